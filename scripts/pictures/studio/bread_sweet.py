@@ -7,7 +7,7 @@ from bread_pastry import baked
 from dish_pieces import mottled, seed_of
 from mesh import Part, ball, blend, built, colour, painted, revolved, tube
 from noise import fractal, smooth, spots
-from slab import normals
+from slab import normals, roughened
 from stage import placed
 from subject import Subject, matrix_of
 
@@ -100,8 +100,9 @@ def _shell(rng, shell, dry):
         (0, 1.44),
     ]
     a = rng.uniform(0, 6)
-    points = revolved(line, lambda turn, _: 1 + 0.02 * np.cos(2 * turn + a), 110, 220)
-    foot = smooth(0.74, 0.62, points[..., 2]) * smooth(1.5, 1.9, np.hypot(points[..., 0], points[..., 1]))
+    points = revolved(line, lambda turn, _: 1 + 0.02 * np.cos(2 * turn + a), 80, 160)
+    away, level = np.hypot(points[..., 0], points[..., 1]), points[..., 2]
+    foot = smooth(0.74, 0.62, level) * smooth(1.5, 1.9, away)
     froth = spots(points, 4.2, seed % 50, 0.45) + 0.5 * fractal(points, 2.2, 3, seed)
     dents = 0.03 * fractal(points, 0.9, 2, seed + 1) + 0.012 * fractal(points, 5.0, 2, seed + 2)
     points = points + normals(points) * (0.16 * foot * froth + dents)[..., None]
@@ -109,7 +110,8 @@ def _shell(rng, shell, dry):
     made = mottled(points, tone, tone * 0.9, 0.6, seed)
     made = blend(made, tone * 0.72, spots(points, 4.5, seed % 40, 0.16) * 0.5)
     # The oven tans the crown's edge, and leaves the froth of the foot pale.
-    made = blend(made, tone * [0.9, 0.76, 0.6], smooth(0.5, 1.0, points[..., 2]) * smooth(1.3, 0.9, points[..., 2]) * 0.4)
+    tanned = smooth(0.5, 1.0, level) * smooth(1.3, 0.9, level)
+    made = blend(made, tone * [0.9, 0.76, 0.6], tanned * 0.4)
     made = blend(made, np.minimum(tone * 1.25 + 0.03, 0.95), foot * smooth(0.2, 0.9, froth) * 0.6)
     made = blend(made, tone * 0.55, foot * smooth(0.2, -0.2, froth) * 0.6)
     return Part(points, made, dry)
@@ -124,13 +126,13 @@ def macaron(rng, shell, cream_):
     under = _shell(rng, shell, dry).turned(180, 0, 0)
     line = [(0, -0.36), (1.75, -0.36), (1.92, 0), (1.75, 0.36), (0, 0.36)]
     filling = revolved(line, lambda turn, _: 1 + 0.03 * np.cos(3 * turn + lean[0]), 30, 120)
-    filling = filling + normals(filling) * (0.08 * fractal(filling, 1.2, 3, seed_of(rng)))[..., None]
+    filling = roughened(filling, 0.08, 1.2, seed_of(rng), 3)
     moist = material.skin(gloss=0.55, shine=0.4)
     parts = [upper, under, Part(filling, mottled(filling, cream_, cream_ * 0.85, 1.0, 3), moist)]
     return [part.scaled(size, size, size) for part in parts]
 
 
-#: Where macarons lie, in centimetres: x, y, level and lean: short piles, two that lean on them, others before.
+#: Where macarons lie (x, y, level, lean): short piles, two that lean on them, others before.
 LAID = [(-4.5, 2.2, 0, 0), (0.1, 2.5, 0, 0), (4.7, 2.1, 0, 0), (-4.3, 2.4, 1, 0), (0.0, 2.3, 1, 0)]
 LAID += [(4.5, 2.3, 1, 0), (-2.3, -1.6, 0.36, 57), (2.6, -1.5, 0.36, 60), (-6.9, -1.3, 0, 0)]
 LAID += [(7.0, -1.5, 0, 0), (-3.4, -5.2, 0, 0), (3.1, -5.4, 0, 0)]
@@ -144,7 +146,8 @@ def macarons(rng, count, shells=('#c85a72', '#9aa45c', '#e4c35e', '#9a6c42', '#e
         pale = np.minimum(colour(shell) * 1.3 + 0.06, 0.95)
         x, y = x + rng.normal(0, 0.15), y + rng.normal(0, 0.15)
         spin = matrix_of(turn=(0, 0, rng.uniform(0, 360)))
-        place = matrix_of(x, y, 1.45 + 2.84 * level, (lean + rng.normal(0, 1.5), 0, rng.normal(0, 9)))
+        turn = (lean + rng.normal(0, 1.5), 0, rng.normal(0, 9))
+        place = matrix_of(x, y, 1.45 + 2.84 * level, turn)
         things.append(placed(built(macaron(rng, shell, pale)), place @ spin))
     return Subject(things, 0.84, 33.0)
 

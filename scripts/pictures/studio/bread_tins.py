@@ -50,7 +50,8 @@ def _burst(points, paint, size, crumb, seed):
     wide = 0.1 * size[0] * (1 + 0.9 * fractal(points * [0, 0, 1], 0.3, 3, seed + 8))
     way = (points[..., 0] + 1.1 * sway) / wide + 0.5 * fractal(points, 1.1, 3, seed + 10)
     top = smooth(0.8, 0.92, points[..., 1] / size[1])
-    gap, lip = smooth(1.1, 0.5, np.abs(way)) * top, np.exp(-(((np.abs(way) - 1.2) / 0.3) ** 2)) * top
+    gap = smooth(1.1, 0.5, np.abs(way)) * top
+    lip = np.exp(-(((np.abs(way) - 1.2) / 0.3) ** 2)) * top
     torn = fractal(points * [2.2, 1, 0.6], 1.0, 4, seed + 11)
     points = points + normals(points) * (0.12 * lip + gap * (0.3 * torn - 0.1))[..., None]
     inside = blend(crumb * [0.85, 0.66, 0.4], crumb * [0.6, 0.38, 0.18], smooth(-0.2, 0.3, torn))

@@ -40,7 +40,8 @@ def sesame(rng, points, paint, count=150):
     """Sesame seeds on the top of a bun, each a drop that lies as it fell, thicker in places."""
     facing = normals(points)
     gathered = smooth(-0.4, 0.2, fractal(points, 0.35, 2, seed_of(rng)))
-    likely = gathered * smooth(0.35, 0.75, facing[..., 2]) * np.hypot(points[..., 0], points[..., 1])
+    away = np.hypot(points[..., 0], points[..., 1])
+    likely = gathered * smooth(0.35, 0.75, facing[..., 2]) * away
     chosen = rng.choice(points.shape[0] * points.shape[1], count, p=(likely / likely.sum()).ravel())
     grain, look, parts = ball(8, 10), material.skin(gloss=0.45), []
     grain[..., 1] *= 1 - 0.35 * grain[..., 0]

@@ -39,7 +39,7 @@ def paste_of(
     if crystals:
         made = blend(made, '#fffbee', spots(points, 2.2, seed % 70, 0.2) * crystals)
     if flecks:
-        # Seeds and herbs lie in all directions, gathered here and sparse there, some under a film of paste.
+        # Seeds and herbs are gathered here and sparse there, some under a film of paste.
         sway = np.stack([fractal(points, 0.8, 2, seed + at) for at in (71, 83, 97)], -1)
         bent = points * [1, 1, 1.6] + 0.8 * sway
         fleck = np.maximum(
@@ -106,7 +106,10 @@ def _eyes(rng, points, is_paste, count, size):
     for at in rng.integers(0, len(open_rows), 40 * count):
         place = points[open_rows[at], open_columns[at]]
         radius = size * (0.25 + rng.uniform() ** 1.5)
-        if place[2] > 1.1 * radius and all(np.linalg.norm(place - other) > 1.15 * (radius + reach) for other, reach in holes):
+        is_apart = all(
+            np.linalg.norm(place - other) > 1.15 * (radius + reach) for other, reach in holes
+        )
+        if is_apart and place[2] > 1.1 * radius:
             holes.append((place, radius))
         if len(holes) == count:
             break
@@ -143,7 +146,8 @@ def piece(
     """A piece of cheese. `has_rind(points)` is 1 on its rind's sides; `faces` whether its two flat faces have one too.
 
     `broken` and `bulge` are how far its cut faces are craggy or swell, `marks` the words pricked in its rind.
-    A thin rind on a tall piece is wax. `crust` and `skin` are how thick the rind and the paste that it darkens are, in centimetres; `under` its colour.
+    `crust` and `skin` are how thick the rind and the paste that it darkens are, in centimetres; `under` its colour.
+    A thin rind on a tall piece is wax. `shoulder` rounds its edge, `racked` is how deep the bars of its rack show.
     """
     seed = seed_of(rng)
     points, share = slab(outline, high, edge, 110, 100, centre)
@@ -186,8 +190,9 @@ def piece(
     bars = np.cos(points[..., 0] * 10 + 0.8 * fractal(points, 0.5, 2, seed + 17)) * flat
     crust_relief = (dents - pits + 0.03 * racked * bars) * bark
     hollow = 0.1 * mould_of(points, seed, inside.get('vein', 1.0)) if inside.get('veins') else 0.0
-    grain = 0.03 * fractal(points, 3.0, 3, seed + 8) * smooth(0.2, 0.0, sunk) * (1 - 0.7 * waxed * bark)
-    points = points + normals(points) * (drag + crust_relief + grain - hollow - 0.07 * slit)[..., None]
+    grain = 0.03 * fractal(points, 3.0, 3, seed + 8) * smooth(0.2, 0.0, sunk)
+    raised = drag + crust_relief + grain * (1 - 0.7 * waxed * bark)
+    points = points + normals(points) * (raised - hollow - 0.07 * slit)[..., None]
     made = paste_of(points, seed, paste, **inside)
     made = blend(made, cream(paste) * [0.62, 0.55, 0.45], slit * 0.6)
     made = blend(made, under or cream(paste) * 0.72, smooth(skin + crust, crust, depth) * 0.75)
@@ -196,7 +201,8 @@ def piece(
     made = blend(made, hole, smooth(0.0, 0.25, sunk) * 0.92)
     if ash:
         middle = high / 2 + 0.22 * fractal(points, 0.4, 3, seed)
-        made = blend(made, ash, smooth(0.13, 0.04, np.abs(points[..., 2] - middle) - 0.07 * fractal(points, 1.5, 2, seed)) * ~flat * 0.9)
+        away = np.abs(points[..., 2] - middle) - 0.07 * fractal(points, 1.5, 2, seed)
+        made = blend(made, ash, smooth(0.13, 0.04, away) * ~flat * 0.9)
     made = blend(made, rind_of(points, seed, rind, over, waxed=waxed), bark)
     made = blend(made, made * [0.9, 0.8, 0.62], smooth(0.3, 1.0, bars) * bark * racked * 0.5)
     if marks:

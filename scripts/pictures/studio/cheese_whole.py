@@ -211,7 +211,8 @@ def fresh_ball(rng, count, paste='#fbf8ee', knot=False):
 
 def _topknot(paste, sheen, seed):
     """The neck of a burrata, and the uneven frill above its tie."""
-    line = [(0.45, -0.3), (0.6, 0.1), (0.42, 0.32), (0.7, 0.75), (1.25, 1.15), (1.1, 1.18), (0, 0.6)]
+    line = [(0.45, -0.3), (0.6, 0.1), (0.42, 0.32), (0.7, 0.75), (1.25, 1.15), (1.1, 1.18)]
+    line.append((0, 0.6))
     frill = revolved(
         line,
         lambda a, h: 1

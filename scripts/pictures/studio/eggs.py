@@ -14,7 +14,7 @@ from subject import Subject, matrix_of
 def egg(rng, shell='#c98a5e', long=5.6, wide=4.3, speckles=None):
     """An egg, its middle at the origin: no two have the same size, shape, tone and freckles."""
     seed = seed_of(rng)
-    at = ball(90, 110)
+    at = ball(60, 76)
     # Most stand on their pointed end, as a packer sets them.
     blunt = 0.15 * rng.uniform(0.7, 1.25) * (1 if rng.uniform() < 0.7 else -1)
     narrow = 1 + blunt * at[..., 2] - 0.05 * at[..., 2] ** 2
@@ -48,8 +48,7 @@ def _moulded(foot, rim, high, inner, paint, seed):
     reach = np.linalg.norm(rim, axis=1, keepdims=True)
     lip = ((0.18, 0.0), (0.3, 0.02), (0.34, 0.08), (0.3, 0.15), (0.15, 0.17), (0.0, 0.16))
     rows += [(rim * (1 + out / reach), high + up) for out, up in lip]
-    shares = np.linspace(0.995, 0.004, 150)
-    for share in shares:
+    for share in np.linspace(0.995, 0.004, 110):
         flat = rim * share
         depth = smooth(1.0, 0.93, share)
         rows.append((flat, (high + 0.16) * (1 - depth) + inner(flat[:, 0], flat[:, 1]) * depth))
@@ -71,7 +70,7 @@ def _tray(across, apart, high, paint, seed):
     """The cups, the cones between them and the wall, which follows the cups below its rim."""
     wide, deep = across * apart / 2 + 0.3, apart + 0.3
     corners = np.array([(-wide, -deep), (wide, -deep), (wide, deep), (-wide, deep)])
-    rim = rounded(corners, 0.55 * apart, 900)
+    rim = rounded(corners, 0.55 * apart, 640)
     between = 0.5 - 0.5 * np.cos(2 * np.pi * (rim[:, :1] / apart + across / 2))
     # Between two cups the wall is drawn in, at the foot most.
     foot = rim * (0.87 - 0.1 * (1 - between) * (np.abs(rim[:, 1:]) > 0.9 * deep) * [0, 1])
@@ -90,7 +89,7 @@ def _lid(across, apart, high, paint, seed):
     """A shallow cover, its hollow up: what it was moulded on left a panel in its middle."""
     wide, deep = across * apart / 2 + 0.3, apart + 0.3
     corners = np.array([(-wide, -deep), (wide, -deep), (wide, deep), (-wide, deep)])
-    rim = rounded(corners, 0.55 * apart, 900)
+    rim = rounded(corners, 0.55 * apart, 640)
 
     def inner(x, y):
         panel = np.maximum(np.abs(x) - 0.74 * wide, np.abs(y) - 0.62 * deep)
@@ -110,7 +109,7 @@ def egg_box(
     high, deep = 0.46 * long, apart + 0.3
     # The whole box is of one dyed pulp, duller than ink would be.
     paint = blend(pulp, lid or pulp, np.array(0.6 if lid else 0.0))
-    paint = 0.78 * paint + 0.22 * paint.mean()
+    paint = 0.68 * paint + 0.32 * paint.mean()
     things = [placed(built([_tray(across, apart, high, paint, seed)]))]
     cover = _lid(across, apart, 0.26 * long, paint, seed + 9).moved(0, deep, -0.26 * long)
     cover = cover.turned(50, 0, rng.normal(0, 0.6))

@@ -59,7 +59,8 @@ def _fondant_eclair(seed, glaze, length, wide):
     smoothed = 0.42 * wide - 0.3 * (points[..., 1] / (0.365 * wide)) ** 2 + stroke
     level = np.minimum(points[..., 2] + 0.26, smoothed)
     points[..., 2] += on_top * smooth(1.0, 0.74, strip) * (level - points[..., 2])
-    icing = mottled(points, colour(glaze) * [1.0, 0.9, 0.76], colour(glaze) * [0.9, 0.78, 0.62], 0.4, seed + 5)
+    tone = colour(glaze) * [1.0, 0.9, 0.76]
+    icing = mottled(points, tone, tone * [0.9, 0.86, 0.82], 0.4, seed + 5)
     thin = smooth(0.72, 1.0, strip)
     icing = blend(icing, colour(glaze) * [0.86, 0.76, 0.62], thin * 0.6)
     return points, blend(choux, icing, on_top)
