@@ -232,9 +232,9 @@ def _beside(rng, count, radius):
 def _piled(rng, count, radius, high):
     """Places of flat biscuits: a pile, and those that lie before it or lean on it."""
     r, h = radius, 0.86 * high
-    known = [(0, 0.5, 0, 0), (0.1, 0.46, 1, 0), (-0.12, 0.55, 2, 0)]
-    known += [(1.75, -0.35, 0, 0), (-0.25, -1.35, 0.3, 42), (-1.9, -0.2, 0, 0)]
-    known += [(1.7, -0.3, 1, 0), (-1.85, -0.1, 1, 0)]
+    known = [(-0.4, 0.5, 0, 0), (-0.3, 0.46, 1, 0), (-0.5, 0.55, 2, 0)]
+    known += [(1.75, 0.2, 0, 0), (0.5, -0.95, 0.3, 42), (-1.65, -0.95, 0, 0)]
+    known += [(1.7, 0.25, 1, 0), (-1.6, -0.85, 1, 0)]
     places = []
     for x, y, level, lean in known[:count]:
         turn = matrix_of(turn=(rng.normal(0, 3), rng.normal(0, 3), rng.uniform(0, 360)))
