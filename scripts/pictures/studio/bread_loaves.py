@@ -3,6 +3,7 @@
 import numpy as np
 
 import material
+from bread_tops import crackled, sesame, studded
 from dish_pieces import seed_of
 from mesh import Part, blend, built, colour, revolved, tube
 from noise import fractal, smooth, spots
@@ -32,7 +33,7 @@ def crust_of(
         made = blend(made, paint, spots(points + 3.7 * at, seed_size, (seed + 7 * at) % 50, 0.42))
     if flour:
         dust = smooth(
-            -0.3, 0.4, fractal(points, 0.6, 5, seed + 2) + 0.3 * fractal(points, 3.0, 2, seed)
+            -0.3, 0.4, fractal(points, 0.6, 5, seed + 2) + 0.55 * fractal(points, 5.0, 2, seed)
         )
         if rings:
             away = np.hypot(points[..., 0], points[..., 1]) + 0.25 * fractal(points, 0.4, 2, seed)
@@ -64,17 +65,19 @@ def _slashed(points, cuts, made, crumb, crust, deep=0.25):
         across = beside / narrow
         open_ = smooth(0.02, 0.3, narrow / width)
         inside = smooth(1.05, 0.88, np.abs(across)) * (narrow > 0.02) * top
-        lip = np.exp(-(((across - 1.05) / 0.12) ** 2)) * open_ * top
-        cave = np.exp(-(((across - 0.8) / 0.16) ** 2)) * open_ * inside
+        ragged = across + 0.12 * fractal(points, 2.2 / width, 3, at + 9)
+        lip = np.exp(-(((ragged - 1.05) / 0.17) ** 2)) * open_ * top
+        cave = np.exp(-(((ragged - 0.78) / 0.24) ** 2)) * open_ * inside
         torn = np.stack([along * 0.7, beside * 2.6, points[..., 2]], axis=-1)
         strands = fractal(torn, 1.2, 4, at + 5)
         dome = inside * (0.45 * (1 - across**2) - 0.35 + 0.45 * strands)
-        points = points + facing * (deep * (1.1 * lip + dome - 0.5 * cave))[..., None]
-        tone = blend(crumb, colour(crumb) * [0.78, 0.66, 0.5], smooth(-0.05, 0.45, strands))
+        points = points + facing * (deep * (1.1 * lip + dome - 0.35 * cave))[..., None]
+        tone = blend(crumb, colour(crumb) * [0.72, 0.56, 0.38], smooth(-0.2, 0.35, strands))
+        tone = blend(tone, colour(crust) * 1.15, 0.15 + 0.35 * smooth(0.1, 0.5, torn[..., 1] % 1))
         tone = blend(tone, colour(crust) * 1.05, smooth(0.35, -0.9, across) * 0.75)
-        tone = blend(tone, dark, cave * 0.75)
+        tone = blend(tone, dark, cave * 0.5)
         made = blend(made, tone, inside * 0.97)
-        made = blend(made, dark, lip * 0.75)
+        made = blend(made, dark, lip * 0.6)
     return points, made
 
 
@@ -99,10 +102,11 @@ def long_loaf(
         path = [
             (length * (t - 0.5), bend * length * np.sin(np.pi * t), 0) for t in np.linspace(0, 1, 7)
         ]
-        thick = [0.0, 0.6, 0.82, 0.93, 0.98, *[1.0] * 5, 0.98, 0.93, 0.82, 0.6, 0.0]
-        if blunt:
-            thick = [0.0, 0.86, *[1.0] * 8, 0.86, 0.0]
-        points = tube(path, [wide / 2 * one for one in thick], 460, 140, flat=0.8)
+        along = np.linspace(0, 1, 121)
+        from_end = np.minimum(along, 1 - along) * length / (wide * (0.5 if blunt else 1.3))
+        thick = (1 - (1 - np.minimum(1, from_end)) ** 2) ** (0.5 if blunt else 0.62)
+        thick = thick * (1 + 0.05 * np.sin(9 * along + rng.uniform(0, 6)))
+        points = tube(path, wide / 2 * thick, 460, 140, flat=0.8)
         points = points + normals(points) * (0.09 * fractal(points, 0.35, 4, seed))[..., None]
         points[..., 2] = np.maximum(points[..., 2], -wide * 0.32)
         points = blistered(points, seed)
@@ -111,10 +115,10 @@ def long_loaf(
         places = [
             (
                 (number - (cuts - 1) / 2) * apart,
-                0.0,
-                slant + rng.normal(0, 2),
-                apart * 1.22,
-                wide * 0.4,
+                rng.normal(0, 0.03) * wide,
+                slant + rng.normal(0, 4),
+                apart * rng.uniform(1.1, 1.3),
+                wide * rng.uniform(0.34, 0.44),
             )
             for number in range(cuts)
         ]
@@ -168,10 +172,11 @@ def round_loaf(
 ):
     """A round loaf or rolls. `cracks` is how far a rye loaf's floured top has burst, `studs` nuts that stand out."""
     things = []
-    places = rows_of(count, radius * 2.15) if count > 1 else [(0, 0)]
-    for x, y in places:
+    is_flat = high < 0.5 * radius
+    places = _piled(rng, count, radius, high) if is_flat else _beside(rng, count, radius)
+    for place in places:
         seed = seed_of(rng)
-        r, h = radius, high
+        r, h = np.array([radius, high]) * (rng.uniform(0.94, 1.05, 2) if count > 1 else 1.0)
         profile = [
             (0, 0),
             (0.7 * r, 0),
@@ -182,35 +187,60 @@ def round_loaf(
             (0.3 * r, h),
             (0, h * 1.01),
         ]
-        points = revolved(
-            profile, lambda a, _: 1 + 0.025 * np.cos(2 * a + seed) + 0.015 * np.cos(3 * a), 240, 420
-        )
-        points = points * [long, 1, 1]
+        a, b = rng.uniform(0, 6, 2)
+        oval = lambda turn, _: 1 + 0.03 * np.cos(2 * turn + a) + 0.02 * np.cos(3 * turn + b)
+        points = revolved(profile, oval, 240, 420) * [long, 1, 1]
         points = (
-            points + normals(points) * (0.018 * r * fractal(points, 3.4 / r, 4, seed))[..., None]
+            points + normals(points) * (0.03 * r * fractal(points, 2.4 / r, 4, seed))[..., None]
         )
         scale = 7.0 / r
         points = blistered(points, seed, 0.08 * min(1.0, r / 9))
         made = crust_of(points * min(scale, 2.0), seed, crust, flour=flour, rings=rings)
-        if seeds:
-            made = blend(
-                made,
-                seeds,
-                spots(points, 1.9, seed % 50, 0.4) * smooth(0.1, 0.5, normals(points)[..., 2]),
-            )
+        if count > 1 and not is_flat:
+            # Its waist, which its neighbours in the oven hid, stays pale.
+            waist = np.exp(-(((points[..., 2] / h - 0.24) / 0.16) ** 2))
+            waist = waist * smooth(-0.3, 0.3, fractal(points, 0.5, 3, seed + 8) + 0.1)
+            made = blend(made, crumb, waist * 0.45)
         if cracks:
             lines = np.abs(fractal(points * [1, 1, 0.3], 2.2 / r, 3, seed + 6))
             crack = smooth(0.05, 0.0, lines) * smooth(0.3 * h, 0.6 * h, points[..., 2]) * cracks
             points = points - normals(points) * (0.3 * crack)[..., None]
             made = blend(made, colour(crust) * 0.55, crack)
+        if is_flat:
+            points, made = crackled(points, made, crust, seed)
         if studs:
-            nut = spots(points, 0.55, seed % 50, 0.36)
-            points = points + normals(points) * (0.22 * nut)[..., None]
-            made = blend(made, studs, nut * 0.9)
+            points, made = studded(points, made, studs, seed)
         points, made = _slashed(points, _pattern(pattern, radius), made, crumb, crust, 0.045 * r)
         parts = [Part(points, made, material.skin(gloss=gloss, pores=0.35, pore_size=3, shine=0.3))]
-        things.append(placed(built(parts), matrix_of(x, y, 0, (0, 0, rng.uniform(-12, 12)))))
+        if seeds:
+            parts += sesame(rng, points, seeds)
+        things.append(placed(built(parts), place))
     return Subject(things, 0.74 if count == 1 else 0.8, 30.0)
+
+
+def _beside(rng, count, radius):
+    """Places of loaves that lie side by side, as a hand put them."""
+    if count == 1:
+        return [matrix_of(turn=(0, 0, rng.uniform(-12, 12)))]
+    shift = lambda: rng.normal(0, 0.07 * radius)
+    return [
+        matrix_of(x + shift(), y + shift(), 0, (rng.normal(0, 2), 0, rng.uniform(-24, 24)))
+        for x, y in rows_of(count, radius * 2.15)
+    ]
+
+
+def _piled(rng, count, radius, high):
+    """Places of flat biscuits: a pile, and those that lie before it or lean on it."""
+    r, h = radius, 0.86 * high
+    known = [(-0.4, 0.5, 0, 0), (-0.3, 0.46, 1, 0), (-0.5, 0.55, 2, 0)]
+    known += [(1.75, 0.2, 0, 0), (0.5, -0.95, 0.3, 42), (-1.65, -0.95, 0, 0)]
+    known += [(1.7, 0.25, 1, 0), (-1.6, -0.85, 1, 0)]
+    places = []
+    for x, y, level, lean in known[:count]:
+        turn = matrix_of(turn=(rng.normal(0, 3), rng.normal(0, 3), rng.uniform(0, 360)))
+        lift = 0.62 * r * np.sin(np.radians(lean))
+        places.append(matrix_of(x * r, y * r, level * h + lift, (lean, 0, 0)) @ turn)
+    return places
 
 
 def flat_bread(rng, count, radius=8.0, thick=1.5, crust='#ecd09a', brown='#a8642a'):

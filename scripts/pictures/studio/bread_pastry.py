@@ -86,7 +86,10 @@ def croissants(rng, count):
     places = [(-7.2, 4.8, 200), (7.0, 5.0, 170), (-6.6, -5.2, 186), (7.4, -4.8, 204)]
     return Subject(
         [
-            placed(built(croissant(rng)), matrix_of(x, y, 0, (0, 0, turn)))
+            placed(
+                built(croissant(rng, 15 * rng.uniform(0.92, 1.06), 5.8 * rng.uniform(0.9, 1.06))),
+                matrix_of(x + rng.normal(0, 0.3), y, 0, (0, 0, turn + rng.normal(0, 9))),
+            )
             for x, y, turn in places[:count]
         ],
         0.86,

@@ -6,8 +6,8 @@ import material
 from bread_pastry import baked
 from dish_pieces import mottled, seed_of
 from mesh import Part, ball, blend, built, colour, painted, revolved, tube
-from noise import fractal, smooth
-from slab import normals
+from noise import fractal, smooth, spots
+from slab import normals, roughened
 from stage import placed
 from subject import Subject, matrix_of
 
@@ -85,49 +85,71 @@ def braid(rng, count, crust='#a85a1c', length=25.0, wide=5.2, pearls=True):
     return Subject([placed(built(parts), matrix_of(turn=(0, 0, 22)))], 0.84, 34.0)
 
 
-def macaron(rng, shell, cream_):
-    """Two smooth shells with a ruffled foot, and the cream between them."""
-    parts, dry = [], material.skin(gloss=0.42, pores=0.08, shine=0.35)
+def _shell(rng, shell, dry):
+    """Half a macaron: a thin smooth crust over a foot that bubbled out in the oven."""
+    seed = seed_of(rng)
     line = [
         (0, 0.28),
         (1.9, 0.28),
-        (2.02, 0.36),
-        (2.06, 0.5),
-        (2.0, 0.62),
-        (2.02, 0.8),
+        (2.02, 0.34),
+        (2.08, 0.48),
+        (2.0, 0.66),
+        (2.02, 0.84),
         (1.8, 1.15),
-        (1.1, 1.42),
-        (0, 1.5),
+        (1.1, 1.38),
+        (0, 1.44),
     ]
-    points = revolved(line, None, 90, 160)
-    foot = smooth(0.66, 0.56, points[..., 2])
-    points = (
-        points + normals(points) * (0.07 * foot * fractal(points, 3.2, 2, seed_of(rng)))[..., None]
-    )
-    made = mottled(points, shell, colour(shell) * 0.88, 0.8, 3)
-    made = blend(made, np.minimum(colour(shell) * 1.25, 0.95), foot * 0.5)
-    for turn in (0, 180):
-        parts.append(Part(points, made, dry).turned(turn, 0, 0))
-    filling = revolved([(0, -0.32), (1.8, -0.32), (1.92, 0), (1.8, 0.32), (0, 0.32)], None, 30, 90)
-    parts.append(Part(filling, painted(filling, cream_), dry))
-    return parts
+    a = rng.uniform(0, 6)
+    points = revolved(line, lambda turn, _: 1 + 0.02 * np.cos(2 * turn + a), 80, 160)
+    away, level = np.hypot(points[..., 0], points[..., 1]), points[..., 2]
+    foot = smooth(0.74, 0.62, level) * smooth(1.5, 1.9, away)
+    froth = spots(points, 4.2, seed % 50, 0.45) + 0.5 * fractal(points, 2.2, 3, seed)
+    dents = 0.03 * fractal(points, 0.9, 2, seed + 1) + 0.012 * fractal(points, 5.0, 2, seed + 2)
+    points = points + normals(points) * (0.16 * foot * froth + dents)[..., None]
+    tone = colour(shell) * rng.uniform(0.9, 1.08)
+    made = mottled(points, tone, tone * 0.9, 0.6, seed)
+    made = blend(made, tone * 0.72, spots(points, 4.5, seed % 40, 0.16) * 0.5)
+    # The oven tans the crown's edge, and leaves the froth of the foot pale.
+    tanned = smooth(0.5, 1.0, level) * smooth(1.3, 0.9, level)
+    made = blend(made, tone * [0.9, 0.76, 0.6], tanned * 0.4)
+    made = blend(made, np.minimum(tone * 1.25 + 0.03, 0.95), foot * smooth(0.2, 0.9, froth) * 0.6)
+    made = blend(made, tone * 0.55, foot * smooth(0.2, -0.2, froth) * 0.6)
+    return Part(points, made, dry)
 
 
-def macarons(rng, count, shells=('#e48aa6', '#a8c47a', '#8a5a3a', '#f0c85a', '#b48ad0', '#e8a060')):
-    """They lie in rows, each row of its own colour; a few lean on others so that the cream is seen."""
+def macaron(rng, shell, cream_):
+    """Two shells that do not quite meet, and the cream between them."""
+    dry = material.skin(gloss=0.36, pores=0.08, shine=0.3, varied=0.6)
+    size = rng.uniform(0.94, 1.04)
+    lean = rng.normal(0, 2.5, 2)
+    upper = _shell(rng, shell, dry).turned(*lean, 0).moved(*rng.normal(0, 0.06, 2), 0.03)
+    under = _shell(rng, shell, dry).turned(180, 0, 0)
+    line = [(0, -0.36), (1.75, -0.36), (1.92, 0), (1.75, 0.36), (0, 0.36)]
+    filling = revolved(line, lambda turn, _: 1 + 0.03 * np.cos(3 * turn + lean[0]), 30, 120)
+    filling = roughened(filling, 0.08, 1.2, seed_of(rng), 3)
+    moist = material.skin(gloss=0.55, shine=0.4)
+    parts = [upper, under, Part(filling, mottled(filling, cream_, cream_ * 0.85, 1.0, 3), moist)]
+    return [part.scaled(size, size, size) for part in parts]
+
+
+#: Where macarons lie (x, y, level, lean): short piles, two that lean on them, others before.
+LAID = [(-4.5, 2.2, 0, 0), (0.1, 2.5, 0, 0), (4.7, 2.1, 0, 0), (-4.3, 2.4, 1, 0), (0.0, 2.3, 1, 0)]
+LAID += [(4.5, 2.3, 1, 0), (-2.3, -1.6, 0.36, 57), (2.6, -1.5, 0.36, 60), (-6.9, -1.3, 0, 0)]
+LAID += [(7.0, -1.5, 0, 0), (-3.4, -5.2, 0, 0), (3.1, -5.4, 0, 0)]
+
+
+def macarons(rng, count, shells=('#c85a72', '#9aa45c', '#e4c35e', '#9a6c42', '#ead9b0', '#54301f')):
+    """Macarons of several flavours, in short piles and before them."""
     things = []
-    for at in range(count):
-        row, column = at // 4, at % 4
-        shell = shells[at % len(shells)]
-        place = matrix_of(
-            (column - 1.5) * 4.9 + (row % 2) * 0.9,
-            (1 - row) * 4.7,
-            1.5,
-            (14, 0, rng.uniform(-30, 30)),
-        )
-        pale = np.minimum(colour(shell) * 1.4 + 0.08, 0.95)
-        things.append(placed(built(macaron(rng, shell, pale)), place))
-    return Subject(things, 0.86, 36.0)
+    for at, (x, y, level, lean) in enumerate(LAID[:count]):
+        shell = shells[at * 5 % len(shells)]
+        pale = np.minimum(colour(shell) * 1.3 + 0.06, 0.95)
+        x, y = x + rng.normal(0, 0.15), y + rng.normal(0, 0.15)
+        spin = matrix_of(turn=(0, 0, rng.uniform(0, 360)))
+        turn = (lean + rng.normal(0, 1.5), 0, rng.normal(0, 9))
+        place = matrix_of(x, y, 1.45 + 2.84 * level, turn)
+        things.append(placed(built(macaron(rng, shell, pale)), place @ spin))
+    return Subject(things, 0.84, 33.0)
 
 
 FORMS = {'headed-brioche': headed, 'braided-brioche': braid, 'macaron': macarons}

@@ -6,7 +6,7 @@ import material
 from bread_loaves import crust_of
 from cheese_cut import cream
 from dish_pieces import mottled, seed_of
-from mesh import Part, blend, built, colour, turned
+from mesh import Part, blend, built, colour, moved, turned
 from noise import fractal, smooth, spots
 from slab import closed, normals, roughened, slab
 from stage import placed
@@ -30,6 +30,32 @@ DOMED += [(-0.1, 1.0), (-0.32, 0.95), (-0.47, 0.8), (-0.5, 0.62), (-0.48, 0.4)]
 #: The same of a cake: its top has burst along the middle.
 CAKE = [(-0.42, 0), (0.42, 0), (0.46, 0.35), (0.5, 0.7), (0.38, 0.86), (0.12, 1.0), (-0.1, 0.99)]
 CAKE += [(-0.38, 0.86), (-0.5, 0.7), (-0.46, 0.35)]
+
+
+def _pores(points, seed, holes):
+    """Holes of many sizes that the dough's gas left, 0 to 1, none of them round. A dense crumb has small ones alone."""
+    sway = np.stack([fractal(points, 1.3, 2, seed + at) for at in (21, 33, 57)], -1)
+    bent = (points + 0.45 * sway) * [1, 1, 0.7]
+    large = spots(bent, 0.85, seed % 70, 0.3) * smooth(0.0, 0.3, fractal(points, 0.5, 2, seed + 5))
+    middle, small = spots(bent, 1.8, seed % 60, 0.3), spots(bent, 3.4, seed % 50, 0.3)
+    fine = spots(points, 7.0, seed % 40, 0.34)
+    return np.clip(
+        np.maximum.reduce([large * holes * 1.4, middle * holes, 0.75 * small, 0.4 * fine]), 0, 1
+    )
+
+
+def _burst(points, paint, size, crumb, seed):
+    """The seam along a cake's top, where it rose last: torn, pale, and dark at its lips."""
+    sway = fractal(points * [0, 0, 1], 0.22, 4, seed + 9)
+    wide = 0.1 * size[0] * (1 + 0.9 * fractal(points * [0, 0, 1], 0.3, 3, seed + 8))
+    way = (points[..., 0] + 1.1 * sway) / wide + 0.5 * fractal(points, 1.1, 3, seed + 10)
+    top = smooth(0.8, 0.92, points[..., 1] / size[1])
+    gap = smooth(1.1, 0.5, np.abs(way)) * top
+    lip = np.exp(-(((np.abs(way) - 1.2) / 0.3) ** 2)) * top
+    torn = fractal(points * [2.2, 1, 0.6], 1.0, 4, seed + 11)
+    points = points + normals(points) * (0.12 * lip + gap * (0.3 * torn - 0.1))[..., None]
+    inside = blend(crumb * [0.85, 0.66, 0.4], crumb * [0.6, 0.38, 0.18], smooth(-0.2, 0.3, torn))
+    return points, blend(blend(paint, inside, gap * 0.85), paint * 0.6, lip * 0.45)
 
 
 def _cracked(points, paint, high, crumb, deep, seed):
@@ -59,6 +85,7 @@ def length_of(
     whole=False,
     seeds=None,
     cracked=0.0,
+    burst=False,
 ):
     """A length of a loaf that stands on its end: crust around, crumb on both faces, or crust on the lower one."""
     seed = seed_of(rng)
@@ -68,20 +95,26 @@ def length_of(
     if whole:
         face = face & (points[..., 2] > long / 2)
     points = roughened(points, 0.06, 0.6, seed)
-    holed = (
-        spots(points * [1, 1, 0.7], 1.7, seed % 70, 0.3) * 0.8
-        + spots(points, 3.4, seed % 50, 0.28) * 0.6
-    )
-    holed = np.clip(holed * holes, 0, 1) * face
-    points = points - normals(points) * (0.09 * holed)[..., None]
+    holed = _pores(points, seed, holes) * face
+    # A knife does not cut crumb plane: it drags and pulls some out.
+    pulled = fractal(points * [1, 1, 0.2], 1.2, 4, seed + 14) * face
+    points = points + normals(points) * (0.05 * pulled - 0.14 * holed)[..., None]
     crumb = cream(crumb)
     inner = mottled(points, crumb, crumb * 0.86, 0.9, seed)
-    inner = blend(inner, crumb * 0.68, holed * 0.8)
+    inner = blend(inner, crumb * [0.62, 0.56, 0.46], holed * 0.8)
     for at, paint in enumerate(flecks):
-        inner = blend(inner, paint, spots(points + 5.3 * at, fleck, (seed + 11 * at) % 60, 0.34))
+        bent = points + 0.5 * fractal(points, 1.0, 2, seed + at)[..., None] + 5.3 * at
+        size_of = fleck * (0.75 + 0.12 * at)
+        inner = blend(inner, paint, spots(bent, size_of, (seed + 11 * at) % 60, 0.34))
     centre = outline.mean(axis=0)
     rim = np.linalg.norm(points[..., :2] - centre, axis=-1) * (1 - share)
-    outer = crust_of(points, seed, crust, flour=flour, seeds=seeds)
+    # Its top is along y while it stands on its end.
+    upright = np.stack([points[..., 0], -points[..., 2], points[..., 1]], axis=-1)
+    outer = crust_of(upright, seed, crust, flour=flour, seeds=seeds)
+    low = smooth(0.75, 0.1, points[..., 1] / size[1])
+    outer = blend(outer, '#cf9c62', low * 0.4)
+    if burst:
+        points, outer = _burst(points, outer, size, crumb, seed)
     if cracked:
         points, outer = _cracked(points, outer, size[1], crumb, cracked, seed)
     inner = blend(inner, colour(crust) * 1.1, smooth(rind * 2.2, rind, rim) * 0.45)
@@ -104,16 +137,18 @@ def tin_loaf(
 ):
     """A loaf with its first slices cut and laid before it."""
     shape = {'cake': CAKE, 'domed': DOMED}.get(section, SECTION)
+    rest['burst'] = section == 'cake'
     lying = lambda parts: turned(turned(parts, 90, 0, 0), 0, 0, 90)
     body = lying(length_of(rng, shape, size, length - slice_, crust, crumb, whole=True, **rest))
-    piece = lying(length_of(rng, shape, size, slice_, crust, crumb, **rest))
-    lean = 52 if slices == 1 else 86
+    # A slice lies with the finely meshed face up.
+    flipped = lambda parts: lying(moved(turned(parts, 0, 180, 0), z=slice_))
+    piece = flipped(length_of(rng, shape, size, slice_, crust, crumb, **rest))
     things = [
         placed(built(body)),
-        placed(built(piece), matrix_of(length + 1.2, -0.6, 0.15, (0, lean, 8))),
+        placed(built(piece), matrix_of(length + 1.6, -0.9, 0.15, (0, 86, 8))),
     ]
     for at in range(1, slices):
-        piece = lying(length_of(rng, shape, size, slice_, crust, crumb, **rest))
+        piece = flipped(length_of(rng, shape, size, slice_, crust, crumb, **rest))
         place = matrix_of(length + 1.2 + 2.6 * at, -2.4 * at, 1.4 * at, (0, 84, -12 * at))
         things.append(placed(built(piece), place))
     for thing in things:
@@ -124,14 +159,16 @@ def tin_loaf(
 def sliced_loaf(
     rng, count, crust, crumb, size=(11.0, 10.5), slices=9, thick=1.3, fallen=2, turn=-48.0, **rest
 ):
-    """A loaf cut in slices: the first ones lean away from the others."""
+    """A loaf cut in slices: the first ones stand apart, and one has fallen on its face."""
     things, at = [], 0.0
     for number in range(slices):
-        lean = max(0, number - (slices - 1 - fallen)) * 17.0
-        parts = turned(
-            turned(length_of(rng, SECTION, size, thick, crust, crumb, **rest), 90, 0, 0), 0, 0, 90
-        )
-        at += thick * 1.04 + (thick * 0.9 if lean else 0)
+        apart, is_last = max(0, number - (slices - 1 - fallen)), number == slices - 1
+        parts = length_of(rng, SECTION, size, thick, crust, crumb, **rest)
+        if is_last:
+            parts = moved(turned(parts, 0, 180, 0), z=thick)
+        parts = turned(turned(parts, 90, 0, 0), 0, 0, 90)
+        lean = 85 if is_last else rng.normal(0, 0.8) - 4 * apart
+        at += thick * (1.04 + 0.55 * apart)
         things.append(
             placed(
                 built(parts), matrix_of(at, rng.normal(0, 0.1), 0.0, (0, lean, rng.normal(0, 0.8)))

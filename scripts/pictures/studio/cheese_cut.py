@@ -4,9 +4,9 @@ import numpy as np
 
 import material
 from dish_pieces import mottled, seed_of
-from mesh import Part, ball, blend, built, colour, turned
+from mesh import Part, blend, built, colour, turned
 from noise import fractal, perlin, smooth, spots
-from rind_marks import broken_up, bulged, pricked
+from rind_marks import broken_up, bulged, chipped, pricked, shouldered, slits_of
 from slab import normals, pitted, rounded, roughened, sector, slab
 from stage import placed
 from subject import Subject, matrix_of
@@ -15,9 +15,9 @@ from subject import Subject, matrix_of
 def cream(code):
     """The film greys what is pale: whites are painted brighter, and yellows redder, than they shall show."""
     light = colour(code)
-    yellow = min(1.0, 3.5 * (light.max() - light.min()))
+    yellow = np.clip(4 * (light.max() - light.min()) - 0.7, 0, 1)
     return light * (
-        np.array([1.15, 1.14, 1.12]) * (1 - yellow) + np.array([1.28, 1.05, 0.98]) * yellow
+        np.array([1.14, 1.13, 1.07]) * (1 - yellow) + np.array([1.28, 1.05, 0.96]) * yellow
     )
 
 
@@ -39,7 +39,14 @@ def paste_of(
     if crystals:
         made = blend(made, '#fffbee', spots(points, 2.2, seed % 70, 0.2) * crystals)
     if flecks:
-        made = blend(made, flecks, spots(points * [1, 1, 1.7], fleck_size, seed % 60, 0.3) * 0.9)
+        # Seeds and herbs are gathered here and sparse there, some under a film of paste.
+        sway = np.stack([fractal(points, 0.8, 2, seed + at) for at in (71, 83, 97)], -1)
+        bent = points * [1, 1, 1.6] + 0.8 * sway
+        fleck = np.maximum(
+            spots(bent, fleck_size, seed % 60, 0.34), spots(bent, 1.8 * fleck_size, seed % 50, 0.32)
+        )
+        fleck = fleck * (0.4 + 0.6 * smooth(-0.45, 0.0, fractal(points, 0.35, 2, seed + 6)))
+        made = blend(made, flecks, fleck * (0.85 + 0.3 * fractal(points, 0.9, 2, seed + 7)))
     if veins:
         made = _veined(made, points, seed, veins, vein)
     return made
@@ -51,7 +58,9 @@ def mould_of(points, seed, vein):
     sway = np.stack([fractal(points, 0.9, 3, seed + at) for at in (31, 47, 63)], -1)
     bent = points + 0.55 * sway
     ragged = 0.4 * fractal(points, 3.4, 3, seed + 8)
-    pocket = smooth(0.12, 0.42, perlin(bent * [0.85, 0.85, 1.3] + 11.3, seed + 9) + ragged)
+    pocket = smooth(0.12, 0.42, perlin(bent * [1.1, 1.1, 1.6] + 11.3, seed + 9) + ragged)
+    small = smooth(0.3, 0.5, perlin(bent * [2.3, 2.3, 3.0] + 29.3, seed + 12) + 0.5 * ragged)
+    pocket = np.maximum(pocket, 0.8 * small * where)
     crack = smooth(
         0.1, 0.0, np.abs(perlin(bent * [0.4, 0.4, 1.1] + 51.3, seed + 4)) + 0.3 * np.abs(ragged)
     )
@@ -63,22 +72,31 @@ def mould_of(points, seed, vein):
 def _veined(made, points, seed, veins, vein):
     """Mould: the paste is tinted about it, blue-green at its edge and darker in its middle."""
     mould = mould_of(points, seed, vein)
+    # In the cheese mould is a grey that leans to green or blue: pure colours would be ink.
+    veins = 0.55 * colour(veins) + 0.45 * colour('#55625a')
     near = smooth(-0.1, 0.5, fractal(points, 0.5, 3, seed + 5))
-    made = blend(made, made * (0.55 + 0.45 * colour(veins) / colour(veins).max()), near * 0.3)
-    made = blend(made, colour(veins) * 1.2 + 0.06, smooth(0.02, 0.45, mould) * 0.75)
-    return blend(made, colour(veins) * 0.5, smooth(0.45, 1.0, mould) * 0.85)
+    made = blend(made, made * (0.6 + 0.4 * veins / veins.max()), near * 0.3)
+    made = blend(made, veins * 1.25 + 0.06, smooth(0.02, 0.5, mould) * 0.7)
+    made = blend(made, veins * 0.55, smooth(0.5, 0.95, mould) * 0.8)
+    return blend(made, veins * 1.7 + 0.05, spots(points, 3.3, seed % 30, 0.24) * mould * 0.6)
 
 
-def rind_of(points, seed, rind, over=None, scale=0.9):
-    """Rind: two colours that mix at all sizes, specks of mould and a dust of flour in its pits."""
-    over = over or colour(rind) * 0.62
+def rind_of(points, seed, rind, over=None, scale=0.9, waxed=False):
+    """Rind: two colours that mix at all sizes, blooms and specks of mould, flour in its pits. Wax is even and scuffed."""
+    over = colour(rind) * 0.62 if over is None else over
+    if waxed:
+        scuffs = smooth(0.25, 0.5, fractal(points * [1, 1, 2.2], 1.3, 4, seed + 7))
+        made = blend(rind, over, smooth(-0.3, 0.5, fractal(points, 0.3, 3, seed + 3)) * 0.6)
+        return blend(made, colour(rind) * 1.3 + 0.05, scuffs * 0.35)
     tone = fractal(points, 0.4 * scale, 5, seed + 3) + 0.45 * fractal(points, 2.6, 3, seed + 6)
     made = blend(rind, over, smooth(-0.25, 0.5, tone))
     made = blend(
         made, colour(rind) * 1.25, smooth(0.05, 0.5, fractal(points, 2.2, 3, seed + 4)) * 0.5
     )
+    bloom = np.maximum(spots(points, 0.7, seed % 30, 0.34), spots(points, 1.5, seed % 45, 0.3))
+    made = blend(made, colour(rind) * 1.3 + 0.03, bloom * smooth(-0.3, 0.3, tone) * 0.45)
     made = blend(made, made * 0.6, spots(points, 2.1, seed % 40, 0.25) * 0.5)
-    return blend(made, '#efe6d6', smooth(0.15, 0.5, fractal(points, 1.1, 4, seed + 7)) * 0.22)
+    return blend(made, '#efe6d6', smooth(0.15, 0.5, fractal(points, 1.1, 4, seed + 7)) * 0.16)
 
 
 def _eyes(rng, points, is_paste, count, size):
@@ -86,8 +104,12 @@ def _eyes(rng, points, is_paste, count, size):
     open_rows, open_columns = np.nonzero(is_paste > 0.9)
     holes = []
     for at in rng.integers(0, len(open_rows), 40 * count):
-        place, radius = points[open_rows[at], open_columns[at]], size * rng.uniform(0.45, 1.15)
-        if all(np.linalg.norm(place - other) > 1.15 * (radius + reach) for other, reach in holes):
+        place = points[open_rows[at], open_columns[at]]
+        radius = size * (0.25 + rng.uniform() ** 1.5)
+        is_apart = all(
+            np.linalg.norm(place - other) > 1.15 * (radius + reach) for other, reach in holes
+        )
+        if is_apart and place[2] > 1.1 * radius:
             holes.append((place, radius))
         if len(holes) == count:
             break
@@ -117,53 +139,77 @@ def piece(
     broken=0.0,
     bulge=0.0,
     marks=None,
+    shoulder=None,
+    racked=0.0,
     **inside,
 ):
     """A piece of cheese. `has_rind(points)` is 1 on its rind's sides; `faces` whether its two flat faces have one too.
 
     `broken` and `bulge` are how far its cut faces are craggy or swell, `marks` the words pricked in its rind.
     `crust` and `skin` are how thick the rind and the paste that it darkens are, in centimetres; `under` its colour.
+    A thin rind on a tall piece is wax. `shoulder` rounds its edge, `racked` is how deep the bars of its rack show.
     """
     seed = seed_of(rng)
-    points, _ = slab(outline, high, edge, 110, 100, centre)
+    points, share = slab(outline, high, edge, 110, 100, centre)
     flat = np.abs(normals(points)[..., 2]) > 0.6
+    waxed, firm = crust < 0.17 and high > 6 and not inside.get('veins'), high > 4 and not bulge
     depth = has_rind(points)
-    bark = smooth(crust, crust * 0.5, depth) if crust else 0 * depth
+    # A rind is as thick as the cellar left it, here and there.
+    uneven = 1 + 0.35 * fractal(points, 0.5, 3, seed + 15)
+    bark = smooth(crust * uneven, crust * uneven * 0.6, depth) if crust else 0 * depth
     if faces and crust:
         level = np.minimum(points[..., 2], high - points[..., 2])
-        bark = np.maximum(bark, smooth(crust, crust * 0.5, level))
+        bark = np.maximum(bark, smooth(crust * uneven, crust * uneven * 0.6, level))
         depth = np.minimum(depth, level)
     dots = pricked(points, marks) * bark if marks else None
-    # A knife does not cut plane faces, and it tears at an edge here and there.
+    if faces and crust:
+        points = shouldered(points, has_rind, high, shoulder or min(0.9, 0.16 * high))
+    if faces == 0 or firm:
+        points = chipped(points, share, high, 0.16 if firm else 0.1, seed)
+    # A knife does not cut plane faces.
     points = roughened(points, 0.02 * high, 1.6 / high, seed + 60, 2)
     points = roughened(points, rough, 0.8, seed)
+    # An old, dry paste breaks before the knife.
+    broken = max(broken, 0.07 if firm and rough >= 0.1 and not inside.get('veins') else 0.0)
     if broken or bulge:
         points = bulged(broken_up(points, broken * (1 - bark), seed), bulge, high)
     holes = (
         _eyes(rng, points, (1 - bark) * (depth > crust + 0.6 * eyes[1]), *eyes) if eyes[0] else []
     )
-    points, sunk = pitted(points, holes)
+    # No bubble is quite round.
+    bent = points + 0.2 * eyes[1] * fractal(points, 0.8 / eyes[1], 2, seed + 16)[..., None]
+    dented, sunk = pitted(bent, holes)
+    points = points + dented - bent
+    slit = slits_of(points, seed) * (1 - bark) * (firm and not inside.get('veins'))
     # No knife went through an eye: it stays smooth.
     cut = (1 - bark) * smooth(0.2, 0.0, sunk)
-    drag = 0.02 * fractal(points * [0.25, 0.25, 2.6], 1.0, 2, seed + 4) * cut
-    crust_relief = 0.06 * fractal(points, 1.9, 4, seed + 9) * bark
+    drag = 0.03 * fractal(points * [0.25, 0.25, 2.6], 1.0, 2, seed + 4) * cut
+    pits = 0.0 if waxed else 0.07 * spots(points, 0.9, seed % 20, 0.3)
+    dents = 0.06 * fractal(points, 1.9, 4, seed + 9) * (0.3 if waxed else 1.0)
+    # The rack that it ripened on leaves its bars in a soft rind.
+    bars = np.cos(points[..., 0] * 10 + 0.8 * fractal(points, 0.5, 2, seed + 17)) * flat
+    crust_relief = (dents - pits + 0.03 * racked * bars) * bark
     hollow = 0.1 * mould_of(points, seed, inside.get('vein', 1.0)) if inside.get('veins') else 0.0
     grain = 0.03 * fractal(points, 3.0, 3, seed + 8) * smooth(0.2, 0.0, sunk)
-    points = points + normals(points) * (drag + crust_relief + grain - hollow)[..., None]
+    raised = drag + crust_relief + grain * (1 - 0.7 * waxed * bark)
+    points = points + normals(points) * (raised - hollow - 0.07 * slit)[..., None]
     made = paste_of(points, seed, paste, **inside)
+    made = blend(made, cream(paste) * [0.62, 0.55, 0.45], slit * 0.6)
     made = blend(made, under or cream(paste) * 0.72, smooth(skin + crust, crust, depth) * 0.75)
     made = blend(made, cream(paste) * [0.9, 0.82, 0.66], smooth(0.28 * high, 0.0, depth) * 0.4)
     hole = cream(paste) * (0.95 - 0.38 * sunk)[..., None]
     made = blend(made, hole, smooth(0.0, 0.25, sunk) * 0.92)
     if ash:
-        middle = high / 2 + 0.1 * fractal(points, 0.4, 2, seed)
-        made = blend(made, ash, smooth(0.11, 0.05, np.abs(points[..., 2] - middle)) * ~flat * 0.9)
-    made = blend(made, rind_of(points, seed, rind, over), bark)
+        middle = high / 2 + 0.22 * fractal(points, 0.4, 3, seed)
+        away = np.abs(points[..., 2] - middle) - 0.07 * fractal(points, 1.5, 2, seed)
+        made = blend(made, ash, smooth(0.13, 0.04, away) * ~flat * 0.9)
+    made = blend(made, rind_of(points, seed, rind, over, waxed=waxed), bark)
+    made = blend(made, made * [0.9, 0.8, 0.62], smooth(0.3, 1.0, bars) * bark * racked * 0.5)
     if marks:
         made = blend(made, colour(rind) * 0.3, dots * 0.85)
     if face_rind:
         made = blend(made, rind_of(points, seed + 40, face_rind), flat * bark)
-    parts = [Part(points, made, material.skin(gloss, 0.2, 5, 0.08, shine=0.4))]
+    parts = [Part(points, made, material.skin(gloss, 0.15, 5, 0.08, shine=0.4, varied=0.7))]
     return turned(parts, 0, 0, turn)
 
 
@@ -176,31 +222,12 @@ def wedge(
     high=8.0,
     turn=200.0,
     elevation=28.0,
-    crumbs=4,
     **rest,
 ):
     """A wedge of a wheel, lying as the wheel lay; its tip points to the left."""
     far = lambda points: radius - np.hypot(points[..., 0], points[..., 1])
     parts = piece(rng, sector(radius, span, 0.3), high, paste, has_rind=far, **rest)
-    things = [placed(built(turned(parts, 0, 0, turn)))]
-    return Subject([*things, *_crumbs(rng, parts, turn, paste, crumbs)], 0.76, elevation)
-
-
-def _crumbs(rng, parts, turn, paste, count):
-    """Crumbs that fell from the knife, in front of the piece."""
-    corners = turned(parts, 0, 0, turn)[0].points.reshape(-1, 3)
-    things = []
-    for _ in range(count):
-        foot = corners[(corners[:, 2] < 0.3) & (corners[:, 1] < np.median(corners[:, 1]))]
-        x, y, _ = foot[rng.integers(len(foot))]
-        size = rng.uniform(0.07, 0.2)
-        points = ball(20, 26) * size * rng.uniform(0.6, 1.3, 3)
-        points = points * (1 + 0.5 * fractal(points, 1.4 / size, 2, seed_of(rng)))[..., None]
-        made = paste_of(points, 3, paste)
-        front = y - rng.uniform(0.1, 0.9)
-        crumb = Part(points, made, material.skin(0.4))
-        things.append(placed(built([crumb]), matrix_of(x, front, size * 0.5)))
-    return things
+    return Subject([placed(built(turned(parts, 0, 0, turn)))], 0.76, elevation)
 
 
 def block(rng, count, paste, size=(9.0, 6.0, 5.0), sides='', turn=-28.0, elevation=26.0, **rest):

@@ -1,14 +1,16 @@
 """Cheeses sold whole: wheels with a piece drawn out, logs, pyramids, balls in their whey, and grated cheese."""
 
+from dataclasses import replace
+
 import numpy as np
 
 import material
 from cheese_cut import cream, paste_of, piece, rind_of
 from dish_pieces import mottled, seed_of
 from heap import dome_points
-from mesh import Part, ball, blend, built, painted, revolved, tube, turned
-from noise import fractal, smooth
-from slab import rounded, roughened, slab
+from mesh import Part, ball, blend, built, colour, painted, revolved, tube, turned
+from noise import fractal, smooth, spots
+from slab import normals, rounded, roughened, slab
 from stage import placed
 from subject import Subject, matrix_of, rows_of
 
@@ -37,17 +39,44 @@ def wheel(
     look = {'crust': 0.12, 'skin': 0.3, 'has_rind': far, 'edge': edge, **rest}
     if count > 1 or not cut:
         places = rows_of(count, radius * 2.2) if count > 1 else [(0, 0)]
-        made = lambda: built(turned(piece(rng, _round(radius), high, paste, **look), 0, 0, at))
+        made = lambda: built(
+            turned(
+                _slumped(rng, piece(rng, _round(radius), high, paste, **look), high),
+                0,
+                0,
+                at + rng.uniform(-60, 60),
+            )
+        )
         return Subject([placed(made(), matrix_of(x, y)) for x, y in places], 0.8, 28.0)
+    # The rind is round at its edges, the cut is not.
+    look |= {'edge': 0.1, 'shoulder': edge + 0.1, 'racked': 0.7}
+    if look.get('gloss', 0) >= 0.5:
+        look = {'bulge': 0.16, **look}
     parts = piece(rng, _pie(radius, cut), high, paste, centre=(-0.3 * radius, 0), **look)
     turns = np.radians(np.linspace(-cut / 2, cut / 2, 60)) * 0.96
     arc = np.stack([radius * np.cos(turns), radius * np.sin(turns)], axis=-1)
     shape = rounded(np.concatenate([[[0.3, 0.0]], arc]), 0.2)
     out = piece(rng, shape, high, paste, **look)
+    parts, out = _slumped(rng, parts, high), _slumped(rng, out, high)
     way = np.radians(at)
     place = matrix_of(drawn * np.cos(way) + 0.3, drawn * np.sin(way), 0, (0, 0, 9))
     things = [placed(built(turned(parts, 0, 0, at))), placed(built(turned(out, 0, 0, at)), place)]
     return Subject(things, 0.74, 28.0)
+
+
+def _slumped(rng, parts, high):
+    """Spreads a young cheese at its foot and a little to one side, as its own weight did."""
+    lean, phase = rng.normal(0, 0.03, 2), rng.uniform(0, 6)
+    made = []
+    for part in parts:
+        points = part.points.copy()
+        turn = np.arctan2(points[..., 1], points[..., 0])
+        spread = 1 + 0.05 * (1 - points[..., 2] / high) + 0.015 * np.cos(2 * turn + phase)
+        points[..., :2] = points[..., :2] * spread[..., None] + lean * points[..., 2:]
+        sag = 0.02 * high * fractal(points * [1, 1, 0], 0.2, 2, seed_of(rng))
+        points[..., 2] += sag * points[..., 2] / high
+        made.append(replace(part, points=points))
+    return made
 
 
 def _round(radius):
@@ -58,93 +87,144 @@ def _round(radius):
 def log(
     rng, count, paste, rind, over=None, radius=2.1, length=12.0, straw=False, crust=0.1, under=None
 ):
-    """A log that lies, with a slice cut from its right end."""
+    """A log that lies, with two slices cut from its right end: one leans on it, one lies before it."""
     things = []
-    for start, end, x, y, turn in (
-        (0, length * 0.8, 0, 0, 0),
-        (0, length * 0.16, length * 0.86, -1.0, -14),
+    long = length * 0.74
+    for start, thick, place in (
+        (0.0, long, matrix_of(0, 0, radius)),
+        (long, 1.1, matrix_of(long + 1.3, -0.5, radius, (0, -13, -12))),
+        (long + 1, 0.9, matrix_of(long + 0.8, -2.2 * radius, 0.15, (0, -90, 30))),
     ):
-        seed, long = seed_of(rng), end - start
-        points, share = slab(_round(radius), long, 0.1, 220, 60)
-        points = roughened(points, 0.07, 0.7, seed)
-        far = radius - np.hypot(points[..., 0], points[..., 1])
-        made = paste_of(points, seed, paste)
-        made = blend(made, under or cream(paste) * 0.8, smooth(0.45, 0.1, far) * 0.6)
-        made = blend(made, rind_of(points, seed, rind, over), smooth(crust, crust * 0.5, far))
-        parts = [Part(points, made, material.skin(gloss=0.3, pores=0.3, pore_size=6, shine=0.3))]
+        parts = _log_piece(rng, start, thick, paste, rind, over, radius, crust, under)
         if straw:
-            stick = tube(
-                [
-                    (0, 0, -0.9 if not x else -0.1),
-                    (0.03, 0, long / 2),
-                    (0, 0, long + (0.1 if not x else 0.6)),
-                ],
-                [0.14] * 3,
-                20,
-                14,
-            )
+            ends = (-0.9, thick + 0.1) if not start else (-0.3, thick + 0.3)
+            stick = tube([(0, 0, z) for z in (ends[0], thick / 2, ends[1])], [0.14] * 3, 20, 14)
             parts.append(Part(stick, painted(stick, '#c9a24e'), material.skin(gloss=0.4)))
-        things.append(placed(built(turned(parts, 0, 90, 0)), matrix_of(x, y, radius, (0, 0, turn))))
+        things.append(placed(built(turned(parts, 0, 90, 0)), place))
     for thing in things:
         thing.matrix_world = matrix_of(turn=(0, 0, -24)) @ thing.matrix_world
-    return Subject(things, 0.8, 28.0)
+    return Subject(things, 0.8, 30.0)
+
+
+def _log_piece(rng, start, thick, paste, rind, over, radius, crust, under):
+    """A length of a log that stands on its end: its rind is wrinkled, its faces are smeared and crumble at the rim."""
+    seed = seed_of(rng)
+    points, share = slab(_round(radius), thick, 0.12, 240 if thick > 2 else 40, 90)
+    turn, along = np.arctan2(points[..., 1], points[..., 0]), points[..., 2] + start
+    bent = np.stack([radius * np.cos(turn), radius * np.sin(turn), along], axis=-1)
+    far = radius - np.hypot(points[..., 0], points[..., 1])
+    side = smooth(0.25, 0.0, far)
+    oval = 1 + 0.03 * np.cos(2 * turn + 0.6) + 0.03 * fractal(bent * [0, 0, 1], 0.35, 2, 4)
+    points[..., :2] *= oval[..., None]
+    folds = np.abs(fractal(bent * [1, 1, 0.45], 1.1, 3, seed + 2)) - 0.2
+    smear = fractal(points * [0.4, 2.2, 1], 1.0, 3, seed + 3)
+    crumbled = smooth(0.1, 0.4, fractal(points, 1.5, 3, seed + 4)) * smooth(0.6, 0.1, far)
+    relief = 0.14 * folds * side + (0.035 * smear - 0.1 * crumbled) * (1 - side)
+    points = points + normals(points) * relief[..., None]
+    chalk = cream(paste)
+    made = paste_of(points, seed, paste)
+    made = blend(made, chalk * 0.86, spots(points, 2.3, seed % 40, 0.2) * 0.5)
+    made = blend(made, chalk * [0.9, 0.85, 0.74], smooth(0.2, 0.5, smear) * 0.4)
+    made = blend(made, under or chalk * [0.86, 0.78, 0.6], smooth(0.6, 0.15, far) * 0.7)
+    bark = rind_of(bent, seed, rind, over)
+    bark = blend(bark, bark * [0.72, 0.68, 0.6], smooth(0.0, -0.16, folds) * 0.5)
+    edge = crust * (1 + 0.5 * fractal(bent, 0.8, 3, seed + 5))
+    made = blend(made, bark, smooth(edge, edge * 0.5, far))
+    return [Part(points, made, material.skin(gloss=0.3, pores=0.3, pore_size=6, shine=0.3))]
 
 
 def pyramid(rng, count, paste, rind, over=None, side=7.0, high=6.0):
     """A pyramid without its tip, rolled in ash."""
     seed = seed_of(rng)
-    outline = rounded(np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)]) * side / 2, 0.7)
-    points, _ = slab(outline, high, 0.5, 120, 90, (0, 0), taper=0.62)
-    points = roughened(points, 0.12, 0.6, seed)
-    parts = [Part(points, rind_of(points, seed, rind, over), material.skin(gloss=0.2, pores=0.5))]
+    outline = rounded(np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)]) * side / 2, 1.3)
+    points, _ = slab(outline, high, 0.7, 120, 90, (0, 0), taper=0.62)
+    level = points[..., 2] / high
+    # It sank under its own weight: its sides swell, its top is hollow and its feet spread.
+    points[..., :2] *= (1 + 0.05 * np.sin(np.pi * level**0.7) + 0.03 * (1 - level))[..., None]
+    away = np.hypot(points[..., 0], points[..., 1]) / (0.31 * side)
+    points[..., 2] -= 0.03 * high * smooth(0.9, 0.2, away) * (level > 0.9)
+    points = roughened(points, 0.14, 0.35, seed, 2)
+    folds = np.abs(fractal(points, 1.2, 3, seed + 2))
+    pits = spots(points, 1.1, seed % 40, 0.25)
+    points = points + normals(points) * (0.16 * (folds - 0.2) - 0.1 * pits)[..., None]
+    made = rind_of(points, seed, rind, over)
+    mould = smooth(0.12, 0.4, fractal(points, 0.7, 4, seed + 8))
+    made = blend(made, '#d8d6cc', mould * 0.7)
+    made = blend(made, '#b8c0b4', spots(points, 1.6, seed % 35, 0.3) * 0.4)
+    rubbed = smooth(0.32, 0.5, folds) * smooth(-0.2, 0.2, fractal(points, 0.4, 2, seed + 9))
+    made = blend(made, cream(paste) * 0.8, rubbed * 0.6)
+    made = blend(made, colour(rind) * 0.6, np.maximum(pits, smooth(0.06, 0.0, folds)) * 0.55)
+    parts = [Part(points, made, material.skin(gloss=0.15, pores=0.3, pore_size=5, shine=0.25))]
     return Subject([placed(built(parts), matrix_of(turn=(0, 0, 28)))], 0.66, 22.0)
+
+
+def _curd(points, paste, seed, depth=0.05):
+    """The skin of drawn curd: wrinkles, dents, and strands that show where it was pulled."""
+    strands = fractal(points * [0.5, 0.5, 2.2], 0.8, 4, seed + 2)
+    dents = fractal(points, 0.4, 3, seed + 3)
+    points = points + normals(points) * (depth * (strands + 1.6 * dents))[..., None]
+    made = mottled(points, cream(paste), cream(paste) * [0.95, 0.93, 0.87], 0.5, seed)
+    made = blend(made, cream(paste) * [0.84, 0.8, 0.7], smooth(0.15, 0.5, -strands) * 0.5)
+    return points, made
 
 
 def fresh_ball(rng, count, paste='#fbf8ee', knot=False):
     """A ball of mozzarella with two slices cut from it, or the tied pouch of a burrata."""
     seed = seed_of(rng)
-    points = ball(150, 200) * [3.6, 3.6, 2.9]
-    points = points * (1 + 0.05 * fractal(points, 0.22, 2, seed))[..., None]
+    points = ball(200, 260) * [3.6, 3.6, 2.7]
+    points = points * (1 + 0.09 * fractal(points, 0.2, 2, seed))[..., None]
     angle = np.arctan2(points[..., 1], points[..., 0])
-    high = points[..., 2] / 2.9
+    high = points[..., 2] / 2.7
     if knot:
-        fold = smooth(0.35, 1.0, high) * np.cos(9 * angle + 2 * np.sin(angle)) * 0.16
-        points[..., :2] *= (1 + fold * (1.2 - high))[..., None]
-        points[..., 2] += smooth(0.8, 1.0, high) * 0.7
-    points = roughened(points, 0.04, 0.9, seed + 1)
-    points[..., 2] = np.maximum(points[..., 2], -2.5) + 2.5
+        # The curd is gathered in pleats of all widths, which run out half-way down.
+        turn = angle + 0.35 * np.sin(angle + 1) + 0.25 * np.sin(2 * angle)
+        pleat = np.abs(np.sin(5 * turn)) - 0.5 + 0.4 * np.sin(13 * turn + 1)
+        points[..., :2] *= (1 + smooth(0.1, 1.0, high) * (1.15 - high) * pleat * 0.3)[..., None]
+        points[..., 2] += smooth(0.78, 1.0, high) * 0.6
+    # It sags: the wider part is near the table.
+    points[..., :2] *= (1 + 0.1 * smooth(0.5, -0.6, high))[..., None]
+    points, made = _curd(points, paste, seed, 0.06)
+    points[..., 2] = np.maximum(points[..., 2], -2.1) + 2.1
     if not knot:
-        points[..., 0] = np.minimum(points[..., 0], 1.5 + 0.08 * fractal(points, 0.8, 3, seed))
-    sheen = material.skin(gloss=0.82, coat=0.7, pores=0.05)
-    parts = [
-        Part(points, mottled(points, cream(paste) * 1.02, cream(paste) * 0.95, 0.4, seed), sheen)
-    ]
+        cut = 1.5 + 0.22 * fractal(points * [0, 0.5, 1.6], 0.9, 4, seed)
+        points[..., 0] = np.minimum(points[..., 0], cut)
+    sheen = material.skin(gloss=0.72, coat=0.45, pores=0.06, varied=0.5)
+    parts = [Part(points, made, sheen)]
     if knot:
-        frill = revolved(
-            [
-                (0.3, 0),
-                (0.75, 0.12),
-                (0.55, 0.35),
-                (0.9, 1.0),
-                (1.5, 1.6),
-                (1.4, 1.55),
-                (0.5, 0.9),
-                (0, 0.8),
-            ],
-            lambda a, h: 1 + 0.25 * h * np.cos(5 * a + 1),
-            80,
-            120,
-        )
-        parts.append(Part(frill, painted(frill, cream(paste)), sheen).moved(0, 0, 5.5))
+        parts.append(_topknot(paste, sheen, seed))
     things = [placed(built(parts))]
-    for x, y, z, lean in ((3.2, -1.9, 0.0, 34), (5.2, -3.2, 0.0, 0)) if not knot else ():
-        outline = _round(3.3) * [1, 0.94]
-        points, _ = slab(outline, 0.9, 0.3, 20, 90)
-        points = roughened(points, 0.05, 0.8, seed + int(10 * x))
-        milk = mottled(points, cream(paste) * 1.04, cream(paste) * 0.97, 0.7, seed)
-        place = matrix_of(x, y, z + 3.1 * np.sin(np.radians(lean)), (0, lean, 12))
+    for x, y, lean in ((3.0, -1.9, 38), (5.0, -3.3, 0)) if not knot else ():
+        own = seed + int(10 * x)
+        turns = np.arctan2(*_round(1.0).T[::-1])
+        ragged = 1 + 0.04 * np.cos(2 * turns + x) + 0.015 * np.cos(3 * turns + y)
+        points, _ = slab(_round(3.2) * ragged[:, None] * [1, 0.93], 0.95, 0.34, 24, 100)
+        layered = fractal(points * [0.5, 1.5, 2.5], 0.9, 4, own)
+        holes = spots(points, 1.2, own % 50, 0.22)
+        points = points + normals(points) * (0.03 * layered - 0.04 * holes)[..., None]
+        points[..., 2] += 0.2 * fractal(points * [1, 1, 0], 0.2, 2, own)
+        points, milk = _curd(points, paste, own, 0.012)
+        milk = blend(milk, cream(paste) * [0.88, 0.85, 0.76], holes * 0.6)
+        place = matrix_of(x, y, 3.1 * np.sin(np.radians(lean)), (0, lean, 12))
         things.append(placed(built([Part(points, milk, sheen)]), place))
     return Subject(things, 0.62 if knot else 0.72, 26.0)
+
+
+def _topknot(paste, sheen, seed):
+    """The neck of a burrata, and the uneven frill above its tie."""
+    line = [(0.45, -0.3), (0.6, 0.1), (0.42, 0.32), (0.7, 0.75), (1.25, 1.15), (1.1, 1.18)]
+    line.append((0, 0.6))
+    frill = revolved(
+        line,
+        lambda a, h: 1
+        + h * (0.32 * np.cos(3 * a + 1) + 0.2 * np.cos(5 * a) + 0.1 * np.cos(11 * a + 2)),
+        90,
+        180,
+    )
+    angle = np.arctan2(frill[..., 1], frill[..., 0])
+    frill[..., 2] += 0.22 * np.cos(2 * angle + 0.5) * smooth(0.4, 1.1, frill[..., 2])
+    frill = frill + [0.25, 0, 0] * smooth(0.2, 1.2, frill[..., 2])[..., None]
+    frill, made = _curd(frill, paste, seed + 5, 0.08)
+    return Part(frill, made, sheen).moved(0, 0, 5.2)
 
 
 def _thread(rng, length, wide, curl, paint):

@@ -6,90 +6,125 @@ import material
 from dish_pieces import mottled, seed_of
 from mesh import Part, ball, blend, built, colour
 from noise import fractal, smooth, spots
-from slab import rounded, slab
+from slab import normals, rounded
 from stage import placed
 from subject import Subject, matrix_of
 
 
 def egg(rng, shell='#c98a5e', long=5.6, wide=4.3, speckles=None):
-    """An egg that stands on its blunt end, its middle at the origin."""
+    """An egg, its middle at the origin: no two have the same size, shape, tone and freckles."""
     seed = seed_of(rng)
-    at = ball(90, 110)
-    narrow = 1 - 0.13 * at[..., 2] - 0.05 * at[..., 2] ** 2
-    points = at * np.array([wide / 2, wide / 2, long / 2])
+    at = ball(60, 76)
+    # Most stand on their pointed end, as a packer sets them.
+    blunt = 0.15 * rng.uniform(0.7, 1.25) * (1 if rng.uniform() < 0.7 else -1)
+    narrow = 1 + blunt * at[..., 2] - 0.05 * at[..., 2] ** 2
+    size = np.array([wide, wide, long * rng.uniform(0.95, 1.04)]) / 2 * rng.uniform(0.95, 1.02)
+    points = at * size
     points[..., :2] *= narrow[..., None]
-    tone = colour(shell) * rng.uniform(0.88, 1.1)
-    made = mottled(points, tone, tone * 0.86, 0.7, seed)
-    made = blend(made, tone * 0.72, spots(points, 2.6, seed % 70, 0.16) * 0.4)
+    points = points * (1 + 0.012 * fractal(points, 0.25, 2, seed))[..., None]
+    tone = colour(shell) * rng.uniform(0.8, 1.16) * (1 + rng.normal(0, 0.045, 3))
+    made = mottled(points, tone, tone * [0.95, 0.92, 0.88], 0.3, seed)
+    pale = rng.uniform(0.15, 0.5) * smooth(-0.2, 1.0, at[..., 2] * rng.choice([-1, 1]))
+    made = blend(made, np.minimum(tone * [1.2, 1.24, 1.28], 0.9), pale)
+    freckled = 0.8 * rng.uniform(0, 1) ** 2
+    made = blend(made, tone * [0.62, 0.5, 0.42], spots(points, 1.9, seed % 70, 0.16) * freckled)
+    made = blend(made, tone * 0.8, spots(points, 4.5, seed % 60, 0.2) * 0.25)
     if speckles:
-        blot = smooth(0.22, 0.36, fractal(points, 1.1, 3, seed + 3))
-        made = blend(made, speckles, np.maximum(blot, spots(points, 2.4, seed % 50, 0.3)) * 0.9)
-    return [Part(points, made, material.skin(gloss=0.42, pores=0.12, pore_size=9, shine=0.35))]
+        shift = rng.uniform(-0.08, 0.1)
+        blot = smooth(0.2 + shift, 0.3 + shift, fractal(points, 1.3, 3, seed + 3))
+        dots = spots(points, 2.6, seed % 50, rng.uniform(0.2, 0.3))
+        fine = spots(points, 6.0, seed % 40, 0.24) * 0.8
+        made = blend(made, speckles, np.clip(np.maximum.reduce([blot, dots, fine]), 0, 1) * 0.88)
+    # Its tone is even from near: the material's shades would make it stone.
+    look = material.skin(gloss=0.34, pores=0.16, pore_size=8, shine=0.32, varied=0.4)
+    return [Part(points, made, look)]
 
 
-def _tray(across, deep, apart, pulp, seed):
-    """The cups, the posts between them and the sides of a box of moulded pulp."""
-    wide, long = across * apart / 2 + 0.5, deep * apart / 2 + 0.5
-    x, y = np.meshgrid(
-        np.linspace(-wide - 0.7, wide + 0.7, 60 * across), np.linspace(-long - 0.7, long + 0.7, 130)
-    )
-    place = lambda value, many: (value / apart + many / 2) % 1 - 0.5
-    away = np.hypot(place(x, across), place(y, deep)) * apart
-    high = 0.5 + 0.62 * apart * smooth(0.24 * apart, 0.66 * apart, away)
-    out = np.maximum(np.abs(x) - wide, np.abs(y) - long)
-    rim = 0.42 * apart
-    high = np.where(out > -0.5, np.minimum(high, rim), high)
-    high = np.where(out > -0.35, rim, high)
-    high = high * smooth(0.55, 0.05, out)
-    points = np.stack([x, y, high], axis=-1)
-    points = points + fractal(points, 2.0, 3, seed)[..., None] * 0.05
-    made = mottled(points * 2, pulp, colour(pulp) * 0.82, 1.2, seed)
-    return Part(
-        points, blend(made, colour(pulp) * 0.6, smooth(1.4, 0.4, high) * 0.7), _pulp(), False
-    )
+def _moulded(foot, rim, high, inner, paint, seed):
+    """A shell of paper pulp that stands on `foot` and opens at `rim`; `inner(x, y)` is how high it is inside."""
+    rows = [(foot * share, 0.0) for share in np.linspace(0.05, 0.97, 8)]
+    for t in np.linspace(0, 1, 26):
+        rows.append((foot + (rim - foot) * t**0.8, 0.1 + (high - 0.1) * t))
+    reach = np.linalg.norm(rim, axis=1, keepdims=True)
+    lip = ((0.18, 0.0), (0.3, 0.02), (0.34, 0.08), (0.3, 0.15), (0.15, 0.17), (0.0, 0.16))
+    rows += [(rim * (1 + out / reach), high + up) for out, up in lip]
+    for share in np.linspace(0.995, 0.004, 110):
+        flat = rim * share
+        depth = smooth(1.0, 0.93, share)
+        rows.append((flat, (high + 0.16) * (1 - depth) + inner(flat[:, 0], flat[:, 1]) * depth))
+    points = np.stack([np.c_[flat, np.broadcast_to(z, len(flat))] for flat, z in rows])
+    # Pulp dries lumpy, and the mesh it was sucked on leaves its mark.
+    lumps = 0.06 * fractal(points, 0.5, 2, seed) + 0.02 * fractal(points, 2.6, 3, seed + 1)
+    points = points + normals(points) * lumps[..., None]
+    made = mottled(points, paint, paint * 0.9, 0.5, seed)
+    made = blend(made, paint * 1.12 + 0.02, spots(points, 3.7, seed % 40, 0.2) * 0.5)
+    made = blend(made, paint * 0.6, spots(points, 2.6, seed % 50, 0.1) * 0.6)
+    return made, points
 
 
 def _pulp():
-    return material.skin(gloss=0.12, pores=0.5, pore_size=7, shine=0.2)
+    return material.skin(gloss=0.12, pores=0.3, pore_size=5, shine=0.2)
 
 
-def _lid(across, deep, apart, paint, seed):
-    """The lid stands behind, its hollow towards the eggs."""
-    wide, high = across * apart / 2 + 0.6, deep * apart + 0.6
-    outline = rounded([(-wide, 0), (wide, 0), (wide, high), (-wide, high)], 0.9)
-    points, share = slab(outline, 2.2, 0.4, 30, 90, (0, high / 2))
-    top = points[..., 2] > 2.0
-    sunk = smooth(0.96, 0.86, share) * top
-    points = points - np.array([0, 0, 1.7]) * sunk[..., None]
-    made = mottled(points, paint, colour(paint) * 0.84, 1.0, seed)
-    made = blend(made, colour(paint) * 0.75, sunk * 0.6)
+def _tray(across, apart, high, paint, seed):
+    """The cups, the cones between them and the wall, which follows the cups below its rim."""
+    wide, deep = across * apart / 2 + 0.3, apart + 0.3
+    corners = np.array([(-wide, -deep), (wide, -deep), (wide, deep), (-wide, deep)])
+    rim = rounded(corners, 0.55 * apart, 640)
+    between = 0.5 - 0.5 * np.cos(2 * np.pi * (rim[:, :1] / apart + across / 2))
+    # Between two cups the wall is drawn in, at the foot most.
+    foot = rim * (0.87 - 0.1 * (1 - between) * (np.abs(rim[:, 1:]) > 0.9 * deep) * [0, 1])
+    place = lambda value, many: (value / apart + many / 2) % 1 - 0.5
+
+    def inner(x, y):
+        away = np.hypot(place(x, across), place(y, 2))
+        return 0.35 + (high + 0.5) * smooth(0.28, 0.7, away)
+
+    made, points = _moulded(foot, rim, high, inner, paint, seed)
+    shade = smooth(0.8 * high, 0.3, points[..., 2])
+    return Part(points, blend(made, paint * 0.55, shade * 0.5), _pulp())
+
+
+def _lid(across, apart, high, paint, seed):
+    """A shallow cover, its hollow up: what it was moulded on left a panel in its middle."""
+    wide, deep = across * apart / 2 + 0.3, apart + 0.3
+    corners = np.array([(-wide, -deep), (wide, -deep), (wide, deep), (-wide, deep)])
+    rim = rounded(corners, 0.55 * apart, 640)
+
+    def inner(x, y):
+        panel = np.maximum(np.abs(x) - 0.74 * wide, np.abs(y) - 0.62 * deep)
+        ribs = 0.1 * np.cos(np.pi * 2 * x / apart + np.pi * across) * smooth(-0.3, 0.2, panel)
+        inside = np.maximum(np.abs(x) - 0.9 * wide, np.abs(y) - 0.86 * deep)
+        wall = smooth(-0.25 * apart, 0.12 * apart, inside)
+        return 0.2 + (0.12 * smooth(0.35, -0.2, panel) + ribs) * (1 - wall) + high * 0.9 * wall
+
+    made, points = _moulded(rim * 0.93, rim, high, inner, paint, seed)
     return Part(points, made, _pulp())
 
 
 def egg_box(
     rng, count, shell='#c98a5e', pulp='#b9b2a6', lid=None, long=5.6, wide=4.3, speckles=None
 ):
-    seed, apart, across = seed_of(rng), wide * 1.12, count // 2
-    things = [placed(built([_tray(across, 2, apart, pulp, seed)]))]
-    back = apart + 0.8
-    things.append(
-        placed(
-            built([_lid(across, 2, apart, lid or pulp, seed)]),
-            matrix_of(0, back + 1.6, 0.36 * apart, (74, 0, 0)),
-        )
-    )
+    seed, apart, across = seed_of(rng), wide * 1.13, count // 2
+    high, deep = 0.46 * long, apart + 0.3
+    # The whole box is of one dyed pulp, duller than ink would be.
+    paint = blend(pulp, lid or pulp, np.array(0.6 if lid else 0.0))
+    paint = 0.68 * paint + 0.32 * paint.mean()
+    things = [placed(built([_tray(across, apart, high, paint, seed)]))]
+    cover = _lid(across, apart, 0.26 * long, paint, seed + 9).moved(0, deep, -0.26 * long)
+    cover = cover.turned(50, 0, rng.normal(0, 0.6))
+    things.append(placed(built([cover]), matrix_of(0, deep + 0.15, high)))
     for at in range(count):
         x, y = (at % across - (across - 1) / 2) * apart, (at // across - 0.5) * apart
-        turn = (rng.normal(0, 4), rng.normal(0, 4), rng.uniform(0, 360))
+        x, y = x + rng.normal(0, 0.012 * wide), y + rng.normal(0, 0.012 * wide)
+        turn = (rng.normal(0, 7), rng.normal(0, 7), rng.uniform(0, 360))
+        level = 0.5 + long * 0.5 + rng.normal(0, 0.015 * long)
         things.append(
-            placed(
-                built(egg(rng, shell, long, wide, speckles)),
-                matrix_of(x, y, 0.55 + long * 0.5, turn),
-            )
+            placed(built(egg(rng, shell, long, wide, speckles)), matrix_of(x, y, level, turn))
         )
     for thing in things:
         thing.matrix_world = matrix_of(turn=(0, 0, -14)) @ thing.matrix_world
-    return Subject(things, 0.82, 34.0)
+    return Subject(things, 0.86, 34.0)
 
 
 FORMS = {'egg-box': egg_box}

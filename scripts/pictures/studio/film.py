@@ -9,9 +9,13 @@ import numpy as np
 from denoise import denoised
 
 PASSES = ('Image', 'Denoising Albedo', 'Denoising Normal')
-SHADOW_SIDE = 128
+SHADOW_SIDE = 192
 #: A shadow as dark as the renderer's would look like night on the shop's pale tiles, but for the line of contact.
-SHADOW_START, SHADOW_STRENGTH, CONTACT_STRENGTH = 0.07, 0.55, 0.4
+SHADOW_START, SHADOW_STRENGTH, CONTACT_STRENGTH = 0.07, 0.5, 0.4
+#: Where the goods hide the room from the table, so that they stand on it: the share that is hidden from where it shows, and how dark it is.
+HIDDEN_START, HIDDEN_STRENGTH = 0.3, 0.75
+#: What a photographer's developing adds: contrast between what lies this share of the picture apart, and how much.
+CLARITY_REACH, CLARITY = 0.018, 0.45
 UP = np.array([0, 0, 1], np.float32)
 #: A shadow on a warm tile, as the screen shows it.
 SHADOW_TONE = np.array([0.16, 0.125, 0.085], np.float32)
@@ -33,6 +37,7 @@ def develop(scene, things, ground, target, shadow_samples=64, is_sheer=False):
     shadow = _shadow(scene, things, ground, side, shadow_samples)[..., None]
     # A browser lays pictures on a tile in the values of the screen: so does this, or pale rims would edge the goods.
     colours, alpha = _exposed(scene, goods[..., :3]), goods[..., 3:]
+    colours = _clear(colours, alpha)
     shadow = shadow * (1 - alpha)
     whole = alpha + shadow
     colours = (colours * alpha + SHADOW_TONE * shadow) / np.maximum(whole, 1e-4)
@@ -121,18 +126,40 @@ def _shadow(scene, things, ground, side, samples):
     scene.camera.data.dof.use_dof = False
     scene.render.resolution_x = scene.render.resolution_y = SHADOW_SIDE
     scene.cycles.samples, scene.cycles.max_bounces = samples, 1
-    lit = 1 - _rendered(scene, ('Image',))[0][..., 3:].repeat(4, axis=-1)
-    dark = 1 - _blurred(denoised(lit, np.ones_like(lit[..., :3]), UP + 0 * lit[..., :3]), BELL)[..., 1]
+    dark = _blurred(_caught(scene), BELL)[..., 0]
+    for lamp in scene.objects:
+        lamp.hide_render = lamp.hide_render or lamp.type == 'LIGHT'
+    hidden = np.clip((_caught(scene)[..., 0] - HIDDEN_START) / (1 - HIDDEN_START), 0, 1)
     # It ends before the picture does: a shadow cut by the frame shows on the tinted tile.
     across = np.linspace(-1, 1, SHADOW_SIDE)
     edge = np.clip((1 - np.hypot(across[:, None], across[None, :])) / 0.5, 0, 1)
     dark = np.clip(dark - SHADOW_START, 0, 1) * edge * edge * (3 - 2 * edge)
     dark = SHADOW_STRENGTH * dark + CONTACT_STRENGTH * dark**4
+    dark = 1 - (1 - dark) * (1 - HIDDEN_STRENGTH * hidden**1.5 * edge)
     place = (np.arange(side) + 0.5) / side * SHADOW_SIDE - 0.5
     low = np.clip(np.floor(place).astype(int), 0, SHADOW_SIDE - 2)
     share = np.clip(place - low, 0, 1)
     rows = dark[low] * (1 - share)[:, None] + dark[low + 1] * share[:, None]
     return rows[:, low] * (1 - share) + rows[:, low + 1] * share
+
+
+def _caught(scene):
+    """How much of the light is kept from each place of the table, from 0 to 1."""
+    lit = 1 - _rendered(scene, ('Image',))[0][..., 3:].repeat(4, axis=-1)
+    return 1 - denoised(lit, np.ones_like(lit[..., :3]), UP + 0 * lit[..., :3])[..., :1]
+
+
+def _clear(colours, alpha):
+    """Lifts what is lighter than its surroundings and deepens what is darker, within the goods, as developing does."""
+    reach = max(1, round(CLARITY_REACH * len(colours)))
+    bell = np.exp(-np.linspace(-2, 2, 4 * reach + 1) ** 2).astype(np.float32)
+    light = colours @ np.array([[0.25], [0.6], [0.15]], np.float32)
+    around = _blurred(np.concatenate([light * alpha, alpha], axis=-1), bell)
+    surroundings = around[..., :1] / np.maximum(around[..., 1:], 1e-3)
+    # Neither the darkest nor the lightest values are pushed out of the picture.
+    room = 4 * light * (1 - light)
+    lifted = light + CLARITY * (light - surroundings) * room
+    return np.clip(colours * lifted / np.maximum(light, 1e-3), 0, 1)
 
 
 def _rendered(scene, passes):

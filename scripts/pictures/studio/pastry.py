@@ -7,21 +7,34 @@ from dish_pieces import mottled, seed_of
 from dish_portions import rosette
 from mesh import Part, ball, blend, built, colour, moved, tube
 from noise import fractal, smooth, spots
-from slab import roughened
+from slab import normals
 from stage import placed
 from subject import Subject, alone, matrix_of
 
 CHOUX = '#cf9448'
 
 
-def _choux(points, seed):
-    made = mottled(points, CHOUX, colour(CHOUX) * 0.62, 0.5, seed)
-    return blend(made, '#efce90', smooth(0.05, -0.4, fractal(points, 0.7, 3, seed + 1)) * 0.6)
+def _risen(points, seed, depth=0.1):
+    """The skin of choux that swelled: bumps, blisters, and cracks that run along it. Returns it and its cracks."""
+    line = np.abs(fractal(points * [0.5, 1.3, 1.3], 0.7, 3, seed + 7))
+    crack = smooth(0.07, 0.01, line) * smooth(-0.15, 0.2, fractal(points, 0.35, 2, seed + 8))
+    blister = spots(points, 1.1, seed % 45, 0.34)
+    bumps = fractal(points, 0.5, 3, seed) + 0.35 * fractal(points, 1.8, 3, seed + 1) + 0.4 * blister
+    return points + normals(points) * (depth * (bumps - 0.9 * crack))[..., None], crack
+
+
+def _choux(points, seed, crack):
+    """Golden where it swelled first, brown on top, pale in its cracks and at its foot."""
+    tone = fractal(points, 0.5, 4, seed) + 0.3 * fractal(points, 2.4, 3, seed + 1)
+    made = blend(CHOUX, colour(CHOUX) * [0.66, 0.5, 0.36], smooth(-0.25, 0.4, tone))
+    made = blend(made, '#e8c486', smooth(0.05, -0.4, fractal(points, 0.7, 3, seed + 1)) * 0.5)
+    made = blend(made, '#ecd09a', crack * 0.6)
+    return blend(made, colour(CHOUX) * 0.4, spots(points, 2.6, seed % 40, 0.16) * 0.4)
 
 
 def _iced(points, made, glaze, level, seed):
     """Pours icing over what is higher than `level`, its edge a little uneven."""
-    edge = points[..., 2] - level - 0.22 * fractal(points, 0.5, 2, seed)
+    edge = points[..., 2] - level - 0.4 * fractal(points * [1, 1, 0.3], 0.45, 3, seed)
     return blend(
         made, mottled(points, glaze, colour(glaze) * 0.88, 0.6, seed), smooth(0.0, 0.1, edge)
     )
@@ -33,17 +46,24 @@ def _fondant_eclair(seed, glaze, length, wide):
     from_end = np.minimum(1, np.linspace(0, 1, 81) * length / (0.5 * wide))
     round_end = np.sqrt(1 - (1 - from_end) ** 2)
     radii = wide / 2 * np.minimum(round_end, round_end[::-1])
-    points = roughened(tube(path, radii, 300, 200, flat=0.8), 0.1, 0.6, seed)
+    points, crack = _risen(tube(path, radii, 300, 200, flat=0.8), seed, 0.16)
     points[..., 2] = np.maximum(points[..., 2], -0.3 * wide)
-    choux = blend('#c47c2a', '#93500f', smooth(-0.3, 0.4, fractal(points, 0.6, 4, seed)))
+    choux = _choux(points, seed, crack) * [0.8, 0.64, 0.46]
     choux = blend(choux, '#e6ac5c', smooth(0.0, -0.22 * wide, points[..., 2]) * 0.7)
     ends = np.abs(points[..., 0]) / (0.455 * length)
     strip = (ends**6 + np.abs(points[..., 1] / (0.365 * wide)) ** 4) ** 0.25
-    strip = strip + 0.02 * fractal(points, 0.4, 2, seed + 3)
+    strip = strip + 0.07 * fractal(points, 0.3, 3, seed + 3)
     on_top = smooth(1.0, 0.97, strip) * (points[..., 2] > 0)
-    level = np.minimum(points[..., 2] + 0.24, 0.4 * wide)
-    points[..., 2] += on_top * smooth(1.0, 0.9, strip) * (level - points[..., 2])
-    return points, blend(choux, glaze, on_top)
+    # Icing fills the cracks below it, and bears the stroke of the knife.
+    stroke = 0.05 * fractal(points * [0.3, 1.4, 0], 0.8, 2, seed + 4)
+    smoothed = 0.42 * wide - 0.3 * (points[..., 1] / (0.365 * wide)) ** 2 + stroke
+    level = np.minimum(points[..., 2] + 0.26, smoothed)
+    points[..., 2] += on_top * smooth(1.0, 0.74, strip) * (level - points[..., 2])
+    tone = colour(glaze) * [1.0, 0.9, 0.76]
+    icing = mottled(points, tone, tone * [0.9, 0.86, 0.82], 0.4, seed + 5)
+    thin = smooth(0.72, 1.0, strip)
+    icing = blend(icing, colour(glaze) * [0.86, 0.76, 0.62], thin * 0.6)
+    return points, blend(choux, icing, on_top)
 
 
 def eclair(rng, count, glaze='#3a1c0f', length=14.0, wide=4.4, fondant=False):
@@ -54,16 +74,16 @@ def eclair(rng, count, glaze='#3a1c0f', length=14.0, wide=4.4, fondant=False):
         place = matrix_of(0, ((count - 1) / 2 - at) * wide * 1.2, 0.32 * wide, (0, 0, 14))
         if fondant:
             points, made = _fondant_eclair(seed, glaze, length, wide)
-            parts = [Part(points, made, material.skin(0.36, 0.06, 6, shine=0.3))]
+            parts = [Part(points, made, material.skin(0.52, 0.06, 6, 0.15, shine=0.35))]
             things.append(placed(built(parts), place))
             continue
         path = [(length * (t - 0.5), 0, 0) for t in np.linspace(0, 1, 6)]
         radii = [
             wide / 2 * one for one in (0.0, 0.72, 0.92, 0.98, *[1.0] * 9, 0.98, 0.92, 0.72, 0.0)
         ]
-        points = roughened(tube(path, radii, 260, 140, flat=0.82), 0.09, 0.5, seed)
+        points, crack = _risen(tube(path, radii, 260, 140, flat=0.82), seed)
         points[..., 2] = np.maximum(points[..., 2], -0.32 * wide)
-        made = _iced(points, _choux(points, seed), glaze, 0.1 * wide, seed)
+        made = _iced(points, _choux(points, seed, crack), glaze, 0.1 * wide, seed)
         high = smooth(0.1 * wide, 0.14 * wide, points[..., 2])
         points[..., 2] += 0.14 * high
         parts = [Part(points, made, material.skin(0.62, 0.08, 6, 0.5))]
@@ -76,9 +96,10 @@ def religieuse(rng, count, glaze='#a8c46a', cream='#f6ecd0'):
     parts = []
     for radius, low in ((3.4, 0.0), (2.0, 4.3)):
         seed = seed_of(rng)
-        points = roughened(ball(110, 150) * [radius, radius, radius * 0.78], 0.1, 0.5, seed)
+        round_ = ball(150, 200) * [radius, radius, radius * rng.uniform(0.74, 0.8)]
+        points, crack = _risen(round_, seed, 0.08)
         points[..., 2] = np.maximum(points[..., 2], -0.62 * radius) + 0.62 * radius
-        made = _iced(points, _choux(points, seed), glaze, 0.72 * radius, seed)
+        made = _iced(points, _choux(points, seed, crack), glaze, 0.72 * radius, seed)
         parts.append(Part(points + [0, 0, low], made, material.skin(0.62, 0.08, 6, 0.5)))
     for turn in np.arange(0, 2 * np.pi, np.pi / 7):
         x, y = 1.9 * np.cos(turn), 1.9 * np.sin(turn)
@@ -94,9 +115,9 @@ def paris_brest(rng, count, radius=8.0, cream='#c89a64'):
     parts = []
     for thick, high, share in ((2.9, 0.0, 0.62), (2.5, 5.0, 0.8)):
         path = np.stack([radius * np.cos(turns), radius * np.sin(turns), 0 * turns], -1)
-        points = roughened(tube(path, [thick] * 60, 420, 90, flat=0.72), 0.14, 0.5, seed)
+        points, crack = _risen(tube(path, [thick] * 60, 420, 120, flat=0.72), seed, 0.3)
         points[..., 2] = np.maximum(points[..., 2], -0.4) + high + 0.4 * share
-        made = _choux(points, seed)
+        made = _choux(points, seed, crack)
         if high:
             flakes = spots(points, 0.75, seed % 50, 0.34) * smooth(
                 high + 0.6, high + 1.4, points[..., 2]

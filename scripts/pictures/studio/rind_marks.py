@@ -1,8 +1,8 @@
-"""What tells apart a piece of cheese: letters pricked in its rind, faces that were broken, paste that swells."""
+"""What tells apart a piece of cheese: letters pricked in its rind, broken faces, chips, slits, paste that swells."""
 
 import numpy as np
 
-from noise import fractal, smooth
+from noise import fractal, perlin, smooth
 from slab import normals
 
 #: letters of five by seven dots, one number of five bits to each row
@@ -59,3 +59,36 @@ def bulged(points, reach, high):
     level = np.clip(points[..., 2] / high, 0, 1)
     swell = np.sin(np.pi * level**0.8) * (0.8 + 0.4 * fractal(points * [1, 1, 0], 0.35, 2, 5))
     return points + facing * (reach * swell)[..., None]
+
+
+def shouldered(points, has_rind, high, reach):
+    """Rounds the edge of a wheel by `reach` where the rind of its side meets that of its faces."""
+    away = has_rind(points)
+    inward = np.stack(
+        [has_rind(points + [0.01, 0, 0]) - away, has_rind(points + [0, 0.01, 0]) - away], axis=-1
+    )
+    inward = inward / (np.linalg.norm(inward, axis=-1, keepdims=True) + 1e-9)
+    level = np.minimum(points[..., 2], high - points[..., 2])
+    side, up = np.maximum(reach - away, 0), np.maximum(reach - level, 0)
+    over = np.maximum(1 - reach / (np.hypot(side, up) + 1e-9), 0)
+    moved = points.copy()
+    moved[..., :2] += inward * (side * over)[..., None]
+    moved[..., 2] += np.where(points[..., 2] > high / 2, -1, 1) * up * over
+    return moved
+
+
+def chipped(points, share, high, depth, seed):
+    """Takes chips off the edges of the two faces, where a knife tears and hands rub."""
+    level = np.minimum(points[..., 2], high - points[..., 2])
+    inside = (1 - share) * np.linalg.norm(points[..., :2] - points[..., :2].mean((0, 1)), axis=-1)
+    near = np.exp(-((np.maximum(level, inside) / 0.3) ** 2))
+    torn = smooth(0.0, 0.35, fractal(points, 1.0, 3, seed + 71))
+    deep = depth * (0.4 + 0.6 * (points[..., 2] > high / 2))
+    return points - normals(points) * (deep * near * (0.15 + torn))[..., None]
+
+
+def slits_of(points, seed):
+    """Short cracks that lie with the curd, 0 to 1: they open where a firm paste dried."""
+    line = np.abs(perlin(points * [0.35, 0.35, 1.5] + 17.7, seed + 81))
+    line = line + 0.08 * np.abs(fractal(points, 2.0, 2, seed + 82))
+    return smooth(0.05, 0.015, line) * smooth(0.1, 0.3, perlin(points * 0.5 + 5.1, seed + 83))

@@ -21,6 +21,8 @@ LIGHTS = (
 ROOM = ((0.0, (0.10, 0.085, 0.07)), (0.5, (0.07, 0.072, 0.078)), (1.0, (0.3, 0.315, 0.345)))
 #: The tone of the table, which lights the goods from below.
 TABLE = (0.72, 0.66, 0.58)
+#: The share of the goods' points that the table bends or flattens, and the most it does, as a share of their height.
+SAGGING, SAGGING_MOST = 0.04, 0.06
 LENS = 85
 DISTANCE = 5.2
 #: How wide the lens is open, for a subject one unit wide: what lies far behind the front of the goods is a little soft.
@@ -83,6 +85,8 @@ def photographed(scene, subject, target, band=None):
     """
     things = subject.things
     bpy.context.view_layer.update()
+    if not subject.is_plain:
+        _settle(things)
     corners = np.concatenate([_points(thing) for thing in things])
     low, high = corners.min(axis=0), corners.max(axis=0)
     size = float(np.linalg.norm(high - low)) / 1.6
@@ -100,6 +104,26 @@ def photographed(scene, subject, target, band=None):
     develop(scene, things, floor, target, shadow_samples, subject.is_sheer)
 
 
+def _settle(things):
+    """Presses on the table what hangs lowest. A stalk bends and flesh sags: on the tip of a fin a fish would float."""
+    heights = np.sort(np.concatenate([_points(thing)[:, 2] for thing in things]))
+    low, high = heights[0], heights[-1]
+    table = min(heights[int(len(heights) * SAGGING)], low + (high - low) * SAGGING_MOST)
+    for thing in things:
+        places = _points(thing, 1)
+        if places[:, 2].min() >= table:
+            continue
+        if thing.data.users > 1:
+            thing.data = thing.data.copy()
+        # Not into one plane: a fin would show its other side.
+        under = np.minimum(places[:, 2] - table, 0)
+        places[:, 2] -= 0.9 * under
+        back = np.array(thing.matrix_world.inverted())
+        own = places @ back[:3, :3].T + back[:3, 3]
+        thing.data.vertices.foreach_set('co', own.astype(np.float32).ravel())
+        thing.data.update()
+
+
 def _table(reach, height):
     """The plane that the goods stand on. It is not seen: it takes their shadow and lights them from below."""
     ground = bpy.data.meshes.new('ground')
@@ -113,12 +137,13 @@ def _table(reach, height):
     return placed(ground)
 
 
-def _points(thing):
+def _points(thing, step=None):
     count = len(thing.data.vertices)
+    step = step or max(1, count // 3000)
     flat = np.empty(count * 3, np.float32)
     thing.data.vertices.foreach_get('co', flat)
     matrix = np.array(thing.matrix_world)
-    return flat.reshape(-1, 3)[:: max(1, count // 3000)] @ matrix[:3, :3].T + matrix[:3, 3]
+    return flat.reshape(-1, 3)[::step] @ matrix[:3, :3].T + matrix[:3, 3]
 
 
 def _light(scene, middle, size):
