@@ -47,7 +47,7 @@ def face_of(
     if grains:
         # Chopped fat is angular, of all sizes, and soft where the lean has smeared over it.
         sway = [fractal(flat, 1.3 * grain, 2, seed + at) for at in (20, 21, 22)]
-        chopped = flat + 0.75 / grain * np.stack(sway, -1)
+        chopped = flat + (0.75 if grain > 1 else 0.25) / grain * np.stack(sway, -1)
         soft = 0.75 + 0.25 * smooth(-0.3, 0.3, fractal(flat, 0.8, 2, seed + 23))
         # Cubes of fat are set in a smooth paste; what was minced is of all sizes.
         sizes = ((0.62, 0.34, 1), (1, 0.37, 1), (1.5, 0.33, 0.9), (2.6, 0.3, 0.6))
@@ -107,7 +107,8 @@ def slice_of(
         roll = (roll + 0.55 * fractal(points, 0.9 / wide * spiral, 3, seed)) % 1
         thin = 0.5 + 0.34 * fractal(points, 0.45, 3, seed + 4)
         lean_in = 0.6 * smooth(0.18, 0.5, fractal(points, 0.9, 3, seed + 5))
-        made = blend(made, fat, smooth(thin, thin + 0.1, roll) * smooth(1.0, 0.9, roll) * (1 - lean_in))
+        layer = smooth(thin, thin + 0.1, roll) * smooth(1.0, 0.9, roll)
+        made = blend(made, fat, layer * (1 - lean_in))
     if jelly:
         made = blend(made, jelly, smooth(crust + 0.35, crust + 0.25, inside_by))
     if rim:
