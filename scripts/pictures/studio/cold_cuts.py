@@ -1,10 +1,14 @@
 """What the delicatessen slices: hams, dry sausages, bacon, pâtés and terrines, in slices that lie over one another."""
 
+from dataclasses import replace
+
 import numpy as np
 
 import material
+from cold_laid import Pile, folded
 from dish_pieces import mottled, seed_of
 from meat_cuts import SHAPES, flesh
+from meat_flesh import moist
 from mesh import Part, blend, built, colour, disc, painted, tube
 from noise import fractal, smooth, spots
 from slab import closed, normals, rounded, roughened, slab
@@ -41,8 +45,15 @@ def face_of(
             smooth(0.3, 0.5, fractal(flat, 3.2, 2, seed + 8)) * 0.4 * coarse,
         )
     if grains:
-        made = blend(made, fat, spots(flat, grain, seed % 60, 0.36) * grains)
-        made = blend(made, fat, spots(flat + 7.7, grain * 0.7, seed % 50, 0.3) * grains)
+        # Chopped fat is angular, of all sizes, and soft where the lean has smeared over it.
+        sway = [fractal(flat, 1.3 * grain, 2, seed + at) for at in (20, 21, 22)]
+        chopped = flat + (0.75 if grain > 1 else 0.25) / grain * np.stack(sway, -1)
+        soft = 0.75 + 0.25 * smooth(-0.3, 0.3, fractal(flat, 0.8, 2, seed + 23))
+        # Cubes of fat are set in a smooth paste; what was minced is of all sizes.
+        sizes = ((0.62, 0.34, 1), (1, 0.37, 1), (1.5, 0.33, 0.9), (2.6, 0.3, 0.6))
+        for scale, size, share in sizes if grain > 1 else sizes[:2]:
+            lump = spots(chopped + 7.7 * scale, grain * scale, seed % 60, size)
+            made = blend(made, fat, lump * share * grains * soft)
     for at, paint in enumerate(bits):
         made = blend(made, paint, spots(flat + 5.3 * at, bit, (seed + 11 * at) % 60, 0.3))
     return made
@@ -81,25 +92,23 @@ def slice_of(
     inside_by = reach * (1 - share) + 0.08 * fractal(points, 0.6, 2, seed)
     made = face_of(points, seed, meat, fat, **inside)
     if stripes:
-        band = (
-            points[..., 1] / (0.18 * wide)
-            + 0.5
-            + 0.12 * fractal(points * [0.3, 1, 1], 0.5, 3, seed)
-        )
+        band = points[..., 1] / (0.18 * wide) + 0.5
+        band = band + 0.3 * fractal(points * [0.35, 1, 1], 0.3, 3, seed)
         for low, high in stripes:
-            made = blend(
-                made,
-                fat,
-                smooth(low - 0.04, low + 0.04, band) * smooth(high + 0.04, high - 0.04, band),
-            )
+            # Each layer of fat swells, thins out and breaks along the rasher.
+            swell = 0.13 * fractal(points * [0.6, 0, 0] + 5.3 * high, 0.4, 3, seed + 2)
+            layer = smooth(low - swell - 0.05, low - swell + 0.04, band)
+            layer = layer * smooth(high + swell + 0.05, high + swell - 0.04, band)
+            made = blend(made, fat, layer * 0.95)
     if spiral:
         turn = np.arctan2(away[..., 1], away[..., 0]) / (2 * np.pi)
-        roll = (
-            np.linalg.norm(away, axis=-1) / scale * spiral
-            + turn
-            + 0.1 * fractal(points, 0.4, 2, seed)
-        ) % 1
-        made = blend(made, fat, smooth(0.5, 0.6, roll) * smooth(1.0, 0.92, roll))
+        # Where it was rolled tighter the fat is thin, and lean shows through it.
+        roll = np.linalg.norm(away, axis=-1) / scale * spiral + turn
+        roll = (roll + 0.55 * fractal(points, 0.9 / wide * spiral, 3, seed)) % 1
+        thin = 0.5 + 0.34 * fractal(points, 0.45, 3, seed + 4)
+        lean_in = 0.6 * smooth(0.18, 0.5, fractal(points, 0.9, 3, seed + 5))
+        layer = smooth(thin, thin + 0.1, roll) * smooth(1.0, 0.9, roll)
+        made = blend(made, fat, layer * (1 - lean_in))
     if jelly:
         made = blend(made, jelly, smooth(crust + 0.35, crust + 0.25, inside_by))
     if rim:
@@ -113,7 +122,7 @@ def slice_of(
     points = roughened(points, 0.09 * inside.get('coarse', 0.0), 1.5, seed + 3)
     swell = np.sin(points[..., 0] * 0.7 + seed) + 0.8 * fractal(points, 0.18, 2, seed)
     points[..., 2] += wave * (swell + 1.2)
-    return [Part(points, made, material.skin(gloss=gloss, coat=0.15, pores=0.06, shine=0.4))]
+    return [Part(points, made, moist(gloss, 0.15, 0.25, 0.15, 0.12, 5, 0.4))]
 
 
 def slices(
@@ -128,23 +137,44 @@ def slices(
     folds=0.0,
     **look,
 ):
-    """Slices like tiles, each a little over the one before; `folds` is how high cured ham is laid in folds."""
-    things, many = [], count if count > 1 else shown
+    """Slices as a hand deals them, each sagging on the one before; `folds` is how high cured ham is laid in folds."""
+    things, many, pile = [], count if count > 1 else shown, Pile()
+    is_raw = shape in ('leaf', 'skirt') and folds > 0
     for at in range(many):
-        parts = slice_of(rng, shape, wide, thick, wave=folds + 0.05, **look)
-        x = (at - (many - 1) / 2) * apart
-        lean = (0, -np.degrees(np.arctan(thick * 1.6 / apart)), turn + rng.normal(0, 4))
-        high = 0.12 + 0.12 * (many - at) if shape == 'strip' else 0.14
-        place = (
-            (0.0, x, 0.3 * at, (lean[1] * 0.4, 0, rng.normal(4, 2)))
-            if shape == 'strip'
-            else (x, -0.25 * x, high, lean)
-        )
-        things.append(placed(built(parts), matrix_of(*place)))
-    low = min(np.array(thing.bound_box)[:, 2].min() for thing in things)
-    for thing in things:
-        thing.matrix_world = matrix_of(0, 0, 0.2 - min(low, 0)) @ thing.matrix_world
-    return Subject(things, 0.82, 40.0)
+        size = wide * rng.uniform(0.94, 1.05)
+        (one,) = slice_of(rng, shape, size, thick, **look)
+        if shape == 'disc':
+            # A sausage is not round, and hangs a little to one side.
+            one = one.scaled(1.0, rng.uniform(0.9, 0.97), 1.0).turned(z=rng.uniform(0, 360))
+        points = one.points
+        if is_raw:
+            points = folded(points, 2.4 * folds, 0.36 * wide, rng.normal(10, 14), seed_of(rng))
+        else:
+            lift = folds + 0.05 + 0.012 * wide
+            points = points + np.array([0, 0, 1]) * _curled(points, rng, lift)[..., None]
+        one = replace(one, points=points)
+        spread = (at - (many - 1) / 2) * apart
+        if shape == 'strip':
+            one = one.turned(z=rng.normal(2, 2.2)).moved(rng.normal(0, 0.5), -spread)
+        else:
+            # The row bends as the arm does.
+            bow = 0.05 * spread**2 / wide
+            x, y = spread + rng.normal(0, 0.12 * apart), -0.25 * spread - bow
+            one = one.turned(z=turn + rng.normal(0, 7) - 1.5 * spread)
+            one = one.moved(x, y + rng.normal(0, 0.1 * apart))
+        things.append(placed(built([replace(one, points=pile.laid(one.points))])))
+    return Subject(things, 0.86, 44.0)
+
+
+def _curled(points, rng, most):
+    """How far a slice's rim has risen as it dried: more on one side than on the other."""
+    flat = points[..., :2] - points[..., :2].mean(axis=(0, 1))
+    away = np.linalg.norm(flat, axis=-1)
+    away = away / away.max()
+    side = np.arctan2(flat[..., 1], flat[..., 0])
+    seed, start = seed_of(rng), rng.uniform(0, 2 * np.pi)
+    waves = 0.6 + 0.5 * np.cos(side - start) + 0.5 * np.cos(3 * side + start)
+    return most * away**3 * np.maximum(0, waves + 0.6 * fractal(points, 0.2, 2, seed))
 
 
 def dry_sausage(

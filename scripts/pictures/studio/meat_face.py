@@ -66,14 +66,20 @@ def lean(points, seed, meat, fat, marbling=0.3, grain=0.0, scale=1.0, muscle=Non
     if marbling:
         runs = own * ([0.2, 0.9, 0.6] if grain else [0.36, 0.72, 0.36])
         where = fractal(points * scale, 0.28, 2, seed + 7)
-        # Seen along the fibres, fat is thin threads; across them, branches and flecks.
+        # Seen along the fibres, fat is thin threads; across them, branches and flecks. A thread swells, tapers and
+        # ends: nowhere does it close in a ring.
         fine = 0.5 if grain else 1.0
-        wide = fine * (0.012 + 0.05 * marbling * smooth(-0.35, 0.4, where))
-        vein = fractal(runs, 0.95, 4, seed + 6)
-        thread = smooth(wide, wide * 0.3, np.abs(vein)) * smooth(-0.3, 0.05, where)
-        fleck = smooth(0.3, 0.46, fractal(own * [0.7, 1.5, 0.9], 1.3, 3, seed + 8))
-        share = np.clip((0.85 * thread + 0.7 * fine**2 * fleck) * (0.35 + marbling), 0, 0.9)
-        made = blend(made, blend(blend(base, fat, 0.8), fat, smooth(0.4, 0.8, share)), share)
+        taper = fractal(runs + 31.0, 0.7, 3, seed + 9)
+        wide = fine * (0.008 + 0.05 * marbling * smooth(-0.35, 0.4, where))
+        wide = wide * np.clip(0.35 + 3.2 * taper, 0, 1.9)
+        vein = np.abs(fractal(runs, 0.95, 4, seed + 6))
+        thread = smooth(wide + 0.012, wide * 0.3, vein) * smooth(0.0, 0.012, wide)
+        hair = smooth(0.03, 0.0, np.abs(fractal(own * [0.5, 1.3, 0.6], 1.5, 3, seed + 10)))
+        hair = hair * smooth(0.0, 0.3, fractal(own, 0.6, 2, seed + 11))
+        fleck = smooth(0.26, 0.5, fractal(own * [0.6, 1.5, 0.9], 1.5, 3, seed + 8))
+        most = 0.35 + marbling
+        share = np.clip((0.8 * thread + 0.3 * hair + 0.55 * fine**2 * fleck) * most, 0, 0.86)
+        made = blend(made, blend(blend(base, fat, 0.62), fat, smooth(0.45, 0.85, share)), share)
         relief = relief + 0.02 * share
     return made, relief
 

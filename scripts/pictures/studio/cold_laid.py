@@ -1,0 +1,71 @@
+"""Lays thin slices over one another: each sags onto those below it, and cured ham falls in folds."""
+
+import numpy as np
+
+from noise import fractal
+
+#: The grid on which the height of a pile is kept, in centimetres.
+STEP, REACH = 0.2, 32.0
+#: How many steps a slice needs to bend down from the edge of the one below.
+STIFF = 4
+
+
+class Pile:
+    """How high the slices lie so far, seen from above."""
+
+    def __init__(self):
+        side = int(2 * REACH / STEP)
+        self.heights = np.zeros((side, side))
+
+    def _cells(self, points):
+        at = ((points[..., :2] + REACH) / STEP).astype(int)
+        return tuple(np.clip(at, 0, len(self.heights) - 1).reshape(-1, 2).T)
+
+    def laid(self, points):
+        """Lets a slice down onto the pile, its underside on z = 0. Returns its points."""
+        under = self._bent()[self._cells(points)].reshape(points.shape[:-1])
+        points = points + np.stack([0 * under, 0 * under, under + 0.02], axis=-1)
+        np.maximum.at(self.heights, self._cells(points), points[..., 2].ravel())
+        return points
+
+    def _bent(self):
+        """The lowest surface above the pile that a slice can take: it bridges gaps and turns no sharp edge."""
+        tall = self.heights
+        for axis in (0, 1):
+            shifts = range(-STIFF, STIFF + 1)
+            tall = np.max([np.roll(tall, by, axis) for by in shifts], axis=0)
+        for axis in (0, 1):
+            shifts = range(-STIFF, STIFF + 1)
+            tall = np.mean([np.roll(tall, by, axis) for by in shifts], axis=0)
+        return tall
+
+
+def folded(points, depth, wave, turn, seed):
+    """Lays a slice in folds without stretching it: `depth` is how steep they are, in radians, `wave` their length.
+
+    The folds run across `turn` degrees; they are deeper at one end, and no two alike.
+    """
+    way = np.radians(turn)
+    along = points[..., 0] * np.cos(way) + points[..., 1] * np.sin(way)
+    across = points[..., 1] * np.cos(way) - points[..., 0] * np.sin(way)
+    reach = np.abs(along).max() + 0.5
+    line = np.linspace(-reach, reach, 600)
+    side = np.clip(across / (2 * np.abs(across).max()) + 0.5, 0, 1)
+    x, z, lean = 0.0, 0.0, 0.0
+    for share, shift, at in ((1 - side, 0.0, 0), (side, 1.1, 40)):
+        place = np.stack([line, 0 * line, 0 * line + at], axis=-1)
+        phase = 2 * np.pi * line / wave + 1.6 * fractal(place, 1 / wave, 2, seed) + shift + seed
+        slope = depth * (0.75 + 0.9 * fractal(place + 9.0, 0.8 / wave, 2, seed)) * np.sin(phase)
+        step = line[1] - line[0]
+        flat, high = np.cumsum(np.cos(slope)) * step, np.cumsum(np.sin(slope)) * step
+        middle = np.interp(0.0, line, flat)
+        x = x + share * (np.interp(along, line, flat) - middle)
+        z = z + share * np.interp(along, line, high - high.mean())
+        lean = lean + share * np.interp(along, line, slope)
+    thick = points[..., 2]
+    x, z = x - thick * np.sin(lean), z + thick * np.cos(lean)
+    made = np.stack(
+        [x * np.cos(way) - across * np.sin(way), x * np.sin(way) + across * np.cos(way), z], axis=-1
+    )
+    made[..., 2] -= made[..., 2].min()
+    return made
