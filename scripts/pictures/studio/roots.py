@@ -43,7 +43,7 @@ def potatoes(rng, count, around=None, **kind):
 
 def one_carrot(rng, length, thick, skin, tip=0.16, green='#5f8a34', rings=0.06, blunt=False):
     seed = int(rng.integers(1e6))
-    bend = rng.normal(0, 0.25, 2)
+    bend = rng.normal(0, 0.4, 2)
     path = [(bend[0] * t * t * 2, bend[1] * t * t, -length * t) for t in np.linspace(0, 1, 8)]
     radii = [0.3, 0.92, 1, 0.93, 0.82, 0.68, 0.5, tip if not blunt else 0.4]
     points = tube(
@@ -58,8 +58,11 @@ def one_carrot(rng, length, thick, skin, tip=0.16, green='#5f8a34', rings=0.06, 
         0.6,
         fractal(np.stack([points[..., 0] * 0.4, points[..., 1] * 0.4, down * 2.4], -1), 1, 3, seed),
     )
-    points = points * np.stack([1 - rings * wrinkle, 1 - rings * wrinkle, 1 + 0 * wrinkle], -1)
+    scar = _scars(rng, points, length)
+    inward = 1 - rings * wrinkle - 0.05 * scar
+    points = points * np.stack([inward, inward, 1 + 0 * inward], -1)
     paint = blend(skin, colour(skin) * np.array([0.8, 0.6, 0.5]), wrinkle * 0.7)
+    paint = blend(paint, colour(skin) * np.array([0.45, 0.3, 0.25]), scar * 0.8)
     paint = blend(
         paint, colour(skin) * 1.15, smooth(0.0, 0.5, fractal(points, 0.7, 3, seed + 1)) * 0.5
     )
@@ -67,6 +70,17 @@ def one_carrot(rng, length, thick, skin, tip=0.16, green='#5f8a34', rings=0.06, 
     return turned(
         [Part(points, paint, material.skin(gloss=0.45, pores=0.12, pore_size=5))], 0, 90, 0
     )
+
+
+def _scars(rng, points, length):
+    """Short cracks across the root, where side roots grew."""
+    angle, scar = np.arctan2(points[..., 1], points[..., 0]), 0 * points[..., 0]
+    for _ in range(26):
+        depth, turn, wide = -length * rng.uniform(0.04, 0.95), rng.uniform(-3.2, 3.2), rng.uniform(0.2, 0.6)
+        near = np.cos(angle - turn) - np.cos(wide)
+        sagging = points[..., 2] - depth - 0.05 * np.sin(3 * angle + depth)
+        scar = np.maximum(scar, np.exp(-((sagging / 0.06) ** 2)) * smooth(0, 0.12, near))
+    return scar
 
 
 def carrots(rng, count, around=None, **kind):
@@ -83,10 +97,15 @@ def carrots(rng, count, around=None, **kind):
                 rng.uniform(-0.8, 0.8),
                 y,
                 kind['thick'] * (0.95 + 1.65 * level),
-                (rng.uniform(0, 360), 0, 28 + rng.uniform(-5, 5)),
+                (rng.uniform(0, 360), 0, 28 + rng.uniform(-9, 9)),
             )
         )
-    return arranged(lambda _: one_carrot(rng, **kind), places, 0.86, 32.0)
+
+    def grown(_):
+        length, thick = kind['length'] * rng.uniform(0.84, 1.08), kind['thick'] * rng.uniform(0.8, 1.1)
+        return one_carrot(rng, **{**kind, 'length': length, 'thick': thick})
+
+    return arranged(grown, places, 0.86, 32.0)
 
 
 FORMS = {'potato': potatoes, 'carrot': carrots}

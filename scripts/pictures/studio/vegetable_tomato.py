@@ -122,23 +122,28 @@ def one_tomato(
 def tomatoes(rng, count, around=None, vine=False, mix=None, **kind):
     skins = mix or [kind.pop('skin')]
     kind.pop('skin', None)
-    make = lambda at: one_tomato(rng, skin=skins[at % len(skins)], **kind)
+    usual = kind.pop('radius')
+
+    def make(at):
+        size = rng.uniform(0.88, 1.08) if count > 1 else 1
+        return one_tomato(rng, skin=skins[at % len(skins)], radius=usual * size, **kind)
+
     if vine:
-        return on_the_vine(rng, make, kind['radius'])
+        return on_the_vine(rng, make, usual)
     if count == 1:
         return alone(make(0), (12, -6, 20), 0.66)
     if count <= 4:
         places = [
             (x, y, 0, (rng.uniform(-10, 16), rng.uniform(-12, 12), rng.uniform(0, 360)))
-            for x, y in rows_of(count, kind['radius'] * 2.08)
+            for x, y in rows_of(count, usual * 2.08)
         ]
         return arranged(make, places)
     return heaped(
         make,
         count,
         rng,
-        around or kind['radius'] * 2 * (count / 2.3) ** 0.5,
-        kinds=max(3, len(skins)),
+        around or usual * 2 * (count / 2.7) ** 0.5,
+        kinds=3 * max(3, len(skins)),
     )
 
 
