@@ -48,21 +48,21 @@ export const olives = (count: number): DishLayer => ({
   apart: 2,
 });
 
-/** A helping of rice: grains on a body of their own colour. */
+const grains = {
+  of: 'rice',
+  radius: 0.16,
+  lift: -0.05,
+  lean: 38,
+  clump: 0,
+  with: { size: [0.86, 0.2, 0.19], bend: 0.22, paint: '#fdf6e6' },
+} as const;
+
+/** A helping of rice: grains piled on a body of their own colour, and some that rolled away. */
 export const rice = (x: number, y: number, reach: number, high: number): DishLayer[] => [
-  { ...one('helping', [x, y, 0], { reach, high }), thick: 0 },
-  { mound: [x, y, reach * 1.02, high] },
-  {
-    of: 'rice',
-    count: Math.round(reach * reach * 62),
-    round: [x, y, reach],
-    radius: 0.16,
-    thick: 0.03,
-    lift: -0.08,
-    lean: 20,
-    clump: 0,
-    with: { size: [0.72, 0.24, 0.22], paint: '#efe6d0' },
-  },
+  { ...one('helping', [x, y, 0], { reach, high: high * 0.8 }), thick: 0 },
+  { mound: [x, y, reach * 1.02, high * 0.8] },
+  { ...grains, count: Math.round(reach * reach * 80), round: [x, y, reach], thick: 0.09 },
+  { ...grains, count: Math.round(reach * reach * 9), round: [x, y, reach * 1.25], thick: 0.05 },
 ];
 
 /** What browns on a gratin of potatoes. */

@@ -215,8 +215,9 @@ def grain(
     rough=0.04,
     ends=1.0,
     scar=None,
+    bend=0.0,
 ):
-    """Rice, a lentil, a bean, a chickpea, a pea, corn, a nut or an olive: a ball of three widths."""
+    """Rice, a lentil, a bean, a chickpea, a pea, corn, a nut or an olive: a ball of three widths, bent by a share of its length."""
     at = ball(18, 24)
     seed = seed_of(rng)
     points = (
@@ -224,6 +225,8 @@ def grain(
     )
     if ends != 1.0:
         points[..., 1:] *= 1 - (1 - ends) * at[..., :1] ** 2
+    if bend:
+        points[..., 1] += size[0] * bend * rng.uniform(-1, 1) * (at[..., 0] ** 2 - 0.5)
     made = mottled(points, paint, over or colour(paint) * 0.85, 1.6 / max(size[1], 0.2), seed)
     if scar:
         made = blend(made, scar, smooth(0.35, 0.2, np.hypot(at[..., 0] - 0.9, at[..., 2] - 0.3)))
