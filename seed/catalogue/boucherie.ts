@@ -697,7 +697,7 @@ export const products: AuthoredProduct[] = atReducedRate([
       fat: '#f4e2d0',
       side: 4,
       shown: 13,
-      around: 8.5,
+      around: 9.6,
       fatty: 0.4,
     }),
     origin: 'Né, élevé et abattu en France',

@@ -12,7 +12,7 @@ PASSES = ('Image', 'Denoising Albedo', 'Denoising Normal')
 SHADOW_SIDE = 192
 #: A shadow as dark as the renderer's would look like night on the shop's pale tiles, but for the line of contact.
 SHADOW_START, SHADOW_STRENGTH, CONTACT_STRENGTH = 0.07, 0.5, 0.4
-#: Where the goods hide the room from the table, so that they stand on it: the share that is hidden from where it shows, and how dark it is.
+#: Where the goods hide the room from the table it is dark, and they stand on it: from which hidden share, and how dark.
 HIDDEN_START, HIDDEN_STRENGTH = 0.3, 0.75
 #: What a photographer's developing adds: contrast between what lies this share of the picture apart, and how much.
 CLARITY_REACH, CLARITY = 0.018, 0.45

@@ -76,8 +76,8 @@ def _scars(rng, points, length):
     """Short cracks across the root, where side roots grew."""
     angle, scar = np.arctan2(points[..., 1], points[..., 0]), 0 * points[..., 0]
     for _ in range(26):
-        depth, turn, wide = -length * rng.uniform(0.04, 0.95), rng.uniform(-3.2, 3.2), rng.uniform(0.2, 0.6)
-        near = np.cos(angle - turn) - np.cos(wide)
+        depth, turn = -length * rng.uniform(0.04, 0.95), rng.uniform(-np.pi, np.pi)
+        near = np.cos(angle - turn) - np.cos(rng.uniform(0.2, 0.6))
         sagging = points[..., 2] - depth - 0.05 * np.sin(3 * angle + depth)
         scar = np.maximum(scar, np.exp(-((sagging / 0.06) ** 2)) * smooth(0, 0.12, near))
     return scar
@@ -102,7 +102,8 @@ def carrots(rng, count, around=None, **kind):
         )
 
     def grown(_):
-        length, thick = kind['length'] * rng.uniform(0.84, 1.08), kind['thick'] * rng.uniform(0.8, 1.1)
+        length = kind['length'] * rng.uniform(0.84, 1.08)
+        thick = kind['thick'] * rng.uniform(0.8, 1.1)
         return one_carrot(rng, **{**kind, 'length': length, 'thick': thick})
 
     return arranged(grown, places, 0.86, 32.0)
