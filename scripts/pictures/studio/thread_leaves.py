@@ -45,10 +45,6 @@ def plume(rng, start, way, long, green, look, depth=3, thick=0.06, many=9):
     return parts
 
 
-def fennel_frond(rng, start, way, long, green, look):
-    return plume(rng, np.asarray(start), _unit(np.asarray(way)), long, green, look, 2, 0.07, 9)
-
-
 def lobed_leaf(rng, size, green):
     """A leaf of celery: three toothed lobes."""
     parts = []
