@@ -64,9 +64,8 @@ function openHub(pool: pg.Pool, log: Logger): Hub {
   let working: Promise<void> | null = null;
   let isReadDue = false;
   let isNoticeDue = false;
-  /** Runs for a while after a notification; those that come meanwhile go as one when it ends. */
+  /** Runs for a while after a notification: those that fall due meanwhile go as one when it ends. */
   let pause: NodeJS.Timeout | undefined;
-  let isNoticeWaiting = false;
   const poll = setInterval(() => readSoon(), pollEveryMs).unref();
 
   /** Concurrent callers share one attempt. */
@@ -102,23 +101,18 @@ function openHub(pool: pg.Pool, log: Logger): Hub {
     work();
   }
 
-  function noticeSoon(): void {
-    if (pause) {
-      isNoticeWaiting = true;
-      return;
-    }
+  const mayNotify = () => isNoticeDue && !pause;
+
+  function rest(): void {
     pause = setTimeout(() => {
       pause = undefined;
-      if (isNoticeWaiting) noticeSoon();
+      work();
     }, noticeEveryMs).unref();
-    isNoticeWaiting = false;
-    isNoticeDue = true;
-    work();
   }
 
   /** Runs one statement at a time; requests that arrive meanwhile share one more run. */
   function work(): void {
-    if (!client || !(isNoticeDue || isReadDue)) return;
+    if (!client || !(mayNotify() || isReadDue)) return;
     working ??= workWhileDue().finally(() => {
       working = null;
       // Requests that arrived as it ended.
@@ -127,11 +121,12 @@ function openHub(pool: pg.Pool, log: Logger): Hub {
   }
 
   async function workWhileDue(): Promise<void> {
-    while (client && (isNoticeDue || isReadDue)) {
+    while (client && (mayNotify() || isReadDue)) {
       const on = client;
       try {
-        if (isNoticeDue) {
+        if (mayNotify()) {
           isNoticeDue = false;
+          rest();
           // Outside a transaction, and without content.
           await on.query('notify changes');
         } else {
@@ -193,12 +188,15 @@ function openHub(pool: pg.Pool, log: Logger): Hub {
       client = null;
       if (!last) return;
       // The others need not wait for their next poll to see this process's last changes.
-      const said = isNoticeWaiting
+      const said = isNoticeDue
         ? within(1, 'the last notification', () => last.query('notify changes'))
         : Promise.resolve();
       void said.catch(() => undefined).finally(() => last.release(true));
     },
-    wakeOthers: noticeSoon,
+    wakeOthers() {
+      isNoticeDue = true;
+      work();
+    },
     look: readSoon,
   };
 }

@@ -122,6 +122,16 @@ def length_of(
     return [Part(points, made, material.skin(gloss=0.25, pores=0.3, pore_size=5, shine=0.3))]
 
 
+def _lying(parts):
+    """Lays down what stands on its end, along x."""
+    return turned(turned(parts, 90, 0, 0), 0, 0, 90)
+
+
+def _turned_over(parts, thick):
+    """Stands a slice on its other face: the finely meshed one is seen."""
+    return moved(turned(parts, 0, 180, 0), z=thick)
+
+
 def tin_loaf(
     rng,
     count,
@@ -138,17 +148,15 @@ def tin_loaf(
     """A loaf with its first slices cut and laid before it."""
     shape = {'cake': CAKE, 'domed': DOMED}.get(section, SECTION)
     rest['burst'] = section == 'cake'
-    lying = lambda parts: turned(turned(parts, 90, 0, 0), 0, 0, 90)
-    body = lying(length_of(rng, shape, size, length - slice_, crust, crumb, whole=True, **rest))
-    # A slice lies with the finely meshed face up.
-    flipped = lambda parts: lying(moved(turned(parts, 0, 180, 0), z=slice_))
-    piece = flipped(length_of(rng, shape, size, slice_, crust, crumb, **rest))
+    body = _lying(length_of(rng, shape, size, length - slice_, crust, crumb, whole=True, **rest))
+    piece = _lying(_turned_over(length_of(rng, shape, size, slice_, crust, crumb, **rest), slice_))
     things = [
         placed(built(body)),
         placed(built(piece), matrix_of(length + 1.6, -0.9, 0.15, (0, 86, 8))),
     ]
     for at in range(1, slices):
-        piece = flipped(length_of(rng, shape, size, slice_, crust, crumb, **rest))
+        piece = length_of(rng, shape, size, slice_, crust, crumb, **rest)
+        piece = _lying(_turned_over(piece, slice_))
         place = matrix_of(length + 1.2 + 2.6 * at, -2.4 * at, 1.4 * at, (0, 84, -12 * at))
         things.append(placed(built(piece), place))
     for thing in things:
@@ -165,8 +173,8 @@ def sliced_loaf(
         apart, is_last = max(0, number - (slices - 1 - fallen)), number == slices - 1
         parts = length_of(rng, SECTION, size, thick, crust, crumb, **rest)
         if is_last:
-            parts = moved(turned(parts, 0, 180, 0), z=thick)
-        parts = turned(turned(parts, 90, 0, 0), 0, 0, 90)
+            parts = _turned_over(parts, thick)
+        parts = _lying(parts)
         lean = 85 if is_last else rng.normal(0, 0.8) - 4 * apart
         at += thick * (1.04 + 0.55 * apart)
         things.append(

@@ -217,7 +217,7 @@ def grain(
     scar=None,
     bend=0.0,
 ):
-    """Rice, a lentil, a bean, a chickpea, a pea, corn, a nut or an olive: a ball of three widths, bent by a share of its length."""
+    """Rice, a lentil, a bean, a chickpea, a pea, corn, a nut or an olive: a ball of three widths, perhaps bent."""
     at = ball(18, 24)
     seed = seed_of(rng)
     points = (

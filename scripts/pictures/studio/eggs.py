@@ -66,11 +66,16 @@ def _pulp():
     return material.skin(gloss=0.12, pores=0.3, pore_size=5, shine=0.2)
 
 
-def _tray(across, apart, high, paint, seed):
-    """The cups, the cones between them and the wall, which follows the cups below its rim."""
+def _rim(across, apart):
+    """Half the width and half the depth of a box with two rows of cups, and its outline."""
     wide, deep = across * apart / 2 + 0.3, apart + 0.3
     corners = np.array([(-wide, -deep), (wide, -deep), (wide, deep), (-wide, deep)])
-    rim = rounded(corners, 0.55 * apart, 640)
+    return wide, deep, rounded(corners, 0.55 * apart, 640)
+
+
+def _tray(across, apart, high, paint, seed):
+    """The cups, the cones between them and the wall, which follows the cups below its rim."""
+    _, deep, rim = _rim(across, apart)
     between = 0.5 - 0.5 * np.cos(2 * np.pi * (rim[:, :1] / apart + across / 2))
     # Between two cups the wall is drawn in, at the foot most.
     foot = rim * (0.87 - 0.1 * (1 - between) * (np.abs(rim[:, 1:]) > 0.9 * deep) * [0, 1])
@@ -87,9 +92,7 @@ def _tray(across, apart, high, paint, seed):
 
 def _lid(across, apart, high, paint, seed):
     """A shallow cover, its hollow up: what it was moulded on left a panel in its middle."""
-    wide, deep = across * apart / 2 + 0.3, apart + 0.3
-    corners = np.array([(-wide, -deep), (wide, -deep), (wide, deep), (-wide, deep)])
-    rim = rounded(corners, 0.55 * apart, 640)
+    wide, deep, rim = _rim(across, apart)
 
     def inner(x, y):
         panel = np.maximum(np.abs(x) - 0.74 * wide, np.abs(y) - 0.62 * deep)
@@ -106,9 +109,9 @@ def egg_box(
     rng, count, shell='#c98a5e', pulp='#b9b2a6', lid=None, long=5.6, wide=4.3, speckles=None
 ):
     seed, apart, across = seed_of(rng), wide * 1.13, count // 2
-    high, deep = 0.46 * long, apart + 0.3
+    high, (_, deep, _) = 0.46 * long, _rim(across, apart)
     # The whole box is of one dyed pulp, duller than ink would be.
-    paint = blend(pulp, lid or pulp, np.array(0.6 if lid else 0.0))
+    paint = blend(pulp, lid, 0.6) if lid else colour(pulp)
     paint = 0.68 * paint + 0.32 * paint.mean()
     things = [placed(built([_tray(across, apart, high, paint, seed)]))]
     cover = _lid(across, apart, 0.26 * long, paint, seed + 9).moved(0, deep, -0.26 * long)

@@ -126,10 +126,11 @@ def _shadow(scene, things, ground, side, samples):
     scene.camera.data.dof.use_dof = False
     scene.render.resolution_x = scene.render.resolution_y = SHADOW_SIDE
     scene.cycles.samples, scene.cycles.max_bounces = samples, 1
-    dark = _blurred(_caught(scene), BELL)[..., 0]
-    for lamp in scene.objects:
-        lamp.hide_render = lamp.hide_render or lamp.type == 'LIGHT'
-    hidden = np.clip((_caught(scene)[..., 0] - HIDDEN_START) / (1 - HIDDEN_START), 0, 1)
+    dark = _blurred(_caught(scene), BELL)
+    for thing in scene.objects:
+        if thing.type == 'LIGHT':
+            thing.hide_render = True
+    hidden = np.clip((_caught(scene) - HIDDEN_START) / (1 - HIDDEN_START), 0, 1)
     # It ends before the picture does: a shadow cut by the frame shows on the tinted tile.
     across = np.linspace(-1, 1, SHADOW_SIDE)
     edge = np.clip((1 - np.hypot(across[:, None], across[None, :])) / 0.5, 0, 1)
@@ -146,7 +147,7 @@ def _shadow(scene, things, ground, side, samples):
 def _caught(scene):
     """How much of the light is kept from each place of the table, from 0 to 1."""
     lit = 1 - _rendered(scene, ('Image',))[0][..., 3:].repeat(4, axis=-1)
-    return 1 - denoised(lit, np.ones_like(lit[..., :3]), UP + 0 * lit[..., :3])[..., :1]
+    return 1 - denoised(lit, np.ones_like(lit[..., :3]), UP + 0 * lit[..., :3])[..., 0]
 
 
 def _clear(colours, alpha):

@@ -55,7 +55,7 @@ def _girth(points):
         np.maximum.at(wide[:, at], row, outward)
     bridged = np.stack([_bridged(column) for column in wide.T], -1)
     # The net lies outside all that it holds, and no further.
-    return np.maximum(_blurred(bridged), _blurred(wide)) + THREAD, top
+    return _blurred(bridged) + THREAD, top
 
 
 def _bridged(column):
