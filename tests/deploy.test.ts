@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { format } from 'prettier';
 import { describe, expect, it } from 'vitest';
+import { shopFlags } from '../scripts/setup.mjs';
 
 const files = globSync('deploy/**/*.yaml').toSorted();
 const namesIn = (text: string, pattern: RegExp): string[] => [
@@ -45,6 +46,11 @@ it('both give the shop its databases, and ask it for addresses that answer', () 
     expect(paths).toEqual(expect.arrayContaining(['/livez', '/readyz']));
     for (const path of paths) expect(probes).toContain(`'${path}'`);
   }
+});
+
+it('the image starts the shop with the flags of npm start', () => {
+  const command = /^CMD (\[.*\])$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1] ?? '[]';
+  expect(JSON.parse(command)).toEqual(['node', ...shopFlags, 'server/main.ts']);
 });
 
 it('the service of systemd is confined, and V8 may still compile', () => {
