@@ -4,7 +4,8 @@ import { leastMinutes, workMinutes } from '#domain/delivery/work-minutes.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { ZoneRow } from '#server/delivery/store.ts';
 import type { Reader } from '#server/platform/db.ts';
-import { findCart, type CartLine, type CartOwner } from './store.ts';
+import type { CartLine } from './lines.ts';
+import { findCart, type CartOwner } from './store.ts';
 
 type Minutes = { catalogue: Pick<Catalogue, 'current'> };
 type Zone = Pick<ZoneRow, 'type'>;

@@ -1,7 +1,7 @@
 /** Compares a line with what the shopper last saw, under the specification's seven change names. */
 import type { ProductUpdate } from '#domain/cart/contract.ts';
 import type { Product } from '#domain/catalogue/contract.ts';
-import type { CartLine } from './store.ts';
+import type { CartLine } from './lines.ts';
 
 export type ChangeAction = ProductUpdate['actions'][number];
 type ChangedText = ProductUpdate['changedTexts'][number];

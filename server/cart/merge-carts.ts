@@ -5,7 +5,8 @@ import { lockCustomer } from '#server/account/store.ts';
 import { giveCouponsToCustomer } from '#server/promotions/store.ts';
 import type { CartDeps } from './cart-view.ts';
 import { deleteCart } from './ending-store.ts';
-import { findCart, saveCart, type CartLine, type CartRow } from './store.ts';
+import type { CartLine } from './lines.ts';
+import { findCart, saveCart, type CartRow } from './store.ts';
 import { findRememberedWishes, type RememberedWishes } from './wishes-store.ts';
 
 export async function mergeCarts(

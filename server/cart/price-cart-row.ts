@@ -6,7 +6,8 @@ import type { SlotRow } from '#server/delivery/store.ts';
 import { shopTimeZone } from '#server/platform/shop-time.ts';
 import type { CouponRow } from '#server/promotions/store.ts';
 import { productFor } from './kept.ts';
-import type { CartLine, CartRow } from './store.ts';
+import type { CartLine } from './lines.ts';
+import type { CartRow } from './store.ts';
 
 type PricedCoupon = {
   coupon: CouponRow;

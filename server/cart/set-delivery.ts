@@ -12,14 +12,8 @@ import { Refusal } from '#server/platform/refusal.ts';
 import { shopTimeZone } from '#server/platform/shop-time.ts';
 import { minutesOfCart } from './cart-minutes.ts';
 import type { CartDeps } from './cart-view.ts';
-import {
-  findCart,
-  insertCart,
-  saveCart,
-  type CartLine,
-  type CartOwner,
-  type CartRow,
-} from './store.ts';
+import type { CartLine } from './lines.ts';
+import { findCart, insertCart, saveCart, type CartOwner, type CartRow } from './store.ts';
 
 export type Choice = {
   deliveryZoneId: string;

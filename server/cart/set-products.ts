@@ -7,14 +7,8 @@ import { Refusal } from '#server/platform/refusal.ts';
 import type { CartDeps } from './cart-view.ts';
 import { seenFieldsOf } from './compare-line.ts';
 import { productFor } from './kept.ts';
-import {
-  findCart,
-  saveCart,
-  saveCartUnchanged,
-  type CartLine,
-  type CartOwner,
-  type CartRow,
-} from './store.ts';
+import type { CartLine } from './lines.ts';
+import { findCart, saveCart, saveCartUnchanged, type CartOwner, type CartRow } from './store.ts';
 
 type WantedProduct = { id: string; quantity: number; recipeId?: string | undefined };
 type Wanted = { wanted: readonly WantedProduct[]; mode: 'set' | 'add' };

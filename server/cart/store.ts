@@ -1,5 +1,4 @@
 /** Carts in SQL: one row per cart, so a change is one read and one write. */
-import { z } from 'zod';
 import { addressInputSchema, type AddressInput } from '#domain/address.ts';
 import { liveSession, type SessionRow } from '#server/account/session-store.ts';
 import {
@@ -17,31 +16,9 @@ import type { NewRow } from '#server/platform/schema.ts';
 import { wishesSchema } from '#domain/cart/contract.ts';
 import type { Wishes } from '#domain/cart/wishes.ts';
 import { keptSchema, lapsedSchema, type Kept, type Lapsed } from './kept.ts';
+import { linesSchema, type CartLine } from './lines.ts';
 
 export type CartOwner = { customerId: string | null; sessionId: string | null };
-
-/** A record by a plain loop: zod's own took half the time of reading a cart's lines. */
-const recordOf = <Value>(isValue: (value: unknown) => value is Value) =>
-  z.custom<Record<string, Value>>(
-    (held) => typeof held === 'object' && held !== null && Object.values(held).every(isValue),
-  );
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value);
-
-const cartLineSchema = z.object({
-  productId: z.string(),
-  quantity: z.int().positive(),
-  recipeIds: z.array(z.string()),
-  /** Absent from older lines; use `unitsOf` to read both. */
-  recipeUnits: recordOf(isCount).optional(),
-  /** State last seen by the shopper, for recomputation. */
-  seenPriceCents: z.int().nullable(),
-  seenName: z.string(),
-  seenPackSize: z.string(),
-  /** By label; absent from older lines. */
-  seenAttributes: recordOf(isText).optional(),
-});
-export type CartLine = z.infer<typeof cartLineSchema>;
 
 export type CartRow = {
   id: string;
@@ -91,7 +68,6 @@ const columnNames = [
   'lapsed',
 ];
 const columns = `${columnNames.map((name) => `carts.${name}`).join(', ')}, ${placeColumns}`;
-const linesSchema = z.array(cartLineSchema);
 
 function parseRow(row: ReadRow | undefined): CartRow | null {
   if (!row) return null;

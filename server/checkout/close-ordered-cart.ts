@@ -1,6 +1,7 @@
 /** Closes the ordered cart. Products added during the payment were not paid for, so they move to a new cart. */
 import { closeCart } from '#server/cart/ending-store.ts';
-import { insertCart, lockCartById, saveCart, type CartLine } from '#server/cart/store.ts';
+import type { CartLine } from '#server/cart/lines.ts';
+import { insertCart, lockCartById, saveCart } from '#server/cart/store.ts';
 import type { StockLeft } from '#server/orders/stock-store.ts';
 import { listLines, type OrderRow } from '#server/orders/store.ts';
 import type { Tx } from '#server/platform/db.ts';
