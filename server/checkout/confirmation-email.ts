@@ -26,13 +26,16 @@ type Placed = {
   holdAt: Temporal.Instant | null;
 };
 
+/** Without the reasons line by line, which no e-mail shows and a payment would have to check. */
+const amountsSchema = quotationSchema.omit({ explanation: true });
+
 export function confirmationEmail(
   deps: { publicUrl: string },
   { order, lines, terms, instructions, holdAt }: Placed,
 ): JobPayload<'email.send'> {
   const delivery = frozenDeliverySchema.parse(order.delivery);
   const customer = frozenCustomerSchema.parse(order.customer);
-  const quotation = quotationSchema.parse(order.quotation);
+  const quotation = amountsSchema.parse(order.quotation);
   const isPickup = isCollection(delivery.type);
   const slot = formatSlot(delivery);
   const sent = {
