@@ -1,7 +1,7 @@
 /** Renders pages to HTML. Built by Vite to dist/server; the server only receives `renderPage`. */
 import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { matchPath, StaticRouter } from 'react-router';
+import { StaticRouter } from 'react-router';
 import type { Shop } from '#domain/shop/contract.ts';
 import { ApiRefusal, createApiClient, type Transport } from './api-client.ts';
 import { App, type LoadedPages } from './app.tsx';
@@ -12,6 +12,7 @@ import { allPages } from './all-routes.ts';
 import { createQueryClient } from './query-client.ts';
 import { navigationQuery } from './storefront/queries/navigation-query.ts';
 import { properCase } from './page-table.ts';
+import { publicPagesOf } from './public-pages.ts';
 import type { PageContext, PageRoute } from './routing.ts';
 import { setShopTimeZone } from './shop-time.ts';
 
@@ -111,9 +112,4 @@ async function fillCache(
 /** « /produit/:slug »: for the tests that read every page. */
 export const pagePatterns = routes.map(({ path: pattern }) => pattern);
 
-const visitorRoutes = routes.filter(({ isPublic }) => !isPublic);
-
-/** Whether a path's HTML is the same for everybody. Runs on every request. */
-export function isPublicPage(pathname: string): boolean {
-  return !visitorRoutes.some(({ path: pattern }) => matchPath(pattern, pathname));
-}
+export const isPublicPage = publicPagesOf(routes);
