@@ -60,8 +60,8 @@ def potatoes(rng, count, around=None, **kind):
         long = kind.get('long', 1.5) * rng.uniform(0.78, 1.18)
         return one_potato(rng, **{**kind, 'size': size, 'long': long})
 
-    around = around or kind['size'] * 2 * (count / 2.6) ** 0.5
-    return heaped(grown, count, rng, around, kinds=count, pull=40.0)
+    around = around or kind['size'] * 2 * (count / 2.3) ** 0.5
+    return heaped(grown, count, rng, around, kinds=count, pull=25.0)
 
 
 def one_carrot(rng, length, thick, skin, tip=0.16, green='#5f8a34', rings=0.06, blunt=False):
