@@ -61,7 +61,8 @@ def finger(rng, length, thick, ripe, green, bow=1.75, freckles=0.3):
         colour(ripe) * np.array([0.86, 0.78, 0.6]),
         smooth(-0.3, 0.5, fractal(points, 0.35, 3, seed)),
     )
-    rub = fractal(np.stack([t * 4 + 0 * angle, np.cos(angle) + 0 * t, np.sin(angle) + 0 * t], -1), 2, 3, seed + 6)
+    length_wise = np.stack([t * 4 + 0 * angle, np.cos(angle) + 0 * t, np.sin(angle) + 0 * t], -1)
+    rub = fractal(length_wise, 2, 3, seed + 6)
     edge = smooth(0.9, 1.0, np.cos(5 * angle + phase)) * smooth(-0.2, 0.4, rub)
     paint = blend(paint, colour(ripe) * np.array([0.66, 0.52, 0.3]), edge * 0.4)
     paint = blend(paint, '#6a4a20', smooth(0.42, 0.55, rub) * (0.25 + 0.3 * freckles))

@@ -99,12 +99,11 @@ def kiwi_skin(points, seed, hair='#7a5a30'):
     return blend(paint, '#a8844e', smooth(0.1, 0.5, fuzz) * 0.6)
 
 
-def whole_kiwi(rng, hair='#7a5a30', bald=False):
+def whole_kiwi(rng, hair='#7a5a30'):
     seed = int(rng.integers(1e6))
     points = ball(110, 120) * np.array([2.45, 2.2, 3.2]) * rng.uniform(0.93, 1.05, 3)
     points = points * (1 + 0.05 * fractal(points, 0.25, 2, seed))[..., None]
-    if not bald:
-        points = points * (1 + 0.008 * fractal(points, 4, 2, seed))[..., None]
+    points = points * (1 + 0.008 * fractal(points, 4, 2, seed))[..., None]
     return [
         Part(
             points,

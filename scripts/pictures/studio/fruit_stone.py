@@ -149,7 +149,8 @@ def one_stone_fruit(
         pale = spots(points, 5, seed % 61, 0.13) * share
         skin = blend(skin, ground, pale * 0.45)
     if seam:
-        skin = blend(skin, colour(ground) * 0.6, np.exp(-(((angle + np.pi / 2) / 0.05) ** 2)) * 0.35)
+        line = np.exp(-(((angle + np.pi / 2) / 0.05) ** 2))
+        skin = blend(skin, colour(ground) * 0.6, line * 0.35)
     scar = smooth(0.42, 0.5, fractal(points * np.array([1, 1, 0.7]), 1.6, 3, seed + 12))
     skin = blend(skin, '#8a6238', scar * 0.25)
     if streaks:

@@ -6,7 +6,7 @@ import material
 from dish_pieces import mottled, seed_of
 from mesh import Part, ball, blend, colour, leaf, painted, revolved, tube, turned
 from noise import fractal, smooth
-from slab import normals, roughened
+from slab import normals
 from subject import alone, arranged
 
 

@@ -90,7 +90,8 @@ def mushrooms(rng, count, around=None, **kind):
 
     def grown(_):
         size = kind['radius'] * rng.uniform(0.72, 1.16)
-        return one_mushroom(rng, **{**kind, 'radius': size}, open_cap=max(0, rng.uniform(-0.6, 0.6)))
+        opened = max(0, rng.uniform(-0.6, 0.6))
+        return one_mushroom(rng, **{**kind, 'radius': size}, open_cap=opened)
 
     around = around or kind['radius'] * 2 * (count / 3.2) ** 0.5
     return heaped(grown, count, rng, around, kinds=count, tilt=1.0, whole=True, pull=40.0)

@@ -151,7 +151,8 @@ def grown_root(rng, radius, skin, collar=None, collar_from=0.35, tail=1.0, rings
         level, turn = long * rng.uniform(-1.0, 0.5), rng.uniform(-np.pi, np.pi)
         near = smooth(0, 0.02, np.cos(angle - turn) - np.cos(rng.uniform(0.08, 0.4)))
         waver, wide = 0.03 * np.sin(4 * angle + level * 9), rng.uniform(0.012, 0.026)
-        scar = np.maximum(scar, near * np.exp(-(((z - level - waver) / wide) ** 2)) * rng.uniform(0.3, 1))
+        line = np.exp(-(((z - level - waver) / wide) ** 2))
+        scar = np.maximum(scar, near * line * rng.uniform(0.3, 1))
     points = points * (1 - 0.018 * scar)[..., None]
     shade = smooth(-0.3, 0.5, fractal(points * np.array([1, 1, 2.4]), 1.1, 4, seed + 2))
     paint = blend(skin, colour(skin) * 0.66, shade * 0.75)

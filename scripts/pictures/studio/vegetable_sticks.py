@@ -28,7 +28,7 @@ def _strap(rng, start, long, wide, side, lean, green, size):
     z = reach * np.sin(folded * s) + droop + ripple
     # A knife has trimmed the leaves, each at its own slant.
     x = x - smooth(0.8, 1, t) * (0.5 + rng.normal(0, 0.5) * s) * 1.3
-    points = np.stack([x + side * 0 * s, y - side * inward, z], -1)
+    points = np.stack([x, y - side * inward, z], -1)
     seed = int(rng.integers(1e6))
     veins = fractal(np.stack([0 * t + s * 9, t * 0.5 + 0 * s, 0 * t * s], -1), 1, 2, seed)
     tone = blend('#dfe6b4', '#7fa04e', smooth(0.0, 0.28, t + 0 * s + 0.06 * veins))
@@ -103,13 +103,14 @@ def spear(rng, skin, tip, length, thick):
     x = points[..., 0]
     streaks = fractal(points * np.array([0.15, 2, 2]), 1, 3, seed)
     paint = blend(skin, colour(skin) * 0.66, smooth(-0.1, 0.5, streaks))
-    paint = blend(paint, '#e6dcb8', smooth(length * 0.2, 0, x + streaks * 2) * 0.85)
+    paint = blend(paint, '#e6dcb8', smooth(length * 0.16, 0, x + streaks * 3) * 0.7)
     paint = blend(paint, '#9a6a80', smooth(0.1, 0.5, fractal(points, 0.7, 3, seed + 1)) * 0.3)
     paint = blend(paint, tip, smooth(length * 0.72, length * 0.9, x) * 0.9)
     parts = [Part(points, paint, material.skin(gloss=0.45, pores=0.06))]
     share = np.linspace(1, 0.001, 10)[:, None, None]
     face = points[0].mean(axis=0) * (1 - share) + points[0][None] * share
-    pith = blend('#e2d6b0', '#a58e5e', smooth(0.1, 0.5, fractal(face, 4, 2, seed + 2)))
+    pith = blend('#d6c79c', '#94794a', smooth(-0.1, 0.4, fractal(face, 4, 2, seed + 2)))
+    pith = blend(pith, '#7a6238', smooth(0.8, 1.0, share[..., 0]) * 0.6 + 0 * face[..., 0])
     parts.append(Part(face, pith, material.skin(gloss=0.3)))
     look = material.foliage(light_through=0.1, pores=0)
     shares = [*(0.12 + 0.62 * np.sort(rng.uniform(0, 1, 6))), *np.linspace(0.77, 0.97, 30)]
@@ -164,7 +165,7 @@ def asparagus(rng, count, skin='#6f8f3a', tip='#4a5a34', length=21.0, thick=0.72
     at = _packed(rng, radii)
     parts = []
     for (y, z), reach in zip(at, radii):
-        long, start = length * rng.uniform(0.88, 1.06), rng.uniform(0, 1.1)
+        long, start = length * rng.uniform(0.88, 1.06), rng.uniform(0, 1.5)
         fan = np.array([y, z]) * 0.012 + rng.normal(0, 0.012, 2)
         spin = rng.uniform(0, 360)
         for part in spear(rng, skin, tip, long, reach):
@@ -172,7 +173,8 @@ def asparagus(rng, count, skin='#6f8f3a', tip='#4a5a34', length=21.0, thick=0.72
             part = part.turned(0, -np.degrees(fan[1]), np.degrees(fan[0]))
             parts.append(part.moved(start, y, z))
     for share in (0.24, 0.6):
-        parts.append(band(length * share, at * (1 + 0.24 * share), radii, 0.3, tie, rng.normal(0, 0.1)))
+        here = at * (1 + 0.24 * share)
+        parts.append(band(length * share, here, radii, 0.3, tie, rng.normal(0, 0.1)))
     return Subject([placed(built(parts), matrix_of(turn=(0, 0, 26)))], 0.86, 32.0)
 
 
