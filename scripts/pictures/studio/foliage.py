@@ -1,9 +1,9 @@
-"""Stalks and leaves that other forms wear."""
+"""Leaves that other forms wear."""
 
 import numpy as np
 
 import material
-from mesh import Part, blend, colour, leaf, tube
+from mesh import Part, blend, colour, leaf
 from noise import fractal, smooth
 
 
@@ -47,23 +47,3 @@ def leaf_part(
     )
     paint = blend(paint, paler or colour(green) * 1.7 + 0.03, vein * 0.7)
     return Part(points, paint, material.foliage(gloss=gloss), is_round=False)
-
-
-def twig_with_leaves(rng, count, length, green):
-    """A short twig with leaves that spread from the top of a fruit."""
-    twig = tube(
-        [(0, 0, 0), (0.1, 0, 0.5), (0.3, 0.1, 1.1), (0.3, 0.1, 1.11)],
-        [0.16, 0.13, 0.16, 0],
-        rows=24,
-        columns=12,
-    )
-    parts = [Part(twig, blend('#5c7030', '#46552a', fractal(twig, 2, 2)), material.skin(gloss=0.3))]
-    start = rng.uniform(-30, 30)
-    for index in range(count):
-        one = leaf_part(
-            rng, length, length * 0.24, green, curl=0.5, fold=0.4, wave=0.03, gloss=0.62
-        )
-        parts.append(
-            one.turned(12, 0, start + index * 360 / max(count, 2) * 0.9 - 60).moved(0.15, 0, 0.55)
-        )
-    return parts

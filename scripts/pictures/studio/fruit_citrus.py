@@ -3,8 +3,8 @@
 import numpy as np
 
 import material
-from foliage import twig_with_leaves
-from mesh import Part, blend, colour, painted, revolved
+from foliage import leaf_part
+from mesh import Part, blend, colour, painted, revolved, tube
 from noise import fractal, smooth, spots
 from subject import alone, arranged, heaped, rows_of
 
@@ -57,19 +57,33 @@ LIME = [
     (0.3, 6.1),
     (0, 6.15),
 ]
+#: Young leaves are paler than old ones.
+GREENS = ('#2f6b2a', '#27592a', '#3c7430', '#4d8236')
 SHAPES = {'round': ROUND, 'flat': FLAT, 'lemon': LEMON, 'lime': LIME}
 
 
 def one_citrus(rng, shape, peel, size=1.0, blush=None, navel=False, rough=1.0, leaves=0):
     seed = int(rng.integers(1e6))
     points = revolved(SHAPES[shape], rows=200, columns=256) * size
-    points = points * (1 + 0.03 * fractal(points, 0.2 / size, 2, seed))[..., None]
-    dimples = spots(points, 3.4 / size, seed % 83, 0.42)
+    points = points * (1 + 0.05 * fractal(points, 0.2 / size, 2, seed))[..., None]
+    angle = np.arctan2(points[..., 1], points[..., 0])
+    # One flank hangs lower, and creases run from the stalk.
+    points[..., 2] += points[..., 0] * rng.normal(0, 0.05)
+    crease = np.cos(angle * int(rng.integers(4, 7)) + seed) * smooth(
+        0.62, 0.95, points[..., 2] / points[..., 2].max()
+    )
+    points = points * np.stack([1 - 0.03 * crease, 1 - 0.03 * crease, 1 + 0 * crease], -1)
+    dimples = spots(points, 3.4 / size, seed % 83, 0.42) * smooth(
+        -0.5, 0.2, fractal(points, 0.7 / size, 2, seed + 6)
+    )
+    fine = spots(points, 6.5 / size, seed % 79, 0.34)
     centre = np.array([0, 0, points[..., 2].mean()])
     outwards = (points - centre) / (np.linalg.norm(points - centre, axis=-1, keepdims=True) + 1e-6)
-    points = points - outwards * (dimples * 0.035 * rough * size)[..., None]
+    points = points - outwards * ((dimples * 0.03 + fine * 0.012) * rough * size)[..., None]
     skin = blend(peel, colour(peel) * 0.8, smooth(-0.2, 0.5, fractal(points, 0.3, 3, seed)) * 0.6)
-    skin = blend(skin, colour(peel) * np.array([0.75, 0.6, 0.5]), dimples * 0.3)
+    skin = blend(
+        skin, colour(peel) * np.array([0.75, 0.6, 0.5]), np.maximum(dimples * 0.3, fine * 0.22)
+    )
     if blush:
         skin = blend(
             skin,
@@ -79,12 +93,17 @@ def one_citrus(rng, shape, peel, size=1.0, blush=None, navel=False, rough=1.0, l
                 -0.1, 0.6, points[..., 0] / (3 * size) + fractal(points, 0.35, 3, seed + 4) * 0.6
             ),
         )
+    # Wind has rubbed it on its twigs: pale crooked marks, thin as a thread.
+    thread = np.abs(fractal(points, 0.45 / size, 3, seed + 8))
+    rubbed = smooth(0.03, 0.008, thread) * smooth(0.1, 0.35, fractal(points, 0.3, 2, seed + 9))
+    skin = blend(skin, '#b08a50', rubbed * 0.3)
     high = points[..., 2].max()
-    button = smooth(0.42, 0.28, np.hypot(points[..., 0], points[..., 1])) * (
-        points[..., 2] > high * 0.8
-    )
-    skin = blend(skin, '#6d7434', button)
-    parts = [Part(points, skin, material.skin(gloss=0.58, coat=0.15, pores=0.05, pore_size=12))]
+    from_stalk = np.hypot(points[..., 0], points[..., 1])
+    is_top = points[..., 2] > high * 0.8
+    skin = blend(skin, '#8a8a30', smooth(1.3 * size, 0.3, from_stalk) * is_top * 0.35)
+    star = 0.36 + 0.1 * np.cos(5 * angle + seed)
+    skin = blend(skin, '#6d6434', smooth(star + 0.06, star - 0.06, from_stalk) * is_top)
+    parts = [Part(points, skin, material.skin(gloss=0.55, coat=0.12, pores=0.05, pore_size=12))]
     if navel:
         hole = (
             revolved([(0.05, 0.1), (0.4, -0.1), (0.62, 0.05), (0.75, 0.35)], rows=24, columns=48)
@@ -92,15 +111,41 @@ def one_citrus(rng, shape, peel, size=1.0, blush=None, navel=False, rough=1.0, l
         )
         parts.append(Part(hole, painted(hole, colour(peel) * 0.75), parts[0].material))
     if leaves:
-        parts += [
-            part.moved(z=high - 0.25)
-            for part in twig_with_leaves(rng, leaves, 5.4 * size, '#2f6b2a')
-        ]
+        parts += [part.moved(z=high - 0.25) for part in _twig(rng, leaves, 5.4 * size)]
+    return parts
+
+
+def _twig(rng, count, length):
+    """A twig that was cut short, with leaves of which none is folded like the next."""
+    tip = np.array([rng.normal(0, 0.35), rng.normal(0, 0.35), rng.uniform(0.8, 1.5)])
+    line = tube([(0, 0, 0), tip * [0.3, 0.3, 0.5], tip, tip * 1.001], [0.17, 0.12, 0.14, 0], 30, 14)
+    end = smooth(tip[2] - 0.08, tip[2], line[..., 2])
+    bark = blend('#5c7030', '#46552a', fractal(line, 2, 2))
+    parts = [Part(line, blend(bark, '#c2ae78', end), material.skin(gloss=0.3))]
+    start = rng.uniform(0, 360)
+    for index in range(count):
+        long = length * rng.uniform(0.68, 1.1)
+        one = leaf_part(
+            rng,
+            long,
+            long * rng.uniform(0.2, 0.26),
+            GREENS[int(rng.integers(len(GREENS)))],
+            curl=rng.uniform(0.15, 1.1),
+            fold=rng.uniform(0.12, 0.5),
+            wave=rng.uniform(0.04, 0.13),
+            waves=rng.uniform(1.5, 3),
+            veins=12,
+            twist=rng.normal(0, 0.35),
+            gloss=0.55,
+        )
+        spin = start + index * 360 / count + rng.normal(0, 22)
+        foot = tip * rng.uniform(0.35, 0.8)
+        parts.append(one.turned(rng.uniform(2, 26), rng.normal(0, 14), spin).moved(*foot))
     return parts
 
 
 def half_citrus(rng, shape, peel, flesh, size=1.0, wedges=10):
-    """A half lying on its side's back, its cut face towards +z."""
+    """A half lying on its side's back, its cut face towards +z. Its segments are as broad as they grew."""
     seed = int(rng.integers(1e6))
     full = one_citrus(rng, shape, peel, size)[0]
     middle = full.points[..., 2].max() * 0.5
@@ -109,34 +154,44 @@ def half_citrus(rng, shape, peel, flesh, size=1.0, wedges=10):
         np.array([0, 0, middle]) + full.points * np.array([1, 1, 0]),
         full.points,
     )
-    radius = np.linspace(0.001, 1, 90)[:, None]
-    angle = np.linspace(0, 2 * np.pi, 360, endpoint=False)[None, :]
+    radius = np.linspace(0.001, 1, 130)[:, None]
+    angle = np.linspace(0, 2 * np.pi, 420, endpoint=False)[None, :]
+    flat = np.stack([np.cos(angle) * radius, np.sin(angle) * radius, 0 * radius * angle], -1)
     reach = np.hypot(full.points[..., 0], full.points[..., 1]).max() * 0.995
-    x, y = radius * np.cos(angle) * reach, radius * np.sin(angle) * reach
-    across = np.abs((angle / (2 * np.pi) * wedges) % 1 - 0.5) * 2
-    wall = smooth(0.9, 1.0, across + 0.0 * radius) * (radius < 0.84)
-    core, pith = smooth(0.13, 0.07, radius), smooth(0.84, 0.88, radius)
-    swell = (1 - across**4) * smooth(0.1, 0.3, radius) * smooth(0.9, 0.75, radius)
-    face = np.stack([x, y, middle + 0.12 * size * swell + 0 * x], axis=-1)
-    rays = fractal(
-        np.stack(
-            [
-                np.cos(angle) * 14 + 0 * radius,
-                np.sin(angle) * 14 + 0 * radius,
-                radius * 3 + 0 * angle,
-            ],
-            -1,
-        ),
-        1,
-        3,
-        seed,
-    )
-    pulp = blend(flesh, colour(flesh) * np.array([0.75, 0.55, 0.5]), smooth(-0.1, 0.4, rays))
-    pulp = blend(pulp, '#fff3d8', np.clip(wall * 0.85 + core + pith, 0, 1))
-    pulp = blend(pulp, peel, smooth(0.955, 0.975, radius) + 0 * angle)
+    # The heart lies off the middle, and membranes bend on their way out.
+    heart = rng.normal(0, 0.035, 2)
+    aside = flat[..., :2] - heart * (1 - radius[..., None]) + 0 * angle[..., None]
+    out = np.hypot(aside[..., 0], aside[..., 1])
+    bent = np.arctan2(aside[..., 1], aside[..., 0]) + 0.09 * fractal(flat, 1.6, 2, seed + 1)
+    bounds = np.concatenate([[0], np.cumsum(rng.uniform(0.55, 1.35, wedges))])
+    bounds = bounds / bounds[-1] * 2 * np.pi
+    turn = bent % (2 * np.pi)
+    which = np.clip(np.searchsorted(bounds, turn, side='right') - 1, 0, wedges - 1)
+    broad = np.diff(bounds)[which]
+    across = np.abs((turn - bounds[which]) / broad - 0.5) * 2
+    inside = (1 - across) * broad / 2 * out
+    brim = 0.875 - 0.05 * across**5 + 0.015 * fractal(flat, 1.2, 2, seed + 2)
+    core = 0.07 + 0.035 * fractal(flat, 3, 2, seed + 3)
+    wall = smooth(0.022, 0.006, inside) * rng.uniform(0.5, 1, wedges)[which]
+    pith, hub = smooth(brim - 0.012, brim + 0.012, out), smooth(core + 0.03, core, out)
+    fibre = np.clip(wall * 0.8 + hub + pith, 0, 1)
+    # Sacs of juice: long drops that point to the heart.
+    drops = np.stack([np.cos(bent) * 8.5, np.sin(bent) * 8.5, out * 3.4 + which], -1)
+    sac = fractal(drops, 1, 2, seed)
+    pulp = blend(flesh, colour(flesh) * np.array([0.62, 0.4, 0.36]), smooth(-0.1, 0.45, sac))
+    pulp = blend(pulp, colour(flesh) * 1.3 + 0.06, smooth(-0.15, -0.5, sac) * 0.8)
+    pulp = blend(pulp, '#f3c9a0', smooth(0.3, 0.1, out) * 0.3)
+    white = blend('#fbf0d6', '#ead9b0', smooth(-0.1, 0.5, fractal(flat, 5, 3, seed + 5)))
+    pulp = blend(pulp, white, fibre)
+    pulp = blend(pulp, '#c9a878', smooth(core * 0.6, core * 0.2, out) * 0.6)
+    skin = 0.962 + 0.008 * fractal(flat, 2, 2, seed + 7)
+    pulp = blend(pulp, peel, smooth(skin - 0.008, skin + 0.008, radius + 0 * angle))
+    swell = (1 - fibre) * smooth(0, 0.06, inside) * (0.09 + 0.035 * sac) - 0.1 * hub
+    face = flat * reach
+    face[..., 2] = middle + size * swell
     return [
         Part(bowl, full.colours, full.material),
-        Part(face, pulp, material.skin(gloss=0.7, pores=0.12, pore_size=5)),
+        Part(face, pulp, material.skin(gloss=0.74, coat=0.2, pores=0.06, pore_size=5)),
     ]
 
 
@@ -171,11 +226,18 @@ def citrus(rng, count, half=None, wedges=10, around=None, **kind):
         )
     if count <= 4:
         places = [
-            (x, y, 0, (rng.uniform(0, 40), rng.uniform(-20, 20), rng.uniform(0, 360)))
-            for x, y in rows_of(count, spread)
+            (x, y, 0, (rng.uniform(0, 40), rng.uniform(-28, 28), rng.uniform(0, 360)))
+            for x, y in rows_of(count, spread * 0.93)
         ]
-        return arranged(lambda _: one_citrus(rng, **kind), places)
-    return heaped(lambda _: one_citrus(rng, **kind), count, rng, around or spread * 1.6, fill=0.84)
+        return arranged(lambda _: _sized(rng, kind), places)
+    around = around or spread * 1.6
+    return heaped(
+        lambda _: _sized(rng, kind), count, rng, around, kinds=count, fill=0.84, tilt=1.2, pull=25.0
+    )
+
+
+def _sized(rng, kind):
+    return one_citrus(rng, **{**kind, 'size': kind.get('size', 1.0) * rng.uniform(0.9, 1.07)})
 
 
 FORMS = {'citrus': citrus}

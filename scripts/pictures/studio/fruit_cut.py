@@ -99,12 +99,11 @@ def kiwi_skin(points, seed, hair='#7a5a30'):
     return blend(paint, '#a8844e', smooth(0.1, 0.5, fuzz) * 0.6)
 
 
-def whole_kiwi(rng, hair='#7a5a30', bald=False):
+def whole_kiwi(rng, hair='#7a5a30'):
     seed = int(rng.integers(1e6))
-    points = ball(110, 120) * np.array([2.45, 2.3, 3.2])
-    points = points * (1 + 0.03 * fractal(points, 0.25, 2, seed))[..., None]
-    if not bald:
-        points = points * (1 + 0.008 * fractal(points, 4, 2, seed))[..., None]
+    points = ball(110, 120) * np.array([2.45, 2.2, 3.2]) * rng.uniform(0.93, 1.05, 3)
+    points = points * (1 + 0.05 * fractal(points, 0.25, 2, seed))[..., None]
+    points = points * (1 + 0.008 * fractal(points, 4, 2, seed))[..., None]
     return [
         Part(
             points,
@@ -115,40 +114,62 @@ def whole_kiwi(rng, hair='#7a5a30', bald=False):
 
 
 def half_kiwi(rng, flesh, hair='#7a5a30'):
-    """Its cut face looks to +z."""
+    """Its cut face looks to +z. The rays, the heart and the ring of seeds are as uneven as they grew."""
     seed = int(rng.integers(1e6))
     bowl = whole_kiwi(rng, hair)[0]
     bowl = Part(bowl.points[:56], bowl.colours[:56], bowl.material)
-    face, share, angle = disc(2.36)
-    face = face * np.array([2.42 / 2.36, 2.27 / 2.36, 1])
-    ray = np.stack([np.cos(angle) * 9, np.sin(angle) * 9, share], -1)
+    face, share, angle = disc(1, 110, 420)
+    rim = np.hypot(*bowl.points[-1, :, :2].T)
+    about = np.arctan2(bowl.points[-1, :, 1], bowl.points[-1, :, 0]) % (2 * np.pi)
+    face = face * np.interp(angle, about, rim, period=2 * np.pi)[..., None]
+    round_it = np.stack([np.cos(angle), np.sin(angle)], -1)
+    wander = fractal(np.concatenate([round_it * 1.1, 0 * share[..., None]], -1), 1, 3, seed + 1)
+    inner = 0.3 + 0.09 * wander + 0.03 * np.cos(2 * angle + seed)
+    ray = np.concatenate([round_it * 11, share[..., None] * 1.4], -1)
+    rays = fractal(ray, 1, 3, seed)
     paint = blend(
-        colour(flesh), colour(flesh) * 1.5 + 0.02, smooth(-0.1, 0.5, fractal(ray, 1, 3, seed)) * 0.6
+        colour(flesh) * 0.72, colour(flesh) * 1.35 + 0.02, smooth(-0.35, 0.45, rays + wander * 0.4)
     )
-    paint = blend(paint, colour(flesh) * 1.9 + 0.05, smooth(0.5, 0.28, share) * 0.8)
-    paint = blend(paint, '#f1edc4', smooth(0.3 + 0.05 * np.cos(angle * 7), 0.2, share))
-    turn = angle / (2 * np.pi) * 34
-    row = np.floor(turn)
-    middle = 0.42 + 0.1 * ((row * 7) % 5) / 4
-    seed_near = np.hypot(
-        (turn % 1 - 0.5) * 2 * np.pi * share * 2.36 / 34 / 0.1, (share - middle) * 2.36 / 0.19
-    )
-    paint = blend(paint, '#15100c', smooth(1.05, 0.75, seed_near))
-    paint = blend(paint, hair, smooth(0.968, 0.985, share))
-    face[..., 2] += 0.12 * (1 - share**2)
-    return [bowl, Part(face, paint, material.skin(gloss=0.72, coat=0.2, pores=0.06))]
+    paint = blend(paint, colour(flesh) * 1.7 + 0.05, smooth(0.7, 0.36, share + 0.2 * rays) * 0.75)
+    paint = blend(paint, colour(flesh) * 0.55, smooth(0.82, 0.97, share + 0.05 * wander) * 0.6)
+    heart = smooth(inner + 0.07, inner - 0.05, share + 0.13 * rays)
+    paint = blend(paint, '#f0ecc8', heart * 0.92)
+    pips = []
+    for index in range(46):
+        turn = (index + rng.uniform(-0.42, 0.42)) * 2 * np.pi / 46
+        at = int(turn / (2 * np.pi) * 420) % 420
+        reach = inner[0, at] + rng.uniform(0.08, 0.27)
+        if rng.uniform() > 0.82:
+            continue
+        row = int(np.clip(reach * 110, 0, 109))
+        size = rng.uniform(0.7, 1.1)
+        pip = ball(10, 12) * np.array([0.13, 0.062, 0.05]) * size
+        pip = Part(
+            pip,
+            blend('#17110c', '#4a3422', np.full(pip.shape[:2], rng.uniform(0, 0.5))),
+            material.skin(gloss=0.75),
+        )
+        pip = pip.turned(0, rng.normal(0, 14), np.degrees(turn) + rng.normal(0, 12))
+        pips.append(pip.moved(*face[row, at, :2], 0.1 - 0.035 * rng.uniform(0, 1)))
+        near = np.linalg.norm(face - face[row, at], axis=-1)
+        paint = blend(paint, colour(flesh) * 0.5, smooth(0.24, 0.1, near) * 0.55)
+    paint = blend(paint, '#8a9a4a', smooth(0.955, 0.975, share) * 0.6)
+    paint = blend(paint, hair, smooth(0.975, 0.99, share))
+    face[..., 2] += 0.09 * (1 - share**2) + 0.035 * rays * smooth(0.3, 0.5, share) - 0.03 * heart
+    look = material.skin(gloss=0.68, coat=0.15, pores=0.08)
+    return [bowl, Part(face, paint, look), *pips]
 
 
-def kiwis(rng, count, flesh='#5f9a26', hair='#7a5a30'):
+def kiwis(rng, count, flesh='#678f2c', hair='#7a5a30'):
     """One of them is cut, or nobody would know it from a potato."""
     halves = [half_kiwi(rng, flesh, hair) for _ in range(2)]
     if count == 1:
         return arranged(
-            lambda at: halves[at], [(-2.2, -0.8, 1.9, (56, 0, -10)), (2.6, 1.6, 2.1, (126, 0, 160))]
+            lambda at: halves[at], [(-2.2, -0.8, 1.9, (56, 0, -10)), (2.5, 1.6, 2.1, (112, 0, 128))]
         )
-    places = [(-2.7, -3.4, 1.9, (54, 0, -12)), (2.7, -3.2, 1.9, (54, 0, 14))]
+    places = [(-2.4, -3.3, 1.9, (58, 0, -22)), (2.5, -3.6, 1.9, (44, 0, 20))]
     places += [
-        (x * 2.6, 2.6, 2.3, (90, 0, rng.uniform(60, 120)))
+        (x * 2.5 + rng.normal(0, 0.2), 2.4 + rng.normal(0, 0.5), 2.3, (90, 0, rng.uniform(20, 160)))
         for x in np.arange(count - 1) * 2 - count + 2
     ]
     return arranged(lambda at: halves[at] if at < 2 else whole_kiwi(rng, hair), places)

@@ -32,19 +32,36 @@ def _flow(points, around=9.0, down=0.25):
 
 
 def _stalk(rng, foot, length, thick=0.13):
-    lean = rng.normal(0, 0.25, 2) * length
+    """Bent where the weight hung, knobbed where it was torn from the twig."""
+    length = length * rng.uniform(0.62, 1.1)
+    lean, bow = rng.normal(0, 0.3, 2) * length, rng.normal(0, 0.14, 2) * length
     path = [
         (0, 0, foot),
-        (lean[0] * 0.3, lean[1] * 0.3, foot + length * 0.55),
+        (*(lean * 0.25 + bow), foot + length * 0.4),
+        (*(lean * 0.7 + bow), foot + length * 0.8),
         (*lean, foot + length),
-        (*(lean * 1.02), foot + length),
+        (*(lean * 1.02), foot + length * 0.99),
     ]
-    line = tube(path, [thick, thick * 0.85, thick * 1.5, 0], rows=40, columns=16)
-    return Part(
-        line,
-        blend('#6b4a26', '#3c2a17', smooth(-0.3, 0.4, fractal(line, 2, 2))),
-        material.skin(gloss=0.2),
-    )
+    knob = thick * rng.uniform(1.3, 2.0)
+    line = tube(path, [thick * 1.2, thick * 0.8, thick * 0.95, knob, 0], rows=48, columns=16)
+    line = line + (0.14 * thick * fractal(line, 4.0, 3, int(rng.integers(1e6))))[..., None]
+    torn = smooth(foot + length * 0.97, foot + length, line[..., 2])
+    bark = blend('#6b4a26', '#38281a', smooth(-0.3, 0.4, fractal(line, 2.5, 3)))
+    return Part(line, blend(bark, '#a5825a', torn * 0.7), material.skin(gloss=0.2))
+
+
+def _rubs(rng, points):
+    """Returns where a twig has rubbed: a few thin crooked scars."""
+    mark = 0.0
+    for _ in range(int(rng.integers(1, 5))):
+        place = points[int(rng.integers(30, 130)), int(rng.integers(0, points.shape[1]))]
+        way, aside = np.linalg.qr(rng.normal(size=(3, 2)))[0].T
+        along = (points - place) @ way
+        across = (points - place) @ aside + 0.12 * np.sin(along * rng.uniform(3, 6))
+        near = smooth(1.6, 0.8, np.linalg.norm(points - place, axis=-1))
+        ends = smooth(rng.uniform(0.3, 0.9), 0.1, np.abs(along))
+        mark = np.maximum(mark, near * ends * smooth(0.1, 0.03, np.abs(across)))
+    return mark
 
 
 def one_apple(
@@ -61,6 +78,7 @@ def one_apple(
 ):
     """`red` is how much of the skin the blush covers, `streaks` how striped it is, `russet` how rough."""
     seed = int(rng.integers(1e6))
+    tall = tall * rng.uniform(0.94, 1.05)
     points = revolved(
         APPLE,
         lambda angle, v: 1
@@ -68,9 +86,15 @@ def one_apple(
         + ribs * v**3 * np.cos(5 * angle),
     )
     points = points * np.array([1, 1, tall])
-    points = points * (1 + 0.035 * fractal(points, 0.18, 2, seed))[..., None]
+    points = points * (1 + 0.06 * fractal(points, 0.16, 2, seed))[..., None]
+    # One shoulder is higher than the other, and the eye is not below the stalk.
+    points[..., 2] += points[..., 0] * rng.normal(0, 0.05) * smooth(1, 5, points[..., 2])
+    points[..., 0] += rng.normal(0, 0.05) * (points[..., 2] - 3)
     sunny = points[..., 0] / 4 * np.cos(seed) + points[..., 1] / 4 * np.sin(seed)
     stripes = fractal(_flow(points, 16, 0.16), 1, 4, seed) * 1.1 * streaks
+    # Between the broad flames run thin broken lines.
+    thin = fractal(_flow(points, 34, 0.5), 1, 3, seed + 2) + 0.5 * fractal(points, 0.8, 2, seed + 4)
+    stripes = stripes + smooth(0.1, 0.5, thin) * 0.6 * streaks
     share = smooth(
         -0.35,
         0.4,
@@ -89,7 +113,12 @@ def one_apple(
             0.35 - russet, 0.75 - russet, fractal(points, 0.8, 5, seed + 11) + hollow * 0.6
         )
         skin = blend(skin, '#9c7440', rough * 0.85)
-    skin = blend(skin, '#ead9a0', spots(points, 2.6, seed % 97, 0.1) * dots)
+    low = smooth(6.5, 1.0, points[..., 2])
+    pores = np.maximum(spots(points, 2.6, seed % 97, 0.11), spots(points, 4.5, seed % 89, 0.14) * low)
+    skin = blend(skin, '#ead9a0', pores * dots)
+    skin = blend(skin, '#8a6436', _rubs(rng, points) * 0.7)
+    dust = smooth(0.0, 0.5, fractal(points, 0.5, 4, seed + 13))
+    skin = blend(skin, '#dcd8cc', dust * 0.12)
     gloss = 0.62 - russet * 0.35
     body = Part(
         points,
@@ -175,26 +204,45 @@ def one_pear(rng, shape, ground, russet=0.2, blush=None, freckles=0.6):
     return [body, _stalk(rng, top - 0.35, 2.2, 0.16).moved(x=0.05 * top**2 / 8)]
 
 
+def _unlike(rng, kind):
+    """One of a crop: how red the sun made it and how striped."""
+    one = {**kind, 'red': kind.get('red', 0.5) + rng.normal(0, 0.1)}
+    if kind.get('russet'):
+        one['russet'] = kind['russet'] * rng.uniform(0.4, 1.6)
+    return one
+
+
 def apples(rng, count, **kind):
     if count == 1:
         return alone(one_apple(rng, **kind), (8, -5, 20), 0.66)
+
+    def grown(_):
+        size = rng.uniform(0.88, 1.06)
+        return [part.scaled(size, size, size) for part in one_apple(rng, **_unlike(rng, kind))]
+
     if count <= 4:
         places = [
-            (x, y, 0, (rng.uniform(-9, 9), rng.uniform(-9, 9), rng.uniform(0, 360)))
-            for x, y in rows_of(count, 7.6)
+            (x, y, 0, (rng.uniform(-26, 26), rng.uniform(-22, 22), rng.uniform(0, 360)))
+            for x, y in rows_of(count, 7.2)
         ]
-        return arranged(lambda _: one_apple(rng, **kind), places, 0.82)
-    return heaped(lambda _: one_apple(rng, **kind), count, rng, 12.5, fill=0.84, tilt=0.8)
+        return arranged(grown, places, 0.82)
+    around = 7.4 * (count / 2.5) ** 0.5
+    return heaped(grown, count, rng, around, kinds=count, fill=0.84, tilt=1.0, pull=40.0)
 
 
 def pears(rng, count, **kind):
     if count == 1:
         return alone(one_pear(rng, **kind), (4, 6, 30), 0.72)
+
+    def grown(_):
+        wide, tall = rng.uniform(0.9, 1.06), rng.uniform(0.9, 1.08)
+        return [part.scaled(wide, wide, tall) for part in one_pear(rng, **kind)]
+
     places = [
-        (x, y, 0, (rng.uniform(-5, 5), rng.uniform(-5, 5), rng.uniform(0, 360)))
-        for x, y in rows_of(count, 7.4)
+        (x, y, 0, (rng.uniform(-7, 7), rng.uniform(-7, 7), rng.uniform(0, 360)))
+        for x, y in rows_of(count, 6.9)
     ]
-    return arranged(lambda _: one_pear(rng, **kind), places, 0.84)
+    return arranged(grown, places, 0.84)
 
 
 FORMS = {'apple': apples, 'pear': pears}

@@ -118,7 +118,9 @@ def one_stone_fruit(
     points = revolved(PROFILES[profile], rows=128, columns=176)
     angle = np.arctan2(points[..., 1], points[..., 0])
     furrow = np.exp(-(((angle + np.pi / 2) / 0.16) ** 2))
-    squeeze = 1 - seam * furrow + 0.03 * fractal(points, 1.0, 2, seed)
+    # No two grew alike: one flank is fuller, one shoulder higher, and where it touched others it is flat.
+    squeeze = 1 - seam * furrow * rng.uniform(0.5, 1.2) + 0.05 * fractal(points, 0.7, 2, seed)
+    squeeze = squeeze + 0.035 * np.cos(angle - seed) + 0.02 * np.cos(2 * angle + seed)
     if wrinkles:
         fold = fractal(
             np.stack([np.cos(angle) * 3.2, np.sin(angle) * 3.2, points[..., 2] * 1.1], -1),
@@ -127,12 +129,30 @@ def one_stone_fruit(
             seed + 2,
         )
         squeeze = squeeze + wrinkles * (np.abs(fold) * 1.4 - 0.3)
-    points = points * np.stack([squeeze, squeeze, 1 + 0 * squeeze], axis=-1)
+        # What has dried has sunk in: it is flat.
+        points = points * np.array([1, 1 - 1.3 * wrinkles, 1])
+    points = points * np.stack([squeeze, squeeze, rng.uniform(0.92, 1.07) + 0 * squeeze], axis=-1)
+    points[..., 2] += points[..., 0] * rng.normal(0, 0.05)
+    if profile == 'fig':
+        points[..., 0] += rng.normal(0, 0.2) * np.clip(points[..., 2] - 0.9, 0, None) ** 2
     skin = blend(ground, colour(ground) * 0.8, smooth(-0.3, 0.5, fractal(points, 1.3, 3, seed + 1)))
     if blush is not None:
         sunny = points[..., 0] * np.cos(seed) + points[..., 1] * np.sin(seed)
-        patchy = sunny * 0.6 + fractal(points, 1.1, 4, seed + 3) + (red - 0.5) * 2.4
-        skin = blend(skin, blush, smooth(-0.35, 0.55, patchy) * 0.92)
+        patchy = sunny * 0.6 + fractal(points, 1.1, 5, seed + 3) + (red - 0.45) * 2.6
+        # The sun reddens it in dashes that run down from the stalk.
+        dashes = np.stack([np.cos(angle) * 7, np.sin(angle) * 7, points[..., 2] * 0.9], -1)
+        patchy = patchy + 0.3 * fractal(dashes, 1, 3, seed + 5)
+        share = smooth(-0.35, 0.55, patchy)
+        skin = blend(skin, blush, share * 0.9)
+        deepest = share * smooth(0.1, 0.6, fractal(points, 1.5, 4, seed + 9))
+        skin = blend(skin, colour(blush) * 0.7, deepest * 0.35)
+        pale = spots(points, 5, seed % 61, 0.13) * share
+        skin = blend(skin, ground, pale * 0.45)
+    if seam:
+        line = np.exp(-(((angle + np.pi / 2) / 0.05) ** 2))
+        skin = blend(skin, colour(ground) * 0.6, line * 0.35)
+    scar = smooth(0.42, 0.5, fractal(points * np.array([1, 1, 0.7]), 1.6, 3, seed + 12))
+    skin = blend(skin, '#8a6238', scar * 0.25)
     if streaks:
         ribs = smooth(
             0.2,
@@ -140,6 +160,9 @@ def one_stone_fruit(
             np.cos(angle * 16 + fractal(points, 1.6, 2, seed) * 2) + fractal(points, 3, 2, seed),
         )
         skin = blend(skin, streaks, ribs * 0.5 + smooth(1.7, 2.45, points[..., 2]) * 0.6)
+        neck = smooth(1.5, 2.4, points[..., 2] + 0.3 * fractal(points, 1.4, 3, seed + 14))
+        skin = blend(skin, '#7a8a4a', neck * 0.55)
+        skin = blend(skin, '#c9a08a', spots(points, 5, seed % 57, 0.12) * 0.6)
     if freckles:
         skin = blend(
             skin,
@@ -185,24 +208,35 @@ def one_stone_fruit(
     return parts
 
 
-def stone_fruit(rng, count, around=None, lying=False, kinds=3, **kind):
+def _unlike(rng, kind):
+    """One of a crop: its size, its ripeness and its dust are its own."""
+    one = {**kind, 'radius': kind['radius'] * rng.uniform(0.86, 1.1)}
+    if kind.get('blush'):
+        one['red'] = kind.get('red', 0.5) + rng.normal(0, 0.16)
+    if kind.get('bloom'):
+        one['bloom'] = kind['bloom'] * rng.uniform(0.5, 1.6)
+    return one
+
+
+def stone_fruit(rng, count, around=None, lying=False, **kind):
     def make(_):
-        parts = one_stone_fruit(rng, **kind)
+        parts = one_stone_fruit(rng, **_unlike(rng, kind))
         return turned(parts, 90, 0, 90) if lying else parts
 
-    apart = kind['radius'] * 2.08
+    apart = kind['radius'] * 2.04
     if count == 1:
         return alone(make(0), (14, -8, 30), 0.6)
     if count <= 6 and not lying:
-        tilt = 10 if kind['profile'] in ('fig',) else 28
+        # The last, which is nearest the viewer, has rolled on its side.
         places = [
-            (x, y, 0, (rng.uniform(-tilt, tilt), rng.uniform(-tilt, tilt), rng.uniform(0, 360)))
+            (x, y, 0, (rng.uniform(-24, 24), rng.uniform(-24, 24), rng.uniform(0, 360)))
             for x, y in rows_of(count, apart)
         ]
+        side = kind['radius'] * 0.92
+        places[-1] = (*places[-1][:2], side, (-84, rng.uniform(-20, 20), rng.uniform(-60, 60)))
         return arranged(make, places, 0.8)
-    return heaped(
-        make, count, rng, around or apart * (count / 2.3) ** 0.5, kinds=kinds, lying=lying
-    )
+    around = around or apart * (count / 2.9) ** 0.5
+    return heaped(make, count, rng, around, kinds=min(count, 14), lying=lying, pull=22.0)
 
 
 def cherries(rng, count, around=9.0, **kind):

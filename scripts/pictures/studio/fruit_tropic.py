@@ -6,7 +6,7 @@ import material
 from dish_pieces import mottled, seed_of
 from mesh import Part, ball, blend, colour, leaf, painted, revolved, tube, turned
 from noise import fractal, smooth
-from slab import normals, roughened
+from slab import normals
 from subject import alone, arranged
 
 
@@ -42,22 +42,42 @@ def pineapple(rng, count, skin='#d8922c', eye='#7a5a24', size=1.0, leaves=46, fi
     return alone([part.scaled(size, size, size) for part in parts], (0, 0, 20), fill, 18.0)
 
 
-def coconut(rng, count, husk='#6a4426', fibre='#b08a5c'):
-    """Brown and hairy, its three eyes towards the viewer."""
+def coconut(rng, count, husk='#5c3c22', fibre='#b59468'):
+    """Brown, with three seams and loose fibres that run to its three eyes, which look at the viewer."""
     seed = seed_of(rng)
-    points = ball(220, 280) * [5.4, 5.4, 5.8]
-    hair = fractal(points * [2.2, 2.2, 0.35], 1.0, 4, seed)
-    points = roughened(points, 0.16, 0.35, seed) + normals(points) * (0.16 * hair)[..., None]
-    made = blend(husk, fibre, smooth(-0.05, 0.35, hair) * 0.8)
-    made = blend(made, colour(husk) * 0.45, smooth(-0.05, -0.4, hair))
+    points = ball(260, 320) * [5.3, 5.0, 5.7]
+    angle = np.arctan2(points[..., 1], points[..., 0])
+    level = points[..., 2] / 5.7
+    strands = np.stack([np.cos(angle) * 15, np.sin(angle) * 15, level * 2.2], -1)
+    hair = fractal(strands + 0.35 * fractal(points, 0.5, 2, seed)[..., None], 1.0, 4, seed)
+    tuft = fractal(points * [0.9, 0.9, 0.5], 1.0, 3, seed + 2)
+    seam = np.exp(-((np.arcsin(np.sin(1.5 * (angle - np.pi / 2))) / 0.16) ** 2))
+    taper = 1 + 0.05 * level + 0.03 * seam + 0.05 * fractal(points, 0.22, 2, seed + 4)
+    points = points * taper[..., None]
+    points = points + normals(points) * (0.1 * hair + 0.12 * smooth(0, 0.5, tuft))[..., None]
+    made = blend(husk, fibre, smooth(-0.3, 0.5, hair + 0.6 * tuft) * 0.65)
+    made = blend(made, colour(husk) * 0.4, smooth(0.0, -0.4, hair) * 0.6)
+    made = blend(made, '#d8c09a', smooth(0.25, 0.5, hair) * smooth(0, 0.4, tuft) * 0.7)
     for turn in (90, 210, 330):
-        way = np.radians(turn)
-        place = np.array([1.25 * np.cos(way), 1.25 * np.sin(way), 5.5])
-        far = np.linalg.norm(points - place, axis=-1)
-        made = blend(made, '#2a180e', smooth(0.85, 0.6, far))
-        points = points - normals(points) * (0.3 * smooth(0.85, 0.3, far))[..., None]
-    parts = [Part(points, made, material.skin(gloss=0.22, pores=0.5, pore_size=4))]
-    return alone(turned(parts, 58, 0, 14), fill=0.62)
+        way = np.radians(turn + rng.normal(0, 5))
+        place = np.array([1.2 * np.cos(way), 1.2 * np.sin(way), 5.8])
+        reach = rng.uniform(0.55, 0.72)
+        far = np.linalg.norm((points - place) * [1, 1, 0.6], axis=-1) + 0.12 * hair
+        made = blend(made, '#2c1c10', smooth(reach * 1.25, reach * 0.8, far))
+        points = points - normals(points) * (0.26 * smooth(reach * 1.4, reach * 0.4, far))[..., None]
+    parts = [Part(points, made, material.skin(gloss=0.18, pores=0.5, pore_size=4))]
+    look = material.skin(gloss=0.15)
+    for _ in range(330):
+        row, column = int(rng.integers(20, 222)), int(rng.integers(0, 320))
+        out = points[row, column] / np.linalg.norm(points[row, column])
+        down = np.cross(np.cross(out, [0, 0, 1.0]), out) + rng.normal(0, 0.35, 3)
+        start, long = points[row, column] - 0.05 * out, rng.uniform(0.5, 1.9)
+        lift = rng.uniform(0.02, 0.4) ** 1.5
+        path = [start, start + down * long * 0.5 + out * lift, start + down * long + out * lift * 0.8]
+        thread = tube([*path, path[-1] * 1.001], [0.035, 0.03, 0.02, 0], 14, 5)
+        tone = blend(husk, '#d0b486', np.full(thread.shape[:2], rng.uniform(0.1, 1)))
+        parts.append(Part(thread, tone, look))
+    return alone(turned(parts, 52, 0, 24), fill=0.7)
 
 
 def cob(rng, kernel, husk):

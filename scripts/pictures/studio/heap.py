@@ -10,12 +10,22 @@ FRAMES = 130
 
 
 def dropped(
-    meshes, count, rng, radius, lying=False, tilt=math.pi, friction=0.55, mound=None, frames=FRAMES
+    meshes,
+    count,
+    rng,
+    radius,
+    lying=False,
+    tilt=math.pi,
+    friction=0.55,
+    mound=None,
+    frames=FRAMES,
+    pull=0.0,
 ):
     """Drops `count` copies of the meshes inside a ring of `radius` centimetres and returns where they came to rest.
 
     `radius` may be a pair: the half width and half depth of a punnet. `lying` drops long things flat and about parallel; `tilt` is how far from upright others may start. Each
-    place is a mesh and its matrix. `mound` is (reach, height) of a solid one that they fall on.
+    place is a mesh and its matrix. `mound` is (reach, height) of a solid one that they fall on. `pull` is the
+    strength of a force that holds them together (40 is firm): without it, round things roll apart.
     """
     scene = bpy.context.scene
     bpy.ops.rigidbody.world_add()
@@ -31,6 +41,8 @@ def dropped(
     if mound is not None:
         fixed.append(_dome(mound[0] * unit, mound[1] * unit))
         _body(fixed[1], 'PASSIVE', 'MESH', 1.0)
+    if pull:
+        fixed.append(_pull(pull))
     falling, starts = [], _starts(
         count, min(across, deep) * unit * (0.5 if mound else 1), rng, lying
     )
@@ -144,6 +156,15 @@ def _dome(reach, high):
     dome = bpy.data.objects.new('dome', mesh)
     bpy.context.scene.collection.objects.link(dome)
     return dome
+
+
+def _pull(strength):
+    """A force towards the middle of the ground, the same at any distance."""
+    bpy.ops.object.effector_add(type='FORCE', location=(0, 0, 0.3))
+    middle = bpy.context.object
+    middle.field.strength, middle.field.falloff_power = -strength, 0
+    middle.field.flow = 0
+    return middle
 
 
 def square(turn, sharpness=6):

@@ -9,6 +9,7 @@ from subject import alone, arranged, heaped
 
 
 def one_potato(rng, size, skin, long=1.5, earth=0.3, knobs=0.14, eyes='#8a6a3a', taper=0.0):
+    """Lies along y. Its eyes are slits under a brow, nearer to one end; its skin peels in flakes and keeps earth."""
     seed = int(rng.integers(1e6))
     share = np.linspace(0, np.pi, 14)
     profile = np.stack(
@@ -18,27 +19,49 @@ def one_potato(rng, size, skin, long=1.5, earth=0.3, knobs=0.14, eyes='#8a6a3a',
     points = (
         points * (1 + knobs * fractal(points, 0.75, 3, seed))[..., None] * np.array([1.12, 0.92, 1])
     )
-    pits = spots(points, 1.5, seed % 53, 0.16)
-    points = points * (1 - 0.05 * pits)[..., None]
-    paint = blend(skin, colour(skin) * 0.75, smooth(-0.3, 0.4, fractal(points, 2.0, 4, seed + 1)))
-    paint = blend(paint, eyes, pits * 0.6)
+    # A root that met a stone bends round it.
+    points[..., 0] += rng.normal(0, 0.1) * (points[..., 2] / long) ** 2 * long
+    slit, brow = _eyes(rng, points, long)
+    points = points * (1 - 0.05 * slit + 0.03 * brow)[..., None]
+    paint = blend(skin, colour(skin) * 0.72, smooth(-0.3, 0.4, fractal(points, 2.0, 4, seed + 1)))
+    flaky = fractal(points * np.array([1, 1, 0.6]), 3.0, 3, seed + 4)
+    peeled = smooth(0.02, 0.14, fractal(points, 0.9, 4, seed + 3)) * smooth(-0.5, 0.3, flaky)
+    paint = blend(paint, colour(skin) * np.array([1.15, 1.15, 1.05]), peeled * 0.5)
+    paint = blend(paint, eyes, np.clip(slit + 0.3 * brow, 0, 1) * 0.75)
+    warts = spots(points, 6.5, seed % 53, 0.15)
+    paint = blend(paint, colour(eyes) * 0.7, warts * smooth(-0.2, 0.3, flaky) * 0.6)
     paint = blend(paint, '#5f4526', earth * smooth(0.0, 0.5, fractal(points, 1.7, 5, seed + 2)))
     return turned(
-        [Part(points * size, paint, material.skin(gloss=0.32, pores=0.22, pore_size=6))], 0, 90, 0
+        [Part(points * size, paint, material.skin(gloss=0.3, pores=0.18, pore_size=6))], 0, 90, 0
     )
+
+
+def _eyes(rng, points, long):
+    """Returns where a potato is sunk in slits and where it swells above them."""
+    angle, slit, brow = np.arctan2(points[..., 1], points[..., 0]), 0.0, 0.0
+    for index in range(int(rng.integers(6, 11))):
+        level = long * (1 - 1.9 * rng.uniform(0, 1) ** 1.6)
+        turn = index * 2.4 + rng.normal(0, 0.3)
+        wide, thin = rng.uniform(0.1, 0.24), rng.uniform(0.025, 0.05)
+        aside = np.arctan2(np.sin(angle - turn), np.cos(angle - turn))
+        near = smooth(1, 0.5, np.abs(aside) / wide)
+        above = points[..., 2] - level + 1.6 * aside**2
+        slit = np.maximum(slit, near * np.exp(-((above / thin) ** 2)))
+        brow = np.maximum(brow, near * np.exp(-(((above - 3 * thin) / (2 * thin)) ** 2)))
+    return slit, brow
 
 
 def potatoes(rng, count, around=None, **kind):
     if count == 1:
         return alone([part.turned(0, 0, 25) for part in one_potato(rng, **kind)], fill=0.7)
-    return heaped(
-        lambda _: one_potato(rng, **kind),
-        count,
-        rng,
-        around or kind['size'] * 2.3 * (count / 2) ** 0.5,
-        kinds=4,
-        lying=kind.get('long', 1.5) > 2,
-    )
+
+    def grown(_):
+        size = kind['size'] * rng.uniform(0.74, 1.14)
+        long = kind.get('long', 1.5) * rng.uniform(0.78, 1.18)
+        return one_potato(rng, **{**kind, 'size': size, 'long': long})
+
+    around = around or kind['size'] * 2 * (count / 2.3) ** 0.5
+    return heaped(grown, count, rng, around, kinds=count, pull=25.0)
 
 
 def one_carrot(rng, length, thick, skin, tip=0.16, green='#5f8a34', rings=0.06, blunt=False):

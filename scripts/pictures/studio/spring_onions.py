@@ -76,7 +76,7 @@ def spring_onions(rng, count, bulbs=7, white='#faf8ee', green='#4f8f38'):
             reach = 3.05 * (1 - near) + 1.35 * near + 1.6 * far
             place = np.array([0, y, z]) * reach + np.array([shift, 0, 0])
             parts.append(Part(points + place, part.colours, part.material))
-    parts.append(band(7.4, 2.15, 0.4, '#3f6fb8'))
+    parts.append(band(7.4, np.zeros((1, 2)), np.array([2.0]), 0.4, '#3f6fb8', 0))
     parts = laid([part.turned(0, 3, 0) for part in parts], -4.5)
     return Subject([placed(built(parts), matrix_of(turn=(0, 0, 28)))], 0.88, 34.0)
 

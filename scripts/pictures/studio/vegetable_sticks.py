@@ -1,181 +1,238 @@
 """Leeks, asparagus, chicory, green beans and celery: long things side by side or in a bunch."""
 
+from dataclasses import replace
+
 import numpy as np
 
 import material
-from mesh import Part, blend, built, colour, leaf, painted, tube
+from mesh import Part, ball, blend, built, colour, leaf, painted, tube, turned
 from noise import fractal, smooth
 from stage import placed
 from subject import Subject, arranged, heaped, matrix_of
 from vegetable_leafy import head
 
 
-def one_leek(rng, white='#f4f1de', green='#35692f', size=1.0):
-    """Lies along x with its leaves to the right."""
+def _strap(rng, start, long, wide, side, lean, green, size):
+    """One leaf of a leek: it clasps the shaft like a gutter, then folds along its keel and leans out to one side."""
+    t, s = np.linspace(0, 1, 60)[:, None], np.linspace(-1, 1, 23)[None, :]
+    way = np.radians(lean) * smooth(0.0, 0.75, t) + rng.normal(0, 0.12) * t**2
+    step = long / 59
+    x = start + np.cumsum(np.cos(way), axis=0) * step
+    y = side * (0.55 * size + np.cumsum(np.sin(way), axis=0) * step)
+    droop = -rng.uniform(0.2, 1.6) * t**2.2
+    half = wide * np.interp(t, [0, 0.25, 0.7, 0.93, 1], [1.1, 1.15, 1.0, 0.72, 0.62])
+    folded = np.interp(t, [0, 0.3, 0.7, 1], [1.5, 0.8, 0.55, 0.75]) + 0 * s
+    reach = half / folded
+    ripple = 0.07 * wide * np.sin(t * rng.uniform(9, 16) + 2 * s) * np.abs(s) * smooth(0.2, 0.6, t)
+    inward = reach * (1 - np.cos(folded * s)) + ripple
+    z = reach * np.sin(folded * s) + droop + ripple
+    # A knife has trimmed the leaves, each at its own slant.
+    x = x - smooth(0.8, 1, t) * (0.5 + rng.normal(0, 0.5) * s) * 1.3
+    points = np.stack([x, y - side * inward, z], -1)
     seed = int(rng.integers(1e6))
+    veins = fractal(np.stack([0 * t + s * 9, t * 0.5 + 0 * s, 0 * t * s], -1), 1, 2, seed)
+    tone = blend('#dfe6b4', '#7fa04e', smooth(0.0, 0.28, t + 0 * s + 0.06 * veins))
+    tone = blend(tone, green, smooth(0.2, 0.55, t + 0.08 * veins))
+    tone = blend(tone, '#8fae98', smooth(0.0, 0.5, veins) * smooth(0.2, 0.5, t) * 0.35)
+    dry = smooth(0.3, 0.6, fractal(points, 0.5, 3, seed + 1)) * smooth(0.5, 1, t)
+    tone = blend(tone, '#b9a860', dry * 0.6 + smooth(0.975, 1, t) * 0.5)
+    look = material.foliage(gloss=0.35, light_through=0.18, pores=0.1)
+    return Part(points, tone, look, is_round=False)
+
+
+def one_leek(rng, white='#f4f1de', green='#35692f'):
+    """Lies along x; its leaves spread like a fan to the right, turn about to one side and the other."""
+    seed = int(rng.integers(1e6))
+    size, long = rng.uniform(0.8, 1.12), rng.uniform(11, 14)
+    bow = rng.normal(0, 0.35)
     shaft = tube(
-        [(0, 0, 0), (0.5, 0, 0), (5, 0.1, 0), (12, 0, 0.1), (17, 0, 0.1), (17.1, 0, 0.1)],
-        [1.0, 1.75, 1.5, 1.5, 1.6, 0],
+        [(0, 0, 0), (0.4, 0, 0), (1.4, bow * 0.1, 0), (5, bow, 0), (long, 0, 0), (long + 3, 0, 0)],
+        np.array([0.5, 1.5, 1.75, 1.42, 1.3, 0.5]) * size,
         rows=120,
         columns=60,
     )
-    lines = fractal(
-        np.stack([shaft[..., 0] * 0.08, shaft[..., 1] * 4, shaft[..., 2] * 4], -1), 1, 3, seed
-    )
-    paint = blend(white, '#c9d69a', smooth(6, 13, shaft[..., 0] + lines))
-    paint = blend(paint, green, smooth(11.5, 17, shaft[..., 0] + lines * 1.5) * 0.9)
-    paint = blend(paint, colour('#8f9a6a') * 0.8, smooth(0.1, 0.5, lines) * 0.25)
+    along = shaft[..., 0]
+    lines = fractal(np.stack([along * 0.08, shaft[..., 1] * 4, shaft[..., 2] * 4], -1), 1, 3, seed)
+    paint = blend(white, '#d3dca0', smooth(5, 10, along + lines * 2))
+    paint = blend(paint, '#a3b86c', smooth(long - 3.5, long + 1, along + lines * 2))
+    paint = blend(paint, '#b9b48a', smooth(0.1, 0.5, lines) * 0.35)
+    earth = smooth(0.1, 0.6, fractal(shaft, 0.9, 4, seed + 2)) * smooth(4.5, 0.5, along)
+    paint = blend(paint, '#8a6f4a', earth * 0.5)
     parts = [Part(shaft, paint, material.skin(gloss=0.5))]
-    for index in range(8):
-        side = 1 if index % 2 else -1
-        long = rng.uniform(11, 15) - 0.6 * (7 - index)
-        sheet = leaf(
-            long,
-            [1.5, 1.7, 1.9, 1.9, 1.7, 1.4, 1.1 if index % 3 else 0.3],
-            curl=side * rng.uniform(0.05, 0.3),
-            fold=0.55,
-            wave=0.04,
-            waves=2,
-            rows=50,
-            columns=21,
-        )
-        streak = fractal(
-            np.stack([sheet[..., 0] * 5, sheet[..., 1] * 0.1, 0 * sheet[..., 0]], -1),
-            1,
-            2,
-            seed + index,
-        )
-        tone = blend('#86a85c', green, smooth(0, long * 0.45, sheet[..., 1]))
-        tone = blend(tone, colour(green) * 1.8, smooth(0.0, 0.5, streak) * 0.35)
-        one = Part(
-            sheet, tone, material.foliage(gloss=0.4, light_through=0.2, pores=0.1), is_round=False
-        )
-        parts.append(
-            one.turned(
-                0, 90 * side * 0 + (90 if side > 0 else -90) * 0.62, -90 + side * (3 + 2.6 * index)
-            ).moved(13.0 + 0.35 * index, side * 0.35, 0.15 * index)
-        )
-    for _ in range(26):
-        turn, reach = rng.uniform(0, 6.28), rng.uniform(0.1, 0.8)
-        end = np.array([-rng.uniform(1.2, 2.4), rng.normal(0, 1.1), rng.normal(-0.2, 0.7)])
-        start = np.array([0.1, reach * np.cos(turn), reach * np.sin(turn)])
-        hair = tube(
-            [start, start * 0.6 + end * 0.4, end, end * 1.001],
-            [0.07, 0.06, 0.04, 0],
-            rows=14,
-            columns=6,
-        )
-        parts.append(Part(hair, painted(hair, '#d9c9a0'), material.skin(gloss=0.2)))
-    return [part.scaled(size, size, size) for part in parts]
+    for index in range(7):
+        side, rank = (1 if index % 2 else -1), index // 2
+        start = long - 2.4 + 1.3 * index + rng.normal(0, 0.3)
+        blade = rng.uniform(10, 14) - 0.9 * index
+        lean = 34 - 7 * rank + rng.normal(0, 4)
+        one = _strap(rng, start, blade, (1.75 - 0.13 * rank) * size, side, lean, green, size)
+        parts.append(one.moved(z=0.25 * rank * side))
+    for _ in range(46):
+        turn, reach = rng.uniform(0, 6.28), rng.uniform(0.1, 0.9) * size
+        end = np.array([-rng.uniform(0.5, 2.6), rng.normal(0, 1.2), rng.normal(-0.3, 0.7)])
+        start = np.array([0.15, reach * np.cos(turn), reach * np.sin(turn)])
+        middle = start * 0.6 + end * 0.4 + rng.normal(0, 0.15, 3)
+        hair = tube([start, middle, end, end * 1.001], [0.06, 0.05, 0.03, 0], 14, 6)
+        tone = blend('#e0d2ac', '#8a6f48', np.full(hair.shape[:2], rng.uniform(0, 0.8)))
+        parts.append(Part(hair, tone, material.skin(gloss=0.2)))
+    return parts
 
 
 def leeks(rng, count, **kind):
     places = [
-        (rng.uniform(-0.8, 0.8), -at * 3.7, 1.6, (rng.uniform(-25, 25), 0, 24 + rng.uniform(-3, 3)))
+        (
+            rng.uniform(-1.2, 1.2),
+            -at * 3.3,
+            1.6,
+            (rng.uniform(-30, 30), 0, 24 + rng.uniform(-7, 7)),
+        )
         for at in range(count)
     ]
     return arranged(lambda _: one_leek(rng, **kind), places, 0.9, 34.0)
 
 
 def spear(rng, skin, tip, length, thick):
+    """Lies along x: cut at the foot, clasped by scales, with a bud that swells a little before its point."""
     seed = int(rng.integers(1e6))
-    bend = rng.normal(0, 0.35)
-    points = tube(
-        [
-            (0, 0, 0),
-            (0.05, 0, 0),
-            (length * 0.4, bend, 0),
-            (length * 0.8, 0, 0),
-            (length * 0.93, 0, 0),
-            (length, 0, 0),
-            (length + 0.02, 0, 0),
-        ],
-        [0, 1 * thick, thick, 0.92 * thick, 0.85 * thick, 0.25 * thick, 0],
-        rows=120,
-        columns=36,
-    )
-    paint = blend(
-        skin,
-        colour(skin) * 0.75,
-        smooth(-0.1, 0.5, fractal(points * np.array([0.15, 2, 2]), 1, 3, seed)),
-    )
-    paint = blend(paint, '#efe6cc', smooth(2.5, 0.2, points[..., 0]) * 0.7)
-    paint = blend(paint, tip, smooth(length * 0.74, length * 0.92, points[..., 0]))
+    bend = rng.normal(0, 0.011, 2) * length
+    t = np.linspace(0, 1, 14)
+    arch = 4 * t * (1 - t)
+    path = np.stack([length * t, bend[0] * arch, bend[1] * arch], -1)
+    bud = rng.uniform(0.9, 1.06)
+    girth = np.interp(t, [0, 0.5, 0.78, 0.87, 0.94, 1], [1.06, 1, 0.9, bud, 0.66, 0.08]) * thick
+    points = tube(path, girth, rows=130, columns=32, shape=lambda a: 1 + 0.04 * np.cos(5 * a))
+    x = points[..., 0]
+    streaks = fractal(points * np.array([0.15, 2, 2]), 1, 3, seed)
+    paint = blend(skin, colour(skin) * 0.66, smooth(-0.1, 0.5, streaks))
+    paint = blend(paint, '#e6dcb8', smooth(length * 0.16, 0, x + streaks * 3) * 0.7)
+    paint = blend(paint, '#9a6a80', smooth(0.1, 0.5, fractal(points, 0.7, 3, seed + 1)) * 0.3)
+    paint = blend(paint, tip, smooth(length * 0.72, length * 0.9, x) * 0.9)
     parts = [Part(points, paint, material.skin(gloss=0.45, pores=0.06))]
-    shape = [0.42, 0.5, 0.36, 0.04]
-    for index in range(22):
-        share = 0.25 + 0.5 * index / 7 * 0.8 if index < 6 else 0.8 + 0.2 * (index - 6) / 16
-        wide = thick * (1.0 if index < 6 else 1.15 - 0.45 * (index - 6) / 16)
+    share = np.linspace(1, 0.001, 10)[:, None, None]
+    face = points[0].mean(axis=0) * (1 - share) + points[0][None] * share
+    pith = blend('#d6c79c', '#94794a', smooth(-0.1, 0.4, fractal(face, 4, 2, seed + 2)))
+    pith = blend(pith, '#7a6238', smooth(0.8, 1.0, share[..., 0]) * 0.6 + 0 * face[..., 0])
+    parts.append(Part(face, pith, material.skin(gloss=0.3)))
+    look = material.foliage(light_through=0.1, pores=0)
+    shares = [*(0.12 + 0.62 * np.sort(rng.uniform(0, 1, 6))), *np.linspace(0.77, 0.97, 30)]
+    for index, at in enumerate(shares):
+        here, open_by = np.interp(at, t, girth), rng.uniform(2, 7) if index < 6 else 5
+        wide = here * (0.85 if index < 6 else 0.8)
         scale = leaf(
-            thick * 2.1,
-            [wide * one * 0.95 for one in shape],
-            curl=0.35,
+            thick * (1.9 if index < 6 else 1.45) * rng.uniform(0.85, 1.15),
+            [wide, wide * 1.05, wide * 0.75, 0.03],
+            curl=0.3,
             fold=-0.5,
             rows=14,
             columns=9,
         )
-        part = Part(
-            scale,
-            painted(scale, blend(tip, colour(tip) * 0.55, np.array(rng.uniform(0, 0.7)))),
-            material.foliage(light_through=0.1, pores=0),
-            is_round=False,
-        )
-        reach = thick * (0.93 if index < 6 else 0.8 - 0.55 * (index - 6) / 16)
-        turn = index * 137.5
-        part = part.turned(8, 0, -90).turned(0, 0, 0).moved(0, 0, reach).turned(turn, 0, 0)
-        parts.append(part.moved(length * share - thick, bend * (1 - share), 0))
+        edge = smooth(0.2, 1, np.linspace(0, 1, 14))[:, None] + np.zeros((14, 9))
+        tone = blend(tip, skin, np.full((14, 9), rng.uniform(0, 0.6)))
+        tone = blend(tone, '#6a4a5c', edge * rng.uniform(0.2, 0.7))
+        part = Part(scale, tone, look, is_round=False).turned(open_by, 0, -90)
+        part = part.moved(0, 0, here * 0.97).turned(index * 137.5 + rng.normal(0, 8), 0, 0)
+        rise = 4 * at * (1 - at)
+        parts.append(part.moved(length * at - thick * 0.3, bend[0] * rise, bend[1] * rise))
     return parts
 
 
-def band(across, reach, wide, tone):
-    """An elastic around a bunch that lies along x."""
-    points = tube(
-        [(across, reach * np.cos(a), reach * np.sin(a)) for a in np.linspace(0, 2 * np.pi, 40)],
-        [0.16] * 40,
-        rows=120,
-        columns=16,
-    )
-    points[..., 0] = across + (points[..., 0] - across) * wide / 0.16
-    return Part(points, painted(points, tone), material.skin(gloss=0.45))
+def _packed(rng, radii):
+    """Places round stalks side by side in a bunch that sags to an oval; returns (y, z) of each."""
+    at = rng.normal(0, 1.5, (len(radii), 2))
+    touch = (radii[:, None] + radii[None, :]) * (1 - np.eye(len(radii)))
+    for _ in range(400):
+        at = at * np.array([0.992, 0.98])
+        apart = at[:, None] - at[None, :]
+        far = np.linalg.norm(apart, axis=-1) + 1e-6
+        push = np.maximum(touch - far, 0) / far
+        at = at + 0.25 * (apart * push[..., None]).sum(axis=1)
+    return at
+
+
+def band(across, at, radii, wide, tone, slant):
+    """An elastic round stalks at `at` that lie along x: it runs straight from one that it touches to the next."""
+    turn = np.linspace(0, 2 * np.pi, 90)
+    way = np.stack([np.cos(turn), np.sin(turn)], -1)
+    outermost = (way @ at.T + radii).argmax(axis=1)
+    y, z = (at[outermost] + way * (radii[outermost] + 0.16)[:, None]).T
+    points = tube(np.stack([across + slant * z, y, z], -1), [0.14] * 90, rows=180, columns=12)
+    middle = across + slant * points[..., 2].mean(axis=1, keepdims=True)
+    points[..., 0] = middle + (points[..., 0] - middle) * wide / 0.14
+    return Part(points, painted(points, tone), material.skin(gloss=0.4))
 
 
 def asparagus(rng, count, skin='#6f8f3a', tip='#4a5a34', length=21.0, thick=0.72, tie='#2f5aa8'):
+    radii = thick * rng.uniform(0.72, 1.16, 19)
+    at = _packed(rng, radii)
     parts = []
-    rings = [(0, 1), (1, 6), (2, 12)]
-    for ring, many in rings:
-        for index in range(many):
-            turn = index * 2 * np.pi / many + ring * 0.4
-            y, z = ring * 2.02 * thick * np.cos(turn), ring * 2.02 * thick * np.sin(turn)
-            for part in spear(
-                rng, skin, tip, length + rng.uniform(-0.8, 0.8), thick * rng.uniform(0.92, 1.04)
-            ):
-                parts.append(part.turned(rng.uniform(0, 360), 0, 0).moved(0, y, z))
-    reach = thick * 5.25
-    parts += [band(length * 0.22, reach, 0.45, tie), band(length * 0.62, reach, 0.45, tie)]
+    for (y, z), reach in zip(at, radii):
+        long, start = length * rng.uniform(0.88, 1.06), rng.uniform(0, 1.5)
+        fan = np.array([y, z]) * 0.012 + rng.normal(0, 0.012, 2)
+        spin = rng.uniform(0, 360)
+        for part in spear(rng, skin, tip, long, reach):
+            part = part.turned(spin, 0, 0)
+            part = part.turned(0, -np.degrees(fan[1]), np.degrees(fan[0]))
+            parts.append(part.moved(start, y, z))
+    for share in (0.24, 0.6):
+        here = at * (1 + 0.24 * share)
+        parts.append(band(length * share, here, radii, 0.3, tie, rng.normal(0, 0.1)))
     return Subject([placed(built(parts), matrix_of(turn=(0, 0, 26)))], 0.86, 32.0)
 
 
 def chicory(rng, count, green='#f1ecca', edge='#c6c548'):
-    make = lambda _: head(
-        rng,
-        [(2, 0.85, 1, 80, 0.0), (3, 0.93, 3, 75, 0.0), (3, 1.0, 7, 64, 0.015)],
-        2.5,
-        green,
-        green,
-        '#fbf8ea',
-        tall=2.7,
-        edge=edge,
-        edge_share=0.5,
-        ruffle=0.012,
-        midrib=2.0,
-        veins=0.6,
-        gloss=0.5,
-    )
+    """Laid by hand: each head is slimmer or fuller, and its outer leaves stand off it."""
+
+    def make(_):
+        slim, tall = rng.uniform(0.82, 1.08), rng.uniform(2.4, 3.0)
+        loose = rng.uniform(0.01, 0.06)
+        parts = head(
+            rng,
+            [
+                (2, 0.84, 1, 80, 0.0),
+                (2, 0.92, 3, 70, 0.0),
+                (2, 0.99, 8 + rng.uniform(0, 8), 56, loose * 0.5),
+                (2, 1.04, 12 + rng.uniform(0, 14), 52, loose),
+            ],
+            2.3 * slim,
+            green,
+            green,
+            '#fbf8ea',
+            tall=tall / slim,
+            edge=edge,
+            edge_share=rng.uniform(0.52, 0.64),
+            ruffle=0.035,
+            midrib=2.6,
+            veins=0.75,
+            gloss=0.42,
+        )
+        parts = [replace(part, colours=_bruised(rng, part)) for part in parts]
+        low = min(part.points[..., 2].min() for part in parts)
+        foot = tube(
+            [(0, 0, low - 0.35), (0, 0, low - 0.34), (0, 0, low + 0.3), (0, 0, low + 1.4)],
+            [0, 0.7, 0.95, 1.1],
+            rows=30,
+            columns=40,
+            shape=lambda a: 1 + 0.08 * np.cos(5 * a),
+        )
+        brown = smooth(-0.1, 0.4, fractal(foot, 2.0, 3, int(rng.integers(1e6))))
+        cut = smooth(low + 0.2, low - 0.3, foot[..., 2])
+        paint = blend('#eee6c8', '#a8804e', cut * (0.35 + 0.55 * brown))
+        parts.append(Part(foot, paint, material.skin(gloss=0.3, pores=0.1)))
+        core = ball(30, 40) * np.array([2.05 * slim, 2.05 * slim, -0.93 * low])
+        parts.append(Part(core, painted(core, '#ece8cc'), parts[-1].material))
+        return turned(parts, 0, 0, rng.uniform(0, 360))
+
     places = [
-        (0 if at % 2 else 1.0, -at * 4.7, 2.4, (84, 0, 62 + rng.uniform(-6, 6)))
+        (rng.uniform(-1.4, 1.4), -at * 4.6, 2.3, (84, 0, 62 + rng.uniform(-15, 15)))
         for at in range(count)
     ]
     return arranged(make, places, 0.86, 34.0)
+
+
+def _bruised(rng, part):
+    """Pale leaves brown where they were pressed, in thin streaks along them."""
+    points, seed = part.points, int(rng.integers(1e6))
+    streak = fractal(points * np.array([1.6, 1.6, 0.3]), 1, 4, seed)
+    return blend(part.colours, '#b98a4e', smooth(0.34, 0.6, streak) * 0.4)
 
 
 def beans(rng, count, skin='#3f7a2c', length=11.0, thick=0.36, flat=1.0, bumps=0.0, around=8.0):

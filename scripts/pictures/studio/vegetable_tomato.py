@@ -125,7 +125,7 @@ def tomatoes(rng, count, around=None, vine=False, mix=None, **kind):
     usual = kind.pop('radius')
 
     def make(at):
-        size = rng.uniform(0.88, 1.08) if count > 1 else 1
+        size = rng.uniform(0.82, 1.1) if count > 1 else 1
         return one_tomato(rng, skin=skins[at % len(skins)], radius=usual * size, **kind)
 
     if vine:
@@ -142,8 +142,9 @@ def tomatoes(rng, count, around=None, vine=False, mix=None, **kind):
         make,
         count,
         rng,
-        around or usual * 2 * (count / 2.7) ** 0.5,
+        around or usual * 2 * (count / 3.0) ** 0.5,
         kinds=3 * max(3, len(skins)),
+        pull=30.0,
     )
 
 
