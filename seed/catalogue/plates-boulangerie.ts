@@ -122,6 +122,7 @@ const bakeryPlates = {
           [0.3, '#7a3c10', 0.01],
         ],
         wobble: 0.015,
+        slump: 0.1,
         top: '#8a4414',
         over: '#d89438',
         gloss: 0.65,

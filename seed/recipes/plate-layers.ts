@@ -52,9 +52,9 @@ const grains = {
   of: 'rice',
   radius: 0.16,
   lift: -0.05,
-  lean: 38,
+  lean: 20,
   clump: 0,
-  with: { size: [0.86, 0.2, 0.19], bend: 0.22, paint: '#fdf6e6' },
+  with: { size: [0.84, 0.25, 0.23], bend: 0.22, paint: '#f8f0de' },
 } as const;
 
 /** A helping of rice: grains piled on a body of their own colour, and some that rolled away. */

@@ -29,6 +29,7 @@ export const starterPlates = {
       specks: '#b0600f',
       speck_size: 0.12,
       smear: 0.3,
+      froth: true,
       swirl: {},
     },
     layers: [
@@ -463,27 +464,25 @@ export const starterPlates = {
   'haricots-verts-a-l-ail': {
     vessel: 'plate',
     ware: { glaze: '#ece6da', radius: 12 },
-    mounds: [[0, 0, 6, 1.2]],
+    mounds: [[0, 0, 7.6, 1.2]],
     layers: [
       {
-        of: 'strip',
-        count: 90,
-        reach: 0.6,
-        turned: 15,
-        loose: 34,
-        radius: 1.0,
-        thick: 0.55,
-        lean: 6,
-        with: { length: 8.6, wide: 0.68, thick: 0.58, paint: '#6a9440', bend: 0.4 },
+        of: 'green-bean',
+        count: 120,
+        reach: 0.58,
+        clump: 0,
+        turned: 12,
+        loose: 44,
+        dome: 0.8,
       },
       {
         of: 'nut-piece',
         count: 34,
-        reach: 0.7,
+        reach: 0.62,
         size: 0.4,
         with: { paint: '#f4e2b0', over: '#c08a3c' },
       },
-      parsley(44, 0.7),
+      parsley(44, 0.62),
     ],
   },
   'gaspacho-andalou': {
@@ -496,6 +495,7 @@ export const starterPlates = {
       scale: 0.4,
       oil: '#e0903a',
       smear: 0.35,
+      froth: true,
       swirl: { paint: '#c98a1e', turns: 1.1, wide: 0.14, inner: 0.42, outer: 0.6, lift: 0.03 },
     },
     layers: [

@@ -5,12 +5,12 @@ import { basil, coriander, one, parsley, shreds } from './plate-layers.ts';
 const TORTILLA = {
   radius: 10,
   thick: 4.2,
-  top: '#d9962e',
-  side: '#eab24a',
-  crumb: '#eda416',
+  top: '#cf9440',
+  side: '#dcae5c',
+  crumb: '#e6b04a',
   slices: '#f7e3a0',
   slice_thick: 0.8,
-  toast: '#a45a16',
+  toast: '#8f4f1c',
   brim: 0.12,
   herbs: '#3f7424',
 };

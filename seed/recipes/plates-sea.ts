@@ -20,18 +20,17 @@ export const seaPlates = {
     vessel: 'pot',
     ware: { glaze: '#b8341f', high: 8, full: 0.72 },
     base: { paint: '#e6d8ac', over: '#cdb87c', rough: 0.05, gloss: 0.8, coat: 0.4 },
-    mounds: [[0, 0, 9.5, 2.2]],
+    mounds: [[0, 0, 10, 1.4]],
     layers: [
       {
         of: 'mussel',
-        count: 44,
-        reach: 0.88,
+        count: 56,
+        reach: 0.9,
         apart: 3.6,
         clump: 0,
         sink: 0.2,
-        lean: 22,
         turned: 0,
-        loose: 150,
+        loose: 85,
       },
       {
         of: 'ring',
