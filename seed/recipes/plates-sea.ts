@@ -1,5 +1,5 @@
 import type { DishPicture } from './authoring.ts';
-import { basil, parsley } from './plate-layers.ts';
+import { basil, meltedLeek, parsley } from './plate-layers.ts';
 
 const dill = (count: number, reach: number) => ({
   of: 'herb',
@@ -210,16 +210,7 @@ export const seaPlates = {
         with: { length: 25, wide: 15 },
       },
       { mound: [0, 0, 6.4, 1.6] },
-      {
-        of: 'ring',
-        count: 190,
-        round: [0, 0, 5.6],
-        lift: 0.6,
-        lean: 35,
-        radius: 0.6,
-        thick: 0.2,
-        with: { reach: 1.0, wide: 0.4, paint: '#eef0cc', edge: '#94bc50' },
-      },
+      ...meltedLeek(170, [0, 0, 5.4], 0.6),
       {
         of: 'fillet',
         how: 'places',

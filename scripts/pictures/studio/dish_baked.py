@@ -1,10 +1,10 @@
-"""Meat from the oven or the pan: roast fowl, drumsticks, sausages."""
+"""What comes whole from the oven or the pan: roast fowl, drumsticks, sausages, balls of choux."""
 
 import numpy as np
 
 import material
 from dish_pieces import seed_of
-from mesh import Part, ball, blend, colour, painted, tube
+from mesh import Part, ball, blend, colour, tube
 from noise import fractal, smooth, spots
 
 
@@ -19,28 +19,41 @@ def roasted(points, seed, paint='#b8691f', pale='#e0a860', dark='#6e2c0c'):
 
 
 def drumstick(rng, length=11.0, wide=2.3, paint='#b8691f'):
-    """A leg of chicken, browned, lying on its side."""
+    """A leg of chicken, browned, lying on its side: its skin drew back from the bone in folds."""
+    seed = seed_of(rng)
+    sway, plump = rng.normal(0, 0.35), rng.uniform(0.86, 1.1)
     path = [
         (0, 0, 0.8),
         (length * 0.2, 0.1, 0.9),
-        (length * 0.45, 0.5, 1.3),
-        (length * 0.7, 0.3, 1.7),
+        (length * 0.45, 0.5 + sway, 1.3),
+        (length * 0.7, 0.3 + sway, 1.7),
         (length * 0.9, -0.3, 1.7),
         (length, -0.6, 1.6),
     ]
-    points = tube(path, [0.75, 0.62, 1.25, wide, wide * 0.85, 0.0], 120, 64)
-    seed = seed_of(rng)
-    points = points + fractal(points, 0.5, 3, seed)[..., None] * 0.22
+    radii = [0.55, 0.5, 0.78, 1.3, wide * 0.94, wide, wide * 0.85, 0.0]
+    points = tube(path, plump * np.array(radii), 160, 84)
+    share = np.linspace(0, 1, 160)[:, None] + 0 * points[..., 0]
+    middle = points.mean(axis=1, keepdims=True)
+    out = points - middle
+    # Muscles under the skin, then folds where it shrank, then its pores.
+    muscle = 0.16 * fractal(points * [0.5, 1, 1], 0.42, 2, seed)
+    folds = fractal(points * [2.4, 0.5, 0.5], 0.7, 3, seed + 1) * smooth(0.55, 0.2, share)
+    pores = spots(points, 2.6, seed % 50, 0.3) * smooth(0.25, 0.4, share)
+    points = middle + out * (1 + muscle + 0.2 * folds - 0.03 * pores)[..., None]
     made = roasted(points, seed, paint)
-    made = blend(
-        made, '#e9dcc4', smooth(0.14, 0.07, np.linspace(0, 1, 120)[:, None] + 0 * points[..., 0])
-    )
-    parts = [Part(points, made, material.skin(0.62, 0.5, 5, 0.25))]
-    knob = ball(20, 28) * [0.7, 0.85, 0.8] + [0.0, 0, 0.85]
-    return [
-        part.moved(-length / 2)
-        for part in [*parts, Part(knob, painted(knob, '#e6d8bd'), parts[0].material)]
-    ]
+    made = blend(made, '#7c3c14', smooth(0.0, 0.4, folds) * 0.5)
+    made = blend(made, '#8a4716', pores * 0.3)
+    torn = share + 0.06 * fractal(points, 1.1, 3, seed + 2)
+    made = blend(made, '#c99a6c', smooth(0.24, 0.18, torn) * 0.8)
+    made = blend(made, '#e2d0b2', smooth(0.17, 0.12, torn))
+    sheen = material.skin(0.55, 0.5, 5, 0.25, deep=0.1, reach=0.4)
+    parts = [Part(points, made, sheen)]
+    for side in (-0.42, 0.46):
+        knob = ball(20, 28) * [0.62, 0.56, 0.62] * rng.uniform(0.9, 1.1) + [0.05, side, 0.82]
+        knob = knob + 0.08 * fractal(knob, 1.4, 2, seed + 3)[..., None]
+        shade = blend('#e0cfae', '#b89468', smooth(0.0, 0.5, fractal(knob, 1.6, 3, seed + 4)))
+        parts.append(Part(knob, shade, sheen))
+    return [part.moved(-length / 2) for part in parts]
 
 
 def chicken(rng, length=19.0):
@@ -105,3 +118,29 @@ def sausage(rng, length=12.0, wide=1.35, paint='#94502e', bend=0.7):
     pan = smooth(0.35, 1.0, points[..., 2] / wide - 0.9 + 0.5 * fractal(points, 0.5, 4, seed + 3))
     made = blend(made, '#3c180a', pan * 0.75)
     return [Part(points, blend(made, '#40200f', pucker * 0.5), material.skin(0.62, 0.3, 8, 0.35))]
+
+
+def gougere(rng, size=4.3, paint='#d2923e'):
+    """A ball of choux with cheese: it burst in rounds as it rose, pale where the crust opened, brown where it stands
+    out."""
+    seed = seed_of(rng)
+    at = ball(100, 140)
+    wide = size / 2 * rng.uniform(0.82, 1.12)
+    points = at * np.array([wide * rng.uniform(0.92, 1.1), wide, wide * rng.uniform(0.74, 0.94)])
+    creases = np.abs(fractal(points, 0.34, 2, seed))
+    knobs = np.abs(fractal(points, 0.9, 2, seed + 1))
+    up = smooth(-0.5, 0.2, at[..., 2])
+    swell = (0.4 * smooth(0.0, 0.3, creases) + 0.14 * smooth(0.0, 0.3, knobs) - 0.3) * up
+    points = points * (1 + swell + 0.03 * fractal(points, 2.2, 3, seed + 2))[..., None]
+    points[..., 2] = np.maximum(points[..., 2], -0.55 * wide)
+    broad, fine = fractal(points, 0.4, 3, seed + 3), fractal(points, 1.8, 4, seed + 4)
+    heat = 0.5 * at[..., 2] + 0.6 * broad + 0.35 * fine + 0.5 * smooth(0.05, 0.3, creases) - 0.45
+    made = blend('#ecc684', paint, smooth(-0.5, 0.05, heat))
+    made = blend(made, '#a8601f', smooth(0.0, 0.45, heat) * 0.85)
+    made = blend(made, '#6e3410', smooth(0.35, 0.75, heat) * 0.8)
+    made = blend(made, '#f0d59c', smooth(0.06, 0.0, creases) * up * 0.6)
+    melted = smooth(0.15, 0.45, fractal(points, 1.1, 3, seed + 5)) * smooth(0.2, 0.7, at[..., 2])
+    made = blend(made, '#e0a048', melted * 0.45)
+    made = blend(made, '#8a4a18', spots(points, 2.6, seed % 50, 0.18) * 0.4)
+    sheen = material.skin(0.34, 0.4, 7, 0.05, shine=0.3)
+    return [Part(points + [0, 0, 0.5 * wide], made, sheen)]

@@ -38,8 +38,9 @@ def _crust(skin, share, above, looks, seed):
         where = smooth(-0.1, 0.25, fractal(flat, 0.17, 2, seed + 6) + 0.5 * share - 0.15)
         split = smooth(0.09, 0.02, shard) * where * smooth(0.99, 0.93, share) * cracks
         rise = (0.12 * smooth(0.3, 0.06, shard) * chance + 0.07 * chance) * where * cracks - 0.3 * split
-        upper = blend(upper, colour(top) * 1.5, smooth(0.05, 0.35, shard) * chance * where * 0.35 * cracks)
-        upper = blend(upper, colour(looks['crumb']) * 0.62, split * 0.9)
+        pale = chance * where * smooth(0.05, 0.35, shard) * cracks
+        upper = blend(upper, colour(top) * 1.4, pale * 0.3)
+        upper = blend(upper, colour(looks['crumb']) * 0.5, split * 0.85)
     if dust:
         sugar = smooth(-0.1, 0.5, fine + 0.5 * broad) * smooth(1.0, 0.7, share)
         upper = blend(upper, dust, sugar * 0.5)

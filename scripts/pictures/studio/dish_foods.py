@@ -237,6 +237,7 @@ FOODS = {
     'cake': (lambda r, **w: cake.cake(r, **w), 3.0, 4.0, 0, 1),
     'drumstick': (lambda r, **w: baked.drumstick(r, **w), 2.6, 2.8, 8, 4),
     'chicken': (lambda r, **w: baked.chicken(r, **w), 5.0, 8.0, 0, 1),
+    'gougere': (lambda r, **w: baked.gougere(r, **w), 1.7, 3.0, 14, 8),
     'sausage': (lambda r, **w: baked.sausage(r, **w), 2.2, 2.2, 3, 4),
     'mussel': (lambda r, **w: shells.cooked(r, **w), 1.8, 1.3, 24, 9),
     'toast': (lambda r, **w: cooked.bread_slice(r, **w), 2.4, 1.0, 14, 4),

@@ -4,21 +4,24 @@ import numpy as np
 
 import material
 from dish_pieces import mottled, seed_of, shred
-from mesh import Part, blend, colour, disc, moved, tube
+from mesh import Part, blend, colour, disc, moved, painted, tube
 from noise import fractal, smooth, spots
 from slab import normals, rounded, roughened, sector, slab
 
 
-def _between(points, facing, layers, high, wobble, seed):
+def _between(points, facing, layers, high, wobble, grain, seed):
     """The colours of stacked layers and how far each swells: each has a lower and an upper edge of its own.
 
     A layer of fingers, biscuits side by side, is thin between two of them.
     """
-    z = points[..., 2] + 0.06 * fractal(points, 2.2, 3, seed + 60)
+    mixed = 0.07 * fractal(points, 2.2, 3, seed + 60) + 0.2 * fractal(points, 0.8, 3, seed + 61)
+    z = points[..., 2] + grain * mixed
     along = np.where(np.abs(facing[..., 0]) > np.abs(facing[..., 1]), points[..., 1], points[..., 0])
     total = sum(layer[0] for layer in layers)
     common = fractal(points * [0.3, 0.3, 0.05], 1.0, 3, seed)
-    made, out, share = 0 * points, 0 * z, 0.0
+    # The softest layer fills what the others leave open.
+    softest = max(layers, key=lambda layer: layer[2])[1]
+    made, out, share = painted(points, colour(softest) * 0.86), 0 * z, 0.0
     edge, rises = np.full(z.shape, -1.0), 0 * z
     for at, (thick, paint, bulge, *fingers) in enumerate(layers):
         last = at == len(layers) - 1
@@ -29,14 +32,14 @@ def _between(points, facing, layers, high, wobble, seed):
         low, top = edge, np.full(z.shape, 2 * high) if last else upper
         if fingers:
             beside = ((along + 0.4 * np.sin(3 * at + along)) / fingers[0] + 0.37 * at) % 1 * 2 - 1
-            hollow = (1 - np.sqrt(np.clip(1 - beside**2, 0, 1))) * 0.42 * high * thick / total
+            hollow = (1 - np.sqrt(np.clip(1 - beside**2, 0, 1))) * 0.55 * high * thick / total
             low, top = low + hollow, top - hollow
         inside = smooth(low - 0.05, low + 0.05, z) * smooth(top + 0.05, top - 0.05, z)
-        shade = mottled(points, paint, colour(paint) * 0.7, 0.8, seed + at, -0.25, 0.5)
-        pits = spots(points, 2.6, (seed + 9 * at) % 60, 0.3) * smooth(-0.2, 0.2, own)
+        shade = mottled(points, paint, colour(paint) * (1 - 0.3 * grain), 0.8, seed + at, -0.25, 0.5)
+        pits = spots(points, 2.6, (seed + 9 * at) % 60, 0.3) * smooth(-0.2, 0.2, own) * grain
         shade = blend(shade, colour(paint) * 0.62, pits * 0.5)
         pale = np.clip(colour(paint) * 1.25 + 0.02, 0, 1)
-        shade = blend(shade, pale, smooth(0.1, 0.5, fractal(points, 1.7, 3, seed + 5 + at)) * 0.5)
+        shade = blend(shade, pale, smooth(0.1, 0.5, fractal(points, 1.7, 3, seed + 5 + at)) * 0.5 * grain)
         made = made * (1 - inside[..., None]) + shade * inside[..., None]
         belly = np.sin(np.pi * np.clip((z - low) / np.maximum(top - low, 0.05), 0, 1))
         out = out + inside * belly * bulge * (0.5 + 1.6 * fractal(points, 0.45, 3, seed + 3 + at))
@@ -57,11 +60,13 @@ def portion(
     gloss=0.5,
     span=0,
     slump=0.5,
+    grain=1.0,
 ):
     """A square, or a slice of `span` degrees, cut from a dish.
 
     `layers` are (share of the height, colour, bulge in centimetres, width of a finger if it is made of fingers), the
-    lowest first. `slump` is how far, in centimetres, it leans and spreads once it is cut.
+    lowest first. `slump` is how far, in centimetres, it leans and spreads once it is cut; `grain`
+    how coarse its layers are, 0 for a set cream.
     """
     seed = seed_of(rng)
     (wide, deep, high), rim = size, 0.45
@@ -69,7 +74,7 @@ def portion(
     outline = sector(wide, span, rim) - [wide * 0.6, 0] if span else rounded(corners, rim)
     points, _ = slab(outline, high, 0.3, 150, 130, None if span else (0, 0))
     facing = normals(points)
-    made, out = _between(points, facing, layers, high, wobble, seed)
+    made, out = _between(points, facing, layers, high, wobble, grain, seed)
     side = smooth(0.7, 0.3, np.abs(facing[..., 2]))
     points = points + facing * (out * side)[..., None]
     face = mottled(points, top, over, 0.55, seed + 5)
@@ -80,7 +85,7 @@ def portion(
     if dust:
         face = blend(face, colour(top) * 0.55, spots(points, 4.5, seed % 60, 0.42) * dust)
     # What lies on top runs over the edge, or falls from it, more here than there.
-    run = high * 0.2 * np.clip(0.1 + 1.4 * fractal(points * [1, 1, 0], 0.55, 3, seed + 11), 0, 1)
+    run = high * (0.5 if toast else 0.2) * np.clip(0.1 + 1.4 * fractal(points * [1, 1, 0], 0.55, 3, seed + 11), 0, 1)
     above = np.maximum(smooth(0.5, 0.8, facing[..., 2]), smooth(-0.1, 0.06, points[..., 2] - high + run))
     made = blend(made, face, above)
     points = points + facing * (0.12 * above * side * (run > 0.05))[..., None]

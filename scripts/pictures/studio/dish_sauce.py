@@ -4,7 +4,7 @@ import numpy as np
 
 import material
 from dish_crust import browned
-from mesh import Part, ball, blend, colour, disc, painted
+from mesh import Part, ball, blend, colour, curve, disc, painted
 from noise import fractal, smooth, spots
 
 
@@ -147,7 +147,8 @@ def _swirled(
 ):
     """A thread of cream or oil poured in a spiral by hand: it wavers, runs thick and thin, and drops fall beside it."""
     t = np.linspace(0, 1, 240)
-    shake = np.interp(t, np.linspace(0, 1, 13), rng.normal(0, 0.09, 13))
+    knots = int(4 * turns) + 3
+    shake = curve(rng.normal(0, 0.055, (knots, 1)), 240)[:, 0]
     flow = np.interp(t, np.linspace(0, 1, 30), rng.uniform(0.45, 1.5, 30))
     turn = turns * 2 * np.pi * t + 0.6
     radius = reach * (inner + (outer - inner) * t + shake * (0.3 + t))
