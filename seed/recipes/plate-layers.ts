@@ -79,11 +79,7 @@ export const gratinCrust: DishLayer = {
 };
 
 /** Leek cut in strips and cooked until it is soft: white, pale green and some of its dark leaves. */
-export const meltedLeek = (
-  count: number,
-  round: [number, number, number],
-  lift = 0,
-): DishLayer[] =>
+export const meltedLeek = (count: number, round: [number, number, number], lift = 0): DishLayer[] =>
   (
     [
       ['#e4e6bc', 0.5],

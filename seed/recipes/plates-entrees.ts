@@ -426,7 +426,7 @@ export const starterPlates = {
           [-2.6, 2.4, 45],
         ],
         level: true,
-        size: 1.15,
+        size: 1.28,
       },
       { of: 'shred', count: 70, reach: 0.9, lift: 0.05, with: { paint: '#e2a848' } },
     ],

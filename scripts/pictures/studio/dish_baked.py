@@ -121,24 +121,23 @@ def sausage(rng, length=12.0, wide=1.35, paint='#94502e', bend=0.7):
 
 
 def gougere(rng, size=4.3, paint='#d2923e'):
-    """A ball of choux with cheese: it burst in rounds as it rose, pale where the crust opened, brown where it stands
-    out."""
+    """A ball of choux with cheese: it burst as it rose, and is pale where its crust opened."""
     seed = seed_of(rng)
     at = ball(100, 140)
     wide = size / 2 * rng.uniform(0.82, 1.12)
     points = at * np.array([wide * rng.uniform(0.92, 1.1), wide, wide * rng.uniform(0.74, 0.94)])
-    creases = np.abs(fractal(points, 0.34, 2, seed))
-    knobs = np.abs(fractal(points, 0.9, 2, seed + 1))
+    creases = np.abs(fractal(points, 0.26, 1, seed)) + 0.04 * fractal(points, 1.4, 2, seed + 6)
+    knobs = fractal(points, 0.8, 2, seed + 1)
     up = smooth(-0.5, 0.2, at[..., 2])
-    swell = (0.4 * smooth(0.0, 0.3, creases) + 0.14 * smooth(0.0, 0.3, knobs) - 0.3) * up
+    swell = (0.16 * smooth(-0.02, 0.16, creases) + 0.14 * knobs - 0.12) * up
     points = points * (1 + swell + 0.03 * fractal(points, 2.2, 3, seed + 2))[..., None]
     points[..., 2] = np.maximum(points[..., 2], -0.55 * wide)
     broad, fine = fractal(points, 0.4, 3, seed + 3), fractal(points, 1.8, 4, seed + 4)
-    heat = 0.5 * at[..., 2] + 0.6 * broad + 0.35 * fine + 0.5 * smooth(0.05, 0.3, creases) - 0.45
+    heat = 0.5 * at[..., 2] + 0.6 * broad + 0.35 * fine + 0.3 * smooth(0.02, 0.2, creases) - 0.4
     made = blend('#ecc684', paint, smooth(-0.5, 0.05, heat))
     made = blend(made, '#a8601f', smooth(0.0, 0.45, heat) * 0.85)
     made = blend(made, '#6e3410', smooth(0.35, 0.75, heat) * 0.8)
-    made = blend(made, '#f0d59c', smooth(0.06, 0.0, creases) * up * 0.6)
+    made = blend(made, '#f0d59c', smooth(0.05, 0.0, creases) * up * 0.5)
     melted = smooth(0.15, 0.45, fractal(points, 1.1, 3, seed + 5)) * smooth(0.2, 0.7, at[..., 2])
     made = blend(made, '#e0a048', melted * 0.45)
     made = blend(made, '#8a4a18', spots(points, 2.6, seed % 50, 0.18) * 0.4)

@@ -9,7 +9,7 @@ from mesh import Part, blend, colour, curve
 from noise import fractal, smooth, spots
 
 
-def _crust(skin, share, above, looks, seed):
+def _crust(skin, share, looks, seed):
     """The colours of the crust, and how far each point of its top rises."""
     top, side, toast, dust, cracks = (
         looks[name] for name in ('top', 'side', 'toast', 'dust', 'cracks')
@@ -37,7 +37,8 @@ def _crust(skin, share, above, looks, seed):
         shard, chance = cracked(skin, 0.42, seed)
         where = smooth(-0.1, 0.25, fractal(flat, 0.17, 2, seed + 6) + 0.5 * share - 0.15)
         split = smooth(0.09, 0.02, shard) * where * smooth(0.99, 0.93, share) * cracks
-        rise = (0.12 * smooth(0.3, 0.06, shard) * chance + 0.07 * chance) * where * cracks - 0.3 * split
+        curled = (0.12 * smooth(0.3, 0.06, shard) + 0.07) * chance
+        rise = curled * where * cracks - 0.3 * split
         pale = chance * where * smooth(0.05, 0.35, shard) * cracks
         upper = blend(upper, colour(top) * 1.4, pale * 0.3)
         upper = blend(upper, colour(looks['crumb']) * 0.5, split * 0.85)
@@ -50,7 +51,8 @@ def _crust(skin, share, above, looks, seed):
 def _crumb(face, along, high, looks, seed, thick):
     """The colours of a cut face, and how deep each point lies in it."""
     crumb = looks['crumb']
-    inside = smooth(0.0, 0.06, along) * smooth(1.0, 0.93, along) * smooth(0, 0.08, high) * smooth(1, 0.93, high)
+    inside = smooth(0.0, 0.06, along) * smooth(1.0, 0.93, along)
+    inside = inside * smooth(0, 0.08, high) * smooth(1, 0.93, high)
     stretched = face * [1, 1, 1.25]
     large = spots(stretched, 0.95, seed % 60, 0.22)
     middle = spots(stretched, 2.1, seed % 40, 0.27)
@@ -59,7 +61,8 @@ def _crumb(face, along, high, looks, seed, thick):
     depth = (0.2 * large + 0.12 * middle + 0.05 * small + 0.1 * torn + 0.06) * inside
     inner = mottled(face, crumb, colour(crumb) * 0.84, 0.5, seed + 3)
     inner = blend(inner, np.clip(colour(crumb) * 1.16, 0, 1), smooth(0.05, 0.45, torn) * 0.6)
-    inner = blend(inner, colour(crumb) * 0.66, np.clip(large + middle * 0.8 + small * 0.5, 0, 1) * 0.7)
+    holes = np.clip(large + middle * 0.8 + small * 0.5, 0, 1)
+    inner = blend(inner, colour(crumb) * 0.66, holes * 0.7)
     # The crumb is denser and darker towards the crust and at the foot.
     near = np.minimum(np.minimum((1 - along) * 2.6, high * thick * 0.6), (1 - high) * thick * 0.7)
     inner = blend(inner, colour(crumb) * 0.8, smooth(0.55, 0.0, near + 0.2 * torn) * 0.6)
@@ -88,7 +91,7 @@ def _fallen(rng, radius, turn, span, paint):
         size = rng.uniform(0.12, 0.42) * np.array([1, rng.uniform(0.6, 1), 0.7])
         angle = turn + np.radians(rng.normal(0, 0.36 * span))
         away = radius * rng.uniform(0.45, 1.16)
-        (one,) = chunk(rng, size, paint, colour(paint) * 0.7, 0.85, 0.5, gloss=0.2)
+        (one,) = chunk(rng, size, colour(paint) * 1.3, paint, 0.85, 0.5, gloss=0.2)
         parts.append(one.moved(away * np.cos(angle), away * np.sin(angle), -0.05))
     return parts
 
@@ -115,7 +118,8 @@ def cake(
     """A round cake, an omelette or a tart without its case, with a slice of `cut` degrees taken out at `at`."""
     seed = seed_of(rng)
     r, t = radius, thick
-    looks = {'top': top, 'side': side, 'crumb': crumb, 'toast': toast, 'dust': dust, 'cracks': cracks}
+    looks = {'top': top, 'side': side, 'crumb': crumb}
+    looks |= {'toast': toast, 'dust': dust, 'cracks': cracks}
     line = curve(
         [
             (0, t),
@@ -151,7 +155,7 @@ def cake(
     )
     share = np.hypot(skin[..., 0], skin[..., 1]) / r
     above = smooth(0.86 * t, 0.96 * t, skin[..., 2])
-    made, upper, rise = _crust(skin, share, above, looks, seed)
+    made, upper, rise = _crust(skin, share, looks, seed)
     if brim:
         upper = blend(upper, side, smooth(1 - brim, 1.0, share + 0.05 * fractal(skin, 0.6, 2, seed)))
     if herbs:
@@ -177,18 +181,21 @@ def cake(
         inner, depth = _crumb(face, along + 0 * high, high + 0 * along, looks, seed, t)
         if layers:
             bands = 0.5 + 0.5 * np.sin(
-                level / t * np.pi * 2 * layers[0] + 2.2 * fractal(face * [0.5, 0.5, 1], 0.6, 3, seed)
+                level / t * np.pi * 2 * layers[0]
+                + 2.2 * fractal(face * [0.5, 0.5, 1], 0.6, 3, seed)
             )
             inner = blend(inner, layers[1], smooth(0.55, 0.95, bands))
         if slices:
             inner, layered = _with_slices(inner, face, slices, seed, slice_thick)
             depth = 0.4 * depth - layered * smooth(0.0, 0.1, along) * smooth(1.0, 0.95, along)
         thin = 0.04 + 0.03 * fractal(face, 1.2, 3, seed + 8)
-        inner = blend(inner, top if toast is None else toast, smooth(1 - 2 * thin, 1 - thin, high + 0 * along) * 0.85)
+        baked = smooth(1 - 2 * thin, 1 - thin, high + 0 * along)
+        inner = blend(inner, toast or top, baked * 0.85)
         inner = blend(inner, side, smooth(1 - thin, 1 - 0.4 * thin, along + 0 * high) * 0.85)
         face = settled(face)
         into = way * depth[..., None] * np.array([-np.sin(turn), np.cos(turn), 0])
-        parts.append(Part(face + into, inner, material.skin(0.25, 0.4, 7, shine=0.15), is_round=False))
+        crumbly = material.skin(0.25, 0.4, 7, shine=0.15)
+        parts.append(Part(face + into, inner, crumbly, is_round=False))
     if not slices and cut < 180:
         parts += _fallen(rng, r, np.radians(at), cut, crumb)
     return parts

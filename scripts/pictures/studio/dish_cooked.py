@@ -76,13 +76,12 @@ def pancake(rng, radius=5.4, thick=1.25, top='#b86a24', edge='#f0d089'):
 
 
 def green_bean(rng, length=8.6, wide=0.6, paint='#64863c'):
-    """A boiled French bean: it bends in two ways, its seeds swell it, one end was snapped, the other is a thin tail."""
+    """A boiled French bean: its seeds swell it, one end was snapped, the other is a thin tail."""
     seed, own = seed_of(rng), length * rng.uniform(0.72, 1.12)
     t = np.linspace(-0.5, 0.5, 8)
     sway, hook = rng.normal(0, 0.05) * own, rng.normal(0, 0.5)
-    path = np.stack(
-        [own * t, sway * np.cos(np.pi * t) + hook * t**3 * 4, wide / 2 + 0.1 * np.sin(5 * t + seed)], -1
-    )
+    across = sway * np.cos(np.pi * t) + hook * t**3 * 4
+    path = np.stack([own * t, across, wide / 2 + 0.1 * np.sin(5 * t + seed)], -1)
     radii = np.array([0.0, 0.62, 0.86, 0.98, 1, 1.02, 1, 0.98, 0.9, 0.6, 0.2, 0.05]) * wide / 2
     points = tube(path, radii * rng.uniform(0.85, 1.15), 120, 20, flat=0.9)
     share = np.linspace(0, 1, 120)[:, None] + 0 * points[..., 0]

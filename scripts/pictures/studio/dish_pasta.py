@@ -12,7 +12,7 @@ CELL = 0.16
 
 
 def _course(rng, reach, steps=64):
-    """The way of one strand: it turns more here and less there, and follows the rim of the pile where it meets it."""
+    """The way of one strand: it turns more here and less there, and follows the rim where it meets it."""
     start, away = rng.uniform(0, 2 * np.pi), reach * rng.uniform(0, 0.86) ** 0.7
     at = away * np.array([np.cos(start), np.sin(start)])
     side = rng.choice([-1, 1])

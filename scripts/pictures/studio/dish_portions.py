@@ -35,11 +35,13 @@ def _between(points, facing, layers, high, wobble, grain, seed):
             hollow = (1 - np.sqrt(np.clip(1 - beside**2, 0, 1))) * 0.55 * high * thick / total
             low, top = low + hollow, top - hollow
         inside = smooth(low - 0.05, low + 0.05, z) * smooth(top + 0.05, top - 0.05, z)
-        shade = mottled(points, paint, colour(paint) * (1 - 0.3 * grain), 0.8, seed + at, -0.25, 0.5)
+        dark = colour(paint) * (1 - 0.3 * grain)
+        shade = mottled(points, paint, dark, 0.8, seed + at, -0.25, 0.5)
         pits = spots(points, 2.6, (seed + 9 * at) % 60, 0.3) * smooth(-0.2, 0.2, own) * grain
         shade = blend(shade, colour(paint) * 0.62, pits * 0.5)
         pale = np.clip(colour(paint) * 1.25 + 0.02, 0, 1)
-        shade = blend(shade, pale, smooth(0.1, 0.5, fractal(points, 1.7, 3, seed + 5 + at)) * 0.5 * grain)
+        fine = fractal(points, 1.7, 3, seed + 5 + at)
+        shade = blend(shade, pale, smooth(0.1, 0.5, fine) * 0.5 * grain)
         made = made * (1 - inside[..., None]) + shade * inside[..., None]
         belly = np.sin(np.pi * np.clip((z - low) / np.maximum(top - low, 0.05), 0, 1))
         out = out + inside * belly * bulge * (0.5 + 1.6 * fractal(points, 0.45, 3, seed + 3 + at))
@@ -86,16 +88,19 @@ def portion(
         face = blend(face, colour(top) * 0.55, spots(points, 4.5, seed % 60, 0.42) * dust)
     # What lies on top runs over the edge, or falls from it, more here than there.
     run = high * (0.5 if toast else 0.2) * np.clip(0.1 + 1.4 * fractal(points * [1, 1, 0], 0.55, 3, seed + 11), 0, 1)
-    above = np.maximum(smooth(0.5, 0.8, facing[..., 2]), smooth(-0.1, 0.06, points[..., 2] - high + run))
+    fallen = smooth(-0.1, 0.06, points[..., 2] - high + run)
+    above = np.maximum(smooth(0.5, 0.8, facing[..., 2]), fallen)
     made = blend(made, face, above)
     points = points + facing * (0.12 * above * side * (run > 0.05))[..., None]
     points = roughened(points, 0.2 if toast else 0.12, 0.7, seed + 7)
     up = np.clip(points[..., 2] / high, 0, 1)
     lean = rng.uniform(-1, 1, 2) * slump * 0.7
-    points[..., :2] += lean * (up**1.4)[..., None] + facing[..., :2] * (slump * 0.5 * (1 - up) ** 2 * side)[..., None]
+    spread = slump * 0.5 * (1 - up) ** 2 * side
+    points[..., :2] += lean * (up**1.4)[..., None] + facing[..., :2] * spread[..., None]
     sagged = [fractal(points, 0.2, 3, seed + at) for at in (8, 18, 28)]
     points = points + slump * np.stack(sagged, -1) * smooth(0, 0.5, up)[..., None]
-    return [Part(points, made, material.skin(gloss, 0.25, 7, 0.15, shine=0.3, deep=0.1, reach=0.4))]
+    sheen = material.skin(gloss, 0.25, 7, 0.15, shine=0.3, deep=0.1, reach=0.4)
+    return [Part(points, made, sheen)]
 
 
 def log(

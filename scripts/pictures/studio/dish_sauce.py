@@ -143,9 +143,18 @@ def pool(rng, bed, x, y, radius=4.6, paint='#b0560c', over=None, specks=None, th
 
 
 def _swirled(
-    rng, points, made, reach, paint='#fbf3e2', turns=2.1, wide=0.32, inner=0.12, outer=0.62, lift=0.05
+    rng,
+    points,
+    made,
+    reach,
+    paint='#fbf3e2',
+    turns=2.1,
+    wide=0.32,
+    inner=0.12,
+    outer=0.62,
+    lift=0.05,
 ):
-    """A thread of cream or oil poured in a spiral by hand: it wavers, runs thick and thin, and drops fall beside it."""
+    """Cream or oil poured in a spiral by hand: it wavers, runs thick and thin, and drops fall beside it."""
     t = np.linspace(0, 1, 240)
     knots = int(4 * turns) + 3
     shake = curve(rng.normal(0, 0.055, (knots, 1)), 240)[:, 0]
@@ -171,8 +180,9 @@ def _frothed(points, made, share, seed):
     """Bubbles that the ladle left: most gather at the wall, a few lie where it last stirred."""
     flat = points * [1, 1, 0]
     stirred = fractal(flat, 0.16, 2, seed + 17)
-    where = np.maximum(smooth(0.86, 0.97, share) * smooth(-0.2, 0.25, stirred), smooth(0.3, 0.5, stirred))
-    bubble = np.maximum(spots(flat, 2.4, seed % 47, 0.3), spots(flat, 4.5, seed % 37, 0.34)) * where
+    at_wall = smooth(0.86, 0.97, share) * smooth(-0.2, 0.25, stirred)
+    bubble = np.maximum(spots(flat, 2.4, seed % 47, 0.3), spots(flat, 4.5, seed % 37, 0.34))
+    bubble = bubble * np.maximum(at_wall, smooth(0.3, 0.5, stirred))
     rim = bubble * (1 - bubble) * 4
     made = blend(made, np.clip(made * 1.35 + 0.03, 0, 1), 0.5 * bubble)
     return blend(made, made * 0.72, 0.5 * rim), 0.06 * bubble
