@@ -91,7 +91,7 @@ def _fallen(rng, radius, turn, span, paint):
         size = rng.uniform(0.12, 0.42) * np.array([1, rng.uniform(0.6, 1), 0.7])
         angle = turn + np.radians(rng.normal(0, 0.36 * span))
         away = radius * rng.uniform(0.45, 1.16)
-        (one,) = chunk(rng, size, colour(paint) * 1.3, paint, 0.85, 0.5, gloss=0.2)
+        (one,) = chunk(rng, size, paint, paint, 0.85, 0.5, gloss=0.2)
         parts.append(one.moved(away * np.cos(angle), away * np.sin(angle), -0.05))
     return parts
 
@@ -197,5 +197,5 @@ def cake(
         crumbly = material.skin(0.25, 0.4, 7, shine=0.15)
         parts.append(Part(face + into, inner, crumbly, is_round=False))
     if not slices and cut < 180:
-        parts += _fallen(rng, r, np.radians(at), cut, crumb)
+        parts += _fallen(rng, r, np.radians(at), cut, dust or crumb)
     return parts
