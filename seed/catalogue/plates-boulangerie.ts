@@ -122,6 +122,8 @@ const bakeryPlates = {
           [0.3, '#7a3c10', 0.01],
         ],
         wobble: 0.015,
+        slump: 0.12,
+        grain: 0.25,
         top: '#8a4414',
         over: '#d89438',
         gloss: 0.65,

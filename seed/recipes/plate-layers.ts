@@ -52,9 +52,9 @@ const grains = {
   of: 'rice',
   radius: 0.16,
   lift: -0.05,
-  lean: 38,
+  lean: 20,
   clump: 0,
-  with: { size: [0.86, 0.2, 0.19], bend: 0.22, paint: '#fdf6e6' },
+  with: { size: [0.84, 0.25, 0.23], bend: 0.22, paint: '#f8f0de' },
 } as const;
 
 /** A helping of rice: grains piled on a body of their own colour, and some that rolled away. */
@@ -77,3 +77,23 @@ export const gratinCrust: DishLayer = {
     lift: 0.08,
   },
 };
+
+/** Leek cut in strips and cooked until it is soft: white, pale green and some of its dark leaves. */
+export const meltedLeek = (count: number, round: [number, number, number], lift = 0): DishLayer[] =>
+  (
+    [
+      ['#e4e6bc', 0.5],
+      ['#c6d690', 0.34],
+      ['#8fae52', 0.16],
+    ] as const
+  ).map(([paint, share]) => ({
+    of: 'strip',
+    count: Math.round(count * share),
+    round,
+    lift,
+    clump: 0.3,
+    lean: 26,
+    radius: 0.7,
+    thick: 0.14,
+    with: { length: 3.4, wide: 0.62, thick: 0.14, paint, bend: 1.5, gloss: 0.68 },
+  }));

@@ -1,5 +1,5 @@
 import type { DishPicture } from './authoring.ts';
-import { olives, parsley } from './plate-layers.ts';
+import { meltedLeek, olives, parsley } from './plate-layers.ts';
 
 /** Where twelve halves of eggs lie around a plate. */
 const twelve = [
@@ -29,6 +29,7 @@ export const starterPlates = {
       specks: '#b0600f',
       speck_size: 0.12,
       smear: 0.3,
+      froth: true,
       swirl: {},
     },
     layers: [
@@ -299,25 +300,7 @@ export const starterPlates = {
     mounds: [[0, 0, 6.4, 1.3]],
     layers: [
       { pour: { paint: '#efe8c4', over: '#dfe0a8', rough: 0.25, reach: 0.8, gloss: 0.6 } },
-      {
-        of: 'ring',
-        count: 120,
-        reach: 0.74,
-        sink: 0.4,
-        with: { reach: 0.95, wide: 0.35, paint: '#e6ecc0', edge: '#9cbf58' },
-        radius: 0.6,
-        thick: 0.25,
-        lean: 35,
-      },
-      {
-        of: 'ring',
-        count: 50,
-        reach: 0.74,
-        with: { reach: 0.8, wide: 0.35, paint: '#c4dc8c', edge: '#6f9f38' },
-        radius: 0.5,
-        thick: 0.25,
-        lean: 40,
-      },
+      ...meltedLeek(168, [0, 0, 5.3]),
       {
         of: 'slice',
         how: 'places',
@@ -422,7 +405,7 @@ export const starterPlates = {
     ware: { across: 14, deep: 9.5 },
     layers: [
       {
-        of: 'chunk',
+        of: 'gougere',
         how: 'places',
         count: 15,
         places: [
@@ -442,20 +425,8 @@ export const starterPlates = {
           [7.8, -4.8, 35],
           [-2.6, 2.4, 45],
         ],
-        radius: 1.7,
-        thick: 3,
-        lean: 8,
         level: true,
-        size: 1.15,
-        with: {
-          size: [4.4, 4.2, 3.4],
-          paint: '#dfa348',
-          over: '#a35a1a',
-          boxy: 0.95,
-          rough: 0.26,
-          grain: 0.9,
-          gloss: 0.4,
-        },
+        size: 1.28,
       },
       { of: 'shred', count: 70, reach: 0.9, lift: 0.05, with: { paint: '#e2a848' } },
     ],
@@ -463,27 +434,25 @@ export const starterPlates = {
   'haricots-verts-a-l-ail': {
     vessel: 'plate',
     ware: { glaze: '#ece6da', radius: 12 },
-    mounds: [[0, 0, 6, 1.2]],
+    mounds: [[0, 0, 7.6, 1.2]],
     layers: [
       {
-        of: 'strip',
-        count: 90,
-        reach: 0.6,
-        turned: 15,
-        loose: 34,
-        radius: 1.0,
-        thick: 0.55,
-        lean: 6,
-        with: { length: 8.6, wide: 0.68, thick: 0.58, paint: '#6a9440', bend: 0.4 },
+        of: 'green-bean',
+        count: 120,
+        reach: 0.58,
+        clump: 0,
+        turned: 12,
+        loose: 44,
+        dome: 0.8,
       },
       {
         of: 'nut-piece',
         count: 34,
-        reach: 0.7,
+        reach: 0.62,
         size: 0.4,
         with: { paint: '#f4e2b0', over: '#c08a3c' },
       },
-      parsley(44, 0.7),
+      parsley(44, 0.62),
     ],
   },
   'gaspacho-andalou': {
@@ -496,6 +465,7 @@ export const starterPlates = {
       scale: 0.4,
       oil: '#e0903a',
       smear: 0.35,
+      froth: true,
       swirl: { paint: '#c98a1e', turns: 1.1, wide: 0.14, inner: 0.42, outer: 0.6, lift: 0.03 },
     },
     layers: [

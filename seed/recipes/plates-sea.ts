@@ -1,5 +1,5 @@
 import type { DishPicture } from './authoring.ts';
-import { basil, parsley } from './plate-layers.ts';
+import { basil, meltedLeek, parsley } from './plate-layers.ts';
 
 const dill = (count: number, reach: number) => ({
   of: 'herb',
@@ -20,18 +20,17 @@ export const seaPlates = {
     vessel: 'pot',
     ware: { glaze: '#b8341f', high: 8, full: 0.72 },
     base: { paint: '#e6d8ac', over: '#cdb87c', rough: 0.05, gloss: 0.8, coat: 0.4 },
-    mounds: [[0, 0, 9.5, 2.2]],
+    mounds: [[0, 0, 10, 1.4]],
     layers: [
       {
         of: 'mussel',
-        count: 44,
-        reach: 0.88,
+        count: 56,
+        reach: 0.9,
         apart: 3.6,
         clump: 0,
         sink: 0.2,
-        lean: 22,
         turned: 0,
-        loose: 150,
+        loose: 85,
       },
       {
         of: 'ring',
@@ -95,8 +94,9 @@ export const seaPlates = {
           [3.8, -3.8, 180],
           [2.2, -3.4, 300],
         ],
-        size: 0.8,
-        lean: 8,
+        size: 0.86,
+        lean: 16,
+        lift: 0.4,
       },
       dill(40, 0.7),
     ],
@@ -211,16 +211,7 @@ export const seaPlates = {
         with: { length: 25, wide: 15 },
       },
       { mound: [0, 0, 6.4, 1.6] },
-      {
-        of: 'ring',
-        count: 190,
-        round: [0, 0, 5.6],
-        lift: 0.6,
-        lean: 35,
-        radius: 0.6,
-        thick: 0.2,
-        with: { reach: 1.0, wide: 0.4, paint: '#eef0cc', edge: '#94bc50' },
-      },
+      ...meltedLeek(140, [0, 0.7, 4.2], 0.6),
       {
         of: 'fillet',
         how: 'places',

@@ -75,23 +75,25 @@ def pancake(rng, radius=5.4, thick=1.25, top='#b86a24', edge='#f0d089'):
     return [Part(points, made, material.skin(gloss=0.34, pores=0.3, pore_size=8))]
 
 
-def nest(rng, count=150, reach=6.6, high=3.0, paint='#efcf87', thick=0.13):
-    """Spaghetti turned into a nest: strands that run round and over one another."""
-    parts, sheen = [], material.skin(gloss=0.6, coat=0.35)
-    for index in range(count):
-        level = rng.uniform(0, 1) ** 0.8
-        ring = reach * (1 - 0.72 * level**1.5) * rng.uniform(0.25, 1.0) ** 0.6
-        start, sweep = rng.uniform(0, 2 * np.pi), rng.uniform(1.6, 4.2) * rng.choice([-1, 1])
-        turns = start + np.linspace(0, sweep, 9)
-        off = rng.normal(0, 0.9, 2)
-        wob = ring * (1 + 0.16 * np.sin(np.linspace(0, rng.uniform(2, 6), 9) + rng.uniform(0, 6)))
-        x, y = wob * np.cos(turns) + off[0], wob * np.sin(turns) + off[1]
-        dome = high * np.clip(1 - (np.hypot(x, y) / (reach * 1.08)) ** 2, 0, 1)
-        z = dome * rng.uniform(0.75, 1.0) + rng.normal(0, 0.1, 9) + 0.15
-        points = tube(np.c_[x, y, np.maximum(z, 0.1)], [thick] * 9, 70, 9)
-        shade = colour(paint) * rng.uniform(0.88, 1.06)
-        parts.append(Part(points, painted(points, shade), sheen))
-    return parts
+def green_bean(rng, length=8.6, wide=0.6, paint='#64863c'):
+    """A boiled French bean: its seeds swell it, one end was snapped, the other is a thin tail."""
+    seed, own = seed_of(rng), length * rng.uniform(0.72, 1.12)
+    t = np.linspace(-0.5, 0.5, 8)
+    sway, hook = rng.normal(0, 0.05) * own, rng.normal(0, 0.5)
+    across = sway * np.cos(np.pi * t) + hook * t**3 * 4
+    path = np.stack([own * t, across, wide / 2 + 0.1 * np.sin(5 * t + seed)], -1)
+    radii = np.array([0.0, 0.62, 0.86, 0.98, 1, 1.02, 1, 0.98, 0.9, 0.6, 0.2, 0.05]) * wide / 2
+    points = tube(path, radii * rng.uniform(0.85, 1.15), 120, 20, flat=0.9)
+    share = np.linspace(0, 1, 120)[:, None] + 0 * points[..., 0]
+    middle = points.mean(axis=1, keepdims=True)
+    swell = 0.05 * np.sin(share * 34 + seed) + 0.12 * fractal(points, 0.9, 3, seed)
+    points = middle + (points - middle) * (1 + swell)[..., None]
+    made = mottled(points, paint, colour(paint) * 0.78, 0.5, seed)
+    streaks = fractal(points * [0.3, 3, 3], 1.0, 3, seed + 2)
+    made = blend(made, '#8fa45a', smooth(0.1, 0.5, streaks) * 0.35)
+    made = blend(made, '#a8ad74', smooth(0.07, 0.0, share) * 0.8)
+    made = blend(made, '#7d7a44', smooth(0.9, 1.0, share) * 0.6)
+    return [Part(points, made, material.skin(gloss=0.62, coat=0.2, deep=0.15, reach=0.3))]
 
 
 def penne(rng, length=4.2, radius=0.55, paint='#e9bd6c'):
@@ -208,39 +210,57 @@ def mushroom_slice(rng, size=2.6, thick=0.35, paint='#d9b98a', edge='#8a5a30', g
     return [Part(points, made, material.skin(gloss=0.65, coat=0.4))]
 
 
-def prawn(rng, size=4.2, paint='#ee8f63', pale='#f8dccb'):
-    """A peeled cooked prawn: a curl of pink and white bands with its tail."""
-    turns = np.linspace(-0.4, 4.1, 9)
-    reach = size * 0.3
-    path = [(reach * np.cos(t) * (1 + 0.06 * t), reach * np.sin(t), 0) for t in turns]
-    wide = np.array([0.35, 1, 1.05, 1, 0.92, 0.8, 0.62, 0.4, 0.18]) * size * 0.14
-    points = tube(path, wide, 90, 28)
-    rows = np.linspace(0, 1, 90)[:, None] + 0 * points[..., 0]
-    band = smooth(0.2, 0.75, 0.5 + 0.5 * np.cos(rows * 2 * np.pi * 6.5))
-    outer = smooth(0.1, 0.9, np.hypot(points[..., 0], points[..., 1]) / (reach * 1.35) - 0.1)
-    made = blend(pale, paint, np.clip(band * 0.75 + outer * 0.35, 0, 1))
-    made = blend(made, '#d9562e', smooth(0.88, 0.97, rows) * 0.8)
-    points = points * (1 + 0.03 * band[..., None]) + [0, 0, size * 0.13]
-    sheen = material.skin(gloss=0.75, coat=0.6)
+def prawn(rng, size=4.2, paint='#e9855c', pale='#f8e2d2'):
+    """A peeled cooked prawn: six rings that overlap towards the tail, red on its back, white on its belly.
+
+    One curls more than the next, as the heat found it.
+    """
+    curl, seed = rng.uniform(2.5, 3.9), seed_of(rng)
+    turns = np.linspace(-0.3, curl, 9)
+    reach = size * 0.3 * (1.16 - 0.26 * np.linspace(0, 1, 9)) * (3.6 / (curl + 0.4)) ** 0.5
+    rise = rng.uniform(-0.05, 0.09) * size * np.linspace(-1, 1, 9)
+    path = np.stack([reach * np.cos(turns), reach * np.sin(turns), rise], -1)
+    wide = np.array([0.62, 1.06, 1.14, 1.08, 0.98, 0.86, 0.7, 0.5, 0.3]) * size * 0.15
+    points = tube(path, wide * rng.uniform(0.92, 1.1), 150, 44, flat=0.86)
+    rows = np.linspace(0, 1, 150)[:, None] + 0 * points[..., 0]
+    middle = points.mean(axis=1, keepdims=True)
+    away = middle[..., :2] / np.linalg.norm(middle[..., :2], axis=-1, keepdims=True)
+    back = np.sum((points - middle)[..., :2] * away, axis=-1)
+    back = back / np.abs(back).max(axis=1, keepdims=True)
+    bent = rows * 6.4 + 0.16 * back**2 + 0.1 * fractal(points, 0.8, 2, seed)
+    ring = bent % 1
+    swell = 0.11 * ring * smooth(1.0, 0.88, ring) + 0.07 * fractal(points, 1.2, 3, seed + 1)
+    points = middle + (points - middle) * (1 + swell * smooth(0.02, 0.1, rows))[..., None]
+    fine = fractal(points * [1, 1, 2], 1.6, 3, seed + 2)
+    made = blend(pale, '#fdf3ea', smooth(0.2, -0.6, back))
+    made = blend(made, paint, smooth(-0.25, 0.75, back + 0.45 * fine) * 0.8)
+    stripe = smooth(0.45, 0.95, ring) * smooth(-0.2, 0.5, back + 0.3 * fine)
+    made = blend(made, '#d4562e', stripe * 0.7)
+    made = blend(made, '#c9845c', smooth(0.1, 0.0, ring) * 0.35)
+    made = blend(made, '#c9502a', smooth(0.9, 0.98, rows) * 0.7)
+    sheen = material.skin(gloss=0.7, coat=0.4, deep=0.25, reach=0.4)
+    points = points + [0, 0, size * 0.13]
     parts = [Part(points, made, sheen)]
-    for side in (-1, 0.1, 1.1):
-        fin = leaf_part(rng, size * 0.3, size * 0.075, '#dd6a3c', 0.2, 0.3, 0.05, 3, 5, gloss=0.6)
-        end = path[-1]
-        parts.append(
-            fin.turned(0, 0, np.degrees(turns[-1]) + side * 28).moved(end[0], end[1], size * 0.13)
-        )
+    end = points[-1].mean(axis=0)
+    for side in (-1.2, -0.3, 0.5, 1.3):
+        long = size * rng.uniform(0.24, 0.33)
+        fin = leaf_part(rng, long, size * 0.08, '#d0552c', 0.2, 0.3, 0.05, 3, 5, gloss=0.6)
+        fin = fin.turned(0, 0, np.degrees(turns[-1]) + side * 26)
+        parts.append(fin.moved(end[0], end[1], end[2] + 0.02 * size * side))
     return parts
 
 
-def helping(rng, reach=4.0, high=2.0, paint='#ece3cd'):
+def helping(rng, reach=4.0, high=2.0, paint='#f1e8d4'):
     """A mound of rice under its loose grains: grains lie side by side in its face too."""
-    points, share, _ = disc(reach, 90, 200)
+    points, share, angle = disc(reach, 90, 200)
     seed = seed_of(rng)
-    points[..., 2] = high * np.clip(1 - share**2, 0, 1) - 0.14
+    around = np.stack([np.cos(angle), np.sin(angle), 0 * angle], -1)
+    points = points * (1 + 0.12 * fractal(around, 0.8, 2, seed + 3))[..., None]
+    points[..., 2] = high * np.clip(1 - share**2, 0, 1) - 0.1
     grains = spots(points, 2.6, seed % 60, 0.42)
     points[..., 2] += 0.1 * grains + 0.12 * fractal(points, 0.5, 3, seed)
-    made = blend(colour(paint) * 0.82, paint, grains)
-    return [Part(points, made, material.skin(gloss=0.4))]
+    made = blend(colour(paint) * 0.9, paint, grains)
+    return [Part(points, made, material.skin(gloss=0.4, deep=0.3, reach=0.4))]
 
 
 def shaving(rng, length=1.9, wide=0.8, paint='#2e170c', curl=1.4):

@@ -46,3 +46,23 @@ def browned(points, made, share, toast, toasted, seed):
     made = blend(made, deep * 0.36, smooth(0.42, 0.78, heat) * 0.92)
     torn = smooth(0.12, 0.0, np.abs(large - 0.18)) * (large > 0.02) * smooth(0.5, 0.8, chance)
     return blend(made, deep * 0.5, torn * 0.5), lift
+
+
+def cracked(points, scale, seed):
+    """Splits a flat crust into shards. Returns how far each point is from the nearest crack, and a chance of its own
+    for each shard; `scale` is how many shards lie in a centimetre."""
+    flat = points * np.array([1, 1, 0])
+    shift = np.stack([fractal(flat, 0.8, 3, seed + at) for at in (61, 71)] + [0 * flat[..., 0]], -1)
+    flat = (flat + 0.9 * shift) * scale
+    cell = np.floor(flat)
+    first, second = np.full(points.shape[:-1], 9.0), np.full(points.shape[:-1], 9.0)
+    chance = np.zeros(points.shape[:-1])
+    for step in np.ndindex(3, 3):
+        near = cell + np.array([*step, 1]) - 1
+        mixed = np.sin(near @ np.array([127.1, 311.7, 74.7]) + seed) * 43758.5453
+        middle = near + np.stack([mixed % 1, (mixed * 1.7) % 1, 0 * mixed], -1)
+        away = np.linalg.norm((flat - middle)[..., :2], axis=-1)
+        chance = np.where(away < first, (mixed * 2.3) % 1, chance)
+        second = np.minimum(second, np.maximum(away, first))
+        first = np.minimum(first, away)
+    return second - first, chance

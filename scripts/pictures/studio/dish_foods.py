@@ -2,22 +2,25 @@
 
 import bread_small as bakery
 import dish_baked as baked
+import dish_cake as cake
 import dish_cooked as cooked
 import dish_dough as dough
 import dish_leaves as leaves
+import dish_pasta as pasta
 import dish_pieces as cut
 import dish_portions as portions
 import dish_table as table
 import dish_tomato as tomato
 import dish_whole as whole
 import fruit_berries as berries
+import open_mussels as shells
 from mesh import turned
 
 #: name: (make, radius of what it rests on, thickness, how far it may lean in degrees, how many are modelled)
 FOODS = {
     'rice': (
         lambda r, **w: cut.grain(
-            r, w.pop('size', (0.62, 0.17, 0.16)), **{'paint': '#f7f1e3', 'gloss': 0.5, **w}
+            r, w.pop('size', (0.62, 0.17, 0.16)), **{'paint': '#f7f1e3', 'gloss': 0.5, 'deep': 0.3, **w}
         ),
         0.2,
         0.13,
@@ -224,17 +227,19 @@ FOODS = {
     'apple-quarter': (lambda r, **w: cooked.apple_quarter(r, **w), 1.7, 1.4, 6, 5),
     'pancake': (lambda r, **w: cooked.pancake(r, **w), 5.0, 1.3, 2, 6),
     'crepe': (lambda r, **w: portions.crepe(r, **w), 8.5, 0.3, 1, 6),
-    'nest': (lambda r, **w: cooked.nest(r, **w), 5.0, 2.0, 0, 1),
+    'nest': (lambda r, **w: pasta.nest(r, **w), 5.0, 2.0, 0, 1),
+    'green-bean': (lambda r, **w: cooked.green_bean(r, **w), 2.0, 0.24, 4, 9),
     'penne': (lambda r, **w: cooked.penne(r, **w), 1.2, 0.7, 25, 5),
     'fillet': (lambda r, **w: cooked.fillet(r, **w), 2.5, 1.8, 4, 4),
     'helping': (lambda r, **w: cooked.helping(r, **w), 0.5, 0.1, 0, 1),
     'shaving': (lambda r, **w: cooked.shaving(r, **w), 0.7, 0.3, 35, 6),
     'syrup': (lambda r, **w: cooked.syrup(r, **w), 0.5, 0.1, 0, 1),
-    'cake': (lambda r, **w: baked.cake(r, **w), 3.0, 4.0, 0, 1),
+    'cake': (lambda r, **w: cake.cake(r, **w), 3.0, 4.0, 0, 1),
     'drumstick': (lambda r, **w: baked.drumstick(r, **w), 2.6, 2.8, 8, 4),
     'chicken': (lambda r, **w: baked.chicken(r, **w), 5.0, 8.0, 0, 1),
+    'gougere': (lambda r, **w: baked.gougere(r, **w), 1.7, 3.0, 14, 8),
     'sausage': (lambda r, **w: baked.sausage(r, **w), 2.2, 2.2, 3, 4),
-    'mussel': (lambda r, **w: baked.mussel(r, **w), 1.5, 1.5, 45, 5),
+    'mussel': (lambda r, **w: shells.cooked(r, **w), 1.8, 1.3, 24, 9),
     'toast': (lambda r, **w: cooked.bread_slice(r, **w), 2.4, 1.0, 14, 4),
     'back': (lambda r, **w: whole.back(r, **w), 2.4, 2.6, 3, 4),
     'salmon-fold': (lambda r, **w: whole.salmon_fold(r, **w), 1.0, 0.5, 6, 4),

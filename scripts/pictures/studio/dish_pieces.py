@@ -216,6 +216,7 @@ def grain(
     ends=1.0,
     scar=None,
     bend=0.0,
+    deep=0.0,
 ):
     """Rice, a lentil, a bean, a chickpea, a pea, corn, a nut or an olive: a ball of three widths, perhaps bent."""
     at = ball(18, 24)
@@ -231,7 +232,8 @@ def grain(
     if scar:
         made = blend(made, scar, smooth(0.35, 0.2, np.hypot(at[..., 0] - 0.9, at[..., 2] - 0.3)))
     points[..., 2] += size[2] * 0.46
-    return [Part(points, made, material.skin(gloss=gloss, coat=0.3 if gloss > 0.5 else 0))]
+    sheen = material.skin(gloss=gloss, coat=0.3 if gloss > 0.5 else 0, deep=deep, reach=0.25)
+    return [Part(points, made, sheen)]
 
 
 def strip(rng, length=4.0, wide=0.7, thick=0.22, paint='#c8281c', inner=None, bend=0.8, gloss=0.75):

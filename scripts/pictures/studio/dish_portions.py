@@ -4,9 +4,50 @@ import numpy as np
 
 import material
 from dish_pieces import mottled, seed_of, shred
-from mesh import Part, blend, colour, disc, moved, tube
+from mesh import Part, blend, colour, disc, moved, painted, tube
 from noise import fractal, smooth, spots
 from slab import normals, rounded, roughened, sector, slab
+
+
+def _between(points, facing, layers, high, wobble, grain, seed):
+    """The colours of stacked layers and how far each swells: each has a lower and an upper edge of its own.
+
+    A layer of fingers, biscuits side by side, is thin between two of them.
+    """
+    mixed = 0.07 * fractal(points, 2.2, 3, seed + 60) + 0.2 * fractal(points, 0.8, 3, seed + 61)
+    z = points[..., 2] + grain * mixed
+    along = np.where(np.abs(facing[..., 0]) > np.abs(facing[..., 1]), points[..., 1], points[..., 0])
+    total = sum(layer[0] for layer in layers)
+    common = fractal(points * [0.3, 0.3, 0.05], 1.0, 3, seed)
+    # The softest layer fills what the others leave open.
+    softest = max(layers, key=lambda layer: layer[2])[1]
+    made, out, share = painted(points, colour(softest) * 0.86), 0 * z, 0.0
+    edge, rises = np.full(z.shape, -1.0), 0 * z
+    for at, (thick, paint, bulge, *fingers) in enumerate(layers):
+        last = at == len(layers) - 1
+        share += thick / total
+        own = fractal(points * [0.5, 0.5, 0.1] + 7.7 * at, 1.0, 3, seed + at)
+        upper = high * (share + wobble * (0.7 * common + 0.9 * own))
+        upper = np.maximum(upper, edge + 0.3 * high * thick / total)
+        low, top = edge, np.full(z.shape, 2 * high) if last else upper
+        if fingers:
+            beside = ((along + 0.4 * np.sin(3 * at + along)) / fingers[0] + 0.37 * at) % 1 * 2 - 1
+            hollow = (1 - np.sqrt(np.clip(1 - beside**2, 0, 1))) * 0.55 * high * thick / total
+            low, top = low + hollow, top - hollow
+        inside = smooth(low - 0.05, low + 0.05, z) * smooth(top + 0.05, top - 0.05, z)
+        dark = colour(paint) * (1 - 0.3 * grain)
+        shade = mottled(points, paint, dark, 0.8, seed + at, -0.25, 0.5)
+        pits = spots(points, 2.6, (seed + 9 * at) % 60, 0.3) * smooth(-0.2, 0.2, own) * grain
+        shade = blend(shade, colour(paint) * 0.62, pits * 0.5)
+        pale = np.clip(colour(paint) * 1.25 + 0.02, 0, 1)
+        fine = fractal(points, 1.7, 3, seed + 5 + at)
+        shade = blend(shade, pale, smooth(0.1, 0.5, fine) * 0.5 * grain)
+        made = made * (1 - inside[..., None]) + shade * inside[..., None]
+        belly = np.sin(np.pi * np.clip((z - low) / np.maximum(top - low, 0.05), 0, 1))
+        out = out + inside * belly * bulge * (0.5 + 1.6 * fractal(points, 0.45, 3, seed + 3 + at))
+        rises = rises - 0.07 * pits * inside
+        edge = upper
+    return made, out + rises
 
 
 def portion(
@@ -20,31 +61,22 @@ def portion(
     wobble=0.05,
     gloss=0.5,
     span=0,
+    slump=0.5,
+    grain=1.0,
 ):
-    """A square, or a slice of `span` degrees, cut from a dish. `layers` are (share of the height, colour, bulge in centimetres), the lowest first."""
+    """A square, or a slice of `span` degrees, cut from a dish.
+
+    `layers` are (share of the height, colour, bulge in centimetres, width of a finger if it is made of fingers), the
+    lowest first. `slump` is how far, in centimetres, it leans and spreads once it is cut; `grain`
+    how coarse its layers are, 0 for a set cream.
+    """
     seed = seed_of(rng)
-    (wide, deep, high), rim = size, 0.35
+    (wide, deep, high), rim = size, 0.45
     corners = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)]) * [wide / 2, deep / 2]
     outline = sector(wide, span, rim) - [wide * 0.6, 0] if span else rounded(corners, rim)
-    points, _ = slab(outline, high, 0.22, 150, 130, None if span else (0, 0))
+    points, _ = slab(outline, high, 0.3, 150, 130, None if span else (0, 0))
     facing = normals(points)
-    bend = wobble * fractal(points * [0.35, 0.35, 0.05], 1.0, 3, seed)
-    level = points[..., 2] / high + bend
-    made, out, below = 0, 0, 0.0
-    total = sum(layer[0] for layer in layers)
-    for thick, paint, bulge in layers:
-        upper = below + thick / total
-        inside = smooth(below - 0.008, below + 0.008, level) * smooth(
-            upper + 0.008, upper - 0.008, level
-        )
-        if below == 0:
-            inside = smooth(upper + 0.008, upper - 0.008, level)
-        if upper > 0.999:
-            inside = smooth(below - 0.008, below + 0.008, level)
-        made = made + inside[..., None] * mottled(points, paint, colour(paint) * 0.72, 1.1, seed)
-        belly = np.sin(np.pi * np.clip((level - below) / (upper - below), 0, 1))
-        out = out + inside * bulge * belly * (0.6 + 0.8 * fractal(points, 0.45, 3, seed + 3))
-        below = upper
+    made, out = _between(points, facing, layers, high, wobble, grain, seed)
     side = smooth(0.7, 0.3, np.abs(facing[..., 2]))
     points = points + facing * (out * side)[..., None]
     face = mottled(points, top, over, 0.55, seed + 5)
@@ -54,12 +86,21 @@ def portion(
         face = blend(face, colour(toast) * 0.5, smooth(0.35, 0.7, high_spots) * 0.7)
     if dust:
         face = blend(face, colour(top) * 0.55, spots(points, 4.5, seed % 60, 0.42) * dust)
-    above = smooth(0.5, 0.8, facing[..., 2])
+    # What lies on top runs over the edge, or falls from it, more here than there.
+    run = high * (0.5 if toast else 0.2) * np.clip(0.1 + 1.4 * fractal(points * [1, 1, 0], 0.55, 3, seed + 11), 0, 1)
+    fallen = smooth(-0.1, 0.06, points[..., 2] - high + run)
+    above = np.maximum(smooth(0.5, 0.8, facing[..., 2]), fallen)
     made = blend(made, face, above)
-    points = roughened(points, 0.16 if toast else 0.1, 0.7, seed + 7)
-    slump = [fractal(points, 0.2, 3, seed + at) for at in (8, 18, 28)]
-    points = points + 0.3 * np.stack(slump, -1) * smooth(0, 0.5 * high, points[..., 2])[..., None]
-    return [Part(points, made, material.skin(gloss, 0.25, 7, 0.15, shine=0.3))]
+    points = points + facing * (0.12 * above * side * (run > 0.05))[..., None]
+    points = roughened(points, 0.2 if toast else 0.12, 0.7, seed + 7)
+    up = np.clip(points[..., 2] / high, 0, 1)
+    lean = rng.uniform(-1, 1, 2) * slump * 0.7
+    spread = slump * 0.5 * (1 - up) ** 2 * side
+    points[..., :2] += lean * (up**1.4)[..., None] + facing[..., :2] * spread[..., None]
+    sagged = [fractal(points, 0.2, 3, seed + at) for at in (8, 18, 28)]
+    points = points + slump * np.stack(sagged, -1) * smooth(0, 0.5, up)[..., None]
+    sheen = material.skin(gloss, 0.25, 7, 0.15, shine=0.3, deep=0.1, reach=0.4)
+    return [Part(points, made, sheen)]
 
 
 def log(

@@ -4,7 +4,7 @@ import numpy as np
 
 import material
 from dish_crust import browned
-from mesh import Part, ball, blend, colour, disc, painted
+from mesh import Part, ball, blend, colour, curve, disc, painted
 from noise import fractal, smooth, spots
 
 
@@ -32,8 +32,10 @@ def surface(
     lift=0.0,
     oil=None,
     smear=None,
+    froth=False,
 ):
-    """`oil` is the colour of the fat that beads on it, `smear` how far in centimetres it was carried up the wall."""
+    """`oil` is the colour of the fat that beads on it, `smear` how far in centimetres it was carried up the wall,
+    `froth` whether a blender left bubbles in it."""
     smear = (0.75 if toast else 0.45) if smear is None else smear
     share_points, share, angle = disc(reach, 150, 420)
     points = (
@@ -60,11 +62,14 @@ def surface(
     if oil:
         made, rise = _beaded(points, made, oil, seed)
         points[..., 2] += rise
+    if froth:
+        made, rise = _frothed(points, made, share, seed)
+        points[..., 2] += rise
     if toast:
         made, rise = browned(points, made, share, toast, toasted, seed)
         points[..., 2] += rise * smooth(1.0, 0.96, share)
     if swirl is not None:
-        made, rise = _swirled(points, made, vessel.across, **swirl)
+        made, rise = _swirled(rng, points, made, vessel.across, **swirl)
         points[..., 2] += rise
     sheen = material.skin(gloss, pores, 7, coat, shine=shine)
     if vessel.wall is None or reach < 1 or smear <= 0:
@@ -138,16 +143,46 @@ def pool(rng, bed, x, y, radius=4.6, paint='#b0560c', over=None, specks=None, th
 
 
 def _swirled(
-    points, made, reach, paint='#fbf3e2', turns=2.1, wide=0.32, inner=0.12, outer=0.62, lift=0.05
+    rng,
+    points,
+    made,
+    reach,
+    paint='#fbf3e2',
+    turns=2.1,
+    wide=0.32,
+    inner=0.12,
+    outer=0.62,
+    lift=0.05,
 ):
-    """A thread of cream or oil poured in a spiral that thins as it goes."""
+    """Cream or oil poured in a spiral by hand: it wavers, runs thick and thin, and drops fall beside it."""
     t = np.linspace(0, 1, 240)
+    knots = int(4 * turns) + 3
+    shake = curve(rng.normal(0, 0.055, (knots, 1)), 240)[:, 0]
+    flow = np.interp(t, np.linspace(0, 1, 30), rng.uniform(0.45, 1.5, 30))
     turn = turns * 2 * np.pi * t + 0.6
-    radius = reach * (inner + (outer - inner) * t) * (1 + 0.05 * np.sin(turn * 1.7 + 1))
+    radius = reach * (inner + (outer - inner) * t + shake * (0.3 + t))
     x, y = radius * np.cos(turn), radius * np.sin(turn) * 0.96
-    thick = wide * (0.35 + 0.8 * np.sin(np.pi * t) ** 0.7) * (1 + 0.45 * np.sin(t * 31) ** 3)
+    thick = wide * (0.3 + 0.8 * np.sin(np.pi * t) ** 0.6) * flow
+    beside = rng.integers(20, 240, 9)
+    drops = np.stack([x[beside], y[beside]], -1) + rng.normal(0, 0.16 * reach, (9, 2))
     near = np.full(points.shape[:2], 9.0)
-    for a, b, c in zip(x, y, thick):
+    ways = [*zip(x, y, thick), *((*one, rng.uniform(0.25, 0.6) * wide) for one in drops)]
+    for a, b, c in ways:
         near = np.minimum(near, np.hypot(points[..., 0] - a, points[..., 1] - b) / c)
-    share = smooth(1.25, 0.65, near + 0.22 * fractal(points, 1.1, 3, 4))
-    return blend(made, paint, share * 0.95), share * lift
+    near = near + 0.3 * fractal(points, 1.1, 3, 4) + 0.2 * fractal(points, 2.6, 2, 6)
+    share = smooth(1.2, 0.75, near)
+    # It begins to mix with what it was poured on.
+    made = blend(made, paint, 0.35 * smooth(2.1, 1.0, near))
+    return blend(made, paint, share * 0.92), share * lift
+
+
+def _frothed(points, made, share, seed):
+    """Bubbles that the ladle left: most gather at the wall, a few lie where it last stirred."""
+    flat = points * [1, 1, 0]
+    stirred = fractal(flat, 0.16, 2, seed + 17)
+    at_wall = smooth(0.86, 0.97, share) * smooth(-0.2, 0.25, stirred)
+    bubble = np.maximum(spots(flat, 2.4, seed % 47, 0.3), spots(flat, 4.5, seed % 37, 0.34))
+    bubble = bubble * np.maximum(at_wall, smooth(0.3, 0.5, stirred))
+    rim = bubble * (1 - bubble) * 4
+    made = blend(made, np.clip(made * 1.35 + 0.03, 0, 1), 0.5 * bubble)
+    return blend(made, made * 0.72, 0.5 * rim), 0.06 * bubble

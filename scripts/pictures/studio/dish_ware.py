@@ -4,10 +4,11 @@ import numpy as np
 
 import heap
 import material
+from dish_pastry import crust, pizza
 from dish_rim import coupe, crock
 from dish_vessel import Vessel, stoneware, turned
 from mesh import Part, blend, colour, painted, tube
-from noise import fractal, smooth, spots
+from noise import fractal, smooth
 
 
 def plate(glaze='#f0ece2', radius=13.5, elevation=46.0, speckle=0.4):
@@ -179,59 +180,6 @@ def board(wood='#b98654', across=15.0, deep=10.0, square=9.0):
     corners += [(0.94, 1.62), (0.6, 1.62), (0.3, 1.62), (0, 1.62)]
     made = turned(corners, paint, 0.35, 0, outline, (across, deep), 260, 320)
     return Vessel([made], across * 0.9, deep * 0.9, 1.62, 38.0, outline)
-
-
-def crust(paint='#d59a4e', radius=12.0, high=3.0, full=0.82, flutes=44):
-    """A baked tart case with fluted sides; the plate under it is a separate vessel."""
-    r, h = radius, high
-
-    def outline(angle):
-        return 1 + 0.018 * np.cos(angle * flutes)
-
-    corners = [
-        (0, 0),
-        (0.88 * r, 0),
-        (0.9 * r, 0.05),
-        (0.94 * r, 0.5 * h),
-        (0.985 * r, 0.93 * h),
-        (0.985 * r, h),
-    ]
-    corners += [
-        (0.955 * r, h + 0.05),
-        (0.93 * r, 0.94 * h),
-        (0.9 * r, 0.6 * h),
-        (0.86 * r, 0.4),
-        (0, 0.35),
-    ]
-
-    def browned(points):
-        made = blend(paint, '#b26e2a', smooth(-0.25, 0.4, fractal(points, 0.8, 4, 6)))
-        rim = smooth(0.86 * h, h, points[..., 2])
-        made = blend(made, '#8f4f1c', rim * smooth(-0.3, 0.4, fractal(points, 1.5, 3, 8)) * 0.8)
-        return blend(made, '#efd09a', spots(points, 3, 5, 0.2) * 0.3)
-
-    made = turned(corners, browned, 0.3, 0, outline, (1, 1), 150, 620)
-    rough = made.points + fractal(made.points, 2.2, 3, 4)[..., None] * 0.06
-    made = Part(rough, made.colours, material.skin(gloss=0.3, pores=0.35, pore_size=9))
-    return Vessel([made], 0.925 * r, 0.925 * r, full * h, 36.0)
-
-
-def pizza(paint='#dfb06a', radius=12.5):
-    """The dough of a pizza: a thin floor and a puffed rim with charred blisters."""
-    r = radius
-    corners = [(0, 0), (0.96 * r, 0), (r, 0.4), (0.985 * r, 1.1), (0.93 * r, 1.4)]
-    corners += [(0.87 * r, 1.15), (0.83 * r, 0.65), (0.6 * r, 0.5), (0, 0.5)]
-
-    def browned(points):
-        made = blend(paint, '#f2dcae', smooth(0.0, -0.4, fractal(points, 0.5, 3, 6)))
-        made = blend(made, '#a8621f', smooth(0.0, 0.4, fractal(points, 0.55, 4, 7)) * 0.8)
-        return blend(made, '#4a2410', smooth(0.3, 0.5, fractal(points, 0.8, 3, 9)) * 0.8)
-
-    made = turned(corners, browned, 0.3, 0, None, (1, 1), 150, 420)
-    puffed = smooth(0.8 * r, 0.9 * r, np.hypot(made.points[..., 0], made.points[..., 1]))
-    swell = fractal(made.points, 0.35, 3, 4) * puffed * smooth(0.1, 0.6, made.points[..., 2])
-    points = made.points + swell[..., None] * np.array([0, 0, 0.7])
-    return Vessel([Part(points, made.colours, made.material)], 0.85 * r, 0.85 * r, 0.55, 44.0)
 
 
 def on_plate(vessel, glaze='#f0ece2', radius=None):

@@ -9,7 +9,7 @@ from stage import placed
 from subject import Subject, heaped, matrix_of
 
 
-def valve(rng, length, inside=False):
+def valve(rng, length, inside=False, relief=0.003):
     """One shell, hollow side down, its beak at -x, its hinge along +y and its rounded lip at +x."""
     rows, columns, seed = 90, 120, int(rng.integers(1e6))
     share = np.linspace(1, 0.002, rows)[:, None]
@@ -32,7 +32,7 @@ def valve(rng, length, inside=False):
     away = np.hypot(flat[..., 0] + 0.5, flat[..., 1] * 1.1)
     rings = np.sin(away * 62 + 4 * fractal(points, 0.5, 2, seed))
     fine = np.sin(away * 190 + 6 * fractal(points, 0.6, 2, seed + 1))
-    points[..., 2] += length * 0.003 * rings * smooth(1, 0.9, share)
+    points[..., 2] += length * relief * rings * smooth(1, 0.9, share)
     paint = blend('#10131f', '#232c4c', smooth(-0.2, 1, rings) * 0.6)
     paint = blend(paint, '#05060c', smooth(0.2, 1, fine) * 0.35)
     brown = smooth(0.05, 0.5, fractal(points, 0.5, 3, seed + 2)) * smooth(0.3, 0.8, away)
@@ -67,15 +67,22 @@ def flesh(rng, length, orange):
     return Part(body, paint, material.skin(gloss=0.72, coat=0.35, pores=0.08))
 
 
-def opened(rng, length, orange, gape=105):
+def opened(rng, length, orange, gape=105, relief=0.003):
     """The lower shell holds the flesh, the upper one stands up behind on its hinge at +y."""
     hinge = 0.2 * length
-    shells = [valve(rng, length), valve(rng, length, inside=True)]
+    shells = [valve(rng, length, relief=relief), valve(rng, length, inside=True)]
     lower = [one.scaled(1, 1, -1) for one in shells]
     lid = [one.moved(0, -hinge, 0) for one in shells]
     lid = [one.moved(0, hinge, 0) for one in turned(lid, -gape, 0, 0)]
     meat = flesh(rng, length, orange).moved(0.06 * length, 0, -0.03 * length)
     return [part.moved(0, 0, 0.2 * length) for part in [*lower, meat, *lid]]
+
+
+def cooked(rng, length=5.6, orange='#e89a48'):
+    """A mussel that opened in the pot: some gape, some hardly, each has its own size and flesh."""
+    own = length * rng.uniform(0.82, 1.12)
+    parts = opened(rng, own, orange, rng.uniform(30, 80), relief=0.001)
+    return turned(parts, -rng.uniform(5, 40), 0, 0)
 
 
 def mussels(rng, count, length=6.0, around=9.0, orange='#ea8a2c', open_ones=()):

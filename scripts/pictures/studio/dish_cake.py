@@ -1,0 +1,201 @@
+"""A round cake with a slice taken out: a crust that rose and cracked, a crumb full of holes, crumbs beside it."""
+
+import numpy as np
+
+import material
+from dish_crust import cracked
+from dish_pieces import chunk, mottled, seed_of
+from mesh import Part, blend, colour, curve
+from noise import fractal, smooth, spots
+
+
+def _crust(skin, share, looks, seed):
+    """The colours of the crust, and how far each point of its top rises."""
+    top, side, toast, dust, cracks = (
+        looks[name] for name in ('top', 'side', 'toast', 'dust', 'cracks')
+    )
+    flat = skin * [1, 1, 0.3]
+    broad, fine = fractal(flat, 0.2, 3, seed + 9), fractal(flat, 1.1, 4, seed + 10)
+    grain = fractal(skin, 3.0, 2, seed + 4)
+    drag = fractal(skin * [1, 1, 0.22], 1.6, 3, seed + 2)
+    made = blend(side, colour(side) * 0.68, smooth(-0.15, 0.45, drag))
+    made = blend(made, colour(side) * 1.25, spots(skin, 2.4, seed % 50, 0.3) * 0.3)
+    made = blend(made, colour(side) * 0.6, spots(skin, 3.6, seed % 70, 0.2) * 0.5)
+    upper = blend(top, colour(top) * 0.78, smooth(0.0, 0.5, grain))
+    upper = blend(upper, colour(top) * 1.22, smooth(0.1, 0.5, -fine) * 0.45)
+    if toast:
+        heat = 0.8 * broad + 0.4 * fine + 0.5 * smooth(0.75, 0.1, share)
+        upper = blend(upper, toast, smooth(-0.3, 0.5, heat) * 0.75)
+        upper = blend(upper, colour(toast) * 0.6, smooth(0.35, 0.75, heat) * 0.5)
+        upper = blend(upper, colour(toast) * 0.5, spots(skin, 2.8, seed % 40, 0.16) * 0.5)
+        # The rim touched the tin: it is the driest.
+        rim = smooth(0.9, 0.96, share + 0.03 * fine)
+        upper = blend(upper, colour(toast) * 0.75, rim * 0.6)
+        made = blend(made, toast, smooth(-0.1, 0.5, broad + 0.5 * fine) * 0.5)
+    rise = 0 * share
+    if cracks:
+        shard, chance = cracked(skin, 0.42, seed)
+        where = smooth(-0.1, 0.25, fractal(flat, 0.17, 2, seed + 6) + 0.5 * share - 0.15)
+        split = smooth(0.09, 0.02, shard) * where * smooth(0.99, 0.93, share) * cracks
+        curled = (0.12 * smooth(0.3, 0.06, shard) + 0.07) * chance
+        rise = curled * where * cracks - 0.3 * split
+        pale = chance * where * smooth(0.05, 0.35, shard) * cracks
+        upper = blend(upper, colour(top) * 1.4, pale * 0.3)
+        upper = blend(upper, colour(looks['crumb']) * 0.5, split * 0.85)
+    if dust:
+        sugar = smooth(-0.1, 0.5, fine + 0.5 * broad) * smooth(1.0, 0.7, share)
+        upper = blend(upper, dust, sugar * 0.5)
+    return made, upper, rise
+
+
+def _crumb(face, along, high, looks, seed, thick):
+    """The colours of a cut face, and how deep each point lies in it."""
+    crumb = looks['crumb']
+    inside = smooth(0.0, 0.06, along) * smooth(1.0, 0.93, along)
+    inside = inside * smooth(0, 0.08, high) * smooth(1, 0.93, high)
+    stretched = face * [1, 1, 1.25]
+    large = spots(stretched, 0.95, seed % 60, 0.22)
+    middle = spots(stretched, 2.1, seed % 40, 0.27)
+    small = spots(stretched, 4.2, seed % 30, 0.3)
+    torn = fractal(face, 1.3, 4, seed + 3)
+    depth = (0.2 * large + 0.12 * middle + 0.05 * small + 0.1 * torn + 0.06) * inside
+    inner = mottled(face, crumb, colour(crumb) * 0.84, 0.5, seed + 3)
+    inner = blend(inner, np.clip(colour(crumb) * 1.16, 0, 1), smooth(0.05, 0.45, torn) * 0.6)
+    holes = np.clip(large + middle * 0.8 + small * 0.5, 0, 1)
+    inner = blend(inner, colour(crumb) * 0.66, holes * 0.7)
+    # The crumb is denser and darker towards the crust and at the foot.
+    near = np.minimum(np.minimum((1 - along) * 2.6, high * thick * 0.6), (1 - high) * thick * 0.7)
+    inner = blend(inner, colour(crumb) * 0.8, smooth(0.55, 0.0, near + 0.2 * torn) * 0.6)
+    return inner, depth
+
+
+def _with_slices(inner, face, paint, seed, pitch):
+    """Thin slices of potato, seen edge on, that lie in beaten egg."""
+    along, z = np.hypot(face[..., 0], face[..., 1]), face[..., 2]
+    along = along + 0.5 * fractal(face, 0.6, 2, seed + 5)
+    z = z + 0.24 * np.sin(along * 0.9 + seed) + 0.45 * fractal(face, 0.45, 2, seed)
+    row = np.floor(z / pitch)
+    wide = 3.2 + 1.1 * np.sin(row * 5 + seed)
+    beside = (along / wide + 0.37 * row + 0.3 * np.sin(row * 7 + seed)) % 1 - 0.5
+    level = z / pitch - row - 0.5
+    near = np.abs(beside / 0.47) ** 3 + np.abs(level / 0.42) ** 3
+    edge = smooth(1.3, 0.9, near) * smooth(0.5, 0.95, near)
+    inner = blend(inner, paint, smooth(1.15, 0.9, near))
+    return blend(inner, colour(paint) * 0.62, edge * 0.5), 0.1 * smooth(1.15, 0.8, near)
+
+
+def _fallen(rng, radius, turn, span, paint):
+    """Crumbs that the knife left in the gap and beside it."""
+    parts = []
+    for _ in range(16):
+        size = rng.uniform(0.12, 0.42) * np.array([1, rng.uniform(0.6, 1), 0.7])
+        angle = turn + np.radians(rng.normal(0, 0.36 * span))
+        away = radius * rng.uniform(0.45, 1.16)
+        (one,) = chunk(rng, size, paint, paint, 0.85, 0.5, gloss=0.2)
+        parts.append(one.moved(away * np.cos(angle), away * np.sin(angle), -0.05))
+    return parts
+
+
+def cake(
+    rng,
+    radius=10.5,
+    thick=4.0,
+    top='#3f2013',
+    side='#33180d',
+    crumb='#2a120a',
+    cut=42.0,
+    cracks=0.0,
+    dust=None,
+    at=-62.0,
+    layers=None,
+    toast=None,
+    slices=None,
+    slice_thick=0.7,
+    brim=0.0,
+    herbs=None,
+    dome=0.0,
+):
+    """A round cake, an omelette or a tart without its case, with a slice of `cut` degrees taken out at `at`."""
+    seed = seed_of(rng)
+    r, t = radius, thick
+    looks = {'top': top, 'side': side, 'crumb': crumb}
+    looks |= {'toast': toast, 'dust': dust, 'cracks': cracks}
+    line = curve(
+        [
+            (0, t),
+            (0.4 * r, t),
+            (0.8 * r, 0.995 * t),
+            (0.94 * r, 0.96 * t),
+            (0.995 * r, 0.84 * t),
+            (0.995 * r, 0.45 * t),
+            (0.975 * r, 0.1 * t),
+            (0.955 * r, 0),
+            (0.8 * r, 0),
+        ],
+        400,
+    )
+    # Rows as far apart on the top as on the side: its grain would be drawn out towards the rim.
+    gone = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))])
+    rows = np.linspace(0, gone[-1], 230)
+    line = np.stack([np.interp(rows, gone, line[:, axis]) for axis in (0, 1)], axis=-1)
+
+    def settled(points):
+        """What no tin and no knife leaves true: the whole leans, swells and wavers."""
+        away = np.hypot(points[..., 0], points[..., 1]) / r
+        up = smooth(0, 0.3 * t, points[..., 2])
+        wave = [fractal(points, 0.24, 2, seed + 40 + one) for one in range(3)]
+        fine = [fractal(points, 1.5, 3, seed + 50 + one) for one in range(3)]
+        points = points + (np.stack(wave, -1) * 0.4 + np.stack(fine, -1) * 0.13) * up[..., None]
+        swell = dome * smooth(0.5, 1.0, points[..., 2] / t) * np.clip(1 - away**2, 0, 1)
+        return points + swell[..., None] * [0, 0, 1]
+
+    angle = np.radians(at + cut / 2) + np.linspace(0, 2 * np.pi - np.radians(cut), 420)[None, :]
+    skin = np.stack(
+        [line[:, :1] * np.cos(angle), line[:, :1] * np.sin(angle), line[:, 1:] + 0 * angle], -1
+    )
+    share = np.hypot(skin[..., 0], skin[..., 1]) / r
+    above = smooth(0.86 * t, 0.96 * t, skin[..., 2])
+    made, upper, rise = _crust(skin, share, looks, seed)
+    if brim:
+        upper = blend(upper, side, smooth(1 - brim, 1.0, share + 0.05 * fractal(skin, 0.6, 2, seed)))
+    if herbs:
+        bits = spots(skin * [1, 0.6, 0.3], 1.5, seed % 40, 0.28) * smooth(0.8, 0.6, share)
+        upper = blend(upper, herbs, bits * smooth(-0.3, -0.1, fractal(skin, 0.4, 2, seed + 5)))
+    made = blend(made, upper, above)
+    # At the knife the crust lies level, so that it meets the cut face.
+    edge = np.minimum(angle - angle[0, 0], angle[0, -1] - angle)
+    rise = rise * above * smooth(0.0, 0.03, edge)
+    skin = settled(skin) + rise[..., None] * [0, 0, 1]
+    sheen = material.skin(0.3, 0.3, 9, shine=0.25)
+    parts = [Part(skin, made, sheen, is_round=False)]
+    for turn, way in ((angle[0, 0], 1), (angle[0, -1], -1)):
+        along, high = np.linspace(0, 1, 150)[None, :], np.linspace(0, 1, 100)[:, None]
+        # The rows follow the profile of the crust from its foot to its shoulder.
+        outer = line[::-1][np.argmax(line[::-1][:, 0] > 0.95 * r) :]
+        outer = outer[: np.argmax(outer[:, 0] < 0.9 * r)]
+        steps = np.linspace(0, 1, len(outer))
+        reach = along * np.interp(high, steps, outer[:, 0])
+        level = np.interp(high, steps, outer[:, 1])
+        level = level + (t - outer[-1, 1]) * high * (1 - along**6) + 0 * along
+        face = np.stack([reach * np.cos(turn), reach * np.sin(turn), level], -1)
+        inner, depth = _crumb(face, along + 0 * high, high + 0 * along, looks, seed, t)
+        if layers:
+            bands = 0.5 + 0.5 * np.sin(
+                level / t * np.pi * 2 * layers[0]
+                + 2.2 * fractal(face * [0.5, 0.5, 1], 0.6, 3, seed)
+            )
+            inner = blend(inner, layers[1], smooth(0.55, 0.95, bands))
+        if slices:
+            inner, layered = _with_slices(inner, face, slices, seed, slice_thick)
+            depth = 0.4 * depth - layered * smooth(0.0, 0.1, along) * smooth(1.0, 0.95, along)
+        thin = 0.04 + 0.03 * fractal(face, 1.2, 3, seed + 8)
+        baked = smooth(1 - 2 * thin, 1 - thin, high + 0 * along)
+        inner = blend(inner, toast or top, baked * 0.85)
+        inner = blend(inner, side, smooth(1 - thin, 1 - 0.4 * thin, along + 0 * high) * 0.85)
+        face = settled(face)
+        into = way * depth[..., None] * np.array([-np.sin(turn), np.cos(turn), 0])
+        crumbly = material.skin(0.25, 0.4, 7, shine=0.15)
+        parts.append(Part(face + into, inner, crumbly, is_round=False))
+    if not slices and cut < 180:
+        parts += _fallen(rng, r, np.radians(at), cut, dust or crumb)
+    return parts

@@ -1,0 +1,73 @@
+"""Dough that holds what lies on it: the fluted case of a tart, the puffed rim of a pizza."""
+
+import numpy as np
+
+import material
+from dish_vessel import Vessel, turned
+from mesh import Part, blend
+from noise import fractal, smooth, spots
+
+
+def crust(paint='#d59a4e', radius=12.0, high=3.0, full=0.82, flutes=44):
+    """A baked tart case with fluted sides; the plate under it is a separate vessel."""
+    r, h = radius, high
+
+    def around(angle, scale, seed):
+        ring = np.stack([np.cos(angle), np.sin(angle), 0 * angle], -1)
+        return fractal(ring, scale, 2, seed)
+
+    def outline(angle):
+        """Scallops that the tin pressed and the oven drew out of true."""
+        if not flutes:
+            return 1 + 0.02 * around(angle, 1.2, 3)
+        phase = angle * flutes / 2 + 0.5 * around(angle, 2.2, 5)
+        scallop = np.abs(np.cos(phase)) * (1 + 0.7 * around(angle, 4.0, 7))
+        return 0.985 + 0.036 * scallop + 0.022 * around(angle, 0.9, 9)
+
+    corners = [
+        (0, 0),
+        (0.88 * r, 0),
+        (0.9 * r, 0.05),
+        (0.94 * r, 0.5 * h),
+        (0.985 * r, 0.93 * h),
+        (0.985 * r, h),
+    ]
+    corners += [
+        (0.955 * r, h + 0.05),
+        (0.93 * r, 0.94 * h),
+        (0.9 * r, 0.6 * h),
+        (0.86 * r, 0.4),
+        (0, 0.35),
+    ]
+
+    def browned(points):
+        made = blend(paint, '#b26e2a', smooth(-0.25, 0.4, fractal(points, 0.8, 4, 6)))
+        rim = smooth(0.86 * h, h, points[..., 2])
+        made = blend(made, '#8f4f1c', rim * smooth(-0.3, 0.4, fractal(points, 1.5, 3, 8)) * 0.8)
+        return blend(made, '#efd09a', spots(points, 3, 5, 0.2) * 0.3)
+
+    made = turned(corners, browned, 0.3, 0, outline, (1, 1), 150, 620)
+    rough = made.points + fractal(made.points, 2.2, 3, 4)[..., None] * 0.09
+    # The rim shrank more here than there.
+    edge = smooth(0.7 * h, h, rough[..., 2]) * fractal(rough * [1, 1, 0], 0.33, 3, 12)
+    rough[..., 2] += 0.34 * edge
+    made = Part(rough, made.colours, material.skin(gloss=0.3, pores=0.35, pore_size=9))
+    return Vessel([made], 0.925 * r, 0.925 * r, full * h, 36.0)
+
+
+def pizza(paint='#dfb06a', radius=12.5):
+    """The dough of a pizza: a thin floor and a puffed rim with charred blisters."""
+    r = radius
+    corners = [(0, 0), (0.96 * r, 0), (r, 0.4), (0.985 * r, 1.1), (0.93 * r, 1.4)]
+    corners += [(0.87 * r, 1.15), (0.83 * r, 0.65), (0.6 * r, 0.5), (0, 0.5)]
+
+    def browned(points):
+        made = blend(paint, '#f2dcae', smooth(0.0, -0.4, fractal(points, 0.5, 3, 6)))
+        made = blend(made, '#a8621f', smooth(0.0, 0.4, fractal(points, 0.55, 4, 7)) * 0.8)
+        return blend(made, '#4a2410', smooth(0.3, 0.5, fractal(points, 0.8, 3, 9)) * 0.8)
+
+    made = turned(corners, browned, 0.3, 0, None, (1, 1), 150, 420)
+    puffed = smooth(0.8 * r, 0.9 * r, np.hypot(made.points[..., 0], made.points[..., 1]))
+    swell = fractal(made.points, 0.35, 3, 4) * puffed * smooth(0.1, 0.6, made.points[..., 2])
+    points = made.points + swell[..., None] * np.array([0, 0, 0.7])
+    return Vessel([Part(points, made.colours, made.material)], 0.85 * r, 0.85 * r, 0.55, 44.0)
