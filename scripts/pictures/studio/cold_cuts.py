@@ -72,19 +72,24 @@ def slice_of(
     crust=0.0,
     spiral=0,
     stripes=None,
+    muscles=0.0,
     jelly=None,
     wave=0.0,
     gloss=0.6,
     **inside,
 ):
-    """One slice. `rim` is its fat or its skin in centimetres, all round or on the side at `rim_at` degrees."""
+    """One slice. `rim` is its fat or its skin in centimetres, all round or on the side at `rim_at` degrees.
+
+    `muscles` is how clearly the muscles of a ham are parted.
+    """
     seed = seed_of(rng)
     scale = 0.5 * wide if shape == 'disc' else wide
     outline = closed(np.array(OUTLINES[shape]) * scale)
     if shape in ('strip', 'loaf'):
         outline = rounded(np.array(OUTLINES[shape]) * wide, 0.5)
     away = np.concatenate([outline, 0 * outline[:, :1] + seed % 97], axis=1)
-    outline = outline * (1 + 0.022 * fractal(away, 4.0 / wide, 3, seed))[:, None]
+    ragged = 0.035 if shape in ('loaf', 'block') else 0.022
+    outline = outline * (1 + ragged * fractal(away, 4.0 / wide, 3, seed))[:, None]
     points, share = slab(outline, thick, min(0.3 * thick, 0.25), 16, 150)
     middle = outline.mean(axis=0)
     away = points[..., :2] - middle
@@ -92,23 +97,11 @@ def slice_of(
     inside_by = reach * (1 - share) + 0.08 * fractal(points, 0.6, 2, seed)
     made = face_of(points, seed, meat, fat, **inside)
     if stripes:
-        band = points[..., 1] / (0.18 * wide) + 0.5
-        band = band + 0.3 * fractal(points * [0.35, 1, 1], 0.3, 3, seed)
-        for low, high in stripes:
-            # Each layer of fat swells, thins out and breaks along the rasher.
-            swell = 0.13 * fractal(points * [0.6, 0, 0] + 5.3 * high, 0.4, 3, seed + 2)
-            layer = smooth(low - swell - 0.05, low - swell + 0.04, band)
-            layer = layer * smooth(high + swell + 0.05, high + swell - 0.04, band)
-            made = blend(made, fat, layer * 0.95)
+        made = _striped(points, made, stripes, wide, fat, rng, seed)
     if spiral:
-        turn = np.arctan2(away[..., 1], away[..., 0]) / (2 * np.pi)
-        # Where it was rolled tighter the fat is thin, and lean shows through it.
-        roll = np.linalg.norm(away, axis=-1) / scale * spiral + turn
-        roll = (roll + 0.55 * fractal(points, 0.9 / wide * spiral, 3, seed)) % 1
-        thin = 0.5 + 0.34 * fractal(points, 0.45, 3, seed + 4)
-        lean_in = 0.6 * smooth(0.18, 0.5, fractal(points, 0.9, 3, seed + 5))
-        layer = smooth(thin, thin + 0.1, roll) * smooth(1.0, 0.9, roll)
-        made = blend(made, fat, layer * (1 - lean_in))
+        made = _rolled(points, away / scale, made, spiral, wide, fat, rng, seed)
+    if muscles:
+        made = _parted(points, made, fat, muscles, seed)
     if jelly:
         made = blend(made, jelly, smooth(crust + 0.35, crust + 0.25, inside_by))
     if rim:
@@ -117,12 +110,58 @@ def slice_of(
             angle = np.degrees(np.arctan2(away[..., 1], away[..., 0]))
             width = width * smooth(115, 55, np.abs((angle - rim_at + 180) % 360 - 180))
         pale = mottled(points, rim_paint or fat, colour(rim_paint or fat) * 0.86, 0.9, seed + 9)
+        if crust:
+            # A crust is pale inside and browned outside.
+            baked = smooth(0.28, 0.06, inside_by + 0.1 * fractal(points, 0.9, 3, seed + 10))
+            pale = blend(blend(pale, '#dcb478', 0.6), colour(rim_paint) * 0.55, baked * 0.85)
         made = blend(made, pale, smooth(width + 0.06, width - 0.04, inside_by) * (width > 0.03))
     points = roughened(points, 0.03, 0.9, seed)
-    points = roughened(points, 0.09 * inside.get('coarse', 0.0), 1.5, seed + 3)
+    points = roughened(points, 0.17 * inside.get('coarse', 0.0), 1.5, seed + 3)
     swell = np.sin(points[..., 0] * 0.7 + seed) + 0.8 * fractal(points, 0.18, 2, seed)
     points[..., 2] += wave * (swell + 1.2)
     return [Part(points, made, moist(gloss, 0.15, 0.25, 0.15, 0.12, 5, 0.4))]
+
+
+def _striped(points, made, stripes, wide, fat, rng, seed):
+    """Layers of fat along a rasher: each swells, thins out and breaks, and no two rashers share their layers."""
+    band = points[..., 1] / (0.18 * wide) + 0.5 + rng.normal(0, 0.05)
+    band = band + 0.45 * fractal(points * [0.35, 1, 1], 0.25, 3, seed)
+    for low, high in np.array(stripes) + rng.normal(0, 0.035, (len(stripes), 2)):
+        swell = 0.2 * fractal(points * [0.6, 0, 0] + 5.3 * high, 0.35, 3, seed + 2)
+        swell = swell + 0.05 * fractal(points, 1.1, 2, seed + 3)
+        layer = smooth(low - swell - 0.05, low - swell + 0.04, band)
+        layer = layer * smooth(high + swell + 0.05, high + swell - 0.04, band)
+        made = blend(made, fat, layer * 0.93)
+    thread = smooth(0.035, 0.0, np.abs(fractal(points * [0.3, 1.6, 1], 0.8, 2, seed + 4)))
+    return blend(made, fat, thread * 0.45 * smooth(0.0, 0.3, fractal(points, 0.3, 2, seed + 6)))
+
+
+def _rolled(points, away, made, spiral, wide, fat, rng, seed):
+    """Layers that were rolled up by hand: off the middle, tight here and loose there, torn in places."""
+    away = (away - rng.normal(0, 0.1, 2)) * rng.uniform(0.9, 1.12, 2)
+    turn = np.arctan2(away[..., 1], away[..., 0]) / (2 * np.pi)
+    roll = np.linalg.norm(away, axis=-1) * spiral + turn
+    roll = roll + 0.5 * fractal(points, 0.5 / wide * spiral, 2, seed)
+    roll = roll + 0.4 * fractal(points, 1.6 / wide * spiral, 2, seed + 1)
+    # Each layer has its own shade.
+    layer = np.stack([np.floor(roll), 0.7 * turn, 0 * roll], axis=-1)
+    made = made * (1 + 0.35 * fractal(layer + 0.5, 0.9, 2, seed + 2))[..., None]
+    roll, thin = roll % 1, 0.5 + 0.42 * fractal(points, 3.2 / wide, 3, seed + 4)
+    lean_in = 0.75 * smooth(0.12, 0.45, fractal(points, 0.9, 3, seed + 5))
+    share = smooth(thin, thin + 0.1, roll) * smooth(1.0, 0.9, roll) * (1 - lean_in)
+    fleck = smooth(0.3, 0.42, fractal(points, 1.7, 2, seed + 6))
+    return blend(made, fat, np.clip(share + 0.5 * fleck, 0, 0.97))
+
+
+def _parted(points, made, fat, muscles, seed):
+    """The muscles of a ham: each has its shade, and a thin seam between, white or open in places."""
+    flat = points * [1, 1, 0.1]
+    field = fractal(flat, 0.11, 3, seed + 12)
+    made = made * (1 + 0.16 * muscles * np.tanh(field * 9))[..., None]
+    ends = smooth(-0.15, 0.2, fractal(flat, 0.25, 2, seed + 13))
+    made = blend(made, fat, smooth(0.02, 0.004, np.abs(field)) * ends * muscles * 0.8)
+    fibre = fractal(flat * [0.5, 2.2, 1], 0.8, 2, seed + 14)
+    return made * (1 + 0.09 * muscles * fibre)[..., None]
 
 
 def slices(
@@ -137,9 +176,9 @@ def slices(
     folds=0.0,
     **look,
 ):
-    """Slices as a hand deals them, each sagging on the one before; `folds` is how high cured ham is laid in folds."""
+    """Slices as a hand deals them, each sagging on the one before; `folds` above 0.15 lays thin ones in folds."""
     things, many, pile = [], count if count > 1 else shown, Pile()
-    is_raw = shape in ('leaf', 'skirt') and folds > 0
+    is_loose = folds > 0.15
     for at in range(many):
         size = wide * rng.uniform(0.94, 1.05)
         (one,) = slice_of(rng, shape, size, thick, **look)
@@ -147,15 +186,17 @@ def slices(
             # A sausage is not round, and hangs a little to one side.
             one = one.scaled(1.0, rng.uniform(0.9, 0.97), 1.0).turned(z=rng.uniform(0, 360))
         points = one.points
-        if is_raw:
+        if is_loose:
             points = folded(points, 2.4 * folds, 0.36 * wide, rng.normal(10, 14), seed_of(rng))
         else:
+            if shape == 'strip':
+                points = _limp(points, rng, wide)
             lift = folds + 0.05 + 0.012 * wide
             points = points + np.array([0, 0, 1]) * _curled(points, rng, lift)[..., None]
         one = replace(one, points=points)
         spread = (at - (many - 1) / 2) * apart
         if shape == 'strip':
-            one = one.turned(z=rng.normal(2, 2.2)).moved(rng.normal(0, 0.5), -spread)
+            one = one.turned(z=rng.normal(2, 3.5)).moved(rng.normal(0, 0.9), -spread)
         else:
             # The row bends as the arm does.
             bow = 0.05 * spread**2 / wide
@@ -164,6 +205,18 @@ def slices(
             one = one.moved(x, y + rng.normal(0, 0.1 * apart))
         things.append(placed(built([replace(one, points=pile.laid(one.points))])))
     return Subject(things, 0.86, 44.0)
+
+
+def _limp(points, rng, wide):
+    """Bends a rasher in its plane and lets it ripple: it keeps nothing of the straight block it was cut from."""
+    share = points[..., 0] / wide
+    bow = wide * rng.normal(0, 0.05) * share**2
+    bow = bow + 0.02 * wide * np.sin(5 * share + rng.uniform(0, 6))
+    narrow = 1 + rng.normal(0, 0.16) * share + 0.1 * np.sin(4 * share + rng.uniform(0, 6))
+    ripple = 0.2 * (1 + np.sin(11 * share + rng.uniform(0, 6))) * rng.uniform(0.3, 1.3)
+    return np.stack(
+        [points[..., 0], points[..., 1] * narrow + bow, points[..., 2] + ripple], axis=-1
+    )
 
 
 def _curled(points, rng, most):
