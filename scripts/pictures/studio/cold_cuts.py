@@ -55,7 +55,13 @@ def face_of(
             lump = spots(chopped + 7.7 * scale, grain * scale, seed % 60, size)
             made = blend(made, fat, lump * share * grains * soft)
     for at, paint in enumerate(bits):
-        made = blend(made, paint, spots(flat + 5.3 * at, bit, (seed + 11 * at) % 60, 0.3))
+        # No two are of one size, and a knife went through each.
+        place = flat + 5.3 * at
+        bent = np.stack([fractal(place, 1.4 * bit, 2, seed + k) for k in (30, 31, 32)], -1)
+        size = np.maximum(0.27 + 0.3 * fractal(place, 0.7 * bit, 2, seed + 33), 0.04)
+        made = blend(
+            made, paint, spots(place + 0.4 / bit * bent, bit, (seed + 11 * at) % 60, size) * 0.92
+        )
     return made
 
 
@@ -105,7 +111,7 @@ def slice_of(
     if jelly:
         made = blend(made, jelly, smooth(crust + 0.35, crust + 0.25, inside_by))
     if rim:
-        width = rim * (1 + 0.45 * fractal(points, 0.7, 3, seed + 8))
+        width = rim * (1 + 0.7 * fractal(points, 0.7, 3, seed + 8))
         if rim_at is not None:
             angle = np.degrees(np.arctan2(away[..., 1], away[..., 0]))
             width = width * smooth(115, 55, np.abs((angle - rim_at + 180) % 360 - 180))

@@ -38,6 +38,7 @@ def roast(rng, count, meat, fat='#f2e2c8', barded=0.6, length=19.0, radius=4.6, 
     relief = relief - 0.25 * smooth(0.07, 0.0, furrow)
     cover, thin = _covered(points, angle, length, barded, seed)
     pale, lobes = fat_of(points * [0.5, 1, 1], seed + 5, fat)
+    pale = pale * [1.0, 0.95, 0.87]
     # The meat shines through where the fat is thin, in streaks that run along the sheet.
     streak = fractal(points * [0.3, 1, 1], 0.5, 3, seed + 6)
     pale = blend(pale, blend(base, fat, 0.35), (0.12 + 0.63 * thin * smooth(-0.15, 0.35, streak)))
