@@ -6,6 +6,7 @@ import numpy as np
 
 import material
 from cold_laid import Pile, folded
+from cold_layers import parted, rolled, striped
 from dish_pieces import mottled, seed_of
 from meat_cuts import SHAPES, flesh
 from meat_flesh import moist
@@ -26,9 +27,22 @@ OUTLINES = {
 
 
 def face_of(
-    points, seed, meat, fat, marbling=0.0, grains=0.0, grain=1.7, bits=(), bit=0.8, coarse=0.0
+    points,
+    seed,
+    meat,
+    fat,
+    marbling=0.0,
+    grains=0.0,
+    grain=1.7,
+    bits=(),
+    bit=0.8,
+    chopped=False,
+    coarse=0.0,
 ):
-    """A cut through cured or cooked meat: `grains` of fat as in a salami, `bits` of nuts, herbs or pepper."""
+    """A cut through cured or cooked meat: `grains` of fat as in a salami, `bits` of nuts, herbs or pepper.
+
+    Where those were `chopped` they are of all sizes.
+    """
     flat = points * [1, 1, 0.4]
     made = flesh(points, seed, meat, fat, marbling)
     if coarse:
@@ -55,13 +69,13 @@ def face_of(
             lump = spots(chopped + 7.7 * scale, grain * scale, seed % 60, size)
             made = blend(made, fat, lump * share * grains * soft)
     for at, paint in enumerate(bits):
-        # No two are of one size, and a knife went through each.
-        place = flat + 5.3 * at
-        bent = np.stack([fractal(place, 1.4 * bit, 2, seed + k) for k in (30, 31, 32)], -1)
-        size = np.maximum(0.27 + 0.3 * fractal(place, 0.7 * bit, 2, seed + 33), 0.04)
-        made = blend(
-            made, paint, spots(place + 0.4 / bit * bent, bit, (seed + 11 * at) % 60, size) * 0.92
-        )
+        place, size = flat + 5.3 * at, 0.3
+        if chopped:
+            # No two are of one size, and a knife went through each.
+            sway = [fractal(place, 1.4 * bit, 2, seed + k) for k in (30, 31, 32)]
+            size = np.maximum(0.27 + 0.3 * fractal(place, 0.7 * bit, 2, seed + 33), 0.04)
+            place = place + 0.4 / bit * np.stack(sway, -1)
+        made = blend(made, paint, spots(place, bit, (seed + 11 * at) % 60, size))
     return made
 
 
@@ -94,8 +108,7 @@ def slice_of(
     if shape in ('strip', 'loaf'):
         outline = rounded(np.array(OUTLINES[shape]) * wide, 0.5)
     away = np.concatenate([outline, 0 * outline[:, :1] + seed % 97], axis=1)
-    ragged = 0.035 if shape in ('loaf', 'block') else 0.022
-    outline = outline * (1 + ragged * fractal(away, 4.0 / wide, 3, seed))[:, None]
+    outline = outline * (1 + 0.022 * fractal(away, 4.0 / wide, 3, seed))[:, None]
     points, share = slab(outline, thick, min(0.3 * thick, 0.25), 16, 150)
     middle = outline.mean(axis=0)
     away = points[..., :2] - middle
@@ -103,71 +116,25 @@ def slice_of(
     inside_by = reach * (1 - share) + 0.08 * fractal(points, 0.6, 2, seed)
     made = face_of(points, seed, meat, fat, **inside)
     if stripes:
-        made = _striped(points, made, stripes, wide, fat, rng, seed)
+        made = striped(points, made, stripes, wide, fat, rng, seed)
     if spiral:
-        made = _rolled(points, away / scale, made, spiral, wide, fat, rng, seed)
+        made = rolled(points, away / scale, made, spiral, wide, fat, rng, seed)
     if muscles:
-        made = _parted(points, made, fat, muscles, seed)
+        made = parted(points, made, fat, muscles, seed)
     if jelly:
         made = blend(made, jelly, smooth(crust + 0.35, crust + 0.25, inside_by))
     if rim:
-        width = rim * (1 + 0.7 * fractal(points, 0.7, 3, seed + 8))
+        width = rim * (1 + 0.45 * fractal(points, 0.7, 3, seed + 8))
         if rim_at is not None:
             angle = np.degrees(np.arctan2(away[..., 1], away[..., 0]))
             width = width * smooth(115, 55, np.abs((angle - rim_at + 180) % 360 - 180))
         pale = mottled(points, rim_paint or fat, colour(rim_paint or fat) * 0.86, 0.9, seed + 9)
-        if crust:
-            # A crust is pale inside and browned outside.
-            baked = smooth(0.28, 0.06, inside_by + 0.1 * fractal(points, 0.9, 3, seed + 10))
-            pale = blend(blend(pale, '#dcb478', 0.6), colour(rim_paint) * 0.55, baked * 0.85)
         made = blend(made, pale, smooth(width + 0.06, width - 0.04, inside_by) * (width > 0.03))
     points = roughened(points, 0.03, 0.9, seed)
-    points = roughened(points, 0.17 * inside.get('coarse', 0.0), 1.5, seed + 3)
+    points = roughened(points, 0.09 * inside.get('coarse', 0.0), 1.5, seed + 3)
     swell = np.sin(points[..., 0] * 0.7 + seed) + 0.8 * fractal(points, 0.18, 2, seed)
     points[..., 2] += wave * (swell + 1.2)
     return [Part(points, made, moist(gloss, 0.15, 0.25, 0.15, 0.12, 5, 0.4))]
-
-
-def _striped(points, made, stripes, wide, fat, rng, seed):
-    """Layers of fat along a rasher: each swells, thins out and breaks, and no two rashers share their layers."""
-    band = points[..., 1] / (0.18 * wide) + 0.5 + rng.normal(0, 0.05)
-    band = band + 0.45 * fractal(points * [0.35, 1, 1], 0.25, 3, seed)
-    for low, high in np.array(stripes) + rng.normal(0, 0.035, (len(stripes), 2)):
-        swell = 0.2 * fractal(points * [0.6, 0, 0] + 5.3 * high, 0.35, 3, seed + 2)
-        swell = swell + 0.05 * fractal(points, 1.1, 2, seed + 3)
-        layer = smooth(low - swell - 0.05, low - swell + 0.04, band)
-        layer = layer * smooth(high + swell + 0.05, high + swell - 0.04, band)
-        made = blend(made, fat, layer * 0.93)
-    thread = smooth(0.035, 0.0, np.abs(fractal(points * [0.3, 1.6, 1], 0.8, 2, seed + 4)))
-    return blend(made, fat, thread * 0.45 * smooth(0.0, 0.3, fractal(points, 0.3, 2, seed + 6)))
-
-
-def _rolled(points, away, made, spiral, wide, fat, rng, seed):
-    """Layers that were rolled up by hand: off the middle, tight here and loose there, torn in places."""
-    away = (away - rng.normal(0, 0.1, 2)) * rng.uniform(0.9, 1.12, 2)
-    turn = np.arctan2(away[..., 1], away[..., 0]) / (2 * np.pi)
-    roll = np.linalg.norm(away, axis=-1) * spiral + turn
-    roll = roll + 0.5 * fractal(points, 0.5 / wide * spiral, 2, seed)
-    roll = roll + 0.4 * fractal(points, 1.6 / wide * spiral, 2, seed + 1)
-    # Each layer has its own shade.
-    layer = np.stack([np.floor(roll), 0.7 * turn, 0 * roll], axis=-1)
-    made = made * (1 + 0.35 * fractal(layer + 0.5, 0.9, 2, seed + 2))[..., None]
-    roll, thin = roll % 1, 0.5 + 0.42 * fractal(points, 3.2 / wide, 3, seed + 4)
-    lean_in = 0.75 * smooth(0.12, 0.45, fractal(points, 0.9, 3, seed + 5))
-    share = smooth(thin, thin + 0.1, roll) * smooth(1.0, 0.9, roll) * (1 - lean_in)
-    fleck = smooth(0.3, 0.42, fractal(points, 1.7, 2, seed + 6))
-    return blend(made, fat, np.clip(share + 0.5 * fleck, 0, 0.97))
-
-
-def _parted(points, made, fat, muscles, seed):
-    """The muscles of a ham: each has its shade, and a thin seam between, white or open in places."""
-    flat = points * [1, 1, 0.1]
-    field = fractal(flat, 0.11, 3, seed + 12)
-    made = made * (1 + 0.16 * muscles * np.tanh(field * 9))[..., None]
-    ends = smooth(-0.15, 0.2, fractal(flat, 0.25, 2, seed + 13))
-    made = blend(made, fat, smooth(0.02, 0.004, np.abs(field)) * ends * muscles * 0.8)
-    fibre = fractal(flat * [0.5, 2.2, 1], 0.8, 2, seed + 14)
-    return made * (1 + 0.09 * muscles * fibre)[..., None]
 
 
 def slices(

@@ -162,7 +162,7 @@ def cut(
     near = np.abs((angle - rim_at + 180) % 360 - 180) + 22 * fractal(points, 0.35, 3, seed + 8)
     muscle, gap, meet = muscles_of(points, shape, wide, seed + 20)
     along = points @ rotation(z=-grain_turn).T
-    made, relief = lean(along, seed, meat, fat, marbling, grain, 1.0, muscle)
+    made, relief = lean(along, seed, meat, fat, marbling, grain, 1.0, muscle, True)
     # The air darkens lean meat at its rim first.
     made = blend(made, made * 0.72, smooth(0.6, 0.0, inside) * 0.5)
     pale, lobes = fat_of(points, seed + 10, fat)

@@ -41,8 +41,8 @@ def cube(rng, size, meat, fat, fatty=0.0, grain=0.5, marbling=0.3, gloss=0.6):
     facing = normals(points)
     scale = 3.0 / size[1]
     across = smooth(0.55, 0.85, np.abs(facing[..., 0]))
-    made, relief = lean(points * scale, seed, meat, fat, marbling, grain, 1.2)
-    ends, dots = lean(points * scale, seed + 1, meat, fat, marbling, 0.0, 1.3)
+    made, relief = lean(points * scale, seed, meat, fat, marbling, grain, 1.2, uneven=True)
+    ends, dots = lean(points * scale, seed + 1, meat, fat, marbling, 0.0, 1.3, uneven=True)
     made, relief = blend(made, ends, across), relief * (1 - across) + dots * across
     # Where the air has been longer the lean is darker and browner.
     base = colour(meat) if isinstance(meat, str) else meat

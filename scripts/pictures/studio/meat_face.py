@@ -33,11 +33,14 @@ def muscles_of(points, shape, wide, seed):
     return np.argmin(away, axis=0), (order[1] - order[0]) * wide / 2, third * wide / 2
 
 
-def lean(points, seed, meat, fat, marbling=0.3, grain=0.0, scale=1.0, muscle=None):
+def lean(
+    points, seed, meat, fat, marbling=0.3, grain=0.0, scale=1.0, muscle=None, uneven=False
+):
     """Muscle that was cut: bundles of fibres, marbling that runs with them, shades that are never even.
 
     `grain` above 0 shows the fibres from the side. `muscle` numbers the muscle of each point: each has its own tone
-    and direction. Returns the paint and the relief in centimetres.
+    and direction. `uneven` mixes thick bundles with thin ones and blurs the edge of the fat. Returns the paint and the
+    relief in centimetres.
     """
     muscle = np.zeros(points.shape[:-1], int) if muscle is None else muscle
     rng = np.random.default_rng(seed)
@@ -60,14 +63,14 @@ def lean(points, seed, meat, fat, marbling=0.3, grain=0.0, scale=1.0, muscle=Non
     stretch = np.array([0.14, 1.5, 1.1]) if grain else np.array([0.8, 1.5, 0.8])
     bundle = fractal(own * stretch, 1.0 if grain else 1.7, 3, seed + 2)
     line = smooth(0.09, 0.0, np.abs(bundle))
-    if grain:
+    if grain and uneven:
         # Thick bundles lie among fine ones, and the skin between two is white in places alone.
         thick = fractal(own * [0.09, 0.55, 0.5], 1.0, 2, seed + 12)
         bundle = bundle + 0.45 * thick
         line = line * smooth(-0.15, 0.3, fractal(own * [0.25, 0.5, 0.5], 1.0, 2, seed + 13))
     deep = 0.25 + 0.75 * grain
     made = blend(made, base * [0.5, 0.4, 0.42], smooth(0.06, 0.42, -bundle) * 0.65 * deep)
-    made = blend(made, blend(base, fat, 0.4), line * (0.22 + 0.2 * grain))
+    made = blend(made, blend(base, fat, 0.4), line * (0.22 + (0.2 if uneven else 0.3) * grain))
     relief = 0.02 * bundle - 0.012 * line + 0.2 * grain * bundle
     if marbling:
         runs = own * ([0.2, 0.9, 0.6] if grain else [0.36, 0.72, 0.36])
@@ -79,12 +82,13 @@ def lean(points, seed, meat, fat, marbling=0.3, grain=0.0, scale=1.0, muscle=Non
         wide = fine * (0.008 + 0.05 * marbling * smooth(-0.35, 0.4, where))
         wide = wide * np.clip(0.35 + 3.2 * taper, 0, 1.9)
         vein = np.abs(fractal(runs, 0.95, 4, seed + 6))
-        thread = smooth(wide + 0.03, wide * 0.2, vein) * smooth(0.0, 0.012, wide)
+        blur = 0.03 if uneven else 0.012
+        thread = smooth(wide + blur, wide * 0.3, vein) * smooth(0.0, 0.012, wide)
         hair = smooth(0.03, 0.0, np.abs(fractal(own * [0.5, 1.3, 0.6], 1.5, 3, seed + 10)))
         hair = hair * smooth(0.0, 0.3, fractal(own, 0.6, 2, seed + 11))
         fleck = smooth(0.26, 0.5, fractal(own * [0.6, 1.5, 0.9], 1.5, 3, seed + 8))
         most = 0.35 + marbling
-        share = np.clip((0.8 * thread + 0.3 * hair + 0.55 * fine**2 * fleck) * most, 0, 0.78)
+        share = np.clip((0.8 * thread + 0.3 * hair + 0.55 * fine**2 * fleck) * most, 0, 0.86)
         made = blend(made, blend(blend(base, fat, 0.62), fat, smooth(0.45, 0.85, share)), share)
         relief = relief + 0.02 * share
     return made, relief

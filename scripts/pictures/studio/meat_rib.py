@@ -77,7 +77,7 @@ def _strip(path, seed, thick, wide, look):
         ..., None
     ]
     fat = look.get('fat', '#f2e2c8')
-    made, _ = lean(points, seed + 6, look['meat'], fat, 0.2, 0.3, 1.2)
+    made, _ = lean(points, seed + 6, look['meat'], fat, 0.2, 0.3, 1.2, uneven=True)
     pale, _ = fat_of(points, seed + 7, fat)
     cover = smooth(-0.12, 0.1, fractal(points * [0.7, 1, 1], 0.6 / wide, 3, seed + 8))
     return Part(points, blend(made, pale, cover * 0.92), moist(0.58, 0.12, 0.3, coat=0.3))

@@ -19,7 +19,7 @@ def ribs(rng, count, meat, fat='#f4e2d2', length=25.0, deep=12.0, bones=9, glaze
     places = (np.arange(bones) - (bones - 1) / 2) * apart + rng.normal(0, 0.08 * apart, bones)
     high = rng.uniform(0.7, 1.15, bones)
     points, ridge = _slab(rng, seed, length, deep, apart, places, high)
-    made, relief = lean(points[..., [1, 0, 2]], seed, meat, fat, 0.35, 0.4, 0.9)
+    made, relief = lean(points[..., [1, 0, 2]], seed, meat, fat, 0.35, 0.4, 0.9, uneven=True)
     pale, lobes = fat_of(points, seed + 1, fat)
     # A film lies over the bones, which show through it; the meat between is bare here and under fat there.
     film = smooth(0.35, 0.85, ridge + 0.3 * fractal(points, 0.4, 3, seed + 2))

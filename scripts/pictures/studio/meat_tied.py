@@ -26,8 +26,8 @@ def roast(rng, count, meat, fat='#f2e2c8', barded=0.6, length=19.0, radius=4.6, 
     across = smooth(0.6, 0.85, np.abs(normals(points)[..., 0])) * (
         np.abs(points[..., 0]) > 0.4 * length
     )
-    made, relief = lean(points, seed, meat, fat, 0.25, 0.5, 0.9)
-    ends, dots = lean(points, seed + 1, meat, fat, 0.5, 0.0, 0.9)
+    made, relief = lean(points, seed, meat, fat, 0.25, 0.5, 0.9, uneven=True)
+    ends, dots = lean(points, seed + 1, meat, fat, 0.5, 0.0, 0.9, uneven=True)
     made, relief = blend(made, ends, across), relief * (1 - across) + dots * across
     base = colour(meat)
     aged = fractal(points, 0.16, 3, seed + 8)
