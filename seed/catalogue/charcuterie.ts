@@ -953,8 +953,8 @@ export const products: AuthoredProduct[] = [
       price: 319,
       sold: count('150 g', 150),
       picture: studio('meat-cubes', {
-        meat: '#dc8c80',
-        fat: '#fbf2e8',
+        meat: '#dc8578',
+        fat: '#f6e4d4',
         side: 1.3,
         shown: 46,
         around: 5,

@@ -31,7 +31,7 @@ def _hewn(rng, size):
     return at * (np.sum(reach**EDGE, axis=-1) ** (-1 / EDGE))[..., None] * np.array(size) / 2
 
 
-def cube(rng, size, meat, fat, fatty=0.0, grain=0.5, marbling=0.3, gloss=0.6):
+def cube(rng, size, meat, fat, fatty=0.0, grain=0.65, marbling=0.3, gloss=0.6):
     """A piece of uneven faces, its fibres along x; `fatty` above 0 gives it a layer of fat, and a seam at times."""
     seed, size = seed_of(rng), np.array(size)
     points = _hewn(rng, size)
@@ -63,14 +63,17 @@ def cube(rng, size, meat, fat, fatty=0.0, grain=0.5, marbling=0.3, gloss=0.6):
         relief = relief * (1 - share) + (lobes + 0.05) * share
     points = points + facing * (relief * 0.9 / scale)[..., None]
     points[..., 2] += size[2] * 0.45
-    return Part(points, made, moist(gloss, 0.2, 0.4, coat=0.4, pores=0.14, pore_size=6))
+    return Part(points, made, moist(gloss - 0.06, 0.2, 0.4, coat=0.28, pores=0.16, pore_size=6))
 
 
 def cubes(rng, count, meat, fat='#f0dcc4', side=3.6, shown=15, fatty=0.35, around=8.0, long=1.25):
     """Pieces for a stew, in a heap: no two are of one size, and some have their edge of fat."""
 
+    # Sticks leave a machine, a stew is cut by hand.
+    loose = 0.08 if long > 1.5 else 0.17
+
     def one(at):
-        size = side * rng.uniform(0.84, 1.1) * rng.uniform(0.82, 1.15, 3)
+        size = side * rng.uniform(1 - loose, 1 + 0.6 * loose) * rng.uniform(1 - loose, 1 + loose, 3)
         size = size * np.array([long, 1.0, 0.86])
         edge = rng.uniform(0.2, 0.5) * min(1.0, fatty * 1.6) if fatty and at % 3 else 0.0
         tone = colour(meat) * rng.uniform(0.78, 1.16) * rng.uniform(0.95, 1.05, 3)
@@ -95,7 +98,7 @@ def skewers(rng, count, meat, fat='#f0dcc4', peppers=(), herbs=None, side=3.0, p
             else:
                 fatty = rng.uniform(0.08, 0.2) * (at % 3 == 0)
                 tone = np.minimum(colour(meat) * rng.uniform(0.82, 1.14), 0.92)
-                piece = cube(rng, size * 1.06, tone, fat, fatty, 0.45, 0.3, 0.64)
+                piece = cube(rng, size * 1.06, tone, fat, fatty, 0.6, 0.3, 0.64)
             made = piece.colours
             for step, paint in enumerate(herbs or ()):
                 bits = smooth(0.3, 0.42, fractal(piece.points + 9.1 * step, 1.9, 2, seed))
