@@ -63,14 +63,14 @@ def cube(rng, size, meat, fat, fatty=0.0, grain=0.65, marbling=0.3, gloss=0.6):
         relief = relief * (1 - share) + (lobes + 0.05) * share
     points = points + facing * (relief * 0.9 / scale)[..., None]
     points[..., 2] += size[2] * 0.45
-    return Part(points, made, moist(gloss - 0.06, 0.2, 0.4, coat=0.28, pores=0.16, pore_size=6))
+    return Part(points, made, moist(gloss - 0.06, 0.12, 0.3, coat=0.28, pores=0.16, pore_size=6))
 
 
 def cubes(rng, count, meat, fat='#f0dcc4', side=3.6, shown=15, fatty=0.35, around=8.0, long=1.25):
     """Pieces for a stew, in a heap: no two are of one size, and some have their edge of fat."""
 
     # Sticks leave a machine, a stew is cut by hand.
-    loose = 0.08 if long > 1.5 else 0.17
+    loose = 0.08 if long > 1.5 else 0.14
 
     def one(at):
         size = side * rng.uniform(1 - loose, 1 + 0.6 * loose) * rng.uniform(1 - loose, 1 + loose, 3)

@@ -70,7 +70,7 @@ def lean(
         line = line * smooth(-0.15, 0.3, fractal(own * [0.25, 0.5, 0.5], 1.0, 2, seed + 13))
     deep = 0.25 + 0.75 * grain
     made = blend(made, base * [0.5, 0.4, 0.42], smooth(0.06, 0.42, -bundle) * 0.65 * deep)
-    made = blend(made, blend(base, fat, 0.4), line * (0.22 + (0.2 if uneven else 0.3) * grain))
+    made = blend(made, blend(base, fat, 0.4), line * (0.22 + 0.3 * grain))
     relief = 0.02 * bundle - 0.012 * line + 0.2 * grain * bundle
     if marbling:
         runs = own * ([0.2, 0.9, 0.6] if grain else [0.36, 0.72, 0.36])
