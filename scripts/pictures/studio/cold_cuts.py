@@ -6,6 +6,7 @@ import numpy as np
 
 import material
 from cold_laid import Pile, folded
+from cold_layers import parted, rolled, striped
 from dish_pieces import mottled, seed_of
 from meat_cuts import SHAPES, flesh
 from meat_flesh import moist
@@ -26,9 +27,22 @@ OUTLINES = {
 
 
 def face_of(
-    points, seed, meat, fat, marbling=0.0, grains=0.0, grain=1.7, bits=(), bit=0.8, coarse=0.0
+    points,
+    seed,
+    meat,
+    fat,
+    marbling=0.0,
+    grains=0.0,
+    grain=1.7,
+    bits=(),
+    bit=0.8,
+    chopped=False,
+    coarse=0.0,
 ):
-    """A cut through cured or cooked meat: `grains` of fat as in a salami, `bits` of nuts, herbs or pepper."""
+    """A cut through cured or cooked meat: `grains` of fat as in a salami, `bits` of nuts, herbs or pepper.
+
+    Where those were `chopped` they are of all sizes.
+    """
     flat = points * [1, 1, 0.4]
     made = flesh(points, seed, meat, fat, marbling)
     if coarse:
@@ -55,7 +69,13 @@ def face_of(
             lump = spots(chopped + 7.7 * scale, grain * scale, seed % 60, size)
             made = blend(made, fat, lump * share * grains * soft)
     for at, paint in enumerate(bits):
-        made = blend(made, paint, spots(flat + 5.3 * at, bit, (seed + 11 * at) % 60, 0.3))
+        place, size = flat + 5.3 * at, 0.3
+        if chopped:
+            # No two are of one size, and a knife went through each.
+            sway = [fractal(place, 1.4 * bit, 2, seed + k) for k in (30, 31, 32)]
+            size = np.maximum(0.27 + 0.3 * fractal(place, 0.7 * bit, 2, seed + 33), 0.04)
+            place = place + 0.4 / bit * np.stack(sway, -1)
+        made = blend(made, paint, spots(place, bit, (seed + 11 * at) % 60, size))
     return made
 
 
@@ -72,12 +92,16 @@ def slice_of(
     crust=0.0,
     spiral=0,
     stripes=None,
+    muscles=0.0,
     jelly=None,
     wave=0.0,
     gloss=0.6,
     **inside,
 ):
-    """One slice. `rim` is its fat or its skin in centimetres, all round or on the side at `rim_at` degrees."""
+    """One slice. `rim` is its fat or its skin in centimetres, all round or on the side at `rim_at` degrees.
+
+    `muscles` is how clearly the muscles of a ham are parted.
+    """
     seed = seed_of(rng)
     scale = 0.5 * wide if shape == 'disc' else wide
     outline = closed(np.array(OUTLINES[shape]) * scale)
@@ -92,23 +116,11 @@ def slice_of(
     inside_by = reach * (1 - share) + 0.08 * fractal(points, 0.6, 2, seed)
     made = face_of(points, seed, meat, fat, **inside)
     if stripes:
-        band = points[..., 1] / (0.18 * wide) + 0.5
-        band = band + 0.3 * fractal(points * [0.35, 1, 1], 0.3, 3, seed)
-        for low, high in stripes:
-            # Each layer of fat swells, thins out and breaks along the rasher.
-            swell = 0.13 * fractal(points * [0.6, 0, 0] + 5.3 * high, 0.4, 3, seed + 2)
-            layer = smooth(low - swell - 0.05, low - swell + 0.04, band)
-            layer = layer * smooth(high + swell + 0.05, high + swell - 0.04, band)
-            made = blend(made, fat, layer * 0.95)
+        made = striped(points, made, stripes, wide, fat, rng, seed)
     if spiral:
-        turn = np.arctan2(away[..., 1], away[..., 0]) / (2 * np.pi)
-        # Where it was rolled tighter the fat is thin, and lean shows through it.
-        roll = np.linalg.norm(away, axis=-1) / scale * spiral + turn
-        roll = (roll + 0.55 * fractal(points, 0.9 / wide * spiral, 3, seed)) % 1
-        thin = 0.5 + 0.34 * fractal(points, 0.45, 3, seed + 4)
-        lean_in = 0.6 * smooth(0.18, 0.5, fractal(points, 0.9, 3, seed + 5))
-        layer = smooth(thin, thin + 0.1, roll) * smooth(1.0, 0.9, roll)
-        made = blend(made, fat, layer * (1 - lean_in))
+        made = rolled(points, away / scale, made, spiral, wide, fat, rng, seed)
+    if muscles:
+        made = parted(points, made, fat, muscles, seed)
     if jelly:
         made = blend(made, jelly, smooth(crust + 0.35, crust + 0.25, inside_by))
     if rim:
@@ -137,9 +149,9 @@ def slices(
     folds=0.0,
     **look,
 ):
-    """Slices as a hand deals them, each sagging on the one before; `folds` is how high cured ham is laid in folds."""
+    """Slices as a hand deals them, each sagging on the one before; `folds` above 0.15 lays thin ones in folds."""
     things, many, pile = [], count if count > 1 else shown, Pile()
-    is_raw = shape in ('leaf', 'skirt') and folds > 0
+    is_loose = folds > 0.15
     for at in range(many):
         size = wide * rng.uniform(0.94, 1.05)
         (one,) = slice_of(rng, shape, size, thick, **look)
@@ -147,15 +159,17 @@ def slices(
             # A sausage is not round, and hangs a little to one side.
             one = one.scaled(1.0, rng.uniform(0.9, 0.97), 1.0).turned(z=rng.uniform(0, 360))
         points = one.points
-        if is_raw:
+        if is_loose:
             points = folded(points, 2.4 * folds, 0.36 * wide, rng.normal(10, 14), seed_of(rng))
         else:
+            if shape == 'strip':
+                points = _limp(points, rng, wide)
             lift = folds + 0.05 + 0.012 * wide
             points = points + np.array([0, 0, 1]) * _curled(points, rng, lift)[..., None]
         one = replace(one, points=points)
         spread = (at - (many - 1) / 2) * apart
         if shape == 'strip':
-            one = one.turned(z=rng.normal(2, 2.2)).moved(rng.normal(0, 0.5), -spread)
+            one = one.turned(z=rng.normal(2, 3.5)).moved(rng.normal(0, 0.9), -spread)
         else:
             # The row bends as the arm does.
             bow = 0.05 * spread**2 / wide
@@ -164,6 +178,18 @@ def slices(
             one = one.moved(x, y + rng.normal(0, 0.1 * apart))
         things.append(placed(built([replace(one, points=pile.laid(one.points))])))
     return Subject(things, 0.86, 44.0)
+
+
+def _limp(points, rng, wide):
+    """Bends a rasher in its plane and lets it ripple: it keeps nothing of the straight block it was cut from."""
+    share = points[..., 0] / wide
+    bow = wide * rng.normal(0, 0.05) * share**2
+    bow = bow + 0.02 * wide * np.sin(5 * share + rng.uniform(0, 6))
+    narrow = 1 + rng.normal(0, 0.16) * share + 0.1 * np.sin(4 * share + rng.uniform(0, 6))
+    ripple = 0.2 * (1 + np.sin(11 * share + rng.uniform(0, 6))) * rng.uniform(0.3, 1.3)
+    return np.stack(
+        [points[..., 0], points[..., 1] * narrow + bow, points[..., 2] + ripple], axis=-1
+    )
 
 
 def _curled(points, rng, most):

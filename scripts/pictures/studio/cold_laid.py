@@ -23,10 +23,22 @@ class Pile:
 
     def laid(self, points):
         """Lets a slice down onto the pile, its underside on z = 0. Returns its points."""
-        under = self._bent()[self._cells(points)].reshape(points.shape[:-1])
+        under = self._under(points)
         points = points + np.stack([0 * under, 0 * under, under + 0.02], axis=-1)
         np.maximum.at(self.heights, self._cells(points), points[..., 2].ravel())
         return points
+
+    def _under(self, points):
+        """How high the pile is under each point, between cells too: steps from cell to cell would show as a weave."""
+        bent, place = self._bent(), np.clip((points[..., :2] + REACH) / STEP - 0.5, 0, None)
+        first = np.minimum(place.astype(int), len(bent) - 2)
+        share = np.clip(place - first, 0, 1)
+        return sum(
+            bent[first[..., 0] + right, first[..., 1] + up]
+            * np.abs(1 - right - share[..., 0])
+            * np.abs(1 - up - share[..., 1])
+            for right, up in ((0, 0), (1, 0), (0, 1), (1, 1))
+        )
 
     def _bent(self):
         """The lowest surface above the pile that a slice can take: it bridges gaps and turns no sharp edge."""

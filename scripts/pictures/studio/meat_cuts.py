@@ -2,11 +2,11 @@
 
 import numpy as np
 
-import material
 from dish_pieces import mottled, seed_of
 from meat_face import fat_of, lean, muscles_of
 from meat_flesh import moist
-from mesh import Part, blend, built, rotation, tube
+from meat_rib import rib
+from mesh import Part, blend, built, rotation
 from noise import fractal, smooth
 from slab import closed, normals, roughened, slab
 from stage import placed
@@ -162,7 +162,7 @@ def cut(
     near = np.abs((angle - rim_at + 180) % 360 - 180) + 22 * fractal(points, 0.35, 3, seed + 8)
     muscle, gap, meet = muscles_of(points, shape, wide, seed + 20)
     along = points @ rotation(z=-grain_turn).T
-    made, relief = lean(along, seed, meat, fat, marbling, grain, 1.0, muscle)
+    made, relief = lean(along, seed, meat, fat, marbling, grain, 1.0, muscle, True)
     # The air darkens lean meat at its rim first.
     made = blend(made, made * 0.72, smooth(0.6, 0.0, inside) * 0.5)
     pale, lobes = fat_of(points, seed + 10, fat)
@@ -170,7 +170,9 @@ def cut(
     if seams:
         ragged = 1 + 0.9 * fractal(points * [1, 1, 0.3], 0.5, 3, seed + 21)
         width = 0.013 * wide * ragged * (0.25 + 0.75 * smooth(0.6 * wide, 0.1 * wide, meet * 4))
-        fatty = smooth(width + 0.07, width - 0.03, gap) * seams
+        # A seam thins out and is lost where two muscles have grown together.
+        lost = smooth(-0.32, 0.08, fractal(points * [1, 1, 0.3], 0.24, 2, seed + 22))
+        fatty = smooth(width + 0.07, width - 0.03, gap) * seams * lost
         fatty = np.maximum(fatty, smooth(0.055, 0.03, meet / wide) * seams)
         relief = relief + 0.14 * smooth(0.0, 0.09 * wide, gap)
     if rim:
@@ -200,40 +202,16 @@ def cut(
 def _sawn(points, bone, seed, relief):
     """A bone that was sawn through. Returns its paint with where it lies, and the relief with the marrow sunk."""
     ragged = 0.1 * fractal(points * [1, 1, 0.3], 0.8, 3, seed + 30)
-    far = np.hypot(points[..., 0] - bone[0], points[..., 1] - bone[1]) / bone[2] + ragged
+    x, y = points[..., 0] - bone[0], points[..., 1] - bone[1]
+    # The shaft of a leg bone is three-sided.
+    sides = 1 + 0.13 * np.cos(2 * np.arctan2(y, x) + seed) + 0.07 * np.cos(3 * np.arctan2(y, x))
+    far = np.hypot(x, y) / bone[2] * sides + ragged
     paint = mottled(points, '#efe2cc', '#d9bda0', 1.4, seed + 31)
     marrow = mottled(points, '#d9a184', '#a8604c', 0.9, seed + 32)
     core = smooth(0.66, 0.56, far)
     paint = blend(blend(paint, '#c48a72', smooth(0.78, 0.64, far) * 0.7), marrow, core)
     inside = smooth(1.05, 0.96, far)
     return (paint, inside), relief * (1 - inside) + inside * (0.08 - 0.16 * core)
-
-
-def _handle(rng, length, wide, x, y, turn):
-    """A rib that stands out of its chop, scraped clean."""
-    way = np.radians(turn)
-    path = [
-        (
-            x + step * length * np.cos(way + 0.25 * step),
-            y + step * length * np.sin(way + 0.25 * step),
-            1.0,
-        )
-        for step in np.linspace(0, 1, 6)
-    ]
-    points = tube(
-        path,
-        [wide * one for one in (1, 0.9, 0.8, 0.75, 0.75, 0.78, 0.85, 0.95, 1.05, 1.1, 0.9, 0.0)],
-        90,
-        40,
-        flat=0.7,
-    )
-    points = points + (0.07 * fractal(points, 0.9, 3, seed_of(rng)))[..., None]
-    seed = seed_of(rng)
-    made = mottled(points, '#e9dac2', '#cfa890', 0.7, seed)
-    # Shreds of meat are left on the bone, most of them near the chop.
-    left = fractal(points, 0.5, 3, seed + 1) + np.linspace(0.25, -0.25, 90)[:, None]
-    made = blend(made, '#b4605a', smooth(0.1, 0.4, left) * 0.6)
-    return Part(points, made, material.skin(gloss=0.45, shine=0.4))
 
 
 def cuts(
@@ -248,12 +226,12 @@ def cuts(
     fill=0.8,
     **look,
 ):
-    """Steaks, chops or slices, as many as are sold. `handle` is (length, width, x, y, turn) of a rib."""
+    """Steaks, chops or slices, as many as are sold. `handle` is the length and width of the rib that stands out."""
     things = []
     for x, y in rows_of(count, wide * 0.95) if count > 1 else [(0, 0)]:
         parts = cut(rng, shape, wide, thick, **look)
         if handle:
-            parts.append(_handle(rng, *handle))
+            parts += rib(rng, parts[0].points, thick, look, *handle)
         things.append(placed(built(parts), matrix_of(x, y, 0, (0, 0, turn + rng.normal(0, 4)))))
     return Subject(things, fill, elevation)
 

@@ -9,7 +9,8 @@ from noise import fractal, smooth
 #: Where the muscles of a shape lie, (x, y, reach) each, in shares of its width. Any other shape is one muscle.
 MUSCLES = {
     'rib': [(0.2, -0.05, 0.26), (-0.3, 0.1, 0.13), (-0.17, -0.22, 0.1), (0.12, 0.3, 0.08)],
-    'round': [(0.24, 0.18, 0.1), (-0.26, 0.2, 0.12), (-0.14, -0.28, 0.12), (0.3, -0.2, 0.06)],
+    'round': [(0.2, 0.1, 0.2), (-0.32, 0.16, 0.1), (-0.12, -0.3, 0.15), (0.36, -0.2, 0.04)]
+    + [(-0.08, 0.4, 0.07)],
     'loin': [(0.06, 0.02, 0.3), (-0.3, -0.3, 0.05)],
     'block': [(0.12, 0.0, 0.3), (-0.4, -0.2, 0.1)],
 }
@@ -24,7 +25,7 @@ def muscles_of(points, shape, wide, seed):
     flat = points[..., :2] / wide
     sway = np.stack([fractal(points * [1, 1, 0.3], 0.2, 3, seed + at) for at in (0, 9)], -1)
     away = [
-        np.linalg.norm(flat + 0.11 * sway - centre[:2], axis=-1) - centre[2] for centre in centres
+        np.linalg.norm(flat + 0.15 * sway - centre[:2], axis=-1) - centre[2] for centre in centres
     ]
     order = np.sort(away, axis=0)
     # Where there are two muscles alone, no three of them meet.
@@ -32,11 +33,14 @@ def muscles_of(points, shape, wide, seed):
     return np.argmin(away, axis=0), (order[1] - order[0]) * wide / 2, third * wide / 2
 
 
-def lean(points, seed, meat, fat, marbling=0.3, grain=0.0, scale=1.0, muscle=None):
+def lean(
+    points, seed, meat, fat, marbling=0.3, grain=0.0, scale=1.0, muscle=None, uneven=False
+):
     """Muscle that was cut: bundles of fibres, marbling that runs with them, shades that are never even.
 
     `grain` above 0 shows the fibres from the side. `muscle` numbers the muscle of each point: each has its own tone
-    and direction. Returns the paint and the relief in centimetres.
+    and direction. `uneven` mixes thick bundles with thin ones and blurs the edge of the fat. Returns the paint and the
+    relief in centimetres.
     """
     muscle = np.zeros(points.shape[:-1], int) if muscle is None else muscle
     rng = np.random.default_rng(seed)
@@ -59,6 +63,11 @@ def lean(points, seed, meat, fat, marbling=0.3, grain=0.0, scale=1.0, muscle=Non
     stretch = np.array([0.14, 1.5, 1.1]) if grain else np.array([0.8, 1.5, 0.8])
     bundle = fractal(own * stretch, 1.0 if grain else 1.7, 3, seed + 2)
     line = smooth(0.09, 0.0, np.abs(bundle))
+    if grain and uneven:
+        # Thick bundles lie among fine ones, and the skin between two is white in places alone.
+        thick = fractal(own * [0.09, 0.55, 0.5], 1.0, 2, seed + 12)
+        bundle = bundle + 0.45 * thick
+        line = line * smooth(-0.15, 0.3, fractal(own * [0.25, 0.5, 0.5], 1.0, 2, seed + 13))
     deep = 0.25 + 0.75 * grain
     made = blend(made, base * [0.5, 0.4, 0.42], smooth(0.06, 0.42, -bundle) * 0.65 * deep)
     made = blend(made, blend(base, fat, 0.4), line * (0.22 + 0.3 * grain))
@@ -73,7 +82,8 @@ def lean(points, seed, meat, fat, marbling=0.3, grain=0.0, scale=1.0, muscle=Non
         wide = fine * (0.008 + 0.05 * marbling * smooth(-0.35, 0.4, where))
         wide = wide * np.clip(0.35 + 3.2 * taper, 0, 1.9)
         vein = np.abs(fractal(runs, 0.95, 4, seed + 6))
-        thread = smooth(wide + 0.012, wide * 0.3, vein) * smooth(0.0, 0.012, wide)
+        blur = 0.03 if uneven else 0.012
+        thread = smooth(wide + blur, wide * 0.3, vein) * smooth(0.0, 0.012, wide)
         hair = smooth(0.03, 0.0, np.abs(fractal(own * [0.5, 1.3, 0.6], 1.5, 3, seed + 10)))
         hair = hair * smooth(0.0, 0.3, fractal(own, 0.6, 2, seed + 11))
         fleck = smooth(0.26, 0.5, fractal(own * [0.6, 1.5, 0.9], 1.5, 3, seed + 8))

@@ -5,6 +5,7 @@ import numpy as np
 import material
 from dish_pieces import mottled, seed_of
 from meat_flesh import face_at, fibred, loft, moist, veined
+from meat_liver import liver
 from mesh import Part, blend, built, colour
 from noise import fractal, smooth, spots
 from slab import closed, normals, rounded, roughened, slab
@@ -12,8 +13,21 @@ from stage import placed
 from subject import Subject, matrix_of
 
 
-def escalopes(rng, count, meat='#d98674', pale='#efb9a8', length=17.0, thick=0.75, apart=4.6):
-    """Broad thin slices laid over one another like tiles: their soft grain runs lengthwise."""
+def escalopes(
+    rng,
+    count,
+    meat='#d98674',
+    pale='#efb9a8',
+    length=17.0,
+    thick=0.75,
+    apart=4.6,
+    sway=1.0,
+    veins=0.8,
+):
+    """Broad thin slices laid over one another like tiles: their soft grain runs lengthwise.
+
+    `sway` is how far from flat each lies, `veins` how white the seams in it are.
+    """
     things, shape = [], [
         (-0.5, 0.02), (-0.42, -0.2), (-0.2, -0.31), (0.1, -0.33), (0.36, -0.27),
         (0.5, -0.06), (0.46, 0.16), (0.26, 0.29), (-0.04, 0.31), (-0.34, 0.24),
@@ -26,9 +40,9 @@ def escalopes(rng, count, meat='#d98674', pale='#efb9a8', length=17.0, thick=0.7
         made, thread = fibred(points, seed, meat, (0.22, 1.5, 1.0), 0.4, pale, 0.84)
         thin = smooth(0.8, 1.0, share) + 0.5 * smooth(0.1, 0.5, fractal(points, 0.3, 2, seed + 4))
         made = blend(made, pale, np.clip(thin, 0, 1) * 0.45)
-        made = veined(points, made, seed + 5, '#fbeee4', 0.22, 0.04, 0.8, (0.5, 1, 1))
+        made = veined(points, made, seed + 5, '#fbeee4', 0.22, 0.04, veins, (0.5, 1, 1))
         wave = 0.35 * fractal(points * [1, 1, 0], 0.16, 2, seed + 6) + 0.04 * thread
-        points[..., 2] += wave + 0.16 * np.sin(0.55 * x + seed)
+        points[..., 2] += sway * (wave + 0.16 * np.sin(0.55 * x + seed))
         # Each lies on the one below with its far side, and its near edge hangs down to the board.
         points[..., 2] += 0.75 * smooth(-0.05 * length, 0.22 * length, y) * min(at, 1)
         parts = [Part(points, made, moist(0.66, 0.3, 0.5, coat=0.35, pores=0.05))]
@@ -169,6 +183,7 @@ def shoulder(rng, count, meat='#c4706a', fat='#f5e6d8', rind='#e6bd96', wide=17.
 
 FORMS = {
     'escalope': escalopes,
+    'liver': liver,
     'cured-neck': cured_neck,
     'ham-knuckle': knuckle,
     'salted-shoulder': shoulder,
