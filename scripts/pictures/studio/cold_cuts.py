@@ -61,12 +61,12 @@ def face_of(
     if grains:
         # Chopped fat is angular, of all sizes, and soft where the lean has smeared over it.
         sway = [fractal(flat, 1.3 * grain, 2, seed + at) for at in (20, 21, 22)]
-        chopped = flat + (0.75 if grain > 1 else 0.25) / grain * np.stack(sway, -1)
+        bent = flat + (0.75 if grain > 1 else 0.25) / grain * np.stack(sway, -1)
         soft = 0.75 + 0.25 * smooth(-0.3, 0.3, fractal(flat, 0.8, 2, seed + 23))
         # Cubes of fat are set in a smooth paste; what was minced is of all sizes.
         sizes = ((0.62, 0.34, 1), (1, 0.37, 1), (1.5, 0.33, 0.9), (2.6, 0.3, 0.6))
         for scale, size, share in sizes if grain > 1 else sizes[:2]:
-            lump = spots(chopped + 7.7 * scale, grain * scale, seed % 60, size)
+            lump = spots(bent + 7.7 * scale, grain * scale, seed % 60, size)
             made = blend(made, fat, lump * share * grains * soft)
     for at, paint in enumerate(bits):
         place, size = flat + 5.3 * at, 0.3
