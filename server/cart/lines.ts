@@ -30,10 +30,10 @@ const isRecordOf =
 
 const fields: { [Field in keyof Required<CartLine>]: Check } = {
   productId: isText,
-  quantity: (value) => Number.isSafeInteger(value) && Number(value) > 0,
+  quantity: (value) => isInteger(value) && Number(value) > 0,
   recipeIds: (value) => Array.isArray(value) && value.every(isText),
   recipeUnits: isAbsentOr(isRecordOf(isInteger)),
-  seenPriceCents: (value) => value === null || Number.isSafeInteger(value),
+  seenPriceCents: (value) => value === null || isInteger(value),
   seenName: isText,
   seenPackSize: isText,
   seenAttributes: isAbsentOr(isRecordOf(isText)),
@@ -45,7 +45,7 @@ const isLine: Check = (value) =>
   value !== null &&
   checks.every(([name, isValid]) => isValid((value as Record<string, unknown>)[name]));
 
-/** By plain loops: zod's objects were a quarter of what a cart's read allocates. */
+/** Written by hand: as a schema of zod's objects it took a quarter of the memory that reading a cart allocates. */
 export const linesSchema = z.custom<CartLine[]>(
   (value) => Array.isArray(value) && value.every(isLine),
   'lines of a cart were expected',
