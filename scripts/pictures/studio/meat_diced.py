@@ -4,7 +4,7 @@ import numpy as np
 
 import material
 from dish_pieces import chunk, seed_of
-from meat_face import fat_of, lean
+from meat_face import fat_of, lean_piece
 from meat_flesh import moist
 from mesh import Part, ball, blend, built, colour, painted, tube
 from noise import fractal, smooth
@@ -41,11 +41,11 @@ def cube(rng, size, meat, fat, fatty=0.0, grain=0.65, marbling=0.3, gloss=0.6):
     facing = normals(points)
     scale = 3.0 / size[1]
     across = smooth(0.55, 0.85, np.abs(facing[..., 0]))
-    made, relief = lean(points * scale, seed, meat, fat, marbling, grain, 1.2, uneven=True)
-    ends, dots = lean(points * scale, seed + 1, meat, fat, marbling, 0.0, 1.3, uneven=True)
-    made, relief = blend(made, ends, across), relief * (1 - across) + dots * across
+    made, relief = lean_piece(
+        points * scale, seed, meat, fat, across, (marbling, grain, 1.2), (marbling, 0.0, 1.3)
+    )
     # Where the air has been longer the lean is darker and browner.
-    base = colour(meat) if isinstance(meat, str) else meat
+    base = colour(meat)
     made = blend(made, base * [0.62, 0.46, 0.4], 0.6 * smooth(0.0, 0.4, lumps))
     made = blend(made, np.minimum(base * [1.12, 1.22, 1.2], 0.92), 0.5 * smooth(0.0, -0.4, lumps))
     if fatty:

@@ -52,7 +52,7 @@ def lean(
     u = np.cos(turns) * bent[..., 0] + np.sin(turns) * bent[..., 1] + 7.0 * muscle
     v = np.cos(turns) * bent[..., 1] - np.sin(turns) * bent[..., 0]
     own = np.stack([u, v, bent[..., 2]], axis=-1)
-    base = colour(meat) if isinstance(meat, str) else meat
+    base = colour(meat)
     made = mottled(points, base, base * [0.72, 0.6, 0.62], 0.3 * scale, seed, -0.15, 0.45)
     made = blend(
         made,
@@ -92,6 +92,16 @@ def lean(
         made = blend(made, blend(blend(base, fat, 0.62), fat, smooth(0.45, 0.85, share)), share)
         relief = relief + 0.02 * share
     return made, relief
+
+
+def lean_piece(points, seed, meat, fat, across, along, ends):
+    """The lean of a piece cut all round: where `across` is 1 its fibres end, elsewhere they are seen from the side.
+
+    `along` and `ends` are the marbling, the grain and the scale of each.
+    """
+    made, relief = lean(points, seed, meat, fat, *along, uneven=True)
+    cut, dots = lean(points, seed + 1, meat, fat, *ends, uneven=True)
+    return blend(made, cut, across), relief * (1 - across) + dots * across
 
 
 def fat_of(points, seed, fat):

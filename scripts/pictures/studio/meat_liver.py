@@ -7,7 +7,7 @@ from meat_cuts import SHAPES
 from meat_flesh import moist
 from mesh import Part, blend, built, colour
 from noise import fractal, smooth
-from slab import closed, normals, pitted, slab
+from slab import closed, pitted, roughened, slab
 from stage import placed
 from subject import Subject, matrix_of
 
@@ -26,7 +26,7 @@ def liver(rng, count, meat='#6e231d', wide=18.0, thick=1.3, turn=16.0):
     points[..., 2] += 0.55 * fractal(flat, 0.14, 2, seed + 1) + 0.5 * smooth(0.6, 1.0, share) * (
         fractal(flat, 0.2, 2, seed + 2)
     )
-    points = points + normals(points) * (0.07 * fractal(points, 0.7, 3, seed + 3))[..., None]
+    points = roughened(points, 0.07, 0.7, seed + 3, 3)
     places = [
         (points[60 + int(rng.uniform(0, 110)), int(rng.uniform(0, points.shape[1]))], size)
         for size in rng.uniform(0.16, 0.5, 9)

@@ -7,7 +7,7 @@ from meat_face import fat_of, lean
 from meat_flesh import face_at, moist
 from mesh import Part, blend, tube
 from noise import fractal, smooth
-from slab import normals
+from slab import roughened
 
 ROWS = 130
 #: Where the rib begins along the edge of the meat and where it leaves it, in degrees about its middle.
@@ -21,9 +21,7 @@ def rib(rng, meat_points, thick, look, length, wide):
     swell = np.array([0.7, 0.95, 0.92, 0.88, 0.84, 0.8, 0.78, 0.82, 0.92, 1.0]) * wide
     tall = min(0.42 * thick / wide, 1.25)
     points = tube(path, swell * 0.62, ROWS, 48, flat=tall / 0.62)
-    points = points + normals(points) * (0.09 * wide * fractal(points, 0.9 / wide, 3, seed))[
-        ..., None
-    ]
+    points = roughened(points, 0.09 * wide, 0.9 / wide, seed, 3)
     row = np.linspace(0, 1, ROWS)[:, None] + 0 * points[..., 0]
     made = mottled(points, '#e6d0b4', '#c99a84', 0.9, seed)
     # Where the membrane was scraped off, the bone is stained with blood and shreds are left.
@@ -73,9 +71,7 @@ def _strip(path, seed, thick, wide, look):
     line[:, :2] += np.stack([along[:, 1], -along[:, 0]], -1) * wide * [[0.85]]
     radii = wide * np.array([1.0, 0.95, 0.75, 0.5, 0.3, 0.02])
     points = tube(line, radii, 90, 44, flat=0.4 * thick / wide)
-    points = points + normals(points) * (0.22 * wide * fractal(points, 1.0 / wide, 3, seed + 5))[
-        ..., None
-    ]
+    points = roughened(points, 0.22 * wide, 1.0 / wide, seed + 5, 3)
     fat = look.get('fat', '#f2e2c8')
     made, _ = lean(points, seed + 6, look['meat'], fat, 0.2, 0.3, 1.2, uneven=True)
     pale, _ = fat_of(points, seed + 7, fat)

@@ -7,7 +7,7 @@ from meat_face import fat_of, lean
 from meat_flesh import face_at, moist
 from mesh import Part, blend, built, colour, tube
 from noise import fractal, smooth
-from slab import normals, rounded, slab
+from slab import normals, roughened, rounded, slab
 from stage import placed
 from subject import Subject, matrix_of
 
@@ -68,8 +68,7 @@ def _slab(rng, seed, length, deep, apart, places, high):
     points[..., 1] += 0.75 * (1 - np.minimum(ridge, 1)) * smooth(-0.3, -0.5, y / deep)
     points[..., 1] += 0.5 * smooth(0.3, 0.5, np.abs(y) / deep) * fractal(points, 0.3, 3, seed + 6)
     points[..., 2] += _arch(y, deep)
-    points = points + normals(points) * (0.2 * fractal(points, 0.35, 4, seed))[..., None]
-    return points, ridge
+    return roughened(points, 0.2, 0.35, seed), ridge
 
 
 def _glazed(points, made, glaze, seed):
@@ -89,7 +88,7 @@ def _bone(rng, x, tall, deep, apart, glaze, sheen):
     path = np.stack([x + _lean_over(y), y, level], axis=-1)
     wide = 0.235 * apart * rng.uniform(0.9, 1.15)
     points = tube(path, np.array([0.8, 0.9, 1, 1.04, 1.0]) * wide, 50, 44, flat=0.72)
-    points = points + normals(points) * (0.06 * fractal(points, 1.2, 3, seed))[..., None]
+    points = roughened(points, 0.06, 1.2, seed, 3)
     flat, share = face_at(points, -1, 0.0, 30)
     side = mottled(points, '#e2c4ae', '#b9746a', 1.0, seed)
     marrow = mottled(flat, '#9a4a40', '#cf8f7c', 2.4, seed + 1, -0.2, 0.3)

@@ -4,11 +4,11 @@ import numpy as np
 
 import material
 from dish_pieces import seed_of
-from meat_face import fat_of, lean
+from meat_face import fat_of, lean_piece
 from meat_flesh import loft, moist
 from mesh import Part, ball, blend, built, colour, moved, tube
 from noise import fractal, smooth
-from slab import normals
+from slab import normals, roughened
 from stage import placed
 from subject import Subject, matrix_of
 
@@ -26,9 +26,7 @@ def roast(rng, count, meat, fat='#f2e2c8', barded=0.6, length=19.0, radius=4.6, 
     across = smooth(0.6, 0.85, np.abs(normals(points)[..., 0])) * (
         np.abs(points[..., 0]) > 0.4 * length
     )
-    made, relief = lean(points, seed, meat, fat, 0.25, 0.5, 0.9, uneven=True)
-    ends, dots = lean(points, seed + 1, meat, fat, 0.5, 0.0, 0.9, uneven=True)
-    made, relief = blend(made, ends, across), relief * (1 - across) + dots * across
+    made, relief = lean_piece(points, seed, meat, fat, across, (0.25, 0.5, 0.9), (0.5, 0.0, 0.9))
     base = colour(meat)
     aged = fractal(points, 0.16, 3, seed + 8)
     made = blend(made, base * [0.66, 0.5, 0.46], 0.6 * smooth(0.0, 0.4, aged))
@@ -75,7 +73,7 @@ def _body(rng, seed, length, radius):
         return 1 + lobes
 
     points, _, angle = loft(stations, (0.07, 0.07), 420, COLUMNS, square=0.92, section=section)
-    points = points + normals(points) * (0.5 * fractal(points, 0.14, 3, seed))[..., None]
+    points = roughened(points, 0.5, 0.14, seed, 3)
     # Its own weight presses it flat.
     floor = -0.62 * radius
     under = np.minimum(points[..., 2] - floor, 0)

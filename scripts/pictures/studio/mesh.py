@@ -50,22 +50,23 @@ def centred(parts):
 
 
 def colour(code):
-    """Reads '#rrggbb' into linear light."""
+    """Reads '#rrggbb' into linear light; a colour, or a grid of them, is what it was."""
+    if not isinstance(code, str):
+        return code
     shares = np.array([int(code[at : at + 2], 16) / 255 for at in (1, 3, 5)])
     return np.where(shares <= 0.04045, shares / 12.92, ((shares + 0.055) / 1.055) ** 2.4)
 
 
 def blend(base, over, share):
     """Paints `over` on `base` where `share` is 1; either may be a code, a colour or a grid of colours."""
-    base, over = (colour(one) if isinstance(one, str) else one for one in (base, over))
     share = np.asarray(share)[..., None]
-    return base * (1 - share) + over * share
+    return colour(base) * (1 - share) + colour(over) * share
 
 
 def painted(points, paint):
     """Fills a grid of colours from a code, a colour, a grid, or a function of the points."""
     made = paint(points) if callable(paint) else paint
-    made = colour(made) if isinstance(made, str) else np.asarray(made)
+    made = np.asarray(colour(made))
     return np.broadcast_to(made, points.shape).copy()
 
 

@@ -114,7 +114,7 @@ def _rib(cut, across, share):
 def _painted(cut, tones, place, flat, cells, seed):
     theta, across, share = place
     grain = fractal(flat, 1.2, 3, seed + 3)
-    blade = colour(tones.blade) if isinstance(tones.blade, str) else tones.blade
+    blade = colour(tones.blade)
     paint = blend(blade, blade * 0.72, smooth(-0.2, 0.5, grain) * 0.7)
     paint = blend(paint, blade * 0.6, smooth(0.1, 0.0, np.abs(cells)) * 0.35)
     edge = share + 0.22 * grain + tones.blotch * fractal(flat, 2.2, 3, seed + 5)
