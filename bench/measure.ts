@@ -21,8 +21,12 @@ export type Line = {
   ofCeiling?: number;
 };
 
-/** Where the load goes, and how to read what it costs there. */
-export type Target = { url: string; readProcessorTime?: ReadProcessorTime };
+/** Where the load goes, and how to read what it costs there. With `urls` the connections are shared out among these. */
+export type Target = {
+  url: string;
+  urls?: readonly [string, ...string[]];
+  readProcessorTime?: ReadProcessorTime;
+};
 
 export const connections = 16;
 
@@ -76,13 +80,13 @@ export type Loop = { connection: Connection; index: number };
  */
 export async function measureWork(
   op: string,
-  { url, readProcessorTime }: Target,
+  { url, urls = [url], readProcessorTime }: Target,
   seconds: number,
   work: (loop: Loop, turn: number) => Promise<boolean>,
 ): Promise<Line> {
   const loops = await Promise.all(
     Array.from({ length: connections }, async (_, index) => ({
-      connection: await connect(url),
+      connection: await connect(urls[index % urls.length] ?? url),
       index,
     })),
   );

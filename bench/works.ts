@@ -18,7 +18,7 @@ import {
 } from './shopper.ts';
 import type { BenchShop } from './shop.ts';
 
-/** One process, or the proxy of several. */
+/** One process, or several on one database. */
 type MeasuredShop = Pick<BenchShop, 'url' | 'pool'> & Target;
 
 export const reads: readonly (readonly [op: string, path: string])[] = [

@@ -3,7 +3,7 @@
  * when it is given, else on a database of their own, which is removed at the end. It then stops by itself after:
  * -- 3 --journeys: what each process must know of the others;
  * -- 3 --races [rounds]: buyers, preparers and managers on different processes want the same thing at once, 20 rounds each;
- * -- 3 --bench: answers a second and processor time an answer, with one process, two and three;
+ * -- 3 --bench: answers a second and processor time an answer, with one process, two and three, and a worker beside them;
  * -- 3 --bench --share 20: the same with a fifth of a core for each process, so that load and database have what they ask.
  * Exit code 1 when a journey fails, a race ends wrong or the audit after the races is not clean.
  */
@@ -12,9 +12,9 @@ import { parseArgs } from 'node:util';
 import { runAndCleanUp, type Cleanup } from './clean-up.ts';
 import { runJourneys } from './journeys.ts';
 import { limitProcessor } from './limit-processor.ts';
-import { measureCluster } from './measure.ts';
+import { measureCluster, warmUp } from './measure.ts';
 import { runRaces } from './races.ts';
-import { startCluster, type Cluster } from './start-cluster.ts';
+import { processesOf, startCluster, type Cluster, type Workers } from './start-cluster.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -36,7 +36,7 @@ await runAndCleanUp(async (cleanups) => {
     port,
     databaseUrl: process.env['DATABASE_URL'],
     // Jobs race too: invoices and credit notes are numbered by whichever process is first.
-    workers: values.races ? 'all' : 'last',
+    workers: workersFor(values),
     say,
   });
   if (values.journeys) await checkJourneys(cluster);
@@ -44,18 +44,24 @@ await runAndCleanUp(async (cleanups) => {
   if (values.bench) {
     if (values.share) {
       // With a fifth of a core, to load the demo takes minutes, and to compile what each work runs.
-      await measureCluster(cluster, port + count, () => undefined);
+      await warmUp(cluster);
       limitMembers(cluster, Number(values.share), cleanups);
     }
-    await measureCluster(cluster, port + count, say);
+    await measureCluster(cluster, say);
   }
   if (values.journeys || values.races || values.bench) return;
   say('Ctrl-C stops them.');
   await once(process, 'SIGINT');
 });
 
-function limitMembers({ members }: Cluster, percent: number, cleanups: Cleanup[]): void {
-  for (const { process: member } of members) {
+function workersFor({ races, bench }: { races?: boolean; bench?: boolean }): Workers {
+  if (races) return 'all';
+  // Else one process of the two that are compared would have the jobs of both.
+  return bench ? 'apart' : 'last';
+}
+
+function limitMembers(cluster: Cluster, percent: number, cleanups: Cleanup[]): void {
+  for (const { process: member } of processesOf(cluster)) {
     if (member.pid === undefined) continue;
     const lift = limitProcessor(member.pid, percent);
     // First in line is undone last: a group is removed once its process has ended.

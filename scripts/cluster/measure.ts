@@ -1,4 +1,7 @@
-/** The bench through the proxy, on one process and then on more, with processor time per answer. */
+/**
+ * The bench on one process and then on more, with processor time per answer. The load goes to each process directly: a
+ * proxy written in Node is at its limit before two of them are.
+ */
 import { measureRead, type Line } from '../../bench/measure.ts';
 import { openProcessorTime } from '../../bench/processor-time.ts';
 import {
@@ -8,38 +11,49 @@ import {
   reads,
   readSeconds,
 } from '../../bench/works.ts';
-import { openProxy } from './proxy.ts';
-import type { Cluster } from './start-cluster.ts';
+import type { Cluster, Member } from './start-cluster.ts';
 
-export async function measureCluster(
-  cluster: Cluster,
-  port: number,
-  say: (line: string) => void,
-): Promise<void> {
-  await cluster.pool.query('update stock set quantity = 1000000, version = version + 1');
-  await cluster.pool.query('notify changes');
-  await cluster.pool.query('update slots set capacity = 1000000');
+export async function measureCluster(cluster: Cluster, say: (line: string) => void): Promise<void> {
+  await openStockAndSlots(cluster);
   say(
     'processes  work                                a second  for one  median ms  shop µs  PostgreSQL µs  errors',
   );
   const ofOne = new Map<string, number>();
   for (let count = 1; count <= cluster.members.length; count += 1) {
-    const backends = cluster.members.slice(0, count).map(({ url }) => url);
-    const proxy = await openProxy(port + count, backends);
-    try {
-      for await (const line of measureWorks(cluster, proxy.url)) {
-        if (count === 1) ofOne.set(line.op, line.rps);
-        say(rowOf(count, line, line.rps / (ofOne.get(line.op) ?? line.rps)));
-      }
-    } finally {
-      await proxy.close();
+    const [first, ...others] = cluster.members;
+    const measured = [first, ...others.slice(0, count - 1)] as const;
+    for await (const line of measureWorks(cluster, measured)) {
+      if (count === 1) ofOne.set(line.op, line.rps);
+      say(rowOf(count, line, line.rps / (ofOne.get(line.op) ?? line.rps)));
     }
   }
 }
 
-async function* measureWorks({ members, pool }: Cluster, url: string): AsyncGenerator<Line> {
+/** Each process has then compiled what the works run. */
+export async function warmUp(cluster: Cluster): Promise<void> {
+  await openStockAndSlots(cluster);
+  for (const member of cluster.members) for await (const _ of measureWorks(cluster, [member]));
+}
+
+async function openStockAndSlots({ pool }: Cluster): Promise<void> {
+  await pool.query('update stock set quantity = 1000000, version = version + 1');
+  await pool.query('notify changes');
+  await pool.query('update slots set capacity = 1000000');
+}
+
+/** The load goes to `measured`. What the other processes spend meanwhile, to follow changes, counts too. */
+async function* measureWorks(
+  { members, pool }: Cluster,
+  measured: readonly [Member, ...Member[]],
+): AsyncGenerator<Line> {
   const pids = members.map((member) => member.process.pid ?? 0);
-  const shop = { url, pool, readProcessorTime: await openProcessorTime(pids, pool) };
+  const [{ url }, ...others] = measured;
+  const shop = {
+    url,
+    urls: [url, ...others.map((other) => other.url)] as const,
+    pool,
+    readProcessorTime: await openProcessorTime(pids, pool),
+  };
   const basket = await prepareBasket(shop);
   for (const [op, path] of reads.slice(0, 2)) yield measureRead(op, shop, path, readSeconds);
   yield measureNewCart(shop, basket);

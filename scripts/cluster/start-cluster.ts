@@ -14,7 +14,7 @@ import { openProxy } from './proxy.ts';
 export type Member = {
   name: string;
   url: string;
-  role: 'web' | 'both';
+  role: 'web' | 'worker' | 'both';
   process: ChildProcess;
   /** Its latest output. */
   said(): string;
@@ -24,18 +24,26 @@ export type Cluster = {
   databaseUrl: string;
   pool: pg.Pool;
   members: readonly [Member, ...Member[]];
+  /** Behind no proxy. Null when members work the jobs. */
+  worker: Member | null;
 };
+
+export const processesOf = ({ members, worker }: Pick<Cluster, 'members' | 'worker'>) =>
+  worker ? [...members, worker] : members;
+
+/** Who works the jobs: the last member, each of them, or one more process that does nothing else. */
+export type Workers = 'last' | 'all' | 'apart';
 
 const longestStartMs = 300_000;
 
-/** The last process works the jobs, or all do. Without `databaseUrl`, on a temporary database. */
+/** Without `databaseUrl`, on a temporary database. */
 export async function startCluster(
   cleanups: Cleanup[],
   options: {
     count: number;
     port: number;
     databaseUrl?: string | undefined;
-    workers?: 'last' | 'all';
+    workers?: Workers;
     say: (line: string) => void;
   },
 ): Promise<Cluster> {
@@ -50,25 +58,32 @@ export async function startCluster(
   surviveLostConnections(pool);
   cleanups.push(() => pool.end());
   const members: Member[] = [];
-  // The first one migrates and loads the demo, which the others find.
-  for (let index = 1; index <= count; index += 1) {
-    const role = index === count || workers === 'all' ? 'both' : 'web';
+  const start = (index: number, role: Member['role']) => {
     const member = startMember({ index, port: port + index, role, dataDir, databaseUrl });
     cleanups.push(() => end(member));
+    return member;
+  };
+  // The first one migrates and loads the demo, which the others find.
+  for (let index = 1; index <= count; index += 1) {
+    const worksJobs = workers === 'all' || (workers === 'last' && index === count);
+    const member = start(index, worksJobs ? 'both' : 'web');
     members.push(member);
     if (index === 1) await untilReady(member);
   }
-  await Promise.all(members.map(untilReady));
+  const worker = workers === 'apart' ? start(count + 1, 'worker') : null;
+  const [first, ...others] = members;
+  if (!first) throw new Error('a cluster needs a process');
+  const started = { members: [first, ...others] as const, worker };
+  await Promise.all(processesOf(started).map(untilReady));
   const proxy = await openProxy(
     port,
     members.map(({ url }) => url),
   );
   cleanups.push(() => proxy.close());
-  for (const { name, url, role } of members) say(`${name.padEnd(10)} ${url}  ROLE=${role}`);
+  for (const { name, url, role } of processesOf(started))
+    say(`${name.padEnd(10)} ${url}  ROLE=${role}`);
   say(`${'proxy'.padEnd(10)} ${proxy.url}`);
-  const [first, ...others] = members;
-  if (!first) throw new Error('a cluster needs a process');
-  return { url: proxy.url, databaseUrl, pool, members: [first, ...others] };
+  return { url: proxy.url, databaseUrl, pool, ...started };
 }
 
 async function startDatabase(dataDir: string, cleanups: Cleanup[]): Promise<string> {
