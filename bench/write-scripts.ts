@@ -1,9 +1,13 @@
 /** The statements of the shop's writes, as the shop sends them: where it names them they are its own text. */
 import type pg from 'pg';
+import { termsPage } from '#domain/content/template-path.ts';
+import { findAddressBookSql } from '#server/account/address-store.ts';
+import { readBuyerSql } from '#server/checkout/buyer-store.ts';
+import { lockOrderWithInitialSql } from '#server/orders/initial-order-store.ts';
 import { findWithSessionSql, saveUnchangedSql } from '#server/cart/store.ts';
 import { liveSession } from '#server/account/session-store.ts';
 import { findPlaceSql } from '#server/delivery/store.ts';
-import { insertOrderSql, placedColumns } from '#server/orders/placing-store.ts';
+import { insertOrderSql, placedColumns, placedLinesSql } from '#server/orders/placing-store.ts';
 import { takeStockSql } from '#server/orders/stock-store.ts';
 import { connect } from './connection.ts';
 import { connections } from './measure.ts';
@@ -157,18 +161,14 @@ function payStatements(): Statement[] {
       keeps: true,
     },
     { sql: fill(liveSession, [shopper('token_hash', true), 'now()']) },
-    {
-      sql: `select orders.* from carts join orders on orders.cart_id = carts.id and orders.status = 'prepaying' where carts.customer_id = ${customerId} and carts.ordered_at is null order by placed_at desc limit 1`,
-    },
     { sql: 'begin' },
     { sql: 'select * from carts where id = :cart_id and ordered_at is null for update' },
     {
       sql: "select * from orders where cart_id = :cart_id and (cart_version = 2 or status = 'prepaying') order by placed_at desc",
     },
-    { sql: `select * from customers where id = ${customerId} and deleted_at is null` },
-    { sql: "select version, updated_at from page_templates where id = 'cgv'" },
+    { sql: fill(readBuyerSql, [customerId, `'${termsPage}'`]) },
     {
-      sql: `${fill(insertOrderSql, [...placedColumns.map((name) => order[name] ?? 'null'), ':lines', "'customer'", 'null'])} returning order_id`,
+      sql: `${fill(insertOrderSql, [...placedColumns.map((name) => order[name] ?? 'null'), ':lines', "'customer'", 'null'])}, order_id`,
       keeps: true,
     },
     {
@@ -181,32 +181,26 @@ function payStatements(): Statement[] {
     },
     { sql: fill(takeStockSql, ["'paris'", ':skus', ':quantities']) },
     { sql: 'commit' },
-    {
-      sql: 'select payments.*, orders.number as order_number, orders.customer_id from payments join orders on orders.id = payments.order_id where payments.id = :payment_id',
-    },
     { sql: 'select * from sandbox.tokens where token = :token' },
     {
       sql: "insert into sandbox.holds (reference, idempotency_key, request_hash, status, amount_cents, token, capture_before, return_url, created_at) values (gen_random_uuid()::text, gen_random_uuid()::text, 'x', 'authorized', :cents, :token, now(), 'x', now())",
     },
     { sql: 'begin' },
     { sql: 'select * from payments where id = :payment_id for update' },
-    { sql: 'select * from orders where id = :order_id for update' },
+    { sql: fill(lockOrderWithInitialSql, [':order_id']) },
     {
       sql: "update payments set status = 'authorized', provider_reference = gen_random_uuid()::text, capture_before = now(), updated_at = now() where id = :payment_id",
     },
     {
-      sql: "update orders set status = 'prepaid', updated_at = now() where id = :order_id and status = 'prepaying'",
+      sql: "with moved as (update orders set status = 'prepaid', updated_at = now() where id = :order_id and status = 'prepaying' returning id, status, updated_at) insert into order_events (order_id, from_status, to_status, actor, at) select id, 'prepaying', status, 'system', updated_at from moved",
     },
     {
-      sql: "insert into order_events (order_id, from_status, to_status, actor, at) values (:order_id, 'prepaying', 'prepaid', 'system', now())",
+      sql: 'update carts set ordered_at = now(), updated_at = now() where id = :cart_id and ordered_at is null and version = 2 and kept is null',
     },
-    { sql: 'update carts set ordered_at = now(), updated_at = now() where id = :cart_id' },
-    { sql: 'select * from order_lines where order_id = :order_id order by position' },
+    { sql: fill(findAddressBookSql, [customerId]) },
+    { sql: fill(placedLinesSql, [':order_id']) },
     enqueue('email.send', ':mail::jsonb'),
     { sql: 'commit' },
-    {
-      sql: 'select payments.*, orders.number as order_number, orders.customer_id from payments join orders on orders.id = payments.order_id where payments.id = :payment_id',
-    },
   ];
 }
 

@@ -33,6 +33,31 @@ export async function listAddresses(db: Reader, customerId: string): Promise<Row
   return (await listBook(db, { customerId })).rows;
 }
 
+export type AddressBook = {
+  /** Whether its owner wants the addresses of orders kept. */
+  isKeeping: boolean;
+  addresses: Row<'addresses'>[];
+};
+
+export const findAddressBookSql = `select book.*, customers.is_keeping_addresses from customers
+  left join addresses as book on book.customer_id = customers.id and book.deleted_at is null
+  where customers.id = $1 and customers.deleted_at is null
+  order by book.last_used_at desc nulls last, book.is_default desc, book.created_at`;
+
+/** The address of the last order first. Undefined for an account that was deleted. */
+export async function findAddressBook(
+  tx: Tx,
+  customerId: string,
+): Promise<AddressBook | undefined> {
+  const rows = await run<Row<'addresses'> & { is_keeping_addresses: boolean }>(
+    tx,
+    findAddressBookSql,
+    [customerId],
+  );
+  const [first] = rows;
+  return first && { isKeeping: first.is_keeping_addresses, addresses: rows.filter(({ id }) => id) };
+}
+
 /** Serialises additions to a customer's address book until the transaction ends. */
 export async function lockAddressBook(tx: Tx, customerId: string): Promise<void> {
   await run(tx, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [

@@ -3,9 +3,8 @@ import type { AddressInput } from '#domain/address.ts';
 import { isSameAddress } from '#domain/same-address.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
-import { insertAddress, listAddresses, lockAddressBook, updateAddress } from './address-store.ts';
+import { findAddressBook, insertAddress, lockAddressBook, updateAddress } from './address-store.ts';
 import { toAddressInput, toRow } from './address-view.ts';
-import { findCustomer } from './store.ts';
 
 export const maximumAddresses = 20;
 
@@ -18,25 +17,24 @@ export async function keepAddress(
   { customerId, address, at }: { customerId: string; address: AddressInput; at: Temporal.Instant },
 ): Promise<void> {
   // Sent together, and still read under the lock: PostgreSQL runs them one after the other.
-  const [, customer, book] = await Promise.all([
+  const [, book] = await Promise.all([
     lockAddressBook(tx, customerId),
-    findCustomer(tx, customerId),
-    listAddresses(tx, customerId),
+    findAddressBook(tx, customerId),
   ]);
-  if (!customer) return;
-  const known = book.find((row) => isSameAddress(toAddressInput(row), address));
-  const isKeeping = customer.is_keeping_addresses;
+  if (!book) return;
+  const { isKeeping, addresses } = book;
+  const known = addresses.find((row) => isSameAddress(toAddressInput(row), address));
   if (known) {
     // An emptied note was cleared on purpose; an absent one was never asked for.
     const note = isKeeping && address.note !== undefined ? { note: address.note || null } : {};
     await updateAddress(tx, { id: known.id, customerId }, { last_used_at: at, ...note });
-  } else if (isKeeping && book.length < maximumAddresses) {
+  } else if (isKeeping && addresses.length < maximumAddresses) {
     await insertAddress(tx, {
       ...toRow(address),
       id: newId(),
       customer_id: customerId,
       note: address.note || null,
-      is_default: book.length === 0,
+      is_default: addresses.length === 0,
       created_at: at,
       last_used_at: at,
     });

@@ -6,6 +6,25 @@ const close = compiledOnce((db, { id, at }: { id: string; at: Temporal.Instant }
   db.updateTable('carts').set({ ordered_at: at, updated_at: at }).where('id', '=', id),
 );
 
+const closeOrdered = compiledOnce(
+  (db, { id, version, at }: { id: string; version: number; at: Temporal.Instant }) =>
+    db
+      .updateTable('carts')
+      .set({ ordered_at: at, updated_at: at })
+      .where('id', '=', id)
+      .where('ordered_at', 'is', null)
+      .where('version', '=', version)
+      .where('kept', 'is', null),
+);
+
+/** Closes a cart that is still as it was ordered, and keeps no place of an order being modified. Returns false otherwise. */
+export async function closeUnchangedCart(
+  tx: Tx,
+  ordered: { id: string; version: number; at: Temporal.Instant },
+): Promise<boolean> {
+  return (await closeOrdered(tx, ordered)).numAffectedRows === 1n;
+}
+
 /** Ordered carts are closed and never reused. */
 export async function closeCart(tx: Tx, id: string, at: Temporal.Instant): Promise<void> {
   await close(tx, { id, at });

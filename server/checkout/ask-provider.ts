@@ -10,11 +10,11 @@ import {
 import { readHoldRequest } from '#server/payments/hold-request.ts';
 import { isUndecided, type PaymentRow } from '#server/payments/store.ts';
 import { payAgainPath } from '#domain/payments/pay-again-path.ts';
-import { findAttempt } from './attempt-store.ts';
+import type { Attempt } from './attempt-store.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 
 /** Result for an order fully covered by coupons. */
-const nothingToHold = (payment: PaymentRow): HoldState => ({
+const nothingToHold = (payment: Pick<PaymentRow, 'amount_cents'>): HoldState => ({
   ...unknownHold,
   status: 'authorized',
   amountCents: payment.amount_cents,
@@ -23,12 +23,9 @@ const nothingToHold = (payment: PaymentRow): HoldState => ({
 /** Returns null without an answer. `page`: where the provider sends the payer back, if not the usual page. */
 export async function askProvider(
   deps: CheckoutDeps,
-  paymentId: string,
+  { payment, order }: Attempt,
   page?: string,
 ): Promise<HoldState | null> {
-  const attempt = await findAttempt(deps.database.db, paymentId);
-  if (!attempt) return null;
-  const { payment, order } = attempt;
   const { means, saveCard, registersCard } = readHoldRequest(payment);
   if (!means) return nothingToHold(payment);
   const returnUrl = `${deps.publicUrl}${page ?? pageOf(payment)}?paymentId=${payment.id}`;
@@ -48,7 +45,7 @@ export async function askProvider(
       brandName: deps.shop.shown().name,
     });
   } catch (error) {
-    deps.log.warn({ err: error, paymentId }, 'the payment provider did not answer');
+    deps.log.warn({ err: error, paymentId: payment.id }, 'the payment provider did not answer');
     // Without the shopper, nothing else tells that a registered card is of no use any more.
     return payment.purpose === 'later' && error instanceof PaymentRequestInvalid
       ? { ...unknownHold, status: 'refused', refusalReason: cardUnusable }
@@ -58,7 +55,7 @@ export async function askProvider(
 
 const cardUnusable = 'Votre carte n’est plus utilisable.';
 
-const pageOf = (payment: PaymentRow): string =>
+const pageOf = (payment: Attempt['payment']): string =>
   payment.purpose === 'again' ? payAgainPath(payment.order_id) : '/checkout';
 
 /**

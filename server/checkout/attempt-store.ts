@@ -1,14 +1,22 @@
-/** A payment attempt with its order, in one statement. */
+/** A payment attempt with its order. */
 import type { OrderRow } from '#server/orders/store.ts';
 import type { PaymentRow } from '#server/payments/store.ts';
 import { run, type Reader } from '#server/platform/db.ts';
 
+type OrderOf<Columns extends keyof OrderRow> = Pick<OrderRow, 'id' | 'number' | Columns>;
+
+/** What the provider is asked with. */
 export type Attempt = {
-  payment: PaymentRow;
-  order: Pick<OrderRow, 'id' | 'number' | 'customer_id' | 'status'>;
+  payment: Pick<
+    PaymentRow,
+    'id' | 'order_id' | 'idempotency_key' | 'amount_cents' | 'purpose' | 'request'
+  >;
+  order: OrderOf<'customer_id'>;
 };
 
-export async function findAttempt(db: Reader, paymentId: string): Promise<Attempt | null> {
+type FoundAttempt = { payment: PaymentRow; order: OrderOf<'customer_id' | 'status'> };
+
+export async function findAttempt(db: Reader, paymentId: string): Promise<FoundAttempt | null> {
   const [row] = await run<
     PaymentRow & { order_number: string; customer_id: string; order_status: OrderRow['status'] }
   >(

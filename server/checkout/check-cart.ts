@@ -3,24 +3,21 @@ import { companySchema, type Company } from '#domain/account/company.ts';
 import { isCollection, isOrderingOpen } from '#domain/delivery/rules.ts';
 import { hasRoom } from '#domain/delivery/work-minutes.ts';
 import { formatEuros } from '#domain/money.ts';
-import type { TermsVersion } from '#domain/content/terms-contract.ts';
-import { findCustomer } from '#server/account/store.ts';
 import { minutesOfCart } from '#server/cart/cart-minutes.ts';
 import { hasItsPlace } from '#server/cart/kept.ts';
 import { priceCartRow, type PricedCart } from '#server/cart/price-cart-row.ts';
 import { listUpdates } from '#server/cart/recompute-cart.ts';
 import { placeOfCart, type CartRow } from '#server/cart/store.ts';
-import { findShopState } from '#server/catalogue/shop-store.ts';
 import { servesPostcode } from '#server/delivery/find-delivery-slots.ts';
 import type { SlotRow, ZoneRow } from '#server/delivery/store.ts';
 import { loadOf } from '#server/delivery/views.ts';
 import { hasOrdered, lockOrder } from '#server/orders/store.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import type { Row } from '#server/platform/schema.ts';
 import { findCouponsById } from '#server/promotions/store.ts';
 import type { CheckoutDeps, PaymentRequest } from './checkout-deps.ts';
 import { agreedFreshMaximum } from './agreed-fresh-maximum.ts';
+import type { Buyer } from './buyer-store.ts';
 import { requireOpen } from './closed-checkout.ts';
 import { requireCompletable } from './require-completable.ts';
 import { requireTermsShown } from './require-terms-shown.ts';
@@ -51,24 +48,10 @@ type CheckedContent = {
   };
 };
 
-/** What is read under the cart's lock before anything is checked, so that it travels together. */
-export type Buyer = {
-  shopState: Row<'shops'>['state'] | undefined;
-  customer: Row<'customers'> | undefined;
-};
-
-export async function readBuyer(tx: Tx, customerId: string): Promise<Buyer> {
-  const [shopState, customer] = await Promise.all([
-    findShopState(tx),
-    findCustomer(tx, customerId),
-  ]);
-  return { shopState, customer };
-}
-
 export async function checkCart(
   tx: Tx,
   deps: CheckoutDeps,
-  seen: Buyer & { cart: CartRow; terms: TermsVersion | null },
+  seen: Buyer & { cart: CartRow },
   request: PaymentRequest,
 ): Promise<CheckedCart> {
   const checked = await checkContent(tx, deps, seen, request);
@@ -166,7 +149,7 @@ async function requirePlace(
   return { zone, slot, minutes };
 }
 
-function requireCustomerData(customer: Row<'customers'> | undefined): CheckedContent['customer'] {
+function requireCustomerData(customer: Buyer['customer']): CheckedContent['customer'] {
   if (!customer) throw new Refusal('Auth.Unauthorized');
   const { id, firstname, lastname, email, phone } = customer;
   const missing = Object.entries({ firstname, lastname, email, phone })

@@ -1,5 +1,5 @@
 /** Closes the ordered cart. Products added during the payment were not paid for, so they move to a new cart. */
-import { closeCart } from '#server/cart/ending-store.ts';
+import { closeCart, closeUnchangedCart } from '#server/cart/ending-store.ts';
 import type { CartLine } from '#server/cart/lines.ts';
 import { insertCart, lockCartById, saveCart } from '#server/cart/store.ts';
 import type { StockLeft } from '#server/orders/stock-store.ts';
@@ -15,6 +15,8 @@ export async function closeOrderedCart(
   order: OrderRow,
 ): Promise<StockLeft[]> {
   const at = deps.clock.now();
+  const ordered = { id: order.cart_id, version: order.cart_version, at };
+  if (await closeUnchangedCart(tx, ordered)) return [];
   const cart = await lockCartById(tx, order.cart_id);
   const left = cart ? await replaceModified(tx, deps, cart, order.id) : [];
   await closeCart(tx, order.cart_id, at);

@@ -45,25 +45,31 @@ import { registerCard, whyNotRegistered } from './register-card.ts';
 /** Told to the shopper of an attempt that the bank never decided. */
 export const bankSilent = 'La banque n’a pas répondu.';
 
+/** `placed`: the order whose money this news holds. */
+type Ended = { left: StockLeft[]; placed: OrderRow | null };
+
+const nothingMoved: Ended = { left: [], placed: null };
+
+/** Returns the order that this news placed, its money held. Null when it ended the attempt otherwise, or changed nothing. */
 export async function endPayment(
   deps: CheckoutDeps,
   paymentId: string,
   state: HoldState,
-): Promise<void> {
+): Promise<OrderRow | null> {
   if (state.status === 'canceled') await loseHold(deps, paymentId);
-  const left = await inTransaction(deps.database.db, async (tx) => {
+  const { left, placed } = await inTransaction(deps.database.db, async (tx): Promise<Ended> => {
     const payment = await lockPayment(tx, paymentId);
-    if (!payment) return [];
+    if (!payment) return nothingMoved;
     // A hold confirmed after its attempt ended is released.
     if (!isUndecided(payment)) {
       if (state.status === 'authorized' && hasEndedUnpaid(payment))
         await letGo(tx, deps, payment, state);
-      return [];
+      return nothingMoved;
     }
-    if (state.status === 'not_found' && isBeingAskedAgain(deps, payment)) return [];
+    if (state.status === 'not_found' && isBeingAskedAgain(deps, payment)) return nothingMoved;
     if (isOfPlacedOrder(payment)) {
       await endLaterHold(tx, deps, payment, state);
-      return [];
+      return nothingMoved;
     }
     switch (state.status) {
       case 'authorized':
@@ -73,22 +79,28 @@ export async function endPayment(
       case 'approved':
       case 'pending':
         await keepWaiting(tx, deps, payment, state);
-        return [];
+        return nothingMoved;
       case 'refused':
-        return giveUp(tx, deps, payment, {
+        return endUnpaid(tx, deps, payment, {
           status: 'refused',
           reason: state.refusalReason ?? 'Paiement refusé.',
         });
       case 'canceled':
       case 'not_found':
-        return giveUp(tx, deps, payment, {
+        return endUnpaid(tx, deps, payment, {
           status: 'failed',
           reason: bankSilent,
         });
     }
   });
   deps.catalogue.applyStock(left);
+  return placed;
 }
+
+const endUnpaid = async (...given: Parameters<typeof giveUp>): Promise<Ended> => ({
+  left: await giveUp(...given),
+  placed: null,
+});
 
 /** The bank may hear of the attempt from a call under way, so the reconciler looks it up once more. */
 const isBeingAskedAgain = (
@@ -109,7 +121,7 @@ async function accept(
   deps: CheckoutDeps,
   payment: PaymentRow,
   state: HoldState,
-): Promise<StockLeft[]> {
+): Promise<Ended> {
   const now = deps.clock.now();
   const { order, initial } = await lockOrderWithInitial(tx, payment.order_id);
   const { saveCard, registersCard } = readHoldRequest(payment);
@@ -121,19 +133,19 @@ async function accept(
   if (!order || order.status !== 'prepaying') {
     await letGo(tx, deps, payment, state);
     await forget();
-    return [];
+    return nothingMoved;
   }
   const isShort = isTooShort(state, order);
   const why = isShort ? whyNotRegistered(state, order) : null;
   if (why) {
     await letGo(tx, deps, payment, state);
     await forget();
-    return giveUp(tx, deps, payment, { status: 'failed', reason: why });
+    return endUnpaid(tx, deps, payment, { status: 'failed', reason: why });
   }
   if (initial && initial.status !== 'prepaid') {
     await letGo(tx, deps, payment, state);
     await forget();
-    return giveUp(tx, deps, payment, {
+    return endUnpaid(tx, deps, payment, {
       status: 'failed',
       reason:
         'La commande que vous complétiez ne peut plus l’être. Rien n’est débité et votre panier est gardé.',
@@ -155,7 +167,7 @@ async function accept(
     keepAddressOf(tx, order, now),
     confirm(tx, deps, { order, holdAt }),
   ]);
-  return left;
+  return { left, placed: isShort ? null : order };
 }
 
 async function confirm(
@@ -229,6 +241,19 @@ const outcomes: Record<PaymentRow['status'], PaymentOutcome['status']> = {
   failed: 'failed',
   cancelled: 'failed',
 };
+
+/** The page's view of an attempt whose money is held, as `outcomeOf` would read it. */
+export const heldOutcome = (
+  { id: paymentId }: Pick<PaymentRow, 'id'>,
+  { id: orderId, number: orderNumber }: Pick<OrderRow, 'id' | 'number'>,
+): PaymentOutcome => ({
+  paymentId,
+  orderId,
+  orderNumber,
+  status: 'authorized',
+  refusalReason: null,
+  actionUrl: null,
+});
 
 /** The page's view of an attempt. `failed` and `refused` carry the provider's wording. */
 export async function outcomeOf(deps: CheckoutDeps, paymentId: string): Promise<PaymentOutcome> {

@@ -49,8 +49,10 @@ async function askForNews(
   // The call was lost, or is still in progress. A payer who cancelled waits for the job.
   if (state.status === 'not_found')
     return isCancelled ? undefined : askAgain(deps, payment.id, page);
-  if (!isCancelled || state.status !== 'requires_action')
-    return endPayment(deps, payment.id, state);
+  if (!isCancelled || state.status !== 'requires_action') {
+    await endPayment(deps, payment.id, state);
+    return;
+  }
   await giveUpPayment(deps, payment, {
     status: 'refused',
     reason: 'Vous avez annulé le paiement.',

@@ -1,22 +1,33 @@
 /** Asks the bank about an attempt while its shopper waits for the answer. */
+import type { PaymentOutcome } from '#domain/payments/contract.ts';
+import type { HoldState } from '#server/partners/payment/port.ts';
 import { claimAskingAgain } from '#server/payments/hold-store.ts';
 import { askProvider, lookUpPayment } from './ask-provider.ts';
+import { findAttempt, type Attempt } from './attempt-store.ts';
 import { bankReplyMinutes } from './bank-reply.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
-import { endPayment } from './end-payment.ts';
+import { endPayment, heldOutcome, outcomeOf } from './end-payment.ts';
 
 /** Within this, the first call is likely still under way. */
 const quietFor = { seconds: 5 } as const;
 
+/** What a press on « payer » did: it opened an attempt, or came after the one that did. */
+export type Press = { opened: Attempt } | { earlierPaymentId: string };
+
 /** `page`: where the provider sends the payer back, if not the usual page. */
 export async function followAttempt(
   deps: CheckoutDeps,
-  { paymentId, isNew }: { paymentId: string; isNew: boolean },
+  press: Press,
   page?: string,
-): Promise<void> {
-  if (!isNew) return askAgain(deps, paymentId, page);
-  const state = await askProvider(deps, paymentId, page);
-  if (state) await endPayment(deps, paymentId, state);
+): Promise<PaymentOutcome> {
+  if ('earlierPaymentId' in press) {
+    await askAgain(deps, press.earlierPaymentId, page);
+    return outcomeOf(deps, press.earlierPaymentId);
+  }
+  const { payment } = press.opened;
+  const state = await askProvider(deps, press.opened, page);
+  const placed = state ? await endPayment(deps, payment.id, state) : null;
+  return placed ? heldOutcome(payment, placed) : outcomeOf(deps, payment.id);
 }
 
 /**
@@ -39,7 +50,16 @@ export async function askAgain(
   const known = await lookUpPayment(deps, payment);
   const state =
     known?.status === 'not_found' && payment.status === 'initiated'
-      ? await askProvider(deps, payment.id, page)
+      ? await sendAgain(deps, payment.id, page)
       : known;
   if (state) await endPayment(deps, payment.id, state);
+}
+
+async function sendAgain(
+  deps: CheckoutDeps,
+  paymentId: string,
+  page: string | undefined,
+): Promise<HoldState | null> {
+  const attempt = await findAttempt(deps.database.db, paymentId);
+  return attempt && askProvider(deps, attempt, page);
 }

@@ -8,6 +8,7 @@ import { findPayBefore, listDueHolds, listOrdersUnpaidAt } from '#server/payment
 import { lockPayment, updatePayment } from '#server/payments/store.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { askProvider } from './ask-provider.ts';
+import { findAttempt } from './attempt-store.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { endPayment } from './end-payment.ts';
 
@@ -21,7 +22,8 @@ export async function holdDueCards(deps: CheckoutDeps): Promise<void> {
 /** The reconciler ends an attempt that this process leaves unfinished. */
 async function holdCard(deps: CheckoutDeps, paymentId: string): Promise<void> {
   if (!(await beginHold(deps, paymentId))) return;
-  const state = await askProvider(deps, paymentId);
+  const attempt = await findAttempt(deps.database.db, paymentId);
+  const state = attempt && (await askProvider(deps, attempt));
   if (state) await endPayment(deps, paymentId, state);
 }
 

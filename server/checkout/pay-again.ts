@@ -12,8 +12,7 @@ import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
-import { outcomeOf } from './end-payment.ts';
-import { followAttempt } from './follow-attempt.ts';
+import { followAttempt, type Press } from './follow-attempt.ts';
 import { openAttempt } from './payment-rows.ts';
 import { readMeans } from './read-means.ts';
 
@@ -23,22 +22,17 @@ export async function payAgain(deps: CheckoutDeps, asked: Asked): Promise<Paymen
   const { db } = deps.database;
   if (!(await findOwnOrder(db, asked.orderId, asked.customerId)))
     throw new Refusal('Order.NotFound');
-  const attempt = await inTransaction(db, (tx) => writeIntent(tx, deps, asked));
-  await followAttempt(deps, attempt);
-  return outcomeOf(deps, attempt.paymentId);
+  const press = await inTransaction(db, (tx) => writeIntent(tx, deps, asked));
+  return followAttempt(deps, press);
 }
 
-async function writeIntent(
-  tx: Tx,
-  deps: CheckoutDeps,
-  asked: Asked,
-): Promise<{ paymentId: string; isNew: boolean }> {
+async function writeIntent(tx: Tx, deps: CheckoutDeps, asked: Asked): Promise<Press> {
   const order = await lockOrder(tx, asked.orderId);
   if (!order) throw new Refusal('Order.NotFound');
   const live = await findLivePayment(tx, order.id);
   // A second press finds the first one's attempt, or its result.
   if (live?.purpose === 'again' && (isUndecided(live) || live.status === 'authorized'))
-    return { paymentId: live.id, isNew: false };
+    return { earlierPaymentId: live.id };
   await requireAwaited(tx, deps, order);
   if (asked.acceptedAmount !== order.preauthorization_cents)
     throw new Refusal('EcomCart.TotalAmountOutdated', { amount: order.preauthorization_cents });
@@ -49,15 +43,14 @@ async function writeIntent(
     amountCents: order.preauthorization_cents,
     slot: { from: Temporal.Instant.from(from), to: Temporal.Instant.from(to) },
   });
-  const paymentId = newId();
-  await openAttempt(tx, deps, {
-    id: paymentId,
+  const payment = await openAttempt(tx, deps, {
+    id: newId(),
     orderId: order.id,
     amountCents: order.preauthorization_cents,
     request,
     purpose: 'again',
   });
-  return { paymentId, isNew: true };
+  return { opened: { payment, order } };
 }
 
 async function requireAwaited(tx: Tx, deps: CheckoutDeps, order: OrderRow): Promise<void> {

@@ -39,6 +39,11 @@ describe('paying a basket', () => {
     });
     const outcome = shop.okBody(await shop.pay(zoe));
     expect(outcome).toMatchObject({ status: 'authorized', actionUrl: null, refusalReason: null });
+    // The answer is made from what was just written; asked again, it is read.
+    const again = await zoe.call('PATCH', '/api/cart/finalizePrepay', {
+      paymentId: outcome.paymentId,
+    });
+    expect(shop.okBody(again)).toEqual(outcome);
     const order = await shop.readOrder(zoe, outcome.orderId);
     expect(order).toMatchObject({
       status: 'prepaid',
@@ -56,6 +61,17 @@ describe('paying a basket', () => {
     }).toEqual({ stock: before.stock - 30, places: before.places + 1 });
     shop.expectRefusal(await zoe.call('GET', '/api/cart'), 'Cart.CartNotFound');
     expect(shop.okBody(await zoe.call('POST', '/api/auth/me')).newCustomer).toBe(false);
+  });
+
+  it('what is added while the bank is asked was not paid for, and begins the next basket', async () => {
+    await withBasket();
+    const outcome = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
+    const [{ id, quantity }] = (await shop.readCart(zoe)).products;
+    shop.okBody(await shop.setQuantities(zoe, { [id]: quantity + 2 }));
+    await zoe.call('POST', `${new URL(outcome.actionUrl).pathname}/approve`);
+    expect((await shop.readOrder(zoe, outcome.orderId)).status).toBe('prepaid');
+    const next = await shop.readCart(zoe);
+    expect(next.products.map((added: any) => [added.id, added.quantity])).toEqual([[id, 2]]);
   });
 
   it('C03a holds 115 % of the weighed products and says so by e-mail', async () => {

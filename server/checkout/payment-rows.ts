@@ -5,6 +5,7 @@ import type { HoldState } from '#server/partners/payment/port.ts';
 import type { HoldRequest } from '#server/payments/hold-request.ts';
 import { keepCard } from '#server/payments/keep-card.ts';
 import { insertPayment, updatePayment, type PaymentRow } from '#server/payments/store.ts';
+import type { Attempt } from './attempt-store.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 
 /** Delay after which a job checks on a pending attempt. Longer than any call to the bank lasts. */
@@ -24,23 +25,27 @@ export async function openAttempt(
     request: HoldRequest;
     purpose: 'checkout' | 'again' | 'link';
   },
-): Promise<void> {
-  const { id } = asked;
+): Promise<Attempt['payment']> {
+  const { id, request } = asked;
   const now = deps.clock.now();
-  await insertPayment(tx, {
+  const payment = {
     id,
     order_id: asked.orderId,
-    provider: asked.request.means ? deps.partners.payment.kind : 'none',
     idempotency_key: `hold-${id}`,
     amount_cents: asked.amountCents,
-    status: 'initiated',
     purpose: asked.purpose,
+  };
+  await insertPayment(tx, {
+    ...payment,
+    provider: request.means ? deps.partners.payment.kind : 'none',
+    status: 'initiated',
     provider_reference: null,
     refusal_reason: null,
-    request: JSON.stringify(asked.request),
+    request: JSON.stringify(request),
     created_at: now,
     updated_at: now,
   });
+  return { ...payment, request };
 }
 
 /** For an attempt whose answer is lost with this process. */

@@ -42,8 +42,10 @@ export async function reconcilePayment(
     return;
   }
   const isWaiting = ['requires_action', 'approved', 'pending'].includes(state.status);
-  if (!isWaiting || age < (isLater ? laterSilentForMinutes : giveUpAfterMinutes))
-    return endPayment(deps, payment.id, state);
+  if (!isWaiting || age < (isLater ? laterSilentForMinutes : giveUpAfterMinutes)) {
+    await endPayment(deps, payment.id, state);
+    return;
+  }
   // The payer left, or the bank is still undecided: release everything, including a hold that may
   // come later.
   await giveUpPayment(deps, payment, {

@@ -5,7 +5,6 @@
 import type { PaymentOutcome } from '#domain/payments/contract.ts';
 import { findCart } from '#server/cart/store.ts';
 import { rememberWishes } from '#server/cart/wishes-store.ts';
-import { findTermsInForce } from '#server/content/terms-store.ts';
 import { insertOrder } from '#server/orders/placing-store.ts';
 import { findAttempts, findLatestPlaced, type OrderRow } from '#server/orders/store.ts';
 import type { StockLeft } from '#server/orders/stock-store.ts';
@@ -14,9 +13,10 @@ import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { findLivePayment } from '#server/payments/store.ts';
 import { useCoupon } from '#server/promotions/store.ts';
-import { checkCart, readBuyer, type CheckedCart } from './check-cart.ts';
+import { readBuyer } from './buyer-store.ts';
+import { checkCart, type CheckedCart } from './check-cart.ts';
 import type { CheckoutDeps, PaymentRequest } from './checkout-deps.ts';
-import { followAttempt } from './follow-attempt.ts';
+import { followAttempt, type Press } from './follow-attempt.ts';
 import { requireSeller } from './closed-checkout.ts';
 import { bankReplyMinutes, bankReplyUntil } from './bank-reply.ts';
 import { outcomeOf } from './end-payment.ts';
@@ -29,8 +29,7 @@ import { reconcilePayment } from './reconcile-payment.ts';
 /** Longer than browsers ask again. */
 const repeatedWithin = { minutes: 10 } as const;
 
-/** `isNew` is false for a double click, which gets the first attempt. */
-type Reserved = { paymentId: string; left: StockLeft[]; isNew: boolean };
+type Reserved = { press: Press; left: StockLeft[] };
 /** The order of an attempt that the bank has not answered for ten minutes. */
 type Silent = { silent: OrderRow };
 
@@ -49,8 +48,7 @@ export async function startPayment(
     if ('silent' in reserved) throw waitingFor(reserved.silent);
   }
   deps.catalogue.applyStock(reserved.left);
-  await followAttempt(deps, reserved);
-  return outcomeOf(deps, reserved.paymentId);
+  return followAttempt(deps, reserved.press);
 }
 
 /**
@@ -93,19 +91,17 @@ async function reserveInTransaction(
     { customerId: request.customerId, sessionId: null },
     { forUpdate: true },
   );
-  if (!cart) return { paymentId: await requireRepeated(tx, deps, request), left: [], isNew: false };
-  const [{ ofVersion, waiting }, buyer, terms] = await Promise.all([
+  if (!cart) return earlier(await requireRepeated(tx, deps, request));
+  const [{ ofVersion, waiting }, buyer] = await Promise.all([
     findAttempts(tx, cart),
     readBuyer(tx, request.customerId),
-    findTermsInForce(tx),
   ]);
   if (waiting && waiting.id !== request.askedAbout && isSilent(deps, waiting))
     return { silent: waiting };
-  if (ofVersion)
-    return { paymentId: await requirePaymentOf(tx, ofVersion.id), left: [], isNew: false };
+  if (ofVersion) return earlier(await requirePaymentOf(tx, ofVersion.id));
   if (waiting) throw waitingFor(waiting);
-  const checked = await checkCart(tx, deps, { cart, terms, ...buyer }, request);
-  const payment = await readMeans(tx, deps, {
+  const checked = await checkCart(tx, deps, { cart, ...buyer }, request);
+  const means = await readMeans(tx, deps, {
     payment: request.payment,
     customerId: request.customerId,
     amountCents: checked.priced.quotation.preauthorization,
@@ -113,17 +109,17 @@ async function reserveInTransaction(
   });
   const order = draftOrder(deps, checked);
   const paymentId = newId();
-  const [, , , , , { left, short }] = await Promise.all([
+  const [number, payment, , , , { left, short }] = await Promise.all([
     insertOrder(tx, order, { actor: 'customer', reason: null }),
-    rememberWishesOf(tx, deps, checked),
     openAttempt(tx, deps, {
       id: paymentId,
       orderId: order.row.id,
       amountCents: checked.priced.quotation.preauthorization,
-      request: payment,
+      request: means,
       purpose: 'checkout',
     }),
     lookUpLater(tx, deps, paymentId),
+    rememberWishesOf(tx, deps, checked),
     useCoupons(tx, deps, checked, order.row.id),
     takeReservation(tx, deps, {
       cart: checked.cart,
@@ -133,8 +129,10 @@ async function reserveInTransaction(
     }),
   ]);
   if (short.length > 0) throw shortage(deps, checked, short);
-  return { paymentId, left, isNew: true };
+  return { press: { opened: { payment, order: { ...order.row, number } } }, left };
 }
+
+const earlier = (earlierPaymentId: string): Reserved => ({ press: { earlierPaymentId }, left: [] });
 
 const isSilent = ({ clock }: Pick<CheckoutDeps, 'clock'>, order: OrderRow): boolean =>
   Temporal.Instant.compare(clock.now(), bankReplyUntil(order)) >= 0;

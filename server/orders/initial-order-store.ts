@@ -1,24 +1,20 @@
-import { compiledOnce } from '#server/platform/compiled-statement.ts';
-import type { Reader, Tx } from '#server/platform/db.ts';
-import { lockOrder, type OrderRow } from './store.ts';
+import { run, type Reader, type Tx } from '#server/platform/db.ts';
+import type { OrderRow } from './store.ts';
 
-const lockInitial = compiledOnce((db, { id }: { id: string }) =>
-  db
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', (sub) =>
-      sub.selectFrom('orders as o').select('o.initial_order_id').where('o.id', '=', id),
-    )
-    .forUpdate(),
-);
+export const lockOrderWithInitialSql = `select * from orders
+  where id in ($1, (select completing.initial_order_id from orders completing where completing.id = $1))
+  order by id = $1 for update`;
 
-/** With the order that it completes, locked first as in taking charge and cancelling. */
+/** With the order that it completes, locked first as in taking charge and cancelling: rows are locked as they are sorted. */
 export async function lockOrderWithInitial(
   tx: Tx,
   id: string,
 ): Promise<{ order: OrderRow | undefined; initial: OrderRow | undefined }> {
-  const [initial, order] = await Promise.all([lockInitial(tx, { id }), lockOrder(tx, id)]);
-  return { order, initial: initial.rows[0] };
+  const rows = await run<OrderRow>(tx, lockOrderWithInitialSql, [id]);
+  return {
+    order: rows.find((row) => row.id === id),
+    initial: rows.find((row) => row.id !== id),
+  };
 }
 
 /** Whether a complement was already handed over, which prevents cancelling its order. */

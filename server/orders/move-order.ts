@@ -1,10 +1,11 @@
-/** The only way an order changes state: transition table, conditional update, event row. */
+/** The only way an order changes state: transition table, conditional update and its event. */
 import type { OrderStatus } from '#domain/orders/contract.ts';
 import { canMove, whyLocked, whyNoStep, type Actor } from '#domain/orders/states.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { NewRow } from '#server/platform/schema.ts';
-import { insertEvent, lockOrder, setStatus, type OrderRow } from './store.ts';
+import { setStatus } from './status-store.ts';
+import { lockOrder, type OrderRow } from './store.ts';
 
 export type Move = {
   orderId: string;
@@ -28,19 +29,13 @@ export async function moveOrder(tx: Tx, move: Move): Promise<OrderRow> {
     id: move.orderId,
     from,
     to: move.to,
+    actor: `${move.by}:${move.actor}`,
+    reason: move.reason ?? null,
     at: move.at,
     changes: move.changes,
   });
   if (!isMoved)
     throw new Refusal('Order.CannotModify', { from, to: move.to }, sentence(order, from, move));
-  await insertEvent(tx, {
-    order_id: move.orderId,
-    from_status: from,
-    to_status: move.to,
-    actor: `${move.by}:${move.actor}`,
-    reason: move.reason ?? null,
-    at: move.at,
-  });
   return order;
 }
 

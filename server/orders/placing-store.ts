@@ -50,42 +50,44 @@ export const insertOrderSql = `
   with placed as (insert into orders (number, ${placedColumns.join(', ')})
     values (nextval('order_numbers')::text,
       ${placedColumns.map((_, index) => `$${index + 1}`).join(', ')})
-    returning id, status, placed_at),
+    returning id, number, status, placed_at),
   lines as (insert into order_lines (order_id, ${lineColumns.join(', ')})
     select placed.id,
     ${lineColumns.map((name) => (jsonColumns.includes(name) ? `${name}::jsonb` : name)).join(', ')}
     from placed, json_to_recordset($${ofLines}::json) as line (${lineColumns.map((name) => `${name} ${lineTypes[name]}`).join(', ')}))
   insert into order_events (order_id, to_status, actor, reason, at)
-    select id, status, $${ofLines + 1}, $${ofLines + 2}, placed_at from placed`;
+    select id, status, $${ofLines + 1}, $${ofLines + 2}, placed_at from placed
+    returning (select number from placed)`;
 
 /**
  * Inserts the order, its lines and its first event, which says who placed it and how, in one statement. The lines are
- * one JSON text: the driver writes twelve arrays element by element.
+ * one JSON text: the driver writes twelve arrays element by element. Returns the number that PostgreSQL gave the order.
  */
 export async function insertOrder(
   tx: Tx,
   { row, lines }: PlacedOrder,
   { actor, reason }: { actor: string; reason: string | null },
-): Promise<void> {
-  await run(tx, insertOrderSql, [
+): Promise<string> {
+  const [placed] = await run<{ number: string }>(tx, insertOrderSql, [
     ...placedColumns.map((name) => row[name]),
     JSON.stringify(lines),
     actor,
     reason,
   ]);
+  if (!placed) throw new Error('the order was not inserted');
+  return placed.number;
 }
 
 /** What a confirmation says of a line. */
 export type PlacedLine = { quantity: number; name: string; cents: number };
 
+export const placedLinesSql = `
+  select requested_quantity as quantity, product->>'name' as name, requested_cents as cents
+  from order_lines where order_id = $1 order by position`;
+
 /** Without the frozen products, which are most of a line. */
 export function listPlacedLines(tx: Reader, orderId: string): Promise<PlacedLine[]> {
-  return run(
-    tx,
-    `select requested_quantity as quantity, product->>'name' as name, requested_cents as cents
-    from order_lines where order_id = $1 order by position`,
-    [orderId],
-  );
+  return run(tx, placedLinesSql, [orderId]);
 }
 
 /** For an order whose customer reads the terms after it was placed. */

@@ -27,11 +27,6 @@ const findOfCart = compiledOnce((db, cart: { id: string; version: number }) =>
     .where((eb) => eb.or([eb('cart_version', '=', cart.version), eb('status', '=', 'prepaying')]))
     .orderBy('placed_at', 'desc'),
 );
-type Change = { orderId: string; from: OrderStatus } & Partial<NewRow<'orders'>>;
-const change = compiledOnce((db, { orderId, from, ...changes }: Change) =>
-  db.updateTable('orders').set(changes).where('id', '=', orderId).where('status', '=', from),
-);
-
 export async function insertEvent(tx: Tx, event: NewRow<'order_events'>): Promise<void> {
   await addEvent(tx, event);
 }
@@ -119,28 +114,6 @@ export async function findLatestPlaced(
     latest.preauthorization_cents === asked.amountCents &&
     Temporal.Instant.compare(latest.placed_at, asked.since) >= 0;
   return isAsked ? latest : undefined;
-}
-
-/** Conditional update: of two simultaneous moves, one wins. */
-export async function setStatus(
-  tx: Tx,
-  move: {
-    id: string;
-    from: OrderStatus;
-    to: OrderStatus;
-    at: Temporal.Instant;
-    changes?: Partial<NewRow<'orders'>>;
-  },
-): Promise<boolean> {
-  const { id: orderId, from, to: status, at, changes } = move;
-  const { numAffectedRows } = await change(tx, {
-    ...changes,
-    orderId,
-    from,
-    status,
-    updated_at: at,
-  });
-  return numAffectedRows === 1n;
 }
 
 export async function setReserved(

@@ -16,9 +16,8 @@ import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { requireAdult } from '../check-cart.ts';
 import { requireOpenShop, requireSeller } from '../closed-checkout.ts';
-import { outcomeOf } from '../end-payment.ts';
 import { finalizePayment } from '../finalize-payment.ts';
-import { followAttempt } from '../follow-attempt.ts';
+import { followAttempt, type Press } from '../follow-attempt.ts';
 import { lookUpLater, openAttempt } from '../payment-rows.ts';
 import { readMeans } from '../read-means.ts';
 import { requireTermsShown } from '../require-terms-shown.ts';
@@ -34,11 +33,10 @@ export async function payPhoneOrder(
 ): Promise<PaymentOutcome> {
   if (!request.acceptTerms) throw new Refusal('Payment.TermsNotAccepted', { field: 'acceptTerms' });
   requireSeller(deps);
-  const attempt = await inTransaction(deps.database.db, (tx) =>
+  const press = await inTransaction(deps.database.db, (tx) =>
     writeIntent(tx, deps, { orderId, request }),
   );
-  await followAttempt(deps, attempt, linkPath(deps, orderId));
-  return outcomeOf(deps, attempt.paymentId);
+  return followAttempt(deps, press, linkPath(deps, orderId));
 }
 
 /** The page is back from the bank, or asks again. */
@@ -58,14 +56,14 @@ async function writeIntent(
   tx: Tx,
   deps: PhoneOrdersDeps,
   { orderId, request }: Asked,
-): Promise<{ paymentId: string; isNew: boolean }> {
+): Promise<Press> {
   const order = await lockOrder(tx, orderId);
   const phoneOrder = await findPhoneOrder(tx, orderId);
   if (!order || !phoneOrder) throw new Refusal('Order.NotFound');
   const live = await findLivePayment(tx, orderId);
   // Another press or device began to pay, or has paid: both see how that ends.
   if (live && (isUndecided(live) || live.status === 'authorized' || live.status === 'registered'))
-    return { paymentId: live.id, isNew: false };
+    return { earlierPaymentId: live.id };
   requireAwaited(deps, order, phoneOrder);
   await requireOpenShop(tx);
   const slot = await findSlot(tx, order.slot_id);
@@ -77,9 +75,8 @@ async function writeIntent(
   requireAdult(await holdsAlcohol(tx, orderId), request);
   await acceptTerms(tx, deps, { order, request });
   const { from, to } = frozenDeliverySchema.parse(order.delivery);
-  const paymentId = newId();
-  await openAttempt(tx, deps, {
-    id: paymentId,
+  const payment = await openAttempt(tx, deps, {
+    id: newId(),
     orderId,
     amountCents: order.preauthorization_cents,
     request: await readMeans(tx, deps, {
@@ -90,8 +87,8 @@ async function writeIntent(
     }),
     purpose: 'link',
   });
-  await lookUpLater(tx, deps, paymentId);
-  return { paymentId, isNew: true };
+  await lookUpLater(tx, deps, payment.id);
+  return { opened: { payment, order } };
 }
 
 function requireAwaited(
