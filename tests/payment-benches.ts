@@ -3,6 +3,7 @@ import { createPaypalProvider } from '#server/partners/payment/paypal.ts';
 import type { HoldState, Means, PaymentProvider } from '#server/partners/payment/port.ts';
 import { createStripeProvider } from '#server/partners/payment/stripe.ts';
 import { signWebhook } from '#server/partners/payment/webhook-signature.ts';
+import { clockOf } from '#server/platform/clock.ts';
 import { createTestApp } from './app.ts';
 import { openPaypalFake } from './paypal-fake.ts';
 import { openStripeFake } from './stripe-fake.ts';
@@ -106,7 +107,7 @@ export const paymentBenches: Record<string, () => Promise<PaymentBench>> = {
         clientSecret: 'secret',
         webhookId: 'WH-1',
         baseUrl: `http://127.0.0.1:${fake.port}`,
-        clock: { now },
+        clock: clockOf(now),
       }),
       means: async (fate) => {
         isDeclining = fate === 'refused';

@@ -2,6 +2,7 @@
 import { timeZone } from '#domain/french-time-zones.ts';
 import { dateIn, instantIn } from '#domain/local-time.ts';
 import { extendSlots } from '#server/delivery/extend-slots.ts';
+import { clockOf } from '#server/platform/clock.ts';
 import type { PastShop } from './past-shop.ts';
 import {
   advance,
@@ -28,7 +29,7 @@ export async function makePastSlots(shop: PastShop, openedAt: Temporal.Instant):
   for (let daysAgo = oldestDays; daysAgo > 0; daysAgo -= slotsEveryDays)
     await extendSlots({
       db: shop.database.db,
-      clock: { now: () => openedAt.subtract({ hours: 24 * daysAgo }) },
+      clock: clockOf(() => openedAt.subtract({ hours: 24 * daysAgo })),
     });
 }
 

@@ -4,6 +4,7 @@ import { doorCodeOf } from '#domain/rounds/hand-over.ts';
 import { findPickupCode } from '#server/orders/pickup-code-store.ts';
 import { findOrder as findOrderRow, listLines } from '#server/orders/store.ts';
 import { prepareLine } from '#server/picking/prepare-line.ts';
+import { clockOf } from '#server/platform/clock.ts';
 import { demoHomes } from '../demo-accounts.ts';
 import type { Ask, PastShop } from './past-shop.ts';
 import type { Story } from './stories.ts';
@@ -156,7 +157,7 @@ async function fillBag(shop: PastShop, orderId: string, story: Story, share = 1)
         ? Math.round((line.announced_grams * gramsPercent) / 100)
         : undefined;
     await prepareLine(
-      { ...shop, clock: { now: () => shop.now() } },
+      { ...shop, clock: clockOf(() => shop.now()) },
       {
         orderId,
         productId: line.product_id,

@@ -253,7 +253,7 @@ it('F05b T26 every open slot can be paid with some means', async () => {
   }>('select starts_at, ends_at from slots where order_until > $1', [app.clock.now()]);
   const plans = rows.map(({ starts_at: from, ends_at: to }) => {
     const slot = { fromMs: from.epochMilliseconds, toMs: to.epochMilliseconds };
-    return planHold(settings.abilities.card, slot, app.clock.now().epochMilliseconds).kind;
+    return planHold(settings.abilities.card, slot, app.clock.nowMs()).kind;
   });
   expect(new Set(plans)).toEqual(new Set(['now', 'later']));
 });

@@ -60,5 +60,5 @@ function planOf(
   { slot: { from, to } }: Payable,
 ): HoldPlan['kind'] {
   const slot = { fromMs: from.epochMilliseconds, toMs: to.epochMilliseconds };
-  return planHold(ability, slot, deps.clock.now().epochMilliseconds).kind;
+  return planHold(ability, slot, deps.clock.nowMs()).kind;
 }

@@ -36,7 +36,7 @@ export async function openSales({
     units = await countUnitsSold(database.db, now.subtract(countedOver));
   }
   function refreshIfOld(): void {
-    if (clock.now().epochMilliseconds - readAtMs < refreshedEveryMs) return;
+    if (clock.nowMs() - readAtMs < refreshedEveryMs) return;
     read().catch((error: unknown) => log.warn({ err: error }, 'sales could not be read'));
   }
   await read();

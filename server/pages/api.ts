@@ -66,6 +66,7 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
   const cache = createHtmlCache(async (apiPath) =>
     tagOf(await app.inject({ authority, url: apiPath })),
   );
+  const markOfShop = createShopMark(() => deps.catalogue.current().shop);
   const pace = createDrawingPace();
   deps.catalogue.onChange(() => cache.expire());
   deps.pageChanges.onChange(() => cache.expire());
@@ -130,9 +131,8 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
    */
   function readPublic(renderer: PageRenderer, request: FastifyRequest, url: URL) {
     const page = cacheKey(url);
-    const nowMs = deps.clock.now().epochMilliseconds;
-    // A pause is shown by `dress`, not by an answer of the API.
-    const key = `${page} ${JSON.stringify(deps.catalogue.current().shop)}`;
+    const nowMs = deps.clock.nowMs();
+    const key = `${page} ${markOfShop()}`;
     return cache.get(key, nowMs, async (report) => {
       if (page.includes('?') && pace.isTooFast(request.network, nowMs))
         throw new Refusal('Generic.TooManyRequest');
@@ -231,6 +231,20 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
   }
 }
 
+/** Short text that differs when the shop does. A pause is shown by `dress`, not by an answer of the API. */
+function createShopMark<Shop extends object>(current: () => Shop): () => string {
+  let marked: Shop | null = null;
+  let mark = '';
+  return () => {
+    const shop = current();
+    if (shop !== marked) {
+      mark = entityTag(JSON.stringify(shop));
+      marked = shop;
+    }
+    return mark;
+  };
+}
+
 /** Answers that no cache keeps have no entity tag of their own. */
 const tagOf = ({ headers, statusCode, rawPayload }: LightMyRequestResponse): string =>
   `${statusCode} ${headers.etag?.toString() ?? entityTag(rawPayload)}`;
@@ -249,6 +263,7 @@ export function properPath(pathname: string): string {
 
 /** Redirects visitors from a referral link to the landing page, until they continue to the shop once. */
 export function landingFor(url: URL, hasBypass: boolean): string | null {
+  if (hasBypass || url.pathname !== '/' || url.search === '') return null;
   const isInvited = url.searchParams.has('parrain') || url.searchParams.has('friends-and-family');
-  return url.pathname === '/' && isInvited && !hasBypass ? `/landing/SRP23${url.search}` : null;
+  return isInvited ? `/landing/SRP23${url.search}` : null;
 }

@@ -117,6 +117,7 @@ const readParameters: readonly (readonly [page: RegExp, names: ReadonlySet<strin
 /** Canonical address for cache and rendering: known parameters in a fixed order. */
 export function cacheKey(url: URL): string {
   const path = url.pathname.replace(/(.)\/$/, '$1');
+  if (url.search === '') return path;
   const names = readParameters.find(([page]) => page.test(path))?.[1];
   const kept = [...url.searchParams]
     .filter(([name]) => names?.has(name))

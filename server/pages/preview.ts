@@ -6,6 +6,8 @@ export type AskedPreview = { id: string; of: string };
 type Answer = { status: number; body: unknown };
 
 export function askedPreview(url: URL): AskedPreview | null {
+  // Nearly all pages: a query is not read where there is none.
+  if (url.search === '') return null;
   const of = url.searchParams.get(previewParameter);
   const id = url.pathname === '/' ? 'home' : templateIdOf(url.pathname);
   // Pages that managers do not write are shown as usual.

@@ -66,7 +66,7 @@ async function describePlan(deps: PlanDeps, orderIds: readonly string[]): Promis
   const progress = roundId ? await readProgress(db, roundId) : null;
   return {
     start: progress ? (progress.visited.at(-1)?.point ?? progress.start) : await locateShop(deps),
-    departsAt: Math.floor(deps.clock.now().epochMilliseconds / 1_000),
+    departsAt: Math.floor(deps.clock.nowMs() / 1_000),
     stops: orders.map(({ id, delivery }): PlannedStop => {
       const { from, to } = frozenDeliverySchema.parse(delivery);
       return {

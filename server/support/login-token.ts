@@ -15,7 +15,7 @@ export function createSupportLoginToken(
   deps: { clock: Clock; signingSecret: string },
   customer: Customer,
 ): string {
-  const expiresAt = Math.floor(deps.clock.now().epochMilliseconds / 1000) + lifetimeSeconds;
+  const expiresAt = Math.floor(deps.clock.nowMs() / 1000) + lifetimeSeconds;
   const name = [customer.firstname, customer.lastname].filter(Boolean).join(' ') || customer.email;
   const body = `${encode({ alg: 'HS256', typ: 'JWT', kid: 'cabas' })}.${encode({ scope: 'user', external_id: customer.id, email: customer.email, email_verified: false, name, exp: expiresAt })}`;
   return `${body}.${sign(`support:${deps.signingSecret}`, body)}`;

@@ -98,5 +98,5 @@ function isBeyondMeans({ partners, clock }: PhoneOrdersDeps, { slot }: Chosen): 
   const { card } = partners.payment.abilities;
   if (!card) return false;
   const until = { fromMs: slot.starts_at.epochMilliseconds, toMs: slot.ends_at.epochMilliseconds };
-  return planHold(card, until, clock.now().epochMilliseconds).kind === 'never';
+  return planHold(card, until, clock.nowMs()).kind === 'never';
 }

@@ -8,6 +8,7 @@ import {
   type FakeHttp,
   type FakeRequest,
 } from '../../../tests/fake-http.ts';
+import { clockOf } from '#server/platform/clock.ts';
 import { readPlivoKeys } from './plivo-keys.ts';
 import { createPlivoCalls } from './plivo.ts';
 
@@ -45,7 +46,7 @@ const openCalls = (to: Partial<Parameters<typeof createPlivoCalls>[0]> = {}) =>
     authToken: 'token',
     promptUrl: 'https://shop.example/pin.wav',
     baseUrl: `http://127.0.0.1:${fake.port}`,
-    clock: { now: () => now },
+    clock: clockOf(() => now),
     ...to,
   });
 const later = (minutes: number) => {

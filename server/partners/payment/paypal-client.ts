@@ -35,7 +35,7 @@ export function createPaypalClient(options: PaypalOptions) {
   }
 
   async function readToken(): Promise<string> {
-    const now = options.clock.now().epochMilliseconds;
+    const now = options.clock.nowMs();
     if (token && token.until > now) return token.value;
     const credentials = Buffer.from(`${options.clientId}:${options.clientSecret}`).toString(
       'base64',
