@@ -3,8 +3,9 @@
 import numpy as np
 
 import material
+from bread_flakes import crumbs, crust, edged, loose, sheen
 from dish_pieces import seed_of
-from mesh import Part, ball, blend, built, colour, tube, turned
+from mesh import Part, ball, blend, built, colour, moved, tube, turned
 from noise import fractal, smooth, spots
 from slab import closed, normals, roughened, slab
 from stage import placed
@@ -29,65 +30,63 @@ def _sheen():
     return material.skin(gloss=0.6, coat=0.25, pores=0.15, pore_size=5, shine=0.45)
 
 
-def croissant(rng, length=15.0, wide=5.8):
+def croissant(rng, length=15.0, wide=6.4):
     """A crescent rolled from a triangle: the widest turn lies on top, the others come out from under it."""
     seed = seed_of(rng)
     turns = np.linspace(-1, 1, 17)
+    bend, tip = rng.uniform(1.25, 1.6), rng.uniform(0.3, 0.44)
     path = [
         (
             length / 2 * np.sin(1.3 * t) * 0.98,
-            -length * 0.4 * (1 - np.cos(1.5 * t)) + 0.15 * rng.normal(),
+            -length * tip * (1 - np.cos(bend * t)) + 0.15 * rng.normal(),
             -0.1 * wide * abs(t),
         )
         for t in turns
     ]
-    radii = [wide / 2 * (0.1 + 0.9 * (1 - abs(t) ** 1.45)) for t in turns]
+    radii = [wide / 2 * (0.12 + 0.88 * (1 - abs(t - 0.03) ** 1.3)) for t in turns]
     radii[0] = radii[-1] = 0.05
-    points = tube(path, radii, 620, 190)
-    t = np.linspace(-1, 1, 620)[:, None] + 0 * points[..., 0]
-    angle = np.linspace(0, 2 * np.pi, 190, endpoint=False)[None, :] + 0 * t
+    points = tube(path, radii, 700, 210)
+    t = np.linspace(-1, 1, 700)[:, None] + 0 * points[..., 0]
+    angle = np.linspace(0, 2 * np.pi, 210, endpoint=False)[None, :] + 0 * t
     # The dough was rolled, so the edge of each turn runs askew; no two are alike.
-    askew = 0.075 * np.cos(angle + 0.7) + 0.025 * fractal(points, 0.35, 3, seed)
-    away = np.abs(t + askew)
-    edges = np.array([0.0, 0.155, 0.35, 0.53, 0.69, 0.83, 1.3])
-    edges[1:-1] += rng.normal(0, 0.012, 5)
+    askew = 0.085 * np.cos(angle + 0.7) + 0.05 * fractal(points, 0.32, 2, seed)
+    away = np.abs(t + askew + 0.03)
+    edges = np.array([0.0, 0.15, 0.36, 0.53, 0.7, 0.84, 1.3])
+    edges[1:-1] += rng.normal(0, 0.02, 5)
     step = np.clip(np.searchsorted(edges, away.ravel(), side='right').reshape(away.shape) - 1, 0, 5)
     share = (away - edges[step]) / (edges[step + 1] - edges[step])
-    share = np.where(step == 5, share * 0.7, share)
-    # A turn is plump and ends in a lip that stands over the next one.
-    swell = 0.95 + 0.1 * np.sin(np.pi * np.clip(share * 0.8 + 0.1, 0, 1)) + 0.045 * share**4
-    swell = swell - 0.11 * np.exp(-((share / 0.1) ** 2)) * (step > 0)
+    share = np.where(step == 5, share * 0.6, share)
+    share = np.where(step == 0, 0.45 + 0.55 * share, share)
+    high, edge, line = edged(share, 0.11 * fractal(points, 0.9, 3, seed + 5))
     middle = points.mean(axis=1, keepdims=True)
-    points = middle + (points - middle) * swell[..., None]
-    # Layers show as lines along the lip; the skin is drawn into creases round the turn.
-    round_ = np.stack([t * 24, 1.3 * np.cos(angle), 1.3 * np.sin(angle)], axis=-1)
+    own = np.linalg.norm(points - middle, axis=-1)
+    # The skin is drawn into creases round the turn, and swelled more here than there.
+    round_ = np.stack([t * 22, 1.2 * np.cos(angle), 1.2 * np.sin(angle)], axis=-1)
     crease = fractal(round_, 1.0, 4, seed + 3)
-    layers = np.sin(share * 46 + 3 * crease) * smooth(0.6, 0.95, share)
-    bubbles = spots(points, 0.75, seed % 50, 0.36)
-    relief = 0.085 * crease + 0.035 * layers + 0.07 * fractal(points, 0.6, 3, seed) + 0.05 * bubbles
+    bubbles = spots(points, 0.8, seed % 50, 0.34) * (1 - edge)
+    relief = (0.44 * high - 0.16) * np.minimum(own / 2.0, 1) + 0.09 * crease * (1 - edge)
+    relief = relief + 0.2 * fractal(points, 0.3, 3, seed) + 0.05 * bubbles
     points = points + normals(points) * relief[..., None]
-    points[..., 2] = np.maximum(points[..., 2] * 0.92, -wide * 0.3)
-    baked_by = (
-        0.5 + 0.55 * smooth(0.35, 0.95, share) - 0.6 * np.exp(-((share / 0.16) ** 2)) * (step > 0)
-    )
-    baked_by = baked_by + 0.35 * smooth(0.72, 1.0, np.abs(t)) + 0.25 * bubbles
-    tone = baked_by + 0.45 * fractal(points, 0.5, 4, seed + 1) + 0.75 * crease
-    tone = tone - 0.7 * smooth(0.1, -0.6, normals(points)[..., 2])
-    made = blend(PALE, GOLD, smooth(0.0, 0.4, tone))
-    made = blend(made, '#965420', smooth(0.45, 0.95, tone) * 0.85)
-    made = blend(made, DARK, smooth(0.9, 1.4, tone) * 0.75)
-    made = blend(made, '#efd096', smooth(0.2, 0.9, -layers) * smooth(0.6, 0.9, share) * 0.5)
-    return [Part(points, made, material.skin(gloss=0.55, coat=0.25, pores=0.3, pore_size=4))]
+    points[..., 2] = np.maximum(points[..., 2] * 0.92, -wide * 0.28)
+    heat = 0.26 + 0.6 * smooth(0.2, 0.95, high) + 0.3 * smooth(0.6, 1.0, np.abs(t))
+    heat = heat + 0.6 * crease + 0.16 * bubbles
+    parts = [Part(points, crust(points, heat, edge, line, seed), sheen())]
+    facing = normals(points)
+    lips = np.argwhere((edge > 0.2) & (edge < 0.8) & (facing[..., 2] > 0.2))
+    at = lips[rng.integers(0, len(lips), 16)]
+    return parts + loose(rng, points[at[:, 0], at[:, 1]], facing[at[:, 0], at[:, 1]], 0.62)
 
 
 def croissants(rng, count):
     if count == 1:
-        return Subject([placed(built(croissant(rng)), matrix_of(turn=(0, 0, 192)))], 0.72, 38.0)
-    places = [(-7.2, 4.8, 200), (7.0, 5.0, 170), (-6.6, -5.2, 186), (7.4, -4.8, 204)]
+        fallen = moved(crumbs(rng, 9, 6.0, 4.2), 0, 0.5, -1.75)
+        things = [placed(built(croissant(rng) + fallen), matrix_of(turn=(0, 0, 192)))]
+        return Subject(things, 0.72, 38.0)
+    places = [(-6.6, 4.4, 214), (6.6, 5.0, 160), (-6.2, -4.6, 178), (7.0, -5.4, 212)]
     return Subject(
         [
             placed(
-                built(croissant(rng, 15 * rng.uniform(0.92, 1.06), 5.8 * rng.uniform(0.9, 1.06))),
+                built(croissant(rng, 15 * rng.uniform(0.9, 1.06), 6.4 * rng.uniform(0.88, 1.08))),
                 matrix_of(x + rng.normal(0, 0.3), y, 0, (0, 0, turn + rng.normal(0, 9))),
             )
             for x, y, turn in places[:count]
