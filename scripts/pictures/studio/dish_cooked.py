@@ -250,19 +250,6 @@ def prawn(rng, size=4.2, paint='#e9855c', pale='#f8e2d2'):
     return parts
 
 
-def helping(rng, reach=4.0, high=2.0, paint='#f1e8d4'):
-    """A mound of rice under its loose grains: grains lie side by side in its face too."""
-    points, share, angle = disc(reach, 90, 200)
-    seed = seed_of(rng)
-    around = np.stack([np.cos(angle), np.sin(angle), 0 * angle], -1)
-    points = points * (1 + 0.12 * fractal(around, 0.8, 2, seed + 3))[..., None]
-    points[..., 2] = high * np.clip(1 - share**2, 0, 1) - 0.1
-    grains = spots(points, 2.6, seed % 60, 0.42)
-    points[..., 2] += 0.1 * grains + 0.12 * fractal(points, 0.5, 3, seed)
-    made = blend(colour(paint) * 0.9, paint, grains)
-    return [Part(points, made, material.skin(gloss=0.4, deep=0.3, reach=0.4))]
-
-
 def shaving(rng, length=1.9, wide=0.8, paint='#2e170c', curl=1.4):
     """A thin curl of chocolate or of hard cheese, bent along its length, its sides broken."""
     u = np.linspace(-1, 1, 40)[:, None]

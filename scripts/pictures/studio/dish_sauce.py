@@ -120,7 +120,19 @@ def _drops(rng, vessel, rim, paint, sheen):
     return parts
 
 
-def pool(rng, bed, x, y, radius=4.6, paint='#b0560c', over=None, specks=None, thick=0.2):
+def pool(
+    rng,
+    bed,
+    x,
+    y,
+    radius=4.6,
+    paint='#b0560c',
+    over=None,
+    specks=None,
+    thick=0.2,
+    gloss=0.7,
+    coat=0.3,
+):
     """A spoonful of sauce that runs over what lies there and ends in a round edge."""
     flat, share, angle = disc(1.0, 70, 200)
     seed = int(rng.integers(1e6))
@@ -139,7 +151,7 @@ def pool(rng, bed, x, y, radius=4.6, paint='#b0560c', over=None, specks=None, th
         grains = spots(points * [1, 1, 0.3], 2.3, seed % 70, 0.3)
         made = blend(made, specks, grains * 0.85)
         points[..., 2] += 0.05 * grains * body
-    return Part(points, made, material.skin(0.7, coat=0.3, shine=0.35))
+    return Part(points, made, material.skin(gloss, coat=coat, shine=0.35))
 
 
 def _swirled(
