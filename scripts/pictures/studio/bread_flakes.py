@@ -24,6 +24,18 @@ def edged(share, ragged, layers=3, reach=0.24):
     return rise * (1 - terrace), smooth(0.0, 0.12, down), line
 
 
+def sheets(away, edges, ragged, first=0.45):
+    """Sheets that come out from under one another: `away` is how far a point is from the middle of the first one,
+    `edges` where each ends. Returns what `edged` does; of the first sheet, `first` is the share at its middle."""
+    last = len(edges) - 2
+    step = np.clip(np.searchsorted(edges, away.ravel(), side='right') - 1, 0, last)
+    step = step.reshape(away.shape)
+    share = (away - edges[step]) / (edges[step + 1] - edges[step])
+    share = np.where(step == last, share * 0.6, share)
+    share = np.where(step == 0, first + (1 - first) * share, share)
+    return edged(share, ragged)
+
+
 def crust(points, heat, edge, line, seed):
     """Paints flaky dough: `heat` is how far it was baked, about 0 to 1; edges keep the pale of the inner dough."""
     tone = heat + 0.34 * fractal(points, 0.55, 3, seed) + 0.2 * fractal(points, 2.0, 3, seed + 1)

@@ -3,13 +3,27 @@
 import numpy as np
 
 import material
-from bread_pastry import baked
 from dish_pieces import mottled, seed_of
 from mesh import Part, ball, blend, built, colour, painted, revolved, tube
 from noise import fractal, smooth, spots
 from slab import normals, roughened
 from stage import placed
 from subject import Subject, matrix_of
+
+
+GOLD, PALE, DARK = '#bd7f38', '#deb470', '#5e3010'
+
+
+def baked(points, seed, ridge=0.0, crust=GOLD, blotched=1.0):
+    """Buttery crust: `ridge` is 1 where a layer ends and browns, 0 where it dips and stays pale."""
+    base = colour(crust)
+    tone = 0.1 + 0.85 * ridge + 0.5 * blotched * fractal(points, 0.5, 4, seed)
+    tone = tone + 0.14 * fractal(points, 2.2, 3, seed + 1)
+    tone = tone - 0.45 * smooth(0.1, -0.6, normals(points)[..., 2])
+    made = blend(PALE, base, smooth(0.0, 0.45, tone))
+    made = blend(made, base * [0.72, 0.58, 0.5], smooth(0.5, 0.95, tone) * 0.85)
+    made = blend(made, DARK, smooth(0.95, 1.4, tone) * 0.75)
+    return blend(made, colour(PALE) * 1.1, spots(points, 2.4, seed % 40, 0.2) * 0.2)
 
 
 def _glazed():
