@@ -1,4 +1,4 @@
-import type { DishPicture } from './authoring.ts';
+import type { DishLayer, DishPicture } from './authoring.ts';
 import { meltedLeek, olives, parsley } from './plate-layers.ts';
 
 /** Where twelve halves of eggs lie around a plate. */
@@ -15,6 +15,26 @@ const toasts: [number, number, number][] = [
 ];
 /** A stick of raw vegetable that leans on the rim of its bowl. */
 const standing = { lift: 0.7, pitch: [32, 0], lean: 3, level: true, radius: 0.5, thick: 0.3 };
+
+/** Vegetables diced with a knife, no two alike, strewn round a place of a soup. */
+const diced = (
+  round: [number, number, number],
+  count: number,
+  size: [number, number, number],
+  paint: string,
+  over: string,
+  sink: number,
+): DishLayer => ({
+  of: 'chunk',
+  count,
+  round,
+  clump: 1,
+  sink,
+  wet: 0.5,
+  radius: size[1] / 2,
+  thick: size[2] * 0.8,
+  with: { size, paint, over, boxy: 0.5, rough: 0.14, grain: 0.6 },
+});
 
 /** How the starters, the snacks and the sides are served: see docs/pictures.md. */
 export const starterPlates = {
@@ -469,36 +489,12 @@ export const starterPlates = {
       swirl: { paint: '#c98a1e', turns: 1.1, wide: 0.14, inner: 0.42, outer: 0.6, lift: 0.03 },
     },
     layers: [
-      { mound: [0, 0, 2.9, 1.1] },
-      {
-        of: 'cube',
-        count: 34,
-        round: [0, 0, 2.4],
-        size: 0.5,
-        with: { paint: '#cfe0a0', over: '#5f9a3c', grain: 0.6 },
-      },
-      {
-        of: 'cube',
-        count: 26,
-        round: [0.3, -0.3, 2.4],
-        size: 0.48,
-        with: { paint: '#cf3a22', over: '#9a180a', gloss: 0.8 },
-      },
-      {
-        of: 'cube',
-        count: 16,
-        round: [-0.2, 0.2, 2.3],
-        size: 0.38,
-        with: { paint: '#ecdfe2', over: '#a86a8c' },
-      },
-      {
-        of: 'cube',
-        count: 9,
-        round: [0.4, -0.4, 4.2],
-        size: 0.45,
-        sink: 0.3,
-        with: { paint: '#cfe0a0', over: '#5f9a3c', grain: 0.6 },
-      },
+      { mound: [0.3, 0.1, 2.2, 0.5] },
+      diced([0.3, 0.1, 2.1], 26, [0.85, 0.7, 0.55], '#cfdca0', '#5f8a3c', 0.2),
+      diced([0.6, -0.2, 2.2], 18, [0.8, 0.6, 0.42], '#b8321c', '#7e160a', 0.2),
+      diced([0.1, 0.2, 2.1], 12, [0.55, 0.45, 0.3], '#ecdfe2', '#a0688a', 0.1),
+      diced([-0.6, -0.9, 3.6], 7, [0.8, 0.65, 0.5], '#cfdca0', '#5f8a3c', 0.6),
+      diced([1.2, -1.2, 3.4], 6, [0.7, 0.55, 0.4], '#b8321c', '#7e160a', 0.6),
     ],
   },
   'asperges-vertes-oeuf-mollet': {

@@ -33,9 +33,10 @@ def surface(
     oil=None,
     smear=None,
     froth=False,
+    meniscus=-0.3,
 ):
     """`oil` is the colour of the fat that beads on it, `smear` how far in centimetres it was carried up the wall,
-    `froth` whether a blender left bubbles in it."""
+    `froth` whether a blender left bubbles in it, `meniscus` how far it rises where no wall holds it."""
     smear = (0.75 if toast else 0.45) if smear is None else smear
     share_points, share, angle = disc(reach, 150, 420)
     points = (
@@ -46,7 +47,7 @@ def surface(
         points = points * (1 + 0.1 * fractal(points, 0.22, 3, seed + 9) * share**3)[..., None]
     relief = fractal(points, scale, 4, seed)
     points[..., 2] = bed.at(points) + rough * relief + dome * (1 - share**2) + lift
-    points[..., 2] += 0.14 * share**14 if vessel.wall is not None else -0.3 * share**24
+    points[..., 2] += 0.14 * share**14 if vessel.wall is not None else meniscus * share**24
     if ridges:
         loose = fractal(points, 0.25, 2, seed + 7)
         furrow = np.abs(
