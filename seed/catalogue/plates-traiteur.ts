@@ -90,6 +90,8 @@ const cubes = (
   size,
   with: { paint, over },
 });
+/** Where the vegetables of a soup float. */
+const soupy = { reach: 0.86, apart: 1.4, sink: 0.45, wet: 0.8 };
 const strands = (
   count: number,
   paint: string,
@@ -506,7 +508,7 @@ const traiteurPlates = {
         with: { length: 6, green: '#7a9c4a' },
       },
       chunks(8, [3.6, 1.8, 1.1], '#e2b888', '#b0743a', { reach: 0.7, apart: 2.4, lean: 25 }),
-      cubes(18, 1.1, '#d89c48', '#b0702c'),
+      chunks(13, [1.9, 1.6, 1.3], '#d6a458', '#94601f', { reach: 0.72, apart: 2, lean: 22 }),
       {
         of: 'flake',
         count: 14,
@@ -523,7 +525,7 @@ const traiteurPlates = {
     mounds: [[0, 0, 7.2, 1.5]],
     layers: [
       { of: 'pea', count: 1500, reach: 0.97, size: 0.36, radius: 0.16, with: { paint: '#e2cc9c' } },
-      cubes(24, 1.1, '#fdfaf2', '#f0e8d8'),
+      chunks(15, [2, 1.6, 1.2], '#f3ead6', '#e0d2b4', { reach: 0.8, apart: 1.9, sink: 0.3 }),
       { of: 'corn', count: 70, reach: 0.9, size: 0.8, with: { paint: '#b0182c' } },
       parsley(90),
     ],
@@ -663,8 +665,8 @@ const traiteurPlates = {
     base: { paint: '#c85420', over: '#a83c10', rough: 0.08, gloss: 0.8, coat: 0.3, oil: '#e08a2c' },
     mounds: [[0, 0, 5, 0.6]],
     layers: [
-      cubes(22, 0.95, '#ea8424', '#d06a12'),
-      cubes(20, 0.95, '#dfe0a0', '#6f9a3c'),
+      chunks(15, [1.4, 1.1, 0.8], '#d8781e', '#bc5c12', soupy),
+      chunks(13, [1.5, 1.2, 0.8], '#d2d49c', '#56803a', soupy),
       { of: 'bean', count: 26, reach: 0.88, with: { paint: '#f0e0c0', over: '#d8c090' } },
       { of: 'pea', count: 40, reach: 0.9 },
       { of: 'penne', count: 16, reach: 0.8, apart: 2, size: 0.6 },
@@ -734,7 +736,7 @@ const traiteurPlates = {
   tzatziki: spread(
     '#3a5a8a',
     { paint: '#fbfaf4', over: '#eef0e4' },
-    cubes(26, 0.7, '#d4e4a8', '#6f9a3c', 0.85),
+    chunks(20, [1.2, 0.9, 0.5], '#cddca4', '#6a8f42', { reach: 0.8, sink: 0.6, wet: 0.8 }),
     { of: 'herb', count: 50, reach: 0.8, lift: 0.1, with: { size: 0.9, green: '#4f8a34' } },
   ),
   guacamole: spread(

@@ -6,6 +6,12 @@ const twelve = [
   { reach: 6.6, count: 8 },
   { reach: 2.9, count: 4, start: 0.5 },
 ];
+const twelvePlaces = twelve.flatMap(({ reach, count, start = 0 }) =>
+  Array.from({ length: count }, (_, at): [number, number] => {
+    const turn = (2 * Math.PI * (at + start)) / count;
+    return [reach * Math.cos(turn), reach * Math.sin(turn)];
+  }),
+);
 /** Where four toasts lie, and the cheese on them. */
 const toasts: [number, number, number][] = [
   [-4.0, 2.6, 15],
@@ -160,35 +166,32 @@ export const starterPlates = {
         count: 12,
         rings: twelve,
         turn: 0,
+        level: true,
+        lean: 7,
         sink: 0.1,
       },
-      {
-        of: 'chunk',
-        how: 'rings',
-        count: 12,
-        rings: twelve,
-        turn: 0,
-        sink: 0.12,
-        level: true,
-        radius: 1.2,
-        thick: 1.1,
-        lean: 0,
-        with: {
-          size: [4.0, 2.7, 1.7],
-          paint: '#efc95c',
-          over: '#e0b03c',
-          boxy: 0.95,
-          rough: 0.34,
-          grain: 3,
-          gloss: 0.3,
+      ...twelvePlaces.flatMap(([x, y], at): DishLayer[] => [
+        { mound: [x, y, 1.7, 0.75] },
+        {
+          pools: [[x, y]],
+          with: { radius: 1.15 + 0.1 * (at % 3), thick: 0.5, paint: '#ecc878', over: '#dfb04e' },
         },
-      },
+        {
+          of: 'nut-piece',
+          count: 46,
+          round: [x, y, 1.5],
+          size: 0.5,
+          thick: 0.3,
+          lift: 0.35,
+          with: { paint: '#eec054', over: '#e2a632', gloss: 0.25 },
+        },
+      ]),
       {
         of: 'nut-piece',
-        count: 170,
+        count: 120,
         reach: 0.9,
         size: 0.34,
-        with: { paint: '#efc95c', over: '#e0b03c' },
+        with: { paint: '#eec054', over: '#e2a632' },
       },
       { of: 'herb', count: 90, reach: 1.0, lift: 0.1, with: { size: 0.55, green: '#3f7a1c' } },
     ],
@@ -222,20 +225,16 @@ export const starterPlates = {
         lean: 6,
       },
       {
-        of: 'slice',
-        how: 'places',
-        count: 4,
-        places: toasts,
-        radius: 1.8,
-        lean: 3,
+        pools: toasts.map(([x, y]): [number, number] => [x, y]),
         with: {
-          radius: 2.3,
-          thick: 0.9,
-          face: '#f2e2bc',
-          rim: '#e2cfa4',
-          toast: '#a4601f',
-          gloss: 0.5,
-          wave: 0.09,
+          radius: 2.1,
+          thick: 0.95,
+          paint: '#f0e0b6',
+          over: '#ead29a',
+          gloss: 0.45,
+          coat: 0.1,
+          toast: '#9c5a20',
+          toasted: 0.22,
         },
       },
       { of: 'walnut', count: 13, reach: 0.85, apart: 1.8 },

@@ -243,14 +243,25 @@ def parcel(rng, length=27.0, wide=16.0, paper='#ead9b6', high=3.4):
     z = wall * high * (0.55 + 0.45 * np.cos(u * 2.2)) + 1.2 * smooth(0.6, 0.9, np.abs(u))
     y = y * (1 - 0.16 * wall)
     points = np.stack([x, y, z + 0 * x], -1)
-    crease = np.abs(fractal(points * [1, 1, 0.4], 0.3, 4, seed))
-    fine = np.abs(fractal(points * [0.7, 1, 0.4], 0.75, 3, seed + 2))
-    loose = 0.25 + wall + smooth(0.55, 0.8, np.abs(u))
-    points[..., 2] += (1.5 * crease + 0.5 * fine) * loose
-    points[..., 1] += 0.8 * crease * wall * np.sign(v)
-    made = blend(paper, colour(paper) * 0.82, smooth(0.02, 0.3, crease))
-    made = blend(made, '#b98a4c', smooth(0.9, 1.0, np.abs(v)) * 0.35 + 0 * u)
-    return [Part(points, made, material.skin(0.42, shine=0.35), is_round=False)]
+    # Paper breaks in flat facets between straight creases: noise bent it like cloth.
+    spread = rng.uniform(-1, 1, (70, 2)) * [length / 2, wide / 2]
+    bent = points[..., :2] + 0.25 * np.stack([fractal(points, 0.4, 2, seed + at) for at in (3, 4)], -1)
+    gaps = np.linalg.norm(bent[:, :, None] - spread[None, None], axis=-1) * rng.uniform(0.8, 1.25, 70)
+    order = np.sort(gaps, axis=-1)
+    near, crease = order[..., 0], smooth(0.5, 0.0, order[..., 1] - order[..., 0])
+    own = np.sin(np.argmin(gaps, axis=-1) * 12.9898) * 43758.5453 % 1
+    loose = 0.2 + wall + smooth(0.55, 0.8, np.abs(u))
+    points[..., 2] += (0.34 * crease + 0.3 * near * (own - 0.4)) * loose
+    points[..., 2] += 0.7 * fractal(points * [1, 1, 0], 0.16, 2, seed + 5) * loose
+    points[..., 1] += 0.4 * (own - 0.5) * wall * np.sign(v)
+    made = blend(paper, colour(paper) * 0.84, own * 0.7)
+    made = blend(made, np.clip(colour(paper) * 1.18, 0, 1), crease * 0.6)
+    # What ran from the food makes the paper sheer and brown.
+    stain = np.hypot(u * 2.1, v * 1.5) + 0.5 * fractal(points, 0.35, 3, seed + 6)
+    made = blend(made, '#b98a52', smooth(1.0, 0.6, stain) * 0.45)
+    made = blend(made, '#a8743c', smooth(0.9, 1.0, np.abs(v)) * 0.3 + 0 * u)
+    sheet = material.foliage(gloss=0.42, light_through=0.3, pores=0)
+    return [Part(points, made, sheet, is_round=False)]
 
 
 def rosette(rng, radius=3.4, high=4.2, paint='#5c2f1a', over='#45200f', turns=2.7, thick=1.35):

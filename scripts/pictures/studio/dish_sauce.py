@@ -133,8 +133,10 @@ def pool(
     thick=0.2,
     gloss=0.7,
     coat=0.3,
+    toast=None,
+    toasted=0.2,
 ):
-    """A spoonful of sauce that runs over what lies there and ends in a round edge."""
+    """A spoonful of sauce, or of cheese that the oven melted and browned: it runs over what lies there."""
     flat, share, angle = disc(1.0, 70, 200)
     seed = int(rng.integers(1e6))
     around = np.stack([np.cos(angle), np.sin(angle), 0 * angle], -1)
@@ -152,6 +154,9 @@ def pool(
         grains = spots(points * [1, 1, 0.3], 2.3, seed % 70, 0.3)
         made = blend(made, specks, grains * 0.85)
         points[..., 2] += 0.05 * grains * body
+    if toast:
+        made, rise = browned(points, made, share * 0.9, toast, toasted, seed)
+        points[..., 2] += rise * body
     return Part(points, made, material.skin(gloss, coat=coat, shine=0.35))
 
 
