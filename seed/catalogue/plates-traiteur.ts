@@ -501,10 +501,12 @@ const traiteurPlates = {
     layers: [
       {
         of: 'salad-leaf',
-        count: 26,
-        reach: 0.8,
+        count: 40,
+        reach: 0.95,
+        radius: 1.3,
+        thick: 0.4,
         apart: 2,
-        lean: 22,
+        lean: 24,
         with: { length: 6, green: '#7a9c4a' },
       },
       chunks(8, [3.6, 1.8, 1.1], '#e2b888', '#b0743a', { reach: 0.7, apart: 2.4, lean: 25 }),
@@ -736,7 +738,7 @@ const traiteurPlates = {
   tzatziki: spread(
     '#3a5a8a',
     { paint: '#fbfaf4', over: '#eef0e4' },
-    chunks(20, [1.2, 0.9, 0.5], '#cddca4', '#6a8f42', { reach: 0.8, sink: 0.6, wet: 0.8 }),
+    cubes(26, 0.7, '#d4e4a8', '#6f9a3c', 0.85),
     { of: 'herb', count: 50, reach: 0.8, lift: 0.1, with: { size: 0.9, green: '#4f8a34' } },
   ),
   guacamole: spread(

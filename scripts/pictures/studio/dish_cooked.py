@@ -228,7 +228,7 @@ def prawn(rng, size=4.2, paint='#e9855c', pale='#f8e2d2'):
 
     One curls more than the next, as the heat found it.
     """
-    curl, seed = rng.uniform(2.5, 3.9), seed_of(rng)
+    curl, seed = rng.uniform(2.3, 3.2), seed_of(rng)
     turns = np.linspace(-0.3, curl, 9)
     reach = size * 0.3 * (1.16 - 0.26 * np.linspace(0, 1, 9)) * (3.6 / (curl + 0.4)) ** 0.5
     rise = rng.uniform(-0.05, 0.09) * size * np.linspace(-1, 1, 9)
@@ -246,7 +246,7 @@ def prawn(rng, size=4.2, paint='#e9855c', pale='#f8e2d2'):
     points = middle + (points - middle) * (1 + swell * smooth(0.02, 0.1, rows))[..., None]
     fine = fractal(points * [1, 1, 2], 1.6, 3, seed + 2)
     made = blend(pale, '#fdf3ea', smooth(0.2, -0.6, back))
-    made = blend(made, paint, smooth(-0.25, 0.75, back + 0.45 * fine) * 0.8)
+    made = blend(made, paint, smooth(-0.75, 0.55, back + 0.45 * fine) * 0.85)
     stripe = smooth(0.45, 0.95, ring) * smooth(-0.2, 0.5, back + 0.3 * fine)
     made = blend(made, '#d4562e', stripe * 0.7)
     made = blend(made, '#c9845c', smooth(0.1, 0.0, ring) * 0.35)
@@ -257,7 +257,7 @@ def prawn(rng, size=4.2, paint='#e9855c', pale='#f8e2d2'):
     end = points[-1].mean(axis=0)
     for side in (-1.2, -0.3, 0.5, 1.3):
         long = size * rng.uniform(0.24, 0.33)
-        fin = leaf_part(rng, long, size * 0.08, '#d0552c', 0.2, 0.3, 0.05, 3, 5, gloss=0.6)
+        fin = leaf_part(rng, long * 0.8, size * 0.07, '#d9774a', 0.2, 0.3, 0.05, 3, 5, gloss=0.6)
         fin = fin.turned(0, 0, np.degrees(turns[-1]) + side * 26)
         parts.append(fin.moved(end[0], end[1], end[2] + 0.02 * size * side))
     return parts
