@@ -68,9 +68,10 @@ def loose(rng, places, facing, size=0.7):
         torn = 1 + 0.5 * fractal(flat + seed % 77, 1.3, 3, seed)
         long, wide = size * rng.uniform(0.5, 1.1), size * rng.uniform(0.25, 0.6)
         lift = 0.03 + rng.uniform(0.1, 0.45) * size * (u + 1) ** 2 / 4 + 0.06 * size * v**2
-        points = place + (u * long * torn)[..., None] * along / 2 + (v * wide * torn)[..., None] * across / 2
-        points = points + lift[..., None] * up
-        made = blend(GOLD, BROWN if rng.uniform() < 0.4 else '#e2b468', smooth(-0.3, 0.4, u + 0.4 * v))
+        beside = (v * wide * torn)[..., None] * across / 2
+        points = place + (u * long * torn)[..., None] * along / 2 + beside + lift[..., None] * up
+        other = BROWN if rng.uniform() < 0.4 else '#e2b468'
+        made = blend(GOLD, other, smooth(-0.3, 0.4, u + 0.4 * v))
         parts.append(Part(points, made, dry, is_round=False))
     return parts
 

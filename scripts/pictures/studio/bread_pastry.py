@@ -98,12 +98,13 @@ def chocolate_roll(rng, long=10.5, wide=8.4, high=5.0):
     layer = wound % 1
     gap = smooth(0.34, 0.05, np.abs(layer - 0.5)) * face
     relief = relief + face * (0.26 * fractal(points, 0.7, 3, seed + 6) - 0.3 * gap)
-    stick = np.maximum(np.abs(beside) / 0.78, np.abs(above) / 0.52) + 0.25 * fractal(points, 1.4, 2, seed)
-    stick = smooth(1.1, 0.85, stick) * face
+    stick = np.maximum(np.abs(beside) / 0.78, np.abs(above) / 0.52)
+    stick = smooth(1.1, 0.85, stick + 0.25 * fractal(points, 1.4, 2, seed)) * face
     points = points + normals(points) * (relief - 0.2 * stick)[..., None]
     plump = 0.84 + 0.17 * np.sin(np.pi * np.clip(along, 0, 1)) ** 0.6
     points[..., :2] = points[..., :2] * plump[..., None]
-    heat = 0.24 + 0.55 * smooth(0.2, 0.95, top) + 0.5 * crease + 0.15 * smooth(0.3, 0.0, along * (1 - along) * 4)
+    heat = 0.24 + 0.55 * smooth(0.2, 0.95, top) + 0.5 * crease
+    heat = heat + 0.15 * smooth(0.3, 0.0, along * (1 - along) * 4)
     upright = np.stack([x, -points[..., 2], y], axis=-1)
     made = crust(upright, heat, edge * (1 - face), line, seed)
     inner = blend('#eccb8a', GOLD, smooth(-0.25, 0.35, fractal(points, 1.1, 3, seed + 8)))
@@ -143,7 +144,8 @@ def raisin_roll(rng, radius=5.6, high=2.7):
     top = top + (0.05 * layers + 0.2 * fractal(flat, 1.2, 3, seed + 3)) * (1 - valley)
     bulge = 1 + 0.05 * np.sin(np.pi * down)
     points = np.stack([flat[..., 0] * bulge, flat[..., 1] * bulge, top * (1 - down)], -1)
-    points = points + normals(points) * (0.1 * fractal(points, 0.7, 3, seed + 4) * (down > 0))[..., None]
+    dents = 0.1 * fractal(points, 0.7, 3, seed + 4) * (down > 0)
+    points = points + normals(points) * dents[..., None]
     side = smooth(0.0, 0.15, down) + 0 * dome
     heat = 0.2 + 0.55 * dome**2 + 0.24 * layers * (1 - side) + 0.3 * side
     heat = heat + 0.55 * fractal(flat, 0.25, 2, seed + 6)

@@ -60,10 +60,12 @@ def _crust(points, edge, is_top, seed, is_leaf=False):
     heat = heat + 0.25 * smooth(1.6, 0.9, edge) - 0.2 * fork * rim
     made = crust(points, heat, np.clip(0.85 * score + 0.7 * parting, 0, 1), line, seed)
     out = np.sign(points) * [1, 1, 0] * smooth(0.4, 0.0, edge)[..., None]
-    points = points + out * (0.16 * fractal(points * [1, 1, 2], 0.9, 3, seed + 8) - 0.1 * line)[..., None]
+    torn = 0.16 * fractal(points * [1, 1, 2], 0.9, 3, seed + 8) - 0.1 * line
+    points = points + out * torn[..., None]
     points[..., 2] -= 0.2 * score * (0.6 + crease) + 0.14 * rim * fork
     blisters = spots(flat, 0.55, seed % 50, 0.3) * smooth(1.2, 2.0, edge)
-    points[..., 2] += (0.22 * crease + 0.2 * fractal(flat, 0.25, 2, seed + 9) + 0.12 * blisters) * is_top
+    swell = 0.22 * crease + 0.2 * fractal(flat, 0.25, 2, seed + 9) + 0.12 * blisters
+    points[..., 2] += swell * is_top
     return points, made
 
 
