@@ -76,12 +76,12 @@ def fillet(
     top = smooth(0.12, 0.4, points[..., 2] / thick)
     groove = np.exp(-(((across - line) / 0.045) ** 2)) * top
     # Flakes overlap as tiles do, and some come apart; fibres run from seam to seam.
-    step = 0.12 * (through - 0.5) + 0.1 * (own - 0.5)
-    gape = smooth(0.05, 0.35, fractal(points * [0.6, 1, 1], 0.35, 2, seed + 10))
+    step = 0.09 * (through - 0.5) + 0.08 * (own - 0.5)
+    gape = smooth(0.16, 0.45, fractal(points * [0.6, 1, 1], 0.35, 2, seed + 10))
     gape = gape * smooth(0.09, 0.0, np.minimum(through, 1 - through)) * parted
     threads = np.stack([0.25 * (points[..., 0] + lean * np.abs(across)), points[..., 1], points[..., 2]], -1)
     fibre = fractal(threads, 3.0, 3, seed + 11)
-    flaky = (step - 0.03 * seam) * parted * apart - 0.07 * gape + 0.02 * fibre
+    flaky = (step - 0.015 * seam) * parted * apart - 0.07 * gape + 0.02 * fibre
     relief = 0.16 * fractal(points, 0.28, 3, seed + 3) + flaky * top
     points = points + normals(points) * (relief - 0.08 * groove)[..., None]
     # A paler fish would leave the light no room to show its flakes.
