@@ -72,7 +72,10 @@ def fillet(
     # The back is thick, the belly runs out thin; a shallow groove lies between the two.
     tall = belly + (1 - belly) * smooth(-1.05, 0.35, across)
     points[..., 2] = np.where(points[..., 2] > 0, points[..., 2] * tall, 0.04 * points[..., 2])
-    seam, own, through = flaked(points, across - line, seed, apart, lean, 0.25)
+    # Loose flakes lie further back and wander more.
+    loose = max(0, parted - 0.3)
+    back, wander = lean * (1 + 1.4 * loose), 0.25 + 0.6 * loose
+    seam, own, through = flaked(points, across - line, seed, apart, back, wander)
     top = smooth(0.12, 0.4, points[..., 2] / thick)
     groove = np.exp(-(((across - line) / 0.045) ** 2)) * top
     # Flakes overlap as tiles do, and some come apart; fibres run from seam to seam.
@@ -81,6 +84,7 @@ def fillet(
     gape = gape * smooth(0.09, 0.0, np.minimum(through, 1 - through)) * parted
     threads = np.stack([0.25 * (points[..., 0] + lean * np.abs(across)), points[..., 1], points[..., 2]], -1)
     fibre = fractal(threads, 3.0, 3, seed + 11)
+    step = step * smooth(-0.3, 0.3, fractal(points, 0.3, 2, seed + 12))
     flaky = (step - 0.015 * seam) * parted * apart - 0.07 * gape + 0.02 * fibre
     relief = 0.16 * fractal(points, 0.28, 3, seed + 3) + flaky * top
     points = points + normals(points) * (relief - 0.08 * groove)[..., None]

@@ -186,8 +186,9 @@ def _slice(rng, at, apart, flesh, lines, edge, length, wide):
     seam = seam * smooth(-0.42, 0.22, fractal(points, 0.4, 2, seed + 2))
     threads = np.stack([0.3 * bent, y - 0.3 * x * np.sign(y), 0 * x], -1)
     fibre = fractal(threads, 2.2, 3, seed + 6)
-    base = colour(flesh)
-    made = mottled(points, flesh, base * [0.84, 0.66, 0.58], 0.3, seed)
+    # The film turns orange to tan: what is rosy must be painted rosier.
+    base = colour(flesh) * [1.06, 0.92, 0.92]
+    made = mottled(points, base, base * [0.88, 0.72, 0.64], 0.3, seed)
     pale = np.minimum(base * [1.12, 1.3, 1.35], 0.92)
     made = blend(made, pale, smooth(0.0, 0.5, fractal(points, 0.5, 3, seed + 4)) * 0.45)
     made = made * (1.08 + 0.24 * fibre)[..., None]
