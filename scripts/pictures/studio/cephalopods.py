@@ -176,12 +176,12 @@ def cuttlefish(rng, count, paint='#f8f4ec', shade='#e2d8cc', length=17.0):
     line = closed(np.array(shape) * rng.normal(1, 0.04, (11, 2)) * length)
     ragged = np.c_[line, 0 * line[:, 0]]
     line = line * (1 + 0.035 * fractal(ragged, 0.35, 4, seed))[:, None]
-    points, share = slab(line, 1.3, 0.5, 40, 200)
+    points, share = slab(line, 1.3, 0.62, 40, 200)
     x, y = points[..., 0] / length, points[..., 1] / length
     # It was a tube: its sides and its tip still curl up, one more than the other.
     curl = (0.75 + 1.1 * y + 0.5 * x) * np.abs(y) ** 1.8 + 0.25 * smooth(0.2, -0.5, x) * np.abs(x) ** 1.4
     sag = fractal(points * [1, 1, 0], 0.13, 2, seed + 1)
-    points[..., 2] += length * curl + 0.9 * sag - 0.5 * smooth(0.85, 1.0, share) * (1 - curl)
+    points[..., 2] += length * curl + 0.9 * sag
     fibre = fractal(points * [1.6, 0.35, 0.5], 1.0, 3, seed + 2)
     wrinkle = fractal(points * [0.35, 1.4, 0.5], 0.8, 3, seed + 3)
     film = smooth(0.02, 0.07, fractal(points, 0.24, 4, seed + 4) + 0.25 * smooth(0.0, 0.5, x) - 0.12)

@@ -85,7 +85,7 @@ def _eye(look, length, high):
     away = np.linspace(1, 0.001, 40)[:, None]
     turn = np.linspace(0, 2 * np.pi, 60, endpoint=False)[None, :]
     a, b = away * np.cos(turn), away * np.sin(turn)
-    dome = 0.34 * np.sqrt(1.02 - away**2) + 0 * turn
+    dome = 0.26 * np.sqrt(1.02 - away**2) + 0 * turn
     points = np.stack([a, b, dome], axis=-1) * radius
     # The ring is brightest close to the pupil and stained above; the lamps light the wet horn.
     ring = 0.7 * blend(look['iris'], '#8d8f8a', np.array(0.45))
@@ -95,7 +95,7 @@ def _eye(look, length, high):
     pupil = np.hypot(a * 0.92 + 0.05, b + 0.03)
     made = blend(made, '#060708', smooth(0.68, 0.6, pupil))
     made = blend(made, '#5c6468', smooth(0.45, 0.0, np.hypot(a - 0.1, b + 0.12)) * 0.16)
-    eye = Part(points, made, wet(0.95, 0.0, 1.0))
+    eye = Part(points, made, wet(0.84, 0.0, 0.25))
     return eye.moved(x - length / 2, y, high)
 
 

@@ -43,12 +43,16 @@ def opened(rng, size, shape, high, paint, wild):
 def _flesh(at, share, middle, high, size, paint, seed):
     """The body lies off the middle; gills and mantle run round it in folds that the water holds up."""
     turn = np.arctan2(at[..., 1] - middle[1], at[..., 0] - middle[0])
-    own = share * (1 + 0.16 * fractal(at, 2.2 / size, 2, seed + 1))
+    # The body lies towards the hinge and to one side; the mantle follows the rim.
+    way = np.pi / 2 + (0.9 if seed % 2 else -0.9)
+    lump = fractal(at, 2.6 / size, 3, seed + 1)
+    own = share * (1 - 0.3 * np.cos(turn - way) + 0.5 * lump)
+    rim = share * (1 + 0.22 * lump)
     bulk = np.concatenate([middle + (at[..., :2] - middle) * 0.86, 0 * at[..., :1]], axis=-1)
-    belly = np.exp(-((own / 0.5) ** 4)) * (1 + 0.25 * fractal(at, 5 / size, 3, seed + 2))
-    gill = smooth(0.5, 0.58, own) * smooth(0.76, 0.68, own)
-    comb = np.sin(own * 70 + 3 * fractal(at, 3 / size, 2, seed + 3))
-    frill = smooth(0.66, 0.76, own)
+    belly = np.exp(-((own / 0.52) ** 3)) * (1 + 0.25 * fractal(at, 5 / size, 3, seed + 2))
+    gill = smooth(0.5, 0.62, own) * smooth(0.86, 0.76, rim)
+    comb = np.sin(rim * 70 + 3 * fractal(at, 3 / size, 2, seed + 3))
+    frill = smooth(0.74, 0.84, rim)
     ring = np.stack([np.cos(turn) * 4, np.sin(turn) * 4, 1.5 * own], -1)
     wave = 2.2 * fractal(ring, 1.3, 3, seed + 4)
     level = 0.085 * belly + 0.03 * (1 - share**4) + 0.006 * gill * comb
@@ -60,7 +64,7 @@ def _flesh(at, share, middle, high, size, paint, seed):
     made = blend(made, '#6f6650', smooth(0.16, 0.04, liver) * 0.55)
     made = blend(made, '#7d7566', gill * (0.45 + 0.35 * comb))
     dark = mottled(bulk, paint['beard'], '#211f1d', 8 / size, seed + 7)
-    made = blend(made, dark, smooth(0.69, 0.77, own + 0.03 * wave) * 0.92)
+    made = blend(made, dark, smooth(0.76, 0.86, rim + 0.05 * wave) * (0.75 + 0.25 * smooth(-0.3, 0.3, lump)))
     return Part(bulk, made, material.skin(gloss=0.88, coat=1.0, pores=0.05, shine=0.6, deep=0.2))
 
 
