@@ -69,6 +69,7 @@ import poultry
 import puff_parcel
 import root_bunches
 import roots
+import round_roots
 import salad_frisee
 import salad_heads
 import shells
@@ -156,6 +157,7 @@ FAMILIES = (
     puff_parcel,
     root_bunches,
     roots,
+    round_roots,
     salad_frisee,
     salad_heads,
     shells,
