@@ -36,6 +36,7 @@ import fruit_bunches
 import fruit_citrus
 import fruit_cut
 import fruit_exotic
+import fruit_husks
 import fruit_pome
 import fruit_stone
 import fruit_tropic
@@ -124,6 +125,7 @@ FAMILIES = (
     fruit_citrus,
     fruit_cut,
     fruit_exotic,
+    fruit_husks,
     fruit_pome,
     fruit_stone,
     fruit_tropic,
