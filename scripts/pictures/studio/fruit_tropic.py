@@ -11,35 +11,89 @@ from subject import alone, arranged
 
 
 def pineapple(rng, count, skin='#d8922c', eye='#7a5a24', size=1.0, leaves=46, fill=0.72):
-    """Its eyes run up it in spirals; a crown of stiff leaves stands on it."""
+    """Its eyes run up it in spirals, each with a dry bract; a crown of stiff leaves stands on it."""
     seed = seed_of(rng)
     line = [(0, 0), (3.2, 0.1), (5.0, 1.4), (5.9, 4.2), (6.1, 8), (5.7, 12), (4.4, 15), (2.4, 16.4)]
     points = revolved([*line, (0, 16.6)], None, 420, 420)
+    points = points * (1 + 0.05 * fractal(points, 0.1, 2, seed + 7))[..., None]
+    wander = [0.22 * fractal(points, 0.28, 2, seed + at) for at in (8, 9)]
     angle = np.arctan2(points[..., 1], points[..., 0]) / (2 * np.pi) * 13
-    level = points[..., 2] / 1.72
+    level = points[..., 2] / 1.72 + wander[1]
     # Two families of spirals cross: an eye lies where both are at their middle.
-    u, v = (angle + level * 0.5) % 1 - 0.5, (angle - level * 0.5) % 1 - 0.5
-    swell = (1 - (2 * np.abs(u)) ** 2.2) * (1 - (2 * np.abs(v)) ** 2.2)
-    points = (
-        points + normals(points) * (0.42 * swell + 0.05 * fractal(points, 1.6, 3, seed))[..., None]
-    )
-    made = mottled(points, skin, colour(skin) * 0.72, 0.35, seed)
-    made = blend(made, '#8a9a3c', smooth(0.1, 0.5, fractal(points, 0.14, 2, seed + 1)) * 0.55)
-    made = blend(made, colour(eye) * 0.6, smooth(0.35, 0.05, swell))
+    first, second = angle + wander[0] + level * 0.5, angle + wander[0] - level * 0.5
+    cells = np.floor(first) % 13 * 40 + np.floor(second) % 13 * 3 + np.floor(first - second) % 3
+    own = np.sin(cells * 12.9898) * 43758.5453 % 1
+    u, v = first % 1 - 0.5, second % 1 - 0.5
+    swell = (1 - (2 * np.abs(u)) ** 2.4) * (1 - (2 * np.abs(v)) ** 2.4)
     heart = np.hypot(u, v)
-    made = blend(made, eye, smooth(0.2, 0.1, heart) * 0.85)
-    made = blend(made, '#e8d8a8', smooth(0.09, 0.03, heart) * 0.6)
-    parts = [Part(points, made, material.skin(gloss=0.45, coat=0.1, pores=0.2))]
+    rough = fractal(points, 1.6, 3, seed)
+    # An eye is a shield: raised at its rim, sunk and cracked in its middle.
+    shield = swell * (0.85 + 0.5 * own) - 0.35 * smooth(0.3, 0.05, heart) + 0.22 * rough
+    out = normals(points)
+    ripe = smooth(-0.4, 0.5, fractal(points, 0.16, 2, seed + 1) + 0.05 * (7 - points[..., 2]))
+    made = blend('#7d8a3a', skin, np.clip(0.35 + 0.65 * ripe + 0.35 * (own - 0.5), 0, 1))
+    made = mottled(points, made, made * 0.66, 0.4, seed)
+    made = blend(made, made * np.array([1.25, 0.8, 0.6]), smooth(0.4, 0.9, own) * 0.5)
+    made = blend(made, colour(eye) * 0.45, smooth(0.4, 0.05, swell + 0.15 * rough))
+    dry = smooth(0.34, 0.12, heart + 0.12 * rough) * (0.45 + 0.5 * own)
+    made = blend(made, '#8f7a52', dry)
+    made = blend(made, colour(eye) * 0.5, smooth(0.1, 0.4, rough) * dry)
+    points = points + out * (0.42 * shield)[..., None]
+    parts = [Part(points, made, material.skin(gloss=0.4, coat=0.06, pores=0.15))]
+    parts += _bracts(rng, points, out, cells, heart) + _pineapple_crown(rng, leaves)
+    lean = (rng.uniform(-3, 3), rng.uniform(-3, 3), 20)
+    return alone([part.scaled(size, size, size) for part in parts], lean, fill, 18.0)
+
+
+def _bracts(rng, points, out, cells, heart):
+    """A dry pointed scale on each eye, bent up and away from it."""
+    parts, look = [], material.skin(gloss=0.25)
+    flat = np.where(heart < 0.12, cells, -1).ravel()
+    for cell in np.unique(flat[flat >= 0]):
+        near = np.where(flat == cell, heart.ravel(), 9.0)
+        # A cell's number returns on the far side of the fruit.
+        row, column = np.unravel_index(near.argmin(), heart.shape)
+        if not 14 < row < 400:
+            continue
+        up = points[row + 4, column] - points[row - 4, column]
+        up = up / np.linalg.norm(up)
+        way = out[row, column]
+        lift = np.radians(rng.uniform(8, 50))
+        along = up * np.cos(lift) + way * np.sin(lift)
+        side = np.cross(along, way) + 0.25 * rng.normal() * up
+        long = rng.uniform(0.7, 1.25)
+        curl = rng.normal(0.2, 0.3)
+        blade = leaf(long, [0.34, 0.3, 0.17, 0.07, 0.0], curl, 0.25, rows=12, columns=7)
+        basis = np.stack([side / np.linalg.norm(side), along, np.cross(side, along)])
+        tone = blend('#94803f', '#bfa868', np.array(rng.uniform(0, 1)))
+        paint = blend(tone, '#6a4a28', smooth(0.55, 1.0, blade[..., 1] / long) * 0.85)
+        place = points[row, column] - 0.05 * way - 0.25 * up
+        parts.append(Part(blade @ basis + place, paint, look, is_round=False))
+    return parts
+
+
+def _pineapple_crown(rng, leaves):
+    """Short leaves bend out at its foot, long ones stand in its middle; their tips are dry."""
+    parts, look = [], material.foliage(gloss=0.4, light_through=0.15)
     for index in range(leaves):
         share = index / leaves
-        long = 11.5 - 5.0 * share if share > 0.25 else 7 + 16 * share
-        blade = leaf(long, [0.75, 0.8, 0.62, 0.36, 0.0], curl=0.9 - 0.8 * share, fold=0.5, rows=30)
-        green = blend('#5a7a44', '#8fa870', smooth(0.0, long, blade[..., 1]))
-        green = blend(green, '#3f5a34', smooth(0.6, 0.0, np.abs(blade[..., 0])) * 0.4)
-        part = Part(blade, green, material.foliage(gloss=0.45), is_round=False)
-        part = part.turned(34 + 52 * share + rng.normal(0, 3), 0, index * 137.5)
-        parts.append(part.moved(0, 0, 15.9 + 1.2 * share))
-    return alone([part.scaled(size, size, size) for part in parts], (0, 0, 20), fill, 18.0)
+        long = 5 + 7.5 * smooth(0, 0.55, share) - 3 * smooth(0.75, 1, share)
+        long = long * rng.uniform(0.85, 1.15)
+        curl = 1.3 - 1.5 * share + rng.normal(0, 0.22)
+        wide = [0.7, 0.78, 0.66, 0.42, 0.16, 0.01]
+        blade = leaf(long, wide, curl, 0.5, rows=40, columns=11, twist=rng.normal(0, 0.25))
+        far = blade[..., 1] / max(blade[..., 1].max(), 1e-3)
+        tone = colour('#5f7d4c') * rng.uniform(0.75, 1.25)
+        lines = fractal(blade * [6, 0.3, 6], 1, 2, int(rng.integers(1e6)))
+        green = blend(tone, tone * 0.6, smooth(-0.1, 0.4, lines) * 0.7)
+        green = blend(green, '#c9cfa0', smooth(0.28, 0.0, far) * 0.7)
+        green = blend(green, '#8a6a4a', smooth(0.88, 1.0, far) * rng.uniform(0.2, 0.9))
+        rim = np.abs(np.linspace(-1, 1, 11))[None, :] + 0 * far
+        green = blend(green, '#a9b48a', smooth(0.75, 1.0, rim) * 0.5)
+        part = Part(blade, green, look, is_round=False)
+        part = part.turned(30 + 55 * share + rng.normal(0, 5), 0, index * 137.5 + rng.normal(0, 8))
+        parts.append(part.moved(0, 0, 15.9 + 1.4 * share))
+    return parts
 
 
 def coconut(rng, count, husk='#5c3c22', fibre='#b59468'):
