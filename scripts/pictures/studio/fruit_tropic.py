@@ -4,7 +4,7 @@ import numpy as np
 
 import material
 from dish_pieces import mottled, seed_of
-from mesh import Part, ball, blend, colour, leaf, painted, revolved, tube, turned
+from mesh import Part, ball, blend, colour, leaf, revolved, tube, turned
 from noise import fractal, smooth
 from slab import normals
 from subject import alone, arranged
@@ -135,32 +135,88 @@ def coconut(rng, count, husk='#5c3c22', fibre='#b59468'):
 
 
 def cob(rng, kernel, husk):
-    """One ear: rows of kernels, its husk drawn back to the foot."""
+    """One ear: rows of kernels that waver, unripe at its tip, its husk drawn back."""
     seed = seed_of(rng)
-    rows, reach, long = 16, 2.35, 19.0
-    t = np.linspace(0, 1, 420)[:, None]
+    rows, reach, long = 16, 2.35, 19.0 * rng.uniform(0.92, 1.05)
+    t = np.linspace(0, 1, 440)[:, None]
     angle = np.linspace(0, 2 * np.pi, 420, endpoint=False)[None, :]
-    radius = reach * np.interp(t, [0, 0.06, 0.5, 0.85, 0.97, 1], [0.8, 1, 1, 0.82, 0.5, 0.05])
+    radius = reach * np.interp(t, [0, 0.06, 0.5, 0.85, 0.96, 1], [0.8, 1, 1, 0.84, 0.52, 0.05])
     x = t * long + 0 * angle
-    across = angle / (2 * np.pi) * rows
-    along = (
-        x / 0.86
-        + 0.5 * (np.floor(across) % 2)
-        + 0.1 * fractal(np.stack([x, across + 0 * x, 0 * x], -1), 0.4, 2, seed)
-    )
-    swell = (1 - np.abs(2 * (across % 1) - 1) ** 3) * (1 - np.abs(2 * (along % 1) - 1) ** 3)
-    radius = radius * (0.86 + 0.16 * swell)
-    points = np.stack([x, radius * np.cos(angle), radius * np.sin(angle)], -1)
-    made = mottled(points, kernel, colour(kernel) * 0.8, 0.5, seed)
-    made = blend(made, colour(kernel) * 0.5, smooth(0.4, 0.0, swell))
-    parts = [Part(points, made, material.skin(gloss=0.72, coat=0.4))]
-    for index in range(9):
-        blade = leaf(11, [1.6, 2.2, 1.9, 1.1, 0.0], curl=rng.uniform(-0.7, 0.2), fold=0.3, wave=0.1)
-        green = blend(husk, '#dfe6ac', smooth(6, 0, blade[..., 1]))
-        part = Part(blade, green, material.foliage(gloss=0.35), is_round=False)
-        parts.append(part.turned(28 + rng.normal(0, 8), 0, 90).turned(index * 40, 0, 0).moved(0.8))
-    stalk = tube([(-3.2, 0, 0), (0, 0, 0), (1, 0, 0)], [0.9, 1.0, 1.2], 40, 24)
-    return [*parts, Part(stalk, painted(stalk, '#c8d08c'), parts[0].material)]
+    around = np.stack([np.cos(angle) * 2 + 0 * t, np.sin(angle) * 2 + 0 * t, x], -1)
+    across = angle / (2 * np.pi) * rows + 0.16 * fractal(around * [1, 1, 0.35], 0.6, 2, seed)
+    row = np.floor(across) % rows
+    shift = np.sin(row * 78.233 + seed) * 43758.5453 % 1
+    size = 0.86 * (1 - 0.35 * smooth(0.8, 1.0, t))
+    along = x / size + shift + 0.35 * fractal(around, 0.45, 2, seed + 1)
+    own = np.sin(row * 12.9898 + np.floor(along) * 78.233 + seed) * 43758.5453 % 1
+    u, v = 2 * (across % 1) - 1, 2 * (along % 1) - 1
+    swell = (1 - np.abs(u) ** 3.2) * (1 - np.abs(v) ** 3.2)
+    # Near the tip some kernels did not fill.
+    empty = smooth(0.84, 0.97, t + 0.16 * (own - 0.5))
+    dimple = 0.12 * np.exp(-((u / 0.35) ** 2 + (v / 0.3) ** 2)) * (own > 0.35)
+    height = (swell - dimple) * (0.92 + 0.12 * own) * (1 - 0.6 * empty)
+    radius = radius * (0.85 + 0.17 * height)
+    bend = rng.normal(0, 0.35) * (t - 0.5) ** 2 * 4
+    points = np.stack([x, radius * np.cos(angle) + bend, radius * np.sin(angle)], -1)
+    tone = colour(kernel) * (0.88 + 0.2 * own)[..., None] * np.array([1, 0.94, 0.7])
+    made = blend(tone, '#f2dc9a', smooth(0.6, 1.0, own) * 0.2 + 0.4 * empty)
+    made = blend(made, colour(kernel) * [0.75, 0.5, 0.3], smooth(0.5, 0.0, swell))
+    made = blend(made, '#e8cf8c', np.exp(-((u / 0.4) ** 2 + ((v + 0.2) / 0.25) ** 2)) * 0.25)
+    parts = [Part(points, made, material.skin(gloss=0.7, coat=0.25, varied=0.6))]
+    parts += _husk(rng, husk) + _silk(rng, long)
+    stalk = tube([(-3.2, 0, 0), (-3.2, 0, 0), (0, 0, 0), (1, 0, 0)], [0, 0.9, 1.0, 1.2], 40, 30)
+    fibre = fractal(stalk * [0.4, 4, 4], 1, 3, seed + 4)
+    paint = blend('#c8d08c', '#8f9a58', smooth(-0.1, 0.4, fibre) * 0.7)
+    paint = blend(paint, '#b08a58', smooth(-2.9, -3.2, stalk[..., 0]) * 0.7)
+    return [*parts, Part(stalk, paint, material.skin(gloss=0.3))]
+
+
+def _husk(rng, husk):
+    """Leaves with fine ribs: some still clasp the ear from below, the others were pulled back."""
+    parts, look = [], material.foliage(gloss=0.32, light_through=0.3, pores=0.1)
+    ribs = np.linspace(-1, 1, 41)[None, :]
+    for index in range(11):
+        clasps = index < 5
+        long = rng.uniform(11, 17) if clasps else rng.uniform(8, 13)
+        wide = [one * rng.uniform(0.8, 1.15) for one in (1.7, 2.5, 2.6, 2.2, 1.3, 0.3)]
+        curl = rng.normal(-0.1, 0.12) if clasps else rng.uniform(0.2, 1.5)
+        fold = 0.55 if clasps else rng.uniform(0.1, 0.4)
+        blade = leaf(long, wide, curl, fold, 0.1, 3, rows=60, columns=41, twist=rng.normal(0, 0.2))
+        far = np.linspace(0, 1, 60)[:, None]
+        tone = blend(husk, '#cdd48a', np.array(rng.uniform(0, 0.8)))
+        fine = np.cos(ribs * 46 + rng.uniform(0, 6)) * 0.5 + 0.5 + 0 * far
+        paint = blend(tone, tone * 0.72, fine * 0.55)
+        paint = blend(paint, '#e6e8bc', smooth(0.35, 0.0, far) * 0.8 + 0 * ribs)
+        dry = fractal(blade * [1.4, 0.3, 1], 1, 3, int(rng.integers(1e6)))
+        paint = blend(paint, '#b89a5c', smooth(0.62, 1.0, far + 0.3 * dry) * rng.uniform(0.3, 0.9))
+        blade[..., 2] += 0.05 * fine
+        part = Part(blade, paint, look, is_round=False)
+        if clasps:
+            part = part.turned(rng.uniform(-8, -3), 0, -90).moved(-0.6, 0, -2.6)
+            parts.append(part.turned((index - 2) * 24 + rng.normal(0, 5), 0, 0))
+        else:
+            part = part.turned(rng.uniform(2, 34), 0, 90 + rng.normal(0, 22)).moved(0.6, 0, -0.6)
+            parts.append(part.turned(rng.uniform(-110, 110), 0, 0))
+    # They lie on the table, which is as far below the ear's axis as the ear is thick.
+    for part in parts:
+        part.points[..., 2] -= 0.94 * np.minimum(part.points[..., 2] + 2.3, 0)
+    return parts
+
+
+def _silk(rng, long):
+    """Threads that stick to the ear from its tip backwards."""
+    parts, look = [], material.skin(gloss=0.3)
+    for _ in range(26):
+        turn, start = rng.uniform(0.1, np.pi - 0.1), rng.uniform(0.65, 0.98)
+        place = np.linspace(start, start - rng.uniform(0.12, 0.4), 6)
+        reach = 2.42 * np.interp(place, [0, 0.5, 0.85, 0.97, 1], [1, 1, 0.86, 0.55, 0.2])
+        reach = reach + rng.uniform(0, 0.16, 6)
+        swerve = turn + np.cumsum(rng.normal(0, 0.1, 6))
+        path = np.stack([place * long, reach * np.cos(swerve), reach * np.sin(swerve)], -1)
+        thread = tube(path, [0.03] * 6, 40, 5)
+        tone = blend('#d9c98a', '#7a4a22', np.full(thread.shape[:2], rng.uniform(0, 0.8) ** 2))
+        parts.append(Part(thread, tone, look))
+    return parts
 
 
 def cobs(rng, count, kernel='#f2c12e', husk='#8fb04c'):
