@@ -36,6 +36,7 @@ import fruit_bunches
 import fruit_citrus
 import fruit_cut
 import fruit_exotic
+import fruit_husks
 import fruit_pome
 import fruit_stone
 import fruit_tropic
@@ -69,6 +70,7 @@ import poultry
 import puff_parcel
 import root_bunches
 import roots
+import round_roots
 import salad_frisee
 import salad_heads
 import shells
@@ -123,6 +125,7 @@ FAMILIES = (
     fruit_citrus,
     fruit_cut,
     fruit_exotic,
+    fruit_husks,
     fruit_pome,
     fruit_stone,
     fruit_tropic,
@@ -156,6 +159,7 @@ FAMILIES = (
     puff_parcel,
     root_bunches,
     roots,
+    round_roots,
     salad_frisee,
     salad_heads,
     shells,
