@@ -57,7 +57,8 @@ def slab(outline, thick, edge=0.15, sides=60, caps=70, centre=None, taper=1.0):
     inward = inward * _room(outline, along, edge)[:, None]
     turn = np.linspace(0, np.pi / 2, 9)
     below = np.linspace(0.02, 1, 10, endpoint=False)
-    above = np.linspace(1, 0.004, caps)
+    # It begins where the edge ends: two rows in one place would fold when the surface is roughened.
+    above = np.linspace(1, 0.004, caps + 1)[1:]
     inset = np.concatenate(
         [0 * below + 1, 1 - np.sin(turn), np.zeros(sides), 1 - np.cos(turn), 0 * above + 1]
     )
