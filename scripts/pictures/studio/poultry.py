@@ -213,7 +213,7 @@ def duck_breast(rng, count, meat='#7a2228', fat='#e6c3a0', length=19.0):
     seed = seed_of(rng)
     shape = [(-0.5, 0.03), (-0.42, -0.14), (-0.16, -0.25), (0.16, -0.27), (0.4, -0.19)]
     shape += [(0.5, -0.02), (0.42, 0.15), (0.16, 0.24), (-0.14, 0.22), (-0.38, 0.15)]
-    points, share = slab(closed(np.array(shape) * length), 3.4, 1.1, 60, 200)
+    points, share = slab(closed(np.array(shape) * length, 420), 3.4, 1.1, 44, 130)
     flat = points * [1, 1, 0]
     inside = 1 - share
     # Plump in the middle of one half, thin at the tip and at the side where it left the bone.
@@ -230,7 +230,8 @@ def duck_breast(rng, count, meat='#7a2228', fat='#e6c3a0', length=19.0):
     out = out * [1, 1, 0] / (np.linalg.norm(out[..., :2], axis=-1, keepdims=True) + 1e-9)
     # The fat is wider than the meat, and hangs in lobes.
     hem = covered * (0.16 + 0.22 * fractal(flat, 0.5, 3, seed + 4)) * smooth(0.25, 0.0, inside)
-    points = points + out * (hem + 0.5 * smooth(2.6, 0.6, points[..., 2]) * (share > 0.99))[..., None]
+    swell = 0.5 * smooth(2.6, 0.6, points[..., 2]) * (share > 0.99)
+    points = points + out * (hem + swell)[..., None]
     red = mottled(points, meat, colour(meat) * [0.62, 0.55, 0.7], 0.5, seed + 5)
     fibre = fractal(points * [0.3, 1.2, 1.8], 1.2, 3, seed + 6)
     red = blend(red, colour(meat) * 2.0, smooth(0.05, 0.45, fibre) * 0.5)
