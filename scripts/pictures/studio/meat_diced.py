@@ -13,7 +13,7 @@ from stage import placed
 from subject import Subject, heaped, matrix_of
 
 #: How hard the faces of a piece meet: meat is soft, its edges give way.
-EDGE = 8.5
+EDGE = 5.0
 
 
 def _hewn(rng, size):
@@ -37,21 +37,29 @@ def cube(rng, size, meat, fat, fatty=0.0, grain=0.65, marbling=0.3, gloss=0.6):
     points = _hewn(rng, size)
     unit = points / size
     lumps = fractal(unit + seed % 91, 1.5, 3, seed)
-    points = points * (1 + 0.17 * lumps)[..., None]
+    points = points * (1 + 0.2 * lumps)[..., None]
+    # A piece gives way under its own weight: it bends, and one end is thicker.
+    share = points[..., 0] / size[0]
+    points[..., 2] += size[2] * (rng.normal(0, 0.3) * (share**2 - 0.08) + 0.08 * np.sin(5 * share + seed))
+    points[..., 1:] *= (1 + rng.normal(0, 0.2) * share)[..., None]
     facing = normals(points)
     scale = 3.0 / size[1]
     across = smooth(0.55, 0.85, np.abs(facing[..., 0]))
     made, relief = lean_piece(
         points * scale, seed, meat, fat, across, (marbling, grain, 1.2), (marbling, 0.0, 1.3)
     )
+    ends = fractal(points * scale, 2.2, 2, seed + 8)
+    relief = relief + 0.035 * ends
     # Where the air has been longer the lean is darker and browner.
     base = colour(meat)
-    made = blend(made, base * [0.62, 0.46, 0.4], 0.6 * smooth(0.0, 0.4, lumps))
+    made = blend(made, base * [0.62, 0.46, 0.46], 0.6 * smooth(0.0, 0.4, lumps))
     made = blend(made, np.minimum(base * [1.12, 1.22, 1.2], 0.92), 0.5 * smooth(0.0, -0.4, lumps))
     if fatty:
         way = np.array([rng.normal(0, 0.25), 1.0, rng.normal(0, 0.5)])
         deep = unit @ (way / np.linalg.norm(way)) + 0.1 * fractal(unit + 5.0, 1.6, 3, seed + 4)
         pale, lobes = fat_of(points * (2.6 / size[1]), seed + 3, fat)
+        stain = smooth(0.0, 0.45, fractal(points * scale, 0.9, 3, seed + 7))
+        pale = blend(pale, pale * [0.88, 0.66, 0.56], 0.6 * stain)
         share = smooth(-0.02, 0.025, deep - 0.5 + fatty)
         # A thin seam runs between two muscles, and ends within the piece.
         ends = smooth(-0.1, 0.35, fractal(unit + 9.0, 1.4, 2, seed + 6))
@@ -60,10 +68,10 @@ def cube(rng, size, meat, fat, fatty=0.0, grain=0.65, marbling=0.3, gloss=0.6):
         share = np.maximum(share, smooth(wide + 0.012, wide - 0.02, seam))
         made = blend(made, blend(base, fat, 0.45), smooth(-0.07, 0.0, deep - 0.5 + fatty) * 0.6)
         made = blend(made, pale, share * 0.95)
-        relief = relief * (1 - share) + (lobes + 0.05) * share
+        relief = relief * (1 - share) + (1.5 * lobes + 0.03 * ends + 0.05) * share
     points = points + facing * (relief * 0.9 / scale)[..., None]
     points[..., 2] += size[2] * 0.45
-    return Part(points, made, moist(gloss - 0.06, 0.12, 0.3, coat=0.28, pores=0.16, pore_size=6))
+    return Part(points, made, moist(gloss - 0.06, 0.12, 0.3, coat=0.55, pores=0.12, pore_size=6))
 
 
 def cubes(rng, count, meat, fat='#f0dcc4', side=3.6, shown=15, fatty=0.35, around=8.0, long=1.25):
