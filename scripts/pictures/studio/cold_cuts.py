@@ -121,7 +121,8 @@ def slice_of(
     else:
         outline = closed(corners * scale, many)
     away = np.concatenate([outline, 0 * outline[:, :1] + seed % 97], axis=1)
-    outline = outline * (1 + (0.04 if place else 0.022) * fractal(away, 4.0 / wide, 3, seed))[:, None]
+    sway = (0.04 if place else 0.022) * fractal(away, 4.0 / wide, 3, seed)
+    outline = outline * (1 + sway)[:, None]
     edge = min(0.3 * thick, 0.25)
     floors = 40 if place and not is_small else 10
     points, share = slab(outline, thick, edge, 5 if place else 16, caps, floors=floors)

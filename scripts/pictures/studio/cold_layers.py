@@ -36,8 +36,9 @@ def rolled(points, away, made, spiral, wide, fat, rng, seed):
         spiral = 1.35 * spiral
         reach = reach ** rng.uniform(1.05, 1.25)
     roll = reach * spiral + turn + rng.uniform()
-    roll = roll + (0.9 if is_tripe else 0.5) * fractal(points, 1.4 / wide * spiral ** 0.5, 2, seed)
-    roll = roll + (0.8 if is_tripe else 0.5) * fractal(points, 1.6 / wide * spiral ** 0.7, 2, seed + 1)
+    roll = roll + (0.9 if is_tripe else 0.5) * fractal(points, 1.4 / wide * spiral**0.5, 2, seed)
+    crease = fractal(points, 1.6 / wide * spiral**0.7, 2, seed + 1)
+    roll = roll + (0.8 if is_tripe else 0.5) * crease
     # Each layer has its own shade.
     layer = np.stack([np.floor(roll), 0.7 * turn, 0 * roll], axis=-1)
     shade = fractal(layer + 0.5, 0.9, 2, seed + 2)

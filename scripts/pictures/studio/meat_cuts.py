@@ -3,7 +3,7 @@
 import numpy as np
 
 from dish_pieces import seed_of
-from meat_face import fat_of, lean, muscles_of, sawn
+from meat_face import FAT_TONE, fat_of, lean, lean_tone, muscles_of, sawn
 from meat_flesh import moist
 from meat_marbling import Marbling
 from meat_rib import rib
@@ -13,9 +13,6 @@ from slab import closed, normals, roughened, slab
 from stage import placed
 from subject import Subject, matrix_of, rows_of
 
-#: Beef is darker and more purple than its name says, veal and pork are tawny, fat is cream.
-DARK_TONE, PALE_TONE = np.array([0.76, 0.64, 0.7]), np.array([0.86, 0.68, 0.58])
-FAT_TONE = np.array([0.92, 0.77, 0.64])
 #: Outlines in shares of a width of 1, counter-clockwise.
 SHAPES = {
     'rib': [
@@ -122,12 +119,6 @@ def flesh(points, seed, meat, fat, marbling=0.3, grain=0.0, scale=1.0):
     return lean(points, seed, meat, fat, marbling, grain, scale)[0]
 
 
-def _lean_tone(meat):
-    """The colour of lean as a camera sees it: `meat` is that of a good light."""
-    meat = colour(meat)
-    return meat * (DARK_TONE + (PALE_TONE - DARK_TONE) * smooth(0.08, 0.3, meat[1]))
-
-
 def _outline(rng, shape, wide, seed):
     """A knife's way round a cut: never as even as the drawing of its shape."""
     corners = np.array(SHAPES[shape])
@@ -191,7 +182,7 @@ def cut(
     angle = np.degrees(np.arctan2(away[..., 1], away[..., 0]))
     near = np.abs((angle - rim_at + 180) % 360 - 180) + 22 * fractal(points, 0.35, 3, seed + 8)
     muscle, gap, meet = muscles_of(points, shape, wide, seed + 20)
-    meat, fat = _lean_tone(meat), colour(fat) * FAT_TONE
+    meat, fat = lean_tone(meat), colour(fat) * FAT_TONE
     made, relief = _lean(
         rng, points, outline, seed, meat, fat, marbling, grain, grain_turn, muscle
     )
@@ -275,7 +266,7 @@ def cuts(
     **look,
 ):
     """Steaks, chops or slices, as many as are sold. `handle` is the length and width of the rib that stands out."""
-    things, bony = [], {'meat': _lean_tone(look['meat'])}
+    things, bony = [], {'meat': lean_tone(look['meat'])}
     bony['fat'] = colour(look.get('fat', '#f2e2c8')) * FAT_TONE
     for x, y in rows_of(count, wide * 0.95) if count > 1 else [(0, 0)]:
         parts = cut(rng, shape, wide, thick, **look)

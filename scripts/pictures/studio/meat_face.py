@@ -6,6 +6,9 @@ from dish_pieces import mottled
 from mesh import blend, colour
 from noise import fractal, smooth
 
+#: Beef is darker and more purple than its name says, veal and pork are tawny, fat is cream.
+DARK_TONE, PALE_TONE = np.array([0.76, 0.64, 0.7]), np.array([0.86, 0.68, 0.58])
+FAT_TONE = np.array([0.92, 0.77, 0.64])
 #: Where the muscles of a shape lie, (x, y, reach) each, in shares of its width. Any other shape is one muscle.
 MUSCLES = {
     'rib': [(0.2, -0.05, 0.26), (-0.3, 0.1, 0.13), (-0.17, -0.22, 0.1), (0.12, 0.3, 0.08)],
@@ -15,6 +18,12 @@ MUSCLES = {
     'block': [(0.12, 0.0, 0.3), (-0.4, -0.2, 0.1)],
     'leaf': [(0.2, -0.06, 0.22), (-0.24, 0.06, 0.16), (0.02, 0.24, 0.06), (-0.1, -0.24, 0.04)],
 }
+
+
+def lean_tone(meat):
+    """The colour of lean as a camera sees it: `meat` is that of a good light."""
+    meat = colour(meat)
+    return meat * (DARK_TONE + (PALE_TONE - DARK_TONE) * smooth(0.08, 0.3, meat[1]))
 
 
 def muscles_of(points, shape, wide, seed):
