@@ -100,8 +100,8 @@ def slice_of(
 ):
     """One slice. `rim` is its fat or its skin in centimetres, all round or on the side at `rim_at` degrees.
 
-    `muscles` is how clearly the muscles of a ham are parted. `place` is (seed, number) of a thin slice among those of
-    one piece: light passes through it, and it is like its neighbours.
+    `muscles` is how clearly the muscles of a ham are parted. `place` is (seed, number) of a thin slice among those
+    of one piece: light passes through it, and it is like its neighbours.
     """
     seed = seed_of(rng)
     piece, number = place or (seed, 0)
@@ -210,13 +210,38 @@ def dry_sausage(
 
 def pate(rng, count, wide=10.0, thick=1.6, shape='loaf', shown=2, **look):
     """Thick slices of a pâté or a terrine: one lies, the other leans on it."""
-    things = [
-        placed(built(slice_of(rng, shape, wide, thick, **look)), matrix_of(0, 0, 0, (0, 0, -12)))
-    ]
+    lower = _torn(rng, *slice_of(rng, shape, wide, thick, **look), thick)
+    things = [placed(built([lower]), matrix_of(0, 0, 0, (0, 0, -12)))]
     if count > 1 or shown > 1:
-        upper = built(slice_of(rng, shape, wide, thick, **look))
-        things.append(placed(upper, matrix_of(-0.8, 2.4, 1.6, (24, 0, -4))))
+        upper = _torn(rng, *slice_of(rng, shape, wide, thick, **look), thick)
+        things.append(placed(built([upper]), matrix_of(-0.8, 2.4, 1.6, (24, 0, -4))))
     return Subject(things, 0.76, 44.0)
+
+
+def _torn(rng, slice_part, thick):
+    """What a blunt knife leaves: pieces that stand out or fell out of the face, edges that crumble, a crooked cut."""
+    seed, points, made = seed_of(rng), slice_part.points, slice_part.colours
+    light = made.mean(axis=-1)
+    # Lean and fat stand out of the stuffing, which was smeared: the face has a grain of its own pieces.
+    relief = 0.055 * np.tanh((light - light.mean()) / 0.15) + 0.07 * fractal(points, 1.3, 3, seed)
+    pits = smooth(0.3, 0.5, fractal(points, 1.1, 2, seed + 1))
+    crumbs = smooth(0.1, 0.45, fractal(points, 0.9, 3, seed + 2))
+    out = points - points.mean(axis=(0, 1))
+    reach = np.linalg.norm(out[..., :2], axis=-1)
+    brink = smooth(0.8, 1.0, reach / reach.max(axis=0)) * smooth(0.4 * thick, thick, points[..., 2])
+    tall = 1 + 0.02 * out[..., :1] + 0.14 * fractal(points * [1, 1, 0], 0.2, 2, seed + 3)[..., None]
+    points = points * np.concatenate([1 + 0 * tall, 1 + 0 * tall, tall], axis=-1)
+    # Soft as it is, it leaned in its mould and gave way to the knife.
+    sway = [0.5 * fractal(points * [1, 1, 0.6], 0.2, 2, seed + at) for at in (6, 7)]
+    points = points + np.stack([*sway, 0 * sway[0]], axis=-1)
+    points = points + normals(points) * (relief - 0.1 * pits - 0.24 * crumbs * brink)[..., None]
+    made = blend(made, made * [0.66, 0.56, 0.5], 0.7 * pits)
+    # Fat is cream, and a side that lay in the mould is darker here and paler there.
+    made = made * (1 - smooth(0.35, 0.75, light)[..., None] * [0.06, 0.17, 0.3])
+    side = smooth(0.93, 1.0, reach / reach.max(axis=0))
+    shade = (0.16 + 0.3 * side) * fractal(points, 0.5, 3, seed + 4)
+    made = made * (1 + shade)[..., None] * [0.95, 0.88, 0.84]
+    return Part(points, made, moist(0.6, 0.2, 0.3, 0.45, 0.12, 5, 0.4))
 
 
 FORMS = {'dry-sausage': dry_sausage, 'pate': pate}
