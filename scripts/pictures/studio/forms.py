@@ -16,6 +16,7 @@ import cheese_whole
 import chestnuts
 import chillies
 import cold_cuts
+import cold_dealt
 import crabs
 import cucumbers
 import desserts
@@ -105,6 +106,7 @@ FAMILIES = (
     chestnuts,
     chillies,
     cold_cuts,
+    cold_dealt,
     crabs,
     cucumbers,
     desserts,

@@ -4,6 +4,7 @@ import numpy as np
 
 import material
 from dish_pieces import mottled, seed_of
+from meat_flesh import moist
 from mesh import Part, ball, blend, built, colour, tube
 from noise import fractal, smooth, spots
 from slab import closed, normals, roughened, slab
@@ -185,35 +186,74 @@ def legs(rng, count, skin='#f0c396', flesh='#dc8f78', length=16.0, thigh=True, c
     return Subject(things, 0.78, 36.0)
 
 
-def duck_breast(rng, count, meat='#8c2428', fat='#f4e2c0'):
-    """A magret, its fat scored in squares, the red of the meat at its edge."""
+def _scored(rng, points, inside, seed):
+    """Cuts that a hand drew through fat, crosswise. Returns how open the nearest is, and how far away it is."""
+    opened, far = np.zeros(points.shape[:2]), np.full(points.shape[:2], 9.0)
+    sway = 0.16 * fractal(points, 0.25, 2, seed + 1)
+    for turn, apart in ((38.0, 1.55), (-46.0, 1.7)):
+        at = -11.0
+        while at < 11:
+            way = np.radians(turn + rng.normal(0, 2.2))
+            across = points[..., 1] * np.cos(way) - points[..., 0] * np.sin(way) - at + sway
+            along = points[..., 0] * np.cos(way) + points[..., 1] * np.sin(way)
+            # The knife went in and came out before the edge, and pressed now more, now less.
+            start = rng.uniform(0.02, 0.22) + 0.08 * np.sign(along) * rng.normal()
+            ends = smooth(start, start + 0.1, inside)
+            line = np.stack([along, 0 * along + at, 0 * along], axis=-1)
+            press = 0.55 + 0.55 * fractal(line, 0.3, 2, seed)
+            wide = (0.045 + 0.1 * np.clip(press, 0, 1)) * ends
+            opened = np.maximum(opened, smooth(wide + 0.03, wide * 0.25, np.abs(across)) * ends)
+            far = np.minimum(far, np.abs(across) + 2 * (1 - ends))
+            at += apart * rng.uniform(0.78, 1.24)
+    return opened, far
+
+
+def duck_breast(rng, count, meat='#7a2228', fat='#e6c3a0', length=19.0):
+    """A magret under its fat, which is scored crosswise, hangs over its edge and leaves the red meat bare in front."""
     seed = seed_of(rng)
-    shape = [
-        (-0.5, 0.0),
-        (-0.4, -0.17),
-        (-0.1, -0.25),
-        (0.24, -0.24),
-        (0.46, -0.12),
-        (0.5, 0.06),
-        (0.34, 0.22),
-        (0.0, 0.25),
-        (-0.34, 0.17),
-    ]
-    points, share = slab(closed(np.array(shape) * 19), 2.7, 0.5, 50, 150)
-    points[..., 2] += (1 - share**3) * 0.6 * (points[..., 2] > 2.4)
-    level = points[..., 2].copy()
-    u, v = points[..., 0] + points[..., 1], points[..., 0] - points[..., 1]
-    score = np.maximum(
-        np.exp(-((np.sin(u * 1.25) / 0.22) ** 2)), np.exp(-((np.sin(v * 1.25) / 0.22) ** 2))
-    )
-    top = smooth(1.5, 1.7, level + 0.2 * fractal(points, 0.4, 2, seed))
-    points = roughened(points, 0.12, 0.4, seed)
-    points = points - normals(points) * (0.18 * score * smooth(2.5, 2.8, level))[..., None]
-    pale = mottled(points, fat, colour(fat) * 0.85, 0.5, seed)
-    pale = blend(pale, '#d88a74', score * 0.5 * smooth(2.5, 2.8, level))
-    made = blend(mottled(points, meat, colour(meat) * 0.65, 0.5, seed), pale, top)
-    parts = [Part(points, made, material.skin(gloss=0.55, coat=0.2, pores=0.15))]
-    return Subject([placed(built(parts), matrix_of(turn=(0, 0, 14)))], 0.78, 34.0)
+    shape = [(-0.5, 0.03), (-0.42, -0.14), (-0.16, -0.25), (0.16, -0.27), (0.4, -0.19)]
+    shape += [(0.5, -0.02), (0.42, 0.15), (0.16, 0.24), (-0.14, 0.22), (-0.38, 0.15)]
+    points, share = slab(closed(np.array(shape) * length, 420), 3.4, 1.1, 44, 130)
+    flat = points * [1, 1, 0]
+    inside = 1 - share
+    # Plump in the middle of one half, thin at the tip and at the side where it left the bone.
+    plump = np.exp(-(((points[..., 0] - 2.5) / 7.5) ** 2) - (((points[..., 1] - 0.3) / 4.4) ** 2))
+    tall = 0.62 + 0.5 * plump + 0.16 * fractal(flat, 0.2, 3, seed)
+    top = smooth(2.4, 3.3, points[..., 2])
+    brink = 2.35 + 0.8 * fractal(flat, 0.22, 3, seed + 2) - 0.03 * points[..., 0]
+    brink = brink + 0.35 * fractal(flat, 0.9, 2, seed + 3)
+    covered = smooth(brink - 0.12, brink + 0.12, points[..., 2])
+    opened, far = _scored(rng, points, inside, seed + 10)
+    opened, far = opened * top, far + 3 * (1 - top)
+    points[..., 2] *= tall
+    out = points - points.mean(axis=(0, 1))
+    out = out * [1, 1, 0] / (np.linalg.norm(out[..., :2], axis=-1, keepdims=True) + 1e-9)
+    # The fat is wider than the meat, and hangs in lobes.
+    hem = covered * (0.16 + 0.22 * fractal(flat, 0.5, 3, seed + 4)) * smooth(0.25, 0.0, inside)
+    swell = 0.5 * smooth(2.6, 0.6, points[..., 2]) * (share > 0.99)
+    points = points + out * (hem + swell)[..., None]
+    red = mottled(points, meat, colour(meat) * [0.62, 0.55, 0.7], 0.5, seed + 5)
+    fibre = fractal(points * [0.3, 1.2, 1.8], 1.2, 3, seed + 6)
+    red = blend(red, colour(meat) * 2.0, smooth(0.05, 0.45, fibre) * 0.5)
+    red = blend(red, '#b98878', smooth(0.05, 0.0, np.abs(fibre - 0.1)) * 0.3)
+    skin = mottled(points, fat, colour(fat) * [0.93, 0.78, 0.6], 0.4, seed + 7)
+    skin = blend(skin, '#d29a88', 0.75 * smooth(0.05, 0.5, fractal(points, 0.3, 3, seed + 8)))
+    skin = blend(skin, colour(fat) * 1.1, 0.5 * smooth(0.1, 0.5, fractal(points, 0.7, 3, seed + 9)))
+    pores = spots(points, 1.9, seed % 60, 0.13) * smooth(-0.2, 0.2, fractal(points, 0.4, 2, seed))
+    skin = blend(skin, colour(fat) * [0.6, 0.45, 0.36], pores * 0.5)
+    # Fat is paler in a cut than on its skin; where the knife went deep the meat shows.
+    deep = opened * smooth(-0.25, 0.35, fractal(points, 0.45, 2, seed + 11))
+    skin = blend(skin, '#d3a287', smooth(0.5, 0.1, far) * 0.35)
+    skin = blend(blend(skin, '#d8a890', opened * 0.7), '#9c4a44', deep * 0.85)
+    made = blend(red, skin, covered)
+    made = blend(made, '#c08a76', np.exp(-(((covered - 0.5) / 0.25) ** 2)) * 0.5)
+    folds = fractal(points * [1, 1.4, 1.2], 1.1, 3, seed + 12)
+    relief = 0.14 * smooth(0.0, 0.6, far) * top + 0.05 * folds - 0.05 * pores
+    relief = covered * (relief + 0.06) - 0.22 * opened + (1 - covered) * 0.06 * fibre
+    points = roughened(points, 0.2, 0.3, seed, 3)
+    points = points + normals(points) * relief[..., None]
+    parts = [Part(points, made, moist(0.62, 0.25, 0.4, coat=0.6, pores=0.1, pore_size=5))]
+    return Subject([placed(built(parts), matrix_of(turn=(7, 0, 14)))], 0.8, 36.0)
 
 
 FORMS = {'fowl': whole, 'poultry-fillet': fillets, 'poultry-leg': legs, 'duck-breast': duck_breast}
