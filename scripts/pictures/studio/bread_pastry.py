@@ -118,7 +118,7 @@ def chocolate_rolls(rng, count):
     things = [
         placed(built(chocolate_roll(rng)), matrix_of(x, y, 0, (0, 0, -44))) for x, y in places
     ]
-    things.append(placed(built(moved(crumbs(rng, 8, 7.4, 6.4), 1.5, 3, 0.05))))
+    things.append(placed(built(moved(crumbs(rng, 8, 6.4, 5.6), -3.6, -3.8))))
     return Subject(things, 0.74, 34.0)
 
 
@@ -219,7 +219,7 @@ def turnovers(rng, count):
     for at, (x, y) in enumerate(rows_of(count, 9.4, 2.4)):
         place = matrix_of(x, y - 2 - 1.2 * at, 0, (0, 0, (-4, -24)[at % 2] + rng.normal(0, 4)))
         things.append(placed(built(turnover(rng)), place))
-    things.append(placed(built(crumbs(rng, 9, 12.5, 7.0))))
+    things.append(placed(built(crumbs(rng, 9, 11.0, 6.0))))
     return Subject(things, 0.82, 40.0)
 
 

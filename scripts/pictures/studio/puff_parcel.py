@@ -5,7 +5,7 @@ import numpy as np
 import material
 from bread_flakes import crumbs, crust, sheen
 from dish_pieces import seed_of
-from mesh import Part, blend, built, colour
+from mesh import Part, blend, built, colour, moved
 from noise import fractal, smooth, spots
 from stage import placed
 from subject import Subject, matrix_of
@@ -114,7 +114,8 @@ def _one_cut(rng, size, filling, at):
         )
         for start, end, place, turn in (cuts if at < 1 else ((-1.0, 1.0, (0.0, 0.0), -24),))
     ]
-    things.append(placed(built(crumbs(rng, 8, 8.0, 6.0))))
+    fallen = moved(crumbs(rng, 8, 7.5, 5.0), 4, -1)
+    things.append(placed(built(fallen)))
     return Subject(things, 0.84, 38.0)
 
 
