@@ -169,7 +169,7 @@ def squids(rng, count, length=22.0, paint='#ecd2c6', spot='#a2505c', pale='#f8ec
 
 
 def cuttlefish(rng, count, paint='#f8f4ec', shade='#e2d8cc', length=17.0):
-    """The cleaned body, thick and white: it curls, a film wrinkles on it, and a groove shows where the bone lay."""
+    """The cleaned body, thick and white: it curls, a film wrinkles on it, a groove shows where the bone lay."""
     seed = seed_of(rng)
     shape = [(-0.5, 0.0), (-0.42, -0.2), (-0.15, -0.34), (0.2, -0.37), (0.42, -0.28), (0.5, -0.1)]
     shape += [(0.5, 0.1), (0.42, 0.28), (0.2, 0.37), (-0.15, 0.34), (-0.42, 0.2)]
@@ -179,12 +179,14 @@ def cuttlefish(rng, count, paint='#f8f4ec', shade='#e2d8cc', length=17.0):
     points, share = slab(line, 1.3, 0.62, 40, 200)
     x, y = points[..., 0] / length, points[..., 1] / length
     # It was a tube: its sides and its tip still curl up, one more than the other.
-    curl = (0.75 + 1.1 * y + 0.5 * x) * np.abs(y) ** 1.8 + 0.25 * smooth(0.2, -0.5, x) * np.abs(x) ** 1.4
+    curl = (0.75 + 1.1 * y + 0.5 * x) * np.abs(y) ** 1.8
+    curl = curl + 0.25 * smooth(0.2, -0.5, x) * np.abs(x) ** 1.4
     sag = fractal(points * [1, 1, 0], 0.13, 2, seed + 1)
     points[..., 2] += length * curl + 0.9 * sag
     fibre = fractal(points * [1.6, 0.35, 0.5], 1.0, 3, seed + 2)
     wrinkle = fractal(points * [0.35, 1.4, 0.5], 0.8, 3, seed + 3)
-    film = smooth(0.02, 0.07, fractal(points, 0.24, 4, seed + 4) + 0.25 * smooth(0.0, 0.5, x) - 0.12)
+    film = fractal(points, 0.24, 4, seed + 4) + 0.25 * smooth(0.0, 0.5, x)
+    film = smooth(0.14, 0.19, film)
     groove = np.exp(-(((y + 0.02 * np.sin(9 * x)) / 0.02) ** 2)) * smooth(0.45, 0.3, np.abs(x))
     relief = 0.12 * fractal(points, 0.35, 3, seed) + 0.03 * fibre - 0.08 * groove
     points = points + normals(points) * (relief + film * (0.04 + 0.07 * wrinkle))[..., None]

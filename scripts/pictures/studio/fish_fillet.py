@@ -1,4 +1,4 @@
-"""Fillets: pieces of a side, their flakes in chevrons, on their skin; whole sides are in fish_side.py."""
+"""Fillets: pieces of a side, their flakes in chevrons, on their skin, and the sides of fish_side.py."""
 
 import numpy as np
 
@@ -11,7 +11,7 @@ from slab import normals
 from stage import placed
 from subject import Subject, matrix_of, rows_of
 
-#: (x in shares of the length, y, half width in shares of the width, height in shares of the thickness).
+#: (x in shares of the length, y, half width in shares of the width, height in shares of the height).
 STATIONS = [(-0.5, 0, 0.95, 0.94), (-0.2, 0, 1.0, 1.0), (0.2, 0, 1.0, 1.0), (0.5, 0, 0.96, 0.95)]
 #: How far an end is rounded: a knife's cut hardly.
 ENDS = (0.022, 0.022)
@@ -51,8 +51,9 @@ def fillet(
     lean=2.4,
     parted=0.3,
 ):
-    """A piece of a side on its skin. `lines` is the colour of the seams, `blood` of the middle line, `dark` of the meat about it.
+    """A piece of a side on its skin.
 
+    `lines` is the colour of the seams, `blood` of the middle line, `dark` of the meat about it.
     `belly` is how thin its near side gets, `clear` how far light enters, `lean` how far its chevrons lie back,
     `parted` how far its flakes come apart.
     """
@@ -82,7 +83,8 @@ def fillet(
     step = 0.09 * (through - 0.5) + 0.08 * (own - 0.5)
     gape = smooth(0.16, 0.45, fractal(points * [0.6, 1, 1], 0.35, 2, seed + 10))
     gape = gape * smooth(0.09, 0.0, np.minimum(through, 1 - through)) * parted
-    threads = np.stack([0.25 * (points[..., 0] + lean * np.abs(across)), points[..., 1], points[..., 2]], -1)
+    along = 0.25 * (points[..., 0] + lean * np.abs(across))
+    threads = np.stack([along, points[..., 1], points[..., 2]], -1)
     fibre = fractal(threads, 3.0, 3, seed + 11)
     step = step * smooth(-0.3, 0.3, fractal(points, 0.3, 2, seed + 12))
     flaky = (step - 0.015 * seam) * parted * apart - 0.07 * gape + 0.02 * fibre

@@ -43,7 +43,8 @@ def _patches(points, back, over, length, seed):
     made = mottled(flat, back, colour(back) * 1.4, 0.35 * size, seed, -0.3, 0.5)
     cloud = fractal(flat, 0.22 * size, 4, seed + 1)
     made = blend(made, over, smooth(0.05, 0.3, cloud) * 0.75)
-    made = blend(made, colour(over) * 0.6, smooth(0.2, 0.45, fractal(flat, 0.5 * size, 4, seed + 2)) * 0.7)
+    dark = smooth(0.2, 0.45, fractal(flat, 0.5 * size, 4, seed + 2))
+    made = blend(made, colour(over) * 0.6, dark * 0.7)
     speck = fractal(flat, 2.6 * size, 3, seed + 3)
     made = blend(made, colour(over) * 0.5, smooth(0.16, 0.36, speck) * 0.55)
     return blend(made, np.minimum(colour(back) * 2.0, 0.8), smooth(-0.22, -0.42, speck) * 0.4)
@@ -62,23 +63,28 @@ def _body(length, half, thick, paint, bumps, dots, seed):
     trunk = smooth(0.2, 0.26, s + 0.04 * v**2)
     a = np.abs(v - 0.05)
     bent = x + 0.2 * half * a * (1 - 0.9 * a) * 4 + 0.12 * fractal(points, 0.5, 2, seed + 4)
-    muscle = np.cos(2 * np.pi * bent / (0.034 * length)) * smooth(0.03, 0.15, a) * smooth(0.75, 0.6, a)
+    muscle = np.cos(2 * np.pi * bent / (0.034 * length))
+    muscle = muscle * smooth(0.03, 0.15, a) * smooth(0.75, 0.6, a)
     roots = np.cos(2 * np.pi * (x + 0.5 * a * half) / (0.017 * length)) * smooth(0.68, 0.85, a)
-    lateral = np.exp(-(((v - 0.05 - 0.22 * smooth(0.32, 0.2, s)) / 0.012) ** 2)) * smooth(0.18, 0.22, s)
+    lateral = v - 0.05 - 0.22 * smooth(0.32, 0.2, s)
+    lateral = np.exp(-((lateral / 0.012) ** 2)) * smooth(0.18, 0.22, s)
     gill = s - 0.215 + 0.06 * (v + 0.1) ** 2
     slit = np.exp(-((gill / 0.006) ** 2)) * smooth(0.8, 0.55, np.abs(v + 0.1))
     cover = smooth(-0.03, -0.002, gill) * smooth(0.004, -0.004, gill) * smooth(0.8, 0.5, np.abs(v))
-    mouth = np.exp(-(((s - 0.022 - 0.05 * np.abs(v + 0.25)) / 0.006) ** 2)) * smooth(0.45, 0.3, np.abs(v + 0.3))
+    mouth = s - 0.022 - 0.05 * np.abs(v + 0.25)
+    mouth = np.exp(-((mouth / 0.006) ** 2)) * smooth(0.45, 0.3, np.abs(v + 0.3))
     soft = fractal(points, 0.25, 3, seed + 5)
     relief = trunk * (0.012 * muscle + 0.014 * roots + 0.012 * lateral)
     relief = relief + 0.05 * cover - 0.06 * slit - 0.06 * mouth + 0.05 * soft
-    relief = relief * 0.035 * length + 0.02 * fractal(points, 2.4, 3, seed + 6) * (2.2 - 1.2 * trunk)
+    grain = fractal(points, 2.4, 3, seed + 6) * (2.2 - 1.2 * trunk)
+    relief = relief * 0.035 * length + 0.02 * grain
     for place, turn in EYES:
         lid = np.hypot((s - place) * length, y - turn * half) / (0.03 * length)
         relief = relief + 0.012 * length * np.exp(-(lid**2))
     made = _patches(points, back, over, length, seed)
     made = made * (1 + 0.13 * trunk * muscle + 0.16 * trunk * roots)[..., None]
-    made = blend(made, colour(over) * 0.5, np.clip(0.8 * slit + 0.9 * mouth + 0.4 * lateral, 0, 1) * 0.75)
+    dark = np.clip(0.8 * slit + 0.9 * mouth + 0.4 * lateral, 0, 1)
+    made = blend(made, colour(over) * 0.5, dark * 0.75)
     made = blend(made, colour(over) * 0.7, smooth(0.85, 1.0, np.abs(v)) * 0.5 + 0 * s)
     if bumps:
         knobs = spots(points * [1, 1, 0.3], 0.85, seed % 50, 0.22) * trunk
@@ -90,7 +96,8 @@ def _body(length, half, thick, paint, bumps, dots, seed):
     facing = np.cross(np.gradient(points, axis=1), np.gradient(points, axis=0))
     facing = facing / (np.linalg.norm(facing, axis=-1, keepdims=True) + 1e-9)
     facing = facing * np.sign(facing[..., 2:].mean())
-    return Part(_bent(points + facing * relief[..., None], length, seed), made, wet(0.62, coat=0.5), is_round=False)
+    points = _bent(points + facing * relief[..., None], length, seed)
+    return Part(points, made, wet(0.62, coat=0.5), is_round=False)
 
 
 def _fringe(length, half, side, paint, dots, seed):
@@ -104,7 +111,8 @@ def _fringe(length, half, side, paint, dots, seed):
     gone = np.cumsum(np.linalg.norm(along, axis=1)) / length
     spot = np.stack([gone * 30, 9.0 * side + 0 * gone, 0 * gone], -1)
     ray = np.cos(gone * 2 * np.pi * 62 + 2 * fractal(spot, 0.4, 2, seed + 8))
-    torn = 1 + 0.08 * fractal(spot, 0.7, 3, seed + 9) + 0.06 * ray - 0.16 * (fractal(spot, 1.3, 2, seed) > 0.4)
+    torn = 1 + 0.08 * fractal(spot, 0.7, 3, seed + 9) + 0.06 * ray
+    torn = torn - 0.16 * (fractal(spot, 1.3, 2, seed) > 0.4)
     reach = half * _line(FRINGE, s) * torn * (0.5 + 0.5 * (12 / (2 * half)) ** 0.5)
     share = np.linspace(0, 1, 26)[:, None]
     flat = rim[None] + out[None] * (reach[None] * share)[..., None]

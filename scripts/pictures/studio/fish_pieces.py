@@ -206,7 +206,8 @@ def _slice(rng, at, apart, flesh, lines, edge, length, wide):
     for below in range(1, at + 1):
         points[..., 2] += 0.36 * smooth(-1.6, 0.1, y - below * apart + 0.42 * wide)
     ruffle = fractal(points * [1, 1, 0] + 9.0 * at, 0.24, 2, seed + 3)
-    points[..., 2] += (0.5 * ruffle + 0.3) * (0.3 + 0.9 * share**3) * (0.15 + 0.85 * smooth(-1.5, 1.5, y))
+    free = (0.3 + 0.9 * share**3) * (0.15 + 0.85 * smooth(-1.5, 1.5, y))
+    points[..., 2] += (0.5 * ruffle + 0.3) * free
     return [Part(points, made, moist(0.74, 0.3, 0.5, coat=0.5, pores=0.06, pore_size=4))]
 
 

@@ -31,7 +31,8 @@ def _body(length, wide, thick, seed, rows=420, columns=360):
     ends = np.sqrt(1 - (1 - ends) ** 2)
     ragged = np.stack([t * length, np.sign(u) * 40, 0 * t], -1)
     notch = fractal(ragged, 0.45, 4, seed)
-    reach = np.where(u > 0, back[:, None] * (1 + 0.05 * notch), -belly[:, None] * (1 + 0.12 * notch))
+    back, belly = back[:, None] * (1 + 0.05 * notch), -belly[:, None] * (1 + 0.12 * notch)
+    reach = np.where(u > 0, back, belly)
     y = wide * u * reach * (0.96 + 0.04 * ends)
     x = (t - 0.5) * length
     # The collar is cut aslant, and the belly flap hangs back from it.
@@ -40,7 +41,7 @@ def _body(length, wide, thick, seed, rows=420, columns=360):
     x = x + 0.05 * wide * smooth(0.1, 0, t) * fractal(y[..., None] * [0, 1, 0], 0.9, 3, seed + 2)
     flap = 0.28 + 0.72 * smooth(-0.8 - 0.2 * smooth(0.5, 0.2, t), 0.3, u)
     flap = flap * (1 - 0.28 * smooth(0.35, 1.0, u))
-    edge = np.where(u > 0, (1 - np.abs(u) ** 7) ** 0.5, (1 - np.abs(u) ** 9) ** 0.5)
+    edge = (1 - np.abs(u) ** np.where(u > 0, 7, 9)) ** 0.5
     above = np.sin(angle) > 0
     z = np.where(above, 1.2 * thick * loin[:, None] * flap * edge * ends, 0)
     return np.stack([x, y, z], -1), t, u, above
@@ -61,10 +62,10 @@ def side(
     clear=0.4,
     lean=2.0,
 ):
-    """A side on its skin. `lines` is the colour of the seams, `blood` of the middle line, `dark` of the meat about it.
+    """A side on its skin.
 
-    `apart` is how long a flake is, `strength` how clear its seams are, `clear` how far light enters, `lean` how far
-    its chevrons lie back.
+    `lines` is the colour of the seams, `blood` of the middle line, `dark` of the meat about it. `apart` is how long
+    a flake is, `strength` how clear its seams are, `clear` how far light enters, `lean` how far its chevrons lie back.
     """
     seed = seed_of(rng)
     points, t, u, above = _body(length, wide, thick, seed)
@@ -80,14 +81,15 @@ def side(
     place = bent / apart * (1.12 - 0.016 * bent)
     number = np.floor(place)
     through = place - number
-    hashed = np.sin(number * 12.9898 + 40 * (v > 0) + seed) * 43758.5453
-    own = hashed % 1
+    own = (np.sin(number * 12.9898 + 40 * (v > 0) + seed) * 43758.5453) % 1
     thin = 0.05 + 0.05 * fractal(points, 0.7, 2, seed + 4)
     seam = smooth(thin + 0.05, 0.0, np.minimum(through, 1 - through))
-    seam = seam * smooth(-0.5, 0.15, fractal(points, 0.5, 2, seed + 5)) * (0.35 + 0.65 * (own * 7 % 1))
+    seam = seam * smooth(-0.5, 0.15, fractal(points, 0.5, 2, seed + 5))
+    seam = seam * (0.35 + 0.65 * (own * 7 % 1))
     # A few flakes gape where the side was bent.
-    gape = smooth(0.02, 0.32, fractal(points * [0.6, 1, 1], 0.4, 2, seed + 6)) * smooth(0.9, 0.5, own)
-    gape = gape * smooth(0.11, 0.0, np.minimum(through, 1 - through)) * smooth(0.06, 0.2, np.abs(v))
+    gape = smooth(0.02, 0.32, fractal(points * [0.6, 1, 1], 0.4, 2, seed + 6))
+    gape = gape * smooth(0.9, 0.5, own) * smooth(0.06, 0.2, np.abs(v))
+    gape = gape * smooth(0.11, 0.0, np.minimum(through, 1 - through))
     line = np.exp(-((v / 0.035) ** 2)) * top
     front = smooth(0.45, 0.6, t)
     bones = line * front * smooth(0.5, 0.9, np.cos(2 * np.pi * place))
@@ -97,7 +99,8 @@ def side(
     step = (through - 0.5) * 0.5 + (own - 0.5) * 0.7
     soft = fractal(points, 0.3, 3, seed + 8)
     relief = 0.14 * soft + apart * (0.075 * step - 0.05 * seam - 0.16 * gape) + 0.04 * fibre
-    points = points + normals(points) * (top * (relief - 0.1 * line * (0.4 + 0.6 * front)))[..., None]
+    relief = top * (relief - 0.1 * line * (0.4 + 0.6 * front))
+    points = points + normals(points) * relief[..., None]
     # A paler fish would leave the light no room to show its flakes.
     base = colour(flesh) * 0.86
     lit = np.minimum(base * 1.12, 0.93)
@@ -110,7 +113,8 @@ def side(
     made = blend(made, base * [0.66, 0.6, 0.58], smooth(0.5, 0.08, depth) * 0.5)
     if dark:
         meat = np.exp(-((v / 0.2) ** 2)) * smooth(-0.3, 0.3, fractal(points, 0.5, 3, seed + 9))
-        made = blend(made, dark, np.clip(0.5 * meat * smooth(0.75, 0.3, t) + 0.3 * line, 0, 1) * 0.8)
+        meat = 0.5 * meat * smooth(0.75, 0.3, t) + 0.3 * line
+        made = blend(made, dark, np.clip(meat, 0, 1) * 0.8)
     made = blend(made, lines, np.clip(seam * strength * 1.2, 0, 1) * top)
     made = blend(made, base * [0.5, 0.42, 0.4], gape * 0.7)
     red = blood or (base * [0.72, 0.5, 0.45])
@@ -125,7 +129,8 @@ def side(
     scaled = mottled(points, skin, colour(skin) * 0.5, 1.4, seed + 13)
     made = blend(made, scaled, hem)
     # Nothing limp lies flat: the tail and the flap lift here and there, and the side bends.
-    lift = smooth(0.75, 0.2, depth) * smooth(1.0, 0.8, t) * (0.5 + fractal(points * [1, 1, 0], 0.16, 2, seed + 14))
+    lift = 0.5 + fractal(points * [1, 1, 0], 0.16, 2, seed + 14)
+    lift = lift * smooth(0.75, 0.2, depth) * smooth(1.0, 0.8, t)
     points[..., 2] += 0.32 * np.maximum(lift, 0)
     points[..., 1] += 0.035 * length * np.sin(2.2 * t + seed % 3)
     return [Part(points, made, moist(0.74, clear, 0.6, coat=0.9, pores=0.1, pore_size=4))]

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import numpy as np
 
+import material
 from dish_pieces import mottled, seed_of
 from fish_fins import along, fin, tail
 from fish_skin import coat_of, gill, wet
@@ -68,7 +69,8 @@ def _head(points, share, up, length):
     mouth = _segment(a, b, (0.0, -0.006), (0.062, -0.027))
     jaw = _segment(a, b, (0.035, -0.012), (0.075, -0.034))
     ragged = np.maximum(0.7 + 0.9 * fractal(points, 16 / length, 2, 5), 0.2)
-    cleft = np.exp(-((cover / (0.0038 * ragged)) ** 2)) * smooth(0.75, 0.5, up) * smooth(-1.0, -0.85, up)
+    cleft = np.exp(-((cover / (0.0038 * ragged)) ** 2))
+    cleft = cleft * smooth(0.75, 0.5, up) * smooth(-1.0, -0.85, up)
     crease = np.exp(-((inner / 0.004) ** 2)) * smooth(0.75, 0.5, np.abs(up + 0.1))
     lips = np.exp(-((mouth / 0.0028) ** 2))
     nostril = np.exp(-(((a - 0.055) ** 2 + (b - 0.028) ** 2) / 0.0025**2))
@@ -85,7 +87,7 @@ def _eye(look, length, high):
     away = np.linspace(1, 0.001, 40)[:, None]
     turn = np.linspace(0, 2 * np.pi, 60, endpoint=False)[None, :]
     a, b = away * np.cos(turn), away * np.sin(turn)
-    dome = 0.26 * np.sqrt(1.02 - away**2) + 0 * turn
+    dome = 0.46 * np.sqrt(1.02 - away**2) + 0 * turn
     points = np.stack([a, b, dome], axis=-1) * radius
     # The ring is brightest close to the pupil and stained above; the lamps light the wet horn.
     ring = 0.7 * blend(look['iris'], '#8d8f8a', np.array(0.45))
@@ -95,7 +97,8 @@ def _eye(look, length, high):
     pupil = np.hypot(a * 0.92 + 0.05, b + 0.03)
     made = blend(made, '#060708', smooth(0.68, 0.6, pupil))
     made = blend(made, '#5c6468', smooth(0.45, 0.0, np.hypot(a - 0.1, b + 0.12)) * 0.16)
-    eye = Part(points, made, wet(0.84, 0.0, 0.25))
+    # Little mirrors the lamp: a clear horn would turn white where it looks at the soft box.
+    eye = Part(points, made, material.skin(gloss=0.85, shine=0.1))
     return eye.moved(x - length / 2, y, high)
 
 
@@ -131,7 +134,7 @@ def fish(rng, species, length=34.0, rows=620, columns=300):
 
 
 def _laid(part, thick, length, bow):
-    """Lets head and tail sink to the board, which flattens the side below; `bow` bends the fish to one side."""
+    """Lets head and tail sink to the board, which flattens the side below; `bow` bends the fish aside."""
     made = part.points.copy()
     away = made[..., 0] / length + 0.1
     made[..., 1] += bow * length * away**2

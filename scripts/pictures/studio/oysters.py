@@ -15,8 +15,9 @@ def oyster(rng, size, shape, high, paint, wild):
     """Shut: the flatter valve above the deep one, whose leaves stand out all round."""
     rim, folds = outline(rng, shape, size, wild)
     top = valve(rng, rim, folds, size, high * size, paint, 6, wild)
-    wider = rim * (1.05 + 0.05 * wild * np.abs(fractal(np.c_[rim, 0 * folds], 4 / size, 2, 7)))[:, None]
-    under = valve(rng, wider, -folds, size, 1.5 * high * size, paint, 5, wild, 80).scaled(1, 1, -1)
+    lobes = np.abs(fractal(np.c_[rim, 0 * folds], 4 / size, 2, 7))
+    wider = rim * (1.05 + 0.05 * wild * lobes)[:, None]
+    under = valve(rng, wider, -folds, size, 1.5 * high * size, paint, 5, wild, 60).scaled(1, 1, -1)
     return [top, under.moved(0, 0, -0.012 * size)]
 
 
@@ -24,7 +25,8 @@ def opened(rng, size, shape, high, paint, wild):
     """In its lower valve: pearl with the muscle's scar, the plump body, its gills, the dark frill of the mantle."""
     seed = seed_of(rng)
     rim, folds = outline(rng, shape, size, 0.4 * wild)
-    under = valve(rng, rim, -0.5 * folds, size, 1.6 * high * size, paint, 5, wild, 80).scaled(1, 1, -1)
+    under = valve(rng, rim, -0.5 * folds, size, 1.6 * high * size, paint, 5, wild, 60)
+    under = under.scaled(1, 1, -1)
     share = np.linspace(0.01, 0.985, 150)[:, None] + np.zeros((1, rim.shape[0]))
     middle = np.array([0.0, -0.04]) * size
     flat = middle + (rim[None] - middle) * share[..., None]
@@ -50,21 +52,23 @@ def _flesh(at, share, middle, high, size, paint, seed):
     rim = share * (1 + 0.22 * lump)
     bulk = np.concatenate([middle + (at[..., :2] - middle) * 0.86, 0 * at[..., :1]], axis=-1)
     belly = np.exp(-((own / 0.52) ** 3)) * (1 + 0.25 * fractal(at, 5 / size, 3, seed + 2))
-    gill = smooth(0.5, 0.62, own) * smooth(0.86, 0.76, rim)
+    gill = smooth(0.5, 0.62, own) * smooth(0.78, 0.7, rim)
     comb = np.sin(rim * 70 + 3 * fractal(at, 3 / size, 2, seed + 3))
-    frill = smooth(0.74, 0.84, rim)
+    frill = smooth(0.68, 0.78, rim)
     ring = np.stack([np.cos(turn) * 4, np.sin(turn) * 4, 1.5 * own], -1)
     wave = 2.2 * fractal(ring, 1.3, 3, seed + 4)
-    level = 0.085 * belly + 0.03 * (1 - share**4) + 0.006 * gill * comb
+    level = 0.085 * belly + 0.03 * (1 - share**4) + 0.003 * gill * comb
     level = level + frill * (0.02 + 0.014 * wave) * smooth(1.0, 0.93, share)
     bulk[..., 2] = size * level - 0.62 * high * size - 0.05 * size * smooth(0.93, 0.985, share)
     made = mottled(bulk, '#c2b496', '#8d8570', 4 / size, seed + 5)
-    made = blend(made, '#e2d4b4', belly * smooth(-0.3, 0.3, fractal(at, 5 / size, 3, seed + 6)) * 0.8)
+    plump = belly * smooth(-0.3, 0.3, fractal(at, 5 / size, 3, seed + 6))
+    made = blend(made, '#e2d4b4', plump * 0.8)
     liver = np.hypot(at[..., 0] - 0.03 * size, at[..., 1] - 0.12 * size) / size
     made = blend(made, '#6f6650', smooth(0.16, 0.04, liver) * 0.55)
-    made = blend(made, '#7d7566', gill * (0.45 + 0.35 * comb))
+    made = blend(made, '#7d7566', gill * (0.4 + 0.16 * comb))
     dark = mottled(bulk, paint['beard'], '#211f1d', 8 / size, seed + 7)
-    made = blend(made, dark, smooth(0.76, 0.86, rim + 0.05 * wave) * (0.75 + 0.25 * smooth(-0.3, 0.3, lump)))
+    cover = smooth(0.7, 0.8, rim + 0.05 * wave) * (0.75 + 0.25 * smooth(-0.3, 0.3, lump))
+    made = blend(made, dark, cover)
     return Part(bulk, made, material.skin(gloss=0.88, coat=1.0, pores=0.05, shine=0.6, deep=0.2))
 
 

@@ -43,7 +43,8 @@ def fan_valve(seed, wide, high, paint, over, pale, ribs=15, columns=360):
     points = np.stack([x + 0 * z, y + 0 * z, z], axis=-1)
     tone = fractal(flat, 0.7, 3, seed + 5)
     bands = 0.5 + 0.5 * np.sin(t * 17 + 3.5 * tone + seed % 9)
-    made = blend(paint, over, np.clip(smooth(0.3, 0.95, bands) * 0.6 + 0.5 * smooth(0.0, 0.4, tone), 0, 1))
+    bands = smooth(0.3, 0.95, bands) * 0.6 + 0.5 * smooth(0.0, 0.4, tone)
+    made = blend(paint, over, np.clip(bands, 0, 1))
     blotch = smooth(0.1, 0.25, fractal(flat * [1.4, 1, 1], 1.3, 3, seed + 6))
     made = blend(made, pale, blotch * 0.55)
     made = blend(made, pale, smooth(0.1, 0.9, wave) * 0.25 + smooth(0.25, 0.0, t) * 0.6 + 0 * z)
@@ -183,7 +184,8 @@ def whelk(rng, length, paint, over, pale):
     points = path[:, None] + (points - path[:, None]) * (1 + 0.09 * rough)[..., None]
     made = mottled(points, paint, over, 0.6, seed, -0.3, 0.3)
     made = blend(made, pale, smooth(0.1, 1.0, fold)[:, None] * 0.35 + 0 * angle)
-    made = blend(made, colour(over) * 0.55, smooth(0.2, 1.0, np.sin(angle * 26)) * 0.4 + 0 * t[:, None])
+    lines = smooth(0.2, 1.0, np.sin(angle * 26)) * 0.4 + 0 * t[:, None]
+    made = blend(made, colour(over) * 0.55, lines)
     made = blend(made, colour(over) * 0.4, smooth(0.1, 0.35, rough) * 0.65)
     # Chalk shows where the skin of the shell was rubbed off, most of all on the spire.
     bare = fractal(points, 0.7, 4, seed + 3) + 0.25 * smooth(0.6, 0.2, t)[:, None]

@@ -20,8 +20,10 @@ def _clear(part, seed, l, edge):
     size = 11 / l
     cloud = smooth(-0.15, 0.35, fractal(part.points, 0.8 * size, 3, seed))
     made = blend(part.colours, edge, cloud * 0.28)
-    made = blend(made, '#f6e4d4', smooth(0.1, 0.4, fractal(part.points, 1.1 * size, 3, seed + 1)) * 0.15)
-    made = blend(made, colour(edge) * 0.7, spots(part.points, 5 * size, seed % 60, 0.3) * cloud * 0.5)
+    pale = smooth(0.1, 0.4, fractal(part.points, 1.1 * size, 3, seed + 1))
+    made = blend(made, '#f6e4d4', pale * 0.15)
+    specks = spots(part.points, 5 * size, seed % 60, 0.3)
+    made = blend(made, colour(edge) * 0.7, specks * cloud * 0.5)
     shell = material.skin(gloss=0.7, coat=0.6, pores=0.14, pore_size=6, deep=0.3, reach=0.4)
     return replace(part, colours=made, material=shell)
 
