@@ -8,17 +8,9 @@ from noise import fractal, smooth, spots
 from subject import arranged, rows_of
 
 
-def round_root(
-    rng,
-    radius,
-    skin,
-    collar=None,
-    collar_from=0.35,
-    long=0.85,
-    tail=1.0,
-    gloss=0.45,
-):
-    """A small turnip or a radish: its tail down, its collar up."""
+def round_root(rng, radius, skin, collar, collar_from, tail):
+    """A small turnip: its tail down, its collar up."""
+    long = 0.85
     seed = int(rng.integers(1e6))
     outline = [
         (0, -long - tail),
@@ -39,17 +31,16 @@ def round_root(
         colour(skin) * 0.75,
         smooth(-0.2, 0.5, fractal(points * np.array([1, 1, 3]), 1.2, 4, seed)) * 0.7,
     )
-    if collar:
-        paint = blend(
-            paint,
-            collar,
-            smooth(
-                collar_from - 0.25,
-                collar_from + 0.2,
-                points[..., 2] + 0.12 * fractal(points, 2.2, 3, seed + 1),
-            ),
-        )
-    return [Part(points * radius, paint, material.skin(gloss=gloss, pores=0.08, pore_size=5))]
+    paint = blend(
+        paint,
+        collar,
+        smooth(
+            collar_from - 0.25,
+            collar_from + 0.2,
+            points[..., 2] + 0.12 * fractal(points, 2.2, 3, seed + 1),
+        ),
+    )
+    return [Part(points * radius, paint, material.skin(gloss=0.45, pores=0.08, pore_size=5))]
 
 
 def stubs(rng, high, many, green, length=1.6, thick=0.28, spread=0.5):

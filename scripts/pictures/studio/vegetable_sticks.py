@@ -221,11 +221,14 @@ def chicory(rng, count, green='#f1ecca', edge='#c6c548'):
         parts.append(Part(core, painted(core, '#ece8cc'), parts[-1].material))
         return turned(parts, 0, 0, rng.uniform(0, 360))
 
-    places = [
-        (rng.uniform(-1.4, 1.4), -at * 4.6, 2.3, (84, 0, 62 + rng.uniform(-15, 15)))
-        for at in range(count)
-    ]
-    return arranged(make, places, 0.86, 34.0)
+    # The last lies before the others, which lie side by side, one of them the other way round.
+    places = []
+    for at in range(max(1, count - 1)):
+        spin = 62 - 180 * (at == 1) + rng.uniform(-20, 20)
+        places.append((rng.uniform(-1.2, 1.2), -at * 4.7, 2.3, (84, 0, spin)))
+    if count > 1:
+        places.append((2.5, -14.2, 2.6, (82, 0, 98 + rng.uniform(-8, 8))))
+    return arranged(make, places, 0.86, 36.0)
 
 
 def _bruised(rng, part):
