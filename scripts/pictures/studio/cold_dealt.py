@@ -52,8 +52,8 @@ def _place(rng, shape, wide, apart, turn, at, many):
     """Where a slice lies, and how far it is turned."""
     spread = at - (many - 1) / 2
     if shape == 'strip':
-        y = -spread * apart * rng.uniform(1.05, 1.35)
-        return rng.normal(0, 0.05 * wide), y, rng.normal(2, 5)
+        y = -(spread + rng.normal(0, 0.07)) * apart * 1.15
+        return rng.normal(0, 0.05 * wide), y, rng.normal(2, 3.5)
     if shape == 'disc' and many > 4:
         # A row behind, a row before it.
         back = (many + 1) // 2

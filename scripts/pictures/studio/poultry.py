@@ -208,7 +208,7 @@ def _scored(rng, points, inside, seed):
     return opened, far
 
 
-def duck_breast(rng, count, meat='#7a2228', fat='#e6c3a0', length=19.0):
+def duck_breast(rng, count, meat='#8a2a30', fat='#e8cbb4', length=19.0):
     """A magret under its fat, which is scored crosswise, hangs over its edge and leaves the red meat bare in front."""
     seed = seed_of(rng)
     shape = [(-0.5, 0.03), (-0.42, -0.14), (-0.16, -0.25), (0.16, -0.27), (0.4, -0.19)]
@@ -220,7 +220,7 @@ def duck_breast(rng, count, meat='#7a2228', fat='#e6c3a0', length=19.0):
     plump = np.exp(-(((points[..., 0] - 2.5) / 7.5) ** 2) - (((points[..., 1] - 0.3) / 4.4) ** 2))
     tall = 0.62 + 0.5 * plump + 0.16 * fractal(flat, 0.2, 3, seed)
     top = smooth(2.4, 3.3, points[..., 2])
-    brink = 2.35 + 0.8 * fractal(flat, 0.22, 3, seed + 2) - 0.03 * points[..., 0]
+    brink = 2.7 + 0.7 * fractal(flat, 0.22, 3, seed + 2) - 0.03 * points[..., 0]
     brink = brink + 0.35 * fractal(flat, 0.9, 2, seed + 3)
     covered = smooth(brink - 0.12, brink + 0.12, points[..., 2])
     opened, far = _scored(rng, points, inside, seed + 10)
@@ -236,7 +236,7 @@ def duck_breast(rng, count, meat='#7a2228', fat='#e6c3a0', length=19.0):
     fibre = fractal(points * [0.3, 1.2, 1.8], 1.2, 3, seed + 6)
     red = blend(red, colour(meat) * 2.0, smooth(0.05, 0.45, fibre) * 0.5)
     red = blend(red, '#b98878', smooth(0.05, 0.0, np.abs(fibre - 0.1)) * 0.3)
-    skin = mottled(points, fat, colour(fat) * [0.93, 0.78, 0.6], 0.4, seed + 7)
+    skin = mottled(points, fat, colour(fat) * [0.96, 0.82, 0.68], 0.4, seed + 7)
     skin = blend(skin, '#d29a88', 0.75 * smooth(0.05, 0.5, fractal(points, 0.3, 3, seed + 8)))
     skin = blend(skin, colour(fat) * 1.1, 0.5 * smooth(0.1, 0.5, fractal(points, 0.7, 3, seed + 9)))
     pores = spots(points, 1.9, seed % 60, 0.13) * smooth(-0.2, 0.2, fractal(points, 0.4, 2, seed))
@@ -244,12 +244,12 @@ def duck_breast(rng, count, meat='#7a2228', fat='#e6c3a0', length=19.0):
     # Fat is paler in a cut than on its skin; where the knife went deep the meat shows.
     deep = opened * smooth(-0.25, 0.35, fractal(points, 0.45, 2, seed + 11))
     skin = blend(skin, '#d3a287', smooth(0.5, 0.1, far) * 0.35)
-    skin = blend(blend(skin, '#d8a890', opened * 0.7), '#9c4a44', deep * 0.85)
+    skin = blend(blend(skin, '#dcae9c', opened * 0.7), '#b0524c', deep * 0.85)
     made = blend(red, skin, covered)
     made = blend(made, '#c08a76', np.exp(-(((covered - 0.5) / 0.25) ** 2)) * 0.5)
     folds = fractal(points * [1, 1.4, 1.2], 1.1, 3, seed + 12)
-    relief = 0.14 * smooth(0.0, 0.6, far) * top + 0.05 * folds - 0.05 * pores
-    relief = covered * (relief + 0.06) - 0.22 * opened + (1 - covered) * 0.06 * fibre
+    relief = 0.07 * smooth(0.0, 0.6, far) * top + 0.05 * folds - 0.05 * pores
+    relief = covered * (relief + 0.06) - 0.14 * opened + (1 - covered) * 0.06 * fibre
     points = roughened(points, 0.2, 0.3, seed, 3)
     points = points + normals(points) * relief[..., None]
     parts = [Part(points, made, moist(0.62, 0.25, 0.4, coat=0.6, pores=0.1, pore_size=5))]
