@@ -100,18 +100,14 @@ def _bent(rng, length, bend, wide):
 
 
 def sausages(rng, count, paint, length=13.0, wide=2.4, bend=0.5, turn=24.0, apart=1.02, **look):
-    """Side by side, in one layer; more than five lie in two, the upper ones askew."""
-    things, below = [], count if count < 6 else (count + 2) // 2
+    """Side by side, touching, in one layer, so that all of them can be counted."""
+    things = []
     for at in range(count):
         girth = wide * rng.uniform(0.95, 1.06)
         path = _bent(rng, length * rng.uniform(0.92, 1.06), bend * rng.uniform(0.7, 1.3), girth)
         parts = sausage(rng, path, girth, paint, **look)
-        row, upper = (at, 0) if at < below else (at - below, 1)
-        y = (row - (below - 1) / 2) * wide * apart + upper * wide * (0.5 + 0.9 * row)
-        askew = rng.normal(0, 3.0) if not upper else -5 + 9 * row + rng.normal(0, 2)
-        place = matrix_of(
-            rng.normal(0, 0.35) + upper * 0.5, y, upper * wide * 0.86, (0, 0, askew)
-        )
+        y = (at - (count - 1) / 2) * wide * apart
+        place = matrix_of(rng.normal(0, 0.45), y, 0, (0, 0, rng.normal(0, 2.4)))
         things.append(placed(built(parts), place))
     for thing in things:
         thing.matrix_world = matrix_of(turn=(0, 0, turn)) @ thing.matrix_world
