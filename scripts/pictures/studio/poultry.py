@@ -98,51 +98,81 @@ def _truss(l):
     return Part(points, mottled(points, '#f1e6d0', '#b59f80', 3.0, 5), material.skin(gloss=0.2))
 
 
+def _breast(rng, length, slim, thick, mirror):
+    """One boned muscle, without paint: its points, the place along and across it, the share towards its rim."""
+    seed = seed_of(rng)
+    shape = [(-0.52, 0.03), (-0.36, -0.09), (-0.1, -0.19), (0.18, -0.24), (0.4, -0.19)]
+    shape += [(0.5, -0.03), (0.42, 0.14), (0.2, 0.21), (-0.06, 0.18), (-0.3, 0.12)]
+    shape = np.array(shape) + rng.normal(0, 0.014, (10, 2))
+    outline = closed(shape * [length, length * slim * rng.uniform(0.92, 1.08)], 420)
+    flat = np.concatenate([outline, 0 * outline[:, :1]], axis=-1)
+    out = outline / (np.linalg.norm(outline, axis=1, keepdims=True) + 1e-9)
+    # The knife trimmed the rim: shallow nicks and a lobe or two.
+    ragged = 0.5 * fractal(flat, 0.3, 2, seed) + 0.2 * fractal(flat, 1.3, 2, seed + 1)
+    outline = outline + out * ragged[:, None]
+    points, share = slab(outline, 0.8, 0.38, 24, 150, (length * 0.14, -0.02 * length))
+    x, y = points[..., 0] / length, points[..., 1] / (length * slim)
+    # Thickest towards one side of the broad end; the tip lies flat, and its rim curls.
+    plump = np.exp(-(((x - 0.2) / 0.42) ** 2) - ((y + 0.03) / 0.24) ** 2)
+    seam = y - 0.07 - 0.12 * x - 0.05 * fractal(points * [1, 0, 0], 0.25, 2, seed + 2)
+    groove = np.exp(-((seam / 0.022) ** 2)) * smooth(-0.25, 0.0, x) * smooth(0.42, 0.2, x)
+    lumps = 0.3 * fractal(points * [1, 1, 0], 0.2, 3, seed + 3)
+    tall = (1 - share**3.2) * (0.25 + 0.75 * plump + lumps) - 0.12 * groove
+    points[..., 2] += tall * (thick - 0.8) * (points[..., 2] > 0.6)
+    if mirror:
+        points = points[:, ::-1] * [1, -1, 1]
+        y, share = -y[:, ::-1], share[:, ::-1]
+        x, groove = x[:, ::-1], groove[:, ::-1]
+    return points, x, y, share, groove
+
+
+def _fillet_paint(points, x, y, share, groove, meat, pale, seed):
+    """Raw muscle: fibres that fan from the tip, film and fat at the rim. Returns the paint and the relief."""
+    # Fibres run to the tip: across them the place is an angle about a point beyond it.
+    fan = np.arctan2(y + 0.05 * fractal(points, 0.16, 2, seed), x + 0.95)
+    along = np.stack([x * 2.2, fan * 42.0, 0.3 * points[..., 2]], axis=-1)
+    bundle, thread = fractal(along, 0.5, 3, seed + 1), fractal(along, 1.7, 2, seed + 2)
+    made = mottled(points, meat, blend(meat, pale, 0.45), 0.22, seed + 3)
+    rosy = smooth(0.05, 0.5, fractal(points, 0.2, 3, seed + 4))
+    made = blend(made, colour(meat) * [0.94, 0.72, 0.66], rosy * 0.7)
+    made = blend(made, colour(meat) * [0.86, 0.66, 0.6], smooth(0.02, 0.35, bundle) * 0.6)
+    made = blend(made, pale, smooth(-0.1, -0.5, bundle) * 0.5)
+    made = blend(made, pale, smooth(0.1, 0.4, thread) * 0.35)
+    made = blend(made, colour(meat) * [0.8, 0.56, 0.5], groove * 0.5)
+    # A film of white sinew lies over the tip and frays out along the fibres.
+    film = smooth(-0.2, -0.42, x + 0.3 * bundle) * smooth(-0.3, 0.2, thread + 0.2)
+    made = blend(made, '#f6e9df', film * 0.5)
+    sinew = np.exp(-(((fan - 0.03 - 0.04 * np.sin(5 * x)) / 0.008) ** 2)) * smooth(0.0, -0.2, x)
+    made = blend(made, '#f8efe6', sinew * 0.8)
+    fat = smooth(0.82, 0.97, share) * smooth(0.02, 0.22, fractal(points, 0.36, 3, seed + 5))
+    made = blend(made, mottled(points, '#f2d9a4', '#f7ead0', 1.0, seed), fat * 0.85)
+    relief = 0.05 * bundle + 0.02 * thread + 0.08 * fat + 0.05 * sinew
+    return made, relief
+
+
 def fillets(
     rng,
     count,
-    meat='#e8a08a',
+    meat='#de8676',
     length=17.0,
     thick=3.4,
     shown=None,
     slim=1.0,
-    elevation=40.0,
-    pale='#f8dccf',
+    elevation=44.0,
+    pale='#f2bfb0',
 ):
-    """Boned and skinned: plump at one end, pointed at the other, wet and faintly fibrous."""
+    """Boned and skinned, from the left and the right of the bird: moist, with fibres that run to the tip."""
     things, many = [], shown or count
-    for x, y in rows_of(many, length * (0.78 if many > 2 else 0.62), 1.0):
+    for at, (x, y) in enumerate(rows_of(many, length * (0.68 if many > 2 else 0.5), 0.86)):
+        size = length * rng.uniform(0.93, 1.07)
+        points, *place = _breast(rng, size, slim, thick * rng.uniform(0.9, 1.1), at % 2)
         seed = seed_of(rng)
-        shape = [
-            (-0.5, 0.0),
-            (-0.36, -0.13),
-            (-0.08, -0.23),
-            (0.22, -0.25),
-            (0.44, -0.14),
-            (0.5, 0.04),
-            (0.36, 0.2),
-            (0.08, 0.2),
-            (-0.24, 0.12),
-        ]
-        outline = closed(np.array(shape) * [length, length * slim] * rng.uniform(0.95, 1.05))
-        points, share = slab(outline, 0.9, 0.4, 24, 140, (length * 0.12, 0))
-        points[..., 2] += (1 - share**2.2) * (thick - 0.9) * (points[..., 2] > 0.7)
-        points = roughened(points, 0.14, 0.35, seed)
-        made = mottled(points, meat, blend(meat, pale, 0.5), 0.35, seed)
-        bent = points + 0.4 * np.stack([fractal(points, 0.3, 2, seed + 4)] * 3, axis=-1)
-        fibre = fractal(bent * [0.28, 2.4, 1.2], 1.0, 4, seed + 1)
-        made = blend(made, colour(meat) * [0.84, 0.72, 0.68], smooth(0.02, 0.45, fibre) * 0.6)
-        made = blend(
-            made,
-            '#f6e6d2',
-            smooth(0.75, 1.0, share) * smooth(0.0, 0.3, fractal(points, 0.4, 3, seed)) * 0.7,
-        )
-        points = points + normals(points) * (0.05 * fibre)[..., None]
-        made = blend(
-            made, pale, smooth(0.36, 0.44, fractal(points * [0.4, 2.2, 1], 0.9, 2, seed + 2)) * 0.8
-        )
-        parts = [Part(points, made, material.skin(gloss=0.74, coat=0.5, pores=0.06, pore_size=5))]
-        things.append(placed(built(parts), matrix_of(x, y, 0, (0, 0, rng.normal(14, 7)))))
+        made, relief = _fillet_paint(points, *place, meat, pale, seed)
+        points = roughened(points, 0.1, 0.4, seed)
+        points = points + normals(points) * relief[..., None]
+        parts = [Part(points, made, moist(0.74, 0.25, 0.4, coat=0.8, pores=0.05, pore_size=5))]
+        turn = (0, 0, 14 + (-1) ** at * 9 + rng.normal(0, 7))
+        things.append(placed(built(parts), matrix_of(x, y + rng.normal(0, 0.4), 0, turn)))
     return Subject(things, 0.8, elevation)
 
 
