@@ -32,7 +32,7 @@ def bumps(points, scale, seed):
 
 
 def floret(rng, radius, skin, shade, look, lump, bud, rows=110):
-    """A knob of lumps of buds. `lump` and `bud` are how many lie in a centimetre and how far they stand out."""
+    """A knob of lumps of buds. `lump` and `bud`: how many to a centimetre, how far they rise."""
     seed = int(rng.integers(1e6))
     points = ball(rows, rows + 20) * radius * rng.uniform(0.86, 1.12, 3)
     points = points * (1 + 0.2 * fractal(points, 0.6, 2, seed))[..., None]
@@ -60,7 +60,8 @@ def broccoli(rng, count, skin='#4c7d3c', shade='#1d3f1c', stem='#8aa860'):
     knobs = dome(27, low=-0.3) * np.array([5.0, 4.6, 3.5]) + rng.normal(0, 0.38, (27, 3))
     for place in knobs:
         size = rng.uniform(1.25, 2.15)
-        parts.append(floret(rng, size, skin, shade, buds, (0.8, 0.16), (4.4, 0.11), 150).moved(*place))
+        knob = floret(rng, size, skin, shade, buds, (0.8, 0.16), (4.4, 0.11), 150)
+        parts.append(knob.moved(*place))
         branch = tube(
             [(0, 0, -4.5), place * 0.35 + np.array([0, 0, -2.6]), place * 0.8, place * 0.81],
             [0.9, 0.8, 0.95, 0],
@@ -69,26 +70,33 @@ def broccoli(rng, count, skin='#4c7d3c', shade='#1d3f1c', stem='#8aa860'):
         )
         parts.append(Part(branch, scarred(branch, stem, int(rng.integers(99))), rind))
     trunk = tube(
-        [(0, 0, -2.5), (0.1, 0, -5), (0.25, 0.1, -8.2), (0.25, 0.1, -8.3), (0.25, 0.1, -8.3)],
+        [(0, 0, -2.5), (0, 0, -5), (0, 0, -8.2), (0, 0, -8.3), (0, 0, -8.3)],
         [2.2, 1.75, 1.62, 1.52, 0],
         rows=90,
         columns=110,
         shape=lambda a: 1 + 0.05 * np.cos(3 * a + 1) + 0.035 * np.cos(7 * a),
     )
-    # Where leaves were cut off, pale scars are left.
     swollen = 1 + 0.05 * fractal(trunk * np.array([1, 1, 0.3]), 0.9, 3, 8)[..., None]
     grown = trunk * np.concatenate([swollen, swollen, np.ones_like(swollen)], axis=-1)
-    across = np.hypot(grown[..., 0] - 0.25, grown[..., 1] - 0.1)
+    across = np.hypot(grown[..., 0], grown[..., 1])
     cut = smooth(-8.1, -8.24, grown[..., 2])
     face = blend('#dfe6b4', '#a9bd74', smooth(0.25, 0.0, np.abs(across - 1.15)) * 0.7)
     face = blend(face, '#b99f68', smooth(0.0, 0.5, fractal(grown, 1.6, 3, 5)) * 0.5)
     parts.append(Part(grown, blend(scarred(grown, stem, 8), face, cut), rind))
     for at in range(5):
         sprig = leaf_part(
-            rng, rng.uniform(2.2, 3.6), 0.75, '#5d8a48', curl=0.9, fold=0.5, wave=0.3, waves=3,
-            veins=5, paler='#b9cc90',
+            rng,
+            rng.uniform(2.2, 3.6),
+            0.75,
+            '#5d8a48',
+            curl=0.9,
+            fold=0.5,
+            wave=0.3,
+            waves=3,
+            veins=5,
+            paler='#b9cc90',
         )
-        sprig = sprig.turned(rng.uniform(55, 80), 0, 0).moved(0, 1.5, -4.8 + rng.uniform(-0.8, 0.8))
+        sprig = sprig.turned(rng.uniform(55, 80)).moved(0, 1.5, -4.8 + rng.uniform(-0.8, 0.8))
         parts.append(sprig.turned(0, 0, at * 72 + rng.uniform(-25, 25)))
     return alone(parts, (-60, 0, -38), 0.78, 26.0)
 
@@ -124,8 +132,10 @@ def cauliflower(rng, count, skin='#ece0c6', shade='#b49a62', green='#6d9150'):
     parts = []
     for place in dome(30, low=-0.05) * np.array([4.9, 4.9, 3.9]) + rng.normal(0, 0.3, (30, 3)):
         size = rng.uniform(1.2, 2.1)
-        parts.append(floret(rng, size, skin, shade, curd, (1.15, 0.17), (3.6, 0.075), 130).moved(*place))
-    leaves = jacket(rng, 7, 6.9, green, '#eaf0d8') + jacket(rng, 5, 6.5, green, '#eaf0d8', (44, 58))
+        knob = floret(rng, size, skin, shade, curd, (1.15, 0.17), (3.6, 0.075), 130)
+        parts.append(knob.moved(*place))
+    rib = '#eaf0d8'
+    leaves = jacket(rng, 7, 6.9, green, rib) + jacket(rng, 5, 6.5, green, rib, (44, 58))
     parts += [one.moved(0, 0, -0.9) for one in leaves]
     return alone(parts, (16, 0, 12), 0.78, 30.0)
 
@@ -163,7 +173,8 @@ def romanesco(rng, count, skin='#a3bf3e', green='#5f8a44'):
     ]
     core = ball(40, 50) * np.array([5.0, 5.0, 4.4])
     made.append(Part(core, blend(skin, colour(skin) * 0.4, np.full(core.shape[:2], 0.9)), shine))
-    leaves = jacket(rng, 7, 6.9, green, '#dce8c0') + jacket(rng, 5, 6.5, green, '#dce8c0', (48, 60))
+    rib = '#dce8c0'
+    leaves = jacket(rng, 7, 6.9, green, rib) + jacket(rng, 5, 6.5, green, rib, (48, 60))
     made += [one.moved(0, 0, -1.2) for one in leaves]
     return alone(made, (14, 0, 10), 0.78, 28.0)
 

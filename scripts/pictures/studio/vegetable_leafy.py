@@ -10,9 +10,10 @@ from subject import Subject, alone, heaped, matrix_of
 
 
 def veined(rng, t, s, rib_width, fan):
-    """Returns a leaf's midrib, its side veins and the net between them: how strong each is at each point.
+    """Returns how strong a leaf's midrib, its side veins and the net between them are at each point.
 
-    Side veins leave the midrib by turns at uneven distances, curve to the tip and thin out; `fan` is how steeply they rise. None is finer than the grid can show.
+    Side veins leave the midrib by turns at uneven distances, curve to the tip and thin out.
+    `fan` is how steeply they rise. None is finer than the grid can show.
     """
     wander = 0.03 * np.sin(9 * t + rng.uniform(0, 6.28)) * smooth(0.15, 0.5, t)
     away = np.abs(s + wander)
@@ -34,7 +35,7 @@ def veined(rng, t, s, rib_width, fan):
 
 
 def ragged(rng, t, s, torn):
-    """Returns `t` shortened where the far rim is torn, nibbled or split: a few notches, none alike."""
+    """Returns `t` shortened where the far rim is torn or nibbled: a few notches, none alike."""
     along = np.stack([s * 5, 0 * s, 0 * s], -1)
     rim = 0.035 * np.abs(fractal(along, 1, 3, int(rng.integers(1e6))))
     for _ in range(int(rng.integers(1, 4))):
