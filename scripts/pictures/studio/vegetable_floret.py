@@ -53,7 +53,7 @@ def scarred(points, stem, seed):
     return blend(paint, '#c9d8a4', smooth(0.0, 0.5, worn) * 0.5)
 
 
-def broccoli(rng, count, skin='#4c7d3c', shade='#1d3f1c', stem='#8aa860'):
+def broccoli(rng, count, skin='#426c36', shade='#183617', stem='#8aa860'):
     buds = material.skin(gloss=0.22, pores=0.15, pore_size=9)
     rind = material.skin(gloss=0.32, pores=0.1, pore_size=4)
     parts = []
