@@ -142,6 +142,8 @@ describe('the studio', () => {
       ),
     ]);
     expect(unknown).toEqual([]);
+    const parts = vessels.union(foods).union(new Set(['sauce', 'crust']));
+    expect(Object.keys(studioForms.dishes).filter((part) => !parts.has(part))).toEqual([]);
   });
 
   it('serves as many eggs as the recipe counts, and no half of one that is not there', () => {
@@ -183,6 +185,19 @@ describe('the studio', () => {
     ];
     for (const other of changed) expect(hashOf(other)).not.toBe(hashOf(spec));
     expect(hashOf({ ...spec, shelf: 'elsewhere', brand: 'Another' })).toBe(hashOf(spec));
+  });
+
+  it('draws again the dishes that hold a part whose version was raised, and no others', () => {
+    const redrawn = (part: string) =>
+      specs
+        .filter((spec) => hashOf(spec, { [part]: 2 }) !== hashOf(spec, {}))
+        .map(({ id }) => id)
+        .toSorted();
+    expect(redrawn('penne')).toEqual(['minestrone', 'pates-alla-norma']);
+    expect(redrawn('crock')).toEqual(['soupe-a-l-oignon-gratinee']);
+    expect(redrawn('crust')).toContain('hachis-parmentier');
+    expect(redrawn('sauce')).not.toContain('hachis-parmentier');
+    expect(redrawn('pain')).toEqual([]);
   });
 
   it('its files keep to the weight that pages are budgeted for', () => {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { demoAisles } from '#seed/catalogue/all.ts';
 import type { Picture } from '#seed/catalogue/authoring.ts';
 import { recipes } from '#seed/recipes/all.ts';
-import type { RecipePicture } from '#seed/recipes/authoring.ts';
+import type { DishPicture, RecipePicture } from '#seed/recipes/authoring.ts';
 import { countSold } from './count-sold.ts';
 import studio from './studio/forms.json' with { type: 'json' };
 
@@ -55,13 +55,36 @@ export const specs: Spec[] = [
   })),
 ];
 
-/** A drawing's number changes its picture only where its goods are seen. */
-export function hashOf(whole: Spec): string {
+/**
+ * A drawing's number changes its picture only where its goods are seen. `dishes` has a row for each part of a dish
+ * whose drawing changed on its own; a part without one adds nothing.
+ */
+export function hashOf(whole: Spec, dishes: Record<string, number> = studio.dishes): string {
   const { shelf: _shelf, drawnAs: _drawnAs, sold, ...spec } = whole;
   const { picture } = spec;
   return picture.as === 'pack'
     ? digest([packVersion, studio.packs[picture.shape], spec, sold])
-    : digest([studio.studio, studio.forms[picture.form], spec.id, sold, picture]);
+    : digest([
+        studio.studio,
+        studio.forms[picture.form],
+        spec.id,
+        sold,
+        picture,
+        ...partsOf(picture).flatMap((part) => (part in dishes ? [[part, dishes[part]]] : [])),
+      ]);
+}
+
+/** What a dish is made of: its vessel, its sauces and crusts, and its foods. */
+function partsOf(picture: Picture | RecipePicture): string[] {
+  if (picture.as !== 'studio' || picture.form !== 'dish') return [];
+  const { vessel, base, layers } = picture.with as DishPicture;
+  const filled = (look: object) => ('toast' in look ? 'crust' : 'sauce');
+  const laid = layers.flatMap((layer) => {
+    if ('of' in layer) return [layer.of as string];
+    if ('pour' in layer) return [filled(layer.pour)];
+    return 'pools' in layer ? ['syrup'] : [];
+  });
+  return [...new Set([vessel, ...(base === undefined ? [] : [filled(base)]), ...laid])].toSorted();
 }
 
 const digest = (parts: unknown[]) =>

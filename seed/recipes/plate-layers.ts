@@ -48,21 +48,38 @@ export const olives = (count: number): DishLayer => ({
   apart: 2,
 });
 
-const grains = {
+/** Grains that lie along the surface below them: on end they would look like gravel. */
+const grains = (paint: string, count: number, round: [number, number, number], clump = 0) => ({
   of: 'rice',
-  radius: 0.16,
-  lift: -0.05,
-  lean: 20,
-  clump: 0,
-  with: { size: [0.84, 0.25, 0.23], bend: 0.22, paint: '#f8f0de' },
-} as const;
+  radius: 0.2,
+  thick: 0.05,
+  sink: 0.9,
+  lean: 9,
+  clump,
+  count: Math.round(count),
+  round,
+  with: { size: [0.76, 0.21, 0.2], bend: 0.26, paint, gloss: 0.42 },
+});
 
-/** A helping of rice: grains piled on a body of their own colour, and some that rolled away. */
-export const rice = (x: number, y: number, reach: number, high: number): DishLayer[] => [
-  { ...one('helping', [x, y, 0], { reach, high: high * 0.8 }), thick: 0 },
-  { mound: [x, y, reach * 1.02, high * 0.8] },
-  { ...grains, count: Math.round(reach * reach * 80), round: [x, y, reach], thick: 0.09 },
-  { ...grains, count: Math.round(reach * reach * 9), round: [x, y, reach * 1.25], thick: 0.05 },
+/** A helping of rice in its `sauce`: a few lumps, loose grains on them, and at its foot what the sauce has stained. */
+export const rice = (
+  x: number,
+  y: number,
+  reach: number,
+  high: number,
+  sauce: string,
+): DishLayer[] => [
+  { mound: [x, y, reach, high * 0.62] },
+  { mound: [x - 0.3 * reach, y + 0.24 * reach, reach * 0.6, high * 0.3] },
+  { mound: [x + 0.36 * reach, y - 0.12 * reach, reach * 0.52, high * 0.26] },
+  {
+    pools: [[x, y]],
+    with: { radius: reach * 0.94, thick: 0.1, paint: '#e6d5ae', gloss: 0.3, coat: 0 },
+  },
+  grains('#f0dfb6', reach * reach * 62, [x, y, reach * 0.92]),
+  grains('#f5e8c8', reach * reach * 24, [x, y, reach * 1.04], 0.9),
+  grains(sauce, reach * reach * 5, [x, y, reach * 1.2], 0.9),
+  grains('#f0dfb6', reach * reach * 4, [x, y, reach * 1.3], 1),
 ];
 
 /** What browns on a gratin of potatoes. */

@@ -1,4 +1,4 @@
-import type { DishPicture } from './authoring.ts';
+import type { DishLayer, DishPicture } from './authoring.ts';
 import { meltedLeek, olives, parsley } from './plate-layers.ts';
 
 /** Where twelve halves of eggs lie around a plate. */
@@ -6,6 +6,12 @@ const twelve = [
   { reach: 6.6, count: 8 },
   { reach: 2.9, count: 4, start: 0.5 },
 ];
+const twelvePlaces = twelve.flatMap(({ reach, count, start = 0 }) =>
+  Array.from({ length: count }, (_, at): [number, number] => {
+    const turn = (2 * Math.PI * (at + start)) / count;
+    return [reach * Math.cos(turn), reach * Math.sin(turn)];
+  }),
+);
 /** Where four toasts lie, and the cheese on them. */
 const toasts: [number, number, number][] = [
   [-4.0, 2.6, 15],
@@ -15,6 +21,26 @@ const toasts: [number, number, number][] = [
 ];
 /** A stick of raw vegetable that leans on the rim of its bowl. */
 const standing = { lift: 0.7, pitch: [32, 0], lean: 3, level: true, radius: 0.5, thick: 0.3 };
+
+/** Vegetables diced with a knife, no two alike, strewn round a place of a soup. */
+const diced = (
+  round: [number, number, number],
+  count: number,
+  size: [number, number, number],
+  paint: string,
+  over: string,
+  sink: number,
+): DishLayer => ({
+  of: 'chunk',
+  count,
+  round,
+  clump: 1,
+  sink,
+  wet: 0.5,
+  radius: size[1] / 2,
+  thick: size[2] * 0.8,
+  with: { size, paint, over, boxy: 0.5, rough: 0.14, grain: 0.6 },
+});
 
 /** How the starters, the snacks and the sides are served: see docs/pictures.md. */
 export const starterPlates = {
@@ -140,35 +166,32 @@ export const starterPlates = {
         count: 12,
         rings: twelve,
         turn: 0,
+        level: true,
+        lean: 7,
         sink: 0.1,
       },
-      {
-        of: 'chunk',
-        how: 'rings',
-        count: 12,
-        rings: twelve,
-        turn: 0,
-        sink: 0.12,
-        level: true,
-        radius: 1.2,
-        thick: 1.1,
-        lean: 0,
-        with: {
-          size: [4.0, 2.7, 1.7],
-          paint: '#efc95c',
-          over: '#e0b03c',
-          boxy: 0.95,
-          rough: 0.34,
-          grain: 3,
-          gloss: 0.3,
+      ...twelvePlaces.flatMap(([x, y], at): DishLayer[] => [
+        { mound: [x, y, 1.7, 0.75] },
+        {
+          pools: [[x, y]],
+          with: { radius: 1.15 + 0.1 * (at % 3), thick: 0.5, paint: '#ecc878', over: '#dfb04e' },
         },
-      },
+        {
+          of: 'nut-piece',
+          count: 46,
+          round: [x, y, 1.5],
+          size: 0.5,
+          thick: 0.3,
+          lift: 0.35,
+          with: { paint: '#eec054', over: '#e2a632', gloss: 0.25 },
+        },
+      ]),
       {
         of: 'nut-piece',
-        count: 170,
+        count: 120,
         reach: 0.9,
         size: 0.34,
-        with: { paint: '#efc95c', over: '#e0b03c' },
+        with: { paint: '#eec054', over: '#e2a632' },
       },
       { of: 'herb', count: 90, reach: 1.0, lift: 0.1, with: { size: 0.55, green: '#3f7a1c' } },
     ],
@@ -202,20 +225,16 @@ export const starterPlates = {
         lean: 6,
       },
       {
-        of: 'slice',
-        how: 'places',
-        count: 4,
-        places: toasts,
-        radius: 1.8,
-        lean: 3,
+        pools: toasts.map(([x, y]): [number, number] => [x, y]),
         with: {
-          radius: 2.3,
-          thick: 0.9,
-          face: '#f2e2bc',
-          rim: '#e2cfa4',
-          toast: '#a4601f',
-          gloss: 0.5,
-          wave: 0.09,
+          radius: 2.1,
+          thick: 0.95,
+          paint: '#f0e0b6',
+          over: '#ead29a',
+          gloss: 0.45,
+          coat: 0.1,
+          toast: '#9c5a20',
+          toasted: 0.22,
         },
       },
       { of: 'walnut', count: 13, reach: 0.85, apart: 1.8 },
@@ -469,36 +488,12 @@ export const starterPlates = {
       swirl: { paint: '#c98a1e', turns: 1.1, wide: 0.14, inner: 0.42, outer: 0.6, lift: 0.03 },
     },
     layers: [
-      { mound: [0, 0, 2.9, 1.1] },
-      {
-        of: 'cube',
-        count: 34,
-        round: [0, 0, 2.4],
-        size: 0.5,
-        with: { paint: '#cfe0a0', over: '#5f9a3c', grain: 0.6 },
-      },
-      {
-        of: 'cube',
-        count: 26,
-        round: [0.3, -0.3, 2.4],
-        size: 0.48,
-        with: { paint: '#cf3a22', over: '#9a180a', gloss: 0.8 },
-      },
-      {
-        of: 'cube',
-        count: 16,
-        round: [-0.2, 0.2, 2.3],
-        size: 0.38,
-        with: { paint: '#ecdfe2', over: '#a86a8c' },
-      },
-      {
-        of: 'cube',
-        count: 9,
-        round: [0.4, -0.4, 4.2],
-        size: 0.45,
-        sink: 0.3,
-        with: { paint: '#cfe0a0', over: '#5f9a3c', grain: 0.6 },
-      },
+      { mound: [0.3, 0.1, 2.2, 0.5] },
+      diced([0.3, 0.1, 2.1], 26, [0.85, 0.7, 0.55], '#cfdca0', '#5f8a3c', 0.2),
+      diced([0.6, -0.2, 2.2], 18, [0.8, 0.6, 0.42], '#b8321c', '#7e160a', 0.2),
+      diced([0.1, 0.2, 2.1], 12, [0.55, 0.45, 0.3], '#ecdfe2', '#a0688a', 0.1),
+      diced([-0.6, -0.9, 3.6], 7, [0.8, 0.65, 0.5], '#cfdca0', '#5f8a3c', 0.6),
+      diced([1.2, -1.2, 3.4], 6, [0.7, 0.55, 0.4], '#b8321c', '#7e160a', 0.6),
     ],
   },
   'asperges-vertes-oeuf-mollet': {

@@ -9,6 +9,14 @@ const dill = (count: number, reach: number) => ({
   with: { size: 1, green: '#5c8644' },
 });
 
+/** The hollows of four halves of avocado. */
+const avocadoHearts: [number, number][] = [
+  [-4, 2.7],
+  [4.1, 2.9],
+  [-2.3, -5.2],
+  [2.7, -5.1],
+];
+
 /** Two rows of three on a board. */
 const six: [number, number, number][] = [-6, 0, 6].flatMap((x) =>
   [3.1, -3.1].map((y): [number, number, number] => [x, y, 24]),
@@ -61,42 +69,30 @@ export const seaPlates = {
         level: true,
         lean: 4,
         size: 0.74,
+        radius: 3.6,
+        thick: 3.1,
+        dome: 0.03,
       },
       {
-        of: 'syrup',
-        how: 'places',
-        count: 4,
-        places: [
-          [-5.6, 3.4, 0],
-          [5.4, 3.6, 0],
-          [-1.9, -5.0, 0],
-          [2.4, -5.1, 0],
-        ],
-        level: true,
-        lift: 0.05,
-        with: { radius: 1.7, paint: '#f0a080' },
+        pools: avocadoHearts,
+        with: { radius: 1.35, thick: 0.34, paint: '#eea282', over: '#dc8a66', specks: '#a8502e' },
       },
       {
         of: 'prawn',
         how: 'places',
         count: 12,
-        places: [
-          [-5.4, 3.2, 20],
-          [-4.4, 2.0, 140],
-          [-6.0, 2.0, 250],
-          [5.2, 3.4, 40],
-          [4.2, 2.2, 160],
-          [6.0, 2.2, 280],
-          [-2.2, -4.6, 10],
-          [-3.2, -3.6, 130],
-          [-1.4, -3.4, 240],
-          [2.8, -4.8, 60],
-          [3.8, -3.8, 180],
-          [2.2, -3.4, 300],
-        ],
-        size: 0.86,
-        lean: 16,
-        lift: 0.4,
+        places: avocadoHearts.flatMap(([x, y], at): [number, number, number][] => [
+          [x - 0.7, y + 0.4, 40 + 70 * at],
+          [x + 0.7, y + 0.3, 170 + 50 * at],
+          [x + 0.1, y - 0.5, 290 - 40 * at],
+        ]),
+        size: 0.74,
+        lean: 14,
+        lift: 0.12,
+      },
+      {
+        pools: avocadoHearts.map(([x, y]): [number, number] => [x + 0.3, y - 0.1]),
+        with: { radius: 0.5, thick: 0.16, paint: '#eea282', over: '#dc8a66' },
       },
       dill(40, 0.7),
     ],

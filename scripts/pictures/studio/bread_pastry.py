@@ -3,91 +3,68 @@
 import numpy as np
 
 import material
+from bread_flakes import BROWN, GOLD, crumbs, crust, loose, sheen, sheets
 from dish_pieces import seed_of
-from mesh import Part, ball, blend, built, colour, tube, turned
+from mesh import Part, ball, blend, built, colour, moved, tube, turned
 from noise import fractal, smooth, spots
-from slab import closed, normals, roughened, slab
+from slab import closed, normals, slab
 from stage import placed
 from subject import Subject, matrix_of, rows_of
 
-GOLD, PALE, DARK = '#bd7f38', '#deb470', '#5e3010'
 
-
-def baked(points, seed, ridge=0.0, crust=GOLD, blotched=1.0):
-    """Buttery crust: `ridge` is 1 where a layer ends and browns, 0 where it dips and stays pale."""
-    base = colour(crust)
-    tone = 0.1 + 0.85 * ridge + 0.5 * blotched * fractal(points, 0.5, 4, seed)
-    tone = tone + 0.14 * fractal(points, 2.2, 3, seed + 1)
-    tone = tone - 0.45 * smooth(0.1, -0.6, normals(points)[..., 2])
-    made = blend(PALE, base, smooth(0.0, 0.45, tone))
-    made = blend(made, base * [0.72, 0.58, 0.5], smooth(0.5, 0.95, tone) * 0.85)
-    made = blend(made, DARK, smooth(0.95, 1.4, tone) * 0.75)
-    return blend(made, colour(PALE) * 1.1, spots(points, 2.4, seed % 40, 0.2) * 0.2)
-
-
-def _sheen():
-    return material.skin(gloss=0.6, coat=0.25, pores=0.15, pore_size=5, shine=0.45)
-
-
-def croissant(rng, length=15.0, wide=5.8):
+def croissant(rng, length=15.0, wide=6.4):
     """A crescent rolled from a triangle: the widest turn lies on top, the others come out from under it."""
     seed = seed_of(rng)
     turns = np.linspace(-1, 1, 17)
+    bend, tip = rng.uniform(1.25, 1.6), rng.uniform(0.3, 0.44)
     path = [
         (
             length / 2 * np.sin(1.3 * t) * 0.98,
-            -length * 0.4 * (1 - np.cos(1.5 * t)) + 0.15 * rng.normal(),
+            -length * tip * (1 - np.cos(bend * t)) + 0.15 * rng.normal(),
             -0.1 * wide * abs(t),
         )
         for t in turns
     ]
-    radii = [wide / 2 * (0.1 + 0.9 * (1 - abs(t) ** 1.45)) for t in turns]
+    radii = [wide / 2 * (0.12 + 0.88 * (1 - abs(t - 0.03) ** 1.3)) for t in turns]
     radii[0] = radii[-1] = 0.05
-    points = tube(path, radii, 620, 190)
-    t = np.linspace(-1, 1, 620)[:, None] + 0 * points[..., 0]
-    angle = np.linspace(0, 2 * np.pi, 190, endpoint=False)[None, :] + 0 * t
+    points = tube(path, radii, 700, 210)
+    t = np.linspace(-1, 1, 700)[:, None] + 0 * points[..., 0]
+    angle = np.linspace(0, 2 * np.pi, 210, endpoint=False)[None, :] + 0 * t
     # The dough was rolled, so the edge of each turn runs askew; no two are alike.
-    askew = 0.075 * np.cos(angle + 0.7) + 0.025 * fractal(points, 0.35, 3, seed)
-    away = np.abs(t + askew)
-    edges = np.array([0.0, 0.155, 0.35, 0.53, 0.69, 0.83, 1.3])
-    edges[1:-1] += rng.normal(0, 0.012, 5)
-    step = np.clip(np.searchsorted(edges, away.ravel(), side='right').reshape(away.shape) - 1, 0, 5)
-    share = (away - edges[step]) / (edges[step + 1] - edges[step])
-    share = np.where(step == 5, share * 0.7, share)
-    # A turn is plump and ends in a lip that stands over the next one.
-    swell = 0.95 + 0.1 * np.sin(np.pi * np.clip(share * 0.8 + 0.1, 0, 1)) + 0.045 * share**4
-    swell = swell - 0.11 * np.exp(-((share / 0.1) ** 2)) * (step > 0)
+    askew = 0.085 * np.cos(angle + 0.7) + 0.05 * fractal(points, 0.32, 2, seed)
+    away = np.abs(t + askew + 0.03)
+    edges = np.array([0.0, 0.15, 0.36, 0.53, 0.7, 0.84, 1.3])
+    edges[1:-1] += rng.normal(0, 0.02, 5)
+    high, edge, line = sheets(away, edges, 0.11 * fractal(points, 0.9, 3, seed + 5))
     middle = points.mean(axis=1, keepdims=True)
-    points = middle + (points - middle) * swell[..., None]
-    # Layers show as lines along the lip; the skin is drawn into creases round the turn.
-    round_ = np.stack([t * 24, 1.3 * np.cos(angle), 1.3 * np.sin(angle)], axis=-1)
+    own = np.linalg.norm(points - middle, axis=-1)
+    # The skin is drawn into creases round the turn, and swelled more here than there.
+    round_ = np.stack([t * 22, 1.2 * np.cos(angle), 1.2 * np.sin(angle)], axis=-1)
     crease = fractal(round_, 1.0, 4, seed + 3)
-    layers = np.sin(share * 46 + 3 * crease) * smooth(0.6, 0.95, share)
-    bubbles = spots(points, 0.75, seed % 50, 0.36)
-    relief = 0.085 * crease + 0.035 * layers + 0.07 * fractal(points, 0.6, 3, seed) + 0.05 * bubbles
+    bubbles = spots(points, 0.8, seed % 50, 0.34) * (1 - edge)
+    relief = (0.44 * high - 0.16) * np.minimum(own / 2.0, 1) + 0.09 * crease * (1 - edge)
+    relief = relief + 0.2 * fractal(points, 0.3, 3, seed) + 0.05 * bubbles
     points = points + normals(points) * relief[..., None]
-    points[..., 2] = np.maximum(points[..., 2] * 0.92, -wide * 0.3)
-    baked_by = (
-        0.5 + 0.55 * smooth(0.35, 0.95, share) - 0.6 * np.exp(-((share / 0.16) ** 2)) * (step > 0)
-    )
-    baked_by = baked_by + 0.35 * smooth(0.72, 1.0, np.abs(t)) + 0.25 * bubbles
-    tone = baked_by + 0.45 * fractal(points, 0.5, 4, seed + 1) + 0.75 * crease
-    tone = tone - 0.7 * smooth(0.1, -0.6, normals(points)[..., 2])
-    made = blend(PALE, GOLD, smooth(0.0, 0.4, tone))
-    made = blend(made, '#965420', smooth(0.45, 0.95, tone) * 0.85)
-    made = blend(made, DARK, smooth(0.9, 1.4, tone) * 0.75)
-    made = blend(made, '#efd096', smooth(0.2, 0.9, -layers) * smooth(0.6, 0.9, share) * 0.5)
-    return [Part(points, made, material.skin(gloss=0.55, coat=0.25, pores=0.3, pore_size=4))]
+    points[..., 2] = np.maximum(points[..., 2] * 0.92, -wide * 0.28)
+    heat = 0.26 + 0.6 * smooth(0.2, 0.95, high) + 0.3 * smooth(0.6, 1.0, np.abs(t))
+    heat = heat + 0.6 * crease + 0.16 * bubbles
+    parts = [Part(points, crust(points, heat, edge, line, seed), sheen())]
+    facing = normals(points)
+    lips = np.argwhere((edge > 0.2) & (edge < 0.8) & (facing[..., 2] > 0.2))
+    at = lips[rng.integers(0, len(lips), 16)]
+    return parts + loose(rng, points[at[:, 0], at[:, 1]], facing[at[:, 0], at[:, 1]], 0.62)
 
 
 def croissants(rng, count):
     if count == 1:
-        return Subject([placed(built(croissant(rng)), matrix_of(turn=(0, 0, 192)))], 0.72, 38.0)
-    places = [(-7.2, 4.8, 200), (7.0, 5.0, 170), (-6.6, -5.2, 186), (7.4, -4.8, 204)]
+        fallen = moved(crumbs(rng, 9, 6.0, 4.2), 0, 0.5, -1.75)
+        things = [placed(built(croissant(rng) + fallen), matrix_of(turn=(0, 0, 192)))]
+        return Subject(things, 0.72, 38.0)
+    places = [(-6.6, 4.4, 214), (6.6, 5.0, 160), (-6.2, -4.6, 178), (7.0, -5.4, 212)]
     return Subject(
         [
             placed(
-                built(croissant(rng, 15 * rng.uniform(0.92, 1.06), 5.8 * rng.uniform(0.9, 1.06))),
+                built(croissant(rng, 15 * rng.uniform(0.9, 1.06), 6.4 * rng.uniform(0.88, 1.08))),
                 matrix_of(x + rng.normal(0, 0.3), y, 0, (0, 0, turn + rng.normal(0, 9))),
             )
             for x, y, turn in places[:count]
@@ -97,124 +74,153 @@ def croissants(rng, count):
     )
 
 
-def chocolate_roll(rng, long=8.5, wide=11.5, high=5.0):
-    """A pain au chocolat: its two ends show the layers and the two sticks of chocolate."""
+def chocolate_roll(rng, long=10.5, wide=8.4, high=5.0):
+    """A pain au chocolat: sheets end along its sides, and its two ends show the roll and the sticks of chocolate."""
     seed = seed_of(rng)
-    shape = [
-        (-0.5, 0.28),
-        (-0.42, 0.04),
-        (-0.1, 0),
-        (0.3, 0),
-        (0.46, 0.08),
-        (0.5, 0.36),
-        (0.42, 0.74),
-        (0.2, 0.98),
-        (0, 0.9),
-    ]
-    shape += [(-0.2, 1.0), (-0.42, 0.78)]
-    points, share = slab(
-        closed(np.array(shape) * [wide, high]), long, 0.5, 150, 120, (0, high * 0.47)
-    )
-    x, y = points[..., 0], points[..., 1]
-    sticks = np.minimum(
-        np.hypot(x + wide * 0.2, (y - high * 0.42)), np.hypot(x - wide * 0.2, (y - high * 0.42))
-    )
-    bend = 0.3 * fractal(points * [1, 1, 0.1], 0.5, 2, seed)
-    layers = 0.5 + 0.5 * np.sin((sticks + bend) * 11.0)
-    face = (share < 0.985) * 1.0
-    bulge = np.sin(np.pi * np.clip(points[..., 2] / long, 0, 1))
-    points[..., 1] *= 0.9 + 0.1 * bulge
-    points = (
-        points
-        + normals(points)
-        * (0.1 * fractal(points, 0.6, 3, seed) - 0.13 * face * (1 - layers))[..., None]
-    )
-    leafs = 0.5 + 0.5 * np.sin((x + 0.4 * fractal(points, 0.3, 2, seed)) * 2.1)
-    flake = fractal(np.stack([x * 1.6, y * 1.6, 0.25 * points[..., 2]], -1), 1.0, 4, seed + 2)
-    points = points + normals(points) * (0.07 * flake * (1 - face))[..., None]
-    made = baked(
-        points, seed, 0.55 + 0.3 * leafs * smooth(0.5, 0.8, y / high) + 0.4 * flake, GOLD, 1.3
-    )
-    made = blend(made, blend('#f0cf8a', '#a8641c', layers), face * 0.85)
-    made = blend(made, '#2a130a', smooth(0.78, 0.62, sticks) * face)
-    return turned([Part(points, made, _sheen())], 90, 0, 0)
+    shape = [(-0.4, 0.0), (-0.1, 0), (0.2, 0), (0.42, 0.02), (0.52, 0.3), (0.46, 0.68), (0.24, 0.96)]
+    shape += [(-0.02, 1.0), (-0.28, 0.93), (-0.47, 0.66), (-0.51, 0.28)]
+    outline = closed(np.array(shape) * [wide, high])
+    points, share = slab(outline, long, 0.7, 170, 110, (0, high * 0.47))
+    x, y, along = points[..., 0], points[..., 1], points[..., 2] / long
+    face = smooth(0.99, 0.95, share)
+    turn = np.arctan2(x / wide, (y - 0.42 * high) / high)
+    askew = 0.16 + 0.22 * (along - 0.5) + 0.16 * fractal(points, 0.28, 3, seed)
+    edges = np.array([0.0, 0.78, 1.32, 1.85, 3.6]) + [0, *rng.normal(0, 0.07, 3), 0]
+    top, edge, line = sheets(np.abs(turn + askew), edges, 0.13 * fractal(points, 0.5, 3, seed + 5), 0.5)
+    crease = fractal(points * [1.5, 1.5, 0.5], 1.0, 4, seed + 2)
+    relief = (0.5 * top - 0.2 + 0.07 * crease) * (1 - face) + 0.24 * fractal(points, 0.24, 3, seed)
+    # The layers of each end wind round one stick and were pushed apart by steam.
+    left = x < 0.3 * fractal(points, 0.4, 2, seed + 7)
+    beside = np.where(left, x + 0.21 * wide, x - 0.2 * wide)
+    above = y - np.where(left, 0.4, 0.47) * high
+    around = np.arctan2(above, beside) / (2 * np.pi) * np.where(left, 1, -1)
+    wound = np.hypot(beside, above) / 0.62 + around + 0.9 * fractal(points, 0.5, 3, seed + 4)
+    layer = wound % 1
+    gap = smooth(0.34, 0.05, np.abs(layer - 0.5)) * face
+    relief = relief + face * (0.26 * fractal(points, 0.7, 3, seed + 6) - 0.3 * gap)
+    stick = np.maximum(np.abs(beside) / 0.78, np.abs(above) / 0.52)
+    stick = smooth(1.1, 0.85, stick + 0.25 * fractal(points, 1.4, 2, seed)) * face
+    points = points + normals(points) * (relief - 0.2 * stick)[..., None]
+    plump = 0.84 + 0.17 * np.sin(np.pi * np.clip(along, 0, 1)) ** 0.6
+    points[..., :2] = points[..., :2] * plump[..., None]
+    heat = 0.24 + 0.55 * smooth(0.2, 0.95, top) + 0.5 * crease
+    heat = heat + 0.15 * smooth(0.3, 0.0, along * (1 - along) * 4)
+    upright = np.stack([x, -points[..., 2], y], axis=-1)
+    made = crust(upright, heat, edge * (1 - face), line, seed)
+    inner = blend('#eccb8a', GOLD, smooth(-0.25, 0.35, fractal(points, 1.1, 3, seed + 8)))
+    made = blend(made, blend(inner, colour(BROWN) * 0.75, gap * 0.85), face * 0.95)
+    made = blend(made, '#241009', stick)
+    return turned([Part(points, made, sheen())], 90, 0, 0)
 
 
 def chocolate_rolls(rng, count):
     places = [(0, 0)] if count == 1 else rows_of(count, 13)
     things = [
-        placed(built(chocolate_roll(rng)), matrix_of(x, y, 0, (0, 0, -27))) for x, y in places
+        placed(built(chocolate_roll(rng)), matrix_of(x, y, 0, (0, 0, -44))) for x, y in places
     ]
-    return Subject(things, 0.72, 30.0)
+    things.append(placed(built(moved(crumbs(rng, 8, 6.4, 5.6), -3.6, -3.8))))
+    return Subject(things, 0.74, 34.0)
+
+
+def raisin_roll(rng, radius=5.6, high=2.7):
+    """A slice of a roll: its layers are seen edge on, custard between the turns and raisins in it."""
+    seed, turns = seed_of(rng), rng.uniform(3.1, 3.6)
+    pitch = radius / turns
+    angle = np.linspace(0, 2 * np.pi, 520, endpoint=False)[None, :]
+    # The outer turn ends: from there the next one lies a turn further in.
+    full = radius + pitch * (angle / (2 * np.pi) - 0.6)
+    rim = full - pitch * 0.98 * smooth(2 * np.pi - 0.7, 2 * np.pi, angle)
+    share = np.concatenate([np.linspace(0.01, 1, 190), np.ones(46)])[:, None]
+    down = np.concatenate([np.zeros(190), np.linspace(0.02, 1, 46)])[:, None]
+    away = share * rim
+    flat = np.stack([away * np.cos(angle), away * np.sin(angle), 0 * away], -1)
+    warp = 0.3 * fractal(flat, 0.3, 3, seed) + 0.09 * fractal(flat, 1.1, 3, seed + 1)
+    across = ((full - away) / pitch + warp * (share < 1) * smooth(1.0, 0.9, share)) % 1
+    dome = np.sqrt(np.clip(1 - (2 * across - 1) ** 2, 0, 1)) ** 0.8
+    valley = smooth(0.74, 0.4, dome) * smooth(1.0, 0.9, share)
+    layers = np.sin(across * 21 + 3.4 * fractal(flat, 0.55, 3, seed + 2))
+    layers = layers * smooth(-0.4, 0.3, fractal(flat, 0.5, 2, seed + 8))
+    top = high * (0.62 + 0.3 * (1 - share**2)) + 0.95 * dome - 0.3 * fractal(flat, 0.3, 2, seed + 5)
+    top = top + (0.05 * layers + 0.2 * fractal(flat, 1.2, 3, seed + 3)) * (1 - valley)
+    bulge = 1 + 0.05 * np.sin(np.pi * down)
+    points = np.stack([flat[..., 0] * bulge, flat[..., 1] * bulge, top * (1 - down)], -1)
+    dents = 0.1 * fractal(points, 0.7, 3, seed + 4) * (down > 0)
+    points = points + normals(points) * dents[..., None]
+    side = smooth(0.0, 0.15, down) + 0 * dome
+    heat = 0.2 + 0.55 * dome**2 + 0.24 * layers * (1 - side) + 0.3 * side
+    heat = heat + 0.55 * fractal(flat, 0.25, 2, seed + 6)
+    made = crust(points, heat, 0.4 * smooth(0.1, -0.7, layers) * (1 - side), 0 * dome, seed)
+    custard = blend('#e9b94a', '#b06a1c', smooth(-0.1, 0.4, fractal(points, 0.8, 3, seed + 7)))
+    parts = [Part(points, blend(made, custard, valley * 0.8), material.skin(gloss=0.6, coat=0.3))]
+    hollow = np.argwhere((valley > 0.3) & (share < 0.95) & (share > 0.12))
+    for row, column in hollow[rng.integers(0, len(hollow), 26)]:
+        berry = ball(24, 30) * np.array([0.62, 0.45, 0.36]) * rng.uniform(0.7, 1.2)
+        berry = berry * (1 + 0.28 * fractal(berry, 2.4, 2, seed + row))[..., None]
+        tone = blend('#2c1510', '#6a3420', smooth(-0.3, 0.4, fractal(berry, 2, 2, column)))
+        one = Part(berry, tone, material.skin(gloss=0.55, coat=0.2))
+        one = one.turned(rng.normal(0, 25), rng.normal(0, 25), rng.uniform(0, 360))
+        parts.append(one.moved(*(points[row, column] + [0, 0, 0.12])))
+    return parts
 
 
 def raisin_rolls(rng, count, radius=5.6):
-    """Snails of dough, custard between their turns and raisins in it."""
+    """One lies flat, the next leans on it."""
     things = []
-    for x, y in rows_of(count, radius * 1.75, 1.9):
-        seed = seed_of(rng)
-        turns = np.linspace(0.35, 3.35 * 2 * np.pi, 70)
-        reach = radius * (turns / turns[-1]) ** 0.85
-        path = [
-            (r * np.cos(t), r * np.sin(t), 1.4 + 0.5 * (1 - r / radius))
-            for r, t in zip(reach, turns)
-        ]
-        points = tube(path, [0.2] + [0.92] * 66 + [0.85, 0.6, 0.05], 900, 40, flat=1.5)
-        points = points + (0.1 * fractal(points, 0.8, 3, seed))[..., None]
-        made = baked(points, seed, 0.3 + 0.5 * smooth(1.6, 2.4, points[..., 2]))
-        parts = [Part(points, made, _sheen())]
-        for at in range(26):
-            r, t = reach[at * 2 + 14], turns[at * 2 + 14] + rng.normal(0, 0.1)
-            r = max(0.4, r - 0.78)
-            berry = ball(24, 30) * np.array([0.55, 0.42, 0.34]) * rng.uniform(0.8, 1.15)
-            berry = berry * (1 + 0.2 * fractal(berry, 2.4, 2, seed + at))[..., None]
-            tone = blend('#2c1510', '#5a2c1c', smooth(-0.3, 0.4, fractal(berry, 2, 2, at)))
-            one = Part(berry, tone, material.skin(gloss=0.6, coat=0.3)).turned(0, 0, np.degrees(t))
-            parts.append(one.moved(r * np.cos(t), r * np.sin(t), 2.35 + 0.5 * (1 - r / radius)))
-        things.append(placed(built(parts), matrix_of(x, y, 0, (0, 0, rng.uniform(0, 360)))))
+    for at, (x, y) in enumerate(rows_of(count, radius * 1.75, 1.9)):
+        own = radius * rng.uniform(0.94, 1.05)
+        turn = (0, -9 if at else 0, 0)
+        spin = matrix_of(turn=(0, 0, rng.uniform(0, 360)))
+        place = matrix_of(x - 0.7 * at, y, 0.9 * at, turn) @ spin
+        things.append(placed(built(raisin_roll(rng, own)), place))
+    things.append(placed(built(crumbs(rng, 10, 11.0, 7.5))))
+    return Subject(things, 0.82, 42.0)
+
+
+def turnover(rng, size=(13.5, 8.4), high=4.4):
+    """A half moon of puff pastry over its filling: slits opened in it, and its rim parted into layers."""
+    seed = seed_of(rng)
+    turns = np.linspace(0, np.pi, 40)
+    arc = np.stack([size[0] / 2 * np.cos(turns), size[1] * np.sin(turns) ** 0.8], axis=-1)
+    outline = closed(np.concatenate([arc, [[-4.4, -0.5], [0, -0.8], [4.4, -0.5]]]))
+    points, share = slab(outline, 1.6, 0.3, 40, 170, (0, size[1] * 0.42))
+    top = points[..., 2] > 1.2
+    puff = smooth(1.0, 0.72, share + 0.05 * fractal(points, 0.5, 2, seed + 9))
+    dome = puff * (1 - 0.55 * share**2) * top
+    broad = 1 + 0.4 * fractal(points * [1, 1, 0], 0.22, 2, seed + 3)
+    points[..., 2] += dome * (high - 1.6) * broad
+    u, v = points[..., 0] / size[0] * 2, points[..., 1] / size[1]
+    spine = 0.16 * np.sin(2.6 * v + seed) + 0.35 * (v - 0.4)
+    beside = u - spine
+    wave = fractal(points * [1, 1, 0], 0.6, 2, seed + 4)
+    rib = np.exp(-((beside / 0.035) ** 2))
+    branch = ((v - 0.7 * np.abs(beside) + 0.6 * beside**2) * 4.4 + 0.25 * wave) % 1 - 0.5
+    branch = np.exp(-((branch / (0.09 + 0.05 * wave)) ** 2)) * smooth(0.82, 0.6, np.abs(beside))
+    slit = np.clip(np.maximum(0.7 * rib, branch), 0, 1) * smooth(0.1, 0.5, dome) * smooth(0.05, 0.2, v)
+    rim = smooth(0.25, 0.05, dome)
+    parted = 1.9 + 0.9 * fractal(points * [1, 1, 0], 0.35, 2, seed + 6)
+    level = (points[..., 2] * parted + 0.6 * fractal(points, 0.6, 3, seed + 5)) % 1
+    line = smooth(0.3, 0.1, np.abs(level - 0.5)) * rim * (share > 0.8)
+    crease = fractal(points, 0.8, 4, seed + 2)
+    lift = 0.16 * crease - 0.26 * line - 0.34 * slit + 0.14 * spots(points, 0.5, seed % 50, 0.3)
+    points = points + normals(points) * lift[..., None]
+    heat = 0.34 + 0.3 * dome + 0.5 * crease - 0.1 * rim - 0.35 * slit
+    heat = heat + 0.3 * np.exp(-(((share - 0.8) / 0.1) ** 2))
+    made = crust(points, heat, np.clip(0.8 * slit + 0.5 * rim * (share > 0.9), 0, 1), line, seed)
+    facing = normals(points)
+    lips = np.argwhere((slit > 0.35) & (slit < 0.7))
+    at = lips[rng.integers(0, len(lips), 7)]
+    flakes = loose(rng, points[at[:, 0], at[:, 1]], facing[at[:, 0], at[:, 1]], 0.6)
+    return [Part(points, made, sheen()), *flakes]
+
+
+def turnovers(rng, count):
+    """One before the other, each turned its own way."""
+    things = []
+    for at, (x, y) in enumerate(rows_of(count, 9.4, 2.4)):
+        place = matrix_of(x, y - 2 - 1.2 * at, 0, (0, 0, (-4, -24)[at % 2] + rng.normal(0, 4)))
+        things.append(placed(built(turnover(rng)), place))
+    things.append(placed(built(crumbs(rng, 9, 11.0, 6.0))))
     return Subject(things, 0.82, 40.0)
-
-
-def turnovers(rng, count, size=(13.0, 7.5), high=4.2):
-    """Half moons of puff pastry, a leaf drawn on them with the knife."""
-    things = []
-    for x, y in rows_of(count, 8.5, 1.9):
-        seed = seed_of(rng)
-        turns = np.linspace(0, np.pi, 40)
-        arc = np.stack([size[0] / 2 * np.cos(turns), size[1] * np.sin(turns) ** 0.8], axis=-1)
-        points, share = slab(
-            closed(np.concatenate([arc, [[-3.0, -0.5], [3.0, -0.5]]])),
-            1.2,
-            0.5,
-            30,
-            140,
-            (0, size[1] * 0.42),
-        )
-        dome = (1 - share**2.6) * (points[..., 2] > 0.9)
-        points[..., 2] += dome * (high - 1.2)
-        u, v = points[..., 0] / size[0] * 2, points[..., 1] / size[1]
-        rib = np.exp(-(((u - 0.5 * (v - 0.4)) / 0.03) ** 2))
-        branch = np.exp(
-            -((np.sin((v * 3.2 - np.abs(u - 0.5 * (v - 0.4)) * 1.6) * np.pi) / 0.2) ** 2)
-        ) * (np.abs(u) < 0.75)
-        line = np.clip(rib + branch, 0, 1) * smooth(0.05, 0.4, dome)
-        points = roughened(points, 0.08, 0.7, seed)
-        flake = np.sin(points[..., 2] * 16 + 1.5 * fractal(points, 0.4, 2, seed)) * smooth(
-            0.3, 0.0, dome
-        )
-        points = points + normals(points) * (0.04 * flake - 0.12 * line)[..., None]
-        made = baked(points, seed, np.clip(0.5 + 0.25 * dome - 0.5 * line, 0, 1))
-        made = blend(made, '#f2cd84', line * 0.7)
-        made = blend(
-            made, blend('#f0cf8a', '#b8782c', 0.5 + 0.5 * flake), smooth(0.12, 0.0, dome) * 0.6
-        )
-        things.append(
-            placed(
-                built([Part(points, made, _sheen())]),
-                matrix_of(x, y - 2, 0, (0, 0, rng.normal(-10, 5))),
-            )
-        )
-    return Subject(things, 0.82, 38.0)
 
 
 FORMS = {

@@ -19,49 +19,55 @@ def _round(rng, radius, line, rows=130, columns=220):
     return points, np.hypot(points[..., 0], points[..., 1]) / radius
 
 
-def blini(rng, radius=2.7, thick=1.25):
-    """A thick soft pancake: brown on its face, pale and full of pores at its rim."""
-    t, seed = thick, seed_of(rng)
-    line = [(0, 0), (0.8, 0), (0.94, 0.12 * t), (1, 0.42 * t), (0.99, 0.68 * t)]
-    line += [(0.93, 0.9 * t), (0.82, t), (0.4, 1.03 * t), (0, 1.04 * t)]
-    points, share = _round(rng, radius, line)
-    up = smooth(0.8 * t, 0.97 * t, points[..., 2])
-    points = points + normals(points) * (0.05 * fractal(points, 0.7, 3, seed))[..., None]
-    holes = spots(points, 1.9, seed % 60, 0.26) * up * smooth(0.97, 0.85, share)
-    fine = spots(points, 4.5, seed % 50, 0.3)
-    points = points - normals(points) * (0.1 * holes + 0.03 * fine)[..., None]
-    brown = mottled(points, '#b4702c', '#d49a4c', 0.8, seed)
-    ring = share + 0.06 * fractal(points, 1.1, 3, seed + 1)
-    face = blend(brown, '#8f4f1a', smooth(0.62, 0.8, ring) * smooth(0.93, 0.82, ring) * 0.6)
-    face = blend(face, '#ecc88a', holes * 0.85)
-    side = blend('#f4deac', '#e2bf80', fine * 0.8)
-    made = blend(side, face, np.maximum(up, 0) * smooth(0.99, 0.89, ring))
-    low = smooth(0.25 * t, 0.02 * t, points[..., 2])
-    return [
-        Part(points, blend(made, '#b4702c', low * 0.9), material.skin(0.22, 0.35, 7, shine=0.2))
-    ]
+def blini(rng, radius=2.7, thick=1.2):
+    """A thick soft pancake: browned in rings where it swelled, pale and full of pores at its rim."""
+    r, t, seed = radius * rng.uniform(0.9, 1.08), thick * rng.uniform(0.74, 1.16), seed_of(rng)
+    line = [(0, 0), (0.8, 0), (0.94, 0.12 * t), (1, 0.42 * t), (0.985, 0.66 * t)]
+    line += [(0.93, 0.86 * t), (0.82, 0.98 * t), (0.4, 1.03 * t), (0, 1.0 * t)]
+    points, share = _round(rng, r, line)
+    shift = np.stack([fractal(points, 0.3, 2, seed + at) for at in (11, 12, 13)], -1)
+    points = points + shift * [0.4, 0.4, 0.3]
+    up = smooth(0.74 * t, 0.95 * t, points[..., 2] - 0.3 * shift[..., 2])
+    points = points + normals(points) * (0.07 * fractal(points, 0.8, 3, seed))[..., None]
+    inner = up * smooth(0.98, 0.85, share)
+    large = spots(points * [1, 1, 0.3], 1.15, seed % 60, 0.2) * inner
+    holes = np.maximum(large, spots(points, 2.6, seed % 50, 0.24) * inner)
+    fine = spots(points, 4.0, seed % 50, 0.33)
+    pores = fine * (1 - up)
+    points = points - normals(points) * (0.14 * holes + 0.07 * pores)[..., None]
+    # It is brownest where the dough touched the pan, in flecks and rings with pale rounds between.
+    tone = rng.uniform(-0.22, 0.25) + 0.8 * fractal(points, 0.5, 3, seed + 2)
+    tone = tone + 0.4 * fractal(points, 1.7, 3, seed + 3)
+    ring = share + 0.12 * fractal(points, 0.7, 3, seed + 1)
+    tone = tone + 0.5 * smooth(0.55, 0.8, ring) * smooth(0.97, 0.85, ring) - 0.25 * large
+    face = blend('#e3b669', '#c58a3c', smooth(-0.4, 0.0, tone))
+    face = blend(face, '#96561e', smooth(0.0, 0.4, tone) * 0.9)
+    face = blend(face, '#5f300f', smooth(0.4, 0.85, tone) * 0.85)
+    face = blend(face, '#e9c683', holes * 0.55)
+    side = blend('#f0d79c', '#d6ac62', pores * 0.9)
+    made = blend(side, face, up * smooth(1.02, 0.88, ring))
+    low = smooth(0.24 * t, 0.02 * t, points[..., 2])
+    sheen = material.skin(0.25, 0.3, 7, shine=0.2)
+    return [Part(points, blend(made, '#b4702c', low * 0.9), sheen)]
 
 
-def blinis(rng, count, radius=2.7, thick=1.25):
-    """Stacks of blinis, and a few that lean on them."""
-    made = [built(blini(rng, radius, thick)) for _ in range(5)]
-    leaning = min(3, count)
-    stacks, things = [(-3.2, 0.6), (2.9, 1.1)], []
-    for at in range(count - leaning):
-        x, y = stacks[at % 2]
-        level = at // 2 * thick * 0.97
-        off = rng.normal(0, 0.16, 2)
-        turn = (rng.normal(0, 2), rng.normal(0, 2), rng.uniform(0, 360))
-        things.append(placed(made[at % 5], matrix_of(x + off[0], y + off[1], level, turn)))
-    spots_ = [
-        (-0.1, -3.5, 0.0, (0, 0, 40)),
-        (4.6, -2.5, 0.5, (38, 0, 14)),
-        (-5.0, -2.9, 0.5, (38, 0, -14)),
-    ]
-    for at in range(leaning):
-        x, y, z, turn = spots_[at]
-        things.append(placed(made[(at + 2) % 5], matrix_of(x, y, z, turn)))
-    return Subject(things, 0.78, 27.0)
+#: Where blinis lie (x, y, level in thicknesses, lean): two uneven piles, and a row that slid off before them.
+BLINIS = [(-3.3, 3.6, 0, 2), (2.9, 4.0, 0, -1), (-3.0, 3.3, 1, 4), (3.2, 3.7, 1, 3)]
+BLINIS += [(-3.5, 3.7, 2, -3), (2.6, 3.9, 2, -4), (-3.0, 3.4, 3, 5), (3.1, 3.5, 3, 6)]
+BLINIS += [(-3.7, 3.2, 4, 9), (-6.9, -1.8, 0.9, 23), (-4.1, -2.3, 0.95, 25), (-1.3, -2.7, 0.9, 24)]
+BLINIS += [(1.6, -2.3, 0.95, 25), (4.4, -1.9, 0.9, 24), (7.3, -1.6, 0, -2), (-2.6, -7.3, 0, 1)]
+
+
+def blinis(rng, count, radius=2.7, thick=1.2):
+    """Blinis as they come out of their bag: no pile stands straight, none is like its neighbour."""
+    things = []
+    for x, y, level, lean in BLINIS[:count]:
+        x, y = x + rng.normal(0, 0.22), y + rng.normal(0, 0.2)
+        turn = (rng.normal(0, 3), -lean + rng.normal(0, 2), 0)
+        place = matrix_of(x, y, level * thick * 0.95, turn)
+        spin = matrix_of(turn=(0, 0, rng.uniform(0, 360)))
+        things.append(placed(built(blini(rng, radius, thick)), place @ spin))
+    return Subject(things, 0.8, 34.0)
 
 
 def sable(rng, radius=2.9, thick=1.75):

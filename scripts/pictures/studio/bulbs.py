@@ -3,7 +3,7 @@
 import numpy as np
 
 import material
-from mesh import Part, blend, colour, revolved
+from mesh import Part, blend, colour, painted, revolved, tube
 from noise import fractal, smooth
 from subject import alone, arranged, heaped, rows_of
 
@@ -50,52 +50,114 @@ ONION = {
 }
 
 
+def _lines(angle, along, count, octaves, seed):
+    """Noise drawn out from the root to the neck: about `count` lines round a bulb."""
+    around = np.stack([np.cos(angle) * count, np.sin(angle) * count, along], -1)
+    return fractal(around, 1, octaves, seed + count)
+
+
 def one_onion(rng, shape, radius, skin, vein=None, flesh=None):
+    """A bulb that is not round, in dry skin that has torn near its neck, over a fresher one."""
     seed = int(rng.integers(1e6))
+    outline = ONION[shape]
+    high = outline[-1][1]
+    drift = rng.uniform(0, 6.28, 2)
     points = revolved(
-        ONION[shape],
+        outline,
         lambda angle, v: 1
-        + 0.02 * np.cos(3 * angle + seed)
-        + 0.3
-        * smooth(0.86, 1, v)
-        * fractal(
-            np.stack([np.cos(angle) * 3 + 0 * v, np.sin(angle) * 3 + 0 * v, 5 * v + 0 * angle], -1),
-            1,
-            2,
-            seed,
-        ),
-        rows=140,
-        columns=200,
+        + 0.03 * np.cos(3 * angle + drift[0])
+        + 0.035 * np.cos(2 * angle + drift[1])
+        + 0.012 * np.cos(9 * angle + 2 * np.sin(angle)) * smooth(0.3, 0.8, v),
+        rows=150,
+        columns=220,
     )
-    points = points * (1 + 0.03 * fractal(points, 0.8, 2, seed))[..., None]
-    angle = np.arctan2(points[..., 1], points[..., 0])
-    lines = fractal(
-        np.stack([np.cos(angle) * 16, np.sin(angle) * 16, points[..., 2] * 0.35], -1),
-        1,
-        3,
-        seed + 1,
-    )
-    paint = blend(
-        skin, colour(vein or skin) * (1 if vein else 0.55), smooth(0.05, 0.4, lines) * 0.75
-    )
+    points = points * (1 + 0.06 * fractal(points, 0.5, 2, seed))[..., None]
+    lean = rng.normal(0, 0.1, 2)
+    points[..., :2] += lean * smooth(high * 0.4, high, points[..., 2])[..., None] * 0.6
+    angle, z = np.arctan2(points[..., 1], points[..., 0]), points[..., 2]
+    fine, bold = (_lines(angle, z * 0.25, wide, 2, seed) for wide in (18, 7))
+    deep = colour(vein or skin) * (1 if vein else 0.55)
+    paint = blend(skin, deep, smooth(0.0, 0.35, fine) * 0.6)
+    paint = blend(paint, deep, smooth(0.1, 0.4, bold) * 0.5)
+    shade = smooth(-0.1, 0.4, fractal(points, 0.7, 2, seed + 2))
+    paint = blend(paint, colour(skin) * 0.6, shade * 0.6)
     if flesh:
         paint = blend(paint, flesh, smooth(0.15, 0.3, fractal(points, 0.8, 3, seed + 3)) * 0.9)
-    high = ONION[shape][-1][1]
-    paint = blend(paint, '#b08a4e', smooth(high * 0.8, high, points[..., 2]) * 0.8)
-    paint = blend(
-        paint,
-        '#a58a5c',
-        smooth(0.34, 0.1, np.hypot(points[..., 0], points[..., 1])) * (points[..., 2] < 0.3),
-    )
-    return [
-        Part(points * radius, paint, material.skin(gloss=0.66, coat=0.2, pores=0.05, pore_size=4))
-    ]
+    straw = smooth(high * 0.74, high * 0.95, z + 0.1 * bold)
+    paint = blend(paint, '#b8935a', straw * 0.85)
+    root = smooth(0.3, 0.1, np.hypot(points[..., 0], points[..., 1])) * (z < 0.3)
+    paint = blend(paint, '#a58a5c', root)
+    body = Part(points * radius, paint, material.skin(gloss=0.7, coat=0.25, varied=0.7))
+    dry = _torn_skin(rng, points * radius, z / high, paint, rng.uniform(0.5, 0.66))
+    top = points[-1].mean(axis=0) * radius
+    return [body, dry, *_neck(rng, top, radius * 0.11), *_root_hairs(rng, radius)]
+
+
+def _torn_skin(rng, points, level, paint, share):
+    """A leaf of dry skin from the neck down to a torn edge that lifts, at about `share` of the height."""
+    seed, rows = int(rng.integers(1e6)), 60
+    turn = np.linspace(0, 2 * np.pi, points.shape[1], endpoint=False)
+    way = np.stack([np.cos(turn), np.sin(turn), 0 * turn], -1)
+    edge = share + 0.32 * fractal(way, 0.9, 2, seed) + 0.1 * fractal(way, 5, 3, seed + 1)
+    edge = np.clip(edge, 0.05, 0.93)
+    t = np.linspace(0, 1, rows)[:, None]
+    at = edge + (0.99 - edge) * t
+    grid = np.empty((rows, len(turn), 3))
+    tone = np.empty_like(grid)
+    rise = level.mean(axis=1)
+    for column in range(len(turn)):
+        place = np.interp(at[:, column], rise, np.arange(len(rise)))
+        row = place.astype(int).clip(0, len(rise) - 2)
+        part = (place - row)[:, None]
+        grid[:, column] = points[row, column] * (1 - part) + points[row + 1, column] * part
+        tone[:, column] = paint[row, column]
+    size = np.ptp(points[..., 0]) / 2
+    out = grid / (np.linalg.norm(grid - [0, 0, grid[..., 2].mean()], axis=-1, keepdims=True) + 1e-6)
+    loose = smooth(0.0, 0.5, fractal(way, 1.5, 2, seed + 4) + 0.1)
+    curled = 0.012 + 0.03 * smooth(0.12, 0.0, t) * loose
+    grid = grid + out * (curled * size)[..., None]
+    wrinkle = fractal(grid * (2 / size), 1, 3, seed + 2)
+    tone = blend(tone, tone * 1.25 + 0.008, 0.4 + 0.5 * wrinkle)
+    tone = blend(tone, '#c9a06a', smooth(0.05, 0.0, t) * 0.3 + 0.04 + 0 * wrinkle)
+    return Part(grid, tone, material.skin(gloss=0.52, coat=0.06))
+
+
+def _neck(rng, top, thick):
+    """What is left of the dried leaves: twisted, split, cut at uneven heights."""
+    parts = []
+    for _ in range(6):
+        turn, long = rng.uniform(0, 6.28), thick * rng.uniform(2.2, 5.0)
+        way = np.array([np.cos(turn), np.sin(turn), 0]) * thick
+        foot = top + way * 0.5 - [0, 0, 2.2 * thick]
+        end = top + way * rng.uniform(0.2, 1.6) + [0, 0, long - 1.2 * thick]
+        middle = (foot + end) / 2 + rng.normal(0, 0.2, 3) * thick
+        girth = np.array([0.9, 0.65, 0.3, 0.0]) * thick
+        points = tube([foot, middle, end, end], girth, 44, 16, flat=0.45)
+        lines = fractal(points * np.array([4, 4, 0.5]) / thick * 0.35, 1, 2, int(rng.integers(1e6)))
+        points = points * (1 + 0.012 * lines)[..., None]
+        tone = blend('#b48e58', '#6f4e2a', smooth(-0.1, 0.4, lines) * 0.8)
+        parts.append(Part(points, tone, material.skin(gloss=0.25)))
+    return parts
+
+
+def _root_hairs(rng, radius):
+    """Short dry roots under a bulb."""
+    parts = []
+    for _ in range(22):
+        turn, far = rng.uniform(0, 6.28), rng.uniform(0.03, 0.16) * radius
+        foot = np.array([far * np.cos(turn), far * np.sin(turn), 0.05 * radius])
+        end = foot * [2.2, 2.2, 0] + rng.normal(0, 0.06, 3) * radius - [0, 0, 0.1 * radius]
+        girth = np.array([0.014, 0.012, 0.008, 0]) * radius
+        line = tube([foot, (foot + end) / 2, end, end], girth, 12, 6)
+        tone = colour('#b89a68') * rng.uniform(0.6, 1.1)
+        parts.append(Part(line, painted(line, tone), material.skin(gloss=0.2)))
+    return parts
 
 
 def onions(rng, count, around=None, **kind):
     apart = kind['radius'] * 2.1
     if count == 1:
-        return alone(one_onion(rng, **kind), (10, -6, 0), 0.62)
+        return alone(one_onion(rng, **kind), (26, -34, 0), 0.62)
     if count <= 4:
         places = [
             (x, y, 0, (rng.uniform(-14, 14), rng.uniform(-14, 14), rng.uniform(0, 360)))
@@ -107,55 +169,70 @@ def onions(rng, count, around=None, **kind):
     )
 
 
+GARLIC = [
+    (0, 0.1),
+    (0.35, 0),
+    (0.8, 0.15),
+    (1, 0.6),
+    (0.88, 1.05),
+    (0.5, 1.4),
+    (0.24, 1.62),
+    (0.17, 1.9),
+    (0.15, 2.2),
+    (0.14, 2.3),
+    (0.06, 2.26),
+    (0, 2.1),
+]
+
+
 def one_garlic(rng, radius, skin, blush, share):
+    """Cloves of different widths bulge under papery skin, which is torn low down; the stalk is cut and dry."""
     seed = int(rng.integers(1e6))
-    turn = rng.uniform(0, 6.28)
-    outline = [
-        (0, 0.1),
-        (0.35, 0),
-        (0.8, 0.15),
-        (1, 0.6),
-        (0.88, 1.05),
-        (0.5, 1.4),
-        (0.24, 1.62),
-        (0.17, 1.9),
-        (0.15, 2.2),
-        (0.15, 2.3),
-        (0, 2.31),
-    ]
-    points = revolved(
-        outline,
-        lambda angle, v: 1
-        + 0.09 * (np.abs(np.cos(angle * 4.5 + turn)) ** 0.6 - 0.6) * smooth(0.95, 0.5, v),
-        rows=140,
-        columns=220,
-    )
-    points = points * (1 + 0.04 * fractal(points, 0.8, 2, seed))[..., None]
+    turn, drift = rng.uniform(0, 6.28), rng.uniform(0, 6.28, 3)
+    cloves = rng.integers(7, 11)
+
+    def bulging(angle, v):
+        place = angle + 0.35 * np.sin(angle + drift[0]) + 0.12 * np.sin(2 * angle + drift[1])
+        wave = np.abs(np.cos(place * cloves / 2 + turn)) ** 0.55
+        strength = 0.13 * (1 + 0.6 * np.sin(2 * angle + drift[2]))
+        return 1 + strength * (wave - 0.7) * smooth(0.9, 0.45, v) * smooth(0.0, 0.15, v)
+
+    points = revolved(GARLIC, bulging, rows=160, columns=240)
+    points = points * (1 + 0.1 * fractal(points, 0.6, 2, seed))[..., None]
+    z = points[..., 2]
+    bend = rng.normal(0, 0.16, 2)
+    points[..., :2] += bend * np.maximum(z - 1.1, 0)[..., None] ** 1.5
     angle = np.arctan2(points[..., 1], points[..., 0])
-    lines = fractal(
-        np.stack([np.cos(angle) * 12, np.sin(angle) * 12, points[..., 2] * 0.5], -1), 1, 3, seed
-    )
-    paint = blend(
-        skin,
-        blush,
-        smooth(0.25 - share, 0.65 - share, lines * 0.8 + fractal(points, 1, 3, seed + 1) * 0.6)
-        * 0.75,
-    )
-    paint = blend(
-        paint,
-        '#b9a27a',
-        smooth(1.9, 2.3, points[..., 2])
-        + smooth(0.4, 0.1, np.hypot(points[..., 0], points[..., 1])) * (points[..., 2] < 0.3) * 0.8,
-    )
-    return [Part(points * radius, paint, material.skin(gloss=0.42, pores=0.06, pore_size=4))]
+    fine, bold = (_lines(angle, z * 0.4, wide, 3, seed) for wide in (15, 6))
+    points = points * (1 + 0.012 * bold + 0.006 * fine)[..., None]
+    rosy = 0.5 * fine + 0.6 * bold + 0.7 * fractal(points, 0.9, 2, seed + 1)
+    paint = blend(skin, blush, smooth(0.3 - share, 0.8 - share, rosy) * 0.8)
+    paint = blend(paint, colour(skin) * 0.72, smooth(0.05, 0.4, fine) * 0.5)
+    paint = blend(paint, '#c2ac86', smooth(0.1, 0.5, fractal(points, 1.3, 3, seed + 5)) * 0.45)
+    paint = blend(paint, '#a88f62', smooth(1.7, 2.25, z + 0.2 * bold) * 0.8)
+    root = smooth(0.42, 0.2, np.hypot(points[..., 0], points[..., 1])) * (z < 0.3)
+    paint = blend(paint, '#8f744a', root * 0.9)
+    look = material.skin(gloss=0.4, coat=0.04)
+    body = Part(points * radius, paint, look)
+    outer = _torn_skin(rng, points * radius, z / 2.3, paint, rng.uniform(0.3, 0.5))
+    return [body, outer, *_root_hairs(rng, radius)]
 
 
 def garlic(rng, count, **kind):
-    places = [
-        (x, y, 0, (rng.uniform(-16, 16), rng.uniform(-16, 16), rng.uniform(0, 360)))
-        for x, y in rows_of(count, kind['radius'] * 2.15)
-    ]
-    return arranged(lambda _: one_garlic(rng, **kind), places)
+    """Heads as they roll: most lie on their side, each turned its own way."""
+    sizes, places = kind['radius'] * rng.uniform(0.86, 1.08, count), []
+    for at, (x, y) in enumerate(rows_of(count, kind['radius'] * 2.02)):
+        if at % 3 == 1:
+            places.append((x, y, 0, (rng.uniform(-8, 12), 8, 40)))
+            continue
+        spin = rng.uniform(-80, 80)
+        # A head turns about its foot: its belly lies where the row has it.
+        shift = 0.6 * sizes[at] * np.array([np.sin(np.radians(spin)), -np.cos(np.radians(spin))])
+        turn = (rng.uniform(48, 84), 0, spin)
+        places.append((x - shift[0], y - shift[1], 0.9 * sizes[at], turn))
+    return arranged(
+        lambda at: one_garlic(rng, **{**kind, 'radius': sizes[at]}), places, elevation=30.0
+    )
 
 
 FORMS = {'onion': onions, 'garlic': garlic}

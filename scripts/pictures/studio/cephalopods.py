@@ -4,6 +4,7 @@ import numpy as np
 
 import material
 from dish_pieces import mottled, seed_of
+from meat_flesh import moist
 from mesh import Part, ball, blend, built, colour, curve, painted, revolved, tube
 from noise import fractal, smooth, spots
 from slab import closed, normals, roughened, slab
@@ -102,9 +103,14 @@ def squid(rng, length, paint, spot, pale):
     dots = np.maximum(
         spots(mantle, 3.2, seed % 60, 0.26), spots(mantle, 5.1, seed % 47, 0.25) * 0.8
     )
-    back = smooth(-0.6, 0.7, mantle[..., 2] / (0.08 * l) + 0.8 * fractal(mantle, 0.5, 2, seed))
-    made = blend(made, spot, dots * (0.25 + 0.75 * back) * 0.85)
-    made = blend(made, spot, smooth(0.2, 1.0, mantle[..., 2] / (0.08 * l)) * 0.42)
+    # The thin skin is dense with specks; where it tore, the white flesh is bare.
+    tear = fractal(mantle * [0.7, 1, 1], 0.42, 4, seed + 1) + 0.3 * mantle[..., 2] / (0.08 * l)
+    worn = smooth(0.02, 0.09, tear)
+    made = blend(made, blend(spot, paint, 0.45), worn * (0.35 + 0.35 * smooth(0.0, 0.4, tear)))
+    made = blend(made, colour(spot) * 0.55, dots * (0.1 + 0.9 * worn) * 0.8)
+    fine = smooth(0.18, 0.4, fractal(mantle, 5.5, 2, seed + 2))
+    made = blend(made, colour(spot) * 0.6, fine * worn * 0.45)
+    mantle[..., 1] += rng.uniform(-0.1, 0.1) * (mantle[..., 0] / l) ** 2 * l
     parts = [Part(mantle, made, _wet())]
     for side in (-1, 1):
         fin = closed(
@@ -128,7 +134,7 @@ def squid(rng, length, paint, spot, pale):
         tone = blend(
             tone, spot, spots(points, 3.6, seed % 53, 0.25) * smooth(1.0, 0.5, share) * 0.55
         )
-        parts.append(Part(points * [1, side, 1] + [0, 0, 0.02 * l], tone, _wet()))
+        parts.append(Part(points * [1, side, 1] + [0, 0, 0.02 * l], 0.9 * tone, _wet()))
     head = ball(60, 80) * np.array([0.075, 0.066, 0.055]) * l + np.array([0.2, 0, -0.005]) * l
     tone = mottled(head, paint, pale, 0.8, seed + 1)
     parts.append(Part(head, blend(tone, spot, spots(head, 3.4, seed % 41, 0.25) * 0.6), _wet()))
@@ -140,7 +146,7 @@ def squid(rng, length, paint, spot, pale):
     for at in range(8):
         turn = (at - 3.5) * 0.16
         root = np.array([0.25, 0.042 * np.sin(turn * 2.4), 0.014 * (-1) ** at]) * l
-        sway, reach = rng.normal(0, 0.45), (0.24 + 0.05 * rng.uniform()) * l
+        sway, reach = np.clip(rng.normal(0, 0.6), -0.9, 0.9), (0.24 + 0.1 * rng.uniform()) * l
         t = np.linspace(0, 1, 6)
         path = root + np.stack(
             [reach * t, reach * (turn * 1.1 * t + sway * t**2.2), -0.02 * l * t**0.5 * (at % 2)], -1
@@ -151,41 +157,54 @@ def squid(rng, length, paint, spot, pale):
 
 
 def squids(rng, count, length=22.0, paint='#ecd2c6', spot='#a2505c', pale='#f8ece4', shown=3):
-    """A few side by side, their arms to the right."""
+    """A few as a hand lays them, their arms to the right."""
     things = []
     for at in range(shown):
-        y = (at - (shown - 1) / 2) * -0.33 * length
-        spot_at = matrix_of(0.12 * y, y, 0.1 * length, (rng.normal(0, 3), 0, 12 + rng.normal(0, 4)))
-        things.append(placed(built(squid(rng, length, paint, spot, pale)), spot_at))
+        y = (at - (shown - 1) / 2) * -0.29 * length
+        x, turn = (0.02, -0.08, 0.07)[at % 3] * length, (4, 22, 9)[at % 3] + rng.normal(0, 3)
+        spot_at = matrix_of(x, y, (0.09 + 0.012 * at) * length, (rng.normal(0, 8), 0, turn))
+        own = length * rng.uniform(0.86, 1.06)
+        things.append(placed(built(squid(rng, own, paint, spot, pale)), spot_at))
     return Subject(things, 0.88, 50.0)
 
 
 def cuttlefish(rng, count, paint='#f8f4ec', shade='#e2d8cc', length=17.0):
-    """The cleaned body, thick and white: the tip curls a little, faint fibres run along it."""
+    """The cleaned body, thick and white: it curls, a film wrinkles on it, a groove shows where the bone lay."""
     seed = seed_of(rng)
     shape = [(-0.5, 0.0), (-0.42, -0.2), (-0.15, -0.34), (0.2, -0.37), (0.42, -0.28), (0.5, -0.1)]
     shape += [(0.5, 0.1), (0.42, 0.28), (0.2, 0.37), (-0.15, 0.34), (-0.42, 0.2)]
-    points, share = slab(closed(np.array(shape) * length), 1.5, 0.55, 40, 180)
+    line = closed(np.array(shape) * rng.normal(1, 0.04, (11, 2)) * length)
+    ragged = np.c_[line, 0 * line[:, 0]]
+    line = line * (1 + 0.035 * fractal(ragged, 0.35, 4, seed))[:, None]
+    points, share = slab(line, 1.3, 0.62, 40, 200)
     x, y = points[..., 0] / length, points[..., 1] / length
-    points[..., 2] += length * (
-        1.1 * np.abs(y) ** 2 * (1 + 0.5 * y) + 0.3 * smooth(0.2, -0.5, x) * np.abs(x) ** 1.5
-    )
-    points = roughened(points, 0.12, 0.3, seed)
-    made = mottled(points, paint, shade, 0.25, seed)
-    fibre = fractal(points * [0.3, 2.2, 1], 0.8, 3, seed + 1)
-    made = blend(made, shade, smooth(0.05, 0.5, fibre) * 0.5)
-    made = blend(
-        made,
-        '#d8c0b8',
-        smooth(0.92, 1.0, share) * smooth(-0.1, 0.3, fractal(points, 0.5, 2, seed)) * 0.5,
-    )
-    gloss = material.skin(gloss=0.85, coat=0.8, pores=0.05, pore_size=5, shine=0.6)
-    return [Part(points, made, gloss)]
+    # It was a tube: its sides and its tip still curl up, one more than the other.
+    curl = (0.75 + 1.1 * y + 0.5 * x) * np.abs(y) ** 1.8
+    curl = curl + 0.25 * smooth(0.2, -0.5, x) * np.abs(x) ** 1.4
+    sag = fractal(points * [1, 1, 0], 0.13, 2, seed + 1)
+    points[..., 2] += length * curl + 0.9 * sag
+    fibre = fractal(points * [1.6, 0.35, 0.5], 1.0, 3, seed + 2)
+    wrinkle = fractal(points * [0.35, 1.4, 0.5], 0.8, 3, seed + 3)
+    film = fractal(points, 0.24, 4, seed + 4) + 0.25 * smooth(0.0, 0.5, x)
+    film = smooth(0.14, 0.19, film)
+    groove = np.exp(-(((y + 0.02 * np.sin(9 * x)) / 0.02) ** 2)) * smooth(0.45, 0.3, np.abs(x))
+    relief = 0.12 * fractal(points, 0.35, 3, seed) + 0.03 * fibre - 0.08 * groove
+    points = points + normals(points) * (relief + film * (0.04 + 0.07 * wrinkle))[..., None]
+    base = 0.84 * colour(paint)
+    made = mottled(points, base, colour(shade) * 0.82, 0.3, seed)
+    made = made * (1 + 0.2 * fibre)[..., None]
+    made = blend(made, base * [0.84, 0.82, 0.84], film * (0.4 + 0.5 * smooth(-0.1, 0.3, wrinkle)))
+    # Shreds of the dark skin are left along the rim.
+    left = smooth(0.9, 1.0, share) * smooth(0.0, 0.3, fractal(points, 0.5, 3, seed + 5))
+    made = blend(made, '#a98a84', left * 0.55)
+    specks = smooth(0.2, 0.4, fractal(points, 3.4, 2, seed + 6))
+    made = blend(made, '#6e4a4c', left * specks * 0.7)
+    return [Part(points, made, moist(0.78, 0.45, 0.8, coat=0.8, pores=0.08, pore_size=4))]
 
 
 def cuttlefishes(rng, count, **look):
     return Subject(
-        [placed(built(cuttlefish(rng, 1, **look)), matrix_of(turn=(0, 0, 16)))], 0.78, 40.0
+        [placed(built(cuttlefish(rng, 1, **look)), matrix_of(turn=(0, 0, 16)))], 0.78, 46.0
     )
 
 

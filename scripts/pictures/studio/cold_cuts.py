@@ -1,21 +1,20 @@
 """What the delicatessen slices: hams, dry sausages, bacon, pâtés and terrines, in slices that lie over one another."""
 
-from dataclasses import replace
-
 import numpy as np
 
 import material
-from cold_laid import Pile, folded
-from cold_layers import parted, rolled, striped
+from cold_layers import cured, parted, rolled, striped
 from dish_pieces import mottled, seed_of
 from meat_cuts import SHAPES, flesh
-from meat_flesh import moist
+from meat_flesh import moist, sheer
 from mesh import Part, blend, built, colour, disc, painted, tube
 from noise import fractal, smooth, spots
 from slab import closed, normals, rounded, roughened, slab
 from stage import placed
 from subject import Subject, matrix_of
 
+#: Thin slices are darker than the piece they were cut from, and their fat is cream.
+THIN_TONE, FAT_TONE = np.array([0.9, 0.8, 0.78]), np.array([0.94, 0.8, 0.68])
 OUTLINES = {
     **SHAPES,
     'disc': [
@@ -96,27 +95,47 @@ def slice_of(
     jelly=None,
     wave=0.0,
     gloss=0.6,
+    place=None,
     **inside,
 ):
     """One slice. `rim` is its fat or its skin in centimetres, all round or on the side at `rim_at` degrees.
 
-    `muscles` is how clearly the muscles of a ham are parted.
+    `muscles` is how clearly the muscles of a ham are parted. `place` is (seed, number) of a thin slice among those
+    of one piece: light passes through it, and it is like its neighbours.
     """
     seed = seed_of(rng)
+    piece, number = place or (seed, 0)
+    if place:
+        meat, fat = colour(meat) * THIN_TONE, colour(fat) * FAT_TONE
     scale = 0.5 * wide if shape == 'disc' else wide
-    outline = closed(np.array(OUTLINES[shape]) * scale)
+    corners = np.array(OUTLINES[shape])
+    if place:
+        corners = corners * (1 + 0.035 * rng.normal(size=(len(corners), 1)))
+    # Small discs need few points; the underside is seen of what is folded.
+    is_small = shape == 'strip' or (shape == 'disc' and wide < 10)
+    many, caps = (260, 66) if is_small else (360, 90)
+    if not place:
+        many, caps = 520, 150
     if shape in ('strip', 'loaf'):
-        outline = rounded(np.array(OUTLINES[shape]) * wide, 0.5)
+        outline = rounded(corners * wide, 0.5, many)
+    else:
+        outline = closed(corners * scale, many)
     away = np.concatenate([outline, 0 * outline[:, :1] + seed % 97], axis=1)
-    outline = outline * (1 + 0.022 * fractal(away, 4.0 / wide, 3, seed))[:, None]
-    points, share = slab(outline, thick, min(0.3 * thick, 0.25), 16, 150)
+    sway = (0.04 if place else 0.022) * fractal(away, 4.0 / wide, 3, seed)
+    outline = outline * (1 + sway)[:, None]
+    edge = min(0.3 * thick, 0.25)
+    floors = 40 if place and not is_small else 10
+    points, share = slab(outline, thick, edge, 5 if place else 16, caps, floors=floors)
     middle = outline.mean(axis=0)
     away = points[..., :2] - middle
     reach = np.linalg.norm(np.broadcast_to(outline[None] - middle, away.shape), axis=-1)
     inside_by = reach * (1 - share) + 0.08 * fractal(points, 0.6, 2, seed)
-    made = face_of(points, seed, meat, fat, **inside)
+    if place and shape == 'leaf':
+        made = cured(rng, points, outline, wide, piece, number, meat, fat, **inside)
+    else:
+        made = face_of(points, seed, meat, fat, **inside)
     if stripes:
-        made = striped(points, made, stripes, wide, fat, rng, seed)
+        made = striped(points, made, stripes, wide, fat, rng, piece, number)
     if spiral:
         made = rolled(points, away / scale, made, spiral, wide, fat, rng, seed)
     if muscles:
@@ -124,83 +143,28 @@ def slice_of(
     if jelly:
         made = blend(made, jelly, smooth(crust + 0.35, crust + 0.25, inside_by))
     if rim:
-        width = rim * (1 + 0.45 * fractal(points, 0.7, 3, seed + 8))
+        width = rim * (1 + (0.9 if place else 0.45) * fractal(points, 0.7, 3, seed + 8))
+        if place and shape == 'disc' and not spiral:
+            # The casing was drawn off in places.
+            width = width * smooth(-0.25, 0.15, fractal(points, 0.35, 2, seed + 10))
         if rim_at is not None:
             angle = np.degrees(np.arctan2(away[..., 1], away[..., 0]))
             width = width * smooth(115, 55, np.abs((angle - rim_at + 180) % 360 - 180))
+        if shape == 'strip':
+            inside_by = outline[:, 1].max() - points[..., 1]
         pale = mottled(points, rim_paint or fat, colour(rim_paint or fat) * 0.86, 0.9, seed + 9)
         made = blend(made, pale, smooth(width + 0.06, width - 0.04, inside_by) * (width > 0.03))
+        if shape == 'leaf':
+            # Fat is rosy where it meets the lean.
+            near = np.exp(-(((inside_by - width) / 0.3) ** 2)) * smooth(0.2, 0.6, width)
+            made = blend(made, '#c98878', 0.4 * near)
     points = roughened(points, 0.03, 0.9, seed)
     points = roughened(points, 0.09 * inside.get('coarse', 0.0), 1.5, seed + 3)
     swell = np.sin(points[..., 0] * 0.7 + seed) + 0.8 * fractal(points, 0.18, 2, seed)
     points[..., 2] += wave * (swell + 1.2)
+    if place:
+        return [Part(points, made, sheer(gloss, 0.3 if thick < 0.3 else 0.15))]
     return [Part(points, made, moist(gloss, 0.15, 0.25, 0.15, 0.12, 5, 0.4))]
-
-
-def slices(
-    rng,
-    count,
-    shown=6,
-    shape='disc',
-    wide=9.0,
-    thick=0.25,
-    apart=2.2,
-    turn=-12.0,
-    folds=0.0,
-    **look,
-):
-    """Slices as a hand deals them, each sagging on the one before; `folds` above 0.15 lays thin ones in folds."""
-    things, many, pile = [], count if count > 1 else shown, Pile()
-    is_loose = folds > 0.15
-    for at in range(many):
-        size = wide * rng.uniform(0.94, 1.05)
-        (one,) = slice_of(rng, shape, size, thick, **look)
-        if shape == 'disc':
-            # A sausage is not round, and hangs a little to one side.
-            one = one.scaled(1.0, rng.uniform(0.9, 0.97), 1.0).turned(z=rng.uniform(0, 360))
-        points = one.points
-        if is_loose:
-            points = folded(points, 2.4 * folds, 0.36 * wide, rng.normal(10, 14), seed_of(rng))
-        else:
-            if shape == 'strip':
-                points = _limp(points, rng, wide)
-            lift = folds + 0.05 + 0.012 * wide
-            points = points + np.array([0, 0, 1]) * _curled(points, rng, lift)[..., None]
-        one = replace(one, points=points)
-        spread = (at - (many - 1) / 2) * apart
-        if shape == 'strip':
-            one = one.turned(z=rng.normal(2, 3.5)).moved(rng.normal(0, 0.9), -spread)
-        else:
-            # The row bends as the arm does.
-            bow = 0.05 * spread**2 / wide
-            x, y = spread + rng.normal(0, 0.12 * apart), -0.25 * spread - bow
-            one = one.turned(z=turn + rng.normal(0, 7) - 1.5 * spread)
-            one = one.moved(x, y + rng.normal(0, 0.1 * apart))
-        things.append(placed(built([replace(one, points=pile.laid(one.points))])))
-    return Subject(things, 0.86, 44.0)
-
-
-def _limp(points, rng, wide):
-    """Bends a rasher in its plane and lets it ripple: it keeps nothing of the straight block it was cut from."""
-    share = points[..., 0] / wide
-    bow = wide * rng.normal(0, 0.05) * share**2
-    bow = bow + 0.02 * wide * np.sin(5 * share + rng.uniform(0, 6))
-    narrow = 1 + rng.normal(0, 0.16) * share + 0.1 * np.sin(4 * share + rng.uniform(0, 6))
-    ripple = 0.2 * (1 + np.sin(11 * share + rng.uniform(0, 6))) * rng.uniform(0.3, 1.3)
-    return np.stack(
-        [points[..., 0], points[..., 1] * narrow + bow, points[..., 2] + ripple], axis=-1
-    )
-
-
-def _curled(points, rng, most):
-    """How far a slice's rim has risen as it dried: more on one side than on the other."""
-    flat = points[..., :2] - points[..., :2].mean(axis=(0, 1))
-    away = np.linalg.norm(flat, axis=-1)
-    away = away / away.max()
-    side = np.arctan2(flat[..., 1], flat[..., 0])
-    seed, start = seed_of(rng), rng.uniform(0, 2 * np.pi)
-    waves = 0.6 + 0.5 * np.cos(side - start) + 0.5 * np.cos(3 * side + start)
-    return most * away**3 * np.maximum(0, waves + 0.6 * fractal(points, 0.2, 2, seed))
 
 
 def dry_sausage(
@@ -246,13 +210,38 @@ def dry_sausage(
 
 def pate(rng, count, wide=10.0, thick=1.6, shape='loaf', shown=2, **look):
     """Thick slices of a pâté or a terrine: one lies, the other leans on it."""
-    things = [
-        placed(built(slice_of(rng, shape, wide, thick, **look)), matrix_of(0, 0, 0, (0, 0, -12)))
-    ]
+    lower = _torn(rng, *slice_of(rng, shape, wide, thick, **look), thick)
+    things = [placed(built([lower]), matrix_of(0, 0, 0, (0, 0, -12)))]
     if count > 1 or shown > 1:
-        upper = built(slice_of(rng, shape, wide, thick, **look))
-        things.append(placed(upper, matrix_of(-0.8, 2.4, 1.6, (24, 0, -4))))
+        upper = _torn(rng, *slice_of(rng, shape, wide, thick, **look), thick)
+        things.append(placed(built([upper]), matrix_of(-0.8, 2.4, 1.6, (24, 0, -4))))
     return Subject(things, 0.76, 44.0)
 
 
-FORMS = {'cold-cuts': slices, 'dry-sausage': dry_sausage, 'pate': pate}
+def _torn(rng, slice_part, thick):
+    """What a blunt knife leaves: pieces that stand out or fell out of the face, edges that crumble, a crooked cut."""
+    seed, points, made = seed_of(rng), slice_part.points, slice_part.colours
+    light = made.mean(axis=-1)
+    # Lean and fat stand out of the stuffing, which was smeared: the face has a grain of its own pieces.
+    relief = 0.055 * np.tanh((light - light.mean()) / 0.15) + 0.07 * fractal(points, 1.3, 3, seed)
+    pits = smooth(0.3, 0.5, fractal(points, 1.1, 2, seed + 1))
+    crumbs = smooth(0.1, 0.45, fractal(points, 0.9, 3, seed + 2))
+    out = points - points.mean(axis=(0, 1))
+    reach = np.linalg.norm(out[..., :2], axis=-1)
+    brink = smooth(0.8, 1.0, reach / reach.max(axis=0)) * smooth(0.4 * thick, thick, points[..., 2])
+    tall = 1 + 0.02 * out[..., :1] + 0.14 * fractal(points * [1, 1, 0], 0.2, 2, seed + 3)[..., None]
+    points = points * np.concatenate([1 + 0 * tall, 1 + 0 * tall, tall], axis=-1)
+    # Soft as it is, it leaned in its mould and gave way to the knife.
+    sway = [0.5 * fractal(points * [1, 1, 0.6], 0.2, 2, seed + at) for at in (6, 7)]
+    points = points + np.stack([*sway, 0 * sway[0]], axis=-1)
+    points = points + normals(points) * (relief - 0.1 * pits - 0.24 * crumbs * brink)[..., None]
+    made = blend(made, made * [0.66, 0.56, 0.5], 0.7 * pits)
+    # Fat is cream, and a side that lay in the mould is darker here and paler there.
+    made = made * (1 - smooth(0.35, 0.75, light)[..., None] * [0.06, 0.17, 0.3])
+    side = smooth(0.93, 1.0, reach / reach.max(axis=0))
+    shade = (0.16 + 0.3 * side) * fractal(points, 0.5, 3, seed + 4)
+    made = made * (1 + shade)[..., None] * [0.95, 0.88, 0.84]
+    return Part(points, made, moist(0.6, 0.2, 0.3, 0.45, 0.12, 5, 0.4))
+
+
+FORMS = {'dry-sausage': dry_sausage, 'pate': pate}

@@ -81,3 +81,22 @@ def folded(points, depth, wave, turn, seed):
     )
     made[..., 2] -= made[..., 2].min()
     return made
+
+
+def turned_over(points, at, radius, way, seed):
+    """Folds a slice loosely back over itself, along a line that lies `at` from its middle and across `way` degrees."""
+    way = np.radians(way)
+    u = points[..., 0] * np.cos(way) + points[..., 1] * np.sin(way)
+    v = points[..., 1] * np.cos(way) - points[..., 0] * np.sin(way)
+    line = np.stack([0.3 * v, 0 * v, 0 * v], axis=-1)
+    bend = radius * (1 + 0.6 * fractal(line, 0.6, 2, seed))
+    over = np.maximum(u - at - 0.08 * v, 0)
+    angle = np.minimum(over / bend, np.pi)
+    rest = np.maximum(over - np.pi * bend, 0)
+    # Behind the fold the slice sinks onto itself, and its edge lifts a little.
+    gap = 2 * bend * np.exp(-rest / (5 * radius)) + 0.12 + 0.5 * radius * (rest / 6) ** 2
+    high = np.where(rest > 0, gap, bend * (1 - np.cos(angle)) + 0.12 * angle / np.pi)
+    thick = points[..., 2]
+    u = np.minimum(u, u - over) + bend * np.sin(angle) - rest - thick * np.sin(angle)
+    x, y = u * np.cos(way) - v * np.sin(way), u * np.sin(way) + v * np.cos(way)
+    return np.stack([x, y, high + thick * np.cos(angle) + thick.max() * angle / np.pi], axis=-1)

@@ -2,47 +2,83 @@
 
 import numpy as np
 
-from mesh import blend
+from meat_face import lean, muscles_of
+from meat_marbling import Marbling
+from mesh import blend, colour
 from noise import fractal, smooth
 
 
-def striped(points, made, stripes, wide, fat, rng, seed):
-    """Layers of fat along a rasher: each swells, thins out and breaks, and no two rashers share their layers."""
-    band = points[..., 1] / (0.18 * wide) + 0.5 + rng.normal(0, 0.05)
-    band = band + 0.45 * fractal(points * [0.35, 1, 1], 0.25, 3, seed)
-    for low, high in np.array(stripes) + rng.normal(0, 0.035, (len(stripes), 2)):
-        swell = 0.2 * fractal(points * [0.6, 0, 0] + 5.3 * high, 0.35, 3, seed + 2)
-        swell = swell + 0.05 * fractal(points, 1.1, 2, seed + 3)
-        layer = smooth(low - swell - 0.05, low - swell + 0.04, band)
-        layer = layer * smooth(high + swell + 0.05, high + swell - 0.04, band)
-        made = blend(made, fat, layer * 0.93)
+def striped(points, made, stripes, wide, fat, rng, seed, layer=0):
+    """Layers of fat along a rasher: each swells, thins out and breaks. The next rasher of a slab, `layer`, is like it."""
+    points = points * [1, 1, 0] + [0, 0, 0.8 * layer]
+    band = points[..., 1] / (0.18 * wide) + 0.5 + rng.normal(0, 0.02)
+    band = band + 0.3 * fractal(points * [0.35, 1, 1], 0.25, 3, seed)
+    for low, high in np.array(stripes) + rng.normal(0, 0.015, (len(stripes), 2)):
+        swell = 0.22 * fractal(points * [0.6, 0, 1] + 5.3 * high, 0.35, 3, seed + 2)
+        swell = swell + 0.06 * fractal(points, 1.1, 2, seed + 3)
+        share = smooth(low - swell - 0.045, low - swell + 0.04, band)
+        share = share * smooth(high + swell + 0.045, high + swell - 0.04, band)
+        # Lean shows through where the layer is thin.
+        thin = 0.4 * smooth(0.1, 0.45, fractal(points * [0.5, 1.4, 1], 0.8, 3, seed + 7))
+        made = blend(made, fat, share * (0.95 - thin))
     thread = smooth(0.035, 0.0, np.abs(fractal(points * [0.3, 1.6, 1], 0.8, 2, seed + 4)))
-    return blend(made, fat, thread * 0.45 * smooth(0.0, 0.3, fractal(points, 0.3, 2, seed + 6)))
+    return blend(made, fat, thread * 0.25 * smooth(0.0, 0.3, fractal(points, 0.3, 2, seed + 6)))
 
 
 def rolled(points, away, made, spiral, wide, fat, rng, seed):
     """Layers that were rolled up by hand: off the middle, tight here and loose there, torn in places."""
+    is_tripe = spiral > 3
     away = (away - rng.normal(0, 0.1, 2)) * rng.uniform(0.9, 1.12, 2)
     turn = np.arctan2(away[..., 1], away[..., 0]) / (2 * np.pi)
-    roll = np.linalg.norm(away, axis=-1) * spiral + turn
-    roll = roll + 0.5 * fractal(points, 0.5 / wide * spiral, 2, seed)
-    roll = roll + 0.4 * fractal(points, 1.6 / wide * spiral, 2, seed + 1)
+    reach = np.linalg.norm(away, axis=-1)
+    if is_tripe:
+        # Guts are drawn one over the other: they are thin outside, and bunch up in the middle.
+        spiral = 1.35 * spiral
+        reach = reach ** rng.uniform(1.05, 1.25)
+    roll = reach * spiral + turn + rng.uniform()
+    roll = roll + (0.9 if is_tripe else 0.5) * fractal(points, 1.4 / wide * spiral**0.5, 2, seed)
+    crease = fractal(points, 1.6 / wide * spiral**0.7, 2, seed + 1)
+    roll = roll + (0.8 if is_tripe else 0.5) * crease
     # Each layer has its own shade.
     layer = np.stack([np.floor(roll), 0.7 * turn, 0 * roll], axis=-1)
-    made = made * (1 + 0.35 * fractal(layer + 0.5, 0.9, 2, seed + 2))[..., None]
+    shade = fractal(layer + 0.5, 0.9, 2, seed + 2)
+    made = made * (1 + (0.75 if is_tripe else 0.35) * shade)[..., None]
     roll, thin = roll % 1, 0.5 + 0.42 * fractal(points, 3.2 / wide, 3, seed + 4)
     lean_in = 0.75 * smooth(0.12, 0.45, fractal(points, 0.9, 3, seed + 5))
     share = smooth(thin, thin + 0.1, roll) * smooth(1.0, 0.9, roll) * (1 - lean_in)
     fleck = smooth(0.3, 0.42, fractal(points, 1.7, 2, seed + 6))
-    return blend(made, fat, np.clip(share + 0.5 * fleck, 0, 0.97))
+    if is_tripe:
+        # Between two guts is a moist line, lost where they have grown together.
+        shut = smooth(-0.1, 0.3, fractal(points, 0.8, 2, seed + 8))
+        line = smooth(0.16, 0.0, np.abs(roll - 0.12)) * shut
+        made = blend(made, made * [0.5, 0.4, 0.4], line * 0.7)
+        made = blend(made, '#b98480', 0.8 * smooth(-0.1, 0.4, fractal(points, 0.6, 2, seed + 7)))
+        fleck = 0.4 * fleck
+    return blend(made, fat, np.clip((0.75 if is_tripe else 1) * share + 0.5 * fleck, 0, 0.97))
 
 
 def parted(points, made, fat, muscles, seed):
     """The muscles of a ham: each has its shade, and a thin seam between, white or open in places."""
     flat = points * [1, 1, 0.1]
-    field = fractal(flat, 0.11, 3, seed + 12)
+    field = fractal(flat, 0.085, 3, seed + 12)
     made = made * (1 + 0.16 * muscles * np.tanh(field * 9))[..., None]
     ends = smooth(-0.15, 0.2, fractal(flat, 0.25, 2, seed + 13))
-    made = blend(made, fat, smooth(0.02, 0.004, np.abs(field)) * ends * muscles * 0.8)
+    made = blend(made, fat, smooth(0.02, 0.004, np.abs(field)) * ends * muscles * 0.45)
     fibre = fractal(flat * [0.5, 2.2, 1], 0.8, 2, seed + 14)
     return made * (1 + 0.09 * muscles * fibre)[..., None]
+
+
+def cured(rng, points, outline, wide, seed, layer, meat, fat, marbling=0.3):
+    """A slice of cured ham: muscles of their own shade, with thin seams, fine marbling, and a dry rim."""
+    deep = points * [1, 1, 0] + [0, 0, 0.25 * layer]
+    muscle, gap, _ = muscles_of(deep, 'leaf', wide, seed + 20)
+    made, _ = lean(deep, seed, meat, fat, 0.0, 0.0, 1.1, muscle, True)
+    pale = smooth(-0.1, 0.45, fractal(deep, 0.16, 2, seed + 21))
+    made = blend(made, np.minimum(colour(meat) * [1.25, 1.5, 1.45], 0.9), 0.45 * pale)
+    thread = Marbling(
+        rng, outline, marbling, lambda places: 0.6 + 0.12 * places[:, 0], seed + 22
+    ).at(points)
+    made = blend(made, fat, 0.75 * thread)
+    width = 0.1 * (0.4 + smooth(-0.3, 0.3, fractal(deep, 0.5, 3, seed + 23)))
+    lost = smooth(-0.25, 0.1, fractal(deep, 0.22, 2, seed + 24))
+    return blend(made, fat, 0.85 * smooth(width + 0.07, width - 0.03, gap) * lost)

@@ -110,24 +110,37 @@ def penne(rng, length=4.2, radius=0.55, paint='#e9bd6c'):
 
 
 def fillet(rng, length=9.0, wide=5.2, thick=1.8, paint='#ead9b8', over='#cfa86e', toast='#b8722c'):
-    """A thick piece of white fish or of salmon: flakes run across it, its top a little browned."""
-    at = ball(60, 100)
-    points = (
-        np.sign(at) * np.abs(at) ** np.array([0.6, 0.62, 0.8]) * np.array([length, wide, thick]) / 2
-    )
-    points[..., 2] *= 1 - 0.35 * smooth(-0.2, 1.0, at[..., 1])
+    """A thick piece of cooked fish: curved flakes that part from one another, browned where they stand out."""
+    at = ball(110, 220)
     seed = seed_of(rng)
-    lines = points[..., 0] + 0.3 * points[..., 1] + 1.3 * fractal(points, 0.4, 3, seed)
-    groove = smooth(0.8, 1.0, np.abs((lines / 1.15 % 1) * 2 - 1))
-    points = points * (1 - 0.06 * groove)[..., None]
-    points = points * (1 + 0.05 * fractal(points, 0.5, 3, seed))[..., None]
-    made = mottled(points, paint, over, 0.6, seed)
-    made = blend(made, colour(over) * 0.7, groove * 0.6)
-    up = smooth(0.1, 0.9, at[..., 2])
-    heat = fractal(points, 0.6, 4, seed + 4) + 0.3 * groove
-    made = blend(made, toast, smooth(-0.35, 0.3, heat) * up * 0.8)
-    made = blend(made, colour(toast) * 0.5, smooth(0.15, 0.55, heat) * up * 0.7)
-    return [Part(points + [0, 0, thick * 0.48], made, material.skin(gloss=0.6, coat=0.15))]
+    points = np.sign(at) * np.abs(at) ** np.array([0.42, 0.55, 0.8])
+    points = points * np.array([length, wide, thick]) / 2
+    # The back is thick and the belly thin; the knife left neither end square.
+    points[..., 2] *= 1 - 0.4 * smooth(-0.3, 1.0, at[..., 1])
+    points[..., 0] += 0.16 * points[..., 1] + 0.3 * fractal(points, 0.3, 2, seed + 1)
+    points[..., 1] += 0.25 * np.sin(points[..., 0] * 2.2 / length + seed)
+    side = points[..., 1] / wide
+    bent = points[..., 0] + 1.5 * np.abs(side - 0.12) * wide * 0.42
+    flake = (bent + 0.75 * fractal(points, 0.45, 3, seed)) / (0.13 * length)
+    row, share = np.floor(flake), flake % 1
+    gap = smooth(0.2, 0.04, share) + smooth(0.9, 1.0, share)
+    gap = np.clip(gap * (0.45 + 0.9 * fractal(points, 0.5, 2, seed + 2)), 0, 1)
+    own = np.sin(row * 12.9898 + seed) * 43758.5453 % 1
+    up = smooth(-0.1, 0.5, at[..., 2])
+    lift = 0.07 * (share - 0.5) + 0.14 * (own - 0.5) - 0.16 * gap
+    points = points * (1 + 0.16 * (own - 0.5) * np.abs(side))[..., None]
+    points = points + at * (lift * (0.3 + 0.7 * up))[..., None] * min(1.0, thick / 2)
+    points = points * (1 + 0.04 * fractal(points, 0.6, 3, seed))[..., None]
+    fibres = fractal(np.stack([4.5 * flake, side * 4, points[..., 2]], -1), 1.0, 3, seed + 3)
+    made = blend(paint, over, smooth(-0.3, 0.5, fibres + 0.8 * (own - 0.5)) * 0.6)
+    made = blend(made, colour(over) * 0.62, gap * 0.8)
+    moist = np.clip(colour(paint) * 1.2 + 0.02, 0, 1)
+    made = blend(made, moist, smooth(0.5, 0.8, share) * (1 - gap) * 0.45)
+    heat = fractal(points, 0.5, 4, seed + 4) + 0.3 * (share - 0.5) + 0.5 * (own - 0.5)
+    made = blend(made, toast, smooth(-0.15, 0.4, heat) * up * (1 - gap) * 0.75)
+    made = blend(made, colour(toast) * 0.5, smooth(0.3, 0.65, heat) * up * (1 - gap) * 0.7)
+    sheen = material.skin(gloss=0.58, coat=0.2, deep=0.15, reach=0.4)
+    return [Part(points + [0, 0, thick * 0.48], made, sheen)]
 
 
 def bread_slice(rng, wide=5.0, thick=1.2, crumb='#f0d9a8', crust='#9a5a22', toast='#c98a3c'):
@@ -215,12 +228,12 @@ def prawn(rng, size=4.2, paint='#e9855c', pale='#f8e2d2'):
 
     One curls more than the next, as the heat found it.
     """
-    curl, seed = rng.uniform(2.5, 3.9), seed_of(rng)
+    curl, seed = rng.uniform(2.3, 3.2), seed_of(rng)
     turns = np.linspace(-0.3, curl, 9)
     reach = size * 0.3 * (1.16 - 0.26 * np.linspace(0, 1, 9)) * (3.6 / (curl + 0.4)) ** 0.5
     rise = rng.uniform(-0.05, 0.09) * size * np.linspace(-1, 1, 9)
     path = np.stack([reach * np.cos(turns), reach * np.sin(turns), rise], -1)
-    wide = np.array([0.62, 1.06, 1.14, 1.08, 0.98, 0.86, 0.7, 0.5, 0.3]) * size * 0.15
+    wide = np.array([0.7, 1.02, 1.08, 1.0, 0.9, 0.78, 0.62, 0.44, 0.28]) * size * 0.128
     points = tube(path, wide * rng.uniform(0.92, 1.1), 150, 44, flat=0.86)
     rows = np.linspace(0, 1, 150)[:, None] + 0 * points[..., 0]
     middle = points.mean(axis=1, keepdims=True)
@@ -229,11 +242,11 @@ def prawn(rng, size=4.2, paint='#e9855c', pale='#f8e2d2'):
     back = back / np.abs(back).max(axis=1, keepdims=True)
     bent = rows * 6.4 + 0.16 * back**2 + 0.1 * fractal(points, 0.8, 2, seed)
     ring = bent % 1
-    swell = 0.11 * ring * smooth(1.0, 0.88, ring) + 0.07 * fractal(points, 1.2, 3, seed + 1)
+    swell = 0.07 * ring * smooth(1.0, 0.88, ring) + 0.03 * fractal(points, 1.2, 3, seed + 1)
     points = middle + (points - middle) * (1 + swell * smooth(0.02, 0.1, rows))[..., None]
     fine = fractal(points * [1, 1, 2], 1.6, 3, seed + 2)
     made = blend(pale, '#fdf3ea', smooth(0.2, -0.6, back))
-    made = blend(made, paint, smooth(-0.25, 0.75, back + 0.45 * fine) * 0.8)
+    made = blend(made, paint, smooth(-0.75, 0.55, back + 0.45 * fine) * 0.85)
     stripe = smooth(0.45, 0.95, ring) * smooth(-0.2, 0.5, back + 0.3 * fine)
     made = blend(made, '#d4562e', stripe * 0.7)
     made = blend(made, '#c9845c', smooth(0.1, 0.0, ring) * 0.35)
@@ -244,23 +257,10 @@ def prawn(rng, size=4.2, paint='#e9855c', pale='#f8e2d2'):
     end = points[-1].mean(axis=0)
     for side in (-1.2, -0.3, 0.5, 1.3):
         long = size * rng.uniform(0.24, 0.33)
-        fin = leaf_part(rng, long, size * 0.08, '#d0552c', 0.2, 0.3, 0.05, 3, 5, gloss=0.6)
+        fin = leaf_part(rng, long * 0.8, size * 0.07, '#d9774a', 0.2, 0.3, 0.05, 3, 5, gloss=0.6)
         fin = fin.turned(0, 0, np.degrees(turns[-1]) + side * 26)
         parts.append(fin.moved(end[0], end[1], end[2] + 0.02 * size * side))
     return parts
-
-
-def helping(rng, reach=4.0, high=2.0, paint='#f1e8d4'):
-    """A mound of rice under its loose grains: grains lie side by side in its face too."""
-    points, share, angle = disc(reach, 90, 200)
-    seed = seed_of(rng)
-    around = np.stack([np.cos(angle), np.sin(angle), 0 * angle], -1)
-    points = points * (1 + 0.12 * fractal(around, 0.8, 2, seed + 3))[..., None]
-    points[..., 2] = high * np.clip(1 - share**2, 0, 1) - 0.1
-    grains = spots(points, 2.6, seed % 60, 0.42)
-    points[..., 2] += 0.1 * grains + 0.12 * fractal(points, 0.5, 3, seed)
-    made = blend(colour(paint) * 0.9, paint, grains)
-    return [Part(points, made, material.skin(gloss=0.4, deep=0.3, reach=0.4))]
 
 
 def shaving(rng, length=1.9, wide=0.8, paint='#2e170c', curl=1.4):

@@ -231,7 +231,6 @@ FOODS = {
     'green-bean': (lambda r, **w: cooked.green_bean(r, **w), 2.0, 0.24, 4, 9),
     'penne': (lambda r, **w: cooked.penne(r, **w), 1.2, 0.7, 25, 5),
     'fillet': (lambda r, **w: cooked.fillet(r, **w), 2.5, 1.8, 4, 4),
-    'helping': (lambda r, **w: cooked.helping(r, **w), 0.5, 0.1, 0, 1),
     'shaving': (lambda r, **w: cooked.shaving(r, **w), 0.7, 0.3, 35, 6),
     'syrup': (lambda r, **w: cooked.syrup(r, **w), 0.5, 0.1, 0, 1),
     'cake': (lambda r, **w: cake.cake(r, **w), 3.0, 4.0, 0, 1),

@@ -3,10 +3,15 @@
 import numpy as np
 
 import material
+from dish_crust import browned
 from dish_pieces import mottled, seed_of, shred
 from mesh import Part, blend, colour, disc, moved, painted, tube
 from noise import fractal, smooth, spots
 from slab import normals, rounded, roughened, sector, slab
+
+
+#: The bulge, in centimetres, from which a layer is a sauce or a cream.
+SOFT = 0.2
 
 
 def _between(points, facing, layers, high, wobble, grain, seed):
@@ -42,8 +47,23 @@ def _between(points, facing, layers, high, wobble, grain, seed):
         pale = np.clip(colour(paint) * 1.25 + 0.02, 0, 1)
         fine = fractal(points, 1.7, 3, seed + 5 + at)
         shade = blend(shade, pale, smooth(0.1, 0.5, fine) * 0.5 * grain)
-        made = made * (1 - inside[..., None]) + shade * inside[..., None]
+        # A filling is of pieces, some of which the knife pulled out; a cream is of one body.
+        if bulge < SOFT and thick > 0.4 and not fingers:
+            bent = points * [1, 1, 1.25] + 0.5 * fractal(points, 0.9, 2, seed + 70 + at)[..., None]
+            large, small = spots(bent, 0.95, (seed + at) % 60, 0.5), spots(bent, 1.9, seed % 50, 0.5)
+            lump, own_tone = np.maximum(large, 0.7 * small), fractal(points, 0.7, 1, seed + 80 + at)
+            shade = shade * (1 + 0.9 * grain * own_tone)[..., None]
+            shade = blend(shade, colour(paint) * 0.42, (1 - smooth(0, 0.5, lump)) * 0.6 * grain)
+            rises = rises + (0.2 * lump - 0.12) * inside * grain
         belly = np.sin(np.pi * np.clip((z - low) / np.maximum(top - low, 0.05), 0, 1))
+        if fingers:
+            # The coffee did not soak to the heart of a biscuit, which is full of holes.
+            dry = smooth(0.5, 1.0, belly * np.sqrt(np.clip(1 - beside**2, 0, 1)) + 0.5 * own)
+            crumb = spots(points * [1, 1, 1.4], 2.4, (seed + 3 * at) % 50, 0.34)
+            shade = blend(shade, '#d2a468', dry * 0.75)
+            shade = blend(shade, colour(paint) * 0.5, crumb * 0.6)
+            rises = rises - 0.1 * crumb * inside
+        made = made * (1 - inside[..., None]) + shade * inside[..., None]
         out = out + inside * belly * bulge * (0.5 + 1.6 * fractal(points, 0.45, 3, seed + 3 + at))
         rises = rises - 0.07 * pits * inside
         edge = upper
@@ -57,6 +77,7 @@ def portion(
     top='#e8b858',
     over='#f4dc98',
     toast=None,
+    toasted=0.22,
     dust=0.0,
     wobble=0.05,
     gloss=0.5,
@@ -68,7 +89,7 @@ def portion(
 
     `layers` are (share of the height, colour, bulge in centimetres, width of a finger if it is made of fingers), the
     lowest first. `slump` is how far, in centimetres, it leans and spreads once it is cut; `grain`
-    how coarse its layers are, 0 for a set cream.
+    how coarse its layers are, 0 for a set cream; `toasted` how long its top was in the oven, from 0 to 0.4.
     """
     seed = seed_of(rng)
     (wide, deep, high), rim = size, 0.45
@@ -80,26 +101,29 @@ def portion(
     side = smooth(0.7, 0.3, np.abs(facing[..., 2]))
     points = points + facing * (out * side)[..., None]
     face = mottled(points, top, over, 0.55, seed + 5)
+    rise = 0.0
     if toast:
-        high_spots = fractal(points * [1, 1, 0.1], 0.5, 4, seed + 6)
-        face = blend(face, toast, smooth(0.0, 0.4, high_spots) * 0.85)
-        face = blend(face, colour(toast) * 0.5, smooth(0.35, 0.7, high_spots) * 0.7)
+        rim_share = np.linalg.norm(points[..., :2] / [wide / 2, (deep or wide) / 2], axis=-1) / 1.4
+        face, rise = browned(points, face, np.clip(rim_share, 0, 0.9), toast, toasted, seed + 6)
     if dust:
-        face = blend(face, colour(top) * 0.55, spots(points, 4.5, seed % 60, 0.42) * dust)
+        heaped = fractal(points * [1, 1, 0.3], 0.9, 4, seed + 12)
+        face = blend(face, colour(top) * 0.5, smooth(-0.05, 0.45, heaped) * dust)
     # What lies on top runs over the edge, or falls from it, more here than there.
-    run = high * (0.5 if toast else 0.2) * np.clip(0.1 + 1.4 * fractal(points * [1, 1, 0], 0.55, 3, seed + 11), 0, 1)
+    run = np.clip(0.1 + 1.4 * fractal(points * [1, 1, 0], 0.55, 3, seed + 11), 0, 1)
+    run = run * high * (0.04 + 0.46 * grain if toast else 0.2)
     fallen = smooth(-0.1, 0.06, points[..., 2] - high + run)
     above = np.maximum(smooth(0.5, 0.8, facing[..., 2]), fallen)
     made = blend(made, face, above)
     points = points + facing * (0.12 * above * side * (run > 0.05))[..., None]
-    points = roughened(points, 0.2 if toast else 0.12, 0.7, seed + 7)
+    points[..., 2] += rise * smooth(0.5, 0.8, facing[..., 2]) * 0.8
+    points = roughened(points, 0.16 * min(1, 0.4 + grain), 0.7, seed + 7)
     up = np.clip(points[..., 2] / high, 0, 1)
     lean = rng.uniform(-1, 1, 2) * slump * 0.7
     spread = slump * 0.5 * (1 - up) ** 2 * side
     points[..., :2] += lean * (up**1.4)[..., None] + facing[..., :2] * spread[..., None]
     sagged = [fractal(points, 0.2, 3, seed + at) for at in (8, 18, 28)]
     points = points + slump * np.stack(sagged, -1) * smooth(0, 0.5, up)[..., None]
-    sheen = material.skin(gloss, 0.25, 7, 0.15, shine=0.3, deep=0.1, reach=0.4)
+    sheen = material.skin(gloss, 0.25 * grain, 7, 0.15, shine=0.3, deep=0.1, reach=0.4)
     return [Part(points, made, sheen)]
 
 
@@ -219,14 +243,25 @@ def parcel(rng, length=27.0, wide=16.0, paper='#ead9b6', high=3.4):
     z = wall * high * (0.55 + 0.45 * np.cos(u * 2.2)) + 1.2 * smooth(0.6, 0.9, np.abs(u))
     y = y * (1 - 0.16 * wall)
     points = np.stack([x, y, z + 0 * x], -1)
-    crease = np.abs(fractal(points * [1, 1, 0.4], 0.3, 4, seed))
-    fine = np.abs(fractal(points * [0.7, 1, 0.4], 0.75, 3, seed + 2))
-    loose = 0.25 + wall + smooth(0.55, 0.8, np.abs(u))
-    points[..., 2] += (1.5 * crease + 0.5 * fine) * loose
-    points[..., 1] += 0.8 * crease * wall * np.sign(v)
-    made = blend(paper, colour(paper) * 0.82, smooth(0.02, 0.3, crease))
-    made = blend(made, '#b98a4c', smooth(0.9, 1.0, np.abs(v)) * 0.35 + 0 * u)
-    return [Part(points, made, material.skin(0.42, shine=0.35), is_round=False)]
+    # Paper breaks in flat facets between straight creases: noise bent it like cloth.
+    spread = rng.uniform(-1, 1, (70, 2)) * [length / 2, wide / 2]
+    bent = points[..., :2] + 0.25 * np.stack([fractal(points, 0.4, 2, seed + at) for at in (3, 4)], -1)
+    gaps = np.linalg.norm(bent[:, :, None] - spread[None, None], axis=-1) * rng.uniform(0.8, 1.25, 70)
+    order = np.sort(gaps, axis=-1)
+    near, crease = order[..., 0], smooth(0.5, 0.0, order[..., 1] - order[..., 0])
+    own = np.sin(np.argmin(gaps, axis=-1) * 12.9898) * 43758.5453 % 1
+    loose = 0.2 + wall + smooth(0.55, 0.8, np.abs(u))
+    points[..., 2] += (0.34 * crease + 0.3 * near * (own - 0.4)) * loose
+    points[..., 2] += 0.7 * fractal(points * [1, 1, 0], 0.16, 2, seed + 5) * loose
+    points[..., 1] += 0.4 * (own - 0.5) * wall * np.sign(v)
+    made = blend(paper, colour(paper) * 0.84, own * 0.7)
+    made = blend(made, np.clip(colour(paper) * 1.18, 0, 1), crease * 0.6)
+    # What ran from the food makes the paper sheer and brown.
+    stain = np.hypot(u * 2.1, v * 1.5) + 0.5 * fractal(points, 0.35, 3, seed + 6)
+    made = blend(made, '#b98a52', smooth(1.0, 0.6, stain) * 0.45)
+    made = blend(made, '#a8743c', smooth(0.9, 1.0, np.abs(v)) * 0.3 + 0 * u)
+    sheet = material.foliage(gloss=0.42, light_through=0.3, pores=0)
+    return [Part(points, made, sheet, is_round=False)]
 
 
 def rosette(rng, radius=3.4, high=4.2, paint='#5c2f1a', over='#45200f', turns=2.7, thick=1.35):

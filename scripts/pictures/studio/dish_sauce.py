@@ -33,9 +33,10 @@ def surface(
     oil=None,
     smear=None,
     froth=False,
+    meniscus=-0.3,
 ):
     """`oil` is the colour of the fat that beads on it, `smear` how far in centimetres it was carried up the wall,
-    `froth` whether a blender left bubbles in it."""
+    `froth` whether a blender left bubbles in it, `meniscus` how far it rises where no wall holds it."""
     smear = (0.75 if toast else 0.45) if smear is None else smear
     share_points, share, angle = disc(reach, 150, 420)
     points = (
@@ -46,7 +47,7 @@ def surface(
         points = points * (1 + 0.1 * fractal(points, 0.22, 3, seed + 9) * share**3)[..., None]
     relief = fractal(points, scale, 4, seed)
     points[..., 2] = bed.at(points) + rough * relief + dome * (1 - share**2) + lift
-    points[..., 2] += 0.14 * share**14 if vessel.wall is not None else -0.3 * share**24
+    points[..., 2] += 0.14 * share**14 if vessel.wall is not None else meniscus * share**24
     if ridges:
         loose = fractal(points, 0.25, 2, seed + 7)
         furrow = np.abs(
@@ -120,8 +121,22 @@ def _drops(rng, vessel, rim, paint, sheen):
     return parts
 
 
-def pool(rng, bed, x, y, radius=4.6, paint='#b0560c', over=None, specks=None, thick=0.2):
-    """A spoonful of sauce that runs over what lies there and ends in a round edge."""
+def pool(
+    rng,
+    bed,
+    x,
+    y,
+    radius=4.6,
+    paint='#b0560c',
+    over=None,
+    specks=None,
+    thick=0.2,
+    gloss=0.7,
+    coat=0.3,
+    toast=None,
+    toasted=0.2,
+):
+    """A spoonful of sauce, or of cheese that the oven melted and browned: it runs over what lies there."""
     flat, share, angle = disc(1.0, 70, 200)
     seed = int(rng.integers(1e6))
     around = np.stack([np.cos(angle), np.sin(angle), 0 * angle], -1)
@@ -139,7 +154,10 @@ def pool(rng, bed, x, y, radius=4.6, paint='#b0560c', over=None, specks=None, th
         grains = spots(points * [1, 1, 0.3], 2.3, seed % 70, 0.3)
         made = blend(made, specks, grains * 0.85)
         points[..., 2] += 0.05 * grains * body
-    return Part(points, made, material.skin(0.7, coat=0.3, shine=0.35))
+    if toast:
+        made, rise = browned(points, made, share * 0.9, toast, toasted, seed)
+        points[..., 2] += rise * body
+    return Part(points, made, material.skin(gloss, coat=coat, shine=0.35))
 
 
 def _swirled(

@@ -5,12 +5,13 @@ import numpy as np
 import material
 from bread_tins import CAKE, length_of
 from cheese_cut import paste_of
+from dish_crust import browned
 from dish_pieces import chunk, mottled, seed_of
 from fish_pieces import fillet
 from fruit_cut import half_avocado
 from mesh import Part, blend, colour, moved, tube, turned
 from noise import fractal, smooth
-from slab import closed, slab
+from slab import closed, normals, slab
 
 
 def back(rng, wide=9.0, thick=2.6, flesh='#f6efe2', lines='#dccfbe', skin='#b0a890'):
@@ -42,24 +43,36 @@ def avocado_half(rng, skin='#26301a'):
 def ham_roll(rng, length=14.0, wide=2.7, ham='#e8a398', leaf='#f4f0c4', tip='#d8d878'):
     """A chicory rolled in a slice of ham under browned cheese: both its ends stand out."""
     seed = seed_of(rng)
-    path = [(length * (t - 0.5), 0.15 * np.sin(3 * t), wide * 0.42) for t in np.linspace(0, 1, 6)]
-    radii = [0.0, 0.3, 0.42, 0.5, 0.5, 0.5, 0.48, 0.4, 0.3, 0.1]
-    points = tube(path, [wide * one for one in radii], 200, 60, flat=0.86)
-    points = points + (0.12 * fractal(points, 0.7, 3, seed))[..., None]
-    share = np.linspace(0, 1, 200)[:, None] + 0 * points[..., 0]
-    inner = blend(leaf, tip, smooth(0.86, 1.0, share))
-    made = mottled(points, ham, colour(ham) * 0.8, 0.6, seed)
-    made = blend(made, '#f8e4da', smooth(0.25, 0.5, fractal(points, 1.3, 2, seed + 1)) * 0.5)
-    made = blend(inner, made, smooth(0.14, 0.17, share) * smooth(0.84, 0.81, share))
-    fine = fractal(points, 0.9, 4, seed + 4)
-    middle = np.abs(share - 0.5) + 0.16 * fractal(points, 0.5, 3, seed + 2)
-    melted = smooth(0.34, 0.2, middle) * smooth(0.1, 0.4, points[..., 2] / wide - 0.35 + 0.2 * fine)
-    cheese = blend('#f0d9a0', '#d89c48', smooth(-0.2, 0.25, fine))
-    heat = fine + 0.3 * smooth(0.5, 0.8, points[..., 2] / wide)
-    cheese = blend(cheese, '#8a4a1a', smooth(0.12, 0.5, heat))
-    made = blend(made, cheese, melted * 0.95)
-    points = points + [0, 0, 1] * (melted * (0.14 + 0.12 * fine))[..., None]
-    return [Part(points, made, material.skin(gloss=0.6, coat=0.2))]
+    length, wide = length * rng.uniform(0.86, 1.06), wide * rng.uniform(0.88, 1.14)
+    sway = rng.normal(0, 0.4, 2)
+    path = [
+        (length * (t - 0.5), sway[0] * np.sin(3 * t) + sway[1] * t, wide * 0.42)
+        for t in np.linspace(0, 1, 6)
+    ]
+    radii = np.array([0.0, 0.42, 0.45, 0.5, 0.52, 0.5, 0.46, 0.4, 0.27, 0.05])
+    radii = radii * np.exp(rng.normal(0, 0.05, 10))
+    points = tube(path, wide * radii, 240, 90, flat=0.86)
+    share = np.linspace(0, 1, 240)[:, None] + 0 * points[..., 0]
+    turn = np.linspace(0, 2 * np.pi, 90, endpoint=False)[None, :] + 0 * share
+    # The ham is a sheet with an edge along the roll; the leaves of the chicory close to a point.
+    ragged = 0.03 * fractal(points, 0.8, 2, seed + 3)
+    ham_on = smooth(0.05, 0.07, share + ragged) * smooth(0.8, 0.78, share + ragged)
+    leaves = np.cos(3 * turn + 4 * share + seed) * smooth(0.7, 0.95, share)
+    folds = fractal(np.stack([9 * share, np.cos(turn), np.sin(turn)], -1), 1.2, 3, seed + 5)
+    lift = 0.13 * ham_on * (1 + 0.9 * folds) + 0.12 * leaves + 0.14 * fractal(points, 0.5, 3, seed)
+    points = points + normals(points) * lift[..., None]
+    inner = blend(leaf, tip, smooth(0.84, 1.0, share + 0.06 * leaves))
+    inner = blend(inner, colour(tip) * 0.6, smooth(-0.5, -0.95, leaves) * 0.7)
+    made = mottled(points, ham, colour(ham) * 0.78, 0.6, seed)
+    made = blend(made, '#f2d8cc', smooth(0.15, 0.45, folds) * 0.5)
+    made = blend(inner, made, ham_on)
+    middle = np.abs(share - rng.uniform(0.4, 0.56)) + 0.22 * fractal(points, 0.45, 3, seed + 2)
+    up = points[..., 2] / wide + 0.3 * fractal(points, 0.7, 3, seed + 4)
+    melted = smooth(0.38, 0.3, middle) * smooth(0.2, 0.36, up)
+    cheese = blend('#f0dca6', '#e2bc6c', smooth(-0.2, 0.3, fractal(points, 0.8, 3, seed + 6)))
+    cheese, rise = browned(points, cheese, np.clip(0.5 + 0.5 * up, 0, 0.9), '#a4581a', 0.14, seed)
+    points = points + [0, 0, 1] * (melted * (0.22 + 0.8 * rise))[..., None]
+    return [Part(points, blend(made, cheese, melted * 0.97), material.skin(gloss=0.55, coat=0.15))]
 
 
 def cake_length(rng, long=15.0, crust='#b8742c', crumb='#f0d48a', lies_flat=False):

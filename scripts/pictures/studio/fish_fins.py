@@ -13,6 +13,8 @@ def fin(root, rim, paint, rays, seed, spiny=0.0, edge=None, see_through=0.5):
     root, rim = (curve(np.array(one, float), 150) for one in (root, rim))
     at = np.linspace(0, rays, 150)
     sag = 1 - spiny * np.abs(np.sin(at * np.pi)) ** 0.7
+    spot = np.stack([at * 0.9, 0 * at, 0 * at + seed % 97], -1)
+    sag = sag * (1 + 0.07 * fractal(spot, 0.8, 3, seed))
     reach = np.linspace(0, 1, across)[:, None, None]
     flat = root[None] + (rim - root)[None] * sag[None, :, None] * reach
     size = np.linalg.norm(rim - root, axis=1).max()
@@ -21,9 +23,9 @@ def fin(root, rim, paint, rays, seed, spiny=0.0, edge=None, see_through=0.5):
     fork = np.abs(np.cos(2 * at * np.pi))[None, :] ** 3 + 0 * ray
     share = reach[..., 0] + 0 * ray
     ray = ray if spiny else ray * (1 - share) + fork * share
-    wave = 0.03 * size * np.sin(at * 0.9 + seed)[None, :] * share + 0.012 * size * ray
+    wave = 0.07 * size * fractal(spot, 0.5, 2, seed + 1)[None, :] * share + 0.012 * size * ray
     points = np.concatenate([flat, wave[..., None]], axis=-1)
-    web = blend(paint, np.minimum(colour(paint) * 2.2 + 0.08, 0.9), 0.25 + 0.65 * share)
+    web = blend(paint, np.minimum(colour(paint) * 1.7 + 0.04, 0.9), 0.25 + 0.55 * share)
     made = blend(web, colour(paint) * 0.42, ray * (0.75 - 0.3 * share))
     stain = smooth(0.0, 0.5, fractal(points, 2.2 / size, 3, seed))
     made = blend(made, colour(paint) * 0.7, stain * 0.4)

@@ -35,16 +35,19 @@ def coat_of(points, share, up, look, length, seed):
     """The paint of the skin from back to belly, its scales and marks, and their relief."""
     back, flank = colour(look['back']), colour(look['flank'])
     tone = up + 0.22 * fractal(points, 5.0 / length, 3, seed) + 0.05 * np.sin(share * 9)
-    made = blend(flank, back, smooth(0.22, 0.72, tone))
+    back, flank = 0.8 * back, 0.82 * flank
+    made = blend(flank, back, smooth(0.16, 0.66, tone))
     made = blend(made, blend(back, flank, 0.45), np.exp(-(((tone - 0.3) / 0.2) ** 2)) * 0.5)
-    made = blend(made, look['belly'], smooth(-0.1, -0.7, tone))
+    made = blend(made, 0.9 * colour(look['belly']), smooth(-0.1, -0.7, tone))
     # Silver takes up pink, gold and green from its surroundings.
     for at, tint in enumerate(('#cfb8c4', '#d6cfa8', '#a9c4be')):
         cloud = smooth(0.05, 0.5, fractal(points * [0.6, 1.6, 1], 4.0 / length, 2, seed + 20 + at))
         made = blend(made, tint, cloud * 0.3 * smooth(0.75, 0.2, np.abs(up)))
     body = smooth(-0.01, 0.012, share - gill(up))
     inside, rim, own = _scales(points, share, look, length, seed)
-    strong = look['scales'] * body * smooth(0.97, 0.7, np.abs(up))
+    # Slime hides the scales in places, and some were rubbed off.
+    bare = smooth(-0.3, 0.3, fractal(points * [0.7, 1, 1], 6.0 / length, 3, seed + 30))
+    strong = look['scales'] * body * smooth(0.97, 0.7, np.abs(up)) * (0.25 + 0.75 * bare)
     made = made * (1 + strong * (0.55 * (own - 0.5) + 0.7 * (inside - 0.25)))[..., None]
     made = blend(made, made * 0.4, rim * strong * 0.8)
     relief = strong * look['scale'] * length * (0.2 * inside - 0.06 * rim)
@@ -62,8 +65,8 @@ def _marked(made, points, up, look, length, seed, body):
         band = np.exp(-(((up - 0.08 - 0.15 * fractal(points, 4 / length, 3, seed)) / 0.3) ** 2))
         made = blend(made, look['blush'], band * 0.55)
     if look.get('stripes'):
-        sway = 1.3 * fractal(points * [0.5, 1, 1], 7.0 / length, 3, seed + 5)
-        wave = np.sin(a * 150 + 3.2 * sway + 2.6 * np.sin(b * 55))
+        sway = 1.3 * fractal(points * [0.6, 1, 1], 9.0 / length, 3, seed + 5)
+        wave = np.sin(a * 165 + 9.0 * sway + 1.9 * np.sin(b * 90 + 3 * sway))
         made = blend(made, look['stripes'], smooth(0.0, 0.35, wave) * smooth(0.02, 0.24, up) * body)
     if look.get('dots'):
         near = np.hypot(((a * 14) % 1 - 0.5) / 14, b - 0.026)

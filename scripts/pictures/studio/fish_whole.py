@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import numpy as np
 
+import material
 from dish_pieces import mottled, seed_of
 from fish_fins import along, fin, tail
 from fish_skin import coat_of, gill, wet
@@ -67,13 +68,15 @@ def _head(points, share, up, length):
     inner = share - (0.182 - 0.06 * (up + 0.1) ** 2)
     mouth = _segment(a, b, (0.0, -0.006), (0.062, -0.027))
     jaw = _segment(a, b, (0.035, -0.012), (0.075, -0.034))
-    cleft = np.exp(-((cover / 0.0045) ** 2)) * smooth(0.75, 0.5, up) * smooth(-1.0, -0.85, up)
+    ragged = np.maximum(0.7 + 0.9 * fractal(points, 16 / length, 2, 5), 0.2)
+    cleft = np.exp(-((cover / (0.0038 * ragged)) ** 2))
+    cleft = cleft * smooth(0.75, 0.5, up) * smooth(-1.0, -0.85, up)
     crease = np.exp(-((inner / 0.004) ** 2)) * smooth(0.75, 0.5, np.abs(up + 0.1))
     lips = np.exp(-((mouth / 0.0028) ** 2))
     nostril = np.exp(-(((a - 0.055) ** 2 + (b - 0.028) ** 2) / 0.0025**2))
-    relief = 0.0085 * plate * smooth(0.08, 0.24, share) - 0.007 * cleft - 0.0035 * crease
+    relief = 0.0085 * plate * smooth(0.08, 0.24, share) - 0.005 * cleft - 0.0035 * crease
     relief = relief - 0.006 * lips + 0.003 * np.exp(-((jaw / 0.008) ** 2)) - 0.004 * nostril
-    dark = np.clip(cleft + 0.45 * crease + 0.9 * lips + nostril, 0, 1)
+    dark = np.clip(0.75 * cleft + 0.45 * crease + 0.9 * lips + nostril, 0, 1)
     return relief * length, dark, plate
 
 
@@ -84,13 +87,18 @@ def _eye(look, length, high):
     away = np.linspace(1, 0.001, 40)[:, None]
     turn = np.linspace(0, 2 * np.pi, 60, endpoint=False)[None, :]
     a, b = away * np.cos(turn), away * np.sin(turn)
-    dome = 0.34 * np.sqrt(1.02 - away**2) + 0 * turn
+    dome = 0.46 * np.sqrt(1.02 - away**2) + 0 * turn
     points = np.stack([a, b, dome], axis=-1) * radius
-    made = blend(look['iris'], colour(look['iris']) * 0.5, 0.6 * smooth(0.2, 1.0, b) + 0 * dome)
-    made = blend(made, '#14120f', smooth(0.86, 0.98, away) * 0.85 + 0 * dome)
-    made = blend(made, '#050506', smooth(0.6, 0.54, np.hypot(a * 0.95, b)))
-    made = blend(made, '#ffffff', smooth(0.17, 0.1, np.hypot(a + 0.24, b - 0.26)) * 0.95)
-    eye = Part(points, made, wet(0.95, 0.0, 1.0))
+    # The ring is brightest close to the pupil and stained above; the lamps light the wet horn.
+    ring = 0.7 * blend(look['iris'], '#8d8f8a', np.array(0.45))
+    made = blend(ring, ring * 0.3, smooth(0.62, 0.95, away) * 0.75 + 0 * dome)
+    made = blend(made, colour(look['back']) * 0.5, 0.75 * smooth(0.1, 0.8, b) + 0 * dome)
+    made = blend(made, '#14120f', smooth(0.9, 1.0, away) * 0.6 + 0 * dome)
+    pupil = np.hypot(a * 0.92 + 0.05, b + 0.03)
+    made = blend(made, '#060708', smooth(0.68, 0.6, pupil))
+    made = blend(made, '#5c6468', smooth(0.45, 0.0, np.hypot(a - 0.1, b + 0.12)) * 0.16)
+    # Little mirrors the lamp: a clear horn would turn white where it looks at the soft box.
+    eye = Part(points, made, material.skin(gloss=0.85, shine=0.1))
     return eye.moved(x - length / 2, y, high)
 
 
@@ -114,20 +122,22 @@ def fish(rng, species, length=34.0, rows=620, columns=300):
     )
     dents = 0.0035 * length * fractal(points, 5.0 / length, 3, seed + 7)
     points = points + normals(points) * (relief + raised + dents)[..., None]
-    skin = wet(0.66, look['silver'])
+    skin = wet(0.72, look['silver'] + 0.12, 0.85)
     parts = [Part(points, made, skin), *_fins(look, length, edge, points, up, seed)]
     ex, ey, _ = look['eye']
     near = np.hypot(points[..., 0] / length + 0.5 - ex, points[..., 1] / length - ey)
     near = near + 9 * (points[..., 2] < 0)
     high = points.reshape(-1, 3)[near.argmin(), 2]
     parts.append(_eye(look, length, high - 0.002 * length))
-    return [_laid(part, points[..., 2].max(), length) for part in parts]
+    bow = rng.uniform(-0.18, 0.18)
+    return [_laid(part, points[..., 2].max(), length, bow) for part in parts]
 
 
-def _laid(part, thick, length):
-    """Lets head and tail sink to the board, which flattens the side below."""
+def _laid(part, thick, length, bow):
+    """Lets head and tail sink to the board, which flattens the side below; `bow` bends the fish aside."""
     made = part.points.copy()
     away = made[..., 0] / length + 0.1
+    made[..., 1] += bow * length * away**2
     made[..., 2] -= 0.9 * thick * np.clip(away / np.where(away > 0, 0.5, 0.42), -1, 1) ** 2
     floor = -0.72 * thick
     made[..., 2] = np.where(
@@ -140,7 +150,8 @@ def _fins(look, length, edge, points, up, seed):
     back, belly, paint = edge(True), edge(False), look['fin']
     rim, parts = look.get('fin_edge'), []
     for start, end, heights, lean, spiny in look['dorsal']:
-        lines = along(back, start, end, np.array(heights) * length, lean)
+        # A fish out of water folds its fins back.
+        lines = along(back, start, end, 0.68 * np.array(heights) * length, lean + 0.5)
         parts.append(fin(*lines, paint, 10 if spiny else 12, seed, spiny))
     start, end, heights, lean = look['anal']
     parts.append(
@@ -216,18 +227,18 @@ def _side_fin(look, length, points, up, seed):
 def whole_fish(rng, count, species, length=34.0, apart=1.06, turn=14.0):
     """As many as are sold, side by side, their heads to the left."""
     high = sum(max(one) for one in SPECIES[species]['outline']) * length
-    size = {} if count == 1 else {'rows': 380, 'columns': 190}
+    size = {} if count == 1 else {'rows': 320, 'columns': 170}
     kinds = [
-        built(fish(rng, species, length * rng.uniform(0.97, 1.03), **size))
-        for _ in range(min(count, 3))
+        built(fish(rng, species, length * rng.uniform(0.93, 1.05), **size))
+        for _ in range(min(count, 6))
     ]
     things = []
     for at in range(count):
         place = matrix_of(
-            rng.normal(0, 0.02 * length * (count > 1)),
+            rng.normal(0, 0.035 * length * (count > 1)),
             ((count - 1) / 2 - at) * high * apart,
             0,
-            (0, 0, turn + rng.normal(0, 2)),
+            (0, 0, turn + rng.normal(0, 2 if count == 1 else 4)),
         )
         things.append(placed(kinds[at % len(kinds)], place))
     return Subject(things, 0.88, 54.0)

@@ -16,6 +16,7 @@ import cheese_whole
 import chestnuts
 import chillies
 import cold_cuts
+import cold_dealt
 import crabs
 import cucumbers
 import desserts
@@ -36,6 +37,7 @@ import fruit_bunches
 import fruit_citrus
 import fruit_cut
 import fruit_exotic
+import fruit_husks
 import fruit_pome
 import fruit_stone
 import fruit_tropic
@@ -69,6 +71,7 @@ import poultry
 import puff_parcel
 import root_bunches
 import roots
+import round_roots
 import salad_frisee
 import salad_heads
 import shells
@@ -103,6 +106,7 @@ FAMILIES = (
     chestnuts,
     chillies,
     cold_cuts,
+    cold_dealt,
     crabs,
     cucumbers,
     desserts,
@@ -123,6 +127,7 @@ FAMILIES = (
     fruit_citrus,
     fruit_cut,
     fruit_exotic,
+    fruit_husks,
     fruit_pome,
     fruit_stone,
     fruit_tropic,
@@ -156,6 +161,7 @@ FAMILIES = (
     puff_parcel,
     root_bunches,
     roots,
+    round_roots,
     salad_frisee,
     salad_heads,
     shells,

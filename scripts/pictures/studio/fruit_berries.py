@@ -13,100 +13,143 @@ GOLDEN = np.pi * (3 - 5**0.5)
 
 
 def strawberry(rng, size, skin, long=1.0, pale=0.5):
+    """Hangs from +z: lopsided, its pips in shallow pits, its shoulder pale under a ruff of two whorls."""
     seed = int(rng.integers(1e6))
     outline = np.array(
         [
             (0, 0),
-            (0.5, 0.12),
-            (1.05, 0.75),
-            (1.5, 1.7),
-            (1.66, 2.5),
+            (0.45, 0.1),
+            (rng.uniform(0.85, 1.1), 0.75),
+            (rng.uniform(1.35, 1.6), 1.7),
+            (1.7, 2.5),
             (1.5, 3.15),
             (0.9, 3.5),
             (0.3, 3.45),
             (0, 3.4),
         ]
     )
-    outline = outline * np.array([1, long])
-    points = revolved(outline, rows=130, columns=150)
-    points = points * (1 + 0.07 * fractal(points, 0.35, 2, seed))[..., None]
-    share = (np.arange(120) + 0.5) / 120
-    at = np.clip((share**0.75 * 118).astype(int), 2, 116)
-    around = ((np.arange(120) * GOLDEN) % (2 * np.pi) / (2 * np.pi) * 150).astype(int)
-    pips = points[at, around]
-    near = np.full(points.shape[:2], 9.0)
-    for pip in pips:
-        near = np.minimum(near, np.linalg.norm((points - pip) * np.array([1, 1, 0.75]), axis=-1))
-    centre = np.array([0, 0, 1.7 * long])
-    out = (points - centre) / (np.linalg.norm(points - centre, axis=-1, keepdims=True) + 1e-6)
-    pit, pip = smooth(0.26, 0.08, near), smooth(0.105, 0.075, near)
-    points = points + out * (-0.085 * pit + 0.05 * pip)[..., None]
-    paint = blend(skin, colour(skin) * 0.62, smooth(-0.2, 0.5, fractal(points, 0.5, 3, seed)) * 0.7)
-    paint = blend(
-        paint,
-        '#f0b48a',
-        pale * smooth(2.5 * long, 3.5 * long, points[..., 2] + fractal(points, 0.9, 3, seed) * 0.5),
+    outline = outline * np.array([1, long * rng.uniform(0.88, 1.1)])
+    long = outline[-1][1] / 3.4
+    drift = rng.uniform(0, 6.28, 2)
+    points = revolved(
+        outline,
+        lambda angle, v: 1
+        + 0.07 * np.cos(2 * angle + drift[0])
+        + 0.05 * np.cos(3 * angle + drift[1] + v),
+        rows=130,
+        columns=150,
     )
-    paint = blend(paint, colour(skin) * 0.5, pit * 0.45)
-    paint = blend(paint, '#e8b64a', pip)
-    parts = [Part(points * size, paint, material.skin(gloss=0.74, coat=0.35))]
-    for index in range(9):
+    points = points * (1 + 0.11 * fractal(points, 0.3, 2, seed))[..., None]
+    points[..., :2] += rng.normal(0, 0.09, 2) * ((3.4 * long - points[..., 2:]) / 1.7) ** 2
+    out = _outward(points)
+    pips = _pip_places(rng, points)
+    near = np.full(points.shape[:2], 9.0)
+    for row, column in pips:
+        apart = (points - points[row, column]) * [1, 1, 0.8]
+        near = np.minimum(near, np.linalg.norm(apart, axis=-1))
+    pit = np.exp(-((near / 0.11) ** 2))
+    points = points + out * (0.025 * smooth(0.1, 0.3, near) - 0.045 * pit)[..., None]
+    light = colour(skin) * rng.uniform(0.85, 1.2)
+    paint = blend(light, light * 0.6, smooth(-0.3, 0.5, fractal(points, 0.45, 2, seed)) * 0.7)
+    paint = blend(paint, light * 0.5, pit * 0.5)
+    high = points[..., 2] + 0.5 * fractal(points, 0.9, 3, seed + 1)
+    shoulder = smooth(2.8, 3.6, high / long)
+    paint = blend(paint, '#f0b48a', pale * rng.uniform(0.3, 1) * shoulder)
+    fresh = smooth(0.2, 0.5, fractal(points, 1.4, 2, seed + 2))
+    paint = blend(paint, light * 1.3 + 0.01, fresh * 0.3)
+    parts = [Part(points, paint, material.skin(gloss=0.76, coat=0.35, varied=0.5))]
+    grain, seed_look = ball(7, 8), material.skin(gloss=0.5)
+    for row, column in pips:
+        down = points[row + 2, column] - points[row - 2, column]
+        down = down / (np.linalg.norm(down) + 1e-6)
+        side = np.cross(out[row, column], down)
+        way = np.stack([0.055 * side, 0.035 * out[row, column], 0.09 * down])
+        tone = colour('#e0b04c') * rng.uniform(0.7, 1.25) * rng.uniform([1, 0.75, 0.6], [1, 1.1, 1])
+        pip = (grain * rng.uniform(0.8, 1.1)) @ way + points[row, column] + 0.004 * out[row, column]
+        parts.append(Part(pip, painted(pip, tone), seed_look))
+    parts += _ruff(rng, points[..., 2].max() - 0.02)
+    return [part.scaled(size, size, size) for part in parts]
+
+
+def _outward(points):
+    """The way out at each point of a berry that stands on z."""
+    centre = np.array([0, 0, points[..., 2].max() / 2])
+    return (points - centre) / (np.linalg.norm(points - centre, axis=-1, keepdims=True) + 1e-6)
+
+
+def _pip_places(rng, points, count=150):
+    """Rows and columns of pips: as dense everywhere, in spirals that are not quite even."""
+    reach = np.linalg.norm(points[..., :2], axis=-1).mean(axis=1)
+    step = np.linalg.norm(np.diff(points.mean(axis=1) * [0, 0, 1], axis=0), axis=1)
+    step = np.hypot(step, np.abs(np.diff(reach)))
+    # They stand closer towards the tip.
+    area = np.cumsum(np.concatenate([[0], reach[1:] ** 0.85 * step]))
+    share = (np.arange(count) + rng.uniform(0.2, 0.8, count)) / count * 0.93
+    row = np.interp(share, area / area[-1], np.arange(len(area))).astype(int).clip(3, len(area) - 4)
+    turn = np.arange(count) * GOLDEN + rng.normal(0, 0.06, count)
+    return list(zip(row, (turn / (2 * np.pi) % 1 * points.shape[1]).astype(int)))
+
+
+def _ruff(rng, height):
+    """Pointed sepals that stand off or bend back, no two alike, and a thin stalk."""
+    parts, look = [], material.foliage(gloss=0.35, pores=0.1)
+    for index in range(12):
+        outer = index % 2
+        long = rng.uniform(1.0, 1.45) if outer else rng.uniform(0.8, 1.1)
+        wide = rng.uniform(0.2, 0.3) * (1 if outer else 0.75)
         green = leaf(
-            1.5,
-            [0.1, 0.3, 0.28, 0.15, 0.0],
-            curl=rng.uniform(-0.9, 0.7),
-            fold=0.3,
-            rows=20,
+            long,
+            [wide * one for one in (0.5, 0.95, 1.0, 0.7, 0.35, 0.02)],
+            curl=rng.normal(-0.4, 0.6),
+            fold=rng.uniform(0.1, 0.5),
+            twist=rng.normal(0, 0.3),
+            rows=22,
             columns=9,
         )
-        part = Part(
-            green,
-            blend('#3f7a28', '#7fae4c', smooth(0, 1.6, green[..., 1])),
-            material.foliage(pores=0),
-            is_round=False,
-        )
-        parts.append(
-            part.turned(rng.uniform(0, 24), 0, index * 40 + rng.uniform(-12, 12))
-            .moved(z=3.42 * long)
-            .scaled(size, size, size)
-        )
-    stem = tube(
-        [(0, 0, 3.3 * long), (0.1, 0, 4.0 * long), (0.3, 0.1, 4.6 * long), (0.3, 0.1, 4.61 * long)],
-        [0.1, 0.08, 0.1, 0],
-        rows=20,
-        columns=10,
-    )
-    return [
-        *parts,
-        Part(stem, painted(stem, '#6f9a3c'), material.skin(gloss=0.3)).scaled(size, size, size),
-    ]
+        tone = colour('#4f8330') * rng.uniform(0.7, 1.25)
+        paint = blend(tone, tone * 1.6 + 0.01, smooth(0.12, 0.0, np.abs(green[..., 0])) * 0.5)
+        dry = smooth(0.86, 1.0, green[..., 1] / long) * rng.uniform(0, 0.9)
+        paint = blend(paint, '#8a6a34', dry)
+        turn = index * 30 + rng.uniform(-12, 12)
+        part = Part(green, paint, look, is_round=False)
+        parts.append(part.turned(rng.uniform(-4, 26), 0, turn).moved(z=height + 0.03 * outer))
+    lean, tall = rng.normal(0, 0.35, 2), rng.uniform(0.5, 1.4)
+    path = [(0, 0, height - 0.1), (*(lean * 0.3), height + tall * 0.5), (*lean, height + tall)]
+    stem = tube([*path, path[-1]], [0.1, 0.07, 0.085, 0], rows=24, columns=10)
+    dry = smooth(height + 0.6 * tall, height + tall, stem[..., 2])
+    tone = blend('#7fa048', '#a8905a', dry * 0.6)
+    return [*parts, Part(stem, tone, material.skin(gloss=0.3))]
 
 
-def drupes(rng, skin, long=1.15, grains=72, grain=0.2, gloss=0.6, bloom=0.0, hollow=True):
-    """A raspberry or a blackberry: grains all around a small thimble, open at its foot."""
-    core = ball(24, 32) * np.array([0.72, 0.72, 0.75 * long])
-    parts = [Part(core, painted(core, colour(skin) * 0.35), material.skin(gloss=0.2))]
-    shine = material.skin(gloss=gloss, coat=0.25)
-    one = ball(12, 16)
+def drupes(rng, skin, long=1.15, grains=72, grain=0.22, gloss=0.6, bloom=0.0, hollow=True):
+    """A raspberry or a blackberry: plump grains of uneven size round a small thimble, open at its foot."""
+    core = ball(24, 32) * np.array([0.74, 0.74, 0.77 * long])
+    parts = [Part(core, painted(core, colour(skin) * 0.3), material.skin(gloss=0.2))]
+    shine = material.skin(gloss=gloss, coat=0.25, varied=0.6)
+    one, ripe = ball(14, 18), rng.uniform(0.8, 1.2)
+    oval, lean = rng.uniform(0.88, 1.0), rng.normal(0, 0.08, 2)
+    phase, swell = rng.uniform(0, 6.28), int(rng.integers(1e6))
     for index in range(grains):
-        height = 1 - 2 * (index + 0.5) / grains
-        if hollow and height < -0.86:
+        height = 1 - 2 * (index + 0.5 + rng.normal(0, 0.12)) / grains
+        if abs(height) > 1 or hollow and height < -0.86:
             continue
-        wide = np.sqrt(1 - height**2)
-        turn = index * GOLDEN
-        middle = np.array(
-            [wide * np.cos(turn) * 0.82, wide * np.sin(turn) * 0.82, height * 0.85 * long]
-        )
-        points = one * grain * rng.uniform(0.9, 1.12) + middle + rng.normal(0, 0.015, 3)
-        deep = smooth(1.05, 0.72, np.linalg.norm(points / np.array([1, 1, long]), axis=-1))
-        paint = blend(colour(skin) * rng.uniform(0.85, 1.15), colour(skin) * 0.35, deep * 0.8)
+        wide, turn = np.sqrt(1 - height**2), index * GOLDEN + rng.normal(0, 0.05) + phase
+        out = np.array([wide * np.cos(turn), wide * np.sin(turn) * oval, height * 1.05])
+        middle = out * np.array([0.82, 0.82, 0.81 * long])
+        middle[:2] += lean * height
+        fat = 1 + 0.14 * float(fractal(middle[None], 0.8, 2, swell)[0])
+        # Grains swell outwards, press one another flat, and are smaller towards the tip.
+        reach = grain * rng.uniform(0.98, 1.2) * (1 - 0.2 * smooth(0.4, 1.0, height)) * fat
+        points = one * reach
+        points = points + 0.12 * np.sum(points * out, axis=-1, keepdims=True) * out
+        points = points * (1 + 0.08 * fractal(points + middle, 3, 1, index))[..., None] + middle
+        far = np.linalg.norm(points / np.array([1, 1, long]), axis=-1)
+        tone = colour(skin) * ripe * rng.uniform(0.7, 1.3)
+        tone = tone * rng.uniform([1, 0.8, 0.9], [1, 1.5, 1.2])
+        paint = blend(tone, tone * 0.3, smooth(1.02, 0.74, far) * 0.85)
         if bloom:
-            paint = blend(
-                paint,
-                '#f0d8dc',
-                bloom
-                * smooth(0.86, 1.06, np.linalg.norm(points / np.array([1, 1, long]), axis=-1)),
-            )
+            frost = smooth(0.86, 1.06, far) * (0.5 + fractal(points, 1.4, 2, swell))
+            paint = blend(paint, '#f0d8dc', np.clip(bloom * 1.4 * frost, 0, 1))
         parts.append(Part(points, paint, shine))
     return parts
 
@@ -176,12 +219,13 @@ def strig(rng):
 
 
 def strawberries(rng, count, skin, long=1.0, size=0.8, pale=0.5, punnet=None, around=6.0):
-    make = lambda _: strawberry(rng, size * rng.uniform(0.88, 1.1), skin, long, pale)
-    return _served(make, count, rng, punnet, around)
+    make = lambda _: strawberry(rng, size * rng.uniform(0.84, 1.12), skin, long, pale)
+    return _served(make, count, rng, punnet, around, kinds=7)
 
 
 def raspberries(rng, count, skin, punnet=None, around=5.0, **kind):
-    return _served(lambda _: drupes(rng, skin, **kind), count, rng, punnet, around, whole=True)
+    make = lambda _: drupes(rng, skin, **kind)
+    return _served(make, count, rng, punnet, around, whole=True, kinds=7)
 
 
 def blueberries(rng, count, skin, bloom=0.6, punnet=None, around=5.0):
@@ -197,10 +241,10 @@ def currants(rng, count, skin, punnet=None, around=5.0):
     return subject
 
 
-def _served(make, count, rng, punnet, around, whole=False):
+def _served(make, count, rng, punnet, around, whole=False, kinds=5):
     if punnet:
-        return in_punnet(make, count, rng, punnet, kinds=5, whole=whole)
-    return heaped(make, count, rng, around, kinds=5, whole=whole)
+        return in_punnet(make, count, rng, punnet, kinds=kinds, whole=whole)
+    return heaped(make, count, rng, around, kinds=kinds, whole=whole)
 
 
 FORMS = {

@@ -4,42 +4,96 @@ import numpy as np
 
 import material
 from dish_pieces import mottled, seed_of
-from mesh import Part, ball, blend, colour, leaf, painted, revolved, tube, turned
+from mesh import Part, ball, blend, colour, leaf, revolved, tube, turned
 from noise import fractal, smooth
 from slab import normals
 from subject import alone, arranged
 
 
 def pineapple(rng, count, skin='#d8922c', eye='#7a5a24', size=1.0, leaves=46, fill=0.72):
-    """Its eyes run up it in spirals; a crown of stiff leaves stands on it."""
+    """Its eyes run up it in spirals, each with a dry bract; a crown of stiff leaves stands on it."""
     seed = seed_of(rng)
     line = [(0, 0), (3.2, 0.1), (5.0, 1.4), (5.9, 4.2), (6.1, 8), (5.7, 12), (4.4, 15), (2.4, 16.4)]
     points = revolved([*line, (0, 16.6)], None, 420, 420)
+    points = points * (1 + 0.05 * fractal(points, 0.1, 2, seed + 7))[..., None]
+    wander = [0.22 * fractal(points, 0.28, 2, seed + at) for at in (8, 9)]
     angle = np.arctan2(points[..., 1], points[..., 0]) / (2 * np.pi) * 13
-    level = points[..., 2] / 1.72
+    level = points[..., 2] / 1.72 + wander[1]
     # Two families of spirals cross: an eye lies where both are at their middle.
-    u, v = (angle + level * 0.5) % 1 - 0.5, (angle - level * 0.5) % 1 - 0.5
-    swell = (1 - (2 * np.abs(u)) ** 2.2) * (1 - (2 * np.abs(v)) ** 2.2)
-    points = (
-        points + normals(points) * (0.42 * swell + 0.05 * fractal(points, 1.6, 3, seed))[..., None]
-    )
-    made = mottled(points, skin, colour(skin) * 0.72, 0.35, seed)
-    made = blend(made, '#8a9a3c', smooth(0.1, 0.5, fractal(points, 0.14, 2, seed + 1)) * 0.55)
-    made = blend(made, colour(eye) * 0.6, smooth(0.35, 0.05, swell))
+    first, second = angle + wander[0] + level * 0.5, angle + wander[0] - level * 0.5
+    cells = np.floor(first) % 13 * 40 + np.floor(second) % 13 * 3 + np.floor(first - second) % 3
+    own = np.sin(cells * 12.9898) * 43758.5453 % 1
+    u, v = first % 1 - 0.5, second % 1 - 0.5
+    swell = (1 - (2 * np.abs(u)) ** 2.4) * (1 - (2 * np.abs(v)) ** 2.4)
     heart = np.hypot(u, v)
-    made = blend(made, eye, smooth(0.2, 0.1, heart) * 0.85)
-    made = blend(made, '#e8d8a8', smooth(0.09, 0.03, heart) * 0.6)
-    parts = [Part(points, made, material.skin(gloss=0.45, coat=0.1, pores=0.2))]
+    rough = fractal(points, 1.6, 3, seed)
+    # An eye is a shield: raised at its rim, sunk and cracked in its middle.
+    shield = swell * (0.85 + 0.5 * own) - 0.35 * smooth(0.3, 0.05, heart) + 0.22 * rough
+    out = normals(points)
+    ripe = smooth(-0.4, 0.5, fractal(points, 0.16, 2, seed + 1) + 0.05 * (7 - points[..., 2]))
+    made = blend('#7d8a3a', skin, np.clip(0.35 + 0.65 * ripe + 0.35 * (own - 0.5), 0, 1))
+    made = mottled(points, made, made * 0.66, 0.4, seed)
+    made = blend(made, made * np.array([1.25, 0.8, 0.6]), smooth(0.4, 0.9, own) * 0.5)
+    made = blend(made, colour(eye) * 0.45, smooth(0.4, 0.05, swell + 0.15 * rough))
+    dry = smooth(0.34, 0.12, heart + 0.12 * rough) * (0.45 + 0.5 * own)
+    made = blend(made, '#8f7a52', dry)
+    made = blend(made, colour(eye) * 0.5, smooth(0.1, 0.4, rough) * dry)
+    points = points + out * (0.42 * shield)[..., None]
+    parts = [Part(points, made, material.skin(gloss=0.4, coat=0.06, pores=0.15))]
+    parts += _bracts(rng, points, out, cells, heart) + _pineapple_crown(rng, leaves)
+    lean = (rng.uniform(-3, 3), rng.uniform(-3, 3), 20)
+    return alone([part.scaled(size, size, size) for part in parts], lean, fill, 18.0)
+
+
+def _bracts(rng, points, out, cells, heart):
+    """A dry pointed scale on each eye, bent up and away from it."""
+    parts, look = [], material.skin(gloss=0.25)
+    flat = np.where(heart < 0.12, cells, -1).ravel()
+    for cell in np.unique(flat[flat >= 0]):
+        near = np.where(flat == cell, heart.ravel(), 9.0)
+        # A cell's number returns on the far side of the fruit.
+        row, column = np.unravel_index(near.argmin(), heart.shape)
+        if not 14 < row < 400:
+            continue
+        up = points[row + 4, column] - points[row - 4, column]
+        up = up / np.linalg.norm(up)
+        way = out[row, column]
+        lift = np.radians(rng.uniform(8, 50))
+        along = up * np.cos(lift) + way * np.sin(lift)
+        side = np.cross(along, way) + 0.25 * rng.normal() * up
+        long = rng.uniform(0.7, 1.25)
+        curl = rng.normal(0.2, 0.3)
+        blade = leaf(long, [0.34, 0.3, 0.17, 0.07, 0.0], curl, 0.25, rows=12, columns=7)
+        basis = np.stack([side / np.linalg.norm(side), along, np.cross(side, along)])
+        tone = blend('#94803f', '#bfa868', np.array(rng.uniform(0, 1)))
+        paint = blend(tone, '#6a4a28', smooth(0.55, 1.0, blade[..., 1] / long) * 0.85)
+        place = points[row, column] - 0.05 * way - 0.25 * up
+        parts.append(Part(blade @ basis + place, paint, look, is_round=False))
+    return parts
+
+
+def _pineapple_crown(rng, leaves):
+    """Short leaves bend out at its foot, long ones stand in its middle; their tips are dry."""
+    parts, look = [], material.foliage(gloss=0.4, light_through=0.15)
     for index in range(leaves):
         share = index / leaves
-        long = 11.5 - 5.0 * share if share > 0.25 else 7 + 16 * share
-        blade = leaf(long, [0.75, 0.8, 0.62, 0.36, 0.0], curl=0.9 - 0.8 * share, fold=0.5, rows=30)
-        green = blend('#5a7a44', '#8fa870', smooth(0.0, long, blade[..., 1]))
-        green = blend(green, '#3f5a34', smooth(0.6, 0.0, np.abs(blade[..., 0])) * 0.4)
-        part = Part(blade, green, material.foliage(gloss=0.45), is_round=False)
-        part = part.turned(34 + 52 * share + rng.normal(0, 3), 0, index * 137.5)
-        parts.append(part.moved(0, 0, 15.9 + 1.2 * share))
-    return alone([part.scaled(size, size, size) for part in parts], (0, 0, 20), fill, 18.0)
+        long = 5 + 7.5 * smooth(0, 0.55, share) - 3 * smooth(0.75, 1, share)
+        long = long * rng.uniform(0.85, 1.15)
+        curl = 1.3 - 1.5 * share + rng.normal(0, 0.22)
+        wide = [0.7, 0.78, 0.66, 0.42, 0.16, 0.01]
+        blade = leaf(long, wide, curl, 0.5, rows=40, columns=11, twist=rng.normal(0, 0.25))
+        far = blade[..., 1] / max(blade[..., 1].max(), 1e-3)
+        tone = colour('#5f7d4c') * rng.uniform(0.75, 1.25)
+        lines = fractal(blade * [6, 0.3, 6], 1, 2, int(rng.integers(1e6)))
+        green = blend(tone, tone * 0.6, smooth(-0.1, 0.4, lines) * 0.7)
+        green = blend(green, '#c9cfa0', smooth(0.28, 0.0, far) * 0.7)
+        green = blend(green, '#8a6a4a', smooth(0.88, 1.0, far) * rng.uniform(0.2, 0.9))
+        rim = np.abs(np.linspace(-1, 1, 11))[None, :] + 0 * far
+        green = blend(green, '#a9b48a', smooth(0.75, 1.0, rim) * 0.5)
+        part = Part(blade, green, look, is_round=False)
+        part = part.turned(30 + 55 * share + rng.normal(0, 5), 0, index * 137.5 + rng.normal(0, 8))
+        parts.append(part.moved(0, 0, 15.9 + 1.4 * share))
+    return parts
 
 
 def coconut(rng, count, husk='#5c3c22', fibre='#b59468'):
@@ -81,32 +135,88 @@ def coconut(rng, count, husk='#5c3c22', fibre='#b59468'):
 
 
 def cob(rng, kernel, husk):
-    """One ear: rows of kernels, its husk drawn back to the foot."""
+    """One ear: rows of kernels that waver, unripe at its tip, its husk drawn back."""
     seed = seed_of(rng)
-    rows, reach, long = 16, 2.35, 19.0
-    t = np.linspace(0, 1, 420)[:, None]
+    rows, reach, long = 16, 2.35, 19.0 * rng.uniform(0.92, 1.05)
+    t = np.linspace(0, 1, 440)[:, None]
     angle = np.linspace(0, 2 * np.pi, 420, endpoint=False)[None, :]
-    radius = reach * np.interp(t, [0, 0.06, 0.5, 0.85, 0.97, 1], [0.8, 1, 1, 0.82, 0.5, 0.05])
+    radius = reach * np.interp(t, [0, 0.06, 0.5, 0.85, 0.96, 1], [0.8, 1, 1, 0.84, 0.52, 0.05])
     x = t * long + 0 * angle
-    across = angle / (2 * np.pi) * rows
-    along = (
-        x / 0.86
-        + 0.5 * (np.floor(across) % 2)
-        + 0.1 * fractal(np.stack([x, across + 0 * x, 0 * x], -1), 0.4, 2, seed)
-    )
-    swell = (1 - np.abs(2 * (across % 1) - 1) ** 3) * (1 - np.abs(2 * (along % 1) - 1) ** 3)
-    radius = radius * (0.86 + 0.16 * swell)
-    points = np.stack([x, radius * np.cos(angle), radius * np.sin(angle)], -1)
-    made = mottled(points, kernel, colour(kernel) * 0.8, 0.5, seed)
-    made = blend(made, colour(kernel) * 0.5, smooth(0.4, 0.0, swell))
-    parts = [Part(points, made, material.skin(gloss=0.72, coat=0.4))]
-    for index in range(9):
-        blade = leaf(11, [1.6, 2.2, 1.9, 1.1, 0.0], curl=rng.uniform(-0.7, 0.2), fold=0.3, wave=0.1)
-        green = blend(husk, '#dfe6ac', smooth(6, 0, blade[..., 1]))
-        part = Part(blade, green, material.foliage(gloss=0.35), is_round=False)
-        parts.append(part.turned(28 + rng.normal(0, 8), 0, 90).turned(index * 40, 0, 0).moved(0.8))
-    stalk = tube([(-3.2, 0, 0), (0, 0, 0), (1, 0, 0)], [0.9, 1.0, 1.2], 40, 24)
-    return [*parts, Part(stalk, painted(stalk, '#c8d08c'), parts[0].material)]
+    around = np.stack([np.cos(angle) * 2 + 0 * t, np.sin(angle) * 2 + 0 * t, x], -1)
+    across = angle / (2 * np.pi) * rows + 0.16 * fractal(around * [1, 1, 0.35], 0.6, 2, seed)
+    row = np.floor(across) % rows
+    shift = np.sin(row * 78.233 + seed) * 43758.5453 % 1
+    size = 0.86 * (1 - 0.35 * smooth(0.8, 1.0, t))
+    along = x / size + shift + 0.35 * fractal(around, 0.45, 2, seed + 1)
+    own = np.sin(row * 12.9898 + np.floor(along) * 78.233 + seed) * 43758.5453 % 1
+    u, v = 2 * (across % 1) - 1, 2 * (along % 1) - 1
+    swell = (1 - np.abs(u) ** 3.2) * (1 - np.abs(v) ** 3.2)
+    # Near the tip some kernels did not fill.
+    empty = smooth(0.84, 0.97, t + 0.16 * (own - 0.5))
+    dimple = 0.12 * np.exp(-((u / 0.35) ** 2 + (v / 0.3) ** 2)) * (own > 0.35)
+    height = (swell - dimple) * (0.92 + 0.12 * own) * (1 - 0.6 * empty)
+    radius = radius * (0.85 + 0.17 * height)
+    bend = rng.normal(0, 0.35) * (t - 0.5) ** 2 * 4
+    points = np.stack([x, radius * np.cos(angle) + bend, radius * np.sin(angle)], -1)
+    tone = colour(kernel) * (0.88 + 0.2 * own)[..., None] * np.array([1, 0.94, 0.7])
+    made = blend(tone, '#f2dc9a', smooth(0.6, 1.0, own) * 0.2 + 0.4 * empty)
+    made = blend(made, colour(kernel) * [0.75, 0.5, 0.3], smooth(0.5, 0.0, swell))
+    made = blend(made, '#e8cf8c', np.exp(-((u / 0.4) ** 2 + ((v + 0.2) / 0.25) ** 2)) * 0.25)
+    parts = [Part(points, made, material.skin(gloss=0.7, coat=0.25, varied=0.6))]
+    parts += _husk(rng, husk) + _silk(rng, long)
+    stalk = tube([(-3.2, 0, 0), (-3.2, 0, 0), (0, 0, 0), (1, 0, 0)], [0, 0.9, 1.0, 1.2], 40, 30)
+    fibre = fractal(stalk * [0.4, 4, 4], 1, 3, seed + 4)
+    paint = blend('#c8d08c', '#8f9a58', smooth(-0.1, 0.4, fibre) * 0.7)
+    paint = blend(paint, '#b08a58', smooth(-2.9, -3.2, stalk[..., 0]) * 0.7)
+    return [*parts, Part(stalk, paint, material.skin(gloss=0.3))]
+
+
+def _husk(rng, husk):
+    """Leaves with fine ribs: some still clasp the ear from below, the others were pulled back."""
+    parts, look = [], material.foliage(gloss=0.32, light_through=0.3, pores=0.1)
+    ribs = np.linspace(-1, 1, 41)[None, :]
+    for index in range(11):
+        clasps = index < 5
+        long = rng.uniform(11, 17) if clasps else rng.uniform(8, 13)
+        wide = [one * rng.uniform(0.8, 1.15) for one in (1.7, 2.5, 2.6, 2.2, 1.3, 0.3)]
+        curl = rng.normal(-0.1, 0.12) if clasps else rng.uniform(0.2, 1.5)
+        fold = 0.55 if clasps else rng.uniform(0.1, 0.4)
+        blade = leaf(long, wide, curl, fold, 0.1, 3, rows=60, columns=41, twist=rng.normal(0, 0.2))
+        far = np.linspace(0, 1, 60)[:, None]
+        tone = blend(husk, '#cdd48a', np.array(rng.uniform(0, 0.8)))
+        fine = np.cos(ribs * 46 + rng.uniform(0, 6)) * 0.5 + 0.5 + 0 * far
+        paint = blend(tone, tone * 0.72, fine * 0.55)
+        paint = blend(paint, '#e6e8bc', smooth(0.35, 0.0, far) * 0.8 + 0 * ribs)
+        dry = fractal(blade * [1.4, 0.3, 1], 1, 3, int(rng.integers(1e6)))
+        paint = blend(paint, '#b89a5c', smooth(0.62, 1.0, far + 0.3 * dry) * rng.uniform(0.3, 0.9))
+        blade[..., 2] += 0.05 * fine
+        part = Part(blade, paint, look, is_round=False)
+        if clasps:
+            part = part.turned(rng.uniform(-8, -3), 0, -90).moved(-0.6, 0, -2.6)
+            parts.append(part.turned((index - 2) * 24 + rng.normal(0, 5), 0, 0))
+        else:
+            part = part.turned(rng.uniform(2, 34), 0, 90 + rng.normal(0, 22)).moved(0.6, 0, -0.6)
+            parts.append(part.turned(rng.uniform(-110, 110), 0, 0))
+    # They lie on the table, which is as far below the ear's axis as the ear is thick.
+    for part in parts:
+        part.points[..., 2] -= 0.94 * np.minimum(part.points[..., 2] + 2.3, 0)
+    return parts
+
+
+def _silk(rng, long):
+    """Threads that stick to the ear from its tip backwards."""
+    parts, look = [], material.skin(gloss=0.3)
+    for _ in range(26):
+        turn, start = rng.uniform(0.1, np.pi - 0.1), rng.uniform(0.65, 0.98)
+        place = np.linspace(start, start - rng.uniform(0.12, 0.4), 6)
+        reach = 2.42 * np.interp(place, [0, 0.5, 0.85, 0.97, 1], [1, 1, 0.86, 0.55, 0.2])
+        reach = reach + rng.uniform(0, 0.16, 6)
+        swerve = turn + np.cumsum(rng.normal(0, 0.1, 6))
+        path = np.stack([place * long, reach * np.cos(swerve), reach * np.sin(swerve)], -1)
+        thread = tube(path, [0.03] * 6, 40, 5)
+        tone = blend('#d9c98a', '#7a4a22', np.full(thread.shape[:2], rng.uniform(0, 0.8) ** 2))
+        parts.append(Part(thread, tone, look))
+    return parts
 
 
 def cobs(rng, count, kernel='#f2c12e', husk='#8fb04c'):

@@ -8,8 +8,9 @@ from fruit_pome import one_apple, one_pear
 from herbs import herb_bunch
 from mesh import Part, ball, blend, built, colour
 from noise import fractal, smooth
-from root_bunches import root_bunch, round_root, stubs
+from root_bunches import root_bunch
 from roots import one_potato
+from round_roots import round_root, stubs
 from salad_heads import salad_head
 from stage import placed
 from subject import Subject, matrix_of

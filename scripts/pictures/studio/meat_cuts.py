@@ -2,11 +2,12 @@
 
 import numpy as np
 
-from dish_pieces import mottled, seed_of
-from meat_face import fat_of, lean, muscles_of
+from dish_pieces import seed_of
+from meat_face import FAT_TONE, fat_of, lean, lean_tone, muscles_of, sawn
 from meat_flesh import moist
+from meat_marbling import Marbling
 from meat_rib import rib
-from mesh import Part, blend, built, rotation
+from mesh import Part, blend, built, colour, rotation
 from noise import fractal, smooth
 from slab import closed, normals, roughened, slab
 from stage import placed
@@ -126,6 +127,26 @@ def _outline(rng, shape, wide, seed):
     return outline * (1 + 0.035 * fractal(flat, 4.5 / wide, 3, seed))[:, None]
 
 
+def _slumped(points, inside, rim, thick, rng, seed):
+    """Lets a cut settle: its ends are of two heights, its shoulders round over, its sides swell and spread."""
+    flat = points * [1, 1, 0]
+    way = rng.uniform(0, 2 * np.pi)
+    reach = np.abs(points[..., :2]).max()
+    slope = (points[..., 0] * np.cos(way) + points[..., 1] * np.sin(way)) / reach
+    tall = 1 + 0.2 * slope + 0.22 * fractal(flat, 0.16, 2, seed + 40)
+    # A knife that was drawn twice leaves a step, and a loose edge hangs down.
+    soft = 0.5 + 0.9 * smooth(-0.3, 0.4, fractal(flat, 0.13, 2, seed + 41))
+    shoulder = np.exp(-((inside / (1.1 * thick)) ** 2)) * soft
+    share = points[..., 2] / thick
+    out = points[..., :2] - points[..., :2].mean(axis=(0, 1))
+    out = out / (np.linalg.norm(out, axis=-1, keepdims=True) + 1e-9)
+    swell = 4 * share * (1 - share) * 0.12 + 0.16 * (1 - share) ** 2
+    swell = swell * thick * soft * smooth(0.5 * thick, 0.0, inside)
+    swell = swell + 0.16 * rim * fractal(points, 0.7, 3, seed + 42) * smooth(0.4, 0.0, inside)
+    high = points[..., 2] * tall * (1 - 0.22 * shoulder * share)
+    return np.concatenate([points[..., :2] + out * swell[..., None], high[..., None]], axis=-1)
+
+
 def cut(
     rng,
     shape,
@@ -152,7 +173,7 @@ def cut(
     """
     seed = seed_of(rng)
     outline = _outline(rng, shape, wide, seed)
-    points, share = slab(outline, thick, min(0.4 * thick, 0.55), 34, 150)
+    points, share = slab(outline, thick, min(0.38 * thick, 0.9), 32, 140)
     middle = outline.mean(axis=0)
     away = points[..., :2] - middle
     inside = np.linalg.norm(np.broadcast_to(outline[None] - middle, away.shape), axis=-1) * (
@@ -161,12 +182,18 @@ def cut(
     angle = np.degrees(np.arctan2(away[..., 1], away[..., 0]))
     near = np.abs((angle - rim_at + 180) % 360 - 180) + 22 * fractal(points, 0.35, 3, seed + 8)
     muscle, gap, meet = muscles_of(points, shape, wide, seed + 20)
-    along = points @ rotation(z=-grain_turn).T
-    made, relief = lean(along, seed, meat, fat, marbling, grain, 1.0, muscle, True)
+    meat, fat = lean_tone(meat), colour(fat) * FAT_TONE
+    made, relief = _lean(
+        rng, points, outline, seed, meat, fat, marbling, grain, grain_turn, muscle
+    )
     # The air darkens lean meat at its rim first.
-    made = blend(made, made * 0.72, smooth(0.6, 0.0, inside) * 0.5)
+    made = blend(made, made * [0.66, 0.6, 0.58], smooth(0.7, 0.0, inside) * 0.55)
     pale, lobes = fat_of(points, seed + 10, fat)
-    fatty = np.zeros(points.shape[:2])
+    # Blood has stained it here and there, and it is not smooth between its lobes.
+    stain = smooth(0.0, 0.45, fractal(points, 1.1, 3, seed + 15))
+    pale = blend(pale, pale * [0.9, 0.7, 0.6], 0.55 * stain)
+    lobes = 1.4 * lobes + 0.035 * fractal(points, 2.4, 2, seed + 16)
+    fatty, dome = np.zeros(points.shape[:2]), 0.0
     if seams:
         ragged = 1 + 0.9 * fractal(points * [1, 1, 0.3], 0.5, 3, seed + 21)
         width = 0.013 * wide * ragged * (0.25 + 0.75 * smooth(0.6 * wide, 0.1 * wide, meet * 4))
@@ -174,44 +201,56 @@ def cut(
         lost = smooth(-0.32, 0.08, fractal(points * [1, 1, 0.3], 0.24, 2, seed + 22))
         fatty = smooth(width + 0.07, width - 0.03, gap) * seams * lost
         fatty = np.maximum(fatty, smooth(0.055, 0.03, meet / wide) * seams)
-        relief = relief + 0.14 * smooth(0.0, 0.09 * wide, gap)
+        dome = 0.06 * thick * smooth(0.0, 0.07 * wide, gap)
     if rim:
-        width = (
-            rim
-            * smooth(rim_span, rim_span * 0.5, near)
-            * (1 + 0.55 * fractal(points, 0.4, 3, seed + 9))
-        )
-        # A thin rim is torn in places.
-        width = width - 0.3 * smooth(0.0, 0.3, fractal(points, 0.45, 3, seed + 13))
-        fatty = np.maximum(fatty, smooth(width + 0.08, width - 0.05, inside) * (width > 0.05))
+        # A rim swells and thins out, and lean fingers reach into it.
+        ragged = 1 + 0.55 * fractal(points, 0.4, 3, seed + 9)
+        ragged = ragged + 0.25 * fractal(points, 1.5, 2, seed + 14)
+        torn = 0.3 * smooth(0.0, 0.3, fractal(points * [1, 1, 0.4], 0.45, 3, seed + 13))
+        width = (rim * ragged - torn) * smooth(rim_span, rim_span * 0.5, near)
+        rimmed = smooth(width + 0.1, width - 0.06, inside) * smooth(0.05, 0.16, width)
+        fatty = np.maximum(fatty, rimmed)
     made = blend(made, pale, np.clip(fatty, 0, 0.97))
     # A thin skin lies between the fat and the muscle.
-    made = blend(made, '#cf8f88', np.exp(-(((fatty - 0.5) / 0.3) ** 2)) * 0.35)
-    relief = relief * (1 - fatty) + (lobes + 0.05) * fatty
+    made = blend(made, '#b8706a', np.exp(-(((fatty - 0.5) / 0.3) ** 2)) * 0.4)
+    relief = dome + relief * (1 - fatty) + (lobes + 0.03) * fatty
     if bone:
-        bony, relief = _sawn(points, bone, seed, relief)
+        bony, relief = sawn(points, bone, seed, relief)
         made = blend(made, bony[0], bony[1])
+    points = _slumped(points, inside, rim, thick, rng, seed)
     points = roughened(points, rough * 1.5, 0.32, seed, 3)
     points = points + normals(points) * relief[..., None]
     for at, paint in enumerate(herbs or ()):
         bits = smooth(0.38, 0.46, fractal(points + 9.1 * at, 2.1, 2, seed + 12))
-        made = blend(made, paint, bits * 0.9)
-    return [Part(points, made, moist(gloss, 0.12, 0.3, coat=0.4, pores=0.16, pore_size=5))]
+        made = blend(made, colour(paint) * 0.6, bits * 0.9)
+    return [Part(points, made, moist(gloss, 0.15, 0.35, coat=0.6, pores=0.1, pore_size=5))]
 
 
-def _sawn(points, bone, seed, relief):
-    """A bone that was sawn through. Returns its paint with where it lies, and the relief with the marrow sunk."""
-    ragged = 0.1 * fractal(points * [1, 1, 0.3], 0.8, 3, seed + 30)
-    x, y = points[..., 0] - bone[0], points[..., 1] - bone[1]
-    # The shaft of a leg bone is three-sided.
-    sides = 1 + 0.13 * np.cos(2 * np.arctan2(y, x) + seed) + 0.07 * np.cos(3 * np.arctan2(y, x))
-    far = np.hypot(x, y) / bone[2] * sides + ragged
-    paint = mottled(points, '#efe2cc', '#d9bda0', 1.4, seed + 31)
-    marrow = mottled(points, '#d9a184', '#a8604c', 0.9, seed + 32)
-    core = smooth(0.66, 0.56, far)
-    paint = blend(blend(paint, '#c48a72', smooth(0.78, 0.64, far) * 0.7), marrow, core)
-    inside = smooth(1.05, 0.96, far)
-    return (paint, inside), relief * (1 - inside) + inside * (0.08 - 0.16 * core)
+def _lean(rng, points, outline, seed, meat, fat, marbling, grain, grain_turn, muscle):
+    """The lean of a cut with its marbling. Returns the paint and the relief."""
+    along = points @ rotation(z=-grain_turn).T
+    made, relief = lean(along, seed, meat, fat, 0.0, grain, 1.0, muscle, True)
+    turn = np.radians(grain_turn) if grain else rng.uniform(0, np.pi)
+
+    def ways(places):
+        flat = np.c_[places, 0 * places[:, 0]]
+        return turn + (0.2 if grain else 1.3) * fractal(flat, 0.22, 2, seed + 50)
+
+    thread = Marbling(rng, outline, marbling, ways, seed + 51).at(points)
+    thread = 0.78 * thread
+    dark = smooth(0.05, 0.5, fractal(points, 0.2, 3, seed + 52))
+    made = blend(made, meat * [0.72, 0.62, 0.74], 0.5 * dark)
+    made = blend(made, blend(blend(meat, fat, 0.55), fat, smooth(0.3, 0.8, thread)), thread)
+    # The ends of the fibres stand up and the moisture lies between them.
+    ends = fractal(points * [1, 1, 0.6], 2.6, 2, seed + 53)
+    relief = relief + 0.03 * ends * (1 - thread)
+    if grain:
+        # Strands part where the cut was bent.
+        groove = smooth(0.09, 0.0, np.abs(fractal(along * [0.09, 0.9, 0.5], 1.0, 2, seed + 54)))
+        ends = smooth(-0.25, 0.2, fractal(along * [0.3, 0.5, 0.5], 0.6, 2, seed + 55))
+        groove = groove * ends * grain
+        made, relief = blend(made, meat * [0.5, 0.42, 0.5], groove * 0.7), relief - 0.15 * groove
+    return made, relief
 
 
 def cuts(
@@ -221,17 +260,18 @@ def cuts(
     wide=16.0,
     thick=2.2,
     handle=None,
-    elevation=46.0,
+    elevation=50.0,
     turn=-14.0,
     fill=0.8,
     **look,
 ):
     """Steaks, chops or slices, as many as are sold. `handle` is the length and width of the rib that stands out."""
-    things = []
+    things, bony = [], {'meat': lean_tone(look['meat'])}
+    bony['fat'] = colour(look.get('fat', '#f2e2c8')) * FAT_TONE
     for x, y in rows_of(count, wide * 0.95) if count > 1 else [(0, 0)]:
         parts = cut(rng, shape, wide, thick, **look)
         if handle:
-            parts += rib(rng, parts[0].points, thick, look, *handle)
+            parts += rib(rng, parts[0].points, thick, bony, *handle)
         things.append(placed(built(parts), matrix_of(x, y, 0, (0, 0, turn + rng.normal(0, 4)))))
     return Subject(things, fill, elevation)
 

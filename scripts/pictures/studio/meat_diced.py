@@ -4,7 +4,7 @@ import numpy as np
 
 import material
 from dish_pieces import chunk, seed_of
-from meat_face import fat_of, lean_piece
+from meat_face import FAT_TONE, fat_of, lean_piece, lean_tone
 from meat_flesh import moist
 from mesh import Part, ball, blend, built, colour, painted, tube
 from noise import fractal, smooth
@@ -12,11 +12,11 @@ from slab import normals
 from stage import placed
 from subject import Subject, heaped, matrix_of
 
-#: How hard the faces of a piece meet: meat is soft, its edges give way.
-EDGE = 8.5
+#: How hard the faces of a piece meet: meat is soft, its edges give way. A limp piece bends, but its faces are flat.
+EDGE, LIMP_EDGE = 8.5, 10.0
 
 
-def _hewn(rng, size):
+def _hewn(rng, size, edge=EDGE):
     """A soft solid between planes: six faces that are never square, and cuts that took a corner or an edge away."""
     at = ball(110, 150)
     faces = np.concatenate([np.eye(3), -np.eye(3)])
@@ -28,30 +28,45 @@ def _hewn(rng, size):
         away = np.append(away, rng.uniform(1.0, 1.3))
     faces /= np.linalg.norm(faces, axis=1, keepdims=True)
     reach = np.maximum(at @ faces.T / away, 0)
-    return at * (np.sum(reach**EDGE, axis=-1) ** (-1 / EDGE))[..., None] * np.array(size) / 2
+    return at * (np.sum(reach**edge, axis=-1) ** (-1 / edge))[..., None] * np.array(size) / 2
 
 
-def cube(rng, size, meat, fat, fatty=0.0, grain=0.65, marbling=0.3, gloss=0.6):
-    """A piece of uneven faces, its fibres along x; `fatty` above 0 gives it a layer of fat, and a seam at times."""
+def cube(
+    rng, size, meat, fat, fatty=0.0, grain=0.65, marbling=0.3, gloss=0.6, is_limp=False
+):
+    """A piece of uneven faces, its fibres along x; `fatty` above 0 gives it a layer of fat, and a seam at times.
+
+    A limp one gives way under its own weight, and the ends of its fibres break its moist surface.
+    """
     seed, size = seed_of(rng), np.array(size)
-    points = _hewn(rng, size)
+    points = _hewn(rng, size, LIMP_EDGE if is_limp else EDGE)
     unit = points / size
     lumps = fractal(unit + seed % 91, 1.5, 3, seed)
-    points = points * (1 + 0.17 * lumps)[..., None]
+    points = points * (1 + (0.11 if is_limp else 0.17) * lumps)[..., None]
+    if is_limp:
+        share = points[..., 0] / size[0]
+        bend = rng.normal(0, 0.3) * (share**2 - 0.08) + 0.06 * np.sin(5 * share + seed)
+        points[..., 2] += size[2] * bend
+        points[..., 1:] *= (1 + rng.normal(0, 0.12) * share)[..., None]
     facing = normals(points)
     scale = 3.0 / size[1]
     across = smooth(0.55, 0.85, np.abs(facing[..., 0]))
     made, relief = lean_piece(
         points * scale, seed, meat, fat, across, (marbling, grain, 1.2), (marbling, 0.0, 1.3)
     )
+    fine = 0.05 * is_limp * fractal(points * scale, 3.6, 2, seed + 8)
+    relief = relief + fine
     # Where the air has been longer the lean is darker and browner.
     base = colour(meat)
-    made = blend(made, base * [0.62, 0.46, 0.4], 0.6 * smooth(0.0, 0.4, lumps))
+    made = blend(made, base * [0.62, 0.46, 0.46], 0.6 * smooth(0.0, 0.4, lumps))
     made = blend(made, np.minimum(base * [1.12, 1.22, 1.2], 0.92), 0.5 * smooth(0.0, -0.4, lumps))
     if fatty:
         way = np.array([rng.normal(0, 0.25), 1.0, rng.normal(0, 0.5)])
         deep = unit @ (way / np.linalg.norm(way)) + 0.1 * fractal(unit + 5.0, 1.6, 3, seed + 4)
         pale, lobes = fat_of(points * (2.6 / size[1]), seed + 3, fat)
+        if is_limp:
+            stain = smooth(0.0, 0.45, fractal(points * scale, 0.9, 3, seed + 7))
+            pale, lobes = blend(pale, pale * [0.88, 0.66, 0.56], 0.6 * stain), 1.5 * lobes
         share = smooth(-0.02, 0.025, deep - 0.5 + fatty)
         # A thin seam runs between two muscles, and ends within the piece.
         ends = smooth(-0.1, 0.35, fractal(unit + 9.0, 1.4, 2, seed + 6))
@@ -60,24 +75,26 @@ def cube(rng, size, meat, fat, fatty=0.0, grain=0.65, marbling=0.3, gloss=0.6):
         share = np.maximum(share, smooth(wide + 0.012, wide - 0.02, seam))
         made = blend(made, blend(base, fat, 0.45), smooth(-0.07, 0.0, deep - 0.5 + fatty) * 0.6)
         made = blend(made, pale, share * 0.95)
-        relief = relief * (1 - share) + (lobes + 0.05) * share
+        relief = relief * (1 - share) + (lobes + fine + 0.05) * share
     points = points + facing * (relief * 0.9 / scale)[..., None]
     points[..., 2] += size[2] * 0.45
-    return Part(points, made, moist(gloss - 0.06, 0.12, 0.3, coat=0.28, pores=0.16, pore_size=6))
+    coat = 0.55 if is_limp else 0.28
+    return Part(points, made, moist(gloss - 0.06, 0.12, 0.3, coat=coat, pores=0.16, pore_size=6))
 
 
 def cubes(rng, count, meat, fat='#f0dcc4', side=3.6, shown=15, fatty=0.35, around=8.0, long=1.25):
     """Pieces for a stew, in a heap: no two are of one size, and some have their edge of fat."""
 
     # Sticks leave a machine, a stew is cut by hand.
-    loose = 0.08 if long > 1.5 else 0.14
+    loose = 0.1 if long > 1.5 else 0.17
+    meat, fat = lean_tone(meat), colour(fat) * FAT_TONE
 
     def one(at):
         size = side * rng.uniform(1 - loose, 1 + 0.6 * loose) * rng.uniform(1 - loose, 1 + loose, 3)
         size = size * np.array([long, 1.0, 0.86])
-        edge = rng.uniform(0.2, 0.5) * min(1.0, fatty * 1.6) if fatty and at % 3 else 0.0
-        tone = colour(meat) * rng.uniform(0.78, 1.16) * rng.uniform(0.95, 1.05, 3)
-        return [cube(rng, size, np.minimum(tone, 0.92), fat, edge)]
+        edge = rng.uniform(0.08, 0.36) * min(1.0, fatty * 1.6) if fatty and at % 3 else 0.0
+        tone = meat * rng.uniform(0.74, 1.2) * rng.uniform(0.93, 1.07, 3)
+        return [cube(rng, size, np.minimum(tone, 0.92), fat, edge, is_limp=True)]
 
     return heaped(one, shown, rng, around, kinds=min(shown, 16))
 

@@ -6,6 +6,9 @@ from dish_pieces import mottled
 from mesh import blend, colour
 from noise import fractal, smooth
 
+#: Beef is darker and more purple than its name says, veal and pork are tawny, fat is cream.
+DARK_TONE, PALE_TONE = np.array([0.76, 0.64, 0.7]), np.array([0.86, 0.68, 0.58])
+FAT_TONE = np.array([0.92, 0.77, 0.64])
 #: Where the muscles of a shape lie, (x, y, reach) each, in shares of its width. Any other shape is one muscle.
 MUSCLES = {
     'rib': [(0.2, -0.05, 0.26), (-0.3, 0.1, 0.13), (-0.17, -0.22, 0.1), (0.12, 0.3, 0.08)],
@@ -13,7 +16,14 @@ MUSCLES = {
     + [(-0.08, 0.4, 0.07)],
     'loin': [(0.06, 0.02, 0.3), (-0.3, -0.3, 0.05)],
     'block': [(0.12, 0.0, 0.3), (-0.4, -0.2, 0.1)],
+    'leaf': [(0.2, -0.06, 0.22), (-0.24, 0.06, 0.16), (0.02, 0.24, 0.06), (-0.1, -0.24, 0.04)],
 }
+
+
+def lean_tone(meat):
+    """The colour of lean as a camera sees it: `meat` is that of a good light."""
+    meat = colour(meat)
+    return meat * (DARK_TONE + (PALE_TONE - DARK_TONE) * smooth(0.08, 0.3, meat[1]))
 
 
 def muscles_of(points, shape, wide, seed):
@@ -111,3 +121,18 @@ def fat_of(points, seed, fat):
     crease = smooth(0.05, 0.0, np.abs(fractal(points, 0.8, 2, seed + 2)))
     made = blend(made, colour(fat) * [0.75, 0.6, 0.5], crease * 0.25)
     return made, 0.07 * fractal(points, 0.9, 3, seed + 3) - 0.03 * crease
+
+
+def sawn(points, bone, seed, relief):
+    """A bone that was sawn through. Returns its paint with where it lies, and the relief with the marrow sunk."""
+    ragged = 0.1 * fractal(points * [1, 1, 0.3], 0.8, 3, seed + 30)
+    x, y = points[..., 0] - bone[0], points[..., 1] - bone[1]
+    # The shaft of a leg bone is three-sided.
+    sides = 1 + 0.13 * np.cos(2 * np.arctan2(y, x) + seed) + 0.07 * np.cos(3 * np.arctan2(y, x))
+    far = np.hypot(x, y) / bone[2] * sides + ragged
+    paint = mottled(points, '#efe2cc', '#d9bda0', 1.4, seed + 31)
+    marrow = mottled(points, '#d9a184', '#a8604c', 0.9, seed + 32)
+    core = smooth(0.66, 0.56, far)
+    paint = blend(blend(paint, '#c48a72', smooth(0.78, 0.64, far) * 0.7), marrow, core)
+    inside = smooth(1.05, 0.96, far)
+    return (paint, inside), relief * (1 - inside) + inside * (0.08 - 0.16 * core)

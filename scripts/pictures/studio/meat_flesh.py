@@ -21,6 +21,20 @@ def moist(gloss=0.55, deep=0.25, reach=0.35, coat=0.12, pores=0.1, pore_size=7.0
     return made
 
 
+def sheer(gloss=0.6, through=0.3, coat=0.4):
+    """Flesh that was sliced so thin that light passes through it."""
+    made = moist(gloss, 0.12, 0.25, coat, 0.1, 5, 0.4)
+    nodes, links = made.node_tree.nodes, made.node_tree.links
+    bsdf, paint = nodes['Principled BSDF'], nodes['Principled BSDF'].inputs['Base Color'].links[0]
+    light, mix = nodes.new('ShaderNodeBsdfTranslucent'), nodes.new('ShaderNodeMixShader')
+    links.new(paint.from_socket, light.inputs['Color'])
+    mix.inputs['Fac'].default_value = through
+    links.new(bsdf.outputs['BSDF'], mix.inputs[1])
+    links.new(light.outputs['BSDF'], mix.inputs[2])
+    links.new(mix.outputs['Shader'], nodes['Material Output'].inputs['Surface'])
+    return made
+
+
 def loft(stations, ends=(0.08, 0.08), rows=300, columns=200, square=1.0, section=None):
     """A body along x through (x, y, z, half width, half height). `ends` are the shares that are rounded, 0 for a cut.
 

@@ -18,23 +18,23 @@ def rib(rng, meat_points, thick, look, length, wide):
     """The rib and the strip of meat and fat that was left beside it."""
     seed = seed_of(rng)
     path = _path(meat_points, length, wide, 0.5 * thick)
-    swell = np.array([0.7, 0.95, 0.92, 0.88, 0.84, 0.8, 0.78, 0.82, 0.92, 1.0]) * wide
+    swell = np.array([0.05, 0.7, 0.92, 0.88, 0.84, 0.8, 0.78, 0.82, 0.92, 1.0]) * wide
     tall = min(0.42 * thick / wide, 1.25)
     points = tube(path, swell * 0.62, ROWS, 48, flat=tall / 0.62)
     points = roughened(points, 0.09 * wide, 0.9 / wide, seed, 3)
     row = np.linspace(0, 1, ROWS)[:, None] + 0 * points[..., 0]
-    made = mottled(points, '#e6d0b4', '#c99a84', 0.9, seed)
+    made = mottled(points, '#d2b592', '#b17f6c', 0.9, seed)
     # Where the membrane was scraped off, the bone is stained with blood and shreds are left.
     stain = fractal(points * [0.6, 1, 1], 0.55, 3, seed + 1) + 0.55 * (0.75 - row)
-    made = blend(made, '#c47c6c', smooth(0.0, 0.45, stain) * 0.6)
-    made = blend(made, '#9c3f3a', smooth(0.3, 0.55, stain) * 0.75)
-    made = blend(made, '#f3e6d4', smooth(0.1, 0.5, fractal(points, 1.4, 2, seed + 2)) * 0.45)
-    parts = [Part(points, made, moist(0.5, 0.1, 0.2, coat=0.15, pores=0.1))]
+    made = blend(made, '#b0665a', smooth(-0.1, 0.4, stain) * 0.65)
+    made = blend(made, '#86322f', smooth(0.25, 0.5, stain) * 0.8)
+    made = blend(made, '#e9d6ba', smooth(0.1, 0.5, fractal(points, 1.4, 2, seed + 2)) * 0.4)
+    parts = [Part(points, made, moist(0.56, 0.15, 0.25, coat=0.4, pores=0.1))]
     flat, share = face_at(points, -1, 0.0, 40)
     marrow = mottled(flat, '#a65a48', '#d8a084', 2.2, seed + 3, -0.2, 0.3)
     rim = share + 0.1 * fractal(flat, 1.1, 2, seed + 4)
     parts.append(
-        Part(flat, blend(marrow, '#ead8c0', smooth(0.68, 0.8, rim)), moist(0.4, 0.1, 0.2))
+        Part(flat, blend(marrow, '#d8bf9e', smooth(0.68, 0.8, rim)), moist(0.4, 0.1, 0.2))
     )
     parts.append(_strip(path, seed, thick, wide, look))
     return parts
@@ -69,10 +69,10 @@ def _strip(path, seed, thick, wide, look):
     along /= np.linalg.norm(along, axis=1, keepdims=True)
     # The meat lies to the right of one who walks out along the bone.
     line[:, :2] += np.stack([along[:, 1], -along[:, 0]], -1) * wide * [[0.85]]
-    radii = wide * np.array([1.0, 0.95, 0.75, 0.5, 0.3, 0.02])
-    points = tube(line, radii, 90, 44, flat=0.4 * thick / wide)
+    radii = wide * np.array([0.5, 0.75, 0.7, 0.5, 0.3, 0.02])
+    points = tube(line, radii, 90, 44, flat=0.3 * thick / wide)
     points = roughened(points, 0.22 * wide, 1.0 / wide, seed + 5, 3)
-    fat = look.get('fat', '#f2e2c8')
+    fat = look['fat']
     made, _ = lean(points, seed + 6, look['meat'], fat, 0.2, 0.3, 1.2, uneven=True)
     pale, _ = fat_of(points, seed + 7, fat)
     cover = smooth(-0.12, 0.1, fractal(points * [0.7, 1, 1], 0.6 / wide, 3, seed + 8))

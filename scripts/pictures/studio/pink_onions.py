@@ -58,11 +58,19 @@ def cut_half(rng, radius, skin, vein):
     edge = body.points[rows - 1]
     points, share, angle = disc(1.0, 240, 240)
     wide, far = edge[:, :2] - edge[:, :2].mean(axis=0), int(rng.integers(1e6))
-    bent = share + 0.075 * fractal(points, 0.9, 3, far) * smooth(1, 0.8, share)
-    ring = (np.maximum(bent, 0) ** 1.15 * 6.6) % 1.0
+    # The layers are oval, off the middle, of uneven thickness, and closer towards the skin.
+    drift, inner = rng.uniform(0, 2 * np.pi, 2), smooth(1, 0.75, share)
+    bent = share * (1 + 0.12 * np.cos(2 * angle + drift[0]) * inner)
+    bent = bent + (0.09 * np.cos(angle + drift[1]) + 0.08 * fractal(points, 1.1, 3, far)) * inner
+    widths = np.linspace(1.5, 0.85, 7) * rng.uniform(0.72, 1.3, 7)
+    edges = np.concatenate([[0], np.cumsum(widths) / widths.sum()])
+    ring = np.interp(np.maximum(bent, 0), edges, np.arange(8)) % 1.0
     paint = blend('#f7eeea', '#ead3d4', smooth(0.2, 0.8, ring))
     line = np.exp(-(((ring - 0.93) / 0.07) ** 2))
-    paint = blend(paint, '#b0587a', line * (0.4 + 0.6 * share))
+    paint = blend(paint, '#b0587a', line * (0.25 + 0.75 * share) * rng.uniform(0.8, 1.0))
+    rays = np.stack([np.cos(angle) * 14, np.sin(angle) * 14, share * 2], -1)
+    veins = fractal(rays, 1, 2, far + 1)
+    paint = blend(paint, '#cfa9b4', smooth(0.1, 0.5, veins) * 0.4)
     paint = blend(paint, '#dfe6b4', smooth(0.16, 0.05, share) * 0.7)
     paint = blend(paint, colour(skin) * 0.8, smooth(0.965, 0.985, share))
     reach = float(np.linalg.norm(wide, axis=1).mean()) * 1.005
@@ -75,13 +83,13 @@ def cut_half(rng, radius, skin, vein):
 def pink_onions(rng, count, radius=3.2, skin='#b9694f', vein='#dba58c'):
     """`count` onions, the last of them as a half that faces the camera."""
     back = [(-4.6, 1.0), (5.0, 1.8), (0.2, 5.8)][: count - 1]
-    made = [whole(rng, radius, skin, vein) for _ in back]
+    made = [whole(rng, radius * size, skin, vein) for size in rng.uniform(0.88, 1.1, len(back))]
     places = [
         (x, y, 0.3, (rng.uniform(-6, 10), rng.uniform(-10, 10), rng.uniform(0, 360)))
         for x, y in back
     ]
     if back:
-        places[0] = (-5.2, 0.2, 1.7, (-58, 0, 28))
+        places[0] = (-5.0, 0.2, 1.7, (-58, 0, 28))
     made.append(cut_half(rng, radius, skin, vein))
     places.append((0.4, -5.0, 2.0, (42, 0, -8)))
     return arranged(lambda index: made[index], places, 0.88, 28.0)

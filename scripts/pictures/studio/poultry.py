@@ -4,6 +4,7 @@ import numpy as np
 
 import material
 from dish_pieces import mottled, seed_of
+from meat_flesh import moist
 from mesh import Part, ball, blend, built, colour, tube
 from noise import fractal, smooth, spots
 from slab import closed, normals, roughened, slab
@@ -97,51 +98,81 @@ def _truss(l):
     return Part(points, mottled(points, '#f1e6d0', '#b59f80', 3.0, 5), material.skin(gloss=0.2))
 
 
+def _breast(rng, length, slim, thick, mirror):
+    """One boned muscle, without paint: its points, the place along and across it, the share towards its rim."""
+    seed = seed_of(rng)
+    shape = [(-0.52, 0.03), (-0.36, -0.09), (-0.1, -0.19), (0.18, -0.24), (0.4, -0.19)]
+    shape += [(0.5, -0.03), (0.42, 0.14), (0.2, 0.21), (-0.06, 0.18), (-0.3, 0.12)]
+    shape = np.array(shape) + rng.normal(0, 0.014, (10, 2))
+    outline = closed(shape * [length, length * slim * rng.uniform(0.92, 1.08)], 420)
+    flat = np.concatenate([outline, 0 * outline[:, :1]], axis=-1)
+    out = outline / (np.linalg.norm(outline, axis=1, keepdims=True) + 1e-9)
+    # The knife trimmed the rim: shallow nicks and a lobe or two.
+    ragged = 0.5 * fractal(flat, 0.3, 2, seed) + 0.2 * fractal(flat, 1.3, 2, seed + 1)
+    outline = outline + out * ragged[:, None]
+    points, share = slab(outline, 0.8, 0.38, 24, 150, (length * 0.14, -0.02 * length))
+    x, y = points[..., 0] / length, points[..., 1] / (length * slim)
+    # Thickest towards one side of the broad end; the tip lies flat, and its rim curls.
+    plump = np.exp(-(((x - 0.2) / 0.42) ** 2) - ((y + 0.03) / 0.24) ** 2)
+    seam = y - 0.07 - 0.12 * x - 0.05 * fractal(points * [1, 0, 0], 0.25, 2, seed + 2)
+    groove = np.exp(-((seam / 0.022) ** 2)) * smooth(-0.25, 0.0, x) * smooth(0.42, 0.2, x)
+    lumps = 0.3 * fractal(points * [1, 1, 0], 0.2, 3, seed + 3)
+    tall = (1 - share**3.2) * (0.25 + 0.75 * plump + lumps) - 0.12 * groove
+    points[..., 2] += tall * (thick - 0.8) * (points[..., 2] > 0.6)
+    if mirror:
+        points = points[:, ::-1] * [1, -1, 1]
+        y, share = -y[:, ::-1], share[:, ::-1]
+        x, groove = x[:, ::-1], groove[:, ::-1]
+    return points, x, y, share, groove
+
+
+def _fillet_paint(points, x, y, share, groove, meat, pale, seed):
+    """Raw muscle: fibres that fan from the tip, film and fat at the rim. Returns the paint and the relief."""
+    # Fibres run to the tip: across them the place is an angle about a point beyond it.
+    fan = np.arctan2(y + 0.05 * fractal(points, 0.16, 2, seed), x + 0.95)
+    along = np.stack([x * 2.2, fan * 42.0, 0.3 * points[..., 2]], axis=-1)
+    bundle, thread = fractal(along, 0.5, 3, seed + 1), fractal(along, 1.7, 2, seed + 2)
+    made = mottled(points, meat, blend(meat, pale, 0.45), 0.22, seed + 3)
+    rosy = smooth(0.05, 0.5, fractal(points, 0.2, 3, seed + 4))
+    made = blend(made, colour(meat) * [0.94, 0.72, 0.66], rosy * 0.7)
+    made = blend(made, colour(meat) * [0.86, 0.66, 0.6], smooth(0.02, 0.35, bundle) * 0.6)
+    made = blend(made, pale, smooth(-0.1, -0.5, bundle) * 0.5)
+    made = blend(made, pale, smooth(0.1, 0.4, thread) * 0.35)
+    made = blend(made, colour(meat) * [0.8, 0.56, 0.5], groove * 0.5)
+    # A film of white sinew lies over the tip and frays out along the fibres.
+    film = smooth(-0.2, -0.42, x + 0.3 * bundle) * smooth(-0.3, 0.2, thread + 0.2)
+    made = blend(made, '#f6e9df', film * 0.5)
+    sinew = np.exp(-(((fan - 0.03 - 0.04 * np.sin(5 * x)) / 0.008) ** 2)) * smooth(0.0, -0.2, x)
+    made = blend(made, '#f8efe6', sinew * 0.8)
+    fat = smooth(0.82, 0.97, share) * smooth(0.02, 0.22, fractal(points, 0.36, 3, seed + 5))
+    made = blend(made, mottled(points, '#f2d9a4', '#f7ead0', 1.0, seed), fat * 0.85)
+    relief = 0.05 * bundle + 0.02 * thread + 0.08 * fat + 0.05 * sinew
+    return made, relief
+
+
 def fillets(
     rng,
     count,
-    meat='#e8a08a',
+    meat='#de8676',
     length=17.0,
     thick=3.4,
     shown=None,
     slim=1.0,
-    elevation=40.0,
-    pale='#f8dccf',
+    elevation=44.0,
+    pale='#f2bfb0',
 ):
-    """Boned and skinned: plump at one end, pointed at the other, wet and faintly fibrous."""
+    """Boned and skinned, from the left and the right of the bird: moist, with fibres that run to the tip."""
     things, many = [], shown or count
-    for x, y in rows_of(many, length * (0.78 if many > 2 else 0.62), 1.0):
+    for at, (x, y) in enumerate(rows_of(many, length * (0.68 if many > 2 else 0.5), 0.86)):
+        size = length * rng.uniform(0.93, 1.07)
+        points, *place = _breast(rng, size, slim, thick * rng.uniform(0.9, 1.1), at % 2)
         seed = seed_of(rng)
-        shape = [
-            (-0.5, 0.0),
-            (-0.36, -0.13),
-            (-0.08, -0.23),
-            (0.22, -0.25),
-            (0.44, -0.14),
-            (0.5, 0.04),
-            (0.36, 0.2),
-            (0.08, 0.2),
-            (-0.24, 0.12),
-        ]
-        outline = closed(np.array(shape) * [length, length * slim] * rng.uniform(0.95, 1.05))
-        points, share = slab(outline, 0.9, 0.4, 24, 140, (length * 0.12, 0))
-        points[..., 2] += (1 - share**2.2) * (thick - 0.9) * (points[..., 2] > 0.7)
-        points = roughened(points, 0.14, 0.35, seed)
-        made = mottled(points, meat, blend(meat, pale, 0.5), 0.35, seed)
-        bent = points + 0.4 * np.stack([fractal(points, 0.3, 2, seed + 4)] * 3, axis=-1)
-        fibre = fractal(bent * [0.28, 2.4, 1.2], 1.0, 4, seed + 1)
-        made = blend(made, colour(meat) * [0.84, 0.72, 0.68], smooth(0.02, 0.45, fibre) * 0.6)
-        made = blend(
-            made,
-            '#f6e6d2',
-            smooth(0.75, 1.0, share) * smooth(0.0, 0.3, fractal(points, 0.4, 3, seed)) * 0.7,
-        )
-        points = points + normals(points) * (0.05 * fibre)[..., None]
-        made = blend(
-            made, pale, smooth(0.36, 0.44, fractal(points * [0.4, 2.2, 1], 0.9, 2, seed + 2)) * 0.8
-        )
-        parts = [Part(points, made, material.skin(gloss=0.74, coat=0.5, pores=0.06, pore_size=5))]
-        things.append(placed(built(parts), matrix_of(x, y, 0, (0, 0, rng.normal(14, 7)))))
+        made, relief = _fillet_paint(points, *place, meat, pale, seed)
+        points = roughened(points, 0.1, 0.4, seed)
+        points = points + normals(points) * relief[..., None]
+        parts = [Part(points, made, moist(0.74, 0.25, 0.4, coat=0.8, pores=0.05, pore_size=5))]
+        turn = (0, 0, 14 + (-1) ** at * 9 + rng.normal(0, 7))
+        things.append(placed(built(parts), matrix_of(x, y + rng.normal(0, 0.4), 0, turn)))
     return Subject(things, 0.8, elevation)
 
 
@@ -185,35 +216,74 @@ def legs(rng, count, skin='#f0c396', flesh='#dc8f78', length=16.0, thigh=True, c
     return Subject(things, 0.78, 36.0)
 
 
-def duck_breast(rng, count, meat='#8c2428', fat='#f4e2c0'):
-    """A magret, its fat scored in squares, the red of the meat at its edge."""
+def _scored(rng, points, inside, seed):
+    """Cuts that a hand drew through fat, crosswise. Returns how open the nearest is, and how far away it is."""
+    opened, far = np.zeros(points.shape[:2]), np.full(points.shape[:2], 9.0)
+    sway = 0.16 * fractal(points, 0.25, 2, seed + 1)
+    for turn, apart in ((38.0, 1.55), (-46.0, 1.7)):
+        at = -11.0
+        while at < 11:
+            way = np.radians(turn + rng.normal(0, 2.2))
+            across = points[..., 1] * np.cos(way) - points[..., 0] * np.sin(way) - at + sway
+            along = points[..., 0] * np.cos(way) + points[..., 1] * np.sin(way)
+            # The knife went in and came out before the edge, and pressed now more, now less.
+            start = rng.uniform(0.02, 0.22) + 0.08 * np.sign(along) * rng.normal()
+            ends = smooth(start, start + 0.1, inside)
+            line = np.stack([along, 0 * along + at, 0 * along], axis=-1)
+            press = 0.55 + 0.55 * fractal(line, 0.3, 2, seed)
+            wide = (0.045 + 0.1 * np.clip(press, 0, 1)) * ends
+            opened = np.maximum(opened, smooth(wide + 0.03, wide * 0.25, np.abs(across)) * ends)
+            far = np.minimum(far, np.abs(across) + 2 * (1 - ends))
+            at += apart * rng.uniform(0.78, 1.24)
+    return opened, far
+
+
+def duck_breast(rng, count, meat='#8a2a30', fat='#e8cbb4', length=19.0):
+    """A magret under its fat, which is scored crosswise, hangs over its edge and leaves the red meat bare in front."""
     seed = seed_of(rng)
-    shape = [
-        (-0.5, 0.0),
-        (-0.4, -0.17),
-        (-0.1, -0.25),
-        (0.24, -0.24),
-        (0.46, -0.12),
-        (0.5, 0.06),
-        (0.34, 0.22),
-        (0.0, 0.25),
-        (-0.34, 0.17),
-    ]
-    points, share = slab(closed(np.array(shape) * 19), 2.7, 0.5, 50, 150)
-    points[..., 2] += (1 - share**3) * 0.6 * (points[..., 2] > 2.4)
-    level = points[..., 2].copy()
-    u, v = points[..., 0] + points[..., 1], points[..., 0] - points[..., 1]
-    score = np.maximum(
-        np.exp(-((np.sin(u * 1.25) / 0.22) ** 2)), np.exp(-((np.sin(v * 1.25) / 0.22) ** 2))
-    )
-    top = smooth(1.5, 1.7, level + 0.2 * fractal(points, 0.4, 2, seed))
-    points = roughened(points, 0.12, 0.4, seed)
-    points = points - normals(points) * (0.18 * score * smooth(2.5, 2.8, level))[..., None]
-    pale = mottled(points, fat, colour(fat) * 0.85, 0.5, seed)
-    pale = blend(pale, '#d88a74', score * 0.5 * smooth(2.5, 2.8, level))
-    made = blend(mottled(points, meat, colour(meat) * 0.65, 0.5, seed), pale, top)
-    parts = [Part(points, made, material.skin(gloss=0.55, coat=0.2, pores=0.15))]
-    return Subject([placed(built(parts), matrix_of(turn=(0, 0, 14)))], 0.78, 34.0)
+    shape = [(-0.5, 0.03), (-0.42, -0.14), (-0.16, -0.25), (0.16, -0.27), (0.4, -0.19)]
+    shape += [(0.5, -0.02), (0.42, 0.15), (0.16, 0.24), (-0.14, 0.22), (-0.38, 0.15)]
+    points, share = slab(closed(np.array(shape) * length, 420), 3.4, 1.1, 44, 130)
+    flat = points * [1, 1, 0]
+    inside = 1 - share
+    # Plump in the middle of one half, thin at the tip and at the side where it left the bone.
+    plump = np.exp(-(((points[..., 0] - 2.5) / 7.5) ** 2) - (((points[..., 1] - 0.3) / 4.4) ** 2))
+    tall = 0.62 + 0.5 * plump + 0.16 * fractal(flat, 0.2, 3, seed)
+    top = smooth(2.4, 3.3, points[..., 2])
+    brink = 2.7 + 0.7 * fractal(flat, 0.22, 3, seed + 2) - 0.03 * points[..., 0]
+    brink = brink + 0.35 * fractal(flat, 0.9, 2, seed + 3)
+    covered = smooth(brink - 0.12, brink + 0.12, points[..., 2])
+    opened, far = _scored(rng, points, inside, seed + 10)
+    opened, far = opened * top, far + 3 * (1 - top)
+    points[..., 2] *= tall
+    out = points - points.mean(axis=(0, 1))
+    out = out * [1, 1, 0] / (np.linalg.norm(out[..., :2], axis=-1, keepdims=True) + 1e-9)
+    # The fat is wider than the meat, and hangs in lobes.
+    hem = covered * (0.16 + 0.22 * fractal(flat, 0.5, 3, seed + 4)) * smooth(0.25, 0.0, inside)
+    swell = 0.5 * smooth(2.6, 0.6, points[..., 2]) * (share > 0.99)
+    points = points + out * (hem + swell)[..., None]
+    red = mottled(points, meat, colour(meat) * [0.62, 0.55, 0.7], 0.5, seed + 5)
+    fibre = fractal(points * [0.3, 1.2, 1.8], 1.2, 3, seed + 6)
+    red = blend(red, colour(meat) * 2.0, smooth(0.05, 0.45, fibre) * 0.5)
+    red = blend(red, '#b98878', smooth(0.05, 0.0, np.abs(fibre - 0.1)) * 0.3)
+    skin = mottled(points, fat, colour(fat) * [0.96, 0.82, 0.68], 0.4, seed + 7)
+    skin = blend(skin, '#d29a88', 0.75 * smooth(0.05, 0.5, fractal(points, 0.3, 3, seed + 8)))
+    skin = blend(skin, colour(fat) * 1.1, 0.5 * smooth(0.1, 0.5, fractal(points, 0.7, 3, seed + 9)))
+    pores = spots(points, 1.9, seed % 60, 0.13) * smooth(-0.2, 0.2, fractal(points, 0.4, 2, seed))
+    skin = blend(skin, colour(fat) * [0.6, 0.45, 0.36], pores * 0.5)
+    # Fat is paler in a cut than on its skin; where the knife went deep the meat shows.
+    deep = opened * smooth(-0.25, 0.35, fractal(points, 0.45, 2, seed + 11))
+    skin = blend(skin, '#d3a287', smooth(0.5, 0.1, far) * 0.35)
+    skin = blend(blend(skin, '#dcae9c', opened * 0.7), '#b0524c', deep * 0.85)
+    made = blend(red, skin, covered)
+    made = blend(made, '#c08a76', np.exp(-(((covered - 0.5) / 0.25) ** 2)) * 0.5)
+    folds = fractal(points * [1, 1.4, 1.2], 1.1, 3, seed + 12)
+    relief = 0.07 * smooth(0.0, 0.6, far) * top + 0.05 * folds - 0.05 * pores
+    relief = covered * (relief + 0.06) - 0.14 * opened + (1 - covered) * 0.06 * fibre
+    points = roughened(points, 0.2, 0.3, seed, 3)
+    points = points + normals(points) * relief[..., None]
+    parts = [Part(points, made, moist(0.62, 0.25, 0.4, coat=0.6, pores=0.1, pore_size=5))]
+    return Subject([placed(built(parts), matrix_of(turn=(7, 0, 14)))], 0.8, 36.0)
 
 
 FORMS = {'fowl': whole, 'poultry-fillet': fillets, 'poultry-leg': legs, 'duck-breast': duck_breast}

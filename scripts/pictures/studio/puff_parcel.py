@@ -3,8 +3,9 @@
 import numpy as np
 
 import material
+from bread_flakes import crumbs, crust, sheen
 from dish_pieces import seed_of
-from mesh import Part, blend, built, colour
+from mesh import Part, blend, built, colour, moved
 from noise import fractal, smooth, spots
 from stage import placed
 from subject import Subject, matrix_of
@@ -46,20 +47,26 @@ def _crust(points, edge, is_top, seed, is_leaf=False):
     )
     if is_leaf:
         score = _leaf_scores(points, edge, is_top)
-    face = blend('#c8801f', '#9c5312', smooth(-0.2, 0.5, fractal(points, 0.35, 4, seed)))
-    face = blend(face, '#7c3d0c', smooth(0.25, 0.6, fractal(points, 0.6, 4, seed + 1)) * 0.7)
-    face = blend(face, '#f0cd84', score * 0.85)
     fork = smooth(0.3, 0.0, np.abs((points[..., 0] + points[..., 1]) / 0.55 % 1 - 0.5))
     rim = smooth(0.85, 0.7, edge) * is_top
-    face = blend(face, '#ecc37a', rim * (0.1 if is_leaf else 0.35) + rim * 0.4 * fork)
-    leaves = 0.5 + 0.5 * np.sin(points[..., 2] * 16 + 2.5 * fractal(points, 0.8, 2, seed))
-    flank = smooth(0.6, 0.8, edge) * smooth(1.7, 1.2, edge) * is_top
-    face = blend(face, '#eab862', flank * leaves * 0.6)
-    side = blend('#e8bf78', '#b5742a', leaves * 0.7)
-    points = points.copy()
-    points[..., 2] -= 0.12 * score + 0.12 * rim * fork
-    points[..., 2] += 0.07 * fractal(points, 0.8, 3, seed + 4) * is_top
-    return points, blend(side, face, is_top * 1.0)
+    flat = points * [1, 1, 0]
+    parted = 3.2 + 1.4 * fractal(flat, 0.4, 2, seed + 6)
+    level = (points[..., 2] * parted + 0.7 * fractal(points, 0.6, 3, seed + 5)) % 1
+    flank = smooth(0.5, 0.7, edge) * smooth(1.3, 0.9, edge) * is_top
+    parting = np.maximum(1.0 - is_top, 0.5 * flank)
+    line = smooth(0.3, 0.1, np.abs(level - 0.5)) * parting
+    crease = fractal(points, 0.7, 4, seed + 2)
+    heat = 0.55 + 0.55 * crease + 0.4 * fractal(flat, 0.3, 2, seed + 7) - 0.4 * score
+    heat = heat + 0.25 * smooth(1.6, 0.9, edge) - 0.2 * fork * rim
+    made = crust(points, heat, np.clip(0.85 * score + 0.7 * parting, 0, 1), line, seed)
+    out = np.sign(points) * [1, 1, 0] * smooth(0.4, 0.0, edge)[..., None]
+    torn = 0.16 * fractal(points * [1, 1, 2], 0.9, 3, seed + 8) - 0.1 * line
+    points = points + out * torn[..., None]
+    points[..., 2] -= 0.2 * score * (0.6 + crease) + 0.14 * rim * fork
+    blisters = spots(flat, 0.55, seed % 50, 0.3) * smooth(1.2, 2.0, edge)
+    swell = 0.22 * crease + 0.2 * fractal(flat, 0.25, 2, seed + 9) + 0.12 * blisters
+    points[..., 2] += swell * is_top
+    return points, made
 
 
 def _cut_face(ring, x, filling, seed, way):
@@ -84,8 +91,8 @@ def _piece(rng, size, filling, start=-1.0, end=1.0, is_leaf=False):
     seed = seed_of(rng)
     points, edge, is_top = _sections(long, wide, high, start, end)
     points, made = _crust(points, edge, is_top, seed, is_leaf)
-    sheen = material.skin(0.62, 0.15, 7, 0.25, shine=0.4)
-    parts = [Part(points, made, sheen)]
+    skin = sheen()
+    parts = [Part(points, made, skin)]
     for row, at, way in ((0, start, -1), (-1, end, 1)):
         if abs(at) < 1:
             parts.append(_cut_face(points[row], points[row, 0, 0], filling, seed, way))
@@ -93,7 +100,7 @@ def _piece(rng, size, filling, start=-1.0, end=1.0, is_leaf=False):
             heart = points[row].mean(axis=0)
             share = np.linspace(0, 1, 8)[:, None, None]
             cap = heart + (points[row][None] - heart) * share
-            parts.append(Part(cap, np.broadcast_to(colour('#d9a050'), cap.shape).copy(), sheen))
+            parts.append(Part(cap, np.broadcast_to(colour('#d9a050'), cap.shape).copy(), skin))
     return parts
 
 
@@ -107,6 +114,8 @@ def _one_cut(rng, size, filling, at):
         )
         for start, end, place, turn in (cuts if at < 1 else ((-1.0, 1.0, (0.0, 0.0), -24),))
     ]
+    fallen = moved(crumbs(rng, 8, 7.5, 5.0), 4, -1)
+    things.append(placed(built(fallen)))
     return Subject(things, 0.84, 38.0)
 
 
@@ -130,6 +139,7 @@ def puff_parcels(
     for at in range(1, count):
         place = matrix_of(0.3, behind * at, 0, (0, 0, 6))
         things.append(placed(built(_piece(rng, size, filling)), place))
+    things.append(placed(built(crumbs(rng, 9, 8.5, 5.5))))
     return Subject(things, 0.84, 34.0)
 
 

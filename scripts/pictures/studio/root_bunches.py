@@ -1,235 +1,184 @@
-"""Turnips and beets with their stalks cut short, and carrots and radishes by the bunch."""
+"""Carrots and radishes by the bunch, with their leaves."""
+
+from dataclasses import replace
 
 import numpy as np
+from mathutils import Vector
 
 import material
+from broad_leaves import veined_leaf
 from herbs import sprig
 from mesh import Part, blend, built, colour, painted, revolved, tube
 from noise import fractal, smooth, spots
 from roots import one_carrot
 from stage import placed
-from subject import Subject, arranged, matrix_of, rows_of
+from subject import Subject, matrix_of
 
 
-def round_root(
-    rng,
-    radius,
-    skin,
-    collar=None,
-    collar_from=0.35,
-    long=0.85,
-    tail=1.0,
-    gloss=0.45,
-):
-    """A small turnip or a radish: its tail down, its collar up."""
-    seed = int(rng.integers(1e6))
+def radish(rng, radius, skin='#b81c44'):
+    """Its tail down, its collar up: round or long, white towards the tail, cracked in places."""
+    seed, long = int(rng.integers(1e6)), rng.uniform(0.92, 1.3)
     outline = [
-        (0, -long - tail),
-        (0.025, -long - tail * 0.9),
-        (0.07, -long - tail * 0.35),
-        (0.28, -long * 0.96),
-        (0.75, -long * 0.62),
-        (1, 0),
-        (0.88, long * 0.5),
-        (0.5, long * 0.83),
-        (0.2, long * 0.92),
-        (0, long * 0.92),
+        (0, -long - 2.2),
+        (0.02, -long - 1.6),
+        (0.045, -long - 0.7),
+        (0.09, -long - 0.2),
+        (0.3, -long * 0.95),
+        (0.74 * rng.uniform(0.9, 1.1), -long * 0.62),
+        (1, -0.05),
+        (0.9, long * 0.5),
+        (0.52, long * 0.82),
+        (0.24, long * 0.96),
+        (0.16, long * 1.12),
+        (0, long * 1.12),
     ]
-    points = revolved(outline, rows=150, columns=130)
-    points = points * (1 + 0.02 * fractal(points, 1.1, 3, seed))[..., None]
-    paint = blend(
-        skin,
-        colour(skin) * 0.75,
-        smooth(-0.2, 0.5, fractal(points * np.array([1, 1, 3]), 1.2, 4, seed)) * 0.7,
-    )
-    if collar:
-        paint = blend(
-            paint,
-            collar,
-            smooth(
-                collar_from - 0.25,
-                collar_from + 0.2,
-                points[..., 2] + 0.12 * fractal(points, 2.2, 3, seed + 1),
-            ),
-        )
-    return [Part(points * radius, paint, material.skin(gloss=gloss, pores=0.08, pore_size=5))]
-
-
-def stubs(rng, high, many, green, length=1.6, thick=0.28, spread=0.5):
-    """Leaf stalks cut short."""
-    parts = []
-    for index in range(many):
-        spin = index * 2.4
-        foot = np.array([spread * 0.5 * np.cos(spin), spread * 0.5 * np.sin(spin), high - 0.15])
-        top = foot + np.array(
-            [spread * np.cos(spin), spread * np.sin(spin), length * rng.uniform(0.7, 1.1)]
-        )
-        line = tube(
-            [foot, (foot + top) / 2, top, top * 1.001],
-            [thick, thick * 0.9, thick * 0.85, 0],
-            rows=24,
-            columns=14,
-        )
-        parts.append(
-            Part(
-                line,
-                blend(green, '#e4eac0', smooth(top[2] - 0.12, top[2], line[..., 2])),
-                material.skin(gloss=0.35),
-            )
-        )
-    return parts
-
-
-def cut_stalks(rng, high, many, green, radius):
-    """Leaf stalks that a knife has cut at uneven heights: channelled, dry at the cut, the outer ones leaning away."""
-    parts = []
-    for index in range(many):
-        spin, inner = index * 2.4 + rng.normal(0, 0.35), index / many
-        out = radius * (0.3 - 0.22 * inner) * rng.uniform(0.7, 1.2)
-        long = radius * rng.uniform(0.18, 0.62)
-        lean = radius * rng.uniform(0.05, 0.5) * (1 - 0.6 * inner)
-        way = np.array([np.cos(spin), np.sin(spin), 0])
-        foot = way * out + np.array([0, 0, high - 0.12 * radius])
-        top = foot + way * lean + np.array([rng.normal(0, 0.05), 0, long + 0.1 * radius])
-        thick = radius * rng.uniform(0.055, 0.12)
-        line = tube(
-            [foot, (foot + top) / 2 + way * lean * 0.1, top],
-            [thick * 1.35, thick, thick * 0.92],
-            rows=24,
-            columns=18,
-            flat=0.7,
-            shape=lambda a: 1 - 0.22 * np.exp(-(((a - np.pi / 2) / 0.5) ** 2)),
-        )
-        slant = rng.normal(0, 0.35, 2)
-        end = smooth(0.8, 1.0, np.linspace(0, 1, 24))[:, None]
-        line[..., 2] += end * ((line[..., :2] - top[:2]) @ slant)
-        seed = int(rng.integers(1e6))
-        tone = blend(green, colour(green) * 0.6, np.array(rng.uniform(0, 0.8)))
-        paint = blend(tone, '#b08a58', smooth(0.72, 1, end + 0.4 * fractal(line, 3, 2, seed)) * 0.8)
-        share = np.linspace(1, 0.001, 6)[:, None, None]
-        face = line[-1].mean(axis=0) * (1 - share) + line[-1][None] * share
-        face[..., 2] -= 0.3 * thick * (1 - share[..., 0])
-        cut = blend('#d6cf9c', '#96744a', np.full(face.shape[:2], rng.uniform(0.2, 0.9)))
-        look = material.skin(gloss=0.3)
-        parts += [Part(line, paint, look), Part(face, cut, look)]
-    return parts
-
-
-def grown_root(rng, radius, skin, collar=None, collar_from=0.35, tail=1.0, rings=0.0):
-    """A turnip or a beet as it was pulled: lopsided, scarred, its tail bent, earth in its hollows."""
-    seed = int(rng.integers(1e6))
-    long = rng.uniform(0.74, 0.98)
-    full, crown = rng.uniform(0.9, 1.08), rng.uniform(0.42, 0.6)
-    outline = [
-        (0, -long - tail),
-        (0.02, -long - tail * 0.96),
-        (0.05, -long - tail * 0.5),
-        (0.12, -long - tail * 0.12),
-        (0.3, -long * rng.uniform(0.86, 0.95)),
-        (0.72 * full, -long * 0.6),
-        (0.97, -long * 0.12),
-        (0.97 * full, long * 0.3),
-        (crown + 0.18, long * 0.72),
-        (crown * 0.6, long * 0.86),
-        (0.14, long * 0.88),
-        (0, long * 0.88),
-    ]
-    points = revolved(outline, rows=170, columns=150)
-    angle = np.arctan2(points[..., 1], points[..., 0])
+    points = revolved(outline, rows=150, columns=110)
+    points = points * (1 + 0.08 * fractal(points, 0.6, 2, seed))[..., None]
+    points[..., 1] *= rng.uniform(0.9, 1.0)
     z = points[..., 2]
-    # Ridges run down from the stalks, and the flanks swell unevenly.
-    swell = 0.07 * fractal(points, 0.55, 2, seed) + 0.025 * fractal(points, 2.2, 3, seed + 1)
-    ridge = fractal(np.stack([np.cos(angle) * 2.2, np.sin(angle) * 2.2, z * 0.25], -1), 1, 2, seed)
-    swell = swell + 0.05 * ridge * smooth(0.1, 0.7, z / long)
-    points = points * (1 + swell)[..., None] * np.array([1, rng.uniform(0.88, 1.0), 1])
-    depth = np.clip(-z / long - 0.4, 0, None)
-    points[..., 0] += rng.normal(0, 0.22) * depth**2
-    points[..., 1] += rng.normal(0, 0.22) * depth**2
-    # Scars of side roots lie across it, shorter than it is round, most of them low.
-    scar = 0 * z
-    for _ in range(14):
-        level, turn = long * rng.uniform(-1.0, 0.5), rng.uniform(-np.pi, np.pi)
-        near = smooth(0, 0.02, np.cos(angle - turn) - np.cos(rng.uniform(0.08, 0.4)))
-        waver, wide = 0.03 * np.sin(4 * angle + level * 9), rng.uniform(0.012, 0.026)
-        line = np.exp(-(((z - level - waver) / wide) ** 2))
-        scar = np.maximum(scar, near * line * rng.uniform(0.3, 1))
-    points = points * (1 - 0.018 * scar)[..., None]
-    shade = smooth(-0.3, 0.5, fractal(points * np.array([1, 1, 2.4]), 1.1, 4, seed + 2))
-    paint = blend(skin, colour(skin) * 0.66, shade * 0.75)
-    if collar:
-        drip = fractal(np.stack([np.cos(angle) * 6, np.sin(angle) * 6, z * 0.5], -1), 1, 3, seed + 3)
-        sunny = 0.16 * np.cos(angle - seed)
-        share = smooth(collar_from - 0.3, collar_from + 0.16, z + 0.2 * drip + sunny)
-        paint = blend(paint, collar, share * (0.94 - 0.35 * smooth(0, 0.5, drip)))
-        paint = blend(paint, colour(collar) * 0.6, share * smooth(0.1, 0.6, ridge) * 0.5)
-    corky = smooth(0.62, 0.92, z / long + 0.15 * fractal(points, 2.5, 3, seed + 4))
-    paint = blend(paint, '#8a7048', corky * 0.55)
-    paint = blend(paint, colour('#7a5c3c'), scar * (0.75 - 0.3 * rings))
-    if rings:
-        rough = smooth(0.05, 0.5, fractal(points * np.array([0.7, 0.7, 3]), 1.2, 4, seed + 5))
-        paint = blend(paint, '#6e5040', rough * rings * 1.6)
-    earth = smooth(0.12, 0.5, fractal(points, 1.5, 5, seed + 6) + 0.25 * depth)
-    paint = blend(paint, '#5a4028', earth * 0.5)
-    paint = blend(paint, '#4a3420', spots(points, 5.5, seed % 59, 0.14) * 0.5)
-    look = material.skin(gloss=0.34, pores=0.12, pore_size=6)
-    parts = [Part(points * radius, paint, look)]
+    tail = np.maximum(-long - z, 0)
+    points[..., :2] += rng.normal(0, 0.3, 2) * tail[..., None] ** 1.5
+    angle = np.arctan2(points[..., 1], points[..., 0])
+    lines = np.stack([np.cos(angle) * 5, np.sin(angle) * 5, z * 0.5], -1)
+    tone = colour(skin) * rng.uniform(0.8, 1.25) * rng.uniform([1, 1, 0.8], [1, 1, 1.2])
+    paint = blend(tone, tone * 0.6, smooth(-0.2, 0.5, fractal(points, 0.9, 3, seed + 1)) * 0.7)
+    paint = blend(paint, tone * 1.4 + 0.01, smooth(0.1, 0.5, fractal(lines, 1, 2, seed + 2)) * 0.35)
+    white = z + 0.3 * fractal(lines, 1, 2, seed + 3) + rng.uniform(-0.1, 0.35)
+    paint = blend(paint, '#f2dcdc', smooth(-long * 0.7, -long * 1.15, white) * 0.95)
+    across = fractal(points * [0.5, 0.5, 4], 1, 2, seed + 4)
+    paint = blend(paint, '#ecc8c4', smooth(0.42, 0.5, across) * smooth(long, 0, z) * 0.6)
+    paint = blend(paint, '#6a4a34', spots(points, 3.5, seed % 41, 0.07) * 0.6)
+    paint = blend(paint, '#a9b06a', smooth(long * 0.88, long * 1.02, z) * 0.85)
+    look = material.skin(gloss=0.62, coat=0.15, varied=0.6)
+    return Part(points * radius, paint, look), radius * long
+
+
+#: The tie of a bunch that lies down: the roots are nearer to the viewer, the leaves farther.
+TIE = np.array([0.0, 0.0, 1.6])
+#: The outline of a radish leaf, which is narrow and notched towards its stalk.
+RADISH = (0.03, 0.1, 0.16, 0.32, 0.42, 0.78, 0.98, 1.0, 0.86, 0.5, 0.05)
+
+
+def _laid(part, head, way, spin):
+    """Lays a root that hangs to -z: its crown at `head`, its tail along `way`."""
+    turn = np.array(Vector(-way).to_track_quat('Z', 'Y').to_matrix())
+    points = part.turned(0, 0, spin).points @ turn.T
+    return replace(part, points=points + head)
+
+
+def _stalks(rng, head, width, many, stalk, look):
+    """Leaf stalks from the crown of a root through the tie."""
+    parts = []
+    for _ in range(many):
+        through = TIE + rng.normal(0, 0.35, 3) * [1.2, 1, 0.8] + [0, rng.uniform(-0.3, 0.3), 0]
+        foot = head + rng.normal(0, 0.18, 3) * width * 4
+        middle = (foot + through) / 2 + rng.normal(0, 0.22, 3) + [0, 0, 0.25]
+        out = through + [through[0] * 0.6, 2.4, 0.3]
+        line = tube([foot, middle, through, out], np.array([1.5, 1.0, 0.9, 0.8]) * width, 40, 12)
+        grain = fractal(line * [3, 0.5, 3], 1, 2, int(rng.integers(1e6)))
+        tone = colour(stalk) * rng.uniform(0.75, 1.2)
+        parts.append(Part(line, blend(tone, tone * 0.55, smooth(-0.1, 0.5, grain) * 0.7), look))
+    return parts
+
+
+def _radish_leaves(rng, green, stalk):
+    """Long rough leaves that fan out from the tie, the upper ones raised and drooping."""
+    parts, look = [], material.skin(gloss=0.4)
+    leaf = material.foliage(gloss=0.36, light_through=0.25, pores=0.15, pore_size=4)
+    for index in range(24):
+        layer = index / 23
+        fan, lift = rng.uniform(-46, 46) * (1 - 0.25 * layer), 4 + 34 * layer + rng.normal(0, 5)
+        stem, long = rng.uniform(2.5, 4.5), rng.uniform(6.5, 10)
+        blade = veined_leaf(
+            rng,
+            long,
+            long * rng.uniform(0.2, 0.27),
+            green,
+            RADISH,
+            teeth=7,
+            sink=0.05,
+            blisters=0.16,
+            curl=rng.uniform(0.3, 1.3),
+            wave=0.2,
+            paler=colour(green) * 1.5 + 0.01,
+        )
+        blade = replace(blade, material=leaf)
+        rib = tube([(0, -stem, -0.05), (0, 0, 0), (0, long * 0.3, 0.0)], [0.17, 0.15, 0.08], 30, 10)
+        rosy = np.full(rib.shape[:2], rng.uniform(0, 0.25))
+        tone = blend(colour(stalk) * rng.uniform(0.8, 1.15), '#b0567a', rosy)
+        for part in (blade, Part(rib, tone, look)):
+            part = part.moved(0, stem, 0).turned(0, rng.normal(0, 28), 0).turned(lift, 0, -fan)
+            parts.append(part.moved(*(TIE + [rng.normal(0, 0.4), 0.5, -0.4 + 0.8 * layer])))
+    return parts
+
+
+def _fronds(rng, green, stalk):
+    """The feathery leaves of carrots, spread behind the tie: each of seven kinds in many tints."""
+    # Thousands of leaflets of one material each would be slow to draw.
+    leaf, stem = material.foliage(gloss=0.4, pores=0.1), material.skin(gloss=0.35)
+    kinds, parts = [], []
     for _ in range(7):
-        level, turn = -long - tail * rng.uniform(-0.1, 0.6), rng.uniform(0, 2 * np.pi)
-        start = points[np.abs(z[:, 0] - level).argmin()].mean(axis=0)
-        way = np.array([np.cos(turn), np.sin(turn), rng.uniform(-0.9, 0.1)])
-        end = start + way * rng.uniform(0.12, 0.4)
-        hair = tube([start, (start + end) / 2, end, end * 1.001], [0.014, 0.01, 0.006, 0], 12, 6)
-        parts.append(Part(hair * radius, painted(hair, colour(skin) * 0.6), look))
-    return parts, radius * long * 0.88
+        long, lean = rng.uniform(11, 16), rng.uniform(0.5, 3.5)
+        one = sprig(rng, 'fern', long, lean, 0.0, green, stalk, 0.13, 6, 0.5)
+        kinds.append([replace(part, material=stem if part.is_round else leaf) for part in one])
+    for index in range(34):
+        layer, spin = index / 33, rng.uniform(0, 360)
+        fan, lift = rng.uniform(-40, 40), 2 + 30 * layer + rng.normal(0, 5)
+        size, tint = rng.uniform(0.8, 1.1), rng.uniform([0.75, 0.75, 0.8], [1.6, 1.15, 1.1])
+        at = TIE + [rng.normal(0, 0.4), 0.2, -0.3 + 0.6 * layer]
+        for part in kinds[index % 7]:
+            part = replace(part, colours=part.colours * tint).scaled(size, size, size)
+            part = part.turned(0, 0, spin).turned(-90, 0, 0).turned(lift, 0, -fan)
+            parts.append(part.moved(*at))
+    return parts
 
 
-def round_roots(rng, count, green='#8fae5a', stalks=11, **kind):
-    """Laid by hand on their sides, close to one another, each turned its own way."""
-
-    sizes = kind['radius'] * rng.uniform(0.86, 1.08, count)
-
-    def make(at):
-        parts, high = grown_root(rng, **{**kind, 'radius': sizes[at]})
-        return parts + cut_stalks(rng, high, stalks, green, sizes[at])
-
-    places = [
-        (x, y, size * 0.95, (rng.uniform(-70, -26), rng.uniform(-14, 14), rng.uniform(-75, 75)))
-        for size, (x, y) in zip(sizes, rows_of(count, kind['radius'] * 1.9))
-    ]
-    return arranged(make, places, 0.66 if count == 1 else 0.82)
-
-
-#: How wide each kind fans out in degrees and in centimetres, how high the second layer lies, and its leaves.
-BUNCHES = {
-    'carrot': (36, 6.4, 2.3, ('fern', (14, 20), 4.0, 5, 4)),
-    'radish': (58, 3.4, 1.7, ('radish', (8, 12), 2.5, 1, 3)),
-}
+def _heads(rng, root, roots):
+    """Where the crown of each root lies and where its tail points: in two layers."""
+    below = (roots + 1) // 2 if root == 'carrot' else roots * 3 // 5
+    for index in range(roots):
+        is_low = index < below
+        row, at = (below, index) if is_low else (roots - below, index - below)
+        place = (at - (row - 1) / 2) / max(row - 1, 1) * 2
+        if root == 'carrot':
+            head = [place * 3.4, -1.6 - rng.uniform(0, 1.2), 1.35 if is_low else 3.1]
+            aside = place * rng.uniform(0.2, 0.5) + rng.normal(0, 0.05)
+            way = [aside, -1, -0.02 if is_low else -0.13]
+        else:
+            near = 1.9 + 1.1 * rng.uniform() + 1.0 * (1 - place**2) * is_low
+            head = [place * (4.0 if is_low else 2.4), -near, 1.9 if is_low else 3.4]
+            way = [place * 0.9 + rng.normal(0, 0.3), -1, -0.45 + rng.normal(0, 0.25)]
+        yield np.array(head), np.array(way) / np.linalg.norm(way)
 
 
 def root_bunch(rng, count, root='carrot', roots=8, green='#3f7a2c', stalk='#86a750'):
-    """Roots fanned out towards the viewer in two layers, their leaves away from them."""
-    fan, breadth, lift, (kind, (short, long), lean, leaves, stems) = BUNCHES[root]
-    parts = []
-    for index in range(roots):
-        place = (index - (roots - 1) / 2) / roots * 2
-        level = index % 2 * lift
+    """A tied bunch that lies down: its roots towards the viewer, its leaves away from them."""
+    parts, look = [], material.skin(gloss=0.4, pores=0.1)
+    for head, way in _heads(rng, root, roots):
         if root == 'carrot':
-            carrot = one_carrot(rng, 15 * rng.uniform(0.88, 1.05), 1.35, '#df6a16')
-            one = [part.turned(0, -90, 0) for part in carrot]
+            long, thick = 15 * rng.uniform(0.72, 1.1), 1.35 * rng.uniform(0.72, 1.12)
+            skin = colour('#df6a16') * rng.uniform([0.88, 0.75, 0.88], [1.1, 1.25, 1.1])
+            one = one_carrot(rng, long, thick, skin)[0].turned(0, -90, 0)
+            parts.append(_laid(one, head, way, rng.uniform(0, 360)))
+            end = parts[-1].points[-4].mean(axis=0)
+            path = [end, end + way * 0.8 + rng.normal(0, 0.2, 3)]
+            path.append(end + way * 1.8 + rng.normal(0, 0.5, 3))
+            hair = tube([*path, path[-1]], [0.12, 0.06, 0.03, 0], 24, 8)
+            parts.append(Part(hair, painted(hair, colour(skin) * 0.6), material.skin(gloss=0.3)))
+            parts += _stalks(rng, head + [0, 0, 0.2], 0.16, 4, stalk, look)
         else:
-            radish = round_root(rng, 1.35, '#c4204a', long=1.05, tail=2.0, gloss=0.6)
-            one = [part.moved(z=-2.3) for part in radish]
-        for part in one:
-            parts.append(part.turned(-90, 0, place * fan).moved(place * breadth, 0, level))
-        for _ in range(stems):
-            long_one, spin = rng.uniform(short, long), rng.uniform(0, 6.28)
-            green_one = sprig(
-                rng, kind, long_one, rng.uniform(0, lean), spin, green, stalk, 0.16, leaves
-            )
-            for part in green_one:
-                part = part.turned(-90, 0, place * fan * 0.3)
-                parts.append(part.moved(place * breadth * 0.6, 0, level * 0.7 + 0.5))
-    return Subject([placed(built(parts), matrix_of(turn=(0, 0, -32)))], 0.9, 42.0)
+            one, high = radish(rng, 1.4 * rng.uniform(0.78, 1.12))
+            parts.append(_laid(one.moved(z=-high * 1.1), head, way, rng.uniform(0, 360)))
+            parts += _stalks(rng, head, 0.15, 3, stalk, look)
+    parts += _fronds(rng, green, stalk) if root == 'carrot' else _radish_leaves(rng, green, stalk)
+    for step in (-0.14, 0.0, 0.14):
+        turn = np.linspace(0, 2 * np.pi, 30)
+        far = 1.05 + 0.05 * np.cos(3 * turn + step * 9)
+        across, up = far * np.cos(turn), far * np.sin(turn)
+        ring = np.stack([1.25 * across, step + 0.1 * np.sin(turn), up], 1)
+        ring = tube(ring + TIE, [0.11] * 30, 90, 10)
+        parts.append(Part(ring, painted(ring, '#c9a86a'), material.skin(gloss=0.2, pores=0.2)))
+    return Subject([placed(built(parts), matrix_of(turn=(0, 0, -32)))], 0.86, 42.0)
 
 
-FORMS = {'round-root': round_roots, 'root-bunch': root_bunch}
+FORMS = {'root-bunch': root_bunch}

@@ -20,29 +20,40 @@ def fan_valve(seed, wide, high, paint, over, pale, ribs=15, columns=360):
     s = np.linspace(-1, 1, columns)[None, :]
     turn = np.radians(64) * np.sign(s) * np.abs(s) ** 0.94
     reach = wide * (0.98 - 0.17 * np.abs(s) ** 2.2 - 0.3 * np.abs(s) ** 9)
-    wave = np.cos(s * np.pi * ribs)
-    edge = 1 + 0.022 * wave * smooth(0.6, 1.0, t)
+    flat = np.stack([6 * s + 0 * t, 3 * t + 0 * s, 0 * s * t], -1)
+    # Ribs of unlike width, growth that stopped now and then, a rim chipped by the dredge.
+    wave = np.cos((s + 0.016 * fractal(flat * [1, 0, 0], 0.9, 2, seed)) * np.pi * ribs)
+    chip = smooth(0.2, 0.4, fractal(flat * [1, 0, 0], 1.6, 3, seed + 1)) * smooth(0.9, 1.0, t)
+    edge = 1 + 0.022 * wave * smooth(0.6, 1.0, t) - 0.035 * chip
     length = t * reach * edge
     x, y = length * np.sin(turn) * 1.06, -length * np.cos(turn)
     dome = np.sin(np.pi * np.clip(0.04 + 0.96 * t, 0, 1) ** 0.72) ** 0.75 * (1 - np.abs(s) ** 3.2)
-    rings = np.sin(t * 46 + 1.4 * np.sin(t * 9 + seed % 7)) * 0.006 * wide
-    rib = (
-        np.sign(wave)
-        * np.abs(wave) ** 0.7
-        * 0.017
-        * wide
-        * smooth(0.02, 0.5, t)
-        * (1 - np.abs(s) ** 8)
-    )
-    z = dome * high + rib + rings * 0.6
+    age = t + 0.012 * fractal(flat, 1.2, 3, seed + 2)
+    stops = np.array([0.42, 0.66, 0.86]) + 0.09 * np.sin(seed * np.array([1.0, 2.1, 3.3]))
+    step = sum(smooth(-0.006, 0.006, age - stop) for stop in stops)
+    line = sum(np.exp(-(((age - stop) / 0.012) ** 2)) for stop in stops)
+    rings = np.sin(age * 120 + 3 * np.sin(t * 9 + seed % 7))
+    rib = np.sign(wave) * np.abs(wave) ** 0.8 * 0.013 * wide
+    rib = rib * smooth(0.02, 0.5, t) * (1 - np.abs(s) ** 8)
+    fine = np.cos(s * np.pi * ribs * 5) * smooth(0.3, 0.7, t)
+    crust = smooth(0.2, 0.34, fractal(flat, 1.1, 4, seed + 3)) * smooth(0.1, 0.3, t)
+    crumbs = 0.5 + fractal(flat, 7.0, 2, seed + 4)
+    low = 0.0025 * rings + 0.0015 * fine - 0.004 * step + 0.012 * crust * crumbs
+    z = dome * high + rib + low * wide
     points = np.stack([x + 0 * z, y + 0 * z, z], axis=-1)
-    tone = fractal(points * [1, 1, 0.2], 0.35, 3, seed)
-    bands = 0.5 + 0.5 * np.sin(t * 15 + 2.2 * tone + seed % 9)
-    made = blend(paint, over, smooth(0.35, 0.95, bands) * 0.8)
-    made = blend(made, pale, smooth(0.1, 0.9, wave) * 0.4 + smooth(0.2, 0.0, t) * 0.5 + 0 * z)
-    furrow = smooth(-0.2, -0.95, wave) * smooth(0.05, 0.4, t)
-    made = blend(made, colour(over) * 0.55, furrow * 0.55)
-    return Part(points, made, _shell(0.45), is_round=False)
+    tone = fractal(flat, 0.7, 3, seed + 5)
+    bands = 0.5 + 0.5 * np.sin(t * 17 + 3.5 * tone + seed % 9)
+    bands = smooth(0.3, 0.95, bands) * 0.6 + 0.5 * smooth(0.0, 0.4, tone)
+    made = blend(paint, over, np.clip(bands, 0, 1))
+    blotch = smooth(0.1, 0.25, fractal(flat * [1.4, 1, 1], 1.3, 3, seed + 6))
+    made = blend(made, pale, blotch * 0.55)
+    made = blend(made, pale, smooth(0.1, 0.9, wave) * 0.25 + smooth(0.25, 0.0, t) * 0.6 + 0 * z)
+    furrow = smooth(0.0, -0.95, wave) * smooth(0.05, 0.4, t)
+    made = blend(made, colour(over) * 0.5, furrow * 0.5)
+    made = blend(made, colour(over) * 0.4, np.clip(line, 0, 1) * 0.55)
+    made = made * (1 + 0.1 * rings + 0.08 * fine)[..., None]
+    lime = mottled(flat, '#d9d0bc', '#8e8670', 5.0, seed + 7)
+    return Part(points, blend(made, lime, crust * 0.8), _shell(0.36, 0.3), is_round=False)
 
 
 def _ears(seed, wide, paint, over, lift):
@@ -67,31 +78,33 @@ def scallop(rng, wide, paint, over, pale):
     """Shut: the arched valve above, the flat one under it."""
     seed = seed_of(rng)
     top = fan_valve(seed, wide, 0.3 * wide, paint, over, pale)
-    under = fan_valve(seed + 1, wide * 1.0, -0.06 * wide, pale, over, pale)
+    under = fan_valve(seed + 1, wide * 1.02, -0.06 * wide, pale, over, pale)
     return [top, under.moved(0, 0, -0.03 * wide), *_ears(seed, wide, paint, over, 0.03)]
 
 
 def scallops(rng, count, paint='#b4664c', over='#7e3c2e', pale='#f0dcc8', wide=11.0):
     """As many as are sold, all shut."""
+    # Tipped out: (x, y, turn, tilt forward, tilt sideways), the later ones lean on the first.
     spots_of = [
-        (-0.98, 0.4, 14),
-        (0.0, 0.58, -4),
-        (0.98, 0.42, -16),
-        (-0.52, -0.4, -12),
-        (0.55, -0.43, 8),
+        (-0.92, 0.5, 34, 10, 6),
+        (0.05, 0.62, -12, 16, -4),
+        (0.96, 0.44, -47, 8, -7),
+        (-0.5, -0.36, -22, 20, 9),
+        (0.56, -0.4, 27, 15, -8),
     ]
+    tones = ('#c9764f', '#8a4634', '#d8a078', '#a85a48', '#75402f')
     things = []
     for at in range(count):
-        x, y, turn = spots_of[at % 5]
-        tone = blend(paint, pale, np.array(0.3 * rng.uniform()))
-        place = matrix_of(
-            x * wide,
-            y * wide,
-            (0.09 + 0.012 * at) * wide,
-            (14 + rng.normal(0, 2), rng.normal(0, 3), turn),
-        )
-        things.append(placed(built(scallop(rng, wide, tone, over, pale)), place))
-    return Subject(things, 0.88, 50.0)
+        x, y, turn, ahead, aside = spots_of[at % 5]
+        tone = blend(paint, tones[at % 5], np.array(0.75))
+        dark = blend(over, tone, np.array(0.25 * rng.uniform()))
+        lean = (ahead + rng.normal(0, 2), aside + rng.normal(0, 2), 0)
+        place = matrix_of(x * wide, y * wide, (0.09 + 0.03 * (at > 2)) * wide, lean)
+        parts = scallop(rng, wide * rng.uniform(0.9, 1.07), tone, dark, pale)
+        # The hinge is an end of the shell: it turns about its middle.
+        parts = [part.moved(0, 0.5 * wide, 0) for part in parts]
+        things.append(placed(built(parts), place @ matrix_of(turn=(0, 0, turn))))
+    return Subject(things, 0.88, 54.0)
 
 
 def clam(rng, wide, paint, over, pale):
@@ -107,9 +120,13 @@ def clam(rng, wide, paint, over, pale):
         z = side * 0.25 * wide * np.cos(polar) ** 1.15 + 0 * angle
         points = np.stack([x, y, z], axis=-1)
         away = reach + 0 * angle
-        ring = np.sin(away * 105 + 4 * np.sin(away * 9 + seed % 9)) * smooth(0.1, 0.5, away)
+        grown = away + 0.012 * fractal(points, 0.9, 3, seed + 5)
+        ring = np.sin(grown * 100 + 7 * np.sin(grown * 7 + seed % 9)) * smooth(0.1, 0.5, away)
+        stops = 0.62 + 0.28 * np.sin(seed * np.array([1.0, 1.7])), 0.8
+        stop = sum(np.exp(-(((grown - one) / 0.012) ** 2)) for one in np.hstack(stops))
         ray = np.sin(angle * 70) * smooth(0.2, 0.6, away)
-        points[..., 2] += side * 0.0028 * wide * (ring + 0.6 * ray)
+        points[..., 2] += side * wide * (0.003 * ring + 0.0015 * ray - 0.008 * stop)
+        points[..., 2] += side * 0.012 * wide * fractal(points, 0.7, 3, seed + 6)
         tone = fractal(points * [1.6, 0.8, 0.6], 1.1, 3, seed)
         band = smooth(0.2, 0.9, np.sin(away * 17 + seed % 7 + tone))
         made = blend(paint, over, np.maximum(smooth(0.0, 0.4, tone), 0.6 * band) * 0.8)
@@ -121,25 +138,28 @@ def clam(rng, wide, paint, over, pale):
         made = blend(
             made, pale, smooth(0.2, 0.9, ring + 0.5 * ray) * 0.3 + smooth(0.3, 0.0, away) * 0.4
         )
-        parts.append(Part(points, made, _shell(0.55, 0.1)))
+        made = blend(made, colour(over) * 0.45, np.clip(stop, 0, 1) * 0.6)
+        worn = smooth(0.1, 0.4, fractal(points, 1.2, 3, seed + 7)) * smooth(0.75, 0.2, away)
+        made = blend(made, pale, worn * 0.6)
+        parts.append(Part(points, made, _shell(0.5, 0.2)))
     return parts
 
 
 def clams(
     rng, count, paint='#c8b088', over='#6e5638', pale='#f4ead4', wide=4.6, shown=24, around=7.2
 ):
-    tones = ('#d8c49c', '#a89c8c', '#c49c68', '#e4d8bc')
+    tones = ('#dcc69a', '#7c7468', '#b98a54', '#e6dcc4', '#94765a', '#5e5a56', '#cdb48c', '#a8a090')
 
     def one(at):
         return clam(
             rng,
-            wide * rng.uniform(0.9, 1.1),
-            blend(paint, tones[at % 4], np.array(0.6)),
-            over,
+            wide * rng.uniform(0.78, 1.14),
+            blend(paint, tones[at % 8], np.array(0.8)),
+            blend(over, tones[(at + 3) % 8], np.array(0.35 * rng.uniform())),
             pale,
         )
 
-    return heaped(one, shown, rng, around, 8)
+    return heaped(one, shown, rng, around, 12)
 
 
 def whelk(rng, length, paint, over, pale):
@@ -154,16 +174,23 @@ def whelk(rng, length, paint, over, pale):
     angle = np.linspace(0, 2 * np.pi, 60, endpoint=False)[None, :]
     out = np.stack([np.cos(turn), np.sin(turn), 0 * turn], axis=-1)[:, None]
     rise = np.array([0, 0, 1.0])
-    long = np.where(np.sin(angle) < 0, 1.0 + 0.75 * smooth(0.72, 1.0, t)[:, None], 1.05)
-    folds = 1 + 0.045 * np.sin(turn * 11)[:, None] + 0.014 * np.sin(angle * 26)
+    long = np.where(np.sin(angle) < 0, 1.0 + 0.42 * smooth(0.72, 1.0, t)[:, None], 1.05)
+    fold = np.sin(turn * rng.uniform(9.5, 12.5) + 1.2 * np.sin(turn * 1.7 + seed % 7))
+    folds = 1 + rng.uniform(0.025, 0.055) * fold[:, None] + 0.014 * np.sin(angle * 26)
     points = path[:, None] + size[:, None, None] * folds[..., None] * (
         np.cos(angle)[..., None] * out * 0.86 + (np.sin(angle) * long)[..., None] * rise
     )
-    made = mottled(points, paint, over, 0.9, seed)
-    made = blend(made, pale, smooth(0.1, 1.0, np.sin(turn * 11))[:, None] * 0.3 + 0 * angle)
-    made = blend(
-        made, colour(over) * 0.6, smooth(0.3, 1.0, np.sin(angle * 26)) * 0.3 + 0 * t[:, None]
-    )
+    rough = fractal(points, 0.9, 4, seed + 2)
+    points = path[:, None] + (points - path[:, None]) * (1 + 0.09 * rough)[..., None]
+    made = mottled(points, paint, over, 0.6, seed, -0.3, 0.3)
+    made = blend(made, pale, smooth(0.1, 1.0, fold)[:, None] * 0.35 + 0 * angle)
+    lines = smooth(0.2, 1.0, np.sin(angle * 26)) * 0.4 + 0 * t[:, None]
+    made = blend(made, colour(over) * 0.55, lines)
+    made = blend(made, colour(over) * 0.4, smooth(0.1, 0.35, rough) * 0.65)
+    # Chalk shows where the skin of the shell was rubbed off, most of all on the spire.
+    bare = fractal(points, 0.7, 4, seed + 3) + 0.25 * smooth(0.6, 0.2, t)[:, None]
+    made = blend(made, pale, smooth(0.12, 0.28, bare) * 0.7)
+    made = blend(made, '#5a6a44', smooth(0.2, 0.45, fractal(points, 0.5, 3, seed + 4)) * 0.35)
     parts = [Part(points, made, _shell(0.4, 0.3))]
     end, way = path[-1] + [0, 0, -0.075 * length], np.degrees(turn[-1])
     mouth = ball(30, 40) * np.array([0.19, 0.05, 0.31]) * length
@@ -185,11 +212,12 @@ def whelks(rng, count, paint='#b09a70', over='#75603f', pale='#e6d6b0', length=7
     places += [(x + 0.1, 0.3, 0.6) for x in _row(2, 0.72)] + [(-0.05, -0.28, 0.6)]
     things = []
     for at, (x, y, z) in enumerate(places):
-        mouth = -35 if at % 3 else -150
-        parts = turned(whelk(rng, length * rng.uniform(0.88, 1.08), paint, over, pale), 0, 0, -252)
-        parts = turned(turned(parts, 0, -78, 0), mouth + rng.normal(0, 8), 0, 0)
+        mouth = (-35, -60, -150)[at % 3] + rng.normal(0, 14)
+        tone = blend(paint, ('#8d8468', '#c4ae86', '#a08a72')[at % 3], np.array(0.6))
+        parts = turned(whelk(rng, length * rng.uniform(0.8, 1.12), tone, over, pale), 0, 0, -252)
+        parts = turned(turned(parts, 0, -78, 0), mouth, 0, 0)
         spot = matrix_of(
-            x * length, y * length, z * length, (0, rng.normal(0, 5), rng.normal(8, 16))
+            x * length, y * length, z * length, (0, rng.normal(0, 9), rng.normal(8, 30))
         )
         things.append(placed(built(parts), spot))
     return Subject(things, 0.86, 46.0)

@@ -1,14 +1,31 @@
 """Shrimps and prawns, on their side, raw or cooked."""
 
+from dataclasses import replace
+
 import numpy as np
 
+import material
 from crustacean import bent_spine, eye, feeler, head_shell, limb, tail_fan, tail_shell, wet_shell
 from dish_pieces import mottled, seed_of
-from mesh import Part, built, colour, tube
+from mesh import Part, blend, built, colour, tube
+from noise import fractal, smooth, spots
 from stage import placed
 from subject import Subject, heaped, matrix_of
 
 HEAD = 0.37
+
+
+def _clear(part, seed, l, edge):
+    """The thin shell of a shrimp: light enters it; specks lie in clouds, and its bands differ in depth."""
+    size = 11 / l
+    cloud = smooth(-0.15, 0.35, fractal(part.points, 0.8 * size, 3, seed))
+    made = blend(part.colours, edge, cloud * 0.28)
+    pale = smooth(0.1, 0.4, fractal(part.points, 1.1 * size, 3, seed + 1))
+    made = blend(made, '#f6e4d4', pale * 0.15)
+    specks = spots(part.points, 5 * size, seed % 60, 0.3)
+    made = blend(made, colour(edge) * 0.7, specks * cloud * 0.5)
+    shell = material.skin(gloss=0.7, coat=0.6, pores=0.14, pore_size=6, deep=0.3, reach=0.4)
+    return replace(part, colours=made, material=shell)
 
 
 def _rostrum(spine, l, high, paint, reach):
@@ -32,7 +49,7 @@ def _legs(rng, spine, l, high, wide, paint):
     parts = []
     for at in range(5):
         for side in (-1, 1):
-            share, sway = 0.13 + 0.052 * at, rng.normal(0, 0.02)
+            share, sway = 0.13 + 0.052 * at, rng.normal(0, 0.035)
             ahead = -0.12 + 0.055 * at + sway
             joints = [
                 (0, -0.7 * high, 0.35 * wide * side),
@@ -64,16 +81,17 @@ def _swimmers(rng, spine, l, high, wide, paint):
 def _feelers(rng, spine, l, high, wide, paint):
     parts = []
     for side in (-1, 1):
-        lift = rng.uniform(0.5, 1.0)
+        lift, sway = rng.uniform(0.1, 1.1), rng.normal(0, 0.12)
         sweep = [
             (0, 0.1, 0.3),
             (-0.14, 0.1 * lift, 0.6),
             (-0.14, 0.3 * lift, 1.0),
-            (0.12, 0.36 * lift, 1.2),
+            (0.12 + sway, 0.36 * lift - sway, 1.2),
+            (0.34, 0.3 * lift + 0.6 * sway, 1.3),
         ]
-        sweep += [(0.45, 0.28 * lift, 1.2)]
+        sweep += [(0.5 - sway, 0.12 * lift + 0.5 * sway, 1.2)]
         out = [(a * l, b * l + 0.2 * high, c * wide * side) for a, b, c in sweep]
-        parts.append(feeler(spine.at(np.full(5, 0.02), out), 0.009 * l, paint))
+        parts.append(feeler(spine.at(np.full(6, 0.02), out), 0.0065 * l, paint))
         for step in (0, 1):
             out = [(0, 0.3 * high, 0.2 * wide * side), (-0.1 * l, 0.3 * high, 0.3 * wide * side)]
             out += [(-0.2 * l, (0.2 - 0.9 * step) * high, 0.6 * wide * side)]
@@ -92,13 +110,14 @@ def _feelers(rng, spine, l, high, wide, paint):
 def shrimp(rng, length, curl, paint, edge, pale, legs, fan, rostrum=0.16, slim=1.0, feelers=None):
     """One on its belly, the head to the left."""
     seed, l = seed_of(rng), length
-    spine = bent_spine(l, HEAD, curl + rng.normal(0, 9), -8)
+    spine = bent_spine(l, HEAD, curl + rng.normal(0, 17), -8)
     high, wide = 0.1 * l * slim, 0.08 * l * slim
     parts = [
         tail_shell(spine, seed, HEAD, (high, 0.36 * high), (wide, 0.34 * wide), paint, edge, pale),
         head_shell(spine, seed, HEAD, 1.08 * high, 1.1 * wide, paint, pale, 0.35),
         _rostrum(spine, l, high, edge, rostrum),
     ]
+    parts[:2] = [_clear(part, seed, l, edge) for part in parts[:2]]
     parts += _legs(rng, spine, l, high, wide, legs) + _swimmers(rng, spine, l, high, wide, legs)
     parts += _feelers(rng, spine, l, high, wide, feelers or edge)
     for side in (-1, 1):
@@ -113,16 +132,18 @@ def shrimps(
     """A handful in a heap, or `rows` of them side by side when they are counted."""
 
     def one(at):
-        return [part.turned(-90, 0, 0) for part in shrimp(rng, length, **look)]
+        own = length * rng.uniform(0.9, 1.06)
+        return [part.turned(-90, 0, 0) for part in shrimp(rng, own, **look)]
 
     if rows is None:
-        return heaped(one, shown, rng, around, kinds=5, fill=fill, elevation=elevation, tilt=0.5)
+        return heaped(one, shown, rng, around, kinds=9, fill=fill, elevation=elevation, tilt=0.5)
     things = []
     for at in range(count):
-        x, y = (at % rows) * length * 0.92, -(at // rows) * length * 0.36
-        spot = matrix_of(
-            x, y + 0.1 * x, 0.55 + 0.12 * at, (rng.normal(0, 4), 0, 14 + rng.normal(0, 5))
-        )
+        row, line = at % rows, at // rows
+        x = (row * 0.86 + rng.normal(0, 0.05) + (0.07, -0.08, 0.02)[line % 3]) * length
+        y = (0.1 * row - line * 0.34 + rng.normal(0, 0.025)) * length
+        turn = 14 + (9, -12, 2)[(line + row) % 3] + rng.normal(0, 5)
+        spot = matrix_of(x, y, 0.55 + 0.12 * at, (rng.normal(0, 7), rng.normal(0, 3), turn))
         things.append(placed(built(one(at)), spot))
     return Subject(things, fill, elevation)
 

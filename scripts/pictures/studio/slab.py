@@ -45,10 +45,10 @@ def _even(line, count):
     return np.stack([np.interp(at, gone, line[:, axis]) for axis in (0, 1)], axis=-1)
 
 
-def slab(outline, thick, edge=0.15, sides=60, caps=70, centre=None, taper=1.0):
+def slab(outline, thick, edge=0.15, sides=60, caps=70, centre=None, taper=1.0, floors=10):
     """Raises an outline to a solid on z = 0 whose edges are rounded by `edge`. `taper` narrows its upper face.
 
-    Returns its points and, at each, the share of the way from the middle of a face to its rim: 1 on the sides.
+    `floors` is how many rows its lower face has: it takes as many as `caps` where that face is seen. Returns its points and, at each, the share of the way from the middle of a face to its rim: 1 on the sides.
     """
     centre = outline.mean(axis=0) if centre is None else np.asarray(centre, float)
     along = np.roll(outline, -1, axis=0) - np.roll(outline, 1, axis=0)
@@ -56,8 +56,9 @@ def slab(outline, thick, edge=0.15, sides=60, caps=70, centre=None, taper=1.0):
     inward = np.stack([-along[:, 1], along[:, 0]], axis=-1)
     inward = inward * _room(outline, along, edge)[:, None]
     turn = np.linspace(0, np.pi / 2, 9)
-    below = np.linspace(0.02, 1, 10, endpoint=False)
-    above = np.linspace(1, 0.004, caps)
+    below = np.linspace(0.02, 1, floors, endpoint=False)
+    # It begins where the edge ends: two rows in one place would fold when the surface is roughened.
+    above = np.linspace(1, 0.004, caps + 1)[1:]
     inset = np.concatenate(
         [0 * below + 1, 1 - np.sin(turn), np.zeros(sides), 1 - np.cos(turn), 0 * above + 1]
     )

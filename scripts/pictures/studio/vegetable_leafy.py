@@ -9,6 +9,41 @@ from stage import placed
 from subject import Subject, alone, heaped, matrix_of
 
 
+def veined(rng, t, s, rib_width, fan):
+    """Returns how strong a leaf's midrib, its side veins and the net between them are at each point.
+
+    Side veins leave the midrib by turns at uneven distances, curve to the tip and thin out.
+    `fan` is how steeply they rise. None is finer than the grid can show.
+    """
+    wander = 0.03 * np.sin(9 * t + rng.uniform(0, 6.28)) * smooth(0.15, 0.5, t)
+    away = np.abs(s + wander)
+    midrib = smooth(rib_width, rib_width * 0.2, away + 0 * t)
+    side = np.zeros(midrib.shape)
+    for half in (-1, 1):
+        at = rng.uniform(0.03, 0.09)
+        while at < 0.9:
+            rise, sway = fan * rng.uniform(0.85, 1.3), rng.uniform(0, 6.28)
+            line = at + rise * away**1.25 + 0.016 * np.sin(away * 8 + sway)
+            width = np.maximum(0.03 * (1.2 - at) * (1.1 - away), 1.5 * (1 + fan) / len(t))
+            reach = rng.uniform(0.75, 1.0)
+            one = smooth(width, width * 0.15, np.abs(t - line)) * smooth(reach, reach - 0.5, away)
+            side = np.maximum(side, one * (half * (s + wander) > 0))
+            at += rng.uniform(0.09, 0.17)
+    grid = np.stack([s * 3.2 + 0 * t, t * 4.2 + 0 * s, 0 * t * s], -1)
+    net = fractal(grid, 1.9, 2, int(rng.integers(1e6)))
+    return midrib, side, smooth(0.07, 0.0, np.abs(net)) * smooth(0.08, 0.25, t)
+
+
+def ragged(rng, t, s, torn):
+    """Returns `t` shortened where the far rim is torn or nibbled: a few notches, none alike."""
+    along = np.stack([s * 5, 0 * s, 0 * s], -1)
+    rim = 0.035 * np.abs(fractal(along, 1, 3, int(rng.integers(1e6))))
+    for _ in range(int(rng.integers(1, 4))):
+        wide, deep = rng.uniform(0.03, 0.12), rng.uniform(0.03, 0.16)
+        rim = rim + deep * np.maximum(0, 1 - np.abs(s - rng.uniform(-0.8, 0.8)) / wide)
+    return t * (1 - torn * rim * smooth(0.5, 1.0, t))
+
+
 def wrapped(
     rng,
     radius,
@@ -29,14 +64,19 @@ def wrapped(
     veins=1.0,
     gloss=0.4,
     midrib=1.0,
+    torn=0.0,
+    bloom=None,
+    relief=1.0,
 ):
     """A leaf that rises round a ball of `radius` from its foot to `tip` degrees from the top, bending out by `flare`.
 
     `wide` is half the angle it wraps; `ruffle` waves its border; `lobes` cuts it in; `edge` colours it.
+    `torn` tears its far rim, `bloom` is the wax on it, `relief` how far its ribs stand out.
     """
     seed = int(rng.integers(1e6))
     t = np.linspace(0, 1, rows)[:, None]
     s = np.linspace(-1, 1, columns)[None, :]
+    t = ragged(rng, t, s, torn)
     cut = 1 - lobes * (0.5 + 0.5 * np.cos(t * 2 * np.pi * 5 + 1)) * smooth(0.1, 0.35, t)
     breadth = (
         np.radians(wide)
@@ -53,19 +93,14 @@ def wrapped(
         np.stack([s * 4 + 0 * t, t * 6 + 0 * s, 0 * t * s], -1), 1, 2, seed
     )
     rib_width = 0.09 * (1.15 - t) * midrib
-    vein = smooth(rib_width, rib_width * 0.2, np.abs(s) + 0 * t)
-    branch = np.abs(((t - np.abs(s) * 0.3) * 8) % 1 - 0.5) * 2
-    fine = (
-        smooth(0.8, 1.0, branch)
-        * smooth(0.9, 0.7, np.abs(s))
-        * smooth(0.05, 0.2, t)
-        * smooth(0.92, 0.75, t)
-    )
+    vein, fine, net = veined(rng, t, s, rib_width, wide / 150)
     grid = np.stack([s * 5 * np.radians(wide) + 0 * t, t * 7 + 0 * s, 0 * t * s], -1)
     if blister:
         cells = fractal(grid, 2.6, 2, seed + 2)
         reach = reach + blister * np.abs(cells) * smooth(0.1, 0.3, t)
-    reach = reach - 0.012 * fine * veins + 0.02 * vein * veins
+    # The blade swells between its veins, which stand out on its back.
+    puffed = np.abs(fractal(grid, 0.55, 2, seed + 6)) * smooth(0.15, 0.5, t)
+    reach = reach + (0.014 * fine + 0.022 * vein + 0.02 * puffed) * veins * relief
     points = (
         np.stack(
             [np.sin(polar) * np.cos(around), np.sin(polar) * np.sin(around), np.cos(polar) * tall],
@@ -89,8 +124,16 @@ def wrapped(
                 + 0.15 * fractal(grid, 1.4, 3, seed + 4),
             ),
         )
-    paint = blend(paint, rib, np.clip(vein + fine * 0.55, 0, 1) * 0.75 * veins)
-    paint = blend(paint, rib, smooth(0.3, 0.05, t) * 0.8 * veins)
+    paint = blend(paint, rib, net * 0.16 * veins)
+    if bloom:
+        waxed = smooth(-0.35, 0.45, fractal(grid, 0.5, 3, seed + 8))
+        paint = blend(paint, bloom, waxed * 0.42)
+    paint = blend(paint, rib, np.clip(vein + fine * 0.5 * smooth(1.0, 0.6, t), 0, 1) * 0.75 * veins)
+    pale = smooth(0.3, 0.05, t + 0.08 * fractal(grid, 1, 2, seed + 9))
+    paint = blend(paint, rib, pale * 0.8 * veins)
+    if torn:
+        rim = smooth(0.975, 1.0, np.maximum(np.abs(s), t))
+        paint = blend(paint, '#a08a58', rim * smooth(-0.1, 0.3, puffed) * 0.5)
     return Part(
         points, paint, material.foliage(gloss=gloss, light_through=0.25, pores=0.15), is_round=False
     )
@@ -131,9 +174,10 @@ CABBAGES = {
     ],
     'tight': [
         (2, 0.9, -30, 85, 0.0),
-        (3, 0.95, -16, 85, 0.0),
-        (3, 0.985, -2, 80, 0.01),
-        (3, 1.01, 22, 70, 0.03),
+        (2, 0.95, -16, 85, 0.0),
+        (3, 0.985, -2, 78, 0.02),
+        (3, 1.02, 20, 64, 0.06),
+        (2, 1.04, 52, 60, 0.12),
     ],
     'pointed': [
         (2, 0.85, 1, 85, 0.0),
@@ -144,10 +188,14 @@ CABBAGES = {
     ],
 }
 
+#: The wax on the leaves.
+BLOOM = {'savoy': '#6f9478', 'tight': '#8d7f9c', 'pointed': '#a8c294'}
+
 
 def cabbage(rng, count, kind='tight', green='#6b8f4a', inner='#a9c47a', rib='#e4ecc8', **look):
     tall = 1.55 if kind == 'pointed' else 0.94
-    parts = head(rng, CABBAGES[kind], 8.0, green, inner, rib, tall=tall, **look)
+    worn = {'torn': 1.0, 'bloom': BLOOM[kind], 'rows': 110, 'columns': 130}
+    parts = head(rng, CABBAGES[kind], 8.0, green, inner, rib, tall=tall, **worn, **look)
     core = ball(40, 50) * np.array([6.9, 6.9, 6.9 * tall])
     parts.append(
         Part(core, blend(inner, inner, np.zeros(core.shape[:2])), material.skin(gloss=0.3))

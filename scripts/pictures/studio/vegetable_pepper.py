@@ -3,82 +3,138 @@
 import numpy as np
 
 import material
-from mesh import Part, blend, colour, revolved
-from noise import fractal, smooth
-from subject import alone, arranged, rows_of
+from mesh import Part, blend, colour, curve, tube
+from noise import fractal, smooth, spots
+from subject import alone, arranged
 
-
-PEPPER = [
-    (0, 0.9),
-    (0.7, 0.45),
-    (1.7, 0.05),
-    (2.85, 0.5),
-    (3.3, 2.4),
-    (3.5, 5.0),
-    (3.75, 7.0),
-    (3.3, 8.5),
-    (2.1, 8.9),
-    (1.1, 8.2),
-    (0.5, 7.7),
-    (0, 7.6),
+ROWS, COLUMNS = 210, 220
+#: From the middle of the foot over the flank to the hollow of the stalk, in shares of the reach.
+OUTLINE = [
+    (0, 0.12),
+    (0.2, 0.06),
+    (0.44, 0.0),
+    (0.68, 0.05),
+    (0.82, 0.2),
+    (0.87, 0.5),
+    (0.94, 0.95),
+    (1.0, 1.4),
+    (1.0, 1.75),
+    (0.9, 2.03),
+    (0.68, 2.14),
+    (0.44, 2.08),
+    (0.26, 1.9),
+    (0.16, 1.8),
+    (0, 1.78),
 ]
 
 
-def one_pepper(rng, skin, stem='#4f7d2c'):
+def lobes_of(rng, count):
+    """The angle, the distance from the axis and the width of each lobe: no two are alike."""
+    start = rng.uniform(0, 2 * np.pi)
+    angles = start + (np.arange(count) + rng.normal(0, 0.11, count)) * 2 * np.pi / count
+    return angles, rng.uniform(0.4, 0.54, count), rng.uniform(0.5, 0.62, count)
+
+
+def outline_at(angle, lobes):
+    """How far the lobes reach at each angle, and how near each angle is to the middle of a lobe."""
+    far = []
+    for turn, away, wide in zip(*lobes):
+        across = away * np.sin(angle - turn)
+        inside = np.sqrt(np.maximum(wide**2 - across**2, 0))
+        far.append(np.where(np.abs(across) < wide, away * np.cos(angle - turn) + inside, 0))
+    far = np.maximum(np.array(far), 0.05)
+    reach = (far**14).sum(axis=0) ** (1 / 14)
+    return reach, (reach - reach.min()) / np.ptp(reach)
+
+
+def one_pepper(rng, skin, stem='#55822e', radius=3.9, lobes=4):
+    """Lobes of different widths and heights, the skin dented by the hand, under a bent stalk."""
     seed = int(rng.integers(1e6))
-    turn = rng.uniform(0, 6.28)
-    points = revolved(
-        PEPPER,
-        lambda angle, v: 1
-        - 0.2
-        * np.exp(-(((np.mod(angle * 4 / 6.2832 + turn, 1) - 0.5) / 0.13) ** 2))
-        * (0.55 + 0.45 * np.abs(2 * v - 1))
-        + 0.02 * np.cos(angle + turn),
+    line = curve(np.array(OUTLINE) * [1, rng.uniform(0.94, 1.06)], ROWS)
+    angle = np.linspace(0, 2 * np.pi, COLUMNS, endpoint=False)[None, :]
+    reach, middle = outline_at(angle, lobes_of(rng, lobes))
+    v = np.linspace(0, 1, ROWS)[:, None]
+    high = line[:, 1:] + 0 * angle
+    # The furrows are deep at the shoulder and the foot, and shallow on the flank.
+    furrow = 0.45 + 0.55 * smooth(0.8, 1.9, high) + 0.4 * smooth(0.7, 0.1, high)
+    wide = line[:, :1] * (1 + (reach - 0.98) * furrow)
+    own = np.cos(angle + seed) * 0.5 + np.cos(2 * angle + seed * 0.7) * 0.5
+    high = high + smooth(0.6, 0.0, high) * smooth(0.1, 0.6, line[:, :1]) * (
+        0.3 * (1 - middle) + 0.12 * own
     )
-    points = (
-        points * (1 + 0.05 * fractal(points, 0.16, 2, seed))[..., None] * np.array([1.1, 1.1, 0.92])
+    high = high - smooth(1.5, 2.0, high) * smooth(0.1, 0.6, line[:, :1]) * (
+        0.16 * (1 - middle) + 0.1 * own
     )
-    points[..., 2] += (
-        0.35
-        * np.cos(4 * np.arctan2(points[..., 1], points[..., 0]) + turn)
-        * smooth(2.5, 0, points[..., 2])
-    )
-    paint = blend(skin, colour(skin) * 0.72, smooth(-0.2, 0.5, fractal(points, 0.3, 3, seed)))
-    body = Part(points, paint, material.skin(gloss=0.66, coat=0.18, pores=0.06, pore_size=3))
-    collar = revolved(
-        [
-            (0.1, 7.7),
-            (0.9, 7.95),
-            (1.35, 8.25),
-            (1.0, 8.4),
-            (0.5, 8.6),
-            (0.42, 9.6),
-            (0.5, 10.9),
-            (0.62, 11.3),
-            (0, 11.35),
-        ],
-        lambda angle, v: 1 + 0.14 * np.cos(5 * angle + turn) * (1 - v),
-    )
-    collar[..., 0] += 0.18 * np.maximum(collar[..., 2] - 8.4, 0) ** 1.3
-    collar[..., 2] -= 0.62
-    return [
-        body,
-        Part(
-            collar,
-            blend(stem, '#7fa04a', smooth(-0.3, 0.5, fractal(collar, 1.2, 3, seed))),
-            material.skin(gloss=0.4, pores=0.15),
-        ),
-    ]
+    points = np.stack([wide * np.cos(angle), wide * np.sin(angle), high], -1)
+    bend = rng.normal(0, 0.07, 2)
+    points[..., :2] += bend * (points[..., 2:] - 1) ** 2
+    dents = 0.07 * fractal(points, 0.6, 1, seed) + 0.008 * fractal(points, 2.4, 1, seed + 1)
+    points = points * (1 + dents)[..., None]
+    shade = smooth(-0.1, 0.5, fractal(points, 0.8, 2, seed + 2))
+    paint = blend(skin, colour(skin) * 0.72, shade * 0.5)
+    # The furrows ripen last, and the shoulder has small scars.
+    late = smooth(0.5, 0.0, middle) * smooth(1.2, 2.0, high) + smooth(0.5, 0.9, v) * 0.15
+    paint = blend(paint, colour(skin) * np.array([0.62, 0.8, 0.5]), late * 0.5)
+    around = np.stack([np.cos(angle) * 7 + 0 * v, np.sin(angle) * 7 + 0 * v, high * 0.7], -1)
+    streak = fractal(around, 1, 3, seed + 3)
+    paint = blend(paint, colour(skin) * 1.2, smooth(0.1, 0.5, streak) * 0.3)
+    paint = blend(paint, '#c9a878', spots(points, 3.2, seed % 53, 0.055) * 0.5)
+    body = Part(points * radius, paint, material.skin(gloss=0.74, coat=0.3, varied=0.5))
+    hollow = points[int(0.72 * ROWS) :: 2, ::3].reshape(-1, 3) * radius
+    return [body, *_stalk(rng, stem, radius, hollow)]
+
+
+def _stalk(rng, stem, radius, hollow):
+    """A thin scalloped plate lies in the hollow; from it a ridged stalk bends to its cut end."""
+    seed = int(rng.integers(1e6))
+    angle = np.linspace(0, 2 * np.pi, 120, endpoint=False)[None, :]
+    share = np.linspace(0.02, 1, 30)[:, None]
+    scallop = 1 + 0.1 * np.cos(5 * angle + seed) + 0.07 * np.cos(3 * angle + seed * 0.3)
+    far, away = 0.38 * radius * share * scallop, hollow[-1]
+    plate = np.stack([far * np.cos(angle) + away[0], far * np.sin(angle) + away[1]], -1)
+    # It lies on the skin of the hollow, a little thicker than paper, and rises to the stalk.
+    near = np.exp(-((plate[:, :, None] - hollow[:, :2]) ** 2).sum(-1) / (0.05 * radius) ** 2)
+    level = (near * hollow[:, 2]).sum(-1) / (near.sum(-1) + 1e-12)
+    level = level + radius * np.interp(share, [0, 0.3, 0.6, 0.9, 1], [0.1, 0.1, 0.05, 0.05, 0.005])
+    plate = np.concatenate([plate, level[..., None]], -1)
+    grain = fractal(plate, 1.3, 3, seed)
+    tone = blend(stem, colour(stem) * 0.6, smooth(-0.2, 0.5, grain))
+    tone = blend(tone, colour(stem) * 1.6 + 0.02, smooth(0.9, 1.0, share + 0.05 * grain) * 0.7)
+    look = material.skin(gloss=0.42, pores=0.12, pore_size=5)
+    lean, turn = rng.uniform(0.25, 0.6), rng.uniform(0, 2 * np.pi)
+    way = np.array([np.cos(turn), np.sin(turn), 0]) * lean * radius
+    foot = away + [0, 0, 0.04 * radius]
+    long = radius * rng.uniform(0.5, 0.75)
+    path = [foot, foot + [0, 0, long * 0.4] + way * 0.1, foot + [0, 0, long * 0.8] + way * 0.5]
+    path.append(foot + [0, 0, long] + way)
+    ridges = lambda a: 1 + 0.1 * np.cos(5 * a + seed) + 0.05 * np.cos(3 * a)
+    stalk = tube(path, np.array([0.24, 0.125, 0.13, 0.165]) * radius, 50, 60, shape=ridges)
+    at = np.linspace(0, 1, 50)[:, None] + 0 * stalk[..., 0]
+    lines = fractal(stalk * np.array([2.5, 2.5, 0.4]), 1, 3, seed + 1)
+    paint = blend(stem, colour(stem) * 0.6, smooth(-0.1, 0.4, lines) * 0.8)
+    paint = blend(paint, '#a99a5a', smooth(0.9, 1.0, at + 0.05 * lines) * 0.8)
+    inward = np.linspace(1, 0.01, 12)[:, None, None]
+    end = stalk[-1].mean(axis=0)
+    cut = end + (stalk[-1][None] - end) * inward + (path[-1] - path[-2]) * 0.04 * (1 - inward)
+    pith = blend('#c8c494', '#7d7440', smooth(0.72, 0.95, inward[..., 0] + 0 * cut[..., 0]))
+    return [Part(plate, tone, look), Part(stalk, paint, look), Part(cut, pith, look)]
+
+
+#: Where three stand, in shares of their width, and how they lean.
+THREE = [
+    (-0.52, 0.3, (-5, 8, 20)),
+    (0.5, 0.42, (4, -9, 130)),
+    (0.02, -0.62, (12, 5, 250)),
+]
 
 
 def peppers(rng, count, skins):
     if count == 1:
-        return alone(one_pepper(rng, skins[0]), (6, -8, 25), 0.72)
-    places = [
-        (x, y, 0, (rng.uniform(-6, 6), rng.uniform(-8, 8), rng.uniform(0, 360)))
-        for x, y in rows_of(count, 7.6)
-    ]
-    return arranged(lambda at: one_pepper(rng, skins[at % len(skins)]), places, 0.84)
+        return alone(one_pepper(rng, skins[0]), (10, -7, rng.uniform(0, 360)), 0.7, 26.0)
+    places = [(x * 7.6, y * 7.6, 0, turn) for x, y, turn in THREE[:count]]
+    return arranged(
+        lambda at: one_pepper(rng, skins[at % len(skins)], lobes=3 + (at != 1)), places, 0.84, 28.0
+    )
 
 
 FORMS = {'pepper': peppers}

@@ -221,11 +221,14 @@ def chicory(rng, count, green='#f1ecca', edge='#c6c548'):
         parts.append(Part(core, painted(core, '#ece8cc'), parts[-1].material))
         return turned(parts, 0, 0, rng.uniform(0, 360))
 
-    places = [
-        (rng.uniform(-1.4, 1.4), -at * 4.6, 2.3, (84, 0, 62 + rng.uniform(-15, 15)))
-        for at in range(count)
-    ]
-    return arranged(make, places, 0.86, 34.0)
+    # The last lies before the others, which lie side by side, one of them the other way round.
+    places = []
+    for at in range(max(1, count - 1)):
+        spin = 62 - 180 * (at == 1) + rng.uniform(-20, 20)
+        places.append((rng.uniform(-1.2, 1.2), -at * 4.7, 2.3, (84, 0, spin)))
+    if count > 1:
+        places.append((2.5, -14.2, 2.6, (82, 0, 98 + rng.uniform(-8, 8))))
+    return arranged(make, places, 0.86, 36.0)
 
 
 def _bruised(rng, part):
@@ -235,43 +238,44 @@ def _bruised(rng, part):
     return blend(part.colours, '#b98a4e', smooth(0.34, 0.6, streak) * 0.4)
 
 
-def beans(rng, count, skin='#3f7a2c', length=11.0, thick=0.36, flat=1.0, bumps=0.0, around=8.0):
+def beans(rng, count, skin='#3f7a2c', length=11.0, thick=0.36, flat=1.0, around=8.0):
     def make(_):
-        seed = int(rng.integers(1e6))
-        bow = rng.normal(0, 0.9)
-        path = [
-            (length * (t - 0.5), bow * (1 - (2 * t - 1) ** 2), 0.1 * np.sin(t * 9))
-            for t in np.linspace(0, 1, 9)
-        ]
-        points = tube(
-            path,
-            [0.02, 0.75 * thick, thick, thick, thick, thick, thick, 0.7 * thick, 0],
-            rows=90,
-            columns=30,
-            flat=flat,
-        )
-        t = np.linspace(0, 1, 90)[:, None]
-        swell = 1 + bumps * np.cos(t * 2 * np.pi * 8) * np.ones((1, 30))
-        points[..., 2] *= swell
-        paint = blend(skin, colour(skin) * 0.65, smooth(-0.2, 0.5, fractal(points, 0.7, 3, seed)))
-        paint = blend(paint, '#8aa85a', smooth(0.95, 1, t) * 0.7 + 0 * swell * 0)
-        parts = [Part(points, paint, material.skin(gloss=0.45, pores=0.08, pore_size=9))]
-        start = np.array(path[0])
-        stalk = tube(
-            [
-                start + np.array([0.15, 0, 0]),
-                start - np.array([0.5, 0, 0]),
-                start - np.array([0.9, -0.15, 0]),
-                start - np.array([0.91, -0.15, 0]),
-            ],
-            [thick * 0.4, thick * 0.3, thick * 0.42, 0],
-            rows=16,
-            columns=10,
-        )
-        parts.append(Part(stalk, painted(stalk, '#7f9a4a'), material.skin(gloss=0.3)))
-        return parts
+        long, wide = length * rng.uniform(0.72, 1.1), thick * rng.uniform(0.8, 1.15)
+        one = one_bean(rng, skin, long, wide, flat)
+        return turned(one, 0, 0, rng.normal(0, 20))
 
-    return heaped(make, count, rng, around, kinds=6, lying=True, fill=0.86)
+    return heaped(make, count, rng, around, kinds=15, lying=True, fill=0.86)
+
+
+def one_bean(rng, skin, length, thick, flat):
+    """A pod that bends its own way, swells over its seeds, and ends in a thin tail and a short stalk."""
+    seed, many = int(rng.integers(1e6)), rng.uniform(5, 9)
+    bow, hook = rng.normal(0, 1.0), rng.normal(0, 0.8)
+    t = np.linspace(0, 1, 9)
+    aside = bow * (1 - (2 * t - 1) ** 2) + hook * t**4
+    path = np.stack([length * (t - 0.5), aside, 0.15 * np.sin(t * 9 + seed)], -1)
+    tail = (path[-1][0] + 0.5, path[-1][1] + rng.normal(0.1, 0.25), path[-1][2])
+    girth = np.array([0.35, 0.8, 1, 1, 1, 1, 0.95, 0.8, 0.36, 0.06]) * thick
+    points = tube([*path, tail], girth, rows=110, columns=30, flat=flat)
+    t = np.linspace(0, 1, 110)[:, None]
+    seeds = smooth(0.1, 0.3, t) * smooth(0.95, 0.75, t) * np.cos(t * 2 * np.pi * many + seed)
+    middle = points.mean(axis=1, keepdims=True)
+    dents = 0.07 * seeds + 0.14 * fractal(points, 0.9, 2, seed)
+    points = middle + (points - middle) * (1 + dents)[..., None]
+    tone = colour(skin) * rng.uniform([0.75, 0.8, 0.7], [1.35, 1.2, 1.2])
+    paint = blend(tone, tone * 0.62, smooth(-0.2, 0.5, fractal(points, 0.7, 3, seed)))
+    # The seam runs along one side, and some ends have dried.
+    angle = np.linspace(0, 2 * np.pi, 30, endpoint=False)[None, :]
+    paint = blend(paint, tone * 1.6 + 0.01, smooth(0.9, 1.0, np.cos(angle) + 0 * t) * 0.5)
+    paint = blend(paint, '#a9b070', smooth(0.93, 1.0, t) * rng.uniform(0.2, 0.9) + 0 * angle)
+    rust = smooth(0.4, 0.55, fractal(points, 1.2, 3, seed + 1))
+    paint = blend(paint, '#8a6a3a', rust * rng.uniform(0, 0.7))
+    parts = [Part(points, paint, material.skin(gloss=0.46, varied=0.7))]
+    start, long = path[0], rng.uniform(0.3, 1.0)
+    end = start + [-long, rng.normal(0, 0.2), 0.1]
+    girth = np.array([0.4, 0.34, 0.42, 0]) * thick
+    line = tube([start + [0.15, 0, 0], start - [0.2, 0, 0], end, end], girth, 16, 10)
+    return [*parts, Part(line, painted(line, '#7f9a4a'), material.skin(gloss=0.3))]
 
 
 FORMS = {'leek': leeks, 'asparagus': asparagus, 'chicory': chicory, 'beans': beans}

@@ -3,8 +3,8 @@
 import numpy as np
 
 import material
-from mesh import Part, blend, built, colour, leaf, painted, revolved, tube
-from noise import fractal, smooth
+from mesh import Part, blend, built, colour, revolved, tube
+from noise import fractal, smooth, spots
 from stage import placed
 from subject import Subject, alone, arranged, heaped, rows_of
 
@@ -37,39 +37,42 @@ CHERRY = [
 ]
 
 
-def calyx(rng, radius, height, points=6, green='#3f7a28', stalk=0.6):
-    """The green star of a tomato, with its stalk."""
-    parts = []
+def calyx(rng, radius, top, points=5, green='#4a7a2c', stalk=0.6, dried=1.0):
+    """The star of a tomato: thin sepals that lie on the shoulder and curl up as they dry, and a jointed stalk.
+
+    `top(reach)` is the height of the shoulder at a distance from the axis, `dried` how far they curl.
+    """
+    parts, look = [], material.skin(gloss=0.3, pores=0.1)
+    start, dry = rng.uniform(0, 360), rng.uniform(0, 1)
     for index in range(points):
-        sepal = leaf(
-            radius,
-            [radius * one for one in (0.1, 0.13, 0.1, 0.05, 0.0)],
-            curl=rng.uniform(-0.2, 0.9),
-            fold=0.3,
-            rows=20,
-            columns=9,
-        )
-        one = Part(
-            sepal,
-            blend(green, '#6a9a3c', smooth(0, radius, sepal[..., 1])),
-            material.foliage(light_through=0.2, pores=0),
-            is_round=False,
-        )
-        parts.append(
-            one.turned(rng.uniform(4, 14), 0, index * 360 / points + rng.uniform(-12, 12)).moved(
-                z=height
-            )
-        )
-    lean = rng.normal(0, 0.2, 2) * stalk
-    thick = radius * 0.085
+        long, curl = rng.uniform(0.7, 1.12), rng.uniform(-0.1, 0.75) * dried
+        reach = np.array([0.03, 0.3, 0.6, 0.85, 1.0]) * long * radius
+        rise = np.array([0.06, 0.06, 0.07 + 0.1 * curl, 0.05 + 0.4 * curl, 0.62 * curl]) * radius
+        # What curls up does not reach as far.
+        reach[3:] -= np.array([0.06, 0.2]) * max(curl, 0) * radius
+        aside = rng.normal(0, 0.1, 5) * np.array([0, 0.3, 0.7, 1, 1.6]) * radius
+        line = np.stack([reach, aside, [top(one) for one in reach] + rise], axis=-1)
+        sepal = tube(line, np.array([0.09, 0.12, 0.09, 0.045, 0.008]) * radius, 40, 14, flat=0.2)
+        far = np.linspace(0, 1, 40)[:, None] + 0.2 * fractal(sepal, 3 / radius, 2, index)
+        paint = blend(green, colour(green) * 1.5 + 0.01, smooth(0.1, 0.5, far) * 0.6)
+        paint = blend(paint, '#8a7a3a', smooth(0.75, 1.05, far) * (0.3 + 0.6 * dry))
+        turn = start + index * 360 / points + rng.uniform(-16, 16)
+        parts.append(Part(sepal, paint, look).turned(0, 0, turn))
+    lean = rng.normal(0, 0.3, 2) * stalk
+    foot, thick, knee = top(0), radius * rng.uniform(0.07, 0.1), rng.uniform(0.45, 0.6)
     path = [
-        (0, 0, height - thick),
-        (lean[0] * 0.4, lean[1] * 0.4, height + stalk * 0.5),
-        (*lean, height + stalk),
-        (*lean, height + stalk * 1.01),
+        (0, 0, foot - thick),
+        (*(lean * 0.15), foot + stalk * 0.35),
+        (*(lean * 0.3), foot + stalk * knee),
+        (*(lean * 0.7), foot + stalk * 0.8),
+        (*lean, foot + stalk),
+        (*lean, foot + stalk * 1.01),
     ]
-    line = tube(path, [thick * 1.3, thick, thick * 1.3, 0], rows=24, columns=12)
-    return [*parts, Part(line, painted(line, green), material.skin(gloss=0.3))]
+    line = tube(path, np.array([1.5, 1, 1.55, 1.05, 1.1, 0]) * thick, rows=40, columns=16)
+    at = (line[..., 2] - foot) / stalk
+    paint = blend(green, '#9aa85a', np.exp(-(((at - knee) / 0.1) ** 2)) * 0.7)
+    paint = blend(paint, '#a89a68', smooth(0.93, 1.0, at))
+    return [*parts, Part(line, paint, look)]
 
 
 def one_tomato(
@@ -87,36 +90,53 @@ def one_tomato(
     """`ribs` is how deep the furrows are: 0.02 for a round tomato, 0.2 for an oxheart."""
     seed = int(rng.integers(1e6))
     turn = rng.uniform(0, 6.28)
+    drift, apart = rng.uniform(0, 6.28, 3), rng.uniform(0.5, 1.0)
 
     def furrowed(angle, v):
-        wave = np.abs(np.cos(angle * lobes / 2 + turn + np.sin(angle * 2 + turn) * 0.5)) ** 0.6
-        return 1 + ribs * (wave - 0.75) * smooth(0.05, 0.4, v) * (1 + 0.5 * smooth(0.6, 1, v))
+        # The lobes are of different widths, and some furrows hardly show.
+        place = angle + 0.3 * apart * np.sin(angle + drift[0]) + 0.16 * np.sin(2 * angle + drift[1])
+        wave = np.abs(np.cos(place * lobes / 2 + turn)) ** 0.6
+        deep = 1 + 0.55 * np.sin(2 * angle + drift[2]) + 0.3 * np.sin(3 * angle + drift[0])
+        return 1 + ribs * deep * (wave - 0.75) * smooth(0.05, 0.5, v) * (
+            0.8 + smooth(0.45, 0.95, v)
+        )
 
-    points = revolved(CHERRY if cherry else TOMATO, furrowed) * np.array([1, 1, flat])
-    points = points * (1 + 0.05 * fractal(points, 0.7, 2, seed))[..., None]
-    paint = blend(skin, colour(skin) * 0.82, smooth(-0.3, 0.5, fractal(points, 0.9, 3, seed)))
+    outline = CHERRY if cherry else TOMATO
+    points = revolved(outline, furrowed)
+    around = np.arctan2(points[..., 1], points[..., 0])
+    points = points * (1 + (0.07 + 0.4 * ribs) * fractal(points, 0.55, 2, seed))[..., None]
+    points = points * np.array([1, rng.uniform(0.92, 1.0), flat])
+    points[..., 2] += (rng.uniform(-0.07, 0.07) + 0.3 * ribs * np.cos(turn)) * points[..., 0]
+    high = points[..., 2] / flat
+    rays = np.stack([np.cos(around) * 9, np.sin(around) * 9, high * 0.5], -1)
+    rays = fractal(rays, 1, 3, seed + 4)
+    paint = blend(skin, colour(skin) * 0.8, smooth(-0.3, 0.5, fractal(points, 0.9, 2, seed)) * 0.8)
     if shoulder:
-        paint = blend(
-            paint,
-            shoulder,
-            smooth(0.75, 1.6, points[..., 2] / flat + 0.35 * fractal(points, 1.2, 3, seed + 1))
-            * 0.8,
-        )
+        far = high + 0.3 * fractal(points, 1.2, 2, seed + 1) + 0.2 * rays
+        paint = blend(paint, shoulder, smooth(0.75, 1.6, far) * 0.8)
     if stripes:
-        angle = np.arctan2(points[..., 1], points[..., 0])
-        flame = fractal(
-            np.stack([np.cos(angle) * 3, np.sin(angle) * 3, points[..., 2] * 0.5], -1),
-            1,
-            3,
-            seed + 2,
-        )
-        paint = blend(paint, stripes, smooth(0.0, 0.45, flame + 0.35 - points[..., 2] * 0.3))
-    body = Part(points * radius, paint, material.skin(gloss=0.66, coat=0.18, pores=0.06, pore_size=3))
-    top = (CHERRY if cherry else TOMATO)[-1][1] * flat * radius
-    return [
-        body,
-        *calyx(rng, radius * (0.62 if not cherry else 0.75), top + 0.1 * radius, stalk=stalk),
-    ]
+        flame = np.stack([np.cos(around) * 2.2, np.sin(around) * 2.2, high * 0.3], -1)
+        flame = fractal(flame, 1, 2, seed + 2) + 0.45 * rays - high * 0.28
+        paint = blend(paint, stripes, smooth(-0.34, 0.06, flame) * 0.9)
+    # Fine pale rays run down from the stalk, and a ring of cork and green lies round it.
+    middle = np.hypot(points[..., 0], points[..., 1])
+    fade = smooth(0.75, 0.1, middle) * (high > 0.9)
+    paint = blend(paint, '#d99a3c', fade * smooth(-0.1, 0.5, rays) * 0.55)
+    paint = blend(paint, '#7a7a34', smooth(0.24, 0.05, middle) * (high > 0.9) * 0.7)
+    paint = blend(paint, '#e0b070', spots(points, 5.0, seed % 47, 0.06) * 0.35)
+    navel = smooth(0.07, 0.03, middle + 0.03 * rays) * (high < 0.6)
+    paint = blend(paint, '#6a4a28', navel * 0.9)
+    look = material.skin(gloss=0.78, coat=0.35, varied=0.5)
+    upper = points[len(points) * 2 // 3 :].mean(axis=1) * radius
+    reach = np.linalg.norm(points[len(points) * 2 // 3 :, :, :2], axis=-1).mean(axis=1) * radius
+
+    def top(far):
+        return float(np.interp(far, reach[::-1], upper[::-1, 2]))
+
+    broad = ribs > 0.05
+    star = radius * (0.85 if cherry else 0.48 if broad else 0.66)
+    green = calyx(rng, star, top, 5 + broad, stalk=stalk, dried=0.45 if broad else 1.0)
+    return [Part(points * radius, paint, look), *green]
 
 
 def tomatoes(rng, count, around=None, vine=False, mix=None, **kind):
@@ -125,8 +145,13 @@ def tomatoes(rng, count, around=None, vine=False, mix=None, **kind):
     usual = kind.pop('radius')
 
     def make(at):
-        size = rng.uniform(0.82, 1.1) if count > 1 else 1
-        return one_tomato(rng, skin=skins[at % len(skins)], radius=usual * size, **kind)
+        is_one = count == 1 and not vine
+        size = 1 if is_one else rng.uniform(0.8, 1.1)
+        # No two are as ripe, and some that were loose have lost their star.
+        light, yellow = (1, 1) if is_one else rng.uniform(0.86, 1.18, 2)
+        ripe = colour(skins[at % len(skins)]) * light * [1, yellow, 1]
+        parts = one_tomato(rng, skin=ripe, radius=usual * size, **kind)
+        return parts[:1] if count > 4 and at % 3 == 1 else parts
 
     if vine:
         return on_the_vine(rng, make, usual)
@@ -143,7 +168,7 @@ def tomatoes(rng, count, around=None, vine=False, mix=None, **kind):
         count,
         rng,
         around or usual * 2 * (count / 3.0) ** 0.5,
-        kinds=3 * max(3, len(skins)),
+        kinds=3 * len(skins) + 6,
         pull=30.0,
     )
 
@@ -160,26 +185,29 @@ def on_the_vine(rng, make, radius):
         y, z = centre[1] + side * middle * sine, centre[2] - middle * cosine
         places.append((x, y, z, (side * lean, 0, rng.uniform(-9, 9))))
         top = centre + radius * 0.95 * np.array([0, -side * sine, cosine])
+        fork = np.array([x + radius * rng.uniform(0.2, 0.45), 0, radius * 1.78])
+        knee = top * 0.55 + fork * 0.45 + rng.normal(0, 0.07, 3) * radius + [0, 0, 0.12 * radius]
         twig = tube(
-            [top, top + np.array([0.08, 0, 0.12]) * radius, (x + radius * 0.3, 0, radius * 1.78)],
-            [radius * 0.07, radius * 0.06, radius * 0.09],
-            rows=24,
-            columns=12,
+            [top, (top + knee) / 2, knee, (knee + fork) / 2, fork],
+            np.array([0.08, 0.055, 0.1, 0.06, 0.1]) * radius,
+            rows=40,
+            columns=14,
         )
-        twigs.append(Part(twig, painted(twig, '#557f30'), green))
+        pale = blend('#557f30', '#8fa050', smooth(0.5, 0.0, fractal(twig, 4 / radius, 2, 5)) * 0.6)
+        twigs.append(Part(twig, pale, green))
     line = tube(
         [
             (-radius * 2.3, 0, radius * 1.6),
-            *[(x, rng.normal(0, 0.08) * radius, radius * 1.78) for x, _ in along],
+            *[(x, rng.normal(0, 0.1) * radius, radius * rng.normal(1.78, 0.07)) for x, _ in along],
             (radius * 2.9, 0.1 * radius, radius * 2.0),
             (radius * 3.4, 0.3 * radius, radius * 2.3),
             (radius * 3.42, 0.3 * radius, radius * 2.3),
         ],
-        [radius * 0.05, *[radius * 0.09] * 5, radius * 0.12, radius * 0.15, 0],
+        [radius * 0.05, *radius * rng.uniform(0.075, 0.115, 5), radius * 0.11, radius * 0.16, 0],
         rows=90,
         columns=14,
     )
-    stem = Part(line, blend('#4f7d2c', '#6a8f3a', fractal(line, 1.5, 2)), green)
+    stem = Part(line, blend('#4f7d2c', '#8a8f4a', smooth(0, 0.6, fractal(line, 1.5, 3))), green)
     things = arranged(make, places).things
     return Subject([*things, placed(built([stem, *twigs]))], 0.84, 34.0)
 

@@ -1,0 +1,150 @@
+"""A side of a fish: a thick loin, a thin belly flap, flakes that overlap as tiles do, fibres, film and skin."""
+
+import numpy as np
+
+from dish_pieces import mottled, seed_of
+from meat_flesh import moist
+from mesh import Part, blend, colour, curve
+from noise import fractal, smooth
+from slab import normals
+
+#: From the tail to the collar, in shares of the width: where the back and the belly end, and how thick the loin is.
+BACK = (0.17, 0.2, 0.27, 0.36, 0.43, 0.45, 0.42, 0.35)
+BELLY = (-0.16, -0.19, -0.27, -0.38, -0.5, -0.57, -0.57, -0.42)
+LOIN = (0.22, 0.36, 0.54, 0.72, 0.88, 0.96, 0.95, 0.82)
+#: The share of the width at which back and belly meet.
+MIDDLE = 0.05
+
+
+def _body(length, wide, thick, seed, rows=420, columns=360):
+    """The points of a side, t from tail to collar, u from belly (-1) to back (1), and where its upper face is."""
+    # Rows lie closer at the ends, whose cut faces are steep.
+    t = (1 - np.cos(np.pi * np.linspace(0, 1, rows))) / 2
+    back, belly, loin = (
+        np.interp(t, np.linspace(0, 1, 400), curve(np.array(line)[:, None], 400)[:, 0])
+        for line in (BACK, BELLY, LOIN)
+    )
+    angle = np.linspace(0, 2 * np.pi, columns, endpoint=False)[None, :] + 0 * t[:, None]
+    t = t[:, None] + 0 * angle
+    u = np.sign(np.cos(angle)) * np.abs(np.cos(angle)) ** 0.9
+    ends = np.clip(t / 0.02, 0, 1) * np.clip((1 - t) / 0.02, 0, 1)
+    ends = np.sqrt(1 - (1 - ends) ** 2)
+    ragged = np.stack([t * length, np.sign(u) * 40, 0 * t], -1)
+    notch = fractal(ragged, 0.45, 4, seed)
+    back, belly = back[:, None] * (1 + 0.05 * notch), -belly[:, None] * (1 + 0.12 * notch)
+    reach = np.where(u > 0, back, belly)
+    y = wide * u * reach * (0.96 + 0.04 * ends)
+    x = (t - 0.5) * length
+    # The collar is cut aslant, and the belly flap hangs back from it.
+    x = x - 0.14 * wide * smooth(0.5, 1.0, t) * smooth(0.1, -1.0, u) * 2
+    x = x + 0.05 * wide * smooth(0.9, 1, t) * fractal(y[..., None] * [0, 1, 0], 0.5, 3, seed + 1)
+    x = x + 0.05 * wide * smooth(0.1, 0, t) * fractal(y[..., None] * [0, 1, 0], 0.9, 3, seed + 2)
+    flap = 0.28 + 0.72 * smooth(-0.8 - 0.2 * smooth(0.5, 0.2, t), 0.3, u)
+    flap = flap * (1 - 0.28 * smooth(0.35, 1.0, u))
+    edge = (1 - np.abs(u) ** np.where(u > 0, 7, 9)) ** 0.5
+    above = np.sin(angle) > 0
+    z = np.where(above, 1.2 * thick * loin[:, None] * flap * edge * ends, 0)
+    return np.stack([x, y, z], -1), t, u, above
+
+
+def side(
+    rng,
+    flesh,
+    lines,
+    skin='#8a9096',
+    length=21.0,
+    wide=8.0,
+    thick=2.2,
+    apart=1.0,
+    strength=0.5,
+    blood=None,
+    dark=None,
+    clear=0.4,
+    lean=2.0,
+):
+    """A side on its skin.
+
+    `lines` is the colour of the seams, `blood` of the middle line, `dark` of the meat about it. `apart` is how long
+    a flake is, `strength` how clear its seams are, `clear` how far light enters, `lean` how far its chevrons lie back.
+    """
+    seed = seed_of(rng)
+    points, t, u, above = _body(length, wide, thick, seed)
+    x, y = points[..., 0], points[..., 1]
+    top = above * smooth(0.1, 0.45, points[..., 2])
+    # Chevrons point to the collar; each arm bends forward again near the rim.
+    v = (y - MIDDLE * wide + 0.1 * fractal(points * [0.5, 0, 0], 0.5, 2, seed)) / (0.5 * wide)
+    arm = np.sqrt(v * v + 0.004)
+    chevron = 2.2 * lean * arm * (1 - 0.42 * arm * arm)
+    bent = x + chevron + 0.22 * fractal(points, 0.5, 3, seed + 3)
+    bent = bent + 0.36 * apart * np.sin(1.3 * bent / apart + seed)
+    # Flakes get shorter towards the tail.
+    place = bent / apart * (1.12 - 0.016 * bent)
+    number = np.floor(place)
+    through = place - number
+    own = (np.sin(number * 12.9898 + 40 * (v > 0) + seed) * 43758.5453) % 1
+    thin = 0.05 + 0.05 * fractal(points, 0.7, 2, seed + 4)
+    seam = smooth(thin + 0.05, 0.0, np.minimum(through, 1 - through))
+    seam = seam * smooth(-0.5, 0.15, fractal(points, 0.5, 2, seed + 5))
+    seam = seam * (0.35 + 0.65 * (own * 7 % 1))
+    # A few flakes gape where the side was bent.
+    gape = smooth(0.02, 0.32, fractal(points * [0.6, 1, 1], 0.4, 2, seed + 6))
+    gape = gape * smooth(0.9, 0.5, own) * smooth(0.06, 0.2, np.abs(v))
+    gape = gape * smooth(0.11, 0.0, np.minimum(through, 1 - through))
+    line = np.exp(-((v / 0.035) ** 2)) * top
+    front = smooth(0.45, 0.6, t)
+    bones = line * front * smooth(0.5, 0.9, np.cos(2 * np.pi * place))
+    # Fibres run along the fish, from seam to seam.
+    threads = np.stack([0.22 * bent, y - 0.15 * np.sign(v) * chevron, points[..., 2]], -1)
+    fibre = fractal(threads, 2.6, 3, seed + 7)
+    step = (through - 0.5) * 0.5 + (own - 0.5) * 0.7
+    soft = fractal(points, 0.3, 3, seed + 8)
+    relief = 0.14 * soft + apart * (0.075 * step - 0.05 * seam - 0.16 * gape) + 0.04 * fibre
+    relief = top * (relief - 0.1 * line * (0.4 + 0.6 * front))
+    points = points + normals(points) * relief[..., None]
+    # A paler fish would leave the light no room to show its flakes.
+    base = colour(flesh) * 0.86
+    lit = np.minimum(base * 1.12, 0.93)
+    made = mottled(points, base, base * [0.88, 0.8, 0.76], 0.35, seed)
+    made = blend(made, lit, smooth(0.35, 1.0, through) * 0.45)
+    made = made * (1 + 0.2 * (own - 0.5))[..., None]
+    made = made * (1 + 0.5 * fibre * top)[..., None]
+    # Thin meat is clearer: the skin shows through it.
+    depth = points[..., 2] / (1.2 * thick)
+    made = blend(made, base * [0.66, 0.6, 0.58], smooth(0.5, 0.08, depth) * 0.5)
+    if dark:
+        meat = np.exp(-((v / 0.2) ** 2)) * smooth(-0.3, 0.3, fractal(points, 0.5, 3, seed + 9))
+        meat = 0.5 * meat * smooth(0.75, 0.3, t) + 0.3 * line
+        made = blend(made, dark, np.clip(meat, 0, 1) * 0.8)
+    made = blend(made, lines, np.clip(seam * strength * 1.2, 0, 1) * top)
+    made = blend(made, base * [0.5, 0.42, 0.4], gape * 0.7)
+    red = blood or (base * [0.72, 0.5, 0.45])
+    patchy = smooth(-0.3, 0.3, fractal(points, 0.6, 3, seed + 10))
+    made = blend(made, red, line * patchy * 0.75)
+    made = blend(made, base * [0.45, 0.3, 0.28], bones * 0.55)
+    bruise = smooth(0.24, 0.5, fractal(points, 0.35, 4, seed + 11)) * smooth(0.0, -0.5, v)
+    made = blend(made, red, bruise * 0.4)
+    made, points = _filmed(points, made, base, t, u, top, seed)
+    hem = smooth(0.2, 0.08, points[..., 2] + 0.1 * fractal(points, 0.8, 3, seed + 12))
+    hem = hem * smooth(0.99, 0.94, t)
+    scaled = mottled(points, skin, colour(skin) * 0.5, 1.4, seed + 13)
+    made = blend(made, scaled, hem)
+    # Nothing limp lies flat: the tail and the flap lift here and there, and the side bends.
+    lift = 0.5 + fractal(points * [1, 1, 0], 0.16, 2, seed + 14)
+    lift = lift * smooth(0.75, 0.2, depth) * smooth(1.0, 0.8, t)
+    points[..., 2] += 0.32 * np.maximum(lift, 0)
+    points[..., 1] += 0.035 * length * np.sin(2.2 * t + seed % 3)
+    return [Part(points, made, moist(0.74, clear, 0.6, coat=0.9, pores=0.1, pore_size=4))]
+
+
+def _filmed(points, made, base, t, u, top, seed):
+    """The silvery film that lines the belly: torn along its upper edge, gone in places."""
+    tear = fractal(points, 0.55, 4, seed + 20)
+    cover = -0.66 - 0.4 * tear - u - 0.5 * smooth(0.55, 0.3, t)
+    film = smooth(0.0, 0.12, cover) * smooth(-0.5, -0.3, tear + 0.2) * top
+    pale = blend(base, '#f3efea', np.array(0.62))
+    silver = mottled(points, pale, pale * [0.8, 0.74, 0.72], 0.9, seed + 21)
+    veins = smooth(0.06, 0.0, np.abs(fractal(points * [1, 0.4, 1], 0.7, 2, seed + 22)))
+    silver = blend(silver, '#b58a84', veins * 0.35)
+    rim = np.exp(-(((cover - 0.03) / 0.03) ** 2)) * top
+    points = points + normals(points) * (0.03 * film + 0.03 * rim)[..., None]
+    return blend(made, silver, film * 0.48), points
