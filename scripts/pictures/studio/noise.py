@@ -35,8 +35,8 @@ def fractal(points, scale=1.0, octaves=4, seed=0):
     return total / reach
 
 
-def spots(points, scale, seed=0, size=0.35):
-    """Returns 1 in round specks and 0 between them: one speck to each cell, off its centre."""
+def _nearest(points, scale, seed):
+    """How far each point is from the nearest of the places, one to each cell and off its centre, in cells."""
     cell = np.floor(points * scale)
     nearest = np.full(points.shape[:-1], 9.0)
     for step in np.ndindex(3, 3, 3):
@@ -44,7 +44,17 @@ def spots(points, scale, seed=0, size=0.35):
         mixed = np.sin(near @ np.array([127.1, 311.7, 74.7]) + seed) * 43758.5453
         offset = np.stack([mixed % 1, (mixed * 1.7) % 1, (mixed * 2.3) % 1], axis=-1)
         nearest = np.minimum(nearest, np.linalg.norm(points * scale - near - offset, axis=-1))
-    return smooth(size, size * 0.4, nearest)
+    return nearest
+
+
+def spots(points, scale, seed=0, size=0.35):
+    """Returns 1 in round specks and 0 between them: one speck to each cell."""
+    return smooth(size, size * 0.4, _nearest(points, scale, seed))
+
+
+def bumps(points, scale, seed):
+    """Returns 1 on top of round bumps and 0 in the creases between: one bump to each cell."""
+    return 1 - np.clip(_nearest(points, scale, seed), 0, 1) ** 2
 
 
 def smooth(start, end, value):

@@ -5,7 +5,7 @@ import numpy as np
 import material
 from foliage import leaf_part
 from mesh import Part, ball, blend, colour, rotation, tube
-from noise import fractal, smooth
+from noise import bumps, fractal, smooth
 from subject import alone
 from vegetable_leafy import wrapped
 
@@ -17,18 +17,6 @@ def dome(count, top=1.0, low=-0.15):
     height = np.linspace(top, low, count)
     wide, turn = np.sqrt(np.maximum(0, 1 - height**2)), np.arange(count) * GOLDEN
     return np.stack([wide * np.cos(turn), wide * np.sin(turn), height], axis=-1)
-
-
-def bumps(points, scale, seed):
-    """Returns 1 on top of round bumps and 0 in the creases between: one bump to each cell."""
-    cell = np.floor(points * scale)
-    nearest = np.full(points.shape[:-1], 9.0)
-    for step in np.ndindex(3, 3, 3):
-        near = cell + np.array(step) - 1
-        mixed = np.sin(near @ np.array([127.1, 311.7, 74.7]) + seed) * 43758.5453
-        offset = np.stack([mixed % 1, (mixed * 1.7) % 1, (mixed * 2.3) % 1], axis=-1)
-        nearest = np.minimum(nearest, np.linalg.norm(points * scale - near - offset, axis=-1))
-    return 1 - np.clip(nearest, 0, 1) ** 2
 
 
 def floret(rng, radius, skin, shade, look, lump, bud, rows=110):
