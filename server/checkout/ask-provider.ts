@@ -10,7 +10,7 @@ import {
 import { readHoldRequest } from '#server/payments/hold-request.ts';
 import { isUndecided, type PaymentRow } from '#server/payments/store.ts';
 import { payAgainPath } from '#domain/payments/pay-again-path.ts';
-import type { Attempt } from './attempt-store.ts';
+import { findAttempt, type Attempt } from './attempt-store.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 
 /** Result for an order fully covered by coupons. */
@@ -51,6 +51,16 @@ export async function askProvider(
       ? { ...unknownHold, status: 'refused', refusalReason: cardUnusable }
       : null;
   }
+}
+
+/** The same for an attempt that was written before, by this process or another. */
+export async function askProviderAbout(
+  deps: CheckoutDeps,
+  paymentId: string,
+  page?: string,
+): Promise<HoldState | null> {
+  const attempt = await findAttempt(deps.database.db, paymentId);
+  return attempt && askProvider(deps, attempt, page);
 }
 
 const cardUnusable = 'Votre carte n’est plus utilisable.';

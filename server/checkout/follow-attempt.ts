@@ -1,9 +1,8 @@
 /** Asks the bank about an attempt while its shopper waits for the answer. */
 import type { PaymentOutcome } from '#domain/payments/contract.ts';
-import type { HoldState } from '#server/partners/payment/port.ts';
 import { claimAskingAgain } from '#server/payments/hold-store.ts';
-import { askProvider, lookUpPayment } from './ask-provider.ts';
-import { findAttempt, type Attempt } from './attempt-store.ts';
+import { askProvider, askProviderAbout, lookUpPayment } from './ask-provider.ts';
+import type { Attempt } from './attempt-store.ts';
 import { bankReplyMinutes } from './bank-reply.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { endPayment, heldOutcome, outcomeOf } from './end-payment.ts';
@@ -50,16 +49,7 @@ export async function askAgain(
   const known = await lookUpPayment(deps, payment);
   const state =
     known?.status === 'not_found' && payment.status === 'initiated'
-      ? await sendAgain(deps, payment.id, page)
+      ? await askProviderAbout(deps, payment.id, page)
       : known;
   if (state) await endPayment(deps, payment.id, state);
-}
-
-async function sendAgain(
-  deps: CheckoutDeps,
-  paymentId: string,
-  page: string | undefined,
-): Promise<HoldState | null> {
-  const attempt = await findAttempt(deps.database.db, paymentId);
-  return attempt && askProvider(deps, attempt, page);
 }

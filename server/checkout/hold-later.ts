@@ -7,8 +7,7 @@ import { lockOrder } from '#server/orders/store.ts';
 import { findPayBefore, listDueHolds, listOrdersUnpaidAt } from '#server/payments/hold-store.ts';
 import { lockPayment, updatePayment } from '#server/payments/store.ts';
 import { inTransaction } from '#server/platform/db.ts';
-import { askProvider } from './ask-provider.ts';
-import { findAttempt } from './attempt-store.ts';
+import { askProviderAbout } from './ask-provider.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { endPayment } from './end-payment.ts';
 
@@ -22,8 +21,7 @@ export async function holdDueCards(deps: CheckoutDeps): Promise<void> {
 /** The reconciler ends an attempt that this process leaves unfinished. */
 async function holdCard(deps: CheckoutDeps, paymentId: string): Promise<void> {
   if (!(await beginHold(deps, paymentId))) return;
-  const attempt = await findAttempt(deps.database.db, paymentId);
-  const state = attempt && (await askProvider(deps, attempt));
+  const state = await askProviderAbout(deps, paymentId);
   if (state) await endPayment(deps, paymentId, state);
 }
 
