@@ -5,7 +5,7 @@
  * measures a young shop, then the same shop with so many delivered orders.
  */
 import { parseArgs } from 'node:util';
-import { withCeiling, type Line } from './measure.ts';
+import { twoDigits, withCeiling, type Line } from './measure.ts';
 import { addPastOrders } from './past-orders.ts';
 import { measureRace } from './race.ts';
 import { startShop, type BenchShop } from './shop.ts';
@@ -54,10 +54,6 @@ function printRatios(before: readonly Line[], after: readonly Line[], sizesText:
         processorRatio: twoDigits(processorUs(line) / processorUs(same)),
       });
   }
-}
-
-function twoDigits(value: number): number {
-  return Math.round(value * 100) / 100;
 }
 
 function processorUs({ shopUs = 0, postgresUs }: Line): number {

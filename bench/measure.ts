@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { connect, type Connection } from './connection.ts';
-import { costBetween, type ReadProcessorTime } from './processor-time.ts';
+import { costBetween, openProcessTime, type ReadProcessorTime } from './processor-time.ts';
 
 export type Line = {
   op: string;
@@ -19,6 +19,8 @@ export type Line = {
   postgresUs?: number | null;
   /** Answers a second for one of the ceiling. */
   ofCeiling?: number;
+  /** Processor time of the ceiling for one of the shop, which holds on a busy machine. */
+  processorOfCeiling?: number;
 };
 
 /** Where the load goes, and how to read what it costs there. With `urls` the connections are shared out among these. */
@@ -44,10 +46,15 @@ export function measureRead(
   );
 }
 
-export const withCeiling = (line: Line, ceiling: Pick<Line, 'rps'>): Line => ({
+export const withCeiling = (line: Line, ceiling: Pick<Line, 'rps' | 'shopUs'>): Line => ({
   ...line,
-  ofCeiling: Math.round((line.rps / ceiling.rps) * 100) / 100,
+  ofCeiling: twoDigits(line.rps / ceiling.rps),
+  ...(line.shopUs && ceiling.shopUs
+    ? { processorOfCeiling: twoDigits(ceiling.shopUs / line.shopUs) }
+    : {}),
 });
+
+export const twoDigits = (value: number): number => Math.round(value * 100) / 100;
 
 /** What a bare Node server does with the same bytes: nobody answers faster. */
 export async function measureBareServer(
@@ -64,7 +71,10 @@ export async function measureBareServer(
   const [port] = (await once(server, 'message')) as [number];
   const line = await measureRead(
     `${op} (ceiling: bare node:http)`,
-    { url: `http://127.0.0.1:${port}` },
+    {
+      url: `http://127.0.0.1:${port}`,
+      ...(server.pid !== undefined && { readProcessorTime: openProcessTime(server.pid) }),
+    },
     '/',
     seconds,
   );

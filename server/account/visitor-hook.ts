@@ -57,15 +57,20 @@ export function identifyVisitors(app: HttpServer, deps: VisitorDeps): void {
     return admit(this);
   });
   // Before validation, so that visitors learn nothing about account routes.
-  app.addHook('preValidation', async (request) => {
-    const { config } = request.routeOptions;
-    if (config.identifiesVisitor || config.takesFile) return;
-    if (ofTheTeam.test(request.routeOptions.url ?? '')) return;
+  app.addHook('preValidation', (request, _reply, done) => {
+    const { url = '' } = request.routeOptions;
+    // Pages and product reads, which ask for no session, go without a promise.
+    if (!asksForSession(request) && !ofAnAccount.test(url)) done();
+    else identifyForRoute(request).then(() => done(), done);
+  });
+
+  async function identifyForRoute(request: FastifyRequest): Promise<void> {
+    const { config, url = '' } = request.routeOptions;
+    if (config.identifiesVisitor || config.takesFile || ofTheTeam.test(url)) return;
     if (config.welcomesStrangers) return identify(request).catch(() => undefined);
     await identify(request);
-    const { url = '' } = request.routeOptions;
     if (ofAnAccount.test(url) && url !== answersVisitors) requireCustomer(request);
-  });
+  }
 
   async function admit(request: FastifyRequest): Promise<void> {
     const { config, url = '' } = request.routeOptions;
@@ -77,11 +82,17 @@ export function identifyVisitors(app: HttpServer, deps: VisitorDeps): void {
       throw new Refusal('SharedUser.PasskeyRequired');
   }
 
+  function asksForSession(request: FastifyRequest): boolean {
+    const hasToken =
+      readSessionToken(request, 'session', deps) ??
+      readSessionToken(request, 'staff-session', deps);
+    return Boolean(hasToken) && request.url.startsWith('/api/') && !impersonal.test(request.url);
+  }
+
   async function identify(request: FastifyRequest): Promise<void> {
+    if (!asksForSession(request)) return;
     const token = readSessionToken(request, 'session', deps);
     const staffToken = readSessionToken(request, 'staff-session', deps);
-    if ((!token && !staffToken) || !request.url.startsWith('/api/') || impersonal.test(request.url))
-      return;
     const isStaffRoute = request.url.startsWith('/api/staff');
     const session = token ? await readSession(sessions, token) : null;
     const staffSession =

@@ -32,6 +32,7 @@ import {
   withPreviewBar,
   type AskedPreview,
 } from './preview.ts';
+import { createPageKeys } from './page-keys.ts';
 import type { PageRenderer, RenderedPage } from './render-page.ts';
 import { sendPage } from './send-page.ts';
 import { serveFiles } from './serve-files.ts';
@@ -66,19 +67,42 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
   const cache = createHtmlCache(async (apiPath) =>
     tagOf(await app.inject({ authority, url: apiPath })),
   );
-  const markOfShop = createShopMark(() => deps.catalogue.current().shop);
+  const keys = createPageKeys(() => deps.catalogue.current().shop);
+  // Search engines must not index development or rehearsal pages.
+  const isIndexed = deps.isProduction && !deps.isRehearsal;
   const pace = createDrawingPace();
   deps.catalogue.onChange(() => cache.expire());
   deps.pageChanges.onChange(() => cache.expire());
   deps.recipes.onChange(() => cache.expire());
   deps.shop.onChange(() => cache.clear());
-  pages.onChange?.(() => cache.clear());
+  pages.onChange?.(() => {
+    keys.forget();
+    cache.clear();
+  });
 
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    const held = heldPage(request.url);
+    if (!held) return answerPage(pages, request, reply);
+    if (!isIndexed) reply.header('x-robots-tag', 'noindex');
+    sendPage(request, reply.header('cache-control', revalidated), held);
+  });
+
+  /** Of an address that was answered from the cache before, while the shop is open to all. */
+  function heldPage(address: string): CompressedPage | undefined {
+    const key = keys.known(address);
+    const { shop, hasGoods } = deps.catalogue.current();
+    if (!key || !hasGoods || shop.state === 'preparing') return undefined;
+    return cache.held(key, deps.clock.nowMs());
+  }
+
+  async function answerPage(
+    renderer: PageRenderer,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply | void> {
     const url = new URL(request.url, 'http://shop');
     if (url.pathname.startsWith('/api/')) return reply.callNotFound();
-    // Search engines must not index development or rehearsal pages.
-    if (!deps.isProduction || deps.isRehearsal) reply.header('x-robots-tag', 'noindex');
+    if (!isIndexed) reply.header('x-robots-tag', 'noindex');
     const proper = properPath(url.pathname);
     if (proper !== url.pathname) return reply.redirect(proper + url.search, 301);
     const asked = askedPreview(url);
@@ -86,7 +110,7 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
     const isOpen = hasGoods && shop.state !== 'preparing';
     if (!asked && !isOpen && !isOfTheTeam(url.pathname)) {
       if (hasGoods && (await isMember(request)))
-        return await showUnopened(pages, request, reply, url);
+        return await showUnopened(renderer, request, reply, url);
       return reply
         .code(503)
         .headers({
@@ -101,17 +125,22 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
     if (landing) return reply.redirect(landing, 302);
     try {
       if (asked) return await showPreview(request, reply, url, asked);
-      if (!pages.isPublicPage(url.pathname))
+      if (!renderer.isPublicPage(url.pathname))
         return sendPage(
           request,
           reply.header('cache-control', 'private, no-store'),
-          await renderFor(pages, request, url),
+          await renderFor(renderer, request, url),
         );
+      // With an invitation, newcomers land elsewhere: a cookie decides.
+      const isForAll = landingFor(url, false) === null;
+      const page = cacheKey(url);
+      const key = keys.keyFor(page);
+      const shown = await readPublic(renderer, request, new URL(page, url), key);
+      if (isForAll) keys.remember(request.url, key);
       return sendPage(
         request,
-        // With an invitation, newcomers land elsewhere: a cookie decides.
-        reply.header('cache-control', landingFor(url, false) ? 'private, no-cache' : revalidated),
-        await readPublic(pages, request, url),
+        reply.header('cache-control', isForAll ? revalidated : 'private, no-cache'),
+        shown,
       );
     } catch (error) {
       // Browsers get an HTML error page, programs the refusal. Already logged at its source.
@@ -123,20 +152,18 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
         .header('cache-control', 'no-store')
         .send(dress((isTooFast ? busyPage : failedPage)(deps.shop.shown())));
     }
-  });
+  }
 
   /**
    * Query strings allow endless pages, so uncached rendering is rate-limited per network; cached
    * pages are not.
    */
-  function readPublic(renderer: PageRenderer, request: FastifyRequest, url: URL) {
-    const page = cacheKey(url);
+  function readPublic(renderer: PageRenderer, request: FastifyRequest, page: URL, key: string) {
     const nowMs = deps.clock.nowMs();
-    const key = `${page} ${markOfShop()}`;
     return cache.get(key, nowMs, async (report) => {
-      if (page.includes('?') && pace.isTooFast(request.network, nowMs))
+      if (page.search !== '' && pace.isTooFast(request.network, nowMs))
         throw new Refusal('Generic.TooManyRequest');
-      return render(renderer, new URL(page, url), { report });
+      return render(renderer, page, { report });
     });
   }
 
@@ -229,20 +256,6 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
       throw new Refusal('SharedInternal.LocalCallFailed', { page: url.pathname });
     });
   }
-}
-
-/** Short text that differs when the shop does. A pause is shown by `dress`, not by an answer of the API. */
-function createShopMark<Shop extends object>(current: () => Shop): () => string {
-  let marked: Shop | null = null;
-  let mark = '';
-  return () => {
-    const shop = current();
-    if (shop !== marked) {
-      mark = entityTag(JSON.stringify(shop));
-      marked = shop;
-    }
-    return mark;
-  };
 }
 
 /** Answers that no cache keeps have no entity tag of their own. */

@@ -22,6 +22,8 @@ const lifetimeMs = 60_000;
 const renderingTimes = /"(?:dataUpdatedAt|dehydratedAt)":\d+/g;
 
 export type HtmlCache = {
+  /** What `get` would answer at once. */
+  held(key: string, nowMs: number): CompressedPage | undefined;
   get(key: string, nowMs: number, render: Render): Promise<CompressedPage | RenderedPage>;
   /** Makes all pages stale: answers of the API changed. */
   expire(): void;
@@ -66,10 +68,16 @@ export function createHtmlCache(readTag: (path: string) => Promise<string>): Htm
     pending.clear();
   }
 
+  function held(key: string, nowMs: number): CachedPage | undefined {
+    const cached = pages.get(key);
+    return cached && cached.expiresAt > nowMs ? cached : undefined;
+  }
+
   return {
+    held,
     async get(key, nowMs, render) {
-      const cached = pages.get(key);
-      if (cached && cached.expiresAt > nowMs) return cached;
+      const cached = held(key, nowMs);
+      if (cached) return cached;
       const running = pending.get(key);
       if (running) return running;
       const promise = renewOrRender(key, nowMs, render).finally(() => {
