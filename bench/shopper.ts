@@ -41,6 +41,12 @@ export async function findBasket(connection: Connection): Promise<Basket> {
 const read = ({ headers, body }: Answer) =>
   JSON.parse((headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body).toString());
 
+/** At the bank, whose page the browser shows: a card's number never reaches a shop's own processes. */
+export async function typeCard(connection: Connection): Promise<string> {
+  const answer = await connection.ask('POST', '/sandbox/tokens', { body: card });
+  return read(answer).token;
+}
+
 export type Shopper = ReturnType<typeof createShopper>;
 
 export function createShopper(connection: Connection, basket: Basket, token?: string) {
@@ -53,16 +59,19 @@ export function createShopper(connection: Connection, basket: Basket, token?: st
   }
   const isDone = (answer: Answer) => answer.status === 200;
 
-  /** Everything but the payment itself, which is sent when the result is called. Null when paid, else the shop's answer. */
-  async function preparePayment(): Promise<() => Promise<string | null>> {
+  /**
+   * Everything but the payment itself, which is sent when the result is called. Null when paid, else the shop's answer.
+   * `cardToken` as made before; else the card is typed now.
+   */
+  async function preparePayment(cardToken?: string): Promise<() => Promise<string | null>> {
     const cart = await ask('GET', '/api/cart');
     if (!isDone(cart)) return async () => nameOf(cart);
-    const made = read(await ask('POST', '/sandbox/tokens', card));
+    const cardOfOne = cardToken ?? (await typeCard(connection));
     return async () => {
       const paid = await ask('PUT', '/api/cart/createPaymentIntent', {
         acceptedAmount: read(cart).price.quotation.preauthorization,
         acceptTerms: true,
-        payment: { type: 'card', token: made.token },
+        payment: { type: 'card', token: cardOfOne },
       });
       if (!isDone(paid)) return nameOf(paid);
       const { status } = read(paid);
@@ -91,7 +100,8 @@ export function createShopper(connection: Connection, basket: Basket, token?: st
     read: async () => isDone(await ask('GET', '/api/cart')),
     close: () => connection.close(),
     preparePayment,
-    pay: async (): Promise<string | null> => (await preparePayment())(),
+    pay: async (cardToken?: string): Promise<string | null> =>
+      (await preparePayment(cardToken))(),
   };
 }
 
