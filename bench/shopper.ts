@@ -100,8 +100,7 @@ export function createShopper(connection: Connection, basket: Basket, token?: st
     read: async () => isDone(await ask('GET', '/api/cart')),
     close: () => connection.close(),
     preparePayment,
-    pay: async (cardToken?: string): Promise<string | null> =>
-      (await preparePayment(cardToken))(),
+    pay: async (cardToken?: string): Promise<string | null> => (await preparePayment(cardToken))(),
   };
 }
 
