@@ -85,3 +85,26 @@ export const promotionSchema = z.discriminatedUnion('mechanism', [
     value: z.int().positive(),
   }),
 ]);
+
+const largestPromotion = { percent: 100, cents: 9_999_999, batch: 99 };
+
+/** What a grocer may write. Products and orders from before these limits are read with `promotionSchema`. */
+export const writtenPromotionSchema = promotionSchema
+  .refine(
+    ({ type, value }) =>
+      value <= (type === 'PERCENT' ? largestPromotion.percent : largestPromotion.cents),
+    { path: ['value'], message: 'Au plus 100 %, ou 99 999,99 €' },
+  )
+  .refine(
+    (promotion) =>
+      promotion.mechanism === 'discount' || promotion.nthQuantity <= largestPromotion.batch,
+    { path: ['nthQuantity'], message: 'Un lot de 99 articles au plus' },
+  )
+  .refine(
+    (promotion) =>
+      promotion.mechanism !== 'nth' || promotion.nthQuantityOffered < promotion.nthQuantity,
+    {
+      path: ['nthQuantityOffered'],
+      message: 'Moins d’articles réduits que d’articles dans le lot',
+    },
+  );

@@ -5,7 +5,7 @@ import { isEan } from './ean.ts';
 import { vatRates } from '../french-profile.ts';
 import { labellingSchema } from './labelling.ts';
 import { sheetSources } from './sheet-names.ts';
-import { productSheetSchema, promotionSchema } from './sheet.ts';
+import { productSheetSchema, promotionSchema, writtenPromotionSchema } from './sheet.ts';
 import { missingFieldSchema, shelfRowSchema } from './shelf-contract.ts';
 import { staffStockSchema } from './stock-contract.ts';
 import { versionSchema } from '../version.ts';
@@ -102,7 +102,7 @@ export const changeProductRequestSchema = z.strictObject({
   version: versionSchema,
   price: priceSchema.optional(),
   enabled: z.boolean().optional(),
-  promotion: promotionSchema.nullable().optional(),
+  promotion: writtenPromotionSchema.nullable().optional(),
   sheet: z.strictObject(writtenSheetSchema.shape).optional(),
   labelling: labellingSchema.optional(),
   categoryId: categoryIdSchema.optional(),

@@ -1,6 +1,6 @@
 /** A promotion in a cell: « -20% », « -1.00 », « 2:60% » (the 2nd at −60 %), « 3:2:60% » (2 of 3), « 2:=1.00 » (the 2nd at 1 €), « 3x-1.00 » and « 3x-10% » (by three). */
 import type { Promotion } from '#domain/catalogue/product.ts';
-import { promotionSchema } from '#domain/catalogue/sheet.ts';
+import { writtenPromotionSchema } from '#domain/catalogue/sheet.ts';
 import { parseEuros } from '#domain/typed-euros.ts';
 
 const forms = [
@@ -60,7 +60,7 @@ const forms = [
 export function readPromotionText(text: string): Promotion | null {
   for (const { pattern, read } of forms) {
     const match = pattern.exec(text);
-    if (match) return promotionSchema.safeParse(read(match.slice(1) as never)).data ?? null;
+    if (match) return writtenPromotionSchema.safeParse(read(match.slice(1) as never)).data ?? null;
   }
   return null;
 }

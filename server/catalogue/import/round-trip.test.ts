@@ -61,12 +61,12 @@ describe('a promotion', () => {
     expect(readPromotionText(text)).toEqual(promotion);
   });
 
-  it.each(['2 pour 1', '-', '20%', '1:50%', '-1,234', '-0', '2:', '=1+1'])(
-    '« %s » is not a promotion',
-    (text) => {
-      expect(readPromotionText(text)).toBeNull();
-    },
-  );
+  it.each([
+    ...['2 pour 1', '-', '20%', '1:50%', '-1,234', '-0', '2:', '=1+1'],
+    ...['-150%', '2:150%', '2:2:50%', '2:3:50%'],
+  ])('« %s » is not a promotion', (text) => {
+    expect(readPromotionText(text)).toBeNull();
+  });
 
   it('-1 instead of -1.00 is accepted', () => {
     expect(readPromotionText('-1')).toEqual({ mechanism: 'discount', type: 'VALUE', value: 100 });

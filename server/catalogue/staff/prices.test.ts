@@ -126,6 +126,20 @@ describe('a promotion', () => {
     expect((await seen('penne')).promo).toBeNull();
   });
 
+  it.each([
+    { mechanism: 'discount', type: 'PERCENT', value: 101 },
+    { mechanism: 'discount', type: 'VALUE', value: 10_000_000 },
+    { mechanism: 'nth', nthQuantity: 2, nthQuantityOffered: 2, type: 'PERCENT', value: 10 },
+    { mechanism: 'bulk', nthQuantity: 100, type: 'PERCENT', value: 10 },
+  ])('%j cannot be written, nor previewed', async (promotion) => {
+    shop.expectRefusal(await change('penne', { promotion }), 'Shared.Validation');
+    const body = { price: 8_324_207, promotion };
+    shop.expectRefusal(
+      await marc.call('POST', `${at('penne')}/preview`, body),
+      'Shared.Validation',
+    );
+  });
+
   it('above the legal limit is refused, as in imports', async () => {
     const refused = await change('penne', {
       promotion: { mechanism: 'discount', type: 'PERCENT', value: 35 },
