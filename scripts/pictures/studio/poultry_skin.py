@@ -48,10 +48,10 @@ def skinned(points, along, around, seed, look, tense=0.0, thin=0.0, apart=ROW, r
     made = blend(made, flesh * [0.85, 0.6, 0.62], vessel * 0.35)
     tract = smooth(-0.3, 0.12, fractal(points, 0.16, 2, seed + 6)) * (1 - 0.7 * np.asarray(tense))
     roots = follicles(along, around, seed + 7, apart) * tract
-    made = blend(made, np.minimum(skin * 1.14, 0.97), roots * 0.4)
+    made = blend(made, np.minimum(skin * 1.14, 0.97), roots * 0.5)
     pit = follicles(along + 0.3 * apart, around + 0.12 * apart, seed + 7, apart) * tract
-    made = blend(made, made * [0.82, 0.7, 0.62], smooth(0.5, 1.0, pit) * 0.5)
-    raised = apart * (0.1 * roots + 0.13 * fractal(points, 0.55, 3, seed + 8))
+    made = blend(made, made * [0.76, 0.62, 0.54], smooth(0.5, 1.0, pit) * 0.5)
+    raised = apart * (0.15 * roots + 0.13 * fractal(points, 0.55, 3, seed + 8))
     return made, raised * relief
 
 
