@@ -95,13 +95,14 @@ def slice_of(
     jelly=None,
     wave=0.0,
     gloss=0.6,
+    deep=0.15,
     place=None,
     **inside,
 ):
     """One slice. `rim` is its fat or its skin in centimetres, all round or on the side at `rim_at` degrees.
 
     `muscles` is how clearly the muscles of a ham are parted. `place` is (seed, number) of a thin slice among those
-    of one piece: light passes through it, and it is like its neighbours.
+    of one piece: light passes through it, and it is like its neighbours. `deep` is how much light enters a thick one.
     """
     seed = seed_of(rng)
     piece, number = place or (seed, 0)
@@ -164,7 +165,7 @@ def slice_of(
     points[..., 2] += wave * (swell + 1.2)
     if place:
         return [Part(points, made, sheer(gloss, 0.3 if thick < 0.3 else 0.15))]
-    return [Part(points, made, moist(gloss, 0.15, 0.25, 0.15, 0.12, 5, 0.4))]
+    return [Part(points, made, moist(gloss, deep, 0.25, 0.15, 0.12, 5, 0.4))]
 
 
 def dry_sausage(

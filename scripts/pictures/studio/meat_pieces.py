@@ -6,12 +6,13 @@ import material
 from dish_pieces import mottled, seed_of
 from meat_diced import cubes, skewers
 from meat_ribs import ribs
+from meat_rolled import balls
 from meat_tied import roast
 from mesh import Part, ball, blend, built, colour, painted, revolved, tube
 from noise import fractal, smooth
 from slab import normals
 from stage import placed
-from subject import Subject, arranged, matrix_of, rows_of
+from subject import Subject, matrix_of
 
 
 def mince(rng, count, meat, fat='#efd2c4', reach=7.5, high=4.6, strands=230, thin=0.32):
@@ -111,37 +112,6 @@ def patties(rng, count, meat, fat='#efd0c4', radius=5.2, thick=1.8):
         thing.matrix_world = matrix_of(turn=(0, 0, -14 + rng.normal(0, 3))) @ place
         things.append(thing)
     return Subject(things, 0.8, 38.0)
-
-
-def balls(rng, count, meat, fat='#d8a080', radius=1.9, herbs=None):
-    """Meatballs or falafels, in two layers, as many as are sold."""
-    seed = seed_of(rng)
-
-    def one(at):
-        points = ball(70, 90) * radius
-        points = points * (1 + 0.12 * fractal(points, 1.1, 4, seed + at))[..., None]
-        made = mottled(points, meat, colour(meat) * 0.62, 0.9, seed + at)
-        made = blend(made, fat, smooth(0.25, 0.45, fractal(points, 1.7, 2, seed + at + 2)) * 0.6)
-        for step, paint in enumerate(herbs or ()):
-            made = blend(
-                made,
-                paint,
-                smooth(0.34, 0.44, fractal(points + 9.1 * step, 2.2, 2, seed + at)) * 0.9,
-            )
-        return [Part(points, made, material.skin(gloss=0.4, pores=0.4, pore_size=4))]
-
-    side = int(np.ceil(np.sqrt(0.75 * count)))
-    places = [(x, y, 0.0) for x in range(side) for y in range(side)]
-    places += [(x + 0.5, y + 0.5, 0.7) for x in range(side - 1) for y in range(side - 1)]
-    middle = (side - 1) / 2
-    shown = [
-        (
-            *(2.06 * radius * (np.array([x, y]) - middle) + rng.normal(0, 0.08, 2)),
-            radius * (1 + 2 * z),
-        )
-        for x, y, z in places[:count]
-    ]
-    return arranged(one, [(x, y, z, rng.uniform(0, 360, 3)) for x, y, z in shown], 0.78, 34.0)
 
 
 FORMS = {
