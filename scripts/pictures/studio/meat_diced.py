@@ -47,7 +47,13 @@ def cube(
         share = points[..., 0] / size[0]
         bend = rng.normal(0, 0.3) * (share**2 - 0.08) + 0.06 * np.sin(5 * share + seed)
         points[..., 2] += size[2] * bend
-        points[..., 1:] *= (1 + rng.normal(0, 0.12) * share)[..., None]
+        points[..., 1:] *= (1 + rng.normal(0, 0.2) * share)[..., None]
+        # Soft meat leans over, and its muscles part a little where the knife went between them.
+        slim = min(1.0, 1.4 * size[1] / size[0])
+        points[..., 0] += rng.normal(0, 0.26 * slim) * points[..., 2]
+        points[..., 1] += rng.normal(0, 0.22 * slim) * points[..., 2]
+        cleft = np.abs(unit @ _way(rng, [0.2, 1.0, 0.4]) + 0.16 * fractal(unit + 3.0, 1.3, 2, seed + 11))
+        cleft = smooth(0.06, 0.0, cleft) * smooth(-0.1, 0.3, fractal(unit + 6.0, 1.2, 2, seed + 12))
     facing = normals(points)
     scale = 3.0 / size[1]
     across = smooth(0.55, 0.85, np.abs(facing[..., 0]))
@@ -56,6 +62,10 @@ def cube(
     )
     fine = 0.05 * is_limp * fractal(points * scale, 3.6, 2, seed + 8)
     relief = relief + fine
+    if is_limp:
+        made, strand = _stringy(points * scale, made, across, meat, fat, seed)
+        relief = relief + 0.07 * strand - 0.2 * cleft
+        made = blend(made, made * 0.5, cleft * 0.7)
     # Where the air has been longer the lean is darker and browner.
     base = colour(meat)
     made = blend(made, base * [0.62, 0.46, 0.46], 0.6 * smooth(0.0, 0.4, lumps))
@@ -82,6 +92,25 @@ def cube(
     return Part(points, made, moist(gloss - 0.06, 0.12, 0.3, coat=coat, pores=0.16, pore_size=6))
 
 
+def _way(rng, spread):
+    way = rng.normal(0, 1, 3) * spread
+    return way / np.linalg.norm(way)
+
+
+def _stringy(points, made, across, meat, fat, seed):
+    """Threads of fibre seen from the side, and silver skin that tears. Returns the paint and the relief of the threads."""
+    bent = points + 0.3 * np.stack([fractal(points, 0.35, 2, seed + at) for at in (13, 14, 15)], -1)
+    strand = fractal(bent * [0.22, 2.4, 2.4], 1.0, 3, seed + 16) * (1 - across)
+    base = colour(meat)
+    made = blend(made, base * [0.7, 0.56, 0.58], smooth(0.08, 0.4, strand) * 0.5)
+    made = blend(made, np.minimum(base * 1.3 + 0.02, 0.92), smooth(-0.08, -0.4, strand) * 0.5)
+    film = smooth(0.06, 0.26, fractal(bent * [0.35, 0.8, 0.8], 0.55, 3, seed + 17) - 0.12)
+    film = film * smooth(-0.3, 0.2, strand + 0.1) * (1 - across)
+    made = blend(made, blend(base, fat, 0.75), film * 0.55)
+    hair = smooth(0.03, 0.0, np.abs(fractal(bent * [0.3, 1.1, 1.1], 0.8, 3, seed + 18)))
+    return blend(made, blend(base, fat, 0.8), hair * 0.3 * (1 - across)), strand
+
+
 def cubes(rng, count, meat, fat='#f0dcc4', side=3.6, shown=15, fatty=0.35, around=8.0, long=1.25):
     """Pieces for a stew, in a heap: no two are of one size, and some have their edge of fat."""
 
@@ -90,20 +119,21 @@ def cubes(rng, count, meat, fat='#f0dcc4', side=3.6, shown=15, fatty=0.35, aroun
     meat, fat = lean_tone(meat), colour(fat) * FAT_TONE
 
     def one(at):
-        size = side * rng.uniform(1 - loose, 1 + 0.6 * loose) * rng.uniform(1 - loose, 1 + loose, 3)
+        size = side * rng.uniform(1 - 1.4 * loose, 1 + 0.7 * loose) * rng.uniform(1 - loose, 1 + loose, 3)
         size = size * np.array([long, 1.0, 0.86])
-        edge = rng.uniform(0.08, 0.36) * min(1.0, fatty * 1.6) if fatty and at % 3 else 0.0
+        least, most = (0.22, 0.5) if long > 1.5 else (0.08, 0.36)
+        edge = rng.uniform(least, most) * min(1.0, fatty * 1.6) if fatty and at % 3 else 0.0
         tone = meat * rng.uniform(0.74, 1.2) * rng.uniform(0.93, 1.07, 3)
         return [cube(rng, size, np.minimum(tone, 0.92), fat, edge, is_limp=True)]
 
-    return heaped(one, shown, rng, around, kinds=min(shown, 16))
+    return heaped(one, shown, rng, around, kinds=min(shown, 16), tilt=0.5)
 
 
 def skewers(rng, count, meat, fat='#f0dcc4', peppers=(), herbs=None, side=3.0, pieces=6):
     """Pieces of meat on a stick of wood, `peppers` between them: each hangs its own way round."""
     things = []
     for number in range(max(count, 1)):
-        parts, x = [], -0.5 * pieces * side * 0.9
+        parts, x = [], 0.0
         for at in range(pieces):
             seed = seed_of(rng)
             pepper = peppers[at // 2 % len(peppers)] if peppers and at % 2 else None
@@ -115,7 +145,7 @@ def skewers(rng, count, meat, fat='#f0dcc4', peppers=(), herbs=None, side=3.0, p
             else:
                 fatty = rng.uniform(0.08, 0.2) * (at % 3 == 0)
                 tone = np.minimum(colour(meat) * rng.uniform(0.82, 1.14), 0.92)
-                piece = cube(rng, size * 1.06, tone, fat, fatty, 0.6, 0.3, 0.64)
+                piece = cube(rng, size * 1.1, tone, fat, fatty, 0.6, 0.3, 0.58, is_limp=True)
             made = piece.colours
             for step, paint in enumerate(herbs or ()):
                 bits = smooth(0.3, 0.42, fractal(piece.points + 9.1 * step, 1.9, 2, seed))
@@ -126,7 +156,8 @@ def skewers(rng, count, meat, fat='#f0dcc4', peppers=(), herbs=None, side=3.0, p
             lift = max(0.45 * side, -part.points[..., 2].min())
             parts.append(part.moved(x, rng.normal(0, 0.05 * side), lift))
             x += size[0] * 0.46
-        reach = abs(x) + 3.2
+        parts = [part.moved(-0.5 * x) for part in parts]
+        reach = 0.5 * x + 3.2
         stick = tube([(-reach, 0, 1.3), (0, 0, 1.3), (reach, 0, 1.3)], [0.17, 0.17, 0.17], 60, 14)
         parts.append(Part(stick, painted(stick, '#dcbc84'), material.skin(gloss=0.3)))
         place = matrix_of(0, (number - (count - 1) / 2) * side * 1.5, 0, (0, 0, 18))

@@ -4,6 +4,7 @@ import numpy as np
 
 import material
 from dish_pieces import mottled, seed_of
+from meat_cutlets import cutlets
 from meat_diced import cubes, skewers
 from meat_ribs import ribs
 from meat_rolled import balls
@@ -122,4 +123,5 @@ FORMS = {
     'meatball': balls,
     'skewer': skewers,
     'ribs': ribs,
+    'lamb-cutlets': cutlets,
 }
