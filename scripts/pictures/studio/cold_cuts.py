@@ -102,8 +102,9 @@ def slice_of(
 ):
     """One slice. `rim` is its fat or its skin in centimetres, all round or on the side at `rim_at` degrees.
 
-    `layers` is how many guts lie in an andouille, `muscles` how clearly the muscles of a ham are parted. `place` is (seed, number) of a thin slice among those
-    of one piece: light passes through it, and it is like its neighbours. `deep` is how much light enters a thick one.
+    `layers` is how many guts lie in an andouille, `muscles` how clearly the muscles of a ham are parted. `place` is
+    (seed, number) of a thin slice among those of one piece: light passes through it, and it is like its neighbours.
+    `deep` is how much light enters a thick one.
     """
     seed = seed_of(rng)
     piece, number = place or (seed, 0)

@@ -56,7 +56,8 @@ def drawn_guts(points, away, made, layers, wide, fat, rng, seed):
     reach = np.linalg.norm(away, axis=-1) ** rng.uniform(0.95, 1.2)
     # A gut that was drawn askew makes its neighbours thick on one side and thin on the other.
     roll = layers * reach * (1 + 0.22 * fractal(around, 0.8, 2, seed + 9))
-    roll = roll + 1.1 * fractal(points, 2.6 / wide, 3, seed) + 0.45 * fractal(points, 1.3, 2, seed + 1)
+    roll = roll + 1.1 * fractal(points, 2.6 / wide, 3, seed)
+    roll = roll + 0.45 * fractal(points, 1.3, 2, seed + 1)
     layer, place = np.floor(roll), roll % 1
     along = np.stack([2.7 * layer, 1.5 * np.cos(turn), 1.5 * np.sin(turn)], axis=-1)
     shade, kind = fractal(along, 0.7, 2, seed + 2), fractal(along + 40.0, 0.6, 2, seed + 3)
@@ -68,10 +69,12 @@ def drawn_guts(points, away, made, layers, wide, fat, rng, seed):
     base = blend(base, made * [0.5, 0.4, 0.36], wall * 0.75)
     inner = smooth(0.4, 0.05, place) * smooth(-0.1, 0.3, fractal(along + 70.0, 1.1, 2, seed + 5))
     base = blend(base, blend(fat, '#efe0d0', 0.4), inner * 0.55)
-    gap = smooth(0.1, 0.0, np.abs(place - 0.97)) * smooth(0.12, 0.3, fractal(points, 0.9, 2, seed + 6))
+    gap = smooth(0.12, 0.3, fractal(points, 0.9, 2, seed + 6))
+    gap = gap * smooth(0.1, 0.0, np.abs(place - 0.97))
     base = blend(base, made * 0.3, gap * 0.8)
     merged = smooth(0.02, 0.3, fractal(points, 3.0 / wide, 3, seed + 7))
-    paste = blend(made * [1.02, 0.94, 0.9], fat, smooth(0.1, 0.4, fractal(points, 1.6, 3, seed + 8)) * 0.7)
+    greasy = smooth(0.1, 0.4, fractal(points, 1.6, 3, seed + 8))
+    paste = blend(made * [1.02, 0.94, 0.9], fat, greasy * 0.7)
     return blend(base, paste, merged * 0.75)
 
 

@@ -77,7 +77,8 @@ def balls(rng, count, meat, fat='#d8a080', radius=1.9, herbs=None, gloss=0.5):
     for at, (x, y, z) in enumerate(places):
         points = _rolled(rng, radii[at] * np.array([1.02, 1.0, 0.94]))
         points, made = _minced(points, seed_of(rng), meat, fat, herbs, 5.2 / radius, 0.05 * radius)
-        part = Part(points, made, moist(gloss, 0.15, 0.25, coat=0.5 * gloss, pores=0.12, pore_size=5))
+        look = moist(gloss, 0.15, 0.25, coat=0.5 * gloss, pores=0.12, pore_size=5)
+        part = Part(points, made, look)
         turn = (rng.normal(0, 20), rng.normal(0, 20), rng.uniform(0, 360))
         things.append(placed(built([part]), matrix_of(x, y, z, turn)))
     return Subject(things, 0.8, 36.0)

@@ -5,7 +5,7 @@ import numpy as np
 import material
 from dish_pieces import mottled, seed_of
 from meat_flesh import fibred, veined
-from mesh import Part, ball, blend, built, colour, painted, rotation, tube
+from mesh import Part, ball, blend, colour, painted, rotation, tube
 from moulded import finished, joined
 from noise import fractal, smooth, spots
 from poultry_skin import sheen, skinned, wrinkles
@@ -72,9 +72,11 @@ def _leg(rng, l, look, thigh, hem, coat):
     relief = relief + (0.13 * fold + 0.09 * fractal(points, 0.5, 3, seed + 32))
     points = points + facing * relief[:, None]
     # Where the knife parted it from the body the skin has drawn back, and its edge is ragged and fat.
-    ragged = 0.05 * fractal(points / l, 5.0, 3, seed + 5) + 0.02 * fractal(points / l, 16.0, 2, seed + 6)
+    ragged = 0.05 * fractal(points / l, 5.0, 3, seed + 5)
+    ragged = ragged + 0.02 * fractal(points / l, 16.0, 2, seed + 6)
     cut = (0.36 - 0.5 * (y - 0.1)) if thigh else 0.41
-    over = np.maximum(x - cut, 0.8 * (hem - z) - 0.2 * np.maximum(y, 0) - 0.3 * smooth(0.16, 0.0, x))
+    low = 0.8 * (hem - z) - 0.2 * np.maximum(y, 0) - 0.3 * smooth(0.16, 0.0, x)
+    over = np.maximum(x - cut, low)
     over = np.where(facing[:, 2] > 0.75, x - cut - 0.03, over) + ragged
     bare = smooth(0.0, 0.012, over)
     rim = smooth(-0.035, -0.004, over) * (1 - bare)
@@ -103,7 +105,8 @@ def _coated(points, made, coat, seed):
     made = blend(made, colour(coat) * [0.8, 0.66, 0.4], 0.6 * smooth(0.15, 0.5, thick))
     for at, paint in enumerate(('#6a4a1c', '#e6c27a', '#3c2a14')):
         few = smooth(-0.1, 0.25, fractal(points, 0.3, 2, seed + 42 + at))
-        made = blend(made, paint, spots(points + 0.31 * at, 2.6, (seed + at) % 60, 0.22) * few * 0.9)
+        grains = spots(points + 0.31 * at, 2.6, (seed + at) % 60, 0.22)
+        made = blend(made, paint, grains * few * 0.9)
     made = blend(made, '#4c6a2c', smooth(0.4, 0.46, fractal(points, 1.6, 2, seed + 46)) * 0.85)
     return made
 

@@ -1,4 +1,4 @@
-"""The skin of plucked fowl: thin and loose, with a bump at the root of each feather and fat and meat showing through."""
+"""The skin of plucked fowl: thin and loose, with a bump at the root of each feather, over fat and meat."""
 
 import numpy as np
 
@@ -14,10 +14,12 @@ ROW = 0.46
 def follicles(along, around, seed, apart=ROW):
     """1 at the root of each feather: they stand in rows that cross, and the rows bend."""
     flat = np.stack([along, around, 0 * along], axis=-1)
-    along = along + 0.55 * apart * fractal(flat, 0.45 / apart * 0.4, 2, seed)
-    around = around + 0.55 * apart * fractal(flat, 0.45 / apart * 0.4, 2, seed + 9)
+    along = along + 0.55 * apart * fractal(flat, 0.18 / apart, 2, seed)
+    around = around + 0.55 * apart * fractal(flat, 0.18 / apart, 2, seed + 9)
     pitch = 2 * np.pi / (apart * 0.87)
-    waves = [np.cos(pitch * (along * np.cos(turn) + around * np.sin(turn))) for turn in (0.2, 1.25, 2.3)]
+    waves = [
+        np.cos(pitch * (along * np.cos(turn) + around * np.sin(turn))) for turn in (0.2, 1.25, 2.3)
+    ]
     strength = 0.8 + 0.35 * fractal(flat, 1.2 / apart, 2, seed + 4)
     return smooth(0.22, 0.85, sum(waves) / 3) * strength
 
@@ -39,7 +41,8 @@ def skinned(points, along, around, seed, look, tense=0.0, thin=0.0, apart=ROW, r
     broad = fractal(points, 0.13, 3, seed)
     deep = fractal(points, 0.34, 3, seed + 1)
     made = mottled(points, skin, np.minimum(skin * [1.06, 1.02, 0.98], 0.96), 0.5, seed + 2)
-    made = blend(made, blend(skin, fat, 0.8), smooth(0.02, 0.42, broad + 0.5 * deep - 0.5 * thin) * 0.8)
+    fatty = smooth(0.02, 0.42, broad + 0.5 * deep - 0.5 * thin)
+    made = blend(made, blend(skin, fat, 0.8), fatty * 0.8)
     rosy = smooth(0.0, 0.5, thin - broad * 0.7 + 0.5 * deep)
     made = blend(made, blend(skin, flesh, 0.75), rosy * 0.75)
     # Blood stayed in a few small vessels.
