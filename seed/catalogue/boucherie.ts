@@ -999,7 +999,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'volaille-entiere',
     price: 649,
     sold: piece('poulet', 1300),
-    picture: studio('fowl', { skin: '#f0c67c', flesh: '#dd9a68', length: 20 }),
+    picture: studio('fowl', { skin: '#f2c46a', flesh: '#e29a58', length: 20 }),
     origin: FRENCH_BIRD,
     method: 'Élevé en bâtiment clair, 56 jours',
     description: 'Nourri au maïs, peau dorée : le rôti de la semaine.',

@@ -54,7 +54,7 @@ def tenderloin(rng, count, meat, fat='#f3e0d4', length=26.0, radius=3.1, turn=38
     return Subject([placed(built(parts), matrix_of(turn=(0, 0, turn)))], 0.84, 32.0)
 
 
-def hanger(rng, count, meat='#74242a', fat='#dcc0ae', length=23.0):
+def hanger(rng, count, meat='#86292a', fat='#d9a897', length=23.0):
     """Trimmed and opened: two long muscles of coarse slanting strands, held together by a torn film."""
     seed, parts = seed_of(rng), []
     for side in (-1, 1):
@@ -62,22 +62,22 @@ def hanger(rng, count, meat='#74242a', fat='#dcc0ae', length=23.0):
             rng,
             'strip',
             length * rng.uniform(0.94, 1.04),
-            rng.uniform(2.2, 2.7),
+            rng.uniform(1.9, 2.4),
             meat,
             fat,
             marbling=0.06,
             grain=1.0,
-            grain_turn=side * 24.0,
+            grain_turn=14.0 + side * 7.0,
             rough=0.3,
             gloss=0.58,
         )
         points = one.points * [1, 0.92, 1]
         bow = 0.5 * side + 0.006 * side * points[..., 0] ** 2
         # Each slopes down to the film between them.
-        inner = smooth(0.5, -2.2, side * points[..., 1])
+        inner = smooth(-0.6, -2.4, side * points[..., 1])
         points = points + np.stack([0 * bow, 2.3 * side - bow, -0.45 * inner * points[..., 2]], -1)
-        film = inner * smooth(-0.15, 0.25, fractal(points * [0.5, 1, 1], 0.35, 3, seed + 2))
-        made = blend(one.colours, fat, film * 0.75)
+        film = inner * smooth(0.12, 0.4, fractal(points * [0.5, 1, 1], 0.45, 3, seed + 2))
+        made = blend(one.colours, fat, film * 0.6)
         parts.append(replace(one, points=points, colours=made))
     place = matrix_of(turn=(0, 0, 16))
     return Subject([placed(built(parts), place)], 0.84, 44.0)
