@@ -1017,9 +1017,9 @@ export const products: AuthoredProduct[] = atReducedRate([
     price: 1190,
     sold: piece('pintade', 1300),
     picture: studio('fowl', {
-      skin: '#c49684',
+      skin: '#ac7c6c',
       flesh: '#8c4a48',
-      fat: '#cda57c',
+      fat: '#b98c6a',
       length: 19,
       plump: 0.88,
     }),

@@ -34,7 +34,7 @@ def _minced(points, seed, meat, fat, herbs, grain=1.9, depth=0.12):
 
 def _rolled(rng, size):
     """A ball or an oval as two palms leave it: flattened, with a dent or two."""
-    at = ball(120, 160)
+    at = ball(90, 120)
     lumps = 0.15 * fractal(at, 0.8, 2, seed_of(rng)) + rng.normal(0, 0.02)
     points = at * (1 + lumps)[..., None] * np.array(size)
     for _ in range(3):

@@ -55,7 +55,7 @@ def _leg(rng, l, look, thigh, hem, coat):
     seed = seed_of(rng)
     rough = material.skin()
     masses = [Part(one * l, painted(one, '#ffffff'), rough) for one in _solids(rng, thigh)]
-    mesh, points, facing = joined(masses, 0.0075 * l, 9)
+    mesh, points, facing = joined(masses, (0.0075 if thigh else 0.0095) * l, 9)
     x, y, z = (points / l).T
     flesh = look['flesh']
     tense = smooth(-0.1, -0.3, x)
