@@ -1009,7 +1009,12 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'aperitif-bouchees',
     price: 399,
     sold: count('10 pièces, 200 g', 200, 10),
-    picture: studio('meatball', { meat: '#8a6428', fat: '#c8a058', herbs: ['#4f7a34'] }),
+    picture: studio('meatball', {
+      meat: '#7c5426',
+      fat: '#b8904e',
+      herbs: ['#56702c'],
+      gloss: 0.22,
+    }),
     origin: KITCHEN,
     labels: ['vegan', 'bio'],
     description: 'Pois chiches, persil et coriandre ; verts dedans, bruns dehors.',
