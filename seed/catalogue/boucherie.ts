@@ -567,7 +567,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'agneau-griller',
     price: 2790,
     sold: piece('côtelette', 90),
-    picture: studio('lamb-cutlets', { shown: 3 }),
+    picture: studio('lamb-cutlets'),
     origin: 'Né, élevé et abattu en Aveyron, France',
     labels: ['viande-francaise', 'igp'],
     description: 'Premières et secondes, à griller avec un brin de thym.',

@@ -1,4 +1,4 @@
-"""Cutlets of lamb in a fan: a small round eye under its fat, on a long thin rib that bends."""
+"""Cutlets of lamb: a small round eye under its fat, on a long thin rib that bends; several lie in a fan."""
 
 from dataclasses import replace
 
@@ -12,13 +12,13 @@ from stage import placed
 from subject import Subject, matrix_of
 
 
-def cutlets(rng, count, meat='#a83e3a', fat='#f2e2c8', shown=1, wide=5.4, thick=1.9, bone=9.0):
-    """As many as are sold, or as are shown: their eyes side by side, each leaning on the next."""
-    things, many = [], max(count, shown)
+def cutlets(rng, count, meat='#a83e3a', fat='#f2e2c8', wide=5.4, thick=1.9, bone=9.0):
+    """Side by side, each leaning on the next."""
+    things = []
     look = {'meat': lean_tone(meat), 'fat': colour(fat) * FAT_TONE}
     pivot = -2.4 * wide
-    for at in range(many):
-        spread = at - (many - 1) / 2
+    for at in range(count):
+        spread = at - (count - 1) / 2
         size = wide * rng.uniform(0.93, 1.07)
         parts = cut(
             rng,
@@ -38,7 +38,7 @@ def cutlets(rng, count, meat='#a83e3a', fat='#f2e2c8', shown=1, wide=5.4, thick=
         # Each leans a little on the edge of the one behind it.
         turn = np.radians(21.0 * spread + rng.normal(0, 2) + 10)
         x, y = pivot - pivot * np.cos(turn), -pivot * np.sin(turn)
-        lean = 5 if at < many - 1 else 0
+        lean = 5 if at < count - 1 else 0
         place = matrix_of(x, y, 0, (lean, 0, np.degrees(turn)))
         things.append(placed(built(parts), place))
     return Subject(things, 0.82, 48.0)
