@@ -1,4 +1,4 @@
-"""A side of a fish: a thick loin, a thin belly flap, flakes that overlap as tiles do, fibres, film and skin."""
+"""A side of a fish: a thick loin, a thin belly flap, flakes with fine skins between them, film and skin."""
 
 import numpy as np
 
