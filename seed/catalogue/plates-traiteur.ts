@@ -6,13 +6,12 @@ import { basil, gratinCrust, one, parsley, rice, shreds } from '../recipes/plate
 const plate = (glaze = '#e4e2dc', radius = 12) =>
   ({ vessel: 'plate', ware: { glaze, radius } }) as const;
 const bowl = (glaze: string, full = 0.8) => ({ vessel: 'bowl', ware: { glaze, full } }) as const;
-/** A pot of something to spread, its surface drawn with a spoon. */
-const spread = (glaze: string, base: Readonly<Record<string, unknown>>, ...layers: DishLayer[]) =>
+/** A pot of something to spread, its surface drawn with a spoon: see dish_spread.py. */
+const spread = (glaze: string, look: Readonly<Record<string, unknown>>, ...layers: DishLayer[]) =>
   ({
     vessel: 'bowl',
     ware: { glaze, radius: 7, high: 4, full: 0.84 },
-    base: { rough: 0.26, scale: 0.5, ...base },
-    layers,
+    layers: [{ of: 'spread', with: look }, ...layers],
   }) satisfies DishPicture;
 const gratin = (base: Readonly<Record<string, unknown>>, ...layers: DishLayer[]) =>
   ({
@@ -92,21 +91,11 @@ const cubes = (
 });
 /** Where the vegetables of a soup float. */
 const soupy = { reach: 0.86, apart: 1.4, sink: 0.45, wet: 0.8 };
-const strands = (
-  count: number,
-  paint: string,
-  length: number,
-  wide: number,
-  reach = 0.84,
-): DishLayer => ({
-  of: 'shred',
-  count,
-  reach,
-  radius: 0.9,
-  thick: 0.05,
-  sink: 0.5,
-  with: { paint, length, wide },
-});
+/** Shreds in a heap; `kinds` are how they were cut: see dish_tangle.py. */
+const tangle = (
+  kinds: readonly Readonly<Record<string, unknown>>[],
+  look?: Readonly<Record<string, unknown>>,
+): DishLayer => ({ of: 'tangle', with: { kinds, ...look } });
 const mozzarella = (count: number): DishLayer => ({
   of: 'syrup',
   count,
@@ -534,25 +523,57 @@ const traiteurPlates = {
   },
   'celeri-remoulade': {
     ...bowl('#54606a', 0.8),
-    base: { paint: '#f4ecd4', over: '#e6d8b0', rough: 0.3 },
-    mounds: [[0, 0, 7, 1.6]],
-    layers: [strands(900, '#f4e6c0', 3.2, 0.22), parsley(40)],
+    base: { paint: '#cfbc88', over: '#ae985f', rough: 0.2 },
+    mounds: [
+      [-0.6, 0.3, 7.6, 1.5],
+      [1.8, -0.8, 3.4, 0.6],
+    ],
+    layers: [
+      tangle(
+        [
+          { count: 520, long: 4.4, wide: 0.25, paint: '#efe0b4', over: '#dcc48a', curl: 0.2 },
+          { count: 80, long: 3.4, wide: 0.34, paint: '#f2e6c4', over: '#d2b878', curl: 0.14 },
+        ],
+        { dressed: '#f1e4b8', gloss: 0.6 },
+      ),
+      { of: 'lentil', count: 60, reach: 0.8, size: 0.3, with: { paint: '#a8782c', over: '#6a4818' } },
+      parsley(36),
+    ],
   },
   'carottes-rapees': {
     ...bowl('#e9e4d8', 0.8),
-    base: { paint: '#e07818', over: '#c8600c', rough: 0.3 },
-    mounds: [[0, 0, 7, 1.6]],
-    layers: [strands(800, '#ec8424', 3, 0.24), strands(300, '#f49a3c', 2.6, 0.2), parsley(40)],
+    base: { paint: '#a04a0c', over: '#7a3208', rough: 0.2 },
+    mounds: [
+      [-0.5, 0.2, 7.8, 1.6],
+      [1.8, 1, 3.6, 0.7],
+    ],
+    layers: [
+      tangle([
+        { count: 460, long: 4.2, wide: 0.3, thick: 0.18, paint: '#e8700c', over: '#d0540a', tip: '#f0a03c', curl: 0.34 },
+        { count: 220, long: 3.4, wide: 0.2, paint: '#ec8420', over: '#f2a040', curl: 0.42 },
+        { count: 60, long: 1.6, wide: 0.3, paint: '#dc640c', over: '#e88a2c', curl: 0.2 },
+      ]),
+      parsley(46),
+    ],
   },
   coleslaw: {
     ...bowl('#3a6a7c', 0.8),
-    base: { paint: '#f2ecd6', over: '#e2dab8', rough: 0.3 },
-    mounds: [[0, 0, 7, 1.6]],
+    base: { paint: '#cfc49a', over: '#b0a270', rough: 0.2 },
+    mounds: [
+      [-0.4, 0.4, 7.6, 1.5],
+      [2, -1, 3.2, 0.6],
+    ],
     layers: [
-      strands(560, '#eef0d0', 3.2, 0.3),
-      strands(200, '#b8d07c', 3, 0.3),
-      strands(170, '#ec8424', 2.8, 0.22),
-      parsley(20),
+      tangle(
+        [
+          { count: 230, long: 5.2, wide: 0.42, thick: 0.12, paint: '#dfe2b4', over: '#bccd84' },
+          { count: 90, long: 4.4, wide: 0.52, thick: 0.12, paint: '#ece8cc', over: '#d4d8a4' },
+          { count: 60, long: 4, wide: 0.34, thick: 0.1, paint: '#a4c064', over: '#7aa03c' },
+          { count: 190, long: 3.8, wide: 0.22, paint: '#e0690e', over: '#ea8a30', curl: 0.34 },
+        ],
+        { dressed: '#f2ecd6', gloss: 0.62, lumps: 0.9 },
+      ),
+      parsley(14),
     ],
   },
   'quiche-lorraine': tart(
@@ -727,45 +748,95 @@ const traiteurPlates = {
   },
   houmous: spread(
     '#4f7480',
-    {
-      paint: '#e6cc98',
-      over: '#d8b880',
-      swirl: { paint: '#c8962c', turns: 1.8, wide: 0.45, inner: 0.16, outer: 0.66, lift: -0.2 },
-    },
-    { of: 'chickpea', count: 9, reach: 0.22, apart: 0.9 },
-    parsley(20, 0.6),
+    { paint: '#dcc08a', over: '#cba970', pitch: 3.1, furrow: 0.75, oil: '#a87a14', oil_from: 0.62 },
+    { of: 'chickpea', count: 7, reach: 0.24, apart: 0.8, size: 0.9, sink: 0.25, lean: 60 },
+    { of: 'nut-piece', count: 40, reach: 0.6, size: 0.13, with: { paint: '#8a5a20' } },
+    parsley(14, 0.5),
   ),
   tzatziki: spread(
     '#3a5a8a',
-    { paint: '#fbfaf4', over: '#eef0e4' },
-    cubes(26, 0.7, '#d4e4a8', '#6f9a3c', 0.85),
-    { of: 'herb', count: 50, reach: 0.8, lift: 0.1, with: { size: 0.9, green: '#4f8a34' } },
+    {
+      paint: '#f4f1e4',
+      over: '#e6e4d0',
+      pitch: 3.4,
+      furrow: 0.7,
+      lumps: 0.12,
+      lump_size: 0.6,
+      shade: '#dfe6c4',
+      oil: '#a8a03c',
+      oil_from: 0.8,
+    },
+    tangle(
+      [
+        { count: 46, long: 1.3, wide: 0.2, thick: 0.14, paint: '#c9dba0', over: '#9fbf64' },
+        { count: 34, long: 1.0, wide: 0.17, thick: 0.12, paint: '#5c8a34', over: '#a8c878' },
+      ],
+      { reach: 0.86, lumps: 0, dressed: '#f2f1e2' },
+    ),
+    {
+      of: 'slice',
+      how: 'places',
+      count: 3,
+      places: [
+        [-2.2, 1.5, 0],
+        [-1.0, 2.2, 40],
+        [-2.9, 0.3, 80],
+      ],
+      lean: 14,
+      radius: 1,
+      sink: 0.4,
+      with: { radius: 1.35, thick: 0.2, face: '#d6e2ae', rim: '#3f6a24', core: '#e6eccb', wave: 0.03 },
+    },
+    { of: 'herb', count: 40, reach: 0.6, lift: 0.06, with: { size: 0.5, green: '#4f8a34' } },
   ),
   guacamole: spread(
     '#6a4a30',
-    { paint: '#a3a552', over: '#7d823a', rough: 0.4, scale: 0.9 },
-    chunks(16, [1.5, 1.2, 0.9], '#b3b266', '#8a9148', { reach: 0.8, apart: 1.6 }),
-    cubes(14, 0.6, '#d8402c', '#b8281a', 0.8),
-    parsley(30),
+    {
+      paint: '#9aa544',
+      over: '#7c8a30',
+      shade: '#b6bb62',
+      stale: '#847a38',
+      pitch: 3.3,
+      furrow: 0.5,
+      lumps: 0.34,
+      lump_size: 0.75,
+      dome: 0.9,
+      gloss: 0.58,
+    },
+    chunks(12, [1.2, 0.9, 0.6], '#aeb358', '#8f9c3e', { reach: 0.76, apart: 1.6, sink: 0.45 }),
+    {
+      of: 'strip',
+      count: 26,
+      reach: 0.76,
+      sink: 0.3,
+      with: { length: 0.8, wide: 0.22, thick: 0.12, paint: '#e6dcd6', inner: '#b088a0', bend: 0.6 },
+    },
+    {
+      of: 'strip',
+      count: 16,
+      reach: 0.7,
+      sink: 0.2,
+      with: { length: 0.6, wide: 0.3, thick: 0.14, paint: '#b02a18', inner: '#d0603c', bend: 0.9 },
+    },
+    parsley(36, 0.7),
   ),
   'caviar-aubergines': spread(
     '#f0ece2',
     {
-      paint: '#a8966a',
-      over: '#77683f',
-      rough: 0.5,
-      scale: 1.1,
-      specks: '#4c4428',
-      speck_size: 0.2,
+      paint: '#a08a58',
+      over: '#7a683c',
+      shade: '#b9a672',
+      stale: '#5f5230',
+      pitch: 3.2,
+      furrow: 0.55,
+      lumps: 0.22,
+      lump_size: 0.55,
+      oil: '#a08424',
+      oil_from: 0.74,
+      specks: '#d9c890',
+      speck_scale: 2.6,
+      speck_size: 0.17,
       gloss: 0.6,
-    },
-    {
-      of: 'lentil',
-      count: 210,
-      reach: 0.92,
-      size: 0.5,
-      lift: 0.04,
-      with: { paint: '#e6d8a4', over: '#b89c58' },
     },
     {
       of: 'slice',
@@ -789,14 +860,43 @@ const traiteurPlates = {
         toast: '#7a4a1c',
       },
     },
-    one('syrup', [1.4, -1.6, 0], { radius: 1.5, paint: '#c8a02c' }),
     parsley(26, 0.5),
   ),
   'tapenade-noire': spread(
     '#f0ece2',
-    { paint: '#2a2220', over: '#15100e', rough: 0.42, scale: 1.1, gloss: 0.6 },
-    { of: 'olive', count: 3, reach: 0.4, apart: 1.6 },
-    { of: 'caper', count: 9, reach: 0.6, apart: 1.2 },
+    {
+      paint: '#2c2022',
+      over: '#181113',
+      shade: '#4a3838',
+      pitch: 3.4,
+      furrow: 0.6,
+      lumps: 0.3,
+      lump_size: 0.42,
+      dome: 0.8,
+      oil: '#4a3a10',
+      oil_from: 0.8,
+      specks: '#6a5248',
+      speck_scale: 2.6,
+      speck_size: 0.2,
+      gloss: 0.58,
+      deep: 0,
+    },
+    chunks(60, [0.5, 0.4, 0.25], '#34262a', '#5c4442', { reach: 0.86, apart: 0.8, sink: 0.3 }),
+    {
+      of: 'olive',
+      how: 'places',
+      count: 3,
+      places: [
+        [-1.5, 1.3, 20],
+        [0.1, 1.9, 100],
+        [-0.3, 0.5, 160],
+      ],
+      size: 0.92,
+      sink: 0.15,
+      with: { paint: '#33252c', over: '#181218', scar: '#8a6a5a' },
+    },
+    { of: 'caper', count: 7, reach: 0.6, apart: 1.2, size: 0.8, sink: 0.3 },
+    { of: 'herb', count: 16, reach: 0.5, lift: 0.05, with: { size: 0.4, green: '#6a7a44' } },
   ),
   'samoussas-legumes': {
     ...plate('#8a8478', 10.6),
