@@ -764,7 +764,7 @@ const traiteurPlates = {
       lump_size: 0.6,
       shade: '#dfe6c4',
       oil: '#a8a03c',
-      oil_from: 0.8,
+      oil_from: 0.64,
     },
     tangle(
       [
@@ -784,8 +784,8 @@ const traiteurPlates = {
       ],
       lean: 14,
       radius: 1,
-      sink: 0.4,
-      with: { radius: 1.35, thick: 0.2, face: '#d6e2ae', rim: '#3f6a24', core: '#e6eccb', wave: 0.03 },
+      lift: 0.22,
+      with: { radius: 1.5, thick: 0.24, face: '#bcd488', rim: '#2f5a1c', core: '#d6e2ae', wave: 0.04 },
     },
     { of: 'herb', count: 40, reach: 0.6, lift: 0.06, with: { size: 0.5, green: '#4f8a34' } },
   ),
