@@ -19,6 +19,9 @@ def _fillet(rng, bed, x, y, turn, length, wide, skin_up):
     bend = np.radians(turn) + (t - 0.5) * rng.normal(0, 0.34)
     flat = np.stack([x + along * np.cos(bend) - side * np.sin(bend)], -1)
     flat = np.concatenate([flat, (y + along * np.sin(bend) + side * np.cos(bend))[..., None]], -1)
+    # The wall of the bowl bends what would cross it.
+    away = np.linalg.norm(flat / [bed.vessel.across, bed.vessel.deep], axis=-1)
+    flat = flat * np.minimum(1, 0.93 / np.maximum(away, 1e-3))[..., None]
     low = bed.at(np.concatenate([flat, 0 * flat[..., :1]], -1))
     kernel = np.hanning(15) / np.hanning(15).sum()
     ridge = np.percentile(low, 65, axis=1)

@@ -2,6 +2,7 @@
 
 import bread_small as bakery
 import dish_baked as baked
+import dish_berries as glazed
 import dish_cake as cake
 import dish_cooked as cooked
 import dish_dough as dough
@@ -9,6 +10,7 @@ import dish_leaves as leaves
 import dish_pasta as pasta
 import dish_pieces as cut
 import dish_portions as portions
+import dish_quinoa as seeds
 import dish_table as table
 import dish_tomato as tomato
 import dish_whole as whole
@@ -218,6 +220,8 @@ FOODS = {
     'lobed-leaf': (lambda r, **w: leaves.lobed_leaf(r, **w), 0.6, 0.15, 30, 6),
     'leaf': (lambda r, **w: leaves.leaf(r, **w), 1.1, 0.25, 25, 4),
     'salad-leaf': (lambda r, **w: leaves.salad_leaf(r, **w), 2.2, 0.7, 30, 6),
+    'romaine': (lambda r, **w: leaves.romaine(r, **w), 1.7, 0.5, 30, 8),
+    'quinoa': (lambda r, **w: seeds.quinoa(r, **w), 0.18, 0.12, 40, 12),
     'mushroom': (lambda r, **w: cooked.mushroom_slice(r, **w), 1.0, 0.45, 35, 5),
     'prawn': (lambda r, **w: cooked.prawn(r, **w), 1.5, 1.0, 25, 4),
     'spear': (lambda r, **w: whole.spear(r, **w), 0.6, 0.9, 2, 5),
@@ -261,6 +265,7 @@ FOODS = {
         8,
         4,
     ),
+    'glazed-strawberry': (lambda r, **w: glazed.strawberry_half(r, **w), 1.0, 1.0, 14, 8),
     'raspberry': (lambda r, **w: berries.drupes(r, **{'skin': '#c01838', **w}), 0.95, 1.0, 12, 4),
     'roquefort': (lambda r, **w: whole.roquefort(r, **w), 0.7, 0.8, 40, 5),
     'aubergine': (lambda r, **w: whole.aubergine(r, **w), 0.8, 0.9, 40, 5),
