@@ -1,4 +1,4 @@
-"""Marinated anchovies: soft fillets side by side, laid over one another, some with their skin upwards."""
+"""Marinated anchovies: soft fillets, laid over one another, some with their skin upwards."""
 
 import numpy as np
 

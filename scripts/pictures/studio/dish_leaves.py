@@ -82,8 +82,10 @@ def salad_leaf(rng, length=7.0, green='#6f9a35', pale='#dfe6b0', frill=0.45):
     return [Part(part.points, made, part.material, False).moved(0, -length / 2, 0.5)]
 
 
-def romaine(rng, length=5.2, green='#7d9c3c', rim='#517a22', rib='#e9ecc8', dressed='#efe6c6'):
-    """A torn piece of a leaf of romaine: a broad rib, a blade that is blistered between its veins, dressing on it."""
+def romaine(
+    rng, length=5.2, green='#7d9c3c', rim='#517a22', rib='#e9ecc8', dressed='#efe6c6'
+):
+    """A torn leaf of romaine: a broad rib, a blade blistered between its veins, dressing on it."""
     seed = int(rng.integers(1e6))
     t, s = np.linspace(0, 1, 46)[:, None], np.linspace(-1, 1, 40)[None, :]
     place = np.stack([t * 3 + 0 * s, s * 2 + 0 * t, 0 * t * s], -1)
@@ -106,7 +108,8 @@ def romaine(rng, length=5.2, green='#7d9c3c', rim='#517a22', rib='#e9ecc8', dres
     made = blend(green, colour(rib) * 0.9, heart * smooth(0.9, 0.2, t + 0.3 * np.abs(s)))
     edge = np.abs(s) * 0.7 + 0.4 * t + 0.4 * fractal(place, 0.7, 3, seed + 3)
     made = blend(made, rim, smooth(0.5, 1.1, edge) * (1 - 0.6 * heart))
-    veins = smooth(0.1, 0.0, cells) + smooth(0.18, 0.03, np.abs(((t - 0.3 * np.abs(s)) * 7) % 1 - 0.5))
+    side_veins = np.abs(((t - 0.3 * np.abs(s)) * 7) % 1 - 0.5)
+    veins = smooth(0.1, 0.0, cells) + smooth(0.18, 0.03, side_veins)
     made = blend(made, colour(green) * 1.5 + 0.03, np.clip(veins, 0, 1) * 0.35)
     made = blend(made, rib, ridge * smooth(1.05, 0.7, t))
     sauce = smooth(0.08, 0.3, fractal(place, 0.55, 3, seed + 4))

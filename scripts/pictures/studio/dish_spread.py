@@ -8,7 +8,7 @@ from noise import bumps, fractal, smooth, spots
 
 
 def _wound(points, seed, pitch):
-    """Where each point lies across the spoon's furrow, from 0 to 1, and how far round its middle."""
+    """Where each point lies across the spoon's furrow, from 0 to 1, and its distance and turn."""
     bent = [fractal(points * [1, 1, 0], 0.16, 2, seed + one) for one in range(2)]
     x, y = points[..., 0] + 1.5 * bent[0], points[..., 1] + 1.5 * bent[1]
     away, turn = np.hypot(x, y), np.arctan2(y, x) + seed % 6
@@ -23,11 +23,13 @@ def _relief(points, seed, pitch, furrow, lumps, lump_size):
     strength = 0.55 + 0.45 * smooth(-0.3, 0.3, fractal(flat, 0.2, 2, seed + 4))
     high = furrow * strength * (0.5 - valley)
     # A spoon that is lifted leaves fine lines along its way.
-    drag = fractal(np.stack([round_[..., 0] * 2.6, round_[..., 1] * 0.5, 0 * across], -1), 1, 3, seed)
+    drag = fractal(np.concatenate([round_ * [2.6, 0.5], points[..., :1] * 0], -1), 1, 3, seed)
     high = high + 0.1 * furrow * drag + 0.18 * furrow * fractal(flat, 0.45, 3, seed + 6)
     if lumps:
-        bent = flat + 0.3 * np.stack([fractal(flat, 1.1, 2, seed + one) for one in (7, 8, 9)], -1)
-        coarse = bumps(bent, 1 / lump_size, seed % 71) * smooth(-0.3, 0.2, fractal(flat, 0.5, 2, seed))
+        bent = [fractal(flat, 1.1, 2, seed + one) for one in (7, 8, 9)]
+        bent = flat + 0.3 * np.stack(bent, -1)
+        gathered = smooth(-0.3, 0.2, fractal(flat, 0.5, 2, seed))
+        coarse = bumps(bent, 1 / lump_size, seed % 71) * gathered
         high = high + lumps * (coarse + 0.45 * bumps(bent, 2.3 / lump_size, seed % 53))
     return high, valley * strength
 
@@ -52,8 +54,10 @@ def spread(
     gloss=0.5,
     deep=0.2,
 ):
-    """`over` is the colour of its hollows, `shade` of single lumps, `stale` of what the air has browned, `oil` of
-    the oil that lies where the furrow is deeper than `oil_from`."""
+    """`over` is the colour of its hollows, `shade` of single lumps, `stale` of what the air browned.
+
+    `oil` is the colour of the oil, which lies where the furrow is deeper than `oil_from`.
+    """
     seed, vessel = int(rng.integers(1e6)), bed.vessel
     middle = np.array([vessel.across, vessel.deep]) * rng.uniform(-0.1, 0.1, 2)
 

@@ -27,7 +27,7 @@ def _path(rng, bed, kind, reach):
 
 
 def _rested(rng, bed, flat, kind):
-    """Lets a shred sink on what lies there. It bridges hollows, for it is stiffer than they are narrow."""
+    """Lets a shred sink on what lies there; it is stiff enough to bridge small hollows."""
     low = bed.at(flat)
     eased = np.convolve(np.pad(low, 2, mode='edge'), np.array([1, 2, 3, 2, 1]) / 9, mode='valid')
     z = np.maximum(eased, low - 0.5 * kind['thick']) + 0.5 * kind['thick']
@@ -65,7 +65,7 @@ def _shred(rng, path, kind, sheen):
 
 
 def tangle(rng, bed, kinds, reach=0.9, lumps=0.5, gloss=0.66, deep=0.25, dressed=None):
-    """A heap of shreds. `kinds` are their cuts and colours, each with a `count`; `dressed` is the sauce on them.
+    """A heap of shreds. `kinds` are cuts and colours, each with a `count`; `dressed` is the sauce on them.
 
     The kinds are mixed as a fork mixes them; sauce lies on those that were laid first.
     """

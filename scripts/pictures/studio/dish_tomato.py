@@ -26,7 +26,7 @@ def _chambers(rng, angle, share, wobble, count):
 def tomato_slice(
     rng, radius=2.6, thick=0.42, flesh='#b83018', rim='#7a160a', gel='#c8642a', seeds='#e8c88a'
 ):
-    """A round slice that shrank in the oven: its skin is drawn in, its edge dark in places, its chambers sunk."""
+    """A round slice that shrank in the oven: its edge dark in places, its chambers sunk."""
     seed, radius = seed_of(rng), radius * rng.uniform(0.84, 1.08)
     line = [(0, 0), (0.9, 0), (0.985, 0.1), (1, 0.5), (0.985, 0.9), (0.95, 1)]
     line = [(r * radius, z * thick) for r, z in line]
@@ -51,7 +51,8 @@ def tomato_slice(
     made = blend(made, '#d8603a', smooth(0.0, 0.5, fibres) * smooth(0.95, 0.6, share) * 0.6)
     made = blend(made, '#e09468', smooth(0.26, 0.06, share + wobble) * 0.8)
     made = blend(made, gel, chamber * 0.85)
-    made = blend(made, '#8a3414', chamber * smooth(-0.1, 0.5, fractal(points, 1.3, 3, seed + 2)) * 0.6)
+    thick_gel = smooth(-0.1, 0.5, fractal(points, 1.3, 3, seed + 2))
+    made = blend(made, '#8a3414', chamber * thick_gel * 0.6)
     pips = spots(points * [1, 1, 0], 2.3, seed % 40, 0.36) * chamber
     made = blend(made, seeds, pips * 0.8)
     made = blend(made, rim, smooth(0.9, 0.96, share + 0.3 * wobble))
