@@ -16,7 +16,6 @@ import dish_tomato as tomato
 import dish_whole as whole
 import fruit_berries as berries
 import open_mussels as shells
-from mesh import turned
 
 #: name: (make, radius of what it rests on, thickness, how far it may lean in degrees, how many are modelled)
 FOODS = {
@@ -256,15 +255,6 @@ FOODS = {
     'rosette': (lambda r, **w: portions.rosette(r, **w), 2.0, 3.5, 0, 1),
     'samosa': (lambda r, **w: dough.samosa(r, **w), 2.0, 1.9, 6, 4),
     'ravioli': (lambda r, **w: dough.ravioli(r, **w), 1.9, 0.9, 22, 5),
-    'strawberry': (
-        lambda r, **w: turned(
-            berries.strawberry(r, 0.8, **{'skin': '#c8141e', **w})[:1], 180, 0, 0
-        ),
-        1.2,
-        2.0,
-        8,
-        4,
-    ),
     'glazed-strawberry': (lambda r, **w: glazed.strawberry_half(r, **w), 1.0, 1.0, 14, 8),
     'raspberry': (lambda r, **w: berries.drupes(r, **{'skin': '#c01838', **w}), 0.95, 1.0, 12, 4),
     'roquefort': (lambda r, **w: whole.roquefort(r, **w), 0.7, 0.8, 40, 5),
