@@ -38,8 +38,8 @@ def tomato_slice(
         + 0.05 * np.cos(2 * a + drift[0])
         + 0.03 * np.cos(3 * a + drift[1])
         + 0.014 * np.cos(7 * a + drift[2]),
-        130,
-        200,
+        90,
+        150,
     )
     angle = np.arctan2(points[..., 1], points[..., 0])
     share = np.hypot(points[..., 0], points[..., 1]) / radius
