@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from dish_fills import FILLS
 from dish_finish import WETTED, proportions, toned, wetted
 from dish_foods import FOODS
 from dish_sauce import pool, surface
@@ -34,6 +35,8 @@ def _pools(rng, bed, spots, look):
 
 def _layer(rng, bed, layer, sauce):
     of = layer['of']
+    if of in FILLS:
+        return [placed(built(FILLS[of](rng, bed, **layer.get('with', {}))))]
     if of == 'syrup' and not layer.get('level'):
         spots = [(x, y) for x, y, _ in places_for(rng, bed, layer)]
         return _pools(rng, bed, spots, layer.get('with', {}))
