@@ -6,6 +6,7 @@ import dish_cake as cake
 import dish_cooked as cooked
 import dish_dough as dough
 import dish_leaves as leaves
+import dish_meat as meat
 import dish_pasta as pasta
 import dish_pieces as cut
 import dish_portions as portions
@@ -207,6 +208,7 @@ FOODS = {
         5,
     ),
     'chunk': (lambda r, **w: cut.chunk(r, w.pop('size', (3.2, 2.6, 2.2)), **w), 1.3, 1.7, 30, 6),
+    'braised': (lambda r, **w: meat.braised(r, **w), 1.3, 1.7, 24, 7),
     'slice': (lambda r, **w: cut.coin(r, **w), 1.1, 0.35, 25, 5),
     'tomato-slice': (lambda r, **w: tomato.tomato_slice(r, **w), 2.0, 0.45, 12, 6),
     'wedge': (lambda r, **w: cut.wedge(r, **w), 1.5, 1.9, 25, 4),

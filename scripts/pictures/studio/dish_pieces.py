@@ -217,6 +217,7 @@ def grain(
     scar=None,
     bend=0.0,
     deep=0.0,
+    reach=0.25,
 ):
     """Rice, a lentil, a bean, a chickpea, a pea, corn, a nut or an olive: a ball of three widths, perhaps bent."""
     at = ball(18, 24)
@@ -232,7 +233,7 @@ def grain(
     if scar:
         made = blend(made, scar, smooth(0.35, 0.2, np.hypot(at[..., 0] - 0.9, at[..., 2] - 0.3)))
     points[..., 2] += size[2] * 0.46
-    sheen = material.skin(gloss=gloss, coat=0.3 if gloss > 0.5 else 0, deep=deep, reach=0.25)
+    sheen = material.skin(gloss=gloss, coat=0.3 if gloss > 0.5 else 0, deep=deep, reach=reach)
     return [Part(points, made, sheen)]
 
 

@@ -4,6 +4,7 @@ import numpy as np
 
 import material
 from dish_crust import browned
+from dish_stew import flooded, greased, pulped, spilled
 from mesh import Part, ball, blend, colour, curve, disc, painted
 from noise import fractal, smooth, spots
 
@@ -34,8 +35,12 @@ def surface(
     smear=None,
     froth=False,
     meniscus=-0.3,
+    below=None,
+    cling=0.5,
+    pulp=0.0,
 ):
-    """`oil` is the colour of the fat that beads on it, `smear` how far in centimetres it was carried up the wall,
+    """`below` is the bed before the food that cooked in it, and `cling` the share of that food it rises to;
+    `pulp` is how coarse what was crushed in it is. `oil` is the colour of the fat that beads on it, `smear` how far in centimetres it was carried up the wall,
     `froth` whether a blender left bubbles in it, `meniscus` how far it rises where no wall holds it."""
     smear = (0.75 if toast else 0.45) if smear is None else smear
     share_points, share, angle = disc(reach, 150, 420)
@@ -46,7 +51,8 @@ def surface(
     if vessel.wall is None and reach < 1:
         points = points * (1 + 0.1 * fractal(points, 0.22, 3, seed + 9) * share**3)[..., None]
     relief = fractal(points, scale, 4, seed)
-    points[..., 2] = bed.at(points) + rough * relief + dome * (1 - share**2) + lift
+    under, climb = (bed.at(points), 0) if below is None else flooded(bed, below, points, cling, seed)
+    points[..., 2] = under + rough * relief + dome * (1 - share**2) + lift
     points[..., 2] += 0.14 * share**14 if vessel.wall is not None else meniscus * share**24
     if ridges:
         loose = fractal(points, 0.25, 2, seed + 7)
@@ -56,12 +62,17 @@ def surface(
         points[..., 2] += ridges * furrow * smooth(1.0, 0.9, share)
     cloud = fractal(points * [1, 1, 0.2], scale * 0.8, 4, seed + 2)
     made = blend(paint, over or colour(paint) * 0.8, smooth(-0.3, 0.4, cloud))
+    if pulp:
+        made, rise = pulped(points, made, pulp, seed)
+        points[..., 2] += rise
     if specks:
         made = blend(
             made, specks, spots(points * [1, 1, 0], speck_scale, seed % 70, speck_size) * 0.8
         )
     if oil:
         made, rise = _beaded(points, made, oil, seed)
+        if below is not None:
+            made = greased(points, made, oil, share, climb, seed)
         points[..., 2] += rise
     if froth:
         made, rise = _frothed(points, made, share, seed)
@@ -74,7 +85,8 @@ def surface(
         points[..., 2] += rise
     sheen = material.skin(gloss, pores, 7, coat, shine=shine)
     if vessel.wall is None or reach < 1 or smear <= 0:
-        return [Part(points, made, sheen)]
+        beside = [] if below is None else spilled(rng, bed, points[-1], colour(paint), sheen)
+        return [Part(points, made, sheen), *beside]
     edge = colour(toast) * 0.6 if toast else colour(over or paint) * 0.85
     return [
         Part(*_climbing(vessel, points, made, edge, smear, seed), sheen),

@@ -1,0 +1,48 @@
+"""Meat that was braised in its sauce: bundles of fibres that begin to part, browned where the pan touched it."""
+
+import numpy as np
+
+import material
+from dish_pieces import seed_of
+from mesh import Part, ball, blend, colour
+from noise import bumps, fractal, smooth
+
+
+def braised(
+    rng,
+    size=(3.6, 2.8, 2.4),
+    paint='#84462e',
+    over='#4a2012',
+    pale='#a8694a',
+    gloss=0.68,
+    frayed=0.22,
+):
+    """A piece cut across a muscle: flat ends that fray, round sides, `over` where it was seared."""
+    size, seed = np.array(size), seed_of(rng)
+    at = ball(64, 96)[..., [2, 0, 1]]
+    points = np.sign(at) * np.abs(at) ** rng.uniform(0.5, 0.75, 3) * size / 2
+    shear = rng.normal(0, 0.16, 4)
+    points[..., 1] += shear[0] * points[..., 0] + shear[1] * points[..., 2]
+    points[..., 2] += shear[2] * points[..., 0]
+    points[..., 1:] *= (1 + 2 * shear[3] * points[..., :1] / size[0])
+    points = points + 0.16 * size.mean() * fractal(points, 0.32, 2, seed)[..., None] * at
+    points[..., 1] += 0.06 * points[..., 0] ** 2 * rng.choice([-1, 1])
+    # Bundles run along x, bend a little, and are of many widths.
+    bent = points * [0.16, 1, 1] + 0.16 * fractal(points, 0.4, 2, seed + 1)[..., None]
+    bundle = 0.6 * bumps(bent, 2.1, seed % 97) + 0.4 * bumps(bent, 4.4, seed % 71)
+    thread = fractal(bent * [1, 1, 1], 5.0, 2, seed + 2)
+    end = smooth(0.55, 0.95, np.abs(at[..., 0]))
+    parted = smooth(0.72, 0.45, bundle) * smooth(-0.35, 0.25, fractal(points, 0.5, 2, seed + 3))
+    out = at * [0.3, 1, 1]
+    points = points + out * (0.08 * (bundle - 0.7) - 0.09 * parted * (1 - end))[..., None]
+    points[..., 0] += frayed * end * np.sign(at[..., 0]) * (2.2 * bundle - 1.6 + 0.5 * thread)
+    heat = fractal(points, 0.4, 3, seed + 4) + 0.5 * at[..., 2] - 0.35 * end
+    made = blend(paint, pale, smooth(-0.2, 0.45, thread + 0.4 * end) * 0.55)
+    made = blend(made, colour(over) * 0.8, parted * 0.75)
+    made = blend(made, over, smooth(-0.1, 0.5, heat + 0.3 * (bundle - 0.7)) * 0.85)
+    made = blend(made, colour(over) * 0.5, smooth(0.45, 0.8, heat) * 0.5)
+    fat = smooth(0.28, 0.45, fractal(points * [0.5, 1, 1], 0.55, 2, seed + 5))
+    made = blend(made, np.clip(colour(pale) * 1.2, 0, 1), fat * 0.4 * (1 - parted))
+    low = points[..., 2].min()
+    sheen = material.skin(gloss=gloss, coat=0.45, shine=0.4)
+    return [Part(points - [0, 0, low + 0.06 * size[2]], made, sheen)]
