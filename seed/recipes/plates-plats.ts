@@ -232,7 +232,14 @@ export const mainPlates = {
         reach: 0.86,
         apart: 3.6,
         sink: 0.4,
-        with: { size: [3.9, 3.0, 2.5], paint: '#7a3622', over: '#43180c', pale: '#985238' },
+        with: {
+          size: [3.9, 3.0, 2.5],
+          paint: '#7a3622',
+          over: '#43180c',
+          pale: '#985238',
+          glaze: '#4a2012',
+          glazed: 0.45,
+        },
       },
       {
         of: 'slice',
@@ -292,7 +299,15 @@ export const mainPlates = {
         apart: 2.9,
         sink: 0.3,
         wet: 0.8,
-        with: { size: [3.6, 2.8, 2.3], paint: '#b89c78', over: '#9a7a54', pale: '#d4be98' },
+        with: {
+          size: [3.6, 2.8, 2.3],
+          paint: '#c4a47c',
+          over: '#a68258',
+          pale: '#d8c09a',
+          gloss: 0.5,
+          glaze: '#e8d8ac',
+          glazed: 0.42,
+        },
       },
       {
         of: 'slice',

@@ -3,7 +3,7 @@
 import numpy as np
 
 import material
-from dish_pieces import seed_of
+from dish_pieces import faceted, seed_of
 from mesh import Part, ball, blend, colour
 from noise import bumps, fractal, smooth
 
@@ -16,15 +16,17 @@ def braised(
     pale='#a8694a',
     gloss=0.68,
     frayed=0.22,
+    glaze=None,
+    glazed=0.5,
 ):
-    """A piece cut across a muscle: flat ends that fray, round sides, `over` where it was seared."""
+    """A piece cut across a muscle: flat ends that fray, round sides, `over` where it was seared.
+
+    `glaze` is the sauce that still covers the share `glazed` of it.
+    """
     size, seed = np.array(size), seed_of(rng)
     at = ball(64, 96)[..., [2, 0, 1]]
     points = np.sign(at) * np.abs(at) ** rng.uniform(0.5, 0.75, 3) * size / 2
-    shear = rng.normal(0, 0.16, 4)
-    points[..., 1] += shear[0] * points[..., 0] + shear[1] * points[..., 2]
-    points[..., 2] += shear[2] * points[..., 0]
-    points[..., 1:] *= (1 + 2 * shear[3] * points[..., :1] / size[0])
+    points = faceted(rng, points, size, 5)
     points = points + 0.16 * size.mean() * fractal(points, 0.32, 2, seed)[..., None] * at
     points[..., 1] += 0.06 * points[..., 0] ** 2 * rng.choice([-1, 1])
     # Bundles run along x, bend a little, and are of many widths.
@@ -43,6 +45,11 @@ def braised(
     made = blend(made, colour(over) * 0.5, smooth(0.45, 0.8, heat) * 0.5)
     fat = smooth(0.28, 0.45, fractal(points * [0.5, 1, 1], 0.55, 2, seed + 5))
     made = blend(made, np.clip(colour(pale) * 1.2, 0, 1), fat * 0.4 * (1 - parted))
+    if glaze:
+        film = 0.5 * fractal(points, 0.5, 3, seed + 6) + 0.3 * (0.75 - bundle) + 0.15 * at[..., 2]
+        covered = smooth(0.02, 0.2, film + glazed - 0.5)
+        made = blend(made, glaze, covered * 0.85)
+        points = points + 0.04 * covered[..., None] * at
     low = points[..., 2].min()
     sheen = material.skin(gloss=gloss, coat=0.45, shine=0.4)
     return [Part(points - [0, 0, low + 0.06 * size[2]], made, sheen)]

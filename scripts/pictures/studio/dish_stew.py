@@ -54,7 +54,7 @@ def spilled(rng, bed, rim, paint, sheen):
     parts, ladle = [], int(rng.integers(len(rim)))
     for _ in range(7):
         at = rim[(ladle + int(rng.normal(0, 0.12) * len(rim))) % len(rim)]
-        size = 0.1 * np.exp(rng.normal(0.4, 0.6))
+        size = min(0.1 * np.exp(rng.normal(0.1, 0.5)), 0.24)
         x, y = at[:2] * (1 + rng.uniform(0.03, 0.2))
         drop, share, _ = disc(size, 10, 24)
         drop[..., 2] = 0.45 * size * np.sqrt(np.clip(1 - share**4, 0, 1))
