@@ -1,5 +1,5 @@
 import type { DishPicture } from './authoring.ts';
-import { basil, coriander, one, parsley, shreds } from './plate-layers.ts';
+import { coriander, one, parsley, shreds } from './plate-layers.ts';
 
 /** How salads, vegetables and eggs are served: see docs/pictures.md. */
 const TORTILLA = {
@@ -110,10 +110,19 @@ export const gardenPlates = {
   'pates-alla-norma': {
     vessel: 'plate',
     ware: { glaze: '#e4e2dc', radius: 12.4 },
-    base: { paint: '#b03a20', over: '#84220f', rough: 0.2, reach: 0.92 },
+    base: {
+      paint: '#b04a22',
+      over: '#842c10',
+      rough: 0.2,
+      reach: 0.94,
+      pulp: 0.22,
+      oil: '#d08434',
+      holds: 3,
+      cling: 0.5,
+    },
     mounds: [[0, 0, 7.4, 1.6]],
     layers: [
-      { of: 'penne', count: 74, reach: 0.88, apart: 0.8, lean: 30 },
+      { of: 'penne', count: 78, reach: 0.9, apart: 0.8, lean: 34, wet: 0.95 },
       {
         of: 'chunk',
         count: 60,
@@ -121,7 +130,7 @@ export const gardenPlates = {
         apart: 0.8,
         radius: 0.6,
         thick: 0.4,
-        with: { size: [1.5, 1.2, 0.7], paint: '#b82c14', over: '#8a1a0c', boxy: 0.9, rough: 0.5 },
+        with: { size: [1.5, 1.2, 0.7], paint: '#b4421c', over: '#8a2410', boxy: 0.9, rough: 0.5 },
       },
       {
         of: 'aubergine',
@@ -130,7 +139,14 @@ export const gardenPlates = {
         apart: 1.7,
       },
       shreds('#fbf8ec', 60, 0.5),
-      basil(8, 0.5, 1.8),
+      {
+        of: 'leaf',
+        count: 9,
+        reach: 0.5,
+        apart: 1.4,
+        lean: 40,
+        with: { length: 2.5, wide: 0.4, green: '#477a34', curl: 1.3, wave: 0.16, fold: 0.5 },
+      },
     ],
   },
   'tortilla-de-pommes-de-terre': {

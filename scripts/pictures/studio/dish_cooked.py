@@ -189,43 +189,31 @@ def syrup(rng, radius=4.6, paint='#b0560c'):
 
 
 def mushroom_slice(rng, size=2.6, thick=0.35, paint='#d9b98a', edge='#8a5a30', gills='#6b4428'):
-    """A slice through a button mushroom: cap, gills and stalk, browned at the rim."""
-    outline = np.array(
-        [
-            (-0.18, -0.62),
-            (0.18, -0.62),
-            (0.17, -0.12),
-            (0.5, -0.2),
-            (0.55, 0.0),
-            (0.42, 0.3),
-            (0.15, 0.45),
-            (-0.15, 0.45),
-            (-0.42, 0.3),
-            (-0.55, 0.0),
-            (-0.5, -0.2),
-            (-0.17, -0.12),
-            (-0.18, -0.62),
-        ]
-    )
-    ring = curve(outline, 90)[:-1] * size * rng.uniform(0.9, 1.1)
-    share = np.array([0.0, 0.5, 0.8, 0.93, 1.0, 1.0, 0.93, 0.6, 0.0])[:, None, None]
-    high = np.array([1, 1, 1, 0.97, 0.85, 0.15, 0, 0, 0])[:, None] * thick
+    """A slice through a button mushroom, fried: one is cut beside its stalk, one bent, each browned elsewhere."""
+    half = [(0.17, -0.62), (0.15, -0.12), (0.5, -0.2), (0.56, 0.0), (0.42, 0.3), (0.15, 0.45)]
+    stalk, flat, broad = rng.uniform(0.3, 1.15), rng.uniform(0.75, 1.1), rng.uniform(0.82, 1.15)
+    right = np.array(half) * [broad, flat]
+    right[:2] *= [rng.uniform(0.7, 1.2), stalk / flat]
+    left = right[::-1] * [-1, 1] + rng.normal(0, 0.03, right.shape)
+    outline = np.concatenate([right, left, right[:1]])
+    ring = curve(outline, 90)[:-1] * size
+    share = np.array([0.0, 0.3, 0.55, 0.8, 0.93, 1.0, 1.0, 0.93, 0.6, 0.0])[:, None, None]
+    high = np.array([1, 1, 1, 1, 0.97, 0.85, 0.15, 0, 0, 0])[:, None] * thick
     middle = np.array([0, 0.02 * size])
     flat = middle + (ring[None] - middle) * share
     points = np.concatenate([flat, high[..., None] + 0 * flat[..., :1]], -1)
     seed = seed_of(rng)
-    made = mottled(points, paint, colour(paint) * 0.72, 1.0, seed)
-    made = blend(made, edge, smooth(0.82, 1.0, share[..., 0] + 0 * made[..., 0]))
-    y = points[..., 1] / size
-    made = blend(
-        made,
-        gills,
-        smooth(-0.2, -0.12, y)
-        * smooth(0.02, -0.06, y)
-        * (np.abs(points[..., 0]) > 0.18 * size)
-        * 0.8,
-    )
-    return [Part(points, made, material.skin(gloss=0.65, coat=0.4))]
+    x, y = points[..., 0] / size, points[..., 1] / size
+    points[..., 2] += size * (rng.normal(0, 0.3) * x**2 + rng.normal(0, 0.25) * y * np.abs(y))
+    points[..., 2] += 0.16 * fractal(points, 0.7, 3, seed + 1)
+    made = mottled(points, paint, colour(paint) * 0.76, 1.0, seed)
+    under = smooth(-0.24, -0.12, y) * smooth(0.04, -0.08, y) * smooth(0.1, 0.24, np.abs(x))
+    made = blend(made, gills, under * 0.85)
+    heat = fractal(points, 0.6, 4, seed + 2) + 0.35 * (share[..., 0] - 0.5)
+    made = blend(made, edge, smooth(0.0, 0.45, heat) * 0.8)
+    made = blend(made, colour(edge) * 0.6, smooth(0.35, 0.7, heat) * 0.7)
+    made = blend(made, edge, smooth(0.86, 1.0, share[..., 0] + 0 * x))
+    return [Part(points, made, material.skin(gloss=0.65, coat=0.3, deep=0.15, reach=0.3))]
 
 
 def prawn(rng, size=4.2, paint='#e9855c', pale='#f8e2d2'):

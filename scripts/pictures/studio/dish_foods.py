@@ -244,6 +244,7 @@ FOODS = {
     'mussel': (lambda r, **w: shells.cooked(r, **w), 1.8, 1.3, 24, 9),
     'toast': (lambda r, **w: cooked.bread_slice(r, **w), 2.4, 1.0, 14, 4),
     'anchovy': (lambda r, **w: fish.anchovy(r, **w), 1.2, 0.3, 10, 12),
+    'scallop': (lambda r, **w: fish.scallop(r, **w), 1.3, 1.5, 8, 6),
     'back': (lambda r, **w: whole.back(r, **w), 2.4, 2.6, 3, 4),
     'salmon-fold': (lambda r, **w: whole.salmon_fold(r, **w), 1.0, 0.5, 6, 4),
     'avocado-half': (lambda r, **w: whole.avocado_half(r, **w), 1.9, 2.0, 4, 2),

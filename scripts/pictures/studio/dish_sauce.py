@@ -183,8 +183,12 @@ def _swirled(
     inner=0.12,
     outer=0.62,
     lift=0.05,
+    spread=0.0,
 ):
-    """Cream or oil poured in a spiral by hand: it wavers, runs thick and thin, and drops fall beside it."""
+    """Cream or oil poured in a spiral by hand: it wavers, runs thick and thin, and drops fall beside it.
+
+    `spread` is how far in centimetres it has run into what it was poured on.
+    """
     t = np.linspace(0, 1, 240)
     knots = int(4 * turns) + 3
     shake = curve(rng.normal(0, 0.055, (knots, 1)), 240)[:, 0]
@@ -195,12 +199,14 @@ def _swirled(
     thick = wide * (0.3 + 0.8 * np.sin(np.pi * t) ** 0.6) * flow
     beside = rng.integers(20, 240, 9)
     drops = np.stack([x[beside], y[beside]], -1) + rng.normal(0, 0.16 * reach, (9, 2))
+    run = spread * np.stack([fractal(points, 0.7, 4, seed) for seed in (31, 47)], -1)
+    at = points[..., :2] + run
     near = np.full(points.shape[:2], 9.0)
     ways = [*zip(x, y, thick), *((*one, rng.uniform(0.25, 0.6) * wide) for one in drops)]
     for a, b, c in ways:
-        near = np.minimum(near, np.hypot(points[..., 0] - a, points[..., 1] - b) / c)
+        near = np.minimum(near, np.hypot(at[..., 0] - a, at[..., 1] - b) / c)
     near = near + 0.3 * fractal(points, 1.1, 3, 4) + 0.2 * fractal(points, 2.6, 2, 6)
-    share = smooth(1.2, 0.75, near)
+    share = smooth(1.2 + 0.5 * spread, 0.75 - 0.3 * spread, near)
     # It begins to mix with what it was poured on.
     made = blend(made, paint, 0.35 * smooth(2.1, 1.0, near))
     return blend(made, paint, share * 0.92), share * lift
