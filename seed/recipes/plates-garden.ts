@@ -298,11 +298,11 @@ export const gardenPlates = {
         ],
         level: true,
         thick: 0.1,
-        lift: 1.5,
-        lean: 1,
+        lift: 1.15,
+        lean: 2,
         with: { length: 13 },
       },
-      { mound: [0.2, -0.4, 7.4, 3.3] },
+      { mound: [0.2, -0.4, 7.4, 2.5] },
       {
         pools: [
           [-1.0, -1.9],
