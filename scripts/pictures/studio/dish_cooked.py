@@ -22,7 +22,8 @@ def poached_egg(rng, radius=2.9, yolk='#e8961e', white='#f6efdf'):
     # The sauce shows through where the white is thin, and washed over it in places.
     thin = smooth(0.7, 1.0, share + 0.3 * fractal(points, 0.7, 3, seed + 3))
     made = blend(made, '#d69a68', thin * 0.75)
-    made = blend(made, '#b0481c', smooth(0.28, 0.5, fractal(points, 0.42, 3, seed + 4)) * share * 0.9)
+    washed = smooth(0.28, 0.5, fractal(points, 0.42, 3, seed + 4))
+    made = blend(made, '#b0481c', washed * share * 0.9)
     at = ball(40, 64)
     wide = 1.3 * rng.uniform(0.9, 1.08, 3) * [1, 1, rng.uniform(0.45, 0.68)]
     dome = at * wide * (1 + 0.06 * fractal(at, 1.1, 3, seed + 5))[..., None]
@@ -141,7 +142,7 @@ def fillet(rng, length=9.0, wide=5.2, thick=1.8, paint='#ead9b8', over='#cfa86e'
     made = blend(made, moist, smooth(0.45, 0.8, share) * (1 - gap) * 0.4)
     # The oven browned what stands out: the back, the ends and the edges of the flakes.
     rim = smooth(0.55, 0.95, np.maximum(np.abs(at[..., 0]), np.abs(at[..., 1])))
-    heat = fractal(points, 0.36, 4, seed + 4) + 0.35 * (share - 0.5) + 0.3 * (own - 0.5) + 0.3 * rim
+    heat = fractal(points, 0.36, 4, seed + 4) + 0.35 * share + 0.3 * own + 0.3 * rim - 0.325
     made = blend(made, toast, smooth(-0.3, 0.35, heat) * up * (1 - 0.6 * gap) * 0.8)
     made = blend(made, colour(toast) * 0.55, smooth(0.35, 0.7, heat) * up * (1 - gap) * 0.65)
     sheen = material.skin(gloss=0.6, coat=0.25, deep=0.25, reach=0.5)

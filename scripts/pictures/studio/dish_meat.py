@@ -32,7 +32,7 @@ def braised(
     # Bundles run along x, bend a little, and are of many widths.
     bent = points * [0.16, 1, 1] + 0.16 * fractal(points, 0.4, 2, seed + 1)[..., None]
     bundle = 0.6 * bumps(bent, 2.1, seed % 97) + 0.4 * bumps(bent, 4.4, seed % 71)
-    thread = fractal(bent * [1, 1, 1], 5.0, 2, seed + 2)
+    thread = fractal(bent, 5.0, 2, seed + 2)
     end = smooth(0.55, 0.95, np.abs(at[..., 0]))
     parted = smooth(0.72, 0.45, bundle) * smooth(-0.35, 0.25, fractal(points, 0.5, 2, seed + 3))
     out = at * [0.3, 1, 1]

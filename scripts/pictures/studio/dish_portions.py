@@ -218,11 +218,10 @@ def leek(rng, length=11.0, radius=1.15, white='#eee6c6', green='#7f9a4a'):
         ends = long * np.array([-0.5, 0.5]) + rng.normal(0, 0.1 + 0.22 * (sheath > 0), 2)
         at = np.linspace(*ends, 7)
         t = at / long
-        path = [
-            (x, bend * np.cos(np.pi * s) + lean * x, wide * flat * 0.95 + 0.06 * np.sin(5 * s + seed))
-            for x, s in zip(at, t)
-        ]
-        points = tube(path, [wide * share * one for one in (0.95, 1, 1, 0.99, 0.97, 0.95, 0.9)], 130, 80, flat)
+        sway, rise = bend * np.cos(np.pi * t) + lean * at, 0.06 * np.sin(5 * t + seed)
+        path = np.stack([at, sway, wide * flat * 0.95 + rise], -1)
+        radii = wide * share * np.array([0.95, 1, 1, 0.99, 0.97, 0.95, 0.9])
+        points = tube(path, radii, 130, 80, flat)
         grow = points * [0.12, 2.4, 2.4]
         veins = fractal(grow, 1.3, 3, seed + sheath)
         loose = 0.04 * veins + 0.12 * fractal(points * [0.5, 1, 1], 0.4, 2, seed + 5)
@@ -233,12 +232,14 @@ def leek(rng, length=11.0, radius=1.15, white='#eee6c6', green='#7f9a4a'):
         way = points[..., 0] / length + 0.07 * veins
         made = mottled(points, white, colour(white) * 0.84, 0.6, seed)
         made = blend(made, '#cfd394', smooth(-0.22, 0.12, way) * (0.5 + 0.5 * share))
-        made = blend(made, green, smooth(0.06, 0.5, way) * np.clip(0.75 + 0.5 * veins, 0, 1) * share)
+        leafy = smooth(0.06, 0.5, way) * np.clip(0.75 + 0.5 * veins, 0, 1)
+        made = blend(made, green, leafy * share)
         made = blend(made, colour(made) * 0.72, smooth(0.15, 0.45, veins) * 0.6)
         parts.append(Part(points, made, material.skin(0.7, coat=0.4, deep=0.3, reach=0.5)))
     for row in (0, -1):
         core = parts[-1].points[row]
-        face = core.mean(axis=0) + np.linspace(0.02, 1, 8)[:, None, None] * (core - core.mean(axis=0))
+        middle = core.mean(axis=0)
+        face = middle + np.linspace(0.02, 1, 8)[:, None, None] * (core - middle)
         parts.append(Part(face, painted(face, '#d8d49a'), parts[-1].material))
     return parts
 

@@ -39,9 +39,11 @@ def surface(
     cling=0.5,
     pulp=0.0,
 ):
-    """`below` is the bed before the food that cooked in it, and `cling` the share of that food it rises to;
-    `pulp` is how coarse what was crushed in it is. `oil` is the colour of the fat that beads on it, `smear` how far in centimetres it was carried up the wall,
-    `froth` whether a blender left bubbles in it, `meniscus` how far it rises where no wall holds it."""
+    """`below` is the bed before the food that cooked in it, `cling` the share of that food it rises to,
+    `pulp` how coarse what was crushed in it is, `oil` the colour of the fat that beads on it, `smear` how far
+    in centimetres it was carried up the wall, `froth` whether a blender left bubbles in it, `meniscus` how far
+    it rises where no wall holds it.
+    """
     smear = (0.75 if toast else 0.45) if smear is None else smear
     share_points, share, angle = disc(reach, 150, 420)
     points = (

@@ -167,7 +167,7 @@ def medallion(rng, radius=2.9, thick=1.3):
     wide = 1 + 0.2 * fractal(around, 0.7, 3, seed) + 0.05 * np.cos(2 * turn + seed)
     points = points * wide[..., None] ** [1, 1, 0] * [1, rng.uniform(0.8, 0.95), 1]
     top = points[..., 2] > 0.6 * t
-    points[..., 2] += (0.05 * (points[..., 0] + points[..., 1]) * rng.normal() * top)[...]
+    points[..., 2] += 0.05 * (points[..., 0] + points[..., 1]) * rng.normal() * top
     points = points + normals(points) * (0.07 * fractal(points, 0.8, 3, seed))[..., None]
     fibre = fractal(points * [1.2, 1.2, 0.4], 2.2, 3, seed + 1)
     seam = np.abs(fractal(points * [1, 1, 0], 0.28, 2, seed + 2))
