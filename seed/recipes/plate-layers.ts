@@ -58,7 +58,7 @@ const grains = (paint: string, count: number, round: [number, number, number], c
   clump,
   count: Math.round(count),
   round,
-  with: { size: [0.84, 0.24, 0.22], bend: 0.2, paint, gloss: 0.46, deep: 0.4, reach: 0.35 },
+  with: { size: [0.84, 0.24, 0.22], bend: 0.2, paint, gloss: 0.46, deep: 0.15, reach: 0.35 },
 });
 
 /** A helping of rice in its `sauce`: a few lumps, loose grains on them, and at its foot what the sauce has stained. */
