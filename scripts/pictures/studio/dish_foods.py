@@ -10,7 +10,6 @@ import dish_meat as meat
 import dish_pasta as pasta
 import dish_pieces as cut
 import dish_portions as portions
-import dish_scallop as scallops
 import dish_table as table
 import dish_tomato as tomato
 import dish_whole as whole
@@ -243,7 +242,7 @@ FOODS = {
     'sausage': (lambda r, **w: baked.sausage(r, **w), 2.2, 2.2, 3, 4),
     'mussel': (lambda r, **w: shells.cooked(r, **w), 1.8, 1.3, 24, 9),
     'toast': (lambda r, **w: cooked.bread_slice(r, **w), 2.4, 1.0, 14, 4),
-    'scallop': (lambda r, **w: scallops.scallop(r, **w), 1.3, 1.5, 8, 6),
+    'scallop': (lambda r, **w: meat.scallop(r, **w), 1.3, 1.5, 8, 6),
     'back': (lambda r, **w: whole.back(r, **w), 2.4, 2.6, 3, 4),
     'salmon-fold': (lambda r, **w: whole.salmon_fold(r, **w), 1.0, 0.5, 6, 4),
     'avocado-half': (lambda r, **w: whole.avocado_half(r, **w), 1.9, 2.0, 4, 2),
