@@ -7,6 +7,7 @@ import dish_cake as cake
 import dish_cooked as cooked
 import dish_dough as dough
 import dish_leaves as leaves
+import dish_meat as meat
 import dish_pasta as pasta
 import dish_pieces as cut
 import dish_portions as portions
@@ -208,6 +209,7 @@ FOODS = {
         5,
     ),
     'chunk': (lambda r, **w: cut.chunk(r, w.pop('size', (3.2, 2.6, 2.2)), **w), 1.3, 1.7, 30, 6),
+    'braised': (lambda r, **w: meat.braised(r, **w), 1.3, 1.7, 24, 7),
     'slice': (lambda r, **w: cut.coin(r, **w), 1.1, 0.35, 25, 5),
     'tomato-slice': (lambda r, **w: tomato.tomato_slice(r, **w), 2.0, 0.45, 12, 6),
     'wedge': (lambda r, **w: cut.wedge(r, **w), 1.5, 1.9, 25, 4),
@@ -243,6 +245,7 @@ FOODS = {
     'sausage': (lambda r, **w: baked.sausage(r, **w), 2.2, 2.2, 3, 4),
     'mussel': (lambda r, **w: shells.cooked(r, **w), 1.8, 1.3, 24, 9),
     'toast': (lambda r, **w: cooked.bread_slice(r, **w), 2.4, 1.0, 14, 4),
+    'scallop': (lambda r, **w: meat.scallop(r, **w), 1.3, 1.5, 8, 6),
     'back': (lambda r, **w: whole.back(r, **w), 2.4, 2.6, 3, 4),
     'salmon-fold': (lambda r, **w: whole.salmon_fold(r, **w), 1.0, 0.5, 6, 4),
     'avocado-half': (lambda r, **w: whole.avocado_half(r, **w), 1.9, 2.0, 4, 2),
