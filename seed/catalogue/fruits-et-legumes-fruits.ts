@@ -1427,7 +1427,7 @@ export const fruits = atReducedRate([
     category: 'secs-coques',
     price: 1890,
     sold: step('poignée', 100),
-    picture: studio('dry-heap', { of: 'cashew', radius: 6 }, 90),
+    picture: studio('dry-heap', { of: 'cashew', radius: 5.2, high: 1.2 }, 110),
     origin: 'Bénin',
     labels: ['commerce-equitable'],
     description:
@@ -1630,7 +1630,7 @@ export const fruits = atReducedRate([
     category: 'secs-seches',
     price: 790,
     sold: step('poignée', 200),
-    picture: studio('dry-heap', { of: 'raisin', radius: 5.2 }, 140),
+    picture: studio('dry-heap', { of: 'raisin', radius: 4.8, high: 1.2 }, 190),
     origin: 'Izmir, Turquie',
     variety: 'Sultanine',
     labels: ['bio'],
