@@ -1404,7 +1404,7 @@ export const fruits = atReducedRate([
     category: 'secs-coques',
     price: 2190,
     sold: step('poignée', 100),
-    picture: studio('dry-heap', { of: 'hazelnut', radius: 5.6, high: 1.3 }, 120),
+    picture: studio('dry-heap', { of: 'hazelnut', radius: 5.2, high: 1.3 }, 150),
     origin: 'Lot-et-Garonne, France',
     variety: 'Corabel',
     class: 'I',

@@ -181,16 +181,16 @@ GOODS = {
     'pumpkin-seed': (pumpkin_seed, '#3e4720', 6),
     'pistachio': (pistachio, '#9c8456', 6),
     'chickpea': (chickpea, '#a07a44', 5),
-    'hazelnut': (hazelnut, '#84491f', 6),
     'tortellini': (tortellini, '#d8b050', 5),
 }
-#: goods that are poured: how each is made, what lies between them, how many are modelled, how unlike they are in size
-#: and in shade, and how many rests each compares: what is long finds one soon, what is thick does not
-POURED = {
-    'cashew': (cashew, '#a8895c', 18, 0.1, 0.07, 60),
-    'raisin': (raisin, '#8a5218', 24, 0.09, 0.16, 60),
-    'einkorn': (einkorn, '#6a4a28', 16, 0.12, 0.12, 10),
-    'red-rice': (red_rice, '#4a170c', 12, 0.12, 0.2, 10),
+#: goods no two of which are alike, that lie in a pile with a loose edge: how each is made, what lies between them, how
+#: many are modelled, how unlike they are in size and in shade, and how wide the ring is that they fall in, if they do
+LOOSE = {
+    'raisin': (raisin, '#8a5218', 24, 0.09, 0.16, None),
+    'hazelnut': (hazelnut, '#6a3a1a', 30, 0.06, 0.12, 1.5),
+    'cashew': (cashew, '#a8895c', 18, 0.1, 0.07, None),
+    'einkorn': (einkorn, '#6a4a28', 16, 0.12, 0.12, None),
+    'red-rice': (red_rice, '#4a170c', 12, 0.12, 0.2, None),
 }
 
 
@@ -202,18 +202,29 @@ def _mound(reach, high, ground):
 
 
 def _loose(rng, count, of, radius, high, look):
-    """A pile whose edge is loose, over a mound that is lower than its pieces."""
-    make, ground, kinds, apart, tint, tries = POURED[of]
+    """Grains are poured; what is round or large falls, for it must rest on more than one other piece."""
+    make, ground, kinds, apart, tint, ring = LOOSE[of]
     models = [centred(make(rng, **look)) for _ in range(kinds)]
     pieces = [own(rng, models[at % kinds], apart, tint) for at in range(count)]
-    mound = (radius * 0.75, high)
-    lying = poured(rng, pieces, radius, mound, heaped=0.62, tip=13.0, tries=tries)
-    return [placed(built(lying)), _mound(radius * 0.72, high * 0.94, ground)]
+    if ring is None:
+        mound = (radius * 0.75, high)
+        tries = 10 if count > 400 else 60
+        lying = poured(rng, pieces, radius, mound, heaped=0.62, tip=13.0, tries=tries)
+        return [placed(built(lying)), _mound(radius * 0.72, high * 0.94, ground)]
+    meshes = [built(parts) for parts in pieces]
+    for mesh in meshes:
+        mesh['core'] = len(mesh.vertices)
+    frames = heap.FRAMES + count // 3
+    rest = heap.dropped(
+        meshes, count, rng, radius * ring, friction=1.6, mound=(radius * 0.7, high), frames=frames
+    )
+    things = [placed(mesh, matrix) for mesh, matrix in rest]
+    return [*things, _mound(radius * 0.66, high * 0.9, ground)]
 
 
 def dry_heap(rng, count, of='hazelnut', radius=5.0, high=1.0, elevation=30.0, fill=0.8, **look):
     """A handful poured over a mound, which looks like more of the goods where it is seen."""
-    if of in POURED:
+    if of in LOOSE:
         return Subject(_loose(rng, count, of, radius, high, look), fill, elevation)
     make, ground, kinds = GOODS[of]
     meshes = [built(centred(make(rng, **look))) for _ in range(kinds)]
