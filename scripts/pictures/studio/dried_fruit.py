@@ -99,7 +99,7 @@ def dried(rng, count, fruit='apricot', skin='#e8852a', deep='#b84e10', size=2.0,
         return heaped(make, count, rng, around, kinds=7, tilt=0.9, elevation=32.0, fill=0.82)
     # A heap of whole ones alone was named walnuts: one is cut and lies before it.
     heap = heaped(make, count - 1, rng, around, kinds=9, tilt=0.9, elevation=32.0, fill=0.82)
-    for x, y, turn, lean in ((-1.2, -8.0, 150, 14), (3.8, -7.6, 75, 20)):
+    for x, y, turn, lean in ((-1.2, -8.4, 150, 14), (3.9, -8.6, 75, 20)):
         half = built(cut_fig(rng, size, skin, deep))
         place = matrix_of(x, y, 0.9, (lean, 0, 0)) @ matrix_of(turn=(0, 0, turn))
         heap.things.append(placed(half, place))
