@@ -112,7 +112,7 @@ def custard(rng, radius, high):
     pool = _turned([(0, 0), (1.38 * r, 0), (1.42 * r, 0.05), (1.38 * r, 0.13), (0, 0.16)], 200)
     turn = np.arctan2(pool[..., 1], pool[..., 0])
     rim = np.stack([np.cos(turn), np.sin(turn), 0 * turn], -1)
-    lobe = 1 + 0.3 * fractal(rim, 1.1, 3, seed + 9) + 0.08 * np.cos(turn + seed)
+    lobe = 1 + 0.3 * fractal(rim, 0.6, 2, seed + 9) + 0.08 * np.cos(turn + seed)
     pool = pool * np.stack([lobe, lobe, np.ones_like(lobe)], -1)
     thin = smooth(1.1 * r, 1.5 * r, np.hypot(pool[..., 0], pool[..., 1]))
     amber = blend('#8f440e', '#c07a24', thin)
