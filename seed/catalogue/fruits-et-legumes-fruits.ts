@@ -1610,7 +1610,7 @@ export const fruits = atReducedRate([
     sold: step('poignée', 200),
     picture: studio(
       'dried-fruit',
-      { fruit: 'fig', skin: '#c9a66c', deep: '#8a6234', size: 2.3, around: 7.5 },
+      { fruit: 'fig', skin: '#b98d55', deep: '#6e4727', size: 2.3, around: 7 },
       14,
     ),
     origin: 'Izmir, Turquie',

@@ -665,7 +665,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     picture: studio('puff-parcel', {
       size: [9.5, 7.6, 3.2],
       behind: 7.6,
-      filling: ['#f6e3a8', '#f0cf78', '#fbf2d2'],
+      filling: ['#f8dc92', '#efc05e', '#fcefc4'],
     }),
     origin: 'Préparé dans le Jura, France',
     description: 'Comté AOP de six mois dans une béchamel à la muscade.',

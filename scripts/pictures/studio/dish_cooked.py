@@ -38,23 +38,6 @@ def poached_egg(rng, radius=2.9, yolk='#e8961e', white='#f6efdf'):
     ]
 
 
-def apple_quarter(rng, length=6.2, paint='#d98a2c', over='#a8541a'):
-    """A quarter of an apple cooked in caramel, its round back upwards."""
-    at = ball(40, 60)
-    points = at * np.array([length / 2, length * 0.27, length * 0.3])
-    points[..., 2] = np.where(points[..., 2] < 0, points[..., 2] * 0.35, points[..., 2])
-    points[..., 1] *= 1 - 0.25 * (at[..., 0] ** 2)
-    bend = points[..., 0] ** 2 / (length * 1.5)
-    points[..., 1] -= bend
-    seed = seed_of(rng)
-    points = points * (1 + 0.06 * fractal(points, 0.6, 3, seed))[..., None]
-    fibres = fractal(points * np.array([0.25, 1.3, 1.3]), 0.9, 3, seed)
-    made = blend(paint, over, smooth(-0.25, 0.35, fibres))
-    made = blend(made, '#5f280c', smooth(0.25, 0.6, fractal(points, 0.8, 4, seed + 2)) * 0.8)
-    made = blend(made, '#f0b44c', smooth(0.0, -0.5, fractal(points, 0.5, 3, seed + 5)) * 0.6)
-    return [Part(points + [0, 0, length * 0.1], made, material.skin(gloss=0.86, coat=0.9))]
-
-
 def pancake(rng, radius=5.4, thick=1.25, top='#b86a24', edge='#f0d089'):
     """A pancake: an even brown face with a pale, soft side."""
     r, t = radius, thick

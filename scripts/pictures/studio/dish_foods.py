@@ -1,7 +1,9 @@
 """The foods that dishes are made of, by name: how each is cut, how wide it lies and how thick."""
 
 import bread_small as bakery
+import dish_apple as apples
 import dish_baked as baked
+import dish_beet as beets
 import dish_berries as glazed
 import dish_cake as cake
 import dish_cooked as cooked
@@ -229,7 +231,9 @@ FOODS = {
     'shred': (lambda r, **w: cut.shred(r, **w), 0.35, 0.12, 25, 8),
     'flake': (lambda r, **w: cut.flake(r, **w), 0.9, 0.5, 25, 5),
     'fried-egg': (lambda r, **w: cooked.poached_egg(r, **w), 2.2, 0.3, 3, 4),
-    'apple-quarter': (lambda r, **w: cooked.apple_quarter(r, **w), 1.7, 1.4, 6, 5),
+    'apple-slice': (lambda r, **w: apples.apple_slice(r, **w), 1.0, 0.5, 5, 10),
+    'caramel-quarter': (lambda r, **w: apples.caramel_quarter(r, **w), 1.5, 1.5, 6, 9),
+    'beet-slice': (lambda r, **w: beets.beet_slice(r, **w), 1.6, 0.12, 5, 9),
     'pancake': (lambda r, **w: cooked.pancake(r, **w), 5.0, 1.3, 2, 6),
     'crepe': (lambda r, **w: portions.crepe(r, **w), 8.5, 0.3, 1, 6),
     'nest': (lambda r, **w: pasta.nest(r, **w), 5.0, 2.0, 0, 1),
