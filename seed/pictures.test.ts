@@ -127,6 +127,7 @@ describe('the studio', () => {
   it('knows every vessel and food that a dish is made of', () => {
     const vessels = keysOf('dish_ware.py', 'VESSELS');
     const foods = keysOf('dish_foods.py', 'FOODS')
+      .union(keysOf('dish_fills.py', 'FILLS'))
       .union(keysOf('dish_table.py', 'TABLE_FOODS'))
       .union(keysOf('bread_small.py', 'BOARD_FOODS'));
     const dishes = specs.flatMap(({ id, picture }) =>

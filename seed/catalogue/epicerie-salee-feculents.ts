@@ -723,7 +723,7 @@ export const feculents: AuthoredProduct[] = [
     {
       id: 'vrac-petit-epeautre',
       name: 'Petit épeautre de Haute-Provence IGP en vrac',
-      picture: studio('dry-heap', { of: 'einkorn', high: 0.7, radius: 3.1 }, 400),
+      picture: studio('dry-heap', { of: 'einkorn', high: 0.9, radius: 4.6 }, 1300),
       brand: 'Terre Lisière',
       price: 850,
       sold: scoop(250),
@@ -741,7 +741,7 @@ export const feculents: AuthoredProduct[] = [
     {
       id: 'vrac-riz-rouge-camargue',
       name: 'Riz rouge de Camargue IGP en vrac',
-      picture: studio('dry-heap', { of: 'red-rice', high: 0.7, radius: 3.4 }, 620),
+      picture: studio('dry-heap', { of: 'red-rice', high: 1, radius: 5.2 }, 2600),
       brand: 'Le Grenier d’Armel',
       price: 595,
       sold: scoop(250),

@@ -665,7 +665,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     picture: studio('puff-parcel', {
       size: [9.5, 7.6, 3.2],
       behind: 7.6,
-      filling: ['#f6e3a8', '#f0cf78', '#fbf2d2'],
+      filling: ['#f8dc92', '#efc05e', '#fcefc4'],
     }),
     origin: 'Préparé dans le Jura, France',
     description: 'Comté AOP de six mois dans une béchamel à la muscade.',
@@ -1009,7 +1009,12 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'aperitif-bouchees',
     price: 399,
     sold: count('10 pièces, 200 g', 200, 10),
-    picture: studio('meatball', { meat: '#8a6428', fat: '#c8a058', herbs: ['#4f7a34'] }),
+    picture: studio('meatball', {
+      meat: '#7c5426',
+      fat: '#b8904e',
+      herbs: ['#56702c'],
+      gloss: 0.22,
+    }),
     origin: KITCHEN,
     labels: ['vegan', 'bio'],
     description: 'Pois chiches, persil et coriandre ; verts dedans, bruns dehors.',

@@ -8,7 +8,7 @@
 /** What one dish is made of, drawn in scripts/pictures/studio. `with` are the measures and colours of its cut. */
 export type DishLayer =
   | {
-      /** a name of FOODS in dish_foods.py */
+      /** a name of FOODS in dish_foods.py or of FILLS in dish_fills.py */
       of: string;
       count?: number;
       how?: 'scatter' | 'rings' | 'places';

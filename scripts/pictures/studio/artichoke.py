@@ -42,10 +42,17 @@ def bract(rng, polar, size, globe, tones, look, lift=0.12, point=0.5, thick=0.09
 def _bract_paint(t, side, tones, seed):
     skin, edge, foot = tones
     fibre = fractal(np.stack([side * 22, t * 1.2, 0 * t], -1), 1, 3, seed)
-    paint = blend(skin, colour(skin) * 0.72, smooth(-0.1, 0.5, fibre) * 0.6)
+    paint = blend(skin, colour(skin) * 0.66, smooth(-0.15, 0.5, fibre) * 0.75)
+    flat = np.stack([side * 5, t * 3, 0 * t], -1)
+    pale = smooth(0.1, 0.5, fractal(flat, 1, 2, seed + 1))
+    paint = blend(paint, colour(skin) * 1.25 + 0.02, pale * 0.4)
+    # Rubbed in the crate: brown streaks along the fibres, and spots where it was bruised.
+    rubbed = smooth(0.3, 0.55, fractal(flat * [2.2, 0.6, 1], 1, 3, seed + 2)) * smooth(0.3, 0.6, t)
+    paint = blend(paint, '#6b5536', rubbed * 0.6)
     rim = smooth(0.55, 1.0, t + 0.2 * fibre)
     paint = blend(paint, edge, rim * 0.8)
-    paint = blend(paint, '#6a4a3a', smooth(0.95, 1.0, t) * 0.8)
+    dry = 0.82 + 0.13 * fractal(np.array([[seed % 97 + 0.5, 0.3, 0.7]]), 1, 1, 3)[0]
+    paint = blend(paint, '#6a4a3a', smooth(dry, 1.0, t + 0.1 * fibre) * 0.85)
     return blend(paint, foot, smooth(0.6, 0.25, t) * 0.85)
 
 
@@ -58,19 +65,23 @@ def one_artichoke(rng, radius, tall, tones, bracts, sizes, lift, point, stem, st
         k = index / (bracts - 1)
         polar = 168 - 128 * k**0.85 + rng.uniform(-3, 3)
         size = radius * (sizes[0] + (sizes[1] - sizes[0]) * np.sin(np.pi * min(1, k * 1.15)) ** 0.8)
-        ease = lift * (1 - 0.6 * k) * rng.uniform(0.75, 1.25)
+        size = size * rng.uniform(0.86, 1.12)
+        ease = lift * (1 - 0.5 * k) * rng.uniform(0.5, 1.75)
         shell = (globe[0] * (1.03 - 0.16 * k), globe[1] * (1.03 - 0.1 * k))
-        one = bract(rng, polar, size, shell, tones, look, ease, point)
-        parts.append(one.turned(0, 0, index * 137.5 + rng.uniform(-5, 5)))
-    foot = -globe[1]
+        light, red = rng.uniform(0.82, 1.14), rng.uniform(0.9, 1.16)
+        own = [colour(tone) * light * [red, 1, 1] for tone in tones]
+        one = bract(rng, polar, size, shell, own, look, ease, point * rng.uniform(0.5, 1.4))
+        parts.append(one.turned(0, 0, index * 137.5 + rng.uniform(-11, 11)))
+    foot, bow = -globe[1], rng.normal(0, 0.07, 2) * stem
     line = tube(
         [
             (0, 0, foot + 0.4),
-            (0, 0, foot - stem * 0.3),
-            (stem * 0.05, 0, foot - stem),
-            (stem * 0.05, 0, foot - stem - 0.02),
+            (*(0.25 * bow), foot - stem * 0.3),
+            (*(0.9 * bow), foot - stem * 0.7),
+            (*bow, foot - stem),
+            (*bow, foot - stem - 0.02),
         ],
-        [radius * 0.24, radius * 0.2, radius * 0.19, 0],
+        radius * np.array([0.25, 0.2, rng.uniform(0.17, 0.22), 0.19, 0]),
         rows=70,
         columns=48,
         shape=lambda a: 1 + 0.05 * np.cos(9 * a),
@@ -81,7 +92,7 @@ def one_artichoke(rng, radius, tall, tones, bracts, sizes, lift, point, stem, st
     return parts + [Part(line, paint, material.skin(gloss=0.3, pores=0.1))]
 
 
-def camus(rng, count, skin='#93aa66', edge='#a3b478', foot='#48602c', elevation=22.0):
+def camus(rng, count, skin='#8ba05f', edge='#98a870', foot='#48602c', elevation=22.0):
     """A large round artichoke that stands."""
     tones = (skin, edge, foot)
     parts = one_artichoke(rng, 5.8, 0.88, tones, 58, (0.8, 1.05), 0.24, 0.6, 3.2)
@@ -93,12 +104,16 @@ def poivrade(rng, count, skin='#8a8a62', edge='#80406e', foot='#55583a', elevati
     things = []
     tones = (skin, edge, foot)
     for at in range(count):
-        parts = one_artichoke(rng, 2.3, 1.35, tones, 42, (0.95, 1.2), 0.16, -0.3, 8.0, '#8a9a60')
+        size, tall, stem = rng.uniform(1.95, 2.5), rng.uniform(1.2, 1.5), rng.uniform(6.5, 9.0)
+        parts = one_artichoke(
+            rng, size, tall, tones, 42, (0.95, 1.2), 0.2, -0.3, stem, '#8a9a60'
+        )
         share = (at - (count - 1) / 2) / max((count - 1) / 2, 1)
         turn = np.radians(share * 46)
-        far = 11.5 + (0.9 if at % 2 else -0.4)
-        place = (far * np.sin(turn), -far * np.cos(turn), 2.3)
-        things.append(placed(built(parts), matrix_of(*place, (92, rng.uniform(-9, 9), share * 46))))
+        far = 11.2 + (0.9 if at % 2 else -0.4) + rng.uniform(-0.5, 0.5)
+        place = (far * np.sin(turn), -far * np.cos(turn), size)
+        lie = (92 + rng.uniform(-5, 3), rng.uniform(-14, 14), share * 46 + rng.uniform(-5, 5))
+        things.append(placed(built(parts), matrix_of(*place, lie)))
     return Subject(things, 0.86, elevation)
 
 

@@ -71,44 +71,57 @@ def blinis(rng, count, radius=2.7, thick=1.2):
 
 
 def sable(rng, radius=2.9, thick=1.75):
-    """A butter biscuit: thick, sandy at its side, its glazed face drawn with a fork both ways."""
-    t, seed = thick, seed_of(rng)
-    line = [(0, 0), (0.93, 0), (0.985, 0.1 * t), (1, 0.45 * t), (0.985, 0.85 * t)]
-    line += [(0.94, 0.98 * t), (0.8, t), (0.4, t), (0, t)]
-    points, share = _round(rng, radius, line, 200, 320)
-    up = smooth(0.9 * t, 0.98 * t, points[..., 2]) * smooth(0.99, 0.95, share)
-    groove = 0
-    for turn in (35, 125):
-        way = np.radians(turn + 4 * fractal(points * 0.2, 1, 2, seed))
-        beside = points[..., 1] * np.cos(way) - points[..., 0] * np.sin(way)
-        near = np.abs((beside / 0.46) % 1 - 0.5) * 0.46
-        tines = (np.abs(beside) < 0.92) * smooth(0.95, 0.85, share)
-        groove = np.maximum(groove, smooth(0.11, 0.03, near) * tines)
-    groove = groove * up
-    sand = fractal(points, 3.2, 3, seed)
-    crumbs = spots(points, 2.6, seed % 50, 0.26) * (1 - up)
-    points = points + normals(points) * (0.045 * sand * (1 - 0.6 * up) - 0.07 * crumbs)[..., None]
-    points[..., 2] -= 0.13 * groove
-    side = blend('#e6bd76', '#cf9c50', smooth(-0.2, 0.4, sand))
-    side = blend(side, '#b57f38', crumbs * 0.7)
-    face = mottled(points, '#c4822e', '#a05c18', 0.6, seed + 2)
-    face = blend(face, '#e2b468', groove * 0.55)
-    made = blend(side, face, up)
-    made = blend(made, '#b0722c', smooth(0.86, 0.97, share) * up * 0.5)
-    return [Part(points, made, material.skin(0.45, 0.3, 9, 0.1, shine=0.3))]
+    """A butter biscuit: thick, sandy, its glazed face cracked as it swelled, with the faint marks of a fork."""
+    r, seed = radius * rng.uniform(0.95, 1.05), seed_of(rng)
+    t = thick * rng.uniform(0.86, 1.08)
+    line = [(0, 0), (0.92, 0), (0.985, 0.08 * t), (1.01, 0.32 * t), (0.99, 0.8 * t)]
+    line += [(0.95, 0.93 * t), (0.84, 1.0 * t), (0.4, 1.07 * t), (0, 1.09 * t)]
+    points, share = _round(rng, r, line, 200, 320)
+    points[..., 2] *= 1 + 0.05 * rng.normal() * points[..., 0] / r
+    flat = points * [1, 1, 0]
+    ragged = share + 0.05 * fractal(points, 0.8, 3, seed + 6)
+    up = smooth(0.84 * t, 0.96 * t, points[..., 2]) * smooth(1.0, 0.95, ragged)
+    sway = np.stack([fractal(flat, 0.5, 2, seed + at) for at in (11, 12, 13)], -1)
+    crack = np.abs(fractal(flat + 0.5 * sway, 0.3, 3, seed + 9))
+    crack = smooth(0.06, 0.0, crack) * smooth(0.0, 0.35, fractal(flat, 0.4, 2, seed + 10)) * up
+    groove, fork = 0, rng.uniform(20, 60)
+    for turn in (fork, fork + rng.uniform(70, 95)):
+        way = np.radians(turn)
+        beside = points[..., 1] * np.cos(way) - points[..., 0] * np.sin(way) + 0.3 * sway[..., 0]
+        beside = beside + rng.normal(0, 0.25)
+        near = np.abs((beside / 0.5) % 1 - 0.5) * 0.5
+        tines = (np.abs(beside) < 1.0) * smooth(0.9, 0.75, share)
+        groove = np.maximum(groove, smooth(0.13, 0.02, near) * tines)
+    groove = groove * up * smooth(-0.4, 0.3, fractal(flat, 0.6, 2, seed + 8)) * 0.7
+    sand = fractal(points, 2.2, 4, seed)
+    crumbs = spots(points, 1.7, seed % 50, 0.26) * smooth(-0.1, 0.35, fractal(points, 0.9, 2, seed))
+    crumbs = np.maximum(crumbs, spots(points, 3.2, seed % 40, 0.3)) * (1 - up)
+    raised = 0.08 * sand * (1 - 0.55 * up) - 0.1 * crumbs - 0.13 * crack
+    points = points + normals(points) * raised[..., None]
+    points[..., 2] -= 0.09 * groove
+    side = blend('#ecc480', '#d39c4c', smooth(-0.2, 0.4, sand))
+    side = blend(side, '#b98848', crumbs * 0.6)
+    side = blend(side, '#b57a34', smooth(0.3 * t, 0.0, points[..., 2]) * 0.7)
+    tone = fractal(points, 0.35, 3, seed + 2) + 0.4 * sand + 0.7 * smooth(0.6, 0.95, ragged)
+    tone = tone + rng.normal(0, 0.12)
+    face = blend('#dcaa5c', '#bd7c32', smooth(-0.3, 0.3, tone))
+    face = blend(face, '#8a4c18', smooth(0.35, 1.1, tone) * 0.8)
+    face = blend(face, '#e6bf7c', np.clip(0.45 * groove + 0.75 * crack, 0, 1))
+    face = blend(face, '#8a5420', spots(flat, 2.4, seed % 60, 0.24) * up * 0.4)
+    return [Part(points, blend(side, face, up), material.skin(0.34, 0.3, 7, 0.06, shine=0.35))]
 
 
 def sables(rng, count, radius=2.9, thick=1.75):
     """A stack of three, others before it: one leans on the stack and shows its face."""
-    spots_ = [(0.0, 1.6, 0.0, 0, 10), (0.15, 1.5, 0.99, 0, 70), (-0.1, 1.7, 1.98, 0, 130)]
-    spots_ += [(-5.2, -0.2, 0.0, 0, 25), (5.0, 0.4, 0.0, 0, 95), (4.7, 0.2, 0.99, 0, 40)]
+    spots_ = [(0.0, 1.6, 0.0, 0, 10), (0.45, 1.3, 1.05, 0, 70), (-0.35, 1.8, 2.1, 0, 130)]
+    spots_ += [(-5.2, -0.2, 0.0, 0, 25), (4.9, 1.0, 0.0, 0, 95), (5.5, 0.5, 1.05, 0, 40)]
     spots_ += [(-1.6, -3.9, 0.55, 52, 8), (3.4, -4.6, 0.0, 0, 60)]
-    made = [built(sable(rng, radius, thick)) for _ in range(4)]
     things = []
     for at in range(min(count, len(spots_))):
         x, y, level, lean, turn = spots_[at]
-        place = matrix_of(x, y, level * thick + (0.2 if lean else 0), (lean, 0, 0))
-        things.append(placed(made[at % 4], place @ matrix_of(turn=(0, 0, turn))))
+        place = matrix_of(x, y, level * thick + (0.2 if lean else 0), (lean, rng.normal(0, 1.5), 0))
+        one = built(sable(rng, radius, thick))
+        things.append(placed(one, place @ matrix_of(turn=(0, 0, turn + rng.uniform(-40, 40)))))
     return Subject(things, 0.8, 30.0)
 
 

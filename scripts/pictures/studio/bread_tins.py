@@ -6,7 +6,7 @@ import material
 from bread_loaves import crust_of
 from cheese_cut import cream
 from dish_pieces import mottled, seed_of
-from mesh import Part, blend, built, colour, moved, turned
+from mesh import Part, ball, blend, built, colour, moved, painted, turned
 from noise import fractal, smooth, spots
 from slab import closed, normals, roughened, slab
 from stage import placed
@@ -58,6 +58,37 @@ def _burst(points, paint, size, crumb, seed):
     return points, blend(blend(paint, inside, gap * 0.85), paint * 0.6, lip * 0.45)
 
 
+def _risen(points, size, long, seed):
+    """A cake rises in its middle: its end is lower and rounder, its top uneven along its length."""
+    along, share = points[..., 2] / long, points[..., 1] / size[1]
+    end = smooth(0.42, 0.0, along)
+    uneven = 0.09 * fractal(points * [0.4, 0, 1], 0.22, 3, seed + 16)
+    lift = np.where(long > 2, 1 - 0.2 * end**1.6 + uneven, 1.0)
+    across = 1 + 0.05 * fractal(points * [0, 1, 1], 0.2, 2, seed + 17) - 0.06 * end**3 * (long > 2)
+    high = points[..., 1] * (1 + (lift - 1) * smooth(0.2, 0.9, share))
+    lean = (0.35 - 0.7 * share) * end**4 * (long > 2)
+    return np.stack([points[..., 0] * across, high, points[..., 2] - lean], -1)
+
+
+def _candied(points, paint, bent, at, seed):
+    """Candied fruit is uneven in colour, and some of it is cut long. Returns its colour and shape."""
+    tone = colour(paint) * (1 + 0.8 * fractal(points, 1.8, 2, seed + at))[..., None]
+    return tone, bent * [1, 1.6, 0.7] if at % 2 else bent * [1.3, 1, 0.8]
+
+
+def _fallen_crumbs(rng, crumb, count=16):
+    """What the knife left on the board, near the cut."""
+    parts, matter = [], material.skin(gloss=0.15, pores=0.4, pore_size=9, shine=0.2)
+    for _ in range(count):
+        at, seed = ball(10, 12), seed_of(rng)
+        size = rng.uniform(0.06, 0.24)
+        lump = at * size * (1 + 0.5 * fractal(at, 1.3, 2, seed))[..., None]
+        lump = lump * rng.uniform(0.7, 1.2, 3)
+        made = painted(lump, cream(crumb) * rng.uniform(0.6, 0.95))
+        parts.append(Part(lump, made, matter).moved(*rng.normal((0, -3.4), (2.2, 1.6)), size * 0.6))
+    return parts
+
+
 def _cracked(points, paint, high, crumb, deep, seed):
     """Opens the floured crust of the top along rough lines, which show the crumb."""
     top = smooth(0.72, 0.88, points[..., 1] / high)
@@ -94,6 +125,8 @@ def length_of(
     face = (share < 1) | (np.abs(normals(points)[..., 2]) > 0.7)
     if whole:
         face = face & (points[..., 2] > long / 2)
+    if burst:
+        points = _risen(points, size, long, seed)
     points = roughened(points, 0.06, 0.6, seed)
     holed = _pores(points, seed, holes) * face
     # A knife does not cut crumb plane: it drags and pulls some out.
@@ -105,6 +138,8 @@ def length_of(
     for at, paint in enumerate(flecks):
         bent = points + 0.5 * fractal(points, 1.0, 2, seed + at)[..., None] + 5.3 * at
         size_of = fleck * (0.75 + 0.12 * at)
+        if burst:
+            paint, bent = _candied(points, paint, bent, at, seed)
         inner = blend(inner, paint, spots(bent, size_of, (seed + 11 * at) % 60, 0.34))
     centre = outline.mean(axis=0)
     rim = np.linalg.norm(points[..., :2] - centre, axis=-1) * (1 - share)
@@ -159,6 +194,9 @@ def tin_loaf(
         piece = _lying(_turned_over(piece, slice_))
         place = matrix_of(length + 1.2 + 2.6 * at, -2.4 * at, 1.4 * at, (0, 84, -12 * at))
         things.append(placed(built(piece), place))
+    if rest['burst']:
+        crumbs = _fallen_crumbs(rng, crumb)
+        things.append(placed(built(crumbs), matrix_of(length - 1.0, 0, 0)))
     for thing in things:
         thing.matrix_world = matrix_of(turn=(0, 0, turn)) @ thing.matrix_world
     return Subject(things, 0.8, 26.0)

@@ -35,7 +35,7 @@ def veined_leaf(
     t, s = np.linspace(0, 1, rows)[:, None], np.linspace(-1, 1, columns)[None, :]
     wide = np.maximum(curve(np.asarray(outline, float)[:, None], rows), 0.01) * half_width
     if teeth:
-        wide = wide * (1 - 0.13 * ((t * teeth) % 1) * smooth(0.02, 0.15, t))
+        wide = wide * (1 - 0.09 * ((t * teeth) % 1) * smooth(0.02, 0.15, t))
     lag = t - 0.5 * np.abs(s) * (wide / half_width) ** 0.5
     side = np.abs((lag * 6) % 1 - 0.5) * 2
     veins = smooth(0.7, 1.0, side) * smooth(1.0, 0.75, np.abs(s)) * smooth(0.0, 0.1, t)
@@ -57,7 +57,7 @@ def veined_leaf(
     )
 
 
-MINT = (0.1, 0.72, 0.98, 1.0, 0.84, 0.56, 0.24, 0.0)
+MINT = (0.16, 0.8, 1.0, 0.97, 0.82, 0.57, 0.27, 0.0)
 SPINACH = (0.1, 0.5, 0.86, 1.0, 0.97, 0.82, 0.52, 0.1)
 
 
@@ -86,12 +86,27 @@ def mint_sprig(rng, length, green, stem):
         for side in (-1, 1):
             tilt = rng.uniform(6, 24) if step % 2 else rng.uniform(28, 50)
             turn = -side * (62 if step % 2 else 30) * (1 - 0.09 * step) + rng.uniform(-10, 10)
-            one = veined_leaf(rng, size, size * 0.32, green, MINT, teeth=11, curl=0.55)
-            parts.append(one.turned(tilt, side * 12, turn).moved(*at))
+            # The pairs at the tip are young and yellower.
+            tone = blend(green, '#86b83c', np.array(smooth(2, 5.5, step) * 0.7))
+            one = veined_leaf(
+                rng,
+                size * rng.uniform(0.8, 1.12),
+                size * rng.uniform(0.3, 0.39),
+                tone * rng.uniform(0.75, 1.2),
+                MINT,
+                teeth=15,
+                sink=0.12,
+                blisters=0.3,
+                curl=rng.uniform(-0.5, 1.3),
+                wave=rng.uniform(0.03, 0.16),
+                gloss=0.35,
+            )
+            one = one.turned(0, rng.normal(0, 24), 0)
+            parts.append(one.turned(tilt + rng.normal(0, 9), side * 12, turn).moved(*at))
     return parts
 
 
-def mint(rng, count, green='#4c9a34', stem='#7f9a54', stems=9, length=15.5):
+def mint(rng, count, green='#3f842e', stem='#7f9a54', stems=9, length=15.5):
     """A tied bunch that lies spread out, its feet to the right."""
     parts = []
     for index in range(stems):

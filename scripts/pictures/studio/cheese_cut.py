@@ -3,9 +3,10 @@
 import numpy as np
 
 import material
+from cheese_veins import mould_of, mouldy, pockets_of, veined
 from dish_pieces import mottled, seed_of
 from mesh import Part, blend, built, colour, turned
-from noise import fractal, perlin, smooth, spots
+from noise import bumps, fractal, smooth, spots
 from rind_marks import broken_up, bulged, chipped, pricked, shouldered, slits_of
 from slab import normals, pitted, rounded, roughened, sector, slab
 from stage import placed
@@ -22,7 +23,16 @@ def cream(code):
 
 
 def paste_of(
-    points, seed, paste, deep=0.9, flecks=None, fleck_size=1.6, crystals=0.0, veins=None, vein=1.0
+    points,
+    seed,
+    paste,
+    deep=0.9,
+    flecks=None,
+    fleck_size=1.6,
+    crystals=0.0,
+    veins=None,
+    vein=1.0,
+    pockets=None,
 ):
     """The colour of a cut face: uneven, smeared by the knife, with veins of blue, seeds or the white crystals of age."""
     paste = cream(paste)
@@ -47,38 +57,11 @@ def paste_of(
         )
         fleck = fleck * (0.4 + 0.6 * smooth(-0.45, 0.0, fractal(points, 0.35, 2, seed + 6)))
         made = blend(made, flecks, fleck * (0.85 + 0.3 * fractal(points, 0.9, 2, seed + 7)))
+    if pockets:
+        return mouldy(made, points, seed, veins, *pockets)
     if veins:
-        made = _veined(made, points, seed, veins, vein)
+        made = veined(made, points, seed, veins, vein)
     return made
-
-
-def mould_of(points, seed, vein):
-    """Pockets and cracks of mould, 0 to 1, ragged at their edge."""
-    where = smooth(-0.35, 0.2, fractal(points, 0.28, 2, seed + 5))
-    sway = np.stack([fractal(points, 0.9, 3, seed + at) for at in (31, 47, 63)], -1)
-    bent = points + 0.55 * sway
-    ragged = 0.4 * fractal(points, 3.4, 3, seed + 8)
-    pocket = smooth(0.12, 0.42, perlin(bent * [1.1, 1.1, 1.6] + 11.3, seed + 9) + ragged)
-    small = smooth(0.3, 0.5, perlin(bent * [2.3, 2.3, 3.0] + 29.3, seed + 12) + 0.5 * ragged)
-    pocket = np.maximum(pocket, 0.8 * small * where)
-    crack = smooth(
-        0.1, 0.0, np.abs(perlin(bent * [0.4, 0.4, 1.1] + 51.3, seed + 4)) + 0.3 * np.abs(ragged)
-    )
-    dots = spots(points, 1.5, seed % 50, 0.3) * smooth(-0.1, 0.3, ragged)
-    mould = np.maximum(pocket * (0.25 + 0.75 * where), 0.75 * crack * where)
-    return np.clip(np.maximum(mould, 0.6 * dots * where) * vein, 0, 1)
-
-
-def _veined(made, points, seed, veins, vein):
-    """Mould: the paste is tinted about it, blue-green at its edge and darker in its middle."""
-    mould = mould_of(points, seed, vein)
-    # In the cheese mould is a grey that leans to green or blue: pure colours would be ink.
-    veins = 0.55 * colour(veins) + 0.45 * colour('#55625a')
-    near = smooth(-0.1, 0.5, fractal(points, 0.5, 3, seed + 5))
-    made = blend(made, made * (0.6 + 0.4 * veins / veins.max()), near * 0.3)
-    made = blend(made, veins * 1.25 + 0.06, smooth(0.02, 0.5, mould) * 0.7)
-    made = blend(made, veins * 0.55, smooth(0.5, 0.95, mould) * 0.8)
-    return blend(made, veins * 1.7 + 0.05, spots(points, 3.3, seed % 30, 0.24) * mould * 0.6)
 
 
 def rind_of(points, seed, rind, over=None, scale=0.9, waxed=False):
@@ -141,13 +124,15 @@ def piece(
     marks=None,
     shoulder=None,
     racked=0.0,
+    crumbly=0.0,
     **inside,
 ):
     """A piece of cheese. `has_rind(points)` is 1 on its rind's sides; `faces` whether its two flat faces have one too.
 
     `broken` and `bulge` are how far its cut faces are craggy or swell, `marks` the words pricked in its rind.
     `crust` and `skin` are how thick the rind and the paste that it darkens are, in centimetres; `under` its colour.
-    A thin rind on a tall piece is wax. `shoulder` rounds its edge, `racked` is how deep the bars of its rack show.
+    A thin rind on a tall piece is wax. `shoulder` rounds its edge, `racked` is how deep the bars of its rack show,
+    `crumbly` how deep its blue mould lies in pockets.
     """
     seed = seed_of(rng)
     points, share = slab(outline, high, edge, 110, 100, centre)
@@ -190,6 +175,12 @@ def piece(
     bars = np.cos(points[..., 0] * 10 + 0.8 * fractal(points, 0.5, 2, seed + 17)) * flat
     crust_relief = (dents - pits + 0.03 * racked * bars) * bark
     hollow = 0.1 * mould_of(points, seed, inside.get('vein', 1.0)) if inside.get('veins') else 0.0
+    if crumbly:
+        inside['pockets'] = pockets_of(points, seed, inside.get('vein', 1.0))
+        torn = 0.5 + 0.5 * bumps(points, 2.3, seed)
+        hollow = 0.26 * crumbly * inside['pockets'][0] * torn * (1 - bark)
+        # The paste about a pocket comes off in crumbs under the knife.
+        hollow = hollow + 0.08 * crumbly * inside['pockets'][1] * (1 - bumps(points, 3.0, seed + 2))
     grain = 0.03 * fractal(points, 3.0, 3, seed + 8) * smooth(0.2, 0.0, sunk)
     raised = drag + crust_relief + grain * (1 - 0.7 * waxed * bark)
     points = points + normals(points) * (raised - hollow - 0.07 * slit)[..., None]

@@ -3,9 +3,9 @@
 import numpy as np
 
 import material
-from mesh import Part, ball, blend, colour, painted, tube
+from mesh import Part, ball, blend, centred, colour, painted, tube
 from noise import fractal, smooth
-from subject import heaped
+from pile import handful, own
 
 
 def chestnut(rng, size, brown, scar):
@@ -30,13 +30,16 @@ def chestnut(rng, size, brown, scar):
     paint = blend(brown, colour(brown) * 0.4, smooth(-0.3, 0.45, grain))
     paint = blend(paint, '#9a5a2c', smooth(0.25, 0.6, -grain) * 0.45)
     foot = height + 0.12 * fractal(points, 1.6, 3, seed + 1)
-    paint = blend(paint, colour(brown) * 0.3, smooth(-0.72, -0.78, foot) * 0.8)
+    paint = blend(paint, colour(brown) * 0.3, smooth(-0.78, -0.86, foot) * 0.8)
     rough = blend(scar, '#a9824e', smooth(-0.1, 0.5, fractal(points, 4.5, 3, seed + 2)))
-    bare = smooth(-0.78, -0.82, foot)[..., None]
+    bare = smooth(-0.85, -0.9, foot)[..., None]
     paint = paint * (1 - bare) + rough * bare
-    paint = blend(paint, '#cbb28a', smooth(0.86, 0.97, height) * 0.85)
-    nut = Part(points * size, paint, material.skin(gloss=0.68, coat=0.12, pores=0.05, pore_size=5))
-    return [nut, *tuft(rng, points[-1].mean(axis=0) * size, size)]
+    # Down that the burr left about the tip; dull smears where hands and sacks rubbed the gloss off.
+    down = smooth(0.55, 0.95, height + 0.25 * fractal(points, 1.8, 3, seed + 3))
+    paint = blend(paint, '#b59a74', down * 0.75)
+    paint = blend(paint, '#8a5e3c', smooth(0.1, 0.5, fractal(points, 0.8, 4, seed + 4)) * 0.3)
+    nut = Part(points * size, paint, material.skin(gloss=0.56, coat=0.05, pores=0.08, pore_size=5))
+    return [nut, *tuft(rng, points[-1].mean(axis=0) * size, size * 0.7)]
 
 
 def tuft(rng, top, size):
@@ -58,9 +61,13 @@ def tuft(rng, top, size):
     return parts
 
 
-def chestnuts(rng, count, size=1.6, brown='#642c12', scar='#d8b888'):
-    make = lambda _: chestnut(rng, size * rng.uniform(0.9, 1.1), brown, scar)
-    return heaped(make, count, rng, size * 1.6 * (count / 3) ** 0.5, kinds=8, fill=0.82)
+def chestnuts(rng, count, size=1.6, brown='#642c12', scar='#b99a6c'):
+    """They lie as they were tipped out; those that grew three in a burr are flatter."""
+    pieces = []
+    for _ in range(count):
+        nut = chestnut(rng, size * rng.uniform(0.85, 1.12), brown, scar)
+        pieces.append(own(rng, centred(nut), 0.07, 0.16))
+    return handful(rng, pieces, size * 1.05 * count**0.5 * 0.54, tip=50.0)
 
 
 FORMS = {'chestnuts': chestnuts}

@@ -3,7 +3,7 @@
 import numpy as np
 
 import material
-from cold_layers import cured, parted, rolled, striped
+from cold_layers import cured, drawn_guts, parted, rolled, striped
 from dish_pieces import mottled, seed_of
 from meat_cuts import SHAPES, flesh
 from meat_flesh import moist, sheer
@@ -90,18 +90,21 @@ def slice_of(
     rim_at=None,
     crust=0.0,
     spiral=0,
+    layers=0,
     stripes=None,
     muscles=0.0,
     jelly=None,
     wave=0.0,
     gloss=0.6,
+    deep=0.15,
     place=None,
     **inside,
 ):
     """One slice. `rim` is its fat or its skin in centimetres, all round or on the side at `rim_at` degrees.
 
-    `muscles` is how clearly the muscles of a ham are parted. `place` is (seed, number) of a thin slice among those
-    of one piece: light passes through it, and it is like its neighbours.
+    `layers` is how many guts lie in an andouille, `muscles` how clearly the muscles of a ham are parted. `place` is
+    (seed, number) of a thin slice among those of one piece: light passes through it, and it is like its neighbours.
+    `deep` is how much light enters a thick one.
     """
     seed = seed_of(rng)
     piece, number = place or (seed, 0)
@@ -136,6 +139,8 @@ def slice_of(
         made = face_of(points, seed, meat, fat, **inside)
     if stripes:
         made = striped(points, made, stripes, wide, fat, rng, piece, number)
+    if layers:
+        made = drawn_guts(points, away / scale, made, layers, wide, fat, rng, seed)
     if spiral:
         made = rolled(points, away / scale, made, spiral, wide, fat, rng, seed)
     if muscles:
@@ -164,7 +169,7 @@ def slice_of(
     points[..., 2] += wave * (swell + 1.2)
     if place:
         return [Part(points, made, sheer(gloss, 0.3 if thick < 0.3 else 0.15))]
-    return [Part(points, made, moist(gloss, 0.15, 0.25, 0.15, 0.12, 5, 0.4))]
+    return [Part(points, made, moist(gloss, deep, 0.25, 0.15, 0.12, 5, 0.4))]
 
 
 def dry_sausage(

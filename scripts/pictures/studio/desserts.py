@@ -83,26 +83,40 @@ def creme_brulee(rng, count, glaze='#f4efe4', radius=5.4):
 def custard(rng, radius, high):
     """A custard turned out: pale sides, its caramel on top and running down."""
     seed = int(rng.integers(1e6))
-    r, h = radius, high
-    corners = [(0, 0), (r, 0), (1.02 * r, 0.12 * h), (0.82 * r, 0.9 * h), (0.76 * r, h), (0, h)]
+    r, h = radius * rng.uniform(0.94, 1.04), high * rng.uniform(0.88, 1.04)
+    corners = [(0, 0), (r, 0), (1.03 * r, 0.1 * h), (0.95 * r, 0.45 * h), (0.84 * r, 0.86 * h)]
+    corners += [(0.8 * r, 0.95 * h), (0.7 * r, h), (0, 0.98 * h)]
     points = _turned(corners, 260)
     angle = np.arctan2(points[..., 1], points[..., 0])
     around = np.stack([np.cos(angle), np.sin(angle), 0 * angle], -1)
+    # It slumps: a little to one side, with a shallow swell here and there.
+    swell = 0.05 * r * fractal(points, 0.3, 2, seed + 3)
+    points = points + around * swell[..., None] * smooth(0.0, 0.3, points[..., 2])[..., None]
+    points[..., :2] += rng.normal(0, 0.035, 2) * points[..., 2:] ** 1.3
+    points[..., 2] += 0.035 * rng.normal() * points[..., 0] * smooth(0.5, 1.0, points[..., 2] / h)
     run = 0.86 * h - 0.75 * h * smooth(0.0, 0.55, fractal(around, 1.9, 3, seed))
     poured = smooth(run - 0.09, run + 0.09, points[..., 2])
     flesh = blend('#f6dc94', '#eac670', smooth(-0.1, 0.5, fractal(points, 0.8, 3, seed + 1)) * 0.6)
     flesh = blend(flesh, '#c9973e', spots(points, 3.0, seed % 40, 0.12) * 0.35)
-    thin = smooth(0.99 * h, 0.6 * h, points[..., 2])
-    caramel = blend('#7a350a', '#b8681c', thin * 0.7)
+    # Bubbles that met the mould in the oven.
+    pits = spots(points, 1.7, seed % 60, 0.2) + 0.7 * spots(points, 3.4, seed % 30, 0.22)
+    pits = pits * (1 - poured) * smooth(-0.2, 0.25, fractal(points, 0.6, 2, seed + 6))
+    points = points - around * (0.07 * pits)[..., None]
+    flesh = blend(flesh, '#b98a3a', pits * 0.6)
+    thin = smooth(0.99 * h, 0.6 * h, points[..., 2] + 0.4 * fractal(points, 0.9, 3, seed + 7))
+    caramel = blend('#6a2c08', '#bf7426', thin * 0.85)
+    caramel = blend(caramel, '#d99a4a', smooth(0.1, 0.5, fractal(points, 0.4, 2, seed + 8)) * 0.25)
     points = points + around * (0.06 * poured * smooth(h, 0.95 * h, points[..., 2]))[..., None]
     points[..., 2] += 0.05 * poured * smooth(0.9 * h, h, points[..., 2])
     paint = flesh * (1 - poured[..., None]) + caramel * poured[..., None]
     pool = _turned([(0, 0), (1.38 * r, 0), (1.42 * r, 0.05), (1.38 * r, 0.13), (0, 0.16)], 200)
-    lobe = 1 + 0.06 * np.cos(3 * np.arctan2(pool[..., 1], pool[..., 0]) + seed)
+    turn = np.arctan2(pool[..., 1], pool[..., 0])
+    rim = np.stack([np.cos(turn), np.sin(turn), 0 * turn], -1)
+    lobe = 1 + 0.3 * fractal(rim, 0.6, 2, seed + 9) + 0.08 * np.cos(turn + seed)
     pool = pool * np.stack([lobe, lobe, np.ones_like(lobe)], -1)
     thin = smooth(1.1 * r, 1.5 * r, np.hypot(pool[..., 0], pool[..., 1]))
     amber = blend('#8f440e', '#c07a24', thin)
-    wet = material.skin(gloss=0.78, pores=0.03, pore_size=1.5, shine=0.16)
+    wet = material.skin(gloss=0.72, pores=0.05, pore_size=2.5, shine=0.22, deep=0.2, reach=0.4)
     return [
         Part(points, paint, wet),
         Part(pool, amber, wet),

@@ -9,47 +9,33 @@ from mesh import Part, ball, blend, colour, curve, disc, painted, revolved, tube
 from noise import fractal, smooth, spots
 
 
-def poached_egg(rng, radius=2.7, yolk='#f2a21a', white='#fbf7ee'):
-    """An egg broken into a hot sauce: the white set and ragged, the yolk round and moist."""
+def poached_egg(rng, radius=2.9, yolk='#e8961e', white='#f6efdf'):
+    """An egg broken into a hot sauce: the white set in folds, thin and ragged at its rim; a skin dulls the yolk."""
     seed = seed_of(rng)
-    points, share, angle = disc(1.0, 60, 140)
-    ragged = (
-        1
-        + 0.16 * np.cos(2 * angle + rng.uniform(0, 6))
-        + 0.09 * np.cos(5 * angle + rng.uniform(0, 6))
-    )
-    points = points * (radius * ragged)[..., None]
-    points[..., 2] = (
-        0.34 * (1 - share**3)
-        - 0.12 * share**6
-        + 0.1 * fractal(points, 0.8, 3, seed) * (1 - share * 0.4)
-    )
-    made = mottled(points, white, '#efe3cc', 0.6, seed)
-    made = blend(made, '#e8b78e', smooth(0.86, 1.0, share) * 0.75)
-    at = ball(30, 48)
-    dome = at * np.array([1.28, 1.25, 0.85]) + [0.15, 0.1, 0.12]
-    yellow = blend(yolk, '#f7c04a', smooth(0.2, 0.9, at[..., 2]) * 0.5)
+    points, share, angle = disc(1.0, 80, 180)
+    around = np.stack([np.cos(angle), np.sin(angle), 0 * angle], -1)
+    ragged = 1 + 0.42 * fractal(around, 0.8, 3, seed) + 0.12 * fractal(around, 2.6, 3, seed + 1)
+    points = points * (radius * ragged)[..., None] * [1, rng.uniform(0.78, 1), 1]
+    fold = fractal(points, 0.55, 3, seed + 2)
+    points[..., 2] = 0.26 * (1 - share**4) + 0.3 * fold * (1 - share**6) - 0.16 * share**8
+    made = mottled(points, white, '#e6d6b4', 0.6, seed)
+    # The sauce shows through where the white is thin, and washed over it in places.
+    thin = smooth(0.7, 1.0, share + 0.3 * fractal(points, 0.7, 3, seed + 3))
+    made = blend(made, '#d69a68', thin * 0.75)
+    washed = smooth(0.28, 0.5, fractal(points, 0.42, 3, seed + 4))
+    made = blend(made, '#b0481c', washed * share * 0.9)
+    at = ball(40, 64)
+    wide = 1.3 * rng.uniform(0.9, 1.08, 3) * [1, 1, rng.uniform(0.45, 0.68)]
+    dome = at * wide * (1 + 0.06 * fractal(at, 1.1, 3, seed + 5))[..., None]
+    dome = dome + [*rng.normal(0, 0.35, 2), 0.2]
+    skin = fractal(dome, 0.9, 3, seed + 6) + 0.3 * at[..., 1]
+    yellow = blend(yolk, '#efb248', smooth(-0.3, 0.4, skin) * 0.6)
+    yellow = blend(yellow, '#f4e0b8', smooth(0.1, 0.6, skin) * 0.5)
+    yellow = blend(yellow, white, smooth(0.25, 0.0, at[..., 2]) * 0.8)
     return [
-        Part(points, made, material.skin(gloss=0.72, coat=0.5)),
-        Part(dome, yellow, material.skin(gloss=0.8, coat=0.8)),
+        Part(points, made, material.skin(gloss=0.66, coat=0.3, deep=0.15, reach=0.4)),
+        Part(dome, yellow, material.skin(gloss=0.7, coat=0.4, deep=0.2, reach=0.4)),
     ]
-
-
-def apple_quarter(rng, length=6.2, paint='#d98a2c', over='#a8541a'):
-    """A quarter of an apple cooked in caramel, its round back upwards."""
-    at = ball(40, 60)
-    points = at * np.array([length / 2, length * 0.27, length * 0.3])
-    points[..., 2] = np.where(points[..., 2] < 0, points[..., 2] * 0.35, points[..., 2])
-    points[..., 1] *= 1 - 0.25 * (at[..., 0] ** 2)
-    bend = points[..., 0] ** 2 / (length * 1.5)
-    points[..., 1] -= bend
-    seed = seed_of(rng)
-    points = points * (1 + 0.06 * fractal(points, 0.6, 3, seed))[..., None]
-    fibres = fractal(points * np.array([0.25, 1.3, 1.3]), 0.9, 3, seed)
-    made = blend(paint, over, smooth(-0.25, 0.35, fibres))
-    made = blend(made, '#5f280c', smooth(0.25, 0.6, fractal(points, 0.8, 4, seed + 2)) * 0.8)
-    made = blend(made, '#f0b44c', smooth(0.0, -0.5, fractal(points, 0.5, 3, seed + 5)) * 0.6)
-    return [Part(points + [0, 0, length * 0.1], made, material.skin(gloss=0.86, coat=0.9))]
 
 
 def pancake(rng, radius=5.4, thick=1.25, top='#b86a24', edge='#f0d089'):
@@ -110,36 +96,39 @@ def penne(rng, length=4.2, radius=0.55, paint='#e9bd6c'):
 
 
 def fillet(rng, length=9.0, wide=5.2, thick=1.8, paint='#ead9b8', over='#cfa86e', toast='#b8722c'):
-    """A thick piece of cooked fish: curved flakes that part from one another, browned where they stand out."""
-    at = ball(110, 220)
+    """A thick piece of cooked fish: its flakes lie like shingles in arrows along the back, and some have parted."""
+    at = ball(130, 240)
     seed = seed_of(rng)
-    points = np.sign(at) * np.abs(at) ** np.array([0.42, 0.55, 0.8])
+    points = np.sign(at) * np.abs(at) ** np.array([0.36, 0.5, 0.75])
     points = points * np.array([length, wide, thick]) / 2
     # The back is thick and the belly thin; the knife left neither end square.
-    points[..., 2] *= 1 - 0.4 * smooth(-0.3, 1.0, at[..., 1])
-    points[..., 0] += 0.16 * points[..., 1] + 0.3 * fractal(points, 0.3, 2, seed + 1)
-    points[..., 1] += 0.25 * np.sin(points[..., 0] * 2.2 / length + seed)
+    points[..., 2] *= 1 - 0.42 * smooth(-0.3, 1.0, at[..., 1])
+    points[..., 0] += 0.2 * points[..., 1] + 0.34 * fractal(points, 0.26, 2, seed + 1)
+    points[..., 1] += 0.3 * np.sin(points[..., 0] * 2.2 / length + seed)
     side = points[..., 1] / wide
-    bent = points[..., 0] + 1.5 * np.abs(side - 0.12) * wide * 0.42
-    flake = (bent + 0.75 * fractal(points, 0.45, 3, seed)) / (0.13 * length)
+    bent = points[..., 0] + (0.9 * np.abs(side - 0.1) + 0.9 * (side - 0.1) ** 2) * wide * 0.5
+    flake = (bent + 0.34 * fractal(points, 0.4, 3, seed)) / (0.115 * length)
     row, share = np.floor(flake), flake % 1
-    gap = smooth(0.2, 0.04, share) + smooth(0.9, 1.0, share)
-    gap = np.clip(gap * (0.45 + 0.9 * fractal(points, 0.5, 2, seed + 2)), 0, 1)
+    parted = smooth(-0.12, 0.3, fractal(points * [0.6, 1, 1], 0.42, 2, seed + 2))
+    gap = np.clip(smooth(0.16, 0.02, share) + smooth(0.95, 1.0, share), 0, 1)
+    gap = gap * (0.25 + 0.75 * parted)
     own = np.sin(row * 12.9898 + seed) * 43758.5453 % 1
     up = smooth(-0.1, 0.5, at[..., 2])
-    lift = 0.07 * (share - 0.5) + 0.14 * (own - 0.5) - 0.16 * gap
-    points = points * (1 + 0.16 * (own - 0.5) * np.abs(side))[..., None]
-    points = points + at * (lift * (0.3 + 0.7 * up))[..., None] * min(1.0, thick / 2)
-    points = points * (1 + 0.04 * fractal(points, 0.6, 3, seed))[..., None]
-    fibres = fractal(np.stack([4.5 * flake, side * 4, points[..., 2]], -1), 1.0, 3, seed + 3)
-    made = blend(paint, over, smooth(-0.3, 0.5, fibres + 0.8 * (own - 0.5)) * 0.6)
-    made = blend(made, colour(over) * 0.62, gap * 0.8)
-    moist = np.clip(colour(paint) * 1.2 + 0.02, 0, 1)
-    made = blend(made, moist, smooth(0.5, 0.8, share) * (1 - gap) * 0.45)
-    heat = fractal(points, 0.5, 4, seed + 4) + 0.3 * (share - 0.5) + 0.5 * (own - 0.5)
-    made = blend(made, toast, smooth(-0.15, 0.4, heat) * up * (1 - gap) * 0.75)
-    made = blend(made, colour(toast) * 0.5, smooth(0.3, 0.65, heat) * up * (1 - gap) * 0.7)
-    sheen = material.skin(gloss=0.58, coat=0.2, deep=0.15, reach=0.4)
+    lift = 0.12 * (share - 0.5) * (0.4 + 0.8 * own) + 0.07 * (own - 0.5) - 0.2 * gap * parted
+    points = points + at * (lift * (0.35 + 0.65 * up))[..., None] * min(1.0, thick / 2)
+    points[..., 0] += 0.22 * (own - 0.5) * smooth(0.5, 0.9, np.abs(at[..., 1]))
+    points = points * (1 + 0.035 * fractal(points, 0.5, 3, seed))[..., None]
+    fibres = fractal(np.stack([5.5 * flake, side * 5, points[..., 2]], -1), 1.0, 3, seed + 3)
+    made = blend(paint, over, smooth(-0.3, 0.5, fibres + 0.8 * (own - 0.5)) * 0.5)
+    made = blend(made, colour(over) * 0.7, gap * 0.75)
+    moist = np.clip(colour(paint) * 1.15 + 0.02, 0, 1)
+    made = blend(made, moist, smooth(0.45, 0.8, share) * (1 - gap) * 0.4)
+    # The oven browned what stands out: the back, the ends and the edges of the flakes.
+    rim = smooth(0.55, 0.95, np.maximum(np.abs(at[..., 0]), np.abs(at[..., 1])))
+    heat = fractal(points, 0.36, 4, seed + 4) + 0.35 * share + 0.3 * own + 0.3 * rim - 0.325
+    made = blend(made, toast, smooth(-0.3, 0.35, heat) * up * (1 - 0.6 * gap) * 0.8)
+    made = blend(made, colour(toast) * 0.55, smooth(0.35, 0.7, heat) * up * (1 - gap) * 0.65)
+    sheen = material.skin(gloss=0.6, coat=0.25, deep=0.25, reach=0.5)
     return [Part(points + [0, 0, thick * 0.48], made, sheen)]
 
 
@@ -184,43 +173,31 @@ def syrup(rng, radius=4.6, paint='#b0560c'):
 
 
 def mushroom_slice(rng, size=2.6, thick=0.35, paint='#d9b98a', edge='#8a5a30', gills='#6b4428'):
-    """A slice through a button mushroom: cap, gills and stalk, browned at the rim."""
-    outline = np.array(
-        [
-            (-0.18, -0.62),
-            (0.18, -0.62),
-            (0.17, -0.12),
-            (0.5, -0.2),
-            (0.55, 0.0),
-            (0.42, 0.3),
-            (0.15, 0.45),
-            (-0.15, 0.45),
-            (-0.42, 0.3),
-            (-0.55, 0.0),
-            (-0.5, -0.2),
-            (-0.17, -0.12),
-            (-0.18, -0.62),
-        ]
-    )
-    ring = curve(outline, 90)[:-1] * size * rng.uniform(0.9, 1.1)
-    share = np.array([0.0, 0.5, 0.8, 0.93, 1.0, 1.0, 0.93, 0.6, 0.0])[:, None, None]
-    high = np.array([1, 1, 1, 0.97, 0.85, 0.15, 0, 0, 0])[:, None] * thick
+    """A slice through a button mushroom, fried: one is cut beside its stalk, one bent, each browned elsewhere."""
+    half = [(0.17, -0.62), (0.15, -0.12), (0.5, -0.2), (0.56, 0.0), (0.42, 0.3), (0.15, 0.45)]
+    stalk, flat, broad = rng.uniform(0.3, 1.15), rng.uniform(0.75, 1.1), rng.uniform(0.82, 1.15)
+    right = np.array(half) * [broad, flat]
+    right[:2] *= [rng.uniform(0.7, 1.2), stalk / flat]
+    left = right[::-1] * [-1, 1] + rng.normal(0, 0.03, right.shape)
+    outline = np.concatenate([right, left, right[:1]])
+    ring = curve(outline, 90)[:-1] * size
+    share = np.array([0.0, 0.3, 0.55, 0.8, 0.93, 1.0, 1.0, 0.93, 0.6, 0.0])[:, None, None]
+    high = np.array([1, 1, 1, 1, 0.97, 0.85, 0.15, 0, 0, 0])[:, None] * thick
     middle = np.array([0, 0.02 * size])
     flat = middle + (ring[None] - middle) * share
     points = np.concatenate([flat, high[..., None] + 0 * flat[..., :1]], -1)
     seed = seed_of(rng)
-    made = mottled(points, paint, colour(paint) * 0.72, 1.0, seed)
-    made = blend(made, edge, smooth(0.82, 1.0, share[..., 0] + 0 * made[..., 0]))
-    y = points[..., 1] / size
-    made = blend(
-        made,
-        gills,
-        smooth(-0.2, -0.12, y)
-        * smooth(0.02, -0.06, y)
-        * (np.abs(points[..., 0]) > 0.18 * size)
-        * 0.8,
-    )
-    return [Part(points, made, material.skin(gloss=0.65, coat=0.4))]
+    x, y = points[..., 0] / size, points[..., 1] / size
+    points[..., 2] += size * (rng.normal(0, 0.3) * x**2 + rng.normal(0, 0.25) * y * np.abs(y))
+    points[..., 2] += 0.16 * fractal(points, 0.7, 3, seed + 1)
+    made = mottled(points, paint, colour(paint) * 0.76, 1.0, seed)
+    under = smooth(-0.24, -0.12, y) * smooth(0.04, -0.08, y) * smooth(0.1, 0.24, np.abs(x))
+    made = blend(made, gills, under * 0.85)
+    heat = fractal(points, 0.6, 4, seed + 2) + 0.35 * (share[..., 0] - 0.5)
+    made = blend(made, edge, smooth(0.0, 0.45, heat) * 0.8)
+    made = blend(made, colour(edge) * 0.6, smooth(0.35, 0.7, heat) * 0.7)
+    made = blend(made, edge, smooth(0.86, 1.0, share[..., 0] + 0 * x))
+    return [Part(points, made, material.skin(gloss=0.65, coat=0.3, deep=0.15, reach=0.3))]
 
 
 def prawn(rng, size=4.2, paint='#e9855c', pale='#f8e2d2'):

@@ -9,11 +9,11 @@ from noise import fractal, smooth
 
 #: How much the pieces of a food differ in tone, and in shape.
 LEAVES = {'herb', 'leaf', 'salad-leaf', 'sprig', 'lobed-leaf'}
-CUT = {'chunk', 'cube', 'strip', 'slice', 'mushroom', 'flake', 'nut-piece', 'walnut', 'aubergine'}
+CUT = {'braised', 'chunk', 'cube', 'strip', 'slice', 'mushroom', 'flake', 'nut-piece', 'walnut', 'aubergine'}
 CUT |= {'olive', 'bean', 'chickpea', 'almond', 'hazelnut', 'corn', 'pea', 'shred', 'raisin'}
 #: What a sauce clings to.
 WETTED = {'chunk', 'cube', 'strip', 'slice', 'mushroom', 'flake', 'bean', 'chickpea', 'pea', 'corn'}
-WETTED |= {'prawn', 'penne', 'drumstick', 'ring', 'aubergine', 'sausage', 'fried-egg'}
+WETTED |= {'braised', 'prawn', 'penne', 'drumstick', 'ring', 'aubergine', 'sausage', 'fried-egg'}
 
 
 def toned(rng, parts, of):

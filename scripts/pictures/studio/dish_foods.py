@@ -1,20 +1,24 @@
 """The foods that dishes are made of, by name: how each is cut, how wide it lies and how thick."""
 
 import bread_small as bakery
+import dish_apple as apples
 import dish_baked as baked
+import dish_beet as beets
+import dish_berries as glazed
 import dish_cake as cake
 import dish_cooked as cooked
 import dish_dough as dough
 import dish_leaves as leaves
+import dish_meat as meat
 import dish_pasta as pasta
 import dish_pieces as cut
 import dish_portions as portions
+import dish_quinoa as seeds
 import dish_table as table
 import dish_tomato as tomato
 import dish_whole as whole
 import fruit_berries as berries
 import open_mussels as shells
-from mesh import turned
 
 #: name: (make, radius of what it rests on, thickness, how far it may lean in degrees, how many are modelled)
 FOODS = {
@@ -207,6 +211,7 @@ FOODS = {
         5,
     ),
     'chunk': (lambda r, **w: cut.chunk(r, w.pop('size', (3.2, 2.6, 2.2)), **w), 1.3, 1.7, 30, 6),
+    'braised': (lambda r, **w: meat.braised(r, **w), 1.3, 1.7, 24, 7),
     'slice': (lambda r, **w: cut.coin(r, **w), 1.1, 0.35, 25, 5),
     'tomato-slice': (lambda r, **w: tomato.tomato_slice(r, **w), 2.0, 0.45, 12, 6),
     'wedge': (lambda r, **w: cut.wedge(r, **w), 1.5, 1.9, 25, 4),
@@ -218,13 +223,17 @@ FOODS = {
     'lobed-leaf': (lambda r, **w: leaves.lobed_leaf(r, **w), 0.6, 0.15, 30, 6),
     'leaf': (lambda r, **w: leaves.leaf(r, **w), 1.1, 0.25, 25, 4),
     'salad-leaf': (lambda r, **w: leaves.salad_leaf(r, **w), 2.2, 0.7, 30, 6),
+    'romaine': (lambda r, **w: leaves.romaine(r, **w), 1.7, 0.5, 30, 8),
+    'quinoa': (lambda r, **w: seeds.quinoa(r, **w), 0.18, 0.12, 40, 12),
     'mushroom': (lambda r, **w: cooked.mushroom_slice(r, **w), 1.0, 0.45, 35, 5),
     'prawn': (lambda r, **w: cooked.prawn(r, **w), 1.5, 1.0, 25, 4),
     'spear': (lambda r, **w: whole.spear(r, **w), 0.6, 0.9, 2, 5),
     'shred': (lambda r, **w: cut.shred(r, **w), 0.35, 0.12, 25, 8),
     'flake': (lambda r, **w: cut.flake(r, **w), 0.9, 0.5, 25, 5),
     'fried-egg': (lambda r, **w: cooked.poached_egg(r, **w), 2.2, 0.3, 3, 4),
-    'apple-quarter': (lambda r, **w: cooked.apple_quarter(r, **w), 1.7, 1.4, 6, 5),
+    'apple-slice': (lambda r, **w: apples.apple_slice(r, **w), 1.0, 0.5, 5, 10),
+    'caramel-quarter': (lambda r, **w: apples.caramel_quarter(r, **w), 1.5, 1.5, 6, 9),
+    'beet-slice': (lambda r, **w: beets.beet_slice(r, **w), 1.6, 0.12, 5, 9),
     'pancake': (lambda r, **w: cooked.pancake(r, **w), 5.0, 1.3, 2, 6),
     'crepe': (lambda r, **w: portions.crepe(r, **w), 8.5, 0.3, 1, 6),
     'nest': (lambda r, **w: pasta.nest(r, **w), 5.0, 2.0, 0, 1),
@@ -240,6 +249,7 @@ FOODS = {
     'sausage': (lambda r, **w: baked.sausage(r, **w), 2.2, 2.2, 3, 4),
     'mussel': (lambda r, **w: shells.cooked(r, **w), 1.8, 1.3, 24, 9),
     'toast': (lambda r, **w: cooked.bread_slice(r, **w), 2.4, 1.0, 14, 4),
+    'scallop': (lambda r, **w: meat.scallop(r, **w), 1.3, 1.5, 8, 6),
     'back': (lambda r, **w: whole.back(r, **w), 2.4, 2.6, 3, 4),
     'salmon-fold': (lambda r, **w: whole.salmon_fold(r, **w), 1.0, 0.5, 6, 4),
     'avocado-half': (lambda r, **w: whole.avocado_half(r, **w), 1.9, 2.0, 4, 2),
@@ -252,15 +262,7 @@ FOODS = {
     'rosette': (lambda r, **w: portions.rosette(r, **w), 2.0, 3.5, 0, 1),
     'samosa': (lambda r, **w: dough.samosa(r, **w), 2.0, 1.9, 6, 4),
     'ravioli': (lambda r, **w: dough.ravioli(r, **w), 1.9, 0.9, 22, 5),
-    'strawberry': (
-        lambda r, **w: turned(
-            berries.strawberry(r, 0.8, **{'skin': '#c8141e', **w})[:1], 180, 0, 0
-        ),
-        1.2,
-        2.0,
-        8,
-        4,
-    ),
+    'glazed-strawberry': (lambda r, **w: glazed.strawberry_half(r, **w), 1.0, 1.0, 14, 8),
     'raspberry': (lambda r, **w: berries.drupes(r, **{'skin': '#c01838', **w}), 0.95, 1.0, 12, 4),
     'roquefort': (lambda r, **w: whole.roquefort(r, **w), 0.7, 0.8, 40, 5),
     'aubergine': (lambda r, **w: whole.aubergine(r, **w), 0.8, 0.9, 40, 5),

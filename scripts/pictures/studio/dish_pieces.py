@@ -15,7 +15,7 @@ def mottled(points, paint, over, scale, seed, low=-0.2, high=0.4):
     return blend(paint, over, smooth(low, high, fractal(points, scale, 3, seed)))
 
 
-def _faceted(rng, points, size, cuts):
+def faceted(rng, points, size, cuts):
     """Shears a lump and cuts flat sides on it, as a knife does."""
     shear, taper = rng.normal(0, 0.12, 3), rng.normal(0, 0.1, 2)
     points = points @ np.array([[1, shear[0], 0], [0, 1, 0], [shear[1], shear[2], 1]])
@@ -46,7 +46,7 @@ def chunk(
     at = ball(34, 48)
     size, seed = np.array(size), seed_of(rng)
     points = np.sign(at) * np.abs(at) ** boxy * size / 2
-    points = _faceted(rng, points, size, 4 if boxy < 0.8 and rough > 0.1 else 0)
+    points = faceted(rng, points, size, 4 if boxy < 0.8 and rough > 0.1 else 0)
     points = points * (1 + rough * fractal(points + seed % 91, 0.9, 4, seed)[..., None] * 1.6)
     stretched = points * np.array([0.35, 1.6, 1.6]) * grain
     fibres = fractal(stretched, 1.0, 4, seed)
@@ -217,6 +217,7 @@ def grain(
     scar=None,
     bend=0.0,
     deep=0.0,
+    reach=0.25,
 ):
     """Rice, a lentil, a bean, a chickpea, a pea, corn, a nut or an olive: a ball of three widths, perhaps bent."""
     at = ball(18, 24)
@@ -232,7 +233,7 @@ def grain(
     if scar:
         made = blend(made, scar, smooth(0.35, 0.2, np.hypot(at[..., 0] - 0.9, at[..., 2] - 0.3)))
     points[..., 2] += size[2] * 0.46
-    sheen = material.skin(gloss=gloss, coat=0.3 if gloss > 0.5 else 0, deep=deep, reach=0.25)
+    sheen = material.skin(gloss=gloss, coat=0.3 if gloss > 0.5 else 0, deep=deep, reach=reach)
     return [Part(points, made, sheen)]
 
 

@@ -178,56 +178,69 @@ def log(
     return moved(parts, 0, 0, 0.86 * radius)
 
 
-def crepe(rng, radius=8.6, leaves=1, paint='#f0c878', brown='#a86020'):
-    """A thin crêpe with its brown lace, open or folded in four `leaves` whose rims curl."""
+def crepe(rng, radius=8.6, leaves=1, paint='#ecc680', brown='#a0622a'):
+    """A thin crêpe, open or folded in four `leaves`: the ladle left its rim uneven, the pan browned it in rings."""
     parts = []
+    own = rng.uniform(0.85, 1.08)
     for at in range(leaves):
         seed, span = seed_of(rng), 360 if leaves == 1 else 84 - 3 * at
         outline = sector(radius * (1 - 0.015 * at), span, 0.5)
-        points, _ = slab(outline, 0.24, 0.1, 8, 150)
-        points[..., 2] += 0.3 * at + 0.16 * fractal(points, 0.28, 2, seed) + 0.14
-        away = np.hypot(points[..., 0], points[..., 1]) / radius
+        points, _ = slab(outline, 0.16, 0.07, 10, 190)
         around = np.arctan2(points[..., 1], points[..., 0])
-        points[..., 2] += 0.2 * smooth(0.7, 1.0, away) * np.sin(9 * around + seed)
-        points[..., :2] *= (1 + 0.02 * np.sin(5 * around + seed))[..., None]
+        way = np.stack([np.cos(around), np.sin(around), 0 * around], -1)
+        uneven = 0.09 * fractal(way, 1.2, 4, seed + 3) + 0.03 * fractal(way, 5.0, 2, seed + 4)
+        away = np.hypot(points[..., 0], points[..., 1]) / radius
+        points[..., :2] *= (1 + uneven * away**2)[..., None]
+        points[..., 2] += 0.3 * at + 0.2 * fractal(points, 0.22, 3, seed) + 0.12
+        rim = smooth(0.78, 1.0, away)
+        points[..., 2] += rim * (0.34 * fractal(way, 1.7, 3, seed + 5) - 0.12)
         flat = points * [1, 1, 0.1]
-        lace = 0.5 * fractal(flat, 0.3, 2, seed + 1) + 0.75 * fractal(flat, 1.5, 4, seed + 6)
-        made = mottled(points, paint, colour(paint) * 0.88, 0.6, seed)
-        made = blend(made, brown, smooth(-0.2, 0.3, lace) * 0.7)
-        made = blend(made, colour(brown) * 0.6, smooth(0.2, 0.55, lace) * 0.6)
-        made = blend(made, colour(paint) * 1.08, spots(points, 2.2, seed % 50, 0.3) * 0.6)
-        made = blend(made, brown, smooth(0.93, 1.0, away) * 0.5)
-        parts.append(Part(points, made, material.skin(0.45, 0.2, 8, 0.1)))
+        broad, fine = fractal(flat, 0.22, 3, seed + 1), fractal(flat, 1.3, 4, seed + 6)
+        rings = np.abs(fractal(flat + 1.2 * broad[..., None], 0.7, 2, seed + 7))
+        lace = 0.8 * broad + 0.6 * fine + 0.16 * smooth(0.24, 0.0, rings)
+        made = mottled(points, colour(paint) * own, colour(paint) * 0.86 * own, 0.6, seed)
+        made = blend(made, '#f4dcaa', smooth(-0.1, -0.5, lace) * 0.6)
+        made = blend(made, brown, smooth(-0.1, 0.35, lace) * 0.75)
+        made = blend(made, colour(brown) * 0.55, smooth(0.3, 0.65, lace) * 0.7)
+        made = blend(made, colour(paint) * 1.05, spots(points, 1.6, seed % 50, 0.24) * 0.5)
+        made = blend(made, colour(brown) * 0.8, smooth(0.94, 0.99, away + 0.05 * fine) * 0.7)
+        parts.append(Part(points, made, material.skin(0.48, 0.2, 8, 0.1, deep=0.15, reach=0.3)))
     return parts if leaves == 1 else moved(parts, -0.55 * radius, 0, 0)
 
 
-def leek(rng, length=11.0, radius=1.15, white='#f6f2dc', green='#86a848'):
-    """A length of a cooked leek, its rings seen at the cut end."""
-    seed = seed_of(rng)
-    bend = rng.normal(0, 0.15)
-    path = [
-        (length * (t - 0.5), bend * np.sin(np.pi * t), radius * 0.8) for t in np.linspace(0, 1, 6)
-    ]
-    points = tube(path, [radius * one for one in (1.0, 1, 1, 0.98, 0.96, 0.94)], 160, 90, flat=0.85)
-    lines = fractal(points * [0.1, 2.6, 2.6], 0.9, 3, seed)
-    points = (
-        points + normals(points) * (0.05 * lines + 0.08 * fractal(points, 0.4, 2, seed))[..., None]
-    )
-    way = points[..., 0] / length + 0.06 * lines
-    made = mottled(points, white, colour(white) * 0.86, 0.6, seed)
-    made = blend(made, '#dfe2a4', smooth(-0.2, 0.15, way))
-    made = blend(made, green, smooth(0.08, 0.48, way) * (0.75 + 0.4 * lines))
-    sheen = material.skin(0.75, coat=0.5)
-    parts = [Part(points, made, sheen)]
-    for end, row in ((-1, 0), (1, -1)):
-        face, share, _ = disc(1.0, 60, 90)
-        ring = 0.5 + 0.5 * np.cos(share * 2 * np.pi * 4.5)
-        rim = points[row] - points[row].mean(axis=0)
-        flat = points[row].mean(axis=0) + share[..., None] * rim[None]
-        flat[..., 0] += end * 0.06 * ring
-        paint = white if end < 0 else '#b4cc74'
-        inner = blend(paint, colour(paint) * 0.66, smooth(0.6, 1.0, ring))
-        parts.append(Part(flat, inner, sheen))
+def leek(rng, length=11.0, radius=1.15, white='#eee6c6', green='#7f9a4a'):
+    """A length of a boiled leek: it sags, its sheaths have slid along one another, and veins run through them."""
+    seed, parts = seed_of(rng), []
+    bend, lean = rng.normal(0, 0.45), rng.normal(0, 0.12)
+    long, wide = length * rng.uniform(0.84, 1.04), radius * rng.uniform(0.82, 1.12)
+    flat = rng.uniform(0.62, 0.8)
+    for sheath, share in enumerate((1.0, 0.82, 0.62, 0.4)):
+        ends = long * np.array([-0.5, 0.5]) + rng.normal(0, 0.1 + 0.22 * (sheath > 0), 2)
+        at = np.linspace(*ends, 7)
+        t = at / long
+        sway, rise = bend * np.cos(np.pi * t) + lean * at, 0.06 * np.sin(5 * t + seed)
+        path = np.stack([at, sway, wide * flat * 0.95 + rise], -1)
+        radii = wide * share * np.array([0.95, 1, 1, 0.99, 0.97, 0.95, 0.9])
+        points = tube(path, radii, 130, 80, flat)
+        grow = points * [0.12, 2.4, 2.4]
+        veins = fractal(grow, 1.3, 3, seed + sheath)
+        loose = 0.04 * veins + 0.12 * fractal(points * [0.5, 1, 1], 0.4, 2, seed + 5)
+        points = points + normals(points) * loose[..., None]
+        row = np.linspace(-1, 1, 130)[:, None] + 0 * veins
+        torn = 0.35 * fractal(points * [0, 1, 1], 0.8, 2, seed + 7 + sheath)
+        points[..., 0] += torn * np.abs(row) ** 8 + 0.25 * points[..., 1] * row**9
+        way = points[..., 0] / length + 0.07 * veins
+        made = mottled(points, white, colour(white) * 0.84, 0.6, seed)
+        made = blend(made, '#cfd394', smooth(-0.22, 0.12, way) * (0.5 + 0.5 * share))
+        leafy = smooth(0.06, 0.5, way) * np.clip(0.75 + 0.5 * veins, 0, 1)
+        made = blend(made, green, leafy * share)
+        made = blend(made, colour(made) * 0.72, smooth(0.15, 0.45, veins) * 0.6)
+        parts.append(Part(points, made, material.skin(0.7, coat=0.4, deep=0.3, reach=0.5)))
+    for row in (0, -1):
+        core = parts[-1].points[row]
+        middle = core.mean(axis=0)
+        face = middle + np.linspace(0.02, 1, 8)[:, None, None] * (core - middle)
+        parts.append(Part(face, painted(face, '#d8d49a'), parts[-1].material))
     return parts
 
 

@@ -4,6 +4,7 @@ import numpy as np
 
 import material
 from dish_crust import browned
+from dish_stew import flooded, greased, pulped, spilled
 from mesh import Part, ball, blend, colour, curve, disc, painted
 from noise import fractal, smooth, spots
 
@@ -34,9 +35,15 @@ def surface(
     smear=None,
     froth=False,
     meniscus=-0.3,
+    below=None,
+    cling=0.5,
+    pulp=0.0,
 ):
-    """`oil` is the colour of the fat that beads on it, `smear` how far in centimetres it was carried up the wall,
-    `froth` whether a blender left bubbles in it, `meniscus` how far it rises where no wall holds it."""
+    """`below` is the bed before the food that cooked in it, `cling` the share of that food it rises to,
+    `pulp` how coarse what was crushed in it is, `oil` the colour of the fat that beads on it, `smear` how far
+    in centimetres it was carried up the wall, `froth` whether a blender left bubbles in it, `meniscus` how far
+    it rises where no wall holds it.
+    """
     smear = (0.75 if toast else 0.45) if smear is None else smear
     share_points, share, angle = disc(reach, 150, 420)
     points = (
@@ -46,7 +53,8 @@ def surface(
     if vessel.wall is None and reach < 1:
         points = points * (1 + 0.1 * fractal(points, 0.22, 3, seed + 9) * share**3)[..., None]
     relief = fractal(points, scale, 4, seed)
-    points[..., 2] = bed.at(points) + rough * relief + dome * (1 - share**2) + lift
+    under, climb = (bed.at(points), 0) if below is None else flooded(bed, below, points, cling, seed)
+    points[..., 2] = under + rough * relief + dome * (1 - share**2) + lift
     points[..., 2] += 0.14 * share**14 if vessel.wall is not None else meniscus * share**24
     if ridges:
         loose = fractal(points, 0.25, 2, seed + 7)
@@ -56,12 +64,17 @@ def surface(
         points[..., 2] += ridges * furrow * smooth(1.0, 0.9, share)
     cloud = fractal(points * [1, 1, 0.2], scale * 0.8, 4, seed + 2)
     made = blend(paint, over or colour(paint) * 0.8, smooth(-0.3, 0.4, cloud))
+    if pulp:
+        made, rise = pulped(points, made, pulp, seed)
+        points[..., 2] += rise
     if specks:
         made = blend(
             made, specks, spots(points * [1, 1, 0], speck_scale, seed % 70, speck_size) * 0.8
         )
     if oil:
         made, rise = _beaded(points, made, oil, seed)
+        if below is not None:
+            made = greased(points, made, oil, share, climb, seed)
         points[..., 2] += rise
     if froth:
         made, rise = _frothed(points, made, share, seed)
@@ -74,7 +87,8 @@ def surface(
         points[..., 2] += rise
     sheen = material.skin(gloss, pores, 7, coat, shine=shine)
     if vessel.wall is None or reach < 1 or smear <= 0:
-        return [Part(points, made, sheen)]
+        beside = [] if below is None else spilled(rng, bed, points[-1], colour(paint), sheen)
+        return [Part(points, made, sheen), *beside]
     edge = colour(toast) * 0.6 if toast else colour(over or paint) * 0.85
     return [
         Part(*_climbing(vessel, points, made, edge, smear, seed), sheen),
@@ -171,8 +185,12 @@ def _swirled(
     inner=0.12,
     outer=0.62,
     lift=0.05,
+    spread=0.0,
 ):
-    """Cream or oil poured in a spiral by hand: it wavers, runs thick and thin, and drops fall beside it."""
+    """Cream or oil poured in a spiral by hand: it wavers, runs thick and thin, and drops fall beside it.
+
+    `spread` is how far in centimetres it has run into what it was poured on.
+    """
     t = np.linspace(0, 1, 240)
     knots = int(4 * turns) + 3
     shake = curve(rng.normal(0, 0.055, (knots, 1)), 240)[:, 0]
@@ -183,12 +201,14 @@ def _swirled(
     thick = wide * (0.3 + 0.8 * np.sin(np.pi * t) ** 0.6) * flow
     beside = rng.integers(20, 240, 9)
     drops = np.stack([x[beside], y[beside]], -1) + rng.normal(0, 0.16 * reach, (9, 2))
+    run = spread * np.stack([fractal(points, 0.7, 4, seed) for seed in (31, 47)], -1)
+    at = points[..., :2] + run
     near = np.full(points.shape[:2], 9.0)
     ways = [*zip(x, y, thick), *((*one, rng.uniform(0.25, 0.6) * wide) for one in drops)]
     for a, b, c in ways:
-        near = np.minimum(near, np.hypot(points[..., 0] - a, points[..., 1] - b) / c)
+        near = np.minimum(near, np.hypot(at[..., 0] - a, at[..., 1] - b) / c)
     near = near + 0.3 * fractal(points, 1.1, 3, 4) + 0.2 * fractal(points, 2.6, 2, 6)
-    share = smooth(1.2, 0.75, near)
+    share = smooth(1.2 + 0.5 * spread, 0.75 - 0.3 * spread, near)
     # It begins to mix with what it was poured on.
     made = blend(made, paint, 0.35 * smooth(2.1, 1.0, near))
     return blend(made, paint, share * 0.92), share * lift

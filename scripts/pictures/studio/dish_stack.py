@@ -27,11 +27,15 @@ class Bed:
 
     def at(self, points):
         """The height of the food under each point."""
+        return self.read(self.height, points)
+
+    def read(self, grid, points):
+        """The value of such a grid at each point."""
         cell = [
             np.clip(((points[..., axis] + self.side) / CELL).round().astype(int), 0, len(self.x) - 1)
             for axis in (0, 1)
         ]
-        return self.height[cell[0], cell[1]]
+        return grid[cell[0], cell[1]]
 
     def within(self, x, y, radius):
         """Moves a place so that a piece of this radius does not stand in the wall of its vessel."""

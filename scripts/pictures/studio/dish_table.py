@@ -132,7 +132,7 @@ def tortellini(rng, reach=1.15, paint='#f6ce5c', filling='#dc8c6c'):
     return [Part(points, made, sheen), Part(over, pale, sheen)]
 
 
-def roast_fillet(rng, length=8.5, radius=2.9, face='#e7a494', rim='#d6b090'):
+def roast_fillet(rng, length=8.5, radius=2.9, face='#d8a288', rim='#cfae8c'):
     """The end of a roast fillet: brown crust, and its pink cut, which looks along +x."""
     seed = seed_of(rng)
     share = np.linspace(0, 1, 30)
@@ -144,8 +144,9 @@ def roast_fillet(rng, length=8.5, radius=2.9, face='#e7a494', rim='#d6b090'):
     crust = roasted(points, seed, '#8a4a1c', '#b8763a', '#4a200a')
     parts = [Part(points, crust, material.skin(0.6, 0.3, 6, 0.25, shine=0.4))]
     cut, away, _ = disc(radius, 70, 160)
-    made = mottled(cut * [0.6, 2, 1], face, colour(face) * 0.88, 1.0, seed)
-    made = blend(made, rim, smooth(0.62, 0.88, away))
+    fibre = fractal(cut * [1.2, 1.2, 1], 2.2, 3, seed + 1)
+    made = blend(face, colour(face) * 0.8, smooth(-0.3, 0.4, fibre))
+    made = blend(made, rim, smooth(0.5, 0.9, away + 0.12 * fibre))
     made = blend(made, '#7a4218', smooth(0.94, 0.985, away))
     cut = cut * [0.94, 1.01, 1]
     parts.append(
@@ -155,22 +156,28 @@ def roast_fillet(rng, length=8.5, radius=2.9, face='#e7a494', rim='#d6b090'):
 
 
 def medallion(rng, radius=2.9, thick=1.3):
-    """A round slice of the same fillet."""
-    seed, t = seed_of(rng), thick
+    """A slice of the same fillet, no two as wide or as thick: its muscles, the crust at its rim, juice on it."""
+    seed, t = seed_of(rng), thick * rng.uniform(0.75, 1.2)
     line = [(0, 0), (0.9 * radius, 0), (0.98 * radius, 0.1 * t), (radius, 0.5 * t)]
     line += [(0.98 * radius, 0.9 * t), (0.93 * radius, t), (0.5 * radius, t), (0, t)]
     points = thrown(line, '#e7a494', 0.5, 0).points
     turn = np.arctan2(points[..., 1], points[..., 0])
-    points = points * (1 + 0.03 * np.cos(2 * turn + seed) + 0.015 * np.cos(5 * turn))[
-        ..., None
-    ] ** [1, 1, 0]
-    points = points + normals(points) * (0.06 * fractal(points, 0.9, 3, seed))[..., None]
     away = np.hypot(points[..., 0], points[..., 1]) / radius
-    made = mottled(points * [0.6, 2, 1], '#e9a696', '#d48f80', 1.0, seed)
-    made = blend(made, '#d9b594', smooth(0.6, 0.88, away))
+    around = np.stack([np.cos(turn), np.sin(turn), 0 * turn], -1)
+    wide = 1 + 0.2 * fractal(around, 0.7, 3, seed) + 0.05 * np.cos(2 * turn + seed)
+    points = points * wide[..., None] ** [1, 1, 0] * [1, rng.uniform(0.8, 0.95), 1]
+    top = points[..., 2] > 0.6 * t
+    points[..., 2] += 0.05 * (points[..., 0] + points[..., 1]) * rng.normal() * top
+    points = points + normals(points) * (0.07 * fractal(points, 0.8, 3, seed))[..., None]
+    fibre = fractal(points * [1.2, 1.2, 0.4], 2.2, 3, seed + 1)
+    seam = np.abs(fractal(points * [1, 1, 0], 0.28, 2, seed + 2))
+    made = blend('#d8a288', '#c48a70', smooth(-0.3, 0.4, fibre))
+    made = blend(made, '#e6c0a4', smooth(0.1, 0.5, fractal(points, 0.5, 3, seed + 3)) * 0.6)
+    made = blend(made, '#b0785c', smooth(0.05, 0.0, seam) * 0.6)
+    made = blend(made, '#cfae8c', smooth(0.5, 0.9, away + 0.12 * fibre) * 0.85)
     crust = roasted(points, seed, '#8a4a1c', '#b8763a', '#4a200a')
-    made = blend(made, crust, smooth(0.92, 0.97, away))
-    return [Part(points, made, material.skin(0.6, 0.15, 6, 0.3))]
+    made = blend(made, crust, smooth(0.88, 0.95, away + 0.05 * fractal(points, 1.1, 3, seed + 4)))
+    return [Part(points, made, material.skin(0.6, 0.15, 6, 0.35))]
 
 
 def sprig(rng, length=6.5, green='#4a6a34'):

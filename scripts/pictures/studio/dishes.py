@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from dish_fills import FILLS
 from dish_finish import WETTED, proportions, toned, wetted
 from dish_foods import FOODS
 from dish_sauce import pool, surface
@@ -34,6 +35,8 @@ def _pools(rng, bed, spots, look):
 
 def _layer(rng, bed, layer, sauce):
     of = layer['of']
+    if of in FILLS:
+        return [placed(built(FILLS[of](rng, bed, **layer.get('with', {}))))]
     if of == 'syrup' and not layer.get('level'):
         spots = [(x, y) for x, y, _ in places_for(rng, bed, layer)]
         return _pools(rng, bed, spots, layer.get('with', {}))
@@ -80,17 +83,24 @@ def dish(
     fill=0.93,
     turn=0,
 ):
-    """`mounds` are (x, y, reach, height); `base` is drawn over what was laid before it, layers come in order."""
+    """`mounds` are (x, y, reach, height); layers come in order.
+
+    `base` lies under all layers, or with `holds` round that many of the first ones, which cooked in it.
+    """
     served = VESSELS[vessel](**(ware or {}))
     bed = Bed(served)
     for mound in mounds:
         bed.heap(*mound)
     things = [placed(built(served.parts))]
-    sauce = None
-    if base is not None:
+    base = None if base is None else dict(base)
+    held = 0 if base is None else base.pop('holds', 0)
+    sauce = None if base is None or 'toast' in base else base['paint']
+    if base is not None and not held:
         things.append(placed(built(surface(rng, served, bed, **base))))
-        sauce = None if 'toast' in base else base['paint']
-    for layer in layers:
+    below = bed.height.copy()
+    for index, layer in enumerate(layers):
+        if held and index == held:
+            things.append(placed(built(surface(rng, served, bed, below=below, **base))))
         if 'pour' in layer:
             things.append(placed(built(surface(rng, served, bed, **layer['pour']))))
         elif 'pools' in layer:
@@ -99,6 +109,8 @@ def dish(
             bed.heap(*layer['mound'])
         else:
             things += _layer(rng, bed, {'count': 1, **layer}, sauce)
+    if held >= len(layers) and held:
+        things.append(placed(built(surface(rng, served, bed, below=below, **base))))
     return Subject(things, fill, elevation or served.elevation)
 
 

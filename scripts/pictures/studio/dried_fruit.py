@@ -1,12 +1,13 @@
-"""Dried apricots and figs by the handful: flattened, wrinkled, a little shiny."""
+"""Dried apricots and figs by the handful: flattened, wrinkled, a little shiny; one fig is cut."""
 
 import numpy as np
 
 import material
-from mesh import Part, ball, blend, colour
-from noise import fractal, smooth
+from mesh import Part, ball, blend, built, colour
+from noise import fractal, smooth, spots
 from slab import normals
-from subject import heaped
+from stage import placed
+from subject import heaped, matrix_of
 
 
 def wrinkled(points, depth, scale, seed):
@@ -48,21 +49,43 @@ def dried_fig(rng, size, skin, deep):
     points[..., 2] *= 1 - 0.45 * neck
     points[..., 0] += 0.34 * smooth(0.75, 1.0, x)
     points = points * (1 + 0.09 * fractal(points, 0.9, 3, seed))[..., None]
-    furrow = np.cos(11 * away + 5 * fractal(points, 0.9, 3, seed + 1))
+    furrow = np.cos(9 * away + 5 * fractal(points, 0.9, 3, seed + 1))
     sunk = smooth(-0.2, -1.0, furrow) * smooth(-0.5, 0.3, fractal(points, 1.1, 2, seed + 7))
     sunk = sunk * smooth(-1.0, -0.6, x) * smooth(1.0, 0.5, x)
-    points = points - normals(points) * (0.06 * sunk)[..., None]
-    points, valley = wrinkled(points, 0.04, 1.7, seed + 3)
+    points = points - normals(points) * (0.11 * sunk)[..., None]
+    points, valley = wrinkled(points, 0.025, 1.7, seed + 3)
     pressed = smooth(0.6, 0.0, np.hypot(x + 0.1, points[..., 1]))
     points[..., 2] -= 0.16 * pressed * np.sign(points[..., 2])
     tone = colour(skin) * rng.uniform(0.88, 1.12)
     paint = blend(tone, deep, np.clip(0.45 * sunk + 0.25 * valley, 0, 1))
     paint = blend(paint, deep, smooth(0.0, 0.5, fractal(points, 1.0, 3, seed + 2)) * 0.5)
-    paint = blend(paint, '#f0e2c4', smooth(0.05, 0.5, fractal(points, 2.6, 4, seed + 4)) * 0.5)
+    paint = blend(paint, '#f0e2c4', smooth(0.05, 0.5, fractal(points, 2.6, 4, seed + 4)) * 0.3)
     paint = blend(paint, '#5a3a1e', smooth(1.18, 1.3, points[..., 0]) * 0.9)
     eye = np.hypot(points[..., 1], points[..., 2] * 1.6) + 4 * np.maximum(0, x + 0.9)
     paint = blend(paint, '#5f3a1c', smooth(0.2, 0.08, eye) * 0.85)
     return [Part(points * size, paint, material.skin(gloss=0.34, pores=0.2, pore_size=6))]
+
+
+def cut_fig(rng, size, skin, deep):
+    """Half of a dried fig on its back: a pale rim, then dark jelly that is full of seeds."""
+    seed = int(rng.integers(1e6))
+    whole = dried_fig(rng, size, skin, deep)[0]
+    points = whole.points / size
+    open_ = smooth(-0.02, 0.05, points[..., 2])
+    far = np.hypot(points[..., 0] * 0.85, points[..., 1] * 1.0)
+    reach = np.abs(points[..., 2]) + 0.3 * fractal(points, 1.4, 2, seed)
+    face = points * [1, 1, 0]
+    inner = smooth(0.05, 0.15, reach)
+    seeds = spots(face, 8.0, seed % 60, 0.42) * inner
+    jelly = blend('#9a5a26', '#6a3512', smooth(-0.3, 0.3, fractal(face, 2.0, 3, seed + 1)))
+    jelly = blend(jelly, '#d0a45c', seeds * 0.85)
+    paint = blend('#d2ae76', jelly, inner)
+    level = 0.05 * fractal(face, 1.2, 3, seed + 2) - 0.1 * inner * smooth(0.9, 0.0, far)
+    level = level + 0.035 * seeds
+    flat = np.stack([points[..., 0], points[..., 1], level], -1)
+    points = points * (1 - open_[..., None]) + flat * open_[..., None]
+    made = blend(whole.colours, paint, open_)
+    return [Part(points * size, made, material.skin(gloss=0.5, pores=0.1, pore_size=6))]
 
 
 FRUIT = {'apricot': dried_apricot, 'fig': dried_fig}
@@ -72,7 +95,15 @@ def dried(rng, count, fruit='apricot', skin='#e8852a', deep='#b84e10', size=2.0,
     def make(_):
         return FRUIT[fruit](rng, size * rng.uniform(0.88, 1.1), skin, deep)
 
-    return heaped(make, count, rng, around, kinds=7, tilt=0.9, elevation=32.0, fill=0.82)
+    if fruit != 'fig':
+        return heaped(make, count, rng, around, kinds=7, tilt=0.9, elevation=32.0, fill=0.82)
+    # A heap of whole ones alone was named walnuts: one is cut and lies before it.
+    heap = heaped(make, count - 1, rng, around, kinds=9, tilt=0.9, elevation=32.0, fill=0.82)
+    for x, y, turn, lean in ((-1.2, -8.4, 150, 14), (3.9, -8.6, 75, 20)):
+        half = built(cut_fig(rng, size, skin, deep))
+        place = matrix_of(x, y, 0.9, (lean, 0, 0)) @ matrix_of(turn=(0, 0, turn))
+        heap.things.append(placed(half, place))
+    return heap
 
 
 FORMS = {'dried-fruit': dried}

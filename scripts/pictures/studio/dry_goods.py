@@ -8,6 +8,7 @@ from dish_pieces import mottled, seed_of
 from dish_table import tortellini
 from mesh import Part, ball, blend, built, centred, colour, tube, turned
 from noise import fractal, smooth
+from pile import own, poured, sole_points
 from stage import placed
 from subject import Subject
 
@@ -79,7 +80,7 @@ def pistachio(rng, shell='#e6d3ab', seam='#b99a68', green='#8ea83e', purple='#7a
     return turned(parts, rng.uniform(0, 360), 0, 0)
 
 
-def cashew(rng, paint='#ecd8ad', over='#dcbd86', brown='#c4934e'):
+def cashew(rng, paint='#e8cf9c', over='#d8b478', brown='#b9843f'):
     """A kernel bent to a C, thick at one end, with the seam of its two halves along its back."""
     seed, bend = seed_of(rng), rng.uniform(0.9, 1.08)
     share = np.linspace(0, 1, 25)
@@ -179,18 +180,52 @@ GOODS = {
     'sunflower': (sunflower, '#a0936c', 6),
     'pumpkin-seed': (pumpkin_seed, '#3e4720', 6),
     'pistachio': (pistachio, '#9c8456', 6),
-    'cashew': (cashew, '#b08a52', 5),
-    'raisin': (raisin, '#a8661c', 7),
     'chickpea': (chickpea, '#a07a44', 5),
-    'hazelnut': (hazelnut, '#84491f', 6),
     'tortellini': (tortellini, '#d8b050', 5),
-    'einkorn': (einkorn, '#6a4a28', 9),
-    'red-rice': (red_rice, '#4a170c', 6),
 }
+#: goods no two of which are alike, that lie in a pile with a loose edge: how each is made, what lies between them, how
+#: many are modelled, how unlike they are in size and in shade, and how wide the ring is that they fall in, if they do
+LOOSE = {
+    'raisin': (raisin, '#8a5218', 24, 0.09, 0.16, None),
+    'hazelnut': (hazelnut, '#6a3a1a', 30, 0.06, 0.12, 1.5),
+    'cashew': (cashew, '#a8895c', 18, 0.1, 0.07, None),
+    'einkorn': (einkorn, '#6a4a28', 16, 0.12, 0.12, None),
+    'red-rice': (red_rice, '#4a170c', 12, 0.12, 0.2, None),
+}
+
+
+def _mound(reach, high, ground):
+    """What hides below the pieces, in the dark that lies between them."""
+    dome = sole_points(reach, high)
+    paint = mottled(dome, ground, colour(ground) * 0.6, 1.6, 3)
+    return placed(built([Part(dome, paint, material.skin(gloss=0.2))]))
+
+
+def _loose(rng, count, of, radius, high, look):
+    """Grains are poured; what is round or large falls, for it must rest on more than one other piece."""
+    make, ground, kinds, apart, tint, ring = LOOSE[of]
+    models = [centred(make(rng, **look)) for _ in range(kinds)]
+    pieces = [own(rng, models[at % kinds], apart, tint) for at in range(count)]
+    if ring is None:
+        mound = (radius * 0.75, high)
+        tries = 10 if count > 400 else 60
+        lying = poured(rng, pieces, radius, mound, heaped=0.62, tip=13.0, tries=tries)
+        return [placed(built(lying)), _mound(radius * 0.72, high * 0.94, ground)]
+    meshes = [built(parts) for parts in pieces]
+    for mesh in meshes:
+        mesh['core'] = len(mesh.vertices)
+    frames = heap.FRAMES + count // 3
+    rest = heap.dropped(
+        meshes, count, rng, radius * ring, friction=1.6, mound=(radius * 0.7, high), frames=frames
+    )
+    things = [placed(mesh, matrix) for mesh, matrix in rest]
+    return [*things, _mound(radius * 0.66, high * 0.9, ground)]
 
 
 def dry_heap(rng, count, of='hazelnut', radius=5.0, high=1.0, elevation=30.0, fill=0.8, **look):
     """A handful poured over a mound, which looks like more of the goods where it is seen."""
+    if of in LOOSE:
+        return Subject(_loose(rng, count, of, radius, high, look), fill, elevation)
     make, ground, kinds = GOODS[of]
     meshes = [built(centred(make(rng, **look))) for _ in range(kinds)]
     for mesh in meshes:

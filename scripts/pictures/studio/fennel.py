@@ -33,7 +33,7 @@ def sheath(rng, radius, high, stalk, white, green, wrap=1.0):
     up = np.interp(t, [0, 0.6, 1], [0, high, high + stalk])
     thick = np.interp(t, [0, 0.45, 0.62, 1], [0.1, 0.16, 0.34, 0.28]) * radius
     about = s * span
-    ridge = 0.014 * radius * np.cos(about * 26) * is_back
+    ridge = 0.02 * radius * np.cos(about * 26) * is_back
     far = radius * swell + ridge - thick * (1 - is_back) * np.sqrt(np.maximum(0, 1 - s**2))
     far = far + 0.06 * radius * (np.sqrt(np.maximum(0, 1 - s**2)) - 1)
     points = np.stack([far * np.cos(about), far * np.sin(about), up + 0 * s], -1)
@@ -41,12 +41,21 @@ def sheath(rng, radius, high, stalk, white, green, wrap=1.0):
     grain = fractal(np.stack([s * 10 + 0 * t, t * 2 + 0 * s, 0 * s * t], -1), 1, 3, seed)
     paint = blend(white, green, smooth(0.4, 0.72, t + 0.05 * grain))
     paint = blend(paint, green, smooth(0.0, 0.5, grain) * 0.35)
+    # Veins show through the sheath; where it was rubbed or has dried it is tan.
+    veins = smooth(0.45, 1.0, np.cos(about * 26 + 0.6 * grain)) * smooth(0.1, 0.45, t)
+    paint = blend(paint, '#b4c98a', veins * 0.45)
+    rubbed = np.stack([s * 4 + 0 * t, t * 6 + 0 * s, 0 * s * t], -1)
+    rubbed = smooth(0.28, 0.55, fractal(rubbed, 1, 3, seed + 1))
+    paint = blend(paint, '#bfa270', rubbed * 0.45)
+    dry = smooth(0.9, 1.0, np.abs(s) + 0.1 * grain) * smooth(0.75, 0.55, t)
+    paint = blend(paint, '#a98c58', dry * 0.6)
+    paint = blend(paint, '#cdbb86', smooth(0.14, 0.02, t + 0.06 * grain) * 0.7)
     paint = blend(paint, '#e2eacb', smooth(0.985, 1.0, t) + 0 * s)
     return points, paint
 
 
-def one_fennel(rng, radius=4.2, high=8.0, white='#eff3d4', green='#9cba68', frond='#5f9a3c'):
-    skin = material.skin(gloss=0.6, pores=0.04)
+def one_fennel(rng, radius=4.2, high=8.0, white='#ecefcb', green='#8fb05a', frond='#55903a'):
+    skin = material.skin(gloss=0.5, pores=0.04, deep=0.12, reach=0.4)
     feather = material.foliage(gloss=0.35, light_through=0.3, pores=0)
     parts = []
     rings = ((0.55, 2, 2.0), (0.72, 2, 4.5), (0.87, 2, 6.0), (1.0, 2, 5.0))
@@ -55,7 +64,8 @@ def one_fennel(rng, radius=4.2, high=8.0, white='#eff3d4', green='#9cba68', fron
             spin = index * 180 + (level % 2) * 20 + rng.uniform(-8, 8)
             long = stalk * rng.uniform(0.8, 1.15)
             tall = high * (1.12 - 0.14 * level)
-            points, paint = sheath(rng, radius * size, tall, long, white, green)
+            round_by = radius * size * rng.uniform(0.94, 1.05)
+            points, paint = sheath(rng, round_by, tall, long, white, green)
             parts.append(Part(points, paint, skin).turned(0, 0, spin))
             turn = np.radians(spin)
             if level in (0, 1):

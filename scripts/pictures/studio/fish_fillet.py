@@ -3,7 +3,7 @@
 import numpy as np
 
 from dish_pieces import mottled, seed_of
-from fish_side import side
+from fish_side import RAW, side
 from meat_flesh import loft, moist
 from mesh import Part, blend, built, colour
 from noise import fractal, smooth, spots
@@ -14,24 +14,26 @@ from subject import Subject, matrix_of, rows_of
 #: (x in shares of the length, y, half width in shares of the width, height in shares of the height).
 STATIONS = [(-0.5, 0, 0.95, 0.94), (-0.2, 0, 1.0, 1.0), (0.2, 0, 1.0, 1.0), (0.5, 0, 0.96, 0.95)]
 #: How far an end is rounded: a knife's cut hardly.
-ENDS = (0.022, 0.022)
+ENDS = (0.014, 0.014)
 
 
-def flaked(points, across, seed, apart, lean, wander):
-    """The seams between flakes: they meet at the middle line and lie back from it, no two alike.
+def flaked(points, across, level, seed, apart, lean, wander):
+    """The skins between flakes: cones in one another about the middle line, no two alike.
 
-    Returns where the seams are, each flake's own tone, and how far a point is through its flake.
+    `across` and `level` are how far a point is from the middle line, in shares of the half width. Returns where
+    the skins are, each flake's own tone, and how far a point is through its flake.
     """
-    x, z = points[..., 0], points[..., 2]
-    back = lean * np.abs(across) * (1 - 0.28 * np.abs(across))
-    bent = x + back + 0.3 * z + wander * fractal(points, 0.35, 3, seed)
-    bent = bent + 0.25 * apart * np.sin(1.7 * bent / apart + seed)
+    away = np.sqrt(across**2 + (0.9 * level) ** 2 + 0.004)
+    bent = points[..., 0] + lean * away * (1 - 0.34 * away)
+    bent = bent + wander * fractal(points, 0.35, 3, seed)
+    bent = bent + 0.34 * apart * np.sin(1.7 * bent / apart + seed)
     number = np.floor(bent / apart)
     through = bent / apart - number
     own = (np.sin(number * 12.9898 + 40 * (across > 0) + seed) * 43758.5453) % 1
-    width = 0.13 + 0.07 * fractal(points, 0.6, 2, seed + 1)
-    seam = smooth(width, 0.0, np.minimum(through, 1 - through))
-    return seam * smooth(-0.75, -0.1, fractal(points, 0.45, 2, seed + 2)), own, through
+    width = 0.07 + 0.07 * fractal(points, 0.7, 2, seed + 1)
+    seam = smooth(width + 0.03, 0.0, np.minimum(through, 1 - through))
+    seam = seam * (0.35 + 0.65 * (own * 7 % 1))
+    return seam * smooth(-0.5, 0.15, fractal(points, 0.45, 3, seed + 2)), own, through
 
 
 def fillet(
@@ -59,47 +61,60 @@ def fillet(
     """
     seed = seed_of(rng)
     stations = [
-        (x * length, y * wide, 0, half * wide / 2, high * thick)
+        (x * length, y * wide, 0, half * wide / 2, 0.9 * high * thick)
         for x, y, half, high in STATIONS
     ]
-    points, t, _ = loft(stations, ENDS, 380, 280, square=0.8)
+    # A thick piece of the back has a cut side: a shoulder, where a piece with its belly runs out thin.
+    shoulder = 0.16 * smooth(0.5, 0.8, belly)
+
+    def section(angle, _):
+        return 1 + shoulder * np.exp(-(((angle - 0.76 * np.pi) / 0.42) ** 2))
+
+    points, t, _ = loft(stations, ENDS, 380, 280, 0.62, section)
     steps = np.linspace(0, 1, len(stations))
     half = np.interp(t, steps, [one[3] for one in stations])
     middle = np.interp(t, steps, [one[1] for one in stations])
     edge = 1 + 0.07 * fractal(points * [1, 0.2, 0.2], 0.45, 3, seed + 9)
     points[..., 1] = middle + (points[..., 1] - middle) * edge
     across = (points[..., 1] - middle) / half
+    # The knife never fell quite straight: each end leans its own way.
+    leans = rng.uniform([-0.3, -0.25], [0.3, 0.35])
+    skews = rng.uniform(-0.16, 0.16, 2)
+    for share, tilt, skew in zip((1 - t, t), leans, skews):
+        share = share**2
+        torn = 0.4 * fractal(points * [0, 1, 1.6], 0.5, 3, seed + 15)
+        points[..., 0] += share * (tilt * points[..., 2] + skew * points[..., 1] + torn)
     line = 0.16 + 0.08 * fractal(points * [0.4, 0, 0], 0.4, 2, seed)
     # The back is thick, the belly runs out thin; a shallow groove lies between the two.
     tall = belly + (1 - belly) * smooth(-1.05, 0.35, across)
     points[..., 2] = np.where(points[..., 2] > 0, points[..., 2] * tall, 0.04 * points[..., 2])
-    # Loose flakes lie further back and wander more.
+    # Loose flakes wander more.
     loose = max(0, parted - 0.3)
-    back, wander = lean * (1 + 1.4 * loose), 0.25 + 0.6 * loose
-    seam, own, through = flaked(points, across - line, seed, apart, back, wander)
+    level = (points[..., 2] - 0.62 * thick) / half
+    wander = 0.3 + 0.3 * loose
+    seam, own, through = flaked(points, across - line, level, seed, apart, lean, wander)
     top = smooth(0.12, 0.4, points[..., 2] / thick)
-    groove = np.exp(-(((across - line) / 0.045) ** 2)) * top
-    # Flakes overlap as tiles do, and some come apart; fibres run from seam to seam.
-    step = 0.09 * (through - 0.5) + 0.08 * (own - 0.5)
+    groove = np.exp(-(((across - line) / 0.05) ** 2)) * top
+    # Some flakes come apart; fibres run from skin to skin.
     gape = smooth(0.16, 0.45, fractal(points * [0.6, 1, 1], 0.35, 2, seed + 10))
-    gape = gape * smooth(0.09, 0.0, np.minimum(through, 1 - through)) * parted
+    gape = gape * smooth(0.12, 0.0, np.minimum(through, 1 - through)) * parted
     along = 0.25 * (points[..., 0] + lean * np.abs(across))
     threads = np.stack([along, points[..., 1], points[..., 2]], -1)
-    fibre = fractal(threads, 3.0, 3, seed + 11)
-    step = step * smooth(-0.3, 0.3, fractal(points, 0.3, 2, seed + 12))
-    flaky = (step - 0.015 * seam) * parted * apart - 0.07 * gape + 0.02 * fibre
-    relief = 0.16 * fractal(points, 0.28, 3, seed + 3) + flaky * top
-    points = points + normals(points) * (relief - 0.08 * groove)[..., None]
-    # A paler fish would leave the light no room to show its flakes.
-    base = colour(flesh) * (0.86 if colour(flesh).min() > 0.6 else 1)
-    made = mottled(points, base, base * [0.9, 0.8, 0.74], 0.3, seed)
-    made = blend(made, np.minimum(base * 1.15, 0.94), smooth(0.2, 0.9, through) * 0.3 * top)
-    made = made * (1 + (0.16 * (own - 0.5) + (0.12 if dark else 0.3) * fibre) * top)[..., None]
-    made = blend(made, base * [0.55, 0.46, 0.42], gape * top * 0.4)
+    fibre = fractal(threads, 2.2, 2, seed + 11)
+    wetness = fractal(points, 1.1, 2, seed + 13)
+    relief = 0.2 * fractal(points, 0.28, 3, seed + 3) + 0.03 * wetness - 0.05 * gape
+    relief = relief + top * apart * parted * 0.06 * (own - 0.5) + 0.004 * fibre
+    points = points + normals(points) * (relief - 0.07 * groove)[..., None]
+    base = colour(flesh) * (RAW if colour(flesh).min() > 0.35 else 0.9)
+    made = mottled(points, base, base * [0.92, 0.76, 0.7], 0.3, seed)
+    clouds = smooth(-0.1, 0.4, fractal(points, 0.45, 3, seed + 14))
+    made = blend(made, np.minimum(base * [1.22, 1.26, 1.28], 0.92), clouds * 0.5)
+    made = made * (1 + ((0.08 + 0.1 * parted) * (own - 0.5) + 0.12 * fibre) * top)[..., None]
+    made = blend(made, base * [0.62, 0.52, 0.48], gape * top * 0.4)
     if dark:
         meat = np.exp(-(((across - line) / 0.2) ** 2)) * smooth(1.0, 0.5, points[..., 2] / thick)
         made = blend(made, dark, np.clip(meat * 0.8 + 0.35 * groove, 0, 1) * 0.75)
-    made = blend(made, lines, seam * strength * (0.35 + 0.65 * top))
+    made = blend(made, lines, np.minimum(seam * strength * 1.3, 1) * (0.35 + 0.65 * top))
     soft = smooth(-0.4, 0.25, fractal(points, 0.35, 2, seed + 5))
     if blood:
         made = blend(made, blood, groove * soft * 0.75)
@@ -108,19 +123,20 @@ def fillet(
     else:
         made = blend(made, lines, groove * soft * strength * 0.8)
     # The thin hem of the belly is a silvery film.
-    made = blend(made, '#f3ece4', smooth(-0.72, -0.95, across) * 0.3)
+    made = blend(made, '#e2d8ce', smooth(-0.72, -0.95, across) * 0.25)
     hem = smooth(0.3, 0.18, points[..., 2] + 0.08 * fractal(points, 0.9, 2, seed + 7))
     scaled = mottled(points, skin, colour(skin) * 0.45, 1.6, seed + 8)
     scaled = blend(scaled, '#e4e6e4', spots(points, 2.6, seed % 60, 0.3) * 0.4)
     made = blend(made, scaled, hem)
-    return [Part(points, made, moist(0.68, clear, 0.6, coat=0.5, pores=0.14, pore_size=4))]
+    return [Part(points, made, moist(0.7, clear, 0.8, coat=0.7, pores=0))]
 
 
 def fillets(rng, count, shape='square', elevation=40.0, turn=-16.0, fill=0.8, **look):
-    """A side lies aslant and is seen from higher up, which shows its flakes."""
+    """All lie aslant, which shows the cut end of a piece; a side is seen from higher up, for its flakes."""
     make = side if shape == 'side' else fillet
+    turn = 1.9 * turn
     if shape == 'side':
-        elevation, turn, fill = 56.0, 1.9 * turn, 0.86
+        elevation, fill = 56.0, 0.86
     apart = look.get('length', 12.0) * 0.9
     things = [
         placed(built(make(rng, **look)), matrix_of(x, y, 0, (0, 0, turn + rng.normal(0, 4))))

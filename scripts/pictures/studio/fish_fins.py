@@ -23,10 +23,12 @@ def fin(root, rim, paint, rays, seed, spiny=0.0, edge=None, see_through=0.5):
     fork = np.abs(np.cos(2 * at * np.pi))[None, :] ** 3 + 0 * ray
     share = reach[..., 0] + 0 * ray
     ray = ray if spiny else ray * (1 - share) + fork * share
-    wave = 0.07 * size * fractal(spot, 0.5, 2, seed + 1)[None, :] * share + 0.012 * size * ray
+    # Rays are unequal and part in places.
+    strength = 0.65 + 0.7 * fractal(spot, 1.1, 2, seed + 2)[None, :]
+    wave = 0.09 * size * fractal(spot, 0.5, 2, seed + 1)[None, :] * share + 0.007 * size * ray
     points = np.concatenate([flat, wave[..., None]], axis=-1)
     web = blend(paint, np.minimum(colour(paint) * 1.7 + 0.04, 0.9), 0.25 + 0.55 * share)
-    made = blend(web, colour(paint) * 0.42, ray * (0.75 - 0.3 * share))
+    made = blend(web, colour(paint) * 0.5, ray * np.clip(strength, 0.1, 1) * (0.6 - 0.35 * share))
     stain = smooth(0.0, 0.5, fractal(points, 2.2 / size, 3, seed))
     made = blend(made, colour(paint) * 0.7, stain * 0.4)
     if edge:

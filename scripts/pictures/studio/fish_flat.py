@@ -74,16 +74,18 @@ def _body(length, half, thick, paint, bumps, dots, seed):
     mouth = s - 0.022 - 0.05 * np.abs(v + 0.25)
     mouth = np.exp(-((mouth / 0.006) ** 2)) * smooth(0.45, 0.3, np.abs(v + 0.3))
     soft = fractal(points, 0.25, 3, seed + 5)
-    relief = trunk * (0.012 * muscle + 0.014 * roots + 0.012 * lateral)
-    relief = relief + 0.05 * cover - 0.06 * slit - 0.06 * mouth + 0.05 * soft
-    grain = fractal(points, 2.4, 3, seed + 6) * (2.2 - 1.2 * trunk)
-    relief = relief * 0.035 * length + 0.02 * grain
+    # Slime fills what lies under it: muscles and rays show by their tone.
+    relief = trunk * (0.003 * muscle + 0.004 * roots + 0.008 * lateral)
+    relief = relief + 0.03 * cover - 0.04 * slit - 0.05 * mouth + 0.11 * soft
+    grain = fractal(points, 2.4, 3, seed + 6) * (1.5 - 0.5 * trunk)
+    relief = relief * 0.035 * length + 0.008 * grain
     for place, turn in EYES:
         lid = np.hypot((s - place) * length, y - turn * half) / (0.03 * length)
         relief = relief + 0.012 * length * np.exp(-(lid**2))
     made = _patches(points, back, over, length, seed)
-    made = made * (1 + 0.13 * trunk * muscle + 0.16 * trunk * roots)[..., None]
-    dark = np.clip(0.8 * slit + 0.9 * mouth + 0.4 * lateral, 0, 1)
+    clear = smooth(-0.25, 0.35, fractal(points, 6 / length, 3, seed + 11))
+    made = made * (1 + trunk * clear * (0.08 * muscle + 0.12 * roots))[..., None]
+    dark = np.clip(0.5 * slit + 0.7 * mouth + 0.25 * lateral, 0, 1)
     made = blend(made, colour(over) * 0.5, dark * 0.75)
     made = blend(made, colour(over) * 0.7, smooth(0.85, 1.0, np.abs(v)) * 0.5 + 0 * s)
     if bumps:
@@ -97,7 +99,7 @@ def _body(length, half, thick, paint, bumps, dots, seed):
     facing = facing / (np.linalg.norm(facing, axis=-1, keepdims=True) + 1e-9)
     facing = facing * np.sign(facing[..., 2:].mean())
     points = _bent(points + facing * relief[..., None], length, seed)
-    return Part(points, made, wet(0.62, coat=0.5), is_round=False)
+    return Part(points, made, wet(0.66, coat=0.6), is_round=False)
 
 
 def _fringe(length, half, side, paint, dots, seed):
@@ -117,14 +119,14 @@ def _fringe(length, half, side, paint, dots, seed):
     share = np.linspace(0, 1, 26)[:, None]
     flat = rim[None] + out[None] * (reach[None] * share)[..., None]
     wave = fractal(spot, 0.22, 2, seed + 10)[None] * 0.045 * length * share
-    z = 0.16 * (1 - share) + 0.05 + np.maximum(wave, -0.02) * share + 0.02 * ray[None]
+    z = 0.16 * (1 - share) + 0.05 + np.maximum(wave, -0.02) * share + 0.008 * ray[None]
     points = np.concatenate([flat, z[..., None]], -1)
     made = _patches(points, colour(back) * 1.15, over, length, seed)
-    made = blend(made, colour(over) * 0.45, smooth(0.1, 0.9, ray)[None] * (0.75 - 0.35 * share))
+    made = blend(made, colour(over) * 0.45, smooth(0.1, 0.9, ray)[None] * (0.5 - 0.3 * share))
     made = blend(made, '#d8c8a8', smooth(0.8, 1.0, share) * 0.35 + 0 * ray[None])
     if dots:
         made = blend(made, dots, spots(points * [1, 1, 0.2], 0.4, seed % 60, 0.24) * 0.8)
-    return Part(_bent(points, length, seed), made, wet(0.6), is_round=False)
+    return Part(_bent(points, length, seed), made, wet(0.66, coat=0.8), is_round=False)
 
 
 def _eye(length, half, s, v, thick, paint, seed):

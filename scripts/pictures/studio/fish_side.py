@@ -1,4 +1,4 @@
-"""A side of a fish: a thick loin, a thin belly flap, flakes that overlap as tiles do, fibres, film and skin."""
+"""A side of a fish: a thick loin, a thin belly flap, flakes with fine skins between them, film and skin."""
 
 import numpy as np
 
@@ -12,6 +12,8 @@ from slab import normals
 BACK = (0.17, 0.2, 0.27, 0.36, 0.43, 0.45, 0.42, 0.35)
 BELLY = (-0.16, -0.19, -0.27, -0.38, -0.5, -0.57, -0.57, -0.42)
 LOIN = (0.22, 0.36, 0.54, 0.72, 0.88, 0.96, 0.95, 0.82)
+#: Raw white flesh swallows light, blue most: it is painted darker and rosier than it looks in the hand.
+RAW = np.array([0.74, 0.62, 0.55])
 #: The share of the width at which back and belly meet.
 MIDDLE = 0.05
 
@@ -72,55 +74,57 @@ def side(
     x, y = points[..., 0], points[..., 1]
     top = above * smooth(0.1, 0.45, points[..., 2])
     # Chevrons point to the collar; each arm bends forward again near the rim.
-    v = (y - MIDDLE * wide + 0.1 * fractal(points * [0.5, 0, 0], 0.5, 2, seed)) / (0.5 * wide)
+    sway = 0.16 * fractal(points * [0.5, 0, 0], 0.35, 2, seed)
+    v = (y - MIDDLE * wide + sway) / (0.5 * wide)
     arm = np.sqrt(v * v + 0.004)
-    chevron = 2.2 * lean * arm * (1 - 0.42 * arm * arm)
-    bent = x + chevron + 0.22 * fractal(points, 0.5, 3, seed + 3)
-    bent = bent + 0.36 * apart * np.sin(1.3 * bent / apart + seed)
+    chevron = 2.2 * lean * arm * (1 - 0.62 * arm * arm)
+    bent = x + chevron + 0.4 * fractal(points, 0.4, 3, seed + 3)
+    bent = bent + 0.42 * apart * np.sin(1.3 * bent / apart + seed)
     # Flakes get shorter towards the tail.
     place = bent / apart * (1.12 - 0.016 * bent)
     number = np.floor(place)
     through = place - number
     own = (np.sin(number * 12.9898 + 40 * (v > 0) + seed) * 43758.5453) % 1
-    thin = 0.05 + 0.05 * fractal(points, 0.7, 2, seed + 4)
-    seam = smooth(thin + 0.05, 0.0, np.minimum(through, 1 - through))
-    seam = seam * smooth(-0.5, 0.15, fractal(points, 0.5, 2, seed + 5))
-    seam = seam * (0.35 + 0.65 * (own * 7 % 1))
-    # A few flakes gape where the side was bent.
-    gape = smooth(0.02, 0.32, fractal(points * [0.6, 1, 1], 0.4, 2, seed + 6))
+    # The skins between flakes are threads of colour: they thin out, fade, and many are not seen at all.
+    thin = 0.075 + 0.07 * fractal(points, 0.8, 2, seed + 4)
+    seam = smooth(thin + 0.03, 0.0, np.minimum(through, 1 - through))
+    seam = seam * smooth(-0.2, 0.35, fractal(points, 0.42, 3, seed + 5) + 0.25 * (own - 0.4))
+    seam = seam * (0.25 + 0.75 * (own * 7 % 1))
+    # One or two flakes gape where the side was bent.
+    gape = smooth(0.12, 0.4, fractal(points * [0.6, 1, 1], 0.4, 2, seed + 6))
     gape = gape * smooth(0.9, 0.5, own) * smooth(0.06, 0.2, np.abs(v))
-    gape = gape * smooth(0.11, 0.0, np.minimum(through, 1 - through))
-    line = np.exp(-((v / 0.035) ** 2)) * top
+    gape = gape * smooth(0.12, 0.0, np.minimum(through, 1 - through))
+    line = np.exp(-((v / 0.05) ** 2)) * top
     front = smooth(0.45, 0.6, t)
-    bones = line * front * smooth(0.5, 0.9, np.cos(2 * np.pi * place))
+    bones = np.exp(-((v / 0.03) ** 2)) * top * front
+    bones = bones * smooth(0.75, 0.97, np.cos(2 * np.pi * 1.3 * x)) * smooth(0.3, 0.5, own)
     # Fibres run along the fish, from seam to seam.
     threads = np.stack([0.22 * bent, y - 0.15 * np.sign(v) * chevron, points[..., 2]], -1)
     fibre = fractal(threads, 2.6, 3, seed + 7)
-    step = (through - 0.5) * 0.5 + (own - 0.5) * 0.7
+    wetness = fractal(points * [0.7, 1, 1], 1.1, 2, seed + 15)
     soft = fractal(points, 0.3, 3, seed + 8)
-    relief = 0.14 * soft + apart * (0.075 * step - 0.05 * seam - 0.16 * gape) + 0.04 * fibre
-    relief = top * (relief - 0.1 * line * (0.4 + 0.6 * front))
+    relief = 0.2 * soft + 0.035 * wetness + apart * (0.03 * (own - 0.5) - 0.09 * gape)
+    relief = top * (relief + 0.004 * fibre - 0.08 * line * (0.4 + 0.6 * front))
     points = points + normals(points) * relief[..., None]
-    # A paler fish would leave the light no room to show its flakes.
-    base = colour(flesh) * 0.86
-    lit = np.minimum(base * 1.12, 0.93)
-    made = mottled(points, base, base * [0.88, 0.8, 0.76], 0.35, seed)
-    made = blend(made, lit, smooth(0.35, 1.0, through) * 0.45)
-    made = made * (1 + 0.2 * (own - 0.5))[..., None]
-    made = made * (1 + 0.5 * fibre * top)[..., None]
+    base = colour(flesh) * (RAW if colour(flesh).min() > 0.35 else 0.84)
+    made = mottled(points, base, base * [0.92, 0.78, 0.74], 0.3, seed)
+    clouds = smooth(-0.1, 0.4, fractal(points * [0.6, 1, 1], 0.5, 3, seed + 16))
+    made = blend(made, np.minimum(base * [1.22, 1.24, 1.24], 0.9), clouds * 0.5)
+    made = made * (1 + 0.08 * (own - 0.5) + 0.12 * fibre * top)[..., None]
     # Thin meat is clearer: the skin shows through it.
     depth = points[..., 2] / (1.2 * thick)
-    made = blend(made, base * [0.66, 0.6, 0.58], smooth(0.5, 0.08, depth) * 0.5)
+    made = blend(made, base * [0.7, 0.62, 0.58], smooth(0.55, 0.08, depth) * 0.7)
     if dark:
         meat = np.exp(-((v / 0.2) ** 2)) * smooth(-0.3, 0.3, fractal(points, 0.5, 3, seed + 9))
         meat = 0.5 * meat * smooth(0.75, 0.3, t) + 0.3 * line
         made = blend(made, dark, np.clip(meat, 0, 1) * 0.8)
-    made = blend(made, lines, np.clip(seam * strength * 1.2, 0, 1) * top)
-    made = blend(made, base * [0.5, 0.42, 0.4], gape * 0.7)
-    red = blood or (base * [0.72, 0.5, 0.45])
-    patchy = smooth(-0.3, 0.3, fractal(points, 0.6, 3, seed + 10))
-    made = blend(made, red, line * patchy * 0.75)
-    made = blend(made, base * [0.45, 0.3, 0.28], bones * 0.55)
+    pale = blend(colour(lines), base, np.array(0.1))
+    made = blend(made, pale, np.clip(seam * strength * 1.4, 0, 1) * top)
+    made = blend(made, base * [0.6, 0.5, 0.46], gape * 0.5)
+    red = colour(blood) * 0.75 if blood else base * [0.72, 0.5, 0.45]
+    patchy = smooth(-0.25, 0.35, fractal(points, 0.6, 3, seed + 10))
+    made = blend(made, red, line * patchy * (0.3 + 0.5 * front))
+    made = blend(made, base * [0.45, 0.3, 0.28], bones * 0.6)
     bruise = smooth(0.24, 0.5, fractal(points, 0.35, 4, seed + 11)) * smooth(0.0, -0.5, v)
     made = blend(made, red, bruise * 0.4)
     made, points = _filmed(points, made, base, t, u, top, seed)
@@ -132,8 +136,8 @@ def side(
     lift = 0.5 + fractal(points * [1, 1, 0], 0.16, 2, seed + 14)
     lift = lift * smooth(0.75, 0.2, depth) * smooth(1.0, 0.8, t)
     points[..., 2] += 0.32 * np.maximum(lift, 0)
-    points[..., 1] += 0.035 * length * np.sin(2.2 * t + seed % 3)
-    return [Part(points, made, moist(0.74, clear, 0.6, coat=0.9, pores=0.1, pore_size=4))]
+    points[..., 1] += 0.06 * length * np.sin(2.6 * t + seed % 3)
+    return [Part(points, made, moist(0.72, clear, 0.9, coat=0.8, pores=0))]
 
 
 def _filmed(points, made, base, t, u, top, seed):
@@ -141,7 +145,7 @@ def _filmed(points, made, base, t, u, top, seed):
     tear = fractal(points, 0.55, 4, seed + 20)
     cover = -0.66 - 0.4 * tear - u - 0.5 * smooth(0.55, 0.3, t)
     film = smooth(0.0, 0.12, cover) * smooth(-0.5, -0.3, tear + 0.2) * top
-    pale = blend(base, '#f3efea', np.array(0.62))
+    pale = blend(base, '#e6ded6', np.array(0.5))
     silver = mottled(points, pale, pale * [0.8, 0.74, 0.72], 0.9, seed + 21)
     veins = smooth(0.06, 0.0, np.abs(fractal(points * [1, 0.4, 1], 0.7, 2, seed + 22)))
     silver = blend(silver, '#b58a84', veins * 0.35)

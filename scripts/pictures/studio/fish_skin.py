@@ -36,7 +36,7 @@ def coat_of(points, share, up, look, length, seed):
     back, flank = colour(look['back']), colour(look['flank'])
     tone = up + 0.22 * fractal(points, 5.0 / length, 3, seed) + 0.05 * np.sin(share * 9)
     back, flank = 0.8 * back, 0.82 * flank
-    made = blend(flank, back, smooth(0.16, 0.66, tone))
+    made = blend(flank, 0.75 * back, smooth(0.16, 0.72, tone))
     made = blend(made, blend(back, flank, 0.45), np.exp(-(((tone - 0.3) / 0.2) ** 2)) * 0.5)
     made = blend(made, 0.9 * colour(look['belly']), smooth(-0.1, -0.7, tone))
     # Silver takes up pink, gold and green from its surroundings.
@@ -47,12 +47,15 @@ def coat_of(points, share, up, look, length, seed):
     inside, rim, own = _scales(points, share, look, length, seed)
     # Slime hides the scales in places, and some were rubbed off.
     bare = smooth(-0.3, 0.3, fractal(points * [0.7, 1, 1], 6.0 / length, 3, seed + 30))
-    strong = look['scales'] * body * smooth(0.97, 0.7, np.abs(up)) * (0.25 + 0.75 * bare)
-    made = made * (1 + strong * (0.55 * (own - 0.5) + 0.7 * (inside - 0.25)))[..., None]
-    made = blend(made, made * 0.4, rim * strong * 0.8)
-    relief = strong * look['scale'] * length * (0.2 * inside - 0.06 * rim)
+    strong = look['scales'] * body * smooth(0.97, 0.7, np.abs(up)) * (0.1 + 0.9 * bare)
+    # Of wet scales one sees the glints; their rims are dark only towards the back.
+    dusk = smooth(-0.1, 0.5, tone)[..., None]
+    made = made * (1 + strong[..., None] * 0.3 * (own[..., None] - 0.5))
+    made = made * (1 + (0.1 + 0.3 * dusk) * (strong * (inside - 0.25))[..., None])
+    made = blend(made, made * 0.5, rim * strong * (0.1 + 0.4 * dusk[..., 0]))
+    relief = strong * look['scale'] * length * (0.1 * inside - 0.02 * rim)
     line = up - (0.34 - 0.3 * smooth(0.2, 0.75, share))
-    made = blend(made, back * 0.7, np.exp(-((line / 0.022) ** 2)) * body * 0.55)
+    made = blend(made, back * 0.7, np.exp(-((line / 0.022) ** 2)) * body * 0.3 * bare)
     if look.get('streaks'):
         rows = np.cos(points[..., 1] / (look['scale'] * length * 0.85) * np.pi)
         made = blend(made, back * 0.8, smooth(0.3, 1.0, rows) * look['streaks'] * body * 0.5)
@@ -67,7 +70,9 @@ def _marked(made, points, up, look, length, seed, body):
     if look.get('stripes'):
         sway = 1.3 * fractal(points * [0.6, 1, 1], 9.0 / length, 3, seed + 5)
         wave = np.sin(a * 165 + 9.0 * sway + 1.9 * np.sin(b * 90 + 3 * sway))
-        made = blend(made, look['stripes'], smooth(0.0, 0.35, wave) * smooth(0.02, 0.24, up) * body)
+        fade = 0.7 + 0.5 * fractal(points, 12.0 / length, 2, seed + 6)
+        bars = smooth(-0.3, 0.5, wave) * smooth(0.02, 0.3, up) * body
+        made = blend(made, look['stripes'], bars * np.clip(fade, 0, 0.92))
     if look.get('dots'):
         near = np.hypot(((a * 14) % 1 - 0.5) / 14, b - 0.026)
         made = blend(

@@ -41,6 +41,8 @@ def _body(look, length, rows, columns):
     reach = np.where(up > 0, top[:, None], under[:, None]) * length
     tall = (top + under)[:, None] / 2 * length
     wide = tall * (0.62 - 0.28 * smooth(0.3, 1.0, share)[:, None])
+    # The root of the tail thins out into its fin.
+    wide = wide * (1 - 0.85 * smooth(0.9, 1.0, share)[:, None])
     x = (share - 0.5 / BODY) * BODY * length
     side = np.sign(np.cos(angle)) * np.abs(np.cos(angle)) ** 0.85
     points = np.stack([x[:, None] + 0 * up, reach * up, wide * side], axis=-1)
@@ -69,14 +71,14 @@ def _head(points, share, up, length):
     mouth = _segment(a, b, (0.0, -0.006), (0.062, -0.027))
     jaw = _segment(a, b, (0.035, -0.012), (0.075, -0.034))
     ragged = np.maximum(0.7 + 0.9 * fractal(points, 16 / length, 2, 5), 0.2)
-    cleft = np.exp(-((cover / (0.0038 * ragged)) ** 2))
+    cleft = np.exp(-((cover / (0.003 * ragged)) ** 2))
     cleft = cleft * smooth(0.75, 0.5, up) * smooth(-1.0, -0.85, up)
     crease = np.exp(-((inner / 0.004) ** 2)) * smooth(0.75, 0.5, np.abs(up + 0.1))
     lips = np.exp(-((mouth / 0.0028) ** 2))
     nostril = np.exp(-(((a - 0.055) ** 2 + (b - 0.028) ** 2) / 0.0025**2))
-    relief = 0.0085 * plate * smooth(0.08, 0.24, share) - 0.005 * cleft - 0.0035 * crease
+    relief = 0.007 * plate * smooth(0.08, 0.24, share) - 0.005 * cleft - 0.0035 * crease
     relief = relief - 0.006 * lips + 0.003 * np.exp(-((jaw / 0.008) ** 2)) - 0.004 * nostril
-    dark = np.clip(0.75 * cleft + 0.45 * crease + 0.9 * lips + nostril, 0, 1)
+    dark = np.clip(0.45 * cleft + 0.16 * crease + 0.6 * lips + 0.8 * nostril, 0, 1)
     return relief * length, dark, plate
 
 
@@ -118,18 +120,21 @@ def fish(rng, species, length=34.0, rows=620, columns=300):
     made = blend(
         made,
         '#a8584e',
-        np.exp(-(((share - gill(up) - 0.004) / 0.004) ** 2)) * smooth(0.5, 0.1, up) * 0.25,
+        np.exp(-(((share - gill(up) - 0.005) / 0.006) ** 2))
+        * smooth(0.35, 0.0, up)
+        * smooth(-0.2, 0.3, fractal(points, 12 / length, 2, seed + 8))
+        * 0.6,
     )
-    dents = 0.0035 * length * fractal(points, 5.0 / length, 3, seed + 7)
+    dents = 0.006 * length * fractal(points * [0.6, 1, 1], 5.0 / length, 3, seed + 7)
     points = points + normals(points) * (relief + raised + dents)[..., None]
-    skin = wet(0.72, look['silver'] + 0.12, 0.85)
+    skin = wet(0.74, look['silver'] + 0.12, 0.9)
     parts = [Part(points, made, skin), *_fins(look, length, edge, points, up, seed)]
     ex, ey, _ = look['eye']
     near = np.hypot(points[..., 0] / length + 0.5 - ex, points[..., 1] / length - ey)
     near = near + 9 * (points[..., 2] < 0)
     high = points.reshape(-1, 3)[near.argmin(), 2]
     parts.append(_eye(look, length, high - 0.002 * length))
-    bow = rng.uniform(-0.18, 0.18)
+    bow = rng.uniform(0.09, 0.2) * rng.choice([-1, 1])
     return [_laid(part, points[..., 2].max(), length, bow) for part in parts]
 
 
@@ -151,12 +156,11 @@ def _fins(look, length, edge, points, up, seed):
     rim, parts = look.get('fin_edge'), []
     for start, end, heights, lean, spiny in look['dorsal']:
         # A fish out of water folds its fins back.
-        lines = along(back, start, end, 0.68 * np.array(heights) * length, lean + 0.5)
+        lines = along(back, start, end, 0.55 * np.array(heights) * length, lean + 0.9)
         parts.append(fin(*lines, paint, 10 if spiny else 12, seed, spiny))
     start, end, heights, lean = look['anal']
-    parts.append(
-        fin(*along(belly, start, end, -np.array(heights) * length, lean), paint, 9, seed, edge=rim)
-    )
+    lines = along(belly, start, end, -0.75 * np.array(heights) * length, lean + 0.5)
+    parts.append(fin(*lines, paint, 9, seed, edge=rim))
     at, reach = look['pelvic']
     for step in (0.0, 0.025):
         drop = -np.array([0.4, 1.0, 0.6]) * reach * length * 0.8
@@ -201,7 +205,7 @@ def _tail(look, length, end, top, seed):
         made.points, 14 / length, 2, seed
     )
     skin = blend(look['flank'], look['back'], 0.6 + 0 * grown)
-    return replace(made, colours=blend(made.colours, skin, smooth(1.1, 0.1, grown) * 0.85))
+    return replace(made, colours=blend(made.colours, skin, smooth(1.6, 0.1, grown) * 0.9))
 
 
 def _side_fin(look, length, points, up, seed):
@@ -213,15 +217,17 @@ def _side_fin(look, length, points, up, seed):
     size = reach * length
     root = [(0, 0.1 * size), (0.03 * size, 0), (0.02 * size, -0.12 * size)]
     rim = [
-        (0.72 * size, 0.12 * size),
-        (size, -0.12 * size),
-        (0.86 * size, -0.3 * size),
-        (0.5 * size, -0.4 * size),
+        (0.8 * size, 0.06 * size),
+        (size, -0.08 * size),
+        (0.84 * size, -0.17 * size),
+        (0.55 * size, -0.2 * size),
     ]
     made = fin(root, rim, look['fin'], 10, seed, 0.0, look.get('fin_edge'))
-    lift = 0.02 * length + 0.08 * made.points[..., 0]
+    # Slime holds it against the side.
+    lift = 0.016 * length + 0.02 * made.points[..., 0]
     lifted = made.points + np.stack([0 * lift, 0 * lift, lift - 0.012 * length], axis=-1)
-    return Part(lifted + [x, y, z], made.colours, made.material, is_round=False)
+    clung = blend(made.colours, 0.7 * colour(look['flank']), np.full(lift.shape, 0.45))
+    return Part(lifted + [x, y, z], clung, made.material, is_round=False)
 
 
 def whole_fish(rng, count, species, length=34.0, apart=1.06, turn=14.0):
@@ -238,7 +244,7 @@ def whole_fish(rng, count, species, length=34.0, apart=1.06, turn=14.0):
             rng.normal(0, 0.035 * length * (count > 1)),
             ((count - 1) / 2 - at) * high * apart,
             0,
-            (0, 0, turn + rng.normal(0, 2 if count == 1 else 4)),
+            (0, 0, turn + rng.normal(0, 2 if count == 1 else 5)),
         )
         things.append(placed(kinds[at % len(kinds)], place))
     return Subject(things, 0.88, 54.0)

@@ -1,14 +1,14 @@
-"""Joints on the bone: leg and shank of lamb, legs of duck and chicken."""
+"""Joints on the bone: leg and shank of lamb."""
 
 import numpy as np
 
 from dish_pieces import mottled, seed_of
 from meat_flesh import bone_end, face_at, fibred, larded, loft, moist, veined
-from mesh import Part, ball, blend, built, colour, tube
-from noise import fractal, smooth, spots
-from slab import normals, roughened
+from mesh import Part, blend, built, colour
+from noise import fractal, smooth
+from slab import normals
 from stage import placed
-from subject import Subject, matrix_of, rows_of
+from subject import Subject, matrix_of
 
 
 def lamb_leg(rng, count, meat='#84262a', fat='#f2dabe', length=27.0):
@@ -100,70 +100,4 @@ def shank(rng, count, meat='#7e2428', fat='#efdfcb', length=17.0):
     return Subject([placed(built(parts), place)], 0.82, 30.0)
 
 
-def bird_skin(points, seed, skin, flesh, fat, goose=0.035):
-    """Plucked skin with goose pimples: thin and rosy here, over yellow fat there. Returns the points and the paint."""
-    thin = fractal(points, 0.28, 3, seed)
-    made = blend(skin, blend(skin, flesh, 0.45), smooth(0.0, 0.3, thin) * 0.9)
-    made = blend(made, fat, smooth(0.0, -0.3, thin) * 0.8)
-    pimples = spots(points, 2.3, seed % 60, 0.36)
-    bare = smooth(-0.3, 0.2, fractal(points, 0.3, 2, seed + 1))
-    made = blend(made, np.minimum(colour(skin) * 1.2, 0.95), pimples * bare * 0.5)
-    made = blend(made, colour(skin) * 0.72, spots(points + 0.07, 2.3, seed % 60, 0.1) * bare * 0.5)
-    folds = np.abs(fractal(points * [0.5, 1.2, 1.0], 0.45, 2, seed + 2))
-    crease = smooth(0.05, 0.0, folds) * smooth(0.0, 0.3, fractal(points, 0.3, 2, seed + 3))
-    made = blend(made, blend(skin, flesh, 0.9) * 0.8, crease * 0.5)
-    relief = goose * pimples * bare - 0.07 * crease + 0.16 * fractal(points, 0.4, 3, seed + 4)
-    return points + normals(points) * relief[..., None], made
-
-
-def _leg_line(length, thigh):
-    """The stations of a leg, from the joint of the foot: (x, y, z) and the radii, in shares of its length."""
-    if not thigh:
-        path = [(-0.5, 0, 0.1), (-0.3, 0, 0.1), (-0.05, -0.01, 0.15), (0.2, 0, 0.17)]
-        path += [(0.5, 0, 0.15)]
-        return path, [0.062, 0.06, 0.068, 0.11, 0.165, 0.2, 0.195, 0.15, 0.0]
-    path = [(-0.5, 0, 0.09), (-0.36, 0, 0.09), (-0.16, -0.03, 0.13), (0.04, -0.05, 0.15)]
-    path += [(0.2, 0.0, 0.16), (0.36, 0.12, 0.16), (0.47, 0.28, 0.13)]
-    return path, [0.048, 0.05, 0.066, 0.11, 0.145, 0.16, 0.195, 0.235, 0.24, 0.19, 0.09]
-
-
-def bird_legs(
-    rng, count, skin='#dfa07a', flesh='#bc4c40', fat='#e2ac5a', length=16.0, thigh=True, hem=0.06
-):
-    """A leg of chicken or duck, with its thigh or without; `hem` is how much flesh shows beside the skin."""
-    things, l = [], length
-    gap = length * (0.72 if thigh else 0.5)
-    for x, y in rows_of(count, gap, 0.95) if count > 1 else [(0, 0)]:
-        seed = seed_of(rng)
-        path, radii = _leg_line(l, thigh)
-        points = tube(np.array(path) * l, np.array(radii) * l, 260, 150, flat=0.78)
-        row = np.linspace(0, 1, 260)[:, None] + 0 * points[..., 0]
-        lumps = 0.02 * l * fractal(points / l, 3.2, 3, seed)
-        points = points + normals(points) * lumps[..., None]
-        points[..., 2] = np.maximum(points[..., 2], -0.01 * l)
-        points, made = bird_skin(points, seed, skin, flesh, fat)
-        raw, thread = fibred(points, seed + 20, flesh, (1.2, 1.2, 1.2), 0.5)
-        raw = veined(points, raw, seed + 21, '#f3dccc', 0.4, 0.06, 0.7)
-        # The skin ends in an uneven hem: flesh is seen low on the near side and at the thigh's end.
-        near = points[..., 1] - points[..., 1].mean(axis=1, keepdims=True)
-        level = (points[..., 2] + 0.6 * near) / l + 0.05 * fractal(points / l, 4.0, 3, seed + 5)
-        open_ = np.maximum(
-            smooth(hem, hem - 0.02, level) * smooth(0.3, 0.45, row),
-            smooth(0.93, 0.95, row + 0.03 * fractal(points / l, 5, 2, seed + 6)) * thigh,
-        )
-        made = blend(made, fat, smooth(hem + 0.05, hem, level) * 0.8 * smooth(0.2, 0.4, row))
-        made = blend(made, raw, open_)
-        points = points - normals(points) * (0.012 * l * open_)[..., None]
-        made = blend(made, '#f1dfcd', smooth(0.12, 0.05, row) * 0.8)
-        parts = [Part(points, made, moist(0.64, 0.15, 0.3, coat=0.4, pores=0.06))]
-        for side in (-1, 1):
-            knob = ball(30, 40) * np.array([0.046, 0.04, 0.05]) * l
-            knob = roughened(knob, 0.1, 0.9, seed) + np.array([-0.5, side * 0.026, 0.09]) * l
-            paint = blend('#f1e4d6', '#c9796c', smooth(0.05, 0.5, fractal(knob, 0.9, 2, seed)))
-            parts.append(Part(knob, paint, moist(0.6, 0.2, 0.2)))
-        place = matrix_of(x, y, 0.01 * l, (0, 0, rng.normal(24, 8 if count > 1 else 2)))
-        things.append(placed(built(parts), place))
-    return Subject(things, 0.8, 38.0)
-
-
-FORMS = {'lamb-leg': lamb_leg, 'lamb-shank': shank, 'bird-leg': bird_legs}
+FORMS = {'lamb-leg': lamb_leg, 'lamb-shank': shank}

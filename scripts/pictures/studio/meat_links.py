@@ -1,11 +1,12 @@
-"""Sausages that are told by their skin, ends and filling: smooth pairs, coarse links, andouillette; keftas."""
+"""Sausages that are told by their skin, ends and filling: smooth pairs, coarse links, andouillette."""
 
 import numpy as np
 
 import material
 from dish_pieces import mottled, seed_of
 from meat_flesh import face_at, loft, moist
-from mesh import Part, ball, blend, built, colour, painted, tube
+from meat_rolled import keftas
+from mesh import Part, blend, built, colour, painted, tube
 from noise import fractal, smooth, spots
 from slab import normals
 from stage import placed
@@ -136,33 +137,6 @@ def andouillette(rng, count, paint='#c49a8a', length=15.0, wide=4.6, string='#f0
             parts += _tied_end(points[-1].mean(axis=0), seed, paint, string, sheen)
         things.append(placed(built(parts), matrix_of(*place)))
     return Subject(things, 0.8, 32.0)
-
-
-def keftas(rng, count, meat='#863c30', fat='#d9a894', long=7.6, wide=4.0, thick=2.5):
-    """Ovals of minced lamb pressed by hand: grains of meat and fat, green flecks of mint, red ones of spice."""
-    things = []
-    for at in range(count):
-        seed = seed_of(rng)
-        body = ball(150, 200)
-        body = np.sign(body) * np.abs(body) ** 0.86 * np.array([wide, thick, long])[None] / 2
-        points = body[..., [2, 0, 1]]
-        points = points * (1 + 0.06 * fractal(points, 0.3, 2, seed))[..., None]
-        grains = spots(points, 1.9, seed % 60, 0.5)
-        points = points + normals(points) * (
-            0.1 * grains + 0.12 * fractal(points, 1.3, 3, seed + 1)
-        )[..., None]
-        made = mottled(points, meat, colour(meat) * 0.6, 1.2, seed + 2)
-        made = blend(made, colour(meat) * 1.35, grains * 0.45)
-        made = blend(made, fat, smooth(0.24, 0.42, fractal(points, 1.9, 2, seed + 3)) * 0.45)
-        made = blend(made, '#46702a', smooth(0.3, 0.36, fractal(points, 1.5, 2, seed + 4)))
-        made = blend(made, '#2f5220', smooth(0.34, 0.4, fractal(points + 9, 1.9, 2, seed + 5)))
-        made = blend(made, '#b84a20', spots(points + 5, 1.3, seed % 40, 0.16) * 0.9)
-        parts = [Part(points, made, moist(0.42, 0.15, 0.25, pores=0.25, pore_size=4))]
-        row, column = divmod(at, 3)
-        x, y = (column - 1) * wide * 1.22 + 0.8 * row, (0.5 - row) * long * 0.92
-        place = matrix_of(x, y, thick / 2, (rng.normal(0, 3), 0, 78 + rng.normal(0, 6)))
-        things.append(placed(built(parts), place))
-    return Subject(things, 0.82, 44.0)
 
 
 FORMS = {

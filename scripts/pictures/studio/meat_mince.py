@@ -1,52 +1,113 @@
-"""Minced meat as the butcher lays it down: strands side by side in a block."""
+"""Minced meat: short strands that lie as they left the mincer, in a block or a heap."""
 
 import numpy as np
 
 import material
+from dish_pieces import mottled, seed_of
 from mesh import Part, ball, blend, built, colour, tube
-from noise import fractal, smooth, spots
+from noise import fractal, smooth
+from slab import normals
 from stage import placed
 from subject import Subject, matrix_of
 
 
-def _strand(rng, path, thin, paints, sheen, seed):
-    meat, fat, herb = paints
-    radii = thin * np.array([0.0, 0.85, 1.0, *[1.05] * 5, 1.0, 0.85, 0.0])
-    points = tube(path, radii, 110, 14)
-    points = points + (0.12 * thin * fractal(points, 2.2, 2, seed))[..., None]
-    made = np.broadcast_to(colour(meat) * rng.uniform(0.85, 1.12), points.shape)
-    made = blend(made, colour(meat) * [0.9, 0.7, 0.7], smooth(0, 0.5, fractal(points, 0.5, 2, 3)))
-    made = blend(made, fat, spots(points, 1.1, seed % 40, 0.34) * 0.85)
+def pressed(
+    rng,
+    at,
+    way,
+    up,
+    thin,
+    meat,
+    fat,
+    sink=0.0,
+    flat=0.55,
+    herb=None,
+    long=(1.2, 3.0),
+    yellow=(0.85, 1.3),
+    blunt=7,
+):
+    """One short strand of mince against the meat: it bends, tears at its ends and has a tone of its own.
+
+    `flat` is how hard it was pressed, `sink` how much it bends down at its ends, `yellow` how much
+    green its tone takes, and `blunt` how short its ends are.
+    """
+    long = rng.uniform(*long)
+    step = np.linspace(-0.5, 0.5, 6)[:, None]
+    side = np.cross(up, way)
+    sway = np.cumsum(rng.normal(0, 0.13, (6, 1)), axis=0)
+    path = at + step * long * way + (sway - sway.mean()) * side
+    path = path + rng.normal(0, 0.03, (6, 1)) * up - (step * long) ** 2 * sink * up
+    thin = thin * rng.uniform(0.75, 1.25)
+    points = tube(path, thin * np.array([0.0, 0.85, *[1.0] * blunt, 0.8, 0.0]), 30, 12)
+    middle = at + 0 * points
+    points = points - flat * ((points - middle) @ up)[..., None] * up
+    seed = seed_of(rng)
+    points = points + (0.2 * thin * fractal(points, 1.6, 2, seed))[..., None]
+    tone = colour(meat) * rng.uniform(0.8, 1.12) * [1, rng.uniform(*yellow), 1]
+    if rng.uniform() < 0.07:
+        tone = blend(fat, meat, rng.uniform(0.45, 0.75))
+    bits = smooth(0.2, 0.4, fractal(points, 1.1, 2, seed + 1))
+    made = blend(tone + 0 * points, blend(fat, meat, 0.2), bits * 0.6)
     if herb:
-        made = blend(made, herb, spots(points, 1.3, seed % 31, 0.16) * 0.9)
-    return Part(points, made, sheen)
+        made = blend(made, herb, smooth(0.36, 0.44, fractal(points, 1.9, 2, seed + 2)) * 0.9)
+    return points, made
+
+
+def _mound(rng, half, boxy, seed):
+    """A lump of minced meat that was set down: its points and which way each looks."""
+    at = ball(90, 130)
+    core = np.sign(at) * np.abs(at) ** boxy * np.array(half)
+    core = core * (1 + 0.3 * fractal(core, 1.3 / half[1], 3, seed))[..., None]
+    core[..., 2] = np.maximum(core[..., 2], 0)
+    return core, normals(core)
+
+
+def _strands(rng, core, facing, many, thin, paints, bearing, seed):
+    """Strands all over a lump; neighbours run much the same way, and some stand off it."""
+    meat, fat, herb = paints
+    across = np.roll(core, -1, axis=1) - core
+    down = np.gradient(core, axis=0)
+    area = np.linalg.norm(np.cross(across, down), axis=-1) * (core[..., 2] > 0.1)
+    chosen = rng.choice(area.size, many, p=(area / area.sum()).ravel())
+    made = []
+    for index in chosen:
+        spot, up = core.reshape(-1, 3)[index], facing.reshape(-1, 3)[index]
+        aim = bearing + 3.2 * fractal(spot, 0.1, 2, seed + 1) + rng.normal(0, 0.28)
+        way = np.array([np.cos(aim), np.sin(aim), 0.0])
+        way = way - up * (way @ up) + up * rng.normal(0, 0.1)
+        way /= np.linalg.norm(way) + 1e-9
+        lift = rng.uniform(-0.4, 0.8) * thin
+        spot = spot + up * lift
+        flat = rng.uniform(0.1, 0.4)
+        look = {'flat': flat, 'herb': herb, 'long': (1.8, 4.6), 'yellow': (0.9, 1.08), 'blunt': 18}
+        made.append(pressed(rng, spot, way, up, thin, meat, fat, 0.05, **look))
+    return made
+
+
+def _minced(rng, half, boxy, many, thin, paints, bearing, turn):
+    seed = seed_of(rng)
+    sheen = material.skin(gloss=0.54, coat=0.25, pores=0.1, shine=0.4)
+    core, facing = _mound(rng, half, boxy, seed)
+    dark = mottled(core, colour(paints[0]) * 0.6, colour(paints[0]) * 0.8, 0.8, seed)
+    parts = [Part(core - 0.25 * thin * facing, dark, sheen)]
+    for points, made in _strands(rng, core, facing, many, thin, paints, bearing, seed):
+        points[..., 2] = np.maximum(points[..., 2], 0)
+        parts.append(Part(points, made, sheen))
+    return Subject([placed(built(parts), matrix_of(turn=(0, 0, turn)))], 0.78, 34.0)
 
 
 def mince_block(
-    rng, count, meat, fat='#f4ded2', thin=0.36, long=14.0, wide=9.5, high=4.2, herb=None
+    rng, count, meat, fat='#f4ded2', thin=0.33, long=14.0, wide=9.5, high=4.2, herb=None
 ):
-    """Strands that run the same way, pressed together; their ends are closed and torn unevenly."""
-    sheen = material.skin(gloss=0.5, coat=0.15, shine=0.35)
-    core = np.sign(ball(60, 90)) * np.abs(ball(60, 90)) ** 0.6
-    core = core * np.array([long * 0.46, wide * 0.46, high * 0.86])
-    core[..., 2] = np.maximum(core[..., 2], 0)
-    parts = [Part(core, np.broadcast_to(colour(meat) * 0.7, core.shape).copy(), sheen)]
-    for level in range(3):
-        lift = (high - thin) * (1 - 0.13 * level)
-        for y in np.arange(-wide / 2, wide / 2 + 0.01, thin * 1.6):
-            start = -long / 2 + rng.uniform(-0.5, 0.6)
-            while start < long / 2 - 2:
-                end = min(start + rng.uniform(4, 9), long / 2 + rng.uniform(-0.6, 0.5))
-                x = np.linspace(start, end, 9)
-                line = np.stack([x, y + 0 * x, level * 3.0 + 0 * x], -1)
-                sway = 1.3 * fractal(line, 0.12, 2, 7) + 0.22 * rng.normal(0, 1, 9)
-                share = (np.abs(x) / (long * 0.52)) ** 4 + np.abs((y + 0 * x) / (wide * 0.52)) ** 3
-                z = lift * np.maximum(0, 1 - share) ** 0.5 + rng.normal(0, 0.12, 9)
-                path = np.stack([x, y + sway, np.maximum(z, thin * 0.9)], -1)
-                seed = int(rng.integers(1e6))
-                parts.append(_strand(rng, path, thin, (meat, fat, herb), sheen, seed))
-                start = end - 0.3
-    return Subject([placed(built(parts), matrix_of(turn=(0, 0, 24)))], 0.76, 32.0)
+    """What the butcher laid down as it left the mincer: most strands run the same way."""
+    half = (0.5 * long, 0.5 * wide, high)
+    return _minced(rng, half, 0.62, 1000, thin, (meat, fat, herb), 0.2, 20)
 
 
-FORMS = {'mince-block': mince_block}
+def mince(rng, count, meat, fat='#efd2c4', reach=7.2, high=3.9, thin=0.3):
+    """A heap by the handful, its strands every way."""
+    half = (reach, 0.86 * reach, high)
+    return _minced(rng, half, 0.92, 1000, thin, (meat, fat, None), 1.2, 10)
+
+
+FORMS = {'mince-block': mince_block, 'mince': mince}

@@ -1,9 +1,12 @@
 """Single muscles as the butcher trims them: the tenderloin, hanger steak, cheek, and a steak in its marinade."""
 
+from dataclasses import replace
+
 import numpy as np
 
 import material
 from dish_pieces import mottled, seed_of
+from meat_cuts import cut
 from meat_flesh import face_at, fibred, larded, loft, moist, veined
 from mesh import Part, ball, blend, built, colour, painted, tube
 from noise import fractal, smooth
@@ -51,40 +54,33 @@ def tenderloin(rng, count, meat, fat='#f3e0d4', length=26.0, radius=3.1, turn=38
     return Subject([placed(built(parts), matrix_of(turn=(0, 0, turn)))], 0.84, 32.0)
 
 
-def hanger(rng, count, meat='#6c161d', fat='#d9b3a2', length=22.0):
-    """Two long lobes of coarse fibres, parted by a white seam."""
-    seed, l = seed_of(rng), length
-    parts, sheen = [], moist(0.5, 0.12, 0.2)
+def hanger(rng, count, meat='#86292a', fat='#d9a897', length=23.0):
+    """Trimmed and opened: two long muscles of coarse slanting strands, held together by a torn film."""
+    seed, parts = seed_of(rng), []
     for side in (-1, 1):
-        wide = 2.9 if side < 0 else 2.5
-        stations = [
-            (-0.5 * l, side * 1.7, 1.2, 1.5, 1.2),
-            (-0.3 * l, side * 2.5, 1.7, wide, 1.7),
-            (0.0, side * 2.6 + 0.3, 1.8, wide * 1.08, 1.8),
-            (0.3 * l, side * 2.3, 1.6, wide * 0.95, 1.6),
-            (0.5 * l, side * 1.2, 1.0, 1.2, 1.0),
-        ]
-        points, t, angle = loft(stations, (0.1, 0.1), square=0.8)
-        # The fibres run slantwise to the seam.
-        slant = points.copy()
-        slant[..., 0] = points[..., 0] * 0.4
-        slant[..., 1] = points[..., 1] - side * 0.45 * points[..., 0]
-        light = blend(meat, fat, 0.32)
-        made, thread = fibred(slant, seed, meat, (0.2, 1.5, 1.2), 0.85, light, 0.42)
-        points = points + normals(points) * (
-            0.17 * thread + 0.22 * fractal(points, 0.32, 3, seed + 5)
-        )[..., None]
-        inner = -side * (points[..., 1] - side * 0.35)
-        inner = inner + 0.5 * fractal(points, 0.5, 3, seed)
-        made = blend(made, fat, smooth(-0.75, -0.1, inner) * 0.9)
-        made = veined(points, made, seed + 9 + side, fat, 0.3, 0.04, 0.5, (0.5, 1, 1))
-        parts.append(Part(points, made, sheen))
-    stations = [(-0.48 * l, 0, 0.9, 0.5, 0.9), (0, 0.15, 1.5, 0.75, 1.4)]
-    stations += [(0.48 * l, 0, 0.8, 0.4, 0.8)]
-    seam, t, _ = loft(stations, (0.05, 0.05), 200, 60)
-    seam = seam + normals(seam) * (0.16 * fractal(seam, 0.8, 3, seed))[..., None]
-    parts.append(Part(seam, mottled(seam, '#ecdccb', fat, 0.9, seed), sheen))
-    return Subject([placed(built(parts), matrix_of(turn=(0, 0, 22)))], 0.84, 42.0)
+        (one,) = cut(
+            rng,
+            'strip',
+            length * rng.uniform(0.94, 1.04),
+            rng.uniform(1.9, 2.4),
+            meat,
+            fat,
+            marbling=0.06,
+            grain=1.0,
+            grain_turn=14.0 + side * 7.0,
+            rough=0.3,
+            gloss=0.58,
+        )
+        points = one.points * [1, 0.92, 1]
+        bow = 0.5 * side + 0.006 * side * points[..., 0] ** 2
+        # Each slopes down to the film between them.
+        inner = smooth(-0.6, -2.4, side * points[..., 1])
+        points = points + np.stack([0 * bow, 2.3 * side - bow, -0.45 * inner * points[..., 2]], -1)
+        film = inner * smooth(0.12, 0.4, fractal(points * [0.5, 1, 1], 0.45, 3, seed + 2))
+        made = blend(one.colours, fat, film * 0.6)
+        parts.append(replace(one, points=points, colours=made))
+    place = matrix_of(turn=(0, 0, 16))
+    return Subject([placed(built(parts), place)], 0.84, 44.0)
 
 
 def cheek(rng, count, meat='#6e1a20', fat='#eedfd0', wide=14.0):

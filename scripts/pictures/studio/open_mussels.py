@@ -42,8 +42,11 @@ def valve(rng, length, inside=False, relief=0.003):
     return Part(points, paint, material.skin(gloss=0.62, coat=0.25, pores=0.06))
 
 
-def shut(rng, length):
-    upper, lower = valve(rng, length), valve(rng, length)
+def shut(rng, length, relief=0.0012):
+    """A shut mussel, as slender and as swollen as it grew."""
+    upper, lower = (valve(rng, length, relief=relief) for _ in range(2))
+    slender, swollen = rng.uniform(0.86, 1.06), rng.uniform(0.85, 1.2)
+    upper, lower = (one.scaled(1, slender, swollen) for one in (upper, lower))
     lower = lower.scaled(1, 1, -1)
     # One part falls: the hull must hold both shells.
     points = np.concatenate([upper.points, lower.points[::-1]])
@@ -87,13 +90,15 @@ def cooked(rng, length=5.6, orange='#e89a48'):
 
 def mussels(rng, count, length=6.0, around=9.0, orange='#ea8a2c', open_ones=()):
     """`open_ones` are places (x, y, turn) of open mussels, y from the front of the heap."""
-    make = lambda _: shut(rng, length * rng.uniform(0.85, 1.05))
-    heap = heaped(make, count, rng, around, kinds=6)
+    make = lambda _: shut(rng, length * rng.uniform(0.72, 1.08))
+    heap = heaped(make, count, rng, around, kinds=14)
     front = min(thing.matrix_world.translation.y for thing in heap.things)
-    laid = [
-        placed(built(opened(rng, length, orange)), matrix_of(x, front + y, 0, (0, 0, turn)))
-        for x, y, turn in open_ones
-    ]
+    laid = []
+    for x, y, turn in open_ones:
+        # A mussel that gapes by itself opens half way, and lies as it fell.
+        own = opened(rng, length * rng.uniform(0.84, 1.0), orange, rng.uniform(48, 72), 0.0012)
+        own = turned(own, -rng.uniform(0, 12), 0, turn + rng.uniform(-42, 42))
+        laid.append(placed(built(own), matrix_of(x, front + y, 0)))
     return Subject([*heap.things, *laid], 0.86, 36.0)
 
 

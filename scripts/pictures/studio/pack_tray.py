@@ -74,7 +74,8 @@ def _sliced(p, w, d):
     apart = (2 * w - size + 0.6) / (many - 1)
     parts = []
     for at in range(many):
-        (one,) = slice_of(p.rng, shape, size, 0.2, wave=folds, gloss=0.6, **look)
+        # No light enters: slices of one mesh that cross would show dark cracks where it strays into the next.
+        (one,) = slice_of(p.rng, shape, size, 0.2, wave=folds, gloss=0.6, deep=0.0, **look)
         middle = (one.points.min(axis=(0, 1)) + one.points.max(axis=(0, 1))) / 2
         one = one.moved(-middle[0], -middle[1]).turned(z=p.rng.normal(4, 4))
         one = one.turned(y=-4).moved((at - (many - 1) / 2) * apart, 2.2, 1.5 + 0.1 * at)

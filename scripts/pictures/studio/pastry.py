@@ -5,7 +5,7 @@ import numpy as np
 import material
 from dish_pieces import mottled, seed_of
 from dish_portions import rosette
-from mesh import Part, ball, blend, built, colour, moved, tube
+from mesh import Part, ball, blend, built, colour, moved, tube, turned
 from noise import fractal, smooth, spots
 from slab import normals
 from stage import placed
@@ -91,20 +91,46 @@ def eclair(rng, count, glaze='#3a1c0f', length=14.0, wide=4.4, fondant=False):
     return Subject(things, 0.8, 36.0)
 
 
-def religieuse(rng, count, glaze='#a8c46a', cream='#f6ecd0'):
+def _dipped(points, choux, glaze, level, seed):
+    """A choux dipped in fondant: thick and smooth, it ran into a lip of uneven depth. Returns its points and colours."""
+    around = points * [1, 1, 0]
+    edge = level + 0.75 * fractal(around, 0.32, 2, seed) + 0.2 * fractal(around, 1.0, 2, seed + 1)
+    over = points[..., 2] - edge
+    coat = smooth(0.0, 0.2, over)
+    lip = np.exp(-(((over - 0.28) / 0.26) ** 2))
+    points = points + normals(points) * (0.1 * coat + 0.11 * lip)[..., None]
+    # Sugar dries paler where it is thin; the bumps of the choux show through, and so do a few bubbles.
+    tone = fractal(points, 0.5, 3, seed + 2)
+    paint = blend(colour(glaze) * 0.82, colour(glaze) * 1.12, smooth(-0.35, 0.4, tone))
+    paint = blend(paint, '#d8dcb4', smooth(0.15, 0.5, fractal(points, 0.9, 3, seed + 3)) * 0.35)
+    paint = blend(paint, colour(glaze) * 0.62, spots(points, 2.6, seed % 40, 0.16) * 0.5)
+    return points, blend(choux, paint, coat)
+
+
+def religieuse(rng, count, glaze='#98aa5e', cream='#f6ecd0'):
     """A small iced choux on a large one, a collar of cream between them."""
     parts = []
-    for radius, low in ((3.4, 0.0), (2.0, 4.3)):
+    for radius, low, lean in ((3.4, 0.0, 0.0), (2.05, 4.15, rng.uniform(5, 8))):
         seed = seed_of(rng)
-        round_ = ball(150, 200) * [radius, radius, radius * rng.uniform(0.74, 0.8)]
-        points, crack = _risen(round_, seed, 0.08)
+        round_ = ball(170, 230) * [radius, radius, radius * rng.uniform(0.74, 0.8)]
+        swell = 1 + 0.13 * fractal(round_ / radius, 0.7, 2, seed + 5)
+        points, crack = _risen(round_ * swell[..., None], seed, 0.16)
         points[..., 2] = np.maximum(points[..., 2], -0.62 * radius) + 0.62 * radius
-        made = _iced(points, _choux(points, seed, crack), glaze, 0.72 * radius, seed)
-        parts.append(Part(points + [0, 0, low], made, material.skin(0.62, 0.08, 6, 0.5)))
+        smoothed = smooth(0.6 * radius, 0.95 * radius, points[..., 2])[..., None]
+        even = round_ * swell[..., None] + [0, 0, 0.62 * radius]
+        choux = _choux(points, seed, crack) * [0.88, 0.76, 0.62]
+        points = points * (1 - 0.8 * smoothed) + even * 0.8 * smoothed
+        points, made = _dipped(points, choux, glaze, 0.78 * radius, seed)
+        iced = [Part(points, made, material.skin(0.66, 0.05, 6, 0.25, shine=0.35))]
+        parts += moved(turned(iced, 0, lean, 0), z=low)
     for turn in np.arange(0, 2 * np.pi, np.pi / 7):
-        x, y = 1.9 * np.cos(turn), 1.9 * np.sin(turn)
-        look = {'radius': 0.75, 'high': 1.1, 'thick': 0.36, 'turns': 1.4}
-        parts += moved(rosette(rng, paint=cream, over='#e8d8b0', **look), x, y, 4.0)
+        turn, away = turn + rng.normal(0, 0.05), 1.98 + rng.normal(0, 0.06)
+        high = rng.uniform(1.1, 1.6)
+        look = {'radius': 0.8, 'high': high, 'thick': rng.uniform(0.36, 0.44), 'turns': 1.5}
+        # The open end of what was piped faces the upper choux.
+        flame = turned(rosette(rng, paint=cream, over='#eadcb6', **look), 0, 0, -90)
+        flame = turned(flame, 0, -9, np.degrees(turn))
+        parts += moved(flame, away * np.cos(turn), away * np.sin(turn), 3.9 + rng.normal(0, 0.06))
     return alone(parts, fill=0.66, elevation=22.0)
 
 

@@ -1,101 +1,16 @@
-"""Raw fowl: whole and ready to roast, fillets, thighs and drumsticks, a duck breast under its fat."""
+"""Raw fowl: fillets, and a duck breast under its fat; whole birds and legs are in files of their own."""
 
 import numpy as np
 
-import material
 from dish_pieces import mottled, seed_of
 from meat_flesh import moist
-from mesh import Part, ball, blend, built, colour, tube
+from mesh import Part, blend, built, colour
 from noise import fractal, smooth, spots
+from poultry_legs import legs
+from poultry_whole import whole
 from slab import closed, normals, roughened, slab
 from stage import placed
 from subject import Subject, matrix_of, rows_of
-
-
-def bare(points, seed, skin, flesh='#e09a84'):
-    """Plucked skin: rosy where the meat shows through, yellow over fat, a dot in each pore of a feather."""
-    base = colour(skin)
-    made = mottled(points, skin, blend(skin, flesh, 0.4), 0.28, seed)
-    made = blend(
-        made, base * [1.02, 0.88, 0.58], smooth(0.0, 0.5, fractal(points, 0.3, 4, seed + 2)) * 0.6
-    )
-    made = blend(made, flesh, smooth(0.12, 0.55, fractal(points, 0.55, 4, seed + 3)) * 0.45)
-    made = blend(made, base * 1.12, smooth(0.0, -0.4, fractal(points, 0.5, 3, seed + 1)) * 0.6)
-    return blend(made, base * [0.72, 0.6, 0.5], spots(points, 2.3, seed % 60, 0.16) * 0.55)
-
-
-def plucked(points, seed, depth=0.05):
-    """Raises the skin about each pore and lays it in fine folds."""
-    bumps = spots(points, 2.3, seed % 60, 0.42) * smooth(
-        -0.4, 0.1, fractal(points, 0.35, 2, seed + 6)
-    )
-    folds = fractal(points * [0.7, 1.6, 1.2], 0.8, 4, seed + 7)
-    return points + normals(points) * (depth * (0.8 * bumps + 1.5 * folds))[..., None]
-
-
-def _sheen():
-    return material.skin(gloss=0.58, coat=0.2, pores=0.35, pore_size=3, shine=0.4)
-
-
-def whole(rng, count, skin='#f0c9a0', flesh='#e09a84', length=21.0, plump=1.0):
-    """On its back, breast up, the legs tied over its front and the wings folded."""
-    seed, l = seed_of(rng), length
-    at = ball(250, 340)
-    x, y = at[..., 0], at[..., 1]
-    body = at * np.array([0.44, 0.32 * plump, 0.27 * plump]) * l
-    breast = np.exp(-((np.abs(y) - 0.34) ** 2) / 0.1 - (x - 0.25) ** 2 / 0.4) * smooth(
-        -0.3, 0.2, at[..., 2]
-    )
-    keel = np.exp(-(y**2) / 0.005 - (x - 0.22) ** 2 / 0.3) * (at[..., 2] > 0)
-    body = body * (1 + 0.17 * breast - 0.06 * keel)[..., None]
-    body[..., 1] *= 1 - 0.25 * smooth(0.1, 1.0, -x)
-    body = plucked(roughened(body, 0.3, 0.3, seed), seed) + [0, 0, l * 0.26]
-    parts = [Part(body, bare(body, seed, skin, flesh), _sheen())]
-    for side in (-1, 1):
-        leg = [
-            (-0.0, 0.2, 0.2),
-            (-0.14, 0.3, 0.28),
-            (-0.27, 0.25, 0.35),
-            (-0.39, 0.15, 0.36),
-            (-0.5, 0.075, 0.36),
-            (-0.55, 0.06, 0.36),
-        ]
-        leg = np.array(leg) * [l, side * l, l]
-        points = tube(leg, np.array([0.02, 0.13, 0.115, 0.06, 0.04, 0.034, 0.0]) * l, 240, 130)
-        points = plucked(roughened(points, 0.2, 0.4, seed + 5), seed + 5)
-        made = bare(points, seed + side + 7, skin, flesh)
-        row = np.linspace(0, 1, 240)[:, None] + 0.02 * fractal(points, 0.9, 2, seed)
-        made = blend(
-            made, blend('#f3e2d0', '#b8483a', smooth(0.97, 1.0, row)), smooth(0.9, 0.94, row)
-        )
-        parts.append(Part(points, made, _sheen()))
-        wing = [
-            (0.27, 0.22, 0.34),
-            (0.13, 0.35, 0.27),
-            (0.0, 0.38, 0.17),
-            (0.11, 0.39, 0.12),
-            (0.25, 0.37, 0.13),
-            (0.33, 0.33, 0.15),
-        ]
-        points = tube(
-            np.array(wing) * [l, side * l, l],
-            np.array([0.03, 0.062, 0.055, 0.048, 0.036, 0.0]) * l,
-            200,
-            90,
-            flat=0.75,
-        )
-        points = plucked(roughened(points, 0.2, 0.5, seed + 9), seed + 9)
-        parts.append(Part(points, bare(points, seed + side + 11, skin, flesh), _sheen()))
-    parts.append(_truss(l))
-    return Subject([placed(built(parts), matrix_of(turn=(0, 0, 24)))], 0.78, 30.0)
-
-
-def _truss(l):
-    """The string about both shanks."""
-    turn = np.linspace(0, 2 * np.pi, 24)
-    loop = np.stack([0 * turn - 0.445, 0.165 * np.cos(turn), 0.36 + 0.055 * np.sin(turn)], -1) * l
-    points = tube(loop, [0.008 * l] * 4, 200, 10)
-    return Part(points, mottled(points, '#f1e6d0', '#b59f80', 3.0, 5), material.skin(gloss=0.2))
 
 
 def _breast(rng, length, slim, thick, mirror):
@@ -176,46 +91,6 @@ def fillets(
     return Subject(things, 0.8, elevation)
 
 
-def legs(rng, count, skin='#f0c396', flesh='#dc8f78', length=16.0, thigh=True, coat=None):
-    """A drumstick, with its thigh or without; `coat` is the colour of a marinade."""
-    things = []
-    for x, y in rows_of(count, length * (0.72 if thigh else 0.52), 0.9) if count > 1 else [(0, 0)]:
-        seed, l = seed_of(rng), length
-        # The thigh turns aside at the knee; a drumstick ends there.
-        bones = [(-0.5, 0, 0.09), (-0.36, 0, 0.09), (-0.16, -0.02, 0.13)]
-        if thigh:
-            path = [*bones, (0.05, -0.03, 0.15), (0.2, 0.02, 0.16), (0.34, 0.14, 0.16)]
-            path += [(0.43, 0.32, 0.13)]
-            radii = [0.04, 0.05, 0.065, 0.11, 0.145, 0.155, 0.18, 0.22, 0.21, 0.12, 0.0]
-        else:
-            path = [*bones, (0.08, 0.02, 0.16), (0.3, 0.0, 0.16), (0.46, 0.0, 0.13)]
-            radii = [0.04, 0.05, 0.062, 0.11, 0.165, 0.17, 0.12, 0.0]
-        points = tube(np.array(path) * l, np.array(radii) * l, 240, 120, flat=0.82)
-        points = plucked(roughened(points, 0.3, 0.35, seed), seed, 0.045)
-        points[..., 2] = np.maximum(points[..., 2], -0.03 * l)
-        made = bare(points, seed, skin, flesh)
-        row = np.linspace(0, 1, 240)[:, None] + 0.03 * fractal(points, 0.5, 2, seed)
-        made = blend(
-            made, mottled(points, flesh, colour(flesh) * 0.75, 0.6, seed), smooth(0.93, 0.97, row)
-        )
-        made = blend(made, '#f0dccb', smooth(0.11, 0.05, row))
-        if coat:
-            made = blend(made, coat, 0.75 * smooth(-0.5, 0.1, fractal(points, 0.5, 3, seed + 3)))
-            made = blend(made, '#5a3a18', spots(points, 1.7, seed % 50, 0.22))
-        knob = ball(30, 40) * np.array([0.05, 0.062, 0.056]) * l + np.array([-0.5, 0, 0.09]) * l
-        knob = roughened(knob, 0.1, 0.9, seed)
-        parts = [
-            Part(points, made, _sheen()),
-            Part(
-                knob,
-                blend('#f3e4d4', '#d89a8a', smooth(0, 0.5, fractal(knob, 1, 2, seed))),
-                _sheen(),
-            ),
-        ]
-        things.append(placed(built(parts), matrix_of(x, y, 0, (0, 0, rng.normal(24, 8)))))
-    return Subject(things, 0.78, 36.0)
-
-
 def _scored(rng, points, inside, seed):
     """Cuts that a hand drew through fat, crosswise. Returns how open the nearest is, and how far away it is."""
     opened, far = np.zeros(points.shape[:2]), np.full(points.shape[:2], 9.0)
@@ -286,4 +161,10 @@ def duck_breast(rng, count, meat='#8a2a30', fat='#e8cbb4', length=19.0):
     return Subject([placed(built(parts), matrix_of(turn=(7, 0, 14)))], 0.8, 36.0)
 
 
-FORMS = {'fowl': whole, 'poultry-fillet': fillets, 'poultry-leg': legs, 'duck-breast': duck_breast}
+FORMS = {
+    'fowl': whole,
+    'poultry-fillet': fillets,
+    'poultry-leg': legs,
+    'bird-leg': legs,
+    'duck-breast': duck_breast,
+}

@@ -10,22 +10,35 @@ from noise import fractal, smooth, spots
 from stage import placed
 from subject import Subject, matrix_of
 
-RIM = 0.6
+RIM = 0.95
 
 
-def _sections(long, wide, high, start, end, rows=200, columns=180):
+def _sections(long, wide, high, start, end, rows=220, columns=240):
     """Points from the share `start` of the length to `end`, the edge and top of each."""
     x = np.linspace(start, end, rows)[:, None] * long / 2
     # The columns run over the top from side to side, then back along the sole.
     far = np.linspace(0, 1, columns)[None, :]
-    side = np.interp(far, [0, 0.06, 0.56, 0.62, 1.0], [-1, -1, 1, 1, -1])
+    side = np.interp(far, [0, 0.14, 0.66, 0.8, 1.0], [-1, -1, 1, 1, -1])
     y = side * wide / 2 + 0 * x
     ends, flanks = long / 2 - np.abs(x), wide / 2 - np.abs(y)
     edge = np.minimum(ends, flanks)
     swell = [1 - (1 - np.clip((one - 0.7) / 2.3, 0, 1)) ** 2.6 for one in (ends, flanks)]
     top = RIM + (high - RIM) * swell[0] * swell[1]
-    level = np.interp(far, [0, 0.06, 0.07, 0.55, 0.56, 0.62, 1.0], [0, 0.85, 1, 1, 0.85, 0, 0])
+    level = np.interp(far, [0, 0.14, 0.145, 0.655, 0.66, 0.8, 1.0], [0, 0.9, 1, 1, 0.9, 0, 0])
     return np.stack([x + 0 * y, y, top * level], -1), edge, (level > 0.9) + 0 * y
+
+
+def _drawn(points, size, seed):
+    """The oven draws the dough: its sides bend, its corners round off, its top leans and sinks."""
+    long, wide, high = size
+    x, y = points[..., 0] / (long / 2), points[..., 1] / (wide / 2)
+    corner = 0.12 * np.abs(x * y) ** 6
+    flat = points * [1, 1, 0]
+    bend = [0.22 * fractal(flat, 0.16, 2, seed + at) for at in (21, 22)]
+    shrunk = np.stack([x * (long / 2) * (1 - corner), y * (wide / 2) * (1 - 1.4 * corner)], -1)
+    over = smooth(RIM, high, points[..., 2])
+    sunk = 1 + over * (0.2 * fractal(flat, 0.2, 2, seed + 23) + 0.06 * x - 0.05 * y)
+    return np.concatenate([shrunk + np.stack(bend, -1), (points[..., 2] * sunk)[..., None]], -1)
 
 
 def _leaf_scores(points, edge, is_top):
@@ -47,11 +60,16 @@ def _crust(points, edge, is_top, seed, is_leaf=False):
     )
     if is_leaf:
         score = _leaf_scores(points, edge, is_top)
-    fork = smooth(0.3, 0.0, np.abs((points[..., 0] + points[..., 1]) / 0.55 % 1 - 0.5))
+    tine = (points[..., 0] + points[..., 1] + 0.3 * fractal(points, 0.5, 2, seed + 11)) / 0.62
+    fork = smooth(0.3, 0.0, np.abs(tine % 1 - 0.5))
+    fork = fork * smooth(-0.35, 0.15, fractal(points * [1, 1, 0], 0.6, 2, seed + 12))
     rim = smooth(0.85, 0.7, edge) * is_top
     flat = points * [1, 1, 0]
-    parted = 3.2 + 1.4 * fractal(flat, 0.4, 2, seed + 6)
-    level = (points[..., 2] * parted + 0.7 * fractal(points, 0.6, 3, seed + 5)) % 1
+    parted = 5.2 + 2.2 * fractal(flat, 0.35, 2, seed + 6)
+    height = points[..., 2] * parted + 0.9 * fractal(points, 0.5, 3, seed + 5)
+    level = height % 1
+    # Each leaf of the side ends where it will: some stand out, some shrank.
+    leaf = fractal(np.stack([flat[..., 0], flat[..., 1], 3.7 * np.floor(height)], -1), 0.5, 3, seed)
     flank = smooth(0.5, 0.7, edge) * smooth(1.3, 0.9, edge) * is_top
     parting = np.maximum(1.0 - is_top, 0.5 * flank)
     line = smooth(0.3, 0.1, np.abs(level - 0.5)) * parting
@@ -60,7 +78,8 @@ def _crust(points, edge, is_top, seed, is_leaf=False):
     heat = heat + 0.25 * smooth(1.6, 0.9, edge) - 0.2 * fork * rim
     made = crust(points, heat, np.clip(0.85 * score + 0.7 * parting, 0, 1), line, seed)
     out = np.sign(points) * [1, 1, 0] * smooth(0.4, 0.0, edge)[..., None]
-    torn = 0.16 * fractal(points * [1, 1, 2], 0.9, 3, seed + 8) - 0.1 * line
+    torn = 0.14 * fractal(points * [1, 1, 2], 0.9, 3, seed + 8) - 0.16 * line
+    torn = torn + 0.4 * leaf * (1 - is_top)
     points = points + out * torn[..., None]
     points[..., 2] -= 0.2 * score * (0.6 + crease) + 0.14 * rim * fork
     blisters = spots(flat, 0.55, seed % 50, 0.3) * smooth(1.2, 2.0, edge)
@@ -75,14 +94,21 @@ def _cut_face(ring, x, filling, seed, way):
     heart = np.array([x, 0.0, ring[:, 2].max() * 0.46])
     face = heart + (ring[None] - heart) * share
     reach = share[..., 0] + 0 * face[..., 0]
-    leaves = 0.5 + 0.5 * np.sin(reach * 75 + 2 * fractal(face, 0.8, 2, seed))
-    made = blend('#f2d79a', '#c08a40', leaves * 0.75)
+    leaves = 0.5 + 0.5 * np.sin(reach * 95 + 5 * fractal(face, 0.7, 3, seed))
+    leaves = leaves * smooth(-0.4, 0.1, fractal(face, 0.9, 2, seed + 4))
+    made = blend('#f0d290', '#9a5f22', leaves * 0.85)
+    made = blend(made, '#b5702a', smooth(0.94, 0.99, reach))
     paint, over, fleck = filling
     inner = blend(paint, over, smooth(-0.3, 0.4, fractal(face, 1.5, 3, seed)))
     inner = blend(inner, fleck, spots(face, 2.0, seed % 50, 0.3) * 0.75)
-    inside = smooth(0.8, 0.75, reach + 0.04 * fractal(face, 1.0, 2, seed + 1))
-    rough = fractal(face, 1.8, 3, seed + 2) * inside * 0.1
-    face[..., 0] += way * (rough + 0.12 * inside)
+    filled = reach + 0.14 * fractal(face, 0.6, 3, seed + 1)
+    inside = smooth(0.8, 0.76, filled)
+    # Steam parted the filling from the pastry here and there.
+    gap = smooth(0.05, 0.02, np.abs(filled - 0.8)) * smooth(0, 0.2, fractal(face, 0.4, 2, seed + 3))
+    rough = fractal(face, 1.8, 3, seed + 2) * inside * 0.16
+    inner = inner * (1 + 0.5 * rough / 0.16)[..., None]
+    made = blend(made, '#7a4a1e', gap * 0.8)
+    face[..., 0] += way * (rough + 0.12 * inside + 0.1 * leaves * (1 - inside) - 0.2 * gap)
     return Part(face, blend(made, inner, inside), material.skin(0.45, 0.2, 6, 0.1, shine=0.3))
 
 
@@ -90,6 +116,7 @@ def _piece(rng, size, filling, start=-1.0, end=1.0, is_leaf=False):
     long, wide, high = size
     seed = seed_of(rng)
     points, edge, is_top = _sections(long, wide, high, start, end)
+    points = _drawn(points, size, seed)
     points, made = _crust(points, edge, is_top, seed, is_leaf)
     skin = sheen()
     parts = [Part(points, made, skin)]
@@ -114,7 +141,7 @@ def _one_cut(rng, size, filling, at):
         )
         for start, end, place, turn in (cuts if at < 1 else ((-1.0, 1.0, (0.0, 0.0), -24),))
     ]
-    fallen = moved(crumbs(rng, 8, 7.5, 5.0), 4, -1)
+    fallen = moved(crumbs(rng, 14, 3.2, 3.2, 0.6), 8.0, -2.5)
     things.append(placed(built(fallen)))
     return Subject(things, 0.84, 38.0)
 
@@ -139,7 +166,7 @@ def puff_parcels(
     for at in range(1, count):
         place = matrix_of(0.3, behind * at, 0, (0, 0, 6))
         things.append(placed(built(_piece(rng, size, filling)), place))
-    things.append(placed(built(crumbs(rng, 9, 8.5, 5.5))))
+    things.append(placed(built(crumbs(rng, 14, 6.4, 4.2, 0.6))))
     return Subject(things, 0.84, 34.0)
 
 

@@ -43,5 +43,30 @@ def in_punnet(make, count, rng, paint, kinds=4, size=SIZE, fill=0.8, whole=False
     for mesh in meshes if whole else ():
         mesh['core'] = len(mesh.vertices)
     rest = heap.dropped(meshes, count, rng, size[:2])
-    box = placed(built([punnet(paint, size)]))
-    return Subject([placed(mesh, matrix) for mesh, matrix in rest] + [box], fill, 30.0)
+    held = [placed(_held(mesh, matrix, size), matrix) for mesh, matrix in rest]
+    return Subject([*held, placed(built([punnet(paint, size)]))], fill, 30.0)
+
+
+def _held(mesh, matrix, size):
+    """Bends what sticks through the walls or the floor back inside: fruit falls without its stalk and sepals."""
+    across, deep, high = size
+    flat = np.empty(len(mesh.vertices) * 3, np.float32)
+    mesh.vertices.foreach_get('co', flat)
+    matrix = np.array(matrix)
+    places = flat.reshape(-1, 3) @ matrix[:3, :3].T + matrix[:3, 3]
+    sides = np.abs(places[:, :2]) / [across, deep]
+    far = (sides**6).sum(axis=1) ** (1 / 6)
+    wall = 0.97 + 0.1 * np.clip(places[:, 2] / high, 0, 1)
+    # Above the rim there is no wall.
+    is_out = (far > wall) & (places[:, 2] < high + 0.1)
+    if not is_out.any() and places[:, 2].min() >= 0:
+        return mesh
+    places[is_out, :2] *= (wall / far)[is_out, None]
+    places[:, 2] = np.maximum(places[:, 2], 0.02 * places[:, 2])
+    back = np.linalg.inv(matrix)
+    made = mesh.copy()
+    made.vertices.foreach_set(
+        'co', (places @ back[:3, :3].T + back[:3, 3]).astype(np.float32).ravel()
+    )
+    made.update()
+    return made

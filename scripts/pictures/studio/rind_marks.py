@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from noise import fractal, perlin, smooth
+from noise import bumps, fractal, perlin, smooth
 from slab import normals
 
 #: letters of five by seven dots, one number of five bits to each row
@@ -42,7 +42,11 @@ def pricked(points, lines, apart=0.25):
     column, row = np.floor(across).astype(int), np.floor(down).astype(int)
     inside = (column >= 0) & (column < dots.shape[1]) & (row >= 0) & (row < dots.shape[0])
     lit = dots[np.clip(row, 0, dots.shape[0] - 1), np.clip(column, 0, dots.shape[1] - 1)]
-    return smooth(0.55, 0.35, np.hypot(across % 1 - 0.5, down % 1 - 0.5)) * lit * inside
+    # The pins went in less deep here and there, and the rind was brushed and oiled since.
+    struck = smooth(-0.5, 0.0, fractal(points, 0.45, 3, 5))
+    size = 0.46 + 0.1 * fractal(points, 1.5, 2, 6)
+    away = np.hypot(across % 1 - 0.5, down % 1 - 0.5)
+    return smooth(size, size * 0.5, away) * lit * inside * (0.45 + 0.55 * struck)
 
 
 def broken_up(points, depth, seed):
@@ -50,6 +54,11 @@ def broken_up(points, depth, seed):
     ledge = fractal(points, 0.32, 2, seed + 20)
     ledge = np.round(ledge * 5) / 5 * 0.6 + ledge * 0.4
     grain = 0.3 * np.abs(fractal(points, 1.6, 3, seed + 21)) + 0.12 * fractal(points, 5, 2, seed)
+    if np.max(depth) > 0.3:
+        # Parmesan splits along its grains: rough lumps of many sizes, with short tears between them.
+        bent = points + 0.5 * fractal(points, 0.7, 3, seed + 22)[..., None]
+        lumps = 0.6 * bumps(bent * [1, 1, 1.5], 0.9, seed) + 0.4 * bumps(bent, 2.3, seed + 1)
+        grain = 0.22 * lumps + 0.3 * np.abs(fractal(points, 2.2, 3, seed + 23))
     return points + normals(points) * ((1.6 * ledge + grain) * depth)[..., None]
 
 

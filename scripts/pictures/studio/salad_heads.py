@@ -12,10 +12,17 @@ from subject import Subject, matrix_of
 
 CUTS = {
     'batavia': Cut(
-        waves=9, ruffle=0.06, frill=0.4, sway=0.08, blister=0.05, columns=200
+        waves=7.5, ruffle=0.052, frill=0.35, sway=0.12, blister=0.07, columns=220
     ),
     'oak': Cut(
-        lobes=6, depth=0.52, waves=8, ruffle=0.055, sway=0.1, blister=0.03, rib=0.04, columns=220
+        lobes=6,
+        depth=0.5,
+        waves=7,
+        ruffle=0.075,
+        sway=0.17,
+        blister=0.04,
+        rib=0.04,
+        columns=220,
     ),
     'romaine': Cut(
         strap=(0.13, 0.16, 0.19, 0.22, 0.23, 0.22, 0.19, 0.14, 0.0),
@@ -29,9 +36,21 @@ CUTS = {
 
 
 def rosette(
-    rng, leaves, length, cut, tones, heart, leans=((-6, -55), (38, 96)), cups=(1.5, 0.4), small=0.52
+    rng,
+    leaves,
+    length,
+    cut,
+    tones,
+    heart,
+    leans=((-6, -55), (38, 96)),
+    cups=(1.5, 0.4),
+    small=0.52,
+    loose=0.0,
 ):
-    """Leaves from the heart to the outside, each turned by the golden angle."""
+    """Leaves from the heart to the outside, each turned by the golden angle.
+
+    `loose` is how far each leaf strays from its place, size, tone and ruffle in the whorl.
+    """
     look = material.foliage(gloss=0.42, light_through=0.5, pores=0.12)
     parts = []
     for index in range(leaves):
@@ -42,10 +61,25 @@ def rosette(
             blade=blend(heart[0], tones.blade, np.array(min(1, k * 1.3))),
             rim=blend(heart[1], tones.rim, np.array(min(1, k * 1.5))),
         )
-        size = length * (small + (1 - small) * k**0.7) * rng.uniform(0.93, 1.05)
-        one = salad_leaf(rng, size, cut, hue, look, lean, cups[0] + (cups[1] - cups[0]) * k)
+        own, roll, stray, grown = cut, 0.0, 0.0, 1.0
+        if loose:
+            own = replace(
+                cut,
+                ruffle=cut.ruffle * rng.uniform(0.6, 1.35),
+                sway=cut.sway * rng.uniform(0.5, 1.9),
+                waves=cut.waves * rng.uniform(0.7, 1.3),
+            )
+            lean = [lean[0] + loose * rng.normal(0, 7), lean[1] + loose * rng.normal(0, 17)]
+            roll, stray = loose * rng.normal(0, 16, 2)
+            grown = 1 + loose * rng.uniform(-0.2, 0.14)
+            # The outer leaves had more light, and no two the same.
+            light = rng.uniform(0.8, 1.15) * (1 - 0.35 * max(0, k - 0.55) / 0.45)
+            hue = replace(hue, blade=hue.blade * light, rim=hue.rim * light)
+        size = grown * length * (small + (1 - small) * k**0.7) * rng.uniform(0.93, 1.05)
+        one = salad_leaf(rng, size, own, hue, look, lean, cups[0] + (cups[1] - cups[0]) * k)
         spin = index * 137.5 + rng.uniform(-12, 12)
-        parts.append(one.moved(0.3 + 1.0 * k, 0, 0.8 * (1 - k)).turned(0, 0, spin))
+        one = one.turned(0, 0, roll).moved(0.3 + 1.0 * k, 0, 0.8 * (1 - k))
+        parts.append(one.turned(0, 0, spin + stray))
     return parts
 
 
@@ -61,11 +95,12 @@ def salad_head(
     heart=('#d6dc7c', '#c2d264'),
     rim_from=0.7,
     blotch=0.0,
+    loose=0.65,
     elevation=36.0,
     fill=0.8,
 ):
     tones = Tones(foot, blade, rim, rim_from, blotch)
-    parts = rosette(rng, leaves, length, CUTS[kind], tones, heart)
+    parts = rosette(rng, leaves, length, CUTS[kind], tones, heart, loose=loose)
     return Subject([placed(built(parts), matrix_of(turn=(10, 0, 0)))], fill, elevation)
 
 

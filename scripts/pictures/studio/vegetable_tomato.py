@@ -1,13 +1,12 @@
-"""Tomatoes, loose and on the vine."""
+"""Loose tomatoes, round, cherry and ribbed."""
 
 import numpy as np
 
 import material
-from mesh import Part, blend, built, colour, revolved, tube
+from mesh import Part, blend, centred, colour, revolved, tube
 from noise import fractal, smooth, spots
-from stage import placed
-from subject import Subject, alone, arranged, heaped, rows_of
-
+from subject import alone, arranged, heaped
+from tomato_vine import on_the_vine
 
 TOMATO = [
     (0, 0.14),
@@ -22,6 +21,20 @@ TOMATO = [
     (0, 1.42),
 ]
 
+#: Broad shoulders round a deep hollow.
+RIBBED = [
+    (0, 0.2),
+    (0.25, 0.08),
+    (0.58, 0.05),
+    (0.92, 0.38),
+    (1, 0.8),
+    (0.95, 1.2),
+    (0.7, 1.52),
+    (0.4, 1.56),
+    (0.2, 1.36),
+    (0.08, 1.24),
+    (0, 1.22),
+]
 
 CHERRY = [
     (0, 0.02),
@@ -37,26 +50,30 @@ CHERRY = [
 ]
 
 
-def calyx(rng, radius, top, points=5, green='#4a7a2c', stalk=0.6, dried=1.0):
-    """The star of a tomato: thin sepals that lie on the shoulder and curl up as they dry, and a jointed stalk.
+def calyx(rng, radius, top, points=5, green='#46662e', stalk=0.6, dried=1.0):
+    """The star of a tomato: thin sepals that curl up as they dry, each its own way, and a jointed stalk.
 
     `top(reach)` is the height of the shoulder at a distance from the axis, `dried` how far they curl.
     """
-    parts, look = [], material.skin(gloss=0.3, pores=0.1)
+    parts, look = [], material.skin(gloss=0.22, pores=0.15)
     start, dry = rng.uniform(0, 360), rng.uniform(0, 1)
     for index in range(points):
-        long, curl = rng.uniform(0.7, 1.12), rng.uniform(-0.1, 0.75) * dried
-        reach = np.array([0.03, 0.3, 0.6, 0.85, 1.0]) * long * radius
-        rise = np.array([0.06, 0.06, 0.07 + 0.1 * curl, 0.05 + 0.4 * curl, 0.62 * curl]) * radius
-        # What curls up does not reach as far.
-        reach[3:] -= np.array([0.06, 0.2]) * max(curl, 0) * radius
-        aside = rng.normal(0, 0.1, 5) * np.array([0, 0.3, 0.7, 1, 1.6]) * radius
+        long = rng.uniform(0.62, 1.0 + 0.25 * dried)
+        curl = rng.uniform(-0.15, 0.95) * dried
+        reach = np.array([0.03, 0.28, 0.58, 0.84, 1.0]) * long * radius
+        rise = np.array([0.06, 0.07, 0.08 + 0.16 * curl, 0.05 + 0.42 * curl, 0.6 * curl]) * radius
+        # What curls up does not reach as far, and the driest tips roll back over the star.
+        reach[3:] -= np.array([0.08, 0.3]) * max(curl, 0) * radius
+        aside = rng.normal(0, 0.16, 5).cumsum() * np.array([0, 0.3, 0.6, 0.8, 1.0]) * radius
         line = np.stack([reach, aside, [top(one) for one in reach] + rise], axis=-1)
-        sepal = tube(line, np.array([0.09, 0.12, 0.09, 0.045, 0.008]) * radius, 40, 14, flat=0.2)
+        wide = np.array([0.075, 0.1, 0.08, 0.045, 0.006]) * rng.uniform(0.75, 1.15) * radius
+        sepal = tube(line, wide, 40, 14, flat=0.22)
         far = np.linspace(0, 1, 40)[:, None] + 0.2 * fractal(sepal, 3 / radius, 2, index)
-        paint = blend(green, colour(green) * 1.5 + 0.01, smooth(0.1, 0.5, far) * 0.6)
-        paint = blend(paint, '#8a7a3a', smooth(0.75, 1.05, far) * (0.3 + 0.6 * dry))
-        turn = start + index * 360 / points + rng.uniform(-16, 16)
+        tone = colour(green) * rng.uniform(0.75, 1.3)
+        paint = blend(tone, tone * 1.5 + 0.01, smooth(0.1, 0.5, far) * 0.5)
+        withered = dry * rng.uniform(0.4, 1.3)
+        paint = blend(paint, '#8a7a46', smooth(1.0 - 0.45 * withered, 1.0, far) * 0.8)
+        turn = start + index * 360 / points + rng.uniform(-22, 22)
         parts.append(Part(sepal, paint, look).turned(0, 0, turn))
     lean = rng.normal(0, 0.3, 2) * stalk
     foot, thick, knee = top(0), radius * rng.uniform(0.07, 0.1), rng.uniform(0.45, 0.6)
@@ -75,6 +92,24 @@ def calyx(rng, radius, top, points=5, green='#4a7a2c', stalk=0.6, dried=1.0):
     return [*parts, Part(line, paint, look)]
 
 
+def furrowed(rng, lobes):
+    """Returns how deep the creases are at an angle and a share of the outline: no two as long, wide or deep."""
+    places = (np.arange(lobes) + rng.uniform(-0.34, 0.34, lobes)) * 2 * np.pi / lobes
+    deep, wide = rng.uniform(0.4, 1.2, lobes), rng.uniform(0.12, 0.26, lobes)
+    # Most start on the shoulder, few at the foot.
+    low = rng.uniform(0.0, 0.5, lobes)
+
+    def depth(angle, v):
+        total = 0
+        for place, most, width, start in zip(places, deep, wide, low):
+            apart = np.abs((angle - place + np.pi) % (2 * np.pi) - np.pi)
+            crease = np.exp(-((apart / width) ** 1.25))
+            total = total + most * crease * smooth(start, start + 0.36, v)
+        return total * (0.5 + 0.8 * smooth(0.45, 0.75, v)) * smooth(1.0, 0.9, v)
+
+    return depth
+
+
 def one_tomato(
     rng,
     radius,
@@ -88,55 +123,69 @@ def one_tomato(
     stalk=0.8,
 ):
     """`ribs` is how deep the furrows are: 0.02 for a round tomato, 0.2 for an oxheart."""
-    seed = int(rng.integers(1e6))
-    turn = rng.uniform(0, 6.28)
-    drift, apart = rng.uniform(0, 6.28, 3), rng.uniform(0.5, 1.0)
-
-    def furrowed(angle, v):
-        # The lobes are of different widths, and some furrows hardly show.
-        place = angle + 0.3 * apart * np.sin(angle + drift[0]) + 0.16 * np.sin(2 * angle + drift[1])
-        wave = np.abs(np.cos(place * lobes / 2 + turn)) ** 0.6
-        deep = 1 + 0.55 * np.sin(2 * angle + drift[2]) + 0.3 * np.sin(3 * angle + drift[0])
-        return 1 + ribs * deep * (wave - 0.75) * smooth(0.05, 0.5, v) * (
-            0.8 + smooth(0.45, 0.95, v)
-        )
-
-    outline = CHERRY if cherry else TOMATO
-    points = revolved(outline, furrowed)
+    seed, broad = int(rng.integers(1e6)), ribs > 0.05
+    depth, drift = furrowed(rng, lobes), rng.uniform(0, 6.28, 3)
+    outline = CHERRY if cherry else RIBBED if broad else TOMATO
+    points = revolved(outline, lambda angle, v: 1 - 1.5 * ribs * depth(angle, v))
     around = np.arctan2(points[..., 1], points[..., 0])
+    share = np.linspace(0, 1, len(points))[:, None]
+    crease = depth(around, share)
+    points[..., 2] -= 1.3 * ribs * crease * smooth(0.5, 0.7, share)
+    # It grew broader one way, and its skin is nowhere quite even.
+    oval = 1 + ribs * (0.7 * np.cos(around + drift[0]) + 0.6 * np.cos(2 * around + drift[1]))
+    points = points * np.stack([oval, oval, 1 + 0 * oval], -1)
     points = points * (1 + (0.07 + 0.4 * ribs) * fractal(points, 0.55, 2, seed))[..., None]
-    points = points * np.array([1, rng.uniform(0.92, 1.0), flat])
-    points[..., 2] += (rng.uniform(-0.07, 0.07) + 0.3 * ribs * np.cos(turn)) * points[..., 0]
-    high = points[..., 2] / flat
-    rays = np.stack([np.cos(around) * 9, np.sin(around) * 9, high * 0.5], -1)
-    rays = fractal(rays, 1, 3, seed + 4)
-    paint = blend(skin, colour(skin) * 0.8, smooth(-0.3, 0.5, fractal(points, 0.9, 2, seed)) * 0.8)
-    if shoulder:
-        far = high + 0.3 * fractal(points, 1.2, 2, seed + 1) + 0.2 * rays
-        paint = blend(paint, shoulder, smooth(0.75, 1.6, far) * 0.8)
-    if stripes:
-        flame = np.stack([np.cos(around) * 2.2, np.sin(around) * 2.2, high * 0.3], -1)
-        flame = fractal(flame, 1, 2, seed + 2) + 0.45 * rays - high * 0.28
-        paint = blend(paint, stripes, smooth(-0.34, 0.06, flame) * 0.9)
-    # Fine pale rays run down from the stalk, and a ring of cork and green lies round it.
-    middle = np.hypot(points[..., 0], points[..., 1])
-    fade = smooth(0.75, 0.1, middle) * (high > 0.9)
-    paint = blend(paint, '#d99a3c', fade * smooth(-0.1, 0.5, rays) * 0.55)
-    paint = blend(paint, '#7a7a34', smooth(0.24, 0.05, middle) * (high > 0.9) * 0.7)
-    paint = blend(paint, '#e0b070', spots(points, 5.0, seed % 47, 0.06) * 0.35)
-    navel = smooth(0.07, 0.03, middle + 0.03 * rays) * (high < 0.6)
-    paint = blend(paint, '#6a4a28', navel * 0.9)
-    look = material.skin(gloss=0.78, coat=0.35, varied=0.5)
+    points = points * (1 + 0.006 * fractal(points, 2.4, 2, seed + 8))[..., None]
+    points = points * np.array([1, rng.uniform(0.9, 1.0), flat * rng.uniform(0.95, 1.04)])
+    points[..., 2] += (rng.uniform(-0.07, 0.07) + 0.6 * ribs * np.cos(drift[2])) * points[..., 0]
+    tones = (skin, shoulder, stripes)
+    paint = _skin_paint(points, around, points[..., 2] / flat, tones, crease * ribs, seed)
+    look = material.skin(gloss=0.7, coat=0.14, varied=0.35)
     upper = points[len(points) * 2 // 3 :].mean(axis=1) * radius
     reach = np.linalg.norm(points[len(points) * 2 // 3 :, :, :2], axis=-1).mean(axis=1) * radius
 
     def top(far):
         return float(np.interp(far, reach[::-1], upper[::-1, 2]))
 
-    broad = ribs > 0.05
-    star = radius * (0.85 if cherry else 0.48 if broad else 0.66)
-    green = calyx(rng, star, top, 5 + broad, stalk=stalk, dried=0.45 if broad else 1.0)
+    star = radius * (0.85 if cherry else 0.48 if broad else 0.68)
+    green = calyx(rng, star, top, 7 if broad else 5, stalk=stalk, dried=0.1 if broad else 1.0)
     return [Part(points * radius, paint, look), *green]
+
+
+def _skin_paint(points, around, high, tones, crease, seed):
+    """Ripeness that rises from the foot, freckles, a dull bloom, and cork round the stalk."""
+    skin, shoulder, stripes = tones
+    middle = np.hypot(points[..., 0], points[..., 1])
+    rays = np.stack([np.cos(around) * 9, np.sin(around) * 9, high * 0.5], -1)
+    rays = fractal(rays, 1, 3, seed + 4)
+    broad = fractal(points, 0.9, 2, seed)
+    paint = blend(skin, colour(skin) * 0.78, smooth(-0.3, 0.5, broad) * 0.7)
+    # One cheek hung in the shade of a leaf.
+    cheek = smooth(0.1, 0.6, fractal(points, 0.5, 2, seed + 11) + 0.15 * high)
+    paint = blend(paint, colour(skin) * [1.12, 1.3, 1.1] + [0.02, 0.02, 0.004], cheek * 0.55)
+    if shoulder:
+        far = high + 0.35 * fractal(points, 1.0, 2, seed + 1) + 0.3 * rays - 3 * crease
+        paint = blend(paint, shoulder, smooth(0.95, 1.6, far) * 0.8)
+    if stripes:
+        ring = np.stack([2 * np.cos(around), 2 * np.sin(around), 0.4 * high], -1)
+        flame = 0.5 - 0.42 * high + 0.45 * fractal(ring, 1, 2, seed + 2) + 0.75 * rays
+        paint = blend(paint, '#d9701f', smooth(-0.35, 0.25, flame) * 0.8)
+        paint = blend(paint, stripes, smooth(0.0, 0.45, flame) * 0.85)
+    # Fine pale rays run down from the stalk, and a ring of cork and green lies round it.
+    top = high > 0.9
+    fade = smooth(0.75, 0.1, middle) * top
+    paint = blend(paint, '#c98a3c', fade * smooth(-0.1, 0.5, rays) * 0.5)
+    paint = blend(paint, '#71733a', smooth(0.26, 0.05, middle + 0.1 * rays) * top * 0.75)
+    rings = fractal(np.stack([middle * 22, around * 1.2, 0 * around], -1), 1, 2, seed + 6)
+    cork = smooth(0.2, 0.05, middle + 0.12 * rays) * top * smooth(-0.2, 0.2, rings)
+    paint = blend(paint, '#9a7a4a', cork * 0.7)
+    size = 0.1 + 0.07 * fractal(points, 1.5, 2, seed + 12)
+    freckles = spots(points, 7.0, seed % 47, size) * smooth(0.4, 1.1, high)
+    paint = blend(paint, '#e6b87c', freckles * 0.22)
+    dull = smooth(0.0, 0.5, fractal(points, 1.3, 3, seed + 9))
+    paint = blend(paint, '#c9b0a4', dull * 0.1)
+    navel = smooth(0.07, 0.03, middle + 0.03 * rays) * (high < 0.6)
+    return blend(paint, '#6a4a28', navel * 0.9)
 
 
 def tomatoes(rng, count, around=None, vine=False, mix=None, **kind):
@@ -144,11 +193,11 @@ def tomatoes(rng, count, around=None, vine=False, mix=None, **kind):
     kind.pop('skin', None)
     usual = kind.pop('radius')
 
-    def make(at):
+    def make(at, size=None):
         is_one = count == 1 and not vine
-        size = 1 if is_one else rng.uniform(0.8, 1.1)
+        size = size or (1 if is_one else rng.uniform(0.78, 1.12))
         # No two are as ripe, and some that were loose have lost their star.
-        light, yellow = (1, 1) if is_one else rng.uniform(0.86, 1.18, 2)
+        light, yellow = (1, 1) if is_one else (rng.uniform(0.86, 1.14), rng.uniform(0.8, 1.25))
         ripe = colour(skins[at % len(skins)]) * light * [1, yellow, 1]
         parts = one_tomato(rng, skin=ripe, radius=usual * size, **kind)
         return parts[:1] if count > 4 and at % 3 == 1 else parts
@@ -156,13 +205,9 @@ def tomatoes(rng, count, around=None, vine=False, mix=None, **kind):
     if vine:
         return on_the_vine(rng, make, usual)
     if count == 1:
-        return alone(make(0), (12, -6, 20), 0.66)
+        return alone(make(0), (14, -6, 20), 0.66)
     if count <= 4:
-        places = [
-            (x, y, 0, (rng.uniform(-10, 16), rng.uniform(-12, 12), rng.uniform(0, 360)))
-            for x, y in rows_of(count, usual * 2.08)
-        ]
-        return arranged(make, places)
+        return side_by_side(rng, make, count, usual)
     return heaped(
         make,
         count,
@@ -173,43 +218,32 @@ def tomatoes(rng, count, around=None, vine=False, mix=None, **kind):
     )
 
 
-def on_the_vine(rng, make, radius):
-    """Five on one truss, on both sides of its stem, each with its calyx turned to the stem."""
-    lean, middle, places, twigs = 56, 0.82 * radius, [], []
-    along = [((index - 2) * radius * 1.0, -1 if index % 2 else 1) for index in range(5)]
-    green = material.skin(gloss=0.35, pores=0.1)
-    sine, cosine = np.sin(np.radians(lean)), np.cos(np.radians(lean))
-    for x, side in along:
-        # A tomato turns about its foot, but lies on its cheek: its middle stays a radius above the ground.
-        centre = np.array([x, side * radius * 1.1, radius * 0.96])
-        y, z = centre[1] + side * middle * sine, centre[2] - middle * cosine
-        places.append((x, y, z, (side * lean, 0, rng.uniform(-9, 9))))
-        top = centre + radius * 0.95 * np.array([0, -side * sine, cosine])
-        fork = np.array([x + radius * rng.uniform(0.2, 0.45), 0, radius * 1.78])
-        knee = top * 0.55 + fork * 0.45 + rng.normal(0, 0.07, 3) * radius + [0, 0, 0.12 * radius]
-        twig = tube(
-            [top, (top + knee) / 2, knee, (knee + fork) / 2, fork],
-            np.array([0.08, 0.055, 0.1, 0.06, 0.1]) * radius,
-            rows=40,
-            columns=14,
-        )
-        pale = blend('#557f30', '#8fa050', smooth(0.5, 0.0, fractal(twig, 4 / radius, 2, 5)) * 0.6)
-        twigs.append(Part(twig, pale, green))
-    line = tube(
-        [
-            (-radius * 2.3, 0, radius * 1.6),
-            *[(x, rng.normal(0, 0.1) * radius, radius * rng.normal(1.78, 0.07)) for x, _ in along],
-            (radius * 2.9, 0.1 * radius, radius * 2.0),
-            (radius * 3.4, 0.3 * radius, radius * 2.3),
-            (radius * 3.42, 0.3 * radius, radius * 2.3),
-        ],
-        [radius * 0.05, *radius * rng.uniform(0.075, 0.115, 5), radius * 0.11, radius * 0.16, 0],
-        rows=90,
-        columns=14,
-    )
-    stem = Part(line, blend('#4f7d2c', '#8a8f4a', smooth(0, 0.6, fractal(line, 1.5, 3))), green)
-    things = arranged(make, places).things
-    return Subject([*things, placed(built([stem, *twigs]))], 0.84, 34.0)
+def side_by_side(rng, make, count, usual):
+    """A few that touch, each fitted in between two that lie there; the last one fell on its cheek."""
+    sizes = np.array([1.08, 0.92, 0.86, 1.0])[:count] * rng.uniform(0.95, 1.05, count)
+    reach, middles = sizes * usual * 0.99, []
+    for at, mine in enumerate(reach):
+        if at < 2:
+            middles.append(np.array([at * (reach[0] + mine), 0.0]))
+            continue
+        one, two = (0, 1) if at == 2 else (2, 1)
+        far = reach[[one, two]] + mine
+        middles.append(_between(middles[one], middles[two], *far))
+    lain = np.array([(14, -8), (-9, 12), (20, 6), (62, 24)])[:count]
+    places = []
+    for (x, y), size, (tilt, side) in zip(middles, sizes, lain):
+        high = usual * size * (0.8 + 0.16 * np.sin(np.radians(tilt)))
+        places.append((x, y, high, (tilt, side, rng.uniform(-40, 40))))
+    return arranged(lambda at: centred(make(at, sizes[at])), places)
+
+
+def _between(one, two, far_one, far_two):
+    """The place nearest the viewer that is so far from each of two others."""
+    way = two - one
+    apart = np.linalg.norm(way)
+    along = (far_one**2 - far_two**2 + apart**2) / (2 * apart)
+    off = np.sqrt(max(far_one**2 - along**2, 0))
+    return one + way / apart * along + off * np.array([way[1], -way[0]]) / apart
 
 
 FORMS = {'tomato': tomatoes}

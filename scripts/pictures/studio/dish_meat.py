@@ -1,0 +1,83 @@
+"""Flesh that shows its fibres: meat that was braised in its sauce, scallops that were fried."""
+
+import numpy as np
+
+import material
+from dish_pieces import faceted, seed_of
+from mesh import Part, ball, blend, colour, revolved
+from noise import bumps, fractal, smooth
+
+
+def braised(
+    rng,
+    size=(3.6, 2.8, 2.4),
+    paint='#84462e',
+    over='#4a2012',
+    pale='#a8694a',
+    gloss=0.68,
+    frayed=0.22,
+    glaze=None,
+    glazed=0.5,
+):
+    """A piece cut across a muscle: flat ends that fray, round sides, `over` where it was seared.
+
+    `glaze` is the sauce that still covers the share `glazed` of it.
+    """
+    size, seed = np.array(size), seed_of(rng)
+    at = ball(64, 96)[..., [2, 0, 1]]
+    points = np.sign(at) * np.abs(at) ** rng.uniform(0.5, 0.75, 3) * size / 2
+    points = faceted(rng, points, size, 5)
+    points = points + 0.16 * size.mean() * fractal(points, 0.32, 2, seed)[..., None] * at
+    points[..., 1] += 0.06 * points[..., 0] ** 2 * rng.choice([-1, 1])
+    # Bundles run along x, bend a little, and are of many widths.
+    bent = points * [0.16, 1, 1] + 0.16 * fractal(points, 0.4, 2, seed + 1)[..., None]
+    bundle = 0.6 * bumps(bent, 2.1, seed % 97) + 0.4 * bumps(bent, 4.4, seed % 71)
+    thread = fractal(bent, 5.0, 2, seed + 2)
+    end = smooth(0.55, 0.95, np.abs(at[..., 0]))
+    parted = smooth(0.72, 0.45, bundle) * smooth(-0.35, 0.25, fractal(points, 0.5, 2, seed + 3))
+    out = at * [0.3, 1, 1]
+    points = points + out * (0.08 * (bundle - 0.7) - 0.09 * parted * (1 - end))[..., None]
+    points[..., 0] += frayed * end * np.sign(at[..., 0]) * (2.2 * bundle - 1.6 + 0.5 * thread)
+    heat = fractal(points, 0.4, 3, seed + 4) + 0.5 * at[..., 2] - 0.35 * end
+    made = blend(paint, pale, smooth(-0.2, 0.45, thread + 0.4 * end) * 0.55)
+    made = blend(made, colour(over) * 0.8, parted * 0.75)
+    made = blend(made, over, smooth(-0.1, 0.5, heat + 0.3 * (bundle - 0.7)) * 0.85)
+    made = blend(made, colour(over) * 0.5, smooth(0.45, 0.8, heat) * 0.5)
+    fat = smooth(0.28, 0.45, fractal(points * [0.5, 1, 1], 0.55, 2, seed + 5))
+    made = blend(made, np.clip(colour(pale) * 1.2, 0, 1), fat * 0.4 * (1 - parted))
+    if glaze:
+        film = 0.5 * fractal(points, 0.5, 3, seed + 6) + 0.3 * (0.75 - bundle) + 0.15 * at[..., 2]
+        covered = smooth(0.02, 0.2, film + glazed - 0.5)
+        made = blend(made, glaze, covered * 0.85)
+        points = points + 0.04 * covered[..., None] * at
+    low = points[..., 2].min()
+    sheen = material.skin(gloss=gloss, coat=0.45, shine=0.4)
+    return [Part(points - [0, 0, low + 0.06 * size[2]], made, sheen)]
+
+
+def scallop(rng, radius=1.95, thick=1.7, paint='#ecdcbc', seared='#b06a26'):
+    """A fried scallop: upright fibres at its sides, which the heat opened, and a brown top with a darker rim."""
+    seed, t = seed_of(rng), thick * rng.uniform(0.8, 1.1)
+    r = radius * rng.uniform(0.86, 1.1)
+    line = [(0, 0), (0.8 * r, 0), (0.95 * r, 0.1 * t), (r, 0.45 * t), (0.97 * r, 0.82 * t)]
+    line += [(0.9 * r, 0.97 * t), (0.7 * r, t), (0.35 * r, 0.98 * t), (0, 0.97 * t)]
+    points = revolved(line, None, 120, 180)
+    angle = np.arctan2(points[..., 1], points[..., 0])
+    around = np.stack([np.cos(angle), np.sin(angle), 0 * angle], -1)
+    away = np.hypot(points[..., 0], points[..., 1]) / r
+    up = points[..., 2] / t
+    wide = 1 + 0.22 * fractal(around, 0.7, 2, seed)
+    fibre = fractal(around * [1, 1, 0] + points * [0, 0, 0.06], 5.0, 3, seed + 1)
+    split = smooth(0.22, 0.4, fibre) * smooth(0.95, 0.6, up) * smooth(0.8, 0.95, away)
+    wide = wide + 0.035 * fibre * away - 0.06 * split
+    points = points * wide[..., None] ** [1, 1, 0]
+    points[..., 2] += 0.1 * fractal(points, 0.6, 3, seed + 2) * (up > 0.5)
+    points[..., 2] *= 1 + 0.06 * rng.normal() * points[..., 0] / r
+    made = blend(paint, colour(paint) * 0.8, smooth(-0.2, 0.4, fibre))
+    made = blend(made, '#b89468', split * 0.6)
+    heat = fractal(points, 0.7, 4, seed + 3) + 0.5 * smooth(0.45, 0.9, away) - 0.1
+    top = smooth(0.72, 0.98, up + 0.12 * fibre)
+    made = blend(made, '#d9a458', top * smooth(-0.5, 0.0, heat))
+    made = blend(made, seared, top * smooth(-0.15, 0.35, heat) * 0.9)
+    made = blend(made, colour(seared) * 0.45, top * smooth(0.3, 0.65, heat) * 0.8)
+    return [Part(points, made, material.skin(gloss=0.6, coat=0.3, deep=0.3, reach=0.5))]
