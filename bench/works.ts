@@ -96,7 +96,7 @@ export async function measureCart(
 }
 
 export async function measureCheckout(shop: MeasuredShop, basket: Basket): Promise<Line> {
-  const customers = await createCustomers(shop.pool, 4_000);
+  const customers = await createCustomers(shop.pool, 5_000);
   // The sandbox bank answers from the shop's own process; a real one takes the card on its own machines.
   const cards = await typeCards(shop, customers.length);
   // Over the slots that are open and sixty products, as shoppers are; what many do with one product is the race's to show.
