@@ -87,12 +87,15 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
     sendPage(request, reply.header('cache-control', revalidated), held);
   });
 
+  function isOpen(): boolean {
+    const { shop, hasGoods } = deps.catalogue.current();
+    return hasGoods && shop.state !== 'preparing';
+  }
+
   /** Of an address that was answered from the cache before, while the shop is open to all. */
   function heldPage(address: string): CompressedPage | undefined {
     const key = keys.known(address);
-    const { shop, hasGoods } = deps.catalogue.current();
-    if (!key || !hasGoods || shop.state === 'preparing') return undefined;
-    return cache.held(key, deps.clock.nowMs());
+    return key && isOpen() ? cache.held(key, deps.clock.nowMs()) : undefined;
   }
 
   async function answerPage(
@@ -107,8 +110,7 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
     if (proper !== url.pathname) return reply.redirect(proper + url.search, 301);
     const asked = askedPreview(url);
     const { shop, hasGoods } = deps.catalogue.current();
-    const isOpen = hasGoods && shop.state !== 'preparing';
-    if (!asked && !isOpen && !isOfTheTeam(url.pathname)) {
+    if (!asked && !isOpen() && !isOfTheTeam(url.pathname)) {
       if (hasGoods && (await isMember(request)))
         return await showUnopened(renderer, request, reply, url);
       return reply

@@ -22,7 +22,7 @@ const lifetimeMs = 60_000;
 const renderingTimes = /"(?:dataUpdatedAt|dehydratedAt)":\d+/g;
 
 export type HtmlCache = {
-  /** What `get` would answer at once. */
+  /** What `get` would answer at once. A miss is not counted: `get` follows it. */
   held(key: string, nowMs: number): CompressedPage | undefined;
   get(key: string, nowMs: number, render: Render): Promise<CompressedPage | RenderedPage>;
   /** Makes all pages stale: answers of the API changed. */
@@ -68,15 +68,15 @@ export function createHtmlCache(readTag: (path: string) => Promise<string>): Htm
     pending.clear();
   }
 
-  function held(key: string, nowMs: number): CachedPage | undefined {
+  function fresh(key: string, nowMs: number): CachedPage | undefined {
     const cached = pages.get(key);
     return cached && cached.expiresAt > nowMs ? cached : undefined;
   }
 
   return {
-    held,
+    held: (key, nowMs) => (pages.has(key) ? fresh(key, nowMs) : undefined),
     async get(key, nowMs, render) {
-      const cached = held(key, nowMs);
+      const cached = fresh(key, nowMs);
       if (cached) return cached;
       const running = pending.get(key);
       if (running) return running;
