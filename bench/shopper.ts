@@ -66,12 +66,12 @@ export function createShopper(connection: Connection, basket: Basket, token?: st
   async function preparePayment(cardToken?: string): Promise<() => Promise<string | null>> {
     const cart = await ask('GET', '/api/cart');
     if (!isDone(cart)) return async () => nameOf(cart);
-    const cardOfOne = cardToken ?? (await typeCard(connection));
+    const typedCard = cardToken ?? (await typeCard(connection));
     return async () => {
       const paid = await ask('PUT', '/api/cart/createPaymentIntent', {
         acceptedAmount: read(cart).price.quotation.preauthorization,
         acceptTerms: true,
-        payment: { type: 'card', token: cardOfOne },
+        payment: { type: 'card', token: typedCard },
       });
       if (!isDone(paid)) return nameOf(paid);
       const { status } = read(paid);

@@ -86,18 +86,17 @@ export const promotionSchema = z.discriminatedUnion('mechanism', [
   }),
 ]);
 
-const largestPromotion = { percent: 100, cents: 9_999_999, batch: 99 };
+export const largestPriceCents = 9_999_999;
+const largestBatch = 99;
 
 /** What a grocer may write. Products and orders from before these limits are read with `promotionSchema`. */
 export const writtenPromotionSchema = promotionSchema
+  .refine(({ type, value }) => value <= (type === 'PERCENT' ? 100 : largestPriceCents), {
+    path: ['value'],
+    message: 'Au plus 100 %, ou 99 999,99 €',
+  })
   .refine(
-    ({ type, value }) =>
-      value <= (type === 'PERCENT' ? largestPromotion.percent : largestPromotion.cents),
-    { path: ['value'], message: 'Au plus 100 %, ou 99 999,99 €' },
-  )
-  .refine(
-    (promotion) =>
-      promotion.mechanism === 'discount' || promotion.nthQuantity <= largestPromotion.batch,
+    (promotion) => promotion.mechanism === 'discount' || promotion.nthQuantity <= largestBatch,
     { path: ['nthQuantity'], message: 'Un lot de 99 articles au plus' },
   )
   .refine(

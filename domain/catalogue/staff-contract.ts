@@ -5,7 +5,12 @@ import { isEan } from './ean.ts';
 import { vatRates } from '../french-profile.ts';
 import { labellingSchema } from './labelling.ts';
 import { sheetSources } from './sheet-names.ts';
-import { productSheetSchema, promotionSchema, writtenPromotionSchema } from './sheet.ts';
+import {
+  largestPriceCents,
+  productSheetSchema,
+  promotionSchema,
+  writtenPromotionSchema,
+} from './sheet.ts';
 import { missingFieldSchema, shelfRowSchema } from './shelf-contract.ts';
 import { staffStockSchema } from './stock-contract.ts';
 import { versionSchema } from '../version.ts';
@@ -50,7 +55,7 @@ export const writtenSheetSchema = productSheetSchema
   });
 export type WrittenSheet = z.infer<typeof writtenSheetSchema>;
 
-const priceSchema = z.int().min(1).max(9_999_999);
+const priceSchema = z.int().min(1).max(largestPriceCents);
 
 const vatRateSchema = z.literal(vatRates);
 const categoryIdSchema = z.string().min(1).max(120);
