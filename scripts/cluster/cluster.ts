@@ -14,7 +14,7 @@ import { runJourneys } from './journeys.ts';
 import { limitProcessor } from './limit-processor.ts';
 import { measureCluster, warmUp } from './measure.ts';
 import { runRaces } from './races.ts';
-import { processesOf, startCluster, type Cluster, type Workers } from './start-cluster.ts';
+import { startCluster, type Cluster, type Workers } from './start-cluster.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -61,7 +61,7 @@ function workersFor({ races, bench }: { races?: boolean; bench?: boolean }): Wor
 }
 
 function limitMembers(cluster: Cluster, percent: number, cleanups: Cleanup[]): void {
-  for (const { process: member } of processesOf(cluster)) {
+  for (const { process: member } of cluster.members) {
     if (member.pid === undefined) continue;
     const lift = limitProcessor(member.pid, percent);
     // First in line is undone last: a group is removed once its process has ended.

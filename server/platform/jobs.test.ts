@@ -105,6 +105,33 @@ it('a process that works starts a due job within a second, and asks the idle que
   await jobs.stop();
 });
 
+it('a long queue is worked without a pause between its batches', async () => {
+  const jobs = await createJobs(app);
+  const done: string[] = [];
+  jobs.attach({
+    'review.invite': async ({ orderId }) => {
+      done.push(orderId);
+    },
+  });
+  const orderIds = Array.from({ length: 35 }, (_, index) => `order-${index}`);
+  await app.database.db.transaction().execute(async (tx) => {
+    for (const orderId of orderIds) await jobs.enqueue(tx, 'review.invite', { orderId });
+  });
+  const original = pg.Pool.prototype.query as (...args: unknown[]) => unknown;
+  // Nothing wakes the worker, and pg-boss looks by itself once a minute only.
+  const query = vi.spyOn(pg.Pool.prototype, 'query').mockImplementation(function ask(
+    this: pg.Pool,
+    ...args: unknown[]
+  ) {
+    const isLook = String(args[0]).includes('unnest($1::text[]) as queues');
+    return isLook ? Promise.resolve({ rows: [] }) : original.apply(this, args);
+  } as never);
+  await jobs.work();
+  await expect.poll(() => done.length, { timeout: 10_000 }).toBe(orderIds.length);
+  query.mockRestore();
+  await jobs.stop();
+});
+
 it('a process that serves pages only enqueues: it neither schedules nor looks after the queue', async () => {
   const timers = vi.spyOn(globalThis, 'setTimeout');
   const countTimers = async (isWorker: boolean) => {

@@ -191,6 +191,8 @@ export async function createJobs(deps: {
           {
             pollingIntervalSeconds: ownPollSeconds,
             batchSize: policyOf(name).batchSize,
+            // After a full batch there is more: a rush, or what a partner's outage left, does not wait for the next look.
+            burstWhenBatchFull: true,
             perJobResults: true,
           },
           async (jobs) => {
