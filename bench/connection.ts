@@ -33,7 +33,7 @@ export async function connect(url: string): Promise<Connection> {
     resolve(answer);
   });
   const fail = () => {
-    waiting?.reject(new Error('the connection was closed'));
+    waiting?.reject(closedError());
     waiting = null;
   };
   socket.on('error', fail).on('close', fail);
@@ -53,6 +53,8 @@ export async function connect(url: string): Promise<Connection> {
           `content-length: ${Buffer.byteLength(text)}`,
         );
       return new Promise((resolve, reject) => {
+        // Closed while nobody waited: what is written then is lost without an event.
+        if (socket.destroyed || socket.readableEnded) return reject(closedError());
         waiting = { resolve, reject };
         socket.write(`${headers.join('\r\n')}\r\n\r\n${text}`);
       });
@@ -60,6 +62,8 @@ export async function connect(url: string): Promise<Connection> {
     close: () => socket.destroy(),
   };
 }
+
+const closedError = () => new Error('the connection was closed');
 
 /** Null until the whole of it came. The shop sends a length with everything that the bench asks for. */
 function readAnswer(received: Buffer): Answer | null {

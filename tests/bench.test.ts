@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { connect } from '../bench/connection.ts';
 import { costBetween, parseStat } from '../bench/processor-time.ts';
 import manifest from '../package.json' with { type: 'json' };
 
@@ -41,4 +44,13 @@ it('a tool that starts a shop to ask it for pages has them built first', () => {
     expect.arrayContaining(['bench', 'bench:pages', 'cluster', 'drill:failover']),
   );
   for (const [, command] of starting) expect(command).toContain('--with-pages');
+});
+
+it('a connection that the shop has closed refuses each question', async () => {
+  const server = net.createServer((socket) => socket.end()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const connection = await connect(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  for (const _ of ['while it closes', 'after it has closed'])
+    await expect(connection.ask('GET', '/')).rejects.toThrow('the connection was closed');
+  server.close();
 });

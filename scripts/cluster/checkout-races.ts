@@ -23,27 +23,21 @@ type CheckoutRace = {
 const plenty = 1_000_000;
 const lines = 8;
 
-export function listCheckoutRaces(track: Track): Promise<Race[]> {
+export function listCheckoutRaces(track: Track): Race[] {
   const { pool } = track.cluster;
   // The next available slot, which depends on the hour, is left to the races on placed orders.
   const slots = track.basket.slots.filter((slot) => slot !== track.basket.slot);
   const basket = { ...track.basket, slots };
-  return Promise.all(
-    [
-      lastUnit(pool, basket),
-      lastPlace(pool, basket),
-      oneCart(pool, basket),
-      lastUse(pool, basket),
-    ].map((race) => enterRace(track, race)),
-  );
+  return [
+    lastUnit(pool, basket),
+    lastPlace(pool, basket),
+    oneCart(pool, basket),
+    lastUse(pool, basket),
+  ].map((race) => enterRace(track, race));
 }
 
-/** Each process has its connection, each round its shoppers. */
-async function enterRace(
-  { cluster: { members }, basket, takeToken }: Track,
-  race: CheckoutRace,
-): Promise<Race> {
-  const connections = await Promise.all(members.map(({ url }) => connect(url)));
+/** Each round has its shoppers and their connections: the shop closes those that idle while other races run. */
+function enterRace({ cluster: { members }, basket, takeToken }: Track, race: CheckoutRace): Race {
   const fill = async (shopper: Shopper): Promise<true | null> =>
     (await shopper.chooseSlot(race.slot)) &&
     (await shopper.fill(lines, 10)) &&
@@ -54,6 +48,7 @@ async function enterRace(
   return {
     name: race.name,
     async run() {
+      const connections = await Promise.all(members.map(({ url }) => connect(url)));
       const shared = takeToken();
       const shoppers = connections.map((connection) =>
         createShopper(connection, basket, race.isOnePerson ? shared : takeToken()),
@@ -67,12 +62,12 @@ async function enterRace(
       const payments = await Promise.all(shoppers.map((shopper) => shopper.preparePayment()));
       const answers = await Promise.all(payments.map((pay) => pay()));
       const won = (await race.count()) - before;
+      for (const connection of connections) connection.close();
       return {
         fault: won === 1 ? null : `won ${won} times`,
         told: answers.filter((answer) => answer !== null),
       };
     },
-    close: () => connections.forEach((connection) => connection.close()),
   };
 }
 

@@ -11,4 +11,4 @@ export type Round = {
   told: string[];
 };
 
-export type Race = { name: string; run(): Promise<Round>; close?(): void };
+export type Race = { name: string; run(): Promise<Round> };
