@@ -68,6 +68,16 @@ describe('the studio', () => {
     return new Set([...rows.matchAll(/(?:^| )'([a-z-]+)':/gm)].map(([, key = '']) => key));
   };
 
+  it('serves each recipe on a table that it has', () => {
+    const known = keysOf('table.py', 'TABLES');
+    const missing = specs
+      .filter(({ kind }) => kind === 'recipe')
+      .map((spec) => (jobOf(spec, 'x.png') as { table: string }).table)
+      .filter((table) => !known.has(table));
+    expect(known.size).toBeGreaterThan(5);
+    expect(missing).toEqual([]);
+  });
+
   it('is asked for as many as are sold', () => {
     const asked = (id: string) => {
       const spec = specs.find((one) => one.id === id);
