@@ -254,6 +254,12 @@ describe('the maximum promotion', () => {
       'meat',
       true,
     ],
+    [
+      'the second at the price of the first',
+      { mechanism: 'nth', nthQuantity: 2, nthQuantityOffered: 1, type: 'VALUE', value: 300 },
+      'food',
+      false,
+    ],
     ['1,10 € off 3 €', { mechanism: 'discount', type: 'VALUE', value: 110 }, 'fish', false],
   ] as const)('%s', (_words, promotion, kind, isAllowed) => {
     expect(promotionRefusal(promotion, 300, kind) === null).toBe(isAllowed);

@@ -174,13 +174,14 @@ const ceilingOf = (kind: ProductKind): { percent: number; of: string } => {
 export const highestPromotionPercent = (path: readonly string[]): number =>
   ceilingOf(kindOfProduct(path)).percent;
 
-/** Returns why a promotion is not allowed, or null. Free units count: « 1 acheté = 1 offert » is 50 %. */
+/** Returns why a promotion is not allowed, to follow « ferait », or null. Free units count: « 1 acheté = 1 offert » is 50 %. */
 export function promotionRefusal(
   promotion: Promotion,
   itemCents: number,
   kind: ProductKind,
 ): string | null {
   const rate = promotionRatePercent(promotion, itemCents);
+  if (rate <= 0 && itemCents > 0) return 'payer autant que sans elle, ou plus';
   const ceiling = ceilingOf(kind);
   // Rounded so that exactly 34 % passes despite floating-point error.
   if (Math.round(rate * 100) / 100 <= ceiling.percent) return null;

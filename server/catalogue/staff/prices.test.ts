@@ -148,6 +148,15 @@ describe('a promotion', () => {
     expect(refused.body.message).toContain('35 % de l’ensemble, au-dessus des 34 %');
   });
 
+  it.each([
+    { mechanism: 'nth', nthQuantity: 2, nthQuantityOffered: 1, type: 'VALUE', value: 5_000 },
+    { mechanism: 'nth', nthQuantity: 2, nthQuantityOffered: 1, type: 'PERCENT', value: 0 },
+  ])('%j, which would reduce nothing, is refused', async (promotion) => {
+    const refused = await change('penne', { promotion });
+    shop.expectRefusal(refused, 'Article.PromotionUnlawful');
+    expect(refused.body.message).toBe('La promotion ferait payer autant que sans elle, ou plus.');
+  });
+
   it('is measured from the lowest price of the last 30 days, which the preview shows', async () => {
     shop.okBody(await change('chinon-rouge', { price: 800 }));
     await waitADay();
