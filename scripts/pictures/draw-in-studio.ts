@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { drawLabels } from './draw-labels.ts';
 import { lookOf } from './pack-looks.ts';
-import { tableOf } from './recipe-tables.ts';
+import { settingOf } from './recipe-tables.ts';
 import type { Spec } from './specs.ts';
 
 const main = path.resolve(import.meta.dirname, 'studio/main.py');
@@ -51,8 +51,8 @@ export function jobOf(spec: Spec, target: string): object {
     ...(form === 'dish' && { band: wholeBand }),
     ...(spec.kind === 'recipe' && {
       band: recipeBand,
-      table: tableOf(spec.id),
       samples: tableSamples,
+      ...settingOf(spec.id),
     }),
   };
 }

@@ -1,4 +1,7 @@
-/** The table that each recipe is photographed on (`TABLES` in studio/table.py): dark under a pale plate, pale under a dark one. */
+/**
+ * The table that each recipe is photographed on (`TABLES` in studio/table.py), dark under a pale plate and pale under a
+ * dark one, and the napkin beside it (`TONES` in studio/napkin.py).
+ */
 type Table =
   | 'oak'
   | 'walnut'
@@ -94,12 +97,34 @@ const recipesOf: Record<Table, readonly string[]> = {
   ],
 };
 
-const tables = new Map(
-  Object.entries(recipesOf).flatMap(([table, recipes]) => recipes.map((id) => [id, table])),
+/** The napkins on each table, in turn; null for none. */
+const napkinsOf: Record<Table, readonly (string | null)[]> = {
+  oak: ['white', 'blue', null],
+  walnut: ['natural', 'white', null],
+  ash: ['blue', 'red', null],
+  'grey-wood': ['white', 'red', null],
+  slate: ['natural', 'white', null],
+  sandstone: ['blue', 'white'],
+  concrete: ['natural', 'blue'],
+  marble: ['blue', 'natural', null],
+  linen: [null, 'red'],
+  'blue-linen': [null, 'white'],
+};
+
+type Setting = { table: string; cloth: string | null };
+
+const settings = new Map<string, Setting>(
+  Object.entries(recipesOf).flatMap(([table, recipes]) => {
+    const napkins = napkinsOf[table as Table];
+    return recipes.map((id, index) => [
+      id,
+      { table, cloth: napkins[index % napkins.length] ?? null },
+    ]);
+  }),
 );
 
-export function tableOf(recipeId: string): string {
-  const table = tables.get(recipeId);
-  if (table === undefined) throw new Error(`no table for the recipe ${recipeId}`);
-  return table;
+export function settingOf(recipeId: string): Setting {
+  const setting = settings.get(recipeId);
+  if (setting === undefined) throw new Error(`no table for the recipe ${recipeId}`);
+  return setting;
 }

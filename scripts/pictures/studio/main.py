@@ -22,7 +22,11 @@ def draw(job, side, samples):
     rng = np.random.default_rng(zlib.crc32(job['seed'].encode()))
     scene = stage.opened(side, samples)
     subject = forms.FORMS[job['form']](rng, job['count'], **job['with'])
-    stage.photographed(scene, subject, job['target'], job.get('band'), job.get('table'))
+    # Of its own, so that a dish is not drawn otherwise for what lies beside it.
+    beside = np.random.default_rng(zlib.crc32(f'{job["seed"]} beside'.encode()))
+    stage.photographed(
+        scene, subject, job['target'], job.get('band'), job.get('table'), job.get('cloth'), beside
+    )
 
 
 def main():

@@ -8,6 +8,7 @@ from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Vector
 
 import material
+import napkin
 import table as tables
 from film import develop, develop_whole
 
@@ -28,7 +29,7 @@ LENS = 85
 DISTANCE = 5.2
 #: How wide the lens is open, for a subject one unit wide: what lies far behind the front of the goods is a little soft.
 OPENING = 0.055
-#: At a table the camera is close, so the lens blurs what lies before and behind the dish, which fills this much of the frame.
+#: At a table the camera is close: the lens blurs what lies before and behind the dish, which fills this much of the frame.
 TABLE_OPENING, TABLE_FILL = 0.085, 0.97
 
 
@@ -81,11 +82,12 @@ def placed(mesh, matrix=None):
     return thing
 
 
-def photographed(scene, subject, target, band=None, table=None):
+def photographed(scene, subject, target, band=None, table=None, cloth=None, rng=None):
     """Sets the subject on the ground, frames it so that it fills its share of the picture, and writes a PNG.
 
     `band` is the part of the height that is seen where pictures are cut wider: (share from the bottom, share of the height).
-    With a `table` the dish is seen on it; without one the picture is transparent round the goods and their shadow.
+    With a `table` the dish is seen on it, with a napkin of the tone `cloth`; without one the picture is transparent round
+    the goods and their shadow.
     """
     things = subject.things
     bpy.context.view_layer.update()
@@ -97,6 +99,8 @@ def photographed(scene, subject, target, band=None, table=None):
     middle = Vector(((low[0] + high[0]) / 2, (low[1] + high[1]) / 2, low[2]))
     _light(scene, middle, size)
     floor = placed(tables.laid(table, size * 30, low[2])) if table else _ground(size * 30, low[2])
+    if cloth:
+        placed(*napkin.laid(rng, cloth, size, middle, low[2]))
     material.scaled(size, 0 if subject.is_plain else 1)
     if subject.is_plain:
         floor.visible_glossy = False

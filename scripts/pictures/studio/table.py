@@ -14,14 +14,25 @@ PLANK = 11.0
 def laid(table, reach, height):
     """A table of this kind round the dish, `reach` centimetres to each side. Returns its mesh."""
     make, look = TABLES[table]
-    made = bpy.data.materials.new(table)
-    made.use_nodes = True
-    make(Nodes(made), made.node_tree.nodes['Principled BSDF'], **look)
+    made, _, _ = _material(make, **look)
     ground = bpy.data.meshes.new('ground')
     corner = [(x * reach, y * reach, height) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
     ground.from_pydata(corner, [], [(0, 1, 2, 3)])
     ground.materials.append(made)
     return ground
+
+
+def cloth(tones):
+    """Linen in its darkest, mean and lightest tone. Returns the material, its nodes and its shader."""
+    return _material(_cloth, tones=tones)
+
+
+def _material(make, **look):
+    made = bpy.data.materials.new('table')
+    made.use_nodes = True
+    nodes, bsdf = Nodes(made), made.node_tree.nodes['Principled BSDF']
+    make(nodes, bsdf, **look)
+    return made, nodes, bsdf
 
 
 def _place(nodes, turn, stretch=(1.0, 1.0)):
@@ -118,7 +129,8 @@ def _stone(nodes, bsdf, tones, gloss, rough, scale=0.12):
 def _marble(nodes, bsdf, tones, gloss):
     place = _place(nodes, -35, (1.0, 2.6))
     cloud = _noise(nodes, place, 0.06, detail=8.0, bent=1.5)
-    vein = nodes.math('ABSOLUTE', nodes.math('SUBTRACT', _noise(nodes, place, 0.1, detail=7.0, bent=2.2), 0.5), 0)
+    bent = _noise(nodes, place, 0.1, detail=7.0, bent=2.2)
+    vein = nodes.math('ABSOLUTE', nodes.math('SUBTRACT', bent, 0.5), 0)
     low, mean, high = tones
     stone = _ramp(nodes, cloud, (0.35, mean), (0.62, high))
     line = _ramp(nodes, vein, (0.0, low), (0.02, mean), (0.07, '#ffffff'))
