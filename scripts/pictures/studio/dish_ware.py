@@ -6,7 +6,7 @@ import heap
 import material
 from dish_pastry import crust, pizza
 from dish_rim import coupe, crock
-from dish_vessel import Vessel, stoneware, turned
+from dish_vessel import Vessel, hand, stoneware, thrown, turned
 from mesh import Part, blend, colour, painted, tube
 from noise import fractal, smooth
 
@@ -18,7 +18,7 @@ def plate(glaze='#f0ece2', radius=13.5, elevation=46.0, speckle=0.4):
     corners += [(0.72 * r, 0.5), (0.88 * r, 1.15), (0.985 * r, 1.95), (r, 2.2)]
     corners += [(0.985 * r, 2.36), (0.955 * r, 2.26), (0.9 * r, 1.4), (0.845 * r, 0.78)]
     corners += [(0.775 * r, 0.5), (0.68 * r, 0.42), (0.3 * r, 0.4), (0, 0.4)]
-    made = turned(corners, stoneware(glaze, speckle=speckle), 0.74, 0.35, rows=190, columns=260)
+    made = thrown(corners, glaze, speckle=speckle)
     shares = np.array([0.68, 0.775, 0.845, 0.9, 0.955, 0.985]) * r
     return Vessel(
         [made],
@@ -35,9 +35,11 @@ def bowl(glaze='#e9e4d8', inside=None, radius=8.6, high=6.2, elevation=42.0, ful
     corners = [(0, 0), (0.4 * r, 0), (0.45 * r, 0.3), (0.72 * r, 0.22 * h), (0.93 * r, 0.6 * h)]
     corners += [(r, h), (0.99 * r, h + 0.14), (0.955 * r, h + 0.06), (0.89 * r, 0.62 * h)]
     corners += [(0.68 * r, 0.3 * h), (0.4 * r, 0.14 * h), (0, 0.12 * h)]
-    made = turned(corners, stoneware(glaze), 0.7, 0.35)
+    made = thrown(corners, glaze)
     reach = np.interp(full, [0, 0.62, 1], [0.5, 0.895, 0.965]) * r
-    return Vessel([made], reach, reach, full * h, elevation, wall=0.18 * r / h)
+    return Vessel(
+        [made], reach, reach, full * h, elevation, hand(glaze), wall=0.18 * r / h
+    )
 
 
 def ramekin(glaze='#f2eee4', radius=5.4, high=5.0, full=0.86, elevation=42.0):
