@@ -160,11 +160,11 @@ const traiteurPlates = {
       rough: 0.1,
       gloss: 0.7,
       oil: '#e0c888',
-      holds: 10,
+      holds: 3,
       cling: 0.62,
     },
     layers: [
-      ...rice(-3, 1.2, 3.6, 2, '#ecdcae'),
+      rice(-3, 1.2, 3.6, 2, '#ecdcae'),
       braised(
         9,
         [3.2, 2.5, 2.1],
@@ -215,11 +215,11 @@ const traiteurPlates = {
       pulp: 0.2,
       gloss: 0.68,
       oil: '#cc782c',
-      holds: 11,
+      holds: 4,
       cling: 0.55,
     },
     layers: [
-      ...rice(-3.2, 1.3, 3.9, 2.1, '#d98a4c'),
+      rice(-3.2, 1.3, 3.9, 2.1, '#d98a4c'),
       {
         of: 'strip',
         count: 26,
@@ -387,7 +387,7 @@ const traiteurPlates = {
       scale: 1,
       pulp: 0.2,
       oil: '#c0641c',
-      holds: 9,
+      holds: 2,
       cling: 0.6,
     },
     layers: [
@@ -399,7 +399,7 @@ const traiteurPlates = {
         sink: 0.4,
         with: { paint: '#da8430', over: '#c46a1c' },
       },
-      ...rice(-2.6, 1.2, 3.7, 2, '#e4b45a'),
+      rice(-2.6, 1.2, 3.7, 2, '#e4b45a'),
       parsley(40),
     ],
   },
@@ -467,11 +467,11 @@ const traiteurPlates = {
       pulp: 0.12,
       gloss: 0.66,
       oil: '#c8641c',
-      holds: 9,
+      holds: 2,
       cling: 0.6,
     },
     layers: [
-      ...rice(-2.9, 1.2, 3.8, 2.1, '#de9a5c'),
+      rice(-2.9, 1.2, 3.8, 2.1, '#de9a5c'),
       chunks(15, [2.9, 2.3, 1.9], '#bc6a34', '#6a280e', {
         round: [1.8, -0.8, 5],
         apart: 2.2,
