@@ -39,7 +39,7 @@ const diced = (
   wet: 0.5,
   radius: size[1] / 2,
   thick: size[2] * 0.8,
-  with: { size, paint, over, boxy: 0.5, rough: 0.09, grain: 0.6 },
+  with: { size, paint, over, boxy: 0.5, rough: 0.09, grain: 0.6, gloss: 0.5 },
 });
 
 /** How the starters, the snacks and the sides are served: see docs/pictures.md. */
@@ -102,7 +102,7 @@ export const starterPlates = {
         ],
         level: true,
         lean: 8,
-        sink: 0.6,
+        sink: 0.8,
         radius: 2.9,
         dome: 0.04,
         with: { wide: 5.2, crumb: '#dfbc7c', crust: '#7a431a', toast: '#a8642a' },
@@ -528,10 +528,10 @@ export const starterPlates = {
     },
     layers: [
       diced([0.3, 0.1, 1.9], 24, [0.8, 0.75, 0.7], '#cfdca0', '#5f8a3c', 0.35),
-      diced([0.6, -0.2, 2.0], 15, [0.8, 0.7, 0.5], '#b8321c', '#7e160a', 0.3),
+      diced([0.6, -0.2, 2.0], 15, [0.8, 0.7, 0.5], '#a8402a', '#842412', 0.3),
       diced([0.1, 0.2, 1.9], 11, [0.65, 0.5, 0.3], '#ecdfe2', '#a0688a', 0.2),
       diced([-0.6, -0.9, 3.6], 7, [0.8, 0.65, 0.5], '#cfdca0', '#5f8a3c', 0.6),
-      diced([1.2, -1.2, 3.4], 6, [0.7, 0.55, 0.4], '#b8321c', '#7e160a', 0.6),
+      diced([1.2, -1.2, 3.4], 6, [0.7, 0.55, 0.4], '#a8402a', '#842412', 0.6),
     ],
   },
   'asperges-vertes-oeuf-mollet': {

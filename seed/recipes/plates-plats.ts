@@ -156,18 +156,17 @@ export const mainPlates = {
       paint: '#e4d09c',
       over: '#d0b274',
       rough: 0.16,
-      reach: 0.99,
+      reach: 0.95,
       gloss: 0.7,
-      lift: 0.1,
       holds: 1,
-      cling: 0.9,
+      cling: 0.5,
     },
     mounds: [[0, 0, 7.6, 1.0]],
     layers: [
       {
         of: 'round-rice',
         count: 1700,
-        reach: 0.93,
+        reach: 0.95,
         radius: 0.2,
         thick: 0.05,
         sink: 0.8,
@@ -615,7 +614,8 @@ export const mainPlates = {
     mounds: [[0, 0, 8, 1.3]],
     layers: [
       { pour: { paint: '#4a4424', over: '#332c14', rough: 0.2, reach: 0.98 } },
-      { of: 'lentil', count: 1500, reach: 0.98, radius: 0.2 },
+      { of: 'lentil', count: 1450, reach: 0.93, radius: 0.2 },
+      { of: 'lentil', count: 110, reach: 1.1, inner: 0.9, clump: 1, radius: 0.2 },
       {
         of: 'cube',
         count: 26,

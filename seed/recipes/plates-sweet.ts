@@ -155,19 +155,19 @@ export const sweetPlates = {
       speck_scale: 2.2,
       speck_size: 0.07,
       holds: 2,
-      cling: 0.62,
+      cling: 0.85,
     },
     layers: [
       { mound: [0.3, 0.2, 4.6, 0.5] },
       {
         of: 'round-rice',
-        count: 560,
+        count: 620,
         reach: 0.95,
         radius: 0.22,
         thick: 0.12,
         sink: 0.4,
         lean: 24,
-        with: { size: [0.62, 0.29, 0.26], paint: '#f4e6c4', over: '#e8d3a4', gloss: 0.7, deep: 0.2 },
+        with: { size: [0.56, 0.25, 0.22], paint: '#f2e4c0', over: '#e8d3a4', gloss: 0.6, deep: 0.2 },
       },
       {
         of: 'vanilla',

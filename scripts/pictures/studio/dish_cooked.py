@@ -160,29 +160,33 @@ def fillet(rng, length=9.0, wide=5.2, thick=1.8, paint='#ead9b8', over='#cfa86e'
 
 
 def bread_slice(rng, wide=5.0, thick=1.2, crumb='#f0d9a8', crust='#9a5a22', toast='#c98a3c'):
-    """A slice of baguette or country bread, toasted."""
+    """A toasted slice of baguette or country bread: holes of many sizes, what stands between them browned first."""
     seed = seed_of(rng)
     r, t = wide / 2, thick
-    line = [
-        (0, 0),
-        (0.85 * r, 0),
-        (0.97 * r, 0.06 * t),
-        (r, 0.4 * t),
-        (0.99 * r, 0.85 * t),
-        (0.95 * r, t),
-        (0.5 * r, t),
-        (0, t),
-    ]
+    line = [(0, 0), (0.85 * r, 0), (0.97 * r, 0.06 * t), (r, 0.4 * t), (0.99 * r, 0.85 * t)]
+    line += [(0.96 * r, 0.98 * t), (0.93 * r, t), (0.5 * r, t), (0, t)]
+    a, b, long = *rng.uniform(0, 6, 2), rng.uniform(1.15, 1.35)
     points = revolved(
-        line, lambda s, _: 1 + 0.05 * np.cos(2 * s) + 0.02 * np.cos(3 * s + 1), 90, 150
-    ) * np.array([1.25, 0.85, 1])
-    share = np.hypot(points[..., 0] / 1.25, points[..., 1] / 0.85) / r
-    holes = spots(points, 1.6, seed % 40, 0.34) * smooth(0.95, 0.8, share)
-    points[..., 2] -= holes * 0.14 * (points[..., 2] > t * 0.9)
-    made = mottled(points, crumb, toast, 0.5, seed, -0.1, 0.5)
-    made = blend(made, colour(toast) * 0.75, holes * 0.55)
-    made = blend(made, crust, smooth(0.93, 0.98, share))
-    return [Part(points, made, material.skin(gloss=0.25, pores=0.4, pore_size=8))]
+        line, lambda s, _: 1 + 0.05 * np.cos(2 * s + a) + 0.03 * np.cos(3 * s + b), 150, 180
+    )
+    points = points * [long, 0.85, 1]
+    share = np.hypot(points[..., 0] / long, points[..., 1] / 0.85) / r
+    top = smooth(0.8 * t, 0.98 * t, points[..., 2]) * smooth(0.96, 0.86, share)
+    bent = points * [1, 1, 0] + 0.35 * fractal(points, 0.8, 2, seed + 1)[..., None] * [1, 1, 0]
+    deep, gather = 0 * share, smooth(-0.35, 0.25, fractal(points, 0.5, 2, seed + 2))
+    for scale, size, depth in ((0.95, 0.4, 0.3), (1.9, 0.42, 0.17), (3.6, 0.4, 0.09)):
+        hole = spots(bent * [1, 1, 0], scale, (seed + int(9 * scale)) % 61, size)
+        deep = np.maximum(deep, depth * hole * gather)
+    rough = fractal(points, 1.6, 3, seed + 3)
+    points[..., 2] += top * (0.07 * rough - deep + 0.12 * fractal(points, 0.3, 2, seed + 4))
+    heat = fractal(points, 0.45, 3, seed + 5) + 0.35 * rough - 2.4 * deep + 0.3 * (share - 0.6)
+    made = mottled(points, crumb, colour(crumb) * 0.9, 0.8, seed)
+    made = blend(made, toast, smooth(-0.25, 0.2, heat) * 0.85)
+    made = blend(made, colour(toast) * 0.5, smooth(0.15, 0.55, heat) * 0.8)
+    made = blend(made, colour(crumb) * [0.8, 0.72, 0.6], smooth(0.03, 0.16, deep) * 0.8)
+    bark = blend(crust, colour(crust) * 0.6, smooth(-0.2, 0.4, fractal(points, 0.9, 3, seed + 6)))
+    made = blend(made, bark, smooth(0.93, 0.98, share + 0.03 * rough))
+    return [Part(points, made, material.skin(gloss=0.22, pores=0.35, pore_size=8))]
 
 
 def syrup(rng, radius=4.6, paint='#b0560c'):

@@ -43,7 +43,9 @@ FOODS = {
     ),
     'chickpea': (
         lambda r, **w: cut.grain(
-            r, (0.95, 0.85, 0.85), **{'paint': '#e2b365', 'rough': 0.16, 'scar': '#b98a48', **w}
+            r,
+            (0.95, 0.85, 0.85),
+            **{'paint': '#e2b365', 'rough': 0.16, 'scar': '#b98a48', 'crease': 0.05, **w},
         ),
         0.42,
         0.6,
@@ -52,7 +54,9 @@ FOODS = {
     ),
     'bean': (
         lambda r, **w: cut.grain(
-            r, (1.35, 0.72, 0.62), **{'paint': '#6a1f1c', 'over': '#45110f', 'gloss': 0.8, **w}
+            r,
+            (1.35, 0.72, 0.62),
+            **{'paint': '#6a1f1c', 'over': '#45110f', 'gloss': 0.7, 'crease': 0.06, **w},
         ),
         0.5,
         0.5,

@@ -82,7 +82,13 @@ def oven_dish(glaze='#b8412c', inside='#efe6d4', across=14.0, deep=9.5, high=5.0
         made = blend(made, inside, smooth(0.545, 0.56, rows))
         # What boiled over and browned on the inner wall.
         baked = smooth(-0.15, 0.35, fractal(points, 0.7, 4, 9)) * smooth(0.55, 0.62, rows)
-        return blend(made, '#8a4a1c', baked * 0.65)
+        made = blend(made, '#8a4a1c', baked * 0.65)
+        # Enamel is thin on the edge of the lip, and what boiled over ran down its outside.
+        lip = smooth(h + 0.14, h + 0.26, points[..., 2] + 0.1 * fractal(points, 0.6, 3, 12))
+        made = blend(made, '#5c3a24', lip * 0.75)
+        ran = fractal(points * [1, 1, 0.12], 0.55, 3, 14) - 0.25 * (h - points[..., 2]) / h
+        ran = smooth(0.22, 0.42, ran) * smooth(0.57, 0.53, rows) * smooth(0.35, 0.42, rows)
+        return blend(made, '#6a3412', ran * 0.6)
 
     h = high
     corners = [(0, 0), (0.8, 0), (0.86, 0.15), (0.9, 0.3 * h), (0.96, 0.8 * h), (1.0, h)]
@@ -120,6 +126,9 @@ def pot(glaze='#2c4a5a', inside='#efe9dc', radius=11.0, high=8.0, full=0.78):
             glaze, colour(glaze) * 1.7, smooth(0.25, 0.5, rows) * smooth(0.55, 0.5, rows) * 0.35
         )
         made = blend(made, inside, smooth(0.575, 0.59, rows))
+        # The rim that takes the lid is bare iron, and worn.
+        worn = points[..., 2] + 0.06 * fractal(points, 1.2, 3, 6)
+        made = blend(made, '#2e2825', smooth(h + 0.08, h + 0.15, worn) * 0.85)
         return blend(
             made,
             '#9a5a2c',
