@@ -45,9 +45,9 @@ export const sweetPlates = {
   },
   'soupe-de-fraises-a-la-menthe': {
     vessel: 'coupe',
-    ware: {},
+    ware: { juice: '#98121f' },
     layers: [
-      { of: 'strawberry-quarter', count: 16, reach: 0.78, apart: 1.9, sink: 0.3 },
+      { of: 'strawberry-quarter', count: 16, reach: 0.78, clump: 1, sink: 0.5 },
       { of: 'strawberry-half', count: 5, reach: 0.62, apart: 2.4, lift: 0.1 },
       { of: 'strawberry-half', count: 5, reach: 0.6, apart: 2.4, lift: 1.1, pitch: [165, 0] },
       {

@@ -163,10 +163,14 @@ def pool(
     seed = int(rng.integers(1e6))
     around = np.stack([np.cos(angle), np.sin(angle), 0 * angle], -1)
     ragged = 1 + 0.34 * fractal(around, 0.9, 3, seed) + 0.1 * fractal(around, 3.1, 2, seed + 1)
-    points = flat * (radius * ragged)[..., None] + np.array([x, y, 0])
+    # It runs down where what it was poured on falls away.
+    rim = np.array([x, y, 0]) + flat[-1:] * radius
+    fall = np.clip(bed.at(np.array([x, y, 0.0])) - bed.at(rim), 0, 2.0)
+    runs = 1 + 0.16 * fall * smooth(-0.2, 0.4, fractal(around[-1:], 2.2, 2, seed + 2))
+    points = flat * (radius * ragged * runs)[..., None] + np.array([x, y, 0])
     step = 0.2 * np.array([[0, 0], [1, 0], [-1, 0], [0, 1], [0, -1]])
-    under = np.mean([bed.at(points + [*one, 0]) for one in step], axis=0)
-    body = np.sqrt(np.clip(1 - share**6, 0, 1))
+    under = np.mean([eased(bed, bed.height, points + [*one, 0]) for one in step], axis=0)
+    body = np.sqrt(np.clip(1 - share ** (6 if toast else 3), 0, 1))
     points[..., 2] = under + thick * body * (1 + 0.5 * fractal(points, 0.4, 3, seed)) - 0.06
     made = blend(
         paint, over or colour(paint) * 0.76, smooth(-0.3, 0.4, fractal(points, 0.5, 4, seed))
