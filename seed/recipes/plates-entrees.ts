@@ -113,21 +113,19 @@ export const starterPlates = {
           [2.9, 1.9, 3.7],
           [1.6, -2.4, 3.4],
         ] as const
-      ).map(
-        ([x, y, radius]): DishLayer => ({
-          pools: [[x, y]],
-          with: {
-            radius,
-            thick: 0.36,
-            paint: '#ecc468',
-            over: '#dca63e',
-            gloss: 0.55,
-            coat: 0.2,
-            toast: '#8a4614',
-            toasted: 0.26,
-          },
-        }),
-      ),
+      ).map(([x, y, radius]): DishLayer => ({
+        pools: [[x, y]],
+        with: {
+          radius,
+          thick: 0.36,
+          paint: '#ecc468',
+          over: '#dca63e',
+          gloss: 0.55,
+          coat: 0.2,
+          toast: '#8a4614',
+          toasted: 0.26,
+        },
+      })),
     ],
   },
   'salade-nicoise': {

@@ -167,7 +167,13 @@ export const sweetPlates = {
         thick: 0.12,
         sink: 0.4,
         lean: 24,
-        with: { size: [0.56, 0.25, 0.22], paint: '#f2e4c0', over: '#e8d3a4', gloss: 0.6, deep: 0.2 },
+        with: {
+          size: [0.56, 0.25, 0.22],
+          paint: '#f2e4c0',
+          over: '#e8d3a4',
+          gloss: 0.6,
+          deep: 0.2,
+        },
       },
       {
         of: 'vanilla',
