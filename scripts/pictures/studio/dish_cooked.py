@@ -178,6 +178,7 @@ def bread_slice(rng, wide=5.0, thick=1.2, crumb='#f0d9a8', crust='#9a5a22', toas
         hole = spots(bent * [1, 1, 0], scale, (seed + int(9 * scale)) % 61, size)
         deep = np.maximum(deep, depth * hole * gather)
     rough = fractal(points, 1.6, 3, seed + 3)
+    points[..., :2] *= (1 + 0.035 * rough * (1 - top))[..., None]
     points[..., 2] += top * (0.07 * rough - deep + 0.12 * fractal(points, 0.3, 2, seed + 4))
     heat = fractal(points, 0.45, 3, seed + 5) + 0.35 * rough - 2.4 * deep + 0.3 * (share - 0.6)
     made = mottled(points, crumb, colour(crumb) * 0.9, 0.8, seed)

@@ -55,7 +55,9 @@ def surface(
         ragged = 0.3 * fractal(points, 0.13, 2, seed + 9) + 0.08 * fractal(points, 0.5, 2, seed + 8)
         points = points * (1 + ragged * share**3)[..., None]
     relief = fractal(points, scale, 4, seed)
-    if froth:
+    # What a blender made is one colour all over, and level.
+    even = froth and vessel.wall is not None
+    if even:
         relief = fractal(points * [1, 1, 0], 0.3, 2, seed)
     under, climb = eased(bed, bed.height, points), 0
     if below is not None:
@@ -69,9 +71,8 @@ def surface(
         ) * (0.8 + 0.7 * loose)
         points[..., 2] += ridges * furrow * smooth(1.0, 0.9, share)
     cloud = fractal(points * [1, 1, 0.2], scale * 0.8, 4, seed + 2)
-    # What a blender made is one colour all over.
-    uneven = 0.22 if froth else 1.0
-    made = blend(paint, over or colour(paint) * 0.8, uneven * smooth(-0.3, 0.4, cloud))
+    shade = (0.22 if even else 1.0) * smooth(-0.3, 0.4, cloud)
+    made = blend(paint, over or colour(paint) * 0.8, shade)
     if pulp:
         made, rise = pulped(points, made, pulp, seed)
         points[..., 2] += rise
@@ -81,7 +82,7 @@ def surface(
         )
     if oil:
         made, rise = _beaded(points, made, oil, seed)
-        if below is not None and not froth:
+        if below is not None and not even:
             made = greased(points, made, oil, share, climb, seed)
         points[..., 2] += rise
     if froth:
@@ -93,7 +94,7 @@ def surface(
     if swirl is not None:
         made, rise = _swirled(rng, points, made, vessel.across, **swirl)
         points[..., 2] += rise
-    sheen = material.skin(gloss, pores, 7, coat, shine=shine, varied=0.25 if froth else 0.7)
+    sheen = material.skin(gloss, pores, 7, coat, shine=shine, varied=0.25 if even else 0.7)
     if vessel.wall is None or reach < 1 or smear <= 0:
         beside = [] if below is None else spilled(rng, bed, points[-1], colour(paint), sheen)
         return [Part(points, made, sheen), *beside]
@@ -165,7 +166,9 @@ def pool(
     ragged = 1 + 0.34 * fractal(around, 0.9, 3, seed) + 0.1 * fractal(around, 3.1, 2, seed + 1)
     # It runs down where what it was poured on falls away.
     rim = np.array([x, y, 0]) + flat[-1:] * radius
-    fall = np.clip(bed.at(np.array([x, y, 0.0])) - bed.at(rim), 0, 2.0)
+    fall = np.clip(bed.at(np.array([x, y, 0.0])) - bed.at(rim), 0, 9)
+    # From a stack it drips, too little to run as a sheet.
+    fall = np.minimum(fall, 2) * smooth(3.4, 2.8, fall)
     runs = 1 + 0.16 * fall * smooth(-0.2, 0.4, fractal(around[-1:], 2.2, 2, seed + 2))
     points = flat * (radius * ragged * runs)[..., None] + np.array([x, y, 0])
     step = 0.2 * np.array([[0, 0], [1, 0], [-1, 0], [0, 1], [0, -1]])
