@@ -97,7 +97,7 @@ const cubes = (
   with: { paint, over },
 });
 /** Where the vegetables of a soup float. */
-const soupy = { reach: 0.86, apart: 1.4, sink: 0.45, wet: 0.8 };
+const soupy = { reach: 0.9, clump: 1, sink: 0.7, wet: 0.8 };
 /** Shreds in a heap; `kinds` are how they were cut: see dish_tangle.py. */
 const tangle = (
   kinds: readonly Readonly<Record<string, unknown>>[],
@@ -806,11 +806,21 @@ const traiteurPlates = {
         of: 'bean',
         count: 34,
         reach: 0.9,
-        sink: 0.3,
+        clump: 1,
+        sink: 0.7,
+        wet: 0.6,
         with: { paint: '#e2cfa8', over: '#c8ac78' },
       },
-      { of: 'penne', count: 18, reach: 0.85, apart: 2, size: 0.6, sink: 0.3, lean: 40 },
-      { of: 'pea', count: 44, reach: 0.9, clump: 1, with: { paint: '#7c9a3c' } },
+      { of: 'penne', count: 18, reach: 0.85, clump: 1, size: 0.6, sink: 0.8, lean: 14, wet: 0.5 },
+      {
+        of: 'pea',
+        count: 40,
+        reach: 0.9,
+        clump: 1,
+        sink: 0.6,
+        wet: 0.5,
+        with: { paint: '#7c9a3c' },
+      },
       basil(4, 0.5, 2.4),
     ],
   },
