@@ -97,7 +97,7 @@ const cubes = (
   with: { paint, over },
 });
 /** Where the vegetables of a soup float. */
-const soupy = { reach: 0.9, clump: 1, sink: 0.7, wet: 0.8 };
+const soupy = { reach: 0.9, clump: 0.4, sink: 0.4, wet: 0.8 };
 /** Shreds in a heap; `kinds` are how they were cut: see dish_tangle.py. */
 const tangle = (
   kinds: readonly Readonly<Record<string, unknown>>[],
@@ -800,24 +800,24 @@ const traiteurPlates = {
     },
     mounds: [[0, 0, 5, 0.4]],
     layers: [
-      chunks(22, [1.5, 1.1, 0.8], '#cc7424', '#ac5a14', soupy),
-      chunks(20, [1.6, 1.2, 0.8], '#c2c488', '#5a7a38', soupy),
+      chunks(28, [1.5, 1.1, 0.8], '#cc7424', '#ac5a14', soupy),
+      chunks(26, [1.6, 1.2, 0.8], '#c2c488', '#5a7a38', soupy),
       {
         of: 'bean',
         count: 34,
         reach: 0.9,
-        clump: 1,
-        sink: 0.7,
+        clump: 0.4,
+        sink: 0.35,
         wet: 0.6,
         with: { paint: '#e2cfa8', over: '#c8ac78' },
       },
-      { of: 'penne', count: 18, reach: 0.85, clump: 1, size: 0.6, sink: 0.8, lean: 14, wet: 0.5 },
+      { of: 'penne', count: 18, reach: 0.85, clump: 0.4, size: 0.6, sink: 0.4, lean: 14, wet: 0.5 },
       {
         of: 'pea',
         count: 40,
         reach: 0.9,
         clump: 1,
-        sink: 0.6,
+        sink: 0.3,
         wet: 0.5,
         with: { paint: '#7c9a3c' },
       },

@@ -267,7 +267,7 @@ export const mainPlates = {
       cling: 0.75,
     },
     layers: [
-      rice(-3.4, 1.3, 3.9, 2.2, '#ead9ae'),
+      rice(-3.6, 1.0, 4.3, 3, '#ead9ae'),
       {
         of: 'braised',
         count: 8,

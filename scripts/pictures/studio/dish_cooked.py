@@ -114,7 +114,7 @@ def penne(rng, length=4.2, radius=0.48, paint='#e9bd6c', sauce=None):
     groove = smooth(0.2, -0.8, ribs) * (wall > 0.98)
     made = blend(made, colour(paint) * [0.82, 0.72, 0.55], groove * 0.4)
     inside = smooth(0.8, 0.7, wall) + 0 * angle
-    made = blend(made, colour(paint) * 0.5, inside * 0.8)
+    made = blend(made, colour(paint) * 0.7, inside * 0.7)
     if sauce:
         runs = fractal(points, 0.55, 3, seed + 1) + rng.uniform(-0.05, 0.3)
         made = blend(made, sauce, smooth(-0.1, 0.3, runs - 0.12 * ribs) * 0.8)

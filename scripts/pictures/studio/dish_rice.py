@@ -76,7 +76,7 @@ def rice(
     seed, middle = int(rng.integers(1e6)), np.array(at)
     mound = _heaped(bed, *at, reach, high, seed)
     floor, height = bed.height.copy(), bed.height + 0.86 * mound
-    sheen = material.skin(gloss=0.42, shine=0.3, varied=0.3, deep=0.25, reach=0.4)
+    sheen = material.skin(gloss=0.42, shine=0.3, varied=0.2, deep=0.08, reach=0.4)
     body, _, _ = disc(1.3 * reach, 40, 90)
     body = body + [*at, 0]
     body[..., 2] = bed.read(height, body) - 0.05
