@@ -119,7 +119,8 @@ def penne(rng, length=4.2, radius=0.48, paint='#e9bd6c', sauce=None):
         runs = fractal(points, 0.55, 3, seed + 1) + rng.uniform(-0.05, 0.3)
         made = blend(made, sauce, smooth(-0.1, 0.3, runs - 0.12 * ribs) * 0.8)
         made = blend(made, sauce, inside * 0.6)
-    return [Part(points, made, material.skin(gloss=0.68, coat=0.35, varied=0.5, deep=0.2, reach=0.3))]
+    sheen = material.skin(gloss=0.68, coat=0.35, varied=0.5, deep=0.2, reach=0.3)
+    return [Part(points, made, sheen)]
 
 
 def fillet(rng, length=9.0, wide=5.2, thick=1.8, paint='#ead9b8', over='#cfa86e', toast='#b8722c'):

@@ -90,7 +90,8 @@ def ragout(
         size = np.clip(0.17 * np.exp(rng.normal(0, 0.5)), 0.08, 0.5) * np.exp(rng.normal(0, 0.2, 3))
         row = int(away * 89)
         place = points[row, int(turn / (2 * np.pi) * 220) % 220]
-        lump = shape * (1 + 0.75 * fractal(shape * 1.1 + rng.uniform(0, 90, 3), 1.0, 3, 5))[..., None]
+        dents = fractal(shape * 1.1 + rng.uniform(0, 90, 3), 1.0, 3, 5)
+        lump = shape * (1 + 0.75 * dents)[..., None]
         lump = lump * size + place + [0, 0, rng.uniform(-0.5, 0.55) * size[2]]
         tone = colour(meat) * np.exp(rng.normal(0, 0.22) + rng.normal(0, 0.05, 3))
         if rng.uniform() < 0.07:
