@@ -14,6 +14,7 @@ import dish_pasta as pasta
 import dish_pieces as cut
 import dish_portions as portions
 import dish_quinoa as seeds
+import dish_sticks as sticks
 import dish_table as table
 import dish_tomato as tomato
 import dish_whole as whole
@@ -22,17 +23,10 @@ import open_mussels as shells
 
 #: name: (make, radius of what it rests on, thickness, how far it may lean in degrees, how many are modelled)
 FOODS = {
-    'rice': (
-        lambda r, **w: cut.grain(
-            r, w.pop('size', (0.62, 0.17, 0.16)), **{'paint': '#f7f1e3', 'gloss': 0.5, 'deep': 0.3, **w}
-        ),
-        0.2,
-        0.13,
-        35,
-        4,
-    ),
     'round-rice': (
-        lambda r, **w: cut.grain(r, (0.5, 0.24, 0.22), **{'paint': '#f3e6c4', 'gloss': 0.75, **w}),
+        lambda r, **w: cut.grain(
+            r, w.pop('size', (0.5, 0.24, 0.22)), **{'paint': '#f3e6c4', 'gloss': 0.75, **w}
+        ),
         0.2,
         0.16,
         30,
@@ -49,7 +43,9 @@ FOODS = {
     ),
     'chickpea': (
         lambda r, **w: cut.grain(
-            r, (0.95, 0.85, 0.85), **{'paint': '#e2b365', 'rough': 0.16, 'scar': '#b98a48', **w}
+            r,
+            (0.95, 0.85, 0.85),
+            **{'paint': '#e2b365', 'rough': 0.16, 'scar': '#b98a48', 'crease': 0.05, **w},
         ),
         0.42,
         0.6,
@@ -58,7 +54,9 @@ FOODS = {
     ),
     'bean': (
         lambda r, **w: cut.grain(
-            r, (1.35, 0.72, 0.62), **{'paint': '#6a1f1c', 'over': '#45110f', 'gloss': 0.8, **w}
+            r,
+            (1.35, 0.72, 0.62),
+            **{'paint': '#6a1f1c', 'over': '#45110f', 'gloss': 0.7, 'crease': 0.06, **w},
         ),
         0.5,
         0.5,
@@ -227,6 +225,8 @@ FOODS = {
     'quinoa': (lambda r, **w: seeds.quinoa(r, **w), 0.18, 0.12, 40, 12),
     'mushroom': (lambda r, **w: cooked.mushroom_slice(r, **w), 1.0, 0.45, 35, 5),
     'prawn': (lambda r, **w: cooked.prawn(r, **w), 1.5, 1.0, 25, 4),
+    'stick': (lambda r, **w: sticks.stick(r, **w), 0.6, 0.9, 14, 6),
+    'vanilla': (lambda r, **w: sticks.vanilla(r, **w), 1.5, 0.3, 2, 2),
     'spear': (lambda r, **w: whole.spear(r, **w), 0.6, 0.9, 2, 5),
     'shred': (lambda r, **w: cut.shred(r, **w), 0.35, 0.12, 25, 8),
     'flake': (lambda r, **w: cut.flake(r, **w), 0.9, 0.5, 25, 5),

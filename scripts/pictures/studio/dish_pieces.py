@@ -207,17 +207,8 @@ def egg_half(rng, length=5.2, yolk='#f0a51c', white='#f8f3e8', soft=0.0, quarter
 
 
 def grain(
-    rng,
-    size=(0.55, 0.17, 0.16),
-    paint='#f6f0e0',
-    over=None,
-    gloss=0.6,
-    rough=0.04,
-    ends=1.0,
-    scar=None,
-    bend=0.0,
-    deep=0.0,
-    reach=0.25,
+    rng, size=(0.55, 0.17, 0.16), paint='#f6f0e0', over=None, gloss=0.6, rough=0.04, ends=1.0,
+    scar=None, bend=0.0, deep=0.0, reach=0.25, crease=0.0
 ):
     """Rice, a lentil, a bean, a chickpea, a pea, corn, a nut or an olive: a ball of three widths, perhaps bent."""
     at = ball(18, 24)
@@ -230,10 +221,16 @@ def grain(
     if bend:
         points[..., 1] += size[0] * bend * rng.uniform(-1, 1) * (at[..., 0] ** 2 - 0.5)
     made = mottled(points, paint, over or colour(paint) * 0.85, 1.6 / max(size[1], 0.2), seed)
+    if crease:  # Its skin swelled in the pot and lies in folds.
+        folds = np.abs(fractal(at * [0.7, 1, 1] + seed % 43, 1.0, 2, seed + 1))
+        folds = smooth(0.12, 0.0, folds)
+        points = points * (1 - crease * folds)[..., None] * rng.uniform(0.9, 1.1, 3)
+        made = blend(made, made * 0.75, folds * 0.5)
     if scar:
         made = blend(made, scar, smooth(0.35, 0.2, np.hypot(at[..., 0] - 0.9, at[..., 2] - 0.3)))
     points[..., 2] += size[2] * 0.46
-    sheen = material.skin(gloss=gloss, coat=0.3 if gloss > 0.5 else 0, deep=deep, reach=reach)
+    coat = 0.3 if gloss > 0.5 and not crease else 0
+    sheen = material.skin(gloss=gloss, coat=coat, deep=deep, reach=reach)
     return [Part(points, made, sheen)]
 
 
