@@ -78,54 +78,94 @@ def _fin(end, l, seed):
 
 
 def _scallop(rng, radius, high):
-    """A muscle of ivory, faintly streaked from face to face, and its coral: an orange tongue that hugs its side."""
+    """A muscle of ivory, its fibres seen from face to face, and its coral: an orange tongue that hugs its side."""
     seed, r = seed_of(rng), radius
-    line = [(0, 0), (0.7, 0), (0.93, 0.05), (1.0, 0.25), (1.02, 0.55), (0.99, 0.82), (0.9, 0.97)]
-    line = [(x * r, z * high) for x, z in [*line, (0.6, 1.0), (0.25, 0.985), (0, 0.98)]]
-    squash = rng.uniform(0.03, 0.07)
+    line = [(0, 0), (0.62, 0), (0.88, 0.06), (1.0, 0.26), (1.03, 0.5), (0.98, 0.74), (0.86, 0.91)]
+    line = [(x * r, z * high) for x, z in [*line, (0.66, 0.99), (0.3, 1.01), (0, 1.0)]]
+    squash = rng.uniform(0.05, 0.12)
 
     def round_about(a, _):
-        return 1 + squash * np.cos(2 * a + seed) + 0.02 * np.cos(5 * a)
+        return 1 + squash * np.cos(2 * a + seed) + 0.04 * np.cos(3 * a + 2 * seed)
 
-    points = revolved(line, round_about, 140, 200)
+    points = revolved(line, round_about, 150, 220)
+    # It leans, as soft flesh does, and its upper face slopes.
+    lean = rng.uniform(-0.14, 0.14, 2)
+    points[..., :2] += lean * points[..., 2:]
+    points[..., 2] *= 1 + (rng.uniform(-0.09, 0.09, 2) * points[..., :2] / r).sum(axis=-1)
+    level = points[..., 2] / high
     angle = np.arctan2(points[..., 1], points[..., 0])
     away = np.hypot(points[..., 0], points[..., 1]) / r
-    round_ = np.stack([np.cos(angle) * 3, np.sin(angle) * 3, points[..., 2] * 0.12], -1)
-    streak = fractal(round_, 2.0, 2, seed)
-    dots = fractal(points * [1, 1, 0.15], 2.3, 3, seed + 1)
-    made = mottled(points, '#ecd6b2', '#dcbb8c', 0.5, seed)
-    on_top = smooth(0.9, 0.97, points[..., 2] / high)
-    made = blend(made, '#d9bb98', smooth(0.0, 0.4, np.where(on_top > 0.5, dots, streak)) * 0.4)
-    made = blend(made, '#f6e8cf', smooth(-0.05, -0.4, dots) * 0.6)
-    made = blend(made, '#ecd2b0', smooth(0.75, 0.95, away) * on_top * 0.5)
-    relief = 0.05 * dots + 0.06 * fractal(points, 0.7, 2, seed)
-    points = points + normals(points) * relief[..., None]
-    parts = [Part(points, made, moist(0.66, 0.5, 0.7, coat=0.4, pores=0.02))]
-    turns = np.linspace(-1.35, 1.25, 9)
-    reach = r * np.array([1.02, 1.16, 1.24, 1.28, 1.28, 1.26, 1.24, 1.22, 1.3])
-    path = np.stack([reach * np.cos(turns), reach * np.sin(turns), 0.36 * high * np.ones(9)], -1)
-    radii = np.array([0.05, 0.2, 0.31, 0.37, 0.39, 0.36, 0.29, 0.19, 0.02]) * r
-    coral = tube(path, radii, 120, 60, flat=1.25)
-    coral = coral + normals(coral) * (0.08 * fractal(coral, 1.0, 3, seed + 4))[..., None]
+    on_top = smooth(0.86, 0.97, level)
+    round_ = np.stack([np.cos(angle) * 3, np.sin(angle) * 3, points[..., 2] * 0.16], -1)
+    streak = fractal(round_, 2.2, 3, seed)
+    dots = fractal(points * [1, 1, 0.15], 2.6, 3, seed + 1)
+    grain = np.where(on_top > 0.5, 0.7 * dots, streak)
+    # Muscle is clear where it is thin or cut, milky where its fibres lie loose.
+    made = mottled(points, '#e4c8a2', '#cfa47e', 0.45, seed)
+    made = blend(made, '#f4e4c8', smooth(0.0, 0.4, fractal(points, 0.5, 3, seed + 2)) * 0.6)
+    made = blend(made, '#c9a284', smooth(0.02, 0.4, grain) * 0.5)
+    made = blend(made, '#f6e6cc', smooth(-0.05, -0.4, grain) * 0.4)
+    made = blend(made, '#d8b4a2', smooth(0.35, 0.0, level) * 0.5)
+    # The small muscle beside the large one: a band of whiter, coarser flesh.
+    band = smooth(0.45, 0.3, np.abs((angle + 2.6 + np.pi) % (2 * np.pi) - np.pi)) * (1 - on_top)
+    band = band * smooth(0.9, 0.75, level)
+    made = blend(made, '#fbf1e2', band * 0.6)
+    relief = 0.05 * grain + 0.12 * fractal(points, 0.5, 3, seed) + 0.1 * band
+    points = points + normals(points) * (relief * smooth(0.0, 0.1, away))[..., None]
+    parts = [Part(points, made, moist(0.8, 0.6, 1.2, coat=0.9, pores=0))]
+    parts.append(_coral(rng, r, high, lean, seed))
+    return parts
+
+
+def _coral(rng, r, high, lean, seed):
+    """A plump tongue, whitish where it grew on the muscle, with a dark thread of gut in its skin."""
+    span, plump = rng.uniform(0.85, 1.15), rng.uniform(0.85, 1.2)
+    turns = np.linspace(-1.35, 1.25, 9) * span
+    reach = r * np.array([1.0, 1.14, 1.22, 1.27, 1.28, 1.25, 1.24, 1.24, 1.34])
+    sag = high * (0.36 + np.array([0.1, 0.05, 0, -0.04, -0.06, -0.05, -0.04, -0.08, -0.16]))
+    path = np.stack([reach * np.cos(turns), reach * np.sin(turns), sag], -1)
+    path[:, :2] += lean * path[:, 2:]
+    radii = np.array([0.06, 0.2, 0.3, 0.37, 0.4, 0.37, 0.29, 0.18, 0.02]) * r * plump
+    coral = tube(path, radii, 120, 60, flat=1.2)
+    swell = 0.16 * fractal(coral, 0.55, 2, seed + 6) + 0.05 * fractal(coral, 1.4, 3, seed + 4)
+    coral = coral + normals(coral) * swell[..., None]
     coral[..., 2] = np.maximum(coral[..., 2], 0.02)
-    step = np.linspace(0, 1, 120)[:, None] + 0.05 * fractal(coral, 0.8, 2, seed)
-    paint = mottled(coral, '#e8662a', '#c8401a', 0.9, seed)
-    paint = blend(paint, '#f2d2b4', smooth(0.3, 0.08, step))
-    parts.append(Part(coral, paint, moist(0.7, 0.25, 0.4, coat=0.5, pores=0.03)))
-    turn = rng.uniform(-150, -20)
-    return [part.turned(z=turn) for part in parts]
+    step = np.linspace(0, 1, 120)[:, None] + 0.09 * fractal(coral, 0.8, 3, seed)
+    ripe = rng.uniform(0.0, 0.5)
+    flesh = blend('#e0602a', '#d8785a', np.array(ripe))
+    paint = mottled(coral, flesh, flesh * [0.86, 0.6, 0.5], 0.8, seed)
+    pale = smooth(0.0, 0.45, fractal(coral, 0.9, 3, seed + 7))
+    paint = blend(paint, '#f0a878', pale * 0.5)
+    paint = blend(paint, '#efd6b8', smooth(0.36, 0.1, step))
+    round_ = np.linspace(0, 1, 60, endpoint=False)[None, :] + 0.1 * np.sin(6 * step + seed)
+    gut = np.exp(-(((round_ % 1 - 0.3) / 0.018) ** 2)) * smooth(0.15, 0.3, step) * smooth(0.8, 0.6, step)
+    paint = blend(paint, '#6a3420', gut * 0.5)
+    return Part(coral, paint, moist(0.76, 0.4, 0.6, coat=0.6, pores=0))
 
 
-def scallops(rng, count, shown=6, radius=2.3, high=2.9):
-    """Shelled scallops with their coral; the last one lies on its side against the others."""
-    places = [(-5.9, 2.9), (0.1, 3.6), (6.0, 2.7), (-3.2, -2.6), (3.1, -2.8), (0.0, 0.0)]
+#: Where scallops lie, in radii, which way their coral looks and how each leans: a loose heap, one on two others.
+SCALLOPS = (
+    (-2.0, 1.3, 185, (6, -9)),
+    (0.1, 1.75, 75, (-8, 4)),
+    (2.1, 1.2, 5, (10, 8)),
+    (-1.15, -0.5, -115, (0, 12)),
+    (0.95, -0.5, -75, (4, -7)),
+    (-0.2, -2.55, -40, (72, 0)),
+    (2.6, -1.25, -55, (-5, -10)),
+)
+
+
+def scallops(rng, count, radius=2.3, high=2.9):
+    """Shelled scallops with their coral, of many sizes; one lies on its side against the others."""
     things = []
-    for x, y in places[: shown - 1]:
-        parts = _scallop(rng, radius * rng.uniform(0.93, 1.06), high * rng.uniform(0.92, 1.08))
-        things.append(placed(built(parts), matrix_of(x, y, 0, (0, 0, 0))))
-    parts = _scallop(rng, radius, high)
-    things.append(placed(built(parts), matrix_of(0.2, -7.4, radius * 0.98, (62, 0, 18))))
-    return Subject(things, 0.84, 40.0)
+    for x, y, turn, tilt in SCALLOPS:
+        parts = _scallop(rng, radius * rng.uniform(0.84, 1.1), high * rng.uniform(0.78, 1.08))
+        turn = turn + rng.uniform(-20, 20)
+        parts = [part.turned(z=turn).turned(x=tilt[0], y=tilt[1]) for part in parts]
+        low = min(part.points[..., 2].min() for part in parts)
+        place = matrix_of(x * radius, y * radius, -low)
+        things.append(placed(built(parts), place))
+    return Subject(things, 0.84, 42.0)
 
 
 FORMS = {'monkfish-tail': monkfish, 'shelled-scallops': scallops}
