@@ -5,7 +5,7 @@ import numpy as np
 import material
 from cheese_cut import cream
 from dish_pieces import mottled, seed_of
-from fish_seams import seams, shade_of
+from fish_seams import seams, shade_of, tiled
 from meat_flesh import moist
 from mesh import Part, blend, built, colour
 from noise import fractal, smooth, spots
@@ -36,16 +36,18 @@ SHAPES = {
         (-0.5, 0.15),
     ],
     'steak': [
-        (0.5, 0.0),
-        (0.44, 0.26),
-        (0.2, 0.4),
-        (-0.12, 0.4),
-        (-0.42, 0.28),
-        (-0.5, 0.02),
-        (-0.4, -0.26),
-        (-0.1, -0.38),
-        (0.2, -0.38),
-        (0.43, -0.26),
+        (0.35, -0.03),
+        (0.33, 0.22),
+        (0.19, 0.42),
+        (-0.05, 0.5),
+        (-0.25, 0.42),
+        (-0.31, 0.2),
+        (-0.25, 0.0),
+        (-0.32, -0.22),
+        (-0.26, -0.41),
+        (-0.04, -0.48),
+        (0.18, -0.42),
+        (0.31, -0.26),
     ],
 }
 
@@ -111,48 +113,53 @@ def fillet(
 
 
 def steak(
-    rng, count, flesh, lines, wide=12.0, thick=2.4, dark='#7a2a30', skin='#6a7078', strength=0.5
+    rng, count, flesh, lines, wide=13.5, thick=2.0, dark='#6e2226', skin='#6a7078', strength=0.5
 ):
-    """A slice across a big fish: four loins of muscle in rings, red meat at its sides, a band of skin."""
+    """Half a slice across a big fish: two loins in rings, red meat that runs in from the skin between them."""
     seed = seed_of(rng)
-    outline = closed(np.array(SHAPES['steak']) * rng.normal(1, 0.03, (10, 2)) * wide)
-    points, share = slab(outline, thick, 0.28, 50, 190)
-    points[..., :2] *= 1 + 0.02 * fractal(points * [0.3, 0.3, 1], 0.9, 3, seed + 7)[..., None]
-    bend = 0.45 * np.stack([fractal(points, 0.3, 3, seed + at) for at in (8, 9)], -1)
+    outline = closed(np.array(SHAPES['steak']) * rng.normal(1, 0.035, (12, 2)) * wide)
+    points, share = slab(outline, thick, 0.3, 50, 190)
+    points[..., :2] *= 1 + 0.025 * fractal(points * [0.3, 0.3, 1], 0.9, 4, seed + 7)[..., None]
+    bend = 0.9 * np.stack([fractal(points, 0.22, 3, seed + at) for at in (8, 9)], -1)
     x, y = points[..., 0] + bend[..., 0], points[..., 1] + bend[..., 1]
-    # Four loins lie about the backbone, each of cones of muscle in one another.
-    left, near = np.where(x > 0, 1, -1), np.where(y > 0, 1, -1)
-    a, b = np.abs(x) - 0.21 * wide, np.abs(y) - (0.15 + 0.03 * left * near) * wide
-    ring = np.hypot(a * (1 + 0.12 * near), b * 1.15) + 0.3 * fractal(points, 0.5, 3, seed)
-    place = ring / 0.62 + 0.3 * np.sin(1.9 * ring + seed)
-    number = np.floor(place)
-    own = (np.sin(number * 12.9898 + 7 * left + 3 * near + seed) * 43758.5453) % 1
-    seam = smooth(0.16, 0.0, np.abs(place - number - 0.5))
-    seam = seam * smooth(-0.35, 0.25, fractal(points, 0.6, 3, seed + 1)) * (0.3 + 0.7 * own)
+    upper = y > 0
+    a, b = x - np.where(upper, 0.0, 0.03) * wide, np.abs(y) - np.where(upper, 0.25, 0.22) * wide
+    # Each loin is of cones of muscle in one another, drawn out towards the middle line.
+    ring = np.hypot(a * 1.15, b * np.where(b < 0, 0.8, 1.0))
+    ring = ring + 0.9 * fractal(points, 0.24, 3, seed) + 0.12 * np.cos(3 * np.arctan2(b, a) + seed)
+    place = ring / 0.6 + 0.35 * np.sin(1.7 * ring + seed)
+    own = shade_of(np.floor(place) + 40 * upper, seed)
+    seam = seams(points, place, seed + 1, 0.09, 0.42)
     turn = np.arctan2(b, a)
-    threads = np.stack([1.6 * ring, 5 * np.cos(turn), 5 * np.sin(turn)], -1)
+    threads = np.stack([2.2 * ring, 4 * np.cos(turn), 4 * np.sin(turn)], -1)
     fibre = fractal(threads + 3.1 * own[..., None], 1.1, 3, seed + 2)
-    cross = np.minimum(np.abs(x) - 0.02 * fibre, np.abs(y))
-    cross = np.exp(-((cross / 0.07) ** 2)) * smooth(0.36 * wide, 0.1 * wide, np.hypot(x, y))
-    level = fractal(points, 0.45, 3, seed + 3)
-    relief = 0.07 * level + 0.05 * (own - 0.5) - 0.035 * seam + 0.02 * fibre - 0.06 * cross
-    points = points + normals(points) * relief[..., None]
-    base = 0.9 * colour(flesh)
-    made = mottled(points, base, base * [0.9, 0.78, 0.74], 0.35, seed)
-    made = made * (1 + 0.16 * (own - 0.5) + 0.4 * fibre)[..., None]
-    made = blend(made, lines, seam * strength)
-    made = blend(made, base * [0.72, 0.55, 0.52], cross * 0.6)
-    # Red muscle runs in from the skin on both sides and frays along the seams.
-    inward = (np.abs(x) - 0.33 * wide) / wide
-    red = inward + 0.1 - 0.9 * np.abs(y - 0.02 * wide) / wide + 0.05 * fibre + 0.03 * level
-    made = blend(made, dark, smooth(0.06, 0.13, red) * (0.75 + 0.25 * own))
-    made = blend(made, dark, smooth(0.0, 0.08, red) * 0.3)
-    rim = smooth(0.982, 1.0, share + 0.012 * fractal(points, 0.8, 2, seed + 4))
-    grey = mottled(points, skin, colour(skin) * 0.6, 0.8, seed)
-    made = blend(made, '#e9dfd8', smooth(0.95, 0.99, share) * (y > 0.1 * wide) * 0.5)
-    made = blend(made, grey, rim * (y > 0.1 * wide))
-    parts = [Part(points, made, moist(0.7, 0.35, 0.5, coat=0.6, pores=0.08, pore_size=4))]
-    return Subject([placed(built(parts), matrix_of(turn=(0, 0, 16)))], 0.78, 50.0)
+    middle = np.exp(-(((y + 0.05 * fibre) / 0.09) ** 2))
+    level = fractal(points, 0.4, 3, seed + 3)
+    wet = fractal(points, 1.2, 2, seed + 5)
+    relief = 0.14 * level + 0.04 * wet + 0.03 * tiled(place % 1) - 0.015 * seam + 0.03 * fibre
+    points = points + normals(points) * (relief - 0.09 * middle)[..., None]
+    base = colour(flesh) * [0.84, 0.66, 0.58]
+    made = mottled(points, base, base * [0.9, 0.74, 0.7], 0.3, seed)
+    clouds = smooth(-0.1, 0.4, fractal(points, 0.35, 3, seed + 6))
+    made = blend(made, np.minimum(base * [1.2, 1.28, 1.3], 0.9), clouds * 0.55)
+    made = made * (1 + 0.2 * (own - 0.5) + 0.12 * tiled(place % 1) + 0.3 * fibre)[..., None]
+    made = blend(made, lines, seam * strength * 0.7)
+    made = blend(made, base * [0.7, 0.5, 0.46], middle * 0.6)
+    # The red wedge is broad at the skin, frays along the seams and stains the flesh about it.
+    inward = 0.33 * wide - x
+    wedge = 0.12 * wide - 0.36 * inward - np.abs(y) + 0.5 * fibre + 0.6 * level
+    made = blend(made, base * [0.8, 0.5, 0.46], smooth(-1.1, 0.3, wedge) * 0.55)
+    stained = mottled(points, dark, colour(dark) * 0.5, 1.1, seed + 11)
+    made = blend(made, stained, smooth(-0.1, 0.35, wedge) * (0.75 + 0.25 * own))
+    rim = smooth(0.984, 1.0, share + 0.012 * fractal(points, 0.8, 2, seed + 4))
+    outer = smooth(0.06, 0.13, x / wide)
+    grey = mottled(points, skin, colour(skin) * 0.5, 0.8, seed)
+    made = blend(made, '#e6dad0', smooth(0.95, 0.985, share) * outer * 0.5)
+    made = blend(made, grey, rim * outer)
+    # A slice of soft flesh never lies quite flat.
+    points[..., 2] += 0.25 * fractal(points * [1, 1, 0], 0.12, 2, seed + 12) * points[..., 2]
+    parts = [Part(points, made, moist(0.74, 0.4, 0.9, coat=0.6, pores=0))]
+    return Subject([placed(built(parts), matrix_of(turn=(0, 0, 58)))], 0.82, 46.0)
 
 
 def smoked(rng, count, flesh, lines, edge=None, length=19.0, wide=7.5):
