@@ -4,15 +4,16 @@ import numpy as np
 
 import material
 from dish_pieces import mottled, seed_of
+from fish_seams import seams
 from meat_flesh import bone_end, face_at, fibred, loft, moist, veined
-from mesh import Part, blend, built, revolved, tube
+from mesh import Part, blend, built, colour, revolved, tube
 from noise import fractal, smooth
 from slab import normals
 from stage import placed
 from subject import Subject, matrix_of
 
 
-def monkfish(rng, count, flesh='#f0dac2', film='#c88a7e', length=24.0):
+def monkfish(rng, count, flesh='#f0dac2', film='#c67f7c', length=24.0):
     """A skinned tail: a cone of white flesh in two loins, the backbone seen where the head was cut off, a fin behind."""
     seed, l = seed_of(rng), length
     stations = [
@@ -25,41 +26,58 @@ def monkfish(rng, count, flesh='#f0dac2', film='#c88a7e', length=24.0):
 
     def section(angle, t):
         up = np.abs((angle - np.pi / 2 + np.pi) % (2 * np.pi) - np.pi)
-        return 1 - 0.13 * np.exp(-((up / 0.28) ** 2)) * smooth(1.0, 0.6, t)
+        # Two loins with a groove between them, and a shallower one along each side.
+        groove = 0.17 * np.exp(-((up / 0.24) ** 2)) + 0.05 * np.exp(-(((up - 1.75) / 0.16) ** 2))
+        return 1 + 0.05 * np.exp(-(((up - 0.85) / 0.4) ** 2)) - groove * smooth(1.0, 0.7, t)
 
     points, t, angle = loft(stations, (0, 0.02), 320, 240, section=section)
+    swell = 0.09 * fractal(points * [0.6, 1, 1], 0.16, 3, seed + 8)[..., None]
+    points = points + (points - points.mean(axis=1, keepdims=True)) * [0, 1, 1] * swell
+    # The knife took the head off aslant; the flesh tore a little, and the limp tail lies in a bow.
+    head = smooth(0.16, 0.0, t)
+    torn = fractal(points * [0, 1, 1], 0.3, 3, seed + 9)
+    points[..., 0] += head * (0.5 * torn + 0.22 * points[..., 2] - 0.16 * points[..., 1])
+    points[..., 1] += 0.16 * l * t**2 - 0.05 * l * np.sin(np.pi * t)
     bent = points.copy()
     bent[..., 0] = points[..., 0] * 0.5 + 0.5 * np.abs(points[..., 1])
-    made, thread = fibred(bent, seed, flesh, (1.1, 0.3, 0.3), 0.25, '#fbf6f1', 0.86)
-    relief = 0.2 * fractal(points, 0.25, 3, seed) + 0.03 * thread
-    points = points + normals(points) * relief[..., None]
-    # A grey-pink film is left here and there, most of it along the back and low on the sides.
+    base = colour(flesh) * [0.93, 0.74, 0.67]
+    made, thread = fibred(bent, seed, base, (1.1, 0.3, 0.3), 0.25, '#f6ece0', 0.84)
+    relief = 0.16 * fractal(points, 0.25, 3, seed) + 0.05 * fractal(points, 1.0, 2, seed + 10)
+    points = points + normals(points) * (relief + 0.03 * thread)[..., None]
     up = np.abs((angle - np.pi / 2 + np.pi) % (2 * np.pi) - np.pi)
-    left = fractal(points * [0.5, 1, 1], 0.24, 3, seed + 3) + 0.3 * smooth(1.2, 2.3, up) - 0.05
-    made = blend(made, film, smooth(0.0, 0.35, left) * 0.65)
-    made = blend(made, '#a0585a', np.exp(-((up / 0.06) ** 2)) * 0.45)
-    made = veined(points, made, seed + 5, '#b0585c', 0.3, 0.025, 0.5)
-    sheen = moist(0.66, 0.35, 0.6, coat=0.35, pores=0.04)
+    made = blend(made, base * [0.86, 0.6, 0.56], smooth(-0.1, 0.4, fractal(points, 0.3, 3, seed + 11)) * 0.5)
+    # A grey-pink film is left in patches with torn rims, most of it along the back and low on the sides.
+    left = fractal(points * [0.5, 1, 1], 0.26, 4, seed + 3) + 0.34 * smooth(1.2, 2.3, up) - 0.02
+    left = left + 0.3 * smooth(0.45, 0.1, up)
+    sheet = mottled(points, film, colour(film) * [0.62, 0.42, 0.5], 0.6, seed + 12)
+    made = blend(made, sheet, smooth(0.0, 0.12, left) * 0.5 + smooth(0.1, 0.5, left) * 0.25)
+    points = points + normals(points) * (0.04 * smooth(0.0, 0.06, left))[..., None]
+    made = blend(made, '#8c4448', np.exp(-((up / 0.07) ** 2)) * smooth(-0.3, 0.2, torn) * 0.5)
+    made = veined(points, made, seed + 5, '#a04c50', 0.3, 0.025, 0.6)
+    sheen = moist(0.74, 0.45, 0.9, coat=0.7, pores=0)
     flat, cut, middle = _tail_face(points, seed, film, l)
-    parts = [Part(points, made, sheen), Part(flat, cut, moist(0.62, 0.3, 0.5, coat=0.3))]
-    parts.append(bone_end(middle - [0.2, 0, 0.0], (-1, 0, 0), 0.045 * l, 0.55, seed, '#c98478'))
+    parts = [Part(points, made, sheen), Part(flat, cut, moist(0.7, 0.4, 0.8, coat=0.5, pores=0))]
+    parts.append(bone_end(middle - [0.1, 0, 0.0], (-1, 0, 0), 0.05 * l, 0.2, seed, '#a85c54'))
     parts.append(_fin(points[-2].mean(axis=0), l, seed))
     low = points[..., 2].min()
-    return Subject([placed(built(parts), matrix_of(0, 0, -low, turn=(0, 0, 46)))], 0.82, 30.0)
+    return Subject([placed(built(parts), matrix_of(0, 0, -low, turn=(0, 0, 30)))], 0.84, 38.0)
 
 
 def _tail_face(points, seed, film, l):
     """The cut behind the head: two loins of ringed flakes, blood about the backbone. Also returns its middle."""
     flat, share = face_at(points, 0, 0.35, 130)
     middle = flat.mean(axis=(0, 1))
-    cut = mottled(flat, '#f3e2d0', '#e4c4b0', 0.5, seed)
+    # It bulges loin by loin and sinks in at the bone.
     a, b = flat[..., 1] - middle[1], flat[..., 2] - middle[2]
+    away = np.hypot(a, b)
+    flat[..., 0] -= (1 - share**4) * (0.35 * fractal(flat, 0.25, 3, seed + 14) - 0.4 * np.exp(-((away / (0.05 * l)) ** 2)))
+    cut = mottled(flat, '#e4cbb2', '#cda58c', 0.4, seed)
     ring = np.minimum(np.hypot(a - 0.1 * l, b), np.hypot(a + 0.1 * l, b))
-    ring = ring + 0.2 * fractal(flat, 0.4, 2, seed)
-    flake = np.exp(-((((ring / 0.75) % 1 - 0.5) / 0.12) ** 2))
-    cut = blend(cut, '#dcbfb6', flake * 0.5)
-    cut = blend(cut, '#b05a58', np.exp(-((a / 0.12) ** 2)) * 0.6)
-    cut = blend(cut, '#a8444a', smooth(0.085 * l, 0.045 * l, np.hypot(a, b)) * 0.55)
+    ring = ring + 0.7 * fractal(flat, 0.3, 3, seed)
+    cut = blend(cut, '#f3e3d0', seams(flat, ring / 0.8, seed + 15, 0.1, 0.5) * 0.7)
+    cut = blend(cut, '#a05250', np.exp(-((a / 0.14) ** 2)) * smooth(-0.3, 0.2, fractal(flat, 0.5, 2, seed)) * 0.6)
+    stain = smooth(0.1 * l, 0.04 * l, away + 1.2 * fractal(flat, 0.4, 3, seed + 16))
+    cut = blend(cut, '#96383c', stain * 0.6)
     return flat, blend(cut, film, smooth(0.95, 0.985, share) * 0.6), middle
 
 
