@@ -68,7 +68,8 @@ def fillet(
     def section(angle, _):
         return 1 + shoulder * np.exp(-(((angle - 0.76 * np.pi) / 0.42) ** 2))
 
-    points, t, _ = loft(stations, ENDS, 380, 280, 0.62 + 0.15 * whole, section)
+    points, t, _ = loft(stations, ENDS, 400, 1600, 0.62 + 0.15 * whole, section)
+    points, t = _evened(points, 300), t[:, :300]
     steps = np.linspace(0, 1, len(stations))
     half = np.interp(t, steps, [one[3] for one in stations])
     middle = np.interp(t, steps, [one[1] for one in stations])
@@ -105,7 +106,7 @@ def fillet(
     relief = relief + top * apart * (0.06 * parted * (own - 0.5) + (0.05 + 0.025 * parted) * tile) + 0.004 * fibre
     points = points + normals(points) * (relief - 0.07 * groove)[..., None]
     is_white = colour(flesh).min() > 0.35
-    base = colour(flesh) * (RAW if is_white else [0.98, 0.76, 0.72])
+    base = colour(flesh) * (RAW if is_white else [0.93, 0.67, 0.61])
     made = mottled(points, base, base * [0.92, 0.76, 0.7], 0.3, seed)
     clouds = smooth(-0.1, 0.4, fractal(points, 0.45, 3, seed + 14))
     made = blend(made, np.minimum(base * [1.22, 1.26, 1.28], 0.92), clouds * (0.5 if is_white else 0.3))
@@ -130,8 +131,17 @@ def fillet(
     scaled = mottled(points, skin, colour(skin) * (0.85 - 0.4 * scales), 1.6, seed + 8)
     scaled = blend(scaled, '#e4e6e4', spots(points, 2.6, seed % 60, 0.3) * 0.4 * scales)
     scaled = scaled * (scales + (1 - scales) * RAW)
-    made = blend(made, scaled, hem)
-    return [Part(points, made, moist(0.7, clear, 1.0, coat=0.5, pores=0))]
+    made = blend(made, scaled, hem * (0.2 + 0.8 * scales))
+    wet = 0.5 if is_white else 0.25
+    return [Part(points, made, moist(0.55 + 0.3 * wet, clear, 1.0, coat=wet, pores=0))]
+
+
+def _evened(points, columns):
+    """A loft with fewer columns, as far from one another all round: a boxy one has few on its upper face."""
+    ring = points[points.shape[0] // 2]
+    gone = np.cumsum(np.linalg.norm(ring - np.roll(ring, 1, axis=0), axis=1))
+    at = np.interp(np.arange(columns) / columns * gone[-1], gone, np.arange(len(ring)))
+    return points[:, np.round(at).astype(int)]
 
 
 def fillets(rng, count, shape='square', elevation=40.0, turn=-16.0, fill=0.8, **look):

@@ -4,6 +4,9 @@ import numpy as np
 
 from noise import fractal, smooth
 
+#: The least half width of a seam, in flakes.
+LEAST = 0.045
+
 
 def shade_of(number, seed):
     """A share of its own for each flake or seam of this number."""
@@ -28,6 +31,8 @@ def seams(points, place, seed, width=0.06, whole=0.5):
         number = np.round(place + shift)
         own, other = shade_of(number, seed + 9 * shift), shade_of(number, seed + 31 + 9 * shift)
         half = width * thin * (0.5 + 0.8 * own) * (1 + 0.9 * swell)
+        # Thinner than the mesh is fine, a line would break into dashes.
+        half = np.maximum(half, LEAST)
         away = np.abs(place + shift - number)
         # A seam is a skin that lies aslant in the flesh: one side of it is sharp, the other fades.
         beside = np.where(place + shift > number, 1.0, 2.2)
