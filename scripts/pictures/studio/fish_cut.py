@@ -45,7 +45,8 @@ def monkfish(rng, count, flesh='#f0dac2', film='#c67f7c', length=24.0):
     relief = 0.16 * fractal(points, 0.25, 3, seed) + 0.05 * fractal(points, 1.0, 2, seed + 10)
     points = points + normals(points) * (relief + 0.03 * thread)[..., None]
     up = np.abs((angle - np.pi / 2 + np.pi) % (2 * np.pi) - np.pi)
-    made = blend(made, base * [0.86, 0.6, 0.56], smooth(-0.1, 0.4, fractal(points, 0.3, 3, seed + 11)) * 0.5)
+    rosy = smooth(-0.1, 0.4, fractal(points, 0.3, 3, seed + 11))
+    made = blend(made, base * [0.86, 0.6, 0.56], rosy * 0.5)
     # A grey-pink film is left in patches with torn rims, most of it along the back and low on the sides.
     left = fractal(points * [0.5, 1, 1], 0.26, 4, seed + 3) + 0.34 * smooth(1.2, 2.3, up) - 0.02
     left = left + 0.3 * smooth(0.45, 0.1, up)
@@ -70,12 +71,14 @@ def _tail_face(points, seed, film, l):
     # It bulges loin by loin and sinks in at the bone.
     a, b = flat[..., 1] - middle[1], flat[..., 2] - middle[2]
     away = np.hypot(a, b)
-    flat[..., 0] -= (1 - share**4) * (0.35 * fractal(flat, 0.25, 3, seed + 14) - 0.4 * np.exp(-((away / (0.05 * l)) ** 2)))
+    hollow = 0.4 * np.exp(-((away / (0.05 * l)) ** 2))
+    flat[..., 0] -= (1 - share**4) * (0.35 * fractal(flat, 0.25, 3, seed + 14) - hollow)
     cut = mottled(flat, '#e4cbb2', '#cda58c', 0.4, seed)
     ring = np.minimum(np.hypot(a - 0.1 * l, b), np.hypot(a + 0.1 * l, b))
     ring = ring + 0.7 * fractal(flat, 0.3, 3, seed)
     cut = blend(cut, '#f3e3d0', seams(flat, ring / 0.8, seed + 15, 0.1, 0.5) * 0.7)
-    cut = blend(cut, '#a05250', np.exp(-((a / 0.14) ** 2)) * smooth(-0.3, 0.2, fractal(flat, 0.5, 2, seed)) * 0.6)
+    thread = np.exp(-((a / 0.14) ** 2)) * smooth(-0.3, 0.2, fractal(flat, 0.5, 2, seed))
+    cut = blend(cut, '#a05250', thread * 0.6)
     stain = smooth(0.1 * l, 0.04 * l, away + 1.2 * fractal(flat, 0.4, 3, seed + 16))
     cut = blend(cut, '#96383c', stain * 0.6)
     return flat, blend(cut, film, smooth(0.95, 0.985, share) * 0.6), middle
@@ -156,7 +159,8 @@ def _coral(rng, r, high, lean, seed):
     paint = blend(paint, '#f0a878', pale * 0.5)
     paint = blend(paint, '#efd6b8', smooth(0.36, 0.1, step))
     round_ = np.linspace(0, 1, 60, endpoint=False)[None, :] + 0.1 * np.sin(6 * step + seed)
-    gut = np.exp(-(((round_ % 1 - 0.3) / 0.018) ** 2)) * smooth(0.15, 0.3, step) * smooth(0.8, 0.6, step)
+    gut = np.exp(-(((round_ % 1 - 0.3) / 0.018) ** 2))
+    gut = gut * smooth(0.15, 0.3, step) * smooth(0.8, 0.6, step)
     paint = blend(paint, '#6a3420', gut * 0.5)
     return Part(coral, paint, moist(0.76, 0.4, 0.6, coat=0.6, pores=0))
 

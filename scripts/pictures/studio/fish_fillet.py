@@ -68,7 +68,7 @@ def fillet(
     def section(angle, _):
         return 1 + shoulder * np.exp(-(((angle - 0.76 * np.pi) / 0.42) ** 2))
 
-    points, t, _ = loft(stations, ENDS, 400, 1600, 0.62 + 0.15 * whole, section)
+    points, t, _ = loft(stations, ENDS, 560, 1600, 0.62 + 0.15 * whole, section)
     points, t = _evened(points, 300), t[:, :300]
     steps = np.linspace(0, 1, len(stations))
     half = np.interp(t, steps, [one[3] for one in stations])
@@ -103,14 +103,17 @@ def fillet(
     fibre = fractal(threads, 2.2, 2, seed + 11)
     wetness = fractal(points, 1.1, 2, seed + 13)
     relief = 0.2 * fractal(points, 0.28, 3, seed + 3) + 0.03 * wetness - 0.05 * gape
-    relief = relief + top * apart * (0.06 * parted * (own - 0.5) + (0.05 + 0.025 * parted) * tile) + 0.004 * fibre
+    stepped = 0.06 * parted * (own - 0.5) + (0.05 + 0.025 * parted) * tile
+    relief = relief + top * apart * stepped + 0.004 * fibre
     points = points + normals(points) * (relief - 0.07 * groove)[..., None]
     is_white = colour(flesh).min() > 0.35
-    base = colour(flesh) * (RAW if is_white else [0.93, 0.67, 0.61])
+    base = colour(flesh) * (RAW if is_white else [0.95, 0.64, 0.56])
     made = mottled(points, base, base * [0.92, 0.76, 0.7], 0.3, seed)
     clouds = smooth(-0.1, 0.4, fractal(points, 0.45, 3, seed + 14))
-    made = blend(made, np.minimum(base * [1.22, 1.26, 1.28], 0.92), clouds * (0.5 if is_white else 0.3))
-    made = made * (1 + ((0.14 + 0.1 * parted) * (own - 0.5) + 0.14 * tile + 0.12 * fibre) * top)[..., None]
+    milky = np.minimum(base * [1.22, 1.26, 1.28], 0.92)
+    made = blend(made, milky, clouds * (0.5 if is_white else 0.3))
+    tone = (0.14 + 0.1 * parted) * (own - 0.5) + 0.14 * tile + 0.12 * fibre
+    made = made * (1 + tone * top)[..., None]
     made = blend(made, base * [0.62, 0.52, 0.48], gape * top * 0.4)
     if dark:
         meat = np.exp(-(((across - line) / 0.2) ** 2)) * smooth(1.0, 0.5, points[..., 2] / thick)
@@ -132,8 +135,9 @@ def fillet(
     scaled = blend(scaled, '#e4e6e4', spots(points, 2.6, seed % 60, 0.3) * 0.4 * scales)
     scaled = scaled * (scales + (1 - scales) * RAW)
     made = blend(made, scaled, hem * (0.2 + 0.8 * scales))
-    wet = 0.5 if is_white else 0.25
-    return [Part(points, made, moist(0.55 + 0.3 * wet, clear, 1.0, coat=wet, pores=0))]
+    # The lamp's mirror image would bleach what is coloured.
+    wet = {'coat': 0.5, 'shine': 0.4} if is_white else {'coat': 0.15, 'shine': 0.2}
+    return [Part(points, made, moist(0.68, clear, 1.0, pores=0, **wet))]
 
 
 def _evened(points, columns):

@@ -126,11 +126,11 @@ def steak(
     a, b = x - np.where(upper, 0.0, 0.03) * wide, np.abs(y) - np.where(upper, 0.25, 0.22) * wide
     # Each loin is of cones of muscle in one another, drawn out towards the middle line.
     ring = np.hypot(a * 1.15, b * np.where(b < 0, 0.8, 1.0))
-    ring = ring + 0.9 * fractal(points, 0.24, 3, seed) + 0.12 * np.cos(3 * np.arctan2(b, a) + seed)
+    turn = np.arctan2(b, a)
+    ring = ring + 0.9 * fractal(points, 0.24, 3, seed) + 0.12 * np.cos(3 * turn + seed)
     place = ring / 0.6 + 0.35 * np.sin(1.7 * ring + seed)
     own = shade_of(np.floor(place) + 40 * upper, seed)
     seam = seams(points, place, seed + 1, 0.09, 0.42)
-    turn = np.arctan2(b, a)
     threads = np.stack([2.2 * ring, 4 * np.cos(turn), 4 * np.sin(turn)], -1)
     fibre = fractal(threads + 3.1 * own[..., None], 1.1, 3, seed + 2)
     middle = np.exp(-(((y + 0.05 * fibre) / 0.09) ** 2))

@@ -5,7 +5,7 @@ import numpy as np
 from noise import fractal, smooth
 
 #: The least half width of a seam, in flakes.
-LEAST = 0.045
+LEAST = 0.05
 
 
 def shade_of(number, seed):

@@ -101,7 +101,8 @@ def side(
     fibre = fractal(threads, 2.6, 3, seed + 7)
     wetness = fractal(points * [0.7, 1, 1], 1.1, 2, seed + 15)
     soft = fractal(points, 0.3, 3, seed + 8)
-    relief = 0.2 * soft + 0.045 * wetness + apart * (0.03 * (own - 0.5) + 0.11 * tile - 0.12 * gape)
+    stepped = 0.03 * (own - 0.5) + 0.11 * tile - 0.12 * gape
+    relief = 0.2 * soft + 0.045 * wetness + apart * stepped
     relief = top * (relief + 0.004 * fibre - 0.08 * line * (0.4 + 0.6 * front))
     points = points + normals(points) * relief[..., None]
     base = colour(flesh) * (RAW if colour(flesh).min() > 0.35 else [0.96, 0.74, 0.72])
