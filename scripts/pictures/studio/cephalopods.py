@@ -106,7 +106,7 @@ def squid(rng, length, paint, spot, pale):
     # The thin skin is dense with specks; where it tore, the white flesh is bare.
     tear = fractal(mantle * [0.7, 1, 1], 0.42, 4, seed + 1) + 0.3 * mantle[..., 2] / (0.08 * l)
     worn = smooth(0.02, 0.09, tear)
-    made = blend(made, blend(spot, paint, 0.45), worn * (0.35 + 0.35 * smooth(0.0, 0.4, tear)))
+    made = blend(made, blend(spot, paint, 0.45), worn * (0.45 + 0.4 * smooth(0.0, 0.4, tear)))
     made = blend(made, colour(spot) * 0.55, dots * (0.1 + 0.9 * worn) * 0.8)
     fine = smooth(0.18, 0.4, fractal(mantle, 5.5, 2, seed + 2))
     made = blend(made, colour(spot) * 0.6, fine * worn * 0.45)
@@ -146,12 +146,14 @@ def squid(rng, length, paint, spot, pale):
     for at in range(8):
         turn = (at - 3.5) * 0.16
         root = np.array([0.25, 0.042 * np.sin(turn * 2.4), 0.014 * (-1) ** at]) * l
-        sway, reach = np.clip(rng.normal(0, 0.6), -0.9, 0.9), (0.24 + 0.1 * rng.uniform()) * l
+        sway, reach = np.clip(rng.normal(0, 0.7), -1.1, 1.1), (0.16 + 0.14 * rng.uniform()) * l
         t = np.linspace(0, 1, 6)
         path = root + np.stack(
-            [reach * t, reach * (turn * 1.1 * t + sway * t**2.2), -0.02 * l * t**0.5 * (at % 2)], -1
+            [reach * t, reach * (turn * 0.8 * t + sway * t**2.2), -0.02 * l * t**0.5 * (at % 2)], -1
         )
-        limb = arm(rng, path, 0.019 * l, paint, pale, pale, spot, (0, -0.4, 0.9), 1.2, 12)
+        thick = rng.uniform(0.034, 0.046) * l
+        hole = blend(spot, pale, 0.65)
+        limb = arm(rng, path, thick, paint, pale, pale, hole, (0, -0.4, 0.9), 1.2, 12)
         parts += limb
     return parts
 
@@ -161,9 +163,9 @@ def squids(rng, count, length=22.0, paint='#ecd2c6', spot='#a2505c', pale='#f8ec
     things = []
     for at in range(shown):
         y = (at - (shown - 1) / 2) * -0.29 * length
-        x, turn = (0.02, -0.08, 0.07)[at % 3] * length, (4, 22, 9)[at % 3] + rng.normal(0, 3)
+        x, turn = (0.06, -0.12, 0.1)[at % 3] * length, (-3, 27, 11)[at % 3] + rng.normal(0, 3)
         spot_at = matrix_of(x, y, (0.09 + 0.012 * at) * length, (rng.normal(0, 8), 0, turn))
-        own = length * rng.uniform(0.86, 1.06)
+        own = length * (0.9, 1.08, 0.76)[at % 3] * rng.uniform(0.96, 1.04)
         things.append(placed(built(squid(rng, own, paint, spot, pale)), spot_at))
     return Subject(things, 0.88, 50.0)
 
