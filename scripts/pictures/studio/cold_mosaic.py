@@ -69,13 +69,15 @@ def barded(points, made, inside_by, rim, paint, meat, seed):
 def crusted(points, made, inside_by, width, paint, jelly, seed):
     """Baked dough round the stuffing: brown outside, pale and damp inside, and jelly where the stuffing shrank."""
     flat = points * [1, 1, 0.25]
-    ragged = width * (1 + 0.55 * fractal(flat, 0.32, 3, seed + 8) + 0.2 * fractal(flat, 1.4, 2, seed))
+    ragged = 0.55 * fractal(flat, 0.32, 3, seed + 8) + 0.2 * fractal(flat, 1.4, 2, seed)
+    ragged = width * (1 + ragged)
     shrunk = smooth(-0.5, 2.4, points[..., 1] + 1.6 * fractal(flat, 0.25, 2, seed + 9))
     clear = ragged + 0.06 + 0.42 * shrunk
     amber = blend(jelly, '#c99a52', smooth(-0.2, 0.4, fractal(flat, 0.6, 3, seed + 12)) * 0.6)
     made = blend(made, amber, smooth(clear + 0.05, clear - 0.05, inside_by) * 0.9)
     # Leaves of dough, pressed together by the steam, follow the outline.
-    leaf = fractal(np.stack([7.0 * inside_by, flat[..., 0] * 0.5, flat[..., 1] * 0.5], -1), 1.0, 3, seed)
+    along = np.stack([7.0 * inside_by, flat[..., 0] * 0.5, flat[..., 1] * 0.5], axis=-1)
+    leaf = fractal(along, 1.0, 3, seed)
     crumb = mottled(flat, '#d9b27a', '#e6c896', 0.9, seed + 13)
     crumb = blend(crumb, '#b98748', smooth(0.0, 0.4, leaf) * 0.6)
     crumb = blend(crumb, '#a87a48', smooth(0.12, 0.0, ragged - inside_by) * 0.6)

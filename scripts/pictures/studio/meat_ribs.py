@@ -116,7 +116,7 @@ def _glazed(points, made, glaze, seed):
 def _bone(rng, x, tall, length, deep, apart, glaze, sheen):
     """The end of a rib, flush with the meat that the saw went through, and its face."""
     seed, line = seed_of(rng), _saw_line(x, length, deep)
-    y = np.linspace(line + 2.5, line - rng.uniform(0.2, 0.5), 5)
+    y = np.linspace(line + 2.5, line - rng.uniform(0.12, 0.34), 5)
     level = 1.0 + _arch(y, deep) + 0.15 * tall + rng.normal(0, 0.07)
     path = np.stack([x + _lean_over(y), y, level], axis=-1)
     wide = 0.29 * apart * rng.uniform(0.82, 1.15)
