@@ -14,6 +14,7 @@ import dish_pasta as pasta
 import dish_pieces as cut
 import dish_portions as portions
 import dish_quinoa as seeds
+import dish_roast_fish as fish
 import dish_table as table
 import dish_tomato as tomato
 import dish_whole as whole
@@ -232,14 +233,14 @@ FOODS = {
     'flake': (lambda r, **w: cut.flake(r, **w), 0.9, 0.5, 25, 5),
     'fried-egg': (lambda r, **w: cooked.poached_egg(r, **w), 2.2, 0.3, 3, 4),
     'apple-slice': (lambda r, **w: apples.apple_slice(r, **w), 1.0, 0.5, 5, 10),
-    'caramel-quarter': (lambda r, **w: apples.caramel_quarter(r, **w), 1.5, 1.5, 6, 9),
+    'caramel-quarter': (lambda r, **w: apples.caramel_quarter(r, **w), 1.5, 0.05, 4, 11),
     'beet-slice': (lambda r, **w: beets.beet_slice(r, **w), 1.6, 0.12, 5, 9),
     'pancake': (lambda r, **w: cooked.pancake(r, **w), 5.0, 1.3, 2, 6),
     'crepe': (lambda r, **w: portions.crepe(r, **w), 8.5, 0.3, 1, 6),
     'nest': (lambda r, **w: pasta.nest(r, **w), 5.0, 2.0, 0, 1),
     'green-bean': (lambda r, **w: cooked.green_bean(r, **w), 2.0, 0.24, 4, 9),
     'penne': (lambda r, **w: cooked.penne(r, **w), 1.2, 0.7, 25, 5),
-    'fillet': (lambda r, **w: cooked.fillet(r, **w), 2.5, 1.8, 4, 4),
+    'fillet': (lambda r, **w: fish.fillet(r, **w), 2.5, 1.8, 4, 4),
     'shaving': (lambda r, **w: cooked.shaving(r, **w), 0.7, 0.3, 35, 6),
     'syrup': (lambda r, **w: cooked.syrup(r, **w), 0.5, 0.1, 0, 1),
     'cake': (lambda r, **w: cake.cake(r, **w), 3.0, 4.0, 0, 1),
