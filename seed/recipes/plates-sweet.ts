@@ -2,6 +2,17 @@ import type { DishPicture } from './authoring.ts';
 import { one } from './plate-layers.ts';
 
 /** How the spoon desserts and the breakfasts are served: see docs/pictures.md. */
+const YOGHURT_CAKE = {
+  radius: 9.2,
+  thick: 4.3,
+  top: '#c0823f',
+  side: '#c08a4c',
+  crumb: '#f3cd96',
+  cracks: 0.25,
+  toast: '#8a5220',
+  dome: 1.1,
+};
+
 export const sweetPlates = {
   'crumble-pommes-poires': {
     vessel: 'oven-dish',
@@ -105,7 +116,7 @@ export const sweetPlates = {
         places: [[0.5, -2.2, 24]],
         level: true,
         lean: 3,
-        with: { size: [2.5, 2.3, 1.2], paint: '#fbe38a', over: '#f6d870', boxy: 0.3, rough: 0.04 },
+        with: { size: [2.5, 2.3, 1.2], paint: '#f6d98c', over: '#efc878', boxy: 0.3, rough: 0.04 },
       },
     ],
   },
@@ -234,20 +245,17 @@ export const sweetPlates = {
   },
   'gateau-au-yaourt': {
     vessel: 'stand',
-    ware: { radius: 12.4 },
-    elevation: 32,
+    ware: { radius: 13.4 },
+    elevation: 36,
     layers: [
-      one('cake', [0, 0, 0], {
-        radius: 10,
-        thick: 4.6,
-        cut: 46,
-        top: '#b97a38',
-        side: '#c48a44',
-        crumb: '#f6dc9a',
-        cracks: 0.3,
-        toast: '#85501f',
-        dome: 1.0,
-      }),
+      ...[
+        { at: [-1.5, 1.4], cut: 62, from: -52 },
+        { at: [2.3, -3.0], cut: 318, from: 150 },
+      ].map(({ at: [x = 0, y = 0], cut, from }) => ({
+        ...one('cake', [x, y, 0], { ...YOGHURT_CAKE, cut, at: from }),
+        radius: 0.1,
+        thick: 0,
+      })),
     ],
   },
   'granola-aux-noisettes-et-au-miel': {

@@ -7,6 +7,7 @@ import dish_beet as beets
 import dish_berries as glazed
 import dish_cake as cake
 import dish_cooked as cooked
+import dish_crepe as crepes
 import dish_dough as dough
 import dish_leaves as leaves
 import dish_meat as meat
@@ -236,7 +237,7 @@ FOODS = {
     'caramel-quarter': (lambda r, **w: apples.caramel_quarter(r, **w), 1.5, 0.05, 4, 11),
     'beet-slice': (lambda r, **w: beets.beet_slice(r, **w), 1.6, 0.12, 5, 9),
     'pancake': (lambda r, **w: cooked.pancake(r, **w), 5.0, 1.3, 2, 6),
-    'crepe': (lambda r, **w: portions.crepe(r, **w), 8.5, 0.3, 1, 6),
+    'crepe': (lambda r, **w: crepes.crepe(r, **w), 8.5, 0.3, 1, 6),
     'nest': (lambda r, **w: pasta.nest(r, **w), 5.0, 2.0, 0, 1),
     'green-bean': (lambda r, **w: cooked.green_bean(r, **w), 2.0, 0.24, 4, 9),
     'penne': (lambda r, **w: cooked.penne(r, **w), 1.2, 0.7, 25, 5),

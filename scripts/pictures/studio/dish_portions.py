@@ -1,4 +1,4 @@
-"""Food that is folded, rolled, piped or cut in portions: crêpes, a log, a square of lasagne, leeks, a parcel of paper."""
+"""Food that is rolled, piped or cut in portions: a log, a square of lasagne, leeks, a parcel of paper."""
 
 import numpy as np
 
@@ -176,36 +176,6 @@ def log(
         x = rng.uniform(-0.46, 0.46) * length
         parts.append(one.moved(x, reach * np.cos(turn), reach * np.sin(turn)))
     return moved(parts, 0, 0, 0.86 * radius)
-
-
-def crepe(rng, radius=8.6, leaves=1, paint='#ecc680', brown='#a0622a'):
-    """A thin crêpe, open or folded in four `leaves`: the ladle left its rim uneven, the pan browned it in rings."""
-    parts = []
-    own = rng.uniform(0.85, 1.08)
-    for at in range(leaves):
-        seed, span = seed_of(rng), 360 if leaves == 1 else 84 - 3 * at
-        outline = sector(radius * (1 - 0.015 * at), span, 0.5)
-        points, _ = slab(outline, 0.16, 0.07, 10, 190)
-        around = np.arctan2(points[..., 1], points[..., 0])
-        way = np.stack([np.cos(around), np.sin(around), 0 * around], -1)
-        uneven = 0.09 * fractal(way, 1.2, 4, seed + 3) + 0.03 * fractal(way, 5.0, 2, seed + 4)
-        away = np.hypot(points[..., 0], points[..., 1]) / radius
-        points[..., :2] *= (1 + uneven * away**2)[..., None]
-        points[..., 2] += 0.3 * at + 0.2 * fractal(points, 0.22, 3, seed) + 0.12
-        rim = smooth(0.78, 1.0, away)
-        points[..., 2] += rim * (0.34 * fractal(way, 1.7, 3, seed + 5) - 0.12)
-        flat = points * [1, 1, 0.1]
-        broad, fine = fractal(flat, 0.22, 3, seed + 1), fractal(flat, 1.3, 4, seed + 6)
-        rings = np.abs(fractal(flat + 1.2 * broad[..., None], 0.7, 2, seed + 7))
-        lace = 0.8 * broad + 0.6 * fine + 0.16 * smooth(0.24, 0.0, rings)
-        made = mottled(points, colour(paint) * own, colour(paint) * 0.86 * own, 0.6, seed)
-        made = blend(made, '#f4dcaa', smooth(-0.1, -0.5, lace) * 0.6)
-        made = blend(made, brown, smooth(-0.1, 0.35, lace) * 0.75)
-        made = blend(made, colour(brown) * 0.55, smooth(0.3, 0.65, lace) * 0.7)
-        made = blend(made, colour(paint) * 1.05, spots(points, 1.6, seed % 50, 0.24) * 0.5)
-        made = blend(made, colour(brown) * 0.8, smooth(0.94, 0.99, away + 0.05 * fine) * 0.7)
-        parts.append(Part(points, made, material.skin(0.48, 0.2, 8, 0.1, deep=0.15, reach=0.3)))
-    return parts if leaves == 1 else moved(parts, -0.55 * radius, 0, 0)
 
 
 def leek(rng, length=11.0, radius=1.15, white='#eee6c6', green='#7f9a4a'):
