@@ -1,4 +1,4 @@
-"""What comes whole from the oven or the pan: roast fowl, drumsticks, sausages, balls of choux."""
+"""What comes whole from the oven or the pan: drumsticks, sausages, balls of choux."""
 
 import numpy as np
 
@@ -54,51 +54,6 @@ def drumstick(rng, length=11.0, wide=2.3, paint='#b8691f'):
         shade = blend('#e0cfae', '#b89468', smooth(0.0, 0.5, fractal(knob, 1.6, 3, seed + 4)))
         parts.append(Part(knob, shade, sheen))
     return [part.moved(-length / 2) for part in parts]
-
-
-def chicken(rng, length=19.0):
-    """A roast chicken on its back: breast, legs folded over its front, wings at its sides."""
-    seed = seed_of(rng)
-    sheen = material.skin(0.64, 0.5, 5, 0.3)
-    at = ball(120, 160)
-    body = at * np.array([length * 0.42, length * 0.33, length * 0.28])
-    x, y = at[..., 0], at[..., 1]
-    breast = np.exp(-((np.abs(y) - 0.36) ** 2) / 0.09 - (x - 0.22) ** 2 / 0.35) * (
-        at[..., 2] > -0.2
-    )
-    keel = np.exp(-(y**2) / 0.006 - (x - 0.2) ** 2 / 0.3) * (at[..., 2] > 0)
-    body = body * (1 + 0.14 * breast - 0.05 * keel)[..., None]
-    body[..., 1] *= 1 - 0.22 * smooth(0.1, 1.0, -x)
-    body = body + fractal(body, 0.35, 3, seed)[..., None] * 0.25 + [0, 0, length * 0.26]
-    parts = [Part(body, roasted(body, seed), sheen)]
-    for side in (-1, 1):
-        thigh = [
-            (-length * 0.02, side * length * 0.22, length * 0.2),
-            (-length * 0.16, side * length * 0.3, length * 0.27),
-            (-length * 0.3, side * length * 0.24, length * 0.33),
-            (-length * 0.43, side * length * 0.13, length * 0.32),
-            (-length * 0.52, side * length * 0.07, length * 0.31),
-            (-length * 0.545, side * length * 0.06, length * 0.31),
-        ]
-        leg = tube(thigh, [0.3, 2.6, 2.3, 1.15, 0.85, 0.2], 110, 60)
-        leg = leg + fractal(leg, 0.5, 3, seed + 5)[..., None] * 0.2
-        skin = roasted(leg, seed + side + 7)
-        skin = blend(
-            skin, '#e9dcc4', smooth(0.9, 0.97, np.linspace(0, 1, 110)[:, None] + 0 * leg[..., 0])
-        )
-        parts.append(Part(leg, skin, sheen))
-        wing = [
-            (length * 0.26, side * length * 0.22, length * 0.33),
-            (length * 0.12, side * length * 0.35, length * 0.26),
-            (length * 0.0, side * length * 0.38, length * 0.16),
-            (length * 0.12, side * length * 0.38, length * 0.12),
-            (length * 0.26, side * length * 0.36, length * 0.13),
-            (length * 0.33, side * length * 0.33, length * 0.14),
-        ]
-        points = tube(wing, [0.6, 1.25, 1.1, 0.95, 0.75, 0.1], 110, 40, flat=0.75)
-        points = points + fractal(points, 0.6, 3, seed + 9)[..., None] * 0.15
-        parts.append(Part(points, roasted(points, seed + side + 11), sheen))
-    return parts
 
 
 def sausage(rng, length=12.0, wide=1.35, paint='#94502e', bend=0.7):

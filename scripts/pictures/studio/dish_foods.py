@@ -16,6 +16,8 @@ import dish_pieces as cut
 import dish_portions as portions
 import dish_quinoa as seeds
 import dish_roast_fish as fish
+import dish_roast_fowl as fowl
+import dish_roast_pork as pork
 import dish_table as table
 import dish_tomato as tomato
 import dish_whole as whole
@@ -246,7 +248,7 @@ FOODS = {
     'syrup': (lambda r, **w: cooked.syrup(r, **w), 0.5, 0.1, 0, 1),
     'cake': (lambda r, **w: cake.cake(r, **w), 3.0, 4.0, 0, 1),
     'drumstick': (lambda r, **w: baked.drumstick(r, **w), 2.6, 2.8, 8, 4),
-    'chicken': (lambda r, **w: baked.chicken(r, **w), 5.0, 8.0, 0, 1),
+    'chicken': (lambda r, **w: fowl.chicken(r, **w), 5.0, 8.0, 0, 1),
     'gougere': (lambda r, **w: baked.gougere(r, **w), 1.7, 3.0, 14, 8),
     'sausage': (lambda r, **w: baked.sausage(r, **w), 2.2, 2.2, 3, 4),
     'mussel': (lambda r, **w: shells.cooked(r, **w), 1.8, 1.3, 24, 9),
@@ -274,7 +276,7 @@ FOODS = {
     'strawberry-half': (lambda r, **w: table.strawberry_piece(r, 180, **w), 1.2, 1.2, 16, 4),
     'spring-roll': (lambda r, **w: table.spring_roll(r, **w), 1.6, 2.6, 2, 6),
     'sauce-cup': (lambda r, **w: table.sauce_cup(r, **w), 2.0, 2.0, 0, 1),
-    'roast-fillet': (lambda r, **w: table.roast_fillet(r, **w), 3.0, 5.0, 0, 1),
-    'medallion': (lambda r, **w: table.medallion(r, **w), 2.4, 1.2, 3, 5),
+    'roast-fillet': (lambda r, **w: pork.roast_fillet(r, **w), 3.0, 5.0, 0, 1),
+    'medallion': (lambda r, **w: pork.medallion(r, **w), 2.4, 1.2, 3, 5),
     'sprig': (lambda r, **w: table.sprig(r, **w), 0.5, 0.4, 2, 1),
 }
