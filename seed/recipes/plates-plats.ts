@@ -865,16 +865,8 @@ export const mainPlates = {
       gloss: 0.5,
     },
     layers: [
-      {
-        of: 'ring',
-        count: 46,
-        reach: 0.92,
-        apart: 1.5,
-        sink: 0.75,
-        lean: 25,
-        with: { reach: 1.0, wide: 0.32, paint: '#dfe6a8', edge: '#86a83c' },
-      },
-      { of: 'shred', count: 120, reach: 0.95, with: { paint: '#d9a444' } },
+      { of: 'leek-bit', count: 105, reach: 0.94, apart: 0.9, sink: 0.7, lean: 10, clump: 0.8 },
+      { of: 'shred', count: 60, reach: 0.9, sink: 0.4, with: { paint: '#c98a34' } },
     ],
   },
   'filet-mignon-a-la-moutarde': {

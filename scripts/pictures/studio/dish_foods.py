@@ -10,6 +10,7 @@ import dish_cooked as cooked
 import dish_crepe as crepes
 import dish_dough as dough
 import dish_leaves as leaves
+import dish_log as logs
 import dish_meat as meat
 import dish_pasta as pasta
 import dish_pieces as cut
@@ -250,6 +251,7 @@ FOODS = {
     'drumstick': (lambda r, **w: baked.drumstick(r, **w), 2.6, 2.8, 8, 4),
     'chicken': (lambda r, **w: fowl.chicken(r, **w), 5.0, 8.0, 0, 1),
     'gougere': (lambda r, **w: baked.gougere(r, **w), 1.7, 3.0, 14, 8),
+    'leek-bit': (lambda r, **w: baked.leek_bit(r, **w), 0.6, 0.2, 8, 12),
     'sausage': (lambda r, **w: baked.sausage(r, **w), 2.2, 2.2, 3, 4),
     'mussel': (lambda r, **w: shells.cooked(r, **w), 1.8, 1.3, 24, 9),
     'toast': (lambda r, **w: cooked.bread_slice(r, **w), 2.4, 1.0, 14, 4),
@@ -260,7 +262,7 @@ FOODS = {
     'ham-roll': (lambda r, **w: whole.ham_roll(r, **w), 1.3, 2.4, 2, 4),
     'cake-length': (lambda r, **w: whole.cake_length(r, **w), 3.0, 6.0, 0, 1),
     'portion': (lambda r, **w: portions.portion(r, **w), 3.0, 5.0, 0, 1),
-    'log': (lambda r, **w: portions.log(r, **w), 4.0, 8.0, 0, 1),
+    'log': (lambda r, **w: logs.log(r, **w), 4.0, 8.0, 0, 1),
     'leek': (lambda r, **w: portions.leek(r, **w), 1.2, 2.0, 2, 4),
     'parcel': (lambda r, **w: portions.parcel(r, **w), 4.0, 0.1, 0, 1),
     'rosette': (lambda r, **w: portions.rosette(r, **w), 2.0, 3.5, 0, 1),
