@@ -465,7 +465,13 @@ export const starterPlates = {
         level: true,
         size: 1.28,
       },
-      { of: 'nut-piece', count: 50, reach: 0.9, size: 0.22, with: { paint: '#c8843a', over: '#8a4e1c' } },
+      {
+        of: 'nut-piece',
+        count: 50,
+        reach: 0.9,
+        size: 0.22,
+        with: { paint: '#c8843a', over: '#8a4e1c' },
+      },
     ],
   },
   'haricots-verts-a-l-ail': {

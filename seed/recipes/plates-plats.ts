@@ -774,7 +774,14 @@ export const mainPlates = {
         thick: 1.3,
         sink: 0.2,
         lean: 34,
-        with: { size: [3.3, 2.5, 2.1], paint: '#d99c4c', over: '#8a4a1a', boxy: 0.6, rough: 0.14, gloss: 0.45 },
+        with: {
+          size: [3.3, 2.5, 2.1],
+          paint: '#d99c4c',
+          over: '#8a4a1a',
+          boxy: 0.6,
+          rough: 0.14,
+          gloss: 0.45,
+        },
       },
       {
         of: 'leaf',

@@ -32,9 +32,25 @@ export const sweetPlates = {
   'crumble-pommes-poires': {
     vessel: 'oven-dish',
     ware: { glaze: '#e8e2d4', inside: '#f2ecdf' },
-    base: { paint: '#d29a54', over: '#a8682c', rough: 0.5, scale: 0.8, pulp: 0.4, gloss: 0.2, coat: 0 },
+    base: {
+      paint: '#d29a54',
+      over: '#a8682c',
+      rough: 0.5,
+      scale: 0.8,
+      pulp: 0.4,
+      gloss: 0.2,
+      coat: 0,
+    },
     layers: [
-      { pools: [[-9.5, 4.2], [8.6, -4.6], [-6.4, -5.2], [10.8, 3]], with: JUICE },
+      {
+        pools: [
+          [-9.5, 4.2],
+          [8.6, -4.6],
+          [-6.4, -5.2],
+          [10.8, 3],
+        ],
+        with: JUICE,
+      },
       crumbs(500, [0.7, 0.6, 0.5], 0.4),
       crumbs(300, [1.05, 0.85, 0.7], 0.6),
       crumbs(64, [1.9, 1.5, 1.0], 1.2),

@@ -77,7 +77,7 @@ def sausage(rng, length=12.0, wide=1.35, paint='#94502e', bend=0.7):
 
 
 def gougere(rng, size=4.3, paint='#cc8038'):
-    """A ball of choux with cheese: it burst as it rose, so that its crust lies in knobs with pale cracks between."""
+    """A ball of choux with cheese: it burst as it rose, and its crust lies in knobs between pale cracks."""
     seed = seed_of(rng)
     at = ball(120, 170)
     wide = size / 2 * rng.uniform(0.78, 1.14)
@@ -113,7 +113,7 @@ def gougere(rng, size=4.3, paint='#cc8038'):
 
 
 def leek_bit(rng, paint='#b9b468', green='#5f7a2c'):
-    """A bit of leek that baked into the top of a tart: torn sheaths, half sunk, their upper edges dry and brown."""
+    """A bit of leek that baked into the top of a tart: torn sheaths whose upper edges are dry and brown."""
     parts, sheen = [], material.skin(gloss=0.5, coat=0.15, deep=0.15, reach=0.3)
     tone, start = rng.uniform(0.3, 1), rng.uniform(0, 6)
     for sheath in range(int(rng.integers(1, 4))):

@@ -131,7 +131,7 @@ def cake(
     seed = seed_of(rng)
     r, t = radius, thick
     looks = {'top': top, 'side': side, 'crumb': crumb}
-    looks |= {'toast': toast, 'dust': dust, 'cracks': cracks, 'seared': 0.22 if slices else 0.0}
+    looks |= {'toast': toast, 'dust': dust, 'cracks': cracks, 'seared': 0.22 if slices else 0.12}
     line = curve(PAN if slices else TIN, 400) * [r, t]
     # Rows as far apart on the top as on the side: its grain would be drawn out towards the rim.
     gone = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))])

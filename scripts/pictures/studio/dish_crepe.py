@@ -11,7 +11,7 @@ from slab import sector, slab
 
 
 def crepe(rng, radius=8.6, leaves=1, paint='#ebc488', brown='#9c5a2a'):
-    """A thin crêpe, open or folded in four `leaves`: the ladle left its rim uneven, and the pan browned it as lace."""
+    """A thin crêpe, open or folded in four `leaves`: its rim is uneven, and the pan browned it as lace."""
     parts = []
     own = rng.uniform(0.9, 1.06)
     for at in range(leaves):
@@ -37,7 +37,7 @@ def crepe(rng, radius=8.6, leaves=1, paint='#ebc488', brown='#9c5a2a'):
 
 
 def _lace(points, away, paint, brown, own, seed):
-    """What the hot pan draws: rings of brown round each bubble, pale where the batter did not touch, a dry rim."""
+    """What the hot pan draws: brown round each bubble, pale where the batter did not touch, a dry rim."""
     flat = points * [1, 1, 0]
     shift = np.stack([fractal(flat, 0.45, 3, seed + at) for at in (20, 30)] + [0 * away], -1)
     broad, fine = fractal(flat, 0.17, 3, seed + 1), fractal(flat, 1.6, 4, seed + 6)

@@ -12,13 +12,13 @@ def log(
     rng,
     length=20.0,
     radius=4.2,
-    cream='#a8743f',
-    crumb='#e2b47a',
+    cream='#a37a56',
+    crumb='#e6be88',
     cocoa='#4a2616',
     shavings='#4c2615',
     turns=3.2,
 ):
-    """A rolled sponge under its cream, lying along x: a fork drew its bark, and both ends are cut and show the roll."""
+    """A rolled sponge under its cream, lying along x: a fork drew its bark, and its cut ends show the roll."""
     seed = seed_of(rng)
     path = [(length * (t - 0.5), 0.35 * np.sin(2.6 * t), 0) for t in np.linspace(0, 1, 6)]
     points = tube(path, radius * np.array([0.97, 1.02, 1, 1.01, 0.98, 0.96]), 260, 300)
@@ -61,7 +61,7 @@ def log(
 
 
 def _roll(rim, middle, end, turns, looks, seed, sheen):
-    """The cut end: sponge and cream wound by hand, thick and thin, open in places, squashed by its own weight."""
+    """The cut end: sponge and cream wound by hand, thick and thin, open in places."""
     cream, crumb = looks
     share = np.linspace(0.01, 1, 130)[:, None] + 0 * rim[None, :, 0]
     face = middle + share[..., None] * (rim - middle)

@@ -1,4 +1,4 @@
-"""A thick piece of white fish from the oven: flesh that begins to part in flakes, on its skin, loose flakes beside it."""
+"""A thick piece of white fish from the oven: flesh that parts in flakes, its skin, flakes that fell off."""
 
 import numpy as np
 
@@ -53,8 +53,8 @@ def fillet(rng, length=9.0, wide=5.2, thick=1.8, paint='#e8dcc4', over='#d2bf98'
     facing = normals(points)
     above = smooth(0.1, 0.5, up)
     shows = smooth(-0.2, 0.25, fractal(points, 0.4, 2, seed + 6))
-    line = np.maximum(smooth(0.1, 0.0, share), smooth(0.94, 1.0, share)) * (0.3 + 0.7 * shows)
-    points = points + facing * (0.11 * (share - 0.6) * (0.3 + own) * above)[..., None]
+    line = np.maximum(smooth(0.1, 0.0, share), smooth(0.94, 1.0, share)) * (0.5 + 0.5 * shows)
+    points = points + facing * (0.15 * (share - 0.6) * (0.4 + own) * above)[..., None]
     points = points - facing * (0.1 * line * (0.25 + 0.75 * above))[..., None]
     points = points + facing * (0.05 * fractal(points * [0.8, 3, 3], 0.9, 3, seed + 7))[..., None]
     # Two cracks: the fork tried whether it was done.
@@ -62,7 +62,8 @@ def fillet(rng, length=9.0, wide=5.2, thick=1.8, paint='#e8dcc4', over='#d2bf98'
     cracks = 0 * row
     for crack in middle + rng.choice([-2, -1, 0, 1, 2], 2, replace=False):
         points[..., 0] += 0.2 * (row >= crack) * above
-        opened = np.where(row == crack, smooth(0.2, 0.0, share), (row == crack - 1) * smooth(0.9, 1, share))
+        before = (row == crack - 1) * smooth(0.9, 1, share)
+        opened = np.where(row == crack, smooth(0.2, 0.0, share), before)
         cracks = np.maximum(cracks, opened * above)
     # The last flakes came away, one higher than the next.
     last = row.max() - rng.choice([2, 3])
@@ -71,7 +72,7 @@ def fillet(rng, length=9.0, wide=5.2, thick=1.8, paint='#e8dcc4', over='#d2bf98'
     edge = smooth(0.6, 0.95, np.maximum(np.abs(grid[..., 0]), np.abs(grid[..., 1])))
     edge = edge + 0.5 * smooth(0.6, 0.95, share) * shows
     made = _toasted(points, up - 0.5 * smooth(last, last + 1, row), edge, looks, seed)
-    made = blend(made, colour(over) * [0.7, 0.58, 0.44], np.maximum(0.65 * line, 0.9 * cracks))
+    made = blend(made, colour(over) * [0.7, 0.58, 0.44], np.maximum(0.75 * line, 0.9 * cracks))
     skin = smooth(0.16, 0.08, up + 0.06 * fractal(points, 1.1, 3, seed + 8))
     grey = blend('#a89c88', '#4e4438', smooth(-0.2, 0.3, fractal(points, 0.8, 4, seed + 9)))
     made = blend(made, grey, skin * 0.9)
