@@ -4,7 +4,7 @@ import numpy as np
 
 import material
 from dish_crust import cracked
-from dish_pieces import chunk, mottled, seed_of
+from dish_pieces import chunk, seed_of
 from mesh import Part, blend, colour, curve
 from noise import fractal, smooth, spots
 
