@@ -4,15 +4,14 @@ import { coriander, one, parsley, shreds } from './plate-layers.ts';
 /** How salads, vegetables and eggs are served: see docs/pictures.md. */
 const TORTILLA = {
   radius: 10,
-  thick: 4.2,
-  top: '#cf9440',
-  side: '#dcae5c',
-  crumb: '#e6b04a',
-  slices: '#f7e3a0',
+  thick: 4.4,
+  top: '#d69446',
+  side: '#d9a05a',
+  crumb: '#dda04c',
+  slices: '#f0d4a2',
   slice_thick: 0.8,
-  toast: '#8f4f1c',
-  brim: 0.12,
-  herbs: '#3f7424',
+  toast: '#7c3e18',
+  brim: 0.14,
 };
 
 export const gardenPlates = {

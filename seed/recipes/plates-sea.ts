@@ -1,6 +1,14 @@
 import type { DishPicture } from './authoring.ts';
 import { basil, meltedLeek, parsley } from './plate-layers.ts';
 
+const MUSTARD_SAUCE = {
+  radius: 2.0,
+  thick: 0.22,
+  paint: '#d8b068',
+  over: '#c0943c',
+  specks: '#8a5c18',
+};
+
 const dill = (count: number, reach: number) => ({
   of: 'herb',
   count,
@@ -129,8 +137,8 @@ export const seaPlates = {
           length: 8,
           wide: 6.6,
           thick: 2.3,
-          paint: '#decaa2',
-          over: '#b8905a',
+          paint: '#e8dcc4',
+          over: '#d8c8a6',
           toast: '#a4621f',
         },
       },
@@ -162,6 +170,14 @@ export const seaPlates = {
     mounds: [[0, 0, 8.2, 1.1]],
     layers: [
       { of: 'lentil', count: 1300, reach: 0.97, sink: 0.2 },
+      {
+        pools: [
+          [1.6, -5.2],
+          [3.2, -4.2],
+          [-0.6, -5.4],
+        ],
+        with: MUSTARD_SAUCE,
+      },
       { of: 'cube', count: 40, reach: 0.94, apart: 1.1, size: 0.6, with: { paint: '#e0781c' } },
       {
         of: 'fillet',
@@ -175,25 +191,17 @@ export const seaPlates = {
           length: 12.5,
           wide: 6,
           thick: 2.6,
-          paint: '#decaa2',
-          over: '#b8905a',
+          paint: '#e8dcc4',
+          over: '#d8c8a6',
           toast: '#a05c1c',
         },
       },
       {
         pools: [
-          [-1.2, -1.2],
-          [1.2, -2.4],
-          [2.8, -4.2],
+          [-0.9, 0.6],
+          [1.1, 1.0],
         ],
-        with: { radius: 2.3, thick: 0.22, paint: '#d8b868', over: '#c69c44', specks: '#8a5c18' },
-      },
-      {
-        of: 'lentil',
-        count: 46,
-        round: [0.4, -1.8, 2.8],
-        size: 0.5,
-        with: { paint: '#b8862c', over: '#8a5c18' },
+        with: MUSTARD_SAUCE,
       },
       parsley(70, 0.9),
     ],

@@ -7,13 +7,18 @@ import dish_beet as beets
 import dish_berries as glazed
 import dish_cake as cake
 import dish_cooked as cooked
+import dish_crepe as crepes
 import dish_dough as dough
 import dish_leaves as leaves
+import dish_log as logs
 import dish_meat as meat
 import dish_pasta as pasta
 import dish_pieces as cut
 import dish_portions as portions
 import dish_quinoa as seeds
+import dish_roast_fish as fish
+import dish_roast_fowl as fowl
+import dish_roast_pork as pork
 import dish_sticks as sticks
 import dish_table as table
 import dish_tomato as tomato
@@ -232,20 +237,21 @@ FOODS = {
     'flake': (lambda r, **w: cut.flake(r, **w), 0.9, 0.5, 25, 5),
     'fried-egg': (lambda r, **w: cooked.poached_egg(r, **w), 2.2, 0.3, 3, 4),
     'apple-slice': (lambda r, **w: apples.apple_slice(r, **w), 1.0, 0.5, 5, 10),
-    'caramel-quarter': (lambda r, **w: apples.caramel_quarter(r, **w), 1.5, 1.5, 6, 9),
+    'caramel-quarter': (lambda r, **w: apples.caramel_quarter(r, **w), 1.5, 0.05, 4, 11),
     'beet-slice': (lambda r, **w: beets.beet_slice(r, **w), 1.6, 0.12, 5, 9),
     'pancake': (lambda r, **w: cooked.pancake(r, **w), 5.0, 1.3, 2, 6),
-    'crepe': (lambda r, **w: portions.crepe(r, **w), 8.5, 0.3, 1, 6),
+    'crepe': (lambda r, **w: crepes.crepe(r, **w), 8.5, 0.3, 1, 6),
     'nest': (lambda r, **w: pasta.nest(r, **w), 5.0, 2.0, 0, 1),
     'green-bean': (lambda r, **w: cooked.green_bean(r, **w), 2.0, 0.24, 4, 9),
     'penne': (lambda r, **w: cooked.penne(r, **w), 1.2, 0.7, 25, 5),
-    'fillet': (lambda r, **w: cooked.fillet(r, **w), 2.5, 1.8, 4, 4),
+    'fillet': (lambda r, **w: fish.fillet(r, **w), 2.5, 1.8, 4, 4),
     'shaving': (lambda r, **w: cooked.shaving(r, **w), 0.7, 0.3, 35, 6),
     'syrup': (lambda r, **w: cooked.syrup(r, **w), 0.5, 0.1, 0, 1),
     'cake': (lambda r, **w: cake.cake(r, **w), 3.0, 4.0, 0, 1),
     'drumstick': (lambda r, **w: baked.drumstick(r, **w), 2.6, 2.8, 8, 4),
-    'chicken': (lambda r, **w: baked.chicken(r, **w), 5.0, 8.0, 0, 1),
+    'chicken': (lambda r, **w: fowl.chicken(r, **w), 5.0, 8.0, 0, 1),
     'gougere': (lambda r, **w: baked.gougere(r, **w), 1.7, 3.0, 14, 8),
+    'leek-bit': (lambda r, **w: baked.leek_bit(r, **w), 0.6, 0.2, 8, 12),
     'sausage': (lambda r, **w: baked.sausage(r, **w), 2.2, 2.2, 3, 4),
     'mussel': (lambda r, **w: shells.cooked(r, **w), 1.8, 1.3, 24, 9),
     'toast': (lambda r, **w: cooked.bread_slice(r, **w), 2.4, 1.0, 14, 4),
@@ -256,7 +262,7 @@ FOODS = {
     'ham-roll': (lambda r, **w: whole.ham_roll(r, **w), 1.3, 2.4, 2, 4),
     'cake-length': (lambda r, **w: whole.cake_length(r, **w), 3.0, 6.0, 0, 1),
     'portion': (lambda r, **w: portions.portion(r, **w), 3.0, 5.0, 0, 1),
-    'log': (lambda r, **w: portions.log(r, **w), 4.0, 8.0, 0, 1),
+    'log': (lambda r, **w: logs.log(r, **w), 4.0, 8.0, 0, 1),
     'leek': (lambda r, **w: portions.leek(r, **w), 1.2, 2.0, 2, 4),
     'parcel': (lambda r, **w: portions.parcel(r, **w), 4.0, 0.1, 0, 1),
     'rosette': (lambda r, **w: portions.rosette(r, **w), 2.0, 3.5, 0, 1),
@@ -272,7 +278,7 @@ FOODS = {
     'strawberry-half': (lambda r, **w: table.strawberry_piece(r, 180, **w), 1.2, 1.2, 16, 4),
     'spring-roll': (lambda r, **w: table.spring_roll(r, **w), 1.6, 2.6, 2, 6),
     'sauce-cup': (lambda r, **w: table.sauce_cup(r, **w), 2.0, 2.0, 0, 1),
-    'roast-fillet': (lambda r, **w: table.roast_fillet(r, **w), 3.0, 5.0, 0, 1),
-    'medallion': (lambda r, **w: table.medallion(r, **w), 2.4, 1.2, 3, 5),
+    'roast-fillet': (lambda r, **w: pork.roast_fillet(r, **w), 3.0, 5.0, 0, 1),
+    'medallion': (lambda r, **w: pork.medallion(r, **w), 2.4, 1.2, 3, 5),
     'sprig': (lambda r, **w: table.sprig(r, **w), 0.5, 0.4, 2, 1),
 }
