@@ -123,43 +123,6 @@ def penne(rng, length=4.2, radius=0.48, paint='#e9bd6c', sauce=None):
     return [Part(points, made, sheen)]
 
 
-def fillet(rng, length=9.0, wide=5.2, thick=1.8, paint='#ead9b8', over='#cfa86e', toast='#b8722c'):
-    """A thick piece of cooked fish: its flakes lie like shingles in arrows along the back, and some have parted."""
-    at = ball(130, 240)
-    seed = seed_of(rng)
-    points = np.sign(at) * np.abs(at) ** np.array([0.36, 0.5, 0.75])
-    points = points * np.array([length, wide, thick]) / 2
-    # The back is thick and the belly thin; the knife left neither end square.
-    points[..., 2] *= 1 - 0.42 * smooth(-0.3, 1.0, at[..., 1])
-    points[..., 0] += 0.2 * points[..., 1] + 0.34 * fractal(points, 0.26, 2, seed + 1)
-    points[..., 1] += 0.3 * np.sin(points[..., 0] * 2.2 / length + seed)
-    side = points[..., 1] / wide
-    bent = points[..., 0] + (0.9 * np.abs(side - 0.1) + 0.9 * (side - 0.1) ** 2) * wide * 0.5
-    flake = (bent + 0.34 * fractal(points, 0.4, 3, seed)) / (0.115 * length)
-    row, share = np.floor(flake), flake % 1
-    parted = smooth(-0.12, 0.3, fractal(points * [0.6, 1, 1], 0.42, 2, seed + 2))
-    gap = np.clip(smooth(0.16, 0.02, share) + smooth(0.95, 1.0, share), 0, 1)
-    gap = gap * (0.25 + 0.75 * parted)
-    own = np.sin(row * 12.9898 + seed) * 43758.5453 % 1
-    up = smooth(-0.1, 0.5, at[..., 2])
-    lift = 0.12 * (share - 0.5) * (0.4 + 0.8 * own) + 0.07 * (own - 0.5) - 0.2 * gap * parted
-    points = points + at * (lift * (0.35 + 0.65 * up))[..., None] * min(1.0, thick / 2)
-    points[..., 0] += 0.22 * (own - 0.5) * smooth(0.5, 0.9, np.abs(at[..., 1]))
-    points = points * (1 + 0.035 * fractal(points, 0.5, 3, seed))[..., None]
-    fibres = fractal(np.stack([5.5 * flake, side * 5, points[..., 2]], -1), 1.0, 3, seed + 3)
-    made = blend(paint, over, smooth(-0.3, 0.5, fibres + 0.8 * (own - 0.5)) * 0.5)
-    made = blend(made, colour(over) * 0.7, gap * 0.75)
-    moist = np.clip(colour(paint) * 1.15 + 0.02, 0, 1)
-    made = blend(made, moist, smooth(0.45, 0.8, share) * (1 - gap) * 0.4)
-    # The oven browned what stands out: the back, the ends and the edges of the flakes.
-    rim = smooth(0.55, 0.95, np.maximum(np.abs(at[..., 0]), np.abs(at[..., 1])))
-    heat = fractal(points, 0.36, 4, seed + 4) + 0.35 * share + 0.3 * own + 0.3 * rim - 0.325
-    made = blend(made, toast, smooth(-0.3, 0.35, heat) * up * (1 - 0.6 * gap) * 0.8)
-    made = blend(made, colour(toast) * 0.55, smooth(0.35, 0.7, heat) * up * (1 - gap) * 0.65)
-    sheen = material.skin(gloss=0.6, coat=0.25, deep=0.25, reach=0.5)
-    return [Part(points + [0, 0, thick * 0.48], made, sheen)]
-
-
 def bread_slice(rng, wide=5.0, thick=1.2, crumb='#f0d9a8', crust='#9a5a22', toast='#c98a3c'):
     """A toasted slice of baguette or country bread: holes of many sizes, what stands between them browned first."""
     seed = seed_of(rng)
