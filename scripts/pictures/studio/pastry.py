@@ -134,31 +134,61 @@ def religieuse(rng, count, glaze='#98aa5e', cream='#f6ecd0'):
     return alone(parts, fill=0.66, elevation=22.0)
 
 
-def paris_brest(rng, count, radius=8.0, cream='#c89a64'):
+def _almonds(rng, points, count=80):
+    """Flaked almonds on the upper side of a choux: thin slips, toasted at their rims, each lying as it fell."""
+    facing = normals(points).reshape(-1, 3)
+    likely = smooth(0.5, 0.95, facing[:, 2])
+    likely = likely * smooth(-0.4, 0.2, fractal(points, 0.3, 2, seed_of(rng))).ravel()
+    flake, parts = ball(9, 16), []
+    look = material.skin(0.35, 0.1, 5, shine=0.3)
+    for at in rng.choice(len(likely), count, p=likely / likely.sum()):
+        up = facing[at] + rng.normal(0, 0.22, 3)
+        up = up / np.linalg.norm(up)
+        along = np.cross(up, rng.normal(size=3))
+        along = along / np.linalg.norm(along)
+        size = np.array([0.75, 0.46, 0.05]) * rng.uniform(0.6, 1.1)
+        bent = flake * size + [0, 0, 0.2] * flake[..., :1] ** 2 * rng.normal(0, 0.5)
+        slip = bent @ np.stack([along, np.cross(up, along), up])
+        slip = slip + points.reshape(-1, 3)[at] + 0.06 * up
+        rim = smooth(0.7, 1.0, np.hypot(flake[..., 0], flake[..., 1]))
+        paint = blend('#f0dcae', '#a8692c', rim * rng.uniform(0.3, 1.0))
+        paint = blend(paint, '#fbf8f2', 0.35 * smooth(0.2, 0.9, up[2]) + 0 * rim)
+        parts.append(Part(slip, paint, look))
+    return parts
+
+
+def _sugared(points, made, seed):
+    """Icing sugar from a sieve: thick on top, worn off on bumps."""
+    fall = fractal(points, 0.4, 3, seed) + 0.4 * fractal(points, 3.4, 2, seed + 1)
+    dust = smooth(-0.25, 0.35, fall) * smooth(0.45, 0.95, normals(points)[..., 2])
+    return blend(made, '#fbf8f2', dust * 0.8)
+
+
+def paris_brest(rng, count, radius=8.0, cream='#c09060'):
     """A ring of choux cut in two, piped with praline cream, almonds on its top."""
-    seed = seed_of(rng)
     turns = np.linspace(0, 2 * np.pi, 60)
     parts = []
-    for thick, high, share in ((2.9, 0.0, 0.62), (2.5, 5.0, 0.8)):
+    for thick, high, share in ((2.9, 0.0, 0.62), (2.6, 4.9, 0.8)):
+        seed = seed_of(rng)
+        swell = 1 + 0.07 * np.sin(3 * turns + seed) + 0.05 * np.sin(7 * turns + 1)
         path = np.stack([radius * np.cos(turns), radius * np.sin(turns), 0 * turns], -1)
-        points, crack = _risen(tube(path, [thick] * 60, 420, 120, flat=0.72), seed, 0.3)
-        points[..., 2] = np.maximum(points[..., 2], -0.4) + high + 0.4 * share
-        made = _choux(points, seed, crack)
+        points, crack = _risen(tube(path, thick * swell, 420, 120, flat=0.74), seed, 0.24)
+        points[..., 2] = np.maximum(points[..., 2], -0.4) + 0.4 * share
+        # What stands high browns first.
+        baked = smooth(0.4, 2.2, points[..., 2])[..., None]
+        made = _choux(points, seed, crack) * (1 - baked * [0.26, 0.4, 0.52])
+        skin = material.skin(0.4, 0.2, 6, 0.08, shine=0.3)
         if high:
-            flakes = spots(points, 0.75, seed % 50, 0.34) * smooth(
-                high + 0.6, high + 1.4, points[..., 2]
-            )
-            points[..., 2] += 0.14 * flakes
-            made = blend(made, '#f4e2b8', flakes * 0.9)
-            sugar = smooth(0.0, 0.4, fractal(points, 1.2, 4, seed + 2)) * smooth(
-                6.0, 6.8, points[..., 2]
-            )
-            made = blend(made, '#ffffff', sugar * 0.7)
-        parts.append(Part(points, made, material.skin(0.4, 0.25, 6, 0.1)))
-    for turn in np.arange(0, 2 * np.pi, np.pi / 12):
-        x, y = radius * 1.12 * np.cos(turn), radius * 1.12 * np.sin(turn)
-        look = {'radius': 2.4, 'high': 2.2, 'thick': 1.2, 'turns': 1.6}
-        parts += moved(rosette(rng, paint=cream, over=colour(cream) * 0.8, **look), x, y, 2.0)
+            upper = [Part(points, _sugared(points, made, seed), skin), *_almonds(rng, points)]
+            parts += moved(turned(upper, 1.5, -2.0, 0), 0.25, -0.2, high)
+        else:
+            parts.append(Part(points, made, skin))
+    for turn in np.arange(0, 2 * np.pi, np.pi / 11):
+        turn, away = turn + rng.normal(0, 0.035), radius * 1.12 + rng.normal(0, 0.16)
+        look = {'radius': 2.5, 'high': rng.uniform(2.1, 2.6), 'thick': 1.25, 'turns': 1.6}
+        swirl = rosette(rng, paint=cream, over=colour(cream) * 0.78, **look)
+        swirl = turned(swirl, rng.normal(0, 6), rng.normal(0, 6), rng.uniform(0, 360))
+        parts += moved(swirl, away * np.cos(turn), away * np.sin(turn), 1.95 + rng.normal(0, 0.1))
     return alone(parts, fill=0.8, elevation=32.0)
 
 
