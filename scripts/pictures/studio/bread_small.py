@@ -2,10 +2,11 @@
 
 import numpy as np
 
+import heap
 import material
 from bread_loaves import crust_of
 from dish_pieces import mottled, seed_of
-from mesh import Part, blend, built, disc, revolved
+from mesh import Part, blend, built, centred, disc, revolved
 from noise import fractal, smooth, spots
 from slab import normals
 from stage import placed
@@ -51,23 +52,11 @@ def blini(rng, radius=2.7, thick=1.2):
     return [Part(points, blend(made, '#b4702c', low * 0.9), sheen)]
 
 
-#: Where blinis lie (x, y, level in thicknesses, lean): two uneven piles, and a row that slid off before them.
-BLINIS = [(-3.3, 3.6, 0, 2), (2.9, 4.0, 0, -1), (-3.0, 3.3, 1, 4), (3.2, 3.7, 1, 3)]
-BLINIS += [(-3.5, 3.7, 2, -3), (2.6, 3.9, 2, -4), (-3.0, 3.4, 3, 5), (3.1, 3.5, 3, 6)]
-BLINIS += [(-3.7, 3.2, 4, 9), (-6.9, -1.8, 0.9, 23), (-4.1, -2.3, 0.95, 25), (-1.3, -2.7, 0.9, 24)]
-BLINIS += [(1.6, -2.3, 0.95, 25), (4.4, -1.9, 0.9, 24), (7.3, -1.6, 0, -2), (-2.6, -7.3, 0, 1)]
-
-
 def blinis(rng, count, radius=2.7, thick=1.2):
-    """Blinis as they come out of their bag: no pile stands straight, none is like its neighbour."""
-    things = []
-    for x, y, level, lean in BLINIS[:count]:
-        x, y = x + rng.normal(0, 0.22), y + rng.normal(0, 0.2)
-        turn = (rng.normal(0, 3), -lean + rng.normal(0, 2), 0)
-        place = matrix_of(x, y, level * thick * 0.95, turn)
-        spin = matrix_of(turn=(0, 0, rng.uniform(0, 360)))
-        things.append(placed(built(blini(rng, radius, thick)), place @ spin))
-    return Subject(things, 0.8, 34.0)
+    """Blinis as they fell out of their bag: none is like its neighbour, and they lean where they came to rest."""
+    meshes = [built(centred(blini(rng, radius, thick))) for _ in range(count)]
+    rest = heap.dropped(meshes, count, rng, radius * 3.0, tilt=0.7, friction=0.8)
+    return Subject([placed(mesh, matrix) for mesh, matrix in rest], 0.8, 36.0)
 
 
 def sable(rng, radius=2.9, thick=1.75):
