@@ -4,7 +4,6 @@ import numpy as np
 
 import heap
 import material
-from bread_loaves import crust_of
 from dish_pieces import mottled, seed_of
 from mesh import Part, blend, built, centred, disc, revolved
 from noise import fractal, smooth, spots
