@@ -28,6 +28,7 @@ def croissant(rng, length=15.0, wide=6.4):
     radii = [wide / 2 * (0.12 + 0.88 * (1 - abs(t - 0.03) ** 1.3)) for t in turns]
     radii[0] = radii[-1] = 0.2
     points = tube(path, radii, 700, 210)
+    points[[0, -1]] = points[[0, -1]].mean(axis=1, keepdims=True)
     t = np.linspace(-1, 1, 700)[:, None] + 0 * points[..., 0]
     angle = np.linspace(0, 2 * np.pi, 210, endpoint=False)[None, :] + 0 * t
     # The dough was rolled, so the edge of each turn runs askew; no two are alike.
