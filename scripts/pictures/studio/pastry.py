@@ -41,41 +41,45 @@ def _iced(points, made, glaze, level, seed):
 
 
 def _fondant_eclair(seed, glaze, length, wide):
-    """An éclair of golden choux, a flat strip of matte fondant on its top."""
+    """An éclair of golden choux, a strip of thick fondant on its top."""
     path = [(length * (t - 0.5), 0, 0) for t in np.linspace(0, 1, 6)]
     from_end = np.minimum(1, np.linspace(0, 1, 81) * length / (0.5 * wide))
     round_end = np.sqrt(1 - (1 - from_end) ** 2)
     radii = wide / 2 * np.minimum(round_end, round_end[::-1])
-    points, crack = _risen(tube(path, radii, 300, 200, flat=0.8), seed, 0.16)
+    plain = tube(path, radii, 300, 200, flat=0.8)
+    points, crack = _risen(plain, seed, 0.16)
     points[..., 2] = np.maximum(points[..., 2], -0.3 * wide)
-    choux = _choux(points, seed, crack) * [0.8, 0.64, 0.46]
+    choux = _choux(points, seed, crack) * [0.92, 0.8, 0.64]
     choux = blend(choux, '#e6ac5c', smooth(0.0, -0.22 * wide, points[..., 2]) * 0.7)
-    ends = np.abs(points[..., 0]) / (0.455 * length)
-    strip = (ends**6 + np.abs(points[..., 1] / (0.365 * wide)) ** 4) ** 0.25
-    strip = strip + 0.07 * fractal(points, 0.3, 3, seed + 3)
-    on_top = smooth(1.0, 0.97, strip) * (points[..., 2] > 0)
-    # Icing fills the cracks below it, and bears the stroke of the knife.
-    stroke = 0.05 * fractal(points * [0.3, 1.4, 0], 0.8, 2, seed + 4)
-    smoothed = 0.42 * wide - 0.3 * (points[..., 1] / (0.365 * wide)) ** 2 + stroke
-    level = np.minimum(points[..., 2] + 0.26, smoothed)
-    points[..., 2] += on_top * smooth(1.0, 0.74, strip) * (level - points[..., 2])
-    tone = colour(glaze) * [1.0, 0.9, 0.76]
-    icing = mottled(points, tone, tone * [0.9, 0.86, 0.82], 0.4, seed + 5)
-    thin = smooth(0.72, 1.0, strip)
-    icing = blend(icing, colour(glaze) * [0.86, 0.76, 0.62], thin * 0.6)
-    return points, blend(choux, icing, on_top)
+    ends = np.abs(plain[..., 0]) / (0.46 * length)
+    # Here and there it ran a little further down.
+    ran = 0.09 * smooth(0.1, 0.4, fractal(plain * [1, 0.2, 0], 0.5, 2, seed + 6))
+    beside = np.abs(plain[..., 1]) / (wide * (0.4 + ran))
+    strip = (ends**6 + beside**4) ** 0.25 + 0.05 * fractal(plain, 0.3, 3, seed + 3)
+    on_top = (strip < 1.0) & (plain[..., 2] > 0)
+    # Icing hides the bumps of the choux and ends in a thick lip; the palette knife drew along it.
+    stroke = 0.04 * fractal(plain * [0.25, 1.4, 0], 0.8, 2, seed + 4)
+    thick = 0.12 + 0.24 * np.sqrt(smooth(1.0, 0.86, strip)) + stroke
+    high = np.maximum(plain[..., 2] + thick, points[..., 2] + 0.04)
+    over = np.stack([plain[..., 0], plain[..., 1], high], -1)
+    icing = np.where(on_top[..., None], over, plain * [0.95, 0.7, 0.6])
+    tone = colour(glaze) * [0.52, 0.34, 0.25]
+    paint = blend(tone, tone * [0.8, 0.74, 0.68], smooth(-0.3, 0.4, fractal(plain, 0.3, 3, seed + 5)))
+    paint = blend(paint, tone * 1.16, smooth(0.82, 0.98, strip) * 0.5)
+    return [
+        Part(points, choux, material.skin(0.4, 0.15, 6, 0.05, shine=0.3)),
+        Part(icing, paint, material.skin(0.74, 0.03, 4, 0.35, shine=0.4, varied=0.4)),
+    ]
 
 
 def eclair(rng, count, glaze='#3a1c0f', length=14.0, wide=4.4, fondant=False):
-    """Éclairs side by side, their upper half iced, or a strip of matte `fondant` on each."""
+    """Éclairs side by side, their upper half iced, or a strip of `fondant` on each."""
     things = []
     for at in range(count):
         seed = seed_of(rng)
         place = matrix_of(0, ((count - 1) / 2 - at) * wide * 1.2, 0.32 * wide, (0, 0, 14))
         if fondant:
-            points, made = _fondant_eclair(seed, glaze, length, wide)
-            parts = [Part(points, made, material.skin(0.52, 0.06, 6, 0.15, shine=0.35))]
-            things.append(placed(built(parts), place))
+            things.append(placed(built(_fondant_eclair(seed, glaze, length, wide)), place))
             continue
         path = [(length * (t - 0.5), 0, 0) for t in np.linspace(0, 1, 6)]
         radii = [
