@@ -22,7 +22,7 @@ def long_root(rng, length, thick, skin, green='#7f8a44', rings=0.06):
     radii = np.array([0.86, 1.0, 0.97, 0.9, 0.8 * heart, 0.68 * heart, 0.52, 0.32, 0.07]) * thick
     tail = path[-1] + [*(rng.normal(0, 0.05, 2) * length), -length * rng.uniform(0.08, 0.16)]
     points = tube(
-        [(0, 0, -0.1 * thick), (0, 0, 0.02 * thick), *path[:1] + [0, 0, -0.02], *path[1:], tail, tail],
+        [(0, 0, -0.1 * thick), (0, 0, 0.02 * thick), path[0] - [0, 0, 0.02], *path[1:], tail, tail],
         [0, 0.34 * thick, *radii, 0.025 * thick, 0],
         rows=210,
         columns=96,
@@ -40,7 +40,8 @@ def long_root(rng, length, thick, skin, green='#7f8a44', rings=0.06):
     pale = smooth(0.0, 0.5, fractal(points * [1, 1, 2.5], 0.7 / thick, 3, seed + 3))
     paint = blend(paint, base * 1.1 + [0.03, 0.03, 0.025], pale * 0.45)
     paint = blend(paint, base * 1.05 + 0.03, smooth(length * 0.7, length, down) * 0.5)
-    paint = blend(paint, base * [0.5, 0.4, 0.34], np.clip(crease * (0.35 + 3 * rings) + mark * 0.7, 0, 0.85))
+    lines = np.clip(crease * (0.35 + 3 * rings) + mark * 0.7, 0, 0.85)
+    paint = blend(paint, base * [0.5, 0.4, 0.34], lines)
     sunk = down + 0.35 * thick * fractal(around, 1.5, 3, seed + 4)
     paint = blend(paint, green, smooth(0.5 * thick, 0.0, sunk) * 0.6)
     paint = blend(paint, '#6e5836', smooth(0.16 * thick, 0.0, sunk) * 0.7)
@@ -58,7 +59,8 @@ def long_root(rng, length, thick, skin, green='#7f8a44', rings=0.06):
         way = out / (np.linalg.norm(out) + 1e-6) + 0.5 * way - [0, 0, 0.5]
         end = start + way * thick * rng.uniform(0.12, 0.4)
         middle = (start + end) / 2 + rng.normal(0, 0.05, 3) * thick
-        line = tube([start - 0.02 * out, middle, end, end], np.array([0.022, 0.015, 0.008, 0]) * thick, 14, 6)
+        girth = np.array([0.022, 0.015, 0.008, 0]) * thick
+        line = tube([start - 0.02 * out, middle, end, end], girth, 14, 6)
         parts.append(Part(line, painted(line, base * [0.75, 0.65, 0.6]), hairs))
     return turned(parts, 0, 90, 0)
 

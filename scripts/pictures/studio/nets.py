@@ -1,4 +1,4 @@
-"""Nets: a tube of knitted thread drawn tight round a pile of goods that lies on the table, clipped and labelled."""
+"""Nets: a tube of knitted thread drawn tight round goods that lie on the table, clipped and labelled."""
 
 import numpy as np
 
@@ -16,14 +16,14 @@ from subject import Subject, matrix_of
 MAKERS = {'citrus': one_citrus, 'onion': one_onion, 'potato': one_potato, 'garlic': one_garlic}
 #: Around the net and along it: how finely its surface is worked out.
 ANGLES, STATIONS = 120, 130
-#: Centimetres: half a thread's thickness, how high a clip lies above the table, how far it lies from the goods.
+#: Centimetres: half a thread's thickness, how high a clip lies, and how far from the goods.
 THREAD, CLIP, NECK = 0.042, 0.75, 3.6
 #: Goods that are made anew; the others are made from these, stretched and turned.
-KINDS = 6
+KINDS = 4
 
 
 def net(rng, count, of, around, thread='#e8572a', tag='#2f8f46', **kind):
-    """`around` is the radius in centimetres of a tube in which the goods would stand; a few lie in one layer."""
+    """`around` is the radius in centimetres of a tube in which the goods would stand."""
     goods = _goods(rng, count, of, kind)
     wide = np.mean([np.sort(heap.mesh_size(one))[1:].mean() for one in goods])
     long, deep = (1.9, 1.1) if count <= 4 else (1.35, 0.92)
@@ -86,13 +86,13 @@ def _held(points, x, axis, turns):
 
 
 def _stretched(held, x, axis, turns):
-    """Draws a membrane tight: it shrinks until it lies on what stands out and spans the hollows between."""
+    """Draws a membrane tight: it shrinks on what stands out and spans the hollows between."""
     floor = np.where(np.sin(turns) < -0.05, axis[:, None] / np.maximum(-np.sin(turns), 0.05), 1e3)
     neck = 0.28
     share = np.abs(x[:, None]) / x[-1]
     wide = held.max() * (1 - share**4) + neck
     step = np.cos(turns[1] - turns[0])
-    for _ in range(2600):
+    for _ in range(2000):
         beside = (np.roll(wide, 1, 1) + np.roll(wide, -1, 1)) / 2 * step
         padded = np.pad(wide, ((1, 1), (0, 0)), mode='edge')
         wide = 0.5 * beside + 0.25 * (padded[:-2] + padded[2:])
@@ -114,7 +114,8 @@ def _threads(rng, surface, paint, mesh):
         place = np.stack([along * 4, 0 * along + at * 5 / many, 0 * along], -1)
         # A hand pulls meshes wider in one place and narrower in another.
         slip = 0.5 * fractal(place, 1, 2, seed)
-        phase = along * 2 * x[-1] / (mesh * 2.6) + 0.3 * fractal(place * [1, 0.6, 1], 1, 2, seed + 1)
+        phase = along * 2 * x[-1] / (mesh * 2.6)
+        phase = phase + 0.3 * fractal(place * [1, 0.6, 1], 1, 2, seed + 1)
         swing = np.abs(phase % 1 - 0.5) * 4 - 1
         swing = np.clip(swing * 1.25, -1, 1) * (1 if at % 2 else -1)
         angle = 2 * np.pi * (at + 0.47 * swing + slip * np.sin(np.pi * along)) / many

@@ -71,7 +71,7 @@ def stubs(rng, high, many, green, length=1.6, thick=0.28, spread=0.5):
 
 
 def cut_stalks(rng, high, many, green, radius):
-    """Leaf stalks cut close to the crown at uneven heights: flat and wide at their foot, dry at the cut, crowded."""
+    """Leaf stalks cut close to the crown: uneven, flat and wide at their foot, dry at the cut, crowded."""
     parts = []
     for index in range(many):
         spin, inner = index * 2.4 + rng.normal(0, 0.3), index / many
@@ -88,7 +88,7 @@ def cut_stalks(rng, high, many, green, radius):
             rows=26,
             columns=18,
             flat=rng.uniform(0.5, 0.8),
-            shape=lambda a: 1 - 0.25 * np.exp(-(((a - np.pi / 2) / 0.5) ** 2)) + 0.04 * np.cos(7 * a),
+            shape=lambda a: 1 - 0.25 * np.exp(-(((a - np.pi / 2) / 0.5) ** 2)),
         )
         slant = rng.normal(0, 0.5, 2)
         end = smooth(0.7, 1.0, np.linspace(0, 1, 26))[:, None]
@@ -104,7 +104,8 @@ def cut_stalks(rng, high, many, green, radius):
         share = np.linspace(1, 0.001, 6)[:, None, None]
         face = line[-1].mean(axis=0) * (1 - share) + line[-1][None] * share
         face[..., 2] -= 0.5 * thick * (1 - share[..., 0])
-        cut = blend(blend('#cfc898', tone, np.array(0.6)), '#80623c', np.full(face.shape[:2], dry))
+        cut = blend('#cfc898', tone, np.array(0.6))
+        cut = blend(cut, '#80623c', np.full(face.shape[:2], dry))
         look = material.skin(gloss=0.3)
         parts += [Part(line, paint, look), Part(face, cut, look)]
     return parts
@@ -144,7 +145,7 @@ def _body(rng, long, tail):
 
 
 def _scars(rng, angle, z, long):
-    """Side roots leave lines across a root, shorter than it is round: a few deep ones, many as thin as a scratch."""
+    """Side roots leave lines across a root: a few deep ones, many as thin as a scratch."""
     scar, fine = 0 * z, 0 * z
     for index in range(60):
         is_deep = index < 9
@@ -162,7 +163,7 @@ def _scars(rng, angle, z, long):
 
 
 def grown_root(rng, radius, skin, collar=None, collar_from=0.35, tail=1.0, rings=0.0):
-    """A turnip or a beet: scarred, corky at its crown, earth where a brush does not reach. Returns its body first."""
+    """A turnip or a beet: scarred, corky at its crown, earth where no brush goes. Returns its body first."""
     long, tail = rng.uniform(0.7, 0.92), tail * rng.uniform(1.3, 2.2)
     points, angle, z, ridge, seed = _body(rng, long, tail)
     scar, fine = _scars(rng, angle, z, long)
@@ -184,7 +185,8 @@ def grown_root(rng, radius, skin, collar=None, collar_from=0.35, tail=1.0, rings
     paint = blend(paint, '#7d6242', smooth(0.84, 0.98, rise) * (0.25 + 0.4 * circles))
     paint = blend(paint, colour('#7a5c3c'), np.maximum(scar * 0.7, fine * 0.4) * (1 - rings))
     if rings:
-        cork = smooth(0.0, 0.4, fractal(np.concatenate([around * 2, z[..., None] * 5], -1), 1, 4, seed + 5))
+        bands = np.concatenate([around * 2, z[..., None] * 5], -1)
+        cork = smooth(0.0, 0.4, fractal(bands, 1, 4, seed + 5))
         high = smooth(-0.7, 0.7, z / long)
         paint = blend(paint, '#7a5a4a', cork * (0.35 + 0.65 * high) * rings * 2.4)
         paint = blend(paint, '#8a6a58', np.maximum(scar, fine) * rings * 2)
@@ -207,7 +209,7 @@ def grown_root(rng, radius, skin, collar=None, collar_from=0.35, tail=1.0, rings
 
 
 def _rested(rng, parts, turn):
-    """Turns a root and sets its body on the table; its tail and hairs lie aside where they would pass through."""
+    """Turns a root and sets its body on the table; its tail and hairs lie aside where they would sink in."""
     parts = [part.turned(*turn) for part in parts]
     body = parts[0].points
     floor = body[60:, :, 2].min()
