@@ -180,7 +180,7 @@ def grown_root(rng, radius, skin, collar=None, collar_from=0.35, tail=1.0, rings
         paint = blend(paint, colour(collar) * 0.55, share * smooth(0.0, 0.6, ridge) * 0.6)
     # Where the leaves stood, the shoulder is greener, and cork rings the crown.
     rise = z / long + 0.1 * fractal(points, 2.2, 3, seed + 4)
-    paint = blend(paint, '#8f9a58', smooth(0.68, 0.86, rise) * (0 if rings else 0.35))
+    paint = blend(paint, '#8f9a58', smooth(0.68, 0.86, rise) * (0 if rings else 0.2))
     circles = np.sin(z / long * 60 + 3 * fractal(points, 1.2, 2, seed + 7)) * 0.5 + 0.5
     paint = blend(paint, '#7d6242', smooth(0.84, 0.98, rise) * (0.25 + 0.4 * circles))
     paint = blend(paint, colour('#7a5c3c'), np.maximum(scar * 0.7, fine * 0.4) * (1 - rings))
@@ -222,8 +222,8 @@ def _rested(rng, parts, turn):
     return made
 
 
-#: How roots lie, by turn: crown to the back, crown to the front, on the side, nearly upright.
-LIE = ((-34, 22), (44, -16), (-18, 52), (24, -26))
+#: How roots lie, by turn: crown to the back, crown to the front, on one side, on the other.
+LIE = ((-34, 22), (44, -16), (-18, 52), (-26, -40))
 
 
 def round_roots(rng, count, green='#8fae5a', stalks=19, **kind):
