@@ -20,7 +20,6 @@ export const sweetPlates = {
           skin: '#e8cc88',
           flesh: '#f0d898',
           heart: '#f6e4b4',
-          seeds: null,
           gloss: 0.5,
         },
       },

@@ -1,4 +1,4 @@
-"""Food on a dish that is also sold as it is: fish, avocado, ham, cheese, cake and spears, each lying on z = 0."""
+"""Food on a dish that is also sold as it is: fish, avocado, ham, cheese and cake, each lying on z = 0."""
 
 import numpy as np
 
@@ -11,7 +11,7 @@ from fish_pieces import fillet
 from fruit_cut import half_avocado
 from mesh import Part, blend, colour, moved, tube, turned
 from noise import fractal, smooth
-from slab import closed, normals, slab
+from slab import normals
 
 
 def back(rng, wide=9.0, thick=2.6, flesh='#f6efe2', lines='#dccfbe', skin='#b0a890'):
@@ -19,19 +19,6 @@ def back(rng, wide=9.0, thick=2.6, flesh='#f6efe2', lines='#dccfbe', skin='#b0a8
     parts = fillet(rng, flesh, lines, skin, 'back', wide, thick, gloss=0.5)
     middle = parts[0].points[..., :2].mean(axis=(0, 1))
     return moved(parts, -middle[0], -middle[1])
-
-
-def salmon_fold(rng, length=4.6, wide=2.2, flesh='#e06c38', lines='#f6bc94'):
-    """A strip of smoked salmon, laid in a fold."""
-    shape = [(-0.5, -0.3), (0, -0.5), (0.5, -0.3), (0.5, 0.3), (0, 0.5), (-0.5, 0.3)]
-    points, _ = slab(closed(np.array(shape) * [length, wide], 200), 0.24, 0.08, 6, 60)
-    x, y = points[..., 0], points[..., 1]
-    seam = np.exp(-(((((x + 0.3 * y) / 0.7) % 1 - 0.5) / 0.14) ** 2))
-    points[..., 0] = x * 0.5
-    points[..., 1] += 0.25 * np.sin(x * 1.1 + rng.uniform(0, 6))
-    points[..., 2] += 0.55 + 0.5 * np.sin(x * 2.4 + 0.6 * y + rng.uniform(0, 6))
-    made = mottled(points, flesh, colour(flesh) * 0.8, 0.8, seed_of(rng))
-    return [Part(points, blend(made, lines, seam * 0.7), material.skin(gloss=0.6, coat=0.15))]
 
 
 def avocado_half(rng, skin='#26301a'):
@@ -107,21 +94,3 @@ def aubergine(rng, size=1.7):
     (one,) = chunk(rng, (size, size * 0.9, size * 0.75), '#c08a3c', '#7a4a1c', 0.55, 0.12)
     side = smooth(0.22, 0.36, one.points[..., 1] / size)
     return [Part(one.points, blend(one.colours, '#24101f', side), one.material)]
-
-
-def spear(rng, length=15.0, wide=1.15, paint='#5c8f2c', tip='#47603a'):
-    """A spear of asparagus: its scales close to a point."""
-    bend = rng.normal(0, 0.25)
-    path = [(length * (t - 0.5), bend * np.sin(np.pi * t), wide / 2) for t in np.linspace(0, 1, 7)]
-    radii = [wide * r / 2 for r in (0.2, 1, 0.98, 0.94, 0.95, 0.9, 0.12)]
-    points = tube(path, radii, 120, 24)
-    share = np.linspace(0, 1, 120)[:, None] + 0 * points[..., 0]
-    angle = np.linspace(0, 2 * np.pi, 24)[None, :]
-    scale = 0.5 + 0.5 * np.sin(share * 70 + 2.2 * np.sin(angle * 2))
-    head = smooth(0.74, 0.84, share)
-    middle = points.mean(axis=1, keepdims=True)
-    points = middle + (points - middle) * (1 + 0.12 * head * scale)[..., None]
-    made = mottled(points, paint, colour(paint) * 0.75, 0.7, seed_of(rng))
-    made = blend(made, '#c9cf8c', smooth(0.16, 0.0, share) * 0.7)
-    made = blend(made, tip, head * (0.35 + 0.5 * scale))
-    return [Part(points, made, material.skin(gloss=0.62, coat=0.3))]
