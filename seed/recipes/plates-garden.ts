@@ -301,11 +301,12 @@ export const gardenPlates = {
       { mound: [0.2, -0.4, 7.4, 2.5] },
       {
         pools: [
-          [-1.3, -2.2],
-          [0.2, -0.4],
-          [1.2, 1.5],
+          [-1.3, -3.2],
+          [-0.4, -1.4],
+          [0.6, 0.2],
+          [1.2, 2.1],
         ],
-        with: { radius: 2.5, thick: 0.34, paint: '#e3d08c', over: '#cdb35c', specks: '#f0e6c0' },
+        with: { radius: 2.8, thick: 0.34, paint: '#e3d08c', over: '#cdb35c', specks: '#f0e6c0' },
       },
       {
         of: 'nut-piece',

@@ -628,11 +628,11 @@ export const mainPlates = {
         sink: 0.4,
         with: {
           size: [2.5, 1.9, 1.2],
-          paint: '#ac3c1e',
-          over: '#80200f',
+          paint: '#94341c',
+          over: '#701c0e',
           boxy: 0.85,
           rough: 0.36,
-          gloss: 0.78,
+          gloss: 0.6,
         },
       },
       {

@@ -13,8 +13,8 @@ const dill = (count: number, reach: number) => ({
 const avocadoHearts: [number, number][] = [
   [-4, 2.7],
   [4.1, 2.9],
-  [-2.3, -5.2],
-  [2.7, -5.1],
+  [-2.4, -4.7],
+  [2.8, -4.7],
 ];
 
 /** Two rows of three on a board. */
@@ -92,7 +92,7 @@ export const seaPlates = {
       },
       {
         pools: avocadoHearts,
-        with: { radius: 1.7, thick: 0.5, paint: '#dc9474', over: '#c57a58', specks: '#a8502e' },
+        with: { radius: 1.4, thick: 0.5, paint: '#dc9474', over: '#c57a58', specks: '#a8502e' },
       },
       {
         of: 'prawn',
@@ -101,7 +101,7 @@ export const seaPlates = {
         places: avocadoHearts.flatMap(([x, y], at): [number, number, number][] =>
           [0, 1, 2, 3, 4].map((step) => {
             const turn = 1.3 * step + at;
-            const away = step === 4 ? 0 : 0.8;
+            const away = step === 4 ? 0 : 0.72;
             return [x + away * Math.cos(turn), y + away * Math.sin(turn), 80 * step + 57 * at];
           }),
         ),
@@ -115,7 +115,13 @@ export const seaPlates = {
         pools: avocadoHearts.map(([x, y]): [number, number] => [x + 0.3, y - 0.1]),
         with: { radius: 0.8, thick: 0.2, paint: '#dc9474', over: '#c57a58' },
       },
-      dill(40, 0.7),
+      {
+        of: 'nut-piece',
+        count: 50,
+        reach: 0.8,
+        size: 0.14,
+        with: { paint: '#a8401e', over: '#7c2a12' },
+      },
     ],
   },
   'cabillaud-roti-tomates-olives': {

@@ -125,7 +125,7 @@ def _yolk(place, near, away, facing, seed, yolk, soft):
 
 
 def tomato_wedge(
-    rng, radius=2.9, span=58, skin='#b92418', flesh='#d05440', gel='#b5461c', seeds='#e3cf9c'
+    rng, radius=2.6, span=58, skin='#ad2015', flesh='#bf3a2a', gel='#b5461c', seeds='#e3cf9c'
 ):
     """A piece of a tomato: a firm wall under the skin, chambers of gel with seeds, a pale core."""
     seed, radius = seed_of(rng), radius * rng.uniform(0.86, 1.08)
@@ -150,10 +150,10 @@ def tomato_wedge(
     points = points - normals(points) * (hollow * (0.16 - 0.14 * bulge))[..., None]
     fibre = fractal(np.stack([share * 5, along * 1.6, side], -1), 1.3, 3, seed + 2)
     made = blend(flesh, colour(flesh) * 0.78, smooth(-0.2, 0.45, fibre))
-    made = blend(made, '#e08a6c', smooth(0.26, 0.06, share + wobble) * 0.6)
+    made = blend(made, '#d26a50', smooth(0.26, 0.06, share + wobble) * 0.6)
     made = blend(made, '#ead0a8', smooth(0.55, 0.9, along) * smooth(0.35, 0.1, share) * 0.9)
     line = smooth(0.025, 0.0, np.abs(share - 0.87 + 0.3 * wobble))
-    made = blend(made, '#e8a488', line * 0.45)
+    made = blend(made, '#dc8468', line * 0.4)
     made = blend(made, blend(gel, '#7c2410', smooth(-0.1, 0.4, bulge)), hollow * 0.9)
     outer = mottled(points, skin, colour(skin) * 0.75, 0.5, seed + 3)
     outer = blend(outer, '#d8662c', smooth(0.55, 0.95, along + 0.6 * wobble) * 0.5)
