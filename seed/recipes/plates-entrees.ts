@@ -157,12 +157,11 @@ export const starterPlates = {
         sink: 0.25,
       },
       {
-        of: 'flake',
-        count: 20,
-        round: [0.3, 0.4, 4.0],
-        apart: 1.3,
+        of: 'tuna',
+        count: 16,
+        round: [0.3, 0.4, 3.8],
+        apart: 1.6,
         sink: 0.3,
-        with: { size: 2.7, paint: '#cfa587', over: '#a97a5c' },
       },
       { of: 'round', count: 9, reach: 0.78, apart: 3, lean: 34, sink: 0.2, with: CUCUMBER },
       {

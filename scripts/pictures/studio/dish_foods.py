@@ -142,17 +142,8 @@ FOODS = {
         35,
         4,
     ),
-    'olive': (
-        lambda r, **w: cut.grain(
-            r,
-            (1.75, 1.25, 1.2),
-            **{'paint': '#2a1f2a', 'over': '#15101a', 'gloss': 0.85, 'scar': '#6a4a44', **w},
-        ),
-        0.6,
-        0.8,
-        40,
-        3,
-    ),
+    'olive': (lambda r, **w: whole.olive(r, **w), 0.6, 0.8, 40, 7),
+    'tuna': (lambda r, **w: whole.tuna(r, **w), 0.9, 0.6, 30, 7),
     'cherry': (
         lambda r, **w: cut.grain(
             r,
