@@ -295,7 +295,7 @@ export const starterPlates = {
         count: 4,
         places: toasts,
         sink: 0.1,
-        radius: 2.6,
+        radius: 2.1,
         level: true,
       },
       {
@@ -307,7 +307,7 @@ export const starterPlates = {
         lean: 30,
         with: { length: 3.2 },
       },
-      { of: 'walnut', count: 13, reach: 0.74, inner: 0.2, apart: 1.8, sink: 0.2 },
+      { of: 'walnut', count: 12, reach: 0.56, apart: 1.8, sink: 0.2 },
     ],
   },
   'carpaccio-de-betterave-chevre-frais': {
@@ -326,7 +326,7 @@ export const starterPlates = {
       },
       {
         of: 'fresh-goat',
-        count: 24,
+        count: 30,
         reach: 0.66,
         apart: 1.3,
         clump: 1,

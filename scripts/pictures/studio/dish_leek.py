@@ -54,9 +54,12 @@ def leek(rng, length=11.0, radius=1.15, white='#ece6c4', green='#7f9448'):
     way = share + 0.06 * veins + 0.1 * sheath
     made = blend(white, colour(white) * 0.9, smooth(0.0, 0.5, veins))
     made = blend(made, '#cdd08c', smooth(0.25, 0.62, way) * 0.85)
-    made = blend(made, green, smooth(0.55, 1.0, way + 0.12 * step) * 0.85)
+    made = blend(made, green, smooth(0.45, 0.9, way + 0.12 * step) * 0.9)
     made = blend(made, colour(green) * 0.7, smooth(0.1, 0.5, veins) * smooth(0.3, 0.8, way) * 0.5)
     made = blend(made, colour(made) * 0.7, smooth(0.09, 0.0, off) * 0.6)
+    lines = np.sin(27 * turn + 2.5 * veins + 1.2 * np.sin(3 * turn + seed))
+    lines = smooth(0.1, 0.95, lines) * (0.16 + 0.5 * smooth(0.3, 0.8, way))
+    made = blend(made, colour(green) * 0.75, lines * 0.7)
     inner = blend('#e6e2b0', '#b9bd74', smooth(0.4, 0.95, rings))
     made = blend(made, inner, face * 0.9 + 0 * share)
     return [Part(points, made, material.skin(0.76, coat=0.5, deep=0.3, reach=0.4))]
