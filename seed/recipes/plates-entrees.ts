@@ -272,7 +272,13 @@ export const starterPlates = {
         size: 0.34,
         with: { paint: '#eec054', over: '#e2a632' },
       },
-      { of: 'herb', count: 90, reach: 1.0, lift: 0.1, with: { size: 0.55, green: '#3f7a1c' } },
+      {
+        of: 'chopped-herb',
+        count: 90,
+        reach: 1.0,
+        lift: 0.1,
+        with: { size: 0.55, green: '#3f7a1c' },
+      },
     ],
   },
   'salade-de-chevre-chaud': {

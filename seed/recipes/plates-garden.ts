@@ -191,7 +191,7 @@ export const gardenPlates = {
     mounds: [[0, 0, 8.5, 1.8]],
     layers: [
       {
-        of: 'herb',
+        of: 'chopped-herb',
         count: 1300,
         reach: 0.92,
         radius: 0.3,
@@ -336,7 +336,7 @@ export const gardenPlates = {
         with: { paint: '#7f8a44', over: '#55622a' },
       },
       {
-        of: 'herb',
+        of: 'chopped-herb',
         count: 80,
         round: [0.2, -0.4, 4.4],
         lift: 0.05,

@@ -2,7 +2,7 @@ import type { DishPicture } from './authoring.ts';
 import { basil, meltedLeek, parsley } from './plate-layers.ts';
 
 const dill = (count: number, reach: number) => ({
-  of: 'herb',
+  of: 'chopped-herb',
   count,
   reach,
   lift: 0.1,
@@ -281,7 +281,7 @@ export const seaPlates = {
         },
       },
       {
-        of: 'herb',
+        of: 'chopped-herb',
         count: 44,
         round: [0, 0, 4.4],
         lift: 0.6,

@@ -8,7 +8,7 @@ from mesh import blend, colour
 from noise import fractal, smooth
 
 #: How much the pieces of a food differ in tone, and in shape.
-LEAVES = {'herb', 'leaf', 'salad-leaf', 'sprig', 'lobed-leaf', 'dill'}
+LEAVES = {'herb', 'chopped-herb', 'leaf', 'salad-leaf', 'sprig', 'lobed-leaf', 'dill'}
 CUT = {'braised', 'chunk', 'cube', 'strip', 'slice', 'mushroom', 'flake', 'nut-piece', 'walnut', 'aubergine'}
 CUT |= {'round', 'olive', 'bean', 'chickpea', 'almond', 'hazelnut', 'corn', 'pea', 'shred', 'raisin'}
 #: What a sauce clings to.

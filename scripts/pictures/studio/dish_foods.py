@@ -203,6 +203,7 @@ FOODS = {
     'strip': (lambda r, **w: cut.strip(r, **w), 1.2, 0.4, 20, 6),
     'ring': (lambda r, **w: cut.ribbon(r, **w), 0.9, 0.3, 20, 4),
     'herb': (lambda r, **w: leaves.herb(r, **w), 0.2, 0.05, 40, 8),
+    'chopped-herb': (lambda r, **w: leaves.chopped_herb(r, **w), 0.2, 0.05, 40, 8),
     'lobed-leaf': (lambda r, **w: leaves.lobed_leaf(r, **w), 0.6, 0.15, 30, 6),
     'leaf': (lambda r, **w: leaves.leaf(r, **w), 1.1, 0.25, 25, 4),
     'salad-leaf': (lambda r, **w: salad.leaf(r, **w), 1.6, 0.6, 26, 9),

@@ -9,6 +9,16 @@ from noise import fractal, smooth
 
 
 def herb(rng, size=0.5, green='#3f7a24'):
+    """A scrap of a chopped leaf, large or small, or a piece of its stalk."""
+    size = size * np.exp(rng.normal(0, 0.3))
+    wide = size * (rng.uniform(0.25, 0.55) if rng.uniform() > 0.2 else 0.07)
+    part = leaf_part(rng, size, wide, green, rng.uniform(-1.4, 1.4), 0.5, 0.25, 3, 3)
+    points = part.points[::6, ::6]
+    ragged = points + rng.normal(0, 0.045, points.shape) * size
+    return [Part(ragged, part.colours[::6, ::6], part.material, False)]
+
+
+def chopped_herb(rng, size=0.5, green='#3f7a24'):
     """A scrap of a chopped leaf that curls as it dries, or a piece of its stalk."""
     size, tone = size * np.exp(rng.normal(-0.15, 0.35)), colour(green) * [0.88, 0.8, 0.85]
     if rng.uniform() < 0.16:
