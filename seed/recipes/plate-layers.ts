@@ -22,6 +22,14 @@ export const basil = (count: number, reach: number, apart: number): DishLayer =>
   with: { length: 2.8, wide: 0.5, green: '#4c8a38' },
 });
 export const parsley = (count: number, reach = 0.85): DishLayer => ({
+  of: 'chopped-herb',
+  count,
+  reach,
+  lift: 0.06,
+  with: { size: 0.7, green: '#54803a' },
+});
+/** Parsley on the prepared dishes of the shelves. */
+export const parsleyScraps = (count: number, reach = 0.85): DishLayer => ({
   of: 'herb',
   count,
   reach,

@@ -1,4 +1,4 @@
-"""Food that is piped or cut in portions: a square of lasagne, leeks, a parcel of paper."""
+"""Food that is piped or cut in portions: a square of lasagne, a parcel of paper."""
 
 import numpy as np
 
@@ -127,40 +127,6 @@ def portion(
     return [Part(points, made, sheen)]
 
 
-def leek(rng, length=11.0, radius=1.15, white='#eee6c6', green='#7f9a4a'):
-    """A length of a boiled leek: it sags, its sheaths have slid along one another, and veins run through them."""
-    seed, parts = seed_of(rng), []
-    bend, lean = rng.normal(0, 0.45), rng.normal(0, 0.12)
-    long, wide = length * rng.uniform(0.84, 1.04), radius * rng.uniform(0.82, 1.12)
-    flat = rng.uniform(0.62, 0.8)
-    for sheath, share in enumerate((1.0, 0.82, 0.62, 0.4)):
-        ends = long * np.array([-0.5, 0.5]) + rng.normal(0, 0.1 + 0.22 * (sheath > 0), 2)
-        at = np.linspace(*ends, 7)
-        t = at / long
-        sway, rise = bend * np.cos(np.pi * t) + lean * at, 0.06 * np.sin(5 * t + seed)
-        path = np.stack([at, sway, wide * flat * 0.95 + rise], -1)
-        radii = wide * share * np.array([0.95, 1, 1, 0.99, 0.97, 0.95, 0.9])
-        points = tube(path, radii, 130, 80, flat)
-        grow = points * [0.12, 2.4, 2.4]
-        veins = fractal(grow, 1.3, 3, seed + sheath)
-        loose = 0.04 * veins + 0.12 * fractal(points * [0.5, 1, 1], 0.4, 2, seed + 5)
-        points = points + normals(points) * loose[..., None]
-        row = np.linspace(-1, 1, 130)[:, None] + 0 * veins
-        torn = 0.35 * fractal(points * [0, 1, 1], 0.8, 2, seed + 7 + sheath)
-        points[..., 0] += torn * np.abs(row) ** 8 + 0.25 * points[..., 1] * row**9
-        way = points[..., 0] / length + 0.07 * veins
-        made = mottled(points, white, colour(white) * 0.84, 0.6, seed)
-        made = blend(made, '#cfd394', smooth(-0.22, 0.12, way) * (0.5 + 0.5 * share))
-        leafy = smooth(0.06, 0.5, way) * np.clip(0.75 + 0.5 * veins, 0, 1)
-        made = blend(made, green, leafy * share)
-        made = blend(made, colour(made) * 0.72, smooth(0.15, 0.45, veins) * 0.6)
-        parts.append(Part(points, made, material.skin(0.7, coat=0.4, deep=0.3, reach=0.5)))
-    for row in (0, -1):
-        core = parts[-1].points[row]
-        middle = core.mean(axis=0)
-        face = middle + np.linspace(0.02, 1, 8)[:, None, None] * (core - middle)
-        parts.append(Part(face, painted(face, '#d8d49a'), parts[-1].material))
-    return parts
 
 
 def parcel(rng, length=27.0, wide=16.0, paper='#ead9b6', high=3.4):
