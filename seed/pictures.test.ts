@@ -68,6 +68,17 @@ describe('the studio', () => {
     return new Set([...rows.matchAll(/(?:^| )'([a-z-]+)':/gm)].map(([, key = '']) => key));
   };
 
+  it('serves each recipe on a table and beside a napkin that it has', () => {
+    const tables = keysOf('table.py', 'TABLES');
+    const napkins = keysOf('napkin.py', 'TONES');
+    const jobs = specs
+      .filter(({ kind }) => kind === 'recipe')
+      .map((spec) => jobOf(spec, 'x.png') as { table: string; cloth: string | null });
+    expect(jobs.filter(({ table }) => !tables.has(table))).toEqual([]);
+    expect(jobs.filter(({ cloth }) => cloth !== null && !napkins.has(cloth))).toEqual([]);
+    expect([tables.has('oak'), napkins.has('white')]).toEqual([true, true]);
+  });
+
   it('is asked for as many as are sold', () => {
     const asked = (id: string) => {
       const spec = specs.find((one) => one.id === id);

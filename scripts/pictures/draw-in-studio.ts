@@ -6,6 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { drawLabels } from './draw-labels.ts';
 import { lookOf } from './pack-looks.ts';
+import { settingOf } from './recipe-tables.ts';
 import type { Spec } from './specs.ts';
 
 const main = path.resolve(import.meta.dirname, 'studio/main.py');
@@ -16,6 +17,8 @@ const side = 640;
 /** A pack has no texture that a smaller picture would lose, and there are many of them. */
 const packSide = 544;
 const samples = 12;
+/** A table that is out of focus has grain where goods on nothing have none. */
+const tableSamples = 16;
 /** Where a recipe's square picture is cut to 4:3 (web/ui/picture.tsx): share below what is seen, and share that is. */
 const recipeBand = [0.0625, 0.75];
 const wholeBand = [0, 1];
@@ -45,7 +48,12 @@ export function jobOf(spec: Spec, target: string): object {
     seed: spec.id,
     count: spec.sold ?? shown ?? 1,
     with: variety,
-    ...(form === 'dish' ? { band: spec.kind === 'recipe' ? recipeBand : wholeBand } : {}),
+    ...(form === 'dish' && { band: wholeBand }),
+    ...(spec.kind === 'recipe' && {
+      band: recipeBand,
+      samples: tableSamples,
+      ...settingOf(spec.id),
+    }),
   };
 }
 

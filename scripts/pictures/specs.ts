@@ -5,6 +5,7 @@ import type { Picture } from '#seed/catalogue/authoring.ts';
 import { recipes } from '#seed/recipes/all.ts';
 import type { DishPicture, RecipePicture } from '#seed/recipes/authoring.ts';
 import { countSold } from './count-sold.ts';
+import { settingOf } from './recipe-tables.ts';
 import studio from './studio/forms.json' with { type: 'json' };
 
 /** Raised when every label changes, so that all packs are drawn again. */
@@ -70,6 +71,7 @@ export function hashOf(whole: Spec, dishes: Record<string, number> = studio.dish
         spec.id,
         sold,
         picture,
+        ...(spec.kind === 'recipe' ? [[studio.tables, settingOf(spec.id)]] : []),
         ...partsOf(picture).flatMap((part) => (part in dishes ? [[part, dishes[part]]] : [])),
       ]);
 }

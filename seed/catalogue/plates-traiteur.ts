@@ -1,7 +1,14 @@
 import type { DishLayer, DishPicture } from '../recipes/authoring.ts';
 import type { Picture } from './authoring.ts';
 import { studio } from './fresh-shorthand.ts';
-import { basil, gratinCrust, one, parsley, rice, shreds } from '../recipes/plate-layers.ts';
+import {
+  basil,
+  gratinCrust,
+  one,
+  parsleyScraps as parsley,
+  rice,
+  shreds,
+} from '../recipes/plate-layers.ts';
 
 const plate = (glaze = '#e4e2dc', radius = 12) =>
   ({ vessel: 'plate', ware: { glaze, radius } }) as const;
@@ -97,7 +104,7 @@ const cubes = (
   with: { paint, over },
 });
 /** Where the vegetables of a soup float. */
-const soupy = { reach: 0.86, apart: 1.4, sink: 0.45, wet: 0.8 };
+const soupy = { reach: 0.9, clump: 0.4, sink: 0.4, wet: 0.8 };
 /** Shreds in a heap; `kinds` are how they were cut: see dish_tangle.py. */
 const tangle = (
   kinds: readonly Readonly<Record<string, unknown>>[],
@@ -160,11 +167,11 @@ const traiteurPlates = {
       rough: 0.1,
       gloss: 0.7,
       oil: '#e0c888',
-      holds: 10,
+      holds: 3,
       cling: 0.62,
     },
     layers: [
-      ...rice(-3, 1.2, 3.6, 2, '#ecdcae'),
+      rice(-3, 1.2, 3.6, 2, '#ecdcae'),
       braised(
         9,
         [3.2, 2.5, 2.1],
@@ -215,11 +222,11 @@ const traiteurPlates = {
       pulp: 0.2,
       gloss: 0.68,
       oil: '#cc782c',
-      holds: 11,
+      holds: 4,
       cling: 0.55,
     },
     layers: [
-      ...rice(-3.2, 1.3, 3.9, 2.1, '#d98a4c'),
+      rice(-3.2, 1.3, 3.9, 2.1, '#d98a4c'),
       {
         of: 'strip',
         count: 26,
@@ -387,7 +394,7 @@ const traiteurPlates = {
       scale: 1,
       pulp: 0.2,
       oil: '#c0641c',
-      holds: 9,
+      holds: 2,
       cling: 0.6,
     },
     layers: [
@@ -399,7 +406,7 @@ const traiteurPlates = {
         sink: 0.4,
         with: { paint: '#da8430', over: '#c46a1c' },
       },
-      ...rice(-2.6, 1.2, 3.7, 2, '#e4b45a'),
+      rice(-2.6, 1.2, 3.7, 2, '#e4b45a'),
       parsley(40),
     ],
   },
@@ -467,11 +474,11 @@ const traiteurPlates = {
       pulp: 0.12,
       gloss: 0.66,
       oil: '#c8641c',
-      holds: 9,
+      holds: 2,
       cling: 0.6,
     },
     layers: [
-      ...rice(-2.9, 1.2, 3.8, 2.1, '#de9a5c'),
+      rice(-2.9, 1.2, 3.8, 2.1, '#de9a5c'),
       chunks(15, [2.9, 2.3, 1.9], '#bc6a34', '#6a280e', {
         round: [1.8, -0.8, 5],
         apart: 2.2,
@@ -800,17 +807,27 @@ const traiteurPlates = {
     },
     mounds: [[0, 0, 5, 0.4]],
     layers: [
-      chunks(22, [1.5, 1.1, 0.8], '#cc7424', '#ac5a14', soupy),
-      chunks(20, [1.6, 1.2, 0.8], '#c2c488', '#5a7a38', soupy),
+      chunks(28, [1.5, 1.1, 0.8], '#cc7424', '#ac5a14', soupy),
+      chunks(26, [1.6, 1.2, 0.8], '#c2c488', '#5a7a38', soupy),
       {
         of: 'bean',
         count: 34,
         reach: 0.9,
-        sink: 0.3,
+        clump: 0.4,
+        sink: 0.35,
+        wet: 0.6,
         with: { paint: '#e2cfa8', over: '#c8ac78' },
       },
-      { of: 'penne', count: 18, reach: 0.85, apart: 2, size: 0.6, sink: 0.3, lean: 40 },
-      { of: 'pea', count: 44, reach: 0.9, clump: 1, with: { paint: '#7c9a3c' } },
+      { of: 'penne', count: 18, reach: 0.85, clump: 0.4, size: 0.6, sink: 0.4, lean: 14, wet: 0.5 },
+      {
+        of: 'pea',
+        count: 40,
+        reach: 0.9,
+        clump: 1,
+        sink: 0.3,
+        wet: 0.5,
+        with: { paint: '#7c9a3c' },
+      },
       basil(4, 0.5, 2.4),
     ],
   },

@@ -5,7 +5,7 @@ import { one } from './plate-layers.ts';
 export const dessertPlates = {
   'tarte-tatin': {
     vessel: 'tart',
-    ware: { radius: 12, high: 1.5, full: 0.7, flutes: 16, paint: '#c07a2c' },
+    ware: { radius: 12, high: 1.5, full: 0.85, flutes: 16, paint: '#c07a2c' },
     base: { paint: '#a8581a', over: '#6a2c0a', rough: 0.06, gloss: 0.8, coat: 0.4, smear: 0 },
     layers: [
       {
@@ -13,13 +13,13 @@ export const dessertPlates = {
         how: 'rings',
         count: 25,
         rings: [
-          { reach: 8.1, count: 15 },
-          { reach: 4.4, count: 8, start: 0.4 },
-          { reach: 0.9, count: 2 },
+          { reach: 8.0, count: 15 },
+          { reach: 4.0, count: 8, start: 0.4 },
+          { reach: 0.8, count: 2 },
         ],
-        turn: 78,
-        sink: 0.25,
-        lean: 6,
+        turn: 38,
+        level: true,
+        lean: 4,
       },
     ],
   },

@@ -1,8 +1,16 @@
 import type { DishPicture } from './authoring.ts';
 import { basil, meltedLeek, parsley } from './plate-layers.ts';
 
+const MUSTARD_SAUCE = {
+  radius: 2.0,
+  thick: 0.22,
+  paint: '#d8b068',
+  over: '#c0943c',
+  specks: '#8a5c18',
+};
+
 const dill = (count: number, reach: number) => ({
-  of: 'herb',
+  of: 'chopped-herb',
   count,
   reach,
   lift: 0.1,
@@ -13,14 +21,25 @@ const dill = (count: number, reach: number) => ({
 const avocadoHearts: [number, number][] = [
   [-4, 2.7],
   [4.1, 2.9],
-  [-2.3, -5.2],
-  [2.7, -5.1],
+  [-2.4, -4.7],
+  [2.8, -4.7],
 ];
 
 /** Two rows of three on a board. */
 const six: [number, number, number][] = [-6, 0, 6].flatMap((x) =>
   [3.1, -3.1].map((y): [number, number, number] => [x, y, 24]),
 );
+
+/** The same places, each a little to one side and turned on its own. */
+const aside = (places: readonly [number, number, number][], right: number, back: number) =>
+  places.map(([x, y], at): [number, number, number] => {
+    const turn = (at * 2.4) % 6.28;
+    return [
+      x + right + 0.25 * Math.cos(turn),
+      y + back + 0.25 * Math.sin(turn),
+      (turn * 180) / Math.PI,
+    ];
+  });
 
 /** How fish and shellfish are served: see docs/pictures.md. */
 export const seaPlates = {
@@ -55,7 +74,13 @@ export const seaPlates = {
     vessel: 'plate',
     ware: { glaze: '#54606a', radius: 10.6, speckle: 0.2 },
     layers: [
-      { of: 'salad-leaf', count: 9, reach: 0.72, apart: 4, with: { green: '#7aa83c' } },
+      {
+        of: 'salad-leaf',
+        count: 30,
+        reach: 0.72,
+        apart: 1.6,
+        with: { length: 4.4, green: '#7f9c48' },
+      },
       {
         of: 'avocado-half',
         how: 'places',
@@ -75,26 +100,36 @@ export const seaPlates = {
       },
       {
         pools: avocadoHearts,
-        with: { radius: 1.35, thick: 0.34, paint: '#eea282', over: '#dc8a66', specks: '#a8502e' },
+        with: { radius: 1.4, thick: 0.5, paint: '#dc9474', over: '#c57a58', specks: '#a8502e' },
       },
       {
         of: 'prawn',
         how: 'places',
-        count: 12,
-        places: avocadoHearts.flatMap(([x, y], at): [number, number, number][] => [
-          [x - 0.7, y + 0.4, 40 + 70 * at],
-          [x + 0.7, y + 0.3, 170 + 50 * at],
-          [x + 0.1, y - 0.5, 290 - 40 * at],
-        ]),
-        size: 0.74,
-        lean: 14,
-        lift: 0.12,
+        count: 20,
+        places: avocadoHearts.flatMap(([x, y], at): [number, number, number][] =>
+          [0, 1, 2, 3, 4].map((step) => {
+            const turn = 1.3 * step + at;
+            const away = step === 4 ? 0 : 0.72;
+            return [x + away * Math.cos(turn), y + away * Math.sin(turn), 80 * step + 57 * at];
+          }),
+        ),
+        size: 0.66,
+        lean: 26,
+        sink: 0.25,
+        radius: 0.8,
+        thick: 0.5,
       },
       {
         pools: avocadoHearts.map(([x, y]): [number, number] => [x + 0.3, y - 0.1]),
-        with: { radius: 0.5, thick: 0.16, paint: '#eea282', over: '#dc8a66' },
+        with: { radius: 0.8, thick: 0.2, paint: '#dc9474', over: '#c57a58' },
       },
-      dill(40, 0.7),
+      {
+        of: 'nut-piece',
+        count: 50,
+        reach: 0.8,
+        size: 0.14,
+        with: { paint: '#a8401e', over: '#7c2a12' },
+      },
     ],
   },
   'cabillaud-roti-tomates-olives': {
@@ -129,8 +164,8 @@ export const seaPlates = {
           length: 8,
           wide: 6.6,
           thick: 2.3,
-          paint: '#decaa2',
-          over: '#b8905a',
+          paint: '#e8dcc4',
+          over: '#d8c8a6',
           toast: '#a4621f',
         },
       },
@@ -162,6 +197,14 @@ export const seaPlates = {
     mounds: [[0, 0, 8.2, 1.1]],
     layers: [
       { of: 'lentil', count: 1300, reach: 0.97, sink: 0.2 },
+      {
+        pools: [
+          [1.6, -5.2],
+          [3.2, -4.2],
+          [-0.6, -5.4],
+        ],
+        with: MUSTARD_SAUCE,
+      },
       { of: 'cube', count: 40, reach: 0.94, apart: 1.1, size: 0.6, with: { paint: '#e0781c' } },
       {
         of: 'fillet',
@@ -175,25 +218,17 @@ export const seaPlates = {
           length: 12.5,
           wide: 6,
           thick: 2.6,
-          paint: '#decaa2',
-          over: '#b8905a',
+          paint: '#e8dcc4',
+          over: '#d8c8a6',
           toast: '#a05c1c',
         },
       },
       {
         pools: [
-          [-1.2, -1.2],
-          [1.2, -2.4],
-          [2.8, -4.2],
+          [-0.9, 0.6],
+          [1.1, 1.0],
         ],
-        with: { radius: 2.3, thick: 0.22, paint: '#d8b868', over: '#c69c44', specks: '#8a5c18' },
-      },
-      {
-        of: 'lentil',
-        count: 46,
-        round: [0.4, -1.8, 2.8],
-        size: 0.5,
-        with: { paint: '#b8862c', over: '#8a5c18' },
+        with: MUSTARD_SAUCE,
       },
       parsley(70, 0.9),
     ],
@@ -254,7 +289,7 @@ export const seaPlates = {
         },
       },
       {
-        of: 'herb',
+        of: 'chopped-herb',
         count: 44,
         round: [0, 0, 4.4],
         lift: 0.6,
@@ -278,42 +313,46 @@ export const seaPlates = {
         with: { radius: 2.75, thick: 0.95, top: '#c07c30' },
       },
       {
-        of: 'slice',
+        of: 'round',
         how: 'places',
         count: 6,
-        places: six,
+        places: aside(six, -0.7, 0.6),
         level: true,
         radius: 1.6,
-        thick: 0.3,
-        with: {
-          radius: 2.2,
-          thick: 0.2,
-          face: '#dfeab8',
-          rim: '#3f6a28',
-          core: '#e8f0cc',
-          core_reach: 0.5,
-        },
+        thick: 0.2,
+        lean: 7,
+        with: { radius: 2.0, thick: 0.16 },
       },
       {
-        of: 'chunk',
+        of: 'dollop',
         how: 'places',
         count: 6,
-        places: six,
+        places: aside(six, -0.3, -0.3),
         level: true,
-        lean: 0,
-        radius: 1.2,
-        thick: 0.6,
-        with: { size: [2.9, 2.7, 1.2], paint: '#fdfbf4', over: '#f6f1e4', boxy: 1, rough: 0.14 },
+        radius: 1.3,
+        thick: 0.5,
+        with: { radius: 1.75, high: 0.62 },
       },
       {
-        of: 'salmon-fold',
+        of: 'salmon-ribbon',
+        how: 'places',
+        count: 6,
+        places: aside(six, 0.4, -0.1),
+        level: true,
+        sink: 0.2,
+        size: 1.2,
+        lean: 26,
+      },
+      {
+        of: 'dill',
         how: 'places',
         count: 12,
-        places: [...six, ...six.map(([x, y]): [number, number, number] => [x + 0.3, y - 0.4, 110])],
+        places: [...aside(six, -0.3, -0.7), ...aside(six, 0.5, 0.3)],
         level: true,
-        size: 0.86,
+        turned: 90,
+        loose: 180,
       },
-      { ...dill(90, 0.78), with: { size: 1.1, green: '#4f8a34' } },
+      { of: 'dill', count: 9, reach: 0.86, apart: 3 },
     ],
   },
 } satisfies Record<string, DishPicture>;

@@ -2,52 +2,66 @@ import type { DishPicture } from './authoring.ts';
 import { one } from './plate-layers.ts';
 
 /** How the spoon desserts and the breakfasts are served: see docs/pictures.md. */
+const JUICE = { radius: 2.6, thick: 0.3, paint: '#c0722a', over: '#8a4614', gloss: 0.8 };
+
+/** Pieces of a crumble of one size: it breaks in lumps, crumbs and dust. */
+const crumbs = (count: number, size: [number, number, number], apart: number) => ({
+  of: 'chunk',
+  count,
+  reach: 0.94,
+  radius: size[0] * 0.42,
+  thick: size[2] * 0.5,
+  lean: 60,
+  apart,
+  clump: 0.5,
+  with: { size, paint: '#d8984e', over: '#94521e', boxy: 0.85, rough: 0.55, gloss: 0.15 },
+});
+
+const YOGHURT_CAKE = {
+  radius: 9.2,
+  thick: 4.3,
+  top: '#c0823f',
+  side: '#c08a4c',
+  crumb: '#f3cd96',
+  cracks: 0.25,
+  toast: '#8a5220',
+  dome: 1.1,
+};
+
 export const sweetPlates = {
   'crumble-pommes-poires': {
     vessel: 'oven-dish',
     ware: { glaze: '#e8e2d4', inside: '#f2ecdf' },
-    base: { paint: '#e8c070', over: '#c98a3c', rough: 0.3 },
+    base: {
+      paint: '#d29a54',
+      over: '#a8682c',
+      rough: 0.5,
+      scale: 0.8,
+      pulp: 0.4,
+      gloss: 0.2,
+      coat: 0,
+    },
     layers: [
       {
-        of: 'wedge',
-        count: 20,
-        reach: 0.82,
-        apart: 2.2,
-        sink: 0.55,
-        with: {
-          radius: 2.1,
-          span: 60,
-          skin: '#e8cc88',
-          flesh: '#f0d898',
-          heart: '#f6e4b4',
-          seeds: null,
-          gloss: 0.5,
-        },
+        pools: [
+          [-9.5, 4.2],
+          [8.6, -4.6],
+          [-6.4, -5.2],
+          [10.8, 3],
+        ],
+        with: JUICE,
       },
-      {
-        of: 'chunk',
-        count: 520,
-        reach: 0.92,
-        inner: 0.12,
-        radius: 0.5,
-        thick: 0.4,
-        lean: 60,
-        with: {
-          size: [1.2, 1, 0.8],
-          paint: '#dca458',
-          over: '#a8662a',
-          boxy: 0.9,
-          rough: 0.6,
-          gloss: 0.15,
-        },
-      },
+      crumbs(500, [0.7, 0.6, 0.5], 0.4),
+      crumbs(300, [1.05, 0.85, 0.7], 0.6),
+      crumbs(64, [1.9, 1.5, 1.0], 1.2),
+      crumbs(420, [0.42, 0.36, 0.3], 0.2),
     ],
   },
   'soupe-de-fraises-a-la-menthe': {
     vessel: 'coupe',
-    ware: {},
+    ware: { juice: '#98121f' },
     layers: [
-      { of: 'strawberry-quarter', count: 16, reach: 0.78, apart: 1.9, sink: 0.3 },
+      { of: 'strawberry-quarter', count: 16, reach: 0.78, clump: 1, sink: 0.5 },
       { of: 'strawberry-half', count: 5, reach: 0.62, apart: 2.4, lift: 0.1 },
       { of: 'strawberry-half', count: 5, reach: 0.6, apart: 2.4, lift: 1.1, pitch: [165, 0] },
       {
@@ -105,7 +119,7 @@ export const sweetPlates = {
         places: [[0.5, -2.2, 24]],
         level: true,
         lean: 3,
-        with: { size: [2.5, 2.3, 1.2], paint: '#fbe38a', over: '#f6d870', boxy: 0.3, rough: 0.04 },
+        with: { size: [2.5, 2.3, 1.2], paint: '#f6d98c', over: '#efc878', boxy: 0.3, rough: 0.04 },
       },
     ],
   },
@@ -145,27 +159,46 @@ export const sweetPlates = {
     vessel: 'ramekin',
     ware: { glaze: '#4a6478', full: 0.88 },
     elevation: 46,
-    base: { paint: '#f4e8cc', over: '#ead8b0', rough: 0.08, specks: '#5a4630', speck_size: 0.1 },
+    base: {
+      paint: '#f0e0b8',
+      over: '#e4cc98',
+      rough: 0.06,
+      gloss: 0.74,
+      coat: 0.3,
+      specks: '#3a2a1c',
+      speck_scale: 2.2,
+      speck_size: 0.07,
+      holds: 2,
+      cling: 0.85,
+    },
     layers: [
+      { mound: [0.3, 0.2, 4.6, 0.5] },
       {
         of: 'round-rice',
-        count: 640,
+        count: 620,
         reach: 0.95,
         radius: 0.22,
-        thick: 0.06,
-        sink: 0.9,
-        with: { paint: '#f6ecd2', over: '#ecdcb8', gloss: 0.7 },
+        thick: 0.12,
+        sink: 0.4,
+        lean: 24,
+        with: {
+          size: [0.56, 0.25, 0.22],
+          paint: '#f2e4c0',
+          over: '#e8d3a4',
+          gloss: 0.6,
+          deep: 0.2,
+        },
       },
       {
-        of: 'strip',
+        of: 'vanilla',
         how: 'places',
         count: 2,
         places: [
-          [-0.4, -0.3, 24],
-          [0.4, 0.4, -38],
+          [-0.3, -0.5, 22],
+          [0.3, 0.3, -34],
         ],
         level: true,
-        with: { length: 6.4, wide: 0.42, thick: 0.3, paint: '#2a170e', bend: 0.5, gloss: 0.5 },
+        thick: 0.25,
       },
     ],
   },
@@ -234,20 +267,17 @@ export const sweetPlates = {
   },
   'gateau-au-yaourt': {
     vessel: 'stand',
-    ware: { radius: 12.4 },
-    elevation: 32,
+    ware: { radius: 13.4 },
+    elevation: 36,
     layers: [
-      one('cake', [0, 0, 0], {
-        radius: 10,
-        thick: 4.6,
-        cut: 46,
-        top: '#b97a38',
-        side: '#c48a44',
-        crumb: '#f6dc9a',
-        cracks: 0.3,
-        toast: '#85501f',
-        dome: 1.0,
-      }),
+      ...[
+        { at: [-1.5, 1.4], cut: 62, from: -52 },
+        { at: [2.3, -3.0], cut: 318, from: 150 },
+      ].map(({ at: [x = 0, y = 0], cut, from }) => ({
+        ...one('cake', [x, y, 0], { ...YOGHURT_CAKE, cut, at: from }),
+        radius: 0.1,
+        thick: 0,
+      })),
     ],
   },
   'granola-aux-noisettes-et-au-miel': {

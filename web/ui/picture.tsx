@@ -79,7 +79,7 @@ export function Picture({
   );
 }
 
-/** A recipe's picture: a square drawing with the dish low, cropped to 4:3. */
+/** A recipe's picture: a square one with the dish low, cropped to 4:3. */
 export function RecipePicture({
   base,
   alt,

@@ -3,7 +3,7 @@
 import numpy as np
 
 import material
-from bread_tops import crackled, sesame, studded
+from bread_tops import crackled, pralines, sesame, studded, sugar_stained
 from dish_pieces import seed_of
 from mesh import Part, blend, built, colour, revolved, tube
 from noise import fractal, smooth, spots
@@ -208,10 +208,16 @@ def round_loaf(
             made = blend(made, colour(crust) * 0.55, crack)
         if is_flat:
             points, made = crackled(points, made, crust, seed)
-        if studs:
+        # On a glazed crust they are pralines, whose sugar melts.
+        melts = bool(studs) and gloss > 0.5
+        if melts:
+            points, made = sugar_stained(points, made, studs, crust, seed)
+        elif studs:
             points, made = studded(points, made, studs, seed)
         points, made = _slashed(points, _pattern(pattern, radius), made, crumb, crust, 0.045 * r)
         parts = [Part(points, made, material.skin(gloss=gloss, pores=0.35, pore_size=3, shine=0.3))]
+        if melts:
+            parts += pralines(rng, points, studs)
         if seeds:
             parts += sesame(rng, points, seeds)
         things.append(placed(built(parts), place))

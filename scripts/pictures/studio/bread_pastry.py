@@ -3,9 +3,9 @@
 import numpy as np
 
 import material
-from bread_flakes import BROWN, GOLD, crumbs, crust, loose, sheen, sheets
+from bread_flakes import BROWN, GOLD, HONEY, INNER, crust, ridges, scaled_off, sheen, sheets
 from dish_pieces import seed_of
-from mesh import Part, ball, blend, built, colour, moved, tube, turned
+from mesh import Part, ball, blend, built, colour, tube, turned
 from noise import fractal, smooth, spots
 from slab import closed, normals, slab
 from stage import placed
@@ -26,8 +26,9 @@ def croissant(rng, length=15.0, wide=6.4):
         for t in turns
     ]
     radii = [wide / 2 * (0.12 + 0.88 * (1 - abs(t - 0.03) ** 1.3)) for t in turns]
-    radii[0] = radii[-1] = 0.05
+    radii[0] = radii[-1] = 0.2
     points = tube(path, radii, 700, 210)
+    points[[0, -1]] = points[[0, -1]].mean(axis=1, keepdims=True)
     t = np.linspace(-1, 1, 700)[:, None] + 0 * points[..., 0]
     angle = np.linspace(0, 2 * np.pi, 210, endpoint=False)[None, :] + 0 * t
     # The dough was rolled, so the edge of each turn runs askew; no two are alike.
@@ -38,34 +39,30 @@ def croissant(rng, length=15.0, wide=6.4):
     high, edge, line = sheets(away, edges, 0.11 * fractal(points, 0.9, 3, seed + 5))
     middle = points.mean(axis=1, keepdims=True)
     own = np.linalg.norm(points - middle, axis=-1)
-    # The skin is drawn into creases round the turn, and swelled more here than there.
-    round_ = np.stack([t * 22, 1.2 * np.cos(angle), 1.2 * np.sin(angle)], axis=-1)
+    # The skin is drawn into fine creases round the turn, and swelled more here than there.
+    round_ = np.stack([t * 30, 0.9 * np.cos(angle), 0.9 * np.sin(angle)], axis=-1)
     crease = fractal(round_, 1.0, 4, seed + 3)
-    bubbles = spots(points, 0.8, seed % 50, 0.34) * (1 - edge)
-    relief = (0.44 * high - 0.16) * np.minimum(own / 2.0, 1) + 0.09 * crease * (1 - edge)
-    relief = relief + 0.2 * fractal(points, 0.3, 3, seed) + 0.05 * bubbles
+    bare = scaled_off(round_ * [0.5, 1, 1], seed, 0.16, 0.8) * (1 - edge) * smooth(0.3, 0.7, high)
+    relief = (0.62 * high - 0.26) * np.minimum(own / 2.2, 1) - 0.05 * bare
+    relief = relief + 0.07 * crease * (1 - edge) + 0.3 * fractal(points, 0.26, 2, seed)
     points = points + normals(points) * relief[..., None]
-    points[..., 2] = np.maximum(points[..., 2] * 0.92, -wide * 0.28)
-    heat = 0.26 + 0.6 * smooth(0.2, 0.95, high) + 0.3 * smooth(0.6, 1.0, np.abs(t))
-    heat = heat + 0.6 * crease + 0.16 * bubbles
-    parts = [Part(points, crust(points, heat, edge, line, seed), sheen())]
-    facing = normals(points)
-    lips = np.argwhere((edge > 0.2) & (edge < 0.8) & (facing[..., 2] > 0.2))
-    at = lips[rng.integers(0, len(lips), 16)]
-    return parts + loose(rng, points[at[:, 0], at[:, 1]], facing[at[:, 0], at[:, 1]], 0.62)
+    points[..., 2] = np.maximum(points[..., 2] * 0.94, -wide * 0.28)
+    heat = 0.12 + 0.54 * smooth(0.25, 0.95, high) + 0.11 * ridges(points, 12, 3)
+    heat = heat + 0.3 * smooth(0.5, 1.0, np.abs(t)) + 0.35 * crease
+    return [Part(points, crust(points, heat, edge, line, seed, bare), sheen())]
 
 
 def croissants(rng, count):
     if count == 1:
-        fallen = moved(crumbs(rng, 9, 6.0, 4.2), 0, 0.5, -1.75)
-        things = [placed(built(croissant(rng) + fallen), matrix_of(turn=(0, 0, 192)))]
-        return Subject(things, 0.72, 38.0)
-    places = [(-6.6, 4.4, 214), (6.6, 5.0, 160), (-6.2, -4.6, 178), (7.0, -5.4, 212)]
+        things = [placed(built(croissant(rng)), matrix_of(turn=(0, 0, 194)))]
+        return Subject(things, 0.72, 36.0)
+    # As they were tipped out: they touch, and each lies its own way.
+    places = [(-6.4, 3.4, 204), (6.4, 4.4, 172), (-5.6, -3.8, 182), (7.6, -3.4, 226)]
     return Subject(
         [
             placed(
-                built(croissant(rng, 15 * rng.uniform(0.9, 1.06), 6.4 * rng.uniform(0.88, 1.08))),
-                matrix_of(x + rng.normal(0, 0.3), y, 0, (0, 0, turn + rng.normal(0, 9))),
+                built(croissant(rng, 15 * rng.uniform(0.88, 1.06), 6.4 * rng.uniform(0.86, 1.08))),
+                matrix_of(x + rng.normal(0, 0.3), y, 0, (0, 0, turn + rng.normal(0, 5))),
             )
             for x, y, turn in places[:count]
         ],
@@ -74,7 +71,7 @@ def croissants(rng, count):
     )
 
 
-def chocolate_roll(rng, long=10.5, wide=8.4, high=5.0):
+def chocolate_roll(rng, long=11.0, wide=8.2, high=4.5):
     """A pain au chocolat: sheets end along its sides, and its two ends show the roll and the sticks of chocolate."""
     seed = seed_of(rng)
     shape = [(-0.4, 0.0), (-0.1, 0), (0.2, 0), (0.42, 0.02), (0.52, 0.3), (0.46, 0.68), (0.24, 0.96)]
@@ -84,31 +81,39 @@ def chocolate_roll(rng, long=10.5, wide=8.4, high=5.0):
     x, y, along = points[..., 0], points[..., 1], points[..., 2] / long
     face = smooth(0.99, 0.95, share)
     turn = np.arctan2(x / wide, (y - 0.42 * high) / high)
-    askew = 0.16 + 0.22 * (along - 0.5) + 0.16 * fractal(points, 0.28, 3, seed)
-    edges = np.array([0.0, 0.78, 1.32, 1.85, 3.6]) + [0, *rng.normal(0, 0.07, 3), 0]
-    top, edge, line = sheets(np.abs(turn + askew), edges, 0.13 * fractal(points, 0.5, 3, seed + 5), 0.5)
-    crease = fractal(points * [1.5, 1.5, 0.5], 1.0, 4, seed + 2)
-    relief = (0.5 * top - 0.2 + 0.07 * crease) * (1 - face) + 0.24 * fractal(points, 0.24, 3, seed)
+    askew = 0.1 + 0.2 * (along - 0.5) + 0.1 * fractal(points, 0.2, 2, seed)
+    edges = np.array([0.0, 1.02, 1.62, 3.6]) + [0, *rng.normal(0, 0.06, 2), 0]
+    ragged = 0.05 * fractal(points, 0.4, 2, seed + 5) + 0.03 * fractal(points, 1.6, 3, seed + 9)
+    top, edge, line = sheets(np.abs(turn + askew), edges, ragged, 0.5)
+    edge, line = edge * (1 - face), line * (1 - face)
+    # The skin is drawn into creases along the roll, and came off here and there.
+    crease = fractal(points * [1.1, 1.1, 0.6], 1.0, 4, seed + 2)
+    bare = scaled_off(points * [1, 1, 0.7], seed, 0.2) * (1 - edge) * (1 - face)
+    relief = (0.42 * top - 0.16 + 0.07 * crease - 0.05 * bare) * (1 - face)
+    relief = relief + 0.34 * fractal(points, 0.2, 2, seed)
     # The layers of each end wind round one stick and were pushed apart by steam.
     left = x < 0.3 * fractal(points, 0.4, 2, seed + 7)
-    beside = np.where(left, x + 0.21 * wide, x - 0.2 * wide)
-    above = y - np.where(left, 0.4, 0.47) * high
+    beside = np.where(left, x + 0.22 * wide, x - 0.2 * wide)
+    above = y - np.where(left, 0.36, 0.44) * high
     around = np.arctan2(above, beside) / (2 * np.pi) * np.where(left, 1, -1)
-    wound = np.hypot(beside, above) / 0.62 + around + 0.9 * fractal(points, 0.5, 3, seed + 4)
-    layer = wound % 1
-    gap = smooth(0.34, 0.05, np.abs(layer - 0.5)) * face
-    relief = relief + face * (0.26 * fractal(points, 0.7, 3, seed + 6) - 0.3 * gap)
-    stick = np.maximum(np.abs(beside) / 0.78, np.abs(above) / 0.52)
-    stick = smooth(1.1, 0.85, stick + 0.25 * fractal(points, 1.4, 2, seed)) * face
-    points = points + normals(points) * (relief - 0.2 * stick)[..., None]
-    plump = 0.84 + 0.17 * np.sin(np.pi * np.clip(along, 0, 1)) ** 0.6
-    points[..., :2] = points[..., :2] * plump[..., None]
-    heat = 0.24 + 0.55 * smooth(0.2, 0.95, top) + 0.5 * crease
-    heat = heat + 0.15 * smooth(0.3, 0.0, along * (1 - along) * 4)
+    far = np.hypot(beside * 0.85, above)
+    wound = far / 0.34 + around + 1.5 * fractal(points, 0.4, 3, seed + 4)
+    gap = smooth(0.32, 0.05, np.abs(wound % 1 - 0.5)) * face
+    gap = gap * smooth(-0.3, 0.25, fractal(points, 0.7, 2, seed + 10))
+    relief = relief + face * (0.6 * fractal(points, 0.45, 3, seed + 6) - 0.2 * gap)
+    stick = np.maximum(np.abs(beside) / 0.62, np.abs(above) / 0.42)
+    stick = smooth(1.1, 0.9, stick + 0.25 * fractal(points, 1.4, 2, seed)) * face
+    points = points + normals(points) * (relief - 0.25 * stick)[..., None]
+    plump = 0.82 + 0.19 * np.sin(np.pi * np.clip(along, 0, 1)) ** 0.6
+    lean = 1 + 0.12 * fractal(np.stack([along, 0 * along, 0 * along], -1), 2.2, 2, seed + 11)
+    points[..., :2] = points[..., :2] * (plump * lean)[..., None]
+    heat = 0.22 + 0.42 * smooth(0.2, 0.95, top) + 0.1 * ridges(points, 4, 8) + 0.16 * crease
+    heat = heat + 0.2 * smooth(0.25, 0.0, along * (1 - along) * 4)
     upright = np.stack([x, -points[..., 2], y], axis=-1)
-    made = crust(upright, heat, edge * (1 - face), line, seed)
-    inner = blend('#eccb8a', GOLD, smooth(-0.25, 0.35, fractal(points, 1.1, 3, seed + 8)))
-    made = blend(made, blend(inner, colour(BROWN) * 0.75, gap * 0.85), face * 0.95)
+    made = crust(upright, heat, edge, line, seed, bare)
+    inner = blend(INNER, HONEY, smooth(-0.25, 0.35, fractal(points, 1.1, 3, seed + 8)))
+    inner = blend(inner, GOLD, smooth(-0.2, 0.4, fractal(points, 0.4, 2, seed + 12)) * 0.7)
+    made = blend(made, blend(inner, colour(BROWN) * 0.7, gap * 0.8), face * 0.95)
     made = blend(made, '#241009', stick)
     return turned([Part(points, made, sheen())], 90, 0, 0)
 
@@ -116,9 +121,8 @@ def chocolate_roll(rng, long=10.5, wide=8.4, high=5.0):
 def chocolate_rolls(rng, count):
     places = [(0, 0)] if count == 1 else rows_of(count, 13)
     things = [
-        placed(built(chocolate_roll(rng)), matrix_of(x, y, 0, (0, 0, -44))) for x, y in places
+        placed(built(chocolate_roll(rng)), matrix_of(x, y, 0, (0, 0, -30))) for x, y in places
     ]
-    things.append(placed(built(moved(crumbs(rng, 8, 6.4, 5.6), -3.6, -3.8))))
     return Subject(things, 0.74, 34.0)
 
 
@@ -138,20 +142,23 @@ def raisin_roll(rng, radius=5.6, high=2.7):
     across = ((full - away) / pitch + warp * (share < 1) * smooth(1.0, 0.9, share)) % 1
     dome = np.sqrt(np.clip(1 - (2 * across - 1) ** 2, 0, 1)) ** 0.8
     valley = smooth(0.74, 0.4, dome) * smooth(1.0, 0.9, share)
-    layers = np.sin(across * 21 + 3.4 * fractal(flat, 0.55, 3, seed + 2))
-    layers = layers * smooth(-0.4, 0.3, fractal(flat, 0.5, 2, seed + 8))
-    top = high * (0.62 + 0.3 * (1 - share**2)) + 0.95 * dome - 0.3 * fractal(flat, 0.3, 2, seed + 5)
-    top = top + (0.05 * layers + 0.2 * fractal(flat, 1.2, 3, seed + 3)) * (1 - valley)
+    # Four leaves of dough to a turn: their edges were cut across and rose as they would.
+    ply = across * 4.3 + 0.9 * fractal(flat, 0.45, 3, seed + 2)
+    leaf = smooth(0.5, 0.15, np.abs(ply % 1 - 0.5)) * smooth(1.0, 0.94, share)
+    gone = np.stack([3.1 * np.floor(ply), np.cos(angle) * away / 2, np.sin(angle) * away / 2], -1)
+    uneven = fractal(gone, 0.5, 2, seed + 9)
+    top = high * (0.66 + 0.26 * (1 - share**2)) + 0.8 * dome - 0.5 * fractal(flat, 0.22, 2, seed + 5)
+    top = top + (0.13 * leaf + 0.16 * uneven + 0.16 * fractal(flat, 1.0, 3, seed + 3)) * (1 - valley)
     bulge = 1 + 0.05 * np.sin(np.pi * down)
     points = np.stack([flat[..., 0] * bulge, flat[..., 1] * bulge, top * (1 - down)], -1)
-    dents = 0.1 * fractal(points, 0.7, 3, seed + 4) * (down > 0)
+    dents = 0.12 * fractal(points, 0.7, 3, seed + 4) * (down > 0)
     points = points + normals(points) * dents[..., None]
     side = smooth(0.0, 0.15, down) + 0 * dome
-    heat = 0.2 + 0.55 * dome**2 + 0.24 * layers * (1 - side) + 0.3 * side
-    heat = heat + 0.55 * fractal(flat, 0.25, 2, seed + 6)
-    made = crust(points, heat, 0.4 * smooth(0.1, -0.7, layers) * (1 - side), 0 * dome, seed)
-    custard = blend('#e9b94a', '#b06a1c', smooth(-0.1, 0.4, fractal(points, 0.8, 3, seed + 7)))
-    parts = [Part(points, blend(made, custard, valley * 0.8), material.skin(gloss=0.6, coat=0.3))]
+    heat = 0.12 + 0.42 * dome**2 + 0.3 * leaf * (1 - side) + 0.3 * side + 0.3 * uneven
+    heat = heat + 0.4 * fractal(flat, 0.2, 2, seed + 6)
+    made = crust(points, heat, 0.5 * (1 - leaf) * (1 - side) * (1 - valley), 0 * dome, seed)
+    custard = blend('#dba24a', '#8a4a18', smooth(-0.2, 0.4, fractal(points, 0.8, 3, seed + 7)))
+    parts = [Part(points, blend(made, custard, valley * 0.8), material.skin(gloss=0.62, coat=0.3))]
     hollow = np.argwhere((valley > 0.3) & (share < 0.95) & (share > 0.12))
     for row, column in hollow[rng.integers(0, len(hollow), 26)]:
         berry = ball(24, 30) * np.array([0.62, 0.45, 0.36]) * rng.uniform(0.7, 1.2)
@@ -172,7 +179,6 @@ def raisin_rolls(rng, count, radius=5.6):
         spin = matrix_of(turn=(0, 0, rng.uniform(0, 360)))
         place = matrix_of(x - 0.7 * at, y, 0.9 * at, turn) @ spin
         things.append(placed(built(raisin_roll(rng, own)), place))
-    things.append(placed(built(crumbs(rng, 10, 11.0, 7.5))))
     return Subject(things, 0.82, 42.0)
 
 
@@ -195,7 +201,8 @@ def turnover(rng, size=(13.5, 8.4), high=4.4):
     rib = np.exp(-((beside / 0.035) ** 2))
     branch = ((v - 0.7 * np.abs(beside) + 0.6 * beside**2) * 4.4 + 0.25 * wave) % 1 - 0.5
     branch = np.exp(-((branch / (0.09 + 0.05 * wave)) ** 2)) * smooth(0.82, 0.6, np.abs(beside))
-    slit = np.clip(np.maximum(0.7 * rib, branch), 0, 1) * smooth(0.1, 0.5, dome) * smooth(0.05, 0.2, v)
+    slit = np.clip(np.maximum(0.7 * rib, branch), 0, 1) * smooth(0.1, 0.5, dome)
+    slit = slit * smooth(0.05, 0.2, v)
     rim = smooth(0.25, 0.05, dome)
     parted = 1.9 + 0.9 * fractal(points * [1, 1, 0], 0.35, 2, seed + 6)
     level = (points[..., 2] * parted + 0.6 * fractal(points, 0.6, 3, seed + 5)) % 1
@@ -203,14 +210,10 @@ def turnover(rng, size=(13.5, 8.4), high=4.4):
     crease = fractal(points, 0.8, 4, seed + 2)
     lift = 0.16 * crease - 0.26 * line - 0.34 * slit + 0.14 * spots(points, 0.5, seed % 50, 0.3)
     points = points + normals(points) * lift[..., None]
-    heat = 0.34 + 0.3 * dome + 0.5 * crease - 0.1 * rim - 0.35 * slit
+    heat = 0.2 + 0.3 * dome + 0.4 * crease - 0.1 * rim - 0.25 * slit + 0.08 * ridges(points)
     heat = heat + 0.3 * np.exp(-(((share - 0.8) / 0.1) ** 2))
     made = crust(points, heat, np.clip(0.8 * slit + 0.5 * rim * (share > 0.9), 0, 1), line, seed)
-    facing = normals(points)
-    lips = np.argwhere((slit > 0.35) & (slit < 0.7))
-    at = lips[rng.integers(0, len(lips), 7)]
-    flakes = loose(rng, points[at[:, 0], at[:, 1]], facing[at[:, 0], at[:, 1]], 0.6)
-    return [Part(points, made, sheen()), *flakes]
+    return [Part(points, made, sheen())]
 
 
 def turnovers(rng, count):
@@ -219,7 +222,6 @@ def turnovers(rng, count):
     for at, (x, y) in enumerate(rows_of(count, 9.4, 2.4)):
         place = matrix_of(x, y - 2 - 1.2 * at, 0, (0, 0, (-4, -24)[at % 2] + rng.normal(0, 4)))
         things.append(placed(built(turnover(rng)), place))
-    things.append(placed(built(crumbs(rng, 9, 11.0, 6.0))))
     return Subject(things, 0.82, 40.0)
 
 

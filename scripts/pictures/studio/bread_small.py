@@ -2,10 +2,10 @@
 
 import numpy as np
 
+import heap
 import material
-from bread_loaves import crust_of
 from dish_pieces import mottled, seed_of
-from mesh import Part, blend, built, disc, revolved
+from mesh import Part, blend, built, centred, disc, revolved
 from noise import fractal, smooth, spots
 from slab import normals
 from stage import placed
@@ -51,23 +51,11 @@ def blini(rng, radius=2.7, thick=1.2):
     return [Part(points, blend(made, '#b4702c', low * 0.9), sheen)]
 
 
-#: Where blinis lie (x, y, level in thicknesses, lean): two uneven piles, and a row that slid off before them.
-BLINIS = [(-3.3, 3.6, 0, 2), (2.9, 4.0, 0, -1), (-3.0, 3.3, 1, 4), (3.2, 3.7, 1, 3)]
-BLINIS += [(-3.5, 3.7, 2, -3), (2.6, 3.9, 2, -4), (-3.0, 3.4, 3, 5), (3.1, 3.5, 3, 6)]
-BLINIS += [(-3.7, 3.2, 4, 9), (-6.9, -1.8, 0.9, 23), (-4.1, -2.3, 0.95, 25), (-1.3, -2.7, 0.9, 24)]
-BLINIS += [(1.6, -2.3, 0.95, 25), (4.4, -1.9, 0.9, 24), (7.3, -1.6, 0, -2), (-2.6, -7.3, 0, 1)]
-
-
 def blinis(rng, count, radius=2.7, thick=1.2):
-    """Blinis as they come out of their bag: no pile stands straight, none is like its neighbour."""
-    things = []
-    for x, y, level, lean in BLINIS[:count]:
-        x, y = x + rng.normal(0, 0.22), y + rng.normal(0, 0.2)
-        turn = (rng.normal(0, 3), -lean + rng.normal(0, 2), 0)
-        place = matrix_of(x, y, level * thick * 0.95, turn)
-        spin = matrix_of(turn=(0, 0, rng.uniform(0, 360)))
-        things.append(placed(built(blini(rng, radius, thick)), place @ spin))
-    return Subject(things, 0.8, 34.0)
+    """Blinis as they fell out of their bag: none is like its neighbour, and they lean where they came to rest."""
+    meshes = [built(centred(blini(rng, radius, thick))) for _ in range(count)]
+    rest = heap.dropped(meshes, count, rng, radius * 3.0, tilt=0.7, friction=0.8)
+    return Subject([placed(mesh, matrix) for mesh, matrix in rest], 0.8, 36.0)
 
 
 def sable(rng, radius=2.9, thick=1.75):
@@ -125,50 +113,68 @@ def sables(rng, count, radius=2.9, thick=1.75):
     return Subject(things, 0.8, 30.0)
 
 
-def _half_bun(rng, is_lid, length, wide, high, crust, pale, crumb):
-    """The lid or the lower half of a bun: a rounded back and the flat crumb that the knife left."""
-    seed, rows, columns = seed_of(rng), 180, 150
-    share = np.linspace(-1, 1, rows)[:, None]
-    thin = np.clip(1 - np.abs(share) ** 4.5, 0, 1) ** 0.5 + 1e-4
-    far = np.linspace(0, 1, columns)[None, :]
-    turn = np.pi * np.clip(far / 0.64, 0, 1)
-    flat = smooth(0.64, 0.65, far) + 0 * share
-    across = np.where(far <= 0.64, np.cos(turn), -1 + 2 * (far - 0.64) / 0.36)
-    y = np.sign(across) * np.abs(across) ** 0.8 * wide / 2 * thin
-    rise = np.where(far <= 0.64, np.sin(turn), 0.0) ** 0.8 * high * (0.4 + 0.6 * thin)
-    points = np.stack([share * length / 2 + 0 * far, y, rise if is_lid else -rise], -1)
-    made = crust_of(points, seed, crust, 1.3, 0.8)
-    level = rise / high + 0.1 * fractal(points, 0.5, 3, seed)
-    made = blend(pale, made, smooth(0.15, 0.5, level) if is_lid else smooth(1.3, 1.6, level))
-    grain = spots(points, 2.4, seed % 50, 0.34)
-    made = blend(made, blend(crumb, '#e3c68c', grain), flat)
-    points[..., 2] += flat * (0.06 * fractal(points, 1.4, 3, seed) - 0.06 * grain)
-    points = (
-        points + normals(points) * ((1 - flat) * 0.05 * fractal(points, 0.6, 3, seed))[..., None]
-    )
-    return Part(points, made, material.skin(0.48, 0.12, 5, 0.08, shine=0.35))
+def _bun_paint(points, level, rip, seed):
+    """Browned on its crown, honey on its shoulders, pale low down; `rip` is where the dough of the next one tore off."""
+    tone = 1.5 * (level - 0.62) + 0.14 * fractal(points, 0.3, 3, seed + 1)
+    tone = tone + 0.1 * fractal(points, 1.3, 3, seed + 2)
+    tone = tone + 0.3 * smooth(0.5, 1.0, normals(points)[..., 2])
+    made = blend('#e6bb78', '#cf9446', smooth(-0.42, -0.12, tone))
+    made = blend(made, '#b4702a', smooth(0.02, 0.4, tone))
+    made = blend(made, '#7c4013', smooth(0.38, 0.85, tone))
+    made = blend(made, '#8a4a1a', spots(points, 2.2, seed % 40, 0.22) * smooth(0.0, 0.3, tone) * 0.4)
+    torn = fractal(points * [0.8, 1, 1.3], 1.0, 4, seed + 3)
+    crumb = blend('#f9dfa4', '#d6a25a', smooth(0.15, -0.35, torn))
+    return blend(made, crumb, rip)
 
 
-def soft_bun(rng, length=15.5, wide=5.8, opened=16.0):
-    """A long soft bun, cut along its side: the lid stands open at the front and shows the crumb."""
-    look = (length, wide)
-    paints = ('#b9691f', '#f0d59c', '#fdf2d6')
-    lower = _half_bun(rng, False, *look, 1.7, *paints)
-    lid = _half_bun(rng, True, *look, 3.0, *paints)
-    hinge = wide / 2 - 0.2
-    lid = lid.moved(0, -hinge, 0).turned(-opened, 0, 0).moved(0, hinge, 0)
-    return [part.moved(0, 0, 1.7) for part in (lower, lid)]
+def _bun(rng, length, wide, high, torn, slit=0.0):
+    """A long soft bun that was baked against others. `torn` says which of its flanks (front, back) were pulled off
+    one; `slit` is how far the knife's cut along the front one stands open."""
+    seed = seed_of(rng)
+    share = np.linspace(-1, 1, 260)[:, None]
+    turn = np.linspace(0, 2 * np.pi, 220, endpoint=False)[None, :]
+    thin = np.clip(1 - np.abs(share) ** 3.0, 0, 1) ** 0.42 + 1e-3
+    beside, above = np.cos(turn), np.sin(turn)
+    y = np.sign(beside) * np.abs(beside) ** 0.62 * wide / 2 * thin
+    z = np.where(above > 0, np.abs(above) ** 0.85 * 0.62, -np.abs(above) ** 0.5 * 0.38)
+    z = high * (0.38 + z * (0.4 + 0.6 * thin))
+    points = np.stack([share * length / 2 + 0 * turn, y, z], -1)
+    ahead = points * [1, 0, 0]
+    points[..., 1] += 0.5 * fractal(ahead, 0.12, 2, seed + 4)
+    points[..., 2] *= 1 + 0.16 * fractal(points * [1, 0.6, 0], 0.2, 2, seed + 5)
+    points = points + normals(points) * (0.16 * fractal(points, 0.3, 2, seed + 6))[..., None]
+    facing = normals(points)
+    level = points[..., 2] / high + 0.1 * fractal(points * [0.7, 1, 1], 0.4, 3, seed + 7)
+    rip = smooth(0.45, 0.75, np.abs(facing[..., 1])) * smooth(0.74, 0.66, level)
+    rip = rip * smooth(0.02, 0.12, level) * smooth(0.97, 0.88, np.abs(share))
+    rip = rip * np.where(points[..., 1] < 0, *torn)
+    # Torn crumb is stringy and full of hollows; the skin beside it is finely creased.
+    fibre = fractal(points * [0.8, 1, 1.3], 1.0, 4, seed + 3)
+    crease = fractal(points * [0.7, 1.4, 1.4], 1.5, 3, seed + 8)
+    raised = rip * (0.36 * fibre + 0.06) + (1 - rip) * 0.035 * crease
+    made = _bun_paint(points, level, rip, seed)
+    cut = np.abs(points[..., 2] / high - 0.47 + 0.05 * fractal(ahead, 0.15, 2, seed + 9))
+    cut = smooth(0.05, 0.015, cut) * (facing[..., 1] < -0.4) * smooth(0.9, 0.75, np.abs(share))
+    raised = raised - slit * cut
+    points = points + facing * raised[..., None]
+    made = blend(made, '#b98a4c', cut * (slit > 0) * 0.8)
+    return [Part(points, made, material.skin(0.5, 0.1, 5, 0.1, shine=0.35))]
 
 
-def soft_buns(rng, count):
-    """Two by two, the front ones a little aside: each shows its cut."""
+def soft_buns(rng, count, length=15.0, wide=5.2, high=4.3):
+    """As they left the oven, side by side; the last one was pulled off, so that it and the next show their crumb."""
     things = []
     for at in range(count):
-        row, aside = at // 2, at % 2
-        place = matrix_of((aside - 0.5) * 16.6 - 1.6 * row, 8.2 * row - 2.0 * aside, 0, (0, 0, -14))
-        opened = (24.0, 17.0, 20.0, 15.0)[at % 4]
-        things.append(placed(built(soft_bun(rng, opened=opened)), place))
-    return Subject(things, 0.88, 30.0)
+        is_last = at == count - 1
+        size = (length, wide, high) * rng.uniform((0.96, 0.97, 0.92), (1.03, 1.06, 1.06))
+        torn = (float(at >= count - 2), 1.0)
+        one = built(_bun(rng, *size, torn, 0.5 * is_last))
+        turn = (rng.normal(0, 2), 0, rng.normal(0, 1))
+        place = matrix_of(rng.normal(0, 0.35), -wide * 0.93 * at, 0, turn)
+        if is_last:
+            place = matrix_of(-1.8, -wide * at - 2.6, 0, (-5, 0, 15))
+        things.append(placed(one, matrix_of(turn=(0, 0, -24)) @ place))
+    return Subject(things, 0.84, 33.0)
 
 
 def dough_ball(rng, radius=5.4, high=4.0, paint='#f0dfb4', over='#e6cf98'):

@@ -1,4 +1,4 @@
-"""What lies on a loaf or in its crust: nuts and chips, sesame, the cracks of a biscuit."""
+"""What lies on a loaf or in its crust: nuts and chips, sesame, pralines, the cracks of a biscuit."""
 
 import numpy as np
 
@@ -52,4 +52,37 @@ def sesame(rng, points, paint, count=150):
         size = np.array([0.2, 0.12, 0.07]) * rng.uniform(0.8, 1.15)
         seed = (grain * size) @ np.stack([along, np.cross(up, along), up]) + place + 0.03 * up
         parts.append(Part(seed, painted(seed, colour(paint) * rng.uniform(0.72, 1.1)), look))
+    return parts
+
+
+def sugar_stained(points, made, paint, crust, seed):
+    """A rich dough that rose in lumps: dark where the oven struck it, stained by the sugar that ran from its pralines."""
+    lumps = fractal(points, 0.13, 2, seed + 41)
+    creases = np.abs(fractal(points, 0.2, 3, seed + 42))
+    points = points + normals(points) * (1.1 * lumps - 0.07 * smooth(0.05, 0.0, creases))[..., None]
+    up = normals(points)[..., 2]
+    baked = smooth(0.0, 0.9, up) + 0.7 * lumps + 0.4 * fractal(points, 0.5, 3, seed + 43)
+    dark = colour(crust) * [0.4, 0.26, 0.18]
+    made = blend(made * [0.92, 0.74, 0.6], dark, smooth(0.3, 1.1, baked) * 0.9)
+    made = blend(made, '#c98a48', smooth(0.06, 0.0, creases) * 0.2)
+    ran = smooth(0.08, 0.4, fractal(points * [1, 1, 0.6], 0.4, 4, seed + 44)) * smooth(-0.2, 0.3, up)
+    return points, blend(made, colour(paint) * [0.7, 0.8, 0.6], ran * 0.6)
+
+
+def pralines(rng, points, paint, count=170):
+    """Pralines in a crust: nuts in lumps of sugar, broken, of all sizes, most of them half sunk."""
+    facing = normals(points).reshape(-1, 3)
+    places = points.reshape(-1, 3)
+    gathered = smooth(-0.35, 0.2, fractal(points, 0.22, 2, seed_of(rng))).ravel()
+    likely = gathered * smooth(-0.1, 0.4, facing[:, 2]) * np.hypot(places[:, 0], places[:, 1])
+    lump, look, parts = ball(14, 18), material.skin(gloss=0.5, coat=0.15), []
+    lump = np.sign(lump) * np.abs(lump) ** 0.8
+    for at in rng.choice(len(places), count, p=likely / likely.sum()):
+        size = 0.14 + 0.55 * rng.uniform() ** 2.5
+        own = lump * size * rng.uniform(0.6, 1.25, 3)
+        own = own * (1 + 0.6 * fractal(own / size, 1.3, 3, seed_of(rng)))[..., None]
+        tone = colour(paint) * rng.uniform(0.5, 1.1) * [1, rng.uniform(0.8, 2.4), 0.75]
+        made = blend(tone, '#f3c9cf', smooth(0.1, 0.5, fractal(own / size, 1.6, 2, 5)) * 0.5)
+        one = Part(own, made, look).turned(*rng.uniform(0, 360, 3))
+        parts.append(one.moved(*(places[at] + (0.45 * rng.uniform() - 0.4) * size * facing[at])))
     return parts

@@ -25,19 +25,34 @@ def sucker(size, paint, hole):
     return Part(points, made, _wet())
 
 
-def arm(rng, path, thick, paint, under, cups, cup_hole, side=(0, 0, 1), every=0.5, count=36):
-    """A tapering arm with two rows of suckers along the side that looks to `side`."""
-    seed, side = seed_of(rng), np.array(side, float)
+def arm(
+    rng, path, thick, paint, under, cups, cup_hole, side=(0, 0, 1), every=0.5, count=36, roll=0.0
+):
+    """A tapering arm with two rows of suckers along the side that looks to `side`.
+
+    `roll` above 0 turns that side away now and then, and makes the suckers differ.
+    """
+    seed = seed_of(rng)
     line = curve(np.asarray(path, float), 260)
     share = np.linspace(0, 1, 260)
     size = thick * (1 - 0.9 * share**0.85)
+    turn = roll * fractal(np.stack([5.0 * share, 0 * share, 0 * share], -1), 0.5, 2, seed + 1)
+    side = np.array(side, float) + turn[:, None] * [0, 2.0, -0.6]
+    side /= np.linalg.norm(side, axis=1, keepdims=True) if roll else 1.0
     points = tube(
         line, np.interp(np.linspace(0, 1, 12), share, size) * np.array([1] * 11 + [0]), 260, 44
     )
     points = points + normals(points) * (0.05 * thick * fractal(points, 1.1, 3, seed))[..., None]
-    facing = np.sum(normals(points) * side, axis=-1)
+    facing = np.sum(normals(points) * side[:, None], axis=-1)
     made = mottled(points, paint, colour(paint) * 0.6, 0.8, seed)
+    facing = facing + 0.3 * roll * fractal(points, 0.9, 3, seed + 2)
     made = blend(made, under, smooth(0.45, 0.8, facing) * 0.8)
+    if roll:
+        # Cooking drew the skin together and tore it in places.
+        torn = smooth(0.28, 0.36, fractal(points, 0.7, 3, seed + 3))
+        made = blend(made, under, torn * 0.7)
+        wrinkle = np.abs(fractal(points, 1.6, 3, seed + 4))
+        points = points + normals(points) * (thick * 0.22 * roll * (wrinkle - 0.2))[..., None]
     parts = [Part(points, made, _wet()), _cut_end(points[1])]
     ahead = np.gradient(line, axis=0)
     ahead /= np.linalg.norm(ahead, axis=1, keepdims=True)
@@ -45,16 +60,24 @@ def arm(rng, path, thick, paint, under, cups, cup_hole, side=(0, 0, 1), every=0.
     gone, at = 0.02, 0
     while gone < 0.97 and at < count * 2:
         index = int(gone * 259)
-        up = side - ahead[index] * (ahead[index] @ side)
+        up = side[index] - ahead[index] * (ahead[index] @ side[index])
         up /= np.linalg.norm(up) + 1e-9
         across = np.cross(up, ahead[index])
         row = 1 if at % 2 else -1
         reach = size[index]
-        cup = sucker(0.44 * reach, colour(cups) * rng.uniform(0.94, 1.04), cup_hole)
+        tone, wide = colour(cups) * rng.uniform(0.94, 1.04), 0.44 * reach
+        if roll:
+            tone = blend(tone, under, rng.uniform(0.0, 0.7))
+            wide, row = wide * rng.uniform(0.72, 1.1), row * rng.uniform(0.85, 1.15)
+        cup = sucker(wide, tone, cup_hole)
+        if roll:
+            # None is a ring that a compass drew: it was pressed by its neighbours.
+            squeeze = 1 + rng.normal(0, 0.12, 2)
+            cup = cup.scaled(*squeeze, rng.uniform(0.6, 1.2)).turned(*rng.normal(0, 13, 2))
         frame = np.stack([ahead[index], across, up], axis=0)
         place = line[index] + reach * (0.86 * up + 0.46 * row * across)
         parts.append(Part(cup.points @ frame + place, cup.colours, cup.material))
-        gone += every * reach / whole
+        gone += every * reach / whole * (rng.uniform(0.8, 1.3) if roll else 1)
         at += 1
     return parts
 
@@ -77,15 +100,15 @@ def coil(length, turns, start, bend=1.0, lift=0.0, count=26):
 
 
 def octopus_arms(
-    rng, count, paint='#8e3048', under='#e0a8a4', cups='#f2d8cc', hole='#b8707a', shown=4
+    rng, count, paint='#7c2438', under='#c98a86', cups='#ecc9ba', hole='#8e4650', shown=4
 ):
     """Cooked arms that curl, their suckers up and outwards."""
     things, thick = [], 1.5
     for at in range(shown):
         bend = -1 if at % 2 else 1
-        path = coil(25 + rng.normal(0, 1.5), 1.2 + 0.2 * rng.uniform(), -0.7 * bend, bend, 0.6)
+        path = coil(25 + rng.normal(0, 2.2), rng.uniform(0.85, 1.45), -0.7 * bend, bend, 0.6)
         lean = np.array([0.0, -0.65, 0.75])
-        parts = arm(rng, path, thick, paint, under, cups, hole, lean, 0.62, 48)
+        parts = arm(rng, path, thick, paint, under, cups, hole, lean, 0.62, 48, 0.9)
         y = (at - (shown - 1) / 2) * -3.9
         spot = matrix_of((at % 2) * 2.0, y, thick + 0.25 * at, (0, 0, rng.normal(0, 4) + 8))
         things.append(placed(built(parts), spot))
@@ -106,7 +129,7 @@ def squid(rng, length, paint, spot, pale):
     # The thin skin is dense with specks; where it tore, the white flesh is bare.
     tear = fractal(mantle * [0.7, 1, 1], 0.42, 4, seed + 1) + 0.3 * mantle[..., 2] / (0.08 * l)
     worn = smooth(0.02, 0.09, tear)
-    made = blend(made, blend(spot, paint, 0.45), worn * (0.35 + 0.35 * smooth(0.0, 0.4, tear)))
+    made = blend(made, blend(spot, paint, 0.45), worn * (0.45 + 0.4 * smooth(0.0, 0.4, tear)))
     made = blend(made, colour(spot) * 0.55, dots * (0.1 + 0.9 * worn) * 0.8)
     fine = smooth(0.18, 0.4, fractal(mantle, 5.5, 2, seed + 2))
     made = blend(made, colour(spot) * 0.6, fine * worn * 0.45)
@@ -146,12 +169,14 @@ def squid(rng, length, paint, spot, pale):
     for at in range(8):
         turn = (at - 3.5) * 0.16
         root = np.array([0.25, 0.042 * np.sin(turn * 2.4), 0.014 * (-1) ** at]) * l
-        sway, reach = np.clip(rng.normal(0, 0.6), -0.9, 0.9), (0.24 + 0.1 * rng.uniform()) * l
+        sway, reach = np.clip(rng.normal(0, 0.7), -1.1, 1.1), (0.16 + 0.14 * rng.uniform()) * l
         t = np.linspace(0, 1, 6)
         path = root + np.stack(
-            [reach * t, reach * (turn * 1.1 * t + sway * t**2.2), -0.02 * l * t**0.5 * (at % 2)], -1
+            [reach * t, reach * (turn * 0.8 * t + sway * t**2.2), -0.02 * l * t**0.5 * (at % 2)], -1
         )
-        limb = arm(rng, path, 0.019 * l, paint, pale, pale, spot, (0, -0.4, 0.9), 1.2, 12)
+        thick = rng.uniform(0.034, 0.046) * l
+        hole = blend(spot, pale, 0.65)
+        limb = arm(rng, path, thick, paint, pale, pale, hole, (0, -0.4, 0.9), 1.2, 12)
         parts += limb
     return parts
 
@@ -161,9 +186,9 @@ def squids(rng, count, length=22.0, paint='#ecd2c6', spot='#a2505c', pale='#f8ec
     things = []
     for at in range(shown):
         y = (at - (shown - 1) / 2) * -0.29 * length
-        x, turn = (0.02, -0.08, 0.07)[at % 3] * length, (4, 22, 9)[at % 3] + rng.normal(0, 3)
+        x, turn = (0.06, -0.12, 0.1)[at % 3] * length, (-3, 27, 11)[at % 3] + rng.normal(0, 3)
         spot_at = matrix_of(x, y, (0.09 + 0.012 * at) * length, (rng.normal(0, 8), 0, turn))
-        own = length * rng.uniform(0.86, 1.06)
+        own = length * (0.9, 1.08, 0.76)[at % 3] * rng.uniform(0.96, 1.04)
         things.append(placed(built(squid(rng, own, paint, spot, pale)), spot_at))
     return Subject(things, 0.88, 50.0)
 

@@ -44,19 +44,24 @@ def _rind(rng, radius, level, skin, paste):
     seed = seed_of(rng)
     points, share, _ = disc(radius, 190, 380)
     x, y = points[..., 0], points[..., 1]
-    bent = x + 0.9 * fractal(points, 0.22, 3, seed)
-    fold = np.cos(bent * 2.3 + 1.2 * fractal(points, 0.4, 2, seed + 1))
-    points[..., 2] = level + 0.16 * fold + 0.12 * fractal(points, 0.5, 3, seed + 2)
-    points[..., 2] -= 0.35 * share**8
-    edge = np.hypot(x - 1.5, (y + 1.7) * 1.1) - 2.4 - 0.6 * fractal(points, 0.5, 3, seed + 3)
+    # Waves where the box squeezed it, creases between them, a fine crinkle of mould over all.
+    bent = x + 1.3 * fractal(points, 0.2, 3, seed)
+    fold = np.cos(bent * 2.9 + 2.0 * fractal(points, 0.35, 2, seed + 1))
+    fold = fold * smooth(-0.5, 0.3, fractal(points, 0.25, 2, seed + 9))
+    crinkle = np.abs(fractal(points, 1.5, 3, seed + 10)) - 0.2
+    points[..., 2] = level + 0.13 * fold + 0.22 * fractal(points, 0.3, 2, seed + 2) - 0.1 * crinkle
+    points[..., 2] -= 0.5 * share**6
+    edge = np.hypot(x - 1.5, (y + 1.7) * 1.1) - 2.3 - 0.9 * fractal(points, 0.5, 4, seed + 3)
     hole = smooth(0.12, -0.12, edge)
     inside = level - 0.42 + 0.1 * fractal(points, 0.45, 2, seed + 4)
     points[..., 2] = points[..., 2] * (1 - hole) + inside * hole
-    made = blend(skin, colour(skin) * 0.72, smooth(-0.1, 0.8, -fold))
-    made = blend(made, '#f3e3c4', smooth(0.0, 0.5, fractal(points, 0.9, 4, seed + 5)) * 0.8)
-    made = blend(made, '#bd7236', smooth(0.2, 0.6, fractal(points, 0.6, 3, seed + 6)) * 0.5)
+    made = blend(skin, colour(skin) * [0.74, 0.6, 0.46], smooth(-0.1, 0.8, -fold) * 0.9)
+    made = blend(made, '#b0683a', smooth(0.1, 0.5, fractal(points, 0.5, 3, seed + 6)) * 0.4)
+    bloom = smooth(-0.12, 0.3, 0.35 * fold + fractal(points, 0.8, 5, seed + 5) - 0.5 * crinkle)
+    made = blend(made, '#f1dfc4', bloom * 0.75)
+    made = blend(made, '#c98a5c', smooth(0.8, 1.0, share) * 0.5)
     made = blend(made, cream(paste), hole)
-    made = blend(made, '#b5763a', np.exp(-((edge / 0.14) ** 2)) * 0.6)
+    made = blend(made, '#a8683a', np.exp(-(((edge - 0.02) / 0.1) ** 2)) * 0.7)
     rind = Part(points, made, material.skin(gloss=0.4, pores=0.2, pore_size=5))
     wet = smooth(0.02, -0.3, edge)
     keep = points.copy()
@@ -66,7 +71,7 @@ def _rind(rng, radius, level, skin, paste):
     return [rind, Part(keep, tone, shine)]
 
 
-def boxed(rng, count, skin='#e8b474', paste='#fbe9b4', wood='#d8b077', radius=5.8, high=3.5):
+def boxed(rng, count, skin='#dca064', paste='#f8e6b0', wood='#d8b077', radius=5.8, high=3.5):
     parts = [_wall(radius, high, 0.28, wood)]
     parts += _rind(rng, radius - 0.3, high - 0.6, skin, paste)
     floor, _, _ = disc(radius - 0.1, 6, 120)

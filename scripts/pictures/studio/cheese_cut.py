@@ -1,8 +1,11 @@
 """Pieces of cheese cut from a wheel or a block: their paste, what is in it, and the rind on the sides that have one."""
 
+from dataclasses import replace
+
 import numpy as np
 
 import material
+from cheese_laid import laid
 from cheese_veins import mould_of, mouldy, pockets_of, veined
 from dish_pieces import mottled, seed_of
 from mesh import Part, blend, built, colour, turned
@@ -125,6 +128,7 @@ def piece(
     shoulder=None,
     racked=0.0,
     crumbly=0.0,
+    supple=False,
     **inside,
 ):
     """A piece of cheese. `has_rind(points)` is 1 on its rind's sides; `faces` whether its two flat faces have one too.
@@ -132,7 +136,7 @@ def piece(
     `broken` and `bulge` are how far its cut faces are craggy or swell, `marks` the words pricked in its rind.
     `crust` and `skin` are how thick the rind and the paste that it darkens are, in centimetres; `under` its colour.
     A thin rind on a tall piece is wax. `shoulder` rounds its edge, `racked` is how deep the bars of its rack show,
-    `crumbly` how deep its blue mould lies in pockets.
+    `crumbly` how deep its blue mould lies in pockets. A `supple` paste does not chip or split.
     """
     seed = seed_of(rng)
     points, share = slab(outline, high, edge, 110, 100, centre)
@@ -149,7 +153,7 @@ def piece(
     dots = pricked(points, marks) * bark if marks else None
     if faces and crust:
         points = shouldered(points, has_rind, high, shoulder or min(0.9, 0.16 * high))
-    if faces == 0 or firm:
+    if (faces == 0 or firm) and not supple:
         points = chipped(points, share, high, 0.16 if firm else 0.1, seed)
     # A knife does not cut plane faces.
     points = roughened(points, 0.02 * high, 1.6 / high, seed + 60, 2)
@@ -165,7 +169,7 @@ def piece(
     bent = points + 0.2 * eyes[1] * fractal(points, 0.8 / eyes[1], 2, seed + 16)[..., None]
     dented, sunk = pitted(bent, holes)
     points = points + dented - bent
-    slit = slits_of(points, seed) * (1 - bark) * (firm and not inside.get('veins'))
+    slit = slits_of(points, seed) * (1 - bark) * (firm and not supple and not inside.get('veins'))
     # No knife went through an eye: it stays smooth.
     cut = (1 - bark) * smooth(0.2, 0.0, sunk)
     drag = 0.03 * fractal(points * [0.25, 0.25, 2.6], 1.0, 2, seed + 4) * cut
@@ -188,6 +192,10 @@ def piece(
     made = blend(made, cream(paste) * [0.62, 0.55, 0.45], slit * 0.6)
     made = blend(made, under or cream(paste) * 0.72, smooth(skin + crust, crust, depth) * 0.75)
     made = blend(made, cream(paste) * [0.9, 0.82, 0.66], smooth(0.28 * high, 0.0, depth) * 0.4)
+    if supple:
+        # It is waxy: yellow where it is thick, paler where the knife smeared it.
+        smeared = smooth(-0.1, 0.4, fractal(points * [0.3, 0.3, 1.6], 0.7, 3, seed + 18))
+        made = made * blend([1.03, 0.97, 0.78], [1.04, 1.0, 0.9], smeared)
     hole = cream(paste) * (0.95 - 0.38 * sunk)[..., None]
     made = blend(made, hole, smooth(0.0, 0.25, sunk) * 0.92)
     if ash:
@@ -200,8 +208,8 @@ def piece(
         made = blend(made, colour(rind) * 0.3, dots * 0.85)
     if face_rind:
         made = blend(made, rind_of(points, seed + 40, face_rind), flat * bark)
-    parts = [Part(points, made, material.skin(gloss, 0.15, 5, 0.08, shine=0.4, varied=0.7))]
-    return turned(parts, 0, 0, turn)
+    look = material.skin(gloss, 0.15, 5, 0.08, shine=0.4, varied=0.7)
+    return turned([Part(points, made, look)], 0, 0, turn)
 
 
 def wedge(
@@ -234,41 +242,41 @@ def block(rng, count, paste, size=(9.0, 6.0, 5.0), sides='', turn=-28.0, elevati
         return away
 
     corners = [(0, 0), (across, 0), (across, deep), (0, deep)]
-    parts = piece(rng, rounded(corners, 0.3), high, paste, has_rind=far, **rest)
+    eyes, widest = rest.pop('eyes', (0, 0.5))
+    # Only a supple paste holds eyes as large as nuts.
+    supple = widest > 0.5
+    rest['eyes'] = (int(1.7 * eyes), 1.3 * widest) if supple else (eyes, widest)
+    outline = rounded(corners, 0.8 if supple else 0.3)
+    parts = piece(rng, outline, high, paste, has_rind=far, supple=supple, **rest)
     return Subject([placed(built(turned(parts, 0, 0, turn)))], 0.72, elevation)
 
 
-def slices(rng, count, paste, size=(9.0, 9.0, 0.45), shown=6, apart=2.1, **rest):
-    """Thin slices that lie over one another like tiles."""
+def slices(rng, count, paste, size=(9.0, 9.0, 0.3), shown=6, apart=1.8, **rest):
+    """Thin slices that lie over one another as a hand dealt them."""
     across, deep, high = size
     things = []
     for at in range(shown):
-        corners = [
-            (-across / 2, -deep / 2),
-            (across / 2, -deep / 2),
-            (across / 2, deep / 2),
-            (-across / 2, deep / 2),
-        ]
+        corners = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)]) * [across / 2, deep / 2]
+        corners = corners + rng.normal(0, 0.12, (4, 2))
         far = lambda points: deep / 2 - np.abs(points[..., 1])
-        parts = piece(
+        (part,) = piece(
             rng,
-            rounded(corners, 0.9),
+            rounded(corners, 1.1),
             high,
             paste,
             has_rind=far,
             faces=0,
-            edge=0.14,
+            edge=0.12,
             rough=0.04,
+            eyes=(6, 0.16),
+            gloss=0.56,
             **rest,
         )
-        place = matrix_of(
-            (at - shown / 2) * apart,
-            rng.normal(0, 0.12),
-            0.1 + at * 0.16,
-            (0, -11, rng.normal(-8, 5)),
-        )
-        things.append(placed(built(parts), place))
-    return Subject(things, 0.8, 30.0)
+        part = replace(part, points=laid(part.points, at, apart, across / 2, rng))
+        beside, turn = rng.normal(0, 0.3), rng.normal(0, 3.5)
+        place = matrix_of(at * apart, beside - 0.2 * at, 0, (0, 0, 8 - 4 * at + turn))
+        things.append(placed(built([part]), place))
+    return Subject(things, 0.8, 44.0)
 
 
 FORMS = {'cheese-wedge': wedge, 'cheese-block': block, 'cheese-slices': slices}

@@ -4,6 +4,7 @@ import numpy as np
 
 import material
 from cold_layers import cured, drawn_guts, parted, rolled, striped
+from cold_mosaic import barded, crusted, stuffing
 from dish_pieces import mottled, seed_of
 from meat_cuts import SHAPES, flesh
 from meat_flesh import moist, sheer
@@ -45,18 +46,7 @@ def face_of(
     flat = points * [1, 1, 0.4]
     made = flesh(points, seed, meat, fat, marbling)
     if coarse:
-        # Chopped meat: pieces of lean, liver and fat with edges, bound by a finer stuffing.
-        sway = flat + 0.25 * np.stack([fractal(flat, 1.6, 2, seed + at) for at in (5, 6, 7)], -1)
-        for at, (paint, size) in enumerate(
-            ((colour(meat) * [0.6, 0.5, 0.48], 1.5), (colour(meat) * 1.25, 2.2), (colour(fat), 1.9))
-        ):
-            piece = smooth(0.15, 0.22, fractal(sway + 13.7 * at, size, 2, seed + 3))
-            made = blend(made, np.minimum(paint, 0.92), piece * coarse)
-        made = blend(
-            made,
-            colour(meat) * 0.4,
-            smooth(0.3, 0.5, fractal(flat, 3.2, 2, seed + 8)) * 0.4 * coarse,
-        )
+        made = stuffing(flat, made, meat, fat, coarse, seed)
     if grains:
         # Chopped fat is angular, of all sizes, and soft where the lean has smeared over it.
         sway = [fractal(flat, 1.3 * grain, 2, seed + at) for at in (20, 21, 22)]
@@ -96,7 +86,6 @@ def slice_of(
     jelly=None,
     wave=0.0,
     gloss=0.6,
-    deep=0.15,
     place=None,
     **inside,
 ):
@@ -104,7 +93,6 @@ def slice_of(
 
     `layers` is how many guts lie in an andouille, `muscles` how clearly the muscles of a ham are parted. `place` is
     (seed, number) of a thin slice among those of one piece: light passes through it, and it is like its neighbours.
-    `deep` is how much light enters a thick one.
     """
     seed = seed_of(rng)
     piece, number = place or (seed, 0)
@@ -127,7 +115,7 @@ def slice_of(
     sway = (0.04 if place else 0.022) * fractal(away, 4.0 / wide, 3, seed)
     outline = outline * (1 + sway)[:, None]
     edge = min(0.3 * thick, 0.25)
-    floors = 40 if place and not is_small else 10
+    floors = 40 if (not is_small if place else thick < 0.3) else 10
     points, share = slab(outline, thick, edge, 5 if place else 16, caps, floors=floors)
     middle = outline.mean(axis=0)
     away = points[..., :2] - middle
@@ -145,9 +133,11 @@ def slice_of(
         made = rolled(points, away / scale, made, spiral, wide, fat, rng, seed)
     if muscles:
         made = parted(points, made, fat, muscles, seed)
-    if jelly:
-        made = blend(made, jelly, smooth(crust + 0.35, crust + 0.25, inside_by))
-    if rim:
+    if crust:
+        made = crusted(points, made, inside_by, crust, rim_paint, jelly, seed)
+    elif rim and 'coarse' in inside:
+        made = barded(points, made, inside_by, rim, rim_paint, meat, seed)
+    elif rim:
         width = rim * (1 + (0.9 if place else 0.45) * fractal(points, 0.7, 3, seed + 8))
         if place and shape == 'disc' and not spiral:
             # The casing was drawn off in places.
@@ -169,7 +159,7 @@ def slice_of(
     points[..., 2] += wave * (swell + 1.2)
     if place:
         return [Part(points, made, sheer(gloss, 0.3 if thick < 0.3 else 0.15))]
-    return [Part(points, made, moist(gloss, deep, 0.25, 0.15, 0.12, 5, 0.4))]
+    return [Part(points, made, moist(gloss, 0.15, 0.25, 0.15, 0.12, 5, 0.4))]
 
 
 def dry_sausage(

@@ -31,28 +31,40 @@ def apple_slice(rng, length=4.8, wide=1.9, thick=0.5, paint='#e2ac58', edge='#94
     return [part.moved(0, 0, -0.6 * part.points[..., 2].min())]
 
 
-def caramel_quarter(rng, length=6.0, paint='#b06a20', over='#75350d'):
-    """A quarter that slumped in caramel: two cut sides and a round one, dark where they meet."""
-    seed, at = seed_of(rng), ball(60, 84)
-    size = length * np.array([0.5, 0.3, 0.3]) * np.exp(rng.normal(0, 0.12, 3))
-    points = at * size
-    for side in (-1, 1):
-        way = np.array([rng.normal(0, 0.1), side * 0.8, rng.uniform(0.45, 0.75)])
-        way = way / np.linalg.norm(way)
-        over_cut = np.maximum(points @ way - size[2] * rng.uniform(0.62, 0.8), 0)
-        points = points - (0.75 * over_cut)[..., None] * way
-    points[..., 1] -= rng.uniform(0.6, 1.4) * points[..., 0] ** 2 / length
-    points = points * (1 + 0.17 * fractal(points, 0.45, 3, seed))[..., None]
-    fibres = fractal(points * [0.4, 1.6, 1.6], 0.9, 4, seed + 1)
-    points = points + 0.07 * fibres[..., None] * [0, 1, 1]
-    points[..., 2] = np.maximum(points[..., 2], -0.35 * size[2])
-    tone = colour(paint) * rng.uniform(0.75, 1.2)
-    broad = fractal(points, 0.4, 3, seed + 2)
-    made = blend(tone, '#d6963c', smooth(0.05, 0.5, -broad + 0.4 * fibres) * 0.6)
-    made = blend(made, over, smooth(0.0, 0.45, broad + 0.5 * fibres) * 0.85)
-    dark = smooth(0.7, 1.0, np.abs(at[..., 0])) + 0.8 * smooth(0.3, -0.2, at[..., 2])
-    dark = dark + 0.8 * fractal(points, 0.9, 3, seed + 3)
-    made = blend(made, '#48200a', smooth(0.3, 1.0, dark) * 0.85)
-    part = Part(points, made, material.skin(0.7, coat=0.45, deep=0.3, reach=0.4))
-    part = part.turned(rng.normal(0, 9), rng.normal(0, 6), 0)
-    return [part.moved(0, 0, -part.points[..., 2].min())]
+def caramel_quarter(rng, length=7.0, paint='#a85e1a', over='#6a2c0a'):
+    """A quarter whose round back lies upwards as it came out of its mould: it slumped, and creased as it sank."""
+    seed, way = seed_of(rng), ball(90, 120)[..., [2, 0, 1]]
+    size = length * np.array([0.5, 0.36, 0.31]) * np.exp(rng.normal(0, 0.09, 3))
+    roll = np.radians(rng.normal(0, 26))
+    # The back of the apple, its two cut sides below, the core cut away, and what the mould pressed flat.
+    near = np.linalg.norm(way / size, axis=-1) ** 9
+    cuts = [(0.8, -0.6, 0.66), (-0.8, -0.6, 0.66), (0.0, -1.0, 0.5), (0.15 * rng.normal(), 1.0, 0.66)]
+    for y, z, reach in cuts:
+        side = np.array([rng.normal(0, 0.08), *(_rolled(y, z, roll if z < 0 else 0))])
+        near = near + np.maximum(way @ side / (reach * size[2]), 0) ** 9
+    points = way * (near ** (-1 / 9))[..., None]
+    points[..., 1] -= rng.uniform(0.1, 0.75) * points[..., 0] ** 2 / length
+    points[..., 1] *= 1 + rng.uniform(-0.16, 0.16) * points[..., 0] / size[0]
+    up = points[..., 2] / size[2]
+    # It sank into itself: shallow creases across, dents, and fibres from end to end.
+    broad = fractal(points, 0.34, 3, seed)
+    crease = np.abs(fractal(points * [1.3, 0.45, 0.6], 0.75, 2, seed + 1))
+    fibres = fractal(points * [0.35, 1.7, 1.7], 1.0, 3, seed + 2)
+    sunk = smooth(0.1, 0.0, crease) * smooth(-0.1, 0.3, fractal(points, 0.4, 2, seed + 3))
+    points = points * (1 + 0.15 * broad + 0.02 * fibres - 0.05 * sunk)[..., None]
+    points[..., 2] *= rng.uniform(0.84, 1.08)
+    tone = colour(paint) * rng.uniform(0.72, 1.3)
+    made = blend(tone, '#c98834', smooth(0.0, 0.5, 0.5 * fibres - broad - 0.3 * up + 0.2) * 0.75)
+    heat = 0.6 * up + broad + 0.5 * fractal(points, 0.8, 3, seed + 4) + rng.normal(-0.28, 0.2)
+    made = blend(made, over, smooth(-0.1, 0.4, heat + 0.2 * fibres) * 0.9)
+    made = blend(made, '#3c1806', smooth(0.35, 0.8, heat + 0.3 * smooth(0.7, 1, np.abs(way[..., 0]))) * 0.85)
+    made = blend(made, colour(over) * 0.55, sunk * 0.5)
+    made = blend(made, '#5a260a', smooth(0.1, -0.5, up) * 0.8)
+    part = Part(points, made, material.skin(0.72, coat=0.5, deep=0.35, reach=0.5))
+    part = part.turned(0, rng.normal(0, 5), 0)
+    return [part.moved(0, 0, 0.3 * size[2])]
+
+
+def _rolled(y, z, roll):
+    """A direction across the piece, turned about its length."""
+    return y * np.cos(roll) - z * np.sin(roll), y * np.sin(roll) + z * np.cos(roll)

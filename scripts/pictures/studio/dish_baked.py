@@ -1,8 +1,9 @@
-"""What comes whole from the oven or the pan: roast fowl, drumsticks, sausages, balls of choux."""
+"""What comes whole from the oven or the pan: drumsticks, sausages, balls of choux, leek on a tart."""
 
 import numpy as np
 
 import material
+from dish_crust import cracked
 from dish_pieces import seed_of
 from mesh import Part, ball, blend, colour, tube
 from noise import fractal, smooth, spots
@@ -56,51 +57,6 @@ def drumstick(rng, length=11.0, wide=2.3, paint='#b8691f'):
     return [part.moved(-length / 2) for part in parts]
 
 
-def chicken(rng, length=19.0):
-    """A roast chicken on its back: breast, legs folded over its front, wings at its sides."""
-    seed = seed_of(rng)
-    sheen = material.skin(0.64, 0.5, 5, 0.3)
-    at = ball(120, 160)
-    body = at * np.array([length * 0.42, length * 0.33, length * 0.28])
-    x, y = at[..., 0], at[..., 1]
-    breast = np.exp(-((np.abs(y) - 0.36) ** 2) / 0.09 - (x - 0.22) ** 2 / 0.35) * (
-        at[..., 2] > -0.2
-    )
-    keel = np.exp(-(y**2) / 0.006 - (x - 0.2) ** 2 / 0.3) * (at[..., 2] > 0)
-    body = body * (1 + 0.14 * breast - 0.05 * keel)[..., None]
-    body[..., 1] *= 1 - 0.22 * smooth(0.1, 1.0, -x)
-    body = body + fractal(body, 0.35, 3, seed)[..., None] * 0.25 + [0, 0, length * 0.26]
-    parts = [Part(body, roasted(body, seed), sheen)]
-    for side in (-1, 1):
-        thigh = [
-            (-length * 0.02, side * length * 0.22, length * 0.2),
-            (-length * 0.16, side * length * 0.3, length * 0.27),
-            (-length * 0.3, side * length * 0.24, length * 0.33),
-            (-length * 0.43, side * length * 0.13, length * 0.32),
-            (-length * 0.52, side * length * 0.07, length * 0.31),
-            (-length * 0.545, side * length * 0.06, length * 0.31),
-        ]
-        leg = tube(thigh, [0.3, 2.6, 2.3, 1.15, 0.85, 0.2], 110, 60)
-        leg = leg + fractal(leg, 0.5, 3, seed + 5)[..., None] * 0.2
-        skin = roasted(leg, seed + side + 7)
-        skin = blend(
-            skin, '#e9dcc4', smooth(0.9, 0.97, np.linspace(0, 1, 110)[:, None] + 0 * leg[..., 0])
-        )
-        parts.append(Part(leg, skin, sheen))
-        wing = [
-            (length * 0.26, side * length * 0.22, length * 0.33),
-            (length * 0.12, side * length * 0.35, length * 0.26),
-            (length * 0.0, side * length * 0.38, length * 0.16),
-            (length * 0.12, side * length * 0.38, length * 0.12),
-            (length * 0.26, side * length * 0.36, length * 0.13),
-            (length * 0.33, side * length * 0.33, length * 0.14),
-        ]
-        points = tube(wing, [0.6, 1.25, 1.1, 0.95, 0.75, 0.1], 110, 40, flat=0.75)
-        points = points + fractal(points, 0.6, 3, seed + 9)[..., None] * 0.15
-        parts.append(Part(points, roasted(points, seed + side + 11), sheen))
-    return parts
-
-
 def sausage(rng, length=12.0, wide=1.35, paint='#94502e', bend=0.7):
     """A grilled sausage in its skin."""
     turns = np.linspace(-0.5, 0.5, 7) * bend * rng.uniform(0.5, 1.2)
@@ -120,26 +76,54 @@ def sausage(rng, length=12.0, wide=1.35, paint='#94502e', bend=0.7):
     return [Part(points, blend(made, '#40200f', pucker * 0.5), material.skin(0.62, 0.3, 8, 0.35))]
 
 
-def gougere(rng, size=4.3, paint='#d2923e'):
-    """A ball of choux with cheese: it burst as it rose, and is pale where its crust opened."""
+def gougere(rng, size=4.3, paint='#cc8038'):
+    """A ball of choux with cheese: it burst as it rose, and its crust lies in knobs between pale cracks."""
     seed = seed_of(rng)
-    at = ball(100, 140)
-    wide = size / 2 * rng.uniform(0.82, 1.12)
-    points = at * np.array([wide * rng.uniform(0.92, 1.1), wide, wide * rng.uniform(0.74, 0.94)])
-    creases = np.abs(fractal(points, 0.26, 1, seed)) + 0.04 * fractal(points, 1.4, 2, seed + 6)
-    knobs = fractal(points, 0.8, 2, seed + 1)
-    up = smooth(-0.5, 0.2, at[..., 2])
-    swell = (0.16 * smooth(-0.02, 0.16, creases) + 0.14 * knobs - 0.12) * up
-    points = points * (1 + swell + 0.03 * fractal(points, 2.2, 3, seed + 2))[..., None]
-    points[..., 2] = np.maximum(points[..., 2], -0.55 * wide)
-    broad, fine = fractal(points, 0.4, 3, seed + 3), fractal(points, 1.8, 4, seed + 4)
-    heat = 0.5 * at[..., 2] + 0.6 * broad + 0.35 * fine + 0.3 * smooth(0.02, 0.2, creases) - 0.4
-    made = blend('#ecc684', paint, smooth(-0.5, 0.05, heat))
-    made = blend(made, '#a8601f', smooth(0.0, 0.45, heat) * 0.85)
-    made = blend(made, '#6e3410', smooth(0.35, 0.75, heat) * 0.8)
-    made = blend(made, '#f0d59c', smooth(0.05, 0.0, creases) * up * 0.5)
-    melted = smooth(0.15, 0.45, fractal(points, 1.1, 3, seed + 5)) * smooth(0.2, 0.7, at[..., 2])
-    made = blend(made, '#e0a048', melted * 0.45)
-    made = blend(made, '#8a4a18', spots(points, 2.6, seed % 50, 0.18) * 0.4)
-    sheen = material.skin(0.34, 0.4, 7, 0.05, shine=0.3)
+    at = ball(120, 170)
+    wide = size / 2 * rng.uniform(0.78, 1.14)
+    points = at * np.array([wide * rng.uniform(0.9, 1.14), wide, wide * rng.uniform(0.72, 0.96)])
+    # The crust is seen from above: its cracks run down the sides.
+    spread = at[..., :2] / (1.15 + at[..., 2:])
+    flat = 1.9 * np.concatenate([spread, 0 * spread[..., :1]], -1) + [seed % 37, seed % 23, 0]
+    apart, chance = cracked(flat, 0.75, seed)
+    small, own = cracked(flat, 1.9, seed + 7)
+    lumps, fine = fractal(points, 0.7, 3, seed + 1), fractal(points, 1.9, 4, seed + 4)
+    up = smooth(-0.55, 0.1, at[..., 2])
+    burst = smooth(0.15, 0.0, apart) * smooth(-0.25, 0.2, fractal(points, 0.4, 2, seed + 6)) * up
+    crease = smooth(0.18, 0.0, small) * (own > 0.4) * up
+    swell = 0.15 * smooth(0, 0.5, apart) * (0.2 + chance) * up + 0.14 * lumps
+    swell = swell + 0.06 * smooth(0, 0.5, small) * (own - 0.3) * up - 0.12 * burst
+    points = points * (1 + swell + 0.035 * fine)[..., None]
+    points[..., 2] = np.maximum(points[..., 2], -0.55 * wide + 0.06 * fine)
+    broad = fractal(points, 0.35, 3, seed + 3)
+    heat = 0.5 * at[..., 2] + 0.55 * broad + 0.45 * fine + 0.5 * (chance - 0.5) + rng.normal(-0.16, 0.12)
+    heat = heat + 0.4 * lumps
+    made = blend('#dca05a', paint, smooth(-0.65, -0.15, heat))
+    made = blend(made, '#ab5f22', smooth(-0.15, 0.22, heat) * 0.85)
+    made = blend(made, '#7a3e12', smooth(0.25, 0.6, heat) * 0.85)
+    made = blend(made, '#4a2209', smooth(0.55, 0.9, heat) * 0.7)
+    made = blend(made, '#e6b878', burst * (0.3 + 0.5 * smooth(0.3, -0.2, fine)))
+    made = blend(made, '#8a4c1a', crease * 0.45)
+    # Cheese ran and fried to a crisp skin; the foot stuck to the tray.
+    melted = smooth(0.1, 0.35, fractal(points, 0.8, 3, seed + 5)) * smooth(0.1, 0.6, at[..., 2])
+    made = blend(made, '#d88a34', melted * 0.5)
+    made = blend(made, '#7e4416', smooth(-0.42, -0.55, points[..., 2] / wide) * 0.6)
+    sheen = material.skin(0.42, 0.4, 7, 0.1, shine=0.35)
     return [Part(points + [0, 0, 0.5 * wide], made, sheen)]
+
+
+def leek_bit(rng, paint='#b9b468', green='#5f7a2c'):
+    """A bit of leek that baked into the top of a tart: torn sheaths whose upper edges are dry and brown."""
+    parts, sheen = [], material.skin(gloss=0.5, coat=0.15, deep=0.15, reach=0.3)
+    tone, start = rng.uniform(0.3, 1), rng.uniform(0, 6)
+    for sheath in range(int(rng.integers(1, 4))):
+        seed, reach = seed_of(rng), 0.65 + 0.26 * sheath + rng.normal(0, 0.06)
+        turn = start + np.linspace(0, rng.uniform(0.8, 3.6), 6)
+        wander = reach * np.exp(rng.normal(0, 0.14, 6))
+        path = np.stack([wander * np.cos(turn), wander * np.sin(turn), rng.normal(0.1, 0.07, 6)], -1)
+        points = tube(path, 0.2 * np.array([0.2, 0.9, 1, 1.1, 0.9, 0.2]), 40, 12, flat=0.6)
+        points = points + (0.07 * fractal(points, 1.6, 3, seed))[..., None]
+        made = blend(paint, green, tone * smooth(-0.2, 0.3, fractal(points, 0.6, 2, seed + 1)))
+        dry = smooth(0.05, 0.4, fractal(points, 1.2, 3, seed + 2) + 1.2 * (points[..., 2] - 0.1))
+        parts.append(Part(points, blend(made, '#8a5420', dry * 0.8), sheen))
+    return parts

@@ -1,11 +1,11 @@
-"""Beetroot sliced as thin as paper, with the rings it grew in."""
+"""Beetroot sliced as thin as paper, with the rings it grew in, and fresh goat's cheese for it."""
 
 import numpy as np
 
 import material
 from dish_pieces import seed_of
-from mesh import Part, blend, colour, disc
-from noise import fractal, smooth
+from mesh import Part, ball, blend, colour, disc
+from noise import bumps, fractal, smooth
 
 
 def beet_slice(rng, radius=2.5, thick=0.1, paint='#5a0c28', ring='#84203f', rim='#2e0616'):
@@ -30,3 +30,20 @@ def beet_slice(rng, radius=2.5, thick=0.1, paint='#5a0c28', ring='#84203f', rim=
     whole = np.concatenate([points, under[::-1]])
     look = material.skin(0.74, coat=0.45, deep=0.25, reach=0.3)
     return [Part(whole, np.concatenate([made, made[::-1] * 0.7]), look)]
+
+
+def fresh_goat(rng, size=1.3, paint='#e4dac2'):
+    """A lump of fresh goat's cheese broken off by hand: crumbly where it broke."""
+    seed, at = seed_of(rng), ball(34, 46)
+    own = (
+        size
+        * np.exp(rng.normal(0, 0.25))
+        * np.array([1, rng.uniform(0.65, 0.95), rng.uniform(0.45, 0.75)])
+    )
+    points = at * own / 2 * (1 + 0.75 * fractal(at, 1.1, 4, seed))[..., None]
+    broken = smooth(-0.1, 0.3, fractal(at, 0.7, 2, seed + 1))
+    crumbs = bumps(points, 3.4, seed % 60) + 0.6 * bumps(points, 7.0, seed % 40)
+    points = points + at * (0.2 * broken * (crumbs - 0.7))[..., None]
+    made = blend(paint, colour(paint) * [0.9, 0.87, 0.8], broken * smooth(0.9, 0.2, crumbs))
+    points = points - [0, 0, np.percentile(points[..., 2], 4)]
+    return [Part(points, made, material.skin(0.4, coat=0.1, deep=0.3, reach=0.3))]

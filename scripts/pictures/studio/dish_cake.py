@@ -4,9 +4,16 @@ import numpy as np
 
 import material
 from dish_crust import cracked
-from dish_pieces import chunk, mottled, seed_of
+from dish_pieces import chunk, seed_of
 from mesh import Part, blend, colour, curve
 from noise import fractal, smooth, spots
+
+
+#: The outline of what a tin shaped and of what was turned over in a pan, in shares of the radius and the height.
+TIN = [(0, 1), (0.4, 1), (0.8, 0.995), (0.94, 0.96), (0.995, 0.84), (0.995, 0.45), (0.975, 0.1)]
+TIN += [(0.955, 0), (0.8, 0)]
+PAN = [(0, 1), (0.5, 0.995), (0.78, 0.97), (0.9, 0.9), (0.975, 0.74), (1.0, 0.5), (0.985, 0.27)]
+PAN += [(0.935, 0.08), (0.86, 0), (0.7, 0)]
 
 
 def _crust(skin, share, looks, seed):
@@ -18,13 +25,13 @@ def _crust(skin, share, looks, seed):
     broad, fine = fractal(flat, 0.2, 3, seed + 9), fractal(flat, 1.1, 4, seed + 10)
     grain = fractal(skin, 3.0, 2, seed + 4)
     drag = fractal(skin * [1, 1, 0.22], 1.6, 3, seed + 2)
-    made = blend(side, colour(side) * 0.68, smooth(-0.15, 0.45, drag))
+    made = blend(side, colour(side) * [0.76, 0.68, 0.56], smooth(-0.15, 0.45, drag))
     made = blend(made, colour(side) * 1.25, spots(skin, 2.4, seed % 50, 0.3) * 0.3)
-    made = blend(made, colour(side) * 0.6, spots(skin, 3.6, seed % 70, 0.2) * 0.5)
-    upper = blend(top, colour(top) * 0.78, smooth(0.0, 0.5, grain))
+    made = blend(made, colour(side) * 0.6, spots(skin, 3.6, seed % 70, 0.2) * 0.35)
+    upper = blend(top, colour(top) * 0.86, smooth(0.0, 0.5, grain))
     upper = blend(upper, colour(top) * 1.22, smooth(0.1, 0.5, -fine) * 0.45)
     if toast:
-        heat = 0.8 * broad + 0.4 * fine + 0.5 * smooth(0.75, 0.1, share)
+        heat = 0.8 * broad + 0.4 * fine + 0.5 * smooth(0.75, 0.1, share) + looks['seared']
         upper = blend(upper, toast, smooth(-0.3, 0.5, heat) * 0.75)
         upper = blend(upper, colour(toast) * 0.6, smooth(0.35, 0.75, heat) * 0.5)
         upper = blend(upper, colour(toast) * 0.5, spots(skin, 2.8, seed % 40, 0.16) * 0.5)
@@ -34,8 +41,11 @@ def _crust(skin, share, looks, seed):
         made = blend(made, toast, smooth(-0.1, 0.5, broad + 0.5 * fine) * 0.5)
     rise = 0 * share
     if cracks:
-        shard, chance = cracked(skin, 0.42, seed)
-        where = smooth(-0.1, 0.25, fractal(flat, 0.17, 2, seed + 6) + 0.5 * share - 0.15)
+        bent = flat + 1.3 * np.stack([fractal(flat, 0.22, 2, seed + one) for one in (7, 8)] + [0 * share], -1)
+        shard, chance = cracked(bent, 0.3, seed)
+        fine_shard, _ = cracked(bent, 0.8, seed + 3)
+        shard = np.minimum(shard, fine_shard + 0.06 + 0.5 * smooth(0.35, 0.0, chance))
+        where = smooth(0.0, 0.3, fractal(flat, 0.2, 2, seed + 6) + 0.9 * share - 0.62)
         split = smooth(0.09, 0.02, shard) * where * smooth(0.99, 0.93, share) * cracks
         curled = (0.12 * smooth(0.3, 0.06, shard) + 0.07) * chance
         rise = curled * where * cracks - 0.3 * split
@@ -53,35 +63,38 @@ def _crumb(face, along, high, looks, seed, thick):
     crumb = looks['crumb']
     inside = smooth(0.0, 0.06, along) * smooth(1.0, 0.93, along)
     inside = inside * smooth(0, 0.08, high) * smooth(1, 0.93, high)
-    stretched = face * [1, 1, 1.25]
-    large = spots(stretched, 0.95, seed % 60, 0.22)
-    middle = spots(stretched, 2.1, seed % 40, 0.27)
-    small = spots(stretched, 4.2, seed % 30, 0.3)
+    bent = face * [1, 1, 1.2] + 0.25 * fractal(face, 0.8, 2, seed + 2)[..., None]
+    open_here = smooth(-0.1, 0.4, fractal(face, 0.5, 2, seed + 4))
+    large = spots(bent, 1.3, seed % 60, 0.24) * open_here
+    middle = spots(bent, 2.7, seed % 40, 0.28) * (0.4 + 0.6 * open_here)
+    small = spots(bent, 5.4, seed % 30, 0.3)
     torn = fractal(face, 1.3, 4, seed + 3)
-    depth = (0.2 * large + 0.12 * middle + 0.05 * small + 0.1 * torn + 0.06) * inside
-    inner = mottled(face, crumb, colour(crumb) * 0.84, 0.5, seed + 3)
-    inner = blend(inner, np.clip(colour(crumb) * 1.16, 0, 1), smooth(0.05, 0.45, torn) * 0.6)
-    holes = np.clip(large + middle * 0.8 + small * 0.5, 0, 1)
-    inner = blend(inner, colour(crumb) * 0.66, holes * 0.7)
+    depth = (0.16 * large + 0.1 * middle + 0.05 * small + 0.09 * torn + 0.06) * inside
+    shade = colour(crumb) * [0.8, 0.66, 0.5]
+    inner = blend(crumb, shade, smooth(-0.2, 0.5, -torn) * 0.45)
+    inner = blend(inner, np.clip(colour(crumb) * 1.14, 0, 1), smooth(0.05, 0.45, torn) * 0.5)
+    inner = blend(inner, shade, np.clip(large + middle * 0.8 + small * 0.5, 0, 1) * 0.75)
     # The crumb is denser and darker towards the crust and at the foot.
     near = np.minimum(np.minimum((1 - along) * 2.6, high * thick * 0.6), (1 - high) * thick * 0.7)
-    inner = blend(inner, colour(crumb) * 0.8, smooth(0.55, 0.0, near + 0.2 * torn) * 0.6)
+    inner = blend(inner, colour(crumb) * [0.84, 0.74, 0.6], smooth(0.55, 0.0, near + 0.2 * torn) * 0.6)
     return inner, depth
 
 
-def _with_slices(inner, face, paint, seed, pitch):
-    """Thin slices of potato, seen edge on, that lie in beaten egg."""
-    along, z = np.hypot(face[..., 0], face[..., 1]), face[..., 2]
-    along = along + 0.5 * fractal(face, 0.6, 2, seed + 5)
-    z = z + 0.24 * np.sin(along * 0.9 + seed) + 0.45 * fractal(face, 0.45, 2, seed)
-    row = np.floor(z / pitch)
-    wide = 3.2 + 1.1 * np.sin(row * 5 + seed)
-    beside = (along / wide + 0.37 * row + 0.3 * np.sin(row * 7 + seed)) % 1 - 0.5
-    level = z / pitch - row - 0.5
-    near = np.abs(beside / 0.47) ** 3 + np.abs(level / 0.42) ** 3
-    edge = smooth(1.3, 0.9, near) * smooth(0.5, 0.95, near)
-    inner = blend(inner, paint, smooth(1.15, 0.9, near))
-    return blend(inner, colour(paint) * 0.62, edge * 0.5), 0.1 * smooth(1.15, 0.8, near)
+def _with_slices(face, egg, paint, seed, pitch):
+    """Slices of potato, seen edge on, of all lengths, that broke and slid in egg which set between them."""
+    along = np.hypot(face[..., 0], face[..., 1])
+    level = face[..., 2] + 0.35 * fractal(face, 0.35, 2, seed) + 0.12 * np.sin(along * 0.8 + seed)
+    flat = np.stack([along / 2.7, level / pitch, 0 * level], -1) / 0.9
+    apart, chance = cracked(flat + seed % 50, 1.0, seed)
+    potato = smooth(0.05, 0.22, apart + 0.05 * fractal(face, 1.6, 3, seed + 5))
+    tone = np.exp(0.34 * (chance - 0.5))[..., None] * colour(paint)
+    grain = fractal(face * [0.7, 0.7, 1.6], 1.5, 3, seed + 6)
+    tone = blend(tone, tone * [0.9, 0.8, 0.58], smooth(-0.1, 0.5, grain + 0.4 * (chance - 0.5)) * 0.7)
+    curd = blend(egg, colour(egg) * [1.16, 1.2, 1.3], smooth(0.0, 0.4, fractal(face, 1.4, 3, seed + 7)))
+    inner = blend(curd, np.clip(tone, 0, 0.92), potato)
+    hollow = smooth(0.1, 0.02, apart) * smooth(0.1, 0.35, fractal(face, 0.7, 2, seed + 8))
+    inner = blend(inner, colour(egg) * [0.45, 0.36, 0.24], hollow * 0.8)
+    return inner, 0.16 * (chance - 0.35) * potato - 0.16 * hollow
 
 
 def _fallen(rng, radius, turn, span, paint):
@@ -112,32 +125,20 @@ def cake(
     slices=None,
     slice_thick=0.7,
     brim=0.0,
-    herbs=None,
     dome=0.0,
 ):
     """A round cake, an omelette or a tart without its case, with a slice of `cut` degrees taken out at `at`."""
     seed = seed_of(rng)
     r, t = radius, thick
     looks = {'top': top, 'side': side, 'crumb': crumb}
-    looks |= {'toast': toast, 'dust': dust, 'cracks': cracks}
-    line = curve(
-        [
-            (0, t),
-            (0.4 * r, t),
-            (0.8 * r, 0.995 * t),
-            (0.94 * r, 0.96 * t),
-            (0.995 * r, 0.84 * t),
-            (0.995 * r, 0.45 * t),
-            (0.975 * r, 0.1 * t),
-            (0.955 * r, 0),
-            (0.8 * r, 0),
-        ],
-        400,
-    )
+    looks |= {'toast': toast, 'dust': dust, 'cracks': cracks, 'seared': 0.22 if slices else 0.12}
+    line = curve(PAN if slices else TIN, 400) * [r, t]
     # Rows as far apart on the top as on the side: its grain would be drawn out towards the rim.
     gone = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))])
     rows = np.linspace(0, gone[-1], 230)
     line = np.stack([np.interp(rows, gone, line[:, axis]) for axis in (0, 1)], axis=-1)
+
+    loose = 0.05 + 0.08 * min(1, cracks)
 
     def settled(points):
         """What no tin and no knife leaves true: the whole leans, swells and wavers."""
@@ -145,7 +146,7 @@ def cake(
         up = smooth(0, 0.3 * t, points[..., 2])
         wave = [fractal(points, 0.24, 2, seed + 40 + one) for one in range(3)]
         fine = [fractal(points, 1.5, 3, seed + 50 + one) for one in range(3)]
-        points = points + (np.stack(wave, -1) * 0.4 + np.stack(fine, -1) * 0.13) * up[..., None]
+        points = points + (np.stack(wave, -1) * 0.4 + np.stack(fine, -1) * loose) * up[..., None]
         swell = dome * smooth(0.5, 1.0, points[..., 2] / t) * np.clip(1 - away**2, 0, 1)
         return points + swell[..., None] * [0, 0, 1]
 
@@ -158,9 +159,10 @@ def cake(
     made, upper, rise = _crust(skin, share, looks, seed)
     if brim:
         upper = blend(upper, side, smooth(1 - brim, 1.0, share + 0.05 * fractal(skin, 0.6, 2, seed)))
-    if herbs:
-        bits = spots(skin * [1, 0.6, 0.3], 1.5, seed % 40, 0.28) * smooth(0.8, 0.6, share)
-        upper = blend(upper, herbs, bits * smooth(-0.3, -0.1, fractal(skin, 0.4, 2, seed + 5)))
+    if slices:
+        # The slices of potato under the skin of egg.
+        apart, chance = cracked(skin, 0.4, seed + 9)
+        rise = rise + 0.2 * smooth(0, 0.4, apart) * (chance - 0.3)
     made = blend(made, upper, above)
     # At the knife the crust lies level, so that it meets the cut face.
     edge = np.minimum(angle - angle[0, 0], angle[0, -1] - angle)
@@ -176,7 +178,8 @@ def cake(
         steps = np.linspace(0, 1, len(outer))
         reach = along * np.interp(high, steps, outer[:, 0])
         level = np.interp(high, steps, outer[:, 1])
-        level = level + (t - outer[-1, 1]) * high * (1 - along**6) + 0 * along
+        level = level + (t - outer[-1, 1]) * high * (1 - along**6)
+        level = level - outer[0, 1] * (1 - high) * (1 - along**6)
         face = np.stack([reach * np.cos(turn), reach * np.sin(turn), level], -1)
         inner, depth = _crumb(face, along + 0 * high, high + 0 * along, looks, seed, t)
         if layers:
@@ -186,8 +189,8 @@ def cake(
             )
             inner = blend(inner, layers[1], smooth(0.55, 0.95, bands))
         if slices:
-            inner, layered = _with_slices(inner, face, slices, seed, slice_thick)
-            depth = 0.4 * depth - layered * smooth(0.0, 0.1, along) * smooth(1.0, 0.95, along)
+            inner, layered = _with_slices(face, crumb, slices, seed, slice_thick)
+            depth = 0.15 * depth - layered * smooth(0.0, 0.1, along) * smooth(1.0, 0.95, along)
         thin = 0.04 + 0.03 * fractal(face, 1.2, 3, seed + 8)
         baked = smooth(1 - 2 * thin, 1 - thin, high + 0 * along)
         inner = blend(inner, toast or top, baked * 0.85)

@@ -9,32 +9,42 @@ from mesh import Part, ball, blend, colour, curve, disc, painted, revolved, tube
 from noise import fractal, smooth, spots
 
 
-def poached_egg(rng, radius=2.9, yolk='#e8961e', white='#f6efdf'):
-    """An egg broken into a hot sauce: the white set in folds, thin and ragged at its rim; a skin dulls the yolk."""
-    seed = seed_of(rng)
-    points, share, angle = disc(1.0, 80, 180)
+def poached_egg(rng, radius=3.4, yolk='#e8921a', white='#f6efdf'):
+    """An egg broken into a hot sauce: the white ran where it found room and set in folds, thin and ragged at its rim.
+
+    The sauce boiled over its rim in tongues; one yolk is bare, the next has a skin of white.
+    """
+    seed, own = seed_of(rng), radius * rng.uniform(0.84, 1.14)
+    points, share, angle = disc(1.0, 90, 200)
     around = np.stack([np.cos(angle), np.sin(angle), 0 * angle], -1)
-    ragged = 1 + 0.42 * fractal(around, 0.8, 3, seed) + 0.12 * fractal(around, 2.6, 3, seed + 1)
-    points = points * (radius * ragged)[..., None] * [1, rng.uniform(0.78, 1), 1]
-    fold = fractal(points, 0.55, 3, seed + 2)
-    points[..., 2] = 0.26 * (1 - share**4) + 0.3 * fold * (1 - share**6) - 0.16 * share**8
-    made = mottled(points, white, '#e6d6b4', 0.6, seed)
+    ragged = 1 + 0.55 * fractal(around, 0.75, 2, seed) + 0.2 * fractal(around, 2.4, 3, seed + 1)
+    points = points * (own * ragged)[..., None] * [1.06, rng.uniform(0.74, 1), 1]
+    off = rng.normal(0, 0.16, 2) * own
+    fold = fractal(points, 0.5, 3, seed + 2) + 0.4 * fractal(points, 1.5, 2, seed + 9)
+    away = np.hypot(points[..., 0] - off[0], points[..., 1] - off[1])
+    high = 0.34 * (1 - share**3) + 0.22 * fold * (1 - share**5) - 0.22 * share**8
+    points[..., 2] = high + 0.22 * smooth(2.6, 1.3, away) * smooth(1.0, 0.7, share)
+    made = mottled(points, white, '#ece0c6', 0.6, seed)
     # The sauce shows through where the white is thin, and washed over it in places.
-    thin = smooth(0.7, 1.0, share + 0.3 * fractal(points, 0.7, 3, seed + 3))
-    made = blend(made, '#d69a68', thin * 0.75)
-    washed = smooth(0.28, 0.5, fractal(points, 0.42, 3, seed + 4))
-    made = blend(made, '#b0481c', washed * share * 0.9)
+    thin = smooth(0.62, 1.0, share + 0.35 * fractal(points, 0.7, 3, seed + 3))
+    made = blend(made, '#e0b48c', thin * 0.7)
+    washed = smooth(0.16, 0.4, fractal(points, 0.32, 3, seed + 4) + 0.5 * (share - 0.75))
+    made = blend(made, '#a83c16', washed * smooth(0.4, 0.75, share) * 0.95)
+    pits = spots(points, 1.6, seed % 59, 0.16) * smooth(0.3, 0.6, share)
+    made = blend(made, '#d8c4a0', pits * 0.7)
+    points[..., 2] -= 0.06 * pits
     at = ball(40, 64)
-    wide = 1.3 * rng.uniform(0.9, 1.08, 3) * [1, 1, rng.uniform(0.45, 0.68)]
-    dome = at * wide * (1 + 0.06 * fractal(at, 1.1, 3, seed + 5))[..., None]
-    dome = dome + [*rng.normal(0, 0.35, 2), 0.2]
-    skin = fractal(dome, 0.9, 3, seed + 6) + 0.3 * at[..., 1]
-    yellow = blend(yolk, '#efb248', smooth(-0.3, 0.4, skin) * 0.6)
-    yellow = blend(yellow, '#f4e0b8', smooth(0.1, 0.6, skin) * 0.5)
-    yellow = blend(yellow, white, smooth(0.25, 0.0, at[..., 2]) * 0.8)
+    wide = 1.62 * rng.uniform(0.88, 1.06, 3) * [1, 1, rng.uniform(0.42, 0.6)]
+    dome = at * wide * (1 + 0.05 * fractal(at, 1.1, 3, seed + 5))[..., None]
+    dome = dome + [*off, 0.3]
+    skin = fractal(dome, 0.55, 3, seed + 6) + 0.25 * at[..., 1] + rng.uniform(-0.3, 0.15)
+    yellow = blend(yolk, '#f2b040', smooth(-0.3, 0.4, fractal(dome, 0.8, 2, seed + 7)) * 0.5)
+    yellow = blend(yellow, '#f3dfb0', smooth(0.05, 0.5, skin) * 0.75)
+    ring = smooth(0.36, 0.1, at[..., 2] + 0.2 * fractal(at, 1.6, 2, seed + 8))
+    yellow = blend(yellow, white, ring * 0.85)
     return [
-        Part(points, made, material.skin(gloss=0.66, coat=0.3, deep=0.15, reach=0.4)),
-        Part(dome, yellow, material.skin(gloss=0.7, coat=0.4, deep=0.2, reach=0.4)),
+        Part(points, made, material.skin(gloss=0.68, coat=0.35, varied=0.4, deep=0.2, reach=0.4)),
+        Part(dome, yellow, material.skin(gloss=0.78, coat=0.5, varied=0.4, deep=0.2, reach=0.4)),
     ]
 
 
@@ -82,80 +92,66 @@ def green_bean(rng, length=8.6, wide=0.6, paint='#64863c'):
     return [Part(points, made, material.skin(gloss=0.62, coat=0.2, deep=0.15, reach=0.3))]
 
 
-def penne(rng, length=4.2, radius=0.55, paint='#e9bd6c'):
-    """A short tube of pasta, ribbed, cut on the slant."""
-    angle = np.linspace(0, 2 * np.pi, 72, endpoint=False)[None, :]
-    wall = np.array([0.8, 1, 1, 1, 1, 1, 0.8, 0.8])[:, None]
-    along = np.array([-1, -1, -0.6, 0, 0.6, 1, 1, -1])[:, None] * length / 2
-    ribs = 1 + 0.03 * np.cos(angle * 18) * (wall > 0.9)
-    y, z = radius * wall * ribs * np.cos(angle), radius * wall * ribs * np.sin(angle)
-    x = along + 0.9 * z * np.where(np.abs(along) > length * 0.4, 1, 0.4)
-    points = np.stack([x, y + 0.03 * x**2, z + radius], -1)
-    made = mottled(points, paint, colour(paint) * 0.82, 0.7, seed_of(rng))
-    return [Part(points, made, material.skin(gloss=0.6, coat=0.4))]
+def penne(rng, length=4.2, radius=0.48, paint='#e9bd6c', sauce=None):
+    """A short tube of pasta, ribbed and cut on the slant; boiling bent one and flattened the next.
 
-
-def fillet(rng, length=9.0, wide=5.2, thick=1.8, paint='#ead9b8', over='#cfa86e', toast='#b8722c'):
-    """A thick piece of cooked fish: its flakes lie like shingles in arrows along the back, and some have parted."""
-    at = ball(130, 240)
-    seed = seed_of(rng)
-    points = np.sign(at) * np.abs(at) ** np.array([0.36, 0.5, 0.75])
-    points = points * np.array([length, wide, thick]) / 2
-    # The back is thick and the belly thin; the knife left neither end square.
-    points[..., 2] *= 1 - 0.42 * smooth(-0.3, 1.0, at[..., 1])
-    points[..., 0] += 0.2 * points[..., 1] + 0.34 * fractal(points, 0.26, 2, seed + 1)
-    points[..., 1] += 0.3 * np.sin(points[..., 0] * 2.2 / length + seed)
-    side = points[..., 1] / wide
-    bent = points[..., 0] + (0.9 * np.abs(side - 0.1) + 0.9 * (side - 0.1) ** 2) * wide * 0.5
-    flake = (bent + 0.34 * fractal(points, 0.4, 3, seed)) / (0.115 * length)
-    row, share = np.floor(flake), flake % 1
-    parted = smooth(-0.12, 0.3, fractal(points * [0.6, 1, 1], 0.42, 2, seed + 2))
-    gap = np.clip(smooth(0.16, 0.02, share) + smooth(0.95, 1.0, share), 0, 1)
-    gap = gap * (0.25 + 0.75 * parted)
-    own = np.sin(row * 12.9898 + seed) * 43758.5453 % 1
-    up = smooth(-0.1, 0.5, at[..., 2])
-    lift = 0.12 * (share - 0.5) * (0.4 + 0.8 * own) + 0.07 * (own - 0.5) - 0.2 * gap * parted
-    points = points + at * (lift * (0.35 + 0.65 * up))[..., None] * min(1.0, thick / 2)
-    points[..., 0] += 0.22 * (own - 0.5) * smooth(0.5, 0.9, np.abs(at[..., 1]))
-    points = points * (1 + 0.035 * fractal(points, 0.5, 3, seed))[..., None]
-    fibres = fractal(np.stack([5.5 * flake, side * 5, points[..., 2]], -1), 1.0, 3, seed + 3)
-    made = blend(paint, over, smooth(-0.3, 0.5, fibres + 0.8 * (own - 0.5)) * 0.5)
-    made = blend(made, colour(over) * 0.7, gap * 0.75)
-    moist = np.clip(colour(paint) * 1.15 + 0.02, 0, 1)
-    made = blend(made, moist, smooth(0.45, 0.8, share) * (1 - gap) * 0.4)
-    # The oven browned what stands out: the back, the ends and the edges of the flakes.
-    rim = smooth(0.55, 0.95, np.maximum(np.abs(at[..., 0]), np.abs(at[..., 1])))
-    heat = fractal(points, 0.36, 4, seed + 4) + 0.35 * share + 0.3 * own + 0.3 * rim - 0.325
-    made = blend(made, toast, smooth(-0.3, 0.35, heat) * up * (1 - 0.6 * gap) * 0.8)
-    made = blend(made, colour(toast) * 0.55, smooth(0.35, 0.7, heat) * up * (1 - gap) * 0.65)
-    sheen = material.skin(gloss=0.6, coat=0.25, deep=0.25, reach=0.5)
-    return [Part(points + [0, 0, thick * 0.48], made, sheen)]
+    `sauce` fills its bore and the grooves between its ribs.
+    """
+    seed, own = seed_of(rng), length * rng.uniform(0.88, 1.06)
+    angle = np.linspace(0, 2 * np.pi, 96, endpoint=False)[None, :]
+    t = np.array([-0.55, -0.9, -1, -1, -0.96, *np.linspace(-0.8, 0.8, 9), 0.96, 1, 1, 0.9, 0.55])
+    wall = np.array([0.7, 0.74, 0.8, 0.94, 1, *np.ones(9), 1, 0.94, 0.8, 0.74, 0.7])[:, None]
+    ribs = np.cos(angle * 17 + 0.4 * t[:, None])
+    reach = radius * wall * (1 + 0.04 * ribs * (wall > 0.98))
+    flat = rng.uniform(0.72, 1.0)
+    y, z = reach * np.cos(angle) * (2 - flat) ** 0.5, reach * np.sin(angle) * flat
+    slant = (rng.uniform(0.9, 1.4) * z + rng.uniform(-0.5, 0.5) * y) * t[:, None] ** 2
+    x = t[:, None] * own / 2 + slant
+    bow, twist = rng.normal(0, 0.03), rng.normal(0, 0.02)
+    points = np.stack([x, y + bow * x**2, z + twist * x**2 + radius * flat], -1)
+    points = points + 0.04 * fractal(points, 0.6, 2, seed)[..., None]
+    made = mottled(points, paint, colour(paint) * 0.86, 0.5, seed)
+    groove = smooth(0.2, -0.8, ribs) * (wall > 0.98)
+    made = blend(made, colour(paint) * [0.82, 0.72, 0.55], groove * 0.4)
+    inside = smooth(0.8, 0.7, wall) + 0 * angle
+    made = blend(made, colour(paint) * 0.7, inside * 0.7)
+    if sauce:
+        runs = fractal(points, 0.55, 3, seed + 1) + rng.uniform(-0.05, 0.3)
+        made = blend(made, sauce, smooth(-0.1, 0.3, runs - 0.12 * ribs) * 0.8)
+        made = blend(made, sauce, inside * 0.6)
+    sheen = material.skin(gloss=0.68, coat=0.35, varied=0.5, deep=0.2, reach=0.3)
+    return [Part(points, made, sheen)]
 
 
 def bread_slice(rng, wide=5.0, thick=1.2, crumb='#f0d9a8', crust='#9a5a22', toast='#c98a3c'):
-    """A slice of baguette or country bread, toasted."""
+    """A toasted slice of baguette or country bread: holes of many sizes, what stands between them browned first."""
     seed = seed_of(rng)
     r, t = wide / 2, thick
-    line = [
-        (0, 0),
-        (0.85 * r, 0),
-        (0.97 * r, 0.06 * t),
-        (r, 0.4 * t),
-        (0.99 * r, 0.85 * t),
-        (0.95 * r, t),
-        (0.5 * r, t),
-        (0, t),
-    ]
+    line = [(0, 0), (0.85 * r, 0), (0.97 * r, 0.06 * t), (r, 0.4 * t), (0.99 * r, 0.85 * t)]
+    line += [(0.96 * r, 0.98 * t), (0.93 * r, t), (0.5 * r, t), (0, t)]
+    a, b, long = *rng.uniform(0, 6, 2), rng.uniform(1.15, 1.35)
     points = revolved(
-        line, lambda s, _: 1 + 0.05 * np.cos(2 * s) + 0.02 * np.cos(3 * s + 1), 90, 150
-    ) * np.array([1.25, 0.85, 1])
-    share = np.hypot(points[..., 0] / 1.25, points[..., 1] / 0.85) / r
-    holes = spots(points, 1.6, seed % 40, 0.34) * smooth(0.95, 0.8, share)
-    points[..., 2] -= holes * 0.14 * (points[..., 2] > t * 0.9)
-    made = mottled(points, crumb, toast, 0.5, seed, -0.1, 0.5)
-    made = blend(made, colour(toast) * 0.75, holes * 0.55)
-    made = blend(made, crust, smooth(0.93, 0.98, share))
-    return [Part(points, made, material.skin(gloss=0.25, pores=0.4, pore_size=8))]
+        line, lambda s, _: 1 + 0.05 * np.cos(2 * s + a) + 0.03 * np.cos(3 * s + b), 150, 180
+    )
+    points = points * [long, 0.85, 1]
+    share = np.hypot(points[..., 0] / long, points[..., 1] / 0.85) / r
+    top = smooth(0.8 * t, 0.98 * t, points[..., 2]) * smooth(0.96, 0.86, share)
+    bent = points * [1, 1, 0] + 0.35 * fractal(points, 0.8, 2, seed + 1)[..., None] * [1, 1, 0]
+    deep, gather = 0 * share, smooth(-0.35, 0.25, fractal(points, 0.5, 2, seed + 2))
+    for scale, size, depth in ((0.95, 0.4, 0.3), (1.9, 0.42, 0.17), (3.6, 0.4, 0.09)):
+        hole = spots(bent * [1, 1, 0], scale, (seed + int(9 * scale)) % 61, size)
+        deep = np.maximum(deep, depth * hole * gather)
+    rough = fractal(points, 1.6, 3, seed + 3)
+    points[..., :2] *= (1 + 0.035 * rough * (1 - top))[..., None]
+    points[..., 2] += top * (0.07 * rough - deep + 0.12 * fractal(points, 0.3, 2, seed + 4))
+    heat = fractal(points, 0.45, 3, seed + 5) + 0.35 * rough - 2.4 * deep + 0.3 * (share - 0.6)
+    made = mottled(points, crumb, colour(crumb) * 0.9, 0.8, seed)
+    made = blend(made, toast, smooth(-0.25, 0.2, heat) * 0.85)
+    made = blend(made, colour(toast) * 0.5, smooth(0.15, 0.55, heat) * 0.8)
+    made = blend(made, colour(crumb) * [0.8, 0.72, 0.6], smooth(0.03, 0.16, deep) * 0.8)
+    bark = blend(crust, colour(crust) * 0.6, smooth(-0.2, 0.4, fractal(points, 0.9, 3, seed + 6)))
+    made = blend(made, bark, smooth(0.93, 0.98, share + 0.03 * rough))
+    return [Part(points, made, material.skin(gloss=0.22, pores=0.35, pore_size=8))]
 
 
 def syrup(rng, radius=4.6, paint='#b0560c'):

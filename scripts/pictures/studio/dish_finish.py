@@ -8,11 +8,11 @@ from mesh import blend, colour
 from noise import fractal, smooth
 
 #: How much the pieces of a food differ in tone, and in shape.
-LEAVES = {'herb', 'leaf', 'salad-leaf', 'sprig', 'lobed-leaf'}
+LEAVES = {'herb', 'chopped-herb', 'leaf', 'salad-leaf', 'sprig', 'lobed-leaf', 'dill'}
 CUT = {'braised', 'chunk', 'cube', 'strip', 'slice', 'mushroom', 'flake', 'nut-piece', 'walnut', 'aubergine'}
-CUT |= {'olive', 'bean', 'chickpea', 'almond', 'hazelnut', 'corn', 'pea', 'shred', 'raisin'}
+CUT |= {'round', 'olive', 'bean', 'chickpea', 'almond', 'hazelnut', 'corn', 'pea', 'shred', 'raisin'}
 #: What a sauce clings to.
-WETTED = {'chunk', 'cube', 'strip', 'slice', 'mushroom', 'flake', 'bean', 'chickpea', 'pea', 'corn'}
+WETTED = {'round', 'chunk', 'cube', 'strip', 'slice', 'mushroom', 'flake', 'bean', 'chickpea', 'pea', 'corn'}
 WETTED |= {'braised', 'prawn', 'penne', 'drumstick', 'ring', 'aubergine', 'sausage', 'fried-egg'}
 
 

@@ -5,34 +5,41 @@ import dish_apple as apples
 import dish_baked as baked
 import dish_beet as beets
 import dish_berries as glazed
+import dish_blini as blinis
 import dish_cake as cake
 import dish_cooked as cooked
+import dish_crepe as crepes
 import dish_dough as dough
 import dish_leaves as leaves
+import dish_leek as leeks
+import dish_log as logs
 import dish_meat as meat
 import dish_pasta as pasta
 import dish_pieces as cut
 import dish_portions as portions
 import dish_quinoa as seeds
+import dish_roast_fish as fish
+import dish_roast_fowl as fowl
+import dish_roast_pork as pork
+import dish_rounds as rounds
+import dish_salad as salad
+import dish_spear as spears
+import dish_sticks as sticks
 import dish_table as table
+import dish_toast as toasts
 import dish_tomato as tomato
+import dish_walnut as nuts
+import dish_wedge as wedges
 import dish_whole as whole
 import fruit_berries as berries
 import open_mussels as shells
 
 #: name: (make, radius of what it rests on, thickness, how far it may lean in degrees, how many are modelled)
 FOODS = {
-    'rice': (
-        lambda r, **w: cut.grain(
-            r, w.pop('size', (0.62, 0.17, 0.16)), **{'paint': '#f7f1e3', 'gloss': 0.5, 'deep': 0.3, **w}
-        ),
-        0.2,
-        0.13,
-        35,
-        4,
-    ),
     'round-rice': (
-        lambda r, **w: cut.grain(r, (0.5, 0.24, 0.22), **{'paint': '#f3e6c4', 'gloss': 0.75, **w}),
+        lambda r, **w: cut.grain(
+            r, w.pop('size', (0.5, 0.24, 0.22)), **{'paint': '#f3e6c4', 'gloss': 0.75, **w}
+        ),
         0.2,
         0.16,
         30,
@@ -49,7 +56,9 @@ FOODS = {
     ),
     'chickpea': (
         lambda r, **w: cut.grain(
-            r, (0.95, 0.85, 0.85), **{'paint': '#e2b365', 'rough': 0.16, 'scar': '#b98a48', **w}
+            r,
+            (0.95, 0.85, 0.85),
+            **{'paint': '#e2b365', 'rough': 0.16, 'scar': '#b98a48', 'crease': 0.05, **w},
         ),
         0.42,
         0.6,
@@ -58,7 +67,9 @@ FOODS = {
     ),
     'bean': (
         lambda r, **w: cut.grain(
-            r, (1.35, 0.72, 0.62), **{'paint': '#6a1f1c', 'over': '#45110f', 'gloss': 0.8, **w}
+            r,
+            (1.35, 0.72, 0.62),
+            **{'paint': '#6a1f1c', 'over': '#45110f', 'gloss': 0.7, 'crease': 0.06, **w},
         ),
         0.5,
         0.5,
@@ -115,25 +126,7 @@ FOODS = {
         50,
         5,
     ),
-    'walnut': (
-        lambda r, **w: cut.chunk(
-            r,
-            (1.9, 1.4, 0.8),
-            **{
-                'paint': '#c89258',
-                'over': '#7a4a20',
-                'boxy': 0.85,
-                'rough': 0.6,
-                'grain': 2.0,
-                'gloss': 0.35,
-                **w,
-            },
-        ),
-        0.7,
-        0.6,
-        35,
-        4,
-    ),
+    'walnut': (lambda r, **w: nuts.walnut(r, **w), 0.7, 0.7, 30, 9),
     'almond': (
         lambda r, **w: cut.grain(
             r,
@@ -152,17 +145,8 @@ FOODS = {
         35,
         4,
     ),
-    'olive': (
-        lambda r, **w: cut.grain(
-            r,
-            (1.75, 1.25, 1.2),
-            **{'paint': '#2a1f2a', 'over': '#15101a', 'gloss': 0.85, 'scar': '#6a4a44', **w},
-        ),
-        0.6,
-        0.8,
-        40,
-        3,
-    ),
+    'olive': (lambda r, **w: whole.olive(r, **w), 0.6, 0.8, 40, 7),
+    'tuna': (lambda r, **w: whole.tuna(r, **w), 0.9, 0.6, 30, 7),
     'cherry': (
         lambda r, **w: cut.grain(
             r,
@@ -213,51 +197,62 @@ FOODS = {
     'chunk': (lambda r, **w: cut.chunk(r, w.pop('size', (3.2, 2.6, 2.2)), **w), 1.3, 1.7, 30, 6),
     'braised': (lambda r, **w: meat.braised(r, **w), 1.3, 1.7, 24, 7),
     'slice': (lambda r, **w: cut.coin(r, **w), 1.1, 0.35, 25, 5),
+    'round': (lambda r, **w: rounds.round_slice(r, **w), 1.4, 0.3, 24, 8),
     'tomato-slice': (lambda r, **w: tomato.tomato_slice(r, **w), 2.0, 0.45, 12, 6),
-    'wedge': (lambda r, **w: cut.wedge(r, **w), 1.5, 1.9, 25, 4),
-    'egg-half': (lambda r, **w: cut.egg_half(r, **w), 1.9, 1.6, 8, 3),
-    'egg-quarter': (lambda r, **w: cut.egg_half(r, quarter=True, **w), 1.4, 1.4, 15, 3),
+    'tomato-wedge': (lambda r, **w: wedges.tomato_wedge(r, **w), 1.5, 1.9, 18, 5),
+    'wedge': (lambda r, **w: wedges.fruit_wedge(r, **w), 1.5, 1.5, 18, 5),
+    'egg-half': (lambda r, **w: wedges.egg(r, **w), 1.9, 1.6, 8, 4),
+    'egg-quarter': (lambda r, **w: wedges.egg(r, 88, **w), 1.4, 1.4, 12, 5),
     'strip': (lambda r, **w: cut.strip(r, **w), 1.2, 0.4, 20, 6),
     'ring': (lambda r, **w: cut.ribbon(r, **w), 0.9, 0.3, 20, 4),
     'herb': (lambda r, **w: leaves.herb(r, **w), 0.2, 0.05, 40, 8),
+    'chopped-herb': (lambda r, **w: leaves.chopped_herb(r, **w), 0.2, 0.05, 40, 8),
     'lobed-leaf': (lambda r, **w: leaves.lobed_leaf(r, **w), 0.6, 0.15, 30, 6),
     'leaf': (lambda r, **w: leaves.leaf(r, **w), 1.1, 0.25, 25, 4),
-    'salad-leaf': (lambda r, **w: leaves.salad_leaf(r, **w), 2.2, 0.7, 30, 6),
+    'salad-leaf': (lambda r, **w: salad.leaf(r, **w), 1.6, 0.6, 26, 9),
+    'chicory': (lambda r, **w: salad.chicory(r, **w), 1.3, 0.6, 34, 9),
+    'goat-toast': (lambda r, **w: toasts.goat_toast(r, **w), 2.4, 2.2, 9, 4),
     'romaine': (lambda r, **w: leaves.romaine(r, **w), 1.7, 0.5, 30, 8),
     'quinoa': (lambda r, **w: seeds.quinoa(r, **w), 0.18, 0.12, 40, 12),
     'mushroom': (lambda r, **w: cooked.mushroom_slice(r, **w), 1.0, 0.45, 35, 5),
     'prawn': (lambda r, **w: cooked.prawn(r, **w), 1.5, 1.0, 25, 4),
-    'spear': (lambda r, **w: whole.spear(r, **w), 0.6, 0.9, 2, 5),
+    'stick': (lambda r, **w: sticks.stick(r, **w), 0.6, 0.9, 14, 6),
+    'vanilla': (lambda r, **w: sticks.vanilla(r, **w), 1.5, 0.3, 2, 2),
+    'spear': (lambda r, **w: spears.spear(r, **w), 0.6, 0.9, 2, 8),
     'shred': (lambda r, **w: cut.shred(r, **w), 0.35, 0.12, 25, 8),
     'flake': (lambda r, **w: cut.flake(r, **w), 0.9, 0.5, 25, 5),
     'fried-egg': (lambda r, **w: cooked.poached_egg(r, **w), 2.2, 0.3, 3, 4),
     'apple-slice': (lambda r, **w: apples.apple_slice(r, **w), 1.0, 0.5, 5, 10),
-    'caramel-quarter': (lambda r, **w: apples.caramel_quarter(r, **w), 1.5, 1.5, 6, 9),
+    'caramel-quarter': (lambda r, **w: apples.caramel_quarter(r, **w), 1.5, 0.05, 4, 11),
     'beet-slice': (lambda r, **w: beets.beet_slice(r, **w), 1.6, 0.12, 5, 9),
+    'fresh-goat': (lambda r, **w: beets.fresh_goat(r, **w), 0.6, 0.5, 40, 8),
     'pancake': (lambda r, **w: cooked.pancake(r, **w), 5.0, 1.3, 2, 6),
-    'crepe': (lambda r, **w: portions.crepe(r, **w), 8.5, 0.3, 1, 6),
+    'crepe': (lambda r, **w: crepes.crepe(r, **w), 8.5, 0.3, 1, 6),
     'nest': (lambda r, **w: pasta.nest(r, **w), 5.0, 2.0, 0, 1),
     'green-bean': (lambda r, **w: cooked.green_bean(r, **w), 2.0, 0.24, 4, 9),
     'penne': (lambda r, **w: cooked.penne(r, **w), 1.2, 0.7, 25, 5),
-    'fillet': (lambda r, **w: cooked.fillet(r, **w), 2.5, 1.8, 4, 4),
+    'fillet': (lambda r, **w: fish.fillet(r, **w), 2.5, 1.8, 4, 4),
     'shaving': (lambda r, **w: cooked.shaving(r, **w), 0.7, 0.3, 35, 6),
     'syrup': (lambda r, **w: cooked.syrup(r, **w), 0.5, 0.1, 0, 1),
     'cake': (lambda r, **w: cake.cake(r, **w), 3.0, 4.0, 0, 1),
     'drumstick': (lambda r, **w: baked.drumstick(r, **w), 2.6, 2.8, 8, 4),
-    'chicken': (lambda r, **w: baked.chicken(r, **w), 5.0, 8.0, 0, 1),
+    'chicken': (lambda r, **w: fowl.chicken(r, **w), 5.0, 8.0, 0, 1),
     'gougere': (lambda r, **w: baked.gougere(r, **w), 1.7, 3.0, 14, 8),
+    'leek-bit': (lambda r, **w: baked.leek_bit(r, **w), 0.6, 0.2, 8, 12),
     'sausage': (lambda r, **w: baked.sausage(r, **w), 2.2, 2.2, 3, 4),
     'mussel': (lambda r, **w: shells.cooked(r, **w), 1.8, 1.3, 24, 9),
     'toast': (lambda r, **w: cooked.bread_slice(r, **w), 2.4, 1.0, 14, 4),
     'scallop': (lambda r, **w: meat.scallop(r, **w), 1.3, 1.5, 8, 6),
     'back': (lambda r, **w: whole.back(r, **w), 2.4, 2.6, 3, 4),
-    'salmon-fold': (lambda r, **w: whole.salmon_fold(r, **w), 1.0, 0.5, 6, 4),
+    'dollop': (lambda r, **w: blinis.dollop(r, **w), 1.3, 0.55, 3, 6),
+    'salmon-ribbon': (lambda r, **w: blinis.salmon_ribbon(r, **w), 1.2, 0.5, 12, 6),
+    'dill': (lambda r, **w: blinis.dill(r, **w), 0.5, 0.1, 20, 6),
     'avocado-half': (lambda r, **w: whole.avocado_half(r, **w), 1.9, 2.0, 4, 2),
     'ham-roll': (lambda r, **w: whole.ham_roll(r, **w), 1.3, 2.4, 2, 4),
     'cake-length': (lambda r, **w: whole.cake_length(r, **w), 3.0, 6.0, 0, 1),
     'portion': (lambda r, **w: portions.portion(r, **w), 3.0, 5.0, 0, 1),
-    'log': (lambda r, **w: portions.log(r, **w), 4.0, 8.0, 0, 1),
-    'leek': (lambda r, **w: portions.leek(r, **w), 1.2, 2.0, 2, 4),
+    'log': (lambda r, **w: logs.log(r, **w), 4.0, 8.0, 0, 1),
+    'leek': (lambda r, **w: leeks.leek(r, **w), 1.2, 2.0, 2, 7),
     'parcel': (lambda r, **w: portions.parcel(r, **w), 4.0, 0.1, 0, 1),
     'rosette': (lambda r, **w: portions.rosette(r, **w), 2.0, 3.5, 0, 1),
     'samosa': (lambda r, **w: dough.samosa(r, **w), 2.0, 1.9, 6, 4),
@@ -272,7 +267,7 @@ FOODS = {
     'strawberry-half': (lambda r, **w: table.strawberry_piece(r, 180, **w), 1.2, 1.2, 16, 4),
     'spring-roll': (lambda r, **w: table.spring_roll(r, **w), 1.6, 2.6, 2, 6),
     'sauce-cup': (lambda r, **w: table.sauce_cup(r, **w), 2.0, 2.0, 0, 1),
-    'roast-fillet': (lambda r, **w: table.roast_fillet(r, **w), 3.0, 5.0, 0, 1),
-    'medallion': (lambda r, **w: table.medallion(r, **w), 2.4, 1.2, 3, 5),
+    'roast-fillet': (lambda r, **w: pork.roast_fillet(r, **w), 3.0, 5.0, 0, 1),
+    'medallion': (lambda r, **w: pork.medallion(r, **w), 2.4, 1.2, 3, 5),
     'sprig': (lambda r, **w: table.sprig(r, **w), 0.5, 0.4, 2, 1),
 }

@@ -18,6 +18,31 @@ def herb(rng, size=0.5, green='#3f7a24'):
     return [Part(ragged, part.colours[::6, ::6], part.material, False)]
 
 
+def chopped_herb(rng, size=0.5, green='#3f7a24'):
+    """A scrap of a chopped leaf that curls as it dries, or a piece of its stalk."""
+    size, tone = size * np.exp(rng.normal(-0.15, 0.35)), colour(green) * [0.88, 0.8, 0.85]
+    if rng.uniform() < 0.16:
+        bend = rng.normal(0, 0.12) * size
+        path = [(-0.6 * size, 0, 0.03), (0, bend, 0.05), (0.6 * size, 0, 0.03)]
+        stalk = tube(path, [0.04 * size, 0.055 * size, 0.05 * size], 7, 6)
+        return [Part(stalk, tone * 1.5 * np.ones(stalk.shape), material.foliage(0.5))]
+    share, turn = np.linspace(0.02, 1, 6)[:, None], np.linspace(0, 2 * np.pi, 22)[None, :]
+    lobes = int(rng.integers(2, 5))
+    # A blade cut some of its sides straight, the others have the teeth of the leaf.
+    reach = 0.5 + 0.22 * np.cos(lobes * turn + rng.uniform(0, 6)) + 0.08 * np.cos(11 * turn)
+    reach = np.minimum(
+        reach, rng.uniform(0.25, 0.6) / np.maximum(np.cos(turn - rng.uniform(0, 6)), 0.2)
+    )
+    x, y = size * share * reach * np.cos(turn), size * 0.8 * share * reach * np.sin(turn)
+    fold, curl = rng.uniform(0.2, 1.1), rng.normal(0, 1.1) / size
+    z = fold * np.abs(y) + curl * x**2 + 0.1 * size * share**2 * np.sin(5 * turn + 6 * fold)
+    points = np.stack([x, y, z], -1)
+    vein = smooth(0.06, 0.0, np.abs(y) / size + 0.02 * share)
+    made = blend(tone * rng.uniform(0.75, 1.2), tone * 1.7 + 0.02, vein * 0.5)
+    made = blend(made, tone * 0.6, smooth(0.3, 1.0, share + 0 * turn) * 0.4)
+    return [Part(points + [0, 0, 0.04 - z.min() * 0.6], made, material.foliage(0.5, 0.3, 0), False)]
+
+
 def lobed_leaf(rng, length=1.6, green='#3f8a26'):
     """A leaf of flat parsley or coriander: three lobes with teeth, on a piece of stalk, a little wilted."""
     share, turn = np.linspace(0.02, 1, 14)[:, None], np.linspace(-1, 1, 90)[None, :]
@@ -60,31 +85,7 @@ def leaf(
     ]
 
 
-def salad_leaf(rng, length=7.0, green='#6f9a35', pale='#dfe6b0', frill=0.45):
-    """A torn leaf of lettuce or mesclun, frilled at its edge."""
-    part = leaf_part(
-        rng,
-        length,
-        length * rng.uniform(0.32, 0.45),
-        green,
-        rng.uniform(0.5, 1.2),
-        0.5,
-        frill,
-        rng.integers(4, 7),
-        5,
-        rng.uniform(-0.5, 0.5),
-        (0.35, 0.6, 0.85, 1, 0.95, 0.7, 0.2),
-        0.5,
-        pale,
-    )
-    rows = np.linspace(1, 0, part.points.shape[0])[:, None] + 0 * part.points[..., 0]
-    made = blend(part.colours, pale, smooth(0.5, 1.0, rows) * 0.75)
-    return [Part(part.points, made, part.material, False).moved(0, -length / 2, 0.5)]
-
-
-def romaine(
-    rng, length=5.2, green='#7d9c3c', rim='#517a22', rib='#e9ecc8', dressed='#efe6c6'
-):
+def romaine(rng, length=5.2, green='#7d9c3c', rim='#517a22', rib='#e9ecc8', dressed='#efe6c6'):
     """A torn leaf of romaine: a broad rib, a blade blistered between its veins, dressing on it."""
     seed = int(rng.integers(1e6))
     t, s = np.linspace(0, 1, 46)[:, None], np.linspace(-1, 1, 40)[None, :]

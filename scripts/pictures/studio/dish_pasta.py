@@ -1,11 +1,11 @@
-"""Spaghetti: strands that fall on one another in loose loops, as tongs let them go."""
+"""Spaghetti that fall on one another in loose loops, as tongs let them go; their sauce of minced meat."""
 
 import numpy as np
 
 import material
 from dish_pieces import seed_of
-from mesh import Part, blend, colour, disc, painted, tube
-from noise import fractal, smooth
+from mesh import Part, ball, blend, colour, disc, painted, tube
+from noise import bumps, fractal, smooth
 
 #: The heights of the pile are kept on a grid of this pitch, in centimetres.
 CELL = 0.16
@@ -13,26 +13,32 @@ CELL = 0.16
 
 def _course(rng, reach, steps=64):
     """The way of one strand: it turns more here and less there, and follows the rim where it meets it."""
-    start, away = rng.uniform(0, 2 * np.pi), reach * rng.uniform(0, 0.86) ** 0.7
+    start, away = rng.uniform(0, 2 * np.pi), reach * rng.uniform(0, 0.9) ** 0.7
     at = away * np.array([np.cos(start), np.sin(start)])
     side = rng.choice([-1, 1])
-    heading = start + side * np.pi / 2 + rng.normal(0, 0.7)
-    length = rng.uniform(10, 24)
-    bends = side / rng.uniform(1.8, 5.5) + np.interp(
-        np.linspace(0, 5, steps), np.arange(6), rng.normal(0, 0.2, 6)
-    )
+    # Most strands were turned with the fork; the others fell across them.
+    wound = rng.uniform() < 0.6
+    heading = start + side * np.pi / 2 + rng.normal(0, 0.6 if wound else 1.6)
+    length = rng.uniform(9, 22)
+    turning = side / rng.uniform(2.0, 6.0) if wound else rng.normal(0, 0.12)
+    bends = turning + np.interp(np.linspace(0, 6, steps), np.arange(7), rng.normal(0, 0.26, 7))
     headings = heading + np.cumsum(bends) * length / steps
-    way = at + np.cumsum(np.stack([np.cos(headings), np.sin(headings)], -1), axis=0) * length / steps
+    way = np.stack([np.cos(headings), np.sin(headings)], -1)
+    way = at + np.cumsum(way, axis=0) * length / steps
     out = np.linalg.norm(way, axis=1, keepdims=True) / reach
-    held = np.where(out < 0.72, out, 0.72 + 0.26 * np.tanh((out - 0.72) / 0.26))
+    # The edge of a helping is not round, and a loop hangs out of it here and there.
+    turn = np.arctan2(way[:, 1:], way[:, :1])
+    edge = 0.7 + 0.06 * np.cos(2 * turn + 1) + 0.05 * np.cos(5 * turn)
+    edge = edge + 0.11 * (rng.uniform() < 0.14)
+    held = np.where(out < edge, out, edge + 0.22 * np.tanh((out - edge) / 0.22))
     return way * held / np.maximum(out, 1e-3)
 
 
 def nest(rng, count=150, reach=6.6, high=3.0, paint='#efcf87', thick=0.13, sauce='#9c4a20'):
     """A helping of spaghetti: each strand rests on those below it, and sauce clings to the upper ones."""
     sheen = material.skin(gloss=0.62, coat=0.25, deep=0.15, reach=0.3)
-    body, share, _ = disc(0.9 * reach, 60, 120)
-    body[..., 2] = 0.5 * high * (1 - share**2)
+    body, share, _ = disc(0.72 * reach, 60, 120)
+    body[..., 2] = 0.5 * high * (1 - share**2) - 0.3 * share**6
     body = body + 0.2 * fractal(body, 0.6, 3, seed_of(rng))[..., None] * [0, 0, 1]
     parts = [Part(body, painted(body, colour(paint) * 0.5), sheen)]
     side = int(1.4 * reach / CELL)
@@ -54,4 +60,44 @@ def nest(rng, count=150, reach=6.6, high=3.0, paint='#efcf87', thick=0.13, sauce
         near = smooth(0.75, 0.3, np.hypot(points[..., 0], points[..., 1]) / reach)
         stain = smooth(0.0, 0.4, fractal(points, 0.7, 3, index % 7) + 0.45 * near) * near
         parts.append(Part(points, blend(made, sauce, 0.55 * stain), sheen))
+    return parts
+
+
+def ragout(
+    rng, bed, at=(0.0, 0.0), reach=4.4, high=1.0, paint='#8c3210', meat='#6e3a20', crumbs=420
+):
+    """Minced meat in its sauce: crumbs of all sizes, most of them under the sauce, which runs down in tongues."""
+    seed = seed_of(rng)
+    wet = material.skin(gloss=0.74, coat=0.35, shine=0.4, varied=0.6)
+    flat, share, angle = disc(1.0, 90, 220)
+    around = np.stack([np.cos(angle), np.sin(angle), 0 * angle], -1)
+    ragged = 1 + 0.3 * fractal(around, 0.9, 3, seed) + 0.22 * fractal(around, 2.6, 2, seed + 1)
+    points = flat * (reach * ragged)[..., None] + np.array([*at, 0])
+    level = points * [1, 1, 0]
+    coarse = 0.6 * bumps(level, 1.3, seed % 71) + 0.4 * bumps(level, 2.6, seed % 53)
+    body = np.sqrt(np.clip(1 - share**4, 0, 1))
+    heap = high * (1 - share**2) ** 1.2 * (1 + 0.5 * fractal(points, 0.35, 2, seed + 2))
+    step = 0.25 * np.array([[0, 0], [1, 0], [-1, 0], [0, 1], [0, -1]])
+    under = np.mean([bed.at(points + [*one, 0]) for one in step], axis=0)
+    points[..., 2] = under + heap + (0.12 + 0.3 * coarse * smooth(1.0, 0.75, share)) * body - 0.08
+    made = blend(paint, colour(paint) * 0.55, smooth(0.7, 0.25, coarse))
+    oily = smooth(0.8, 1.0, share + 0.2 * fractal(points, 0.8, 2, seed + 3))
+    made = blend(made, '#b8591c', oily * 0.6)
+    parts = [Part(points, made, wet)]
+    shape = ball(12, 16)
+    for _ in range(crumbs):
+        turn, away = rng.uniform(0, 2 * np.pi), np.sqrt(rng.uniform()) * 0.96
+        size = np.clip(0.17 * np.exp(rng.normal(0, 0.5)), 0.08, 0.5) * np.exp(rng.normal(0, 0.2, 3))
+        row = int(away * 89)
+        place = points[row, int(turn / (2 * np.pi) * 220) % 220]
+        dents = fractal(shape * 1.1 + rng.uniform(0, 90, 3), 1.0, 3, 5)
+        lump = shape * (1 + 0.75 * dents)[..., None]
+        lump = lump * size + place + [0, 0, rng.uniform(-0.5, 0.55) * size[2]]
+        tone = colour(meat) * np.exp(rng.normal(0, 0.22) + rng.normal(0, 0.05, 3))
+        if rng.uniform() < 0.07:
+            tone = colour('#c8661c') * rng.uniform(0.7, 1)
+        coat = smooth(-0.2, 0.35, fractal(lump, 1.4, 2, seed + 4)) * rng.uniform(0.2, 1)
+        parts.append(Part(lump, blend(tone, paint, 0.75 * coat), wet))
+    cover = np.hypot(bed.x - at[0], bed.y - at[1]) / reach
+    bed.height = bed.height + (high + 0.3) * np.clip(1 - cover**2, 0, 1)
     return parts

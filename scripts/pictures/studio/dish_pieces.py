@@ -3,8 +3,8 @@
 import numpy as np
 
 import material
-from mesh import Part, ball, blend, colour, disc, painted, revolved, tube
-from noise import fractal, smooth, spots
+from mesh import Part, ball, blend, colour, painted, revolved, tube
+from noise import fractal, smooth
 
 
 def seed_of(rng):
@@ -113,111 +113,9 @@ def coin(
     return [Part(points, made, material.skin(gloss=gloss, coat=0.3))]
 
 
-def wedge(
-    rng,
-    radius=2.6,
-    span=90,
-    skin='#c4281a',
-    flesh='#e0523a',
-    heart='#f0a080',
-    stretch=1.0,
-    seeds='#e8b450',
-    gloss=0.75,
-):
-    """A wedge of a tomato, an egg, a lemon or an apple, lying on its back with the edge upwards."""
-    half = np.radians(span) / 2
-    polar = np.linspace(0.02, np.pi - 0.02, 40)[:, None]
-    angle = np.linspace(-half, half, 30)[None, :]
-    outer = np.stack(
-        [
-            np.sin(polar) * np.cos(angle),
-            np.sin(polar) * np.sin(angle),
-            -np.cos(polar) * stretch + 0 * angle,
-        ],
-        -1,
-    )
-    outer *= radius
-    sheen = material.skin(gloss=gloss, coat=0.5)
-    parts = [
-        Part(
-            outer,
-            mottled(outer, skin, colour(skin) * 0.8, 0.6, seed_of(rng)),
-            sheen,
-            is_round=False,
-        )
-    ]
-    for side in (-half, half):
-        edge = (
-            np.stack(
-                [
-                    np.sin(polar) * np.cos(side),
-                    np.sin(polar) * np.sin(side),
-                    -np.cos(polar) * stretch,
-                ],
-                -1,
-            )
-            * radius
-        )
-        share = np.linspace(0, 1, 30)[None, :, None]
-        axis = np.stack([0 * polar, 0 * polar, -np.cos(polar) * stretch], -1) * radius
-        face = axis * (1 - share) + edge * share
-        reach = np.linalg.norm(face / np.array([1, 1, stretch]), axis=-1) / radius
-        made = blend(flesh, heart, smooth(0.55, 0.2, reach))
-        if seeds:
-            pulp = smooth(0.3, 0.45, reach) * smooth(0.86, 0.74, reach)
-            made = blend(made, colour(flesh) * 0.75, pulp * 0.6)
-            made = blend(made, seeds, pulp * spots(face, 2.4, 7, 0.3))
-        made = blend(made, skin, smooth(0.95, 1.0, reach))
-        parts.append(Part(face, made, material.skin(gloss=0.8, coat=0.6), is_round=False))
-    # The axis of the fruit lies along x, its skin on the ground.
-    parts = [part.turned(0, 90, 0) for part in parts]
-    low = min(part.points[..., 2].min() for part in parts)
-    return [part.moved(0, 0, -low) for part in parts]
-
-
-def egg_half(rng, length=5.2, yolk='#f0a51c', white='#f8f3e8', soft=0.0, quarter=False):
-    """A boiled egg, cut lengthwise: the yolk is softer and darker in its middle the shorter it was boiled."""
-    if quarter:
-        parts = wedge(rng, 2.1, 88, white, white, white, 1.25, None, 0.6)
-        made = []
-        for part in parts[1:]:
-            reach = np.linalg.norm(
-                (part.points - [0, 0, part.points[..., 2].max()]) / np.array([1.25, 1, 1]), axis=-1
-            )
-            made.append(
-                Part(
-                    part.points, blend(white, yolk, smooth(1.28, 1.2, reach)), part.material, False
-                )
-            )
-        return [parts[0], *made]
-    at = ball(40, 60)
-    points = at * np.array([length / 2, length * 0.37, length * 0.36])
-    points[..., 2] = np.minimum(points[..., 2], 0) + length * 0.36
-    skin = material.skin(gloss=0.6, coat=0.2)
-    face, share, _ = disc(1.0, 50, 80)
-    face = face * np.array([length / 2, length * 0.37, 1]) + np.array([0, 0, length * 0.361])
-    off = np.hypot((face[..., 0] - 0.25) / (length * 0.29), face[..., 1] / (length * 0.25))
-    made = blend(white, yolk, smooth(1.03, 0.96, off))
-    made = blend(made, '#d9761a', smooth(0.8, 0.3, off) * soft)
-    face[..., 2] += smooth(1.1, 0.7, off) * 0.12
-    return [
-        Part(points, painted(points, white), skin),
-        Part(face, made, material.skin(gloss=0.6 + 0.25 * soft, coat=soft)),
-    ]
-
-
 def grain(
-    rng,
-    size=(0.55, 0.17, 0.16),
-    paint='#f6f0e0',
-    over=None,
-    gloss=0.6,
-    rough=0.04,
-    ends=1.0,
-    scar=None,
-    bend=0.0,
-    deep=0.0,
-    reach=0.25,
+    rng, size=(0.55, 0.17, 0.16), paint='#f6f0e0', over=None, gloss=0.6, rough=0.04, ends=1.0,
+    scar=None, bend=0.0, deep=0.0, reach=0.25, crease=0.0
 ):
     """Rice, a lentil, a bean, a chickpea, a pea, corn, a nut or an olive: a ball of three widths, perhaps bent."""
     at = ball(18, 24)
@@ -230,10 +128,16 @@ def grain(
     if bend:
         points[..., 1] += size[0] * bend * rng.uniform(-1, 1) * (at[..., 0] ** 2 - 0.5)
     made = mottled(points, paint, over or colour(paint) * 0.85, 1.6 / max(size[1], 0.2), seed)
+    if crease:  # Its skin swelled in the pot and lies in folds.
+        folds = np.abs(fractal(at * [0.7, 1, 1] + seed % 43, 1.0, 2, seed + 1))
+        folds = smooth(0.12, 0.0, folds)
+        points = points * (1 - crease * folds)[..., None] * rng.uniform(0.9, 1.1, 3)
+        made = blend(made, made * 0.75, folds * 0.5)
     if scar:
         made = blend(made, scar, smooth(0.35, 0.2, np.hypot(at[..., 0] - 0.9, at[..., 2] - 0.3)))
     points[..., 2] += size[2] * 0.46
-    sheen = material.skin(gloss=gloss, coat=0.3 if gloss > 0.5 else 0, deep=deep, reach=reach)
+    coat = 0.3 if gloss > 0.5 and not crease else 0
+    sheen = material.skin(gloss=gloss, coat=coat, deep=deep, reach=reach)
     return [Part(points, made, sheen)]
 
 

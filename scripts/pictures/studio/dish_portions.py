@@ -1,11 +1,11 @@
-"""Food that is folded, rolled, piped or cut in portions: crêpes, a log, a square of lasagne, leeks, a parcel of paper."""
+"""Food that is piped or cut in portions: a square of lasagne, a parcel of paper."""
 
 import numpy as np
 
 import material
 from dish_crust import browned
-from dish_pieces import mottled, seed_of, shred
-from mesh import Part, blend, colour, disc, moved, painted, tube
+from dish_pieces import mottled, seed_of
+from mesh import Part, blend, colour, painted, tube
 from noise import fractal, smooth, spots
 from slab import normals, rounded, roughened, sector, slab
 
@@ -127,121 +127,6 @@ def portion(
     return [Part(points, made, sheen)]
 
 
-def log(
-    rng,
-    length=20.0,
-    radius=4.2,
-    cream='#b88a5c',
-    crumb='#ecc67c',
-    cocoa='#4a2616',
-    shavings='#2a140b',
-    turns=3.2,
-):
-    """A rolled sponge under its cream, lying along x: both ends are cut on the slant and show the roll."""
-    seed = seed_of(rng)
-    path = [(length * (t - 0.5), 0, 0) for t in np.linspace(0, 1, 6)]
-    points = tube(path, [radius] * 6, 260, 260)
-    angle = np.arctan2(points[..., 2], points[..., 1])
-    fork = np.cos(angle * 34 + 2.4 * fractal(points * [0.12, 0.5, 0.5], 0.8, 3, seed))
-    depth = 0.1 * fork + 0.22 * fractal(points, 0.35, 3, seed + 1)
-    outward = points * [0, 1, 1] / radius
-    points = points + outward * depth[..., None]
-    points[..., 2] = np.maximum(points[..., 2], -0.86 * radius)
-    made = mottled(points, cream, colour(cream) * 0.7, 0.7, seed)
-    made = blend(made, colour(cream) * 1.25, smooth(0.3, 1.0, fork) * 0.45)
-    dusted = smooth(-0.05, 0.4, fractal(points, 1.1, 4, seed + 2)) * smooth(
-        0.2, 0.9, outward[..., 2]
-    )
-    made = blend(made, cocoa, dusted * 0.55)
-    sheen = material.skin(0.4, 0.2, 7, 0.1, shine=0.3)
-    parts = [Part(points, made, sheen)]
-    for end in (-1, 1):
-        face, share, around = disc(radius * 1.0, 120, 260)
-        roll = (share * turns + end * around / (2 * np.pi) + 0.05 * fractal(face, 0.5, 2, seed)) % 1
-        inner = mottled(face, crumb, colour(crumb) * 0.8, 1.2, seed + 4)
-        inner = blend(inner, colour(crumb) * 0.6, spots(face, 2.8, seed % 50, 0.3) * 0.6)
-        band = smooth(0.0, 0.05, roll) * smooth(0.42, 0.37, roll)
-        inner = blend(inner, colour(cream) * 0.86, np.maximum(band, smooth(0.93, 0.96, share)))
-        face[..., 2] += 0.1 * (1 - band) * smooth(0.95, 0.9, share)
-        turned = Part(face, inner, sheen).turned(0, 90 * end, 0)
-        parts.append(turned.moved(end * length / 2))
-    slant = np.array([[1, 0, 0], [0.35, 1, 0], [0, 0, 1]])
-    parts = [Part(part.points @ slant, part.colours, part.material) for part in parts]
-    for _ in range(90):
-        turn = np.radians(rng.normal(90, 38))
-        (one,) = shred(rng, rng.uniform(0.9, 1.9), shavings, 0.24)
-        one = one.turned(rng.normal(0, 14), rng.normal(0, 14), rng.uniform(0, 180))
-        one = one.turned(np.degrees(turn) - 90, 0, 0)
-        reach = radius + 0.12
-        x = rng.uniform(-0.46, 0.46) * length
-        parts.append(one.moved(x, reach * np.cos(turn), reach * np.sin(turn)))
-    return moved(parts, 0, 0, 0.86 * radius)
-
-
-def crepe(rng, radius=8.6, leaves=1, paint='#ecc680', brown='#a0622a'):
-    """A thin crêpe, open or folded in four `leaves`: the ladle left its rim uneven, the pan browned it in rings."""
-    parts = []
-    own = rng.uniform(0.85, 1.08)
-    for at in range(leaves):
-        seed, span = seed_of(rng), 360 if leaves == 1 else 84 - 3 * at
-        outline = sector(radius * (1 - 0.015 * at), span, 0.5)
-        points, _ = slab(outline, 0.16, 0.07, 10, 190)
-        around = np.arctan2(points[..., 1], points[..., 0])
-        way = np.stack([np.cos(around), np.sin(around), 0 * around], -1)
-        uneven = 0.09 * fractal(way, 1.2, 4, seed + 3) + 0.03 * fractal(way, 5.0, 2, seed + 4)
-        away = np.hypot(points[..., 0], points[..., 1]) / radius
-        points[..., :2] *= (1 + uneven * away**2)[..., None]
-        points[..., 2] += 0.3 * at + 0.2 * fractal(points, 0.22, 3, seed) + 0.12
-        rim = smooth(0.78, 1.0, away)
-        points[..., 2] += rim * (0.34 * fractal(way, 1.7, 3, seed + 5) - 0.12)
-        flat = points * [1, 1, 0.1]
-        broad, fine = fractal(flat, 0.22, 3, seed + 1), fractal(flat, 1.3, 4, seed + 6)
-        rings = np.abs(fractal(flat + 1.2 * broad[..., None], 0.7, 2, seed + 7))
-        lace = 0.8 * broad + 0.6 * fine + 0.16 * smooth(0.24, 0.0, rings)
-        made = mottled(points, colour(paint) * own, colour(paint) * 0.86 * own, 0.6, seed)
-        made = blend(made, '#f4dcaa', smooth(-0.1, -0.5, lace) * 0.6)
-        made = blend(made, brown, smooth(-0.1, 0.35, lace) * 0.75)
-        made = blend(made, colour(brown) * 0.55, smooth(0.3, 0.65, lace) * 0.7)
-        made = blend(made, colour(paint) * 1.05, spots(points, 1.6, seed % 50, 0.24) * 0.5)
-        made = blend(made, colour(brown) * 0.8, smooth(0.94, 0.99, away + 0.05 * fine) * 0.7)
-        parts.append(Part(points, made, material.skin(0.48, 0.2, 8, 0.1, deep=0.15, reach=0.3)))
-    return parts if leaves == 1 else moved(parts, -0.55 * radius, 0, 0)
-
-
-def leek(rng, length=11.0, radius=1.15, white='#eee6c6', green='#7f9a4a'):
-    """A length of a boiled leek: it sags, its sheaths have slid along one another, and veins run through them."""
-    seed, parts = seed_of(rng), []
-    bend, lean = rng.normal(0, 0.45), rng.normal(0, 0.12)
-    long, wide = length * rng.uniform(0.84, 1.04), radius * rng.uniform(0.82, 1.12)
-    flat = rng.uniform(0.62, 0.8)
-    for sheath, share in enumerate((1.0, 0.82, 0.62, 0.4)):
-        ends = long * np.array([-0.5, 0.5]) + rng.normal(0, 0.1 + 0.22 * (sheath > 0), 2)
-        at = np.linspace(*ends, 7)
-        t = at / long
-        sway, rise = bend * np.cos(np.pi * t) + lean * at, 0.06 * np.sin(5 * t + seed)
-        path = np.stack([at, sway, wide * flat * 0.95 + rise], -1)
-        radii = wide * share * np.array([0.95, 1, 1, 0.99, 0.97, 0.95, 0.9])
-        points = tube(path, radii, 130, 80, flat)
-        grow = points * [0.12, 2.4, 2.4]
-        veins = fractal(grow, 1.3, 3, seed + sheath)
-        loose = 0.04 * veins + 0.12 * fractal(points * [0.5, 1, 1], 0.4, 2, seed + 5)
-        points = points + normals(points) * loose[..., None]
-        row = np.linspace(-1, 1, 130)[:, None] + 0 * veins
-        torn = 0.35 * fractal(points * [0, 1, 1], 0.8, 2, seed + 7 + sheath)
-        points[..., 0] += torn * np.abs(row) ** 8 + 0.25 * points[..., 1] * row**9
-        way = points[..., 0] / length + 0.07 * veins
-        made = mottled(points, white, colour(white) * 0.84, 0.6, seed)
-        made = blend(made, '#cfd394', smooth(-0.22, 0.12, way) * (0.5 + 0.5 * share))
-        leafy = smooth(0.06, 0.5, way) * np.clip(0.75 + 0.5 * veins, 0, 1)
-        made = blend(made, green, leafy * share)
-        made = blend(made, colour(made) * 0.72, smooth(0.15, 0.45, veins) * 0.6)
-        parts.append(Part(points, made, material.skin(0.7, coat=0.4, deep=0.3, reach=0.5)))
-    for row in (0, -1):
-        core = parts[-1].points[row]
-        middle = core.mean(axis=0)
-        face = middle + np.linspace(0.02, 1, 8)[:, None, None] * (core - middle)
-        parts.append(Part(face, painted(face, '#d8d49a'), parts[-1].material))
-    return parts
 
 
 def parcel(rng, length=27.0, wide=16.0, paper='#ead9b6', high=3.4):

@@ -4,7 +4,7 @@ import numpy as np
 
 import material
 from dish_crust import browned
-from dish_stew import flooded, greased, pulped, spilled
+from dish_stew import eased, flooded, greased, pulped, spilled
 from mesh import Part, ball, blend, colour, curve, disc, painted
 from noise import fractal, smooth, spots
 
@@ -51,11 +51,19 @@ def surface(
     )
     seed = int(rng.integers(1e6))
     if vessel.wall is None and reach < 1:
-        points = points * (1 + 0.1 * fractal(points, 0.22, 3, seed + 9) * share**3)[..., None]
+        # A sauce runs further on one side than on the other.
+        ragged = 0.3 * fractal(points, 0.13, 2, seed + 9) + 0.08 * fractal(points, 0.5, 2, seed + 8)
+        points = points * (1 + ragged * share**3)[..., None]
     relief = fractal(points, scale, 4, seed)
-    under, climb = (bed.at(points), 0) if below is None else flooded(bed, below, points, cling, seed)
+    # What a blender made is one colour all over, and level.
+    even = froth and vessel.wall is not None
+    if even:
+        relief = fractal(points * [1, 1, 0], 0.3, 2, seed)
+    under, climb = eased(bed, bed.height, points), 0
+    if below is not None:
+        under, climb = flooded(bed, below, points, cling, seed)
     points[..., 2] = under + rough * relief + dome * (1 - share**2) + lift
-    points[..., 2] += 0.14 * share**14 if vessel.wall is not None else meniscus * share**24
+    points[..., 2] += 0.13 * share**40 if vessel.wall is not None else meniscus * share**24
     if ridges:
         loose = fractal(points, 0.25, 2, seed + 7)
         furrow = np.abs(
@@ -63,7 +71,8 @@ def surface(
         ) * (0.8 + 0.7 * loose)
         points[..., 2] += ridges * furrow * smooth(1.0, 0.9, share)
     cloud = fractal(points * [1, 1, 0.2], scale * 0.8, 4, seed + 2)
-    made = blend(paint, over or colour(paint) * 0.8, smooth(-0.3, 0.4, cloud))
+    shade = (0.22 if even else 1.0) * smooth(-0.3, 0.4, cloud)
+    made = blend(paint, over or colour(paint) * 0.8, shade)
     if pulp:
         made, rise = pulped(points, made, pulp, seed)
         points[..., 2] += rise
@@ -73,7 +82,7 @@ def surface(
         )
     if oil:
         made, rise = _beaded(points, made, oil, seed)
-        if below is not None:
+        if below is not None and not even:
             made = greased(points, made, oil, share, climb, seed)
         points[..., 2] += rise
     if froth:
@@ -85,7 +94,7 @@ def surface(
     if swirl is not None:
         made, rise = _swirled(rng, points, made, vessel.across, **swirl)
         points[..., 2] += rise
-    sheen = material.skin(gloss, pores, 7, coat, shine=shine)
+    sheen = material.skin(gloss, pores, 7, coat, shine=shine, varied=0.25 if even else 0.7)
     if vessel.wall is None or reach < 1 or smear <= 0:
         beside = [] if below is None else spilled(rng, bed, points[-1], colour(paint), sheen)
         return [Part(points, made, sheen), *beside]
@@ -155,10 +164,16 @@ def pool(
     seed = int(rng.integers(1e6))
     around = np.stack([np.cos(angle), np.sin(angle), 0 * angle], -1)
     ragged = 1 + 0.34 * fractal(around, 0.9, 3, seed) + 0.1 * fractal(around, 3.1, 2, seed + 1)
-    points = flat * (radius * ragged)[..., None] + np.array([x, y, 0])
+    # It runs down where what it was poured on falls away.
+    rim = np.array([x, y, 0]) + flat[-1:] * radius
+    fall = np.clip(bed.at(np.array([x, y, 0.0])) - bed.at(rim), 0, 9)
+    # From a stack it drips, too little to run as a sheet.
+    fall = np.minimum(fall, 2) * smooth(3.4, 2.8, fall)
+    runs = 1 + 0.16 * fall * smooth(-0.2, 0.4, fractal(around[-1:], 2.2, 2, seed + 2))
+    points = flat * (radius * ragged * runs)[..., None] + np.array([x, y, 0])
     step = 0.2 * np.array([[0, 0], [1, 0], [-1, 0], [0, 1], [0, -1]])
-    under = np.mean([bed.at(points + [*one, 0]) for one in step], axis=0)
-    body = np.sqrt(np.clip(1 - share**6, 0, 1))
+    under = np.mean([eased(bed, bed.height, points + [*one, 0]) for one in step], axis=0)
+    body = np.sqrt(np.clip(1 - share ** (6 if toast else 3), 0, 1))
     points[..., 2] = under + thick * body * (1 + 0.5 * fractal(points, 0.4, 3, seed)) - 0.06
     made = blend(
         paint, over or colour(paint) * 0.76, smooth(-0.3, 0.4, fractal(points, 0.5, 4, seed))
@@ -203,24 +218,37 @@ def _swirled(
     drops = np.stack([x[beside], y[beside]], -1) + rng.normal(0, 0.16 * reach, (9, 2))
     run = spread * np.stack([fractal(points, 0.7, 4, seed) for seed in (31, 47)], -1)
     at = points[..., :2] + run
-    near = np.full(points.shape[:2], 9.0)
+    near, along, aside = (np.full(points.shape[:2], 9.0) for _ in range(3))
     ways = [*zip(x, y, thick), *((*one, rng.uniform(0.25, 0.6) * wide) for one in drops)]
-    for a, b, c in ways:
-        near = np.minimum(near, np.hypot(at[..., 0] - a, at[..., 1] - b) / c)
-    near = near + 0.3 * fractal(points, 1.1, 3, 4) + 0.2 * fractal(points, 2.6, 2, 6)
-    share = smooth(1.2 + 0.5 * spread, 0.75 - 0.3 * spread, near)
+    for index, (a, b, c) in enumerate(ways):
+        away = np.hypot(at[..., 0] - a, at[..., 1] - b)
+        nearer = away / c < near
+        near = np.where(nearer, away / c, near)
+        along = np.where(nearer, 0.04 * index, along)
+        outward = np.sign(np.hypot(at[..., 0], at[..., 1]) - np.hypot(a, b))
+        aside = np.where(nearer, outward * away, aside)
+    # The spoon that drew it left threads of it side by side, which part where it ran thin.
+    threads = fractal(np.stack([along, 2.6 * aside, 0 * along], -1), 1.0, 3, 4)
+    near = near + 0.55 * threads + 0.25 * fractal(points, 1.6, 3, 6)
+    share = smooth(1.15 + 0.4 * spread, 0.7 - 0.2 * spread, near)
     # It begins to mix with what it was poured on.
-    made = blend(made, paint, 0.35 * smooth(2.1, 1.0, near))
-    return blend(made, paint, share * 0.92), share * lift
+    made = blend(made, paint, 0.4 * smooth(2.6, 0.8, near + 0.6 * threads))
+    return blend(made, paint, share * 0.94), share * lift
 
 
 def _frothed(points, made, share, seed):
-    """Bubbles that the ladle left: most gather at the wall, a few lie where it last stirred."""
+    """Bubbles that the blender left, of many sizes: a string of them at the wall, a few where the ladle let go."""
     flat = points * [1, 1, 0]
     stirred = fractal(flat, 0.16, 2, seed + 17)
-    at_wall = smooth(0.86, 0.97, share) * smooth(-0.2, 0.25, stirred)
-    bubble = np.maximum(spots(flat, 2.4, seed % 47, 0.3), spots(flat, 4.5, seed % 37, 0.34))
-    bubble = bubble * np.maximum(at_wall, smooth(0.3, 0.5, stirred))
+    at_wall = smooth(0.93, 0.985, share) * smooth(-0.3, 0.05, stirred)
+    islands = smooth(0.32, 0.5, stirred + 0.3 * fractal(flat, 0.7, 2, seed + 18))
+    bubble, rise = 0 * share, 0 * share
+    for scale, most in ((1.5, 0.2), (2.6, 0.28), (5.0, 0.34)):
+        one = spots(flat, scale, (seed + int(9 * scale)) % 47, most)
+        one = one * np.maximum(at_wall, islands)
+        bubble, rise = np.maximum(bubble, one), np.maximum(rise, one / scale)
     rim = bubble * (1 - bubble) * 4
-    made = blend(made, np.clip(made * 1.35 + 0.03, 0, 1), 0.5 * bubble)
-    return blend(made, made * 0.72, 0.5 * rim), 0.06 * bubble
+    made = blend(made, np.clip(made * 1.3 + 0.03, 0, 1), 0.6 * bubble)
+    pale = smooth(0.965, 0.995, share)
+    made = blend(made, np.clip(made * 1.18 + 0.02, 0, 1), 0.5 * pale)
+    return blend(made, made * 0.66, 0.6 * rim), 0.12 * rise

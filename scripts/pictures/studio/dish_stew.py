@@ -3,7 +3,7 @@
 import numpy as np
 
 from dish_stack import CELL
-from mesh import Part, blend, disc, painted
+from mesh import Part, blend, disc, painted, rotation
 from noise import bumps, fractal, smooth
 
 
@@ -14,7 +14,7 @@ def flooded(bed, below, points, cling, seed):
     # The spoon left one piece bare and covered the next.
     uneven = 1 + 0.8 * fractal(flat, 0.35, 2, seed + 21)
     height = bed.read(below, points)
-    climb = bed.read(food, points) * cling * np.clip(uneven, 0.4, 1.7)
+    climb = eased(bed, food, points) * cling * np.clip(uneven, 0.4, 1.7)
     return height + climb, climb
 
 
@@ -26,6 +26,16 @@ def _spread(grid, reach):
     for axis in (0, 1):
         grid = np.apply_along_axis(np.convolve, axis, grid, bell, 'same')
     return grid
+
+
+def eased(bed, grid, points):
+    """The value of such a grid at each point, without the steps of its cells, which a gloss would show."""
+    place = (points[..., :2] + bed.side) / CELL
+    cell = np.clip(np.floor(place).astype(int), 0, len(grid) - 2)
+    x, y = np.moveaxis(np.clip(place - cell, 0, 1), -1, 0)
+    row, column = cell[..., 0], cell[..., 1]
+    near = grid[row, column] * (1 - x) + grid[row + 1, column] * x
+    return near * (1 - y) + (grid[row, column + 1] * (1 - x) + grid[row + 1, column + 1] * x) * y
 
 
 def pulped(points, made, pulp, seed):
@@ -61,4 +71,16 @@ def spilled(rng, bed, rim, paint, sheen):
         drop = drop * [1, rng.uniform(0.7, 1.3), 1] + [x, y, 0]
         drop[..., 2] += bed.at(drop) - 0.02
         parts.append(Part(drop, painted(drop, paint), sheen))
-    return parts
+    return [*parts, _smeared(rng, bed, rim[ladle], paint, sheen)]
+
+
+def _smeared(rng, bed, at, paint, sheen):
+    """A thin smear that the ladle drew from the sauce over the plate: it thins out to one side in streaks."""
+    film, share, _ = disc(1.0, 30, 90)
+    streaks = fractal(film * [0.8, 3.2, 1] + rng.uniform(0, 90), 1.0, 3, 5)
+    film = film * (1 + 0.5 * smooth(0.2, 1.0, film[..., 0]) * streaks * share**2)[..., None]
+    film = film * [rng.uniform(0.7, 1.1), rng.uniform(0.22, 0.4), 1]
+    turn = np.arctan2(at[1], at[0]) + rng.uniform(-1.1, 1.1)
+    film = film @ rotation(0, 0, np.degrees(turn)).T + [*at[:2] * 1.03, 0]
+    film[..., 2] = bed.at(film) + 0.03 * np.sqrt(np.clip(1 - share**6, 0, 1)) - 0.005
+    return Part(film, painted(film, paint), sheen)

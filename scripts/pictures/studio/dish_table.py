@@ -9,7 +9,6 @@ from dish_vessel import stoneware
 from dish_vessel import turned as thrown
 from mesh import Part, ball, blend, colour, curve, disc, moved, tube, turned
 from noise import fractal, smooth, spots
-from slab import normals
 
 BERRY = [
     (0, 0),
@@ -130,54 +129,6 @@ def tortellini(rng, reach=1.15, paint='#f6ce5c', filling='#dc8c6c'):
     over = np.concatenate([frill, frill[:, ::-1] + [0, 0, -0.1]], axis=1)
     pale = blend(paint, '#fae09a', np.concatenate([up, up[:, ::-1]], 1) + 0 * over[..., 0])
     return [Part(points, made, sheen), Part(over, pale, sheen)]
-
-
-def roast_fillet(rng, length=8.5, radius=2.9, face='#d8a288', rim='#cfae8c'):
-    """The end of a roast fillet: brown crust, and its pink cut, which looks along +x."""
-    seed = seed_of(rng)
-    share = np.linspace(0, 1, 30)
-    reach = np.where(share > 0.6, 1.0, np.clip(1 - np.abs(1 - share / 0.6) ** 3, 0, 1) ** 0.5)
-    points = tube(
-        [(length * (t - 0.5), 0, 0) for t in np.linspace(0, 1, 6)], radius * reach, 160, 120, 0.92
-    )
-    points = points + normals(points) * (0.16 * fractal(points, 0.5, 4, seed))[..., None]
-    crust = roasted(points, seed, '#8a4a1c', '#b8763a', '#4a200a')
-    parts = [Part(points, crust, material.skin(0.6, 0.3, 6, 0.25, shine=0.4))]
-    cut, away, _ = disc(radius, 70, 160)
-    fibre = fractal(cut * [1.2, 1.2, 1], 2.2, 3, seed + 1)
-    made = blend(face, colour(face) * 0.8, smooth(-0.3, 0.4, fibre))
-    made = blend(made, rim, smooth(0.5, 0.9, away + 0.12 * fibre))
-    made = blend(made, '#7a4218', smooth(0.94, 0.985, away))
-    cut = cut * [0.94, 1.01, 1]
-    parts.append(
-        Part(cut, made, material.skin(0.6, 0.15, 6, 0.3)).turned(0, 90, 0).moved(length / 2 + 0.02)
-    )
-    return moved(parts, 0, 0, radius * 0.86)
-
-
-def medallion(rng, radius=2.9, thick=1.3):
-    """A slice of the same fillet, no two as wide or as thick: its muscles, the crust at its rim, juice on it."""
-    seed, t = seed_of(rng), thick * rng.uniform(0.75, 1.2)
-    line = [(0, 0), (0.9 * radius, 0), (0.98 * radius, 0.1 * t), (radius, 0.5 * t)]
-    line += [(0.98 * radius, 0.9 * t), (0.93 * radius, t), (0.5 * radius, t), (0, t)]
-    points = thrown(line, '#e7a494', 0.5, 0).points
-    turn = np.arctan2(points[..., 1], points[..., 0])
-    away = np.hypot(points[..., 0], points[..., 1]) / radius
-    around = np.stack([np.cos(turn), np.sin(turn), 0 * turn], -1)
-    wide = 1 + 0.2 * fractal(around, 0.7, 3, seed) + 0.05 * np.cos(2 * turn + seed)
-    points = points * wide[..., None] ** [1, 1, 0] * [1, rng.uniform(0.8, 0.95), 1]
-    top = points[..., 2] > 0.6 * t
-    points[..., 2] += 0.05 * (points[..., 0] + points[..., 1]) * rng.normal() * top
-    points = points + normals(points) * (0.07 * fractal(points, 0.8, 3, seed))[..., None]
-    fibre = fractal(points * [1.2, 1.2, 0.4], 2.2, 3, seed + 1)
-    seam = np.abs(fractal(points * [1, 1, 0], 0.28, 2, seed + 2))
-    made = blend('#d8a288', '#c48a70', smooth(-0.3, 0.4, fibre))
-    made = blend(made, '#e6c0a4', smooth(0.1, 0.5, fractal(points, 0.5, 3, seed + 3)) * 0.6)
-    made = blend(made, '#b0785c', smooth(0.05, 0.0, seam) * 0.6)
-    made = blend(made, '#cfae8c', smooth(0.5, 0.9, away + 0.12 * fibre) * 0.85)
-    crust = roasted(points, seed, '#8a4a1c', '#b8763a', '#4a200a')
-    made = blend(made, crust, smooth(0.88, 0.95, away + 0.05 * fractal(points, 1.1, 3, seed + 4)))
-    return [Part(points, made, material.skin(0.6, 0.15, 6, 0.35))]
 
 
 def sprig(rng, length=6.5, green='#4a6a34'):

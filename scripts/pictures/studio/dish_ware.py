@@ -6,7 +6,7 @@ import heap
 import material
 from dish_pastry import crust, pizza
 from dish_rim import coupe, crock
-from dish_vessel import Vessel, stoneware, turned
+from dish_vessel import Vessel, hand, stoneware, thrown, turned
 from mesh import Part, blend, colour, painted, tube
 from noise import fractal, smooth
 
@@ -18,7 +18,7 @@ def plate(glaze='#f0ece2', radius=13.5, elevation=46.0, speckle=0.4):
     corners += [(0.72 * r, 0.5), (0.88 * r, 1.15), (0.985 * r, 1.95), (r, 2.2)]
     corners += [(0.985 * r, 2.36), (0.955 * r, 2.26), (0.9 * r, 1.4), (0.845 * r, 0.78)]
     corners += [(0.775 * r, 0.5), (0.68 * r, 0.42), (0.3 * r, 0.4), (0, 0.4)]
-    made = turned(corners, stoneware(glaze, speckle=speckle), 0.74, 0.35, rows=190, columns=260)
+    made = thrown(corners, glaze, speckle=speckle)
     shares = np.array([0.68, 0.775, 0.845, 0.9, 0.955, 0.985]) * r
     return Vessel(
         [made],
@@ -35,9 +35,11 @@ def bowl(glaze='#e9e4d8', inside=None, radius=8.6, high=6.2, elevation=42.0, ful
     corners = [(0, 0), (0.4 * r, 0), (0.45 * r, 0.3), (0.72 * r, 0.22 * h), (0.93 * r, 0.6 * h)]
     corners += [(r, h), (0.99 * r, h + 0.14), (0.955 * r, h + 0.06), (0.89 * r, 0.62 * h)]
     corners += [(0.68 * r, 0.3 * h), (0.4 * r, 0.14 * h), (0, 0.12 * h)]
-    made = turned(corners, stoneware(glaze), 0.7, 0.35)
+    made = thrown(corners, glaze)
     reach = np.interp(full, [0, 0.62, 1], [0.5, 0.895, 0.965]) * r
-    return Vessel([made], reach, reach, full * h, elevation, wall=0.18 * r / h)
+    return Vessel(
+        [made], reach, reach, full * h, elevation, hand(glaze), wall=0.18 * r / h
+    )
 
 
 def ramekin(glaze='#f2eee4', radius=5.4, high=5.0, full=0.86, elevation=42.0):
@@ -80,7 +82,13 @@ def oven_dish(glaze='#b8412c', inside='#efe6d4', across=14.0, deep=9.5, high=5.0
         made = blend(made, inside, smooth(0.545, 0.56, rows))
         # What boiled over and browned on the inner wall.
         baked = smooth(-0.15, 0.35, fractal(points, 0.7, 4, 9)) * smooth(0.55, 0.62, rows)
-        return blend(made, '#8a4a1c', baked * 0.65)
+        made = blend(made, '#8a4a1c', baked * 0.65)
+        # Enamel is thin on the edge of the lip, and what boiled over ran down its outside.
+        lip = smooth(h + 0.14, h + 0.26, points[..., 2] + 0.1 * fractal(points, 0.6, 3, 12))
+        made = blend(made, '#5c3a24', lip * 0.75)
+        ran = fractal(points * [1, 1, 0.12], 0.55, 3, 14) - 0.25 * (h - points[..., 2]) / h
+        ran = smooth(0.22, 0.42, ran) * smooth(0.57, 0.53, rows) * smooth(0.35, 0.42, rows)
+        return blend(made, '#6a3412', ran * 0.6)
 
     h = high
     corners = [(0, 0), (0.8, 0), (0.86, 0.15), (0.9, 0.3 * h), (0.96, 0.8 * h), (1.0, h)]
@@ -118,6 +126,9 @@ def pot(glaze='#2c4a5a', inside='#efe9dc', radius=11.0, high=8.0, full=0.78):
             glaze, colour(glaze) * 1.7, smooth(0.25, 0.5, rows) * smooth(0.55, 0.5, rows) * 0.35
         )
         made = blend(made, inside, smooth(0.575, 0.59, rows))
+        # The rim that takes the lid is bare iron, and worn.
+        worn = points[..., 2] + 0.06 * fractal(points, 1.2, 3, 6)
+        made = blend(made, '#2e2825', smooth(h + 0.08, h + 0.15, worn) * 0.85)
         return blend(
             made,
             '#9a5a2c',

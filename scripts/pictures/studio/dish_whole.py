@@ -1,4 +1,6 @@
-"""Food on a dish that is also sold as it is: fish, avocado, ham, cheese, cake and spears, each lying on z = 0."""
+"""Food on a dish that is also sold as it is, from fish and olives to cake: each lies on z = 0."""
+
+from dataclasses import replace
 
 import numpy as np
 
@@ -9,9 +11,9 @@ from dish_crust import browned
 from dish_pieces import chunk, mottled, seed_of
 from fish_pieces import fillet
 from fruit_cut import half_avocado
-from mesh import Part, blend, colour, moved, tube, turned
+from mesh import Part, ball, blend, colour, moved, tube, turned
 from noise import fractal, smooth
-from slab import closed, normals, slab
+from slab import normals
 
 
 def back(rng, wide=9.0, thick=2.6, flesh='#f6efe2', lines='#dccfbe', skin='#b0a890'):
@@ -21,22 +23,55 @@ def back(rng, wide=9.0, thick=2.6, flesh='#f6efe2', lines='#dccfbe', skin='#b0a8
     return moved(parts, -middle[0], -middle[1])
 
 
-def salmon_fold(rng, length=4.6, wide=2.2, flesh='#e06c38', lines='#f6bc94'):
-    """A strip of smoked salmon, laid in a fold."""
-    shape = [(-0.5, -0.3), (0, -0.5), (0.5, -0.3), (0.5, 0.3), (0, 0.5), (-0.5, 0.3)]
-    points, _ = slab(closed(np.array(shape) * [length, wide], 200), 0.24, 0.08, 6, 60)
-    x, y = points[..., 0], points[..., 1]
-    seam = np.exp(-(((((x + 0.3 * y) / 0.7) % 1 - 0.5) / 0.14) ** 2))
-    points[..., 0] = x * 0.5
-    points[..., 1] += 0.25 * np.sin(x * 1.1 + rng.uniform(0, 6))
-    points[..., 2] += 0.55 + 0.5 * np.sin(x * 2.4 + 0.6 * y + rng.uniform(0, 6))
-    made = mottled(points, flesh, colour(flesh) * 0.8, 0.8, seed_of(rng))
-    return [Part(points, blend(made, lines, seam * 0.7), material.skin(gloss=0.6, coat=0.15))]
+def tuna(rng, size=2.8, paint='#c39d80', pale='#dcc2a8', dark='#86604a'):
+    """A flake of tinned tuna: fibres along it, in layers that part where it broke."""
+    seed, at = seed_of(rng), ball(46, 64)
+    own = (
+        size
+        * np.exp(rng.normal(0, 0.2))
+        * np.array([1, rng.uniform(0.5, 0.75), rng.uniform(0.3, 0.5)])
+    )
+    points = np.sign(at) * np.abs(at) ** 0.7 * own / 2
+    points = points * (1 + 0.3 * fractal(at, 0.9, 3, seed))[..., None]
+    bent = points + 0.35 * fractal(points, 0.5, 2, seed + 1)[..., None]
+    layer = (bent @ np.array([0.25, 1.1, 1.0])) * 2.6
+    gap = np.abs(layer % 1 - 0.5) * 2
+    fibre = fractal(bent * [0.5, 3.2, 3.2], 1.0, 3, seed + 2)
+    points = points + normals(points) * (0.07 * fibre - 0.16 * smooth(0.75, 1.0, gap))[..., None]
+    points[..., 0] += (
+        own[0] * 0.14 * fractal(np.stack([layer, 0 * layer, 0 * layer], -1), 0.8, 2, seed + 3)
+    )
+    made = blend(paint, pale, smooth(0.0, 0.5, fibre))
+    made = blend(made, dark, smooth(0.6, 1.0, gap) * 0.6 + smooth(0.0, -0.5, fibre) * 0.4)
+    points = points - [0, 0, np.percentile(points[..., 2], 4)]
+    return [Part(points, made, material.skin(0.58, coat=0.2, deep=0.2, reach=0.3))]
+
+
+def olive(rng, long=1.75, paint='#2b2022', over='#4d3034', scar='#7c6450'):
+    """A black olive: pointed at one end, a scar at the other, its skin wrinkled and partly dull."""
+    seed, at = seed_of(rng), ball(36, 48)[..., [2, 0, 1]]
+    wide = long * rng.uniform(0.66, 0.8)
+    points = at * np.array([long, wide, wide * rng.uniform(0.9, 1.0)]) / 2
+    points[..., 0] += 0.09 * long * np.maximum(at[..., 0], 0) ** 6
+    points[..., 1:] *= (1 - 0.1 * at[..., :1]) * (1 + 0.05 * fractal(at, 0.7, 2, seed))[..., None]
+    creases = np.abs(fractal(at * [0.7, 1.6, 1.6], 1.5, 2, seed + 1))
+    points = points * (1 - 0.07 * smooth(0.12, 0.0, creases) * rng.uniform(0, 1))[..., None]
+    hollow = smooth(-0.93, -0.99, at[..., 0])
+    points[..., 0] += 0.12 * long * hollow
+    tone = blend(paint, over, rng.uniform(0, 0.7))
+    made = mottled(points, tone, colour(over) * 1.1, 1.0, seed + 2, 0.0, 0.6)
+    made = blend(made, scar, smooth(-0.9, -0.97, at[..., 0]) * 0.8)
+    made = blend(made, '#8a7468', smooth(0.2, 0.5, fractal(points, 2.6, 2, seed + 3)) * 0.18)
+    points = points - [0, 0, points[..., 2].min()]
+    return [Part(points, made, material.skin(rng.uniform(0.58, 0.72), coat=0.12))]
 
 
 def avocado_half(rng, skin='#26301a'):
     """Half an avocado without its stone, its hollow upwards."""
     parts = moved(half_avocado(rng, skin, with_stone=False), 0, -4.8, 0)
+    # The flesh between its green rim and its hollow is deeper in colour where it is riper.
+    ripe = rng.uniform(0.8, 0.95)
+    parts = [replace(part, colours=part.colours * [ripe, ripe, 0.85 * ripe]) for part in parts]
     return moved(parts, 0, 0, -min(part.points[..., 2].min() for part in parts))
 
 
@@ -107,21 +142,3 @@ def aubergine(rng, size=1.7):
     (one,) = chunk(rng, (size, size * 0.9, size * 0.75), '#c08a3c', '#7a4a1c', 0.55, 0.12)
     side = smooth(0.22, 0.36, one.points[..., 1] / size)
     return [Part(one.points, blend(one.colours, '#24101f', side), one.material)]
-
-
-def spear(rng, length=15.0, wide=1.15, paint='#5c8f2c', tip='#47603a'):
-    """A spear of asparagus: its scales close to a point."""
-    bend = rng.normal(0, 0.25)
-    path = [(length * (t - 0.5), bend * np.sin(np.pi * t), wide / 2) for t in np.linspace(0, 1, 7)]
-    radii = [wide * r / 2 for r in (0.2, 1, 0.98, 0.94, 0.95, 0.9, 0.12)]
-    points = tube(path, radii, 120, 24)
-    share = np.linspace(0, 1, 120)[:, None] + 0 * points[..., 0]
-    angle = np.linspace(0, 2 * np.pi, 24)[None, :]
-    scale = 0.5 + 0.5 * np.sin(share * 70 + 2.2 * np.sin(angle * 2))
-    head = smooth(0.74, 0.84, share)
-    middle = points.mean(axis=1, keepdims=True)
-    points = middle + (points - middle) * (1 + 0.12 * head * scale)[..., None]
-    made = mottled(points, paint, colour(paint) * 0.75, 0.7, seed_of(rng))
-    made = blend(made, '#c9cf8c', smooth(0.16, 0.0, share) * 0.7)
-    made = blend(made, tip, head * (0.35 + 0.5 * scale))
-    return [Part(points, made, material.skin(gloss=0.62, coat=0.3))]

@@ -16,6 +16,10 @@ SHADOW_START, SHADOW_STRENGTH, CONTACT_STRENGTH = 0.07, 0.5, 0.4
 HIDDEN_START, HIDDEN_STRENGTH = 0.3, 0.75
 #: What a photographer's developing adds: contrast between what lies this share of the picture apart, and how much.
 CLARITY_REACH, CLARITY = 0.018, 0.45
+#: A table keeps light from the picture that a pale tile would give: so many stops more.
+TABLE_EXPOSURE = 0.2
+#: What the corners of a picture lose through the lens.
+FALLOFF = 0.16
 UP = np.array([0, 0, 1], np.float32)
 #: A shadow on a warm tile, as the screen shows it.
 SHADOW_TONE = np.array([0.16, 0.125, 0.085], np.float32)
@@ -44,6 +48,27 @@ def develop(scene, things, ground, target, shadow_samples=64, is_sheer=False):
     image = _image(np.concatenate([colours, whole], axis=-1), is_float=False)
     image.filepath_raw, image.file_format = target, 'PNG'
     image.save()
+
+
+def develop_whole(scene, target):
+    """Draws the goods with the table that they stand on, to the edges of the picture."""
+    scene.view_layers[0].cycles.denoising_store_passes = True
+    scene.render.film_transparent = False
+    scene.view_settings.exposure += TABLE_EXPOSURE
+    picture, albedo, normal = _rendered(scene, PASSES)
+    light = denoised(picture, albedo[..., :3], normal[..., :3])
+    colours = _exposed(scene, light[..., :3])
+    solid = np.ones_like(colours[..., :1])
+    colours = _clear(colours, solid) * _falloff(len(colours))
+    image = _image(np.concatenate([colours, solid], axis=-1), is_float=False)
+    image.filepath_raw, image.file_format = target, 'PNG'
+    image.save()
+
+
+def _falloff(side):
+    """How much light a lens passes: less towards the corners."""
+    across = np.linspace(-1, 1, side, dtype=np.float32)
+    return (1 - FALLOFF * (across[:, None] ** 2 + across[None, :] ** 2) / 2)[..., None]
 
 
 def _exposed(scene, light):

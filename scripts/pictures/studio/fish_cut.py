@@ -4,15 +4,16 @@ import numpy as np
 
 import material
 from dish_pieces import mottled, seed_of
+from fish_seams import seams
 from meat_flesh import bone_end, face_at, fibred, loft, moist, veined
-from mesh import Part, blend, built, revolved, tube
+from mesh import Part, blend, built, colour, revolved, tube
 from noise import fractal, smooth
 from slab import normals
 from stage import placed
 from subject import Subject, matrix_of
 
 
-def monkfish(rng, count, flesh='#f0dac2', film='#c88a7e', length=24.0):
+def monkfish(rng, count, flesh='#f0dac2', film='#c67f7c', length=24.0):
     """A skinned tail: a cone of white flesh in two loins, the backbone seen where the head was cut off, a fin behind."""
     seed, l = seed_of(rng), length
     stations = [
@@ -25,41 +26,61 @@ def monkfish(rng, count, flesh='#f0dac2', film='#c88a7e', length=24.0):
 
     def section(angle, t):
         up = np.abs((angle - np.pi / 2 + np.pi) % (2 * np.pi) - np.pi)
-        return 1 - 0.13 * np.exp(-((up / 0.28) ** 2)) * smooth(1.0, 0.6, t)
+        # Two loins with a groove between them, and a shallower one along each side.
+        groove = 0.17 * np.exp(-((up / 0.24) ** 2)) + 0.05 * np.exp(-(((up - 1.75) / 0.16) ** 2))
+        return 1 + 0.05 * np.exp(-(((up - 0.85) / 0.4) ** 2)) - groove * smooth(1.0, 0.7, t)
 
     points, t, angle = loft(stations, (0, 0.02), 320, 240, section=section)
+    swell = 0.09 * fractal(points * [0.6, 1, 1], 0.16, 3, seed + 8)[..., None]
+    points = points + (points - points.mean(axis=1, keepdims=True)) * [0, 1, 1] * swell
+    # The knife took the head off aslant; the flesh tore a little, and the limp tail lies in a bow.
+    head = smooth(0.16, 0.0, t)
+    torn = fractal(points * [0, 1, 1], 0.3, 3, seed + 9)
+    points[..., 0] += head * (0.5 * torn + 0.22 * points[..., 2] - 0.16 * points[..., 1])
+    points[..., 1] += 0.16 * l * t**2 - 0.05 * l * np.sin(np.pi * t)
     bent = points.copy()
     bent[..., 0] = points[..., 0] * 0.5 + 0.5 * np.abs(points[..., 1])
-    made, thread = fibred(bent, seed, flesh, (1.1, 0.3, 0.3), 0.25, '#fbf6f1', 0.86)
-    relief = 0.2 * fractal(points, 0.25, 3, seed) + 0.03 * thread
-    points = points + normals(points) * relief[..., None]
-    # A grey-pink film is left here and there, most of it along the back and low on the sides.
+    base = colour(flesh) * [0.93, 0.74, 0.67]
+    made, thread = fibred(bent, seed, base, (1.1, 0.3, 0.3), 0.25, '#f6ece0', 0.84)
+    relief = 0.16 * fractal(points, 0.25, 3, seed) + 0.05 * fractal(points, 1.0, 2, seed + 10)
+    points = points + normals(points) * (relief + 0.03 * thread)[..., None]
     up = np.abs((angle - np.pi / 2 + np.pi) % (2 * np.pi) - np.pi)
-    left = fractal(points * [0.5, 1, 1], 0.24, 3, seed + 3) + 0.3 * smooth(1.2, 2.3, up) - 0.05
-    made = blend(made, film, smooth(0.0, 0.35, left) * 0.65)
-    made = blend(made, '#a0585a', np.exp(-((up / 0.06) ** 2)) * 0.45)
-    made = veined(points, made, seed + 5, '#b0585c', 0.3, 0.025, 0.5)
-    sheen = moist(0.66, 0.35, 0.6, coat=0.35, pores=0.04)
+    rosy = smooth(-0.1, 0.4, fractal(points, 0.3, 3, seed + 11))
+    made = blend(made, base * [0.86, 0.6, 0.56], rosy * 0.5)
+    # A grey-pink film is left in patches with torn rims, most of it along the back and low on the sides.
+    left = fractal(points * [0.5, 1, 1], 0.26, 4, seed + 3) + 0.34 * smooth(1.2, 2.3, up) - 0.02
+    left = left + 0.3 * smooth(0.45, 0.1, up)
+    sheet = mottled(points, film, colour(film) * [0.62, 0.42, 0.5], 0.6, seed + 12)
+    made = blend(made, sheet, smooth(0.0, 0.12, left) * 0.5 + smooth(0.1, 0.5, left) * 0.25)
+    points = points + normals(points) * (0.04 * smooth(0.0, 0.06, left))[..., None]
+    made = blend(made, '#8c4448', np.exp(-((up / 0.07) ** 2)) * smooth(-0.3, 0.2, torn) * 0.5)
+    made = veined(points, made, seed + 5, '#a04c50', 0.3, 0.025, 0.6)
+    sheen = moist(0.74, 0.45, 0.9, coat=0.7, pores=0)
     flat, cut, middle = _tail_face(points, seed, film, l)
-    parts = [Part(points, made, sheen), Part(flat, cut, moist(0.62, 0.3, 0.5, coat=0.3))]
-    parts.append(bone_end(middle - [0.2, 0, 0.0], (-1, 0, 0), 0.045 * l, 0.55, seed, '#c98478'))
+    parts = [Part(points, made, sheen), Part(flat, cut, moist(0.7, 0.4, 0.8, coat=0.5, pores=0))]
+    parts.append(bone_end(middle - [0.1, 0, 0.0], (-1, 0, 0), 0.05 * l, 0.2, seed, '#a85c54'))
     parts.append(_fin(points[-2].mean(axis=0), l, seed))
     low = points[..., 2].min()
-    return Subject([placed(built(parts), matrix_of(0, 0, -low, turn=(0, 0, 46)))], 0.82, 30.0)
+    return Subject([placed(built(parts), matrix_of(0, 0, -low, turn=(0, 0, 30)))], 0.84, 38.0)
 
 
 def _tail_face(points, seed, film, l):
     """The cut behind the head: two loins of ringed flakes, blood about the backbone. Also returns its middle."""
     flat, share = face_at(points, 0, 0.35, 130)
     middle = flat.mean(axis=(0, 1))
-    cut = mottled(flat, '#f3e2d0', '#e4c4b0', 0.5, seed)
+    # It bulges loin by loin and sinks in at the bone.
     a, b = flat[..., 1] - middle[1], flat[..., 2] - middle[2]
+    away = np.hypot(a, b)
+    hollow = 0.4 * np.exp(-((away / (0.05 * l)) ** 2))
+    flat[..., 0] -= (1 - share**4) * (0.35 * fractal(flat, 0.25, 3, seed + 14) - hollow)
+    cut = mottled(flat, '#e4cbb2', '#cda58c', 0.4, seed)
     ring = np.minimum(np.hypot(a - 0.1 * l, b), np.hypot(a + 0.1 * l, b))
-    ring = ring + 0.2 * fractal(flat, 0.4, 2, seed)
-    flake = np.exp(-((((ring / 0.75) % 1 - 0.5) / 0.12) ** 2))
-    cut = blend(cut, '#dcbfb6', flake * 0.5)
-    cut = blend(cut, '#b05a58', np.exp(-((a / 0.12) ** 2)) * 0.6)
-    cut = blend(cut, '#a8444a', smooth(0.085 * l, 0.045 * l, np.hypot(a, b)) * 0.55)
+    ring = ring + 0.7 * fractal(flat, 0.3, 3, seed)
+    cut = blend(cut, '#f3e3d0', seams(flat, ring / 0.8, seed + 15, 0.1, 0.5) * 0.7)
+    thread = np.exp(-((a / 0.14) ** 2)) * smooth(-0.3, 0.2, fractal(flat, 0.5, 2, seed))
+    cut = blend(cut, '#a05250', thread * 0.6)
+    stain = smooth(0.1 * l, 0.04 * l, away + 1.2 * fractal(flat, 0.4, 3, seed + 16))
+    cut = blend(cut, '#96383c', stain * 0.6)
     return flat, blend(cut, film, smooth(0.95, 0.985, share) * 0.6), middle
 
 
@@ -78,54 +99,95 @@ def _fin(end, l, seed):
 
 
 def _scallop(rng, radius, high):
-    """A muscle of ivory, faintly streaked from face to face, and its coral: an orange tongue that hugs its side."""
+    """A muscle of ivory, its fibres seen from face to face, and its coral: an orange tongue that hugs its side."""
     seed, r = seed_of(rng), radius
-    line = [(0, 0), (0.7, 0), (0.93, 0.05), (1.0, 0.25), (1.02, 0.55), (0.99, 0.82), (0.9, 0.97)]
-    line = [(x * r, z * high) for x, z in [*line, (0.6, 1.0), (0.25, 0.985), (0, 0.98)]]
-    squash = rng.uniform(0.03, 0.07)
+    line = [(0, 0), (0.62, 0), (0.88, 0.06), (1.0, 0.26), (1.03, 0.5), (0.98, 0.74), (0.86, 0.91)]
+    line = [(x * r, z * high) for x, z in [*line, (0.66, 0.99), (0.3, 1.01), (0, 1.0)]]
+    squash = rng.uniform(0.05, 0.12)
 
     def round_about(a, _):
-        return 1 + squash * np.cos(2 * a + seed) + 0.02 * np.cos(5 * a)
+        return 1 + squash * np.cos(2 * a + seed) + 0.04 * np.cos(3 * a + 2 * seed)
 
-    points = revolved(line, round_about, 140, 200)
+    points = revolved(line, round_about, 150, 220)
+    # It leans, as soft flesh does, and its upper face slopes.
+    lean = rng.uniform(-0.14, 0.14, 2)
+    points[..., :2] += lean * points[..., 2:]
+    points[..., 2] *= 1 + (rng.uniform(-0.09, 0.09, 2) * points[..., :2] / r).sum(axis=-1)
+    level = points[..., 2] / high
     angle = np.arctan2(points[..., 1], points[..., 0])
     away = np.hypot(points[..., 0], points[..., 1]) / r
-    round_ = np.stack([np.cos(angle) * 3, np.sin(angle) * 3, points[..., 2] * 0.12], -1)
-    streak = fractal(round_, 2.0, 2, seed)
-    dots = fractal(points * [1, 1, 0.15], 2.3, 3, seed + 1)
-    made = mottled(points, '#ecd6b2', '#dcbb8c', 0.5, seed)
-    on_top = smooth(0.9, 0.97, points[..., 2] / high)
-    made = blend(made, '#d9bb98', smooth(0.0, 0.4, np.where(on_top > 0.5, dots, streak)) * 0.4)
-    made = blend(made, '#f6e8cf', smooth(-0.05, -0.4, dots) * 0.6)
-    made = blend(made, '#ecd2b0', smooth(0.75, 0.95, away) * on_top * 0.5)
-    relief = 0.05 * dots + 0.06 * fractal(points, 0.7, 2, seed)
-    points = points + normals(points) * relief[..., None]
-    parts = [Part(points, made, moist(0.66, 0.5, 0.7, coat=0.4, pores=0.02))]
-    turns = np.linspace(-1.35, 1.25, 9)
-    reach = r * np.array([1.02, 1.16, 1.24, 1.28, 1.28, 1.26, 1.24, 1.22, 1.3])
-    path = np.stack([reach * np.cos(turns), reach * np.sin(turns), 0.36 * high * np.ones(9)], -1)
-    radii = np.array([0.05, 0.2, 0.31, 0.37, 0.39, 0.36, 0.29, 0.19, 0.02]) * r
-    coral = tube(path, radii, 120, 60, flat=1.25)
-    coral = coral + normals(coral) * (0.08 * fractal(coral, 1.0, 3, seed + 4))[..., None]
+    on_top = smooth(0.86, 0.97, level)
+    round_ = np.stack([np.cos(angle) * 3, np.sin(angle) * 3, points[..., 2] * 0.16], -1)
+    streak = fractal(round_, 2.2, 3, seed)
+    dots = fractal(points * [1, 1, 0.15], 2.6, 3, seed + 1)
+    grain = np.where(on_top > 0.5, 0.7 * dots, streak)
+    # Muscle is clear where it is thin or cut, milky where its fibres lie loose.
+    made = mottled(points, '#e4c8a2', '#cfa47e', 0.45, seed)
+    made = blend(made, '#f4e4c8', smooth(0.0, 0.4, fractal(points, 0.5, 3, seed + 2)) * 0.6)
+    made = blend(made, '#c9a284', smooth(0.02, 0.4, grain) * 0.5)
+    made = blend(made, '#f6e6cc', smooth(-0.05, -0.4, grain) * 0.4)
+    made = blend(made, '#d8b4a2', smooth(0.35, 0.0, level) * 0.5)
+    # The small muscle beside the large one: a band of whiter, coarser flesh.
+    band = smooth(0.45, 0.3, np.abs((angle + 2.6 + np.pi) % (2 * np.pi) - np.pi)) * (1 - on_top)
+    band = band * smooth(0.9, 0.75, level)
+    made = blend(made, '#fbf1e2', band * 0.6)
+    relief = 0.05 * grain + 0.12 * fractal(points, 0.5, 3, seed) + 0.1 * band
+    points = points + normals(points) * (relief * smooth(0.0, 0.1, away))[..., None]
+    parts = [Part(points, made, moist(0.8, 0.6, 1.2, coat=0.9, pores=0))]
+    parts.append(_coral(rng, r, high, lean, seed))
+    return parts
+
+
+def _coral(rng, r, high, lean, seed):
+    """A plump tongue, whitish where it grew on the muscle, with a dark thread of gut in its skin."""
+    span, plump = rng.uniform(0.85, 1.15), rng.uniform(0.85, 1.2)
+    turns = np.linspace(-1.35, 1.25, 9) * span
+    reach = r * np.array([1.0, 1.14, 1.22, 1.27, 1.28, 1.25, 1.24, 1.24, 1.34])
+    sag = high * (0.36 + np.array([0.1, 0.05, 0, -0.04, -0.06, -0.05, -0.04, -0.08, -0.16]))
+    path = np.stack([reach * np.cos(turns), reach * np.sin(turns), sag], -1)
+    path[:, :2] += lean * path[:, 2:]
+    radii = np.array([0.06, 0.2, 0.3, 0.37, 0.4, 0.37, 0.29, 0.18, 0.02]) * r * plump
+    coral = tube(path, radii, 120, 60, flat=1.2)
+    swell = 0.16 * fractal(coral, 0.55, 2, seed + 6) + 0.05 * fractal(coral, 1.4, 3, seed + 4)
+    coral = coral + normals(coral) * swell[..., None]
     coral[..., 2] = np.maximum(coral[..., 2], 0.02)
-    step = np.linspace(0, 1, 120)[:, None] + 0.05 * fractal(coral, 0.8, 2, seed)
-    paint = mottled(coral, '#e8662a', '#c8401a', 0.9, seed)
-    paint = blend(paint, '#f2d2b4', smooth(0.3, 0.08, step))
-    parts.append(Part(coral, paint, moist(0.7, 0.25, 0.4, coat=0.5, pores=0.03)))
-    turn = rng.uniform(-150, -20)
-    return [part.turned(z=turn) for part in parts]
+    step = np.linspace(0, 1, 120)[:, None] + 0.09 * fractal(coral, 0.8, 3, seed)
+    ripe = rng.uniform(0.0, 0.5)
+    flesh = blend('#e0602a', '#d8785a', np.array(ripe))
+    paint = mottled(coral, flesh, flesh * [0.86, 0.6, 0.5], 0.8, seed)
+    pale = smooth(0.0, 0.45, fractal(coral, 0.9, 3, seed + 7))
+    paint = blend(paint, '#f0a878', pale * 0.5)
+    paint = blend(paint, '#efd6b8', smooth(0.36, 0.1, step))
+    round_ = np.linspace(0, 1, 60, endpoint=False)[None, :] + 0.1 * np.sin(6 * step + seed)
+    gut = np.exp(-(((round_ % 1 - 0.3) / 0.018) ** 2))
+    gut = gut * smooth(0.15, 0.3, step) * smooth(0.8, 0.6, step)
+    paint = blend(paint, '#6a3420', gut * 0.5)
+    return Part(coral, paint, moist(0.76, 0.4, 0.6, coat=0.6, pores=0))
 
 
-def scallops(rng, count, shown=6, radius=2.3, high=2.9):
-    """Shelled scallops with their coral; the last one lies on its side against the others."""
-    places = [(-5.9, 2.9), (0.1, 3.6), (6.0, 2.7), (-3.2, -2.6), (3.1, -2.8), (0.0, 0.0)]
+#: Where scallops lie, in radii, which way their coral looks and how each leans: a loose heap, one on two others.
+SCALLOPS = (
+    (-2.0, 1.3, 185, (6, -9)),
+    (0.1, 1.75, 75, (-8, 4)),
+    (2.1, 1.2, 5, (10, 8)),
+    (-1.15, -0.5, -115, (0, 12)),
+    (0.95, -0.5, -75, (4, -7)),
+    (-0.2, -2.55, -40, (72, 0)),
+    (2.6, -1.25, -55, (-5, -10)),
+)
+
+
+def scallops(rng, count, radius=2.3, high=2.9):
+    """Shelled scallops with their coral, of many sizes; one lies on its side against the others."""
     things = []
-    for x, y in places[: shown - 1]:
-        parts = _scallop(rng, radius * rng.uniform(0.93, 1.06), high * rng.uniform(0.92, 1.08))
-        things.append(placed(built(parts), matrix_of(x, y, 0, (0, 0, 0))))
-    parts = _scallop(rng, radius, high)
-    things.append(placed(built(parts), matrix_of(0.2, -7.4, radius * 0.98, (62, 0, 18))))
-    return Subject(things, 0.84, 40.0)
+    for x, y, turn, tilt in SCALLOPS:
+        parts = _scallop(rng, radius * rng.uniform(0.84, 1.1), high * rng.uniform(0.78, 1.08))
+        turn = turn + rng.uniform(-20, 20)
+        parts = [part.turned(z=turn).turned(x=tilt[0], y=tilt[1]) for part in parts]
+        low = min(part.points[..., 2].min() for part in parts)
+        place = matrix_of(x * radius, y * radius, -low)
+        things.append(placed(built(parts), place))
+    return Subject(things, 0.84, 42.0)
 
 
 FORMS = {'monkfish-tail': monkfish, 'shelled-scallops': scallops}

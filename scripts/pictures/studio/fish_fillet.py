@@ -3,6 +3,7 @@
 import numpy as np
 
 from dish_pieces import mottled, seed_of
+from fish_seams import seams, shade_of, tiled
 from fish_side import RAW, side
 from meat_flesh import loft, moist
 from mesh import Part, blend, built, colour
@@ -24,16 +25,12 @@ def flaked(points, across, level, seed, apart, lean, wander):
     the skins are, each flake's own tone, and how far a point is through its flake.
     """
     away = np.sqrt(across**2 + (0.9 * level) ** 2 + 0.004)
-    bent = points[..., 0] + lean * away * (1 - 0.34 * away)
+    bent = points[..., 0] + 1.7 * lean * away * (1 - 0.5 * np.minimum(away, 1.1) ** 2)
     bent = bent + wander * fractal(points, 0.35, 3, seed)
-    bent = bent + 0.34 * apart * np.sin(1.7 * bent / apart + seed)
-    number = np.floor(bent / apart)
-    through = bent / apart - number
-    own = (np.sin(number * 12.9898 + 40 * (across > 0) + seed) * 43758.5453) % 1
-    width = 0.07 + 0.07 * fractal(points, 0.7, 2, seed + 1)
-    seam = smooth(width + 0.03, 0.0, np.minimum(through, 1 - through))
-    seam = seam * (0.35 + 0.65 * (own * 7 % 1))
-    return seam * smooth(-0.5, 0.15, fractal(points, 0.45, 3, seed + 2)), own, through
+    bent = bent + 0.24 * apart * np.sin(1.7 * bent / apart + seed)
+    place = bent / apart
+    own = shade_of(np.floor(place) + 40 * (across > 0), seed)
+    return seams(points, place, seed + 1, 0.06, 0.62), own, place % 1
 
 
 def fillet(
@@ -61,16 +58,18 @@ def fillet(
     """
     seed = seed_of(rng)
     stations = [
-        (x * length, y * wide, 0, half * wide / 2, 0.9 * high * thick)
-        for x, y, half, high in STATIONS
+        (x * length, y * wide, 0, half * wide / 2 * own, 0.9 * high * thick * own)
+        for (x, y, half, high), own in zip(STATIONS, rng.uniform(0.9, 1.06, len(STATIONS)))
     ]
     # A thick piece of the back has a cut side: a shoulder, where a piece with its belly runs out thin.
-    shoulder = 0.16 * smooth(0.5, 0.8, belly)
+    whole = smooth(0.5, 0.8, belly)
+    shoulder = 0.07 * whole
 
     def section(angle, _):
         return 1 + shoulder * np.exp(-(((angle - 0.76 * np.pi) / 0.42) ** 2))
 
-    points, t, _ = loft(stations, ENDS, 380, 280, 0.62, section)
+    points, t, _ = loft(stations, ENDS, 560, 1600, 0.62 + 0.15 * whole, section)
+    points, t = _evened(points, 300), t[:, :300]
     steps = np.linspace(0, 1, len(stations))
     half = np.interp(t, steps, [one[3] for one in stations])
     middle = np.interp(t, steps, [one[1] for one in stations])
@@ -95,6 +94,7 @@ def fillet(
     seam, own, through = flaked(points, across - line, level, seed, apart, lean, wander)
     top = smooth(0.12, 0.4, points[..., 2] / thick)
     groove = np.exp(-(((across - line) / 0.05) ** 2)) * top
+    tile = tiled(through) * smooth(-0.2, 0.3, fractal(points, 0.4, 3, seed + 16))
     # Some flakes come apart; fibres run from skin to skin.
     gape = smooth(0.16, 0.45, fractal(points * [0.6, 1, 1], 0.35, 2, seed + 10))
     gape = gape * smooth(0.12, 0.0, np.minimum(through, 1 - through)) * parted
@@ -103,13 +103,17 @@ def fillet(
     fibre = fractal(threads, 2.2, 2, seed + 11)
     wetness = fractal(points, 1.1, 2, seed + 13)
     relief = 0.2 * fractal(points, 0.28, 3, seed + 3) + 0.03 * wetness - 0.05 * gape
-    relief = relief + top * apart * parted * 0.06 * (own - 0.5) + 0.004 * fibre
+    stepped = 0.06 * parted * (own - 0.5) + (0.05 + 0.025 * parted) * tile
+    relief = relief + top * apart * stepped + 0.004 * fibre
     points = points + normals(points) * (relief - 0.07 * groove)[..., None]
-    base = colour(flesh) * (RAW if colour(flesh).min() > 0.35 else 0.9)
+    is_white = colour(flesh).min() > 0.35
+    base = colour(flesh) * (RAW if is_white else [0.95, 0.64, 0.56])
     made = mottled(points, base, base * [0.92, 0.76, 0.7], 0.3, seed)
     clouds = smooth(-0.1, 0.4, fractal(points, 0.45, 3, seed + 14))
-    made = blend(made, np.minimum(base * [1.22, 1.26, 1.28], 0.92), clouds * 0.5)
-    made = made * (1 + ((0.08 + 0.1 * parted) * (own - 0.5) + 0.12 * fibre) * top)[..., None]
+    milky = np.minimum(base * [1.22, 1.26, 1.28], 0.92)
+    made = blend(made, milky, clouds * (0.5 if is_white else 0.3))
+    tone = (0.14 + 0.1 * parted) * (own - 0.5) + 0.14 * tile + 0.12 * fibre
+    made = made * (1 + tone * top)[..., None]
     made = blend(made, base * [0.62, 0.52, 0.48], gape * top * 0.4)
     if dark:
         meat = np.exp(-(((across - line) / 0.2) ** 2)) * smooth(1.0, 0.5, points[..., 2] / thick)
@@ -125,10 +129,23 @@ def fillet(
     # The thin hem of the belly is a silvery film.
     made = blend(made, '#e2d8ce', smooth(-0.72, -0.95, across) * 0.25)
     hem = smooth(0.3, 0.18, points[..., 2] + 0.08 * fractal(points, 0.9, 2, seed + 7))
-    scaled = mottled(points, skin, colour(skin) * 0.45, 1.6, seed + 8)
-    scaled = blend(scaled, '#e4e6e4', spots(points, 2.6, seed % 60, 0.3) * 0.4)
-    made = blend(made, scaled, hem)
-    return [Part(points, made, moist(0.7, clear, 0.8, coat=0.7, pores=0))]
+    # A pale skin stands for the film that is left where a piece was skinned: it has no scales.
+    scales = smooth(0.65, 0.4, colour(skin).mean())
+    scaled = mottled(points, skin, colour(skin) * (0.85 - 0.4 * scales), 1.6, seed + 8)
+    scaled = blend(scaled, '#e4e6e4', spots(points, 2.6, seed % 60, 0.3) * 0.4 * scales)
+    scaled = scaled * (scales + (1 - scales) * RAW)
+    made = blend(made, scaled, hem * (0.2 + 0.8 * scales))
+    # The lamp's mirror image would bleach what is coloured.
+    wet = {'coat': 0.5, 'shine': 0.4} if is_white else {'coat': 0.15, 'shine': 0.2}
+    return [Part(points, made, moist(0.68, clear, 1.0, pores=0, **wet))]
+
+
+def _evened(points, columns):
+    """A loft with fewer columns, as far from one another all round: a boxy one has few on its upper face."""
+    ring = points[points.shape[0] // 2]
+    gone = np.cumsum(np.linalg.norm(ring - np.roll(ring, 1, axis=0), axis=1))
+    at = np.interp(np.arange(columns) / columns * gone[-1], gone, np.arange(len(ring)))
+    return points[:, np.round(at).astype(int)]
 
 
 def fillets(rng, count, shape='square', elevation=40.0, turn=-16.0, fill=0.8, **look):
@@ -136,7 +153,9 @@ def fillets(rng, count, shape='square', elevation=40.0, turn=-16.0, fill=0.8, **
     make = side if shape == 'side' else fillet
     turn = 1.9 * turn
     if shape == 'side':
-        elevation, fill = 56.0, 0.86
+        elevation, fill = 58.0, 0.9
+        # Its convex loin looks towards the lamp, whichever end is nearer.
+        turn = turn if turn < 0 else 180 - turn
     apart = look.get('length', 12.0) * 0.9
     things = [
         placed(built(make(rng, **look)), matrix_of(x, y, 0, (0, 0, turn + rng.normal(0, 4))))

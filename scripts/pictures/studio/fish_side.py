@@ -3,17 +3,18 @@
 import numpy as np
 
 from dish_pieces import mottled, seed_of
+from fish_seams import seams, shade_of, tiled
 from meat_flesh import moist
 from mesh import Part, blend, colour, curve
 from noise import fractal, smooth
 from slab import normals
 
 #: From the tail to the collar, in shares of the width: where the back and the belly end, and how thick the loin is.
-BACK = (0.17, 0.2, 0.27, 0.36, 0.43, 0.45, 0.42, 0.35)
-BELLY = (-0.16, -0.19, -0.27, -0.38, -0.5, -0.57, -0.57, -0.42)
+BACK = (0.2, 0.24, 0.32, 0.41, 0.48, 0.51, 0.48, 0.4)
+BELLY = (-0.19, -0.23, -0.31, -0.43, -0.56, -0.64, -0.63, -0.46)
 LOIN = (0.22, 0.36, 0.54, 0.72, 0.88, 0.96, 0.95, 0.82)
-#: Raw white flesh swallows light, blue most: it is painted darker and rosier than it looks in the hand.
-RAW = np.array([0.74, 0.62, 0.55])
+#: Raw white flesh swallows light, blue most: it is painted darker and warmer than it looks in the hand.
+RAW = np.array([0.83, 0.69, 0.56])
 #: The share of the width at which back and belly meet.
 MIDDLE = 0.05
 
@@ -84,16 +85,13 @@ def side(
     place = bent / apart * (1.12 - 0.016 * bent)
     number = np.floor(place)
     through = place - number
-    own = (np.sin(number * 12.9898 + 40 * (v > 0) + seed) * 43758.5453) % 1
-    # The skins between flakes are threads of colour: they thin out, fade, and many are not seen at all.
-    thin = 0.075 + 0.07 * fractal(points, 0.8, 2, seed + 4)
-    seam = smooth(thin + 0.03, 0.0, np.minimum(through, 1 - through))
-    seam = seam * smooth(-0.2, 0.35, fractal(points, 0.42, 3, seed + 5) + 0.25 * (own - 0.4))
-    seam = seam * (0.25 + 0.75 * (own * 7 % 1))
-    # One or two flakes gape where the side was bent.
-    gape = smooth(0.12, 0.4, fractal(points * [0.6, 1, 1], 0.4, 2, seed + 6))
-    gape = gape * smooth(0.9, 0.5, own) * smooth(0.06, 0.2, np.abs(v))
-    gape = gape * smooth(0.12, 0.0, np.minimum(through, 1 - through))
+    own = shade_of(number + 40 * (v > 0), seed)
+    seam = seams(points, place, seed + 4, 0.05, 0.5)
+    # Flakes overlap as tiles do: each is thickest at one seam, and some gape where the side was bent.
+    tile = tiled(through) * smooth(-0.2, 0.3, fractal(points, 0.4, 3, seed + 5))
+    gape = smooth(0.02, 0.3, fractal(points * [0.6, 1, 1], 0.4, 2, seed + 6))
+    gape = gape * smooth(0.95, 0.5, own) * smooth(0.04, 0.16, np.abs(v))
+    gape = gape * smooth(0.14, 0.0, np.minimum(through, 1 - through))
     line = np.exp(-((v / 0.05) ** 2)) * top
     front = smooth(0.45, 0.6, t)
     bones = np.exp(-((v / 0.03) ** 2)) * top * front
@@ -103,14 +101,15 @@ def side(
     fibre = fractal(threads, 2.6, 3, seed + 7)
     wetness = fractal(points * [0.7, 1, 1], 1.1, 2, seed + 15)
     soft = fractal(points, 0.3, 3, seed + 8)
-    relief = 0.2 * soft + 0.035 * wetness + apart * (0.03 * (own - 0.5) - 0.09 * gape)
+    stepped = 0.03 * (own - 0.5) + 0.11 * tile - 0.12 * gape
+    relief = 0.2 * soft + 0.045 * wetness + apart * stepped
     relief = top * (relief + 0.004 * fibre - 0.08 * line * (0.4 + 0.6 * front))
     points = points + normals(points) * relief[..., None]
-    base = colour(flesh) * (RAW if colour(flesh).min() > 0.35 else 0.84)
+    base = colour(flesh) * (RAW if colour(flesh).min() > 0.35 else [0.96, 0.74, 0.72])
     made = mottled(points, base, base * [0.92, 0.78, 0.74], 0.3, seed)
     clouds = smooth(-0.1, 0.4, fractal(points * [0.6, 1, 1], 0.5, 3, seed + 16))
     made = blend(made, np.minimum(base * [1.22, 1.24, 1.24], 0.9), clouds * 0.5)
-    made = made * (1 + 0.08 * (own - 0.5) + 0.12 * fibre * top)[..., None]
+    made = made * (1 + 0.2 * (own - 0.5) + 0.16 * tile + 0.12 * fibre * top)[..., None]
     # Thin meat is clearer: the skin shows through it.
     depth = points[..., 2] / (1.2 * thick)
     made = blend(made, base * [0.7, 0.62, 0.58], smooth(0.55, 0.08, depth) * 0.7)
@@ -119,11 +118,13 @@ def side(
         meat = 0.5 * meat * smooth(0.75, 0.3, t) + 0.3 * line
         made = blend(made, dark, np.clip(meat, 0, 1) * 0.8)
     pale = blend(colour(lines), base, np.array(0.1))
-    made = blend(made, pale, np.clip(seam * strength * 1.4, 0, 1) * top)
+    made = blend(made, pale, np.clip(seam * strength * 1.5, 0, 1) * top)
     made = blend(made, base * [0.6, 0.5, 0.46], gape * 0.5)
     red = colour(blood) * 0.75 if blood else base * [0.72, 0.5, 0.45]
     patchy = smooth(-0.25, 0.35, fractal(points, 0.6, 3, seed + 10))
-    made = blend(made, red, line * patchy * (0.3 + 0.5 * front))
+    blush = np.exp(-(((v + 0.03) / 0.2) ** 2)) * top * patchy
+    made = blend(made, blend(base, red, np.array(0.45)), blush * 0.45)
+    made = blend(made, red, line * patchy * (0.45 + 0.5 * front))
     made = blend(made, base * [0.45, 0.3, 0.28], bones * 0.6)
     bruise = smooth(0.24, 0.5, fractal(points, 0.35, 4, seed + 11)) * smooth(0.0, -0.5, v)
     made = blend(made, red, bruise * 0.4)
@@ -137,7 +138,7 @@ def side(
     lift = lift * smooth(0.75, 0.2, depth) * smooth(1.0, 0.8, t)
     points[..., 2] += 0.32 * np.maximum(lift, 0)
     points[..., 1] += 0.06 * length * np.sin(2.6 * t + seed % 3)
-    return [Part(points, made, moist(0.72, clear, 0.9, coat=0.8, pores=0))]
+    return [Part(points, made, moist(0.74, clear, 1.1, coat=0.8, pores=0))]
 
 
 def _filmed(points, made, base, t, u, top, seed):

@@ -45,6 +45,7 @@ import ginger
 import gourds
 import greengages
 import harvest_crate
+import herb_bunches
 import herbs
 import lobsters
 import meat_bone
@@ -135,6 +136,7 @@ FAMILIES = (
     gourds,
     greengages,
     harvest_crate,
+    herb_bunches,
     herbs,
     lobsters,
     meat_bone,

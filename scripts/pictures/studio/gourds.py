@@ -3,7 +3,7 @@
 import numpy as np
 
 import material
-from mesh import Part, ball, blend, built, colour, disc, revolved, tube
+from mesh import Part, ball, blend, built, colour, disc, tube
 from noise import fractal, smooth
 from rinds import PROFILES, rind
 from stage import placed

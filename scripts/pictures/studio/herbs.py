@@ -62,56 +62,6 @@ def parsley_leaf(rng, size, green, teeth=4):
     return parts
 
 
-def fan_leaf(rng, size, green):
-    """A leaf of coriander: three flat leaflets like fans, with round lobes."""
-    parts, share = [], np.linspace(0.02, 1, 12)[:, None]
-    for turn, reach in ((0, 1.0), (78, 0.8), (-78, 0.8)):
-        angle = np.linspace(-1.5, 1.5, 49)[None, :]
-        lobes = 0.62 + 0.38 * np.abs(np.cos(2.6 * angle)) ** 0.5 + 0.06 * np.cos(13 * angle)
-        far = size * 0.62 * reach * share * lobes * (1 - 0.12 * np.abs(angle))
-        cup = 0.16 * size * share**2 * rng.uniform(-0.6, 1.2)
-        points = np.stack(
-            [far * np.sin(angle), far * np.cos(angle), cup + size * share * np.cos(5 * angle) / 20],
-            axis=-1,
-        )
-        tone = colour(green) * rng.uniform(0.78, 1.25)
-        veins = smooth(0.75, 1, np.cos(5.2 * angle)) * smooth(1.0, 0.3, share)
-        grain = fractal(points, 1.6, 2, int(rng.integers(1e6)))
-        made = blend(tone, tone * 0.7, smooth(-0.2, 0.4, grain))
-        leaflet = Part(
-            points,
-            blend(made, tone * 1.8 + 0.01, veins * 0.5),
-            material.foliage(gloss=0.4, pores=0.1),
-            is_round=False,
-        )
-        part = leaflet.moved(0, size * 0.12, 0).turned(rng.uniform(-18, 18), 0, turn)
-        parts.append(part.moved(0, size * (0.35 if turn == 0 else 0.12), 0))
-    return parts
-
-
-def flat_parsley_leaf(rng, size, green):
-    """A leaf of flat parsley: three leaflets on short stalks, each cut in three pointed lobes with teeth."""
-    parts, share = [], np.linspace(0.02, 1, 12)[:, None]
-    angle = np.linspace(-1.2, 1.2, 61)[None, :]
-    lobe = np.abs((angle / 0.9 + 0.5) % 1 - 0.5) * 2
-    teeth = np.abs((angle / 0.3 + 0.5) % 1 - 0.5) * 2
-    cut = (1 - 0.44 * lobe**1.3 - 0.11 * teeth) * (1 - 0.28 * np.abs(angle))
-    for turn, reach in ((0, 1.0), (68, 0.85), (-68, 0.85)):
-        far = size * 0.72 * reach * share * cut
-        cup = size * share**2 * rng.uniform(-0.06, 0.16)
-        fold = 0.05 * size * share * np.cos(7 * angle)
-        points = np.stack([far * np.sin(angle), far * np.cos(angle), cup + fold], axis=-1)
-        tone = colour(green) * rng.uniform(0.82, 1.2)
-        veins = smooth(0.22, 0.05, lobe) * smooth(1.0, 0.4, share)
-        made = blend(tone * 0.8, tone, share + 0 * angle)
-        made = blend(made, tone * 1.7 + 0.01, veins * 0.6)
-        skin = material.foliage(gloss=0.5, pores=0.1)
-        part = Part(points, made, skin, is_round=False).moved(0, size * 0.2, 0)
-        part = part.turned(rng.uniform(-12, 12), 0, turn)
-        parts.append(part.moved(0, size * (0.22 if turn == 0 else 0.0), 0))
-    return parts
-
-
 def fern(rng, size, green):
     """A leaf of carrot: small cut leaflets on both sides of a thread."""
     parts = []
@@ -133,8 +83,6 @@ def radish_leaf(rng, size, green):
 
 LEAVES = {
     'parsley': (parsley_leaf, 2.3),
-    'flat-parsley': (flat_parsley_leaf, 3.9),
-    'fan': (fan_leaf, 2.5),
     'fern': (fern, 4.6),
     'radish': (radish_leaf, 8.0),
 }
@@ -279,4 +227,4 @@ def thyme(rng, count, green='#6a7f52', stem='#7a5a3a', stems=26, length=13.0):
     return Subject([placed(built(parts), matrix_of(turn=(0, 70, 200)))], 0.84, 38.0)
 
 
-FORMS = {'herb-bunch': herb_bunch, 'chives': chives, 'thyme': thyme}
+FORMS = {'chives': chives, 'thyme': thyme}

@@ -18,7 +18,7 @@ def scaled(size, variety):
                 node.outputs[0].default_value = value
 
 
-class _Nodes:
+class Nodes:
     """Adds nodes to a material and links them."""
 
     def __init__(self, made):
@@ -61,7 +61,7 @@ def _surface(name, varied, **inputs):
     """
     made = bpy.data.materials.new(name)
     made.use_nodes = True
-    nodes = _Nodes(made)
+    nodes = Nodes(made)
     bsdf = made.node_tree.nodes['Principled BSDF']
     paint = nodes.add('Attribute')
     paint.attribute_name = 'Color'
@@ -102,7 +102,7 @@ def _varied(nodes, paint, roughness, varied):
 
 def _grain(made, bsdf, size, depth):
     """Adds pores: `size` is how many lie in a centimetre."""
-    nodes = _Nodes(made)
+    nodes = Nodes(made)
     place = nodes.add('TexCoord').outputs['Object']
     noise = nodes.add('TexNoise', Vector=place, Scale=size, Detail=3.0)
     bump = nodes.add('Bump', Strength=depth, Distance=0.12, Height=noise.outputs['Fac'])
@@ -125,7 +125,7 @@ def skin(gloss=0.5, pores=0.0, pore_size=6.0, coat=0.0, bloom=0.0, shine=0.45, v
     if deep > 0:
         bsdf.inputs['Subsurface'].default_value = deep
         bsdf.inputs['Subsurface Radius'].default_value = (reach, reach * 0.55, reach * 0.35)
-        _Nodes(made).put(bsdf.inputs['Subsurface Color'], shade)
+        Nodes(made).put(bsdf.inputs['Subsurface Color'], shade)
     if pores > 0:
         _grain(made, bsdf, pore_size, pores)
     return made
@@ -134,7 +134,7 @@ def skin(gloss=0.5, pores=0.0, pore_size=6.0, coat=0.0, bloom=0.0, shine=0.45, v
 def foliage(gloss=0.45, light_through=0.35, pores=0.25, pore_size=5.0, varied=1.0):
     """Leaves and petals: thin, some light passes through them."""
     made, bsdf, shade = _surface('foliage', varied, Roughness=1 - gloss, Specular=0.35)
-    nodes = _Nodes(made)
+    nodes = Nodes(made)
     through = nodes.add('BsdfTranslucent', Color=shade)
     mix = nodes.add('MixShader', Fac=light_through)
     nodes.put(mix.inputs[1], bsdf.outputs['BSDF'])

@@ -5,7 +5,7 @@ import numpy as np
 import material
 from dish_pieces import mottled
 from mesh import Part, blend, colour, curve
-from noise import fractal, smooth
+from noise import bumps, fractal, smooth
 from slab import normals
 
 
@@ -82,6 +82,23 @@ def fibred(points, seed, meat, along=(0.16, 2.4, 2.4), depth=0.5, pale=None, ton
     light = np.minimum(colour(meat) * 1.35, 0.95) if pale is None else pale
     made = blend(made, light, smooth(-0.05, -0.42, thread) * depth * 0.7)
     return made, thread
+
+
+def fascicles(points, seed, turn=0.0, size=0.34, long=4.0):
+    """Bundles of fibres that a cut has laid bare: lenses along `turn` degrees, `size` centimetres thick.
+
+    Returns how high each point stands on its bundle, 1 on the crest and 0 in the seam between two, and the tone of
+    the bundle.
+    """
+    way = np.radians(turn) + 0.3 * fractal(points * [1, 1, 0.3], 0.07, 2, seed)
+    along = points[..., 0] * np.cos(way) + points[..., 1] * np.sin(way)
+    across = points[..., 1] * np.cos(way) - points[..., 0] * np.sin(way)
+    sway = 0.5 * size * fractal(points, 0.6, 2, seed + 1)
+    place = np.stack([along / long, across + sway, points[..., 2]], axis=-1)
+    coarse = bumps(place, 1 / size, seed % 61)
+    fine = bumps(place * [1.4, 1, 1] + 5.3, 2.1 / size, seed % 53)
+    tone = fractal(place, 0.5 / size, 2, seed + 2)
+    return np.clip(0.72 * coarse + 0.28 * fine, 0, 1), tone
 
 
 def larded(points, made, cover, fat='#f1e3cd', thick=0.16, edge=0.14, seed=0):

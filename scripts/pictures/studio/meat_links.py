@@ -1,82 +1,75 @@
 """Sausages that are told by their skin, ends and filling: smooth pairs, coarse links, andouillette."""
 
+from dataclasses import replace
+
 import numpy as np
 
 import material
 from dish_pieces import mottled, seed_of
 from meat_flesh import face_at, loft, moist
 from meat_rolled import keftas
-from mesh import Part, blend, built, colour, painted, tube
-from noise import fractal, smooth, spots
+from meat_sausages import bow, sausage
+from mesh import Part, blend, built, colour, moved, painted, tube, turned
+from noise import fractal, smooth
 from slab import normals
 from stage import placed
 from subject import Subject, matrix_of
 
 
-def _link(seed, path, wide, paint, coarse=0.0, fat='#f2dccb', gloss=0.6, rough=0.0, rows=260):
-    """One sausage with round ends that close in a short twist of skin. `coarse` shows the meat and fat inside."""
-    r = wide / 2
-    ends = [0.03, 0.12, 0.16, 0.52, 0.8, 0.96]
-    points = tube(path, np.array([*ends, *[1.0] * 6, *ends[::-1]]) * r, rows, 90)
-    points = points + normals(points) * (
-        0.05 * r * fractal(points, 0.35, 2, seed) + rough * r * fractal(points, 1.1, 3, seed + 1)
-    )[..., None]
-    made = mottled(points, paint, colour(paint) * 0.86, 0.4, seed)
-    if coarse:
-        lean = smooth(0.05, 0.3, fractal(points, 0.9, 3, seed + 2))
-        made = blend(made, colour(paint) * 0.55, lean * coarse)
-        bits = points + 0.4 * fractal(points, 1.0, 2, seed + 5)[..., None]
-        made = blend(made, fat, smooth(0.12, 0.3, fractal(bits, 1.0, 3, seed + 3)) * coarse)
-        made = blend(made, colour(paint) * 0.4, spots(bits, 1.6, seed % 60, 0.1) * coarse)
-    row = np.minimum(np.arange(rows), rows - 1 - np.arange(rows))[:, None] / rows
-    made = blend(made, colour(paint) * 0.62, smooth(0.13, 0.09, row + 0 * points[..., 0]) * 0.6)
-    return Part(points, made, moist(gloss, 0.25, 0.3, coat=0.3, pores=0.03))
-
-
-def _bow(length, bend, wide):
-    """A bent path whose steps are close at its ends, as those of the radii of a link are."""
-    r, half = wide / 2, length / 2
-    ends = half - r * np.array([-0.35, -0.12, 0.0, 0.14, 0.4, 0.8, 1.3])
-    along = np.concatenate([-ends, np.linspace(-0.5, 0.5, 4) * ends[-1], ends[::-1]])
-    reach = length / bend
-    return [(reach * np.sin(s / reach), reach * (np.cos(s / reach) - 1), r) for s in along]
-
-
-def pairs(rng, count, paint='#cc7c56', length=17.0, wide=2.3, bend=0.42, across=4, **look):
-    """Smooth sausages in pairs, each two joined at one end by a twist, in layers of `across`."""
-    things = []
+def pairs(rng, count, paint='#bc744c', length=17.0, wide=2.3, bend=0.5, across=5, **look):
+    """Smooth sausages in pairs, each two joined by a twist of their skin, those on top in the furrows of those below."""
+    things, ends = [], []
     for at in range(count):
         layer, place = divmod(at, across)
-        y = (place - (across - 1) / 2) * wide * 1.05 + 0.5 * wide * layer
-        path = _bow(length, bend * rng.uniform(0.9, 1.1), wide)
-        part = _link(seed_of(rng), path, wide, paint, **look)
-        parts = [part.turned(z=rng.normal(0, 1.3)).moved(0.5 * layer, y, layer * wide * 0.86)]
-        if at % 2:
-            end = parts[0].points[3].mean(axis=0)
-            loop = [end + [0.1, 0, 0], end + [-0.25, -0.3 * wide, 0]]
-            loop += [end + [-0.25, -0.75 * wide, 0], end + [0.1, -1.05 * wide, 0]]
-            twist = tube(loop, [0.14, 0.2, 0.2, 0.14], 60, 14)
-            parts.append(Part(twist, painted(twist, colour(paint) * 0.7), parts[0].material))
-        things.append(placed(built(parts), matrix_of()))
+        girth = wide * rng.uniform(0.93, 1.06)
+        path = bow(rng, length * rng.uniform(0.93, 1.05), bend * rng.uniform(0.75, 1.25), girth)
+        # Smoke took one better than another.
+        tone = colour(paint) * rng.uniform(0.86, 1.12) * [1, rng.uniform(0.92, 1.1), 1]
+        skin = {'gloss': 0.78, 'rough': 0.022, 'wrinkles': 0.0, **look}
+        parts = sausage(rng, path, girth, tone, flecks=0.0, **skin)
+        parts[0] = replace(parts[0], colours=_smoked(parts[0], tone, at))
+        y = (place - (across - 1) / 2 + 1.5 * layer) * wide * 1.02 + rng.normal(0, 0.06)
+        turn = rng.normal(0, 2.0) + 3.5 * layer
+        parts = turned(parts, z=turn)
+        parts = moved(parts, 0.7 * layer + rng.normal(0, 0.35), y, 0.84 * layer * wide)
+        ends.append(parts[0].points[2].mean(axis=0))
+        if at % 2 and place:
+            first, last = ends[-2], ends[-1]
+            middle = (first + last) / 2 + [-0.35, 0, -0.25]
+            twist = tube([first, middle, last], [0.2, 0.13, 0.2], 60, 14)
+            ridged = 1 + 0.2 * np.sin(9 * twist[..., 1] + np.arange(14) * 2 * np.pi / 7)
+            centre = twist.mean(axis=1, keepdims=True)
+            twist = centre + (twist - centre) * ridged[..., None]
+            parts.append(Part(twist, painted(twist, tone * 0.8), parts[0].material))
+        things.append(placed(built(parts)))
     for thing in things:
         thing.matrix_world = matrix_of(turn=(0, 0, 24)) @ thing.matrix_world
-    return Subject(things, 0.84, 36.0)
+    return Subject(things, 0.84, 42.0)
 
 
-def coarse(rng, count, paint='#b4685c', length=11.0, wide=4.0, bend=0.5, string='#f2ead8', **look):
+def _smoked(part, paint, at):
+    """The skin of a smoked sausage: paler where it touched its neighbour, darker where it dried."""
+    points, made = part.points, part.colours
+    side = fractal(points * [0.16, 1, 1], 0.35, 2, at)
+    made = blend(made, np.minimum(paint * [1.25, 1.4, 1.5], 0.9), smooth(0.05, 0.45, side) * 0.35)
+    return blend(made, paint * [0.72, 0.55, 0.45], smooth(-0.05, -0.4, side) * 0.4)
+
+
+def coarse(
+    rng, count, paint='#a85a50', fat='#e6c6b2', length=11.5, wide=4.1, bend=0.5, string='#e6dcc6'
+):
     """Plump sausages of coarsely chopped meat, tied off at both ends."""
     things = []
     for at in range(count):
-        path = _bow(length, bend, wide)
-        parts = [_link(seed_of(rng), path, wide, paint, 0.7, rough=0.05, **look)]
-        for row in (30, 229):
-            ring = parts[0].points[row]
-            ring = ring + 0.3 * (ring - ring.mean(axis=0))
-            knot = tube(np.concatenate([ring, ring[:1]])[::5], [0.16] * 4, 90, 10)
-            parts.append(Part(knot, painted(knot, string), material.skin(gloss=0.2)))
-            out = np.sign(ring[0][0])
-            tail = ring[0] + np.array([[0, 0, 0], [out * 0.8, -0.5, -0.3], [out * 1.1, -1.6, -1.0]])
-            loose = tube(tail, [0.11] * 3, 40, 8)
+        path = bow(rng, length, bend, wide)
+        parts = sausage(rng, path, wide, paint, fat, 0.75, rough=0.075, tied=string)
+        for way, knot in zip((-1, 1), parts[1:3]):
+            start = knot.points.reshape(-1, 3)[int(rng.integers(0, 60)) * 8]
+            sway = rng.normal(0, 0.3, 2)
+            bends = [[0, 0, 0], [0.5 * way, -0.5, -0.3], [way + sway[0], -0.9, -0.9]]
+            tail = start + np.array([*bends, [0.9 * way, sway[1] - 2, -1.6]])
+            tail[:, 2] = np.maximum(tail[:, 2], 0.12)
+            loose = tube(tail, [0.09] * 4, 60, 8)
             parts.append(Part(loose, painted(loose, string), material.skin(gloss=0.2)))
         y = (at - (count - 1) / 2) * wide * 1.1
         things.append(placed(built(parts), matrix_of(0, y, 0, (0, 0, 24))))

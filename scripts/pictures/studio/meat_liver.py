@@ -23,13 +23,13 @@ def liver(rng, count, meat='#6e231d', wide=18.0, thick=1.3, turn=16.0):
     points[..., 2] *= 0.62 + 0.55 * smooth(-0.5, 0.4, x - 0.5 * y)
     flat = points * [1, 1, 0]
     top = smooth(0.3, 0.7, points[..., 2] / thick)
-    points[..., 2] += 0.55 * fractal(flat, 0.14, 2, seed + 1) + 0.5 * smooth(0.6, 1.0, share) * (
+    points[..., 2] += 1.3 * fractal(flat, 0.13, 2, seed + 1) + 0.9 * smooth(0.6, 1.0, share) * (
         fractal(flat, 0.2, 2, seed + 2)
     )
     points = roughened(points, 0.07, 0.7, seed + 3, 3)
     places = [
         (points[60 + int(rng.uniform(0, 110)), int(rng.uniform(0, points.shape[1]))], size)
-        for size in rng.uniform(0.16, 0.5, 9)
+        for size in 0.12 + 0.4 * rng.uniform(0, 1, 7) ** 2
     ]
     points, hole = pitted(points, places)
     shade = fractal(flat, 0.16, 3, seed + 4)
@@ -46,6 +46,6 @@ def liver(rng, count, meat='#6e231d', wide=18.0, thick=1.3, turn=16.0):
     made = blend(made, '#a8584a', smooth(0.012, 0.0, vessel) * top * 0.5)
     # A film of skin shrinks at the rim.
     film = share + 0.03 * fractal(points, 0.8, 3, seed + 7)
-    made = blend(made, '#a4685a', smooth(0.965, 0.99, film) * 0.55)
-    parts = [Part(points, made, moist(0.76, 0.15, 0.25, coat=0.45, pores=0.05))]
+    made = blend(made, '#a4685a', smooth(0.965, 0.99, film) * 0.5 * smooth(-0.2, 0.3, shade))
+    parts = [Part(points, made, moist(0.82, 0.15, 0.25, coat=1.0, pores=0.04))]
     return Subject([placed(built(parts), matrix_of(turn=(0, 0, turn)))], 0.8, 44.0)

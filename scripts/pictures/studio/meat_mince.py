@@ -4,6 +4,8 @@ import numpy as np
 
 import material
 from dish_pieces import mottled, seed_of
+from meat_face import FAT_TONE
+from meat_flesh import fascicles, moist
 from mesh import Part, ball, blend, built, colour, tube
 from noise import fractal, smooth
 from slab import normals
@@ -53,9 +55,9 @@ def pressed(
     return points, made
 
 
-def _mound(rng, half, boxy, seed):
+def _mound(rng, half, boxy, seed, size=(90, 130)):
     """A lump of minced meat that was set down: its points and which way each looks."""
-    at = ball(90, 130)
+    at = ball(*size)
     core = np.sign(at) * np.abs(at) ** boxy * np.array(half)
     core = core * (1 + 0.3 * fractal(core, 1.3 / half[1], 3, seed))[..., None]
     core[..., 2] = np.maximum(core[..., 2], 0)
@@ -96,12 +98,41 @@ def _minced(rng, half, boxy, many, thin, paints, bearing, turn):
     return Subject([placed(built(parts), matrix_of(turn=(0, 0, turn)))], 0.78, 34.0)
 
 
+def _mass(core, facing, meat, fat, herb, thin, seed):
+    """Minced meat that was pressed together: its grains have merged, and fat is smeared over some. Points and paint."""
+    sway = np.stack([fractal(core, 0.5 / thin, 2, seed + at) for at in (2, 3, 4)], axis=-1)
+    crest, tone = fascicles(core + 0.7 * thin * sway, seed, 14.0, 1.7 * thin, 2.0)
+    fine = fractal(core, 0.75 / thin, 3, seed + 5)
+    base, fat = colour(meat), colour(fat) * FAT_TONE
+    made = mottled(core, base, base * [0.86, 0.66, 0.64], 0.35, seed + 6, -0.2, 0.35)
+    made = made * (1 + 0.45 * tone + 0.2 * fine)[..., None]
+    made = blend(made, base * [0.62, 0.34, 0.32], smooth(0.42, 0.1, crest) * 0.7)
+    white = fractal(core + 0.4 * thin * sway, 0.36 / thin, 2, seed + 7)
+    bits = smooth(0.2, 0.3, white + 0.12 * tone) * smooth(0.1, 0.4, crest)
+    made = blend(made, blend(fat, meat, 0.25), bits * 0.8)
+    smear = smooth(0.1, 0.4, fractal(core, 0.5, 3, seed + 8)) * smooth(-0.2, 0.3, fine)
+    made = blend(made, blend(fat, meat, 0.5), smear * 0.4)
+    if herb:
+        leaf = smooth(0.34, 0.4, fractal(core + 7.3, 0.5 / thin, 2, seed + 9))
+        made = blend(made, blend(herb, meat, 0.2), leaf * 0.9)
+        crumb = smooth(0.36, 0.46, fractal(core + 3.7, 0.34 / thin, 2, seed + 10))
+        made = blend(made, '#ecd9b4', crumb * 0.75)
+    relief = thin * (1.15 * crest + 0.5 * tone + 0.4 * fine)
+    points = core + facing * relief[..., None]
+    points[..., 2] = np.maximum(points[..., 2], 0)
+    return points, made
+
+
 def mince_block(
     rng, count, meat, fat='#f4ded2', thin=0.33, long=14.0, wide=9.5, high=4.2, herb=None
 ):
-    """What the butcher laid down as it left the mincer: most strands run the same way."""
-    half = (0.5 * long, 0.5 * wide, high)
-    return _minced(rng, half, 0.62, 1000, thin, (meat, fat, herb), 0.2, 20)
+    """What the butcher pressed together by hand: a moist mass in which no strand is whole."""
+    seed = seed_of(rng)
+    core, facing = _mound(rng, (0.5 * long, 0.5 * wide, high), 0.8, seed, (240, 380))
+    points, made = _mass(core, facing, meat, fat, herb, thin, seed)
+    sheen = moist(0.68, 0.2, 0.3, coat=0.85, pores=0.1, pore_size=5)
+    thing = placed(built([Part(points, made, sheen)]), matrix_of(turn=(0, 0, 20)))
+    return Subject([thing], 0.78, 34.0)
 
 
 def mince(rng, count, meat, fat='#efd2c4', reach=7.2, high=3.9, thin=0.3):

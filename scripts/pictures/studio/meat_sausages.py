@@ -53,6 +53,7 @@ def sausage(
     gloss=0.66,
     rough=0.06,
     tied=None,
+    wrinkles=0.025,
 ):
     """One sausage along a path: its filling shows through its skin, which is gathered and twisted, or tied, at its ends."""
     seed = seed_of(rng)
@@ -75,7 +76,7 @@ def sausage(
     slack = smooth(0.0, 0.35, fractal(points, 0.28, 2, seed + 10)) * smooth(-0.3, 0.3, np.cos(turn))
     wrinkle = np.abs(fractal(points * [0.5, 2.6, 2.6], 0.7, 2, seed + 11))
     lift = rough * fractal(points, 0.45, 3, seed) + 0.03 * flecks * relief + 0.03 * folds * gather
-    lift = lift - 0.07 * dent - 0.025 * smooth(0.12, 0.0, wrinkle) * slack
+    lift = lift - 0.07 * dent - wrinkles * smooth(0.12, 0.0, wrinkle) * slack
     points = points + out * (wide * lift)[..., None]
     made = blend(made, colour(paint) * 0.68, gather * smooth(0.0, -0.7, folds) * 0.45)
     bare = blend(fat, paint, 0.45) * [0.9, 0.82, 0.74]
@@ -88,7 +89,7 @@ def sausage(
     return parts
 
 
-def _bent(rng, length, bend, wide):
+def bow(rng, length, bend, wide):
     """A bow that is stronger in one half than in the other, and here and there straightens or turns back."""
     share = np.linspace(-0.5, 0.5, 13)
     turn = bend * (share + rng.normal(0, 0.35) * share**2 + rng.normal(0, 0.9) * share**3)
@@ -104,7 +105,7 @@ def sausages(rng, count, paint, length=13.0, wide=2.4, bend=0.5, turn=24.0, apar
     things = []
     for at in range(count):
         girth = wide * rng.uniform(0.95, 1.06)
-        path = _bent(rng, length * rng.uniform(0.92, 1.06), bend * rng.uniform(0.7, 1.3), girth)
+        path = bow(rng, length * rng.uniform(0.92, 1.06), bend * rng.uniform(0.7, 1.3), girth)
         parts = sausage(rng, path, girth, paint, **look)
         y = (at - (count - 1) / 2) * wide * apart
         place = matrix_of(rng.normal(0, 0.45), y, 0, (0, 0, rng.normal(0, 2.4)))

@@ -3,52 +3,99 @@
 import numpy as np
 
 import material
+from cold_laid import Pile
 from dish_pieces import mottled, seed_of
-from meat_flesh import face_at, fibred, loft, moist, veined
+from meat_flesh import face_at, fascicles, loft, moist, veined
 from meat_liver import liver
-from mesh import Part, blend, built, colour
+from mesh import Part, blend, built, colour, rotation
 from noise import fractal, smooth, spots
 from slab import closed, normals, rounded, roughened, slab
 from stage import placed
 from subject import Subject, matrix_of
 
 
+def _escalope(rng, seed, length, thick, meat, pale, veins):
+    """One slice: thin at one side, its bundles cut at a slant. Returns its points, on z = 0, and its paint."""
+    turns = np.linspace(-np.pi, np.pi, 13)[:-1]
+    reach = 0.5 * (1 + 0.07 * rng.normal(size=12) + 0.12 * np.cos(turns + rng.normal(0, 0.6)))
+    corners = np.stack([reach * np.cos(turns), 0.64 * reach * np.sin(turns)], axis=-1)
+    outline = closed(corners * length)
+    flat = np.c_[outline, 0 * outline[:, :1] + seed % 83]
+    # A wet knife tears the rim where bundles part: small nicks beside long smooth lines.
+    nick = smooth(0.12, 0.4, fractal(flat, 0.85, 2, seed + 1)) * smooth(
+        -0.1, 0.25, fractal(flat, 0.2, 2, seed + 2)
+    )
+    ragged = 0.03 * fractal(flat, 0.3, 3, seed) - 0.045 * nick
+    points, share = slab(outline * (1 + ragged)[:, None], thick, 0.42 * thick, 14, 190)
+    x, y = points[..., 0] / length, points[..., 1] / length
+    # The hand tilted: one side is twice as thick as the other.
+    lean = rng.uniform(0, 2 * np.pi)
+    slope = x * np.cos(lean) + y * np.sin(lean)
+    points[..., 2] *= 1 + 0.8 * slope + 0.35 * fractal(points * [1, 1, 0], 0.14, 2, seed + 3)
+    grain = rng.uniform(-24, 24)
+    # A seam parts a second muscle, whose fibres run another way.
+    seam = y + 0.16 * np.sin(3.4 * x + seed) + 0.05 * fractal(points, 0.3, 2, seed + 4)
+    seam = seam - rng.choice((-0.13, 0.15)) - 0.25 * x * rng.normal(0, 1)
+    other = smooth(-0.012, 0.012, seam)
+    high, tone = fascicles(points, seed + 5, grain)
+    turn = grain + rng.choice((-1, 1)) * rng.uniform(25, 50)
+    side, shade = fascicles(points, seed + 6, turn, 0.27, 3.0)
+    high, tone = high + (side - high) * other, tone + (shade - tone) * other
+    base = colour(meat)
+    made = mottled(points, blend(meat, pale, 0.45), meat, 0.16, seed + 7, -0.25, 0.3)
+    made = made * (1 + 0.34 * tone + 0.06 * (2 * other - 1))[..., None]
+    broad = fractal(points, 0.22, 3, seed + 8)
+    made = blend(made, base * [0.92, 0.72, 0.68], smooth(0.08, 0.45, broad) * 0.6)
+    made = blend(made, pale, smooth(0.6, 0.15, high) * 0.8)
+    made = blend(made, base * [0.85, 0.62, 0.58], smooth(0.7, 1.0, high) * 0.45)
+    # Blood has stayed in the thick part, and air dried the rim.
+    thin = smooth(0.84, 0.99, share + 0.08 * broad)
+    made = blend(made, blend(meat, pale, 0.5) * [0.9, 0.72, 0.66], thin * 0.55)
+    patch = smooth(-0.1, 0.3, fractal(points, 0.25, 2, seed + 9))
+    line = smooth(0.011, 0.003, np.abs(seam)) * patch
+    film = smooth(0.035, 0.0, np.abs(seam)) * smooth(-0.1, 0.4, tone) * patch
+    white = np.clip(line + 0.5 * film, 0, 1) * veins
+    made = blend(made, '#f3e4d6', white * 0.85)
+    # Silver skin was left on a part of the rim.
+    rim = smooth(0.955, 0.99, share) * smooth(0.05, 0.3, fractal(points, 0.16, 2, seed + 10))
+    made = blend(made, '#ecd0c0', rim * 0.7)
+    blood = fractal(points * [1, 2.2, 1], 0.5, 3, seed + 11)
+    made = blend(made, '#a84a44', smooth(0.4, 0.62, blood) * 0.5)
+    relief = 0.1 * high + 0.05 * tone - 0.06 * line + 0.05 * fractal(points, 0.45, 3, seed + 12)
+    return points + normals(points) * relief[..., None], made
+
+
 def escalopes(
     rng,
     count,
-    meat='#d98674',
-    pale='#efb9a8',
+    meat='#da8b7f',
+    pale='#f1c5b9',
     length=17.0,
     thick=0.75,
     apart=4.6,
     sway=1.0,
     veins=0.8,
 ):
-    """Broad thin slices laid over one another like tiles: their soft grain runs lengthwise.
+    """Broad thin slices that sag over one another, as a hand lays them.
 
     `sway` is how far from flat each lies, `veins` how white the seams in it are.
     """
-    things, shape = [], [
-        (-0.5, 0.02), (-0.42, -0.2), (-0.2, -0.31), (0.1, -0.33), (0.36, -0.27),
-        (0.5, -0.06), (0.46, 0.16), (0.26, 0.29), (-0.04, 0.31), (-0.34, 0.24),
-    ]
+    things, pile = [], Pile()
     for at in range(count):
         seed = seed_of(rng)
-        corners = np.array(shape) * length * (1 + 0.06 * rng.normal(size=(len(shape), 1)))
-        points, share = slab(closed(corners), thick, 0.34, 20, 170)
-        x, y = points[..., 0], points[..., 1]
-        made, thread = fibred(points, seed, meat, (0.22, 1.5, 1.0), 0.4, pale, 0.84)
-        thin = smooth(0.8, 1.0, share) + 0.5 * smooth(0.1, 0.5, fractal(points, 0.3, 2, seed + 4))
-        made = blend(made, pale, np.clip(thin, 0, 1) * 0.45)
-        made = veined(points, made, seed + 5, '#fbeee4', 0.22, 0.04, veins, (0.5, 1, 1))
-        wave = 0.35 * fractal(points * [1, 1, 0], 0.16, 2, seed + 6) + 0.04 * thread
-        points[..., 2] += sway * (wave + 0.16 * np.sin(0.55 * x + seed))
-        # Each lies on the one below with its far side, and its near edge hangs down to the board.
-        points[..., 2] += 0.75 * smooth(-0.05 * length, 0.22 * length, y) * min(at, 1)
-        parts = [Part(points, made, moist(0.66, 0.3, 0.5, coat=0.35, pores=0.05))]
-        y0 = ((count - 1) / 2 - at) * apart
-        place = matrix_of((at - 1) * 2.1, y0, 0.42 * at + 0.4, (0, 0, 12 + rng.normal(0, 6)))
-        things.append(placed(built(parts), place))
+        own = length * rng.uniform(0.88, 1.08)
+        points, made = _escalope(rng, seed, own, thick, meat, pale, veins)
+        flat = points * [1, 1, 0]
+        wave = fractal(flat, 0.11, 2, seed + 13) + 0.5 * fractal(flat, 0.25, 2, seed + 14)
+        away = np.hypot(points[..., 0], points[..., 1]) / own
+        points[..., 2] += sway * (0.25 + wave) * (0.3 + 2.2 * away**2)
+        points[..., 2] -= min(0.0, points[..., 2].min())
+        points = points @ rotation(z=(10, -14, 24)[at % 3] + rng.normal(0, 7)).T
+        x = (-0.5, 1.4, -1.1)[at % 3] + (at - (count - 1) / 2) * 1.5
+        points = points + [x, ((count - 1) / 2 - at) * apart, 0]
+        points = pile.laid(points)
+        parts = [Part(points, made, moist(0.78, 0.3, 0.45, coat=1.0, pores=0.05))]
+        things.append(placed(built(parts)))
     return Subject(things, 0.82, 46.0)
 
 

@@ -1,4 +1,4 @@
-"""Dough that has run together: joins overlapping solids into one, then paints it point by point."""
+"""Solids that overlap: joins them into one skin, then paints it point by point."""
 
 import bpy
 import numpy as np

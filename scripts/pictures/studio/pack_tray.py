@@ -9,6 +9,7 @@ import pack_goods
 import pack_material as stuff
 from cheese_cut import piece
 from cold_cuts import slice_of
+from cold_laid import Pile
 from mesh import Part, ball, blend, colour, painted, tube
 from noise import fractal, smooth, spots
 from pack_parts import block, face
@@ -66,21 +67,24 @@ def _under(part, level):
 
 
 def _sliced(p, w, d):
-    """Slices like tiles, each a little over the one before."""
+    """Slices like tiles, each sagging on the one before."""
     look = dict(SLICED.get(p.inside, SLICED['ham']))
     shape, folds = look.pop('shape', 'block'), look.pop('folds', 0.06)
     many = MANY.get(p.inside, 4)
     size = 9.6 if shape == 'disc' else 14.5
     apart = (2 * w - size + 0.6) / (many - 1)
-    parts = []
+    parts, pile = [], Pile()
     for at in range(many):
-        # No light enters: slices of one mesh that cross would show dark cracks where it strays into the next.
-        (one,) = slice_of(p.rng, shape, size, 0.2, wave=folds, gloss=0.6, deep=0.0, **look)
-        middle = (one.points.min(axis=(0, 1)) + one.points.max(axis=(0, 1))) / 2
-        one = one.moved(-middle[0], -middle[1]).turned(z=p.rng.normal(4, 4))
-        one = one.turned(y=-4).moved((at - (many - 1) / 2) * apart, 2.2, 1.5 + 0.1 * at)
-        parts.append(one)
-    return parts
+        (one,) = slice_of(p.rng, shape, size, 0.2, wave=folds, gloss=0.6, **look)
+        low, high = one.points.min(axis=(0, 1)), one.points.max(axis=(0, 1))
+        middle = (low + high) / 2
+        one = one.moved(-middle[0], -middle[1], -low[2]).turned(z=p.rng.normal(4, 4))
+        one = one.moved((at - (many - 1) / 2) * apart, 2.2)
+        parts.append(replace(one, points=pile.laid(one.points)))
+    # No two slices cross: light that enters one would stray into the next and show dark cracks.
+    tall, room = pile.heights.max(), 3.2 - FLOOR
+    press = min(1, room / tall)
+    return [one.scaled(1, 1, press).moved(z=FLOOR + 0.8 * (room - press * tall)) for one in parts]
 
 
 def _raclette(p, w, d):

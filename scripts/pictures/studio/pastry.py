@@ -41,41 +41,45 @@ def _iced(points, made, glaze, level, seed):
 
 
 def _fondant_eclair(seed, glaze, length, wide):
-    """An éclair of golden choux, a flat strip of matte fondant on its top."""
+    """An éclair of golden choux, a strip of thick fondant on its top."""
     path = [(length * (t - 0.5), 0, 0) for t in np.linspace(0, 1, 6)]
     from_end = np.minimum(1, np.linspace(0, 1, 81) * length / (0.5 * wide))
     round_end = np.sqrt(1 - (1 - from_end) ** 2)
     radii = wide / 2 * np.minimum(round_end, round_end[::-1])
-    points, crack = _risen(tube(path, radii, 300, 200, flat=0.8), seed, 0.16)
+    plain = tube(path, radii, 300, 200, flat=0.8)
+    points, crack = _risen(plain, seed, 0.16)
     points[..., 2] = np.maximum(points[..., 2], -0.3 * wide)
-    choux = _choux(points, seed, crack) * [0.8, 0.64, 0.46]
+    choux = _choux(points, seed, crack) * [0.92, 0.8, 0.64]
     choux = blend(choux, '#e6ac5c', smooth(0.0, -0.22 * wide, points[..., 2]) * 0.7)
-    ends = np.abs(points[..., 0]) / (0.455 * length)
-    strip = (ends**6 + np.abs(points[..., 1] / (0.365 * wide)) ** 4) ** 0.25
-    strip = strip + 0.07 * fractal(points, 0.3, 3, seed + 3)
-    on_top = smooth(1.0, 0.97, strip) * (points[..., 2] > 0)
-    # Icing fills the cracks below it, and bears the stroke of the knife.
-    stroke = 0.05 * fractal(points * [0.3, 1.4, 0], 0.8, 2, seed + 4)
-    smoothed = 0.42 * wide - 0.3 * (points[..., 1] / (0.365 * wide)) ** 2 + stroke
-    level = np.minimum(points[..., 2] + 0.26, smoothed)
-    points[..., 2] += on_top * smooth(1.0, 0.74, strip) * (level - points[..., 2])
-    tone = colour(glaze) * [1.0, 0.9, 0.76]
-    icing = mottled(points, tone, tone * [0.9, 0.86, 0.82], 0.4, seed + 5)
-    thin = smooth(0.72, 1.0, strip)
-    icing = blend(icing, colour(glaze) * [0.86, 0.76, 0.62], thin * 0.6)
-    return points, blend(choux, icing, on_top)
+    ends = np.abs(plain[..., 0]) / (0.46 * length)
+    # Here and there it ran a little further down.
+    ran = 0.09 * smooth(0.1, 0.4, fractal(plain * [1, 0.2, 0], 0.5, 2, seed + 6))
+    beside = np.abs(plain[..., 1]) / (wide * (0.4 + ran))
+    strip = (ends**6 + beside**4) ** 0.25 + 0.05 * fractal(plain, 0.3, 3, seed + 3)
+    on_top = (strip < 1.0) & (plain[..., 2] > 0)
+    # Icing hides the bumps of the choux and ends in a thick lip; the palette knife drew along it.
+    stroke = 0.04 * fractal(plain * [0.25, 1.4, 0], 0.8, 2, seed + 4)
+    thick = 0.12 + 0.24 * np.sqrt(smooth(1.0, 0.86, strip)) + stroke
+    high = np.maximum(plain[..., 2] + thick, points[..., 2] + 0.04)
+    over = np.stack([plain[..., 0], plain[..., 1], high], -1)
+    icing = np.where(on_top[..., None], over, plain * [0.95, 0.7, 0.6])
+    tone = colour(glaze) * [0.52, 0.34, 0.25]
+    paint = blend(tone, tone * [0.8, 0.74, 0.68], smooth(-0.3, 0.4, fractal(plain, 0.3, 3, seed + 5)))
+    paint = blend(paint, tone * 1.16, smooth(0.82, 0.98, strip) * 0.5)
+    return [
+        Part(points, choux, material.skin(0.4, 0.15, 6, 0.05, shine=0.3)),
+        Part(icing, paint, material.skin(0.74, 0.03, 4, 0.35, shine=0.4, varied=0.4)),
+    ]
 
 
 def eclair(rng, count, glaze='#3a1c0f', length=14.0, wide=4.4, fondant=False):
-    """Éclairs side by side, their upper half iced, or a strip of matte `fondant` on each."""
+    """Éclairs side by side, their upper half iced, or a strip of `fondant` on each."""
     things = []
     for at in range(count):
         seed = seed_of(rng)
         place = matrix_of(0, ((count - 1) / 2 - at) * wide * 1.2, 0.32 * wide, (0, 0, 14))
         if fondant:
-            points, made = _fondant_eclair(seed, glaze, length, wide)
-            parts = [Part(points, made, material.skin(0.52, 0.06, 6, 0.15, shine=0.35))]
-            things.append(placed(built(parts), place))
+            things.append(placed(built(_fondant_eclair(seed, glaze, length, wide)), place))
             continue
         path = [(length * (t - 0.5), 0, 0) for t in np.linspace(0, 1, 6)]
         radii = [
@@ -134,31 +138,61 @@ def religieuse(rng, count, glaze='#98aa5e', cream='#f6ecd0'):
     return alone(parts, fill=0.66, elevation=22.0)
 
 
-def paris_brest(rng, count, radius=8.0, cream='#c89a64'):
+def _almonds(rng, points, count=80):
+    """Flaked almonds on the upper side of a choux: thin slips, toasted at their rims, each lying as it fell."""
+    facing = normals(points).reshape(-1, 3)
+    likely = smooth(0.5, 0.95, facing[:, 2])
+    likely = likely * smooth(-0.4, 0.2, fractal(points, 0.3, 2, seed_of(rng))).ravel()
+    flake, parts = ball(9, 16), []
+    look = material.skin(0.35, 0.1, 5, shine=0.3)
+    for at in rng.choice(len(likely), count, p=likely / likely.sum()):
+        up = facing[at] + rng.normal(0, 0.22, 3)
+        up = up / np.linalg.norm(up)
+        along = np.cross(up, rng.normal(size=3))
+        along = along / np.linalg.norm(along)
+        size = np.array([0.75, 0.46, 0.05]) * rng.uniform(0.6, 1.1)
+        bent = flake * size + [0, 0, 0.2] * flake[..., :1] ** 2 * rng.normal(0, 0.5)
+        slip = bent @ np.stack([along, np.cross(up, along), up])
+        slip = slip + points.reshape(-1, 3)[at] + 0.06 * up
+        rim = smooth(0.7, 1.0, np.hypot(flake[..., 0], flake[..., 1]))
+        paint = blend('#f0dcae', '#a8692c', rim * rng.uniform(0.3, 1.0))
+        paint = blend(paint, '#fbf8f2', 0.35 * smooth(0.2, 0.9, up[2]) + 0 * rim)
+        parts.append(Part(slip, paint, look))
+    return parts
+
+
+def _sugared(points, made, seed):
+    """Icing sugar from a sieve: thick on top, worn off on bumps."""
+    fall = fractal(points, 0.4, 3, seed) + 0.4 * fractal(points, 3.4, 2, seed + 1)
+    dust = smooth(-0.25, 0.35, fall) * smooth(0.45, 0.95, normals(points)[..., 2])
+    return blend(made, '#fbf8f2', dust * 0.8)
+
+
+def paris_brest(rng, count, radius=8.0, cream='#c09060'):
     """A ring of choux cut in two, piped with praline cream, almonds on its top."""
-    seed = seed_of(rng)
     turns = np.linspace(0, 2 * np.pi, 60)
     parts = []
-    for thick, high, share in ((2.9, 0.0, 0.62), (2.5, 5.0, 0.8)):
+    for thick, high, share in ((2.9, 0.0, 0.62), (2.6, 4.9, 0.8)):
+        seed = seed_of(rng)
+        swell = 1 + 0.07 * np.sin(3 * turns + seed) + 0.05 * np.sin(7 * turns + 1)
         path = np.stack([radius * np.cos(turns), radius * np.sin(turns), 0 * turns], -1)
-        points, crack = _risen(tube(path, [thick] * 60, 420, 120, flat=0.72), seed, 0.3)
-        points[..., 2] = np.maximum(points[..., 2], -0.4) + high + 0.4 * share
-        made = _choux(points, seed, crack)
+        points, crack = _risen(tube(path, thick * swell, 420, 120, flat=0.74), seed, 0.24)
+        points[..., 2] = np.maximum(points[..., 2], -0.4) + 0.4 * share
+        # What stands high browns first.
+        baked = smooth(0.4, 2.2, points[..., 2])[..., None]
+        made = _choux(points, seed, crack) * (1 - baked * [0.26, 0.4, 0.52])
+        skin = material.skin(0.4, 0.2, 6, 0.08, shine=0.3)
         if high:
-            flakes = spots(points, 0.75, seed % 50, 0.34) * smooth(
-                high + 0.6, high + 1.4, points[..., 2]
-            )
-            points[..., 2] += 0.14 * flakes
-            made = blend(made, '#f4e2b8', flakes * 0.9)
-            sugar = smooth(0.0, 0.4, fractal(points, 1.2, 4, seed + 2)) * smooth(
-                6.0, 6.8, points[..., 2]
-            )
-            made = blend(made, '#ffffff', sugar * 0.7)
-        parts.append(Part(points, made, material.skin(0.4, 0.25, 6, 0.1)))
-    for turn in np.arange(0, 2 * np.pi, np.pi / 12):
-        x, y = radius * 1.12 * np.cos(turn), radius * 1.12 * np.sin(turn)
-        look = {'radius': 2.4, 'high': 2.2, 'thick': 1.2, 'turns': 1.6}
-        parts += moved(rosette(rng, paint=cream, over=colour(cream) * 0.8, **look), x, y, 2.0)
+            upper = [Part(points, _sugared(points, made, seed), skin), *_almonds(rng, points)]
+            parts += moved(turned(upper, 1.5, -2.0, 0), 0.25, -0.2, high)
+        else:
+            parts.append(Part(points, made, skin))
+    for turn in np.arange(0, 2 * np.pi, np.pi / 11):
+        turn, away = turn + rng.normal(0, 0.035), radius * 1.12 + rng.normal(0, 0.16)
+        look = {'radius': 2.5, 'high': rng.uniform(2.1, 2.6), 'thick': 1.25, 'turns': 1.6}
+        swirl = rosette(rng, paint=cream, over=colour(cream) * 0.78, **look)
+        swirl = turned(swirl, rng.normal(0, 6), rng.normal(0, 6), rng.uniform(0, 360))
+        parts += moved(swirl, away * np.cos(turn), away * np.sin(turn), 1.95 + rng.normal(0, 0.1))
     return alone(parts, fill=0.8, elevation=32.0)
 
 

@@ -3,9 +3,9 @@
 import numpy as np
 
 import material
-from bread_flakes import crumbs, crust, sheen
+from bread_flakes import crust, ridges, scaled_off, sheen
 from dish_pieces import seed_of
-from mesh import Part, blend, built, colour, moved
+from mesh import Part, blend, built, colour
 from noise import fractal, smooth, spots
 from stage import placed
 from subject import Subject, matrix_of
@@ -51,8 +51,9 @@ def _leaf_scores(points, edge, is_top):
 
 def _crust(points, edge, is_top, seed, is_leaf=False):
     """Glazed and brown on top, its scores pale; the side shows the leaves of the pastry."""
-    slant = (points[..., 0] * 0.8 + points[..., 1] * 0.6) / 1.25
-    score = smooth(0.13, 0.04, np.abs((slant + 0.5) % 1 - 0.5)) * smooth(1.3, 1.8, edge) * is_top
+    slant = (points[..., 0] * 0.8 + points[..., 1] * 0.6) / 1.5
+    slant = slant + 0.16 * fractal(points * [1, 1, 0], 0.3, 2, seed + 13)
+    score = smooth(0.1, 0.03, np.abs((slant + 0.5) % 1 - 0.5)) * smooth(1.3, 1.8, edge) * is_top
     cross = (points[..., 0] * 0.8 - points[..., 1] * 0.6) / 2.5
     score = np.maximum(
         score,
@@ -60,7 +61,7 @@ def _crust(points, edge, is_top, seed, is_leaf=False):
     )
     if is_leaf:
         score = _leaf_scores(points, edge, is_top)
-    tine = (points[..., 0] + points[..., 1] + 0.3 * fractal(points, 0.5, 2, seed + 11)) / 0.62
+    tine = (points[..., 0] + points[..., 1] + 0.8 * fractal(points, 0.4, 2, seed + 11)) / 0.62
     fork = smooth(0.3, 0.0, np.abs(tine % 1 - 0.5))
     fork = fork * smooth(-0.35, 0.15, fractal(points * [1, 1, 0], 0.6, 2, seed + 12))
     rim = smooth(0.85, 0.7, edge) * is_top
@@ -74,9 +75,10 @@ def _crust(points, edge, is_top, seed, is_leaf=False):
     parting = np.maximum(1.0 - is_top, 0.5 * flank)
     line = smooth(0.3, 0.1, np.abs(level - 0.5)) * parting
     crease = fractal(points, 0.7, 4, seed + 2)
-    heat = 0.55 + 0.55 * crease + 0.4 * fractal(flat, 0.3, 2, seed + 7) - 0.4 * score
-    heat = heat + 0.25 * smooth(1.6, 0.9, edge) - 0.2 * fork * rim
-    made = crust(points, heat, np.clip(0.85 * score + 0.7 * parting, 0, 1), line, seed)
+    heat = 0.42 + 0.36 * crease + 0.3 * fractal(flat, 0.25, 2, seed + 7) - 0.24 * score
+    heat = heat + 0.2 * smooth(1.5, 0.8, edge) - 0.16 * fork * rim + 0.1 * ridges(points, 5, 5)
+    bare = scaled_off(points, seed, 0.18, 0.6) * is_top * smooth(0.9, 1.3, edge)
+    made = crust(points, heat, np.clip(0.3 * score + 0.7 * parting, 0, 1), line, seed, bare)
     out = np.sign(points) * [1, 1, 0] * smooth(0.4, 0.0, edge)[..., None]
     torn = 0.14 * fractal(points * [1, 1, 2], 0.9, 3, seed + 8) - 0.16 * line
     torn = torn + 0.4 * leaf * (1 - is_top)
@@ -84,7 +86,7 @@ def _crust(points, edge, is_top, seed, is_leaf=False):
     points[..., 2] -= 0.2 * score * (0.6 + crease) + 0.14 * rim * fork
     blisters = spots(flat, 0.55, seed % 50, 0.3) * smooth(1.2, 2.0, edge)
     swell = 0.22 * crease + 0.2 * fractal(flat, 0.25, 2, seed + 9) + 0.12 * blisters
-    points[..., 2] += swell * is_top
+    points[..., 2] += (swell - 0.05 * bare) * is_top
     return points, made
 
 
@@ -141,8 +143,6 @@ def _one_cut(rng, size, filling, at):
         )
         for start, end, place, turn in (cuts if at < 1 else ((-1.0, 1.0, (0.0, 0.0), -24),))
     ]
-    fallen = moved(crumbs(rng, 14, 3.2, 3.2, 0.6), 8.0, -2.5)
-    things.append(placed(built(fallen)))
     return Subject(things, 0.84, 38.0)
 
 
@@ -166,7 +166,6 @@ def puff_parcels(
     for at in range(1, count):
         place = matrix_of(0.3, behind * at, 0, (0, 0, 6))
         things.append(placed(built(_piece(rng, size, filling)), place))
-    things.append(placed(built(crumbs(rng, 14, 6.4, 4.2, 0.6))))
     return Subject(things, 0.84, 34.0)
 
 

@@ -3,9 +3,10 @@
 import numpy as np
 
 import material
+from long_roots import long_roots
 from mesh import Part, blend, colour, revolved, tube, turned
 from noise import fractal, smooth, spots
-from subject import alone, arranged, heaped
+from subject import alone, heaped
 
 
 def one_potato(rng, size, skin, long=1.5, earth=0.3, knobs=0.14, eyes='#8a6a3a', taper=0.0):
@@ -106,30 +107,4 @@ def _scars(rng, points, length):
     return scar
 
 
-def carrots(rng, count, around=None, **kind):
-    if count == 1:
-        return alone(
-            [part.turned(0, 0, 30) for part in one_carrot(rng, **kind)], fill=0.82, elevation=30
-        )
-    places = []
-    for at in range(count):
-        level, across = divmod(at, (count + 1) // 2)
-        y = (across - (count - 1) / 4) * kind['thick'] * 2.05 + level * kind['thick']
-        places.append(
-            (
-                rng.uniform(-0.8, 0.8),
-                y,
-                kind['thick'] * (0.95 + 1.65 * level),
-                (rng.uniform(0, 360), 0, 28 + rng.uniform(-9, 9)),
-            )
-        )
-
-    def grown(_):
-        length = kind['length'] * rng.uniform(0.84, 1.08)
-        thick = kind['thick'] * rng.uniform(0.8, 1.1)
-        return one_carrot(rng, **{**kind, 'length': length, 'thick': thick})
-
-    return arranged(grown, places, 0.86, 32.0)
-
-
-FORMS = {'potato': potatoes, 'carrot': carrots}
+FORMS = {'potato': potatoes, 'carrot': long_roots}

@@ -1,5 +1,7 @@
 """Turnips and beets with their stalks cut short."""
 
+from dataclasses import replace
+
 import numpy as np
 
 import material
@@ -69,121 +71,173 @@ def stubs(rng, high, many, green, length=1.6, thick=0.28, spread=0.5):
 
 
 def cut_stalks(rng, high, many, green, radius):
-    """Leaf stalks that a knife has cut at uneven heights: channelled, dry at the cut, the outer ones leaning away."""
+    """Leaf stalks cut close to the crown: uneven, flat and wide at their foot, dry at the cut, crowded."""
     parts = []
     for index in range(many):
-        spin, inner = index * 2.4 + rng.normal(0, 0.35), index / many
-        out = radius * (0.3 - 0.22 * inner) * rng.uniform(0.7, 1.2)
-        long = radius * rng.uniform(0.18, 0.62)
-        lean = radius * rng.uniform(0.05, 0.5) * (1 - 0.6 * inner)
+        spin, inner = index * 2.4 + rng.normal(0, 0.3), index / many
+        out = radius * (0.27 - 0.22 * inner) * rng.uniform(0.8, 1.1)
+        long = radius * rng.uniform(0.1, 0.34) * (1.25 - 0.5 * inner)
+        lean = radius * rng.uniform(0.04, 0.24) * (1.2 - inner)
         way = np.array([np.cos(spin), np.sin(spin), 0])
-        foot = way * out + np.array([0, 0, high - 0.12 * radius])
-        top = foot + way * lean + np.array([rng.normal(0, 0.05), 0, long + 0.1 * radius])
-        thick = radius * rng.uniform(0.055, 0.12)
+        foot = way * out + np.array([0, 0, high - 0.14 * radius])
+        top = foot + way * lean + np.array([*rng.normal(0, 0.03, 2) * radius, long + 0.1 * radius])
+        thick = radius * rng.uniform(0.045, 0.1) * (1.1 - 0.45 * inner)
         line = tube(
-            [foot, (foot + top) / 2 + way * lean * 0.1, top],
-            [thick * 1.35, thick, thick * 0.92],
-            rows=24,
+            [foot, (foot + top) / 2 - way * lean * 0.12, top],
+            [thick * 1.9, thick * 1.05, thick * 0.9],
+            rows=26,
             columns=18,
-            flat=0.7,
-            shape=lambda a: 1 - 0.22 * np.exp(-(((a - np.pi / 2) / 0.5) ** 2)),
+            flat=rng.uniform(0.5, 0.8),
+            shape=lambda a: 1 - 0.25 * np.exp(-(((a - np.pi / 2) / 0.5) ** 2)),
         )
-        slant = rng.normal(0, 0.35, 2)
-        end = smooth(0.8, 1.0, np.linspace(0, 1, 24))[:, None]
+        slant = rng.normal(0, 0.5, 2)
+        end = smooth(0.7, 1.0, np.linspace(0, 1, 26))[:, None]
         line[..., 2] += end * ((line[..., :2] - top[:2]) @ slant)
         seed = int(rng.integers(1e6))
-        tone = blend(green, colour(green) * 0.6, np.array(rng.uniform(0, 0.8)))
-        paint = blend(tone, '#b08a58', smooth(0.72, 1, end + 0.4 * fractal(line, 3, 2, seed)) * 0.8)
+        tone = blend(green, colour(green) * 0.55, np.array(rng.uniform(0, 0.8)))
+        tone = blend(tone, '#c2bd84', np.array(rng.uniform(0.2, 0.7) * inner))
+        dry = rng.uniform(0.1, 0.95)
+        rough = end + 0.5 * fractal(line * (3 / radius), 1.5, 2, seed)
+        paint = blend(tone, '#8f7148', smooth(0.55, 1, rough) * dry)
+        foot_tone = smooth(0.5, 0.0, np.linspace(0, 1, 26))[:, None] + 0 * rough
+        paint = blend(paint, '#a8865a', foot_tone * 0.4)
         share = np.linspace(1, 0.001, 6)[:, None, None]
         face = line[-1].mean(axis=0) * (1 - share) + line[-1][None] * share
-        face[..., 2] -= 0.3 * thick * (1 - share[..., 0])
-        cut = blend('#d6cf9c', '#96744a', np.full(face.shape[:2], rng.uniform(0.2, 0.9)))
+        face[..., 2] -= 0.5 * thick * (1 - share[..., 0])
+        cut = blend('#cfc898', tone, np.array(0.6))
+        cut = blend(cut, '#80623c', np.full(face.shape[:2], dry))
         look = material.skin(gloss=0.3)
         parts += [Part(line, paint, look), Part(face, cut, look)]
     return parts
 
 
-def grown_root(rng, radius, skin, collar=None, collar_from=0.35, tail=1.0, rings=0.0):
-    """A turnip or a beet as it was pulled: lopsided, scarred, its tail bent, earth in its hollows."""
+def _body(rng, long, tail):
+    """The shape of a root that was pulled: lopsided, ridged towards its stalks, its tail bent."""
     seed = int(rng.integers(1e6))
-    long = rng.uniform(0.74, 0.98)
-    full, crown = rng.uniform(0.9, 1.08), rng.uniform(0.42, 0.6)
+    full, crown = rng.uniform(0.92, 1.06), rng.uniform(0.34, 0.5)
     outline = [
         (0, -long - tail),
-        (0.02, -long - tail * 0.96),
-        (0.05, -long - tail * 0.5),
-        (0.12, -long - tail * 0.12),
-        (0.3, -long * rng.uniform(0.86, 0.95)),
-        (0.72 * full, -long * 0.6),
-        (0.97, -long * 0.12),
-        (0.97 * full, long * 0.3),
-        (crown + 0.18, long * 0.72),
-        (crown * 0.6, long * 0.86),
-        (0.14, long * 0.88),
-        (0, long * 0.88),
+        (0.012, -long - tail * 0.96),
+        (0.028, -long - tail * 0.55),
+        (0.07, -long - tail * 0.16),
+        (0.2, -long * rng.uniform(0.9, 0.98)),
+        (0.62 * full, -long * 0.7),
+        (0.97, -long * 0.16),
+        (0.98 * full, long * 0.26),
+        (crown + 0.3, long * 0.74),
+        (crown * 0.85, long * 0.9),
+        (0.16, long * 0.86),
+        (0, long * 0.86),
     ]
-    points = revolved(outline, rows=170, columns=150)
+    points = revolved(outline, rows=190, columns=170)
     angle = np.arctan2(points[..., 1], points[..., 0])
-    z = points[..., 2]
-    # Ridges run down from the stalks, and the flanks swell unevenly.
-    swell = 0.07 * fractal(points, 0.55, 2, seed) + 0.025 * fractal(points, 2.2, 3, seed + 1)
+    z = points[..., 2].copy()
+    swell = 0.09 * fractal(points, 0.5, 2, seed) + 0.018 * fractal(points, 1.8, 2, seed + 1)
     ridge = fractal(np.stack([np.cos(angle) * 2.2, np.sin(angle) * 2.2, z * 0.25], -1), 1, 2, seed)
-    swell = swell + 0.05 * ridge * smooth(0.1, 0.7, z / long)
-    points = points * (1 + swell)[..., None] * np.array([1, rng.uniform(0.88, 1.0), 1])
-    depth = np.clip(-z / long - 0.4, 0, None)
-    points[..., 0] += rng.normal(0, 0.22) * depth**2
-    points[..., 1] += rng.normal(0, 0.22) * depth**2
-    # Scars of side roots lie across it, shorter than it is round, most of them low.
-    scar = 0 * z
-    for _ in range(14):
-        level, turn = long * rng.uniform(-1.0, 0.5), rng.uniform(-np.pi, np.pi)
-        near = smooth(0, 0.02, np.cos(angle - turn) - np.cos(rng.uniform(0.08, 0.4)))
-        waver, wide = 0.03 * np.sin(4 * angle + level * 9), rng.uniform(0.012, 0.026)
-        line = np.exp(-(((z - level - waver) / wide) ** 2))
-        scar = np.maximum(scar, near * line * rng.uniform(0.3, 1))
-    points = points * (1 - 0.018 * scar)[..., None]
-    shade = smooth(-0.3, 0.5, fractal(points * np.array([1, 1, 2.4]), 1.1, 4, seed + 2))
-    paint = blend(skin, colour(skin) * 0.66, shade * 0.75)
+    ends = np.maximum(smooth(0.2, 0.8, z / long), smooth(-0.5, -1, z / long) * 0.7)
+    points = points * (1 + swell + 0.06 * ridge * ends)[..., None]
+    points = points * np.array([1, rng.uniform(0.88, 1.0), 1])
+    depth = np.clip(-z / long - 0.8, 0, None)
+    sway = rng.normal(0, 0.25, 2)
+    points[..., :2] += sway * depth[..., None] ** 1.6
+    points[..., 0] += 0.03 * np.sin(depth * rng.uniform(5, 9)) * smooth(0.1, 0.5, depth)
+    return points, angle, z, ridge, seed
+
+
+def _scars(rng, angle, z, long):
+    """Side roots leave lines across a root: a few deep ones, many as thin as a scratch."""
+    scar, fine = 0 * z, 0 * z
+    for index in range(60):
+        is_deep = index < 9
+        level, turn = long * rng.uniform(-0.95, 0.6), rng.uniform(-np.pi, np.pi)
+        reach = rng.uniform(0.08, 0.34) if is_deep else rng.uniform(0.04, 0.3)
+        near = smooth(0, 0.02, np.cos(angle - turn) - np.cos(reach))
+        waver = 0.03 * np.sin(4 * angle + level * 9)
+        wide = rng.uniform(0.014, 0.026) if is_deep else rng.uniform(0.006, 0.011)
+        line = near * np.exp(-(((z - level - waver) / wide) ** 2)) * rng.uniform(0.3, 1)
+        if is_deep:
+            scar = np.maximum(scar, line)
+        else:
+            fine = np.maximum(fine, line)
+    return scar, fine
+
+
+def grown_root(rng, radius, skin, collar=None, collar_from=0.35, tail=1.0, rings=0.0):
+    """A turnip or a beet: scarred, corky at its crown, earth where no brush goes. Returns its body first."""
+    long, tail = rng.uniform(0.7, 0.92), tail * rng.uniform(1.3, 2.2)
+    points, angle, z, ridge, seed = _body(rng, long, tail)
+    scar, fine = _scars(rng, angle, z, long)
+    points = points * (1 - 0.02 * scar - 0.004 * fine)[..., None]
+    base = colour(skin) * rng.uniform(0.9, 1.05)
+    shade = smooth(-0.2, 0.5, fractal(points * np.array([1, 1, 2.4]), 0.8, 3, seed + 2))
+    paint = blend(base, base * [0.86, 0.8, 0.7], shade * 0.7)
+    around = np.stack([np.cos(angle), np.sin(angle)], -1)
     if collar:
-        drip = fractal(np.stack([np.cos(angle) * 6, np.sin(angle) * 6, z * 0.5], -1), 1, 3, seed + 3)
-        sunny = 0.16 * np.cos(angle - seed)
-        share = smooth(collar_from - 0.3, collar_from + 0.16, z + 0.2 * drip + sunny)
-        paint = blend(paint, collar, share * (0.94 - 0.35 * smooth(0, 0.5, drip)))
-        paint = blend(paint, colour(collar) * 0.6, share * smooth(0.1, 0.6, ridge) * 0.5)
-    corky = smooth(0.62, 0.92, z / long + 0.15 * fractal(points, 2.5, 3, seed + 4))
-    paint = blend(paint, '#8a7048', corky * 0.55)
-    paint = blend(paint, colour('#7a5c3c'), scar * (0.75 - 0.3 * rings))
+        drip = fractal(np.concatenate([around * 7, z[..., None] * 0.6], -1), 1, 3, seed + 3)
+        sunny = 0.22 * np.cos(angle - seed)
+        share = smooth(collar_from - 0.32, collar_from + 0.2, z + 0.22 * drip + sunny)
+        paint = blend(paint, collar, share * (0.95 - 0.35 * smooth(-0.05, 0.5, drip)))
+        paint = blend(paint, colour(collar) * 0.55, share * smooth(0.0, 0.6, ridge) * 0.6)
+    # Where the leaves stood, the shoulder is greener, and cork rings the crown.
+    rise = z / long + 0.1 * fractal(points, 2.2, 3, seed + 4)
+    paint = blend(paint, '#8f9a58', smooth(0.68, 0.86, rise) * (0 if rings else 0.2))
+    circles = np.sin(z / long * 60 + 3 * fractal(points, 1.2, 2, seed + 7)) * 0.5 + 0.5
+    paint = blend(paint, '#7d6242', smooth(0.84, 0.98, rise) * (0.25 + 0.4 * circles))
+    paint = blend(paint, colour('#7a5c3c'), np.maximum(scar * 0.7, fine * 0.4) * (1 - rings))
     if rings:
-        rough = smooth(0.05, 0.5, fractal(points * np.array([0.7, 0.7, 3]), 1.2, 4, seed + 5))
-        paint = blend(paint, '#6e5040', rough * rings * 1.6)
-    earth = smooth(0.12, 0.5, fractal(points, 1.5, 5, seed + 6) + 0.25 * depth)
-    paint = blend(paint, '#5a4028', earth * 0.5)
-    paint = blend(paint, '#4a3420', spots(points, 5.5, seed % 59, 0.14) * 0.5)
-    look = material.skin(gloss=0.34, pores=0.12, pore_size=6)
+        bands = np.concatenate([around * 2, z[..., None] * 5], -1)
+        cork = smooth(0.0, 0.4, fractal(bands, 1, 4, seed + 5))
+        high = smooth(-0.7, 0.7, z / long)
+        paint = blend(paint, '#7a5a4a', cork * (0.35 + 0.65 * high) * rings * 2.4)
+        paint = blend(paint, '#8a6a58', np.maximum(scar, fine) * rings * 2)
+    deep = np.clip(-z / long - 0.75, 0, 1)
+    earth = fractal(points, 1.3, 4, seed + 6) + 0.55 * deep + 0.3 * smooth(0.8, 1, rise)
+    paint = blend(paint, '#6b5036', smooth(0.2, 0.6, earth) * (0.35 + rings))
+    paint = blend(paint, '#5a4028', spots(points, 5.0, seed % 59, 0.1) * 0.55)
+    look = material.skin(gloss=0.46 - 0.5 * rings, pores=0.06, pore_size=7, deep=0.1, reach=0.4)
     parts = [Part(points * radius, paint, look)]
-    for _ in range(7):
-        level, turn = -long - tail * rng.uniform(-0.1, 0.6), rng.uniform(0, 2 * np.pi)
+    hairs = material.skin(gloss=0.25)
+    for _ in range(16):
+        level, turn = -long - tail * rng.uniform(-0.12, 0.8), rng.uniform(0, 2 * np.pi)
         start = points[np.abs(z[:, 0] - level).argmin()].mean(axis=0)
-        way = np.array([np.cos(turn), np.sin(turn), rng.uniform(-0.9, 0.1)])
-        end = start + way * rng.uniform(0.12, 0.4)
-        hair = tube([start, (start + end) / 2, end, end * 1.001], [0.014, 0.01, 0.006, 0], 12, 6)
-        parts.append(Part(hair * radius, painted(hair, colour(skin) * 0.6), look))
-    return parts, radius * long * 0.88
+        way = np.array([np.cos(turn), np.sin(turn), rng.uniform(-1.2, -0.1)])
+        end = start + way * rng.uniform(0.15, 0.55)
+        middle = (start + end) / 2 + rng.normal(0, 0.06, 3)
+        hair = tube([start, middle, end, end * 1.001], [0.012, 0.009, 0.005, 0], 16, 6)
+        parts.append(Part(hair * radius, painted(hair, base * [0.7, 0.6, 0.5]), hairs))
+    return parts, radius * long * 0.86
 
 
-def round_roots(rng, count, green='#8fae5a', stalks=11, **kind):
-    """Laid by hand on their sides, close to one another, each turned its own way."""
+def _rested(rng, parts, turn):
+    """Turns a root and sets its body on the table; its tail and hairs lie aside where they would sink in."""
+    parts = [part.turned(*turn) for part in parts]
+    body = parts[0].points
+    floor = body[60:, :, 2].min()
+    made, aside = [], rng.uniform(-1, 1)
+    for part in parts:
+        points = part.points - [0, 0, floor]
+        low = np.minimum(points[..., 2].min(axis=1) - 0.02, 0)
+        points = points - low[:, None, None] * np.array([aside, aside**2 - 1, 1])
+        made.append(replace(part, points=points))
+    return made
 
-    sizes = kind['radius'] * rng.uniform(0.86, 1.08, count)
+
+#: How roots lie, by turn: crown to the back, crown to the front, on one side, on the other.
+LIE = ((-34, 22), (44, -16), (-18, 52), (-26, -40))
+
+
+def round_roots(rng, count, green='#8fae5a', stalks=19, **kind):
+    """Laid by hand, touching, each its own size and turned its own way."""
+
+    sizes = kind['radius'] * rng.uniform(0.84, 1.12, count)
 
     def make(at):
         parts, high = grown_root(rng, **{**kind, 'radius': sizes[at]})
-        return parts + cut_stalks(rng, high, stalks, green, sizes[at])
+        back, aside = LIE[(at * 3 + 1) % len(LIE)]
+        turn = (back + rng.normal(0, 8), aside + rng.normal(0, 8), rng.uniform(-40, 40))
+        return _rested(rng, parts + cut_stalks(rng, high, stalks, green, sizes[at]), turn)
 
-    places = [
-        (x, y, size * 0.95, (rng.uniform(-70, -26), rng.uniform(-14, 14), rng.uniform(-75, 75)))
-        for size, (x, y) in zip(sizes, rows_of(count, kind['radius'] * 1.9))
-    ]
+    places = [(x, y, 0, (0, 0, 0)) for x, y in rows_of(count, kind['radius'] * 1.92)]
     return arranged(make, places, 0.66 if count == 1 else 0.82)
 
 

@@ -8,7 +8,9 @@ from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Vector
 
 import material
-from film import develop
+import napkin
+import table as tables
+from film import develop, develop_whole
 
 #: Where each soft box hangs, its width and height, its power and its tone, for a subject one unit wide: a warm key
 #: behind the left shoulder of the goods, a strip that edges their right side, and a weak cool fill beside the camera.
@@ -27,6 +29,8 @@ LENS = 85
 DISTANCE = 5.2
 #: How wide the lens is open, for a subject one unit wide: what lies far behind the front of the goods is a little soft.
 OPENING = 0.055
+#: At a table the camera is close: the lens blurs what lies before and behind the dish, which fills this much of the frame.
+TABLE_OPENING, TABLE_FILL = 0.085, 0.97
 
 
 def opened(side, samples):
@@ -78,10 +82,12 @@ def placed(mesh, matrix=None):
     return thing
 
 
-def photographed(scene, subject, target, band=None):
+def photographed(scene, subject, target, band=None, table=None, cloth=None, rng=None):
     """Sets the subject on the ground, frames it so that it fills its share of the picture, and writes a PNG.
 
     `band` is the part of the height that is seen where pictures are cut wider: (share from the bottom, share of the height).
+    With a `table` the dish is seen on it, with a napkin of the tone `cloth`; without one the picture is transparent round
+    the goods and their shadow.
     """
     things = subject.things
     bpy.context.view_layer.update()
@@ -92,14 +98,19 @@ def photographed(scene, subject, target, band=None):
     size = float(np.linalg.norm(high - low)) / 1.6
     middle = Vector(((low[0] + high[0]) / 2, (low[1] + high[1]) / 2, low[2]))
     _light(scene, middle, size)
-    floor = _table(size * 30, low[2])
+    floor = placed(tables.laid(table, size * 30, low[2])) if table else _ground(size * 30, low[2])
+    if cloth:
+        placed(*napkin.laid(rng, cloth, size, middle, low[2]))
     material.scaled(size, 0 if subject.is_plain else 1)
     if subject.is_plain:
         floor.visible_glossy = False
         scene.cycles.max_bounces, scene.cycles.diffuse_bounces = 3, 1
         scene.cycles.samples = 28 if subject.is_sheer else max(6, scene.cycles.samples - 3)
     middle = middle + Vector((0, 0, (high[2] - low[2]) / 2))
-    _aim(scene, corners, middle, size, subject.elevation, subject.fill, band)
+    fill, opening = (TABLE_FILL, TABLE_OPENING) if table else (subject.fill, OPENING)
+    _aim(scene, corners, middle, size, subject.elevation, fill, band, opening)
+    if table:
+        return develop_whole(scene, target)
     shadow_samples = 12 if subject.is_plain else 24
     develop(scene, things, floor, target, shadow_samples, subject.is_sheer)
 
@@ -124,7 +135,7 @@ def _settle(things):
         thing.data.update()
 
 
-def _table(reach, height):
+def _ground(reach, height):
     """The plane that the goods stand on. It is not seen: it takes their shadow and lights them from below."""
     ground = bpy.data.meshes.new('ground')
     corner = [(x * reach, y * reach, height) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
@@ -159,7 +170,7 @@ def _light(scene, middle, size):
         scene.collection.objects.link(lamp)
 
 
-def _aim(scene, corners, middle, size, elevation, fill, band):
+def _aim(scene, corners, middle, size, elevation, fill, band, opening):
     lens = bpy.data.cameras.new('camera')
     lens.lens, lens.clip_end = LENS, size * 60
     camera = bpy.data.objects.new('camera', lens)
@@ -190,4 +201,4 @@ def _aim(scene, corners, middle, size, elevation, fill, band):
     lens.dof.use_dof = True
     lens.dof.focus_distance = nearest + (furthest - nearest) / 3
     # Blender takes a unit for a metre: the opening is the length of the lens in units by this number.
-    lens.dof.aperture_fstop = LENS / 1000 / (OPENING * size)
+    lens.dof.aperture_fstop = LENS / 1000 / (opening * size)

@@ -1,8 +1,7 @@
-"""Leaves that are finely cut: fennel and dill in threads, celery in toothed lobes."""
+"""Leaves that are cut into threads: fennel and dill."""
 
 import numpy as np
 
-from herbs import blade
 from mesh import Part, colour, curve, painted
 
 
@@ -42,14 +41,4 @@ def plume(rng, start, way, long, green, look, depth=3, thick=0.06, many=9):
         parts += plume(
             rng, at, new, size, green, look, depth - 1, thick * 0.72, max(4, int(many * 0.6))
         )
-    return parts
-
-
-def lobed_leaf(rng, size, green):
-    """A leaf of celery: three toothed lobes."""
-    parts = []
-    shape = (0.1, 0.4, 0.9, 1.0, 0.95, 0.6, 0.1)
-    for turn, share in ((0, 1.0), (58, 0.72), (-58, 0.72)):
-        one = blade(rng, size * share, size * 0.4 * share, green, 4, 0.3, 0.6, 0.3, shape)
-        parts.append(one.turned(rng.uniform(-15, 15), 0, turn))
     return parts

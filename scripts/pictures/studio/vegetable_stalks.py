@@ -1,15 +1,15 @@
-"""Celery, fennel and spring onions: stalks that grow from one foot."""
+"""Celery: stalks that grow from one foot, with the leaves at their top."""
 
 from dataclasses import replace
 
 import numpy as np
 
 import material
+from herb_bunches import leaf_of_three, leaflets
 from mesh import Part, blend, built, colour, curve, painted, tube
 from noise import fractal, smooth
 from stage import placed
 from subject import Subject, matrix_of
-from thread_leaves import lobed_leaf
 
 
 def channelled(path, radii, open_by=0.9, ribs=11, rows=90, columns=72, thick=0.28):
@@ -35,52 +35,65 @@ def channelled(path, radii, open_by=0.9, ribs=11, rows=90, columns=72, thick=0.2
     return points, is_back, groove + np.zeros((rows, 1))
 
 
-def celery_stalk(rng, length, wide, lean, tones, look):
-    """Rises along +z, its back to -y, and leans back."""
+def celery_stalk(rng, length, wide, lean, tones, look, made):
+    """Rises along +z, its back to -y, and leans back. Its ribs are uneven; some of it is bruised and scraped."""
     pale, green = tones
     bow = rng.uniform(0.4, 1.0) * lean
+    aside = rng.normal(0, 0.5, 2)
     path = [
         (0, 0.0, 0),
         (0, -0.55 * wide, length * 0.1),
-        (rng.uniform(-0.2, 0.2), -0.55 * wide - bow * 0.3, length * 0.45),
-        (rng.uniform(-0.5, 0.5), -0.55 * wide - bow, length),
+        (aside[0] * 0.6, -0.55 * wide - bow * 0.3, length * 0.45),
+        (aside.sum(), -0.55 * wide - bow, length),
     ]
-    points, _, groove = channelled(path, np.array([0.75, 1.0, 0.72, 0.42]) * wide, 1.15)
+    points, is_back, groove = channelled(path, np.array([0.75, 1.0, 0.72, 0.42]) * wide, 1.15)
+    seed = int(rng.integers(1e6))
     share = points[..., 2] / length
-    paint = blend(pale, green, smooth(0.05, 0.9, share))
-    paint = blend(paint, paint * 0.8, groove * 0.0 + (1 - groove) * 0.75)
+    across = np.linspace(0, 1, points.shape[1])[None, :] + 0 * share
+    lines = np.stack([across * 26, share * 1.5, 0 * share + seed % 7], -1)
+    fibre = fractal(lines, 1, 3, seed)
+    axis = points.mean(axis=1, keepdims=True)
+    swell = 1 + is_back * (0.07 * fibre + 0.03 * (groove - 0.5))
+    points = axis + (points - axis) * swell[..., None]
+    green = colour(green) * rng.uniform(0.75, 1.1)
+    paint = blend(pale, green, smooth(0.0, 0.85, share + 0.25 * fibre) * rng.uniform(0.75, 1))
+    paint = blend(paint, paint * [0.7, 0.78, 0.55], smooth(0.25, -0.3, fibre) * 0.7 * is_back)
+    paint = blend(paint, colour(pale) * 1.04, smooth(0.15, 0.5, fibre) * 0.5 * is_back)
+    scrape = smooth(0.32, 0.5, fractal(points * [1, 1, 0.5], 0.9, 4, seed + 1))
+    paint = blend(paint, '#a58a52', scrape * 0.55)
     parts = [Part(points, paint, look)]
     top = np.array(path[-1])
     for index in range(3):
-        spin, fall = index * 120 + rng.uniform(-40, 40), rng.uniform(18, 42)
-        size = rng.uniform(2.6, 3.8)
-        parts += branch(rng, top, spin, fall, rng.uniform(2.0, 4.5), size, green)
+        spin, fall = index * 120 + rng.uniform(-40, 40), rng.uniform(12, 44)
+        parts += branch(rng, top, spin, fall, rng.uniform(2.0, 4.5), green, made)
     return parts
 
 
-def branch(rng, start, spin, fall, long, size, green):
+def branch(rng, start, spin, fall, long, green, made):
     """A thin stalk with leaves at its end and two at its side."""
     lean, about = np.radians(fall), np.radians(spin)
     way = np.array([np.sin(lean) * np.cos(about), np.sin(lean) * np.sin(about), np.cos(lean)])
-    end = start + way * long
-    line = tube([start, (start + end) / 2, end, end + way * 0.01], [0.3, 0.2, 0.13, 0], 20, 12)
+    end = start + way * long + rng.normal(0, 0.3, 3)
+    middle = (start + end) / 2 + rng.normal(0, 0.15, 3)
+    line = tube([start, middle, end, end + way * 0.01], [0.3, 0.2, 0.12, 0], 20, 12)
     parts = [Part(line, painted(line, colour(green) * 0.95), material.skin(gloss=0.4))]
-    leaf = '#5f9a34'
-    for share, turn in ((1.0, 0), (0.97, 120), (0.95, -120), (0.55, 60), (0.5, -120)):
-        for part in lobed_leaf(rng, size * rng.uniform(0.8, 1.15), leaf):
-            tilt = rng.uniform(25, 60)
-            one = part.turned(tilt, 0, spin + turn - 90)
-            parts.append(one.moved(*(start + way * long * share)))
+    for share, turn in ((1.0, 0), (0.95, 120), (0.9, -120), (0.55, 60)):
+        aside = np.radians(spin + turn)
+        out = way + 0.8 * np.array([np.cos(aside), np.sin(aside), 0])
+        tint = rng.uniform([0.8, 0.85, 0.7], [1.3, 1.1, 1.1]) * rng.uniform(0.8, 1.3)
+        up = np.array([0.8, 0, 0.3]) + rng.normal(0, 0.6, 3)
+        at = start + (end - start) * share
+        parts += leaf_of_three(rng, made, at, out + rng.normal(0, 0.25, 3), up, tint)
     return parts
 
 
 def celery(rng, count, pale='#e6ecc0', green='#9fc45c', stalks=13, length=21.0):
-    look = material.skin(gloss=0.55, pores=0.06)
-    parts = []
+    look = material.skin(gloss=0.52, pores=0.06, deep=0.08, reach=0.5)
+    parts, made = [], leaflets(rng, 'celery', colour('#78aa40'))
     for index in range(stalks):
         k = (index + 1) / stalks
         long = length * (0.72 + 0.28 * k) * rng.uniform(0.93, 1.05)
-        one = celery_stalk(rng, long, 1.0 + 0.75 * k, 3.0 * k, (pale, green), look)
+        one = celery_stalk(rng, long, 1.0 + 0.75 * k, 3.0 * k, (pale, green), look, made)
         spin = index * 137.5
         for part in one:
             parts.append(part.moved(0, -0.35 - 1.35 * k, 0).turned(0, 0, spin))

@@ -1,0 +1,228 @@
+"""Round food cut along its axis with a knife: a boiled egg, a tomato, an apple, an orange."""
+
+import numpy as np
+
+import material
+from dish_pieces import mottled, seed_of
+from mesh import Part, ball, blend, colour, moved, turned
+from noise import bumps, fractal, smooth
+from slab import normals
+
+ROWS, COLUMNS = 90, 168
+
+
+def _outline(span):
+    """A sector of radius 1, its corners blunted: axis, first face, skin, second face."""
+    half = np.radians(span) / 2
+    arc = np.linspace(-half, half, 120)[:, None] * [1, 1]
+    arc = np.stack([np.cos(arc[:, 0]), np.sin(arc[:, 1])], -1)
+    near = np.linspace(0, 0.98, 60)[:, None]
+    line = np.concatenate([near * arc[0], arc, near[::-1] * arc[-1]])
+    steps = np.r_[0, np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))]
+    even = np.linspace(0, steps[-1], COLUMNS, endpoint=False)
+    line = np.stack([np.interp(even, steps, line[:, axis]) for axis in (0, 1)], -1)
+    ring = np.concatenate([line[-2:], line, line[:2]])
+    return sum(w * ring[at : at + COLUMNS] for at, w in enumerate((0.1, 0.2, 0.4, 0.2, 0.1)))
+
+
+def solid(rng, span, profile, reach, knife=0.03):
+    """The piece: its axis is z, its skin looks to +x.
+
+    Returns its points and, for each, its share of the radius and of the length, and 1 where it was
+    cut. `profile` gives the radius at each share of the length from -1 to 1; a knife never cuts
+    quite flat.
+    """
+    seed, along = seed_of(rng), -np.cos(np.linspace(0.02, np.pi - 0.02, ROWS))[:, None]
+    radius = np.maximum(profile(along), 1e-3)
+    flat = _outline(span)
+    points = np.stack(
+        [radius * flat[:, 0], radius * flat[:, 1], reach * along + 0 * flat[:, 0]], -1
+    )
+    share = np.linalg.norm(flat, axis=1)[None, :] + 0 * along
+    cut = smooth(0.985, 0.93, share)
+    sway = fractal(points * [0.4, 0.4, 1], 0.45, 3, seed) * 2 + 0.5 * fractal(
+        points, 1.3, 2, seed + 1
+    )
+    points = points + normals(points) * (knife * cut * sway)[..., None]
+    return points, share, along + 0 * share, cut
+
+
+def on_its_back(parts, roll):
+    """Lays a piece along x on its skin, rolled towards one face."""
+    parts = turned(turned(parts, 0, 90, 0), roll, 0, 0)
+    low = min(part.points[..., 2].min() for part in parts)
+    return moved(parts, 0, 0, -low - 0.06)
+
+
+def egg(rng, span=180, length=5.3, yolk='#e6b13e', white='#f4efe4', soft=0.0):
+    """A piece of a boiled egg. A hard yolk crumbles and has a thin green-grey rim.
+
+    `soft` above 0 is a yolk that still runs in its middle.
+    """
+    seed, wide = seed_of(rng), length * rng.uniform(0.36, 0.39)
+    length = length * rng.uniform(0.95, 1.04)
+    points, share, along, cut = solid(
+        rng, span, lambda a: wide * np.sqrt(1 - a**2) * (1 - 0.13 * a), length / 2, 0.05
+    )
+    middle, size = (
+        np.array([*rng.normal(0, 0.12, 2), rng.normal(-0.12, 0.2)]),
+        length * rng.uniform(0.25, 0.275),
+    )
+    inside = np.linalg.norm((points - middle) * [1, 1, 0.93], axis=-1) / size
+    points = points - normals(points) * (0.1 * cut * smooth(1.0, 0.9, inside))[..., None]
+    made = mottled(points, white, '#e6e0d2', 0.5, seed, -0.1, 0.5)
+    made = blend(made, '#ddd8c6', smooth(0.86, 0.97, share) * cut * 0.5)
+    # The knife drew crumbs of the yolk over the white.
+    drawn = fractal(points * [0.5, 0.5, 2.4], 0.8, 3, seed + 1)
+    smear = smooth(0.05, 0.45, drawn) * smooth(1.55, 1.0, inside) * cut
+    made = blend(made, colour(yolk) * 0.9 + 0.1, smear * (0.4 + 0.2 * soft))
+    made = blend(made, yolk, cut * smooth(1.0, 0.95, inside))
+    parts = [Part(points, made, material.skin(0.66, coat=0.35, deep=0.3, reach=0.35))]
+    half = np.radians(span) / 2
+    whole = span == 180
+    for side in (1,) if whole else (-1, 1):
+        out = np.array([np.cos(half), side * np.sin(half), 0])
+        facing = np.array([-np.sin(half), side * np.cos(half), 0])
+        off, beside = middle[:2] @ out[:2], middle[:2] @ facing[:2]
+        turn = (
+            np.linspace(0, 2 * np.pi, 120, endpoint=False) if whole else np.linspace(0, np.pi, 80)
+        )
+        reach = np.sqrt(size**2 - beside**2)
+        edge = off * np.sin(turn) + np.sqrt(np.maximum(reach**2 - (off * np.cos(turn)) ** 2, 0.01))
+        near = np.linspace(0.02, 1, 44)[:, None]
+        away, up = near * edge * np.sin(turn), near * edge * np.cos(turn) * 1.07 + middle[2]
+        place = away[..., None] * out + up[..., None] * np.array([0, 0, 1.0])
+        parts.append(
+            _yolk(place, near + 0 * away, away if not whole else 9 + away, facing, seed, yolk, soft)
+        )
+    if whole:
+        return on_its_back(parts, rng.normal(0, 3))
+    return on_its_back(parts, rng.choice([-1, 1]) * rng.uniform(4, 32))
+
+
+def _yolk(place, near, away, facing, seed, yolk, soft):
+    """One face of the yolk, a little above the white: crumbs of many sizes, some broken out."""
+    lumps, grains = fractal(place, 1.1, 4, seed + 2), bumps(place, 5.5, seed % 50)
+    crumbs = bumps(place + 0.15 * lumps[..., None], 10.5, seed % 70)
+    pits = smooth(0.12, 0.4, fractal(place, 1.7, 3, seed + 3))
+    dry = 1 - soft * smooth(1.0, 0.6, near)
+    lift = 0.05 + 0.1 * lumps + dry * (0.06 * grains + 0.035 * crumbs - 0.09 * pits)
+    lift = lift - 0.14 * smooth(0.9, 1.0, near + 0.05 * lumps)
+    lift = lift * smooth(0.0, 0.3, away)
+    points = place + lift[..., None] * facing
+    made = blend(yolk, colour(yolk) * 0.72, pits * 0.75)
+    made = blend(
+        made, colour(yolk) * [1.1, 1.2, 1.9] + 0.02, smooth(0.35, 0.9, crumbs) * dry * 0.45
+    )
+    made = blend(made, colour(yolk) * [0.95, 0.86, 0.7], smooth(-0.1, -0.45, lumps) * 0.6)
+    made = blend(made, '#cf6a10', smooth(0.85, 0.25, near + 0.25 * lumps) * soft)
+    rim = smooth(0.92, 0.985, near + 0.06 * lumps) * (1 - soft)
+    made = blend(made, '#98996a', rim * smooth(-0.35, 0.25, lumps + 0.15) * 0.65)
+    sheen = material.skin(
+        0.24 + 0.56 * soft, 0.35 * (1 - soft), 9, coat=0.6 * soft, deep=0.15, reach=0.25
+    )
+    return Part(points, made, sheen, is_round=False)
+
+
+def tomato_wedge(
+    rng, radius=2.6, span=58, skin='#ad2015', flesh='#bf3a2a', gel='#b5461c', seeds='#e3cf9c'
+):
+    """A piece of a tomato: a firm wall under the skin, chambers of gel with seeds, a pale core."""
+    seed, radius = seed_of(rng), radius * rng.uniform(0.86, 1.08)
+    span = span * rng.uniform(0.85, 1.15)
+    tall = radius * rng.uniform(0.8, 0.92)
+
+    def dip(along):
+        return radius * (1 - along**2) ** 0.46 * (1 + 0.05 * along)
+
+    points, share, along, cut = solid(rng, span, dip, tall, 0.06)
+    side = np.sign(points[..., 1])
+    shift = rng.uniform(-0.08, 0.08, 2)
+    wobble = 0.1 * fractal(points, 0.9, 3, seed)
+    # A chamber of each face, no two alike: from the core to the wall.
+    off = np.where(side > 0, *shift)
+    far = (
+        np.abs((share - 0.5 + off + 0.1 * along**2) / 0.3) ** 2.6
+        + np.abs((along + off) / 0.62) ** 2.6
+    )
+    hollow = smooth(1.15, 0.75, far + 2.5 * wobble) * cut
+    bulge = fractal(points, 1.4, 3, seed + 1)
+    points = points - normals(points) * (hollow * (0.16 - 0.14 * bulge))[..., None]
+    fibre = fractal(np.stack([share * 5, along * 1.6, side], -1), 1.3, 3, seed + 2)
+    made = blend(flesh, colour(flesh) * 0.78, smooth(-0.2, 0.45, fibre))
+    made = blend(made, '#d26a50', smooth(0.26, 0.06, share + wobble) * 0.6)
+    made = blend(made, '#ead0a8', smooth(0.55, 0.9, along) * smooth(0.35, 0.1, share) * 0.9)
+    line = smooth(0.025, 0.0, np.abs(share - 0.87 + 0.3 * wobble))
+    made = blend(made, '#dc8468', line * 0.4)
+    made = blend(made, blend(gel, '#7c2410', smooth(-0.1, 0.4, bulge)), hollow * 0.9)
+    outer = mottled(points, skin, colour(skin) * 0.75, 0.5, seed + 3)
+    outer = blend(outer, '#d8662c', smooth(0.55, 0.95, along + 0.6 * wobble) * 0.5)
+    made = blend(outer, made, smooth(0.97, 0.935, share))
+    parts = [Part(points, made, material.skin(0.78, coat=0.5, deep=0.25, reach=0.4))]
+    half = np.radians(span) / 2
+    for way in (-1, 1):
+        out = np.array([np.cos(half), way * np.sin(half), 0])
+        facing = np.array([-np.sin(half), way * np.cos(half), 0])
+        for _ in range(int(rng.integers(5, 10))):
+            at, up, turn = 0.5 + rng.normal(0, 0.11), rng.uniform(-0.45, 0.45), rng.uniform(0, 360)
+            seed_form = ball(9, 10) * np.array([0.15, 0.1, 0.08]) * rng.uniform(0.8, 1.2)
+            tone = blend(seeds, gel, rng.uniform(0.0, 0.45)) * np.ones(seed_form.shape)
+            one = Part(seed_form, tone, parts[0].material).turned(0, 0, turn)
+            frame = np.stack([out, np.array([0, 0, 1.0]), facing])
+            place = dip(up) * at * out - 0.07 * facing + [0, 0, tall * up]
+            parts.append(Part(one.points @ frame + place, tone, one.material))
+    return on_its_back(parts, rng.choice([-1, 1]) * rng.uniform(8, 40))
+
+
+def fruit_wedge(
+    rng,
+    radius=2.4,
+    span=50,
+    skin='#e9b928',
+    flesh='#efd76a',
+    heart='#f4ecd4',
+    stretch=1.1,
+    wall=0.1,
+    core=0.06,
+    cells=1.0,
+    gloss=0.7,
+):
+    """A piece of an apple or of a citrus fruit: `heart` is its core and its pith.
+
+    `wall` is how thick the pith is, `cells` how plain its juice cells are.
+    """
+    seed, radius = seed_of(rng), radius * rng.uniform(0.9, 1.06)
+    points, share, along, cut = solid(
+        rng,
+        span * rng.uniform(0.8, 1.2),
+        lambda a: radius * np.sqrt(1 - a**2),
+        radius * stretch,
+        0.04,
+    )
+    fibres = fractal(np.stack([share * 1.4, along * 5, 0 * share], -1), 1.6, 3, seed)
+    grains = bumps(points * [1, 1, 2.6], 1.9, seed % 60)
+    edge = share + 0.03 * fractal(points, 1.0, 3, seed + 1)
+    inner = (
+        smooth(1 - 1.6 * wall, 1 - 2.1 * wall, edge)
+        * smooth(core, core + 0.05, share)
+        * smooth(0.95, 0.84, np.abs(along))
+    )
+    made = mottled(points, heart, colour(heart) * 0.86, 0.9, seed + 2)
+    tone = blend(flesh, colour(flesh) * 0.76, smooth(-0.3, 0.4, fibres))
+    tone = blend(tone, colour(flesh) * 1.15 + 0.04, smooth(0.5, 1.0, grains) * 0.5 * cells)
+    made = blend(made, tone, inner)
+    outer = blend(
+        skin,
+        colour(skin) * 0.72,
+        smooth(-0.2, 0.5, fractal(points * [1, 1, 0.35], 0.9, 3, seed + 3)),
+    )
+    made = blend(outer, made, smooth(0.975, 0.94, share))
+    lift = (
+        cut * inner * (0.05 * grains * cells + 0.03 * fibres)
+        - 0.02 * bumps(points, 5, 3) * (1 - cut) * cells
+    )
+    points = points + normals(points) * lift[..., None]
+    parts = [Part(points, made, material.skin(gloss, coat=0.3, deep=0.3, reach=0.4))]
+    # A thin piece falls on its side.
+    roll = rng.uniform(10, 45) if span > 35 else rng.uniform(70, 92)
+    return on_its_back(parts, rng.choice([-1, 1]) * roll)
