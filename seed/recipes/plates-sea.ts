@@ -9,14 +9,6 @@ const MUSTARD_SAUCE = {
   specks: '#8a5c18',
 };
 
-const dill = (count: number, reach: number) => ({
-  of: 'chopped-herb',
-  count,
-  reach,
-  lift: 0.1,
-  with: { size: 1, green: '#5c8644' },
-});
-
 /** The hollows of four halves of avocado. */
 const avocadoHearts: [number, number][] = [
   [-4, 2.7],

@@ -270,15 +270,13 @@ export const sweetPlates = {
     ware: { radius: 13.4 },
     elevation: 36,
     layers: [
-      ...[
-        { at: [-1.5, 1.4], cut: 62, from: -52 },
-        { at: [2.3, -3.0], cut: 318, from: 150 },
-      ].map(({ at: [x = 0, y = 0], cut, from }) => ({
-        ...one('cake', [x, y, 0], { ...YOGHURT_CAKE, cut, at: from }),
-        radius: 0.1,
-        thick: 0,
-      })),
-    ],
+      { at: [-1.5, 1.4], cut: 62, from: -52 },
+      { at: [2.3, -3.0], cut: 318, from: 150 },
+    ].map(({ at: [x = 0, y = 0], cut, from }) => ({
+      ...one('cake', [x, y, 0], { ...YOGHURT_CAKE, cut, at: from }),
+      radius: 0.1,
+      thick: 0,
+    })),
   },
   'granola-aux-noisettes-et-au-miel': {
     vessel: 'bowl',

@@ -131,6 +131,3 @@ def _bone(rng, x, tall, length, deep, apart, glaze, sheen):
     if glaze:
         side, face = blend(side, glaze, 0.6), blend(face, glaze, 0.4)
     return [Part(points, side, sheen), Part(flat, face, moist(0.5, 0.12, 0.2, coat=0.4))]
-
-
-FORMS = {'ribs': ribs}
