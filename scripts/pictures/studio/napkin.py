@@ -11,6 +11,8 @@ from table import cloth
 
 #: Length and width for a dish one unit wide, and how high its four layers lie.
 LENGTH, WIDTH, LAYERS = 0.8, 0.55, 0.022
+#: How far its middle lies from that of the dish, and how far it lies under the dish.
+AWAY, UNDER = 0.6, 0.55
 #: A stripe along the long sides: where it begins and ends, as shares of the width from the middle.
 STRIPE = (0.34, 0.4)
 ROWS, COLUMNS = 70, 100
@@ -20,17 +22,13 @@ def laid(rng, tone, size, middle, height):
     """A napkin of this tone ('white', 'blue' …) before the dish, to its right or its left. Returns mesh and matrix."""
     side = rng.choice((-1, 1))
     way = math.radians(rng.uniform(-42, -30))
-    turn = math.radians(rng.uniform(20, 38))
-    place = (
-        middle[0] + side * math.cos(way) * 0.6 * size,
-        middle[1] + math.sin(way) * 0.6 * size,
-        height,
-    )
-    matrix = Matrix.Translation(place) @ Matrix.Rotation(side * turn, 4, 'Z')
-    return _mesh(rng, TONES[tone], size), matrix
+    turn = side * math.radians(rng.uniform(20, 38))
+    place = AWAY * np.array([side * math.cos(way), math.sin(way)])
+    where = Matrix.Translation((*(np.array(middle[:2]) + size * place), height))
+    return _mesh(rng, TONES[tone], size, place, turn), where @ Matrix.Rotation(turn, 4, 'Z')
 
 
-def _mesh(rng, tones, size):
+def _mesh(rng, tones, size, place, turn):
     across, along = np.meshgrid(np.linspace(-1, 1, ROWS), np.linspace(-1, 1, COLUMNS), indexing='ij')
     x, y = along * LENGTH / 2, across * WIDTH / 2
     # A hand never lays four layers edge on edge.
@@ -43,6 +41,10 @@ def _mesh(rng, tones, size):
         off = (y - rng.uniform(-0.25, 0.25)) * math.cos(way) - (x - rng.uniform(-0.3, 0.3)) * math.sin(way)
         fades = 0.5 + 0.5 * np.sin(x * rng.uniform(3, 7) + rng.uniform(0, 6))
         high = high + 0.014 * rng.uniform(0.4, 1) * np.exp(-((off / wide) ** 2)) * fades
+    # Under the dish it is pressed flat: a fold would come through the plate.
+    across, along = np.sin(turn) * x + np.cos(turn) * y, np.cos(turn) * x - np.sin(turn) * y
+    away = np.hypot(along + place[0], across + place[1])
+    high = high * np.clip((away - UNDER) / (1 - UNDER) * 2.5, 0.12, 1)
     points = np.stack([x, y, high], axis=-1).reshape(-1, 3) * size
     at = np.arange(ROWS * COLUMNS).reshape(ROWS, COLUMNS)
     faces = np.stack([at[:-1, :-1], at[:-1, 1:], at[1:, 1:], at[1:, :-1]], axis=-1).reshape(-1, 4)
