@@ -28,7 +28,7 @@ export type Cluster = {
   worker: Member | null;
 };
 
-export const processesOf = ({ members, worker }: Pick<Cluster, 'members' | 'worker'>) =>
+const processesOf = ({ members, worker }: Pick<Cluster, 'members' | 'worker'>) =>
   worker ? [...members, worker] : members;
 
 /** Who works the jobs: the last member, each of them, or one more process that does nothing else. */
