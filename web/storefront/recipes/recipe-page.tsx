@@ -110,7 +110,7 @@ function RecipeHead({ recipe }: { recipe: Recipe }): ReactNode {
         tint={recipeTint(recipe.id)}
         sizes="(min-width: 1248px) 600px, (min-width: 624px) 48vw, 88vw"
         priority
-        className="h-full w-full max-sm:max-h-[60svh] sm:max-lg:[&_img]:object-contain print:hidden"
+        className="h-full w-full max-sm:max-h-[60svh] print:hidden"
       />
       <div className="min-w-0 px-5 pb-6 sm:py-6 sm:pl-0 md:py-8 md:pl-2 md:pr-8 print:p-0">
         <p className="no-print rail mask-r-from-[calc(100%-24px)] gap-x-3 pr-6 text-sm font-semibold text-aubergine">

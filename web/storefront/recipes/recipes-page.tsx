@@ -35,7 +35,7 @@ export function Page(): ReactNode {
           ...(slug ? [{ label: heading.title, to: '.' }] : []),
         ]}
       />
-      <header className="on-dark mt-2 flex items-center gap-4 overflow-hidden rounded-xl bg-aubergine pl-5 pr-2 text-white sm:pl-8 sm:pr-6">
+      <header className="on-dark mt-2 flex items-center gap-4 overflow-hidden rounded-xl bg-aubergine pl-5 text-white sm:pl-8">
         <div className="flex-1 py-5 sm:py-8">
           <h1 className="text-2xl font-extrabold sm:text-3xl">{heading.title}</h1>
           <p className="mt-2 max-w-2xl text-sm sm:text-base">{heading.intro}</p>
@@ -46,9 +46,9 @@ export function Page(): ReactNode {
             base={first.items[0].picture.base}
             alt=""
             tint="transparent"
-            sizes="(min-width: 624px) 240px, 128px"
+            sizes="(min-width: 624px) 300px, 240px"
             priority
-            className="w-32 flex-none sm:w-60"
+            className="w-32 flex-none self-stretch sm:w-72"
           />
         ) : null}
       </header>
