@@ -2,7 +2,6 @@
  * The bench on one process and then on more, with processor time per answer. The load goes to each process directly: a
  * proxy written in Node is at its limit before two of them are.
  */
-import { setTimeout as wait } from 'node:timers/promises';
 import { measureRead, type Line } from '../../bench/measure.ts';
 import { openProcessorTime } from '../../bench/processor-time.ts';
 import {
@@ -12,6 +11,7 @@ import {
   reads,
   readSeconds,
 } from '../../bench/works.ts';
+import { until } from './people.ts';
 import type { Cluster, Member } from './start-cluster.ts';
 
 export async function measureCluster(cluster: Cluster, say: (line: string) => void): Promise<void> {
@@ -65,24 +65,18 @@ async function* measureWorks(
 const longestJobsMs = 60_000;
 
 /** Else what the jobs of the checkouts before take from database and followers would count in a read. */
-async function untilJobsAreDone(pool: Cluster['pool']): Promise<void> {
-  const deadline = Date.now() + longestJobsMs;
-  for (;;) {
-    const waiting = await listJobsToDo(pool);
-    if (waiting.length === 0) return;
-    if (Date.now() > deadline) throw new Error(`jobs are not done in time: ${waiting.join(', ')}`);
-    await wait(200);
-  }
-}
-
-/** Queues with a number of jobs that are due or under way. */
-async function listJobsToDo(pool: Cluster['pool']): Promise<string[]> {
-  const { rows } = await pool.query<{ name: string; count: number }>(
-    `select name, count(*)::int as count from jobs.job
-      where state = 'active' or (state in ('created', 'retry') and start_after <= now()) group by name`,
+const untilJobsAreDone = (pool: Cluster['pool']): Promise<true> =>
+  until(
+    'the jobs are done',
+    async () => {
+      const { rows } = await pool.query(
+        `select from jobs.job
+          where state = 'active' or (state in ('created', 'retry') and start_after <= now()) limit 1`,
+      );
+      return rows.length === 0 ? true : null;
+    },
+    longestJobsMs,
   );
-  return rows.map(({ name, count }) => `${name} ${count}`);
-}
 
 /** `forOne`: answers a second for one of the first process alone. */
 function rowOf(processes: number, line: Line, forOne: number): string {

@@ -45,9 +45,7 @@ def develop(scene, things, ground, target, shadow_samples=64, is_sheer=False):
     shadow = shadow * (1 - alpha)
     whole = alpha + shadow
     colours = (colours * alpha + SHADOW_TONE * shadow) / np.maximum(whole, 1e-4)
-    image = _image(np.concatenate([colours, whole], axis=-1), is_float=False)
-    image.filepath_raw, image.file_format = target, 'PNG'
-    image.save()
+    _save(colours, whole, target)
 
 
 def develop_whole(scene, target):
@@ -60,7 +58,11 @@ def develop_whole(scene, target):
     colours = _exposed(scene, light[..., :3])
     solid = np.ones_like(colours[..., :1])
     colours = _clear(colours, solid) * _falloff(len(colours))
-    image = _image(np.concatenate([colours, solid], axis=-1), is_float=False)
+    _save(colours, solid, target)
+
+
+def _save(colours, alpha, target):
+    image = _image(np.concatenate([colours, alpha], axis=-1), is_float=False)
     image.filepath_raw, image.file_format = target, 'PNG'
     image.save()
 

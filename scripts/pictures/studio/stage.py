@@ -137,15 +137,11 @@ def _settle(things):
 
 def _ground(reach, height):
     """The plane that the goods stand on. It is not seen: it takes their shadow and lights them from below."""
-    ground = bpy.data.meshes.new('ground')
-    corner = [(x * reach, y * reach, height) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
-    ground.from_pydata(corner, [], [(0, 1, 2, 3)])
     cloth = bpy.data.materials.new('table')
     cloth.use_nodes = True
     inputs = cloth.node_tree.nodes['Principled BSDF'].inputs
     inputs['Base Color'].default_value, inputs['Roughness'].default_value = (*TABLE, 1), 0.8
-    ground.materials.append(cloth)
-    return placed(ground)
+    return placed(tables.plane(cloth, reach, height))
 
 
 def _points(thing, step=None):

@@ -15,6 +15,11 @@ def laid(table, reach, height):
     """A table of this kind round the dish, `reach` centimetres to each side. Returns its mesh."""
     make, look = TABLES[table]
     made, _, _ = _material(make, **look)
+    return plane(made, reach, height)
+
+
+def plane(made, reach, height):
+    """The mesh of a flat ground of this material."""
     ground = bpy.data.meshes.new('ground')
     corner = [(x * reach, y * reach, height) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
     ground.from_pydata(corner, [], [(0, 1, 2, 3)])
