@@ -175,7 +175,6 @@ function payStatements(): Statement[] {
       sql: "insert into payments (id, order_id, provider, idempotency_key, amount_cents, status, request, created_at, updated_at) values (gen_random_uuid(), :order_id, 'sandbox', gen_random_uuid()::text, :cents, 'initiated', '{}', now(), now()) returning id as payment_id",
       keeps: true,
     },
-    enqueue('payment.settle', "'{}'::jsonb"),
     {
       sql: 'update slots set booked = booked + 1 where id = :slot and booked < capacity and (capacity_minutes is null or booked = 0 or booked_minutes <= capacity_minutes) and order_until > now() and is_excluded = false and deleted_at is null',
     },

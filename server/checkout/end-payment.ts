@@ -40,7 +40,7 @@ import {
   lookUpAfter,
   recordHold,
 } from './payment-rows.ts';
-import { registerCard, whyNotRegistered } from './register-card.ts';
+import { registerCard, registeredHoldAt, whyNotRegistered } from './register-card.ts';
 
 /** Told to the shopper of an attempt that the bank never decided. */
 export const bankSilent = 'La banque n’a pas répondu.';
@@ -152,10 +152,12 @@ async function accept(
     });
   }
   if (saveCard) await keepCardOf(tx, deps, order, state);
-  const holdAt = isShort ? await registerCard(tx, deps, { payment, order, state }) : null;
+  const holdAt = isShort ? registeredHoldAt(order, now) : null;
   const [left] = await Promise.all([
     closeOrderedCart(tx, deps, order),
-    isShort ? null : recordHold(tx, deps, payment, state).then(forget),
+    holdAt
+      ? registerCard(tx, deps, { payment, order, state, holdAt })
+      : recordHold(tx, deps, payment, state).then(forget),
     moveOrder(tx, {
       orderId: order.id,
       locked: order,

@@ -16,6 +16,7 @@ const giveUpAfterMinutes = 15;
 
 export function checkoutJobs(deps: CheckoutDeps): JobHandlers {
   return {
+    // Written by releases of before December 2026; the reconciler asks about each attempt.
     'payment.settle': async ({ paymentId }) => {
       const payment = await findPayment(deps.database.db, paymentId);
       if (payment) await reconcilePayment(deps, payment, giveUpAfterMinutes);

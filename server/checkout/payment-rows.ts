@@ -8,7 +8,7 @@ import { insertPayment, updatePayment, type PaymentRow } from '#server/payments/
 import type { Attempt } from './attempt-store.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 
-/** Delay after which a job checks on a pending attempt. Longer than any call to the bank lasts. */
+/** Age at which the reconciler asks about a pending attempt. Longer than any call to the bank lasts. */
 export const lookUpAfter = Temporal.Duration.from({ minutes: 2 });
 
 /**
@@ -48,32 +48,26 @@ export async function openAttempt(
   return { ...payment, request };
 }
 
-/** For an attempt whose answer is lost with this process. */
-export async function lookUpLater(
-  tx: Tx,
-  deps: Pick<CheckoutDeps, 'clock' | 'jobs'>,
-  paymentId: string,
-): Promise<void> {
-  const startAfter = deps.clock.now().add(lookUpAfter);
-  await deps.jobs.enqueue(tx, 'payment.settle', { paymentId }, { startAfter });
-}
-
 /** Marks a hold nobody needs for release; the job or the reconciler releases it at the provider. */
 export async function letGo(
   tx: Tx,
   deps: Pick<CheckoutDeps, 'clock' | 'jobs'>,
   payment: PaymentRow,
   state: HoldState,
+  /** Shown with the payment; null: what it has. */ reason: string | null = null,
 ): Promise<void> {
   const now = deps.clock.now();
-  await updatePayment(tx, payment.id, {
-    status: 'failed',
-    provider_reference: state.providerReference,
-    given_up_at: payment.given_up_at ?? now,
-    closed_at: null,
-    updated_at: now,
-  });
-  await deps.jobs.enqueue(tx, 'order.release', { orderId: payment.order_id });
+  await Promise.all([
+    updatePayment(tx, payment.id, {
+      status: 'failed',
+      provider_reference: state.providerReference,
+      given_up_at: payment.given_up_at ?? now,
+      closed_at: null,
+      updated_at: now,
+      ...(reason === null ? {} : { refusal_reason: reason }),
+    }),
+    deps.jobs.enqueue(tx, 'order.release', { orderId: payment.order_id }),
+  ]);
 }
 
 export async function keepWaiting(

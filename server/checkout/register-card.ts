@@ -8,7 +8,7 @@ import type { OrderRow } from '#server/orders/store.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { HoldState } from '#server/partners/payment/port.ts';
-import { insertPayment, updatePayment, type PaymentRow } from '#server/payments/store.ts';
+import { insertPayment, type PaymentRow } from '#server/payments/store.ts';
 import { shopDay } from '#server/platform/shop-time.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { letGo, shownMeans } from './payment-rows.ts';
@@ -22,40 +22,44 @@ export function whyNotRegistered(state: HoldState, order: OrderRow): string | nu
     : null;
 }
 
-/** Returns when the card is to be held. */
+const registeredReason = 'Carte vérifiée et enregistrée : la somme sera réservée plus tard.';
+
+/** When the card registered for an order is to be held. */
+export function registeredHoldAt(order: OrderRow, now: Temporal.Instant): Temporal.Instant {
+  const fromMs = Date.parse(slotOf(order).from);
+  return Temporal.Instant.fromEpochMilliseconds(
+    holdRegisteredAtMs({ fromMs }, now.epochMilliseconds),
+  );
+}
+
 export async function registerCard(
   tx: Tx,
   deps: CheckoutDeps,
-  paid: { payment: PaymentRow; order: OrderRow; state: HoldState },
-): Promise<Temporal.Instant> {
-  const { payment, order, state } = paid;
+  paid: { payment: PaymentRow; order: OrderRow; state: HoldState; holdAt: Temporal.Instant },
+): Promise<void> {
+  const { payment, order, state, holdAt } = paid;
   const now = deps.clock.now();
-  const fromMs = Date.parse(slotOf(order).from);
-  const holdAt = Temporal.Instant.fromEpochMilliseconds(
-    holdRegisteredAtMs({ fromMs }, now.epochMilliseconds),
-  );
-  await letGo(tx, deps, payment, state);
-  await updatePayment(tx, payment.id, {
-    refusal_reason: 'Carte vérifiée et enregistrée : la somme sera réservée plus tard.',
-  });
   const id = newId();
-  await insertPayment(tx, {
-    id,
-    order_id: order.id,
-    provider: payment.provider,
-    idempotency_key: `hold-${id}`,
-    amount_cents: payment.amount_cents,
-    status: 'registered',
-    purpose: 'later',
-    hold_at: holdAt,
-    provider_reference: null,
-    refusal_reason: null,
-    request: JSON.stringify({ means: { savedCardId: state.savedCardId }, saveCard: false }),
-    card: shownMeans(state),
-    created_at: now,
-    updated_at: now,
-  });
-  return holdAt;
+  // Sent in this order: an order has one payment that holds or will hold its money.
+  await Promise.all([
+    letGo(tx, deps, payment, state, registeredReason),
+    insertPayment(tx, {
+      id,
+      order_id: order.id,
+      provider: payment.provider,
+      idempotency_key: `hold-${id}`,
+      amount_cents: payment.amount_cents,
+      status: 'registered',
+      purpose: 'later',
+      hold_at: holdAt,
+      provider_reference: null,
+      refusal_reason: null,
+      request: JSON.stringify({ means: { savedCardId: state.savedCardId }, saveCard: false }),
+      card: shownMeans(state),
+      created_at: now,
+      updated_at: now,
+    }),
+  ]);
 }
 
 const slotOf = (order: OrderRow) => order.delivery as { from: string; to: string };

@@ -1,6 +1,6 @@
 /**
  * Starts a payment. A short transaction reserves everything and writes the intent; the provider is
- * called after its commit. After a crash in between, a job ends the attempt (end-payment.ts).
+ * called after its commit. After a crash in between, the reconciler ends the attempt (reconcile-payment.ts).
  */
 import type { PaymentOutcome } from '#domain/payments/contract.ts';
 import { findCart } from '#server/cart/store.ts';
@@ -21,7 +21,7 @@ import { requireSeller } from './closed-checkout.ts';
 import { bankReplyMinutes, bankReplyUntil } from './bank-reply.ts';
 import { outcomeOf } from './end-payment.ts';
 import { takeReservation } from './kept-reservation.ts';
-import { lookUpLater, openAttempt } from './payment-rows.ts';
+import { openAttempt } from './payment-rows.ts';
 import { draftOrder, stockMovesOf } from './place-order.ts';
 import { readMeans } from './read-means.ts';
 import { reconcilePayment } from './reconcile-payment.ts';
@@ -109,7 +109,7 @@ async function reserveInTransaction(
   });
   const order = draftOrder(deps, checked);
   const paymentId = newId();
-  const [number, payment, , , , { left, short }] = await Promise.all([
+  const [number, payment, , , { left, short }] = await Promise.all([
     insertOrder(tx, order, { actor: 'customer', reason: null }),
     openAttempt(tx, deps, {
       id: paymentId,
@@ -118,7 +118,6 @@ async function reserveInTransaction(
       request: means,
       purpose: 'checkout',
     }),
-    lookUpLater(tx, deps, paymentId),
     rememberWishesOf(tx, deps, checked),
     useCoupons(tx, deps, checked, order.row.id),
     takeReservation(tx, deps, {

@@ -9,9 +9,18 @@ export type StockMove = { sku: string; quantity: number };
 /** `version` increments with each change of the row. */
 export type StockLeft = { sku: string; quantity: number; version: number };
 
-export const takeStockSql = `with wanted as (select * from unnest($2::text[], $3::int[]) as w (sku, quantity)),
-  locked as (select s.sku, s.quantity as stock, w.quantity from stock s join wanted w using (sku) where s.shop_id = $1 order by s.sku for update of s)
-  update stock s set quantity = s.quantity - l.quantity, version = s.version + 1 from locked l where s.shop_id = $1 and s.sku = l.sku and l.stock >= l.quantity returning s.sku, s.quantity, s.version`;
+/**
+ * `$1` the shop, `$2` skus, `$3` units of each. Each row is locked, then changed, by its key and in the order of skus. A
+ * plain join is planned as a scan of the shop's whole stock until PostgreSQL has counted a catalogue just imported.
+ */
+export const takeStockSql = `with locked as (
+    select s.sku, s.stock, w.quantity
+    from (select * from unnest($2::text[], $3::int[]) as w (sku, quantity) order by sku) w
+    cross join lateral (
+      select sku, quantity as stock from stock where shop_id = $1 and sku = w.sku for update) s)
+  update stock s set quantity = s.quantity - l.quantity, version = s.version + 1 from locked l
+  where s.shop_id = $1 and s.sku = l.sku and l.stock >= l.quantity
+  returning s.sku, s.quantity, s.version`;
 
 /** Takes all units or reports what is short, on which the caller rolls back. Returns the remaining stock. */
 export async function takeStock(
@@ -19,17 +28,10 @@ export async function takeStock(
   shopId: string,
   moves: readonly StockMove[],
 ): Promise<{ taken: StockLeft[]; short: string[] }> {
-  const sorted = moves.toSorted((a, b) => (a.sku < b.sku ? -1 : 1));
-  const left = await run<StockLeft>(tx, takeStockSql, [
-    shopId,
-    sorted.map((move) => move.sku),
-    sorted.map((move) => move.quantity),
-  ]);
-  const done = new Set(left.map((row) => row.sku));
-  return {
-    taken: left,
-    short: sorted.filter((move) => !done.has(move.sku)).map((move) => move.sku),
-  };
+  const taken = await take(tx, shopId, moves);
+  const done = new Set(taken.map((row) => row.sku));
+  const short = moves.flatMap(({ sku }) => (done.has(sku) ? [] : [sku]));
+  return { taken, short: short.toSorted() };
 }
 
 export async function giveStockBack(
@@ -38,12 +40,16 @@ export async function giveStockBack(
   moves: readonly StockMove[],
 ): Promise<StockLeft[]> {
   if (moves.length === 0) return [];
-  const sorted = moves.toSorted((a, b) => (a.sku < b.sku ? -1 : 1));
-  return run<StockLeft>(
+  return take(
     tx,
-    `with back as (select * from unnest($2::text[], $3::int[]) as b (sku, quantity)),
-    locked as (select s.sku, b.quantity from stock s join back b using (sku) where s.shop_id = $1 order by s.sku for update of s)
-    update stock s set quantity = s.quantity + l.quantity, version = s.version + 1 from locked l where s.shop_id = $1 and s.sku = l.sku returning s.sku, s.quantity, s.version`,
-    [shopId, sorted.map((move) => move.sku), sorted.map((move) => move.quantity)],
+    shopId,
+    moves.map(({ sku, quantity }) => ({ sku, quantity: -quantity })),
   );
 }
+
+const take = (tx: Tx, shopId: string, moves: readonly StockMove[]): Promise<StockLeft[]> =>
+  run(tx, takeStockSql, [
+    shopId,
+    moves.map(({ sku }) => sku),
+    moves.map(({ quantity }) => quantity),
+  ]);

@@ -150,10 +150,12 @@ export async function findOrderNeeding(
 ): Promise<string | null> {
   const [row] = await run<{ number: string }>(
     db,
-    `select o.number from payments p join orders o on o.id = p.order_id
-    where p.status in ('registered', 'initiated', 'pending') and p.purpose = 'later'
-      and o.customer_id = $2 and p.request->'means'->>'savedCardId' = $1
-    order by p.hold_at limit 1`,
+    `select o.number from orders o cross join lateral (
+      select p.hold_at from payments p
+      where p.order_id = o.id and p.status in ('registered', 'initiated', 'pending')
+        and p.purpose = 'later' and p.request->'means'->>'savedCardId' = $1
+      order by p.hold_at limit 1) p
+    where o.customer_id = $2 order by p.hold_at limit 1`,
     [card.savedCardId, card.customerId],
   );
   return row?.number ?? null;

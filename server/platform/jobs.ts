@@ -16,6 +16,7 @@ import type { Logger } from './log.ts';
 import { monitoredClient } from './monitored-client.ts';
 import { monitored, noMonitoring, type Monitoring } from './monitoring.ts';
 import { insertMessageDue } from './outgoing-messages.ts';
+import { PreparedClient } from './prepared-client.ts';
 import { setAside, type ExhaustedJob } from './set-aside.ts';
 import { isJobKnown } from './stuck-jobs.ts';
 import { listQueuesDue, ownPollSeconds, wakeWorkers, type WakingWorkers } from './wake-workers.ts';
@@ -55,7 +56,7 @@ export async function createJobs(deps: {
     connectionString: deps.database.pool.options.connectionString,
     options: deps.database.pool.options.options,
     max: 3,
-    ...(monitoring.isOn ? { Client: monitoredClient(monitoring) } : {}),
+    Client: monitoring.isOn ? monitoredClient(monitoring) : PreparedClient,
   });
   surviveLostConnections(pool);
   const boss = new PgBoss({

@@ -18,7 +18,7 @@ import { requireAdult } from '../check-cart.ts';
 import { requireOpenShop, requireSeller } from '../closed-checkout.ts';
 import { finalizePayment } from '../finalize-payment.ts';
 import { followAttempt, type Press } from '../follow-attempt.ts';
-import { lookUpLater, openAttempt } from '../payment-rows.ts';
+import { openAttempt } from '../payment-rows.ts';
 import { readMeans } from '../read-means.ts';
 import { requireTermsShown } from '../require-terms-shown.ts';
 import { linkPath } from './link-token.ts';
@@ -87,7 +87,6 @@ async function writeIntent(
     }),
     purpose: 'link',
   });
-  await lookUpLater(tx, deps, payment.id);
   return { opened: { payment, order } };
 }
 
