@@ -28,12 +28,12 @@ export function answerError(
   if (status && status >= 400 && status < 500) return answerMalformed(error as FastifyError, reply);
   if (isDiskFull(error)) {
     deps.disk?.noteFull();
-    request.log.error({ err: error }, 'the disk is full');
+    request.log.error({ reqId: request.id, err: error }, 'the disk is full');
     return sendError(reply, 'Generic.Unavailable');
   }
   if (isDatabaseUnavailable(error)) return sendError(reply, 'Generic.Unavailable');
   request.log.error(
-    { err: error, method: request.method, route: request.routeOptions.url },
+    { reqId: request.id, err: error, method: request.method, route: request.routeOptions.url },
     'unexpected error',
   );
   monitoring.reportError(error, {

@@ -66,6 +66,8 @@ export async function createHttpServer(deps: {
   const app = fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    // Only failures are logged, which name their request themselves (http-answers.ts).
+    childLoggerFactory: (logger) => logger,
     bodyLimit: oneHundredKilobytes,
     requestTimeout: 30_000,
     trustProxy: [...(deps.trustedProxies ?? ['loopback'])],
