@@ -138,7 +138,11 @@ function narrowed(
     query = query.where(
       sql<boolean>`(orders.delivery->>'type' = 'delivery') = ${mode === 'delivery'}`,
     );
-  if (isToPayAgain) query = query.where(sql<boolean>`${payBefore} is not null`);
+  // Only prepaid orders wait for a payment, and their index spares the orders of years.
+  if (isToPayAgain)
+    query = query
+      .where('orders.status', '=', 'prepaid')
+      .where(sql<boolean>`${payBefore} is not null`);
   if (preparerId) query = query.where('orders.preparer_id', '=', preparerId);
   if (has)
     query = query.where(
