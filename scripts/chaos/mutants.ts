@@ -19,6 +19,12 @@ export const mutants: readonly Mutant[] = [
     title: 'the last unit is sold once',
   },
   {
+    name: 'stock is locked before it is compared',
+    edits: [{ file: 'server/orders/stock-store.ts', from: ' for update) s)', to: ') s)' }],
+    test: races,
+    title: 'the last unit is sold once',
+  },
+  {
     name: 'a place is booked only below the capacity',
     edits: [
       {

@@ -72,7 +72,9 @@ export const races: readonly Race[] = [
     async run(app) {
       await shop.setStock(app, 'panais', 1);
       const basket = { panais: 1, penne: 18 };
-      const shoppers = await Promise.all(times(3, () => readyToPay(app, { basket })));
+      // Who books one slot waits there already; those of different slots first meet at the shelf.
+      const slots = [shop.slots.tomorrow, shop.slots.tomorrowLate, shop.slots.tomorrow];
+      const shoppers = await Promise.all(slots.map((slot) => readyToPay(app, { basket, slot })));
       expect(countPlaced(await together(...shoppers.map(({ pay }) => pay)))).toBe(1);
       expect(await shop.stockOf(app, 'panais')).toBe(0);
     },
