@@ -1,4 +1,5 @@
 /** The lists that the architecture test reads: who may import whom, and the reasons for long files. */
+import { isTest } from '../scripts/source-tree.ts';
 
 /** Folders by floor, lowest first: a folder imports only folders of lower floors, types included. */
 export type Floors = readonly (readonly string[])[];
@@ -268,6 +269,15 @@ export function sqlOutsideStores(file: string, text: string): string[] {
   if (place.slice === 'platform' || place.slice === 'partners') return [];
   if (/(?:\/(?:.+-)?store|\/personal-data|\.test)\.ts$/.test(file)) return [];
   return sqlPatterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([found]) => found));
+}
+
+/** Statements that sort all rows and take the first: the driver reads the others too, unless they end in a limit. */
+export function unlimitedFirstRows(file: string, text: string): string[] {
+  if (!file.startsWith('server/') || isTest(file)) return [];
+  const taken = text.matchAll(/\.selectFrom\((?:(?!\.selectFrom\(|;).)*\.executeTakeFirst/gs);
+  return [...taken]
+    .map(([statement]) => statement)
+    .filter((statement) => statement.includes('.orderBy(') && !statement.includes('.limit('));
 }
 
 /**

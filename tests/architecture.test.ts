@@ -16,6 +16,7 @@ import {
   longFiles,
   maximumLines,
   sqlOutsideStores,
+  unlimitedFirstRows,
   unranked,
 } from './architecture-rules.ts';
 
@@ -54,6 +55,13 @@ describe('architecture', () => {
   it('a slice keeps its SQL in its stores', () => {
     const offenders = files.flatMap((file) =>
       sqlOutsideStores(file, readSource(file)).map((found) => `${file}: ${found}`),
+    );
+    expect(offenders).toEqual([]);
+  });
+
+  it('who wants the first of many rows reads one', () => {
+    const offenders = files.flatMap((file) =>
+      unlimitedFirstRows(file, readSource(file)).map((found) => `${file}: ${found}`),
     );
     expect(offenders).toEqual([]);
   });

@@ -10,7 +10,12 @@ export async function lockLedger(tx: Tx): Promise<void> {
 }
 
 export async function findLastClosing(db: Reader): Promise<Row<'daily_closings'> | undefined> {
-  return db.selectFrom('daily_closings').selectAll().orderBy('day', 'desc').executeTakeFirst();
+  return db
+    .selectFrom('daily_closings')
+    .selectAll()
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 export async function listClosings(db: Reader): Promise<Row<'daily_closings'>[]> {
@@ -41,7 +46,12 @@ export async function insertClosing(tx: Tx, row: NewRow<'daily_closings'>): Prom
 
 /** Instant of the first ledger entry. Days before it have nothing to close. */
 export async function findFirstEntry(db: Reader): Promise<Temporal.Instant | null> {
-  const row = await db.selectFrom('ledger_entries').select('at').orderBy('at').executeTakeFirst();
+  const row = await db
+    .selectFrom('ledger_entries')
+    .select('at')
+    .orderBy('at')
+    .limit(1)
+    .executeTakeFirst();
   return row?.at ?? null;
 }
 

@@ -41,6 +41,7 @@ export async function findLastLink(
     .selectAll()
     .where('journal', '=', journal)
     .orderBy('position', 'desc')
+    .limit(1)
     .executeTakeFirst();
 }
 

@@ -20,6 +20,7 @@ export async function findActiveShop(db: Reader): Promise<Row<'shops'> | undefin
     .selectAll()
     .where('is_catalogue_active', '=', true)
     .orderBy('id')
+    .limit(1)
     .executeTakeFirst();
 }
 
@@ -84,6 +85,11 @@ export async function updateShopSettings(
 }
 
 export async function findShopId(tx: Tx): Promise<string> {
-  const shop = await tx.selectFrom('shops').select('id').orderBy('id').executeTakeFirstOrThrow();
+  const shop = await tx
+    .selectFrom('shops')
+    .select('id')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   return shop.id;
 }

@@ -18,6 +18,7 @@ export async function readCatalogueRows(db: Db, only?: readonly string[]) {
         .selectAll()
         .where('is_catalogue_active', '=', true)
         .orderBy('id')
+        .limit(1)
         .executeTakeFirst();
       const categories = await tx
         .selectFrom('categories')

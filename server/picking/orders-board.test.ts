@@ -257,21 +257,6 @@ describe('a search', () => {
   });
 });
 
-describe('the orders to deliver', () => {
-  it('are counted right by PostgreSQL, so that years of them are not joined one by one', async () => {
-    await app.database.pool.query('analyze orders');
-    const { rows } = await app.database.pool.query<{
-      'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }];
-    }>(
-      "explain (format json) select from orders where (orders.delivery->>'type' = 'delivery') = true",
-    );
-    const delivered = await app.database.pool.query(
-      "select from orders where delivery->>'type' = 'delivery'",
-    );
-    expect(rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows']).toBe(delivered.rowCount);
-  });
-});
-
 describe('lateness', () => {
   it('counts bags that are not ready when their slot starts, then what is not handed over when it ends', async () => {
     const lateOnes = async () => (await board()).counts.late;

@@ -18,6 +18,7 @@ export async function readTreeVersion(db: Reader): Promise<number> {
     .selectFrom('shops')
     .select('category_tree_version')
     .orderBy('id')
+    .limit(1)
     .executeTakeFirstOrThrow();
   return shop.category_tree_version;
 }
