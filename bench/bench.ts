@@ -2,7 +2,8 @@
  * npm run bench: the works of docs/internal/performance.md over HTTP on a shop of 5,000 products, each with its ceiling of the same
  * run, then on one of 50,000 with what the growth costs. One JSON line a work, with the processor time of each answer.
  * -- --products 20000 measures one size; -- --only reads|carts|checkout|race measures a part; -- --past-orders 1000000
- * measures a young shop, then the same shop with so many delivered orders.
+ * measures a young shop, then the same shop with so many delivered orders, its pages of the team and its jobs included;
+ * with --only team, these alone.
  */
 import { parseArgs } from 'node:util';
 import { twoDigits, withCeiling, type Line } from './measure.ts';
@@ -10,6 +11,7 @@ import { addPastOrders } from './past-orders.ts';
 import { measureRace } from './race.ts';
 import { startShop, type BenchShop } from './shop.ts';
 import { measureStatements } from './statements.ts';
+import { measureTeam } from './team.ts';
 import {
   measureCart,
   measureCheckout,
@@ -71,6 +73,7 @@ async function measurePast(size: number, orders: number): Promise<void> {
     const seconds = Math.round((performance.now() - startedAt) / 1000);
     print({ op: 'past orders added', orders, seconds });
     printRatios(before, await measureWorks(shop, false), `${orders} past orders for one without`);
+    if (isAsked('team')) for await (const line of measureTeam(shop)) print(line);
   } finally {
     await shop.stop();
   }

@@ -1,4 +1,4 @@
-/** Past orders for the bench: copies of the demo's delivered and billed ones, ten to a customer, over the year before. */
+/** Past orders for the bench: copies of the demo's delivered and billed ones, ten to a customer, over the slots of the year before. */
 import type pg from 'pg';
 
 /** Tables that an order fills, each with an order_id. */
@@ -16,6 +16,7 @@ const tablesOfOrders = [
 ];
 
 const ordersOfCustomer = 10;
+const slotsOfYear = 6 * 365;
 const hoursOfYear = 365 * 24;
 /** Ids that each copy has of its own. `n` below is the number of the copy. */
 const copiedIds = new Set([
@@ -55,6 +56,7 @@ export async function addPastOrders(pool: pg.Pool, count: number): Promise<void>
       where: 'id in (select customer_id from ordered)',
     });
     await copyRows(client, 'carts', { copies, where: 'id in (select cart_id from ordered)' });
+    await addPastSlots(client);
     await copyRows(client, 'orders', { copies, where: 'id in (select order_id from ordered)' });
     for (const table of tablesOfOrders)
       await copyRows(client, table, {
@@ -67,6 +69,20 @@ export async function addPastOrders(pool: pg.Pool, count: number): Promise<void>
   } finally {
     client.release(true);
   }
+}
+
+/** Six a day of each zone that has orders, minutes beside those of the demo. */
+async function addPastSlots(client: pg.PoolClient): Promise<void> {
+  const moved = (column: string) =>
+    `${column} - make_interval(days => 1 + n / 6, hours => 2 * (n % 6), mins => 7)`;
+  await client.query(
+    `insert into slots select (jsonb_populate_record(null::slots, to_jsonb(s) || jsonb_build_object(
+        'id', s.zone_id || '-past-' || n, 'starts_at', ${moved('s.starts_at')},
+        'ends_at', ${moved('s.ends_at')}, 'order_until', ${moved('s.order_until')}))).*
+      from (select distinct on (zone_id) slots.* from slots join orders on slot_id = slots.id
+          where orders.id in (select order_id from ordered) order by zone_id, starts_at) s,
+        generate_series(0, ${slotsOfYear - 1}) n`,
+  );
 }
 
 async function copyRows(
@@ -89,6 +105,7 @@ async function copyRows(
 function copyOf(table: string, { name, type }: { name: string; type: string }): string {
   if (name === 'customer_id') return idOf(name, `(n - 1) / ${ordersOfCustomer} + 1`);
   if (type === 'uuid' && copiedIds.has(name)) return idOf(name, 'n');
+  if (table === 'orders' && name === 'slot_id') return `zone_id || '-past-' || n % ${slotsOfYear}`;
   // Unique with the place in the round.
   if (table === 'delivery_tasks' && name === 'round_id') return 'null';
   if (uniqueTexts.has(name)) return `${name} || '-' || n`;
