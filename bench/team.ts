@@ -149,16 +149,17 @@ async function runJobs({ databaseUrl, pool }: BenchShop): Promise<Timed[]> {
 async function waitForJob(pool: pg.Pool, id: string | null): Promise<Omit<Timed, 'op'>> {
   const startedAt = performance.now();
   for (;;) {
-    const { rows } = await pool.query<{ state: string; ms: number | null }>(
-      `select state, extract(epoch from completed_on - started_on)::float8 * 1000 as ms
+    const { rows } = await pool.query<{ state: string; ms: number | null; message: string | null }>(
+      `select state, extract(epoch from completed_on - started_on)::float8 * 1000 as ms,
+        output->>'message' as message
       from jobs.job where id = $1`,
       [id],
     );
-    const { state, ms } = rows[0] ?? { state: 'gone', ms: null };
+    const { state, ms, message } = rows[0] ?? { state: 'gone', ms: null, message: null };
     if (state === 'completed') return { ms: Math.round(ms ?? 0), status: state };
     const waited = Math.round(performance.now() - startedAt);
     if (state === 'retry' || state === 'failed' || state === 'gone')
-      return { ms: waited, status: 'failed' };
+      return { ms: waited, status: `failed: ${message}` };
     if (waited > jobPatienceMs) return { ms: waited, status: 'late' };
     await wait(100);
   }

@@ -5,18 +5,31 @@ import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Row } from '#server/platform/schema.ts';
 
+/** A bank that is asked with the wrong key knows no order at all: each is a difference, and a statement takes 65,535 values. */
+const insertedAtOnce = 1_000;
+
 /** Returns the new ones, and those that came back: two comparisons at once share them out. */
 export async function insertDifferences(
   tx: Tx,
   found: readonly Difference[],
   at: Temporal.Instant,
 ): Promise<Row<'bank_differences'>[]> {
-  if (found.length === 0) return [];
-  const rows = new Map(found.map((each) => [fingerprintOf(each), each]));
+  const rows = [...new Map(found.map((each) => [fingerprintOf(each), each]))];
+  const inserted: Row<'bank_differences'>[] = [];
+  for (let start = 0; start < rows.length; start += insertedAtOnce)
+    inserted.push(...(await insertSome(tx, rows.slice(start, start + insertedAtOnce), at)));
+  return inserted;
+}
+
+function insertSome(
+  tx: Tx,
+  rows: readonly (readonly [fingerprint: string, Difference])[],
+  at: Temporal.Instant,
+): Promise<Row<'bank_differences'>[]> {
   return tx
     .insertInto('bank_differences')
     .values(
-      [...rows].map(([fingerprint, each]) => ({
+      rows.map(([fingerprint, each]) => ({
         id: newId(),
         fingerprint,
         kind: each.kind,
@@ -45,14 +58,12 @@ export async function closeGoneDifferences(
   found: readonly Difference[],
   at: Temporal.Instant,
 ): Promise<void> {
-  const stillThere = found.map(fingerprintOf);
-  await tx
-    .updateTable('bank_differences')
-    .set({ gone_at: at })
-    .where('gone_at', 'is', null)
-    .where('explained_at', 'is', null)
-    .$if(stillThere.length > 0, (query) => query.where('fingerprint', 'not in', stillThere))
-    .execute();
+  await run(
+    tx,
+    `update bank_differences set gone_at = $1
+    where gone_at is null and explained_at is null and fingerprint <> all($2)`,
+    [at, found.map(fingerprintOf)],
+  );
 }
 
 /** Subjects of the open differences without an order, to be compared again. */
@@ -72,13 +83,12 @@ export async function listExplained(
   db: Reader,
   fingerprints: readonly string[],
 ): Promise<Set<string>> {
-  if (fingerprints.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('bank_differences')
-    .select('fingerprint')
-    .where('explained_at', 'is not', null)
-    .where('fingerprint', 'in', [...fingerprints])
-    .execute();
+  const rows = await run<{ fingerprint: string }>(
+    db,
+    `select fingerprint from bank_differences
+    where explained_at is not null and fingerprint = any($1)`,
+    [fingerprints],
+  );
   return new Set(rows.map(({ fingerprint }) => fingerprint));
 }
 
@@ -115,12 +125,11 @@ export async function readOrderNumbers(
   db: Reader,
   orderIds: readonly string[],
 ): Promise<Map<string, string>> {
-  if (orderIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('orders')
-    .select(['id', 'number'])
-    .where('id', 'in', [...orderIds])
-    .execute();
+  const rows = await run<{ id: string; number: string }>(
+    db,
+    'select id, number from orders where id = any($1)',
+    [orderIds],
+  );
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
