@@ -140,6 +140,20 @@ describe('sessions', () => {
     ).toEqual([]);
   });
 
+  it('more sessions than one statement deletes are purged the same night', async () => {
+    const { pool } = app.database;
+    await pool.query(
+      `insert into sessions (id, token_hash, created_at, last_seen_at, expires_at)
+      select gen_random_uuid(), sha256(n::text::bytea), $1, $1, $1 from generate_series(1, 10001) n`,
+      [app.clock.now().subtract({ hours: 1 })],
+    );
+    await app.jobs.runNow('sessions.purge', {});
+    const { rowCount } = await pool.query('select from sessions where expires_at < $1', [
+      app.clock.now(),
+    ]);
+    expect(rowCount).toBe(0);
+  });
+
   it('the cookie is out of reach of scripts and of other sites', async () => {
     const answer = await app
       .visitor()
