@@ -113,11 +113,11 @@ export const dessertPlates = {
       rough: 0.3,
       scale: 0.45,
       toast: '#b8691e',
-      toasted: 0.12,
+      toasted: 0.2,
       dome: 0.2,
     },
     layers: [
-      { of: 'cherry', count: 46, reach: 0.9, apart: 2.3, sink: 0.62 },
+      { of: 'baked-cherry', count: 44, reach: 0.9, apart: 2.35, sink: 1, level: true },
       {
         of: 'nut-piece',
         count: 160,
