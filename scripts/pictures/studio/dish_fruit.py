@@ -110,3 +110,34 @@ def baked_cherry(rng, paint='#561020', over='#2a080f', batter='#f0cf80', crust='
     tone = blend(tone, crust, smooth(0.0, 0.5, loose + 0.5 * (1.3 - away)) * 0.6)
     tone = blend(tone, '#8c2418', smooth(1.2, 0.9, away + 0.5 * loose) * 0.75)
     return [*parts, Part(skirt, tone, material.skin(0.4, 0.3, 7, 0.1))]
+
+
+def lemon_slice(rng, radius=2.3, thick=0.24, rind='#e6b21e', flesh='#e4b434', pith='#efdca0'):
+    """A thin slice of lemon: segments of unequal width in pale membranes, drops of juice that point to the heart."""
+    seed, radius = seed_of(rng), radius * rng.uniform(0.84, 1.08)
+    face, share, angle = disc(1.0, 60, 200)
+    out = 1 + 0.03 * np.cos(2 * angle + rng.uniform(0, 6)) + 0.015 * np.cos(3 * angle + seed)
+    flat = face * (radius * out)[..., None]
+    ring = np.stack([np.cos(angle), np.sin(angle), 0 * angle], -1)
+    heart = rng.normal(0, 0.03, 2)
+    off = np.arctan2(face[..., 1] - heart[1], face[..., 0] - heart[0])
+    turned = off / (2 * np.pi) * int(rng.integers(8, 11)) + 0.35 * fractal(ring, 0.8, 2, seed)
+    beside = np.abs(turned % 1 - 0.5) * 2
+    wall = smooth(1 - 0.07 / (share + 0.2), 1 - 0.015 / (share + 0.2), beside)
+    drops = fractal(np.stack([share * 1.6, off * 5, 0 * share], -1), 1.0, 3, seed + 1)
+    made = blend(flesh, colour(flesh) * [0.84, 0.74, 0.5], smooth(0.0, 0.45, drops) * 0.8)
+    made = blend(made, '#f0d676', smooth(0.1, 0.5, -drops) * 0.6)
+    made = blend(made, pith, wall * 0.75)
+    white = np.maximum(smooth(0.86, 0.9, share + 0.02 * drops), smooth(0.14, 0.08, share))
+    made = blend(made, pith, white)
+    made = blend(made, rind, smooth(0.925, 0.95, share))
+    bend = rng.normal(0, 0.012) * flat[..., 0] ** 2 + 0.08 * fractal(flat, 0.4, 2, seed + 2)
+    high = thick - 0.04 * smooth(0.4, 0.0, wall) * (1 - white) + 0.025 * drops * (1 - white)
+    top = flat + (high + bend)[..., None] * [0, 0, 1]
+    # The rind is a band below the face.
+    drop = np.linspace(0, 1, 8)[:, None]
+    belt = top[-1][None] * [1, 1, 0] * (1 + 0.02 * np.sin(np.pi * drop))[..., None]
+    belt = belt + (top[-1][None, :, 2] - thick * drop)[..., None] * [0, 0, 1]
+    skin = mottled(belt, rind, colour(rind) * 0.8, 2.0, seed)
+    wet = material.skin(0.74, coat=0.3, deep=0.4, reach=0.4)
+    return [Part(top, made, wet), Part(belt, skin, material.skin(0.5, 0.3, 9))]
