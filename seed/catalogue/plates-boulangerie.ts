@@ -115,9 +115,7 @@ const bakeryPlates = {
     vessel: 'stand',
     ware: { radius: 10, glaze: '#5d7480' },
     elevation: 28,
-    layers: [
-      one('flan', [0.4, 0, 46], {}),
-    ],
+    layers: [one('flan', [0.4, 0, 46], {})],
   },
   'tartelette-framboise': {
     vessel: 'tart',
