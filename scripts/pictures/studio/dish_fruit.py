@@ -21,14 +21,15 @@ def strawberry_cut(rng, sides=2, skin='#b3141c', flesh='#c42c24', heart='#eebfa8
     points = np.stack([reach * np.cos(turn) * lop, along + 0 * turn, reach * np.sin(turn) * lop], -1)
     points = points * (1 + 0.08 * fractal(points, 0.5, 2, seed))[..., None]
     points[..., 0] += rng.normal(0, 0.1) * (points[..., 1] - 1.4) ** 2
-    pit, pip = spots(points, 2.3, seed % 60, 0.36), spots(points, 2.3, seed % 60, 0.15)
+    pit, pip = spots(points, 1.9, seed % 60, 0.4), spots(points, 1.9, seed % 60, 0.2)
     out = points * [1, 0, 1] / np.maximum(reach, 0.05)[..., None]
     points = points - out * (0.05 * pit)[..., None]
     tone = colour(skin) * rng.uniform(0.8, 1.25)
     made = blend(tone, tone * 0.62, smooth(-0.2, 0.5, fractal(points, 0.6, 3, seed + 1)))
-    made = blend(made, '#e8a27c', smooth(2.5, 2.95, along + 0.3 * fractal(points, 1, 2, seed)) * 0.6)
+    hulled = smooth(2.5, 2.95, along + 0.3 * fractal(points, 1, 2, seed))
+    made = blend(made, '#cf6a50', hulled * 0.45)
     made = blend(made, tone * 0.5, pit * 0.4)
-    made = blend(made, '#c99a48', pip * 0.8)
+    made = blend(made, '#d8aa54', pip * 0.85)
     # The knife missed the axis a little, and did not go quite straight.
     cut = np.zeros(points.shape[:2])
     for way in ([0, 0, -1], [-1, 0, 0])[:sides]:
@@ -42,7 +43,7 @@ def strawberry_cut(rng, sides=2, skin='#b3141c', flesh='#c42c24', heart='#eebfa8
     rows = np.stack([share * 0.9, points[..., 1] * 3.2, 0 * share], -1)
     threads = fractal(rows, 1.0, 3, seed + 3)
     core = np.hypot(share / 0.6, (points[..., 1] - 1.75) / 1.15) + 0.16 * threads
-    inner = blend(flesh, '#e2755f', smooth(0.1, 0.5, threads) * 0.5)
+    inner = blend(flesh, '#e2755f', smooth(0.1, 0.5, threads) * 0.35)
     inner = blend(inner, heart, smooth(1.05, 0.75, core) * smooth(0.4, 0.7, core) * 0.75)
     inner = blend(inner, '#d8695a', smooth(0.7, 0.4, core) * 0.8)
     inner = blend(inner, tone, smooth(0.84, 0.98, share))
