@@ -115,25 +115,7 @@ const bakeryPlates = {
     vessel: 'stand',
     ware: { radius: 10, glaze: '#5d7480' },
     elevation: 28,
-    layers: [
-      one('portion', [0, 0, 205], {
-        size: [13, 0, 5.4],
-        span: 44,
-        layers: [
-          [0.5, '#c88a3c', 0.05],
-          [4.6, '#f0ce8c', 0.24],
-          [0.3, '#8a4816', 0.01],
-        ],
-        wobble: 0.02,
-        slump: 0.3,
-        grain: 0.1,
-        top: '#dc9a3c',
-        over: '#c47a24',
-        toast: '#7a3610',
-        toasted: 0.3,
-        gloss: 0.62,
-      }),
-    ],
+    layers: [one('flan', [0.4, 0, 46], {})],
   },
   'tartelette-framboise': {
     vessel: 'tart',

@@ -10,6 +10,8 @@ import dish_cake as cake
 import dish_cooked as cooked
 import dish_crepe as crepes
 import dish_dough as dough
+import dish_flan as flans
+import dish_fruit as fruit
 import dish_leaves as leaves
 import dish_leek as leeks
 import dish_log as logs
@@ -147,17 +149,6 @@ FOODS = {
     ),
     'olive': (lambda r, **w: whole.olive(r, **w), 0.6, 0.8, 40, 7),
     'tuna': (lambda r, **w: whole.tuna(r, **w), 0.9, 0.6, 30, 7),
-    'cherry': (
-        lambda r, **w: cut.grain(
-            r,
-            (1.9, 1.9, 1.75),
-            **{'paint': '#5a0c18', 'over': '#33050c', 'gloss': 0.85, 'scar': '#2a0508', **w},
-        ),
-        0.8,
-        1.2,
-        60,
-        3,
-    ),
     'cherry-tomato': (
         lambda r, **w: cut.grain(
             r,
@@ -263,8 +254,11 @@ FOODS = {
     'aubergine': (lambda r, **w: whole.aubergine(r, **w), 0.8, 0.9, 40, 5),
     'flour': (lambda r, **w: bakery.flour(r, **w), 0.3, 0.05, 0, 3),
     'dough-ball': (lambda r, **w: bakery.dough_ball(r, **w), 0.5, 4.0, 1, 2),
-    'strawberry-quarter': (lambda r, **w: table.berry_quarter(r, **w), 1.2, 1.2, 28, 6),
-    'strawberry-half': (lambda r, **w: table.strawberry_piece(r, 180, **w), 1.2, 1.2, 16, 4),
+    'flan': (lambda r, **w: flans.flan(r, **w), 3.0, 5.0, 0, 1),
+    'baked-cherry': (lambda r, **w: fruit.baked_cherry(r, **w), 0.8, 1.0, 3, 12),
+    'lemon-slice': (lambda r, **w: fruit.lemon_slice(r, **w), 1.6, 0.25, 4, 4),
+    'mint-leaf': (lambda r, **w: fruit.mint_leaf(r, **w), 0.8, 0.2, 16, 6),
+    'strawberry-cut': (lambda r, **w: fruit.strawberry_cut(r, **w), 1.0, 1.0, 20, 9),
     'spring-roll': (lambda r, **w: table.spring_roll(r, **w), 1.6, 2.6, 2, 6),
     'sauce-cup': (lambda r, **w: table.sauce_cup(r, **w), 2.0, 2.0, 0, 1),
     'roast-fillet': (lambda r, **w: pork.roast_fillet(r, **w), 3.0, 5.0, 0, 1),
