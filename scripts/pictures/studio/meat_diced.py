@@ -24,7 +24,7 @@ FAT_TONE = np.array([0.95, 0.84, 0.74])
 CORE = 0.84
 
 
-def hewn(rng, size, grid=(116, 160), loose=1.0):
+def hewn(rng, size, grid=(106, 146), loose=1.0):
     """A soft solid about its middle: faces that are never square, a corner or two cut away, muscles that slump.
 
     `loose` is how far it is from a box.
@@ -57,7 +57,7 @@ def hewn(rng, size, grid=(116, 160), loose=1.0):
     return points - (low + high) / 2
 
 
-def piece(rng, size, meat, fat, fatty=0.0, white=0.4, gloss=0.5, grid=(116, 160), bundle=0.55, crinkle=1.0):
+def piece(rng, size, meat, fat, fatty=0.0, white=0.4, gloss=0.5, grid=(106, 146), bundle=0.55, crinkle=1.0):
     """A piece with its middle at the origin: lean in bundles of fibres, `fatty` of it under fat on one side.
 
     `crinkle` is how far its bundles stand out.
@@ -116,9 +116,10 @@ def cubes(rng, count, meat, fat='#f0dcc4', side=3.6, shown=15, fatty=0.35, aroun
     if long > 1.5:
         return _lardons(rng, meat, fat, side, shown, around, long)
     meat, fat = lean_tone(meat), colour('#fbf3ea') * FAT_TONE
-    grid = (116, 160) if shown < 20 else (80, 110)
+    grid = (106, 146) if shown < 20 else (80, 110)
     parts = []
-    for at in range(min(shown, 16)):
+    # One piece may lie twice in a heap: it lies another way round, and its neighbours press it elsewhere.
+    for at in range(min(shown, 10)):
         size = side * rng.uniform(0.7, 1.02) * rng.uniform(0.8, 1.16, 3) * [long, 1.05, 0.84]
         edge = rng.uniform(0.16, 0.42) * min(1.0, fatty * 1.6) if fatty and at % 3 else 0.0
         tone = np.minimum(meat * rng.uniform(0.86, 1.3) * rng.uniform(0.95, 1.05, 3), 0.92)
@@ -148,7 +149,7 @@ def _lardons(rng, meat, fat, side, shown, around, long):
     """Sticks of pork belly: its layers of fat and lean run along them."""
     meat, fat = colour(meat) * [0.86, 0.66, 0.66], colour('#fbf0e8') * [1, 0.92, 0.85]
     parts = []
-    for _ in range(min(shown, 16)):
+    for _ in range(min(shown, 14)):
         size = side * np.array([long * rng.uniform(0.85, 1.25), *rng.uniform(0.7, 0.98, 2)])
         tone = meat * rng.uniform(0.82, 1.14) * rng.uniform(0.96, 1.04, 3)
         parts.append(_lardon(rng, size, np.minimum(tone, 0.92), fat))

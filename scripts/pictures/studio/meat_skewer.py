@@ -1,5 +1,7 @@
 """Skewers: pieces of meat pushed together on a stick of wood, and pieces of pepper between them."""
 
+from dataclasses import replace
+
 import numpy as np
 
 import material
@@ -13,6 +15,9 @@ from slab import rounded, slab
 from stage import placed
 from subject import Subject, matrix_of
 
+#: Meat with more green than this is white meat, which a camera sees less grey than its name says.
+PALE, PALE_TONE = 0.15, np.array([0.96, 0.78, 0.69])
+GRID = (96, 130)
 
 def skewers(rng, count, meat, fat='#f0dcc4', peppers=(), herbs=None, side=3.0, pieces=6):
     """Pieces of meat on a stick, `peppers` between them: each hangs its own way round."""
@@ -24,46 +29,59 @@ def skewers(rng, count, meat, fat='#f0dcc4', peppers=(), herbs=None, side=3.0, p
 
 
 def _skewer(rng, meat, fat, peppers, herbs, side, pieces):
-    base, fat, raw, parts, x = colour(meat), colour(fat) * FAT_TONE, [], [], 0.0
-    pale = base[1] > 0.15
-    base = base * [0.98, 0.8, 0.74] if pale else base
+    """One skewer along x, lying on z = 0."""
+    base, fat = colour(meat), colour(fat) * FAT_TONE
+    pale = base[1] > PALE
+    base = base * PALE_TONE if pale else base
+    flaps, soft, coats, x = [], [], [], 0.0
     for at in range(pieces + 1 if peppers else pieces):
-        pepper = peppers[at // 2 % len(peppers)] if peppers and at % 2 else None
-        if pepper:
+        if peppers and at % 2:
             x += 0.23 * side
-            flap = _pepper(rng, side * rng.uniform(1.15, 1.35), pepper)
-            flap = flap.turned(z=rng.normal(0, 25)).turned(0, 78 + rng.normal(0, 8), -34 + rng.normal(0, 8))
-            parts.append(flap.moved(x, rng.normal(0, 0.05 * side), 0.05 * side))
+            flap = _pepper(rng, side * rng.uniform(1.15, 1.35), peppers[at // 2 % len(peppers)])
+            flap = flap.turned(z=rng.normal(0, 25))
+            flap = flap.turned(0, 78 + rng.normal(0, 8), -34 + rng.normal(0, 8))
+            flaps.append(flap.moved(x, rng.normal(0, 0.05 * side), 0.05 * side))
             x += 0.23 * side
             continue
         size = side * np.array([rng.uniform(0.8, 1.1), *rng.uniform(0.82, 1.28, 2)])
         size = size * ([1.0, 0.84, 0.84] if peppers else 1.12)
-        fatty = rng.uniform(0.06, 0.16) * (at % 3 == 0) * (not pale)
+        fatty = rng.uniform(0.06, 0.16) if at % 3 == 0 and not pale else 0.0
         tone = np.minimum(base * rng.uniform(0.85, 1.12), 0.92)
-        bit = piece(rng, size, tone, fat, fatty, 0.05 if pale else 0.2, 0.72 if pale else 0.6, (96, 130), 0.4, 0.5 if pale else 1.0)
-        # Bundles hardly show in white meat.
-        made = blend(bit.colours, tone, 0.5 if pale else 0.0)
-        made = _strewn(rng, bit.points, made, herbs or ())
+        bit = _bit(rng, size, tone, fat, fatty, pale)
         x += 0.34 * size[0]
         turn = rotation(rng.normal(0, 35), rng.normal(0, 9), rng.normal(0, 12))
-        lean = np.array([x, *rng.normal(0, 0.06 * side, 2)])
-        raw.append((Soft(bit.points, turn, lean), made, bit.material))
+        soft.append(Soft(bit.points, turn, [x, *rng.normal(0, 0.06 * side, 2)]))
+        coats.append((_strewn(rng, bit.points, bit.colours, herbs or ()), bit.material))
         x += 0.34 * size[0]
-    laid = pressed([soft for soft, _, _ in raw])
-    for (points, given), (_, made, stuff) in zip(laid, raw):
+    meats = []
+    for (points, given), (made, stuff) in zip(pressed(soft), coats):
         made = blend(made, made * [0.72, 0.6, 0.6], smooth(0.0, 0.1, given) * 0.7)
-        parts.insert(0, Part(points, made, stuff))
+        meats.append(Part(points, made, stuff))
     low = -0.4 * side
-    for at, part in enumerate(parts):
-        points = part.points.copy()
-        under = np.minimum(points[..., 2] - low, 0)
-        points[..., 2] -= 0.85 * under
-        parts[at] = Part(points, part.colours, part.material).moved(-0.5 * x, 0, -low)
-    reach, high = 0.5 * x + 3.0, -low
+    parts = [_flattened(part, low).moved(-0.5 * x, 0, -low) for part in meats + flaps]
+    return [*parts, _stick(0.5 * x + 3.0, -low)]
+
+
+def _bit(rng, size, tone, fat, fatty, pale):
+    """A piece for a skewer. The bundles of white meat hardly show."""
+    if not pale:
+        return piece(rng, size, tone, fat, fatty, 0.2, 0.6, GRID, 0.4)
+    bit = piece(rng, size, tone, fat, 0.0, 0.05, 0.74, GRID, 0.4, 0.5)
+    return replace(bit, colours=blend(bit.colours, tone, 0.4))
+
+
+def _flattened(part, low):
+    """Its weight presses flat what would hang below `low`."""
+    points = part.points.copy()
+    points[..., 2] -= 0.85 * np.minimum(points[..., 2] - low, 0)
+    return replace(part, points=points)
+
+
+def _stick(reach, high):
     line = [(-reach, 0.1, high - 0.1), (0, 0, high), (reach, -0.1, high + 0.1)]
-    stick = tube(line, [0.15, 0.16, 0.16, 0.16, 0.04], 90, 14)
-    grain = smooth(-0.2, 0.4, fractal(stick * [0.3, 4, 4], 1.0, 3, 5))
-    return [*parts, Part(stick, blend('#dcbf8c', '#b8935c', grain * 0.6), material.skin(gloss=0.25))]
+    points = tube(line, [0.15, 0.16, 0.16, 0.16, 0.04], 90, 14)
+    grain = smooth(-0.2, 0.4, fractal(points * [0.3, 4, 4], 1.0, 3, 5))
+    return Part(points, blend('#dcbf8c', '#b8935c', grain * 0.6), material.skin(gloss=0.25))
 
 
 def _strewn(rng, points, made, herbs):
@@ -73,7 +91,7 @@ def _strewn(rng, points, made, herbs):
         sway = 0.3 * fractal(points, 2.0, 2, seed)[..., None]
         far, _, number = cells((points + sway) * [1.4, 2.6, 2.0], seed)
         thick = smooth(-0.25, 0.3, fractal(points, 0.5, 2, seed + 1))
-        bits = smooth(0.3, 0.2, far) * (number < 0.15 + 0.45 * thick)
+        bits = smooth(0.3, 0.2, far) * (number < 0.2 + 0.55 * thick)
         tone = colour(paint) * (0.7 + 0.6 * number)[..., None]
         made = blend(made, tone, bits * 0.9)
     return made
