@@ -1,34 +1,38 @@
-"""Raw lean as it is built: bundles of fibres side by side, each of its own tone, in a skin that is white in places."""
+"""Raw lean as it is built: bundles of fibres, each of its own tone, in a skin that is white in places."""
 
 import numpy as np
 
 from mesh import blend, colour
 from noise import fractal, smooth
 
+#: Tells the cells of the noise apart.
+KEY = np.array([127.1, 311.7, 74.7])
 
 def cells(points, seed):
     """The nearest of scattered places, one to each unit cube.
 
-    Returns how far each point is from it, how far it is from the border with the next, and a number of 0 to 1 that is
-    the same for all points of the cell.
+    Returns how far each point is from it, how far it is from the border with the next, and a number
+    of 0 to 1 that is the same for all points of the cell.
     """
     cell = np.floor(points)
+    within, key = points - cell, cell @ KEY + seed % 997
     first, second = (np.full(points.shape[:-1], 9.0) for _ in range(2))
     number = np.zeros(points.shape[:-1])
     for step in np.ndindex(3, 3, 3):
-        near = cell + np.array(step) - 1
-        mixed = np.sin(near @ np.array([127.1, 311.7, 74.7]) + seed % 997) * 43758.5453
-        offset = np.stack([mixed % 1, (mixed * 1.7) % 1, (mixed * 2.3) % 1], axis=-1)
-        far = np.linalg.norm(points - near - offset, axis=-1)
+        near = np.array(step) - 1
+        mixed = np.sin(key + near @ KEY) * 43758.5453
+        away = [within[..., at] - near[at] - mixed * by % 1 for at, by in enumerate((1, 1.7, 2.3))]
+        far = away[0] ** 2 + away[1] ** 2 + away[2] ** 2
         closer = far < first
         second = np.where(closer, first, np.minimum(second, far))
-        number = np.where(closer, (mixed * 3.1) % 1, number)
+        number = np.where(closer, mixed * 3.1 % 1, number)
         first = np.minimum(first, far)
-    return first, second - first, number
+    first = np.sqrt(first)
+    return first, np.sqrt(second) - first, number
 
 
 def bundled(points, seed, meat, fat, size=0.55, white=0.5, long=9.0):
-    """Lean whose fibres run along x. `size` is how thick a bundle is, `white` how much of the skin between is seen.
+    """Lean whose fibres run along x. `size` is how thick a bundle is, `white` how much skin is seen.
 
     Along the fibres one sees long strands, across them a mosaic. Returns the paint and the relief in centimetres.
     """
@@ -55,7 +59,7 @@ def bundled(points, seed, meat, fat, size=0.55, white=0.5, long=9.0):
 
 
 def silvered(points, made, facing, way, seed, meat, fat):
-    """Silver skin on the side that looks along `way`: a film that tears into threads. Returns the paint and its share."""
+    """Silver skin where the piece looks along `way`: a film that tears. Returns the paint and its share."""
     ragged = 0.9 * fractal(points * [0.3, 1, 1], 0.6, 3, seed)
     share = smooth(0.62, 1.0, facing @ np.asarray(way) + ragged - 0.3)
     threads = smooth(-0.25, 0.3, fractal(points * [0.2, 1.8, 1.8], 1.0, 3, seed + 2))
@@ -63,7 +67,7 @@ def silvered(points, made, facing, way, seed, meat, fat):
 
 
 def lobed(points, seed, fat, meat, size=0.5):
-    """Fat: soft lobes of unlike sizes, rosy between and stained with juice. Returns the paint and the relief."""
+    """Fat: soft lobes of unlike sizes, rosy between, stained. Returns the paint and the relief."""
     sway = np.stack([fractal(points, 0.9, 2, seed + at) for at in (1, 2, 3)], axis=-1)
     far, gap, tone = cells((points + 0.3 * sway) / size / [1.7, 1.1, 1.0], seed)
     base = colour(fat)

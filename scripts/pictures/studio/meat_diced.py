@@ -25,7 +25,7 @@ CORE = 0.84
 
 
 def hewn(rng, size, grid=(106, 146), loose=1.0):
-    """A soft solid about its middle: faces that are never square, a corner or two cut away, muscles that slump.
+    """A soft solid about its middle: faces never square, corners cut away, muscles that slump.
 
     `loose` is how far it is from a box.
     """
@@ -57,8 +57,19 @@ def hewn(rng, size, grid=(106, 146), loose=1.0):
     return points - (low + high) / 2
 
 
-def piece(rng, size, meat, fat, fatty=0.0, white=0.4, gloss=0.5, grid=(106, 146), bundle=0.55, crinkle=1.0):
-    """A piece with its middle at the origin: lean in bundles of fibres, `fatty` of it under fat on one side.
+def piece(
+    rng,
+    size,
+    meat,
+    fat,
+    fatty=0.0,
+    white=0.4,
+    gloss=0.5,
+    grid=(106, 146),
+    bundle=0.55,
+    crinkle=1.0,
+):
+    """A piece about its middle: lean in bundles of fibres, `fatty` of it under fat on one side.
 
     `crinkle` is how far its bundles stand out.
     """
@@ -68,8 +79,10 @@ def piece(rng, size, meat, fat, fatty=0.0, white=0.4, gloss=0.5, grid=(106, 146)
     # The knife goes across the fibres or along them, and hardly ever square to them.
     turn = rotation(0, rng.normal(0, 22), rng.normal(0, 25) + 90 * (rng.uniform() < 0.35))
     run = points @ turn
+    # Across the fibres less of their skin is seen: white all round, they would look like a net.
+    white = white - 0.16 * smooth(0.4, 0.9, np.abs(facing @ turn[:, 0]))
     made, relief = bundled(run, seed, meat, fat, bundle * rng.uniform(0.8, 1.25), white)
-    if rng.uniform() < 0.3:
+    if rng.uniform() < 0.3 and crinkle == 1:
         way = _way(rng, [0.3, 1.0, 1.0])
         made, film = silvered(run, made, facing @ turn, way, seed + 20, meat, fat)
         relief = relief * (1 - 0.7 * film)
@@ -99,7 +112,8 @@ def _under_fat(rng, points, size, lean, fatty, tones, seed):
     unit = points / size
     way = np.array([rng.normal(0, 0.35), 1.0, rng.normal(0, 0.6)])
     deep = unit @ (way / np.linalg.norm(way))
-    deep = deep + 0.12 * fractal(unit + 5.0, 1.5, 2, seed + 4) + 0.04 * fractal(unit, 5, 2, seed + 5)
+    deep = deep + 0.12 * fractal(unit + 5.0, 1.5, 2, seed + 4)
+    deep = deep + 0.04 * fractal(unit, 5, 2, seed + 5)
     pale, lobes = lobed(points, seed + 3, fat, meat, 0.13 * size[1] + 0.12)
     share = smooth(-0.01, 0.015, deep - 0.5 + fatty)
     seam = np.abs(deep + 0.1 + 0.14 * fractal(unit, 1.6, 2, seed + 6))
@@ -118,7 +132,7 @@ def cubes(rng, count, meat, fat='#f0dcc4', side=3.6, shown=15, fatty=0.35, aroun
     meat, fat = lean_tone(meat), colour('#fbf3ea') * FAT_TONE
     grid = (106, 146) if shown < 20 else (80, 110)
     parts = []
-    # One piece may lie twice in a heap: it lies another way round, and its neighbours press it elsewhere.
+    # One piece may lie twice in a heap: it is turned otherwise, and pressed elsewhere.
     for at in range(min(shown, 10)):
         size = side * rng.uniform(0.7, 1.02) * rng.uniform(0.8, 1.16, 3) * [long, 1.05, 0.84]
         edge = rng.uniform(0.16, 0.42) * min(1.0, fatty * 1.6) if fatty and at % 3 else 0.0
@@ -157,7 +171,7 @@ def _lardons(rng, meat, fat, side, shown, around, long):
 
 
 def _lardon(rng, size, meat, fat):
-    """A stick of one to three layers, cut through by a machine: its edges are sharper than those of hewn meat."""
+    """A stick of one to three layers, cut by a machine: sharper than what is hewn by hand."""
     seed = seed_of(rng)
     points = hewn(rng, size, (76, 76), 0.55)
     facing, unit = normals(points), points / size

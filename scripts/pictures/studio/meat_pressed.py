@@ -1,4 +1,4 @@
-"""Soft pieces that lie on one another: where two meet, each gives way until both touch along one face."""
+"""Soft pieces that lie on one another: where two meet, both give way until they touch along a face."""
 
 import numpy as np
 
@@ -23,7 +23,7 @@ class Soft:
         return (self.points * np.asarray(share)[..., None]) @ self.turn.T + self.place
 
     def depth(self, points):
-        """At which share of the reach of the piece points of the world lie: below 1 they are within it."""
+        """At which share of its reach points of the world lie: below 1 they are within it."""
         own = (points - self.place) @ self.turn
         far = np.linalg.norm(own, axis=-1)
         return far / _looked_up(self.reach, own / (far[..., None] + 1e-9))
@@ -31,7 +31,7 @@ class Soft:
 
 
 def pressed(pieces):
-    """The points of all pieces in the world after they gave way, and by how much each point did: 0 to 1."""
+    """The points of each piece in the world after it gave way, and by how much each did, 0 to 1."""
     made = []
     for piece in pieces:
         share = np.ones(piece.points.shape[:2])
@@ -45,7 +45,7 @@ def pressed(pieces):
 
 
 def _yielded(piece, other):
-    """How far each point of a piece goes back to its middle until it is as deep in the piece as in the other."""
+    """The share of its reach at which each point of a piece is as deep in it as in the other."""
     share = np.ones(piece.points.shape[:2])
     within = other.depth(piece.laid()) < ROOM
     if not within.any():

@@ -110,5 +110,6 @@ def _pepper(rng, side, paint):
     base = colour(paint) * [0.8, 0.55, 0.5]
     flesh = blend(base * 1.1, '#e8dca8', 0.14)
     made = blend(flesh, base, skin)
-    made = blend(made, base * 0.7, skin * smooth(0.1, 0.45, fractal(points, 0.5, 3, seed + 2)) * 0.5)
+    shade = smooth(0.1, 0.45, fractal(points, 0.5, 3, seed + 2))
+    made = blend(made, base * 0.7, 0.5 * skin * shade)
     return Part(points, made, material.skin(gloss=0.72, coat=0.3, deep=0.1, reach=0.2, pores=0.04))
