@@ -164,7 +164,7 @@ def _lardons(rng, meat, fat, side, shown, around, long):
     meat, fat = colour(meat) * [0.86, 0.66, 0.66], colour('#fbf0e8') * [1, 0.92, 0.85]
     parts = []
     for _ in range(min(shown, 14)):
-        size = side * np.array([long * rng.uniform(0.85, 1.25), *rng.uniform(0.7, 0.98, 2)])
+        size = side * np.array([long * rng.uniform(0.8, 1.25), *rng.uniform(0.7, 1.02, 2)])
         tone = meat * rng.uniform(0.82, 1.14) * rng.uniform(0.96, 1.04, 3)
         parts.append(_lardon(rng, size, np.minimum(tone, 0.92), fat))
     return heaped_soft(rng, parts, shown, around, 0.3, 0.4)
@@ -173,17 +173,18 @@ def _lardons(rng, meat, fat, side, shown, around, long):
 def _lardon(rng, size, meat, fat):
     """A stick of one to three layers, cut by a machine: sharper than what is hewn by hand."""
     seed = seed_of(rng)
-    points = hewn(rng, size, (76, 76), 0.55)
+    points = hewn(rng, size, (76, 76), 0.7)
     facing, unit = normals(points), points / size
     made, relief = bundled(points, seed, meat, fat, 0.34, 0.25, 6.0)
     way = np.array([0.0, 1.0, rng.normal(0, 0.5)])
     deep = unit @ (way / np.linalg.norm(way)) + rng.normal(0, 0.12) * unit[..., 0]
-    deep = deep + 0.1 * fractal(points * [0.5, 1, 1], 0.8, 2, seed + 4)
-    low, high = sorted(rng.uniform(-0.55, 0.55, 2))
-    share = np.maximum(smooth(low + 0.03, low - 0.02, deep), smooth(high - 0.03, high + 0.02, deep))
-    if rng.uniform() < 0.4:
-        share = smooth(0.0, 0.05, np.abs(deep - low) - rng.uniform(0.12, 0.3))
-        share = 1 - share
+    deep = deep + 0.2 * fractal(points * [0.4, 1, 1], 0.7, 3, seed + 4)
+    # Most have fat along one side, some a layer of it within; a few are all but fat.
+    edge = rng.choice([0.06, 0.2, 0.3, 0.45], p=[0.25, 0.3, 0.33, 0.12])
+    within = 0.05 * rng.uniform(0.2, 1.6) * smooth(-0.2, 0.2, fractal(points, 0.5, 2, seed + 5))
+    share = smooth(0.48 - edge, 0.53 - edge, deep)
+    seam = np.abs(deep - rng.uniform(-0.35, 0.0))
+    share = np.maximum(share, 0.9 * smooth(within + 0.03, within - 0.02, seam))
     pale, lobes = lobed(points, seed + 3, fat, meat, 0.3)
     made = blend(made, pale, share * 0.96)
     points = points + facing * (relief * (1 - share) + lobes * share * 0.6)[..., None]
