@@ -115,10 +115,10 @@ def _fat(flat, place, across, seed):
     for shift, strong in ((0.0, 1.0), (0.37, 0.4)):
         number = np.round(place + shift)
         own, other = (shade_of(number, seed + one + 9 * shift) for one in (9, 31))
-        half = (0.06 + 0.11 * belly * own) * (1 + 0.8 * swell)
+        half = (0.055 + 0.06 * belly * own) * (1 + 0.8 * swell)
         away = place + shift - number
         # One side of a seam is sharp, the other fades into the flesh, for the knife cut it aslant.
-        beside = np.where(away > 0, 1.0, 2.6)
+        beside = np.where(away > 0, 0.8, 2.0)
         line = np.exp(-((away / (half * beside)) ** 2))
         fades = smooth(-0.42, 0.1, swell + 0.5 * (other - 0.5) + 0.3 * belly)
         seen = np.maximum(seen, line * fades * strong * (0.35 + 0.65 * other))
