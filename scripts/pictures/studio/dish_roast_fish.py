@@ -82,8 +82,11 @@ def fillet(rng, length=9.0, wide=5.2, thick=1.8, paint='#e8dcc4', over='#d2bf98'
         raised = 0.05 * fibre * smooth(0.4, 0.9, level)
         points = points + np.stack([0 * raised, 0 * raised, raised], -1)
         # The knife cut it off here: what would stand out is pressed into one face.
-        cut = -0.47 * length + 0.05 * fractal(points * [0, 1, 1], 0.8, 2, seed + 1)
+        cut = -0.47 * length + 0.22 * fractal(points * [0, 1, 1], 0.45, 3, seed + 1)
+        cut = cut + 0.07 * points[..., 1]
         points[..., 0] = cut + np.where(points[..., 0] < cut, 0.03, 1) * (points[..., 0] - cut)
+        near = smooth(0.09 * length, 0.0, points[..., 0] - cut)[..., None]
+        points = points * (1 - near * [0, 0.09, 0.2])
         parts.append(Part(points, _skinned(points, made, thick, seed), sheen))
         place += broad + gap
     for at in range(2):
