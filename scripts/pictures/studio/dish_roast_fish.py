@@ -1,4 +1,4 @@
-"""A thick piece of fish from the oven: flakes that stand apart like cards, its skin below, flakes that fell off."""
+"""A thick piece of fish from the oven: flakes that stand apart like cards, its skin below."""
 
 import numpy as np
 
@@ -75,7 +75,7 @@ def fillet(rng, length=9.0, wide=5.2, thick=1.8, paint='#e8dcc4', over='#d2bf98'
     parts, place = [_core(size, over, seed, sheen)], -0.62 * length
     while place < 0.44 * length:
         broad = 0.125 * length * np.exp(rng.normal(0, 0.42))
-        loose = smooth(-0.05 * length, 0.4 * length, np.array(place)) * rng.uniform(0.75, 1.1)
+        loose = smooth(-0.05 * length, 0.4 * length, np.array(place)) * rng.uniform(0.55, 0.85)
         gap = 0.22 * loose * broad - 0.04 * broad
         points, through, level, _ = _flake(rng, place + broad / 2, broad, size, loose)
         made, fibre = _toasted(points, level, through, looks, seed)
@@ -89,8 +89,6 @@ def fillet(rng, length=9.0, wide=5.2, thick=1.8, paint='#e8dcc4', over='#d2bf98'
         points = points * (1 - near * [0, 0.09, 0.2])
         parts.append(Part(points, _skinned(points, made, thick, seed), sheen))
         place += broad + gap
-    for at in range(2):
-        parts.append(_fallen(rng, size, looks, sheen, at))
     return parts
 
 
@@ -99,7 +97,7 @@ def _core(size, over, seed, sheen):
     length, wide, thick = size
     grid = ball(40, 60)
     solid = np.sign(grid) * np.abs(grid) ** 0.4
-    points = solid * [0.4 * length, 0.45 * wide, 0.5]
+    points = solid * [0.38 * length, 0.36 * wide, 0.5]
     points[..., 2] = (0.5 + points[..., 2]) * 0.72 * _high(points[..., 1] / (0.5 * wide), thick)
     points[..., 0] += 0.17 * wide * (2 * points[..., 1] / wide + 0.25) ** 2 - 0.05 * length
     wet = smooth(-0.2, 0.4, fractal(points, 1, 3, seed))
@@ -112,18 +110,3 @@ def _skinned(points, made, thick, seed):
     up = points[..., 2] / thick + 0.07 * fractal(points, 0.7, 3, seed + 8)
     grey = blend('#a89c88', '#4e4438', smooth(-0.2, 0.3, fractal(points, 0.8, 4, seed + 9)))
     return blend(made, grey, smooth(0.13, 0.07, up) * 0.9)
-
-
-def _fallen(rng, size, looks, sheen, at):
-    """A flake that fell from the loose end and lies on its side: a thin curved plate, torn at its rim."""
-    length, wide, thick = size
-    own = 0.42 * wide * rng.uniform(0.7, 1.1), 0.6 * thick * rng.uniform(0.8, 1.1)
-    points, through, level, seed = _flake(rng, 0.0, 0.3 * rng.uniform(0.9, 1.4), (0, *own), 0.3)
-    points = points - points.mean(axis=(0, 1))
-    points[..., 0] += 0.12 * points[..., 1] ** 2 / own[0]
-    made, _ = _toasted(points, 0.93 * level, 0.4 * through, looks, seed)
-    part = Part(points, made, sheen).turned(rng.normal(0, 6), 80 + rng.normal(0, 5), 0)
-    part = part.turned(0, 0, rng.uniform(-50, 50))
-    low = part.points[..., 2].min()
-    x = (0.53, 0.57)[at] * length + rng.uniform(0, 0.4)
-    return part.moved(x, (-0.3, 0.16)[at] * wide + rng.normal(0, 0.2), 0.02 - low)
