@@ -288,8 +288,8 @@ export const mainPlates = {
     vessel: 'plate',
     ware: { glaze: '#6d8088', radius: 12.5, speckle: 0.2 },
     base: {
-      paint: '#ecd6aa',
-      over: '#d8bc88',
+      paint: '#f0d8b2',
+      over: '#dcbe92',
       rough: 0.16,
       scale: 0.7,
       pulp: 0.05,
@@ -613,10 +613,11 @@ export const mainPlates = {
       cling: 0.5,
     },
     layers: [
-      { of: 'pepper', count: 34, reach: 0.9, apart: 1.8, sink: 0.3, with: SIMMERED },
+      { of: 'pepper', count: 34, reach: 0.9, radius: 1.9, apart: 1.8, sink: 0.3, with: SIMMERED },
       {
         of: 'pepper',
         count: 12,
+        radius: 1.9,
         reach: 0.88,
         apart: 2.4,
         sink: 0.2,
@@ -639,6 +640,7 @@ export const mainPlates = {
       {
         of: 'pepper',
         count: 12,
+        radius: 1.9,
         reach: 0.8,
         apart: 3,
         sink: 0.1,
