@@ -231,7 +231,7 @@ const traiteurPlates = {
       {
         of: 'pepper',
         count: 24,
-        round: [1.8, -0.9, 5.6],
+        round: [1.2, -0.6, 4.7],
         apart: 1.4,
         sink: 0.3,
         with: { sauce: '#a8481c', share: 0.42 },
@@ -239,7 +239,7 @@ const traiteurPlates = {
       {
         of: 'morsel',
         count: 8,
-        round: [2.2, -0.8, 4.6],
+        round: [1.8, -0.7, 4.6],
         apart: 2.8,
         sink: 0.4,
         with: {
@@ -255,7 +255,7 @@ const traiteurPlates = {
       {
         of: 'pepper',
         count: 9,
-        round: [1.8, -0.9, 5.4],
+        round: [1.2, -0.6, 4.6],
         apart: 2.4,
         sink: 0.1,
         with: { skin: '#5c6c22', flesh: '#a09848', sauce: '#a8481c', share: 0.36 },
@@ -263,7 +263,7 @@ const traiteurPlates = {
       {
         of: 'pepper',
         count: 10,
-        round: [1.8, -0.8, 5],
+        round: [1.2, -0.6, 4.4],
         apart: 2.4,
         sink: 0.1,
         with: { sauce: '#a8481c', share: 0.26 },
