@@ -30,6 +30,7 @@ import dish_sticks as sticks
 import dish_table as table
 import dish_toast as toasts
 import dish_tomato as tomato
+import dish_vegetable as vegetables
 import dish_walnut as nuts
 import dish_wedge as wedges
 import dish_whole as whole
@@ -187,6 +188,9 @@ FOODS = {
     ),
     'chunk': (lambda r, **w: cut.chunk(r, w.pop('size', (3.2, 2.6, 2.2)), **w), 1.3, 1.7, 30, 6),
     'braised': (lambda r, **w: meat.braised(r, **w), 1.3, 1.7, 24, 7),
+    'morsel': (lambda r, **w: meat.morsel(r, **w), 1.2, 1.6, 24, 9),
+    'soft-round': (lambda r, **w: vegetables.piece_of_round(r, **w), 1.1, 1.1, 30, 9),
+    'pepper': (lambda r, **w: vegetables.pepper(r, **w), 1.4, 0.5, 12, 9),
     'slice': (lambda r, **w: cut.coin(r, **w), 1.1, 0.35, 25, 5),
     'round': (lambda r, **w: rounds.round_slice(r, **w), 1.4, 0.3, 24, 8),
     'tomato-slice': (lambda r, **w: tomato.tomato_slice(r, **w), 2.0, 0.45, 12, 6),
@@ -228,6 +232,7 @@ FOODS = {
     'cake': (lambda r, **w: cake.cake(r, **w), 3.0, 4.0, 0, 1),
     'drumstick': (lambda r, **w: baked.drumstick(r, **w), 2.6, 2.8, 8, 4),
     'chicken': (lambda r, **w: fowl.chicken(r, **w), 5.0, 8.0, 0, 1),
+    'leg': (lambda r, **w: fowl.leg(r, **w), 3.2, 2.8, 6, 4),
     'gougere': (lambda r, **w: baked.gougere(r, **w), 1.7, 3.0, 14, 8),
     'leek-bit': (lambda r, **w: baked.leek_bit(r, **w), 0.6, 0.2, 8, 12),
     'sausage': (lambda r, **w: baked.sausage(r, **w), 2.2, 2.2, 3, 4),
