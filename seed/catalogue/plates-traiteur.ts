@@ -1,13 +1,7 @@
 import type { DishLayer, DishPicture } from '../recipes/authoring.ts';
 import type { Picture } from './authoring.ts';
 import { studio } from './fresh-shorthand.ts';
-import {
-  basil,
-  one,
-  parsleyScraps as parsley,
-  rice,
-  shreds,
-} from '../recipes/plate-layers.ts';
+import { basil, one, parsleyScraps as parsley, rice, shreds } from '../recipes/plate-layers.ts';
 
 const plate = (glaze = '#e4e2dc', radius = 12) =>
   ({ vessel: 'plate', ware: { glaze, radius } }) as const;
@@ -620,25 +614,8 @@ const traiteurPlates = {
     },
   ),
   'quiche-poireaux-chevre': tart(
-    { paint: '#f2d684', over: '#e6bc5c', toast: '#b0681c', toasted: 0.16 },
-    {
-      of: 'ring',
-      count: 40,
-      reach: 0.92,
-      apart: 1.4,
-      sink: 0.75,
-      lean: 25,
-      with: { reach: 1, wide: 0.32, paint: '#dfe6a8', edge: '#86a83c' },
-    },
-    {
-      of: 'slice',
-      how: 'rings',
-      count: 6,
-      rings: [{ reach: 5.4, count: 6 }],
-      radius: 1.4,
-      lean: 3,
-      with: { radius: 1.9, thick: 0.6, face: '#fdf6e4', rim: '#f0e2c4', toast: '#d0944a' },
-    },
+    { paint: '#f2d684', over: '#e6bc5c', toast: '#94501a', toasted: 0.16 },
+    { of: 'leek-custard' },
   ),
   'tarte-tomate-moutarde': {
     vessel: 'tart',
@@ -687,7 +664,7 @@ const traiteurPlates = {
   },
   pissaladiere: {
     vessel: 'board',
-    ware: { across: 10.5, deep: 7.5 },
+    ware: { across: 9.2, deep: 6.9 },
     elevation: 42,
     layers: [
       {
@@ -1075,8 +1052,8 @@ const traiteurPlates = {
     sauce: '#c98a3c',
     cheese: 0.2,
     blobs: 9,
-    bits: [['blue', 20]],
-    over: -0.1,
+    bits: [['blue', 17]],
+    over: 0.02,
     toasted: 0.08,
   }),
   'pizza-legumes-grilles': pizza(

@@ -5,6 +5,7 @@ import dish_gratin as gratins
 import dish_pasta as pasta
 import dish_pissaladiere as flats
 import dish_pizza as pizzas
+import dish_quiche as quiches
 import dish_rice as grains
 import dish_spread as spreads
 import dish_tangle as tangled
@@ -14,6 +15,7 @@ FILLS = {
     'helping': grains.rice,
     'aubergine-gratin': gratins.aubergine_gratin,
     'chicory-gratin': gratins.chicory_gratin,
+    'leek-custard': quiches.leek_custard,
     'pissaladiere': flats.pissaladiere,
     'pizza-top': pizzas.topping,
     'potato-gratin': gratins.potato_gratin,

@@ -9,7 +9,7 @@ from mesh import Part, blend, colour, disc
 from noise import fractal, smooth, spots
 
 
-def _filled(vessel, relief, level, look):
+def filled(vessel, relief, level, look):
     """The map as the face of a dish. Its rim lies under the sauce that climbs the wall."""
     flat, share, angle = disc(1.0, 200, 620)
     points = flat * vessel.outline(angle)[..., None] * np.array([vessel.across, vessel.deep, 1])
@@ -42,9 +42,8 @@ def potato_gratin(rng, bed, toast='#9a4e14', toasted=0.08):
     for x, y in _rows(rng, vessel, 1.25, 2.7, 0.42):
         size = np.array([1, rng.uniform(0.86, 1.0)]) * rng.uniform(1.75, 2.6)
         lean = rng.normal(np.pi, 0.55)
-        relief.slice(
-            rng, x, y, lean, size, _potato, rng.normal(-0.05, 0.09), rng.uniform(0.1, 0.26), 0.2, rng.normal(0, 0.06)
-        )
+        level, tilt, bend = rng.normal(-0.05, 0.09), rng.uniform(0.1, 0.26), rng.normal(0, 0.06)
+        relief.slice(rng, x, y, lean, size, _potato, level, tilt, 0.2, bend)
     pooled = 0.5 * fractal(flat, 0.2, 3, seed)
     cream = blend('#f3e0ae', '#e8c880', smooth(-0.3, 0.4, fractal(flat, 0.6, 3, seed + 1)))
     relief.pour(pooled, cream, 0.25)
@@ -57,7 +56,7 @@ def potato_gratin(rng, bed, toast='#9a4e14', toasted=0.08):
     baked(relief, toast, toasted, seed + 5, 1.5, 0.3 * bubble * gather * own)
     relief.raises(bed, vessel.level)
     look = material.skin(0.6, 0.2, 8, 0.2, shine=0.35, deep=0.12, reach=0.3)
-    return [_filled(vessel, relief, vessel.level, look)]
+    return [filled(vessel, relief, vessel.level, look)]
 
 
 def _aubergine(points, away, seed):
@@ -65,7 +64,8 @@ def _aubergine(points, away, seed):
     fine = fractal(points, 1.3, 3, seed)
     made = blend('#b98a48', '#7c4a18', smooth(-0.3, 0.4, fine))
     made = blend(made, '#4e2a10', smooth(0.1, 0.5, fractal(points, 0.5, 3, seed + 1)) * 0.8)
-    made = blend(made, '#d9b478', spots(points * [0.6, 1, 1], 2.3, seed % 50, 0.26) * smooth(0.8, 0.5, away) * 0.7)
+    seeds = spots(points * [0.6, 1, 1], 2.3, seed % 50, 0.26) * smooth(0.8, 0.5, away)
+    made = blend(made, '#d9b478', seeds * 0.7)
     return blend(made, '#1f0c18', smooth(0.86, 0.93, away + 0.04 * fine))
 
 
@@ -88,7 +88,7 @@ def aubergine_gratin(rng, bed, toast='#8a4414', toasted=0.02):
     baked(relief, '#5a240c', toasted - 0.26, seed + 3, 0.8)
     torn = 0.12 * fractal(flat, 0.9, 3, seed + 6)
     melted = np.full(flat.shape[:2], -9.0)
-    for x, y in _apart(rng, vessel, 9, 4.0):
+    for x, y in apart(rng, vessel, 9, 4.0):
         reach = rng.uniform(1.3, 2.3)
         away = np.hypot((flat[..., 0] - x) / rng.uniform(0.85, 1.3), flat[..., 1] - y) / reach
         melted = np.maximum(melted, 1 - away)
@@ -103,15 +103,15 @@ def aubergine_gratin(rng, bed, toast='#8a4414', toasted=0.02):
     relief.paint = blend(oily, relief.paint, smooth(0, 0.05, thick))
     relief.raises(bed, vessel.level)
     look = material.skin(0.66, 0.2, 8, 0.3, shine=0.4, deep=0.1, reach=0.3)
-    return [_filled(vessel, relief, vessel.level, look)]
+    return [filled(vessel, relief, vessel.level, look)]
 
 
-def _apart(rng, vessel, count, apart):
+def apart(rng, vessel, count, gap, reach=0.86):
     """Places of what a hand dropped here and there, none on another."""
     placed = []
     for _ in range(60 * count):
-        spot = rng.uniform(-0.86, 0.86, 2) * [vessel.across, vessel.deep]
-        if all(np.hypot(*(spot - one)) > apart for one in placed):
+        spot = rng.uniform(-reach, reach, 2) * [vessel.across, vessel.deep]
+        if all(np.hypot(*(spot - one)) > gap for one in placed):
             placed.append(spot)
         if len(placed) == count:
             break
@@ -133,7 +133,8 @@ def _chicory(relief, rng, x, y, turn, long, wide):
     ham = smooth(-0.47, -0.455, u + edge) * smooth(0.36, 0.345, u + edge)
     folds = fractal(own * [0.35, 1.6, 1], 0.8, 3, seed + 1)
     leaves = np.cos(7 * across + 5 * u + seed)
-    high = wide * 0.62 * np.sqrt(inside) * (0.5 + half) + ham * (0.14 + 0.12 * folds) + (1 - ham) * 0.07 * leaves
+    high = wide * 0.62 * np.sqrt(inside) * (0.5 + half)
+    high = high + ham * (0.14 + 0.12 * folds) + (1 - ham) * 0.07 * leaves
     leaf = blend('#efe6b8', '#c9c070', smooth(0.3, 0.5, u) + smooth(-0.44, -0.5, u) * 0.4)
     leaf = blend(leaf, '#9c8c48', smooth(-0.5, -0.9, leaves) * 0.6)
     made = blend('#e09a90', '#c87870', smooth(-0.3, 0.4, fractal(own, 0.6, 3, seed + 2)))
@@ -170,4 +171,4 @@ def chicory_gratin(rng, bed, rolls, toast='#9a5016', toasted=0.2):
     relief.paint = blend(bare, relief.paint, 0.7 + 0.3 * crust)
     relief.raises(bed, vessel.level)
     look = material.skin(0.6, 0.2, 8, 0.2, shine=0.35, deep=0.12, reach=0.3)
-    return [_filled(vessel, relief, vessel.level, look)]
+    return [filled(vessel, relief, vessel.level, look)]

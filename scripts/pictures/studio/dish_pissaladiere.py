@@ -13,31 +13,11 @@ from slab import normals, rounded, slab
 WIDE, DEEP, HIGH = 6.8, 4.7, 1.25
 
 
-def _strand(relief, rng, x, y, turn, long, wide, thick, bend, face):
-    """Lays a strand that follows what lies under it."""
-    found = relief.around(x, y, 0.6 * long)
-    if found is None:
-        return
-    part, dx, dy = found
-    u = dx * np.cos(turn) + dy * np.sin(turn)
-    v = dy * np.cos(turn) - dx * np.sin(turn) - bend * (u**2 - 0.06 * long**2)
-    seed = int(rng.integers(1e6))
-    own = np.stack([u, v, 0 * u], -1)
-    half = 0.5 * wide * np.sqrt(np.clip(1 - (2 * u / long) ** 4, 0, 1)) * (1 + 0.35 * fractal(own, 0.7, 2, seed))
-    across = v / np.maximum(half, 1e-3)
-    inside = np.clip(1 - across**2, 0, 1) * (np.abs(u) < long / 2)
-    low = relief.under[part]
-    # A strand arches: it goes under its neighbours at its ends.
-    arch = 0.1 - 0.22 * (2 * u / long) ** 2
-    high = low + arch * thick / 0.2 + thick * np.sqrt(inside)
-    relief.cover(part, high, face(own, across, u / long, seed), inside * 2)
-
-
 def _onion(tone):
     def face(points, across, _along, seed):
         """A strand of onion: sheer, its edges darker, browned where the oven reached it."""
-        made = blend('#d8a456', '#8f5420', tone)
-        made = blend(made, '#ecc988', smooth(0.1, 0.5, fractal(points * [0.4, 2, 1], 1.2, 2, seed)) * 0.5)
+        made = blend('#cb9a52', '#80481c', tone)
+        made = blend(made, '#e0bc7c', smooth(0.1, 0.5, fractal(points * [0.4, 2, 1], 1.2, 2, seed)) * 0.5)
         return blend(made, '#6e3a12', smooth(0.5, 1.0, np.abs(across)) * 0.5)
 
     return face
@@ -46,7 +26,7 @@ def _onion(tone):
 def _anchovy(points, across, along, seed):
     """A fillet of anchovy in oil: brown and red, with fibres along it and a trace of silver skin."""
     fibre = fractal(points * [0.6, 4, 1], 1.1, 3, seed)
-    made = blend('#7c4630', '#4c2418', smooth(-0.3, 0.4, fibre))
+    made = blend('#6a3e2c', '#43221a', smooth(-0.3, 0.4, fibre))
     made = blend(made, '#a8775a', smooth(0.15, 0.5, fibre) * 0.7)
     made = blend(made, '#b0a092', smooth(0.3, 0.0, np.abs(across - 0.35)) * smooth(-0.1, 0.3, fibre) * 0.6)
     return blend(made, '#3a1a10', smooth(0.42, 0.5, np.abs(along)) * 0.6)
@@ -55,30 +35,32 @@ def _anchovy(points, across, along, seed):
 def _onions(rng, relief):
     seed, flat = int(rng.integers(1e6)), relief.flat
     relief.high = 0.22 * fractal(flat, 0.35, 3, seed)
-    tones = 0.42 + 0.9 * fractal(flat, 0.25, 2, seed + 1)
-    for layer in range(6):
-        relief.under = relief.eased(0.35)
+    tones = 0.42 + 0.5 * fractal(flat, 0.25, 2, seed + 1)
+    for _ in range(6):
+        under = relief.eased(0.35)
         for _ in range(75):
             x, y = rng.uniform(-1, 1, 2) * [WIDE + 0.4, DEEP + 0.2]
             tone = float(relief.at(np.array([[x, y]]), tones)[0]) + rng.normal(0, 0.28)
-            long, wide = rng.uniform(1.6, 4.2), rng.uniform(0.22, 0.46)
+            long, wide = rng.uniform(1.2, 3.6), rng.uniform(0.28, 0.72)
             face = _onion(float(np.clip(tone, 0, 1)))
             turn = rng.uniform(0, 2 * np.pi)
-            _strand(relief, rng, x, y, turn, long, wide, rng.uniform(0.1, 0.18), rng.normal(0, 0.14), face)
-    baked(relief, '#6e3410', -0.12, seed + 2, 0.5)
+            relief.strand(rng, x, y, turn, long, wide, rng.uniform(0.06, 0.13), rng.normal(0, 0.18), face, under)
+    # It melted for two hours: no strand stands free.
+    relief.high = 0.5 * (relief.high + relief.eased(0.12))
+    baked(relief, '#5a2c10', -0.2, seed + 2, 0.5)
 
 
-def pissaladiere(rng, bed, turn=14.0, fillets=()):
+def pissaladiere(rng, bed, turn=9.0, fillets=()):
     """One piece, turned by `turn` degrees. `fillets` are the anchovies: (x, y, degrees, length)."""
     seed = int(rng.integers(1e6))
     relief = Relief(WIDE + 1, DEEP + 1, '#a8702c')
     _onions(rng, relief)
-    relief.under = relief.eased(0.3) + 0.06
+    under = relief.eased(0.3) + 0.06
     for x, y, degrees, long in fillets:
         bend = rng.normal(0, 0.03)
-        _strand(relief, rng, x, y, np.radians(degrees), long, rng.uniform(0.7, 0.95), 0.2, bend, _anchovy)
+        relief.strand(rng, x, y, np.radians(degrees), long, rng.uniform(0.6, 0.8), 0.13, bend, _anchovy, under)
     corners = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)]) * [WIDE, DEEP] + rng.normal(0, 0.16, (4, 2))
-    outline = rounded(corners, 0.3, 620)
+    outline = rounded(corners, 0.7, 620)
     outline = outline + 0.12 * fractal(np.c_[outline, 0 * outline[:, 0]], 0.5, 3, seed)[:, None]
     points, share = slab(outline, HIGH, 0.14, 40, 170, (0, 0))
     facing = normals(points)
@@ -95,7 +77,7 @@ def pissaladiere(rng, bed, turn=14.0, fillets=()):
     made = blend(made, spread, over)
     side = smooth(0.7, 0.3, np.abs(facing[..., 2]))
     points = points + facing * (side * (0.16 * over - sunk * (1 - over) * (1 - rim)))[..., None]
-    lump = 0.3 + 0.35 * fractal(points, 0.5, 3, seed + 4)
+    lump = 0.2 + 0.4 * fractal(points, 0.5, 3, seed + 4)
     points[..., 2] += up * np.where(share > 0.93, 0.7, 1) * (top * (1 - rim) + lump * rim)
     points[..., 2] += 0.25 * fractal(points * [1, 1, 0], 0.13, 2, seed + 5) * smooth(0.1, 0.6, points[..., 2])
     angle = np.radians(turn)

@@ -31,7 +31,8 @@ def _dough(flat, seed):
     wide = 0.15 + 0.05 * _ring(angle, 1.6, seed) + 0.02 * _ring(angle, 4.0, seed + 1)
     across = (np.hypot(flat[..., 0], flat[..., 1]) / (RADIUS * _outline(angle, seed)) - 1 + wide) / wide
     puff = 1.05 + 0.5 * _ring(angle, 1.4, seed + 2) + 0.75 * _ring(angle, 4.5, seed + 3)
-    round_ = smooth(-0.1, 0.55, across) * np.sqrt(np.clip(1 - (np.clip(across - 0.55, 0, 1) / 0.47) ** 2, 0.12, 1))
+    fall = np.clip(across - 0.55, 0, 1) / 0.47
+    round_ = smooth(-0.1, 0.55, across) * np.sqrt(np.clip(1 - fall**2, 0.12, 1))
     large, own = blisters(flat, 0.42, seed % 60, 0.7)
     small, _ = blisters(flat, 1.1, seed % 50, 0.6)
     on = smooth(0.1, 0.4, across)
@@ -124,9 +125,9 @@ def _bent(u, v):
 
 def _blue(points, away, seed):
     """A crumb of blue cheese that slumped: cream that browned at its rim, with pockets of mould."""
-    mould = smooth(0.1, 0.3, fractal(points, 1.5, 3, seed)) * smooth(1.0, 0.6, away)
-    made = blend('#efe6cc', '#e2c688', smooth(0.6, 1.0, away + 0.2 * fractal(points, 1.0, 2, seed + 1)))
-    return blend(made, '#52686a', mould * 0.8)
+    mould = smooth(0.0, 0.22, fractal(points, 1.3, 3, seed)) * smooth(1.05, 0.7, away)
+    melted = smooth(0.35, 0.95, away + 0.4 * fractal(points, 1.0, 3, seed + 1))
+    return blend(blend('#ece0c0', '#dfbe74', melted), '#4c6466', mould * 0.85)
 
 
 #: name: (face, half length and half width in centimetres, thickness, how steep it may lie, shape)
@@ -137,7 +138,7 @@ BITS = {
     'aubergine': (_aubergine, (2.2, 1.5), 0.24, 0.06, None),
     'red-pepper': (_pepper('#a02a16', '#6a160a'), (1.8, 0.42), 0.24, 0.05, _bent),
     'yellow-pepper': (_pepper('#cf9226', '#9a5a14'), (1.7, 0.42), 0.24, 0.05, _bent),
-    'blue': (_blue, (1.0, 0.8), 0.3, 0.05, None),
+    'blue': (_blue, (0.95, 0.8), 0.16, 0.08, _torn),
 }
 
 

@@ -62,6 +62,28 @@ class Relief:
         high = level + tilt * u + bend * (u**2 - v**2) / size[0] + 0.06 * fractal(own, 0.6, 3, seed + 1)
         self.cover(part, high + thick * body, face(own, away, seed), smooth(1.0, 0.97, away))
 
+    def strand(self, rng, x, y, turn, long, wide, thick, bend, face, under):
+        """Lays a strand that curves by `bend` over the heights `under` it.
+
+        `face` takes points on the strand, the share of the way to its sides, that along it, and a seed.
+        """
+        found = self.around(x, y, 0.6 * long)
+        if found is None:
+            return
+        part, dx, dy = found
+        u = dx * np.cos(turn) + dy * np.sin(turn)
+        v = dy * np.cos(turn) - dx * np.sin(turn) - bend * (u**2 - 0.06 * long**2)
+        seed = int(rng.integers(1e6))
+        own = np.stack([u, v, 0 * u], -1)
+        ragged = 1 + 0.35 * fractal(own, 0.7, 2, seed)
+        half = 0.5 * wide * np.sqrt(np.clip(1 - (2 * u / long) ** 4, 0, 1)) * ragged
+        across = v / np.maximum(half, 1e-3)
+        inside = np.clip(1 - across**2, 0, 1) * (np.abs(u) < long / 2)
+        # It arches: its ends go under its neighbours.
+        arch = thick * (0.5 - 1.1 * (2 * u / long) ** 2)
+        high = under[part] + arch + thick * np.sqrt(inside)
+        self.cover(part, high, face(own, across, u / long, seed), inside * 2)
+
     def eased(self, reach):
         """The heights without what is smaller than `reach`."""
         return blurred(self.high, reach)
