@@ -614,7 +614,7 @@ const traiteurPlates = {
     },
   ),
   'quiche-poireaux-chevre': tart(
-    { paint: '#f2d684', over: '#e6bc5c', toast: '#94501a', toasted: 0.16 },
+    { paint: '#f2d684', over: '#e6bc5c', toast: '#94501a', toasted: 0 },
     { of: 'leek-custard' },
   ),
   'tarte-tomate-moutarde': {

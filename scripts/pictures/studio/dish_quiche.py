@@ -13,7 +13,7 @@ from noise import fractal, smooth
 def _leek(tone):
     def face(points, across, _along, seed):
         """A strip of leek: veined along it, its edges dry."""
-        made = blend('#d3d68c', '#587c2a', tone)
+        made = blend('#c9d07c', '#47701f', tone)
         veins = np.abs(fractal(points * [0.3, 3, 1], 1.4, 2, seed))
         made = blend(made, '#eee8bc', smooth(0.14, 0.0, veins) * 0.5)
         return blend(made, '#8a6a2a', smooth(0.5, 1.0, np.abs(across)) * 0.6)
@@ -24,12 +24,14 @@ def _leek(tone):
 def _goat(points, away, seed):
     """A round of goat's cheese that softened: chalky, yellow where it melts, its rind brown."""
     fine = fractal(points, 1.1, 4, seed)
-    made = blend('#f2ecd9', '#e4dabb', smooth(-0.2, 0.4, fine))
-    made = blend(made, '#e0be78', smooth(0.55, 0.95, away + 0.3 * fine) * 0.8)
-    return blend(made, '#a9752f', smooth(0.86, 1.0, away + 0.14 * fine) * 0.7)
+    made = blend('#f3e6b8', '#e6d496', smooth(-0.2, 0.4, fine))
+    made = blend(made, '#e2bd6c', smooth(0.4, 0.9, away + 0.5 * fine) * 0.85)
+    scorched = smooth(0.1, 0.4, fractal(points, 0.7, 3, seed + 1))
+    made = blend(made, '#b67a34', scorched * 0.7)
+    return blend(made, '#96601f', smooth(0.82, 1.0, away + 0.3 * fine) * 0.8)
 
 
-def leek_custard(rng, bed, rounds=6, strips=150, toast='#94501a', toasted=0.02):
+def leek_custard(rng, bed, rounds=6, strips=190, toast='#94501a', toasted=0.02):
     """Egg and cream that rose and browned; `rounds` of goat's cheese slump into it between `strips` of leek."""
     vessel, seed = bed.vessel, int(rng.integers(1e6))
     relief = Relief(vessel.across, vessel.deep, '#eccd7a')
@@ -55,7 +57,7 @@ def leek_custard(rng, bed, rounds=6, strips=150, toast='#94501a', toasted=0.02):
     relief.high = relief.high + 0.09 * bubble * smooth(-0.1, 0.2, fractal(flat, 0.25, 2, seed + 4))
     wall = smooth(0.72, 1.0, np.hypot(flat[..., 0] / vessel.across, flat[..., 1] / vessel.deep))
     chalk = relief.paint.copy()
-    baked(relief, toast, toasted, seed + 5, 0.9, 0.2 * bubble * own + 0.2 * wall)
+    baked(relief, toast, toasted, seed + 5, 0.9, 0.2 * bubble * own + 0.08 * wall)
     # Cheese and leek take less colour than the custard.
     relief.paint = blend(chalk, relief.paint, 0.55 + 0.45 * smooth(0.12, 0.0, relief.high - level))
     relief.raises(bed, vessel.level)
