@@ -5,7 +5,7 @@ import numpy as np
 import material
 from dish_crust import blisters
 from dish_relief import Relief, baked
-from mesh import Part, blend, colour, disc
+from mesh import Part, blend, disc
 from noise import fractal, smooth, spots
 
 
