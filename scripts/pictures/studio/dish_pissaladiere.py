@@ -34,8 +34,8 @@ def _anchovy(points, across, along, seed):
 
 def _onions(rng, relief):
     seed, flat = int(rng.integers(1e6)), relief.flat
-    relief.high = 0.22 * fractal(flat, 0.35, 3, seed)
-    tones = 0.42 + 0.5 * fractal(flat, 0.25, 2, seed + 1)
+    relief.high = 0.22 * relief.noise(0.35, 3, seed)
+    tones = 0.42 + 0.5 * relief.noise(0.25, 2, seed + 1)
     for _ in range(6):
         under = relief.eased(0.35)
         for _ in range(75):
@@ -44,7 +44,8 @@ def _onions(rng, relief):
             long, wide = rng.uniform(1.2, 3.6), rng.uniform(0.28, 0.72)
             face = _onion(float(np.clip(tone, 0, 1)))
             turn = rng.uniform(0, 2 * np.pi)
-            relief.strand(rng, x, y, turn, long, wide, rng.uniform(0.06, 0.13), rng.normal(0, 0.18), face, under)
+            thick, bend = rng.uniform(0.06, 0.13), rng.normal(0, 0.18)
+            relief.strand(rng, x, y, turn, long, wide, thick, bend, face, under)
     # It melted for two hours: no strand stands free.
     relief.high = 0.5 * (relief.high + relief.eased(0.12))
     baked(relief, '#5a2c10', -0.2, seed + 2, 0.5)

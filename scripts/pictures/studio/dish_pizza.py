@@ -22,11 +22,14 @@ def pizza(radius=RADIUS):
 
 def _ring(angle, scale, seed):
     """Noise that closes round the rim."""
-    return fractal(np.stack([np.cos(angle), np.sin(angle), 0 * angle], -1) * scale, 1.0, 3, seed)
+    turns = np.linspace(-np.pi, np.pi, 721)
+    round_ = fractal(np.stack([np.cos(turns), np.sin(turns), 0 * turns], -1), scale, 3, seed)
+    return np.interp((angle + np.pi) % (2 * np.pi) - np.pi, turns, round_)
 
 
-def _dough(flat, seed):
+def _dough(relief, seed):
     """The height of the dough over its floor, and how far each point lies across the rim: 0 inside, 1 outside."""
+    flat = relief.flat
     angle = np.arctan2(flat[..., 1], flat[..., 0])
     wide = 0.15 + 0.05 * _ring(angle, 1.6, seed) + 0.02 * _ring(angle, 4.0, seed + 1)
     across = (np.hypot(flat[..., 0], flat[..., 1]) / (RADIUS * _outline(angle, seed)) - 1 + wide) / wide
@@ -36,7 +39,7 @@ def _dough(flat, seed):
     large, own = blisters(flat, 0.42, seed % 60, 0.7)
     small, _ = blisters(flat, 1.1, seed % 50, 0.6)
     on = smooth(0.1, 0.4, across)
-    lumps = 0.2 * fractal(flat, 0.6, 4, seed + 4)
+    lumps = 0.2 * relief.noise(0.6, 4, seed + 4)
     high = np.clip(puff, 0.45, 2.2) * round_ + on * (0.55 * large + 0.15 * small + lumps)
     return high, across, on * large, on * small, own
 
@@ -45,18 +48,19 @@ def _outline(angle, seed):
     return 1 + 0.035 * _ring(angle, 0.9, seed + 5) + 0.018 * _ring(angle, 3.0, seed + 6)
 
 
-def _crust(flat, high, across, large, small, own, seed):
+def _crust(relief, high, across, large, small, own, seed):
     """Dough that is floury where it is pale, golden where it stands out, and charred in a few spots."""
-    broad, fine = fractal(flat, 0.16, 2, seed + 7), fractal(flat, 0.9, 4, seed + 8)
+    flat = relief.flat
+    broad, fine = relief.noise(0.16, 2, seed + 7), relief.noise(0.9, 4, seed + 8)
     heat = 0.9 * broad + 0.55 * fine + 0.45 * (high - 0.8) + 0.35 * large * own
     made = blend('#deb474', '#ebd09c', smooth(0.0, -0.4, heat))
     made = blend(made, '#cb8d42', smooth(-0.1, 0.25, heat) * 0.85)
     made = blend(made, '#9c5a20', smooth(0.2, 0.5, heat) * 0.85)
     made = blend(made, '#5e2e10', smooth(0.42, 0.7, heat) * 0.85)
-    leopard = spots(flat + 0.25 * fractal(flat, 1.6, 2, seed + 9)[..., None], 1.25, seed % 40, 0.3)
-    char = leopard * smooth(0.0, 0.3, fractal(flat, 0.22, 2, seed + 10)) + 0.9 * large * (own > 0.72)
+    leopard = spots(flat + 0.25 * relief.noise(1.6, 2, seed + 9)[..., None], 1.25, seed % 40, 0.3)
+    char = leopard * smooth(0.0, 0.3, relief.noise(0.22, 2, seed + 10)) + 0.9 * large * (own > 0.72)
     made = blend(made, '#2c150a', smooth(0.35, 0.9, char) * 0.85)
-    flour = smooth(0.1, 0.35, fractal(flat, 1.8, 3, seed + 11)) * smooth(0.1, -0.3, heat)
+    flour = smooth(0.1, 0.35, relief.noise(1.8, 3, seed + 11)) * smooth(0.1, -0.3, heat)
     made = blend(made, '#f3e4c8', flour * 0.4)
     return blend(made, '#b87a38', smooth(0.85, 1.0, across) * 0.5)
 
@@ -156,7 +160,7 @@ def _strewn(rng, count, reach, apart):
 def _melted(relief, thick, seed, toast, toasted):
     """Cheese that ran: orange where it is thin and its fat left it, blistered and brown where it stood."""
     flat = relief.flat
-    cheese = blend('#f2e0ae', '#e6bf6c', smooth(-0.3, 0.35, fractal(flat, 0.8, 3, seed)))
+    cheese = blend('#f2e0ae', '#e6bf6c', smooth(-0.3, 0.35, relief.noise(0.8, 3, seed)))
     cheese = blend(cheese, '#dc8a3a', smooth(0.07, 0.0, thick) * 0.6)
     bubble, own = blisters(flat, 0.9, seed % 60)
     under = relief.paint.copy()
@@ -186,22 +190,22 @@ def topping(
     seed = int(rng.integers(1e6))
     relief = Relief(1.08 * RADIUS, 1.08 * RADIUS, '#e3bd80')
     flat = relief.flat
-    high, across, large, small, own = _dough(flat, seed)
+    high, across, large, small, own = _dough(relief, seed)
     relief.high = high
-    relief.paint = _crust(flat, high, across, large, small, own, seed)
-    edge = 0.16 * fractal(flat, 0.35, 2, seed + 21) + 0.1 * fractal(flat, 1.2, 3, seed + 22) - across
+    relief.paint = _crust(relief, high, across, large, small, own, seed)
+    edge = 0.16 * relief.noise(0.35, 2, seed + 21) + 0.1 * relief.noise(1.2, 3, seed + 22) - across
     wet = smooth(-0.12, -0.02, edge)
-    pulp, _ = blisters(flat + 0.3 * fractal(flat, 1.2, 2, seed + 23)[..., None], 1.6, seed % 70, 0.8)
-    red = blend(sauce, '#7a1c08', smooth(-0.2, 0.5, fractal(flat, 0.6, 3, seed + 24)) * 0.7)
+    pulp, _ = blisters(flat + 0.3 * relief.noise(1.2, 2, seed + 23)[..., None], 1.6, seed % 70, 0.8)
+    red = blend(sauce, '#7a1c08', smooth(-0.2, 0.5, relief.noise(0.6, 3, seed + 24)) * 0.7)
     red = blend(red, '#cc5a24', smooth(0.4, 0.9, pulp) * 0.4)
     red = blend(red, '#7c300e', smooth(0.1, 0.0, edge + 0.02) * 0.55)
     relief.paint = blend(relief.paint, red, wet)
     relief.high = relief.high + wet * (0.08 + 0.1 * pulp)
     inside = smooth(0.0, 0.22, edge)
-    first = cheese + 0.55 * fractal(flat, 0.28, 3, seed + 25) + 0.16 * fractal(flat, 1.1, 3, seed + 26)
+    first = cheese + 0.55 * relief.noise(0.28, 3, seed + 25) + 0.16 * relief.noise(1.1, 3, seed + 26)
     for x, y in _strewn(rng, blobs, 0.7 * RADIUS, 4.6):
         away = np.hypot(flat[..., 0] - x, (flat[..., 1] - y) * rng.uniform(0.75, 1.3)) / rng.uniform(*blob)
-        first = np.maximum(first, 0.5 * (1 - away) + 0.3 * fractal(flat, 0.5, 3, seed + 27))
+        first = np.maximum(first, 0.5 * (1 - away) + 0.3 * relief.noise(0.5, 3, seed + 27))
     _melted(relief, (0.5 * first) * inside - 0.1 * (1 - inside), seed + 30, toast, toasted)
     for name, count in bits:
         face, size, thick, lean, shape = BITS[name]
@@ -213,7 +217,7 @@ def topping(
             bend = rng.normal(0.02, 0.05)
             relief.slice(rng, x, y, turn, own_size, face, low - 0.08, tilt, thick, bend, shape)
     if bits:
-        last = over + 0.5 * fractal(flat, 0.4, 3, seed + 40) + 0.2 * fractal(flat, 1.4, 2, seed + 41)
+        last = over + 0.5 * relief.noise(0.4, 3, seed + 40) + 0.2 * relief.noise(1.4, 2, seed + 41)
         _melted(relief, 0.5 * last * inside - 0.1 * (1 - inside), seed + 42, toast, toasted)
     relief.raises(bed, FLOOR)
     return _face(relief, seed)

@@ -36,7 +36,7 @@ def leek_custard(rng, bed, rounds=6, strips=190, toast='#94501a', toasted=0.02):
     vessel, seed = bed.vessel, int(rng.integers(1e6))
     relief = Relief(vessel.across, vessel.deep, '#eccd7a')
     flat = relief.flat
-    relief.high = 0.2 * fractal(flat, 0.3, 3, seed)
+    relief.high = 0.2 * relief.noise(0.3, 3, seed)
     under = relief.high
     for turn in rng.permutation(strips):
         x, y = rng.uniform(-0.97, 0.97, 2) * [vessel.across, vessel.deep]
@@ -48,13 +48,13 @@ def leek_custard(rng, bed, rounds=6, strips=190, toast='#94501a', toasted=0.02):
         size = np.array([rng.uniform(0.84, 1), 1]) * rng.uniform(1.55, 2.05)
         tilt, bend = rng.normal(0, 0.07), rng.normal(-0.1, 0.05)
         relief.slice(rng, x, y, rng.uniform(0, 6.28), size, _goat, 0.02, tilt, 0.42, bend)
-    egg = blend('#f0d488', '#dfb058', smooth(-0.3, 0.4, fractal(flat, 0.6, 3, seed + 1)))
-    level = 0.02 + 0.36 * fractal(flat, 0.3, 3, seed + 2) + 0.08 * fractal(flat, 1.2, 3, seed + 3)
+    egg = blend('#f0d488', '#dfb058', smooth(-0.3, 0.4, relief.noise(0.6, 3, seed + 1)))
+    level = 0.02 + 0.36 * relief.noise(0.3, 3, seed + 2) + 0.08 * relief.noise(1.2, 3, seed + 3)
     relief.pour(level, egg, 0.06)
     # Custard climbed the sides of what lies in it.
     relief.high = np.maximum(relief.high, relief.eased(0.18))
     bubble, own = blisters(flat, 0.8, seed % 60)
-    relief.high = relief.high + 0.09 * bubble * smooth(-0.1, 0.2, fractal(flat, 0.25, 2, seed + 4))
+    relief.high = relief.high + 0.09 * bubble * smooth(-0.1, 0.2, relief.noise(0.25, 2, seed + 4))
     wall = smooth(0.72, 1.0, np.hypot(flat[..., 0] / vessel.across, flat[..., 1] / vessel.deep))
     chalk = relief.paint.copy()
     baked(relief, toast, toasted, seed + 5, 0.9, 0.2 * bubble * own + 0.08 * wall)

@@ -22,6 +22,13 @@ class Relief:
         self.high = np.zeros(self.x.shape)
         self.paint = np.broadcast_to(colour(paint), self.flat.shape).copy()
 
+    def noise(self, scale, octaves, seed):
+        """Such noise as `fractal` gives, at each point; read between fewer points where its grain is coarse."""
+        step = max(1, int(0.3 / (scale * 2 ** (octaves - 1)) / CELL))
+        rows, columns = (np.unique(np.r_[0:size:step, size - 1]) for size in self.x.shape)
+        coarse = fractal(self.flat[np.ix_(rows, columns)], scale, octaves, seed)
+        return _stretched(_stretched(coarse, rows).T, columns).T
+
     def around(self, x, y, reach):
         """The part of the map round a point, and each of its points as seen from there; None off the map."""
         rows, columns = (
@@ -120,6 +127,14 @@ class Relief:
         return near * (1 - v) + (values[row, column + 1] * (1 - u) + values[row + 1, column + 1] * u) * v
 
 
+def _stretched(values, at):
+    """Rows between those known `at` some."""
+    line = np.arange(at[-1] + 1)
+    cell = np.clip(np.searchsorted(at, line, 'right') - 1, 0, len(at) - 2)
+    share = ((line - at[cell]) / (at[cell + 1] - at[cell]))[:, None]
+    return values[cell] * (1 - share) + values[cell + 1] * share
+
+
 def blurred(grid, reach):
     """Blurs a map by a bell of this width, in centimetres."""
     steps = np.arange(-int(2.5 * reach / CELL), int(2.5 * reach / CELL) + 1)
@@ -138,10 +153,10 @@ def blurred(grid, reach):
 
 def baked(relief, toast, toasted, seed, edge=1.0, shift=0.0):
     """Browns a map: what stands out first, in patches, and black in few spots. `edge` is how much edges take."""
-    flat, deep = relief.flat, colour(toast)
+    deep = colour(toast)
     stands = relief.high - relief.eased(0.7)
     fine_stands = relief.high - relief.eased(0.2)
-    broad, fine = fractal(flat, 0.15, 3, seed + 1), fractal(flat, 0.8, 4, seed + 2)
+    broad, fine = relief.noise(0.15, 3, seed + 1), relief.noise(0.8, 4, seed + 2)
     heat = 0.85 * broad + 0.4 * fine + edge * (0.7 * stands + 3.0 * fine_stands) + toasted + shift
     made = blend(relief.paint, np.clip(deep * np.array([3.2, 3.1, 2.3]), 0, 1), smooth(-0.3, 0.1, heat) * 0.6)
     made = blend(made, deep * np.array([1.9, 1.6, 1.1]), smooth(0.02, 0.32, heat) * 0.8)
