@@ -4,11 +4,9 @@ import { studio } from './fresh-shorthand.ts';
 import {
   basil,
   blanquette,
-  gratinCrust,
   one,
   parsleyScraps as parsley,
   rice,
-  shreds,
 } from '../recipes/plate-layers.ts';
 
 const plate = (glaze = '#e4e2dc', radius = 12) =>
@@ -28,11 +26,11 @@ const gratin = (base: Readonly<Record<string, unknown>>, ...layers: DishLayer[])
     base,
     layers,
   }) satisfies DishPicture;
-const pizza = (base: Readonly<Record<string, unknown>>, ...layers: DishLayer[]) =>
+/** A pizza and what lies on it: see dish_pizza.py. */
+const pizza = (look: Readonly<Record<string, unknown>>, ...layers: DishLayer[]) =>
   ({
     vessel: 'pizza',
-    base: { rough: 0.12, lift: 0.1, reach: 0.98, ...base },
-    layers,
+    layers: [{ of: 'pizza-top', with: look }, ...layers],
   }) satisfies DishPicture;
 const tart = (base: Readonly<Record<string, unknown>>, ...layers: DishLayer[]) =>
   ({
@@ -54,18 +52,6 @@ const chunks = (
   radius: size[1] / 2,
   thick: size[2] * 0.8,
   with: { size, paint, over, rough: 0.2, boxy: 0.6 },
-});
-/** Slices of fried aubergine that lie over one another. */
-const fried = (count: number, sink: number): DishLayer => ({
-  of: 'slice',
-  count,
-  reach: 0.74,
-  radius: 1.8,
-  apart: 2.6,
-  lean: 12,
-  sink,
-  wet: 0.6,
-  with: { radius: 2.4, thick: 0.5, face: '#b88a4a', rim: '#2a1022', toast: '#6a3a14', wave: 0.06 },
 });
 const CARROT = {
   span: 360,
@@ -122,13 +108,6 @@ const tangle = (
   kinds: readonly Readonly<Record<string, unknown>>[],
   look?: Readonly<Record<string, unknown>>,
 ): DishLayer => ({ of: 'tangle', with: { kinds, ...look } });
-const mozzarella = (count: number): DishLayer => ({
-  of: 'syrup',
-  count,
-  reach: 0.78,
-  apart: 3.4,
-  with: { radius: 1.6, paint: '#f4e6c4', over: '#e2c288', thick: 0.26 },
-});
 const pasta = (of: string, count: number, look?: Readonly<Record<string, unknown>>): DishLayer => ({
   of,
   count,
@@ -346,54 +325,13 @@ const traiteurPlates = {
     ],
   },
   'gratin-dauphinois': gratin(
-    { paint: '#f4e2b0', over: '#e8c97f', rough: 0.1 },
-    {
-      of: 'slice',
-      count: 60,
-      reach: 0.8,
-      apart: 1.2,
-      sink: 0.55,
-      lean: 14,
-      radius: 1.3,
-      with: { radius: 1.9, thick: 0.3, face: '#e9c670', rim: '#d9ae58', toast: '#94481a' },
-    },
-    gratinCrust,
+    { paint: '#f0d898', over: '#e0b45c', rough: 0.1, toast: '#9a4e14', toasted: 0.1 },
+    { of: 'potato-gratin' },
   ),
   parmigiana: gratin(
-    { paint: '#a83a1c', over: '#7e2410', rough: 0.2, gloss: 0.65 },
-    fried(34, 0.5),
-    {
-      pour: {
-        paint: '#e2b062',
-        over: '#b04a20',
-        rough: 0.3,
-        scale: 0.4,
-        toast: '#8e4414',
-        toasted: 0.12,
-        lift: 0.02,
-      },
-    },
-    fried(13, 0.42),
-    {
-      pools: [
-        [-4.4, 1.8],
-        [0.8, 3],
-        [4.8, -0.6],
-        [-1.2, -1.8],
-        [-6, -2.4],
-      ],
-      with: { radius: 2.3, thick: 0.42, paint: '#ecd6a4', over: '#d9a558' },
-    },
-    {
-      pools: [
-        [2.6, 1.2],
-        [-3.2, -0.2],
-        [2.2, -3],
-      ],
-      with: { radius: 2, thick: 0.36, paint: '#a8381a', over: '#7e2410' },
-    },
-    shreds('#e6c078', 90, 0.8),
-    basil(5, 0.6, 3),
+    { paint: '#a83a1c', over: '#7e2410', rough: 0.2, gloss: 0.65, toast: '#5a240c' },
+    { of: 'aubergine-gratin' },
+    basil(4, 0.55, 3.4),
   ),
   'dahl-lentilles-corail': {
     ...bowl('#5a4a6a', 0.76),
@@ -703,25 +641,8 @@ const traiteurPlates = {
     },
   ),
   'quiche-poireaux-chevre': tart(
-    { paint: '#f2d684', over: '#e6bc5c', toast: '#b0681c', toasted: 0.16 },
-    {
-      of: 'ring',
-      count: 40,
-      reach: 0.92,
-      apart: 1.4,
-      sink: 0.75,
-      lean: 25,
-      with: { reach: 1, wide: 0.32, paint: '#dfe6a8', edge: '#86a83c' },
-    },
-    {
-      of: 'slice',
-      how: 'rings',
-      count: 6,
-      rings: [{ reach: 5.4, count: 6 }],
-      radius: 1.4,
-      lean: 3,
-      with: { radius: 1.9, thick: 0.6, face: '#fdf6e4', rim: '#f0e2c4', toast: '#d0944a' },
-    },
+    { paint: '#f2d684', over: '#e6bc5c', toast: '#94501a', toasted: 0 },
+    { of: 'leek-custard' },
   ),
   'tarte-tomate-moutarde': {
     vessel: 'tart',
@@ -770,48 +691,40 @@ const traiteurPlates = {
   },
   pissaladiere: {
     vessel: 'board',
-    ware: { across: 10.5, deep: 7.5 },
-    elevation: 40,
+    ware: { across: 9.2, deep: 6.9 },
+    elevation: 42,
     layers: [
       {
-        of: 'portion',
-        how: 'places',
-        places: [[0, 0, 14]],
-        level: true,
-        thick: 0.01,
+        of: 'pissaladiere',
         with: {
-          size: [13, 9, 1.9],
-          layers: [
-            [1, '#e2b878', 0.06],
-            [0.5, '#c88a3c', 0.02],
+          fillets: [
+            [-4.2, 0.4, 62, 6.4],
+            [-0.9, -0.5, 54, 6.8],
+            [2.6, -0.2, 66, 6.6],
+            [-2.5, 0.2, -48, 6.2],
+            [1.2, 0.5, -58, 6.8],
+            [4.7, -0.4, -50, 5.4],
           ],
-          top: '#c88c3c',
-          over: '#e6bc70',
-          toast: '#8a4c18',
         },
       },
-      { mound: [0, 0, 30, 1.9] },
       {
-        of: 'strip',
-        count: 70,
-        reach: 0.56,
-        thick: 0.06,
-        with: { length: 3, wide: 0.35, thick: 0.2, paint: '#d09a4c' },
-      },
-      {
-        of: 'strip',
+        of: 'olive',
         how: 'places',
-        count: 4,
+        count: 6,
         places: [
-          [-3, 0.4, 50],
-          [-0.2, 0.4, -40],
-          [2.6, 0.6, 50],
-          [0.4, -1.8, -36],
+          [-4.6, -2.3, 30],
+          [-2.5, 2.0, 140],
+          [-1.4, -1.9, 75],
+          [1.0, 2.7, 10],
+          [2.1, -0.8, 200],
+          [4.9, 1.8, 110],
         ],
-        thick: 0.2,
-        with: { length: 4.4, wide: 0.6, thick: 0.3, paint: '#7a4a30', bend: 0.4 },
+        size: 0.82,
+        sink: 0.35,
+        lean: 20,
+        radius: 0.5,
+        with: { paint: '#33222a', over: '#5e3a34' },
       },
-      { of: 'olive', count: 8, round: [0, 0, 4], apart: 2.2, size: 0.9 },
     ],
   },
   minestrone: {
@@ -1179,58 +1092,39 @@ const traiteurPlates = {
     elevation: 40,
     layers: [pasta('ravioli', 24, { paint: '#efd08c' })],
   },
-  'pizza-margherita': pizza(
-    { paint: '#c83a18', over: '#eeb454', toast: '#a85418', toasted: 0.02, gloss: 0.6 },
-    mozzarella(9),
-    shreds('#f6e4b4', 120, 0.85),
-    basil(7, 0.7, 3.4),
-  ),
+  'pizza-margherita': pizza({ cheese: -0.06, blobs: 9, toasted: -0.02 }, basil(5, 0.62, 4)),
   'pizza-reine': pizza(
-    { paint: '#e8c070', over: '#d0602c', toast: '#b0681c', toasted: 0.1 },
     {
-      of: 'slice',
-      count: 13,
-      reach: 0.82,
-      apart: 2.6,
-      lean: 6,
-      with: { radius: 2, thick: 0.2, face: '#e89c90', rim: '#d88478', wave: 0.1 },
+      cheese: 0.16,
+      toasted: 0.06,
+      bits: [
+        ['ham', 15],
+        ['mushroom', 22],
+      ],
+      over: -0.06,
     },
-    { of: 'mushroom', count: 24, reach: 0.85, apart: 1.9, lean: 14 },
-    shreds('#f2d890', 160, 0.85),
-    { of: 'olive', count: 8, reach: 0.8, apart: 3 },
+    { of: 'olive', count: 8, reach: 0.8, apart: 3, sink: 0.35 },
   ),
-  'pizza-quatre-fromages': pizza(
-    { paint: '#f4e0a4', over: '#ecc870', toast: '#b8702c', toasted: 0.22, rough: 0.26 },
-    { of: 'roquefort', count: 12, reach: 0.82, apart: 3 },
-    mozzarella(7),
-    shreds('#e8c060', 140, 0.85),
-  ),
+  'pizza-quatre-fromages': pizza({
+    sauce: '#c98a3c',
+    cheese: 0.2,
+    blobs: 9,
+    bits: [['blue', 17]],
+    over: 0.02,
+    toasted: 0.08,
+  }),
   'pizza-legumes-grilles': pizza(
-    { paint: '#e2b060', over: '#c8501c', toast: '#a85c1c', toasted: 0.08 },
     {
-      of: 'slice',
-      count: 14,
-      reach: 0.82,
-      apart: 2.4,
-      lean: 8,
-      with: { radius: 1.7, thick: 0.3, face: '#dfe0a0', rim: '#3c6a20', toast: '#8a5a24' },
+      cheese: 0.08,
+      bits: [
+        ['aubergine', 6],
+        ['courgette', 12],
+        ['red-pepper', 13],
+        ['yellow-pepper', 7],
+      ],
+      over: -0.04,
     },
-    {
-      of: 'strip',
-      count: 18,
-      reach: 0.82,
-      apart: 2,
-      with: { length: 3.4, wide: 0.8, paint: '#c0200f' },
-    },
-    {
-      of: 'strip',
-      count: 12,
-      reach: 0.82,
-      apart: 2.2,
-      with: { length: 3.4, wide: 0.8, paint: '#e8b020' },
-    },
-    { of: 'aubergine', count: 14, reach: 0.82, apart: 2.2 },
-    { of: 'olive', count: 9, reach: 0.8, apart: 3 },
+    { of: 'olive', count: 9, reach: 0.8, apart: 3, sink: 0.35 },
   ),
 } satisfies Record<string, DishPicture>;
 

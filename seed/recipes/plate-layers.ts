@@ -65,19 +65,6 @@ export const rice = (
   sauce: string,
 ): DishLayer => ({ of: 'helping', with: { at: [x, y], reach, high, sauce } });
 
-/** What browns on a gratin of potatoes. */
-export const gratinCrust: DishLayer = {
-  pour: {
-    paint: '#f2d998',
-    over: '#e0b058',
-    rough: 0.34,
-    scale: 0.5,
-    toast: '#a4561a',
-    toasted: 0.27,
-    lift: 0.08,
-  },
-};
-
 /** Leek cut in strips and cooked until it is soft: white, pale green and some of its dark leaves. */
 export const meltedLeek = (count: number, round: [number, number, number], lift = 0): DishLayer[] =>
   (

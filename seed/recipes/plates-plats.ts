@@ -1,5 +1,5 @@
 import type { DishPicture } from './authoring.ts';
-import { blanquette, coriander, gratinCrust, one, parsley, rice, shreds } from './plate-layers.ts';
+import { blanquette, coriander, one, parsley, rice, shreds } from './plate-layers.ts';
 
 /** A sauce of grainy mustard. */
 const mustard = { paint: '#d2a848', over: '#bd8c2c', specks: '#8a5a18' };
@@ -40,27 +40,8 @@ export const mainPlates = {
   'gratin-dauphinois': {
     vessel: 'oven-dish',
     ware: { glaze: '#b5402a' },
-    base: { paint: '#f4e2b0', over: '#e8c97f', rough: 0.1 },
-    layers: [
-      {
-        of: 'slice',
-        count: 76,
-        reach: 0.79,
-        apart: 1.3,
-        sink: 0.55,
-        lean: 14,
-        radius: 1.4,
-        with: {
-          radius: 2.1,
-          thick: 0.3,
-          face: '#e9c670',
-          rim: '#d9ae58',
-          toast: '#94481a',
-          gloss: 0.6,
-        },
-      },
-      gratinCrust,
-    ],
+    base: { paint: '#f0d898', over: '#e0b45c', rough: 0.1, toast: '#9a4e14', toasted: 0.1 },
+    layers: [{ of: 'potato-gratin', with: { toasted: 0.14 } }],
   },
   'spaghetti-bolognaise': {
     vessel: 'plate',

@@ -244,7 +244,6 @@ FOODS = {
     'salmon-ribbon': (lambda r, **w: blinis.salmon_ribbon(r, **w), 1.2, 0.5, 12, 6),
     'dill': (lambda r, **w: blinis.dill(r, **w), 0.5, 0.1, 20, 6),
     'avocado-half': (lambda r, **w: whole.avocado_half(r, **w), 1.9, 2.0, 4, 2),
-    'ham-roll': (lambda r, **w: whole.ham_roll(r, **w), 1.3, 2.4, 2, 4),
     'cake-length': (lambda r, **w: whole.cake_length(r, **w), 3.0, 6.0, 0, 1),
     'portion': (lambda r, **w: portions.portion(r, **w), 3.0, 5.0, 0, 1),
     'log': (lambda r, **w: logs.log(r, **w), 4.0, 8.0, 0, 1),
