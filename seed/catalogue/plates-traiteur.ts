@@ -508,9 +508,9 @@ const traiteurPlates = {
   piemontaise: {
     ...bowl('#54606a', 0.8),
     base: { paint: '#ead9ac', over: '#d9c48c', rough: 0.2 },
-    mounds: [[0, 0, 8, 1.1]],
+    mounds: [[0, -0.4, 9.5, 1]],
     layers: [
-      { of: 'salad-potato', count: 40, reach: 0.92, apart: 1.5 },
+      { of: 'salad-potato', count: 62, reach: 0.94, apart: 1.8, clump: 0 },
       {
         pools: [
           [-2.8, 1.6],
@@ -520,7 +520,7 @@ const traiteurPlates = {
         ],
         with: { radius: 2, thick: 0.2, paint: '#f0e2ba', over: '#e0cc98' },
       },
-      { of: 'salad-potato', count: 14, reach: 0.8, apart: 2.4, sink: 0.2 },
+      { of: 'salad-potato', count: 10, reach: 0.8, apart: 3, sink: 0.3 },
       {
         of: 'tomato-wedge',
         count: 10,
@@ -532,7 +532,7 @@ const traiteurPlates = {
         sink: 0.25,
         lean: 40,
       },
-      { of: 'salad-ham', count: 22, reach: 0.86, apart: 1.7, sink: 0.2 },
+      { of: 'salad-ham', count: 22, reach: 0.86, apart: 2, clump: 0.2, sink: 0.3 },
       {
         of: 'round',
         count: 16,
@@ -554,8 +554,8 @@ const traiteurPlates = {
           [3.4, 0.2, -40],
           [-0.6, -2.6, 10],
         ],
-        size: 0.72,
-        sink: 0.2,
+        size: 0.85,
+        sink: 0.1,
         lean: 14,
       },
       parsley(40, 0.8),
@@ -609,8 +609,8 @@ const traiteurPlates = {
       [1.9, 0.8, 3.4, 0.7],
     ],
     layers: [
-      { of: 'quinoa', count: 3000, reach: 1, clump: 0.1 },
-      { of: 'cucumber-quarter', count: 27, reach: 0.88, apart: 1.8, sink: 0.1, lean: 44 },
+      { of: 'quinoa', count: 2500, reach: 1, clump: 0.1 },
+      { of: 'cucumber-quarter', count: 30, reach: 0.88, apart: 1.8, lift: 0.1, lean: 50 },
       {
         of: 'feta',
         count: 14,

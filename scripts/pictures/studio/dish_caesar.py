@@ -1,4 +1,4 @@
-"""What makes a Caesar salad: torn romaine, a sliced breast of roast chicken, croutons of a country loaf."""
+"""A Caesar salad: torn romaine, a sliced breast of roast chicken, croutons of a country loaf."""
 
 import numpy as np
 
@@ -44,7 +44,7 @@ def _torn(rng, part, thick, first, last):
 
 
 def romaine(rng, length=12.5, green='#80a648', rim='#578534', pale='#ccd890', rib='#eff2d6'):
-    """A torn piece of a leaf: dark from outside the head, or pale from its heart; its rib is thick and crisp."""
+    """A torn piece of a leaf, dark from outside the head or pale from its heart; its rib is thick."""
     seed, heart = seed_of(rng), rng.uniform()
     length = length * rng.uniform(0.8, 1.08) * (1 - 0.25 * heart)
     blade = blend(green, pale, heart * 0.85) * np.exp(rng.normal(0, 0.1))
@@ -58,7 +58,8 @@ def romaine(rng, length=12.5, green='#80a648', rim='#578534', pale='#ccd890', ri
     share = np.linspace(0, 1, rows)[:, None]
     thick = length * (0.032 * (1.1 - share) ** 1.3 * np.exp(-((across / 0.3) ** 2)) + 0.003)
     veins = np.abs(((share - 0.25 * np.abs(across)) * 11 + seed % 7) % 1 - 0.5)
-    made = blend(part.colours, rib, smooth(0.12, 0.02, veins) * smooth(0.9, 0.2, np.abs(across)) * 0.4)
+    lines = smooth(0.12, 0.02, veins) * smooth(0.9, 0.2, np.abs(across))
+    made = blend(part.colours, rib, lines * 0.4)
     bruised = smooth(0.15, 0.5, fractal(part.points, 0.5, 3, seed)) * 0.3
     made = blend(made, colour(made) * [0.8, 0.78, 0.6], bruised)
     long = rng.uniform(0.36, 0.56) * rows
@@ -76,16 +77,18 @@ def romaine(rng, length=12.5, green='#80a648', rim='#578534', pale='#ccd890', ri
 
 
 def chicken_slice(rng, long=5.6, wide=2.5, thick=0.85, flesh='#e9d3ae', seared='#a8682a'):
-    """A slice across a roast breast, lying along x: fibres in its face, the browned skin side towards +y."""
+    """A slice across a roast breast, along x: fibres in its face, its browned side towards +y."""
     seed, long = seed_of(rng), long * rng.uniform(0.84, 1.08)
     angle = np.linspace(0, 2 * np.pi, 120, endpoint=False)[None, :]
     c, s = np.cos(angle), np.sin(angle)
     # Domed where the skin was, flat where it lay in the pan, thinner towards one end.
     x = np.sign(c) * np.abs(c) ** 0.8 * long / 2
-    y = np.where(s > 0, s * 0.58, -np.abs(s) ** 0.55 * 0.42) * wide * (1 + 0.3 * c * rng.uniform(0.4, 1))
+    y = np.where(s > 0, s * 0.58, -np.abs(s) ** 0.55 * 0.42) * wide
+    y = y * (1 + 0.3 * c * rng.uniform(0.4, 1))
     round_ = np.stack([2 * c, 2 * s, 0 * c], -1)
     x, y = (one * (1 + 0.07 * fractal(round_, 0.9, 3, seed + at)) for at, one in enumerate((x, y)))
-    inset = np.r_[np.linspace(0.02, 0.93, 26), 0.97, 1, 1, 1, 0.97, np.linspace(0.93, 0.02, 26)][:, None]
+    face = np.linspace(0.02, 0.93, 26)
+    inset = np.r_[face, 0.97, 1, 1, 1, 0.97, face[::-1]][:, None]
     level = np.r_[np.ones(26), 0.96, 0.8, 0.5, 0.2, 0.04, np.zeros(26)][:, None]
     points = np.stack([x * inset, y * inset, thick * (level - 0.5) + 0 * x], -1)
     fibres = fractal(points * [0.5, 1.5, 1.0] + seed % 53, 1.5, 4, seed + 2)
@@ -111,7 +114,7 @@ def chicken_slice(rng, long=5.6, wide=2.5, thick=0.85, flesh='#e9d3ae', seared='
 
 
 def crouton(rng, size=1.5, crumb='#ecd096', toast='#b87630', crust='#7a4318'):
-    """A cube of bread fried in oil: open crumb with holes of many sizes, brown on its edges, crust on one side."""
+    """A cube of bread fried in oil: holes of many sizes, brown edges, crust on one side."""
     seed, at = seed_of(rng), ball(60, 84)
     own = size * np.exp(rng.normal(0, 0.12)) * np.exp(rng.normal(0, 0.16, 3)) * [1, 1, 0.85]
     points = np.sign(at) * np.abs(at) ** 0.36 * own / 2

@@ -1,4 +1,4 @@
-"""Pieces of a potato salad, under their mayonnaise: boiled potatoes cut with a knife, squares of ham."""
+"""Pieces of a potato salad under their mayonnaise: boiled potatoes and squares of ham."""
 
 import numpy as np
 
@@ -13,12 +13,13 @@ def _dressed(points, made, sauce, share, seed):
     """Mayonnaise in smears: thick in hollows, thin where a piece was rubbed against another."""
     runs = fractal(points, 0.5, 3, seed) + 0.12
     film = smooth(-0.05, 0.3, runs)
-    points = points + normals(points) * (0.07 * film * (1 + fractal(points, 1.4, 2, seed + 1)))[..., None]
+    thick = 0.07 * film * (1 + fractal(points, 1.4, 2, seed + 1))
+    points = points + normals(points) * thick[..., None]
     return points, blend(made, sauce, (0.12 + 0.8 * film) * share)
 
 
-def potato(rng, size=2.5, paint='#e6c878', sauce='#f0e2ba', share=0.85):
-    """A wedge or a half round of a waxy potato: two flat faces, a round side, corners that cooking wore away."""
+def potato(rng, size=2.5, paint='#ecc87c', sauce='#f0e0b6', share=0.75):
+    """A wedge or a half round of a waxy potato: two flat faces, a round side, worn corners."""
     seed, wide = seed_of(rng), size * rng.uniform(0.8, 1.15)
     deep, thick = wide * rng.uniform(0.5, 0.85), size * rng.uniform(0.4, 0.62)
     turn = np.radians(np.linspace(0, 180, 40))
@@ -42,14 +43,15 @@ def potato(rng, size=2.5, paint='#e6c878', sauce='#f0e2ba', share=0.85):
 
 
 def ham(rng, size=1.9, paint='#d79a92', sauce='#f0e2ba', share=0.5):
-    """A square cut from a thick slice of ham: bent, its muscles in two tones, a pale edge of fat on some."""
+    """A square cut from a thick slice of ham: bent, of two tones, an edge of fat on some."""
     seed, wide = seed_of(rng), size * rng.uniform(0.75, 1.2)
     deep, thick = wide * rng.uniform(0.5, 0.95), rng.uniform(0.28, 0.5)
     corners = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * [wide / 2, deep / 2]
     outline = rounded(corners + rng.normal(0, 0.1, (4, 2)) * size, 0.1, 120)
     points, _ = slab(outline, thick, 0.06, 8, 26, floors=26)
     x, y = points[..., 0] / wide, points[..., 1] / deep
-    points[..., 2] += rng.normal(0, 0.5) * x**2 + rng.normal(0, 0.4) * y**2 + rng.normal(0, 0.3) * x * y
+    bend = rng.normal(0, 1, 3) * [0.5, 0.4, 0.3]
+    points[..., 2] += bend[0] * x**2 + bend[1] * y**2 + bend[2] * x * y
     muscle = fractal(points * [0.5, 1, 1] + seed % 40, 0.7, 2, seed)
     fibres = fractal(points * [0.6, 2.4, 1], 1.4, 3, seed + 1)
     made = blend(paint, '#c67a74', smooth(-0.05, 0.1, muscle) * 0.7)

@@ -1,4 +1,4 @@
-"""A salad of quinoa: cooked grains with their loose germ, quarter rounds of cucumber, arils of a pomegranate, feta."""
+"""A salad of quinoa: grains with their loose germ, cucumber, seeds of a pomegranate, feta."""
 
 import numpy as np
 
@@ -33,11 +33,12 @@ def quinoa(rng, size=0.33, paint='#dcbd84', germ='#efe2c0'):
 
 
 def cucumber(rng, radius=1.6, thick=0.62, flesh='#c3d394', core='#d9e0b4', rind='#2c4f1e'):
-    """A quarter of a thick round: a thin dark rind, firm flesh, a wet core whose seeds lie in a ring."""
+    """A quarter of a thick round: a thin dark rind, a wet core whose seeds lie in a ring."""
     seed, radius = seed_of(rng), radius * rng.uniform(0.85, 1.12)
     span = rng.uniform(68, 105)
     outline = sector(radius, span, 0.1, 160)
-    points, _ = slab(outline, thick * rng.uniform(0.6, 1.3), 0.05, 10, 30, (0.55 * radius, 0.0), floors=30)
+    thick, middle = thick * rng.uniform(0.6, 1.3), (0.55 * radius, 0.0)
+    points, _ = slab(outline, thick, 0.05, 10, 30, middle, floors=30)
     far = np.hypot(points[..., 0], points[..., 1]) / radius
     turn = np.arctan2(points[..., 1], points[..., 0])
     grain = fractal(points, 1.6, 3, seed)
@@ -54,7 +55,7 @@ def cucumber(rng, radius=1.6, thick=0.62, flesh='#c3d394', core='#d9e0b4', rind=
 
 
 def aril(rng, size=0.72, paint='#8d1023', pale='#d6616a', seed_tone='#e6c2ae'):
-    """A seed of a pomegranate in its flesh: angled where its neighbours pressed it, its stone shining through."""
+    """A seed in its flesh: angled where others pressed it, its stone shining through."""
     seed, at = seed_of(rng), ball(20, 28)
     own = size * np.exp(rng.normal(0, 0.1)) * np.array([0.62, 0.46, 0.42])
     points = at * own * (1 - 0.28 * np.clip(at[..., :1], 0, 1))
@@ -70,16 +71,18 @@ def aril(rng, size=0.72, paint='#8d1023', pale='#d6616a', seed_tone='#e6c2ae'):
     return [Part(points + [0, 0, 0.4 * own[2]], made, sheen)]
 
 
-def feta(rng, size=1.5, paint='#e9e2d0'):
-    """A piece of feta: a cube of it cut and then broken, with straight faces, torn ones, and small holes."""
-    seed, at = seed_of(rng), ball(44, 60)
-    own = size * np.exp(rng.normal(0, 0.2)) * np.array([1, rng.uniform(0.7, 1), rng.uniform(0.5, 0.8)])
-    points = faceted(rng, np.sign(at) * np.abs(at) ** 0.45 * own / 2, own, 5)
-    broken = smooth(-0.1, 0.25, fractal(at, 0.7, 2, seed + 1))
-    crumbs = fractal(points, 2.6 / size, 4, seed)
-    holes = spots(points, 2.4, seed % 60, 0.3) * (1 - broken)
-    points = points * (1 + broken * 0.26 * crumbs - 0.1 * holes)[..., None]
-    torn = np.clip(holes + broken * smooth(0.1, -0.3, crumbs), 0, 1)
-    made = blend(paint, colour(paint) * [0.86, 0.83, 0.74], torn)
+def feta(rng, size=1.35, paint='#eae0c8'):
+    """A piece of feta: one face straight from the knife, the others crumbly, with small holes."""
+    seed, at = seed_of(rng), ball(54, 72)
+    size = size * np.exp(rng.normal(0, 0.14))
+    own = size * np.array([1, rng.uniform(0.7, 0.95), rng.uniform(0.55, 0.8)])
+    points = faceted(rng, np.sign(at) * np.abs(at) ** 0.5 * own / 2, own, 2)
+    straight = smooth(0.45, 0.7, at @ np.array([np.cos(seed), np.sin(seed), 0.6]))
+    crumbs = fractal(at * size, 1.5, 4, seed)
+    holes = spots(points, 2.6, seed % 60, 0.34)
+    rough = 1 - 0.8 * straight
+    points = points * (1 + rough * 0.55 * crumbs - 0.09 * holes)[..., None]
+    torn = np.clip(0.7 * holes + rough * smooth(0.05, -0.25, crumbs), 0, 1)
+    made = blend(paint, colour(paint) * [0.8, 0.75, 0.62], torn)
     points = points - [0, 0, np.percentile(points[..., 2], 3)]
-    return [Part(points, made, material.skin(0.4, coat=0.05, deep=0.12, reach=0.2, varied=0.6))]
+    return [Part(points, made, material.skin(0.38, coat=0.05, varied=0.6))]

@@ -9,7 +9,7 @@ from noise import fractal, smooth
 
 
 def radish(rng, radius=1.05, halved=False, skin='#b3204a', flesh='#efe9df'):
-    """A radish that lies along x, its root at -x: paler towards the root, scuffed; a half shows its face."""
+    """A radish that lies along x, its root at -x and paler there; a half shows its face."""
     seed, at = seed_of(rng), ball(60, 70)
     long, radius = rng.uniform(1.0, 1.4), radius * rng.uniform(0.85, 1.1)
     x = at[..., 2]

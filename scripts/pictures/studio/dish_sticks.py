@@ -9,10 +9,10 @@ from noise import fractal, smooth
 
 
 def stick(rng, long=7.5, wide=1.1, paint='#e5761a', heart='#ec9440', rind=None, seeds=None):
-    """A stick that leans along x from its dipped end: four flat sides of unequal width, sharp edges, ends cut askew.
+    """A stick that lies along x: four flat sides of unequal width, sharp edges, ends cut askew.
 
-    `rind` is the skin that was left on one side, which is round; opposite it, where the stick narrows, lie the wet
-    `seeds` of a cucumber or the `heart` of a carrot.
+    `rind` is the skin that was left on one side, which is round; opposite it, where the stick
+    narrows, lie the wet `seeds` of a cucumber or the `heart` of a carrot.
     """
     seed, own = seed_of(rng), long * rng.uniform(0.72, 1.1)
     inset = np.r_[np.linspace(0.03, 0.94, 12), 1, np.ones(60), 1, np.linspace(0.94, 0.03, 12)]

@@ -1,4 +1,4 @@
-"""Grated and shredded vegetables: limp shreds in locks, each laid over those below it, their sauce in the hollows."""
+"""Grated and shredded vegetables: limp shreds in locks, and the sauce in their hollows."""
 
 import numpy as np
 
@@ -27,7 +27,7 @@ USUAL = {
 
 
 def _path(rng, bed, kind, reach, combed):
-    """A way over the heap. Shreds that fell together lie side by side; a stiff one breaks where it is bent."""
+    """A way over the heap: shreds that fell together lie side by side, and some are broken."""
     x, y = bed.place(rng, reach)
     long = kind['long'] * np.exp(rng.normal(0, kind['spread']))
     step = long / (KNOTS - 1)
@@ -71,9 +71,9 @@ def _raise(bed, flat, top):
 
 
 def _swept(rng, path, wide, thick, kind):
-    """The surface of a shred: a flat side that the blade left, a torn one, both twisting; its width wavers.
+    """The surface of a shred: one side flat from the blade, one torn, its width wavering.
 
-    Returns the points and how far each lies along the shred.
+    Returns its points and the share of the length at each row.
     """
     line = curve(path, ROWS)
     along = np.gradient(line, axis=0)
@@ -82,11 +82,13 @@ def _swept(rng, path, wide, thick, kind):
     side /= np.linalg.norm(side, axis=1, keepdims=True) + 1e-9
     up = np.cross(side, along)
     t = np.linspace(0, 1, ROWS)
-    roll = rng.uniform(0, np.pi) * (thick > 0.5 * wide) + rng.normal(0, 0.9) * t + rng.normal(0, 0.3)
+    roll = rng.normal(0, 0.9) * t + rng.normal(0, 0.3)
+    roll = roll + rng.uniform(0, np.pi) * (thick > 0.5 * wide)
     c, s = np.cos(roll)[:, None], np.sin(roll)[:, None]
     side, up = c * side + s * up, c * up - s * side
     # One end was where the grater bit, the other where it let go.
-    ends = np.clip(t / rng.uniform(0.08, 0.4), 0, 1) * np.clip((1 - t) / rng.uniform(0.05, 0.25), 0, 1)
+    ends = np.clip(t / rng.uniform(0.08, 0.4), 0, 1)
+    ends = ends * np.clip((1 - t) / rng.uniform(0.05, 0.25), 0, 1)
     ends = kind['blunt'] + (1 - kind['blunt']) * ends**0.7
     ends[[0, -1]] *= 0.15
     size = ends * np.exp(np.convolve(rng.normal(0, 0.3, ROWS + 4), np.ones(5) / 5, 'valid'))
@@ -95,12 +97,13 @@ def _swept(rng, path, wide, thick, kind):
     boxy = np.maximum(np.abs(x), np.abs(y)) ** -0.75
     ragged = 1 + kind['torn'] * rng.normal(0, 1, (ROWS, COLUMNS)) * (y > -0.2)
     x, y = x * boxy * ragged, np.maximum(y * boxy * ragged, -0.55)
-    across = (wide / 2 * size)[:, None, None] * side[:, None] * x[..., None]
-    return line[:, None] + across + (thick / 2 * size)[:, None, None] * up[:, None] * y[..., None], t
+    size = size[:, None, None]
+    across = wide / 2 * size * side[:, None] * x[..., None]
+    return line[:, None] + across + thick / 2 * size * up[:, None] * y[..., None], t
 
 
 def _shred(rng, path, kind, sheen, sauce):
-    """One shred in its colours: paler from the core of the root, wet through where it lay in the sauce."""
+    """One shred in its colours: some are from the pale core of the root; `sauce` covers it."""
     size = np.exp(rng.normal(0, 0.26))
     wide, thick = kind['wide'] * size, kind['thick'] * size**0.6
     points, t = _swept(rng, path, wide, thick, kind)
@@ -121,7 +124,7 @@ def _shred(rng, path, kind, sheen, sauce):
 
 
 class Dressing:
-    """The sauce of a tangle: it fills the hollows to a level of its own and clings to the shreds above."""
+    """The sauce of a tangle: it fills the hollows and clings to the shreds above."""
 
     def __init__(self, rng, bed, paint, thick, clings):
         self.bed, self.paint, self.clings, self.seed = bed, paint, clings, int(rng.integers(1e6))
@@ -144,10 +147,8 @@ class Dressing:
         angle = np.linspace(0, 2 * np.pi, SPOKES, endpoint=False)[None, :]
         share = np.linspace(0.002, 0.985, RINGS)[:, None]
         reach = share * self.bed.vessel.outline(angle)
-        flat = np.stack(
-            [reach * self.bed.vessel.across * np.cos(angle), reach * self.bed.vessel.deep * np.sin(angle)],
-            -1,
-        )
+        flat = np.stack([reach * np.cos(angle), reach * np.sin(angle)], -1)
+        flat = flat * [self.bed.vessel.across, self.bed.vessel.deep]
         level = self.bed.read(self.level, flat)
         points = np.concatenate([flat, (level - 0.05)[..., None]], -1)
         tone = colour(self.paint)
@@ -168,10 +169,10 @@ def tangle(
     sauce=0.0,
     clings=0.9,
 ):
-    """A heap of shreds. `kinds` are cuts and colours, each with a `count`; `dressed` is the sauce on them.
+    """A heap of shreds. `kinds` are cuts and colours, each with a `count`, mixed as by a fork.
 
-    The kinds are mixed as a fork mixes them. `sauce` is how high it stands in the hollows, in centimetres, 0 where
-    it is another food that they lie in; `clings`, from 0 to 1, is how well it hides the shreds.
+    `dressed` is the colour of the sauce on them, `sauce` how high it stands in the hollows in
+    centimetres, 0 where they lie in another food, and `clings`, from 0 to 1, how well it hides them.
     """
     spot = np.stack([bed.x, bed.y, 0 * bed.x], -1)
     bed.height = bed.height + lumps * np.abs(fractal(spot, 0.3, 2, int(rng.integers(1e6))))
@@ -179,8 +180,8 @@ def tangle(
     order = rng.permutation(np.repeat(np.arange(len(kinds)), [kind['count'] for kind in kinds]))
     combed = rng.uniform(0, 90, 3)
     laid = [
-        (kinds[which], _rested(rng, bed, _path(rng, bed, kinds[which], reach, combed), kinds[which]))
-        for which in order
+        (kind, _rested(rng, bed, _path(rng, bed, kind, reach, combed), kind))
+        for kind in (kinds[which] for which in order)
     ]
     sheen = material.skin(gloss, coat=coat, deep=deep, reach=0.2)
     dressing = Dressing(rng, bed, dressed, sauce, clings) if dressed else None
