@@ -510,7 +510,8 @@ const traiteurPlates = {
     base: { paint: '#ead9ac', over: '#d9c48c', rough: 0.2 },
     mounds: [[0, -0.4, 9.5, 1]],
     layers: [
-      { of: 'salad-potato', count: 62, reach: 0.94, apart: 1.8, clump: 0 },
+      { of: 'salad-potato', count: 30, reach: 0.99, inner: 0.75, apart: 1.8, radius: 0.6 },
+      { of: 'salad-potato', count: 50, reach: 0.94, apart: 1.8, clump: 0, radius: 0.9 },
       {
         pools: [
           [-2.8, 1.6],
