@@ -113,7 +113,7 @@ def chicken_slice(rng, long=5.6, wide=2.5, thick=0.85, flesh='#e9d3ae', seared='
     return [Part(points + [0, 0, thick / 2], made, sheen)]
 
 
-def crouton(rng, size=1.5, crumb='#ecd096', toast='#b87630', crust='#7a4318'):
+def crouton(rng, size=1.35, crumb='#e6bf76', toast='#b26a26', crust='#7a4318'):
     """A cube of bread fried in oil: holes of many sizes, brown edges, crust on one side."""
     seed, at = seed_of(rng), ball(60, 84)
     own = size * np.exp(rng.normal(0, 0.12)) * np.exp(rng.normal(0, 0.16, 3)) * [1, 1, 0.85]
@@ -127,6 +127,6 @@ def crouton(rng, size=1.5, crumb='#ecd096', toast='#b87630', crust='#7a4318'):
     corner = np.abs(points / own * 2)
     corner = np.sort(corner, axis=-1)[..., 1]
     made = blend(crumb, toast, smooth(0.5, 1.0, corner + 0.5 * fractal(points, 0.8, 3, seed + 1)))
-    made = blend(made, colour(crumb) * [0.7, 0.55, 0.36], holes * 0.8)
+    made = blend(made, colour(crumb) * [0.72, 0.5, 0.28], holes * 0.7)
     made = blend(made, crust, crusty * 0.9)
     return [Part(points - [0, 0, points[..., 2].min()], made, material.skin(0.32, shine=0.3))]
