@@ -18,7 +18,7 @@ USUAL = {
     'thick': 0.16,
     'curl': 0.3,
     'loose': 0.08,
-    'most': 0.94,
+    'most': 0.97,
     'spread': 0.32,
     'torn': 0.12,
     'blunt': 0.1,
@@ -165,6 +165,7 @@ def tangle(
     gloss=0.66,
     deep=0.25,
     coat=0.3,
+    shine=0.45,
     dressed=None,
     sauce=0.0,
     clings=0.9,
@@ -183,7 +184,7 @@ def tangle(
         (kind, _rested(rng, bed, _path(rng, bed, kind, reach, combed), kind))
         for kind in (kinds[which] for which in order)
     ]
-    sheen = material.skin(gloss, coat=coat, deep=deep, reach=0.2)
+    sheen = material.skin(gloss, coat=coat, shine=shine, deep=deep, reach=0.2)
     dressing = Dressing(rng, bed, dressed, sauce, clings) if dressed else None
     parts = [_shred(rng, path, kind, sheen, dressing) for kind, path in laid]
     return [*parts, dressing.sheet(sheen)] if dressing and sauce else parts
