@@ -1,11 +1,11 @@
-"""Herbs and salads on a dish, whole or chopped."""
+"""Herbs on a dish, whole or chopped."""
 
 import numpy as np
 
 import material
 from foliage import leaf_part
 from mesh import Part, blend, colour, tube
-from noise import fractal, smooth
+from noise import smooth
 
 
 def herb(rng, size=0.5, green='#3f7a24'):
