@@ -511,7 +511,7 @@ const traiteurPlates = {
     mounds: [[0, -0.4, 9.5, 1]],
     layers: [
       { of: 'salad-potato', count: 30, reach: 0.99, inner: 0.75, apart: 1.8, radius: 0.6 },
-      { of: 'salad-potato', count: 50, reach: 0.94, apart: 1.8, clump: 0, radius: 0.9 },
+      { of: 'salad-potato', count: 34, reach: 0.9, apart: 2, clump: 0, radius: 0.9 },
       {
         pools: [
           [-2.8, 1.6],
@@ -524,7 +524,7 @@ const traiteurPlates = {
       { of: 'salad-potato', count: 10, reach: 0.8, apart: 3, sink: 0.3 },
       {
         of: 'tomato-wedge',
-        count: 10,
+        count: 14,
         reach: 0.84,
         apart: 2.6,
         size: 0.5,
@@ -980,10 +980,10 @@ const traiteurPlates = {
         { count: 46, long: 1.3, wide: 0.2, thick: 0.14, paint: '#c9dba0', over: '#9fbf64' },
         { count: 34, long: 1.0, wide: 0.17, thick: 0.12, paint: '#5c8a34', over: '#a8c878' },
       ],
-      { reach: 0.86, lumps: 0, dressed: '#f2f1e2' },
+      { reach: 0.86, lumps: 0, dressed: '#f2f1e2', clings: 0.4 },
     ),
     {
-      of: 'slice',
+      of: 'round',
       how: 'places',
       count: 3,
       places: [
@@ -994,14 +994,7 @@ const traiteurPlates = {
       lean: 14,
       radius: 1,
       lift: 0.22,
-      with: {
-        radius: 1.5,
-        thick: 0.24,
-        face: '#bcd488',
-        rim: '#2f5a1c',
-        core: '#d6e2ae',
-        wave: 0.04,
-      },
+      with: { radius: 1.6, thick: 0.24 },
     },
     { of: 'herb', count: 40, reach: 0.6, lift: 0.06, with: { size: 0.5, green: '#4f8a34' } },
   ),

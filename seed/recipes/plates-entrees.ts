@@ -287,7 +287,7 @@ export const starterPlates = {
         { mound: [x, y, 1.75, 0.6 + 0.12 * (at % 4)] },
         {
           pools: [[x, y]],
-          with: { radius: 1.1 + 0.08 * (at % 3), thick: 0.45, paint: '#ecc878', over: '#dfb04e' },
+          with: { radius: 1.1 + 0.08 * (at % 3), thick: 0.45, paint: '#f4cf72', over: '#e8ba4c' },
         },
         {
           of: 'nut-piece',
@@ -296,7 +296,7 @@ export const starterPlates = {
           size: 0.33,
           thick: 0.2,
           lift: 0.3,
-          with: { paint: '#f0c766', over: '#e4ac3c', gloss: 0.15 },
+          with: { paint: '#f8d05e', over: '#f0b63a', gloss: 0.15 },
         },
       ]),
       {
@@ -306,7 +306,7 @@ export const starterPlates = {
         clump: 0.8,
         size: 0.28,
         lift: 0.1,
-        with: { paint: '#f0c766', over: '#e4ac3c', gloss: 0.15 },
+        with: { paint: '#f8d05e', over: '#f0b63a', gloss: 0.15 },
       },
       {
         of: 'chopped-herb',
