@@ -4,7 +4,7 @@ import numpy as np
 
 import material
 from dish_pieces import seed_of
-from mesh import Part, blend, colour, curve, tube
+from mesh import Part, blend, colour, curve, rotation, tube
 from noise import fractal, smooth
 
 
@@ -57,6 +57,8 @@ def stick(rng, long=7.5, wide=1.1, paint='#e5761a', heart='#ec9440', rind=None, 
         skin = smooth(0.9, 0.98, across + 0.02 * fibres) * (inset[:, None] > 0.9)
         made = blend(made, colour(paint) * [0.6, 0.72, 0.4], smooth(0.72, 0.95, across) * 0.5)
         made = blend(made, stripes, skin)
+    if rind:  # It lies on its seeds or on a cut side, its rind in view.
+        points = points @ rotation(rng.uniform(15, 95)).T
     sheen = material.skin(gloss=0.58, coat=0.12, varied=0.6, deep=0.2, reach=0.35)
     return [Part(points - [0, 0, points[..., 2].min()], np.clip(made, 0, 1), sheen)]
 
