@@ -18,8 +18,8 @@ ROMAINE = Cut(
     sway=0.06,
     rib=0.085,
     blister=0.028,
-    rows=64,
-    columns=84,
+    rows=56,
+    columns=72,
 )
 
 
@@ -115,7 +115,7 @@ def chicken_slice(rng, long=5.6, wide=2.5, thick=0.85, flesh='#e9d3ae', seared='
 
 def crouton(rng, size=1.35, crumb='#e6bf76', toast='#b26a26', crust='#7a4318'):
     """A cube of bread fried in oil: holes of many sizes, brown edges, crust on one side."""
-    seed, at = seed_of(rng), ball(60, 84)
+    seed, at = seed_of(rng), ball(48, 64)
     own = size * np.exp(rng.normal(0, 0.12)) * np.exp(rng.normal(0, 0.16, 3)) * [1, 1, 0.85]
     points = np.sign(at) * np.abs(at) ** 0.36 * own / 2
     points = points @ (np.eye(3) + rng.normal(0, 0.1, (3, 3)))

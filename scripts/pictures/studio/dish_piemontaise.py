@@ -27,8 +27,8 @@ def potato(rng, size=2.5, paint='#ecc87c', sauce='#f0e0b6', share=0.75):
     corners = arc if rng.uniform() < 0.6 else arc[: int(rng.integers(20, 30))]
     if len(corners) < 40:
         corners = np.concatenate([[[0, 0]], corners])
-    outline = rounded(corners, 0.22, 150)
-    points, face = slab(outline, thick, 0.17, 12, 26, floors=26)
+    outline = rounded(corners, 0.22, 96)
+    points, face = slab(outline, thick, 0.17, 8, 16, floors=12)
     points = points - [*outline.mean(axis=0), 0]
     points = points @ (np.eye(3) + rng.normal(0, 0.09, (3, 3)))
     broken = fractal(points, 0.9, 3, seed)
@@ -47,8 +47,8 @@ def ham(rng, size=1.9, paint='#d79a92', sauce='#f0e2ba', share=0.5):
     seed, wide = seed_of(rng), size * rng.uniform(0.75, 1.2)
     deep, thick = wide * rng.uniform(0.5, 0.95), rng.uniform(0.28, 0.5)
     corners = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * [wide / 2, deep / 2]
-    outline = rounded(corners + rng.normal(0, 0.1, (4, 2)) * size, 0.1, 120)
-    points, _ = slab(outline, thick, 0.06, 8, 26, floors=26)
+    outline = rounded(corners + rng.normal(0, 0.1, (4, 2)) * size, 0.1, 80)
+    points, _ = slab(outline, thick, 0.06, 4, 18, floors=12)
     x, y = points[..., 0] / wide, points[..., 1] / deep
     bend = rng.normal(0, 1, 3) * [0.5, 0.4, 0.3]
     points[..., 2] += bend[0] * x**2 + bend[1] * y**2 + bend[2] * x * y

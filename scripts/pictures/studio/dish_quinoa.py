@@ -36,9 +36,9 @@ def cucumber(rng, radius=1.6, thick=0.62, flesh='#c3d394', core='#d9e0b4', rind=
     """A quarter of a thick round: a thin dark rind, a wet core whose seeds lie in a ring."""
     seed, radius = seed_of(rng), radius * rng.uniform(0.85, 1.12)
     span = rng.uniform(68, 105)
-    outline = sector(radius, span, 0.1, 160)
+    outline = sector(radius, span, 0.1, 110)
     thick, middle = thick * rng.uniform(0.6, 1.3), (0.55 * radius, 0.0)
-    points, _ = slab(outline, thick, 0.05, 10, 30, middle, floors=30)
+    points, _ = slab(outline, thick, 0.05, 6, 22, middle, floors=22)
     far = np.hypot(points[..., 0], points[..., 1]) / radius
     turn = np.arctan2(points[..., 1], points[..., 0])
     grain = fractal(points, 1.6, 3, seed)
@@ -73,7 +73,7 @@ def aril(rng, size=0.72, paint='#8d1023', pale='#d6616a', seed_tone='#e6c2ae'):
 
 def feta(rng, size=1.35, paint='#eae0c8'):
     """A piece of feta: one face straight from the knife, the others crumbly, with small holes."""
-    seed, at = seed_of(rng), ball(54, 72)
+    seed, at = seed_of(rng), ball(42, 56)
     size = size * np.exp(rng.normal(0, 0.14))
     own = size * np.array([1, rng.uniform(0.7, 0.95), rng.uniform(0.55, 0.8)])
     points = faceted(rng, np.sign(at) * np.abs(at) ** 0.5 * own / 2, own, 2)

@@ -1,5 +1,7 @@
 """Grated and shredded vegetables: limp shreds in locks, and the sauce in their hollows."""
 
+from dataclasses import replace
+
 import numpy as np
 
 import material
@@ -102,24 +104,20 @@ def _swept(rng, path, wide, thick, kind):
     return line[:, None] + across + thick / 2 * size * up[:, None] * y[..., None], t
 
 
-def _shred(rng, path, kind, sheen, sauce):
-    """One shred in its colours: some are from the pale core of the root; `sauce` covers it."""
+def _shred(rng, path, kind, sheen):
+    """One shred in its colours, which change along it; some are from the pale core of the root."""
     size = np.exp(rng.normal(0, 0.26))
     wide, thick = kind['wide'] * size, kind['thick'] * size**0.6
     points, t = _swept(rng, path, wide, thick, kind)
     one = colour(kind['paint']) * np.exp(rng.normal(0, 0.1) + rng.normal(0, 0.03, 3))
     over = colour(kind['over'])
     share = np.clip(rng.normal(0.25, 0.4), 0, 1)
-    bands = fractal(points, 1.1, 2, int(rng.integers(1e6)))
+    bands = np.interp(t, np.linspace(0, 1, 7), rng.normal(0, 0.35, 7))[:, None]
+    bands = bands + 0 * points[..., 0]
     made = blend(one, over, np.clip(share + 0.5 * smooth(0.0, 0.5, bands), 0, 1))
     if kind['tip'] and rng.uniform() < 0.6:
         end = smooth(0.45, 0.0, t if rng.uniform() < 0.5 else 1 - t)[:, None] + 0 * bands
         made = blend(made, kind['tip'], end * rng.uniform(0.2, 0.9))
-    if sauce:
-        film, thicker = sauce(points)
-        swollen = points - points.mean(axis=1, keepdims=True)
-        points = points + swollen * (0.35 * film * thicker)[..., None]
-        made = blend(made, colour(sauce.paint), film)
     return Part(points, np.clip(made, 0, 1), sheen)
 
 
@@ -135,12 +133,18 @@ class Dressing:
         spot = np.stack([bed.x, bed.y, 0 * bed.x], -1)
         self.level = eased + thick * (1 + fractal(spot, 0.45, 3, self.seed)) - 0.3
 
-    def __call__(self, points):
-        """How thickly the sauce covers each point, and how lumpy it is there."""
+    def over(self, parts):
+        """The shreds under the sauce that clings to them, thick where it lies in lumps."""
+        points = np.stack([part.points for part in parts])
         above = points[..., 2] - self.bed.read(self.level, points[..., :2])
         runs = fractal(points, 0.9, 3, self.seed + 1)
-        film = smooth(0.4, -0.15, above + 0.35 * runs)
-        return self.clings * (0.25 + 0.75 * film), smooth(-0.2, 0.4, runs)
+        film = self.clings * (0.25 + 0.75 * smooth(0.4, -0.15, above + 0.35 * runs))
+        swollen = points - points.mean(axis=2, keepdims=True)
+        points = points + swollen * (0.35 * film * smooth(-0.2, 0.4, runs))[..., None]
+        made = blend(np.stack([part.colours for part in parts]), self.paint, film)
+        return [
+            replace(part, points=points[at], colours=made[at]) for at, part in enumerate(parts)
+        ]
 
     def sheet(self, sheen):
         """The sauce itself, as it stands between the shreds."""
@@ -185,6 +189,9 @@ def tangle(
         for kind in (kinds[which] for which in order)
     ]
     sheen = material.skin(gloss, coat=coat, shine=shine, deep=deep, reach=0.2)
-    dressing = Dressing(rng, bed, dressed, sauce, clings) if dressed else None
-    parts = [_shred(rng, path, kind, sheen, dressing) for kind, path in laid]
-    return [*parts, dressing.sheet(sheen)] if dressing and sauce else parts
+    parts = [_shred(rng, path, kind, sheen) for kind, path in laid]
+    if not dressed:
+        return parts
+    dressing = Dressing(rng, bed, dressed, sauce, clings)
+    parts = dressing.over(parts)
+    return [*parts, dressing.sheet(sheen)] if sauce else parts
