@@ -215,7 +215,7 @@ FOODS = {
     'salad-leaf': (lambda r, **w: salad.leaf(r, **w), 1.6, 0.6, 26, 9),
     'chicory': (lambda r, **w: salad.chicory(r, **w), 1.3, 0.6, 34, 9),
     'goat-toast': (lambda r, **w: toasts.goat_toast(r, **w), 2.4, 2.2, 9, 4),
-    'romaine': (lambda r, **w: caesar.romaine(r, **w), 1.8, 0.5, 30, 8),
+    'romaine': (lambda r, **w: caesar.romaine(r, **w), 1.8, 0.5, 30, 11),
     'chicken-slice': (lambda r, **w: caesar.chicken_slice(r, **w), 1.2, 0.8, 8, 8),
     'crouton': (lambda r, **w: caesar.crouton(r, **w), 0.75, 1.0, 60, 6),
     'quinoa': (lambda r, **w: seeds.quinoa(r, **w), 0.16, 0.11, 40, 12),
