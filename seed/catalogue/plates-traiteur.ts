@@ -510,8 +510,16 @@ const traiteurPlates = {
     base: { paint: '#ead9ac', over: '#d9c48c', rough: 0.2 },
     mounds: [[0, -0.4, 9.5, 1]],
     layers: [
-      { of: 'salad-potato', count: 30, reach: 0.99, inner: 0.75, apart: 1.8, radius: 0.6 },
-      { of: 'salad-potato', count: 34, reach: 0.9, apart: 2, clump: 0, radius: 0.9 },
+      {
+        of: 'salad-potato',
+        count: 30,
+        reach: 0.96,
+        inner: 0.7,
+        apart: 1.6,
+        radius: 0.85,
+        with: { size: 1.8 },
+      },
+      { of: 'salad-potato', count: 36, reach: 0.84, apart: 2, clump: 0, radius: 1 },
       {
         pools: [
           [-2.8, 1.6],
@@ -533,7 +541,7 @@ const traiteurPlates = {
         sink: 0.25,
         lean: 40,
       },
-      { of: 'salad-ham', count: 22, reach: 0.86, apart: 2, clump: 0.2, sink: 0.3 },
+      { of: 'salad-ham', count: 22, reach: 0.76, apart: 2, clump: 0.2, sink: 0.3, radius: 1 },
       {
         of: 'round',
         count: 16,

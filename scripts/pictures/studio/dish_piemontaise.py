@@ -18,7 +18,7 @@ def _dressed(points, made, sauce, share, seed):
     return points, blend(made, sauce, (0.12 + 0.8 * film) * share)
 
 
-def potato(rng, size=2.5, paint='#ecc87c', sauce='#f0e0b6', share=0.75):
+def potato(rng, size=2.2, paint='#ecc87c', sauce='#f0e0b6', share=0.75):
     """A wedge or a half round of a waxy potato: two flat faces, a round side, worn corners."""
     seed, wide = seed_of(rng), size * rng.uniform(0.8, 1.15)
     deep, thick = wide * rng.uniform(0.5, 0.85), size * rng.uniform(0.4, 0.62)
