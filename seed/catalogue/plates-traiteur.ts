@@ -1002,7 +1002,7 @@ const traiteurPlates = {
       lean: 14,
       radius: 1,
       lift: 0.22,
-      with: { radius: 1.6, thick: 0.24 },
+      with: { radius: 1.6, thick: 0.24, flesh: '#c6dc94', heart: '#d6e6ac', skin: '#2f5a1c' },
     },
     { of: 'herb', count: 40, reach: 0.6, lift: 0.06, with: { size: 0.5, green: '#4f8a34' } },
   ),
