@@ -1,13 +1,7 @@
 import type { DishLayer, DishPicture } from '../recipes/authoring.ts';
 import type { Picture } from './authoring.ts';
 import { studio } from './fresh-shorthand.ts';
-import {
-  basil,
-  blanquette,
-  one,
-  parsleyScraps as parsley,
-  rice,
-} from '../recipes/plate-layers.ts';
+import { basil, blanquette, one, parsleyScraps as parsley, rice } from '../recipes/plate-layers.ts';
 
 const plate = (glaze = '#e4e2dc', radius = 12) =>
   ({ vessel: 'plate', ware: { glaze, radius } }) as const;
