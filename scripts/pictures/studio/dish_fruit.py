@@ -11,8 +11,16 @@ from noise import fractal, smooth, spots
 BERRY = [(0, 0), (0.4, 0.1), (0.86, 0.62), (1.2, 1.4), (1.32, 2.1), (1.16, 2.65), (0.6, 2.9), (0, 2.84)]
 
 
-def strawberry_cut(rng, sides=2, skin='#b3141c', flesh='#c42c24', heart='#eebfa8'):
+def strawberry_cut(rng, sides=2):
     """A half or, with two `sides` cut, a quarter of a strawberry, its edges rounded by the juice it lies in."""
+    wet = material.skin(0.78, coat=0.35, deep=0.25, reach=0.3, varied=0.8)
+    part = strawberry_piece(rng, sides, wet)
+    part = part.turned(rng.normal(0, 16), rng.uniform(-60, 130), rng.uniform(0, 360))
+    return [part.moved(0, 0, -part.points[..., 2].min())]
+
+
+def strawberry_piece(rng, sides, look, skin='#b3141c', flesh='#c42c24', heart='#eebfa8', pips=1.9):
+    """A strawberry whose tip lies towards -y, cut below and, with two `sides` cut, on its left."""
     seed = seed_of(rng)
     line = curve(np.array(BERRY) * [rng.uniform(0.85, 1.1), rng.uniform(0.82, 1.15)], 100)
     reach, along = np.maximum(line[:, :1], 1e-3), line[:, 1:]
@@ -21,7 +29,7 @@ def strawberry_cut(rng, sides=2, skin='#b3141c', flesh='#c42c24', heart='#eebfa8
     points = np.stack([reach * np.cos(turn) * lop, along + 0 * turn, reach * np.sin(turn) * lop], -1)
     points = points * (1 + 0.08 * fractal(points, 0.5, 2, seed))[..., None]
     points[..., 0] += rng.normal(0, 0.1) * (points[..., 1] - 1.4) ** 2
-    pit, pip = spots(points, 1.9, seed % 60, 0.4), spots(points, 1.9, seed % 60, 0.2)
+    pit, pip = spots(points, pips, seed % 60, 0.4), spots(points, pips, seed % 60, 0.2)
     out = points * [1, 0, 1] / np.maximum(reach, 0.05)[..., None]
     points = points - out * (0.05 * pit)[..., None]
     tone = colour(skin) * rng.uniform(0.8, 1.25)
@@ -49,10 +57,7 @@ def strawberry_cut(rng, sides=2, skin='#b3141c', flesh='#c42c24', heart='#eebfa8
     inner = blend(inner, tone, smooth(0.84, 0.98, share))
     points = points - cut[..., None] * 0.06 * smooth(0.6, 0.2, core)[..., None] * [1, 0, 1]
     made = blend(made, inner, cut)
-    wet = material.skin(0.78, coat=0.35, deep=0.25, reach=0.3, varied=0.8)
-    part = Part(points - [0, 1.4, 0], made, wet)
-    part = part.turned(rng.normal(0, 16), rng.uniform(-60, 130), rng.uniform(0, 360))
-    return [part.moved(0, 0, -part.points[..., 2].min())]
+    return Part(points - [0, 1.4, 0], made, look)
 
 
 def mint_leaf(rng, length=2.6, green='#356b2c'):
