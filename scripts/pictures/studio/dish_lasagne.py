@@ -97,7 +97,7 @@ def _baked_face(wide, deep, top, over, toast, toasted, seed):
     relief.high = 0.5 * relief.noise(0.25, 3, seed) + 0.12 * relief.noise(1.2, 3, seed + 6)
     relief.high = relief.high - 0.4 * smooth(-1.3, 0.1, rim) * (0.5 + relief.noise(0.3, 2, seed + 5))
     relief.paint = blend(over, colour(over) * 0.55, smooth(-0.2, 0.4, relief.noise(0.8, 3, seed + 7)))
-    melted = 0.05 + 0.65 * relief.noise(0.42, 4, seed + 1)
+    melted = 0.09 + 0.65 * relief.noise(0.42, 4, seed + 1)
     cheese = blend(top, colour(top) * 0.86, smooth(-0.3, 0.3, relief.noise(1.0, 3, seed + 2)))
     relief.drape(np.clip(melted, 0, 0.22), cheese, 0.1, 0.1)
     bent = relief.flat + 0.3 * relief.noise(0.7, 2, seed + 3)[..., None]
@@ -105,7 +105,7 @@ def _baked_face(wide, deep, top, over, toast, toasted, seed):
     gather = smooth(-0.1, 0.2, relief.noise(0.25, 2, seed + 8))
     relief.high = relief.high + 0.12 * bubble * gather
     hotter = 0.3 * bubble * own * gather + 0.12 * smooth(-0.9, 0, rim)
-    baked(relief, toast, toasted - 0.1, seed + 4, 1.3, hotter)
+    baked(relief, toast, toasted - 0.18, seed + 4, 1.6, hotter)
     return relief
 
 
