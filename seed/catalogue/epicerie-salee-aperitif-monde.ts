@@ -13,7 +13,7 @@ import {
   shelf,
   TIN,
 } from './epicerie-shorthand.ts';
-import { batch, centsOff, heap, off, per100, rated, second } from './fresh-shorthand.ts';
+import { batch, centsOff, off, per100, rated, second, studio } from './fresh-shorthand.ts';
 
 const { lisiere, pomarel, croustelle, jonque, tolmeca, amira, rajvani, elouan, cabas } = houses;
 
@@ -259,20 +259,22 @@ export const aperitifMonde: AuthoredProduct[] = [
     {
       id: 'melange-aperitif-vrac',
       name: 'Mélange apéritif grillé en vrac',
-      picture: heap(
-        '#8a5a2c',
-        { of: 'almond', count: 90, reach: 1 },
-        { of: 'hazelnut', count: 90, reach: 1, size: 1.1 },
+      picture: studio(
+        'dry-mix',
         {
-          of: 'strip',
-          count: 80,
-          reach: 1,
-          radius: 0.7,
-          thick: 0.5,
-          lean: 30,
-          with: { length: 2.5, wide: 0.95, thick: 0.85, paint: '#dcb878', bend: 2.1, gloss: 0.45 },
+          kinds: [
+            { of: 'almond', share: 23, with: { paint: '#8a4c24' } },
+            { of: 'cashew', share: 17, with: { paint: '#e0bf80', over: '#cc9c58' } },
+            { of: 'hazelnut', share: 18 },
+            {
+              of: 'roasted-chickpea',
+              share: 42,
+              size: 0.9,
+              with: { paint: '#cc9658', over: '#a8703a', furrow: '#7a4a22' },
+            },
+          ],
         },
-        { of: 'raisin', count: 40, reach: 1, with: { paint: '#cc9440' } },
+        150,
       ),
       brand: 'Croustelle',
       price: 1990,

@@ -65,19 +65,6 @@ export const rice = (
   sauce: string,
 ): DishLayer => ({ of: 'helping', with: { at: [x, y], reach, high, sauce } });
 
-/** What browns on a gratin of potatoes. */
-export const gratinCrust: DishLayer = {
-  pour: {
-    paint: '#f2d998',
-    over: '#e0b058',
-    rough: 0.34,
-    scale: 0.5,
-    toast: '#a4561a',
-    toasted: 0.27,
-    lift: 0.08,
-  },
-};
-
 /** Leek cut in strips and cooked until it is soft: white, pale green and some of its dark leaves. */
 export const meltedLeek = (count: number, round: [number, number, number], lift = 0): DishLayer[] =>
   (
@@ -97,3 +84,56 @@ export const meltedLeek = (count: number, round: [number, number, number], lift 
     thick: 0.14,
     with: { length: 3.4, wide: 0.62, thick: 0.14, paint, bend: 1.5, gloss: 0.68 },
   }));
+
+/** Veal, carrots and mushrooms in their white sauce, in a round of the dish. */
+export const blanquette = (
+  counts: readonly [veal: number, carrots: number, mushrooms: number],
+  round: [number, number, number],
+): DishLayer[] => [
+  {
+    of: 'morsel',
+    count: counts[0],
+    round,
+    apart: 2.6,
+    sink: 0.4,
+    with: {
+      size: [3.3, 2.6, 1.9],
+      paint: '#b48c66',
+      pale: '#dcc09c',
+      seared: '#926a46',
+      searing: 0.36,
+      sauce: '#eed6b0',
+      share: 0.46,
+    },
+  },
+  {
+    of: 'soft-round',
+    count: counts[1],
+    round,
+    apart: 2,
+    sink: 0.3,
+    with: {
+      radius: 1.05,
+      thick: 1,
+      span: 360,
+      skin: '#c0681e',
+      flesh: '#cc7626',
+      heart: '#d89248',
+      seeds: null,
+      slump: 0.1,
+      browned: 0,
+      sauce: '#eed6b0',
+      share: 0.42,
+    },
+  },
+  {
+    of: 'mushroom',
+    count: counts[2],
+    round,
+    apart: 1.8,
+    lean: 30,
+    sink: 0.3,
+    wet: 0.9,
+    with: { paint: '#cdb288', edge: '#94703f', gills: '#6e4c2e', thick: 0.7 },
+  },
+];

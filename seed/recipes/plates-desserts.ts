@@ -29,8 +29,8 @@ export const dessertPlates = {
     base: {
       paint: '#e2a63c',
       over: '#d89a30',
-      rough: 0.035,
-      scale: 0.16,
+      rough: 0.07,
+      scale: 0.3,
       gloss: 0.8,
       coat: 0.6,
       froth: true,
@@ -38,11 +38,25 @@ export const dessertPlates = {
     },
     layers: [
       {
+        of: 'lemon-slice',
+        how: 'places',
+        count: 5,
+        places: [
+          [-4.6, -3.4, 20],
+          [-2.3, -4.9, 80],
+          [0.5, -5.2, 150],
+          [3.1, -4.5, 210],
+          [5.1, -2.8, 300],
+        ],
+        level: true,
+        radius: 1.2,
+      },
+      {
         of: 'shred',
-        count: 90,
-        round: [2.2, -1.8, 3.4],
+        count: 40,
+        round: [2.4, 1.6, 3.2],
         clump: 1,
-        with: { paint: '#d9a416', length: 0.9, wide: 0.07 },
+        with: { paint: '#d9a416', length: 1.3, wide: 0.07 },
       },
       {
         of: 'shred',
@@ -113,11 +127,11 @@ export const dessertPlates = {
       rough: 0.3,
       scale: 0.45,
       toast: '#b8691e',
-      toasted: 0.12,
+      toasted: 0.2,
       dome: 0.2,
     },
     layers: [
-      { of: 'cherry', count: 46, reach: 0.9, apart: 2.3, sink: 0.62 },
+      { of: 'baked-cherry', count: 44, reach: 0.9, apart: 2.35, sink: 1, level: true },
       {
         of: 'nut-piece',
         count: 160,

@@ -1,17 +1,21 @@
 import type { DishLayer, DishPicture } from './authoring.ts';
 import { meltedLeek, olives, parsley } from './plate-layers.ts';
 
-/** Where twelve halves of eggs lie around a plate. */
-const twelve = [
-  { reach: 6.6, count: 8 },
-  { reach: 2.9, count: 4, start: 0.5 },
+/** Where twelve halves of eggs lie on a plate, pushed together by hand. */
+const twelve: [number, number, number][] = [
+  [-6.7, -0.6, 200],
+  [-5.4, 3.9, 118],
+  [-1.9, 6.5, 84],
+  [2.3, 6.2, 130],
+  [5.9, 3.7, 48],
+  [6.9, -0.7, -24],
+  [5.0, -4.7, -70],
+  [0.9, -6.3, -96],
+  [-3.6, -5.0, 236],
+  [-2.3, 2.3, 20],
+  [2.2, 1.4, 100],
+  [-0.6, -2.0, 164],
 ];
-const twelvePlaces = twelve.flatMap(({ reach, count, start = 0 }) =>
-  Array.from({ length: count }, (_, at): [number, number] => {
-    const turn = (2 * Math.PI * (at + start)) / count;
-    return [reach * Math.cos(turn), reach * Math.sin(turn)];
-  }),
-);
 /** Where four toasts lie, and the cheese on them. */
 const toasts: [number, number, number][] = [
   [-4.0, 2.6, 15],
@@ -32,6 +36,36 @@ const lying = {
 };
 /** A stick of raw vegetable that leans on the rim of its bowl. */
 const standing = { lift: 0.7, pitch: [30, 0], lean: 9, level: true, radius: 0.5, thick: 0.3 };
+
+const carrots: [number, number, number][] = [
+  [-5.4, 3.3, 122],
+  [-4.5, 4.1, 114],
+  [-3.5, 4.4, 119],
+  [-2.6, 4.9, 107],
+  [-1.7, 5.0, 112],
+];
+const upperCarrots: [number, number, number][] = [
+  [-4.5, 3.5, 105],
+  [-2.9, 4.2, 125],
+];
+const cucumbers: [number, number, number][] = [
+  [0.3, 5.2, 96],
+  [1.4, 5.2, 83],
+  [2.5, 4.9, 90],
+  [3.5, 4.5, 75],
+  [4.5, 3.9, 68],
+];
+const upperCucumbers: [number, number, number][] = [
+  [2.1, 4.6, 101],
+  [3.4, 4.1, 60],
+];
+const CUCUMBER_STICK = {
+  wide: 1.25,
+  paint: '#cbd79c',
+  heart: '#dfe8c0',
+  rind: '#2f5224',
+  seeds: '#bccb8c',
+};
 
 /** Vegetables diced with a knife, no two alike, strewn round a place of a soup. */
 const diced = (
@@ -233,45 +267,46 @@ export const starterPlates = {
     layers: [
       {
         of: 'salad-leaf',
-        count: 14,
-        reach: 0.85,
-        apart: 2.6,
+        count: 20,
+        reach: 0.9,
+        apart: 2.4,
         lean: 12,
         with: { length: 5.6, green: '#84a34a' },
       },
       {
         of: 'egg-half',
-        how: 'rings',
+        how: 'places',
         count: 12,
-        rings: twelve,
-        turn: 0,
-        size: 0.88,
+        places: twelve,
+        size: 0.9,
         level: true,
-        lean: 7,
+        lean: 9,
         sink: 0.1,
       },
-      ...twelvePlaces.flatMap(([x, y], at): DishLayer[] => [
-        { mound: [x, y, 1.7, 0.75] },
+      ...twelve.flatMap(([x, y], at): DishLayer[] => [
+        { mound: [x, y, 1.75, 0.6 + 0.12 * (at % 4)] },
         {
           pools: [[x, y]],
-          with: { radius: 1.15 + 0.1 * (at % 3), thick: 0.5, paint: '#ecc878', over: '#dfb04e' },
+          with: { radius: 1.1 + 0.08 * (at % 3), thick: 0.45, paint: '#f4cf72', over: '#e8ba4c' },
         },
         {
           of: 'nut-piece',
-          count: 46,
-          round: [x, y, 1.5],
-          size: 0.5,
-          thick: 0.3,
-          lift: 0.35,
-          with: { paint: '#eec054', over: '#e2a632', gloss: 0.25 },
+          count: 105 + 12 * (at % 4),
+          round: [x, y, 1.55],
+          size: 0.33,
+          thick: 0.2,
+          lift: 0.3,
+          with: { paint: '#f8d05e', over: '#f0b63a', gloss: 0.15 },
         },
       ]),
       {
         of: 'nut-piece',
-        count: 120,
-        reach: 0.9,
-        size: 0.34,
-        with: { paint: '#eec054', over: '#e2a632' },
+        count: 240,
+        reach: 0.85,
+        clump: 0.8,
+        size: 0.28,
+        lift: 0.1,
+        with: { paint: '#f8d05e', over: '#f0b63a', gloss: 0.15 },
       },
       {
         of: 'chopped-herb',
@@ -428,49 +463,49 @@ export const starterPlates = {
         with: { paint: '#a83c18', over: '#7a2a10' },
       },
       parsley(10, 0.5),
+      { of: 'stick', how: 'places', count: 5, places: carrots, ...standing },
+      { of: 'stick', how: 'places', count: 2, places: upperCarrots, ...standing, lift: 1.6 },
       {
         of: 'stick',
         how: 'places',
         count: 5,
-        places: [
-          [-5.2, 3.6, 128],
-          [-3.6, 4.9, 104],
-          [-2.4, 4.4, 119],
-          [-4.3, 3.2, 140],
-          [-1.2, 5.4, 82],
-        ],
+        places: cucumbers,
         ...standing,
+        with: CUCUMBER_STICK,
       },
       {
         of: 'stick',
         how: 'places',
-        count: 4,
-        places: [
-          [0.9, 5.3, 96],
-          [2.6, 5.0, 70],
-          [3.4, 4.1, 82],
-          [4.9, 3.4, 48],
-        ],
+        count: 2,
+        places: upperCucumbers,
         ...standing,
-        with: {
-          wide: 1.25,
-          paint: '#cfdca4',
-          heart: '#dfe8c0',
-          rind: '#2f5a26',
-          seeds: '#b9cc8c',
-        },
+        lift: 1.7,
+        with: CUCUMBER_STICK,
       },
       {
-        of: 'cherry-tomato',
+        of: 'radish',
+        how: 'places',
+        count: 2,
+        places: [
+          [5.9, 1.7, 150],
+          [4.5, -0.1, 205],
+        ],
+        level: true,
+        sink: 0.1,
+      },
+      {
+        of: 'radish',
         how: 'places',
         count: 3,
         places: [
-          [5.6, 1.6, 0],
-          [6.0, -0.6, 90],
-          [5.2, -2.6, 200],
+          [6.4, -0.3, 60],
+          [5.6, -2.0, 130],
+          [4.3, -2.6, 20],
         ],
-        size: 0.85,
-        with: { paint: '#b62a4c', over: '#d2607c', scar: '#efe0dc', gloss: 0.6 },
+        level: true,
+        sink: 0.1,
+        pitch: [24, -12],
+        with: { halved: true },
       },
     ],
   },

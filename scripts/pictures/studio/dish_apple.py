@@ -5,30 +5,37 @@ import numpy as np
 import material
 from dish_pieces import seed_of
 from mesh import Part, ball, blend, colour
-from noise import fractal, smooth, spots
+from noise import fractal, smooth
 
 
-def apple_slice(rng, length=4.8, wide=1.9, thick=0.5, paint='#e2ac58', edge='#94501a', lean=24):
-    """A crescent that leans on its neighbour; its thin ends and its upper edge browned."""
-    seed, at = seed_of(rng), ball(44, 64)
-    size = np.array([length, wide, thick]) / 2 * np.exp(rng.normal(0, 0.09, 3))
-    boxed = np.sign(at) * np.abs(at) ** [0.9, 0.75, 0.5]
-    points = boxed * size
-    points[..., 1] *= np.sqrt(np.clip(1.06 - at[..., 0] ** 2, 0.06, 1))
-    points[..., 1] -= rng.uniform(0.5, 0.9) * (points[..., 0] / size[0]) ** 2 * size[1]
-    flat = points * [1, 1, 0.4]
-    points = points + 0.12 * fractal(flat, 0.6, 3, seed)[..., None] * [0.5, 1, 1]
-    fibres = fractal(points * [0.5, 1.8, 1], 1.0, 3, seed + 1)
-    made = blend(paint, colour(paint) * 1.2, smooth(0.0, 0.5, fibres) * 0.5)
-    made = blend(made, colour(paint) * 0.72, smooth(0.0, -0.5, fibres) * 0.5)
-    rim = np.maximum(smooth(0.6, 1.0, np.abs(at[..., 0])), smooth(0.3, 0.95, at[..., 1]))
-    burnt = rim + 0.7 * fractal(points, 0.8, 3, seed + 2) + rng.normal(0, 0.25)
-    made = blend(made, edge, smooth(0.25, 0.9, burnt) * 0.9)
-    made = blend(made, '#4e240c', smooth(0.85, 1.3, burnt) * 0.85)
-    made = blend(made, edge, spots(points, 2.0, seed % 50, 0.2) * 0.45)
-    part = Part(points, made, material.skin(0.68, coat=0.4, deep=0.3, reach=0.3))
-    part = part.turned(lean + rng.normal(0, 7), 0, rng.normal(0, 6))
-    return [part.moved(0, 0, -0.6 * part.points[..., 2].min())]
+def apple_slice(rng, length=5.2, wide=2.4, thick=0.3, paint='#dc9e48', edge='#94501a', lean=13):
+    """A half-moon that slumped on its neighbour; its round edge and its tips browned, its core cut out."""
+    seed = seed_of(rng)
+    length, wide, thick = np.array([length, wide, thick]) * np.exp(rng.normal(0, 0.1, 3))
+    t, turn = np.linspace(-1, 1, 90)[:, None], np.linspace(0, 2 * np.pi, 72, endpoint=False)[None, :]
+    slim = np.sqrt(np.clip(1 - np.abs(t) ** 2.3, 0, 1))
+    core = 0.3 * smooth(0.5, 0.1, np.abs(t + rng.normal(0, 0.12)))
+    low, high = -0.42 * slim + core, (0.62 + rng.uniform(-0.06, 0.06)) * slim
+    across = np.sign(np.cos(turn)) * np.abs(np.cos(turn)) ** 0.7
+    y = wide * ((low + high) / 2 + (high - low) / 2 * across)
+    z = thick / 2 * np.sin(turn) * np.minimum(1, 1.6 * slim) * (1 - 0.25 * across)
+    # Its ends bend towards the heart of the apple.
+    y = y - rng.uniform(0.0, 0.18) * wide * t**2
+    points = np.stack([length / 2 * t + 0 * turn, y, z + 0 * t], -1)
+    flat = points * [1, 1, 0.3]
+    points = points + 0.1 * fractal(flat, 0.6, 3, seed)[..., None] * [0.6, 1, 1]
+    points[..., 2] += rng.normal(0, 0.03) * points[..., 0] ** 2 + 0.12 * fractal(flat, 0.35, 2, seed + 4)
+    fibres = fractal(flat * [0.6, 1.6, 1], 1.0, 3, seed + 1)
+    tone = colour(paint) * rng.uniform(0.86, 1.14)
+    made = blend(tone, np.clip(tone * [1.14, 1.12, 1.1], 0, 0.9), smooth(0.05, 0.5, fibres) * 0.6)
+    made = blend(made, tone * [0.9, 0.76, 0.5], smooth(0.0, -0.5, fibres) * 0.6)
+    rim = np.maximum(smooth(0.7, 1.0, np.abs(t)) + 0 * turn, smooth(0.2, 1.0, across) + 0 * t)
+    heat = rim + 0.9 * fractal(flat, 0.7, 3, seed + 2) + rng.normal(0.05, 0.2)
+    made = blend(made, edge, smooth(0.25, 0.95, heat) * 0.9)
+    made = blend(made, '#4e240c', smooth(0.9, 1.3, heat) * 0.85)
+    part = Part(points, made, material.skin(0.66, coat=0.3, deep=0.2, reach=0.3, varied=0.7))
+    part = part.turned(lean + rng.normal(0, 3), 0, rng.normal(0, 5))
+    return [part.moved(0, 0, -0.5 * part.points[..., 2].min())]
 
 
 def caramel_quarter(rng, length=7.0, paint='#a85e1a', over='#6a2c0a'):

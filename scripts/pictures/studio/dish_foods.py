@@ -6,18 +6,23 @@ import dish_baked as baked
 import dish_beet as beets
 import dish_berries as glazed
 import dish_blini as blinis
+import dish_caesar as caesar
 import dish_cake as cake
 import dish_cooked as cooked
 import dish_crepe as crepes
 import dish_dough as dough
+import dish_flan as flans
+import dish_fruit as fruit
 import dish_leaves as leaves
 import dish_leek as leeks
 import dish_log as logs
 import dish_meat as meat
 import dish_pasta as pasta
+import dish_piemontaise as mixed
 import dish_pieces as cut
 import dish_portions as portions
 import dish_quinoa as seeds
+import dish_radish as radishes
 import dish_roast_fish as fish
 import dish_roast_fowl as fowl
 import dish_roast_pork as pork
@@ -28,6 +33,7 @@ import dish_sticks as sticks
 import dish_table as table
 import dish_toast as toasts
 import dish_tomato as tomato
+import dish_vegetable as vegetables
 import dish_walnut as nuts
 import dish_wedge as wedges
 import dish_whole as whole
@@ -147,17 +153,6 @@ FOODS = {
     ),
     'olive': (lambda r, **w: whole.olive(r, **w), 0.6, 0.8, 40, 7),
     'tuna': (lambda r, **w: whole.tuna(r, **w), 0.9, 0.6, 30, 7),
-    'cherry': (
-        lambda r, **w: cut.grain(
-            r,
-            (1.9, 1.9, 1.75),
-            **{'paint': '#5a0c18', 'over': '#33050c', 'gloss': 0.85, 'scar': '#2a0508', **w},
-        ),
-        0.8,
-        1.2,
-        60,
-        3,
-    ),
     'cherry-tomato': (
         lambda r, **w: cut.grain(
             r,
@@ -196,6 +191,9 @@ FOODS = {
     ),
     'chunk': (lambda r, **w: cut.chunk(r, w.pop('size', (3.2, 2.6, 2.2)), **w), 1.3, 1.7, 30, 6),
     'braised': (lambda r, **w: meat.braised(r, **w), 1.3, 1.7, 24, 7),
+    'morsel': (lambda r, **w: meat.morsel(r, **w), 1.2, 1.6, 24, 9),
+    'soft-round': (lambda r, **w: vegetables.piece_of_round(r, **w), 1.1, 1.1, 30, 9),
+    'pepper': (lambda r, **w: vegetables.pepper(r, **w), 1.4, 0.5, 12, 9),
     'slice': (lambda r, **w: cut.coin(r, **w), 1.1, 0.35, 25, 5),
     'round': (lambda r, **w: rounds.round_slice(r, **w), 1.4, 0.3, 24, 8),
     'tomato-slice': (lambda r, **w: tomato.tomato_slice(r, **w), 2.0, 0.45, 12, 6),
@@ -212,14 +210,22 @@ FOODS = {
     'salad-leaf': (lambda r, **w: salad.leaf(r, **w), 1.6, 0.6, 26, 9),
     'chicory': (lambda r, **w: salad.chicory(r, **w), 1.3, 0.6, 34, 9),
     'goat-toast': (lambda r, **w: toasts.goat_toast(r, **w), 2.4, 2.2, 9, 4),
-    'romaine': (lambda r, **w: leaves.romaine(r, **w), 1.7, 0.5, 30, 8),
-    'quinoa': (lambda r, **w: seeds.quinoa(r, **w), 0.18, 0.12, 40, 12),
+    'romaine': (lambda r, **w: caesar.romaine(r, **w), 1.8, 0.5, 30, 11),
+    'chicken-slice': (lambda r, **w: caesar.chicken_slice(r, **w), 1.2, 0.8, 8, 8),
+    'crouton': (lambda r, **w: caesar.crouton(r, **w), 0.75, 1.0, 60, 6),
+    'quinoa': (lambda r, **w: seeds.quinoa(r, **w), 0.16, 0.11, 40, 12),
+    'cucumber-quarter': (lambda r, **w: seeds.cucumber(r, **w), 0.8, 0.5, 30, 6),
+    'feta': (lambda r, **w: seeds.feta(r, **w), 0.7, 0.6, 30, 6),
+    'aril': (lambda r, **w: seeds.aril(r, **w), 0.3, 0.4, 60, 6),
     'mushroom': (lambda r, **w: cooked.mushroom_slice(r, **w), 1.0, 0.45, 35, 5),
     'prawn': (lambda r, **w: cooked.prawn(r, **w), 1.5, 1.0, 25, 4),
     'stick': (lambda r, **w: sticks.stick(r, **w), 0.6, 0.9, 14, 6),
+    'radish': (lambda r, **w: radishes.radish(r, **w), 1.0, 1.6, 20, 4),
     'vanilla': (lambda r, **w: sticks.vanilla(r, **w), 1.5, 0.3, 2, 2),
     'spear': (lambda r, **w: spears.spear(r, **w), 0.6, 0.9, 2, 8),
     'shred': (lambda r, **w: cut.shred(r, **w), 0.35, 0.12, 25, 8),
+    'salad-potato': (lambda r, **w: mixed.potato(r, **w), 1.05, 1.1, 34, 6),
+    'salad-ham': (lambda r, **w: mixed.ham(r, **w), 0.8, 0.4, 34, 5),
     'flake': (lambda r, **w: cut.flake(r, **w), 0.9, 0.5, 25, 5),
     'fried-egg': (lambda r, **w: cooked.poached_egg(r, **w), 2.2, 0.3, 3, 4),
     'apple-slice': (lambda r, **w: apples.apple_slice(r, **w), 1.0, 0.5, 5, 10),
@@ -237,6 +243,7 @@ FOODS = {
     'cake': (lambda r, **w: cake.cake(r, **w), 3.0, 4.0, 0, 1),
     'drumstick': (lambda r, **w: baked.drumstick(r, **w), 2.6, 2.8, 8, 4),
     'chicken': (lambda r, **w: fowl.chicken(r, **w), 5.0, 8.0, 0, 1),
+    'leg': (lambda r, **w: fowl.leg(r, **w), 3.2, 2.8, 6, 4),
     'gougere': (lambda r, **w: baked.gougere(r, **w), 1.7, 3.0, 14, 8),
     'leek-bit': (lambda r, **w: baked.leek_bit(r, **w), 0.6, 0.2, 8, 12),
     'sausage': (lambda r, **w: baked.sausage(r, **w), 2.2, 2.2, 3, 4),
@@ -248,7 +255,6 @@ FOODS = {
     'salmon-ribbon': (lambda r, **w: blinis.salmon_ribbon(r, **w), 1.2, 0.5, 12, 6),
     'dill': (lambda r, **w: blinis.dill(r, **w), 0.5, 0.1, 20, 6),
     'avocado-half': (lambda r, **w: whole.avocado_half(r, **w), 1.9, 2.0, 4, 2),
-    'ham-roll': (lambda r, **w: whole.ham_roll(r, **w), 1.3, 2.4, 2, 4),
     'cake-length': (lambda r, **w: whole.cake_length(r, **w), 3.0, 6.0, 0, 1),
     'portion': (lambda r, **w: portions.portion(r, **w), 3.0, 5.0, 0, 1),
     'log': (lambda r, **w: logs.log(r, **w), 4.0, 8.0, 0, 1),
@@ -263,8 +269,11 @@ FOODS = {
     'aubergine': (lambda r, **w: whole.aubergine(r, **w), 0.8, 0.9, 40, 5),
     'flour': (lambda r, **w: bakery.flour(r, **w), 0.3, 0.05, 0, 3),
     'dough-ball': (lambda r, **w: bakery.dough_ball(r, **w), 0.5, 4.0, 1, 2),
-    'strawberry-quarter': (lambda r, **w: table.berry_quarter(r, **w), 1.2, 1.2, 28, 6),
-    'strawberry-half': (lambda r, **w: table.strawberry_piece(r, 180, **w), 1.2, 1.2, 16, 4),
+    'flan': (lambda r, **w: flans.flan(r, **w), 3.0, 5.0, 0, 1),
+    'baked-cherry': (lambda r, **w: fruit.baked_cherry(r, **w), 0.8, 1.0, 3, 12),
+    'lemon-slice': (lambda r, **w: fruit.lemon_slice(r, **w), 1.6, 0.25, 4, 4),
+    'mint-leaf': (lambda r, **w: fruit.mint_leaf(r, **w), 0.8, 0.2, 16, 6),
+    'strawberry-cut': (lambda r, **w: fruit.strawberry_cut(r, **w), 1.0, 1.0, 20, 9),
     'spring-roll': (lambda r, **w: table.spring_roll(r, **w), 1.6, 2.6, 2, 6),
     'sauce-cup': (lambda r, **w: table.sauce_cup(r, **w), 2.0, 2.0, 0, 1),
     'roast-fillet': (lambda r, **w: pork.roast_fillet(r, **w), 3.0, 5.0, 0, 1),

@@ -1,11 +1,11 @@
-"""Herbs and salads on a dish, whole or chopped."""
+"""Herbs on a dish, whole or chopped."""
 
 import numpy as np
 
 import material
 from foliage import leaf_part
 from mesh import Part, blend, colour, tube
-from noise import fractal, smooth
+from noise import smooth
 
 
 def herb(rng, size=0.5, green='#3f7a24'):
@@ -83,37 +83,3 @@ def leaf(
             rng, length, length * wide, green, curl, fold, wave, 3, 6, gloss=gloss, paler=paler
         ).moved(0, -length / 2, 0.1 + length * curl * 0.1)
     ]
-
-
-def romaine(rng, length=5.2, green='#7d9c3c', rim='#517a22', rib='#e9ecc8', dressed='#efe6c6'):
-    """A torn leaf of romaine: a broad rib, a blade blistered between its veins, dressing on it."""
-    seed = int(rng.integers(1e6))
-    t, s = np.linspace(0, 1, 46)[:, None], np.linspace(-1, 1, 40)[None, :]
-    place = np.stack([t * 3 + 0 * s, s * 2 + 0 * t, 0 * t * s], -1)
-    torn = 1 + 0.3 * fractal(place * [1, 0.4, 0], 0.8, 3, seed)
-    half = length * rng.uniform(0.3, 0.42) * np.sin(np.pi * (0.14 + 0.74 * t**0.8)) ** 0.7 * torn
-    # The side of a piece may be torn off near its rib.
-    sides = np.where(s < 0, rng.uniform(0.35, 1.1), rng.uniform(0.6, 1.1))
-    x = s * half * sides + rng.normal(0, 0.25) * (t - 0.5) * length * 0.5
-    y = (t - 0.5) * length * (1 + 0.1 * fractal(place * [0, 1, 0], 0.9, 3, seed + 1))
-    cup, bend = rng.uniform(0.15, 0.75), rng.normal(0.25, 0.5)
-    cells = np.abs(fractal(place, 1.5, 2, seed + 2))
-    wave = np.sin(t * rng.uniform(8, 13) + 2 * s + seed) * np.abs(s) ** 2.2
-    z = cup * np.abs(s) ** 1.6 * half + bend * ((t - 0.5) * 2) ** 2 * length * 0.2
-    z = z + 0.09 * length * wave * rng.uniform(0.5, 1) + 0.16 * cells * smooth(0.1, 0.3, np.abs(s))
-    broad = 0.2 * (1.15 - t)
-    ridge = smooth(broad, 0.3 * broad, np.abs(s))
-    z = z - 0.16 * ridge
-    points = np.stack([x + 0 * z, y + 0 * z, z], -1)
-    heart = rng.uniform(0, 0.7)
-    made = blend(green, colour(rib) * 0.9, heart * smooth(0.9, 0.2, t + 0.3 * np.abs(s)))
-    edge = np.abs(s) * 0.7 + 0.4 * t + 0.4 * fractal(place, 0.7, 3, seed + 3)
-    made = blend(made, rim, smooth(0.5, 1.1, edge) * (1 - 0.6 * heart))
-    side_veins = np.abs(((t - 0.3 * np.abs(s)) * 7) % 1 - 0.5)
-    veins = smooth(0.1, 0.0, cells) + smooth(0.18, 0.03, side_veins)
-    made = blend(made, colour(green) * 1.5 + 0.03, np.clip(veins, 0, 1) * 0.35)
-    made = blend(made, rib, ridge * smooth(1.05, 0.7, t))
-    sauce = smooth(0.08, 0.3, fractal(place, 0.55, 3, seed + 4))
-    made = blend(made, dressed, sauce * rng.uniform(0.1, 0.6))
-    points[..., 2] += 0.06 * sauce - points[..., 2].min() * 0.5
-    return [Part(points, made, material.foliage(0.6, 0.3), False)]

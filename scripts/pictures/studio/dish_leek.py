@@ -1,4 +1,4 @@
-"""Boiled leeks, as they lie on a plate."""
+"""Boiled leeks, as they lie on a plate: their green was slit, and its leaves fall apart."""
 
 import numpy as np
 
@@ -8,14 +8,64 @@ from mesh import Part, blend, colour
 from noise import fractal, smooth
 from slab import normals
 
+#: The share of a leek's length that its core reaches; the leaves of the green reach further.
+CORE = 0.8
+
 
 def leek(rng, length=11.0, radius=1.15, white='#ece6c4', green='#7f9448'):
-    """A length of a boiled leek: limp and wet, veins along it, rings of sheaths at its cut ends.
+    """A length of a boiled leek: limp and wet, veins along it, rings of sheaths at its white end.
 
-    Its outer sheath has slipped, and ends in an edge that runs along it.
+    Its outer sheath has slipped, and ends in an edge that runs along it. Where its green was slit,
+    the core ends and the leaves round it lie spread on the plate.
     """
-    seed = seed_of(rng)
-    long, wide = length * rng.uniform(0.84, 1.04), radius * rng.uniform(0.78, 1.15)
+    whole, wide = length * rng.uniform(0.84, 1.04), radius * rng.uniform(0.72, 1.12)
+    sway, lean, flat = rng.normal(0, 0.55), rng.normal(0, 0.1), rng.uniform(0.48, 0.7)
+    body = _core(rng, whole * CORE, wide, (sway, lean, flat), white, green)
+    body = body.moved(-0.5 * whole * (1 - CORE), 0, 0)
+    # Lighter leaves from inside the leek lie over the darker ones.
+    turns = rng.normal([-1.25, 1.3, -0.45, 0.5], 0.2)
+    leaves = [
+        _leaf(rng, whole, wide, (sway, lean, flat), turn, 0.05 * level, green)
+        for level, turn in enumerate(turns)
+    ]
+    return [body, *leaves]
+
+
+def _bend(x, whole, sway, lean):
+    """How far the leek has strayed to the side at a place along it."""
+    return sway * np.cos(np.pi * x / whole) + lean * x
+
+
+def _leaf(rng, whole, wide, way, turn, level, green):
+    """A leaf of the slit green: it wraps the core where it starts, then lies flat; cut at its end."""
+    seed, (sway, lean, flat) = seed_of(rng), way
+    u, v = np.linspace(0, 1, 60)[:, None], np.linspace(-1, 1, 36)[None, :]
+    start, end = rng.uniform(0.02, 0.12), rng.uniform(0.42, 0.56)
+    ragged = 0.012 * fractal(np.stack([2 * v, 0 * v, 0 * v], -1), 1.0, 2, seed)
+    x = whole * (start + (end + ragged - start) * u + 0.012 * rng.normal() * v * u)
+    around = turn + 0.95 * v
+    opened = smooth(0.25, 1.0, u)
+    size = wide * (1.02 + level)
+    y = size * np.sin(around) * (1 - opened) + opened * size * (1.25 * np.sin(turn) + 0.85 * v)
+    y = y + 0.9 * np.sin(turn) * opened * u * rng.uniform(0.4, 1.5)
+    high = flat * (wide + size * np.cos(around))
+    waves = np.sin(5 * u + 2 * v + seed) * 0.12 + 0.1 * np.sin(7 * v + seed)
+    lying = 0.12 + 6 * level + 0.5 * flat * wide * (1 - np.abs(np.sin(turn))) + waves * opened
+    z = high * (1 - opened) + opened * np.maximum(lying, 0.05)
+    points = np.stack([x, y + _bend(x, whole, sway, lean), z], -1)
+    flow = fractal(np.stack([3 * u + 0 * v, 2 * v + 0 * u, 0 * u * v], -1), 1.0, 2, seed)
+    veins = np.abs(((v + 1) * 6.5 + 0.1 * flow) % 1 - 0.5)
+    tone = colour(green) * np.exp(rng.normal(0.1, 0.2)) * np.exp(rng.normal(0, 0.06, 3))
+    made = blend('#cdd193', tone, smooth(-0.1, 0.7, u + 0.1 * np.cos(3 * v + seed)))
+    made = blend(made, tone * 0.6, smooth(0.35, 0.5, veins) * 0.55)
+    made = blend(made, tone * 1.5 + 0.02, smooth(0.12, 0.0, veins) * 0.3)
+    soft = smooth(0.0, 0.5, fractal(points, 0.6, 3, seed + 1))
+    made = blend(made, colour(made) * 0.75, soft * 0.5)
+    return Part(points, made, material.skin(0.78, coat=0.4, deep=0.15, reach=0.3), False)
+
+
+def _core(rng, long, wide, way, white, green):
+    seed, (sway, lean, flat) = seed_of(rng), way
     body, caps = 150, 26
     inset = np.r_[np.linspace(0.02, 0.97, caps), np.ones(body), np.linspace(0.97, 0.02, caps)][
         :, None
@@ -38,14 +88,12 @@ def leek(rng, length=11.0, radius=1.15, white='#ece6c4', green='#7f9448'):
     )
     taper = 1 - 0.12 * (share - 0.4) ** 2 + 0.04 * sheath
     reach = wide * taper * inset * (1 + 0.05 * step + 0.02 * veins)
-    flat = rng.uniform(0.56, 0.78)
     x = (
         (share - 0.5) * long
         + slip
         + 0.2 * reach * np.sin(turn + seed) * smooth(0.9, 1, np.abs(2 * share - 1))
     )
-    sway, lean = rng.normal(0, 0.35), rng.normal(0, 0.1)
-    y = reach * np.cos(turn) + sway * np.cos(np.pi * (share - 0.5)) + lean * x
+    y = reach * np.cos(turn) + _bend(x - 0.5 * long * (1 / CORE - 1), long / CORE, sway, lean)
     z = flat * (wide + reach * np.sin(turn))
     points = np.stack([x, y, z], -1)
     soft = fractal(points * [0.5, 1, 1], 0.4, 3, seed + 3)
@@ -62,4 +110,4 @@ def leek(rng, length=11.0, radius=1.15, white='#ece6c4', green='#7f9448'):
     made = blend(made, colour(green) * 0.75, lines * 0.7)
     inner = blend('#e6e2b0', '#b9bd74', smooth(0.4, 0.95, rings))
     made = blend(made, inner, face * 0.9 + 0 * share)
-    return [Part(points, made, material.skin(0.76, coat=0.5, deep=0.3, reach=0.4))]
+    return Part(points, made, material.skin(0.76, coat=0.5, deep=0.3, reach=0.4))

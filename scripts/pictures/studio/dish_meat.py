@@ -4,8 +4,9 @@ import numpy as np
 
 import material
 from dish_pieces import faceted, seed_of
-from mesh import Part, ball, blend, colour, revolved
-from noise import bumps, fractal, smooth
+from dish_vegetable import pared
+from mesh import Part, ball, blend, colour, revolved, rotation
+from noise import bumps, fractal, smooth, spots
 
 
 def braised(
@@ -52,6 +53,63 @@ def braised(
         points = points + 0.04 * covered[..., None] * at
     low = points[..., 2].min()
     sheen = material.skin(gloss=gloss, coat=0.45, shine=0.4)
+    return [Part(points - [0, 0, low + 0.06 * size[2]], made, sheen)]
+
+
+def morsel(
+    rng,
+    size=(3.2, 2.6, 2.0),
+    paint='#c99a68',
+    pale='#e2c096',
+    seared='#8a4a1c',
+    searing=0.3,
+    sauce=None,
+    share=0.5,
+    thick=0.09,
+    specks=None,
+):
+    """A piece of poultry or veal that simmered: cut by hand, shrunk, its fibres seen where the sauce ran off.
+
+    `searing` is how much of it the pan browned, `share` how much of it the sauce covers, `thick` in centimetres.
+    """
+    size, seed = np.array(size) * np.exp(rng.normal(0, 0.13, 3)), seed_of(rng)
+    at = ball(72, 104)[..., [2, 0, 1]]
+    points = np.sign(at) * np.abs(at) ** rng.uniform(0.42, 0.65, 3) * size / 2
+    for _ in range(5):
+        way = rng.normal(size=3)
+        way = way / np.linalg.norm(way)
+        reach = np.linalg.norm(way * size) / 2 * rng.uniform(0.62, 0.9)
+        points, _ = pared(points, way, reach, 0.06)
+    points = points + 0.085 * size.mean() * fractal(points, 0.45, 3, seed)[..., None] * at
+    # Fibres run aslant through it; the heat parted some bundles and drew the ends in.
+    grain = points @ rotation(rng.uniform(-20, 20), rng.uniform(-25, 25), rng.uniform(-30, 30)).T
+    bent = grain * [0.22, 1, 1] + 0.2 * fractal(grain, 0.45, 2, seed + 1)[..., None]
+    thread = fractal(bent, 3.2, 2, seed + 2)
+    bundle = bumps(bent, 1.5, seed % 89)
+    end = smooth(0.5, 0.9, np.abs(at[..., 0]))
+    parted = smooth(0.55, 0.3, bundle) * smooth(-0.2, 0.3, fractal(points, 0.45, 2, seed + 3))
+    rise = 0.06 * thread + 0.14 * (bundle - 0.7) - 0.2 * parted
+    points[..., 0] += end * np.sign(at[..., 0]) * (0.3 * (bundle - 0.6) + 0.1 * thread)
+    made = blend(paint, pale, smooth(-0.25, 0.35, thread) * 0.8)
+    made = blend(made, colour(paint) * [0.62, 0.55, 0.5], parted * 0.7)
+    made = blend(made, colour(paint) * 0.72, smooth(-0.2, -0.5, thread) * 0.6)
+    heat = 0.6 * fractal(points, 0.7, 3, seed + 4) + 0.2 * at[..., 2] + 0.5 * (bundle - 0.7)
+    heat = heat + searing - 0.5 + rng.uniform(-0.1, 0.1)
+    made = blend(made, seared, smooth(-0.15, 0.35, heat) * 0.7)
+    made = blend(made, colour(seared) * 0.4, smooth(0.3, 0.6, heat + 0.15 * thread) * 0.7)
+    if sauce:
+        film = 0.6 * fractal(points, 0.45, 3, seed + 6) + 0.3 * (0.7 - bundle) - 0.1 * at[..., 2]
+        film = smooth(-0.05, 0.15, film + share - 0.5 + rng.uniform(-0.12, 0.12))
+        crumb = fractal(points, 1.3, 3, seed + 7)
+        coat = blend(sauce, colour(sauce) * 0.7, smooth(0.0, 0.4, crumb))
+        coat = blend(coat, np.clip(colour(sauce) * 1.25, 0, 1), smooth(0.0, -0.35, crumb) * 0.5)
+        if specks:
+            coat = blend(coat, specks, spots(points, 2.4, seed % 47, 0.17) * 0.8)
+        made = blend(made, coat, film * 0.93)
+        rise = rise * (1 - 0.65 * film) + film * thick * (1 + 1.7 * crumb)
+    points = points + at * rise[..., None]
+    low = points[..., 2].min()
+    sheen = material.skin(0.55, coat=0.14, shine=0.32, deep=0.22, reach=0.4)
     return [Part(points - [0, 0, low + 0.06 * size[2]], made, sheen)]
 
 

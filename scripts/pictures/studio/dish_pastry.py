@@ -1,4 +1,4 @@
-"""Dough that holds what lies on it: the fluted case of a tart, the puffed rim of a pizza."""
+"""The fluted case of a tart."""
 
 import numpy as np
 
@@ -65,21 +65,3 @@ def crust(paint='#d59a4e', radius=12.0, high=3.0, full=0.82, flutes=44):
     shade = blend(made.colours, '#e2bd80', 0.6 * broken)
     made = Part(rough, shade, material.skin(gloss=0.26, pores=0.4, pore_size=9))
     return Vessel([made], 0.925 * r, 0.925 * r, full * h, 36.0)
-
-
-def pizza(paint='#dfb06a', radius=12.5):
-    """The dough of a pizza: a thin floor and a puffed rim with charred blisters."""
-    r = radius
-    corners = [(0, 0), (0.96 * r, 0), (r, 0.4), (0.985 * r, 1.1), (0.93 * r, 1.4)]
-    corners += [(0.87 * r, 1.15), (0.83 * r, 0.65), (0.6 * r, 0.5), (0, 0.5)]
-
-    def browned(points):
-        made = blend(paint, '#f2dcae', smooth(0.0, -0.4, fractal(points, 0.5, 3, 6)))
-        made = blend(made, '#a8621f', smooth(0.0, 0.4, fractal(points, 0.55, 4, 7)) * 0.8)
-        return blend(made, '#4a2410', smooth(0.3, 0.5, fractal(points, 0.8, 3, 9)) * 0.8)
-
-    made = turned(corners, browned, 0.3, 0, None, (1, 1), 150, 420)
-    puffed = smooth(0.8 * r, 0.9 * r, np.hypot(made.points[..., 0], made.points[..., 1]))
-    swell = fractal(made.points, 0.35, 3, 4) * puffed * smooth(0.1, 0.6, made.points[..., 2])
-    points = made.points + swell[..., None] * np.array([0, 0, 0.7])
-    return Vessel([Part(points, made.colours, made.material)], 0.85 * r, 0.85 * r, 0.55, 44.0)

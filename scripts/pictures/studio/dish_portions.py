@@ -4,6 +4,7 @@ import numpy as np
 
 import material
 from dish_crust import browned
+from dish_lasagne import lasagne
 from dish_pieces import mottled, seed_of
 from mesh import Part, blend, colour, painted, tube
 from noise import fractal, smooth, spots
@@ -84,13 +85,19 @@ def portion(
     span=0,
     slump=0.5,
     grain=1.0,
+    fillings=None,
+    cream='#efdcae',
+    pasta='#e4c47e',
 ):
     """A square, or a slice of `span` degrees, cut from a dish.
 
     `layers` are (share of the height, colour, bulge in centimetres, width of a finger if it is made of fingers), the
     lowest first. `slump` is how far, in centimetres, it leans and spreads once it is cut; `grain`
     how coarse its layers are, 0 for a set cream; `toasted` how long its top was in the oven, from 0 to 0.4.
+    With `fillings` it is a lasagne (dish_lasagne.py): `cream` and `pasta` are its colours.
     """
+    if fillings:
+        return lasagne(rng, size, fillings, cream, pasta, (top, over, toast, toasted), slump, gloss)
     seed = seed_of(rng)
     (wide, deep, high), rim = size, 0.45
     corners = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)]) * [wide / 2, deep / 2]
@@ -125,8 +132,6 @@ def portion(
     points = points + slump * np.stack(sagged, -1) * smooth(0, 0.5, up)[..., None]
     sheen = material.skin(gloss, 0.25 * grain, 7, 0.15, shine=0.3, deep=0.1, reach=0.4)
     return [Part(points, made, sheen)]
-
-
 
 
 def parcel(rng, length=27.0, wide=16.0, paper='#ead9b6', high=3.4):

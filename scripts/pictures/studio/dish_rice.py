@@ -4,6 +4,7 @@ import numpy as np
 
 import material
 from dish_stack import CELL
+from dish_stew import eased
 from mesh import Part, ball, blend, colour, disc
 from noise import fractal, smooth
 
@@ -51,13 +52,13 @@ def _settled(bed, height, at, turn, half, rng):
     spots = at + shares[:, None] * half * way
     cell = np.clip(((spots + bed.side) / CELL).round().astype(int), 0, len(bed.x) - 1)
     under = height[cell[:, 0], cell[:, 1]]
-    slope = np.clip(np.polyfit(shares * half, under, 1)[0] + rng.normal(0, 0.2), -1.1, 1.1)
+    slope = np.clip(np.polyfit(shares * half, under, 1)[0] + rng.normal(0, 0.13), -1.1, 1.1)
     middle = 0.75 * under.mean() + 0.25 * under.max()
     tops = middle + slope * shares * half + 0.07
     raised = np.maximum(under, np.minimum(tops, under + 0.13))
     height[cell[:, 0], cell[:, 1]] = raised
     along = np.array([*way, slope])
-    return np.array([*at, middle + 0.06]), along / np.linalg.norm(along)
+    return np.array([*at, middle + 0.05]), along / np.linalg.norm(along)
 
 
 def rice(
@@ -66,36 +67,46 @@ def rice(
     at=(0.0, 0.0),
     reach=4.0,
     high=2.4,
-    paint='#f4e3bc',
+    paint='#f0e1c2',
     sauce='#c48a62',
-    dense=30,
-    long=0.82,
-    wide=0.225,
+    dense=20,
+    long=0.8,
+    wide=0.25,
 ):
     """`dense` is how many grains lie on a square centimetre; `sauce` stains those at the foot of the heap."""
     seed, middle = int(rng.integers(1e6)), np.array(at)
     mound = _heaped(bed, *at, reach, high, seed)
     floor, height = bed.height.copy(), bed.height + 0.86 * mound
-    sheen = material.skin(gloss=0.42, shine=0.3, varied=0.2, deep=0.08, reach=0.4)
-    body, _, _ = disc(1.3 * reach, 40, 90)
-    body = body + [*at, 0]
-    body[..., 2] = bed.read(height, body) - 0.05
-    parts = [Part(body, np.broadcast_to(colour(paint) * [0.92, 0.85, 0.7], body.shape), sheen)]
-    count = int(dense * np.pi * reach**2)
-    for index in range(count):
+    sheen = material.skin(gloss=0.44, shine=0.32, varied=0.2, deep=0.3, reach=0.35)
+    parts = []
+    for _ in range(int(dense * np.pi * reach**2)):
         # A few grains roll off, most of them not far.
-        loose = rng.uniform() < 0.05
-        away = reach * (0.85 + rng.exponential(0.12) if loose else 1.14 * np.sqrt(rng.uniform()))
+        loose = rng.uniform() < 0.015
+        away = reach * (0.85 + rng.exponential(0.1) if loose else 1.14 * np.sqrt(rng.uniform()))
         turn = rng.uniform(0, 2 * np.pi)
         spot = middle + away * np.array([np.cos(turn), np.sin(turn)])
         over = bed.read(mound, np.array([*spot, 0.0]))
-        if not loose and over < 0.12 and rng.uniform() < 0.85:
+        if not loose and over < 0.12 and rng.uniform() < 0.93:
             continue
-        place, along = _settled(bed, height, spot, rng.uniform(0, 2 * np.pi), long / 2, rng)
-        low = smooth(0.75, 0.1, place[2] - bed.read(floor, place))
-        wet = np.clip(low * rng.uniform(0.2, 1.0) + 0.12 * (rng.uniform() < 0.08), 0, 0.8)
+        # Grains that the spoon pressed together lie much the same way.
+        pressed = 4 * fractal(np.array([[*(spot - middle), seed % 67]]), 0.35, 2, seed + 2)[0]
+        lies = pressed + rng.normal(0, 0.75)
+        place, along = _settled(bed, height, spot, lies, long / 2, rng)
+        low = smooth(0.6, 0.05, place[2] - bed.read(floor, place))
+        wet = np.clip(low * rng.uniform(0.3, 1.0) + 0.2 * (rng.uniform() < 0.05), 0, 0.8)
         points, made = _grain(rng, paint, sauce, wet, long, wide)
         points = _turned(points, along, rng.uniform(0, 2 * np.pi)) + place
         parts.append(Part(points, made, sheen))
     bed.height = np.maximum(bed.height, height)
-    return parts
+    return [_starch(bed, height, floor, middle, reach, paint, sauce, sheen), *parts]
+
+
+def _starch(bed, height, floor, middle, reach, paint, sauce, sheen):
+    """What shows between the grains: the next ones below, stuck together, so that no gap is deep or dark."""
+    body, share, _ = disc(1.2 * reach, 70, 160)
+    body = body + [*middle, 0]
+    deep = eased(bed, height - floor, body)
+    body[..., 2] = eased(bed, height, body) - 0.07 + 0.05 * fractal(body, 2.2, 2, 3)
+    body[..., 2] -= 0.3 * smooth(0.3, 0.05, deep)
+    tone = colour(paint) * np.array([0.97, 0.92, 0.82])
+    return Part(body, blend(tone, sauce, 0.7 * smooth(0.5, 0.1, deep)), sheen)

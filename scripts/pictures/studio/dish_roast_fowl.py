@@ -4,6 +4,7 @@ import numpy as np
 
 import material
 from dish_pieces import seed_of
+from dish_vegetable import sauced
 from mesh import Part, ball, blend, colour, rotation, tube
 from noise import fractal, smooth, spots
 from poultry_skin import follicles, wrinkles
@@ -158,3 +159,52 @@ def _shank(rng, line):
     points = points + (0.1 * fractal(points, 0.9, 2, seed))[..., None]
     made = blend('#d9c3a0', '#8a5a30', smooth(-0.2, 0.4, fractal(points, 1.0, 3, seed + 1)))
     return Part(points, made, material.skin(0.4, 0.3, 6))
+
+
+#: A leg that was cut off at the hip, in centimetres: (x, y, z) and the radius at each place.
+LEG = [(-3.9, -1.5, 1.5, 1.0), (-2.2, -0.6, 1.7, 2.15), (0.3, 0.3, 1.9, 2.5), (2.4, 0.8, 1.7, 1.75)]
+LEG += [(3.5, -0.6, 1.8, 1.8), (3.8, -2.6, 1.6, 1.45), (3.6, -4.5, 1.4, 0.8), (3.4, -5.6, 1.3, 0.55)]
+
+
+def _to_leg(points, line):
+    near = 0.0
+    for a, b in zip(line[:-1], line[1:]):
+        near = near + np.exp(-np.clip(_to_segment(points, a, b), -6, 6) / 0.28)
+    return -0.28 * np.log(near + 1e-12)
+
+
+def leg(rng, sauce=None, share=0.35):
+    """A leg of chicken, browned and then simmered: its skin lies in soft folds, shrank from the bone and took sauce."""
+    seed = seed_of(rng)
+    line = np.array(LEG) + rng.normal(0, 0.14, (len(LEG), 4)) * [1, 1, 0.4, 0.5]
+    ends = line[[0, -1], :3] + 0.6 * line[[0, -1], 3:] * np.array(
+        [_way(line[0] - line[1]), _way(line[-1] - line[-2])]
+    )
+    path = np.concatenate([ends[:1], line[:, :3], ends[1:]])
+    points = tube(path, [0.0, *line[:, 3], 0.0], 200, 100)
+    for _ in range(3):
+        away = _to_leg(points, line)
+        slope = np.stack([_to_leg(points + step, line) - away for step in 0.05 * np.eye(3)], axis=-1)
+        facing = slope / (np.linalg.norm(slope, axis=-1, keepdims=True) + 1e-9)
+        points = points - facing * np.clip(away, -1.2, 0.5)[..., None]
+    ankle = smooth(-3.4, -5.2, points[..., 1]) * (points[..., 0] > 2)
+    cut = smooth(-3.0, -4.0, points[..., 0])
+    fold = wrinkles(points, (0.9, 0.5, 0.6), seed) * (0.12 + 0.8 * ankle)
+    roots = follicles(points[..., 0], points[..., 1] + 0.6 * points[..., 2], seed + 7)
+    lumps = fractal(points, 0.3, 2, seed + 1)
+    broad, fine = fractal(points, 0.22, 3, seed + 2), fractal(points, 1.1, 4, seed + 3)
+    heat = broad + 0.5 * fine + 0.22 * (points[..., 2] - 2.4) + 0.2 * fold
+    made = blend('#b06a2c', '#cc985a', smooth(0.0, -0.5, heat))
+    made = blend(made, '#8c4818', smooth(0.0, 0.35, heat) * 0.85)
+    made = blend(made, '#5e280c', smooth(0.25, 0.6, heat) * 0.85)
+    made = blend(made, '#dcb06c', roots * 0.07 * smooth(-0.1, 0.3, broad))
+    torn = smooth(-4.5, -4.9, points[..., 1] + 0.3 * fractal(points, 1.2, 2, seed + 4)) * ankle
+    made = blend(made, '#a8764c', np.maximum(torn, cut * smooth(-0.2, 0.2, fine)) * 0.7)
+    rise = 0.26 * lumps + 0.1 * fold + 0.025 * roots + 0.07 * fractal(points, 1.2, 3, seed + 5)
+    if sauce:
+        made, rise = sauced(points, made, rise, sauce, share, seed + 6)
+    points = (points + facing * rise[..., None]) * [1, 1, 0.86]
+    sheen = material.skin(0.6, 0.3, 5, 0.25, shine=0.38, deep=0.12, reach=0.4)
+    bone = np.array([line[-1], line[-1] + [-0.2, -1.5, 0.1, 0]]) * [1, 1, 0.86, 1]
+    bone[:, 3] = [0.36, 0.58]
+    return [Part(points, made, sheen), _shank(rng, bone)]

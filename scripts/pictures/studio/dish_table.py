@@ -1,4 +1,4 @@
-"""Food as it is served: pieces of strawberry, spring rolls, tortellini, a roast fillet."""
+"""Food as it is served: spring rolls, tortellini, a roast fillet."""
 
 import numpy as np
 
@@ -7,50 +7,8 @@ from dish_baked import roasted
 from dish_pieces import mottled, seed_of
 from dish_vessel import stoneware
 from dish_vessel import turned as thrown
-from mesh import Part, ball, blend, colour, curve, disc, moved, tube, turned
+from mesh import Part, ball, blend, colour, curve, disc, moved, tube
 from noise import fractal, smooth, spots
-
-BERRY = [
-    (0, 0),
-    (0.42, 0.12),
-    (0.95, 0.7),
-    (1.35, 1.6),
-    (1.5, 2.4),
-    (1.32, 3.0),
-    (0.8, 3.3),
-    (0, 3.2),
-]
-
-
-def strawberry_piece(rng, span=90, size=1.0, skin='#cc1620', flesh='#e8463c', heart='#f8cbb8'):
-    """A half or a quarter of a strawberry on its skin: pips outside, a pale heart on the cut."""
-    line = curve(np.array(BERRY) * rng.uniform(0.9, 1.08), 90)
-    radius, along, seed = np.maximum(line[:, :1], 1e-3), line[:, 1:], seed_of(rng)
-    half = np.radians(span) / 2
-    angle = np.linspace(-half, half, 60)[None, :]
-    shell = np.stack([radius * np.cos(angle), along + 0 * angle, radius * np.sin(angle)], -1)
-    pip, pit = spots(shell, 1.7, seed % 60, 0.22), spots(shell, 1.7, seed % 60, 0.4)
-    made = mottled(shell, skin, colour(skin) * 0.7, 0.7, seed)
-    made = blend(made, colour(skin) * 0.55, pit * 0.5)
-    made = blend(made, '#f0c864', pip)
-    out = shell * [1, 0, 1] / radius[..., None]
-    shell = shell - out * (0.07 * pit)[..., None]
-    parts = [Part(shell, made, material.skin(gloss=0.75, coat=0.4), is_round=False)]
-    for side in (-half, half):
-        share = np.linspace(0, 1, 40)[None, :]
-        reach = radius * share
-        face = np.stack([reach * np.cos(side), along + 0 * share, reach * np.sin(side)], -1)
-        away = np.hypot(reach / 0.75, (face[..., 1] - 2.1) / 1.5)
-        lines = fractal(
-            np.stack([share * 9 + 0 * reach, along * 2 + 0 * share, 0 * reach], -1), 1, 2, seed
-        )
-        inner = blend(flesh, '#f07466', smooth(1.3, 0.7, away + 0.15 * lines))
-        inner = blend(inner, heart, smooth(0.85, 0.3, away + 0.12 * lines))
-        inner = blend(inner, skin, smooth(0.9, 0.98, share + 0 * reach))
-        parts.append(Part(face, inner, material.skin(gloss=0.75, coat=0.4), is_round=False))
-    parts = [part.turned(0, 90, 0).scaled(size, size, size) for part in moved(parts, 0, -1.6, 0)]
-    low = min(part.points[..., 2].min() for part in parts)
-    return moved(parts, 0, 0, -low)
 
 
 def spring_roll(rng, length=9.5, radius=1.35, cut=False):
@@ -154,7 +112,3 @@ def sprig(rng, length=6.5, green='#4a6a34'):
         spot = line[min(59, int(at / 64 * 58) + 1)]
         parts.append(one.turned(0, 0, rng.normal(0, 6)).moved(*spot))
     return parts
-
-
-def berry_quarter(rng, **look):
-    return turned(strawberry_piece(rng, 90, **look), 0, 0, rng.uniform(-20, 20))

@@ -1,24 +1,47 @@
-"""Grated and shredded vegetables: limp shreds, each laid over those below it, with loose ends."""
+"""Grated and shredded vegetables: limp shreds in locks, and the sauce in their hollows."""
+
+from dataclasses import replace
 
 import numpy as np
 
 import material
 from dish_stack import CELL
-from mesh import Part, blend, colour, tube
-from noise import fractal, smooth
+from mesh import Part, blend, colour, curve
+from noise import fractal, perlin, smooth
 
 #: Points along the path of a shred, and rows and columns of its surface.
-KNOTS, ROWS, COLUMNS = 9, 18, 7
+KNOTS, ROWS, COLUMNS = 9, 24, 8
+#: Rows and columns of the sauce between the shreds.
+RINGS, SPOKES = 90, 240
+#: What a kind of shred has where its `kinds` row does not say otherwise, in centimetres.
+USUAL = {
+    'long': 4.5,
+    'wide': 0.24,
+    'thick': 0.16,
+    'curl': 0.3,
+    'loose': 0.08,
+    'most': 0.97,
+    'spread': 0.32,
+    'torn': 0.12,
+    'blunt': 0.1,
+    'tip': None,
+}
 
 
-def _path(rng, bed, kind, reach):
-    """A way over the heap that bends one way and then the other; its end may stand off."""
+def _path(rng, bed, kind, reach, combed):
+    """A way over the heap: shreds that fell together lie side by side, and some are broken."""
     x, y = bed.place(rng, reach)
-    long = kind['long'] * np.exp(rng.normal(0, 0.32))
+    long = kind['long'] * np.exp(rng.normal(0, kind['spread']))
     step = long / (KNOTS - 1)
-    turn = rng.uniform(0, 2 * np.pi) + np.cumsum(
-        rng.normal(0, kind['curl'], KNOTS) * 0.5 + rng.normal(0, kind['curl'] * 0.7)
+    lock = 2.6 * perlin(np.array([[x, y, 0]]) * 0.3 + combed)[0]
+    start = lock + rng.normal(0, 0.55) + np.pi * rng.integers(2)
+    if rng.uniform() < 0.3:
+        start = rng.uniform(0, 2 * np.pi)
+    turn = start + np.cumsum(
+        rng.normal(0, kind['curl'], KNOTS) * 0.5 + rng.normal(0, kind['curl'] * 0.6)
     )
+    if rng.uniform() < 0.25:
+        turn = turn + rng.normal(0, 0.9) * (np.arange(KNOTS) > rng.integers(2, KNOTS - 2))
     flat = np.stack([np.cumsum(np.cos(turn)), np.cumsum(np.sin(turn))], -1) * step
     flat = flat - flat.mean(axis=0) + [x, y]
     # A shred that would cross the wall is pushed along it.
@@ -32,7 +55,8 @@ def _rested(rng, bed, flat, kind):
     eased = np.convolve(np.pad(low, 2, mode='edge'), np.array([1, 2, 3, 2, 1]) / 9, mode='valid')
     z = np.maximum(eased, low - 0.5 * kind['thick']) + 0.5 * kind['thick']
     if rng.uniform() < kind['loose']:
-        z = z + rng.uniform(0.25, 1.1) * np.linspace(0, 1, KNOTS) ** 2.5
+        end = np.linspace(0, 1, KNOTS) if rng.uniform() < 0.5 else np.linspace(1, 0, KNOTS)
+        z = z + rng.uniform(0.2, 0.9) * end**2.5
     else:
         _raise(bed, flat, z + 0.3 * kind['thick'])
     return np.concatenate([flat, z[:, None]], -1)
@@ -48,42 +72,126 @@ def _raise(bed, flat, top):
     np.maximum.at(bed.height, (across, deep), top)
 
 
+def _swept(rng, path, wide, thick, kind):
+    """The surface of a shred: one side flat from the blade, one torn, its width wavering.
+
+    Returns its points and the share of the length at each row.
+    """
+    line = curve(path, ROWS)
+    along = np.gradient(line, axis=0)
+    along /= np.linalg.norm(along, axis=1, keepdims=True) + 1e-9
+    side = np.cross(along, [0, 0, 1])
+    side /= np.linalg.norm(side, axis=1, keepdims=True) + 1e-9
+    up = np.cross(side, along)
+    t = np.linspace(0, 1, ROWS)
+    roll = rng.normal(0, 0.9) * t + rng.normal(0, 0.3)
+    roll = roll + rng.uniform(0, np.pi) * (thick > 0.5 * wide)
+    c, s = np.cos(roll)[:, None], np.sin(roll)[:, None]
+    side, up = c * side + s * up, c * up - s * side
+    # One end was where the grater bit, the other where it let go.
+    ends = np.clip(t / rng.uniform(0.08, 0.4), 0, 1)
+    ends = ends * np.clip((1 - t) / rng.uniform(0.05, 0.25), 0, 1)
+    ends = kind['blunt'] + (1 - kind['blunt']) * ends**0.7
+    ends[[0, -1]] *= 0.15
+    size = ends * np.exp(np.convolve(rng.normal(0, 0.3, ROWS + 4), np.ones(5) / 5, 'valid'))
+    angle = np.linspace(0, 2 * np.pi, COLUMNS, endpoint=False)[None, :]
+    x, y = np.cos(angle), np.sin(angle)
+    boxy = np.maximum(np.abs(x), np.abs(y)) ** -0.75
+    ragged = 1 + kind['torn'] * rng.normal(0, 1, (ROWS, COLUMNS)) * (y > -0.2)
+    x, y = x * boxy * ragged, np.maximum(y * boxy * ragged, -0.55)
+    size = size[:, None, None]
+    across = wide / 2 * size * side[:, None] * x[..., None]
+    return line[:, None] + across + thick / 2 * size * up[:, None] * y[..., None], t
+
+
 def _shred(rng, path, kind, sheen):
-    """One shred: flat on a side where the blade cut it, wavering in width, its ends torn."""
-    wide = kind['wide'] * np.exp(rng.normal(0, 0.24))
-    swell = np.exp(rng.normal(0, 0.12, 7)) * [0.35, 0.9, 1, 1, 1, 0.8, rng.uniform(0.1, 0.6)]
-    points = tube(path, wide / 2 * swell, ROWS, COLUMNS, flat=kind['thick'] / kind['wide'])
-    along = np.linspace(0, 1, ROWS)[:, None] + 0 * points[..., 0]
-    one = colour(kind['paint']) * np.exp(rng.normal(0, 0.1) + rng.normal(0, 0.035, 3))
-    made = blend(one, kind['over'], np.clip(rng.normal(0.3, 0.3), 0, 1) * np.ones_like(along))
-    bands = fractal(points, 0.7, 2, int(rng.integers(1e6)))
-    made = blend(made, colour(kind['over']), smooth(0.0, 0.5, bands) * 0.5)
-    if kind['tip']:
-        end = smooth(0.35, 0.0, along if rng.uniform() < 0.5 else 1 - along)
-        made = blend(made, kind['tip'], end * rng.uniform(0, 0.9))
+    """One shred in its colours, which change along it; some are from the pale core of the root."""
+    size = np.exp(rng.normal(0, 0.26))
+    wide, thick = kind['wide'] * size, kind['thick'] * size**0.6
+    points, t = _swept(rng, path, wide, thick, kind)
+    one = colour(kind['paint']) * np.exp(rng.normal(0, 0.1) + rng.normal(0, 0.03, 3))
+    over = colour(kind['over'])
+    share = np.clip(rng.normal(0.25, 0.4), 0, 1)
+    bands = np.interp(t, np.linspace(0, 1, 7), rng.normal(0, 0.35, 7))[:, None]
+    bands = bands + 0 * points[..., 0]
+    made = blend(one, over, np.clip(share + 0.5 * smooth(0.0, 0.5, bands), 0, 1))
+    if kind['tip'] and rng.uniform() < 0.6:
+        end = smooth(0.45, 0.0, t if rng.uniform() < 0.5 else 1 - t)[:, None] + 0 * bands
+        made = blend(made, kind['tip'], end * rng.uniform(0.2, 0.9))
     return Part(points, np.clip(made, 0, 1), sheen)
 
 
-def tangle(rng, bed, kinds, reach=0.9, lumps=0.5, gloss=0.66, deep=0.25, dressed=None):
-    """A heap of shreds. `kinds` are cuts and colours, each with a `count`; `dressed` is the sauce on them.
+class Dressing:
+    """The sauce of a tangle: it fills the hollows and clings to the shreds above."""
 
-    The kinds are mixed as a fork mixes them; sauce lies on those that were laid first.
+    def __init__(self, rng, bed, paint, thick, clings):
+        self.bed, self.paint, self.clings, self.seed = bed, paint, clings, int(rng.integers(1e6))
+        eased = bed.height
+        for axis in (0, 1):
+            for _ in range(2):
+                eased = sum(np.roll(eased, step, axis) for step in (-2, -1, 0, 1, 2)) / 5
+        spot = np.stack([bed.x, bed.y, 0 * bed.x], -1)
+        self.level = eased + thick * (1 + fractal(spot, 0.45, 3, self.seed)) - 0.3
+
+    def over(self, parts):
+        """The shreds under the sauce that clings to them, thick where it lies in lumps."""
+        points = np.stack([part.points for part in parts])
+        above = points[..., 2] - self.bed.read(self.level, points[..., :2])
+        runs = fractal(points, 0.9, 3, self.seed + 1)
+        film = self.clings * (0.25 + 0.75 * smooth(0.4, -0.15, above + 0.35 * runs))
+        swollen = points - points.mean(axis=2, keepdims=True)
+        points = points + swollen * (0.35 * film * smooth(-0.2, 0.4, runs))[..., None]
+        made = blend(np.stack([part.colours for part in parts]), self.paint, film)
+        return [
+            replace(part, points=points[at], colours=made[at]) for at, part in enumerate(parts)
+        ]
+
+    def sheet(self, sheen):
+        """The sauce itself, as it stands between the shreds."""
+        angle = np.linspace(0, 2 * np.pi, SPOKES, endpoint=False)[None, :]
+        share = np.linspace(0.002, 0.985, RINGS)[:, None]
+        reach = share * self.bed.vessel.outline(angle)
+        flat = np.stack([reach * np.cos(angle), reach * np.sin(angle)], -1)
+        flat = flat * [self.bed.vessel.across, self.bed.vessel.deep]
+        level = self.bed.read(self.level, flat)
+        points = np.concatenate([flat, (level - 0.05)[..., None]], -1)
+        tone = colour(self.paint)
+        made = blend(tone, tone * 0.86, smooth(-0.1, 0.4, fractal(points, 0.8, 3, self.seed + 2)))
+        return Part(points, made, sheen)
+
+
+def tangle(
+    rng,
+    bed,
+    kinds,
+    reach=0.9,
+    lumps=0.5,
+    gloss=0.66,
+    deep=0.25,
+    coat=0.3,
+    shine=0.45,
+    dressed=None,
+    sauce=0.0,
+    clings=0.9,
+):
+    """A heap of shreds. `kinds` are cuts and colours, each with a `count`, mixed as by a fork.
+
+    `dressed` is the colour of the sauce on them, `sauce` how high it stands in the hollows in
+    centimetres, 0 where they lie in another food, and `clings`, from 0 to 1, how well it hides them.
     """
     spot = np.stack([bed.x, bed.y, 0 * bed.x], -1)
     bed.height = bed.height + lumps * np.abs(fractal(spot, 0.3, 2, int(rng.integers(1e6))))
-    usual = {'long': 4.5, 'wide': 0.24, 'thick': 0.16, 'curl': 0.3, 'loose': 0.08, 'most': 0.97}
-    kinds = [usual | {'tip': None, 'over': kind['paint']} | kind for kind in kinds]
+    kinds = [USUAL | {'over': kind['paint']} | kind for kind in kinds]
     order = rng.permutation(np.repeat(np.arange(len(kinds)), [kind['count'] for kind in kinds]))
-    sheen = material.skin(gloss, coat=0.4, deep=deep, reach=0.2)
-    parts = []
-    for at, which in enumerate(order):
-        kind = kinds[which]
-        path = _rested(rng, bed, _path(rng, bed, kind, reach), kind)
-        part = _shred(rng, path, kind, sheen)
-        if dressed:
-            share = (0.5 - 0.42 * at / len(order)) * smooth(
-                -0.25, 0.3, fractal(part.points, 0.5, 2, 3)
-            )
-            part = Part(part.points, blend(part.colours, dressed, share), sheen)
-        parts.append(part)
-    return parts
+    combed = rng.uniform(0, 90, 3)
+    laid = [
+        (kind, _rested(rng, bed, _path(rng, bed, kind, reach, combed), kind))
+        for kind in (kinds[which] for which in order)
+    ]
+    sheen = material.skin(gloss, coat=coat, shine=shine, deep=deep, reach=0.2)
+    parts = [_shred(rng, path, kind, sheen) for kind, path in laid]
+    if not dressed:
+        return parts
+    dressing = Dressing(rng, bed, dressed, sauce, clings)
+    parts = dressing.over(parts)
+    return [*parts, dressing.sheet(sheen)] if sauce else parts

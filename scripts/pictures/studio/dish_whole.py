@@ -7,11 +7,10 @@ import numpy as np
 import material
 from bread_tins import CAKE, length_of
 from cheese_cut import paste_of
-from dish_crust import browned
 from dish_pieces import chunk, mottled, seed_of
 from fish_pieces import fillet
 from fruit_cut import half_avocado
-from mesh import Part, ball, blend, colour, moved, tube, turned
+from mesh import Part, ball, blend, colour, moved, turned
 from noise import fractal, smooth
 from slab import normals
 
@@ -73,41 +72,6 @@ def avocado_half(rng, skin='#26301a'):
     ripe = rng.uniform(0.8, 0.95)
     parts = [replace(part, colours=part.colours * [ripe, ripe, 0.85 * ripe]) for part in parts]
     return moved(parts, 0, 0, -min(part.points[..., 2].min() for part in parts))
-
-
-def ham_roll(rng, length=14.0, wide=2.7, ham='#e8a398', leaf='#f4f0c4', tip='#d8d878'):
-    """A chicory rolled in a slice of ham under browned cheese: both its ends stand out."""
-    seed = seed_of(rng)
-    length, wide = length * rng.uniform(0.86, 1.06), wide * rng.uniform(0.88, 1.14)
-    sway = rng.normal(0, 0.4, 2)
-    path = [
-        (length * (t - 0.5), sway[0] * np.sin(3 * t) + sway[1] * t, wide * 0.42)
-        for t in np.linspace(0, 1, 6)
-    ]
-    radii = np.array([0.0, 0.42, 0.45, 0.5, 0.52, 0.5, 0.46, 0.4, 0.27, 0.05])
-    radii = radii * np.exp(rng.normal(0, 0.05, 10))
-    points = tube(path, wide * radii, 240, 90, flat=0.86)
-    share = np.linspace(0, 1, 240)[:, None] + 0 * points[..., 0]
-    turn = np.linspace(0, 2 * np.pi, 90, endpoint=False)[None, :] + 0 * share
-    # The ham is a sheet with an edge along the roll; the leaves of the chicory close to a point.
-    ragged = 0.03 * fractal(points, 0.8, 2, seed + 3)
-    ham_on = smooth(0.05, 0.07, share + ragged) * smooth(0.8, 0.78, share + ragged)
-    leaves = np.cos(3 * turn + 4 * share + seed) * smooth(0.7, 0.95, share)
-    folds = fractal(np.stack([9 * share, np.cos(turn), np.sin(turn)], -1), 1.2, 3, seed + 5)
-    lift = 0.13 * ham_on * (1 + 0.9 * folds) + 0.12 * leaves + 0.14 * fractal(points, 0.5, 3, seed)
-    points = points + normals(points) * lift[..., None]
-    inner = blend(leaf, tip, smooth(0.84, 1.0, share + 0.06 * leaves))
-    inner = blend(inner, colour(tip) * 0.6, smooth(-0.5, -0.95, leaves) * 0.7)
-    made = mottled(points, ham, colour(ham) * 0.78, 0.6, seed)
-    made = blend(made, '#f2d8cc', smooth(0.15, 0.45, folds) * 0.5)
-    made = blend(inner, made, ham_on)
-    middle = np.abs(share - rng.uniform(0.4, 0.56)) + 0.22 * fractal(points, 0.45, 3, seed + 2)
-    up = points[..., 2] / wide + 0.3 * fractal(points, 0.7, 3, seed + 4)
-    melted = smooth(0.38, 0.3, middle) * smooth(0.2, 0.36, up)
-    cheese = blend('#f0dca6', '#e2bc6c', smooth(-0.2, 0.3, fractal(points, 0.8, 3, seed + 6)))
-    cheese, rise = browned(points, cheese, np.clip(0.5 + 0.5 * up, 0, 0.9), '#a4581a', 0.14, seed)
-    points = points + [0, 0, 1] * (melted * (0.22 + 0.8 * rise))[..., None]
-    return [Part(points, blend(made, cheese, melted * 0.97), material.skin(gloss=0.55, coat=0.15))]
 
 
 def cake_length(rng, long=15.0, crust='#b8742c', crumb='#f0d48a', lies_flat=False):

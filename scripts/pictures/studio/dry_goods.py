@@ -6,6 +6,7 @@ import heap
 import material
 from dish_pieces import mottled, seed_of
 from dish_table import tortellini
+from dry_kernels import almond
 from mesh import Part, ball, blend, built, centred, colour, tube, turned
 from noise import fractal, smooth
 from pile import own, poured, sole_points
@@ -186,9 +187,11 @@ GOODS = {
 #: goods no two of which are alike, that lie in a pile with a loose edge: how each is made, what lies between them, how
 #: many are modelled, how unlike they are in size and in shade, and how wide the ring is that they fall in, if they do
 LOOSE = {
+    'almond': (almond, '#5c3216', 30, 0.08, 0.14, None),
     'raisin': (raisin, '#8a5218', 24, 0.09, 0.16, None),
     'hazelnut': (hazelnut, '#6a3a1a', 30, 0.06, 0.12, 1.5),
     'cashew': (cashew, '#a8895c', 18, 0.1, 0.07, None),
+    'roasted-chickpea': (chickpea, '#8a5c28', 12, 0.08, 0.14, 1.5),
     'einkorn': (einkorn, '#6a4a28', 16, 0.12, 0.12, None),
     'red-rice': (red_rice, '#4a170c', 12, 0.12, 0.2, None),
 }
@@ -211,12 +214,17 @@ def _loose(rng, count, of, radius, high, look):
         tries = 10 if count > 400 else 60
         lying = poured(rng, pieces, radius, mound, heaped=0.62, tip=13.0, tries=tries)
         return [placed(built(lying)), _mound(radius * 0.72, high * 0.94, ground)]
+    return _fallen(rng, pieces, radius, high, ring, ground)
+
+
+def _fallen(rng, pieces, radius, high, ring, ground):
+    """Pieces that fell on a mound inside a ring, each shaped by its own mesh."""
     meshes = [built(parts) for parts in pieces]
     for mesh in meshes:
         mesh['core'] = len(mesh.vertices)
-    frames = heap.FRAMES + count // 3
+    mound, frames = (radius * 0.7, high), heap.FRAMES + len(meshes) // 3
     rest = heap.dropped(
-        meshes, count, rng, radius * ring, friction=1.6, mound=(radius * 0.7, high), frames=frames
+        meshes, len(meshes), rng, radius * ring, friction=1.6, mound=mound, frames=frames
     )
     things = [placed(mesh, matrix) for mesh, matrix in rest]
     return [*things, _mound(radius * 0.66, high * 0.9, ground)]
@@ -240,4 +248,19 @@ def dry_heap(rng, count, of='hazelnut', radius=5.0, high=1.0, elevation=30.0, fi
     return Subject(things, fill, elevation)
 
 
-FORMS = {'dry-heap': dry_heap}
+def dry_mix(rng, count, kinds, radius=4.9, high=1.7, elevation=30.0, fill=0.82, ground='#5c3a1c'):
+    """A handful of several goods, poured together. Each kind is {of, share, size, with}: of these pieces, so many."""
+    whole = sum(kind['share'] for kind in kinds)
+    pieces = []
+    for kind in kinds:
+        make, _, models, apart, tint, _ = LOOSE[kind['of']]
+        many, size = round(count * kind['share'] / whole), kind.get('size', 1)
+        made = [centred(make(rng, **kind.get('with', {}))) for _ in range(min(models, many))]
+        for at in range(many):
+            one = own(rng, made[at % len(made)], apart, tint)
+            pieces.append([part.scaled(size, size, size) for part in one])
+    rng.shuffle(pieces)
+    return Subject(_fallen(rng, pieces, radius, high, 1.4, ground), fill, elevation)
+
+
+FORMS = {'dry-heap': dry_heap, 'dry-mix': dry_mix}

@@ -43,6 +43,7 @@ import fruit_stone
 import fruit_tropic
 import ginger
 import gourds
+import grapes
 import greengages
 import harvest_crate
 import herb_bunches
@@ -134,6 +135,7 @@ FAMILIES = (
     fruit_tropic,
     ginger,
     gourds,
+    grapes,
     greengages,
     harvest_crate,
     herb_bunches,

@@ -5,10 +5,11 @@ import numpy as np
 import material
 from dish_pieces import mottled, seed_of
 from meat_cutlets import cutlets
-from meat_diced import cubes, skewers
+from meat_diced import cubes
 from meat_mince import pressed
 from meat_ribs import ribs
 from meat_rolled import balls
+from meat_skewer import skewers
 from meat_tied import roast
 from mesh import Part, built, colour, revolved
 from noise import fractal, smooth

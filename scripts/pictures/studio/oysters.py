@@ -1,10 +1,10 @@
-"""Oysters: a dozen as a hand tips them out, each of its own shape, and one that is opened."""
+"""Oysters: a dozen as a hand tips them out, each of its own shape and tone, and two that are opened."""
 
 import numpy as np
 
 import material
 from dish_pieces import mottled, seed_of
-from mesh import Part, blend, built
+from mesh import Part, blend, built, colour
 from noise import fractal, smooth
 from oyster_shell import FLAT, HOLLOW, outline, valve
 from stage import placed
@@ -43,33 +43,38 @@ def opened(rng, size, shape, high, paint, wild):
 
 
 def _flesh(at, share, middle, high, size, paint, seed):
-    """The body lies off the middle; gills and mantle run round it in folds that the water holds up."""
+    """The plump body lies towards the hinge, gills beside it; the mantle drapes the shell and ends in a dark ruffle."""
     turn = np.arctan2(at[..., 1] - middle[1], at[..., 0] - middle[0])
-    # The body lies towards the hinge and to one side; the mantle follows the rim.
     way = np.pi / 2 + (0.9 if seed % 2 else -0.9)
     lump = fractal(at, 2.6 / size, 3, seed + 1)
     own = share * (1 - 0.3 * np.cos(turn - way) + 0.5 * lump)
-    rim = share * (1 + 0.22 * lump)
-    bulk = np.concatenate([middle + (at[..., :2] - middle) * 0.86, 0 * at[..., :1]], axis=-1)
-    belly = np.exp(-((own / 0.52) ** 3)) * (1 + 0.25 * fractal(at, 5 / size, 3, seed + 2))
-    gill = smooth(0.5, 0.62, own) * smooth(0.78, 0.7, rim)
-    comb = np.sin(rim * 70 + 3 * fractal(at, 3 / size, 2, seed + 3))
-    frill = smooth(0.68, 0.78, rim)
-    ring = np.stack([np.cos(turn) * 4, np.sin(turn) * 4, 1.5 * own], -1)
-    wave = 2.2 * fractal(ring, 1.3, 3, seed + 4)
-    level = 0.085 * belly + 0.03 * (1 - share**4) + 0.003 * gill * comb
-    level = level + frill * (0.02 + 0.014 * wave) * smooth(1.0, 0.93, share)
-    bulk[..., 2] = size * level - 0.62 * high * size - 0.05 * size * smooth(0.93, 0.985, share)
-    made = mottled(bulk, '#c2b496', '#8d8570', 4 / size, seed + 5)
-    plump = belly * smooth(-0.3, 0.3, fractal(at, 5 / size, 3, seed + 6))
-    made = blend(made, '#e2d4b4', plump * 0.8)
+    round_ = np.stack([np.cos(turn), np.sin(turn), 0.5 * own], -1)
+    ruffle, wave = fractal(round_ * 7, 1.0, 3, seed + 4), fractal(round_ * 2.2, 1.0, 2, seed + 9)
+    rim = share * (1 + 0.14 * lump) + 0.07 * wave
+    bulk = np.concatenate([middle + (at[..., :2] - middle) * 0.9, 0 * at[..., :1]], axis=-1)
+    folds = fractal(at, 5 / size, 3, seed + 2)
+    belly = np.exp(-((own / 0.55) ** 4)) * (1 + 0.3 * folds)
+    beside = smooth(0.9, 0.1, np.cos(turn - way))
+    gill = smooth(0.46, 0.6, own) * smooth(0.82, 0.74, rim) * beside
+    comb = np.sin(rim * 85 + 4 * fractal(at, 3 / size, 2, seed + 3))
+    mantle = smooth(0.7, 0.8, rim)
+    fringe = smooth(0.83, 0.87, rim + 0.03 * ruffle)
+    level = 0.12 * belly + 0.05 * (1 - share**4) + 0.004 * gill * comb + 0.012 * folds
+    level = level + mantle * 0.014 * (1 + wave) + fringe * (0.012 + 0.007 * ruffle)
+    sunk = 0.62 * high * size + 0.04 * size * smooth(0.93, 0.995, share)
+    bulk[..., 2] = size * level - sunk
+    made = mottled(bulk, '#b5a88c', '#857c68', 4 / size, seed + 5)
+    plump = belly * smooth(-0.5, 0.2, fractal(at, 5 / size, 3, seed + 6))
+    made = blend(made, '#dfcda6', plump * 0.9)
     liver = np.hypot(at[..., 0] - 0.03 * size, at[..., 1] - 0.12 * size) / size
-    made = blend(made, '#6f6650', smooth(0.16, 0.04, liver) * 0.55)
-    made = blend(made, '#7d7566', gill * (0.4 + 0.16 * comb))
-    dark = mottled(bulk, paint['beard'], '#211f1d', 8 / size, seed + 7)
-    cover = smooth(0.7, 0.8, rim + 0.05 * wave) * (0.75 + 0.25 * smooth(-0.3, 0.3, lump))
-    made = blend(made, dark, cover)
-    return Part(bulk, made, material.skin(gloss=0.88, coat=1.0, pores=0.05, shine=0.6, deep=0.2))
+    made = blend(made, '#6b6048', smooth(0.16, 0.03, liver + 0.06 * lump) * 0.5)
+    made = blend(made, '#67604f', gill * (0.45 + 0.3 * comb))
+    made = blend(made, '#9a917f', mantle * smooth(-0.3, 0.4, lump) * 0.6)
+    dark = mottled(bulk, paint['beard'], '#1d1b19', 8 / size, seed + 7)
+    stains = mantle * smooth(0.05, 0.4, fractal(at, 6 / size, 3, seed + 8))
+    made = blend(made, dark, np.maximum(fringe * 0.92, stains * 0.6))
+    wet = material.skin(gloss=0.9, coat=1.0, pores=0, shine=0.6, deep=0.35, reach=0.05 * size)
+    return Part(bulk, made, wet)
 
 
 LOOKS = {'hollow': (HOLLOW, 0.11, 1.0), 'flat': (FLAT, 0.07, 0.5)}
@@ -85,7 +90,7 @@ PAINT = {
 }
 
 
-#: Where each lies, in shares of its length, and which way its hinge looks; the open one is last, in front.
+#: Where each lies, in shares of its length, and which way its hinge looks; the open ones are last, in front.
 PLACES = (
     (-1.08, 0.74, 24),
     (-0.36, 0.9, -48),
@@ -103,14 +108,14 @@ PLACES = (
 
 
 def oysters(rng, count, kind='hollow', size=10.0, elevation=58.0, fill=0.88, **paint):
-    """A dozen as a hand lays them, each leaning on those behind it, and the last one open."""
+    """A dozen as a hand lays them, each leaning on those behind it, and the last two open."""
     shape, high, wild = LOOKS[kind]
     paint, broad = {**PAINT, **paint}, 1 if kind == 'hollow' else 1.12
     things = []
     for at, (x, y, turn) in enumerate(PLACES[:count]):
-        last = at == count - 1
+        last = at >= count - 2
         grow = size * (1.1 if last else rng.uniform(0.86, 1.12))
-        parts = (opened if last else oyster)(rng, grow, shape, high, paint, wild)
+        parts = (opened if last else oyster)(rng, grow, shape, high, _grown(rng, paint), wild)
         lean = matrix_of(
             (broad * x + rng.normal(0, 0.04)) * size,
             (broad * y + rng.normal(0, 0.04)) * size,
@@ -119,6 +124,14 @@ def oysters(rng, count, kind='hollow', size=10.0, elevation=58.0, fill=0.88, **p
         )
         things.append(placed(built(parts), lean @ matrix_of(turn=(0, 0, turn + rng.normal(0, 8)))))
     return Subject(things, fill, elevation)
+
+
+def _grown(rng, paint):
+    """The colours of one shell: where it lay in the bed made it paler or browner than its neighbours."""
+    light, warm = np.exp(rng.normal(0, 0.2)), rng.uniform(0.99, 1.1)
+    own = {part: colour(paint[part]) * light * [warm, 1, 2 - warm] for part in ('shell', 'over')}
+    chalky = blend(own['shell'], paint['pale'], np.array(rng.uniform(0, 0.5)))
+    return {**paint, **own, 'shell': chalky}
 
 
 FORMS = {'oysters': oysters}

@@ -1,0 +1,149 @@
+"""Fruit in desserts: strawberries cut for a soup, mint on them, cherries baked in their batter."""
+
+import numpy as np
+
+import material
+from dish_pieces import mottled, seed_of
+from mesh import Part, ball, blend, colour, curve, disc
+from noise import fractal, smooth, spots
+
+#: (reach, place along it) of a strawberry from its tip to where its stalk was cut off.
+BERRY = [(0, 0), (0.4, 0.1), (0.86, 0.62), (1.2, 1.4), (1.32, 2.1), (1.16, 2.65), (0.6, 2.9), (0, 2.84)]
+
+
+def strawberry_cut(rng, sides=2):
+    """A half or, with two `sides` cut, a quarter of a strawberry, its edges rounded by the juice it lies in."""
+    wet = material.skin(0.78, coat=0.35, deep=0.25, reach=0.3, varied=0.8)
+    part = strawberry_piece(rng, sides, wet)
+    part = part.turned(rng.normal(0, 16), rng.uniform(-60, 130), rng.uniform(0, 360))
+    return [part.moved(0, 0, -part.points[..., 2].min())]
+
+
+def strawberry_piece(rng, sides, look, skin='#b3141c', flesh='#c42c24', heart='#eebfa8', pips=1.9):
+    """A strawberry whose tip lies towards -y, cut below and, with two `sides` cut, on its left."""
+    seed = seed_of(rng)
+    line = curve(np.array(BERRY) * [rng.uniform(0.85, 1.1), rng.uniform(0.82, 1.15)], 100)
+    reach, along = np.maximum(line[:, :1], 1e-3), line[:, 1:]
+    turn = np.linspace(0, 2 * np.pi, 130, endpoint=False)[None, :]
+    lop = 1 + 0.1 * np.cos(2 * turn + rng.uniform(0, 6)) + 0.05 * np.cos(3 * turn + seed)
+    points = np.stack([reach * np.cos(turn) * lop, along + 0 * turn, reach * np.sin(turn) * lop], -1)
+    points = points * (1 + 0.08 * fractal(points, 0.5, 2, seed))[..., None]
+    points[..., 0] += rng.normal(0, 0.1) * (points[..., 1] - 1.4) ** 2
+    pit, pip = spots(points, pips, seed % 60, 0.4), spots(points, pips, seed % 60, 0.2)
+    out = points * [1, 0, 1] / np.maximum(reach, 0.05)[..., None]
+    points = points - out * (0.05 * pit)[..., None]
+    tone = colour(skin) * rng.uniform(0.8, 1.25)
+    made = blend(tone, tone * 0.62, smooth(-0.2, 0.5, fractal(points, 0.6, 3, seed + 1)))
+    hulled = smooth(2.5, 2.95, along + 0.3 * fractal(points, 1, 2, seed))
+    made = blend(made, '#cf6a50', hulled * 0.45)
+    made = blend(made, tone * 0.5, pit * 0.4)
+    made = blend(made, '#d8aa54', pip * 0.85)
+    # The knife missed the axis a little, and did not go quite straight.
+    cut = np.zeros(points.shape[:2])
+    for way in ([0, 0, -1], [-1, 0, 0])[:sides]:
+        way = np.array(way) + rng.normal(0, 0.07, 3)
+        way = way / np.linalg.norm(way)
+        over = points @ way - rng.uniform(-0.05, 0.2)
+        moved = 0.5 * (over + np.sqrt(over**2 + 0.006))
+        points = points - moved[..., None] * way
+        cut = np.maximum(cut, smooth(0.02, 0.12, over))
+    share = np.hypot(points[..., 0], points[..., 2]) / np.maximum(reach, 0.15)
+    rows = np.stack([share * 0.9, points[..., 1] * 3.2, 0 * share], -1)
+    threads = fractal(rows, 1.0, 3, seed + 3)
+    core = np.hypot(share / 0.6, (points[..., 1] - 1.75) / 1.15) + 0.16 * threads
+    inner = blend(flesh, '#e2755f', smooth(0.1, 0.5, threads) * 0.35)
+    inner = blend(inner, heart, smooth(1.05, 0.75, core) * smooth(0.4, 0.7, core) * 0.75)
+    inner = blend(inner, '#d8695a', smooth(0.7, 0.4, core) * 0.8)
+    inner = blend(inner, tone, smooth(0.84, 0.98, share))
+    points = points - cut[..., None] * 0.06 * smooth(0.6, 0.2, core)[..., None] * [1, 0, 1]
+    made = blend(made, inner, cut)
+    return Part(points - [0, 1.4, 0], made, look)
+
+
+def mint_leaf(rng, length=2.6, green='#356b2c'):
+    """A leaf of mint: toothed, quilted between its veins, folded along its rib."""
+    seed, length = seed_of(rng), length * rng.uniform(0.75, 1.15)
+    t, s = np.linspace(0, 1, 110)[:, None], np.linspace(-1, 1, 71)[None, :]
+    teeth = 1 - 0.1 * ((t * 11) % 1) * np.abs(s)
+    half = 0.31 * length * np.sin(np.pi * (0.03 + 0.97 * t**0.8)) ** 0.8 * teeth
+    rise = (t - 0.28 * np.abs(s)) * 7
+    quilt = np.abs(np.sin(np.pi * rise)) ** 0.6 * smooth(0.0, 0.2, np.abs(s))
+    fold, bend = rng.uniform(0.15, 0.5), rng.uniform(-0.9, 0.3)
+    place = np.stack([s * 1.2 + 0 * t, t * 2.4 + 0 * s, 0 * t * s], -1)
+    z = fold * np.abs(s) * half + 0.045 * length * quilt * smooth(1.0, 0.7, np.abs(s))
+    z = z + bend * length * (t - 0.4) ** 2 + 0.07 * length * fractal(place, 0.8, 2, seed)
+    points = np.stack([s * half, (t - 0.5) * length + 0 * s, z], -1)
+    tone = colour(green) * rng.uniform(0.85, 1.2)
+    made = blend(tone * 0.7, tone * 1.25, quilt)
+    vein = np.maximum(smooth(0.1, 0.0, np.abs(s)) + 0 * t, 0.7 * smooth(0.3, 0.0, quilt))
+    made = blend(made, '#86a862', vein * smooth(1.0, 0.6, np.abs(s)) * 0.55)
+    made = blend(made, tone * 0.75, smooth(0.0, 0.5, fractal(place, 1.2, 3, seed + 1)) * 0.5)
+    leaf = material.foliage(gloss=0.5, light_through=0.3, pores=0)
+    return [Part(points + [0, 0, 0.1 - z.min() * 0.5], made, leaf, is_round=False)]
+
+
+def baked_cherry(rng, paint='#561020', over='#2a080f', batter='#f0cf80', crust='#c07f30'):
+    """A cherry that sank into its batter and shrank in the oven; z = 1 is the level of the batter.
+
+    The batter rose round it in a collar that its juice has stained.
+    """
+    seed, at = seed_of(rng), ball(48, 64)
+    size = np.array([0.94, rng.uniform(0.84, 0.98), 0.86]) * rng.uniform(0.85, 1.12)
+    folds = np.abs(fractal(at * [1, 1, 0.7], 1.1, 2, seed))
+    folds = smooth(0.14, 0.0, folds) * rng.uniform(0.1, 1)
+    lean = rng.uniform(-0.5, 0.5, 2)
+    far = np.linalg.norm(at - [*lean, 0.9], axis=-1)
+    points = at * size * (1 - 0.05 * folds + 0.12 * fractal(at, 0.7, 2, seed + 1))[..., None]
+    points[..., 2] -= 0.22 * smooth(0.5, 0.0, far) * rng.uniform(0.2, 1)
+    points[..., 2] += rng.uniform(0.55, 1.0)
+    made = mottled(at, colour(paint) * rng.uniform(0.7, 1.35), over, 0.8, seed)
+    made = blend(made, '#8a2430', smooth(0.1, 0.5, fractal(at, 0.9, 2, seed + 2)) * 0.5)
+    made = blend(made, over, folds * 0.5)
+    # Where batter ran over it, its skin baked with a film of it.
+    filmed = smooth(0.15, 0.3, fractal(at, 0.7, 3, seed + 3) - 0.4 * (points[..., 2] - 1.15))
+    made = blend(made, '#8a4420', filmed * 0.5)
+    parts = [Part(points, made, material.skin(0.6, 0.1, 7, 0.12, deep=0.15, reach=0.3))]
+    flat, share, turn = disc(1.0, 40, 90)
+    away = 0.5 + 1.5 * share
+    ring = np.stack([np.cos(turn), np.sin(turn), 0 * turn], -1)
+    own = 1 + 0.3 * fractal(ring + seed % 40, 0.9, 3, seed + 4)
+    skirt = flat / np.maximum(share, 1e-3)[..., None] * (away * own)[..., None]
+    high = 0.14 + 0.26 * fractal(ring + seed % 30, 0.8, 2, seed + 5)
+    skirt[..., 2] = 1 + high * smooth(1.6, 0.9, away) - 0.5 * smooth(1.1, 2.0, away)
+    skirt[..., 2] += 0.05 * fractal(skirt, 1.6, 3, seed + 6)
+    loose = fractal(skirt, 0.9, 3, seed + 7)
+    tone = mottled(skirt, batter, colour(batter) * [0.96, 0.84, 0.62], 0.6, seed + 8)
+    tone = blend(tone, crust, smooth(0.0, 0.5, loose + 0.5 * (1.3 - away)) * 0.6)
+    tone = blend(tone, '#8c2418', smooth(1.2, 0.9, away + 0.5 * loose) * 0.75)
+    return [*parts, Part(skirt, tone, material.skin(0.4, 0.3, 7, 0.1))]
+
+
+def lemon_slice(rng, radius=2.3, thick=0.24, rind='#e6b21e', flesh='#e4b434', pith='#efdca0'):
+    """A thin slice of lemon: segments of unequal width in pale membranes, drops of juice that point to the heart."""
+    seed, radius = seed_of(rng), radius * rng.uniform(0.84, 1.08)
+    face, share, angle = disc(1.0, 60, 200)
+    out = 1 + 0.03 * np.cos(2 * angle + rng.uniform(0, 6)) + 0.015 * np.cos(3 * angle + seed)
+    flat = face * (radius * out)[..., None]
+    ring = np.stack([np.cos(angle), np.sin(angle), 0 * angle], -1)
+    heart = rng.normal(0, 0.03, 2)
+    off = np.arctan2(face[..., 1] - heart[1], face[..., 0] - heart[0])
+    turned = off / (2 * np.pi) * int(rng.integers(8, 11)) + 0.35 * fractal(ring, 0.8, 2, seed)
+    beside = np.abs(turned % 1 - 0.5) * 2
+    wall = smooth(1 - 0.07 / (share + 0.2), 1 - 0.015 / (share + 0.2), beside)
+    drops = fractal(np.stack([share * 1.6, off * 5, 0 * share], -1), 1.0, 3, seed + 1)
+    made = blend(flesh, colour(flesh) * [0.84, 0.74, 0.5], smooth(0.0, 0.45, drops) * 0.8)
+    made = blend(made, '#f0d676', smooth(0.1, 0.5, -drops) * 0.6)
+    made = blend(made, pith, wall * 0.75)
+    white = np.maximum(smooth(0.86, 0.9, share + 0.02 * drops), smooth(0.14, 0.08, share))
+    made = blend(made, pith, white)
+    made = blend(made, rind, smooth(0.925, 0.95, share))
+    bend = rng.normal(0, 0.012) * flat[..., 0] ** 2 + 0.08 * fractal(flat, 0.4, 2, seed + 2)
+    high = thick - 0.04 * smooth(0.4, 0.0, wall) * (1 - white) + 0.025 * drops * (1 - white)
+    top = flat + (high + bend)[..., None] * [0, 0, 1]
+    # The rind is a band below the face.
+    drop = np.linspace(0, 1, 8)[:, None]
+    belt = top[-1][None] * [1, 1, 0] * (1 + 0.02 * np.sin(np.pi * drop))[..., None]
+    belt = belt + (top[-1][None, :, 2] - thick * drop)[..., None] * [0, 0, 1]
+    skin = mottled(belt, rind, colour(rind) * 0.8, 2.0, seed)
+    wet = material.skin(0.74, coat=0.3, deep=0.4, reach=0.4)
+    return [Part(top, made, wet), Part(belt, skin, material.skin(0.5, 0.3, 9))]
