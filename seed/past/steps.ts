@@ -48,6 +48,7 @@ export async function place(shop: PastShop, placed: Placed): Promise<void> {
   if ((await findOrder(shop, placed))?.status === 'prepaying') {
     // Killed while the bank was asked: the shop itself finds out what became of it.
     shop.setClock(placed.placedAt.add(silence));
+    await shop.jobs.runNow('payments.reconcile', {});
     await shop.jobs.drain();
   }
   if (!(await findOrder(shop, placed)))
