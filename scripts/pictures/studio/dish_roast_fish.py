@@ -59,7 +59,8 @@ def _toasted(points, level, through, looks, seed):
     made = blend(made, colour(over) * [0.72, 0.58, 0.42], gap * 0.35)
     top = smooth(0.8, 0.98, level + 0.05 * fine)
     rims = smooth(0.35, 0.95, through) * top
-    heat = 0.95 * broad + 0.5 * fine + 0.16 * rims + 0.2 * fibre + 0.08
+    # White fish hardly browns: golden all over, it would be taken for poultry.
+    heat = 0.95 * broad + 0.5 * fine + 0.24 * rims + 0.2 * fibre - 0.14
     gold = np.sqrt(colour(toast) * colour(paint)) * [1.08, 0.98, 0.8]
     made = blend(made, gold, smooth(-0.3, 0.15, heat) * top * 0.85)
     made = blend(made, toast, smooth(0.08, 0.42, heat) * top * 0.85)
@@ -108,5 +109,5 @@ def _core(size, over, seed, sheen):
 def _skinned(points, made, thick, seed):
     """Grey skin along the foot of the piece, drawn up in places."""
     up = points[..., 2] / thick + 0.07 * fractal(points, 0.7, 3, seed + 8)
-    grey = blend('#a89c88', '#4e4438', smooth(-0.2, 0.3, fractal(points, 0.8, 4, seed + 9)))
-    return blend(made, grey, smooth(0.13, 0.07, up) * 0.9)
+    grey = blend('#9a9c94', '#3c403a', smooth(-0.2, 0.3, fractal(points, 0.8, 4, seed + 9)))
+    return blend(made, grey, smooth(0.3, 0.2, up) * 0.9)
