@@ -13,11 +13,11 @@ RADIUS = 12.5
 FLOOR = 0.5
 
 
-def pizza(radius=RADIUS):
+def pizza():
     """The foot of a pizza: its dough is drawn with what lies on it, see `topping`."""
-    flat, _, _ = disc(0.93 * radius, 4, 120)
+    flat, _, _ = disc(0.93 * RADIUS, 4, 120)
     foot = Part(flat + [0, 0, 0.05], painted(flat, '#8a5a26'), material.skin(gloss=0.2))
-    return Vessel([foot], 0.83 * radius, 0.83 * radius, FLOOR, 44.0)
+    return Vessel([foot], 0.83 * RADIUS, 0.83 * RADIUS, FLOOR, 44.0)
 
 
 def _ring(angle, scale, seed):
