@@ -3,7 +3,8 @@ import type pg from 'pg';
 import { termsPage } from '#domain/content/template-path.ts';
 import { findAddressBookSql } from '#server/account/address-store.ts';
 import { readBuyerSql } from '#server/checkout/buyer-store.ts';
-import { lockOrderWithInitialSql } from '#server/orders/initial-order-store.ts';
+import { lockOrdersOfPaymentSql } from '#server/orders/initial-order-store.ts';
+import { listAttemptsSql } from '#server/orders/store.ts';
 import { findWithSessionSql, saveUnchangedSql } from '#server/cart/store.ts';
 import { liveSession } from '#server/account/session-store.ts';
 import { findPlaceSql } from '#server/delivery/store.ts';
@@ -163,9 +164,7 @@ function payStatements(): Statement[] {
     { sql: fill(liveSession, [shopper('token_hash', true), 'now()']) },
     { sql: 'begin' },
     { sql: 'select * from carts where id = :cart_id and ordered_at is null for update' },
-    {
-      sql: "select * from orders where cart_id = :cart_id and (cart_version = 2 or status = 'prepaying') order by placed_at desc",
-    },
+    { sql: fill(listAttemptsSql, [customerId]) },
     { sql: fill(readBuyerSql, [customerId, `'${termsPage}'`]) },
     {
       sql: `${fill(insertOrderSql, [...placedColumns.map((name) => order[name] ?? 'null'), ':lines', "'customer'", 'null'])}, order_id`,
@@ -186,7 +185,7 @@ function payStatements(): Statement[] {
     },
     { sql: 'begin' },
     { sql: 'select * from payments where id = :payment_id for update' },
-    { sql: fill(lockOrderWithInitialSql, [':order_id']) },
+    { sql: fill(lockOrdersOfPaymentSql, [':payment_id']) },
     {
       sql: "update payments set status = 'authorized', provider_reference = gen_random_uuid()::text, capture_before = now(), updated_at = now() where id = :payment_id",
     },

@@ -1,7 +1,7 @@
 /** Keeps the address of an order in the customer's address book, in the transaction that places it. */
 import type { AddressInput } from '#domain/address.ts';
 import { isSameAddress } from '#domain/same-address.ts';
-import type { Tx } from '#server/platform/db.ts';
+import { sendAhead, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { findAddressBook, insertAddress, lockAddressBook, updateAddress } from './address-store.ts';
 import { toAddressInput, toRow } from './address-view.ts';
@@ -27,9 +27,10 @@ export async function keepAddress(
   if (known) {
     // An emptied note was cleared on purpose; an absent one was never asked for.
     const note = isKeeping && address.note !== undefined ? { note: address.note || null } : {};
-    await updateAddress(tx, { id: known.id, customerId }, { last_used_at: at, ...note });
+    const owned = { id: known.id, customerId };
+    await sendAhead(tx, () => updateAddress(tx, owned, { last_used_at: at, ...note }));
   } else if (isKeeping && addresses.length < maximumAddresses) {
-    await insertAddress(tx, {
+    const row = {
       ...toRow(address),
       id: newId(),
       customer_id: customerId,
@@ -37,6 +38,7 @@ export async function keepAddress(
       is_default: addresses.length === 0,
       created_at: at,
       last_used_at: at,
-    });
+    };
+    await sendAhead(tx, () => insertAddress(tx, row));
   }
 }

@@ -25,14 +25,25 @@ const seconds = (duration: Temporal.Duration) => duration.total('seconds');
 
 export type SessionDeps = { db: Db; clock: Clock } & CookieSettings;
 
+type Owner = { customerId?: string; staffId?: string; userAgent?: string };
+
 export async function openSession(
   tx: Tx | Db,
   deps: { clock: Clock },
-  owner: { customerId?: string; staffId?: string; userAgent?: string },
+  owner: Owner,
 ): Promise<{ id: string; token: string }> {
+  const id = newId();
+  return { id, token: await openSessionAs(tx, deps, id, owner) };
+}
+
+async function openSessionAs(
+  tx: Tx | Db,
+  deps: { clock: Clock },
+  id: string,
+  owner: Owner,
+): Promise<string> {
   const now = deps.clock.now();
   const token = newToken();
-  const id = newId();
   const lifetime = owner.staffId ? staffIdle : sessionLifetime;
   await insertSession(tx, {
     id,
@@ -45,21 +56,20 @@ export async function openSession(
     expires_at: now.add(lifetime),
   });
   if (owner.customerId) await noteVisit(tx, owner.customerId, now);
-  return { id, token };
+  return token;
 }
 
-/** Returns the visitor's session, created on first need (a cart, a coupon). */
+/** Returns the visitor's session, created on first need (a cart, a coupon). `request` has it at once, before its insert is answered. */
 export async function ensureSession(
   deps: SessionDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> {
   if (request.visitor.sessionId) return request.visitor.sessionId;
-  const { id, token } = await openSession(deps.db, deps, {
-    userAgent: request.headers['user-agent'],
-  });
-  setSessionCookie(reply, 'session', deps, token, seconds(sessionLifetime));
+  const id = newId();
+  const opening = openSessionAs(deps.db, deps, id, { userAgent: request.headers['user-agent'] });
   request.visitor = { ...request.visitor, sessionId: id };
+  setSessionCookie(reply, 'session', deps, await opening, seconds(sessionLifetime));
   return id;
 }
 

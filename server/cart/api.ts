@@ -3,6 +3,7 @@ import { cartEndpoints } from '#domain/cart/endpoints.ts';
 import { changeWishes } from '#domain/cart/wishes.ts';
 import { ensureSession } from '#server/account/sessions.ts';
 import type { HttpServer } from '#server/platform/http.ts';
+import { together } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
 import type { Recipes } from '#server/recipes/open-recipes.ts';
@@ -12,7 +13,7 @@ import { dropCart } from './drop-cart.ts';
 import { identifiesVisitor, identifyWithCart } from './identify-with-cart.ts';
 import { recomputeCart } from './recompute-cart.ts';
 import { relatedProducts } from './related-products.ts';
-import { setDelivery } from './set-delivery.ts';
+import { findChoice, moveCart, openCart, requireChoice } from './set-delivery.ts';
 import { setProducts } from './set-products.ts';
 import { findCart, type CartOwner, type CartRow } from './store.ts';
 import { verifyDelivery } from './verify-delivery.ts';
@@ -39,6 +40,21 @@ export function cartApi(
     const cart = await findCart(db, ownerOf(request));
     if (!cart) throw new Refusal('Cart.CartNotFound');
     return cart;
+  }
+
+  /** The session of a new visitor travels before the cart that refers to it. */
+  async function openCartWithSession(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    wanted: () => Parameters<typeof openCart>[2],
+  ): Promise<CartRow | null> {
+    return together(db, async (on) => {
+      const [, cart] = await Promise.all([
+        ensureSession({ ...deps, db: on }, request, reply),
+        openCart(on, deps, wanted()),
+      ]);
+      return cart;
+    });
   }
 
   const answer = async (reply: FastifyReply, cart: CartRow) =>
@@ -90,10 +106,14 @@ export function cartApi(
     'PATCH /api/cart/delivery2': {
       ...identifiesVisitor,
       async handler(request, reply) {
-        const seen = await identifyWithCart(deps, request);
-        await ensureSession({ db, clock: deps.clock, publicUrl: deps.publicUrl }, request, reply);
-        const owner = ownerOf(request);
-        return answer(reply, await setDelivery(deps, { owner, seen, choice: request.body }));
+        const { body: choice } = request;
+        const [seen, found] = await together(db, (on) =>
+          Promise.all([identifyWithCart(deps, request, on), findChoice(on, choice)]),
+        );
+        const place = requireChoice(deps, found, choice, seen?.lines ?? []);
+        const wanted = () => ({ owner: ownerOf(request), place, address: choice.address });
+        const opened = seen ? null : await openCartWithSession(request, reply, wanted);
+        return answer(reply, opened ?? (await moveCart(deps, wanted())));
       },
     },
 

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { readSessionToken } from '#server/account/cookies.ts';
 import { keepAlive } from '#server/account/sessions.ts';
+import type { Db } from '#server/platform/db.ts';
 import { sha256 } from '#server/platform/ids.ts';
 import type { CartDeps } from './cart-view.ts';
 import { findCartWithSession, type CartRow } from './store.ts';
@@ -12,8 +13,8 @@ export const identifiesVisitor = { config: { identifiesVisitor: true } } as cons
 export async function identifyWithCart(
   deps: Pick<CartDeps, 'database' | 'clock' | 'publicUrl'>,
   request: FastifyRequest,
+  db: Db = deps.database.db,
 ): Promise<CartRow | null> {
-  const { db } = deps.database;
   const token = readSessionToken(request, 'session', deps);
   const found = token ? await findCartWithSession(db, sha256(token), deps.clock.now()) : null;
   if (!found) return null;

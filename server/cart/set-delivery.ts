@@ -4,9 +4,9 @@ import { isSameAddress } from '#domain/same-address.ts';
 import { isCollection, isWithinOffsets } from '#domain/delivery/rules.ts';
 import { servesPostcode } from '#server/delivery/find-delivery-slots.ts';
 import { offsetsOf } from '#server/delivery/list-offered-slots.ts';
-import { findPlace, type SlotRow, type ZoneRow } from '#server/delivery/store.ts';
+import { findPlace, type Place, type SlotRow, type ZoneRow } from '#server/delivery/store.ts';
 import { slotView } from '#server/delivery/views.ts';
-import { inTransaction } from '#server/platform/db.ts';
+import { inTransaction, type Db } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { shopTimeZone } from '#server/platform/shop-time.ts';
@@ -22,34 +22,27 @@ export type Choice = {
 };
 export type Chosen = { zone: ZoneRow; slot: SlotRow };
 
-export async function setDelivery(
-  deps: CartDeps,
-  input: {
-    owner: CartOwner;
-    /** Read without a lock. */ seen: CartRow | null;
-    choice: Choice;
-  },
-): Promise<CartRow> {
-  const { db } = deps.database;
-  const place = await requireChoice(deps, input.choice, input.seen?.lines ?? []);
-  const address = isCollection(place.zone.type) ? null : (input.choice.address ?? null);
-  const now = deps.clock.now();
-  if (!input.seen) {
-    const opened = await insertCart(db, {
-      id: newId(),
-      owner: input.owner,
-      place,
-      address,
-      at: now,
-    });
-    if (opened) return opened;
-  }
-  // Another tab created the cart meanwhile; move it instead.
-  return inTransaction(db, async (tx) => {
-    const cart = await findCart(tx, input.owner, { forUpdate: true });
+type Wanted = { owner: CartOwner; place: Chosen; address: AddressInput | undefined };
+
+const addressOf = ({ place, address }: Wanted): AddressInput | null =>
+  isCollection(place.zone.type) ? null : (address ?? null);
+
+/** Null when another tab created the cart meanwhile. */
+export const openCart = (db: Db, { clock }: CartDeps, wanted: Wanted): Promise<CartRow | null> =>
+  insertCart(db, {
+    id: newId(),
+    owner: wanted.owner,
+    place: wanted.place,
+    address: addressOf(wanted),
+    at: clock.now(),
+  });
+
+export async function moveCart(deps: CartDeps, wanted: Wanted): Promise<CartRow> {
+  return inTransaction(deps.database.db, async (tx) => {
+    const cart = await findCart(tx, wanted.owner, { forUpdate: true });
     if (!cart) throw new Refusal('Cart.CartNotFound');
-    const moved = moveTo(cart, place, address);
-    await saveCart(tx, moved, now);
+    const moved = moveTo(cart, wanted.place, addressOf(wanted));
+    await saveCart(tx, moved, deps.clock.now());
     return { ...moved, version: moved.version + 1 };
   });
 }
@@ -85,16 +78,20 @@ function isSamePlace(a: AddressInput | null, b: AddressInput | null): boolean {
   );
 }
 
-/** Read without a lock: paying checks place and cut-off again. `lines`: what the slot has to have room for. */
-export async function requireChoice(
-  deps: Pick<CartDeps, 'catalogue' | 'clock' | 'database'>,
+export const findChoice = (
+  db: Db,
+  { deliveryZoneId: zoneId, timeSlotId: slotId }: Choice,
+): Promise<Place> => findPlace(db, { zoneId, slotId });
+
+/**
+ * `found` was read without a lock: paying checks place and cut-off again. `lines`: what the slot has to have room for.
+ */
+export function requireChoice(
+  deps: Pick<CartDeps, 'catalogue' | 'clock'>,
+  { zone, slot }: Place,
   choice: Choice,
   lines: readonly Pick<CartLine, 'productId'>[],
-): Promise<Chosen> {
-  const { zone, slot } = await findPlace(deps.database.db, {
-    zoneId: choice.deliveryZoneId,
-    slotId: choice.timeSlotId,
-  });
+): Chosen {
   if (!zone) throw new Refusal('List.DeliveryZoneNotFound');
   // A zone of a shop without a catalogue: its cart would be priced by another shop's.
   if (zone.shop_id !== deps.catalogue.current().shop.id)

@@ -85,6 +85,19 @@ describe('choosing an address and a slot', () => {
     );
   });
 
+  it('a visitor whose first choice is refused is given no session', async () => {
+    const stranger = app.visitor();
+    shop.expectRefusal(
+      await stranger.call('PATCH', '/api/cart/delivery2', {
+        deliveryZoneId: 'lyon',
+        timeSlotId: shop.slots.tomorrow,
+        address: shop.address,
+      }),
+      'List.DeliveryZoneNotFound',
+    );
+    expect(stranger.cookies.size).toBe(0);
+  });
+
   it.each<[string, object, Parameters<typeof shop.expectRefusal>[1]]>([
     ['an unknown zone', { deliveryZoneId: 'lyon' }, 'List.DeliveryZoneNotFound'],
     ['an unknown slot', { timeSlotId: 'paris-est-2026-11-22-09' }, 'Order.InvalidTimeSlot'],

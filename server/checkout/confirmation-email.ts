@@ -29,6 +29,8 @@ type Placed = {
 /** Without the reasons line by line, which no e-mail shows and a payment would have to check. */
 const amountsSchema = quotationSchema.omit({ explanation: true });
 
+export const confirmationKey = ({ id }: Pick<OrderRow, 'id'>): string => `order-confirmation-${id}`;
+
 export function confirmationEmail(
   deps: { publicUrl: string },
   { order, lines, terms, instructions, holdAt }: Placed,
@@ -39,7 +41,7 @@ export function confirmationEmail(
   const isPickup = isCollection(delivery.type);
   const slot = formatSlot(delivery);
   const sent = {
-    key: `order-confirmation-${order.id}`,
+    key: confirmationKey(order),
     to: customer.email,
     preheader: `${slot[0]?.toUpperCase()}${slot.slice(1)}. Total estimé : ${formatEuros(quotation.total)}.`,
     rows: [

@@ -11,12 +11,13 @@ import { lockCartById, saveCart } from '#server/cart/store.ts';
 import { readAcceptedTerms } from '#server/content/accepted-terms.ts';
 import { findInstructions } from '#server/delivery/store.ts';
 import { loseHold } from '#server/orders/lose-hold.ts';
-import { lockOrderWithInitial } from '#server/orders/initial-order-store.ts';
+import { lockOrdersOfPayment } from '#server/orders/initial-order-store.ts';
 import { listPlacedLines } from '#server/orders/placing-store.ts';
 import { lockOrder, type OrderRow } from '#server/orders/store.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import type { StockLeft } from '#server/orders/stock-store.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
+import type { JobPayload } from '#server/platform/job-payloads.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { HoldState } from '#server/partners/payment/port.ts';
 import { forgetCard, readHoldRequest } from '#server/payments/hold-request.ts';
@@ -29,7 +30,7 @@ import {
 import { findAttempt } from './attempt-store.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { closeOrderedCart } from './close-ordered-cart.ts';
-import { confirmationEmail } from './confirmation-email.ts';
+import { confirmationEmail, confirmationKey } from './confirmation-email.ts';
 import { endLaterHold, refuseLater } from './end-later-hold.ts';
 import { endReservation } from './kept-reservation.ts';
 import {
@@ -58,7 +59,11 @@ export async function endPayment(
 ): Promise<OrderRow | null> {
   if (state.status === 'canceled') await loseHold(deps, paymentId);
   const { left, placed } = await inTransaction(deps.database.db, async (tx): Promise<Ended> => {
-    const payment = await lockPayment(tx, paymentId);
+    const isHeld = state.status === 'authorized' || state.status === 'captured';
+    const [payment, orders] = await Promise.all([
+      lockPayment(tx, paymentId),
+      isHeld ? lockOrdersOfPayment(tx, paymentId) : [],
+    ]);
     if (!payment) return nothingMoved;
     // A hold confirmed after its attempt ended is released.
     if (!isUndecided(payment)) {
@@ -74,7 +79,7 @@ export async function endPayment(
     switch (state.status) {
       case 'authorized':
       case 'captured':
-        return accept(tx, deps, payment, state);
+        return accept(tx, deps, payment, state, orders);
       case 'requires_action':
       case 'approved':
       case 'pending':
@@ -121,9 +126,11 @@ async function accept(
   deps: CheckoutDeps,
   payment: PaymentRow,
   state: HoldState,
+  /** The order and the one that it completes. */ orders: OrderRow[],
 ): Promise<Ended> {
   const now = deps.clock.now();
-  const { order, initial } = await lockOrderWithInitial(tx, payment.order_id);
+  const order = orders.find(({ id }) => id === payment.order_id);
+  const initial = orders.find(({ id }) => id !== payment.order_id);
   const { saveCard, registersCard } = readHoldRequest(payment);
   // Nothing more is to be held on a card registered for this order.
   const forget = async () =>
@@ -172,11 +179,18 @@ async function accept(
   return { left, placed: isShort ? null : order };
 }
 
-async function confirm(
+const confirm = (
   tx: Tx,
   deps: CheckoutDeps,
   placed: { order: OrderRow; holdAt: Temporal.Instant | null },
-): Promise<void> {
+): Promise<void> =>
+  deps.jobs.enqueueEmail(tx, confirmationKey(placed.order), composeConfirmation(tx, deps, placed));
+
+async function composeConfirmation(
+  tx: Tx,
+  deps: CheckoutDeps,
+  placed: { order: OrderRow; holdAt: Temporal.Instant | null },
+): Promise<JobPayload<'email.send'>> {
   const { id, terms_version: version, zone_id: zoneId } = placed.order;
   const { type } = frozenDeliverySchema.parse(placed.order.delivery);
   const [lines, terms, instructions] = await Promise.all([
@@ -184,8 +198,7 @@ async function confirm(
     version === null ? null : readAcceptedTerms(deps.database, tx, version),
     isCollection(type) ? findInstructions(tx, zoneId) : null,
   ]);
-  const email = confirmationEmail(deps, { ...placed, lines, terms, instructions });
-  await deps.jobs.enqueue(tx, 'email.send', email);
+  return confirmationEmail(deps, { ...placed, lines, terms, instructions });
 }
 
 /** The shop's own address, where an order is picked up, belongs in no address book. */

@@ -6,7 +6,7 @@ import type { PaymentOutcome } from '#domain/payments/contract.ts';
 import { findCart } from '#server/cart/store.ts';
 import { rememberWishes } from '#server/cart/wishes-store.ts';
 import { insertOrder } from '#server/orders/placing-store.ts';
-import { findAttempts, findLatestPlaced, type OrderRow } from '#server/orders/store.ts';
+import { findLatestPlaced, listAttempts, type OrderRow } from '#server/orders/store.ts';
 import type { StockLeft } from '#server/orders/stock-store.ts';
 import { brokenConstraint, inTransaction, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -85,17 +85,16 @@ async function reserveInTransaction(
   deps: CheckoutDeps,
   request: ReserveRequest,
 ): Promise<Reserved | Silent> {
-  // The lock serialises double clicks and parallel tabs.
-  const cart = await findCart(
-    tx,
-    { customerId: request.customerId, sessionId: null },
-    { forUpdate: true },
-  );
-  if (!cart) return earlier(await requireRepeated(tx, deps, request));
-  const [{ ofVersion, waiting }, buyer] = await Promise.all([
-    findAttempts(tx, cart),
-    readBuyer(tx, request.customerId),
+  const { customerId } = request;
+  // The lock serialises double clicks and parallel tabs; what is read after it was sent is read under it.
+  const [cart, attempts, buyer] = await Promise.all([
+    findCart(tx, { customerId, sessionId: null }, { forUpdate: true }),
+    listAttempts(tx, customerId),
+    readBuyer(tx, customerId),
   ]);
+  if (!cart) return earlier(await requireRepeated(tx, deps, request));
+  const ofVersion = attempts.find((order) => order.cart_version === cart.version);
+  const waiting = attempts.find((order) => order.status === 'prepaying');
   if (waiting && waiting.id !== request.askedAbout && isSilent(deps, waiting))
     return { silent: waiting };
   if (ofVersion) return earlier(await requirePaymentOf(tx, ofVersion.id));

@@ -19,14 +19,6 @@ const find = compiledOnce((db, { id }: { id: string }) =>
 const lock = compiledOnce((db, { id }: { id: string }) =>
   db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate(),
 );
-const findOfCart = compiledOnce((db, cart: { id: string; version: number }) =>
-  db
-    .selectFrom('orders')
-    .selectAll()
-    .where('cart_id', '=', cart.id)
-    .where((eb) => eb.or([eb('cart_version', '=', cart.version), eb('status', '=', 'prepaying')]))
-    .orderBy('placed_at', 'desc'),
-);
 export async function insertEvent(tx: Tx, event: NewRow<'order_events'>): Promise<void> {
   await addEvent(tx, event);
 }
@@ -55,17 +47,13 @@ export async function findOwnOrder(
     .executeTakeFirst();
 }
 
-/** Orders placed from this version of a cart, and pending ones from any version. */
-export async function findAttempts(
-  db: Reader,
-  cart: { id: string; version: number },
-): Promise<{ ofVersion: OrderRow | undefined; waiting: OrderRow | undefined }> {
-  const { rows } = await findOfCart(db, { id: cart.id, version: cart.version });
-  return {
-    ofVersion: rows.find((row) => row.cart_version === cart.version),
-    waiting: rows.find((row) => row.status === 'prepaying'),
-  };
-}
+export const listAttemptsSql = `select orders.* from carts join orders on orders.cart_id = carts.id
+    and (orders.cart_version = carts.version or orders.status = 'prepaying')
+  where carts.customer_id = $1 and carts.ordered_at is null order by orders.placed_at desc`;
+
+/** Orders placed from the customer's open cart as it is now, and pending ones from any version of it. */
+export const listAttempts = (db: Reader, customerId: string): Promise<OrderRow[]> =>
+  run(db, listAttemptsSql, [customerId]);
 
 /** A pending payment attempt of this cart. */
 export async function findPrepayingOrder(

@@ -3,7 +3,7 @@ import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import { monitoredClient } from './monitored-client.ts';
 import type { Monitoring } from './monitoring.ts';
-import { PipelinedKysely } from './pipelined-kysely.ts';
+import { PipelinedKysely, PipelinedTransaction } from './pipelined-kysely.ts';
 import { isStalePlan, PreparedClient } from './prepared-client.ts';
 import type { Tables } from './schema.ts';
 
@@ -140,6 +140,21 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
       if (attempt >= 3 || !isTransient(error)) throw error;
     }
   }
+}
+
+/** Runs statements that need no transaction on one connection: those that `work` starts together travel together. */
+export async function together<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  return db instanceof PipelinedKysely ? db.together(work) : work(db);
+}
+
+/**
+ * Sends a write whose answer decides nothing, and does not wait for it: the commit travels with it, and fails with its
+ * error if it failed. `write` sends its statement before it waits for anything.
+ */
+export async function sendAhead(tx: Tx, write: (tx: Tx) => Promise<unknown>): Promise<void> {
+  const sent = write(tx);
+  if (!(tx instanceof PipelinedTransaction)) await sent;
+  else sent.catch(() => undefined);
 }
 
 /** Nothing of the query builder was compiled. */

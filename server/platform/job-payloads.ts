@@ -116,6 +116,12 @@ export type Enqueue = <Name extends JobName>(
     isAgain?: boolean;
   },
 ) => Promise<void>;
+/** Asks whether the key is new while the e-mail is composed: in the packet of the statements that this reads. */
+export type EnqueueEmail = (
+  tx: Tx,
+  key: string,
+  composed: Promise<JobPayload<'email.send'>>,
+) => Promise<void>;
 type JobHandler<Name extends JobName> = (payload: JobPayload<Name>) => Promise<void>;
 export type JobHandlers = { [Name in JobName]?: JobHandler<Name> };
 

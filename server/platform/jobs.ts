@@ -1,13 +1,15 @@
 /** The job queue: PostgreSQL rows through pg-boss, enqueued in the caller's transaction. */
-import { fromKysely, PgBoss, type JobResult } from 'pg-boss';
+import { CompiledQuery } from 'kysely';
+import { PgBoss, type JobResult } from 'pg-boss';
 import type { Clock } from '#domain/clock.ts';
-import { surviveLostConnections, type Database, type Tx } from './db.ts';
+import { sendAhead, surviveLostConnections, type Database, type Tx } from './db.ts';
 import { forgetMessages } from './forget-messages.ts';
-import { failedQueue, jobNames, policyOf, queueOptionsOf } from './job-policies.ts';
+import { failedQueue, jobNames, policyOf } from './job-policies.ts';
 import {
   jobPayloads,
   schedules,
   type Enqueue,
+  type EnqueueEmail,
   type JobHandlers,
   type JobName,
   type JobPayload,
@@ -16,6 +18,7 @@ import type { Logger } from './log.ts';
 import { monitoredClient } from './monitored-client.ts';
 import { monitored, noMonitoring, type Monitoring } from './monitoring.ts';
 import { insertMessageDue } from './outgoing-messages.ts';
+import { prepareQueues } from './prepare-queues.ts';
 import { PreparedClient } from './prepared-client.ts';
 import { setAside, type ExhaustedJob } from './set-aside.ts';
 import { isJobKnown } from './stuck-jobs.ts';
@@ -26,6 +29,7 @@ import { shopTimeZone } from './shop-time.ts';
 
 export type Jobs = {
   enqueue: Enqueue;
+  enqueueEmail: EnqueueEmail;
   /** Enqueues a job unless it is queued or was set aside. Returns whether it did. */
   ensure<Name extends JobName>(tx: Tx, name: Name, payload: JobPayload<Name>): Promise<boolean>;
   attach(handlers: JobHandlers): void;
@@ -148,24 +152,43 @@ export async function createJobs(deps: {
   }
 
   const enqueue: Enqueue = async (tx, name, payload, options = {}) => {
-    const { startAfter: dueAt } = options;
-    const at = deps.clock.now();
     if (name === 'email.send' || name === 'sms.send') {
       const { key } = payload as JobPayload<'email.send' | 'sms.send'>;
       const channel = name === 'email.send' ? 'email' : 'sms';
+      const at = deps.clock.now();
       if (!(await insertMessageDue(tx, { key, channel, at })) && !options.isAgain) return;
     }
+    await send(tx, name, payload, options);
+  };
+
+  const enqueueEmail: EnqueueEmail = async (tx, key, composed) => {
+    const at = deps.clock.now();
+    const [isNew, email] = await Promise.all([
+      insertMessageDue(tx, { key, channel: 'email', at }),
+      composed,
+    ]);
+    if (isNew) await send(tx, 'email.send', email);
+  };
+
+  async function send<Name extends JobName>(
+    tx: Tx,
+    name: Name,
+    payload: JobPayload<Name>,
+    options: Omit<NonNullable<Parameters<Enqueue>[3]>, 'isAgain'> = {},
+  ): Promise<void> {
+    const { startAfter: dueAt } = options;
+    const at = deps.clock.now();
     await boss.send(
       name,
       { payload, at: at.toString(), ...(dueAt ? { dueAt: dueAt.toString() } : {}) },
       {
-        db: fromKysely(tx as never),
+        db: { executeSql: (text, values) => insertAhead(tx, text, values) },
         // The shop's clock sets the due time; pg-boss receives the delay.
         ...(dueAt ? { startAfter: Math.max(0, Math.ceil(at.until(dueAt).total('seconds'))) } : {}),
         ...(options.singletonKey ? { singletonKey: options.singletonKey } : {}),
       },
     );
-  };
+  }
 
   /** Night jobs run at night where the shop is. */
   async function schedule(): Promise<void> {
@@ -175,6 +198,7 @@ export async function createJobs(deps: {
 
   return {
     enqueue,
+    enqueueEmail,
     async ensure(tx, name, payload) {
       if (await isJobKnown(tx, name, payload)) return false;
       await enqueue(tx, name, payload);
@@ -246,25 +270,12 @@ export async function createJobs(deps: {
   };
 }
 
-/** Existing queues and waiting jobs take today's policies; those that have them cost no statement. */
-async function prepareQueues(boss: PgBoss, pool: pg.Pool): Promise<void> {
-  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-  for (const name of [failedQueue, ...jobNames] as const) {
-    const options = queueOptionsOf(name);
-    const queue = queues.get(name);
-    if (!queue) await boss.createQueue(name, options);
-    else if (!hasOptions(queue, options)) await boss.updateQueue(name, options);
-  }
-  await pool.query(
-    `update jobs.job set retry_limit = queue.retry_limit, retry_delay = queue.retry_delay,
-      retry_delay_max = queue.retry_delay_max, retry_backoff = true, dead_letter = queue.dead_letter
-    from jobs.queue where queue.name = job.name and job.name = any($1)
-      and job.state in ('created', 'retry', 'active')
-      and (job.retry_limit, job.dead_letter)
-        is distinct from (queue.retry_limit, queue.dead_letter)`,
-    [jobNames],
-  );
+/** Of the inserted row, pg-boss reads no more than its id, which the shop never asks for. */
+async function insertAhead(
+  tx: Tx,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<{ rows: { id: null }[] }> {
+  await sendAhead(tx, () => tx.executeQuery(CompiledQuery.raw(text, [...values])));
+  return { rows: [{ id: null }] };
 }
-
-const hasOptions = (queue: object, options: object): boolean =>
-  Object.entries(options).every(([key, value]) => Reflect.get(queue, key) === value);

@@ -1,7 +1,15 @@
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../tests/database.ts';
-import { inTransaction, openDatabase, run, type Database, type Tx } from './db.ts';
+import {
+  inTransaction,
+  openDatabase,
+  run,
+  sendAhead,
+  together,
+  type Database,
+  type Tx,
+} from './db.ts';
 
 let database: Database;
 let drop: () => Promise<void>;
@@ -95,8 +103,30 @@ describe('a transaction', () => {
       await put(tx, 1);
       void put(tx, 1).catch(() => undefined);
     });
-    await expect(careless).rejects.toThrow(/rolled back|abort/i);
+    await expect(careless).rejects.toMatchObject({ code: '23505' });
     expect(await boxes()).toEqual([]);
+  });
+
+  it('sends its commit with a write that was sent ahead', async () => {
+    const writes = await countWrites(() =>
+      inTransaction(database.db, async (tx) => {
+        await put(tx, 1);
+        await sendAhead(tx, () => put(tx, 2));
+      }),
+    );
+    expect(writes).toBe(2);
+    expect(await boxes()).toEqual([1, 2]);
+  });
+
+  it('is retried when a write that was sent ahead met a serialization failure', async () => {
+    let attempts = 0;
+    await inTransaction(database.db, async (tx) => {
+      attempts += 1;
+      await put(tx, attempts);
+      if (attempts === 1)
+        await sendAhead(tx, () => run(tx, "do $$ begin raise sqlstate '40001'; end $$"));
+    });
+    expect(await boxes()).toEqual([2]);
   });
 
   it('lets nothing be written after it failed by what went on beside the failure', async () => {
@@ -112,7 +142,7 @@ describe('a transaction', () => {
       await Promise.all([going, Promise.reject(new Error('changed my mind'))]);
     });
     await expect(failing).rejects.toThrow('changed my mind');
-    await expect(beside.promise).rejects.toThrow('the transaction is over');
+    await expect(beside.promise).rejects.toThrow('the connection was given back');
     expect(await boxes()).toEqual([]);
   });
 
@@ -147,5 +177,26 @@ describe('a transaction', () => {
     expect(await boxes()).toEqual([]);
     await inTransaction(database.db, (tx) => put(tx, 2));
     expect(await boxes()).toEqual([2]);
+  });
+});
+
+describe('statements without a transaction', () => {
+  it('travel together when they are started together, each committed alone', async () => {
+    const writes = await countWrites(async () => {
+      const failing = together(database.db, (on) =>
+        Promise.all([
+          run(on, 'insert into boxes values (1)'),
+          run(on, 'insert into boxes values (1)'),
+        ]),
+      );
+      await expect(failing).rejects.toMatchObject({ code: '23505' });
+    });
+    expect(writes).toBe(1);
+    expect(await boxes()).toEqual([1]);
+  });
+
+  it('are refused once their connection was given back', async () => {
+    const late = await together(database.db, async (on) => () => run(on, 'select 1'));
+    await expect(late()).rejects.toThrow('the connection was given back');
   });
 });

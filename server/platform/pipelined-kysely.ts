@@ -1,8 +1,9 @@
 /**
- * Transactions whose statements travel together when they are started together (`Promise.all`): PostgreSQL runs them in
- * that order, each with its own snapshot. Kysely alone sends a statement once the one before it is answered, and puts
- * seven promises between a statement and its driver.
+ * Statements that are started together (`Promise.all`) on one connection travel together: PostgreSQL runs them in that
+ * order, each with its own snapshot. Kysely alone sends a statement once the one before it is answered, and puts seven
+ * promises between a statement and its driver.
  */
+import { setImmediate } from 'node:timers/promises';
 import {
   DefaultQueryExecutor,
   isCompilable,
@@ -65,9 +66,21 @@ export class PipelinedKysely<Tables> extends Kysely<Tables> {
     }
   }
 
+  /** Reads and writes on one connection, each committed alone. */
+  async together<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> {
+    const client = await this.#pool.connect();
+    const session = openSession(client as Client);
+    try {
+      return await work(new PipelinedConnection<Tables>(session, this.#dialect));
+    } finally {
+      session.isOver = true;
+      client.release();
+    }
+  }
+
   async transact<Result>(work: (tx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
     const client = await this.#pool.connect();
-    const session: Session = { client: client as Client, isOver: false, cause: null };
+    const session = openSession(client as Client);
     let failure: unknown;
     try {
       const begun = client.query('begin');
@@ -77,9 +90,11 @@ export class PipelinedKysely<Tables> extends Kysely<Tables> {
       await begun;
       session.isOver = true;
       const { command } = await client.query('commit');
-      // A statement failed that the work did not wait for.
-      if (command === 'ROLLBACK')
-        throw new Error('the transaction was rolled back', { cause: session.cause });
+      if (command === 'ROLLBACK') {
+        // A statement failed that the work did not wait for: its answer has come, and its promises end in this turn.
+        await setImmediate();
+        throw session.cause ?? new Error('the transaction was rolled back');
+      }
       return result;
     } catch (error) {
       session.isOver = true;
@@ -96,25 +111,32 @@ export class PipelinedKysely<Tables> extends Kysely<Tables> {
 }
 
 /** `cause`: the last failure that was no echo of another, which says why a transaction was given up. */
-type Session = { client: Client; isOver: boolean; cause: Error | null };
+type Session = { readonly client: Client; isOver: boolean; cause: Error | null };
+
+const openSession = (client: Client): Session => ({ client, isOver: false, cause: null });
 
 /** The answer to each statement after one that failed (in_failed_sql_transaction). */
 const isEcho = (error: unknown): boolean => (error as { code?: string }).code === '25P02';
 
-class PipelinedTransaction<Tables> extends Transaction<Tables> {
+/** What Kysely is made of, with statements of builders and of raw SQL on one connection. */
+function partsOn(session: Session, dialect: PostgresDialect) {
+  const connection: DatabaseConnection = {
+    executeQuery: (query) => sendIn(session, query),
+    streamQuery() {
+      throw new Error('a cursor does not work beside statements that travel together');
+    },
+  };
+  const executor = new DefaultQueryExecutor(compiler, adapter, {
+    provideConnection: (use) => use(connection),
+  });
+  return { config: { dialect }, dialect, driver: noDriver, executor };
+}
+
+class PipelinedConnection<Tables> extends Kysely<Tables> {
   readonly #session: Session;
 
   constructor(session: Session, dialect: PostgresDialect) {
-    const connection: DatabaseConnection = {
-      executeQuery: (query) => sendIn(session, query),
-      streamQuery() {
-        throw new Error('a cursor does not work beside statements that travel together');
-      },
-    };
-    const executor = new DefaultQueryExecutor(compiler, adapter, {
-      provideConnection: (use) => use(connection),
-    });
-    super({ config: { dialect }, dialect, driver: noDriver, executor });
+    super(partsOn(session, dialect));
     this.#session = session;
   }
 
@@ -125,12 +147,27 @@ class PipelinedTransaction<Tables> extends Transaction<Tables> {
   }
 }
 
-/** Kysely asks a transaction for one, and uses it only for transactions within it. */
+export class PipelinedTransaction<Tables> extends Transaction<Tables> {
+  readonly #session: Session;
+
+  constructor(session: Session, dialect: PostgresDialect) {
+    super(partsOn(session, dialect));
+    this.#session = session;
+  }
+
+  override executeQuery<Row>(
+    query: CompiledQuery<Row> | Compilable<Row>,
+  ): Promise<QueryResult<Row>> {
+    return sendIn(this.#session, compiledOf(query));
+  }
+}
+
+/** Kysely asks for one, and uses it only for transactions within a transaction. */
 const noDriver = new PostgresDriver({ pool: () => Promise.reject(new Error('no connection')) });
 
 async function sendIn<Row>(session: Session, statement: Statement): Promise<QueryResult<Row>> {
   // Work that goes on beside a failed statement would write after the rollback, one by one.
-  if (session.isOver) throw new Error('the transaction is over');
+  if (session.isOver) throw new Error('the connection was given back');
   try {
     return await send(session.client, statement);
   } catch (error) {

@@ -2,7 +2,7 @@
 import type { PhoneOrderDraft } from '#domain/checkout/phone-order-contract.ts';
 import { isCollection } from '#domain/delivery/rules.ts';
 import { seenFieldsOf } from '#server/cart/compare-line.ts';
-import { requireChoice, type Chosen } from '#server/cart/set-delivery.ts';
+import { findChoice, requireChoice, type Chosen } from '#server/cart/set-delivery.ts';
 import type { CartLine } from '#server/cart/lines.ts';
 import type { CartRow } from '#server/cart/store.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -19,7 +19,8 @@ export async function requirePlaceOf(
   if (!deliveryZoneId || !timeSlotId)
     throw new Refusal('EcomCart.TimeSlotMissing', { missing: ['timeSlotId'] });
   const lines = products.map(({ id }) => ({ productId: id }));
-  return requireChoice(deps, { deliveryZoneId, timeSlotId, address }, lines);
+  const choice = { deliveryZoneId, timeSlotId, address };
+  return requireChoice(deps, await findChoice(deps.database.db, choice), choice, lines);
 }
 
 /** Without a place, as long as none is chosen: lines are priced without delivery. */
