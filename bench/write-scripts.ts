@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { termsPage } from '#domain/content/template-path.ts';
 import { findAddressBookSql } from '#server/account/address-store.ts';
 import { readBuyerSql } from '#server/checkout/buyer-store.ts';
-import { lockOrdersOfPaymentSql } from '#server/orders/initial-order-store.ts';
+import { lockOrderWithInitialSql } from '#server/orders/initial-order-store.ts';
 import { listAttemptsSql } from '#server/orders/store.ts';
 import { findWithSessionSql, saveUnchangedSql } from '#server/cart/store.ts';
 import { liveSession } from '#server/account/session-store.ts';
@@ -185,7 +185,7 @@ function payStatements(): Statement[] {
     },
     { sql: 'begin' },
     { sql: 'select * from payments where id = :payment_id for update' },
-    { sql: fill(lockOrdersOfPaymentSql, [':payment_id']) },
+    { sql: fill(lockOrderWithInitialSql, [':order_id']) },
     {
       sql: "update payments set status = 'authorized', provider_reference = gen_random_uuid()::text, capture_before = now(), updated_at = now() where id = :payment_id",
     },

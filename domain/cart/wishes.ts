@@ -6,6 +6,9 @@ export type Wishes = Record<string, Wish>;
 
 export type BasketWish = { replaceMissingProducts: boolean; askBeforeReplacing: boolean };
 
+/** What a basket begins with whose customer wished for nothing yet. */
+export const defaultWish: BasketWish = { replaceMissingProducts: true, askBeforeReplacing: false };
+
 export const fallbackOf = ({
   replaceMissingProducts,
 }: Pick<BasketWish, 'replaceMissingProducts'>): 'closest' | 'remove' =>

@@ -1,5 +1,6 @@
 /** What customers want done with missing products, kept from one order to the next. */
-import type { BasketWish, Wishes } from '#domain/cart/wishes.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { defaultWish, type BasketWish, type Wishes } from '#domain/cart/wishes.ts';
 import { wishesSchema } from '#domain/cart/contract.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 
@@ -23,6 +24,23 @@ export async function findRememberedWishes(
     : null;
 }
 
+type Wished = RememberedWishes & { /** What was ordered. */ productIds: readonly string[] };
+
+/** Most orders wish for what the one before did. */
+export function changesWishes(wished: Wished, former: RememberedWishes | null): boolean {
+  const known = former ?? { ...defaultWish, wishes: {} };
+  return (
+    wished.replaceMissingProducts !== known.replaceMissingProducts ||
+    wished.askBeforeReplacing !== known.askBeforeReplacing ||
+    Object.keys(wished.wishes).some(
+      (id) => !isDeepStrictEqual(wished.wishes[id], known.wishes[id]),
+    ) ||
+    wished.productIds.some(
+      (id) => Object.hasOwn(known.wishes, id) && !Object.hasOwn(wished.wishes, id),
+    )
+  );
+}
+
 /** Lines ordered without a wish of their own lose the one they had; other products keep theirs. */
 export async function rememberWishes(
   tx: Tx,
@@ -33,11 +51,7 @@ export async function rememberWishes(
     askBeforeReplacing,
     wishes,
     at,
-  }: RememberedWishes & {
-    customerId: string;
-    productIds: readonly string[];
-    at: Temporal.Instant;
-  },
+  }: Wished & { customerId: string; at: Temporal.Instant },
 ): Promise<void> {
   await run(
     tx,

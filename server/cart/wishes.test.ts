@@ -130,6 +130,33 @@ describe('the next order', () => {
     expect(wishesOf(cart)).toEqual({ penne: { kind: 'closest' }, 'riz-rond': null });
   });
 
+  it('is remembered by a payment only when it wishes for something else', async () => {
+    const remembered = async () =>
+      app.database.db
+        .selectFrom('remembered_wishes')
+        .select(['is_asking_first', 'wishes', 'updated_at'])
+        .where('customer_id', '=', zoe.customerId)
+        .execute();
+    const order = async (wishes: object) => {
+      await shop.fillCart(zoe, { penne: 30, 'riz-rond': 2 });
+      shop.okBody(await wish(zoe, wishes));
+      shop.okBody(await shop.pay(zoe));
+      return remembered();
+    };
+    expect(await order({})).toEqual([]);
+    const asked = { askBeforeReplacing: true, wishes: { penne: { kind: 'remove' } } };
+    const [first] = await order(asked);
+    expect(first).toMatchObject({ is_asking_first: true, wishes: { penne: { kind: 'remove' } } });
+    app.clock.advance({ minutes: 1 });
+    expect(await order({})).toEqual([first]);
+    const [other] = await order({ wishes: { penne: { kind: 'closest' } } });
+    expect(other?.wishes).toEqual({ penne: { kind: 'closest' } });
+    const [without] = await order({ wishes: { penne: null } });
+    expect(without).toMatchObject({ is_asking_first: true, wishes: {} });
+    const [never] = await order({ askBeforeReplacing: false });
+    expect(never?.is_asking_first).toBe(false);
+  });
+
   it('filled before signing in has them too, unless the visitor chose otherwise', async () => {
     const { id: customer_id } = await app.database.db
       .selectFrom('customers')

@@ -11,7 +11,7 @@ import { lockCartById, saveCart } from '#server/cart/store.ts';
 import { readAcceptedTerms } from '#server/content/accepted-terms.ts';
 import { findInstructions } from '#server/delivery/store.ts';
 import { loseHold } from '#server/orders/lose-hold.ts';
-import { lockOrdersOfPayment } from '#server/orders/initial-order-store.ts';
+import { lockOrderWithInitial } from '#server/orders/initial-order-store.ts';
 import { listPlacedLines } from '#server/orders/placing-store.ts';
 import { lockOrder, type OrderRow } from '#server/orders/store.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
@@ -49,20 +49,23 @@ export const bankSilent = 'La banque n’a pas répondu.';
 /** `placed`: the order whose money this news holds. */
 type Ended = { left: StockLeft[]; placed: OrderRow | null };
 
+type LockedOrder = Awaited<ReturnType<typeof lockOrderWithInitial>>;
+const noOrder: LockedOrder = { order: undefined, initial: undefined };
+
 const nothingMoved: Ended = { left: [], placed: null };
 
 /** Returns the order that this news placed, its money held. Null when it ended the attempt otherwise, or changed nothing. */
 export async function endPayment(
   deps: CheckoutDeps,
-  paymentId: string,
+  { id: paymentId, order_id: orderId }: Pick<PaymentRow, 'id' | 'order_id'>,
   state: HoldState,
 ): Promise<OrderRow | null> {
   if (state.status === 'canceled') await loseHold(deps, paymentId);
   const { left, placed } = await inTransaction(deps.database.db, async (tx): Promise<Ended> => {
     const isHeld = state.status === 'authorized' || state.status === 'captured';
-    const [payment, orders] = await Promise.all([
+    const [payment, locked] = await Promise.all([
       lockPayment(tx, paymentId),
-      isHeld ? lockOrdersOfPayment(tx, paymentId) : [],
+      isHeld ? lockOrderWithInitial(tx, orderId) : noOrder,
     ]);
     if (!payment) return nothingMoved;
     // A hold confirmed after its attempt ended is released.
@@ -79,7 +82,7 @@ export async function endPayment(
     switch (state.status) {
       case 'authorized':
       case 'captured':
-        return accept(tx, deps, payment, state, orders);
+        return accept(tx, deps, payment, state, locked);
       case 'requires_action':
       case 'approved':
       case 'pending':
@@ -126,11 +129,9 @@ async function accept(
   deps: CheckoutDeps,
   payment: PaymentRow,
   state: HoldState,
-  /** The order and the one that it completes. */ orders: OrderRow[],
+  { order, initial }: LockedOrder,
 ): Promise<Ended> {
   const now = deps.clock.now();
-  const order = orders.find(({ id }) => id === payment.order_id);
-  const initial = orders.find(({ id }) => id !== payment.order_id);
   const { saveCard, registersCard } = readHoldRequest(payment);
   // Nothing more is to be held on a card registered for this order.
   const forget = async () =>

@@ -50,7 +50,7 @@ async function askForNews(
   if (state.status === 'not_found')
     return isCancelled ? undefined : askAgain(deps, payment.id, page);
   if (!isCancelled || state.status !== 'requires_action') {
-    await endPayment(deps, payment.id, state);
+    await endPayment(deps, payment, state);
     return;
   }
   await giveUpPayment(deps, payment, {

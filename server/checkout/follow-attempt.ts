@@ -25,7 +25,7 @@ export async function followAttempt(
   }
   const { payment } = press.opened;
   const state = await askProvider(deps, press.opened, page);
-  const placed = state ? await endPayment(deps, payment.id, state) : null;
+  const placed = state ? await endPayment(deps, payment, state) : null;
   return placed ? heldOutcome(payment, placed) : outcomeOf(deps, payment.id);
 }
 
@@ -51,5 +51,5 @@ export async function askAgain(
     known?.status === 'not_found' && payment.status === 'initiated'
       ? await askProviderAbout(deps, payment.id, page)
       : known;
-  if (state) await endPayment(deps, payment.id, state);
+  if (state) await endPayment(deps, payment, state);
 }

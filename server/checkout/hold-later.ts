@@ -5,24 +5,24 @@
 import { cancelLocked } from '#server/orders/cancel-order.ts';
 import { lockOrder } from '#server/orders/store.ts';
 import { findPayBefore, listDueHolds, listOrdersUnpaidAt } from '#server/payments/hold-store.ts';
-import { lockPayment, updatePayment } from '#server/payments/store.ts';
+import { lockPayment, updatePayment, type PaymentRow } from '#server/payments/store.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { askProviderAbout } from './ask-provider.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { endPayment } from './end-payment.ts';
 
 export async function holdDueCards(deps: CheckoutDeps): Promise<void> {
-  for (const { id } of await listDueHolds(deps.database.db, deps.clock.now()))
-    await holdCard(deps, id).catch((error: unknown) =>
-      deps.log.error({ err: error, paymentId: id }, 'a registered card could not be held'),
+  for (const payment of await listDueHolds(deps.database.db, deps.clock.now()))
+    await holdCard(deps, payment).catch((error: unknown) =>
+      deps.log.error({ err: error, paymentId: payment.id }, 'a registered card could not be held'),
     );
 }
 
 /** The reconciler ends an attempt that this process leaves unfinished. */
-async function holdCard(deps: CheckoutDeps, paymentId: string): Promise<void> {
-  if (!(await beginHold(deps, paymentId))) return;
-  const state = await askProviderAbout(deps, paymentId);
-  if (state) await endPayment(deps, paymentId, state);
+async function holdCard(deps: CheckoutDeps, payment: PaymentRow): Promise<void> {
+  if (!(await beginHold(deps, payment.id))) return;
+  const state = await askProviderAbout(deps, payment.id);
+  if (state) await endPayment(deps, payment, state);
 }
 
 /** Writes the intent, once for however many processes try. */

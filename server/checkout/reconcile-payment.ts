@@ -43,7 +43,7 @@ export async function reconcilePayment(
   }
   const isWaiting = ['requires_action', 'approved', 'pending'].includes(state.status);
   if (!isWaiting || age < (isLater ? laterSilentForMinutes : giveUpAfterMinutes)) {
-    await endPayment(deps, payment.id, state);
+    await endPayment(deps, payment, state);
     return;
   }
   // The payer left, or the bank is still undecided: release everything, including a hold that may

@@ -4,7 +4,7 @@
  */
 import type { PaymentOutcome } from '#domain/payments/contract.ts';
 import { findCart } from '#server/cart/store.ts';
-import { rememberWishes } from '#server/cart/wishes-store.ts';
+import { changesWishes, rememberWishes, type RememberedWishes } from '#server/cart/wishes-store.ts';
 import { insertOrder } from '#server/orders/placing-store.ts';
 import { findLatestPlaced, listAttempts, type OrderRow } from '#server/orders/store.ts';
 import type { StockLeft } from '#server/orders/stock-store.ts';
@@ -117,7 +117,7 @@ async function reserveInTransaction(
       request: means,
       purpose: 'checkout',
     }),
-    rememberWishesOf(tx, deps, checked),
+    rememberWishesOf(tx, deps, checked, buyer.remembered),
     useCoupons(tx, deps, checked, order.row.id),
     takeReservation(tx, deps, {
       cart: checked.cart,
@@ -161,15 +161,16 @@ async function rememberWishesOf(
   tx: Tx,
   { clock }: Pick<CheckoutDeps, 'clock'>,
   { cart, customer }: CheckedCart,
+  former: RememberedWishes | null,
 ): Promise<void> {
-  await rememberWishes(tx, {
-    customerId: customer.id,
+  const wished = {
     replaceMissingProducts: cart.is_replacing_missing,
     askBeforeReplacing: cart.is_asking_first,
     productIds: cart.lines.map(({ productId }) => productId),
     wishes: cart.wishes,
-    at: clock.now(),
-  });
+  };
+  if (changesWishes(wished, former))
+    await rememberWishes(tx, { customerId: customer.id, ...wished, at: clock.now() });
 }
 
 async function requirePaymentOf(tx: Tx, orderId: string): Promise<string> {

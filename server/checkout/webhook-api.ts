@@ -89,7 +89,7 @@ async function followPayment(
 ): Promise<void> {
   const state = await lookUpPayment(deps, payment, event.providerReference);
   if (!state) throw new Refusal('Generic.Unavailable');
-  await endPayment(deps, payment.id, state);
+  await endPayment(deps, payment, state);
 }
 
 /** Read again, since events come twice and out of order. A bank that is away sends it again. */

@@ -1,14 +1,21 @@
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { OrderRow } from './store.ts';
 
-export const lockOrdersOfPaymentSql = `with paid as (select order_id from payments where id = $1)
-  select * from orders
-  where id in ((select order_id from paid), (select completing.initial_order_id from orders completing where completing.id = (select order_id from paid)))
-  order by id = (select order_id from paid) for update`;
+export const lockOrderWithInitialSql = `select * from orders
+  where id in ($1, (select completing.initial_order_id from orders completing where completing.id = $1))
+  order by id = $1 for update`;
 
-/** The order and the one that it completes, which is locked first as in taking charge and cancelling: rows are locked as they are sorted. */
-export const lockOrdersOfPayment = (tx: Tx, paymentId: string): Promise<OrderRow[]> =>
-  run(tx, lockOrdersOfPaymentSql, [paymentId]);
+/** With the order that it completes, locked first as in taking charge and cancelling: rows are locked as they are sorted. */
+export async function lockOrderWithInitial(
+  tx: Tx,
+  id: string,
+): Promise<{ order: OrderRow | undefined; initial: OrderRow | undefined }> {
+  const rows = await run<OrderRow>(tx, lockOrderWithInitialSql, [id]);
+  return {
+    order: rows.find((row) => row.id === id),
+    initial: rows.find((row) => row.id !== id),
+  };
+}
 
 /** Whether a complement was already handed over, which prevents cancelling its order. */
 export async function hasHandedOverComplement(

@@ -30,10 +30,11 @@ type Callback = (error: Error | null, result: unknown) => void;
 type Query = (text: unknown, values?: unknown, callback?: Callback) => unknown;
 
 /** Missing from the types of `pg`. */
-type WithStream = { connection: { stream: Writable } };
+type WithConnection = { connection: { stream: Writable; _send(message: Buffer): boolean } };
 
 export class PreparedClient extends pg.Client {
-  #isGathering = false;
+  /** Messages that leave with the next tick; null when none wait. Undefined before the first query. */
+  #packet: Buffer[] | null | undefined;
 
   override query = ((text: unknown, values?: unknown, callback?: Callback) => {
     this.#gather();
@@ -58,14 +59,24 @@ export class PreparedClient extends pg.Client {
 
   /** What is sent until the next tick leaves in one write, which is one packet and wakes PostgreSQL once. */
   #gather(): void {
-    if (this.#isGathering) return;
-    const { stream } = (this as unknown as WithStream).connection;
-    this.#isGathering = true;
-    stream.cork();
+    if (this.#packet) return;
+    const { connection } = this as unknown as WithConnection;
+    if (this.#packet === undefined) this.#interceptMessages(connection);
+    const packet: Buffer[] = [];
+    this.#packet = packet;
     process.nextTick(() => {
-      this.#isGathering = false;
-      stream.uncork();
+      this.#packet = null;
+      // A statement that could not be sent has no message.
+      if (packet.length > 0 && connection.stream.writable)
+        connection.stream.write(Buffer.concat(packet));
     });
+  }
+
+  /** Joined by us: a stream that is corked keeps, counts and answers for each message, which costs more than a copy. */
+  #interceptMessages(connection: WithConnection['connection']): void {
+    const send = connection['_send'].bind(connection);
+    connection['_send'] = (message) =>
+      this.#packet ? this.#packet.push(message) > 0 : send(message);
   }
 }
 
