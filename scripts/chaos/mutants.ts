@@ -51,7 +51,11 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'paying locks the cart',
     edits: [
-      { file: 'server/checkout/start-payment.ts', from: '    { forUpdate: true },\n', to: '' },
+      {
+        file: 'server/checkout/start-payment.ts',
+        from: 'sessionId: null }, { forUpdate: true })',
+        to: 'sessionId: null })',
+      },
     ],
     test: races,
     title: 'a cart paid in two tabs',
