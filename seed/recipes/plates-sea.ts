@@ -13,8 +13,8 @@ const MUSTARD_SAUCE = {
 const avocadoHearts: [number, number][] = [
   [-4, 2.7],
   [4.1, 2.9],
-  [-2.4, -4.7],
-  [2.8, -4.7],
+  [-2.6, -4.8],
+  [2.75, -4.75],
 ];
 
 /** Two rows of three on a board. */
@@ -92,28 +92,28 @@ export const seaPlates = {
       },
       {
         pools: avocadoHearts,
-        with: { radius: 1.4, thick: 0.5, paint: '#dc9474', over: '#c57a58', specks: '#a8502e' },
+        with: { radius: 1.65, thick: 0.6, paint: '#d8926e', over: '#c88058', specks: '#a8502e' },
       },
       {
         of: 'prawn',
         how: 'places',
-        count: 20,
+        count: 12,
         places: avocadoHearts.flatMap(([x, y], at): [number, number, number][] =>
-          [0, 1, 2, 3, 4].map((step) => {
-            const turn = 1.3 * step + at;
-            const away = step === 4 ? 0 : 0.72;
-            return [x + away * Math.cos(turn), y + away * Math.sin(turn), 80 * step + 57 * at];
-          }),
+          [
+            [-0.6, 0.25, 70],
+            [0.65, 0.1, 215],
+            [0.1, -0.35, 330],
+          ].map(([right, back, turn]) => [x + right, y + back, turn + 47 * at]),
         ),
-        size: 0.66,
-        lean: 26,
-        sink: 0.25,
-        radius: 0.8,
-        thick: 0.5,
+        size: 0.8,
+        lean: 24,
+        sink: 0.2,
+        radius: 0.9,
+        thick: 0.6,
       },
       {
-        pools: avocadoHearts.map(([x, y]): [number, number] => [x + 0.3, y - 0.1]),
-        with: { radius: 0.8, thick: 0.2, paint: '#dc9474', over: '#c57a58' },
+        pools: avocadoHearts.map(([x, y]): [number, number] => [x + 0.2, y - 0.3]),
+        with: { radius: 0.7, thick: 0.16, paint: '#d8926e', over: '#c88058' },
       },
       {
         of: 'nut-piece',
@@ -295,14 +295,11 @@ export const seaPlates = {
     elevation: 42,
     layers: [
       {
-        of: 'pancake',
+        of: 'blini',
         how: 'places',
         count: 6,
-        places: six,
+        places: aside(six, 0, 0),
         level: true,
-        radius: 2.6,
-        thick: 0.9,
-        with: { radius: 2.75, thick: 0.95, top: '#c07c30' },
       },
       {
         of: 'round',
@@ -323,7 +320,7 @@ export const seaPlates = {
         level: true,
         radius: 1.3,
         thick: 0.5,
-        with: { radius: 1.75, high: 0.62 },
+        with: { radius: 1.85, high: 0.5 },
       },
       {
         of: 'salmon-ribbon',
@@ -331,9 +328,8 @@ export const seaPlates = {
         count: 6,
         places: aside(six, 0.4, -0.1),
         level: true,
-        sink: 0.2,
-        size: 1.2,
-        lean: 26,
+        size: 1.25,
+        lean: 9,
       },
       {
         of: 'dill',
