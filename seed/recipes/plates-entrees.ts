@@ -1,5 +1,5 @@
 import type { DishLayer, DishPicture } from './authoring.ts';
-import { meltedLeek, olives, parsley } from './plate-layers.ts';
+import { olives, parsley } from './plate-layers.ts';
 
 /** Where twelve halves of eggs lie on a plate, pushed together by hand. */
 const twelve: [number, number, number][] = [
@@ -575,7 +575,8 @@ export const starterPlates = {
         of: 'nut-piece',
         count: 34,
         reach: 0.62,
-        size: 0.5,
+        size: 0.42,
+        clump: 0.2,
         with: { paint: '#e6d09a', over: '#b07a34' },
       },
       parsley(44, 0.62),
@@ -661,13 +662,6 @@ export const starterPlates = {
         sink: 0.25,
         size: 0.88,
         with: { yolk: '#e0901c', white: '#e6dfcf', soft: 0.9 },
-      },
-      {
-        pools: [
-          [-2.4, -3.7],
-          [2.7, -2.6],
-        ],
-        with: { radius: 0.85, thick: 0.14, paint: '#cf7a0c', over: '#b96408', gloss: 0.72 },
       },
       {
         of: 'shaving',

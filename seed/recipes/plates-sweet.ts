@@ -59,10 +59,10 @@ export const sweetPlates = {
   },
   'soupe-de-fraises-a-la-menthe': {
     vessel: 'coupe',
-    ware: { juice: '#98121f' },
+    ware: { juice: '#84140f' },
     base: {
-      paint: '#98161a',
-      over: '#741014',
+      paint: '#8c1c17',
+      over: '#6c120e',
       rough: 0.07,
       pulp: 0.05,
       gloss: 0.62,

@@ -13,19 +13,19 @@ BERRY = [(0, 0), (0.4, 0.1), (0.86, 0.62), (1.2, 1.4), (1.32, 2.1), (1.16, 2.65)
 
 def strawberry_cut(rng, sides=2):
     """A half or, with two `sides` cut, a quarter of a strawberry, its edges rounded by the juice it lies in."""
-    wet = material.skin(0.62, coat=0.22, deep=0.3, reach=0.35, varied=0.8)
-    look = {'skin': '#9c1a18', 'flesh': '#a8241b', 'heart': '#d39480', 'core': '#b9463a'}
-    part = strawberry_piece(rng, sides, wet, blunt=0.022, **look)
+    wet = material.skin(0.54, coat=0.2, deep=0.3, reach=0.35, varied=0.8)
+    look = {'skin': '#931916', 'flesh': '#9f231a', 'heart': '#bd6a56', 'core': '#b4503f', 'pips': 2.3}
+    part = strawberry_piece(rng, sides, wet, blunt=0.022, veins='#d99a84', **look)
     # Most lie on their skin, as their weight has it.
     roll = rng.normal(180 if sides == 1 else 135, 24) - 180 * (rng.uniform() < 0.34)
     part = part.turned(rng.normal(0, 14), roll, rng.uniform(0, 360))
     return [part.moved(0, 0, -part.points[..., 2].min())]
 
 
-def strawberry_piece(rng, sides, look, skin='#b3141c', flesh='#c42c24', heart='#eebfa8', core='#d8695a', pips=1.9, blunt=0.006):
+def strawberry_piece(rng, sides, look, skin='#b3141c', flesh='#c42c24', heart='#eebfa8', core='#d8695a', pips=1.9, blunt=0.006, veins=None):
     """A strawberry whose tip lies towards -y, cut below and, with two `sides` cut, on its left.
 
-    `blunt` is how round its edges are.
+    `blunt` is how round its edges are, `veins` the colour of those that run from its heart to the pips.
     """
     seed = seed_of(rng)
     line = curve(np.array(BERRY) * [rng.uniform(0.85, 1.1), rng.uniform(0.82, 1.15)], 100)
@@ -60,6 +60,11 @@ def strawberry_piece(rng, sides, look, skin='#b3141c', flesh='#c42c24', heart='#
     inner = blend(flesh, '#e2755f', smooth(0.1, 0.5, threads) * 0.35)
     inner = blend(inner, heart, smooth(1.05, 0.75, near) * smooth(0.4, 0.7, near) * 0.75)
     inner = blend(inner, core, smooth(0.7, 0.4, near) * 0.8)
+    if veins:
+        turned = np.arctan2(points[..., 1] - 1.6, np.hypot(points[..., 0], points[..., 2]))
+        rays = fractal(np.stack([4.5 * turned, 0.5 * near, points[..., 0] > 0], -1), 1.0, 2, seed + 5)
+        inner = blend(inner, veins, smooth(0.05, 0.35, rays) * smooth(0.3, 0.7, near) * 0.65)
+        inner = blend(inner, '#e3b9a2', smooth(0.75, 0.2, near + 0.3 * threads) * 0.5)
     inner = blend(inner, tone, smooth(0.84, 0.98, share))
     points = points - cut[..., None] * 0.06 * smooth(0.6, 0.2, near)[..., None] * [1, 0, 1]
     made = blend(made, inner, cut)

@@ -24,7 +24,7 @@ def _scale(rng, at, turn, long, radius, wide, paint, tip, look):
     return Part(points, made, look, is_round=False)
 
 
-def spear(rng, length=15.0, wide=1.25, paint='#7e9c48', foot='#cdd09c', tip='#66693f', char=0.6):
+def spear(rng, length=15.0, wide=1.12, paint='#748f42', foot='#b9bf84', tip='#66693f', char=0.6):
     """A cooked spear, its foot snapped off, browned in places. Its head looks to +x."""
     seed, length, wide = (
         seed_of(rng),
@@ -49,8 +49,8 @@ def spear(rng, length=15.0, wide=1.25, paint='#7e9c48', foot='#cdd09c', tip='#66
     green = colour(paint) * np.exp(rng.normal(0, 0.17)) * np.exp(rng.normal(0, 0.07, 3))
     made = mottled(points, green, green * 0.8, 0.5, seed + 2)
     made = blend(made, green * 1.35 + 0.02, smooth(0.0, 0.45, grow) * 0.6)
-    made = blend(made, foot, smooth(rng.uniform(0.1, 0.26), 0.0, share + 0.04 * grow) * 0.7)
-    made[:5] = blend(made[:5], '#e4e2bd', 0.8 + 0 * share[:5])
+    made = blend(made, foot, smooth(rng.uniform(0.1, 0.26), 0.0, share + 0.04 * grow) * 0.5)
+    made[:5] = blend(made[:5], '#cfd09c', 0.75 + 0 * share[:5])
     look = material.skin(0.54, coat=0.2, deep=0.2, reach=0.3)
     parts = [Part(points, made, look)]
     purple = blend(tip, '#5d4a52', rng.uniform(0, 0.5))

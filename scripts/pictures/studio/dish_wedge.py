@@ -62,7 +62,7 @@ def egg(rng, span=180, length=5.3, yolk='#e6b13e', white='#f4efe4', soft=0.0):
     seed, wide = seed_of(rng), length * rng.uniform(0.36, 0.39)
     length = length * rng.uniform(0.95, 1.04)
     points, share, along, cut = solid(
-        rng, span, lambda a: wide * np.sqrt(1 - a**2) * (1 - 0.13 * a), length / 2, 0.05
+        rng, span, lambda a: wide * np.sqrt(1 - a**2) * (1 - 0.13 * a), length / 2, 0.11 if soft else 0.05
     )
     middle, size = (
         np.array([*rng.normal(0, 0.12, 2), rng.normal(-0.12, 0.2)]),
@@ -76,6 +76,12 @@ def egg(rng, span=180, length=5.3, yolk='#e6b13e', white='#f4efe4', soft=0.0):
     drawn = fractal(points * [0.5, 0.5, 2.4], 0.8, 3, seed + 1)
     smear = smooth(0.05, 0.45, drawn) * smooth(1.55, 1.0, inside) * cut
     made = blend(made, colour(yolk) * 0.9 + 0.1, smear * (0.4 + 0.2 * soft))
+    if soft:
+        # It ran over the white to one side.
+        beside = np.arctan2(points[..., 1] - middle[1], points[..., 2] - middle[2])
+        beside = np.abs(np.angle(np.exp(1j * (beside - rng.uniform(-3.1, 3.1)))))
+        run = smooth(0.62, 0.4, beside + 0.5 * drawn + 0.22 * inside) * cut
+        made = blend(made, colour(yolk) * [0.95, 0.75, 0.4], run * 0.92)
     made = blend(made, yolk, cut * smooth(1.0, 0.95, inside))
     parts = [Part(points, made, material.skin(0.66, coat=0.35, deep=0.3, reach=0.35))]
     half = np.radians(span) / 2
@@ -105,14 +111,14 @@ def _soft_yolk(place, near, facing, seed, yolk):
     """A yolk that is set at its rim and runs in its middle, where it is level, clear and deeper in colour."""
     loose, grain = fractal(place, 0.9, 3, seed + 2), fractal(place, 3.0, 3, seed + 3)
     runs = smooth(0.9, 0.7, near + 0.26 * loose)
-    lift = 0.05 + 0.06 * loose + 0.05 * (1 - runs) * grain + 0.1 * runs
+    lift = 0.05 + 0.06 * loose + 0.05 * (1 - runs) * grain + 0.18 * runs
     points = place + (lift - 0.15 * smooth(0.9, 1.0, near))[..., None] * facing
     made = blend(colour(yolk) * [1.0, 1.12, 1.5], yolk, smooth(-0.2, 0.3, grain))
     made = blend(made, colour(yolk) * [0.92, 0.68, 0.35], runs * 0.9)
     made = blend(made, colour(yolk) * [0.72, 0.42, 0.2], runs * smooth(0.55, 0.1, near + 0.5 * loose))
     flecks = smooth(0.16, 0.36, fractal(place, 1.5, 3, seed + 4))
     made = blend(made, colour(yolk) * [1.0, 1.05, 1.3], flecks * runs * 0.6)
-    return Part(points, made, material.skin(0.72, coat=0.45, deep=0.3, reach=0.3), is_round=False)
+    return Part(points, made, material.skin(0.78, coat=0.6, deep=0.25, reach=0.3), is_round=False)
 
 
 def _yolk(place, near, away, facing, seed, yolk):
