@@ -125,7 +125,15 @@ export const mainPlates = {
       oil: '#d0701c',
       holds: 4,
       cling: 0.5,
-      swirl: { paint: '#ecd8a8', turns: 0.8, wide: 0.2, inner: 0.5, outer: 0.74, lift: 0.03 },
+      swirl: {
+        paint: '#ecd8a8',
+        turns: 0.8,
+        wide: 0.2,
+        inner: 0.5,
+        outer: 0.74,
+        lift: 0.03,
+        spread: 0.3,
+      },
     },
     layers: [
       rice(-3.3, 1.3, 4.3, 2.0, '#e6bd6e'),

@@ -1,5 +1,5 @@
 import type { DishPicture } from './authoring.ts';
-import { basil, meltedLeek, parsley } from './plate-layers.ts';
+import { basil, parsley } from './plate-layers.ts';
 
 const MUSTARD_SAUCE = {
   radius: 2.0,
@@ -227,8 +227,8 @@ export const seaPlates = {
   },
   'saumon-en-papillote-aux-poireaux': {
     vessel: 'board',
-    ware: { across: 14.5, deep: 10, wood: '#6a4a30' },
-    elevation: 48,
+    ware: { across: 12.6, deep: 8.6, wood: '#6a4a30' },
+    elevation: 50,
     layers: [
       {
         of: 'parcel',
@@ -236,10 +236,10 @@ export const seaPlates = {
         places: [[0, 0, 8]],
         level: true,
         lift: 0.1,
-        with: { length: 25, wide: 15 },
+        with: { length: 23.5, wide: 15.5 },
       },
-      { mound: [0, 0, 6.4, 1.6] },
-      ...meltedLeek(140, [0, 0.7, 4.2], 0.6),
+      { mound: [0, 0, 7, 1.2] },
+      { of: 'melted-leek', with: { reach: 6, count: 260 } },
       {
         of: 'fillet',
         how: 'places',
@@ -250,42 +250,35 @@ export const seaPlates = {
         radius: 4,
         thick: 2.7,
         with: {
-          length: 11.5,
-          wide: 5.4,
-          thick: 2.8,
-          paint: '#f49a74',
-          over: '#e87c50',
-          toast: '#f8c0a0',
+          length: 10.5,
+          wide: 5.2,
+          thick: 2.4,
+          paint: '#dc8a66',
+          over: '#cc6a44',
+          toast: '#e0a484',
         },
       },
       {
-        of: 'slice',
+        of: 'lemon-slice',
         how: 'places',
         count: 2,
         places: [
-          [-1.4, 0.1, 0],
-          [1.5, -0.1, 60],
+          [-1.6, -0.5, 0],
+          [1.3, 0.1, 60],
         ],
         level: true,
-        lift: 0.5,
+        lift: 0.25,
+        lean: 7,
         radius: 1.2,
-        with: {
-          radius: 1.9,
-          thick: 0.3,
-          face: '#f8e47c',
-          core: '#fbf2b8',
-          core_reach: 0.2,
-          ring: '#fbf6da',
-          rim: '#efc41c',
-          gloss: 0.75,
-        },
+        with: { radius: 1.9 },
       },
       {
-        of: 'chopped-herb',
-        count: 44,
-        round: [0, 0, 4.4],
-        lift: 0.6,
-        with: { size: 1, green: '#4f8a34' },
+        of: 'dill',
+        count: 11,
+        round: [0, 0, 4],
+        apart: 2,
+        lift: 0.25,
+        with: { long: 2.2 },
       },
     ],
   },

@@ -24,9 +24,9 @@ def blini(rng, radius=2.7, thick=1.2):
     r, t, seed = radius * rng.uniform(0.84, 1.12), thick * rng.uniform(0.7, 1.16), seed_of(rng)
     line = [(0, 0), (0.8, 0), (0.94, 0.12 * t), (1, 0.42 * t), (0.985, 0.66 * t)]
     line += [(0.93, 0.86 * t), (0.82, 0.98 * t), (0.4, 1.03 * t), (0, 1.0 * t)]
-    points, share = _round(rng, r, line, uneven=rng.uniform(0.02, 0.05))
+    points, share = _round(rng, r, line, uneven=rng.uniform(0.012, 0.03))
     shift = np.stack([fractal(points, 0.3, 2, seed + at) for at in (11, 12, 13)], -1)
-    points = points + shift * [0.6, 0.6, 0.3]
+    points = points + shift * [0.45, 0.45, 0.3]
     way = rng.uniform(0, 6.28)
     flop = (points[..., 0] * np.cos(way) + points[..., 1] * np.sin(way)) / r
     level = points[..., 2]
@@ -37,8 +37,8 @@ def blini(rng, radius=2.7, thick=1.2):
     holes = np.maximum(large, spots(points, 3.2, seed % 50, 0.27) * inner)
     fine = spots(points, 4.0, seed % 50, 0.33)
     pores = fine * (1 - up)
-    points = points - normals(points) * (0.14 * holes + 0.07 * pores)[..., None]
-    points[..., 2] += rng.uniform(-0.3, 0.3) * flop**2
+    points = points - normals(points) * (0.08 * holes + 0.07 * pores)[..., None]
+    points[..., 2] += rng.uniform(-0.22, 0.22) * flop**2
     # It is brownest where the dough touched the pan, in flecks and rings with pale rounds between.
     tone = rng.uniform(-0.3, 0.2) + 0.8 * fractal(points, 0.5, 3, seed + 2)
     tone = tone + 0.4 * fractal(points, 1.7, 3, seed + 3)
@@ -47,8 +47,8 @@ def blini(rng, radius=2.7, thick=1.2):
     face = blend('#e3b669', '#c58a3c', smooth(-0.4, 0.0, tone))
     face = blend(face, '#96561e', smooth(0.0, 0.4, tone) * 0.9)
     face = blend(face, '#5f300f', smooth(0.4, 0.85, tone) * 0.85)
-    face = blend(face, '#e9c683', holes * 0.55)
-    side = blend('#f0d79c', '#d6ac62', pores * 0.9)
+    face = blend(face, '#e9c683', holes * 0.4)
+    side = blend('#ecd29a', '#d6ac62', pores * 0.9)
     made = blend(side, face, up * smooth(1.02, 0.88, ring))
     low = smooth(0.24 * t, 0.02 * t, level)
     sheen = material.skin(0.25, 0.3, 7, shine=0.2)

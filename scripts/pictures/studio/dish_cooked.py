@@ -79,7 +79,8 @@ def green_bean(rng, length=8.6, wide=0.6, paint='#5f7d36'):
     seed, own = seed_of(rng), length * rng.uniform(0.6, 1.1)
     t = np.linspace(-0.5, 0.5, 12)
     bow, sway, hook = rng.normal(0, 0.1) * own, rng.normal(0, 0.05) * own, rng.normal(0, 0.5)
-    across = bow * (4 * t**2 - 0.4) + sway * np.sin(2 * np.pi * t) + hook * np.clip(t - 0.2, 0, 1) ** 2 * 8
+    across = bow * (4 * t**2 - 0.4) + sway * np.sin(2 * np.pi * t)
+    across = across + 8 * hook * np.clip(t - 0.2, 0, 1) ** 2
     droop = rng.uniform(0.0, 0.8) * 4 * t**2 + 0.3 * rng.normal() * np.sin(2 * np.pi * t)
     path = np.stack([own * t * (1 - 0.04 * np.abs(hook)), across, wide / 2 - droop], -1)
     tail = rng.uniform(0.1, 0.5)
@@ -235,7 +236,8 @@ def prawn(rng, size=4.2, paint='#d5683f', pale='#e6bfa6'):
     girth = girth * inset * 0.132 * size * rng.uniform(0.92, 1.1)
     lap = smooth(0.0, 0.7, ring) - smooth(0.87, 0.98, ring)
     lobes = smooth(-0.35, -0.9, back) * np.sin(np.pi * ring)
-    slit = np.exp(-(((np.angle(np.exp(1j * (angle - rng.uniform(-0.2, 0.9))))) / 0.2) ** 2))
+    beside = np.angle(np.exp(1j * (angle - rng.uniform(-0.2, 0.9))))
+    slit = np.exp(-((beside / 0.2) ** 2))
     slit = slit * smooth(0.02, 0.12, rows) * smooth(0.78, 0.6, rows) * smooth(-0.5, 0.1, fine + 0.2)
     girth = girth * (0.97 + 0.075 * lap + 0.14 * lobes - 0.2 * slit + 0.06 * fine)
     flat = middle[:, None] + (girth * back)[..., None] * out[:, None]

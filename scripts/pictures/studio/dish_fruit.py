@@ -14,15 +14,26 @@ BERRY = [(0, 0), (0.4, 0.1), (0.86, 0.62), (1.2, 1.4), (1.32, 2.1), (1.16, 2.65)
 def strawberry_cut(rng, sides=2):
     """A half or, with two `sides` cut, a quarter of a strawberry, its edges rounded by the juice it lies in."""
     wet = material.skin(0.54, coat=0.2, deep=0.3, reach=0.35, varied=0.8)
-    look = {'skin': '#931916', 'flesh': '#9f231a', 'heart': '#bd6a56', 'core': '#b4503f', 'pips': 2.3}
-    part = strawberry_piece(rng, sides, wet, blunt=0.022, veins='#d99a84', **look)
+    tones = {'skin': '#931916', 'flesh': '#9f231a', 'heart': '#bd6a56', 'core': '#b4503f'}
+    part = strawberry_piece(rng, sides, wet, pips=2.3, blunt=0.022, veins='#d99a84', **tones)
     # Most lie on their skin, as their weight has it.
     roll = rng.normal(180 if sides == 1 else 135, 24) - 180 * (rng.uniform() < 0.34)
     part = part.turned(rng.normal(0, 14), roll, rng.uniform(0, 360))
     return [part.moved(0, 0, -part.points[..., 2].min())]
 
 
-def strawberry_piece(rng, sides, look, skin='#b3141c', flesh='#c42c24', heart='#eebfa8', core='#d8695a', pips=1.9, blunt=0.006, veins=None):
+def strawberry_piece(
+    rng,
+    sides,
+    look,
+    skin='#b3141c',
+    flesh='#c42c24',
+    heart='#eebfa8',
+    core='#d8695a',
+    pips=1.9,
+    blunt=0.006,
+    veins=None,
+):
     """A strawberry whose tip lies towards -y, cut below and, with two `sides` cut, on its left.
 
     `blunt` is how round its edges are, `veins` the colour of those that run from its heart to the pips.

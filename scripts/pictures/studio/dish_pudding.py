@@ -1,4 +1,4 @@
-"""Rice pudding in its ramekin: soft grains that barely rise from thick cream, drawn by the spoon, under a torn skin."""
+"""Rice pudding: soft grains that barely rise from thick cream, drawn by the spoon, under a torn skin."""
 
 import numpy as np
 
@@ -22,7 +22,7 @@ def _blurred(grid, reach):
 
 
 def _drawn(flat, seed, pitch):
-    """The furrow that a spoon drew outwards from the middle: its height, from -0.5 to 0.5, and its way at each point."""
+    """The furrow that a spoon drew outwards: its height, from -0.5 to 0.5, and its way at each point."""
     sway = [fractal(flat, 0.2, 2, seed + one) for one in range(2)]
     x, y = flat[..., 0] + 1.1 * sway[0] + 0.7, flat[..., 1] + 1.1 * sway[1] - 0.3
     turn = np.arctan2(y, x)
@@ -90,8 +90,7 @@ def rice_pudding(
     high = high + film * (0.75 * (_blurred(high, 0.1) - high) + 0.035) + 0.06 * folds + 0.025 * edge
     seen = seen * (1 - 0.7 * film)
     points, share, angle = disc(vessel.across * 1.01, 230, 560)
-    maps = [_read(grid, line, points) for grid in (high, seen, film, folds)]
-    own, seen, film, folds = maps
+    own, seen, film, folds = (_read(grid, line, points) for grid in (high, seen, film, folds))
     around = np.stack([np.cos(angle), np.sin(angle), 0 * angle], -1)
     tongue = smooth(-0.2, 0.5, fractal(around, 2.0, 3, seed + 14))
     wall = smooth(0.94, 1.0, share)

@@ -81,7 +81,7 @@ def egg(rng, span=180, length=5.3, yolk='#e6b13e', white='#f4efe4', soft=0.0):
         beside = np.arctan2(points[..., 1] - middle[1], points[..., 2] - middle[2])
         beside = np.abs(np.angle(np.exp(1j * (beside - rng.uniform(-3.1, 3.1)))))
         run = smooth(0.62, 0.4, beside + 0.5 * drawn + 0.22 * inside) * cut
-        made = blend(made, colour(yolk) * [0.95, 0.75, 0.4], run * 0.92)
+        made = blend(made, colour(yolk) * [1.0, 0.9, 0.55], run * 0.9)
     made = blend(made, yolk, cut * smooth(1.0, 0.95, inside))
     parts = [Part(points, made, material.skin(0.66, coat=0.35, deep=0.3, reach=0.35))]
     half = np.radians(span) / 2
@@ -115,7 +115,7 @@ def _soft_yolk(place, near, facing, seed, yolk):
     points = place + (lift - 0.15 * smooth(0.9, 1.0, near))[..., None] * facing
     made = blend(colour(yolk) * [1.0, 1.12, 1.5], yolk, smooth(-0.2, 0.3, grain))
     made = blend(made, colour(yolk) * [0.92, 0.68, 0.35], runs * 0.9)
-    made = blend(made, colour(yolk) * [0.72, 0.42, 0.2], runs * smooth(0.55, 0.1, near + 0.5 * loose))
+    made = blend(made, colour(yolk) * [0.92, 0.56, 0.2], runs * smooth(0.55, 0.1, near + 0.5 * loose))
     flecks = smooth(0.16, 0.36, fractal(place, 1.5, 3, seed + 4))
     made = blend(made, colour(yolk) * [1.0, 1.05, 1.3], flecks * runs * 0.6)
     return Part(points, made, material.skin(0.78, coat=0.6, deep=0.25, reach=0.3), is_round=False)
