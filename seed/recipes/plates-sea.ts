@@ -98,12 +98,18 @@ export const seaPlates = {
         of: 'prawn',
         how: 'places',
         count: 12,
-        places: avocadoHearts.flatMap(([x, y], at): [number, number, number][] =>
-          [
-            [-0.6, 0.25, 70],
-            [0.65, 0.1, 215],
-            [0.1, -0.35, 330],
-          ].map(([right, back, turn]) => [x + right, y + back, turn + 47 * at]),
+        places: avocadoHearts.flatMap(([x, y], at) =>
+          (
+            [
+              [-0.6, 0.25, 70],
+              [0.65, 0.1, 215],
+              [0.1, -0.35, 330],
+            ] as const
+          ).map(([right, back, turn]): [number, number, number] => [
+            x + right,
+            y + back,
+            turn + 47 * at,
+          ]),
         ),
         size: 0.8,
         lean: 24,
@@ -239,7 +245,7 @@ export const seaPlates = {
         with: { length: 23.5, wide: 15.5 },
       },
       { mound: [0, 0, 7, 1.2] },
-      { of: 'melted-leek', with: { reach: 6, count: 260 } },
+      { of: 'melted-leek', with: { at: [0, 0.2], reach: 4.5, count: 170 } },
       {
         of: 'fillet',
         how: 'places',
@@ -253,8 +259,8 @@ export const seaPlates = {
           length: 10.5,
           wide: 5.2,
           thick: 2.4,
-          paint: '#dc8a66',
-          over: '#cc6a44',
+          paint: '#d99272',
+          over: '#cb7450',
           toast: '#e0a484',
         },
       },
