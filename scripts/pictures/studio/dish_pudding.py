@@ -60,9 +60,9 @@ def _grains(rng, line, cream, way, count, long, wide, sunk):
 def rice_pudding(
     rng,
     bed,
-    paint='#d9c596',
-    cream='#e2cfa2',
-    skin='#cda460',
+    paint='#e9dcc0',
+    cream='#dcc598',
+    skin='#c79a5c',
     seeds='#20140c',
     count=760,
     long=0.66,
@@ -77,9 +77,9 @@ def rice_pudding(
     drawn, way = _drawn(flat, seed, 3.4)
     level = furrow * drawn + 0.16 * fractal(flat, 0.35, 3, seed + 6)
     # Here the cream stands over the grains, there they lie bare.
-    sunk = 0.11 - 0.17 * smooth(-0.15, 0.35, fractal(flat, 0.45, 3, seed + 7) - 0.25 * drawn)
+    sunk = 0.14 - 0.17 * smooth(-0.15, 0.35, fractal(flat, 0.45, 3, seed + 7) - 0.25 * drawn)
     high, seen = _grains(rng, line, level, way, count, long, wide, sunk)
-    high, seen = _blurred(high, 0.034), _blurred(seen, 0.03)
+    high, seen = _blurred(high, 0.027), _blurred(seen, 0.03)
     # The skin bridges the grains; the spoon pushed it into folds and tore it.
     share = np.hypot(x, y) / vessel.across
     torn = fractal(flat, 0.42, 4, seed + 8) + 0.5 * smooth(0.55, 0.95, share) - 0.28
@@ -102,7 +102,7 @@ def rice_pudding(
     made = blend(made, colour(skin) * 0.8, np.clip(folds, 0, 1) * 0.35)
     made = blend(made, colour(skin) * 0.9, wall * 0.45)
     swept = smooth(-0.3, 0.35, fractal(points * [1, 1, 0], 0.5, 3, seed + 16))
-    for scale, size in ((1.9, 0.13), (3.8, 0.21)):
+    for scale, size in ((1.9, 0.17), (3.8, 0.27)):
         grains = spots(points * [1, 1, 0], scale, seed % 70 + int(scale), size)
         made = blend(made, seeds, grains * swept * 0.9)
     inside = np.hypot(bed.x, bed.y) < vessel.across
