@@ -60,8 +60,8 @@ def _grains(rng, line, cream, way, count, long, wide, sunk):
 def rice_pudding(
     rng,
     bed,
-    paint='#e9dcc0',
-    cream='#dcc598',
+    paint='#e1cfa9',
+    cream='#dec99e',
     skin='#c79a5c',
     seeds='#20140c',
     count=760,
