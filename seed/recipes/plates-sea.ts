@@ -13,8 +13,8 @@ const MUSTARD_SAUCE = {
 const avocadoHearts: [number, number][] = [
   [-4, 2.7],
   [4.1, 2.9],
-  [-2.6, -4.8],
-  [2.75, -4.75],
+  [-2.4, -4.9],
+  [2.8, -4.35],
 ];
 
 /** Two rows of three on a board. */
