@@ -245,7 +245,7 @@ export const seaPlates = {
         with: { length: 23.5, wide: 15.5 },
       },
       { mound: [0, 0, 7, 1.2] },
-      { of: 'melted-leek', with: { at: [0, 0.1], reach: 4.9, count: 230 } },
+      { of: 'melted-leek', with: { at: [0, 0.7], reach: 4.7, count: 220 } },
       {
         of: 'fillet',
         how: 'places',
