@@ -2,9 +2,11 @@
 
 import dish_anchovy as fish
 import dish_gratin as gratins
+import dish_leek as leeks
 import dish_pasta as pasta
 import dish_pissaladiere as flats
 import dish_pizza as pizzas
+import dish_pudding as puddings
 import dish_quiche as quiches
 import dish_rice as grains
 import dish_spread as spreads
@@ -19,7 +21,9 @@ FILLS = {
     'pissaladiere': flats.pissaladiere,
     'pizza-top': pizzas.topping,
     'potato-gratin': gratins.potato_gratin,
+    'melted-leek': leeks.melted,
     'ragout': pasta.ragout,
+    'rice-pudding': puddings.rice_pudding,
     'spread': spreads.spread,
     'tangle': tangled.tangle,
 }

@@ -113,29 +113,48 @@ def morsel(
     return [Part(points - [0, 0, low + 0.06 * size[2]], made, sheen)]
 
 
-def scallop(rng, radius=1.95, thick=1.7, paint='#ecdcbc', seared='#b06a26'):
-    """A fried scallop: upright fibres at its sides, which the heat opened, and a brown top with a darker rim."""
-    seed, t = seed_of(rng), thick * rng.uniform(0.8, 1.1)
-    r = radius * rng.uniform(0.86, 1.1)
-    line = [(0, 0), (0.8 * r, 0), (0.95 * r, 0.1 * t), (r, 0.45 * t), (0.97 * r, 0.82 * t)]
-    line += [(0.9 * r, 0.97 * t), (0.7 * r, t), (0.35 * r, 0.98 * t), (0, 0.97 * t)]
-    points = revolved(line, None, 120, 180)
+def scallop(rng, radius=1.95, thick=1.7, paint='#e2d3bb', seared='#a5642a'):
+    """A fried scallop: pearly sides of upright fibres which the heat opened, under a crust that ends in a dark rim.
+
+    The pan browned it where it touched: patches of crust, a paler hollow, and a tide line of butter down the side.
+    """
+    seed, t = seed_of(rng), thick * rng.uniform(0.72, 1.12)
+    r = radius * rng.uniform(0.84, 1.1)
+    line = [(0, 0), (0.84 * r, 0), (0.97 * r, 0.09 * t), (1.05 * r, 0.42 * t), (1.03 * r, 0.7 * t)]
+    line += [(0.97 * r, 0.88 * t), (0.9 * r, 0.97 * t), (0.78 * r, 1.01 * t), (0.5 * r, t)]
+    line += [(0.2 * r, 0.96 * t), (0, 0.96 * t)]
+    points = revolved(line, None, 170, 240)
     angle = np.arctan2(points[..., 1], points[..., 0])
     around = np.stack([np.cos(angle), np.sin(angle), 0 * angle], -1)
     away = np.hypot(points[..., 0], points[..., 1]) / r
     up = points[..., 2] / t
-    wide = 1 + 0.22 * fractal(around, 0.7, 2, seed)
-    fibre = fractal(around * [1, 1, 0] + points * [0, 0, 0.06], 5.0, 3, seed + 1)
-    split = smooth(0.22, 0.4, fibre) * smooth(0.95, 0.6, up) * smooth(0.8, 0.95, away)
-    wide = wide + 0.035 * fibre * away - 0.06 * split
-    points = points * wide[..., None] ** [1, 1, 0]
-    points[..., 2] += 0.1 * fractal(points, 0.6, 3, seed + 2) * (up > 0.5)
-    points[..., 2] *= 1 + 0.06 * rng.normal() * points[..., 0] / r
-    made = blend(paint, colour(paint) * 0.8, smooth(-0.2, 0.4, fibre))
-    made = blend(made, '#b89468', split * 0.6)
-    heat = fractal(points, 0.7, 4, seed + 3) + 0.5 * smooth(0.45, 0.9, away) - 0.1
-    top = smooth(0.72, 0.98, up + 0.12 * fibre)
-    made = blend(made, '#d9a458', top * smooth(-0.5, 0.0, heat))
-    made = blend(made, seared, top * smooth(-0.15, 0.35, heat) * 0.9)
-    made = blend(made, colour(seared) * 0.45, top * smooth(0.3, 0.65, heat) * 0.8)
-    return [Part(points, made, material.skin(gloss=0.6, coat=0.3, deep=0.3, reach=0.5))]
+    fibre = fractal(around * [1, 1, 0] + points * [0, 0, 0.1], 4.2, 3, seed + 1)
+    fine = fractal(around * [1, 1, 0] + points * [0, 0, 0.16], 13.0, 2, seed + 6)
+    gape = smooth(0.16, 0.42, fibre + 0.12 * fractal(points, 1.2, 2, seed + 7))
+    split = gape * smooth(1.02, 0.9, up) * smooth(0.72, 0.95, away) * smooth(0.02, 0.2, up)
+    wide = 1 + 0.2 * fractal(around, 0.6, 2, seed) + 0.05 * fibre * away
+    points = points * (wide + 0.022 * fine * away - 0.1 * split)[..., None] ** [1, 1, 0]
+    # Bundles of fibres stand apart in the crust.
+    bent = points * [1, 1, 0] + 0.25 * fractal(points, 0.9, 2, seed + 8)[..., None]
+    bundles = bumps(bent, 2.3, seed % 61)
+    top = smooth(0.84, 0.97, up + 0.06 * fibre + 0.05 * fine)
+    crust = fractal(points, 1.1, 4, seed + 2)
+    points[..., 2] += top * (0.09 * crust + 0.05 * bundles - 0.05)
+    points[..., 2] *= 1 + 0.09 * rng.normal() * points[..., 0] / r
+    made = blend(paint, colour(paint) * [0.84, 0.76, 0.66], smooth(-0.25, 0.35, fibre + 0.5 * fine))
+    made = blend(made, '#efe6d6', smooth(0.1, 0.5, -fibre) * 0.6)
+    made = blend(made, '#a5845c', split * 0.65)
+    # Above all at its foot and under its rim, butter coloured the side.
+    tide = smooth(0.74, 0.98, up + 0.13 * fibre + 0.12 * crust) + 0.7 * smooth(0.2, 0.0, up)
+    made = blend(made, '#c08a48', np.clip(tide, 0, 1) * 0.75)
+    lop = rng.uniform(-0.14, 0.14, 2)
+    off = away + lop[0] * np.cos(angle) + lop[1] * np.sin(angle)
+    heat = 0.95 * crust + 0.55 * smooth(0.35, 0.85, off) - 0.3 * smooth(0.6, 0.1, bundles) - 0.3
+    heat = heat + rng.uniform(-0.2, 0.15)
+    made = blend(made, '#d8ab6c', top * 0.9)
+    made = blend(made, '#b27430', top * smooth(-0.3, 0.1, heat) * 0.85)
+    made = blend(made, colour(seared) * 0.8, top * smooth(0.0, 0.4, heat) * 0.9)
+    made = blend(made, colour(seared) * 0.28, top * smooth(0.36, 0.75, heat) * 0.85)
+    rim = smooth(0.8, 0.9, up) * smooth(0.86, 0.97, away) * smooth(-0.35, 0.2, crust + 0.2)
+    made = blend(made, colour(seared) * 0.4, rim * 0.75)
+    return [Part(points, made, material.skin(gloss=0.56, coat=0.25, deep=0.25, reach=0.4))]

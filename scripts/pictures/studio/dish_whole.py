@@ -70,7 +70,7 @@ def avocado_half(rng, skin='#26301a'):
     parts = moved(half_avocado(rng, skin, with_stone=False), 0, -4.8, 0)
     # The flesh between its green rim and its hollow is deeper in colour where it is riper.
     ripe = rng.uniform(0.8, 0.95)
-    parts = [replace(part, colours=part.colours * [ripe, ripe, 0.85 * ripe]) for part in parts]
+    parts = [replace(part, colours=part.colours * [ripe, 0.93 * ripe, 1.5 * ripe]) for part in parts]
     return moved(parts, 0, 0, -min(part.points[..., 2].min() for part in parts))
 
 
