@@ -36,16 +36,16 @@ def fin(root, rim, paint, rays, seed, spiny=0.0, edge=None, see_through=0.5):
     made = blend(made, colour(paint) * 0.7, stain * 0.4)
     if edge:
         made = blend(made, edge, smooth(0.72, 1.0, share) * 0.8)
-    return Part(points, made, _film(see_through), is_round=False)
+    return Part(points, made, film(see_through), is_round=False)
 
 
-def _film(see_through):
+def film(see_through, dark=0.04, pale=0.5):
     """A wet web: light passes through it, and one sees what lies behind between its dark rays."""
     made = material.foliage(gloss=0.7, light_through=see_through, pores=0.0)
     nodes, output = material.Nodes(made), made.node_tree.nodes['Material Output']
     paint = made.node_tree.nodes['Attribute'].outputs['Color']
     light = nodes.add('RGBToBW', Color=paint).outputs[0]
-    share = nodes.add('MapRange', Value=light, From_Min=0.04, From_Max=0.5, To_Max=see_through)
+    share = nodes.add('MapRange', Value=light, From_Min=dark, From_Max=pale, To_Max=see_through)
     mix = nodes.add('MixShader', Fac=share.outputs[0])
     nodes.put(mix.inputs[1], output.inputs['Surface'].links[0].from_socket)
     nodes.put(mix.inputs[2], nodes.add('BsdfTransparent').outputs[0])
