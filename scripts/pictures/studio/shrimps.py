@@ -177,7 +177,7 @@ def shrimp(
     """One on its belly, the head to the left."""
     seed, l = seed_of(rng), length
     # Raw flesh is grey, and its shell so clear that it shows.
-    paint = blend(paint, '#a4989a', np.array(0.45 if vein else 0.0)) * rng.uniform(0.86, 1.08)
+    paint = blend(paint, '#ac9c8e', np.array(0.42 if vein else 0.0)) * rng.uniform(0.86, 1.08)
     spine = bent_spine(l, HEAD, curl + rng.uniform(-45, 40), -8)
     high, wide = 0.1 * l * slim * rng.uniform(0.93, 1.07), 0.08 * l * slim
     sizes = (high, 0.36 * high), (wide, 0.34 * wide)
