@@ -4,12 +4,13 @@ import numpy as np
 
 import material
 from dish_pieces import mottled, seed_of
+from dish_vegetable import glazed
 from foliage import leaf_part
 from mesh import Part, ball, blend, colour, curve, disc, painted, revolved, tube
 from noise import fractal, smooth, spots
 
 
-def poached_egg(rng, radius=3.4, yolk='#e8921a', white='#f6efdf'):
+def poached_egg(rng, radius=3.7, yolk='#e0871a', white='#efe6d0'):
     """An egg broken into a hot sauce: the white ran where it found room and set in folds, thin and ragged at its rim.
 
     The sauce boiled over its rim in tongues; one yolk is bare, the next has a skin of white.
@@ -17,12 +18,12 @@ def poached_egg(rng, radius=3.4, yolk='#e8921a', white='#f6efdf'):
     seed, own = seed_of(rng), radius * rng.uniform(0.84, 1.14)
     points, share, angle = disc(1.0, 90, 200)
     around = np.stack([np.cos(angle), np.sin(angle), 0 * angle], -1)
-    ragged = 1 + 0.55 * fractal(around, 0.75, 2, seed) + 0.2 * fractal(around, 2.4, 3, seed + 1)
+    ragged = 1 + 0.75 * fractal(around, 0.75, 2, seed) + 0.12 * fractal(around, 2.0, 3, seed + 1)
     points = points * (own * ragged)[..., None] * [1.06, rng.uniform(0.74, 1), 1]
-    off = rng.normal(0, 0.16, 2) * own
+    off = rng.normal(0, 0.22, 2) * own
     fold = fractal(points, 0.5, 3, seed + 2) + 0.4 * fractal(points, 1.5, 2, seed + 9)
     away = np.hypot(points[..., 0] - off[0], points[..., 1] - off[1])
-    high = 0.34 * (1 - share**3) + 0.22 * fold * (1 - share**5) - 0.22 * share**8
+    high = 0.4 * (1 - share**2) + 0.1 * fold * (1 - share**5) - 0.34 * share**6
     points[..., 2] = high + 0.22 * smooth(2.6, 1.3, away) * smooth(1.0, 0.7, share)
     made = mottled(points, white, '#ece0c6', 0.6, seed)
     # The sauce shows through where the white is thin, and washed over it in places.
@@ -34,11 +35,12 @@ def poached_egg(rng, radius=3.4, yolk='#e8921a', white='#f6efdf'):
     made = blend(made, '#d8c4a0', pits * 0.7)
     points[..., 2] -= 0.06 * pits
     at = ball(40, 64)
-    wide = 1.62 * rng.uniform(0.88, 1.06, 3) * [1, 1, rng.uniform(0.42, 0.6)]
+    wide = rng.uniform(1.35, 1.75) * rng.uniform(0.9, 1.1, 3) * [1, 1, rng.uniform(0.36, 0.6)]
     dome = at * wide * (1 + 0.05 * fractal(at, 1.1, 3, seed + 5))[..., None]
     dome = dome + [*off, 0.3]
-    skin = fractal(dome, 0.55, 3, seed + 6) + 0.25 * at[..., 1] + rng.uniform(-0.3, 0.15)
-    yellow = blend(yolk, '#f2b040', smooth(-0.3, 0.4, fractal(dome, 0.8, 2, seed + 7)) * 0.5)
+    skin = fractal(dome, 0.55, 3, seed + 6) + 0.25 * at[..., 1] + rng.uniform(-0.4, 0.45)
+    own_yolk = colour(yolk) * [1, rng.uniform(0.75, 1.2), 1]
+    yellow = blend(own_yolk, '#f2b040', smooth(-0.3, 0.4, fractal(dome, 0.8, 2, seed + 7)) * 0.5)
     yellow = blend(yellow, '#f3dfb0', smooth(0.05, 0.5, skin) * 0.75)
     ring = smooth(0.36, 0.1, at[..., 2] + 0.2 * fractal(at, 1.6, 2, seed + 8))
     yellow = blend(yellow, white, ring * 0.85)
@@ -92,35 +94,41 @@ def green_bean(rng, length=8.6, wide=0.6, paint='#64863c'):
     return [Part(points, made, material.skin(gloss=0.62, coat=0.2, deep=0.15, reach=0.3))]
 
 
-def penne(rng, length=4.2, radius=0.48, paint='#e9bd6c', sauce=None):
+def penne(rng, length=4.2, radius=0.46, paint='#e4b768', sauce=None):
     """A short tube of pasta, ribbed and cut on the slant; boiling bent one and flattened the next.
 
-    `sauce` fills its bore and the grooves between its ribs.
+    `sauce` fills its bore, stains it and lies on it in places.
     """
     seed, own = seed_of(rng), length * rng.uniform(0.88, 1.06)
     angle = np.linspace(0, 2 * np.pi, 96, endpoint=False)[None, :]
     t = np.array([-0.55, -0.9, -1, -1, -0.96, *np.linspace(-0.8, 0.8, 9), 0.96, 1, 1, 0.9, 0.55])
     wall = np.array([0.7, 0.74, 0.8, 0.94, 1, *np.ones(9), 1, 0.94, 0.8, 0.74, 0.7])[:, None]
-    ribs = np.cos(angle * 17 + 0.4 * t[:, None])
-    reach = radius * wall * (1 + 0.04 * ribs * (wall > 0.98))
-    flat = rng.uniform(0.72, 1.0)
+    ribs = np.cos(angle * 21 + 0.4 * t[:, None])
+    reach = radius * wall * (1 + 0.03 * ribs * (wall > 0.98))
+    flat = rng.uniform(0.66, 1.0)
     y, z = reach * np.cos(angle) * (2 - flat) ** 0.5, reach * np.sin(angle) * flat
     slant = (rng.uniform(0.9, 1.4) * z + rng.uniform(-0.5, 0.5) * y) * t[:, None] ** 2
     x = t[:, None] * own / 2 + slant
-    bow, twist = rng.normal(0, 0.03), rng.normal(0, 0.02)
+    bow, twist = rng.normal(0, 0.06), rng.normal(0, 0.03)
     points = np.stack([x, y + bow * x**2, z + twist * x**2 + radius * flat], -1)
     points = points + 0.04 * fractal(points, 0.6, 2, seed)[..., None]
     made = mottled(points, paint, colour(paint) * 0.86, 0.5, seed)
     groove = smooth(0.2, -0.8, ribs) * (wall > 0.98)
-    made = blend(made, colour(paint) * [0.82, 0.72, 0.55], groove * 0.4)
+    made = blend(made, colour(paint) * [0.86, 0.76, 0.6], groove * 0.25)
     inside = smooth(0.8, 0.7, wall) + 0 * angle
     made = blend(made, colour(paint) * 0.7, inside * 0.7)
     if sauce:
         runs = fractal(points, 0.55, 3, seed + 1) + rng.uniform(-0.05, 0.3)
-        made = blend(made, sauce, smooth(-0.1, 0.3, runs - 0.12 * ribs) * 0.8)
+        made = blend(made, sauce, smooth(-0.3, 0.5, runs - 0.12 * ribs) * 0.55)
         made = blend(made, sauce, inside * 0.6)
-    sheen = material.skin(gloss=0.68, coat=0.35, varied=0.5, deep=0.2, reach=0.3)
-    return [Part(points, made, sheen)]
+    sheen = material.skin(gloss=0.6, coat=0.2, varied=0.6, deep=0.25, reach=0.3)
+    parts = [Part(points, made, sheen)]
+    if sauce:
+        outer = points[2:16]
+        out = outer - outer.mean(axis=1, keepdims=True)
+        out = out / np.linalg.norm(out, axis=-1, keepdims=True)
+        parts.append(glazed(outer, out, runs[2:16] - 0.34, sauce, seed + 2))
+    return parts
 
 
 def bread_slice(rng, wide=5.0, thick=1.2, crumb='#f0d9a8', crust='#9a5a22', toast='#c98a3c'):
