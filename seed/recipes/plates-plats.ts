@@ -70,7 +70,7 @@ export const mainPlates = {
       pulp: 0.28,
       oil: '#c86a24',
       smear: 0.7,
-      holds: 4,
+      holds: 3,
       cling: 0.62,
     },
     layers: [
@@ -104,11 +104,11 @@ export const mainPlates = {
         of: 'fried-egg',
         how: 'rings',
         count: 8,
-        sink: 0.4,
         rings: [
-          { reach: 8.3, count: 5 },
-          { reach: 3.6, count: 3, start: 0.3 },
+          { reach: 8.0, count: 6 },
+          { reach: 2.6, count: 2, start: 0.2 },
         ],
+        sink: 0,
       },
       coriander(18),
     ],

@@ -10,7 +10,7 @@ from mesh import Part, ball, blend, colour, curve, disc, painted, revolved, tube
 from noise import fractal, smooth, spots
 
 
-def poached_egg(rng, radius=3.7, yolk='#e0871a', white='#efe6d0'):
+def poached_egg(rng, radius=3.4, yolk='#e8921a', white='#f6efdf'):
     """An egg broken into a hot sauce: the white ran where it found room and set in folds, thin and ragged at its rim.
 
     The sauce boiled over its rim in tongues; one yolk is bare, the next has a skin of white.
@@ -18,12 +18,12 @@ def poached_egg(rng, radius=3.7, yolk='#e0871a', white='#efe6d0'):
     seed, own = seed_of(rng), radius * rng.uniform(0.84, 1.14)
     points, share, angle = disc(1.0, 90, 200)
     around = np.stack([np.cos(angle), np.sin(angle), 0 * angle], -1)
-    ragged = 1 + 0.75 * fractal(around, 0.75, 2, seed) + 0.12 * fractal(around, 2.0, 3, seed + 1)
+    ragged = 1 + 0.55 * fractal(around, 0.75, 2, seed) + 0.2 * fractal(around, 2.4, 3, seed + 1)
     points = points * (own * ragged)[..., None] * [1.06, rng.uniform(0.74, 1), 1]
-    off = rng.normal(0, 0.22, 2) * own
+    off = rng.normal(0, 0.16, 2) * own
     fold = fractal(points, 0.5, 3, seed + 2) + 0.4 * fractal(points, 1.5, 2, seed + 9)
     away = np.hypot(points[..., 0] - off[0], points[..., 1] - off[1])
-    high = 0.4 * (1 - share**2) + 0.1 * fold * (1 - share**5) - 0.34 * share**6
+    high = 0.34 * (1 - share**3) + 0.22 * fold * (1 - share**5) - 0.22 * share**8
     points[..., 2] = high + 0.22 * smooth(2.6, 1.3, away) * smooth(1.0, 0.7, share)
     made = mottled(points, white, '#ece0c6', 0.6, seed)
     # The sauce shows through where the white is thin, and washed over it in places.
@@ -35,12 +35,11 @@ def poached_egg(rng, radius=3.7, yolk='#e0871a', white='#efe6d0'):
     made = blend(made, '#d8c4a0', pits * 0.7)
     points[..., 2] -= 0.06 * pits
     at = ball(40, 64)
-    wide = rng.uniform(1.35, 1.75) * rng.uniform(0.9, 1.1, 3) * [1, 1, rng.uniform(0.36, 0.6)]
+    wide = 1.62 * rng.uniform(0.88, 1.06, 3) * [1, 1, rng.uniform(0.42, 0.6)]
     dome = at * wide * (1 + 0.05 * fractal(at, 1.1, 3, seed + 5))[..., None]
     dome = dome + [*off, 0.3]
-    skin = fractal(dome, 0.55, 3, seed + 6) + 0.25 * at[..., 1] + rng.uniform(-0.4, 0.45)
-    own_yolk = colour(yolk) * [1, rng.uniform(0.75, 1.2), 1]
-    yellow = blend(own_yolk, '#f2b040', smooth(-0.3, 0.4, fractal(dome, 0.8, 2, seed + 7)) * 0.5)
+    skin = fractal(dome, 0.55, 3, seed + 6) + 0.25 * at[..., 1] + rng.uniform(-0.3, 0.15)
+    yellow = blend(yolk, '#f2b040', smooth(-0.3, 0.4, fractal(dome, 0.8, 2, seed + 7)) * 0.5)
     yellow = blend(yellow, '#f3dfb0', smooth(0.05, 0.5, skin) * 0.75)
     ring = smooth(0.36, 0.1, at[..., 2] + 0.2 * fractal(at, 1.6, 2, seed + 8))
     yellow = blend(yellow, white, ring * 0.85)
@@ -124,10 +123,10 @@ def penne(rng, length=4.2, radius=0.46, paint='#e4b768', sauce=None):
     sheen = material.skin(gloss=0.6, coat=0.2, varied=0.6, deep=0.25, reach=0.3)
     parts = [Part(points, made, sheen)]
     if sauce:
-        outer = points[2:16]
+        outer = points[2:17]
         out = outer - outer.mean(axis=1, keepdims=True)
         out = out / np.linalg.norm(out, axis=-1, keepdims=True)
-        parts.append(glazed(outer, out, runs[2:16] - 0.34, sauce, seed + 2))
+        parts.append(glazed(outer, out, runs[2:17] - 0.34, sauce, seed + 2))
     return parts
 
 
