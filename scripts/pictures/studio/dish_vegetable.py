@@ -58,7 +58,6 @@ def simmered(
     flesh='#cf7a30',
     pale='#dd9a54',
     rind=None,
-    crust=None,
     sauce=None,
     share=0.45,
     worn=18,
@@ -66,8 +65,7 @@ def simmered(
 ):
     """A piece of a root that a knife cut by eye: a plane here, the round of the root there, a corner broken off.
 
-    `worn` is how far its edges went in the pot, `rind` the colour of the side that was the outside of the root,
-    `crust` what the oven made of its edges.
+    `worn` is how far its edges went in the pot, `rind` the colour of the side that was the outside of the root.
     """
     size, seed, at = np.array(size) * np.exp(rng.normal(0, 0.17, 3)), seed_of(rng), ball(52, 78)
     points = np.sign(at) * np.abs(at) ** rng.uniform(0.4, 0.9, 3) * size / 2
@@ -76,7 +74,6 @@ def simmered(
         way = rng.normal(size=3)
         way = way / np.linalg.norm(way)
         points, _ = pared(points, way, np.linalg.norm(way * size) / 2 * rng.uniform(0.5, 0.85), 0.05)
-    sharp = points
     points = softened(points, int(worn * rng.uniform(0.6, 1.3)))
     broad, fine = fractal(points, 0.5, 3, seed), fractal(points, 2.4, 3, seed + 1)
     fibre = fractal(points * [0.5, 2, 2], 1.1, 2, seed + 2)
@@ -89,11 +86,6 @@ def simmered(
         way = rng.normal(size=3)
         outer = smooth(0.5, 0.75, at @ (way / np.linalg.norm(way)) + 0.2 * fine)
         made = blend(made, rind, outer * 0.85)
-    if crust:
-        edge = np.linalg.norm(points - sharp, axis=-1)
-        heat = 0.5 * edge / np.percentile(edge, 90) + broad + 0.6 * fine + rng.uniform(-0.2, 0.2)
-        made = blend(made, crust, smooth(0.0, 0.6, heat) * 0.75)
-        made = blend(made, colour(crust) * 0.4, smooth(0.5, 0.95, heat) * 0.7)
     rise = 0.07 * size.mean() * broad + 0.04 * fine - 0.1 * crack
     points = points + at * rise[..., None]
     sheen = material.skin(gloss, coat=0.08, shine=0.32, deep=0.2, reach=0.35)
