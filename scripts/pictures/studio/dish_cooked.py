@@ -4,6 +4,7 @@ import numpy as np
 
 import material
 from dish_pieces import mottled, seed_of
+from dish_vegetable import glazed
 from foliage import leaf_part
 from mesh import Part, ball, blend, colour, curve, disc, painted, revolved, tube
 from noise import fractal, smooth, spots
@@ -107,35 +108,41 @@ def green_bean(rng, length=8.6, wide=0.6, paint='#5f7d36'):
     return [Part(points, made, material.skin(gloss=0.56, coat=0.22, deep=0.15, reach=0.3))]
 
 
-def penne(rng, length=4.2, radius=0.48, paint='#e9bd6c', sauce=None):
+def penne(rng, length=4.2, radius=0.46, paint='#e4b768', sauce=None):
     """A short tube of pasta, ribbed and cut on the slant; boiling bent one and flattened the next.
 
-    `sauce` fills its bore and the grooves between its ribs.
+    `sauce` fills its bore, stains it and lies on it in places.
     """
     seed, own = seed_of(rng), length * rng.uniform(0.88, 1.06)
     angle = np.linspace(0, 2 * np.pi, 96, endpoint=False)[None, :]
     t = np.array([-0.55, -0.9, -1, -1, -0.96, *np.linspace(-0.8, 0.8, 9), 0.96, 1, 1, 0.9, 0.55])
     wall = np.array([0.7, 0.74, 0.8, 0.94, 1, *np.ones(9), 1, 0.94, 0.8, 0.74, 0.7])[:, None]
-    ribs = np.cos(angle * 17 + 0.4 * t[:, None])
-    reach = radius * wall * (1 + 0.04 * ribs * (wall > 0.98))
-    flat = rng.uniform(0.72, 1.0)
+    ribs = np.cos(angle * 21 + 0.4 * t[:, None])
+    reach = radius * wall * (1 + 0.03 * ribs * (wall > 0.98))
+    flat = rng.uniform(0.66, 1.0)
     y, z = reach * np.cos(angle) * (2 - flat) ** 0.5, reach * np.sin(angle) * flat
     slant = (rng.uniform(0.9, 1.4) * z + rng.uniform(-0.5, 0.5) * y) * t[:, None] ** 2
     x = t[:, None] * own / 2 + slant
-    bow, twist = rng.normal(0, 0.03), rng.normal(0, 0.02)
+    bow, twist = rng.normal(0, 0.06), rng.normal(0, 0.03)
     points = np.stack([x, y + bow * x**2, z + twist * x**2 + radius * flat], -1)
     points = points + 0.04 * fractal(points, 0.6, 2, seed)[..., None]
     made = mottled(points, paint, colour(paint) * 0.86, 0.5, seed)
     groove = smooth(0.2, -0.8, ribs) * (wall > 0.98)
-    made = blend(made, colour(paint) * [0.82, 0.72, 0.55], groove * 0.4)
+    made = blend(made, colour(paint) * [0.86, 0.76, 0.6], groove * 0.25)
     inside = smooth(0.8, 0.7, wall) + 0 * angle
     made = blend(made, colour(paint) * 0.7, inside * 0.7)
     if sauce:
         runs = fractal(points, 0.55, 3, seed + 1) + rng.uniform(-0.05, 0.3)
-        made = blend(made, sauce, smooth(-0.1, 0.3, runs - 0.12 * ribs) * 0.8)
+        made = blend(made, sauce, smooth(-0.3, 0.5, runs - 0.12 * ribs) * 0.55)
         made = blend(made, sauce, inside * 0.6)
-    sheen = material.skin(gloss=0.68, coat=0.35, varied=0.5, deep=0.2, reach=0.3)
-    return [Part(points, made, sheen)]
+    sheen = material.skin(gloss=0.6, coat=0.2, varied=0.6, deep=0.25, reach=0.3)
+    parts = [Part(points, made, sheen)]
+    if sauce:
+        outer = points[2:17]
+        out = outer - outer.mean(axis=1, keepdims=True)
+        out = out / np.linalg.norm(out, axis=-1, keepdims=True)
+        parts.append(glazed(outer, out, runs[2:17] - 0.34, sauce, seed + 2))
+    return parts
 
 
 def bread_slice(rng, wide=5.0, thick=1.2, crumb='#f0d9a8', crust='#9a5a22', toast='#c98a3c'):

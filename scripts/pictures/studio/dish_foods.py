@@ -193,6 +193,8 @@ FOODS = {
     'braised': (lambda r, **w: meat.braised(r, **w), 1.3, 1.7, 24, 7),
     'morsel': (lambda r, **w: meat.morsel(r, **w), 1.2, 1.6, 24, 9),
     'soft-round': (lambda r, **w: vegetables.piece_of_round(r, **w), 1.1, 1.1, 30, 9),
+    'simmered': (lambda r, **w: vegetables.simmered(r, **w), 0.9, 1.1, 30, 11),
+    'pearl-onion': (lambda r, **w: vegetables.pearl_onion(r, **w), 0.8, 1.3, 20, 9),
     'pepper': (lambda r, **w: vegetables.pepper(r, **w), 1.4, 0.5, 12, 9),
     'slice': (lambda r, **w: cut.coin(r, **w), 1.1, 0.35, 25, 5),
     'round': (lambda r, **w: rounds.round_slice(r, **w), 1.4, 0.3, 24, 8),
