@@ -153,7 +153,7 @@ def fillets(rng, count, shape='square', elevation=40.0, turn=-16.0, fill=0.8, **
     make = side if shape == 'side' else fillet
     turn = 1.9 * turn
     if shape == 'side':
-        elevation, fill = 58.0, 0.9
+        elevation, fill, turn = 60.0, 0.92, 1.5 * turn
         # Its convex loin looks towards the lamp, whichever end is nearer.
         turn = turn if turn < 0 else 180 - turn
     apart = look.get('length', 12.0) * 0.9
