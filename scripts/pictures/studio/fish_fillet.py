@@ -130,8 +130,11 @@ def fillet(
     if is_white:
         thin = smooth(0.55, 0.05, points[..., 2] / thick + 0.2 * fractal(points, 0.4, 3, seed + 19))
         made = blend(made, base * [0.62, 0.52, 0.48], thin * 0.7)
+        rosy = smooth(0.0, 0.45, fractal(points * [0.6, 1, 1], 0.3, 3, seed + 20))
+        made = blend(made, base * [0.96, 0.7, 0.62], rosy * 0.5)
     pale = blend(colour(lines), base, np.array(0.15 if is_white else 0.25))
-    made = blend(made, pale, np.minimum(seam * strength * 1.2, 1) * (0.35 + 0.65 * top))
+    seen = np.minimum(seam * strength * (0.9 if is_white else 1.2), 1)
+    made = blend(made, pale, seen * (0.3 + 0.7 * smooth(0.2, 0.7, points[..., 2] / thick)))
     soft = smooth(-0.4, 0.25, fractal(points, 0.35, 2, seed + 5))
     if blood:
         made = blend(made, blood, groove * soft * 0.75)

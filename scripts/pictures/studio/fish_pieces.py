@@ -114,12 +114,12 @@ def fillet(
 
 
 def steak(
-    rng, count, flesh, lines, wide=13.5, thick=2.0, dark='#6e2226', skin='#6a7078', strength=0.5
+    rng, count, flesh, lines, wide=13.5, thick=1.7, dark='#6e2226', skin='#6a7078', strength=0.5
 ):
     """Half a slice across a big fish: two loins in rings, red meat that runs in from the skin between them."""
     seed = seed_of(rng)
     outline = closed(np.array(SHAPES['steak']) * rng.normal(1, 0.06, (12, 2)) * wide)
-    points, share = slab(outline, thick, 0.45, 50, 190)
+    points, share = slab(outline, thick, 0.24, 50, 190)
     points[..., :2] *= 1 + 0.025 * fractal(points * [0.3, 0.3, 1], 0.9, 4, seed + 7)[..., None]
     bend = 0.9 * np.stack([fractal(points, 0.22, 3, seed + at) for at in (8, 9)], -1)
     x, y = points[..., 0] + bend[..., 0], points[..., 1] + bend[..., 1]
@@ -144,7 +144,7 @@ def steak(
     clouds = smooth(-0.1, 0.4, fractal(points, 0.35, 3, seed + 6))
     made = blend(made, np.minimum(base * [1.24, 1.36, 1.4], 0.9), clouds * 0.6)
     made = made * (1 + 0.12 * (own - 0.5) + 0.16 * tiled(place % 1) + 0.2 * fibre)[..., None]
-    made = blend(made, lines, seam * strength * 0.5)
+    made = blend(made, lines, seam * strength * 0.35)
     # Flesh that lies by the skin and along the middle is rosier; blood left spots in it.
     rosy = smooth(0.0, 0.4, fractal(points, 0.3, 3, seed + 13) + 0.5 * (share - 0.8))
     made = blend(made, base * [0.92, 0.6, 0.54], rosy * 0.45)
