@@ -90,11 +90,16 @@ def _fin(end, l, seed):
     along = np.linspace(0, 1, 40)[:, None]
     # Its rays are frayed: no two end alike.
     frayed = fractal(np.stack([spread * 4, 0 * spread, 0 * spread], -1), 1.2, 3, seed + 18)
-    reach = 0.13 * l * (1 - 0.12 * spread**2) * (1 + 0.35 * frayed)
-    x = end[0] - 0.4 + along * reach * np.cos(0.5 * spread)
-    z = end[2] + along * reach * np.sin(0.6 * spread) * 0.9 + 0.02 * l * spread * (1 - along)
+    reach = 0.17 * l * (1 - 0.12 * spread**2) * (1 + 0.35 * frayed)
+    # The tail lies in a bow, and its fin fans out in line with it, half on edge.
+    out, side = 0.85, 0.53
+    far = along * reach * np.cos(0.55 * spread) - 0.4
+    beside = along * reach * np.sin(0.75 * spread) + 0.02 * l * spread * (1 - along)
     ripple = 0.12 * np.cos(spread * 26) * along
-    points = np.stack([x, end[1] + ripple + 0.03 * l * along**2, np.maximum(z, 0.15) + 0 * x], -1)
+    x = end[0] + far * out - 0.72 * beside * side
+    y = end[1] + far * side + 0.72 * beside * out + ripple
+    z = end[2] + 0.7 * beside + 0.05 * l * along**2 + 0 * x
+    points = np.stack([x, y, np.maximum(z, 0.15)], -1)
     made = mottled(points, '#8a7064', '#5c4840', 1.0, seed)
     made = blend(made, '#b09488', (np.cos(spread * 26) > 0.3) * 0.45 + 0 * x)
     return Part(points, made, material.foliage(gloss=0.5, light_through=0.15), is_round=False)

@@ -18,11 +18,12 @@ STATIONS = [(-0.5, 0, 0.95, 0.94), (-0.2, 0, 1.0, 1.0), (0.2, 0, 1.0, 1.0), (0.5
 ENDS = (0.014, 0.014)
 
 
-def flaked(points, across, level, seed, apart, lean, wander):
+def flaked(points, across, level, seed, apart, lean, wander, shown):
     """The skins between flakes: cones in one another about the middle line, no two alike.
 
-    `across` and `level` are how far a point is from the middle line, in shares of the half width. Returns where
-    the skins are, each flake's own tone, and how far a point is through its flake.
+    `across` and `level` are how far a point is from the middle line, in shares of the half width; `shown` is the
+    share of a skin that is seen. Returns where the skins are, each flake's own tone, and how far a point is through
+    its flake.
     """
     away = np.sqrt(across**2 + (0.9 * level) ** 2 + 0.004)
     bent = points[..., 0] + 1.7 * lean * away * (1 - 0.5 * np.minimum(away, 1.1) ** 2)
@@ -30,7 +31,7 @@ def flaked(points, across, level, seed, apart, lean, wander):
     bent = bent + 0.3 * apart * np.sin(1.9 * bent / apart + seed)
     place = bent / apart
     own = shade_of(np.floor(place) + 40 * (across > 0), seed)
-    return seams(points, place, seed + 1, 0.07, 0.54), own, place % 1
+    return seams(points, place, seed + 1, 0.07, shown), own, place % 1
 
 
 def fillet(
@@ -84,9 +85,9 @@ def fillet(
         torn = 0.4 * fractal(points * [0, 1, 1.6], 0.5, 3, seed + 15)
         points[..., 0] += share * (tilt * points[..., 2] + skew * points[..., 1] + torn)
     # A piece of the back narrows towards the tail, and lies in a bow.
-    points[..., 1:] *= 1 - 0.26 * whole * smooth(0.25, 1.0, t)[..., None]
-    half = half * (1 - 0.26 * whole * smooth(0.25, 1.0, t))
-    middle = middle * (1 - 0.26 * whole * smooth(0.25, 1.0, t))
+    narrow = 1 - 0.26 * whole * smooth(0.25, 1.0, t)
+    points[..., 1:] *= narrow[..., None]
+    half = half * narrow
     line = 0.16 + 0.08 * fractal(points * [0.4, 0, 0], 0.4, 2, seed)
     # The back is thick, the belly runs out thin; a shallow groove lies between the two.
     tall = belly + (1 - belly) * smooth(-1.05, 0.35, across)
@@ -94,8 +95,8 @@ def fillet(
     # Loose flakes wander more.
     loose = max(0, parted - 0.3)
     level = (points[..., 2] - 0.62 * thick) / half
-    wander = 0.42 + 0.3 * loose
-    seam, own, through = flaked(points, across - line, level, seed, apart, lean, wander)
+    wander, shown = 0.42 + 0.3 * loose, 0.54 - 0.16 * loose
+    seam, own, through = flaked(points, across - line, level, seed, apart, lean, wander, shown)
     top = smooth(0.12, 0.4, points[..., 2] / thick)
     groove = np.exp(-(((across - line) / 0.05) ** 2)) * top
     tile = tiled(through) * smooth(-0.2, 0.3, fractal(points, 0.4, 3, seed + 16))
@@ -109,7 +110,7 @@ def fillet(
     relief = 0.22 * fractal(points, 0.24, 3, seed + 3) + 0.035 * wetness - 0.06 * gape
     stepped = 0.02 * parted * (own - 0.5) + (0.025 + 0.01 * parted) * tile
     relief = relief + top * apart * stepped + 0.004 * fibre
-    points = points + normals(points) * (relief - 0.07 * groove)[..., None]
+    points = points + normals(points) * (relief - (0.07 + 0.12 * loose) * groove)[..., None]
     is_white = colour(flesh).min() > 0.35
     # Pale red flesh is less pure than that of a salmon, which the film turns orange.
     tint = smooth(0.16, 0.33, colour(flesh).min() / colour(flesh).max())
@@ -129,7 +130,7 @@ def fillet(
         made = blend(made, mottled(points, dark, colour(dark) * 0.5, 0.9, seed + 18), stain * whole)
     if is_white:
         thin = smooth(0.55, 0.05, points[..., 2] / thick + 0.2 * fractal(points, 0.4, 3, seed + 19))
-        made = blend(made, base * [0.62, 0.52, 0.48], thin * 0.7)
+        made = blend(made, base * [0.62, 0.52, 0.48], thin * (0.7 - 0.3 * whole))
         rosy = smooth(0.0, 0.45, fractal(points * [0.6, 1, 1], 0.3, 3, seed + 20))
         made = blend(made, base * [0.96, 0.7, 0.62], rosy * 0.5)
     pale = blend(colour(lines), base, np.array(0.15 if is_white else 0.25))
