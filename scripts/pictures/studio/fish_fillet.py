@@ -58,13 +58,16 @@ def fillet(
     `parted` how far its flakes come apart.
     """
     seed = seed_of(rng)
+    # A thick piece of the back has a cut side: a shoulder, where a piece with its belly runs out thin.
+    whole = smooth(0.5, 0.8, belly)
+    shoulder = 0.05 * whole
+    # Loose flakes wander more, and let a piece sink.
+    loose = max(0, parted - 0.3)
+    thick = thick * (1 - 0.4 * loose)
     stations = [
         (x * length, y * wide, 0, half * wide / 2 * own, 0.9 * high * thick * own)
         for (x, y, half, high), own in zip(STATIONS, rng.uniform(0.9, 1.06, len(STATIONS)))
     ]
-    # A thick piece of the back has a cut side: a shoulder, where a piece with its belly runs out thin.
-    whole = smooth(0.5, 0.8, belly)
-    shoulder = 0.05 * whole
 
     def section(angle, _):
         return 1 + shoulder * np.exp(-(((angle - 0.76 * np.pi) / 0.42) ** 2))
@@ -92,8 +95,6 @@ def fillet(
     # The back is thick, the belly runs out thin; a shallow groove lies between the two.
     tall = belly + (1 - belly) * smooth(-1.05, 0.35, across)
     points[..., 2] = np.where(points[..., 2] > 0, points[..., 2] * tall, 0.04 * points[..., 2])
-    # Loose flakes wander more.
-    loose = max(0, parted - 0.3)
     level = (points[..., 2] - 0.62 * thick) / half
     wander, shown = 0.42 + 0.3 * loose, 0.54 - 0.16 * loose
     seam, own, through = flaked(points, across - line, level, seed, apart, lean, wander, shown)
@@ -169,6 +170,8 @@ def _evened(points, columns):
 def fillets(rng, count, shape='square', elevation=44.0, turn=-16.0, fill=0.88, **look):
     """All lie aslant, which shows the cut end of a piece; a side is seen from higher up, for its flakes."""
     make = side if shape == 'side' else fillet
+    if look.get('belly', 0) > 0.6:
+        elevation = 52.0
     turn = 1.9 * turn
     if shape == 'side':
         elevation, fill, turn = 60.0, 0.9, 1.5 * turn
