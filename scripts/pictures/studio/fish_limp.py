@@ -31,7 +31,7 @@ def doubled(points, at, aslant, seed):
     pile, lies = Pile(), over <= 0
     made = np.stack([turned, beside, high], -1)
     pile.laid(made[lies][None])
-    under = pile._under(made)
+    under = pile.laid(made * [1, 1, 0])[..., 2]
     rests = under + tall - z + 0.012 * rest**2
     share = smooth(1.6 * bend, 3.6 * bend, over)
     made[..., 2] = high + share * (rests - high)
@@ -46,8 +46,9 @@ def skinned(points, u, skin, seed):
     back = mottled(points, dark * 0.5, dark * 0.28, 0.8, seed)
     flank = mottled(points, blend(dark, '#a8a8a0', np.array(0.5)), dark * 0.7, 0.5, seed + 4)
     tone = u + 0.3 * fractal(points, 0.35, 3, seed + 1)
-    made = blend(blend(flank, back, smooth(-0.15, 0.6, tone)), '#b4aea4', smooth(-0.4, -0.9, tone) * 0.8)
-    # Rows of scales, hidden by slime in places: of each one sees its glint and its rim.
+    made = blend(flank, back, smooth(-0.15, 0.6, tone))
+    made = blend(made, '#b4aea4', smooth(-0.4, -0.9, tone) * 0.8)
+    # Rows of scales, hidden by slime in places: of each, its glint is seen.
     p, q = points[..., 0] / 0.34, points[..., 1] / 0.3
     first, second = (p + q) % 1, (p - q) % 1
     bare = smooth(-0.25, 0.25, fractal(points, 0.5, 2, seed + 2))
