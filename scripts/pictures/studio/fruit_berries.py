@@ -30,7 +30,7 @@ def strawberry(rng, size, skin, long=1.0, pale=0.5):
     )
     outline = outline * np.array([1, long * rng.uniform(0.88, 1.1)])
     long = outline[-1][1] / 3.4
-    drift, broad = rng.uniform(0, 6.28, 2), rng.uniform(0.03, 0.16)
+    drift, broad = rng.uniform(0, 6.28, 2), rng.uniform(0.03, 0.12)
     points = revolved(
         outline,
         lambda angle, v: 1
@@ -48,7 +48,7 @@ def strawberry(rng, size, skin, long=1.0, pale=0.5):
         apart = (points - points[row, column]) * [1, 1, 0.8]
         near = np.minimum(near, np.linalg.norm(apart, axis=-1))
     pit = np.exp(-((near / 0.11) ** 2))
-    points = points + out * (0.05 * smooth(0.06, 0.26, near) - 0.05 * pit)[..., None]
+    points = points + out * (0.036 * smooth(0.08, 0.28, near) - 0.05 * pit)[..., None]
     light = colour(skin) * rng.uniform(0.85, 1.2)
     paint = blend(light, light * 0.6, smooth(-0.3, 0.5, fractal(points, 0.45, 2, seed)) * 0.7)
     paint = blend(paint, light * 0.5, pit * 0.5)
@@ -57,7 +57,7 @@ def strawberry(rng, size, skin, long=1.0, pale=0.5):
     paint = blend(paint, '#f0b48a', pale * rng.uniform(0.3, 1) * shoulder)
     fresh = smooth(0.2, 0.5, fractal(points, 1.4, 2, seed + 2))
     paint = blend(paint, light * 1.3 + 0.01, fresh * 0.3)
-    parts = [Part(points, paint, material.skin(gloss=0.62, coat=0.12, varied=1.0, deep=0.12))]
+    parts = [Part(points, paint, material.skin(gloss=0.62, coat=0.14, varied=0.9, deep=0.05))]
     grain, seed_look = ball(7, 8), material.skin(gloss=0.35)
     sunny = rng.normal(0, 0.6, 3)
     for row, column in pips:
@@ -67,9 +67,9 @@ def strawberry(rng, size, skin, long=1.0, pale=0.5):
         way = np.stack([0.046 * side, 0.03 * out[row, column], 0.08 * down])
         # Those on the side of the sun are red, those in the shade pale green.
         sun = smooth(-0.5, 0.6, float(out[row, column] @ sunny) + rng.normal(0, 0.3))
-        tone = blend('#c9a848', '#8a2c18', np.array(0.85 * sun)) * rng.uniform(0.7, 1.2)
+        tone = blend('#d4b04c', '#8a2c18', np.array(0.6 * sun)) * rng.uniform(0.7, 1.2)
         place = points[row, column] + 0.004 * out[row, column]
-        pip = (grain * rng.uniform(0.65, 1.1)) @ way + place
+        pip = (grain * rng.uniform(0.75, 1.15)) @ way + place
         parts.append(Part(pip, painted(pip, tone), seed_look))
     parts += _ruff(rng, points[..., 2].max() - 0.02)
     return [part.scaled(size, size, size) for part in parts]
@@ -263,7 +263,7 @@ def strig(rng):
 
 
 def strawberries(rng, count, skin, long=1.0, size=0.8, pale=0.5, punnet=None, around=6.0):
-    make = lambda _: strawberry(rng, size * rng.uniform(0.74, 1.14), skin, long, pale)
+    make = lambda _: strawberry(rng, size * rng.uniform(0.84, 1.16), skin, long, pale)
     return _served(make, count, rng, punnet, around, kinds=10)
 
 
