@@ -30,7 +30,7 @@ def strawberry(rng, size, skin, long=1.0, pale=0.5):
     )
     outline = outline * np.array([1, long * rng.uniform(0.88, 1.1)])
     long = outline[-1][1] / 3.4
-    drift, broad = rng.uniform(0, 6.28, 2), rng.uniform(0.03, 0.12)
+    drift, broad = rng.uniform(0, 6.28, 2), rng.uniform(0.03, 0.16)
     points = revolved(
         outline,
         lambda angle, v: 1
@@ -171,7 +171,7 @@ def drupes(rng, skin, long=1.15, grains=72, grain=0.22, gloss=0.6, bloom=0.0, ho
         parts.append(Part(points, paint, shine))
         if rng.uniform() < (0.75 if hollow else 0.35):
             parts.append(_style(rng, middle + out * reach * 0.95, out, hair))
-    size = rng.uniform(0.92, 1.18)
+    size = rng.uniform(0.84, 1.12)
     return [part.scaled(size, size, size) for part in parts]
 
 
@@ -263,7 +263,7 @@ def strig(rng):
 
 
 def strawberries(rng, count, skin, long=1.0, size=0.8, pale=0.5, punnet=None, around=6.0):
-    make = lambda _: strawberry(rng, size * rng.uniform(0.84, 1.16), skin, long, pale)
+    make = lambda _: strawberry(rng, size * rng.uniform(0.74, 1.14), skin, long, pale)
     return _served(make, count, rng, punnet, around, kinds=10)
 
 
