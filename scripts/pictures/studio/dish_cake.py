@@ -2,6 +2,7 @@
 
 import numpy as np
 
+import dish_tortilla as tortilla
 import material
 from dish_crust import cracked
 from dish_pieces import chunk, seed_of
@@ -80,23 +81,6 @@ def _crumb(face, along, high, looks, seed, thick):
     return inner, depth
 
 
-def _with_slices(face, egg, paint, seed, pitch):
-    """Slices of potato, seen edge on, of all lengths, that broke and slid in egg which set between them."""
-    along = np.hypot(face[..., 0], face[..., 1])
-    level = face[..., 2] + 0.35 * fractal(face, 0.35, 2, seed) + 0.12 * np.sin(along * 0.8 + seed)
-    flat = np.stack([along / 2.7, level / pitch, 0 * level], -1) / 0.9
-    apart, chance = cracked(flat + seed % 50, 1.0, seed)
-    potato = smooth(0.05, 0.22, apart + 0.05 * fractal(face, 1.6, 3, seed + 5))
-    tone = np.exp(0.34 * (chance - 0.5))[..., None] * colour(paint)
-    grain = fractal(face * [0.7, 0.7, 1.6], 1.5, 3, seed + 6)
-    tone = blend(tone, tone * [0.9, 0.8, 0.58], smooth(-0.1, 0.5, grain + 0.4 * (chance - 0.5)) * 0.7)
-    curd = blend(egg, colour(egg) * [1.16, 1.2, 1.3], smooth(0.0, 0.4, fractal(face, 1.4, 3, seed + 7)))
-    inner = blend(curd, np.clip(tone, 0, 0.92), potato)
-    hollow = smooth(0.1, 0.02, apart) * smooth(0.1, 0.35, fractal(face, 0.7, 2, seed + 8))
-    inner = blend(inner, colour(egg) * [0.45, 0.36, 0.24], hollow * 0.8)
-    return inner, 0.16 * (chance - 0.35) * potato - 0.16 * hollow
-
-
 def _fallen(rng, radius, turn, span, paint):
     """Crumbs that the knife left in the gap and beside it."""
     parts = []
@@ -122,8 +106,7 @@ def cake(
     at=-62.0,
     layers=None,
     toast=None,
-    slices=None,
-    slice_thick=0.7,
+    slices=False,
     brim=0.0,
     dome=0.0,
 ):
@@ -157,12 +140,11 @@ def cake(
     share = np.hypot(skin[..., 0], skin[..., 1]) / r
     above = smooth(0.86 * t, 0.96 * t, skin[..., 2])
     made, upper, rise = _crust(skin, share, looks, seed)
+    if slices:
+        potatoes = tortilla.top(rng, r, top, toast)
+        upper, rise = (potatoes.at(skin, one) for one in (potatoes.paint, potatoes.high))
     if brim:
         upper = blend(upper, side, smooth(1 - brim, 1.0, share + 0.05 * fractal(skin, 0.6, 2, seed)))
-    if slices:
-        # The slices of potato under the skin of egg.
-        apart, chance = cracked(skin, 0.4, seed + 9)
-        rise = rise + 0.2 * smooth(0, 0.4, apart) * (chance - 0.3)
     made = blend(made, upper, above)
     # At the knife the crust lies level, so that it meets the cut face.
     edge = np.minimum(angle - angle[0, 0], angle[0, -1] - angle)
@@ -189,8 +171,12 @@ def cake(
             )
             inner = blend(inner, layers[1], smooth(0.55, 0.95, bands))
         if slices:
-            inner, layered = _with_slices(face, crumb, slices, seed, slice_thick)
-            depth = 0.15 * depth - layered * smooth(0.0, 0.1, along) * smooth(1.0, 0.95, along)
+            layered = tortilla.cut(rng, r, t, crumb)
+            there = np.stack([reach - r / 2, level - t / 2], -1) * tortilla.FINE
+            inner = layered.at(there, layered.paint)
+            depth = -0.9 * layered.at(there, layered.high)
+            depth = depth * smooth(0.0, 0.06, along) * smooth(1.0, 0.96, along) * smooth(0, 0.06, high)
+            depth = depth * smooth(1, 0.95, high)
         thin = 0.04 + 0.03 * fractal(face, 1.2, 3, seed + 8)
         baked = smooth(1 - 2 * thin, 1 - thin, high + 0 * along)
         inner = blend(inner, toast or top, baked * 0.85)

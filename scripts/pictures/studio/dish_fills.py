@@ -2,6 +2,7 @@
 
 import dish_anchovy as fish
 import dish_gratin as gratins
+import dish_melted as melted
 import dish_pasta as pasta
 import dish_pissaladiere as flats
 import dish_pizza as pizzas
@@ -16,10 +17,12 @@ FILLS = {
     'aubergine-gratin': gratins.aubergine_gratin,
     'chicory-gratin': gratins.chicory_gratin,
     'leek-custard': quiches.leek_custard,
+    'onion-gratin': melted.onion_gratin,
     'pissaladiere': flats.pissaladiere,
     'pizza-top': pizzas.topping,
     'potato-gratin': gratins.potato_gratin,
     'ragout': pasta.ragout,
     'spread': spreads.spread,
     'tangle': tangled.tangle,
+    'tartiflette': melted.tartiflette,
 }

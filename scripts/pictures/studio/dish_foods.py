@@ -1,6 +1,7 @@
 """The foods that dishes are made of, by name: how each is cut, how wide it lies and how thick."""
 
 import bread_small as bakery
+import cake_loaf as loaves
 import dish_apple as apples
 import dish_baked as baked
 import dish_beet as beets
@@ -255,7 +256,7 @@ FOODS = {
     'salmon-ribbon': (lambda r, **w: blinis.salmon_ribbon(r, **w), 1.2, 0.5, 12, 6),
     'dill': (lambda r, **w: blinis.dill(r, **w), 0.5, 0.1, 20, 6),
     'avocado-half': (lambda r, **w: whole.avocado_half(r, **w), 1.9, 2.0, 4, 2),
-    'cake-length': (lambda r, **w: whole.cake_length(r, **w), 3.0, 6.0, 0, 1),
+    'cake-length': (lambda r, **w: loaves.savoury(r, **w), 3.0, 6.0, 0, 1),
     'portion': (lambda r, **w: portions.portion(r, **w), 3.0, 5.0, 0, 1),
     'log': (lambda r, **w: logs.log(r, **w), 4.0, 8.0, 0, 1),
     'leek': (lambda r, **w: leeks.leek(r, **w), 1.2, 2.0, 2, 7),
