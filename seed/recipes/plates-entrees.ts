@@ -132,7 +132,7 @@ export const starterPlates = {
         of: 'strip',
         count: 60,
         reach: 0.92,
-        sink: 0.9,
+        sink: 0.6,
         lean: 26,
         with: { length: 2.8, wide: 0.42, thick: 0.18, paint: '#b4742a', bend: 1.5 },
       },

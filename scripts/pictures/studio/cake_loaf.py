@@ -12,8 +12,8 @@ from stage import placed
 from subject import Subject, matrix_of
 
 #: The section, in shares of the width and the height: walls that lean out, a lip that rose over the tin, a dome.
-SECTION = [(-0.41, 0), (0.41, 0), (0.45, 0.3), (0.475, 0.56), (0.5, 0.65), (0.47, 0.74), (0.34, 0.88)]
-SECTION += [(0.13, 0.975), (-0.12, 0.99), (-0.35, 0.89), (-0.47, 0.75), (-0.5, 0.65), (-0.475, 0.56), (-0.45, 0.3)]
+SECTION = [(-0.41, 0), (0.41, 0), (0.45, 0.3), (0.48, 0.56), (0.494, 0.66), (0.465, 0.76), (0.34, 0.88)]
+SECTION += [(0.13, 0.975), (-0.12, 0.99), (-0.35, 0.89), (-0.465, 0.77), (-0.492, 0.67), (-0.48, 0.56), (-0.45, 0.3)]
 #: The cut side is mapped at this scale: its holes are small.
 FINE = 1.7
 
@@ -28,7 +28,7 @@ def _olive(points, away, seed):
 
 def _ham(points, away, seed):
     """A dice of cooked ham: pink, its fibres along it, a seam of fat."""
-    made = blend('#d08478', '#b8645a', smooth(-0.3, 0.4, fractal(points * [0.6, 1.8, 1], 0.9, 3, seed)))
+    made = blend('#cc8c7a', '#b26c5c', smooth(-0.3, 0.4, fractal(points * [0.6, 1.8, 1], 0.9, 3, seed)))
     seam = np.abs(fractal(points, 0.55, 2, seed + 1))
     made = blend(made, '#ecc4b4', smooth(0.1, 0.02, seam) * 0.8)
     return blend(made, '#9e5046', smooth(0.8, 1.0, away) * 0.7)

@@ -81,7 +81,7 @@ def _crumb(face, along, high, looks, seed, thick):
     return inner, depth
 
 
-def _fallen(rng, radius, turn, span, paint):
+def fallen(rng, radius, turn, span, paint):
     """Crumbs that the knife left in the gap and beside it."""
     parts = []
     for _ in range(16):
@@ -186,5 +186,5 @@ def cake(
         crumbly = material.skin(0.25, 0.4, 7, shine=0.15)
         parts.append(Part(face + into, inner, crumbly, is_round=False))
     if not slices and cut < 180:
-        parts += _fallen(rng, r, np.radians(at), cut, dust or crumb)
+        parts += fallen(rng, r, np.radians(at), cut, dust or crumb)
     return parts

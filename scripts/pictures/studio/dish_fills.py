@@ -1,6 +1,7 @@
 """What fills its vessel as one mass, by name: each is drawn over the bed and raises it."""
 
 import dish_anchovy as fish
+import dish_apple as apples
 import dish_gratin as gratins
 import dish_melted as melted
 import dish_pasta as pasta
@@ -24,5 +25,6 @@ FILLS = {
     'ragout': pasta.ragout,
     'spread': spreads.spread,
     'tangle': tangled.tangle,
+    'tatin': apples.tatin,
     'tartiflette': melted.tartiflette,
 }

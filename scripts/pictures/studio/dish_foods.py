@@ -11,6 +11,7 @@ import dish_caesar as caesar
 import dish_cake as cake
 import dish_cooked as cooked
 import dish_crepe as crepes
+import dish_curd as curds
 import dish_dough as dough
 import dish_flan as flans
 import dish_fruit as fruit
@@ -230,7 +231,6 @@ FOODS = {
     'flake': (lambda r, **w: cut.flake(r, **w), 0.9, 0.5, 25, 5),
     'fried-egg': (lambda r, **w: cooked.poached_egg(r, **w), 2.2, 0.3, 3, 4),
     'apple-slice': (lambda r, **w: apples.apple_slice(r, **w), 1.0, 0.5, 5, 10),
-    'caramel-quarter': (lambda r, **w: apples.caramel_quarter(r, **w), 1.5, 0.05, 4, 11),
     'beet-slice': (lambda r, **w: beets.beet_slice(r, **w), 1.6, 0.12, 5, 9),
     'fresh-goat': (lambda r, **w: beets.fresh_goat(r, **w), 0.6, 0.5, 40, 8),
     'pancake': (lambda r, **w: cooked.pancake(r, **w), 5.0, 1.3, 2, 6),
@@ -272,6 +272,7 @@ FOODS = {
     'dough-ball': (lambda r, **w: bakery.dough_ball(r, **w), 0.5, 4.0, 1, 2),
     'flan': (lambda r, **w: flans.flan(r, **w), 3.0, 5.0, 0, 1),
     'baked-cherry': (lambda r, **w: fruit.baked_cherry(r, **w), 0.8, 1.0, 3, 12),
+    'lemon-tart': (lambda r, **w: curds.lemon_tart(r, **w), 3.0, 2.5, 0, 1),
     'lemon-slice': (lambda r, **w: fruit.lemon_slice(r, **w), 1.6, 0.25, 4, 4),
     'mint-leaf': (lambda r, **w: fruit.mint_leaf(r, **w), 0.8, 0.2, 16, 6),
     'strawberry-cut': (lambda r, **w: fruit.strawberry_cut(r, **w), 1.0, 1.0, 20, 9),

@@ -140,9 +140,6 @@ def onion_gratin(rng, bed, toasts, toast='#8a4514', toasted=0.16):
     # It reaches the wall on one side, where it stuck and burnt.
     stuck = 0.5 * smooth(-0.1, 0.35, relief.noise(0.16, 2, seed + 2)) * smooth(0.7, 1.0, share)
     melted = 1.64 - 0.95 * near + edge + stuck
-    # One corner of the last toast stayed bare.
-    x, y, _ = toasts[-1]
-    melted = melted - 1.3 * smooth(2.4, 0.6, np.hypot(flat[..., 0] - x + 2.0, flat[..., 1] - y + 1.2))
     thick = 0.42 * np.tanh(np.clip(melted, 0, 9) * 1.6) + 0.2 * relief.noise(0.4, 3, seed + 3) * smooth(0, 0.4, melted)
     cheese = blend('#efd096', '#dcaa5c', smooth(-0.3, 0.35, relief.noise(0.8, 4, seed + 4)))
     floating = smooth(0.0, 0.2, melted)
