@@ -1,6 +1,15 @@
 import type { DishPicture } from './authoring.ts';
 import { one } from './plate-layers.ts';
 
+const BANANA = {
+  radius: 1.45,
+  thick: 0.6,
+  face: '#f3e2a8',
+  rim: '#efdc9c',
+  core: '#e0c070',
+  core_reach: 0.3,
+};
+
 /** How the desserts and the breakfasts are served: see docs/pictures.md. */
 export const dessertPlates = {
   'tarte-tatin': {
@@ -44,51 +53,38 @@ export const dessertPlates = {
   'pancakes-moelleux': {
     vessel: 'plate',
     ware: { glaze: '#dfe4e6', radius: 12.8 },
-    elevation: 24,
+    elevation: 26,
     layers: [
-      {
-        of: 'pancake',
-        count: 6,
-        how: 'places',
-        places: [
-          [0, 0, 0],
-          [0.3, 0.1, 70],
-          [-0.25, 0.15, 140],
-          [0.15, -0.2, 200],
-          [-0.1, 0.1, 260],
-          [0.1, 0, 320],
-        ],
-        level: true,
-        radius: 5.3,
-        dome: 0.08,
-        thick: 1.12,
-      },
-      { pools: [[0.2, -0.5]], with: { radius: 4.9, paint: '#a85a14', over: '#8a420a' } },
+      { ...one('pancakes', [0, 0, 0], {}), radius: 0.1, thick: 0 },
       {
         of: 'slice',
-        count: 9,
+        count: 4,
         how: 'places',
         places: [
-          [-1.6, -0.6, 0],
-          [0.9, -1.3, 50],
-          [0.3, 1.2, 100],
-          [-0.4, -0.3, 20],
-          [5.3, -3.9, 0],
-          [6.2, -2.0, 70],
-          [-5.6, -3.4, 30],
-          [-6.4, -1.6, 30],
-          [3.9, -5.4, 20],
+          [-1.7, -0.6, 0],
+          [0.8, -1.5, 50],
+          [0.5, 1.0, 100],
+          [-0.5, -0.4, 20],
+        ],
+        level: true,
+        lean: 7,
+        lift: 7.45,
+        with: BANANA,
+      },
+      {
+        of: 'slice',
+        count: 5,
+        how: 'places',
+        places: [
+          [5.9, -4.1, 0],
+          [6.8, -2.2, 70],
+          [-6.2, -3.6, 30],
+          [-7.0, -1.8, 30],
+          [4.4, -5.7, 20],
         ],
         level: true,
         lean: 6,
-        with: {
-          radius: 1.45,
-          thick: 0.6,
-          face: '#f3e2a8',
-          rim: '#efdc9c',
-          core: '#e0c070',
-          core_reach: 0.3,
-        },
+        with: BANANA,
       },
     ],
   },

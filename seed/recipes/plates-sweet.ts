@@ -20,12 +20,14 @@ const crumbs = (count: number, size: [number, number, number], apart: number) =>
 const YOGHURT_CAKE = {
   radius: 9.2,
   thick: 4.3,
-  top: '#c0823f',
-  side: '#c08a4c',
-  crumb: '#f3cd96',
-  cracks: 0.25,
+  top: '#b87c3c',
+  side: '#c49458',
+  crumb: '#f0cc98',
+  cracks: 0.4,
   toast: '#8a5220',
   dome: 1.1,
+  holes: 0.75,
+  patchy: 0.6,
 };
 
 export const sweetPlates = {
@@ -356,9 +358,10 @@ export const sweetPlates = {
       { of: 'log', how: 'places', places: [[0.4, 0.6, 132]], level: true },
       {
         of: 'nut-piece',
-        count: 60,
+        count: 34,
         reach: 0.85,
-        size: 0.16,
+        size: 0.13,
+        lift: -0.04,
         with: { paint: '#4a2a18', over: '#2e180c' },
       },
     ],

@@ -60,7 +60,7 @@ MIXED = {
 }
 
 
-def _face_map(rng, size, crumb, mixed, holes):
+def face_map(rng, size, crumb, mixed, holes):
     """The map of a cut side, about its middle: crumb with holes of many sizes, the pieces that are mixed into it."""
     seed = seed_of(rng)
     across, deep = FINE * size[0] / 2, FINE * size[1] / 2
@@ -180,7 +180,7 @@ def _cut(rng, rim, way, size, looks, mixed, holes):
     share = np.linspace(0.004, 1, 150)[:, None]
     middle = rim.mean(axis=0)
     face = middle + share[..., None] * (rim - middle)
-    relief = _face_map(rng, size, crumb, mixed, holes)
+    relief = face_map(rng, size, crumb, mixed, holes)
     there = (face[..., 1:] - [0, size[1] / 2]) * FINE
     made, high = relief.at(there, relief.paint), relief.at(there, relief.high) / FINE
     depth = (1 - share) * np.linalg.norm(rim - middle, axis=-1)

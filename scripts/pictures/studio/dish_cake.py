@@ -2,6 +2,7 @@
 
 import numpy as np
 
+import cake_loaf
 import dish_tortilla as tortilla
 import material
 from dish_crust import cracked
@@ -32,7 +33,7 @@ def _crust(skin, share, looks, seed):
     upper = blend(top, colour(top) * 0.86, smooth(0.0, 0.5, grain))
     upper = blend(upper, colour(top) * 1.22, smooth(0.1, 0.5, -fine) * 0.45)
     if toast:
-        heat = 0.8 * broad + 0.4 * fine + 0.5 * smooth(0.75, 0.1, share) + looks['seared']
+        heat = looks['patchy'] * (0.8 * broad + 0.4 * fine) + 0.5 * smooth(0.75, 0.1, share) + looks['seared']
         upper = blend(upper, toast, smooth(-0.3, 0.5, heat) * 0.75)
         upper = blend(upper, colour(toast) * 0.6, smooth(0.35, 0.75, heat) * 0.5)
         upper = blend(upper, colour(toast) * 0.5, spots(skin, 2.8, seed % 40, 0.16) * 0.5)
@@ -41,6 +42,10 @@ def _crust(skin, share, looks, seed):
         upper = blend(upper, colour(toast) * 0.75, rim * 0.6)
         made = blend(made, toast, smooth(-0.1, 0.5, broad + 0.5 * fine) * 0.5)
     rise = 0 * share
+    if looks['scored']:
+        groove = _scored(flat, seed) * smooth(0.99, 0.95, share)
+        rise = rise - 0.1 * groove
+        upper = blend(upper, colour(top) * [1.35, 1.4, 1.5], groove * 0.7)
     if cracks:
         bent = flat + 1.3 * np.stack([fractal(flat, 0.22, 2, seed + one) for one in (7, 8)] + [0 * share], -1)
         shard, chance = cracked(bent, 0.3, seed)
@@ -57,6 +62,19 @@ def _crust(skin, share, looks, seed):
         sugar = smooth(-0.1, 0.5, fine + 0.5 * broad) * smooth(1.0, 0.7, share)
         upper = blend(upper, dust, sugar * 0.5)
     return made, upper, rise
+
+
+def _scored(flat, seed):
+    """The furrows of a fork that was drawn twice across the glaze: four tines at a time, none quite straight."""
+    groove = 0 * flat[..., 0]
+    for at, turn in enumerate((0.35, 1.75)):
+        across = flat @ np.array([np.cos(turn), np.sin(turn), 0]) + 0.3 * fractal(flat, 0.16, 2, seed + at)
+        along = flat @ np.array([-np.sin(turn), np.cos(turn), 0])
+        lane = across / 2.6 + 0.09 * np.sin(7.3 * np.floor(across / 2.6))
+        press = 0.55 + 0.9 * fractal(np.stack([np.floor(lane), 0.2 * along, 0 * along], -1), 1.0, 2, seed + 5)
+        tines = smooth(0.3, 0.9, np.cos(2 * np.pi * across / 0.46)) * smooth(0.02, 0.08, lane % 1)
+        groove = np.maximum(groove, tines * smooth(0.74, 0.68, lane % 1) * np.clip(press, 0.15, 1))
+    return groove
 
 
 def _crumb(face, along, high, looks, seed, thick):
@@ -109,12 +127,20 @@ def cake(
     slices=False,
     brim=0.0,
     dome=0.0,
+    holes=0.0,
+    patchy=1.0,
+    scored=False,
 ):
-    """A round cake, an omelette or a tart without its case, with a slice of `cut` degrees taken out at `at`."""
+    """A round cake, an omelette or a tart without its case, with a slice of `cut` degrees taken out at `at`.
+
+    `holes` is how open its crumb is, where it is mapped hole by hole; `patchy` how unevenly it browned, `scored` whether a
+    fork marked its glaze.
+    """
     seed = seed_of(rng)
     r, t = radius, thick
     looks = {'top': top, 'side': side, 'crumb': crumb}
-    looks |= {'toast': toast, 'dust': dust, 'cracks': cracks, 'seared': 0.22 if slices else 0.12}
+    looks |= {'toast': toast, 'dust': dust, 'cracks': cracks, 'patchy': patchy, 'scored': scored}
+    looks |= {'seared': 0.22 if slices else 0.12}
     line = curve(PAN if slices else TIN, 400) * [r, t]
     # Rows as far apart on the top as on the side: its grain would be drawn out towards the rim.
     gone = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))])
@@ -164,6 +190,13 @@ def cake(
         level = level - outer[0, 1] * (1 - high) * (1 - along**6)
         face = np.stack([reach * np.cos(turn), reach * np.sin(turn), level], -1)
         inner, depth = _crumb(face, along + 0 * high, high + 0 * along, looks, seed, t)
+        if holes:
+            cells = cake_loaf.face_map(rng, (r, 1.4 * t), crumb, (), holes)
+            there = np.stack([reach - r / 2, level - 0.6 * t], -1) * cake_loaf.FINE
+            inner = cells.at(there, cells.paint)
+            depth = -0.55 * cells.at(there, cells.high) * smooth(0.0, 0.06, along) * smooth(1.0, 0.96, along)
+            dense = np.minimum((1 - along) * r, np.minimum(high, 1 - high) * t)
+            inner = blend(inner, colour(crumb) * [0.82, 0.68, 0.46], smooth(0.6, 0.1, dense) * 0.6)
         if layers:
             bands = 0.5 + 0.5 * np.sin(
                 level / t * np.pi * 2 * layers[0]

@@ -16,7 +16,7 @@ def _dough(points, high, dough, seed):
     """Short dough: sandy, pale where the tin kept it cool, brown on its rim."""
     broad, fine = fractal(points, 0.3, 3, seed), fractal(points, 1.5, 4, seed + 1)
     heat = 0.6 * broad + 0.45 * fine + 0.5 * smooth(0.7 * high, high, points[..., 2]) - 0.12
-    made = blend(dough, colour(dough) * [1.18, 1.22, 1.3], smooth(0.0, -0.4, heat) * 0.7)
+    made = blend(dough, colour(dough) * [1.16, 1.2, 1.32], smooth(-0.05, -0.45, heat) * 0.6)
     made = blend(made, '#b0702e', smooth(0.05, 0.4, heat) * 0.85)
     made = blend(made, '#7c4418', smooth(0.38, 0.7, heat) * 0.85)
     return blend(made, '#8a5422', spots(points, 3.2, seed % 60, 0.18) * 0.45)
@@ -37,8 +37,8 @@ def _curd(points, share, curd, seed):
     bubble = bubble * smooth(0.1, 0.35, fractal(flat, 0.3, 2, seed + 3))
     rise = rise - 0.07 * bubble
     cloud = fractal(flat, 0.35, 4, seed + 4)
-    made = blend(curd, colour(curd) * [1.06, 1.1, 1.5], smooth(0.0, 0.5, cloud + 0.3 * stroke * deep) * 0.7)
-    made = blend(made, colour(curd) * [0.9, 0.78, 0.6], smooth(0.05, -0.5, cloud + 0.5 * drawn) * 0.7)
+    made = blend(curd, colour(curd) * [1.06, 1.1, 1.5], smooth(0.0, 0.5, cloud + 0.3 * stroke * deep) * 0.5)
+    made = blend(made, colour(curd) * [0.9, 0.78, 0.6], smooth(0.05, -0.5, cloud + 0.5 * drawn) * 0.5)
     made = blend(made, colour(curd) * [0.84, 0.66, 0.5], bubble * 0.6)
     # Its skin dried along the wall.
     dry = smooth(0.82, 0.93, share + 0.04 * cloud)
@@ -46,7 +46,7 @@ def _curd(points, share, curd, seed):
     return made, rise
 
 
-def lemon_tart(rng, radius=11.4, high=2.7, cut=46.0, at=-62.0, curd='#e0a82c', dough='#d6a860'):
+def lemon_tart(rng, radius=11.4, high=2.7, cut=46.0, at=-62.0, curd='#e0a82c', dough='#cc9656'):
     """The tart without `cut` degrees at `at`; a cut of 316 leaves a slice."""
     seed, r, h = seed_of(rng), radius, high
     level = h - 0.42

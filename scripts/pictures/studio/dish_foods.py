@@ -19,6 +19,7 @@ import dish_leaves as leaves
 import dish_leek as leeks
 import dish_log as logs
 import dish_meat as meat
+import dish_pancakes as piles
 import dish_pasta as pasta
 import dish_piemontaise as mixed
 import dish_pieces as cut
@@ -234,6 +235,7 @@ FOODS = {
     'beet-slice': (lambda r, **w: beets.beet_slice(r, **w), 1.6, 0.12, 5, 9),
     'fresh-goat': (lambda r, **w: beets.fresh_goat(r, **w), 0.6, 0.5, 40, 8),
     'pancake': (lambda r, **w: cooked.pancake(r, **w), 5.0, 1.3, 2, 6),
+    'pancakes': (lambda r, **w: piles.pancakes(r, **w), 3.0, 7.0, 0, 1),
     'crepe': (lambda r, **w: crepes.crepe(r, **w), 8.5, 0.3, 1, 6),
     'nest': (lambda r, **w: pasta.nest(r, **w), 5.0, 2.0, 0, 1),
     'green-bean': (lambda r, **w: cooked.green_bean(r, **w), 2.0, 0.24, 4, 9),
