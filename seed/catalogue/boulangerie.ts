@@ -838,10 +838,10 @@ export const products: AuthoredProduct[] = [
       sold: count('500 g', 500),
       picture: studio('cake-loaf', {
         crust: '#9a5c26',
-        crumb: '#f0d28c',
+        crumb: '#f8d67c',
         size: [8.5, 7.6],
         length: 20,
-        holes: 0.6,
+        holes: 0.4,
       }),
       description: 'Un quart de chacun, comme le nom l’exige.',
       ingredients:

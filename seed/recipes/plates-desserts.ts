@@ -55,32 +55,27 @@ export const dessertPlates = {
     ware: { glaze: '#dfe4e6', radius: 12.8 },
     elevation: 26,
     layers: [
-      { ...one('pancakes', [0, 0, 0], {}), radius: 0.1, thick: 0 },
+      {
+        ...one('pancakes', [0, 0, 0], {
+          fruit: [
+            [-1.8, -0.5, 0.1, BANANA],
+            [0.5, -1.6, 0.12, BANANA],
+            [0.9, 0.9, 0.1, BANANA],
+            [-0.6, -0.3, 0.62, BANANA],
+          ],
+        }),
+        radius: 0.1,
+        thick: 0,
+      },
       {
         of: 'slice',
         count: 4,
         how: 'places',
         places: [
-          [-1.7, -0.6, 0],
-          [0.8, -1.5, 50],
-          [0.5, 1.0, 100],
-          [-0.5, -0.4, 20],
-        ],
-        level: true,
-        lean: 7,
-        lift: 7.45,
-        with: BANANA,
-      },
-      {
-        of: 'slice',
-        count: 5,
-        how: 'places',
-        places: [
-          [5.9, -4.1, 0],
-          [6.8, -2.2, 70],
-          [-6.2, -3.6, 30],
-          [-7.0, -1.8, 30],
-          [4.4, -5.7, 20],
+          [5.7, -4.0, 0],
+          [6.6, -2.3, 70],
+          [-6.3, -3.2, 30],
+          [4.4, -5.6, 20],
         ],
         level: true,
         lean: 6,

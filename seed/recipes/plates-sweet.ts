@@ -280,11 +280,11 @@ export const sweetPlates = {
   },
   'gateau-au-yaourt': {
     vessel: 'stand',
-    ware: { radius: 13.4 },
+    ware: { radius: 14 },
     elevation: 36,
     layers: [
       { at: [-1.5, 1.4], cut: 62, from: -52 },
-      { at: [2.3, -3.0], cut: 318, from: 150 },
+      { at: [1.3, -2.2], cut: 318, from: 144 },
     ].map(({ at: [x = 0, y = 0], cut, from }) => ({
       ...one('cake', [x, y, 0], { ...YOGHURT_CAKE, cut, at: from }),
       radius: 0.1,

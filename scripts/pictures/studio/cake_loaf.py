@@ -21,8 +21,9 @@ FINE = 1.7
 def _olive(points, away, seed):
     """An olive without its stone, cut through: firm flesh, a thin dark skin, a hollow."""
     green = (seed % 10) < 6
-    made = blend('#8d8c3e' if green else '#3a2a2a', '#6a6e2a' if green else '#241a1c', fractal(points, 1.0, 2, seed) + 0.4)
-    made = blend(made, '#4e521e' if green else '#171012', smooth(0.8, 0.97, away))
+    flesh, deep, skin = ('#8d8c3e', '#6a6e2a', '#4e521e') if green else ('#3a2a2a', '#241a1c', '#171012')
+    made = blend(flesh, deep, fractal(points, 1.0, 2, seed) + 0.4)
+    made = blend(made, skin, smooth(0.8, 0.97, away))
     return blend(made, '#c9a45e' if seed % 3 else '#5a4a22', smooth(0.42, 0.3, away) * (seed % 4 > 0))
 
 
@@ -39,7 +40,8 @@ def _candied(paint):
         """A piece of candied fruit: sheer, uneven in colour, dark where its skin was cut."""
         tone = colour(paint) * np.exp(0.5 * ((seed % 97) / 97 - 0.5))
         made = blend(tone, tone * [0.6, 0.52, 0.5], smooth(-0.2, 0.4, fractal(points, 0.9, 3, seed)))
-        made = blend(made, np.clip(tone * 1.7 + 0.02, 0, 1), smooth(0.2, 0.5, fractal(points, 1.3, 2, seed + 1)) * 0.6)
+        sheer = smooth(0.2, 0.5, fractal(points, 1.3, 2, seed + 1))
+        made = blend(made, np.clip(tone * 1.7 + 0.02, 0, 1), sheer * 0.6)
         return blend(made, tone * 0.5, smooth(0.7, 1.0, away) * 0.8)
 
     return face
@@ -66,7 +68,8 @@ def face_map(rng, size, crumb, mixed, holes):
     across, deep = FINE * size[0] / 2, FINE * size[1] / 2
     relief = Relief(across, deep, crumb)
     torn = relief.noise(1.5, 3, seed)
-    base = blend(crumb, colour(crumb) * [0.86, 0.76, 0.6], smooth(-0.1, 0.5, relief.noise(0.5, 3, seed + 1) + 0.4 * torn))
+    shade = smooth(-0.1, 0.5, relief.noise(0.5, 3, seed + 1) + 0.4 * torn)
+    base = blend(crumb, colour(crumb) * [0.86, 0.76, 0.6], shade)
     relief.paint = blend(base, np.clip(colour(crumb) * 1.12, 0, 1), smooth(0.1, 0.5, torn) * 0.6)
     relief.high = 0.12 * torn + 0.1 * relief.noise(0.4, 2, seed + 2)
     many = int(holes * across * deep * 3.2)
@@ -115,7 +118,8 @@ def _crusted(points, high, crust, crumb, seed):
     broad, fine = fractal(points, 0.22, 3, seed), fractal(points, 1.2, 4, seed + 1)
     grain = fractal(points, 3.2, 2, seed + 2)
     base = colour(crust)
-    wall = blend(np.clip(base * [1.7, 1.75, 1.8], 0, 1), base * [1.2, 1.1, 0.95], smooth(-0.3, 0.4, broad + 0.5 * fine))
+    pale = np.clip(base * [1.7, 1.75, 1.8], 0, 1)
+    wall = blend(pale, base * [1.2, 1.1, 0.95], smooth(-0.3, 0.4, broad + 0.5 * fine))
     wall = blend(wall, base * 0.75, smooth(0.2, 0.55, fine + 0.6 * broad) * 0.7)
     wall = blend(wall, np.clip(base * [2.3, 2.5, 2.7], 0, 0.9), spots(points, 2.6, seed % 50, 0.24) * 0.35)
     heat = 0.7 * broad + 0.5 * fine + 0.25 * smooth(0.95, 0.7, up)
@@ -145,7 +149,6 @@ def loaf(rng, long, size, crust, crumb, mixed=(), holes=1.0, ends=(False, True))
     """A length of the cake along x. `mixed` are (name, how many a cut side shows); `ends` tells which are cut."""
     seed = seed_of(rng)
     line = _section(size, seed)
-    # Rows close together where an end that was not cut turns inwards.
     t = np.linspace(0, 1, max(24, int(15 * long)))
     half = long / 2
     x = t * long - half
@@ -205,7 +208,7 @@ def _crumbs(rng, crumb, count):
     return parts
 
 
-def savoury(rng, long=13.0, crust='#8e5420', crumb='#ecd092', lies_flat=False):
+def savoury(rng, long=13.0, crust='#8e5420', crumb='#f4d384', lies_flat=False):
     """A length of a cake with olives and ham along x, its cut side at the end of x, or a slice that lies flat."""
     mixed = (('ham', 22), ('olive', 20))
     if not lies_flat:
@@ -214,14 +217,27 @@ def savoury(rng, long=13.0, crust='#8e5420', crumb='#ecd092', lies_flat=False):
     return moved(parts, 3.6, 0, long / 2)
 
 
-def cake_loaf(rng, count, crust, crumb, size=(8.5, 8.0), length=20.0, mixed=(), holes=1.0, turn=-38.0, slices=2, thick=1.7):
+def cake_loaf(
+    rng,
+    count,
+    crust,
+    crumb,
+    size=(8.5, 8.0),
+    length=20.0,
+    mixed=(),
+    holes=1.0,
+    turn=-38.0,
+    slices=2,
+    thick=1.7,
+):
     """A cake with its first slices cut: one lies on its face, the next leans on it."""
     body = loaf(rng, length - slices * thick, size, crust, crumb, mixed, holes)
     things = [placed(built(body), matrix_of(0, 0, 0))]
     end = length / 2 - slices * thick / 2
     for at in range(slices):
         flat = turned(loaf(rng, thick, size, crust, crumb, mixed, holes), 0, -90, 0)
-        place = matrix_of(end + 8.4 - 1.9 * at, -1.2 + 1.5 * at, thick / 2 + 0.85 * at, (0, 11 * at, -14 + 22 * at))
+        lies = (0, 11 * at, -14 + 22 * at)
+        place = matrix_of(end + 8.4 - 1.9 * at, -1.2 + 1.5 * at, thick / 2 + 0.85 * at, lies)
         things.append(placed(built(flat), place))
     things.append(placed(built(_crumbs(rng, crumb, 24)), matrix_of(end + 1.2, -2.6, 0)))
     for thing in things:

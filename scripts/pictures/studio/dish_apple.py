@@ -59,12 +59,12 @@ def _quarter(relief, rng, x, y, turn, long, wide):
     # Fibres run from end to end, and it creased where it sank.
     fibres = fractal(own * [0.3, 1.9, 1], 1.0, 3, seed + 2)
     crease = smooth(0.05, 0.0, np.abs(fractal(own * [0.8, 0.5, 1], 0.6, 2, seed + 3))) * smooth(0, 0.3, broad)
-    high = 1.05 * inside**0.55 + lean * v + dip * u + 0.22 * broad + 0.04 * fibres - 0.12 * crease
+    high = 0.95 * inside**0.8 + lean * v + dip * u + 0.22 * broad + 0.04 * fibres - 0.12 * crease
     core = smooth(0.26, 0.1, np.abs(u) / long) * smooth(0.5, 0.9, across * rng.choice([-1, 1]))
     high = high - 0.22 * core
     tone = np.exp(rng.normal(0, 0.24))
-    made = blend(colour('#9c5418') * tone, colour('#c07c30') * tone, smooth(-0.2, 0.5, 0.7 * fibres - 0.5 * broad))
-    made = blend(made, '#743409', smooth(-0.05, 0.4, broad + 0.4 * fine + rng.normal(0, 0.2)) * 0.9)
+    made = blend(colour('#8a4c1e') * tone, colour('#b67c40') * tone, smooth(-0.2, 0.5, 0.7 * fibres - 0.5 * broad))
+    made = blend(made, '#65300f', smooth(-0.05, 0.4, broad + 0.4 * fine + rng.normal(0, 0.2)) * 0.9)
     made = blend(made, '#3e1a06', smooth(0.3, 0.6, broad + 0.5 * fine + rng.normal(0, 0.14)) * 0.8)
     made = blend(made, '#5a260a', smooth(0.62, 1.0, np.abs(across) + 0.2 * fine) * 0.75)
     made = blend(made, '#5a260a', np.clip(crease + 0.7 * core, 0, 1) * 0.5)
@@ -83,11 +83,11 @@ def tatin(rng, bed, rings=((8.2, 15), (4.2, 8), (0.5, 2)), caramel='#58220a'):
             long, wide = rng.uniform(5.8, 7.0), rng.uniform(4.2, 5.2)
             x, y = away * np.cos(turn), away * np.sin(turn)
             _quarter(relief, rng, x, y, turn + way + rng.normal(0, 0.14), long, wide)
-    syrup = blend(caramel, '#8a4010', smooth(-0.1, 0.4, relief.noise(0.5, 3, seed)))
+    syrup = blend(caramel, '#76380f', smooth(-0.1, 0.4, relief.noise(0.5, 3, seed)))
     relief.pour(0.5 + 0.5 * relief.noise(0.25, 3, seed + 1), syrup, 0.4)
     baked(relief, '#6e300c', -0.2, seed + 2, 0.25)
     # Caramel rounds what it covers.
-    relief.high = 0.5 * relief.high + 0.5 * relief.eased(0.14)
+    relief.high = 0.4 * relief.high + 0.6 * relief.eased(0.2)
     relief.raises(bed, vessel.level)
-    look = material.skin(0.7, coat=0.35, shine=0.4, deep=0.22, reach=0.35)
+    look = material.skin(0.62, coat=0.25, shine=0.4, deep=0.12, reach=0.35)
     return [filled(vessel, relief, vessel.level, look)]

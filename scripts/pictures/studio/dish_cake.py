@@ -133,8 +133,8 @@ def cake(
 ):
     """A round cake, an omelette or a tart without its case, with a slice of `cut` degrees taken out at `at`.
 
-    `holes` is how open its crumb is, where it is mapped hole by hole; `patchy` how unevenly it browned, `scored` whether a
-    fork marked its glaze.
+    `holes` is how open its crumb is, where it is mapped hole by hole; `patchy` how unevenly it browned; `scored`
+    whether a fork marked its glaze.
     """
     seed = seed_of(rng)
     r, t = radius, thick
@@ -194,7 +194,8 @@ def cake(
             cells = cake_loaf.face_map(rng, (r, 1.4 * t), crumb, (), holes)
             there = np.stack([reach - r / 2, level - 0.6 * t], -1) * cake_loaf.FINE
             inner = cells.at(there, cells.paint)
-            depth = -0.55 * cells.at(there, cells.high) * smooth(0.0, 0.06, along) * smooth(1.0, 0.96, along)
+            depth = -0.55 * cells.at(there, cells.high)
+            depth = depth * smooth(0.0, 0.06, along) * smooth(1.0, 0.96, along)
             dense = np.minimum((1 - along) * r, np.minimum(high, 1 - high) * t)
             inner = blend(inner, colour(crumb) * [0.82, 0.68, 0.46], smooth(0.6, 0.1, dense) * 0.6)
         if layers:

@@ -115,7 +115,8 @@ def _cut(turn, way, size, settled, looks, seed, matter):
         torn = fractal(face, 1.3, 4, seed + 3)
         if is_curd:
             # It slumps: fullest low down, drawn by the knife, rounded at its upper edge.
-            bulge = 0.16 * np.sin(np.pi * np.clip(up * 0.9 + 0.1, 0, 1)) + 0.05 * fractal(face * [0.5, 0.5, 2], 0.8, 3, seed + 4)
+            bulge = 0.16 * np.sin(np.pi * np.clip(up * 0.9 + 0.1, 0, 1))
+            bulge = bulge + 0.05 * fractal(face * [0.5, 0.5, 2], 0.8, 3, seed + 4)
             depth = -bulge * smooth(0, 0.05, along) - 0.02
             made = blend(curd, colour(curd) * [1.05, 1.12, 1.7], smooth(-0.1, 0.4, torn) * 0.5)
             made = blend(made, colour(curd) * [0.88, 0.72, 0.5], smooth(0.25, 0.0, up + 0 * along) * 0.5)
@@ -123,7 +124,8 @@ def _cut(turn, way, size, settled, looks, seed, matter):
             made = blend(made, colour(curd) * [0.7, 0.5, 0.4], hole * 0.5)
         else:
             depth = 0.05 + 0.14 * torn
-            made = blend(colour(dough) * [1.1, 1.08, 1.0], colour(dough) * [0.72, 0.6, 0.44], smooth(-0.2, 0.4, torn))
+            pale, dark = colour(dough) * [1.1, 1.08, 1.0], colour(dough) * [0.72, 0.6, 0.44]
+            made = blend(pale, dark, smooth(-0.2, 0.4, torn))
             made = blend(made, '#a8682c', smooth(0.16, 0.03, high) * 0.6)
         into = way * depth[..., None] * np.array([-np.sin(turn), np.cos(turn), 0])
         parts.append(Part(settled(face) + into, made, glossy if is_curd else sandy, is_round=False))

@@ -22,7 +22,6 @@ def log(
     seed = seed_of(rng)
     path = [(length * (t - 0.5), 0.35 * np.sin(2.6 * t), 0) for t in np.linspace(0, 1, 6)]
     points = tube(path, radius * np.array([0.97, 1.02, 1, 1.01, 0.98, 0.96]), 260, 300)
-    angle = np.arctan2(points[..., 2], points[..., 1])
     outward = points * [0, 1, 1] / radius
     depth, groove, crest = _bark(points, outward, seed)
     points = points + outward * depth[..., None]

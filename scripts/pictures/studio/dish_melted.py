@@ -4,9 +4,9 @@ import numpy as np
 
 import material
 from dish_crust import blisters
-from dish_gratin import apart, filled
+from dish_gratin import filled
 from dish_relief import Relief, baked, blurred
-from mesh import blend, colour
+from mesh import blend
 from noise import fractal, smooth
 
 
@@ -33,7 +33,7 @@ def _onion(points, across, _along, seed):
     return blend(made, '#74401a', smooth(0.5, 1.0, np.abs(across)) * 0.6)
 
 
-def _strewn(relief, rng, vessel, count):
+def _strewn(rng, vessel, count):
     for _ in range(count):
         yield rng.uniform(-0.98, 0.98, 2) * [vessel.across, vessel.deep]
 
@@ -43,14 +43,15 @@ def tartiflette(rng, bed, halves, radius=4.9, toast='#96562c', toasted=0.05):
     vessel, seed = bed.vessel, int(rng.integers(1e6))
     relief = Relief(vessel.across, vessel.deep, '#d9a95c')
     flat = relief.flat
-    for x, y in _strewn(relief, rng, vessel, 170):
+    for x, y in _strewn(rng, vessel, 170):
         size = np.array([1, rng.uniform(0.72, 1.0)]) * rng.uniform(1.25, 2.15)
         level, tilt = rng.normal(0.0, 0.22), rng.uniform(0.05, 0.34)
         relief.slice(rng, x, y, rng.uniform(0, 6.3), size, _potato, level, tilt, 0.34, rng.normal(0, 0.05))
-    for x, y in _strewn(relief, rng, vessel, 110):
-        under, long = relief.high, rng.uniform(1.6, 3.4)
-        relief.strand(rng, x, y, rng.uniform(0, 6.3), long, rng.uniform(0.24, 0.42), 0.09, rng.normal(0, 0.25), _onion, under)
-    for x, y in _strewn(relief, rng, vessel, 95):
+    for x, y in _strewn(rng, vessel, 110):
+        long, wide = rng.uniform(1.6, 3.4), rng.uniform(0.24, 0.42)
+        turn, bend = rng.uniform(0, 6.3), rng.normal(0, 0.25)
+        relief.strand(rng, x, y, turn, long, wide, 0.09, bend, _onion, relief.high)
+    for x, y in _strewn(rng, vessel, 95):
         size = np.array([rng.uniform(0.8, 1.25), rng.uniform(0.34, 0.5)])
         under = float(relief.at(np.array([x, y, 0.0]), relief.high))
         relief.slice(rng, x, y, rng.uniform(0, 6.3), size, _lardon, under + 0.05, rng.normal(0, 0.16), 0.42)
@@ -58,18 +59,16 @@ def tartiflette(rng, bed, halves, radius=4.9, toast='#96562c', toasted=0.05):
     relief.pour(0.12 + 0.5 * relief.noise(0.22, 3, seed), cream, 0.3)
     baked(relief, toast, toasted - 0.1, seed + 2, 0.9)
     # The paste ran from under each half, further where the food falls away, and bridges what stands close.
-    angle_way = np.full(flat.shape[:2], -9.0)
-    rinds, wrinkles = [], np.zeros(flat.shape[:2])
+    reaches, rinds = np.full(flat.shape[:2], -9.0), []
     for x, y in halves:
         dx, dy = flat[..., 0] - x, flat[..., 1] - y
         turn = np.arctan2(dy, dx)
         way = np.stack([np.cos(turn), np.sin(turn), 0 * turn + x], -1)
-        ragged = 1 + 0.12 * fractal(way, 0.9, 3, seed + 3)
-        away = np.hypot(dx, dy) / (radius * ragged)
-        angle_way = np.maximum(angle_way, 1.24 - away + 0.3 * fractal(way, 1.5, 3, seed + 4))
+        away = np.hypot(dx, dy) / (radius * (1 + 0.12 * fractal(way, 0.9, 3, seed + 3)))
+        reaches = np.maximum(reaches, 1.24 - away + 0.3 * fractal(way, 1.5, 3, seed + 4))
         rinds.append(away)
     low = smooth(0.5, -0.3, relief.high - relief.eased(0.8))
-    ran = angle_way + 0.34 * relief.noise(0.42, 3, seed + 5) + 0.12 * low
+    ran = reaches + 0.34 * relief.noise(0.42, 3, seed + 5) + 0.12 * low
     melt = np.clip(ran, 0, 0.3) * 1.5
     paste = blend('#f2deb0', '#e2bb7a', smooth(-0.3, 0.35, relief.noise(0.7, 4, seed + 6)))
     relief.drape(melt, paste, 0.4, 0.1)
@@ -89,7 +88,7 @@ def tartiflette(rng, bed, halves, radius=4.9, toast='#96562c', toasted=0.05):
 
 
 def _rind(relief, own, away, radius, seed):
-    """The washed rind that stayed: it sank in its middle, wrinkled, tore, and has the white bloom in its creases."""
+    """The washed rind that stayed: it sank in its middle, wrinkled and tore; the paste boiled through."""
     on = smooth(1.0, 0.93, away)
     base = blurred(relief.high, 1.3)
     bent = own + 0.9 * np.stack([fractal(own, 0.3, 2, seed + one) for one in (1, 2)] + [0 * away], -1)
@@ -104,7 +103,6 @@ def _rind(relief, own, away, radius, seed):
     made = blend(made, '#7c4018', smooth(0.12, 0.45, tone + 0.5 * fine) * 0.6)
     made = blend(made, '#6a3c1c', fold * 0.6)
     made = blend(made, '#efd596', smooth(0.9, 0.98, away + 0.06 * fine) * 0.8)
-    # Where it burst, the paste boiled through.
     torn = smooth(0.36, 0.46, fractal(bent, 0.42, 3, seed + 9)) * smooth(0.9, 0.7, away)
     made = blend(made, '#f0d493', torn * 0.95)
     high = high - 0.14 * torn
@@ -140,7 +138,8 @@ def onion_gratin(rng, bed, toasts, toast='#8a4514', toasted=0.16):
     # It reaches the wall on one side, where it stuck and burnt.
     stuck = 0.5 * smooth(-0.1, 0.35, relief.noise(0.16, 2, seed + 2)) * smooth(0.7, 1.0, share)
     melted = 1.64 - 0.95 * near + edge + stuck
-    thick = 0.42 * np.tanh(np.clip(melted, 0, 9) * 1.6) + 0.2 * relief.noise(0.4, 3, seed + 3) * smooth(0, 0.4, melted)
+    thick = 0.42 * np.tanh(np.clip(melted, 0, 9) * 1.6)
+    thick = thick + 0.2 * relief.noise(0.4, 3, seed + 3) * smooth(0, 0.4, melted)
     cheese = blend('#efd096', '#dcaa5c', smooth(-0.3, 0.35, relief.noise(0.8, 4, seed + 4)))
     floating = smooth(0.0, 0.2, melted)
     relief.high = np.maximum(relief.high, -0.5 + 0.52 * floating)
@@ -149,13 +148,15 @@ def onion_gratin(rng, bed, toasts, toast='#8a4514', toasted=0.16):
     # Shreds that kept their shape, and threads.
     loose = flat + 0.5 * relief.noise(0.8, 2, seed + 5)[..., None]
     shreds = smooth(0.1, 0.0, np.abs(fractal(loose, 1.0, 2, seed + 6)))
-    relief.high = relief.high + 0.06 * shreds * smooth(0.1, 0.4, melted) * smooth(-0.1, 0.2, relief.noise(0.4, 2, seed + 9))
+    shreds = shreds * smooth(-0.1, 0.2, relief.noise(0.4, 2, seed + 9))
+    relief.high = relief.high + 0.06 * shreds * smooth(0.1, 0.4, melted)
     bent = flat + 0.5 * relief.noise(0.6, 2, seed + 7)[..., None]
     bubble, own = blisters(bent, 0.8, seed % 60, 0.55)
     small, other = blisters(bent, 1.5, seed % 50)
     on = smooth(0.05, 0.3, melted)
     relief.high = relief.high + (0.24 * bubble * own + 0.08 * small) * on
-    heat = 0.35 * relief.noise(0.3, 3, seed + 10) + 0.24 * bubble * own + 0.16 * small * other + 0.3 * smooth(0.75, 1.0, share) * on
+    heat = 0.35 * relief.noise(0.3, 3, seed + 10) + 0.24 * bubble * own + 0.16 * small * other
+    heat = heat + 0.3 * smooth(0.75, 1.0, share) * on
     baked(relief, toast, toasted, seed + 8, 0.8, heat)
     # Broth wets the hanging edge.
     relief.paint = blend(relief.paint, '#7a3e10', smooth(0.2, 0.0, melted) * 0.8)

@@ -3,8 +3,8 @@
 import numpy as np
 
 import material
-from dish_pieces import seed_of
-from mesh import Part, blend, colour, curve
+from dish_pieces import coin, seed_of
+from mesh import Part, blend, curve, moved, turned
 from noise import fractal, smooth, spots
 
 ROWS, COLUMNS = 150, 360
@@ -25,7 +25,8 @@ class _Pancake:
 
     def reach(self, angle):
         ring = _ring(angle)
-        return self.radius * (1 + 0.07 * fractal(ring, 0.7, 2, self.seed) + 0.025 * fractal(ring, 2.6, 2, self.seed + 1))
+        fine = 0.025 * fractal(ring, 2.6, 2, self.seed + 1)
+        return self.radius * (1 + 0.07 * fractal(ring, 0.7, 2, self.seed) + fine)
 
     def laid(self, points):
         """Puts the points of a pancake about the origin where it lies: it sags over those below."""
@@ -36,7 +37,8 @@ class _Pancake:
 
     def parts(self, rng):
         seed, t = self.seed, self.thick
-        line = [(0, 0), (0.7, 0), (0.9, 0.06), (0.985, 0.3), (1.0, 0.52), (0.975, 0.8), (0.9, 0.97), (0.7, 1.0), (0, 1.0)]
+        line = [(0, 0), (0.7, 0), (0.9, 0.06), (0.985, 0.3), (1.0, 0.52), (0.975, 0.8)]
+        line += [(0.9, 0.97), (0.7, 1.0), (0, 1.0)]
         line = curve(line, 400) * [self.radius, t]
         gone = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))])
         # More rows where its side is seen.
@@ -68,7 +70,8 @@ class _Pancake:
         # Brown ends at the shoulder in a thin darker line.
         made = blend(made, '#9a5a24', np.exp(-(((level - 0.78) / 0.08) ** 2)) * side * 0.5)
         push = 0.05 * fine - 0.07 * pore * pale + 0.08 * pale
-        points = points + push[..., None] * np.stack([np.cos(angle) * side, np.sin(angle) * side, 0.6 * (1 - side)], -1)
+        way = np.stack([np.cos(angle) * side, np.sin(angle) * side, 0.6 * (1 - side)], -1)
+        points = points + push[..., None] * way
         look = material.skin(0.32, 0.25, 7, 0.05, shine=0.25, deep=0.15, reach=0.4)
         return [Part(self.laid(points), made, look)]
 
@@ -88,7 +91,8 @@ def _syrup(rng, pile, low):
     soft = np.hanning(23) / np.hanning(23).sum()
     edge = np.convolve(np.concatenate([edge[-11:], edge, edge[:11]]), soft, 'valid')
     steps = np.linspace(0, 1, 70)[:, None]
-    flat = np.stack([steps * edge * top.reach(angle) * np.cos(angle), steps * edge * top.reach(angle) * np.sin(angle)], -1)
+    out = steps * edge * top.reach(angle)
+    flat = np.stack([out * np.cos(angle), out * np.sin(angle)], -1)
     above = np.concatenate([flat, np.full((*flat.shape[:2], 1), top.thick)], -1)
     above[..., 2] -= 0.16 * top.thick * smooth(0.86, 1.0, steps * edge) ** 2
     above = top.laid(above)
@@ -115,12 +119,15 @@ def _syrup(rng, pile, low):
     return Part(points, made, material.skin(0.86, coat=0.6, shine=0.5, deep=0.3, reach=0.4))
 
 
-def pancakes(rng, count=6, radius=5.4, high=7.4):
-    """The pile on z = 0, with its syrup; what lies on it rests at `high`."""
+def pancakes(rng, count=6, radius=5.4, high=7.4, fruit=()):
+    """The pile on z = 0, `high` centimetres with its syrup; `fruit` are (x, y, lift, look) of slices on it."""
     pile, z = [], 0.05
     share = rng.uniform(0.8, 1.2, count)
     for thick in high * share / share.sum():
         pile.append(_Pancake(rng, radius, z, 1.06 * thick))
         z += thick
     parts = [part for one in pile for part in one.parts(rng)]
+    for x, y, lift, look in fruit:
+        slice_ = turned(coin(rng, **look), *rng.normal(0, 6, 2), rng.uniform(0, 360))
+        parts += moved(slice_, x, y, high + lift)
     return [*parts, _syrup(rng, pile, 0.4)]

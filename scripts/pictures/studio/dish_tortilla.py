@@ -52,7 +52,8 @@ def cut(rng, radius, thick, egg):
     across, deep = FINE * radius / 2, FINE * thick / 2
     relief = Relief(across, deep, egg)
     curd = blend(egg, colour(egg) * [1.2, 1.22, 1.3], smooth(-0.1, 0.4, relief.noise(0.8, 4, seed)))
-    relief.paint = blend(curd, colour(egg) * [0.75, 0.62, 0.4], smooth(0.1, 0.5, relief.noise(0.5, 3, seed + 1)) * 0.6)
+    wept = smooth(0.1, 0.5, relief.noise(0.5, 3, seed + 1))
+    relief.paint = blend(curd, colour(egg) * [0.75, 0.62, 0.4], wept * 0.6)
     sway = rng.normal(0, 0.09, 3)
     for _ in range(int(3.6 * across * deep)):
         x, y = rng.uniform(-1, 1, 2) * [across, deep]
