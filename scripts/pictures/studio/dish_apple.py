@@ -63,7 +63,7 @@ def _quarter(relief, rng, x, y, turn, long, wide):
     core = smooth(0.26, 0.1, np.abs(u) / long) * smooth(0.5, 0.9, across * rng.choice([-1, 1]))
     high = high - 0.22 * core
     tone = np.exp(rng.normal(0, 0.24))
-    made = blend(colour('#8a4c1e') * tone, colour('#b67c40') * tone, smooth(-0.2, 0.5, 0.7 * fibres - 0.5 * broad))
+    made = blend(colour('#8a4c1e') * tone, colour('#bf8a4c') * tone, smooth(-0.2, 0.5, 0.7 * fibres - 0.5 * broad))
     made = blend(made, '#65300f', smooth(-0.05, 0.4, broad + 0.4 * fine + rng.normal(0, 0.2)) * 0.9)
     made = blend(made, '#3e1a06', smooth(0.3, 0.6, broad + 0.5 * fine + rng.normal(0, 0.14)) * 0.8)
     made = blend(made, '#5a260a', smooth(0.62, 1.0, np.abs(across) + 0.2 * fine) * 0.75)
@@ -71,7 +71,7 @@ def _quarter(relief, rng, x, y, turn, long, wide):
     relief.cover(part, high, made, inside * 2.5)
 
 
-def tatin(rng, bed, rings=((8.2, 15), (4.2, 8), (0.5, 2)), caramel='#58220a'):
+def tatin(rng, bed, rings=((8.2, 15), (4.2, 8), (0.5, 2)), caramel='#5a2c14'):
     """Quarters of apple pressed together in `rings` (reach, count), and the caramel that ran between them."""
     vessel, seed = bed.vessel, int(rng.integers(1e6))
     relief = Relief(vessel.across, vessel.deep, caramel)
@@ -83,7 +83,7 @@ def tatin(rng, bed, rings=((8.2, 15), (4.2, 8), (0.5, 2)), caramel='#58220a'):
             long, wide = rng.uniform(5.8, 7.0), rng.uniform(4.2, 5.2)
             x, y = away * np.cos(turn), away * np.sin(turn)
             _quarter(relief, rng, x, y, turn + way + rng.normal(0, 0.14), long, wide)
-    syrup = blend(caramel, '#76380f', smooth(-0.1, 0.4, relief.noise(0.5, 3, seed)))
+    syrup = blend(caramel, '#7e4a22', smooth(-0.1, 0.4, relief.noise(0.5, 3, seed)))
     relief.pour(0.5 + 0.5 * relief.noise(0.25, 3, seed + 1), syrup, 0.4)
     baked(relief, '#6e300c', -0.2, seed + 2, 0.25)
     # Caramel rounds what it covers.
