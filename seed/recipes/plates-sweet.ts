@@ -20,14 +20,14 @@ const crumbs = (count: number, size: [number, number, number], apart: number) =>
 const YOGHURT_CAKE = {
   radius: 9.2,
   thick: 4.3,
-  top: '#b87c3c',
-  side: '#c49458',
+  top: '#b4743a',
+  side: '#b98248',
   crumb: '#f0cc98',
-  cracks: 0.4,
+  cracks: 0.8,
   toast: '#8a5220',
   dome: 1.1,
-  holes: 0.75,
-  patchy: 0.6,
+  holes: 0.9,
+  patchy: 0.9,
 };
 
 export const sweetPlates = {
