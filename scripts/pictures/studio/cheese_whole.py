@@ -1,4 +1,4 @@
-"""Cheeses sold whole: wheels with a piece drawn out, logs, pyramids, balls in their whey, and grated cheese."""
+"""Cheeses sold whole: wheels with a piece drawn out, logs, pyramids, and grated cheese."""
 
 from dataclasses import replace
 
@@ -8,7 +8,7 @@ import material
 from cheese_cut import cream, paste_of, piece, rind_of
 from dish_pieces import mottled, seed_of
 from heap import dome_points
-from mesh import Part, ball, blend, built, colour, painted, revolved, tube, turned
+from mesh import Part, blend, built, colour, painted, tube, turned
 from noise import fractal, smooth, spots
 from slab import normals, rounded, roughened, slab
 from stage import placed
@@ -158,75 +158,6 @@ def pyramid(rng, count, paste, rind, over=None, side=7.0, high=6.0):
     return Subject([placed(built(parts), matrix_of(turn=(0, 0, 28)))], 0.66, 22.0)
 
 
-def _curd(points, paste, seed, depth=0.05):
-    """The skin of drawn curd: wrinkles, dents, and strands that show where it was pulled."""
-    strands = fractal(points * [0.5, 0.5, 2.2], 0.8, 4, seed + 2)
-    dents = fractal(points, 0.4, 3, seed + 3)
-    points = points + normals(points) * (depth * (strands + 1.6 * dents))[..., None]
-    made = mottled(points, cream(paste), cream(paste) * [0.95, 0.93, 0.87], 0.5, seed)
-    made = blend(made, cream(paste) * [0.84, 0.8, 0.7], smooth(0.15, 0.5, -strands) * 0.5)
-    return points, made
-
-
-def fresh_ball(rng, count, paste='#fbf8ee', knot=False):
-    """A ball of mozzarella with two slices cut from it, or the tied pouch of a burrata."""
-    seed = seed_of(rng)
-    points = ball(200, 260) * [3.6, 3.6, 2.7]
-    points = points * (1 + 0.09 * fractal(points, 0.2, 2, seed))[..., None]
-    angle = np.arctan2(points[..., 1], points[..., 0])
-    high = points[..., 2] / 2.7
-    if knot:
-        # The curd is gathered in pleats of all widths, which run out half-way down.
-        turn = angle + 0.35 * np.sin(angle + 1) + 0.25 * np.sin(2 * angle)
-        pleat = np.abs(np.sin(5 * turn)) - 0.5 + 0.4 * np.sin(13 * turn + 1)
-        points[..., :2] *= (1 + smooth(0.1, 1.0, high) * (1.15 - high) * pleat * 0.3)[..., None]
-        points[..., 2] += smooth(0.78, 1.0, high) * 0.6
-    # It sags: the wider part is near the table.
-    points[..., :2] *= (1 + 0.1 * smooth(0.5, -0.6, high))[..., None]
-    points, made = _curd(points, paste, seed, 0.06)
-    points[..., 2] = np.maximum(points[..., 2], -2.1) + 2.1
-    if not knot:
-        cut = 1.5 + 0.22 * fractal(points * [0, 0.5, 1.6], 0.9, 4, seed)
-        points[..., 0] = np.minimum(points[..., 0], cut)
-    sheen = material.skin(gloss=0.72, coat=0.45, pores=0.06, varied=0.5)
-    parts = [Part(points, made, sheen)]
-    if knot:
-        parts.append(_topknot(paste, sheen, seed))
-    things = [placed(built(parts))]
-    for x, y, lean in ((3.0, -1.9, 38), (5.0, -3.3, 0)) if not knot else ():
-        own = seed + int(10 * x)
-        turns = np.arctan2(*_round(1.0).T[::-1])
-        ragged = 1 + 0.04 * np.cos(2 * turns + x) + 0.015 * np.cos(3 * turns + y)
-        points, _ = slab(_round(3.2) * ragged[:, None] * [1, 0.93], 0.95, 0.34, 24, 100)
-        layered = fractal(points * [0.5, 1.5, 2.5], 0.9, 4, own)
-        holes = spots(points, 1.2, own % 50, 0.22)
-        points = points + normals(points) * (0.03 * layered - 0.04 * holes)[..., None]
-        points[..., 2] += 0.2 * fractal(points * [1, 1, 0], 0.2, 2, own)
-        points, milk = _curd(points, paste, own, 0.012)
-        milk = blend(milk, cream(paste) * [0.88, 0.85, 0.76], holes * 0.6)
-        place = matrix_of(x, y, 3.1 * np.sin(np.radians(lean)), (0, lean, 12))
-        things.append(placed(built([Part(points, milk, sheen)]), place))
-    return Subject(things, 0.62 if knot else 0.72, 26.0)
-
-
-def _topknot(paste, sheen, seed):
-    """The neck of a burrata, and the uneven frill above its tie."""
-    line = [(0.45, -0.3), (0.6, 0.1), (0.42, 0.32), (0.7, 0.75), (1.25, 1.15), (1.1, 1.18)]
-    line.append((0, 0.6))
-    frill = revolved(
-        line,
-        lambda a, h: 1
-        + h * (0.32 * np.cos(3 * a + 1) + 0.2 * np.cos(5 * a) + 0.1 * np.cos(11 * a + 2)),
-        90,
-        180,
-    )
-    angle = np.arctan2(frill[..., 1], frill[..., 0])
-    frill[..., 2] += 0.22 * np.cos(2 * angle + 0.5) * smooth(0.4, 1.1, frill[..., 2])
-    frill = frill + [0.25, 0, 0] * smooth(0.2, 1.2, frill[..., 2])[..., None]
-    frill, made = _curd(frill, paste, seed + 5, 0.08)
-    return Part(frill, made, sheen).moved(0, 0, 5.2)
-
-
 def _thread(rng, length, wide, curl, paint):
     """A thin shred: a straight one bends a little, a curl winds round."""
     t = np.linspace(-0.5, 0.5, 7)
@@ -262,6 +193,5 @@ FORMS = {
     'cheese-wheel': wheel,
     'cheese-log': log,
     'cheese-pyramid': pyramid,
-    'fresh-cheese': fresh_ball,
     'grated-cheese': grated,
 }
