@@ -109,7 +109,7 @@ def piece(
     `broken` and `bulge` are how far its cut faces are craggy or swell, `marks` the words pricked in its rind.
     `crust` and `skin` are how thick the rind and the paste that it darkens are, in centimetres; `under` its colour.
     A thin rind on a tall piece is wax. `shoulder` rounds its edge, `racked` is how deep the bars of its rack show,
-    `crumbly` how deep its blue mould lies in pockets. A `supple` paste does not chip or split.
+    `crumbly` how coarse the crumbs are that come off about blue mould. A `supple` paste does not chip or split.
     """
     seed = seed_of(rng)
     points, share = slab(outline, high, edge, 110, 100, centre)
@@ -153,7 +153,7 @@ def piece(
         # The paste about a pocket comes off in crumbs under the knife.
         crumbs = smooth(-0.2, 0.3, fractal(points, 0.9, 2, seed + 2)) * bumps(points, 2.6, seed)
         hollow = hollow * (0.5 + 0.6 * bumps(points, 2.3, seed))
-        hollow = hollow - 0.1 * crumbs * (1 - bark) * (0.4 + 0.6 * tinted)
+        hollow = hollow - (0.08 + 0.04 * crumbly) * crumbs * (1 - bark) * (0.4 + 0.6 * tinted)
     if flecks:
         fleck, which = seeds_of(rng, points, 1 - bark, fleck_size)
         hollow = 0.03 * smooth(-0.6, 0.0, fleck) - 0.08 * smooth(0.0, 0.3, fleck)
