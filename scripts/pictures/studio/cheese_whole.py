@@ -129,13 +129,13 @@ def _log_piece(rng, start, thick, paste, rind, over, radius, crust, under):
     swayed = 0.16 * fractal(points * [1, 1, 0.2], 0.35, 2, seed + 6) * (points[..., 2] > thick / 2)
     points[..., 2] += swayed
     sway = fractal(bent, 0.7, 2, seed + 7)[..., None]
-    folds = np.abs(fractal(bent * [1, 1, 0.6] + 0.5 * sway, 1.5, 3, seed + 2)) - 0.2
+    folds = np.abs(fractal(bent + 0.5 * sway, 1.2, 3, seed + 2)) - 0.2
     smear = fractal(points * [0.4, 2.2, 1], 1.0, 3, seed + 3)
     torn = smooth(0.0, 0.35, fractal(points, 0.8, 4, seed + 4))
     crumbled = torn * smooth(0.9, 0.05, far)
     crumb = np.abs(fractal(points, 2.2, 3, seed + 8)) * torn
-    relief = 0.15 * folds * side + (0.04 * smear - 0.22 * crumbled - 0.16 * crumb) * (1 - side)
-    points = points + normals(points) * (relief - 0.16 * crumbled * side * (far > 0))[..., None]
+    relief = 0.09 * folds * side + (0.04 * smear - 0.22 * crumbled - 0.16 * crumb) * (1 - side)
+    points = points + normals(points) * (relief - 0.06 * crumbled * side * (far > 0))[..., None]
     chalk = cream(paste) * [0.98, 0.96, 0.91]
     made = paste_of(points, seed, paste) * [0.98, 0.96, 0.91]
     made = blend(made, chalk * 0.86, spots(points, 2.3, seed % 40, 0.2) * 0.5)
@@ -143,7 +143,7 @@ def _log_piece(rng, start, thick, paste, rind, over, radius, crust, under):
     made = blend(made, chalk * [0.86, 0.81, 0.7], smooth(0.1, 0.5, crumb + 0.5 * crumbled) * 0.5)
     made = blend(made, under or chalk * [0.86, 0.78, 0.6], smooth(0.6, 0.15, far) * 0.7)
     bark = rind_of(bent, seed, rind, over)
-    bark = blend(bark, bark * [0.7, 0.66, 0.58], smooth(0.02, -0.16, folds) * 0.4)
+    bark = blend(bark, bark * [0.7, 0.66, 0.58], smooth(0.02, -0.16, folds) * 0.25)
     # White mould grows on the crests of its wrinkles, and the coat was rubbed off here and there.
     grown = smooth(-0.1, 0.3, fractal(bent, 0.5, 3, seed + 9)) * smooth(-0.08, 0.12, folds)
     bark = blend(bark, '#d8d4c8', grown * 0.28)
