@@ -154,7 +154,10 @@ def slice_of(
             inside_by = outline[:, 1].max() - points[..., 1]
         pale = mottled(points, rim_paint or fat, colour(rim_paint or fat) * 0.86, 0.9, seed + 9)
         soft = 0.14 if place else 0.06
-        made = blend(made, pale, smooth(width + soft, width - 0.06, inside_by) * (width > 0.03))
+        cover = smooth(width + soft, width - 0.06, inside_by) * (width > 0.03)
+        if place and rim_paint and shape in ('block', 'loin'):
+            cover = cover * (0.4 + 0.6 * smooth(-0.15, 0.15, fractal(points, 1.5, 2, seed + 6)))
+        made = blend(made, pale, cover)
         if place and rim > 0.5:
             # Fat is glassy where it is thin, and its outside dried yellow and brown.
             glassy = smooth(0.0, 0.45, fractal(points, 0.45, 3, seed + 11)) * (inside_by < width)

@@ -61,7 +61,8 @@ def _filling(points, along, wide, paint, fat, flecks, herbs, seed):
 def _skinned(points, made, away, turn, wide, seed):
     """The gut itself: a veil that is cloudy where it is thick, threads that run along it, dry and damp places."""
     cloudy = smooth(-0.05, 0.5, fractal(points, 0.45, 3, seed + 30))
-    made = blend(made, np.minimum(made * 1.5 + 0.02, 0.8), 0.3 * cloudy)
+    most = made.max(axis=-1, keepdims=True) + 0.01
+    made = blend(made, made * np.minimum(1.6, 0.82 / most), 0.3 * cloudy)
     thread = np.abs(fractal(points * [0.5, 1.3, 1.3], 0.9, 3, seed + 31))
     where = smooth(0.05, 0.4, fractal(points, 0.3, 2, seed + 32))
     made = blend(made, '#f0e0d2', smooth(0.03, 0.006, thread) * where * 0.3)
