@@ -236,7 +236,6 @@ FOODS = {
     'apple-slice': (lambda r, **w: apples.apple_slice(r, **w), 1.0, 0.5, 5, 10),
     'beet-slice': (lambda r, **w: beets.beet_slice(r, **w), 1.6, 0.12, 5, 9),
     'fresh-goat': (lambda r, **w: beets.fresh_goat(r, **w), 0.6, 0.5, 40, 8),
-    'pancake': (lambda r, **w: cooked.pancake(r, **w), 5.0, 1.3, 2, 6),
     'blini': (lambda r, **w: bakery.blini(r, **{'thick': 0.95, **w}), 2.5, 0.9, 4, 6),
     'pancakes': (lambda r, **w: piles.pancakes(r, **w), 3.0, 7.0, 0, 1),
     'crepe': (lambda r, **w: crepes.crepe(r, **w), 8.5, 0.3, 1, 6),
