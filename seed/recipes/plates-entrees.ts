@@ -132,45 +132,20 @@ export const starterPlates = {
         of: 'strip',
         count: 60,
         reach: 0.92,
-        sink: 0.4,
+        sink: 0.6,
         lean: 26,
         with: { length: 2.8, wide: 0.42, thick: 0.18, paint: '#b4742a', bend: 1.5 },
       },
       {
-        of: 'toast',
-        how: 'places',
-        count: 3,
-        places: [
-          [-2.7, 1.4, 30],
-          [2.5, 2.1, -24],
-          [0.5, -2.5, 74],
-        ],
-        level: true,
-        lean: 8,
-        sink: 0.8,
-        radius: 2.9,
-        dome: 0.04,
-        with: { wide: 5.2, crumb: '#dfbc7c', crust: '#7a431a', toast: '#a8642a' },
-      },
-      ...(
-        [
-          [-0.9, 0.9, 5.5],
-          [2.9, 1.9, 3.7],
-          [1.6, -2.4, 3.4],
-        ] as const
-      ).map(([x, y, radius]): DishLayer => ({
-        pools: [[x, y]],
+        of: 'onion-gratin',
         with: {
-          radius,
-          thick: 0.36,
-          paint: '#ecc468',
-          over: '#dca63e',
-          gloss: 0.55,
-          coat: 0.2,
-          toast: '#8a4614',
-          toasted: 0.26,
+          toasts: [
+            [-3.0, 1.9, 30],
+            [3.0, 1.7, -24],
+            [0.2, -3.1, 4],
+          ],
         },
-      })),
+      },
     ],
   },
   'salade-nicoise': {

@@ -846,50 +846,17 @@ export const mainPlates = {
   tartiflette: {
     vessel: 'oven-dish',
     ware: { glaze: '#7a3a22', across: 12.5, deep: 10, square: 3 },
-    base: { paint: '#f0dcae', over: '#e0bd72', rough: 0.1 },
+    elevation: 44,
+    base: { paint: '#f0dcae', over: '#e0bd72', rough: 0.1, toast: '#a85a1a', toasted: 0.1 },
     layers: [
       {
-        of: 'slice',
-        count: 70,
-        reach: 0.86,
-        apart: 1.4,
-        sink: 0.4,
-        lean: 18,
-        radius: 1.3,
-        with: { radius: 1.9, thick: 0.45, face: '#f0d684', rim: '#d9ae58', toast: '#a85a1a' },
-      },
-      {
-        of: 'cube',
-        count: 46,
-        reach: 0.86,
-        apart: 1.4,
-        size: 0.85,
-        with: { size: [2.0, 0.9, 0.8], paint: '#b8523a', over: '#7a2c1c', gloss: 0.7 },
-      },
-      {
-        pour: {
-          paint: '#f2dc9c',
-          over: '#e4bc68',
-          rough: 0.3,
-          lift: 0.02,
-          toast: '#a85a1a',
-          toasted: 0.3,
-          gloss: 0.6,
+        of: 'tartiflette',
+        with: {
+          halves: [
+            [-5.3, 0.5],
+            [5.1, -0.6],
+          ],
         },
-      },
-      {
-        of: 'pancake',
-        how: 'places',
-        count: 2,
-        places: [
-          [-5.2, 0.4, 0],
-          [5.2, -0.4, 60],
-        ],
-        radius: 4,
-        sink: 0.3,
-        lean: 3,
-        level: true,
-        with: { radius: 4.9, thick: 1.0, top: '#cf8a44', edge: '#f4e2ac' },
       },
     ],
   },

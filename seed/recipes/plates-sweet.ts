@@ -20,12 +20,14 @@ const crumbs = (count: number, size: [number, number, number], apart: number) =>
 const YOGHURT_CAKE = {
   radius: 9.2,
   thick: 4.3,
-  top: '#c0823f',
-  side: '#c08a4c',
-  crumb: '#f3cd96',
-  cracks: 0.25,
+  top: '#b4743a',
+  side: '#b98248',
+  crumb: '#f0cc98',
+  cracks: 0.8,
   toast: '#8a5220',
   dome: 1.1,
+  holes: 0.9,
+  patchy: 0.9,
 };
 
 export const sweetPlates = {
@@ -248,11 +250,11 @@ export const sweetPlates = {
   },
   'gateau-au-yaourt': {
     vessel: 'stand',
-    ware: { radius: 13.4 },
+    ware: { radius: 14 },
     elevation: 36,
     layers: [
       { at: [-1.5, 1.4], cut: 62, from: -52 },
-      { at: [2.3, -3.0], cut: 318, from: 150 },
+      { at: [1.3, -2.2], cut: 318, from: 144 },
     ].map(({ at: [x = 0, y = 0], cut, from }) => ({
       ...one('cake', [x, y, 0], { ...YOGHURT_CAKE, cut, at: from }),
       radius: 0.1,
@@ -326,9 +328,10 @@ export const sweetPlates = {
       { of: 'log', how: 'places', places: [[0.4, 0.6, 132]], level: true },
       {
         of: 'nut-piece',
-        count: 60,
+        count: 34,
         reach: 0.85,
-        size: 0.16,
+        size: 0.13,
+        lift: -0.04,
         with: { paint: '#4a2a18', over: '#2e180c' },
       },
     ],

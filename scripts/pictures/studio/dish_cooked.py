@@ -1,4 +1,4 @@
-"""Food that is made rather than cut: eggs set in a sauce, pancakes, pasta, caramelised apples, fish and toast."""
+"""Food that is made rather than cut: eggs set in a sauce, pasta, caramelised apples, fish and toast."""
 
 import numpy as np
 
@@ -47,29 +47,6 @@ def poached_egg(rng, radius=3.4, yolk='#e8921a', white='#f6efdf'):
         Part(points, made, material.skin(gloss=0.68, coat=0.35, varied=0.4, deep=0.2, reach=0.4)),
         Part(dome, yellow, material.skin(gloss=0.78, coat=0.5, varied=0.4, deep=0.2, reach=0.4)),
     ]
-
-
-def pancake(rng, radius=5.4, thick=1.25, top='#b86a24', edge='#f0d089'):
-    """A pancake: an even brown face with a pale, soft side."""
-    r, t = radius, thick
-    line = [(0, 0), (0.85 * r, 0), (0.97 * r, 0.22 * t), (r, 0.5 * t), (0.97 * r, 0.8 * t)]
-    line += [(0.9 * r, 0.98 * t), (0.6 * r, t), (0.3 * r, t), (0, t)]
-    a, b = rng.uniform(0, 6, 2)
-    points = revolved(
-        line, lambda s, _: 1 + 0.018 * np.cos(2 * s + a) + 0.012 * np.cos(5 * s + b), 110, 260
-    )
-    seed = seed_of(rng)
-    points = points + fractal(points, 0.35, 3, seed)[..., None] * np.array(
-        [0.1, 0.1, 0.16 * min(t, 1)]
-    )
-    side = np.clip(np.abs(points[..., 2] / t - 0.5) * 2, 0, 1)
-    share = np.hypot(points[..., 0], points[..., 1]) / r
-    face = mottled(points, top, colour(top) * 1.45, 0.9, seed, -0.3, 0.5)
-    face = blend(face, '#8a4614', smooth(0.05, 0.5, fractal(points, 0.5, 4, seed + 1)) * 0.6)
-    face = blend(face, '#e0a858', spots(points, 1.3, seed % 50, 0.22) * 0.35)
-    face = blend(face, edge, smooth(0.93, 1.0, share) * 0.7)
-    made = blend(face, edge, smooth(0.95, 0.55, side) * (share > 0.8))
-    return [Part(points, made, material.skin(gloss=0.34, pores=0.3, pore_size=8))]
 
 
 def green_bean(rng, length=8.6, wide=0.6, paint='#5f7d36'):
