@@ -682,6 +682,7 @@ export const products: AuthoredProduct[] = [
         size: [9.5, 5, 4],
         faces: 0,
         rough: 0.04,
+        broken: 0.45,
       }),
       origin: 'Angleterre, Royaume-Uni',
       description:
@@ -698,7 +699,7 @@ export const products: AuthoredProduct[] = [
       price: 2890,
       sold: step('part', 200),
       picture: studio('cheese-wedge', {
-        paste: '#f6eac2',
+        paste: '#f4e2ae',
         rind: '#4d3d2c',
         over: '#2e2418',
         radius: 10,

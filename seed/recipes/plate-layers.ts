@@ -65,26 +65,6 @@ export const rice = (
   sauce: string,
 ): DishLayer => ({ of: 'helping', with: { at: [x, y], reach, high, sauce } });
 
-/** Leek cut in strips and cooked until it is soft: white, pale green and some of its dark leaves. */
-export const meltedLeek = (count: number, round: [number, number, number], lift = 0): DishLayer[] =>
-  (
-    [
-      ['#e4e6bc', 0.5],
-      ['#c6d690', 0.34],
-      ['#8fae52', 0.16],
-    ] as const
-  ).map(([paint, share]) => ({
-    of: 'strip',
-    count: Math.round(count * share),
-    round,
-    lift,
-    clump: 0.3,
-    lean: 26,
-    radius: 0.7,
-    thick: 0.14,
-    with: { length: 3.4, wide: 0.62, thick: 0.14, paint, bend: 1.5, gloss: 0.68 },
-  }));
-
 /** Veal, carrots and mushrooms in their white sauce, in a round of the dish. */
 export const blanquette = (
   counts: readonly [veal: number, carrots: number, mushrooms: number],

@@ -1,5 +1,5 @@
 import type { DishLayer, DishPicture } from './authoring.ts';
-import { meltedLeek, olives, parsley } from './plate-layers.ts';
+import { olives, parsley } from './plate-layers.ts';
 
 /** Where twelve halves of eggs lie on a plate, pushed together by hand. */
 const twelve: [number, number, number][] = [
@@ -132,45 +132,20 @@ export const starterPlates = {
         of: 'strip',
         count: 60,
         reach: 0.92,
-        sink: 0.4,
+        sink: 0.6,
         lean: 26,
         with: { length: 2.8, wide: 0.42, thick: 0.18, paint: '#b4742a', bend: 1.5 },
       },
       {
-        of: 'toast',
-        how: 'places',
-        count: 3,
-        places: [
-          [-2.7, 1.4, 30],
-          [2.5, 2.1, -24],
-          [0.5, -2.5, 74],
-        ],
-        level: true,
-        lean: 8,
-        sink: 0.8,
-        radius: 2.9,
-        dome: 0.04,
-        with: { wide: 5.2, crumb: '#dfbc7c', crust: '#7a431a', toast: '#a8642a' },
-      },
-      ...(
-        [
-          [-0.9, 0.9, 5.5],
-          [2.9, 1.9, 3.7],
-          [1.6, -2.4, 3.4],
-        ] as const
-      ).map(([x, y, radius]): DishLayer => ({
-        pools: [[x, y]],
+        of: 'onion-gratin',
         with: {
-          radius,
-          thick: 0.36,
-          paint: '#ecc468',
-          over: '#dca63e',
-          gloss: 0.55,
-          coat: 0.2,
-          toast: '#8a4614',
-          toasted: 0.26,
+          toasts: [
+            [-3.0, 1.9, 30],
+            [3.0, 1.7, -24],
+            [0.2, -3.1, 4],
+          ],
         },
-      })),
+      },
     ],
   },
   'salade-nicoise': {
@@ -409,10 +384,21 @@ export const starterPlates = {
   'saint-jacques-fondue-de-poireaux': {
     vessel: 'plate',
     ware: { glaze: '#4a5560', radius: 11, speckle: 0.2 },
-    mounds: [[0, 0, 6.4, 1.3]],
+    mounds: [[0, 0, 6.4, 0.9]],
+    base: {
+      paint: '#e4dcb4',
+      over: '#cfcf94',
+      rough: 0.16,
+      scale: 0.8,
+      gloss: 0.66,
+      reach: 0.6,
+      lift: 0.08,
+      holds: 1,
+      cling: 0.9,
+      oil: '#c9b45c',
+    },
     layers: [
-      { pour: { paint: '#efe8c4', over: '#dfe0a8', rough: 0.25, reach: 0.8, gloss: 0.6 } },
-      ...meltedLeek(168, [0, 0, 5.3]),
+      { of: 'melted-leek', with: { reach: 6, count: 300 } },
       {
         of: 'scallop',
         how: 'places',
@@ -564,8 +550,9 @@ export const starterPlates = {
         of: 'nut-piece',
         count: 34,
         reach: 0.62,
-        size: 0.4,
-        with: { paint: '#f4e2b0', over: '#c08a3c' },
+        size: 0.42,
+        clump: 0.2,
+        with: { paint: '#e6d09a', over: '#b07a34' },
       },
       parsley(44, 0.62),
     ],
@@ -649,15 +636,26 @@ export const starterPlates = {
         lean: 9,
         sink: 0.25,
         size: 0.88,
-        with: { yolk: '#e08f1c', soft: 0.9 },
+        with: { yolk: '#e0901c', white: '#e6dfcf', soft: 0.9 },
       },
       {
         of: 'shaving',
-        count: 15,
-        round: [-0.3, 0, 5],
-        apart: 1.6,
-        lean: 34,
-        with: { length: 3, wide: 1.5, curl: 1, paint: '#e2d09a' },
+        how: 'places',
+        count: 10,
+        places: [
+          [-5.2, -0.4, 20],
+          [-0.6, 0.4, 100],
+          [4.4, 0.8, 60],
+          [-0.4, -1.9, 150],
+          [5, -0.6, 15],
+          [-1.2, 3.3, 200],
+          [0.4, -4.1, 80],
+          [3.4, 3, 120],
+          [-5.4, 0.6, 250],
+          [-0.5, -0.6, 40],
+        ],
+        lean: 16,
+        with: { length: 2.8, wide: 1.3, curl: 0.6, paint: '#d9c48c' },
       },
     ],
   },

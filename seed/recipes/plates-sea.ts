@@ -1,5 +1,5 @@
 import type { DishPicture } from './authoring.ts';
-import { basil, meltedLeek, parsley } from './plate-layers.ts';
+import { basil, parsley } from './plate-layers.ts';
 
 const MUSTARD_SAUCE = {
   radius: 2.0,
@@ -13,8 +13,8 @@ const MUSTARD_SAUCE = {
 const avocadoHearts: [number, number][] = [
   [-4, 2.7],
   [4.1, 2.9],
-  [-2.4, -4.7],
-  [2.8, -4.7],
+  [-2.4, -4.9],
+  [2.8, -4.35],
 ];
 
 /** Two rows of three on a board. */
@@ -92,28 +92,34 @@ export const seaPlates = {
       },
       {
         pools: avocadoHearts,
-        with: { radius: 1.4, thick: 0.5, paint: '#dc9474', over: '#c57a58', specks: '#a8502e' },
+        with: { radius: 1.65, thick: 0.6, paint: '#d8926e', over: '#c88058', specks: '#a8502e' },
       },
       {
         of: 'prawn',
         how: 'places',
-        count: 20,
-        places: avocadoHearts.flatMap(([x, y], at): [number, number, number][] =>
-          [0, 1, 2, 3, 4].map((step) => {
-            const turn = 1.3 * step + at;
-            const away = step === 4 ? 0 : 0.72;
-            return [x + away * Math.cos(turn), y + away * Math.sin(turn), 80 * step + 57 * at];
-          }),
+        count: 12,
+        places: avocadoHearts.flatMap(([x, y], at) =>
+          (
+            [
+              [-0.6, 0.25, 70],
+              [0.65, 0.1, 215],
+              [0.1, -0.35, 330],
+            ] as const
+          ).map(([right, back, turn]): [number, number, number] => [
+            x + right,
+            y + back,
+            turn + 47 * at,
+          ]),
         ),
-        size: 0.66,
-        lean: 26,
-        sink: 0.25,
-        radius: 0.8,
-        thick: 0.5,
+        size: 0.8,
+        lean: 24,
+        sink: 0.2,
+        radius: 0.9,
+        thick: 0.6,
       },
       {
-        pools: avocadoHearts.map(([x, y]): [number, number] => [x + 0.3, y - 0.1]),
-        with: { radius: 0.8, thick: 0.2, paint: '#dc9474', over: '#c57a58' },
+        pools: avocadoHearts.map(([x, y]): [number, number] => [x + 0.2, y - 0.3]),
+        with: { radius: 0.7, thick: 0.16, paint: '#d8926e', over: '#c88058' },
       },
       {
         of: 'nut-piece',
@@ -227,8 +233,8 @@ export const seaPlates = {
   },
   'saumon-en-papillote-aux-poireaux': {
     vessel: 'board',
-    ware: { across: 14.5, deep: 10, wood: '#6a4a30' },
-    elevation: 48,
+    ware: { across: 12.6, deep: 8.6, wood: '#6a4a30' },
+    elevation: 50,
     layers: [
       {
         of: 'parcel',
@@ -236,10 +242,10 @@ export const seaPlates = {
         places: [[0, 0, 8]],
         level: true,
         lift: 0.1,
-        with: { length: 25, wide: 15 },
+        with: { length: 23.5, wide: 15.5 },
       },
-      { mound: [0, 0, 6.4, 1.6] },
-      ...meltedLeek(140, [0, 0.7, 4.2], 0.6),
+      { mound: [0, 0, 7, 1.2] },
+      { of: 'melted-leek', with: { at: [0, 0.7], reach: 4.7, count: 220 } },
       {
         of: 'fillet',
         how: 'places',
@@ -250,42 +256,35 @@ export const seaPlates = {
         radius: 4,
         thick: 2.7,
         with: {
-          length: 11.5,
-          wide: 5.4,
-          thick: 2.8,
-          paint: '#f49a74',
-          over: '#e87c50',
-          toast: '#f8c0a0',
+          length: 10.5,
+          wide: 5.2,
+          thick: 2.4,
+          paint: '#d99272',
+          over: '#cb7450',
+          toast: '#e0a484',
         },
       },
       {
-        of: 'slice',
+        of: 'lemon-slice',
         how: 'places',
         count: 2,
         places: [
-          [-1.4, 0.1, 0],
-          [1.5, -0.1, 60],
+          [-1.6, -0.5, 0],
+          [1.3, 0.1, 60],
         ],
         level: true,
-        lift: 0.5,
+        lift: 0.25,
+        lean: 7,
         radius: 1.2,
-        with: {
-          radius: 1.9,
-          thick: 0.3,
-          face: '#f8e47c',
-          core: '#fbf2b8',
-          core_reach: 0.2,
-          ring: '#fbf6da',
-          rim: '#efc41c',
-          gloss: 0.75,
-        },
+        with: { radius: 1.9 },
       },
       {
-        of: 'chopped-herb',
-        count: 44,
-        round: [0, 0, 4.4],
-        lift: 0.6,
-        with: { size: 1, green: '#4f8a34' },
+        of: 'dill',
+        count: 11,
+        round: [0, 0, 4],
+        apart: 2,
+        lift: 0.25,
+        with: { long: 2.2 },
       },
     ],
   },
@@ -295,14 +294,11 @@ export const seaPlates = {
     elevation: 42,
     layers: [
       {
-        of: 'pancake',
+        of: 'blini',
         how: 'places',
         count: 6,
-        places: six,
+        places: aside(six, 0, 0),
         level: true,
-        radius: 2.6,
-        thick: 0.9,
-        with: { radius: 2.75, thick: 0.95, top: '#c07c30' },
       },
       {
         of: 'round',
@@ -323,7 +319,7 @@ export const seaPlates = {
         level: true,
         radius: 1.3,
         thick: 0.5,
-        with: { radius: 1.75, high: 0.62 },
+        with: { radius: 1.85, high: 0.5 },
       },
       {
         of: 'salmon-ribbon',
@@ -331,9 +327,8 @@ export const seaPlates = {
         count: 6,
         places: aside(six, 0.4, -0.1),
         level: true,
-        sink: 0.2,
-        size: 1.2,
-        lean: 26,
+        size: 1.25,
+        lean: 9,
       },
       {
         of: 'dill',

@@ -12,41 +12,45 @@ from stage import placed
 from subject import Subject, matrix_of
 
 
-def _round(rng, radius, line, rows=130, columns=220):
+def _round(rng, radius, line, rows=130, columns=220, uneven=0.02):
     a, b = rng.uniform(0, 6, 2)
-    wave = lambda s, _: 1 + 0.02 * np.cos(2 * s + a) + 0.012 * np.cos(5 * s + b)
+    wave = lambda s, _: 1 + uneven * (np.cos(2 * s + a) + 0.6 * np.cos(5 * s + b))
     points = revolved([(x * radius, z) for x, z in line], wave, rows, columns)
     return points, np.hypot(points[..., 0], points[..., 1]) / radius
 
 
 def blini(rng, radius=2.7, thick=1.2):
     """A thick soft pancake: browned in rings where it swelled, pale and full of pores at its rim."""
-    r, t, seed = radius * rng.uniform(0.9, 1.08), thick * rng.uniform(0.74, 1.16), seed_of(rng)
+    r, t, seed = radius * rng.uniform(0.84, 1.12), thick * rng.uniform(0.7, 1.16), seed_of(rng)
     line = [(0, 0), (0.8, 0), (0.94, 0.12 * t), (1, 0.42 * t), (0.985, 0.66 * t)]
     line += [(0.93, 0.86 * t), (0.82, 0.98 * t), (0.4, 1.03 * t), (0, 1.0 * t)]
-    points, share = _round(rng, r, line)
+    points, share = _round(rng, r, line, uneven=rng.uniform(0.012, 0.03))
     shift = np.stack([fractal(points, 0.3, 2, seed + at) for at in (11, 12, 13)], -1)
-    points = points + shift * [0.4, 0.4, 0.3]
-    up = smooth(0.74 * t, 0.95 * t, points[..., 2] - 0.3 * shift[..., 2])
+    points = points + shift * [0.45, 0.45, 0.3]
+    way = rng.uniform(0, 6.28)
+    flop = (points[..., 0] * np.cos(way) + points[..., 1] * np.sin(way)) / r
+    level = points[..., 2]
+    up = smooth(0.74 * t, 0.95 * t, level - 0.3 * shift[..., 2])
     points = points + normals(points) * (0.07 * fractal(points, 0.8, 3, seed))[..., None]
     inner = up * smooth(0.98, 0.85, share)
-    large = spots(points * [1, 1, 0.3], 1.15, seed % 60, 0.2) * inner
-    holes = np.maximum(large, spots(points, 2.6, seed % 50, 0.24) * inner)
+    large = spots(points * [1, 1, 0.3], 1.6, seed % 60, 0.16) * inner
+    holes = np.maximum(large, spots(points, 3.2, seed % 50, 0.27) * inner)
     fine = spots(points, 4.0, seed % 50, 0.33)
     pores = fine * (1 - up)
-    points = points - normals(points) * (0.14 * holes + 0.07 * pores)[..., None]
+    points = points - normals(points) * (0.08 * holes + 0.07 * pores)[..., None]
+    points[..., 2] += rng.uniform(-0.22, 0.22) * flop**2
     # It is brownest where the dough touched the pan, in flecks and rings with pale rounds between.
-    tone = rng.uniform(-0.22, 0.25) + 0.8 * fractal(points, 0.5, 3, seed + 2)
+    tone = rng.uniform(-0.3, 0.2) + 0.8 * fractal(points, 0.5, 3, seed + 2)
     tone = tone + 0.4 * fractal(points, 1.7, 3, seed + 3)
     ring = share + 0.12 * fractal(points, 0.7, 3, seed + 1)
     tone = tone + 0.5 * smooth(0.55, 0.8, ring) * smooth(0.97, 0.85, ring) - 0.25 * large
     face = blend('#e3b669', '#c58a3c', smooth(-0.4, 0.0, tone))
     face = blend(face, '#96561e', smooth(0.0, 0.4, tone) * 0.9)
     face = blend(face, '#5f300f', smooth(0.4, 0.85, tone) * 0.85)
-    face = blend(face, '#e9c683', holes * 0.55)
-    side = blend('#f0d79c', '#d6ac62', pores * 0.9)
+    face = blend(face, '#e9c683', holes * 0.4)
+    side = blend('#ecd29a', '#d6ac62', pores * 0.9)
     made = blend(side, face, up * smooth(1.02, 0.88, ring))
-    low = smooth(0.24 * t, 0.02 * t, points[..., 2])
+    low = smooth(0.24 * t, 0.02 * t, level)
     sheen = material.skin(0.25, 0.3, 7, shine=0.2)
     return [Part(points, blend(made, '#b4702c', low * 0.9), sheen)]
 

@@ -6,12 +6,13 @@ import numpy as np
 
 import material
 from cheese_laid import laid
-from cheese_veins import mould_of, mouldy, pockets_of, veined
+from cheese_strewn import crystallised, eyed, fallen, seeded, seeds_of
+from cheese_veins import mouldy, pockets_of, veined
 from dish_pieces import mottled, seed_of
 from mesh import Part, blend, built, colour, turned
 from noise import bumps, fractal, smooth, spots
-from rind_marks import broken_up, bulged, chipped, pricked, shouldered, slits_of
-from slab import normals, pitted, rounded, roughened, sector, slab
+from rind_marks import broken_up, bulged, chipped, ledged, pricked, shouldered, slits_of
+from slab import normals, rounded, roughened, sector, slab
 from stage import placed
 from subject import Subject, matrix_of
 
@@ -30,14 +31,10 @@ def paste_of(
     seed,
     paste,
     deep=0.9,
-    flecks=None,
-    fleck_size=1.6,
-    crystals=0.0,
     veins=None,
     vein=1.0,
-    pockets=None,
 ):
-    """The colour of a cut face: uneven, smeared by the knife, with veins of blue, seeds or the white crystals of age."""
+    """The colour of a cut face: uneven, smeared by the knife, in a crumb with streaks of blue."""
     paste = cream(paste)
     made = mottled(points, paste, paste * [deep, deep * 0.97, deep * 0.9], 0.4, seed)
     made = blend(made, paste * 1.06, smooth(0.1, 0.5, fractal(points, 1.6, 3, seed + 1)) * 0.6)
@@ -49,19 +46,6 @@ def paste_of(
     )
     drag = fractal(points * [0.25, 0.25, 2.6], 1.0, 2, seed + 4)
     made = blend(made, paste * 1.08, smooth(0.1, 0.5, drag) * 0.35)
-    if crystals:
-        made = blend(made, '#fffbee', spots(points, 2.2, seed % 70, 0.2) * crystals)
-    if flecks:
-        # Seeds and herbs are gathered here and sparse there, some under a film of paste.
-        sway = np.stack([fractal(points, 0.8, 2, seed + at) for at in (71, 83, 97)], -1)
-        bent = points * [1, 1, 1.6] + 0.8 * sway
-        fleck = np.maximum(
-            spots(bent, fleck_size, seed % 60, 0.34), spots(bent, 1.8 * fleck_size, seed % 50, 0.32)
-        )
-        fleck = fleck * (0.4 + 0.6 * smooth(-0.45, 0.0, fractal(points, 0.35, 2, seed + 6)))
-        made = blend(made, flecks, fleck * (0.85 + 0.3 * fractal(points, 0.9, 2, seed + 7)))
-    if pockets:
-        return mouldy(made, points, seed, veins, *pockets)
     if veins:
         made = veined(made, points, seed, veins, vein)
     return made
@@ -83,23 +67,6 @@ def rind_of(points, seed, rind, over=None, scale=0.9, waxed=False):
     made = blend(made, colour(rind) * 1.3 + 0.03, bloom * smooth(-0.3, 0.3, tone) * 0.45)
     made = blend(made, made * 0.6, spots(points, 2.1, seed % 40, 0.25) * 0.5)
     return blend(made, '#efe6d6', smooth(0.15, 0.5, fractal(points, 1.1, 4, seed + 7)) * 0.16)
-
-
-def _eyes(rng, points, is_paste, count, size):
-    """Holes where the knife went through bubbles of gas: on the cut faces alone."""
-    open_rows, open_columns = np.nonzero(is_paste > 0.9)
-    holes = []
-    for at in rng.integers(0, len(open_rows), 40 * count):
-        place = points[open_rows[at], open_columns[at]]
-        radius = size * (0.25 + rng.uniform() ** 1.5)
-        is_apart = all(
-            np.linalg.norm(place - other) > 1.15 * (radius + reach) for other, reach in holes
-        )
-        if is_apart and place[2] > 1.1 * radius:
-            holes.append((place, radius))
-        if len(holes) == count:
-            break
-    return holes
 
 
 def piece(
@@ -129,6 +96,12 @@ def piece(
     racked=0.0,
     crumbly=0.0,
     supple=False,
+    torn=None,
+    veins=None,
+    vein=1.0,
+    flecks=None,
+    fleck_size=1.6,
+    crystals=0.0,
     **inside,
 ):
     """A piece of cheese. `has_rind(points)` is 1 on its rind's sides; `faces` whether its two flat faces have one too.
@@ -136,12 +109,12 @@ def piece(
     `broken` and `bulge` are how far its cut faces are craggy or swell, `marks` the words pricked in its rind.
     `crust` and `skin` are how thick the rind and the paste that it darkens are, in centimetres; `under` its colour.
     A thin rind on a tall piece is wax. `shoulder` rounds its edge, `racked` is how deep the bars of its rack show,
-    `crumbly` how deep its blue mould lies in pockets. A `supple` paste does not chip or split.
+    `crumbly` how coarse the crumbs are that come off about blue mould. A `supple` paste does not chip or split.
     """
     seed = seed_of(rng)
     points, share = slab(outline, high, edge, 110, 100, centre)
     flat = np.abs(normals(points)[..., 2]) > 0.6
-    waxed, firm = crust < 0.17 and high > 6 and not inside.get('veins'), high > 4 and not bulge
+    waxed, firm = crust < 0.17 and high > 6 and not veins, high > 4 and not bulge
     depth = has_rind(points)
     # A rind is as thick as the cellar left it, here and there.
     uneven = 1 + 0.35 * fractal(points, 0.5, 3, seed + 15)
@@ -155,21 +128,17 @@ def piece(
         points = shouldered(points, has_rind, high, shoulder or min(0.9, 0.16 * high))
     if (faces == 0 or firm) and not supple:
         points = chipped(points, share, high, 0.16 if firm else 0.1, seed)
-    # A knife does not cut plane faces.
-    points = roughened(points, 0.02 * high, 1.6 / high, seed + 60, 2)
+    # A knife does not cut plane faces: they sway, and it left a ledge where it was set again.
+    points = roughened(points, 0.032 * high, 1.6 / high, seed + 60, 2)
+    points = ledged(points, rng, 1 - bark)
     points = roughened(points, rough, 0.8, seed)
     # An old, dry paste breaks before the knife.
-    broken = max(broken, 0.07 if firm and rough >= 0.1 and not inside.get('veins') else 0.0)
+    broken = max(broken, 0.07 if firm and rough >= 0.1 and not veins else 0.0)
     if broken or bulge:
-        points = bulged(broken_up(points, broken * (1 - bark), seed), bulge, high)
-    holes = (
-        _eyes(rng, points, (1 - bark) * (depth > crust + 0.6 * eyes[1]), *eyes) if eyes[0] else []
-    )
-    # No bubble is quite round.
-    bent = points + 0.2 * eyes[1] * fractal(points, 0.8 / eyes[1], 2, seed + 16)[..., None]
-    dented, sunk = pitted(bent, holes)
-    points = points + dented - bent
-    slit = slits_of(points, seed) * (1 - bark) * (firm and not supple and not inside.get('veins'))
+        where = (1 - bark) * (torn(points) if torn else 1)
+        points = bulged(broken_up(points, broken * where, seed), bulge, high)
+    points, sunk, hole = eyed(rng, points, (1 - bark) * (depth > crust + 0.6 * eyes[1]), *eyes)
+    slit = slits_of(points, seed) * (1 - bark) * (firm and not supple and not veins)
     # No knife went through an eye: it stays smooth.
     cut = (1 - bark) * smooth(0.2, 0.0, sunk)
     drag = 0.03 * fractal(points * [0.25, 0.25, 2.6], 1.0, 2, seed + 4) * cut
@@ -178,17 +147,24 @@ def piece(
     # The rack that it ripened on leaves its bars in a soft rind.
     bars = np.cos(points[..., 0] * 10 + 0.8 * fractal(points, 0.5, 2, seed + 17)) * flat
     crust_relief = (dents - pits + 0.03 * racked * bars) * bark
-    hollow = 0.1 * mould_of(points, seed, inside.get('vein', 1.0)) if inside.get('veins') else 0.0
-    if crumbly:
-        inside['pockets'] = pockets_of(points, seed, inside.get('vein', 1.0))
-        torn = 0.5 + 0.5 * bumps(points, 2.3, seed)
-        hollow = 0.26 * crumbly * inside['pockets'][0] * torn * (1 - bark)
+    hollow = 0.0
+    if veins:
+        opened, tinted, hollow = pockets_of(rng, points, 1 - bark, vein)
         # The paste about a pocket comes off in crumbs under the knife.
-        hollow = hollow + 0.08 * crumbly * inside['pockets'][1] * (1 - bumps(points, 3.0, seed + 2))
+        crumbs = smooth(-0.2, 0.3, fractal(points, 0.9, 2, seed + 2)) * bumps(points, 2.6, seed)
+        hollow = hollow * (0.5 + 0.6 * bumps(points, 2.3, seed))
+        hollow = hollow - (0.08 + 0.04 * crumbly) * crumbs * (1 - bark) * (0.4 + 0.6 * tinted)
+    if flecks:
+        fleck, which = seeds_of(rng, points, 1 - bark, fleck_size)
+        hollow = 0.03 * smooth(-0.6, 0.0, fleck) - 0.08 * smooth(0.0, 0.3, fleck)
     grain = 0.03 * fractal(points, 3.0, 3, seed + 8) * smooth(0.2, 0.0, sunk)
     raised = drag + crust_relief + grain * (1 - 0.7 * waxed * bark)
     points = points + normals(points) * (raised - hollow - 0.07 * slit)[..., None]
     made = paste_of(points, seed, paste, **inside)
+    if crystals:
+        made = crystallised(rng, made, points, 1 - bark, crystals)
+    if flecks:
+        made = seeded(rng, made, points, flecks, fleck, which)
     made = blend(made, cream(paste) * [0.62, 0.55, 0.45], slit * 0.6)
     made = blend(made, under or cream(paste) * 0.72, smooth(skin + crust, crust, depth) * 0.75)
     made = blend(made, cream(paste) * [0.9, 0.82, 0.66], smooth(0.28 * high, 0.0, depth) * 0.4)
@@ -196,20 +172,36 @@ def piece(
         # It is waxy: yellow where it is thick, paler where the knife smeared it.
         smeared = smooth(-0.1, 0.4, fractal(points * [0.3, 0.3, 1.6], 0.7, 3, seed + 18))
         made = made * blend([1.03, 0.97, 0.78], [1.04, 1.0, 0.9], smeared)
-    hole = cream(paste) * (0.95 - 0.38 * sunk)[..., None]
-    made = blend(made, hole, smooth(0.0, 0.25, sunk) * 0.92)
+    # An eye is smooth and oily, and keeps the yellow that the air took from the face.
+    eye = cream(paste) * [0.93, 0.86, 0.68]
+    made = blend(made, eye, smooth(0.0, 0.15, hole) * 0.85)
+    if veins:
+        made = mouldy(made, points, seed, veins, opened, tinted)
     if ash:
         middle = high / 2 + 0.22 * fractal(points, 0.4, 3, seed)
         away = np.abs(points[..., 2] - middle) - 0.07 * fractal(points, 1.5, 2, seed)
         made = blend(made, ash, smooth(0.13, 0.04, away) * ~flat * 0.9)
-    made = blend(made, rind_of(points, seed, rind, over, waxed=waxed), bark)
+    bark_tone = rind_of(points, seed, rind, over, waxed=waxed)
+    if not waxed:
+        # Only its skin is dark: where the knife cut it, a rind is paler within.
+        within = 0.45 * colour(rind) + 0.4 * cream(paste) * [0.9, 0.8, 0.62]
+        bark_tone = blend(bark_tone, within, smooth(0.2 * crust, 0.7 * crust, depth) * 0.75)
+    made = blend(made, bark_tone, bark)
     made = blend(made, made * [0.9, 0.8, 0.62], smooth(0.3, 1.0, bars) * bark * racked * 0.5)
     if marks:
-        made = blend(made, colour(rind) * 0.3, dots * 0.85)
+        made = blend(made, colour(rind) * 0.36, dots * 0.6)
     if face_rind:
         made = blend(made, rind_of(points, seed + 40, face_rind), flat * bark)
     look = material.skin(gloss, 0.15, 5, 0.08, shine=0.4, varied=0.7)
     return turned([Part(points, made, look)], 0, 0, turn)
+
+
+def _crumbled(rng, parts, paste, broken):
+    """Adds the crumbs of a paste that breaks."""
+    if not broken:
+        return parts
+    (part,) = parts
+    return [part, *fallen(rng, part.points, 9, cream(paste), part.material)]
 
 
 def wedge(
@@ -226,11 +218,15 @@ def wedge(
     """A wedge of a wheel, lying as the wheel lay; its tip points to the left."""
     far = lambda points: radius - np.hypot(points[..., 0], points[..., 1])
     parts = piece(rng, sector(radius, span, 0.3), high, paste, has_rind=far, **rest)
-    return Subject([placed(built(turned(parts, 0, 0, turn)))], 0.76, elevation)
+    parts = _crumbled(rng, turned(parts, 0, 0, turn), paste, rest.get('broken'))
+    return Subject([placed(built(parts))], 0.76, elevation)
 
 
 def block(rng, count, paste, size=(9.0, 6.0, 5.0), sides='', turn=-28.0, elevation=26.0, **rest):
-    """A block. `sides` names those that have a rind: left, right, back and front, by their first letters."""
+    """A block. `sides` names those that have a rind: left, right, back and front, by their first letters.
+
+    The right end of a block that is `broken` broke off; its other sides were cut.
+    """
     across, deep, high = size
 
     def far(points):
@@ -247,8 +243,21 @@ def block(rng, count, paste, size=(9.0, 6.0, 5.0), sides='', turn=-28.0, elevati
     supple = widest > 0.5
     rest['eyes'] = (int(1.7 * eyes), 1.3 * widest) if supple else (eyes, widest)
     outline = rounded(corners, 0.8 if supple else 0.3)
-    parts = piece(rng, outline, high, paste, has_rind=far, supple=supple, **rest)
-    return Subject([placed(built(turned(parts, 0, 0, turn)))], 0.72, elevation)
+    torn = lambda points: smooth(across - 1.3, across - 0.1, points[..., 0])
+    parts = piece(rng, outline, high, paste, has_rind=far, supple=supple, torn=torn, **rest)
+    parts = turned([_askew(rng, part, size) for part in parts], 0, 0, turn)
+    parts = _crumbled(rng, parts, paste, rest.get('broken'))
+    return Subject([placed(built(parts))], 0.72, elevation)
+
+
+def _askew(rng, part, size):
+    """A hand does not cut right angles: one end is higher than the other, and the sides lean."""
+    points = part.points.copy()
+    slope, lean = rng.normal(0, 0.035, 2), rng.normal(0, 0.03, 2)
+    points[..., 2] *= 1 + (points[..., :2] / size[:2]) @ slope
+    points[..., :2] += lean * points[..., 2:]
+    points[..., 0] += 0.05 * rng.choice([-1, 1]) * (points[..., 1] - size[1] / 2)
+    return replace(part, points=points)
 
 
 def slices(rng, count, paste, size=(9.0, 9.0, 0.3), shown=6, apart=1.8, **rest):

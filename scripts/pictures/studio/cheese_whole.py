@@ -1,4 +1,4 @@
-"""Cheeses sold whole: wheels with a piece drawn out, logs, pyramids, balls in their whey, and grated cheese."""
+"""Cheeses sold whole: wheels with a piece drawn out, logs, pyramids, and grated cheese."""
 
 from dataclasses import replace
 
@@ -6,10 +6,11 @@ import numpy as np
 
 import material
 from cheese_cut import cream, paste_of, piece, rind_of
+from cheese_strewn import fallen
 from dish_pieces import mottled, seed_of
 from heap import dome_points
-from mesh import Part, ball, blend, built, colour, painted, revolved, tube, turned
-from noise import fractal, smooth, spots
+from mesh import Part, blend, built, colour, painted, tube, turned
+from noise import bumps, fractal, smooth, spots
 from slab import normals, rounded, roughened, slab
 from stage import placed
 from subject import Subject, matrix_of, rows_of
@@ -87,7 +88,7 @@ def _round(radius):
 def log(
     rng, count, paste, rind, over=None, radius=2.1, length=12.0, straw=False, crust=0.1, under=None
 ):
-    """A log that lies, with two slices cut from its right end: one leans on it, one lies before it."""
+    """A log that lies, with two slices cut from its right end: one leans on it, one lies before it among crumbs."""
     things = []
     long = length * 0.74
     for start, thick, place in (
@@ -101,6 +102,11 @@ def log(
             stick = tube([(0, 0, z) for z in (ends[0], thick / 2, ends[1])], [0.14] * 3, 20, 14)
             parts.append(Part(stick, painted(stick, '#c9a24e'), material.skin(gloss=0.4)))
         things.append(placed(built(turned(parts, 0, 90, 0)), place))
+    look = material.skin(gloss=0.3, pores=0.3, pore_size=6, shine=0.3)
+    # They fell where the knife pressed.
+    spread = np.array([[(-0.7, -0.7, 0), (0.7, -0.7, 0)], [(0.7, 0.7, 0), (-0.7, 0.7, 0)]]) * radius
+    bits = fallen(rng, spread, 12, cream(paste) * [0.98, 0.96, 0.91], look)
+    things.append(placed(built(bits), matrix_of(long + 0.6, -2.1 * radius, 0)))
     for thing in things:
         thing.matrix_world = matrix_of(turn=(0, 0, -24)) @ thing.matrix_world
     return Subject(things, 0.8, 30.0)
@@ -109,28 +115,44 @@ def log(
 def _log_piece(rng, start, thick, paste, rind, over, radius, crust, under):
     """A length of a log that stands on its end: its rind is wrinkled, its faces are smeared and crumble at the rim."""
     seed = seed_of(rng)
-    points, share = slab(_round(radius), thick, 0.12, 240 if thick > 2 else 40, 90)
+    points, share = slab(_round(radius), thick, 0.16, 240 if thick > 2 else 40, 90)
     turn, along = np.arctan2(points[..., 1], points[..., 0]), points[..., 2] + start
     bent = np.stack([radius * np.cos(turn), radius * np.sin(turn), along], axis=-1)
     far = radius - np.hypot(points[..., 0], points[..., 1])
     side = smooth(0.25, 0.0, far)
-    oval = 1 + 0.03 * np.cos(2 * turn + 0.6) + 0.03 * fractal(bent * [0, 0, 1], 0.35, 2, 4)
+    # It was soft when it was turned out: it is narrower at one end, dented, and flat where it lay.
+    oval = 1 + 0.04 * np.cos(2 * turn + 0.6) + 0.07 * fractal(bent * [1, 1, 0.7], 0.2, 2, 4)
+    oval = oval * (1.04 - 0.009 * along)
     points[..., :2] *= oval[..., None]
-    folds = np.abs(fractal(bent * [1, 1, 0.45], 1.1, 3, seed + 2)) - 0.2
+    # No two slices are as thick all over, and no cut is plane.
+    points[..., 2] *= 1 + (0.1 if thick < 2 else 0.012) * np.cos(turn + start) * (radius - far)
+    swayed = 0.16 * fractal(points * [1, 1, 0.2], 0.35, 2, seed + 6) * (points[..., 2] > thick / 2)
+    points[..., 2] += swayed
+    sway = fractal(bent, 0.7, 2, seed + 7)[..., None]
+    folds = np.abs(fractal(bent + 0.5 * sway, 1.2, 3, seed + 2)) - 0.2
     smear = fractal(points * [0.4, 2.2, 1], 1.0, 3, seed + 3)
-    crumbled = smooth(0.1, 0.4, fractal(points, 1.5, 3, seed + 4)) * smooth(0.6, 0.1, far)
-    relief = 0.14 * folds * side + (0.035 * smear - 0.1 * crumbled) * (1 - side)
-    points = points + normals(points) * relief[..., None]
-    chalk = cream(paste)
-    made = paste_of(points, seed, paste)
+    torn = smooth(0.0, 0.35, fractal(points, 0.8, 4, seed + 4))
+    crumbled = torn * smooth(0.9, 0.05, far)
+    crumb = np.abs(fractal(points, 2.2, 3, seed + 8)) * torn
+    relief = 0.09 * folds * side + (0.04 * smear - 0.22 * crumbled - 0.16 * crumb) * (1 - side)
+    points = points + normals(points) * (relief - 0.06 * crumbled * side * (far > 0))[..., None]
+    chalk = cream(paste) * [0.98, 0.96, 0.91]
+    made = paste_of(points, seed, paste) * [0.98, 0.96, 0.91]
     made = blend(made, chalk * 0.86, spots(points, 2.3, seed % 40, 0.2) * 0.5)
     made = blend(made, chalk * [0.9, 0.85, 0.74], smooth(0.2, 0.5, smear) * 0.4)
+    made = blend(made, chalk * [0.86, 0.81, 0.7], smooth(0.1, 0.5, crumb + 0.5 * crumbled) * 0.5)
     made = blend(made, under or chalk * [0.86, 0.78, 0.6], smooth(0.6, 0.15, far) * 0.7)
     bark = rind_of(bent, seed, rind, over)
-    bark = blend(bark, bark * [0.72, 0.68, 0.6], smooth(0.0, -0.16, folds) * 0.5)
+    bark = blend(bark, bark * [0.7, 0.66, 0.58], smooth(0.02, -0.16, folds) * 0.25)
+    # White mould grows on the crests of its wrinkles, and the coat was rubbed off here and there.
+    grown = smooth(-0.1, 0.3, fractal(bent, 0.5, 3, seed + 9)) * smooth(-0.08, 0.12, folds)
+    bark = blend(bark, '#d8d4c8', grown * 0.28)
+    rubbed = smooth(0.25, 0.5, fractal(bent, 0.8, 4, seed + 10))
+    bark = blend(bark, chalk * [0.82, 0.74, 0.58], rubbed * 0.2)
     edge = crust * (1 + 0.5 * fractal(bent, 0.8, 3, seed + 5))
     made = blend(made, bark, smooth(edge, edge * 0.5, far))
-    return [Part(points, made, material.skin(gloss=0.3, pores=0.3, pore_size=6, shine=0.3))]
+    look = material.skin(0.34, 0.25, 6, shine=0.3, deep=0.12, reach=0.3)
+    return [Part(points, made, look)]
 
 
 def pyramid(rng, count, paste, rind, over=None, side=7.0, high=6.0):
@@ -158,75 +180,6 @@ def pyramid(rng, count, paste, rind, over=None, side=7.0, high=6.0):
     return Subject([placed(built(parts), matrix_of(turn=(0, 0, 28)))], 0.66, 22.0)
 
 
-def _curd(points, paste, seed, depth=0.05):
-    """The skin of drawn curd: wrinkles, dents, and strands that show where it was pulled."""
-    strands = fractal(points * [0.5, 0.5, 2.2], 0.8, 4, seed + 2)
-    dents = fractal(points, 0.4, 3, seed + 3)
-    points = points + normals(points) * (depth * (strands + 1.6 * dents))[..., None]
-    made = mottled(points, cream(paste), cream(paste) * [0.95, 0.93, 0.87], 0.5, seed)
-    made = blend(made, cream(paste) * [0.84, 0.8, 0.7], smooth(0.15, 0.5, -strands) * 0.5)
-    return points, made
-
-
-def fresh_ball(rng, count, paste='#fbf8ee', knot=False):
-    """A ball of mozzarella with two slices cut from it, or the tied pouch of a burrata."""
-    seed = seed_of(rng)
-    points = ball(200, 260) * [3.6, 3.6, 2.7]
-    points = points * (1 + 0.09 * fractal(points, 0.2, 2, seed))[..., None]
-    angle = np.arctan2(points[..., 1], points[..., 0])
-    high = points[..., 2] / 2.7
-    if knot:
-        # The curd is gathered in pleats of all widths, which run out half-way down.
-        turn = angle + 0.35 * np.sin(angle + 1) + 0.25 * np.sin(2 * angle)
-        pleat = np.abs(np.sin(5 * turn)) - 0.5 + 0.4 * np.sin(13 * turn + 1)
-        points[..., :2] *= (1 + smooth(0.1, 1.0, high) * (1.15 - high) * pleat * 0.3)[..., None]
-        points[..., 2] += smooth(0.78, 1.0, high) * 0.6
-    # It sags: the wider part is near the table.
-    points[..., :2] *= (1 + 0.1 * smooth(0.5, -0.6, high))[..., None]
-    points, made = _curd(points, paste, seed, 0.06)
-    points[..., 2] = np.maximum(points[..., 2], -2.1) + 2.1
-    if not knot:
-        cut = 1.5 + 0.22 * fractal(points * [0, 0.5, 1.6], 0.9, 4, seed)
-        points[..., 0] = np.minimum(points[..., 0], cut)
-    sheen = material.skin(gloss=0.72, coat=0.45, pores=0.06, varied=0.5)
-    parts = [Part(points, made, sheen)]
-    if knot:
-        parts.append(_topknot(paste, sheen, seed))
-    things = [placed(built(parts))]
-    for x, y, lean in ((3.0, -1.9, 38), (5.0, -3.3, 0)) if not knot else ():
-        own = seed + int(10 * x)
-        turns = np.arctan2(*_round(1.0).T[::-1])
-        ragged = 1 + 0.04 * np.cos(2 * turns + x) + 0.015 * np.cos(3 * turns + y)
-        points, _ = slab(_round(3.2) * ragged[:, None] * [1, 0.93], 0.95, 0.34, 24, 100)
-        layered = fractal(points * [0.5, 1.5, 2.5], 0.9, 4, own)
-        holes = spots(points, 1.2, own % 50, 0.22)
-        points = points + normals(points) * (0.03 * layered - 0.04 * holes)[..., None]
-        points[..., 2] += 0.2 * fractal(points * [1, 1, 0], 0.2, 2, own)
-        points, milk = _curd(points, paste, own, 0.012)
-        milk = blend(milk, cream(paste) * [0.88, 0.85, 0.76], holes * 0.6)
-        place = matrix_of(x, y, 3.1 * np.sin(np.radians(lean)), (0, lean, 12))
-        things.append(placed(built([Part(points, milk, sheen)]), place))
-    return Subject(things, 0.62 if knot else 0.72, 26.0)
-
-
-def _topknot(paste, sheen, seed):
-    """The neck of a burrata, and the uneven frill above its tie."""
-    line = [(0.45, -0.3), (0.6, 0.1), (0.42, 0.32), (0.7, 0.75), (1.25, 1.15), (1.1, 1.18)]
-    line.append((0, 0.6))
-    frill = revolved(
-        line,
-        lambda a, h: 1
-        + h * (0.32 * np.cos(3 * a + 1) + 0.2 * np.cos(5 * a) + 0.1 * np.cos(11 * a + 2)),
-        90,
-        180,
-    )
-    angle = np.arctan2(frill[..., 1], frill[..., 0])
-    frill[..., 2] += 0.22 * np.cos(2 * angle + 0.5) * smooth(0.4, 1.1, frill[..., 2])
-    frill = frill + [0.25, 0, 0] * smooth(0.2, 1.2, frill[..., 2])[..., None]
-    frill, made = _curd(frill, paste, seed + 5, 0.08)
-    return Part(frill, made, sheen).moved(0, 0, 5.2)
-
-
 def _thread(rng, length, wide, curl, paint):
     """A thin shred: a straight one bends a little, a curl winds round."""
     t = np.linspace(-0.5, 0.5, 7)
@@ -235,25 +188,36 @@ def _thread(rng, length, wide, curl, paint):
     round_by = length / max(2 * np.pi * curl, 1e-6)
     bent = np.stack([length * t, bend * (1 - 4 * t**2), 0.3 * abs(bend) * np.cos(5 * t)], -1)
     wound = np.stack([round_by * np.sin(turns), 0.35 * length * t, round_by * np.cos(turns)], -1)
-    points = tube(wound if curl else bent, wide * np.array([0.7, 1, 1, 1, 1, 1, 0.6]), 22, 8)
+    rows, flat = (14, rng.uniform(0.25, 0.7)) if curl else (22, 1.0)
+    radii = wide * np.array([0.7, 1, 1, 1, 1, 1, 0.6])
+    points = tube(wound if curl else bent, radii, rows, 8, flat)
     return Part(points, painted(points, paint), material.skin(gloss=0.35, shine=0.3))
 
 
 def grated(rng, count, paste, length=3.4, wide=0.085, pieces=1500, reach=5.0, high=3.2, curl=0.0):
-    """A heap of grated cheese: shreds that lie on a solid mound of the same cheese."""
+    """A heap of grated cheese: shreds that lie on a solid mound of the same cheese. What curls is a fine fluff."""
     dome = dome_points(reach, high, 60, 120) - [0, 0, 0.1]
+    if curl:
+        dome = dome_points(reach, high, 150, 300) - [0, 0, 0.06]
+        fluff = np.abs(fractal(dome, 2.6, 3, 5)) + 0.5 * bumps(dome, 3.0, 6) - 0.4
+        dome = dome + normals(dome) * (0.2 * fluff)[..., None]
     ground = mottled(dome, cream(paste), cream(paste) * 0.85, 2.5, seed_of(rng))
     parts = [Part(dome, ground, material.skin(gloss=0.2), is_round=True)]
-    for _ in range(pieces):
+    for at in range(pieces):
         away, turn = np.sqrt(rng.uniform(0, 1.02)), rng.uniform(0, 2 * np.pi)
+        size = rng.uniform(0.5, 1.2)
+        if curl:
+            # Most is as short as crumbs, some rolled off the foot of the heap.
+            size = 0.22 + 0.75 * rng.uniform() ** 2.2
+            away = away if at % 12 else 1 + rng.exponential(0.07)
         level = high * (0.5 + 0.5 * np.cos(np.pi * min(away, 1.0)))
         slope = np.degrees(np.arctan(high / reach * np.pi / 2 * np.sin(np.pi * min(away, 1.0))))
         tone = cream(paste) * rng.uniform(0.9, 1.08)
-        one = _thread(rng, length * rng.uniform(0.5, 1.2), wide * rng.uniform(0.8, 1.2), curl, tone)
+        one = _thread(rng, length * size, wide * rng.uniform(0.8, 1.2), curl, tone)
         one = one.turned(rng.normal(0, 12), rng.normal(0, 9), rng.uniform(0, 360))
         one = one.turned(0, slope, 0).turned(0, 0, np.degrees(turn))
         out = reach * away
-        lift = wide * rng.uniform(0.3, 3)
+        lift = wide * (rng.uniform(0.3, 3) if away < 1 else 1)
         parts.append(one.moved(out * np.cos(turn), out * np.sin(turn), level + lift))
     return Subject([placed(built(parts))], 0.76, 30.0)
 
@@ -262,6 +226,5 @@ FORMS = {
     'cheese-wheel': wheel,
     'cheese-log': log,
     'cheese-pyramid': pyramid,
-    'fresh-cheese': fresh_ball,
     'grated-cheese': grated,
 }

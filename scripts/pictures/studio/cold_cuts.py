@@ -54,7 +54,9 @@ def face_of(
         soft = 0.75 + 0.25 * smooth(-0.3, 0.3, fractal(flat, 0.8, 2, seed + 23))
         # Cubes of fat are set in a smooth paste; what was minced is of all sizes.
         sizes = ((0.62, 0.34, 1), (1, 0.37, 1), (1.5, 0.33, 0.9), (2.6, 0.3, 0.6))
+        rich = 0.55 + 0.6 * smooth(-0.35, 0.35, fractal(flat, 0.4, 2, seed + 24))
         for scale, size, share in sizes if grain > 1 else sizes[:2]:
+            size = size * rich if grain > 1 else size
             lump = spots(bent + 7.7 * scale, grain * scale, seed % 60, size)
             made = blend(made, fat, lump * share * grains * soft)
     for at, paint in enumerate(bits):
@@ -97,7 +99,7 @@ def slice_of(
     seed = seed_of(rng)
     piece, number = place or (seed, 0)
     if place:
-        meat, fat = colour(meat) * THIN_TONE, colour(fat) * FAT_TONE
+        meat, fat, thick = colour(meat) * THIN_TONE, colour(fat) * FAT_TONE, 0.72 * thick
     scale = 0.5 * wide if shape == 'disc' else wide
     corners = np.array(OUTLINES[shape])
     if place:
@@ -139,6 +141,9 @@ def slice_of(
         made = barded(points, made, inside_by, rim, rim_paint, meat, seed)
     elif rim:
         width = rim * (1 + (0.9 if place else 0.45) * fractal(points, 0.7, 3, seed + 8))
+        if place and rim_paint and shape in ('block', 'loin'):
+            # What was rubbed on it or browned on it lies thick here and is gone there.
+            width = width * (1.9 * smooth(-0.15, 0.35, fractal(points, 0.3, 3, seed + 7)) - 0.35)
         if place and shape == 'disc' and not spiral:
             # The casing was drawn off in places.
             width = width * smooth(-0.25, 0.15, fractal(points, 0.35, 2, seed + 10))
@@ -148,7 +153,17 @@ def slice_of(
         if shape == 'strip':
             inside_by = outline[:, 1].max() - points[..., 1]
         pale = mottled(points, rim_paint or fat, colour(rim_paint or fat) * 0.86, 0.9, seed + 9)
-        made = blend(made, pale, smooth(width + 0.06, width - 0.04, inside_by) * (width > 0.03))
+        soft = 0.14 if place else 0.06
+        cover = smooth(width + soft, width - 0.06, inside_by) * (width > 0.03)
+        if place and rim_paint and shape in ('block', 'loin'):
+            cover = cover * (0.4 + 0.6 * smooth(-0.15, 0.15, fractal(points, 1.5, 2, seed + 6)))
+        made = blend(made, pale, cover)
+        if place and rim > 0.5:
+            # Fat is glassy where it is thin, and its outside dried yellow and brown.
+            glassy = smooth(0.0, 0.45, fractal(points, 0.45, 3, seed + 11)) * (inside_by < width)
+            made = blend(made, '#cf9f88', 0.4 * glassy)
+            dry = smooth(0.16, 0.0, inside_by + 0.1 * fractal(points, 0.5, 2, seed + 12))
+            made = blend(made, '#a87440', 0.6 * dry * (width > 0.15))
         if shape == 'leaf':
             # Fat is rosy where it meets the lean.
             near = np.exp(-(((inside_by - width) / 0.3) ** 2)) * smooth(0.2, 0.6, width)

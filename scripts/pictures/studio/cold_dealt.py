@@ -30,6 +30,8 @@ def slices(
     `folds` is how soft they are: above 0.15 thin ones lie in folds, and some are folded over.
     """
     things, many, pile = [], count if count > 1 else shown, Pile()
+    # Small dry slices keep their shape and lean on one another.
+    stiff = 0.55 if shape == 'disc' and not folds else 0.0
     piece = seed_of(rng)
     for at in range(many):
         size = wide * rng.uniform(0.92, 1.06)
@@ -44,7 +46,7 @@ def slices(
         one = replace(one, points=points)
         x, y, round_by = _place(rng, shape, wide, apart, turn, at, many)
         one = one.turned(z=round_by).moved(x, y)
-        things.append(placed(built([replace(one, points=pile.laid(one.points))])))
+        things.append(placed(built([replace(one, points=pile.laid(one.points, stiff))])))
     return Subject(things, 0.86, 46.0)
 
 
@@ -78,6 +80,17 @@ def _bent(points, rng, shape, wide, folds, at, many):
         return folded(points, steep, 0.3 * wide, rng.normal(10, 22), seed_of(rng))
     if shape == 'strip':
         points = _limp(points, rng, wide)
+        if at % 4 == 2:
+            way = rng.choice([0, 180]) + rng.normal(0, 9)
+            return turned_over(points, wide * rng.uniform(0.16, 0.3), 0.3, way, seed_of(rng))
+        steep, wave = 4.5 * folds * rng.uniform(0.4, 1.25), wide * rng.uniform(0.22, 0.4)
+        return folded(points, steep, wave, rng.normal(0, 14), seed_of(rng))
+    if shape == 'disc' and folds and many > 4:
+        # Thin ones stick to the hand: it folds some of them in half as it lets them go.
+        if at % 3 != 0:
+            reach = wide * rng.uniform(-0.06, 0.2)
+            return turned_over(points, reach, 0.3, rng.uniform(0, 360), seed_of(rng))
+        return folded(points, 4.0 * folds, 0.6 * wide, rng.uniform(0, 180), seed_of(rng))
     # The last soft one was folded over, and of many one more.
     if folds > 0.15 and (at == many - 1 or (many > 3 and at == many // 2)):
         way = rng.uniform(120, 170) if at == many - 1 else rng.uniform(60, 120)

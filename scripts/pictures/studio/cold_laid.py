@@ -21,9 +21,16 @@ class Pile:
         at = ((points[..., :2] + REACH) / STEP).astype(int)
         return tuple(np.clip(at, 0, len(self.heights) - 1).reshape(-1, 2).T)
 
-    def laid(self, points):
-        """Lets a slice down onto the pile, its underside on z = 0. Returns its points."""
+    def laid(self, points, stiff=0.0):
+        """Lets a slice down onto the pile, its underside on z = 0. Returns its points.
+
+        A `stiff` one leans on what it touches, with a gap below it; a limp one follows it.
+        """
         under = self._under(points)
+        if stiff:
+            flat = np.concatenate([points[..., :2], 0 * points[..., :1] + 1], axis=-1)
+            plane = flat @ np.linalg.lstsq(flat.reshape(-1, 3), under.ravel(), rcond=None)[0]
+            under = under + stiff * (plane + (under - plane).max() - under)
         points = points + np.stack([0 * under, 0 * under, under + 0.02], axis=-1)
         np.maximum.at(self.heights, self._cells(points), points[..., 2].ravel())
         return points

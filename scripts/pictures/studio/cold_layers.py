@@ -12,12 +12,12 @@ def striped(points, made, stripes, wide, fat, rng, seed, layer=0):
     """Layers of fat along a rasher: each swells, thins out and breaks. The next rasher of a slab, `layer`, is like it."""
     points = points * [1, 1, 0] + [0, 0, 1.3 * layer]
     band = points[..., 1] / (0.18 * wide) + 0.5 + rng.normal(0, 0.02)
-    band = band + 0.3 * fractal(points * [0.35, 1, 1], 0.25, 3, seed)
+    band = band + 0.34 * fractal(points * [0.3, 1, 1], 0.16, 2, seed)
     for low, high in np.array(stripes) + rng.normal(0, 0.03, (len(stripes), 2)):
-        swell = 0.22 * fractal(points * [0.6, 0, 1] + 5.3 * high, 0.35, 3, seed + 2)
-        swell = swell + 0.06 * fractal(points, 1.1, 2, seed + 3)
-        share = smooth(low - swell - 0.045, low - swell + 0.04, band)
-        share = share * smooth(high + swell + 0.045, high + swell - 0.04, band)
+        swell = 0.26 * fractal(points * [0.5, 0, 1] + 5.3 * high, 0.3, 2, seed + 2)
+        swell = swell + 0.1 * fractal(points * [0.6, 1.4, 1], 0.8, 3, seed + 3)
+        share = smooth(low - swell - 0.07, low - swell + 0.06, band)
+        share = share * smooth(high + swell + 0.07, high + swell - 0.06, band)
         # Lean shows through where the layer is thin.
         thin = 0.4 * smooth(0.1, 0.45, fractal(points * [0.5, 1.4, 1], 0.8, 3, seed + 7))
         made = blend(made, fat, share * (0.95 - thin))
@@ -29,23 +29,26 @@ def striped(points, made, stripes, wide, fat, rng, seed, layer=0):
 
 
 def rolled(points, away, made, spiral, wide, fat, rng, seed):
-    """Layers that were rolled up by hand: off the middle, tight here and loose there, torn in places."""
-    away = (away - rng.normal(0, 0.1, 2)) * rng.uniform(0.9, 1.12, 2)
+    """Layers that were rolled up by hand: off the middle, pressed flat, tight here and loose there, torn in places."""
+    away = (away - rng.normal(0, 0.16, 2)) * rng.uniform(0.72, 1.25, 2)
     turn = np.arctan2(away[..., 1], away[..., 0]) / (2 * np.pi)
     reach = np.linalg.norm(away, axis=-1)
-    roll = reach * spiral + turn + rng.uniform()
-    roll = roll + 0.5 * fractal(points, 1.4 / wide * spiral**0.5, 2, seed)
+    roll = 0.8 * reach * spiral + turn + rng.uniform()
+    roll = roll + 0.75 * fractal(points, 1.4 / wide * spiral**0.5, 2, seed)
     crease = fractal(points, 1.6 / wide * spiral**0.7, 2, seed + 1)
     roll = roll + 0.5 * crease
     # Each layer has its own shade.
     layer = np.stack([np.floor(roll), 0.7 * turn, 0 * roll], axis=-1)
     shade = fractal(layer + 0.5, 0.9, 2, seed + 2)
     made = made * (1 + 0.35 * shade)[..., None]
-    roll, thin = roll % 1, 0.5 + 0.42 * fractal(points, 3.2 / wide, 3, seed + 4)
-    lean_in = 0.75 * smooth(0.12, 0.45, fractal(points, 0.9, 3, seed + 5))
-    share = smooth(thin, thin + 0.1, roll) * smooth(1.0, 0.9, roll) * (1 - lean_in)
-    fleck = smooth(0.3, 0.42, fractal(points, 1.7, 2, seed + 6))
-    return blend(made, fat, np.clip(share + 0.5 * fleck, 0, 0.97))
+    roll, thin = roll % 1, 0.42 + 0.5 * fractal(points, 3.2 / wide, 3, seed + 4)
+    lean_in = 0.85 * smooth(0.08, 0.4, fractal(points, 0.7, 3, seed + 5))
+    share = smooth(thin - 0.03, thin + 0.13, roll) * smooth(1.0, 0.82, roll) * (1 - lean_in)
+    fleck = smooth(0.2, 0.42, fractal(points * [1, 2.2, 1], 1.3, 3, seed + 6))
+    # Fat is rosy where it meets the lean, and grey where light passes through it.
+    made = made * (1 + 0.35 * fractal(points * [2.2, 1, 1], 0.9, 3, seed + 7))[..., None]
+    pale = blend(fat, '#d9a79a', 0.45 * smooth(0.1, 0.5, fractal(points, 0.6, 3, seed + 8)))
+    return blend(made, pale, np.clip(share + 0.45 * fleck, 0, 0.94))
 
 
 def drawn_guts(points, away, made, layers, wide, fat, rng, seed):
@@ -99,7 +102,13 @@ def cured(rng, points, outline, wide, seed, layer, meat, fat, marbling=0.3):
     thread = Marbling(
         rng, outline, marbling, lambda places: 0.6 + 0.12 * places[:, 0], seed + 22
     ).at(points)
-    made = blend(made, fat, 0.75 * thread)
+    # Threads of it fade out where they dive under the cut.
+    thread = thread * smooth(-0.3, 0.3, fractal(deep, 0.45, 2, seed + 25))
+    pale = blend(fat, meat, 0.25)
+    made = blend(made, pale, (0.5 - 0.25 * marbling) * thread)
+    for at, scale in enumerate((0.8, 1.5)):
+        grain = smooth(0.14, 0.45, fractal(deep * [0.7, 2.6, 1], scale, 3, seed + 26 + at))
+        made = blend(made, pale, 0.5 * marbling**0.5 * grain)
     width = 0.1 * (0.4 + smooth(-0.3, 0.3, fractal(deep, 0.5, 3, seed + 23)))
     lost = smooth(-0.25, 0.1, fractal(deep, 0.22, 2, seed + 24))
-    return blend(made, fat, 0.85 * smooth(width + 0.07, width - 0.03, gap) * lost)
+    return blend(made, pale, 0.65 * smooth(width + 0.12, width - 0.05, gap) * lost)

@@ -1,10 +1,12 @@
-"""Apples baked on a tart: thin slices laid like shingles, and quarters soaked in caramel."""
+"""Apples baked on a tart: thin slices laid like shingles, and the quarters of a tarte Tatin."""
 
 import numpy as np
 
 import material
+from dish_gratin import filled
 from dish_pieces import seed_of
-from mesh import Part, ball, blend, colour
+from dish_relief import Relief, baked
+from mesh import Part, blend, colour
 from noise import fractal, smooth
 
 
@@ -38,40 +40,54 @@ def apple_slice(rng, length=5.2, wide=2.4, thick=0.3, paint='#dc9e48', edge='#94
     return [part.moved(0, 0, -0.5 * part.points[..., 2].min())]
 
 
-def caramel_quarter(rng, length=7.0, paint='#a85e1a', over='#6a2c0a'):
-    """A quarter whose round back lies upwards as it came out of its mould: it slumped, and creased as it sank."""
-    seed, way = seed_of(rng), ball(90, 120)[..., [2, 0, 1]]
-    size = length * np.array([0.5, 0.36, 0.31]) * np.exp(rng.normal(0, 0.09, 3))
-    roll = np.radians(rng.normal(0, 26))
-    # The back of the apple, its two cut sides below, the core cut away, and what the mould pressed flat.
-    near = np.linalg.norm(way / size, axis=-1) ** 9
-    cuts = [(0.8, -0.6, 0.66), (-0.8, -0.6, 0.66), (0.0, -1.0, 0.5), (0.15 * rng.normal(), 1.0, 0.66)]
-    for y, z, reach in cuts:
-        side = np.array([rng.normal(0, 0.08), *(_rolled(y, z, roll if z < 0 else 0))])
-        near = near + np.maximum(way @ side / (reach * size[2]), 0) ** 9
-    points = way * (near ** (-1 / 9))[..., None]
-    points[..., 1] -= rng.uniform(0.1, 0.75) * points[..., 0] ** 2 / length
-    points[..., 1] *= 1 + rng.uniform(-0.16, 0.16) * points[..., 0] / size[0]
-    up = points[..., 2] / size[2]
-    # It sank into itself: shallow creases across, dents, and fibres from end to end.
-    broad = fractal(points, 0.34, 3, seed)
-    crease = np.abs(fractal(points * [1.3, 0.45, 0.6], 0.75, 2, seed + 1))
-    fibres = fractal(points * [0.35, 1.7, 1.7], 1.0, 3, seed + 2)
-    sunk = smooth(0.1, 0.0, crease) * smooth(-0.1, 0.3, fractal(points, 0.4, 2, seed + 3))
-    points = points * (1 + 0.15 * broad + 0.02 * fibres - 0.05 * sunk)[..., None]
-    points[..., 2] *= rng.uniform(0.84, 1.08)
-    tone = colour(paint) * rng.uniform(0.72, 1.3)
-    made = blend(tone, '#c98834', smooth(0.0, 0.5, 0.5 * fibres - broad - 0.3 * up + 0.2) * 0.75)
-    heat = 0.6 * up + broad + 0.5 * fractal(points, 0.8, 3, seed + 4) + rng.normal(-0.28, 0.2)
-    made = blend(made, over, smooth(-0.1, 0.4, heat + 0.2 * fibres) * 0.9)
-    made = blend(made, '#3c1806', smooth(0.35, 0.8, heat + 0.3 * smooth(0.7, 1, np.abs(way[..., 0]))) * 0.85)
-    made = blend(made, colour(over) * 0.55, sunk * 0.5)
-    made = blend(made, '#5a260a', smooth(0.1, -0.5, up) * 0.8)
-    part = Part(points, made, material.skin(0.72, coat=0.5, deep=0.35, reach=0.5))
-    part = part.turned(0, rng.normal(0, 5), 0)
-    return [part.moved(0, 0, 0.3 * size[2])]
+def _quarter(relief, rng, x, y, turn, long, wide):
+    """Lays a quarter that softened until it is flat where the mould pressed it, and slumps on the next one."""
+    found = relief.around(x, y, 0.62 * long)
+    if found is None:
+        return
+    part, dx, dy = found
+    bend, lean, dip = rng.uniform(0.0, 0.1), rng.uniform(0.02, 0.2), rng.normal(0, 0.05)
+    u = dx * np.cos(turn) + dy * np.sin(turn)
+    v = dy * np.cos(turn) - dx * np.sin(turn) + bend * (u**2 - 0.1 * long**2)
+    seed = int(rng.integers(1e6))
+    own = np.stack([u, v, 0 * u], -1)
+    broad, fine = fractal(own, 0.3, 3, seed), fractal(own, 1.2, 3, seed + 1)
+    tip = np.clip(1 - np.abs(2 * u / long * (1 + 0.1 * broad)) ** rng.uniform(2.2, 3.4), 0, 1)
+    half = 0.5 * wide * np.sqrt(tip) * (1 + 0.16 * broad)
+    across = v / np.maximum(half, 1e-3)
+    inside = np.clip(1 - np.abs(across) ** 3.2, 0, 1) * (tip > 0)
+    # Fibres run from end to end, and it creased where it sank.
+    fibres = fractal(own * [0.3, 1.9, 1], 1.0, 3, seed + 2)
+    crease = smooth(0.05, 0.0, np.abs(fractal(own * [0.8, 0.5, 1], 0.6, 2, seed + 3))) * smooth(0, 0.3, broad)
+    high = 0.95 * inside**0.8 + lean * v + dip * u + 0.22 * broad + 0.04 * fibres - 0.12 * crease
+    core = smooth(0.26, 0.1, np.abs(u) / long) * smooth(0.5, 0.9, across * rng.choice([-1, 1]))
+    high = high - 0.22 * core
+    tone = np.exp(rng.normal(0, 0.24))
+    made = blend(colour('#8a4c1e') * tone, colour('#bf8a4c') * tone, smooth(-0.2, 0.5, 0.7 * fibres - 0.5 * broad))
+    made = blend(made, '#65300f', smooth(-0.05, 0.4, broad + 0.4 * fine + rng.normal(0, 0.2)) * 0.9)
+    made = blend(made, '#3e1a06', smooth(0.3, 0.6, broad + 0.5 * fine + rng.normal(0, 0.14)) * 0.8)
+    made = blend(made, '#5a260a', smooth(0.62, 1.0, np.abs(across) + 0.2 * fine) * 0.75)
+    made = blend(made, '#5a260a', np.clip(crease + 0.7 * core, 0, 1) * 0.5)
+    relief.cover(part, high, made, inside * 2.5)
 
 
-def _rolled(y, z, roll):
-    """A direction across the piece, turned about its length."""
-    return y * np.cos(roll) - z * np.sin(roll), y * np.sin(roll) + z * np.cos(roll)
+def tatin(rng, bed, rings=((8.2, 15), (4.2, 8), (0.5, 2)), caramel='#5a2c14'):
+    """Quarters of apple pressed together in `rings` (reach, count), and the caramel that ran between them."""
+    vessel, seed = bed.vessel, int(rng.integers(1e6))
+    relief = Relief(vessel.across, vessel.deep, caramel)
+    for reach, count in rings:
+        start, way = rng.uniform(0, 6.3), np.radians(rng.uniform(22, 36))
+        for at in range(count):
+            turn = start + 2 * np.pi * (at + rng.normal(0, 0.1)) / count
+            away = reach + rng.normal(0, 0.3)
+            long, wide = rng.uniform(5.8, 7.0), rng.uniform(4.2, 5.2)
+            x, y = away * np.cos(turn), away * np.sin(turn)
+            _quarter(relief, rng, x, y, turn + way + rng.normal(0, 0.14), long, wide)
+    syrup = blend(caramel, '#7e4a22', smooth(-0.1, 0.4, relief.noise(0.5, 3, seed)))
+    relief.pour(0.5 + 0.5 * relief.noise(0.25, 3, seed + 1), syrup, 0.4)
+    baked(relief, '#6e300c', -0.2, seed + 2, 0.25)
+    # Caramel rounds what it covers.
+    relief.high = 0.4 * relief.high + 0.6 * relief.eased(0.2)
+    relief.raises(bed, vessel.level)
+    look = material.skin(0.62, coat=0.25, shine=0.4, deep=0.12, reach=0.35)
+    return [filled(vessel, relief, vessel.level, look)]

@@ -2,6 +2,8 @@
 
 import numpy as np
 
+import cake_loaf
+import dish_tortilla as tortilla
 import material
 from dish_crust import cracked
 from dish_pieces import chunk, seed_of
@@ -31,7 +33,7 @@ def _crust(skin, share, looks, seed):
     upper = blend(top, colour(top) * 0.86, smooth(0.0, 0.5, grain))
     upper = blend(upper, colour(top) * 1.22, smooth(0.1, 0.5, -fine) * 0.45)
     if toast:
-        heat = 0.8 * broad + 0.4 * fine + 0.5 * smooth(0.75, 0.1, share) + looks['seared']
+        heat = looks['patchy'] * (0.8 * broad + 0.4 * fine) + 0.5 * smooth(0.75, 0.1, share) + looks['seared']
         upper = blend(upper, toast, smooth(-0.3, 0.5, heat) * 0.75)
         upper = blend(upper, colour(toast) * 0.6, smooth(0.35, 0.75, heat) * 0.5)
         upper = blend(upper, colour(toast) * 0.5, spots(skin, 2.8, seed % 40, 0.16) * 0.5)
@@ -40,6 +42,10 @@ def _crust(skin, share, looks, seed):
         upper = blend(upper, colour(toast) * 0.75, rim * 0.6)
         made = blend(made, toast, smooth(-0.1, 0.5, broad + 0.5 * fine) * 0.5)
     rise = 0 * share
+    if looks['scored']:
+        groove = _scored(flat, seed) * smooth(0.99, 0.95, share)
+        rise = rise - 0.1 * groove
+        upper = blend(upper, colour(top) * [1.35, 1.4, 1.5], groove * 0.7)
     if cracks:
         bent = flat + 1.3 * np.stack([fractal(flat, 0.22, 2, seed + one) for one in (7, 8)] + [0 * share], -1)
         shard, chance = cracked(bent, 0.3, seed)
@@ -56,6 +62,19 @@ def _crust(skin, share, looks, seed):
         sugar = smooth(-0.1, 0.5, fine + 0.5 * broad) * smooth(1.0, 0.7, share)
         upper = blend(upper, dust, sugar * 0.5)
     return made, upper, rise
+
+
+def _scored(flat, seed):
+    """The furrows of a fork that was drawn twice across the glaze: four tines at a time, none quite straight."""
+    groove = 0 * flat[..., 0]
+    for at, turn in enumerate((0.35, 1.75)):
+        across = flat @ np.array([np.cos(turn), np.sin(turn), 0]) + 0.3 * fractal(flat, 0.16, 2, seed + at)
+        along = flat @ np.array([-np.sin(turn), np.cos(turn), 0])
+        lane = across / 2.6 + 0.09 * np.sin(7.3 * np.floor(across / 2.6))
+        press = 0.55 + 0.9 * fractal(np.stack([np.floor(lane), 0.2 * along, 0 * along], -1), 1.0, 2, seed + 5)
+        tines = smooth(0.3, 0.9, np.cos(2 * np.pi * across / 0.46)) * smooth(0.02, 0.08, lane % 1)
+        groove = np.maximum(groove, tines * smooth(0.74, 0.68, lane % 1) * np.clip(press, 0.15, 1))
+    return groove
 
 
 def _crumb(face, along, high, looks, seed, thick):
@@ -80,24 +99,7 @@ def _crumb(face, along, high, looks, seed, thick):
     return inner, depth
 
 
-def _with_slices(face, egg, paint, seed, pitch):
-    """Slices of potato, seen edge on, of all lengths, that broke and slid in egg which set between them."""
-    along = np.hypot(face[..., 0], face[..., 1])
-    level = face[..., 2] + 0.35 * fractal(face, 0.35, 2, seed) + 0.12 * np.sin(along * 0.8 + seed)
-    flat = np.stack([along / 2.7, level / pitch, 0 * level], -1) / 0.9
-    apart, chance = cracked(flat + seed % 50, 1.0, seed)
-    potato = smooth(0.05, 0.22, apart + 0.05 * fractal(face, 1.6, 3, seed + 5))
-    tone = np.exp(0.34 * (chance - 0.5))[..., None] * colour(paint)
-    grain = fractal(face * [0.7, 0.7, 1.6], 1.5, 3, seed + 6)
-    tone = blend(tone, tone * [0.9, 0.8, 0.58], smooth(-0.1, 0.5, grain + 0.4 * (chance - 0.5)) * 0.7)
-    curd = blend(egg, colour(egg) * [1.16, 1.2, 1.3], smooth(0.0, 0.4, fractal(face, 1.4, 3, seed + 7)))
-    inner = blend(curd, np.clip(tone, 0, 0.92), potato)
-    hollow = smooth(0.1, 0.02, apart) * smooth(0.1, 0.35, fractal(face, 0.7, 2, seed + 8))
-    inner = blend(inner, colour(egg) * [0.45, 0.36, 0.24], hollow * 0.8)
-    return inner, 0.16 * (chance - 0.35) * potato - 0.16 * hollow
-
-
-def _fallen(rng, radius, turn, span, paint):
+def fallen(rng, radius, turn, span, paint):
     """Crumbs that the knife left in the gap and beside it."""
     parts = []
     for _ in range(16):
@@ -122,16 +124,23 @@ def cake(
     at=-62.0,
     layers=None,
     toast=None,
-    slices=None,
-    slice_thick=0.7,
+    slices=False,
     brim=0.0,
     dome=0.0,
+    holes=0.0,
+    patchy=1.0,
+    scored=False,
 ):
-    """A round cake, an omelette or a tart without its case, with a slice of `cut` degrees taken out at `at`."""
+    """A round cake, an omelette or a tart without its case, with a slice of `cut` degrees taken out at `at`.
+
+    `holes` is how open its crumb is, where it is mapped hole by hole; `patchy` how unevenly it browned; `scored`
+    whether a fork marked its glaze.
+    """
     seed = seed_of(rng)
     r, t = radius, thick
     looks = {'top': top, 'side': side, 'crumb': crumb}
-    looks |= {'toast': toast, 'dust': dust, 'cracks': cracks, 'seared': 0.22 if slices else 0.12}
+    looks |= {'toast': toast, 'dust': dust, 'cracks': cracks, 'patchy': patchy, 'scored': scored}
+    looks |= {'seared': 0.22 if slices else 0.12}
     line = curve(PAN if slices else TIN, 400) * [r, t]
     # Rows as far apart on the top as on the side: its grain would be drawn out towards the rim.
     gone = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))])
@@ -157,12 +166,11 @@ def cake(
     share = np.hypot(skin[..., 0], skin[..., 1]) / r
     above = smooth(0.86 * t, 0.96 * t, skin[..., 2])
     made, upper, rise = _crust(skin, share, looks, seed)
+    if slices:
+        potatoes = tortilla.top(rng, r, top, toast)
+        upper, rise = (potatoes.at(skin, one) for one in (potatoes.paint, potatoes.high))
     if brim:
         upper = blend(upper, side, smooth(1 - brim, 1.0, share + 0.05 * fractal(skin, 0.6, 2, seed)))
-    if slices:
-        # The slices of potato under the skin of egg.
-        apart, chance = cracked(skin, 0.4, seed + 9)
-        rise = rise + 0.2 * smooth(0, 0.4, apart) * (chance - 0.3)
     made = blend(made, upper, above)
     # At the knife the crust lies level, so that it meets the cut face.
     edge = np.minimum(angle - angle[0, 0], angle[0, -1] - angle)
@@ -182,6 +190,14 @@ def cake(
         level = level - outer[0, 1] * (1 - high) * (1 - along**6)
         face = np.stack([reach * np.cos(turn), reach * np.sin(turn), level], -1)
         inner, depth = _crumb(face, along + 0 * high, high + 0 * along, looks, seed, t)
+        if holes:
+            cells = cake_loaf.face_map(rng, (r, 1.4 * t), crumb, (), holes)
+            there = np.stack([reach - r / 2, level - 0.6 * t], -1) * cake_loaf.FINE
+            inner = cells.at(there, cells.paint)
+            depth = -0.55 * cells.at(there, cells.high)
+            depth = depth * smooth(0.0, 0.06, along) * smooth(1.0, 0.96, along)
+            dense = np.minimum((1 - along) * r, np.minimum(high, 1 - high) * t)
+            inner = blend(inner, colour(crumb) * [0.82, 0.68, 0.46], smooth(0.6, 0.1, dense) * 0.6)
         if layers:
             bands = 0.5 + 0.5 * np.sin(
                 level / t * np.pi * 2 * layers[0]
@@ -189,8 +205,12 @@ def cake(
             )
             inner = blend(inner, layers[1], smooth(0.55, 0.95, bands))
         if slices:
-            inner, layered = _with_slices(face, crumb, slices, seed, slice_thick)
-            depth = 0.15 * depth - layered * smooth(0.0, 0.1, along) * smooth(1.0, 0.95, along)
+            layered = tortilla.cut(rng, r, t, crumb)
+            there = np.stack([reach - r / 2, level - t / 2], -1) * tortilla.FINE
+            inner = layered.at(there, layered.paint)
+            depth = -0.9 * layered.at(there, layered.high)
+            depth = depth * smooth(0.0, 0.06, along) * smooth(1.0, 0.96, along) * smooth(0, 0.06, high)
+            depth = depth * smooth(1, 0.95, high)
         thin = 0.04 + 0.03 * fractal(face, 1.2, 3, seed + 8)
         baked = smooth(1 - 2 * thin, 1 - thin, high + 0 * along)
         inner = blend(inner, toast or top, baked * 0.85)
@@ -200,5 +220,5 @@ def cake(
         crumbly = material.skin(0.25, 0.4, 7, shine=0.15)
         parts.append(Part(face + into, inner, crumbly, is_round=False))
     if not slices and cut < 180:
-        parts += _fallen(rng, r, np.radians(at), cut, dust or crumb)
+        parts += fallen(rng, r, np.radians(at), cut, dust or crumb)
     return parts

@@ -1,9 +1,10 @@
-"""Food that is made rather than cut: eggs set in a sauce, pancakes, pasta, caramelised apples, fish and toast."""
+"""Food that is made rather than cut: eggs set in a sauce, pasta, caramelised apples, fish and toast."""
 
 import numpy as np
 
 import material
 from dish_pieces import mottled, seed_of
+from dish_vegetable import glazed
 from foliage import leaf_part
 from mesh import Part, ball, blend, colour, curve, disc, painted, revolved, tube
 from noise import fractal, smooth, spots
@@ -48,79 +49,77 @@ def poached_egg(rng, radius=3.4, yolk='#e8921a', white='#f6efdf'):
     ]
 
 
-def pancake(rng, radius=5.4, thick=1.25, top='#b86a24', edge='#f0d089'):
-    """A pancake: an even brown face with a pale, soft side."""
-    r, t = radius, thick
-    line = [(0, 0), (0.85 * r, 0), (0.97 * r, 0.22 * t), (r, 0.5 * t), (0.97 * r, 0.8 * t)]
-    line += [(0.9 * r, 0.98 * t), (0.6 * r, t), (0.3 * r, t), (0, t)]
-    a, b = rng.uniform(0, 6, 2)
-    points = revolved(
-        line, lambda s, _: 1 + 0.018 * np.cos(2 * s + a) + 0.012 * np.cos(5 * s + b), 110, 260
-    )
-    seed = seed_of(rng)
-    points = points + fractal(points, 0.35, 3, seed)[..., None] * np.array(
-        [0.1, 0.1, 0.16 * min(t, 1)]
-    )
-    side = np.clip(np.abs(points[..., 2] / t - 0.5) * 2, 0, 1)
-    share = np.hypot(points[..., 0], points[..., 1]) / r
-    face = mottled(points, top, colour(top) * 1.45, 0.9, seed, -0.3, 0.5)
-    face = blend(face, '#8a4614', smooth(0.05, 0.5, fractal(points, 0.5, 4, seed + 1)) * 0.6)
-    face = blend(face, '#e0a858', spots(points, 1.3, seed % 50, 0.22) * 0.35)
-    face = blend(face, edge, smooth(0.93, 1.0, share) * 0.7)
-    made = blend(face, edge, smooth(0.95, 0.55, side) * (share > 0.8))
-    return [Part(points, made, material.skin(gloss=0.34, pores=0.3, pore_size=8))]
+def green_bean(rng, length=8.6, wide=0.6, paint='#5f7d36'):
+    """A boiled French bean, limp: its seeds swell it, its skin wrinkles, its stalk was cut off and its tail is short.
 
-
-def green_bean(rng, length=8.6, wide=0.6, paint='#64863c'):
-    """A boiled French bean: its seeds swell it, one end was snapped, the other is a thin tail."""
-    seed, own = seed_of(rng), length * rng.uniform(0.72, 1.12)
-    t = np.linspace(-0.5, 0.5, 8)
-    sway, hook = rng.normal(0, 0.05) * own, rng.normal(0, 0.5)
-    across = sway * np.cos(np.pi * t) + hook * t**3 * 4
-    path = np.stack([own * t, across, wide / 2 + 0.1 * np.sin(5 * t + seed)], -1)
-    radii = np.array([0.0, 0.62, 0.86, 0.98, 1, 1.02, 1, 0.98, 0.9, 0.6, 0.2, 0.05]) * wide / 2
-    points = tube(path, radii * rng.uniform(0.85, 1.15), 120, 20, flat=0.9)
-    share = np.linspace(0, 1, 120)[:, None] + 0 * points[..., 0]
+    One is bent in an arc, the next in an S; one stayed bright, the next has cooked to olive.
+    """
+    seed, own = seed_of(rng), length * rng.uniform(0.6, 1.1)
+    t = np.linspace(-0.5, 0.5, 12)
+    bow, sway, hook = rng.normal(0, 0.1) * own, rng.normal(0, 0.05) * own, rng.normal(0, 0.5)
+    across = bow * (4 * t**2 - 0.4) + sway * np.sin(2 * np.pi * t)
+    across = across + 8 * hook * np.clip(t - 0.2, 0, 1) ** 2
+    droop = rng.uniform(0.0, 0.8) * 4 * t**2 + 0.3 * rng.normal() * np.sin(2 * np.pi * t)
+    path = np.stack([own * t * (1 - 0.04 * np.abs(hook)), across, wide / 2 - droop], -1)
+    tail = rng.uniform(0.1, 0.5)
+    radii = np.array([0.55, 0.8, 0.9, 0.97, 1, 1.02, 1, 1, 0.97, 0.9, 0.72, tail, 0.06]) * wide / 2
+    points = tube(path, radii * rng.uniform(0.72, 1.2), 130, 24, flat=rng.uniform(0.72, 0.95))
+    share = np.linspace(0, 1, 130)[:, None] + 0 * points[..., 0]
     middle = points.mean(axis=1, keepdims=True)
-    swell = 0.05 * np.sin(share * 34 + seed) + 0.12 * fractal(points, 0.9, 3, seed)
+    beans = smooth(-0.2, 0.9, np.sin(share * own * rng.uniform(4.2, 5.4) + seed))
+    wrinkle = fractal(points * [0.8, 2.4, 2.4], 1.2, 3, seed + 4)
+    swell = 0.07 * beans + 0.16 * fractal(points, 0.7, 2, seed) + 0.05 * wrinkle
     points = middle + (points - middle) * (1 + swell)[..., None]
-    made = mottled(points, paint, colour(paint) * 0.78, 0.5, seed)
+    points = np.concatenate([points[:1].mean(axis=1, keepdims=True) + 0 * points[:1], points])
+    share = np.concatenate([share[:1], share])
+    tone = colour(paint) * np.exp(rng.normal(0, 0.2)) * [np.exp(rng.normal(0.04, 0.14)), 1, 1]
+    made = mottled(points, tone, tone * [0.7, 0.76, 0.7], 0.6, seed)
     streaks = fractal(points * [0.3, 3, 3], 1.0, 3, seed + 2)
-    made = blend(made, '#8fa45a', smooth(0.1, 0.5, streaks) * 0.35)
-    made = blend(made, '#a8ad74', smooth(0.07, 0.0, share) * 0.8)
-    made = blend(made, '#7d7a44', smooth(0.9, 1.0, share) * 0.6)
-    return [Part(points, made, material.skin(gloss=0.62, coat=0.2, deep=0.15, reach=0.3))]
+    made = blend(made, tone * [1.6, 1.35, 1.5] + 0.01, smooth(0.05, 0.5, streaks) * 0.5)
+    angle = np.linspace(0, 2 * np.pi, 24, endpoint=False)[None, :] + 0 * share
+    made = blend(made, tone * 0.62, smooth(0.93, 0.99, np.cos(angle - seed % 6)) * 0.6)
+    made = blend(made, '#7c6f36', smooth(0.22, 0.45, fractal(points, 0.8, 3, seed + 3)) * 0.45)
+    made = blend(made, '#a9ab78', smooth(0.06, 0.0, share) * 0.8)
+    made[0] = colour('#bcb98a')
+    made = blend(made, '#77703c', smooth(0.9, 1.0, share) * 0.6)
+    return [Part(points, made, material.skin(gloss=0.56, coat=0.22, deep=0.15, reach=0.3))]
 
 
-def penne(rng, length=4.2, radius=0.48, paint='#e9bd6c', sauce=None):
+def penne(rng, length=4.2, radius=0.46, paint='#e4b768', sauce=None):
     """A short tube of pasta, ribbed and cut on the slant; boiling bent one and flattened the next.
 
-    `sauce` fills its bore and the grooves between its ribs.
+    `sauce` fills its bore, stains it and lies on it in places.
     """
     seed, own = seed_of(rng), length * rng.uniform(0.88, 1.06)
     angle = np.linspace(0, 2 * np.pi, 96, endpoint=False)[None, :]
     t = np.array([-0.55, -0.9, -1, -1, -0.96, *np.linspace(-0.8, 0.8, 9), 0.96, 1, 1, 0.9, 0.55])
     wall = np.array([0.7, 0.74, 0.8, 0.94, 1, *np.ones(9), 1, 0.94, 0.8, 0.74, 0.7])[:, None]
-    ribs = np.cos(angle * 17 + 0.4 * t[:, None])
-    reach = radius * wall * (1 + 0.04 * ribs * (wall > 0.98))
-    flat = rng.uniform(0.72, 1.0)
+    ribs = np.cos(angle * 21 + 0.4 * t[:, None])
+    reach = radius * wall * (1 + 0.03 * ribs * (wall > 0.98))
+    flat = rng.uniform(0.66, 1.0)
     y, z = reach * np.cos(angle) * (2 - flat) ** 0.5, reach * np.sin(angle) * flat
     slant = (rng.uniform(0.9, 1.4) * z + rng.uniform(-0.5, 0.5) * y) * t[:, None] ** 2
     x = t[:, None] * own / 2 + slant
-    bow, twist = rng.normal(0, 0.03), rng.normal(0, 0.02)
+    bow, twist = rng.normal(0, 0.06), rng.normal(0, 0.03)
     points = np.stack([x, y + bow * x**2, z + twist * x**2 + radius * flat], -1)
     points = points + 0.04 * fractal(points, 0.6, 2, seed)[..., None]
     made = mottled(points, paint, colour(paint) * 0.86, 0.5, seed)
     groove = smooth(0.2, -0.8, ribs) * (wall > 0.98)
-    made = blend(made, colour(paint) * [0.82, 0.72, 0.55], groove * 0.4)
+    made = blend(made, colour(paint) * [0.86, 0.76, 0.6], groove * 0.25)
     inside = smooth(0.8, 0.7, wall) + 0 * angle
     made = blend(made, colour(paint) * 0.7, inside * 0.7)
     if sauce:
         runs = fractal(points, 0.55, 3, seed + 1) + rng.uniform(-0.05, 0.3)
-        made = blend(made, sauce, smooth(-0.1, 0.3, runs - 0.12 * ribs) * 0.8)
+        made = blend(made, sauce, smooth(-0.3, 0.5, runs - 0.12 * ribs) * 0.55)
         made = blend(made, sauce, inside * 0.6)
-    sheen = material.skin(gloss=0.68, coat=0.35, varied=0.5, deep=0.2, reach=0.3)
-    return [Part(points, made, sheen)]
+    sheen = material.skin(gloss=0.6, coat=0.2, varied=0.6, deep=0.25, reach=0.3)
+    parts = [Part(points, made, sheen)]
+    if sauce:
+        outer = points[2:17]
+        out = outer - outer.mean(axis=1, keepdims=True)
+        out = out / np.linalg.norm(out, axis=-1, keepdims=True)
+        parts.append(glazed(outer, out, runs[2:17] - 0.34, sauce, seed + 2))
+    return parts
 
 
 def bread_slice(rng, wide=5.0, thick=1.2, crumb='#f0d9a8', crust='#9a5a22', toast='#c98a3c'):
@@ -196,43 +195,66 @@ def mushroom_slice(rng, size=2.6, thick=0.35, paint='#d9b98a', edge='#8a5a30', g
     return [Part(points, made, material.skin(gloss=0.65, coat=0.3, deep=0.15, reach=0.3))]
 
 
-def prawn(rng, size=4.2, paint='#e9855c', pale='#f8e2d2'):
-    """A peeled cooked prawn: six rings that overlap towards the tail, red on its back, white on its belly.
+def prawn(rng, size=4.2, paint='#d5683f', pale='#e6bfa6'):
+    """A peeled cooked prawn on its side: rings that overlap towards the tail, a slit where its vein was drawn.
 
-    One curls more than the next, as the heat found it.
+    Its back is red in bands, its belly pale; the last ring keeps its shell and fan. One curls more than the next.
     """
-    curl, seed = rng.uniform(2.3, 3.2), seed_of(rng)
-    turns = np.linspace(-0.3, curl, 9)
-    reach = size * 0.3 * (1.16 - 0.26 * np.linspace(0, 1, 9)) * (3.6 / (curl + 0.4)) ** 0.5
-    rise = rng.uniform(-0.05, 0.09) * size * np.linspace(-1, 1, 9)
-    path = np.stack([reach * np.cos(turns), reach * np.sin(turns), rise], -1)
-    wide = np.array([0.7, 1.02, 1.08, 1.0, 0.9, 0.78, 0.62, 0.44, 0.28]) * size * 0.128
-    points = tube(path, wide * rng.uniform(0.92, 1.1), 150, 44, flat=0.86)
-    rows = np.linspace(0, 1, 150)[:, None] + 0 * points[..., 0]
-    middle = points.mean(axis=1, keepdims=True)
-    away = middle[..., :2] / np.linalg.norm(middle[..., :2], axis=-1, keepdims=True)
-    back = np.sum((points - middle)[..., :2] * away, axis=-1)
-    back = back / np.abs(back).max(axis=1, keepdims=True)
-    bent = rows * 6.4 + 0.16 * back**2 + 0.1 * fractal(points, 0.8, 2, seed)
+    curl, seed, long = rng.uniform(2.5, 3.7), seed_of(rng), 1.22 * size * rng.uniform(0.86, 1.1)
+    caps, body = 7, 130
+    rows = np.r_[np.zeros(caps), np.linspace(0, 1, body)][:, None]
+    inset = np.r_[np.linspace(0.05, 0.94, caps), np.ones(body)][:, None]
+    heading = curl * (0.75 * rows + 0.25 * rows**2)[:, 0]
+    step = long * np.diff(rows[:, 0], prepend=0)
+    middle = np.stack([np.cumsum(step * np.cos(heading)), np.cumsum(step * np.sin(heading))], -1)
+    middle = middle - middle.mean(axis=0)
+    out = np.stack([np.sin(heading), -np.cos(heading)], -1)
+    angle = np.linspace(0, 2 * np.pi, 52, endpoint=False)[None, :]
+    back = np.cos(angle) + 0 * rows
+    place = np.stack([4 * rows + 0 * angle, 1.3 * back, 1.3 * np.sin(angle) + 0 * rows], -1)
+    fine = fractal(place, 1.3, 3, seed)
+    bent = rows * 6.3 - 0.22 * back + 0.12 * fine
     ring = bent % 1
-    swell = 0.07 * ring * smooth(1.0, 0.88, ring) + 0.03 * fractal(points, 1.2, 3, seed + 1)
-    points = middle + (points - middle) * (1 + swell * smooth(0.02, 0.1, rows))[..., None]
-    fine = fractal(points * [1, 1, 2], 1.6, 3, seed + 2)
-    made = blend(pale, '#fdf3ea', smooth(0.2, -0.6, back))
-    made = blend(made, paint, smooth(-0.75, 0.55, back + 0.45 * fine) * 0.85)
-    stripe = smooth(0.45, 0.95, ring) * smooth(-0.2, 0.5, back + 0.3 * fine)
-    made = blend(made, '#d4562e', stripe * 0.7)
-    made = blend(made, '#c9845c', smooth(0.1, 0.0, ring) * 0.35)
-    made = blend(made, '#c9502a', smooth(0.9, 0.98, rows) * 0.7)
-    sheen = material.skin(gloss=0.7, coat=0.4, deep=0.25, reach=0.4)
-    points = points + [0, 0, size * 0.13]
-    parts = [Part(points, made, sheen)]
-    end = points[-1].mean(axis=0)
-    for side in (-1.2, -0.3, 0.5, 1.3):
-        long = size * rng.uniform(0.24, 0.33)
-        fin = leaf_part(rng, long * 0.8, size * 0.07, '#d9774a', 0.2, 0.3, 0.05, 3, 5, gloss=0.6)
-        fin = fin.turned(0, 0, np.degrees(turns[-1]) + side * 26)
-        parts.append(fin.moved(end[0], end[1], end[2] + 0.02 * size * side))
+    knots = [0, 0.04, 0.14, 0.3, 0.5, 0.7, 0.86, 0.95, 1]
+    girth = np.interp(rows, knots, [0.82, 0.97, 1.06, 1.08, 0.96, 0.78, 0.55, 0.36, 0.24])
+    girth = girth * inset * 0.132 * size * rng.uniform(0.92, 1.1)
+    lap = smooth(0.0, 0.7, ring) - smooth(0.87, 0.98, ring)
+    lobes = smooth(-0.35, -0.9, back) * np.sin(np.pi * ring)
+    beside = np.angle(np.exp(1j * (angle - rng.uniform(-0.2, 0.9))))
+    slit = np.exp(-((beside / 0.2) ** 2))
+    slit = slit * smooth(0.02, 0.12, rows) * smooth(0.78, 0.6, rows) * smooth(-0.5, 0.1, fine + 0.2)
+    girth = girth * (0.97 + 0.075 * lap + 0.14 * lobes - 0.2 * slit + 0.06 * fine)
+    flat = middle[:, None] + (girth * back)[..., None] * out[:, None]
+    tilt = rng.normal(0, 0.06) * long * (rows - 0.5)
+    points = np.concatenate(
+        [flat, (0.84 * girth * np.sin(angle) + tilt)[..., None] + 0.105 * size], -1
+    )
+    points[:caps, :, :2] -= 0.05 * size * rng.uniform(0, 1) * fine[:caps, :, None]
+    made = blend(pale, paint, smooth(-0.95, 0.55, back + 0.5 * fine) * 0.78)
+    band = smooth(0.38, 0.84, ring) * smooth(1.0, 0.94, ring)
+    band = band * smooth(-0.75, 0.35, back + 0.6 * fine)
+    made = blend(made, '#b83e1c', band * 0.72)
+    made = blend(made, '#eed2be', smooth(0.14, 0.02, ring) * smooth(0.9, 0.2, back) * 0.7)
+    specks = spots(points, 5.5, seed % 57, 0.3) * smooth(-0.5, 0.4, back)
+    made = blend(made, '#a8381a', specks * 0.4)
+    made = blend(made, '#efdccb', np.maximum(slit, lobes * 0.8) * 0.8)
+    made = blend(made, '#ecd6c4', smooth(0.9, 0.6, inset) + 0 * back)
+    made = blend(made, '#a83414', smooth(0.83, 0.88, rows) * (0.75 + 0.25 * fine))
+    sheen = material.skin(gloss=0.66, coat=0.3, deep=0.2, reach=0.35)
+    return [Part(points, made, sheen), *_fan(rng, points[-1].mean(axis=0), heading[-1], size)]
+
+
+def _fan(rng, end, heading, size):
+    """The fan of a prawn's tail: broad plates that lie over one another, opened a little."""
+    parts, spread = [], rng.uniform(13, 24)
+    for turn in (-2, 2, -1, 1, 0):
+        long = size * rng.uniform(0.21, 0.25) * (0.8 if turn == 0 else 1)
+        shape = (0.35, 0.7, 0.95, 1.0, 0.95, 0.75, 0.3)
+        wide = size * (0.035 if turn == 0 else 0.052)
+        tone = colour('#b8401c') * rng.uniform(0.8, 1.2)
+        fin = leaf_part(rng, long, wide, tone, 0.25, 0.15, 0.03, 3, 5, shape=shape, gloss=0.62)
+        fin = fin.turned(0, 0, np.degrees(heading) - 90 + turn * spread)
+        parts.append(fin.moved(*end[:2], end[2] + 0.012 * size * (2 - abs(turn))))
     return parts
 
 

@@ -1,6 +1,7 @@
 """The foods that dishes are made of, by name: how each is cut, how wide it lies and how thick."""
 
 import bread_small as bakery
+import cake_loaf as loaves
 import dish_apple as apples
 import dish_baked as baked
 import dish_beet as beets
@@ -10,6 +11,7 @@ import dish_caesar as caesar
 import dish_cake as cake
 import dish_cooked as cooked
 import dish_crepe as crepes
+import dish_curd as curds
 import dish_dough as dough
 import dish_flan as flans
 import dish_fruit as fruit
@@ -17,6 +19,7 @@ import dish_leaves as leaves
 import dish_leek as leeks
 import dish_log as logs
 import dish_meat as meat
+import dish_pancakes as piles
 import dish_pasta as pasta
 import dish_piemontaise as mixed
 import dish_pieces as cut
@@ -193,6 +196,8 @@ FOODS = {
     'braised': (lambda r, **w: meat.braised(r, **w), 1.3, 1.7, 24, 7),
     'morsel': (lambda r, **w: meat.morsel(r, **w), 1.2, 1.6, 24, 9),
     'soft-round': (lambda r, **w: vegetables.piece_of_round(r, **w), 1.1, 1.1, 30, 9),
+    'simmered': (lambda r, **w: vegetables.simmered(r, **w), 0.9, 1.1, 30, 11),
+    'pearl-onion': (lambda r, **w: vegetables.pearl_onion(r, **w), 0.8, 1.3, 20, 9),
     'pepper': (lambda r, **w: vegetables.pepper(r, **w), 1.4, 0.5, 12, 9),
     'slice': (lambda r, **w: cut.coin(r, **w), 1.1, 0.35, 25, 5),
     'round': (lambda r, **w: rounds.round_slice(r, **w), 1.4, 0.3, 24, 8),
@@ -229,10 +234,10 @@ FOODS = {
     'flake': (lambda r, **w: cut.flake(r, **w), 0.9, 0.5, 25, 5),
     'fried-egg': (lambda r, **w: cooked.poached_egg(r, **w), 2.2, 0.3, 3, 4),
     'apple-slice': (lambda r, **w: apples.apple_slice(r, **w), 1.0, 0.5, 5, 10),
-    'caramel-quarter': (lambda r, **w: apples.caramel_quarter(r, **w), 1.5, 0.05, 4, 11),
     'beet-slice': (lambda r, **w: beets.beet_slice(r, **w), 1.6, 0.12, 5, 9),
     'fresh-goat': (lambda r, **w: beets.fresh_goat(r, **w), 0.6, 0.5, 40, 8),
-    'pancake': (lambda r, **w: cooked.pancake(r, **w), 5.0, 1.3, 2, 6),
+    'blini': (lambda r, **w: bakery.blini(r, **{'thick': 0.95, **w}), 2.5, 0.9, 4, 6),
+    'pancakes': (lambda r, **w: piles.pancakes(r, **w), 3.0, 7.0, 0, 1),
     'crepe': (lambda r, **w: crepes.crepe(r, **w), 8.5, 0.3, 1, 6),
     'nest': (lambda r, **w: pasta.nest(r, **w), 5.0, 2.0, 0, 1),
     'green-bean': (lambda r, **w: cooked.green_bean(r, **w), 2.0, 0.24, 4, 9),
@@ -255,7 +260,7 @@ FOODS = {
     'salmon-ribbon': (lambda r, **w: blinis.salmon_ribbon(r, **w), 1.2, 0.5, 12, 6),
     'dill': (lambda r, **w: blinis.dill(r, **w), 0.5, 0.1, 20, 6),
     'avocado-half': (lambda r, **w: whole.avocado_half(r, **w), 1.9, 2.0, 4, 2),
-    'cake-length': (lambda r, **w: whole.cake_length(r, **w), 3.0, 6.0, 0, 1),
+    'cake-length': (lambda r, **w: loaves.savoury(r, **w), 3.0, 6.0, 0, 1),
     'portion': (lambda r, **w: portions.portion(r, **w), 3.0, 5.0, 0, 1),
     'log': (lambda r, **w: logs.log(r, **w), 4.0, 8.0, 0, 1),
     'leek': (lambda r, **w: leeks.leek(r, **w), 1.2, 2.0, 2, 7),
@@ -271,6 +276,7 @@ FOODS = {
     'dough-ball': (lambda r, **w: bakery.dough_ball(r, **w), 0.5, 4.0, 1, 2),
     'flan': (lambda r, **w: flans.flan(r, **w), 3.0, 5.0, 0, 1),
     'baked-cherry': (lambda r, **w: fruit.baked_cherry(r, **w), 0.8, 1.0, 3, 12),
+    'lemon-tart': (lambda r, **w: curds.lemon_tart(r, **w), 3.0, 2.5, 0, 1),
     'lemon-slice': (lambda r, **w: fruit.lemon_slice(r, **w), 1.6, 0.25, 4, 4),
     'mint-leaf': (lambda r, **w: fruit.mint_leaf(r, **w), 0.8, 0.2, 16, 6),
     'strawberry-cut': (lambda r, **w: fruit.strawberry_cut(r, **w), 1.0, 1.0, 20, 9),

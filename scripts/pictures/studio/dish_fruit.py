@@ -13,14 +13,31 @@ BERRY = [(0, 0), (0.4, 0.1), (0.86, 0.62), (1.2, 1.4), (1.32, 2.1), (1.16, 2.65)
 
 def strawberry_cut(rng, sides=2):
     """A half or, with two `sides` cut, a quarter of a strawberry, its edges rounded by the juice it lies in."""
-    wet = material.skin(0.78, coat=0.35, deep=0.25, reach=0.3, varied=0.8)
-    part = strawberry_piece(rng, sides, wet)
-    part = part.turned(rng.normal(0, 16), rng.uniform(-60, 130), rng.uniform(0, 360))
+    wet = material.skin(0.54, coat=0.2, deep=0.3, reach=0.35, varied=0.8)
+    tones = {'skin': '#931916', 'flesh': '#9f231a', 'heart': '#bd6a56', 'core': '#b4503f'}
+    part = strawberry_piece(rng, sides, wet, pips=2.3, blunt=0.022, veins='#d99a84', **tones)
+    # Most lie on their skin, as their weight has it.
+    roll = rng.normal(180 if sides == 1 else 135, 24) - 180 * (rng.uniform() < 0.34)
+    part = part.turned(rng.normal(0, 14), roll, rng.uniform(0, 360))
     return [part.moved(0, 0, -part.points[..., 2].min())]
 
 
-def strawberry_piece(rng, sides, look, skin='#b3141c', flesh='#c42c24', heart='#eebfa8', pips=1.9):
-    """A strawberry whose tip lies towards -y, cut below and, with two `sides` cut, on its left."""
+def strawberry_piece(
+    rng,
+    sides,
+    look,
+    skin='#b3141c',
+    flesh='#c42c24',
+    heart='#eebfa8',
+    core='#d8695a',
+    pips=1.9,
+    blunt=0.006,
+    veins=None,
+):
+    """A strawberry whose tip lies towards -y, cut below and, with two `sides` cut, on its left.
+
+    `blunt` is how round its edges are, `veins` the colour of those that run from its heart to the pips.
+    """
     seed = seed_of(rng)
     line = curve(np.array(BERRY) * [rng.uniform(0.85, 1.1), rng.uniform(0.82, 1.15)], 100)
     reach, along = np.maximum(line[:, :1], 1e-3), line[:, 1:]
@@ -44,18 +61,23 @@ def strawberry_piece(rng, sides, look, skin='#b3141c', flesh='#c42c24', heart='#
         way = np.array(way) + rng.normal(0, 0.07, 3)
         way = way / np.linalg.norm(way)
         over = points @ way - rng.uniform(-0.05, 0.2)
-        moved = 0.5 * (over + np.sqrt(over**2 + 0.006))
+        moved = 0.5 * (over + np.sqrt(over**2 + blunt))
         points = points - moved[..., None] * way
         cut = np.maximum(cut, smooth(0.02, 0.12, over))
     share = np.hypot(points[..., 0], points[..., 2]) / np.maximum(reach, 0.15)
     rows = np.stack([share * 0.9, points[..., 1] * 3.2, 0 * share], -1)
     threads = fractal(rows, 1.0, 3, seed + 3)
-    core = np.hypot(share / 0.6, (points[..., 1] - 1.75) / 1.15) + 0.16 * threads
+    near = np.hypot(share / 0.6, (points[..., 1] - 1.75) / 1.15) + 0.16 * threads
     inner = blend(flesh, '#e2755f', smooth(0.1, 0.5, threads) * 0.35)
-    inner = blend(inner, heart, smooth(1.05, 0.75, core) * smooth(0.4, 0.7, core) * 0.75)
-    inner = blend(inner, '#d8695a', smooth(0.7, 0.4, core) * 0.8)
+    inner = blend(inner, heart, smooth(1.05, 0.75, near) * smooth(0.4, 0.7, near) * 0.75)
+    inner = blend(inner, core, smooth(0.7, 0.4, near) * 0.8)
+    if veins:
+        turned = np.arctan2(points[..., 1] - 1.6, np.hypot(points[..., 0], points[..., 2]))
+        rays = fractal(np.stack([4.5 * turned, 0.5 * near, points[..., 0] > 0], -1), 1.0, 2, seed + 5)
+        inner = blend(inner, veins, smooth(0.05, 0.35, rays) * smooth(0.3, 0.7, near) * 0.65)
+        inner = blend(inner, '#e3b9a2', smooth(0.75, 0.2, near + 0.3 * threads) * 0.5)
     inner = blend(inner, tone, smooth(0.84, 0.98, share))
-    points = points - cut[..., None] * 0.06 * smooth(0.6, 0.2, core)[..., None] * [1, 0, 1]
+    points = points - cut[..., None] * 0.06 * smooth(0.6, 0.2, near)[..., None] * [1, 0, 1]
     made = blend(made, inner, cut)
     return Part(points - [0, 1.4, 0], made, look)
 
@@ -68,7 +90,7 @@ def mint_leaf(rng, length=2.6, green='#356b2c'):
     half = 0.31 * length * np.sin(np.pi * (0.03 + 0.97 * t**0.8)) ** 0.8 * teeth
     rise = (t - 0.28 * np.abs(s)) * 7
     quilt = np.abs(np.sin(np.pi * rise)) ** 0.6 * smooth(0.0, 0.2, np.abs(s))
-    fold, bend = rng.uniform(0.15, 0.5), rng.uniform(-0.9, 0.3)
+    fold, bend = rng.uniform(0.1, 0.34), rng.uniform(-0.5, 0.1)
     place = np.stack([s * 1.2 + 0 * t, t * 2.4 + 0 * s, 0 * t * s], -1)
     z = fold * np.abs(s) * half + 0.045 * length * quilt * smooth(1.0, 0.7, np.abs(s))
     z = z + bend * length * (t - 0.4) ** 2 + 0.07 * length * fractal(place, 0.8, 2, seed)
@@ -78,7 +100,7 @@ def mint_leaf(rng, length=2.6, green='#356b2c'):
     vein = np.maximum(smooth(0.1, 0.0, np.abs(s)) + 0 * t, 0.7 * smooth(0.3, 0.0, quilt))
     made = blend(made, '#86a862', vein * smooth(1.0, 0.6, np.abs(s)) * 0.55)
     made = blend(made, tone * 0.75, smooth(0.0, 0.5, fractal(place, 1.2, 3, seed + 1)) * 0.5)
-    leaf = material.foliage(gloss=0.5, light_through=0.3, pores=0)
+    leaf = material.foliage(gloss=0.36, light_through=0.3, pores=0)
     return [Part(points + [0, 0, 0.1 - z.min() * 0.5], made, leaf, is_round=False)]
 
 

@@ -1,9 +1,11 @@
-"""Boiled leeks, as they lie on a plate: their green was slit, and its leaves fall apart."""
+"""Leeks: boiled, as they lie on a plate, their green slit; or sliced and melted in butter."""
 
 import numpy as np
 
 import material
 from dish_pieces import seed_of
+from dish_stack import CELL
+from dish_stew import eased
 from mesh import Part, blend, colour
 from noise import fractal, smooth
 from slab import normals
@@ -111,3 +113,46 @@ def _core(rng, long, wide, way, white, green):
     inner = blend('#e6e2b0', '#b9bd74', smooth(0.4, 0.95, rings))
     made = blend(made, inner, face * 0.9 + 0 * share)
     return Part(points, made, material.skin(0.76, coat=0.5, deep=0.3, reach=0.4))
+
+
+def melted(rng, bed, at=(0.0, 0.0), reach=5.0, count=230, deep=0.09):
+    """Half rings of leek that butter made limp: they lie flat on one another, some on edge, white to pale green.
+
+    `deep` is how much each raises the heap.
+    """
+    look = material.skin(0.7, coat=0.35, deep=0.35, reach=0.3, varied=0.7)
+    kinds, parts = (('#e2e0b4', 0.5), ('#c3cd86', 0.33), ('#8da650', 0.17)), []
+    tones, shares = [tone for tone, _ in kinds], [share for _, share in kinds]
+    for _ in range(count):
+        turn, away = rng.uniform(0, 6.28), reach * rng.uniform() ** 0.62
+        spot = np.array([*at]) + away * np.array([np.cos(turn), np.sin(turn)])
+        paint = colour(tones[rng.choice(3, p=shares)]) * np.exp(rng.normal(0, 0.09))
+        parts.append(_half_ring(rng, bed, spot, paint, look, deep))
+    return parts
+
+
+def _half_ring(rng, bed, spot, paint, look, deep):
+    """A strip cut across a leek: bent as it grew, opened and sagging on what lies below."""
+    seed, radius, span = seed_of(rng), rng.uniform(0.5, 1.5), rng.uniform(1.2, 3.0)
+    u, v = np.linspace(-1, 1, 30)[:, None], np.linspace(-1, 1, 9)[None, :]
+    start, wide = rng.uniform(0, 6.28), rng.uniform(0.2, 0.34)
+    turn = start + span / 2 * u + 0.25 * np.sin(3 * u + seed)
+    bow = radius * (1 + 0.25 * np.sin(2 * u + seed % 7))
+    out = np.stack([np.cos(turn), np.sin(turn)], -1)
+    middle = np.array([np.cos(start), np.sin(start)]) * 0.75 * radius
+    stands = np.clip(rng.uniform(-0.7, 0.7) + 0.3 * np.sin(2.2 * u + seed), 0, 0.7)
+    across = (wide * v * (1 - 0.25 * u**6))[..., None]
+    flat = spot + bow[..., None] * out - middle + across * out * np.cos(1.4 * stands)[..., None]
+    points = np.concatenate([flat, 0 * flat[..., :1]], -1)
+    under = eased(bed, bed.height, points)
+    under = 0.6 * under + 0.4 * under.mean()
+    wave = 0.07 * fractal(points, 1.1, 2, seed) + 0.05 * v**2
+    points[..., 2] = under + 0.05 + (wide * (v + 1)) * np.sin(1.4 * stands) + wave
+    fibres = np.abs((v * 4.5 + 0.3 * u + seed % 5) % 1 - 0.5) * 2
+    made = blend(paint, colour(paint) * [0.82, 0.84, 0.66], fibres * 0.5 + 0 * u)
+    fades = smooth(-0.4, 0.6, fractal(points, 0.8, 2, seed + 1))
+    made = blend(made, '#d9d79c', fades * 0.4)
+    cell = np.clip(((points[..., :2] + bed.side) / CELL).round().astype(int), 0, len(bed.x) - 1)
+    cells = np.unique(cell.reshape(-1, 2), axis=0)
+    bed.height[cells[:, 0], cells[:, 1]] += deep
+    return Part(points, made, look, is_round=False)

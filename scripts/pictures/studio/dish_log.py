@@ -22,23 +22,14 @@ def log(
     seed = seed_of(rng)
     path = [(length * (t - 0.5), 0.35 * np.sin(2.6 * t), 0) for t in np.linspace(0, 1, 6)]
     points = tube(path, radius * np.array([0.97, 1.02, 1, 1.01, 0.98, 0.96]), 260, 300)
-    angle = np.arctan2(points[..., 2], points[..., 1])
     outward = points * [0, 1, 1] / radius
-    # Strokes of unlike length and depth, that cross where the hand began again.
-    stroke = np.floor(points[..., 0] / 6.5 + 0.9 * np.sin(3 * angle + seed))
-    wander = 3.4 * fractal(points * [0.16, 0.5, 0.5], 0.8, 3, seed) + 2.1 * np.sin(stroke * 7.3)
-    fork = np.cos(angle * 27 + wander)
-    press = np.clip(0.55 + 1.5 * fractal(points * [0.3, 1, 1], 0.5, 3, seed + 5), 0, 1.3)
-    crumbly = fractal(points * [0.5, 1, 1], 1.4, 4, seed + 6)
-    depth = 0.16 * press * (np.abs(fork) ** 0.6 * np.sign(fork)) + 0.12 * crumbly
-    depth = depth + 0.42 * fractal(points, 0.2, 3, seed + 1)
+    depth, groove, crest = _bark(points, outward, seed)
     points = points + outward * depth[..., None]
     foot = 0.84 + 0.05 * fractal(points * [1, 1, 0], 0.4, 2, seed + 7)
     points[..., 2] = np.maximum(points[..., 2], -foot * radius)
     made = mottled(points, cream, colour(cream) * 0.74, 0.7, seed)
-    ridge = press * smooth(0.2, 1.0, fork + 0.4 * crumbly)
-    made = blend(made, np.clip(colour(cream) * [1.35, 1.32, 1.26], 0, 1), ridge * 0.5)
-    made = blend(made, colour(cream) * 0.5, press * smooth(-0.4, -1.0, fork) * 0.6)
+    made = blend(made, np.clip(colour(cream) * [1.4, 1.38, 1.34], 0, 1), crest * 0.6)
+    made = blend(made, colour(cream) * [0.46, 0.4, 0.36], groove * 0.75)
     above = smooth(0.1, 0.8, outward[..., 2])
     dusted = smooth(-0.1, 0.4, fractal(points, 0.6, 4, seed + 2)) * above
     made = blend(made, cocoa, dusted * 0.5)
@@ -52,12 +43,42 @@ def log(
         parts.append(_roll(rim, middle, end, turns, (cream, crumb), seed + end, sheen))
     slant = np.array([[1, 0, 0], [0.35, 1, 0], [0, 0, 1]])
     parts = [Part(part.points @ slant, part.colours, part.material) for part in parts]
-    for _ in range(46):
+    for _ in range(38):
         turn, x = rng.normal(90, 30), rng.uniform(-0.46, 0.46) * length
         curl = _curl(rng, shavings).turned(rng.normal(0, 25), rng.normal(0, 20), rng.uniform(0, 180))
-        curl = curl.moved(0, 0, radius + 0.14).turned(turn - 90, 0, 0)
+        curl = curl.moved(0, 0, radius - 0.02).turned(turn - 90, 0, 0)
         parts.append(curl.moved(x, 0, 0))
     return moved(parts, 0, 0, 0.84 * radius)
+
+
+def _bark(points, outward, seed):
+    """What the fork left: furrows that run along, join, part and end, of all depths; knots that they bend round.
+
+    Returns how far each point rises, and the shares of furrow and of crest there.
+    """
+    flat = points * [1, 0, 0] + 4.2 * outward * [0, 1, 1]
+    sway = 0.5 * fractal(flat * [0.3, 0.3, 0.3], 0.6, 3, seed + 2)
+    bent = flat + np.stack([0 * sway, sway, -sway], -1)
+    rng = np.random.default_rng(seed)
+    knots = 0 * sway
+    for _ in range(7):
+        turn, x = rng.uniform(0.2, np.pi - 0.2), rng.uniform(-8, 8)
+        at = np.array([x, 4.2 * np.cos(turn), 4.2 * np.sin(turn)])
+        away = np.linalg.norm((flat - at) * [0.7, 1, 1], axis=-1) / rng.uniform(0.7, 1.1)
+        near = np.exp(-(away**2) / 2)
+        knots = np.maximum(knots, near)
+        bent = bent + 0.5 * near[..., None] * (flat - at) * [0, 1, 1]
+    press = smooth(-0.35, 0.3, fractal(flat * [0.5, 1, 1], 0.4, 3, seed + 3))
+    wide = np.abs(fractal(bent * [0.11, 1, 1], 0.62, 2, seed + 4))
+    thin = np.abs(fractal(bent * [0.14, 1, 1], 1.5, 2, seed + 5))
+    hair = fractal(bent * [0.12, 1, 1], 3.2, 2, seed + 6)
+    groove = np.maximum(smooth(0.11, 0.0, wide), 0.65 * smooth(0.12, 0.0, thin)) * (0.35 + 0.65 * press)
+    crest = smooth(0.12, 0.42, wide + 0.3 * thin + 0.25 * hair) * press
+    rings = np.sin(9 * knots) * smooth(0.3, 0.6, knots)
+    lumps = fractal(flat, 0.25, 3, seed + 7)
+    rough = fractal(flat, 1.6, 3, seed + 8)
+    depth = 0.4 * lumps - 0.34 * groove + 0.16 * crest + 0.07 * hair + 0.07 * rough + 0.08 * rings
+    return depth, groove, crest
 
 
 def _roll(rim, middle, end, turns, looks, seed, sheen):

@@ -134,7 +134,7 @@ def portion(
     return [Part(points, made, sheen)]
 
 
-def parcel(rng, length=27.0, wide=16.0, paper='#ead9b6', high=3.4):
+def parcel(rng, length=27.0, wide=16.0, paper='#e6dcc6', high=3.0):
     """A sheet of baking paper opened like a boat, its two ends twisted."""
     seed = seed_of(rng)
     u = np.linspace(-1, 1, 220)[:, None]
@@ -147,22 +147,21 @@ def parcel(rng, length=27.0, wide=16.0, paper='#ead9b6', high=3.4):
     y = y * (1 - 0.16 * wall)
     points = np.stack([x, y, z + 0 * x], -1)
     # Paper breaks in flat facets between straight creases: noise bent it like cloth.
-    spread = rng.uniform(-1, 1, (70, 2)) * [length / 2, wide / 2]
+    spread = rng.uniform(-1, 1, (34, 2)) * [length / 2, wide / 2]
     bent = points[..., :2] + 0.25 * np.stack([fractal(points, 0.4, 2, seed + at) for at in (3, 4)], -1)
-    gaps = np.linalg.norm(bent[:, :, None] - spread[None, None], axis=-1) * rng.uniform(0.8, 1.25, 70)
+    gaps = np.linalg.norm(bent[:, :, None] - spread[None, None], axis=-1) * rng.uniform(0.85, 1.18, 34)
     order = np.sort(gaps, axis=-1)
-    near, crease = order[..., 0], smooth(0.5, 0.0, order[..., 1] - order[..., 0])
+    near, crease = order[..., 0], smooth(0.28, 0.0, order[..., 1] - order[..., 0])
     own = np.sin(np.argmin(gaps, axis=-1) * 12.9898) * 43758.5453 % 1
-    loose = 0.2 + wall + smooth(0.55, 0.8, np.abs(u))
-    points[..., 2] += (0.34 * crease + 0.3 * near * (own - 0.4)) * loose
+    loose = 0.2 + wall * (1 - 0.5 * smooth(0.7, 1.0, np.abs(v))) + smooth(0.55, 0.8, np.abs(u))
+    points[..., 2] += (0.1 * crease + 0.22 * near * (own - 0.45)) * loose
     points[..., 2] += 0.7 * fractal(points * [1, 1, 0], 0.16, 2, seed + 5) * loose
-    points[..., 1] += 0.4 * (own - 0.5) * wall * np.sign(v)
-    made = blend(paper, colour(paper) * 0.84, own * 0.7)
-    made = blend(made, np.clip(colour(paper) * 1.18, 0, 1), crease * 0.6)
+    points[..., 1] += 0.16 * (own - 0.5) * wall * np.sign(v)
+    made = blend(paper, colour(paper) * 0.9, own * 0.6)
+    made = blend(made, np.clip(colour(paper) * 1.18, 0, 1), crease * 0.35)
     # What ran from the food makes the paper sheer and brown.
     stain = np.hypot(u * 2.1, v * 1.5) + 0.5 * fractal(points, 0.35, 3, seed + 6)
-    made = blend(made, '#b98a52', smooth(1.0, 0.6, stain) * 0.45)
-    made = blend(made, '#a8743c', smooth(0.9, 1.0, np.abs(v)) * 0.3 + 0 * u)
+    made = blend(made, '#b99a66', smooth(1.0, 0.6, stain) * 0.4)
     sheet = material.foliage(gloss=0.42, light_through=0.3, pores=0)
     return [Part(points, made, sheet, is_round=False)]
 

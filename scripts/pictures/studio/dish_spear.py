@@ -24,7 +24,7 @@ def _scale(rng, at, turn, long, radius, wide, paint, tip, look):
     return Part(points, made, look, is_round=False)
 
 
-def spear(rng, length=15.0, wide=1.25, paint='#7e9c48', foot='#cdd09c', tip='#66693f', char=0.6):
+def spear(rng, length=15.0, wide=1.12, paint='#748f42', foot='#b9bf84', tip='#66693f', char=0.6):
     """A cooked spear, its foot snapped off, browned in places. Its head looks to +x."""
     seed, length, wide = (
         seed_of(rng),
@@ -44,14 +44,14 @@ def spear(rng, length=15.0, wide=1.25, paint='#7e9c48', foot='#cdd09c', tip='#66
     points = np.stack([rows[:, None] + 0 * angle, reach * np.cos(angle), reach * np.sin(angle)], -1)
     points[:6, :, 0] += 0.12 * points[:6, :, 1] + 0.1 * fractal(points[:6], 2, 2, seed)
     grow = fractal(points * [0.2, 3.2, 3.2], 1.0, 3, seed)
-    points[..., 1:] *= (1 + 0.025 * grow + 0.03 * fractal(points, 0.6, 2, seed + 1))[..., None]
+    points[..., 1:] *= (1 + 0.045 * grow + 0.05 * fractal(points, 0.6, 2, seed + 1))[..., None]
     share = rows[:, None] / length + 0 * angle
-    green = colour(paint) * np.exp(rng.normal(0, 0.12)) * np.exp(rng.normal(0, 0.05, 3))
+    green = colour(paint) * np.exp(rng.normal(0, 0.17)) * np.exp(rng.normal(0, 0.07, 3))
     made = mottled(points, green, green * 0.8, 0.5, seed + 2)
-    made = blend(made, green * 1.25 + 0.015, smooth(0.0, 0.5, grow) * 0.5)
-    made = blend(made, foot, smooth(rng.uniform(0.1, 0.26), 0.0, share + 0.04 * grow) * 0.7)
-    made[:5] = blend(made[:5], '#e4e2bd', 0.8 + 0 * share[:5])
-    look = material.skin(0.66, coat=0.4, deep=0.15, reach=0.3)
+    made = blend(made, green * 1.35 + 0.02, smooth(0.0, 0.45, grow) * 0.6)
+    made = blend(made, foot, smooth(rng.uniform(0.1, 0.26), 0.0, share + 0.04 * grow) * 0.5)
+    made[:5] = blend(made[:5], '#cfd09c', 0.75 + 0 * share[:5])
+    look = material.skin(0.54, coat=0.2, deep=0.2, reach=0.3)
     parts = [Part(points, made, look)]
     purple = blend(tip, '#5d4a52', rng.uniform(0, 0.5))
     turn = rng.uniform(0, 6.28)
@@ -73,7 +73,7 @@ def spear(rng, length=15.0, wide=1.25, paint='#7e9c48', foot='#cdd09c', tip='#66
 
 def _bent(rng, parts, length, wide, char, seed):
     """Lets the spear sag and bend, and browns where it lay in the pan."""
-    sway, hook, sag = rng.normal(0, 0.5), rng.normal(0, 0.5), rng.uniform(0.0, 0.35)
+    sway, hook, sag = rng.normal(0, 0.75), rng.normal(0, 0.7), rng.uniform(0.0, 0.35)
     browned, roll = [], rng.uniform(0, 6.28)
     for part in parts:
         x = part.points[..., 0] / length

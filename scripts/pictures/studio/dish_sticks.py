@@ -63,7 +63,7 @@ def stick(rng, long=7.5, wide=1.1, paint='#e5761a', heart='#ec9440', rind=None, 
     return [Part(points - [0, 0, points[..., 2].min()], np.clip(made, 0, 1), sheen)]
 
 
-def vanilla(rng, long=7.5, wide=0.36, paint='#24150d', seeds='#0e0805'):
+def vanilla(rng, long=7.5, wide=0.32, paint='#24150d', seeds='#0e0805'):
     """A pod that was slit and boiled: thin, wrinkled along its length, hooked at one end, its seeds in the slit."""
     seed = seed_of(rng)
     t = np.linspace(-0.5, 0.5, 9)
@@ -81,4 +81,4 @@ def vanilla(rng, long=7.5, wide=0.36, paint='#24150d', seeds='#0e0805'):
     made = blend(paint, '#4a2f1e', smooth(0.0, 0.5, wrinkle) * 0.8)
     slit = smooth(0.3, 0.1, np.abs(angle - np.pi / 2 - 0.3))
     made = blend(made, seeds, (slit + 0 * along) * 0.9)
-    return [Part(points + [0, 0, 0.12], made, material.skin(gloss=0.6, coat=0.2, varied=0.6))]
+    return [Part(points + [0, 0, 0.12], made, material.skin(gloss=0.42, coat=0.06, varied=0.6))]

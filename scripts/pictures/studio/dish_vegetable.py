@@ -38,6 +38,88 @@ def sauced(points, made, rise, sauce, share, seed):
     return made, rise + film * (0.05 + 0.06 * crumb)
 
 
+def glazed(points, at, film, paint, seed):
+    """Sauce that lies on a piece where `film` is above 0: wetter than what it covers, with a rounded rim.
+
+    Elsewhere this second skin stays inside the piece.
+    """
+    lies = smooth(-0.04, 0.12, film)
+    runs = fractal(points, 0.9, 3, seed)
+    high = 0.02 + lies * (0.05 + 0.07 * smooth(-0.3, 0.4, runs))
+    made = blend(paint, colour(paint) * 0.62, smooth(-0.1, 0.4, runs))
+    made = blend(made, np.clip(colour(paint) * 1.6, 0, 1), smooth(0.1, 0.0, film) * 0.5)
+    wet = material.skin(0.68, coat=0.18, shine=0.38, varied=0.8)
+    return Part(points + at * (high - 0.2 * (1 - lies))[..., None], made, wet)
+
+
+def simmered(
+    rng,
+    size=(2.4, 1.9, 1.6),
+    flesh='#cf7a30',
+    pale='#dd9a54',
+    rind=None,
+    sauce=None,
+    share=0.45,
+    worn=18,
+    gloss=0.5,
+):
+    """A piece of a root that a knife cut by eye: a plane here, the round of the root there, a corner broken off.
+
+    `worn` is how far its edges went in the pot, `rind` the colour of the side that was the outside of the root.
+    """
+    size, seed, at = np.array(size) * np.exp(rng.normal(0, 0.17, 3)), seed_of(rng), ball(52, 78)
+    points = np.sign(at) * np.abs(at) ** rng.uniform(0.4, 0.9, 3) * size / 2
+    points = points @ np.array([[1, rng.normal(0, 0.16), 0], [0, 1, rng.normal(0, 0.16)], [0, 0, 1]])
+    for _ in range(6):
+        way = rng.normal(size=3)
+        way = way / np.linalg.norm(way)
+        points, _ = pared(points, way, np.linalg.norm(way * size) / 2 * rng.uniform(0.5, 0.85), 0.05)
+    points = softened(points, int(worn * rng.uniform(0.6, 1.3)))
+    broad, fine = fractal(points, 0.5, 3, seed), fractal(points, 2.4, 3, seed + 1)
+    fibre = fractal(points * [0.5, 2, 2], 1.1, 2, seed + 2)
+    crack = smooth(0.045, 0.0, np.abs(fractal(points, 0.5, 3, seed + 3)))
+    crack = crack * smooth(0.0, 0.3, fractal(points, 0.4, 2, seed + 4))
+    made = blend(flesh, colour(flesh) * 0.72, smooth(-0.1, 0.4, broad))
+    made = blend(made, pale, smooth(-0.05, 0.4, fibre + 0.4 * fine) * 0.7)
+    made = blend(made, colour(flesh) * 0.5, crack * 0.6)
+    if rind:
+        way = rng.normal(size=3)
+        outer = smooth(0.5, 0.75, at @ (way / np.linalg.norm(way)) + 0.2 * fine)
+        made = blend(made, rind, outer * 0.85)
+    rise = 0.07 * size.mean() * broad + 0.04 * fine - 0.1 * crack
+    points = points + at * rise[..., None]
+    sheen = material.skin(gloss, coat=0.08, shine=0.32, deep=0.2, reach=0.35)
+    parts = [Part(points, made, sheen)]
+    if sauce:
+        low = 0.5 - (points[..., 2] - points[..., 2].min()) / np.ptp(points[..., 2])
+        film = 0.75 * fractal(points, 0.5, 3, seed + 5) + 0.6 * low + rng.uniform(-0.15, 0.15)
+        parts.append(glazed(points, at, film + share - 0.5, sauce, seed + 6))
+    return [part.moved(z=-points[..., 2].min()) for part in parts]
+
+
+def pearl_onion(rng, radius=1.05, flesh='#c48a58', browned='#7a4018', sauce=None, share=0.4):
+    """A small onion cooked whole: its layers show through as ribs, it slumped, and its root end took colour."""
+    seed, at = seed_of(rng), ball(52, 78)
+    turn = np.arctan2(at[..., 1], at[..., 0])
+    around = np.stack([np.cos(turn), np.sin(turn), 0.3 * at[..., 2]], -1)
+    ribs = fractal(around, 2.2, 3, seed)
+    tip = smooth(0.55, 1.0, np.abs(at[..., 2])) * np.sign(at[..., 2])
+    wide = radius * np.exp(rng.normal(0, 0.13)) * np.array([1, rng.uniform(0.82, 1), rng.uniform(0.85, 1.15)])
+    points = at * wide * (1 + 0.09 * ribs + 0.13 * fractal(at, 0.7, 2, seed + 1))[..., None]
+    points[..., 2] += 0.26 * radius * tip * np.abs(tip)
+    cloud = fractal(points, 0.7, 3, seed + 2)
+    made = blend(flesh, colour(flesh) * [1.25, 1.3, 1.3], smooth(0.0, 0.5, ribs))
+    made = blend(made, colour(flesh) * [0.72, 0.6, 0.5], smooth(0.0, -0.4, ribs) * 0.7)
+    made = blend(made, browned, smooth(0.0, 0.5, cloud + 0.5 * np.abs(tip) - 0.1) * 0.75)
+    tilt = rotation(rng.uniform(30, 100), 0, rng.uniform(0, 360))
+    points, way = points @ tilt.T, at @ tilt.T
+    parts = [Part(points, made, material.skin(0.62, coat=0.2, shine=0.35, deep=0.3, reach=0.5))]
+    if sauce:
+        film = 0.7 * fractal(points, 0.6, 3, seed + 3) - 0.35 * way[..., 2]
+        parts.append(glazed(points, way, film + share - 0.5, sauce, seed + 4))
+    return [part.moved(z=-points[..., 2].min()) for part in parts]
+
+
 def piece_of_round(
     rng,
     radius=1.8,

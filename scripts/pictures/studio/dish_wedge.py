@@ -62,7 +62,7 @@ def egg(rng, span=180, length=5.3, yolk='#e6b13e', white='#f4efe4', soft=0.0):
     seed, wide = seed_of(rng), length * rng.uniform(0.36, 0.39)
     length = length * rng.uniform(0.95, 1.04)
     points, share, along, cut = solid(
-        rng, span, lambda a: wide * np.sqrt(1 - a**2) * (1 - 0.13 * a), length / 2, 0.05
+        rng, span, lambda a: wide * np.sqrt(1 - a**2) * (1 - 0.13 * a), length / 2, 0.11 if soft else 0.05
     )
     middle, size = (
         np.array([*rng.normal(0, 0.12, 2), rng.normal(-0.12, 0.2)]),
@@ -76,6 +76,12 @@ def egg(rng, span=180, length=5.3, yolk='#e6b13e', white='#f4efe4', soft=0.0):
     drawn = fractal(points * [0.5, 0.5, 2.4], 0.8, 3, seed + 1)
     smear = smooth(0.05, 0.45, drawn) * smooth(1.55, 1.0, inside) * cut
     made = blend(made, colour(yolk) * 0.9 + 0.1, smear * (0.4 + 0.2 * soft))
+    if soft:
+        # It ran over the white to one side.
+        beside = np.arctan2(points[..., 1] - middle[1], points[..., 2] - middle[2])
+        beside = np.abs(np.angle(np.exp(1j * (beside - rng.uniform(-3.1, 3.1)))))
+        run = smooth(0.62, 0.4, beside + 0.5 * drawn + 0.22 * inside) * cut
+        made = blend(made, colour(yolk) * [1.0, 0.9, 0.55], run * 0.9)
     made = blend(made, yolk, cut * smooth(1.0, 0.95, inside))
     parts = [Part(points, made, material.skin(0.66, coat=0.35, deep=0.3, reach=0.35))]
     half = np.radians(span) / 2
@@ -92,35 +98,46 @@ def egg(rng, span=180, length=5.3, yolk='#e6b13e', white='#f4efe4', soft=0.0):
         near = np.linspace(0.02, 1, 44)[:, None]
         away, up = near * edge * np.sin(turn), near * edge * np.cos(turn) * 1.07 + middle[2]
         place = away[..., None] * out + up[..., None] * np.array([0, 0, 1.0])
-        parts.append(
-            _yolk(place, near + 0 * away, away if not whole else 9 + away, facing, seed, yolk, soft)
-        )
+        if soft:
+            parts.append(_soft_yolk(place, near + 0 * away, facing, seed, yolk))
+            continue
+        parts.append(_yolk(place, near + 0 * away, away if not whole else 9 + away, facing, seed, yolk))
     if whole:
         return on_its_back(parts, rng.normal(0, 3))
     return on_its_back(parts, rng.choice([-1, 1]) * rng.uniform(4, 32))
 
 
-def _yolk(place, near, away, facing, seed, yolk, soft):
+def _soft_yolk(place, near, facing, seed, yolk):
+    """A yolk that is set at its rim and runs in its middle, where it is level, clear and deeper in colour."""
+    loose, grain = fractal(place, 0.9, 3, seed + 2), fractal(place, 3.0, 3, seed + 3)
+    runs = smooth(0.9, 0.7, near + 0.26 * loose)
+    lift = 0.05 + 0.06 * loose + 0.05 * (1 - runs) * grain + 0.18 * runs
+    points = place + (lift - 0.15 * smooth(0.9, 1.0, near))[..., None] * facing
+    made = blend(colour(yolk) * [1.0, 1.12, 1.5], yolk, smooth(-0.2, 0.3, grain))
+    made = blend(made, colour(yolk) * [0.92, 0.68, 0.35], runs * 0.9)
+    made = blend(made, colour(yolk) * [0.92, 0.56, 0.2], runs * smooth(0.55, 0.1, near + 0.5 * loose))
+    flecks = smooth(0.16, 0.36, fractal(place, 1.5, 3, seed + 4))
+    made = blend(made, colour(yolk) * [1.0, 1.05, 1.3], flecks * runs * 0.6)
+    return Part(points, made, material.skin(0.78, coat=0.6, deep=0.25, reach=0.3), is_round=False)
+
+
+def _yolk(place, near, away, facing, seed, yolk):
     """One face of the yolk, a little above the white: crumbs of many sizes, some broken out."""
     lumps, grains = fractal(place, 1.1, 4, seed + 2), bumps(place, 5.5, seed % 50)
     crumbs = bumps(place + 0.15 * lumps[..., None], 10.5, seed % 70)
     pits = smooth(0.12, 0.4, fractal(place, 1.7, 3, seed + 3))
-    dry = 1 - soft * smooth(1.0, 0.6, near)
-    lift = 0.05 + 0.1 * lumps + dry * (0.06 * grains + 0.035 * crumbs - 0.09 * pits)
+    lift = 0.05 + 0.1 * lumps + 0.06 * grains + 0.035 * crumbs - 0.09 * pits
     lift = lift - 0.14 * smooth(0.9, 1.0, near + 0.05 * lumps)
     lift = lift * smooth(0.0, 0.3, away)
     points = place + lift[..., None] * facing
     made = blend(yolk, colour(yolk) * 0.72, pits * 0.75)
     made = blend(
-        made, colour(yolk) * [1.1, 1.2, 1.9] + 0.02, smooth(0.35, 0.9, crumbs) * dry * 0.45
+        made, colour(yolk) * [1.1, 1.2, 1.9] + 0.02, smooth(0.35, 0.9, crumbs) * 0.45
     )
     made = blend(made, colour(yolk) * [0.95, 0.86, 0.7], smooth(-0.1, -0.45, lumps) * 0.6)
-    made = blend(made, '#cf6a10', smooth(0.85, 0.25, near + 0.25 * lumps) * soft)
-    rim = smooth(0.92, 0.985, near + 0.06 * lumps) * (1 - soft)
+    rim = smooth(0.92, 0.985, near + 0.06 * lumps)
     made = blend(made, '#98996a', rim * smooth(-0.35, 0.25, lumps + 0.15) * 0.65)
-    sheen = material.skin(
-        0.24 + 0.56 * soft, 0.35 * (1 - soft), 9, coat=0.6 * soft, deep=0.15, reach=0.25
-    )
+    sheen = material.skin(0.24, 0.35, 9, deep=0.15, reach=0.25)
     return Part(points, made, sheen, is_round=False)
 
 

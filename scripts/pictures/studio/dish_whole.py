@@ -1,16 +1,15 @@
-"""Food on a dish that is also sold as it is, from fish and olives to cake: each lies on z = 0."""
+"""Food on a dish that is also sold as it is, from fish to olives: each lies on z = 0."""
 
 from dataclasses import replace
 
 import numpy as np
 
 import material
-from bread_tins import CAKE, length_of
 from cheese_cut import paste_of
 from dish_pieces import chunk, mottled, seed_of
 from fish_pieces import fillet
 from fruit_cut import half_avocado
-from mesh import Part, ball, blend, colour, moved, turned
+from mesh import Part, ball, blend, colour, moved
 from noise import fractal, smooth
 from slab import normals
 
@@ -70,28 +69,8 @@ def avocado_half(rng, skin='#26301a'):
     parts = moved(half_avocado(rng, skin, with_stone=False), 0, -4.8, 0)
     # The flesh between its green rim and its hollow is deeper in colour where it is riper.
     ripe = rng.uniform(0.8, 0.95)
-    parts = [replace(part, colours=part.colours * [ripe, ripe, 0.85 * ripe]) for part in parts]
+    parts = [replace(part, colours=part.colours * [ripe, 0.93 * ripe, 1.5 * ripe]) for part in parts]
     return moved(parts, 0, 0, -min(part.points[..., 2].min() for part in parts))
-
-
-def cake_length(rng, long=15.0, crust='#b8742c', crumb='#f0d48a', lies_flat=False):
-    """A length of a savoury cake along x, or a slice that lies flat: olives and ham in its crumb."""
-    parts = length_of(
-        rng,
-        CAKE,
-        (8.0, 7.0),
-        long,
-        crust,
-        crumb,
-        holes=0.5,
-        flecks=('#5f7a2c', '#d8847a', '#e8b04c'),
-        fleck=0.75,
-    )
-    if lies_flat:
-        return moved(parts, 0, -3.5, 0)
-    parts = turned(turned(parts, 90, 0, 0), 0, 0, 90)
-    middle = (parts[0].points[..., 0].min() + parts[0].points[..., 0].max()) / 2
-    return moved(parts, -middle, 0, 0)
 
 
 def roquefort(rng, size=1.5):

@@ -17,33 +17,33 @@ def monkfish(rng, count, flesh='#f0dac2', film='#c67f7c', length=24.0):
     """A skinned tail: a cone of white flesh in two loins, the backbone seen where the head was cut off, a fin behind."""
     seed, l = seed_of(rng), length
     stations = [
-        (-0.5 * l, 0, 0.2 * l, 0.23 * l, 0.2 * l),
-        (-0.3 * l, 0, 0.195 * l, 0.215 * l, 0.19 * l),
-        (-0.02 * l, 0.02 * l, 0.15 * l, 0.15 * l, 0.14 * l),
-        (0.25 * l, 0.03 * l, 0.11 * l, 0.085 * l, 0.085 * l),
-        (0.5 * l, 0.02 * l, 0.09 * l, 0.03 * l, 0.035 * l),
+        (-0.5 * l, 0, 0.19 * l, 0.24 * l, 0.19 * l),
+        (-0.3 * l, 0, 0.185 * l, 0.225 * l, 0.185 * l),
+        (-0.02 * l, 0.02 * l, 0.13 * l, 0.155 * l, 0.13 * l),
+        (0.25 * l, 0.03 * l, 0.07 * l, 0.085 * l, 0.068 * l),
+        (0.5 * l, 0.02 * l, 0.03 * l, 0.035 * l, 0.026 * l),
     ]
 
     def section(angle, t):
         up = np.abs((angle - np.pi / 2 + np.pi) % (2 * np.pi) - np.pi)
         # Two loins with a groove between them, and a shallower one along each side.
-        groove = 0.17 * np.exp(-((up / 0.24) ** 2)) + 0.05 * np.exp(-(((up - 1.75) / 0.16) ** 2))
+        groove = 0.1 * np.exp(-((up / 0.3) ** 2)) + 0.05 * np.exp(-(((up - 1.75) / 0.16) ** 2))
         return 1 + 0.05 * np.exp(-(((up - 0.85) / 0.4) ** 2)) - groove * smooth(1.0, 0.7, t)
 
     points, t, angle = loft(stations, (0, 0.02), 320, 240, section=section)
-    swell = 0.09 * fractal(points * [0.6, 1, 1], 0.16, 3, seed + 8)[..., None]
+    swell = 0.16 * fractal(points * [0.8, 1, 1], 0.13, 3, seed + 8)[..., None]
     points = points + (points - points.mean(axis=1, keepdims=True)) * [0, 1, 1] * swell
     # The knife took the head off aslant; the flesh tore a little, and the limp tail lies in a bow.
     head = smooth(0.16, 0.0, t)
     torn = fractal(points * [0, 1, 1], 0.3, 3, seed + 9)
     points[..., 0] += head * (0.5 * torn + 0.22 * points[..., 2] - 0.16 * points[..., 1])
-    points[..., 1] += 0.16 * l * t**2 - 0.05 * l * np.sin(np.pi * t)
+    points[..., 1] += 0.3 * l * t**2 - 0.06 * l * np.sin(np.pi * t)
     bent = points.copy()
     bent[..., 0] = points[..., 0] * 0.5 + 0.5 * np.abs(points[..., 1])
     base = colour(flesh) * [0.93, 0.74, 0.67]
     made, thread = fibred(bent, seed, base, (1.1, 0.3, 0.3), 0.25, '#f6ece0', 0.84)
-    relief = 0.16 * fractal(points, 0.25, 3, seed) + 0.05 * fractal(points, 1.0, 2, seed + 10)
-    points = points + normals(points) * (relief + 0.03 * thread)[..., None]
+    relief = 0.2 * fractal(points, 0.22, 3, seed) + 0.05 * fractal(points, 1.1, 3, seed + 10)
+    points = points + normals(points) * (relief + 0.008 * thread)[..., None]
     up = np.abs((angle - np.pi / 2 + np.pi) % (2 * np.pi) - np.pi)
     rosy = smooth(-0.1, 0.4, fractal(points, 0.3, 3, seed + 11))
     made = blend(made, base * [0.86, 0.6, 0.56], rosy * 0.5)
@@ -51,13 +51,13 @@ def monkfish(rng, count, flesh='#f0dac2', film='#c67f7c', length=24.0):
     left = fractal(points * [0.5, 1, 1], 0.26, 4, seed + 3) + 0.34 * smooth(1.2, 2.3, up) - 0.02
     left = left + 0.3 * smooth(0.45, 0.1, up)
     sheet = mottled(points, film, colour(film) * [0.62, 0.42, 0.5], 0.6, seed + 12)
-    made = blend(made, sheet, smooth(0.0, 0.12, left) * 0.5 + smooth(0.1, 0.5, left) * 0.25)
-    points = points + normals(points) * (0.04 * smooth(0.0, 0.06, left))[..., None]
+    made = blend(made, sheet, smooth(-0.1, 0.16, left) * 0.5 + smooth(0.1, 0.5, left) * 0.3)
+    points = points + normals(points) * (0.015 * smooth(-0.1, 0.1, left))[..., None]
     made = blend(made, '#8c4448', np.exp(-((up / 0.07) ** 2)) * smooth(-0.3, 0.2, torn) * 0.5)
-    made = veined(points, made, seed + 5, '#a04c50', 0.3, 0.025, 0.6)
-    sheen = moist(0.74, 0.45, 0.9, coat=0.7, pores=0)
+    made = veined(points, made, seed + 5, '#9a4a58', 0.3, 0.03, 0.5)
+    sheen = moist(0.76, 0.7, 0.8, coat=0.8, pores=0)
     flat, cut, middle = _tail_face(points, seed, film, l)
-    parts = [Part(points, made, sheen), Part(flat, cut, moist(0.7, 0.4, 0.8, coat=0.5, pores=0))]
+    parts = [Part(points, made, sheen), Part(flat, cut, moist(0.72, 0.65, 0.8, coat=0.7, pores=0))]
     parts.append(bone_end(middle - [0.1, 0, 0.0], (-1, 0, 0), 0.05 * l, 0.2, seed, '#a85c54'))
     parts.append(_fin(points[-2].mean(axis=0), l, seed))
     low = points[..., 2].min()
@@ -88,12 +88,19 @@ def _fin(end, l, seed):
     """The tail fin: dark rays that spread in a fan."""
     spread = np.linspace(-1, 1, 60)[None, :]
     along = np.linspace(0, 1, 40)[:, None]
-    reach = 0.17 * l * (1 - 0.12 * spread**2)
-    x = end[0] - 0.4 + along * reach * np.cos(0.5 * spread)
-    z = end[2] + along * reach * np.sin(0.6 * spread) * 0.9 + 0.02 * l * spread * (1 - along)
+    # Its rays are frayed: no two end alike.
+    frayed = fractal(np.stack([spread * 4, 0 * spread, 0 * spread], -1), 1.2, 3, seed + 18)
+    reach = 0.17 * l * (1 - 0.12 * spread**2) * (1 + 0.35 * frayed)
+    # The tail lies in a bow, and its fin fans out in line with it, half on edge.
+    out, side = 0.85, 0.53
+    far = along * reach * np.cos(0.55 * spread) - 0.4
+    beside = along * reach * np.sin(0.75 * spread) + 0.02 * l * spread * (1 - along)
     ripple = 0.12 * np.cos(spread * 26) * along
-    points = np.stack([x, end[1] + ripple + 0.03 * l * along**2, np.maximum(z, 0.15) + 0 * x], -1)
-    made = mottled(points, '#6a564c', '#3c302c', 1.0, seed)
+    x = end[0] + far * out - 0.72 * beside * side
+    y = end[1] + far * side + 0.72 * beside * out + ripple
+    z = end[2] + 0.7 * beside + 0.05 * l * along**2 + 0 * x
+    points = np.stack([x, y, np.maximum(z, 0.15)], -1)
+    made = mottled(points, '#8a7064', '#5c4840', 1.0, seed)
     made = blend(made, '#b09488', (np.cos(spread * 26) > 0.3) * 0.45 + 0 * x)
     return Part(points, made, material.foliage(gloss=0.5, light_through=0.15), is_round=False)
 

@@ -3,6 +3,7 @@
 import numpy as np
 
 from dish_pieces import mottled, seed_of
+from fish_fins import film
 from fish_fins import tail as fan
 from fish_skin import wet
 from mesh import Part, ball, blend, built, colour, curve
@@ -32,7 +33,7 @@ def _half(s, half):
 def _bent(points, length, seed):
     """Fish that lie on a table are not straight, and their tail lifts a little."""
     x = points[..., 0] / length
-    points[..., 1] += 0.03 * length * np.sin(2.6 * x + seed % 5)
+    points[..., 1] += 0.035 * length * np.sin(2.6 * x + seed % 5)
     return points
 
 
@@ -40,14 +41,17 @@ def _patches(points, back, over, length, seed):
     """Cloudy blotches, dark and pale freckles: what hides the fish on sand."""
     flat = points * [1, 1, 0.2]
     size = 30 / length
-    made = mottled(flat, back, colour(back) * 1.4, 0.35 * size, seed, -0.3, 0.5)
-    cloud = fractal(flat, 0.22 * size, 4, seed + 1)
-    made = blend(made, over, smooth(0.05, 0.3, cloud) * 0.75)
-    dark = smooth(0.2, 0.45, fractal(flat, 0.5 * size, 4, seed + 2))
-    made = blend(made, colour(over) * 0.6, dark * 0.7)
-    speck = fractal(flat, 2.6 * size, 3, seed + 3)
-    made = blend(made, colour(over) * 0.5, smooth(0.16, 0.36, speck) * 0.55)
-    return blend(made, np.minimum(colour(back) * 2.0, 0.8), smooth(-0.22, -0.42, speck) * 0.4)
+    made = mottled(flat, colour(back) * 0.8, colour(back) * 1.35, 0.3 * size, seed, -0.4, 0.5)
+    cloud = fractal(flat, 0.2 * size, 4, seed + 1)
+    made = blend(made, over, smooth(-0.15, 0.35, cloud) * 0.6)
+    dark = smooth(0.1, 0.5, fractal(flat, 0.5 * size, 4, seed + 2))
+    made = blend(made, colour(over) * 0.55, dark * 0.6)
+    # Grains of pigment as fine as the sand they imitate, thick in places.
+    thick = smooth(-0.4, 0.3, fractal(flat, 0.4 * size, 2, seed + 12))
+    speck = fractal(flat, 3.4 * size, 3, seed + 3)
+    made = blend(made, colour(over) * 0.35, smooth(0.1, 0.34, speck) * thick * 0.65)
+    pale = np.minimum(colour(back) * 2.2, 0.8)
+    return blend(made, pale, smooth(-0.16, -0.38, speck) * (1.1 - thick) * 0.55)
 
 
 def _body(length, half, thick, paint, bumps, dots, seed):
@@ -77,6 +81,9 @@ def _body(length, half, thick, paint, bumps, dots, seed):
     # Slime fills what lies under it: muscles and rays show by their tone.
     relief = trunk * (0.003 * muscle + 0.004 * roots + 0.008 * lateral)
     relief = relief + 0.03 * cover - 0.04 * slit - 0.05 * mouth + 0.11 * soft
+    # Slime and slack flesh: the light lies in patches, and breaks.
+    slack = fractal(points * [1, 0.7, 1], 16 / length, 3, seed + 13)
+    relief = relief + 0.16 * slack * smooth(1.0, 0.7, np.abs(v))
     grain = fractal(points, 2.4, 3, seed + 6) * (1.5 - 0.5 * trunk)
     relief = relief * 0.035 * length + 0.008 * grain
     for place, turn in EYES:
@@ -84,22 +91,22 @@ def _body(length, half, thick, paint, bumps, dots, seed):
         relief = relief + 0.012 * length * np.exp(-(lid**2))
     made = _patches(points, back, over, length, seed)
     clear = smooth(-0.25, 0.35, fractal(points, 6 / length, 3, seed + 11))
-    made = made * (1 + trunk * clear * (0.08 * muscle + 0.12 * roots))[..., None]
+    made = made * (1 + trunk * clear * (0.06 * muscle + 0.07 * roots))[..., None]
     dark = np.clip(0.5 * slit + 0.7 * mouth + 0.25 * lateral, 0, 1)
     made = blend(made, colour(over) * 0.5, dark * 0.75)
-    made = blend(made, colour(over) * 0.7, smooth(0.85, 1.0, np.abs(v)) * 0.5 + 0 * s)
+    made = blend(made, colour(over) * 0.7, smooth(0.8, 1.0, np.abs(v)) * 0.2 + 0 * s)
     if bumps:
         knobs = spots(points * [1, 1, 0.3], 0.85, seed % 50, 0.22) * trunk
         relief = relief + bumps * knobs
         made = blend(made, colour(back) * 1.5, knobs * 0.35)
     if dots:
         near = points * [1, 1, 0.2] + 0.25 * fractal(points, 1.1, 2, seed + 7)[..., None]
-        made = blend(made, dots, spots(near, 0.4, seed % 60, 0.27) * trunk * 0.9)
+        made = blend(made, dots, spots(near, 0.4, seed % 60, 0.27) * trunk * (0.4 + 0.4 * clear))
     facing = np.cross(np.gradient(points, axis=1), np.gradient(points, axis=0))
     facing = facing / (np.linalg.norm(facing, axis=-1, keepdims=True) + 1e-9)
     facing = facing * np.sign(facing[..., 2:].mean())
     points = _bent(points + facing * relief[..., None], length, seed)
-    return Part(points, made, wet(0.66, coat=0.6), is_round=False)
+    return Part(points, made, wet(0.72, coat=0.9), is_round=False)
 
 
 def _fringe(length, half, side, paint, dots, seed):
@@ -112,9 +119,10 @@ def _fringe(length, half, side, paint, dots, seed):
     out = out / np.linalg.norm(out, axis=1, keepdims=True) + [0.35, 0]
     gone = np.cumsum(np.linalg.norm(along, axis=1)) / length
     spot = np.stack([gone * 30, 9.0 * side + 0 * gone, 0 * gone], -1)
-    ray = np.cos(gone * 2 * np.pi * 62 + 2 * fractal(spot, 0.4, 2, seed + 8))
+    ray = np.cos(gone * 2 * np.pi * 62 + 3 * fractal(spot, 0.4, 2, seed + 8))
+    ray = ray * (0.55 + 0.8 * fractal(spot, 0.9, 2, seed + 14))
     torn = 1 + 0.08 * fractal(spot, 0.7, 3, seed + 9) + 0.06 * ray
-    torn = torn - 0.16 * (fractal(spot, 1.3, 2, seed) > 0.4)
+    torn = torn - 0.3 * smooth(0.25, 0.5, fractal(spot, 1.3, 2, seed))
     reach = half * _line(FRINGE, s) * torn * (0.5 + 0.5 * (12 / (2 * half)) ** 0.5)
     share = np.linspace(0, 1, 26)[:, None]
     flat = rim[None] + out[None] * (reach[None] * share)[..., None]
@@ -122,11 +130,11 @@ def _fringe(length, half, side, paint, dots, seed):
     z = 0.16 * (1 - share) + 0.05 + np.maximum(wave, -0.02) * share + 0.008 * ray[None]
     points = np.concatenate([flat, z[..., None]], -1)
     made = _patches(points, colour(back) * 1.15, over, length, seed)
-    made = blend(made, colour(over) * 0.45, smooth(0.1, 0.9, ray)[None] * (0.5 - 0.3 * share))
-    made = blend(made, '#d8c8a8', smooth(0.8, 1.0, share) * 0.35 + 0 * ray[None])
+    made = blend(made, colour(over) * 0.45, smooth(0.0, 0.9, ray)[None] * (0.5 - 0.2 * share))
+    made = blend(made, np.minimum(colour(back) * 2.4, 0.8), share * 0.4 + 0 * ray[None])
     if dots:
         made = blend(made, dots, spots(points * [1, 1, 0.2], 0.4, seed % 60, 0.24) * 0.8)
-    return Part(_bent(points, length, seed), made, wet(0.66, coat=0.8), is_round=False)
+    return Part(_bent(points, length, seed), made, film(0.55, 0.02, 0.3), is_round=False)
 
 
 def _eye(length, half, s, v, thick, paint, seed):
@@ -134,11 +142,13 @@ def _eye(length, half, s, v, thick, paint, seed):
     at = ball(36, 48)
     made = mottled(at, paint[0], colour(paint[1]) * 0.7, 1.6, seed)
     pupil = np.hypot(at[..., 0] + 0.2, at[..., 1] * 1.25 + 0.16)
-    made = blend(made, '#b09a58', np.exp(-(((pupil - 0.5) / 0.07) ** 2)) * (at[..., 2] > 0) * 0.8)
+    made = blend(made, '#c0a860', np.exp(-(((pupil - 0.52) / 0.08) ** 2)) * (at[..., 2] > 0) * 0.6)
     made = blend(made, '#07080a', smooth(0.5, 0.42, pupil) * (at[..., 2] > 0))
+    lamp = np.hypot(at[..., 0] + 0.4, at[..., 1] - 0.15)
+    made = blend(made, '#f2f4f0', smooth(0.16, 0.08, lamp) * (at[..., 2] > 0) * 0.75)
     place = np.array([[[(s - 0.5) * length, v * half, thick]]])
     x, y, z = _bent(place, length, seed)[0, 0]
-    size = 0.016 * length
+    size = 0.0165 * length
     return Part(at * np.array([1.2, 0.95, 0.7]) * size, made, wet(0.85, coat=0.9)).moved(x, y, z)
 
 
@@ -161,12 +171,12 @@ def flat_fish(
     end = 0.5 * length
     fin = fan(end, 0.13 * half, 0.85 * tail * length, 0.085 * length + 0.1 * half, -0.4, back, seed)
     made = _patches(fin.points, colour(back), over, length, seed)
-    made = made * (0.55 + 0.75 * fin.colours / fin.colours.max())
+    made = made * (0.7 + 0.7 * fin.colours / fin.colours.max())
     parts.append(Part(_bent(fin.points + [0, 0, 0.35], length, seed), made, fin.material, False))
     parts += [
         _eye(length, half, s, v, 0.82 * thick + 0.008 * length, paint, seed) for s, v in EYES
     ]
-    return Subject([placed(built(parts), matrix_of(turn=(0, 0, 14)))], 0.86, 56.0)
+    return Subject([placed(built(parts), matrix_of(turn=(0, 0, 14)))], 0.86, 70.0)
 
 
 FORMS = {'flat-fish': flat_fish}

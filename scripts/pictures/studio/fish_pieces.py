@@ -114,12 +114,12 @@ def fillet(
 
 
 def steak(
-    rng, count, flesh, lines, wide=13.5, thick=2.0, dark='#6e2226', skin='#6a7078', strength=0.5
+    rng, count, flesh, lines, wide=13.5, thick=1.7, dark='#6e2226', skin='#6a7078', strength=0.5
 ):
     """Half a slice across a big fish: two loins in rings, red meat that runs in from the skin between them."""
     seed = seed_of(rng)
-    outline = closed(np.array(SHAPES['steak']) * rng.normal(1, 0.035, (12, 2)) * wide)
-    points, share = slab(outline, thick, 0.3, 50, 190)
+    outline = closed(np.array(SHAPES['steak']) * rng.normal(1, 0.06, (12, 2)) * wide)
+    points, share = slab(outline, thick, 0.24, 50, 190)
     points[..., :2] *= 1 + 0.025 * fractal(points * [0.3, 0.3, 1], 0.9, 4, seed + 7)[..., None]
     bend = 0.9 * np.stack([fractal(points, 0.22, 3, seed + at) for at in (8, 9)], -1)
     x, y = points[..., 0] + bend[..., 0], points[..., 1] + bend[..., 1]
@@ -128,23 +128,28 @@ def steak(
     # Each loin is of cones of muscle in one another, drawn out towards the middle line.
     ring = np.hypot(a * 1.15, b * np.where(b < 0, 0.8, 1.0))
     turn = np.arctan2(b, a)
-    ring = ring + 0.9 * fractal(points, 0.24, 3, seed) + 0.12 * np.cos(3 * turn + seed)
-    place = ring / 0.6 + 0.35 * np.sin(1.7 * ring + seed)
+    ring = ring + 1.7 * fractal(points, 0.2, 3, seed) + 0.2 * np.cos(3 * turn + seed)
+    place = ring / 0.8 + 0.4 * np.sin(1.7 * ring + seed)
     own = shade_of(np.floor(place) + 40 * upper, seed)
-    seam = seams(points, place, seed + 1, 0.09, 0.42)
+    seam = seams(points, place, seed + 1, 0.12, 0.34)
     threads = np.stack([2.2 * ring, 4 * np.cos(turn), 4 * np.sin(turn)], -1)
     fibre = fractal(threads + 3.1 * own[..., None], 1.1, 3, seed + 2)
     middle = np.exp(-(((y + 0.05 * fibre) / 0.09) ** 2))
     level = fractal(points, 0.4, 3, seed + 3)
-    wet = fractal(points, 1.2, 2, seed + 5)
-    relief = 0.14 * level + 0.04 * wet + 0.03 * tiled(place % 1) - 0.015 * seam + 0.03 * fibre
-    points = points + normals(points) * (relief - 0.09 * middle)[..., None]
+    wet = fractal(points, 1.3, 3, seed + 5)
+    relief = 0.16 * level + 0.035 * wet + 0.01 * tiled(place % 1) + 0.012 * fibre
+    points = points + normals(points) * (relief - 0.04 * middle)[..., None]
     base = colour(flesh) * [0.84, 0.66, 0.58]
     made = mottled(points, base, base * [0.9, 0.74, 0.7], 0.3, seed)
     clouds = smooth(-0.1, 0.4, fractal(points, 0.35, 3, seed + 6))
-    made = blend(made, np.minimum(base * [1.2, 1.28, 1.3], 0.9), clouds * 0.55)
-    made = made * (1 + 0.2 * (own - 0.5) + 0.12 * tiled(place % 1) + 0.3 * fibre)[..., None]
-    made = blend(made, lines, seam * strength * 0.7)
+    made = blend(made, np.minimum(base * [1.24, 1.36, 1.4], 0.9), clouds * 0.6)
+    made = made * (1 + 0.12 * (own - 0.5) + 0.16 * tiled(place % 1) + 0.2 * fibre)[..., None]
+    made = blend(made, lines, seam * strength * 0.35)
+    # Flesh that lies by the skin and along the middle is rosier; blood left spots in it.
+    rosy = smooth(0.0, 0.4, fractal(points, 0.3, 3, seed + 13) + 0.5 * (share - 0.8))
+    made = blend(made, base * [0.92, 0.6, 0.54], rosy * 0.45)
+    few = smooth(0.1, 0.3, fractal(points, 0.25, 2, seed + 14))
+    made = blend(made, dark, spots(points, 0.8, seed % 50, 0.14) * few * 0.5)
     made = blend(made, base * [0.7, 0.5, 0.46], middle * 0.6)
     # The red wedge is broad at the skin, frays along the seams and stains the flesh about it.
     inward = 0.33 * wide - x
@@ -158,8 +163,8 @@ def steak(
     made = blend(made, '#e6dad0', smooth(0.95, 0.985, share) * outer * 0.5)
     made = blend(made, grey, rim * outer)
     # A slice of soft flesh never lies quite flat.
-    points[..., 2] += 0.25 * fractal(points * [1, 1, 0], 0.12, 2, seed + 12) * points[..., 2]
-    parts = [Part(points, made, moist(0.74, 0.4, 0.9, coat=0.6, pores=0))]
+    points[..., 2] += 0.5 * fractal(points * [1, 1, 0], 0.1, 2, seed + 12) * points[..., 2]
+    parts = [Part(points, made, moist(0.74, 0.65, 0.8, coat=0.8, pores=0))]
     return Subject([placed(built(parts), matrix_of(turn=(0, 0, 58)))], 0.82, 46.0)
 
 

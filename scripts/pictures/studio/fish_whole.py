@@ -19,6 +19,8 @@ from subject import Subject, matrix_of
 BODY = 0.84
 #: Where the heights of an outline are measured, in shares of the body.
 AT = np.array([0, 0.05, 0.12, 0.2, 0.3, 0.42, 0.55, 0.7, 0.86, 1])
+#: The mouth, from the lips to its corner, in shares of the length.
+MOUTH = ((0.0, -0.008), (0.062, -0.029))
 
 
 def _body(look, length, rows, columns):
@@ -29,6 +31,9 @@ def _body(look, length, rows, columns):
         np.interp(share, places, curve(np.array(line)[:, None], 400)[:, 0])
         for line in look['outline']
     )
+    # Lips are blunt, and slack jaws part.
+    lips = np.exp(-share / 0.03)
+    top, under = top + 0.008 * lips, under + 0.012 * lips
     # The near side is seen, so most columns lie there.
     near, half = int(columns * 0.85), np.pi / 2 + 0.35
     angle = np.concatenate(
@@ -62,43 +67,57 @@ def _segment(a, b, start, end):
     return np.hypot(a - start[0] - t * way[0], b - start[1] - t * way[1])
 
 
+def _gape(points, length):
+    """Parts the jaws. Returns the points and what lies within the mouth."""
+    a, b = points[..., 0] / length + 0.5, points[..., 1] / length
+    t = np.clip(a / MOUTH[1][0], 0, 1)
+    line = MOUTH[0][1] + (MOUTH[1][1] - MOUTH[0][1]) * t
+    within = smooth(1.0, 0.6, np.abs(b - line) / (0.0012 + 0.0075 * (1 - t)))
+    within = within * smooth(1.0, 0.9, a / MOUTH[1][0])
+    made = points.copy()
+    made[..., 0] += 0.02 * length * within * (1 - t)
+    made[..., 2] *= 1 - 0.85 * within
+    return made, within
+
+
 def _head(points, share, up, length):
     """The plates of the head. Returns the relief in centimetres, the dark of its clefts and what is head."""
     a, b = points[..., 0] / length + 0.5, points[..., 1] / length
     cover = share - gill(up)
     plate = smooth(0.006, -0.004, cover)
     inner = share - (0.182 - 0.06 * (up + 0.1) ** 2)
-    mouth = _segment(a, b, (0.0, -0.006), (0.062, -0.027))
+    mouth = _segment(a, b, *MOUTH)
     jaw = _segment(a, b, (0.035, -0.012), (0.075, -0.034))
     ragged = np.maximum(0.7 + 0.9 * fractal(points, 16 / length, 2, 5), 0.2)
     cleft = np.exp(-((cover / (0.003 * ragged)) ** 2))
-    cleft = cleft * smooth(0.75, 0.5, up) * smooth(-1.0, -0.85, up)
+    cleft = cleft * smooth(0.6, 0.1, up) * smooth(-1.0, -0.85, up)
     crease = np.exp(-((inner / 0.004) ** 2)) * smooth(0.75, 0.5, np.abs(up + 0.1))
     lips = np.exp(-((mouth / 0.0028) ** 2))
     nostril = np.exp(-(((a - 0.055) ** 2 + (b - 0.028) ** 2) / 0.0025**2))
-    relief = 0.007 * plate * smooth(0.08, 0.24, share) - 0.005 * cleft - 0.0035 * crease
+    relief = 0.009 * plate * smooth(0.08, 0.24, share) - 0.005 * cleft - 0.0035 * crease
     relief = relief - 0.006 * lips + 0.003 * np.exp(-((jaw / 0.008) ** 2)) - 0.004 * nostril
-    dark = np.clip(0.45 * cleft + 0.16 * crease + 0.6 * lips + 0.8 * nostril, 0, 1)
+    dark = np.clip(0.28 * cleft + 0.1 * crease + 0.6 * lips + 0.8 * nostril, 0, 1)
     return relief * length, dark, plate
 
 
 def _eye(look, length, high):
     """A dome of clear wet horn: the pupil, its metal ring and the light in it."""
     x, y, radius = (one * length for one in look['eye'])
-    radius = 1.12 * radius
+    radius = 1.2 * radius
     away = np.linspace(1, 0.001, 40)[:, None]
     turn = np.linspace(0, 2 * np.pi, 60, endpoint=False)[None, :]
     a, b = away * np.cos(turn), away * np.sin(turn)
     dome = 0.46 * np.sqrt(1.02 - away**2) + 0 * turn
     points = np.stack([a, b, dome], axis=-1) * radius
-    # The ring is brightest close to the pupil and stained above; the lamps light the wet horn.
-    ring = 0.7 * blend(look['iris'], '#8d8f8a', np.array(0.45))
-    made = blend(ring, ring * 0.3, smooth(0.62, 0.95, away) * 0.75 + 0 * dome)
-    made = blend(made, colour(look['back']) * 0.5, 0.75 * smooth(0.1, 0.8, b) + 0 * dome)
-    made = blend(made, '#14120f', smooth(0.9, 1.0, away) * 0.6 + 0 * dome)
-    pupil = np.hypot(a * 0.92 + 0.05, b + 0.03)
-    made = blend(made, '#060708', smooth(0.68, 0.6, pupil))
-    made = blend(made, '#5c6468', smooth(0.45, 0.0, np.hypot(a - 0.1, b + 0.12)) * 0.16)
+    # The ring is brightest close to the pupil, and shaded by the lid above.
+    ring = blend(look['iris'], '#a9aba4', np.array(0.3))
+    made = blend(ring, ring * 0.45, smooth(0.66, 0.95, away) * 0.8 + 0 * dome)
+    made = blend(made, colour(look['back']) * 0.5, 0.6 * smooth(0.35, 0.95, b) + 0 * dome)
+    made = blend(made, '#14120f', smooth(0.9, 1.0, away) * 0.7 + 0 * dome)
+    pupil = np.hypot(a * 0.92 + 0.03, b + 0.03)
+    made = blend(made, '#040506', smooth(0.58, 0.52, pupil))
+    made = blend(made, '#f4f6f4', smooth(0.17, 0.1, np.hypot(a + 0.22, b - 0.2)) * 0.95)
+    made = blend(made, '#5c6468', smooth(0.4, 0.0, np.hypot(a - 0.16, b + 0.2)) * 0.3)
     # Little mirrors the lamp: a clear horn would turn white where it looks at the soft box.
     eye = Part(points, made, material.skin(gloss=0.85, shine=0.1))
     return eye.moved(x - length / 2, y, high)
@@ -125,16 +144,28 @@ def fish(rng, species, length=34.0, rows=620, columns=300):
         * smooth(-0.2, 0.3, fractal(points, 12 / length, 2, seed + 8))
         * 0.6,
     )
+    shade = smooth(0.0, 0.5, fractal(points, 11 / length, 4, seed + 9)) * head
+    made = blend(made, 0.5 * made, shade)
     dents = 0.006 * length * fractal(points * [0.6, 1, 1], 5.0 / length, 3, seed + 7)
-    points = points + normals(points) * (relief + raised + dents)[..., None]
-    skin = wet(0.74, look['silver'] + 0.12, 0.9)
+    # Bone lies under the thin skin of the head.
+    bone = 0.0035 * length * head * fractal(points * [1, 1.5, 1], 15 / length, 3, seed + 6)
+    points = points + normals(points) * (relief + raised + dents + bone)[..., None]
+    points, mouth = _gape(points, length)
+    made = blend(made, '#1c0f0d', mouth * 0.9)
+    # A belly that was emptied lies slack.
+    hollow = np.exp(-(((share - 0.5) / 0.16) ** 2) - ((up + 0.55) / 0.3) ** 2)
+    points[..., 2] -= 0.016 * length * hollow * (points[..., 2] > 0)
+    # The skin runs out on the rays of the tail.
+    out = smooth(0.88, 0.98, share + 0.03 * fractal(points, 16 / length, 3, seed + 4))
+    made = blend(made, 0.7 * colour(look['fin']), out)
+    skin = wet(0.77, look['silver'], 0.9)
     parts = [Part(points, made, skin), *_fins(look, length, edge, points, up, seed)]
     ex, ey, _ = look['eye']
     near = np.hypot(points[..., 0] / length + 0.5 - ex, points[..., 1] / length - ey)
     near = near + 9 * (points[..., 2] < 0)
     high = points.reshape(-1, 3)[near.argmin(), 2]
     parts.append(_eye(look, length, high - 0.002 * length))
-    bow = rng.uniform(0.09, 0.2) * rng.choice([-1, 1])
+    bow = rng.uniform(0.02, 0.1) * rng.choice([-1, 1])
     return [_laid(part, points[..., 2].max(), length, bow) for part in parts]
 
 
@@ -143,7 +174,7 @@ def _laid(part, thick, length, bow):
     made = part.points.copy()
     away = made[..., 0] / length + 0.1
     made[..., 1] += bow * length * away**2
-    made[..., 2] -= 0.9 * thick * np.clip(away / np.where(away > 0, 0.5, 0.42), -1, 1) ** 2
+    made[..., 2] -= 0.7 * thick * np.clip(away / np.where(away > 0, 0.5, 0.42), -1, 1) ** 2
     floor = -0.72 * thick
     made[..., 2] = np.where(
         made[..., 2] < floor, floor + 0.02 * (made[..., 2] - floor), made[..., 2]
@@ -163,8 +194,8 @@ def _fins(look, length, edge, points, up, seed):
     parts.append(fin(*lines, paint, 9, seed, edge=rim))
     at, reach = look['pelvic']
     for step in (0.0, 0.025):
-        drop = -np.array([0.4, 1.0, 0.6]) * reach * length * 0.8
-        lines = along(belly, at + step, at + step + 0.045, drop, 0.9)
+        drop = -np.array([0.3, 1.0, 0.5]) * reach * length * 0.45
+        lines = along(belly, at + step, at + step + 0.045, drop, 1.9)
         parts.append(fin(*lines, paint, 6, seed + 1, edge=rim).moved(0, 0, 0.012 * length))
     for at in np.linspace(*look['finlets'], 5) if 'finlets' in look else ():
         for line, way in ((back, 1), (belly, -1)):
@@ -204,7 +235,7 @@ def _tail(look, length, end, top, seed):
     grown = (made.points[..., 0] - end) / (0.05 * length) + 0.8 * fractal(
         made.points, 14 / length, 2, seed
     )
-    skin = blend(look['flank'], look['back'], 0.6 + 0 * grown)
+    skin = 0.7 * colour(look['fin'])
     return replace(made, colours=blend(made.colours, skin, smooth(1.6, 0.1, grown) * 0.9))
 
 
@@ -240,14 +271,24 @@ def whole_fish(rng, count, species, length=34.0, apart=1.06, turn=14.0):
     ]
     things = []
     for at in range(count):
+        x, y, z, roll, aside = _place(rng, at, count)
         place = matrix_of(
-            rng.normal(0, 0.035 * length * (count > 1)),
-            ((count - 1) / 2 - at) * high * apart,
-            0,
-            (0, 0, turn + rng.normal(0, 2 if count == 1 else 5)),
+            x * length, y * high * apart, z * high, (roll, 0, turn + aside)
         )
         things.append(placed(kinds[at % len(kinds)], place))
-    return Subject(things, 0.88, 54.0)
+    return Subject(things, 0.88, 70.0)
+
+
+def _place(rng, at, count):
+    """Where a hand lays one of several: x, y and z in lengths and heights, its roll and its turn in degrees."""
+    if count == 1:
+        return 0, 0, 0, 0, rng.normal(0, 2)
+    # The last one lies across those below.
+    if at == count - 1:
+        return rng.normal(0.02, 0.03), rng.normal(0, 0.2), 0.62, rng.normal(0, 5), -27
+    under = count - 1
+    y = (under - 1) / 2 - at + rng.normal(0, 0.08)
+    return rng.normal(0, 0.06), 0.9 * y, 0.05 * (at % 2), rng.uniform(-4, 10), rng.normal(0, 6)
 
 
 FORMS = {'whole-fish': whole_fish}

@@ -12,6 +12,7 @@ import celeriac
 import cephalopods
 import cheese_boxed
 import cheese_cut
+import cheese_fresh
 import cheese_whole
 import chestnuts
 import chillies
@@ -104,6 +105,7 @@ FAMILIES = (
     cephalopods,
     cheese_boxed,
     cheese_cut,
+    cheese_fresh,
     cheese_whole,
     chestnuts,
     chillies,

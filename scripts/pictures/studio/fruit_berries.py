@@ -30,11 +30,11 @@ def strawberry(rng, size, skin, long=1.0, pale=0.5):
     )
     outline = outline * np.array([1, long * rng.uniform(0.88, 1.1)])
     long = outline[-1][1] / 3.4
-    drift = rng.uniform(0, 6.28, 2)
+    drift, broad = rng.uniform(0, 6.28, 2), rng.uniform(0.03, 0.16)
     points = revolved(
         outline,
         lambda angle, v: 1
-        + 0.07 * np.cos(2 * angle + drift[0])
+        + broad * np.cos(2 * angle + drift[0])
         + 0.05 * np.cos(3 * angle + drift[1] + v),
         rows=130,
         columns=150,
@@ -48,7 +48,7 @@ def strawberry(rng, size, skin, long=1.0, pale=0.5):
         apart = (points - points[row, column]) * [1, 1, 0.8]
         near = np.minimum(near, np.linalg.norm(apart, axis=-1))
     pit = np.exp(-((near / 0.11) ** 2))
-    points = points + out * (0.025 * smooth(0.1, 0.3, near) - 0.045 * pit)[..., None]
+    points = points + out * (0.036 * smooth(0.08, 0.28, near) - 0.05 * pit)[..., None]
     light = colour(skin) * rng.uniform(0.85, 1.2)
     paint = blend(light, light * 0.6, smooth(-0.3, 0.5, fractal(points, 0.45, 2, seed)) * 0.7)
     paint = blend(paint, light * 0.5, pit * 0.5)
@@ -57,15 +57,19 @@ def strawberry(rng, size, skin, long=1.0, pale=0.5):
     paint = blend(paint, '#f0b48a', pale * rng.uniform(0.3, 1) * shoulder)
     fresh = smooth(0.2, 0.5, fractal(points, 1.4, 2, seed + 2))
     paint = blend(paint, light * 1.3 + 0.01, fresh * 0.3)
-    parts = [Part(points, paint, material.skin(gloss=0.76, coat=0.35, varied=0.5))]
-    grain, seed_look = ball(7, 8), material.skin(gloss=0.5)
+    parts = [Part(points, paint, material.skin(gloss=0.62, coat=0.14, varied=0.9, deep=0.05))]
+    grain, seed_look = ball(7, 8), material.skin(gloss=0.35)
+    sunny = rng.normal(0, 0.6, 3)
     for row, column in pips:
         down = points[row + 2, column] - points[row - 2, column]
         down = down / (np.linalg.norm(down) + 1e-6)
         side = np.cross(out[row, column], down)
-        way = np.stack([0.055 * side, 0.035 * out[row, column], 0.09 * down])
-        tone = colour('#e0b04c') * rng.uniform(0.7, 1.25) * rng.uniform([1, 0.75, 0.6], [1, 1.1, 1])
-        pip = (grain * rng.uniform(0.8, 1.1)) @ way + points[row, column] + 0.004 * out[row, column]
+        way = np.stack([0.046 * side, 0.03 * out[row, column], 0.08 * down])
+        # Those on the side of the sun are red, those in the shade pale green.
+        sun = smooth(-0.5, 0.6, float(out[row, column] @ sunny) + rng.normal(0, 0.3))
+        tone = blend('#d4b04c', '#8a2c18', np.array(0.6 * sun)) * rng.uniform(0.7, 1.2)
+        place = points[row, column] + 0.004 * out[row, column]
+        pip = (grain * rng.uniform(0.75, 1.15)) @ way + place
         parts.append(Part(pip, painted(pip, tone), seed_look))
     parts += _ruff(rng, points[..., 2].max() - 0.02)
     return [part.scaled(size, size, size) for part in parts]
@@ -122,36 +126,76 @@ def _ruff(rng, height):
 
 
 def drupes(rng, skin, long=1.15, grains=72, grain=0.22, gloss=0.6, bloom=0.0, hollow=True):
-    """A raspberry or a blackberry: plump grains of uneven size round a small thimble, open at its foot."""
-    core = ball(24, 32) * np.array([0.74, 0.74, 0.77 * long])
-    parts = [Part(core, painted(core, colour(skin) * 0.3), material.skin(gloss=0.2))]
-    shine = material.skin(gloss=gloss, coat=0.25, varied=0.6)
-    one, ripe = ball(14, 18), rng.uniform(0.8, 1.2)
-    oval, lean = rng.uniform(0.88, 1.0), rng.normal(0, 0.08, 2)
-    phase, swell = rng.uniform(0, 6.28), int(rng.integers(1e6))
+    """A raspberry or a blackberry: plump grains of uneven size that press on one another, open at its foot."""
+    swell, phase, oval = int(rng.integers(1e6)), rng.uniform(0, 6.28), rng.uniform(0.86, 1.0)
+    ripe, lean, long = rng.uniform(0.75, 1.2), rng.normal(0, 0.09, 2), long * rng.uniform(0.88, 1.1)
+    # Grains of a raspberry merge in one soft coat, those of a blackberry stand apart.
+    press = 1.42 if hollow else 1.2
+    deep = 1.04 - grain * press
+    parts = [_thimble(skin, deep, long, hollow)]
+    shine = material.skin(
+        gloss=gloss * 0.8,
+        coat=0.0 if hollow else 0.06,
+        bloom=0.5 if hollow else 0.0,
+        varied=0.8,
+        deep=0.35 if hollow else 0.1,
+        reach=0.25,
+    )
+    one, hair = ball(16, 20), material.skin(gloss=0.3)
+    # Some are still red where they hung in the shade.
+    late, shade = rng.uniform(0, 1) ** 2 * 0.8, rng.normal(0, 1, 3)
     for index in range(grains):
-        height = 1 - 2 * (index + 0.5 + rng.normal(0, 0.12)) / grains
-        if abs(height) > 1 or hollow and height < -0.86:
+        height = 1 - 2 * (index + 0.5 + rng.normal(0, 0.16)) / grains
+        if abs(height) > 1 or hollow and height < -0.84:
             continue
-        wide, turn = np.sqrt(1 - height**2), index * GOLDEN + rng.normal(0, 0.05) + phase
+        wide, turn = np.sqrt(1 - height**2), index * GOLDEN + rng.normal(0, 0.09) + phase
         out = np.array([wide * np.cos(turn), wide * np.sin(turn) * oval, height * 1.05])
-        middle = out * np.array([0.82, 0.82, 0.81 * long])
+        middle = out * np.array([deep, deep, deep * long])
         middle[:2] += lean * height
-        fat = 1 + 0.14 * float(fractal(middle[None], 0.8, 2, swell)[0])
+        fat = 1 + 0.2 * float(fractal(middle[None], 0.8, 2, swell)[0])
         # Grains swell outwards, press one another flat, and are smaller towards the tip.
-        reach = grain * rng.uniform(0.98, 1.2) * (1 - 0.2 * smooth(0.4, 1.0, height)) * fat
+        reach = grain * press * rng.uniform(0.93, 1.12) * fat
+        reach = reach * (1 - 0.14 * smooth(0.4, 1.0, height))
         points = one * reach
-        points = points + 0.12 * np.sum(points * out, axis=-1, keepdims=True) * out
-        points = points * (1 + 0.08 * fractal(points + middle, 3, 1, index))[..., None] + middle
+        points = points - 0.1 * np.sum(points * out, axis=-1, keepdims=True) * out
+        points = points * (1 + 0.12 * fractal(points + middle, 3, 2, index))[..., None] + middle
         far = np.linalg.norm(points / np.array([1, 1, long]), axis=-1)
-        tone = colour(skin) * ripe * rng.uniform(0.7, 1.3)
-        tone = tone * rng.uniform([1, 0.8, 0.9], [1, 1.5, 1.2])
-        paint = blend(tone, tone * 0.3, smooth(1.02, 0.74, far) * 0.85)
+        tone = colour(skin) * ripe * rng.uniform(0.75, 1.3)
+        tone = tone * rng.uniform([1, 0.8, 0.9], [1, 1.6, 1.25])
+        if not hollow:
+            tone = blend(tone, '#5c1226', np.array(late * smooth(0.0, 1.2, float(out @ shade))))
+        paint = blend(tone, tone * 0.42, smooth(1.0, 0.8, far) * 0.9)
         if bloom:
-            frost = smooth(0.86, 1.06, far) * (0.5 + fractal(points, 1.4, 2, swell))
-            paint = blend(paint, '#f0d8dc', np.clip(bloom * 1.4 * frost, 0, 1))
+            frost = smooth(0.9, 1.06, far) * (0.5 + fractal(points, 1.4, 2, swell))
+            paint = blend(paint, '#f0c8cc', np.clip(bloom * 1.7 * frost, 0, 1))
         parts.append(Part(points, paint, shine))
-    return parts
+        if rng.uniform() < (0.75 if hollow else 0.35):
+            parts.append(_style(rng, middle + out * reach * 0.95, out, hair))
+    size = rng.uniform(0.84, 1.12)
+    return [part.scaled(size, size, size) for part in parts]
+
+
+def _thimble(skin, deep, long, hollow):
+    """What the grains sit on: in a raspberry the pale hollow that it was drawn off its cone by."""
+    core = ball(40, 36) * np.array([deep, deep, deep * long]) * 1.08
+    paint = painted(core, colour(skin) * 0.3)
+    if hollow:
+        middle = np.hypot(core[..., 0], core[..., 1])
+        hole = smooth(0.56, 0.3, middle) * (core[..., 2] < 0)
+        core[..., 2] += 1.15 * hole
+        paint = blend(paint, blend('#d8828a', colour(skin), hole * 0.5), smooth(0, 0.3, hole))
+    return Part(core, paint, material.skin(gloss=0.2))
+
+
+def _style(rng, foot, out, look):
+    """The dry thread that is left of the flower on a grain."""
+    tip = out * rng.uniform(0.06, 0.16) + rng.normal(0, 0.07, 3)
+    side = np.cross(tip, [0.3, 0.2, 0.9])
+    side = side / (np.linalg.norm(side) + 1e-9) * 0.011
+    across = np.stack([side, -side, np.cross(side, tip) / (np.linalg.norm(tip) + 1e-9)])
+    bend = rng.normal(0, 0.02, 3)
+    line = foot + np.stack([across, 0.55 * tip + bend + 0.8 * across, tip + 0.2 * across])
+    return Part(line, painted(line, colour('#b07a4a') * rng.uniform(0.5, 1.3)), look)
 
 
 def blueberry(rng, skin, bloom=0.6):
@@ -219,13 +263,13 @@ def strig(rng):
 
 
 def strawberries(rng, count, skin, long=1.0, size=0.8, pale=0.5, punnet=None, around=6.0):
-    make = lambda _: strawberry(rng, size * rng.uniform(0.84, 1.12), skin, long, pale)
-    return _served(make, count, rng, punnet, around, kinds=7)
+    make = lambda _: strawberry(rng, size * rng.uniform(0.74, 1.14), skin, long, pale)
+    return _served(make, count, rng, punnet, around, kinds=10)
 
 
 def raspberries(rng, count, skin, punnet=None, around=5.0, **kind):
     make = lambda _: drupes(rng, skin, **kind)
-    return _served(make, count, rng, punnet, around, whole=True, kinds=7)
+    return _served(make, count, rng, punnet, around, whole=True, kinds=10)
 
 
 def blueberries(rng, count, skin, bloom=0.6, punnet=None, around=5.0):

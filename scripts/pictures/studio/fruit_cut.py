@@ -1,4 +1,4 @@
-"""Avocados and kiwis, whole and cut in two."""
+"""Avocados, whole and cut in two; kiwis."""
 
 from dataclasses import replace
 
@@ -6,10 +6,11 @@ import numpy as np
 
 import material
 from halves import halved
-from mesh import Part, ball, blend, built, colour, disc, revolved, turned
+from kiwis import kiwis
+from mesh import Part, ball, blend, built, colour, revolved, turned
 from noise import fractal, smooth, spots
 from stage import placed
-from subject import Subject, arranged, heaped, matrix_of
+from subject import Subject, heaped, matrix_of
 
 AVOCADO = [
     (0, 0),
@@ -134,88 +135,6 @@ def avocados(rng, count, skin='#26301a', size=1.0, cut=0, around=9.0, rough=1.0)
         lying.append((whole(), -4.5 + at * 7, 6.2, (90, 0, 62)))
     things = [_on_ground(parts, x, y, turn) for parts, x, y, turn in lying]
     return Subject(things, 0.82, 32.0)
-
-
-def kiwi_skin(points, seed, hair='#7a5a30'):
-    paint = blend(hair, colour(hair) * 0.6, smooth(-0.2, 0.5, fractal(points, 0.9, 3, seed)))
-    fuzz = fractal(points * np.array([1, 1, 0.35]), 5, 2, seed + 1)
-    return blend(paint, '#a8844e', smooth(0.1, 0.5, fuzz) * 0.6)
-
-
-def whole_kiwi(rng, hair='#7a5a30'):
-    seed = int(rng.integers(1e6))
-    points = ball(110, 120) * np.array([2.45, 2.2, 3.2]) * rng.uniform(0.93, 1.05, 3)
-    points = points * (1 + 0.05 * fractal(points, 0.25, 2, seed))[..., None]
-    points = points * (1 + 0.008 * fractal(points, 4, 2, seed))[..., None]
-    return [
-        Part(
-            points,
-            kiwi_skin(points, seed, hair),
-            material.skin(gloss=0.3, bloom=0.3, pores=0.3, pore_size=14),
-        )
-    ]
-
-
-def half_kiwi(rng, flesh, hair='#7a5a30'):
-    """Its cut face looks to +z. The rays, the heart and the ring of seeds are as uneven as they grew."""
-    seed = int(rng.integers(1e6))
-    bowl = whole_kiwi(rng, hair)[0]
-    bowl = Part(bowl.points[:56], bowl.colours[:56], bowl.material)
-    face, share, angle = disc(1, 110, 420)
-    rim = np.hypot(*bowl.points[-1, :, :2].T)
-    about = np.arctan2(bowl.points[-1, :, 1], bowl.points[-1, :, 0]) % (2 * np.pi)
-    face = face * np.interp(angle, about, rim, period=2 * np.pi)[..., None]
-    round_it = np.stack([np.cos(angle), np.sin(angle)], -1)
-    wander = fractal(np.concatenate([round_it * 1.1, 0 * share[..., None]], -1), 1, 3, seed + 1)
-    inner = 0.3 + 0.09 * wander + 0.03 * np.cos(2 * angle + seed)
-    ray = np.concatenate([round_it * 11, share[..., None] * 1.4], -1)
-    rays = fractal(ray, 1, 3, seed)
-    paint = blend(
-        colour(flesh) * 0.72, colour(flesh) * 1.35 + 0.02, smooth(-0.35, 0.45, rays + wander * 0.4)
-    )
-    paint = blend(paint, colour(flesh) * 1.7 + 0.05, smooth(0.7, 0.36, share + 0.2 * rays) * 0.75)
-    paint = blend(paint, colour(flesh) * 0.55, smooth(0.82, 0.97, share + 0.05 * wander) * 0.6)
-    heart = smooth(inner + 0.07, inner - 0.05, share + 0.13 * rays)
-    paint = blend(paint, '#f0ecc8', heart * 0.92)
-    pips = []
-    for index in range(46):
-        turn = (index + rng.uniform(-0.42, 0.42)) * 2 * np.pi / 46
-        at = int(turn / (2 * np.pi) * 420) % 420
-        reach = inner[0, at] + rng.uniform(0.08, 0.27)
-        if rng.uniform() > 0.82:
-            continue
-        row = int(np.clip(reach * 110, 0, 109))
-        size = rng.uniform(0.7, 1.1)
-        pip = ball(10, 12) * np.array([0.13, 0.062, 0.05]) * size
-        pip = Part(
-            pip,
-            blend('#17110c', '#4a3422', np.full(pip.shape[:2], rng.uniform(0, 0.5))),
-            material.skin(gloss=0.75),
-        )
-        pip = pip.turned(0, rng.normal(0, 14), np.degrees(turn) + rng.normal(0, 12))
-        pips.append(pip.moved(*face[row, at, :2], 0.1 - 0.035 * rng.uniform(0, 1)))
-        near = np.linalg.norm(face - face[row, at], axis=-1)
-        paint = blend(paint, colour(flesh) * 0.5, smooth(0.24, 0.1, near) * 0.55)
-    paint = blend(paint, '#8a9a4a', smooth(0.955, 0.975, share) * 0.6)
-    paint = blend(paint, hair, smooth(0.975, 0.99, share))
-    face[..., 2] += 0.09 * (1 - share**2) + 0.035 * rays * smooth(0.3, 0.5, share) - 0.03 * heart
-    look = material.skin(gloss=0.68, coat=0.15, pores=0.08)
-    return [bowl, Part(face, paint, look), *pips]
-
-
-def kiwis(rng, count, flesh='#678f2c', hair='#7a5a30'):
-    """One of them is cut, or nobody would know it from a potato."""
-    halves = [half_kiwi(rng, flesh, hair) for _ in range(2)]
-    if count == 1:
-        return arranged(
-            lambda at: halves[at], [(-2.2, -0.8, 1.9, (56, 0, -10)), (2.5, 1.6, 2.1, (112, 0, 128))]
-        )
-    places = [(-2.4, -3.3, 1.9, (58, 0, -22)), (2.5, -3.6, 1.9, (44, 0, 20))]
-    places += [
-        (x * 2.5 + rng.normal(0, 0.2), 2.4 + rng.normal(0, 0.5), 2.3, (90, 0, rng.uniform(20, 160)))
-        for x in np.arange(count - 1) * 2 - count + 2
-    ]
-    return arranged(lambda at: halves[at] if at < 2 else whole_kiwi(rng, hair), places)
 
 
 FORMS = {'avocado': avocados, 'kiwi': kiwis}

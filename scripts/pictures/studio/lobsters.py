@@ -1,5 +1,7 @@
 """Lobsters and langoustines on their belly: two claws ahead, long feelers, the fan of the tail."""
 
+from dataclasses import replace
+
 import numpy as np
 
 from crustacean import (
@@ -14,7 +16,8 @@ from crustacean import (
     wet_shell,
 )
 from dish_pieces import mottled, seed_of
-from mesh import Part, built, colour, moved, turned, tube
+from mesh import Part, blend, built, colour, moved, turned, tube
+from noise import fractal, smooth
 from stage import placed
 from subject import Subject, matrix_of
 
@@ -93,15 +96,30 @@ def _feelers(rng, spine, l, high, wide, paint, reach):
     return parts
 
 
+def _weathered(part, seed, l, pale):
+    """Shell in the hand: orange where it is thin, dark specks and smears on its red, dry spots."""
+    points, size = part.points, 22 / l
+    # A small one moulted not long ago: its shell is cleaner.
+    made, worn = part.colours, smooth(8, 22, l)
+    thin = smooth(-0.05, 0.4, fractal(points, 0.35 * size, 3, seed))
+    made = blend(made, pale, thin * (0.15 + 0.2 * worn))
+    dark = smooth(0.0, 0.45, fractal(points, 0.5 * size, 4, seed + 1))
+    made = blend(made, made * [0.42, 0.3, 0.3], dark * 0.6 * worn)
+    speck = smooth(0.12, 0.32, fractal(points, 3.2 * size, 2, seed + 2))
+    made = blend(made, made * [0.4, 0.28, 0.28], speck * (0.12 + 0.55 * dark) * (0.4 + 0.6 * worn))
+    dry = smooth(0.2, 0.45, fractal(points, 1.6 * size, 3, seed + 3))
+    return replace(part, colours=blend(made, blend(made, '#f0d8c4', 0.5), dry * 0.3))
+
+
 def lobster(rng, l, look):
     seed = seed_of(rng)
-    spine = bent_spine(l, HEAD, look.get('curl', 6), -3)
+    spine = bent_spine(l, HEAD, look.get('curl', 6) + rng.uniform(-10, 16), -3)
     high, wide = 0.095 * l * look.get('stout', 1.0), 0.098 * l * look.get('stout', 1.0)
     paint, pale, edge = look['paint'], look['pale'], look['edge']
     tail = (0.95 * high, 0.5 * high), (1.0 * wide, 0.66 * wide)
     parts = [
-        head_shell(spine, seed, HEAD, 1.05 * high, 1.02 * wide, paint, pale, 0.8, 0.02),
-        tail_shell(spine, seed, HEAD, *tail, paint, edge, pale, 0.1),
+        head_shell(spine, seed, HEAD, 1.05 * high, 1.02 * wide, paint, pale, 0.7, 0.03),
+        tail_shell(spine, seed, HEAD, *tail, paint, edge, pale, 0.065),
     ]
     path = spine.at(
         np.full(4, 0.06),
@@ -112,11 +130,13 @@ def lobster(rng, l, look):
     parts += _walkers(rng, spine, l, high, wide, look['legs'], look['pale'])
     parts += _arms(rng, spine, l, high, wide, look)
     parts += _feelers(rng, spine, l, high, wide, edge, look.get('feelers', 0.8))
+    parts += tail_fan(spine, seed, 0.25 * l, 0.46 * l, look.get('fan', paint), edge, 27)
+    parts = [_weathered(part, seed + at, l, pale) for at, part in enumerate(parts)]
     for side in (-1, 1):
         size = look.get('eye', 0.018) * l
         place = np.array([-0.02 * l, 0.3 * high, 0.5 * wide * side])
         parts.append(eye(spine.at(np.array(0.03), place), size))
-    return parts + tail_fan(spine, seed, 0.25 * l, 0.46 * l, look.get('fan', paint), edge, 27)
+    return parts
 
 
 def lobsters(
@@ -125,11 +145,13 @@ def lobsters(
     """One alone, or a few side by side, their heads to the left."""
     things = []
     for at in range(shown):
+        several = shown > 1
         place = (at - (shown - 1) / 2) * apart * length
-        spot = matrix_of(
-            0.35 * place, -place, 0.15 * at, (0, 0, turn + rng.normal(0, 4) * (shown > 1))
-        )
-        things.append(placed(built(lobster(rng, length, look)), spot))
+        x, y = np.array([0.35 * place, -place]) + rng.normal(0, 0.05, 2) * length * several
+        roll, aside = rng.normal(0, 14) * several, rng.normal(0, 9) * several
+        own = length * (rng.uniform(0.9, 1.08) if several else 1)
+        spot = matrix_of(x, y, 0.2 * at, (roll, 0, turn + aside))
+        things.append(placed(built(lobster(rng, own, look)), spot))
     return Subject(things, fill, elevation)
 
 

@@ -8,42 +8,24 @@ import material
 from dish_pieces import mottled, seed_of
 from meat_flesh import face_at, loft, moist
 from meat_rolled import keftas
-from meat_sausages import bow, sausage
-from mesh import Part, blend, built, colour, moved, painted, tube, turned
+from meat_sausages import bow, chained, resting, sausage
+from mesh import Part, blend, built, colour, painted, tube
 from noise import fractal, smooth
 from slab import normals
 from stage import placed
 from subject import Subject, matrix_of
 
 
-def pairs(rng, count, paint='#bc744c', length=17.0, wide=2.3, bend=0.5, across=5, **look):
-    """Smooth sausages in pairs, each two joined by a twist of their skin, those on top in the furrows of those below."""
-    things, ends = [], []
-    for at in range(count):
-        layer, place = divmod(at, across)
-        girth = wide * rng.uniform(0.93, 1.06)
-        path = bow(rng, length * rng.uniform(0.93, 1.05), bend * rng.uniform(0.75, 1.25), girth)
+def pairs(rng, count, paint='#bc744c', length=17.0, wide=2.3, bend=0.7, **look):
+    """Smooth sausages in pairs, each two joined by a twist of their skin, the last pair across the others."""
+    things = []
+    for at, (line, girth, nubs) in enumerate(chained(rng, count, length, wide, bend, 2, 2)):
         # Smoke took one better than another.
-        tone = colour(paint) * rng.uniform(0.86, 1.12) * [1, rng.uniform(0.92, 1.1), 1]
-        skin = {'gloss': 0.78, 'rough': 0.022, 'wrinkles': 0.0, **look}
-        parts = sausage(rng, path, girth, tone, flecks=0.0, **skin)
+        tone = colour(paint) * rng.uniform(0.8, 1.14) * [1, rng.uniform(0.9, 1.1), 1]
+        skin = {'gloss': 0.78, 'rough': 0.03, 'wrinkles': 0.012, **look}
+        parts = sausage(rng, line, girth, tone, flecks=0.0, nubs=nubs, **skin)
         parts[0] = replace(parts[0], colours=_smoked(parts[0], tone, at))
-        y = (place - (across - 1) / 2 + 1.5 * layer) * wide * 1.02 + rng.normal(0, 0.06)
-        turn = rng.normal(0, 2.0) + 3.5 * layer
-        parts = turned(parts, z=turn)
-        parts = moved(parts, 0.7 * layer + rng.normal(0, 0.35), y, 0.84 * layer * wide)
-        ends.append(parts[0].points[2].mean(axis=0))
-        if at % 2 and place:
-            first, last = ends[-2], ends[-1]
-            middle = (first + last) / 2 + [-0.35, 0, -0.25]
-            twist = tube([first, middle, last], [0.2, 0.13, 0.2], 60, 14)
-            ridged = 1 + 0.2 * np.sin(9 * twist[..., 1] + np.arange(14) * 2 * np.pi / 7)
-            centre = twist.mean(axis=1, keepdims=True)
-            twist = centre + (twist - centre) * ridged[..., None]
-            parts.append(Part(twist, painted(twist, tone * 0.8), parts[0].material))
-        things.append(placed(built(parts)))
-    for thing in things:
-        thing.matrix_world = matrix_of(turn=(0, 0, 24)) @ thing.matrix_world
+        things.append(placed(built(resting(parts)), matrix_of(turn=(0, 0, 24))))
     return Subject(things, 0.84, 42.0)
 
 
@@ -61,7 +43,7 @@ def coarse(
     """Plump sausages of coarsely chopped meat, tied off at both ends."""
     things = []
     for at in range(count):
-        path = bow(rng, length, bend, wide)
+        path = bow(rng, length, 1.5 * bend, wide)
         parts = sausage(rng, path, wide, paint, fat, 0.75, rough=0.075, tied=string)
         for way, knot in zip((-1, 1), parts[1:3]):
             start = knot.points.reshape(-1, 3)[int(rng.integers(0, 60)) * 8]

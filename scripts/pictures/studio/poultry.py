@@ -7,6 +7,7 @@ from meat_flesh import moist
 from mesh import Part, blend, built, colour
 from noise import fractal, smooth, spots
 from poultry_legs import legs
+from poultry_thigh import opened_thigh
 from poultry_whole import whole
 from slab import closed, normals, roughened, slab
 from stage import placed
@@ -47,21 +48,26 @@ def _fillet_paint(points, x, y, share, groove, meat, pale, seed):
     fan = np.arctan2(y + 0.05 * fractal(points, 0.16, 2, seed), x + 0.95)
     along = np.stack([x * 2.2, fan * 42.0, 0.3 * points[..., 2]], axis=-1)
     bundle, thread = fractal(along, 0.5, 3, seed + 1), fractal(along, 1.7, 2, seed + 2)
-    made = mottled(points, meat, blend(meat, pale, 0.45), 0.22, seed + 3)
-    rosy = smooth(0.05, 0.5, fractal(points, 0.2, 3, seed + 4))
-    made = blend(made, colour(meat) * [0.94, 0.72, 0.66], rosy * 0.7)
-    made = blend(made, colour(meat) * [0.86, 0.66, 0.6], smooth(0.02, 0.35, bundle) * 0.6)
-    made = blend(made, pale, smooth(-0.1, -0.5, bundle) * 0.5)
-    made = blend(made, pale, smooth(0.1, 0.4, thread) * 0.35)
+    base = blend(meat, pale, 0.3)
+    made = mottled(points, base, blend(meat, pale, 0.6), 0.2, seed + 3)
+    rosy = smooth(0.0, 0.5, fractal(points, 0.2, 3, seed + 4))
+    made = blend(made, colour(meat) * [0.94, 0.78, 0.74], rosy * 0.6)
+    # Fibres show where the knife bared them; elsewhere a wet film lies over them.
+    bare = 0.35 + 0.65 * smooth(0.0, 0.4, fractal(points, 0.25, 3, seed + 7))
+    made = blend(made, base * [0.9, 0.72, 0.68], smooth(-0.05, 0.4, bundle) * 0.45 * bare)
+    made = blend(made, pale, smooth(-0.1, -0.5, bundle) * 0.3 * bare)
+    made = blend(made, pale, smooth(0.1, 0.4, thread) * 0.16 * bare)
     made = blend(made, colour(meat) * [0.8, 0.56, 0.5], groove * 0.5)
     # A film of white sinew lies over the tip and frays out along the fibres.
     film = smooth(-0.2, -0.42, x + 0.3 * bundle) * smooth(-0.3, 0.2, thread + 0.2)
-    made = blend(made, '#f6e9df', film * 0.5)
+    film = film * smooth(-0.25, 0.25, fractal(points, 0.4, 2, seed + 8))
+    made = blend(made, '#f6e9df', film * 0.45)
     sinew = np.exp(-(((fan - 0.03 - 0.04 * np.sin(5 * x)) / 0.008) ** 2)) * smooth(0.0, -0.2, x)
-    made = blend(made, '#f8efe6', sinew * 0.8)
+    made = blend(made, '#f8efe6', sinew * 0.45)
     fat = smooth(0.82, 0.97, share) * smooth(0.02, 0.22, fractal(points, 0.36, 3, seed + 5))
     made = blend(made, mottled(points, '#f2d9a4', '#f7ead0', 1.0, seed), fat * 0.85)
-    relief = 0.05 * bundle + 0.02 * thread + 0.08 * fat + 0.05 * sinew
+    relief = (0.05 * bundle + 0.02 * thread) * bare + 0.08 * fat + 0.03 * sinew
+    relief = relief + 0.09 * fractal(points, 0.4, 2, seed + 9)
     return made, relief
 
 
@@ -76,8 +82,17 @@ def fillets(
     elevation=44.0,
     pale='#f2bfb0',
 ):
-    """Boned and skinned, from the left and the right of the bird: moist, with fibres that run to the tip."""
+    """Boned and skinned, from the left and the right of the bird: moist, with fibres that run to the tip.
+
+    A piece as wide as it is long is a thigh.
+    """
     things, many = [], shown or count
+    if slim > 1.2:
+        for x, y in rows_of(many, length * 0.74, 0.8):
+            parts = opened_thigh(rng, length * rng.uniform(0.88, 1.1), thick, meat, pale)
+            sway, turn = rng.normal(0, 0.5, 2), (rng.normal(0, 5), 0, rng.uniform(-50, 50))
+            things.append(placed(built(parts), matrix_of(x + sway[0], y + sway[1], 0, turn)))
+        return Subject(things, 0.8, elevation)
     for at, (x, y) in enumerate(rows_of(many, length * (0.68 if many > 2 else 0.5), 0.86)):
         size = length * rng.uniform(0.93, 1.07)
         points, *place = _breast(rng, size, slim, thick * rng.uniform(0.9, 1.1), at % 2)

@@ -59,7 +59,7 @@ def broken_up(points, depth, seed):
         bent = points + 0.5 * fractal(points, 0.7, 3, seed + 22)[..., None]
         lumps = 0.6 * bumps(bent * [1, 1, 1.5], 0.9, seed) + 0.4 * bumps(bent, 2.3, seed + 1)
         grain = 0.22 * lumps + 0.3 * np.abs(fractal(points, 2.2, 3, seed + 23))
-    return points + normals(points) * ((1.6 * ledge + grain) * depth)[..., None]
+    return points + normals(points) * ((1.3 * ledge + grain) * depth)[..., None]
 
 
 def bulged(points, reach, high):
@@ -101,3 +101,14 @@ def slits_of(points, seed):
     line = np.abs(perlin(points * [0.35, 0.35, 1.5] + 17.7, seed + 81))
     line = line + 0.08 * np.abs(fractal(points, 2.0, 2, seed + 82))
     return smooth(0.05, 0.015, line) * smooth(0.1, 0.3, perlin(points * 0.5 + 5.1, seed + 83))
+
+
+def ledged(points, rng, share):
+    """Sinks a part of the cut faces a little behind the rest, where a knife stopped and was set again."""
+    way = np.array([*rng.normal(0, 1, 2), rng.normal(0, 0.6)])
+    way /= np.linalg.norm(way)
+    along = points @ way
+    start = rng.uniform(np.quantile(along, 0.25), np.quantile(along, 0.75))
+    line = along - start + 0.35 * fractal(points, 0.4, 2, int(rng.integers(999)))
+    step = smooth(-0.08, 0.12, line) * np.exp(-np.maximum(line, 0) / 2.5)
+    return points - normals(points) * (0.07 * step * share)[..., None]

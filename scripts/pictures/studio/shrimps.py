@@ -1,37 +1,78 @@
 """Shrimps and prawns, on their side, raw or cooked."""
 
-from dataclasses import replace
-
 import numpy as np
 
 import material
-from crustacean import bent_spine, eye, feeler, head_shell, limb, tail_fan, tail_shell, wet_shell
+from crustacean import (
+    SEGMENTS,
+    bent_spine,
+    eye,
+    feeler,
+    head_shell,
+    limb,
+    tail_fan,
+    tail_shell,
+    wet_shell,
+)
 from dish_pieces import mottled, seed_of
-from mesh import Part, blend, built, colour, tube
-from noise import fractal, smooth, spots
+from mesh import Part, blend, built, centred, colour, tube, turned
+from noise import fractal, smooth
 from stage import placed
 from subject import Subject, heaped, matrix_of
 
 HEAD = 0.37
 
 
-def _clear(part, seed, l, edge, vein=None):
-    """The thin shell of a shrimp, closed at its end: light enters it, a vein shows on its back."""
-    size = 11 / l
-    cloud = smooth(-0.15, 0.35, fractal(part.points, 0.8 * size, 3, seed))
-    made = blend(part.colours, edge, cloud * 0.28)
-    pale = smooth(0.1, 0.4, fractal(part.points, 1.1 * size, 3, seed + 1))
-    made = blend(made, '#f6e4d4', pale * 0.15)
+def _rises(made):
+    """How high on its ring each point of a shell is, from the belly at -1 to the back at 1."""
+    turn = np.linspace(0, 2 * np.pi, made.shape[1], endpoint=False)
+    return np.sin(turn)[None] + 0 * made[..., 0]
+
+
+def _flesh(part, seed, l, paint, edge, pale, vein=None):
+    """Pale flesh through a clear shell. The pigment is in specks, most on the back and at the end of each segment."""
+    points, rise = part.points, _rises(part.points)
+    size, count = 11 / l, len(points)
+    share = np.linspace(-0.03, 1, count) * SEGMENTS / 1.0
+    phase = (np.clip(share, 0, SEGMENTS - 0.001) % 1)[:, None] + 0 * rise
+    back = smooth(-0.6, 0.75, rise + 0.25 * fractal(points, 0.9 * size, 2, seed))
+    cloud = smooth(-0.35, 0.35, fractal(points, 0.7 * size, 3, seed + 1))
+    speck = smooth(-0.1, 0.3, fractal(points, 6 * size, 2, seed + 2))
+    tone = np.random.default_rng(seed).uniform(0.9, 1.08, SEGMENTS + 1)
+    flesh = blend(pale, paint, 0.28 + 0.3 * cloud)
+    made = blend(flesh, colour(paint) * 0.92, (0.25 + 0.65 * back) * (0.5 + 0.5 * cloud))
+    band = smooth(0.4, 0.86, phase) * (0.3 + 0.7 * back) * (0.5 + 0.5 * cloud)
+    made = blend(made, edge, band * (0.62 + 0.35 * speck))
+    made = blend(made, colour(edge) * 0.8, back * speck * (0.2 + 0.3 * cloud))
+    # Where a segment slides under the one before, the skin is thin.
+    made = blend(made, pale, smooth(0.16, 0.03, phase) * 0.6)
     if vein:
-        top = np.sin(np.linspace(0, 2 * np.pi, made.shape[1], endpoint=False))
-        full = smooth(-0.2, 0.3, fractal(part.points, 0.5 * size, 3, seed + 2))
-        made = blend(made, vein, full * smooth(0.965, 0.995, top)[None] * 0.55)
-    specks = spots(part.points, 5 * size, seed % 60, 0.3)
-    made = blend(made, colour(edge) * 0.7, specks * cloud * 0.5)
-    shell = material.skin(gloss=0.7, coat=0.6, pores=0.14, pore_size=6, deep=0.3, reach=0.4)
-    points, end = part.points, part.points[-1:]
-    points = np.concatenate([points, end.mean(axis=1, keepdims=True) + 0 * end])
-    return replace(part, points=points, colours=np.concatenate([made, made[-1:]]), material=shell)
+        full = smooth(-0.2, 0.3, fractal(points, 0.5 * size, 3, seed + 3))
+        made = blend(made, vein, full * smooth(0.955, 0.995, rise) * 0.6)
+    return made * tone[np.clip(share, 0, SEGMENTS).astype(int)][:, None, None]
+
+
+def _carapace(part, seed, l, paint, edge, pale):
+    """The head: what it holds shows dark through its shell, and its rim is thin."""
+    points, rise = part.points, _rises(part.points)
+    size, share = 11 / l, np.linspace(0, 1, len(points))[:, None]
+    cloud = smooth(-0.3, 0.4, fractal(points, 0.8 * size, 3, seed))
+    made = blend(blend(pale, paint, 0.35), paint, smooth(-0.5, 0.5, rise) * (0.4 + 0.6 * cloud))
+    inner = np.exp(-(((share - 0.5) / 0.22) ** 2) - ((rise - 0.25) / 0.5) ** 2)
+    made = blend(made, colour(edge) * 0.55, inner * (0.25 + 0.4 * cloud))
+    made = blend(made, edge, smooth(0.3, 0.0, share) * 0.5 * cloud)
+    speck = smooth(0.05, 0.35, fractal(points, 6 * size, 2, seed + 2))
+    made = blend(made, edge, speck * smooth(-0.4, 0.6, rise) * 0.3)
+    return blend(made, pale, smooth(0.93, 0.99, share) * 0.45 + 0 * rise)
+
+
+def _joined(tail, head):
+    """Tail and head as one part, closed at both ends: a heap rests on it."""
+    shell = material.skin(gloss=0.8, coat=0.9, pores=0.12, pore_size=6, deep=0.45, reach=0.5)
+    ends = [one[-1:].mean(axis=1, keepdims=True) + 0 * one[-1:] for one in (tail[0], head[0])]
+    points = np.concatenate([ends[0], tail[0][::-1], ends[1], head[0][::-1]])
+    made = np.concatenate([tail[1][-1:], tail[1][::-1], head[1][-1:], head[1][::-1]])
+    return Part(points, made, shell)
 
 
 def _rostrum(spine, l, high, paint, reach):
@@ -64,24 +105,27 @@ def _legs(rng, spine, l, high, wide, paint):
                 (back * l, -1.1 * high - 0.05 * fold * l, 0.5 * wide * side),
                 ((2.6 * back + 0.02) * l, -1.05 * high - 0.07 * fold * l, 0.3 * wide * side),
             ]
-            line = spine.at(np.full(4, share), joints)
+            # No leg folds as its neighbours do.
+            slack = rng.normal(0, 0.012, (4, 3)) * [[0], [0.6], [1.2], [2.2]] * l
+            line = spine.at(np.full(4, share), np.array(joints) + slack)
             parts += limb(line, np.array([0.014, 0.01, 0.007, 0.003]) * l, paint)
     return parts
 
 
-def _swimmers(rng, spine, l, high, wide, paint):
+def _swimmers(rng, spine, l, high, wide, paint, edge):
     """The paddles under the tail."""
     parts = []
     for at in range(5):
         for side in (-1, 1):
-            lean = 0.03 + rng.normal(0, 0.008)
+            lean = 0.03 + rng.normal(0, 0.016)
             out = [(0, -0.4 * high, 0.5 * wide * side), (lean * l, -0.95 * high, 0.6 * wide * side)]
             out += [(2.2 * lean * l, -1.3 * high, 0.55 * wide * side)]
             path = spine.at(np.full(3, HEAD + 0.06 + 0.1 * at), out)
-            points = tube(path, np.array([0.5, 1.0, 0.8, 0.0]) * 0.026 * l, 30, 16, 0.4)
-            parts.append(
-                Part(points, mottled(points, paint, colour(paint) * 0.85, 2, at), wet_shell())
-            )
+            size = np.array([0.5, 1.0, 0.8, 0.0]) * rng.uniform(0.022, 0.032) * l
+            points = tube(path, size, 30, 16, 0.28)
+            rim = np.linspace(0, 1, 30)[:, None] * smooth(-0.3, 0.3, fractal(points, 9 / l, 2, at))
+            made = blend(paint, colour(edge) * 0.8, rim * 0.7)
+            parts.append(Part(points, made, wet_shell()))
     return parts
 
 
@@ -99,8 +143,8 @@ def _feelers(rng, spine, l, high, wide, paint):
         ]
         sweep += [(0.5 - sway, 0.12 * lift + 0.5 * sway, 1.2)]
         out = [(a * l, b * l + 0.2 * high, c * wide * side) for a, b, c in sweep]
-        kept = out[: rng.choice((3, 3, 4, 6))]
-        parts.append(feeler(spine.at(np.full(len(kept), 0.02), kept), 0.0042 * l, paint))
+        kept = out[: rng.choice((3, 4, 6, 6))]
+        parts.append(feeler(spine.at(np.full(len(kept), 0.02), kept), 0.0036 * l, paint))
         for step in (0, 1):
             out = [(0, 0.3 * high, 0.2 * wide * side), (-0.1 * l, 0.3 * high, 0.3 * wide * side)]
             out += [(-0.2 * l, (0.2 - 0.9 * step) * high, 0.6 * wide * side)]
@@ -108,7 +152,7 @@ def _feelers(rng, spine, l, high, wide, paint):
         scale = [(0.05, -0.1, 0.5), (-0.06, -0.15, 0.8), (-0.15, -0.2, 0.7)]
         out = [(a * l, b * high, c * wide * side) for a, b, c in scale]
         points = tube(
-            spine.at(np.full(3, 0.03), out), np.array([0.4, 1, 0.9, 0]) * 0.035 * l, 30, 20, 0.35
+            spine.at(np.full(3, 0.03), out), np.array([0.4, 1, 0.8, 0]) * 0.022 * l, 30, 20, 0.35
         )
         parts.append(
             Part(points, mottled(points, paint, colour(paint) * 0.85, 1.5, 2), wet_shell())
@@ -132,17 +176,21 @@ def shrimp(
 ):
     """One on its belly, the head to the left."""
     seed, l = seed_of(rng), length
-    paint = colour(paint) * rng.uniform(0.88, 1.08)
-    spine = bent_spine(l, HEAD, curl + rng.normal(0, 17), -8)
-    high, wide = 0.1 * l * slim, 0.08 * l * slim
-    parts = [
-        tail_shell(spine, seed, HEAD, (high, 0.36 * high), (wide, 0.34 * wide), paint, edge, pale),
-        head_shell(spine, seed, HEAD, 1.08 * high, 1.1 * wide, paint, pale, 0.35),
-        _rostrum(spine, l, high, edge, rostrum),
-    ]
-    parts[0] = _clear(parts[0], seed, l, edge, vein)
-    parts[1] = _clear(parts[1], seed, l, edge)
-    parts += _legs(rng, spine, l, high, wide, legs) + _swimmers(rng, spine, l, high, wide, legs)
+    # Raw flesh is grey, and its shell so clear that it shows.
+    paint = blend(paint, '#ac9c8e', np.array(0.42 if vein else 0.0)) * rng.uniform(0.86, 1.08)
+    spine = bent_spine(l, HEAD, curl + rng.uniform(-45, 40), -8)
+    high, wide = 0.1 * l * slim * rng.uniform(0.93, 1.07), 0.08 * l * slim
+    sizes = (high, 0.36 * high), (wide, 0.34 * wide)
+    tail = tail_shell(spine, seed, HEAD, *sizes, paint, edge, pale, 0.055)
+    head = head_shell(spine, seed, HEAD, 1.06 * high, 1.08 * wide, paint, pale, 0.3)
+    shell = _joined(
+        (tail.points, _flesh(tail, seed, l, paint, edge, pale, vein)),
+        (head.points, _carapace(head, seed + 5, l, paint, edge, pale)),
+    )
+    parts = [shell, _rostrum(spine, l, high, blend(paint, edge, 0.5), rostrum)]
+    paddles = blend(legs, paint, np.array(0.45))
+    parts += _legs(rng, spine, l, high, wide, legs)
+    parts += _swimmers(rng, spine, l, high, wide, paddles, edge)
     parts += _feelers(rng, spine, l, high, wide, feelers or edge)
     for side in (-1, 1):
         place = spine.at(np.array(0.015), np.array([-0.015 * l, 0.42 * high, 0.72 * wide * side]))
@@ -152,24 +200,32 @@ def shrimp(
 
 
 def shrimps(
-    rng, count, shown=9, around=7.0, fill=0.86, elevation=46.0, rows=None, length=11.0, **look
+    rng, count, shown=9, around=7.0, fill=0.86, elevation=54.0, rows=None, length=11.0, **look
 ):
     """A handful in a heap, or `rows` of them side by side when they are counted."""
 
-    def one(at):
-        own = length * rng.uniform(0.82 if rows is None else 0.93, 1.08)
-        return [part.turned(-90, 0, 0) for part in shrimp(rng, own, **look)]
+    def one(at, side=-90, turn=0):
+        own = length * rng.uniform(0.8 if rows is None else 0.93, 1.08)
+        return turned(shrimp(rng, own, **look), side, 0, turn)
+
+    def strewn(at):
+        # Some show their left side and some their right, whichever way they point.
+        return one(at, (-90, 90)[at % 2], rng.uniform(0, 360))
 
     if rows is None:
-        return heaped(one, shown, rng, around, kinds=9, fill=fill, elevation=elevation, tilt=0.5)
+        return heaped(
+            strewn, shown, rng, around, kinds=12, fill=fill, elevation=elevation, tilt=0.4
+        )
     things = []
     for at in range(count):
         row, line = at % rows, at // rows
-        x = (row * 0.78 + rng.normal(0, 0.05) + (0.07, -0.08, 0.02)[line % 3]) * length
-        y = (0.1 * row - line * 0.27 + rng.normal(0, 0.025)) * length
-        turn = 14 + (9, -12, 2)[(line + row) % 3] + rng.normal(0, 5)
-        spot = matrix_of(x, y, 0.55 + 0.05 * at, (rng.normal(0, 7), rng.normal(0, 3), turn))
-        things.append(placed(built(one(at)), spot))
+        # They nest as spoons do; the heads of one row point away from those of the next.
+        x = (0.54 * (row - (rows - 1) / 2) + rng.normal(0, 0.04)) * length
+        y = (0.12 - 0.2 * row - 0.235 * line + rng.normal(0, 0.02)) * length
+        turn = 8 + 180 * (row % 2) + (9, -10, 3)[(line + row) % 3] + rng.normal(0, 6)
+        high = (0.075 + 0.035 * (row % 2)) * length
+        spot = matrix_of(x, y, high, (rng.normal(0, 8), rng.normal(0, 3), turn))
+        things.append(placed(built(centred(one(at))), spot))
     return Subject(things, fill, elevation)
 
 

@@ -55,7 +55,7 @@ def calyx(rng, radius, top, points=5, green='#46662e', stalk=0.6, dried=1.0):
 
     `top(reach)` is the height of the shoulder at a distance from the axis, `dried` how far they curl.
     """
-    parts, look = [], material.skin(gloss=0.22, pores=0.15)
+    parts, look = [], material.skin(gloss=0.15, bloom=0.3, pores=0.25)
     start, dry = rng.uniform(0, 360), rng.uniform(0, 1)
     for index in range(points):
         long = rng.uniform(0.62, 1.0 + 0.25 * dried)
@@ -66,8 +66,8 @@ def calyx(rng, radius, top, points=5, green='#46662e', stalk=0.6, dried=1.0):
         reach[3:] -= np.array([0.08, 0.3]) * max(curl, 0) * radius
         aside = rng.normal(0, 0.16, 5).cumsum() * np.array([0, 0.3, 0.6, 0.8, 1.0]) * radius
         line = np.stack([reach, aside, [top(one) for one in reach] + rise], axis=-1)
-        wide = np.array([0.075, 0.1, 0.08, 0.045, 0.006]) * rng.uniform(0.75, 1.15) * radius
-        sepal = tube(line, wide, 40, 14, flat=0.22)
+        wide = np.array([0.08, 0.11, 0.085, 0.045, 0.006]) * rng.uniform(0.75, 1.15) * radius
+        sepal = tube(line, wide, 40, 14, flat=0.12)
         far = np.linspace(0, 1, 40)[:, None] + 0.2 * fractal(sepal, 3 / radius, 2, index)
         tone = colour(green) * rng.uniform(0.75, 1.3)
         paint = blend(tone, tone * 1.5 + 0.01, smooth(0.1, 0.5, far) * 0.5)
@@ -124,6 +124,7 @@ def one_tomato(
 ):
     """`ribs` is how deep the furrows are: 0.02 for a round tomato, 0.2 for an oxheart."""
     seed, broad = int(rng.integers(1e6)), ribs > 0.05
+    ribs = 1.45 * ribs if broad else ribs
     depth, drift = furrowed(rng, lobes), rng.uniform(0, 6.28, 3)
     outline = CHERRY if cherry else RIBBED if broad else TOMATO
     points = revolved(outline, lambda angle, v: 1 - 1.5 * ribs * depth(angle, v))
@@ -135,19 +136,33 @@ def one_tomato(
     oval = 1 + ribs * (0.7 * np.cos(around + drift[0]) + 0.6 * np.cos(2 * around + drift[1]))
     points = points * np.stack([oval, oval, 1 + 0 * oval], -1)
     points = points * (1 + (0.07 + 0.4 * ribs) * fractal(points, 0.55, 2, seed))[..., None]
-    points = points * (1 + 0.006 * fractal(points, 2.4, 2, seed + 8))[..., None]
+    points = points * (1 + 0.008 * fractal(points, 2.4, 2, seed + 8))[..., None]
+    # Skin is taut over flesh that is not: it puckers towards the stalk, and fingers dented it.
+    turn = np.stack([np.cos(around) * 5, np.sin(around) * 5, points[..., 2]], -1)
+    pucker = fractal(turn, 1, 2, seed + 13) * smooth(0.75, 1.3, points[..., 2])
+    points[..., 2] -= (0.02 + 0.2 * ribs) * pucker
+    dent = smooth(0.25, 0.5, fractal(points, 0.9, 2, seed + 14))
+    points = points * (1 - (0.012 if cherry else 0.03) * dent)[..., None]
     points = points * np.array([1, rng.uniform(0.9, 1.0), flat * rng.uniform(0.95, 1.04)])
     points[..., 2] += (rng.uniform(-0.07, 0.07) + 0.6 * ribs * np.cos(drift[2])) * points[..., 0]
     tones = (skin, shoulder, stripes)
     paint = _skin_paint(points, around, points[..., 2] / flat, tones, crease * ribs, seed)
-    look = material.skin(gloss=0.7, coat=0.14, varied=0.35)
+    look = material.skin(
+        gloss=0.58 if broad else 0.66,
+        coat=0.08 if broad else 0.12,
+        pores=0.05,
+        pore_size=16,
+        varied=0.7,
+        deep=0.15 if broad else 0.08,
+        reach=0.12 * radius,
+    )
     upper = points[len(points) * 2 // 3 :].mean(axis=1) * radius
     reach = np.linalg.norm(points[len(points) * 2 // 3 :, :, :2], axis=-1).mean(axis=1) * radius
 
     def top(far):
         return float(np.interp(far, reach[::-1], upper[::-1, 2]))
 
-    star = radius * (0.85 if cherry else 0.48 if broad else 0.68)
+    star = radius * (0.85 if cherry else 0.56 if broad else 0.68)
     green = calyx(rng, star, top, 7 if broad else 5, stalk=stalk, dried=0.1 if broad else 1.0)
     return [Part(points * radius, paint, look), *green]
 
@@ -179,11 +194,20 @@ def _skin_paint(points, around, high, tones, crease, seed):
     rings = fractal(np.stack([middle * 22, around * 1.2, 0 * around], -1), 1, 2, seed + 6)
     cork = smooth(0.2, 0.05, middle + 0.12 * rays) * top * smooth(-0.2, 0.2, rings)
     paint = blend(paint, '#9a7a4a', cork * 0.7)
-    size = 0.1 + 0.07 * fractal(points, 1.5, 2, seed + 12)
-    freckles = spots(points, 7.0, seed % 47, size) * smooth(0.4, 1.1, high)
-    paint = blend(paint, '#e6b87c', freckles * 0.22)
+    size = 0.12 + 0.08 * fractal(points, 1.5, 2, seed + 12)
+    freckles = spots(points, 7.0, seed % 47, size) * smooth(0.2, 1.0, high)
+    paint = blend(paint, '#e6b87c', freckles * 0.36)
+    # Cracks that healed in cork, in arcs round the stalk and down from it.
+    arc = np.abs(fractal(np.stack([middle * 5, around * 0.9, 0 * around], -1), 1, 2, seed + 15))
+    split = np.abs(rays + 0.4 * broad)
+    healed = smooth(0.05, 0.015, np.minimum(arc, 1.6 * split)) * top
+    healed = healed * smooth(0.85, 0.35, middle) * smooth(0.0, 0.25, broad + 2.2 * crease)
+    paint = blend(paint, '#b08a58', healed * 0.7)
+    scratch = points @ np.array([[4.5, 0.5, 0.4], [-0.4, 1.0, 3.0], [0.3, 0.4, 0.9]]).T
+    scratch = smooth(0.5, 0.62, fractal(scratch, 0.6, 2, seed + 16))
+    paint = blend(paint, '#b98a5c', scratch * 0.4)
     dull = smooth(0.0, 0.5, fractal(points, 1.3, 3, seed + 9))
-    paint = blend(paint, '#c9b0a4', dull * 0.1)
+    paint = blend(paint, '#c9b0a4', dull * 0.16)
     navel = smooth(0.07, 0.03, middle + 0.03 * rays) * (high < 0.6)
     return blend(paint, '#6a4a28', navel * 0.9)
 
