@@ -49,6 +49,7 @@ import greengages
 import harvest_crate
 import herb_bunches
 import herbs
+import kiwis
 import lobsters
 import meat_bone
 import meat_cuts
@@ -142,6 +143,7 @@ FAMILIES = (
     harvest_crate,
     herb_bunches,
     herbs,
+    kiwis,
     lobsters,
     meat_bone,
     meat_cuts,

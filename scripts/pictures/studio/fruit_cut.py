@@ -1,4 +1,4 @@
-"""Avocados, whole and cut in two; kiwis."""
+"""Avocados, whole and cut in two."""
 
 from dataclasses import replace
 
@@ -6,7 +6,6 @@ import numpy as np
 
 import material
 from halves import halved
-from kiwis import kiwis
 from mesh import Part, ball, blend, built, colour, revolved, turned
 from noise import fractal, smooth, spots
 from stage import placed
@@ -137,4 +136,4 @@ def avocados(rng, count, skin='#26301a', size=1.0, cut=0, around=9.0, rough=1.0)
     return Subject(things, 0.82, 32.0)
 
 
-FORMS = {'avocado': avocados, 'kiwi': kiwis}
+FORMS = {'avocado': avocados}
