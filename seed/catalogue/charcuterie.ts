@@ -661,9 +661,9 @@ export const products: AuthoredProduct[] = [
       price: 1790,
       sold: piece('boudin', 130),
       picture: studio('sausage', {
-        paint: '#f2e6d0',
-        fat: '#fbf5ea',
-        flecks: 0.3,
+        paint: '#ead2ac',
+        fat: '#f3e3c8',
+        flecks: 0.12,
         wide: 3.4,
         length: 15,
         bend: 0.3,

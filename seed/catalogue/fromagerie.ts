@@ -368,8 +368,8 @@ export const products: AuthoredProduct[] = [
       sold: count('220 g', 220),
       picture: studio('cheese-block', {
         paste: '#f8e7ac',
-        rind: '#e9bd80',
-        over: '#c08a48',
+        rind: '#dd9a52',
+        over: '#f3e2bd',
         size: [9, 8, 3],
         sides: 'lrb',
         turn: 28,
@@ -1638,7 +1638,7 @@ export const products: AuthoredProduct[] = [
       price: 325,
       sold: count('100 g', 100),
       picture: studio('grated-cheese', {
-        paste: '#fff6d2',
+        paste: '#f2d68c',
         length: 1.4,
         wide: 0.06,
         pieces: 2600,

@@ -1666,7 +1666,7 @@ export const fruits = atReducedRate([
     category: 'secs-graines',
     price: 590,
     sold: step('poignée', 150),
-    picture: studio('dry-heap', { of: 'sunflower', high: 0.7, radius: 3.8 }, 260),
+    picture: studio('dry-heap', { of: 'sunflower', high: 0.8, radius: 4.6 }, 420),
     origin: 'Gers, France',
     labels: ['bio'],
     description: 'Décortiquées, au goût de noisette, pour le pain et les salades.',

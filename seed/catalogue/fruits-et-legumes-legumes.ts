@@ -1262,7 +1262,7 @@ export const legumes = atReducedRate([
         skin: '#e2bf7c',
         long: 3,
         knobs: 0.08,
-        thread: '#3f8a4a',
+        thread: '#c9782e',
         tag: '#2f6b43',
       },
       15,

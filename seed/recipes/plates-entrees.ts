@@ -411,9 +411,10 @@ export const starterPlates = {
           [-3.0, -2.4, 10],
           [0, -0.2, 60],
         ],
-        radius: 1.3,
-        thick: 1.3,
+        radius: 1.2,
+        thick: 1.7,
         lean: 12,
+        with: { radius: 1.6, thick: 2.2, seared: '#9a541e' },
       },
       {
         of: 'nut-piece',

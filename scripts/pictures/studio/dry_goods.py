@@ -23,7 +23,7 @@ def _facing(at):
     return np.arctan2(at[..., 2], at[..., 1])
 
 
-def sunflower(rng, paint='#e6d6a6', over='#cbb884', tip='#94804f'):
+def sunflower(rng, paint='#d3cab2', over='#a99f88', tip='#5f5644'):
     """A hulled kernel: a flat drop, blunt at one end and pointed at the other, finely lined."""
     at, seed = _long_ball(), seed_of(rng)
     narrow = 1 - 0.62 * smooth(-0.25, 1.0, at[..., 0])
