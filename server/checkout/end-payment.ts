@@ -180,17 +180,16 @@ async function accept(
   return { left, placed: isShort ? null : order };
 }
 
-const confirm = (
-  tx: Tx,
-  deps: CheckoutDeps,
-  placed: { order: OrderRow; holdAt: Temporal.Instant | null },
-): Promise<void> =>
+/** `holdAt`: when its registered card is held; null: the money is held already. */
+type Confirmed = { order: OrderRow; holdAt: Temporal.Instant | null };
+
+const confirm = (tx: Tx, deps: CheckoutDeps, placed: Confirmed): Promise<void> =>
   deps.jobs.enqueueEmail(tx, confirmationKey(placed.order), composeConfirmation(tx, deps, placed));
 
 async function composeConfirmation(
   tx: Tx,
   deps: CheckoutDeps,
-  placed: { order: OrderRow; holdAt: Temporal.Instant | null },
+  placed: Confirmed,
 ): Promise<JobPayload<'email.send'>> {
   const { id, terms_version: version, zone_id: zoneId } = placed.order;
   const { type } = frozenDeliverySchema.parse(placed.order.delivery);

@@ -149,7 +149,8 @@ export async function together<T>(db: Db, work: (db: Db) => Promise<T>): Promise
 
 /**
  * Sends a write whose answer decides nothing, and does not wait for it: the commit travels with it, and fails with its
- * error if it failed. `write` sends its statement before it waits for anything.
+ * error if it failed. `write` sends its statement before it waits for anything, with
+ * values that the driver can always write (texts, numbers, instants): one that it cannot is not sent, and not noticed.
  */
 export async function sendAhead(tx: Tx, write: (tx: Tx) => Promise<unknown>): Promise<void> {
   const sent = write(tx);

@@ -33,8 +33,17 @@ type Query = (text: unknown, values?: unknown, callback?: Callback) => unknown;
 type WithConnection = { connection: { stream: Writable; _send(message: Buffer): boolean } };
 
 export class PreparedClient extends pg.Client {
-  /** Messages that leave with the next tick; null when none wait. Undefined before the first query. */
-  #packet: Buffer[] | null | undefined;
+  /** Messages that leave with the next tick; null when none wait. */
+  #packet: Buffer[] | null = null;
+
+  /** Joins messages itself: a stream that is corked keeps, counts and answers for each, which costs more than a copy. */
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    const { connection } = this as unknown as WithConnection;
+    const send = connection['_send'].bind(connection);
+    connection['_send'] = (message) =>
+      this.#packet ? this.#packet.push(message) > 0 : send(message);
+  }
 
   override query = ((text: unknown, values?: unknown, callback?: Callback) => {
     this.#gather();
@@ -61,7 +70,6 @@ export class PreparedClient extends pg.Client {
   #gather(): void {
     if (this.#packet) return;
     const { connection } = this as unknown as WithConnection;
-    if (this.#packet === undefined) this.#interceptMessages(connection);
     const packet: Buffer[] = [];
     this.#packet = packet;
     process.nextTick(() => {
@@ -70,13 +78,6 @@ export class PreparedClient extends pg.Client {
       if (packet.length > 0 && connection.stream.writable)
         connection.stream.write(Buffer.concat(packet));
     });
-  }
-
-  /** Joined by us: a stream that is corked keeps, counts and answers for each message, which costs more than a copy. */
-  #interceptMessages(connection: WithConnection['connection']): void {
-    const send = connection['_send'].bind(connection);
-    connection['_send'] = (message) =>
-      this.#packet ? this.#packet.push(message) > 0 : send(message);
   }
 }
 
