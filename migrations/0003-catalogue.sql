@@ -181,10 +181,11 @@ comment on table pictures is
 create table picture_files (
   picture_id text not null references pictures (id) on delete cascade,
   variant text not null check (variant in ('240.avif', '480.avif', '800.avif', '480.webp')),
-  -- External storage: the bytes are compressed already.
-  bytes bytea storage external not null,
+  bytes bytea not null,
   primary key (picture_id, variant)
 );
+-- The bytes are compressed already.
+alter table picture_files alter column bytes set storage external;
 comment on table picture_files is 'One size and format of a picture.';
 
 create table article_proposals (

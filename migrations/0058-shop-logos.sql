@@ -21,8 +21,9 @@ create table shop_logo_files (
       'page.webp', 'print.png', 'icon-180.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'
     )
   ),
-  -- External storage: the bytes are compressed already.
-  bytes bytea storage external not null,
+  bytes bytea not null,
   primary key (logo_id, variant)
 );
+-- The bytes are compressed already.
+alter table shop_logo_files alter column bytes set storage external;
 comment on table shop_logo_files is 'One size and format of a logo.';

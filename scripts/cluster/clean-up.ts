@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { OperatorError } from '#server/platform/operator-error.ts';
 
 export type Cleanup = () => Promise<unknown>;
 
@@ -11,7 +12,8 @@ export async function runAndCleanUp(work: (cleanups: Cleanup[]) => Promise<void>
   try {
     await Promise.race([work(cleanups), stopped]);
   } catch (error) {
-    process.stderr.write(`${(error as Error).stack}\n`);
+    const { message, stack } = error as Error;
+    process.stderr.write(`${error instanceof OperatorError ? message : stack}\n`);
     process.exitCode = 1;
   }
   // A second Ctrl-C does not cut this short.

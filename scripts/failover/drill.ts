@@ -1,8 +1,8 @@
 /**
- * npm run drill:failover: a primary, a synchronous standby and three shops behind a proxy. Under
- * load it kills the primary, kills a shop, freezes the standby, then the primary, and prints how
- * long no order was confirmed. Exit code 1 when an order is lost, a basket held twice, an audit not
- * clean, or a wait above ten seconds.
+ * npm run drill:failover: three databases under Patroni, etcd, HAProxy and three shops behind a proxy, from Debian's
+ * packages. Under load it kills the primary, alone and with its machine, kills a shop, cuts the network of the standby
+ * and of the primary, freezes the primary, and prints how long no order was confirmed. Exit code 1 when an order is
+ * lost, a basket held twice, an audit not clean, or a wait above ten seconds.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -14,9 +14,8 @@ import { audit } from '../cluster/audit.ts';
 import { runAndCleanUp } from '../cluster/clean-up.ts';
 import { until } from '../cluster/people.ts';
 import { startCluster, type Cluster } from '../cluster/start-cluster.ts';
-import { openDatabaseAddress } from './database-address.ts';
+import { startDatabases, type Databases } from './databases.ts';
 import { startLoad, type Load } from './load.ts';
-import { superviseDatabases, type Supervisor } from './supervisor.ts';
 
 const shoppers = 6;
 const customers = 5_000;
@@ -30,23 +29,17 @@ await runAndCleanUp(async (cleanups) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'cabas-failover-'));
   chmodSync(folder, 0o755);
   cleanups.push(async () => rmSync(folder, { recursive: true, force: true }));
-  const address = await openDatabaseAddress();
-  cleanups.push(() => address.close());
-  const databases = await superviseDatabases(folder, address, say);
-  cleanups.push(() => databases.stop());
-  await databases.addStandby();
-  const url = new URL(databases.primary().url);
-  url.port = String(address.port);
+  const databases = await startDatabases(folder, cleanups);
   const cluster = await startCluster(cleanups, {
     count: 3,
     port: Number(port),
-    databaseUrl: url.href,
+    databaseUrl: databases.url,
     say,
   });
   await drill(databases, cluster);
 });
 
-async function drill(databases: Supervisor, cluster: Cluster): Promise<void> {
+async function drill(databases: Databases, cluster: Cluster): Promise<void> {
   await cluster.pool.query('update stock set quantity = 1000000, version = version + 1');
   await cluster.pool.query('notify changes');
   await cluster.pool.query('update slots set capacity = 1000000');
@@ -55,32 +48,42 @@ async function drill(databases: Supervisor, cluster: Cluster): Promise<void> {
   const load = startLoad(cluster.url, basket, { atOnce: shoppers, tokens });
   await untilConfirmed(load, ordersBetween);
 
-  const waits = [
-    await measure(load, 'the primary killed with -9', async () =>
-      databases.primary().signal('SIGKILL'),
-    ),
-  ];
-  await databases.addStandby();
-  waits.push(
-    await measure(load, 'a process of the shop killed with -9', async () => {
-      cluster.members[0].process.kill('SIGKILL');
-    }),
+  const waits: number[] = [];
+  const suffer = async (fault: string, cause: () => Promise<void>) => {
+    waits.push(await measure(load, fault, cause));
+    const [primary, standby] = [databases.primary, databases.synchronousStandby];
+    say(
+      `  now ${(await primary()).name} leads, ${(await standby().catch(() => null))?.name ?? 'nobody'} follows`,
+    );
+  };
+
+  await suffer('the primary killed with -9', async () =>
+    (await databases.primary()).signal('SIGKILL', 'postgres'),
   );
-  const frozen = databases.standby();
-  waits.push(
-    await measure(load, 'the standby frozen, its network as if cut', async () => {
-      frozen?.signal('SIGSTOP');
-      say(`  commits that waited for it: ${await countWaiting(databases)}`);
-    }),
+  await databases.mend();
+  await suffer('the machine of the primary killed with -9', async () =>
+    (await databases.primary()).signal('SIGKILL'),
   );
-  frozen?.signal('SIGCONT');
-  await databases.untilSynchronous();
-  waits.push(
-    await measure(load, 'the primary frozen, its network as if cut', async () =>
-      databases.primary().signal('SIGSTOP'),
-    ),
-  );
-  await databases.addStandby();
+  await databases.mend();
+  await suffer('a process of the shop killed with -9', async () => {
+    cluster.members[0].process.kill('SIGKILL');
+  });
+  const standby = await databases.synchronousStandby();
+  await suffer('the network of the standby cut', async () => {
+    standby.cut();
+    say(`  commits that waited for it: ${await countWaiting(databases)}`);
+  });
+  standby.join();
+  await databases.mend();
+  const cutOff = await databases.primary();
+  await suffer('the network of the primary cut', async () => cutOff.cut());
+  cutOff.join();
+  await databases.mend();
+  const frozen = await databases.primary();
+  await suffer('the machine of the primary frozen', () => frozen.signal('SIGSTOP'));
+  await frozen.signal('SIGCONT');
+  await untilConfirmed(load, ordersBetween);
+  await databases.mend();
   await load.end();
   await report(cluster, load, Math.max(...waits));
 }
@@ -110,14 +113,12 @@ async function measure(load: Load, fault: string, cause: () => Promise<void>): P
 }
 
 /** Most waiting connections at one look, during the first three seconds. */
-async function countWaiting(databases: Supervisor): Promise<number> {
+async function countWaiting(databases: Databases): Promise<number> {
   let most = 0;
   for (const from = performance.now(); performance.now() - from < 3_000;) {
-    const [row] = await databases
-      .primary()
-      .ask<{ count: number }>(
-        "select count(*)::int as count from pg_stat_activity where wait_event = 'SyncRep'",
-      );
+    const [row] = await databases.ask<{ count: number }>(
+      "select count(*)::int as count from pg_stat_activity where wait_event = 'SyncRep'",
+    );
     most = Math.max(most, row?.count ?? 0);
   }
   return most;

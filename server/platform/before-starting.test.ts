@@ -14,16 +14,16 @@ describe("the operator's database", () => {
     await expect(requireDatabase(app.database.pool)).resolves.toBeUndefined();
   });
 
-  it('of PostgreSQL 15 is refused before a migration fails on it', async () => {
+  it('of PostgreSQL 14 is refused before a migration fails on it', async () => {
     await app.database.pool.query('create schema old');
     await app.database.pool.query(
-      "create function old.current_setting(text) returns text language sql as $$ select '150018' $$",
+      "create function old.current_setting(text) returns text language sql as $$ select '140018' $$",
     );
     const old = new pg.Pool({
       connectionString: app.database.pool.options.connectionString,
       options: '-c search_path=old,pg_catalog,public',
     });
-    await expect(requireDatabase(old)).rejects.toThrow('leads to PostgreSQL 15: the shop needs 16');
+    await expect(requireDatabase(old)).rejects.toThrow('leads to PostgreSQL 14: the shop needs 15');
     await old.end();
   });
 

@@ -20,8 +20,8 @@ export async function requireFreePort({
   });
 }
 
-/** The migrations use `storage` in `create table`. */
-const oldestPostgres = 16;
+/** What Debian 12 has; older ones are not tried. */
+const oldestPostgres = 15;
 
 /** Checks the operator's DATABASE_URL: a wrong address, or an old server, is theirs to correct. */
 export async function requireDatabase(pool: Pick<pg.Pool, 'query'>): Promise<void> {

@@ -43,7 +43,7 @@ function sendTo(found: readonly Found[], signal: NodeJS.Signals): void {
   }
 }
 
-export function findProcesses(cluster: string): Found[] {
+function findProcesses(cluster: string): Found[] {
   const title = `postgres: ${titleOf(cluster)}: `;
   return listCommands().flatMap(({ pid, words, line }) => {
     const isPostmaster = words.includes(`cluster_name=${titleOf(cluster)}`);

@@ -91,7 +91,7 @@ export async function takeBase({ url, cluster, lineage, secretFile }: Source): P
 }
 
 /** Sequential, to leave the disk to shoppers. Files that disappear meanwhile are covered by the WAL. */
-export async function copyFolder(from: string, to: string): Promise<void> {
+async function copyFolder(from: string, to: string): Promise<void> {
   mkdirSync(to, { recursive: true, mode: 0o700 });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     if (leftOut(entry.name)) continue;
