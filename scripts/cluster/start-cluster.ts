@@ -43,11 +43,13 @@ export async function startCluster(
     count: number;
     port: number;
     databaseUrl?: string | undefined;
+    /** Of standbys that answer what may lag a little. */
+    readUrl?: string;
     workers?: Workers;
     say: (line: string) => void;
   },
 ): Promise<Cluster> {
-  const { count, port, say, workers = 'last' } = options;
+  const { count, port, readUrl, say, workers = 'last' } = options;
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'cabas-cluster-'));
   // As root, PostgreSQL runs as another user, who must be able to reach its own folder.
   chmodSync(dataDir, 0o755);
@@ -59,7 +61,7 @@ export async function startCluster(
   cleanups.push(() => pool.end());
   const members: Member[] = [];
   const start = (index: number, role: Member['role']) => {
-    const member = startMember({ index, port: port + index, role, dataDir, databaseUrl });
+    const member = startMember({ index, port: port + index, role, dataDir, databaseUrl, readUrl });
     cleanups.push(() => end(member));
     return member;
   };
@@ -98,6 +100,7 @@ function startMember(options: {
   role: Member['role'];
   dataDir: string;
   databaseUrl: string;
+  readUrl: string | undefined;
 }): Member {
   const name = `process-${options.index}`;
   const url = `http://127.0.0.1:${options.port}`;
@@ -111,6 +114,7 @@ function startMember(options: {
       PORT: String(options.port),
       DATA_DIR: options.dataDir,
       DATABASE_URL: options.databaseUrl,
+      ...(options.readUrl && { DATABASE_READ_URL: options.readUrl }),
       DATABASE_POOL: '8',
       ROLE: options.role,
       DEMO_PAST: '0',

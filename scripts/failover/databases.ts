@@ -14,6 +14,8 @@ import { findDatabaseUser, findPrograms } from './programs.ts';
 export type Databases = {
   /** For the shop: a role that owns its database and nothing else. */
   url: string;
+  /** Leads to the standbys. */
+  readUrl: string;
   /** As Patroni names them now. Throws while nobody leads. */
   primary(): Promise<Machine>;
   synchronousStandby(): Promise<Machine>;
@@ -79,9 +81,9 @@ export async function startDatabases(folder: string, cleanups: Cleanup[]): Promi
     );
   machines.forEach(startPatroni);
 
-  const port = await findFreePort();
+  const [primaryPort, replicaPort] = [await findFreePort(), await findFreePort()];
   const proxyFile = path.join(folder, 'haproxy.cfg');
-  writeFileSync(proxyFile, proxySettings(machines, port));
+  writeFileSync(proxyFile, proxySettings(machines, { primaryPort, replicaPort }));
   runBeside(programs.haproxy, ['-f', proxyFile], 'haproxy');
 
   const machineOf = (member: Member | undefined, role: string): Machine => {
@@ -90,7 +92,8 @@ export async function startDatabases(folder: string, cleanups: Cleanup[]): Promi
     return machine;
   };
   const databases: Databases = {
-    url: `postgres://shop@127.0.0.1:${port}/shop`,
+    url: `postgres://shop@127.0.0.1:${primaryPort}/shop`,
+    readUrl: `postgres://shop@127.0.0.1:${replicaPort}/shop`,
     primary: async () => machineOf((await readMembers(machines)).find(isPrimary), 'primary'),
     synchronousStandby: async () =>
       machineOf((await readMembers(machines)).find(isSynchronous), 'synchronous standby'),
@@ -98,7 +101,7 @@ export async function startDatabases(folder: string, cleanups: Cleanup[]): Promi
       for (const machine of machines) if (!(await isAlive(machine))) startPatroni(machine);
       await untilComplete(machines, folder);
     },
-    ask: (sql) => askOnce(`postgres://postgres@127.0.0.1:${port}/postgres`, sql),
+    ask: (sql) => askOnce(`postgres://postgres@127.0.0.1:${primaryPort}/postgres`, sql),
   };
   await untilComplete(machines, folder);
   await databases.ask('create role shop login');

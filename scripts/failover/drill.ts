@@ -34,6 +34,7 @@ await runAndCleanUp(async (cleanups) => {
     count: 3,
     port: Number(port),
     databaseUrl: databases.url,
+    readUrl: databases.readUrl,
     say,
   });
   await drill(databases, cluster);

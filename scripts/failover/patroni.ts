@@ -67,15 +67,17 @@ export function patroniSettings(node: {
   };
 }
 
-/** HAProxy asks each Patroni who is the primary, and cuts the connections to one that no longer is. */
+/** As in deploy/compose/database.cfg: HAProxy asks each Patroni who leads, and cuts the connections to one that no longer does. */
 export function proxySettings(
   nodes: readonly { name: string; address: string }[],
-  port: number,
+  { primaryPort, replicaPort }: { primaryPort: number; replicaPort: number },
 ): string {
-  const servers = nodes.map(
-    ({ name, address }) =>
-      `  server ${name} ${address}:${ports.postgres} check port ${ports.patroni}`,
-  );
+  const servers = nodes
+    .map(
+      ({ name, address }) =>
+        `  server ${name} ${address}:${ports.postgres} check port ${ports.patroni}`,
+    )
+    .join('\n');
   return `defaults
   mode tcp
   timeout connect 2s
@@ -85,9 +87,16 @@ export function proxySettings(
   default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
 
 listen primary
-  bind 127.0.0.1:${port}
+  bind 127.0.0.1:${primaryPort}
   option httpchk OPTIONS /primary
   http-check expect status 200
-${servers.join('\n')}
+${servers}
+
+listen replicas
+  bind 127.0.0.1:${replicaPort}
+  option httpchk OPTIONS /replica?lag=16MB
+  http-check expect status 200
+${servers}
+  server primary 127.0.0.1:${primaryPort} backup
 `;
 }
