@@ -1,7 +1,7 @@
 /**
  * npm run cluster -- 3: three processes of the demo shop behind a proxy, on one PostgreSQL, until Ctrl-C. On DATABASE_URL
  * when it is given, else on a database of their own, which is removed at the end. It then stops by itself after:
- * -- 3 --journeys: what each process must know of the others;
+ * -- 3 --journeys: what each process must know of the others, then journeys in a browser through the proxy;
  * -- 3 --races [rounds]: buyers, preparers and managers on different processes want the same thing at once, 20 rounds each;
  * -- 3 --bench: answers a second and processor time an answer, with one process, two and three, and a worker beside them;
  * -- 3 --bench --share 20: the same with a fifth of a core for each process, so that load and database have what they ask.
@@ -9,6 +9,7 @@
  */
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
+import { runBrowserJourneys } from './browser-journeys.ts';
 import { runAndCleanUp, type Cleanup } from './clean-up.ts';
 import { runJourneys } from './journeys.ts';
 import { limitProcessor } from './limit-processor.ts';
@@ -74,4 +75,5 @@ async function checkJourneys(of: Cluster): Promise<void> {
     say(`${isGood ? 'ok ' : 'NOT'} ${journey}: ${detail}`);
     if (!isGood) process.exitCode = 1;
   }
+  if (!(await runBrowserJourneys(of.url))) process.exitCode = 1;
 }

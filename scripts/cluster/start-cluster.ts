@@ -60,8 +60,17 @@ export async function startCluster(
   surviveLostConnections(pool);
   cleanups.push(() => pool.end());
   const members: Member[] = [];
+  const publicUrl = `http://127.0.0.1:${port}`;
   const start = (index: number, role: Member['role']) => {
-    const member = startMember({ index, port: port + index, role, dataDir, databaseUrl, readUrl });
+    const member = startMember({
+      index,
+      port: port + index,
+      role,
+      dataDir,
+      databaseUrl,
+      readUrl,
+      publicUrl,
+    });
     cleanups.push(() => end(member));
     return member;
   };
@@ -101,6 +110,8 @@ function startMember(options: {
   dataDir: string;
   databaseUrl: string;
   readUrl: string | undefined;
+  /** Where a bank sends people back to. */
+  publicUrl: string;
 }): Member {
   const name = `process-${options.index}`;
   const url = `http://127.0.0.1:${options.port}`;
@@ -112,6 +123,7 @@ function startMember(options: {
       NODE_ENV: 'development',
       HOST: '127.0.0.1',
       PORT: String(options.port),
+      PUBLIC_URL: options.publicUrl,
       DATA_DIR: options.dataDir,
       DATABASE_URL: options.databaseUrl,
       ...(options.readUrl && { DATABASE_READ_URL: options.readUrl }),
