@@ -14,6 +14,13 @@ const proofs: readonly (readonly string[])[] = [
   ['rehearse:partners-away'],
   ['rehearse:stops'],
   ['drill'],
+  ['drill:failover'],
+  ['cluster', '3', '--journeys'],
+  ['cluster', '3', '--races'],
+  ['cluster', '2', '--bench', '--share', '10'],
+  ['bench', '--products', '5000'],
+  ['bench', '--past-orders', '1000000'],
+  ['bench:catalogue'],
 ];
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
