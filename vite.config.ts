@@ -20,7 +20,7 @@ const chunks = [
   {
     name: 'shop',
     tags: ['$initial' as const],
-    test: /^(?!.*(web[\\/]first-paint|web[\\/]fonts|\.woff2))/,
+    test: /^(?!.*(web[\\/]first-paint|web[\\/]reopen-page|web[\\/]fonts|\.woff2))/,
     priority: 9,
   },
   {

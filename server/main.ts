@@ -13,6 +13,7 @@ import { monitoringRates } from './flags/monitoring-rates.ts';
 import { openFlags } from './flags/open-flags.ts';
 import { openingLines } from './opening/opening-lines.ts';
 import { readShopFacts } from './opening/read-shop-facts.ts';
+import { keepAssets } from './pages/keep-assets.ts';
 import type { PageRenderer } from './pages/render-page.ts';
 import { createPartners } from './partners/create-partners.ts';
 import { keepBackedUp } from './platform/backup/keep-backed-up.ts';
@@ -132,6 +133,7 @@ async function main(): Promise<void> {
     await app.close();
   });
   if (config.role !== 'web') await jobs.work();
+  if (config.role !== 'worker') await keepAssets({ db: database.db, clock, log });
   await app.listen({ port: config.port, host: config.host });
 
   const facts = await readShopFacts({ ...config, database, clock, catalogue, partners });

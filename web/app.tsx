@@ -21,10 +21,10 @@ import { frameOf, loadFrame, type Frame, type FrameName } from './frames.tsx';
 import type { PageTable } from './page-table.ts';
 import type { PageRoute } from './routing.ts';
 import { ConsentBanner } from './storefront/analytics/consent-banner.tsx';
-import { useOpenOverlay } from './storefront/overlays/overlay-store.ts';
+import { closeAllOverlays, useOpenOverlay } from './storefront/overlays/overlay-store.ts';
 import { PageError } from './storefront/shell/page-error.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
-import { isLostCode, LostCode } from './ui/lost-code.tsx';
+import { isLostCode, LostCode, reopenForPart } from './ui/lost-code.tsx';
 import { NavigationProgress, whileShowingProgress } from './ui/navigation-progress.tsx';
 import { PageSkeleton } from './ui/page-skeleton.tsx';
 import { ScrollMemory } from './ui/scroll-memory.tsx';
@@ -126,11 +126,13 @@ function framedPages({
   });
 }
 
-/** Shown when that code fails to load: the page stays readable, and opening a panel reloads it. */
+/** Shown when that code fails: the page stays readable, and opening a panel reloads it. */
 function ReloadToOpen(): null {
   const opened = useOpenOverlay();
   useEffect(() => {
-    if (opened) location.reload();
+    if (!opened) return;
+    closeAllOverlays();
+    void reopenForPart();
   }, [opened]);
   return null;
 }
@@ -148,9 +150,22 @@ function lazyPage(route: PageRoute): ComponentType {
   return lazy(async () => ({ default: (await whileShowingProgress(() => route.load())).Page }));
 }
 
-/** Staff pages wait for the network (cold rooms have none) instead of reloading into nothing. */
-const isStaffLost = (pathname: string, error: unknown): boolean =>
-  pathname.startsWith('/gestion') && isLostCode(error);
+function FailedPage({ error, onRetry }: { error: unknown; onRetry(): void }): ReactNode {
+  const isOfTheTeam = useLocation().pathname.startsWith('/gestion');
+  const page = <PageError error={error} onRetry={onRetry} />;
+  return isLostCode(error) ? (
+    <LostCode
+      whatIsKept={
+        isOfTheTeam
+          ? 'ce que vous avez saisi est gardé sur cet appareil.'
+          : 'votre panier est enregistré.'
+      }
+      lostForGood={page}
+    />
+  ) : (
+    page
+  );
+}
 
 function ShopBoundary({ children }: { children: ReactNode }): ReactNode {
   const { pathname } = useLocation();
@@ -159,11 +174,7 @@ function ShopBoundary({ children }: { children: ReactNode }): ReactNode {
       resetKey={pathname}
       fallback={(error) => (
         <main id="contenu">
-          {isStaffLost(pathname, error) ? (
-            <LostCode />
-          ) : (
-            <PageError error={error} onRetry={() => location.reload()} />
-          )}
+          <FailedPage error={error} onRetry={() => location.reload()} />
         </main>
       )}
     >
@@ -180,7 +191,6 @@ function PageBoundary({ children }: { children: ReactNode }): ReactNode {
         <ErrorBoundary
           resetKey={pathname + search}
           fallback={(error, reset) => {
-            if (isStaffLost(pathname, error)) return <LostCode />;
             // Other errors may come from code replaced by a newer release: only a reload helps.
             const retry = () => {
               if (error instanceof ApiRefusal) {
@@ -188,7 +198,7 @@ function PageBoundary({ children }: { children: ReactNode }): ReactNode {
                 reset();
               } else location.reload();
             };
-            return <PageError error={error} onRetry={retry} />;
+            return <FailedPage error={error} onRetry={retry} />;
           }}
         >
           <Suspense fallback={<PageSkeleton />}>{children}</Suspense>

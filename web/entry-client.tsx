@@ -9,6 +9,7 @@ import { App, type LoadedPages } from './app.tsx';
 import { frameOf, loadFrame } from './frames.tsx';
 import { createPageTable, type PageTable } from './page-table.ts';
 import { createQueryClient } from './query-client.ts';
+import type { Reopening } from './reopen-page.ts';
 import { shopRoutes } from './routes.ts';
 import { setShopTimeZone } from './shop-time.ts';
 import { reportError, reportUncaughtErrors } from './ui/report-error.ts';
@@ -20,6 +21,8 @@ declare global {
     takeKeptActions?: () => (() => void)[];
     /** Set by web/first-paint.ts: path and query of the rendered HTML. */
     parsedPath?: string;
+    /** Set by web/first-paint.ts: reloads a page whose code is lost, once for this build. */
+    reopenPage(hasWaited?: boolean): Promise<Reopening>;
   }
 }
 
@@ -28,15 +31,33 @@ const isOutdated = (): boolean => !('parse' in URL) || !('registerProperty' in C
 
 const openTable = async (): Promise<PageTable> =>
   location.pathname.startsWith('/gestion')
-    ? (await import('./all-routes.ts')).allPages
+    ? await import('./all-routes.ts').then(({ allPages }) => allPages, lostTable)
     : createPageTable(shopRoutes);
+
+/** Its only page is lost as the table is, so that the app shows what to do. */
+const lostTable = (error: Error): PageTable =>
+  createPageTable([
+    {
+      path: '*',
+      load: () => Promise.reject(error),
+      head: () => ({ title: '' }),
+      isPublic: false,
+      frame: 'none',
+    },
+  ]);
 
 async function loadFirst(table: PageTable): Promise<LoadedPages> {
   const route = table.match(location.pathname)?.route;
-  if (!route) return { table, pages: new Map(), frames: new Map() };
+  const nothing = { table, pages: new Map(), frames: new Map() };
+  if (!route) return nothing;
   const name = frameOf(route);
-  const [{ Page }, Frame] = await Promise.all([route.load(), loadFrame[name]()]);
-  return { table, pages: new Map([[route, Page]]), frames: new Map([[name, Frame]]) };
+  try {
+    const [{ Page }, Frame] = await Promise.all([route.load(), loadFrame[name]()]);
+    return { table, pages: new Map([[route, Page]]), frames: new Map([[name, Frame]]) };
+  } catch {
+    // The app asks for it again, and shows what to do if it is lost.
+    return nothing;
+  }
 }
 
 async function start(): Promise<void> {

@@ -1,10 +1,12 @@
 /** Inlined in every page: fonts (30 kB) and scripts (110 kB) wait for the first paint. */
 import { faces } from './fonts/faces.ts';
+import { reopenPage } from './reopen-page.ts';
 
 const patienceMs = 2500;
 const { entry = '', needs = '' } = document.currentScript?.dataset ?? {};
 // Back before hydration changes the address but keeps this document, when both entries are its own.
 window.parsedPath = location.pathname + location.search;
+window.reopenPage = (hasWaited) => reopenPage(entry, hasWaited);
 // For the style sheet: no answer about cookies (version of consent-store.ts), or a former buyer.
 if (!/(?:^|; )consent=1(?:[.;]|$)/.test(document.cookie))
   document.documentElement.dataset['asks'] = '';
@@ -42,7 +44,9 @@ async function start(): Promise<void> {
   if (!hasFonts) void loadFonts();
   fetchAhead([entry, ...needs.split(' ').filter(Boolean)], { rel: 'modulepreload' });
   await loadFrenchNumbers();
-  await import(/* @vite-ignore */ entry);
+  await import(/* @vite-ignore */ entry).catch(async (error: unknown) => {
+    if ((await reopenPage(entry)) !== 'reloading') throw error;
+  });
 }
 
 /** In its own task while scripts load: a browser's first French number is as slow as all set-up. */

@@ -9,6 +9,7 @@ import type { Clock } from '#domain/clock.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { PageChanges } from '#server/content/page-changes.ts';
 import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';
+import type { Database } from '#server/platform/db.ts';
 import { entityTag, revalidated } from '#server/platform/entity-tag.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import type { Logger } from '#server/platform/log.ts';
@@ -38,6 +39,7 @@ import { sendPage } from './send-page.ts';
 import { serveFiles } from './serve-files.ts';
 
 type PagesDeps = {
+  database: Pick<Database, 'db'>;
   pages?: PageRenderer;
   catalogue: Catalogue;
   pageChanges: PageChanges;
@@ -61,7 +63,7 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
     const told = isPaused ? withPauseBar(html, shop, deps.clock.now()) : html;
     return deps.isRehearsal ? withRehearsalBar(told) : told;
   };
-  serveFiles(app);
+  serveFiles(app, deps.database);
   const { pages } = deps;
   if (!pages) return;
   const cache = createHtmlCache(async (apiPath) =>

@@ -3,11 +3,13 @@ import { pictogramFile, pictogramIds } from '#domain/catalogue/labelling-names.t
 import fastifyStatic from '@fastify/static';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { Db } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
+import { assetFolder, clientFolder } from './asset-files.ts';
+import { serveAssets } from './serve-assets.ts';
 import { readServiceWorker } from './service-worker.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const aYear = 'public, max-age=31536000, immutable';
 const aWeek = 'public, max-age=604800';
 const rootFiles = [
   'outdated.js',
@@ -15,24 +17,14 @@ const rootFiles = [
   ...pictogramIds.map((id) => pictogramFile(id).slice(1)),
 ];
 
-export function serveFiles(app: HttpServer): void {
-  const client = path.join(root, 'dist/client');
-  if (existsSync(client)) {
-    const assets = path.join(client, 'assets');
-    // Hashed file names never change; the build writes the preCompressed siblings.
-    void app.register(fastifyStatic, {
-      root: assets,
-      prefix: '/assets/',
-      decorateReply: true,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply, file) => {
-        if (file.startsWith(assets)) void reply.header('cache-control', aYear);
-      },
-    });
+export function serveFiles(app: HttpServer, { db }: { db: Db }): void {
+  if (existsSync(clientFolder)) {
+    void app.register(serveAssets, { prefix: '/assets', db, folder: assetFolder });
+    // Only for `sendFile`.
+    void app.register(fastifyStatic, { root: clientFolder, serve: false, cacheControl: false });
     for (const file of rootFiles) {
       app.get(`/${file}`, { schema: { hide: true } }, (_request, reply) =>
-        reply.header('cache-control', aWeek).sendFile(file, client),
+        reply.header('cache-control', aWeek).sendFile(file, clientFolder),
       );
     }
     // A cached worker would freeze the shop's version, so the browser always revalidates it.
@@ -41,7 +33,7 @@ export function serveFiles(app: HttpServer): void {
       reply
         .header('cache-control', 'no-cache')
         .type('text/javascript; charset=utf-8')
-        .send((worker ??= readServiceWorker(client))),
+        .send((worker ??= readServiceWorker(clientFolder))),
     );
   }
   const pictures = path.join(root, 'seed/pictures');
@@ -49,7 +41,7 @@ export function serveFiles(app: HttpServer): void {
     void app.register(fastifyStatic, {
       root: pictures,
       prefix: '/pictures/',
-      decorateReply: !existsSync(client),
+      decorateReply: false,
       cacheControl: false,
       setHeaders: (reply) => void reply.header('cache-control', aWeek),
     });

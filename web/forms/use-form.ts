@@ -33,6 +33,7 @@ export function useForm({ find, send, asksToLeave, explain = refusalText }: Form
     const data = new FormData(form, (event.nativeEvent as SubmitEvent).submitter);
     try {
       const isLeaving = (await send(data, form)) === 'leaving';
+      delete form.dataset['typed'];
       delete form.dataset['unsaved'];
       if (isLeaving) return;
     } catch (error) {
@@ -54,6 +55,8 @@ export function useForm({ find, send, asksToLeave, explain = refusalText }: Form
     form: {
       noValidate: find !== undefined,
       onInput: (event: FormEvent<HTMLFormElement>) => {
+        // Such a page does not reload by itself (ui/lost-code.tsx).
+        event.currentTarget.dataset['typed'] = '';
         if (asksToLeave) event.currentTarget.dataset['unsaved'] = '';
         reconsider(event);
       },

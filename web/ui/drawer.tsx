@@ -1,7 +1,8 @@
 /** Loads the drawer's code the first time one opens. */
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { DrawerProps } from './drawer-dialog.tsx';
 import { lateComponent } from './late-component.tsx';
+import { LateDialog } from './late-dialog.tsx';
 
 const Dialog = lateComponent(async () => (await import('./drawer-dialog.tsx')).DrawerDialog);
 
@@ -12,8 +13,8 @@ export function Drawer(props: DrawerProps): ReactNode {
   if (props.open && !hasOpened) setHasOpened(true);
   if (!hasOpened) return null;
   return (
-    <Suspense fallback={null}>
+    <LateDialog open={props.open} onClose={props.onClose}>
       <Dialog {...props} />
-    </Suspense>
+    </LateDialog>
   );
 }

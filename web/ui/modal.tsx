@@ -1,7 +1,8 @@
 /** Loads the dialog's code the first time one opens. */
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { preloadDrawers } from './drawer.tsx';
 import { lateComponent } from './late-component.tsx';
+import { LateDialog } from './late-dialog.tsx';
 import type { ModalProps } from './modal-dialog.tsx';
 
 const Dialog = lateComponent(async () => (await import('./modal-dialog.tsx')).ModalDialog);
@@ -11,9 +12,9 @@ export function Modal(props: ModalProps): ReactNode {
   if (props.open && !hasOpened) setHasOpened(true);
   if (!hasOpened) return null;
   return (
-    <Suspense fallback={null}>
+    <LateDialog open={props.open} onClose={props.onClose}>
       <Dialog {...props} />
-    </Suspense>
+    </LateDialog>
   );
 }
 

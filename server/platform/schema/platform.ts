@@ -70,6 +70,11 @@ export type PlatformTables = {
     /** The database's clock, which orders all processes. */
     written_at: ColumnType<Temporal.Instant, Temporal.Instant | undefined, never>;
   };
+  page_assets: {
+    name: string;
+    gzipped: Buffer;
+    superseded_at: NullableInstant;
+  };
   demo_past: {
     is_only: Generated<boolean>;
     opened_at: Instant;

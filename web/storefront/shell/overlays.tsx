@@ -14,6 +14,7 @@ import { useLocation } from 'react-router';
 import { DialogName } from '../../ui/dialog-name.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { lateComponent, type LateComponent } from '../../ui/late-component.tsx';
+import { isLostCode, reopenForPart } from '../../ui/lost-code.tsx';
 import { track } from '../analytics/analytics.ts';
 import { useCartInOtherTabs } from '../cart/use-cart-in-other-tabs.ts';
 import { showFailure } from '../dialogs/show-failure.ts';
@@ -216,11 +217,12 @@ function keyOf({ name, opening }: OpenOverlay): string {
   return formPanels.includes(name) ? name : `${name}-${opening}`;
 }
 
-/** If an overlay's chunk fails to load, the page stays as it was. */
+/** If an overlay fails, the page stays as it was. */
 function FailedPanel({ error }: { error: unknown }): null {
   useEffect(() => {
     closeAllOverlays();
-    showFailure(error);
+    if (isLostCode(error)) void reopenForPart();
+    else showFailure(error);
   }, [error]);
   return null;
 }

@@ -1,0 +1,89 @@
+/** Pages whose code is gone, as after an update: they reload once by themselves, and never in a loop. */
+import type { Browser, Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { expectAccessible, newVisitor, openBrowser } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+
+/** Answers 404 for this chunk until so many documents were loaded, and counts these. */
+async function loseChunk(page: Page, name: string, untilLoads = Infinity) {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await page.route(new RegExp(`/assets/${name}-[\\w-]{8}\\.js$`), async (route) =>
+    loads < untilLoads ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  // React reports what it recovers from.
+  page.removeAllListeners('pageerror');
+  return { loads: () => loads };
+}
+
+const product = (page: Page) => page.getByRole('heading', { level: 1, name: /Pommes Gala/ });
+const failure = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Une erreur est survenue' });
+
+it('a link to a page whose code was replaced opens it by itself', async () => {
+  const page = await newVisitor(browser, 'phone');
+  await page.goto('/categorie/fruits-et-legumes', { waitUntil: 'networkidle' });
+  const { loads } = await loseChunk(page, 'product-page', 1);
+  await page
+    .getByRole('link', { name: /Pommes Gala/ })
+    .first()
+    .click();
+  await product(page).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/produit/pommes-gala');
+  expect(loads()).toBe(1);
+  await page.context().close();
+});
+
+it.each([
+  ['a page', '/produit/pommes-gala', 'product-page'],
+  ['the back office', '/gestion', 'all-routes'],
+])('%s whose code is lost for good says so after one reload', async (_what, path, chunk) => {
+  const page = await newVisitor(browser, 'phone');
+  const { loads } = await loseChunk(page, chunk);
+  await page.goto(path);
+  await failure(page).waitFor();
+  expect(loads()).toBe(2);
+  await expectAccessible(page);
+  await page.context().close();
+});
+
+it('a page whose first script is lost reloads once', async () => {
+  const page = await newVisitor(browser, 'phone');
+  const { loads } = await loseChunk(page, 'entry-client', 2);
+  await page.goto('/produit/pommes-gala');
+  await expect.poll(loads).toBe(2);
+  await page.getByRole('button', { name: 'Contacter le service client' }).click();
+  await page.getByRole('dialog', { name: 'Le service client' }).waitFor();
+  expect(loads()).toBe(2);
+  await page.context().close();
+});
+
+it('a dialog whose code is lost reloads the page once, and never over what was typed', async () => {
+  const page = await newVisitor(browser, 'desk');
+  // First the code of this dialog, then that of all.
+  await loseChunk(page, 'customer-service', 2);
+  const { loads } = await loseChunk(page, 'modal-dialog');
+  await page.goto('/recherche?q=xylophone', { waitUntil: 'networkidle' });
+  const email = page.getByLabel('Votre e-mail, pour être prévenu');
+  const open = page.getByRole('button', { name: 'Contacter le service client' });
+  await email.fill('lea@exemple.fr');
+  await open.click();
+  await page.getByText(/Terminez d’abord votre saisie/).waitFor();
+  expect(await email.inputValue()).toBe('lea@exemple.fr');
+  expect(loads()).toBe(1);
+
+  await page.reload({ waitUntil: 'networkidle' });
+  await open.click();
+  await expect.poll(loads).toBe(3);
+  await page.waitForLoadState('networkidle');
+  await open.click();
+  await page.getByText(/Cette fenêtre n’a pas pu s’ouvrir. Vérifiez/).waitFor();
+  expect(loads()).toBe(3);
+  await page.context().close();
+});
