@@ -16,6 +16,11 @@ export type Endpoint = {
   answer?: z.ZodType;
   /** Content type of a download. */
   file?: string;
+  /**
+   * Whether a browser may send the request again when no answer came. Only stated where the method
+   * misleads: a POST that reads, a PATCH that adds.
+   */
+  isRepeatable?: boolean;
   /** Specific refusals; `commonRefusals` and, under /api/staff, `staffRefusals` are implied. */
   refusals: readonly ErrorName[];
 };

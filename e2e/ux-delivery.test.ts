@@ -10,10 +10,13 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-it('U21 U22 slots show before any choice: days as tabs, full slots greyed and labelled', async () => {
+it('U21 U22 slots show before any choice: days as tabs, full slots greyed and labelled; a proxy that has lost its shop is asked again', async () => {
   const page = await newVisitor(browser, 'phone');
   let full = '';
+  let asked = 0;
   await page.route('**/api/addresses/deliverySlots2', async (route) => {
+    asked += 1;
+    if (asked === 1) return route.fulfill({ status: 502 });
     const response = await route.fetch();
     const answer = (await response.json()) as DeliverySlots;
     const slots = answer.zones[0]?.deliverySlots ?? [];
@@ -54,6 +57,7 @@ it('U21 U22 slots show before any choice: days as tabs, full slots greyed and la
   const days = slots.getByRole('tab');
   await days.first().waitFor();
   expect(full).not.toBe('');
+  expect(asked).toBeGreaterThan(1);
   const fullDay = days.filter({ hasText: 'complet' });
   expect(await fullDay.count()).toBe(1);
 
@@ -74,6 +78,12 @@ it('U21 U22 slots show before any choice: days as tabs, full slots greyed and la
   await slots.getByRole('tab', { selected: true }).press('ArrowRight');
   expect(await slots.getByRole('tab', { selected: true }).innerText()).toContain('complet');
   await slots.getByRole('tab', { selected: true }).press('ArrowLeft');
+
+  const far = slots.getByText(/^Carte enregistrée à la commande, somme réservée/);
+  expect(await far.count()).toBe(0);
+  await days.filter({ hasNotText: 'complet' }).last().click();
+  await far.waitFor();
+  await expectAccessible(page);
 
   await free.click();
   await slots.waitFor({ state: 'detached' });

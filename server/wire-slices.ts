@@ -39,6 +39,7 @@ import { findPrepayingOrderOf, hasOrdered } from './orders/store.ts';
 import { readFlagContext } from './pages/flag-context.ts';
 import { monitorPartners } from './partners/monitored.ts';
 import { sharesCard } from './payments/store.ts';
+import { readOfferedMeans } from './payments/offered-means.ts';
 import { cardsOfPerson } from './payments/personal-data.ts';
 import type { Reader, Tx } from './platform/db.ts';
 import { noMonitoring } from './platform/monitoring.ts';
@@ -95,6 +96,7 @@ export async function wireSlices(given: AppDeps) {
     readOrderFacts: (customerId: string) => readOrderFacts(db, customerId),
     findArticle: (productId: string) => base.catalogue.productView(productId),
   };
+  const flagContext = (request: FastifyRequest) => readFlagContext(base, request);
   const recipes = await openRecipes(base);
   const pageChanges = await openPageChanges(base);
   const dayWatch = await watchDay(base);
@@ -149,7 +151,9 @@ export async function wireSlices(given: AppDeps) {
       if (await sharesCard(db, oneId, otherId)) return 'card' as const;
       return (await sharesHousehold(db, oneId, otherId)) ? ('household' as const) : null;
     },
-    readFlagContext: (request: FastifyRequest) => readFlagContext(base, request),
+    readFlagContext: flagContext,
+    readOfferedMeans: (request: FastifyRequest) =>
+      readOfferedMeans({ ...base, readFlagContext: flagContext }, request),
     settleOrder: (orderId: string) => settleDeliveredOrder(base, orderId),
     handOverAtDoor: (handOver: Parameters<typeof handOverAtDoor>[1]) =>
       handOverAtDoor(base, handOver),

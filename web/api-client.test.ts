@@ -1,91 +1,161 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { askAgain, createBrowserTransport, type Transport } from './api-client.ts';
+import { apiError } from '#domain/errors.ts';
+import { askAgain, createApiClient, createBrowserTransport } from './api-client.ts';
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
-
-const away = { status: 503, body: { owner: 'Generic.Unavailable' } };
-const done = { status: 200, body: { id: 'order' } };
-const answering = (...answers: { status: number; body: unknown }[]) =>
-  vi.fn<Transport>(async () => answers.shift() ?? away);
+type Reply = () => Response;
 const waiting = vi.fn();
-const again = (transport: Transport) => askAgain(transport, waiting);
+const fetching = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
+const api = createApiClient(
+  askAgain(
+    createBrowserTransport(() => undefined),
+    waiting,
+  ),
+);
 
-it('while the shop is away, the same request is sent again until it is answered, and the visitor is told once', async () => {
-  waiting.mockClear();
-  const transport = answering(away, away, away, done);
-  const body = { id: 'pommes-gala', quantity: 2 };
-  const asked = again(transport)('/api/cart/product', { method: 'PATCH', body });
-  await vi.runAllTimersAsync();
-  expect(await asked).toBe(done);
-  expect(transport.mock.calls).toEqual(
-    Array.from({ length: 4 }, () => ['/api/cart/product', { method: 'PATCH', body }]),
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', fetching);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+const away: Reply = () => Response.json(apiError('Generic.Unavailable'), { status: 503 });
+const proxy =
+  (status: number, body: string | null = null): Reply =>
+  () =>
+    new Response(body, { status });
+const done: Reply = () => Response.json({ id: 'order' });
+
+/** Replies in turn, the last one for ever. */
+function reply(...replies: Reply[]): void {
+  fetching.mockImplementation(async () =>
+    ((replies.length > 1 ? replies.shift() : replies[0]) ?? away)(),
   );
+}
+/** Runs all pauses; returns the answer, or the owner of the refusal. */
+async function outcomeOf(asked: Promise<unknown>): Promise<unknown> {
+  const outcome = asked.catch((refusal: { error: { owner: string } }) => refusal.error.owner);
+  await vi.runAllTimersAsync();
+  return outcome;
+}
+
+const readCart = () => api('GET /api/cart');
+const readSlots = () => api('POST /api/addresses/deliverySlots2', { body: { mode: 'collection' } });
+const setQuantity = () => api('PATCH /api/cart/product', { body: { id: 'pommes', quantity: 2 } });
+const addRecipe = () =>
+  api('PATCH /api/cart/products', {
+    body: { mode: 'add', data: [{ id: 'pommes', quantity: 2, recipeId: 'compote' }] },
+  });
+const pay = () =>
+  api('PUT /api/cart/createPaymentIntent', { body: { acceptedAmount: 1, acceptTerms: true } });
+const review = () =>
+  api('POST /api/reviews/:id/doubts', {
+    params: { id: 'r1' },
+    body: { text: 'Cet avis est faux.' },
+  });
+
+const repeated = {
+  'a read': readCart,
+  'a POST that reads': readSlots,
+  'a change that says what should be': setQuantity,
+  'a payment, which its basket identifies': pay,
+};
+const acting = { 'a POST that acts': review, 'a change that adds': addRecipe };
+const missing = {
+  'its database is away': away,
+  'its proxy answers 502 without a body': proxy(502),
+  'its proxy answers 503 with a page': proxy(503, '<html>No server is available</html>'),
+  'its proxy answers 504 in JSON of its own': proxy(504, '{"message":"timeout"}'),
+};
+const pairs = (requests: Record<string, () => Promise<unknown>>) =>
+  Object.entries(requests).flatMap(([what, ask]) =>
+    Object.entries(missing).map(([why, answer]) => ({ what, ask, why, answer })),
+  );
+
+it.each(pairs(repeated))('$what is sent again while $why', async ({ ask, answer }) => {
+  reply(answer, answer, answer, done);
+  expect(await outcomeOf(ask())).toEqual({ id: 'order' });
+  expect(fetching).toHaveBeenCalledTimes(4);
+  expect(new Set(fetching.mock.calls.map((call) => JSON.stringify(call))).size).toBe(1);
   expect(waiting.mock.calls).toEqual([[false]]);
 });
 
-/** An outage that ends this many seconds after the first request. */
-const awayFor = (seconds: number) => {
-  const endsAt = performance.now() + seconds * 1_000;
-  return vi.fn<Transport>(async () => (performance.now() < endsAt ? away : done));
-};
+it.each(pairs(acting))('$what is never sent again, although $why', async ({ ask, answer }) => {
+  reply(answer, done);
+  expect(await outcomeOf(ask())).toMatch(/^(Generic\.Unavailable|Gateway)$/);
+  expect(fetching).toHaveBeenCalledTimes(1);
+  expect(waiting).not.toHaveBeenCalled();
+});
 
-it.each([undefined, { method: 'PUT', body: { acceptedAmount: 1 } }])(
-  'a database that comes back when its lease of 20 s has run out is waited for: %o',
-  async (init) => {
-    const asked = again(awayFor(22))('/api/cart', init);
-    await vi.runAllTimersAsync();
-    expect(await asked).toBe(done);
+/** An outage that ends this many seconds after the first request. */
+function awayFor(seconds: number): void {
+  const endsAt = performance.now() + seconds * 1_000;
+  fetching.mockImplementation(async () => (performance.now() < endsAt ? away : done)());
+}
+
+it.each(Object.entries(repeated))(
+  '%s waits for a database that comes back when its lease of 20 s has run out',
+  async (_what, ask) => {
+    awayFor(22);
+    expect(await outcomeOf(ask())).toEqual({ id: 'order' });
   },
 );
 
 it('a shop that stays away is given up after half a minute, of which the visitor is told twice', async () => {
-  waiting.mockClear();
-  const transport = answering();
+  reply(away);
   const startedAt = performance.now();
-  const asked = again(transport)('/api/cart');
+  const outcome = readCart().catch((refusal: { error: { owner: string } }) => refusal.error.owner);
   await vi.advanceTimersByTimeAsync(11_000);
   expect(waiting.mock.calls).toEqual([[false]]);
   await vi.runAllTimersAsync();
-  expect(await asked).toBe(away);
+  expect(await outcome).toBe('Generic.Unavailable');
   expect((performance.now() - startedAt) / 1_000).toBe(30);
   expect(waiting.mock.calls).toEqual([[false], [true]]);
 });
 
 it('a shop that takes long to say that it is away is given up after half a minute all the same', async () => {
-  const startedAt = performance.now();
-  const slow: Transport = async () => {
+  fetching.mockImplementation(async () => {
     await new Promise((resolve) => {
       setTimeout(resolve, 8_000);
     });
-    return away;
-  };
-  const asked = again(slow)('/api/cart');
-  await vi.runAllTimersAsync();
-  expect(await asked).toBe(away);
+    return away();
+  });
+  const startedAt = performance.now();
+  expect(await outcomeOf(readCart())).toBe('Generic.Unavailable');
   expect((performance.now() - startedAt) / 1_000).toBeLessThan(40);
 });
 
 it.each([
-  ['a request that is no repeat of itself', away, { method: 'POST', body: {} }],
-  ['a lost network', { status: 503, body: { owner: 'Network' } }, undefined],
-  ['a paused shop', { status: 503, body: { owner: 'Shop.Paused' } }, undefined],
-  ['an answer', done, undefined],
-])('%s is not sent again', async (_what, answer, init) => {
-  const transport = answering(answer);
-  expect(await again(transport)('/api/reviews', init)).toBe(answer);
-  expect(transport).toHaveBeenCalledTimes(1);
+  ['a paused shop', 'Shop.Paused'],
+  ['a partner that took too long', 'Generic.GatewayTimeout'],
+] as const)('%s is an answer, and not asked again', async (_what, name) => {
+  const error = apiError(name);
+  reply(() => Response.json(error, { status: error.statusCode }));
+  expect(await outcomeOf(readCart())).toBe(name);
+  expect(fetching).toHaveBeenCalledTimes(1);
+});
+
+it('a lost network is said at once', async () => {
+  fetching.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await outcomeOf(readCart())).toBe('Network');
+  expect(fetching).toHaveBeenCalledTimes(1);
 });
 
 it('a request of the team is not sent again: its phones do that themselves', async () => {
-  const transport = answering(away);
-  expect(await again(transport)('/api/staff/orders')).toBe(away);
-  expect(transport).toHaveBeenCalledTimes(1);
+  reply(proxy(502));
+  expect(await outcomeOf(api('GET /api/staff/reviews'))).toBe('Gateway');
+  expect(fetching).toHaveBeenCalledTimes(1);
 });
 
-it('a proxy that answers without a body counts as a lost network', async () => {
-  vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
-  const { body } = await createBrowserTransport(() => undefined)('/api/cart');
-  expect(body).toMatchObject({ owner: 'Network' });
-  vi.unstubAllGlobals();
+it('a proxy that never reaches the shop is no fault of the visitor’s network', async () => {
+  reply(proxy(502));
+  const refused = readCart().catch((refusal: Error) => refusal);
+  await vi.runAllTimersAsync();
+  expect(await refused).toMatchObject({
+    message: 'La boutique ne répond pas pour l’instant. Réessayez dans un instant.',
+    error: { statusCode: 502 },
+  });
 });

@@ -2,10 +2,37 @@ import type { z } from 'zod';
 import type { ApiError } from '#domain/errors.ts';
 import type { Api, ApiKey } from './api.ts';
 
-export type Transport = (
-  path: string,
-  init?: { method?: string; body?: unknown },
-) => Promise<{ status: number; body: unknown }>;
+type Sent = {
+  method?: string;
+  body?: unknown;
+  /** Whether it may be sent again when no answer came. */
+  isRepeatable?: boolean;
+};
+export type Transport = (path: string, init?: Sent) => Promise<{ status: number; body: unknown }>;
+
+/** Keys whose endpoint table says whether they may be sent again. */
+type MarkedKey = {
+  [Key in ApiKey]: Api[Key] extends { isRepeatable: boolean } ? Key : never;
+}[ApiKey];
+/** Browsers load no table; the compiler refuses a key or a value that differs from theirs. */
+const repeatability: { readonly [Key in MarkedKey]: Api[Key]['isRepeatable'] } = {
+  'POST /api/addresses/deliverySlots2': true,
+  'POST /api/auth/me': true,
+  'POST /api/grocery/proposals': true,
+  'POST /api/orders/taskDeliveryInfos': true,
+  'POST /api/replacementQuestions': true,
+  'PATCH /api/cart/products': false,
+};
+
+/**
+ * Usually all but POST, whose work may have been done: the others say what should be. Nor requests
+ * of the team, whose phones keep their gestures.
+ */
+function isRepeatable(key: string): boolean {
+  if (key.includes(' /api/staff/')) return false;
+  const marked = (repeatability as Readonly<Record<string, boolean>>)[key];
+  return marked ?? !key.startsWith('POST ');
+}
 
 export class ApiRefusal extends Error {
   override readonly name = 'ApiRefusal';
@@ -65,7 +92,7 @@ function pathOf(key: string, { params = {}, query = {} }: Omit<Parts, 'body'>): 
 }
 
 export function createApiClient(transport: Transport): ApiClient {
-  async function call<T>(path: string, init?: { method?: string; body?: unknown }): Promise<T> {
+  async function call<T>(path: string, init: Sent): Promise<T> {
     const { status, body } = await transport(path, init);
     if (status >= 400) throw new ApiRefusal(body as ApiError);
     return body as T;
@@ -73,7 +100,10 @@ export function createApiClient(transport: Transport): ApiClient {
   return function api<Key extends ApiKey>(key: Key, ...input: Input<Key>): Promise<Answer<Key>> {
     const method = key.slice(0, key.indexOf(' '));
     const { params, query, body } = (input[0] ?? {}) as Parts;
-    return call(pathOf(key, { params, query }), method === 'GET' ? undefined : { method, body });
+    return call(pathOf(key, { params, query }), {
+      isRepeatable: isRepeatable(key),
+      ...(method === 'GET' ? {} : { method, body }),
+    });
   };
 }
 
@@ -83,23 +113,15 @@ const longestPauseMs = 4_000;
 /** When the first message, shown for five seconds, is gone and the visitor still waits. */
 const isLongAfterMs = 12_000;
 
-/**
- * Retries while the shop is unavailable, as when its database is replaced. `onWaiting` tells the
- * visitor. Not POST, whose work may have been done, nor the team, whose phones keep their gestures.
- */
+/** Retries while the shop is away, as when its database is replaced. `onWaiting` tells the visitor. */
 export function askAgain(transport: Transport, onWaiting: (isLong: boolean) => void): Transport {
   return async (path, init) => {
     const startedAt = performance.now();
     let messages = 0;
     for (let tries = 1; ; tries += 1) {
       const answer = await transport(path, init);
-      const isUnavailable =
-        answer.status === 503 &&
-        (answer.body as ApiError | null)?.owner === 'Generic.Unavailable' &&
-        init?.method !== 'POST' &&
-        !path.startsWith('/api/staff/');
       const waitedMs = performance.now() - startedAt;
-      if (!isUnavailable || waitedMs >= askAgainForMs) return answer;
+      if (!init?.isRepeatable || !isAway(answer.body) || waitedMs >= askAgainForMs) return answer;
       const isLong = waitedMs >= isLongAfterMs;
       const due = isLong ? 2 : Math.min(tries - 1, 1);
       if (messages < due) onWaiting(isLong);
@@ -111,6 +133,16 @@ export function askAgain(transport: Transport, onWaiting: (isLong: boolean) => v
     }
   };
 }
+
+/** The shop lacks its database, or only a proxy answered for it. */
+const isAway = (body: unknown): boolean =>
+  isApiError(body) && (body.owner === 'Generic.Unavailable' || body.owner === 'Gateway');
+
+export const isApiError = (body: unknown): body is ApiError =>
+  typeof body === 'object' && body !== null && 'statusCode' in body;
+
+/** What a proxy says when the process behind it was killed, is not there or takes too long. */
+const gatewayStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** Browser transport. Failures become refusals with advice; `onServerFailure` gets the 500s. */
 export const createBrowserTransport =
@@ -127,7 +159,8 @@ export const createBrowserTransport =
       if (response.status === 500)
         onServerFailure(new Error(`${init?.method ?? 'GET'} ${path.split('?')[0]} answered 500`));
       const text = await response.text();
-      // While the shop is away, a proxy answers in another shape or without a body.
+      if (gatewayStatuses.has(response.status) && !isApiError(parsed(text)))
+        return { status: response.status, body: noAnswer(response.status) };
       const body = text || !response.ok ? JSON.parse(text) : null;
       return { status: response.status, body };
     } catch {
@@ -142,3 +175,20 @@ export const createBrowserTransport =
       };
     }
   };
+
+/** Undefined for a proxy's page, or its lack of one. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The network is there, so the shopper is not asked to check it. The request may have been done. */
+const noAnswer = (statusCode: number): ApiError => ({
+  code: 'GATEWAY',
+  message: 'La boutique ne répond pas pour l’instant. Réessayez dans un instant.',
+  statusCode,
+  owner: 'Gateway',
+});

@@ -38,7 +38,7 @@ const takenIdentity = [
 const wrongPassword = ['Generic.TooManyRequest', 'Customer.InvalidPassword'] as const;
 
 export const authEndpoints = {
-  'POST /api/auth/me': { answer: userSchema, refusals: [] },
+  'POST /api/auth/me': { answer: userSchema, isRepeatable: true, refusals: [] },
   'POST /api/auth/signin': {
     body: signInRequestSchema,
     answer: userSchema,

@@ -42,6 +42,8 @@ export const cartEndpoints = {
   'PATCH /api/cart/products': {
     body: setProductsRequestSchema,
     answer: cartSchema,
+    // Recipes, lists and « commander à nouveau » add to what is there.
+    isRepeatable: false,
     refusals: quantityRefusals,
   },
   'PATCH /api/cart/delivery2': {

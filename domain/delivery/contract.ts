@@ -23,6 +23,19 @@ export const timeSlotSchema = z.object({
 });
 export type TimeSlot = z.infer<typeof timeSlotSchema>;
 
+/** A slot on offer, with what the visitor may pay it with. */
+export const offeredSlotSchema = timeSlotSchema.extend({
+  payment: z
+    .object({
+      card: z.enum(['held', 'registered', 'unavailable']),
+      paypal: z.enum(['held', 'unavailable']),
+    })
+    .describe(
+      'What each means of payment does when this slot is ordered now: hold the money, register the card and hold it later where the bank does not hold it for so long, or nothing',
+    ),
+});
+export type OfferedSlot = z.infer<typeof offeredSlotSchema>;
+
 export const deliveryZoneSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -47,7 +60,7 @@ export const deliveryZoneSchema = z.object({
   instructions: z.string(),
   minOffsetDays: z.int(),
   maxOffsetDays: z.int(),
-  deliverySlots: z.array(timeSlotSchema),
+  deliverySlots: z.array(offeredSlotSchema),
   distanceMeters: z.int().nullable(),
 });
 export type DeliveryZone = z.infer<typeof deliveryZoneSchema>;
@@ -66,7 +79,7 @@ export const deliverySlotsSchema = z.object({
   /** Zones serving the address; for collection, all pickup points, nearest first. */
   zones: z.array(deliveryZoneSchema),
   isFreeDeliveryPromoted: z.boolean(),
-  nextAvailableSlot: timeSlotSchema.nullable(),
+  nextAvailableSlot: offeredSlotSchema.nullable(),
   /** Pickup point to propose when the address is not served. */
   nearestPickup: deliveryZoneSchema.nullable(),
 });

@@ -13,6 +13,7 @@ export const deliveryEndpoints = {
   'POST /api/addresses/deliverySlots2': {
     body: deliverySlotsRequestSchema,
     answer: deliverySlotsSchema,
+    isRepeatable: true,
     refusals: ['Delivery.NoDeliveryForAddress'],
   },
   'GET /api/deliveryZones/:id': {

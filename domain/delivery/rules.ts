@@ -56,11 +56,11 @@ export function isWithinOffsets(
 const referenceHour = 16;
 
 /** The earliest selectable future slot, from 16:00 of the next day if possible, else from now. */
-export function nextAvailableSlot(
-  slots: readonly TimeSlot[],
+export function nextAvailableSlot<Slot extends TimeSlot>(
+  slots: readonly Slot[],
   now: Instant,
   timeZone: TimeZone,
-): TimeSlot | null {
+): Slot | null {
   const from = instantIn(timeZone, dateIn(timeZone, now).add({ days: 1 }), referenceHour);
   const candidates = slots
     .filter(
@@ -83,10 +83,13 @@ export function nearestSlot(
   return candidates.find((slot) => !isEarlier(slot)) ?? candidates.at(-1) ?? null;
 }
 
-export type DayOfSlots = { date: string; slots: TimeSlot[] };
+export type DayOfSlots<Slot extends TimeSlot = TimeSlot> = { date: string; slots: Slot[] };
 
 /** Groups by day of the shop, in order, without days whose slots have all expired. */
-export function slotsByDay(slots: readonly TimeSlot[], timeZone: TimeZone): DayOfSlots[] {
+export function slotsByDay<Slot extends TimeSlot>(
+  slots: readonly Slot[],
+  timeZone: TimeZone,
+): DayOfSlots<Slot>[] {
   const days = Map.groupBy(
     slots.toSorted((a, b) => a.from.localeCompare(b.from)),
     (slot) => dayIn(timeZone, slot.from),
@@ -97,11 +100,11 @@ export function slotsByDay(slots: readonly TimeSlot[], timeZone: TimeZone): DayO
 }
 
 /** Open slots that start in the range (end excluded). */
-export function filterByHours(
-  slots: readonly TimeSlot[],
+export function filterByHours<Slot extends TimeSlot>(
+  slots: readonly Slot[],
   [fromHour, toHour]: [number, number],
   timeZone: TimeZone,
-): TimeSlot[] {
+): Slot[] {
   return slots.filter((slot) => {
     const hour = hourIn(timeZone, slot.from);
     return !slot.isExpired && !slot.isFull && hour >= fromHour && hour < toHour;

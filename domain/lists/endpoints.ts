@@ -104,6 +104,7 @@ export const groceryEndpoints = {
   'POST /api/grocery/proposals': {
     body: groceryListRequestSchema,
     answer: groceryProposalsSchema,
+    isRepeatable: true,
     refusals: ['List.TextTooLong'],
   },
 } as const satisfies Endpoints;

@@ -17,7 +17,7 @@ const hourMs = 3_600_000;
 /** A delivery may be late and a capture tried again, so a hold outlives its slot. */
 const spareHours = 24;
 /** Late enough for the hold to last, early enough for the shopper to answer a refusal. */
-const heldBeforeHours = 72;
+export const heldBeforeHours = 72;
 /** Leaves others a day to take the slot and the products. */
 const answeredBeforeHours = 24;
 /** Left to the shopper even if the refusal comes late. */
@@ -29,6 +29,21 @@ export function planHold(ability: MeansAbility, slot: Slot, nowMs: number): Hold
   if (neededUntilMs - nowMs <= ability.holdHours * hourMs) return { kind: 'now' };
   if (!ability.canRegister) return { kind: 'never' };
   return { kind: 'later', holdAtMs: holdRegisteredAtMs(slot, nowMs) };
+}
+
+/** What each means does for a slot that is ordered now, in the words of the API. */
+export function slotPayment(
+  abilities: MeansAbilities,
+  slot: Slot,
+  nowMs: number,
+): { card: 'held' | 'registered' | 'unavailable'; paypal: 'held' | 'unavailable' } {
+  const kindOf = (ability: MeansAbility | undefined) =>
+    ability ? planHold(ability, slot, nowMs).kind : 'never';
+  const card = kindOf(abilities.card);
+  return {
+    card: card === 'now' ? 'held' : card === 'later' ? 'registered' : 'unavailable',
+    paypal: kindOf(abilities.paypal) === 'now' ? 'held' : 'unavailable',
+  };
 }
 
 /** When a registered card is held for this slot. */

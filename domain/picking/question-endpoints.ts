@@ -29,6 +29,7 @@ export const questionEndpoints = {
   'POST /api/replacementQuestions': {
     body: openQuestionRequestSchema,
     answer: openQuestionSchema,
+    isRepeatable: true,
     refusals: ['Picking.QuestionNotFound', 'Generic.TooManyRequest'],
   },
   'PUT /api/replacementQuestions': {

@@ -26,6 +26,7 @@ export const roundsEndpoints = {
   'POST /api/orders/taskDeliveryInfos': {
     body: taskDeliveryInfosRequestSchema,
     answer: taskDeliveryInfosSchema,
+    isRepeatable: true,
     refusals: ['Auth.Unauthorized', 'Fleet.TaskDeliveryInfoNotFound'],
   },
   /** For a missed delivery, before the hold on the card ends. */

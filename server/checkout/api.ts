@@ -7,7 +7,7 @@ import { serve } from '#server/platform/serve.ts';
 import { requireCustomer } from '#server/platform/visitor.ts';
 import { recordStep } from '#server/payments/steps-store.ts';
 import { findPayment } from '#server/payments/store.ts';
-import type { PaymentFlags } from '#server/payments/read-settings.ts';
+import type { OfferDeps } from '#server/payments/offered-means.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { requireOpenCheckout } from './closed-checkout.ts';
 import { finalizeOwnPayment, findWaitingPayment } from './finalize-payment.ts';
@@ -23,7 +23,7 @@ import { webhookApi } from './webhook-api.ts';
 
 export function checkoutApi(
   app: HttpServer,
-  deps: CheckoutDeps & CartDeps & PaymentFlags & { signingSecret: string },
+  deps: CheckoutDeps & CartDeps & OfferDeps & { signingSecret: string },
 ): void {
   const { db } = deps.database;
 

@@ -1,6 +1,5 @@
 /** Slots beyond what a card holds: it is registered at checkout, and held before the slot. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { planHold } from '#domain/payments/hold-plan.ts';
 import { PaymentReplyLost } from '#server/partners/payment/port.ts';
 import type { TestApp, Visitor } from '../../tests/app.ts';
 import { emailOf } from '../../tests/customer-rows.ts';
@@ -239,21 +238,4 @@ describe('a registered card, when the order changes before', () => {
     expect(await far.paymentsOf(orderId)).toEqual([released, 'later cancelled']);
     expect(await far.paymentsOf(changed.orderId)).toEqual([released, 'later registered']);
   });
-});
-
-it('F05b T26 every open slot can be paid with some means', async () => {
-  const settings = shop.okBody(await zoe.call('GET', '/api/payments/settings'));
-  expect(settings.abilities).toEqual({
-    card: { holdHours: 168, covers: 'end', canRegister: true },
-    paypal: { holdHours: 72, covers: 'start', canRegister: false },
-  });
-  const { rows } = await app.database.pool.query<{
-    starts_at: Temporal.Instant;
-    ends_at: Temporal.Instant;
-  }>('select starts_at, ends_at from slots where order_until > $1', [app.clock.now()]);
-  const plans = rows.map(({ starts_at: from, ends_at: to }) => {
-    const slot = { fromMs: from.epochMilliseconds, toMs: to.epochMilliseconds };
-    return planHold(settings.abilities.card, slot, app.clock.nowMs()).kind;
-  });
-  expect(new Set(plans)).toEqual(new Set(['now', 'later']));
 });

@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import { deliveryEndpoints } from '#domain/delivery/endpoints.ts';
+import type { MeansAbilities } from '#domain/payments/hold-plan.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Logger } from '#server/platform/log.ts';
@@ -15,11 +17,17 @@ import {
 import { joinWaitingList } from './join-waiting-list.ts';
 import { listOfferedSlots } from './list-offered-slots.ts';
 import { findZone, listZones } from './store.ts';
-import { slotView, zoneView } from './views.ts';
+import { offeredSlotView, zoneView } from './views.ts';
 
 export function deliveryApi(
   app: HttpServer,
-  deps: DeliveryDeps & { jobs: Jobs; log: Logger; publicUrl: string },
+  deps: DeliveryDeps & {
+    jobs: Jobs;
+    log: Logger;
+    publicUrl: string;
+    /** Provided by app.ts, since payments are a higher slice. */
+    readOfferedMeans(request: FastifyRequest): Promise<MeansAbilities>;
+  },
 ): void {
   const { db } = deps.database;
 
@@ -31,17 +39,23 @@ export function deliveryApi(
 
   serve(app, deliveryEndpoints, {
     'POST /api/addresses/deliverySlots2': (request) =>
-      findDeliverySlots(deps, request.body, request.visitor),
+      findDeliverySlots(deps, request.body, {
+        visitor: request.visitor,
+        readMeans: () => deps.readOfferedMeans(request),
+      }),
 
     'GET /api/deliveryZones/:id': async (request) => {
       const zone = await findZone(db, request.params.id);
       if (!zone) throw new Refusal('List.DeliveryZoneNotFound');
       const now = deps.clock.now();
-      const slots = await listOfferedSlots(db, [zone], now);
+      const [slots, abilities] = await Promise.all([
+        listOfferedSlots(db, [zone], now),
+        deps.readOfferedMeans(request),
+      ]);
       const minutes = (await minutesAsked(deps, slots, request.visitor))(zone);
       return zoneView(
         zone,
-        slots.map((row) => slotView(row, now, minutes)),
+        slots.map((row) => offeredSlotView(row, { now, minutes, abilities })),
       );
     },
 

@@ -11,13 +11,14 @@ import {
   nextAvailableSlot,
 } from '#domain/delivery/rules.ts';
 import type { Clock } from '#domain/clock.ts';
+import type { MeansAbilities } from '#domain/payments/hold-plan.ts';
 import type { Geocoder } from '#server/partners/geocoding/port.ts';
 import type { Database } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { shopTimeZone } from '#server/platform/shop-time.ts';
 import { listOfferedSlots } from './list-offered-slots.ts';
 import { listZones, type SlotRow, type ZoneRow } from './store.ts';
-import { slotView, zoneView } from './views.ts';
+import { offeredSlotView, zoneView } from './views.ts';
 
 export type DeliveryDeps = {
   database: Database;
@@ -30,6 +31,7 @@ export type DeliveryDeps = {
   readMinutesAsked(visitor: Owner | null): Promise<MinutesAsked>;
 };
 type Owner = { customerId: string | null; sessionId: string | null };
+type Asker = { visitor: Owner; readMeans(): Promise<MeansAbilities> };
 type MinutesAsked = (
   zone: Pick<ZoneRow, 'type'>,
   address?: { latitude?: number | undefined; longitude?: number | undefined },
@@ -38,7 +40,7 @@ type MinutesAsked = (
 export async function findDeliverySlots(
   deps: DeliveryDeps,
   request: DeliverySlotsRequest,
-  visitor: Owner,
+  { visitor, readMeans }: Asker,
 ): Promise<DeliverySlots> {
   const { db } = deps.database;
   const zones = await listZones(db);
@@ -51,7 +53,7 @@ export async function findDeliverySlots(
     throw new Refusal('Delivery.NoDeliveryForAddress', { nearestPickup: nearest ?? null });
   }
   const now = deps.clock.now();
-  const rows = await listOfferedSlots(db, served, now);
+  const [rows, abilities] = await Promise.all([listOfferedSlots(db, served, now), readMeans()]);
   const minutesIn = await minutesAsked(deps, rows, visitor);
   const views = byDistance(
     served.map((zone) => {
@@ -59,7 +61,7 @@ export async function findDeliverySlots(
       const ofZone = rows.filter((row) => row.zone_id === zone.id);
       return zoneView(
         zone,
-        ofZone.map((row) => slotView(row, now, minutes)),
+        ofZone.map((row) => offeredSlotView(row, { now, minutes, abilities })),
         point,
       );
     }),

@@ -1,8 +1,9 @@
 /** Maps zones and slots to the API. */
 import { withFrenchSpaces } from '#domain/french-spaces.ts';
-import type { DeliveryZone, TimeSlot } from '#domain/delivery/contract.ts';
+import type { DeliveryZone, OfferedSlot, TimeSlot } from '#domain/delivery/contract.ts';
 import { distanceMeters, isOrderingOpen } from '#domain/delivery/rules.ts';
 import { hasRoom, type SlotLoad } from '#domain/delivery/work-minutes.ts';
+import { slotPayment, type MeansAbilities } from '#domain/payments/hold-plan.ts';
 import type { SlotRow, ZoneRow } from './store.ts';
 
 /** `minutes`: the work of the order that would take the slot. */
@@ -29,6 +30,28 @@ export function slotView(row: SlotRow, now: Temporal.Instant, minutes: number): 
   };
 }
 
+export type Offer = {
+  now: Temporal.Instant;
+  /** Of the order that would take the slot. */
+  minutes: number;
+  abilities: MeansAbilities;
+};
+
+/**
+ * A slot beyond every means is not proposed. A shop that takes none at all shows its slots: baskets
+ * are filled before its bank is there.
+ */
+export function offeredSlotView(row: SlotRow, { now, minutes, abilities }: Offer): OfferedSlot {
+  const view = slotView(row, now, minutes);
+  const slot = { fromMs: row.starts_at.epochMilliseconds, toMs: row.ends_at.epochMilliseconds };
+  const payment = slotPayment(abilities, slot, now.epochMilliseconds);
+  const isPayable = payment.card !== 'unavailable' || payment.paypal !== 'unavailable';
+  const takesNone = !abilities.card && !abilities.paypal;
+  return isPayable || takesNone
+    ? { ...view, payment }
+    : { ...view, payment, isExcluded: true, tag: 'grey' };
+}
+
 export const loadOf = (row: SlotRow): SlotLoad => ({
   booked: row.booked,
   capacity: row.capacity,
@@ -40,7 +63,7 @@ type ZoneAddress = { streetNumber: string; street: string; postalCode: string; c
 
 export function zoneView(
   row: ZoneRow,
-  slots: TimeSlot[],
+  slots: OfferedSlot[],
   from?: { latitude?: number | undefined; longitude?: number | undefined },
 ): DeliveryZone {
   const hasPoint = row.latitude !== null && row.longitude !== null;

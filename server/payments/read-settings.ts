@@ -1,16 +1,11 @@
 /** Settings the payment page loads before rendering. */
 import type { FastifyRequest } from 'fastify';
-import type { FlagContext } from '#domain/flags/contract.ts';
 import type { PaymentSettings } from '#domain/payments/contract.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
-import type { Flags } from '#server/flags/open-flags.ts';
 import type { PaymentProvider } from '#server/partners/payment/port.ts';
+import { readOfferedMeans, type OfferDeps } from './offered-means.ts';
 
-export type PaymentFlags = {
-  flags: Flags;
-  readFlagContext(request: FastifyRequest): Promise<FlagContext>;
-};
-export type SettingsDeps = PaymentFlags & {
+export type SettingsDeps = OfferDeps & {
   catalogue: Pick<Catalogue, 'current'>;
   partners: { payment: PaymentProvider };
   stripePublishableKey?: string | undefined;
@@ -21,11 +16,9 @@ export async function readSettings(
   deps: SettingsDeps,
   request: FastifyRequest,
 ): Promise<PaymentSettings> {
-  const hasPaypal =
-    deps.partners.payment.abilities.paypal !== undefined &&
-    (await deps.flags.isOn('paypal-payment', await deps.readFlagContext(request)));
+  const { paypal } = await readOfferedMeans(deps, request);
   return {
-    paypal: hasPaypal,
+    paypal: paypal !== undefined,
     takesOrders: await deps.takesOrders(),
     isPaused: deps.catalogue.current().shop.state === 'paused',
     abilities: deps.partners.payment.abilities,

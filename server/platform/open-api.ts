@@ -20,7 +20,11 @@ import {
   recipeCardSchema,
 } from '#domain/catalogue/contract.ts';
 import { cardSchema, pageTemplateSchema } from '#domain/content/contract.ts';
-import { deliveryZoneSchema, timeSlotSchema } from '#domain/delivery/contract.ts';
+import {
+  deliveryZoneSchema,
+  offeredSlotSchema,
+  timeSlotSchema,
+} from '#domain/delivery/contract.ts';
 import { declaredRefusals, type Endpoint } from '#domain/endpoints.ts';
 import { errorCatalogue, type ApiError, type ErrorName } from '#domain/errors.ts';
 import { savedListSchema } from '#domain/lists/contract.ts';
@@ -60,6 +64,7 @@ const components = {
   PageTemplate: pageTemplateSchema,
   DeliveryZone: deliveryZoneSchema,
   TimeSlot: timeSlotSchema,
+  OfferedSlot: offeredSlotSchema,
   Coupon: couponSchema,
   Recipe: recipeSchema,
   GroceryList: savedListSchema,

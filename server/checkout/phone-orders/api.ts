@@ -2,7 +2,7 @@ import {
   phoneOrderEndpoints,
   staffPhoneOrdersEndpoints,
 } from '#domain/checkout/phone-order-endpoints.ts';
-import type { PaymentFlags } from '#server/payments/read-settings.ts';
+import type { OfferDeps } from '#server/payments/offered-means.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
@@ -17,7 +17,7 @@ import { quotePhoneOrder } from './quote-phone-order.ts';
 import { listForTeam, readForCustomer, readOrderer } from './read-phone-orders.ts';
 import { takePhoneOrder } from './take-phone-order.ts';
 
-export function phoneOrdersApi(app: HttpServer, deps: PhoneOrdersDeps & PaymentFlags): void {
+export function phoneOrdersApi(app: HttpServer, deps: PhoneOrdersDeps & OfferDeps): void {
   serve(app, staffPhoneOrdersEndpoints, {
     'GET /api/staff/phoneOrders': (request) => {
       requireStaff(request, 'customers.write');

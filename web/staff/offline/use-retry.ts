@@ -6,7 +6,8 @@ const retryMs = 8_000;
 
 /** The request or its answer was lost, so the same request may be sent again. */
 export const isUnanswered = (error: unknown): boolean =>
-  error instanceof ApiRefusal && (error.is('Network') || error.is('Generic.Unavailable'));
+  error instanceof ApiRefusal &&
+  ['Network', 'Gateway', 'Generic.Unavailable'].some((owner) => error.is(owner));
 
 /** Retries on reconnection and at intervals while something is unsent. */
 export function useRetry(isWaiting: boolean, retry: () => void): void {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiError } from '#domain/errors.ts';
-import { apiPath, ApiRefusal, type ApiClient } from '../../api-client.ts';
+import { apiPath, ApiRefusal, isApiError, type ApiClient } from '../../api-client.ts';
 import { showProgress } from './batch-query.ts';
 import type { Entry, Send } from './outbox.ts';
 import { showRound } from './round-query.ts';
@@ -86,9 +86,6 @@ export async function putPhoto({
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) throw new ApiRefusal(isApiError(body) ? body : tooLate().error);
 }
-
-const isApiError = (body: unknown): body is ApiError =>
-  typeof body === 'object' && body !== null && 'statusCode' in body;
 
 async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -34,6 +34,10 @@ describe('a payment request that failed', () => {
   it.each([
     ['no answer came', new TypeError('Failed to fetch')],
     ['the shop broke', new ApiRefusal(apiError('SharedInternal.Generic'))],
+    [
+      'a proxy answered for the shop',
+      new ApiRefusal({ code: 'GATEWAY', owner: 'Gateway', statusCode: 502, message: 'Réessayez.' }),
+    ],
     ['the bank’s answer was late', new ApiRefusal(apiError('Generic.GatewayTimeout'))],
   ])('M03d with %s suggests checking the orders before trying again', (_, failure) => {
     expect(paymentProblem(failure, 5840)).toBe(incident);

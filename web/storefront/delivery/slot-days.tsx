@@ -1,3 +1,4 @@
+import { CreditCard } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import type { DeliveryZone } from '#domain/delivery/contract.ts';
 import {
@@ -14,6 +15,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { DayTabs } from './day-tabs.tsx';
 import type { DeliveryChoice } from '../address/delivery-choice.ts';
+import { isPaypalTaken, paymentNote } from './payment-note.ts';
 import { SlotRow } from './slot-row.tsx';
 
 type SlotDaysProps = {
@@ -44,6 +46,7 @@ export function SlotDays({ zone, choice, currentId, netCents }: SlotDaysProps): 
     range === hourRanges[0]
       ? day.slots.filter((slot) => !slot.isExpired)
       : filterByHours(day.slots, [range.from, range.to], shopTimeZone());
+  const note = paymentNote(shown, { takesPaypal: isPaypalTaken(zone.deliverySlots) });
   return (
     <>
       <DayTabs
@@ -66,6 +69,12 @@ export function SlotDays({ zone, choice, currentId, netCents }: SlotDaysProps): 
         aria-label={formatDay(day.slots[0]?.from ?? '')}
         className="min-h-40"
       >
+        {note ? (
+          <p className="mb-3 flex gap-2 text-sm text-quiet">
+            <CreditCard aria-hidden className="mt-0.5 size-4 flex-none" />
+            {note}
+          </p>
+        ) : null}
         {shown.length > 0 ? (
           <ul className="grid gap-2 sm:grid-cols-2">
             {shown.map((slot) => (

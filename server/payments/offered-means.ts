@@ -1,0 +1,22 @@
+/** What a visitor may pay with: slots, the payment page and payments read it here. PayPal has a flag. */
+import type { FastifyRequest } from 'fastify';
+import type { FlagContext } from '#domain/flags/contract.ts';
+import type { MeansAbilities } from '#domain/payments/hold-plan.ts';
+import type { Flags } from '#server/flags/open-flags.ts';
+import type { PaymentProvider } from '#server/partners/payment/port.ts';
+
+export type OfferDeps = {
+  flags: Pick<Flags, 'isOn'>;
+  readFlagContext(request: FastifyRequest): Promise<FlagContext>;
+  partners: { payment: Pick<PaymentProvider, 'abilities'> };
+};
+
+export async function readOfferedMeans(
+  { flags, readFlagContext, partners }: OfferDeps,
+  request: FastifyRequest,
+): Promise<MeansAbilities> {
+  const { paypal, ...others } = partners.payment.abilities;
+  return paypal && (await flags.isOn('paypal-payment', await readFlagContext(request)))
+    ? { ...others, paypal }
+    : others;
+}
