@@ -53,6 +53,7 @@ export async function createTestApp(
     /** Replaces the standby that the team's lists are read from. */
     replica?: Database['replica'];
     shutdown?: AppDeps['shutdown'];
+    log?: Logger;
     /** Connects as the shop's restricted role. */
     asShopRole?: true;
     /** Commits outlive a crash of PostgreSQL. */
@@ -77,7 +78,7 @@ export async function createTestApp(
   });
   const database = { ...opened, replica: options.replica ?? opened.replica };
   const clock = createManualClock(options.startAt ?? openingTime);
-  const log = createLog(process.env['TEST_LOG'] ?? 'silent');
+  const log = options.log ?? createLog(process.env['TEST_LOG'] ?? 'silent');
   const config = {
     publicUrl: 'http://localhost:3000',
     signingSecret: 'test-signing-secret-of-32-characters',

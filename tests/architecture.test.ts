@@ -83,6 +83,36 @@ describe('architecture', () => {
     expect(files.flatMap((file) => handTypedApiPaths(file, readSource(file)))).toEqual([]);
   });
 
+  it('no text becomes markup or code: a page writes one drawing of its own, and shows one frame that runs nothing', () => {
+    const markup =
+      /innerHTML|outerHTML|insertAdjacentHTML|document\.write|createContextualFragment|srcdoc|\beval\(|new Function\(/i;
+    const found = [...production.keys()]
+      .filter((file) => /^(web|domain|server)\//.test(file))
+      .filter((file) => markup.test(readSource(file)));
+    expect(found.toSorted()).toEqual([
+      'web/staff/texts/text-preview.tsx',
+      'web/storefront/address/pin-map.tsx',
+    ]);
+    expect(readSource('web/staff/texts/text-preview.tsx')).toMatch(/sandbox=""\s+srcDoc=\{html\}/);
+    expect(readSource('web/storefront/address/pin-map.tsx')).toMatch(/innerHTML =\s+'<svg [^']+';/);
+  });
+
+  it('only partners call other machines, at an address of the operator', () => {
+    const calls = /(?<![.\w])fetch\(|createTransport\(|from 'node:https?'|from 'undici'/;
+    const found = [...production.keys()]
+      .filter((file) => file.startsWith('server/'))
+      .filter((file) => calls.test(readSource(file)));
+    // Both only listen.
+    const listeners = ['server/platform/metrics.ts', 'server/platform/shutdown.ts'];
+    expect(
+      found.filter((file) => !file.startsWith('server/partners/') && !listeners.includes(file)),
+    ).toEqual([]);
+    for (const file of found.filter((name) => name.startsWith('server/partners/')))
+      expect(readSource(file), file).toMatch(
+        /fetch\((url,|`\$\{(options\.)?(baseUrl|publicUrl)\}\/?)|createTransport\(\{ url: smtpUrl/,
+      );
+  });
+
   it('the web takes nothing but types from a contract: its schemas would bring their library to every browser', () => {
     const values = files
       .filter((file) => file.startsWith('web/'))

@@ -13,6 +13,12 @@ const documents = globSync(['*.md', 'docs/*.md', 'docs/internal/*.md', '.github/
   cwd: root,
 }).toSorted();
 
+/** Of the tests in a file, and of their groups. */
+function titlesOf(test: string): string[] {
+  const title = /\(\s*(['"`])((?:\\.|(?!\1).)+)\1,\s*(?:async\b|\(|\{)/gs;
+  return [...read(test).matchAll(title)].map(([, , words = '']) => words);
+}
+
 describe.each(documents)('%s', (file) => {
   const text = read(file);
 
@@ -22,13 +28,23 @@ describe.each(documents)('%s', (file) => {
     expect(targets.filter((target) => !existsSync(path.join(folder, target)))).toEqual([]);
   });
 
-  it('names paths and commands that exist', () => {
+  it('names paths, tests and commands that exist', () => {
     const folders = 'server|domain|web|scripts|tests|e2e|bench|seed|migrations|docs|deploy';
     const paths = found(text, new RegExp(`\`((?:${folders})/[\\w./-]*)\``, 'g'));
     expect(paths.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
+    const proofs = [...text.matchAll(/`([\w./-]+\.test\.tsx?)`((?: « [^»]+ »,?)+)/g)];
+    for (const [, test = '', words = ''] of proofs)
+      for (const title of found(words, /« ([^»]+) »/g))
+        expect(titlesOf(test), `${test}: ${title}`).toContainEqual(expect.stringContaining(title));
     const commands = found(text, /npm run (\w+(?::[\w-]+)*)/g);
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
   });
+});
+
+it('docs/security.md has a test behind each of its 45 requirements of ASVS', () => {
+  const rows = read('docs/security.md').match(/^\| \d+\.\d+\.\d+ .*$/gm) ?? [];
+  expect(new Set(rows.map((row) => row.split(' ')[1])).size).toBe(45);
+  expect(rows.filter((row) => !/`[\w./-]+\.test\.ts`/.test(row.split('|')[4] ?? ''))).toEqual([]);
 });
 
 describe('the environment', () => {

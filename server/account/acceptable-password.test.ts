@@ -42,6 +42,25 @@ describe('a new password of a customer or a team member', () => {
     },
   );
 
+  it('V03a each of the 3,000 most common that the rule admits is refused', async () => {
+    const { dictionary } = await import('@zxcvbn-ts/language-common');
+    const common = (dictionary['passwords-common'] as readonly string[])
+      .filter((word) => word.length >= 8 && /[a-z].*[a-z]/.test(word) && /\d/.test(word))
+      .slice(0, 3_000);
+    expect(common).toHaveLength(3_000);
+    const accepted: string[] = [];
+    for (const word of common) {
+      const typed = word.replace(/[a-z]/, (letter) => letter.toUpperCase());
+      if (await isAccepted(typed)) accepted.push(typed);
+    }
+    expect(accepted).toEqual([]);
+  });
+
+  it('V03a a phrase of 64 characters, or of 128, is accepted', async () => {
+    for (const length of [64, 128])
+      expect(await isAccepted('Un panier de 3 rhubarbes '.repeat(6).slice(0, length))).toBe(true);
+  });
+
   it('V03a the server checks the rules of the form too', async () => {
     for (const password of ['Court1a', 'sansmajuscule1', 'SANSMINUSCULE1', 'SansChiffre'])
       expect(await isAccepted(password), password).toBe(false);

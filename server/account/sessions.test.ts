@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { tablesHolding } from '../../tests/tables-holding.ts';
 import * as shop from '../../tests/shopping.ts';
 
 let app: TestApp;
@@ -159,6 +160,15 @@ describe('sessions', () => {
       .visitor()
       .call('POST', '/api/auth/signin', { email: 'bruno@exemple.fr', password: 'Rhubarbe2026' });
     expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax/);
+  });
+
+  it('each has a token of 256 random bits, stored as a hash only', async () => {
+    const tokens: string[] = [];
+    for (let count = 0; count < 20; count += 1)
+      tokens.push((await shop.newShopper(app)).cookies.get('session') ?? '');
+    expect(new Set(tokens).size).toBe(20);
+    for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    expect(await tablesHolding(app, tokens[0] ?? '')).toEqual([]);
   });
 
   it('staff sessions last 12 hours and open no account', async () => {

@@ -8,7 +8,7 @@ import { staffSession } from '#domain/account/rules.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { newId, newToken, sha256 } from '#server/platform/ids.ts';
-import { setSessionCookie, type CookieSettings } from './cookies.ts';
+import { readSessionToken, setSessionCookie, type CookieSettings } from './cookies.ts';
 import {
   deleteSession,
   findSession,
@@ -110,10 +110,14 @@ export function startCustomerSession(
   setSessionCookie(reply, 'session', settings, token, seconds(sessionLifetime));
 }
 
-export function startStaffSession(
+/** Ends the session that this browser had: nothing could end it once its token is replaced. */
+export async function startStaffSession(
+  request: FastifyRequest,
   reply: FastifyReply,
-  settings: CookieSettings,
+  deps: CookieSettings & { database: { db: Db } },
   token: string,
-): void {
-  setSessionCookie(reply, 'staff-session', settings, token, seconds(staffAtMost));
+): Promise<void> {
+  const former = readSessionToken(request, 'staff-session', deps);
+  if (former) await closeSession(deps.database.db, former);
+  setSessionCookie(reply, 'staff-session', deps, token, seconds(staffAtMost));
 }

@@ -56,7 +56,7 @@ export function staffAccountApi(app: HttpServer, deps: StaffAccountDeps): void {
           userAgent: request.headers['user-agent'],
         });
         rememberDevice(request, reply, deps, browser);
-        startStaffSession(reply, deps, token);
+        await startStaffSession(request, reply, deps, token);
         return done;
       },
 

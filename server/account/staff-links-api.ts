@@ -35,7 +35,7 @@ export function staffLinksApi(app: HttpServer, deps: LinkDeps & { signingSecret:
           network: request.network,
           userAgent: request.headers['user-agent'],
         });
-        startStaffSession(reply, deps, token);
+        await startStaffSession(request, reply, deps, token);
         rememberDevice(request, reply, deps, { side: 'staff', email });
         return done;
       },
@@ -57,7 +57,7 @@ export function staffLinksApi(app: HttpServer, deps: LinkDeps & { signingSecret:
           network: request.network,
           userAgent: request.headers['user-agent'],
         });
-        startStaffSession(reply, deps, token);
+        await startStaffSession(request, reply, deps, token);
         rememberDevice(request, reply, deps, { side: 'staff', email });
         return done;
       },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../tests/app.ts';
+import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { newMember } from '../../tests/passkeys.ts';
 import * as shop from '../../tests/shopping.ts';
 
 let app: TestApp;
@@ -9,6 +10,20 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a session of the team', () => {
+  it('ends when its browser signs in again, as anybody: a copy of its token opens nothing', async () => {
+    const tablet = await shop.staff(app, 'paul');
+    const thief = app.visitor();
+    for (const [name, value] of tablet.cookies) thief.cookies.set(name, value);
+    const whoIs = async (visitor: Visitor) =>
+      shop.okBody(await visitor.call('GET', '/api/staff/session')).role;
+    expect(await whoIs(thief)).toBe('preparer');
+    const { email } = await newMember(app);
+    shop.okBody(
+      await tablet.call('POST', '/api/staff/session', { email, password: 'Rhubarbe2026' }),
+    );
+    expect([await whoIs(tablet), await whoIs(thief)]).toEqual(['manager', null]);
+  });
+
   it('expires after twelve idle hours, with a message', async () => {
     const paul = await shop.staff(app, 'paul');
     app.clock.advance({ hours: 13 });

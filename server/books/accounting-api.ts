@@ -27,7 +27,7 @@ const unknownSiren = '000000000';
 const documentsSubject = 'books:documents';
 
 export function accountingApi(app: HttpServer, deps: AccountingDeps): void {
-  const { db } = deps.database;
+  const { db, replica } = deps.database;
   const readSiren = () => deps.shop.current()?.registrationNumber ?? null;
 
   serve(app, accountingEndpoints, {
@@ -57,13 +57,14 @@ export function accountingApi(app: HttpServer, deps: AccountingDeps): void {
     'GET /api/staff/books/fec/:year': async (request, reply) => {
       requireStaff(request, 'books.read');
       const { year } = request.params;
-      const days = await listClosedDays(db, year);
+      // From where the entries are read: a standby that knows a closing has all entries of its day.
+      const days = await listClosedDays(replica, year);
       const lastDay = days.at(-1)?.day.toString() ?? `${year}-12-31`;
       const name = fecFileName(readSiren() ?? unknownSiren, lastDay);
       return reply
         .header('content-disposition', `attachment; filename="${name}"`)
         .type('text/plain; charset=iso-8859-15')
-        .send(Readable.from(writeFec(deps.database.replica, days)));
+        .send(Readable.from(writeFec(replica, days)));
     },
 
     'GET /api/staff/books/documents': async (request, reply) => {
@@ -89,7 +90,7 @@ export function accountingApi(app: HttpServer, deps: AccountingDeps): void {
           `attachment; filename="factures-et-avoirs-${from}-${to}.zip"`,
         )
         .type('application/zip')
-        .send(zipDocuments(deps.database.replica, span, deps.shop.shown()));
+        .send(zipDocuments(replica, span, deps.shop.shown()));
     },
   });
 }

@@ -30,7 +30,7 @@ export async function openPublishedPaths({
         paths = now;
         for (const listener of listeners) listener();
       },
-      (error: unknown) => log.error({ error }, 'the published pages could not be read'),
+      (error: unknown) => log.error({ err: error }, 'the published pages could not be read'),
     );
   });
   return {

@@ -24,13 +24,13 @@ export function customerExportsApi(
   app: HttpServer,
   deps: { database: Database; clock: Clock },
 ): void {
-  const { db } = deps.database;
+  const { db, replica } = deps.database;
 
   serve(app, customerExportsEndpoints, {
     'GET /api/staff/customerLists': async (request) => {
       requireStaff(request, 'customers.export');
       return {
-        counts: await countConsents(db),
+        counts: await countConsents(replica),
         journal: await readStaffActions(db, exportsSubject),
       };
     },
@@ -39,7 +39,7 @@ export function customerExportsApi(
       const staff = requireStaff(request, 'customers.export');
       const { list } = request.params;
       const now = deps.clock.now();
-      const counts = await countConsents(db);
+      const counts = await countConsents(replica);
       await inTransaction(db, (tx) =>
         recordStaffAction(tx, {
           staffId: staff.id,
@@ -53,7 +53,7 @@ export function customerExportsApi(
       return reply
         .header('content-disposition', `attachment; filename="${name}"`)
         .type('text/csv; charset=utf-8')
-        .send(Readable.from(writeList(deps.database.replica, list)));
+        .send(Readable.from(writeList(replica, list)));
     },
   });
 }

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../tests/app.ts';
 import { requireDatabase } from './before-starting.ts';
+import { surviveLostConnections } from './db.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -23,6 +24,8 @@ describe("the operator's database", () => {
       connectionString: app.database.pool.options.connectionString,
       options: '-c search_path=old,pg_catalog,public',
     });
+    // Its connection may still be closing when the database is dropped.
+    surviveLostConnections(old);
     await expect(requireDatabase(old)).rejects.toThrow('leads to PostgreSQL 14: the shop needs 15');
     await old.end();
   });

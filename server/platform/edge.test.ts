@@ -63,7 +63,9 @@ describe('every answer', () => {
 
   it('carries the headers against <base>, window handles and cross-origin reads', async () => {
     const { headers } = await ask({}, '/api/categories');
-    expect(headers['content-security-policy']).toContain("base-uri 'none'");
+    expect(headers['content-security-policy']).toContain(
+      "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    );
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');
   });
@@ -86,13 +88,51 @@ describe('every answer', () => {
       expect(String(await policyOf(url)), url).not.toContain('wasm');
   });
 
-  it('over https carries HSTS', async () => {
-    expect(
-      (await ask({ publicUrl: 'https://cabas.test' }, '/health')).headers[
-        'strict-transport-security'
-      ],
-    ).toBe('max-age=31536000; includeSubDomains');
+  it('over https carries HSTS and forbids frames, refusals and malformed addresses too', async () => {
+    const shop = await createApp({ ...app, publicUrl: 'https://cabas.test' });
+    for (const [method, url, status] of [
+      ['GET', '/health', 200],
+      ['GET', '/api/categories', 200],
+      ['GET', '/api/account/addresses', 401],
+      ['GET', '/api/nothing', 404],
+      ['DELETE', '/api/categories', 405],
+      ['GET', '/api/deliveryZones/%E0%A4%A', 400],
+      ['POST', '/api/auth/signin', 415],
+    ] as const) {
+      const { statusCode, headers } = await shop.inject({
+        method,
+        url,
+        ...(method === 'POST'
+          ? { payload: 'email=zoe', headers: { 'content-type': 'text/plain' } }
+          : {}),
+      });
+      expect(statusCode, url).toBe(status);
+      expect(headers['strict-transport-security'], url).toBe('max-age=31536000; includeSubDomains');
+      expect(headers['content-security-policy'], url).toContain("frame-ancestors 'none'");
+    }
+    await shop.close();
     expect((await ask({}, '/health')).headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('over https sets cookies that no script, subdomain or plain connection reads', async () => {
+    const shop = await createApp({ ...app, publicUrl: 'https://cabas.test' });
+    const signIn = async (url: string, email: string, password: string) => {
+      const { headers } = await shop.inject({ method: 'POST', url, payload: { email, password } });
+      return [headers['set-cookie']].flat().map((line) => String(line).replace(/=[^;]+/, ''));
+    };
+    const session = (name: string, seconds: number) =>
+      `__Host-${name}; Max-Age=${seconds}; Path=/; HttpOnly; Secure; SameSite=Lax`;
+    const device = (name: string, path: string) =>
+      `__Secure-${name}; Max-Age=31536000; Path=${path}; HttpOnly; Secure; SameSite=Lax`;
+    expect(await signIn('/api/auth/signin', 'alice@exemple.fr', 'Alice2026')).toEqual([
+      device('device', '/api/auth'),
+      session('session', 2_592_000),
+    ]);
+    expect(await signIn('/api/staff/session', 'paul@cabas.fr', 'Paul2026x')).toEqual([
+      device('staff-device', '/api/staff'),
+      session('staff-session', 604_800),
+    ]);
+    await shop.close();
   });
 });
 

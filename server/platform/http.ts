@@ -63,6 +63,11 @@ export async function createHttpServer(deps: {
   /** Tests fail on it; in production it is logged. */
   onUndeclaredRefusal?: ((key: string, name: ErrorName) => void) | undefined;
 }): Promise<HttpServer> {
+  const isHttps = deps.publicUrl.startsWith('https:');
+  const policy = contentSecurityPolicy({
+    inlineScript: deps.inlineScript,
+    hasStripe: deps.stripePublishableKey !== undefined,
+  });
   const app = fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -79,6 +84,7 @@ export async function createHttpServer(deps: {
     onConstructorPoisoning: 'error',
     // Errors raised by the router before any handler, such as a malformed URL encoding.
     frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(request, reply, policy, isHttps);
       if (!redirectToNotFound(request, reply)) answerMalformed(error, reply);
     },
   }).withTypeProvider<ZodTypeProvider>();
@@ -88,11 +94,6 @@ export async function createHttpServer(deps: {
   app.setSerializerCompiler(serializerCompiler);
   const monitoring = deps.monitoring ?? noMonitoring;
   monitorRequests(app, monitoring);
-  const isHttps = deps.publicUrl.startsWith('https:');
-  const policy = contentSecurityPolicy({
-    inlineScript: deps.inlineScript,
-    hasStripe: deps.stripePublishableKey !== undefined,
-  });
   addNetworkToRequests(app);
   app.decorate(
     'reportUndeclaredRefusal',

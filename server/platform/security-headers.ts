@@ -20,7 +20,7 @@ export function contentSecurityPolicy({
   return [
     "default-src 'self'",
     "img-src 'self' data: blob:",
-    // React, the map and toasts set styles at run time, so no hash can be known beforehand.
+    // Pages drawn on the server carry style attributes, which no hash covers.
     "style-src 'self' 'unsafe-inline'",
     `script-src 'self'${inlineScript ? ` '${hashOf(inlineScript)}'` : ''}${extra?.script ?? ''}`,
     "worker-src 'self' blob:",

@@ -1,9 +1,10 @@
 /** Sends random requests to every operation of the API, as a stranger, as customers and as each role of the team. */
+import { json } from 'node:stream/consumers';
 import type { JsonSchema } from 'json-schema-faker';
 import { openSession } from '#server/account/sessions.ts';
 import { hashPassword } from '#server/account/passwords.ts';
 import { drawFrom, type Draw } from '#seed/draw-from.ts';
-import type { TestApp, Visitor } from '../app.ts';
+import type { Answer, TestApp, Visitor } from '../app.ts';
 import { hire, signInStaff } from '../hired-staff.ts';
 import * as shop from '../shopping.ts';
 import { createValueMaker, readOperations, type Operation } from './operations.ts';
@@ -15,7 +16,8 @@ export type FuzzReport = {
   byStatus: Record<number, number>;
   /** Operations that were answered 200 at least once. */
   reached: Set<string>;
-  operations: number;
+  /** Number of requests to each operation. */
+  asked: Map<string, number>;
   /** Requests answered 500, or refused without the shop's typed error. */
   faults: string[];
 };
@@ -28,8 +30,15 @@ const isTypedError = (body: unknown): boolean =>
   typeof (body as { message?: unknown }).message === 'string' &&
   typeof (body as { statusCode?: unknown }).statusCode === 'number';
 
-/** Plays `requests` requests. The same seed gives the same requests to the same shop. */
-export async function fuzzShop(app: TestApp, requests: number, seed: number): Promise<FuzzReport> {
+/**
+ * Plays `requests` requests, or a number of rounds in which each operation is asked once. The same seed gives the same
+ * requests to the same shop.
+ */
+export async function fuzzShop(
+  app: TestApp,
+  { requests, rounds = 0 }: { requests?: number; rounds?: number },
+  seed: number,
+): Promise<FuzzReport> {
   const draw = drawFrom(seed);
   const makeValue = createValueMaker(seed);
   const seen = createSeenValues(draw);
@@ -39,12 +48,13 @@ export async function fuzzShop(app: TestApp, requests: number, seed: number): Pr
   const report: FuzzReport = {
     byStatus: {},
     reached: new Set(),
-    operations: operations.length,
+    asked: new Map(operations.map((operation) => [nameOf(operation), 0])),
     faults: [],
   };
   let openDoors = await meetPeople(app);
   let doors = await openDoors();
-  for (let sent = 0; sent < requests; sent += 1) {
+  const total = requests ?? rounds * operations.length;
+  for (let sent = 0; sent < total; sent += 1) {
     // A request may have signed its sender out, or closed an account.
     if (sent % requestsPerPerson === requestsPerPerson - 1) openDoors = await meetPeople(app);
     if (sent % requestsPerSession === 0) {
@@ -60,10 +70,13 @@ export async function fuzzShop(app: TestApp, requests: number, seed: number): Pr
     app.clock.advance({ seconds: 5 });
     const headers: Record<string, string> =
       body === undefined ? {} : { 'content-type': 'application/json' };
-    const answer = await visitor.call(operation.method, url, body, headers);
+    const answer = operation.isStream
+      ? await openStream(app, visitor, url)
+      : await visitor.call(operation.method, url, body, headers);
+    report.asked.set(nameOf(operation), (report.asked.get(nameOf(operation)) ?? 0) + 1);
     report.byStatus[answer.status] = (report.byStatus[answer.status] ?? 0) + 1;
     if (answer.status === 200) {
-      report.reached.add(`${operation.method} ${operation.path}`);
+      report.reached.add(nameOf(operation));
       seen.learn(answer.body, collectionOf(operation.path));
     }
     if (answer.status === 500 || (answer.status >= 400 && !isTypedError(answer.body)))
@@ -72,6 +85,28 @@ export async function fuzzShop(app: TestApp, requests: number, seed: number): Pr
       );
   }
   return report;
+}
+
+const nameOf = ({ method, path }: Operation): string => `${method} ${path}`;
+
+/** Leaves a stream once its headers are there: its body has no end. */
+async function openStream(app: TestApp, visitor: Visitor, url: string): Promise<Answer> {
+  const leaving = new AbortController();
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const response = await app.http.inject({
+    method: 'GET',
+    url,
+    headers: { cookie },
+    payloadAsStream: true,
+    signal: leaving.signal,
+  });
+  const { statusCode: status, headers } = response;
+  const stream = response.stream();
+  if (!String(headers['content-type']).startsWith('text/event-stream'))
+    return { status, headers, body: await json(stream) };
+  stream.on('error', () => undefined);
+  leaving.abort();
+  return { status, headers, body: null };
 }
 
 type Doors = { stranger: Visitor; shoppers: Visitor[]; team: Visitor[] };

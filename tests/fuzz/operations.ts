@@ -17,19 +17,20 @@ export type Operation = {
   parameters: Parameter[];
   /** Null when the operation takes none. */
   body: JsonSchema | null;
+  /** Answers with server-sent events, which end when the client leaves. */
+  isStream: boolean;
 };
 
-/** Without streams, whose answer would never end. */
 export function readOperations({ paths, components }: OpenApi): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).flatMap(([method, { parameters = [], requestBody, responses }]) => {
-      if (responses['200']?.content?.['text/event-stream']) return [];
+    Object.entries(methods).map(([method, { parameters = [], requestBody, responses }]) => {
       const schema = requestBody?.content['application/json']?.schema;
       return {
         method: method.toUpperCase() as Operation['method'],
         path,
         parameters,
         body: typeof schema === 'object' ? ({ ...schema, components } as JsonSchema) : null,
+        isStream: responses['200']?.content?.['text/event-stream'] !== undefined,
       };
     }),
   );

@@ -10,6 +10,7 @@ import {
   prove,
   signIn,
 } from '../../../tests/passkeys.ts';
+import { tokenOf } from '../../../tests/staff-links.ts';
 import * as shop from '../../../tests/shopping.ts';
 import { newId } from '#server/platform/ids.ts';
 
@@ -74,6 +75,17 @@ describe('adding a passkey', () => {
     });
     expect(await isIn(visitor)).toBe(true);
   });
+});
+
+it('a link to reset the password opens nothing before the passkey is proved', async () => {
+  const { email, device } = await halfSignedIn(app);
+  shop.okBody(await app.visitor().call('POST', '/api/staff/passwords/forgotten', { email }));
+  const token = tokenOf((await shop.inboxOf(app, email))[0]?.text);
+  const thief = app.visitor();
+  shop.okBody(await thief.call('POST', '/api/staff/links/use', { token, password: 'Groseille48' }));
+  shop.expectRefusal(await thief.call('GET', '/api/staff/orders'), 'Shared.Unauthorized');
+  await prove(thief, device);
+  expect(await isIn(thief)).toBe(true);
 });
 
 describe('a recovery code', () => {

@@ -50,7 +50,7 @@ export function importApi(app: HttpServer, deps: ShelfDeps): void {
       return reply
         .header('content-type', 'text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="catalogue-${day}.csv"`)
-        .send(Readable.from(exportCatalogue(deps.database.db)));
+        .send(Readable.from(exportCatalogue(deps.database.replica)));
     },
   });
 }

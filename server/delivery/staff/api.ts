@@ -131,7 +131,7 @@ function zonesApi(app: HttpServer, deps: StaffDeliveryDeps): void {
 
     'GET /api/staff/waiting-list': (request) => {
       requireStaff(request, 'slots.write');
-      return readWaitingList(db);
+      return readWaitingList(deps.database);
     },
 
     'GET /api/staff/waiting-list.csv': async (request, reply) => {
@@ -139,7 +139,7 @@ function zonesApi(app: HttpServer, deps: StaffDeliveryDeps): void {
       reply
         .header('content-disposition', 'attachment; filename="liste-d-attente.csv"')
         .type('text/csv; charset=utf-8');
-      return waitingListCsv(await readWaitingList(db));
+      return waitingListCsv(await readWaitingList(deps.database));
     },
   });
 }

@@ -1,14 +1,18 @@
 /** Where people wait for the vans: how many by postcode, and nobody's name. */
 import { csvFile } from '#domain/csv-file.ts';
 import type { WaitingList } from '#domain/delivery/staff-contract.ts';
-import type { Reader } from '#server/platform/db.ts';
+import type { Database } from '#server/platform/db.ts';
 import { servesPostcode } from '../find-delivery-slots.ts';
 import { listZones } from '../store.ts';
 import { countProspects, listPostcodes } from './waiting-list-store.ts';
 
-export async function readWaitingList(db: Reader): Promise<WaitingList> {
-  const rows = await listPostcodes(db);
-  const total = await countProspects(db);
+/** Zones come from the primary: after a change of zones, its manager must see who is now served. */
+export async function readWaitingList({
+  db,
+  replica,
+}: Pick<Database, 'db' | 'replica'>): Promise<WaitingList> {
+  const rows = await listPostcodes(replica);
+  const total = await countProspects(replica);
   const zones = await listZones(db);
   return {
     total,
