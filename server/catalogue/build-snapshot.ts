@@ -61,6 +61,16 @@ export function* snapshotSteps(
     });
   }
   const { aisles, categories } = yield* treeSteps(rows.categories, products);
+  let hasGoods = rows.hasOrders;
+  const productIdBySlug = new Map(rows.formerSlugs.map((row) => [row.slug, row.product_id]));
+  const productIdBySku = new Map<string, string>();
+  for (const { sellable, isPutOnSale } of products.values()) {
+    yield null;
+    hasGoods ||= isPutOnSale;
+    // A current slug wins over another product's former one.
+    productIdBySlug.set(sellable.slug, sellable.id);
+    productIdBySku.set(sellable.sku, sellable.id);
+  }
   const openRows = rows.categories.filter(({ id }) => categories.has(id));
   return {
     version: rows.shop.catalogue_version,
@@ -74,17 +84,11 @@ export function* snapshotSteps(
       opensOn: rows.shop.opens_on,
       work: { rates: rows.shop.work_rates ?? usualRates, from: placeOf(rows.shop) },
     },
-    hasGoods: rows.hasOrders || [...products.values()].some(({ isPutOnSale }) => isPutOnSale),
+    hasGoods,
     products,
     withheld,
-    // A current slug wins over another product's former one.
-    productIdBySlug: new Map([
-      ...rows.formerSlugs.map(({ slug, product_id }) => [slug, product_id] as const),
-      ...[...products.values()].map(({ sellable }) => [sellable.slug, sellable.id] as const),
-    ]),
-    productIdBySku: new Map(
-      [...products.values()].map(({ sellable }) => [sellable.sku, sellable.id]),
-    ),
+    productIdBySlug,
+    productIdBySku,
     aisles,
     categories,
     // A closed category answers 404, at its former addresses too.
