@@ -37,6 +37,8 @@ const catalogueFileOptions = {
   threads: 1,
   longestQueue: 10,
   patienceMs: 10 * 60_000,
+  /** Soon, because the catalogue that an import changed is about to be rebuilt. */
+  idleMs: 1_000,
   heapMegabytes: 1_024,
 };
 
