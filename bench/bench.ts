@@ -3,10 +3,11 @@
  * run, then on one of 50,000 with what the growth costs. One JSON line a work, with the processor time of each answer.
  * -- --products 20000 measures one size; -- --only reads|carts|checkout|race measures a part; -- --past-orders 1000000
  * measures a young shop, then the same shop with so many delivered orders, its pages of the team and its jobs included;
- * with --only team, these alone.
+ * with --only team, these alone. -- --only files measures what exports and imports cost the shoppers.
  */
 import { parseArgs } from 'node:util';
 import { twoDigits, withCeiling, type Line } from './measure.ts';
+import { measureFiles } from './files.ts';
 import { addPastOrders } from './past-orders.ts';
 import { measureRace } from './race.ts';
 import { startShop, type BenchShop } from './shop.ts';
@@ -38,7 +39,9 @@ const print = (line: Line | Record<string, unknown>) =>
   process.stdout.write(`${JSON.stringify(line)}\n`);
 
 if (pastOrders) await measurePast(sizes[0] ?? 5_000, Number(pastOrders));
-else {
+else if (only === 'files') {
+  for (const size of sizes) for await (const line of measureFiles(size)) print(line);
+} else {
   const measured: Line[][] = [];
   for (const [index, size] of sizes.entries())
     measured.push(await measureSize(size, { withStatements: index === 0 }));

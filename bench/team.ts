@@ -120,7 +120,7 @@ async function findKey(pool: pg.Pool, name: string, table: string): Promise<stri
   return rows[0]?.key ?? 'none';
 }
 
-async function openAdminSession(databaseUrl: string): Promise<string> {
+export async function openAdminSession(databaseUrl: string): Promise<string> {
   const { db, close } = openDatabase(databaseUrl, { maxConnections: 1 });
   const { id: staffId } = await db
     .selectFrom('staff')

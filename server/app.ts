@@ -127,6 +127,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   app.addHook('onClose', () => deps.recipes.close());
   app.addHook('onClose', () => deps.shop.close());
   app.addHook('onClose', () => deps.texts.close());
+  app.addHook('onClose', () => deps.closeThreads());
   identifyVisitors(app, deps);
 
   shopApi(app, deps);

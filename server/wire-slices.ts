@@ -61,6 +61,7 @@ import { withdrawalsOfPerson } from './withdrawals/personal-data.ts';
 import { signEmails, signSms } from './shop/sign-messages.ts';
 import { openShopIdentity } from './shop/open-shop-identity.ts';
 import { openMessageTexts } from './texts/open-message-texts.ts';
+import { openThreads } from './open-threads.ts';
 import { createShopSearch } from './search/shop-search.ts';
 import { adoptConversations } from './support/conversation-store.ts';
 import { createSupportLoginToken } from './support/login-token.ts';
@@ -108,6 +109,7 @@ export async function wireSlices(given: AppDeps) {
     unitsSold: sales.unitsSold,
     hasPage: publishedPaths.has,
   });
+  const threads = openThreads(base);
   const messaging = given.messaging ?? (await openOwnMessages(base));
   return {
     ...base,
@@ -118,6 +120,8 @@ export async function wireSlices(given: AppDeps) {
     recipes,
     search,
     sales,
+    ...threads,
+    closeThreads: threads.close,
     searchProducts: search.products,
     findListed: search.listed,
     readOrderNumbers: (ids: readonly string[]) => readOrderNumbers(db, ids),

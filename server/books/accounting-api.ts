@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { accountingEndpoints } from '#domain/books/endpoints.ts';
 import { fecFileName } from '#domain/books/fec.ts';
 import type { Clock } from '#domain/clock.ts';
+import type { DrawInvoice } from '#server/orders/draw-document.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
@@ -18,6 +19,7 @@ type AccountingDeps = {
   database: Database;
   clock: Clock;
   shop: Pick<ShopIdentity, 'current' | 'shown'>;
+  drawInvoice: DrawInvoice;
 };
 
 /** In the name of a file, until a manager has written the shop's identity. */
@@ -90,7 +92,9 @@ export function accountingApi(app: HttpServer, deps: AccountingDeps): void {
           `attachment; filename="factures-et-avoirs-${from}-${to}.zip"`,
         )
         .type('application/zip')
-        .send(zipDocuments(replica, span, deps.shop.shown()));
+        .send(
+          zipDocuments({ db: replica, drawInvoice: deps.drawInvoice }, span, deps.shop.shown()),
+        );
     },
   });
 }

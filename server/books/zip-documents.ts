@@ -3,21 +3,22 @@ import { Readable } from 'node:stream';
 import { makeZip } from 'client-zip';
 import { csvFile } from '#domain/csv-file.ts';
 import type { Span } from '#domain/books/period.ts';
-import { drawDocument } from '#server/orders/draw-document.ts';
+import { drawDocument, type DrawInvoice } from '#server/orders/draw-document.ts';
 import type { Reader } from '#server/platform/db.ts';
 import { shopDate } from '#server/platform/shop-time.ts';
 import { readDocuments } from './documents-store.ts';
 
 /** PDF files are compressed already, so the zip only stores them. */
-export function zipDocuments(db: Reader, span: Span, shop: { isVatExempt: boolean }): Readable {
-  return Readable.fromWeb(makeZip(drawDocuments(db, span, shop)));
+export function zipDocuments(deps: ZipDeps, span: Span, shop: { isVatExempt: boolean }): Readable {
+  return Readable.fromWeb(makeZip(drawDocuments(deps, span, shop)));
 }
 
+type ZipDeps = { db: Reader; drawInvoice: DrawInvoice };
 type ZippedFile = { name: string; lastModified: Date; input: Buffer | string };
 
 /** The list comes last, when every document is known; memory holds it and one PDF. */
 async function* drawDocuments(
-  db: Reader,
+  { db, drawInvoice }: ZipDeps,
   span: Span,
   { isVatExempt }: { isVatExempt: boolean },
 ): AsyncGenerator<ZippedFile> {
@@ -34,7 +35,7 @@ async function* drawDocuments(
     yield {
       name: `${isInvoice ? 'factures' : 'avoirs'}/${number}.pdf`,
       lastModified: new Date(issuedAt.epochMilliseconds),
-      input: await drawDocument(db, content),
+      input: await drawDocument({ drawInvoice }, db, content),
     };
   }
   yield {

@@ -13,9 +13,10 @@ import {
 } from '#domain/catalogue/sale-rules.ts';
 import { usualRates } from '#domain/delivery/work-minutes.ts';
 import { labelNames } from '#domain/catalogue/sheet-names.ts';
+import { finish, type Steps } from '#server/platform/slices.ts';
 import { buildCard, buildSheetView } from './build-card.ts';
 import { buildLabellingView } from './build-labelling-view.ts';
-import { buildTree } from './build-tree.ts';
+import { treeSteps } from './build-tree.ts';
 import { placeOf } from './shop-store.ts';
 import type { CatalogueProduct, Snapshot, Withheld } from './snapshot-types.ts';
 import type { CatalogueRows } from './store.ts';
@@ -25,10 +26,13 @@ type ProductRow = CatalogueRows['products'][number];
 type CategoryRow = CatalogueRows['categories'][number];
 
 /** `known`: when only part of the catalogue is rebuilt, all existing products. */
-export function buildSnapshot(
+export const buildSnapshot = (rows: CatalogueRows, known?: Known): Snapshot =>
+  finish(snapshotSteps(rows, known));
+
+export function* snapshotSteps(
   rows: CatalogueRows,
   known: Known = new Set(rows.products.map((row) => row.id)),
-): Snapshot {
+): Steps<Snapshot> {
   if (!rows.shop) throw new Error('no shop has an active catalogue');
   const categoryRows = new Map(rows.categories.map((row) => [row.id, row]));
   const asked = Map.groupBy(rows.history, (row) => row.product_id);
@@ -38,6 +42,7 @@ export function buildSnapshot(
   const products = new Map<string, CatalogueProduct>();
   const withheld: Withheld[] = [];
   for (const row of rows.products) {
+    yield null;
     const lineage = lineageOf(row.category_id, categoryRows);
     if (lineage.length === 0) continue;
     const { sold, missing, toComplete } = withholdUnlawful(row, lineage, withheld);
@@ -55,7 +60,17 @@ export function buildSnapshot(
       toComplete,
     });
   }
-  const { aisles, categories } = buildTree(rows.categories, products);
+  const { aisles, categories } = yield* treeSteps(rows.categories, products);
+  let hasGoods = rows.hasOrders;
+  const productIdBySlug = new Map(rows.formerSlugs.map((row) => [row.slug, row.product_id]));
+  const productIdBySku = new Map<string, string>();
+  for (const { sellable, isPutOnSale } of products.values()) {
+    yield null;
+    hasGoods ||= isPutOnSale;
+    // A current slug wins over another product's former one.
+    productIdBySlug.set(sellable.slug, sellable.id);
+    productIdBySku.set(sellable.sku, sellable.id);
+  }
   const openRows = rows.categories.filter(({ id }) => categories.has(id));
   return {
     version: rows.shop.catalogue_version,
@@ -69,17 +84,11 @@ export function buildSnapshot(
       opensOn: rows.shop.opens_on,
       work: { rates: rows.shop.work_rates ?? usualRates, from: placeOf(rows.shop) },
     },
-    hasGoods: rows.hasOrders || [...products.values()].some(({ isPutOnSale }) => isPutOnSale),
+    hasGoods,
     products,
     withheld,
-    // A current slug wins over another product's former one.
-    productIdBySlug: new Map([
-      ...rows.formerSlugs.map(({ slug, product_id }) => [slug, product_id] as const),
-      ...[...products.values()].map(({ sellable }) => [sellable.slug, sellable.id] as const),
-    ]),
-    productIdBySku: new Map(
-      [...products.values()].map(({ sellable }) => [sellable.sku, sellable.id]),
-    ),
+    productIdBySlug,
+    productIdBySku,
     aisles,
     categories,
     // A closed category answers 404, at its former addresses too.

@@ -1,6 +1,7 @@
 /** Builds the category tree with product counts. */
 import { noPicture } from '#domain/no-picture.ts';
 import type { CategoryNode } from '#domain/catalogue/contract.ts';
+import { finish, type Steps } from '#server/platform/slices.ts';
 import type { CatalogueProduct, Snapshot } from './snapshot-types.ts';
 import type { CatalogueRows } from './store.ts';
 
@@ -8,21 +9,32 @@ import type { CatalogueRows } from './store.ts';
 export const isListed = ({ sellable }: Pick<CatalogueProduct, 'sellable'>): boolean =>
   sellable.enabled && sellable.priceCents !== null;
 
+type Tree = Pick<Snapshot, 'aisles' | 'categories'>;
+
 /** Closed categories are left out, with all that is under them. */
-export function buildTree(
+export const buildTree = (...given: Parameters<typeof treeSteps>): Tree =>
+  finish(treeSteps(...given));
+
+export function* treeSteps(
   all: CatalogueRows['categories'],
   products: Snapshot['products'],
-): Pick<Snapshot, 'aisles' | 'categories'> {
+): Steps<Tree> {
   const rows = openCategories(all);
-  const productsOf = Map.groupBy(
-    [...products.values()].flatMap((product) => product.categoryIds.map((id) => ({ id, product }))),
-    ({ id }) => id,
-  );
+  const productsOf = new Map<string, CatalogueProduct[]>();
+  for (const product of products.values()) {
+    yield null;
+    for (const id of product.categoryIds) {
+      const others = productsOf.get(id);
+      if (others) others.push(product);
+      else productsOf.set(id, [product]);
+    }
+  }
   const nodes = new Map<string, CategoryNode>();
   for (const row of rows) {
-    const listed = productsOf.get(row.id)?.filter(({ product }) => isListed(product)) ?? [];
-    const shown = listed.find(({ product }) => product.card.picture.base !== noPicture);
-    const picture = row.picture ?? shown?.product.card.picture.base ?? noPicture;
+    yield null;
+    const listed = productsOf.get(row.id)?.filter(isListed) ?? [];
+    const shown = listed.find(({ card }) => card.picture.base !== noPicture);
+    const picture = row.picture ?? shown?.card.picture.base ?? noPicture;
     nodes.set(row.id, {
       id: row.id,
       name: row.name,
@@ -54,7 +66,7 @@ export function buildTree(
                 node,
                 parentId: row.parent_id,
                 intro: row.intro,
-                productIds: productsOf.get(row.id)?.map(({ product }) => product.sellable.id) ?? [],
+                productIds: productsOf.get(row.id)?.map(({ sellable }) => sellable.id) ?? [],
               },
             ] as const,
           ]

@@ -3,7 +3,8 @@ import type { Product, ProductDetail } from '#domain/catalogue/contract.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { Logger } from '#server/platform/log.ts';
-import { buildSnapshot } from './build-snapshot.ts';
+import { finishInSlices } from '#server/platform/slices.ts';
+import { snapshotSteps } from './build-snapshot.ts';
 import { followMonths } from './follow-months.ts';
 import { followCatalogue } from './follow-catalogue.ts';
 import { patchSnapshot } from './patch-snapshot.ts';
@@ -54,7 +55,7 @@ export async function openCatalogue(deps: {
 
   async function load() {
     const rows = await readCatalogueRows(db);
-    const built = buildSnapshot(rows);
+    const built = await finishInSlices(snapshotSteps(rows));
     logWithheld(built.withheld);
     return {
       snapshot: built,

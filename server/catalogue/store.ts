@@ -2,12 +2,31 @@
 import { z } from 'zod';
 import { announce } from '#server/platform/changes-store.ts';
 import { run, type Db, type Tx } from '#server/platform/db.ts';
+import { mapInSlices } from '#server/platform/slices.ts';
 import type { NewRow } from '#server/platform/schema.ts';
 import { labellingSchema } from '#domain/catalogue/labelling.ts';
 import { productSheetSchema, promotionSchema } from '#domain/catalogue/sheet.ts';
 
 /** `only`: restricts the read to these products, plus the shop and its tree. */
 export async function readCatalogueRows(db: Db, only?: readonly string[]) {
+  const { products, asked, ...rows } = await readRows(db, only);
+  return {
+    ...rows,
+    // An invalid stored promotion was never applied.
+    history: asked.map(({ promotion, ...row }) => ({
+      ...row,
+      promotion: promotionSchema.nullable().safeParse(promotion).data ?? null,
+    })),
+    products: await mapInSlices(products, (row) => ({
+      ...row,
+      sheet: productSheetSchema.parse(row.sheet),
+      promotion: promotionSchema.nullable().parse(row.promotion),
+      labelling: labellingSchema.nullable().parse(row.labelling),
+    })),
+  };
+}
+
+async function readRows(db: Db, only?: readonly string[]) {
   // REPEATABLE READ: all reads see the same catalogue version.
   return db
     .transaction()
@@ -67,26 +86,16 @@ export async function readCatalogueRows(db: Db, only?: readonly string[]) {
         .where('rating_count', '>', 0)
         .$if(only !== undefined, (query) => query.where('product_id', 'in', [...(only ?? [])]))
         .execute();
-      // An invalid stored promotion was never applied.
-      const history = asked.map(({ promotion, ...row }) => ({
-        ...row,
-        promotion: promotionSchema.nullable().safeParse(promotion).data ?? null,
-      }));
       return {
         shop,
         hasOrders: orders?.has_any === true,
         categories,
         stock,
-        history,
+        asked,
         ratings,
         formerSlugs,
         formerCategorySlugs,
-        products: products.map((row) => ({
-          ...row,
-          sheet: productSheetSchema.parse(row.sheet),
-          promotion: promotionSchema.nullable().parse(row.promotion),
-          labelling: labellingSchema.nullable().parse(row.labelling),
-        })),
+        products,
       };
     });
 }

@@ -14,7 +14,7 @@ import { requireCustomer } from '#server/platform/visitor.ts';
 import { cancelOwnOrder } from './cancel-order.ts';
 import { changeWishes } from './change-wishes.ts';
 import { changeSlot, listOrderSlots } from './change-slot.ts';
-import { drawDocument } from './draw-document.ts';
+import { drawDocument, type DrawInvoice } from './draw-document.ts';
 import { findInvoice } from './invoice-store.ts';
 import { orderAgain } from './order-again.ts';
 import { viewProduct, viewSummary } from './order-view.ts';
@@ -28,6 +28,7 @@ type OrdersDeps = {
   catalogue: Catalogue;
   publicUrl: string;
   signingSecret: string;
+  drawInvoice: DrawInvoice;
 };
 
 type Asking = FastifyRequest<{ Params: { id: string } }>;
@@ -148,7 +149,7 @@ export function ordersApi(app: HttpServer, deps: OrdersDeps): void {
         throw new Refusal('Shared.TokenExpired');
       const invoice = await findInvoice(db, { id: request.params.id, customerId });
       if (!invoice) throw new Refusal('Order.NotFound');
-      const pdf = await drawDocument(db, invoice.content);
+      const pdf = await drawDocument(deps, db, invoice.content);
       return reply
         .header('content-type', 'application/pdf')
         .header('content-disposition', `attachment; filename="${invoice.number}.pdf"`)

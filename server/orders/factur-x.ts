@@ -7,7 +7,8 @@ import type { ElectronicInvoice } from '#domain/orders/electronic-invoice.ts';
 import { vatExemptionMention } from '#domain/french-profile.ts';
 import { dayIn, type TimeZone } from '#domain/local-time.ts';
 import { hasVat } from '#domain/money.ts';
-import { timeZoneOf, type InvoiceContent } from './invoice-content.ts';
+import type { InvoiceContent } from './invoice-content.ts';
+import { timeZoneOf } from './invoice-time-zone.ts';
 
 type Line = ElectronicInvoice['lines'][number];
 type Parties = {

@@ -15,7 +15,6 @@ import {
 import { quotationSchema } from '#domain/cart/contract.ts';
 import { promotionLabel } from '#domain/catalogue/promotion-label.ts';
 import { frenchProfile, vatLetter } from '#domain/french-profile.ts';
-import type { TimeZone } from '#domain/local-time.ts';
 import { hasVat, priceOfWeightCents } from '#domain/money.ts';
 import { baggedProduct } from './bagged-product.ts';
 import type { OrderLineRow, OrderRow } from './store.ts';
@@ -77,10 +76,6 @@ export const invoiceContentSchema = z.object({
   electronic: electronicInvoiceSchema.optional(),
 });
 export type InvoiceContent = z.infer<typeof invoiceContentSchema>;
-
-/** A document keeps its dates when the shop changes its time zone. */
-export const timeZoneOf = ({ seller }: InvoiceContent): TimeZone =>
-  seller.timeZone ?? frenchProfile.timeZone;
 
 type Issued = { number: string; issuedAt: Temporal.Instant; seller: InvoiceContent['seller'] };
 

@@ -8,7 +8,8 @@ import { frenchProfile } from '#domain/french-profile.ts';
 import { formatDateIn } from '#domain/local-time.ts';
 import { attachFacturX } from './attach-factur-x.ts';
 import { legalNotes, writeFacturX } from './factur-x.ts';
-import { timeZoneOf, type InvoiceContent } from './invoice-content.ts';
+import type { InvoiceContent } from './invoice-content.ts';
+import { timeZoneOf } from './invoice-time-zone.ts';
 import { drawLines, drawVat } from './invoice-tables.ts';
 import { bold, fontFiles, ink, leaf, quiet, regular, written } from './invoice-style.ts';
 

@@ -7,7 +7,7 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { requireStaff } from '#server/platform/staff.ts';
 import { changeContact } from './change-contact.ts';
-import { drawDocument } from './draw-document.ts';
+import { drawDocument, type DrawInvoice } from './draw-document.ts';
 import { listInvoices } from './invoice-store.ts';
 import { listDestinations } from './list-destinations.ts';
 import { readHistory } from './read-history.ts';
@@ -15,7 +15,13 @@ import { relocateMany } from './relocate-many.ts';
 import { relocateOrder } from './relocate-order.ts';
 import { findOrder, type OrderRow } from './store.ts';
 
-type Deps = { database: Database; clock: Clock; jobs: Jobs; publicUrl: string };
+type Deps = {
+  database: Database;
+  clock: Clock;
+  jobs: Jobs;
+  publicUrl: string;
+  drawInvoice: DrawInvoice;
+};
 
 export function staffOrdersApi(app: HttpServer, deps: Deps): void {
   const { db } = deps.database;
@@ -42,7 +48,7 @@ export function staffOrdersApi(app: HttpServer, deps: Deps): void {
       return reply
         .header('content-type', 'application/pdf')
         .header('content-disposition', `attachment; filename="${invoice.number}.pdf"`)
-        .send(await drawDocument(db, invoice.content));
+        .send(await drawDocument(deps, db, invoice.content));
     },
 
     'PATCH /api/staff/orders/:id/contact': async (request) => {

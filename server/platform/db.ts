@@ -17,6 +17,8 @@ export type Database = {
   db: Db;
   /** For the team's lists, figures and exports, which may lag: a standby if any, else `db`. */
   replica: Db;
+  /** Address of the standby, for threads with connections of their own. */
+  readUrl?: string | undefined;
   close(): Promise<void>;
 };
 
@@ -73,6 +75,7 @@ export function openDatabase(
   return {
     ...primary,
     replica: standby.db,
+    readUrl: options.readUrl,
     async close() {
       await standby.close();
       await primary.close();

@@ -1,8 +1,8 @@
 /** The index of the products on sale, kept in step with the catalogue. */
-import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { ProductId } from '#domain/ids.ts';
 import type { Catalogue, CatalogueProduct, Snapshot } from '#server/catalogue/snapshot-types.ts';
+import { finish, finishInSlices, type Steps } from '#server/platform/slices.ts';
 import { createSearchIndex, type SearchDocument, type SearchIndex } from './search-index.ts';
 import { wordsOfNeeds } from './understand.ts';
 
@@ -46,10 +46,6 @@ const hasOtherWords = (was: CatalogueProduct | undefined, is: CatalogueProduct):
 
 /** Above this many changes, reindex everything. */
 const fewChanges = 200;
-const sliceMs = 10;
-
-/** A null for each product to skip, so that the caller may pause anywhere. */
-type Steps = Generator<null, SearchIndex>;
 
 export function createProductIndex(catalogue: Pick<Catalogue, 'current'>): ProductIndex {
   const alsoKnown = wordsOfNeeds();
@@ -61,7 +57,7 @@ export function createProductIndex(catalogue: Pick<Catalogue, 'current'>): Produ
   let preparing: Promise<void> = Promise.resolve();
 
   /** Indexes the products among `ids` whose search words changed; prices and stock need no reindexing. */
-  function* indexOf(products: Products, ids: Iterable<ProductId>): Steps {
+  function* indexOf(products: Products, ids: Iterable<ProductId>): Steps<SearchIndex> {
     const changed: SearchDocument[] = [];
     let added = 0;
     for (const id of ids) {
@@ -78,7 +74,7 @@ export function createProductIndex(catalogue: Pick<Catalogue, 'current'>): Produ
     return indexed.index;
   }
 
-  function* build(products: Products): Steps {
+  function* build(products: Products): Steps<SearchIndex> {
     const index = createSearchIndex([], alsoKnown);
     for (const product of products.values()) {
       yield null;
@@ -114,22 +110,4 @@ export function createProductIndex(catalogue: Pick<Catalogue, 'current'>): Produ
       return preparing;
     },
   };
-}
-
-function finish(steps: Steps): SearchIndex {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
-
-async function finishInSlices(steps: Steps): Promise<SearchIndex> {
-  let startedAt = performance.now();
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    if (performance.now() - startedAt < sliceMs) continue;
-    await setImmediate();
-    startedAt = performance.now();
-  }
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { ImportAnswer } from '#domain/catalogue/import-contract.ts';
 import { importEndpoints } from '#domain/catalogue/staff-endpoints.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -6,13 +7,19 @@ import { serve } from '#server/platform/serve.ts';
 import { shopDay } from '#server/platform/shop-time.ts';
 import { requireStaff } from '#server/platform/staff.ts';
 import type { ShelfDeps } from '../staff/shelf-deps.ts';
-import { exportCatalogue } from './export-catalogue.ts';
-import { importCatalogue, maximumBytes } from './import-catalogue.ts';
+import { exportCatalogue, type WriteExportRows } from './export-catalogue.ts';
+import { maximumBytes } from './import-catalogue.ts';
 
-/** How many rows of a long list the answer carries. */
-const shownRows = 200;
+/** In a thread of its own (open-threads.ts), which reads, compares and writes without keeping a shopper waiting. */
+export type ImportFile = (file: {
+  csv: Uint8Array;
+  isDryRun: boolean;
+  keepsStock: boolean;
+  staffId: string;
+}) => Promise<ImportAnswer>;
+type ImportDeps = ShelfDeps & { importFile: ImportFile; writeExportRows: WriteExportRows };
 
-export function importApi(app: HttpServer, deps: ShelfDeps): void {
+export function importApi(app: HttpServer, deps: ImportDeps): void {
   app.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
@@ -27,20 +34,14 @@ export function importApi(app: HttpServer, deps: ShelfDeps): void {
         const staff = requireStaff(request, 'catalogue.write');
         if (!Buffer.isBuffer(request.body))
           throw new Refusal('Article.ImportFormat', { reason: 'content type' });
-        const report = await importCatalogue(deps, {
+        const report = await deps.importFile({
           csv: request.body,
           isDryRun: request.query.dryRun === '1',
           keepsStock: request.query.stock === 'keep',
           staffId: staff.id,
         });
         if (report.isWritten) await deps.catalogue.refresh();
-        return {
-          ...report,
-          refusedCount: report.refused.length,
-          refused: report.refused.slice(0, shownRows),
-          changes: report.changes.slice(0, shownRows),
-          newCategories: report.newCategories.slice(0, shownRows),
-        };
+        return report;
       },
     },
 
@@ -50,7 +51,7 @@ export function importApi(app: HttpServer, deps: ShelfDeps): void {
       return reply
         .header('content-type', 'text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="catalogue-${day}.csv"`)
-        .send(Readable.from(exportCatalogue(deps.database.replica)));
+        .send(Readable.from(exportCatalogue(deps.database.replica, deps.writeExportRows)));
     },
   });
 }

@@ -7,28 +7,36 @@ import { typedEuros } from '#domain/typed-euros.ts';
 import type { Db } from '#server/platform/db.ts';
 import { writeCell } from './cell.ts';
 import { labellingCells } from './labelling-cells.ts';
-import { inParts } from './plan.ts';
 import { writePromotionText } from './promotion-text.ts';
 import { columns, type Column } from './columns.ts';
 import { listCategoryNames, listExportedProducts, listSkus, type StoredProduct } from './store.ts';
 
+export type WriteExportRows = (skus: readonly string[]) => Promise<string>;
+
 /** A piece at a time, and no transaction held open while somebody's line is slow. The mark before the first column tells spreadsheets that it is UTF-8. */
-export async function* exportCatalogue(db: Db): AsyncGenerator<string> {
+export async function* exportCatalogue(db: Db, writeRows: WriteExportRows): AsyncGenerator<string> {
   yield `\uFEFF${columns.join(';')}\r\n`;
+  const skus = await listSkus(db);
+  for (let start = 0; start < skus.length; start += productsAtATime)
+    yield await writeRows(skus.slice(start, start + productsAtATime));
+}
+
+/** A megabyte. */
+const productsAtATime = 2_000;
+
+export async function writeExportRows(db: Db, skus: readonly string[]): Promise<string> {
   const categories = new Map((await listCategoryNames(db)).map((row) => [row.id, row]));
   const pathOf = (id: string | null): string[] => {
     const row = id === null ? undefined : categories.get(id);
     return row ? [...pathOf(row.parent_id), row.name] : [];
   };
-  for (const part of inParts(await listSkus(db))) {
-    const rows = await listExportedProducts(db, part);
-    yield rows
-      .map((row) => {
-        const cells = cellsOf(row, pathOf(row.category_id));
-        return `${columns.map((column) => writeCell(cells[column] ?? '')).join(';')}\r\n`;
-      })
-      .join('');
-  }
+  const rows = await listExportedProducts(db, skus);
+  return rows
+    .map((row) => {
+      const cells = cellsOf(row, pathOf(row.category_id));
+      return `${columns.map((column) => writeCell(cells[column] ?? '')).join(';')}\r\n`;
+    })
+    .join('');
 }
 
 function cellsOf(

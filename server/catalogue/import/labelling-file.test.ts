@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/app.ts';
 import { countUnitsHeld } from '#server/orders/units-to-prepare-store.ts';
-import { exportCatalogue } from './export-catalogue.ts';
+import { exportCatalogue, writeExportRows } from './export-catalogue.ts';
 import { importCatalogue, type ImportReport } from './import-catalogue.ts';
 
 let app: TestApp;
@@ -109,7 +109,9 @@ describe('the legal mentions of a file', () => {
         ufi: 'N1QV-R02N-J00M-WQD5',
       },
     });
-    const exported = (await Array.fromAsync(exportCatalogue(app.database.db))).join('');
+    const { db } = app.database;
+    const writeRows = (skus: readonly string[]) => writeExportRows(db, skus);
+    const exported = (await Array.fromAsync(exportCatalogue(db, writeRows))).join('');
     expect(await bring(exported)).toMatchObject({ refused: [], added: 0, changed: 0 });
   });
 

@@ -7,13 +7,13 @@ import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
 import { requireStaff } from '#server/platform/staff.ts';
 import type { PickingDeps } from '../picking-deps.ts';
-import { drawLabels, type Labelled } from '../print/draw-labels.ts';
+import type { DrawLabels, Labelled } from '../print/draw-labels.ts';
 import { readSheetOf } from '../print/read-sheets.ts';
 import { requireOrderStaff } from '../require-order-staff.ts';
 import { countBags } from './count-bags.ts';
 import { writeTickets } from './write-tickets.ts';
 
-export function bagsApi(app: HttpServer, deps: PickingDeps): void {
+export function bagsApi(app: HttpServer, deps: PickingDeps & { drawLabels: DrawLabels }): void {
   const { db } = deps.database;
   const read = async (id: string) => ({ bags: (await listOrderBags(db, [id])).get(id) ?? [] });
 
@@ -49,7 +49,7 @@ export function bagsApi(app: HttpServer, deps: PickingDeps): void {
       return reply
         .header('content-type', 'application/pdf')
         .header('content-disposition', `inline; filename="sacs-${labelled.sheet.number}.pdf"`)
-        .send(await drawLabels([labelled], deps.clock.now()));
+        .send(await deps.drawLabels([labelled], deps.clock.now()));
     },
 
     'GET /api/staff/orders/:id/bags/tickets': async (request, reply) => {

@@ -7,11 +7,13 @@ import { serve } from '#server/platform/serve.ts';
 import type { Visitor } from '#server/platform/visitor.ts';
 import type { PickingDeps } from '../picking-deps.ts';
 import { requireListReader } from '../require-order-staff.ts';
-import { drawLabels } from './draw-labels.ts';
-import { drawSheets } from './draw-sheets.ts';
+import type { DrawLabels } from './draw-labels.ts';
+import type { DrawSheets } from './draw-sheets.ts';
 import { readSheets, type OrderSheet } from './read-sheets.ts';
 
-export function printApi(app: HttpServer, deps: PickingDeps): void {
+type PrintDeps = PickingDeps & { drawSheets: DrawSheets; drawLabels: DrawLabels };
+
+export function printApi(app: HttpServer, deps: PrintDeps): void {
   /** Paper leaves the shop's control, so each customer's trace keeps who printed it. */
   async function readFor(
     { id: staffId, role }: NonNullable<Visitor['staff']>,
@@ -31,7 +33,7 @@ export function printApi(app: HttpServer, deps: PickingDeps): void {
       return reply
         .header('content-type', 'application/pdf')
         .header('content-disposition', 'inline; filename="commandes.pdf"')
-        .send(await drawSheets(sheets, deps.clock.now()));
+        .send(await deps.drawSheets(sheets, deps.clock.now()));
     },
 
     'GET /api/staff/orders/labels': async (request, reply) => {
@@ -42,7 +44,7 @@ export function printApi(app: HttpServer, deps: PickingDeps): void {
         .header('content-type', 'application/pdf')
         .header('content-disposition', 'inline; filename="etiquettes.pdf"')
         .send(
-          await drawLabels(
+          await deps.drawLabels(
             sheets.map((sheet) => ({ sheet, bags: countedBags(bags, 0) })),
             deps.clock.now(),
           ),

@@ -18,6 +18,8 @@ const inside = labelWidth - 2 * padding;
 /** The bags of each order: counted ones, or as many as asked for before the count. */
 export type Labelled = { sheet: OrderSheet; bags: readonly Pick<Bag, 'number' | 'isCold'>[] };
 
+export type DrawLabels = typeof drawLabels;
+
 export async function drawLabels(
   orders: readonly Labelled[],
   at: Temporal.Instant,

@@ -5,6 +5,9 @@ import { formatDate, formatSlot, formatTime } from '#server/platform/shop-time.t
 import { openPaper } from './open-paper.ts';
 import type { OrderSheet, SheetLine } from './read-sheets.ts';
 
+/** Given by open-threads.ts, as is `DrawLabels`: draws in another thread than the shoppers'. */
+export type DrawSheets = typeof drawSheets;
+
 const margin = 40;
 const width = 515;
 const bottom = 790;

@@ -1,0 +1,38 @@
+/**
+ * Imports and exports the catalogue beside the shop's own thread (open-threads.ts), on connections of its own. A thread
+ * that is ended takes its transaction with it, as a process that is killed does.
+ */
+import { workerData } from 'node:worker_threads';
+import { writeExportRows } from './catalogue/import/export-catalogue.ts';
+import { importCatalogue } from './catalogue/import/import-catalogue.ts';
+import { viewReport } from './catalogue/import/view-report.ts';
+import { countUnitsHeld } from './orders/units-to-prepare-store.ts';
+import { createClock } from './platform/clock.ts';
+import { openDatabase } from './platform/db.ts';
+import { answerTasks, asBuffer } from './platform/thread-tasks.ts';
+
+export type CatalogueFileThreadData = { databaseUrl: string; readUrl: string | undefined };
+type Imported = {
+  csv: Uint8Array;
+  isDryRun: boolean;
+  keepsStock: boolean;
+  staffId: string;
+  /** By the shop's clock, which may be another than the machine's. */
+  at: string;
+};
+
+// The driver closes connections that have been idle for ten seconds.
+const { databaseUrl, readUrl } = workerData as CatalogueFileThreadData;
+const database = openDatabase(databaseUrl, { maxConnections: 2, readUrl });
+
+const tasks = {
+  async import({ csv, at, ...input }: Imported) {
+    const clock = createClock(Temporal.Instant.from(at));
+    const deps = { database, clock, countUnitsHeld };
+    return viewReport(await importCatalogue(deps, { csv: asBuffer(csv), ...input }));
+  },
+  exportRows: (skus: readonly string[]) => writeExportRows(database.replica, skus),
+};
+export type CatalogueFileTasks = typeof tasks;
+
+answerTasks(tasks);

@@ -1,0 +1,125 @@
+/**
+ * Long work is done beside the shoppers' thread: in this one, which is theirs, what draws, imports and exports does
+ * nothing but throw. Threads load the real files.
+ */
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { invoiceContentSchema } from '#server/orders/invoice-content.ts';
+import type { DrawInvoice } from '#server/orders/draw-document.ts';
+import { openThreads, type Threads } from '#server/open-threads.ts';
+import { createTestApp, type TestApp, type Visitor } from '../app.ts';
+import * as shop from '../shopping.ts';
+
+const inShoppersThread = vi.hoisted(() => () => {
+  throw new Error('in the thread of the shoppers');
+});
+vi.mock('#server/orders/invoice-pdf.ts', () => ({ drawInvoice: inShoppersThread }));
+vi.mock('#server/picking/print/draw-sheets.ts', () => ({ drawSheets: inShoppersThread }));
+vi.mock('#server/picking/print/draw-labels.ts', () => ({ drawLabels: inShoppersThread }));
+vi.mock('#server/catalogue/import/import-catalogue.ts', async (original) => ({
+  ...(await original<object>()),
+  importCatalogue: inShoppersThread,
+}));
+vi.mock('#server/catalogue/import/export-catalogue.ts', async (original) => ({
+  ...(await original<object>()),
+  writeExportRows: inShoppersThread,
+}));
+
+let app: TestApp;
+let marc: Visitor;
+let shopper: Visitor;
+beforeAll(async () => {
+  app = await createTestApp();
+  await shop.setStock(app, 'penne', 1_000);
+  marc = await shop.staff(app, 'marc');
+  shopper = await shop.newShopper(app);
+});
+afterAll(() => app.close());
+
+const isPdf = (answer: { status: number; body: unknown }): void => {
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  expect(String(answer.body)).toContain('%PDF-');
+};
+
+describe('beside the shoppers’ thread', () => {
+  it('invoices are drawn, for customer and team, with the bytes that they always had', async () => {
+    const orderId = await shop.buy(shopper);
+    await shop.prepareAndDeliver(app, orderId);
+    const [{ id }] = (await shop.readOrder(shopper, orderId)).invoices;
+    const path = `/api/orders/${orderId}/invoices/${id}/downloadUrl`;
+    const { url } = shop.okBody(await shopper.call('GET', path));
+    const cookie = [...shopper.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const { rawPayload } = await app.http.inject({ url, headers: { cookie } });
+    const { drawInvoice } = await vi.importActual<{ drawInvoice: DrawInvoice }>(
+      '#server/orders/invoice-pdf.ts',
+    );
+    const { rows } = await app.database.pool.query('select content from invoices where id = $1', [
+      id,
+    ]);
+    const drawn = await drawInvoice(invoiceContentSchema.parse(rows[0].content));
+    expect(rawPayload.equals(drawn)).toBe(true);
+    isPdf(await marc.call('GET', `/api/staff/orders/${orderId}/invoices/${id}`));
+  });
+
+  it('picking lists and labels are drawn', async () => {
+    await shop.buy(await shop.newShopper(app));
+    isPdf(await marc.call('GET', '/api/staff/orders/sheets?scope=toPrepare'));
+    isPdf(await marc.call('GET', '/api/staff/orders/labels?scope=toPrepare&bags=2'));
+  });
+
+  it('the catalogue is exported, checked and imported, without a process that works the jobs', async () => {
+    const csv = await exported();
+    const cheaper = csv.replace(/;5,5;/, ';10;');
+    expect(shop.okBody(await bring(cheaper, '?dryRun=1'))).toMatchObject({
+      changed: 1,
+      isWritten: false,
+    });
+    expect(shop.okBody(await bring(cheaper))).toMatchObject({ changed: 1, isWritten: true });
+    expect(await exported()).toBe(cheaper);
+  });
+});
+
+describe('an import whose thread is lost', () => {
+  let threads: Threads;
+  beforeEach(() => {
+    threads = openThreads(app);
+  });
+
+  it('writes nothing, and lets the next one in', async () => {
+    const before = await exported();
+    const changed = Buffer.from(before.replace(/;10;/, ';5,5;'));
+    const { rows } = await app.database.pool.query<{ id: string }>('select id from staff limit 1');
+    const file = { csv: changed, isDryRun: false, keepsStock: true, staffId: rows[0]?.id ?? '' };
+    const holder = await app.database.pool.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select 1 from shops for update');
+      const importing = threads.importFile(file).catch((error: unknown) => error);
+      // It has written its products, and is about to tell the shops.
+      await expect.poll(countWaiting).toBe(1);
+      await threads.close();
+      expect(await importing).toMatchObject({ errorName: 'Generic.Unavailable' });
+    } finally {
+      await holder.query('rollback');
+      holder.release();
+    }
+    await expect.poll(countWaiting).toBe(0);
+    expect(await exported()).toBe(before);
+    const next = openThreads(app);
+    // The transaction of the thread ends when PostgreSQL notices: its lock is then free.
+    await expect
+      .poll(() => next.importFile(file).catch((error: unknown) => error))
+      .toMatchObject({ changed: 1, isWritten: true });
+    await next.close();
+  });
+
+  async function countWaiting(): Promise<number> {
+    const { rows } = await app.database.pool.query<{ waiting: number }>(
+      "select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    return rows[0]?.waiting ?? 0;
+  }
+});
+
+const bring = (csv: string, query = '') =>
+  marc.call('POST', `/api/staff/catalogue/imports${query}`, csv, { 'content-type': 'text/csv' });
+const exported = async () => String((await marc.call('GET', '/api/staff/catalogue/export')).body);
