@@ -7,6 +7,7 @@ import { invoiceContentSchema } from '#server/orders/invoice-content.ts';
 import type { DrawInvoice } from '#server/orders/draw-document.ts';
 import { openThreads, type Threads } from '#server/open-threads.ts';
 import { createTestApp, type TestApp, type Visitor } from '../app.ts';
+import { createTestDatabase } from '../database.ts';
 import * as shop from '../shopping.ts';
 
 const inShoppersThread = vi.hoisted(() => () => {
@@ -76,6 +77,19 @@ describe('beside the shoppers’ thread', () => {
     expect(shop.okBody(await bring(cheaper))).toMatchObject({ changed: 1, isWritten: true });
     expect(await exported()).toBe(cheaper);
   });
+});
+
+it('an export reads the standby from its thread', async () => {
+  const { rows } = await app.database.pool.query<{ sku: string }>(
+    'select sku from products limit 1',
+  );
+  const skus = rows.map(({ sku }) => sku);
+  const behind = await createTestDatabase('empty');
+  const threads = openThreads({ ...app, database: { ...app.database, readUrl: behind.url } });
+  expect(skus).toHaveLength(1);
+  expect(await threads.writeExportRows(skus)).toBe('');
+  await threads.close();
+  await behind.drop();
 });
 
 describe('an import whose thread is lost', () => {
