@@ -6,27 +6,16 @@ import { expect } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
 import type { Answer, TestApp, Visitor } from '../app.ts';
 import * as shop from '../shopping.ts';
+import { asTimePasses, readOne, times, together, type Race } from './meet.ts';
+import { slotRaces } from './slot-races.ts';
 
-type Race = { name: string; run(app: TestApp, round: number): Promise<void> };
-
-/** Losing a race is a refusal with its reason. A 500 means that a constraint stopped what a lock should have. */
-async function together(...acts: (() => Promise<Answer>)[]): Promise<Answer[]> {
-  const answers = await Promise.all(acts.map((act) => act()));
-  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-  return answers;
-}
-const times = <Item>(count: number, make: (index: number) => Item): Item[] =>
-  Array.from({ length: count }, (_, index) => make(index));
 const countPlaced = (answers: readonly Answer[]): number =>
   answers.filter(({ body }) => body.status === 'authorized').length;
 
-async function readOne<Row extends object>(
-  { database }: TestApp,
-  sql: string,
-  values: unknown[] = [],
-): Promise<Row | undefined> {
-  return (await database.pool.query<Row>(sql, values)).rows[0];
-}
+type Payer = {
+  zoe: Visitor & { customerId: string };
+  pay: (otherToken?: string) => Promise<Answer>;
+};
 
 /** A basket that is ready to pay; returns how to pay it, with an amount and a card read beforehand. */
 async function readyToPay(
@@ -36,13 +25,14 @@ async function readyToPay(
     slot,
     code,
   }: { basket?: Readonly<Record<string, number>>; slot?: string; code?: string } = {},
-): Promise<{
-  zoe: Visitor & { customerId: string };
-  pay: (otherToken?: string) => Promise<Answer>;
-}> {
+): Promise<Payer> {
   const zoe = await shop.newShopper(app);
   await shop.fillCart(zoe, basket, slot);
   if (code) shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: code }));
+  return readyWith(zoe);
+}
+
+async function readyWith(zoe: Payer['zoe']): Promise<Payer> {
   const { price } = await shop.readCart(zoe);
   const token = await shop.tokenise(zoe, shop.cards.accepted);
   const pay = (otherToken = token) =>
@@ -250,6 +240,35 @@ export const races: readonly Race[] = [
     },
   },
   {
+    name: 'a complement paid as its order closes to them is delivered with it, or holds nothing',
+    async run(app, round) {
+      const zoe = await shop.newShopper(app);
+      const id = await shop.buy(zoe);
+      shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId: id }));
+      shop.okBody(await shop.setQuantities(zoe, { penne: 1 }));
+      const { pay } = await readyWith(zoe);
+      const deadline = app.clock.now().add({ seconds: 1 });
+      const sql = 'update orders set completable_until = $2 where id = $1';
+      await app.database.pool.query(sql, [id, deadline]);
+      const answers = await asTimePasses({ app, round, deadline }, pay, pay);
+      for (const { status, body } of answers)
+        if (status !== 200) expect(body.owner).toBe('EcomCart.OrderNoMoreCompletable');
+      expect(
+        await readOne(
+          app,
+          `select count(distinct o.id)::int as orders, count(distinct h.reference)::int as holds
+          from orders o join payments p on p.order_id = o.id join sandbox.holds h using (idempotency_key)
+          where o.customer_id = $1 and o.status = 'prepaid' and h.status = 'authorized'`,
+          [zoe.customerId],
+        ),
+      ).toEqual(
+        answers.some(({ status }) => status === 200)
+          ? { orders: 2, holds: 2 }
+          : { orders: 1, holds: 1 },
+      );
+    },
+  },
+  {
     name: 'the last use of a promo code is given once',
     async run(app) {
       const code = 'MARCHE15';
@@ -285,4 +304,5 @@ export const races: readonly Race[] = [
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     },
   },
+  ...slotRaces,
 ];
