@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it.each(races)(
-  '$name',
-  async ({ run }) => {
+it.each(races.map(({ name, run }) => [name, run] as const))(
+  '%s',
+  async (_, run) => {
     for (let round = 0; round < rounds; round += 1) await run(app, round);
     await app.jobs.drain();
     await app.jobs.runNow('books.seal', {});

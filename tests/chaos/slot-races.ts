@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { Answer, TestApp, Visitor } from '../app.ts';
 import * as shop from '../shopping.ts';
-import { asTimePasses, readOne, together, type Race } from './meet.ts';
+import { asTimePasses, meet, readOne, type Race } from './meet.ts';
 
 const { tomorrow, tomorrowLate } = shop.slots;
 const otherDay = 'paris-est-2026-11-23-18';
@@ -84,17 +84,11 @@ export const slotRaces: readonly Race[] = [
         const marc = await shop.staff(app, 'marc');
         await shop.prepare(paul, id);
         for (const to of ['cart', 'readyToDeliver']) shop.okBody(await shop.move(paul, id, to));
-        const acts = [
-          () => lea.call('POST', '/api/staff/rounds', { orderIds: [id] }),
-          () => relocate(marc, id, tomorrowLate),
-          () => move(zoe, id, tomorrowLate),
-        ];
-        const answers = await together(...(round % 2 === 0 ? acts : acts.toReversed()));
-        const [left, moved, asked] = (round % 2 === 0 ? answers : answers.toReversed()) as [
-          Answer,
-          Answer,
-          Answer,
-        ];
+        const leave = () => lea.call('POST', '/api/staff/rounds', { orderIds: [id] });
+        const [[left, moved], asked] = await Promise.all([
+          meet(round, leave, () => relocate(marc, id, tomorrowLate)),
+          move(zoe, id, tomorrowLate),
+        ]);
         shop.okBody(left);
         expectOneOf(moved, 'Order.DeliveryManAlreadyAssigned');
         expect(['Order.DeliveryManAlreadyAssigned', 'Order.CannotModify']).toContain(
@@ -111,9 +105,11 @@ export const slotRaces: readonly Race[] = [
     run: (app, round) =>
       withOrder(app, async (zoe, id) => {
         const marc = await shop.staff(app, 'marc');
-        const acts = [() => move(zoe, id, tomorrowLate), () => relocate(marc, id, otherDay)];
-        const answers = await together(...(round % 2 === 0 ? acts : acts.toReversed()));
-        const [own, moved] = (round % 2 === 0 ? answers : answers.toReversed()) as [Answer, Answer];
+        const [own, moved] = await meet(
+          round,
+          () => move(zoe, id, tomorrowLate),
+          () => relocate(marc, id, otherDay),
+        );
         shop.okBody(moved);
         expectOneOf(own, 'Order.InvalidTimeSlotDay');
         expect((await read(app, id)).slot).toBe(otherDay);
@@ -131,15 +127,11 @@ export const slotRaces: readonly Race[] = [
           [tomorrowLate],
         );
         const raise = { version: slot?.version, deltaSlot: 200 };
-        const acts = [
+        const [own, raised] = await meet(
+          round,
           () => move(zoe, id, tomorrowLate),
           () => marc.call('PATCH', `/api/staff/slots/${tomorrowLate}`, raise),
-        ];
-        const answers = await together(...(round % 2 === 0 ? acts : acts.toReversed()));
-        const [own, raised] = (round % 2 === 0 ? answers : answers.toReversed()) as [
-          Answer,
-          Answer,
-        ];
+        );
         shop.okBody(raised);
         expectOneOf(own, 'Order.TimeSlotPriceTooHigh', 'Order.CannotModifyNoTimeSlots');
         const after = await read(app, id);
