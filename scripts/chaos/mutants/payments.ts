@@ -152,18 +152,6 @@ export const payments: readonly Mutant[] = [
     title: 'of a process that died before its commit',
   },
   {
-    name: 'following a dispute locks it',
-    edits: [
-      {
-        file: 'server/payments/disputes/store.ts',
-        from: "  return tx\n    .selectFrom('payment_disputes')\n    .selectAll()\n    .where('provider', '=', provider)\n    .where('provider_dispute_id', '=', disputeId)\n    .forUpdate()\n",
-        to: "  return tx\n    .selectFrom('payment_disputes')\n    .selectAll()\n    .where('provider', '=', provider)\n    .where('provider_dispute_id', '=', disputeId)\n",
-      },
-    ],
-    test: 'server/payments/disputes/disputes.test.ts',
-    title: 'won, the money is back in the ledger',
-  },
-  {
     name: 'saving a card locks its number',
     edits: [
       {
