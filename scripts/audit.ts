@@ -3,43 +3,13 @@
  * from the bank's books, over 31 days or on --day 2026-11-21. Exit code 1 when anything is wrong.
  */
 import { parseArgs } from 'node:util';
-import { findBrokenClosings } from '#server/books/closing-chain.ts';
 import { readConfig, type Config } from '#server/config.ts';
-import { journals, walkChain } from '#server/books/journal-chain.ts';
 import { createPartners } from '#server/partners/create-partners.ts';
 import { createClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db.ts';
 import { withShopDatabase } from '#server/platform/shop-database.ts';
 import { auditBank, type AuditLine } from './audit-bank.ts';
-import { countBreaches } from './invariants.ts';
-
-const names = {
-  ledger: 'each entry of the ledger is as it was sealed',
-  invoices: 'each invoice and credit note is as it was sealed',
-  staff: "each row of the team's journal is as it was sealed",
-} as const;
-
-async function auditBooks({ pool, db }: Database): Promise<AuditLine[]> {
-  return [
-    ...(await countBreaches(pool)),
-    {
-      name: 'each daily closing is sealed, and chained to the one before',
-      breaches: (await findBrokenClosings(db)).length,
-    },
-    ...(await Promise.all(
-      journals.map(async (journal): Promise<AuditLine> => {
-        const { rows, lastHash, broken } = await walkChain(db, journal);
-        return {
-          name: names[journal],
-          breaches: broken.length,
-          detail: broken[0]
-            ? `first broken link: ${broken[0]}`
-            : `${rows} rows, last hash ${lastHash}`,
-        };
-      }),
-    )),
-  ];
-}
+import { auditBooks } from './audit-books.ts';
 
 /** Only reads the bank's books: no webhook comes back, so the embedded bank signs with nothing. */
 async function askBank(config: Config, database: Database, day?: string): Promise<AuditLine[]> {

@@ -5,6 +5,7 @@ import type { TestApp } from '../app.ts';
 import * as shop from '../shopping.ts';
 import { checkBooks } from '../simulator/check-books.ts';
 import { killPoints } from './kill-points.ts';
+import { keepLateWebhooks } from './late-webhooks.ts';
 import { payUntilKnown } from './lives.ts';
 import { patiently, retryCutJobs, type ShopProcess } from './shop-commands.ts';
 
@@ -15,6 +16,9 @@ export type Rush = {
   'refused by the bank, the stock or the slot': number;
   'kills of the shop': number;
   'restarts of the database': number;
+  'webhooks late': number;
+  'of these overtaken by one sent later': number;
+  'of these sent by a process killed since': number;
   'orders lost': number;
   'orders or holds twice': number;
   'units or places oversold': number;
@@ -43,6 +47,7 @@ export async function rush(
   asked: { checkouts: number; kills: number; restarts: number; seed: number; faultRate: number },
 ): Promise<Rush> {
   const draw = drawFrom(asked.seed);
+  const webhooks = keepLateWebhooks(app, process, drawFrom(asked.seed + 1));
   const stock = stockFor(asked.checkouts);
   for (const [id, quantity] of Object.entries(stock)) await shop.setStock(app, id, quantity);
   await app.database.pool.query('update slots set capacity = $1', [
@@ -56,13 +61,14 @@ export async function rush(
   let refused = 0;
   let restarts = 0;
   // At the first of each stretch: a kill armed for the last checkout might find nobody left.
-  const isEvery = (count: number) =>
-    count > 0 && (started - 1) % Math.max(1, Math.floor(asked.checkouts / count)) === 0;
+  const isEvery = (count: number, turn: number) =>
+    count > 0 && (turn - 1) % Math.max(1, Math.floor(asked.checkouts / count)) === 0;
   const shopFrom = async (): Promise<void> => {
     while (started < asked.checkouts) {
-      started += 1;
-      if (isEvery(asked.kills)) await armNext(process, draw, started);
-      if (isEvery(asked.restarts)) restarts += await patiently(() => restartDatabase(app));
+      const turn = (started += 1);
+      if (isEvery(asked.kills, turn)) await armNext(process, draw, turn);
+      await webhooks.passTurn();
+      if (isEvery(asked.restarts, turn)) restarts += await patiently(() => restartDatabase(app));
       const customerId = await checkOut(app, process, draw);
       if (customerId) acknowledged.push(customerId);
       else refused += 1;
@@ -71,6 +77,7 @@ export async function rush(
   await Promise.all(Array.from({ length: atOnce }, shopFrom));
   await breakPartners(0);
   await retryCutJobs(app);
+  await webhooks.deliverAll();
   // What is undecided is asked again until the bank has answered or an hour has passed.
   for (let minute = 0; minute < 70; minute += 5) {
     app.clock.advance({ minutes: 5 });
@@ -82,6 +89,9 @@ export async function rush(
     'refused by the bank, the stock or the slot': refused,
     'kills of the shop': process.deaths(),
     'restarts of the database': restarts,
+    'webhooks late': webhooks.met.late,
+    'of these overtaken by one sent later': webhooks.met.overtaken,
+    'of these sent by a process killed since': webhooks.met['sent by a process killed since'],
     ...(await countFaults(app, acknowledged, stock)),
   };
 }

@@ -2,20 +2,26 @@
  * Every place between an intent and its outcome where money or stock would be left in the air, and the life of an order
  * that passes it. A commit is told by the statements of its transaction, so the shop's own code knows nothing of this.
  */
-export type Life = 'delivered' | 'cancelled' | 'refused' | 'heldLater';
+export type Life =
+  'delivered' | 'cancelled' | 'refused' | 'heldLater' | 'modified' | 'leftAsBefore' | 'completed';
 export type Side = 'before' | 'after';
 export type KillPoint = {
   name: string;
   life: Life;
   side: Side;
   at: { commitOf: Statement } | { call: BankCall | 'mail' };
+  /** How often its life passes there before. */
+  passes: number;
 };
 export type BankCall = 'createHold' | 'lookup' | 'capture' | 'cancel' | 'refund';
 
 /** A word of the statement, and one of its values. */
 type Statement = { text: string; value?: string };
 
-const steps: readonly { what: string; life: Life; at: KillPoint['at'] }[] = [
+/** The first order of a life that pays twice passes these too. */
+const second = 1;
+
+const steps: readonly { what: string; life: Life; at: KillPoint['at']; passes?: number }[] = [
   {
     what: 'the reservation of stock, slot and coupon',
     life: 'delivered',
@@ -76,10 +82,57 @@ const steps: readonly { what: string; life: Life; at: KillPoint['at'] }[] = [
     life: 'heldLater',
     at: { commitOf: { text: 'update "payments"', value: 'initiated' } },
   },
+  {
+    what: 'an order reopened as a basket',
+    life: 'modified',
+    at: { commitOf: { text: 'order_events', value: 'modifying' } },
+  },
+  {
+    what: 'the reservation taken over by a changed order',
+    life: 'modified',
+    at: { commitOf: { text: 'insert into orders (number' } },
+    passes: second,
+  },
+  {
+    what: 'the hold of a changed order',
+    life: 'modified',
+    at: { call: 'createHold' },
+    passes: second,
+  },
+  {
+    what: 'a changed order accepted, and the former one cancelled',
+    life: 'modified',
+    at: { commitOf: { text: 'order_events', value: 'prepaid' } },
+    passes: second,
+  },
+  { what: 'the hold of the former order let go', life: 'modified', at: { call: 'cancel' } },
+  {
+    what: 'an order left as before',
+    life: 'leftAsBefore',
+    at: { commitOf: { text: 'order_events', value: 'prepaid' } },
+    passes: second,
+  },
+  {
+    what: 'the hold of a complement',
+    life: 'completed',
+    at: { call: 'createHold' },
+    passes: second,
+  },
+  {
+    what: 'a complement accepted',
+    life: 'completed',
+    at: { commitOf: { text: 'order_events', value: 'prepaid' } },
+    passes: second,
+  },
 ];
 
-export const killPoints: readonly KillPoint[] = steps.flatMap(({ what, life, at }) =>
-  (['before', 'after'] as const).map((side) => ({ name: `${side} ${what}`, life, side, at })),
+export const killPoints: readonly KillPoint[] = steps.flatMap(({ what, passes = 0, ...step }) =>
+  (['before', 'after'] as const).map((side) => ({
+    name: `${side} ${what}`,
+    side,
+    passes,
+    ...step,
+  })),
 );
 
 export const isStatement = (

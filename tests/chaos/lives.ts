@@ -18,7 +18,12 @@ const cardOf: Record<Life, keyof typeof shop.cards> = {
   cancelled: 'accepted',
   refused: 'refused',
   heldLater: 'accepted',
+  modified: 'accepted',
+  leftAsBefore: 'accepted',
+  completed: 'accepted',
 };
+/** Of penne: what is ordered, and what is added or left when it is paid for again. */
+export const units = { first: 24, changed: 29, complement: 3 } as const;
 const nearSlot = 'paris-est-2026-11-22-18';
 /** Longer away than a card holds money. */
 const farSlot = 'paris-est-2026-12-03-18';
@@ -32,12 +37,14 @@ export async function live(
   const customer = await shop.newShopper(app);
   const zoe = { ...process.speakAs(customer), customerId: customer.customerId };
   await shop.chooseDelivery(zoe, slot);
-  await shop.setQuantities(zoe, { penne: 24, 'pomme-gala': 2 });
+  await shop.setQuantities(zoe, { penne: units.first, 'pomme-gala': 2 });
   const isPlaced = await payUntilKnown(app, process, zoe, cardOf[life]);
   const orderId = await findOrder(app, zoe.customerId);
   const end = { customerId: zoe.customerId, orderId, isAcknowledged: isPlaced };
   if (orderId && isPlaced) {
     if (life === 'cancelled') await zoe.call('PUT', `/api/orders/${orderId}/cancel`);
+    if (life === 'modified' || life === 'leftAsBefore' || life === 'completed')
+      await thinkAgain(app, process, zoe, { orderId, life });
     if (life === 'delivered') await deliverAndRefund(app, process, orderId);
     if (life === 'heldLater') {
       // A hold left unfinished is looked up after two minutes, and asked for again after five more.
@@ -51,12 +58,31 @@ export async function live(
   return end;
 }
 
+async function thinkAgain(
+  app: TestApp,
+  process: ShopProcess,
+  zoe: Visitor & { customerId: string },
+  { orderId, life }: { orderId: string; life: 'modified' | 'leftAsBefore' | 'completed' },
+): Promise<void> {
+  const action = life === 'completed' ? 'complete' : 'modify';
+  await zoe.call('PATCH', '/api/cart/initialOrder', { orderId, action });
+  if (life === 'leftAsBefore') {
+    await zoe.call('DELETE', `/api/orders/${orderId}/modification`);
+    return;
+  }
+  const penne = life === 'completed' ? units.complement : units.changed;
+  await shop.setQuantities(zoe, { penne });
+  await payUntilKnown(app, process, zoe, 'accepted', orderId);
+}
+
 /** As a page: pays, asks how it went, and pays once more when the bank never answered. */
 export async function payUntilKnown(
   app: TestApp,
   process: ShopProcess,
   zoe: Visitor & { customerId: string },
   card: keyof typeof shop.cards,
+  /** Its order before, when it is changed or completed. */
+  formerId: string | null = null,
 ): Promise<boolean> {
   for (let attempt = 0; attempt < 8; attempt += 1) {
     const cart = await zoe.call('GET', '/api/cart');
@@ -73,13 +99,13 @@ export async function payUntilKnown(
       const known = await zoe.call('PATCH', '/api/cart/finalizePrepay', { paymentId });
       if (known.body.status === 'authorized') return true;
     }
-    if (await isOrderPlaced(app, zoe.customerId)) return true;
+    if (await isOrderPlaced(app, zoe.customerId, formerId)) return true;
     if (hopeless.includes(owner)) return false;
     // The reconciler asks the bank two minutes later.
     app.clock.advance({ minutes: 1 });
     await process.insist({ kind: 'runJobs' });
   }
-  return isOrderPlaced(app, zoe.customerId);
+  return isOrderPlaced(app, zoe.customerId, formerId);
 }
 
 /** The basket was never filled, or somebody else was faster. */
@@ -99,11 +125,15 @@ async function findOrder(app: TestApp, customerId: string): Promise<string | nul
   return rows[0]?.id ?? null;
 }
 
-const isOrderPlaced = async (app: TestApp, customerId: string): Promise<boolean> =>
+const isOrderPlaced = async (
+  app: TestApp,
+  customerId: string,
+  formerId: string | null,
+): Promise<boolean> =>
   (
     await app.database.pool.query(
-      "select 1 from orders where customer_id = $1 and status not in ('failed', 'prepaying')",
-      [customerId],
+      "select 1 from orders where customer_id = $1 and status not in ('failed', 'prepaying') and id is distinct from $2",
+      [customerId, formerId],
     )
   ).rows.length > 0;
 

@@ -2,8 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../app.ts';
 import * as shop from '../shopping.ts';
-import { countBreaches } from '../../scripts/invariants.ts';
-import { bankInvariants } from '../invariants.ts';
+import { checkMoney, closeBooks } from '../simulator/check-books.ts';
 import { races } from './races.ts';
 
 const rounds = Number(process.env['CHAOS_ROUNDS'] ?? 2);
@@ -16,16 +15,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it.each(races)(
-  '$name',
-  async ({ run }) => {
+it.each(races.map(({ name, run }) => [name, run] as const))(
+  '%s',
+  async (_, run) => {
     for (let round = 0; round < rounds; round += 1) await run(app, round);
     await app.jobs.drain();
-    const counted = [
-      ...(await countBreaches(app.database.pool, app.clock.now())),
-      ...(await countBreaches(app.database.pool, app.clock.now(), bankInvariants)),
-    ];
-    expect(counted.filter(({ breaches }) => breaches > 0)).toEqual([]);
+    await app.jobs.runNow('books.seal', {});
+    expect(await checkMoney(app)).toEqual([]);
   },
   24 * 3_600_000,
 );
+
+it('the day on which all of them met closes, and its journals are sealed', async () => {
+  app.clock.advance({ hours: 24 });
+  await app.jobs.drain();
+  await closeBooks(app);
+  expect(await checkMoney(app)).toEqual([]);
+});

@@ -6,63 +6,30 @@ import { expect } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
 import type { Answer, TestApp, Visitor } from '../app.ts';
 import * as shop from '../shopping.ts';
+import { benefitRaces } from './benefit-races.ts';
+import {
+  asTimePasses,
+  meet,
+  readOne,
+  readyToPay,
+  readyWith,
+  times,
+  together,
+  type Race,
+} from './meet.ts';
+import { slotRaces } from './slot-races.ts';
 
-type Race = { name: string; run(app: TestApp, round: number): Promise<void> };
-
-/** Losing a race is a refusal with its reason. A 500 means that a constraint stopped what a lock should have. */
-async function together(...acts: (() => Promise<Answer>)[]): Promise<Answer[]> {
-  const answers = await Promise.all(acts.map((act) => act()));
-  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-  return answers;
-}
-const times = <Item>(count: number, make: (index: number) => Item): Item[] =>
-  Array.from({ length: count }, (_, index) => make(index));
 const countPlaced = (answers: readonly Answer[]): number =>
   answers.filter(({ body }) => body.status === 'authorized').length;
-
-async function readOne<Row extends object>(
-  { database }: TestApp,
-  sql: string,
-  values: unknown[] = [],
-): Promise<Row | undefined> {
-  return (await database.pool.query<Row>(sql, values)).rows[0];
-}
-
-/** A basket that is ready to pay; returns how to pay it, with an amount and a card read beforehand. */
-async function readyToPay(
-  app: TestApp,
-  {
-    basket = shop.counted,
-    slot,
-    code,
-  }: { basket?: Readonly<Record<string, number>>; slot?: string; code?: string } = {},
-): Promise<{
-  zoe: Visitor & { customerId: string };
-  pay: (otherToken?: string) => Promise<Answer>;
-}> {
-  const zoe = await shop.newShopper(app);
-  await shop.fillCart(zoe, basket, slot);
-  if (code) shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: code }));
-  const { price } = await shop.readCart(zoe);
-  const token = await shop.tokenise(zoe, shop.cards.accepted);
-  const pay = (otherToken = token) =>
-    zoe.call('PUT', '/api/cart/createPaymentIntent', {
-      acceptedAmount: price.quotation.preauthorization,
-      acceptTerms: true,
-      payment: { type: 'card', token: otherToken },
-    });
-  return { zoe, pay };
-}
 
 /** Exactly one of two steps of an order is done, the other is refused. */
 async function expectOneStep(
   app: TestApp,
   round: number,
-  acts: (zoe: Visitor, orderId: string) => (() => Promise<Answer>)[],
+  acts: (zoe: Visitor, orderId: string) => [() => Promise<Answer>, () => Promise<Answer>],
 ): Promise<void> {
   const zoe = await shop.newShopper(app);
-  const steps = acts(zoe, await shop.buy(zoe));
-  const answers = await together(...(round % 2 === 0 ? steps : steps.toReversed()));
+  const answers = await meet(round, ...acts(zoe, await shop.buy(zoe)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
 }
 
@@ -216,14 +183,28 @@ export const races: readonly Race[] = [
     },
   },
   {
+    name: 'an order modified while another basket is paid is kept, or waits to be paid again',
+    async run(app, round) {
+      const zoe = await shop.newShopper(app);
+      const id = await shop.buy(zoe);
+      await shop.fillCart(zoe, { penne: 25 });
+      const { pay } = await readyWith(zoe);
+      await meet(round, pay, () =>
+        zoe.call('PATCH', '/api/cart/initialOrder', { orderId: id, action: 'modify' }),
+      );
+      expect(['prepaid', 'modifying']).toContain((await shop.readOrder(zoe, id)).status);
+    },
+  },
+  {
     name: 'an order that changes its slot while it is cancelled keeps no place',
-    async run(app) {
+    async run(app, round) {
       const zoe = await shop.newShopper(app);
       const id = await shop.buy(zoe);
       const booked = () => app.database.pool.query('select sum(booked)::int as n from slots');
       const before = (await booked()).rows[0].n;
       const timeSlotId = shop.slots.tomorrowLate;
-      await together(
+      await meet(
+        round,
         () => zoe.call('PUT', `/api/orders/${id}/updateTimeSlot`, { timeSlotId }),
         () => zoe.call('PUT', `/api/orders/${id}/cancel`),
       );
@@ -233,16 +214,14 @@ export const races: readonly Race[] = [
   },
   {
     name: 'a complement paid while its order is taken in charge is prepared with it, or refused',
-    async run(app) {
+    async run(app, round) {
       const zoe = await shop.newShopper(app);
       const id = await shop.buy(zoe);
       shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId: id }));
       shop.okBody(await shop.setQuantities(zoe, { penne: 1 }));
+      const { pay } = await readyWith(zoe);
       const paul = await shop.staff(app, 'paul');
-      const [paid] = await together(
-        () => shop.pay(zoe),
-        () => shop.move(paul, id, 'preparing'),
-      );
+      const [paid] = await meet(round, pay, () => shop.move(paul, id, 'preparing'));
       const { items } = shop.okBody(await zoe.call('GET', '/api/orders/current'));
       expect(items.map(({ status }: { status: string }) => status)).toEqual(
         paid?.body.status === 'authorized' ? ['preparing', 'preparing'] : ['preparing'],
@@ -250,39 +229,47 @@ export const races: readonly Race[] = [
     },
   },
   {
-    name: 'the last use of a promo code is given once',
-    async run(app) {
-      const code = 'MARCHE15';
-      // All tries of codes come from one address.
-      await app.database.pool.query('delete from throttles');
-      const shoppers = await Promise.all(times(3, () => readyToPay(app, { code })));
-      await app.database.pool.query('update promo_codes set max_uses = uses + 1 where code = $1', [
-        code,
-      ]);
-      await together(...shoppers.map(({ pay }) => pay));
-      const row = await readOne<{ left: number }>(
-        app,
-        'select max_uses - uses as left from promo_codes where code = $1',
-        [code],
+    name: 'a complement paid as its order closes to them is delivered with it, or holds nothing',
+    async run(app, round) {
+      const zoe = await shop.newShopper(app);
+      const id = await shop.buy(zoe);
+      shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId: id }));
+      shop.okBody(await shop.setQuantities(zoe, { penne: 1 }));
+      const { pay } = await readyWith(zoe);
+      // Later than its order was placed: a second press finds the latest one.
+      const deadline = app.clock.now().add({ seconds: 2 });
+      const sql = 'update orders set completable_until = $2 where id = $1';
+      await app.database.pool.query(sql, [id, deadline]);
+      const answers = await asTimePasses({ app, round, deadline }, pay, pay);
+      for (const { status, body } of answers)
+        if (status !== 200) expect(body.owner).toBe('EcomCart.OrderNoMoreCompletable');
+      expect(
+        await readOne(
+          app,
+          `select count(distinct o.id)::int as orders, count(distinct h.reference)::int as holds
+          from orders o join payments p on p.order_id = o.id join sandbox.holds h using (idempotency_key)
+          where o.customer_id = $1 and o.status = 'prepaid' and h.status = 'authorized'`,
+          [zoe.customerId],
+        ),
+      ).toEqual(
+        answers.some(({ status }) => status === 200)
+          ? { orders: 2, holds: 2 }
+          : { orders: 1, holds: 1 },
       );
-      expect(row?.left).toBe(0);
-      await app.database.pool.query('update promo_codes set max_uses = null where code = $1', [
-        code,
-      ]);
     },
   },
   {
-    name: 'Miams are not spent twice',
+    name: 'a card saved on three devices at once is one card',
     async run(app) {
       const zoe = await shop.newShopper(app);
-      await app.jobs.runNow('order.rewards', {
-        orderId: newId(),
-        customerId: zoe.customerId,
-        billedCents: 25_000,
-      });
-      const spend = () => zoe.call('POST', '/api/loyalty/uses', { id: newId(), type: 'gift' });
-      const answers = await together(spend, spend, spend, spend);
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      const tokens = await Promise.all(times(3, () => shop.tokenise(zoe, shop.cards.accepted)));
+      const saves = tokens.map((token) => () => zoe.call('POST', '/api/account/cards', { token }));
+      await together(...saves);
+      const sql =
+        'select count(*)::int as count from payment_cards where customer_id = $1 and deleted_at is null';
+      expect(await readOne(app, sql, [zoe.customerId])).toEqual({ count: 1 });
     },
   },
+  ...slotRaces,
+  ...benefitRaces,
 ];

@@ -28,6 +28,8 @@ export type ShopProcess = {
   /** A client with `visitor`'s session that repeats its requests until they are answered. */
   speakAs(visitor: Visitor): Visitor;
   deaths(): number;
+  /** Called with each webhook that the bank holds back for later. */
+  onLateWebhook(hear: (rawBody: string) => void): void;
   close(): Promise<void>;
 };
 
@@ -66,6 +68,7 @@ export function openShopProcess(app: TestApp): ShopProcess {
   let child: Promise<ChildProcess> | null = null;
   /** Sent to each new process, so that its partners fail as those of the last one did. */
   let faults: Extract<Order, { kind: 'breakPartners' }> | null = null;
+  let hearLateWebhook = (_rawBody: string): void => undefined;
   const waiting = new Map<number, { done(answer: unknown): void; failed(error: Error): void }>();
 
   async function start(): Promise<ChildProcess> {
@@ -81,7 +84,9 @@ export function openShopProcess(app: TestApp): ShopProcess {
     });
     started.on(
       'message',
-      ({ id, answer, failed }: { id: number; answer: unknown; failed?: string }) => {
+      (told: { id: number; answer: unknown; failed?: string } | { lateWebhook: string }) => {
+        if ('lateWebhook' in told) return hearLateWebhook(told.lateWebhook);
+        const { id, answer, failed } = told;
         if (failed === undefined) waiting.get(id)?.done(answer);
         else waiting.get(id)?.failed(new Error(failed));
       },
@@ -157,6 +162,9 @@ export function openShopProcess(app: TestApp): ShopProcess {
       },
     }),
     deaths: () => deaths,
+    onLateWebhook: (hear) => {
+      hearLateWebhook = hear;
+    },
     async close() {
       const running = await child;
       if (!running) return;

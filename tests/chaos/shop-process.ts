@@ -10,6 +10,7 @@ import { openFlags } from '#server/flags/open-flags.ts';
 import { createPartners } from '#server/partners/create-partners.ts';
 import { PaymentReplyLost } from '#server/partners/payment/port.ts';
 import { createSandboxProvider } from '#server/partners/payment/sandbox.ts';
+import { signWebhook } from '#server/partners/payment/webhook-signature.ts';
 import { createManualClock } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/db.ts';
 import { createJobs } from '#server/platform/jobs.ts';
@@ -30,6 +31,7 @@ const config = {
   signingSecret: 'test-signing-secret-of-32-characters',
   isProduction: false,
 };
+const webhookSecret = `webhook:${config.signingSecret}`;
 /** The point at which this process kills itself, and how many times it passes there before. */
 let armed: { point: KillPoint; passes: number } | null = null;
 let faults = { rate: 0, seed: 0 };
@@ -78,6 +80,45 @@ function watchCommits(): void {
   };
 }
 
+/** Three in ten late, by the process that holds this one; the others lost, or delivered one to three times at once. */
+async function deliverWebhook(rawBody: string, signature: string): Promise<void> {
+  if (faults.rate > 0 && draw() < 0.3) {
+    process.send?.({ lateWebhook: rawBody });
+    return;
+  }
+  const times = faults.rate === 0 ? 1 : Math.floor(draw() * 4);
+  for (let time = 0; time < times; time += 1)
+    await shop.http.inject({
+      method: 'POST',
+      url: '/api/payments/webhook',
+      headers: { 'content-type': 'application/json', 'cabas-signature': signature },
+      payload: rawBody,
+    });
+}
+
+/** Banks tell each step of a hold; the embedded one only tells what its customer answered. */
+const toldSteps: Readonly<Record<string, string>> = {
+  createHold: 'hold.made',
+  cancel: 'hold.ended',
+};
+
+async function tellStep(call: string, request: unknown, answer: unknown): Promise<void> {
+  const { providerReference } = answer as { providerReference: string | null };
+  if (!providerReference) return;
+  drawn += 1;
+  const event = {
+    id: `evt_${process.pid}_${drawn}`,
+    type: toldSteps[call],
+    providerReference,
+    // The shop knows no reference before its call is answered.
+    idempotencyKey:
+      call === 'createHold' ? (request as { idempotencyKey: string }).idempotencyKey : null,
+    disputeId: null,
+  };
+  const rawBody = JSON.stringify(event);
+  await deliverWebhook(rawBody, signWebhook(webhookSecret, rawBody, shop.clock.now()));
+}
+
 function breakCalls<Partner extends object>(partner: Partner, names: readonly string[]): void {
   for (const name of names) {
     const real = Reflect.get(partner, name) as (request: unknown) => Promise<unknown>;
@@ -89,6 +130,7 @@ function breakCalls<Partner extends object>(partner: Partner, names: readonly st
       if (fate < faults.rate / 2) throw new PaymentReplyLost(`${name} never arrived`);
       const answer = await real.call(partner, request);
       pass('after', isHere);
+      if (faults.rate > 0 && name in toldSteps) await tellStep(name, request, answer);
       if (fate < faults.rate) throw new PaymentReplyLost(`the reply to ${name} was lost`);
       return answer;
     };
@@ -106,19 +148,9 @@ async function open() {
   const payment = createSandboxProvider({
     pool: database.pool,
     clock,
-    webhookSecret: `webhook:${config.signingSecret}`,
+    webhookSecret,
     publicUrl: config.publicUrl,
-    // Lost, or delivered one to three times.
-    async deliverWebhook(rawBody, signature) {
-      const times = faults.rate === 0 ? 1 : Math.floor(draw() * 4);
-      for (let time = 0; time < times; time += 1)
-        await http.inject({
-          method: 'POST',
-          url: '/api/payments/webhook',
-          headers: { 'content-type': 'application/json', 'cabas-signature': signature },
-          payload: rawBody,
-        });
-    },
+    deliverWebhook,
   });
   const bankCalls: BankCall[] = ['createHold', 'lookup', 'capture', 'cancel', 'refund'];
   breakCalls(payment, bankCalls);

@@ -1,7 +1,7 @@
 /** Days of trade through the whole application, and what the books say of them afterwards. */
 import { shopDateTime } from '#server/platform/shop-time.ts';
 import { createTestApp, type TestApp } from '../app.ts';
-import { checkBooks, type Breach } from './check-books.ts';
+import { checkBooks, closeBooks, type Breach } from './check-books.ts';
 import { breakPartners, type Faults } from './faulty-partners.ts';
 import { runSchedules } from './schedules.ts';
 import {
@@ -77,6 +77,7 @@ export async function simulate({
     await team.receiveGoods();
     story.planIn(stepMinutes, () => step(start));
     await story.play(end);
+    await closeBooks(app);
     return {
       hash: story.hash(),
       lines: story.lines,

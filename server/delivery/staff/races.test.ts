@@ -77,38 +77,69 @@ it('T07c a slot closed while eight shoppers pay: early ones have a place, the ot
   }
 });
 
-it('T07c a slot closed between the checks of a payment and its booking refuses the payment, which is rolled back', async () => {
-  const id = 'paris-est-2026-11-28-10';
-  const [pay] = await aboutToPay([id]);
-  const holds = async () =>
-    (await app.database.pool.query('select count(*) as count from sandbox.holds')).rows[0].count;
-  const before = await holds();
-  const manager = await app.database.pool.connect();
+/** Runs `act` against a change of the slot that is not committed yet, and commits it once `act` waits for the row. */
+async function duringChange<Result>(
+  { id, change, waiting }: { id: string; change: string; waiting: string },
+  act: () => Promise<Result>,
+): Promise<Result> {
+  const other = await app.database.pool.connect();
   try {
-    // The manager's change is not committed yet: the payment reads an open slot, then waits for its
-    // row, to which its order adds its minutes.
-    await manager.query('begin');
-    await manager.query(
-      'update slots set is_excluded = true, version = version + 1 where id = $1',
-      [id],
-    );
-    const paid = pay!();
+    await other.query('begin');
+    await other.query(`update slots set ${change} where id = $1`, [id]);
+    const done = act();
     await expect
       .poll(
         async () =>
           (
             await app.database.pool.query(
-              "select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike '%insert into orders%'",
+              "select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike $1",
+              [`%${waiting}%`],
             )
           ).rows[0].count,
       )
       .toBe(1);
-    await manager.query('commit');
-    shop.expectRefusal(await paid, 'Order.InvalidTimeSlot');
+    await other.query('commit');
+    return await done;
   } finally {
-    manager.release();
+    other.release();
   }
-  expect([await ordersOn(id), (await slotOf(id)).booked, await holds()]).toEqual([0, 0, before]);
+}
+
+it.each([
+  ['closed', 'paris-est-2026-11-28-10', 'is_excluded = true'],
+  ['removed', 'paris-est-2026-11-27-10', 'deleted_at = starts_at'],
+  ['past its cut-off', 'paris-est-2026-11-26-10', "order_until = '2026-11-21T09:00:00Z'"],
+])(
+  'T07c a slot %s between the checks of a payment and its booking refuses the payment, which is rolled back',
+  async (_, id, change) => {
+    const [pay] = await aboutToPay([id]);
+    const holds = async () =>
+      (await app.database.pool.query('select count(*) as count from sandbox.holds')).rows[0].count;
+    const before = await holds();
+    // The payment reads an open slot, then waits for its row, to which its order adds its minutes.
+    const waiting = 'insert into orders';
+    shop.expectRefusal(
+      await duringChange({ id, change: `${change}, version = version + 1`, waiting }, pay!),
+      'Order.InvalidTimeSlot',
+    );
+    expect([await ordersOn(id), (await slotOf(id)).booked, await holds()]).toEqual([0, 0, before]);
+  },
+);
+
+it('T07 a slot booked while its rule is removed stays', async () => {
+  const id = 'paris-est-2026-12-03-10';
+  const { items } = shop.okBody(
+    await desk.marc.call('GET', '/api/staff/delivery-zones/paris-est/slot-rules'),
+  );
+  const rule = items.find((one: any) => one.weekday === 4 && one.startHour === 10);
+  const path = `/api/staff/slot-rules/${rule.id}?version=${rule.version}&reach=free`;
+  shop.okBody(
+    await duringChange({ id, change: 'booked = booked + 1', waiting: 'from "slots"' }, () =>
+      desk.marc.call('DELETE', path),
+    ),
+  );
+  expect(await slotOf(id)).toMatchObject({ booked: 1, is_deleted: false });
+  await app.database.pool.query('update slots set booked = 0 where id = $1', [id]);
 });
 
 it('T07b a slot resized while its last places are booked never exceeds its capacity', async () => {

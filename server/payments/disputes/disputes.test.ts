@@ -102,7 +102,10 @@ describe('a disputed payment', () => {
 
   it('won, the money is back in the ledger; lost, it stays away', async () => {
     app.clock.advance({ hours: 24 * 10 });
-    await app.jobs.runNow('payments.disputes', {});
+    await Promise.all([
+      app.jobs.runNow('payments.disputes', {}),
+      app.jobs.runNow('payments.disputes', {}),
+    ]);
     expect((await entriesOf(won.orderId)).slice(2)).toEqual([
       { account: 'bank:disputed', cents: won.cents, reason: 'disputeReturn' },
       { account: 'disputes', cents: -won.cents, reason: 'disputeReturn' },
