@@ -109,7 +109,7 @@ export async function wireSlices(given: AppDeps) {
     unitsSold: sales.unitsSold,
     hasPage: publishedPaths.has,
   });
-  const threads = openThreads(base);
+  const { close: closeThreads, ...threads } = openThreads(base);
   const messaging = given.messaging ?? (await openOwnMessages(base));
   return {
     ...base,
@@ -121,7 +121,7 @@ export async function wireSlices(given: AppDeps) {
     search,
     sales,
     ...threads,
-    closeThreads: threads.close,
+    closeThreads,
     searchProducts: search.products,
     findListed: search.listed,
     readOrderNumbers: (ids: readonly string[]) => readOrderNumbers(db, ids),
