@@ -154,16 +154,4 @@ export const orders: readonly Mutant[] = [
     test: 'server/checkout/order-races.test.ts',
     title: 'leaving an order as before while its changes are paid',
   },
-  {
-    name: 'ending the half hour locks the basket',
-    edits: [
-      {
-        file: 'server/cart/store.ts',
-        from: 'carts.ordered_at is null for update of carts`',
-        to: 'carts.ordered_at is null`',
-      },
-    ],
-    test: 'server/checkout/order-races.test.ts',
-    title: 'revalidating as the half hour ends',
-  },
 ];

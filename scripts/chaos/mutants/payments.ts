@@ -99,18 +99,6 @@ export const payments: readonly Mutant[] = [
     title: 'leaves an attempt that a press has sent since',
   },
   {
-    name: 'a registered card is held by one process',
-    edits: [
-      {
-        file: 'server/checkout/hold-later.ts',
-        from: "payment?.status !== 'registered' || !isPast",
-        to: '!payment || !isPast',
-      },
-    ],
-    test: 'server/checkout/later-holds.test.ts',
-    title: 'run twice at once',
-  },
-  {
     name: 'a registered card is held for an order that waits for it',
     edits: [
       {
