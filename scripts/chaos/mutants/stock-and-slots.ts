@@ -108,7 +108,7 @@ export const stockAndSlots: readonly Mutant[] = [
       },
     ],
     test: 'server/catalogue/staff/stock.test.ts',
-    title: 'no unit is lost or sold twice',
+    title: 'an order paid during a count is deducted once',
   },
   {
     name: 'receiving goods locks their order, product and stock',
