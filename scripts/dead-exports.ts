@@ -4,6 +4,9 @@ import { isTest, readSource, sourceFiles } from './source-tree.ts';
 /** Entry points of the shop and its tools. vite.config.ts loads plugins, which replace packages. */
 const entries: readonly string[] = [
   'server/main.ts',
+  // Threads that it starts.
+  'server/catalogue-file-thread.ts',
+  'server/drawing-thread.ts',
   'server/catalogue/pictures/encode-process.ts',
   'web/staff/scanning/decode-worker.ts',
   'web/entry-client.tsx',
