@@ -3,7 +3,14 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { connect, type Connection } from './connection.ts';
-import { costBetween, openProcessTime, type ReadProcessorTime } from './processor-time.ts';
+import {
+  addBetween,
+  costBetween,
+  noTime,
+  openProcessTime,
+  type ProcessorTime,
+  type ReadProcessorTime,
+} from './processor-time.ts';
 
 export type Line = {
   op: string;
@@ -32,19 +39,17 @@ export type Target = {
 
 export const connections = 16;
 
-export function measureRead(
+export const measureRead = (
   op: string,
   target: Target,
   path: string,
   seconds: number,
-): Promise<Line> {
-  return measureWork(
-    op,
-    target,
-    seconds,
-    async ({ connection }) => (await connection.ask('GET', path)).status === 200,
-  );
-}
+): Promise<Line> => measureWork(op, target, seconds, getting(path));
+
+const getting =
+  (path: string) =>
+  async ({ connection }: Loop): Promise<boolean> =>
+    (await connection.ask('GET', path)).status === 200;
 
 export const withCeiling = (line: Line, ceiling: Pick<Line, 'rps' | 'shopUs'>): Line => ({
   ...line,
@@ -56,33 +61,44 @@ export const withCeiling = (line: Line, ceiling: Pick<Line, 'rps' | 'shopUs'>): 
 
 export const twoDigits = (value: number): number => Math.round(value * 100) / 100;
 
-/** What a bare Node server does with the same bytes: nobody answers faster. */
-export async function measureBareServer(
+/** Pairs of slices in which a read and its ceiling take turns. */
+const pairs = 8;
+
+/**
+ * A read, and its ceiling: a bare Node server that answers the same bytes, since nobody answers faster. They are loaded
+ * in turns, a fraction of a second each, so that a machine which slows down meanwhile slows both: the ratio holds where
+ * the figures do not.
+ */
+export async function measureReadBesideBareServer(
   op: string,
-  { url }: Target,
+  target: Target,
   path: string,
   seconds: number,
-): Promise<Line> {
-  const connection = await connect(url);
+): Promise<[Line, Line]> {
+  const connection = await connect(target.url);
   const answer = await connection.ask('GET', path);
   connection.close();
   const server = fork(join(import.meta.dirname, 'bare-server.ts'));
   server.send({ headers: answer.headers, body: answer.body.toString('base64') });
   const [port] = (await once(server, 'message')) as [number];
-  const line = await measureRead(
-    `${op} (ceiling: bare node:http)`,
-    {
-      url: `http://127.0.0.1:${port}`,
-      ...(server.pid !== undefined && { readProcessorTime: openProcessTime(server.pid) }),
-    },
-    '/',
-    seconds,
-  );
+  const bare: Target = {
+    url: `http://127.0.0.1:${port}`,
+    ...(server.pid !== undefined && { readProcessorTime: openProcessTime(server.pid) }),
+  };
+  const sides = [
+    await openWork(op, target, getting(path)),
+    await openWork(`${op} (ceiling: bare node:http)`, bare, getting('/')),
+  ] as const;
+  for (const side of sides) await side.load(warmUps * seconds);
+  for (let pair = 0; pair < pairs; pair += 1)
+    for (const side of sides) await side.measure(seconds / pairs);
+  const [line, ceiling] = [sides[0].end(), sides[1].end()];
   server.kill();
-  return line;
+  return [withCeiling(line, ceiling), ceiling];
 }
 
-export type Loop = { connection: Connection; index: number };
+type Loop = { connection: Connection; index: number };
+type Work = (loop: Loop, turn: number) => Promise<boolean>;
 
 /** A shop runs for days: what its first seconds spend on compiling is not what an answer costs. */
 const warmUps = 2;
@@ -93,39 +109,69 @@ const warmUps = 2;
  */
 export async function measureWork(
   op: string,
-  { url, urls = [url], readProcessorTime }: Target,
+  target: Target,
   seconds: number,
-  work: (loop: Loop, turn: number) => Promise<boolean>,
+  work: Work,
 ): Promise<Line> {
+  const opened = await openWork(op, target, work);
+  await opened.load(warmUps * seconds);
+  await opened.measure(seconds);
+  return opened.end();
+}
+
+async function openWork(
+  op: string,
+  { url, urls = [url], readProcessorTime }: Target,
+  work: Work,
+): Promise<{
+  load(seconds: number): Promise<void>;
+  /** Adds to what was measured before. */
+  measure(seconds: number): Promise<void>;
+  end(): Line;
+}> {
   const loops = await Promise.all(
     Array.from({ length: connections }, async (_, index) => ({
       connection: await connect(urls[index % urls.length] ?? url),
       index,
     })),
   );
-  await runLoops(loops, warmUps * seconds, work);
-  const before = readProcessorTime?.();
-  const start = performance.now();
-  const { latencies, errors } = await runLoops(loops, seconds, work);
-  const elapsedSeconds = (performance.now() - start) / 1000;
-  const after = readProcessorTime?.();
-  for (const { connection } of loops) connection.close();
-  const answers = latencies.length - errors;
+  const latencies: number[] = [];
+  let spent: ProcessorTime = noTime;
+  let errors = 0;
+  let elapsedMs = 0;
   return {
-    op,
-    connections,
-    rps: Math.round(answers / elapsedSeconds),
-    ...percentiles(latencies),
-    answers,
-    errors,
-    ...(before && after ? costBetween(before, after, answers) : {}),
+    async load(seconds) {
+      await runLoops(loops, seconds, work);
+    },
+    async measure(seconds) {
+      const before = readProcessorTime?.();
+      const start = performance.now();
+      const measured = await runLoops(loops, seconds, work);
+      elapsedMs += performance.now() - start;
+      for (const latency of measured.latencies) latencies.push(latency);
+      errors += measured.errors;
+      if (before && readProcessorTime) spent = addBetween(spent, before, readProcessorTime());
+    },
+    end() {
+      for (const { connection } of loops) connection.close();
+      const answers = latencies.length - errors;
+      return {
+        op,
+        connections,
+        rps: Math.round((answers * 1000) / elapsedMs),
+        ...percentiles(latencies),
+        answers,
+        errors,
+        ...(readProcessorTime ? costBetween(noTime, spent, answers) : {}),
+      };
+    },
   };
 }
 
 async function runLoops(
   loops: readonly Loop[],
   seconds: number,
-  work: (loop: Loop, turn: number) => Promise<boolean>,
+  work: Work,
 ): Promise<{ latencies: number[]; errors: number }> {
   const latencies: number[] = [];
   let errors = 0;

@@ -28,6 +28,23 @@ export const openProcessTime =
   (pid: number): ReadProcessorTime =>
   () => ({ shop: (readProcess(pid)?.own ?? 0) * tickMicroseconds, postgres: null });
 
+export const noTime: ProcessorTime = { shop: 0, postgres: 0 };
+
+/** A sum of several spans. */
+export function addBetween(
+  sum: ProcessorTime,
+  before: ProcessorTime,
+  after: ProcessorTime,
+): ProcessorTime {
+  return {
+    shop: sum.shop + after.shop - before.shop,
+    postgres:
+      sum.postgres === null || after.postgres === null || before.postgres === null
+        ? null
+        : sum.postgres + after.postgres - before.postgres,
+  };
+}
+
 /** What each of `answers` cost between two readings. */
 export function costBetween(
   before: ProcessorTime,

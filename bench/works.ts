@@ -2,10 +2,8 @@
 import { connect } from './connection.ts';
 import {
   connections,
-  measureBareServer,
-  measureRead,
+  measureReadBesideBareServer,
   measureWork,
-  withCeiling,
   type Line,
   type Target,
 } from './measure.ts';
@@ -37,10 +35,7 @@ const checkoutSeconds = 6;
 /** Each read, followed by its ceiling: a bare server that answers the same bytes. */
 export async function* measureReads(shop: MeasuredShop): AsyncGenerator<Line> {
   for (const [op, path] of reads) {
-    const line = await measureRead(op, shop, path, readSeconds);
-    const ceiling = await measureBareServer(op, shop, path, readSeconds);
-    yield withCeiling(line, ceiling);
-    yield ceiling;
+    yield* await measureReadBesideBareServer(op, shop, path, readSeconds);
   }
 }
 
