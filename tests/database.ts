@@ -47,3 +47,13 @@ export async function execute(url: string, sql: string): Promise<void> {
     await client.end();
   }
 }
+
+/** Connections to this database that wait for a lock, in a statement with that text. */
+export async function countWaiting(pool: pg.Pool, text = ''): Promise<number> {
+  const { rows } = await pool.query<{ waiting: number }>(
+    `select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query ilike $1`,
+    [`%${text}%`],
+  );
+  return rows[0]?.waiting ?? 0;
+}

@@ -1,6 +1,7 @@
 /** What happens when an account ends while another request is using it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../tests/app.ts';
+import { countWaiting } from '../../tests/database.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
 import * as shop from '../../tests/shopping.ts';
 import { hashPassword } from './passwords.ts';
@@ -66,16 +67,7 @@ it('an account deleted between the session check and the deletion is not found',
       shopper.customerId,
     ]);
     const answer = shopper.call('DELETE', '/api/account', { currentPassword: password });
-    await expect
-      .poll(
-        async () =>
-          (
-            await pool.query(
-              "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-            )
-          ).rowCount,
-      )
-      .toBe(1);
+    await expect.poll(() => countWaiting(pool)).toBe(1);
     await elsewhere.query('commit');
     shop.expectRefusal(await answer, 'Customer.NotFound');
   } finally {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../tests/app.ts';
+import { countWaiting } from '../../tests/database.ts';
 import { countUnitsHeld } from '#server/orders/units-to-prepare-store.ts';
 import { importCatalogue, type ImportReport } from './import/import-catalogue.ts';
 
@@ -198,16 +199,7 @@ describe('importing a catalogue', () => {
       [rows[0]?.category_id, rows[0]?.sheet],
     );
     const importing = bring(csv({ ...lentils, sku: 'L-9', name: 'Pois blonds' }));
-    await expect
-      .poll(
-        async () =>
-          (
-            await app.database.pool.query(
-              "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-            )
-          ).rowCount,
-      )
-      .toBe(1);
+    await expect.poll(() => countWaiting(app.database.pool)).toBe(1);
     await rival.query('commit');
     rival.release();
     expect(await importing).toMatchObject({ isWritten: true, added: 1 });

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countBreaches } from '../../scripts/invariants.ts';
 import { createTestApp, type Answer, type TestApp, type Visitor } from '../../tests/app.ts';
+import { countWaiting } from '../../tests/database.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
 import * as shop from '../../tests/shopping.ts';
 
@@ -99,14 +100,7 @@ describe('a slot with minutes of work', () => {
         [id],
       );
       const paid = shop.pay(zoe);
-      await expect
-        .poll(async () => {
-          const { rows } = await app.database.pool.query(
-            "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-          );
-          return rows[0].n;
-        })
-        .toBe(1);
+      await expect.poll(() => countWaiting(app.database.pool)).toBe(1);
       await other.query('commit');
       shop.expectRefusal(await paid, 'Order.InvalidTimeSlot');
     } finally {

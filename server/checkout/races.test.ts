@@ -4,6 +4,7 @@
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type Answer, type TestApp, type Visitor } from '../../tests/app.ts';
+import { countWaiting } from '../../tests/database.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
 import * as shop from '../../tests/shopping.ts';
 
@@ -73,13 +74,7 @@ describe('many concurrent shoppers', () => {
       payment: { type: 'card', token },
     });
     // Its basket has passed the stock check; it waits while its code is evaluated.
-    await expect
-      .poll(() =>
-        countOf(
-          "pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike '%from \"coupons\"%'",
-        ),
-      )
-      .toBe(1);
+    await expect.poll(() => countWaiting(app.database.pool, 'from "coupons"')).toBe(1);
     await shop.setStock(app, 'carottes', 1);
     await holder.query('commit');
     holder.release();

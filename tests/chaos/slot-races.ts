@@ -24,7 +24,7 @@ async function read(app: TestApp, id: string): Promise<Moved> {
   return row;
 }
 
-/** Buys for tomorrow. That each slot has the places booked that its orders hold is an invariant, read after the race. */
+/** Buys for tomorrow. After a race, the invariants compare the places booked in each slot with its orders. */
 async function withOrder(
   app: TestApp,
   play: (zoe: Visitor, id: string) => Promise<void>,

@@ -7,7 +7,7 @@ import { invoiceContentSchema } from '#server/orders/invoice-content.ts';
 import type { DrawInvoice } from '#server/orders/draw-document.ts';
 import { openThreads, type Threads } from '#server/open-threads.ts';
 import { createTestApp, type TestApp, type Visitor } from '../app.ts';
-import { createTestDatabase } from '../database.ts';
+import { countWaiting, createTestDatabase } from '../database.ts';
 import * as shop from '../shopping.ts';
 
 const inShoppersThread = vi.hoisted(() => () => {
@@ -109,14 +109,14 @@ describe('an import whose thread is lost', () => {
       await holder.query('select 1 from shops for update');
       const importing = threads.importFile(file).catch((error: unknown) => error);
       // It has written its products, and is about to tell the shops.
-      await expect.poll(countWaiting).toBe(1);
+      await expect.poll(() => countWaiting(app.database.pool)).toBe(1);
       await threads.close();
       expect(await importing).toMatchObject({ errorName: 'Generic.Unavailable' });
     } finally {
       await holder.query('rollback');
       holder.release();
     }
-    await expect.poll(countWaiting).toBe(0);
+    await expect.poll(() => countWaiting(app.database.pool)).toBe(0);
     expect(await exported()).toBe(before);
     const next = openThreads(app);
     // The transaction of the thread ends when PostgreSQL notices: its lock is then free.
@@ -125,13 +125,6 @@ describe('an import whose thread is lost', () => {
       .toMatchObject({ changed: 1, isWritten: true });
     await next.close();
   });
-
-  async function countWaiting(): Promise<number> {
-    const { rows } = await app.database.pool.query<{ waiting: number }>(
-      "select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    return rows[0]?.waiting ?? 0;
-  }
 });
 
 const bring = (csv: string, query = '') =>

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { bag, noNetQuantity, openSellingDesk } from '../../../tests/selling-desk.ts';
+import { countWaiting } from '../../../tests/database.ts';
 import * as shop from '../../../tests/shopping.ts';
 
 const { app, marc, skuOf, at, read, change, get, journal, newProduct } = await openSellingDesk();
@@ -124,16 +125,7 @@ describe('the way of selling', () => {
       [skuOf(id)],
     );
     const changed = asBag(id);
-    await expect
-      .poll(
-        async () =>
-          (
-            await app.database.pool.query(
-              "select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-            )
-          ).rows[0].waiting,
-      )
-      .toBe(1);
+    await expect.poll(() => countWaiting(app.database.pool)).toBe(1);
     await checkout.query('update order_lines set sku = $1 where order_id = $2', [skuOf(id), order]);
     await checkout.query('commit');
     checkout.release();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
+import { countWaiting } from '../../../tests/database.ts';
 import { expectInvariants } from '../../../tests/invariants.ts';
 import * as shop from '../../../tests/shopping.ts';
 
@@ -221,14 +222,7 @@ describe('concurrent sales', () => {
     second: () => Promise<unknown>,
   ): Promise<void> {
     const client = await app.database.pool.connect();
-    const waiting = async () =>
-      Number(
-        (
-          await app.database.pool.query(
-            "select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-          )
-        ).rows[0].count,
-      );
+    const waiting = () => countWaiting(app.database.pool);
     await client.query('begin');
     await client.query('select 1 from stock where sku = $1 for update', [skuOf(id)]);
     const one = first();

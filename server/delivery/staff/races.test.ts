@@ -4,6 +4,7 @@
  */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Answer, TestApp } from '../../../tests/app.ts';
+import { countWaiting } from '../../../tests/database.ts';
 import * as shop from '../../../tests/shopping.ts';
 import { openSlotDesk, type SlotDesk } from '../../../tests/slot-desk.ts';
 
@@ -87,17 +88,7 @@ async function duringChange<Result>(
     await other.query('begin');
     await other.query(`update slots set ${change} where id = $1`, [id]);
     const done = act();
-    await expect
-      .poll(
-        async () =>
-          (
-            await app.database.pool.query(
-              "select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike $1",
-              [`%${waiting}%`],
-            )
-          ).rows[0].count,
-      )
-      .toBe(1);
+    await expect.poll(() => countWaiting(app.database.pool, waiting)).toBe(1);
     await other.query('commit');
     return await done;
   } finally {
