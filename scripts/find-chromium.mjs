@@ -1,6 +1,5 @@
 // Finds a browser: CHROMIUM_PATH, else the first known name on PATH.
-import { existsSync } from 'node:fs';
-import path from 'node:path';
+import { findOnPath } from './find-on-path.mjs';
 
 export const headlessShell = 'chromium-headless-shell';
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -8,8 +7,5 @@ const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
 /** @param {readonly string[]} [names] commands, best first @returns {string | undefined} */
 export function findChromium(names = [...browsers, headlessShell]) {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  return names
-    .flatMap((name) => folders.map((folder) => path.join(folder, name)))
-    .find((file) => existsSync(file));
+  return findOnPath(names);
 }

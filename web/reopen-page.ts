@@ -1,4 +1,4 @@
-/** Part of the inline script (web/first-paint.ts), so that it is there whatever file is lost. */
+/** Inlined in each page with web/first-paint.ts: it works although another file of the build cannot be loaded. */
 
 /** `lost`: this page of this build has reloaded before. `away`: the shop does not answer. */
 export type Reopening = 'reloading' | 'lost' | 'away';

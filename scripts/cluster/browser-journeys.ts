@@ -1,4 +1,4 @@
-/** Journeys of e2e in a browser, through the proxy: each page and each request of one person comes from another process. */
+/** Runs journeys of e2e through the proxy, which sends each request of a browser to the next process. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';

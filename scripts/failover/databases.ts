@@ -1,15 +1,19 @@
-/** Three PostgreSQL under Patroni on a machine each, etcd, and HAProxy as their one address: deploy/compose on one machine. */
+/**
+ * Three PostgreSQL under Patroni, each on a network of its own, with etcd and HAProxy: the databases of deploy/compose,
+ * on one machine.
+ */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { chooseUser } from '#server/platform/postgres-cluster.ts';
 import { findFreePort } from '#server/platform/postgres-launch.ts';
 import type { Cleanup } from '../cluster/clean-up.ts';
 import { openNetwork, type Machine } from './network.ts';
 import { patroniSettings, ports, proxySettings } from './patroni.ts';
-import { findDatabaseUser, findPrograms } from './programs.ts';
+import { findPrograms } from './programs.ts';
 
 export type Databases = {
   /** For the shop: a role that owns its database and nothing else. */
@@ -34,7 +38,8 @@ const longestLookMs = 2_000;
 /** `folder` must be open to the user of the databases. */
 export async function startDatabases(folder: string, cleanups: Cleanup[]): Promise<Databases> {
   const programs = findPrograms();
-  const user = findDatabaseUser();
+  const user = chooseUser(folder);
+  if (!user) throw new Error('only root runs databases as another user');
   const network = await openNetwork(programs, user);
   cleanups.push(() => network.close());
   const makeFolder = (name: string) => {

@@ -5,7 +5,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DatabaseUser, Programs } from './programs.ts';
+import type { RunAs } from '#server/platform/postgres-binaries.ts';
+import { sendSignal } from '#server/platform/postgres-processes.ts';
+import type { Programs } from './programs.ts';
 
 export type Machine = {
   name: string;
@@ -19,7 +21,7 @@ export type Machine = {
 };
 
 export type Network = {
-  /** Of what is no machine: the shop, etcd and the proxy. */
+  /** The address at which machines reach etcd, which runs beside them, as do the shop and HAProxy. */
   hub: string;
   addMachine(): Machine;
   /** Ends every process of its machines. */
@@ -31,7 +33,10 @@ const bridge = prefix;
 const subnet = '10.213.77';
 
 /** Removes what a drill that was killed has left behind. */
-export async function openNetwork({ ip, setpriv }: Programs, user: DatabaseUser): Promise<Network> {
+export async function openNetwork(
+  { ip, setpriv }: Programs,
+  user: NonNullable<RunAs>,
+): Promise<Network> {
   const asRoot = (...args: string[]) =>
     execFileSync(ip, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
   const namespaces = () =>
@@ -112,13 +117,5 @@ function nameOf(pid: number): string {
     return readFileSync(`/proc/${pid}/comm`, 'utf8');
   } catch {
     return '';
-  }
-}
-
-function sendSignal(pid: number, name: NodeJS.Signals): void {
-  try {
-    process.kill(pid, name);
-  } catch {
-    // It has just exited.
   }
 }

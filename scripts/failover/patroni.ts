@@ -1,8 +1,9 @@
-/** What each database is told, as in deploy/compose/patroni but for the lease. Patroni reads JSON as YAML. */
+/** The configuration of Patroni, that of deploy/compose/patroni with a shorter lease. It is JSON, which YAML includes. */
 
 /**
- * Seconds. A machine that dies without a word keeps its lease, so this is most of what a failover takes. Patroni 4
- * allows no less than 20. A look and two attempts to renew must fit in it, or a slow answer would cost the lead.
+ * In seconds. `ttl` is how long a primary still leads after its machine has stopped, and so most of the time of a
+ * failover; Patroni 4 allows no less than 20. It must hold one `loop_wait` and two `retry_timeout`: otherwise one slow
+ * answer of etcd would replace a primary that works.
  */
 const lease = { ttl: 5, loop_wait: 1, retry_timeout: 2 } as const;
 
@@ -23,7 +24,7 @@ export function patroniSettings(node: {
       listen: `${address}:${ports.patroni}`,
       connect_address: `${address}:${ports.patroni}`,
     },
-    // Etcd's second protocol: with the third, Patroni 3 lets a primary that was frozen take its lock back when it wakes.
+    // Version 2 of etcd's protocol: with version 3, under Patroni 3.0, a primary that was frozen takes its lock back.
     etcd: { host: `${node.etcd}:${ports.etcd}` },
     bootstrap: {
       dcs: {
@@ -67,7 +68,10 @@ export function patroniSettings(node: {
   };
 }
 
-/** As in deploy/compose/database.cfg: HAProxy asks each Patroni who leads, and cuts the connections to one that no longer does. */
+/**
+ * As in deploy/compose/database.cfg: HAProxy asks each Patroni whether it leads, and cuts the connections to one that no
+ * longer does.
+ */
 export function proxySettings(
   nodes: readonly { name: string; address: string }[],
   { primaryPort, replicaPort }: { primaryPort: number; replicaPort: number },

@@ -21,7 +21,7 @@ export async function requireFreePort({
 }
 
 /** What Debian 12 has; older ones are not tried. */
-const oldestPostgres = 15;
+export const oldestPostgres = 15;
 
 /** Checks the operator's DATABASE_URL: a wrong address, or an old server, is theirs to correct. */
 export async function requireDatabase(pool: Pick<pg.Pool, 'query'>): Promise<void> {

@@ -35,11 +35,16 @@ export async function stopLeftovers(cluster: string): Promise<void> {
 function sendTo(found: readonly Found[], signal: NodeJS.Signals): void {
   for (const { pid, isPostmaster } of found) {
     if (signal === 'SIGINT' && !isPostmaster) continue;
-    try {
-      process.kill(pid, signal);
-    } catch {
-      // It has just exited.
-    }
+    sendSignal(pid, signal);
+  }
+}
+
+/** To a process that may just have exited. */
+export function sendSignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has.
   }
 }
 

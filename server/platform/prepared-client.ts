@@ -36,7 +36,7 @@ export class PreparedClient extends pg.Client {
   /** Messages that leave with the next tick; null when none wait. */
   #packet: Buffer[] | null = null;
 
-  /** Joins messages itself: a stream that is corked keeps, counts and answers for each, which costs more than a copy. */
+  /** Joins the messages of a packet: a corked stream would handle each one, which costs more than a copy. */
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     const { connection } = this as unknown as WithConnection;

@@ -1,61 +1,45 @@
 /** An order's steps, and the basket that reopens one. */
-import { races, type Mutant } from '../mutant.ts';
+import { races, type Edit, type Mutant } from '../mutant.ts';
+
+const lock: Edit = {
+  file: 'server/orders/store.ts',
+  from: "selectFrom('orders').selectAll().where('id', '=', id).forUpdate()",
+  to: "selectFrom('orders').selectAll().where('id', '=', id)",
+};
+const expectedStatus: Edit = {
+  file: 'server/orders/status-store.ts',
+  from: "        .where('status', '=', from)\n",
+  to: '',
+};
+const tableOfSteps: Edit = {
+  file: 'server/orders/move-order.ts',
+  from: '  if (!canMove(from, move.to, move.by))',
+  to: '  if (false)',
+};
 
 export const orders: readonly Mutant[] = [
   {
     name: 'a step of an order locks it, and expects its status',
-    edits: [
-      {
-        file: 'server/orders/store.ts',
-        from: "selectFrom('orders').selectAll().where('id', '=', id).forUpdate()",
-        to: "selectFrom('orders').selectAll().where('id', '=', id)",
-      },
-      {
-        file: 'server/orders/status-store.ts',
-        from: "        .where('status', '=', from)\n",
-        to: '',
-      },
-    ],
+    edits: [lock, expectedStatus],
     test: races,
     title: 'cancelled or taken in charge',
   },
   {
     name: 'modifying locks the order, and expects its status',
-    edits: [
-      {
-        file: 'server/orders/store.ts',
-        from: "selectFrom('orders').selectAll().where('id', '=', id).forUpdate()",
-        to: "selectFrom('orders').selectAll().where('id', '=', id)",
-      },
-      {
-        file: 'server/orders/status-store.ts',
-        from: "        .where('status', '=', from)\n",
-        to: '',
-      },
-    ],
+    edits: [lock, expectedStatus],
     test: races,
     title: 'modified or taken in charge',
   },
   {
     name: 'an order makes only the steps of its table',
-    edits: [
-      {
-        file: 'server/orders/move-order.ts',
-        from: '  if (!canMove(from, move.to, move.by))',
-        to: '  if (false)',
-      },
-    ],
+    edits: [tableOfSteps],
     test: races,
     title: 'cancelled or taken in charge',
   },
   {
     name: 'cancelling gives back only what an order still holds',
     edits: [
-      {
-        file: 'server/orders/move-order.ts',
-        from: '  if (!canMove(from, move.to, move.by))',
-        to: '  if (false)',
-      },
+      tableOfSteps,
       {
         file: 'server/orders/release-reservation.ts',
         from: '  if (!order.reserved_at) return [];\n',
@@ -67,25 +51,13 @@ export const orders: readonly Mutant[] = [
   },
   {
     name: 'changing a slot locks its order',
-    edits: [
-      {
-        file: 'server/orders/store.ts',
-        from: "selectFrom('orders').selectAll().where('id', '=', id).forUpdate()",
-        to: "selectFrom('orders').selectAll().where('id', '=', id)",
-      },
-    ],
+    edits: [lock],
     test: races,
     title: 'changes its slot while it is cancelled',
   },
   {
     name: 'moving an order to another day locks it',
-    edits: [
-      {
-        file: 'server/orders/store.ts',
-        from: "selectFrom('orders').selectAll().where('id', '=', id).forUpdate()",
-        to: "selectFrom('orders').selectAll().where('id', '=', id)",
-      },
-    ],
+    edits: [lock],
     test: races,
     title: 'moves to another day',
   },

@@ -20,9 +20,14 @@ export function paymentNote(
   const isAllDay = (from: OfferedSlot) => from === slots[0];
   const sentences = [
     registered &&
-      `${isAllDay(registered) ? 'Carte' : `À partir de ${formatHour(registered.from)}, carte`} enregistrée à la commande, somme réservée au plus tard ${heldBeforeHours / 24}\u00a0jours avant.`,
+      [
+        isAllDay(registered) ? 'Carte' : `À partir de ${formatHour(registered.from)}, carte`,
+        `enregistrée à la commande, somme réservée au plus tard ${heldBeforeHours / 24}\u00a0jours avant.`,
+      ].join(' '),
     withoutPaypal &&
-      `PayPal indisponible ${isAllDay(withoutPaypal) ? 'à plus de 72 heures' : `à partir de ${formatHour(withoutPaypal.from)}`}.`,
+      (isAllDay(withoutPaypal)
+        ? 'PayPal indisponible à plus de 72 heures.'
+        : `PayPal indisponible à partir de ${formatHour(withoutPaypal.from)}.`),
   ].filter((sentence) => sentence !== undefined);
   return sentences.length > 0 ? sentences.join(' ') : null;
 }
