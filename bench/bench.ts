@@ -1,11 +1,4 @@
-/**
- * npm run bench: the works of docs/internal/performance.md over HTTP on a shop of 5,000 products, each with its ceiling of the same
- * run, then on one of 50,000 with what the growth costs. One JSON line a work, with the processor time of each answer.
- * -- --products 20000 measures one size; -- --only reads|carts|checkout|race measures a part; -- --past-orders 1000000
- * measures a young shop, then the same shop with so many delivered orders, its pages of the team and its jobs included;
- * with --only team, these alone. -- --only files measures what exports and imports cost the shoppers.
- */
-import { parseArgs } from 'node:util';
+import { choice, count, readArguments } from '../scripts/command.ts';
 import { twoDigits, withCeiling, type Line } from './measure.ts';
 import { measureFiles } from './files.ts';
 import { addPastOrders } from './past-orders.ts';
@@ -26,19 +19,27 @@ const {
   products,
   only,
   'past-orders': pastOrders,
-} = parseArgs({
+} = readArguments({
+  usage: 'npm run bench -- [--products 20000] [--only PART] [--past-orders 1000000]',
+  about: `Measures the works of docs/internal/performance.md over HTTP on a shop of 5,000 products, each with its ceiling of
+the same run, then on one of 50,000 with what the growth costs. One JSON line a work, with the processor time of each answer.`,
   options: {
-    products: { type: 'string' },
-    only: { type: 'string' },
-    'past-orders': { type: 'string' },
+    products: count('measure this size alone', { min: 1, max: 1_000_000 }),
+    only: choice('measure a part', ['reads', 'carts', 'checkout', 'race', 'team', 'files']),
+    'past-orders': count(
+      'a young shop, then the same with so many delivered orders, its team and jobs',
+      {
+        min: 1,
+      },
+    ),
   },
 }).values;
-const sizes = products ? [Number(products)] : pastOrders ? [5_000] : [5_000, 50_000];
+const sizes = products ? [products] : pastOrders ? [5_000] : [5_000, 50_000];
 const isAsked = (part: string) => !only || only === part;
 const print = (line: Line | Record<string, unknown>) =>
   process.stdout.write(`${JSON.stringify(line)}\n`);
 
-if (pastOrders) await measurePast(sizes[0] ?? 5_000, Number(pastOrders));
+if (pastOrders) await measurePast(sizes[0] ?? 5_000, pastOrders);
 else if (only === 'files') {
   for (const size of sizes) for await (const line of measureFiles(size)) print(line);
 } else {

@@ -1,19 +1,19 @@
-/**
- * npm run bench:catalogue -- --products 200000: what a large catalogue costs the shop as it is, then the three changes of
- * docs/scaling.md that would carry a million products, each on the same database. One JSON line a figure.
- */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { foldText } from '#domain/fold.ts';
+import { count, readArguments } from '../scripts/command.ts';
 import { connect } from './connection.ts';
 import { percentiles } from './measure.ts';
 import { startShop, type BenchShop } from './shop.ts';
 
-const { values } = parseArgs({ options: { products: { type: 'string', default: '200000' } } });
-const products = Number(values.products);
+const { products } = readArguments({
+  usage: 'npm run bench:catalogue -- [--products 200000]',
+  about: `Measures what a large catalogue costs the shop as it is, then the three changes of docs/scaling.md that would carry a
+million products, each on the same database. One JSON line a figure.`,
+  options: { products: count('of the catalogue', { fallback: 200_000, min: 1, max: 2_000_000 }) },
+}).values;
 const queries = 400;
 const print = (line: Record<string, unknown>) => process.stdout.write(`${JSON.stringify(line)}\n`);
 

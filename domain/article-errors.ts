@@ -36,6 +36,7 @@ export const articleErrors = area('E_ARTICLE', 1, {
     'Ce rayon demande des mentions que la fiche n’a pas encore. Complétez-la d’abord, ou retirez le produit de la vente.',
   ],
   'Article.PromotionUnlawful': [400, 'Cette promotion dépasse ce que la loi permet.'],
+  'Article.ClaimUnlawful': [400, 'Cette allégation environnementale n’est pas permise.'],
   'Article.VatUnlawful': [400, 'Cette TVA n’est pas la bonne.'],
   'Article.ShelfGone': [400, 'Ce rayon n’existe plus. Choisissez-en un autre.'],
   'Article.PromotionRunning': [

@@ -1,5 +1,5 @@
 import { area } from './error-area.ts';
-import { codeAlreadyUsed, lastDayPassed } from './refusal-sentences.ts';
+import { codeAlreadyUsed, lastDayPassed, onePerOrderOnly } from './refusal-sentences.ts';
 
 const settingsChangedMeanwhile =
   'Ces réglages ont changé entre-temps. Rien n’a été enregistré : rechargez la page pour les lire.';
@@ -9,6 +9,7 @@ export const benefitErrors = {
     'Coupon.AlreadyUsed': [417, codeAlreadyUsed],
     'Coupon.CouponCreationFailed': [417, "Le code promo n'est pas valide"],
     'Coupon.Expired': [417, 'Ce code a expiré.'],
+    'Coupon.OnePerOrder': [417, onePerOrderOnly],
   }),
   ...area('E_PROMOTION', 1, {
     'Promotion.NotFound': [404, 'Ce code est introuvable.'],

@@ -1,25 +1,30 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoints.ts';
 
+const sentMessagesSchema = z.object({
+  items: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.enum(['email', 'sms']),
+      to: z.string(),
+      subject: z.string().nullable(),
+      text: z.string(),
+      html: z.string().nullable(),
+      sentAt: z.string(),
+    }),
+  ),
+});
+export type SentMessages = z.infer<typeof sentMessagesSchema>;
+
+/** Served in a rehearsal only: what it would have sent, so that a grocer can try the shop alone. */
+export const rehearsalEndpoints = {
+  'GET /api/staff/rehearsal-messages': { answer: sentMessagesSchema, refusals: [] },
+} as const satisfies Endpoints;
+
 /** Served outside production only. */
 export const devEndpoints = {
   /** Sent messages, newest first. */
-  'GET /api/dev/inbox': {
-    answer: z.object({
-      items: z.array(
-        z.object({
-          id: z.int(),
-          kind: z.enum(['email', 'sms']),
-          to: z.string(),
-          subject: z.string().nullable(),
-          text: z.string(),
-          html: z.string().nullable(),
-          sentAt: z.string(),
-        }),
-      ),
-    }),
-    refusals: [],
-  },
+  'GET /api/dev/inbox': { answer: sentMessagesSchema, refusals: [] },
   /** Answers outside production only, which tells pages that they are not in production. */
   'GET /api/dev/mode': { answer: z.object({ isDevelopment: z.literal(true) }), refusals: [] },
 } as const satisfies Endpoints;

@@ -14,6 +14,7 @@ import {
   cartTotalChanged,
   passwordTooCommon,
   upToDateCheckAgain,
+  wrongCoordinates,
 } from './refusal-sentences.ts';
 
 const cartAndOrder = area('E_08', 3, {
@@ -190,6 +191,7 @@ const others = {
       422,
       'Ce point a déjà des créneaux : ses clients connaissent son adresse. Créez un autre point, puis ne proposez plus celui-ci.',
     ],
+    'Delivery.WrongCoordinates': [400, wrongCoordinates],
   }),
   ...area('E_JOB', 1, { 'Job.NotWaiting': [404, 'Cette tâche n’attend plus.'] }),
   ...area('E_SEARCH', 1, {

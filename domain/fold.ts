@@ -34,6 +34,8 @@ const irregular: ReadonlyMap<string, string> = new Map([
   ['couscous', 'couscous'],
   ['hummus', 'houmous'],
   ['jus', 'jus'],
+  ['st', 'saint'],
+  ['ste', 'sainte'],
   ['frais', 'frais'],
 ]);
 

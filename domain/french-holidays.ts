@@ -1,17 +1,44 @@
 /** Public holidays (code du travail, art. L3133-1): legal delays that end on one are extended. */
+import type { Territory } from './french-territories.ts';
 
 const fixed = new Set(['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25']);
 
 /** Easter Monday, Ascension and Whit Monday, in days after Easter Sunday. */
 const afterEaster = [1, 39, 50];
 
-export function isFrenchHoliday(date: Temporal.PlainDate): boolean {
-  if (fixed.has(date.toString().slice(5))) return true;
-  return afterEaster.includes(easterSunday(date.year).until(date, { largestUnit: 'day' }).days);
+const goodFriday = -2;
+
+/**
+ * Of one territory: the abolition of slavery (art. L3422-2), the days of Alsace and Moselle (art.
+ * L3134-13), and those of collectivities with a labour law of their own. A day too many makes a
+ * delay longer, never shorter: so both national days of Polynesia are here.
+ */
+const local: Readonly<Partial<Record<Territory, readonly (string | typeof goodFriday)[]>>> = {
+  'alsace-moselle': [goodFriday, '12-26'],
+  guadeloupe: ['05-27'],
+  martinique: ['05-22'],
+  guyane: ['06-10'],
+  reunion: ['12-20'],
+  mayotte: ['04-27'],
+  'saint-barthelemy': ['10-09'],
+  'saint-martin': ['05-28'],
+  'new-caledonia': ['09-24'],
+  polynesia: ['03-05', goodFriday, '06-29', '11-20'],
+  'wallis-et-futuna': ['04-28', '07-29'],
+};
+
+export function isFrenchHoliday(date: Temporal.PlainDate, territory: Territory): boolean {
+  const days = local[territory] ?? [];
+  const monthAndDay = date.toString().slice(5);
+  if (fixed.has(monthAndDay) || days.includes(monthAndDay)) return true;
+  const fromEaster = easterSunday(date.year).until(date, { largestUnit: 'day' }).days;
+  return (
+    afterEaster.includes(fromEaster) || (fromEaster === goodFriday && days.includes(goodFriday))
+  );
 }
 
-export function isWorkingDay(date: Temporal.PlainDate): boolean {
-  return date.dayOfWeek <= 5 && !isFrenchHoliday(date);
+export function isWorkingDay(date: Temporal.PlainDate, territory: Territory): boolean {
+  return date.dayOfWeek <= 5 && !isFrenchHoliday(date, territory);
 }
 
 /** Gregorian computus of Meeus, Jones and Butcher. */

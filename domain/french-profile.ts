@@ -1,45 +1,21 @@
 /** The French CountryProfile. Its single exports let pages load only what they use. */
 
 import { timeZone, timeZones } from './french-time-zones.ts';
-import { exemptRate, type BasisPoints } from './money.ts';
-
-/** In basis points. */
-export const vatRates = [210, 550, 1000, 2000] as const;
-
-/** Letters of the rates on invoices; they must not change. */
-const vatLetters: Readonly<Record<number, string>> = {
-  550: 'A',
-  1000: 'B',
-  2000: 'C',
-  210: 'D',
-};
-
-export function vatLetter(rate: BasisPoints): string {
-  return rate === exemptRate ? '' : (vatLetters[rate] ?? 'Z');
-}
 
 /** Mandatory on invoices of a seller below the VAT threshold (franchise en base). */
 export const vatExemptionMention = 'TVA non applicable, art. 293 B du CGI';
 
 export const postcode = /^\d{5}$/;
 
-export const phonePrefix = '+33';
-/** Phone numbers in international form, without spaces. */
-export const internationalPhone = /^\+33[1-9]\d{8}$/;
-export const internationalMobile = /^\+33[67]\d{8}$/;
+/** As dialled in the mainland, the Antilles, Guyane, La Réunion and Mayotte, without spaces. */
 export const nationalPhone = /^0[1-9]\d{8}$/;
 
 export const frenchProfile = {
   country: 'FR',
   timeZone,
   timeZones,
-  vatRates,
-  vatLetters,
   vatExemptionMention,
   postcode,
-  phonePrefix,
-  internationalPhone,
-  internationalMobile,
   nationalPhone,
   isRegistrationNumber: isSiren,
   isVatNumber,

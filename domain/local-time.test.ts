@@ -14,6 +14,7 @@ import {
   formatTimeIn,
   hourIn,
   instantIn,
+  sayFirst,
 } from './local-time.ts';
 
 const day = (iso: string) => Temporal.PlainDate.from(iso);
@@ -34,6 +35,19 @@ describe('local time', () => {
       '2026-11-22',
     );
     expect(dateTimeIn(timeZone, Temporal.Instant.from('2026-11-21T23:30:00Z')).hour).toBe(0);
+  });
+
+  it('the first of a month is « 1er », and no other day that holds a 1', () => {
+    expect(['2026-12-01', '2026-12-11', '2026-12-21'].map(formatPlainDay)).toEqual([
+      'mardi 1er décembre',
+      'vendredi 11 décembre',
+      'lundi 21 décembre',
+    ]);
+    expect(['mar. 1', 'ven. 11', '1 décembre'].map(sayFirst)).toEqual([
+      'mar. 1er',
+      'ven. 11',
+      '1er décembre',
+    ]);
   });
 
   it('days, hours and slots are formatted in French', () => {

@@ -51,10 +51,13 @@ const dateFormats = formatsIn({ day: '2-digit', month: '2-digit', year: 'numeric
 const timeFormats = formatsIn({ hour: '2-digit', minute: '2-digit' });
 const hourFormats = formatsIn({ hour: '2-digit', hourCycle: 'h23' });
 
+/** French says « 1er novembre », then « 2 novembre ». */
+export const sayFirst = (date: string): string => date.replace(/(?<!\d)1(?=\s|$)/, '1er');
+
 // Date.parse reads no clock, and exists in browsers without Temporal.
 /** « samedi 21 novembre » */
 export function formatDayIn(timeZone: TimeZone, iso: string): string {
-  return dayFormats(timeZone).format(Date.parse(iso));
+  return sayFirst(dayFormats(timeZone).format(Date.parse(iso)));
 }
 
 /** « 21/11/2026 » */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withPlainSpaces } from '../tests/text.ts';
-import { vatLetter } from './french-profile.ts';
+import { vatLetter, vatRates } from './french-vat.ts';
 import {
   formatEuros,
   formatVatRate,
@@ -21,13 +21,16 @@ describe('euros', () => {
     [5, '0,05 €'],
     [1230, '12,30 €'],
     [123_456, '1 234,56 €'],
-    [-990, '-9,90 €'],
+    [-990, '−9,90 €'],
   ])('V15b %d cents are shown as « %s »', (amount, text) => {
     expect(withPlainSpaces(formatEuros(amount))).toBe(text);
   });
 
   it('E05a each VAT rate has its letter and its French format', () => {
     expect([550, 1000, 2000, 210].map(vatLetter)).toEqual(['A', 'B', 'C', 'D']);
+    const letters = vatRates.map(vatLetter);
+    expect(new Set(letters).size).toBe(vatRates.length);
+    expect(letters).not.toContain('Z');
     expect([550, 1000, 2000, 210].map((rate) => withPlainSpaces(formatVatRate(rate)))).toEqual([
       '5,5 %',
       '10 %',

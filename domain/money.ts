@@ -7,9 +7,9 @@ export type BasisPoints = number;
 
 const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 
-/** « 12,30 € »: French formatting, always two decimals. */
+/** « 12,30 € », « −0,10 € »: French formatting, always two decimals, a minus sign for the hyphen. */
 export function formatEuros(cents: Cents): string {
-  return euros.format(cents / 100);
+  return euros.format(cents / 100).replace('-', '−');
 }
 
 /** Formats an amount in a sentence: no decimals for whole euros. */

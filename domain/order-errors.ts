@@ -67,6 +67,10 @@ export const orderErrors = {
     'Picking.AbsurdWeight': [400, 'Ce poids n’est pas possible : pesez à nouveau.'],
     'Picking.DoubtfulWeight': [400, 'Ce poids est inhabituel : confirmez-le.'],
     'Picking.ReplacedByAlcohol': [400, 'Un alcool ne remplace pas un autre produit.'],
+    'Picking.AddsAllergen': [
+      422,
+      'Ce produit contient un allergène que le produit commandé n’a pas : demandez d’abord au client.',
+    ],
     'Picking.ReplacementUnwanted': [422, 'Ce client ne veut pas de produit de remplacement.'],
     'Picking.FreshUndecided': [400, 'Dites si les produits frais retournent en rayon.'],
     'Picking.NotPreparing': [422, 'Cette commande n’est pas en préparation.'],
@@ -142,6 +146,16 @@ export const orderErrors = {
       422,
       'La date de ce produit est trop courte pour le jour de la livraison : prenez-en un autre.',
     ],
+    'Picking.ScaleOverdue': [422, 'La vérification de cette balance est dépassée.'],
+    'Picking.BeyondScale': [422, 'Ce poids est hors de la portée de cette balance.'],
+    'Picking.ScaleUnknown': [422, 'Cette balance n’est plus dans le registre.'],
+    'Picking.WeighingDiffers': [400, 'Le poids net n’est pas le brut moins la tare.'],
+    'Picking.ScaleChanged': [422, `Un collègue a changé cette balance. ${nothingSavedCheckAgain}`],
+    'Picking.ScaleNameTaken': [422, 'Une autre balance porte déjà ce nom.'],
+    'Picking.ScaleDates': [
+      400,
+      'La prochaine vérification vient après la dernière, et la portée maximale dépasse la minimale.',
+    ],
     'Pickup.NoneWithCode': [404, 'Aucune commande à retirer n’a ce numéro, ce nom ou ce code.'],
     'Pickup.AgeNotChecked': [
       422,
@@ -187,6 +201,10 @@ export const orderErrors = {
       'Tapez le code du client ou photographiez les sacs : une remise se prouve.',
     ],
     'Round.ReasonMissing': [400, 'Dites pourquoi la commande est remise sans preuve.'],
+    'Round.OtherDay': [
+      422,
+      'Cette commande est promise un autre jour : confirmez qu’elle part dès maintenant.',
+    ],
   }),
   ...area('E_WITHDRAWAL', 1, {
     'Withdrawal.KeyUsedElsewhere': [400, 'Cette demande a déjà servi pour une autre commande.'],

@@ -10,6 +10,9 @@ const isPlausibleYear = (text: string): boolean => {
 const wrongYear = 'L’année doit être comprise entre 2000 et 2099';
 
 /** `2026-11-21` */
-export const daySchema = z.iso.date().refine(isPlausibleYear, wrongYear);
+export const daySchema = z.iso
+  .date({ abort: true })
+  .refine(isPlausibleYear, { error: wrongYear, abort: true })
+  .describe('A day of the shop, YYYY-MM-DD');
 /** `2026-11-21T09:00:00Z`, with PostgreSQL's fractions allowed. */
 export const instantSchema = z.iso.datetime().max(40).refine(isPlausibleYear, wrongYear);

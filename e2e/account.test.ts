@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const newNoe = () => ({
   ...newPerson('Noé', 'Petit'),
-  password: 'Cabas2026',
+  password: 'Mirabelle48',
   next: 'Rhubarbe2026',
 });
 let person = newNoe();
@@ -134,12 +134,16 @@ it('T25a T25b V01a V01d V02a V02b V03c M05a M05b M05c M05d M09c F10a a customer 
   await desk.goto(link.replace(/^https?:\/\/[^/]+/, ''), { waitUntil: 'networkidle' });
   const reset = desk.getByRole('dialog', { name: 'Nouveau mot de passe' });
   await reset.getByLabel('Nouveau mot de passe', { exact: true }).fill(person.next);
-  await reset.getByLabel('Le même encore une fois', { exact: true }).fill('Autre2026');
+  await reset
+    .getByLabel('Le nouveau mot de passe, une seconde fois', { exact: true })
+    .fill('Autre2026');
   await reset.getByRole('button', { name: 'Enregistrer' }).click();
   await reset.getByText('Les mots de passe ne correspondent pas').waitFor();
   expect(desk.url()).toMatch(/\/reset-password$/);
   await expectAccessible(desk);
-  await reset.getByLabel('Le même encore une fois', { exact: true }).fill(person.next);
+  await reset
+    .getByLabel('Le nouveau mot de passe, une seconde fois', { exact: true })
+    .fill(person.next);
   await reset.getByRole('button', { name: 'Enregistrer' }).click();
   await reset.getByText(/Votre mot de passe est changé/).waitFor();
   expect(sent.length).toBeGreaterThan(3);
@@ -148,7 +152,9 @@ it('T25a T25b V01a V01d V02a V02b V03c M05a M05b M05c M05d M09c F10a a customer 
   await desk.goto('about:blank');
   await desk.goto(link.replace(/^https?:\/\/[^/]+/, ''), { waitUntil: 'networkidle' });
   await reset.getByLabel('Nouveau mot de passe', { exact: true }).fill(person.next);
-  await reset.getByLabel('Le même encore une fois', { exact: true }).fill(person.next);
+  await reset
+    .getByLabel('Le nouveau mot de passe, une seconde fois', { exact: true })
+    .fill(person.next);
   await reset.getByRole('button', { name: 'Enregistrer' }).click();
   await reset.getByText(/Ce lien a expiré ou a déjà servi/).waitFor();
   await desk.goto('/reset-password', { waitUntil: 'networkidle' });

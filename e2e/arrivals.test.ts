@@ -6,8 +6,8 @@ import {
   expectNoSidewaysScroll,
   newVisitor,
   openBrowser,
+  screen,
   shopUrl,
-  sizes,
 } from './browser.ts';
 
 let browser: Browser;
@@ -50,7 +50,7 @@ it.each(['/landing', '/landing/v2', '/landing/v3', '/landing/v4', '/offre/bienve
 
 it('S10a without JavaScript the page is readable and says that the shop needs it', async () => {
   const context = await browser.newContext({
-    viewport: sizes.phone,
+    ...screen('phone'),
     baseURL: shopUrl(),
     javaScriptEnabled: false,
   });

@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { Batch } from '#domain/picking/batch-contract.ts';
-import { demoEans } from '../seed/demo-eans.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -15,7 +14,7 @@ import {
 } from './browser.ts';
 import { newPerson } from './new-person.ts';
 import { buy, call, signUp, staffPage, type Bought } from './order-by-api.ts';
-import { scanOn, tickOrders } from './preparer-phone.ts';
+import { tickOrders } from './preparer-phone.ts';
 
 const [spaghetti, lentils, passata] = [
   'spaghetti-n5-500g',
@@ -43,7 +42,7 @@ beforeAll(async () => {
 const batchUrl = (id: string) => `/api/staff/picking/batches/${id}`;
 const readBatch = async (id: string): Promise<Batch> =>
   (await (await manager.request.get(batchUrl(id))).json()) as Batch;
-const bagged = () => page.getByText(/^\d+ sur 8/).innerText();
+const bagged = () => page.getByText(/^\d+ sur 8$/).innerText();
 const shownId = async (batch: Batch): Promise<string> => {
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   return batch.products.find((product) => product.name === name)?.id ?? '';
@@ -73,7 +72,9 @@ async function pickOne(batch: Batch): Promise<void> {
     for (const digit of String(line?.announcedGrams))
       await page.getByRole('button', { name: digit, exact: true }).click();
     await page.getByRole('button', { name: /^Mettre .* dans le sac/ }).click();
-  } else await scanOn(page, demoEans[id] ?? '');
+  } else {
+    await page.getByRole('button', { name: /^Mettre 8 / }).click();
+  }
   await expect.poll(bagged).not.toBe(before);
 }
 

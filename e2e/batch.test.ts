@@ -139,6 +139,8 @@ it('by camera a wrong product stops and the right one goes on, then the scale fi
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Compris' }).click();
   await film(page, coded?.ean ?? null);
+  await page.getByText('1 sur 4 scannés').waitFor();
+  await page.getByRole('button', { name: /^Mettre 4 / }).click();
   await page.getByText(/^1 sur 2/).waitFor();
   await film(page, null);
 

@@ -1,8 +1,15 @@
 /** Browser, pages and accessibility checks for the tests. */
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { findChromium } from '../scripts/find-chromium.mjs';
 import { findViolations } from './axe.ts';
+import { useAsPhone } from './finger.ts';
 
 const flags = [
   '--no-sandbox',
@@ -18,6 +25,13 @@ export const sizes = {
   phone: { width: 360, height: 780 },
   desk: { width: 1440, height: 900 },
 } as const;
+
+/** A phone has a finger and a mobile page, a desk a mouse: the only way to open a context of their sizes. */
+export const screen = (size: keyof typeof sizes): BrowserContextOptions => ({
+  viewport: sizes[size],
+  hasTouch: size === 'phone',
+  isMobile: size === 'phone',
+});
 
 /** URL of this worker's shop. */
 export const shopUrl = (): string => ofThisWorker(inject('shopUrls')) ?? '';
@@ -67,16 +81,12 @@ export async function newVisitor(
     at?: string;
     /** Keeps the referral invitation, which other tests dismiss. */
     isInvited?: boolean;
-    /** A touch screen, whose pointer is coarse. */
-    hasTouch?: boolean;
   } = {},
 ): Promise<Page> {
   // A service worker would hide requests from `page.route`; only its own test allows it.
   const context = await browser.newContext({
     serviceWorkers: options.serviceWorkers ?? 'block',
-    viewport: sizes[size],
-    hasTouch: options.hasTouch ?? false,
-    isMobile: options.hasTouch ?? false,
+    ...screen(size),
     baseURL: at,
     ignoreHTTPSErrors: at.startsWith('https:'),
     locale: 'fr-FR',
@@ -95,12 +105,24 @@ export async function newVisitor(
   // Consent already refused: the banner has its own test.
   await context.addCookies([{ name: 'consent', value: '1', url: at }]);
   const page = await context.newPage();
+  if (size === 'phone') useAsPhone(page);
+  else refuseToNarrow(page);
   page.on('pageerror', (error) => {
     throw error;
   });
   visitors.add(context);
   context.on('close', () => visitors.delete(context));
   return page;
+}
+
+/** A window as narrow as a phone's has a finger: `newVisitor(browser, 'phone')`. 320 px is a desk at 400 % zoom. */
+function refuseToNarrow(page: Page): void {
+  const resize = page.setViewportSize.bind(page);
+  page.setViewportSize = (to) => {
+    if (to.width > 320 && to.width < 624)
+      throw new Error(`a page of ${to.width} px without touch: no phone is like that`);
+    return resize(to);
+  };
 }
 
 /**

@@ -1,12 +1,6 @@
 import type { APIRequestContext, Browser, Locator, Page, Route } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  newVisitor,
-  openBrowser,
-  sizes,
-} from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -237,7 +231,7 @@ it('two tabs show the same basket; clicks are merged into one request, and a ref
   await other.getByText('Votre panier est vide').waitFor();
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect.poll(() => quantity(there)).toBe('6');
-  await page.setViewportSize(sizes.phone);
+  await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
   await page.context().close();
 });

@@ -163,8 +163,9 @@ it('T24 M03b 3-D Secure survives Back and a reload, can be given up, then succee
   await page.context().close();
 });
 
-it('F05c V04b M04b PayPal can be cancelled, chosen again, then approved', async () => {
+it('F05c V04b M04b M09b PayPal can be cancelled, which is recorded, chosen again, then approved', async () => {
   const page = await openCheckout('phone', 'karim@cabas.test');
+  const events = await followEvents(page);
   const before = (await ordersOf(page)).length;
   await goToPayment(page);
   await page.getByRole('radio', { name: /^PayPal/ }).check();
@@ -178,6 +179,9 @@ it('F05c V04b M04b PayPal can be cancelled, chosen again, then approved', async 
   await page.getByRole('button', { name: /^Annuler/ }).click();
   await page.getByRole('heading', { name: 'Paiement annulé' }).waitFor();
   await expectAccessible(page);
+  expect(await events.sent()).toContainEqual(
+    expect.objectContaining({ name: 'error payment', properties: { title: 'Paiement annulé' } }),
+  );
   await page.getByRole('link', { name: 'Choisir un autre moyen de paiement' }).click();
 
   await page.getByRole('radio', { name: /^PayPal/ }).check();

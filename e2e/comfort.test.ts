@@ -43,7 +43,7 @@ const comforts = [
     css: `html { font-size: 200% } ${spacing}`,
   },
   { comfort: 'spacing', width: 1248, height: 800, css: spacing },
-  { comfort: 'spacing on a phone', width: 360, height: 780, css: spacing },
+  { comfort: 'spacing on a narrow screen', width: 320, height: 780, css: spacing },
 ] as const;
 
 async function show({ path, opens, action }: (typeof screens)[number]): Promise<void> {
@@ -205,15 +205,85 @@ it('U36 in forced colours the focus, the selection and button borders are visibl
   expect(before).toMatchObject({ outlineStyle: 'solid', outlineWidth: '1px' });
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  expect(
-    await page.evaluate(
-      () => getComputedStyle(document.activeElement ?? document.body).outlineWidth,
-    ),
-  ).toBe('3px');
+  await expect
+    .poll(() =>
+      page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineWidth),
+    )
+    .toBe('3px');
   await heart.click();
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
   await expect
     .poll(async () => (await look(/^Favori : /)).backgroundColor)
     .not.toBe(before.backgroundColor);
   await page.emulateMedia({ forcedColors: 'none' });
+});
+
+/** Pages and sheets of a phone; `opens`: the button that opens the sheet. */
+const phoneScreens: readonly { path: string; opens?: RegExp }[] = [
+  { path: '/' },
+  { path: '/categorie/fruits-et-legumes' },
+  { path: '/produit/pommes-gala' },
+  { path: '/recherche?q=lait' },
+  { path: '/', opens: /^Où livrer \?/ },
+  { path: '/', opens: /^Rayons$/ },
+  { path: '/?modal=cart' },
+  { path: '/?modal=select-slot' },
+];
+
+/** Runs in the page: what large text pushes out of its place, besides what is cut. */
+function judgeLargeText(): string[] {
+  const faults: string[] = [];
+  const { scrollWidth } = document.documentElement;
+  if (scrollWidth > innerWidth) {
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > innerWidth + 1,
+    );
+    faults.push(
+      `${scrollWidth} px wide: ${wide.slice(0, 3).map((element) => `${element.localName}.${String(element.className).slice(0, 60)}`)}`,
+    );
+  }
+  const range = document.createRange();
+  for (const label of document.querySelectorAll('[aria-label="Navigation principale"] > *')) {
+    range.selectNodeContents(label);
+    const [text, place] = [range.getBoundingClientRect(), label.getBoundingClientRect()];
+    if (text.left < place.left - 1 || text.right > place.right + 1 || text.bottom > innerHeight)
+      faults.push(`the bar's « ${label.textContent} » leaves its place`);
+  }
+  for (const text of document.querySelectorAll('header button .truncate'))
+    if (text.checkVisibility() && text.clientWidth < 100)
+      faults.push(`« ${text.textContent} » has ${text.clientWidth} px`);
+  for (const button of document.querySelectorAll('[role=dialog] button[title]')) {
+    const { left, right, top } = button.getBoundingClientRect();
+    if (left < 0 || right > innerWidth || top < 0)
+      faults.push(`« ${button.getAttribute('title')} » is out of the screen`);
+  }
+  return faults;
+}
+
+it('U34 U36 on a phone whose text is twice as large nothing scrolls sideways, overprints, is cut or leaves the screen', async () => {
+  const phone = await newVisitor(await openBrowser(), 'phone');
+  const faults: Record<string, string[]> = {};
+  for (const { path, opens } of phoneScreens) {
+    if (path.includes('modal')) await choosePlace(phone.request);
+    await phone.goto(path, { waitUntil: 'networkidle' });
+    if (opens)
+      await phone.getByRole('button', { name: opens }).filter({ visible: true }).first().click();
+    if (opens || path.includes('modal')) await phone.getByRole('dialog').waitFor();
+    await setStyle(phone, 'html { font-size: 200% }');
+    const found = [...(await phone.evaluate(judgeLargeText)), ...(await findClippedTexts(phone))];
+    if (found.length > 0) faults[`${path} ${opens?.source ?? ''}`] = found;
+  }
+  await phone.context().clearCookies({ name: 'consent' });
+  await phone.goto('/', { waitUntil: 'networkidle' });
+  await setStyle(phone, 'html { font-size: 200% }');
+  const banner = phone.getByRole('region', { name: 'Cookies' });
+  expect((await banner.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  const ofBanner = await findClippedTexts(phone);
+  if (ofBanner.length > 0) faults['cookies'] = ofBanner;
+  expect(faults).toEqual({});
+  // The pressed button is gone with the banner.
+  await banner.getByRole('button', { name: 'Tout refuser' }).click();
+  await banner.waitFor({ state: 'detached' });
+  expect(await phone.evaluate(() => document.activeElement?.id)).toBe('contenu');
+  await phone.context().close();
 });

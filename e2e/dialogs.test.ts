@@ -1,5 +1,5 @@
 /** Dialogs and toasts: focus, Escape, the Back button, widths and durations. */
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import {
   expectAccessible,
@@ -16,6 +16,17 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
+/** Back, and what the page does of it: two frames later a sheet that closes is closing. */
+async function goBackAndWait(page: Page): Promise<void> {
+  await page.goBack().catch(() => null);
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
+}
+
 it.each(Object.keys(sizes) as (keyof typeof sizes)[])(
   'S03 S04a S04b U37 on a %s a modal traps focus and the Back button, has a name, and closes on Escape and outside clicks',
   async (size) => {
@@ -30,13 +41,7 @@ it.each(Object.keys(sizes) as (keyof typeof sizes)[])(
       .toBe(size === 'phone' ? 360 : 500);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    await page.goBack().catch(() => null);
-    await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          requestAnimationFrame(() => requestAnimationFrame(resolve));
-        }),
-    );
+    await goBackAndWait(page);
     expect(await dialog.isVisible()).toBe(true);
     expect(new URL(page.url()).pathname).toBe('/');
     for (let press = 0; press < 20; press += 1) await page.keyboard.press('Tab');
@@ -66,19 +71,73 @@ it.each(Object.keys(sizes) as (keyof typeof sizes)[])(
   },
 );
 
-it('S03 U37 on a touch screen the first Back closes the innermost sheet, the page stays, and the next Back leaves it', async () => {
-  const page = await newVisitor(browser, 'phone', { hasTouch: true });
+it.each(['phone', 'desk'] as const)(
+  'S03 U37 on a %s a sheet that follows another stays, and once they are closed the first Back leaves the page',
+  async (size) => {
+    const page = await newVisitor(browser, size);
+    await page.goto('/recette', { waitUntil: 'networkidle' });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const entries = await page.evaluate(() => history.length);
+    await page
+      .getByRole('button', { name: 'Où livrer ?' })
+      .filter({ visible: true })
+      .first()
+      .click();
+    const where = page.getByRole('dialog', { name: 'Où livrer vos courses ?' });
+    const field = where.getByRole('combobox', { name: 'Votre adresse' });
+    await field.waitFor();
+    // On a phone a keyboard would come up over the other answers.
+    const asked = size === 'desk' ? field : where.getByRole('heading', { level: 2 }).first();
+    await expect
+      .poll(() => asked.evaluate((element) => element === document.activeElement))
+      .toBe(true);
+    await field.fill('12 rue de la Roquette');
+    await where.getByText(/^\d+ adresses? proposées?$/).waitFor();
+    await where
+      .getByRole('option', { name: /75011 Paris/ })
+      .first()
+      .click();
+    const slots = page.getByRole('dialog', { name: 'Choisissez un créneau' });
+    await slots.getByRole('tab').first().waitFor();
+    // On « Fermer », a space typed too soon would close it.
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Choisissez un créneau');
+    await slots.getByText('Commande à partir de 35 €').waitFor();
+    for (let press = 0; press < 2; press += 1) {
+      await goBackAndWait(page);
+      expect(await slots.isVisible()).toBe(true);
+    }
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+    await slots.getByRole('button', { name: 'Fermer' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: /recettes/i }).waitFor();
+    await page.context().close();
+  },
+);
+
+it('S03 a page reloaded under a sheet, or opened from it, is one entry of the history', async () => {
+  const page = await newVisitor(browser, 'phone');
   await page.goto('/recette', { waitUntil: 'networkidle' });
-  const service = await openCustomerService(page);
-  await page.goBack().catch(() => null);
-  await service.waitFor({ state: 'detached' });
-  expect(new URL(page.url()).pathname).toBe('/');
-  // Forward comes to the entry that held the button: the same page, without a dialog.
-  await page.goForward().catch(() => null);
-  expect(new URL(page.url()).pathname).toBe('/');
-  expect(await page.getByRole('dialog').count()).toBe(0);
-  await page.goBack().catch(() => null);
-  expect(new URL(page.url()).pathname).toBe('/');
+  await openCustomerService(page);
+  await page.reload({ waitUntil: 'networkidle' });
+  // The entry of the sheet is left once the code of sheets is there.
+  await expect
+    .poll(() => page.evaluate(() => (history.state as { dialog?: true }).dialog))
+    .toBe(undefined);
+  const menu = page.getByRole('button', { name: 'Rayons' }).filter({ visible: true });
+  await menu.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Boucherie' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Tout le rayon' }).click();
+  await page.waitForURL('**/categorie/boucherie');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goForward();
+  await page.waitForURL('**/categorie/boucherie');
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === '/');
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: /recettes/i }).waitFor();
   await page.context().close();

@@ -30,7 +30,7 @@ async function holdCode(page: Page): Promise<{ asked: Promise<void>; arrive(): v
 const loadedFonts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.fonts]
-      .filter(({ family, status }) => status === 'loaded' && !family.includes('fallback'))
+      .filter(({ family, status }) => status === 'loaded' && /^(Bricolage|Figtree)$/.test(family))
       .map(({ family }) => family)
       .toSorted(),
   );

@@ -141,7 +141,7 @@ async function checkOut(page: Page): Promise<void> {
   await tabTo(page, 'textbox', 'E-mail');
   await page.keyboard.type(person.email);
   await tabTo(page, 'textbox', 'Mot de passe', { limit: 1 });
-  await page.keyboard.type('Cabas2026');
+  await page.keyboard.type('Mirabelle48');
   await enter(page);
   await page.getByRole('button', { name: 'Continuer vers le paiement' }).waitFor();
   await tabTo(page, 'button', 'Continuer vers le paiement');

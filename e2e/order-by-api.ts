@@ -96,7 +96,7 @@ export async function signUp(
       data: {
         ...person,
         acquisitionSource: 'autre',
-        password,
+        password: 'Mirabelle48',
         marketingOptin: false,
         acceptTerms: true,
         smsVerificationCode,
@@ -184,7 +184,9 @@ export async function buy(
 }
 
 const move = async (request: APIRequestContext, orderId: string, to: string) =>
-  okJson(await request.post(`/api/staff/orders/${orderId}/moves`, { data: { to } }));
+  okJson(
+    await request.post(`/api/staff/orders/${orderId}/moves`, { data: { to, isEarlyMeant: true } }),
+  );
 
 /** Prepares all lines and loads the van; `request` is a preparer's. */
 export async function prepare(request: APIRequestContext, order: Bought): Promise<void> {

@@ -14,7 +14,6 @@ export async function scanOn(page: Page, code: string): Promise<void> {
 export async function tickOrders(page: Page, orders: readonly Bought[]): Promise<number> {
   await page.goto('/gestion/preparation', { waitUntil: 'networkidle' });
   let taps = 0;
-  // The first orders of the earliest slot are ticked beforehand, also those of other journeys.
   for (const box of await page.getByRole('listitem').getByRole('checkbox').all()) {
     const label = await box.locator('xpath=ancestor::label').innerText();
     const isOurs = orders.some(({ number }) => label.includes(number));

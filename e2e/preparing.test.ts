@@ -68,7 +68,7 @@ it('an unusual weight asks for confirmation, a barcode is refused as a weight, a
 it('a missing product asks whether the shelf is empty; the end shows a summary, can be undone, and leads to the next order', async () => {
   const page = preparer;
   await page.getByRole('button', { name: /est manquant$/ }).click();
-  await page.getByText(/^Il n’y en a plus en rayon/).waitFor();
+  await page.getByText(/Il n’y en a plus en rayon/).waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Non, seulement pour cette commande' }).click();
   await page.getByRole('button', { name: 'Terminer la préparation' }).click();

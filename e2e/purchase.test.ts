@@ -60,7 +60,7 @@ async function signUpInCheckout(page: Page): Promise<void> {
   await page.getByLabel('Nom', { exact: true }).fill('Bernard');
   await page.getByLabel('E-mail', { exact: true }).fill(person.email);
   await page.getByLabel('Téléphone mobile').fill(person.phone);
-  await page.getByLabel('Mot de passe', { exact: true }).fill('Cabas2026');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Mirabelle48');
   await page.getByLabel(/J’accepte les/).check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Recevoir le code' }).click();
@@ -133,6 +133,8 @@ it('F05a F05b F06a E05b V04a a new customer’s first order is placed, prepared,
   await page.getByRole('button', { name: 'Continuer ma commande' }).click();
 
   await page.getByText(/Connectez-vous ou créez votre compte/).waitFor();
+  await expect.poll(() => focused(page)).toBe('Valider ma commande');
+  await expect.poll(() => page.title()).toBe('Mon compte pour commander | Cabas');
   await signUpInCheckout(page);
   await page.getByRole('button', { name: 'Continuer vers le paiement' }).waitFor();
   // The page was scrolled to the end of a longer form.
@@ -143,11 +145,23 @@ it('F05a F05b F06a E05b V04a a new customer’s first order is placed, prepared,
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continuer vers le paiement' }).click();
 
+  await expect.poll(() => page.title()).toBe('Paiement de ma commande | Cabas');
+
   // M03: a refused card shows the bank's message and loses nothing; another card works.
   await page.getByLabel('Numéro de carte').waitFor();
   await expectAccessible(page);
+  // The notice of the legal guarantee opens before the order button.
+  await page.getByRole('button', { name: 'Lire vos droits' }).click();
+  const guarantee = page.getByRole('dialog', { name: 'Garantie légale de conformité' });
+  await guarantee.getByRole('heading', { name: 'Deux ans au moins' }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await guarantee.waitFor({ state: 'detached' });
   await payWith(page, '4000 0000 0000 0002');
   await page.getByText(/Votre carte a été refusée/).waitFor();
+  const cardNumber = page.getByLabel('Numéro de carte');
+  expect(await cardNumber.getAttribute('aria-invalid')).toBe('true');
+  expect(await cardNumber.evaluate((field) => field === document.activeElement)).toBe(true);
   await payWith(page, '4242 4242 4242 4242');
   await page.getByRole('heading', { name: /votre commande est validée/ }).waitFor();
   // The typed address is kept for the next order.
@@ -199,6 +213,8 @@ it('F05a F05b F06a E05b V04a a new customer’s first order is placed, prepared,
   const driver = await staffPage('livraison@cabas.test');
   await openOrder(driver, number);
   await driver.getByRole('button', { name: 'Partir en livraison' }).click();
+  // Its slot is not today's.
+  await driver.getByRole('button', { name: 'Oui, partir' }).click();
   await driver.getByRole('button', { name: 'Remettre au client' }).click();
   await driver.getByRole('button', { name: 'Remettre la commande' }).click();
   await driver.getByText('Tapez le code du client, ou photographiez les sacs.').waitFor();

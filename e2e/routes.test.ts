@@ -50,7 +50,7 @@ const forEverybody: Record<string, [path: string, title: RegExp, heading: RegExp
   '/landing/SRP23': ['/landing/SRP23', /^Un ami vous invite/, /ami vous invite/],
   '/landing/v2': ['/landing/v2', /promotions/, /prix de marché/],
   '/landing/v3': ['/landing/v3', /^Cuisiner ce soir/, /cuisine/],
-  '/landing/v4': ['/landing/v4', /deux heures/, /Deux heures/],
+  '/landing/v4': ['/landing/v4', /deux heures/, /deux heures/],
   '/produit/{slug}': ['/produit/pommes-gala', /^Pommes Gala/, /Pommes Gala/],
   '/recette': ['/recette', /^Recettes/, /Recettes/],
   '/recette/{slug}': ['/recette/clafoutis-aux-cerises', /^Clafoutis/, /Clafoutis/],
@@ -72,7 +72,7 @@ const ofAVisit: Record<string, [path: string, title: RegExp, heading: RegExp]> =
     /^Ma commande/,
     /Ma commande/,
   ],
-  '/account/referral': ['/account/referral', /^Parrainage/, /Parrainage/],
+  '/account/referral': ['/account/referral', /^Parrainer un proche/, /Parrainage/],
   '/account/settings': ['/account/settings', /^Mes réglages/, /Mes réglages/],
   '/account/settings/addresses': ['/account/settings/addresses', /^Mes adresses/, /Mes adresses/],
   '/account/settings/addresses/edit': [
@@ -92,7 +92,7 @@ const ofAVisit: Record<string, [path: string, title: RegExp, heading: RegExp]> =
     /^Mon mot de passe/,
     /Mon mot de passe/,
   ],
-  '/checkout': ['/checkout', /^Valider ma commande/, /panier/],
+  '/checkout': ['/checkout', /^Livraison de ma commande/, /panier/],
   '/recherche': ['/recherche?q=tomate', /^tomate/, /tomate/i],
   '/mes-produits': ['/mes-produits', /^Mes produits/, /Mes produits/],
 };

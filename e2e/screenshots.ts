@@ -1,12 +1,8 @@
-/**
- * `npm run screenshots`: renders every page and panel at 360 and 1248 px, checks them with axe and name-faults.ts,
- * and writes screenshots/index.html (not committed). Exits 1 on a fault. Arguments filter by name: `npm run
- * screenshots -- cart /gestion`.
- */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import { staffRoutes } from '#web/staff/routes/staff-routes.ts';
+import { readArguments } from '../scripts/command.ts';
 import { findChromium } from '../scripts/find-chromium.mjs';
 import { readSection } from '../scripts/spec-coverage.ts';
 import { judge, out, writeIndex, type Shot } from './screenshots/judge.ts';
@@ -24,7 +20,12 @@ const flags = [
   '--disable-sync',
 ];
 
-const words = process.argv.slice(2);
+const { words } = readArguments({
+  usage: 'npm run screenshots -- [NAME]...',
+  about: `Renders every page and panel at 360 and 1248 px, or those whose name contains a NAME (cart, /gestion), checks them
+with axe and for missing names, and writes screenshots/index.html. Exit code 1 on a fault.`,
+  words: { atMost: 1_000 },
+});
 const isWanted = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
 
 async function shootAll(browser: Browser, url: string, width: number): Promise<Shot[]> {

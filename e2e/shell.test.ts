@@ -7,6 +7,7 @@ import {
   expectNoSidewaysScroll,
   newVisitor,
   openBrowser,
+  screen,
   shopUrl,
   sizes,
 } from './browser.ts';
@@ -55,7 +56,7 @@ it('S10e a chat question answered by the team shows to the shopper, on the next 
 
 it('S09 M08a M08b M08c a page that crashes offers a report, whose form validates and keeps its text', async () => {
   const context = await browser.newContext({
-    viewport: sizes.phone,
+    ...screen('phone'),
     baseURL: shopUrl(),
     locale: 'fr-FR',
     reducedMotion: 'reduce',
@@ -116,7 +117,7 @@ it('S11a S11b the navigation is 48 px high, the category tree 256 wide, the marg
   const lastBox = await last.boundingBox();
   expect((lastBox?.y ?? 0) + (lastBox?.height ?? 0)).toBeLessThan(sizes.desk.height - 24);
   await page.keyboard.press('Escape');
-  await page.setViewportSize(sizes.phone);
+  await page.setViewportSize({ width: 320, height: 640 });
   expect(
     await page
       .locator('main .shell')

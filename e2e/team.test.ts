@@ -40,13 +40,13 @@ it('R03 a manager invites a preparer, who sets a password and signs in, then clo
   expect(other.url()).toMatch(/\/gestion\/acces$/);
   await expectAccessible(other);
   await other.getByLabel('Mot de passe', { exact: true }).fill('Azerty123');
-  await other.getByLabel('Le même encore une fois').fill('Autre-que-ça-1');
+  await other.getByLabel('Le mot de passe, une seconde fois').fill('Autre-que-ça-1');
   await other.getByRole('button', { name: 'Entrer' }).click();
   await other.getByText('Les mots de passe ne correspondent pas').waitFor();
-  await other.getByLabel('Le même encore une fois').fill('Azerty123');
+  await other.getByLabel('Le mot de passe, une seconde fois').fill('Azerty123');
   await other.getByRole('button', { name: 'Entrer' }).click();
   await other.getByText('Ce mot de passe est trop courant. Choisissez-en un autre.').waitFor();
-  for (const label of ['Mot de passe', 'Le même encore une fois'])
+  for (const label of ['Mot de passe', 'Le mot de passe, une seconde fois'])
     await other.getByLabel(label, { exact: true }).fill('Rhubarbe2026');
   await other.getByRole('button', { name: 'Entrer' }).click();
   await other.getByRole('link', { name: /Mon compte.+Inès Intérim/ }).waitFor();
@@ -101,7 +101,7 @@ it('M05 a staff member resets a forgotten password by e-mail, then changes it', 
   await page.goto(link.replace(/^https?:\/\/[^/]+/, ''));
   await page.getByRole('heading', { level: 1, name: 'Nouveau mot de passe' }).waitFor();
   const choose = async (password: string) => {
-    for (const label of ['Nouveau mot de passe', 'Le même encore une fois'])
+    for (const label of ['Nouveau mot de passe', 'Le nouveau mot de passe, une seconde fois'])
       await page.getByLabel(label, { exact: true }).fill(password);
   };
   await choose('Rhubarbe2026');

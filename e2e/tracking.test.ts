@@ -30,11 +30,16 @@ it('T18c T26c F09a a customer tracks a delivery to the door, withdraws from a pr
 
   const driver = await staffPage(browser, 'livraison@cabas.test', 'phone');
   await driver.goto('/gestion/tournee', { waitUntil: 'networkidle' });
-  await driver.getByRole('button', { name: new RegExp(`n° ${order.number}`) }).click();
+  // Orders of tomorrow are folded: today's are what leaves.
+  const stop = driver.getByRole('button', { name: new RegExp(`n° ${order.number}`) });
+  expect(await stop.isVisible()).toBe(false);
+  await driver.getByText(/^Demain \(\d+\)$/).click();
+  await stop.click();
   await expectAccessible(driver);
   await driver.getByRole('button', { name: 'Partir avec 1 commande' }).click();
-  // The slot is a day away, so leaving asks for confirmation.
-  await driver.getByRole('button', { name: 'Oui, partir' }).click();
+  // The slot is a day away, so leaving asks for each order, with its day.
+  await driver.getByText(`La commande ${order.number} est promise`).waitFor();
+  await driver.getByRole('button', { name: `Oui, emporter la ${order.number}` }).click();
   await driver.getByRole('button', { name: `J’arrive, commande ${order.number}` }).waitFor();
   await expectAccessible(driver);
   await waitForMessage(
@@ -109,15 +114,39 @@ it('T18c T26c F09a a customer tracks a delivery to the door, withdraws from a pr
     .click();
   const question = page.getByRole('dialog', { name: 'Qu’est-ce qui ne va pas ?' });
   await question.getByRole('radio', { name: 'Il est abîmé' }).check();
-  await question.getByLabel('Ajouter une photo').setInputFiles({
+  const photos = '**/api/orders/*/complaint-photos';
+  const picture = {
     name: 'paquet.png',
     mimeType: 'image/png',
     buffer: await page.screenshot(),
+  };
+  // Without network the photo fails: it is said, and nothing leaves without it unasked.
+  await page.route(photos, (route) => route.abort());
+  await question.getByLabel('Ajouter une photo').setInputFiles(picture);
+  await question.getByText('La photo n’est pas partie', { exact: true }).waitFor();
+  await question.getByRole('button', { name: 'Envoyer' }).click();
+  await question.getByText(/^La photo n’est pas partie. Réessayez/).waitFor();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Continuer sans cette photo' }).click();
+  await page.unroute(photos);
+
+  // A slow photo: « Envoyer » waits for it, so the refund at once is not lost.
+  const slow = Promise.withResolvers<void>();
+  await page.route(photos, async (route) => {
+    await slow.promise;
+    await route.continue();
   });
-  await question.getByRole('img', { name: 'Ce que vous montrez' }).waitFor();
+  const complaints: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/complaints')) complaints.push(request.postDataJSON());
+  });
+  await question.getByLabel('Ajouter une photo').setInputFiles(picture);
+  await question.getByRole('button', { name: 'Envoyer avec la photo' }).click();
+  await question.getByText('La photo finit de partir, et votre message avec elle.').waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await question.getByRole('button', { name: 'Envoyer' }).click();
+  expect(complaints).toEqual([]);
+  slow.resolve();
   const answer = page.getByRole('dialog', { name: 'C’est envoyé' });
   await answer.getByText(/vous sont remboursés/).waitFor();
   await expectAccessible(page);

@@ -8,6 +8,9 @@ export async function typeCard(page: Page, number = acceptedCard): Promise<void>
   await other.or(page.getByLabel('Numéro de carte')).first().waitFor();
   if (await other.count()) await other.check();
   await page.getByLabel('Numéro de carte').fill(number);
-  await page.getByLabel('Expiration (MM/AA)').fill('12/30');
+  const expiry = page.getByLabel('Expiration (MM/AA)');
+  await expiry.clear();
+  // Key by key: the form writes a slash too.
+  await expiry.pressSequentially('12/30');
   await page.getByLabel('Cryptogramme').fill('123');
 }

@@ -54,7 +54,7 @@ it('U28 U29 sign-up shows errors beside their fields, keeps typed values, and ac
     Nom: 'Faure',
     'E-mail': 'ines@exemple',
     'Téléphone mobile': '0712',
-    'Mot de passe': 'Cabas2026',
+    'Mot de passe': 'Mirabelle48',
   };
   for (const [label, text] of Object.entries(typed))
     await form.getByLabel(label, { exact: true }).fill(text);

@@ -9,32 +9,24 @@ import { withShopDatabase } from '#server/platform/shop-database.ts';
 
 export type BackedUpShop = { database: Database; url: string; cluster: string; lineage: string };
 
-export async function withBackedUpShop(
+export async function withBackedUpShop<T>(
   config: Config,
-  work: (shop: BackedUpShop) => Promise<void>,
-): Promise<void> {
-  try {
-    const { backupDir } = config;
-    if (!backupDir)
-      throw new OperatorError(
-        'BACKUP_DIR is not set: give the folder that the shop is backed up in',
-      );
-    await withShopDatabase(config, async (database) => {
-      const { rows } = await database.pool.query<{ archive_mode: string }>('show archive_mode');
-      if (rows[0]?.archive_mode !== 'on')
-        throw new OperatorError('The shop runs without BACKUP_DIR: start it with it');
-      const found = findCluster(realpathSync(config.dataDir));
-      if (!found) throw new OperatorError(`${config.dataDir} holds no database`);
-      await work({
-        database,
-        url: database.pool.options.connectionString ?? '',
-        cluster: found.folder,
-        lineage: lineageOf(backupDir, found.identity.token),
-      });
+  work: (shop: BackedUpShop) => Promise<T>,
+): Promise<T> {
+  const { backupDir } = config;
+  if (!backupDir)
+    throw new OperatorError('BACKUP_DIR is not set: give the folder that the shop is backed up in');
+  return withShopDatabase(config, async (database) => {
+    const { rows } = await database.pool.query<{ archive_mode: string }>('show archive_mode');
+    if (rows[0]?.archive_mode !== 'on')
+      throw new OperatorError('The shop runs without BACKUP_DIR: start it with it');
+    const found = findCluster(realpathSync(config.dataDir));
+    if (!found) throw new OperatorError(`${config.dataDir} holds no database`);
+    return work({
+      database,
+      url: database.pool.options.connectionString ?? '',
+      cluster: found.folder,
+      lineage: lineageOf(backupDir, found.identity.token),
     });
-  } catch (error) {
-    if (!(error instanceof OperatorError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
-  }
+  });
 }

@@ -1,49 +1,38 @@
-/**
- * npm run chaos -- [--rounds 1000] [--kills 20] [--checkouts 10000] [--seed 2026]: each race so many rounds; the shop
- * killed so many times at each named point; then a rush of checkouts through partners that lose 5 % of the calls, with
- * a kill -9 of the shop in 50 checkouts and a crash of the database in 500. 0 leaves a part out.
- * npm run chaos -- --mutants [--only slot]: removes locks and conditions one by one; a test must fail for each.
- * Exit code 1 when something is lost, doubled, oversold or off by a cent, or when no test missed a lock.
- */
-import { spawnSync } from 'node:child_process';
-import { parseArgs } from 'node:util';
 import { runMutants } from './chaos/run-mutants.ts';
+import { count, flag, runCommand, text } from './command.ts';
+import { runTestFile } from './run-test-file.ts';
 
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '1000' },
-    kills: { type: 'string', default: '20' },
-    checkouts: { type: 'string', default: '10000' },
-    seed: { type: 'string', default: '2026' },
-    mutants: { type: 'boolean', default: false },
-    only: { type: 'string', default: '' },
+type Parts = { rounds: number; kills: number; checkouts: number; seed: number };
+
+await runCommand(
+  {
+    usage: `npm run chaos -- [--rounds 1000] [--kills 20] [--checkouts 10000] [--seed 2026]
+npm run chaos -- --mutants [--only slot]`,
+    about: `Runs each race so many rounds; kills the shop so many times at each named point; then a rush of checkouts through
+partners that lose 5 % of the calls, with a kill -9 of the shop in 50 checkouts and a crash of the database in 500. With
+--mutants it removes locks and conditions one by one instead, and a test must fail for each. Exit code 1 when something is
+lost, doubled, oversold or off by a cent, or when no test missed a lock.`,
+    options: {
+      rounds: count('of each race; 0 leaves them out', { fallback: 1_000 }),
+      kills: count('at each point; 0 leaves them out', { fallback: 20 }),
+      checkouts: count('of the rush; 0 leaves it out', { fallback: 10_000 }),
+      seed: count('of the rush', { fallback: 2026 }),
+      mutants: flag('remove locks instead'),
+      only: text('mutants whose name matches this regular expression', 'NAME'),
+    },
   },
-});
+  async ({ mutants, only, ...parts }) =>
+    mutants ? runMutants((line) => process.stdout.write(`${line}\n`), only) === 0 : runParts(parts),
+);
 
-function runTest(file: string, environment: Record<string, string>): boolean {
-  const { status } = spawnSync(
-    process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', `tests/chaos/${file}`],
-    { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test', ...environment } },
-  );
-  return status === 0;
-}
-
-function playAll(): boolean {
-  const checkouts = Number(values.checkouts);
-  const kills = Math.floor(checkouts / 50);
-  const restarts = Math.floor(checkouts / 500);
+function runParts({ rounds, kills, checkouts, seed }: Parts): boolean {
+  const crashes = [Math.floor(checkouts / 50), Math.floor(checkouts / 500)];
   return [
-    values.rounds === '0' || runTest('races.test.ts', { CHAOS_ROUNDS: values.rounds }),
-    values.kills === '0' || runTest('kills.test.ts', { CHAOS_KILL_ROUNDS: values.kills }),
+    rounds === 0 || runTestFile('tests/chaos/races.test.ts', { CHAOS_ROUNDS: rounds }),
+    kills === 0 || runTestFile('tests/chaos/kills.test.ts', { CHAOS_KILL_ROUNDS: kills }),
     checkouts === 0 ||
-      runTest('rush.test.ts', {
-        CHAOS_RUSH: [checkouts, kills, restarts, values.seed].join(','),
+      runTestFile('tests/chaos/rush.test.ts', {
+        CHAOS_RUSH: [checkouts, ...crashes, seed].join(','),
       }),
   ].every(Boolean);
 }
-
-const isClean = values.mutants
-  ? runMutants((line) => process.stdout.write(`${line}\n`), values.only) === 0
-  : playAll();
-process.exitCode = isClean ? 0 : 1;

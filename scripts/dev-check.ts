@@ -1,7 +1,3 @@
-/**
- * npm run dev:check: edits a component, a style and a server file of a shop under npm run dev,
- * looks at the open page in a browser, and restores the files.
- */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +5,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright-core';
+import { readArguments } from './command.ts';
 import { ensureChromium } from './ensure-chromium.mjs';
+
+readArguments({
+  usage: 'npm run dev:check',
+  about: `Edits a component, a style and a server file of a shop under npm run dev, looks at the open page in a browser, and
+restores the files.`,
+});
 
 const root = path.resolve(import.meta.dirname, '..');
 const edited = {

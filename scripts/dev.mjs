@@ -2,8 +2,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { ensureBuild, ensureDependencies, findNode, root } from './setup.mjs';
+import { ensureBuild, ensureDependencies, findNode, readFlags, root } from './setup.mjs';
 
+readFlags(
+  'npm run dev\n\nRuns the shop behind Vite: pages and styles change in place, server code restarts it.',
+);
 ensureDependencies();
 const node = findNode();
 // main.ts serves pages only beside a build; any will do, as dev-preload.mjs puts Vite in its place.

@@ -2,10 +2,16 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openDatabase } from '#server/platform/db.ts';
 import { migrate } from '#server/platform/migrate.ts';
+import { readArguments } from './command.ts';
 import { generatedDocs } from './generated-docs.ts';
 import { writeSchemaDocument } from './schema-document.ts';
 import { startScratchPostgres } from './scratch-postgres.ts';
 
+readArguments({
+  usage: 'npm run docs',
+  about:
+    'Writes the documents that are made from the code: endpoints, errors, e-mails, the schema.',
+});
 for (const { file, text } of generatedDocs) await write(file, text);
 await write('docs/schema.md', await readSchema());
 

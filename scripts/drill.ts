@@ -1,25 +1,31 @@
-/**
- * npm run drill: restores the backup beside the shop, compares ledgers up to its start, checks the
- * invariants, prints the time and removes it. Exit code 1 on a difference.
- */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
 import { listBases } from '#server/platform/backup/archive.ts';
-import { readConfig } from '#server/config.ts';
 import { openDatabase, type Database } from '#server/platform/db.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { deleteCluster } from '#server/platform/postgres-cluster.ts';
 import { withBackedUpShop, type BackedUpShop } from './backed-up-shop.ts';
+import { readShopConfig, runCommand } from './command.ts';
 import { countBreaches, invariants } from './invariants.ts';
 
 const longestCopyMs = 120_000;
 type Ledger = { last: string; entries: number; hash: string };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-await withBackedUpShop(readConfig(process.env), async (shop) => {
+
+await runCommand(
+  {
+    usage: 'npm run drill',
+    about: `Restores the backup of BACKUP_DIR beside the shop, compares the ledgers up to its start, checks the invariants,
+prints the time and removes it. Exit code 1 on a difference.`,
+  },
+  () => withBackedUpShop(readShopConfig(), compare),
+);
+
+async function compare(shop: BackedUpShop): Promise<boolean> {
   if (listBases(shop.lineage).length === 0)
     throw new OperatorError(`No copy in ${shop.lineage} yet: npm run backup`);
   const ours = await readLedger(shop.database, null);
@@ -33,8 +39,8 @@ await withBackedUpShop(readConfig(process.env), async (shop) => {
   say(
     `invariants    ${broken.length === 0 ? `all ${invariants.length} hold` : `BROKEN: ${broken.join('; ')}`}`,
   );
-  if (ours.hash !== theirs.hash || broken.length > 0) process.exitCode = 1;
-});
+  return ours.hash === theirs.hash && broken.length === 0;
+}
 
 async function lookAtBackup(
   { lineage }: BackedUpShop,

@@ -2,10 +2,15 @@
 import { findOnPath } from './find-on-path.mjs';
 
 export const headlessShell = 'chromium-headless-shell';
-const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+export const fullBrowsers = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /** @param {readonly string[]} [names] commands, best first @returns {string | undefined} */
-export function findChromium(names = [...browsers, headlessShell]) {
+export function findChromium(names = [...fullBrowsers, headlessShell]) {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   return findOnPath(names);
 }

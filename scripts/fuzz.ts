@@ -1,27 +1,16 @@
-/**
- * npm run fuzz -- [--requests 100000] [--seed 2026]: random requests to every operation, by each
- * role. Exit code 1 at a 500, an untyped refusal or unbalanced books; the printed seed replays it.
- */
-import { spawnSync } from 'node:child_process';
-import { parseArgs } from 'node:util';
+import { count, runCommand } from './command.ts';
+import { runTestFile } from './run-test-file.ts';
 
-const { values } = parseArgs({
-  options: {
-    requests: { type: 'string', default: '100000' },
-    seed: { type: 'string', default: '2026' },
-  },
-});
-const { status } = spawnSync(
-  process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', 'tests/fuzz'],
+await runCommand(
   {
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      FUZZ_REQUESTS: values.requests,
-      FUZZ_SEED: values.seed,
+    usage: 'npm run fuzz -- [--requests 100000] [--seed 2026]',
+    about: `Sends random requests to every operation, by each role. Exit code 1 at a 500, an untyped refusal or unbalanced
+books; the printed seed replays it.`,
+    options: {
+      requests: count('how many', { fallback: 100_000, min: 1 }),
+      seed: count('of the random requests', { fallback: 2026 }),
     },
   },
+  async ({ requests, seed }) =>
+    runTestFile('tests/fuzz', { FUZZ_REQUESTS: requests, FUZZ_SEED: seed }),
 );
-process.exitCode = status ?? 1;

@@ -1,6 +1,6 @@
-/** npm run house [-- --list]: the shape of the code, folder by folder; --list names what is bad. */
 import { parseSync } from 'vite';
 import { maximumLines } from '../tests/architecture-rules.ts';
+import { flag, readArguments } from './command.ts';
 import {
   findCircles,
   folderGraph,
@@ -11,6 +11,12 @@ import {
   sourceFiles,
   type Graph,
 } from './source-tree.ts';
+
+const { list } = readArguments({
+  usage: 'npm run house -- [--list]',
+  about: 'Prints the shape of the code, folder by folder.',
+  options: { list: flag('also name what is bad') },
+}).values;
 
 const areas = [
   'domain',
@@ -191,7 +197,7 @@ say(
   `\ncrumbs: files of ${crumbLines} lines or fewer with one reader; tests do not count as readers`,
 );
 
-if (process.argv.includes('--list'))
+if (list)
   for (const { area, long, wide, circles, folders, crumbs } of rows) {
     const bad = [
       ...long.map(({ file, lines }) => `${lines} lines  ${file}`),

@@ -68,6 +68,10 @@ export const invariants: readonly { name: string; sql: string }[] = [
     sql: `select o.id from orders o where o.status in (${underWay}) and not exists (select 1 from payments p where p.order_id = o.id and p.status = 'authorized' and p.given_up_at is null) and not (o.status = 'prepaid' and ${isHeldLater})`,
   },
   {
+    name: 'no order under way counts on a hold that is over',
+    sql: `select o.id from orders o join payments p on p.order_id = o.id where o.status in (${underWay}) and p.status = 'authorized' and p.capture_before <= now()`,
+  },
+  {
     name: 'an order that waits to be paid again is let go at its deadline',
     sql: `select o.id from orders o join payments p on p.order_id = o.id where o.status = 'prepaid' and p.pay_before < now() - interval '1 hour' and not exists (select 1 from payments l where l.order_id = o.id and l.status in ('initiated', 'requires_action', 'pending', 'authorized'))`,
   },
@@ -173,6 +177,10 @@ export const invariants: readonly { name: string; sql: string }[] = [
   },
 ];
 
+/** The query with the present of a driven clock, in place of PostgreSQL's. */
+export const atTime = (sql: string, at: Temporal.Instant): string =>
+  sql.replaceAll('now()', `timestamptz '${at}'`);
+
 /** `at`: the present of a driven clock; absent, that of PostgreSQL. */
 export async function countBreaches(
   pool: Pool,
@@ -181,7 +189,7 @@ export async function countBreaches(
 ): Promise<{ name: string; breaches: number }[]> {
   const counted: { name: string; breaches: number }[] = [];
   for (const { name, sql } of of) {
-    const asked = at ? sql.replaceAll('now()', `timestamptz '${at}'`) : sql;
+    const asked = at ? atTime(sql, at) : sql;
     const { rows } = await pool.query<{ count: number }>(
       `select count(*) as count from (${asked}) as breaches`,
     );

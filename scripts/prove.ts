@@ -1,6 +1,7 @@
-/** npm run prove -- [--only chaos]: the long proofs of docs/reliability.md in turn, for hours. */
+/** The long proofs of docs/reliability.md. */
 import { spawnSync } from 'node:child_process';
-import { parseArgs } from 'node:util';
+import { OperatorError } from '#server/platform/operator-error.ts';
+import { runCommand, text } from './command.ts';
 
 const proofs: readonly (readonly string[])[] = [
   ['simulate', '--days', '30', '--shoppers', '40'],
@@ -16,6 +17,7 @@ const proofs: readonly (readonly string[])[] = [
   // Only where a backup can be drilled.
   ...(process.env['BACKUP_DIR'] ? [['drill']] : []),
   ['drill:failover'],
+  ['prove:engines'],
   ['cluster', '3', '--journeys'],
   ['cluster', '3', '--races'],
   ['cluster', '2', '--bench', '--share', '10'],
@@ -24,18 +26,33 @@ const proofs: readonly (readonly string[])[] = [
   ['bench:catalogue'],
 ];
 
-const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
-const ends: string[] = [];
-for (const [name = '', ...args] of proofs) {
-  const line = [`npm run ${name}`, ...(args.length > 0 ? ['--', ...args] : [])].join(' ');
-  if (!line.includes(values.only)) continue;
-  process.stdout.write(`\n${line}\n`);
-  const startedAt = performance.now();
-  const { status } = spawnSync('npm', ['run', '--silent', name, '--', ...args], {
-    stdio: 'inherit',
-  });
-  const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
-  ends.push(`${status === 0 ? 'ok    ' : 'FAILED'} ${line} (${minutes} min)`);
-  if (status !== 0) process.exitCode = 1;
-}
-process.stdout.write(`\n${ends.join('\n')}\n`);
+await runCommand(
+  {
+    usage: 'npm run prove -- [--only chaos]',
+    about: 'Runs the long proofs in turn, for hours. Exit code 1 when one fails.',
+    options: { only: text('those whose command contains this', 'NAME', '') },
+  },
+  async ({ only }) => {
+    const lines = proofs
+      .map(([name = '', ...args]) => ({
+        name,
+        args,
+        line: [`npm run ${name}`, ...(args.length > 0 ? ['--', ...args] : [])].join(' '),
+      }))
+      .filter(({ line }) => line.includes(only));
+    if (lines.length === 0) throw new OperatorError(`No proof is called «${only}»`);
+    const ends = lines.map(({ name, args, line }) => {
+      process.stdout.write(`\n${line}\n`);
+      const startedAt = performance.now();
+      const { status } = spawnSync('npm', ['run', '--silent', name, '--', ...args], {
+        stdio: 'inherit',
+      });
+      const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
+      return { isGood: status === 0, line: `${line} (${minutes} min)` };
+    });
+    process.stdout.write('\n');
+    for (const { isGood, line } of ends)
+      process.stdout.write(`${isGood ? 'ok    ' : 'FAILED'} ${line}\n`);
+    return ends.every(({ isGood }) => isGood);
+  },
+);

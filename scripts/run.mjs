@@ -6,6 +6,7 @@ ensureDependencies();
 const withPages = process.argv[2] === '--with-pages';
 const [tool, ...args] = process.argv.slice(withPages ? 3 : 2);
 const node = findNode();
-if (withPages) ensureBuild(node);
+// Help needs no pages.
+if (withPages && !args.includes('--help')) ensureBuild(node);
 const result = spawnSync(node, [tool, ...args], { cwd: root, stdio: 'inherit' });
 process.exit(result.status ?? 1);

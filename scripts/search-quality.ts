@@ -1,16 +1,17 @@
-/**
- * npm run search:quality: judges the answers to server/search/search-queries.tsv, without a
- * database. -- --times also measures new queries on the demo catalogue and on 50,000 products.
- */
-import { parseArgs } from 'node:util';
 import { pathOfTemplate } from '#domain/content/template-path.ts';
 import { demoPages } from '#seed/pages/all.ts';
 import { demoCatalogue, demoRecipes } from '#seed/demo-catalogue.ts';
 import { createShopSearch } from '#server/search/shop-search.ts';
+import { choice, flag, readArguments } from './command.ts';
 import { measureQuality, readQueryCases, type Quality } from './measure-search.ts';
 
-const { times, part } = parseArgs({
-  options: { times: { type: 'boolean' }, part: { type: 'string' } },
+const { times, part } = readArguments({
+  usage: 'npm run search:quality -- [--times] [--part tuned]',
+  about: 'Judges the answers to server/search/search-queries.tsv, without a database.',
+  options: {
+    times: flag('also measure new queries on the demo catalogue and on 50,000 products'),
+    part: choice('show the failures of one part', ['tuned', 'held']),
+  },
 }).values;
 const recipes = demoRecipes();
 const paths = new Set(demoPages.map(({ id }) => pathOfTemplate(id)));

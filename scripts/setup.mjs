@@ -8,6 +8,29 @@ import { fileURLToPath } from 'node:url';
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const at = (...parts) => path.join(root, ...parts);
 
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  process.stderr.write(
+    `Cabas is started by Node 20 or newer, and brings the one it runs on. This is ${process.version}.\n`,
+  );
+  process.exit(2);
+}
+
+/**
+ * For the launchers, which an older Node can run: prints the usage for --help, and refuses what is none of `flags`.
+ * Returns the flags given. Other commands use command.ts.
+ */
+export function readFlags(usage, flags = []) {
+  const args = process.argv.slice(2);
+  if (args.includes('--help') || args.includes('-h')) {
+    process.stdout.write(`Usage: ${usage}\n`);
+    process.exit(0);
+  }
+  const unknown = args.find((argument) => !flags.includes(argument));
+  if (unknown === undefined) return args;
+  process.stderr.write(`«${unknown}» is no argument of this command.\nUsage: ${usage}\n`);
+  return process.exit(2);
+}
+
 /** Prints the step and how long it took; stops the program with its output when it fails. */
 export function step(title, command, args, options = {}) {
   const started = Date.now();

@@ -1,4 +1,4 @@
-/** npm run spec: rows of the coverage documents with their tests; exits 1 on an unproven row. */
+import { readArguments } from './command.ts';
 import {
   checkRows,
   clauseRows,
@@ -10,6 +10,12 @@ import {
   ruleOf,
   type Row,
 } from './spec-coverage.ts';
+
+readArguments({
+  usage: 'npm run spec',
+  about:
+    'Prints the rows of the coverage documents with their tests. Exit code 1 on an unproven row.',
+});
 
 const clauses = clauseRows();
 const sections: [string, Row[]][] = [

@@ -1,5 +1,3 @@
-/** npm run staff -- invite EMAIL [ROLE] | list | close EMAIL: see docs/operations.md. */
-import { parseArgs } from 'node:util';
 import { staffLink } from '#domain/account/rules.ts';
 import { roleSchema, type Role } from '#domain/staff/contract.ts';
 import {
@@ -7,47 +5,44 @@ import {
   inviteFromConsole,
   listFromConsole,
 } from '#server/account/staff-console.ts';
-import { readConfig } from '#server/config.ts';
 import { createClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
 import { withShopDatabase } from '#server/platform/shop-database.ts';
+import { choice, readShopConfig, runCommand } from './command.ts';
 
 const roles = roleSchema.options.join(', ');
-const usage = `Usage: npm run staff -- invite EMAIL --role ROLE (${roles})
-       npm run staff -- list
-       npm run staff -- close EMAIL
-`;
-
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-function refuse(line: string, exitCode = 2): never {
-  process.stderr.write(`${line.trimEnd()}\n`);
-  process.exit(exitCode);
-}
-
-function readArguments(): { command: string; email: string; role: Role | undefined } {
-  try {
-    const { positionals, values } = parseArgs({
-      options: { role: { type: 'string' } },
-      allowPositionals: true,
-    });
-    const [command = '', email = '', positional, ...rest] = positionals;
-    const given = values.role ?? positional;
+await runCommand(
+  {
+    usage: `npm run staff -- invite EMAIL --role ROLE
+npm run staff -- list
+npm run staff -- close EMAIL`,
+    about:
+      'Makes the link with which a member of the team chooses a password, lists or closes accounts.',
+    options: { role: choice('of a new member', roleSchema.options) },
+    words: { atLeast: 1, atMost: 3 },
+  },
+  async ({ role }, [command = '', email = '', positional]) => {
     const isWhole = command === 'list' ? email === '' : email !== '';
-    if (!['invite', 'list', 'close'].includes(command) || !isWhole || rest.length > 0)
-      return refuse(usage);
-    const role = roleSchema.safeParse(given);
-    if (given !== undefined && !role.success)
-      return refuse(`«${given}» is no role: it is one of ${roles}`);
-    return { command, email, role: role.data };
-  } catch (error) {
-    return refuse(`${(error as Error).message}\n${usage}`);
-  }
-}
+    if (!['invite', 'list', 'close'].includes(command) || !isWhole)
+      throw new OperatorError('Say invite EMAIL, list or close EMAIL: see npm run staff -- --help');
+    const given = roleSchema.optional().safeParse(role ?? positional);
+    if (!given.success)
+      throw new OperatorError(`«${positional}» is no role: it is one of ${roles}`);
+    const config = readShopConfig();
+    await withShopDatabase(config, (database) =>
+      act(database, { command, email, role: given.data, publicUrl: config.publicUrl }),
+    );
+  },
+);
 
-const { command, email, role } = readArguments();
-
-async function run(database: Database, publicUrl: string): Promise<void> {
+async function act(
+  database: Database,
+  asked: { command: string; email: string; role: Role | undefined; publicUrl: string },
+): Promise<void> {
+  const { command, email, role, publicUrl } = asked;
   const deps = { database, clock: createClock(), publicUrl };
   if (command === 'close') {
     await closeFromConsole(deps, email);
@@ -60,11 +55,4 @@ async function run(database: Database, publicUrl: string): Promise<void> {
   }
   const members = await listFromConsole(deps);
   return say(members.length > 0 ? members.join('\n') : 'Nobody is in the team yet');
-}
-
-try {
-  const config = readConfig(process.env);
-  await withShopDatabase(config, (database) => run(database, config.publicUrl));
-} catch (error) {
-  refuse((error as Error).message, 1);
 }

@@ -4,23 +4,21 @@ import {
   ensureBuild,
   ensureDependencies,
   findNode,
+  readFlags,
   root,
   shopEnvironment,
   shopFlags,
 } from './setup.mjs';
 
+readFlags(
+  `npm start\n\nInstalls and builds if needed, then runs the shop. Its variables are in README.md: PORT, DATA_DIR, DATABASE_URL…`,
+);
 ensureDependencies();
 const node = findNode();
 ensureBuild(node);
 
 // The channel tells the shop that its launcher is gone, even after kill -9: see stop-with-launcher.mjs.
-const args = [
-  ...shopFlags,
-  '--import',
-  './scripts/stop-with-launcher.mjs',
-  'server/main.ts',
-  ...process.argv.slice(2),
-];
+const args = [...shopFlags, '--import', './scripts/stop-with-launcher.mjs', 'server/main.ts'];
 const shop = spawn(node, args, {
   cwd: root,
   env: shopEnvironment(),

@@ -1,7 +1,7 @@
-/** The published types of subset-font lag behind it: what scripts/fonts.ts uses. */
+/** The published types of subset-font lag behind it: what the scripts use. */
 declare module 'subset-font' {
   type Options = {
-    targetFormat: 'woff2';
+    targetFormat: 'woff2' | 'truetype';
     keepFeatures?: readonly string[];
     variationAxes?: Readonly<Record<string, number>>;
   };

@@ -4,9 +4,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './ensure-chromium.mjs';
-import { ensureBuild, ensureDependencies, findNode, root } from './setup.mjs';
+import { ensureBuild, ensureDependencies, findNode, readFlags, root } from './setup.mjs';
 
-const withBrowser = !process.argv.includes('--no-browser');
+const flags = readFlags(
+  `npm test, or npm run check without the browser journeys
+
+Types, lint, format, architecture, unit, API and browser tests. Ends with « N passed, N failed ». Exit code 1 on a failure.`,
+  ['--no-browser'],
+);
+const withBrowser = !flags.includes('--no-browser');
 ensureDependencies();
 const node = findNode();
 ensureBuild(node);

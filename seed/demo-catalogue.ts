@@ -30,6 +30,8 @@ export function demoCatalogue(copies = 1): Catalogue {
       work_rates: null,
       latitude: null,
       longitude: null,
+      footer: null,
+      import_columns: null,
     },
     hasOrders: false,
     categories: categoryRows(),

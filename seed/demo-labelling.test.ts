@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { labellingSchema } from '#domain/catalogue/labelling.ts';
 import { nutriScore } from '#domain/catalogue/nutri-score.ts';
 import { itemPriceCents } from '#domain/catalogue/product.ts';
+import { claimsOf } from '#domain/catalogue/product-claims.ts';
 import { promotionRatePercent } from '#domain/catalogue/promotion-label.ts';
 import { missingForSale } from '#domain/catalogue/sale-rules.ts';
 import { productSheetSchema } from '#domain/catalogue/sheet.ts';
@@ -23,6 +24,16 @@ describe('the labelling of the demo catalogue', () => {
       }).map((field) => `${product.id}: ${field}`),
     );
     expect(withheld).toEqual([]);
+  });
+
+  it('no product makes an environmental claim that the law stops', () => {
+    const claims = products.flatMap(({ product, row }) =>
+      claimsOf({
+        name: row.name,
+        sheet: productSheetSchema.parse(JSON.parse(String(row.sheet))),
+      }).map((word) => `${product.id}: ${word}`),
+    );
+    expect(claims).toEqual([]);
   });
 
   it('every brand has its operator, and every label of dangers its product', () => {

@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { Clock } from '#domain/clock.ts';
+import type { Footer } from '#domain/content/footer.ts';
 import type { Point } from '#domain/delivery/rules.ts';
 import { newReferralCode } from '#domain/referral/rules.ts';
 import { extendSlots } from '#server/delivery/extend-slots.ts';
@@ -45,6 +46,8 @@ export type World = {
     preparationFeeCents: number;
     /** Absent: distances are not counted. */
     place?: Point;
+    /** Absent: the usual footer. */
+    footer?: Footer;
   };
   aisles: AisleData[];
   zones: WorldZone[];
@@ -87,6 +90,7 @@ export async function loadWorld(
         preparation_fee_cents: world.shop.preparationFeeCents,
         state: 'open',
         ...world.shop.place,
+        footer: world.shop.footer ? JSON.stringify(world.shop.footer) : null,
       })
       .execute();
     if (world.identity)

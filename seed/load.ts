@@ -3,6 +3,7 @@ import type { Clock } from '#domain/clock.ts';
 import { findIdentity, insertIdentity } from '#server/shop/identity-store.ts';
 import { inTransaction, run, type Database } from '#server/platform/db.ts';
 import { extendSlots } from '#server/delivery/extend-slots.ts';
+import { demoFooter } from './demo-footer.ts';
 import { demoIdentity } from './demo-identity.ts';
 import { loadDemoFlags } from './demo-flags.ts';
 import { loadDemoMeasures } from './demo-measures.ts';
@@ -61,6 +62,7 @@ async function loadOnce(deps: LoadDeps): Promise<void> {
         minimumOrderCents: 3500,
         preparationFeeCents: 190,
         place: { latitude: 48.8592, longitude: 2.3795 },
+        footer: demoFooter,
       },
       aisles: demoAisles,
       zones: demoZones,

@@ -55,6 +55,7 @@ import { jobsApi } from './jobs/api.ts';
 import { winCard } from './game/win-card.ts';
 import { grantMiams, reverseMiams } from './loyalty/move-miams.ts';
 import { openingApi } from './opening/api.ts';
+import { footerApi } from './opening/footer-api.ts';
 import { workRatesApi } from './opening/work-rates-api.ts';
 import { amendmentsApi } from './orders/amendments/api.ts';
 import { ordersApi } from './orders/api.ts';
@@ -64,6 +65,7 @@ import { refundsApi } from './orders/refunds/api.ts';
 import { refundJobs } from './orders/refunds/jobs.ts';
 import { pagesApi } from './pages/api.ts';
 import { crawlersApi } from './pages/crawlers-api.ts';
+import { securityTextApi } from './pages/security-text-api.ts';
 import { shopFilesApi } from './pages/shop-files-api.ts';
 import { sandboxApi } from './partners/payment/sandbox-api.ts';
 import { paymentsApi } from './payments/api.ts';
@@ -73,6 +75,7 @@ import { batchesApi } from './picking/batches/api.ts';
 import { bagsApi } from './picking/bags/api.ts';
 import { dayApi } from './picking/day/api.ts';
 import { workApi } from './picking/work/api.ts';
+import { scalesApi } from './picking/scales/api.ts';
 import { questionsApi } from './picking/questions/api.ts';
 import { printApi } from './picking/print/api.ts';
 import { trimChanges } from './platform/changes-store.ts';
@@ -107,6 +110,7 @@ import type { ShopSearch } from './search/shop-search.ts';
 import { supportApi } from './support/api.ts';
 import { accountJobs } from './account/jobs.ts';
 import { devApi } from './pages/dev-api.ts';
+import { rehearsalApi } from './pages/rehearsal-api.ts';
 import type { Shop } from '#domain/shop/contract.ts';
 import type { ApiTitle } from './platform/open-api.ts';
 import type { AppDeps } from './app-deps.ts';
@@ -179,6 +183,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   pickingApi(app, deps);
   batchesApi(app, deps);
   questionsApi(app, deps);
+  scalesApi(app, deps);
   bagsApi(app, deps);
   dayApi(app, deps);
   workApi(app, deps);
@@ -193,6 +198,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   customersApi(app, deps);
   customerExportsApi(app, deps);
   openingApi(app, deps);
+  footerApi(app, deps);
   workRatesApi(app, deps);
   analyticsApi(app, deps);
   measuresApi(app, deps);
@@ -212,8 +218,10 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   if (deps.partners.payment.kind === 'sandbox') sandboxApi(app, deps.partners.payment, deps);
   crawlersApi(app, deps);
   shopFilesApi(app, deps);
+  securityTextApi(app, deps);
   pagesApi(app, deps);
   if (!deps.isProduction) devApi(app, deps);
+  if (deps.isRehearsal) rehearsalApi(app, deps);
   healthApi(app, { ...deps, isPrepared: prepareSearch(deps) });
 
   deps.jobs.attach({

@@ -3,22 +3,31 @@
  * that is ended takes its transaction with it, as a process that is killed does.
  */
 import { workerData } from 'node:worker_threads';
+import type { ColumnChoices } from '#domain/catalogue/import-contract.ts';
 import { writeExportRows } from './catalogue/import/export-catalogue.ts';
 import { importCatalogue } from './catalogue/import/import-catalogue.ts';
 import { viewReport } from './catalogue/import/view-report.ts';
 import { countUnitsHeld } from './orders/units-to-prepare-store.ts';
 import { createClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db.ts';
+import { setShopTimeZone } from './platform/shop-time.ts';
 import { answerTasks, asBuffer } from './platform/thread-tasks.ts';
+import { productCosts } from './purchases/product-costs-store.ts';
 
 export type CatalogueFileThreadData = { databaseUrl: string; readUrl: string | undefined };
-type Imported = {
+type Now = {
+  /** By the shop's clock, which may be another than the machine's. */
+  at: string;
+  timeZone: string;
+};
+type Exported = Now & { skus: readonly string[]; withCosts: boolean };
+type Imported = Now & {
   csv: Uint8Array;
   isDryRun: boolean;
   keepsStock: boolean;
+  skipsRefused: boolean;
+  choices: ColumnChoices;
   staffId: string;
-  /** By the shop's clock, which may be another than the machine's. */
-  at: string;
 };
 
 // The driver closes connections that have been idle for ten seconds.
@@ -26,12 +35,17 @@ const { databaseUrl, readUrl } = workerData as CatalogueFileThreadData;
 const database = openDatabase(databaseUrl, { maxConnections: 2, readUrl });
 
 const tasks = {
-  async import({ csv, at, ...input }: Imported) {
+  async import({ csv, at, timeZone, ...input }: Imported) {
+    setShopTimeZone(timeZone);
     const clock = createClock(Temporal.Instant.from(at));
-    const deps = { database, clock, countUnitsHeld };
+    const deps = { database, clock, countUnitsHeld, costs: productCosts };
     return viewReport(await importCatalogue(deps, { csv: asBuffer(csv), ...input }));
   },
-  exportRows: (skus: readonly string[]) => writeExportRows(database.replica, skus),
+  exportRows({ skus, withCosts, at, timeZone }: Exported) {
+    setShopTimeZone(timeZone);
+    const costs = withCosts ? { of: productCosts, at: Temporal.Instant.from(at) } : null;
+    return writeExportRows(database.replica, skus, costs);
+  },
 };
 export type CatalogueFileTasks = typeof tasks;
 

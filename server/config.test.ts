@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { existsSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { readConfig } from './config.ts';
+import { findMistypedVariables } from './mistyped-variables.ts';
 
 const secret = { SIGNING_SECRET: 'test-signing-secret-of-32-characters' };
 const production = { ...secret, NODE_ENV: 'production' };
@@ -46,6 +50,47 @@ describe('passkeys of the team', () => {
     expect(readConfig({ ...secret, ...https }).passkeyGraceDays).toBe(null);
     expect(() => days({ ...https, PASSKEY_GRACE_DAYS: '-1' })).toThrow(/PASSKEY_GRACE_DAYS/);
   });
+});
+
+describe('encryption of mail', () => {
+  const encryption = (env: Record<string, string>) => readConfig(env).mailEncryption;
+  const smtp = (url: string) => ({
+    ...production,
+    PUBLIC_URL: 'https://shop.example',
+    SMTP_URL: url,
+  });
+
+  it('is required in production, a rehearsal included, and offered elsewhere', () => {
+    expect(encryption(smtp('smtp://mail.example:587'))).toBe('required');
+    expect(encryption({ ...smtp('smtps://mail.example'), ALLOW_SANDBOX: '1' })).toBe('required');
+    expect(encryption({ ...secret, SMTP_URL: 'smtp://mail.example' })).toBe('offered');
+  });
+
+  it('is left out for a relay on the same machine, when asked', () => {
+    for (const host of ['localhost', '127.0.0.1:25', '[::1]']) {
+      expect(encryption(smtp(`smtp://${host}`))).toBe('required');
+      expect(encryption({ ...smtp(`smtp://${host}`), SMTP_ALLOW_PLAIN: '1' })).toBe('none');
+    }
+    for (const host of ['mail.example', '10.0.0.5', 'localhost.example', '127.0.0.1.example'])
+      expect(() => encryption({ ...smtp(`smtp://${host}`), SMTP_ALLOW_PLAIN: '1' })).toThrow(
+        /SMTP_ALLOW_PLAIN=1 is for a relay on this machine/,
+      );
+  });
+
+  it('cannot be weakened by the address', () => {
+    for (const option of ['tls.rejectUnauthorized=false', 'ignoreTLS=true', 'requireTLS=false'])
+      expect(() => encryption(smtp(`smtp://mail.example?${option}`))).toThrow(/SMTP_URL sets/);
+  });
+});
+
+it('metrics listen on this machine alone unless an address is given', () => {
+  const host = (env: Record<string, string>) =>
+    readConfig({ ...production, METRICS_PORT: '9100', ...env }).metricsHost;
+  expect([host({}), host({ HOST: '0.0.0.0' }), host({ METRICS_HOST: '10.0.0.5' })]).toEqual([
+    '127.0.0.1',
+    '127.0.0.1',
+    '10.0.0.5',
+  ]);
 });
 
 describe('trusted proxies', () => {
@@ -141,5 +186,52 @@ describe('several machines', () => {
     expect(readConfig({ ...shared, DATABASE_POOL: '40' }).databasePool).toBe(40);
     for (const wrong of ['1', '501', 'many', '4.5'])
       expect(() => readConfig({ ...shared, DATABASE_POOL: wrong })).toThrow(/^DATABASE_POOL must/);
+  });
+});
+
+describe('reading the configuration', () => {
+  it('names every value that cannot be read in one line', () => {
+    expect(() => readConfig({ ...secret, PORT: 'abc', ROLE: 'job', SMTP_URL: 'mail' })).toThrow(
+      /^PORT must be a number \(it is «abc»\); ROLE must be one of [^;]*; SMTP_URL must look like [^;]*$/,
+    );
+  });
+
+  it('names everything that does not go together in one line', () => {
+    expect(() =>
+      readConfig({ ...secret, ROLE: 'web', PLIVO_AUTH_ID: 'x', STRIPE_SECRET_KEY: 'sk_test_x' }),
+    ).toThrow(
+      /^ROLE=web needs [^;]*; STRIPE_WEBHOOK_SECRET is missing: [^;]*; PLIVO_AUTH_ID, [^;]*$/,
+    );
+  });
+
+  it('makes no folder and no secret', () => {
+    const dataDir = path.join(os.tmpdir(), `cabas-config-${process.pid}`);
+    expect(readConfig({ DATA_DIR: dataDir }).signingSecret).toBeUndefined();
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  it.each([
+    ['STRIPE_SECRETKEY', 'is it STRIPE_SECRET_KEY?'],
+    ['stripe_secret_key', 'is it STRIPE_SECRET_KEY?'],
+    ['DATABASE_URI', 'is it DATABASE_URL?'],
+    ['MAIL_FORM', 'is it MAIL_FROM?'],
+    ['BREVO_KEY', 'it knows BREVO_API_KEY'],
+  ])('names %s, which looks like a mistyped variable of ours', (name, hint) => {
+    expect(findMistypedVariables({ [name]: 'x' })).toEqual([
+      `${name} is no variable of the shop: ${hint}`,
+    ]);
+  });
+
+  it('leaves alone the variables of other programs and its own', () => {
+    const others = [
+      'PATH',
+      'HOSTNAME',
+      'PORTS',
+      'CABAS_SERVICE_HOST',
+      'DATABASE_PORT',
+      'NODE_OPTIONS',
+    ];
+    const names = [...others, 'STRIPE_SECRET_KEY', 'DATA_DIR'];
+    expect(findMistypedVariables(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual([]);
   });
 });

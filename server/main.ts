@@ -3,12 +3,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
+import type { Clock } from '#domain/clock.ts';
 import { refusePublishedPasswords } from './account/published-passwords.ts';
 import { createApp } from './app.ts';
 import { ensureShop } from './catalogue/shop-store.ts';
 import { openCatalogue } from './catalogue/open-catalogue.ts';
 import { createFirstAdminLink } from './account/first-admin.ts';
 import { readConfig, type Config } from './config.ts';
+import { findMistypedVariables } from './mistyped-variables.ts';
 import { monitoringRates } from './flags/monitoring-rates.ts';
 import { openFlags } from './flags/open-flags.ts';
 import { openingLines } from './opening/opening-lines.ts';
@@ -29,17 +31,26 @@ import { createLog } from './platform/log.ts';
 import { noMonitoring, type Monitoring } from './platform/monitoring.ts';
 import { migrate } from './platform/migrate.ts';
 import { writeDatabaseUrl } from './platform/shop-database.ts';
+import { OperatorError } from './platform/operator-error.ts';
 import { openShopRole } from './platform/shop-role.ts';
-import { readOrCreateSharedSecret, secretFileOf } from './platform/signing-secret.ts';
+import {
+  readOrCreateSecret,
+  readOrCreateSharedSecret,
+  secretFileOf,
+} from './platform/signing-secret.ts';
 import { release } from '#domain/release.ts';
 import type { Logger } from './platform/log.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
+const complain = (line: string) => process.stderr.write(`${line}\n`);
 /** Run in reverse order at any stop, including a failed start. */
 const cleanups: (() => Promise<unknown>)[] = [];
 
 async function main(): Promise<void> {
+  for (const sentence of findMistypedVariables(process.env)) complain(sentence);
   const config = readConfig(process.env);
+  const ownSecret =
+    config.signingSecret ?? (config.databaseUrl ? undefined : readOrCreateSecret(config.dataDir));
   // Nothing is sent before the managers' settings are read.
   let rates: MonitoringRates = () => ({ traces: 0, errors: 0 });
   const monitoring = await openMonitoring(
@@ -60,8 +71,7 @@ async function main(): Promise<void> {
   });
   cleanups.push(() => database.close());
   const signingSecret =
-    config.signingSecret ??
-    (await readOrCreateSharedSecret(database.db, { dataDir: config.dataDir, clock }));
+    ownSecret ?? (await readOrCreateSharedSecret(database.db, { dataDir: config.dataDir, clock }));
   // Rehearsals shift the clock on purpose.
   const clockSkew = config.clockStart
     ? undefined
@@ -101,7 +111,7 @@ async function main(): Promise<void> {
     pool: database.pool,
     clock,
   });
-  const metrics = await openMetrics(config, { database, log });
+  const metrics = await openMetrics(config, { database, clock, log });
   cleanups.push(async () => metrics?.close());
   const app = await createApp({
     database,
@@ -161,7 +171,10 @@ async function openMonitoring(
 }
 
 /** Loads the Prometheus library only when a port is configured. */
-async function openMetrics(config: Config, deps: { database: Database; log: Logger }) {
+async function openMetrics(
+  config: Config,
+  deps: { database: Database; clock: Clock; log: Logger },
+) {
   if (config.metricsPort === undefined) return undefined;
   const { openShopMetrics } = await import('./open-metrics.ts');
   return openShopMetrics(config.metricsPort, { config, ...deps });
@@ -231,17 +244,18 @@ process.on('SIGTERM', () => void stop(0));
 process.on('SIGINT', () => void stop(0));
 
 main().catch(async (error: unknown) => {
-  say(explain(error));
-  await stop(1);
+  const sentence = explain(error);
+  complain(sentence ?? inspect(error));
+  // As the commands exit: 2 for what an operator can correct.
+  await stop(sentence === undefined ? 1 : 2);
 });
 
-/** A sentence for errors that an operator can correct; for others the stack, and what caused them. */
-function explain(error: unknown): string {
+/** A sentence for an error that an operator can correct. */
+function explain(error: unknown): string | undefined {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
     return `This port is already taken (${message}). Stop the other program or choose another: PORT=3001 npm start`;
   if (code === 'EACCES')
     return `This port is not allowed (${message}). Choose one above 1024: PORT=3000 npm start`;
-  if ((error as { isOperatorError?: boolean }).isOperatorError) return message;
-  return inspect(error);
+  return error instanceof OperatorError ? message : undefined;
 }

@@ -47,6 +47,21 @@ describe('the metrics', () => {
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
   });
 
+  it('count what the content security policy blocked, and the holds that end', async () => {
+    const report = { 'csp-report': { 'effective-directive': 'media-src' } };
+    for (let sent = 0; sent < 2; sent += 1)
+      shop.okBody(
+        await app
+          .visitor()
+          .call('POST', '/api/csp-reports', report, { 'content-type': 'application/csp-report' }),
+      );
+    await read();
+    const text = await read();
+    expect(text).toContain('cabas_csp_reports_total{directive="media-src"} 2');
+    expect(text).toContain('cabas_holds_ending{end="soon"} 0');
+    expect(text).toContain('cabas_holds_ending{end="over"} 0');
+  });
+
   it('are told without the counts while the database does not answer', async () => {
     const broken = vi
       .spyOn(app.database.pool, 'connect')

@@ -1,19 +1,27 @@
 /** Chooses what the metrics count in the database. Loaded only when a port is given, with its library. */
 import type { Config } from './config.ts';
+import type { Clock } from '#domain/clock.ts';
+import { countHoldEnds } from './orders/log-hold-ends.ts';
 import { countOpenOrders } from './orders/overdue-store.ts';
 import type { Database } from './platform/db.ts';
 import type { Logger } from './platform/log.ts';
 import { openMetrics, type Metrics } from './platform/metrics.ts';
 import { countQueuedJobs } from './platform/stuck-jobs.ts';
+import { cspReports } from './support/record-csp-reports.ts';
 
 export function openShopMetrics(
   port: number,
-  { config, database, log }: { config: Config; database: Database; log: Logger },
+  {
+    config,
+    database,
+    clock,
+    log,
+  }: { config: Config; database: Database; clock: Clock; log: Logger },
 ): Promise<Metrics> {
   const { db, pool } = database;
   return openMetrics({
     port,
-    host: config.host,
+    host: config.metricsHost,
     pool,
     log,
     counts: [
@@ -36,6 +44,26 @@ export function openShopMetrics(
             labels: { state: status },
             value: count,
           })),
+      },
+      {
+        name: 'cabas_holds_ending',
+        help: 'Orders under way whose hold ends within a day, or is over.',
+        labels: ['end'],
+        read: async () => {
+          const { soon, over } = await countHoldEnds({ database, clock });
+          return [
+            { labels: { end: 'soon' }, value: soon },
+            { labels: { end: 'over' }, value: over },
+          ];
+        },
+      },
+      {
+        name: 'cabas_csp_reports_total',
+        help: 'Reports of browsers that the content security policy blocked something.',
+        labels: ['directive'],
+        isTotal: true,
+        read: async () =>
+          [...cspReports].map(([directive, value]) => ({ labels: { directive }, value })),
       },
     ],
   });

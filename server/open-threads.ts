@@ -2,6 +2,7 @@
 import path from 'node:path';
 import type { Clock } from '#domain/clock.ts';
 import type { CatalogueFileTasks, CatalogueFileThreadData } from './catalogue-file-thread.ts';
+import type { WriteExportRows } from './catalogue/import/export-catalogue.ts';
 import type { ImportFile } from './catalogue/import/api.ts';
 import type { DrawingTasks } from './drawing-thread.ts';
 import type { DrawInvoice } from './orders/draw-document.ts';
@@ -18,7 +19,7 @@ export type Threads = {
   drawSheets: DrawSheets;
   drawLabels: DrawLabels;
   importFile: ImportFile;
-  writeExportRows(skus: readonly string[]): Promise<string>;
+  writeExportRows: WriteExportRows;
   close(): Promise<void>;
 };
 
@@ -68,8 +69,9 @@ export function openThreads({
       asBuffer(await drawing.run('sheets', { sheets, ...printed(at) })),
     drawLabels: async (orders, at) =>
       asBuffer(await drawing.run('labels', { orders, ...printed(at) })),
-    importFile: (file) => files.run('import', { ...file, at: clock.now().toString() }),
-    writeExportRows: (skus) => files.run('exportRows', skus),
+    importFile: (file) => files.run('import', { ...file, ...printed(clock.now()) }),
+    writeExportRows: (skus, { withCosts }) =>
+      files.run('exportRows', { skus, withCosts, ...printed(clock.now()) }),
     async close() {
       await Promise.all([drawing.close(), files.close()]);
     },

@@ -4,8 +4,9 @@ import { eventsOfPerson } from './analytics/personal-data.ts';
 import { countBaskets, countBasketsHolding } from './cart/baskets-store.ts';
 import { readMinutesAsked } from './cart/cart-minutes.ts';
 import type { CartOwner } from './cart/store.ts';
-import { setShopPlace } from './catalogue/shop-store.ts';
+import { countProductsOfOtherVat, setShopPlace } from './catalogue/shop-store.ts';
 import { cartsOfPerson } from './cart/personal-data.ts';
+import { putGiftInCart } from './cart/first-order-gifts.ts';
 import { mergeCarts } from './cart/merge-carts.ts';
 import { proposalsOfPerson } from './catalogue/personal-data.ts';
 import { takesOrders } from './checkout/closed-checkout.ts';
@@ -46,7 +47,7 @@ import { noMonitoring } from './platform/monitoring.ts';
 import { grantCoupon } from './promotions/grant-coupon.ts';
 import { revokeCoupon } from './promotions/store.ts';
 import { applyReferralCodeOfCart } from './referral/apply-referral-code.ts';
-import { attachReferralCode, isReferralCodeKnown } from './referral/code-at-sign-up.ts';
+import { attachReferralCode, requireKnownCode } from './referral/code-at-sign-up.ts';
 import { referralsOfPerson } from './referral/personal-data.ts';
 import { couponsOfPerson } from './promotions/personal-data.ts';
 import { openRecipes } from './recipes/open-recipes.ts';
@@ -94,7 +95,8 @@ export async function wireSlices(given: AppDeps) {
   const referrals = {
     grantCoupon,
     revokeCoupon,
-    readOrderFacts: (customerId: string) => readOrderFacts(db, customerId),
+    putGiftInCart,
+    readOrderFacts: (customerId: string, reader: Reader = db) => readOrderFacts(reader, customerId),
     findArticle: (productId: string) => base.catalogue.productView(productId),
   };
   const flagContext = (request: FastifyRequest) => readFlagContext(base, request);
@@ -129,6 +131,7 @@ export async function wireSlices(given: AppDeps) {
     countBaskets,
     shiftFreeSlots,
     setShopPlace,
+    countProductsOfOtherVat,
     readMinutesAsked: (visitor: CartOwner | null) =>
       readMinutesAsked({ db, catalogue: base.catalogue }, visitor),
     readBoughtProducts: (customerId: string) => readBoughtProducts(db, customerId),
@@ -136,7 +139,7 @@ export async function wireSlices(given: AppDeps) {
     countUnitsHeld,
     countBasketsHolding,
     listReorderUnits,
-    hasOrdered: (customerId: string) => hasOrdered(db, customerId),
+    hasOrdered: (customerId: string, reader: Reader = db) => hasOrdered(reader, customerId),
     findPlacedAt,
     findPrepayingOrder: (customerId: string, reader: Reader = db) =>
       findPrepayingOrderOf(reader, customerId),
@@ -146,9 +149,10 @@ export async function wireSlices(given: AppDeps) {
     applyReferralCode: (input: Parameters<typeof applyReferralCodeOfCart>[1]) =>
       applyReferralCodeOfCart({ ...base, ...referrals }, input),
     referral: {
-      isCodeKnown: (code: string) => isReferralCodeKnown({ ...base, ...referrals }, code),
-      attach: (referee: Parameters<typeof attachReferralCode>[1]) =>
-        attachReferralCode({ ...base, ...referrals }, referee),
+      requireKnownCode: (asked: Parameters<typeof requireKnownCode>[1]) =>
+        requireKnownCode({ ...base, ...referrals }, asked),
+      attach: (tx: Tx, referee: Parameters<typeof attachReferralCode>[2]) =>
+        attachReferralCode(tx, { ...base, ...referrals }, referee),
     },
     recordView,
     async findSharedIdentity(oneId: string, otherId: string) {
@@ -196,7 +200,11 @@ export async function wireSlices(given: AppDeps) {
       suppliersOfPerson,
     ],
     async mergeCarts(tx: Tx, owner: Parameters<typeof mergeCarts>[2]) {
-      await mergeCarts(tx, base, owner);
+      await mergeCarts(
+        tx,
+        { ...base, hasOrdered: (id, reader = tx) => hasOrdered(reader, id) },
+        owner,
+      );
       await adoptConversations(tx, owner);
     },
     createSupportLoginToken: (customer: Parameters<typeof createSupportLoginToken>[1]) =>

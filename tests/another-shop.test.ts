@@ -4,6 +4,7 @@
  */
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { apiError } from '#domain/errors.ts';
 import { createApp } from '#server/app.ts';
 import type { PageRenderer } from '#server/pages/render-page.ts';
 import type { HttpServer } from '#server/platform/http.ts';
@@ -147,6 +148,28 @@ describe('pages', () => {
       );
     }
     expect((await page('/icon.svg')).body).not.toContain('<path');
+  });
+
+  it('M02 whose data cannot be read are titled as failures, and kept from search engines', async () => {
+    const failing = await createApp({
+      ...app,
+      pages: {
+        ...built,
+        renderPage: (input) =>
+          built.renderPage({
+            ...input,
+            api: (path, init) =>
+              /^\/api\/(page-templates|terms)/.test(path)
+                ? Promise.resolve({ status: 500, body: apiError('SharedInternal.Generic') })
+                : input.api(path, init),
+          }),
+      },
+    });
+    const answer = await failing.inject({ url: '/cgv', headers: { accept: 'text/html' } });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).toContain('<title>Une erreur est survenue | Au Bon Panier</title>');
+    expect(answer.body).toContain('<meta name="robots" content="noindex"');
+    await failing.close();
   });
 
   it('that fail are signed too', async () => {

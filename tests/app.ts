@@ -14,7 +14,7 @@ import type { HttpServer } from '#server/platform/http.ts';
 import { createJobs } from '#server/platform/jobs.ts';
 import { createLog, type Logger } from '#server/platform/log.ts';
 import { openShopRole } from '#server/platform/shop-role.ts';
-import { setShopTimeZone } from '#server/platform/shop-time.ts';
+import { setShopTerritory, setShopTimeZone } from '#server/platform/shop-time.ts';
 import { demoIdentity } from '#seed/demo-identity.ts';
 import { loadTestWorld } from '#seed/test-world.ts';
 import { asSuperuser, createTestDatabase, openingTime } from './database.ts';
@@ -85,6 +85,7 @@ export async function createTestApp(
     isProduction: false,
   };
   setShopTimeZone(demoIdentity.timeZone);
+  setShopTerritory('mainland');
   await loadWorld?.({ database, clock, log, ...config });
   const catalogue = await openCatalogue({ database, log, clock });
   const flags = await openFlags({ database, log });

@@ -97,20 +97,33 @@ describe('architecture', () => {
     expect(readSource('web/storefront/address/pin-map.tsx')).toMatch(/innerHTML =\s+'<svg [^']+';/);
   });
 
-  it('only partners call other machines, at an address of the operator', () => {
-    const calls = /(?<![.\w])fetch\(|createTransport\(|from 'node:https?'|from 'undici'/;
+  it('only partners call other machines, at an address of the operator, within bounds', () => {
+    const calls = /(?<![.\w])fetch[(),]|createTransport\(|from 'node:https?'|from 'undici'/;
     const found = [...production.keys()]
       .filter((file) => file.startsWith('server/'))
       .filter((file) => calls.test(readSource(file)));
     // Both only listen.
     const listeners = ['server/platform/metrics.ts', 'server/platform/shutdown.ts'];
-    expect(
-      found.filter((file) => !file.startsWith('server/partners/') && !listeners.includes(file)),
-    ).toEqual([]);
-    for (const file of found.filter((name) => name.startsWith('server/partners/')))
+    // The mail library has limits of its own. All others go through one bounded call.
+    const [mail, bounded] = ['server/partners/email/smtp.ts', 'server/partners/call-partner.ts'];
+    expect(found.filter((file) => !listeners.includes(file)).toSorted()).toEqual([bounded, mail]);
+    const callers = [...production.keys()].filter(
+      (file) => file !== bounded && readSource(file).includes('callPartner('),
+    );
+    expect(callers.filter((file) => !file.startsWith('server/partners/'))).toEqual([]);
+    for (const file of [...callers, mail])
       expect(readSource(file), file).toMatch(
-        /fetch\((url,|`\$\{(options\.)?(baseUrl|publicUrl)\}\/?)|createTransport\(\{ url: smtpUrl/,
+        /callPartner\((url,|String\(url\)|`\$\{(options\.)?(baseUrl|publicUrl)\}\/?)|createTransport\(\s*\{\s*url: smtpUrl/,
       );
+  });
+
+  const typedDates = 'domain/typed-dates.ts';
+
+  it('dates in requests are within plausible years: their schemas are those of typed-dates.ts', () => {
+    const own = /z\.(iso\.date(time)?|date|coerce\.date)\(/;
+    expect(
+      [...production.keys()].filter((file) => own.test(readSource(file)) && file !== typedDates),
+    ).toEqual([]);
   });
 
   it('the web takes nothing but types from a contract: its schemas would bring their library to every browser', () => {

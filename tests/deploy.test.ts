@@ -2,15 +2,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { format } from 'prettier';
 import { describe, expect, it } from 'vitest';
+import { variableNames } from '#server/environment.ts';
 import { shopFlags } from '../scripts/setup.mjs';
 
 const files = globSync('deploy/**/*.yaml').toSorted();
 const namesIn = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].map((match) => match[1] ?? '')),
 ];
-const known = new Set(
-  namesIn(readFileSync('server/config.ts', 'utf8'), /^ {2}([A-Z][A-Z0-9_]+):/gm),
-);
+const known = new Set(variableNames);
 /** What the files give to etcd, to PostgreSQL and to themselves. */
 const isOfOthers = (name: string) =>
   /^(ETCD_|POSTGRES_PASSWORD$|REPLICATION_PASSWORD$|SHOP_PASSWORD$|DATABASE_PASSWORD$)/.test(name);

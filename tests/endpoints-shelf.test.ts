@@ -18,7 +18,7 @@ const phone = '0655000001';
 const person = {
   email: 'nouvelle@exemple.fr',
   phone,
-  password: 'Cabas2026',
+  password: 'Mirabelle48',
   firstname: 'Nina',
   lastname: 'Nouvelle',
   acquisitionSource: 'presse',

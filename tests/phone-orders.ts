@@ -12,7 +12,7 @@ type Taken = {
   orderId: string;
   number: string;
   payBefore: string;
-  /** Of the API. */ link: string;
+  /** What the link holds. */ token: string;
 };
 type Paying = { card?: keyof typeof shop.cards; [field: string]: unknown };
 
@@ -61,17 +61,23 @@ export async function openPhoneShop() {
       return (await orders.where('id', '=', orderId).executeTakeFirstOrThrow()).status;
     },
 
-    open: async (link: string) => shop.okBody(await app.visitor().call('GET', link)),
+    open: async (token: string) =>
+      shop.okBody(await app.visitor().call('POST', '/api/phoneOrders', { token })),
+
+    /** The page is back from the bank. */
+    follow: (token: string, paymentId: string, body: object = {}) =>
+      app.visitor().call('PATCH', `/api/phoneOrders/payments/${paymentId}`, { token, ...body }),
 
     /** Answers the bank's confirmation page. */
     answerBank: (actionUrl: string, answer: 'approve' | 'decline') =>
       app.visitor().call('POST', `${new URL(actionUrl).pathname}/${answer}`),
 
     /** Pays through the link, without a session. */
-    async payLink(link: string, { card = 'accepted', ...changes }: Paying = {}): Promise<Answer> {
+    async payLink(token: string, { card = 'accepted', ...changes }: Paying = {}): Promise<Answer> {
       const anyone = app.visitor();
-      const page = (await anyone.call('GET', link)).body;
-      return anyone.call('POST', `${link}/payments`, {
+      const page = (await anyone.call('POST', '/api/phoneOrders', { token })).body;
+      return anyone.call('POST', '/api/phoneOrders/payments', {
+        token,
         acceptedAmount: page.quotation?.preauthorization ?? 1,
         acceptTerms: true,
         payment: { type: 'card', token: await shop.tokenise(anyone, shop.cards[card]) },
@@ -110,11 +116,11 @@ function openDesk(
     });
   }
 
-  async function linkOf(number: string, to: string): Promise<string> {
+  async function tokenOf(number: string, to: string): Promise<string> {
     const mail = (await shop.inboxOf(app, to)).find(
       ({ kind, text }) => kind === 'email' && text.includes(number),
     );
-    return `/api/phoneOrders/${/\/commande\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''}`;
+    return /\/commande#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   }
 
   return {
@@ -123,10 +129,10 @@ function openDesk(
     quote,
     send,
 
-    /** Takes an order and reads the link from the customer's mailbox. */
+    /** Takes an order and reads its link from the customer's mailbox. */
     async take(changes: object = {}, to = email): Promise<Taken> {
       const taken = shop.okBody(await send(changes));
-      return { ...taken, link: await linkOf(taken.number, to) };
+      return { ...taken, token: await tokenOf(taken.number, to) };
     },
 
     withdraw: (orderId: string) => marc.call('DELETE', `/api/staff/phoneOrders/${orderId}`),

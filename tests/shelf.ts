@@ -12,6 +12,15 @@ export async function changeProduct(
   await app.catalogue.refresh();
 }
 
+/** Fields of its sheet, such as its allergens. */
+export async function changeSheet(app: TestApp, id: string, fields: object): Promise<void> {
+  await app.database.pool.query('update products set sheet = sheet || $2::jsonb where id = $1', [
+    id,
+    JSON.stringify(fields),
+  ]);
+  await changeProduct(app, id, { enabled: true });
+}
+
 export async function setStock(app: TestApp, id: string, quantity: number): Promise<void> {
   const { rows } = await app.database.pool.query<{ sku: string }>(
     'update stock set quantity = $2 where sku = (select sku from products where id = $1) returning sku',

@@ -190,9 +190,14 @@ export async function readOrder(visitor: Visitor, orderId: string): Promise<any>
   return okBody(await visitor.call('GET', `/api/orders/${orderId}`));
 }
 
+/** A departure is meant, also days before its slot. */
 export function move(visitor: Visitor, orderId: string, to: string): Promise<Answer> {
-  return visitor.call('POST', `/api/staff/orders/${orderId}/moves`, { to });
+  return visitor.call('POST', `/api/staff/orders/${orderId}/moves`, { to, isEarlyMeant: true });
 }
+
+/** Departs with these orders, also days before their slots. */
+export const leaveRound = (by: Visitor, orderIds: readonly string[], changes = {}) =>
+  by.call('POST', '/api/staff/rounds', { orderIds, earlyIds: orderIds, ...changes });
 
 /** Prepares one line, at its current version. */
 export async function putLine(

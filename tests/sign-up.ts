@@ -2,7 +2,7 @@
 import type { TestApp, Visitor } from './app.ts';
 import { inboxOf, okBody } from './shopping.ts';
 
-export const signUpPassword = 'Cabas2026';
+export const signUpPassword = 'Rhubarbe2026';
 
 export async function signUp(
   app: TestApp,

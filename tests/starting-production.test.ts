@@ -105,7 +105,7 @@ describe('production refuses to start, with one line', () => {
 
   it('with the demo world, unless it is a rehearsal', async () => {
     expect(await refusal({ DEMO: '1' })).toEqual({
-      exitCode: 1,
+      exitCode: 2,
       said: expect.stringMatching(/^DEMO=1 in production needs ALLOW_SANDBOX=1: [^\n]*\n$/),
     });
   });
@@ -131,7 +131,7 @@ describe('production refuses to start, with one line', () => {
       ])
       .execute();
     expect(await refusal({})).toEqual({
-      exitCode: 1,
+      exitCode: 2,
       said: expect.stringMatching(
         /^The published demo password opens admin@cabas\.test\. Invite an admin of yours [^\n]*\n$/,
       ),

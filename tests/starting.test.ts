@@ -43,7 +43,7 @@ it('a taken port fails at once, before any database is created', async () => {
   });
   const { port } = other.address() as AddressInfo;
   expect(await start({ PORT: String(port) })).toEqual({
-    exitCode: 1,
+    exitCode: 2,
     said: expect.stringMatching(/^This port is already taken .*PORT=3001 npm start\n$/),
   });
   expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
@@ -55,7 +55,7 @@ it('a taken port fails at once, before any database is created', async () => {
 it('an unreachable database fails with one sentence', async () => {
   // Port 9 (discard): nothing listens.
   expect(await start({ DATABASE_URL: 'postgres://cabas@127.0.0.1:9/cabas' })).toEqual({
-    exitCode: 1,
+    exitCode: 2,
     said: expect.stringMatching(
       /^DATABASE_URL leads to no database that answers \(.*ECONNREFUSED.*\)\. [^\n]*\n$/,
     ),

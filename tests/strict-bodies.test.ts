@@ -27,6 +27,10 @@ const open = [
   'post /api/staff/passkeys credential.response',
   'post /api/staff/proofs credential.clientExtensionResults',
   'post /api/staff/proofs credential.response',
+  // Written by browsers: what they add is dropped.
+  'post /api/csp-reports ',
+  'post /api/csp-reports body',
+  'post /api/csp-reports csp-report',
   // Keyed by product.
   'patch /api/cart/missingProducts wishes',
   'patch /api/orders/{id}/missingProducts wishes',

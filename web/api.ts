@@ -53,7 +53,7 @@ import type {
   staffZonesEndpoints,
 } from '#domain/delivery/staff-endpoints.ts';
 import type { workRatesEndpoints } from '#domain/delivery/work-rates-endpoints.ts';
-import type { devEndpoints } from '#domain/dev-endpoints.ts';
+import type { devEndpoints, rehearsalEndpoints } from '#domain/dev-endpoints.ts';
 import type { flagsEndpoints } from '#domain/flags/endpoints.ts';
 import type { gameEndpoints } from '#domain/game/endpoints.ts';
 import type { staffGameEndpoints } from '#domain/game/staff-endpoints.ts';
@@ -66,17 +66,20 @@ import type {
 import type { loyaltyEndpoints } from '#domain/loyalty/endpoints.ts';
 import type { staffLoyaltyEndpoints } from '#domain/loyalty/staff-endpoints.ts';
 import type { messagesEndpoints } from '#domain/messages/endpoints.ts';
+import type { footerEndpoints } from '#domain/content/footer-endpoints.ts';
 import type { openingEndpoints } from '#domain/opening/endpoints.ts';
 import type { ordersEndpoints } from '#domain/orders/endpoints.ts';
 import type { refundsEndpoints } from '#domain/orders/refund-endpoints.ts';
 import type { amendmentsEndpoints } from '#domain/orders/amendment-endpoints.ts';
 import type { staffOrdersEndpoints } from '#domain/orders/staff-endpoints.ts';
 import type { paymentsEndpoints } from '#domain/payments/endpoints.ts';
+import type { staffHoldEndpoints } from '#domain/checkout/hold-endpoints.ts';
 import type { staffPaymentsEndpoints } from '#domain/payments/staff-endpoints.ts';
 import type { bagEndpoints } from '#domain/picking/bag-endpoints.ts';
 import type { batchEndpoints } from '#domain/picking/batch-endpoints.ts';
 import type { dayEndpoints } from '#domain/picking/day-endpoints.ts';
 import type { pickingEndpoints } from '#domain/picking/endpoints.ts';
+import type { scaleEndpoints } from '#domain/picking/scale-endpoints.ts';
 import type { questionEndpoints } from '#domain/picking/question-endpoints.ts';
 import type { printEndpoints } from '#domain/picking/print-endpoints.ts';
 import type { workEndpoints } from '#domain/picking/work-endpoints.ts';
@@ -130,6 +133,7 @@ type Tables = typeof accountingEndpoints &
   typeof dayEndpoints &
   typeof deliveryEndpoints &
   typeof devEndpoints &
+  typeof rehearsalEndpoints &
   typeof favouritesEndpoints &
   typeof figuresEndpoints &
   typeof flagsEndpoints &
@@ -143,6 +147,7 @@ type Tables = typeof accountingEndpoints &
   typeof messagesEndpoints &
   typeof moderationEndpoints &
   typeof openingEndpoints &
+  typeof footerEndpoints &
   typeof workRatesEndpoints &
   typeof ordersEndpoints &
   typeof pagePlansEndpoints &
@@ -157,6 +162,7 @@ type Tables = typeof accountingEndpoints &
   typeof printEndpoints &
   typeof promoCodesEndpoints &
   typeof questionEndpoints &
+  typeof scaleEndpoints &
   typeof promotionsEndpoints &
   typeof proposalEndpoints &
   typeof recipesEndpoints &
@@ -179,6 +185,7 @@ type Tables = typeof accountingEndpoints &
   typeof staffOrdersEndpoints &
   typeof staffPagesEndpoints &
   typeof staffPasswordEndpoints &
+  typeof staffHoldEndpoints &
   typeof staffPaymentsEndpoints &
   typeof staffPhoneOrdersEndpoints &
   typeof staffRecipesEndpoints &

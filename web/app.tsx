@@ -31,6 +31,7 @@ import { ScrollMemory } from './ui/scroll-memory.tsx';
 import { Toaster } from './ui/toaster.tsx';
 import { useIsHydrated } from './ui/use-is-hydrated.ts';
 import { ApiContext } from './use-api.ts';
+import { failureTitle } from './refusal-text.ts';
 import { ShopContext, useShop } from './use-shop.ts';
 import { watchSession } from './watch-session.ts';
 
@@ -236,8 +237,10 @@ function HeadSync({
         await match.route.data?.(context);
         document.title = withShopName(match.route.head(context).title, shop.name);
         if (isNewPage) setSaid(document.title);
-      } catch {
+      } catch (error) {
         // The page shows its own data errors.
+        if (error instanceof ApiRefusal && error.error.statusCode >= 500)
+          document.title = withShopName(failureTitle, shop.name);
       }
     };
     void setTitle();

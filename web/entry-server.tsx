@@ -1,4 +1,5 @@
 /** Renders pages to HTML. Built by Vite to dist/server; the server only receives `renderPage`. */
+import { failureTitle } from './refusal-text.ts';
 import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
@@ -73,7 +74,10 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
     );
     const html = renderDocument({
       ...splitPreloads(drawn),
-      head: match.route.head({ ...context, shop: input.shop }),
+      head:
+        (data.status ?? 200) >= 500
+          ? { title: failureTitle, robots: 'noindex' }
+          : match.route.head({ ...context, shop: input.shop }),
       state: dehydrate(queryClient),
       assets: { ...assets, preloads: preloadsByRoute.get(match.route) ?? assets.preloads },
       origin: input.origin,

@@ -7,10 +7,11 @@ const { entry = '', needs = '' } = document.currentScript?.dataset ?? {};
 // Back before hydration changes the address but keeps this document, when both entries are its own.
 window.parsedPath = location.pathname + location.search;
 window.reopenPage = (hasWaited) => reopenPage(entry, hasWaited);
-// For the style sheet: no answer about cookies (version of consent-store.ts), or a former buyer.
+// For the style sheet: no answer about cookies (version of consent-store.ts), a former buyer, orders to come.
 if (!/(?:^|; )consent=1(?:[.;]|$)/.test(document.cookie))
   document.documentElement.dataset['asks'] = '';
-if (isKept('returning')) document.documentElement.dataset['returning'] = '';
+for (const name of ['returning', 'coming'])
+  if (isKept(name)) document.documentElement.dataset[name] = '';
 const fonts = faces.map(({ family, source, isFrench, ...rest }) => ({
   isFrench,
   source,
@@ -130,6 +131,7 @@ function keepActions(): void {
   const options = { capture: true, signal: done.signal };
   window.takeKeptActions = () => {
     done.abort();
+    for (const element of actions.keys()) delete element.dataset['kept'];
     return [...actions].flatMap(([element, act]) => (element.isConnected ? [act] : []));
   };
   addEventListener(
@@ -139,7 +141,10 @@ function keepActions(): void {
       const form = button?.type === 'submit' ? button.form : null;
       if (form?.hasAttribute('action')) return;
       if (form) event.preventDefault();
-      if (button) actions.set(button, () => button.click());
+      if (!button) return;
+      actions.set(button, () => button.click());
+      // On a slow phone its answer is seconds away: the style sheet says that it was pressed.
+      button.dataset['kept'] = '';
     },
     options,
   );

@@ -12,3 +12,6 @@ export function refusalText(error: unknown): string {
   if (!(error instanceof ApiRefusal)) reportError(error);
   return `Une erreur est survenue. ${sentToTheTeam}`;
 }
+
+/** Of a page whose data could not be read. */
+export const failureTitle = 'Une erreur est survenue';

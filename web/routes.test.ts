@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newPageId, reservedWords } from '#domain/content/page-kinds.ts';
-import { termsPage } from '#domain/content/template-path.ts';
+import { newPageId, reservedWords, writtenAtRoot } from '#domain/content/page-kinds.ts';
+import { withdrawalPath } from '#domain/shop/lawful-pages.ts';
 import { fixedPaths } from '#domain/content/shop-paths.ts';
 import { allPages } from './all-routes.ts';
 
@@ -11,7 +11,7 @@ describe('the shop’s addresses and the managers’ pages', () => {
     const firstWords = routes.flatMap(({ path }) => /^\/([\w-]+)/.exec(path)?.[1] ?? []);
     expect(firstWords.filter((word) => !reservedWords.includes(word))).toEqual([]);
     for (const word of firstWords)
-      expect(newPageId('root', word)).toBe([termsPage, 'home'].includes(word) ? word : null);
+      expect(newPageId('root', word)).toBe(writtenAtRoot.includes(word) ? word : null);
   });
 
   it('a manager’s link may lead to every shop page without parameters, and to no other', () => {
@@ -23,7 +23,8 @@ describe('the shop’s addresses and the managers’ pages', () => {
         (path) =>
           !/[:*]/.test(path) &&
           !isOfTeam(path) &&
-          !written.some((page) => path === page || path.startsWith(`${page}/`)),
+          (path === withdrawalPath ||
+            !written.some((page) => path === page || path.startsWith(`${page}/`))),
       );
     expect([...fixedPaths].toSorted()).toEqual(fixed.toSorted());
   });

@@ -7,6 +7,8 @@ export const phoneScreen = { width: 412, height: 823, deviceScaleFactor: 1.75 } 
 /** One line of npm run bench:pages; times in milliseconds, sizes in kB of 1,000 bytes. */
 export type PageFigures = {
   page: PageKind;
+  /** Its command and version. */
+  browser: string;
   performance: number;
   accessibility: number;
   bestPractices: number;

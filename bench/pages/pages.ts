@@ -1,17 +1,14 @@
-/**
- * npm run bench:pages: the shop's pages in a browser, each against its goals. Lighthouse three times, the bytes, and a scripted
- * visitor on a slowed processor; the median of each figure. One JSON line a page, one more for each goal missed; exit code 1 then.
- * -- --page home measures one page, -- --runs 1 measures once.
- */
-import net from 'node:net';
-import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
-import { findChromium } from '../../scripts/find-chromium.mjs';
+import path from 'node:path';
+import { chromium, type Browser } from 'playwright-core';
+import { choice, count, readArguments } from '../../scripts/command.ts';
+import { findChromium, fullBrowsers, headlessShell } from '../../scripts/find-chromium.mjs';
+import { findOnPath } from '../../scripts/find-on-path.mjs';
 import { auditPage, type Audit } from './audit.ts';
 import { goalsOf, median, missedGoals, type PageFigures, type PageKind } from './goals.ts';
 import { interact, type Interactions } from './interactions.ts';
 import { measureMainThread, type MainThread } from './main-thread.ts';
 import { weighPage } from './weight.ts';
+import { freePort } from '../../scripts/free-port.ts';
 import { openShop } from '../shop.ts';
 
 const paths: Readonly<Record<PageKind, string>> = {
@@ -31,40 +28,77 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // As phones draw text: with hints, each letter is as wide as whole pixels, and no fallback face fits.
+  '--font-render-hinting=none',
 ];
-const { page: only, runs: asked } = parseArgs({
-  options: { page: { type: 'string' }, runs: { type: 'string', default: '3' } },
+const {
+  page: only,
+  browser: engine,
+  runs,
+} = readArguments({
+  usage: 'npm run bench:pages -- [--page home] [--browser shell] [--runs 3]',
+  about: `Measures the shop's pages in each Chromium of the machine, the headless shell and the one that people run, against
+their goals: Lighthouse, the bytes, and a scripted visitor on a slowed processor; the median of each figure. One JSON line a
+page, one more for each goal missed; exit code 1 then.`,
+  options: {
+    page: choice('measure one page', Object.keys(paths) as PageKind[]),
+    browser: choice('measure in one browser', ['shell', 'full']),
+    runs: count('of each page', { fallback: 3, min: 1, max: 100 }),
+  },
 }).values;
-const runs = Number(asked);
 type Cookie = { name: string; value: string; url: string };
 const print = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
 
-const executablePath = findChromium();
-if (!executablePath) throw new Error('no Chromium on PATH: install one, or set CHROMIUM_PATH');
-const debuggingPort = await freePort();
+type Engine = { name: string; browser: Browser; debuggingPort: number };
+
+const executables = findBrowsers();
+if (executables.length === 0)
+  throw new Error('no Chromium on PATH: install one, or set CHROMIUM_PATH');
 // Production's answers (no hint for developers) with the demo world in it.
 const shop = await openShop({ NODE_ENV: 'production', ALLOW_SANDBOX: '1', DEMO: '1' });
-const browser = await chromium.launch({
-  executablePath,
-  args: [...flags, `--remote-debugging-port=${debuggingPort}`],
-});
 try {
-  await warmUp();
-  const session = await signIn(shop.url);
-  for (const kind of Object.keys(paths) as PageKind[]) {
-    if (only && only !== kind) continue;
-    // Nobody has answered about cookies: the banner's text is the largest of some screens.
-    await measure(
-      kind,
-      kind === 'checkout' ? [{ name: 'session', value: session, url: shop.url }] : [],
-    );
-  }
+  for (const executablePath of executables) await measureIn(executablePath);
 } finally {
-  await browser.close();
   await shop.stop();
 }
 
-async function measure(kind: PageKind, cookies: Cookie[]): Promise<void> {
+function findBrowsers(): string[] {
+  const given = process.env['CHROMIUM_PATH'];
+  if (given) return [given];
+  const shell = engine === 'full' ? undefined : findOnPath([headlessShell]);
+  const full = engine === 'shell' ? undefined : findChromium(fullBrowsers);
+  return [shell, full].filter((file) => file !== undefined);
+}
+
+async function measureIn(executablePath: string): Promise<void> {
+  const debuggingPort = await freePort();
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...flags, `--remote-debugging-port=${debuggingPort}`],
+  });
+  const name = `${path.basename(executablePath)} ${browser.version()}`;
+  try {
+    await warmUp(browser);
+    const session = await signIn(shop.url);
+    for (const kind of Object.keys(paths) as PageKind[]) {
+      if (only && only !== kind) continue;
+      // Nobody has answered about cookies: the banner's text is the largest of some screens.
+      await measure(
+        { name, browser, debuggingPort },
+        kind,
+        kind === 'checkout' ? [{ name: 'session', value: session, url: shop.url }] : [],
+      );
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measure(
+  { name: browserName, browser, debuggingPort }: Engine,
+  kind: PageKind,
+  cookies: Cookie[],
+): Promise<void> {
   const url = shop.url + paths[kind];
   const control = await browser.newBrowserCDPSession();
   const audits: Audit[] = [];
@@ -88,6 +122,7 @@ async function measure(kind: PageKind, cookies: Cookie[]): Promise<void> {
     !lcpPicture || weight.preloadedPictures.some((tag) => tag.includes(lcpPicture.path));
   const figures: PageFigures = {
     page: kind,
+    browser: browserName,
     performance: of((audit) => audit.performance),
     accessibility: of((audit) => audit.accessibility),
     bestPractices: of((audit) => audit.bestPractices),
@@ -112,6 +147,7 @@ async function measure(kind: PageKind, cookies: Cookie[]): Promise<void> {
   print(figures);
   print({
     page: kind,
+    browser: browserName,
     goals: Object.fromEntries(
       Object.entries(goalsOf(kind)).map(([name, goal]) => [
         name,
@@ -124,6 +160,7 @@ async function measure(kind: PageKind, cookies: Cookie[]): Promise<void> {
   process.exitCode = 1;
   print({
     page: kind,
+    browser: browserName,
     missed,
     slowestInteraction: visit?.worst,
     longTasks: audits.at(-1)?.longTasks,
@@ -136,7 +173,7 @@ async function measure(kind: PageKind, cookies: Cookie[]): Promise<void> {
 }
 
 /** A browser that has just opened is busy with itself for a second. */
-async function warmUp(): Promise<void> {
+async function warmUp(browser: Browser): Promise<void> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${shop.url}/cgv`, { waitUntil: 'networkidle' });
@@ -184,16 +221,4 @@ async function signIn(url: string): Promise<string> {
     ],
   });
   return cookie.slice('session='.length);
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => {
-    server.once('listening', resolve);
-  });
-  const { port } = server.address() as net.AddressInfo;
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  return port;
 }

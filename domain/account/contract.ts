@@ -37,7 +37,20 @@ export const signUpRequestSchema = z.strictObject({
   smsVerificationCode: z.string().trim().max(10).optional(),
 });
 export type SignUpRequest = z.infer<typeof signUpRequestSchema>;
-export const sendSmsCodeRequestSchema = z.strictObject({ phone: z.string().trim().max(20) });
+const signUpCheckSchema = signUpRequestSchema.pick({
+  email: true,
+  password: true,
+  firstname: true,
+  lastname: true,
+  referralCode: true,
+});
+export type SignUpCheck = z.infer<typeof signUpCheckSchema>;
+export const sendSmsCodeRequestSchema = z.strictObject({
+  phone: z.string().trim().max(20),
+  signUp: signUpCheckSchema
+    .optional()
+    .describe('With a sign-up, all that would refuse it is refused before the SMS leaves'),
+});
 export const sendSmsCodeSchema = z.object({
   resendAfterSeconds: z.int(),
   expiresInSeconds: z.int(),

@@ -35,6 +35,14 @@ const takenIdentity = [
   'Auth.PhoneAlreadyTaken',
   'Auth.AccountRecentlyDeleted',
 ] as const;
+const refusedSignUp = [
+  'Customer.EmailInvalid',
+  'Auth.InvalidPhoneNumber',
+  'SharedUser.PasswordInvalid',
+  'Generic.TooManyRequest',
+  'Referral.ReferralCodeNotFound',
+  ...takenIdentity,
+] as const;
 const wrongPassword = ['Generic.TooManyRequest', 'Customer.InvalidPassword'] as const;
 
 export const authEndpoints = {
@@ -47,21 +55,13 @@ export const authEndpoints = {
   'POST /api/auth/signup': {
     body: signUpRequestSchema,
     answer: userSchema,
-    refusals: [
-      'Customer.EmailInvalid',
-      'Auth.InvalidPhoneNumber',
-      'SharedUser.PasswordInvalid',
-      'Generic.TooManyRequest',
-      'Referral.ReferralCodeNotFound',
-      ...takenIdentity,
-      ...wrongSmsCode,
-    ],
+    refusals: [...refusedSignUp, ...wrongSmsCode],
   },
   'POST /api/auth/signout': { answer: doneSchema, refusals: [] },
   'POST /api/auth/sendSmsVerificationCode': {
     body: sendSmsCodeRequestSchema,
     answer: sendSmsCodeSchema,
-    refusals: ['Auth.InvalidPhoneNumber', 'Auth.UnableToObtainSmsVerificationCode'],
+    refusals: ['Auth.UnableToObtainSmsVerificationCode', ...refusedSignUp],
   },
   'POST /api/auth/forgottenPassword': {
     body: forgottenPasswordRequestSchema,
@@ -123,13 +123,13 @@ export const addressesEndpoints = {
   'POST /api/account/addresses': {
     body: addressInputSchema,
     answer: addressSchema,
-    refusals: ['Auth.Unauthorized', 'Customer.TooManyAddresses'],
+    refusals: ['Auth.Unauthorized', 'Customer.TooManyAddresses', 'Delivery.WrongCoordinates'],
   },
   'PUT /api/account/addresses/:id': {
     params: byId,
     body: addressInputSchema,
     answer: addressSchema,
-    refusals: ['Auth.Unauthorized', 'Customer.AddressNotFound'],
+    refusals: ['Auth.Unauthorized', 'Customer.AddressNotFound', 'Delivery.WrongCoordinates'],
   },
   'DELETE /api/account/addresses/:id': {
     params: byId,

@@ -23,10 +23,10 @@ export const alphabeticPattern = /^\p{L}[\p{L}\p{M}'’ .-]*$/u;
 export const alphabetic = rule((text) => alphabeticPattern.test(text.trim()), 'Lettres uniquement');
 
 export const email = rule((text) => normaliseEmail(text) !== null, 'Email non valide');
-export const tenDigits = rule(
-  (text) => nationalPhone.test(text.trim()),
-  'Indiquez 10 chiffres sans espace',
-);
+/** Ten digits, or a number typed with its code: those of some territories and countries have fewer. The server checks it. */
+export const isPhone = (text: string): boolean =>
+  nationalPhone.test(text.trim()) || /^\+[1-9]\d{7,14}$/.test(text.trim());
+export const tenDigits = rule(isPhone, 'Indiquez 10 chiffres sans espace');
 export const currentPassword = rule(
   (text) => text.length >= 5,
   'Le mot de passe doit contenir au moins 5 caractères',

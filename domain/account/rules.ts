@@ -1,23 +1,4 @@
-import { internationalMobile, internationalPhone, phonePrefix } from '../french-profile.ts';
 import { isCommonPassword } from './common-passwords.ts';
-
-/** « 06 12 34 56 78 » → +33612345678; null when the text is not a phone number. */
-export function normalisePhone(text: string, countryCode: string = phonePrefix): string | null {
-  const compact = text.trim().replace(/[\s.\-()]/g, '');
-  const international = compact.startsWith('00')
-    ? `+${compact.slice(2)}`
-    : compact.startsWith('0')
-      ? countryCode + compact.slice(1)
-      : compact;
-  return internationalPhone.test(international) || /^\+(?!33)[1-9]\d{7,13}$/.test(international)
-    ? international
-    : null;
-}
-
-/** SMS codes go to French numbers only: SMS pumping fraud relies on expensive foreign numbers. */
-export function canReceiveSmsCode(phone: string): boolean {
-  return internationalMobile.test(phone);
-}
 
 export function normaliseEmail(text: string): string | null {
   const email = text.trim().toLowerCase();
@@ -54,6 +35,8 @@ export const smsCode = {
 export const passwordReset = { lifetimeMinutes: 60 } as const;
 /** Links sent by the team are often opened at the next shift; requested links, immediately. */
 export const staffLink = { sentHours: 24, askedHours: 1 } as const;
+/** In days. A session in use slides, and asks for the password again twice a year. */
+export const customerSession = { idleDays: 30, atMostDays: 180 } as const;
 export const staffSession = { idleHours: 12, atMostDays: 7 } as const;
 export const signInsKeptMonths = 6;
 export const deletedAccountQuarantineDays = 30;

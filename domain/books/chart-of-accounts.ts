@@ -16,9 +16,14 @@ const fixed: Readonly<Record<string, GeneralAccount>> = {
 
 /** 44571, VAT collected: a sub-account for each rate, ending with it. */
 const vatAccounts: Readonly<Record<string, string>> = {
+  'vat:90': '44571009',
+  'vat:105': '44571010',
+  'vat:175': '44571017',
   'vat:210': '44571021',
   'vat:550': '44571055',
+  'vat:850': '44571085',
   'vat:1000': '44571100',
+  'vat:1300': '44571130',
   'vat:2000': '44571200',
 };
 

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { staffActionSchema } from '../staff/staff-action.ts';
+import { daySchema } from '../typed-dates.ts';
 import { closingContentSchema } from './daily-closing.ts';
 import { figureTopicNames } from './figure-topics.ts';
 import { periodKinds } from './period-kinds.ts';
-
-const day = z.iso.date({ abort: true }).describe('A day of the shop, YYYY-MM-DD');
 
 export const figuresParamsSchema = z.strictObject({ topic: z.enum(figureTopicNames) });
 /** Without a day: the current period. */
 export const figuresQuerySchema = z.strictObject({
   period: z.enum(periodKinds).default('month'),
-  day: day.optional(),
+  day: daySchema.optional(),
 });
 
 const valuesSchema = z.record(z.string(), z.number().nullable());
@@ -67,13 +66,13 @@ export const closingsAnswerSchema = z.object({
 export type ClosingsAnswer = z.infer<typeof closingsAnswerSchema>;
 
 export const fecParamsSchema = z.strictObject({
-  year: z.coerce.number<number | string>().int().min(2000).max(2200),
+  year: z.coerce.number<number | string>().int().min(2000).max(2099),
 });
 
 const longestPeriodDays = 366;
 /** Both days are inclusive. */
 export const documentsQuerySchema = z
-  .strictObject({ from: day, to: day })
+  .strictObject({ from: daySchema, to: daySchema })
   .refine(({ from, to }) => {
     const days = Temporal.PlainDate.from(from).until(to).days + 1;
     return days >= 1 && days <= longestPeriodDays;

@@ -1,4 +1,5 @@
 /** The screen, its charts and the CSV files are drawn from these tables: see docs/books.md. */
+import { weightMarginPercent } from '../quantity.ts';
 
 /** Minutes and shares are ratios of two columns, so that totals are computed as rows are. */
 export type FigureUnit = 'cents' | 'count' | 'grams' | 'share' | 'minutes';
@@ -154,8 +155,11 @@ export const figureTopics = {
       { key: 'excess', label: 'Écart', unit: 'grams', isHidden: true },
       { key: 'drift', label: 'Écart de poids', unit: 'share', ratio: ['excess', 'announced'] },
       { key: 'offered', label: 'Offert TTC', unit: 'cents', isCost: true },
+      { key: 'tare', label: 'Tares déduites', unit: 'grams' },
+      { key: 'typed', label: 'Tapées à la main', unit: 'count', isCost: true },
+      { key: 'unlisted', label: 'Sans balance du registre', unit: 'count', isCost: true },
     ],
-    text: 'Les produits vendus au poids, pesés à la préparation. Offert : ce qui dépasse le poids annoncé de plus de 15 %, ou le prix d’un remplaçant.',
+    text: `Les produits vendus au poids, pesés à la préparation : le poids net, tare déduite. Offert : ce qui dépasse le poids annoncé de plus de ${weightMarginPercent} %, ou le prix d’un remplaçant.`,
   },
   losses: {
     title: 'Pertes',

@@ -86,7 +86,7 @@ describe('the file of a topic', () => {
     const [heading, monday] = figuresCsv(topicOf('weights'), weights).split('\r\n');
     expect(heading).toContain('"Poids annoncé (kg)";"Poids pesé (kg)";"Écart de poids (%)"');
     expect(monday).toBe(
-      '"2026-11-16";"1";"1,500";"1,530";"2,00";"0,00";"0";"0,000";"0,000";"";"0,00"',
+      '"2026-11-16";"1";"1,500";"1,530";"2,00";"0,00";"0,000";"0";"0";"0";"0,000";"0,000";"";"0,00";"0,000";"0";"0"',
     );
   });
 

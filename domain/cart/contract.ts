@@ -4,6 +4,7 @@ import { addressInputSchema } from '../address.ts';
 import { changeActionSchema, productSchema } from '../catalogue/contract.ts';
 import { deliveryZoneSchema, timeSlotSchema } from '../delivery/contract.ts';
 import { couponSchema } from '../promotions/contract.ts';
+import { cartLimits } from './limits.ts';
 
 /** One row of « le détail du prix »: an amount added or deducted, with its reason. */
 export const priceReasonSchema = z.object({
@@ -109,8 +110,10 @@ export const cartSchema = z.object({
   modifiedOrder: z
     .object({ id: z.string(), number: z.string(), keptUntil: z.string(), timeLeft: z.int() })
     .nullable(),
-  /** The order whose modification expired in this basket. */
-  lapsedOrder: z.object({ id: z.string(), number: z.string() }).nullable(),
+  /** The order whose modification expired in this basket, or that it completed until it was cancelled. */
+  lapsedOrder: z
+    .object({ id: z.string(), number: z.string(), reason: z.enum(['expired', 'cancelled']) })
+    .nullable(),
   cartIds: z.array(z.string()),
   packing: z.object({ reducePacking: z.boolean() }),
   replaceMissingProducts: z.boolean(),
@@ -136,10 +139,10 @@ export const cartLightSchema = z.object({
   units: z.int(),
   /** The goods after promotions, without codes, delivery and fees. */
   net: z.int(),
-  /** The order that this basket modifies or completes, or whose modification expired in it. */
+  /** The order that this basket modifies or completes, or did until it expired or was cancelled. */
   changedOrder: z
     .object({
-      kind: z.enum(['modified', 'completed', 'lapsed']),
+      kind: z.enum(['modified', 'completed', 'lapsed', 'cancelled']),
       id: z.string(),
       number: z.string(),
       /** Seconds; 0 once it is over. */
@@ -163,7 +166,7 @@ export type ChangedOrder = NonNullable<CartLight['changedOrder']>;
 export const relatedBasisSchema = z.enum(['sales', 'promotions', 'ratings']);
 export type RelatedBasis = z.infer<typeof relatedBasisSchema>;
 
-const quantity = z.int().min(0).max(99);
+const quantity = z.int().min(0).max(cartLimits.units);
 /** PATCH /api/cart/product: sets (never adds) a quantity; 0 removes the product. */
 export const setProductRequestSchema = z.strictObject({
   id: z.string().min(1).max(80),
@@ -181,7 +184,7 @@ export const setProductsRequestSchema = z.strictObject({
       }),
     )
     .min(1)
-    .max(100),
+    .max(cartLimits.linesPerRequest),
   /** add: on top of the present quantity (recipes, lists, order again); set: replaces it. */
   mode: z.enum(['set', 'add']).optional(),
   version: z.int().optional(),
@@ -198,7 +201,7 @@ export const changeWishesRequestSchema = z.strictObject({
   /** Wishes by product id; null: the basket's wish applies. */
   wishes: z
     .record(z.string().min(1).max(80), wishRequestSchema.nullable())
-    .refine((wishes) => Object.keys(wishes).length <= 150)
+    .refine((wishes) => Object.keys(wishes).length <= cartLimits.lines)
     .optional(),
 });
 export type ChangeWishesRequest = z.infer<typeof changeWishesRequestSchema>;
@@ -226,7 +229,10 @@ export const verifyDeliverySchema = z.object({
   /** The lost slot, once another one is taken; null while nothing changed. */
   previousTimeSlot: timeSlotSchema.nullable(),
 });
-/** A line that differs from what the shopper last saw. `quantity`: units still available. */
+/**
+ * A line that differs from what the shopper last saw, or asked to add. `quantity`: units still
+ * available, or in the cart once added.
+ */
 export const productUpdateSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -245,6 +251,9 @@ export const productUpdateSchema = z.object({
 });
 export type ProductUpdate = z.infer<typeof productUpdateSchema>;
 
-/** GET /api/cart/recompute2: the cart and the changed lines. Read-only. */
+/**
+ * GET /api/cart/recompute2: the cart and the changed lines. Read-only.
+ * PATCH /api/cart/products: the cart and the lines that hold less than was asked.
+ */
 export const recomputeSchema = cartSchema.extend({ updatedProducts: z.array(productUpdateSchema) });
 export type RecomputedCart = z.infer<typeof recomputeSchema>;

@@ -41,7 +41,7 @@ export const cartEndpoints = {
   },
   'PATCH /api/cart/products': {
     body: setProductsRequestSchema,
-    answer: cartSchema,
+    answer: recomputeSchema,
     // Recipes, lists and « commander à nouveau » add to what is there.
     isRepeatable: false,
     refusals: quantityRefusals,
@@ -54,6 +54,7 @@ export const cartEndpoints = {
       'EcomCart.MissingDataForCreation',
       'Delivery.NoDeliveryForAddress',
       'Delivery.TimeSlotExcluded',
+      'Delivery.WrongCoordinates',
       'List.DeliveryZoneNotFound',
       'Order.InvalidTimeSlot',
       'Order.TimeSlotDeleted',
@@ -76,6 +77,7 @@ export const cartEndpoints = {
       'Coupon.AlreadyUsed',
       'Coupon.CouponCreationFailed',
       'Coupon.Expired',
+      'Coupon.OnePerOrder',
       'Referral.AlreadyOrdered',
       'Referral.AlreadyReferred',
       'Referral.Anonymous',
@@ -115,6 +117,8 @@ export const cartEndpoints = {
       limit: z.coerce.number<number>().int().min(1).max(24).optional(),
       /** `other`: only aisles that are absent from the basket. */
       aisles: z.enum(['same', 'other']).optional(),
+      /** What the customer often buys first, then small goods: « Rien oublié ? ». */
+      habits: z.literal('first').optional(),
     }),
     answer: z.object({ items: z.array(productSchema), basis: relatedBasisSchema }),
     refusals: [],

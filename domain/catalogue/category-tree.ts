@@ -45,8 +45,10 @@ export function lineageOf<Node extends TreeNode>(
   return node ? [...lineageOf(nodes, node.parentId), node] : [];
 }
 
-/** An aisle's colour until a manager chooses one. */
-export const firstTint = '#F1F5DC';
+/** An aisle's colour until a manager chooses one: neighbours differ. */
+const firstTints = ['#F1F5DC', '#FBE6DC', '#E1F0F4', '#FDF1CF', '#F6EEF8', '#E7F2EA', '#FBE6E4'];
+export const tintAt = (position: number): string =>
+  firstTints[position % firstTints.length] ?? '#F1F5DC';
 
 /** WCAG AA for text of any size. */
 const minimumContrast = 4.5;

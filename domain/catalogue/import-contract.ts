@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { columns, type Column } from './file-columns.ts';
 
 /** One imported row; `fields`: what it changes. The previous price reveals a misplaced comma. */
 export const importChangeSchema = z.object({
   line: z.int(),
   sku: z.string(),
   name: z.string(),
+  brand: z.string().nullable(),
   kind: z.enum(['added', 'changed']),
   fields: z.array(z.string()),
   price: z.int(),
@@ -12,10 +14,37 @@ export const importChangeSchema = z.object({
 });
 export type ImportChange = z.infer<typeof importChangeSchema>;
 /** POST /api/staff/catalogue/imports: the body is the file. Lists are truncated, counts are complete. */
+const columnSchema = z.enum(columns as [Column, ...Column[]]);
+const columnChoicesSchema = z.record(z.string().max(200), columnSchema.nullable());
+/** The column of each heading, as a person chose it; null: the heading is not imported. */
+export type ColumnChoices = Readonly<Record<string, Column | null>>;
+
 export const importQuerySchema = z.strictObject({
   dryRun: z.enum(['1']).optional(),
   stock: z.enum(['keep', 'replace']).optional(),
+  /** `skip`: good rows are imported without those that are refused. */
+  refused: z.enum(['skip']).optional(),
+  columns: z
+    .string()
+    .max(8_000)
+    .describe('JSON: the column of each heading that was chosen by hand, null for none')
+    .transform((text, context) => {
+      try {
+        return columnChoicesSchema.parse(JSON.parse(text));
+      } catch {
+        context.addIssue({ code: 'custom', message: 'not a table of columns' });
+        return z.NEVER;
+      }
+    })
+    .optional(),
 });
+const fileHeadingSchema = z.object({
+  heading: z.string(),
+  /** Null: none, chosen so or not known yet. */
+  column: columnSchema.nullable(),
+  isIgnored: z.boolean(),
+});
+export type FileHeading = z.infer<typeof fileHeadingSchema>;
 export const importReportSchema = z.object({
   rows: z.int(),
   isWritten: z.boolean(),
@@ -25,6 +54,13 @@ export const importReportSchema = z.object({
   otherStocks: z.int(),
   refusedCount: z.int(),
   refused: z.array(z.object({ line: z.int(), sku: z.string(), reasons: z.array(z.string()) })),
+  /** Each reason once, the most frequent first, with its first lines. */
+  reasons: z.array(z.object({ reason: z.string(), count: z.int(), lines: z.array(z.int()) })),
+  /** The refused rows as a CSV file, with their reasons in a last column; null without any. */
+  refusedFile: z.string().nullable(),
+  headings: z.array(fileHeadingSchema),
+  /** New products that come in without being on sale, because the file has no column for what they lack. */
+  waiting: z.int(),
   changes: z.array(importChangeSchema),
   /** Paths such as « Épicerie › Riz », truncated for display. */
   newCategories: z.array(z.string()),

@@ -1,4 +1,7 @@
 /** Due before distance selling (Regulations 1169/2011 art. 14, 2023/2429; décret 2010-109). */
+import type { Territory } from '../french-territories.ts';
+import { vatOf, vatRatesOf } from '../french-vat.ts';
+import { formatVatRate } from '../money.ts';
 import type { Labelling } from './labelling.ts';
 import type { Promotion } from './product.ts';
 import { promotionRatePercent } from './promotion-label.ts';
@@ -65,7 +68,8 @@ export const missingReasons: Readonly<Record<MissingField, string>> = {
   responsible:
     'nom et adresse obligatoires si l’exploitant ou le fabricant est hors de l’Union ; hors aliments, avec un e-mail ou une page',
   warnings: 'à écrire pour ce qui n’est pas un aliment, ou à déclarer « aucune »',
-  hazards: 'à recopier de l’étiquette d’un produit d’entretien, ou à déclarer « aucun danger »',
+  hazards:
+    'à recopier de l’étiquette d’un produit d’entretien, ou à déclarer « aucun danger » (« aucun » dans un fichier)',
 };
 
 /** First words of produce with a marketing standard of its own (Regulation 2023/2429, annex I, part B). */
@@ -156,12 +160,18 @@ const reducedVatUpToAlcohol = 1.2;
 export function vatRefusal({
   vatRateBasisPoints,
   alcohol,
+  territory,
 }: {
   vatRateBasisPoints: number;
   alcohol: number | null;
+  territory: Territory;
 }): string | null {
-  return alcohol !== null && alcohol > reducedVatUpToAlcohol && vatRateBasisPoints !== 2000
-    ? 'au-dessus de 1,2 % d’alcool, la TVA est de 20 %'
+  const rates = vatRatesOf(territory);
+  if (!rates.includes(vatRateBasisPoints))
+    return `${formatVatRate(vatRateBasisPoints)} n’est pas un taux de votre territoire, qui a ${rates.map(formatVatRate).join(', ')}`;
+  const { normal } = vatOf(territory);
+  return alcohol !== null && alcohol > reducedVatUpToAlcohol && vatRateBasisPoints !== normal
+    ? `au-dessus de 1,2 % d’alcool, la TVA est de ${formatVatRate(normal)}`
     : null;
 }
 

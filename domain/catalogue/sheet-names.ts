@@ -40,6 +40,9 @@ export const labelNames = {
   ecolabel: 'Écolabel européen',
 } as const;
 export type LabelId = keyof typeof labelNames;
+export const labelIds = Object.keys(labelNames) as [LabelId, ...LabelId[]];
+/** The drawings are the shop's own: the signs of many labels are marks of others. */
+export const labelFile = (id: LabelId): string => `/labels/${id}.svg`;
 
 /** Databases that a sheet was filled from, and that its page credits. */
 export const sheetSources = ['openFoodFacts'] as const;

@@ -1,9 +1,9 @@
 /** The product sheet. Stored as JSON, parsed at every border. */
 import { z } from 'zod';
-import { allergenNames, labelNames, type AllergenId, type LabelId } from './sheet-names.ts';
+import { allergenNames, labelIds, type AllergenId } from './sheet-names.ts';
 
 const allergen = z.enum(Object.keys(allergenNames) as [AllergenId, ...AllergenId[]]);
-const label = z.enum(Object.keys(labelNames) as [LabelId, ...LabelId[]]);
+const label = z.enum(labelIds);
 
 const nutritionFactsSchema = z.strictObject({
   kcal: z.number().min(0).max(1000),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { productSchema } from './contract.ts';
 import { isEan } from './ean.ts';
-import { vatRates } from '../french-profile.ts';
+import { vatRates } from '../french-vat.ts';
 import { labellingSchema } from './labelling.ts';
 import { sheetSources } from './sheet-names.ts';
 import {

@@ -92,6 +92,7 @@ export const shelfEndpoints = {
       'Article.SheetIncompleteOnSale',
       'Article.SheetIncompleteForShelf',
       'Article.PromotionUnlawful',
+      'Article.ClaimUnlawful',
       'Article.VatUnlawful',
       'Article.PromotionRunning',
       'Article.PackSizeUnchanged',

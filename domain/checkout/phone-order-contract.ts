@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { personNameSchema } from '../account/contract.ts';
 import { addressInputSchema } from '../address.ts';
 import { quotationSchema } from '../cart/contract.ts';
+import { cartLimits } from '../cart/limits.ts';
 import { deliveryTypeSchema } from '../delivery/contract.ts';
 import { paymentOutcomeSchema } from '../payments/contract.ts';
 import { phoneOrderStatuses } from './phone-order.ts';
@@ -18,8 +19,13 @@ export const phoneOrderDraftSchema = z.strictObject({
   timeSlotId: z.string().min(1).max(80).optional(),
   address: addressInputSchema.optional(),
   products: z
-    .array(z.strictObject({ id: z.string().min(1).max(80), quantity: z.int().min(1).max(99) }))
-    .max(150),
+    .array(
+      z.strictObject({
+        id: z.string().min(1).max(80),
+        quantity: z.int().min(1).max(cartLimits.units),
+      }),
+    )
+    .max(cartLimits.lines),
   replaceMissingProducts: z.boolean(),
 });
 export type PhoneOrderDraft = z.infer<typeof phoneOrderDraftSchema>;
@@ -99,6 +105,8 @@ export const phoneOrderSummarySchema = z.object({
   takenBy: z.string(),
   takenAt: z.string(),
   payBefore: z.string(),
+  /** For a customer whose message did not arrive; null once paid or ended. */
+  link: z.string().nullable(),
   linkSentAt: z.string(),
   linksSent: z.int(),
 });

@@ -14,7 +14,6 @@ import {
 
 const byId = z.strictObject({ id: idParam });
 const byToken = z.strictObject({ token: z.string().max(200) });
-const byPayment = byToken.extend({ paymentId: idParam });
 
 export const staffPhoneOrdersEndpoints = {
   /** Those that wait for payment first, then the latest. */
@@ -34,7 +33,7 @@ export const staffPhoneOrdersEndpoints = {
   'POST /api/staff/phoneOrders/quotes': {
     body: phoneOrderDraftSchema,
     answer: phoneOrderQuoteSchema,
-    refusals: ['SharedAccount.NotFound'],
+    refusals: ['SharedAccount.NotFound', 'Delivery.WrongCoordinates'],
   },
   /** Places the order, reserves its slot and units, and sends the link. */
   'POST /api/staff/phoneOrders': {
@@ -57,6 +56,7 @@ export const staffPhoneOrdersEndpoints = {
       'Shop.ActiveCatalogNotFound',
       'Delivery.NoDeliveryForAddress',
       'Delivery.TimeSlotExcluded',
+      'Delivery.WrongCoordinates',
       'Order.InvalidTimeSlot',
       'Order.TimeSlotDeleted',
       'Customer.MissingInformation',
@@ -75,16 +75,15 @@ export const staffPhoneOrdersEndpoints = {
   },
 } as const satisfies Endpoints;
 
-/** Open to anyone with the link, without signing in. */
+/** Open to anyone with the link, without signing in. In bodies, because addresses are logged. */
 export const phoneOrderEndpoints = {
-  'GET /api/phoneOrders/:token': {
-    params: byToken,
+  'POST /api/phoneOrders': {
+    body: byToken,
     answer: phoneOrderPageSchema,
     refusals: ['Order.NotFound'],
   },
-  'POST /api/phoneOrders/:token/payments': {
-    params: byToken,
-    body: createPaymentIntentRequestSchema,
+  'POST /api/phoneOrders/payments': {
+    body: byToken.extend(createPaymentIntentRequestSchema.shape),
     answer: paymentOutcomeSchema,
     refusals: [
       'Delivery.TimeSlotExcluded',
@@ -106,9 +105,9 @@ export const phoneOrderEndpoints = {
       'Shop.Paused',
     ],
   },
-  'PATCH /api/phoneOrders/:token/payments/:paymentId': {
-    params: byPayment,
-    body: z.strictObject({ cancelled: z.boolean().optional() }),
+  'PATCH /api/phoneOrders/payments/:paymentId': {
+    params: z.strictObject({ paymentId: idParam }),
+    body: byToken.extend({ cancelled: z.boolean().optional() }),
     answer: paymentOutcomeSchema,
     refusals: ['Order.NotFound'],
   },

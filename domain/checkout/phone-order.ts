@@ -1,4 +1,5 @@
 /** An order that the team takes by telephone, and that its customer pays through a link. */
+import { cartLimits } from '../cart/limits.ts';
 
 /** Enough to read an e-mail after work, while its units and place in the slot stay reserved. */
 const payDelayHours = 4;
@@ -12,12 +13,13 @@ export function payBeforeOf(
   return Temporal.Instant.compare(planned, orderUntil) <= 0 ? planned : orderUntil;
 }
 
-export const phoneOrderPath = (token: string): string => `/commande/${token}`;
+export const phoneOrderPage = '/commande';
+/** After the `#`, which browsers send to no server and no proxy's log. */
+export const phoneOrderPath = (token: string): string => `${phoneOrderPage}#${token}`;
 
 export const phoneOrderStatuses = ['waiting', 'paid', 'unpaid', 'withdrawn'] as const;
 export type PhoneOrderStatus = (typeof phoneOrderStatuses)[number];
 
-const maximumUnits = 99;
 const weight = /^(\d{1,4}(?:[.,]\d{1,3})?)\s*(kg|g|grammes?|kilos?)$/;
 
 /** Reads « 3 », or « 500 g » of a weighed product, as units; null when it is neither. */
@@ -33,5 +35,5 @@ export function readPhoneQuantity(
   if (!number || !unit || !unitGrams) return null;
   const grams = Number(number.replace(',', '.')) * (unit.startsWith('k') ? 1_000 : 1);
   const units = Math.max(1, Math.round(grams / unitGrams));
-  return grams > 0 && units <= maximumUnits ? units : null;
+  return grams > 0 && units <= cartLimits.units ? units : null;
 }

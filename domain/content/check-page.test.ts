@@ -61,6 +61,13 @@ describe('checks before a page is published', () => {
       ['error: Bloc 1 (Texte) : remplissez « [À compléter : ville] ».'],
     ],
     [
+      'an environmental claim without a label',
+      [block(), block({ id: 'c', cards: [card({ text: 'Des emballages écologiques.' })] })],
+      [
+        'error: Bloc 2 (Texte) : « écologiques » est trop général pour être permis. Nommez à côté un label reconnu, comme l’Écolabel européen, ou dites le fait précis et sa preuve : « flacon de plastique 100 % recyclé ».',
+      ],
+    ],
+    [
       'a word that the identity leaves empty',
       [block({ subtitle: 'Médiateur : {{empty}}' })],
       [

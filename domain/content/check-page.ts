@@ -8,6 +8,7 @@ import {
   type BlockForm,
   type FieldForm,
 } from './block-forms.ts';
+import { claimRefusal, unlawfulClaims } from '../environmental-claims.ts';
 import type { PageIssue, PageText } from './page-contract.ts';
 import { opensWithItsBlocks, showsAisles } from './page-kinds.ts';
 import type { StoredBlock } from './template.ts';
@@ -42,6 +43,7 @@ export function checkPage(id: string, page: PageText, facts: PageFacts): PageIss
     ...headingFaults(id, page.blocks),
     ...blankFaults(page),
     ...emptyWordFaults(page, facts),
+    ...claimFaults(page),
   ];
   return issues.toSorted((a, b) => Number(a.level === 'warning') - Number(b.level === 'warning'));
 }
@@ -191,6 +193,19 @@ function emptyWordFaults({ blocks }: PageText, { emptyWordsIn }: PageFacts): Pag
       ),
     ),
   );
+}
+
+/** Read together: a label named in one block serves the whole page. */
+function claimFaults({ title, seoTitle, description, blocks }: PageText): PageIssue[] {
+  const head = [title, seoTitle, description];
+  const words = unlawfulClaims([...head, ...blocks.flatMap(textsOf)]);
+  return words.map((word) => {
+    const isIn = (texts: (string | null)[]) => texts.join('\n').toLowerCase().includes(word);
+    const index = isIn(head) ? -1 : blocks.findIndex((block) => isIn(textsOf(block)));
+    const block = blocks[index];
+    const place = block ? nameOf(block, index) : 'Titre ou description';
+    return error(`${place} : ${claimRefusal(word)}`, block?.id ?? null);
+  });
 }
 
 const textsOf = ({ title, subtitle, cards }: StoredBlock): (string | null)[] => [

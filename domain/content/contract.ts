@@ -60,11 +60,18 @@ export const navigationSchema = z.object({
   aisles: z.array(categoryNodeSchema),
   /** Path of the page of promotions; null while a shop has none. */
   promotions: z.string().nullable(),
-  footer: z.array(
-    z.object({
-      title: z.string(),
-      links: z.array(z.object({ label: z.string(), href: z.string() })),
-    }),
-  ),
+  hasRecipes: z.boolean(),
+  /** Published pages among those that other pages mention. */
+  mentioned: z.array(z.string()),
+  footer: z.object({
+    /** Null: the shop's tagline. */
+    slogan: z.string().nullable(),
+    columns: z.array(
+      z.object({
+        title: z.string(),
+        links: z.array(z.object({ label: z.string(), href: z.string() })),
+      }),
+    ),
+  }),
 });
 export type Navigation = z.infer<typeof navigationSchema>;

@@ -64,10 +64,13 @@ export const reservedWords: readonly string[] = [
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
+/** Of the home, the terms, and the promises that product pages mention. */
+export const writtenAtRoot: readonly string[] = ['home', termsPage, 'engagement'];
+
 /** Null when the address is not allowed. `/info-livraison` would collide with `/info/livraison`. */
 export function newPageId(family: NewPageFamily, slug: string): string | null {
-  // Reserved for routes, but a new shop has to write its home and its terms here.
-  if (family === 'root' && (slug === termsPage || slug === 'home')) return slug;
+  // Reserved for routes that show a written page: a new shop writes it here.
+  if (family === 'root' && writtenAtRoot.includes(slug)) return slug;
   const path = family === 'root' ? `/${slug}` : `/${family}/${slug}`;
   const id = templateIdOf(path);
   if (!slugPattern.test(slug) || (family === 'root' && reservedWords.includes(slug))) return null;

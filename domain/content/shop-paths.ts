@@ -1,5 +1,8 @@
+import { withdrawalPath } from '../shop/lawful-pages.ts';
+
 /** Built-in pages, for checking links. Segments after a slash are looked up by the checker. */
 export const fixedPaths: readonly string[] = [
+  withdrawalPath,
   '/',
   '/recherche',
   '/recette',
@@ -7,6 +10,7 @@ export const fixedPaths: readonly string[] = [
   '/mes-produits',
   '/liste-de-courses',
   '/checkout',
+  '/commande',
   '/navigateur-obsolete',
   '/remplacement',
   '/reset-password',

@@ -80,6 +80,8 @@ export const deliverySlotsSchema = z.object({
   zones: z.array(deliveryZoneSchema),
   isFreeDeliveryPromoted: z.boolean(),
   nextAvailableSlot: offeredSlotSchema.nullable(),
+  /** Cents of products below which no order is taken; 0: none. */
+  minimumOrder: z.int(),
   /** Pickup point to propose when the address is not served. */
   nearestPickup: deliveryZoneSchema.nullable(),
 });

@@ -14,7 +14,7 @@ export const deliveryEndpoints = {
     body: deliverySlotsRequestSchema,
     answer: deliverySlotsSchema,
     isRepeatable: true,
-    refusals: ['Delivery.NoDeliveryForAddress'],
+    refusals: ['Delivery.NoDeliveryForAddress', 'Delivery.WrongCoordinates'],
   },
   'GET /api/deliveryZones/:id': {
     params: z.strictObject({ id: z.string().max(80) }),

@@ -1,5 +1,6 @@
 /** Losses caused by another address or slot, shown for confirmation first. */
-import { isCollection, priceAt } from './rules.ts';
+import { isCollection } from './collection.ts';
+import { priceAt } from './rules.ts';
 
 type Prices = readonly { minCartNetPrice: number; shippingAmount: number }[];
 

@@ -4,13 +4,13 @@ import { timeSlot } from '../../tests/time-slot.ts';
 import { timeZone } from '../french-time-zones.ts';
 import { formatEuros } from '../money.ts';
 import type { TimeSlot } from './contract.ts';
+import { isCollection } from './collection.ts';
 import {
   arePlausibleCoordinates,
   cheapestDays,
   distanceMeters,
   filterByHours,
   freeDeliveryThreshold,
-  isCollection,
   isDeliveryFree,
   isFreeDeliveryPromoted,
   isOrderingOpen,

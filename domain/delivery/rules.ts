@@ -1,6 +1,7 @@
 /** Slot rules of the specification (section 4). Instants are ISO strings, as on the API. */
 import { formatEuros, type Cents } from '../money.ts';
 import { dateIn, dayIn, hourIn, instantIn, type TimeZone } from '../local-time.ts';
+import { isCollection } from './collection.ts';
 import type { DeliveryZone, TimeSlot } from './contract.ts';
 
 export const feesLabel = 'Frais de livraison et de préparation';
@@ -8,16 +9,6 @@ export const feesLabel = 'Frais de livraison et de préparation';
 type Instant = Temporal.Instant;
 const at = (iso: string): Instant => Temporal.Instant.from(iso);
 const isBefore = (a: Instant, b: Instant): boolean => Temporal.Instant.compare(a, b) < 0;
-
-export function isCollection(type: string): boolean {
-  return (
-    type === 'collect' ||
-    type === 'drive' ||
-    type === 'pickup' ||
-    type === 'onSitePickup' ||
-    type === 'remotePickup'
-  );
-}
 
 /** Pickups never count as « livraison offerte ». */
 export function isDeliveryFree(activeDeliveryPrice: number, type: string): boolean {

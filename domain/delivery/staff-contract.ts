@@ -129,6 +129,21 @@ export const changeRuleRequestSchema = z.strictObject({
   version: versionSchema,
 });
 export type ChangeRuleRequest = z.infer<typeof changeRuleRequestSchema>;
+/** Each rule is added to a day of the zone, as it was shown: all of them or none. */
+export const copyRulesRequestSchema = z.strictObject({
+  copies: z
+    .array(
+      z.strictObject({
+        ruleId: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
+        version: versionSchema,
+        weekday: ruleFields.weekday,
+      }),
+    )
+    .min(1)
+    .max(7 * 24),
+  reach: reachSchema,
+});
+export type CopyRulesRequest = z.infer<typeof copyRulesRequestSchema>;
 export const removeRuleQuerySchema = z.strictObject({
   version: z.coerce.number<number | string>().pipe(versionSchema),
   reach: reachSchema,

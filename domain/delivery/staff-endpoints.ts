@@ -11,6 +11,7 @@ import {
   closedDaysSchema,
   closingSchema,
   comingSlotsSchema,
+  copyRulesRequestSchema,
   removeRuleQuerySchema,
   rulesAfterSchema,
   slotLoadSchema,
@@ -86,6 +87,18 @@ export const slotRulesEndpoints = {
     body: addRuleRequestSchema,
     answer: rulesAfterSchema,
     refusals: ['List.DeliveryZoneNotFound', 'SlotRule.EndsBeforeStart', 'SlotRule.Overlap'],
+  },
+  /** Adds rules of this zone or of another to days of this one. */
+  'POST /api/staff/delivery-zones/:id/slot-rules/copies': {
+    params: byId,
+    body: copyRulesRequestSchema,
+    answer: rulesAfterSchema,
+    refusals: [
+      'List.DeliveryZoneNotFound',
+      'SlotRule.NotFound',
+      'SlotRule.Overlap',
+      'Delivery.VersionConflict',
+    ],
   },
   'PATCH /api/staff/slot-rules/:id': {
     params: byRuleId,

@@ -4,6 +4,7 @@ import {
   areSameHours,
   areTiersInOrder,
   findOverlap,
+  planCopies,
   shareFilled,
   spellsOverlap,
   stateOfSlot,
@@ -107,4 +108,28 @@ it('a fill rate is never rounded up to full', () => {
       [11, 10],
     ].map(([booked = 0, capacity = 0]) => shareFilled({ booked, capacity })),
   ).toEqual([0, 99, 100, 0, 100]);
+});
+
+describe('rules copied to other days', () => {
+  const rule = (weekday: number, startHour: number, endHour: number) => ({
+    weekday,
+    startHour,
+    endHour,
+  });
+  it('are made where their hours are free, and refused with what stands in the way elsewhere', () => {
+    const week = [rule(1, 8, 10), rule(1, 10, 12), rule(2, 9, 11)];
+    const wanted = [2, 3].flatMap((weekday) =>
+      week.slice(0, 2).map((copied) => ({ rule: copied, weekday })),
+    );
+    expect(planCopies(wanted, week)).toEqual({
+      made: [
+        { rule: week[0], weekday: 3 },
+        { rule: week[1], weekday: 3 },
+      ],
+      refused: [
+        { rule: week[0], weekday: 2, overlap: week[2] },
+        { rule: week[1], weekday: 2, overlap: week[2] },
+      ],
+    });
+  });
 });

@@ -56,6 +56,23 @@ export function findOverlap<Rule extends WeeklyHours>(
   );
 }
 
+export type Copy<Rule> = { rule: Rule; weekday: number };
+
+/** What copying would add to a zone's week, and the copies that its own hours leave no room for. */
+export function planCopies<Rule extends WeeklyHours>(
+  wanted: readonly Copy<Rule>[],
+  week: readonly WeeklyHours[],
+): { made: Copy<Rule>[]; refused: (Copy<Rule> & { overlap: WeeklyHours })[] } {
+  const made: Copy<Rule>[] = [];
+  const refused: (Copy<Rule> & { overlap: WeeklyHours })[] = [];
+  for (const copy of wanted) {
+    const overlap = findOverlap(week, { ...copy.rule, weekday: copy.weekday });
+    if (overlap) refused.push({ ...copy, overlap });
+    else made.push(copy);
+  }
+  return { made, refused };
+}
+
 type Spell = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
 
 export function spellsOverlap(a: Spell, b: Spell): boolean {

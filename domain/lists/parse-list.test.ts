@@ -184,3 +184,8 @@ describe('arbitrary text', () => {
     expect(quickest).toBeLessThan(50);
   });
 });
+
+it('a pack of eight asks for eight pieces', () => {
+  for (const text of ['yaourts nature (pack de 8)', 'yaourts nature pack de 8'])
+    expect(parseGroceryList(text)).toMatchObject([{ name: 'yaourts nature', quantity: 8 }]);
+});

@@ -28,10 +28,14 @@ function splitRows(text: string): string[] {
     .replaceAll('’', "'")
     .replace(/\r\n?/g, '\n')
     .replace(/[^\S\n\t]+/g, ' ');
-  return plain
-    .split(separators)
-    .map((row) => row.trim().slice(0, rowCharacters))
-    .filter((row) => /\p{L}/u.test(row));
+  return (
+    plain
+      .split(separators)
+      .map((row) => row.trim().slice(0, rowCharacters))
+      // « yaourts nature (pack de 8) » asks for eight.
+      .map((row) => row.replace(/^(\p{L}[^\d(]*?) ?\(?(?:pack|lot) de (\d{1,2})\)?$/iu, '$2 $1'))
+      .filter((row) => /\p{L}/u.test(row))
+  );
 }
 
 /** Separates digits from letters, and splits « d'huile » and « une demi-livre ». */

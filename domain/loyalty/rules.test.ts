@@ -69,8 +69,32 @@ describe('Miams', () => {
         fc.integer({ min: 1, max: 100_000 }),
         fc.nat(100_000),
         (earned, billed, refunded) => {
-          expect(miamsReversed(earned, refunded, billed)).toBeLessThanOrEqual(earned);
-          expect(miamsReversed(earned, billed, billed)).toBe(earned);
+          const reversed = (refundedCents: number) =>
+            miamsReversed(earned, { refundedCents }, billed);
+          expect(reversed(refunded)).toBeLessThanOrEqual(earned);
+          expect(reversed(billed)).toBe(earned);
+        },
+      ),
+    );
+  });
+
+  it('of an order paid back in any number of parts, none stay', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(100_000),
+        fc.array(fc.integer({ min: 1, max: 5_000 }), { minLength: 1, maxLength: 12 }),
+        (earned, parts) => {
+          const billed = parts.reduce((sum, part) => sum + part, 0);
+          let beforeCents = 0;
+          let left = earned;
+          for (const refundedCents of parts) {
+            const reversed = miamsReversed(earned, { beforeCents, refundedCents }, billed);
+            expect(reversed).toBeGreaterThanOrEqual(0);
+            left -= reversed;
+            beforeCents += refundedCents;
+            expect(left).toBeGreaterThanOrEqual(earned - (earned * beforeCents) / billed);
+          }
+          expect(left).toBe(0);
         },
       ),
     );

@@ -7,11 +7,19 @@ export function miamsEarned(billedCents: Cents, { coefficient }: LoyaltySettings
   return Math.floor(Math.max(0, billedCents) / 100) * coefficient;
 }
 
-/** Miams to take back after a partial refund, rounded in the customer's favour. */
-export function miamsReversed(earned: number, refundedCents: Cents, billedCents: Cents): number {
-  return billedCents > 0
-    ? Math.floor((earned * Math.min(refundedCents, billedCents)) / billedCents)
-    : 0;
+/**
+ * Miams that one refund takes back, after those before it. Rounded on the sum, in the customer's
+ * favour: in however many parts an order is paid back, none of its Miams stay.
+ */
+export function miamsReversed(
+  earned: number,
+  { beforeCents = 0, refundedCents }: { beforeCents?: Cents; refundedCents: Cents },
+  billedCents: Cents,
+): number {
+  if (billedCents <= 0) return 0;
+  const takenBack = (sumCents: Cents) =>
+    Math.floor((earned * Math.min(sumCents, billedCents)) / billedCents);
+  return takenBack(beforeCents + refundedCents) - takenBack(beforeCents);
 }
 
 export type Band = '0-20' | '20-50' | '50-80' | '80-100' | '100+';

@@ -1,3 +1,4 @@
+import { lawfulPageNames } from '../shop/lawful-pages.ts';
 import { describe, expect, it } from 'vitest';
 import { compulsoryOf, missingOf, missingParts, type ShopFacts } from './missing.ts';
 
@@ -12,9 +13,7 @@ const nothing: ShopFacts = {
   hasGoods: false,
   hasZone: false,
   hasSlot: false,
-  hasTerms: false,
-  hasLegalNotice: false,
-  hasPrivacy: false,
+  unwrittenPages: lawfulPageNames,
   isOpen: false,
 };
 
@@ -33,9 +32,7 @@ describe('what a shop still lacks', () => {
         hasGoods: true,
         hasZone: true,
         hasSlot: true,
-        hasTerms: true,
-        hasLegalNotice: true,
-        hasPrivacy: true,
+        unwrittenPages: [],
         isOpen: true,
       }),
     ).toEqual([]);

@@ -1,5 +1,7 @@
 /** What a shop lacks before it can sell, or to send messages, in set-up order. */
 
+import { lawfulPageNames, type LawfulPage } from '../shop/lawful-pages.ts';
+
 export const missingParts = [
   'team',
   'identity',
@@ -10,9 +12,7 @@ export const missingParts = [
   'catalogue',
   'zones',
   'slots',
-  'terms',
-  'legalNotice',
-  'privacy',
+  ...lawfulPageNames,
 ] as const;
 export type MissingPart = (typeof missingParts)[number];
 
@@ -29,9 +29,7 @@ export type ShopFacts = {
   hasZone: boolean;
   /** Whether some slot can be ordered now. */
   hasSlot: boolean;
-  hasTerms: boolean;
-  hasLegalNotice: boolean;
-  hasPrivacy: boolean;
+  unwrittenPages: readonly LawfulPage[];
   /** Whether the grocer has opened the shop, paused since or not. */
   isOpen: boolean;
 };
@@ -39,7 +37,8 @@ export type ShopFacts = {
 /** In development embedded partners replace the real ones, and no sale is real. */
 export function missingOf(facts: ShopFacts): MissingPart[] {
   const isReal = facts.mode !== 'development';
-  const isThere: Record<MissingPart, boolean> = {
+  const unwritten: readonly MissingPart[] = isReal ? facts.unwrittenPages : [];
+  const isThere: Record<Exclude<MissingPart, LawfulPage>, boolean> = {
     team: facts.hasTeam,
     identity: !isReal || facts.hasIdentity,
     address: !isReal || facts.isHttps,
@@ -49,11 +48,10 @@ export function missingOf(facts: ShopFacts): MissingPart[] {
     catalogue: facts.hasGoods,
     zones: facts.hasZone,
     slots: facts.hasSlot,
-    terms: !isReal || facts.hasTerms,
-    legalNotice: !isReal || facts.hasLegalNotice,
-    privacy: !isReal || facts.hasPrivacy,
   };
-  return missingParts.filter((part) => !isThere[part]);
+  return missingParts.filter((part) =>
+    part in isThere ? !isThere[part as keyof typeof isThere] : unwritten.includes(part),
+  );
 }
 
 /** Parts that a rehearsal can do without, since it has no real customers. */

@@ -1,7 +1,8 @@
 /** Where the team may move an order. Its fee never rises: the customer agreed to the first one. */
 import type { Quotation } from '../cart/contract.ts';
 import type { TimeSlot } from '../delivery/contract.ts';
-import { isCollection, isSelectable } from '../delivery/rules.ts';
+import { isCollection } from '../delivery/collection.ts';
+import { isSelectable } from '../delivery/rules.ts';
 import { hourIn, type TimeZone } from '../local-time.ts';
 import type { OrderStatus } from './contract.ts';
 import { isDearerSlot, isSameDay, quotationInSlot } from './slot-change.ts';

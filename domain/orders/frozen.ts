@@ -16,6 +16,11 @@ export const frozenProductSchema = z.object({
   origin: z.string().nullable(),
   aisle: z.string(),
   isAlcohol: z.boolean(),
+  /** Days that its page promised after delivery; null: none. Absent from older orders. */
+  minimumDays: z.int().nullish(),
+  /** Ids that its sheet named. Absent from older orders. */
+  allergenIds: z.array(z.string()).optional(),
+  traceIds: z.array(z.string()).optional(),
   /** Absent from older orders and from substitutes. */
   promotion: promotionSchema.nullish(),
 });

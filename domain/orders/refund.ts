@@ -1,5 +1,5 @@
 /** Refundable amounts and VAT. Cumulative, so that partial refunds sum exactly to the amount paid. */
-import { vatLetter } from '../french-profile.ts';
+import { vatLetter } from '../french-vat.ts';
 import { type BasisPoints, type Cents, prorateCents, vatInsideCents } from '../money.ts';
 import type { Grams } from '../quantity.ts';
 import type { FrozenSettlement } from './frozen.ts';

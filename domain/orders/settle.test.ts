@@ -66,6 +66,11 @@ describe('the bill of a line', () => {
       { billedCents: 207, giftCents: 33, missingCents: 0 },
     ],
     [
+      'less life than promised: a gift as a whole',
+      { preparedGrams: 600, isGiven: true },
+      { billedCents: 0, giftCents: 180, missingCents: 0 },
+    ],
+    [
       'nothing found',
       { preparedQuantity: 0, preparedGrams: 0 },
       { billedCents: 0, giftCents: 0, missingCents: 180 },

@@ -1,6 +1,6 @@
 /** Bills what was bagged. Promotions and fees stay as ordered; never more than the hold. */
 import type { Promotion } from '../catalogue/product.ts';
-import { vatLetter } from '../french-profile.ts';
+import { vatLetter } from '../french-vat.ts';
 import {
   type BasisPoints,
   type Cents,
@@ -27,6 +27,8 @@ export type PreparedLine = {
   preparedGrams: Grams | null;
   /** The substitute, billed at its own price up to the line's maximum. */
   replacement?: { quotation: 'count' | 'weight'; unitPriceCents: Cents } | null;
+  /** It keeps less long than promised: its price is given back. */
+  isGiven?: boolean;
 };
 
 export type BilledLine = {
@@ -39,7 +41,9 @@ export type BilledLine = {
 
 export function billLine(line: PreparedLine): BilledLine {
   const realCents = realCost(line);
-  const billedCents = Math.min(realCents, costWithinAnnounced(line), line.maximumCents);
+  const billedCents = line.isGiven
+    ? 0
+    : Math.min(realCents, costWithinAnnounced(line), line.maximumCents);
   return {
     productId: line.productId,
     realCents,

@@ -9,7 +9,9 @@ import {
   isInTheShop,
   nextMoves,
   pastStatuses,
+  staffMoves,
   statusLabel,
+  teamStatusLabel,
   transitions,
   whyLocked,
   type Actor,
@@ -73,9 +75,12 @@ describe('the table of transitions', () => {
 
   it('T18a a delivery goes accepted, preparing, delivering; a pickup waits at its point', () => {
     const walk = (mode: 'delivery' | 'collection', path: [OrderStatus, Actor][]) =>
-      path
-        .slice(1)
-        .every(([to, by], index) => nextMoves(path[index]?.[0] ?? 'failed', by, mode).includes(to));
+      path.slice(1).every(([to, by], index) => {
+        const from = path[index]?.[0] ?? 'failed';
+        return by === 'system'
+          ? canMove(from, to, by)
+          : nextMoves(from, by, mode).some((move) => move === to);
+      });
     const start: [OrderStatus, Actor][] = [
       ['prepaid', 'system'],
       ['preparing', 'preparer'],
@@ -101,6 +106,24 @@ describe('the table of transitions', () => {
     ).toBe(true);
     expect(nextMoves('prepared', 'preparer', 'delivery')).toEqual(['preparing', 'cart']);
     expect(nextMoves('prepared', 'preparer', 'collection')).toEqual(['preparing', 'ready']);
+  });
+
+  it('the team steps to no end that takes more than a step: failed and terminated have actions of their own', () => {
+    const team: Actor[] = ['preparer', 'driver', 'manager', 'support'];
+    const offered = team.flatMap((by) =>
+      statuses.flatMap((from) =>
+        (['delivery', 'collection'] as const).flatMap((mode) => nextMoves(from, by, mode)),
+      ),
+    );
+    expect([...new Set(offered)].toSorted()).toEqual([...staffMoves].toSorted());
+    expect(nextMoves('prepaying', 'manager', 'delivery')).toEqual([]);
+    expect(nextMoves('prepaying', 'support', 'delivery')).toEqual([]);
+  });
+
+  it('the team reads that an order waits for its payment, its customer that it is validated', () => {
+    expect(teamStatusLabel('prepaying')).toBe('Attend le paiement');
+    for (const status of statuses.filter((other) => other !== 'prepaying'))
+      expect(teamStatusLabel(status)).toBe(statusLabel(status));
   });
 
   it('T18d a failed delivery goes back for another round', () => {

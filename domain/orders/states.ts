@@ -124,7 +124,7 @@ export const transitions: readonly Transition[] = [
     from: 'inTransit',
     to: 'readyToDeliver',
     by: ['driver', 'manager'],
-    when: 'nobody was there: another round',
+    when: 'nobody was there, or it left by mistake: another round',
   },
   {
     from: 'readyToDeliver',
@@ -155,18 +155,37 @@ export function canMove(from: OrderStatus, to: OrderStatus, by: Actor): boolean 
   );
 }
 
-/** Steps to offer as buttons. Pickups skip the trolley; giving up a missed delivery is apart. */
+/**
+ * The steps that members of the team take. Withdrawing an order taken by telephone and giving up a
+ * missed delivery are actions of their own, which do more than a step.
+ */
+export const staffMoves = [
+  'prepaid',
+  'preparing',
+  'prepared',
+  'ready',
+  'cart',
+  'readyToDeliver',
+  'inTransit',
+  'delivered',
+  'cancelled',
+] as const satisfies readonly OrderStatus[];
+export type StaffMove = (typeof staffMoves)[number];
+
+const isStaffMove = (to: OrderStatus): to is StaffMove =>
+  (staffMoves as readonly OrderStatus[]).includes(to);
+
+/** Steps to offer as buttons. Pickups skip the trolley. */
 export function nextMoves(
   from: OrderStatus,
   by: Actor,
   mode: 'delivery' | 'collection',
-): OrderStatus[] {
+): StaffMove[] {
   return transitions
     .filter((transition) => transition.from === from && transition.by.includes(by))
     .map((transition) => transition.to)
-    .filter(
-      (to) => to !== 'terminated' && (mode === 'collection' ? to !== 'cart' : to !== 'ready'),
-    );
+    .filter(isStaffMove)
+    .filter((to) => (mode === 'collection' ? to !== 'cart' : to !== 'ready'));
 }
 
 export const finalStatuses: readonly OrderStatus[] = [
@@ -224,6 +243,13 @@ export function statusLabel(
   return status === 'delivered' && mode === 'collection' ? 'Retirée' : labels[status];
 }
 
+/** For the team, which prepares nothing for an order that is not paid. */
+export function teamStatusLabel(
+  ...[status, mode]: Parameters<typeof statusLabel>
+): ReturnType<typeof statusLabel> {
+  return status === 'prepaying' ? 'Attend le paiement' : statusLabel(status, mode);
+}
+
 /** `completableUntil`: the slot's cut-off, when preparation starts. */
 type Changeable = { status: OrderStatus; completableUntil: Temporal.Instant | null };
 
@@ -239,7 +265,7 @@ export function isCompletable(order: Changeable, now: Temporal.Instant): boolean
 
 /** Tells the staff why a step failed: a colleague was faster, or there is no such transition. */
 export const whyNoStep = (status: OrderStatus): string =>
-  `Cette commande est « ${statusLabel(status)} » : cette étape n’est pas possible.`;
+  `Cette commande est « ${teamStatusLabel(status)} » : cette étape n’est pas possible.`;
 
 export function whyLocked(
   { status, completableUntil }: Changeable,

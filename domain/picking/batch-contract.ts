@@ -1,12 +1,15 @@
 /** A batch: up to eight orders prepared together, as the team's phones read and write it. */
 import { z } from 'zod';
 import { promotionSchema } from '../catalogue/sheet.ts';
+import { countBagsRequestSchema } from '../orders/bags-contract.ts';
 import { orderStatusSchema } from '../orders/contract.ts';
 import { largestBatch } from './batch-limits.ts';
 import { colds } from './path.ts';
 import { missingFields } from './question-contract.ts';
 import { answerSecondsBounds } from './question.ts';
+import { scaleSchema } from './scales-contract.ts';
 import { prepareLineRequestSchema } from './preparation-contract.ts';
+import { instantSchema } from '../typed-dates.ts';
 import { versionSchema } from '../version.ts';
 
 export const batchProductSchema = z.object({
@@ -49,6 +52,10 @@ export const batchLineSchema = z.object({
       unitPriceCents: z.int(),
     })
     .nullable(),
+  /** Days that the product must keep after delivery, as promised when it was ordered. */
+  promisedDays: z.int(),
+  /** Of units that keep less long: the line is not charged. */
+  shortLivedUntil: z.string().nullable(),
   ...missingFields,
 });
 export type BatchLine = z.infer<typeof batchLineSchema>;
@@ -64,6 +71,8 @@ export const batchOrderSchema = z.object({
   statusLabel: z.string(),
   from: z.string(),
   to: z.string(),
+  /** Its customer comes for it. */
+  isCollected: z.boolean(),
   /** Being prepared by a member of the batch. */
   isOpen: z.boolean(),
   reducePacking: z.boolean(),
@@ -121,7 +130,7 @@ export const scanningSchema = z.strictObject({
     )
     .max(11)
     .refine((codes) => new Set(codes.map(({ prefix }) => prefix)).size === codes.length),
-  /** Days that a product must keep after its delivery. */
+  /** Days that a product without a promise of its own must keep after its delivery. */
   shortestLifeDays: z.int().min(0).max(60),
 });
 export type Scanning = z.infer<typeof scanningSchema>;
@@ -132,6 +141,8 @@ export const batchSchema = batchProgressSchema.extend({
   /** In walking order. */
   products: z.array(batchProductSchema),
   scanning: scanningSchema,
+  /** In use, so that a phone without a network refuses one whose check is over. */
+  scales: z.array(scaleSchema),
   /** Never where real customers are billed. */
   allowsSimulatedScale: z.boolean(),
 });
@@ -171,7 +182,7 @@ export type StartedBatch = z.infer<typeof startedBatchSchema>;
 export const joinBatchRequestSchema = z.strictObject({ replacing: z.uuid().nullable() });
 
 /** Both come from the phone. A repeated `gestureId` gets the first answer again. */
-const gesture = { gestureId: z.uuid(), at: z.iso.datetime() };
+const gesture = { gestureId: z.uuid(), at: instantSchema };
 export const gestureSchema = z.discriminatedUnion('kind', [
   prepareLineRequestSchema.omit({ replacedBy: true }).extend({
     ...gesture,
@@ -188,7 +199,13 @@ export const gestureSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...gesture, kind: z.literal('pause') }),
   z.strictObject({ ...gesture, kind: z.literal('resume') }),
   /** All lines of the order are done: its bill is computed. */
-  z.strictObject({ ...gesture, kind: z.literal('finish'), orderId: z.uuid() }),
+  z.strictObject({
+    ...gesture,
+    kind: z.literal('finish'),
+    orderId: z.uuid(),
+    /** As shown beside the order; absent from older phones. */
+    bags: countBagsRequestSchema.optional(),
+  }),
   /** The member has read why a gesture was refused. */
   z.strictObject({ ...gesture, kind: z.literal('acknowledge'), refusedId: z.uuid() }),
 ]);

@@ -25,6 +25,7 @@ const order = (id: string, bag: number, changes: Partial<BatchOrder> = {}): Batc
   statusLabel: 'En préparation',
   from: '2026-11-22T17:00:00Z',
   to: '2026-11-22T19:00:00Z',
+  isCollected: false,
   isOpen: true,
   reducePacking: false,
   replaceMissingProducts: true,
@@ -52,12 +53,15 @@ const line = (orderId: string, productId: string, requestedQuantity = 1): BatchL
   wish: { kind: 'closest' },
   question: null,
   approvedByClient: false,
+  promisedDays: 0,
+  shortLivedUntil: null,
 });
 const batch: Batch = {
   id: 'batch',
   startedAt: '2026-11-22T09:00:00Z',
   pausedAt: null,
   scanning: { inStoreCodes: [], shortestLifeDays: 0 },
+  scales: [],
   allowsSimulatedScale: true,
   products: [product('penne'), product('riz'), product('beurre')],
   orders: [order('A', 1), order('B', 2), order('B2', 2, { initialOrderId: 'B' })],

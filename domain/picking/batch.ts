@@ -85,6 +85,7 @@ export function applyGesture(
               preparedQuantity: gesture.preparedQuantity,
               preparedGrams: gesture.preparedGrams ?? null,
               replacement: null,
+              shortLivedUntil: gesture.isShortLifeOffered ? (gesture.expiresOn ?? null) : null,
             }
           : line,
       ),

@@ -3,7 +3,7 @@ import { closingRequestSchema } from '../delivery/staff-contract.ts';
 import { cancelMotives, isReasonMissing } from '../orders/cancel-motives.ts';
 import { orderSchema, orderStatusSchema } from '../orders/contract.ts';
 import { preparationFields } from './preparation-contract.ts';
-import { daySchema } from '../typed-dates.ts';
+import { daySchema, instantSchema } from '../typed-dates.ts';
 
 export const staffOrderSummarySchema = z.object({
   id: z.string(),
@@ -84,7 +84,7 @@ export type StaffOrdersQuery = z.infer<typeof staffOrdersQuerySchema>;
 /** `since`: orders that arrived after it are counted as new. */
 export const staffBoardQuerySchema = z.strictObject({
   day: daySchema.optional(),
-  since: z.iso.datetime().optional(),
+  since: instantSchema.optional(),
 });
 /** GET /api/staff/orders/board: `version` changes with any open order and when one becomes late. */
 export const staffBoardSchema = z.object({
@@ -114,6 +114,8 @@ export const staffOrderSchema = orderSchema.extend({
   missed: staffOrderSummarySchema.shape.missed,
   /** Bagged fresh units, about which a cancellation asks. */
   freshUnits: z.int(),
+  /** The bank holds its money for a day at most, or no longer. */
+  hold: z.enum(['soon', 'over']).nullable(),
   /** Set once the customer was reminded of a pickup. */
   uncollected: z
     .object({
@@ -179,6 +181,8 @@ export const moveOrderRequestSchema = z
       .optional(),
     photoId: z.uuid().optional(),
     isAgeChecked: z.boolean().default(false),
+    /** An order of a later day is meant to leave now. */
+    isEarlyMeant: z.boolean().default(false),
     ...cancellationFields,
     /** Why the shop ends the order; « other » needs a message. */
     motive: z.enum(cancelMotives).optional(),

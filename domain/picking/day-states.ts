@@ -12,5 +12,14 @@ export const dayStates = [
 ] as const;
 export type DayState = (typeof dayStates)[number];
 
-export const watchReasons = ['pastEnd', 'notReady', 'notLeft', 'startsSoon'] as const;
+export const watchReasons = [
+  'holdOver',
+  'holdEnds',
+  'missed',
+  'leftEarly',
+  'pastEnd',
+  'notReady',
+  'notLeft',
+  'startsSoon',
+] as const;
 export type WatchReason = (typeof watchReasons)[number];

@@ -19,6 +19,7 @@ function order(fields: Partial<DayOrder> = {}): DayOrder {
     slot: { id: 'centre-17', bookedMinutes: 40, capacityMinutes: null },
     preparer: null,
     driverName: null,
+    hold: null,
     lines: 10,
     doneLines: 0,
     batch: null,
@@ -54,9 +55,30 @@ describe('an order is watched', () => {
     expect(pickup('ready')).toBe(null);
   });
 
-  it('no longer once its delivery was missed, since it waits for another date', () => {
+  it('once its delivery was missed and none is planned, as a task that is not late', () => {
     const missed = order({ status: 'readyToDeliver', missed: 'toPlan' });
-    expect(watchOf(missed, Date.parse(at('20:00:00')))).toBe(null);
+    expect(watchOf(missed, Date.parse(at('20:00:00')))).toMatchObject({
+      reason: 'missed',
+      isLate: false,
+    });
+  });
+
+  it('when it left for a slot of another day, and not for one of this afternoon', () => {
+    const early = order({ status: 'inTransit' });
+    expect(watchOf(early, Date.parse(at('10:59:59')))).toMatchObject({ reason: 'leftEarly' });
+    expect(watchOf(early, Date.parse(at('11:00:00')))).toBe(null);
+  });
+
+  it('before all else when its money is no longer held, and a day before', () => {
+    const ready = { status: 'ready', isCollection: true } as const;
+    const now = Date.parse(at('20:00:00'));
+    expect(watchOf(order({ ...ready, hold: 'over' }), now)).toMatchObject({ reason: 'holdOver' });
+    expect(watchOf(order({ ...ready, hold: 'soon' }), now)).toMatchObject({ reason: 'holdEnds' });
+    const { watched } = buildDay(
+      [order({ from: at('08:00:00'), to: at('10:00:00') }), order({ ...ready, hold: 'over' })],
+      { at: at('20:00:00'), ...shown },
+    );
+    expect(watched.map(({ reason }) => reason)).toEqual(['holdOver', 'pastEnd']);
   });
 });
 

@@ -1,11 +1,14 @@
 /** The day seen from above: orders by slot and state, who prepares what, and the orders to watch. */
 import type { OrderStatus } from '../orders/contract.ts';
+import type { HoldEnd } from '../payments/hold-end.ts';
 import type { DayBoard, DaySlot, DayWork, WatchedOrder } from './day-contract.ts';
 import { dayStates, type DayState, type WatchReason } from './day-states.ts';
 import { dueAt, lateMinutes } from './lateness.ts';
 
 /** Bags that are not ready this long before their slot starts are watched. */
 const readyBeforeMinutes = 30;
+/** A round may begin hours before its last slot; this long before, it is of another day. */
+const leftEarlyMs = 6 * 3_600_000;
 /** After a long outage every order is late, so the list is cut. */
 export const mostWatched = 60;
 
@@ -22,6 +25,8 @@ export type DayOrder = {
   slot: { id: string; bookedMinutes: number; capacityMinutes: number | null };
   preparer: { id: string; name: string } | null;
   driverName: string | null;
+  /** Of a hold that ends within a day, or is over while the order is under way. */
+  hold: HoldEnd | null;
   lines: number;
   doneLines: number;
   batch: { id: string; names: string[]; pausedAt: string | null } | null;
@@ -50,11 +55,28 @@ function dayStateOf({ status, missed }: Pick<DayOrder, 'status' | 'missed'>): Da
 
 type Watch = { reason: WatchReason; isLate: boolean; dueAt: string };
 
-/** Why to watch an order: late (lateness.ts), bags not ready in time, or not yet on the road. */
-export function watchOf(
-  order: Pick<DayOrder, 'status' | 'missed' | 'isCollection' | 'from' | 'to'>,
+type WatchedFacts = Pick<DayOrder, 'status' | 'missed' | 'isCollection' | 'from' | 'to' | 'hold'>;
+
+/**
+ * Why to watch an order: its money, a missed delivery without a plan, a departure hours too early, late
+ * (lateness.ts), bags not ready in time, or not yet on the road.
+ */
+export function watchOf(order: WatchedFacts, nowMs: number): Watch | null {
+  return watchTrouble(order, nowMs) ?? watchTime(order, nowMs);
+}
+
+function watchTrouble(
+  { status, missed, hold, from, to }: WatchedFacts,
   nowMs: number,
 ): Watch | null {
+  if (hold) return { reason: hold === 'over' ? 'holdOver' : 'holdEnds', isLate: false, dueAt: to };
+  if (missed === 'toPlan') return { reason: 'missed', isLate: false, dueAt: to };
+  return status === 'inTransit' && Date.parse(from) - nowMs > leftEarlyMs
+    ? { reason: 'leftEarly', isLate: false, dueAt: from }
+    : null;
+}
+
+function watchTime(order: WatchedFacts, nowMs: number): Watch | null {
   const due = dueAt(order);
   if (due === null) return null;
   const watch = (reason: WatchReason): Watch => ({
@@ -102,13 +124,17 @@ export function buildDay(
 }
 
 function viewWatched(order: DayOrder, watch: Watch): WatchedOrder {
-  const { preparer, missed: _missed, batch: _batch, slot: _slot, ...shown } = order;
+  const { preparer, missed: _missed, batch: _batch, slot: _slot, hold: _hold, ...shown } = order;
   return { ...shown, ...watch, preparerName: preparer?.name ?? null };
 }
 
-/** Late ones first, longest first; then the others by the start of their slot. */
+const isTrouble = ({ reason }: WatchedOrder): boolean =>
+  reason === 'holdOver' || reason === 'missed' || reason === 'leftEarly';
+
+/** What no hurry mends first; then late ones, longest first; then the others by the start of their slot. */
 function compareWatched(one: WatchedOrder, other: WatchedOrder): number {
   return (
+    Number(isTrouble(other)) - Number(isTrouble(one)) ||
     Number(other.isLate) - Number(one.isLate) ||
     Date.parse(one.isLate ? one.dueAt : one.from) -
       Date.parse(other.isLate ? other.dueAt : other.from) ||

@@ -25,15 +25,16 @@ const scanning: Scanning = {
     { prefix: '21', kind: 'weight', itemDigits: 5 },
     { prefix: '02', kind: 'price', itemDigits: 5 },
   ],
-  shortestLifeDays: 3,
+  shortestLifeDays: 0,
 };
-const judge = (scanned: string, expected = penne) =>
+const judge = (scanned: string, expected = penne, promisedDays = 3) =>
   judgeScan(scanned, {
     product: expected,
     products: [penne, ham, cheese],
     scanning,
     today: '2026-11-23',
     deliveredOn: '2026-11-24',
+    promisedDays,
   });
 const gs1 = (rest: string) => `]C10104006381333931${rest}`;
 
@@ -61,9 +62,18 @@ describe('a scan', () => {
 
   it('of an expired product stops, and so does too short a life after the delivery', () => {
     expect(judge(gs1('17261122'))).toEqual({ kind: 'expired', expiresOn: '2026-11-22' });
-    expect(judge(gs1('15261123'))).toEqual({ kind: 'short', expiresOn: '2026-11-23' });
+    expect(judge(gs1('1526112310L7'))).toEqual({
+      kind: 'short',
+      grams: null,
+      lot: 'L7',
+      expiresOn: '2026-11-23',
+      neededUntil: '2026-11-27',
+    });
     expect(judge(gs1('17261126')).kind).toBe('short');
     expect(judge(gs1('17261127')).kind).toBe('right');
+    // Promised nine days after the delivery of 24 November.
+    expect(judge(gs1('17261202'), penne, 9)).toMatchObject({ neededUntil: '2026-12-03' });
+    expect(judge(gs1('17261203'), penne, 9).kind).toBe('right');
   });
 
   it('of the shop’s label reads the weight, or works it out from the price per kilogram', () => {

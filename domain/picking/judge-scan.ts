@@ -1,18 +1,19 @@
 /** Judges a scanned code: the product to pick or another one, and whether its date allows delivering it. */
 import type { BatchProduct, Scanning } from './batch-contract.ts';
 import { isCodeOf, readCode, type ReadCode } from './read-code.ts';
-import { isExpired, isTooShort } from './shelf-life.ts';
+import { isExpired, isTooShort, neededUntil } from './shelf-life.ts';
 
+export type RightScan = {
+  /** Net weight, read from the code or worked out from its price. */
+  grams: number | null;
+  lot: string | null;
+  expiresOn: string | null;
+};
 export type ScanVerdict =
-  | {
-      kind: 'right';
-      /** Net weight, read from the code or worked out from its price. */
-      grams: number | null;
-      lot: string | null;
-      expiresOn: string | null;
-    }
+  | ({ kind: 'right' } & RightScan)
   | { kind: 'expired'; expiresOn: string }
-  | { kind: 'short'; expiresOn: string }
+  /** `neededUntil`: the earliest date that keeps the promise made to this customer. */
+  | ({ kind: 'short'; neededUntil: string } & RightScan & { expiresOn: string })
   /** `code`: what was scanned. `found`: another product of the batch, if it is one. */
   | { kind: 'wrong'; code: string; found: BatchProduct | null }
   | { kind: 'misread' };
@@ -25,6 +26,7 @@ export function judgeScan(
     scanning,
     today,
     deliveredOn,
+    promisedDays,
   }: {
     product: BatchProduct;
     products: readonly BatchProduct[];
@@ -32,6 +34,8 @@ export function judgeScan(
     /** YYYY-MM-DD. */
     today: string;
     deliveredOn: string;
+    /** Of the order's line. */
+    promisedDays: number;
   },
 ): ScanVerdict {
   const code = readCode(scanned, { inStoreCodes: scanning.inStoreCodes, today });
@@ -42,9 +46,12 @@ export function judgeScan(
   }
   const { lot, expiresOn } = code.kind === 'product' ? code : { lot: null, expiresOn: null };
   if (expiresOn !== null && isExpired(expiresOn, today)) return { kind: 'expired', expiresOn };
-  if (expiresOn !== null && isTooShort(expiresOn, deliveredOn, scanning.shortestLifeDays))
-    return { kind: 'short', expiresOn };
-  return { kind: 'right', grams: gramsOf(code, product), lot, expiresOn };
+  const grams = gramsOf(code, product);
+  if (expiresOn !== null && isTooShort(expiresOn, deliveredOn, promisedDays)) {
+    const needed = neededUntil(deliveredOn, promisedDays);
+    return { kind: 'short', grams, lot, expiresOn, neededUntil: needed };
+  }
+  return { kind: 'right', grams, lot, expiresOn };
 }
 
 /** The shop's scale prints today's price per kilogram, which may differ from the order's. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { promotionSchema } from '../catalogue/sheet.ts';
 import { daySchema } from '../typed-dates.ts';
-import { missingFields } from './question-contract.ts';
+import { addedAllergensSchema, missingFields } from './question-contract.ts';
 import { orderProductSchema, orderStatusSchema } from '../orders/contract.ts';
+import { sentWeighingSchema, weighingSchema } from './scales-contract.ts';
 import { versionSchema } from '../version.ts';
 
 export const staffOrderProductSchema = orderProductSchema.extend({
@@ -13,6 +14,12 @@ export const staffOrderProductSchema = orderProductSchema.extend({
   isShelfEmpty: z.boolean(),
   /** Scanned with the units in the bag. */
   lots: z.array(z.string()),
+  /** The earliest date that keeps what was promised when it was ordered; null: nothing was. */
+  neededUntil: z.string().nullable(),
+  /** Of units that keep less long: the line is not charged. */
+  shortLivedUntil: z.string().nullable(),
+  /** How its weight was found; null: not weighed, or before scales were recorded. */
+  weighing: weighingSchema.nullable(),
   wish: missingFields.wish,
   question: missingFields.question,
   /** What the line's bill depends on, so that the scale shows its price. */
@@ -69,6 +76,10 @@ export const prepareLineRequestSchema = z.strictObject({
   lots: z.array(z.string().min(1).max(20)).max(20).optional(),
   /** The earliest date scanned. */
   expiresOn: daySchema.optional(),
+  /** Bagged although `expiresOn` breaks the promise: the line is then not charged. */
+  isShortLifeOffered: z.boolean().optional(),
+  /** Absent from older phones. */
+  weighing: sentWeighingSchema.optional(),
 });
 export type PrepareLineRequest = z.infer<typeof prepareLineRequestSchema>;
 
@@ -88,14 +99,16 @@ export const substituteSchema = z.object({
   unitGrams: z.int().nullable(),
   itemPrice: z.int(),
   availableQuantity: z.int(),
-  /** For the quantity ordered, against the price ordered; billed up to the line's ceiling. */
+  /** Units proposed, by weight where both weights are known. */
+  quantity: z.int(),
+  /** For these units, against the price ordered; billed up to the line's ceiling. */
   difference: z.int(),
   /** Its customer named it for this line. */
   isWished: z.boolean(),
   /** May be proposed to its customer: see domain/picking/proposals.ts. */
   isProposable: z.boolean(),
   /** Allergens the ordered product does not have. */
-  added: z.object({ contains: z.array(z.string()), traces: z.array(z.string()) }),
+  added: addedAllergensSchema,
 });
 export type Substitute = z.infer<typeof substituteSchema>;
 export const substitutesSchema = z.object({ items: z.array(substituteSchema) });

@@ -6,6 +6,7 @@ import {
   differenceOf,
   isProposable,
   rankProposals,
+  unitsOf,
   type Candidate,
   type MissingLine,
 } from './proposals.ts';
@@ -17,7 +18,7 @@ const penne: MissingLine = {
   quotation: 'count',
   shelfId: 'pates',
   substituteIds: [],
-  sheet: { allergens: named('gluten'), traces: named('egg') },
+  sheet: { allergenIds: ['gluten'], traceIds: ['egg'] },
   labelIds: ['bio'],
   quantity: 2,
   unitGrams: 500,
@@ -85,6 +86,13 @@ describe('a proposal', () => {
   });
 });
 
+it('as much food is proposed as was ordered, by weight where both weights are known', () => {
+  const line = { ...penne, quantity: 3, unitGrams: 400, ceilingCents: 3_000 };
+  const units = (unitGrams: number | null) => unitsOf(line, candidate('other', { unitGrams }));
+  expect([1_000, 400, 600, 5_000, 100, null].map(units)).toEqual([1, 3, 2, 1, 3, 3]);
+  expect(costOf(line, candidate('kilo', { unitGrams: 1_000, itemCents: 500 }))).toBe(500);
+});
+
 it('the customer’s own choice comes first, the grocer’s next, then labels, weight and price', () => {
   const line = { ...penne, wishedId: 'wished', substituteIds: ['second', 'third'] };
   const sorted = [
@@ -100,7 +108,8 @@ it('the customer’s own choice comes first, the grocer’s next, then labels, w
   expect(names(line, sorted.toReversed())).toEqual(expected);
 });
 
-const allergens = fc.subarray(['gluten', 'milk', 'nuts', 'egg']).map((ids) => named(...ids));
+const allergenIds = ['gluten', 'milk', 'nuts', 'egg'];
+const allergens = fc.subarray(allergenIds).map((ids) => named(...ids));
 const sheet = fc.record({ allergens, traces: allergens });
 const shelf = fc.constantFrom('pates', 'riz');
 const kind = fc.constantFrom('count' as const, 'weight' as const);
@@ -110,7 +119,9 @@ const lines = fc.record({
   quotation: kind,
   shelfId: shelf,
   substituteIds: fc.subarray(['p1', 'p2', 'p3']),
-  sheet: fc.option(sheet),
+  sheet: fc.option(
+    fc.record({ allergenIds: fc.subarray(allergenIds), traceIds: fc.subarray(allergenIds) }),
+  ),
   labelIds: fc.subarray(['bio', 'aop']),
   quantity: fc.integer({ min: 1, max: 20 }),
   unitGrams: fc.option(fc.integer({ min: 50, max: 2_000 })),
@@ -138,14 +149,14 @@ it('no proposal adds an allergen, leaves the shelf, runs short or costs more tha
   fc.assert(
     fc.property(lines, candidates, (line, all) => {
       for (const proposed of rankProposals(line, all)) {
-        const had = (line.sheet?.allergens ?? []).map(({ id }) => id);
-        const hadTraces = [...had, ...(line.sheet?.traces ?? []).map(({ id }) => id)];
+        const had = [...(line.sheet?.allergenIds ?? [])];
+        const hadTraces = [...had, ...(line.sheet?.traceIds ?? [])];
         for (const { id } of proposed.sheet.allergens) expect(had).toContain(id);
         for (const { id } of proposed.sheet.traces) expect(hadTraces).toContain(id);
         expect(
           proposed.shelfId === line.shelfId || line.substituteIds.includes(proposed.productId),
         ).toBe(true);
-        expect(proposed.availableUnits).toBeGreaterThanOrEqual(line.quantity);
+        expect(proposed.availableUnits).toBeGreaterThanOrEqual(unitsOf(line, proposed));
         expect(costOf(line, proposed)).toBeLessThanOrEqual(line.ceilingCents);
         expect(proposed.isAlcohol && !line.isAlcohol).toBe(false);
         expect(proposed.productId).not.toBe(line.productId);
@@ -181,7 +192,7 @@ it('a proposal is billed what its difference announces, within the line’s ceil
           maximumCents: line.ceilingCents,
           requestedQuantity: line.quantity,
           announcedGrams: null,
-          preparedQuantity: line.quantity,
+          preparedQuantity: unitsOf(line, proposed),
           preparedGrams: null,
           replacement: { quotation: 'count', unitPriceCents: proposed.itemCents },
         });

@@ -1,9 +1,12 @@
 /** Substitutes: same use, no added allergen, in stock, within the line's price; best first. */
 import type { Cents } from '../money.ts';
 import type { Grams } from '../quantity.ts';
-import { addedAllergens } from './rules.ts';
-
-type Named = readonly { id: string; name: string }[];
+import {
+  addedAllergens,
+  addsAllergen,
+  type OrderedSheet,
+  type SubstituteSheet,
+} from './allergens.ts';
 
 export type MissingLine = {
   productId: string;
@@ -14,7 +17,7 @@ export type MissingLine = {
   /** Products that the grocer named as its substitutes, best first. */
   substituteIds: readonly string[];
   /** Null when the sheet no longer exists: every allergen then counts as added. */
-  sheet: { allergens: Named; traces: Named } | null;
+  sheet: OrderedSheet | null;
   labelIds: readonly string[];
   quantity: number;
   unitGrams: Grams | null;
@@ -30,7 +33,7 @@ export type Candidate = {
   isAlcohol: boolean;
   quotation: 'count' | 'weight';
   shelfId: string;
-  sheet: { allergens: Named; traces: Named };
+  sheet: SubstituteSheet;
   labelIds: readonly string[];
   unitGrams: Grams | null;
   /** Price of one unit, at its announced weight. */
@@ -38,22 +41,30 @@ export type Candidate = {
   availableUnits: number;
 };
 
+/** As much food as was ordered: for 3 packs of 400 g, 1 of 1 kg. Never more units than ordered. */
+export function unitsOf(line: MissingLine, candidate: Candidate): number {
+  if (!line.unitGrams || !candidate.unitGrams) return line.quantity;
+  const units = Math.round((line.quantity * line.unitGrams) / candidate.unitGrams);
+  return Math.min(Math.max(units, 1), line.quantity);
+}
+
 export const costOf = (line: MissingLine, candidate: Candidate): Cents =>
-  candidate.itemCents * line.quantity;
+  candidate.itemCents * unitsOf(line, candidate);
 
 export const differenceOf = (line: MissingLine, candidate: Candidate): Cents =>
   costOf(line, candidate) - line.requestedCents;
 
-/** A product that the customer named skips shelf, allergens and price: the ceiling bounds it. */
+/**
+ * May be proposed to the customer. A product that they named skips shelf, allergens and price: the
+ * ceiling bounds it, the question names its allergens, and without their yes it is not taken.
+ */
 export function isProposable(line: MissingLine, candidate: Candidate): boolean {
   if (candidate.productId === line.productId) return false;
-  if (candidate.availableUnits < line.quantity) return false;
+  if (candidate.availableUnits < unitsOf(line, candidate)) return false;
   if (candidate.isAlcohol && !line.isAlcohol) return false;
   if (candidate.productId === line.wishedId) return true;
-  const added = addedAllergens(line.sheet, candidate.sheet);
   return (
-    added.contains.length === 0 &&
-    added.traces.length === 0 &&
+    !addsAllergen(addedAllergens(line.sheet, candidate.sheet)) &&
     costOf(line, candidate) <= line.ceilingCents &&
     (candidate.shelfId === line.shelfId || line.substituteIds.includes(candidate.productId))
   );

@@ -1,8 +1,14 @@
 /** Questions about missing products: asked by a preparer, answered by a shopper from a link. */
 import { z } from 'zod';
 import { wishSchema } from '../cart/contract.ts';
+import { noAllergens, type AddedAllergens } from './allergens.ts';
 import { versionSchema } from '../version.ts';
 import { mostProposals } from './question.ts';
+
+export const addedAllergensSchema: z.ZodType<AddedAllergens> = z.object({
+  contains: z.array(z.string()),
+  traces: z.array(z.string()),
+});
 
 const pictureSchema = z.object({ base: z.string(), alt: z.string(), tint: z.string() });
 
@@ -13,10 +19,14 @@ export const proposalSchema = z.object({
   packSize: z.string(),
   picture: pictureSchema,
   quotation: z.enum(['count', 'weight']),
-  /** For the quantity ordered, at the announced weight. */
+  /** Units that replace those ordered. Absent from older questions: as many as were ordered. */
+  quantity: z.int().optional(),
+  /** For these units, at the announced weight. */
   price: z.int(),
   /** Compared with what was ordered. */
   difference: z.int(),
+  /** Named in the question: the shopper's yes covers these allergens and no other. */
+  added: addedAllergensSchema.default(noAllergens),
 });
 export type Proposal = z.infer<typeof proposalSchema>;
 

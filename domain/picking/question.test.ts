@@ -1,10 +1,11 @@
+import { noAllergens } from './allergens.ts';
 import { describe, expect, it } from 'vitest';
 import type { Wish } from '../cart/contract.ts';
 import {
   nextStepOf,
   questionState,
   replacementRefusal,
-  type Answered,
+  type FullAnswer,
   type AskedQuestion,
 } from './question.ts';
 
@@ -42,14 +43,21 @@ const ask: Wish = { kind: 'ask' };
 const closest: Wish = { kind: 'closest' };
 const remove: Wish = { kind: 'remove' };
 const named: Wish = { kind: 'product', productId: 'fusilli', name: 'Fusilli' };
-const accepted: Answered = { state: 'accepted', acceptedProductId: 'fusilli' };
-const stateOf = (state: 'waiting' | 'declined' | 'silent' | 'over'): Answered => ({
+const accepted = {
+  state: 'accepted' as const,
+  acceptedProductId: 'fusilli',
+  agreed: noAllergens,
+};
+const stateOf = (state: 'waiting' | 'declined' | 'silent' | 'over'): FullAnswer => ({
   state,
   acceptedProductId: null,
+  agreed: noAllergens,
 });
 
+const fusilli = { id: 'fusilli', isAlcohol: false };
+
 describe('replacing by « fusilli »', () => {
-  it.each<[Wish, boolean, Answered, string | null]>([
+  it.each<[Wish, boolean, FullAnswer, string | null]>([
     [closest, false, null, null],
     [remove, true, null, 'Picking.ReplacementUnwanted'],
     [named, false, null, null],
@@ -69,23 +77,37 @@ describe('replacing by « fusilli »', () => {
     (wish, replaces, answer, refusal) => {
       const basket = { replaceMissingProducts: replaces };
       const missing = { isAlcohol: false, wish, basket };
-      expect(replacementRefusal(missing, answer, { id: 'fusilli', isAlcohol: false })).toBe(
-        refusal,
-      );
+      expect(replacementRefusal(missing, answer, { ...fusilli, added: noAllergens })).toBe(refusal);
     },
   );
 
   it('alcohol replaces only alcohol, even accepted', () => {
     const missing = { wish: ask, basket: { replaceMissingProducts: true } };
-    const wine = { id: 'fusilli', isAlcohol: true };
+    const wine = { id: 'fusilli', isAlcohol: true, added: noAllergens };
     expect(replacementRefusal({ ...missing, isAlcohol: false }, accepted, wine)).toBe(
       'Picking.ReplacedByAlcohol',
     );
     expect(replacementRefusal({ ...missing, isAlcohol: true }, accepted, wine)).toBeNull();
   });
+
+  it('an added allergen needs a yes that named it: a wish, silence and a yes to less are none', () => {
+    const milk = { contains: ['Lait'], traces: [] };
+    const withMilk = { ...fusilli, added: milk };
+    const refusalOf = (wish: Wish, answer: FullAnswer) =>
+      replacementRefusal(
+        { isAlcohol: false, wish, basket: { replaceMissingProducts: true } },
+        answer,
+        withMilk,
+      );
+    expect(refusalOf(closest, null)).toBe('Picking.AddsAllergen');
+    expect(refusalOf(named, null)).toBe('Picking.AddsAllergen');
+    expect(refusalOf(ask, stateOf('silent'))).toBe('Picking.AddsAllergen');
+    expect(refusalOf(ask, accepted)).toBe('Picking.AddsAllergen');
+    expect(refusalOf(ask, { ...accepted, agreed: milk })).toBeNull();
+  });
 });
 
-it.each<[Wish, boolean, Answered, string]>([
+it.each<[Wish, boolean, FullAnswer, string]>([
   [ask, true, null, 'ask'],
   [ask, true, stateOf('over'), 'ask'],
   [ask, true, stateOf('waiting'), 'wait'],

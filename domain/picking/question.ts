@@ -2,6 +2,7 @@
 import { fallbackOf, type BasketWish } from '../cart/wishes.ts';
 import type { Wish } from '../cart/contract.ts';
 import type { OrderStatus } from '../orders/contract.ts';
+import { isAgreed, noAllergens, type AddedAllergens } from './allergens.ts';
 
 /** The shopper's page of a question; the link's secret follows in the fragment. */
 export const questionPath = '/remplacement';
@@ -34,19 +35,37 @@ export function questionState(
   return Temporal.Instant.compare(now, answerUntil) < 0 ? 'waiting' : 'silent';
 }
 
-export type Answered = { state: QuestionState; acceptedProductId: string | null } | null;
+export type Answered = {
+  state: QuestionState;
+  acceptedProductId: string | null;
+} | null;
+/** With the allergens that the question named for the accepted product. */
+export type FullAnswer = (NonNullable<Answered> & { agreed: AddedAllergens }) | null;
 
 type MissingWish = { wish: Wish; basket: Pick<BasketWish, 'replaceMissingProducts'> };
 
-/** Why the substitute is refused. An answer overrides the wish, but never adds alcohol. */
+/**
+ * Why the substitute is refused. An answer overrides the wish, but never adds alcohol. An added
+ * allergen needs a yes to a question that named it: neither a wish nor silence is one.
+ */
 export function replacementRefusal(
   line: MissingWish & { isAlcohol: boolean },
-  question: Answered,
-  substitute: { id: string; isAlcohol: boolean },
-): 'Picking.ReplacementUnwanted' | 'Picking.AskFirst' | 'Picking.ReplacedByAlcohol' | null {
+  question: FullAnswer,
+  substitute: { id: string; isAlcohol: boolean; added: AddedAllergens },
+):
+  | 'Picking.ReplacementUnwanted'
+  | 'Picking.AskFirst'
+  | 'Picking.ReplacedByAlcohol'
+  | 'Picking.AddsAllergen'
+  | null {
   const refusal = wishRefusal(line, question, substitute.id);
   if (refusal) return refusal;
-  return substitute.isAlcohol && !line.isAlcohol ? 'Picking.ReplacedByAlcohol' : null;
+  if (substitute.isAlcohol && !line.isAlcohol) return 'Picking.ReplacedByAlcohol';
+  const agreed =
+    question?.state === 'accepted' && question.acceptedProductId === substitute.id
+      ? question.agreed
+      : noAllergens;
+  return isAgreed(substitute.added, agreed) ? null : 'Picking.AddsAllergen';
 }
 
 function wishRefusal(

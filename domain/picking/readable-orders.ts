@@ -30,20 +30,19 @@ export function canReadOrder(
   reader: { id: string; role: Role },
   order: {
     status: OrderStatus;
-    preparerId: string | null;
     driverId: string | null;
     slotFrom: Temporal.Instant;
-    updatedAt: Temporal.Instant;
+    /** Of the reader. What the bank or a job does to an old order does not open it again. */
+    lastStepAt: Temporal.Instant | null;
   },
   now: Temporal.Instant,
 ): boolean {
   if (workUntil(reader.role, now) === null) return true;
   if (workOf[reader.role]?.includes(order.status))
     return isWorkSoon(reader.role, order.slotFrom, now);
-  const isOwn = order.preparerId === reader.id || order.driverId === reader.id;
-  if (!isOwn) return false;
+  if (order.status === onTheRoad && order.driverId === reader.id) return true;
   return (
-    order.status === onTheRoad ||
-    Temporal.Instant.compare(order.updatedAt.add(readableAfter), now) > 0
+    order.lastStepAt !== null &&
+    Temporal.Instant.compare(order.lastStepAt.add(readableAfter), now) > 0
   );
 }

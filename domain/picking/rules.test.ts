@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  addedAllergens,
   countWaiting,
   expectedGrams,
   isNothingFound,
@@ -90,29 +89,6 @@ describe('differences between bill and order', () => {
     expect(
       [[missing, missing], [missing, found], [missing, waiting], []].map(isNothingFound),
     ).toEqual([true, false, false, false]);
-  });
-});
-
-describe('allergens added by a substitute', () => {
-  const [milk, nuts, soy] = ['Lait', 'Fruits à coque', 'Soja'].map((name) => ({ id: name, name }));
-  const sheet = (allergens: (typeof milk)[], traces: (typeof milk)[] = []) => ({
-    allergens: allergens.filter((item) => item !== undefined),
-    traces: traces.filter((item) => item !== undefined),
-  });
-
-  it('exclude those of the ordered product; its traces do not count', () => {
-    expect(addedAllergens(sheet([milk], [nuts]), sheet([milk, nuts], [soy]))).toEqual({
-      contains: ['Fruits à coque'],
-      traces: ['Soja'],
-    });
-    expect(addedAllergens(sheet([milk], [nuts]), sheet([], [milk, nuts]))).toEqual({
-      contains: [],
-      traces: [],
-    });
-  });
-
-  it('are all of the substitute’s when the ordered product is unknown', () => {
-    expect(addedAllergens(null, sheet([milk])).contains).toEqual(['Lait']);
   });
 });
 

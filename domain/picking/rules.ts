@@ -67,7 +67,7 @@ export type Prepared = Pick<
   | 'preparedQuantity'
   | 'announcedGrams'
   | 'preparedGrams'
-> & { replacedBy: { name: string } | null };
+> & { replacedBy: { name: string } | null; shortLivedUntil?: string | null };
 
 /** Lines billed otherwise than ordered, in words; usual weight variations are left out. */
 export function listDifferences(lines: readonly Prepared[]): { id: string; text: string }[] {
@@ -81,6 +81,8 @@ function differenceOf(line: Prepared): string | null {
   const { preparedQuantity, requestedQuantity, preparedGrams } = line;
   if (preparedQuantity === null) return null;
   if (preparedQuantity === 0) return 'manquant, non facturé';
+  if (line.shortLivedUntil)
+    return `${line.replacedBy ? `remplacé par ${line.replacedBy.name}, ` : ''}date courte, offert`;
   if (line.replacedBy) return `remplacé par ${line.replacedBy.name}`;
   const parts: string[] = [];
   if (preparedQuantity < requestedQuantity)
@@ -99,21 +101,3 @@ export const countWaiting = (lines: readonly Pick<OrderProduct, 'preparedQuantit
 /** All lines were processed and nothing was found, so there is nothing to deliver. */
 export const isNothingFound = (lines: readonly Pick<OrderProduct, 'preparedQuantity'>[]): boolean =>
   lines.length > 0 && lines.every((line) => line.preparedQuantity === 0);
-
-type Sheet = {
-  allergens: readonly { id: string; name: string }[];
-  traces: readonly { id: string; name: string }[];
-};
-
-/** Allergens a substitute adds. An ordered product without a known sheet counts as free of allergens. */
-export function addedAllergens(
-  ordered: Sheet | null,
-  substitute: Sheet,
-): { contains: string[]; traces: string[] } {
-  const had = new Set((ordered?.allergens ?? []).map(({ id }) => id));
-  const hadTraces = new Set([...had, ...(ordered?.traces ?? []).map(({ id }) => id)]);
-  return {
-    contains: substitute.allergens.filter(({ id }) => !had.has(id)).map(({ name }) => name),
-    traces: substitute.traces.filter(({ id }) => !hadTraces.has(id)).map(({ name }) => name),
-  };
-}

@@ -23,6 +23,8 @@ const steak: BatchLine = {
   wish: { kind: 'closest' },
   question: null,
   approvedByClient: false,
+  promisedDays: 0,
+  shortLivedUntil: null,
 };
 const pasta: BatchLine = {
   ...steak,

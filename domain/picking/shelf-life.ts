@@ -1,18 +1,21 @@
 /** Dates of products as they are picked, as YYYY-MM-DD: such texts compare like days. */
+import { formatPlainDate } from '../local-time.ts';
 
-const dayNumber = (day: string): number => {
+export function dayAfter(day: string, days: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return Date.UTC(year, month - 1, date) / 86_400_000;
-};
+  return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10);
+}
 
 /** Past its date on the day it is picked: it may not be sold. */
 export const isExpired = (expiresOn: string, today: string): boolean => expiresOn < today;
 
+/** The earliest date that keeps the promise: « N jours après la livraison ». */
+export const neededUntil = (deliveredOn: string, promisedDays: number): string =>
+  dayAfter(deliveredOn, promisedDays);
+
 /** Not enough days left for the customer once it is delivered. */
-export function isTooShort(
-  expiresOn: string,
-  deliveredOn: string,
-  shortestLifeDays: number,
-): boolean {
-  return dayNumber(expiresOn) < dayNumber(deliveredOn) + shortestLifeDays;
-}
+export const isTooShort = (expiresOn: string, deliveredOn: string, promisedDays: number): boolean =>
+  expiresOn < neededUntil(deliveredOn, promisedDays);
+
+export const shortLifeText = (expiresOn: string, needed: string): string =>
+  `Lu : ${formatPlainDate(expiresOn)}. Promis au client : ${formatPlainDate(needed)} au moins. Prenez-en un autre, ou ne le faites pas payer.`;

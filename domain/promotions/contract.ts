@@ -15,6 +15,7 @@ export const couponSchema = z.object({
     endDate: z.string().nullable(),
     minCartNetPrice: z.int(),
     firstOrderOnly: z.boolean(),
+    onePerOrder: z.boolean(),
     expired: z.boolean(),
     used: z.boolean(),
   }),

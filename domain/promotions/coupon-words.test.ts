@@ -9,6 +9,7 @@ const none: Coupon['conditions'] = {
   endDate: null,
   minCartNetPrice: 0,
   firstOrderOnly: false,
+  onePerOrder: false,
   expired: false,
   used: false,
 };

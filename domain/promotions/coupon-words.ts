@@ -19,7 +19,8 @@ export function conditionTexts(
   timeZone: TimeZone,
 ): string[] {
   const formatDate = (iso: string) => formatDateIn(timeZone, iso);
-  const { startDate, endDate, minCartNetPrice, firstOrderOnly, expired, used } = conditions;
+  const { startDate, endDate, minCartNetPrice, firstOrderOnly, onePerOrder, expired, used } =
+    conditions;
   const texts: string[] = [];
   if (used) texts.push('Vous avez déjà utilisé ce code.');
   else if (expired && endDate) texts.push(`Ce code a expiré le ${formatDate(endDate)}.`);
@@ -31,7 +32,13 @@ export function conditionTexts(
     texts.push(
       `À partir de ${formatSum(minCartNetPrice)} de produits, promotions déduites et hors livraison.`,
     );
-  if (firstOrderOnly) texts.push('Réservé à la première commande.');
+  if (firstOrderOnly)
+    texts.push(
+      expired && !used && !endDate
+        ? 'Il valait pour votre première commande, déjà passée.'
+        : 'Réservé à la première commande.',
+    );
+  if (onePerOrder) texts.push('Un seul bon de parrainage par commande.');
   if (reward.type === 'FREE_ARTICLE') texts.push('Le produit offert doit être dans votre panier.');
   texts.push('Utilisable une fois, et pas sur un complément de commande.');
   return texts;

@@ -4,7 +4,7 @@ import { timeZone } from '../french-time-zones.ts';
 import { couponState, normaliseCode, rewardSchema, type CouponConditions } from './rules.ts';
 
 const now = Temporal.Instant.from('2026-11-21T09:00:00Z');
-const cart = { netCents: 5000, hasOrdered: false, isAdditional: false };
+const cart = { netCents: 5000, hasOrdered: false, isAdditional: false, hasItsKind: false };
 const stateOf = (
   conditions: CouponConditions,
   changes: Partial<typeof cart> = {},

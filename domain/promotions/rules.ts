@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatEuros } from '../money.ts';
 import { formatDateIn, type TimeZone } from '../local-time.ts';
-import { codeAlreadyUsed } from '../refusal-sentences.ts';
+import { codeAlreadyUsed, onePerOrderOnly } from '../refusal-sentences.ts';
 
 export const rewardSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('FREE_ARTICLE'), productId: z.string() }),
@@ -20,6 +20,8 @@ export const conditionsSchema = z.strictObject({
   endDate: z.string().optional(),
   minCartNetPrice: z.int().min(0).optional(),
   firstOrderOnly: z.boolean().optional(),
+  /** One coupon of this kind per order: each thanks for one order. */
+  onePerOrder: z.boolean().optional(),
 });
 export type CouponConditions = z.infer<typeof conditionsSchema>;
 
@@ -27,11 +29,17 @@ export type CouponState = { isApplicable: true } | { isApplicable: false; reason
 
 export function couponState(
   coupon: { conditions: CouponConditions; isUsed: boolean },
-  cart: { netCents: number; hasOrdered: boolean; isAdditional: boolean },
+  cart: { netCents: number; hasOrdered: boolean; isAdditional: boolean; hasItsKind: boolean },
   now: Temporal.Instant,
   timeZone: TimeZone,
 ): CouponState {
-  const { startDate, endDate, minCartNetPrice = 0, firstOrderOnly } = coupon.conditions;
+  const {
+    startDate,
+    endDate,
+    minCartNetPrice = 0,
+    firstOrderOnly,
+    onePerOrder,
+  } = coupon.conditions;
   if (coupon.isUsed) return refuse(codeAlreadyUsed);
   if (cart.isAdditional) return refuse('Un code ne s’ajoute pas à un complément de commande.');
   if (startDate && Temporal.Instant.compare(now, Temporal.Instant.from(startDate)) < 0)
@@ -40,6 +48,7 @@ export function couponState(
     return refuse(`Ce code a expiré le ${formatDateIn(timeZone, endDate)}.`);
   if (firstOrderOnly && cart.hasOrdered)
     return refuse('Ce code est réservé à la première commande.');
+  if (onePerOrder && cart.hasItsKind) return refuse(onePerOrderOnly);
   if (cart.netCents < minCartNetPrice)
     return refuse(
       `À partir de ${formatEuros(minCartNetPrice)} d’achats : encore ${formatEuros(minCartNetPrice - cart.netCents)}.`,
@@ -55,6 +64,12 @@ export function hasExpired(
     endDate !== undefined && Temporal.Instant.compare(now, Temporal.Instant.from(endDate)) >= 0
   );
 }
+
+/** Whether no later order can use the coupon: past its end, or kept for a first order already placed. */
+export const isOver = (
+  conditions: Pick<CouponConditions, 'endDate' | 'firstOrderOnly'>,
+  { now, hasOrdered }: { now: Temporal.Instant; hasOrdered: boolean },
+): boolean => hasExpired(conditions, now) || (conditions.firstOrderOnly === true && hasOrdered);
 
 /** Why a valid coupon takes nothing off this cart; it is kept for later. */
 export function idleReason(reward: Reward, productName: string | null): string {

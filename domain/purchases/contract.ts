@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { staffActionSchema } from '../staff/staff-action.ts';
+import { daySchema } from '../typed-dates.ts';
 import { coverDays, maximumReorderUnits } from './suggested-order.ts';
 
 /** A price of a million euros is a barcode typed into the wrong field. */
@@ -7,7 +8,7 @@ export const maximumCostCents = 9_999_999;
 
 export const purchasePriceParamsSchema = z.strictObject({
   sku: z.string().max(120),
-  since: z.iso.date({ abort: true }).describe('A day of the shop, YYYY-MM-DD'),
+  since: daySchema,
 });
 export const purchasePriceRequestSchema = z.strictObject({
   price: z.int().min(0).max(maximumCostCents).describe('Cents, for a pack or a kilogram'),

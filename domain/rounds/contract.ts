@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bagSchema } from '../orders/bags-contract.ts';
+import { instantSchema } from '../typed-dates.ts';
 
 export const trackingStatusSchema = z.enum([
   'accepted',
@@ -80,6 +81,8 @@ const lockedIds = z.array(z.uuid()).max(60).default([]);
 export const startRoundRequestSchema = z.strictObject({
   orderIds,
   lockedIds,
+  /** Orders of a later day that are meant to leave now; others of such a day are refused. */
+  earlyIds: z.array(z.uuid()).max(60).default([]),
 });
 /** `orderIds`: in the order set by hand; `lockedIds` keep their rank in it. */
 export const planRoundRequestSchema = z.strictObject({ orderIds, lockedIds });
@@ -105,7 +108,7 @@ export const orderStopsRequestSchema = z.strictObject({ orderIds, lockedIds });
 /** Made on the phone: a `reportId` that is sent again changes nothing, and `at` is when it was done. */
 const report = {
   reportId: z.uuid().optional(),
-  at: z.iso.datetime().optional(),
+  at: instantSchema.optional(),
   /** Who made it: since then, another member may have signed in on this phone. */
   staffId: z.uuid().optional(),
 };
@@ -136,6 +139,8 @@ export const deliveryEventRequestSchema = z.discriminatedUnion('status', [
       .default([]),
   }),
   z.strictObject({ ...report, status: z.literal('called') }),
+  /** Back to the shop, on another day or another van: nobody missed it. */
+  z.strictObject({ ...report, status: z.literal('left-by-mistake') }),
   z.strictObject({
     ...report,
     status: z.literal('failed-delivery'),

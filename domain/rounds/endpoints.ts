@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Endpoints } from '../endpoints.ts';
+import type { ErrorName } from '../errors.ts';
 import { idParam } from '../id-param.ts';
 import { loadBagRequestSchema } from '../orders/bags-contract.ts';
 import {
@@ -20,6 +21,11 @@ import {
 } from './contract.ts';
 
 const byOrder = z.strictObject({ orderId: idParam });
+const held = [
+  'Picking.HoldLost',
+  'Picking.HeldLater',
+  'Picking.PaymentAwaited',
+] as const satisfies readonly ErrorName[];
 const doneSchema = z.object({ done: z.literal(true) });
 
 export const roundsEndpoints = {
@@ -67,6 +73,9 @@ export const staffRoundsEndpoints = {
       'Order.FollowsItsOrder',
       'Round.PickupOrder',
       'Round.BagsMissing',
+      'Round.OtherDay',
+      'Picking.HoldUnchecked',
+      ...held,
     ],
   },
   /** The best order of these stops; nothing is kept. */
@@ -85,7 +94,12 @@ export const staffRoundsEndpoints = {
   'PUT /api/staff/rounds/bags': {
     body: loadBagRequestSchema,
     answer: roundSchema,
-    refusals: ['Order.NotFound', 'Order.CannotModify', 'Round.BagNotCounted'],
+    refusals: [
+      'Order.NotFound',
+      'Order.CannotModify',
+      'Order.StopOfAnother',
+      'Round.BagNotCounted',
+    ],
   },
   'POST /api/staff/deliveries/:orderId/events': {
     params: byOrder,
@@ -104,6 +118,7 @@ export const staffRoundsEndpoints = {
       'Round.NothingHandedOver',
       'Round.LineNotLoaded',
       'Round.ProofMissing',
+      ...held,
     ],
   },
   /** The id is made on the phone, which may send again. */

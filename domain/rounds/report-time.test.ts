@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isStaleArrival, reportTime } from './report-time.ts';
+import { isStaleReport, reportTime } from './report-time.ts';
 
 const since = Temporal.Instant.from('2026-11-23T09:00:00Z');
 const now = Temporal.Instant.from('2026-11-23T11:00:00Z');
@@ -14,6 +14,6 @@ it.each([
 });
 
 it('an arrival of more than ten minutes ago is no longer announced', () => {
-  expect(isStaleArrival(now.subtract({ minutes: 10 }), now)).toBe(false);
-  expect(isStaleArrival(now.subtract({ minutes: 11 }), now)).toBe(true);
+  expect(isStaleReport(now.subtract({ minutes: 10 }), now)).toBe(false);
+  expect(isStaleReport(now.subtract({ minutes: 11 }), now)).toBe(true);
 });

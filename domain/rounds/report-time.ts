@@ -11,8 +11,8 @@ export function reportTime(
   return Temporal.Instant.compare(at, since) < 0 ? since : at;
 }
 
-/** « J’arrive » announces the next minutes. */
-const announcedMinutes = 10;
+/** « J’arrive » announces the next minutes; a hand-over can be stopped only as it happens. */
+const freshMinutes = 10;
 
-export const isStaleArrival = (at: Temporal.Instant, now: Temporal.Instant): boolean =>
-  Temporal.Instant.compare(at.add({ minutes: announcedMinutes }), now) < 0;
+export const isStaleReport = (at: Temporal.Instant, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(at.add({ minutes: freshMinutes }), now) < 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderStatusSchema } from '../orders/contract.ts';
-import { isEarlyDeparture, trackingStatus } from './tracking.ts';
+import { isEarlyStop, trackingStatus } from './tracking.ts';
 
 describe('delivery tracking', () => {
   it.each([
@@ -30,11 +30,10 @@ describe('delivery tracking', () => {
       expect(() => trackingStatus(status, null)).not.toThrow();
   });
 
-  it('leaving more than an hour before the first slot is early', () => {
-    const slots = ['2026-11-22T19:00:00Z', '2026-11-22T17:00:00Z'];
-    const at = (iso: string) => Date.parse(iso);
-    expect(isEarlyDeparture(slots, at('2026-11-22T15:59:59Z'))).toBe(true);
-    expect(isEarlyDeparture(slots, at('2026-11-22T16:00:00Z'))).toBe(false);
-    expect(isEarlyDeparture([], at('2026-11-22T05:00:00Z'))).toBe(false);
+  it('an order that leaves more than an hour before its own slot is early', () => {
+    const slot = '2026-11-22T17:00:00Z';
+    expect(isEarlyStop(slot, Date.parse('2026-11-22T15:59:59Z'))).toBe(true);
+    expect(isEarlyStop(slot, Date.parse('2026-11-22T16:00:00Z'))).toBe(false);
+    expect(isEarlyStop(slot, Date.parse('2026-11-23T16:00:00Z'))).toBe(false);
   });
 });

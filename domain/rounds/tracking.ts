@@ -46,13 +46,12 @@ export function trackingLabel(status: TrackingStatus, mode: 'delivery' | 'collec
   return status === 'terminated' ? statusLabel('delivered', mode) : trackingLabels[status];
 }
 
-/** Departures this long before the first slot need confirmation. */
+/** An order that departs this long before its slot needs confirmation. */
 const earlyHours = 1;
 
-/** Whether a departure is well before its first slot. Takes strings and milliseconds for the browser. */
-export function isEarlyDeparture(slotStarts: readonly string[], nowMilliseconds: number): boolean {
-  const first = Math.min(...slotStarts.map((iso) => Date.parse(iso)));
-  return Number.isFinite(first) && first - nowMilliseconds > earlyHours * 3_600_000;
+/** Whether an order would depart well before its slot. Takes text and milliseconds for the browser. */
+export function isEarlyStop(slotStart: string, nowMilliseconds: number): boolean {
+  return Date.parse(slotStart) - nowMilliseconds > earlyHours * 3_600_000;
 }
 
 export const failureReasons = [

@@ -3,6 +3,7 @@ import { isTimeZone } from '../local-time.ts';
 import { frenchProfile, type CountryProfile } from '../french-profile.ts';
 import { accentContrast, brandContrast, contrastTooLow, minimumContrast } from './colours.ts';
 import type { Identity } from './contract.ts';
+import { vatMentionOf } from './show-shop.ts';
 
 export type IdentityFault = { field: keyof Identity; sentence: string };
 
@@ -12,7 +13,7 @@ export function identityFaults(
   profile: CountryProfile = frenchProfile,
 ): IdentityFault[] {
   const { registrationNumber, vatNumber, postalCode, phone, supportFrom, supportTo } = identity;
-  const { brandColour, accentColour, isVatExempt, timeZone } = identity;
+  const { brandColour, accentColour, timeZone } = identity;
   const [brand, accent] = [brandContrast(brandColour), accentContrast(accentColour)];
   const rules: [isFine: boolean, fault: IdentityFault][] = [
     [
@@ -23,7 +24,7 @@ export function identityFaults(
       },
     ],
     [
-      isVatExempt || vatNumber !== null,
+      vatNumber !== null || vatMentionOf(identity) !== null,
       {
         field: 'vatNumber',
         sentence: 'Indiquez votre numéro de TVA, ou cochez la franchise en base.',

@@ -106,7 +106,9 @@ export type Shop = {
   colours: { brand: string; accent: string } | null;
   /** Null: the drawn mark. `holdsName`: it contains the name, which headers then do not repeat. */
   logo: { src: string; print: string; width: number; height: number; holdsName: boolean } | null;
+  /** No VAT is due on sales, and the mention that says why. */
   isVatExempt: boolean;
+  vatMention: string | null;
   /** Cap in cents on the bill of an uncollected pickup's fresh products; null: no bill. */
   freshMaximum: number | null;
   /** IANA name: every date and hour is shown in it. */
@@ -122,5 +124,7 @@ export const identityAnswerSchema = z.object({
   changedAt: z.string().nullable(),
   changedBy: z.string().nullable(),
   actions: z.array(staffActionSchema),
+  /** Products at a rate that the shop's territory does not have. */
+  otherVatProducts: z.int(),
 });
 export type IdentityAnswer = z.infer<typeof identityAnswerSchema>;

@@ -1,5 +1,4 @@
 /** Pages are filled when they are read, messages when they leave: none keeps a former name. */
-import { vatExemptionMention } from '../french-profile.ts';
 import { formatAddress, formatSeller, formatVat } from './show-shop.ts';
 import { defaultColours, shadesOf } from './colours.ts';
 import type { Identity, Shop } from './contract.ts';
@@ -39,7 +38,7 @@ export function shopWords(shop: Shop, identity: Identity | null): ShopWords {
     retours: shop.returnAddress ?? '',
     vendeur: identity ? formatSeller(identity) : name,
     tva: identity ? formatVat(identity) : '',
-    taxes: shop.isVatExempt ? vatExemptionMention : 'toutes taxes comprises',
+    taxes: shop.vatMention ?? 'toutes taxes comprises',
     retrait: freshTermsText(shop.freshMaximum),
     publication: identity?.publisher ?? '',
     mediateur: identity?.mediator ?? '',

@@ -1,5 +1,7 @@
 import { formatEuros } from '../money.ts';
 import { frenchProfile } from '../french-profile.ts';
+import { territoryOf } from '../french-territories.ts';
+import { vatOf } from '../french-vat.ts';
 import type { Identity, Shop, SupportHours } from './contract.ts';
 import { showLogo } from './logo.ts';
 
@@ -17,33 +19,37 @@ export const unnamedShop = (host: string): Shop => ({
   colours: null,
   logo: null,
   isVatExempt: false,
+  vatMention: null,
   freshMaximum: null,
   timeZone: frenchProfile.timeZone,
 });
 
-export function showShop(identity: Identity): Shop {
+/** `dial` gives a number in international form; without it the number is linked as it is dialled in the country. */
+export function showShop(
+  identity: Identity,
+  dial: (phone: string) => string | null = () => null,
+): Shop {
   const { name, tagline, area, email, phone, street, postalCode, city, smsSender } = identity;
   const support = {
     days: identity.supportDays,
     from: identity.supportFrom,
     to: identity.supportTo,
   };
+  const vatMention = vatMentionOf(identity);
   return {
     name,
     tagline,
     area,
     email,
-    phone: {
-      text: phone,
-      href: `tel:${frenchProfile.phonePrefix}${phone.replace(/\D/g, '').slice(1)}`,
-    },
+    phone: { text: phone, href: `tel:${dial(phone) ?? phone.replace(/\D/g, '')}` },
     support: { ...support, text: formatSupportHours(support) },
     address: { street, postalCode, city, country: frenchProfile.country },
     returnAddress: identity.returnAddress ?? formatAddress(identity),
     smsSender,
     colours: { brand: identity.brandColour, accent: identity.accentColour },
     logo: identity.logo && showLogo(identity.logo),
-    isVatExempt: identity.isVatExempt,
+    isVatExempt: vatMention !== null,
+    vatMention,
     freshMaximum: identity.freshMaximum,
     timeZone: identity.timeZone,
   };
@@ -66,9 +72,14 @@ export const formatRegistration = ({ registrationNumber, registryCity }: Identit
 export const formatVatNumber = ({ vatNumber }: Identity): string =>
   vatNumber === null ? '' : frenchProfile.formatVatNumber(vatNumber);
 
+/** Why sales bear no VAT: the territory, else the exemption. Null: they bear it. */
+export const vatMentionOf = (identity: Identity): string | null =>
+  vatOf(territoryOf(identity)).mention ??
+  (identity.isVatExempt ? frenchProfile.vatExemptionMention : null);
+
 /** « TVA FR12 000000000 », or the mention of the exemption */
 export const formatVat = (identity: Identity): string =>
-  identity.isVatExempt ? frenchProfile.vatExemptionMention : `TVA ${formatVatNumber(identity)}`;
+  vatMentionOf(identity) ?? `TVA ${formatVatNumber(identity)}`;
 
 /** « Cabas SAS au capital de 100 000 €, RCS Paris 900 000 000, 12 rue de la Roquette, 75011 Paris » */
 export function formatSeller(identity: Identity): string {

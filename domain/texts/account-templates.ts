@@ -142,7 +142,7 @@ export const accountEmails = {
         'Vous n’avez rien demandé ? Ignorez ce message : sans livraison dans ce code postal, nous n’écrirons plus.',
       ],
     },
-    button: 'Voir les points de retrait',
+    button: 'Voir la boutique',
   }),
 } as const;
 

@@ -82,6 +82,21 @@ export const deliveryEmails = {
     },
     button: 'Suivre ma commande',
   }),
+  'departure-taken-back': emailTemplate({
+    group: 'delivery',
+    name: 'Départ par erreur',
+    sentWhen: 'Quand une commande partie par erreur revient au magasin.',
+    variables: { prenom, commande, creneau },
+    compulsory: ['creneau'],
+    text: {
+      subject: 'Commande {{commande}} : elle n’est pas encore en route',
+      title: 'Votre commande n’est pas encore en route',
+      paragraphs: [
+        '{{prenom}}, nous avons annoncé son départ trop tôt : c’est notre erreur. Votre commande attend au frais, au magasin. Votre créneau ne change pas : {{creneau}}.',
+      ],
+    },
+    button: 'Suivre ma commande',
+  }),
   'delivery-missed': emailTemplate({
     group: 'delivery',
     name: 'Livraison manquée',

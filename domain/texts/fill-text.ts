@@ -1,13 +1,22 @@
+import { withA } from '../with-a.ts';
 import type { AnyTemplate } from './templates.ts';
 import type { EmailText } from './template.ts';
 
 export type Values = Readonly<Record<string, string>>;
 type Named = Pick<AnyTemplate, 'variables'>;
 
-/** Missing values are empty, in messages of an older release. Shop words are filled on sending. */
+/**
+ * Missing values are empty, in messages of an older release. Shop words are filled on sending. « à »
+ * contracts with the article that a value brings: « au Drive Bercy ».
+ */
 function fillVariables(text: string, { variables }: Named, values: Values): string {
-  return text.replace(/\{\{([a-z-]+)\}\}/g, (whole, name: string) =>
-    Object.hasOwn(variables, name) ? (values[name] ?? '') : whole,
+  return text.replace(
+    /(?:(?<!\p{L})([àÀ]) )?\{\{([a-z-]+)\}\}/gu,
+    (whole, to: string | undefined, name: string) => {
+      if (!Object.hasOwn(variables, name)) return whole;
+      const value = values[name] ?? '';
+      return to ? withA(value, to) : value;
+    },
   );
 }
 

@@ -293,7 +293,7 @@ export const orderEmails = {
     button: 'Voir ma commande et ma facture',
     sample: {
       rows: [{ label: 'Total débité', value: '52,30 €', isStrong: true }],
-      vatRows: [{ label: 'dont TVA A (5,5 %)', value: '2,73 €' }],
+      vatRows: [{ label: 'dont TVA 5,5 %', value: '2,73 €' }],
     },
   }),
 } as const;

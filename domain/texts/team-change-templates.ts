@@ -33,6 +33,29 @@ const nothingCharged =
   'Rien n’est débité. Vos produits et votre créneau sont rendus aux autres clients.';
 
 export const teamChangeEmails = {
+  'order-to-pay-anew': emailTemplate({
+    group: 'orders',
+    name: 'Réservation de la banque terminée',
+    sentWhen:
+      'Quand votre équipe redemande le paiement d’une commande dont la somme n’est plus réservée.',
+    variables: {
+      prenom,
+      commande,
+      somme: { meaning: 'Somme à réserver', example: '61,40 €' },
+      limite: { meaning: 'Jusqu’à quand payer', example: 'mercredi 2 décembre à 18 h' },
+    },
+    compulsory: ['somme', 'limite'],
+    text: {
+      subject: 'Commande {{commande}} : à payer à nouveau avant {{limite}}',
+      title: 'Votre commande {{commande}} attend votre paiement',
+      paragraphs: [
+        '{{prenom}}, votre banque ne réserve plus les {{somme}} de votre commande : une réservation dure quelques jours. Rien n’est débité.',
+        'Payez avant {{limite}}, avec la même carte ou une autre : votre commande peut alors vous être remise. Vous n’en voulez plus ? Dites-le-nous.',
+      ],
+    },
+    button: 'Payer ma commande',
+    sample: { rows: [{ label: 'Somme à réserver', value: '61,40 €', isStrong: true }] },
+  }),
   'phone-order-to-pay': emailTemplate({
     group: 'orders',
     name: 'Commande par téléphone à payer',

@@ -1,4 +1,5 @@
 /** Managers word subject, title and paragraphs, or the SMS; buttons, tables and notes are fixed. */
+import { weightMarginPercent } from '../quantity.ts';
 import type { shopWordTexts } from '../shop/shop-words.ts';
 
 /** A word in double braces, replaced when the message leaves. */
@@ -61,15 +62,14 @@ export const variables = {
   hello: { meaning: '« Bonjour Léa », ou « Bonjour » sans prénom connu', example: 'Bonjour Léa' },
   orderNumber: { meaning: 'Numéro de la commande', example: '100025' },
   slot: { meaning: 'Jour et heures du créneau', example: 'samedi 28 novembre, entre 18 h et 20 h' },
-  pickupPoint: { meaning: 'Nom du point de retrait', example: 'Retrait de la Halle' },
+  pickupPoint: { meaning: 'Point de retrait, avec son article', example: 'le Drive Bercy' },
   directions: {
     meaning: 'Comment trouver le point de retrait ; rien s’il n’en dit rien',
     example: 'Entrée par la cour, sonnette de gauche.',
   },
   hold: {
     meaning: 'Ce que la banque réserve, en une phrase',
-    example:
-      'Votre banque réserve 61,40 €. Ce montant compte 15 % de marge sur les produits pesés ; seul le poids réel sera débité, le reste est libéré.',
+    example: `Votre banque réserve 61,40 €. Ce montant comprend une réserve de ${weightMarginPercent} % sur les produits pesés ; seul le poids réel sera débité, le reste est libéré.`,
   },
   released: {
     meaning: 'Ce que la banque libère, en une phrase',

@@ -63,6 +63,21 @@ it('an empty paragraph is left out, and a value of several lines makes several',
   );
 });
 
+it('« à » contracts with the article of the pickup point, in the shop’s own wording too', () => {
+  const text = {
+    subject: 'À {{point}}',
+    title: 'Rendez-vous à {{point}} : {{point}}',
+    paragraphs: ['Voilà {{point}}, à {{creneau}}.'],
+  };
+  expect(
+    fillEmail(text, confirmed, { ...values, point: 'le Drive Bercy', creneau: '18 h' }),
+  ).toEqual({
+    subject: 'Au Drive Bercy',
+    title: 'Rendez-vous au Drive Bercy : le Drive Bercy',
+    paragraphs: ['Voilà le Drive Bercy, à 18 h.'],
+  });
+});
+
 it('a value with braces is not filled again, and one with line breaks keeps a subject on one line', () => {
   const text = { subject: 'Pour {{prenom}}', title: '{{prenom}}', paragraphs: ['{{prenom}}'] };
   const filled = fillEmail(text, confirmed, { ...values, prenom: '{{commande}}\r\nBcc: x' });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { isFrenchHoliday } from '../french-holidays.ts';
+import { territoryOf, type Territory } from '../french-territories.ts';
 import { timeZone } from '../french-time-zones.ts';
 import { withdrawalDeadline } from './deadline.ts';
 
@@ -19,7 +20,12 @@ it.each([
   ['delivered a minute after it', '2026-11-24T23:01:00Z', '2026-12-09T23:00:00Z'],
   ['across the change to summer time', '2027-03-24T10:00:00Z', '2027-04-07T22:00:00Z'],
 ])('the right to withdraw %s', (_words, delivered, tooLate) => {
-  expect(withdrawalDeadline(Temporal.Instant.from(delivered), timeZone).toString()).toBe(tooLate);
+  expect(
+    withdrawalDeadline(Temporal.Instant.from(delivered), {
+      timeZone,
+      territory: 'mainland',
+    }).toString(),
+  ).toBe(tooLate);
 });
 
 it.each([
@@ -31,5 +37,52 @@ it.each([
   ['2026-04-05', false],
   ['2026-12-24', false],
 ])('%s is a holiday: %s', (date, expected) => {
-  expect(isFrenchHoliday(Temporal.PlainDate.from(date))).toBe(expected);
+  expect(isFrenchHoliday(Temporal.PlainDate.from(date), 'mainland')).toBe(expected);
+});
+
+it.each<[Territory, string]>([
+  ['martinique', '2026-05-22'],
+  ['guadeloupe', '2026-05-27'],
+  ['saint-martin', '2026-05-28'],
+  ['saint-barthelemy', '2026-10-09'],
+  ['guyane', '2026-06-10'],
+  ['reunion', '2026-12-20'],
+  ['mayotte', '2026-04-27'],
+  ['new-caledonia', '2026-09-24'],
+  ['polynesia', '2026-06-29'],
+  ['polynesia', '2026-04-03'],
+  ['wallis-et-futuna', '2026-07-29'],
+  ['alsace-moselle', '2026-12-26'],
+  ['alsace-moselle', '2026-04-03'],
+])('in %s, %s is a holiday, and is none on the mainland', (territory, date) => {
+  const day = Temporal.PlainDate.from(date);
+  expect(isFrenchHoliday(day, territory)).toBe(true);
+  expect(isFrenchHoliday(day, 'mainland')).toBe(false);
+});
+
+it('the right to withdraw in Martinique gains the day of the abolition, a Friday, and the weekend', () => {
+  const delivered = Temporal.Instant.from('2026-05-08T18:00:00Z');
+  const zone = 'America/Martinique';
+  const lastDay = (territory: Territory) =>
+    withdrawalDeadline(delivered, { timeZone: zone, territory })
+      .toZonedDateTimeISO(zone)
+      .toPlainDate()
+      .subtract({ days: 1 })
+      .toString();
+  expect(lastDay('mainland')).toBe('2026-05-22');
+  // Monday 25 May is Whit Monday.
+  expect(lastDay('martinique')).toBe('2026-05-26');
+});
+
+it.each<[string, string, Territory]>([
+  ['75011', timeZone, 'mainland'],
+  ['67000', timeZone, 'alsace-moselle'],
+  ['57000', timeZone, 'alsace-moselle'],
+  ['20000', timeZone, 'corsica'],
+  ['97400', timeZone, 'reunion'],
+  ['97133', 'America/Guadeloupe', 'saint-barthelemy'],
+  ['75011', 'America/Cayenne', 'guyane'],
+  ['97600', 'Indian/Reunion', 'mayotte'],
+])('a shop at %s in the zone %s is in %s', (postalCode, zone, territory) => {
+  expect(territoryOf({ postalCode, timeZone: zone })).toBe(territory);
 });

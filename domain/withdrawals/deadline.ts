@@ -1,4 +1,5 @@
 import { isWorkingDay } from '../french-holidays.ts';
+import type { Territory } from '../french-territories.ts';
 import { dateIn, formatDateIn, instantIn, type TimeZone } from '../local-time.ts';
 
 const days = 14;
@@ -6,10 +7,10 @@ const days = 14;
 /** First instant too late: 14 full days, until a working day (art. L221-18 and L221-19). */
 export function withdrawalDeadline(
   deliveredAt: Temporal.Instant,
-  timeZone: TimeZone,
+  { timeZone, territory }: { timeZone: TimeZone; territory: Territory },
 ): Temporal.Instant {
   let last = dateIn(timeZone, deliveredAt).add({ days });
-  while (!isWorkingDay(last)) last = last.add({ days: 1 });
+  while (!isWorkingDay(last, territory)) last = last.add({ days: 1 });
   return instantIn(timeZone, last.add({ days: 1 }), 0);
 }
 

@@ -1,9 +1,14 @@
-/** `npm run screenshots:readme`: the pictures of README.md, taken again from a shop with its demo. */
 import path from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import sharp from 'sharp';
+import { readArguments } from '../../scripts/command.ts';
 import { findChromium } from '../../scripts/find-chromium.mjs';
 import { openCustomer, openMember, startShop } from './visitors.ts';
+
+readArguments({
+  usage: 'npm run screenshots:readme',
+  about: 'Takes the pictures of README.md again, from a shop with its demo.',
+});
 
 const folder = path.resolve(import.meta.dirname, '../../docs/screenshots');
 const sizes = { 360: { width: 360, height: 780 }, 1440: { width: 1440, height: 900 } } as const;

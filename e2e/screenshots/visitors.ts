@@ -131,6 +131,8 @@ export async function openMember(
 const newContext = (browser: Browser, url: string, width: number): Promise<BrowserContext> =>
   browser.newContext({
     viewport: { width, height: 800 },
+    hasTouch: width < 624,
+    isMobile: width < 624,
     baseURL: url,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',

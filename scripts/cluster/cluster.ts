@@ -1,14 +1,5 @@
-/**
- * npm run cluster -- 3: three processes of the demo shop behind a proxy, on one PostgreSQL, until Ctrl-C. On DATABASE_URL
- * when it is given, else on a database of their own, which is removed at the end. It then stops by itself after:
- * -- 3 --journeys: what each process must know of the others, then journeys in a browser through the proxy;
- * -- 3 --races [rounds]: buyers, preparers and managers on different processes want the same thing at once, 20 rounds each;
- * -- 3 --bench: answers a second and processor time an answer, with one process, two and three, and a worker beside them;
- * -- 3 --bench --share 20: the same with a fifth of a core for each process, so that load and database have what they ask.
- * Exit code 1 when a journey fails, a race ends wrong or the audit after the races is not clean.
- */
 import { once } from 'node:events';
-import { parseArgs } from 'node:util';
+import { count, flag, readArguments, wholeNumber } from '../command.ts';
 import { runBrowserJourneys } from './browser-journeys.ts';
 import { runAndCleanUp, type Cleanup } from './clean-up.ts';
 import { runJourneys } from './journeys.ts';
@@ -17,24 +8,27 @@ import { measureCluster, warmUp } from './measure.ts';
 import { runRaces } from './races.ts';
 import { startCluster, type Cluster, type Workers } from './start-cluster.ts';
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
+const { values, words } = readArguments({
+  usage: 'npm run cluster -- [PROCESSES] [--journeys | --races [ROUNDS] | --bench [--share 20]]',
+  about: `Runs three processes of the demo shop behind a proxy, on one PostgreSQL, until Ctrl-C: on DATABASE_URL when it is
+given, else on a database of their own, which is removed at the end. With an option it stops by itself. Exit code 1 when a
+journey fails, a race ends wrong or the audit after the races is not clean.`,
   options: {
-    journeys: { type: 'boolean' },
-    races: { type: 'boolean' },
-    bench: { type: 'boolean' },
-    share: { type: 'string' },
-    port: { type: 'string', default: '4100' },
+    journeys: flag('what each process must know of the others, then journeys in a browser'),
+    races: flag('buyers, preparers and managers on different processes want the same at once'),
+    bench: flag('answers a second and processor time an answer, by one process, two and three'),
+    share: count('with --bench, percent of a core for each process', { min: 1, max: 100 }),
+    port: count('of the proxy', { fallback: 4100, min: 1, max: 65_000 }),
   },
+  words: { atMost: 2, schema: wholeNumber({ min: 1, max: 10_000 }) },
 });
-const [count = 3, rounds = 20] = positionals.map(Number);
-const port = Number(values.port);
+const [processes = 3, rounds = 20] = words;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 await runAndCleanUp(async (cleanups) => {
   const cluster = await startCluster(cleanups, {
-    count,
-    port,
+    count: processes,
+    port: values.port,
     databaseUrl: process.env['DATABASE_URL'],
     // Jobs race too: invoices and credit notes are numbered by whichever process is first.
     workers: workersFor(values),
@@ -46,7 +40,7 @@ await runAndCleanUp(async (cleanups) => {
     if (values.share) {
       // With a fifth of a core, to load the demo takes minutes, and to compile what each work runs.
       await warmUp(cluster);
-      limitMembers(cluster, Number(values.share), cleanups);
+      limitMembers(cluster, values.share, cleanups);
     }
     await measureCluster(cluster, say);
   }

@@ -184,7 +184,13 @@ async function refundInARow({
     const { orderId } = await buy(customerOf(takeToken()), url, basket, { slot: basket.slot });
     const manager = await hire(pool, 'manager');
     const move = async (to: string, reason?: string) =>
-      succeed(await manager.ask(url, 'POST', `/api/staff/orders/${orderId}/moves`, { to, reason }));
+      succeed(
+        await manager.ask(url, 'POST', `/api/staff/orders/${orderId}/moves`, {
+          to,
+          reason,
+          isEarlyMeant: true,
+        }),
+      );
     const { products } = await move('preparing');
     for (const { id, version, requestedQuantity } of products)
       succeed(

@@ -1,17 +1,11 @@
-/**
- * npm run drill:failover: three databases under Patroni, etcd, HAProxy and three shops behind a proxy, from Debian's
- * packages. Under load it kills the primary, alone and with its machine, kills a shop, cuts the network of the standby
- * and of the primary, freezes the primary, and prints how long no order was confirmed. Exit code 1 when an order is
- * lost, a basket held twice, an audit not clean, or a wait above ten seconds.
- */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { createCustomers } from '../../bench/shopper.ts';
 import { prepareBasket } from '../../bench/works.ts';
 import { audit } from '../cluster/audit.ts';
 import { runAndCleanUp } from '../cluster/clean-up.ts';
+import { count, readArguments } from '../command.ts';
 import { until } from '../cluster/people.ts';
 import { startCluster, type Cluster } from '../cluster/start-cluster.ts';
 import { startDatabases, type Databases } from './databases.ts';
@@ -22,7 +16,14 @@ const customers = 5_000;
 /** Confirmed before the first fault, and after each one. */
 const ordersBetween = 40;
 const goalSeconds = 10;
-const { port } = parseArgs({ options: { port: { type: 'string', default: '4100' } } }).values;
+const { port } = readArguments({
+  usage: 'npm run drill:failover',
+  about: `Runs three databases under Patroni, etcd, HAProxy and three shops behind a proxy, from Debian's packages. Under
+load it kills the primary, alone and with its machine, kills a shop, cuts the network of the standby and of the primary,
+freezes the primary, and prints how long no order was confirmed. Exit code 1 when an order is lost, a basket held twice,
+an audit not clean, or a wait above ten seconds.`,
+  options: { port: count('of the proxy', { fallback: 4100, min: 1, max: 65_000 }) },
+}).values;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 await runAndCleanUp(async (cleanups) => {
@@ -32,7 +33,7 @@ await runAndCleanUp(async (cleanups) => {
   const databases = await startDatabases(folder, cleanups);
   const cluster = await startCluster(cleanups, {
     count: 3,
-    port: Number(port),
+    port,
     databaseUrl: databases.url,
     readUrl: databases.readUrl,
     say,

@@ -1,18 +1,19 @@
-/**
- * npm run rehearse:giving-up -- [rounds] [faults]: customers approve at the bank while giving up on
- * the page, over HTTP; 1,000 rounds by default, in which `faults` % of the bank's calls break. Exit
- * code 1 when an order has no hold, a hold no order, or an invariant is broken.
- */
 import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/platform/db.ts';
 import { withShopDatabase } from '#server/platform/shop-database.ts';
 import { createCustomers, findBasket, type Basket } from '../../bench/shopper.ts';
 import { connect } from '../../bench/connection.ts';
+import { readArguments, wholeNumber } from '../command.ts';
 import { countBreaches } from '../invariants.ts';
 import { openShop } from './open-shop.ts';
 
-const [rounds = 1_000, faults = 0] = process.argv.slice(2).map(Number);
+const [rounds = 1_000, faults = 0] = readArguments({
+  usage: 'npm run rehearse:giving-up -- [ROUNDS] [FAULTS]',
+  about: `Customers approve at the bank while giving up on the page, over HTTP; 1,000 rounds by default, in which FAULTS % of
+the bank's calls break. Exit code 1 when an order has no hold, a hold no order, or an invariant is broken.`,
+  words: { atMost: 2, schema: wholeNumber() },
+}).words;
 const atOnce = 4;
 /** The two sides begin within this long of each other, so that each meets the other at any point. */
 const apartMs = 12;

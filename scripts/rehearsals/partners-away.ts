@@ -1,17 +1,18 @@
-/**
- * npm run rehearse:partners-away -- [seconds] [orders]: bank and mail server fail during
- * hand-overs, 300 s by default; calls or replies are lost, mail is refused or taken without an
- * answer. Exit code 1 unless each delivery is paid once and each message arrives.
- */
 import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/platform/db.ts';
 import { withShopDatabase } from '#server/platform/shop-database.ts';
+import { readArguments, wholeNumber } from '../command.ts';
 import { countBreaches } from '../invariants.ts';
 import { newPerson, openShop, type Person } from './open-shop.ts';
 import { openSmtpSink, type SmtpSink } from './smtp-sink.ts';
 
-const [seconds = 300, orders = 20] = process.argv.slice(2).map(Number);
+const [seconds = 300, orders = 20] = readArguments({
+  usage: 'npm run rehearse:partners-away -- [SECONDS] [ORDERS]',
+  about: `Bank and mail server fail during hand-overs, 300 s by default; calls or replies are lost, mail is refused or taken
+without an answer. Exit code 1 unless each delivery is paid once and each message arrives.`,
+  words: { atMost: 2, schema: wholeNumber({ min: 1 }) },
+}).words;
 const cancelledOrders = 3;
 const address = {
   streetNumber: '12',
@@ -58,7 +59,7 @@ async function rehearse({ pool }: Database): Promise<void> {
   const began = performance.now();
   for (const [index, id] of ready.entries()) {
     await wait(Math.max(0, (index / orders) * seconds * 1000 - (performance.now() - began)));
-    await manager('POST', `/api/staff/orders/${id}/moves`, { to: 'inTransit' });
+    await manager('POST', `/api/staff/orders/${id}/moves`, { to: 'inTransit', isEarlyMeant: true });
     await manager('POST', `/api/staff/deliveries/${id}/events`, { status: 'delivered' });
     const cancelled = toCancel[index];
     if (cancelled) await customer('PUT', `/api/orders/${cancelled}/cancel`);

@@ -1,8 +1,3 @@
-/**
- * npm run rehearse:stops: stops and restarts a shop twenty times while shoppers pay over kept-alive
- * connections. Exit code 1 when a stop took more than 5 s, refused a request before announcing
- * itself, or lost an order.
- */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -16,10 +11,16 @@ import { brotliDecompressSync } from 'node:zlib';
 import pg from 'pg';
 import { connect } from '../../bench/connection.ts';
 import { createCustomers, findBasket, type Basket } from '../../bench/shopper.ts';
+import { readArguments, wholeNumber } from '../command.ts';
 import { countBreaches, invariants } from '../invariants.ts';
 import { shopEnvironment, shopFlags } from '../setup.mjs';
 
-const stops = Number(process.argv[2] ?? 20);
+const [stops = 20] = readArguments({
+  usage: 'npm run rehearse:stops -- [STOPS]',
+  about: `Stops and restarts a shop, twenty times by default, while shoppers pay over kept-alive connections. Exit code 1 when
+a stop took more than 5 s, refused a request before announcing itself, or lost an order.`,
+  words: { atMost: 1, schema: wholeNumber({ min: 1 }) },
+}).words;
 const shoppers = 12;
 const loadMs = 1_500;
 const longestStopSeconds = 5;

@@ -187,7 +187,7 @@ export type AuthoredProduct = {
   /** compulsory for food except fresh unprocessed produce, alcohol above 1.2 %, water, tea, coffee, herbs and spices (give it for produce when known) */
   nutrition?: Nutrition;
   conservation: string;
-  /** days guaranteed after delivery (« à consommer au moins N jours après la livraison ») */
+  /** days guaranteed after delivery (« se garde au moins N jours après la livraison ») */
   shelfLifeDays: number;
   /** percent by volume; present means alcohol, sold to adults only */
   alcohol?: number;

@@ -1,3 +1,4 @@
+import { weightMarginPercent } from '#domain/quantity.ts';
 import { textPage } from './page.ts';
 
 export const helpPages = [
@@ -34,12 +35,12 @@ export const helpPages = [
         'Une entrecôte de 300 g n’en pèse jamais exactement 300. Nous la pesons quand nous préparons votre commande et vous payez ce poids-là.',
       ],
       [
-        'Pourquoi 15 % de marge',
-        'La loi interdit de débiter plus que la somme que vous avez acceptée. Nous demandons donc à votre banque de réserver le total estimé, avec 15 % de marge sur les seuls produits pesés. Cette somme n’est pas débitée.',
+        `Pourquoi ${weightMarginPercent} % de marge`,
+        `La loi interdit de débiter plus que la somme que vous avez acceptée. Nous demandons donc à votre banque de réserver le total estimé, avec ${weightMarginPercent} % de marge sur les seuls produits pesés. Cette somme n’est pas débitée.`,
       ],
       [
         'Ce qui se passe à la livraison',
-        'Seul le poids réel est débité ; le reste de la somme réservée est libéré aussitôt par nous, et en quelques jours par votre banque. Si un produit pèse plus de 15 % de plus que prévu, le surplus vous est offert.',
+        `Seul le poids réel est débité ; le reste de la somme réservée est libéré aussitôt par nous, et en quelques jours par votre banque. Si un produit pèse plus de ${weightMarginPercent} % de plus que prévu, le surplus vous est offert.`,
       ],
       [
         'Pourquoi mon total a changé',
@@ -124,7 +125,7 @@ export const helpPages = [
       ],
       [
         'Quand vous êtes débité',
-        'À la livraison, du poids réel. Avant, la somme est seulement réservée ; si la commande est annulée, la réserve tombe.',
+        'À la livraison, du poids réel. Avant, la somme est seulement réservée ; si la commande est annulée, elle est libérée.',
       ],
       [
         'Si votre banque demande une confirmation',

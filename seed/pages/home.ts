@@ -1,5 +1,6 @@
 /** The home page of the demo world, as a manager would compose it in the back office. */
 import type { StoredBlock } from '#domain/content/template.ts';
+import { weightMarginPercent } from '#domain/quantity.ts';
 
 type Content = Extract<StoredBlock['cards'][number], { type: 'CUSTOM_CONTENT' }>['content'];
 const card = (content: Content): StoredBlock['cards'][number] => ({
@@ -66,7 +67,7 @@ export const homePage = {
           id: 'story-boucher',
           subtype: 'Card Marketing',
           title: 'Payé au poids réel',
-          text: 'Votre entrecôte pèse 20 g de moins ? Vous payez 20 g de moins. Elle pèse plus de 15 % de plus ? Le surplus est offert.',
+          text: `Votre entrecôte pèse 20 g de moins ? Vous payez 20 g de moins. Elle dépasse le poids prévu de plus de ${weightMarginPercent} % ? Le surplus est offert.`,
           cta: 'Comment ça marche',
           href: '/info/prix-au-poids',
           picture: '/pictures/hero-boucherie',
@@ -101,7 +102,7 @@ export const homePage = {
           id: 'r-frais',
           subtype: 'Card Marketing',
           title: 'Fraîcheur garantie',
-          text: 'Chaque produit dit combien de jours il se garde après la livraison.',
+          text: 'Pour chaque produit frais, nous disons combien de jours il se garde après la livraison.',
           cta: null,
           href: null,
           picture: null,

@@ -98,6 +98,10 @@ export const landingPages = [
           }),
           note('srp23-note-1', 'Une première commande par foyer.'),
           note('srp23-note-2', 'Le code s’ajoute avant la première commande.'),
+          note(
+            'srp23-note-3',
+            'Le panier de découverte s’ajoute d’une pression : son prix est déduit, et il compte dans le minimum de commande.',
+          ),
         ],
       }),
       block('srp23-marketing', 'marketing', {
@@ -271,15 +275,15 @@ export const landingPages = [
   },
   {
     id: 'landing-v4',
-    title: 'Vos courses en deux heures',
-    description: 'Un créneau de deux heures, chez vous ou au coin de la rue.',
+    title: 'Vos courses sur un créneau de deux heures',
+    description: 'Choisissez l’heure : chez vous ou au coin de la rue, 7 jours sur 7.',
     blocks: [
       block('v4-hero', 'hero', {
         cards: [
           card({
             id: 'v4-hero-1',
-            title: 'Deux heures, pas une de plus',
-            text: 'Vous choisissez le créneau, de 8 h à 22 h, dimanche compris. Vous suivez le livreur jusqu’à la porte.',
+            title: 'Un créneau de deux heures',
+            text: 'Vous choisissez votre créneau, de 8 h à 22 h, dimanche compris. Ceux de l’après-midi se réservent jusqu’à cinq heures avant. Vous suivez le livreur jusqu’à la porte.',
             cta: 'Voir les créneaux',
             href: '/?modal=delivery-address',
             picture: '/pictures/hero-livraison',

@@ -1,3 +1,5 @@
+import { guaranteeTerms } from '#domain/content/legal-guarantee.ts';
+import { weightMarginPercent } from '#domain/quantity.ts';
 import { accessibilityPage } from './accessibility.ts';
 import { textPage } from './page.ts';
 
@@ -15,7 +17,7 @@ export const legalPages = [
     ],
     [
       '4. Le paiement',
-      'Votre carte fait l’objet d’une pré-autorisation du montant exact affiché avant paiement, qui compte 15 % de marge sur les produits pesés. Le débit a lieu à la livraison, pour le poids réel, et ne dépasse jamais la somme réservée ; le surplus de poids au-delà de 15 % est offert.',
+      `Votre carte fait l’objet d’une pré-autorisation du montant exact affiché avant paiement, qui comprend une réserve de ${weightMarginPercent} % sur les produits pesés. Le débit a lieu à la livraison, pour le poids réel, et ne dépasse jamais la somme réservée ; le surplus de poids au-delà de ${weightMarginPercent} % est offert.`,
     ],
     [
       '5. Modifier ou annuler',
@@ -29,10 +31,7 @@ export const legalPages = [
       '7. Le droit de rétractation',
       'Vous disposez de 14 jours pour renoncer à l’achat des produits d’épicerie, des boissons et des produits de la maison. Ce droit ne s’applique pas aux produits frais ou susceptibles de se périmer rapidement (article L221-28 du code de la consommation). Il s’exerce en ligne par « Renoncer au contrat ici », sur la page de la commande ou en bas de chaque page. Une livraison entièrement rendue est remboursée avec ses frais.',
     ],
-    [
-      '8. Les garanties légales',
-      'Les produits bénéficient de la garantie légale de conformité (articles L217-3 et suivants du code de la consommation) et de la garantie des vices cachés (articles 1641 et suivants du code civil).',
-    ],
+    ['8. Les garanties légales', guaranteeTerms],
     [
       '9. L’alcool',
       'La vente d’alcool à des mineurs de moins de 18 ans est interdite. Une preuve de majorité est demandée à la commande et peut l’être à la remise.',

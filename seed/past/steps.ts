@@ -121,6 +121,7 @@ async function walk(
     if (to === 'prepared') await fillBag(shop, id, story);
     await ask('POST', `/api/staff/orders/${id}/moves`, {
       to,
+      isEarlyMeant: true,
       ...(to === 'delivered' ? await readProof(shop, id, story) : {}),
     });
   }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { requireAcceptablePassword } from './acceptable-password.ts';
 
-const isAccepted = (password: string) =>
-  requireAcceptablePassword(password).then(
+const isAccepted = (password: string, known: readonly string[] = []) =>
+  requireAcceptablePassword(password, known).then(
     () => true,
     () => false,
   );
@@ -65,4 +65,27 @@ describe('a new password of a customer or a team member', () => {
     for (const password of ['Court1a', 'sansmajuscule1', 'SANSMINUSCULE1', 'SansChiffre'])
       expect(await isAccepted(password), password).toBe(false);
   });
+
+  const known = ['Cabas', 'Élodie', 'de La Tour', 'elo.tour@exemple.fr'];
+  it.each([
+    'Cabas2027',
+    'CabasCabas1',
+    'Epicerie2026',
+    'Automne2026!',
+    'C4bas2026cabas',
+    'Elodie75011',
+    'Élodie-1990',
+    'DeLaTour12',
+    'Elotour2026',
+    'ExempleCabas9',
+  ])('V03a « %s », made of the shop, a season, or its owner, is refused', async (password) => {
+    expect(await isAccepted(password, known)).toBe(false);
+  });
+
+  it.each(['Cabas-et-rhubarbes-2', 'Elodie mange 3 poires', 'Printanière48'])(
+    'V03a « %s », which says more, is accepted',
+    async (password) => {
+      expect(await isAccepted(password, known)).toBe(true);
+    },
+  );
 });

@@ -1,6 +1,8 @@
 /** Checks a new password of a customer or of the team: the form's rule, and a list of leaked passwords. */
 import { strongPassword } from '#domain/account/field-rules.ts';
+import { isPredictablePassword } from '#domain/account/predictable-password.ts';
 import { isPasswordAcceptable } from '#domain/account/rules.ts';
+import { passwordPredictable } from '#domain/refusal-sentences.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 
 /** Published in the README: production refuses to start while an account of the team uses it. */
@@ -17,9 +19,15 @@ async function loadLeakedPasswords(): Promise<ReadonlySet<string>> {
 /** « Thomas123! » counts as the leaked word « thomas ». Shorter words would match too many good passwords. */
 const shortestWord = 4;
 
-export async function requireAcceptablePassword(password: string): Promise<void> {
+/** `known`: the shop's name, and what anyone knows of the account's owner. */
+export async function requireAcceptablePassword(
+  password: string,
+  known: readonly (string | null | undefined)[],
+): Promise<void> {
   if (strongPassword(password) !== null) throw new Refusal('SharedUser.PasswordTooWeak');
   if (!isPasswordAcceptable(password)) throw new Refusal('SharedUser.PasswordInvalid');
+  if (isPredictablePassword(password, known))
+    throw new Refusal('SharedUser.PasswordInvalid', undefined, passwordPredictable);
   const leaked = await (leakedPasswords ??= loadLeakedPasswords());
   const typed = password.toLowerCase();
   const word = typed.replace(/[^\p{L}]+$/u, '');
@@ -27,7 +35,10 @@ export async function requireAcceptablePassword(password: string): Promise<void>
     throw new Refusal('SharedUser.PasswordInvalid');
 }
 
-export async function requireStaffPassword(password: string): Promise<void> {
-  await requireAcceptablePassword(password);
+export async function requireStaffPassword(
+  password: string,
+  known: readonly (string | null | undefined)[],
+): Promise<void> {
+  await requireAcceptablePassword(password, known);
   if (password === publishedPassword) throw new Refusal('SharedUser.PasswordInvalid');
 }

@@ -37,10 +37,13 @@ export async function sendEmailChanged(
     );
 }
 
+const giftText = (gift: string): string =>
+  `${gift}, offert avec votre première commande : ajoutez-le à votre panier, son prix est déduit.`;
+
 export async function sendWelcome(
   tx: Tx,
   deps: { jobs: Jobs; publicUrl: string },
-  { to, firstname }: { to: string; firstname: string | null },
+  { to, firstname, gift }: { to: string; firstname: string | null; gift: string | null },
 ): Promise<void> {
   await deps.jobs.enqueue(
     tx,
@@ -51,6 +54,7 @@ export async function sendWelcome(
       preheader: 'Votre compte est ouvert : choisissez une adresse et un créneau de deux heures.',
       values: { bonjour: greet(firstname), prenom: firstname ?? '' },
       href: `${deps.publicUrl}/`,
+      ...(gift ? { rows: [{ label: 'Votre cadeau de bienvenue', value: giftText(gift) }] } : {}),
       notes: ['Vous n’avez pas ouvert ce compte ? Répondez à cet e-mail : nous le fermerons.'],
     }),
   );

@@ -1,12 +1,14 @@
 import { addressesEndpoints } from '#domain/account/endpoints.ts';
 import { done } from '#domain/done.ts';
 import type { Clock } from '#domain/clock.ts';
+import type { Geocoder } from '#server/partners/geocoding/port.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
 import { requireCustomer } from '#server/platform/visitor.ts';
+import { withPlausibleCoordinates } from '#server/shop/plausible-coordinates.ts';
 import {
   deleteAddress,
   insertAddress,
@@ -20,7 +22,11 @@ import { findCustomer } from './store.ts';
 
 export function addressesApi(
   app: HttpServer,
-  { database: { db }, clock }: { database: Database; clock: Clock },
+  {
+    database: { db },
+    clock,
+    partners,
+  }: { database: Database; clock: Clock; partners: { geocoder: Pick<Geocoder, 'centresOf'> } },
 ): void {
   serve(app, addressesEndpoints, {
     'GET /api/account/addresses': async (request) => {
@@ -34,6 +40,7 @@ export function addressesApi(
 
     'POST /api/account/addresses': async (request) => {
       const customerId = requireCustomer(request);
+      const address = await withPlausibleCoordinates(partners, request.body);
       return inTransaction(db, async (tx) => {
         await lockAddressBook(tx, customerId);
         const existing = await listAddresses(tx, customerId);
@@ -44,18 +51,16 @@ export function addressesApi(
           customer_id: customerId,
           is_default: existing.length === 0,
           created_at: clock.now(),
-          ...toRow(request.body),
+          ...toRow(address),
         });
         return toAddress(row);
       });
     },
 
     'PUT /api/account/addresses/:id': async (request) => {
-      const row = await updateAddress(
-        db,
-        { id: request.params.id, customerId: requireCustomer(request) },
-        toRow(request.body),
-      );
+      const owned = { id: request.params.id, customerId: requireCustomer(request) };
+      const address = await withPlausibleCoordinates(partners, request.body);
+      const row = await updateAddress(db, owned, toRow(address));
       if (!row) throw new Refusal('Customer.AddressNotFound');
       return toAddress(row);
     },

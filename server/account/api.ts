@@ -4,12 +4,14 @@ import { authEndpoints } from '#domain/account/endpoints.ts';
 import { acquisitionSources } from '#domain/account/rules.ts';
 import { done } from '#domain/done.ts';
 import type { Clock } from '#domain/clock.ts';
+import type { Geocoder } from '#server/partners/geocoding/port.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Logger } from '#server/platform/log.ts';
 import type { PersonalData } from '#server/platform/personal-data.ts';
 import { serve } from '#server/platform/serve.ts';
+import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';
 import { addressesApi } from './addresses-api.ts';
 import { companyApi } from './company-api.ts';
 import { clearSessionCookie, readSessionToken } from './cookies.ts';
@@ -21,7 +23,7 @@ import { sessionsApi } from './sessions-api.ts';
 import { closeSession, startCustomerSession } from './sessions.ts';
 import { settingsApi } from './settings-api.ts';
 import { signInCustomer, typedEmail } from './sign-in.ts';
-import { signUp, type ReferralAtSignUp } from './sign-up.ts';
+import { checkSignUp, signUp, type ReferralAtSignUp } from './sign-up.ts';
 import { sendSmsCode } from './sms-codes.ts';
 import { findCustomer } from './store.ts';
 
@@ -32,6 +34,8 @@ export type AccountDeps = {
   jobs: Jobs;
   publicUrl: string;
   signingSecret: string;
+  shop: Pick<ShopIdentity, 'shown'>;
+  partners: { geocoder: Pick<Geocoder, 'centresOf'> };
   /** Personal data of the other slices. */
   personalData: readonly PersonalData[];
   referral: ReferralAtSignUp;
@@ -39,10 +43,7 @@ export type AccountDeps = {
    * Merges the visitor's cart into the customer's at sign-in. Provided by app.ts, since carts
    * belong to a higher slice.
    */
-  mergeCarts(
-    tx: Tx,
-    owner: { sessionId: string; customerId: string; couponId?: string | null },
-  ): Promise<void>;
+  mergeCarts(tx: Tx, owner: { sessionId: string; customerId: string }): Promise<void>;
   hasOrdered(customerId: string): Promise<boolean>;
   /** Identifies the customer to the support chat. */
   createSupportLoginToken(customer: {
@@ -87,16 +88,12 @@ export function accountApi(app: HttpServer, deps: AccountDeps): void {
   async function enterAs(
     request: FastifyRequest,
     reply: FastifyReply,
-    {
-      customerId,
-      token,
-      couponId,
-    }: { customerId: string; token: string; couponId?: string | null },
+    { customerId, token }: { customerId: string; token: string },
   ): Promise<User> {
     const { sessionId } = request.visitor;
     if (sessionId) {
       await inTransaction(db, async (tx) => {
-        await deps.mergeCarts(tx, { sessionId, customerId, ...(couponId ? { couponId } : {}) });
+        await deps.mergeCarts(tx, { sessionId, customerId });
         await deleteSessionById(tx, sessionId);
       });
     }
@@ -139,8 +136,12 @@ export function accountApi(app: HttpServer, deps: AccountDeps): void {
       return done;
     },
 
-    'POST /api/auth/sendSmsVerificationCode': (request) =>
-      sendSmsCode(deps, { phone: request.body.phone, network: request.network }),
+    'POST /api/auth/sendSmsVerificationCode': async (request) => {
+      const { network } = request;
+      const { phone, signUp: account } = request.body;
+      if (account) await checkSignUp(deps, { ...account, phone, network });
+      return sendSmsCode(deps, { phone, network });
+    },
 
     'POST /api/auth/forgottenPassword': async (request) => {
       await askResetLink(deps, { email: request.body.email, network: request.network });

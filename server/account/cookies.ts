@@ -33,11 +33,13 @@ export function setSessionCookie(
   });
 }
 
+/** The cache holds what was read while signed in. Not `storage`: the team's unsent work shares the origin. */
 export function clearSessionCookie(
   reply: FastifyReply,
   kind: Kind,
   settings: CookieSettings,
 ): void {
+  void reply.header('clear-site-data', '"cache"');
   reply.clearCookie(cookieName(kind, settings), {
     path: '/',
     httpOnly: true,

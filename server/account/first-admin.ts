@@ -7,6 +7,7 @@ import { newId, newToken, sha256 } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { countWithin, uncount } from '#server/platform/throttles.ts';
+import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';
 import { requireStaffPassword } from './acceptable-password.ts';
 import {
   findFirstAdminLink,
@@ -53,13 +54,13 @@ export async function requireFirstAdminLink(
 
 /** Creates the administrator, ends every such link, and signs in. */
 export async function createFirstAdmin(
-  deps: FirstAdminDeps,
+  deps: FirstAdminDeps & { shop: Pick<ShopIdentity, 'shown'> },
   request: FirstAdminRequest & { network: string; userAgent?: string | undefined },
 ): Promise<{ token: string; email: string }> {
   await requireFirstAdminLink(deps, request);
   const email = normaliseEmail(request.email);
   if (!email) throw new Refusal('Customer.EmailInvalid', { field: 'email' });
-  await requireStaffPassword(request.password);
+  await requireStaffPassword(request.password, [deps.shop.shown().name, request.name, email]);
   const passwordHash = await hashPassword(request.password);
   const at = deps.clock.now();
   return inTransaction(deps.database.db, async (tx) => {

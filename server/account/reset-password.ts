@@ -12,6 +12,7 @@ import { emailMessage } from '#server/platform/compose-message.ts';
 import type { Wording } from '#server/platform/messaging-jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { countWithin, uncount } from '#server/platform/throttles.ts';
+import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';
 import { requireAcceptablePassword } from './acceptable-password.ts';
 import { sendPasswordChanged } from './account-emails.ts';
 import { hashPassword } from './passwords.ts';
@@ -77,7 +78,7 @@ export async function sendResetLink(
 }
 
 export async function resetPassword(
-  deps: AskDeps,
+  deps: AskDeps & { shop: Pick<ShopIdentity, 'shown'> },
   input: { token: string; email: string; password: string; network: string },
 ): Promise<void> {
   const { db } = deps.database;
@@ -88,7 +89,9 @@ export async function resetPassword(
   // Hashing is the expensive part, so check the link first.
   if (!(await isPasswordResetLive(db, reset))) throw new Refusal('Auth.TokenExpired');
   await uncount(db, 'reset-link', input.network, at);
-  await requireAcceptablePassword(input.password);
+  const owner = await findCustomerByEmail(db, reset.email);
+  const known = [deps.shop.shown().name, owner?.firstname, owner?.lastname, reset.email];
+  await requireAcceptablePassword(input.password, known);
   const passwordHash = await hashPassword(input.password);
   await inTransaction(db, async (tx) => {
     const customer = await takePasswordReset(tx, reset);

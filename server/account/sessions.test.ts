@@ -22,6 +22,19 @@ it('R01a a visitor has no id', async () => {
   });
 });
 
+it.each([
+  ['PUT', '/api/cart/createPaymentIntent'],
+  ['PATCH', '/api/cart/finalizePrepay'],
+  ['PUT', '/api/cart/trackPayment'],
+  ['PATCH', '/api/cart/initialOrder'],
+  ['PATCH', '/api/cart/updateCustomerInformation'],
+] as const)('a visitor is asked to sign in by %s %s, whatever the body', async (method, path) => {
+  expect(await app.visitor().call(method, path, { nothing: 'of this' })).toMatchObject({
+    status: 401,
+    body: { owner: 'Auth.Unauthorized' },
+  });
+});
+
 describe('sessions', () => {
   const enter = async (userAgent: string, password = 'Bruno2026') => {
     const visitor = app.visitor();
@@ -67,6 +80,35 @@ describe('sessions', () => {
     expect([await isIn(there), await isIn(elsewhere)]).toEqual([false, true]);
     shop.okBody(await here.call('DELETE', '/api/account/sessions'));
     expect([await isIn(here), await isIn(elsewhere)]).toEqual([true, false]);
+  });
+
+  it('in use end 180 days after the sign-in, and a visitor’s does not', async () => {
+    const [here, visitor] = [await enter(mac), app.visitor()];
+    await shop.chooseDelivery(visitor);
+    const begun = app.clock.now();
+    const sessions = async () => {
+      const { rows } = await app.database.pool.query<{ count: number }>(
+        'select count(*)::int as count from sessions where created_at <= $1 and customer_id is null and staff_id is null and expires_at > $2',
+        [begun, app.clock.now()],
+      );
+      return rows[0]?.count;
+    };
+    for (let days = 0; days < 175; days += 25) {
+      app.clock.advance({ hours: 24 * 25 });
+      expect(await isIn(here)).toBe(true);
+      await visitor.call('GET', '/api/cart');
+    }
+    app.clock.advance({ hours: 24 * 5 + 1 });
+    expect(await isIn(here)).toBe(false);
+    await visitor.call('GET', '/api/cart');
+    expect(await sessions()).toBe(1);
+    app.clock.set(begun.toString());
+  });
+
+  it('signing out clears what the browser cached, and leaves the team’s unsent work', async () => {
+    const here = await enter(mac);
+    const { headers } = await here.call('POST', '/api/auth/signout');
+    expect(headers['clear-site-data']).toBe('"cache"');
   });
 
   it('a new password ends the other sessions, keeps this one, voids reset links already sent and is confirmed by e-mail', async () => {

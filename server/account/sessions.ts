@@ -1,10 +1,11 @@
 /**
- * Server-side sessions with a new token at each sign-in. Customer sessions slide for 30 days. Staff
+ * Server-side sessions with a new token at each sign-in. Customer sessions slide for 30 days and end
+ * after 180 days in any case (decision 283); those of visitors, which hold a cart, only slide. Staff
  * sessions end after 12 idle hours and after 7 days in any case, to limit the damage of a stolen
  * one.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { staffSession } from '#domain/account/rules.ts';
+import { customerSession, staffSession } from '#domain/account/rules.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { newId, newToken, sha256 } from '#server/platform/ids.ts';
@@ -18,7 +19,8 @@ import {
   type SessionRow,
 } from './session-store.ts';
 
-const sessionLifetime = Temporal.Duration.from({ hours: 24 * 30 });
+const sessionLifetime = Temporal.Duration.from({ hours: 24 * customerSession.idleDays });
+const customerAtMost = Temporal.Duration.from({ hours: 24 * customerSession.atMostDays });
 const staffIdle = Temporal.Duration.from({ hours: staffSession.idleHours });
 const staffAtMost = Temporal.Duration.from({ hours: 24 * staffSession.atMostDays });
 const seconds = (duration: Temporal.Duration) => duration.total('seconds');
@@ -92,9 +94,11 @@ export async function keepAlive(
   await touchSession(deps.db, session.id, now, endOf(session, now));
 }
 
-function endOf({ staff_id, started_at }: SessionRow, now: Temporal.Instant): Temporal.Instant {
-  if (!staff_id) return now.add(sessionLifetime);
-  const [idle, last] = [now.add(staffIdle), started_at.add(staffAtMost)];
+function endOf(session: SessionRow, now: Temporal.Instant): Temporal.Instant {
+  if (!session.staff_id && !session.customer_id) return now.add(sessionLifetime);
+  const [idle, last] = session.staff_id
+    ? [now.add(staffIdle), session.started_at.add(staffAtMost)]
+    : [now.add(sessionLifetime), session.started_at.add(customerAtMost)];
   return Temporal.Instant.compare(idle, last) < 0 ? idle : last;
 }
 

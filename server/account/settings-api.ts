@@ -12,6 +12,7 @@ import { serve } from '#server/platform/serve.ts';
 import { shopDateTime } from '#server/platform/shop-time.ts';
 import { requireCustomer } from '#server/platform/visitor.ts';
 import { findCustomer, updateCustomer } from './store.ts';
+import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';
 import { updateAccount } from './update-account.ts';
 
 type SettingsDeps = {
@@ -19,6 +20,7 @@ type SettingsDeps = {
   clock: Clock;
   jobs: Jobs;
   signingSecret: string;
+  shop: Pick<ShopIdentity, 'shown'>;
   readUser(customerId: string): Promise<User>;
 };
 

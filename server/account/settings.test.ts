@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
+import { openSession } from './sessions.ts';
 
 let app: TestApp;
 let alice: Visitor;
@@ -66,6 +67,9 @@ describe('changing one’s account', () => {
     }
     expect(await isReminded()).toBe(false);
     app.clock.advance({ hours: 24 * 10 });
+    // Customers sign in again after 180 days.
+    const { token } = await openSession(app.database.db, app, { customerId: reader.customerId });
+    reader.cookies.set('session', token);
     expect(await isReminded()).toBe(true);
     alice = app.visitor();
     shop.okBody(

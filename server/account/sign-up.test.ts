@@ -51,7 +51,7 @@ const signUp = (phone: string, changes: object = {}) =>
     acquisitionSource: 'presse',
     email: `p${phone}@exemple.fr`,
     phone,
-    password: 'Cabas2026',
+    password: 'Rhubarbe2026',
     firstname: 'Zoé',
     lastname: 'Petit',
     marketingOptin: true,
@@ -86,6 +86,10 @@ describe('signing up', () => {
     expect((await shop.readCart(visitor)).coupons).toMatchObject([
       { code: 'PARRAINAGE', reward: { type: 'FREE_ARTICLE' } },
     ]);
+    const [welcome] = await shop.inboxOf(app, `p${phone}@exemple.fr`);
+    expect(welcome?.text).toMatch(
+      /Votre cadeau de bienvenue : .+ offert avec votre première commande/,
+    );
   });
 
   it('an unknown acquisition source is refused', async () => {
@@ -140,7 +144,7 @@ describe('signing up', () => {
       await visitor.call('PATCH', '/api/account', {
         phone: newPhone(),
         smsVerificationCode: fresh,
-        currentPassword: 'Cabas2026',
+        currentPassword: 'Rhubarbe2026',
       }),
       'Auth.InvalidSmsVerificationCode',
     );
@@ -235,7 +239,7 @@ describe('signing up', () => {
   it('an account deleted less than 30 days ago cannot be recreated with its e-mail or phone', async () => {
     const phone = newPhone();
     shop.okBody(await signUp(phone, { smsVerificationCode: await codeSentTo(phone) }));
-    shop.okBody(await visitor.call('DELETE', '/api/account', { currentPassword: 'Cabas2026' }));
+    shop.okBody(await visitor.call('DELETE', '/api/account', { currentPassword: 'Rhubarbe2026' }));
     expect(shop.okBody(await visitor.call('POST', '/api/auth/me')).id).toBeNull();
     app.clock.advance({ hours: 24 * 29 });
     shop.expectRefusal(

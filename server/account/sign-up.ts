@@ -1,14 +1,16 @@
 /** Creates an account once all fields are valid and the phone is verified by its SMS code. */
 import { randomInt } from 'node:crypto';
-import type { SignUpRequest } from '#domain/account/contract.ts';
-import { normaliseEmail, normalisePhone } from '#domain/account/rules.ts';
+import type { SignUpCheck, SignUpRequest } from '#domain/account/contract.ts';
+import { normaliseEmail } from '#domain/account/rules.ts';
 import { newReferralCode } from '#domain/referral/rules.ts';
 import type { Clock } from '#domain/clock.ts';
-import { brokenConstraint, inTransaction, type Database } from '#server/platform/db.ts';
+import { brokenConstraint, inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import { normalisePhone } from '#server/platform/phone.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { countWithin, uncount } from '#server/platform/throttles.ts';
+import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';
 import { requireAcceptablePassword } from './acceptable-password.ts';
 import { sendWelcome } from './account-emails.ts';
 import { refuseRecentlyDeleted } from './identity-quarantine.ts';
@@ -19,12 +21,9 @@ import { findCustomerByEmail, findCustomerByPhone, insertCustomer } from './stor
 
 /** Provided by app.ts, since referrals belong to a higher slice. */
 export type ReferralAtSignUp = {
-  isCodeKnown(code: string): Promise<boolean>;
-  attach(referee: {
-    customerId: string;
-    code: string;
-    ip: string;
-  }): Promise<{ couponId: string | null }>;
+  requireKnownCode(asked: { code: string; ip: string }): Promise<void>;
+  /** In the transaction that opens the account: its welcome e-mail announces the gift. */
+  attach(tx: Tx, referee: { customerId: string; code: string }): Promise<{ gift: string | null }>;
 };
 type SignUpDeps = {
   database: Database;
@@ -32,32 +31,39 @@ type SignUpDeps = {
   jobs: Jobs;
   signingSecret: string;
   publicUrl: string;
+  shop: Pick<ShopIdentity, 'shown'>;
   referral: ReferralAtSignUp;
 };
 
 export async function signUp(
   deps: SignUpDeps,
   input: SignUpRequest & { network: string; userAgent?: string | undefined },
-): Promise<{
-  customerId: string;
-  token: string;
-  /** Coupon granted by the referral code. */ couponId: string | null;
-}> {
+): Promise<{ customerId: string; token: string }> {
+  const { email, phone } = await checkSignUp(deps, input);
+  await checkSmsCode(deps, { phone, code: input.smsVerificationCode });
+
+  const account = { ...input, email, phone, passwordHash: await hashPassword(input.password) };
+  return openAccount(deps, account);
+}
+
+/**
+ * All that may refuse a sign-up but its code. Asked before the SMS too, so that nobody types a code
+ * for nothing.
+ */
+export async function checkSignUp(
+  deps: Pick<SignUpDeps, 'database' | 'clock' | 'shop' | 'signingSecret' | 'referral'>,
+  input: SignUpCheck & { phone: string; network: string },
+): Promise<{ email: string; phone: string }> {
   const email = normaliseEmail(input.email);
   if (!email) throw new Refusal('Customer.EmailInvalid');
   const phone = normalisePhone(input.phone);
   if (!phone) throw new Refusal('Auth.InvalidPhoneNumber');
-  await requireAcceptablePassword(input.password);
+  const known = [deps.shop.shown().name, input.firstname, input.lastname, email];
+  await requireAcceptablePassword(input.password, known);
   await refuseTaken(deps, { email, phone, network: input.network });
-  if (input.referralCode) await checkReferralCode(deps, input.referralCode);
-  await checkSmsCode(deps, { phone, code: input.smsVerificationCode });
-
-  const account = { ...input, email, phone, passwordHash: await hashPassword(input.password) };
-  const { customerId, token } = await openAccount(deps, account);
-  const { couponId } = input.referralCode
-    ? await deps.referral.attach({ customerId, code: input.referralCode, ip: input.network })
-    : { couponId: null };
-  return { customerId, token, couponId };
+  if (input.referralCode)
+    await deps.referral.requireKnownCode({ code: input.referralCode, ip: input.network });
+  return { email, phone };
 }
 
 type NewAccount = SignUpRequest & {
@@ -89,8 +95,11 @@ async function openAccount(
         terms_accepted_at: now,
         created_at: now,
       });
-      const to = { to: account.email, firstname: account.firstname ?? null };
-      await sendWelcome(tx, deps, to);
+      const { gift } = account.referralCode
+        ? await deps.referral.attach(tx, { customerId, code: account.referralCode })
+        : { gift: null };
+      const firstname = account.firstname ?? null;
+      await sendWelcome(tx, deps, { to: account.email, firstname, gift });
       return openSession(tx, deps, { customerId, userAgent: account.userAgent });
     });
     return { customerId, token };
@@ -110,7 +119,7 @@ async function openAccount(
  * customers do not count, which spares shared addresses.
  */
 async function refuseTaken(
-  deps: SignUpDeps,
+  deps: Pick<SignUpDeps, 'database' | 'clock' | 'signingSecret'>,
   { email, phone, network }: { email: string; phone: string; network: string },
 ): Promise<void> {
   const { db } = deps.database;
@@ -121,9 +130,4 @@ async function refuseTaken(
   if (await findCustomerByPhone(db, phone)) throw new Refusal('Auth.PhoneAlreadyTaken');
   await refuseRecentlyDeleted(db, deps, [email, phone]);
   await uncount(db, 'sign-up', network, now);
-}
-
-/** Runs before the SMS code is consumed, so that a typing error can be corrected. */
-async function checkReferralCode(deps: SignUpDeps, code: string): Promise<void> {
-  if (!(await deps.referral.isCodeKnown(code))) throw new Refusal('Referral.ReferralCodeNotFound');
 }

@@ -1,12 +1,13 @@
 /** SMS verification codes: 6 digits, 10 minutes, 5 tries, one use; rate-limited against SMS pumping. */
 import { randomInt } from 'node:crypto';
-import { canReceiveSmsCode, normalisePhone, smsCode } from '#domain/account/rules.ts';
+import { smsCode } from '#domain/account/rules.ts';
 import type { Clock } from '#domain/clock.ts';
 import { composeSms } from '#server/platform/compose-message.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import { newId, sha256 } from '#server/platform/ids.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { wideNetworkOf } from '#server/platform/network.ts';
+import { canReceiveSmsCode, normalisePhone } from '#server/platform/phone.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { countUse, countUses, refundUse } from '#server/platform/throttle.ts';
 import {

@@ -8,11 +8,15 @@ import { createFirstAdmin, requireFirstAdminLink } from './first-admin.ts';
 import { rememberDevice } from './known-device.ts';
 import { startStaffSession } from './sessions.ts';
 import { askStaffLink, readStaffLink, useStaffLink, type LinkDeps } from './staff-links.ts';
+import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';
 import { changeStaffPassword } from './staff-password.ts';
 
 const isStaffDoor = { isStaffDoor: true } as const;
 
-export function staffLinksApi(app: HttpServer, deps: LinkDeps & { signingSecret: string }): void {
+export function staffLinksApi(
+  app: HttpServer,
+  deps: LinkDeps & { signingSecret: string; shop: Pick<ShopIdentity, 'shown'> },
+): void {
   serve(app, staffPasswordEndpoints, {
     'POST /api/staff/passwords/forgotten': {
       config: isStaffDoor,

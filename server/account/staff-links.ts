@@ -12,6 +12,7 @@ import { Refusal } from '#server/platform/refusal.ts';
 import type { Row } from '#server/platform/schema.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { countWithin, uncount } from '#server/platform/throttles.ts';
+import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';
 import { requireStaffPassword } from './acceptable-password.ts';
 import { hashPassword } from './passwords.ts';
 import { openSession } from './sessions.ts';
@@ -156,7 +157,7 @@ export async function readStaffLink(
 
 /** Sets the password, ends the member's other links and sessions, and signs in. */
 export async function useStaffLink(
-  deps: Pick<LinkDeps, 'database' | 'clock' | 'jobs'>,
+  deps: Pick<LinkDeps, 'database' | 'clock' | 'jobs'> & { shop: Pick<ShopIdentity, 'shown'> },
   input: GivenLink & {
     name?: string | undefined;
     password: string;
@@ -164,7 +165,8 @@ export async function useStaffLink(
   },
 ): Promise<{ token: string; email: string }> {
   const member = await requireLink(deps, input);
-  await requireStaffPassword(input.password);
+  const known = [deps.shop.shown().name, input.name, member.name, member.email];
+  await requireStaffPassword(input.password, known);
   const passwordHash = await hashPassword(input.password);
   const isNew = member.password_hash === null;
   const name = (isNew ? input.name : undefined) ?? member.name;

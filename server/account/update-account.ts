@@ -2,12 +2,14 @@
  * Changes name, e-mail, phone or password. All but the name require the current password; a new
  * phone also its SMS code.
  */
-import { normaliseEmail, normalisePhone } from '#domain/account/rules.ts';
+import { normaliseEmail } from '#domain/account/rules.ts';
 import type { Clock } from '#domain/clock.ts';
 import { brokenConstraint, inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import { normalisePhone } from '#server/platform/phone.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
+import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';
 import { requireAcceptablePassword } from './acceptable-password.ts';
 import { sendEmailChanged, sendPasswordChanged } from './account-emails.ts';
 import { requireCurrentPassword } from './current-password.ts';
@@ -17,7 +19,13 @@ import { deleteOtherSessions } from './session-store.ts';
 import { checkSmsCode } from './sms-codes.ts';
 import { deletePasswordResets, findCustomer, updateCustomer } from './store.ts';
 
-type UpdateDeps = { database: Database; clock: Clock; jobs: Jobs; signingSecret: string };
+type UpdateDeps = {
+  database: Database;
+  clock: Clock;
+  jobs: Jobs;
+  signingSecret: string;
+  shop: Pick<ShopIdentity, 'shown'>;
+};
 type UpdateInput = {
   customerId: string;
   /** Stays signed in when a new password ends the other sessions. */ sessionId?: string | null;
@@ -48,7 +56,12 @@ export async function updateAccount(deps: UpdateDeps, input: UpdateInput): Promi
       : { is_billing_company: input.billsCompany && customer.company !== null }),
     ...(await changedEmail(deps, email)),
     ...(await changedPhone(deps, { phone, code: input.smsVerificationCode })),
-    ...(await changedPassword(input.newPassword)),
+    ...(await changedPassword(input.newPassword, [
+      deps.shop.shown().name,
+      input.firstname ?? customer.firstname,
+      input.lastname ?? customer.lastname,
+      input.email ?? customer.email,
+    ])),
   };
   try {
     await inTransaction(deps.database.db, async (tx) => {
@@ -111,8 +124,8 @@ async function changedPhone(
   return { phone };
 }
 
-async function changedPassword(password: string | undefined) {
+async function changedPassword(password: string | undefined, known: readonly (string | null)[]) {
   if (password === undefined) return {};
-  await requireAcceptablePassword(password);
+  await requireAcceptablePassword(password, known);
   return { password_hash: await hashPassword(password) };
 }

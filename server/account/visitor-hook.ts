@@ -32,8 +32,12 @@ declare module 'fastify' {
     welcomesHeldBack?: true;
   }
 }
-/** Private by default, including future routes; one route has its own refusal for visitors. */
-const ofAnAccount = /^\/api\/(account|orders)(\/|$)/;
+/**
+ * Private by default, including future routes; one route has its own refusal for visitors. Paying a
+ * cart too: a visitor is asked to sign in before the body is read.
+ */
+const ofAnAccount =
+  /^\/api\/((account|orders)(\/|$)|cart\/(createPaymentIntent|finalizePrepay|trackPayment|initialOrder|updateCustomerInformation)$)/;
 const answersVisitors = '/api/account/referral/applyReferralCode';
 const ofTheTeam = /^\/api\/staff(\/|$)/;
 

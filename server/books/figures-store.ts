@@ -196,14 +196,19 @@ const counts: Record<FigureTopicName, Count> = {
   weights: byBucket(`
     with ${billedOrders},
     weighings as (
-      select b.at, l.prepared_grams as weighed, l.offered_cents as offered,
+      select b.at, l.prepared_grams as weighed,
+        case when l.short_lived_until is null then l.offered_cents else 0 end as offered,
+        (l.weighing ->> 'tareGrams')::integer as tare, l.weighing ->> 'source' as source,
+        l.weighing -> 'scale' ->> 'id' as scale_id,
         round(l.announced_grams::numeric * l.prepared_quantity / l.requested_quantity) as announced
       from billed b join order_lines l on l.order_id = b.order_id
       where l.quotation = 'weight' and l.replaced_by is null
         and l.prepared_grams > 0 and l.announced_grams is not null
     )
     select ${bucketOf('at')} as key, count(*) as lines, sum(announced) as announced,
-      sum(weighed) as weighed, sum(weighed) - sum(announced) as excess, sum(offered) as offered
+      sum(weighed) as weighed, sum(weighed) - sum(announced) as excess, sum(offered) as offered,
+      coalesce(sum(tare), 0) as tare, count(*) filter (where source = 'typed') as typed,
+      count(*) filter (where source is distinct from 'label' and scale_id is null) as unlisted
     from weighings group by 1`),
 
   losses: inLocalSpan(`

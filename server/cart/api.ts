@@ -1,12 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ProductUpdate } from '#domain/cart/contract.ts';
 import { cartEndpoints } from '#domain/cart/endpoints.ts';
+import { chooseForgotten } from '#domain/lists/forgotten.ts';
 import { changeWishes } from '#domain/cart/wishes.ts';
 import { ensureSession } from '#server/account/sessions.ts';
+import type { Geocoder } from '#server/partners/geocoding/port.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { together } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
 import type { Recipes } from '#server/recipes/open-recipes.ts';
+import { withPlausibleCoordinates } from '#server/shop/plausible-coordinates.ts';
 import { emptyLightCart, readCart, viewCart, viewLightCart, type CartDeps } from './cart-view.ts';
 import { addCode, changeCart, removeCode, removeRecipe } from './change-cart.ts';
 import { dropCart } from './drop-cart.ts';
@@ -30,8 +34,10 @@ export function cartApi(
   deps: CartDeps &
     Parameters<typeof dropCart>[0] & {
       recipes: Recipes;
+      partners: { geocoder: Pick<Geocoder, 'centresOf'> };
       /** Provided by app.ts, since orders belong to a higher slice. */
       sales: { unitsSold(productId: string): number; refreshIfOld(): void };
+      readBoughtProducts(customerId: string): Promise<readonly { sku: string; orders: number }[]>;
     },
 ): void {
   const { db } = deps.database;
@@ -57,8 +63,8 @@ export function cartApi(
     });
   }
 
-  const answer = async (reply: FastifyReply, cart: CartRow) =>
-    answerCart(reply, deps.catalogue, await readCart(deps, cart));
+  const answer = async (reply: FastifyReply, cart: CartRow, updatedProducts?: ProductUpdate[]) =>
+    answerCart(reply, deps.catalogue, { ...(await readCart(deps, cart)), updatedProducts });
 
   serve(app, cartEndpoints, {
     'GET /api/cart': {
@@ -89,7 +95,8 @@ export function cartApi(
         const seen = await identifyWithCart(deps, request);
         const owner = ownerOf(request);
         const change = { owner, seen, wanted: [request.body], mode: 'set' } as const;
-        return answer(reply, await setProducts(deps, change));
+        const { cart } = await setProducts(deps, change);
+        return answer(reply, cart);
       },
     },
 
@@ -99,14 +106,19 @@ export function cartApi(
         const seen = await identifyWithCart(deps, request);
         const owner = ownerOf(request);
         const { data: wanted, mode = 'set' } = request.body;
-        return answer(reply, await setProducts(deps, { owner, seen, wanted, mode }));
+        const { cart, short } = await setProducts(deps, { owner, seen, wanted, mode });
+        return answer(reply, cart, short);
       },
     },
 
     'PATCH /api/cart/delivery2': {
       ...identifiesVisitor,
       async handler(request, reply) {
-        const { body: choice } = request;
+        const { address } = request.body;
+        const choice = {
+          ...request.body,
+          address: address && (await withPlausibleCoordinates(deps.partners, address)),
+        };
         const [seen, found] = await together(db, (on) =>
           Promise.all([identifyWithCart(deps, request, on), findChoice(on, choice)]),
         );
@@ -168,13 +180,19 @@ export function cartApi(
     },
 
     'GET /api/cart/relatedArticles': async (request) => {
-      const { limit = 12, aisles = 'same' } = request.query;
-      const cart = await findCart(db, ownerOf(request));
+      const { limit = 12, aisles = 'same', habits } = request.query;
+      const { customerId } = request.visitor;
+      const [cart, bought] = await Promise.all([
+        findCart(db, ownerOf(request)),
+        habits && customerId ? deps.readBoughtProducts(customerId) : [],
+      ]);
       const productIds = cart?.lines.map((line) => line.productId) ?? [];
       deps.sales.refreshIfOld();
       const { unitsSold } = deps.sales;
-      const related = relatedProducts(deps.catalogue, unitsSold, productIds, aisles);
-      return { ...related, items: related.items.slice(0, limit) };
+      const { items, basis } = relatedProducts(deps.catalogue, unitsSold, productIds, aisles);
+      const timesBought = new Map(bought.map(({ sku, orders }) => [sku, orders]));
+      const chosen = habits ? chooseForgotten(items, timesBought) : items;
+      return { basis, items: chosen.slice(0, limit) };
     },
   });
 }

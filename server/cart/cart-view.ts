@@ -1,7 +1,8 @@
 /** Maps cart rows to the API's cart. */
-import type { Cart, CartLight, CartProduct } from '#domain/cart/contract.ts';
+import type { Cart, CartLight, CartProduct, ChangedOrder } from '#domain/cart/contract.ts';
 import { unitsOf } from '#domain/cart/recipe-units.ts';
-import { freeDeliveryThreshold, isCollection, modeLabel } from '#domain/delivery/rules.ts';
+import { isCollection } from '#domain/delivery/collection.ts';
+import { freeDeliveryThreshold, modeLabel } from '#domain/delivery/rules.ts';
 import { secondsUntil, type Clock } from '#domain/clock.ts';
 import type { Product } from '#domain/catalogue/contract.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
@@ -15,6 +16,11 @@ import { compareLine } from './compare-line.ts';
 import { hasItsPlace, productFor } from './kept.ts';
 import { priceCartRow, type PricedCart } from './price-cart-row.ts';
 import { placeOfCart, type CartRow } from './store.ts';
+import {
+  viewInitialOrder,
+  withoutCancelledOrder,
+  type FindInitialOrder,
+} from './without-cancelled-order.ts';
 
 export type CartDeps = {
   database: Database;
@@ -22,7 +28,7 @@ export type CartDeps = {
   catalogue: Catalogue;
   publicUrl: string;
   /** Provided by app.ts, since orders belong to a higher slice. */
-  hasOrdered(customerId: string): Promise<boolean>;
+  hasOrdered(customerId: string, reader?: Reader): Promise<boolean>;
   /** The order being paid from this customer's open cart, if any. */
   findPrepayingOrder(customerId: string, reader?: Reader): Promise<{ id: string } | undefined>;
   /**
@@ -34,12 +40,7 @@ export type CartDeps = {
     customerId: string | null;
     ip: string;
   }): Promise<{ id: string | null } | null>;
-  findInitialOrder(orderId: string): Promise<{
-    id: string;
-    number: string;
-    completableUntil: string;
-    isCompletable: boolean;
-  } | null>;
+  findInitialOrder: FindInitialOrder;
 };
 
 /** Fields of a product that are the same in every cart. */
@@ -49,19 +50,22 @@ export type ReadCart = Omit<Cart, 'products'> & { lines: ReadLine[] };
 
 type Loaded = {
   cart: CartRow;
+  initialOrder: Cart['initialOrder'];
   zone: ZoneRow | undefined;
   slot: SlotRow | undefined;
   priced: PricedCart;
+  hasOrdered: boolean;
   /** Minutes of work. */
   minutes: number;
 };
 
-async function loadCart(deps: CartDeps, cart: CartRow): Promise<Loaded> {
+async function loadCart(deps: CartDeps, row: CartRow): Promise<Loaded> {
   const { db } = deps.database;
-  const [{ zone, slot }, coupons, hasOrdered] = await Promise.all([
-    placeOfCart(db, cart),
-    couponsOfCart(deps, cart),
-    cart.customer_id && cart.coupon_ids.length > 0 ? deps.hasOrdered(cart.customer_id) : false,
+  const [{ cart, initialOrder }, { zone, slot }, coupons, hasOrdered] = await Promise.all([
+    withoutCancelledOrder(deps, row),
+    placeOfCart(db, row),
+    couponsOfCart(deps, row),
+    row.customer_id && row.coupon_ids.length > 0 ? deps.hasOrdered(row.customer_id) : false,
   ]);
   const priced = priceCartRow({
     catalogue: deps.catalogue,
@@ -72,7 +76,15 @@ async function loadCart(deps: CartDeps, cart: CartRow): Promise<Loaded> {
     now: deps.clock.now(),
   });
   const minutes = zone ? minutesOfCart(deps, cart, zone) : 0;
-  return { cart, zone, slot, priced, minutes };
+  return {
+    cart,
+    initialOrder: initialOrder && viewInitialOrder(initialOrder, deps.clock.now()),
+    zone,
+    slot,
+    priced,
+    hasOrdered,
+    minutes,
+  };
 }
 
 /** During a payment the cart keeps the coupons in use, so that its total stays the one being paid. */
@@ -94,20 +106,19 @@ export async function viewCart(deps: CartDeps, row: CartRow): Promise<Cart> {
 export async function readCart(deps: CartDeps, row: CartRow): Promise<ReadCart> {
   const loaded = await loadCart(deps, row);
   const now = deps.clock.now();
-  const { cart, priced, slot } = loaded;
+  const { cart, initialOrder, priced, slot } = loaded;
   const lines = viewLines(deps.catalogue, cart, priced);
   const owned = lines.map(({ own }) => own);
   const minimumOrderCents = cart.initial_order_id
     ? 0
     : deps.catalogue.current().shop.minimumOrderCents;
   const { quotation } = priced;
-  const initialOrder = await readInitialOrder(deps, cart);
   return {
     id: cart.id,
     version: cart.version,
     lines,
     coupons: priced.pricedCoupons.map(({ coupon, isApplied, reason, amountCents }) => ({
-      ...viewCoupon(coupon, now),
+      ...viewCoupon(coupon, { now, hasOrdered: loaded.hasOrdered }),
       amount: amountCents,
       applied: isApplied,
       reason,
@@ -137,17 +148,6 @@ export async function readCart(deps: CartDeps, row: CartRow): Promise<ReadCart> 
   };
 }
 
-async function readInitialOrder(
-  deps: Pick<CartDeps, 'clock' | 'findInitialOrder'>,
-  { initial_order_id: id }: CartRow,
-): Promise<Cart['initialOrder']> {
-  const order = id ? await deps.findInitialOrder(id) : null;
-  if (!order) return null;
-  const { isCompletable, ...shown } = order;
-  const timeLeft = isCompletable ? secondsUntil(order.completableUntil, deps.clock.now()) : 0;
-  return { ...shown, timeLeft };
-}
-
 function modifiedOrder({ kept }: CartRow, now: Temporal.Instant): Cart['modifiedOrder'] {
   const [id] = kept?.orderIds ?? [];
   if (!kept || !id) return null;
@@ -156,20 +156,28 @@ function modifiedOrder({ kept }: CartRow, now: Temporal.Instant): Cart['modified
 }
 
 const lapsedOrder = ({ lapsed }: CartRow): Cart['lapsedOrder'] =>
-  lapsed && { id: lapsed.orderId, number: lapsed.orderNumber };
+  lapsed && {
+    id: lapsed.orderId,
+    number: lapsed.orderNumber,
+    reason: lapsed.isCancelled ? 'cancelled' : 'expired',
+  };
 
 /** A modification first: its basket may also complete another order. */
-async function viewChangedOrder(
-  deps: Pick<CartDeps, 'clock' | 'findInitialOrder'>,
-  cart: CartRow,
-): Promise<CartLight['changedOrder']> {
-  const modified = modifiedOrder(cart, deps.clock.now());
-  const completed = modified ? null : await readInitialOrder(deps, cart);
+function viewChangedOrder(
+  { cart, initialOrder }: Loaded,
+  now: Temporal.Instant,
+): CartLight['changedOrder'] {
+  const modified = modifiedOrder(cart, now);
+  if (modified) return changed('modified', modified);
+  if (initialOrder) return changed('completed', initialOrder);
   const lapsed = lapsedOrder(cart);
-  const { id, number, timeLeft } = modified ?? completed ?? { timeLeft: 0, ...lapsed };
-  if (!id || !number) return null;
-  return { kind: modified ? 'modified' : completed ? 'completed' : 'lapsed', id, number, timeLeft };
+  return lapsed && changed(lapsed.reason === 'cancelled' ? 'cancelled' : 'lapsed', lapsed);
 }
+
+const changed = (
+  kind: ChangedOrder['kind'],
+  { id, number, timeLeft = 0 }: { id: string; number: string; timeLeft?: number },
+): ChangedOrder => ({ kind, id, number, timeLeft });
 
 function viewLines(catalogue: Catalogue, cart: CartRow, priced: PricedCart): ReadLine[] {
   const prices = new Map(priced.lines.map((price) => [price.productId, price]));
@@ -274,7 +282,7 @@ export async function viewLightCart(deps: CartDeps, row: CartRow): Promise<CartL
     quantities: Object.fromEntries(cart.lines.map((line) => [line.productId, line.quantity])),
     units: cart.lines.reduce((sum, line) => sum + line.quantity, 0),
     net: priced.quotation.net,
-    changedOrder: await viewChangedOrder(deps, cart),
+    changedOrder: viewChangedOrder(loaded, now),
     delivery: zone
       ? {
           type: zone.type,

@@ -23,8 +23,15 @@ export const keptSchema = z.object({
 });
 export type Kept = z.infer<typeof keptSchema>;
 
-/** The order whose modification ran out in this cart. */
-export const lapsedSchema = z.object({ orderId: z.string(), orderNumber: z.string() });
+/**
+ * The order whose modification ran out in this cart, or that this cart completed until it was
+ * cancelled. The latter is never stored.
+ */
+export const lapsedSchema = z.object({
+  orderId: z.string(),
+  orderNumber: z.string(),
+  isCancelled: z.literal(true).optional(),
+});
 export type Lapsed = z.infer<typeof lapsedSchema>;
 
 /** Whether the slot is already reserved: complements share their order's, replacements keep the order's. */

@@ -5,22 +5,15 @@ import { lockCustomer } from '#server/account/store.ts';
 import { giveCouponsToCustomer } from '#server/promotions/store.ts';
 import type { CartDeps } from './cart-view.ts';
 import { deleteCart } from './ending-store.ts';
+import { firstOrderGifts } from './first-order-gifts.ts';
 import type { CartLine } from './lines.ts';
 import { findCart, saveCart, type CartRow } from './store.ts';
 import { findRememberedWishes, type RememberedWishes } from './wishes-store.ts';
 
 export async function mergeCarts(
   tx: Tx,
-  deps: Pick<CartDeps, 'catalogue' | 'clock'>,
-  {
-    sessionId,
-    customerId,
-    couponId,
-  }: {
-    sessionId: string;
-    customerId: string;
-    /** Coupon granted at sign-up. */ couponId?: string | null;
-  },
+  deps: Pick<CartDeps, 'catalogue' | 'clock' | 'hasOrdered'>,
+  { sessionId, customerId }: { sessionId: string; customerId: string },
 ): Promise<void> {
   // Serialised per customer, so that two simultaneous sign-ins do not create two carts.
   await lockCustomer(tx, customerId);
@@ -31,7 +24,7 @@ export async function mergeCarts(
     ...found,
     coupon_ids: [
       ...found.coupon_ids.map((id) => replaced.get(id) ?? id),
-      ...(couponId ? [couponId] : []),
+      ...(await firstOrderGifts(tx, deps, customerId)),
     ],
   };
   const own = await findCart(tx, { sessionId: null, customerId }, { forUpdate: true });

@@ -90,7 +90,11 @@ describe('signing in with a basket', () => {
     await Promise.all(
       sessions.map(({ session_id: sessionId }) =>
         inTransaction(app.database.db, (tx) =>
-          mergeCarts(tx, app, { sessionId: sessionId ?? '', customerId }),
+          mergeCarts(
+            tx,
+            { ...app, hasOrdered: async () => false },
+            { sessionId: sessionId ?? '', customerId },
+          ),
         ),
       ),
     );

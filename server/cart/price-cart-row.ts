@@ -39,15 +39,17 @@ export function priceCartRow(input: {
       : null;
   const preparationFeeCents = isAdditional ? 0 : catalogue.current().shop.preparationFeeCents;
   const net = priceCart({ lines, delivery }).quotation.net;
-  const states = input.coupons.map((coupon) => ({
-    coupon,
-    state: couponState(
+  let hasItsKind = false;
+  const states = input.coupons.map((coupon) => {
+    const state = couponState(
       { conditions: coupon.conditions, isUsed: coupon.used_at !== null },
-      { netCents: net, hasOrdered: input.hasOrdered, isAdditional },
+      { netCents: net, hasOrdered: input.hasOrdered, isAdditional, hasItsKind },
       input.now,
       shopTimeZone(),
-    ),
-  }));
+    );
+    hasItsKind ||= state.isApplicable && coupon.conditions.onePerOrder === true;
+    return { coupon, state };
+  });
   const applied = states
     .filter(({ state }) => state.isApplicable)
     .map(({ coupon }) => ({ id: coupon.id, name: coupon.name, reward: coupon.reward }));

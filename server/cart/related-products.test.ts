@@ -1,6 +1,6 @@
 /** What an empty basket proposes, and the words it may use for it. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createTestApp, type TestApp } from '../../tests/app.ts';
+import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 
 let app: TestApp;
@@ -33,6 +33,19 @@ it('U18 once something sold, the suggestions are what sold most and is available
   await vi.waitFor(async () => expect(await ids()).toEqual(['sales', 'penne', 'riz-rond']));
   await shop.setStock(app, 'penne', 0);
   expect(await ids()).toEqual(['sales', 'riz-rond']);
+});
+
+it('U05 before checkout, what a customer often orders comes first, and only to that customer', async () => {
+  const forgotten = async (of: Visitor) =>
+    shop
+      .okBody(await of.call('GET', '/api/cart/relatedArticles?aisles=other&habits=first&limit=5'))
+      .items.map(({ id }: { id: string }) => id);
+  await shop.setStock(app, 'penne', 1_000);
+  const zoe = await shop.newShopper(app);
+  await shop.buy(zoe, { 'riz-rond': 1, carottes: 30 });
+  await shop.buy(zoe, { 'riz-rond': 1, carottes: 30 });
+  expect((await forgotten(zoe))[0]).toBe('riz-rond');
+  expect((await forgotten(app.visitor()))[0]).toBe('penne');
 });
 
 it('U18 sales older than ninety days no longer count', async () => {

@@ -1,7 +1,8 @@
 /** Sets address and slot; creates the cart if needed. Re-validates everything on the server. */
 import type { AddressInput } from '#domain/address.ts';
 import { isSameAddress } from '#domain/same-address.ts';
-import { isCollection, isWithinOffsets } from '#domain/delivery/rules.ts';
+import { isCollection } from '#domain/delivery/collection.ts';
+import { isWithinOffsets } from '#domain/delivery/rules.ts';
 import { servesPostcode } from '#server/delivery/find-delivery-slots.ts';
 import { offsetsOf } from '#server/delivery/list-offered-slots.ts';
 import { findPlace, type Place, type SlotRow, type ZoneRow } from '#server/delivery/store.ts';
@@ -13,6 +14,7 @@ import { shopTimeZone } from '#server/platform/shop-time.ts';
 import { minutesOfCart } from './cart-minutes.ts';
 import type { CartDeps } from './cart-view.ts';
 import type { CartLine } from './lines.ts';
+import { firstOrderGifts } from './first-order-gifts.ts';
 import { findCart, insertCart, saveCart, type CartOwner, type CartRow } from './store.ts';
 
 export type Choice = {
@@ -28,14 +30,21 @@ const addressOf = ({ place, address }: Wanted): AddressInput | null =>
   isCollection(place.zone.type) ? null : (address ?? null);
 
 /** Null when another tab created the cart meanwhile. */
-export const openCart = (db: Db, { clock }: CartDeps, wanted: Wanted): Promise<CartRow | null> =>
-  insertCart(db, {
+export async function openCart(
+  db: Db,
+  deps: Pick<CartDeps, 'clock' | 'hasOrdered'>,
+  wanted: Wanted,
+): Promise<CartRow | null> {
+  const { owner, place } = wanted;
+  return insertCart(db, {
     id: newId(),
-    owner: wanted.owner,
-    place: wanted.place,
+    owner,
+    place,
     address: addressOf(wanted),
-    at: clock.now(),
+    couponIds: owner.customerId ? await firstOrderGifts(db, deps, owner.customerId) : [],
+    at: deps.clock.now(),
   });
+}
 
 export async function moveCart(deps: CartDeps, wanted: Wanted): Promise<CartRow> {
   return inTransaction(deps.database.db, async (tx) => {

@@ -1,41 +1,48 @@
-/** Sets or adds quantities in memory, then writes if the cart is unchanged, else retries under its lock. */
+/**
+ * Sets or adds quantities in memory, then writes if the cart is unchanged, else retries under its
+ * lock. Setting refuses what cannot be had; adding takes what there is and answers the rest.
+ */
+import type { ProductUpdate } from '#domain/cart/contract.ts';
+import { cartLimits } from '#domain/cart/limits.ts';
 import { changedUnits } from '#domain/cart/recipe-units.ts';
 import type { Product } from '#domain/catalogue/contract.ts';
 import { baseProductId, shopOfProductId } from '#domain/ids.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { CartDeps } from './cart-view.ts';
-import { seenFieldsOf } from './compare-line.ts';
+import { compareLine, seenFieldsOf } from './compare-line.ts';
 import { productFor } from './kept.ts';
 import type { CartLine } from './lines.ts';
 import { findCart, saveCart, saveCartUnchanged, type CartOwner, type CartRow } from './store.ts';
+import { withoutCancelledOrder } from './without-cancelled-order.ts';
 
 type WantedProduct = { id: string; quantity: number; recipeId?: string | undefined };
 type Wanted = { wanted: readonly WantedProduct[]; mode: 'set' | 'add' };
 type Change = Wanted & { isClosed: boolean };
 
 const burst = { mutations: 30, seconds: 10 } as const;
-const maximumLines = 150;
-const maximumUnits = 99;
+
+/** `short`: the lines that hold less than was to be added. */
+type Changed = { cart: CartRow; short: ProductUpdate[] };
 
 export async function setProducts(
   deps: Pick<CartDeps, 'database' | 'clock' | 'catalogue' | 'findInitialOrder'>,
   input: Wanted & { owner: CartOwner; /** Read without a lock. */ seen: CartRow | null },
-): Promise<CartRow> {
+): Promise<Changed> {
   const { db } = deps.database;
   const change = { ...input, isClosed: await completesClosedOrder(deps, input.seen) };
   if (input.seen) {
     const cart = { ...input.seen, lines: [...input.seen.lines] };
     countMutation(cart, deps.clock.now());
-    applyAll(deps, cart, change);
+    const short = applyAll(deps, cart, change);
     if (await saveCartUnchanged(db, cart, deps.clock.now()))
-      return { ...cart, version: cart.version + 1 };
+      return { cart: { ...cart, version: cart.version + 1 }, short };
   }
   return inTransaction(db, async (tx) => {
-    const cart = await lockCart(tx, deps, input.owner);
-    applyAll(deps, cart, change);
+    const cart = await lockCartToChange(tx, deps, input.owner);
+    const short = applyAll(deps, cart, change);
     await saveCart(tx, cart, deps.clock.now());
-    return { ...cart, version: cart.version + 1 };
+    return { cart: { ...cart, version: cart.version + 1 }, short };
   });
 }
 
@@ -43,26 +50,30 @@ function applyAll(
   deps: Pick<CartDeps, 'catalogue'>,
   cart: CartRow,
   { wanted, mode, isClosed }: Change,
-): void {
+): ProductUpdate[] {
   const units = new Map(cart.lines.map((line) => [line.productId, line.quantity]));
-  for (const one of wanted) applyWanted(deps, cart, one, mode);
+  const short = wanted.flatMap((one) => applyWanted(deps, cart, one, mode) ?? []);
   if (isClosed && cart.lines.some((line) => line.quantity > (units.get(line.productId) ?? 0)))
     throw new Refusal('EcomCart.OrderNoMoreCompletable');
-  if (cart.lines.length > maximumLines) throw new Refusal('Cart.InvalidCart', { maximumLines });
+  if (cart.lines.length > cartLimits.lines)
+    throw new Refusal('Cart.InvalidCart', { maximumLines: cartLimits.lines });
+  return short;
 }
 
 /** Whether the cart completes an order that is now closed. The payment checks again under a lock. */
 async function completesClosedOrder(
   deps: Pick<CartDeps, 'findInitialOrder'>,
-  cart: CartRow | null,
+  seen: CartRow | null,
 ): Promise<boolean> {
-  if (!cart?.initial_order_id) return false;
-  const order = await deps.findInitialOrder(cart.initial_order_id);
+  const order = seen && (await withoutCancelledOrder(deps, seen)).initialOrder;
   return order !== null && !order.isCompletable;
 }
 
-/** Locks the owner's open cart, which exists only once address and slot are chosen. */
-export async function lockCart(
+/**
+ * Locks the owner's open cart, which exists only once address and slot are chosen, and counts the
+ * change: too many in a row are refused.
+ */
+export async function lockCartToChange(
   tx: Tx,
   deps: Pick<CartDeps, 'clock'>,
   owner: CartOwner,
@@ -85,28 +96,31 @@ function countMutation(cart: CartRow, now: Temporal.Instant): void {
   if (cart.burst_count > burst.mutations) throw new Refusal('Cart.TooManyUpdatesInARow');
 }
 
+/** Returns what could not be added. */
 function applyWanted(
   deps: Pick<CartDeps, 'catalogue'>,
   cart: CartRow,
   wanted: WantedProduct,
   mode: 'set' | 'add',
-): void {
+): ProductUpdate | null {
   const productId = baseIdOf(deps, wanted.id);
   const product = productFor(deps.catalogue, cart, productId);
   const line = cart.lines.find((candidate) => candidate.productId === productId);
   const before = line?.quantity ?? 0;
-  const asked = Math.min(maximumUnits, mode === 'add' ? before + wanted.quantity : wanted.quantity);
+  const wish = mode === 'add' ? before + wanted.quantity : wanted.quantity;
+  const asked = Math.min(cartLimits.units, wish);
   // Removing units is always possible, even for products no longer sold.
   if (asked === 0 && (line || product)) {
     cart.lines = cart.lines.filter((candidate) => candidate !== line);
-    return;
+    return null;
   }
   if (!product) throw new Refusal('EcomCart.ProductNotFound', { productId });
   const quantity =
     mode === 'add'
       ? Math.max(before, Math.min(asked, product.available ? product.availableQuantity : 0))
       : asked;
-  if (quantity === 0) return;
+  const short = quantity < wish ? shortLine(product, { wish, quantity }) : null;
+  if (quantity === 0) return short;
   if (quantity > before) requireStock(product, quantity, before);
   const recipeIds = [
     ...new Set([...(line?.recipeIds ?? []), ...(wanted.recipeId ? [wanted.recipeId] : [])]),
@@ -117,6 +131,27 @@ function applyWanted(
   };
   if (line) cart.lines[cart.lines.indexOf(line)] = next;
   else cart.lines.push(next);
+  return short;
+}
+
+/** Under the names of a line's changes: withdrawn, sold out, or fewer left than asked. */
+function shortLine(
+  product: Product,
+  { wish, quantity }: { wish: number; quantity: number },
+): ProductUpdate {
+  const { actions } = compareLine(seenLine(product, wish, []), product);
+  return {
+    id: product.id,
+    name: product.name,
+    previousName: product.name,
+    actions: actions.length > 0 ? actions : ['CHANGE_INSUFFICIENT_AVAILABLE_QUANTITY'],
+    previousQuantity: wish,
+    quantity,
+    previousPrice: product.itemPrice,
+    price: product.itemPrice,
+    changedTexts: [],
+    product,
+  };
 }
 
 /** `penne$paris` is the product `penne` in the shop « paris ». */

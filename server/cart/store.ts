@@ -175,14 +175,15 @@ export async function insertCart(
     owner: CartOwner;
     place: { zone: ZoneRow; slot: SlotRow };
     address: AddressInput | null;
+    couponIds?: readonly string[];
     at: Temporal.Instant;
   },
 ): Promise<CartRow | null> {
   const { zone, slot } = cart.place;
   const [row] = await run<Omit<CartRow, 'place'>>(
     db,
-    `insert into carts (id, customer_id, session_id, shop_id, zone_id, slot_id, address, created_at, updated_at, is_replacing_missing, is_asking_first, wishes)
-    select $1, $2::uuid, $3, $4, $5, $6, $7, $8, $8, coalesce(r.is_replacing_missing, true), coalesce(r.is_asking_first, false), coalesce(r.wishes, '{}')
+    `insert into carts (id, customer_id, session_id, shop_id, zone_id, slot_id, address, created_at, updated_at, is_replacing_missing, is_asking_first, wishes, coupon_ids)
+    select $1, $2::uuid, $3, $4, $5, $6, $7, $8, $8, coalesce(r.is_replacing_missing, true), coalesce(r.is_asking_first, false), coalesce(r.wishes, '{}'), $9::uuid[]
     from (select) opened left join remembered_wishes r on r.customer_id = $2::uuid
     on conflict do nothing returning ${columnNames.join(', ')}`,
     [
@@ -194,6 +195,7 @@ export async function insertCart(
       slot.id,
       cart.address ? JSON.stringify(cart.address) : null,
       cart.at,
+      [...(cart.couponIds ?? [])],
     ],
   );
   return row ? { ...row, place: cart.place } : null;

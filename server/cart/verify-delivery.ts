@@ -15,6 +15,7 @@ import { minutesOfCart } from './cart-minutes.ts';
 import { viewCart, type CartDeps } from './cart-view.ts';
 import { hasItsPlace } from './kept.ts';
 import { findCart, insertSlotChange, saveCart, type CartOwner, type CartRow } from './store.ts';
+import { withoutCancelledOrder } from './without-cancelled-order.ts';
 
 type Verified = z.infer<typeof verifyDeliverySchema>;
 
@@ -24,8 +25,9 @@ export async function verifyDelivery(
   owner: CartOwner,
   action: 'all' | 'other',
 ): Promise<Verified> {
-  const cart = await findCart(deps.database.db, owner);
-  if (!cart) throw new Refusal('Cart.CartNotFound');
+  const found = await findCart(deps.database.db, owner);
+  if (!found) throw new Refusal('Cart.CartNotFound');
+  const { cart } = await withoutCancelledOrder(deps, found);
   const status = await slotStatus(deps, cart);
   if (status === 'valid' || status === 'no_delivery_for_address' || action === 'other')
     return answer(deps, cart, status);

@@ -3,7 +3,8 @@
  * snapshot; only the cart's own fields are serialised each time.
  */
 import type { FastifyReply } from 'fastify';
-import { cartSchema } from '#domain/cart/contract.ts';
+import { z } from 'zod';
+import { cartSchema, productUpdateSchema, type ProductUpdate } from '#domain/cart/contract.ts';
 import { productSchema, type Product } from '#domain/catalogue/contract.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { ReadCart } from './cart-view.ts';
@@ -15,7 +16,11 @@ const sameForEverybody = productSchema.omit({
   actions: true,
 });
 /** Stored JSON may hold more than the contract, so it is filtered. The price comes from a pure function. */
-const aroundLines = cartSchema.omit({ products: true, price: true });
+const aroundLines = cartSchema
+  .omit({ products: true, price: true })
+  .extend({ updatedProducts: z.array(productUpdateSchema).optional() });
+
+type WrittenCart = ReadCart & { updatedProducts?: ProductUpdate[] | undefined };
 
 /**
  * Keyed by snapshot card, so entries go with their snapshot. Bytes, since encoding UTF-8 dominated
@@ -26,7 +31,7 @@ const written = new WeakMap<Product, Buffer>();
 /** A UTF-16 code unit takes at most three bytes in UTF-8. */
 const bytesOfCharacter = 3;
 
-export function writeCart(catalogue: Catalogue, cart: ReadCart): Buffer {
+export function writeCart(catalogue: Catalogue, cart: WrittenCart): Buffer {
   const { lines, price, ...around } = cart;
   const head = `${JSON.stringify(aroundLines.parse(around)).slice(0, -1)},"price":${JSON.stringify(price)},"products":[`;
   return joinBytes([
@@ -71,7 +76,7 @@ const openProduct = (product: Product): Buffer =>
 export function answerCart(
   reply: FastifyReply,
   catalogue: Catalogue,
-  cart: ReadCart,
+  cart: WrittenCart,
 ): FastifyReply {
   return reply
     .header('content-type', 'application/json; charset=utf-8')

@@ -2,7 +2,12 @@
 import type { Product, ProductDetail } from '#domain/catalogue/contract.ts';
 import { kilojoules, nutriScore } from '#domain/catalogue/nutri-score.ts';
 import { itemPriceCents, type SellableProduct } from '#domain/catalogue/product.ts';
-import { allergenNames, labelNames } from '#domain/catalogue/sheet-names.ts';
+import {
+  allergenNames,
+  labelFile,
+  labelNames,
+  type LabelId,
+} from '#domain/catalogue/sheet-names.ts';
 import type { ProductSheet } from '#domain/catalogue/sheet.ts';
 import { inFrenchSpaces } from '#domain/french-spaces.ts';
 import { buildPromo } from './build-promo.ts';
@@ -36,7 +41,7 @@ export function buildCard(
     hasSubstituteProducts,
     canonicalId: row.id,
     attributes: buildAttributes(sheet),
-    labels: sheet.labels.map((id) => ({ id, label: labelNames[id], images: [] })),
+    labels: sheet.labels.map(labelOf),
     pimCategoryName: leaf?.name ?? '',
     consumptionDate: sheet.shelfLifeDays > 0 ? { minimumDays: sheet.shelfLifeDays } : null,
     rating: sheet.rating,
@@ -149,3 +154,9 @@ export function buildSheetView(
     vatRate: row.vat_rate_basis_points,
   };
 }
+
+const labelOf = (id: LabelId): Product['labels'][number] => ({
+  id,
+  label: labelNames[id],
+  images: [labelFile(id)],
+});

@@ -11,6 +11,7 @@ import {
   type LabellingField,
   type MissingField,
 } from '#domain/catalogue/sale-rules.ts';
+import { usualFooter } from '#domain/content/footer.ts';
 import { usualRates } from '#domain/delivery/work-minutes.ts';
 import { labelNames } from '#domain/catalogue/sheet-names.ts';
 import { finish, type Steps } from '#server/platform/slices.ts';
@@ -83,6 +84,7 @@ export function* snapshotSteps(
       notice: rows.shop.notice,
       opensOn: rows.shop.opens_on,
       work: { rates: rows.shop.work_rates ?? usualRates, from: placeOf(rows.shop) },
+      footer: rows.shop.footer ?? usualFooter,
     },
     hasGoods,
     products,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { productCosts } from '#server/purchases/product-costs-store.ts';
 import { createTestApp, type TestApp } from '../../tests/app.ts';
 import { countWaiting } from '../../tests/database.ts';
 import { countUnitsHeld } from '#server/orders/units-to-prepare-store.ts';
@@ -60,7 +61,7 @@ const csv = (...rows: Row[]) =>
     ].join('\n'),
   );
 const bring = (file: Buffer, isDryRun = false): Promise<ImportReport> =>
-  importCatalogue({ ...app, countUnitsHeld }, { csv: file, isDryRun });
+  importCatalogue({ ...app, countUnitsHeld, costs: productCosts }, { csv: file, isDryRun });
 const reasonsOf = async (changes: Row) =>
   (await bring(csv({ ...lentils, ...changes }), true)).refused.flatMap(
     (refused) => refused.reasons,
@@ -176,6 +177,7 @@ describe('importing a catalogue', () => {
     ['a price of nothing', { price: '0' }, /^price : doit être au-dessus de zéro/],
     ['three decimals', { price: '1,234' }, /^price/],
     ['an unknown VAT', { vat: '7' }, /^vat/],
+    ['a VAT of another territory', { vat: '8,5' }, /^vat : « 8,5 » n’est ni 5,5, ni 10, ni 20/],
     ['no name', { name: '' }, /^name : manque/],
     ['a way of selling that is none', { sold_by: 'dozen' }, /^sold_by/],
     ['a weight product without a weight', { sold_by: 'piece' }, /^unit_grams/],
@@ -183,6 +185,11 @@ describe('importing a catalogue', () => {
     ['a discount above the law', { promotion: '-50%' }, /^promotion : 50 %/],
     ['a promotion in no known form', { promotion: '2 pour 1' }, /^promotion/],
     ['no net quantity', { net_grams: '' }, /^net_grams/],
+    [
+      'a general environmental claim',
+      { description: 'Des lentilles écologiques.' },
+      /^description : « écologiques » est trop général/,
+    ],
   ])('%s is refused with its reason', async (_words, changes, reason) => {
     expect(await reasonsOf(changes)).toEqual(
       expect.arrayContaining([expect.stringMatching(reason)]),

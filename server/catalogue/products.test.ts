@@ -1,3 +1,4 @@
+import { labelIds } from '#domain/catalogue/sheet-names.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
@@ -15,6 +16,21 @@ const refused = (path: string) => app.visitor().call('GET', path);
 const ids = (items: { id: string }[]) => items.map((item) => item.id);
 
 describe('a product', () => {
+  it('E01a each of its labels has a drawing that the shop serves', async () => {
+    await app.database.pool.query(
+      "update products set sheet = jsonb_set(sheet, '{labels}', $1) where id = 'riz-rond'",
+      [JSON.stringify(labelIds)],
+    );
+    await shop.changeProduct(app, 'riz-rond', { enabled: true });
+    const { labels } = await get('/api/articleDetailBySlug/riz-rond');
+    expect(labels).toHaveLength(labelIds.length);
+    for (const { images } of labels) {
+      expect(images).toHaveLength(1);
+      const drawing = await app.visitor().call('GET', images[0]);
+      expect([drawing.status, drawing.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    }
+  });
+
   it('C06c shows the minimum shelf life after delivery from its sheet', async () => {
     await app.database.pool.query(
       "update products set sheet = jsonb_set(sheet, '{shelfLifeDays}', '8') where id = 'riz-rond'",

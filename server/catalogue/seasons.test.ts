@@ -143,7 +143,7 @@ describe('the months of a file', () => {
     const monthsOf = () => app.catalogue.current().products.get('pomme-gala')?.seasonMonths;
     const exported: string = (await marc.call('GET', '/api/staff/catalogue/export')).body;
     const [head = '', ...rows] = exported.split('\r\n').filter(Boolean);
-    const at = head.split(';').indexOf('months');
+    const at = head.split(';').indexOf('Mois de vente');
     const withMonths = (row: string, months: string | null) =>
       row
         .split(';')

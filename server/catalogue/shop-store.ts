@@ -1,4 +1,5 @@
 /** The shop's row: zones, stock and the catalogue's version belong to it; it keeps fees and state. */
+import type { ColumnChoices } from '#domain/catalogue/import-contract.ts';
 import type { Point } from '#domain/delivery/rules.ts';
 import { announce } from '#server/platform/changes-store.ts';
 import { compiledOnce } from '#server/platform/compiled-statement.ts';
@@ -38,7 +39,7 @@ type ShopSettings = Partial<
     Row<'shops'>,
     'minimum_order_cents' | 'preparation_fee_cents' | 'state' | 'notice' | 'opens_on'
   >
-> & { work_rates?: string; latitude?: number | null; longitude?: number | null };
+> & { work_rates?: string; footer?: string; latitude?: number | null; longitude?: number | null };
 
 /** Where deliveries leave from. Estimates follow it, so every running process reloads the snapshot. */
 export async function setShopPlace(tx: Tx, point: Point | null): Promise<void> {
@@ -92,4 +93,30 @@ export async function findShopId(tx: Tx): Promise<string> {
     .limit(1)
     .executeTakeFirstOrThrow();
   return shop.id;
+}
+
+export async function countProductsOfOtherVat(
+  db: Reader,
+  rates: readonly number[],
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('products')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('vat_rate_basis_points', 'not in', [...rates])
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Chosen at an earlier import. */
+export async function findImportColumns(db: Reader): Promise<ColumnChoices> {
+  return (await findActiveShop(db))?.import_columns ?? {};
+}
+
+/** Added to those of earlier imports. */
+export async function keepImportColumns(tx: Tx, choices: ColumnChoices): Promise<void> {
+  await run(
+    tx,
+    "update shops set import_columns = coalesce(import_columns, '{}') || $1::jsonb where is_catalogue_active",
+    [JSON.stringify(choices)],
+  );
 }

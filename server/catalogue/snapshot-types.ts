@@ -3,6 +3,7 @@ import type { CategoryNode, Product, ProductDetail } from '#domain/catalogue/con
 import type { SellableProduct } from '#domain/catalogue/product.ts';
 import type { LabellingField, MissingField } from '#domain/catalogue/sale-rules.ts';
 import type { Point } from '#domain/delivery/rules.ts';
+import type { Footer } from '#domain/content/footer.ts';
 import type { WorkRates } from '#domain/delivery/work-minutes.ts';
 import type { ProductId, Sku } from '#domain/ids.ts';
 import type { ShopState } from '#domain/opening/shop-state.ts';
@@ -54,6 +55,7 @@ export type Snapshot = {
     opensOn: Temporal.PlainDate | null;
     /** What an order costs in time, and where deliveries leave from; null when that place is unknown. */
     work: { rates: WorkRates; from: Point | null };
+    footer: Footer;
   };
   /** From the first product put on sale, permanently once orders exist. */
   hasGoods: boolean;

@@ -1,5 +1,5 @@
 /** The rule on uncollected pickups that binds an order: the one that its customer read. */
-import { isCollection } from '#domain/delivery/rules.ts';
+import { isCollection } from '#domain/delivery/collection.ts';
 import { termsUse } from '#server/content/terms-store.ts';
 import type { ZoneRow } from '#server/delivery/store.ts';
 import type { Tx } from '#server/platform/db.ts';

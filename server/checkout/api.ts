@@ -3,6 +3,8 @@ import { viewCart, type CartDeps } from '#server/cart/cart-view.ts';
 import { findOrder } from '#server/orders/store.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { staffHoldEndpoints } from '#domain/checkout/hold-endpoints.ts';
+import { requireStaff } from '#server/platform/staff.ts';
 import { serve } from '#server/platform/serve.ts';
 import { requireCustomer } from '#server/platform/visitor.ts';
 import { recordStep } from '#server/payments/steps-store.ts';
@@ -13,6 +15,7 @@ import { requireOpenCheckout } from './closed-checkout.ts';
 import { finalizeOwnPayment, findWaitingPayment } from './finalize-payment.ts';
 import { modifyOrder } from './modify-order.ts';
 import { payAgain } from './pay-again.ts';
+import { requestPayment } from './request-payment.ts';
 import { proposeDelivery } from './propose-delivery.ts';
 import { requireOffered } from './require-offered.ts';
 import { restoreOrder } from './restore-order.ts';
@@ -87,6 +90,14 @@ export function checkoutApi(
         orderId: request.params.id,
         customerId: requireCustomer(request),
       }),
+  });
+
+  serve(app, staffHoldEndpoints, {
+    'POST /api/staff/orders/:id/payment-requests': async (request) => {
+      const { id: staffId } = requireStaff(request, 'orders.cancel');
+      await requestPayment(deps, { orderId: request.params.id, staffId });
+      return { done: true };
+    },
   });
 
   webhookApi(app, deps);

@@ -1,6 +1,7 @@
 /** Validates the locked cart in the paying transaction, before money is involved. */
 import { companySchema, type Company } from '#domain/account/company.ts';
-import { isCollection, isOrderingOpen } from '#domain/delivery/rules.ts';
+import { isCollection } from '#domain/delivery/collection.ts';
+import { isOrderingOpen } from '#domain/delivery/rules.ts';
 import { hasRoom } from '#domain/delivery/work-minutes.ts';
 import { formatEuros } from '#domain/money.ts';
 import { minutesOfCart } from '#server/cart/cart-minutes.ts';
@@ -125,6 +126,8 @@ async function joinInitialOrder(
   if (!cart.initial_order_id) return cart;
   const order = await lockOrder(tx, cart.initial_order_id);
   if (order?.customer_id !== cart.customer_id) throw new Refusal('EcomCart.InitialOrderNotFound');
+  // The page shows it as an order of its own, with its delivery; a stale page is refused by its amount.
+  if (order.status === 'cancelled') return { ...cart, initial_order_id: null };
   requireCompletable(order, deps.clock.now());
   return { ...cart, ...(await deliveryOf(tx, order)) };
 }

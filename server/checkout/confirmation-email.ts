@@ -2,9 +2,11 @@
  * Confirms the contract on a durable medium (art. L221-13), with the full terms accepted. A link
  * would not do, since the shop controls its target (CJEU, C-49/11).
  */
+import { pickupName } from '#domain/delivery/pickup-name.ts';
 import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { quotationSchema } from '#domain/cart/contract.ts';
-import { isCollection, shippingText } from '#domain/delivery/rules.ts';
+import { isCollection } from '#domain/delivery/collection.ts';
+import { shippingText } from '#domain/delivery/rules.ts';
 import { formatEuros } from '#domain/money.ts';
 import { freshBillText } from '#domain/shop/uncollected-rule.ts';
 import { pathOfTerms } from '#domain/content/template-path.ts';
@@ -94,18 +96,22 @@ export function confirmationEmail(
   return isPickup
     ? composeEmail('pickup-confirmed', {
         ...sent,
-        values: { ...values, point: delivery.zoneName, acces: instructions ?? '' },
+        values: {
+          ...values,
+          point: pickupName(delivery.type, delivery.zoneName),
+          acces: instructions ?? '',
+        },
       })
     : composeEmail('order-confirmed', { ...sent, values });
 }
 
 function heldText(preauthorizationCents: number, isPickup: boolean): string {
   if (preauthorizationCents === 0) return nothingToPay;
-  return `Votre banque réserve ${formatEuros(preauthorizationCents)}. Ce montant compte ${weightMarginPercent} % de marge sur les produits pesés ; seul le poids réel sera débité ${isPickup ? 'au retrait' : 'à la livraison'}, le reste est libéré.`;
+  return `Votre banque réserve ${formatEuros(preauthorizationCents)}. Ce montant comprend une réserve de ${weightMarginPercent} % sur les produits pesés ; seul le poids réel sera débité ${isPickup ? 'au retrait' : 'à la livraison'}, le reste est libéré.`;
 }
 
 function heldLaterText(preauthorizationCents: number, holdAt: Temporal.Instant): string {
-  return `Votre carte est vérifiée et enregistrée pour cette commande ; rien n’y reste réservé d’ici ${formatDay(holdAt.toString())}. Ce jour-là, votre banque réserve ${formatEuros(preauthorizationCents)}, dont ${weightMarginPercent} % de marge sur les produits pesés ; seul le poids réel sera débité, le reste est libéré. Si elle refuse, nous vous écrivons et vous laissons le temps de payer autrement.`;
+  return `Votre carte est vérifiée et enregistrée pour cette commande ; rien n’y reste réservé d’ici ${formatDay(holdAt.toString())}. Ce jour-là, votre banque réserve ${formatEuros(preauthorizationCents)}, dont une réserve de ${weightMarginPercent} % sur les produits pesés ; seul le poids réel sera débité, le reste est libéré. Si elle refuse, nous vous écrivons et vous laissons le temps de payer autrement.`;
 }
 
 /** The full text of the terms, in page order. */

@@ -3,7 +3,7 @@
  * under the payment's row lock, so repeated, late or reordered news is harmless.
  */
 import { addressInputSchema } from '#domain/address.ts';
-import { isCollection } from '#domain/delivery/rules.ts';
+import { isCollection } from '#domain/delivery/collection.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import type { PaymentOutcome } from '#domain/payments/contract.ts';
 import { keepAddress } from '#server/account/keep-address.ts';

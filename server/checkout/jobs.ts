@@ -1,3 +1,4 @@
+import { logHoldEnds } from '#server/orders/log-hold-ends.ts';
 import { listOverdueReservations } from '#server/orders/overdue-store.ts';
 import type { JobHandlers } from '#server/platform/job-payloads.ts';
 import { findPayment } from '#server/payments/store.ts';
@@ -36,6 +37,9 @@ export function checkoutJobs(deps: CheckoutDeps): JobHandlers {
     'cart.endKeeping': ({ cartId }) => endKeeping(deps, { cartId, isAbandoned: false }),
     'cart.warnKeeping': (payload) => warnKeeping(deps, payload),
     'order.settle': async ({ orderId }) => settleDeliveredOrder(deps, orderId),
-    'orders.sweep': () => sweepOrders(deps),
+    'orders.sweep': async () => {
+      await logHoldEnds(deps);
+      await sweepOrders(deps);
+    },
   };
 }

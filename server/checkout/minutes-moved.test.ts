@@ -93,7 +93,7 @@ describe('a missed delivery', () => {
     lea = await shop.staff(app, 'lea');
     await shop.prepare(paul, orderId);
     for (const to of ['cart', 'readyToDeliver']) shop.okBody(await shop.move(paul, orderId, to));
-    shop.okBody(await lea.call('POST', '/api/staff/rounds', { orderIds: [orderId] }));
+    shop.okBody(await shop.leaveRound(lea, [orderId]));
     const report = { status: 'failed-delivery', reason: 'Client absent' };
     shop.okBody(await lea.call('POST', `/api/staff/deliveries/${orderId}/events`, report));
   }

@@ -33,3 +33,24 @@ export function payAgainEmail(
     href: `${deps.publicUrl}${payAgainPath(order.id)}`,
   });
 }
+
+/** The hold of an order under way is over: asks for its money anew. */
+export function payAnewEmail(
+  deps: { publicUrl: string },
+  { order, payBefore }: Pick<Refused, 'order' | 'payBefore'>,
+): JobPayload<'email.send'> {
+  const customer = frozenCustomerSchema.parse(order.customer);
+  const amount = formatEuros(order.preauthorization_cents);
+  return composeEmail('order-to-pay-anew', {
+    key: `order-pay-anew-${order.id}-${payBefore.epochMilliseconds}`,
+    to: customer.email,
+    values: {
+      prenom: customer.firstname,
+      commande: order.number,
+      somme: amount,
+      limite: formatDayAndHour(payBefore.toString()),
+    },
+    rows: [{ label: 'Somme à réserver', value: amount, isStrong: true }],
+    href: `${deps.publicUrl}${payAgainPath(order.id)}`,
+  });
+}

@@ -81,7 +81,7 @@ describe('paying a basket', () => {
     const { email } = shop.okBody(await zoe.call('POST', '/api/auth/me'));
     const [mail] = await shop.inboxOf(app, email);
     expect(withPlainSpaces(mail?.text ?? '')).toContain(
-      'Votre banque réserve 47,17 €. Ce montant compte 15 % de marge sur les produits pesés',
+      'Votre banque réserve 47,17 €. Ce montant comprend une réserve de 15 % sur les produits pesés',
     );
   });
 

@@ -1,4 +1,5 @@
 /** Steps that several ends of a payment share, under the payment's row lock. */
+import { currentStatuses } from '#domain/orders/states.ts';
 import { lockOrder, type OrderRow } from '#server/orders/store.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { HoldState } from '#server/partners/payment/port.ts';
@@ -124,8 +125,13 @@ export function isTooShort(state: HoldState, order: OrderRow): boolean {
   );
 }
 
-/** Orders that a later hold may still serve: one being modified may be left as before. */
+/**
+ * Orders that a later hold may still serve: one being modified may be left as before, one under way may
+ * be paid anew after its hold ended.
+ */
 export async function lockHeldOrder(tx: Tx, orderId: string): Promise<OrderRow | undefined> {
   const order = await lockOrder(tx, orderId);
-  return order && ['prepaid', 'modifying'].includes(order.status) ? order : undefined;
+  return order && (order.status === 'modifying' || currentStatuses.includes(order.status))
+    ? order
+    : undefined;
 }

@@ -1,8 +1,8 @@
 /** Turns the cart into a complement of an open order or, with null, back into a separate cart. */
 import { addressInputSchema } from '#domain/address.ts';
-import { isCollection } from '#domain/delivery/rules.ts';
+import { isCollection } from '#domain/delivery/collection.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
-import { lockCart } from '#server/cart/set-products.ts';
+import { lockCartToChange } from '#server/cart/set-products.ts';
 import {
   findCart,
   insertCart,
@@ -32,7 +32,7 @@ export async function setInitialOrder(
     const open = await findCart(tx, owner, { forUpdate: true });
     // A new cart takes the order's address and slot.
     if (!open && delivery) await openCartAt(tx, owner, delivery, at);
-    const cart = await lockCart(tx, deps, owner);
+    const cart = await lockCartToChange(tx, deps, owner);
     const changed: CartRow =
       order && delivery
         ? { ...cart, ...delivery, initial_order_id: order.id, coupon_ids: [] }

@@ -1,5 +1,5 @@
 /** After delivery: captures the billed amount, releases the rest, then writes invoice and ledger. */
-import { isCollection } from '#domain/delivery/rules.ts';
+import { isCollection } from '#domain/delivery/collection.ts';
 import {
   frozenCustomerSchema,
   frozenDeliverySchema,
@@ -157,10 +157,10 @@ export async function writeInvoice(
     rows: [
       { label: 'Total débité', value: formatEuros(settlement.billedCents), isStrong: true },
       ...(settlement.giftCents > 0
-        ? [{ label: 'Poids en plus, offert', value: formatEuros(settlement.giftCents) }]
+        ? [{ label: 'Offert', value: formatEuros(settlement.giftCents) }]
         : []),
       ...settlement.vat.filter(hasVat).map((row) => ({
-        label: `dont TVA ${row.letter} (${formatVatRate(row.rate)})`,
+        label: `dont TVA ${formatVatRate(row.rate)}`,
         value: formatEuros(row.vat),
       })),
     ],

@@ -6,6 +6,7 @@ import { updateAccount } from '#server/account/update-account.ts';
 import type { CartDeps } from '#server/cart/cart-view.ts';
 import { changeCart } from '#server/cart/change-cart.ts';
 import { findCart, type CartRow } from '#server/cart/store.ts';
+import { withoutCancelledOrder } from '#server/cart/without-cancelled-order.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 
@@ -17,8 +18,9 @@ export async function updateCustomerInformation(
 ): Promise<CartRow> {
   const { db } = deps.database;
   const person = { ...given, lastname: given.lastname ?? name };
-  const cart = await findCart(db, { customerId, sessionId: null });
-  if (!cart) throw new Refusal('Cart.CartNotFound');
+  const found = await findCart(db, { customerId, sessionId: null });
+  if (!found) throw new Refusal('Cart.CartNotFound');
+  const { cart } = await withoutCancelledOrder(deps, found);
   if (cart.initial_order_id) throw new Refusal('EcomCart.CustomerDataLockedWithOrderCompletion');
   const customer = await findCustomer(db, customerId);
   const known = {

@@ -8,7 +8,7 @@ import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
 import { isProofStale, requireStaff } from '#server/platform/staff.ts';
-import { countWithin } from '#server/platform/throttles.ts';
+import { countWithin, uncount } from '#server/platform/throttles.ts';
 import { requireCustomer } from '#server/platform/visitor.ts';
 import { askAboutComplaint, refundComplaint, refuseComplaint } from './decide-complaint.ts';
 import { makeComplaint, type ComplaintsDeps } from './make-complaint.ts';
@@ -70,14 +70,19 @@ export function complaintsApi(app: HttpServer, deps: ComplaintsDeps): void {
         const now = deps.clock.now();
         if (!(await countWithin(db, 'complaint-photos', customerId, now)))
           throw new Refusal('Complaint.TooMany');
-        const { '800.avif': bytes } = (await encodePicture(request.body)).files;
+        const { files } = await encodePicture(request.body).catch(async (error: unknown) => {
+          // Not a try: the queue was full before the photo was looked at.
+          if (error instanceof Refusal && error.errorName === 'Article.PicturesBusy')
+            await uncount(db, 'complaint-photos', customerId, now);
+          throw error;
+        });
         const id = newId();
         await insertPhoto(db, {
           id,
           order_id: order.id,
           customer_id: customerId,
           complaint_id: null,
-          bytes: Buffer.from(bytes),
+          bytes: Buffer.from(files['800.avif']),
           created_at: now,
         });
         return { photo: id };

@@ -96,6 +96,20 @@ describe('the photo of a complaint', () => {
   });
 });
 
+it('a photo that the busy queue refuses is no try: only those that are drawn count', async () => {
+  const { zoe, id } = await deliver(app);
+  const bytes = await photoBytes();
+  const answers = await Promise.all(Array.from({ length: 12 }, () => sendPhoto(zoe, id, bytes)));
+  const taken = answers.filter(({ status }) => status === 200);
+  for (const answer of answers.filter(({ status }) => status !== 200))
+    shop.expectRefusal(answer, 'Article.PicturesBusy');
+  expect(taken.length).toBeLessThan(12);
+  const { rows } = await app.database.pool.query('select count from throttles where key = $1', [
+    `complaint-photos:${zoe.customerId}`,
+  ]);
+  expect(rows).toEqual([{ count: taken.length }]);
+});
+
 describe('personal data', () => {
   const erase = (customerId: string) =>
     inTransaction(app.database.db, async (tx) =>

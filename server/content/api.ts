@@ -1,16 +1,18 @@
 import { contentEndpoints } from '#domain/content/endpoints.ts';
+import { mentionedPages, shownFooter } from '#domain/content/footer.ts';
+import { fillEveryText } from '#domain/shop/shop-words.ts';
 import { createAnswerCache } from '#server/catalogue/answer-cache.ts';
 import { pathOfTemplate } from '#domain/content/template-path.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
-import { footerOf } from './footer.ts';
+import { createLinkCheck } from './link-check.ts';
 import { readHome, readPageTemplate, type ContentDeps } from './read-page-template.ts';
 import { seoMappings } from './seo-mappings.ts';
 import { listTemplates } from './store.ts';
 
 /** The page that the navigation links to, once a manager has published it. */
-const promotionsId = 'offre-promotions';
+const promotionsPath = '/offre/promotions';
 
 export function contentApi(app: HttpServer, deps: ContentDeps): void {
   const { catalogue } = deps;
@@ -19,15 +21,15 @@ export function contentApi(app: HttpServer, deps: ContentDeps): void {
   const seo = readOnce(() =>
     listTemplates(deps.database.db).then((templates) => seoMappings(deps, templates)),
   );
-  const promotions = readOnce(async () => {
+  const paths = readOnce(async () => {
     const templates = await listTemplates(deps.database.db);
-    return templates.some(({ id }) => id === promotionsId) ? pathOfTemplate(promotionsId) : null;
+    return new Set(templates.map(({ id }) => pathOfTemplate(id)));
   });
   const home = readOnce(() => readHome(deps));
   const forget = () => {
     cache.expire();
     seo.forget();
-    promotions.forget();
+    paths.forget();
     home.forget();
   };
   catalogue.onChange(forget);
@@ -46,12 +48,20 @@ export function contentApi(app: HttpServer, deps: ContentDeps): void {
     },
 
     'GET /api/navigation': async (_request, reply) => {
-      const { value, isCurrent } = await promotions.read();
-      const build = () => ({
-        aisles: [...catalogue.current().aisles],
-        promotions: value,
-        footer: footerOf(deps.shop.shown()),
-      });
+      const { value: published, isCurrent } = await paths.read();
+      const build = () => {
+        const { aisles, shop } = catalogue.current();
+        return {
+          aisles: [...aisles],
+          promotions: published.has(promotionsPath) ? promotionsPath : null,
+          hasRecipes: deps.recipes.page({ limit: 1 }).total > 0,
+          mentioned: mentionedPages.filter((path) => published.has(path)),
+          footer: fillEveryText(
+            shownFooter(shop.footer, createLinkCheck(deps, published)),
+            deps.shop.words(),
+          ),
+        };
+      };
       return isCurrent ? cache.answer(reply, 'navigation', build) : build();
     },
 

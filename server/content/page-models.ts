@@ -3,19 +3,19 @@
  * its identity; the rest is a blank. A page with a blank, or with a word that the identity leaves empty, is not
  * published. They are no legal advice: a shop has its counsel confirm them.
  */
+import { weightMarginPercent } from '#domain/quantity.ts';
 import { blank } from '#domain/content/blanks.ts';
+import { guaranteeTerms } from '#domain/content/legal-guarantee.ts';
 import type { PageText } from '#domain/content/page-contract.ts';
 import { termsPage } from '#domain/content/template-path.ts';
 import type { StoredCard } from '#domain/content/template.ts';
+import { helpModels, type PageModel } from './help-models.ts';
 import { plainHome } from './plain-home.ts';
-
-type Section = readonly [heading: string, text: string];
-type Model = { description: string; sections: readonly Section[] };
 
 const seller = '{{vendeur}}. Téléphone : {{telephone}}. E-mail : {{email}}.';
 const mediator = '{{mediateur}}';
 
-const models: Readonly<Record<string, Model>> = {
+const models: Readonly<Record<string, PageModel>> = {
   [termsPage]: {
     description: 'En vigueur au 1er janvier 2027.',
     sections: [
@@ -30,7 +30,7 @@ const models: Readonly<Record<string, Model>> = {
       ],
       [
         '4. Le paiement',
-        'Votre carte fait l’objet d’une pré-autorisation du montant exact affiché avant paiement, qui compte 15 % de marge sur les produits pesés. Le débit a lieu à la livraison, pour le poids réel, et ne dépasse jamais la somme réservée ; le surplus de poids au-delà de 15 % est offert.',
+        `Votre carte fait l’objet d’une pré-autorisation du montant exact affiché avant paiement, qui comprend une réserve de ${weightMarginPercent} % sur les produits pesés. Le débit a lieu à la livraison, pour le poids réel, et ne dépasse jamais la somme réservée ; le surplus de poids au-delà de ${weightMarginPercent} % est offert.`,
       ],
       [
         '5. Modifier ou annuler',
@@ -44,10 +44,7 @@ const models: Readonly<Record<string, Model>> = {
         '7. Le droit de rétractation',
         'Vous disposez de 14 jours pour renoncer à l’achat des produits qui ne se périment pas rapidement (article L221-18 du code de la consommation) ; ce droit ne s’applique pas aux produits frais (article L221-28). Il s’exerce en ligne par « Renoncer au contrat ici », sur la page de la commande ou en bas de chaque page.',
       ],
-      [
-        '8. Les garanties légales',
-        'Les produits bénéficient de la garantie légale de conformité (articles L217-3 et suivants du code de la consommation) et de la garantie des vices cachés (articles 1641 et suivants du code civil).',
-      ],
+      ['8. Les garanties légales', guaranteeTerms],
       [
         '9. La médiation',
         `Après une réclamation écrite sans réponse satisfaisante, vous pouvez saisir gratuitement : ${mediator}`,
@@ -92,6 +89,7 @@ const models: Readonly<Record<string, Model>> = {
       ],
     ],
   },
+  ...helpModels,
 };
 
 type NewPage = { id: string; title: string; shopName: string };

@@ -108,8 +108,11 @@ function cardsOf(deps: Filling, source: NonNullable<StoredBlock['source']>): Car
   switch (source.from) {
     case 'promotions':
       return toCards(oneByAisle(all().filter((product) => product.promo?.label)));
-    case 'new':
-      return toCards(oneByAisle(all().filter((product) => product.isNew)));
+    case 'new': {
+      // In a shop that marks none, as every new one, all are.
+      const marked = all().filter((product) => product.isNew);
+      return toCards(oneByAisle(marked.length > 0 ? marked : all()));
+    }
     case 'bestRated':
       return toCards(
         oneByAisle(

@@ -50,12 +50,19 @@ export function seoMappings(
           ).filter(({ id }) => id !== node.id),
         ),
       })),
-    {
-      path: '/recette',
-      title: named('Recettes de saison'),
-      description: recipesIntro,
-      preFooter: lists.types.map(({ id, name }) => ({ label: name, href: `/recette/type/${id}` })),
-    },
+    ...(lists.total === 0
+      ? []
+      : [
+          {
+            path: '/recette',
+            title: named('Recettes de saison'),
+            description: recipesIntro,
+            preFooter: lists.types.map(({ id, name }) => ({
+              label: name,
+              href: `/recette/type/${id}`,
+            })),
+          },
+        ]),
     ...lists.types.map(({ id, name, intro }) => ({
       path: `/recette/type/${id}`,
       title: named(`Recettes : ${name}`),

@@ -45,7 +45,7 @@ describe('an account that the team opens', () => {
     const [mail] = await shop.inboxOf(app, 'ida@exemple.fr');
     const [, token] = /token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
     const email = 'ida@exemple.fr';
-    const password = 'Paniers2026';
+    const password = 'Rhubarbe2026';
     shop.okBody(await anyone.call('POST', '/api/auth/resetPassword', { email, token, password }));
     shop.okBody(await anyone.call('POST', '/api/auth/signin', { email, password }));
   });

@@ -4,7 +4,7 @@
  * first order.
  */
 import { randomInt } from 'node:crypto';
-import { normaliseEmail, normalisePhone } from '#domain/account/rules.ts';
+import { normaliseEmail } from '#domain/account/rules.ts';
 import type { NewCustomerRequest } from '#domain/customers/contract.ts';
 import { newReferralCode } from '#domain/referral/rules.ts';
 import { refuseRecentlyDeleted } from '#server/account/identity-quarantine.ts';
@@ -12,6 +12,7 @@ import { findCustomerByEmail, findCustomerByPhone, insertCustomer } from '#serve
 import { composeEmail } from '#server/platform/compose-message.ts';
 import { brokenConstraint, inTransaction, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
+import { normalisePhone } from '#server/platform/phone.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import type { By, CustomersDeps } from './customers-deps.ts';

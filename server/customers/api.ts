@@ -1,8 +1,10 @@
 /** Customers, for support and managers. */
 import { customersEndpoints } from '#domain/customers/endpoints.ts';
 import type { HttpServer } from '#server/platform/http.ts';
+import type { Logger } from '#server/platform/log.ts';
 import { serve } from '#server/platform/serve.ts';
 import { requireStaff } from '#server/platform/staff.ts';
+import { createStandbyReader } from '#server/platform/standby-reader.ts';
 import type { CustomersDeps } from './customers-deps.ts';
 import { addCustomer } from './add-customer.ts';
 import { findCustomers } from './find-customers.ts';
@@ -13,12 +15,14 @@ import { writeNote } from './write-note.ts';
 
 export function customersApi(
   app: HttpServer,
-  deps: CustomersDeps & { signingSecret: string },
+  deps: CustomersDeps & { signingSecret: string; log: Logger },
 ): void {
+  const readStandby = createStandbyReader(deps);
+
   serve(app, customersEndpoints, {
     'GET /api/staff/customers': async (request) => {
       requireStaff(request, 'customers.read');
-      return findCustomers(deps.database.replica, request.query);
+      return readStandby((db) => findCustomers(db, request.query));
     },
 
     'POST /api/staff/customers': (request) => {

@@ -9,7 +9,7 @@ import { listKeptGifts, readBalance, readLoyaltySettings } from '#server/loyalty
 import { readBilled } from '#server/orders/order-facts-store.ts';
 import { viewSummary } from '#server/orders/order-view.ts';
 import { listRefundsOfCustomer, viewRefundStatus } from '#server/orders/refunds/store.ts';
-import { listOwnOrders } from '#server/orders/store.ts';
+import { hasOrdered, listOwnOrders } from '#server/orders/store.ts';
 import { listCards } from '#server/payments/store.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Row } from '#server/platform/schema.ts';
@@ -137,11 +137,12 @@ async function readRewards(
   { database: { db }, clock }: CustomersDeps,
   { id: customerId, referral_code: code, deleted_at: endedAt }: Row<'customers'>,
 ): Promise<Pick<CustomerSheet, 'miams' | 'coupons' | 'referral'>> {
-  const [balance, settings, kept, coupons, referral, referees] = await Promise.all([
+  const [balance, settings, kept, coupons, isReturning, referral, referees] = await Promise.all([
     readBalance(db, customerId),
     readLoyaltySettings(db),
     listKeptGifts(db, customerId),
     listCustomerCoupons(db, customerId),
+    hasOrdered(db, customerId),
     findReferralOf(db, customerId),
     countReferees(db, customerId),
   ]);
@@ -157,7 +158,7 @@ async function readRewards(
       gift: settings.gift_cents,
     },
     coupons: coupons
-      .map((row) => viewCoupon(row, clock.now()))
+      .map((row) => viewCoupon(row, { now: clock.now(), hasOrdered: isReturning }))
       .map(({ id, code, name, conditions }) => ({
         id,
         code,

@@ -16,6 +16,7 @@ import type { Geocoder } from '#server/partners/geocoding/port.ts';
 import type { Database } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { shopTimeZone } from '#server/platform/shop-time.ts';
+import { withPlausibleCoordinates } from '#server/shop/plausible-coordinates.ts';
 import { listOfferedSlots } from './list-offered-slots.ts';
 import { listZones, type SlotRow, type ZoneRow } from './store.ts';
 import { offeredSlotView, zoneView } from './views.ts';
@@ -44,7 +45,9 @@ export async function findDeliverySlots(
 ): Promise<DeliverySlots> {
   const { db } = deps.database;
   const zones = await listZones(db);
-  const point = request.address ? await locate(deps, request.address) : undefined;
+  const address =
+    request.address && (await withPlausibleCoordinates(deps.partners, request.address));
+  const point = address ? await locate(deps, address) : undefined;
   const served = zones.filter((zone) => isAsked(zone, request));
   if (request.address && request.mode !== 'collection' && served.length === 0) {
     const nearest = byDistance(
@@ -57,7 +60,7 @@ export async function findDeliverySlots(
   const minutesIn = await minutesAsked(deps, rows, visitor);
   const views = byDistance(
     served.map((zone) => {
-      const minutes = minutesIn(zone, request.address);
+      const minutes = minutesIn(zone, address);
       const ofZone = rows.filter((row) => row.zone_id === zone.id);
       return zoneView(
         zone,
@@ -82,6 +85,7 @@ export async function findDeliverySlots(
     zones: kept,
     isFreeDeliveryPromoted: isFreeDeliveryPromoted(all),
     nextAvailableSlot: nextAvailableSlot(all, now, shopTimeZone()),
+    minimumOrder: served[0]?.minimum_order_cents ?? 0,
     nearestPickup: null,
   };
 }

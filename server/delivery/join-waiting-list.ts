@@ -39,7 +39,7 @@ export async function joinWaitingList(deps: WaitingListDeps, wish: Wish): Promis
         key: `prospect-${id}`,
         to: email,
         values: { codepostal: postalCode },
-        href: `${deps.publicUrl}/info/livraison`,
+        href: `${deps.publicUrl}/`,
       }),
     );
   });

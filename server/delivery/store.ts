@@ -4,14 +4,16 @@ import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
 
 export type ZoneRow = Row<'delivery_zones'> & { shop_name: string };
+/** With what the shop asks of every order. */
+export type OpenZoneRow = ZoneRow & { minimum_order_cents: number };
 export type SlotRow = Row<'slots'>;
 
-export async function listZones(db: Reader): Promise<ZoneRow[]> {
+export async function listZones(db: Reader): Promise<OpenZoneRow[]> {
   return db
     .selectFrom('delivery_zones')
     .innerJoin('shops', 'shops.id', 'delivery_zones.shop_id')
     .selectAll('delivery_zones')
-    .select('shops.name as shop_name')
+    .select(['shops.name as shop_name', 'shops.minimum_order_cents'])
     .where('is_active', '=', true)
     .orderBy('position')
     .execute();

@@ -44,7 +44,7 @@ const manage = async (method: 'GET' | 'POST', path: string, body?: object): Prom
   (await shop.staff(app, 'marc')).call(method, path, body);
 const read = async () => shop.okBody(await manage('GET', '/api/staff/jobs'));
 const brokenRules = async () =>
-  (await countBreaches(app.database.pool)).filter(({ breaches }) => breaches > 0);
+  (await countBreaches(app.database.pool, app.clock.now())).filter(({ breaches }) => breaches > 0);
 
 /** Advances the test clock through the queue's two days of retries. */
 async function tryUntilSpent(): Promise<void> {

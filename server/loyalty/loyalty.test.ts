@@ -132,6 +132,22 @@ describe('Miams', () => {
     expect((await read(zoe)).miams).toBe(0);
   });
 
+  it('F07a of an order paid back in parts are none, in whatever order the parts are told', async () => {
+    const zoe = await shop.newShopper(app);
+    const { customerId } = zoe;
+    const orderId = await earn(customerId, 20_000);
+    const parts = [3_333, 6_667, 9_999, 1].map((refundedCents, index, all) => ({
+      refundId: crypto.randomUUID(),
+      orderId,
+      customerId,
+      refundedCents,
+      refundedBeforeCents: all.slice(0, index).reduce((sum, one) => sum + one, 0),
+      billedCents: 20_000,
+    }));
+    for (const part of parts.toReversed()) await app.jobs.runNow('order.rewards.reverse', part);
+    expect((await read(zoe)).miams).toBe(0);
+  });
+
   it('F07a of an order wholly paid back are none, whichever of the two is told first', async () => {
     const zoe = await shop.newShopper(app);
     const { customerId } = zoe;

@@ -60,11 +60,13 @@ export async function reverseMiams(
     refundId: string;
     orderId: string;
     refundedCents: number;
+    refundedBeforeCents?: number | undefined;
     billedCents: number;
     customerId?: string | undefined;
   },
 ): Promise<void> {
   const { orderId, customerId, billedCents, refundedCents } = refund;
+  const beforeCents = refund.refundedBeforeCents ?? 0;
   const key = `reversal:${refund.refundId}`;
   await inTransaction(deps.database.db, async (tx) => {
     // A refund may arrive before its payment: grant first, so that the later grant is a no-op.
@@ -73,7 +75,7 @@ export async function reverseMiams(
     if (!granted) return;
     const balance = await lockBalance(tx, granted.customerId);
     if (await hasMoved(tx, key)) return;
-    const wanted = miamsReversed(granted.miams, refundedCents, billedCents);
+    const wanted = miamsReversed(granted.miams, { beforeCents, refundedCents }, billedCents);
     const returned = await takeGiftsBack(tx, deps, granted.customerId, wanted - balance);
     const miams = Math.min(wanted, balance + returned);
     if (miams > 0)

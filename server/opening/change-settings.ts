@@ -1,5 +1,6 @@
 /** Fees asked of every basket, and the shop's state. Both reach every running process at commit. */
 import type { ChangeOrderFeesRequest, ChangeShopStateRequest } from '#domain/opening/contract.ts';
+import { usualFooter } from '#domain/content/footer.ts';
 import { usualRates } from '#domain/delivery/work-minutes.ts';
 import { compulsoryOf, missingOf } from '#domain/opening/missing.ts';
 import { canMoveTo } from '#domain/opening/shop-state.ts';
@@ -94,4 +95,5 @@ const forJournal = (shop: Row<'shops'>): object => ({
   notice: shop.notice,
   opensOn: shop.opens_on?.toString() ?? null,
   workRates: shop.work_rates ?? usualRates,
+  footer: shop.footer ?? usualFooter,
 });

@@ -13,9 +13,7 @@ const complete: ShopFacts = {
   hasGoods: true,
   hasZone: true,
   hasSlot: true,
-  hasTerms: true,
-  hasLegalNotice: true,
-  hasPrivacy: true,
+  unwrittenPages: [],
   isOpen: true,
 };
 const linesOf = (changes: Partial<ShopFacts>, host = '0.0.0.0') =>

@@ -19,6 +19,9 @@ const advice: Record<MissingPart, string> = {
     'No orders are taken: no terms of sale are published. Write the page /cgv at /gestion/pages',
   legalNotice: 'No legal notice is published: write the page /info/mentions-legales',
   privacy: 'No page on personal data is published: write /info/donnees-personnelles',
+  withdrawal: 'Nothing says how to withdraw from a contract: write /info/retractation',
+  contact: 'No page says how to reach the shop: write /info/contact',
+  accessibility: 'No accessibility statement is published: write /info/accessibilite',
 };
 
 type Opening = {

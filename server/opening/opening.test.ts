@@ -7,6 +7,7 @@ import { importCatalogue } from '#server/catalogue/import/import-catalogue.ts';
 import { closedProvider } from '#server/partners/payment/closed.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { HttpServer } from '#server/platform/http.ts';
+import { productCosts } from '#server/purchases/product-costs-store.ts';
 import { createTestApp, createVisitor, type TestApp, type Visitor } from '../../tests/app.ts';
 import { block, pageText, seenOf } from '../../tests/staff-pages.ts';
 import { expectRefusal, okBody } from '../../tests/shopping.ts';
@@ -52,6 +53,9 @@ const everything = [
   'terms',
   'legalNotice',
   'privacy',
+  'withdrawal',
+  'contact',
+  'accessibility',
 ];
 const look = (url: string) => shop.inject({ url, headers: { accept: 'text/html' } });
 const ask = (url: string) => createVisitor(shop).call('GET', url);
@@ -156,7 +160,7 @@ describe('a shop with nothing on sale', () => {
 describe('the first product on sale', () => {
   beforeAll(async () => {
     await importCatalogue(
-      { ...app, countUnitsHeld: async () => 0 },
+      { ...app, countUnitsHeld: async () => 0, costs: productCosts },
       { csv: Buffer.from(lentils), isDryRun: false },
     );
   });

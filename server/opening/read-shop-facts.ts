@@ -2,7 +2,8 @@
 import type { ShopFacts } from '#domain/opening/missing.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { findIdentity } from '#server/shop/identity-store.ts';
-import { termsPage } from '#domain/content/template-path.ts';
+import { pathOfTemplate } from '#domain/content/template-path.ts';
+import { lawfulPageNames, lawfulPages } from '#domain/shop/lawful-pages.ts';
 import type { Clock } from '#domain/clock.ts';
 import { findActiveShop } from '#server/catalogue/shop-store.ts';
 import { listTemplates } from '#server/content/store.ts';
@@ -33,7 +34,7 @@ export async function readShopFacts(deps: OpeningDeps): Promise<ShopFacts> {
     listTemplates(db),
     findActiveShop(db),
   ]);
-  const pages = new Set(published.map(({ id }) => id));
+  const paths = new Set(published.map(({ id }) => pathOfTemplate(id)));
   return {
     mode: deps.isRehearsal ? 'rehearsal' : deps.isProduction ? 'production' : 'development',
     hasTeam,
@@ -45,9 +46,7 @@ export async function readShopFacts(deps: OpeningDeps): Promise<ShopFacts> {
     hasGoods: deps.catalogue.current().hasGoods,
     hasZone: zones.length > 0,
     hasSlot,
-    hasTerms: pages.has(termsPage),
-    hasLegalNotice: pages.has('info-mentions-legales'),
-    hasPrivacy: pages.has('info-donnees-personnelles'),
+    unwrittenPages: lawfulPageNames.filter((name) => !paths.has(lawfulPages[name])),
     isOpen: shop !== undefined && shop.state !== 'preparing',
   };
 }

@@ -73,6 +73,17 @@ export async function setBagLoaded(
   return result.numUpdatedRows === 1n;
 }
 
+/** Who loaded the order's bags so far. */
+export async function listLoaders(tx: Tx, orderId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('order_bags')
+    .select('loaded_by')
+    .where('order_id', '=', orderId)
+    .where('loaded_by', 'is not', null)
+    .execute();
+  return rows.flatMap(({ loaded_by: by }) => by ?? []);
+}
+
 /** Back from the road: they are checked again before the next departure. */
 export async function unloadBags(tx: Tx, orderId: string): Promise<void> {
   await tx

@@ -2,8 +2,7 @@
  * The team corrects how the customer of one order is found and reached: an entry code, a phone. The
  * account stays as it is.
  */
-import { normalisePhone } from '#domain/account/rules.ts';
-import { isCollection } from '#domain/delivery/rules.ts';
+import { isCollection } from '#domain/delivery/collection.ts';
 import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import type { ContactRequest } from '#domain/orders/staff-contract.ts';
 import { currentStatuses, whyNoStep } from '#domain/orders/states.ts';
@@ -12,6 +11,7 @@ import { inTransaction, type Database } from '#server/platform/db.ts';
 import { composeEmail } from '#server/platform/compose-message.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import { normalisePhone } from '#server/platform/phone.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { lockOrder, setContact, type OrderRow } from './store.ts';

@@ -73,6 +73,66 @@ describe('a complement', () => {
     });
   });
 
+  it.each(['its customer', 'the team'])(
+    'T23 once %s cancels the order, the basket is an order of its own with its delivery to pay',
+    async (who) => {
+      const first = await shop.buy(zoe);
+      shop.okBody(await complete(zoe, first));
+      shop.okBody(await shop.setQuantities(zoe, { penne: 5 }));
+      const { price } = await shop.readCart(zoe);
+      if (who === 'the team') shop.okBody(await shop.move(marc, first, 'cancelled'));
+      else shop.okBody(await zoe.call('PUT', `/api/orders/${first}/cancel`));
+
+      const lapsed = { id: first, reason: 'cancelled' };
+      expect(await shop.readCart(zoe)).toMatchObject({
+        initialOrder: null,
+        lapsedOrder: lapsed,
+        minimumOrder: { amount: 3000, missing: 3000 - 875 },
+        price: { quotation: { shipping: 590 } },
+      });
+      expect(shop.okBody(await zoe.call('GET', '/api/cart/light')).changedOrder).toMatchObject({
+        kind: 'cancelled',
+        id: first,
+        timeLeft: 0,
+      });
+
+      // The page still shows the complement's price.
+      shop.expectRefusal(
+        await shop.pay(zoe, { acceptedAmount: price.quotation.preauthorization }),
+        'EcomCart.MinOrderAmountNotReached',
+      );
+      const whole = shop.okBody(await shop.setQuantities(zoe, { penne: 20 }));
+      expect(whole.lapsedOrder).toMatchObject(lapsed);
+      shop.expectRefusal(
+        await shop.pay(zoe, { acceptedAmount: whole.price.quotation.net }),
+        'EcomCart.TotalAmountOutdated',
+      );
+      const places = await shop.bookedPlaces(app, shop.slots.tomorrow);
+      const { orderId } = shop.okBody(await shop.pay(zoe));
+      expect(await shop.readOrder(zoe, orderId)).toMatchObject({
+        kind: 'new',
+        initialOrder: null,
+        amounts: { shipping: 590 },
+      });
+      expect(await shop.bookedPlaces(app, shop.slots.tomorrow)).toBe(places + 1);
+      shop.okBody(await zoe.call('PUT', `/api/orders/${orderId}/cancel`));
+    },
+  );
+
+  it('takes a code and new instructions once its order is cancelled', async () => {
+    const first = await shop.buy(zoe);
+    shop.okBody(await complete(zoe, first));
+    shop.okBody(await shop.setQuantities(zoe, { penne: 2 }));
+    const addCode = () => zoe.call('PATCH', '/api/cart/coupons', { add: 'bienvenue10' });
+    shop.expectRefusal(await addCode(), 'EcomCart.NoCouponWithOrderCompletion');
+    shop.okBody(await zoe.call('PUT', `/api/orders/${first}/cancel`));
+    expect(shop.okBody(await addCode()).coupons).toMatchObject([{ name: expect.any(String) }]);
+    shop.okBody(
+      await zoe.call('PATCH', '/api/cart/updateCustomerInformation', { note: 'Deuxième cour' }),
+    );
+    expect((await shop.readCart(zoe)).delivery.address.note).toBe('Deuxième cour');
+  });
+
   it('of a complement completes the original order', async () => {
     const { first, extra } = await buyAndComplete();
     expect(shop.okBody(await complete(zoe, extra)).initialOrder).toMatchObject({ id: first });

@@ -161,6 +161,26 @@ describe('the Factur-X of a company', () => {
     expect(read.texts(`${registration}[@schemeID='VA']`)).toEqual([]);
   });
 
+  it('a shop where no VAT is due says its own reason, without the code of small sellers', () => {
+    const untaxed = rated.map((line) => ({ ...line, rate: 0 }));
+    const rows = vatRows(
+      untaxed.map(({ rate, totalCents }) => ({ rate, cents: totalCents })),
+      -111,
+      3726,
+    );
+    const read = checkFacturX(
+      writeFacturX({
+        ...content,
+        vat: rows,
+        vatMention: 'TVA non applicable, art. 294 du CGI',
+        electronic: electronicInvoice(untaxed, adjustments, rows),
+      }) ?? '',
+    );
+    const tax = '//ram:ApplicableHeaderTradeSettlement/ram:ApplicableTradeTax';
+    expect(read.text(`${tax}/ram:ExemptionReason`)).toBe('TVA non applicable, art. 294 du CGI');
+    expect(read.texts(`${tax}/ram:ExemptionReasonCode`)).toEqual([]);
+  });
+
   it.each([
     ['a person', { ...content, customer: { name: 'Zoé', address: '', email: '' } }],
     ['an older invoice', onPaper],

@@ -149,7 +149,7 @@ function taxRegistration({ vatNumber, registrationNumber }: Company, isSeller: b
 }
 
 function settlement(content: InvoiceContent, { lines, adjustments }: ElectronicInvoice): string {
-  const { vat, totalCents, creditedInvoice } = content;
+  const { vat, totalCents, creditedInvoice, vatMention: reason = vatExemptionMention } = content;
   const linesCents = sum(lines.map(({ netCents }) => netCents));
   const charges = adjustments.filter(({ netCents }) => netCents > 0);
   const allowances = adjustments.filter(({ netCents }) => netCents < 0);
@@ -162,10 +162,12 @@ function settlement(content: InvoiceContent, { lines, adjustments }: ElectronicI
           'ApplicableTradeTax',
           ram('CalculatedAmount', euros(tax)) +
             ram('TypeCode', 'VAT') +
-            (hasVat({ rate }) ? '' : ram('ExemptionReason', vatExemptionMention)) +
+            (hasVat({ rate }) ? '' : ram('ExemptionReason', reason)) +
             ram('BasisAmount', euros(base)) +
             ram('CategoryCode', categoryOf(rate)) +
-            (hasVat({ rate }) ? '' : ram('ExemptionReasonCode', 'VATEX-FR-FRANCHISE')) +
+            (hasVat({ rate }) || reason !== vatExemptionMention
+              ? ''
+              : ram('ExemptionReasonCode', 'VATEX-FR-FRANCHISE')) +
             ram('RateApplicablePercent', percent(rate)),
         ),
       ),

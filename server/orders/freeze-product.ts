@@ -18,5 +18,8 @@ export function freezeProduct(
     origin: detail.origin,
     aisle: detail.articleParents[0]?.name ?? '',
     isAlcohol: detail.alcohol !== null,
+    minimumDays: detail.consumptionDate?.minimumDays ?? null,
+    allergenIds: detail.allergens.map(({ id }) => id),
+    traceIds: detail.traces.map(({ id }) => id),
   };
 }

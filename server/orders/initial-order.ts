@@ -9,6 +9,7 @@ export type InitialOrder = {
   completableUntil: string;
   /** False after the deadline, or once a preparer took charge. */
   isCompletable: boolean;
+  isCancelled: boolean;
 };
 
 export async function findInitialOrder(
@@ -24,5 +25,6 @@ export async function findInitialOrder(
     number,
     completableUntil: completableUntil.toString(),
     isCompletable: isCompletable({ status, completableUntil }, now),
+    isCancelled: status === 'cancelled',
   };
 }

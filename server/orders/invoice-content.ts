@@ -14,7 +14,10 @@ import {
 } from '#domain/orders/frozen.ts';
 import { quotationSchema } from '#domain/cart/contract.ts';
 import { promotionLabel } from '#domain/catalogue/promotion-label.ts';
-import { frenchProfile, vatLetter } from '#domain/french-profile.ts';
+import { vatExemptionMention } from '#domain/french-profile.ts';
+import { territoryOf } from '#domain/french-territories.ts';
+import { timeZone as frenchTimeZone } from '#domain/french-time-zones.ts';
+import { vatLetter, vatOf } from '#domain/french-vat.ts';
 import { hasVat, priceOfWeightCents } from '#domain/money.ts';
 import { baggedProduct } from './bagged-product.ts';
 import type { OrderLineRow, OrderRow } from './store.ts';
@@ -116,7 +119,7 @@ export function invoiceContent(
       ...cappedBy(order, settlement),
     ],
     vat: settlement.vat,
-    ...mentionOf(settlement.vat),
+    ...mentionOf(settlement.vat, seller),
     totalCents: settlement.billedCents,
   };
 }
@@ -133,8 +136,14 @@ function cappedBy(
 }
 
 /** By the lines, since an order keeps the regime under which it was placed. */
-const mentionOf = (vat: InvoiceContent['vat']): Pick<InvoiceContent, 'vatMention'> =>
-  vat.length > 0 && !vat.some(hasVat) ? { vatMention: frenchProfile.vatExemptionMention } : {};
+function mentionOf(
+  vat: InvoiceContent['vat'],
+  { party, timeZone = frenchTimeZone }: InvoiceContent['seller'],
+): Pick<InvoiceContent, 'vatMention'> {
+  if (vat.length === 0 || vat.some(hasVat)) return {};
+  const territory = territoryOf({ postalCode: party?.postalCode ?? null, timeZone });
+  return { vatMention: vatOf(territory).mention ?? vatExemptionMention };
+}
 
 /** What nothing was billed for is not on the invoice. */
 export const billedLines = (lines: readonly OrderLineRow[]): OrderLineRow[] =>
@@ -172,11 +181,16 @@ function reductionsOf(
       amountCents: -discountCents,
     },
     {
-      label: line.replacement ? 'Différence de prix offerte' : 'Surplus de poids offert',
+      label: giftLabel(line),
       amountCents: -giftCents,
     },
   ];
   return { grossCents, reductions: reductions.filter(({ amountCents }) => amountCents < 0) };
+}
+
+function giftLabel({ short_lived_until: shortLived, replacement }: OrderLineRow): string {
+  if (shortLived) return 'Date plus courte que promis, offert';
+  return replacement ? 'Différence de prix offerte' : 'Surplus de poids offert';
 }
 
 function billedQuantity(line: OrderLineRow, quotation: 'count' | 'weight'): string {

@@ -1,6 +1,6 @@
 /** Where an order may go instead: the zones of its mode that serve an address, with their slots. */
 import { quotationSchema } from '#domain/cart/contract.ts';
-import { isCollection } from '#domain/delivery/rules.ts';
+import { isCollection } from '#domain/delivery/collection.ts';
 import { errorCatalogue } from '#domain/errors.ts';
 import { reachOf, whyDestinationRefused, type Reach } from '#domain/orders/destination.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';

@@ -1,7 +1,7 @@
 /** Maps order rows to the API's customer and staff views. */
 import { quotationSchema, wishSchema, type PriceReason } from '#domain/cart/contract.ts';
 import { inFrenchSpaces } from '#domain/french-spaces.ts';
-import { isCollection } from '#domain/delivery/rules.ts';
+import { isCollection } from '#domain/delivery/collection.ts';
 import { formatGrams, weightMarginPercent, withWeightMarginGrams } from '#domain/quantity.ts';
 import type { Order, OrderProduct, OrderSummary } from '#domain/orders/contract.ts';
 import {
@@ -16,7 +16,7 @@ import {
 import { currentStatuses, isCompletable, statusLabel, whyLocked } from '#domain/orders/states.ts';
 import { vatRows } from '#domain/orders/settle.ts';
 import { secondsUntil } from '#domain/clock.ts';
-import { vatLetter } from '#domain/french-profile.ts';
+import { vatLetter } from '#domain/french-vat.ts';
 import type { Row } from '#server/platform/schema.ts';
 import { invoiceContentSchema } from './invoice-content.ts';
 import type { OrderLineRow, OrderRow } from './store.ts';
@@ -222,6 +222,8 @@ const isHeavier = ({ prepared_grams: grams, announced_grams: announced }: OrderL
   (grams ?? 0) > withWeightMarginGrams(announced ?? 0);
 
 /** « Pourquoi mon total a changé »: the order's own rows, then one per line billed otherwise than announced. */
+const shortLivedLabel = (name: string) => `${name} : date plus courte que promis, offert`;
+
 function explainTotal(
   placed: readonly PriceReason[],
   lines: readonly OrderLineRow[],
@@ -249,7 +251,9 @@ function explainTotal(
           ? [
               {
                 kind: 'gift' as const,
-                label: `${substitute} : pas plus cher que ce que vous aviez commandé, la différence est offerte`,
+                label: line.short_lived_until
+                  ? shortLivedLabel(substitute)
+                  : `${substitute} : pas plus cher que ce que vous aviez commandé, la différence est offerte`,
                 amount: -billed.giftCents,
                 productId: line.product_id,
               },
@@ -272,19 +276,21 @@ function explainTotal(
         amount: difference + billed.giftCents,
         productId: line.product_id,
       });
-    else if (difference !== 0)
+    else if (difference + billed.giftCents !== 0)
       rows.push({
         kind: 'missing',
         label: `${name} : ${line.prepared_quantity ?? 0} sur ${line.requested_quantity}`,
-        amount: difference,
+        amount: difference + billed.giftCents,
         productId: line.product_id,
       });
     if (billed.giftCents > 0)
       rows.push({
         kind: 'gift',
-        label: isHeavier(line)
-          ? `${name} : le poids au-delà de ${weightMarginPercent} % est offert`
-          : `${name} : au plus la somme réservée, le reste est offert`,
+        label: line.short_lived_until
+          ? shortLivedLabel(name)
+          : isHeavier(line)
+            ? `${name} : le poids au-delà de ${weightMarginPercent} % est offert`
+            : `${name} : au plus la somme réservée, le reste est offert`,
         amount: -billed.giftCents,
         productId: line.product_id,
       });

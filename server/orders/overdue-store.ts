@@ -1,3 +1,4 @@
+import { currentStatuses } from '#domain/orders/states.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { OrderRow } from './store.ts';
 
@@ -117,5 +118,22 @@ export async function countOpenOrders(
     db,
     `select status, count(*) as count from orders
     where status not in ('paid', 'terminated', 'cancelled', 'refunded', 'failed') group by status`,
+  );
+}
+
+/** Orders under way that count on a hold that ends before this, soonest first. */
+export async function listHoldsEndingBefore(
+  db: Reader,
+  before: Temporal.Instant,
+): Promise<{ orderId: string; paymentId: string; endsAt: Temporal.Instant }[]> {
+  // Repeats the condition of the partial index orders_open, like the count above.
+  return run(
+    db,
+    `select o.id as "orderId", p.id as "paymentId", p.capture_before as "endsAt"
+    from orders o join payments p on p.order_id = o.id
+    where o.status not in ('paid', 'terminated', 'cancelled', 'refunded', 'failed')
+      and o.status = any($1) and p.status = 'authorized' and p.capture_before <= $2
+    order by p.capture_before, o.id`,
+    [[...currentStatuses], before],
   );
 }

@@ -211,7 +211,7 @@ describe('an order moved by the team', () => {
     expect((await shop.readOrder(zoe, made)).amounts).toEqual(amounts);
     for (const to of ['cart', 'readyToDeliver']) shop.okBody(await shop.move(paul, made, to));
     const lea = await shop.staff(app, 'lea');
-    shop.okBody(await lea.call('POST', '/api/staff/rounds', { orderIds: [made] }));
+    shop.okBody(await shop.leaveRound(lea, [made]));
     shop.expectRefusal(
       await relocate(made, { timeSlotId: shop.slots.tomorrow }),
       'Order.DeliveryManAlreadyAssigned',

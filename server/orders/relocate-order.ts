@@ -1,7 +1,7 @@
 /** Moves an order, with its complements, to the slot or address that the team agreed with its customer. */
 import type { AddressInput } from '#domain/address.ts';
 import { quotationSchema, type Quotation } from '#domain/cart/contract.ts';
-import { isCollection } from '#domain/delivery/rules.ts';
+import { isCollection } from '#domain/delivery/collection.ts';
 import {
   placeText,
   quotationAtDestination,

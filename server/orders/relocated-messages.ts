@@ -1,11 +1,12 @@
-import { canReceiveSmsCode } from '#domain/account/rules.ts';
 import type { Quotation } from '#domain/cart/contract.ts';
-import { isCollection, shippingText } from '#domain/delivery/rules.ts';
+import { isCollection } from '#domain/delivery/collection.ts';
+import { shippingText } from '#domain/delivery/rules.ts';
 import { formatEuros } from '#domain/money.ts';
 import { placeText } from '#domain/orders/destination.ts';
 import { frozenCustomerSchema, type frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { composeEmail, composeSms } from '#server/platform/compose-message.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
+import { canReceiveSmsCode } from '#server/platform/phone.ts';
 import { formatSlot } from '#server/platform/shop-time.ts';
 import type { OrderRow } from './store.ts';
 

@@ -1,6 +1,6 @@
 /** Reminds the customer of a pickup that still waits: an hour after its slot, and again before its deadline. */
+import { pickupName } from '#domain/delivery/pickup-name.ts';
 import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
-import { canReceiveSmsCode } from '#domain/account/rules.ts';
 import { freshBillText } from '#domain/shop/uncollected-rule.ts';
 import { keptUntil, remindedAfterSlot, remindedForLastCall } from '#domain/orders/uncollected.ts';
 import type { Clock } from '#domain/clock.ts';
@@ -8,6 +8,7 @@ import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import { composeEmail, composeSms } from '#server/platform/compose-message.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import { canReceiveSmsCode } from '#server/platform/phone.ts';
 import { formatDayAndHour } from '#server/platform/shop-time.ts';
 import { markLastCalled, markReminded } from './overdue-store.ts';
 import { findPickupCode } from './pickup-code-store.ts';
@@ -46,7 +47,7 @@ async function callLast(tx: Tx, deps: Deps, order: OrderRow): Promise<void> {
   );
   const { phone } = frozenCustomerSchema.parse(order.customer);
   if (!canReceiveSmsCode(phone)) return;
-  const { zoneName } = frozenDeliverySchema.parse(order.delivery);
+  const { type, zoneName } = frozenDeliverySchema.parse(order.delivery);
   await deps.jobs.enqueue(
     tx,
     'sms.send',
@@ -55,7 +56,7 @@ async function callLast(tx: Tx, deps: Deps, order: OrderRow): Promise<void> {
       to: phone,
       values: {
         commande: order.number,
-        point: zoneName,
+        point: pickupName(type, zoneName),
         limite: deadlineOf(order),
         code: await findPickupCode(tx, order),
       },
@@ -76,14 +77,14 @@ async function reminderEmail(
   id: 'pickup-uncollected' | 'pickup-last-call',
 ): Promise<JobPayload<'email.send'>> {
   const { firstname, email } = frozenCustomerSchema.parse(order.customer);
-  const { zoneName } = frozenDeliverySchema.parse(order.delivery);
+  const { type, zoneName } = frozenDeliverySchema.parse(order.delivery);
   return composeEmail(id, {
     key: `${id === 'pickup-uncollected' ? 'order-uncollected' : 'order-last-call'}-${order.id}`,
     to: email,
     values: {
       prenom: firstname,
       commande: order.number,
-      point: zoneName,
+      point: pickupName(type, zoneName),
       limite: deadlineOf(order),
       suite:
         order.uncollected_fresh_cents === null

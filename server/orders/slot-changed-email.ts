@@ -1,5 +1,7 @@
 import { quotationSchema } from '#domain/cart/contract.ts';
-import { isCollection, shippingText } from '#domain/delivery/rules.ts';
+import { pickupName } from '#domain/delivery/pickup-name.ts';
+import { isCollection } from '#domain/delivery/collection.ts';
+import { shippingText } from '#domain/delivery/rules.ts';
 import { formatEuros } from '#domain/money.ts';
 import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import type { SlotRow } from '#server/delivery/store.ts';
@@ -46,7 +48,7 @@ export function slotChangedEmail(
   return isPickup
     ? composeEmail('pickup-slot-changed', {
         ...sent,
-        values: { ...values, point: before.zoneName },
+        values: { ...values, point: pickupName(before.type, before.zoneName) },
       })
     : composeEmail('slot-changed', { ...sent, values });
 }

@@ -70,7 +70,7 @@ describe('an order’s history', () => {
     const id = await shop.buy(zoe);
     await shop.prepare(paul, id);
     for (const to of ['cart', 'readyToDeliver']) shop.okBody(await shop.move(paul, id, to));
-    shop.okBody(await lea.call('POST', '/api/staff/rounds', { orderIds: [id] }));
+    shop.okBody(await shop.leaveRound(lea, [id]));
     shop.okBody(
       await lea.call('POST', `/api/staff/deliveries/${id}/events`, {
         status: 'failed-delivery',

@@ -6,21 +6,8 @@ import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
 import { listSentMessages } from './inbox-store.ts';
 
-type Item = z.infer<(typeof devEndpoints)['GET /api/dev/inbox']['answer']>['items'][number];
-
 export function devApi(app: HttpServer, { database }: { database: Database }): void {
-  const list = async (): Promise<Item[]> => {
-    const rows = await listSentMessages(database.db);
-    return rows.map((row) => ({
-      id: row.id,
-      kind: row.kind,
-      to: row.recipient,
-      subject: row.subject,
-      text: row.text,
-      html: row.html,
-      sentAt: row.sent_at.toString(),
-    }));
-  };
+  const list = () => listSentMessages(database.db);
 
   serve(app, devEndpoints, {
     'GET /api/dev/inbox': async () => ({ items: await list() }),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { listingQuerySchema } from '#domain/catalogue/contract.ts';
 import { createHtmlCache, cacheKey, plainOf, type CompressedPage } from './html-cache.ts';
 
 const keyOf = (address: string) => cacheKey(new URL(address, 'http://shop'));
@@ -100,5 +101,13 @@ describe('cached pages', () => {
       '/recherche?q=pain&tab=recettes',
     );
     expect(keyOf('/recette/soupe?portions=3&q=1')).toBe('/recette/soupe?portions=3');
+  });
+
+  it('are apart for each filter and sort that the API has, so that a shared link shows its own', () => {
+    const chosen = Object.keys(listingQuerySchema.omit({ next: true, limit: true }).shape);
+    for (const name of [...chosen, 'pages']) {
+      expect(keyOf(`/categorie/fruits?${name}=1`)).toBe(`/categorie/fruits?${name}=1`);
+      expect(keyOf(`/recherche?q=pain&${name}=1`)).toContain(`${name}=1`);
+    }
   });
 });

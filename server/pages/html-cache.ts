@@ -4,6 +4,7 @@
  * it was rendered from changed: to ask for them costs a hundredth of a rendering.
  */
 import { brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
+import { listingParameters } from '#domain/catalogue/listing-parameters.ts';
 import { createByteCache, heldBytes, ownBytes } from '#server/platform/byte-cache.ts';
 import { entityTag } from '#server/platform/entity-tag.ts';
 import type { RenderedPage } from './render-page.ts';
@@ -111,7 +112,7 @@ export function compressPage(page: RenderedPage): CompressedPage {
 /** For clients without compression. */
 export const plainOf = (page: CompressedPage): Buffer => gunzipSync(page.gzip);
 
-const listing = ['sort', 'labels', 'origins', 'nutriScores', 'promo', 'available', 'pages'];
+const listing = [...listingParameters, 'pages'];
 /**
  * Query parameters a page's rendering reads; others are ignored, since private shells read theirs
  * in the browser.

@@ -21,7 +21,7 @@ export function notOpenPage(
   const day = sayDayToCome(opensOn, now);
   const sentence = notice
     ? escape(notice)
-    : 'Nous remplissons les étals. Revenez bientôt\u00a0: le marché vous attendra ici, à la même adresse.';
+    : 'Nous préparons l’ouverture. Revenez bientôt\u00a0: la boutique vous attendra ici, à la même adresse.';
   return plainPage(shop, {
     title: 'La boutique n’est pas encore ouverte',
     body: `${day ? `<p><strong>Ouverture le ${day}.</strong></p>` : ''}<p>${sentence}</p>

@@ -1,5 +1,6 @@
 /** Assets of the build, the demo's pictures and the files that browsers expect at the root. */
 import { pictogramFile, pictogramIds } from '#domain/catalogue/labelling-names.ts';
+import { labelFile, labelIds } from '#domain/catalogue/sheet-names.ts';
 import fastifyStatic from '@fastify/static';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +15,7 @@ const aWeek = 'public, max-age=604800';
 const rootFiles = [
   'outdated.js',
   'back-online.js',
-  ...pictogramIds.map((id) => pictogramFile(id).slice(1)),
+  ...[...pictogramIds.map(pictogramFile), ...labelIds.map(labelFile)].map((file) => file.slice(1)),
 ];
 
 export function serveFiles(app: HttpServer, { db }: { db: Db }): void {

@@ -6,6 +6,7 @@ import type { Shop } from '#domain/shop/contract.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import type { Database } from '#server/platform/db.ts';
 import { findLogoFile } from '#server/shop/logos-store.ts';
+import type { Recipes } from '#server/recipes/open-recipes.ts';
 import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';
 
 const publicFolder = path.resolve(import.meta.dirname, '../../web/public');
@@ -24,7 +25,7 @@ type Icon = Pick<(typeof icons)[number], 'variant' | 'size' | 'isSquare'>;
 
 export function shopFilesApi(
   app: HttpServer,
-  { shop, database }: { shop: ShopIdentity; database: Database },
+  { shop, database, recipes }: { shop: ShopIdentity; database: Database; recipes: Recipes },
 ): void {
   const drawn = new Map<string, Promise<Buffer>>();
   shop.onChange(() => drawn.clear());
@@ -48,7 +49,7 @@ export function shopFilesApi(
     reply
       .header('cache-control', anHour)
       .type('application/manifest+json; charset=utf-8')
-      .send(JSON.stringify(manifestOf(shop.shown()))),
+      .send(JSON.stringify(manifestOf(shop.shown(), recipes.page({ limit: 1 }).total > 0))),
   );
   app.get('/icon.svg', { schema: { hide: true } }, async (_request, reply) => {
     const svg = shop.current()?.logo
@@ -96,17 +97,17 @@ async function drawIcon(svg: string, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-function manifestOf({ name, tagline, area }: Shop): object {
+function manifestOf({ name, tagline, area }: Shop, hasRecipes: boolean): object {
   const icon = { src: '/icon-192.png', sizes: '192x192', type: 'image/png' };
   const shortcuts = [
     { name: 'Mes produits', url: '/mes-produits' },
     { name: 'Mes commandes', url: '/account/orders' },
-    { name: 'Recettes', url: '/recette' },
+    ...(hasRecipes ? [{ name: 'Recettes', url: '/recette' }] : []),
   ];
   return {
     name: tagline ? `${name}, ${tagline}` : name,
     short_name: name,
-    description: `Des produits frais, des producteurs nommés, livrés${area ? ` à ${area}` : ' chez vous'}.`,
+    description: `Faites vos courses en ligne chez ${name}${area ? `, à ${area}` : ''}.`,
     lang: 'fr',
     dir: 'ltr',
     id: '/',

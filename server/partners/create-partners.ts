@@ -5,9 +5,11 @@
 import type pg from 'pg';
 import type { Clock } from '#domain/clock.ts';
 import { release } from '#domain/release.ts';
+import { callPartner } from './call-partner.ts';
 import type { PlivoKeys } from './calls/plivo-keys.ts';
 import { sandboxCalls } from './calls/sandbox.ts';
 import { createInboxEmail } from './email/inbox.ts';
+import type { MailEncryption } from './email/mail-encryption.ts';
 import { createBanGeocoder } from './geocoding/ban.ts';
 import { createOfflineGeocoder } from './geocoding/offline.ts';
 import type { Partners } from './partners.ts';
@@ -27,6 +29,7 @@ type PartnersConfig = {
   paypal?: PaypalKeys | undefined;
   sandboxFaultRate?: number;
   smtpUrl?: string;
+  mailEncryption?: MailEncryption;
   mailFrom?: string;
   brevoApiKey?: string;
   geocoderUrl?: string;
@@ -86,6 +89,7 @@ async function createEmail({ config, pool, clock }: PartnersDeps): Promise<Partn
       ? (await import('./email/smtp.ts')).createSmtpEmail({
           smtpUrl: config.smtpUrl,
           from: config.mailFrom,
+          encryption: config.mailEncryption ?? 'required',
         })
       : createInboxEmail({ pool, clock });
   if (!config.isRehearsal) return email;
@@ -119,10 +123,10 @@ async function createPayment({ config, pool, clock }: PartnersDeps): Promise<Par
 
 /** Over HTTP like a real provider, so that the shop's webhook is exercised. */
 async function deliver(publicUrl: string, body: string, signature: string): Promise<void> {
-  await fetch(`${publicUrl}/api/payments/webhook`, {
+  await callPartner(`${publicUrl}/api/payments/webhook`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'cabas-signature': signature },
     body,
-    signal: AbortSignal.timeout(3_000),
+    timeoutMs: 3_000,
   });
 }

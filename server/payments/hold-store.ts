@@ -93,7 +93,9 @@ export async function listDueHolds(db: Reader, now: Temporal.Instant): Promise<P
   );
 }
 
-const isUnpaid = `o.status = 'prepaid' and not exists (
+/** Prepared orders wait too, once the team asks for their money anew. */
+const isUnpaid = `o.status in ('prepaid', 'preparing', 'prepared', 'approvedByClient', 'ready',
+    'cart', 'readyToDeliver', 'inTransit') and not exists (
   select from payments live where live.order_id = o.id and live.status in
     ('registered', 'initiated', 'requires_action', 'pending', 'authorized', 'captured'))`;
 
@@ -106,7 +108,7 @@ export async function listOrdersUnpaidAt(db: Reader, now: Temporal.Instant): Pro
   const rows = await run<{ orderId: string }>(
     db,
     `select distinct p.order_id as "orderId" from payments p join orders o on o.id = p.order_id
-    where p.pay_before <= $1 and ${isUnpaid} limit 100`,
+    where p.pay_before <= $1 and o.status = 'prepaid' and ${isUnpaid} limit 100`,
     [now],
   );
   return rows.map((row) => row.orderId);

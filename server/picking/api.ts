@@ -1,8 +1,11 @@
+import { isCollection } from '#domain/delivery/collection.ts';
+import { teamStatusLabel } from '#domain/orders/states.ts';
 import { pickingEndpoints } from '#domain/picking/endpoints.ts';
 import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
 import { hasPrivilege } from '#domain/staff/privileges.ts';
 import { canReadOrder, isWorkSoon, workUntil } from '#domain/picking/readable-orders.ts';
+import { findLastStep } from '#server/orders/events-store.ts';
 import { readOrder } from '#server/orders/read-order.ts';
 import { findStaffOrder, type StaffOrderRow } from '#server/orders/staff-store.ts';
 import type { HttpServer } from '#server/platform/http.ts';
@@ -38,10 +41,9 @@ export function pickingApi(app: HttpServer, deps: ApiDeps): void {
     if (!order) throw new Refusal('Order.NotFound');
     const read = {
       status: order.status,
-      preparerId: order.preparer_id,
       driverId: order.driver_id,
       slotFrom: slotStartOf(order),
-      updatedAt: order.updated_at,
+      lastStepAt: await findLastStep(db, { orderId: id, staffId: staff.id }),
     };
     if (!canReadOrder(staff, read, deps.clock.now()))
       throw new Refusal('Shared.InsufficientPrivileges');
@@ -62,9 +64,15 @@ export function pickingApi(app: HttpServer, deps: ApiDeps): void {
     const order = await findStaffOrder(db, id);
     if (!order) throw new Refusal('Order.NotFound');
     const customer = frozenCustomerSchema.parse(order.customer);
+    const read = await readOrder(deps, order);
     return {
-      ...(await readOrder(deps, order)),
+      ...read,
+      // Bags are made and handed over without an e-mail address, a card and a bill.
+      ...(hasPrivilege(role, 'orders.read')
+        ? {}
+        : { customer: { ...read.customer, email: '' }, payment: null, invoices: [] }),
       ...(await readPreparation(deps, order)),
+      statusLabel: teamStatusLabel(order.status, modeOf(order)),
       // Only the customer knows the code: staff have to ask for it.
       pickupCode: null,
       customerId: hasPrivilege(role, 'customers.read') ? order.customer_id : null,
@@ -143,6 +151,9 @@ export function pickingApi(app: HttpServer, deps: ApiDeps): void {
     },
   });
 }
+
+const modeOf = ({ delivery }: StaffOrderRow): 'collection' | 'delivery' =>
+  isCollection(frozenDeliverySchema.parse(delivery).type) ? 'collection' : 'delivery';
 
 const slotStartOf = ({ delivery }: StaffOrderRow): Temporal.Instant =>
   Temporal.Instant.from(frozenDeliverySchema.parse(delivery).from);

@@ -168,7 +168,7 @@ describe('cancelling a prepared order before it leaves', () => {
 
   it('is refused on the road; a missed order has its own cancellation', async () => {
     const id = await prepared(['cart', 'readyToDeliver']);
-    shop.okBody(await lea.call('POST', '/api/staff/rounds', { orderIds: [id] }));
+    shop.okBody(await shop.leaveRound(lea, [id]));
     shop.expectRefusal(await cancel(marc, id), 'Order.CannotModify');
     shop.okBody(
       await lea.call('POST', `/api/staff/deliveries/${id}/events`, {
@@ -206,7 +206,7 @@ describe('a day that cannot be served', () => {
       shop.newShopper(app).then((shopper) => shop.buy(shopper)),
     ]);
     const onTheRoad = await prepared(['cart', 'readyToDeliver']);
-    shop.okBody(await lea.call('POST', '/api/staff/rounds', { orderIds: [onTheRoad] }));
+    shop.okBody(await shop.leaveRound(lea, [onTheRoad]));
     const fresh = await prepared([], undefined, { penne: 20, entrecote: 3 });
     shop.expectRefusal(await cancelAll(paul, waiting), 'Shared.InsufficientPrivileges');
     const ids = [waiting[0] ?? '', onTheRoad, fresh, waiting[1] ?? '', waiting[1] ?? ''];

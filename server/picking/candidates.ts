@@ -1,6 +1,7 @@
 /** A missing line and the products that may replace it, as the rule of proposals compares them. */
-import { frozenProductSchema } from '#domain/orders/frozen.ts';
+import { frozenProductSchema, type FrozenProduct } from '#domain/orders/frozen.ts';
 import { wishSchema } from '#domain/cart/contract.ts';
+import type { OrderedSheet } from '#domain/picking/allergens.ts';
 import type { Candidate, MissingLine } from '#domain/picking/proposals.ts';
 import type { Catalogue, CatalogueProduct } from '#server/catalogue/snapshot-types.ts';
 import type { OrderLineRow } from '#server/orders/store.ts';
@@ -9,24 +10,42 @@ export type CandidateProduct = Candidate & { product: CatalogueProduct };
 
 export function missingLine(catalogue: Catalogue, line: OrderLineRow): MissingLine {
   const ordered = catalogue.current().products.get(line.product_id);
+  const frozen = frozenProductSchema.parse(line.product);
   const wish = line.wish === null ? null : wishSchema.parse(line.wish);
   return {
     productId: line.product_id,
-    isAlcohol: frozenProductSchema.parse(line.product).isAlcohol,
+    isAlcohol: frozen.isAlcohol,
     quotation: line.quotation,
     shelfId: ordered?.sellable.categoryId ?? null,
     substituteIds: ordered?.substituteIds ?? [],
-    sheet: ordered?.detail ?? null,
+    sheet: orderedSheet(frozen, ordered),
     labelIds: ordered?.card.labels.map(({ id }) => id) ?? [],
     quantity: line.requested_quantity,
     unitGrams:
       line.announced_grams === null
-        ? (ordered?.sellable.unitGrams ?? null)
+        ? contentGrams(ordered)
         : Math.round(line.announced_grams / line.requested_quantity),
     requestedCents: line.requested_cents,
     ceilingCents: line.maximum_cents,
     wishedId: wish?.kind === 'product' ? wish.productId : null,
   };
+}
+
+/** Of a piece or a pack; millilitres count as grams. */
+function contentGrams(product: CatalogueProduct | undefined): number | null {
+  const weight = product?.card.quantityDescriptor.weight;
+  return weight ? Math.round(weight.value * 1_000) : null;
+}
+
+/** As the customer read it; of an older order, as it is today. */
+export function orderedSheet(
+  { allergenIds, traceIds }: FrozenProduct,
+  today: CatalogueProduct | undefined,
+): OrderedSheet | null {
+  if (allergenIds && traceIds) return { allergenIds, traceIds };
+  if (!today) return null;
+  const idsOf = (named: readonly { id: string }[]) => named.map(({ id }) => id);
+  return { allergenIds: idsOf(today.detail.allergens), traceIds: idsOf(today.detail.traces) };
 }
 
 /** Null for what is not on sale. */
@@ -45,7 +64,7 @@ export function candidateOf(
     shelfId: sellable.categoryId,
     sheet: detail,
     labelIds: card.labels.map(({ id }) => id),
-    unitGrams: sellable.unitGrams,
+    unitGrams: contentGrams(product),
     itemCents: product.card.itemPrice,
     availableUnits: catalogue.productView(sellable.id)?.availableQuantity ?? 0,
   };

@@ -5,7 +5,8 @@
 import { exemptRate } from '#domain/money.ts';
 import { frozenProductSchema, type FrozenReplacement } from '#domain/orders/frozen.ts';
 import type { PrepareLineRequest } from '#domain/picking/preparation-contract.ts';
-import { replacementRefusal, type Answered } from '#domain/picking/question.ts';
+import { addedAllergens, askFirstText } from '#domain/picking/allergens.ts';
+import { replacementRefusal, type FullAnswer } from '#domain/picking/question.ts';
 import {
   absurdWeightText,
   expectedGrams,
@@ -17,6 +18,7 @@ import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { freezeProduct } from '#server/orders/freeze-product.ts';
 import type { OrderLineRow, OrderRow } from '#server/orders/store.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { orderedSheet } from './candidates.ts';
 import { readWish } from './read-wish.ts';
 
 export type Bagged = {
@@ -28,7 +30,7 @@ export type Bagged = {
 
 type Deps = { catalogue: Catalogue };
 /** `answer`: the last question about the line, in its present state. */
-type Deciding = { order: OrderRow; line: OrderLineRow; answer: Answered };
+type Deciding = { order: OrderRow; line: OrderLineRow; answer: FullAnswer };
 
 export function decideLine(
   deps: Deps,
@@ -92,12 +94,18 @@ function readReplacement(
   productId: string,
 ): { frozen: FrozenReplacement; unitGrams: number } {
   const { wish, basket } = readWish(order, line);
-  const { isAlcohol } = frozenProductSchema.parse(line.product);
-  const product = deps.catalogue.current().products.get(productId);
+  const ordered = frozenProductSchema.parse(line.product);
+  const { products } = deps.catalogue.current();
+  const product = products.get(productId);
   const frozen = product ? freezeProduct(product, { recipeIds: [] }) : null;
-  const refusal = replacementRefusal({ isAlcohol, wish, basket }, answer, {
+  const added = addedAllergens(
+    orderedSheet(ordered, products.get(line.product_id)),
+    product?.detail ?? { allergens: [], traces: [] },
+  );
+  const refusal = replacementRefusal({ isAlcohol: ordered.isAlcohol, wish, basket }, answer, {
     id: productId,
     isAlcohol: frozen?.isAlcohol ?? false,
+    added,
   });
   if (refusal === 'Picking.ReplacementUnwanted' || refusal === 'Picking.AskFirst')
     throw new Refusal(refusal, { wish: wish.kind });
@@ -108,6 +116,12 @@ function readReplacement(
     productId === line.product_id
   )
     throw new Refusal('EcomCart.ProductNotFound', { productId });
+  if (refusal === 'Picking.AddsAllergen')
+    throw new Refusal(
+      refusal,
+      { field: 'replacedBy', ...added },
+      askFirstText(product.sellable.name, added),
+    );
   if (refusal) throw new Refusal(refusal, { field: 'replacedBy' });
   const { sku, quotation, priceCents, unitGrams } = product.sellable;
   // A substitute of a line sold without VAT bears none either.

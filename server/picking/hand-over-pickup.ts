@@ -7,13 +7,13 @@ import { containsAlcohol } from '#server/orders/bagged-product.ts';
 import { lockCompanions } from '#server/orders/companions.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { countWrongCode, lockPickupCode } from '#server/orders/pickup-code-store.ts';
+import { requireHold, staysInShop } from '#server/orders/require-held.ts';
 import { findOrder, listLines, lockOrder, type OrderRow } from '#server/orders/store.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { sha256 } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import type { PickingDeps } from './picking-deps.ts';
-import { requireHold, staysInShop } from './require-held.ts';
 
 type HandOver = {
   orderId: string;

@@ -47,7 +47,7 @@ async function onTheRoad(basket: Readonly<Record<string, number>> = shop.counted
   const id = shop.okBody(await shop.pay(zoe, { isAdult: true })).orderId as string;
   await shop.prepare(paul, id);
   for (const to of ['cart', 'readyToDeliver']) shop.okBody(await shop.move(paul, id, to));
-  shop.okBody(await lea.call('POST', '/api/staff/rounds', { orderIds: [id] }));
+  shop.okBody(await shop.leaveRound(lea, [id]));
   return { id, zoe, doorCode: await shop.readDoorCode(zoe, id) };
 }
 type Stop = { id: string; zoe: Visitor; doorCode: string };

@@ -1,4 +1,4 @@
-import { isCollection } from '#domain/delivery/rules.ts';
+import { isCollection } from '#domain/delivery/collection.ts';
 import type { Sku } from '#domain/ids.ts';
 import { quotationSchema } from '#domain/cart/contract.ts';
 import {
@@ -6,7 +6,7 @@ import {
   frozenDeliverySchema,
   frozenSettlementSchema,
 } from '#domain/orders/frozen.ts';
-import { statusLabel } from '#domain/orders/states.ts';
+import { teamStatusLabel } from '#domain/orders/states.ts';
 import type { Clock } from '#domain/clock.ts';
 import type {
   StaffOrdersPage,
@@ -126,7 +126,7 @@ function summarise(order: StaffOrderRow, lines: LineCounts | undefined): StaffOr
     id: order.id,
     number: order.number,
     status,
-    statusLabel: statusLabel(status, isCollection(delivery.type) ? 'collection' : 'delivery'),
+    statusLabel: teamStatusLabel(status, isCollection(delivery.type) ? 'collection' : 'delivery'),
     customerName: `${customer.firstname} ${customer.lastname}`,
     zoneName: delivery.zoneName,
     type: delivery.type,

@@ -1,13 +1,14 @@
 /** Substitutes for a product: what may be proposed, the best first, or the results of a search. */
+import { addedAllergens } from '#domain/picking/allergens.ts';
 import type { Product } from '#domain/catalogue/contract.ts';
 import type { Substitute } from '#domain/picking/preparation-contract.ts';
 import {
   differenceOf,
   isProposable,
   rankProposals,
+  unitsOf,
   type MissingLine,
 } from '#domain/picking/proposals.ts';
-import { addedAllergens } from '#domain/picking/rules.ts';
 import { isSameCode, readScan } from '#domain/picking/scanned-code.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { listLines } from '#server/orders/store.ts';
@@ -68,6 +69,7 @@ function viewSubstitute(line: MissingLine, candidate: CandidateProduct): Substit
     unitGrams: candidate.unitGrams,
     itemPrice: candidate.itemCents,
     availableQuantity: candidate.availableUnits,
+    quantity: unitsOf(line, candidate),
     difference: differenceOf(line, candidate),
     isWished: candidate.productId === line.wishedId,
     isProposable: isProposable(line, candidate),

@@ -1,5 +1,5 @@
 /** Moves an order for a staff member. Taking charge closes editing; « prepared » fixes the bill. */
-import { isCollection } from '#domain/delivery/rules.ts';
+import { isCollection } from '#domain/delivery/collection.ts';
 import type { CancelMotive } from '#domain/orders/cancel-motives.ts';
 import type { OrderStatus } from '#domain/orders/contract.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
@@ -7,7 +7,13 @@ import { settleOrder } from '#domain/orders/settle.ts';
 import { canMove, nextMoves, transitions, whyNoStep, type Actor } from '#domain/orders/states.ts';
 import { lockCompanions } from '#server/orders/companions.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
-import { listComplementsOf } from '#server/orders/preparation-store.ts';
+import {
+  askBeforeLeaving,
+  askBeforePreparing,
+  isLeaving,
+  requireHold,
+  staysInShop,
+} from '#server/orders/require-held.ts';
 import { requireOwnStop } from '#server/orders/require-own-stop.ts';
 import {
   findOrder,
@@ -24,19 +30,12 @@ import type { Visitor } from '#server/platform/visitor.ts';
 import { cancelForShop } from './cancel-for-shop.ts';
 import { handOverPickup } from './hand-over-pickup.ts';
 import type { PickingDeps } from './picking-deps.ts';
-import {
-  askBeforeLeaving,
-  askBeforePreparing,
-  isLeaving,
-  requireHold,
-  staysInShop,
-} from './require-held.ts';
 import { requireInCharge } from './require-in-charge.ts';
 import { settlementInput } from './settlement-input.ts';
 import { requireSomethingFound } from './something-found.ts';
 import { giveBack, reopen } from './undo-steps.ts';
 
-type Step = Parameters<typeof moveOrder>[1];
+type Step = Parameters<typeof moveOrder>[1] & Pick<MoveInput, 'isEarlyMeant'>;
 type MoveInput = {
   orderId: string;
   to: OrderStatus;
@@ -45,6 +44,7 @@ type MoveInput = {
   doorCode?: string | undefined;
   photoId?: string | undefined;
   isAgeChecked?: boolean | undefined;
+  isEarlyMeant?: boolean | undefined;
   takesFreshBack?: boolean | undefined;
   message?: string | undefined;
   motive?: CancelMotive | undefined;
@@ -59,9 +59,7 @@ export async function moveStaffOrder(deps: PickingDeps, input: MoveInput): Promi
   const { order: seen, mode } = await refuseWrongWay(deps, input.orderId, input.to, by);
   const isGoingOut = isLeaving(seen.status, input.to);
   if (input.to === 'preparing' && seen.status === 'prepaid') await askBeforePreparing(deps, seen);
-  if (isGoingOut)
-    for (const order of [seen, ...(await listComplementsOf(deps.database.db, [seen.id]))])
-      await askBeforeLeaving(deps, order, by);
+  if (isGoingOut) await askBeforeLeaving(deps, [seen], { by, to: input.to });
   if (input.to === 'cancelled') return cancelForShop(deps, { ...input, by });
   if (input.to === 'delivered')
     return mode === 'collection'
@@ -74,6 +72,7 @@ export async function moveStaffOrder(deps: PickingDeps, input: MoveInput): Promi
       by,
       actor: staff.id,
       reason: input.reason,
+      isEarlyMeant: input.isEarlyMeant,
       at: deps.clock.now(),
     } as const;
     const { order, followers } = await lockCompanions(tx, input.orderId, input.to);
@@ -98,7 +97,7 @@ async function makeStep(
   deps: PickingDeps,
   { order, move, isGoingOut }: { order: OrderRow; move: Step; isGoingOut: boolean },
 ): Promise<void> {
-  const { orderId, to, by, actor: staffId, reason, at } = move;
+  const { orderId, to, by, actor: staffId, reason, isEarlyMeant, at } = move;
   if (isGoingOut)
     await requireHold(tx, deps, {
       orderId,
@@ -112,7 +111,7 @@ async function makeStep(
     locked: order,
     changes: to === 'inTransit' ? { driver_id: staffId } : {},
   });
-  await deps.followMove(tx, { order, to, staffId, reason, at });
+  await deps.followMove(tx, { order, to, staffId, reason, isEarlyMeant, at });
   if (to === 'prepared') await approve(tx, order, at);
 }
 
@@ -151,7 +150,7 @@ async function refuseWrongWay(
   const mode = isCollection(frozenDeliverySchema.parse(order.delivery).type)
     ? 'collection'
     : 'delivery';
-  const moves = nextMoves(from, by, mode);
+  const moves: readonly OrderStatus[] = nextMoves(from, by, mode);
   if (!moves.includes(to))
     throw new Refusal('Order.CannotModify', { from, to, possible: moves }, whyNoStep(from));
   return { order, mode };

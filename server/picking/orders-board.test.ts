@@ -41,7 +41,7 @@ beforeAll(async () => {
     await shop.prepare(paul, id);
     for (const to of ['cart', 'readyToDeliver']) shop.okBody(await shop.move(paul, id, to));
   }
-  shop.okBody(await lea.call('POST', '/api/staff/rounds', { orderIds: [missed, onTheRoad] }));
+  shop.okBody(await shop.leaveRound(lea, [missed, onTheRoad]));
   shop.okBody(
     await lea.call('POST', `/api/staff/deliveries/${missed}/events`, {
       status: 'failed-delivery',
@@ -112,7 +112,7 @@ describe('a missed delivery', () => {
       'planned',
     );
     app.clock.advance({ seconds: 1 });
-    shop.okBody(await lea.call('POST', '/api/staff/rounds', { orderIds: [missed] }));
+    shop.okBody(await shop.leaveRound(lea, [missed]));
     expect((await list('scope=open')).find((order) => order.id === missed)?.missed).toBe(null);
     expect((await board()).version).not.toBe(before);
   });

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '#domain/orders/contract.ts';
+import type { HeldDeps } from '#server/orders/require-held.ts';
 import type { OrderRow } from '#server/orders/store.ts';
 import type { Reader, Tx } from '#server/platform/db.ts';
 import type { Visitor } from '#server/platform/visitor.ts';
-import type { HeldDeps } from './require-held.ts';
 
 export type PickingDeps = HeldDeps & {
   isProduction: boolean;
@@ -31,6 +31,7 @@ type FollowMove = (
     to: OrderStatus;
     staffId: string;
     reason?: string | undefined;
+    isEarlyMeant?: boolean | undefined;
     at: Temporal.Instant;
   },
 ) => Promise<void>;

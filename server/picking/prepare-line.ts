@@ -1,9 +1,9 @@
 /** Records what was bagged for a line: units, grams, or a substitute. */
 import type { PrepareLineRequest } from '#domain/picking/preparation-contract.ts';
 import { hasPrivilege } from '#domain/staff/privileges.ts';
-import type { Answered } from '#domain/picking/question.ts';
-import { isExpired, isTooShort } from '#domain/picking/shelf-life.ts';
-import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
+import type { FullAnswer } from '#domain/picking/question.ts';
+import { isExpired, isTooShort, neededUntil, shortLifeText } from '#domain/picking/shelf-life.ts';
+import { frozenProductSchema } from '#domain/orders/frozen.ts';
 import type { Clock } from '#domain/clock.ts';
 import { countEmptyShelf } from '#server/catalogue/staff/empty-shelf.ts';
 import { replacementUnits } from '#server/orders/held-units.ts';
@@ -12,11 +12,13 @@ import { updateLine, type OrderLineRow, type OrderRow } from '#server/orders/sto
 import { countUnitsToPrepare } from '#server/orders/units-to-prepare-store.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { shopDate, shopDay } from '#server/platform/shop-time.ts';
+import { shopDate } from '#server/platform/shop-time.ts';
 import { findSettings } from './batches/path-store.ts';
 import { decideLine, type Bagged } from './decide-line.ts';
 import type { PickingDeps } from './picking-deps.ts';
 import { lockLine, refuseStale } from './lock-line.ts';
+import { deliveryDay, promisedDays } from './promised-life.ts';
+import { readWeighing } from './scales/read-weighing.ts';
 import { readAnswer } from './questions/view-question.ts';
 import type { Preparer } from './require-in-charge.ts';
 
@@ -38,13 +40,15 @@ export async function writeLine(
   if (!hasPrivilege(staff.role, 'orders.prepare'))
     throw new Refusal('Shared.InsufficientPrivileges');
   const { order, line } = await lockLine(tx, input);
-  if (input.expiresOn) await requireLongLife(tx, deps, order, input.expiresOn);
   const answer = input.replacedBy
     ? await readAnswer(tx, { line, orderStatus: order.status }, deps.clock.now())
     : null;
   const bagged = decideLine(deps, { order, line, answer }, input);
-  if (isWrittenAlready(line, bagged, input)) return [];
+  const shortLivedUntil = await readShortLife(tx, deps, { order, line, bagged }, input);
+  if (isWrittenAlready(line, { ...bagged, shortLivedUntil }, input)) return [];
   if (line.version !== input.version) await refuseStale(tx, line);
+  const sent = { sent: input.weighing, netGrams: bagged.grams };
+  const weighing = await readWeighing(tx, deps, sent);
   await updateLine(
     tx,
     { orderId: order.id, productId: line.product_id },
@@ -59,32 +63,50 @@ export async function writeLine(
       prepared_at: deps.clock.now(),
       is_shelf_empty: line.is_shelf_empty || input.isShelfEmpty === true,
       lots: lotsOf(line, bagged, input),
+      short_lived_until: shortLivedUntil === null ? null : Temporal.PlainDate.from(shortLivedUntil),
+      weighing: weighing && JSON.stringify(weighing),
     },
   );
   const moved = await moveSubstitutes(tx, deps, { order, line, bagged });
   return input.isShelfEmpty ? [...moved, await emptyShelf(tx, deps, line, staff)] : moved;
 }
 
-/** Phones check this when they scan; one with settings of yesterday, or another program, may not. */
-async function requireLongLife(
+/**
+ * Holds the date read against the promise of what goes into the bag. Phones check it when they scan;
+ * an older one, or another program, may not. Returns the date of a breach whose price is given back.
+ */
+async function readShortLife(
   tx: Tx,
   deps: PrepareDeps,
-  order: OrderRow,
-  expiresOn: string,
-): Promise<void> {
+  { order, line, bagged }: { order: OrderRow; line: OrderLineRow; bagged: Bagged },
+  { expiresOn, isShortLifeOffered }: PrepareInput,
+): Promise<string | null> {
+  if (bagged.quantity === 0) return null;
+  // Corrected without a new scan, as its lots are kept: the same units are still in the bag.
+  if (!expiresOn)
+    return bagged.replacedBy === line.replaced_by && line.prepared_quantity !== 0
+      ? (line.short_lived_until?.toString() ?? null)
+      : null;
   if (isExpired(expiresOn, shopDate(deps.clock.now()).toString()))
     throw new Refusal('Picking.Expired', { field: 'expiresOn' });
-  const { shortest_life_days: shortestLifeDays } = await findSettings(
-    tx,
-    deps.catalogue.current().shop.id,
+  const promised = bagged.replacement
+    ? { productId: bagged.replacedBy ?? '', product: bagged.replacement.product }
+    : { productId: line.product_id, product: frozenProductSchema.parse(line.product) };
+  const settings = await findSettings(tx, deps.catalogue.current().shop.id);
+  const days = promisedDays(deps.catalogue, promised) ?? settings.shortest_life_days;
+  const deliveredOn = deliveryDay(order);
+  if (!isTooShort(expiresOn, deliveredOn, days)) return null;
+  if (isShortLifeOffered) return expiresOn;
+  const needed = neededUntil(deliveredOn, days);
+  throw new Refusal(
+    'Picking.ShortLife',
+    { field: 'expiresOn', neededUntil: needed },
+    shortLifeText(expiresOn, needed),
   );
-  const deliveredOn = shopDay(frozenDeliverySchema.parse(order.delivery).from);
-  if (isTooShort(expiresOn, deliveredOn, shortestLifeDays))
-    throw new Refusal('Picking.ShortLife', { field: 'expiresOn', shortestLifeDays });
 }
 
 /** Only a real answer approves: a wish written before, or silence, does not. */
-const isApproved = ({ quantity, replacedBy }: Bagged, answer: Answered): boolean =>
+const isApproved = ({ quantity, replacedBy }: Bagged, answer: FullAnswer): boolean =>
   quantity > 0 && answer?.state === 'accepted' && replacedBy === answer.acceptedProductId;
 
 /** A substitute and a missing product have none of the lots scanned before. */
@@ -94,13 +116,18 @@ function lotsOf(line: OrderLineRow, bagged: Bagged, { lots }: PrepareInput): str
 }
 
 /** A retry after a lost answer, already applied. */
-function isWrittenAlready(line: OrderLineRow, bagged: Bagged, input: PrepareInput): boolean {
+function isWrittenAlready(
+  line: OrderLineRow,
+  bagged: Bagged & { shortLivedUntil: string | null },
+  input: PrepareInput,
+): boolean {
   return (
     line.version === input.version + 1 &&
     line.prepared_by === input.staff.id &&
     line.prepared_quantity === bagged.quantity &&
     line.prepared_grams === bagged.grams &&
     line.replaced_by === bagged.replacedBy &&
+    (line.short_lived_until?.toString() ?? null) === bagged.shortLivedUntil &&
     (line.is_shelf_empty || !input.isShelfEmpty)
   );
 }

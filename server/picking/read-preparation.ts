@@ -1,7 +1,7 @@
 /** Preparation details of an order, beyond the customer's view. */
-import { isCollection } from '#domain/delivery/rules.ts';
+import { isCollection } from '#domain/delivery/collection.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
-import { statusLabel } from '#domain/orders/states.ts';
+import { teamStatusLabel } from '#domain/orders/states.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
 import type {
@@ -9,12 +9,14 @@ import type {
   preparationFields,
   StaffOrderProduct,
 } from '#domain/picking/preparation-contract.ts';
+import { weighingSchema } from '#domain/picking/scales-contract.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { containsAlcohol } from '#server/orders/bagged-product.ts';
 import { viewProduct } from '#server/orders/order-view.ts';
 import { listComplementsOf } from '#server/orders/preparation-store.ts';
 import { listLines, type OrderRow } from '#server/orders/store.ts';
 import type { Database } from '#server/platform/db.ts';
+import { neededDate } from './promised-life.ts';
 import { readLineQuestions, viewMissing } from './questions/view-question.ts';
 import { agreedSums, preparedLine } from './settlement-input.ts';
 
@@ -49,7 +51,7 @@ export async function readPreparation(
         id,
         number,
         status,
-        statusLabel: statusLabel(status, mode),
+        statusLabel: teamStatusLabel(status, mode),
         products: productsOf(complement),
         agreed: agreedSums(complement),
       };
@@ -78,6 +80,9 @@ function viewLine(
     ean: catalogue.current().products.get(line.product_id)?.ean ?? null,
     isShelfEmpty: line.is_shelf_empty,
     lots: line.lots,
+    neededUntil: neededDate(catalogue, read),
+    shortLivedUntil: line.short_lived_until?.toString() ?? null,
+    weighing: line.weighing ? weighingSchema.parse(line.weighing) : null,
     billing: {
       vatRateBasisPoints,
       unitPriceCents,

@@ -1,6 +1,10 @@
 import { isUncollected, keptUntil } from '#domain/orders/uncollected.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
+import { currentStatuses } from '#domain/orders/states.ts';
+import { holdEndOf, type HoldEnd } from '#domain/payments/hold-end.ts';
+import { findPayBefore } from '#server/payments/hold-store.ts';
+import { findLivePayment } from '#server/payments/store.ts';
 import { missedOf, type StaffOrderRow } from '#server/orders/staff-store.ts';
 import type { Database } from '#server/platform/db.ts';
 import { countFreshUnits, sumFreshBill } from './cancel-for-shop.ts';
@@ -9,11 +13,12 @@ import { countFreshUnits, sumFreshBill } from './cancel-for-shop.ts';
 export async function readStaffParts(
   deps: { database: Database; clock: Clock },
   order: StaffOrderRow,
-): Promise<Pick<StaffOrder, 'missed' | 'freshUnits' | 'uncollected'>> {
+): Promise<Pick<StaffOrder, 'missed' | 'freshUnits' | 'uncollected' | 'hold'>> {
   const remindedAt = order.collection_reminded_at;
   const until = order.status === 'ready' ? keptUntil(remindedAt) : null;
   return {
     missed: missedOf(order),
+    hold: await readHold(deps, order),
     freshUnits: await countFreshUnits(deps.database.db, order),
     uncollected: until
       ? {
@@ -23,4 +28,16 @@ export async function readStaffParts(
         }
       : null,
   };
+}
+
+/** Null: the money is held for more than a day, or its customer is asked for it. */
+async function readHold(
+  { database: { db }, clock }: { database: Database; clock: Clock },
+  { id, status }: StaffOrderRow,
+): Promise<HoldEnd | null> {
+  if (status === 'modifying' || !currentStatuses.includes(status)) return null;
+  const payment = await findLivePayment(db, id);
+  if (payment?.status === 'authorized') return holdEndOf(payment.capture_before, clock.now());
+  const isLost = payment && ['cancelled', 'failed', 'refused'].includes(payment.status);
+  return isLost && !(await findPayBefore(db, id)) ? 'over' : null;
 }

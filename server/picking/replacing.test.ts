@@ -4,6 +4,7 @@
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { beginBatch } from '../../tests/batches.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
 import * as shop from '../../tests/shopping.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -202,6 +203,36 @@ describe('a substitute', () => {
     );
     await shop.setStock(app, 'riz-rond', left);
     shop.okBody(await shop.move(await shop.staff(app, 'marc'), id, 'cancelled'));
+  });
+});
+
+describe('a substitute with an allergen that the ordered product did not have', () => {
+  const byPenne = { preparedQuantity: 1, replacedBy: 'penne' };
+
+  it('is refused from the order’s page, from a batch and with a confirmed weight', async () => {
+    const id = await shop.buy(zoe, { 'riz-rond': 20 });
+    await beginBatch(paul, [id]);
+    const left = await shop.stockOf(app, 'penne');
+    for (const more of [{}, { isWeightConfirmed: true, preparedGrams: 500 }])
+      shop.expectRefusal(
+        await replace(id, 'riz-rond', { ...byPenne, ...more }),
+        'Picking.AddsAllergen',
+      );
+    expect(await shop.stockOf(app, 'penne')).toBe(left);
+  });
+
+  it('is judged by the sheet that the customer ordered from', async () => {
+    const id = await shop.buy(zoe, { penne: 20, 'riz-rond': 5 });
+    shop.okBody(await shop.move(paul, id, 'preparing'));
+    await shop.changeSheet(app, 'riz-rond', { allergens: ['gluten'] });
+    shop.expectRefusal(await replace(id, 'riz-rond', byPenne), 'Picking.AddsAllergen');
+    // Orders of before have no frozen sheet: today's stands in.
+    await app.database.pool.query(
+      `update order_lines set product = product - 'allergenIds' - 'traceIds' where order_id = $1`,
+      [id],
+    );
+    shop.okBody(await replace(id, 'riz-rond', byPenne));
+    await shop.changeSheet(app, 'riz-rond', { allergens: [] });
   });
 });
 

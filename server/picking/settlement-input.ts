@@ -37,5 +37,6 @@ export function preparedLine(line: OrderLineRow): PreparedLine {
     preparedQuantity: line.prepared_quantity ?? 0,
     preparedGrams: line.prepared_grams,
     replacement,
+    isGiven: line.short_lived_until !== null,
   };
 }

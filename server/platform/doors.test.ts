@@ -1,4 +1,6 @@
-/** Hostile requests, from outside: slow expressions, slow sockets, edited flags. */
+/** Hostile requests, from outside: slow expressions, slow sockets, hidden requests, edited flags. */
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flagDefaults } from '#domain/flags/defaults.ts';
 import { createTestApp, type TestApp } from '../../tests/app.ts';
@@ -17,15 +19,15 @@ describe('fifty thousand characters, wherever a regular expression reads text', 
   it.each(['a', ' ', '1,', 'l’', '1/2 kg de ', "d'", '\t\n', '%41', 'é'])(
     'of %j are answered quickly',
     async (piece) => {
-      const text = long(piece);
+      const words = long(piece);
       const visitor = app.visitor();
-      const query = encodeURIComponent(text).slice(0, 15_000);
+      const query = encodeURIComponent(words).slice(0, 15_000);
       const started = performance.now();
       for (const answer of [
-        await visitor.call('POST', '/api/grocery/proposals', { text }),
+        await visitor.call('POST', '/api/grocery/proposals', { text: words }),
         await visitor.call('GET', `/api/search2?q=${query}`),
-        await visitor.call('POST', '/api/auth/signin', { email: text, password: text }),
-        await visitor.call('PATCH', '/api/cart/coupons', { add: text }),
+        await visitor.call('POST', '/api/auth/signin', { email: words, password: words }),
+        await visitor.call('PATCH', '/api/cart/coupons', { add: words }),
       ])
         expect(answer.status).toBeLessThan(500);
       // Generous for a busy machine: a backtracking expression takes minutes.
@@ -38,6 +40,32 @@ it('a slow connection has 10 s for its headers and 30 s for its request', async 
   const http = await createHttpServer({ log: app.log, publicUrl: app.publicUrl });
   expect([http.server.headersTimeout, http.server.requestTimeout]).toEqual([10_000, 30_000]);
   await http.close();
+});
+
+describe('a body of an unknown length', () => {
+  const codings = ['xchunked', 'chunked;q=1', 'identity', 'gzip', 'chunked, identity'];
+
+  it.each([...codings, 'chunked, xchunked'])(
+    'sent as %s is refused with its connection, and none of it runs as a request',
+    async (coding) => {
+      const shop = await createHttpServer({ log: app.log, publicUrl: app.publicUrl });
+      const run: string[] = [];
+      shop.addHook('preValidation', async ({ url }) => void run.push(url));
+      shop.post('/sent', () => ({}));
+      shop.get('/hidden', () => ({}));
+      await shop.listen({ port: 0, host: '127.0.0.1' });
+      const socket = connect((shop.server.address() as AddressInfo).port, '127.0.0.1');
+      const hidden = 'GET /hidden HTTP/1.1\r\nHost: cabas.test\r\n\r\n';
+      socket.write(
+        `POST /sent HTTP/1.1\r\nHost: cabas.test\r\nTransfer-Encoding: ${coding}\r\n\r\n${hidden}${hidden}`,
+      );
+      // Ends when the shop closes the connection.
+      const answers = (await text(socket)).match(/HTTP\/1\.1 \d+/g);
+      await shop.close();
+      expect(answers).toEqual(['HTTP/1.1 400']);
+      expect(run).toEqual([]);
+    },
+  );
 });
 
 describe('every flag inverted', () => {

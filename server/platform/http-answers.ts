@@ -15,7 +15,10 @@ export function answerError(
   deps: { monitoring: Monitoring; disk: DiskWatch | undefined },
 ): FastifyReply {
   const { monitoring } = deps;
-  if (error instanceof Refusal) return answer(reply, error.body);
+  if (error instanceof Refusal) {
+    noteRefusedAccess(error, request);
+    return answer(reply, error.body);
+  }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map((issue) => ({
       path: issue.instancePath,
@@ -42,6 +45,30 @@ export function answerError(
   });
   const traceId = monitoring.traceId();
   return sendError(reply, 'SharedInternal.Generic', traceId ? { traceId } : undefined);
+}
+
+const refusedAccesses = new Map<string, number>();
+const onceInMs = 60_000;
+
+/** Logs what a member of the team may not do: once a minute for each endpoint, so that a loop fills no log. */
+function noteRefusedAccess({ body, errorName }: Refusal, request: FastifyRequest): void {
+  const { staff } = request.visitor;
+  if (errorName !== 'Shared.InsufficientPrivileges' || !staff) return;
+  const route = routeOf(request);
+  const key = `${staff.id} ${request.method} ${route}`;
+  const now = performance.now();
+  if (now - (refusedAccesses.get(key) ?? -Infinity) < onceInMs) return;
+  refusedAccesses.set(key, now);
+  request.log.warn(
+    {
+      staffId: staff.id,
+      role: staff.role,
+      method: request.method,
+      route,
+      privilege: body.meta?.['privilege'],
+    },
+    'a member of the team was refused access',
+  );
 }
 
 /** Redirects browsers that followed a mangled link to the 404 page; API clients get the error. */

@@ -5,6 +5,7 @@ import fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   type RawReplyDefaultExpression,
   type RawRequestDefaultExpression,
@@ -67,6 +68,7 @@ export async function createHttpServer(deps: {
   const policy = contentSecurityPolicy({
     inlineScript: deps.inlineScript,
     hasStripe: deps.stripePublishableKey !== undefined,
+    isHttps,
   });
   const app = fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
@@ -104,6 +106,7 @@ export async function createHttpServer(deps: {
   // Hooks that await nothing take a callback: a promise for each would cost a read a tenth of its time.
   app.addHook('onRequest', (request, reply, done) => {
     request.visitor = nobody;
+    requireKnownLength(request, reply);
     requireOneHost(request);
     requireHost(request, deps.virtualHost);
     protectFromOtherSites(request, deps.publicUrl);
@@ -149,6 +152,18 @@ function acceptEmptyJson(app: HttpServer): void {
     (request, body, done) =>
       body === '' ? done(null, undefined) : void parseJson(request, body, done),
   );
+}
+
+/**
+ * Node hands over a request whose coding only resembles « chunked », then fails on its body. The socket ends with this
+ * answer, so that none to the bytes behind it follows.
+ */
+function requireKnownLength({ raw }: FastifyRequest, reply: FastifyReply): void {
+  const coding = raw.headers['transfer-encoding'];
+  if (coding === undefined || coding.toLowerCase() === 'chunked') return;
+  void reply.header('connection', 'close');
+  reply.raw.once('prefinish', () => raw.socket.end());
+  throw new Refusal('Shared.Validation', { reason: 'transfer-encoding' });
 }
 
 /** With two Host headers, the proxy and the shop might each read a different one. */

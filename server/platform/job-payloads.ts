@@ -20,7 +20,8 @@ export const jobPayloads = {
     orderId: z.string(),
     refundedCents: z.int(),
     billedCents: z.int(),
-    /** Absent from jobs enqueued by older releases. */
+    /** Of the same payment, by earlier refunds. These are absent from jobs enqueued by older releases. */
+    refundedBeforeCents: z.int().optional(),
     customerId: z.string().optional(),
     /** The whole order is refunded. */
     isWhole: z.boolean().optional(),

@@ -21,7 +21,7 @@ type MetricsDeps = {
   port: number;
   host: string;
   pool: pg.Pool;
-  /** Rows counted at each reading, by the words that label them. */
+  /** Counted at each reading, by the words that label them. */
   counts: readonly Count[];
   log: Logger;
 };
@@ -30,6 +30,8 @@ type Count = {
   name: string;
   help: string;
   labels: readonly string[];
+  /** Only grows, until the process stops. */
+  isTotal?: boolean;
   read(): Promise<{ labels: Record<string, string>; value: number }[]>;
 };
 
@@ -125,8 +127,9 @@ function measureCaches(registry: Registry): void {
 
 /** An unresponsive database must not hide the other metrics, which explain why. */
 function measureCount(registry: Registry, count: Count, log: Logger): void {
+  const Kind = count.isTotal ? Counter : Gauge;
   registry.registerMetric(
-    new Gauge({
+    new Kind({
       name: count.name,
       help: count.help,
       labelNames: count.labels,
@@ -134,7 +137,7 @@ function measureCount(registry: Registry, count: Count, log: Logger): void {
       async collect() {
         this.reset();
         try {
-          for (const { labels, value } of await count.read()) this.set(labels, value);
+          for (const { labels, value } of await count.read()) this.inc(labels, value);
         } catch (error) {
           log.warn({ err: error, metric: count.name }, 'a metric could not be counted');
         }

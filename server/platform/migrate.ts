@@ -20,11 +20,9 @@ export async function migrate(pool: pg.Pool, folder = defaultFolder): Promise<st
       `create table if not exists schema_migrations (name text primary key,
         applied_at timestamptz not null default now())`,
     );
-    const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
-    const recorded = (
-      await client.query<{ name: string }>('select name from schema_migrations order by name')
-    ).rows.map((row) => row.name);
-    refuseNewer(recorded.filter((name) => ![...files, ...formerMigrations].includes(name)));
+    const files = await listMigrations(folder);
+    const recorded = await readRecorded(client);
+    refuseNewer(files, recorded);
     const applied = new Set(await adoptFormerDatabase(client, recorded, folder));
     const names = files.filter((name) => !applied.has(name));
     for (const name of names) await applyOne(client, folder, name);
@@ -35,7 +33,38 @@ export async function migrate(pool: pg.Pool, folder = defaultFolder): Promise<st
   }
 }
 
-function refuseNewer(unknown: readonly string[]): void {
+/** Fails unless the database has exactly this release's migrations, for commands that only work on a shop. */
+export async function requireMigrated(pool: pg.Pool, folder = defaultFolder): Promise<void> {
+  const { rows } = await pool.query<{ isThere: boolean }>(
+    `select to_regclass('schema_migrations') is not null as "isThere"`,
+  );
+  if (!rows[0]?.isThere)
+    throw new OperatorError(
+      'This database holds no shop: is DATABASE_URL right? A new shop makes its tables at its first start',
+    );
+  const files = await listMigrations(folder);
+  const recorded = await readRecorded(pool);
+  refuseNewer(files, recorded);
+  const missing = files.filter((name) => !recorded.includes(name));
+  if (missing.length > 0)
+    throw new OperatorError(
+      `This database is of an older version of Cabas: it lacks ${missing[0]}${missing.length > 1 ? ` and ${missing.length - 1} more` : ''}. Start the shop with this version first, or use that version's command`,
+    );
+}
+
+async function listMigrations(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+}
+
+async function readRecorded(client: Pick<pg.Pool, 'query'>): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    'select name from schema_migrations order by name',
+  );
+  return rows.map(({ name }) => name);
+}
+
+function refuseNewer(files: readonly string[], recorded: readonly string[]): void {
+  const unknown = recorded.filter((name) => ![...files, ...formerMigrations].includes(name));
   if (unknown.length === 0) return;
   throw new OperatorError(
     `This database was migrated by a newer version of Cabas: this version does not know ${unknown.join(', ')}.\nStart that version again, or restore a backup from before it.`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { columns } from '#server/catalogue/import/columns.ts';
+import { columnName, columns } from '#domain/catalogue/file-columns.ts';
 import { createTestApp, type TestApp } from '../../tests/app.ts';
 import { createTestDatabase } from '../../tests/database.ts';
 import { hire, signInStaff } from '../../tests/hired-staff.ts';
@@ -62,7 +62,7 @@ describe('read from the standby', () => {
   it('the export of the catalogue', async () => {
     const marc = await shop.staff(app, 'marc');
     const file = shop.okBody(await marc.call('GET', '/api/staff/catalogue/export'));
-    expect(file).toBe(`\uFEFF${columns.join(';')}\r\n`);
+    expect(file).toBe(`\uFEFF${columns.map(columnName).join(';')}\r\n`);
   });
 
   it('the waiting list and its file, with the zones of the primary', async () => {

@@ -1,10 +1,13 @@
 /** Gives command-line tools (import, audit, bench) the shop's database, running or not. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { requireDatabase } from './before-starting.ts';
 import { findOwner } from './data-folder-owner.ts';
 import { openDatabase, type Database } from './db.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { migrate } from './migrate.ts';
+import { requireMigrated } from './migrate.ts';
+import { OperatorError } from './operator-error.ts';
+import { findCluster } from './postgres-cluster.ts';
 
 const fileOf = (dataDir: string): string => path.join(dataDir, 'database-url');
 
@@ -14,18 +17,24 @@ export function writeDatabaseUrl(dataDir: string, url: string): () => void {
   return () => rmSync(fileOf(dataDir), { force: true });
 }
 
-/** Uses the configured database, or the running shop's, or starts the embedded one while `work` runs. */
+/**
+ * Uses the configured database, or the running shop's, or starts the embedded one while `work` runs. It must be there
+ * and have this release's schema: only a start of the shop creates or migrates.
+ */
 export async function withShopDatabase<T>(
   config: { databaseUrl?: string; dataDir: string; backupDir?: string },
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
-  const known =
-    config.databaseUrl ??
-    (findOwner(config.dataDir) === null ? undefined : readNote(config.dataDir));
+  const { dataDir, backupDir } = config;
+  const known = config.databaseUrl ?? (findOwner(dataDir) === null ? undefined : readNote(dataDir));
   if (known) return useDatabase(known, work);
+  if (!existsSync(dataDir) || !findCluster(dataDir))
+    throw new OperatorError(
+      `There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as the shop has it. A new shop makes its database at its first start`,
+    );
   const postgres = await startEmbeddedPostgres({
-    dataDir: config.dataDir,
-    backupDir: config.backupDir,
+    dataDir,
+    backupDir,
     say: (line) => process.stderr.write(`${line}\n`),
   });
   try {
@@ -38,7 +47,8 @@ export async function withShopDatabase<T>(
 async function useDatabase<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
   const database = openDatabase(url, { maxConnections: 4 });
   try {
-    await migrate(database.pool);
+    await requireDatabase(database.pool);
+    await requireMigrated(database.pool);
     return await work(database);
   } finally {
     await database.close();

@@ -1,5 +1,6 @@
-/** Dates and hours of the shop, whose zone server/shop/ sets before the first request. */
+/** Dates and hours of the shop, whose zone and territory server/shop/ sets before the first request. */
 import { frenchProfile } from '#domain/french-profile.ts';
+import type { Territory } from '#domain/french-territories.ts';
 import {
   dateIn,
   dateTimeIn,
@@ -15,12 +16,26 @@ import {
 } from '#domain/local-time.ts';
 
 let current: TimeZone = frenchProfile.timeZone;
+let territory: Territory = 'mainland';
 
 export const shopTimeZone = (): TimeZone => current;
 
 export function setShopTimeZone(timeZone: TimeZone): void {
   current = timeZone;
 }
+
+/** Whose public holidays and VAT are the shop's. */
+export const shopTerritory = (): Territory => territory;
+
+export function setShopTerritory(next: Territory): void {
+  territory = next;
+}
+
+/** What legal delays depend on. */
+export const shopCalendar = (): { timeZone: TimeZone; territory: Territory } => ({
+  timeZone: current,
+  territory,
+});
 
 export const shopDateTime = (at: Temporal.Instant): Temporal.ZonedDateTime =>
   dateTimeIn(current, at);

@@ -26,6 +26,11 @@ export const throttles = {
   'analytics:ip': { windowSeconds: minute, limit: 120, counts: 'batches of events of a network' },
   'vitals:ip': { windowSeconds: minute, limit: 120, counts: 'speed measures of a network' },
   'client-errors:ip': { windowSeconds: minute, limit: 20, counts: 'crash reports of a network' },
+  'csp-reports:ip': {
+    windowSeconds: minute,
+    limit: 20,
+    counts: 'reports that the content security policy blocked something, of a network',
+  },
   'tickets:ip': { windowSeconds: hour, limit: 10, counts: 'support tickets of a network' },
   'support:ip': { windowSeconds: minute, limit: 60, counts: 'chat messages of a network' },
   'support:open': { windowSeconds: hour, limit: 20, counts: 'chats opened by a network' },
@@ -95,6 +100,11 @@ export const throttles = {
     windowSeconds: hour,
     limit: 20,
     counts: 'photos that an account sends with its complaints',
+  },
+  'hold-end': {
+    windowSeconds: day,
+    limit: 1,
+    counts: 'lines in the log that a hold ends within a day or is over',
   },
   'product-facts': {
     windowSeconds: minute,

@@ -12,14 +12,23 @@ import { viewCoupon } from './coupon-view.ts';
 import { createCoupon } from './create-coupon.ts';
 import { listCustomerCoupons } from './store.ts';
 
-type PromotionsDeps = { database: Database; clock: Clock; publicUrl: string };
+type PromotionsDeps = {
+  database: Database;
+  clock: Clock;
+  publicUrl: string;
+  /** Provided by app.ts, since orders belong to a higher slice. */
+  hasOrdered(customerId: string): Promise<boolean>;
+};
 
 export function promotionsApi(app: HttpServer, deps: PromotionsDeps): void {
   const { db } = deps.database;
 
   async function listCoupons(customerId: string): Promise<Coupon[]> {
-    const now = deps.clock.now();
-    return (await listCustomerCoupons(db, customerId)).map((row) => viewCoupon(row, now));
+    const [rows, hasOrdered] = await Promise.all([
+      listCustomerCoupons(db, customerId),
+      deps.hasOrdered(customerId),
+    ]);
+    return rows.map((row) => viewCoupon(row, { now: deps.clock.now(), hasOrdered }));
   }
 
   serve(app, promotionsEndpoints, {

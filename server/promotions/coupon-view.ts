@@ -1,5 +1,5 @@
 import type { Coupon } from '#domain/promotions/contract.ts';
-import { hasExpired } from '#domain/promotions/rules.ts';
+import { isOver } from '#domain/promotions/rules.ts';
 import type { CouponRow } from './store.ts';
 
 export function viewCoupon(
@@ -11,7 +11,7 @@ export function viewCoupon(
     conditions,
     used_at: usedAt,
   }: Pick<CouponRow, 'id' | 'name' | 'code' | 'reward' | 'conditions' | 'used_at'>,
-  now: Temporal.Instant,
+  at: { now: Temporal.Instant; hasOrdered: boolean },
 ): Coupon {
   return {
     id,
@@ -28,7 +28,8 @@ export function viewCoupon(
       endDate: conditions.endDate ?? null,
       minCartNetPrice: conditions.minCartNetPrice ?? 0,
       firstOrderOnly: conditions.firstOrderOnly ?? false,
-      expired: hasExpired(conditions, now),
+      onePerOrder: conditions.onePerOrder ?? false,
+      expired: isOver(conditions, at),
       used: usedAt !== null,
     },
   };

@@ -66,6 +66,17 @@ export async function listCustomerCoupons(db: Reader, customerId: string) {
   return rows.map(parse);
 }
 
+/** Unused gifts of the shop for a first order, which a cart of their owner holds from its start. */
+export async function listFirstOrderGifts(db: Reader, customerId: string): Promise<string[]> {
+  const coupons = await listCustomerCoupons(db, customerId);
+  return coupons
+    .filter(
+      (coupon) =>
+        coupon.promo_code_id === null && coupon.conditions.firstOrderOnly && !coupon.used_at,
+    )
+    .map(({ id }) => id);
+}
+
 export type CouponOwner = { customerId: string | null; sessionId: string | null };
 
 export async function findOwnCoupon(

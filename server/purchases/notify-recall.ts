@@ -1,5 +1,4 @@
 /** Writes to the customers of a recall, by e-mail and SMS. The keys of the messages make it once. */
-import { canReceiveSmsCode } from '#domain/account/rules.ts';
 import { frozenCustomerSchema } from '#domain/orders/frozen.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { RecallNotice, RecallPreview } from '#domain/purchases/recall-contract.ts';
@@ -12,6 +11,7 @@ import { composeEmail, composeSms } from '#server/platform/compose-message.ts';
 import { inTransaction, type Database, type Reader } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Wording } from '#server/platform/messaging-jobs.ts';
+import { canReceiveSmsCode } from '#server/platform/phone.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { listBaggedLines, listDueKeys, type BaggedLine } from './recall-store.ts';

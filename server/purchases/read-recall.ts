@@ -1,7 +1,7 @@
 /** Finds where a product or a lot went: the stock, and the orders that have it or may have it. */
-import { isCollection } from '#domain/delivery/rules.ts';
+import { isCollection } from '#domain/delivery/collection.ts';
 import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
-import { statusLabel } from '#domain/orders/states.ts';
+import { teamStatusLabel } from '#domain/orders/states.ts';
 import type { Recall, RecalledOrder, RecallQuery } from '#domain/purchases/recall-contract.ts';
 import { possibleWindow, type Window } from '#domain/purchases/recall-window.ts';
 import type { Database, Reader } from '#server/platform/db.ts';
@@ -89,7 +89,7 @@ function viewOrder(line: BaggedLine, isTold: boolean): RecalledOrder {
     id: line.orderId,
     number: line.number,
     customer: `${firstname} ${lastname}`,
-    statusLabel: statusLabel(line.status, isCollection(type) ? 'collection' : 'delivery'),
+    statusLabel: teamStatusLabel(line.status, isCollection(type) ? 'collection' : 'delivery'),
     preparedAt: line.preparedAt.toString(),
     units: line.units,
     isTold,

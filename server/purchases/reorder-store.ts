@@ -1,6 +1,7 @@
 import { observedDays } from '#domain/purchases/suggested-order.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
+import { caseUnitsOf } from './case-units.ts';
 import { latestCost } from './latest-cost.ts';
 
 /** Units that customers ordered since then; a given-up order asks for nothing. */
@@ -95,7 +96,7 @@ export async function listLowProducts(
       where o.status in ('sent', 'partlyReceived') group by l.sku
     )
     select r.sku, p.name, up.name as aisle, coalesce(s.quantity, 0) as available, r.units,
-      coalesce(sp.case_units, r.pack_units) as "packUnits", sp.supplier_id as "supplierId",
+      ${caseUnitsOf('sp', 'r')} as "packUnits", sp.supplier_id as "supplierId",
       coalesce(awaited.units, 0) as awaited, coalesce(sold.units, 0) as sold,
       (${latestCost('$3')})::float8 as "unitCost",
       (${latestCost('false')})::float8 as "unitCostExcludingVat"

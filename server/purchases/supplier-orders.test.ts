@@ -22,6 +22,17 @@ beforeEach(() => {
 const at = (id: string) => `/api/staff/supplierOrders/${id}`;
 
 describe('an order to a supplier', () => {
+  it('counts a case by the pack that was typed, when the supplier’s is the single unit of its form', async () => {
+    const supplierId = await desk.newSupplier({ name: 'Pâtes du Sud' });
+    const sku = desk.skuOf('penne');
+    shop.okBody(await desk.supply('penne', supplierId, { code: null, caseUnits: 1, price: null }));
+    shop.okBody(
+      await marc.call('PUT', `/api/staff/products/${sku}/reorderPoint`, { units: 5, packUnits: 6 }),
+    );
+    const order = shop.okBody(await desk.draft(supplierId, [{ sku, cases: 2 }]));
+    expect(order.lines).toMatchObject([{ caseUnits: 6, units: 12 }]);
+  });
+
   it('is drafted with what the supplier says of each product, then changed', async () => {
     const supplierId = await desk.newSupplier();
     shop.okBody(await desk.supply('spaghetti', supplierId));

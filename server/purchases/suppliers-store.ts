@@ -1,5 +1,6 @@
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { caseUnitsOf } from './case-units.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
 
 export type SupplierRow = Row<'suppliers'>;
@@ -117,10 +118,11 @@ export async function listSuppliedProducts(
     db,
     `with supplied as (
       select p.sku, p.name, p.vat_rate_basis_points as rate, s.code,
-        s.case_units as "caseUnits", p.quotation,
+        ${caseUnitsOf('s', 'r')} as "caseUnits", p.quotation,
         case p.quotation when 'weight' then p.unit_grams end as "unitGrams",
         case when s.quotation = p.quotation then s.price_cents end as "agreedPrice"
-      from supplier_products s join products p using (sku) where s.supplier_id = $1
+      from supplier_products s join products p using (sku) left join reorder_points r using (sku)
+      where s.supplier_id = $1
     )
     select supplied.*, coalesce("agreedPrice", (
       select purchase_cost(price_cents, with_vat, supplied.rate, false) from purchase_prices c

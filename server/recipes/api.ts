@@ -1,11 +1,16 @@
+import type { Clock } from '#domain/clock.ts';
 import { recipesEndpoints } from '#domain/recipes/endpoints.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
+import { shopDate } from '#server/platform/shop-time.ts';
 import type { Recipes } from './open-recipes.ts';
 
-export function recipesApi(app: HttpServer, { recipes }: { recipes: Recipes }): void {
+export function recipesApi(
+  app: HttpServer,
+  { recipes, clock }: { recipes: Recipes; clock: Clock },
+): void {
   serve(app, recipesEndpoints, {
-    'GET /api/recipes': (request) => recipes.page(request.query),
+    'GET /api/recipes': (request) => recipes.page(request.query, shopDate(clock.now()).month),
 
     'GET /api/recipe/:id': (request) => recipes.read(request.params.id, request.query.portions),
 

@@ -60,7 +60,7 @@ export async function openRecipes({
     read: (id, portions) => views.read(id, portions),
     products: (id, asked) => views.products(id, asked),
     substitutes: (...asked) => views.substitutes(...asked),
-    page: (query) => views.page(query),
+    page: (query, month) => views.page(query, month),
     type: (id) => views.type(id),
     inSeason: (month) => views.inSeason(month),
     searchDocuments: () => views.searchDocuments(),

@@ -30,7 +30,11 @@ export type RecipeViews = {
     asked?: { portions?: number | undefined; swap?: string | undefined },
   ): RecipeProducts;
   substitutes(id: string, ingredientId: string, portions?: number): IngredientSubstitutes;
-  page(query: { category?: string; type?: string; next?: string; limit?: number }): RecipesPage;
+  /** In season in this month (1 to 12) first, then all-year ones, then those of other months. */
+  page(
+    query: { category?: string; type?: string; next?: string; limit?: number },
+    month?: number,
+  ): RecipesPage;
   type(id: string): { id: string; name: string; intro: string; recipes: RecipeCard[] };
   /** Recipes in season in this month (1 to 12), then all-year ones; those that lack an ingredient last. */
   inSeason(month: number): RecipeCard[];
@@ -211,12 +215,16 @@ export function createRecipeViews(rows: RecipeRows, catalogue: Catalogue): Recip
       if (!ingredient) throw new Refusal('Recipe.NotFound', { ingredientId });
       return { items: matcher.substitutes(termOf(row, ingredient), needs) };
     },
-    page(query) {
-      const kept = shown.filter(
-        (row) =>
-          (!query.category || row.category_id === query.category) &&
-          (!query.type || row.sheet.types.includes(query.type)),
-      );
+    page(query, month) {
+      const rankIn = ({ sheet: { season } }: RecipeRow): number =>
+        month === undefined || season?.includes(month) ? 0 : season === null ? 1 : 2;
+      const kept = shown
+        .filter(
+          (row) =>
+            (!query.category || row.category_id === query.category) &&
+            (!query.type || row.sheet.types.includes(query.type)),
+        )
+        .toSorted((a, b) => rankIn(a) - rankIn(b));
       const start = Math.max(0, Number(query.next ?? 0) || 0);
       const end = start + (query.limit ?? 24);
       const countBy = (has: (row: RecipeRow) => boolean) => shown.filter(has).length;

@@ -71,7 +71,7 @@ async function thankReferrer(
       code: `MERCI-${refereeId.slice(0, 6).toUpperCase()}-${index}`,
       name: `Merci pour le parrainage : ${amount}`,
       reward: { type: 'VALUE', value: promised.referrer_coupon_cents },
-      conditions: { minCartNetPrice: promised.referrer_minimum_cents },
+      conditions: { minCartNetPrice: promised.referrer_minimum_cents, onePerOrder: true },
       at: deps.clock.now(),
     });
     couponIds.push(couponId);

@@ -1,6 +1,6 @@
 import type { PersonalData } from '#server/platform/personal-data.ts';
 
-/** Published reviews stay anonymously; pending texts and the e-mails of reports are deleted. */
+/** Published reviews stay anonymously. Pending texts are deleted, and reports: their free text may name its author. */
 export const reviewsOfPerson: PersonalData = {
   name: 'avis',
   read: async (db, { customerId, email }) => ({
@@ -32,6 +32,6 @@ export const reviewsOfPerson: PersonalData = {
       .where('customer_id', '=', customerId)
       .where('status', '<>', 'published')
       .execute();
-    await tx.updateTable('review_doubts').set({ email: null }).where('email', '=', email).execute();
+    await tx.deleteFrom('review_doubts').where('email', '=', email).execute();
   },
 };

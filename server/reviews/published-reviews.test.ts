@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '#server/account/sessions.ts';
+import { inTransaction } from '#server/platform/db.ts';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
+import { reviewsOfPerson } from './personal-data.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -234,6 +236,22 @@ describe('what readers do', () => {
       }),
       'Review.NotPublished',
     );
+  });
+
+  it('F11 C07 nothing of a doubt remains once the account of who sent it is erased', async () => {
+    const { review, zoe } = await published('Comme chez ma grand-mère.');
+    const email = 'signalement@exemple.fr';
+    const send = async (body: object) =>
+      shop.okBody(await app.visitor().call('POST', `/api/reviews/${review.id}/doubts`, body));
+    await send({ text: 'Signé Zoé Martin : je n’ai pas écrit cela.', email });
+    await send({ text: 'Ce texte est ailleurs aussi.', email: 'autre@exemple.fr' });
+    const person = { customerId: zoe.customerId, email, phone: '' };
+    await inTransaction(
+      app.database.db,
+      async (tx) => await reviewsOfPerson.erase?.(tx, person, app.clock.now()),
+    );
+    const { doubts } = await moderation();
+    expect(doubts).toMatchObject([{ email: 'autre@exemple.fr' }]);
   });
 });
 

@@ -20,6 +20,7 @@ function changeOf(line: OrderLineRow): string | null {
   if (line.prepared_quantity === 0) return line.replaced_by ? 'Remplacé' : 'Manquant, non facturé';
   if (line.prepared_quantity < line.requested_quantity)
     return `${line.prepared_quantity} sur ${line.requested_quantity}`;
+  if (line.short_lived_until) return `Date plus courte que promis : offert`;
   if (line.offered_cents > 0)
     return `${formatGrams(line.prepared_grams ?? 0)}, dont ${formatEuros(line.offered_cents)} offerts`;
   if (

@@ -34,7 +34,7 @@ async function atTheDoor(products: Readonly<Record<string, number>> = shop.count
   const id = shop.okBody(await shop.pay(zoe, { isAdult: true })).orderId as string;
   await shop.prepare(paul, id);
   for (const to of ['cart', 'readyToDeliver']) shop.okBody(await shop.move(paul, id, to));
-  shop.okBody(await lea.call('POST', '/api/staff/rounds', { orderIds: [id] }));
+  shop.okBody(await shop.leaveRound(lea, [id]));
   return { zoe, id };
 }
 const report = ({ id }: Stop, event: object, by: Visitor = lea) =>

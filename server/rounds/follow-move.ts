@@ -2,7 +2,7 @@
  * Updates the delivery task with each order step: opened on the trolley, on a round, failed or
  * done. Runs in the step's transaction.
  */
-import { isCollection } from '#domain/delivery/rules.ts';
+import { isCollection } from '#domain/delivery/collection.ts';
 import type { OrderStatus } from '#domain/orders/contract.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { unloadBags } from '#server/orders/bags-store.ts';
@@ -10,10 +10,27 @@ import type { OrderRow } from '#server/orders/store.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { failedEmail, leavingEmail, preparedEmail, readyEmail, readySms } from './order-emails.ts';
+import { formatDay, shopDate, shopDay } from '#server/platform/shop-time.ts';
+import { countDepartures } from '#server/orders/events-store.ts';
+import {
+  failedEmail,
+  leavingEmail,
+  preparedEmail,
+  readyEmail,
+  readySms,
+  takenBackEmail,
+} from './order-emails.ts';
 import { insertVisit } from './progress-store.ts';
 import { requireBagsLoaded } from './load-bag.ts';
-import { endRoundIfDone, findTask, joinRound, moveTask, openRound, openTask } from './store.ts';
+import {
+  endRoundIfDone,
+  findStatusBeforeRoad,
+  findTask,
+  joinRound,
+  moveTask,
+  openRound,
+  openTask,
+} from './store.ts';
 
 /** `order` is the state before the step. */
 export type FollowedMove = {
@@ -21,6 +38,10 @@ export type FollowedMove = {
   to: OrderStatus;
   staffId: string;
   reason?: string | undefined;
+  /** An order of a later day is meant to leave now. */
+  isEarlyMeant?: boolean | undefined;
+  /** It left by mistake: nobody missed it. */
+  isMistake?: boolean | undefined;
   at: Temporal.Instant;
 };
 type Deps = { jobs: Pick<Jobs, 'enqueue'>; publicUrl: string };
@@ -36,7 +57,8 @@ export async function followMove(tx: Tx, deps: Deps, move: FollowedMove): Promis
   if (to === 'prepared') await preparedEmail(tx, deps, order);
   if (to === 'cart') await openTask(tx, order.id, at);
   if (to === 'inTransit') await leave(tx, deps, move);
-  if (to === 'readyToDeliver' && order.status === 'inTransit') await fail(tx, deps, move);
+  if (to === 'readyToDeliver' && order.status === 'inTransit')
+    await (move.isMistake ? comeBack : fail)(tx, deps, move);
   if (to === 'delivered') await end(tx, move, 'delivered');
   if (to === 'cancelled') await cancelTask(tx, move);
 }
@@ -56,7 +78,9 @@ async function cancelTask(tx: Tx, move: FollowedMove): Promise<void> {
   await end(tx, move, 'abandoned');
 }
 
-async function leave(tx: Tx, deps: Deps, { order, staffId, at }: FollowedMove): Promise<void> {
+async function leave(tx: Tx, deps: Deps, move: FollowedMove): Promise<void> {
+  const { order, staffId, at } = move;
+  requireItsDay(move);
   await requireBagsLoaded(tx, order);
   await openTask(tx, order.id, at);
   await moveTask(tx, {
@@ -74,6 +98,40 @@ async function leave(tx: Tx, deps: Deps, { order, staffId, at }: FollowedMove): 
       'email.send',
       await leavingEmail(tx, deps, { order, task, driverId: staffId, at }),
     );
+}
+
+/** An order of a later day leaves only if the departure names it. */
+function requireItsDay({ order, isEarlyMeant, at }: FollowedMove): void {
+  const { from } = frozenDeliverySchema.parse(order.delivery);
+  if (isEarlyMeant || shopDay(from) <= shopDate(at).toString()) return;
+  throw new Refusal(
+    'Round.OtherDay',
+    { orderId: order.id, from },
+    `La commande ${order.number} est promise ${formatDay(from)} : confirmez qu’elle part dès maintenant.`,
+  );
+}
+
+/** As before the departure, which is taken back in front of the customer too. */
+async function comeBack(
+  tx: Tx,
+  deps: Deps,
+  { order, staffId, reason, at }: FollowedMove,
+): Promise<void> {
+  const before = await findTask(tx, order.id);
+  const isMoved = await moveTask(tx, {
+    orderId: order.id,
+    to: await findStatusBeforeRoad(tx, order.id),
+    from: ['delivering', 'arriving'],
+    isOffTheRoad: true,
+    actor: staffId,
+    reason,
+    at,
+  });
+  if (!isMoved) return;
+  await unloadBags(tx, order.id);
+  if (before?.round_id) await endRoundIfDone(tx, before.round_id, at);
+  const departures = await countDepartures(tx, order.id);
+  await deps.jobs.enqueue(tx, 'email.send', takenBackEmail(deps, order, departures));
 }
 
 async function fail(

@@ -1,11 +1,11 @@
 /** Bags are checked one by one as they go into the van. */
 import { missingBagsText } from '#domain/orders/bags.ts';
 import { whyNoStep } from '#domain/orders/states.ts';
-import { listOrderBags, setBagLoaded } from '#server/orders/bags-store.ts';
+import { listLoaders, listOrderBags, setBagLoaded } from '#server/orders/bags-store.ts';
 import { lockOrder, type OrderRow } from '#server/orders/store.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import type { RoundsDeps, Staff } from './rounds-deps.ts';
+import { actorOf, type RoundsDeps, type Staff } from './rounds-deps.ts';
 
 export async function loadBag(
   deps: Pick<RoundsDeps, 'database' | 'clock'>,
@@ -17,9 +17,20 @@ export async function loadBag(
     const { status } = order;
     if (status !== 'cart' && status !== 'readyToDeliver')
       throw new Refusal('Order.CannotModify', { status }, whyNoStep(status));
+    await requireOwnVan(tx, bag);
     const loaded = bag.isLoaded ? { by: bag.staff.id, at: deps.clock.now() } : null;
     if (!(await setBagLoaded(tx, bag, loaded))) throw new Refusal('Round.BagNotCounted');
   });
+}
+
+/** An order goes into one van: its first bag says whose. A manager puts it right. */
+async function requireOwnVan(
+  tx: Tx,
+  { orderId, staff }: { orderId: string; staff: Staff },
+): Promise<void> {
+  if (actorOf(staff) === 'manager') return;
+  if ((await listLoaders(tx, orderId)).some((by) => by !== staff.id))
+    throw new Refusal('Order.StopOfAnother', { orderId });
 }
 
 /** An order leaves with all of its bags, or stays. One whose bags were not counted is the driver's to check. */

@@ -30,7 +30,7 @@ const read = (staff: Visitor) => staff.call('GET', '/api/staff/rounds');
 
 it('R03 a manager lists open rounds with the stops left; a driver only their own', async () => {
   const [first, second] = [await loaded(), await loaded()];
-  shop.okBody(await lea.call('POST', '/api/staff/rounds', { orderIds: [first, second] }));
+  shop.okBody(await shop.leaveRound(lea, [first, second]));
   await deliver(first);
   expect(shop.okBody(await read(marc)).items).toMatchObject([
     {

@@ -1,12 +1,13 @@
 /** Messages between confirmation and invoice: prepared, ready, on its way, missed, rescheduled. */
-import { canReceiveSmsCode } from '#domain/account/rules.ts';
 import {
   frozenCustomerSchema,
   frozenDeliverySchema,
   frozenSettlementSchema,
 } from '#domain/orders/frozen.ts';
+import { pickupName } from '#domain/delivery/pickup-name.ts';
 import { formatEuros } from '#domain/money.ts';
 import { findInstructions } from '#server/delivery/store.ts';
+import { countDepartures } from '#server/orders/events-store.ts';
 import { findPickupCode } from '#server/orders/pickup-code-store.ts';
 import { findOrder, listLines, type OrderRow } from '#server/orders/store.ts';
 import type { Reader, Tx } from '#server/platform/db.ts';
@@ -14,8 +15,15 @@ import { newId } from '#server/platform/ids.ts';
 import { composeEmail, composeSms } from '#server/platform/compose-message.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import { canReceiveSmsCode } from '#server/platform/phone.ts';
 import { bankReleases } from '#server/orders/cancelled-email.ts';
-import { formatHour, formatSlot } from '#server/platform/shop-time.ts';
+import {
+  formatDay,
+  formatHour,
+  formatSlot,
+  shopDate,
+  shopDay,
+} from '#server/platform/shop-time.ts';
 import { changedLines } from './changed-lines.ts';
 import { firstName } from './names.ts';
 import { readArrival, viewWindow } from './read-progress.ts';
@@ -69,7 +77,7 @@ export async function readyEmail(
     key: `order-ready-${order.id}`,
     values: {
       ...namesOf(order),
-      point: delivery.zoneName,
+      point: pickupName(delivery.type, delivery.zoneName),
       creneau: formatSlot(delivery),
       acces: (await findInstructions(db, order.zone_id)) ?? '',
     },
@@ -87,12 +95,13 @@ export async function readySms(
 ): Promise<JobPayload<'sms.send'> | null> {
   const { phone } = frozenCustomerSchema.parse(order.customer);
   if (!canReceiveSmsCode(phone) || order.initial_order_id) return null;
+  const delivery = frozenDeliverySchema.parse(order.delivery);
   return composeSms('pickup-ready-sms', {
     key: `order-ready-sms-${order.id}`,
     to: phone,
     values: {
       commande: order.number,
-      point: frozenDeliverySchema.parse(order.delivery).zoneName,
+      point: pickupName(delivery.type, delivery.zoneName),
       code: await findPickupCode(db, order),
     },
   });
@@ -109,15 +118,31 @@ export async function leavingEmail(
   const driver = firstName(await findStaffName(db, left.driverId));
   return composeEmail('order-leaving', {
     ...aboutOrder(deps, order),
-    key: `order-leaving-${order.id}-${task.failures}`,
+    key: `order-leaving-${order.id}-${await countDepartures(db, order.id)}`,
     values: {
       ...namesOf(order),
       livreur: driver ?? 'Votre livreur',
       debut: formatHour(eta.from),
-      fin: formatHour(eta.to),
+      fin: `${formatHour(eta.to)}${otherDay(eta.to, left.at)}`,
     },
   });
 }
+
+/** « dimanche 22 novembre », for hours that are not today's. */
+const otherDay = (iso: string, at: Temporal.Instant): string =>
+  shopDay(iso) === shopDate(at).toString() ? '' : ` ${formatDay(iso)}`;
+
+/** The order left by mistake: what the departure announced is not true. */
+export const takenBackEmail = (
+  deps: { publicUrl: string },
+  order: OrderRow,
+  departures: number,
+): Email =>
+  composeEmail('departure-taken-back', {
+    ...aboutOrder(deps, order),
+    key: `order-taken-back-${order.id}-${departures}`,
+    values: { ...namesOf(order), creneau: formatSlot(frozenDeliverySchema.parse(order.delivery)) },
+  });
 
 export const failedEmail = (
   deps: { publicUrl: string },

@@ -24,7 +24,7 @@ afterAll(() => app.close());
 const report = (id: string, body: object, by = lea) =>
   by.call('POST', `/api/staff/deliveries/${id}/events`, body);
 async function leave(id: string): Promise<void> {
-  shop.okBody(await lea.call('POST', '/api/staff/rounds', { orderIds: [id] }));
+  shop.okBody(await shop.leaveRound(lea, [id]));
 }
 async function loadNew(): Promise<string> {
   const id = await shop.buy(zoe);

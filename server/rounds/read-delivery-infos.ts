@@ -1,4 +1,4 @@
-import { isCollection } from '#domain/delivery/rules.ts';
+import { isCollection } from '#domain/delivery/collection.ts';
 import type { OrderStatus } from '#domain/orders/contract.ts';
 import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { canModifyOrder, isCompletable } from '#domain/orders/states.ts';

@@ -1,4 +1,4 @@
-import { isCollection } from '#domain/delivery/rules.ts';
+import { isCollection } from '#domain/delivery/collection.ts';
 import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { groupComplements } from '#domain/orders/group-complements.ts';
 import type { Round, Stop } from '#domain/rounds/contract.ts';

@@ -24,7 +24,7 @@ afterAll(() => app.close());
 
 const report = (id: string, body: object) =>
   lea.call('POST', `/api/staff/deliveries/${id}/events`, body);
-const leave = (orderIds: string[]) => lea.call('POST', '/api/staff/rounds', { orderIds });
+const leave = (orderIds: string[]) => shop.leaveRound(lea, orderIds);
 async function load(id: string): Promise<void> {
   await shop.prepare(paul, id);
   for (const to of ['cart', 'readyToDeliver']) shop.okBody(await shop.move(paul, id, to));

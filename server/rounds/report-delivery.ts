@@ -2,9 +2,11 @@
 import { frozenCustomerSchema } from '#domain/orders/frozen.ts';
 import type { DeliveryEventRequest } from '#domain/rounds/contract.ts';
 import { isSoon } from '#domain/rounds/arrival-times.ts';
-import { isStaleArrival, reportTime } from '#domain/rounds/report-time.ts';
+import { isStaleReport, reportTime } from '#domain/rounds/report-time.ts';
+import { countDepartures } from '#server/orders/events-store.ts';
 import { lockCompanions } from '#server/orders/companions.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
+import { askAtDoor, requireHold } from '#server/orders/require-held.ts';
 import { requireOwnStop } from '#server/orders/require-own-stop.ts';
 import { findOrder, lockOrder, type OrderRow } from '#server/orders/store.ts';
 import { composeSms } from '#server/platform/compose-message.ts';
@@ -27,9 +29,16 @@ import {
 } from './store.ts';
 
 export async function reportDelivery(deps: RoundsDeps, input: Report): Promise<void> {
+  if (input.event.status === 'delivered') {
+    const order = await findOrder(deps.database.db, input.orderId);
+    if (order?.status === 'inTransit') await askAtDoor(deps, order);
+  }
   const refusal = await inTransaction(deps.database.db, (tx) => report(tx, deps, input));
   if (refusal) throw refusal;
 }
+
+/** In the order's history. */
+const leftByMistake = 'Partie par erreur';
 
 type Report = {
   orderId: string;
@@ -78,27 +87,43 @@ async function report(tx: Tx, deps: RoundsDeps, input: Report): Promise<Refusal 
   const at = reportTime(event.at, { since: task.updated_at, now });
   if (event.status === 'arriving') {
     await noteReport(tx, input, now);
-    await announceArrival(tx, deps, { order, staff, at, isStale: isStaleArrival(at, now) });
+    await announceArrival(tx, deps, { order, staff, at, isStale: isStaleReport(at, now) });
     return null;
   }
   const to = event.status === 'delivered' ? 'delivered' : 'readyToDeliver';
+  const isMistake = event.status === 'left-by-mistake';
   const { followers } = await lockCompanions(tx, order.id, to);
   if (event.status === 'delivered') {
+    // What a phone kept for hours was handed over long ago: it is written, paid or not.
+    if (!isStaleReport(at, now)) await requireHolds(tx, deps, [order, ...followers]);
     await requireProof(tx, { ...input, event, order, at });
     const wrongCode = await recordHandOver(tx, deps, { event, order, followers, staff, at });
     // Not noted as applied: the same report may be sent again with the right code.
     if (wrongCode) return wrongCode;
   }
   await noteReport(tx, input, now);
-  const reason = event.status === 'failed-delivery' ? event.reason : input.page?.reason;
+  const reason = isMistake
+    ? leftByMistake
+    : event.status === 'failed-delivery'
+      ? event.reason
+      : input.page?.reason;
   const move = { to, by: actorOf(staff), actor: staff.id, reason, at } as const;
   for (const stop of [order, ...followers]) {
     await moveOrder(tx, { ...move, orderId: stop.id, locked: stop });
-    await followMove(tx, deps, { order: stop, to, staffId: staff.id, reason, at });
+    await followMove(tx, deps, { order: stop, to, staffId: staff.id, reason, isMistake, at });
     if (to === 'delivered') await deps.jobs.enqueue(tx, 'order.settle', { orderId: stop.id });
   }
-  if (task.round_id && !isStaleArrival(at, now)) await tellNext(tx, deps, task.round_id);
+  if (task.round_id && !isStaleReport(at, now)) await tellNext(tx, deps, task.round_id);
   return null;
+}
+
+async function requireHolds(tx: Tx, deps: RoundsDeps, stops: readonly OrderRow[]): Promise<void> {
+  for (const { id: orderId, number } of stops)
+    await requireHold(tx, deps, {
+      orderId,
+      whose: `de la commande ${number}`,
+      consequence: 'elle n’est pas remise, rapportez-la',
+    });
 }
 
 /** In the transaction of what it reports, under the order's lock. */
@@ -171,13 +196,12 @@ async function tellArrival(
   deps: RoundsDeps,
   { order, driverName }: { order: OrderRow; driverName: string | null },
 ): Promise<void> {
-  const task = await findTask(tx, order.id);
   const customer = frozenCustomerSchema.parse(order.customer);
   await deps.jobs.enqueue(
     tx,
     'sms.send',
     composeSms('driver-arriving', {
-      key: `arriving-${order.id}-${task?.failures ?? 0}`,
+      key: `arriving-${order.id}-${await countDepartures(tx, order.id)}`,
       to: customer.phone,
       values: { livreur: firstName(driverName) ?? 'votre livreur', commande: order.number },
     }),

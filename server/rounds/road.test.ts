@@ -46,7 +46,7 @@ type Loaded = Awaited<ReturnType<typeof load>>;
 const plan = async (orderIds: string[], lockedIds: string[] = []) =>
   shop.okBody(await lea.call('POST', '/api/staff/rounds/plans', { orderIds, lockedIds }));
 const leave = async (orderIds: string[], lockedIds: string[] = []) =>
-  shop.okBody(await lea.call('POST', '/api/staff/rounds', { orderIds, lockedIds }));
+  shop.okBody(await shop.leaveRound(lea, orderIds, { lockedIds }));
 const report = async (id: string, event: object) =>
   shop.okBody(await lea.call('POST', `/api/staff/deliveries/${id}/events`, event));
 const current = async () => shop.okBody(await lea.call('GET', '/api/staff/rounds/current'));
@@ -102,16 +102,17 @@ describe('the order of the stops', () => {
   it('is asked of the route planner, and of the shop when it fails', async () => {
     const [near, far] = [await load('near'), await load('far')];
     let isDown = false;
+    const departureOf = (text: string) => Number(JSON.parse(text).vehicles[0].time_window[0]);
     const fake = await openFakeHttp(
-      () => ({
+      ({ text }) => ({
         status: isDown ? 503 : 200,
         body: {
           code: 0,
           routes: [
             {
               steps: [
-                { type: 'job', id: 2, arrival: 1_795_000_000 },
-                { type: 'job', id: 1, arrival: 1_795_000_600 },
+                { type: 'job', id: 2, arrival: departureOf(text) },
+                { type: 'job', id: 1, arrival: departureOf(text) + 600 },
               ],
             },
           ],

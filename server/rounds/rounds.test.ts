@@ -30,8 +30,7 @@ const infos = async (visitor: Visitor, orderId: string) =>
   shop.okBody(await follow(visitor, orderId));
 const report = (orderId: string, event: object, driver: Visitor = lea) =>
   driver.call('POST', `/api/staff/deliveries/${orderId}/events`, event);
-const leave = async (...orderIds: string[]) =>
-  shop.okBody(await lea.call('POST', '/api/staff/rounds', { orderIds }));
+const leave = async (...orderIds: string[]) => shop.okBody(await shop.leaveRound(lea, orderIds));
 
 async function loaded(slot?: string, found?: Parameters<typeof shop.prepare>[2]) {
   const zoe = await shop.newShopper(app);
@@ -211,10 +210,7 @@ describe('following a delivery', () => {
       (message) => message.subject === `Commande ${number} : prête au retrait`,
     );
     expect(mail?.text).toContain(`Code de retrait : ${code}`);
-    shop.expectRefusal(
-      await lea.call('POST', '/api/staff/rounds', { orderIds: [id] }),
-      'Round.PickupOrder',
-    );
+    shop.expectRefusal(await shop.leaveRound(lea, [id]), 'Round.PickupOrder');
   });
 
   it('another customer’s, an unknown or a cancelled delivery has no tracking', async () => {
@@ -265,9 +261,9 @@ describe('following a delivery', () => {
     const orders = await Promise.all([loaded(), loaded(), loaded()]);
     const ids = orders.map((order) => order.id);
     const answers = await Promise.all([
-      lea.call('POST', '/api/staff/rounds', { orderIds: ids }),
-      lea.call('POST', '/api/staff/rounds', { orderIds: ids }),
-      lea.call('POST', '/api/staff/rounds', { orderIds: ids.toReversed() }),
+      shop.leaveRound(lea, ids),
+      shop.leaveRound(lea, ids),
+      shop.leaveRound(lea, ids.toReversed()),
     ]);
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     const { stops } = shop.okBody(await lea.call('GET', '/api/staff/rounds/current'));

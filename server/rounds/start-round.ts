@@ -1,9 +1,10 @@
 /** Starts a round with orders in stop order; all of them leave, or none. */
-import { isCollection } from '#domain/delivery/rules.ts';
+import { isCollection } from '#domain/delivery/collection.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { lockCompanions } from '#server/orders/companions.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
-import { findOrder } from '#server/orders/store.ts';
+import { askBeforeLeaving, requireHold, staysInShop } from '#server/orders/require-held.ts';
+import { findOrder, type OrderRow } from '#server/orders/store.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { followMove } from './follow-move.ts';
@@ -17,11 +18,19 @@ const reportsKept = { hours: 30 * 24 };
 
 export async function startRound(
   deps: RoundsDeps,
-  input: { orderIds: readonly string[]; lockedIds: readonly string[]; staff: Staff },
+  input: {
+    orderIds: readonly string[];
+    lockedIds: readonly string[];
+    earlyIds: readonly string[];
+    staff: Staff;
+  },
 ): Promise<void> {
   const { staff } = input;
-  const points = await locateAll(deps, input.orderIds);
+  const by = actorOf(staff);
+  const orders = await findAll(deps, input.orderIds);
+  const points = await locateStops(deps, orders);
   const start = await locateShop(deps);
+  await askBeforeLeaving(deps, orders, { by, to: 'inTransit' });
   await inTransaction(deps.database.db, async (tx) => {
     const at = deps.clock.now();
     const roundId = await openRound(tx, staff.id, at);
@@ -40,10 +49,15 @@ export async function startRound(
       if (known.initial_order_id && input.orderIds.includes(known.initial_order_id)) continue;
       const { order, followers } = await lockCompanions(tx, orderId, 'inTransit');
       for (const leaving of [order, ...followers]) {
+        await requireHold(tx, deps, {
+          orderId: leaving.id,
+          whose: `de la commande ${leaving.number}`,
+          consequence: staysInShop,
+        });
         await moveOrder(tx, {
           orderId: leaving.id,
           to: 'inTransit',
-          by: actorOf(staff),
+          by,
           actor: staff.id,
           at,
           changes: { driver_id: staff.id },
@@ -55,19 +69,22 @@ export async function startRound(
           point: points.get(orderId) ?? null,
           isLocked: input.lockedIds.includes(leaving.id),
         });
-        await followMove(tx, deps, { order: leaving, to: 'inTransit', staffId: staff.id, at });
+        await followMove(tx, deps, {
+          order: leaving,
+          to: 'inTransit',
+          staffId: staff.id,
+          isEarlyMeant: input.earlyIds.includes(orderId),
+          at,
+        });
       }
     }
   });
 }
 
-async function locateAll(
-  deps: RoundsDeps,
+async function findAll(
+  { database: { db } }: RoundsDeps,
   orderIds: readonly string[],
-): ReturnType<typeof locateStops> {
-  const orders = await Promise.all(orderIds.map((id) => findOrder(deps.database.db, id)));
-  return locateStops(
-    deps,
-    orders.filter((order) => order !== undefined),
-  );
+): Promise<OrderRow[]> {
+  const orders = await Promise.all(orderIds.map((id) => findOrder(db, id)));
+  return orders.filter((order) => order !== undefined);
 }

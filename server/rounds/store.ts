@@ -54,10 +54,20 @@ export type TaskStep = {
   orderId: string;
   to: TaskStatus;
   from: readonly TaskStatus[];
+  /** Leaves its round, to another step than a missed delivery. */
+  isOffTheRoad?: boolean;
   actor: string;
   reason?: string | undefined;
   at: Temporal.Instant;
 };
+
+const offTheRoad = {
+  round_id: null,
+  position: null,
+  latitude: null,
+  longitude: null,
+  is_locked: false,
+} as const;
 
 /** Conditional update plus history row; false when someone else was faster. */
 export async function moveTask(tx: Tx, step: TaskStep): Promise<boolean> {
@@ -67,16 +77,9 @@ export async function moveTask(tx: Tx, step: TaskStep): Promise<boolean> {
     .set((eb) => ({
       status: step.to,
       updated_at: step.at,
+      ...(isFailure || step.isOffTheRoad ? offTheRoad : {}),
       ...(isFailure
-        ? {
-            failure_reason: step.reason ?? null,
-            failures: eb('failures', '+', 1),
-            round_id: null,
-            position: null,
-            latitude: null,
-            longitude: null,
-            is_locked: false,
-          }
+        ? { failure_reason: step.reason ?? null, failures: eb('failures', '+', 1) }
         : {}),
     }))
     .where('order_id', '=', step.orderId)
@@ -94,6 +97,13 @@ export async function moveTask(tx: Tx, step: TaskStep): Promise<boolean> {
     })
     .execute();
   return true;
+}
+
+/** What an order on the road was before it left: waiting for its first departure, or for another. */
+export async function findStatusBeforeRoad(db: Reader, orderId: string): Promise<TaskStatus> {
+  const statuses = (await listTaskEvents(db, orderId)).map(({ status }) => status);
+  const before = statuses[statuses.lastIndexOf('delivering') - 1];
+  return before === 'failed-delivery' || before === 'pending-redelivery' ? before : 'delivering';
 }
 
 /** The driver's open round, or a new one; simultaneous starts share it. Its row stays locked. */

@@ -32,6 +32,7 @@ export const promiseOf = ({
   };
   return ({ card, searchText }) => {
     if (hasLabel({ card }, labels)) return 2;
+    if (phrases.length === 0) return 0;
     if (holdsPhrase(searchText.name)) return 2;
     return holdsPhrase(searchText.keywords) ? 1 : 0;
   };
@@ -45,7 +46,7 @@ export const hasLabel = (
 export const fitsAbsence = (absence: Absence): Fits => {
   const promise = promiseOf(absence);
   const natural = fitsAny(absence.byNature ?? []);
-  return (product) => promise(product) > 0 || natural(product);
+  return (product) => natural(product) || promise(product) > 0;
 };
 
 /** Alcohol below this share is « sans alcool » (article R3321-1 of the public health code). */
@@ -75,11 +76,19 @@ function fitsWhere(where: Where): Fits {
             nutrition.kcal * where.proteinEnergyPercentAtLeast)) &&
       (where.sugarsAtMost === undefined || (nutrition?.sugars ?? Infinity) <= where.sugarsAtMost) &&
       (where.saltAtMost === undefined || (nutrition?.salt ?? Infinity) <= where.saltAtMost) &&
-      !detail.allergens.some(({ id }) => allergens.has(id)) &&
+      (allergens.size === 0 || isProvenWithout(product, allergens)) &&
       (!where.ingredientsWithout || holdsNone(product, where.ingredientsWithout))
     );
   };
 }
+
+/** Neither an ingredient nor a trace; unknown ingredients prove nothing. */
+const isProvenWithout = ({ detail }: CatalogueProduct, allergens: ReadonlySet<string>): boolean =>
+  detail.ingredients !== null &&
+  ![...detail.allergens, ...detail.traces].some(({ id }) => allergens.has(id));
+
+/** Only what is eaten or drunk has a table of nutrition. */
+export const isFood = ({ detail }: CatalogueProduct): boolean => detail.nutrition !== null;
 
 /** Unknown ingredients prove nothing. */
 function holdsNone({ card, detail }: CatalogueProduct, words: readonly string[]): boolean {

@@ -1,6 +1,6 @@
 /** Gathers the products of a need, or of conditions asked without goods. */
 import type { Snapshot } from '#server/catalogue/snapshot-types.ts';
-import { fitsAny, hasLabel, promiseOf } from './fits.ts';
+import { fitsAbsence, fitsAny, hasLabel, isFood, promiseOf, type Fits } from './fits.ts';
 import type { Guide } from './guide.ts';
 import type { Reading } from './read-query.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -34,9 +34,28 @@ export function idsOfConditions({ reading, index, snapshot, guide }: Asked): rea
         const product = snapshot.products.get(id);
         return product !== undefined && promise(product) > 0;
       });
-    return [...labelled, ...own, ...takeTurns(snapshot, listOf(absence.shelves))];
+    if (absence.labels ?? absence.shelves)
+      return [...labelled, ...own, ...takeTurns(snapshot, listOf(absence.shelves))];
+    // No pack promises what nearly all food is: « sans arachide ».
+    return [...own, ...popularFoods({ snapshot, guide }, fitsAbsence(absence))];
   });
   return [...new Set(ids)];
+}
+
+/** Enough to choose from: no shopper pages through all that is without mustard. */
+const mostFoods = 240;
+
+function popularFoods(
+  { snapshot, guide }: Pick<Asked, 'snapshot' | 'guide'>,
+  fits: Fits,
+): string[] {
+  const foods: string[] = [];
+  for (const id of guide.popularIds()) {
+    const product = snapshot.products.get(id);
+    if (product && isFood(product) && fits(product)) foods.push(id);
+    if (foods.length === mostFoods) break;
+  }
+  return foods;
 }
 
 export function promisedFirst({ reading, snapshot }: Asked, ids: readonly string[]): string[] {
@@ -48,6 +67,9 @@ export function promisedFirst({ reading, snapshot }: Asked, ids: readonly string
   const ranked = ids.map((id) => ({ id, kept: kept(id) }));
   return ranked.toSorted((a, b) => b.kept - a.kept).map(({ id }) => id);
 }
+
+export const idsWithin = ({ snapshot }: Asked, row: Need | undefined): string[] =>
+  takeTurns(snapshot, listOf(row?.within));
 
 /** Products of several shelves, one of each in turn, so that the first ones show the variety. */
 function takeTurns(snapshot: Snapshot, slugs: readonly string[]): string[] {

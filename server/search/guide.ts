@@ -21,6 +21,8 @@ type Answered = {
   parts?: readonly Matched<Need>[];
   recipeQuery: string;
   isEmpty: boolean;
+  /** Not what was asked. */
+  isNearest?: true;
   /** Products that share a word with an empty answer. */
   nearIds: readonly string[];
 };
@@ -132,7 +134,7 @@ export function createGuide({ catalogue, recipes, hasPage }: GuideDeps): Guide {
     },
     ofLack: (row) => ({
       text: `Nous n’avons pas ${row.lacks}.`,
-      links: aisles(listOf(row.shelves)),
+      links: [...pageLinks(row.page), ...aisles(listOf(row.shelves))],
       canPropose: true,
     }),
     ofBrand: ({ row, spelled }) => ({
@@ -140,7 +142,7 @@ export function createGuide({ catalogue, recipes, hasPage }: GuideDeps): Guide {
       links: [],
       canPropose: true,
     }),
-    ofAnswer({ reading, need, parts = [], recipeQuery, isEmpty, nearIds }) {
+    ofAnswer({ reading, need, parts = [], recipeQuery, isEmpty, isNearest, nearIds }) {
       const row = need?.row;
       const rows = [...parts.map((part) => part.row), ...(row ? [row] : [])];
       const links = unique([
@@ -151,11 +153,17 @@ export function createGuide({ catalogue, recipes, hasPage }: GuideDeps): Guide {
         ...(row?.shelves ? [] : aislesNamed(searchWords(recipeQuery))),
         ...(isEmpty ? parts.flatMap((part) => aisles(listOf(part.row.shelves))) : []),
         ...(isEmpty ? nearestAisles(nearIds) : []),
-        ...widerLinks(reading),
+        ...widerLinks(reading, isEmpty),
       ]);
-      const text = textOf(reading, rows, isEmpty);
+      const text =
+        isNearest && !isEmpty
+          ? `Nous n’avons pas trouvé « ${reading.goods} » : voici ce qui s’en approche.`
+          : textOf(reading, rows, isEmpty);
       const canPropose =
-        reading.goods !== '' && !row?.said && !rows.some(({ page }) => page !== undefined);
+        reading.goods !== '' &&
+        !row?.said &&
+        !row?.isOccasion &&
+        !rows.some(({ page }) => page !== undefined);
       return text || links.length > 0 || !canPropose ? { text, links, canPropose } : null;
     },
   };
@@ -165,10 +173,17 @@ const unique = (links: readonly SearchLink[]): SearchLink[] => [
   ...new Map(links.map((link) => [link.to, link])).values(),
 ];
 
-function widerLinks({ price, goods }: Reading): SearchLink[] {
-  return price && goods
-    ? [{ kind: 'search', label: 'Tous les prix', to: `/recherche?q=${encodeURIComponent(goods)}` }]
-    : [];
+function widerLinks({ price, goods, absences }: Reading, isEmpty: boolean): SearchLink[] {
+  const link = (label: string, q: string): SearchLink => ({
+    kind: 'search',
+    label,
+    to: `/recherche?q=${encodeURIComponent(q)}`,
+  });
+  if (goods === '') return [];
+  return [
+    ...(price ? [link('Tous les prix', goods)] : []),
+    ...(isEmpty ? absences.map(({ said }) => link(`Tout ce qui est ${said}`, said)) : []),
+  ];
 }
 
 function textOf(reading: Reading, rows: readonly Need[], isEmpty: boolean): string | null {
@@ -179,6 +194,7 @@ function textOf(reading: Reading, rows: readonly Need[], isEmpty: boolean): stri
     ...(reading.price ? [reading.price.said] : []),
     ...(reading.portions ? [`pour ${reading.portions} personnes`] : []),
   ];
+  if (isEmpty && rows.some(({ page }) => page !== undefined)) return 'Voici où le trouver.';
   // The filters inside the goods are already among their words.
   if (isEmpty && reading.goods !== '' && rows.length + conditions.length > 0)
     return `Rien ne répond à : ${[`« ${reading.goods} »`, ...conditions].join(', ')}.`;

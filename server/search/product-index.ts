@@ -4,7 +4,7 @@ import type { ProductId } from '#domain/ids.ts';
 import type { Catalogue, CatalogueProduct, Snapshot } from '#server/catalogue/snapshot-types.ts';
 import { finish, finishInSlices, type Steps } from '#server/platform/slices.ts';
 import { createSearchIndex, type SearchDocument, type SearchIndex } from './search-index.ts';
-import { wordsOfNeeds } from './understand.ts';
+import { wordsOfNeeds } from './words/lexicons.ts';
 
 type Products = Snapshot['products'];
 type Changed = readonly ProductId[] | null;

@@ -38,6 +38,10 @@ const guests = pattern(
 const guestWords = new Map(
   Object.entries({ deux: 2, trois: 3, quatre: 4, cinq: 5, six: 6, huit: 8, dix: 10 }),
 );
+const allergic = pattern(
+  String.raw`(?:allergi(?:e|que)s?|intol[ée]ran(?:te?|ce)s?)(?:\s+(?:[àa]|aux?|de|du|des|les?)(?!\p{L}))?(?:\s*l'|\s+la(?!\p{L}))?\s+`,
+);
+const diet = pattern(String.raw`(?:r[ée]gime|alimentation)\s+(?=sans\s)`);
 const sizes = new RegExp(
   String.raw`${before}(?:x\s*)?\d+(?:[.,]\d+)?(?:\s*[x×]\s*\d+(?:[.,]\d+)?)?\s*(?:kg|kilos?|grammes?|gr?|litres?|l|cl|ml|dl|mois|ans|pièces?|tranches?|rouleaux|%)?(?![\p{L}\d])`,
   'giu',
@@ -52,7 +56,9 @@ export function readQuery(typed: string): Reading {
   let rest = spellHalf(typed.trim().slice(0, 100).normalize('NFC'))
     .replaceAll('’', "'")
     // « 2ème âge » and « 2e âge » are the same words.
-    .replace(/(\d)\s?(?:ième|ème|eme|ère|ere|er|nde|nd)(?!\p{L})/giu, '$1e');
+    .replace(/(\d)\s?(?:ième|ème|eme|ère|ere|er|nde|nd)(?!\p{L})/giu, '$1e')
+    .replace(allergic, 'sans ')
+    .replace(diet, '');
   const cut = (expression: RegExp): RegExpExecArray | null => {
     const found = expression.exec(rest);
     if (found) rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`;
@@ -100,34 +106,47 @@ function readPrice(cut: (expression: RegExp) => RegExpExecArray | null): PriceRa
   );
 }
 
-const known = new Map(
-  absences.flatMap((row) => listOf(row.says).map((phrase) => [phraseOf(phrase), row] as const)),
-);
+const phrasesOf = (field: 'says' | 'asks') =>
+  new Map(
+    absences.flatMap((row) => listOf(row[field]).map((phrase) => [phraseOf(phrase), row] as const)),
+  );
+const known = phrasesOf('says');
+const askedFor = phrasesOf('asks');
 const wordsOfAbsence = 4;
 
-/** Cuts « sans … »: the longest phrase of the table, else the one word that follows. */
+/** Cuts « sans … » and its like: the longest phrase of the table, else the one word after « sans ». */
 function cutAbsences(text: string): { rest: string; found: Absence[] } {
   const tokens = text.split(/\s+/).filter(Boolean);
   const found: Absence[] = [];
   const kept: string[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const isWithout = foldText(tokens[at] ?? '') === 'sans' && at + 1 < tokens.length;
-    if (!isWithout) {
-      kept.push(tokens[at] ?? '');
-      continue;
-    }
-    const { row, length } = absenceAt(tokens.slice(at + 1));
-    found.push(row);
-    at += length;
+    const asked = isWithout ? null : phraseAt(askedFor, tokens.slice(at));
+    if (asked) {
+      found.push(asked.row);
+      at += asked.length - 1;
+    } else if (isWithout) {
+      const { row, length } = absenceAt(tokens.slice(at + 1));
+      found.push(row);
+      at += length;
+    } else kept.push(tokens[at] ?? '');
   }
   return { rest: kept.join(' '), found };
 }
 
-function absenceAt(tokens: readonly string[]): { row: Absence; length: number } {
+type At = { row: Absence; length: number };
+
+function phraseAt(phrases: ReadonlyMap<string, Absence>, tokens: readonly string[]): At | null {
   for (let length = Math.min(wordsOfAbsence, tokens.length); length > 0; length -= 1) {
-    const row = known.get(phraseOf(tokens.slice(0, length).join(' ')));
+    const row = phrases.get(phraseOf(tokens.slice(0, length).join(' ')));
     if (row) return { row, length };
   }
+  return null;
+}
+
+function absenceAt(tokens: readonly string[]): At {
+  const own = phraseAt(known, tokens);
+  if (own) return own;
   // Skips little words: « sans les os ».
   const length = Math.max(
     1,

@@ -5,6 +5,7 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { foldText, searchWords } from '#domain/fold.ts';
 import { asTyped, noName, splitName, type Name } from './name-match.ts';
+import { shelvesByName } from './shelf-names.ts';
 import { createSpelling, type Spelling } from './spelling.ts';
 import { otherMeanings, synonyms } from './synonyms.ts';
 
@@ -34,7 +35,7 @@ const nothing: SearchHits = { ids: [], scores: [], correctedQuery: null, isGuess
 
 /** Words that say nothing alone: the last ones kept of a longer query never answer for it. */
 const commonWords = new Set(
-  'plat petit grand gros bon produit pack lot boite paquet bouteille frai maison mini personne jour mois blanc rouge vert noir doux naturel nature extra fin pur'.split(
+  'plat petit grand gros bon produit pack lot boite paquet bouteille frai maison mini personne jour mois riche double triple epais saint sainte blanc rouge vert noir doux naturel nature extra fin pur'.split(
     ' ',
   ),
 );
@@ -45,14 +46,22 @@ export type SearchIndex = {
   exact(query: string, options?: { isWhole?: boolean }): SearchHits;
   /** Known words for unknown ones; null when nothing changes. */
   correct(query: string): { query: string; isSure: boolean } | null;
+  /** Words that sound the same and that more products hold: « pattes » heard as « pâtes ». */
+  heard(query: string): string | null;
   /** Whether a name or a brand holds all these words. */
   names(words: readonly string[]): boolean;
   /** Whether names begin with the word, or keywords hold it. */
   isNoun(word: string): boolean;
+  /** Whether names begin with the word. */
+  isHead(word: string): boolean;
   /** Whether a shelf bears this name, folded and singular. */
   isShelf(name: string): boolean;
+  /** Whether the name of a product begins with these words: « fromage blanc ». */
+  begins(words: readonly string[]): boolean;
+  /** Whether the shop or a table knows the word. */
+  isKnown(word: string): boolean;
   /** The results of the noun of a query too long to be matched whole. */
-  searchNoun(words: readonly string[]): SearchHits;
+  searchNoun(words: readonly string[], typed?: readonly string[]): SearchHits;
   /** Products that hold any of the words, but for the common ones. */
   sharing(words: readonly string[]): string[];
   /** Adds new documents and replaces changed ones, to avoid reindexing all 50,000. */
@@ -73,6 +82,7 @@ export function createSearchIndex(
   const known = new Map<string, number>();
   const named = new Set<string>();
   const nouns = new Set<string>();
+  const heads = new Set<string>();
   const others = new Set(alsoKnown);
   let spelling: Spelling | undefined;
   let shelves: ReadonlyMap<string, readonly SearchDocument[]> | undefined;
@@ -86,6 +96,7 @@ export function createSearchIndex(
       if (field === 'name' || field === 'brand') for (const word of words) named.add(word);
       for (const word of field === 'keywords' ? words : field === 'name' ? words.slice(0, 1) : [])
         nouns.add(word);
+      if (field === 'name' && words[0]) heads.add(words[0]);
       return words;
     },
     processTerm: (term) => term,
@@ -168,24 +179,44 @@ export function createSearchIndex(
 
   function correct(query: string): { query: string; isSure: boolean } | null {
     const words = searchWords(query);
-    const corrections = words.map((word) =>
-      isKnown(word) ? { word, isSure: true } : readSpelling().correct(word),
-    );
+    // Alone, three letters are too few; beside a known word their sound is enough.
+    const isAmongKnown = words.some((word) => known.has(word));
+    const corrections = words.map((word) => {
+      // A brand may hold a word that is none: « vache qui rit ».
+      const isShort = word.length === 3 && !known.has(word) && !synonyms.has(word);
+      if (isKnown(word) && !(isShort && isAmongKnown)) return { word, isSure: true };
+      if (word.length === 3 && isAmongKnown && !/\d/.test(word)) return readSpelling().byEar(word);
+      return readSpelling().correct(word);
+    });
     const right = corrections.map((correction, at) => correction?.word ?? words[at] ?? '');
     if (right.join(' ') === words.join(' ')) return null;
     return { query: right.join(' '), isSure: corrections.every((one) => one?.isSure ?? false) };
   }
 
+  function heard(query: string): string | null {
+    const words = searchWords(query);
+    const right = words.map((word) => readSpelling().byEar(word)?.word ?? word);
+    return words.length > 1 && right.join(' ') !== words.join(' ') ? right.join(' ') : null;
+  }
+
   const isKnown = (word: string): boolean =>
     known.has(word) || others.has(word) || synonyms.has(word);
 
-  /** French nouns come first: « tarte de mamie » is a tart. Keeps what matches the most words. */
-  function searchNoun(words: readonly string[]): SearchHits {
-    const noun = words.find((word) => !commonWords.has(word) && !/^\d/.test(word));
-    if (!noun || !known.has(noun) || words.length < 2) return nothing;
+  /**
+   * French nouns come first: « tarte de mamie » is a tart. Drops the words that nobody knows, never
+   * one that the shop does: « friandise pour chien » is no treat for cats.
+   */
+  function searchNoun(words: readonly string[], typed = words): SearchHits {
+    const telling = words
+      .filter((word) => !commonWords.has(word) && !/^\d/.test(word))
+      .filter((word) => known.has(word) || (isKnown(word) && typed.includes(word)))
+      .filter((word, at) => at === 0 || typed.includes(word));
+    const [noun] = telling;
+    if (!noun || words.length < 2) return nothing;
     const results = run(words, { combineWith: 'OR' }).filter(
       ({ id, queryTerms }) =>
-        queryTerms.includes(noun) && (names.get(id) ?? noName).words.includes(noun),
+        telling.every((word) => queryTerms.includes(word)) &&
+        (names.get(id) ?? noName).words.includes(noun),
     );
     return {
       ...hitsOf(new Map(results.map(({ id, score }) => [id, score]))),
@@ -199,13 +230,21 @@ export function createSearchIndex(
   return {
     exact,
     correct,
+    heard,
     searchNoun,
     sharing: (words) => {
       const telling = words.filter((word) => !commonWords.has(word) && !/^\d/.test(word));
       return telling.length === 0 ? [] : run(telling, { combineWith: 'OR' }).map(({ id }) => id);
     },
     isNoun: (word) => nouns.has(word),
+    isHead: (word) => heads.has(word),
     isShelf: (name) => readShelves().has(name),
+    isKnown,
+    begins: (words) =>
+      words.every((word) => named.has(word)) &&
+      run(words, { combineWith: 'AND', fields: ['name'] }).some(({ id }) =>
+        words.every((word, at) => names.get(id)?.words[at] === word),
+      ),
     names: (words) =>
       words.every((word) => named.has(word)) &&
       run(words, { combineWith: 'AND', fields: ['name', 'brand'] }).length > 0,
@@ -240,35 +279,4 @@ function hitsOf(scores: ReadonlyMap<string, number>): SearchHits {
     correctedQuery: null,
     isGuess: false,
   };
-}
-
-/**
- * Queries equal to a shelf's name return that shelf: « vin rouge » is not vinegar. Not when several
- * aisles share the name, as with vegetables.
- */
-function shelvesByName(
-  documents: readonly SearchDocument[],
-): ReadonlyMap<string, readonly SearchDocument[]> {
-  const aisles = new Map(
-    [...new Set(documents.map(({ aisle }) => aisle))].map((aisle) => [aisle, searchWords(aisle)]),
-  );
-  const names = new Map(
-    [...new Set(documents.map(({ shelf }) => shelf))].map((shelf) => [
-      shelf,
-      searchWords(shelf).join(' '),
-    ]),
-  );
-  const shelves = Map.groupBy(documents, ({ shelf }) => names.get(shelf) ?? '');
-  for (const [name, products] of shelves) {
-    const own = new Set(products.map(({ aisle }) => aisle));
-    if (
-      name === '' ||
-      [...aisles].some(
-        ([aisle, words]) =>
-          !own.has(aisle) && name.split(' ').every((word) => words.includes(word)),
-      )
-    )
-      shelves.delete(name);
-  }
-  return shelves;
 }

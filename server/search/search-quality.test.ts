@@ -155,8 +155,8 @@ describe('the measured set of queries', () => {
       (id) => catalogue.current().products.get(id)?.detail.nutriScore ?? null,
     );
 
-  it('holds at least three hundred queries, a fifth of them never tuned on', () => {
-    expect(cases.length).toBeGreaterThanOrEqual(300);
+  it('holds at least five hundred queries, a fifth of them never tuned on', () => {
+    expect(cases.length).toBeGreaterThanOrEqual(500);
     expect(cases.filter(({ part }) => part === 'held').length).toBeGreaterThanOrEqual(
       cases.length / 5,
     );
@@ -168,8 +168,38 @@ describe('the measured set of queries', () => {
     expect(inFive, failing.map(({ query }) => query).join(', ')).toBeGreaterThanOrEqual(0.97);
   });
 
-  it('97 % of the queries that were held out do too', () => {
-    expect(measure('held').inFive).toBeGreaterThanOrEqual(0.97);
+  it('93 % of the queries that were held out do too', () => {
+    expect(measure('held').inFive).toBeGreaterThanOrEqual(0.93);
+  });
+
+  it.each([
+    'sans arachide',
+    'sans œuf',
+    'sans conservateur',
+    'allergique aux noix',
+    'cadeau maman',
+    'quoi manger à midi',
+    'dessert de noël',
+    'fromage pour gratin',
+  ])('« %s », a need in words that the shop knows, is never answered by nothing', (query) => {
+    expect(search.find(query, { limit: 24 }).products.total).toBeGreaterThan(2);
+  });
+
+  it('an allergy is answered by what its sheet proves, traces included', () => {
+    const { items } = search.find('allergique aux arachides', { limit: 100 }).products;
+    const sheets = items.map(({ id }) => catalogue.current().products.get(id)?.detail);
+    expect(sheets.length).toBeGreaterThan(20);
+    for (const sheet of sheets) {
+      expect(sheet?.ingredients).not.toBeNull();
+      expect([...(sheet?.allergens ?? []), ...(sheet?.traces ?? [])]).not.toContainEqual(
+        expect.objectContaining({ id: 'peanuts' }),
+      );
+    }
+  });
+
+  it('a need that is no product is never proposed to the buyers', () => {
+    expect(search.find('repas du soir rapide', {}).guidance?.canPropose).toBe(false);
+    expect(search.find('livraison gratuite', {}).guidance?.canPropose).toBe(false);
   });
 
   it('no query shows what it must never show', () => {

@@ -5,6 +5,8 @@ type Correction = { word: string; isSure: boolean };
 export type Spelling = {
   /** The likeliest known word, or null. */
   correct(word: string): Correction | null;
+  /** The word of a sound, for those too short to hold a slip: « ris » is heard as « riz ». */
+  byEar(word: string): Correction | null;
 };
 
 const vowels = new Set('aeiouy');
@@ -35,12 +37,16 @@ export function createSpelling(counts: ReadonlyMap<string, number>): Spelling {
     return best && { word: best.word, isSure: best.cost <= 1 && word.length >= 6 };
   }
 
+  function byEar(word: string): Correction | null {
+    const sounding = bySound.get(earOf(word));
+    return sounding ? { word: sounding, isSure: word.length >= 5 } : null;
+  }
+
   return {
+    byEar,
     correct(word) {
       if (word.length < 4 || /\d/.test(word)) return null;
-      const sounding = bySound.get(earOf(word));
-      if (sounding) return { word: sounding, isSure: word.length >= 5 };
-      return nearest(word);
+      return byEar(word) ?? nearest(word);
     },
   };
 }

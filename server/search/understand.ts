@@ -2,40 +2,19 @@
  * From what was typed to products: needs before words, words before their corrections, and what the
  * shop does not sell said as such.
  */
-import type { Guidance } from '#domain/catalogue/search-contract.ts';
 import { searchWords } from '#domain/fold.ts';
-import type { Catalogue, CatalogueProduct, Snapshot } from '#server/catalogue/snapshot-types.ts';
-import { fitsAbsence, fitsAny, fitsPrice, type Fits } from './fits.ts';
-import { findAll, idsOfConditions, idsOfNeed, promisedFirst } from './gather.ts';
-import { createGuide, type Guide, type GuideDeps } from './guide.ts';
-import { readQuery, type Reading } from './read-query.ts';
-import type { SearchHits, SearchIndex } from './search-index.ts';
-import { brands } from './words/brands.ts';
-import { filters } from './words/filters.ts';
-import { lacking } from './words/lacking.ts';
-import { moments } from './words/moments.ts';
-import { namedOtherwise } from './words/named-otherwise.ts';
-import { createLexicon, listOf, type Matched, type Need } from './words/need.ts';
+import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
+import { answer, hasParts, type Asked, type Understood } from './answer.ts';
+import { fitsAny } from './fits.ts';
+import { findAll, idsOfConditions, idsOfNeed } from './gather.ts';
+import { createGuide, type GuideDeps } from './guide.ts';
+import { needOf, nearestOf, readAround, readKind } from './read-kind.ts';
+import { readQuery } from './read-query.ts';
+import type { SearchIndex } from './search-index.ts';
+import { branded, goods, missing } from './words/lexicons.ts';
+import type { Matched, Need } from './words/need.ts';
+import { dropNoise } from './words/noise.ts';
 import { otherPhrases, otherWords } from './words/other-words.ts';
-
-type Understood = Omit<SearchHits, 'scores'> & {
-  /** null: already in the best order. */
-  scores: number[] | null;
-  guidance: Guidance | null;
-  /** What to search among the recipes; '' for none. */
-  recipeQuery: string;
-};
-
-const missing = createLexicon(lacking);
-const goods = createLexicon([...namedOtherwise, ...filters, ...moments]);
-const branded = createLexicon(brands);
-
-/** Words of the tables, right though no product holds them. */
-export const wordsOfNeeds = (): string[] => [
-  ...missing.words(),
-  ...goods.words(),
-  ...branded.words(),
-];
 
 export type Understand = (typed: string, options?: { allWords?: boolean }) => Understood;
 
@@ -52,25 +31,23 @@ export function createUnderstand(
       snapshot: deps.catalogue.current(),
       guide,
     };
-    const goodsText = translate(reading.goods, asked.index);
+    const translated = translate(reading.goods, asked.index);
+    const goodsText = isPhrase(searchWords(translated)) ? translated : dropNoise(translated);
     const words = searchWords(goodsText);
     return (
       readNumbers(asked) ??
       readNeeds(asked, words) ??
       readWords(asked, goodsText) ??
       readCorrected(asked, words) ??
+      readAround(asked, words) ??
       giveUp(asked, words)
     );
   };
 }
 
-type Asked = {
-  reading: Reading;
-  allWords: boolean;
-  index: SearchIndex;
-  snapshot: Snapshot;
-  guide: Guide;
-};
+/** « mes commandes » says more than « commandes ». */
+const isPhrase = (words: readonly string[]): boolean =>
+  [missing, goods, branded].some((lexicon) => lexicon.whole(words) !== null);
 
 /**
  * The goods in the shop's words: English, regional and slang ones are translated, unless the
@@ -111,7 +88,11 @@ function readNeeds(
   const brand = activeIn(asked, branded.whole(words) ?? inside);
   if (brand) return answerBrand(asked, brand);
   if (words.length === 0) return readConditionsAlone(asked);
-  return readParts(asked, words, correctedQuery);
+  const parts = readParts(asked, words, correctedQuery);
+  if (parts) return parts;
+  const need = needOf(asked, words);
+  if (need) return answer(asked, { need, recipeQuery: words.join(' '), correctedQuery });
+  return readKind(asked, words, { correctedQuery });
 }
 
 /** « yaourt vegan », « vin rouge bio »: the filters inside, and the goods around them. */
@@ -126,22 +107,23 @@ function readParts(
     parts.push(part);
     rest = part.rest;
   }
-  if (parts.length === 0) return null;
+  // « galette bretonne » is a name, not an origin.
+  if (parts.length === 0 || asked.index.names(words)) return null;
   const fits = parts.flatMap(({ row }) => (row.where ? [fitsAny(row.where)] : []));
-  const whole = goods.whole(rest);
-  const found =
-    whole && hasParts(asked, whole.row)
-      ? answer(asked, { need: whole, parts, fits, recipeQuery: words.join(' '), correctedQuery })
-      : answer(asked, {
-          hits: asked.index.exact(rest.join(' ')),
-          parts,
-          fits,
-          recipeQuery: words.join(' '),
-          correctedQuery,
-        });
-  // The words of a filter may also be in a name: « galette bretonne fermière ».
-  const isNamed = found.ids.length === 0 && asked.index.exact(words.join(' ')).ids.length > 0;
-  return isNamed ? null : found;
+  const need = needOf(asked, rest);
+  const shared = { parts, fits, recipeQuery: words.join(' '), correctedQuery };
+  const found = need
+    ? answer(asked, { need, ...shared })
+    : (readKind(asked, rest, shared) ??
+      answer(asked, { hits: asked.index.exact(rest.join(' ')), ...shared }));
+  if (found.ids.length > 0) return found;
+  // « bio pas cher »: nothing cheap is, so at least what is.
+  if (need && parts[0] && need.row.isOccasion)
+    return answer(asked, { ...shared, ids: idsOfNeed(asked, parts[0].row) });
+  // The words of a filter may also be in a name (« galette bretonne fermière »), or be misspelt.
+  const query = words.join(' ');
+  const isRead = correctedQuery === undefined && asked.index.correct(query) !== null;
+  return isRead || asked.index.exact(query).ids.length > 0 ? null : found;
 }
 
 /** A price, guests or « sans … » without goods. */
@@ -161,7 +143,18 @@ function readWords(asked: Asked, query: string): Understood | null {
 }
 
 function readCorrected(asked: Asked, words: readonly string[]): Understood | null {
-  const correction = asked.index.correct(words.join(' '));
+  const query = words.join(' ');
+  const heard = asked.index.heard(query);
+  return (
+    readAs(asked, asked.index.correct(query)) ??
+    readAs(asked, heard === null ? null : { query: heard, isSure: false })
+  );
+}
+
+function readAs(
+  asked: Asked,
+  correction: { query: string; isSure: boolean } | null,
+): Understood | null {
   if (!correction) return null;
   const translated = translate(correction.query, asked.index);
   const right = searchWords(translated);
@@ -179,7 +172,10 @@ function readCorrected(asked: Asked, words: readonly string[]): Understood | nul
 function giveUp(asked: Asked, words: readonly string[]): Understood {
   const right = asked.index.correct(words.join(' '))?.query.split(' ') ?? words;
   const recipeQuery = words.join(' ');
-  const hits = asked.allWords ? null : asked.index.searchNoun(right);
+  const kind = goods.whole(right.slice(0, 1));
+  if (!asked.allWords && right.length > 1 && kind?.row.within)
+    return answer(asked, { need: kind, ...nearestOf(asked, kind.row, right), recipeQuery });
+  const hits = asked.allWords ? null : asked.index.searchNoun(right, words);
   if (hits && hits.ids.length > 0)
     return answer(asked, { hits, recipeQuery, correctedQuery: hits.correctedQuery ?? undefined });
   return answer(asked, { ids: [], recipeQuery });
@@ -216,57 +212,3 @@ function activeIn({ index, snapshot }: Asked, match: Matched<Need> | null): Matc
       : index.names(match.phrase.split(' '));
   return isSold ? null : match;
 }
-
-const hasParts = ({ snapshot, guide }: Asked, row: Need): boolean =>
-  row.finds !== undefined ||
-  (row.where !== undefined && row.shelves === undefined) ||
-  listOf(row.shelves).some((slug) => snapshot.categoryIdBySlug.has(slug)) ||
-  guide.hasPage(row);
-
-type Found = {
-  hits?: SearchHits;
-  ids?: readonly string[];
-  need?: Matched<Need>;
-  parts?: readonly Matched<Need>[];
-  fits?: readonly Fits[];
-  recipeQuery: string;
-  correctedQuery?: string | undefined;
-};
-
-function answer(asked: Asked, found: Found): Understood {
-  const { reading, snapshot, guide } = asked;
-  const row = found.need?.row;
-  const ids = found.hits?.ids ?? found.ids ?? (row ? idsOfNeed(asked, row) : []);
-  const fits = [
-    ...(found.fits ?? []),
-    ...(row?.where ? [fitsAny(row.where)] : []),
-    ...(reading.price ? [fitsPrice(reading.price)] : []),
-    ...reading.absences.map(fitsAbsence),
-  ];
-  const isKept = (product: CatalogueProduct | undefined) =>
-    product !== undefined && fits.every((test) => test(product));
-  const keepFitting = (all: readonly string[]) =>
-    fits.length === 0 ? all : all.filter((id) => isKept(snapshot.products.get(id)));
-  let kept = keepFitting(ids);
-  // « apéritif sans alcool »: nothing to eat, but what is drunk without alcohol.
-  if (kept.length === 0 && reading.absences.some(({ shelves }) => shelves))
-    kept = keepFitting(idsOfConditions(asked));
-  const promised = reading.absences.length > 0 ? promisedFirst(asked, kept) : kept;
-  return {
-    ids: [...promised],
-    scores: fits.length === 0 ? (found.hits?.scores ?? null) : null,
-    correctedQuery: found.correctedQuery ?? null,
-    isGuess: found.hits?.isGuess ?? (row?.shelves !== undefined || row?.lacks !== undefined),
-    guidance: guide.ofAnswer({
-      ...found,
-      reading,
-      isEmpty: kept.length === 0,
-      nearIds: kept.length === 0 ? nearIds(asked, ids) : [],
-    }),
-    recipeQuery: found.recipeQuery,
-  };
-}
-
-/** What was set aside by the filters, else products that share a word with the query. */
-const nearIds = ({ index, reading }: Asked, ids: readonly string[]): string[] =>
-  ids.length > 0 ? ids.slice(0, 5) : index.sharing(searchWords(reading.goods)).slice(0, 5);

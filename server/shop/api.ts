@@ -1,3 +1,5 @@
+import { territoryOf } from '#domain/french-territories.ts';
+import { vatRatesOf } from '#domain/french-vat.ts';
 import { shopIdentityEndpoints } from '#domain/shop/endpoints.ts';
 import type { IdentityAnswer } from '#domain/shop/contract.ts';
 import type { HttpServer } from '#server/platform/http.ts';
@@ -10,9 +12,11 @@ import { findIdentity } from './identity-store.ts';
 export function shopApi(app: HttpServer, deps: ChangeIdentityDeps): void {
   async function view(): Promise<IdentityAnswer> {
     const { db } = deps.database;
-    const [found, actions] = await Promise.all([
-      findIdentity(db),
+    const found = await findIdentity(db);
+    const territory = found ? territoryOf(found.identity) : 'mainland';
+    const [actions, otherVatProducts] = await Promise.all([
       readStaffActions(db, identitySubject),
+      deps.countProductsOfOtherVat(db, vatRatesOf(territory)),
     ]);
     return {
       version: found?.version ?? 0,
@@ -20,6 +24,7 @@ export function shopApi(app: HttpServer, deps: ChangeIdentityDeps): void {
       changedAt: found?.changedAt.toString() ?? null,
       changedBy: found?.changedBy ?? null,
       actions,
+      otherVatProducts,
     };
   }
 

@@ -5,7 +5,7 @@ import type { Identity } from '#domain/shop/contract.ts';
 import { frenchProfile } from '#domain/french-profile.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Geocoder } from '#server/partners/geocoding/port.ts';
-import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
+import { inTransaction, type Database, type Reader, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { locateAddress } from './locate-address.ts';
@@ -26,6 +26,7 @@ export type ChangeIdentityDeps = {
   ): Promise<void>;
   /** Where deliveries leave from; null for an address that cannot be found. */
   setShopPlace(tx: Tx, point: Point | null): Promise<void>;
+  countProductsOfOtherVat(db: Reader, rates: readonly number[]): Promise<number>;
   partners: { geocoder: Geocoder };
 };
 

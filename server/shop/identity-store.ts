@@ -1,3 +1,4 @@
+import { territoryOf, type Territory } from '#domain/french-territories.ts';
 import { identitySchema, type Identity } from '#domain/shop/contract.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 
@@ -39,4 +40,10 @@ export async function insertIdentity(
     [version, JSON.stringify(change.identity), change.at, change.staffId],
   );
   return inserted.length > 0;
+}
+
+/** For what runs without the identity in memory, such as commands and threads. */
+export async function findTerritory(db: Reader): Promise<Territory> {
+  const found = await findIdentity(db);
+  return found ? territoryOf(found.identity) : 'mainland';
 }

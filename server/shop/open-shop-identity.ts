@@ -1,11 +1,13 @@
 /** Keeps the identity of the shop in memory: every page, message and document needs it. */
+import { territoryOfShop } from '#domain/shop/territory-of-shop.ts';
 import type { Identity, Shop } from '#domain/shop/contract.ts';
 import { shopWords, type ShopWords } from '#domain/shop/shop-words.ts';
 import { showShop, unnamedShop } from '#domain/shop/show-shop.ts';
 import type { Database } from '#server/platform/db.ts';
 import { followChanges } from '#server/platform/follow-changes.ts';
 import type { Logger } from '#server/platform/log.ts';
-import { setShopTimeZone } from '#server/platform/shop-time.ts';
+import { normalisePhone } from '#server/platform/phone.ts';
+import { setShopTerritory, setShopTimeZone } from '#server/platform/shop-time.ts';
 import { findIdentity, type IdentityVersion } from './identity-store.ts';
 
 export type ShopIdentity = {
@@ -41,9 +43,11 @@ export async function openShopIdentity({
     // Two readings may end in the other order.
     if (found && (latest?.version ?? 0) <= found.version) return;
     found = latest;
-    shown = latest ? showShop(latest.identity) : nameless;
+    // First: the shop's phone is read in its territory.
+    setShopTimeZone(latest?.identity.timeZone ?? nameless.timeZone);
+    shown = latest ? showShop(latest.identity, normalisePhone) : nameless;
     words = shopWords(shown, latest?.identity ?? null);
-    setShopTimeZone(shown.timeZone);
+    setShopTerritory(territoryOfShop(shown));
     for (const tell of listeners) tell();
   }
   const refreshInTurn = () =>

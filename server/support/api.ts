@@ -1,4 +1,6 @@
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { done } from '#domain/done.ts';
+import { cspReportEndpoints } from '#domain/support/csp-report.ts';
 import { supportEndpoints } from '#domain/support/endpoints.ts';
 import { isSupportOpen, nextSupportOpening } from '#domain/support/hours.ts';
 import { ensureSession } from '#server/account/sessions.ts';
@@ -15,10 +17,14 @@ import {
 } from './conversation-store.ts';
 import { supportDeskApi } from './desk-api.ts';
 import { openTicket } from './open-ticket.ts';
+import { recordCspReports } from './record-csp-reports.ts';
 import { recordClientError } from './record-client-error.ts';
 import { conversationNotFound, sendMessage } from './send-message.ts';
 import type { SupportDeps } from './support-deps.ts';
 import { viewConversation } from './view-conversation.ts';
+
+/** Of a browser: a page's reports of a minute. Longer ones are dropped. */
+const longestReport = 32 * 1024;
 
 /** Limits the writes of `seen_at`, since the page polls. */
 const seenEverySeconds = 30;
@@ -77,6 +83,22 @@ export function supportApi(app: HttpServer, deps: SupportDeps): void {
     'POST /api/client-errors': async (request) => ({
       recorded: await recordClientError(deps, { ...request.body, ip: request.network }),
     }),
+  });
+
+  void app.register(async (scope) => {
+    scope.addContentTypeParser<string>(
+      ['application/csp-report', 'application/reports+json'],
+      { parseAs: 'string' },
+      scope.getDefaultJsonParser('error', 'error'),
+    );
+    serve(scope.withTypeProvider<ZodTypeProvider>(), cspReportEndpoints, {
+      'POST /api/csp-reports': {
+        bodyLimit: longestReport,
+        handler: async ({ body, network }) => ({
+          recorded: await recordCspReports(deps, { report: body, network }),
+        }),
+      },
+    });
   });
 
   supportDeskApi(app, deps);

@@ -1,10 +1,10 @@
 /** « M'envoyer un essai »: the text being written, with its examples, whether it is kept or not. */
-import { canReceiveSmsCode, normalisePhone } from '#domain/account/rules.ts';
 import type { MessageText } from '#domain/texts/contract.ts';
 import type { Clock } from '#domain/clock.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import { canReceiveSmsCode, normalisePhone } from '#server/platform/phone.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { countWithin } from '#server/platform/throttles.ts';
 import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';

@@ -17,7 +17,7 @@ import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { shopTimeZone } from '#server/platform/shop-time.ts';
+import { shopCalendar, shopTimeZone } from '#server/platform/shop-time.ts';
 import { acknowledgementEmail } from './acknowledgement-email.ts';
 import {
   addWithdrawnToLine,
@@ -84,7 +84,7 @@ async function requireInTime(
       { status: order.status },
     );
   }
-  const deadline = withdrawalDeadline(deliveredAt, shopTimeZone());
+  const deadline = withdrawalDeadline(deliveredAt, shopCalendar());
   if (Temporal.Instant.compare(now, deadline) >= 0)
     throw new Refusal(
       'Withdrawal.DeadlinePassed',

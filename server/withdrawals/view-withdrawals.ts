@@ -22,7 +22,7 @@ import { sumFeesRefunded } from '#server/orders/refunds/store.ts';
 import { viewRefunds } from '#server/orders/refunds/view-refunds.ts';
 import { findOrder, listLines, type OrderLineRow, type OrderRow } from '#server/orders/store.ts';
 import type { Database, Reader } from '#server/platform/db.ts';
-import { shopTimeZone } from '#server/platform/shop-time.ts';
+import { shopCalendar } from '#server/platform/shop-time.ts';
 import {
   findDeliveredAt,
   listDeliveredOrders,
@@ -36,7 +36,7 @@ export async function viewOrderWithdrawals(
 ): Promise<OrderWithdrawals> {
   const { db } = deps.database;
   const deliveredAt = await findDeliveredAt(db, order.id);
-  const deadline = deliveredAt ? withdrawalDeadline(deliveredAt, shopTimeZone()) : null;
+  const deadline = deliveredAt ? withdrawalDeadline(deliveredAt, shopCalendar()) : null;
   const lines =
     deliveredAt && order.settlement
       ? withdrawableLines(order, await listLines(db, [order.id]))

@@ -84,7 +84,7 @@ export const slotRaces: readonly Race[] = [
         const marc = await shop.staff(app, 'marc');
         await shop.prepare(paul, id);
         for (const to of ['cart', 'readyToDeliver']) shop.okBody(await shop.move(paul, id, to));
-        const leave = () => lea.call('POST', '/api/staff/rounds', { orderIds: [id] });
+        const leave = () => shop.leaveRound(lea, [id]);
         const [[left, moved], asked] = await Promise.all([
           meet(round, leave, () => relocate(marc, id, tomorrowLate)),
           move(zoe, id, tomorrowLate),

@@ -26,7 +26,7 @@ export async function deliverAll(
     }
     phone.tap();
     const orderIds = stops.map(({ id }) => id);
-    shop.okBody(await phone.ask('POST', '/api/staff/rounds', { orderIds }));
+    shop.okBody(await phone.ask('POST', '/api/staff/rounds', { orderIds, earlyIds: orderIds }));
     for (const stop of stops) if (!(await reachDoor(app, phone, { stop, draw }))) missed.push(stop);
   }
   return missed;

@@ -101,6 +101,7 @@ function requireRight(code: string, batch: Batch, product: BatchProduct): void {
     scanning: batch.scanning,
     today: saturday,
     deliveredOn: saturday,
+    promisedDays: 0,
   });
   if (kind !== 'right') throw new Error(`the scan of ${product.name} is ${kind}`);
 }

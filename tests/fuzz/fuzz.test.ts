@@ -26,7 +26,7 @@ it('no operation answers 500 to random requests, and the books still balance', a
       expect(report.faults, `seed ${seed}`).toEqual([]);
       if (!requests) expect(new Set(report.asked.values())).toEqual(new Set([2]));
       await app.jobs.drain();
-      const breaches = await countBreaches(app.database.pool);
+      const breaches = await countBreaches(app.database.pool, app.clock.now());
       expect(
         breaches.filter(({ breaches: count }) => count > 0),
         `seed ${seed}`,

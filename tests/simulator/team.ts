@@ -190,9 +190,10 @@ async function load(
 }
 
 async function drive(story: Story, lea: Visitor, stops: readonly Due[]): Promise<void> {
-  const started = await lea.call('POST', '/api/staff/rounds', {
-    orderIds: stops.map(({ id }) => id),
-  });
+  const started = await shop.leaveRound(
+    lea,
+    stops.map(({ id }) => id),
+  );
   const numbers = stops.map(({ number }) => number).join(', ');
   story.tell('Léa', `leaves with orders ${numbers}: ${summary(started)}`);
   if (started.status !== 200) return;

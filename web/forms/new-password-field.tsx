@@ -12,7 +12,7 @@ export function NewPasswordField(props: ComponentProps<typeof PasswordField>): R
       onInput={(event) => setTyped(event.currentTarget.value)}
       hint={
         <span className="grid gap-x-3 xs:grid-cols-2">
-          {passwordNeeds.map(({ text, isMet }) => {
+          {passwordNeeds.map(({ text, isMet }, index) => {
             const isDone = isMet(typed);
             const Icon = isDone ? Check : Circle;
             return (
@@ -21,8 +21,15 @@ export function NewPasswordField(props: ComponentProps<typeof PasswordField>): R
                 className={`flex items-center gap-1.5 ${isDone ? 'font-semibold text-leaf-deep' : ''}`}
               >
                 <Icon aria-hidden className={isDone ? 'size-4' : 'm-1 size-2'} />
-                {text}
-                <span className="sr-only">{isDone ? ' : c’est fait,' : ','}</span>
+                {/* In one text: a comma of its own is read as « , ». */}
+                {index < passwordNeeds.length - 1 || isDone ? (
+                  <>
+                    <span aria-hidden>{text}</span>
+                    <span className="sr-only">{`${text}${isDone ? ' : c’est fait' : ''}${index < passwordNeeds.length - 1 ? ', ' : ''}`}</span>
+                  </>
+                ) : (
+                  text
+                )}
               </span>
             );
           })}

@@ -20,6 +20,11 @@ export function useFieldErrors(find: (data: FormData) => FieldErrors) {
       const found = find(new FormData(event.currentTarget));
       setErrors(stillWrong(errors, found));
     },
+    /** Shows errors that only the server finds, as those of the form. */
+    show(form: HTMLFormElement, found: FieldErrors): void {
+      setErrors(found);
+      focusFirst(form, found);
+    },
     forget: () => setErrors({}),
   };
 }

@@ -12,11 +12,21 @@ type FormPlan = {
   asksToLeave?: boolean;
   /** The sentence for an error of `send`, for forms that have their own. */
   explain?(error: unknown): string;
+  /** The field that an error of `send` is about, which then shows it; null: the form does. */
+  fieldOf?(error: unknown): string | null;
 };
 
 /** Validates, sends, shows refusals and keeps what was typed, in the shop and the back office. */
-export function useForm({ find, send, asksToLeave, explain = refusalText }: FormPlan) {
-  const { errors, isWrong, reconsider, forget } = useFieldErrors((data) => find?.(data) ?? {});
+export function useForm({
+  find,
+  send,
+  asksToLeave,
+  explain = refusalText,
+  fieldOf = () => null,
+}: FormPlan) {
+  const { errors, isWrong, reconsider, show, forget } = useFieldErrors(
+    (data) => find?.(data) ?? {},
+  );
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   // A ref, because a second press may come before the first one is rendered.
@@ -37,7 +47,9 @@ export function useForm({ find, send, asksToLeave, explain = refusalText }: Form
       delete form.dataset['unsaved'];
       if (isLeaving) return;
     } catch (error) {
-      setRefusal(explain(error));
+      const field = fieldOf(error);
+      if (field) show(form, { [field]: explain(error) });
+      else setRefusal(explain(error));
     }
     isBusy.current = false;
     setIsSending(false);

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 function look(isOn: boolean, className?: string): string {
   return classNames(
-    'inline-flex min-h-11 flex-none items-center gap-1.5 whitespace-nowrap rounded-full border px-4 text-sm font-semibold transition-colors',
+    'inline-flex min-h-11 max-w-full flex-none items-center gap-1.5 rounded-full border px-4 text-sm font-semibold transition-colors',
     isOn ? 'border-leaf bg-leaf text-white' : 'border-line bg-white hover:border-ink',
     className,
   );

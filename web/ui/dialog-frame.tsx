@@ -1,7 +1,7 @@
 /** Shared by modals and drawers: Base UI dialog, overlay, header, held back button. */
 import { Dialog } from '@base-ui/react/dialog';
 import { ArrowLeft, X } from 'lucide-react';
-import { memo, use, useState, type ReactNode } from 'react';
+import { memo, use, useRef, useState, type ReactNode } from 'react';
 import { withFrenchSpaces } from '#domain/french-spaces.ts';
 import { classNames } from './class-names.ts';
 import { DialogName } from './dialog-name.ts';
@@ -29,8 +29,9 @@ export function DialogFrame({
   children,
   footer,
 }: DialogFrameProps): ReactNode {
-  useHeldBackButton(open, onClose);
+  useHeldBackButton(open);
   const name = use(DialogName) ?? undefined;
+  const heading = useRef<HTMLHeadingElement>(null);
   const [wasOpen, setWasOpen] = useState(false);
   if (open !== wasOpen) {
     if (open) rememberOpener();
@@ -48,23 +49,35 @@ export function DialogFrame({
         <Dialog.Popup
           id={name}
           data-modal={name}
+          initialFocus={() => firstFocus(heading.current)}
           finalFocus={readOpener}
           className={classNames(
             'fixed z-50 flex flex-col overflow-hidden short:overflow-y-auto bg-page shadow-float outline-none transition-all duration-250 ease-out',
             popupClass,
           )}
         >
-          <header className="flex flex-none items-center gap-1 border-b border-line py-2 pl-5 pr-2">
-            {onBack ? (
-              <IconButton
-                label="Retour"
-                icon={<ArrowLeft className="size-5" />}
-                onClick={onBack}
-                className="-ml-3"
+          <header className="@container flex-none border-b border-line">
+            <div className="flex flex-wrap items-center justify-end gap-1 py-2 pl-5 pr-2">
+              {onBack ? (
+                <IconButton
+                  label="Retour"
+                  icon={<ArrowLeft className="size-5" />}
+                  onClick={onBack}
+                  className="-ml-3"
+                />
+              ) : null}
+              {/* With large text it goes below the buttons, which would leave the screen. */}
+              <Dialog.Title
+                ref={heading}
+                tabIndex={-1}
+                className="min-w-0 flex-1 py-2 text-xl outline-none @max-[16rem]:order-last @max-[16rem]:basis-full"
+              >
+                {withFrenchSpaces(title)}
+              </Dialog.Title>
+              <Dialog.Close
+                render={<IconButton label="Fermer" icon={<X className="size-5" />} />}
               />
-            ) : null}
-            <Dialog.Title className="flex-1 py-2 text-xl">{withFrenchSpaces(title)}</Dialog.Title>
-            <Dialog.Close render={<IconButton label="Fermer" icon={<X className="size-5" />} />} />
+            </div>
           </header>
           <DialogBody isOpen={open}>{children}</DialogBody>
           {footer ? (
@@ -76,6 +89,15 @@ export function DialogFrame({
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/**
+ * What the sheet asks (`data-asked`), else its title: on « Fermer », a space typed too soon would close it. On touch
+ * screens always the title, or a keyboard would come up over the other answers.
+ */
+function firstFocus(heading: HTMLElement | null): HTMLElement | null {
+  if (matchMedia('(pointer: coarse)').matches) return heading;
+  return heading?.closest('[role=dialog]')?.querySelector<HTMLElement>('[data-asked]') ?? heading;
 }
 
 /**

@@ -1,6 +1,9 @@
 import { lazy, useState, type ComponentType, type ReactNode } from 'react';
 
-export type LateComponent<Props> = ((props: Props) => ReactNode) & { preload(): Promise<unknown> };
+export type LateComponent<Props> = ((props: Props) => ReactNode) & {
+  preload(): Promise<unknown>;
+  isLoaded(): boolean;
+};
 
 /**
  * As React's `lazy`, but without suspending when the code is there: React keeps what suspended
@@ -17,5 +20,5 @@ export function lateComponent<Props extends object>(
     const [Component] = useState(() => loaded ?? Lazy);
     return <Component {...props} />;
   }
-  return Object.assign(Late, { preload });
+  return Object.assign(Late, { preload, isLoaded: () => loaded !== null });
 }

@@ -19,6 +19,6 @@ export function Modal(props: ModalProps): ReactNode {
 }
 
 /** Preloads the dialogs' code, when idle or when a finger nears a button. */
-export function preloadDialogs(): void {
-  for (const preload of [Dialog.preload, preloadDrawers]) preload().catch(() => undefined);
+export async function preloadDialogs(): Promise<void> {
+  await Promise.allSettled([Dialog.preload(), preloadDrawers()]);
 }

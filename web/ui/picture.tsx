@@ -49,9 +49,21 @@ export function Picture({
       <div
         role={alt ? 'img' : undefined}
         aria-label={alt || undefined}
-        className={classNames('aspect-square', className)}
+        className={classNames(
+          'flex aspect-square items-center justify-center overflow-hidden',
+          className,
+        )}
         style={tint ? tile(tint) : undefined}
-      />
+      >
+        {alt ? (
+          <span
+            aria-hidden
+            className="line-clamp-3 p-3 text-center font-display font-bold text-ink/70 [overflow-wrap:anywhere]"
+          >
+            {alt}
+          </span>
+        ) : null}
+      </div>
     );
   const widths = `${base}-240.avif 240w, ${base}-480.avif 480w, ${base}-800.avif 800w`;
   if (priority) preloadFirst(base, widths, sizes);

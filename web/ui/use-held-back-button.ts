@@ -1,36 +1,10 @@
-import { useEffect, useEffectEvent } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect } from 'react';
+import { createHeldBackButton } from './held-back-button.ts';
 
-/** Closes the open dialogs, the innermost last: together they hold the button once. */
-const closers: (() => void)[] = [];
+// As soon as this code loads: a page reloaded under a dialog has an entry to leave.
+const hold = typeof window === 'undefined' ? null : createHeldBackButton(window);
 
-/**
- * Keeps the Back button on the page while a dialog is open: pushes an entry of the same URL, which Back leaves. On a
- * phone, where Back is how sheets are closed, the innermost dialog closes. What is still open holds the button again.
- */
-export function useHeldBackButton(isHeld: boolean, onClose: () => void): void {
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    if (!isHeld) return;
-    const closer = () => close();
-    const isHolder = closers.length === 0;
-    closers.push(closer);
-    if (isHolder) {
-      history.pushState({ ...(history.state as object | null), dialog: true }, '', location.href);
-      addEventListener('popstate', holdBack);
-    }
-    return () => {
-      closers.splice(closers.indexOf(closer), 1);
-      if (closers.length > 0) return;
-      removeEventListener('popstate', holdBack);
-      // No navigation happened: remove our entry, or the next Back would do nothing.
-      if ((history.state as { dialog?: boolean } | null)?.dialog) history.back();
-    };
-  }, [isHeld]);
-}
-
-function holdBack(): void {
-  // Synchronously, to see which dialogs are left.
-  if (matchMedia('(pointer: coarse)').matches) flushSync(() => closers.at(-1)?.());
-  if (closers.length > 0) history.go(1);
+/** Blocks the browser's Back button while a dialog is open. */
+export function useHeldBackButton(isHeld: boolean): void {
+  useEffect(() => (isHeld ? hold?.() : undefined), [isHeld]);
 }

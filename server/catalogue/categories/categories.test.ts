@@ -80,6 +80,25 @@ describe('making', () => {
     const { items } = shop.okBody(await marc.call('GET', '/api/staff/categories'));
     expect(items.map(({ id }: { id: string }) => id)).not.toContain('pique-nique');
   });
+
+  it('an aisle without levels gets them under its own name, and sells its first product from there', async () => {
+    const { items } = shop.okBody(await make(null, 'Traiteur'));
+    let parent = items.find(({ name }: { name: string }) => name === 'Traiteur');
+    while (parent.level < 3) {
+      const tree = shop.okBody(await make(parent.id, 'Traiteur'));
+      parent = tree.items.find(({ parentId }: { parentId: string }) => parentId === parent.id);
+    }
+    const shelves = shop.okBody(await marc.call('GET', '/api/staff/categories')).items;
+    expect(shelves.find(({ id }: { id: string }) => id === parent.id).path).toEqual([
+      'Traiteur',
+      'Traiteur',
+      'Traiteur',
+    ]);
+    shop.okBody(await marc.call('POST', '/api/staff/products', fusilli({ categoryId: parent.id })));
+    expect(await nodeOf(parent.id)).toMatchObject({ productCount: 1 });
+    const again = await make(parent.id, 'Traiteur');
+    expect(again.status).toBe(400);
+  });
 });
 
 describe('renaming', () => {

@@ -51,7 +51,7 @@ describe('closing', () => {
         { 'content-type': 'text/csv' },
       ),
     );
-    expect(report.refused[0]?.reasons).toEqual(['aisle : le rayon « Fêtes » est fermé']);
+    expect(report.refused[0]?.reasons).toEqual(['Rayon : le rayon « Fêtes » est fermé']);
     shop.okBody(await open('fetes'));
     shop.okBody(await marc.call('POST', '/api/staff/products', fusilli({ categoryId: shelf })));
     expect(await nodeOf('fetes')).toMatchObject({ isClosed: false, productCount: 1 });

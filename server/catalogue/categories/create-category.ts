@@ -1,4 +1,4 @@
-import { canStandUnder, firstTint, shelfLevel } from '#domain/catalogue/category-tree.ts';
+import { canStandUnder, shelfLevel, tintAt } from '#domain/catalogue/category-tree.ts';
 import type { NewCategoryRequest } from '#domain/catalogue/categories-contract.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { freeAddress } from '../address.ts';
@@ -27,15 +27,16 @@ export async function createCategory(
       (slug) => taken.has(slug),
     );
     const siblings = tree.rows.filter(({ parentId }) => parentId === asked.parentId);
+    const position = Math.max(-1, ...siblings.map((sibling) => sibling.position)) + 1;
     await insertCategory(tx, {
       id: address,
       parent_id: asked.parentId,
       level,
-      position: Math.max(-1, ...siblings.map(({ position }) => position)) + 1,
+      position,
       name: asked.name,
       slug: address,
       intro: '',
-      tint: parent?.tint ?? firstTint,
+      tint: parent?.tint ?? tintAt(position),
       picture: null,
       closed_at: null,
     });

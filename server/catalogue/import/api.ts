@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
-import type { ImportAnswer } from '#domain/catalogue/import-contract.ts';
+import type { ColumnChoices, ImportAnswer } from '#domain/catalogue/import-contract.ts';
 import { importEndpoints } from '#domain/catalogue/staff-endpoints.ts';
+import { hasPrivilege } from '#domain/staff/privileges.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
@@ -15,6 +16,8 @@ export type ImportFile = (file: {
   csv: Uint8Array;
   isDryRun: boolean;
   keepsStock: boolean;
+  skipsRefused: boolean;
+  choices: ColumnChoices;
   staffId: string;
 }) => Promise<ImportAnswer>;
 type ImportDeps = ShelfDeps & { importFile: ImportFile; writeExportRows: WriteExportRows };
@@ -38,6 +41,8 @@ export function importApi(app: HttpServer, deps: ImportDeps): void {
           csv: request.body,
           isDryRun: request.query.dryRun === '1',
           keepsStock: request.query.stock === 'keep',
+          skipsRefused: request.query.refused === 'skip',
+          choices: request.query.columns ?? {},
           staffId: staff.id,
         });
         if (report.isWritten) await deps.catalogue.refresh();
@@ -46,12 +51,17 @@ export function importApi(app: HttpServer, deps: ImportDeps): void {
     },
 
     'GET /api/staff/catalogue/export': (request, reply) => {
-      requireStaff(request, 'catalogue.write');
+      const { role } = requireStaff(request, 'catalogue.write');
+      const withCosts = hasPrivilege(role, 'books.read');
       const day = shopDay(deps.clock.now().toString());
       return reply
         .header('content-type', 'text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="catalogue-${day}.csv"`)
-        .send(Readable.from(exportCatalogue(deps.database.replica, deps.writeExportRows)));
+        .send(
+          Readable.from(
+            exportCatalogue(deps.database.replica, deps.writeExportRows, { withCosts }),
+          ),
+        );
     },
   });
 }

@@ -1,5 +1,4 @@
 /** What a cell of a grocer's file means: numbers, prices, rates and words, in the forms that French spreadsheets write. */
-import { vatRates } from '#domain/french-profile.ts';
 import { isEan } from '#domain/catalogue/ean.ts';
 import type { Promotion } from '#domain/catalogue/product.ts';
 import { asSeason } from '#domain/catalogue/season.ts';
@@ -72,15 +71,22 @@ export function readMonths(text: string, refuse: Refuse): number[] {
   return asSeason(read);
 }
 
-const ratesByText: ReadonlyMap<string, number> = new Map(
-  vatRates.map((rate) => [String(rate / 100), rate]),
-);
+const inPercent = (rate: number): string => (rate / 100).toLocaleString('fr-FR');
 
-export function readVat(text: string | null, refuse: Refuse): number | null {
-  const rate =
-    text === null ? undefined : ratesByText.get(text.replace(',', '.').replace('%', '').trim());
+export function readVat(
+  text: string | null,
+  rates: readonly number[],
+  refuse: Refuse,
+): number | null {
+  const written = text
+    ?.replace(',', '.')
+    .replace('%', '')
+    .trim()
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '');
+  const rate = rates.find((one) => String(one / 100) === written);
   if (text !== null && rate === undefined)
-    refuse(`vat : « ${text} » n’est ni 2.1, ni 5.5, ni 10, ni 20`);
+    refuse(`vat : « ${text} » n’est ni ${rates.map(inPercent).join(', ni ')}`);
   return rate ?? null;
 }
 

@@ -1,75 +1,19 @@
-/** The columns of a grocer's catalogue.csv. */
+/** What the rows of a catalogue file must say, and where. */
+import type { Column } from '#domain/catalogue/file-columns.ts';
 import type { MissingField } from '#domain/catalogue/sale-rules.ts';
-import { labellingColumns } from './labelling-cells.ts';
 
-/** Documented in docs/import.md; order does not matter, unknown columns are refused. */
-export const columns = [
-  'sku',
-  'slug',
-  'name',
-  'brand',
-  'aisle',
+/** Of a product that the shop does not have yet. */
+export const requiredColumns: readonly Column[] = ['sku', 'name', 'aisle', 'price', 'vat'];
+
+/** A file may leave these columns out; where it has them, each row fills them in. */
+export const requiredWhenPresent: readonly Column[] = [
   'category',
   'subcategory',
-  'price',
-  'vat',
-  'sold_by',
-  'unit_term',
-  'unit_grams',
-  'pack_size',
-  'net_grams',
-  'net_millilitres',
-  'pieces',
-  'stock',
-  'enabled',
-  'origin',
-  'variety',
-  'class',
-  'calibre',
-  'producer',
-  'method',
-  'labels',
-  'description',
-  'ingredients',
-  'allergens',
-  'traces',
-  'kcal',
-  'fat',
-  'saturates',
-  'carbohydrates',
-  'sugars',
-  'fibre',
-  'protein',
-  'salt',
-  'fruit_vegetable_percent',
-  'conservation',
-  'shelf_life_days',
-  'alcohol',
-  'promotion',
-  'keywords',
-  'picture',
-  'months',
-  'ean',
-  ...labellingColumns,
-] as const;
-export type Column = (typeof columns)[number];
-export const requiredColumns: readonly Column[] = [
-  'sku',
-  'name',
-  'aisle',
-  'category',
-  'subcategory',
-  'price',
-  'vat',
   'sold_by',
   'pack_size',
   'stock',
-  'description',
-  'conservation',
   'shelf_life_days',
 ];
-/** Of those, what may wait until the product is put on sale: missingForSale asks for it then. */
-export const laterColumns: readonly Column[] = ['description', 'conservation'];
 
 /** Where each compulsory mention is written. */
 export const missingColumns: Readonly<Record<MissingField, Column>> = {
@@ -86,5 +30,5 @@ export const missingColumns: Readonly<Record<MissingField, Column>> = {
   electronicAddress: 'operator_contact',
   responsible: 'responsible',
   warnings: 'warnings',
-  hazards: 'hazard_statements',
+  hazards: 'hazard_pictograms',
 };

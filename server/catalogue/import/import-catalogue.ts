@@ -1,5 +1,10 @@
 /** Brings a grocer's catalogue in: every row is read first; only if all are right is anything written, in one transaction. */
-import type { ImportChange } from '#domain/catalogue/import-contract.ts';
+import { columns, isColumn } from '#domain/catalogue/file-columns.ts';
+import type {
+  ColumnChoices,
+  FileHeading,
+  ImportChange,
+} from '#domain/catalogue/import-contract.ts';
 import type { Clock } from '#domain/clock.ts';
 import { plural } from '#domain/quantity.ts';
 import {
@@ -11,16 +16,17 @@ import {
 } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffActions } from '#server/platform/staff-actions.ts';
-import { setImmediate } from 'node:timers/promises';
 import { lockTree } from '../categories/store.ts';
 import { keepPictures } from '../pictures/store.ts';
-import { ensureShop, findShopId } from '../shop-store.ts';
+import { ensureShop, findImportColumns, findShopId, keepImportColumns } from '../shop-store.ts';
 import { announceCatalogue } from '../store.ts';
 import type { RefusedRow } from './plan-addresses.ts';
 import { planImport, viewChange, type ImportPlan, type PlannedProduct } from './plan.ts';
-import { readFileRows, type FileRow } from './read-file.ts';
-import { readRow, type FileProduct } from './row.ts';
-import { listIdsBySku, listOtherEans, lockImport } from './store.ts';
+import { checkFile, type Planning } from './check-file.ts';
+import type { ProductCosts } from './cost-cells.ts';
+import { readFileRows, type FileRow, type ReadFile } from './read-file.ts';
+import { groupReasons, headingOf, writeRefusedFile } from './refused-file.ts';
+import { listIdsBySku, lockImport } from './store.ts';
 import { writeProducts } from './write-products.ts';
 
 export type ImportReport = {
@@ -36,6 +42,12 @@ export type ImportReport = {
   newCategories: string[];
   /** Known products whose stock is not the file's: replaced, or kept. */
   otherStocks: number;
+  waiting: number;
+  headings: FileHeading[];
+  /** Each reason once, the most frequent first. */
+  reasons: { reason: string; count: number; lines: number[] }[];
+  /** The refused rows with their reasons, to be corrected and imported again; null without any. */
+  refusedFile: string | null;
 };
 type ImportDeps = {
   database: Database;
@@ -44,11 +56,14 @@ type ImportDeps = {
     db: Reader,
     sku: string,
   ): Promise<number>;
+  /** From app.ts. */ costs: ProductCosts;
 };
 type ImportInput = {
   csv: Buffer;
   isDryRun: boolean;
   /** Known products keep the stock that orders have made since the file was written. */ keepsStock?: boolean;
+  /** Imports the good rows without those that are refused. */ skipsRefused?: boolean;
+  /** The column of a heading, as a person chose it: kept for the next file. */ choices?: ColumnChoices;
   /** Absent at the command line. */ staffId?: string;
 };
 
@@ -56,45 +71,74 @@ export const maximumBytes = 40 * 1024 * 1024;
 
 export async function importCatalogue(deps: ImportDeps, input: ImportInput): Promise<ImportReport> {
   if (input.csv.length > maximumBytes)
-    return refuseFile(`le fichier dépasse ${maximumBytes / 1024 / 1024} Mo`);
-  const read = await readFileRows(input.csv);
-  if ('problem' in read) return refuseFile(read.problem);
-  const { products, refused } = await checkRows(read.rows);
-  refused.push(...(await findTakenEans(deps.database, products)));
-  const { rows } = read;
-  const replacesStock = input.keepsStock !== true;
-  const refusedLines = new Set(refused.map(({ line }) => line));
-  if (input.isDryRun || refused.length > 0) {
-    const plan = await planImport(
-      deps.database.db,
-      products.filter(({ line }) => !refusedLines.has(line)),
-      { isLocked: false, replacesStock },
-    );
-    refused.push(...plan.refused, ...(await findHeldUnits(deps, deps.database.db, plan.products)));
-    return {
-      ...report(plan, { isWritten: false }),
-      rows: rows.length,
-      refused: refused.toSorted((a, b) => a.line - b.line),
-    };
+    return refuseFile(`le fichier dépasse ${maximumBytes / 1024 / 1024} Mo`, []);
+  const choices = { ...(await findImportColumns(deps.database.db)), ...input.choices };
+  const file = await readFileRows(input.csv, choices);
+  if ('problem' in file) return refuseFile(file.problem, file.headings);
+  const outcome = await importRows(deps, input, file);
+  return withRefusals(outcome, file);
+}
+
+type Outcome = { done: ReturnType<typeof report>; refused: RefusedRow[] };
+
+async function importRows(
+  deps: ImportDeps,
+  input: ImportInput,
+  { rows, headings }: ReadFile,
+): Promise<Outcome> {
+  const hasStock = headings.some(({ column }) => column === 'stock');
+  const planning = {
+    replacesStock: hasStock && input.keepsStock !== true,
+    costs: deps.costs,
+    at: deps.clock.now(),
+    isPartial: columns.some((column) => headings.every((each) => each.column !== column)),
+  };
+  const checked = await checkFile(deps.database.db, rows, planning);
+  const refused = checked.refused;
+  if (input.isDryRun || (refused.length > 0 && !input.skipsRefused)) {
+    const { db } = deps.database;
+    const plan = await planImport(db, checked.products, { ...planning, isLocked: false });
+    refused.push(...plan.refused, ...(await findHeldUnits(deps, db, plan.products)));
+    return { done: report(plan, { isWritten: false }), refused };
   }
   const write = () =>
-    inTransaction(deps.database.db, async (tx) => {
-      const plan = await writeImport(tx, deps, products, {
-        staffId: input.staffId ?? null,
-        replacesStock,
+    inTransaction(deps.database.db, (tx) =>
+      writeImport(tx, deps, { ...input, rows, planning, refused }),
+    );
+  for (;;) {
+    try {
+      const plan = await write().catch((error: unknown) => {
+        // A product made on a screen took an address or a barcode meanwhile: the second plan sees it.
+        if (brokenConstraint(error) !== null) return write();
+        throw error;
       });
-      return report(plan, { isWritten: true });
-    });
-  try {
-    return await write().catch((error: unknown) => {
-      // A product made on a screen took an address or a barcode meanwhile: the second plan sees it.
-      if (brokenConstraint(error) !== null) return write();
-      throw error;
-    });
-  } catch (error) {
-    if (!(error instanceof RefusedRows)) throw error;
-    return { ...nothingDone, rows: rows.length, accepted: 0, refused: error.refused };
+      return { done: report(plan, { isWritten: true }), refused };
+    } catch (error) {
+      if (!(error instanceof RefusedRows)) throw error;
+      refused.push(...error.refused);
+      // The rolled-back rows are tried again without these: each turn leaves some out.
+      if (!input.skipsRefused) return { done: { ...nothingDone, rows: 0, accepted: 0 }, refused };
+    }
   }
+}
+
+/** What was refused, said as the person who made the file would look for it. */
+function withRefusals({ done, refused }: Outcome, { rows, headings }: ReadFile): ImportReport {
+  const say = (reason: string) =>
+    reason.replace(/^([a-z_]+) : /, (whole, column: string) =>
+      isColumn(column) ? `${headingOf(column, headings)} : ` : whole,
+    );
+  const said = refused
+    .map(({ reasons, ...row }) => ({ ...row, reasons: reasons.map(say) }))
+    .toSorted((a, b) => a.line - b.line);
+  return {
+    ...done,
+    rows: rows.length,
+    refused: said,
+    headings,
+    reasons: groupReasons(said),
+    refusedFile: said.length > 0 ? writeRefusedFile(said, { rows, headings }) : null,
+  };
 }
 
 const nothingDone = {
@@ -104,28 +148,31 @@ const nothingDone = {
   changes: [],
   newCategories: [],
   otherStocks: 0,
+  waiting: 0,
   isWritten: false,
 };
 
-function refuseFile(problem: string): ImportReport {
+function refuseFile(problem: string, headings: FileHeading[]): ImportReport {
   return {
     ...nothingDone,
     rows: 0,
     accepted: 0,
     refused: [{ line: 1, sku: '', reasons: [problem] }],
+    headings,
+    reasons: [{ reason: problem, count: 1, lines: [1] }],
+    refusedFile: null,
   };
 }
 
 function report(
   { products: planned, categories }: ImportPlan,
   { isWritten }: { isWritten: boolean },
-): ImportReport {
+): Omit<ImportReport, 'refused' | 'headings' | 'reasons' | 'refusedFile'> {
   const count = (kind: PlannedProduct['kind']) =>
     planned.filter((product) => product.kind === kind).length;
   return {
     rows: planned.length,
     accepted: planned.length,
-    refused: [],
     isWritten,
     added: count('added'),
     changed: count('changed'),
@@ -135,54 +182,8 @@ function report(
     otherStocks: planned.filter(
       ({ stock, stockBefore, kind }) => kind !== 'added' && stockBefore !== stock,
     ).length,
+    waiting: planned.filter(({ isWaiting }) => isWaiting).length,
   };
-}
-
-async function checkRows(
-  rows: readonly FileRow[],
-): Promise<{ products: FileProduct[]; refused: RefusedRow[] }> {
-  const products: FileProduct[] = [];
-  const refused: RefusedRow[] = [];
-  const seen = new Map<string, number>();
-  for (const [index, { line, record }] of rows.entries()) {
-    // Requests that came meanwhile are served.
-    if (index % 100 === 99) await setImmediate();
-    const result = readRow(record);
-    const reasons = 'reasons' in result ? result.reasons : [];
-    if ('product' in result) {
-      for (const [kind, key] of [
-        ['sku', result.product.sku],
-        ['ean', result.product.ean],
-      ] as const) {
-        if (key === null) continue;
-        const before = seen.get(`${kind}:${key}`);
-        if (before) reasons.push(`${kind} : « ${key} » est déjà à la ligne ${before}`);
-        seen.set(`${kind}:${key}`, line);
-      }
-    }
-    if (reasons.length > 0) refused.push({ line, sku: record.sku ?? '', reasons });
-    else if ('product' in result) products.push({ ...result.product, line });
-  }
-  return { products, refused };
-}
-
-/** The barcode of a product that this file leaves as it is cannot become another's. */
-async function findTakenEans(
-  { db }: Database,
-  products: readonly FileProduct[],
-): Promise<RefusedRow[]> {
-  const asked = products.flatMap(({ ean }) => ean ?? []);
-  if (asked.length === 0) return [];
-  const held = await listOtherEans(
-    db,
-    asked,
-    products.map(({ sku }) => sku),
-  );
-  const holders = new Map(held.map(({ ean, sku }) => [ean, sku]));
-  return products.flatMap(({ line, sku, ean }) => {
-    const holder = holders.get(ean ?? '');
-    return holder ? [{ line, sku, reasons: [`ean : « ${ean} » est celui de ${holder}`] }] : [];
-  });
 }
 
 /** Rolls the import back. */
@@ -215,17 +216,30 @@ async function findHeldUnits(
   return refused;
 }
 
-type Writing = { staffId: string | null; replacesStock: boolean };
+type Writing = {
+  rows: readonly FileRow[];
+  planning: Planning;
+  /** Found before: these rows are left out. */
+  refused: readonly RefusedRow[];
+  staffId?: string;
+  choices?: ColumnChoices;
+};
 
 async function writeImport(
   tx: Tx,
   deps: ImportDeps,
-  products: readonly FileProduct[],
-  { staffId, replacesStock }: Writing,
+  { rows, planning, refused, staffId = undefined, choices }: Writing,
 ): Promise<ImportPlan> {
   if (!(await lockImport(tx))) throw new Refusal('Article.ImportRunning', { reason: 'import' });
   await lockTree(tx);
-  const plan = await planImport(tx, products, { isLocked: true, replacesStock });
+  const left = new Set(refused.map(({ line }) => line));
+  const checked = await checkFile(
+    tx,
+    rows.filter(({ line }) => !left.has(line)),
+    { ...planning, isLocked: true },
+  );
+  if (checked.refused.length > 0) throw new RefusedRows(checked.refused);
+  const plan = await planImport(tx, checked.products, { ...planning, isLocked: true });
   if (plan.refused.length > 0) throw new RefusedRows(plan.refused);
   const written = plan.products.filter(({ kind }) => kind !== 'unchanged');
   if (written.length === 0) return plan;
@@ -235,8 +249,9 @@ async function writeImport(
   await writeProducts(
     tx,
     { products: written, categories: plan.categories },
-    { shopId, at, staffId },
+    { shopId, at, staffId: staffId ?? null, costs: deps.costs },
   );
+  if (choices && Object.keys(choices).length > 0) await keepImportColumns(tx, choices);
   await keepPictures(
     tx,
     written.map(({ sheet }) => sheet.picture),

@@ -3,7 +3,7 @@ import { readPhrases, writePhrases, type PhraseKind } from '#domain/catalogue/ha
 import { signalWordNames, type SignalWord } from '#domain/catalogue/labelling-names.ts';
 import { labellingSchema, type Hazards, type Labelling } from '#domain/catalogue/labelling.ts';
 
-export const labellingColumns = [
+const labellingColumns = [
   'operator',
   'operator_address',
   'operator_contact',
@@ -24,7 +24,7 @@ type Text = (column: LabellingColumn) => string | null;
 type Refuse = (reason: string) => void;
 
 const hazardColumns = labellingColumns.slice(labellingColumns.indexOf('hazard_pictograms'));
-const none = /^(aucun|aucune|none)$/i;
+const none = /^(aucune?|aucun danger|aucune mention|sans danger|néant|none)$/i;
 const yes = /^(yes|oui|true|vrai|1)$/i;
 const no = /^(no|non|false|faux|0)$/i;
 
@@ -66,7 +66,8 @@ function readHazards(text: Text, refuse: Refuse): Hazards | null {
   if (word !== null && !signalWord)
     refuse(`signal_word : « ${word} » n’est ni Danger ni Attention`);
   const phrases = (column: LabellingColumn, kind: PhraseKind) => {
-    const { phrases: read, unknown } = readPhrases(kind, text(column) ?? '');
+    const written = text(column) ?? '';
+    const { phrases: read, unknown } = readPhrases(kind, none.test(written) ? '' : written);
     for (const code of unknown) refuse(`${column} : « ${code} » n’est pas une phrase connue`);
     return read;
   };

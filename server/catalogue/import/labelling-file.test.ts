@@ -1,5 +1,6 @@
 /** The legal mentions of a file: read, refused with their line, kept, and exported. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { productCosts } from '#server/purchases/product-costs-store.ts';
 import { createTestApp, type TestApp } from '../../../tests/app.ts';
 import { countUnitsHeld } from '#server/orders/units-to-prepare-store.ts';
 import { exportCatalogue, writeExportRows } from './export-catalogue.ts';
@@ -50,7 +51,7 @@ const file = (rows: Row[]): string => {
 };
 const bring = (rows: Row[] | string, isDryRun = false): Promise<ImportReport> =>
   importCatalogue(
-    { ...app, countUnitsHeld },
+    { ...app, countUnitsHeld, costs: productCosts },
     { csv: Buffer.from(typeof rows === 'string' ? rows : file(rows)), isDryRun },
   );
 const reasonsOf = async (changes: Row): Promise<string[]> =>
@@ -75,10 +76,10 @@ describe('the legal mentions of a file', () => {
     expect(report.isWritten).toBe(false);
     expect(report.refused).toMatchObject([{ line: 2, sku: 'M-1' }]);
     expect(report.refused[0]?.reasons.map((reason) => reason.split(' :')[0])).toEqual([
-      'operator',
-      'operator_contact',
-      'warnings',
-      'hazard_statements',
+      'Exploitant ou fabricant',
+      'Contact de l’exploitant',
+      'Avertissements',
+      'Pictogrammes de danger',
     ]);
   });
 
@@ -110,8 +111,11 @@ describe('the legal mentions of a file', () => {
       },
     });
     const { db } = app.database;
-    const writeRows = (skus: readonly string[]) => writeExportRows(db, skus);
-    const exported = (await Array.fromAsync(exportCatalogue(db, writeRows))).join('');
+    const writeRows = (skus: readonly string[]) =>
+      writeExportRows(db, skus, { of: productCosts, at: app.clock.now() });
+    const exported = (
+      await Array.fromAsync(exportCatalogue(db, writeRows, { withCosts: true }))
+    ).join('');
     expect(await bring(exported)).toMatchObject({ refused: [], added: 0, changed: 0 });
   });
 
@@ -142,7 +146,7 @@ describe('the legal mentions of a file', () => {
     [{ operator_address: '' }, /^operator_address : l’adresse postale manque$/],
     [{ operator_contact: 'oui' }, /^operator_contact : Une adresse e-mail/],
     [{ operator_outside_eu: 'peut-être' }, /^operator_outside_eu : « peut-être »/],
-    [{ operator_outside_eu: 'oui' }, /^responsible : nom et adresse obligatoires/],
+    [{ operator_outside_eu: 'oui' }, /^Responsable dans l’Union : nom et adresse obligatoires/],
     [{ hazard_pictograms: 'GHS12' }, /^hazard_pictograms : /],
     [{ signal_word: 'Gare' }, /^signal_word : « Gare » n’est ni Danger ni Attention$/],
     [{ signal_word: '' }, /^signal_word : Avec ce pictogramme/],

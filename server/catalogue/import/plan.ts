@@ -3,7 +3,9 @@ import type { ImportChange } from '#domain/catalogue/import-contract.ts';
 import { noPicture } from '#domain/no-picture.ts';
 import { isOtherUnit } from '#domain/catalogue/product.ts';
 import { labellingSchema, type Labelling } from '#domain/catalogue/labelling.ts';
+import { newClaims } from '#domain/catalogue/product-claims.ts';
 import { missingForSale, missingOnSale, missingReasons } from '#domain/catalogue/sale-rules.ts';
+import { claimRefusal } from '#domain/environmental-claims.ts';
 import { productSheetSchema, promotionSchema, type ProductSheet } from '#domain/catalogue/sheet.ts';
 import type { Reader } from '#server/platform/db.ts';
 import { isDeepStrictEqual } from 'node:util';
@@ -11,7 +13,14 @@ import { setImmediate } from 'node:timers/promises';
 import { planAddresses, type RefusedRow } from './plan-addresses.ts';
 import { planCategories, type NewCategory } from './plan-categories.ts';
 import { missingColumns } from './columns.ts';
-import type { FileProduct } from './row.ts';
+import {
+  changedCosts,
+  costRefusals,
+  noCosts,
+  type FileCosts,
+  type ProductCosts,
+} from './cost-cells.ts';
+import { mayWait, type FileProduct } from './row.ts';
 import { listProductsBySku, type StoredProduct } from './store.ts';
 
 /** As it will be written. */
@@ -34,11 +43,18 @@ export type ImportPlan = {
   refused: RefusedRow[];
 };
 
+type Planning = {
+  isLocked: boolean;
+  replacesStock: boolean;
+  costs: Pick<ProductCosts, 'read'>;
+  at: Temporal.Instant;
+};
+
 /** `isLocked`: the rows stay locked for the write that follows, in sku order like every lock of several products. */
 export async function planImport(
   db: Reader,
   products: readonly FileProduct[],
-  { isLocked, replacesStock }: { isLocked: boolean; replacesStock: boolean },
+  { isLocked, replacesStock, costs, at }: Planning,
 ): Promise<ImportPlan> {
   const { slugOf, refused } = await planAddresses(db, products);
   const placed = products.filter(({ sku }) => slugOf.has(sku));
@@ -61,14 +77,33 @@ export async function planImport(
       { isLocked },
     );
     const known = new Map(rows.map((row) => [row.sku, row]));
+    const saysCosts = part.some((product) =>
+      Object.values(product.costs).some((said) => said !== null),
+    );
+    const costsBefore = saysCosts
+      ? await costs.read(
+          db,
+          part.map(({ sku }) => sku),
+          at,
+        )
+      : new Map<string, FileCosts>();
     for (const product of part) {
       const place = {
         slug: slugOf.get(product.sku) ?? '',
         categoryId: categories.idOf(product.path),
       };
       const stored = known.get(product.sku);
-      const next = planProduct({ ...product, ...place }, stored, { replacesStock });
-      const reasons = missingMentions(next, stored);
+      const before = costsBefore.get(product.sku) ?? noCosts;
+      const placedProduct = { ...product, ...place };
+      const next = waitForMentions(
+        planProduct(placedProduct, stored, { replacesStock, costs: before }),
+        stored,
+      );
+      const reasons = [
+        ...missingMentions(next, stored),
+        ...refusedClaims(next, stored),
+        ...costRefusals(product.costs, before),
+      ];
       if (reasons.length > 0) refused.push({ line: next.line, sku: next.sku, reasons });
       else planned.push(next);
     }
@@ -88,7 +123,7 @@ export function* inParts<T>(items: readonly T[]): Generator<T[]> {
 function planProduct(
   product: FileProduct & { slug: string; categoryId: string },
   known: StoredProduct | undefined,
-  { replacesStock }: { replacesStock: boolean },
+  { replacesStock, costs }: { replacesStock: boolean; costs: FileCosts },
 ): PlannedProduct {
   if (!known)
     return {
@@ -134,9 +169,10 @@ function planProduct(
       ? [['stock', known.stock, product.stock] as [string, unknown, unknown]]
       : []),
   ];
-  const fields = differs
-    .filter(([, was, is]) => !isDeepStrictEqual(was, is))
-    .map(([field]) => field);
+  const fields = [
+    ...differs.filter(([, was, is]) => !isDeepStrictEqual(was, is)).map(([field]) => field),
+    ...changedCosts(product.costs, costs),
+  ];
   return {
     ...product,
     ean,
@@ -164,10 +200,31 @@ function mergeLabelling(said: Labelling | null, before: Labelling | null): Label
 }
 
 /** A product on sale from before the legal mentions stays on sale as long as the file gives none. */
+const missingFields = (product: PlannedProduct, known: StoredProduct | undefined) =>
+  product.enabled ? (known?.enabled ? missingOnSale : missingForSale)(product) : [];
+
+function waitForMentions(
+  product: PlannedProduct,
+  known: StoredProduct | undefined,
+): PlannedProduct {
+  const isWaiting = missingFields(product, known).some((field) =>
+    mayWait(missingColumns[field], product.absent),
+  );
+  return isWaiting ? { ...product, enabled: false, isWaiting } : product;
+}
+
 function missingMentions(product: PlannedProduct, known: StoredProduct | undefined): string[] {
-  if (!product.enabled) return [];
-  const missing = (known?.enabled ? missingOnSale : missingForSale)(product);
-  return missing.map((field) => `${missingColumns[field]} : ${missingReasons[field]}`);
+  return missingFields(product, known).map(
+    (field) => `${missingColumns[field]} : ${missingReasons[field]}`,
+  );
+}
+
+function refusedClaims(product: PlannedProduct, known: StoredProduct | undefined): string[] {
+  const before = known ? { ...known, sheet: productSheetSchema.parse(known.sheet) } : null;
+  return newClaims(before, product).map((word) => {
+    const column = product.name.toLowerCase().includes(word) ? 'name' : 'description';
+    return `${column} : ${claimRefusal(word)}`;
+  });
 }
 
 /** Of a known product, what has no column of its own: its marks, its substitutes, whether it may be sent back. An empty cell takes no picture away. */
@@ -189,6 +246,7 @@ export function viewChange({
   line,
   sku,
   name,
+  brand,
   kind,
   fields,
   priceCents,
@@ -198,6 +256,7 @@ export function viewChange({
     line,
     sku,
     name,
+    brand,
     kind: kind === 'added' ? 'added' : 'changed',
     fields,
     price: priceCents,

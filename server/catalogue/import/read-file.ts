@@ -3,23 +3,37 @@ import { CsvError, parse } from 'csv-parse';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { readCell } from './cell.ts';
-import { columns, requiredColumns, type Column } from './columns.ts';
+import { columnName, columnOf, isColumn, type Column } from '#domain/catalogue/file-columns.ts';
+import type { ColumnChoices, FileHeading } from '#domain/catalogue/import-contract.ts';
 
 export type FileRow = { line: number; record: Partial<Record<Column, string>> };
+export type ReadFile = { rows: FileRow[]; headings: FileHeading[] };
+
+/** Added to the rows that come back refused. */
+export const reasonHeading = 'Motif du refus';
 
 const maximumRows = 100_000;
 const pieceBytes = 64 * 1024;
 
+/** `choices`: the column of a heading, as a person chose it; null: none. */
 export async function readFileRows(
   csv: Buffer,
-): Promise<{ rows: FileRow[] } | { problem: string }> {
+  choices: ColumnChoices = {},
+): Promise<ReadFile | { problem: string; headings: FileHeading[] }> {
   const text = decode(csv).replace(/^\ufeff/, '');
   const rows: FileRow[] = [];
+  let headings: FileHeading[] = [];
   if (text.includes('\0'))
-    return { problem: 'ce n’est pas un fichier CSV : enregistrez la feuille au format CSV' };
+    return {
+      problem: 'ce n’est pas un fichier CSV : enregistrez la feuille au format CSV',
+      headings,
+    };
   const parser = Readable.from(pieces(text)).pipe(
     parse({
-      columns: true,
+      columns: (header: string[]) => {
+        headings = readHeadings(header, choices);
+        return headings.map(({ column }) => column ?? undefined);
+      },
       delimiter: delimiterOf(text),
       skip_empty_lines: true,
       trim: true,
@@ -32,12 +46,13 @@ export async function readFileRows(
       info: { lines: number };
     }>) {
       if (rows.length === 0) {
-        const problem = headerProblem(Object.keys(record));
-        if (problem) return { problem };
+        const problem = headerProblem(headings);
+        if (problem) return { problem, headings };
       }
       if (rows.length === maximumRows)
         return {
           problem: `plus de ${maximumRows.toLocaleString('fr-FR')} lignes : partagez le fichier`,
+          headings,
         };
       rows.push({
         line: info.lines,
@@ -47,16 +62,34 @@ export async function readFileRows(
       });
     }
   } catch (error) {
-    return { problem: explain(error) };
+    return { problem: explain(error), headings };
   }
-  return rows.length === 0 ? { problem: 'le fichier ne contient aucune ligne' } : { rows };
+  return rows.length === 0
+    ? { problem: 'le fichier ne contient aucune ligne', headings }
+    : { rows, headings };
 }
 
-function headerProblem(header: readonly string[]): string | null {
-  const unknown = header.filter((name) => !(columns as readonly string[]).includes(name));
-  const missing = requiredColumns.filter((name) => !header.includes(name));
-  if (unknown.length > 0) return `colonnes inconnues : ${unknown.join(', ')}`;
-  return missing.length > 0 ? `colonnes manquantes : ${missing.join(', ')}` : null;
+/** The first of two headings that mean one column has it; the other waits for a choice. */
+function readHeadings(header: readonly string[], choices: ColumnChoices): FileHeading[] {
+  const taken = new Set<Column>();
+  return header.map((written) => {
+    const heading = written.trim();
+    const chosen = Object.hasOwn(choices, heading) ? choices[heading] : undefined;
+    if (chosen === null || heading === reasonHeading || heading === '')
+      return { heading, column: null, isIgnored: true };
+    const column = chosen !== undefined && isColumn(chosen) ? chosen : columnOf(heading);
+    if (column === null || taken.has(column)) return { heading, column: null, isIgnored: false };
+    taken.add(column);
+    return { heading, column, isIgnored: false };
+  });
+}
+
+function headerProblem(headings: readonly FileHeading[]): string | null {
+  const unknown = headings.filter(({ column, isIgnored }) => column === null && !isIgnored);
+  if (unknown.length > 0)
+    return `colonnes inconnues : ${unknown.map(({ heading }) => heading).join(', ')}`;
+  if (headings.some(({ column }) => column === 'sku')) return null;
+  return `colonnes manquantes : ${columnName('sku')}`;
 }
 
 /** The parser's errors, for people: what is wrong, where, and what to do. */

@@ -1,5 +1,11 @@
 /** One row of a grocer's catalogue.csv: everything that must be right before it may be sold. */
-import { z } from 'zod';
+import { columns, type Column } from '#domain/catalogue/file-columns.ts';
+import {
+  readAllergen,
+  readLabel,
+  readWayOfSelling,
+  wayOfSellingNames,
+} from '#domain/catalogue/read-words.ts';
 import {
   kindOfProduct,
   missingInSheet,
@@ -8,6 +14,8 @@ import {
   vatRefusal,
 } from '#domain/catalogue/sale-rules.ts';
 import { allergenNames, labelNames } from '#domain/catalogue/sheet-names.ts';
+import type { Territory } from '#domain/french-territories.ts';
+import { vatRatesOf } from '#domain/french-vat.ts';
 import { noPicture } from '#domain/no-picture.ts';
 import { productSheetSchema, type ProductSheet } from '#domain/catalogue/sheet.ts';
 import { itemPriceCents, type Promotion } from '#domain/catalogue/product.ts';
@@ -23,7 +31,8 @@ import {
   readVat,
   type NumberForm,
 } from './cell-values.ts';
-import { laterColumns, missingColumns, requiredColumns, type Column } from './columns.ts';
+import { missingColumns, requiredColumns, requiredWhenPresent } from './columns.ts';
+import { readCosts, type FileCosts } from './cost-cells.ts';
 import { readLabelling } from './labelling-cells.ts';
 
 type ImportedProduct = {
@@ -43,6 +52,11 @@ type ImportedProduct = {
   /** null: the file has no such column. */ seasonMonths: number[] | null;
   sheet: ProductSheet;
   /** null: this row does not say; so are its parts. */ labelling: Labelling | null;
+  costs: FileCosts;
+  /** Columns that the file does not have, of which a known product keeps its own. */
+  absent: readonly Column[];
+  /** Comes in without being on sale, because the file has no column for what it lacks. */
+  isWaiting: boolean;
 };
 export type FileProduct = ImportedProduct & { line: number };
 export type RowResult = { product: ImportedProduct } | { reasons: string[] };
@@ -58,7 +72,7 @@ const longest: Readonly<Partial<Record<Column, number>>> = {
 
 type Row = Partial<Record<Column, string>>;
 
-export function readRow(row: Row): RowResult {
+export function readRow(row: Row, territory: Territory): RowResult {
   const reasons: string[] = [];
   const text = (column: Column): string | null => row[column]?.trim() || null;
   const refuse = (reason: string): void => {
@@ -74,34 +88,38 @@ export function readRow(row: Row): RowResult {
   for (const column of ['name', 'aisle', 'category', 'subcategory'] as const)
     if (text(column) !== null && !/[\p{L}\p{N}]/u.test(text(column) ?? ''))
       refuse(`${column} : « ${text(column)} » n’a ni lettre ni chiffre`);
-  for (const column of requiredColumns)
-    if (text(column) === null && !laterColumns.includes(column)) refuse(`${column} : manque`);
+  const absent = columns.filter((column) => !(column in row));
+  for (const column of requiredColumns) if (text(column) === null) refuse(`${column} : manque`);
+  for (const column of requiredWhenPresent)
+    if (column in row && text(column) === null) refuse(`${column} : manque`);
 
   const ean = text('ean');
   const wrongEan = ean === null ? null : eanRefusal(ean);
   if (wrongEan) refuse(`ean : ${wrongEan}`);
   const stock = number('stock') ?? 0;
   const priceCents = readEuros(text('price'), refuse);
-  const vat = readVat(text('vat'), refuse);
-  const soldBy = z.enum(['count', 'piece', 'step']).catch('count').parse(text('sold_by'));
-  if (text('sold_by') && !['count', 'piece', 'step'].includes(text('sold_by') ?? ''))
-    refuse('sold_by : count, piece ou step');
+  const vat = readVat(text('vat'), vatRatesOf(territory), refuse);
+  const sold = text('sold_by');
+  const way = sold === null ? 'count' : readWayOfSelling(sold);
+  if (way === null)
+    refuse(`sold_by : « ${sold} » n’est ni ${Object.values(wayOfSellingNames).join(', ni ')}`);
+  const soldBy = way ?? 'count';
   const unitGrams = number('unit_grams');
   if (soldBy !== 'count' && !unitGrams)
     refuse('unit_grams : manque, pour un produit vendu au poids');
   const sheet = readSheet({ text, number, refuse, soldBy });
   const labelling = readLabelling(text, refuse);
   const wrongVat =
-    sheet && vat !== null ? vatRefusal({ vatRateBasisPoints: vat, alcohol: sheet.alcohol }) : null;
+    sheet && vat !== null
+      ? vatRefusal({ vatRateBasisPoints: vat, alcohol: sheet.alcohol, territory })
+      : null;
   if (wrongVat) refuse(`vat : ${wrongVat}`);
   const promotion = readPromotion(text('promotion'), refuse);
   const enabled = readEnabled(text('enabled'), refuse);
   const seasonMonths = row.months === undefined ? null : readMonths(row.months, refuse);
-  const path: [string, string, string] = [
-    text('aisle') ?? '',
-    text('category') ?? '',
-    text('subcategory') ?? '',
-  ];
+  const aisle = text('aisle') ?? '';
+  const category = text('category') ?? aisle;
+  const path: [string, string, string] = [aisle, category, text('subcategory') ?? category];
   const tooMuch =
     promotion && priceCents
       ? promotionRefusal(
@@ -117,9 +135,12 @@ export function readRow(row: Row): RowResult {
   if (tooMuch) refuse(`promotion : ${tooMuch}`);
   // What is not put on sale may wait for its last mentions, as it may in the back office. Its
   // labelling is checked with the product it changes, in plan.ts.
+  let isWaiting = false;
   if (sheet && enabled)
     for (const field of missingInSheet({ name: text('name') ?? '', path, sheet }))
-      refuse(`${missingColumns[field]} : ${missingReasons[field]}`);
+      if (mayWait(missingColumns[field], absent)) isWaiting = true;
+      else refuse(`${missingColumns[field]} : ${missingReasons[field]}`);
+  const costs = readCosts(row, refuse);
   if (reasons.length > 0 || !sheet || priceCents === null || vat === null) return { reasons };
   const name = text('name') ?? '';
   return {
@@ -134,14 +155,21 @@ export function readRow(row: Row): RowResult {
       unitGrams: soldBy === 'count' ? null : unitGrams,
       vat,
       stock,
-      enabled,
+      enabled: enabled && !isWaiting,
       promotion,
       seasonMonths,
       sheet,
       labelling,
+      costs,
+      absent,
+      isWaiting,
     },
   };
 }
+
+/** A file without a column for this mention brings its new products in, for their pages to be completed. */
+export const mayWait = (column: Column, absent: readonly Column[]): boolean =>
+  absent.includes('enabled') && absent.includes(column);
 
 type Reading = {
   text(column: Column): string | null;
@@ -151,9 +179,9 @@ type Reading = {
 };
 
 function readSheet({ text, number, refuse, soldBy }: Reading): ProductSheet | null {
-  const list = (column: Column): string[] =>
+  const list = (column: Column, separators = /[;|]/): string[] =>
     (text(column) ?? '')
-      .split(/[;|]/)
+      .split(separators)
       .map((item) => item.trim())
       .filter(Boolean);
   const nutrition =
@@ -176,7 +204,7 @@ function readSheet({ text, number, refuse, soldBy }: Reading): ProductSheet | nu
     description: text('description') ?? '',
     soldBy,
     unitTerm: text('unit_term') ?? 'pièce',
-    packSize: text('pack_size') ?? '',
+    packSize: text('pack_size') ?? (soldBy === 'count' ? '1 unité' : 'au poids'),
     netGrams: number('net_grams'),
     netMillilitres: number('net_millilitres'),
     pieces: number('pieces'),
@@ -186,10 +214,10 @@ function readSheet({ text, number, refuse, soldBy }: Reading): ProductSheet | nu
     calibre: text('calibre'),
     producer: text('producer'),
     method: text('method'),
-    labels: list('labels'),
+    labels: list('labels', words).map(readLabel),
     ingredients: text('ingredients'),
-    allergens: list('allergens'),
-    traces: list('traces'),
+    allergens: list('allergens', words).map(readAllergen),
+    traces: list('traces', words).map(readAllergen),
     nutrition,
     nutriScoreKind: nutrition && !text('alcohol') ? 'general' : 'none',
     conservation: text('conservation') ?? '',
@@ -203,14 +231,26 @@ function readSheet({ text, number, refuse, soldBy }: Reading): ProductSheet | nu
     picture: text('picture') ?? noPicture,
   });
   if (parsed.success) return parsed.data;
-  for (const issue of parsed.error.issues)
-    refuse(`${String(issue.path[0])} : ${explain(String(issue.path[0]))}`);
+  for (const { path } of parsed.error.issues) {
+    const [field = '', index] = path;
+    const written = field === 'labels' || field === 'allergens' || field === 'traces';
+    const word = written && typeof index === 'number' ? list(field, words)[index] : undefined;
+    refuse(`${columnOfField(String(field))} : ${explain(String(field), word)}`);
+  }
   return null;
 }
 
-function explain(field: string): string {
-  if (field === 'labels') return `les labels connus sont ${Object.keys(labelNames).join(', ')}`;
+const words = /[;|,]/;
+
+/** « packSize » is written in the column pack_size. */
+const columnOfField = (field: string): string =>
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+function explain(field: string, word: string | undefined): string {
+  const refused = word === undefined ? '' : `« ${word} » n’en est pas un, `;
+  if (field === 'labels')
+    return `${refused}les labels connus sont ${Object.values(labelNames).join(', ')}`;
   return field === 'allergens' || field === 'traces'
-    ? `les quatorze allergènes sont ${Object.keys(allergenNames).join(', ')}`
+    ? `${refused}les quatorze allergènes sont ${Object.values(allergenNames).join(', ').toLowerCase()}`
     : 'n’est pas de la forme attendue';
 }

@@ -3,6 +3,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countUnitsHeld } from '#server/orders/units-to-prepare-store.ts';
+import { productCosts } from '#server/purchases/product-costs-store.ts';
 import { createTestApp, type TestApp } from '../../../tests/app.ts';
 import { importCatalogue, type ImportReport } from './import-catalogue.ts';
 
@@ -41,7 +42,10 @@ const file = (rows: Row[], delimiter = ';'): string =>
     ...rows.map((row) => columns.map((column) => ({ ...jam, ...row })[column]).join(delimiter)),
   ].join('\n');
 const bring = (csv: string | Buffer, isDryRun = false): Promise<ImportReport> =>
-  importCatalogue({ ...app, countUnitsHeld }, { csv: Buffer.from(csv as string), isDryRun });
+  importCatalogue(
+    { ...app, countUnitsHeld, costs: productCosts },
+    { csv: Buffer.from(csv as string), isDryRun },
+  );
 /** The dry run's result, which the import must share. */
 async function bringBoth(...rows: Row[]): Promise<ImportReport> {
   const tried = await bring(file(rows), true);

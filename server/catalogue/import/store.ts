@@ -1,5 +1,5 @@
 /** What the import and the export read and write of the catalogue. */
-import { run, type Db, type Reader, type Tx } from '#server/platform/db.ts';
+import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { Row } from '#server/platform/schema.ts';
 
 /** A product with its stock, null without a row. */
@@ -36,7 +36,7 @@ export async function listProductsBySku(
 }
 
 /** In the order of the shelf. */
-export async function listSkus(db: Db): Promise<string[]> {
+export async function listSkus(db: Reader): Promise<string[]> {
   const rows = await db
     .selectFrom('products')
     .select('sku')
@@ -48,7 +48,7 @@ export async function listSkus(db: Db): Promise<string[]> {
 
 /** In the order of the shelf. */
 export async function listExportedProducts(
-  db: Db,
+  db: Reader,
   skus: readonly string[],
 ): Promise<StoredProduct[]> {
   return run<StoredProduct>(
@@ -99,7 +99,7 @@ export async function listOtherEans(
 }
 
 export async function listCategoryNames(
-  db: Db,
+  db: Reader,
 ): Promise<Pick<Row<'categories'>, 'id' | 'parent_id' | 'name'>[]> {
   return db.selectFrom('categories').select(['id', 'parent_id', 'name']).execute();
 }

@@ -1,19 +1,26 @@
 /** Many products in few statements. Stock comes last and in sku order, like every checkout takes it. */
-import { firstTint } from '#domain/catalogue/category-tree.ts';
+import { costColumns } from '#domain/catalogue/file-columns.ts';
+import { tintAt } from '#domain/catalogue/category-tree.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { setImmediate } from 'node:timers/promises';
 import { countTreeVersion, insertCategory } from '../categories/store.ts';
 import { insertProducts } from '../insert-products.ts';
 import { updateProducts, type WrittenProduct } from '../products-store.ts';
+import type { ProductCosts } from './cost-cells.ts';
 import { inParts, type ImportPlan, type PlannedProduct } from './plan.ts';
 import { insertStockRows, setStock } from './store.ts';
 
-type Written = { shopId: string; at: Temporal.Instant; staffId: string | null };
+type Written = {
+  shopId: string;
+  at: Temporal.Instant;
+  staffId: string | null;
+  costs: Pick<ProductCosts, 'write'>;
+};
 
 export async function writeProducts(
   tx: Tx,
   { products: planned, categories }: Pick<ImportPlan, 'products' | 'categories'>,
-  { shopId, at, staffId }: Written,
+  { shopId, at, staffId, costs }: Written,
 ): Promise<void> {
   for (const { id, parentId, level, position, name } of categories)
     await insertCategory(tx, {
@@ -24,7 +31,7 @@ export async function writeProducts(
       name,
       slug: id,
       intro: '',
-      tint: firstTint,
+      tint: level === 1 ? tintAt(position) : tintAt(0),
       picture: null,
     });
   if (categories.length > 0) await countTreeVersion(tx);
@@ -47,7 +54,8 @@ export async function writeProducts(
   });
   for (const part of inParts(
     planned.filter(
-      ({ kind, fields }) => kind === 'changed' && fields.some((field) => field !== 'stock'),
+      ({ kind, fields }) =>
+        kind === 'changed' && fields.some((field) => field !== 'stock' && !isCost(field)),
     ),
   )) {
     await setImmediate();
@@ -57,6 +65,12 @@ export async function writeProducts(
     await setImmediate();
     await insertProducts(tx, part.map(rowOf), at);
   }
+  const costly = planned.filter(
+    ({ kind, fields, costs: said }) =>
+      (kind === 'added' && Object.values(said).some((value) => value !== null)) ||
+      fields.some(isCost),
+  );
+  for (const part of inParts(costly)) await costs.write(tx, part, { staffId, at });
   await writeStock(
     tx,
     planned.filter(
@@ -66,6 +80,8 @@ export async function writeProducts(
     { shopId, at, staffId },
   );
 }
+
+const isCost = (field: string): boolean => (costColumns as readonly string[]).includes(field);
 
 async function writeStock(
   tx: Tx,

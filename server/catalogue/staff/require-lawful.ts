@@ -1,5 +1,6 @@
 /** What a change may not leave behind. Said here, where it can be mended; the snapshot would withhold it whoever wrote it. */
 import { itemPriceCents, type Promotion } from '#domain/catalogue/product.ts';
+import { newClaims } from '#domain/catalogue/product-claims.ts';
 import {
   kindOfProduct,
   missingForSale,
@@ -8,8 +9,10 @@ import {
   vatRefusal,
   type MissingField,
 } from '#domain/catalogue/sale-rules.ts';
+import { claimRefusal } from '#domain/environmental-claims.ts';
 import type { Reader } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { shopTerritory } from '#server/platform/shop-time.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { lockShelf, type ProductRow } from './product-store.ts';
 
@@ -17,14 +20,16 @@ type Placed = { row: ProductRow; path: readonly string[] };
 
 export function requireLawful(before: Placed, after: Placed): void {
   requireWholeSheet(before, after);
+  requireProvenClaims(before.row, after.row);
   const { row } = after;
-  if (row.enabled && !before.row.enabled && row.price_cents === null)
+  const isPutOnSale = row.enabled && !before.row.enabled;
+  if (isPutOnSale && row.price_cents === null)
     throw new Refusal('Article.PriceMissing', { field: 'price' });
   const ofVat = ({
     vat_rate_basis_points: vatRateBasisPoints,
     sheet: { alcohol },
   }: ProductRow) => ({ vatRateBasisPoints, alcohol });
-  if (!isDeepStrictEqual(ofVat(before.row), ofVat(row))) requireVat(ofVat(row));
+  if (isPutOnSale || !isDeepStrictEqual(ofVat(before.row), ofVat(row))) requireVat(ofVat(row));
   const ofPromotion = ({
     row: { promotion, price_cents: price, unit_grams: grams },
     path,
@@ -55,8 +60,13 @@ function requireWholeSheet(before: Placed, after: Placed): void {
   throw new Refusal(before.row.enabled ? otherwise : 'Article.SheetIncomplete', { missing });
 }
 
+function requireProvenClaims(before: ProductRow, after: ProductRow): void {
+  const [word] = newClaims(before, after);
+  if (word) throw new Refusal('Article.ClaimUnlawful', { word }, claimRefusal(word));
+}
+
 export function requireVat(product: { vatRateBasisPoints: number; alcohol: number | null }): void {
-  const refused = vatRefusal(product);
+  const refused = vatRefusal({ ...product, territory: shopTerritory() });
   if (refused)
     throw new Refusal(
       'Article.VatUnlawful',

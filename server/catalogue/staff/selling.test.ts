@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { bag, noNetQuantity, openSellingDesk } from '../../../tests/selling-desk.ts';
+import { columnOf } from '#domain/catalogue/file-columns.ts';
 import { countWaiting } from '../../../tests/database.ts';
 import * as shop from '../../../tests/shopping.ts';
 
@@ -223,7 +224,7 @@ describe('the way of selling in a file', () => {
       net_grams: '1000',
       stock: String(stock),
     };
-    return `${header}\r\n${names.map((name, index) => set[name] ?? cells[index] ?? '').join(';')}\r\n`;
+    return `${header}\r\n${names.map((name, index) => set[columnOf(name) ?? ''] ?? cells[index] ?? '').join(';')}\r\n`;
   }
 
   it('takes the stock of the file even when the import keeps known stocks: the old stock counts another unit', async () => {
@@ -251,7 +252,7 @@ describe('the way of selling in a file', () => {
             line: 2,
             sku: skuOf(id),
             reasons: [
-              'sold_by : 60 unités sont dans des commandes en cours, la façon de vendre ne peut pas changer avant leur livraison',
+              'Vendu : 60 unités sont dans des commandes en cours, la façon de vendre ne peut pas changer avant leur livraison',
             ],
           },
         ],

@@ -74,6 +74,22 @@ describe('the shelf', () => {
   });
 });
 
+describe('environmental claims', () => {
+  const described = async (id: string, description: string) => {
+    const { sheet } = await read(id);
+    return change(id, { sheet: { ...sheet, description } });
+  };
+  it('are refused on a product on sale, and when it is put on sale', async () => {
+    const id = await newProduct(1);
+    const refused = await described(id, 'Une pomme respectueuse de la nature.');
+    shop.expectRefusal(refused, 'Article.ClaimUnlawful');
+    expect(refused.body.message).toContain('« respectueuse de la nature » ne s’écrit pas');
+    shop.okBody(await change(id, { enabled: false }));
+    shop.okBody(await described(id, 'Une pomme écologique.'));
+    shop.expectRefusal(await change(id, { enabled: true }), 'Article.ClaimUnlawful');
+  });
+});
+
 describe('the VAT', () => {
   it('applies to the next order; earlier orders keep theirs', async () => {
     const id = await newProduct(100);

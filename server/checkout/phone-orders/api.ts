@@ -2,6 +2,9 @@ import {
   phoneOrderEndpoints,
   staffPhoneOrdersEndpoints,
 } from '#domain/checkout/phone-order-endpoints.ts';
+import type { PhoneOrderDraft } from '#domain/checkout/phone-order-contract.ts';
+import type { Geocoder } from '#server/partners/geocoding/port.ts';
+import { withPlausibleCoordinates } from '#server/shop/plausible-coordinates.ts';
 import type { OfferDeps } from '#server/payments/offered-means.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -17,7 +20,18 @@ import { quotePhoneOrder } from './quote-phone-order.ts';
 import { listForTeam, readForCustomer, readOrderer } from './read-phone-orders.ts';
 import { takePhoneOrder } from './take-phone-order.ts';
 
-export function phoneOrdersApi(app: HttpServer, deps: PhoneOrdersDeps & OfferDeps): void {
+export function phoneOrdersApi(
+  app: HttpServer,
+  deps: PhoneOrdersDeps &
+    OfferDeps & {
+      partners: PhoneOrdersDeps['partners'] & { geocoder: Pick<Geocoder, 'centresOf'> };
+    },
+): void {
+  const withPlace = async (draft: PhoneOrderDraft): Promise<PhoneOrderDraft> =>
+    draft.address
+      ? { ...draft, address: await withPlausibleCoordinates(deps.partners, draft.address) }
+      : draft;
+
   serve(app, staffPhoneOrdersEndpoints, {
     'GET /api/staff/phoneOrders': (request) => {
       requireStaff(request, 'customers.write');
@@ -34,14 +48,18 @@ export function phoneOrdersApi(app: HttpServer, deps: PhoneOrdersDeps & OfferDep
       return readOrderer(deps, { customerId: request.params.id, by });
     },
 
-    'POST /api/staff/phoneOrders/quotes': (request) => {
+    'POST /api/staff/phoneOrders/quotes': async (request) => {
       requireStaff(request, 'customers.write');
-      return quotePhoneOrder(deps, request.body);
+      return quotePhoneOrder(deps, await withPlace(request.body));
     },
 
-    'POST /api/staff/phoneOrders': (request) => {
+    'POST /api/staff/phoneOrders': async (request) => {
       const by = requireStaff(request, 'customers.write');
-      return takePhoneOrder(deps, { ...request.body, by });
+      return takePhoneOrder(deps, {
+        ...request.body,
+        draft: await withPlace(request.body.draft),
+        by,
+      });
     },
 
     'POST /api/staff/phoneOrders/:id/links': async (request) => {
@@ -64,18 +82,18 @@ export function phoneOrdersApi(app: HttpServer, deps: PhoneOrdersDeps & OfferDep
   }
 
   serve(app, phoneOrderEndpoints, {
-    'GET /api/phoneOrders/:token': (request) =>
-      readForCustomer(deps, requireLink(request.params.token)),
+    'POST /api/phoneOrders': (request) => readForCustomer(deps, requireLink(request.body.token)),
 
-    'POST /api/phoneOrders/:token/payments': async (request) => {
-      const orderId = requireLink(request.params.token);
-      await requireOffered(deps, request.body.payment?.type, request);
-      return payPhoneOrder(deps, { orderId, request: request.body });
+    'POST /api/phoneOrders/payments': async (request) => {
+      const { token, ...payment } = request.body;
+      const orderId = requireLink(token);
+      await requireOffered(deps, payment.payment?.type, request);
+      return payPhoneOrder(deps, { orderId, request: payment });
     },
 
-    'PATCH /api/phoneOrders/:token/payments/:paymentId': (request) =>
+    'PATCH /api/phoneOrders/payments/:paymentId': (request) =>
       followPayment(deps, {
-        orderId: requireLink(request.params.token),
+        orderId: requireLink(request.body.token),
         paymentId: request.params.paymentId,
         isCancelled: request.body.cancelled,
       }),

@@ -1,6 +1,6 @@
 /** The cart that an order taken by telephone would have, priced and checked as a shopper's. */
 import type { PhoneOrderDraft } from '#domain/checkout/phone-order-contract.ts';
-import { isCollection } from '#domain/delivery/rules.ts';
+import { isCollection } from '#domain/delivery/collection.ts';
 import { seenFieldsOf } from '#server/cart/compare-line.ts';
 import { findChoice, requireChoice, type Chosen } from '#server/cart/set-delivery.ts';
 import type { CartLine } from '#server/cart/lines.ts';

@@ -25,19 +25,19 @@ afterAll(() => phone.close());
 
 describe('the payment behind the link', () => {
   it('asks for the terms, and for the age of who buys alcohol', async () => {
-    const { link } = await desk.take({
+    const { token } = await desk.take({
       products: [...pennes, { id: 'chinon-rouge', quantity: 1 }],
     });
     shop.expectRefusal(
-      await phone.payLink(link, { acceptTerms: false }),
+      await phone.payLink(token, { acceptTerms: false }),
       'Payment.TermsNotAccepted',
     );
-    shop.expectRefusal(await phone.payLink(link), 'Payment.AdultNotConfirmed');
-    expect(shop.okBody(await phone.payLink(link, { isAdult: true })).status).toBe('authorized');
+    shop.expectRefusal(await phone.payLink(token), 'Payment.AdultNotConfirmed');
+    expect(shop.okBody(await phone.payLink(token, { isAdult: true })).status).toBe('authorized');
   });
 
   it('is refused for a slot that the team closed since the call', async () => {
-    const { link } = await desk.take();
+    const { token } = await desk.take();
     const { pool } = app.database;
     const close = (isClosed: boolean) =>
       pool.query('update slots set is_excluded = $2 where id = $1', [
@@ -45,53 +45,51 @@ describe('the payment behind the link', () => {
         isClosed,
       ]);
     await close(true);
-    const answer = await phone.payLink(link);
+    const answer = await phone.payLink(token);
     await close(false);
     shop.expectRefusal(answer, 'Delivery.TimeSlotExcluded');
   });
 
   it('takes no saved card, since the link says nothing of who holds it', async () => {
-    const { link } = await desk.take();
-    const token = await shop.tokenise(zoe, shop.cards.accepted);
-    const { id } = shop.okBody(await zoe.call('POST', '/api/account/cards', { token }));
+    const { token } = await desk.take();
+    const card = await shop.tokenise(zoe, shop.cards.accepted);
+    const { id } = shop.okBody(await zoe.call('POST', '/api/account/cards', { token: card }));
     const payment = { type: 'card', cardId: id };
-    shop.expectRefusal(await phone.payLink(link, { payment }), 'Payment.CardNotFound');
+    shop.expectRefusal(await phone.payLink(token, { payment }), 'Payment.CardNotFound');
   });
 
   it('refused by the bank, keeps slot and units for another card until the deadline', async () => {
-    const { link, orderId } = await desk.take();
-    expect(shop.okBody(await phone.payLink(link, { card: 'refused' })).status).toBe('refused');
-    expect(await phone.open(link)).toMatchObject({ status: 'waiting', payment: null });
+    const { token, orderId } = await desk.take();
+    expect(shop.okBody(await phone.payLink(token, { card: 'refused' })).status).toBe('refused');
+    expect(await phone.open(token)).toMatchObject({ status: 'waiting', payment: null });
     expect(await shop.stockOf(app, 'penne')).toBe(pennesLeft - 30);
-    expect(shop.okBody(await phone.payLink(link)).status).toBe('authorized');
+    expect(shop.okBody(await phone.payLink(token)).status).toBe('authorized');
     expect(await phone.readStatus(orderId)).toBe('prepaid');
   });
 
   it('confirmed at the bank, comes back to the link and is placed', async () => {
-    const { link, orderId } = await desk.take();
-    const outcome = shop.okBody(await phone.payLink(link, { card: 'challenge' }));
+    const { token, orderId } = await desk.take();
+    const outcome = shop.okBody(await phone.payLink(token, { card: 'challenge' }));
     expect(outcome.status).toBe('requires_action');
-    expect((await phone.open(link)).payment).toMatchObject({ paymentId: outcome.paymentId });
+    expect((await phone.open(token)).payment).toMatchObject({ paymentId: outcome.paymentId });
     const back = await phone.answerBank(outcome.actionUrl, 'approve');
-    const page = link.replace('/api/phoneOrders/', '/commande/');
-    expect(back.headers?.['location']).toContain(`${page}?paymentId=${outcome.paymentId}`);
-    const path = `${link}/payments/${outcome.paymentId}`;
-    expect(shop.okBody(await app.visitor().call('PATCH', path, {})).status).toBe('authorized');
+    expect(back.headers?.['location']).toContain(`/commande?paymentId=${outcome.paymentId}`);
+    expect(JSON.stringify(back.headers)).not.toContain(token);
+    expect(shop.okBody(await phone.follow(token, outcome.paymentId)).status).toBe('authorized');
     expect(await phone.readStatus(orderId)).toBe('prepaid');
   });
 
   it('given up at the bank, lets another means be chosen', async () => {
-    const { link } = await desk.take();
-    const outcome = shop.okBody(await phone.payLink(link, { card: 'challenge' }));
-    const path = `${link}/payments/${outcome.paymentId}`;
-    const given = await app.visitor().call('PATCH', path, { cancelled: true });
+    const { token } = await desk.take();
+    const outcome = shop.okBody(await phone.payLink(token, { card: 'challenge' }));
+    const given = await phone.follow(token, outcome.paymentId, { cancelled: true });
     expect(shop.okBody(given).status).toBe('refused');
-    expect(shop.okBody(await phone.payLink(link)).status).toBe('authorized');
+    expect(shop.okBody(await phone.payLink(token)).status).toBe('authorized');
   });
 
   it('whose reply is lost, is found again by its key', async () => {
-    const { link, orderId } = await desk.take();
-    const outcome = shop.okBody(await phone.payLink(link, { card: 'lostReply' }));
+    const { token, orderId } = await desk.take();
+    const outcome = shop.okBody(await phone.payLink(token, { card: 'lostReply' }));
     expect(outcome.status).toBe('pending');
     phone.later(6);
     await phone.reconcile();
@@ -99,8 +97,8 @@ describe('the payment behind the link', () => {
   });
 
   it('of a far slot registers the card, as the checkout does', async () => {
-    const { link, orderId } = await desk.take({ timeSlotId: 'paris-est-2026-12-03-18' });
-    expect(shop.okBody(await phone.payLink(link)).status).toBe('authorized');
+    const { token, orderId } = await desk.take({ timeSlotId: 'paris-est-2026-12-03-18' });
+    expect(shop.okBody(await phone.payLink(token)).status).toBe('authorized');
     expect(await shop.readOrder(zoe, orderId)).toMatchObject({
       status: 'prepaid',
       payment: { status: 'registered' },
@@ -117,7 +115,7 @@ describe('the payment behind the link', () => {
         phone: '06 98 76 54 32',
       }),
     );
-    const { link } = await desk.take({ customerId: made.id }, 'ida@exemple.fr');
+    const { token } = await desk.take({ customerId: made.id }, 'ida@exemple.fr');
     const accepted = async () =>
       (
         await app.database.db
@@ -127,34 +125,34 @@ describe('the payment behind the link', () => {
           .executeTakeFirstOrThrow()
       ).terms_accepted_at;
     expect(await accepted()).toBeNull();
-    shop.okBody(await phone.payLink(link));
+    shop.okBody(await phone.payLink(token));
     expect(await accepted()).toEqual(app.clock.now());
   });
 
   it('is refused behind a link that the shop did not make', async () => {
-    const { link, orderId } = await desk.take();
-    const forged = `/api/phoneOrders/${orderId}${'A'.repeat(43)}`;
-    for (const path of [forged, link.slice(0, -1), '/api/phoneOrders/x'])
-      shop.expectRefusal(await app.visitor().call('GET', path), 'Order.NotFound');
+    const { token, orderId } = await desk.take();
+    const forged = `${orderId}${'A'.repeat(43)}`;
+    for (const wrong of [forged, token.slice(0, -1), 'x', ''])
+      shop.expectRefusal(
+        await app.visitor().call('POST', '/api/phoneOrders', { token: wrong }),
+        'Order.NotFound',
+      );
     const other = await desk.take();
-    const { paymentId } = shop.okBody(await phone.payLink(other.link));
-    shop.expectRefusal(
-      await app.visitor().call('PATCH', `${link}/payments/${paymentId}`, {}),
-      'Order.NotFound',
-    );
+    const { paymentId } = shop.okBody(await phone.payLink(other.token));
+    shop.expectRefusal(await phone.follow(token, paymentId), 'Order.NotFound');
   });
 });
 
 describe('the deadline of the link', () => {
   it('gives slot and units back, and tells the customer and who took the order', async () => {
     const booked = await shop.bookedPlaces(app, shop.slots.tomorrow);
-    const { orderId, link, number } = await desk.take();
+    const { orderId, token, number } = await desk.take();
     phone.later(240);
-    shop.expectRefusal(await phone.payLink(link), 'Payment.DeadlinePassed');
+    shop.expectRefusal(await phone.payLink(token), 'Payment.DeadlinePassed');
     await Promise.all([phone.reconcile(), phone.reconcile()]);
     expect(await shop.stockOf(app, 'penne')).toBe(pennesLeft);
     expect(await shop.bookedPlaces(app, shop.slots.tomorrow)).toBe(booked);
-    expect((await phone.open(link)).status).toBe('unpaid');
+    expect((await phone.open(token)).status).toBe('unpaid');
     expect(await desk.listed(orderId)).toMatchObject({ status: 'unpaid' });
     const [told] = await shop.inboxOf(app, email);
     expect(told?.subject).toContain(`${number} : le délai pour la payer est passé`);
@@ -163,9 +161,9 @@ describe('the deadline of the link', () => {
   });
 
   it('waits for a bank that is deciding, and keeps the order that it approves', async () => {
-    const { orderId, link } = await desk.take();
+    const { orderId, token } = await desk.take();
     phone.later(237);
-    const outcome = shop.okBody(await phone.payLink(link, { card: 'challenge' }));
+    const outcome = shop.okBody(await phone.payLink(token, { card: 'challenge' }));
     phone.later(6);
     await phone.reconcile();
     expect(await phone.readStatus(orderId)).toBe('prepaying');
@@ -175,9 +173,9 @@ describe('the deadline of the link', () => {
   });
 
   it('ends the order once the bank has declined after it', async () => {
-    const { orderId, link } = await desk.take();
+    const { orderId, token } = await desk.take();
     phone.later(237);
-    const outcome = shop.okBody(await phone.payLink(link, { card: 'challenge' }));
+    const outcome = shop.okBody(await phone.payLink(token, { card: 'challenge' }));
     phone.later(6);
     await phone.answerBank(outcome.actionUrl, 'decline');
     await phone.reconcile();
@@ -187,7 +185,7 @@ describe('the deadline of the link', () => {
   });
 
   it('starts again when the team sends the link again, at most until the cut-off', async () => {
-    const { orderId, link, number } = await desk.take();
+    const { orderId, token, number } = await desk.take();
     phone.later(180);
     const { items } = shop.okBody(await desk.sendAgain(orderId));
     expect(items.find((item: { orderId: string }) => item.orderId === orderId)).toMatchObject({
@@ -198,7 +196,7 @@ describe('the deadline of the link', () => {
     expect(mails.filter(({ kind }) => kind === 'email')).toHaveLength(2);
     phone.later(120);
     await phone.reconcile();
-    expect(shop.okBody(await phone.payLink(link)).status).toBe('authorized');
+    expect(shop.okBody(await phone.payLink(token)).status).toBe('authorized');
     const again = await desk.sendAgain(orderId);
     shop.expectRefusal(again, 'Payment.NotAwaited');
   });
@@ -206,23 +204,22 @@ describe('the deadline of the link', () => {
 
 describe('an order withdrawn by the team', () => {
   it('gives slot and units back, tells its customer, and cannot be paid any more', async () => {
-    const { orderId, link } = await desk.take();
+    const { orderId, token } = await desk.take();
     shop.okBody(await desk.withdraw(orderId));
     expect(await shop.stockOf(app, 'penne')).toBe(pennesLeft);
-    shop.expectRefusal(await phone.payLink(link), 'Payment.NotAwaited');
-    expect((await phone.open(link)).status).toBe('withdrawn');
+    shop.expectRefusal(await phone.payLink(token), 'Payment.NotAwaited');
+    expect((await phone.open(token)).status).toBe('withdrawn');
     const [told] = await shop.inboxOf(app, email);
     expect(told?.subject).toContain('elle n’est plus à payer');
     shop.expectRefusal(await desk.withdraw(orderId), 'Payment.NotAwaited');
   });
 
   it('while its customer is at the bank, lets the hold go when it comes', async () => {
-    const { orderId, link } = await desk.take();
-    const outcome = shop.okBody(await phone.payLink(link, { card: 'challenge' }));
+    const { orderId, token } = await desk.take();
+    const outcome = shop.okBody(await phone.payLink(token, { card: 'challenge' }));
     shop.okBody(await desk.withdraw(orderId));
     await phone.answerBank(outcome.actionUrl, 'approve');
-    const path = `${link}/payments/${outcome.paymentId}`;
-    expect(shop.okBody(await app.visitor().call('PATCH', path, {})).status).toBe('failed');
+    expect(shop.okBody(await phone.follow(token, outcome.paymentId)).status).toBe('failed');
     await app.jobs.drain();
     const { rows } = await app.database.pool.query<{ status: string }>(
       'select h.status from sandbox.holds h join payments p using (idempotency_key) where p.id = $1',

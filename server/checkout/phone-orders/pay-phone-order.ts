@@ -3,6 +3,7 @@
  * path. Its customer confirms their age and accepts the terms here. The order's lock settles races
  * with its deadline, with the team, and between two devices.
  */
+import { phoneOrderPage } from '#domain/checkout/phone-order.ts';
 import type { CreatePaymentIntentRequest, PaymentOutcome } from '#domain/payments/contract.ts';
 import { frozenDeliverySchema, frozenProductSchema } from '#domain/orders/frozen.ts';
 import { findCustomer, updateCustomer } from '#server/account/store.ts';
@@ -21,7 +22,6 @@ import { followAttempt, type Press } from '../follow-attempt.ts';
 import { openAttempt } from '../payment-rows.ts';
 import { readMeans } from '../read-means.ts';
 import { requireTermsShown } from '../require-terms-shown.ts';
-import { linkPath } from './link-token.ts';
 import type { PhoneOrdersDeps } from './phone-orders-deps.ts';
 import { findPhoneOrder, type PhoneOrderRow } from './store.ts';
 
@@ -36,7 +36,7 @@ export async function payPhoneOrder(
   const press = await inTransaction(deps.database.db, (tx) =>
     writeIntent(tx, deps, { orderId, request }),
   );
-  return followAttempt(deps, press, linkPath(deps, orderId));
+  return followAttempt(deps, press, phoneOrderPage);
 }
 
 /** The page is back from the bank, or asks again. */
@@ -48,7 +48,8 @@ export async function followPayment(
   if (payment?.order_id !== asked.orderId) throw new Refusal('Order.NotFound');
   return finalizePayment(deps, payment, {
     isCancelled: asked.isCancelled,
-    page: linkPath(deps, asked.orderId),
+    // The bank is not given the link: the browser that pays keeps its token.
+    page: phoneOrderPage,
   });
 }
 

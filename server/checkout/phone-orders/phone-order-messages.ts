@@ -1,7 +1,7 @@
 /** What the customer and the team receive about an order taken by telephone. */
-import { canReceiveSmsCode } from '#domain/account/rules.ts';
 import { quotationSchema } from '#domain/cart/contract.ts';
-import { isCollection, shippingText } from '#domain/delivery/rules.ts';
+import { isCollection } from '#domain/delivery/collection.ts';
+import { shippingText } from '#domain/delivery/rules.ts';
 import { formatEuros } from '#domain/money.ts';
 import { placeText } from '#domain/orders/destination.ts';
 import {
@@ -13,6 +13,7 @@ import { formatDayAndHour, formatSlot } from '#server/platform/shop-time.ts';
 import { listLines, type OrderRow } from '#server/orders/store.ts';
 import { composeEmail, composeSms } from '#server/platform/compose-message.ts';
 import type { Tx } from '#server/platform/db.ts';
+import { canReceiveSmsCode } from '#server/platform/phone.ts';
 import { linkPath } from './link-token.ts';
 import type { PhoneOrdersDeps } from './phone-orders-deps.ts';
 import { findTaker } from './store.ts';

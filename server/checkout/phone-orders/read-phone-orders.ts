@@ -6,7 +6,7 @@ import type {
   PhoneOrderSummary,
 } from '#domain/checkout/phone-order-contract.ts';
 import type { PhoneOrderStatus } from '#domain/checkout/phone-order.ts';
-import { isCollection } from '#domain/delivery/rules.ts';
+import { isCollection } from '#domain/delivery/collection.ts';
 import { placeText } from '#domain/orders/destination.ts';
 import {
   frozenCustomerSchema,
@@ -19,12 +19,13 @@ import { findOrder, listLines, type OrderRow } from '#server/orders/store.ts';
 import { findLivePayment, isUndecided } from '#server/payments/store.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { outcomeOf } from '../end-payment.ts';
+import { linkPath } from './link-token.ts';
 import type { Member, PhoneOrdersDeps } from './phone-orders-deps.ts';
 import { requireOrderer } from './require-orderer.ts';
 import { findPhoneOrder, listPhoneOrders, type PhoneOrderRow } from './store.ts';
 
 export async function listForTeam(
-  deps: Pick<PhoneOrdersDeps, 'clock' | 'database'>,
+  deps: Pick<PhoneOrdersDeps, 'clock' | 'database' | 'publicUrl' | 'signingSecret'>,
 ): Promise<{ items: PhoneOrderSummary[] }> {
   const now = deps.clock.now();
   const rows = await listPhoneOrders(deps.database.db, now);
@@ -32,16 +33,18 @@ export async function listForTeam(
     items: rows.map((row) => {
       const { firstname, lastname, phone, email } = frozenCustomerSchema.parse(row.customer);
       const { from, to } = frozenDeliverySchema.parse(row.delivery);
+      const status = statusOf(row, row);
       return {
         orderId: row.order_id,
         number: row.number,
-        status: statusOf(row, row),
+        status,
         customer: { id: row.customer_id, name: `${firstname} ${lastname}`, phone, email },
         slot: { from, to },
         amount: row.preauthorization_cents,
         takenBy: row.staff_name,
         takenAt: row.taken_at.toString(),
         payBefore: row.pay_before.toString(),
+        link: status === 'waiting' ? `${deps.publicUrl}${linkPath(deps, row.order_id)}` : null,
         linkSentAt: row.link_sent_at.toString(),
         linksSent: row.links_sent,
       };

@@ -29,14 +29,14 @@ afterAll(() => phone.close());
 describe('an order taken by telephone', () => {
   it('reserves its slot and units, and sends its link by e-mail and SMS', async () => {
     const booked = await shop.bookedPlaces(app, shop.slots.tomorrow);
-    const { number, payBefore, link } = await desk.take();
+    const { number, payBefore, token } = await desk.take();
     expect(payBefore).toBe('2026-11-21T13:00:00Z');
     expect(await shop.stockOf(app, 'penne')).toBe(pennesLeft - 30);
     expect(await shop.bookedPlaces(app, shop.slots.tomorrow)).toBe(booked + 1);
     const [sms] = await shop.inboxOf(app, mobile);
     expect(sms?.text).toContain(`${number} est à payer avant`);
-    expect(sms?.text).toContain(link.replace('/api/phoneOrders/', '/commande/'));
-    expect(await phone.open(link)).toMatchObject({
+    expect(sms?.text).toContain(`/commande#${token}`);
+    expect(await phone.open(token)).toMatchObject({
       status: 'waiting',
       number,
       payBefore,
@@ -48,9 +48,12 @@ describe('an order taken by telephone', () => {
   });
 
   it('paid through its link, is an order like another, and says who took it', async () => {
-    const { orderId, link, number } = await desk.take();
+    const { orderId, token, number } = await desk.take();
     expect(await phone.readStatus(orderId)).toBe('prepaying');
-    expect(shop.okBody(await phone.payLink(link))).toMatchObject({ status: 'authorized', orderId });
+    expect(shop.okBody(await phone.payLink(token))).toMatchObject({
+      status: 'authorized',
+      orderId,
+    });
     expect(await shop.readOrder(zoe, orderId)).toMatchObject({ number, status: 'prepaid' });
     const page = shop.okBody(await desk.marc.call('GET', '/api/staff/orders?scope=open'));
     expect(page.items.map(({ id }: { id: string }) => id)).toContain(orderId);
@@ -69,11 +72,11 @@ describe('an order taken by telephone', () => {
   });
 
   it('once paid, is paid once: its link shows neither address nor products any more', async () => {
-    const { orderId, link, number } = await desk.take();
-    const first = shop.okBody(await phone.payLink(link));
-    const again = shop.okBody(await phone.payLink(link));
+    const { orderId, token, number } = await desk.take();
+    const first = shop.okBody(await phone.payLink(token));
+    const again = shop.okBody(await phone.payLink(token));
     expect(again.paymentId).toBe(first.paymentId);
-    expect(await phone.open(link)).toEqual({
+    expect(await phone.open(token)).toEqual({
       status: 'paid',
       number,
       email: email.replace(/^(.)[^@]*/, '$1…'),
@@ -82,9 +85,9 @@ describe('an order taken by telephone', () => {
   });
 
   it('opened on two devices, is held once', async () => {
-    const { link } = await desk.take();
+    const { token } = await desk.take();
     const holds = vi.spyOn(app.partners.payment, 'createHold');
-    const both = await Promise.all([phone.payLink(link), phone.payLink(link)]);
+    const both = await Promise.all([phone.payLink(token), phone.payLink(token)]);
     expect(new Set(both.map((answer) => shop.okBody(answer).paymentId)).size).toBe(1);
     expect(holds).toHaveBeenCalledTimes(1);
   });
@@ -92,9 +95,9 @@ describe('an order taken by telephone', () => {
   it('leaves the basket of its customer alone, and both can be paid at once', async () => {
     await shop.fillCart(zoe, { penne: 31 });
     const { id, version } = await shop.readCart(zoe);
-    const { link, orderId } = await desk.take();
+    const { token, orderId } = await desk.take();
     expect(await shop.readCart(zoe)).toMatchObject({ id, version, counts: { units: 31 } });
-    const [own, linked] = await Promise.all([shop.pay(zoe), phone.payLink(link)]);
+    const [own, linked] = await Promise.all([shop.pay(zoe), phone.payLink(token)]);
     expect([shop.okBody(own).status, shop.okBody(linked).status]).toEqual([
       'authorized',
       'authorized',
@@ -111,11 +114,11 @@ describe('an order taken by telephone', () => {
   });
 
   it('keeps the price that was read out, whatever the shelf says afterwards', async () => {
-    const { link } = await desk.take();
-    const { quotation } = await phone.open(link);
+    const { token } = await desk.take();
+    const { quotation } = await phone.open(token);
     await shop.changeProduct(app, 'penne', { price_cents: 999 });
     await shop.setStock(app, 'penne', 0);
-    const paid = shop.okBody(await phone.payLink(link));
+    const paid = shop.okBody(await phone.payLink(token));
     await shop.changeProduct(app, 'penne', { price_cents: 175 });
     await shop.setStock(app, 'penne', pennesLeft - 30);
     expect(paid.status).toBe('authorized');

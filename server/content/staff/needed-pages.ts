@@ -1,7 +1,7 @@
-/** Pages the shop links to itself: editable, but never withdrawn. */
+/** Pages the shop links to itself, or must have by law: editable, but never withdrawn. */
 import { landingPaths } from '#domain/content/template-path.ts';
-import { footerPaths } from '../footer.ts';
+import { lawfulPages } from '#domain/shop/lawful-pages.ts';
 
-const needed = new Set(['/', ...landingPaths, ...footerPaths]);
+const needed = new Set<string>(['/', ...landingPaths, ...Object.values(lawfulPages)]);
 
 export const isNeeded = (path: string): boolean => needed.has(path);

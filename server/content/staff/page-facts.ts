@@ -1,11 +1,12 @@
 /** Collects what a page check needs to know about the shop. */
 import type { PageFacts } from '#domain/content/check-page.ts';
 import type { PageText } from '#domain/content/page-contract.ts';
-import { destinationOf, promoCodeIn } from '#domain/content/shop-paths.ts';
-import { templateIdOf, pathOfTemplate } from '#domain/content/template-path.ts';
+import { promoCodeIn } from '#domain/content/shop-paths.ts';
+import { pathOfTemplate } from '#domain/content/template-path.ts';
 import { emptyWordsIn } from '#domain/shop/shop-words.ts';
 import { normaliseCode } from '#domain/promotions/rules.ts';
 import { findPromoCode } from '#server/promotions/store.ts';
+import { createLinkCheck } from '../link-check.ts';
 import { listTemplates } from '../store.ts';
 import type { StaffPagesDeps } from './pages-deps.ts';
 import { readKnownPictures } from './own-pictures.ts';
@@ -28,6 +29,7 @@ export async function readPageFacts(
     pathOfTemplate(id),
   ]);
   const lists = recipes.page({ limit: 1 });
+  const leads = createLinkCheck(deps, paths);
   return {
     product: (productId) => {
       const product = catalogue.productView(productId);
@@ -45,30 +47,6 @@ export async function readPageFacts(
       return leads(href) ? null : `le lien ${href} mène à une page qui n’existe pas.`;
     },
   };
-
-  function leads(href: string): boolean {
-    const destination = destinationOf(href);
-    const snapshot = catalogue.current();
-    switch (destination.to) {
-      case 'fixed':
-        return true;
-      case 'category':
-        return snapshot.categoryIdBySlug.has(destination.slug);
-      case 'product':
-        return snapshot.productIdBySlug.has(destination.slug);
-      case 'recipe':
-        return recipes.card(destination.slug) !== null;
-      case 'recipeType':
-        return lists.types.some((type) => type.id === destination.slug);
-      case 'recipeCategory':
-        return lists.categories.some((category) => category.id === destination.slug);
-      case 'page':
-        return (
-          paths.has(destination.path) &&
-          pathOfTemplate(templateIdOf(destination.path)) === destination.path
-        );
-    }
-  }
 }
 
 async function codesUnknown(

@@ -9,6 +9,7 @@ import { serve } from '#server/platform/serve.ts';
 import { requireStaff } from '#server/platform/staff.ts';
 import { readStaffActions } from '#server/platform/staff-actions.ts';
 import { addRule, changeRule, removeRule } from './change-rules.ts';
+import { copyRules } from './copy-rules.ts';
 import { changeSlot } from './change-slot.ts';
 import { changeZone } from './change-zone.ts';
 import { checkPostcodes } from './zone-checks.ts';
@@ -83,6 +84,11 @@ function rulesApi(app: HttpServer, deps: StaffDeliveryDeps): void {
     'POST /api/staff/delivery-zones/:id/slot-rules': (request) => {
       const { id: staffId } = requireStaff(request, 'slots.write');
       return addRule(deps, { zoneId: request.params.id, staffId, request: request.body });
+    },
+
+    'POST /api/staff/delivery-zones/:id/slot-rules/copies': (request) => {
+      const { id: staffId } = requireStaff(request, 'slots.write');
+      return copyRules(deps, { zoneId: request.params.id, staffId, request: request.body });
     },
 
     'PATCH /api/staff/slot-rules/:id': (request) => {

@@ -34,7 +34,7 @@ import {
 import { isWithinReach } from './views.ts';
 
 type Outcome = RulesAfter['slots'];
-const untouched: Outcome = { changed: 0, added: 0, removed: 0 };
+export const untouched: Outcome = { changed: 0, added: 0, removed: 0 };
 
 export async function addRule(
   deps: StaffDeliveryDeps,
@@ -130,7 +130,7 @@ export async function removeRule(
   });
 }
 
-async function changeInZone(
+export async function changeInZone(
   deps: StaffDeliveryDeps,
   zoneId: string,
   work: (tx: Tx, now: Temporal.Instant) => Promise<Outcome>,
@@ -179,11 +179,11 @@ async function reach(tx: Tx, rule: RuleRow, now: Temporal.Instant): Promise<Outc
   return { changed: same.length, added: added.length, removed: moved.length };
 }
 
-const slotsOf = (rule: RuleRow, now: Temporal.Instant) =>
+export const slotsOf = (rule: RuleRow, now: Temporal.Instant) =>
   generateSlots([ruleOf(rule)], shopDate(now), daysAhead, shopTimeZone()).filter(
     (slot) => Temporal.Instant.compare(slot.startsAt, now) > 0,
   );
-const dayAfterThoseMade = (now: Temporal.Instant): Temporal.PlainDate =>
+export const dayAfterThoseMade = (now: Temporal.Instant): Temporal.PlainDate =>
   shopDate(now).add({ days: daysAhead });
 
 function isAtHours(slot: SlotRow, rule: RuleRow): boolean {
@@ -211,13 +211,13 @@ async function requireVersion(tx: Tx, id: number, version: number): Promise<Rule
 }
 
 type Hours = { weekday: number; startHour: number; endHour: number };
-const hoursOf = (rule: RuleRow): Hours => ({
+export const hoursOf = (rule: RuleRow): Hours => ({
   weekday: rule.weekday,
   startHour: rule.start_hour,
   endHour: rule.end_hour,
 });
 
-function requireApart(others: readonly RuleRow[], wanted: Hours): void {
+export function requireApart(others: readonly RuleRow[], wanted: Hours): void {
   if (wanted.endHour <= wanted.startHour)
     throw new Refusal('SlotRule.EndsBeforeStart', { field: 'endHour' });
   const overlap = findOverlap(others.map(hoursOf), wanted);
@@ -244,7 +244,7 @@ function columnsOf(request: AddRuleRequest | ChangeRuleRequest) {
 }
 
 /** As the journal keeps it. */
-function told(rule: RuleRow): object {
+export function told(rule: RuleRow): object {
   return {
     ...hoursOf(rule),
     capacity: rule.capacity,

@@ -40,6 +40,11 @@ describe('who may', () => {
       },
     ],
     [
+      'POST',
+      `${east}/slot-rules/copies`,
+      { copies: [{ ruleId: 1, version: 0, weekday: 7 }], reach: 'new' },
+    ],
+    [
       'PATCH',
       '/api/staff/slot-rules/1',
       {

@@ -198,6 +198,14 @@ export async function findRule(db: Reader, id: number): Promise<RuleRow | undefi
   return db.selectFrom('slot_rules').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export async function findRules(db: Reader, ids: readonly number[]): Promise<RuleRow[]> {
+  return db
+    .selectFrom('slot_rules')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
 export async function insertRule(tx: Tx, row: NewRow<'slot_rules'>): Promise<RuleRow> {
   return tx.insertInto('slot_rules').values(row).returningAll().executeTakeFirstOrThrow();
 }

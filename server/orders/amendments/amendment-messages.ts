@@ -1,9 +1,9 @@
-import { canReceiveSmsCode } from '#domain/account/rules.ts';
 import { amendmentText } from '#domain/orders/amendment.ts';
 import { formatEuros } from '#domain/money.ts';
 import { frozenCustomerSchema } from '#domain/orders/frozen.ts';
 import { composeEmail, composeSms } from '#server/platform/compose-message.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
+import { canReceiveSmsCode } from '#server/platform/phone.ts';
 import { formatDate, formatTime } from '#server/platform/shop-time.ts';
 import type { OrderRow } from '../store.ts';
 import type { AmendmentRow } from './store.ts';

@@ -131,6 +131,7 @@ async function writeRefund(
     refundId: refund.id,
     orderId: order.id,
     refundedCents: refund.amount_cents,
+    refundedBeforeCents: (payment?.refunded_cents ?? refund.amount_cents) - refund.amount_cents,
     billedCents: payment?.captured_cents ?? 0,
     customerId: order.customer_id,
     isWhole,

@@ -34,7 +34,7 @@ export function refundEmail(
       ...note.adjustments.map((row) => ({ label: row.label, value: formatEuros(row.amountCents) })),
       { label: 'Total remboursé', value: formatEuros(refund.amount_cents), isStrong: true },
       ...note.vat.filter(hasVat).map((row) => ({
-        label: `dont TVA ${row.letter} (${formatVatRate(row.rate)})`,
+        label: `dont TVA ${formatVatRate(row.rate)}`,
         value: formatEuros(row.vat),
       })),
     ],

@@ -6,6 +6,7 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '#domain/clock.ts';
+import { callPartner } from '../call-partner.ts';
 import type { PlivoKeys } from './plivo-keys.ts';
 import type { CallRelay } from './port.ts';
 
@@ -39,9 +40,9 @@ export function createPlivoCalls({
 
   async function openSession(to: string, shopPhone: string): Promise<string> {
     const pin = drawPin();
-    const response = await fetch(`${baseUrl}/v1/Account/${authId}/Masking/Session/`, {
+    const response = await callPartner(`${baseUrl}/v1/Account/${authId}/Masking/Session/`, {
       method: 'POST',
-      signal: AbortSignal.timeout(timeoutMs),
+      timeoutMs,
       headers: {
         'content-type': 'application/json',
         authorization: `Basic ${Buffer.from(`${authId}:${authToken}`).toString('base64')}`,

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import type { MailEncryption } from './mail-encryption.ts';
 import type { EmailSender } from './port.ts';
 
 /**
@@ -15,13 +16,24 @@ const limits = {
 export function createSmtpEmail({
   smtpUrl,
   from,
+  encryption,
   timeLimits = limits,
 }: {
   smtpUrl: string;
   from: string;
+  encryption: MailEncryption;
   timeLimits?: Partial<typeof limits>;
 }): EmailSender {
-  const transport = createTransport({ url: smtpUrl, ...limits, ...timeLimits }, { from });
+  const transport = createTransport(
+    {
+      url: smtpUrl,
+      requireTLS: encryption === 'required',
+      ignoreTLS: encryption === 'none',
+      ...limits,
+      ...timeLimits,
+    },
+    { from },
+  );
   const address = /<([^<>]+)>$/.exec(from)?.[1] ?? from;
   return {
     kind: 'smtp',

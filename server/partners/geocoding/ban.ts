@@ -1,5 +1,7 @@
 /** Geocoder over the French national address base (BAN), which answers GeoCodeJSON. */
 import { z } from 'zod';
+import type { Point } from '#domain/delivery/rules.ts';
+import { callPartner } from '../call-partner.ts';
 import type { GeocodedAddress, Geocoder } from './port.ts';
 
 const answerSchema = z.object({
@@ -22,21 +24,26 @@ const answerSchema = z.object({
   ),
 });
 
-/** `embedded` knows the postcodes of large towns, which the address base splits by district. */
+/** `embedded` knows the postcodes of large towns, which the address base splits by district, and answers at once. */
 export function createBanGeocoder({
   baseUrl,
   embedded,
 }: {
   baseUrl: string;
-  embedded: Pick<Geocoder, 'citiesOf'>;
+  embedded: Pick<Geocoder, 'citiesOf' | 'centresOf'>;
 }): Geocoder {
   async function ask(path: string, query: Record<string, string>): Promise<GeocodedAddress[]> {
-    const response = await fetch(`${baseUrl}/${path}/?${new URLSearchParams(query)}`, {
-      signal: AbortSignal.timeout(3_000),
+    const response = await callPartner(`${baseUrl}/${path}/?${new URLSearchParams(query)}`, {
+      timeoutMs: 3_000,
     });
     if (!response.ok) throw new Error(`the address base answered ${response.status}`);
     return answerSchema.parse(await response.json()).features.map(toAddress);
   }
+  const communesOf = (postcode: string): Promise<GeocodedAddress[]> =>
+    ask('search', { q: postcode, postcode, type: 'municipality', limit: '20' });
+  /** Communes do not move; France has some 6,000 postcodes. */
+  const knownCentres = new Map<string, Point[]>();
+
   return {
     search: (query, options = {}) =>
       ask('search', {
@@ -48,18 +55,22 @@ export function createBanGeocoder({
     citiesOf: async (postcode) => {
       const known = await embedded.citiesOf(postcode);
       if (known.length > 0) return known;
-      const found = await ask('search', {
-        q: postcode,
-        postcode,
-        type: 'municipality',
-        limit: '20',
-      });
+      const found = await communesOf(postcode);
       return [...new Set(found.map(({ city }) => city))].filter(Boolean);
+    },
+    centresOf: async (postcode) => {
+      const known = await embedded.centresOf(postcode);
+      if (known.length > 0) return known;
+      const centres = knownCentres.get(postcode) ?? (await communesOf(postcode)).map(pointOf);
+      if (centres.length > 0) knownCentres.set(postcode, centres);
+      return centres;
     },
     reverse: async ({ latitude, longitude }) =>
       (await ask('reverse', { lat: String(latitude), lon: String(longitude) }))[0] ?? null,
   };
 }
+
+const pointOf = ({ latitude, longitude }: Point): Point => ({ latitude, longitude });
 
 function toAddress({
   geometry,

@@ -150,6 +150,11 @@ export function createOfflineGeocoder(): Geocoder {
     citiesOf: async (postcode) => [
       ...new Set((byPostcode.get(postcode) ?? []).map(({ commune }) => cityOf(commune))),
     ],
+    centresOf: async (postcode) =>
+      (byPostcode.get(postcode) ?? []).flatMap(({ commune }) => {
+        const [latitude, longitude] = parisCentres[postcode] ?? commune.centre ?? [];
+        return latitude === undefined || longitude === undefined ? [] : [{ latitude, longitude }];
+      }),
     reverse: async (point) => {
       const nearest = [...byPostcode]
         .flatMap(([postcode, places]) =>

@@ -1,4 +1,6 @@
 /** Port of geocoding. Answers have the shape of the French national address base. */
+import type { Point } from '#domain/delivery/rules.ts';
+
 export type GeocodedAddress = {
   label: string;
   score: number;
@@ -19,5 +21,7 @@ export type Geocoder = {
   ): Promise<GeocodedAddress[]>;
   /** Names of the communes of a postcode; none when it does not exist. */
   citiesOf(postcode: string): Promise<string[]>;
-  reverse(point: { latitude: number; longitude: number }): Promise<GeocodedAddress | null>;
+  /** Where the communes of a postcode are; none when that is not known. */
+  centresOf(postcode: string): Promise<Point[]>;
+  reverse(point: Point): Promise<GeocodedAddress | null>;
 };

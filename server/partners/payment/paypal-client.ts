@@ -1,6 +1,7 @@
 /** HTTP client of PayPal: token cache, time limit, meaning of each failure. */
 import { z } from 'zod';
 import type { Clock } from '#domain/clock.ts';
+import { callPartner } from '../call-partner.ts';
 import { PaymentReplyLost, PaymentRequestInvalid } from './port.ts';
 
 export type PaypalOptions = {
@@ -25,9 +26,9 @@ export function createPaypalClient(options: PaypalOptions) {
 
   async function send(path: string, init: RequestInit): Promise<Response> {
     try {
-      return await fetch(`${options.baseUrl}${path}`, {
+      return await callPartner(`${options.baseUrl}${path}`, {
         ...init,
-        signal: AbortSignal.timeout(options.timeoutMs ?? 10_000),
+        timeoutMs: options.timeoutMs ?? 10_000,
       });
     } catch (error) {
       throw new PaymentReplyLost(`PayPal did not answer ${path}: ${String(error)}`);
@@ -49,7 +50,7 @@ export function createPaypalClient(options: PaypalOptions) {
       body: 'grant_type=client_credentials',
     });
     if (!response.ok) throw new PaymentReplyLost(`PayPal gave no token (${response.status})`);
-    const given = tokenSchema.parse(await response.json());
+    const given = tokenSchema.parse(parseAnswer(await response.text(), '/v1/oauth2/token'));
     token = { value: given.access_token, until: now + given.expires_in * 1000 - tokenMarginMs };
     return given.access_token;
   }
@@ -68,8 +69,8 @@ export function createPaypalClient(options: PaypalOptions) {
     // the same key is under way.
     if ([401, 409, 429].includes(response.status) || response.status >= 500)
       throw new PaymentReplyLost(`PayPal answered ${response.status} to ${path}`);
-    const text = await readText(response, path);
-    if (response.ok) return text ? (JSON.parse(text) as unknown) : {};
+    const text = await response.text();
+    if (response.ok) return text ? parseAnswer(text, path) : {};
     throw new PaymentRequestInvalid(`PayPal refused ${path}: ${readIssues(text)}`);
   }
 
@@ -98,11 +99,12 @@ export function createPaypalClient(options: PaypalOptions) {
   };
 }
 
-async function readText(response: Response, path: string): Promise<string> {
+/** It may have acted although its answer is garbled. */
+function parseAnswer(text: string, path: string): unknown {
   try {
-    return await response.text();
-  } catch (error) {
-    throw new PaymentReplyLost(`PayPal’s answer to ${path} was cut: ${String(error)}`);
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new PaymentReplyLost(`PayPal’s answer to ${path} is not JSON`);
   }
 }
 

@@ -1,5 +1,6 @@
 /** Stripe by its SDK: cards, Apple Pay and Google Pay, held at order and captured at delivery. */
 import Stripe from 'stripe';
+import { callPartner } from '../call-partner.ts';
 import {
   InvalidWebhookSignature,
   PaymentReplyLost,
@@ -19,6 +20,7 @@ export type StripeOptions = {
   endpoint?: { host: string; port: number; protocol: 'http' | 'https' };
 };
 
+const timeoutMs = 10_000;
 const webhookToleranceSeconds = 300;
 /** Seven days for most networks; `capture_before` says it for each payment. */
 const onlineCardHold = { holdHours: 7 * 24, covers: 'end', canRegister: true } as const;
@@ -27,8 +29,9 @@ const expand = { expand: ['latest_charge', 'payment_method'] };
 export function createStripeProvider(options: StripeOptions): PaymentProvider & { kind: 'stripe' } {
   const stripe = new Stripe(options.secretKey, {
     maxNetworkRetries: 1,
-    timeout: 10_000,
+    timeout: timeoutMs,
     telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(askStripe),
     ...options.endpoint,
   });
   const retrieve = (id: string) => stripe.paymentIntents.retrieve(id, expand);
@@ -272,6 +275,9 @@ function reuseOf(
     };
   return request.saveCard ? { setup_future_usage: 'off_session' } : {};
 }
+
+/** The library's own client limits neither the size of an answer nor its whole time. */
+const askStripe: typeof fetch = (url, init) => callPartner(String(url), { ...init, timeoutMs });
 
 /** Maps Stripe's errors: refused, or unknown outcome to look up. */
 async function translated<Result>(call: () => Promise<Result>): Promise<Result> {

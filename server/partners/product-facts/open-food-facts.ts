@@ -1,5 +1,6 @@
 /** Open Food Facts, a database of food products made by volunteers: data under ODbL, 15 reads a minute. */
 import { z } from 'zod';
+import { callPartner } from '../call-partner.ts';
 import type { ProductFactsSource } from './port.ts';
 import { askedFields, foundProductSchema, readFacts } from './read-facts.ts';
 
@@ -22,9 +23,9 @@ export function createOpenFoodFacts({
   return {
     async find(ean) {
       const query = new URLSearchParams({ fields: askedFields.join(','), lc: 'fr' });
-      const response = await fetch(`${baseUrl}/api/v2/product/${ean}.json?${query}`, {
+      const response = await callPartner(`${baseUrl}/api/v2/product/${ean}.json?${query}`, {
         headers: { 'user-agent': userAgent, accept: 'application/json' },
-        signal: AbortSignal.timeout(timeoutMs),
+        timeoutMs,
       });
       if (response.status === 404) return null;
       if (!response.ok) throw new Error(`Open Food Facts answered ${response.status}`);

@@ -100,4 +100,18 @@ describe('the VROOM planner', () => {
     const planner = await answering(body, status);
     await expect(planner.orderStops(problem)).rejects.toThrow();
   });
+
+  it.each([
+    ['a stop repeated a thousand times', Array.from({ length: 1_000 }, () => step(2, departsAt))],
+    ['an arrival before the departure', [step(2, departsAt - 1)]],
+    ['an arrival beyond every day', [step(2, 1e300)]],
+    ['an arrival after the longest round', [step(2, departsAt + 57_601)]],
+    ['a wait without end', [step(2, departsAt, 1e300)]],
+  ])('throws on %s', async (_what, steps) => {
+    const planner = await answering({
+      code: 0,
+      routes: [{ steps: [step(1, departsAt), ...steps] }],
+    });
+    await expect(planner.orderStops(problem)).rejects.toThrow(/repeated|outside the hours/);
+  });
 });

@@ -1,5 +1,6 @@
 /** Route planner over the HTTP interface of VROOM (vroom-express), which asks its own routing engine. */
 import { z } from 'zod';
+import { callPartner } from '../call-partner.ts';
 import type { Place, RoutePlanner } from './port.ts';
 
 const answerSchema = z.object({
@@ -31,10 +32,10 @@ export function createVroomPlanner({ url }: { url: string }): RoutePlanner {
   return {
     async orderStops({ start, departsAt, stops }) {
       const end = departsAt + longestRoundSeconds;
-      const response = await fetch(url, {
+      const response = await callPartner(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        signal: AbortSignal.timeout(timeoutMs),
+        timeoutMs,
         body: JSON.stringify({
           vehicles: [{ id: 1, start: toLocation(start), time_window: [departsAt, end] }],
           jobs: stops.map(({ place, from, until, serviceSeconds }, index) => ({
@@ -56,8 +57,11 @@ export function createVroomPlanner({ url }: { url: string }): RoutePlanner {
           ? [{ id: stop.id, arrival: arrival + waiting_time }]
           : [];
       });
-      if (new Set(visits.map(({ id }) => id)).size !== stops.length)
-        throw new Error('the route planner left stops out');
+      const visited = new Set(visits.map(({ id }) => id));
+      if (visited.size !== stops.length || visits.length !== stops.length)
+        throw new Error('the route planner left stops out or repeated some');
+      if (visits.some(({ arrival }) => arrival < departsAt || arrival > end))
+        throw new Error('the route planner arrives outside the hours of the round');
       return visits;
     },
   };

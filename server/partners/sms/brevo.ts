@@ -1,3 +1,4 @@
+import { callPartner } from '../call-partner.ts';
 import type { SmsSender } from './port.ts';
 
 /** Brevo's transactional SMS. Throws on any answer but 201, and the job retries. */
@@ -11,9 +12,9 @@ export function createBrevoSms({
   return {
     kind: 'brevo',
     async send({ to, text, idempotencyKey, sender }) {
-      const response = await fetch(`${baseUrl}/v3/transactionalSMS/send`, {
+      const response = await callPartner(`${baseUrl}/v3/transactionalSMS/send`, {
         method: 'POST',
-        signal: AbortSignal.timeout(5_000),
+        timeoutMs: 5_000,
         headers: {
           'content-type': 'application/json',
           accept: 'application/json',

@@ -1,6 +1,15 @@
 /** Bags are counted when an order is prepared, labelled, and checked when it leaves; a complement shares them. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
+import {
+  bagged,
+  beginBatch,
+  gesture,
+  lineOf,
+  outcomes,
+  sendAll,
+  sendGestures,
+} from '../../../tests/batches.ts';
 import { expectInvariants } from '../../../tests/invariants.ts';
 import * as shop from '../../../tests/shopping.ts';
 import { readSheets } from '../print/read-sheets.ts';
@@ -32,7 +41,7 @@ const count = (id: string, bags: number, coldBags: number, by = paul) =>
   by.call('PUT', `/api/staff/orders/${id}/bags`, { bags, coldBags });
 const load = (orderId: string, number: number, isLoaded = true) =>
   lea.call('PUT', '/api/staff/rounds/bags', { orderId, number, isLoaded });
-const leave = (...orderIds: string[]) => lea.call('POST', '/api/staff/rounds', { orderIds });
+const leave = (...orderIds: string[]) => shop.leaveRound(lea, orderIds);
 const waitingOf = async (id: string) => {
   const { waiting } = shop.okBody(await lea.call('GET', '/api/staff/rounds/current'));
   return waiting.find(({ orderId }: { orderId: string }) => orderId === id);
@@ -48,6 +57,35 @@ async function inTheVan(bags: number, coldBags = 0): Promise<string> {
 }
 
 describe('bags', () => {
+  it('of one order go into one van: another driver loads none, a manager puts it right', async () => {
+    const id = await inTheVan(2);
+    const first = { orderId: id, number: 1, isLoaded: true };
+    shop.okBody(await marc.call('PUT', '/api/staff/rounds/bags', first));
+    shop.expectRefusal(await load(id, 2), 'Order.StopOfAnother');
+    shop.expectRefusal(await load(id, 1, false), 'Order.StopOfAnother');
+    shop.okBody(await marc.call('PUT', '/api/staff/rounds/bags', { ...first, isLoaded: false }));
+    for (const number of [1, 2]) shop.okBody(await load(id, number));
+    shop.okBody(await leave(id));
+    shop.okBody(await shop.handOver(lea, id));
+  });
+
+  it('are kept by the gesture that finishes a batch’s order, once although it is sent again', async () => {
+    const id = await shop.buy(zoe);
+    const batch = await beginBatch(paul, [id]);
+    await sendAll(paul, batch.id, bagged(lineOf(batch, id, 'penne')));
+    const finish = gesture({ kind: 'finish', orderId: id, bags: { bags: 2, coldBags: 1 } });
+    for (let tries = 0; tries < 2; tries += 1)
+      expect(outcomes(shop.okBody(await sendGestures(paul, batch.id, [finish])))).toEqual(['done']);
+    const bags = async () =>
+      shop.okBody(await paul.call('GET', `/api/staff/orders/${id}/bags`)).bags;
+    expect(await bags()).toMatchObject([{ isCold: false }, { isCold: true }]);
+    // Killed between the order and its bags: the phone sends again, as what was not answered.
+    await app.database.pool.query('delete from order_bags where order_id = $1', [id]);
+    await app.database.pool.query('delete from picking_gestures where id = $1', [finish.gestureId]);
+    shop.okBody(await sendGestures(paul, batch.id, [finish]));
+    expect(await bags()).toHaveLength(2);
+  });
+
   it('are counted, the cold ones apart, and again after a change', async () => {
     const id = await shop.buy(zoe);
     shop.expectRefusal(await count(id, 2, 0), 'Order.CannotModify');

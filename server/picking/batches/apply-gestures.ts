@@ -9,6 +9,7 @@ import type { StockLeft } from '#server/orders/stock-store.ts';
 import { inTransaction, type Reader, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { Visitor } from '#server/platform/visitor.ts';
+import { countBags } from '../bags/count-bags.ts';
 import { moveStaffOrder } from '../move-staff-order.ts';
 import type { PickingDeps } from '../picking-deps.ts';
 import { writeLine } from '../prepare-line.ts';
@@ -83,7 +84,7 @@ const rowOf = (deps: PickingDeps, sent: Sent, refusal: ApiError | null) => ({
 
 async function apply(deps: PickingDeps, sent: Sent): Promise<void> {
   const { gesture } = sent;
-  if (gesture.kind === 'finish') return finish(deps, sent, gesture.orderId);
+  if (gesture.kind === 'finish') return finish(deps, sent, gesture);
   const left = await inTransaction(deps.database.db, async (tx): Promise<StockLeft[]> => {
     if (!(await insertGesture(tx, rowOf(deps, sent, null)))) throw new Repeated();
     if (gesture.kind === 'line') return writeBagged(tx, deps, sent, gesture);
@@ -146,14 +147,19 @@ async function pause(tx: Tx, { batchId }: Sent, at: Temporal.Instant | null): Pr
 }
 
 /**
- * The step to « prepared » has its own transaction. A gesture repeated after a crash in between finds
- * the order already prepared, and is done.
+ * The step to « prepared » and the bags have their own transactions. A gesture repeated after a crash
+ * in between finds the order already prepared, and counts the same bags.
  */
-async function finish(deps: PickingDeps, sent: Sent, orderId: string): Promise<void> {
+async function finish(
+  deps: PickingDeps,
+  sent: Sent,
+  { orderId, bags }: Extract<Gesture, { kind: 'finish' }>,
+): Promise<void> {
   const { db } = deps.database;
   await requireInBatch(db, sent.batchId, orderId);
   const order = await findOrder(db, orderId);
   if (order?.status !== 'prepared' && order?.status !== 'approvedByClient')
     await moveStaffOrder(deps, { orderId, to: 'prepared', staff: sent.staff });
+  if (bags) await countBags(deps, { orderId, ...bags, staffId: sent.staff.id });
   await insertGesture(db, rowOf(deps, sent, null));
 }

@@ -233,7 +233,7 @@ describe('a gesture', () => {
       paul,
       batch.id,
       { ...line, expiresOn: '2026-11-20', lots: ['OLD'] },
-      { ...line, expiresOn: '2026-11-22', lots: ['L1', 'L2'] },
+      { ...line, expiresOn: '2027-11-22', lots: ['L1', 'L2'] },
     );
     expect(outcomes(answers)).toEqual(['Picking.Expired', 'done']);
     expect(await lots()).toEqual(['L1', 'L2']);
@@ -245,7 +245,8 @@ describe('a gesture', () => {
     expect(await lots()).toEqual([]);
   });
 
-  it('with a date shorter than the shop asks for at delivery is refused, whatever the phone checked', async () => {
+  it('of a product without a promise is held to the days of the shop, whatever the phone checked', async () => {
+    await shop.changeSheet(app, 'penne', { shelfLifeDays: 0 });
     const [orderId = ''] = await buyAll(app, { penne: 30 });
     const batch = await beginBatch(paul, [orderId]);
     const line = bagged(lineOf(batch, orderId, 'penne'));
@@ -262,5 +263,6 @@ describe('a gesture', () => {
       { ...line, expiresOn: '2026-11-25' },
     );
     expect(outcomes(answers)).toEqual(['Picking.ShortLife', 'done']);
+    await shop.changeSheet(app, 'penne', { shelfLifeDays: 180 });
   });
 });

@@ -1,11 +1,11 @@
 /** A batch as its phones show it: products in walking order, and the bags they go into. */
-import { isCollection } from '#domain/delivery/rules.ts';
+import { isCollection } from '#domain/delivery/collection.ts';
 import {
   frozenDeliverySchema,
   frozenProductSchema,
   frozenReplacementSchema,
 } from '#domain/orders/frozen.ts';
-import { statusLabel } from '#domain/orders/states.ts';
+import { teamStatusLabel } from '#domain/orders/states.ts';
 import type { Clock } from '#domain/clock.ts';
 import { claimMinutes } from '#domain/picking/batch-limits.ts';
 import type {
@@ -19,11 +19,14 @@ import type {
 } from '#domain/picking/batch-contract.ts';
 import { coldOf, sortAlongPath, type Stop } from '#domain/picking/path.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
+import { baggedProduct } from '#server/orders/bagged-product.ts';
 import { listComplementsOf } from '#server/orders/preparation-store.ts';
 import { listLines, type OrderLineRow, type OrderRow } from '#server/orders/store.ts';
 import type { Database } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { PickingDeps } from '../picking-deps.ts';
+import { promisedDays } from '../promised-life.ts';
+import { listScales, viewScale } from '../scales/scales-store.ts';
 import { readLineQuestions, viewMissing } from '../questions/view-question.ts';
 import { agreedSums, preparedLine } from '../settlement-input.ts';
 import {
@@ -36,7 +39,7 @@ import {
   type BatchRow,
 } from './batch-store.ts';
 import { readSettings } from './path.ts';
-import { listPlaces } from './path-store.ts';
+import { findSettings, listPlaces } from './path-store.ts';
 
 type Deps = { database: Database; catalogue: Catalogue; clock: Clock };
 /** A batch, for the member who asks. */
@@ -47,6 +50,7 @@ export async function readBatch(
   key: BatchKey,
 ): Promise<Batch> {
   const { batch, rows, progress } = await readRows(deps, key);
+  const scales = await listScales(deps.database.db);
   const { stops, scanning } = await readSettings(deps.database.db, deps.catalogue);
   return {
     id: key.id,
@@ -54,6 +58,7 @@ export async function readBatch(
     ...progress,
     products: await listProducts(deps, rows, stops),
     scanning,
+    scales: scales.map(viewScale).filter(({ isRetired }) => !isRetired),
     allowsSimulatedScale: !deps.isProduction || deps.isRehearsal === true,
   };
 }
@@ -63,7 +68,7 @@ export async function readProgress(deps: Deps, key: BatchKey): Promise<BatchProg
 }
 
 async function readRows(
-  { database: { db }, clock }: Deps,
+  { database: { db }, catalogue, clock }: Deps,
   { id, staffId }: BatchKey,
 ): Promise<{ batch: BatchRow; rows: OrderLineRow[]; progress: BatchProgress }> {
   const batch = await findBatch(db, id);
@@ -83,6 +88,8 @@ async function readRows(
   const rows = await listLines(db, orderIds);
   const questionOf = await readLineQuestions(db, orderIds);
   const now = clock.now();
+  const { shortest_life_days: usualDays } = await findSettings(db, catalogue.current().shop.id);
+  const daysOf = (line: OrderLineRow) => promisedDays(catalogue, baggedProduct(line)) ?? usualDays;
   return {
     batch,
     rows,
@@ -91,7 +98,9 @@ async function readRows(
       orders,
       lines: rows.flatMap((line) => {
         const order = orderById.get(line.order_id);
-        return order ? [viewLine({ order, line, question: questionOf(line) }, now)] : [];
+        return order
+          ? [viewLine({ order, line, question: questionOf(line) }, daysOf(line), now)]
+          : [];
       }),
       members: members.map((member) => viewMember(member, batch, now)),
       refused: await listRefused(db, staffId, id),
@@ -113,9 +122,10 @@ function viewOrder(
     bag: bagById.get(initialOrderId ?? id) ?? bagById.get(id) ?? 1,
     initialOrderId: initialOrderId && bagById.has(initialOrderId) ? initialOrderId : null,
     status,
-    statusLabel: statusLabel(status, isCollection(delivery.type) ? 'collection' : 'delivery'),
+    statusLabel: teamStatusLabel(status, isCollection(delivery.type) ? 'collection' : 'delivery'),
     from: delivery.from,
     to: delivery.to,
+    isCollected: isCollection(delivery.type),
     isOpen: status === 'preparing' && isOurs,
     reducePacking: delivery.isReducingPacking,
     replaceMissingProducts: delivery.isReplacingMissing,
@@ -123,11 +133,17 @@ function viewOrder(
   };
 }
 
-function viewLine(read: Parameters<typeof viewMissing>[0], now: Temporal.Instant): BatchLine {
+function viewLine(
+  read: Parameters<typeof viewMissing>[0],
+  promised: number,
+  now: Temporal.Instant,
+): BatchLine {
   const { line: row } = read;
   const replacement = row.replacement ? frozenReplacementSchema.parse(row.replacement) : null;
   return {
     ...preparedLine(row),
+    promisedDays: promised,
+    shortLivedUntil: row.short_lived_until?.toString() ?? null,
     orderId: row.order_id,
     version: row.version,
     preparedQuantity: row.prepared_quantity,

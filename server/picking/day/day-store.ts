@@ -19,6 +19,8 @@ export type DayOrderRow = {
   preparer_id: string | null;
   preparer_name: string | null;
   driver_name: string | null;
+  /** Null: it is not held, or has no end. */
+  capture_before: Temporal.Instant | null;
   lines: number;
   done_lines: number;
   batch_id: string | null;
@@ -51,6 +53,8 @@ export async function listDayOrders(
       o.delivery ->> 'zoneName' as zone_name, o.starts_at as "from", o.ends_at as "to",
       o.slot_id, o.slot_minutes, o.slot_capacity_minutes, o.preparer_id,
       preparer.name as preparer_name, driver.name as driver_name, counted.lines, counted.done_lines,
+      (select p.capture_before from payments p
+        where p.order_id = o.id and p.status = 'authorized') as capture_before,
       batch.id as batch_id, batch.paused_at, batch.members
     from of_day o
     left join delivery_tasks t on t.order_id = o.id

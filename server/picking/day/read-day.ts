@@ -1,7 +1,9 @@
-import { isCollection } from '#domain/delivery/rules.ts';
+import { isCollection } from '#domain/delivery/collection.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { DayBoard } from '#domain/picking/day-contract.ts';
 import { buildDay, type DayOrder } from '#domain/picking/day.ts';
+import { currentStatuses } from '#domain/orders/states.ts';
+import { holdEndOf } from '#domain/payments/hold-end.ts';
 import { missedOf } from '#server/orders/staff-store.ts';
 import type { Database } from '#server/platform/db.ts';
 import { shopDate, shopInstant } from '#server/platform/shop-time.ts';
@@ -19,14 +21,17 @@ export async function readDay({
   const today = shopDate(now);
   const shown = { from: shopInstant(today, 0), to: shopInstant(today.add({ days: 2 }), 0) };
   const rows = await listDayOrders(database.db, shown);
-  return buildDay(rows.map(toDayOrder), {
-    at: now.toString(),
-    from: shown.from.toString(),
-    to: shown.to.toString(),
-  });
+  return buildDay(
+    rows.map((row) => toDayOrder(row, now)),
+    {
+      at: now.toString(),
+      from: shown.from.toString(),
+      to: shown.to.toString(),
+    },
+  );
 }
 
-const toDayOrder = (row: DayOrderRow): DayOrder => ({
+const toDayOrder = (row: DayOrderRow, now: Temporal.Instant): DayOrder => ({
   id: row.id,
   number: row.number,
   status: row.status,
@@ -43,6 +48,7 @@ const toDayOrder = (row: DayOrderRow): DayOrder => ({
   preparer:
     row.preparer_id === null ? null : { id: row.preparer_id, name: row.preparer_name ?? '' },
   driverName: row.driver_name,
+  hold: currentStatuses.includes(row.status) ? holdEndOf(row.capture_before, now) : null,
   lines: row.lines,
   doneLines: row.done_lines,
   batch: row.batch_id

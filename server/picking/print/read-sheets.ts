@@ -1,7 +1,7 @@
 /** The sheets printed for a list of orders: by slot, each order with its lines by aisle. */
 import { wishSchema } from '#domain/cart/contract.ts';
 import { teamWishText } from '#domain/cart/wishes.ts';
-import { isCollection } from '#domain/delivery/rules.ts';
+import { isCollection } from '#domain/delivery/collection.ts';
 import {
   frozenCustomerSchema,
   frozenDeliverySchema,

@@ -1,5 +1,6 @@
 /** A preparer asks the shopper which of these may replace the missing product. */
-import { costOf, isProposable } from '#domain/picking/proposals.ts';
+import { addedAllergens } from '#domain/picking/allergens.ts';
+import { costOf, isProposable, unitsOf } from '#domain/picking/proposals.ts';
 import type {
   AskQuestionRequest,
   LineQuestion,
@@ -103,8 +104,10 @@ function readProposals(
       packSize: card.packSize,
       picture: card.picture,
       quotation: candidate.quotation,
+      quantity: unitsOf(line, candidate),
       price,
       difference: price - line.requestedCents,
+      added: addedAllergens(line.sheet, candidate.sheet),
     };
   });
 }

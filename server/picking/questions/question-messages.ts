@@ -1,4 +1,4 @@
-import { canReceiveSmsCode } from '#domain/account/rules.ts';
+import { addsAllergen, allergensText } from '#domain/picking/allergens.ts';
 import { noPicture } from '#domain/no-picture.ts';
 import { formatEuros } from '#domain/money.ts';
 import { frozenCustomerSchema, frozenProductSchema } from '#domain/orders/frozen.ts';
@@ -7,6 +7,7 @@ import { questionPath } from '#domain/picking/question.ts';
 import { formatTime } from '#server/platform/shop-time.ts';
 import { composeEmail, composeSms } from '#server/platform/compose-message.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
+import { canReceiveSmsCode } from '#server/platform/phone.ts';
 import type { OrderLineRow, OrderRow } from '#server/orders/store.ts';
 import type { QuestionRow } from './store.ts';
 
@@ -23,9 +24,13 @@ type Message = {
 const linkOf = ({ publicUrl }: { publicUrl: string }, { token }: Message) =>
   `${publicUrl}${questionPath}#${token}`;
 
+/** A yes covers only the allergens that the question named, so every message names them. */
+const nameOf = ({ name, added }: Proposal): string =>
+  addsAllergen(added) ? `${name} (${allergensText(added)})` : name;
+
 const valuesOf = ({ line, question, proposals }: Message) => ({
   produit: frozenProductSchema.parse(line.product).name,
-  remplacant: proposals[0]?.name ?? '',
+  remplacant: proposals[0] ? nameOf(proposals[0]) : '',
   heure: formatTime(question.answer_until.toString()),
 });
 
@@ -40,9 +45,9 @@ export function questionEmail(
     key: `replacement-question-${question.id}`,
     to: email,
     values: { prenom: firstname, commande: order.number, ...valuesOf(message) },
-    rows: proposals.map(({ name, difference }) => ({
-      label: name,
-      value: differenceText(difference),
+    rows: proposals.map((proposal) => ({
+      label: nameOf(proposal),
+      value: differenceText(proposal.difference),
     })),
     ...(best
       ? { picture: { src: `${deps.publicUrl}${best.picture.base}-480.webp`, alt: best.name } }

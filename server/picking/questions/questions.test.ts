@@ -197,7 +197,7 @@ describe('the answer', () => {
     shop.okBody(await answer(visitor, token, 'penne'));
     shop.okBody(await replace(id));
     shop.okBody(
-      await shop.putLine(paul, id, 'riz-rond', { preparedQuantity: 10, replacedBy: 'penne' }),
+      await shop.putLine(paul, id, 'riz-rond', { preparedQuantity: 10, replacedBy: 'riz-basmati' }),
     );
     shop.okBody(await shop.move(paul, id, 'prepared'));
     expect((await shop.readOrder(zoe, id)).status).toBe('prepared');

@@ -7,7 +7,8 @@ import {
   type LineQuestion,
   type Proposal,
 } from '#domain/picking/question-contract.ts';
-import { questionState, type Answered, type QuestionState } from '#domain/picking/question.ts';
+import { noAllergens } from '#domain/picking/allergens.ts';
+import { questionState, type FullAnswer, type QuestionState } from '#domain/picking/question.ts';
 import { secondsUntil } from '#domain/clock.ts';
 import type { OrderLineRow, OrderRow } from '#server/orders/store.ts';
 import type { Reader } from '#server/platform/db.ts';
@@ -75,11 +76,13 @@ export async function readAnswer(
   db: Reader,
   { line, orderStatus }: { line: OrderLineRow; orderStatus: OrderStatus },
   now: Temporal.Instant,
-): Promise<Answered> {
+): Promise<FullAnswer> {
   const question = (await readLineQuestions(db, [line.order_id]))(line);
   if (!question) return null;
+  const { accepted_product_id: acceptedProductId } = question;
   return {
     state: stateOf(question, { orderStatus, version: line.version }, now),
-    acceptedProductId: question.accepted_product_id,
+    acceptedProductId,
+    agreed: proposalsOf(question).find(({ id }) => id === acceptedProductId)?.added ?? noAllergens,
   };
 }

@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely';
+import type { ColumnChoices } from '#domain/catalogue/import-contract.ts';
 import type { SheetSource } from '#domain/catalogue/sheet-names.ts';
 import type { StockChangeKind } from '#domain/catalogue/shelf.ts';
+import type { Footer } from '#domain/content/footer.ts';
 import type { WorkRates } from '#domain/delivery/work-minutes.ts';
 import type { Instant, Json, NullableInstant, NullableJson } from './columns.ts';
 
@@ -20,6 +22,8 @@ export type CatalogueTables = {
     work_rates: NullableJson<WorkRates>;
     latitude: number | null;
     longitude: number | null;
+    footer: NullableJson<Footer>;
+    import_columns: NullableJson<ColumnChoices>;
   };
   categories: {
     id: string;

@@ -64,6 +64,8 @@ export type OrdersTables = {
     lots: Generated<string[]>;
     wish: NullableJson;
     approved_by_client: Generated<boolean>;
+    short_lived_until: Temporal.PlainDate | null;
+    weighing: NullableJson;
   };
   order_bags: {
     order_id: string;

@@ -31,6 +31,18 @@ export type PickingTables = {
     product_id: string | null;
     claimed_at: NullableInstant;
   };
+  scales: {
+    id: string;
+    name: string;
+    approval_mark: string;
+    accuracy_class: 'I' | 'II' | 'III' | 'IIII';
+    minimum_grams: number;
+    maximum_grams: number;
+    checked_on: Temporal.PlainDate;
+    next_check_on: Temporal.PlainDate;
+    retired_at: NullableInstant;
+    version: Generated<number>;
+  };
   picking_gestures: {
     id: string;
     batch_id: string;

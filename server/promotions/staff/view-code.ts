@@ -7,7 +7,7 @@ import type { CodeRow } from './store.ts';
 /** Describes reward and conditions through the coupon a shopper would get now, for identical wording. */
 export function viewCode(row: CodeRow, now: Temporal.Instant): StaffCode {
   const { id, code, name, uses, max_uses: maxUses, version } = row;
-  const { reward, conditions } = viewCoupon({ ...row, used_at: null }, now);
+  const { reward, conditions } = viewCoupon({ ...row, used_at: null }, { now, hasOrdered: false });
   return {
     id,
     code,

@@ -8,6 +8,8 @@ import type { Where } from './need.ts';
 export type Absence = {
   /** The words after « sans », separated by commas. */
   says: string;
+  /** Words that ask for the same without « sans », separated by commas. */
+  asks?: string;
   said: string;
   /** Words of the name or keywords that promise it, folded; « sans » and the typed word if absent. */
   named?: readonly string[];
@@ -32,6 +34,7 @@ export const absences: readonly Absence[] = [
   },
   {
     says: 'sucre, glucose',
+    asks: 'diabétique, diabète, zéro sucre, 0 sucre',
     said: 'sans sucres',
     named: ['sans sucre', 'non sucre'],
     byNature: [
@@ -61,7 +64,13 @@ export const absences: readonly Absence[] = [
     byNature: [{ allergensWithout: ['milk'] }],
     shelves: plantShelves,
   },
-  { says: 'gluten, blé', said: 'sans gluten', labels: ['sans-gluten'], named: ['sans gluten'] },
+  {
+    says: 'gluten, blé',
+    asks: 'cœliaque, coeliaque, gluten free',
+    said: 'sans gluten',
+    labels: ['sans-gluten'],
+    named: ['sans gluten'],
+  },
   {
     says: 'alcool',
     said: 'sans alcool',
@@ -71,10 +80,24 @@ export const absences: readonly Absence[] = [
     shelves: 'limonades-et-colas, purs-jus, thes-glaces',
   },
   {
-    says: 'sel, sel ajouté',
+    says: 'sel, sel ajouté, sodium',
     said: 'sans sel',
     named: ['sans sel'],
     byNature: [{ saltAtMost: 0.02 }],
+  },
+  // The thresholds of Regulation 1924/2006.
+  {
+    says: '',
+    asks: 'faible en sel, pauvre en sel, peu salé, moins salé, réduit en sel, hyposodé',
+    said: 'pauvre en sel',
+    named: ['sans sel'],
+    byNature: [{ saltAtMost: 0.3 }],
+  },
+  {
+    says: '',
+    asks: 'peu sucré, moins sucré, pauvre en sucre, faible en sucre, réduit en sucre',
+    said: 'pauvre en sucres',
+    byNature: [{ sugarsAtMost: 2.5 }],
   },
   { says: 'nitrite, sel nitrité', said: 'sans nitrite', labels: ['sans-nitrite'] },
   {
@@ -98,6 +121,22 @@ export const absences: readonly Absence[] = [
     says: 'arachide, cacahuète',
     said: 'sans arachide',
     byNature: [{ allergensWithout: ['peanuts'] }],
+  },
+  {
+    says: 'crustacé, crevette, fruits de mer',
+    said: 'sans crustacés ni mollusques',
+    byNature: [{ allergensWithout: ['crustaceans', 'molluscs'] }],
+  },
+  { says: 'poisson', said: 'sans poisson', byNature: [{ allergensWithout: ['fish'] }] },
+  { says: 'moutarde', said: 'sans moutarde', byNature: [{ allergensWithout: ['mustard'] }] },
+  { says: 'sésame', said: 'sans sésame', byNature: [{ allergensWithout: ['sesame'] }] },
+  { says: 'céleri', said: 'sans céleri', byNature: [{ allergensWithout: ['celery'] }] },
+  { says: 'lupin', said: 'sans lupin', byNature: [{ allergensWithout: ['lupin'] }] },
+  {
+    says: 'sulfite',
+    said: 'sans sulfites',
+    named: ['sans sulfite'],
+    byNature: [{ allergensWithout: ['sulphites'] }],
   },
   {
     says: 'fruit à coque, noix, noisette, amande',

@@ -64,7 +64,8 @@ export const filters: readonly Need[] = [
     where: [{ isNew: true }],
   },
   {
-    says: 'prix, petit prix, prix bas, offre, bon plan, bonne affaire, solde, offre du moment, code promo, coupon, pas cher, moins cher, pas trop cher, petit budget',
+    isOccasion: true,
+    says: 'prix, petit prix, prix bas, offre, bon plan, bonne affaire, solde, offre du moment, code promo, coupon, pas cher, pas chère, moins cher, pas trop cher, petit budget, budget, étudiant, premier prix, économique',
     said: 'en promotion',
     where: [{ isPromoted: true }],
     page: { to: '/offre/promotions', label: 'Les promotions de la semaine' },
@@ -77,15 +78,18 @@ export const filters: readonly Need[] = [
     page: { to: '/offre/promotions', label: 'Les promotions de la semaine' },
   },
   {
-    says: 'livraison, frais de livraison, retrait, drive, click and collect, créneau, horaire',
+    isOccasion: true,
+    says: 'livraison, livraison gratuite, frais de livraison, retrait, drive, click and collect, créneau, horaire',
     page: { to: '/info/livraison', label: 'Livraison et retrait' },
   },
   {
-    says: 'contact, service client, aide, téléphone, réclamation, remboursement',
+    isOccasion: true,
+    says: 'contact, service client, aide, remboursement, produit abîmé, téléphone, réclamation, remboursement',
     page: { to: '/info/contact', label: 'Service client' },
   },
   {
-    says: 'paiement, carte bancaire, titre restaurant, ticket restaurant, paypal',
+    isOccasion: true,
+    says: 'paiement, carte bancaire, titre restaurant, ticket restaurant, paypal, payer, moyens de paiement',
     page: { to: '/info/paiement', label: 'Paiement' },
   },
   {
@@ -97,8 +101,41 @@ export const filters: readonly Need[] = [
     page: { to: '/account/benefits/referral', label: 'Parrainer un proche' },
   },
   {
+    isOccasion: true,
     says: 'mes commandes, commande, suivi commande',
     page: { to: '/account/orders', label: 'Mes commandes' },
+  },
+  {
+    isOccasion: true,
+    says: 'zéro déchet, planète, environnement, bilan carbone, empreinte carbone, éthique, engagement',
+    page: { to: '/engagement', label: 'Nos engagements' },
+  },
+  ...(
+    [
+      ['italien, italienne, italie', 'italie', 'Italie'],
+      ['espagnol, espagnole, espagne', 'espagne', 'Espagne'],
+      ['portugais, portugaise, portugal', 'portugal', 'Portugal'],
+      ['grec, grecque, grèce', 'grece', 'Grèce'],
+      ['breton, bretonne, bretagne', 'bretagne', 'Bretagne'],
+      ['auvergnat, auvergnate, auvergne', 'auvergne', 'Auvergne'],
+      ['normand, normande, normandie', 'normandie', 'Normandie'],
+      ['alsacien, alsacienne, alsace', 'alsace', 'Alsace'],
+      ['corse', 'corse', 'Corse'],
+      ['savoyard, savoie', 'savoie', 'Savoie'],
+    ] as const
+  ).map(([says, origin, name]): Need => ({
+    says: `${says}, ${says
+      .split(', ')
+      .map((word) => `terroir ${word}`)
+      .join(', ')}`,
+    isPart: true,
+    said: `origine ${name}`,
+    where: [{ origin }],
+  })),
+  {
+    isOccasion: true,
+    says: 'compte, mon compte, mot de passe, me connecter, connexion',
+    page: { to: '/account', label: 'Mon compte' },
   },
   {
     says: 'liste, liste de courses, courses',

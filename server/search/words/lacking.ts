@@ -50,5 +50,48 @@ export const lacking: readonly Need[] = [
     lacks: 'de chewing-gums',
     shelves: 'bonbons',
   },
+  {
+    says: 'bûche de noël, bûche glacée, bûche pâtissière, bûche chocolat',
+    lacks: 'de bûche de Noël',
+    shelves: 'patisseries-tartes, surgeles-desserts',
+  },
+  {
+    says: 'date courte, anti gaspi, antigaspi, anti gaspillage, antigaspillage, panier surprise, invendu',
+    lacks: 'de rayon à date courte',
+    page: { to: '/offre/promotions', label: 'Les promotions de la semaine' },
+  },
+  {
+    says: 'canelé, cannelé, cannelé bordelais',
+    lacks: 'de canelés',
+    shelves: 'patisseries-individuelles, gouters-cakes',
+  },
+  { says: 'viande des grisons, bresaola', lacks: 'de viande des Grisons', shelves: 'jambons-secs' },
+  {
+    says: 'biberon, tétine, sucette bébé',
+    isPart: true,
+    lacks: 'de biberons',
+    shelves: 'couches-et-soins',
+  },
+  {
+    says: 'crème mains, crème pour les mains, lait corps, crème corps, maquillage, parfum',
+    lacks: 'de ce soin',
+    shelves: 'soins-du-visage, corps-et-cheveux',
+  },
+  {
+    says: 'rhume, toux, grippe, fièvre, mal de tête, mal de gorge',
+    lacks: 'de médicaments',
+    shelves: 'petite-pharmacie, infusions',
+  },
+  { says: 'alcool à brûler, white spirit, acétone', lacks: 'de solvants', shelves: 'nettoyants' },
+  {
+    says: 'lait en poudre',
+    lacks: 'de lait en poudre',
+    shelves: 'lait-vache, preparations-desserts',
+  },
+  {
+    says: 'jouet, vêtement, livre, journal, timbre, recharge téléphone',
+    isPart: true,
+    lacks: 'de ces articles',
+  },
   { says: 'carte cadeau, chèque cadeau', lacks: 'de cartes cadeaux', shelves: 'fromage-plateau' },
 ];

@@ -51,12 +51,40 @@ export const namedOtherwise: readonly Need[] = [
   },
   { says: 'beurre végétal, beurre vegan', shelves: 'margarines' },
   { says: 'crème solaire, protection solaire', finds: 'lait solaire' },
+  {
+    says: 'crème hydratante, crème visage, soin visage, crème de jour',
+    finds: 'crème de jour',
+    shelves: 'soins-du-visage',
+  },
+  {
+    says: 'shampoing enfant, shampooing enfant, shampoing bébé, shampooing bébé, shampoing doux bébé',
+    lacks: 'de shampoing pour enfants',
+    finds: 'shampoing camomille, shampoing lin',
+  },
+  {
+    says: 'jambon blanc, jambon cuit, jambon de paris',
+    shelves: 'jambons-cuits',
+    where: [{ shelves: 'jambons-cuits' }],
+  },
+  {
+    says: 'pomme de terre purée, pomme de terre vapeur, pomme de terre gratin',
+    finds: 'pommes de terre charlotte, pommes de terre grenaille, pommes de terre primeur',
+  },
+  {
+    says: 'pomme de terre',
+    finds:
+      'pommes de terre charlotte, pommes de terre grenaille, pommes de terre primeur, pommes de terre',
+  },
   { says: 'serviette hygiénique, protection hygiénique', finds: 'serviettes hygiéniques' },
   {
+    isOccasion: true,
+    isStrict: true,
     says: 'nourriture chien, pâtée chien, repas chien, croquettes chien, chien, dog food, dog',
     shelves: 'repas-du-chien',
   },
   {
+    isOccasion: true,
+    isStrict: true,
     says: 'nourriture chat, repas chat, chat, cat food, cat',
     shelves: 'repas-du-chat',
   },

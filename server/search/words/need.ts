@@ -5,6 +5,7 @@
  */
 import type { AllergenId, LabelId } from '#domain/catalogue/sheet-names.ts';
 import { searchWords } from '#domain/fold.ts';
+import { tellingWords } from './noise.ts';
 
 /** What a product's sheet must say. All the given conditions hold; `labels` asks for any of its own. */
 export type Where = {
@@ -32,6 +33,12 @@ export type Need = {
   says: string;
   /** Also understood inside a longer query: « yaourt vegan ». */
   isPart?: true;
+  /** Also understood among other words, in any order: « repas du soir rapide ». */
+  isOccasion?: true;
+  /** An occasion whose goods no others stand for: dogs do not eat « friandises pour chat ». */
+  isStrict?: true;
+  /** Where the goods of this name are sold, for « fromage de chèvre »: slugs separated by commas. */
+  within?: string;
   /** Searches in the shop's words, best first, separated by commas. */
   finds?: string;
   /** Slugs of categories, best first, separated by commas; their products take turns. */
@@ -74,12 +81,15 @@ export type Lexicon<Row> = {
   whole(words: readonly string[]): Matched<Row> | null;
   /** The longest phrase inside, if its row allows it. */
   inside(words: readonly string[]): Matched<Row> | null;
+  /** The occasion whose phrase takes the most of the words and leaves at most three. */
+  around(words: readonly string[]): Matched<Row> | null;
   words(): string[];
 };
 
 const longestPhrase = 5;
+const mostWordsAround = 3;
 
-export function createLexicon<Row extends { says: string; isPart?: true }>(
+export function createLexicon<Row extends Pick<Need, 'says' | 'isPart' | 'isOccasion' | 'shelves'>>(
   rows: readonly Row[],
 ): Lexicon<Row> {
   const byPhrase = new Map<string, Matched<Row>>();
@@ -88,6 +98,19 @@ export function createLexicon<Row extends { says: string; isPart?: true }>(
       const phrase = phraseOf(spelled);
       if (!byPhrase.has(phrase)) byPhrase.set(phrase, { row, phrase, spelled, rest: [] });
     }
+  for (const match of byPhrase.values()) {
+    const phrase = tellingWords(match.phrase.split(' ')).join(' ');
+    if (!byPhrase.has(phrase)) byPhrase.set(phrase, { ...match, phrase });
+  }
+  const occasions = [...byPhrase.values()]
+    .filter(({ row }) => row.isOccasion)
+    .map((match) => ({ match, own: match.phrase.split(' ') }))
+    // A meal before a page, as « repas pas cher » is a meal.
+    .toSorted(
+      (a, b) =>
+        Number(a.match.row.shelves === undefined) - Number(b.match.row.shelves === undefined) ||
+        b.own.length - a.own.length,
+    );
   return {
     whole: (words) => byPhrase.get(words.join(' ')) ?? null,
     inside(words) {
@@ -98,6 +121,19 @@ export function createLexicon<Row extends { says: string; isPart?: true }>(
             return { ...match, rest: [...words.slice(0, from), ...words.slice(from + length)] };
         }
       return null;
+    },
+    around(words) {
+      const found = occasions.find(
+        ({ own }) =>
+          words.length - own.length <= mostWordsAround && own.every((word) => words.includes(word)),
+      );
+      return (
+        (found && {
+          ...found.match,
+          rest: words.filter((word) => !found.own.includes(word)),
+        }) ??
+        null
+      );
     },
     words: () => [...byPhrase.keys()].flatMap((phrase) => phrase.split(' ')),
   };

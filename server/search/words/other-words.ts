@@ -123,6 +123,7 @@ pochon: sac
 poche: sac
 cornet: sac
 patate: pomme de terre
+pq: papier toilette
 pdt: pomme de terre
 flageolet: flageolets
 mogette: mogettes
@@ -169,4 +170,6 @@ export const otherPhrases: ReadonlyMap<string, string> = new Map([
   ['white wine', 'vin blanc'],
   ['chicken breast', 'filet de poulet'],
   ['trash bag', 'sacs poubelle'],
+  ['envie sucre', 'goûter'],
+  ['envie sale', 'apéro'],
 ]);

@@ -1,14 +1,13 @@
-import { Minus, Plus } from 'lucide-react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { mostBags } from '#domain/orders/bags.ts';
 import { apiPath, type ApiClient } from '../../api-client.ts';
 import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Count } from '../../ui/count.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
 
-const bagsQuery = (api: ApiClient, orderId: string) =>
+export const bagsQuery = (api: ApiClient, orderId: string) =>
   queryOptions({
     queryKey: ['staff', 'order', orderId, 'bags'],
     queryFn: async () =>
@@ -17,23 +16,59 @@ const bagsQuery = (api: ApiClient, orderId: string) =>
 
 const link = 'inline-flex min-h-11 items-center font-semibold text-leaf underline';
 
+export type Bags = { bags: number; coldBags: number };
+
+/** As counted before; an order not counted yet fills one bag. */
+export const countedBags = (counted: readonly { isCold: boolean }[]): Bags => ({
+  bags: counted.length || 1,
+  coldBags: counted.filter(({ isCold }) => isCold).length,
+});
+
+/** How many bags, and how many of them cold. */
+export function BagFields({
+  number,
+  count,
+  onChange,
+  children,
+}: {
+  number: string;
+  count: Bags;
+  onChange(count: Bags): void;
+  children?: ReactNode;
+}): ReactNode {
+  return (
+    <div role="group" aria-label={`Sacs de la commande ${number}`} className="mt-2 grid gap-2">
+      <Count
+        label="Sacs"
+        value={count.bags}
+        min={1}
+        max={mostBags}
+        onChange={(bags) => onChange({ bags, coldBags: Math.min(count.coldBags, bags) })}
+      />
+      <Count
+        label="dont froids"
+        value={count.coldBags}
+        min={0}
+        max={count.bags}
+        onChange={(coldBags) => onChange({ ...count, coldBags })}
+      />
+      {children}
+    </div>
+  );
+}
+
 /** How many bags the order fills, how many of them cold, and their labels once they are counted. */
 export function BagCount({ orderId, number }: { orderId: string; number: string }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
   const query = bagsQuery(api, orderId);
   const { data: counted } = useQuery(query);
-  const [changed, setChanged] = useState<{ bags: number; coldBags: number } | null>(null);
+  const [changed, setChanged] = useState<Bags | null>(null);
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
   if (!counted) return null;
   const isCounted = counted.length > 0;
-  const seen = {
-    bags: counted.length || 1,
-    coldBags: counted.filter(({ isCold }) => isCold).length,
-  };
-  const count = changed ?? seen;
-  const setBags = (bags: number) => setChanged({ bags, coldBags: Math.min(count.coldBags, bags) });
+  const count = changed ?? countedBags(counted);
 
   async function save(): Promise<void> {
     setIsSending(true);
@@ -53,15 +88,7 @@ export function BagCount({ orderId, number }: { orderId: string; number: string 
   }
 
   return (
-    <div role="group" aria-label={`Sacs de la commande ${number}`} className="mt-2 grid gap-2">
-      <Count label="Sacs" value={count.bags} min={1} max={mostBags} onChange={setBags} />
-      <Count
-        label="dont froids"
-        value={count.coldBags}
-        min={0}
-        max={count.bags}
-        onChange={(coldBags) => setChanged({ ...count, coldBags })}
-      />
+    <BagFields number={number} count={count} onChange={setChanged}>
       {isCounted && changed === null ? (
         <p className="flex flex-wrap gap-x-6">
           <a
@@ -100,43 +127,6 @@ export function BagCount({ orderId, number }: { orderId: string; number: string 
           {error}
         </p>
       ) : null}
-    </div>
-  );
-}
-
-function Count({
-  label,
-  value,
-  min,
-  max,
-  onChange,
-}: {
-  label: string;
-  value: number;
-  min: number;
-  max: number;
-  onChange(value: number): void;
-}): ReactNode {
-  return (
-    <div className="grid max-w-64 grid-cols-[minmax(0,1fr)_auto_auto_auto] items-center gap-1">
-      <span>{label}</span>
-      <IconButton
-        label={`${label} : un de moins`}
-        tone="white"
-        className="size-14"
-        disabled={value <= min}
-        icon={<Minus aria-hidden className="size-6" />}
-        onClick={() => onChange(value - 1)}
-      />
-      <output className="figures w-8 text-center text-xl font-bold">{value}</output>
-      <IconButton
-        label={`${label} : un de plus`}
-        tone="white"
-        className="size-14"
-        disabled={value >= max}
-        icon={<Plus aria-hidden className="size-6" />}
-        onClick={() => onChange(value + 1)}
-      />
-    </div>
+    </BagFields>
   );
 }

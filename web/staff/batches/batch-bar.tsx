@@ -1,5 +1,6 @@
-import { ListOrdered, Pause } from 'lucide-react';
+import { ArrowLeft, ListOrdered, Pause } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { isWaiting, type Step } from '#domain/picking/batch.ts';
 import { countVisits } from '#domain/picking/path.ts';
 import type { Batch } from '#domain/picking/batch-contract.ts';
@@ -33,11 +34,21 @@ export function BatchBar({
   return (
     <div className="sticky top-0 z-10 -mx-4 mb-3 bg-page px-4 pt-1">
       <div className="flex items-center gap-2">
+        {/* The menu of the back office is hidden here. */}
+        <Link
+          to="/gestion/preparation"
+          aria-label="Revenir aux préparations"
+          className="-ml-3 inline-flex size-11 flex-none items-center justify-center lg:hidden"
+        >
+          <ArrowLeft aria-hidden className="size-6" />
+        </Link>
         <div className="min-w-0 flex-1">
-          <p className="figures text-lg font-bold">
-            {done} sur {all}
+          <p className="figures text-lg leading-tight font-bold">
+            <span className="mr-2 whitespace-nowrap">
+              {done} sur {all}
+            </span>
             {visits > 0 ? (
-              <span className="ml-2 text-sm font-normal text-quiet">
+              <span className="inline-block text-sm font-normal whitespace-nowrap text-quiet">
                 encore {plural(visits, 'rayon')}
               </span>
             ) : null}
@@ -46,7 +57,7 @@ export function BatchBar({
             {waiting > 0 ? (
               <Badge tone="butter">{plural(waiting, 'geste')} en attente</Badge>
             ) : (
-              <span>Tout est enregistré</span>
+              <span className="max-sm:sr-only">Tout est enregistré</span>
             )}
             {names.length > 1 ? <span>{names.join(', ')}</span> : null}
           </p>

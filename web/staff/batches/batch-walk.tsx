@@ -43,7 +43,7 @@ export function BatchWalk({ work, staffId }: Walk): ReactNode {
     setIsListing(false);
   };
   return (
-    <div ref={walk} className="mx-auto min-h-dvh max-w-2xl">
+    <div ref={walk} data-whole-phone className="mx-auto min-h-dvh max-w-2xl">
       <BatchBar
         work={work}
         steps={steps}

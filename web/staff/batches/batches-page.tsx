@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
-import { ScaleSettings } from '../scale/scale-settings.tsx';
+import { FoldedScaleSettings } from '../scale/scale-settings.tsx';
 import { SignalSettings } from '../scanning/signal-settings.tsx';
 import { BagMark } from './bag-mark.tsx';
 import { batchesQuery } from './batches-queries.ts';
@@ -48,9 +48,14 @@ function Batches({ staff }: { staff: StaffUser }): ReactNode {
             Mes chiffres
           </Link>
           {staff.privileges.includes('shop.write') ? (
-            <Link to="/gestion/chemin" className={linkStyle}>
-              Régler le chemin
-            </Link>
+            <>
+              <Link to="/gestion/chemin" className={linkStyle}>
+                Régler le chemin
+              </Link>
+              <Link to="/gestion/balances" className={linkStyle}>
+                Balances
+              </Link>
+            </>
           ) : null}
         </p>
       </div>
@@ -72,7 +77,7 @@ function Batches({ staff }: { staff: StaffUser }): ReactNode {
         </section>
       ) : null}
       <ChooseOrders />
-      <ScaleSettings allowsSimulated={false} />
+      <FoldedScaleSettings allowsSimulated={false} />
       <SignalSettings />
     </>
   );

@@ -16,7 +16,7 @@ import { useApi } from '../../use-api.ts';
 import { showBatch } from '../outbox/batch-query.ts';
 import { toPrepareQuery } from './batches-queries.ts';
 
-/** Ticked beforehand: the first orders of the earliest slot. */
+/** Offered in one press, the first orders of the earliest slot: nothing is ticked beforehand. */
 const usualOrders = 6;
 
 function usualChoice(orders: readonly StaffOrderSummary[]): string[] {
@@ -30,7 +30,7 @@ function usualChoice(orders: readonly StaffOrderSummary[]): string[] {
 /** The orders that wait, the earliest first, to take up to eight of them together. */
 export function ChooseOrders(): ReactNode {
   const { data, error } = useQuery(toPrepareQuery(useApi()));
-  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   if (error && !data) return <Alert kind="error">{refusalText(error)}</Alert>;
   if (!data) return <Skeleton className="h-60" />;
   // A complement is prepared with its order, so it is not offered on its own.
@@ -40,9 +40,7 @@ export function ChooseOrders(): ReactNode {
   if (orders.length === 0)
     return <EmptyState title="Rien à préparer" text="Les nouvelles commandes arrivent ici." />;
   // An order that a colleague took meanwhile is no longer in the list.
-  const ticked = (chosen ?? usualChoice(orders)).filter((id) =>
-    orders.some((order) => order.id === id),
-  );
+  const ticked = chosen.filter((id) => orders.some((order) => order.id === id));
   const toggle = (id: string) =>
     setChosen(ticked.includes(id) ? ticked.filter((other) => other !== id) : [...ticked, id]);
   return (
@@ -53,6 +51,15 @@ export function ChooseOrders(): ReactNode {
       <p className="mb-2 text-sm text-quiet">
         Jusqu’à {largestBatch} commandes ensemble, chacune dans son sac.
       </p>
+      {ticked.length === 0 ? (
+        <Button
+          variant="secondary"
+          className="mb-3 min-h-14"
+          onClick={() => setChosen(usualChoice(orders))}
+        >
+          {usualText(orders)}
+        </Button>
+      ) : null}
       <ul className="grid gap-2">
         {orders.map((order) => (
           <li key={order.id} className="rounded-lg border border-line bg-white px-3">
@@ -68,6 +75,12 @@ export function ChooseOrders(): ReactNode {
       <StartBatch orderIds={ticked} />
     </section>
   );
+}
+
+function usualText(orders: readonly StaffOrderSummary[]): string {
+  const { length } = usualChoice(orders);
+  const slot = orders[0] ? formatSlot(orders[0]) : '';
+  return `Cocher ${length === 1 ? 'la première' : `les ${length} premières`}, ${slot}`;
 }
 
 function OrderLabel({ order }: { order: StaffOrderSummary }): ReactNode {

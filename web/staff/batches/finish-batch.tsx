@@ -1,12 +1,15 @@
 import { PackageCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { ordersToFinish } from '#domain/picking/batch.ts';
 import type { Batch, BatchOrder } from '#domain/picking/batch-contract.ts';
 import { isNothingFound, listDifferences } from '#domain/picking/rules.ts';
 import { formatSlot } from '../../shop-time.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { BagCount } from '../bags/bag-count.tsx';
+import { useApi } from '../../use-api.ts';
+import { BagCount, BagFields, bagsQuery, countedBags, type Bags } from '../bags/bag-count.tsx';
 import { BagMark, bagName } from './bag-mark.tsx';
+import { LoadOrders } from './load-orders.tsx';
 import type { BatchWork } from './use-batch.ts';
 
 /** Every product is in its bag: what is billed otherwise than ordered, then all orders at once. */
@@ -20,6 +23,9 @@ export function FinishBatch({
   // An order without a single product is cancelled from its page, not finished.
   const ready = ordersToFinish(batch).filter(({ id }) => !isNothingFound(linesOf(batch, id)));
   const isDone = orders.every(({ isOpen }) => !isOpen);
+  const [bags, setBags] = useState<Readonly<Record<string, Bags>>>({});
+  const counted = useCountedBags(orders.map(({ id }) => id));
+  const bagsOf = (orderId: string) => bags[orderId] ?? countedBags(counted.get(orderId) ?? []);
   return (
     <>
       <h1 className="text-2xl">{isDone ? 'Les sacs sont prêts' : 'Tout est dans les sacs'}</h1>
@@ -27,7 +33,13 @@ export function FinishBatch({
         {orders.map((order) => (
           <li key={order.id} className="flex gap-3 rounded-lg border border-line bg-white p-3">
             <BagMark bag={order.bag} className="size-12" />
-            <BagSummary batch={batch} order={order} isSent={waiting === 0} />
+            <BagSummary
+              batch={batch}
+              order={order}
+              isSent={waiting === 0}
+              bags={bagsOf(order.id)}
+              onBags={(count) => setBags({ ...bags, [order.id]: count })}
+            />
           </li>
         ))}
       </ul>
@@ -38,19 +50,40 @@ export function FinishBatch({
             className="min-h-16 w-full text-xl"
             icon={<PackageCheck aria-hidden className="size-7" />}
             onClick={() =>
-              act(...ready.map(({ id }) => ({ kind: 'finish' as const, orderId: id })))
+              act(
+                ...ready.map(({ id }) => ({
+                  kind: 'finish' as const,
+                  orderId: id,
+                  bags: bagsOf(id),
+                })),
+              )
             }
           >
             {ready.length === 1 ? 'Terminer la commande' : `Terminer les ${ready.length} commandes`}
           </Button>
         ) : (
-          <ButtonLink size="l" className="min-h-16 w-full text-xl" to="/gestion/preparation">
-            Préparer d’autres commandes
-          </ButtonLink>
+          <>
+            {waiting === 0 ? <LoadOrders orders={orders} batchId={batch.id} /> : null}
+            <ButtonLink
+              size="l"
+              variant="secondary"
+              className="min-h-14 w-full"
+              to="/gestion/preparation"
+            >
+              Préparer d’autres commandes
+            </ButtonLink>
+          </>
         )}
       </div>
     </>
   );
+}
+
+/** What a colleague counted before; without a network, nothing is known of it. */
+function useCountedBags(orderIds: readonly string[]) {
+  const api = useApi();
+  const answers = useQueries({ queries: orderIds.map((id) => bagsQuery(api, id)) });
+  return new Map(orderIds.map((id, index) => [id, answers[index]?.data]));
 }
 
 const linesOf = ({ orders, lines }: Batch, orderId: string) => {
@@ -66,10 +99,14 @@ function BagSummary({
   batch,
   order,
   isSent,
+  bags,
+  onBags,
 }: {
   batch: Batch;
   order: BatchOrder;
   isSent: boolean;
+  bags: Bags;
+  onBags(bags: Bags): void;
 }): ReactNode {
   const lines = linesOf(batch, order.id).map((line) => ({
     ...line,
@@ -97,7 +134,11 @@ function BagSummary({
           Rien n’a pu être préparé : annulez-la depuis sa page.
         </p>
       ) : null}
-      {isNothingFound(lines) ? null : <BagCount orderId={order.id} number={order.number} />}
+      {isNothingFound(lines) ? null : order.isOpen ? (
+        <BagFields number={order.number} count={bags} onChange={onBags} />
+      ) : isSent ? (
+        <BagCount orderId={order.id} number={order.number} />
+      ) : null}
       {order.isOpen ? (
         <ButtonLink
           variant="ghost"

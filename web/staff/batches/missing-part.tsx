@@ -25,6 +25,8 @@ export function MissingPart({
   const most = line.requestedQuantity - 1;
   const [quantity, setQuantity] = useState<number | null>(most === 0 ? 0 : null);
   const [some, setSome] = useState(most);
+  // The customer's wish comes first; with some of them found, those are bagged.
+  const wantsAnother = quantity === 0 && line.wish.kind !== 'remove';
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => group.current?.focus(), [quantity]);
   return (
@@ -65,8 +67,24 @@ export function MissingPart({
         </>
       ) : (
         <>
-          <p className="text-lg font-semibold">Il n’y en a plus en rayon ?</p>
-          <Button className="min-h-14" onClick={() => onAnswer({ quantity, isShelfEmpty: true })}>
+          {wantsAnother ? (
+            <>
+              <p className="text-lg font-semibold">{wishNote(line.wish)}</p>
+              <Button size="l" className="min-h-16" onClick={onReplace}>
+                {line.wish.kind === 'ask' ? 'Demander au client' : 'Remplacer par un autre produit'}
+              </Button>
+              <p className="mt-1 font-semibold">
+                Sinon, compté manquant. Il n’y en a plus en rayon ?
+              </p>
+            </>
+          ) : (
+            <p className="text-lg font-semibold">Il n’y en a plus en rayon ?</p>
+          )}
+          <Button
+            variant={wantsAnother ? 'secondary' : 'primary'}
+            className="min-h-14"
+            onClick={() => onAnswer({ quantity, isShelfEmpty: true })}
+          >
             Oui, plus un seul
           </Button>
           <Button
@@ -79,14 +97,10 @@ export function MissingPart({
           <p className="text-sm text-quiet">
             « Plus un seul » met son stock à zéro : il n’est plus vendu.
           </p>
+          {line.wish.kind === 'remove' ? (
+            <p className="font-semibold">{wishNote(line.wish)}</p>
+          ) : null}
         </>
-      )}
-      {line.wish.kind === 'remove' ? (
-        <p className="font-semibold">{wishNote(line.wish)}</p>
-      ) : (
-        <Button variant="secondary" className="min-h-14" onClick={onReplace}>
-          {line.wish.kind === 'ask' ? 'Demander au client' : 'Remplacer par un autre produit'}
-        </Button>
       )}
       <Button variant="ghost" className="min-h-14" onClick={onBack}>
         Retour

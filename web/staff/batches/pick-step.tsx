@@ -12,7 +12,8 @@ import { ScanStop } from './scan-stop.tsx';
 import { ShareList } from './share-list.tsx';
 import type { BatchWork } from './use-batch.ts';
 import { useProductScan, type Scanned } from './use-product-scan.ts';
-import { WeighPad } from './weigh-pad.tsx';
+import { weighingOf } from '../scale/registered-scale.ts';
+import { WeighPad, type Weight } from './weigh-pad.tsx';
 
 /** One product: take it from the shelf, then share it out bag by bag. */
 export function PickStep({
@@ -43,11 +44,18 @@ export function PickStep({
     batch,
     share,
     quantity,
+    isPaused: isReplacing || isAsked(share),
     onComplete: (scannedShare, { grams, ...read }) =>
       bag(
         scannedShare,
         found ?? everything(scannedShare),
-        grams === null ? undefined : { grams, isConfirmed: false },
+        grams === null || scannedShare.line.quotation === 'count'
+          ? undefined
+          : {
+              grams,
+              weighing: weighingOf('label', { grams, scale: null }),
+              isConfirmed: false,
+            },
         read,
       ),
   });
@@ -57,8 +65,8 @@ export function PickStep({
   function bag(
     { line }: Share,
     { quantity: units, isShelfEmpty }: Found,
-    weight?: { grams: number; isConfirmed: boolean },
-    { lots, expiresOn }: Pick<Scanned, 'lots' | 'expiresOn'> = scan.scanned,
+    weight?: Weight,
+    { lots, expiresOn, isShortLifeOffered }: Omit<Scanned, 'units' | 'grams'> = scan.scanned,
   ): void {
     scan.reset();
     // Also when it was typed or scanned: what lies on the scale is not of the next bag.
@@ -75,11 +83,12 @@ export function PickStep({
       productId: line.productId,
       version: line.version,
       preparedQuantity: units,
-      ...(weight ? { preparedGrams: weight.grams } : {}),
+      ...(weight ? { preparedGrams: weight.grams, weighing: weight.weighing } : {}),
       ...(weight?.isConfirmed ? { isWeightConfirmed: true } : {}),
       ...(isShelfEmpty ? { isShelfEmpty } : {}),
       ...(units > 0 && lots.length > 0 ? { lots: [...lots] } : {}),
       ...(units > 0 && expiresOn ? { expiresOn } : {}),
+      ...(units > 0 && isShortLifeOffered ? { isShortLifeOffered } : {}),
     });
   }
 
@@ -99,6 +108,7 @@ export function PickStep({
       <ShareList
         shares={isWeighing ? [share] : shares}
         current={share}
+        isCompact={isWeighing}
         onChange={(line) => {
           setFound(null);
           setIsMissing(false);
@@ -114,7 +124,12 @@ export function PickStep({
         )}
       >
         {scan.stop ? (
-          <ScanStop verdict={scan.stop} expected={product.name} onClose={scan.resume} />
+          <ScanStop
+            verdict={scan.stop}
+            expected={product.name}
+            onClose={scan.resume}
+            onOffer={scan.offer}
+          />
         ) : share === null ? (
           <Button size="l" className="min-h-16 w-full" onClick={onDone}>
             Continuer
@@ -145,27 +160,37 @@ export function PickStep({
             onBack={() => setIsMissing(false)}
           />
         ) : (
-          <div className="grid gap-3">
+          <div className={classNames('grid', isWeighing ? 'gap-1.5' : 'gap-3')}>
             {share.line.quotation === 'weight' ? (
               <WeighPad
                 key={`${keyOfLine(share.line)}:${found?.quantity}`}
                 share={share}
                 quantity={quantity}
                 scannedGrams={scan.scanned.grams}
+                scales={batch.scales}
                 lines={batch.lines.filter(({ orderId }) => orderId === share.line.orderId)}
                 onWeigh={(weight) => bag(share, found ?? everything(share), weight)}
               />
             ) : (
-              <Button
-                size="l"
-                className="min-h-16 w-full text-xl"
-                // A second tap of the same finger would fill the next bag.
-                onClick={(event) => (event.detail > 1 ? undefined : bag(share, everything(share)))}
-                aria-label={`Mettre ${share.line.requestedQuantity} ${product.name} dans le ${bagName(share.order.bag)}`}
-                icon={<BagMark bag={share.order.bag} className="size-10" />}
-              >
-                {share.line.requestedQuantity} dans le sac
-              </Button>
+              <>
+                {scan.scanned.units > 0 ? (
+                  <p role="status" className="figures text-center text-xl font-bold">
+                    {scan.scanned.units} sur {share.line.requestedQuantity} scannés
+                  </p>
+                ) : null}
+                <Button
+                  size="l"
+                  className="min-h-16 w-full text-xl"
+                  // A second tap of the same finger would fill the next bag.
+                  onClick={(event) =>
+                    event.detail > 1 ? undefined : bag(share, everything(share))
+                  }
+                  aria-label={`Mettre ${share.line.requestedQuantity} ${product.name} dans le ${bagName(share.order.bag)}`}
+                  icon={<BagMark bag={share.order.bag} className="size-10" />}
+                >
+                  {share.line.requestedQuantity} dans le sac
+                </Button>
+              </>
             )}
             <div className="grid grid-cols-2 gap-3">
               <Button

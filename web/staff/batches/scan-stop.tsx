@@ -11,10 +11,13 @@ export function ScanStop({
   verdict,
   expected,
   onClose,
+  onOffer,
 }: {
   verdict: StoppingVerdict;
   expected: string;
   onClose(): void;
+  /** Takes a short date all the same: the customer then pays nothing for the line. */
+  onOffer(): void;
 }): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [verdict]);
@@ -32,8 +35,13 @@ export function ScanStop({
       </p>
       <div className="text-lg">{text}</div>
       <Button variant="danger" size="l" className="min-h-16 text-xl" onClick={onClose}>
-        Compris
+        {verdict.kind === 'short' ? 'J’en prends un autre' : 'Compris'}
       </Button>
+      {verdict.kind === 'short' ? (
+        <Button variant="secondary" className="min-h-14" onClick={onOffer}>
+          Je le mets quand même : offert au client
+        </Button>
+      ) : null}
     </div>
   );
 }
@@ -51,7 +59,16 @@ function textsOf(verdict: StoppingVerdict, expected: string): { title: string; t
   if (verdict.kind === 'short')
     return {
       title: 'Date trop courte',
-      text: <p>Celui-ci est à consommer avant le {day(verdict.expiresOn)} : prenez-en un autre.</p>,
+      text: (
+        <>
+          <p>
+            Lu : <strong>{day(verdict.expiresOn)}</strong>
+          </p>
+          <p>
+            Promis au client : <strong>{day(verdict.neededUntil)} au moins</strong>
+          </p>
+        </>
+      ),
     };
   return {
     title: 'Ce n’est pas le bon',

@@ -2,20 +2,29 @@ import { Check, Leaf } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isWaiting, keyOfLine, type Share } from '#domain/picking/batch.ts';
 import type { BatchLine } from '#domain/picking/batch-contract.ts';
+import { neededUntil } from '#domain/picking/shelf-life.ts';
+import { formatPlainDate } from '#domain/local-time.ts';
 import { formatGrams } from '#domain/quantity.ts';
+import { shopDay } from '../../shop-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { wishNote } from '../replacements/missing-line.ts';
 import { BagMark, bagName } from './bag-mark.tsx';
 
+/** The shop speaks of months from here: no unit of such a product is near its date. */
+const monthsFromDays = 90;
+
 /** The bags that wait for this product, the present one marked; a done one can be opened again. */
 export function ShareList({
   shares,
   current,
+  isCompact,
   onChange,
 }: {
   shares: readonly Share[];
   current: Share | null;
+  /** The keypad needs the height: the wish is shown once something is missing. */
+  isCompact: boolean;
   onChange(line: BatchLine): void;
 }): ReactNode {
   return (
@@ -47,7 +56,16 @@ export function ShareList({
                 </span>
               ) : null}
               {isWaiting(share) ? (
-                <span className="block text-sm text-quiet">{wishNote(line.wish)}</span>
+                <span className="block text-sm text-quiet">
+                  {[
+                    line.promisedDays > 0 && line.promisedDays < monthsFromDays
+                      ? `Date : ${formatPlainDate(neededUntil(shopDay(order.from), line.promisedDays))} au moins`
+                      : null,
+                    isCompact ? null : wishNote(line.wish),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
               ) : null}
               {isWaiting(share) ? null : (
                 <span
@@ -80,8 +98,9 @@ export function ShareList({
   );
 }
 
-function preparedText({ preparedQuantity, preparedGrams, replacement }: BatchLine): string {
+function preparedText(line: BatchLine): string {
+  const { preparedQuantity, preparedGrams, replacement, shortLivedUntil } = line;
   if (preparedQuantity === 0) return 'Manquant';
   const instead = replacement ? `Remplacé par ${replacement.name} : ` : '';
-  return `${instead}${preparedQuantity} dans le sac${preparedGrams ? `, ${formatGrams(preparedGrams)}` : ''}`;
+  return `${instead}${preparedQuantity} dans le sac${preparedGrams ? `, ${formatGrams(preparedGrams)}` : ''}${shortLivedUntil ? ', date courte, offert' : ''}`;
 }

@@ -8,13 +8,18 @@ import {
   judgeWeight,
   weightQuestion,
 } from '#domain/picking/rules.ts';
+import type { Scale, SentWeighing } from '#domain/picking/scales-contract.ts';
 import { formatGrams } from '#domain/quantity.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';
+import { ChooseRegistered } from '../scale/choose-registered.tsx';
+import { registeredRefusal, useRegisteredScale, weighingOf } from '../scale/registered-scale.ts';
 import { useScale } from '../scale/scale-link.ts';
 import { ScaleStrip } from '../scale/scale-strip.tsx';
 import { BagMark, bagName } from './bag-mark.tsx';
 import { ScaleReading } from './scale-reading.tsx';
+
+export type Weight = { grams: number; weighing: SentWeighing; isConfirmed: boolean };
 
 /** Five digits: 99 kg, more than any line. */
 const mostDigits = 5;
@@ -31,6 +36,7 @@ export function WeighPad({
   quantity,
   scannedGrams,
   lines,
+  scales,
   onWeigh,
 }: {
   share: Share;
@@ -39,11 +45,15 @@ export function WeighPad({
   scannedGrams: number | null;
   /** All lines of the order, for what the bank still holds. */
   lines: readonly BatchLine[];
-  onWeigh(weight: { grams: number; isConfirmed: boolean }): void;
+  scales: readonly Scale[];
+  onWeigh(weight: Weight): void;
 }): ReactNode {
   const { line, order } = share;
   const [typed, setTyped] = useState('');
-  const [question, setQuestion] = useState<{ grams: number; text: string } | null>(null);
+  const [question, setQuestion] = useState<{ weight: Weight; text: string } | null>(null);
+  /** After a refusal the next digit begins a new number. */
+  const [isRefused, setIsRefused] = useState(false);
+  const registered = useRegisteredScale(scales);
   const [isTyping, setIsTyping] = useState(false);
   const scale = useScale();
   const hasScale = scale.name !== null && !isTyping;
@@ -51,14 +61,21 @@ export function WeighPad({
   const grams = typed === '' ? (weighed ?? scannedGrams ?? 0) : Number(typed);
   const expected = expectedGrams(line, quantity);
   const verdict = judgeWeight(grams, expected);
+  const source = typed !== '' ? 'typed' : weighed === null ? 'label' : 'scale';
+  const tareGrams = source === 'scale' ? scale.tareGrams : 0;
+  const weighing = weighingOf(source, { grams, tareGrams, scale: registered.scale });
+  const beyond = registeredRefusal(registered, weighing);
+  const isStopped = grams === 0 || verdict === 'absurd';
 
   /**
    * An absurd weight is never sent; a doubtful one is sent once confirmed, as the server requires.
    */
   function submit(): void {
-    if (grams === 0 || verdict === 'absurd') return;
-    if (verdict === 'doubtful') setQuestion({ grams, text: weightQuestion(grams, expected) });
-    else onWeigh({ grams, isConfirmed: false });
+    if (isStopped) return;
+    if (beyond) return setIsRefused(true);
+    const weight = { grams, weighing, isConfirmed: false };
+    if (verdict === 'doubtful') setQuestion({ weight, text: weightQuestion(grams, expected) });
+    else onWeigh(weight);
   }
 
   if (question)
@@ -69,10 +86,14 @@ export function WeighPad({
         yes="Oui, c’est le poids"
         isSending={false}
         // The weight that was asked about: the scale may have moved since.
-        onYes={() => onWeigh({ grams: question.grams, isConfirmed: true })}
-        onNo={() => setQuestion(null)}
+        onYes={() => onWeigh({ ...question.weight, isConfirmed: true })}
+        onNo={() => {
+          setQuestion(null);
+          setIsRefused(true);
+        }}
       />
     );
+  if (registered.isAsked) return <ChooseRegistered scales={scales} registered={registered} />;
   return (
     <div className="grid gap-1.5">
       <ScaleReading
@@ -80,17 +101,31 @@ export function WeighPad({
         quantity={quantity}
         lines={lines}
         grams={grams}
-        problem={verdict === 'absurd' ? absurdWeightText(grams, expected) : null}
+        problem={
+          verdict === 'absurd'
+            ? absurdWeightText(grams, expected)
+            : isRefused && beyond
+              ? beyond.text
+              : null
+        }
       />
       {hasScale ? (
         <ScaleStrip scale={scale} expectedGrams={expected} onType={() => setIsTyping(true)} />
       ) : (
-        <DigitPad label={`Poids de ${line.name}`} typed={typed} onType={setTyped} />
+        <DigitPad
+          label={`Poids de ${line.name}`}
+          // More digits only make an absurd weight heavier.
+          typed={isRefused || verdict === 'absurd' ? '' : typed}
+          onType={(next) => {
+            setIsRefused(false);
+            setTyped(next);
+          }}
+        />
       )}
       <Button
         size="l"
-        className="min-h-16 w-full text-xl"
-        aria-disabled={grams === 0 || verdict === 'absurd'}
+        className="min-h-14 w-full text-xl"
+        aria-disabled={isStopped}
         aria-label={`Mettre ${formatGrams(grams)} dans le ${bagName(order.bag)}`}
         icon={<BagMark bag={order.bag} className="size-10" />}
         // A second tap of the same finger would weigh the next bag.

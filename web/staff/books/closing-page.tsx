@@ -61,7 +61,7 @@ function Closing(): ReactNode {
 function Sheet({ closing }: { closing: ClosingAnswer }): ReactNode {
   const { content } = closing;
   const net = content.salesCents - content.refundsCents;
-  const { isVatExempt } = useShop();
+  const { isVatExempt, vatMention } = useShop();
   // A day before the exemption keeps its VAT.
   const bearsVat = !isVatExempt || content.vat.some(({ vatCents }) => vatCents !== 0);
   const withTaxes = bearsVat ? ' TTC' : '';
@@ -97,7 +97,7 @@ function Sheet({ closing }: { closing: ClosingAnswer }): ReactNode {
           </dl>
         </Part>
         <Part title="TVA">
-          {bearsVat ? <VatList vat={content.vat} /> : <p>{vatExemptionMention}</p>}
+          {bearsVat ? <VatList vat={content.vat} /> : <p>{vatMention ?? vatExemptionMention}</p>}
         </Part>
         <Part title="Frais, remises et gestes">
           <dl>

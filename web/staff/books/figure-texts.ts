@@ -1,7 +1,7 @@
 /** Number formats of the figures, and the names of their periods. */
 import type { FiguresAnswer } from '#domain/books/contract.ts';
 import type { FigureTopic, FigureUnit } from '#domain/books/figure-topics.ts';
-import { formatPlainDay } from '#domain/local-time.ts';
+import { formatPlainDay, sayFirst } from '#domain/local-time.ts';
 import { formatEuros } from '#domain/money.ts';
 
 const numberFormat = (decimals: number) =>
@@ -40,7 +40,7 @@ export const formatGrowth = (share: number): string => growth.format(share);
 /** « 9 h », « sam. 21 » or a name. */
 export function rowLabel(topic: FigureTopic, label: string): string {
   if (topic.rows === 'names') return label;
-  return label.length === 2 ? `${Number(label)} h` : dayOfMonth.format(noonOf(label));
+  return label.length === 2 ? `${Number(label)} h` : sayFirst(dayOfMonth.format(noonOf(label)));
 }
 
 /** For an axis: « 9 h » or « 21 ». */
@@ -90,6 +90,4 @@ function spanText(from: string, to: string): string {
   return `du ${first} au ${dayText(to)}`;
 }
 
-/** French says « 1er novembre », then « 2 novembre ». */
-const dayText = (day: string): string =>
-  dayAndMonth.format(noonOf(day)).replace(/^1(?= |\u00a0)/, '1er');
+const dayText = (day: string): string => sayFirst(dayAndMonth.format(noonOf(day)));

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download, FileUp } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { ImportAnswer } from '#domain/catalogue/import-contract.ts';
+import type { ColumnChoices, ImportAnswer } from '#domain/catalogue/import-contract.ts';
 import { plural } from '#domain/quantity.ts';
 import { ApiRefusal, apiPath } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -9,10 +9,12 @@ import { Button } from '../../ui/button.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { StaffGate } from '../session/staff-gate.tsx';
+import { ColumnList } from './column-list.tsx';
+import { ColumnMapping } from './column-mapping.tsx';
 import { FileField } from './file-field.tsx';
 import { ImportReport } from './import-report.tsx';
 import { catalogueIsKeptBy } from './product-words.ts';
-import { sendFile, type StockChoice } from './send-file.ts';
+import { sendFile, type FileToImport, type StockChoice } from './send-file.ts';
 
 export function Page(): ReactNode {
   return (
@@ -36,7 +38,8 @@ function ImportAndExport(): ReactNode {
       <p className="mt-1 max-w-prose text-quiet">
         Un fichier CSV, une ligne par produit. Le plus simple : exportez le catalogue, changez-le
         dans votre tableur, importez-le. Un produit absent du fichier reste en vente : pour le
-        retirer, gardez sa ligne et écrivez « non » dans la colonne enabled.
+        retirer, gardez sa ligne et écrivez « non » dans la colonne « En vente ». Le fichier de
+        votre caisse convient aussi : vous dites à quoi sert chacune de ses colonnes.
       </p>
       <a
         href={apiPath('GET /api/staff/catalogue/export')}
@@ -46,6 +49,7 @@ function ImportAndExport(): ReactNode {
         <Download aria-hidden className="size-5" />
         Exporter le catalogue
       </a>
+      <ColumnList />
       <ImportForm />
     </>
   );
@@ -56,21 +60,23 @@ function ImportForm(): ReactNode {
   const queryClient = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const [stock, setStock] = useState<StockChoice>('keep');
+  const [columns, setColumns] = useState<ColumnChoices>({});
   const check = useMutation({
-    mutationFn: (asked: { file: File; stock: StockChoice }) => sendFile(asked, { isDryRun: true }),
+    mutationFn: (asked: FileToImport) => sendFile(asked, { isDryRun: true }),
   });
   const write = useMutation({
-    mutationFn: (asked: { file: File; stock: StockChoice }) => sendFile(asked, { isDryRun: false }),
+    mutationFn: (asked: FileToImport) => sendFile(asked, { isDryRun: false }),
     // An import can touch any product and create aisles, so every list is stale.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['staff'] }),
   });
   // A dry run is worth nothing for another file or another choice of stock.
-  const choose = (next: File | null, nextStock: StockChoice) => {
+  const choose = (next: File | null, nextStock: StockChoice, nextColumns: ColumnChoices) => {
     setFile(next);
     setStock(nextStock);
+    setColumns(nextColumns);
     check.reset();
     write.reset();
-    if (next) check.mutate({ file: next, stock: nextStock });
+    if (next) check.mutate({ file: next, stock: nextStock, columns: nextColumns });
   };
   const error = check.error ?? write.error;
   const answer = write.data ?? check.data;
@@ -88,7 +94,7 @@ function ImportForm(): ReactNode {
         text={file ? file.name : 'ou déposez-le ici, 40 Mo au plus'}
         accept=".csv,.txt,.tsv,text/csv,text/plain"
         className="mt-3"
-        onChoose={(next) => choose(next, stock)}
+        onChoose={(next) => choose(next, stock, {})}
       />
       <fieldset className="mt-4">
         <legend className="text-sm font-semibold">Stock des produits déjà au catalogue</legend>
@@ -97,7 +103,7 @@ function ImportForm(): ReactNode {
             name="stock"
             value="keep"
             checked={stock === 'keep'}
-            onChange={() => choose(file, 'keep')}
+            onChange={() => choose(file, 'keep', columns)}
             title="Garder le stock d’aujourd’hui"
             text="Les ventes faites depuis l’export restent comptées."
           />
@@ -105,7 +111,7 @@ function ImportForm(): ReactNode {
             name="stock"
             value="replace"
             checked={stock === 'replace'}
-            onChange={() => choose(file, 'replace')}
+            onChange={() => choose(file, 'replace', columns)}
             title="Prendre celui du fichier"
             text="Ce qui est à vendre, commandes à préparer déduites."
           />
@@ -123,11 +129,22 @@ function ImportForm(): ReactNode {
         {answer ? (
           <ImportReport answer={answer} keepsStock={stock === 'keep'}>
             {file && !write.data ? (
-              <WriteButton
-                answer={answer}
-                isWriting={write.isPending}
-                onWrite={() => write.mutate({ file, stock })}
-              />
+              <>
+                {answer.headings.length > 0 ? (
+                  <ColumnMapping
+                    key={JSON.stringify(answer.headings)}
+                    headings={answer.headings}
+                    onChoose={(chosen) => choose(file, stock, { ...columns, ...chosen })}
+                  />
+                ) : null}
+                <WriteButton
+                  answer={answer}
+                  isWriting={write.isPending}
+                  onWrite={() =>
+                    write.mutate({ file, stock, columns, skipsRefused: answer.refusedCount > 0 })
+                  }
+                />
+              </>
             ) : null}
           </ImportReport>
         ) : null}
@@ -136,7 +153,6 @@ function ImportForm(): ReactNode {
   );
 }
 
-/** All or nothing: one refused row keeps the whole file from being imported. */
 function WriteButton({
   answer,
   isWriting,
@@ -147,10 +163,13 @@ function WriteButton({
   onWrite(): void;
 }): ReactNode {
   const changes = answer.added + answer.changed;
-  if (answer.refusedCount > 0 || changes === 0) return null;
+  if (changes === 0) return null;
   return (
     <Button className="mt-4" loading={isWriting} onClick={onWrite}>
       Importer {plural(changes, 'produit')}
+      {answer.refusedCount > 0
+        ? ` sans ${plural(answer.refusedCount, 'ligne refusée', 'lignes refusées')}`
+        : ''}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ImportAnswer } from '#domain/catalogue/import-contract.ts';
@@ -31,7 +32,7 @@ export function ImportReport({
 }
 
 function Verdict({
-  answer: { isWritten, refusedCount, added, changed, rows },
+  answer: { isWritten, refusedCount, added, changed, rows, headings },
 }: {
   answer: ImportAnswer;
 }): ReactNode {
@@ -42,6 +43,16 @@ function Verdict({
         {changes === 0
           ? 'Rien n’était à changer.'
           : `Importé : les clients voient déjà ${plural(changes, 'produit changé', 'produits changés')}.`}
+        {refusedCount > 0
+          ? ` ${plural(refusedCount, 'ligne est restée', 'lignes sont restées')} de côté.`
+          : ''}
+      </Alert>
+    );
+  if (rows === 0 && headings.some(({ column, isIgnored }) => column === null && !isIgnored))
+    return (
+      <Alert kind="warning">
+        Dites à quoi servent les colonnes « À choisir ». « Ne pas importer » laisse de côté celles
+        de trop.
       </Alert>
     );
   if (refusedCount > 0)
@@ -54,7 +65,9 @@ function Verdict({
             : `${plural(refusedCount, 'ligne est refusée', 'lignes sont refusées')}. Rien n’a été importé.`
         }
       >
-        {rows === 0 ? null : 'Corrigez le fichier, puis choisissez-le à nouveau.'}
+        {rows === 0
+          ? null
+          : 'Corrigez le fichier et choisissez-le à nouveau, ou importez le reste sans elles.'}
       </Alert>
     );
   return (
@@ -67,7 +80,7 @@ function Verdict({
 }
 
 function Figures({
-  answer: { rows, added, changed, unchanged, refusedCount, otherStocks },
+  answer: { rows, added, changed, unchanged, refusedCount, otherStocks, waiting },
   keepsStock,
 }: {
   answer: ImportAnswer;
@@ -90,6 +103,13 @@ function Figures({
           </div>
         ))}
       </dl>
+      {waiting > 0 ? (
+        <p className="mt-2 text-sm text-quiet">
+          {plural(waiting, 'produit nouveau', 'produits nouveaux')} sans être en vente : votre
+          fichier n’a pas toutes les colonnes que la loi demande. La page de chaque produit dit ce
+          qui manque.
+        </p>
+      ) : null}
       {otherStocks > 0 ? (
         <p className="mt-2 text-sm text-quiet">
           {keepsStock
@@ -101,28 +121,41 @@ function Figures({
   );
 }
 
-function RefusedRows({ answer: { refused, refusedCount } }: { answer: ImportAnswer }): ReactNode {
+/** Each reason once, with its rows; and the refused rows as a file, to be corrected and sent again. */
+function RefusedRows({
+  answer: { reasons, refusedFile, rows },
+}: {
+  answer: ImportAnswer;
+}): ReactNode {
   return (
     <section aria-labelledby="refused" className="mt-4">
       <h3 id="refused" className="font-semibold">
         À corriger
       </h3>
+      {refusedFile ? (
+        <a
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(refusedFile)}`}
+          download="lignes-refusees.csv"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline"
+        >
+          <Download aria-hidden className="size-5" />
+          Les lignes refusées, avec leur motif
+        </a>
+      ) : null}
       <ul className="mt-2 overflow-hidden rounded-lg border border-line">
-        {refused.map(({ line, sku, reasons }) => (
-          <li key={line} className="border-b border-line px-4 py-2 last:border-0">
-            <p className="figures font-semibold">
-              Ligne {line}
-              {sku ? `, ${sku}` : ''}
-            </p>
-            <ul className="[overflow-wrap:anywhere]">
-              {reasons.map((reason) => (
-                <li key={reason}>{reason}</li>
-              ))}
-            </ul>
+        {reasons.map(({ reason, count, lines }) => (
+          <li key={reason} className="border-b border-line px-4 py-2 last:border-0">
+            <p className="[overflow-wrap:anywhere]">{reason}</p>
+            {rows > 0 ? (
+              <p className="figures text-sm text-quiet">
+                {count === 1
+                  ? `Ligne ${lines[0]}`
+                  : `${count} lignes : ${lines.join(', ')}${count > lines.length ? '…' : ''}`}
+              </p>
+            ) : null}
           </li>
         ))}
       </ul>
-      <More shown={refused.length} total={refusedCount} />
     </section>
   );
 }
@@ -160,7 +193,7 @@ function Changes({
         {isWritten ? 'Ce qui a changé' : 'Ce qui changerait'}
       </h3>
       <ul className="mt-2 overflow-hidden rounded-lg border border-line">
-        {changes.map(({ line, sku, name, kind, ...change }) => (
+        {changes.map(({ line, sku, name, brand, kind, ...change }) => (
           <li
             key={line}
             className="flex flex-wrap justify-between gap-x-4 border-b border-line px-4 py-2 last:border-0"
@@ -173,6 +206,7 @@ function Changes({
                   {name}
                 </Link>
               )}
+              {brand ? <span className="text-quiet">, {brand}</span> : null}
             </span>
             <span className="figures text-sm text-quiet">
               {kind === 'added' ? `nouveau, ${formatEuros(change.price)}` : changeText(change)}

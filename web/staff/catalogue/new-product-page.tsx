@@ -2,6 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { NewProductDraft, NewProductRequest } from '#domain/catalogue/staff-contract.ts';
+import { vatRatesOf } from '#domain/french-vat.ts';
+import { territoryOfShop } from '#domain/shop/territory-of-shop.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -10,6 +12,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Part } from '../../ui/part.tsx';
+import { useShop } from '../../use-shop.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
 import { BarcodePart } from './barcode-part.tsx';
@@ -109,8 +112,8 @@ function NewProductForm({ draft: { sku, copied } }: { draft: NewProductDraft }):
   const { data: shelves } = useQuery(shelvesQuery(useApi()));
   const [texts, setTexts] = useState<Texts>({ name: '', brand: copied?.brand ?? '', sku, ean: '' });
   const [categoryId, setCategoryId] = useState(copied?.categoryId ?? '');
-  // Basis points: 5.5 % is the rate of most food.
-  const [vatRate, setVatRate] = useState(copied?.vatRate ?? 550);
+  const [ofFood = 0] = vatRatesOf(territoryOfShop(useShop()));
+  const [vatRate, setVatRate] = useState(copied?.vatRate ?? ofFood);
   const [selling, setSelling] = useState(copied ? sellingDraftOf(copied) : emptySelling);
   const [source, setSource] = useState<NewProductRequest['source']>(null);
   const create = useCreation();

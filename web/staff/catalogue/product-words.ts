@@ -90,6 +90,11 @@ const fieldNames: Readonly<Record<string, string>> = {
   unitTerm: 'unité',
   nutriScoreKind: 'Nutri-Score',
   labelling: 'mentions légales',
+  supplier: 'fournisseur',
+  supplier_code: 'référence du fournisseur',
+  case_units: 'unités par colis',
+  purchase_price: 'prix d’achat',
+  reorder_point: 'seuil de commande',
 };
 
 export const fieldName = (field: string): string => fieldNames[field] ?? field;

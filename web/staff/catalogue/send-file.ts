@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '#domain/catalogue/import-contract.ts';
+import type { ColumnChoices, ImportAnswer } from '#domain/catalogue/import-contract.ts';
 import { postFile } from './post-file.ts';
 
 export type StockChoice = 'keep' | 'replace';
@@ -7,8 +7,16 @@ export type StockChoice = 'keep' | 'replace';
  * When the answer of an import is lost, sending the file again is safe: rows already imported are
  * unchanged.
  */
+export type FileToImport = {
+  file: File;
+  stock: StockChoice;
+  /** The column of each heading that was chosen by hand. */
+  columns: ColumnChoices;
+  skipsRefused?: boolean;
+};
+
 export function sendFile(
-  { file, stock }: { file: File; stock: StockChoice },
+  { file, stock, columns, skipsRefused = false }: FileToImport,
   { isDryRun }: { isDryRun: boolean },
 ): Promise<ImportAnswer> {
   const sending = {
@@ -20,6 +28,11 @@ export function sendFile(
       : 'La réponse n’est pas arrivée. Choisissez le fichier à nouveau : s’il ne reste rien à changer, l’import est fait.',
   };
   return postFile('POST /api/staff/catalogue/imports', sending, {
-    query: { stock, dryRun: isDryRun ? '1' : undefined },
+    query: {
+      stock,
+      dryRun: isDryRun ? '1' : undefined,
+      refused: skipsRefused ? 'skip' : undefined,
+      columns: Object.keys(columns).length > 0 ? JSON.stringify(columns) : undefined,
+    },
   });
 }

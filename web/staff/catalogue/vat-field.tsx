@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react';
+import { vatOf } from '#domain/french-vat.ts';
+import { formatVatRate } from '#domain/money.ts';
+import { territoryOfShop } from '#domain/shop/territory-of-shop.ts';
 import { Select } from '../../ui/select.tsx';
 import { useShop } from '../../use-shop.ts';
 
-/** What each VAT rate applies to in a grocery shop. */
-const vatChoices = [
-  { value: '550', label: '5,5 %, alimentation' },
-  { value: '1000', label: '10 %, à consommer tout de suite' },
-  { value: '2000', label: '20 %, alcool, confiserie, maison, hygiène' },
-  { value: '210', label: '2,1 %, presse' },
-];
-
-/** Rates are basis points. The server refuses any but 20 % above 1.2 % of alcohol. */
+/** Rates are basis points. The server refuses any but the normal one above 1.2 % of alcohol. */
 export function VatField({
   vatRate,
   error = null,
@@ -20,13 +15,21 @@ export function VatField({
   error?: string | null;
   onChange(vatRate: number): void;
 }): ReactNode {
+  const shop = useShop();
+  const { uses } = vatOf(territoryOfShop(shop));
+  const choices = uses.map(([rate, use]) => [rate as number, use] as const);
+  // A product from before the shop moved shows its rate, for someone to change it.
+  if (!choices.some(([rate]) => rate === vatRate)) choices.push([vatRate, 'd’un autre territoire']);
   return (
     <Select
       label="TVA"
       value={String(vatRate)}
       error={error}
-      options={vatChoices}
-      hint={useShop().isVatExempt ? 'Celle de vos achats : vos ventes n’en portent pas' : undefined}
+      options={choices.map(([rate, use]) => ({
+        value: String(rate),
+        label: `${formatVatRate(rate)}, ${use}`,
+      }))}
+      hint={shop.isVatExempt ? 'Celle de vos achats : vos ventes n’en portent pas' : undefined}
       onChange={(event) => onChange(Number(event.currentTarget.value))}
     />
   );

@@ -152,5 +152,5 @@ function Planned({
   );
 }
 
-/** « mardi 1 décembre à 08:00 » */
+/** « mardi 1er décembre à 08:00 » */
 const sayTime = ({ at }: PagePlan): string => `${formatDay(at)} à ${formatTime(at)}`;

@@ -75,6 +75,14 @@ function Pages(): ReactNode {
           Nouvelle page
         </Button>
       </div>
+      <p className="mb-3">
+        <Link
+          to="/gestion/pied-de-page"
+          className="inline-flex min-h-11 items-center font-semibold text-leaf underline"
+        >
+          Pied de page : votre phrase et vos liens
+        </Link>
+      </p>
       {isNew ? <NewPage onCancel={() => setIsNew(false)} /> : null}
       {error && !pages ? <Alert kind="error">{refusalText(error)}</Alert> : null}
       {!pages && !error ? <Skeleton className="h-96" /> : null}

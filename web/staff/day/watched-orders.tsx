@@ -57,7 +57,9 @@ function WatchedRow({ order }: { order: WatchedOrder }): ReactNode {
         {order.isLate && late !== null ? (
           <Badge tone="tomato">En retard de {formatLateness(late)}</Badge>
         ) : (
-          <Badge tone="butter">À suivre</Badge>
+          <Badge tone={troubles[order.reason] ? 'tomato' : 'butter'}>
+            {troubles[order.reason] ?? 'À suivre'}
+          </Badge>
         )}
       </span>
       <span className="min-w-0 [overflow-wrap:anywhere]">
@@ -72,8 +74,23 @@ function WatchedRow({ order }: { order: WatchedOrder }): ReactNode {
   );
 }
 
-function reasonText({ reason, from, isCollection }: WatchedOrder): string {
+/** What no hurry mends: a person decides. */
+const troubles: Partial<Record<WatchedOrder['reason'], string>> = {
+  holdOver: 'À régler',
+  missed: 'À replanifier',
+  leftEarly: 'À vérifier',
+};
+
+function reasonText({ reason, from, to, isCollection }: WatchedOrder): string {
   switch (reason) {
+    case 'holdOver':
+      return 'La banque ne réserve plus la somme';
+    case 'holdEnds':
+      return 'La somme n’est plus réservée que pour un jour';
+    case 'missed':
+      return 'Livraison manquée, rien n’est prévu';
+    case 'leftEarly':
+      return `Sur la route, promise ${formatSlot({ from, to })}`;
     case 'pastEnd':
       return isCollection ? 'Pas encore à retirer, créneau passé' : 'Pas livrée, créneau passé';
     case 'notReady':

@@ -1,16 +1,27 @@
 import type { StaffSlot } from '#domain/delivery/staff-contract.ts';
 import { areTiersInOrder, tiersInOrderText } from '#domain/delivery/staff-rules.ts';
 import { readEuros } from './slot-texts.ts';
-import { readTiers } from './tiers-field.tsx';
 
 type Fees = Pick<StaffSlot, 'deltaDay' | 'deltaSlot' | 'tiers'>;
 
-/** Reads the fee fields that slots and weekly rules share. */
+/** Reads the fee fields that slots and weekly rules share; a problem names its field. */
 export function readFees(data: FormData): Fees | { problem: string } {
-  const deltaDay = readEuros(String(data.get('deltaDay')));
-  const deltaSlot = readEuros(String(data.get('deltaSlot')));
-  const tiers = readTiers(data);
-  if (deltaDay === null || deltaSlot === null || !tiers)
-    return { problem: 'Écrivez les sommes en euros, par exemple 5,90 ou -1.' };
-  return areTiersInOrder(tiers) ? { deltaDay, deltaSlot, tiers } : { problem: tiersInOrderText };
+  const problems: string[] = [];
+  const read = (label: string, text: unknown): number => {
+    const cents = readEuros(String(text));
+    if (cents === null) problems.push(`${label} : écrivez une somme en euros, par exemple 5,90.`);
+    return cents ?? 0;
+  };
+  const from = data.getAll('tierFrom');
+  const fees = {
+    tiers: data.getAll('tierPrice').map((price, index) => ({
+      minCartNetPrice: read(`Palier ${index + 1}, à partir de`, from[index]),
+      shippingAmount: read(`Palier ${index + 1}, frais`, price),
+    })),
+    deltaDay: read('Écart du jour', data.get('deltaDay')),
+    deltaSlot: read('Écart du créneau', data.get('deltaSlot')),
+  };
+  const [problem] = problems;
+  if (problem) return { problem };
+  return areTiersInOrder(fees.tiers) ? fees : { problem: tiersInOrderText };
 }

@@ -7,6 +7,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
+import { useShop } from '../../use-shop.ts';
 import { postcodesQuery } from './slots-queries.ts';
 
 /** Postcodes typed or pasted; says which towns they are and which zones deliver them already. */
@@ -21,6 +22,7 @@ export function PostcodesField({
   zoneId?: string;
   error: string | undefined;
 }): ReactNode {
+  const own = useShop().address?.postalCode;
   const { postcodes, unread } = readPostcodes(useDeferredValue(text));
   const { data: checked } = useQuery({
     ...postcodesQuery(useApi(), { postcodes, zoneId }),
@@ -44,7 +46,7 @@ export function PostcodesField({
         required
         value={text}
         error={error}
-        hint="Tapés ou collés, séparés par une espace, une virgule ou une ligne : 75011, 75012, 93100."
+        hint={`Tapés ou collés, séparés par une espace, une virgule ou une ligne${own ? `, par exemple ${own}` : ''}.`}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <div role="status" className="figures text-sm text-quiet">

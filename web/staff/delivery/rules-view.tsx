@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Copy, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { StaffRule, StaffZone } from '#domain/delivery/staff-contract.ts';
@@ -10,6 +10,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
+import { CopyDay, CopyZone } from './copy-rules.tsx';
 import { RuleForm } from './rule-form.tsx';
 import { RuleRow, sayOutcome } from './rule-row.tsx';
 import { weekdayName, weekdays } from './slot-texts.ts';
@@ -17,7 +18,15 @@ import { rulesQuery, sendRule, slotRefusalText, useDeliveryChange } from './slot
 import { slotsAddress, type SlotsPlace } from './slots-url.ts';
 
 /** Weekly rules; slots are generated from them two weeks ahead. */
-export function RulesView({ zone, place }: { zone: StaffZone; place: SlotsPlace }): ReactNode {
+export function RulesView({
+  zone,
+  others,
+  place,
+}: {
+  zone: StaffZone;
+  others: readonly StaffZone[];
+  place: SlotsPlace;
+}): ReactNode {
   const { data: rules, error } = useQuery(rulesQuery(useApi(), zone.id));
   if (error && !rules) return <Alert kind="error">{slotRefusalText(error)}</Alert>;
   if (!rules) return <Skeleton className="h-96" />;
@@ -28,6 +37,7 @@ export function RulesView({ zone, place }: { zone: StaffZone; place: SlotsPlace 
         Chaque jour, les créneaux du quinzième jour sont créés d’après cette semaine. Les places
         déjà réservées ne changent jamais.
       </p>
+      <OtherWeek zone={zone} others={others} week={rules} />
       <nav
         aria-label="Jour de la semaine"
         className="rail -mx-4 mb-5 gap-2 px-4 pb-2 pt-1 sm:mx-0 sm:grid sm:grid-cols-7 sm:px-0"
@@ -47,9 +57,45 @@ export function RulesView({ zone, place }: { zone: StaffZone; place: SlotsPlace 
         zone={zone}
         weekday={weekday}
         rules={rules.filter((rule) => rule.weekday === weekday)}
+        week={rules}
         model={rules.findLast((rule) => rule.weekday <= weekday) ?? rules[0]}
       />
     </>
+  );
+}
+
+function OtherWeek({
+  zone,
+  others: [first, ...rest],
+  week,
+}: {
+  zone: StaffZone;
+  others: readonly StaffZone[];
+  week: readonly StaffRule[];
+}): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  if (!first) return null;
+  return (
+    <div className="mb-5">
+      <Button
+        variant="secondary"
+        icon={<Copy aria-hidden className="size-5" />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Reprendre la semaine d’une autre zone
+      </Button>
+      {isOpen ? (
+        <div className="mt-3 rounded-lg border border-line bg-white p-4">
+          <CopyZone
+            zone={zone}
+            others={[first, ...rest]}
+            week={week}
+            onDone={() => setOpen(false)}
+          />
+        </div>
+      ) : null}
+    </div>
   );
 }
 
@@ -94,14 +140,16 @@ type WeekdayProps = {
   zone: StaffZone;
   weekday: number;
   rules: readonly StaffRule[];
+  /** Those of all days. */
+  week: readonly StaffRule[];
   /** Defaults of a new rule. */
   model: StaffRule | undefined;
 };
 
-function Weekday({ zone, weekday, rules, model }: WeekdayProps): ReactNode {
-  const [isAdding, setAdding] = useState(false);
+function Weekday({ zone, weekday, rules, week, model }: WeekdayProps): ReactNode {
+  const [open, setOpen] = useState<'none' | 'adding' | 'copying'>('none');
   const add = useDeliveryChange(sendRule.add, ({ slots }) => {
-    setAdding(false);
+    setOpen('none');
     toast.success(`Créneau ajouté. ${sayOutcome(slots)}`);
   });
   const startHour = Math.min(22, rules.at(-1)?.endHour ?? 8);
@@ -124,19 +172,36 @@ function Weekday({ zone, weekday, rules, model }: WeekdayProps): ReactNode {
         <h2 id="weekday" className="text-lg first-letter:uppercase">
           {weekdayName(weekday)}
         </h2>
-        <Button
-          variant="ghost"
-          icon={<Plus aria-hidden className="size-5" />}
-          aria-expanded={isAdding}
-          onClick={() => {
-            add.reset();
-            setAdding(!isAdding);
-          }}
-        >
-          Ajouter un créneau
-        </Button>
+        <div className="flex flex-wrap gap-x-2 max-sm:-ml-5">
+          {rules.length > 0 ? (
+            <Button
+              variant="ghost"
+              icon={<Copy aria-hidden className="size-5" />}
+              aria-expanded={open === 'copying'}
+              onClick={() => setOpen(open === 'copying' ? 'none' : 'copying')}
+            >
+              Copier ce jour
+            </Button>
+          ) : null}
+          <Button
+            variant="ghost"
+            icon={<Plus aria-hidden className="size-5" />}
+            aria-expanded={open === 'adding'}
+            onClick={() => {
+              add.reset();
+              setOpen(open === 'adding' ? 'none' : 'adding');
+            }}
+          >
+            Ajouter un créneau
+          </Button>
+        </div>
       </div>
-      {isAdding ? (
+      {open === 'copying' ? (
+        <div className="border-b border-line p-4">
+          <CopyDay zone={zone} weekday={weekday} week={week} onDone={() => setOpen('none')} />
+        </div>
+      ) : null}
+      {open === 'adding' ? (
         <div className="border-b border-line p-4">
           <RuleForm
             initial={initial}

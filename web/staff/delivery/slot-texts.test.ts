@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shortTypedEuros } from '#domain/typed-euros.ts';
+import { readFees } from './fees-form.ts';
 import {
   readEuros,
   sayCutoff,
@@ -9,7 +10,6 @@ import {
   sayWeeklyHours,
 } from './slot-texts.ts';
 import { readSlotsPlace, slotsAddress } from './slots-url.ts';
-import { readTiers } from './tiers-field.tsx';
 import { tell } from './zone-log.tsx';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -18,6 +18,18 @@ const tiers = [
   { minCartNetPrice: 6000, shippingAmount: 390 },
   { minCartNetPrice: 10_000, shippingAmount: 0 },
 ];
+
+/** The fields of the form, as they are sent. */
+function typed(shown: typeof tiers): FormData {
+  const sent = new FormData();
+  for (const { minCartNetPrice, shippingAmount } of shown) {
+    sent.append('tierFrom', shortTypedEuros(minCartNetPrice));
+    sent.append('tierPrice', shortTypedEuros(shippingAmount));
+  }
+  sent.set('deltaDay', '0');
+  sent.set('deltaSlot', '-1');
+  return sent;
+}
 
 describe('sums', () => {
   it.each([
@@ -38,15 +50,21 @@ describe('sums', () => {
   it('a field shows what it parses', () => {
     for (const cents of [0, 5, 590, 600, -100, 12_345])
       expect(readEuros(shortTypedEuros(cents))).toBe(cents);
-    const sent = new FormData();
-    for (const { minCartNetPrice, shippingAmount } of tiers) {
-      sent.append('tierFrom', shortTypedEuros(minCartNetPrice));
-      sent.append('tierPrice', shortTypedEuros(shippingAmount));
-    }
-    expect(readTiers(sent)).toEqual(tiers);
+    expect(readFees(typed(tiers))).toEqual({ tiers, deltaDay: 0, deltaSlot: -100 });
+  });
+
+  it('a tier left empty is named', () => {
+    const sent = typed(tiers.slice(0, 2));
     sent.append('tierFrom', '120');
     sent.append('tierPrice', '');
-    expect(readTiers(sent)).toBeNull();
+    expect(readFees(sent)).toEqual({
+      problem: 'Palier 3, frais : écrivez une somme en euros, par exemple 5,90.',
+    });
+    sent.set('deltaDay', 'cher');
+    expect(readFees(sent)).toMatchObject({ problem: expect.stringMatching(/^Palier 3, frais/) });
+    const first = typed(tiers);
+    first.set('deltaDay', 'cher');
+    expect(readFees(first)).toMatchObject({ problem: expect.stringMatching(/^Écart du jour/) });
   });
 
   it('fees are shown as paid: with discounts, never negative, equal prices once', () => {
@@ -135,6 +153,12 @@ describe('the journal', () => {
       rule,
       { ...rule, startHour: 17, endHour: 19, cutoffMinutes: 60 },
       'Semaine type, lundi 18 h – 20 h : lundi 17 h – 19 h (avant : lundi 18 h – 20 h) ; commande jusqu’à 1 h avant (avant : 4 h avant)',
+    ],
+    [
+      'rule.copy',
+      null,
+      { rules: [rule, rule, { ...rule, weekday: 2 }], fromZone: 'Paris Est' },
+      'Semaine type, 3 créneaux copiés de « Paris Est » : lundi, mardi',
     ],
     ['rule.remove', rule, { slots: {} }, 'Semaine type, lundi 18 h – 20 h : retiré'],
     [

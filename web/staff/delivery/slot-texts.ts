@@ -1,6 +1,6 @@
 import type { StaffSlot } from '#domain/delivery/staff-contract.ts';
 import type { SlotState } from '#domain/delivery/staff-rules.ts';
-import { formatPlainDate, formatPlainDay } from '#domain/local-time.ts';
+import { formatPlainDate, formatPlainDay, sayFirst } from '#domain/local-time.ts';
 import { formatSum } from '#domain/money.ts';
 import { plural } from '#domain/quantity.ts';
 import { parseEuros } from '#domain/typed-euros.ts';
@@ -49,7 +49,7 @@ const shortDate = new Intl.DateTimeFormat('fr-FR', {
   month: '2-digit',
 });
 /** « sam. 21 », « samedi 21 novembre », « 21/11/2026 » */
-export const sayShortDay = (day: string): string => shortDay.format(Date.parse(day));
+export const sayShortDay = (day: string): string => sayFirst(shortDay.format(Date.parse(day)));
 /** « sam. 21/11 »: short form with the month. */
 export const sayShortDate = (day: string): string => shortDate.format(Date.parse(day));
 export const sayDay = formatPlainDay;

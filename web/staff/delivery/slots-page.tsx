@@ -93,7 +93,12 @@ function View({ place, zones }: { place: SlotsPlace; zones: readonly StaffZone[]
         </Alert>
       )}
       {place.view === 'regles' ? (
-        <RulesView key={zone.id} zone={zone} place={place} />
+        <RulesView
+          key={zone.id}
+          zone={zone}
+          others={zones.filter(({ id }) => id !== zone.id)}
+          place={place}
+        />
       ) : (
         <SlotDays key={zone.id} zone={zone} place={place} />
       )}

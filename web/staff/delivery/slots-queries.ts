@@ -1,5 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AddRuleRequest, Reach, StaffRule } from '#domain/delivery/staff-contract.ts';
+import type {
+  AddRuleRequest,
+  CopyRulesRequest,
+  Reach,
+  StaffRule,
+} from '#domain/delivery/staff-contract.ts';
 import { ApiRefusal, type ApiClient } from '../../api-client.ts';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
@@ -77,6 +82,11 @@ export const closingQuery = (api: ApiClient, asked: { day: string; zoneId: strin
 export const sendRule = {
   add: (api: ApiClient, { zoneId, request }: { zoneId: string; request: AddRuleRequest }) =>
     api('POST /api/staff/delivery-zones/:id/slot-rules', { params: { id: zoneId }, body: request }),
+  copy: (api: ApiClient, { zoneId, request }: { zoneId: string; request: CopyRulesRequest }) =>
+    api('POST /api/staff/delivery-zones/:id/slot-rules/copies', {
+      params: { id: zoneId },
+      body: request,
+    }),
   change: (api: ApiClient, { rule, request }: { rule: StaffRule; request: AddRuleRequest }) =>
     api('PATCH /api/staff/slot-rules/:id', {
       params: { id: rule.id },

@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { controlClass } from '../../ui/field-frame.tsx';
 import { shortTypedEuros } from '#domain/typed-euros.ts';
-import { readEuros } from './slot-texts.ts';
 
 /** As typed; amounts are parsed when the form is sent. */
 type TypedTier = { id: string; from: string; price: string };
@@ -18,20 +17,6 @@ const typedTiers = (tiers: Tiers): TypedTier[] =>
     from: shortTypedEuros(tier.minCartNetPrice),
     price: shortTypedEuros(tier.shippingAmount),
   }));
-
-/** Null when an amount cannot be parsed. */
-export function readTiers(data: FormData): Tiers | null {
-  const from = data.getAll('tierFrom');
-  const tiers = data.getAll('tierPrice').map((price, index) => ({
-    minCartNetPrice: readEuros(String(from[index])),
-    shippingAmount: readEuros(String(price)),
-  }));
-  return tiers.every(
-    (tier): tier is Tiers[number] => tier.minCartNetPrice !== null && tier.shippingAmount !== null,
-  )
-    ? tiers
-    : null;
-}
 
 /** The first tier starts at 0 € and stays, or the smallest baskets would match no tier. */
 export function TiersField({ initial }: { initial: Tiers }): ReactNode {
@@ -59,6 +44,7 @@ export function TiersField({ initial }: { initial: Tiers }): ReactNode {
               autoComplete="off"
               value={tier.from}
               disabled={index === 0}
+              required
               onChange={(event) => set(tier.id, { from: event.target.value })}
             />
             <label htmlFor={`${id}-${tier.id}-price`} className="flex-none text-sm text-quiet">
@@ -72,6 +58,7 @@ export function TiersField({ initial }: { initial: Tiers }): ReactNode {
               inputMode="decimal"
               autoComplete="off"
               value={tier.price}
+              required
               onChange={(event) => set(tier.id, { price: event.target.value })}
             />
             <span className="flex-none text-sm text-quiet">€</span>

@@ -35,6 +35,7 @@ type ToldRule = Fees & {
   capacityMinutes?: number | null;
   cutoffMinutes: number;
 };
+type ToldCopies = { rules: ToldRule[]; fromZone: string | null };
 type ToldZone = {
   isActive: boolean;
   instructions?: string;
@@ -68,6 +69,8 @@ export function tell({
       return `${sayDate((after as ToldDay).day)} : journée rouverte`;
     case 'rule.add':
       return `Semaine type, ${sayRule(after as ToldRule)} : ajouté`;
+    case 'rule.copy':
+      return tellCopies(after as ToldCopies);
     case 'rule.remove':
       return `Semaine type, ${sayRule(before as ToldRule)} : retiré`;
     case 'rule.change':
@@ -91,6 +94,12 @@ function sayPlace({ name, postcodes = [], address }: ToldZone): string {
   const street = address ? [address.streetNumber, address.street].filter(Boolean).join(' ') : '';
   const place = address ? `${street}, ${address.postalCode} ${address.city}` : postcodes.join(', ');
   return name ? `« ${name} », ${place}` : '';
+}
+
+function tellCopies({ rules, fromZone }: ToldCopies): string {
+  const days = [...new Set(rules.map(({ weekday }) => weekdayName(weekday)))].join(', ');
+  const from = fromZone ? ` de « ${fromZone} »` : '';
+  return `Semaine type, ${plural(rules.length, 'créneau copié', 'créneaux copiés')}${from} : ${days}`;
 }
 
 function tellZone(before: ToldZone, after: ToldZone): string {

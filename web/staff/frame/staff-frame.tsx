@@ -74,9 +74,10 @@ export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
   const isRow = links.length <= 3;
   return (
     <OutboxProvider staffId={staff?.id ?? null}>
-      <div className="min-h-dvh bg-page">
+      {/* A page that needs the whole phone hides the rows above it. */}
+      <div className="group min-h-dvh bg-page">
         <SkipLink />
-        <header className="no-print border-b border-line bg-white">
+        <header className="no-print border-b border-line bg-white group-has-[[data-whole-phone]]:max-lg:hidden">
           <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 px-4 py-2">
             <Link
               to="/gestion"

@@ -39,7 +39,10 @@ export function StaffColumn({ links }: { links: readonly StaffLink[] }): ReactNo
   }, [isOpen]);
   const Icon = isOpen ? X : Menu;
   return (
-    <nav aria-label="Gestion" className="no-print lg:w-44 lg:flex-none">
+    <nav
+      aria-label="Gestion"
+      className="no-print group-has-[[data-whole-phone]]:max-lg:hidden lg:w-44 lg:flex-none"
+    >
       <button
         ref={button}
         type="button"

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiRefusal } from '../../api-client.ts';
@@ -7,23 +7,24 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
 import type { ChecklistItem } from './checklist-items.ts';
+import { writtenPagesQuery } from './shop-state-query.ts';
 
 /** Opens the page's draft, begun from its model the first time. */
 export function BeginPage({
   page: { id, ...request },
-  isPublished,
 }: {
   page: NonNullable<ChecklistItem['page']>;
-  isPublished: boolean;
 }): ReactNode {
   const api = useApi();
   const navigate = useNavigate();
+  const { data: pages } = useQuery(writtenPagesQuery(api));
+  const isBegun = pages?.some((page) => page.id === id) ?? false;
   const begin = useMutation({
     async mutationFn() {
       try {
-        await api('POST /api/staff/pages', { body: request });
+        if (!isBegun) await api('POST /api/staff/pages', { body: request });
       } catch (error) {
-        // Begun already, by this person or a colleague: the draft is there.
+        // Begun by a colleague meanwhile: the draft is there.
         if (!(error instanceof ApiRefusal && error.is('Page.AddressTaken'))) throw error;
       }
       await navigate(`/gestion/pages/${id}`);
@@ -36,9 +37,10 @@ export function BeginPage({
         size="s"
         className="mt-2 min-h-11"
         loading={begin.isPending}
+        disabled={!pages}
         onClick={() => begin.mutate()}
       >
-        {isPublished ? 'Changer la page' : 'Écrire la page'}
+        {isBegun ? 'Ouvrir la page' : 'Écrire la page'}
         <span className="sr-only"> : {request.title}</span>
       </Button>
       {begin.error ? (

@@ -50,4 +50,16 @@ export const missingTexts: Readonly<Record<MissingPart, { title: string; text: s
     title: 'Pas de page sur les données personnelles',
     text: 'Vos clients doivent pouvoir lire ce que vous gardez d’eux, et pourquoi. À la page Pages : « Nouvelle page », une page d’information, à l’adresse donnees-personnelles ; puis publiez-la.',
   },
+  withdrawal: {
+    title: 'Pas de page sur la rétractation',
+    text: 'Vos clients renoncent déjà à une commande à cette adresse ; la loi demande aussi de leur dire pour quels produits, sous quel délai et à quels frais. Écrivez la page info/retractation, puis publiez-la.',
+  },
+  contact: {
+    title: 'Pas de page de contact',
+    text: 'La loi demande une adresse, un téléphone et un e-mail faciles à trouver. Écrivez la page info/contact, puis publiez-la.',
+  },
+  accessibility: {
+    title: 'Pas de déclaration d’accessibilité',
+    text: 'La loi demande de dire si la boutique est accessible, et à qui écrire sinon. Écrivez la page info/accessibilite, puis publiez-la.',
+  },
 };

@@ -14,6 +14,7 @@ import { takeToken } from '../session/take-token.ts';
 import { checklistItems, type ChecklistItem } from './checklist-items.ts';
 import { BeginPage } from './begin-page.tsx';
 import { FirstAdmin } from './first-admin.tsx';
+import { RehearsalLink } from './rehearsal-link.tsx';
 import { SettingsLog } from './settings-log.tsx';
 import { shopStateQuery } from './shop-state-query.ts';
 import { OpenShop, PauseForm, PreparingForm } from './state-forms.tsx';
@@ -78,6 +79,11 @@ function Preparing({ shop }: { shop: ShopStateView }): ReactNode {
         </a>{' '}
         dès le premier produit mis en vente.
       </p>
+      {shop.mode === 'rehearsal' ? (
+        <p>
+          C’est une répétition : aucun paiement n’est réel. <RehearsalLink />
+        </p>
+      ) : null}
       <Part title="Pour ouvrir">
         <ul>
           {checklistItems.map((item) => (
@@ -103,8 +109,11 @@ function Preparing({ shop }: { shop: ShopStateView }): ReactNode {
 type Status = { label: string; tone: 'leaf' | 'tomato' | 'quiet' };
 
 /** A part that is missing but not compulsory does not prevent the opening. */
-function statusOf({ part }: ChecklistItem, { missing, compulsory }: ShopStateView): Status {
+function statusOf({ part }: ChecklistItem, shop: ShopStateView): Status {
+  const { missing, compulsory, mode } = shop;
   if (part === null) return { label: 'Facultatif', tone: 'quiet' };
+  // The bank of a rehearsal takes no money: nothing is done yet for real customers.
+  if (part === 'payments' && mode === 'rehearsal') return { label: 'D’essai', tone: 'quiet' };
   if (compulsory.includes(part)) return { label: 'Manque', tone: 'tomato' };
   if (missing.includes(part)) return { label: 'Plus tard', tone: 'quiet' };
   return { label: 'Fait', tone: 'leaf' };
@@ -133,7 +142,7 @@ function Item({ item, shop }: { item: ChecklistItem; shop: ShopStateView }): Rea
           ))}
         </p>
       ) : null}
-      {item.page ? <BeginPage page={item.page} isPublished={label === 'Fait'} /> : null}
+      {item.page ? <BeginPage page={item.page} /> : null}
     </li>
   );
 }

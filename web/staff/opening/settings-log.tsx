@@ -35,6 +35,7 @@ export function tellSettings({
     return `Minimum ${formatSum(is.minimumOrder)} (avant : ${formatSum(was.minimumOrder)}), préparation ${formatSum(is.preparationFee)} (avant : ${formatSum(was.preparationFee)})`;
   if (kind === 'shop.work-rates')
     return `Ce que compte une commande : ${sayRates(is.workRates)} (avant : ${sayRates(was.workRates)})`;
+  if (kind === 'shop.footer') return 'Pied de page changé';
   const words = [
     was.state === is.state ? 'Message aux visiteurs changé' : stateNames[is.state],
     is.opensOn ? `jusqu’au ${formatPlainDate(is.opensOn)}` : '',

@@ -8,6 +8,7 @@ import { useApi } from '../../use-api.ts';
 import { Part } from '../../ui/part.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
+import { RehearsalLink } from './rehearsal-link.tsx';
 import { missingTexts } from './missing-texts.ts';
 import { shopStateQuery } from './shop-state-query.ts';
 
@@ -62,7 +63,9 @@ function StateParts({ state }: { state: ShopStateView }): ReactNode {
     <div className="flex max-w-3xl flex-col gap-4">
       <Part title="Aujourd’hui">
         <ul className="flex list-disc flex-col gap-1 pl-5">
-          <li>{modes[state.mode]}</li>
+          <li>
+            {modes[state.mode]} {state.mode === 'rehearsal' ? <RehearsalLink /> : null}
+          </li>
           <li>
             {seen(state)}{' '}
             <Link

@@ -21,3 +21,15 @@ export const settingsActionsQuery = (api: ApiClient) =>
     queryKey: [...settingsKey, 'actions'],
     queryFn: async () => (await api('GET /api/staff/shop-actions')).items,
   });
+export const footerQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [...settingsKey, 'footer'],
+    queryFn: () => api('GET /api/staff/footer'),
+  });
+/** Which pages are begun or published, in the same place as the list of the back office. */
+export const writtenPagesQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['staff', 'pages'],
+    queryFn: async () => (await api('GET /api/staff/pages')).items,
+    staleTime: 0,
+  });

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { formatPlainDate } from '#domain/local-time.ts';
+import { weighingText } from '#domain/picking/scales.ts';
 import { vatExemptionMention } from '#domain/french-profile.ts';
 import { formatEuros, formatVatRate, hasVat } from '#domain/money.ts';
 import type { OrderProduct } from '#domain/orders/contract.ts';
@@ -7,6 +9,7 @@ import type { StaffOrder } from '#domain/picking/contract.ts';
 import { formatGrams } from '#domain/quantity.ts';
 import { apiPath } from '../../api-client.ts';
 import { OrderHistory } from './order-history.tsx';
+import { useShop } from '../../use-shop.ts';
 
 /** The bill with its explanation, documents and history. Collapsed during preparation. */
 export function OrderBill({ order, staff }: { order: StaffOrder; staff: StaffUser }): ReactNode {
@@ -62,6 +65,17 @@ function Lines({ order }: { order: StaffOrder }): ReactNode {
                 line.name
               )}
               <span className="block text-quiet">{quantityText(line)}</span>
+              {line.weighing ? (
+                <span className="block text-quiet">{weighingText(line.weighing)}</span>
+              ) : line.preparedGrams ? (
+                <span className="block text-quiet">Balance non renseignée</span>
+              ) : null}
+              {line.shortLivedUntil ? (
+                <span className="block text-quiet">
+                  À consommer avant le {formatPlainDate(line.shortLivedUntil)} : plus court que
+                  promis, offert
+                </span>
+              ) : null}
               {line.lots.length > 0 ? (
                 <span className="block text-quiet">
                   {line.lots.length === 1 ? 'Lot' : 'Lots'} {line.lots.join(', ')}
@@ -110,6 +124,7 @@ function quantityText(line: OrderProduct): string {
  * shop exempt from VAT shows the legal mention instead of rates.
  */
 function Amounts({ order }: { order: StaffOrder }): ReactNode {
+  const { vatMention } = useShop();
   const { amounts } = order;
   const isExempt = order.vat.length > 0 && !order.vat.some(hasVat);
   const sums: [string, number | null][] = [
@@ -130,7 +145,7 @@ function Amounts({ order }: { order: StaffOrder }): ReactNode {
       {order.vat.length > 0 ? (
         <h3 className="mb-1 mt-3 font-semibold">{isExempt ? 'TVA' : 'TVA comprise'}</h3>
       ) : null}
-      {isExempt ? <p>{vatExemptionMention}</p> : null}
+      {isExempt ? <p>{vatMention ?? vatExemptionMention}</p> : null}
       <Pairs
         rows={order.vat
           .filter(hasVat)

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { isCollection } from '#domain/delivery/rules.ts';
+import { isCollection } from '#domain/delivery/collection.ts';
 import { currentStatuses } from '#domain/orders/states.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';

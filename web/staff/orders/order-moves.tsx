@@ -1,31 +1,23 @@
 import { useState, type ReactNode } from 'react';
-import { isCollection } from '#domain/delivery/rules.ts';
-import type { OrderStatus } from '#domain/orders/contract.ts';
-import { nextMoves } from '#domain/orders/states.ts';
+import { isCollection } from '#domain/delivery/collection.ts';
+import { nextMoves, type StaffMove } from '#domain/orders/states.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
+import { Confirmation } from '../../ui/confirmation.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { formatSlot, shopDay } from '../../shop-time.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { DoorHandOver } from './door-hand-over.tsx';
+import { LeftByMistake } from './left-by-mistake.tsx';
+import { isAgain, isReopening, moveText } from './move-text.ts';
 import { PickupHandOver } from './pickup-hand-over.tsx';
 import { refusalText } from '../../refusal-text.ts';
 
-/** Labels of the transitions. Returning from the road is worded according to the order's state. */
-const verbs: Partial<Record<OrderStatus, string>> = {
-  preparing: 'Prendre en charge',
-  prepared: 'Terminer la préparation',
-  ready: 'Prête au retrait',
-  cart: 'Charger sur le chariot',
-  readyToDeliver: 'Mettre dans la camionnette',
-  inTransit: 'Partir en livraison',
-  delivered: 'Remettre au client',
-  cancelled: 'Refuser ou annuler',
-  approvedByClient: 'Accord du client reçu',
-};
 /** Transitions that need their own form. */
-const asksMore: readonly OrderStatus[] = ['delivered', 'cancelled'];
+const asksMore: readonly StaffMove[] = ['delivered', 'cancelled'];
 
 /** The next steps that the table of transitions allows to this member. */
 export function OrderMoves({
@@ -39,7 +31,7 @@ export function OrderMoves({
 }): ReactNode {
   const api = useApi();
   const [error, setError] = useState<string | null>(null);
-  const [asked, setAsked] = useState<OrderStatus | null>(null);
+  const [asked, setAsked] = useState<StaffMove | null>(null);
   const [isMoving, setIsMoving] = useState(false);
   // The table of transitions has no admins: they act as managers.
   const by = staff.role === 'admin' ? 'manager' : staff.role;
@@ -51,19 +43,20 @@ export function OrderMoves({
       ? nextMoves(order.status, by, isPickup ? 'collection' : 'delivery')
       : []
   ).filter((to) => to !== 'cancelled' || order.missed === null);
-  const isReopening = (to: OrderStatus) =>
-    (order.status === 'prepared' || order.status === 'approvedByClient') && to === 'preparing';
+  const isOfLaterDay = shopDay(order.delivery.from) > shopDay(new Date(useNow()).toISOString());
+  const asksFirst = (to: StaffMove) =>
+    asksMore.includes(to) || (to === 'inTransit' && isOfLaterDay);
 
-  /** Missed delivery: plan another slot with the customer before the van leaves again. */
-  const isAgain = (to: OrderStatus) => order.missed === 'toPlan' && to === 'inTransit';
-
-  async function move(to: OrderStatus): Promise<void> {
+  async function move(to: StaffMove, isEarlyMeant = false): Promise<void> {
     setIsMoving(true);
     setError(null);
     setAsked(null);
     try {
       onChange(
-        await api('POST /api/staff/orders/:id/moves', { params: { id: order.id }, body: { to } }),
+        await api('POST /api/staff/orders/:id/moves', {
+          params: { id: order.id },
+          body: { to, isEarlyMeant },
+        }),
       );
     } catch (refusal) {
       setError(refusalText(refusal));
@@ -100,6 +93,15 @@ export function OrderMoves({
           }}
           onNo={() => setAsked(null)}
         />
+      ) : asked === 'inTransit' ? (
+        <Confirmation
+          label="Confirmer le départ"
+          question={`Cette commande est promise ${formatSlot(order.delivery)} : partir dès maintenant ? Son client en est prévenu.`}
+          yes="Oui, partir"
+          isSending={isMoving}
+          onYes={() => void move('inTransit', true)}
+          onNo={() => setAsked(null)}
+        />
       ) : (
         <div className="flex flex-wrap gap-3">
           {moves.map((to) => (
@@ -107,20 +109,19 @@ export function OrderMoves({
               key={to}
               loading={isMoving}
               variant={
-                to === 'cancelled' || isAgain(to) || isReopening(to) ? 'secondary' : 'primary'
+                to === 'cancelled' || isAgain(order, to) || isReopening(order, to)
+                  ? 'secondary'
+                  : 'primary'
               }
-              className={isReopening(to) ? 'order-last' : undefined}
-              onClick={() => (asksMore.includes(to) ? setAsked(to) : void move(to))}
+              className={isReopening(order, to) ? 'order-last' : undefined}
+              onClick={() => (asksFirst(to) ? setAsked(to) : void move(to))}
             >
-              {order.status === 'inTransit' && to === 'readyToDeliver'
-                ? 'Client absent'
-                : isAgain(to)
-                  ? 'Repartir sans nouveau créneau'
-                  : isReopening(to)
-                    ? 'Rouvrir la préparation'
-                    : (verbs[to] ?? to)}
+              {moveText(order, to)}
             </Button>
           ))}
+          {order.status === 'inTransit' ? (
+            <LeftByMistake order={order} onChange={onChange} />
+          ) : null}
         </div>
       )}
     </div>

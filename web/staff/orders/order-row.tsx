@@ -74,11 +74,7 @@ function StateBadge({ order }: { order: StaffOrderSummary }): ReactNode {
   if (order.missed === 'toPlan') return <Badge tone="tomato">Livraison manquée</Badge>;
   if (order.payBefore) return <Badge tone="tomato">Paiement à refaire</Badge>;
   if (order.missed === 'planned') return <Badge tone="butter">Nouveau passage prévu</Badge>;
-  return (
-    <Badge tone={tones[order.status] ?? 'leaf'}>
-      {order.status === 'prepaying' ? 'Attend le paiement' : order.statusLabel}
-    </Badge>
-  );
+  return <Badge tone={tones[order.status] ?? 'leaf'}>{order.statusLabel}</Badge>;
 }
 
 function contents(order: StaffOrderSummary): string[] {

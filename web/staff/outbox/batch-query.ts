@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Batch, BatchProgress } from '#domain/picking/batch-contract.ts';
+import type { Batch, BatchLine, BatchProgress } from '#domain/picking/batch-contract.ts';
 import type { ApiClient } from '../../api-client.ts';
 import { workListRefreshMs } from '../alerts/order-alerts.ts';
 import { keepAnswer, orKept, readKeptAnswer } from '../offline/kept-answers.ts';
@@ -8,6 +8,16 @@ import { keepAnswer, orKept, readKeptAnswer } from '../offline/kept-answers.ts';
 const answerRefreshMs = 2_000;
 
 const keptKey = (id: string) => `batch:${id}`;
+
+/** A batch that this phone kept before these fields existed. */
+const completeKept = (batch: Partial<Pick<Batch, 'scales'>> & Omit<Batch, 'scales'>): Batch => ({
+  ...batch,
+  scales: batch.scales ?? [],
+  lines: batch.lines.map((line: Partial<BatchLine> & Omit<BatchLine, 'promisedDays'>) => ({
+    ...line,
+    promisedDays: line.promisedDays ?? batch.scanning.shortestLifeDays,
+  })),
+});
 
 /** Colleagues write the same batch. Without a network, as it was read last. */
 export const batchQuery = (api: ApiClient, id: string) =>
@@ -18,7 +28,7 @@ export const batchQuery = (api: ApiClient, id: string) =>
         keptKey(id),
         () => api('GET /api/staff/picking/batches/:id', { params: { id } }),
         signal,
-      ),
+      ).then(completeKept),
     refetchInterval: ({ state }) =>
       state.data?.lines.some(({ question }) => question?.state === 'waiting')
         ? answerRefreshMs

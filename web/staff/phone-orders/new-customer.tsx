@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { normaliseEmail, normalisePhone } from '#domain/account/rules.ts';
+import { isPhone } from '#domain/account/field-rules.ts';
+import { normaliseEmail } from '#domain/account/rules.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { typedPhone } from '../../ui/phone-text.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
@@ -24,7 +26,7 @@ export function NewCustomer({
     find: (data) => ({
       ...(textOf(data, 'firstname') ? {} : { firstname: 'Champ requis' }),
       ...(textOf(data, 'lastname') ? {} : { lastname: 'Champ requis' }),
-      ...(normalisePhone(textOf(data, 'phone'))
+      ...(isPhone(typedPhone(textOf(data, 'phone')))
         ? {}
         : { phone: 'Un numéro complet, par exemple 06 12 34 56 78' }),
       ...(normaliseEmail(textOf(data, 'email'))

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PhoneOrderSummary } from '#domain/checkout/phone-order-contract.ts';
@@ -6,20 +6,16 @@ import { formatEuros } from '#domain/money.ts';
 import { formatDayAndHour, formatHour, formatSlot } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, fillsByItself } from '../../ui/empty-state.tsx';
 import { nationalPhone } from '../../ui/phone-text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
-import {
-  phoneOrdersAreTakenBy,
-  phoneOrdersKey,
-  phoneOrdersQuery,
-  statusTexts,
-} from './phone-orders-queries.ts';
+import { PhoneOrderActions } from './phone-order-actions.tsx';
+import { PaymentLink } from './payment-link.tsx';
+import { phoneOrdersAreTakenBy, phoneOrdersQuery, statusTexts } from './phone-orders-queries.ts';
 
 export function Page(): ReactNode {
   return (
@@ -102,8 +98,9 @@ function Part({
           {orders.map((order) => (
             <li key={order.orderId} className="grid gap-2 p-4">
               <Row order={order} />
+              {order.link ? <PaymentLink href={order.link} /> : null}
               {order.status === 'waiting' && onWithdrawn ? (
-                <Actions order={order} onWithdrawn={onWithdrawn} />
+                <PhoneOrderActions order={order} onWithdrawn={onWithdrawn} />
               ) : null}
             </li>
           ))}
@@ -155,68 +152,5 @@ function Row({ order }: { order: PhoneOrderSummary }): ReactNode {
         ) : null}
       </div>
     </div>
-  );
-}
-
-/** Withdrawing is asked again, since its customer is told at once. */
-function Actions({
-  order: { orderId, number },
-  onWithdrawn,
-}: {
-  order: PhoneOrderSummary;
-  onWithdrawn(number: string): void;
-}): ReactNode {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const [isAsking, setIsAsking] = useState(false);
-  const [isSent, setIsSent] = useState(false);
-  const withdraw = useFocusBack(isAsking);
-  const params = { id: orderId };
-  const change = useMutation({
-    mutationFn: (what: 'link' | 'withdrawal') =>
-      what === 'link'
-        ? api('POST /api/staff/phoneOrders/:id/links', { params })
-        : api('DELETE /api/staff/phoneOrders/:id', { params }),
-    onSuccess({ items }, what) {
-      queryClient.setQueryData(phoneOrdersKey, items);
-      if (what === 'link') setIsSent(true);
-      else onWithdrawn(number);
-    },
-    // It may have been paid, or withdrawn by a colleague.
-    onError: () => queryClient.invalidateQueries({ queryKey: phoneOrdersKey, exact: true }),
-  });
-  return (
-    <>
-      {change.error ? <Alert kind="error">{refusalText(change.error)}</Alert> : null}
-      {isSent ? (
-        <p role="status" className="font-semibold text-leaf">
-          Lien renvoyé, avec un nouveau délai.
-        </p>
-      ) : null}
-      {isAsking ? (
-        <Confirmation
-          label={`Retirer la commande ${number}`}
-          question={`Retirer la commande ${number} ? Produits et créneau sont rendus, et son client prévenu.`}
-          yes="Oui, retirer"
-          isDanger
-          isSending={change.isPending}
-          onYes={() => change.mutate('withdrawal')}
-          onNo={() => setIsAsking(false)}
-        />
-      ) : (
-        <div className="flex flex-wrap gap-3">
-          <Button
-            variant="secondary"
-            loading={change.isPending}
-            onClick={() => change.mutate('link')}
-          >
-            Renvoyer le lien
-          </Button>
-          <Button ref={withdraw} variant="ghost" onClick={() => setIsAsking(true)}>
-            Retirer…
-          </Button>
-        </div>
-      )}
-    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatPlainDate } from '#domain/local-time.ts';
 import { formatGrams } from '#domain/quantity.ts';
-import type { OrderProduct } from '#domain/orders/contract.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
 import type { StaffOrderProduct } from '#domain/picking/preparation-contract.ts';
 import { Button } from '../../ui/button.tsx';
@@ -76,6 +76,11 @@ export function LineToPrepare({
             <strong>{line.requestedQuantity}</strong> demandé{line.requestedQuantity > 1 ? 's' : ''}
             {line.announcedGrams ? `, environ ${formatGrams(line.announcedGrams)}` : ''}
           </p>
+          {isOpen && line.neededUntil ? (
+            <p className="text-sm text-quiet">
+              Date : {formatPlainDate(line.neededUntil)} au moins
+            </p>
+          ) : null}
           {isOpen ? <p className="text-sm text-quiet">{wishNote(line.wish)}</p> : null}
           {isOpen ? (
             <Link
@@ -128,15 +133,25 @@ function OpenLine({
   onChange,
 }: Omit<LineProps, 'canPrepare'>): ReactNode {
   const writing = usePrepareLine({ orderId, line, onChange });
+  const [isReplacing, setIsReplacing] = useState(false);
   return (
     <>
-      <PrepareForm orderId={orderId} bill={bill} line={line} others={others} writing={writing} />
+      <PrepareForm
+        orderId={orderId}
+        bill={bill}
+        line={line}
+        others={others}
+        writing={writing}
+        onReplace={line.wish.kind === 'remove' ? undefined : () => setIsReplacing(true)}
+      />
       <WritingOutcome line={line} writing={writing} />
       <MissingLinePart
         orderId={orderId}
         line={line}
         replaceMissingProducts={replaceMissingProducts}
         writing={writing}
+        isOpen={isReplacing}
+        onOpen={setIsReplacing}
       />
     </>
   );
@@ -154,8 +169,8 @@ function useFoldedFocus(isOpen: boolean) {
   return card;
 }
 
-function preparedText(line: OrderProduct): string {
+function preparedText(line: StaffOrderProduct): string {
   if (line.preparedQuantity === 0) return 'Manquant';
   const instead = line.replacedBy ? `Remplacé par ${line.replacedBy.name} : ` : '';
-  return `${instead}${line.preparedQuantity} dans le sac${line.preparedGrams ? `, ${formatGrams(line.preparedGrams)}` : ''}`;
+  return `${instead}${line.preparedQuantity} dans le sac${line.preparedGrams ? `, ${formatGrams(line.preparedGrams)}` : ''}${line.shortLivedUntil ? ', date courte, offert' : ''}`;
 }

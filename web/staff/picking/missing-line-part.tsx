@@ -1,47 +1,48 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { StaffOrderProduct } from '#domain/picking/preparation-contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
 import { staffOrderQuery } from '../orders/orders-queries.ts';
 import { stepOf } from '../replacements/missing-line.ts';
 import { ReplaceMissing } from '../replacements/replace-missing.tsx';
-import { ReplaceLine } from './replace-line.tsx';
 import type { LineWriting } from './use-prepare-line.ts';
 
-/** Asks its customer, or replaces the line by any product that the wish allows. */
+/** Asks its customer, or replaces the line, in the same steps as a batch. */
 export function MissingLinePart({
   orderId,
   line,
   replaceMissingProducts,
   writing,
+  isOpen,
+  onOpen,
 }: {
   orderId: string;
   line: StaffOrderProduct;
   replaceMissingProducts: boolean;
   writing: LineWriting;
+  isOpen: boolean;
+  onOpen(isOpen: boolean): void;
 }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
-  const [isAsking, setIsAsking] = useState(false);
   const missing = { ...line, orderId, productId: line.id, replaceMissingProducts };
   const isAsked = line.question !== null && line.question.state !== 'over';
   const step = stepOf(missing);
   if (step === 'remove' && !isAsked) return null;
-  // Any product of the shop, by search: only where no answer names one.
-  if (step === 'replace' && line.question?.state !== 'accepted')
-    return <ReplaceLine orderId={orderId} line={line} writing={writing} />;
-  if (step === 'ask' && !isAsking)
+  if (!isAsked && !isOpen) {
+    const text = step === 'ask' ? 'Demander au client' : 'Remplacer par un autre produit';
     return (
       <Button
         variant="ghost"
         className="mt-2"
-        aria-label={`Demander au client pour ${line.name}`}
-        onClick={() => setIsAsking(true)}
+        aria-label={step === 'ask' ? `${text} pour ${line.name}` : `Remplacer ${line.name}`}
+        onClick={() => onOpen(true)}
       >
-        Demander au client
+        {text}
       </Button>
     );
+  }
   const readAgain = () =>
     void queryClient.invalidateQueries({ queryKey: staffOrderQuery(api, orderId).queryKey });
   return (
@@ -51,7 +52,7 @@ export function MissingLinePart({
         onChange={readAgain}
         onReplaced={readAgain}
         onRemove={() => void writing.save({ preparedQuantity: 0 })}
-        onBack={step === 'ask' ? () => setIsAsking(false) : undefined}
+        onBack={isAsked ? undefined : () => onOpen(false)}
       />
     </div>
   );

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { StaffOrderProduct } from '#domain/picking/preparation-contract.ts';
 import { absurdWeightText, expectedGrams, judgeWeight } from '#domain/picking/rules.ts';
@@ -5,6 +6,10 @@ import { useForm } from '../../forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useApi } from '../../use-api.ts';
+import { ChooseRegistered } from '../scale/choose-registered.tsx';
+import { useRegisteredScale, weighingOf } from '../scale/registered-scale.ts';
+import { scalesQuery } from '../scale/scales-query.ts';
 import { forgetLine, keepLine, readKeptLine } from './kept-line.ts';
 import { LineMoney, type Bill } from './line-money.tsx';
 import { MissingQuestion } from './missing-question.tsx';
@@ -17,6 +22,8 @@ type FormProps = {
   line: StaffOrderProduct;
   others: readonly StaffOrderProduct[];
   writing: LineWriting;
+  /** Absent where the customer wants no other product. */
+  onReplace?: (() => void) | undefined;
 };
 
 /** Long enough for a barcode after a number, so that a scan here is read whole and recognised. */
@@ -28,7 +35,14 @@ const wholeNumber = {
 } as const;
 
 /** Quantity and weight found for a line, kept on the device until saved: a reload loses nothing. */
-export function PrepareForm({ orderId, bill, line, others, writing }: FormProps): ReactNode {
+export function PrepareForm({
+  orderId,
+  bill,
+  line,
+  others,
+  writing,
+  onReplace,
+}: FormProps): ReactNode {
   const kept = readKeptLine(orderId, line.id, line.version);
   const usual = {
     quantity: String(line.preparedQuantity || line.requestedQuantity),
@@ -39,6 +53,11 @@ export function PrepareForm({ orderId, bill, line, others, writing }: FormProps)
   const [isMissing, setIsMissing] = useState(false);
   const scan = useScan(line, others);
   const isWeighed = line.quotation === 'weight';
+  const scales =
+    useQuery({ ...scalesQuery(useApi()), enabled: isWeighed }).data?.items.filter(
+      ({ isRetired }) => !isRetired,
+    ) ?? [];
+  const registered = useRegisteredScale(scales);
 
   useEffect(() => {
     if (writing.pending) return;
@@ -82,8 +101,13 @@ export function PrepareForm({ orderId, bill, line, others, writing }: FormProps)
   async function saveWeight(preparedQuantity: number, preparedGrams: number): Promise<void> {
     const expected = expectedGrams(line, preparedQuantity);
     const verdict = judgeWeight(preparedGrams, expected);
-    if (verdict === 'absurd') return writing.reconsider(absurdWeightText(preparedGrams, expected));
-    await writing.save({ preparedQuantity, preparedGrams });
+    if (verdict === 'absurd') {
+      // The next digit begins a new number.
+      setGrams('');
+      return writing.reconsider(absurdWeightText(preparedGrams, expected));
+    }
+    const weighing = weighingOf('typed', { grams: preparedGrams, scale: registered.scale });
+    await writing.save({ preparedQuantity, preparedGrams, weighing });
   }
 
   // Scanners end with Enter: handle it before the browser validates the other field.
@@ -118,15 +142,25 @@ export function PrepareForm({ orderId, bill, line, others, writing }: FormProps)
             }
             title="En grammes, sans virgule : 1250 pour 1,250 kg"
             value={grams}
-            onChange={(event) => setGrams(event.target.value)}
+            onChange={(event) => {
+              setGrams(event.target.value);
+              // What was refused is no longer there.
+              if (writing.error) writing.reconsider();
+            }}
             onKeyDown={onKeyDown}
             onBlur={takeScan}
             required={quantity !== '0'}
           />
         ) : null}
       </div>
+      {isWeighed && registered.isAsked ? (
+        <div className="w-full">
+          <ChooseRegistered scales={scales} registered={registered} />
+        </div>
+      ) : null}
       <Button
         type="submit"
+        disabled={isWeighed && registered.isAsked}
         loading={writing.isSaving}
         aria-label={`Mettre ${line.name} dans le sac`}
       >
@@ -158,6 +192,13 @@ export function PrepareForm({ orderId, bill, line, others, writing }: FormProps)
             setIsMissing(false);
             void writing.save({ preparedQuantity: 0, ...(isShelfEmpty ? { isShelfEmpty } : {}) });
           }}
+          onReplace={
+            onReplace &&
+            (() => {
+              setIsMissing(false);
+              onReplace();
+            })
+          }
           onBack={() => setIsMissing(false)}
         />
       ) : null}

@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { AfterSales } from '../refunds/order-refunds.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
+import { EndedHold } from '../orders/ended-hold.tsx';
 import { OrderMoves } from '../orders/order-moves.tsx';
 import { PaymentAttempts } from '../orders/payment-attempts.tsx';
 import { OrderAmendments } from '../orders/order-amendments.tsx';
@@ -26,6 +27,7 @@ import { NextOrder } from './next-order.tsx';
 import { PreparationNotes } from './preparation-notes.tsx';
 import { HandOverProof } from '../rounds/hand-over-proof.tsx';
 import { MissedDelivery } from '../rounds/missed-delivery.tsx';
+import { WaitingPhoneOrder } from '../phone-orders/waiting-phone-order.tsx';
 import { StaffGate } from '../session/staff-gate.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { formatSlot } from '../../shop-time.ts';
@@ -77,6 +79,8 @@ function OrderSheet({ staff }: { staff: StaffUser }): ReactNode {
           <Badge>{order.statusLabel}</Badge>
         )}
       </div>
+      <WaitingPhoneOrder order={order} staff={staff} />
+      <EndedHold order={order} staff={staff} />
       <Handover order={order} />
       <PreparationNotes order={order} />
       <InCharge order={order} staff={staff} onChange={show} />

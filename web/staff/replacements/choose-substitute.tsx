@@ -1,65 +1,128 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { addsAllergen } from '#domain/picking/allergens.ts';
 import type { Substitute } from '#domain/picking/preparation-contract.ts';
+import { readScan } from '#domain/picking/scanned-code.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Count } from '../../ui/count.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
+import { ChooseRegistered } from '../scale/choose-registered.tsx';
+import { useRegisteredScale, weighingOf } from '../scale/registered-scale.ts';
+import { scalesQuery } from '../scale/scales-query.ts';
+import { useScanner } from '../scanning/use-scanner.ts';
 import { NothingClose } from './ask-customer.tsx';
 import type { MissingLine } from './missing-line.ts';
 import { substitutesQuery } from './substitutes-query.ts';
 import { SubstituteText } from './substitute-text.tsx';
 import { useReplaceLine } from './use-replace-line.ts';
 
-type ChosenProduct = Pick<Substitute, 'id' | 'name' | 'quotation'>;
+type ChosenProduct = Pick<Substitute, 'id' | 'name' | 'quotation'> & { quantity: number };
 
-/** The proposals, the best one chosen beforehand: one tap puts it into the bag. */
+/**
+ * The proposals, the best one chosen beforehand, or any product of the shop by its name or by a scan
+ * of what is in the hand. One that adds an allergen is not taken without asking the customer.
+ */
 export function ChooseSubstitute({
   line,
   onReplaced,
   onRemove,
+  onAsk,
 }: {
   line: MissingLine;
   onReplaced(): void;
   onRemove(): void;
+  onAsk(): void;
 }): ReactNode {
-  const { data, error } = useQuery(substitutesQuery(useApi(), line));
+  const [q, setQ] = useState('');
+  useScanner(setQ);
+  const { data, error } = useQuery({
+    ...substitutesQuery(useApi(), line, q.trim()),
+    placeholderData: keepPreviousData,
+  });
   const [chosenId, setChosenId] = useState<string | null>(null);
   if (error && !data) return <Alert kind="error">{refusalText(error)}</Alert>;
   if (!data) return <Skeleton className="h-40" />;
-  const proposable = data.filter(({ isProposable }) => isProposable).slice(0, 4);
-  const chosen = proposable.find(({ id }) => id === chosenId) ?? proposable[0];
-  if (!chosen) return <NothingClose onRemove={onRemove} />;
+  const isSearch = q.trim() !== '';
+  const shown = data.filter(({ isProposable }) => isSearch || isProposable).slice(0, 4);
+  const allowed = shown.filter(({ added }) => !addsAllergen(added));
+  // Of a search by name, none is nearer than another.
+  const first = isSearch && !readScan(q) ? undefined : allowed[0];
+  const chosen = allowed.find(({ id }) => id === chosenId) ?? first;
   return (
     <>
-      <fieldset className="grid gap-2">
-        <legend className="mb-2 text-lg font-semibold">Mettre à la place</legend>
-        {proposable.map((product) => (
-          <RadioCard
-            key={product.id}
-            name={`instead-of-${line.productId}`}
-            checked={product === chosen}
-            onChange={() => setChosenId(product.id)}
-            icon={
-              <Picture
-                base={product.picture.base}
-                alt=""
-                tint={product.picture.tint}
-                sizes="48px"
-                className="size-12 flex-none rounded-sm"
-              />
-            }
-            title={<SubstituteText product={product} />}
-          />
-        ))}
-      </fieldset>
-      <PutIntoBag key={chosen.id} line={line} product={chosen} onReplaced={onReplaced} />
+      <TextField
+        label="Chercher, ou scanner ce que vous avez en main"
+        type="search"
+        autoComplete="off"
+        value={q}
+        onChange={(event) => setQ(event.target.value)}
+      />
+      {allowed.length > 0 ? (
+        <fieldset className="grid gap-2">
+          <legend className="mb-2 text-lg font-semibold">Mettre à la place</legend>
+          {allowed.map((product) => (
+            <RadioCard
+              key={product.id}
+              name={`instead-of-${line.productId}`}
+              checked={product === chosen}
+              onChange={() => setChosenId(product.id)}
+              icon={
+                <Picture
+                  base={product.picture.base}
+                  alt=""
+                  tint={product.picture.tint}
+                  sizes="48px"
+                  className="size-12 flex-none rounded-sm"
+                />
+              }
+              title={<SubstituteText product={product} />}
+            />
+          ))}
+        </fieldset>
+      ) : null}
+      <Refused products={shown.filter(({ added }) => addsAllergen(added))} onAsk={onAsk} />
+      {chosen ? (
+        <PutIntoBag key={chosen.id} line={line} product={chosen} onReplaced={onReplaced} />
+      ) : shown.length > 0 ? null : isSearch ? (
+        <p role="status">Rien en rayon pour « {q.trim()} ».</p>
+      ) : (
+        <NothingClose onRemove={onRemove} />
+      )}
     </>
+  );
+}
+
+/** With an allergen more: only a product that its customer named is worth asking them about. */
+function Refused({
+  products,
+  onAsk,
+}: {
+  products: readonly Substitute[];
+  onAsk(): void;
+}): ReactNode {
+  if (products.length === 0) return null;
+  return (
+    <section aria-label="À ne pas mettre" className="grid gap-2 rounded-md bg-tomato-wash p-3">
+      <p className="font-semibold text-tomato-deep">À ne pas mettre sans l’accord du client :</p>
+      {products.map((product) => (
+        <div key={product.id}>
+          <SubstituteText product={product} />
+        </div>
+      ))}
+      {products.some(({ isProposable }) => isProposable) ? (
+        <Button variant="secondary" className="min-h-14" onClick={onAsk}>
+          Demander au client
+        </Button>
+      ) : null}
+    </section>
   );
 }
 
@@ -86,7 +149,11 @@ export function TakeSubstitute({
         />
         <p className="text-lg font-semibold">Le client accepte : {accepted.name}</p>
       </div>
-      <PutIntoBag line={line} product={accepted} onReplaced={onReplaced} />
+      <PutIntoBag
+        line={line}
+        product={{ ...accepted, quantity: accepted.quantity ?? line.requestedQuantity }}
+        onReplaced={onReplaced}
+      />
     </>
   );
 }
@@ -101,19 +168,44 @@ function PutIntoBag({
   onReplaced(): void;
 }): ReactNode {
   const [grams, setGrams] = useState('');
+  const [quantity, setQuantity] = useState(product.quantity);
   const { isSending, problem, question, save } = useReplaceLine(line, onReplaced);
+  const [isShelfEmpty, setIsShelfEmpty] = useState(false);
   const isWeighed = product.quotation === 'weight';
+  const scales =
+    useQuery({ ...scalesQuery(useApi()), enabled: isWeighed }).data?.items.filter(
+      ({ isRetired }) => !isRetired,
+    ) ?? [];
+  const registered = useRegisteredScale(scales);
   const put = (isWeightConfirmed = false) =>
     save({
-      preparedQuantity: line.requestedQuantity,
+      preparedQuantity: quantity,
       replacedBy: product.id,
-      ...(isWeighed ? { preparedGrams: Number(grams) } : {}),
+      ...(isShelfEmpty ? { isShelfEmpty } : {}),
+      ...(isWeighed
+        ? {
+            preparedGrams: Number(grams),
+            weighing: weighingOf('typed', { grams: Number(grams), scale: registered.scale }),
+          }
+        : {}),
       ...(isWeightConfirmed ? { isWeightConfirmed } : {}),
     });
   // `save` shows the refusals: an unusual weight is a question.
   const { form } = useForm({ send: () => put() });
   return (
     <form {...form} className="grid gap-3">
+      {line.requestedQuantity > 1 ? (
+        <Count
+          label="Quantité"
+          value={quantity}
+          min={1}
+          max={line.requestedQuantity}
+          onChange={setQuantity}
+        />
+      ) : null}
+      {isWeighed && registered.isAsked ? (
+        <ChooseRegistered scales={scales} registered={registered} />
+      ) : null}
       {isWeighed ? (
         <TextField
           label="Poids en grammes"
@@ -126,6 +218,11 @@ function PutIntoBag({
           required
         />
       ) : null}
+      <Checkbox
+        label={`Plus un seul ${line.name} en rayon : son stock passe à zéro`}
+        checked={isShelfEmpty}
+        onChange={(event) => setIsShelfEmpty(event.target.checked)}
+      />
       {problem ? <Alert kind="error">{problem}</Alert> : null}
       {question ? (
         <Alert kind="info">
@@ -140,9 +237,9 @@ function PutIntoBag({
         size="l"
         className="min-h-16"
         loading={isSending}
-        disabled={isWeighed && !/^\d+$/.test(grams)}
+        disabled={isWeighed && (registered.isAsked || !/^\d+$/.test(grams))}
       >
-        {line.requestedQuantity} {product.name} dans le sac
+        {quantity} {product.name} dans le sac
       </Button>
     </form>
   );

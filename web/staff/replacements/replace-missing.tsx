@@ -59,7 +59,12 @@ export function ReplaceMissing({
               Pas de réponse : le client veut alors un produit proche.
             </p>
           ) : null}
-          <ChooseSubstitute line={line} onReplaced={onReplaced} onRemove={onRemove} />
+          <ChooseSubstitute
+            line={line}
+            onReplaced={onReplaced}
+            onRemove={onRemove}
+            onAsk={() => setIsAskingAgain(true)}
+          />
         </>
       )}
       {(question?.state === 'declined' || question?.state === 'silent') && !isAskingAgain ? (

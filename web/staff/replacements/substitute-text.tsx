@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Substitute } from '#domain/picking/preparation-contract.ts';
+import { addsAllergen, allergensText } from '#domain/picking/allergens.ts';
 import { formatEuros } from '#domain/money.ts';
 
 const differenceText = (cents: number): string =>
@@ -14,6 +15,9 @@ export function SubstituteText({ product }: { product: Substitute }): ReactNode 
         rayon
         {product.isWished ? ' · choisi par le client' : ''}
       </span>
+      {addsAllergen(product.added) ? (
+        <span className="block font-semibold text-tomato-deep">{allergensText(product.added)}</span>
+      ) : null}
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { ApiClient } from '../../api-client.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
@@ -73,6 +74,7 @@ function Plan({
   const { data: slots } = useQuery(slotsQuery(api, order.id));
   const [slotId, setSlotId] = useState('');
   const [isGivingUp, setIsGivingUp] = useState(false);
+  const button = useFocusBack(isGivingUp);
   const params = { orderId: order.id };
   const reload = () => queryClient.invalidateQueries({ queryKey: ['staff', 'order', order.id] });
   const { refusal, isSending, form } = useForm({
@@ -120,24 +122,23 @@ function Plan({
         </Alert>
       ) : null}
       {mayAbandon ? (
-        isGivingUp ? (
-          <div role="group" aria-label="Confirmer l’abandon" className="mt-4 flex flex-wrap gap-3">
-            <p className="w-full font-semibold">
-              Abandonner la livraison ? Rien n’est facturé au client et la somme réservée est
-              libérée.
-            </p>
-            <Button variant="danger" loading={abandon.isPending} onClick={() => abandon.mutate()}>
-              Oui, abandonner
+        <div className="mt-4">
+          {isGivingUp ? (
+            <Confirmation
+              label="Confirmer l’abandon"
+              question="Abandonner la livraison ? Rien n’est facturé au client et la somme réservée est libérée."
+              yes="Oui, abandonner"
+              isDanger
+              isSending={abandon.isPending}
+              onYes={() => abandon.mutate()}
+              onNo={() => setIsGivingUp(false)}
+            />
+          ) : (
+            <Button ref={button} variant="ghost" size="s" onClick={() => setIsGivingUp(true)}>
+              Abandonner la livraison
             </Button>
-            <Button variant="secondary" onClick={() => setIsGivingUp(false)}>
-              Non
-            </Button>
-          </div>
-        ) : (
-          <Button variant="ghost" size="s" className="mt-3" onClick={() => setIsGivingUp(true)}>
-            Abandonner la livraison
-          </Button>
-        )
+          )}
+        </div>
       ) : null}
     </>
   );

@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { plural } from '#domain/quantity.ts';
 import type { ApiClient } from '../../api-client.ts';
-import { formatHour, formatTime } from '../../shop-time.ts';
+import { formatTime } from '../../shop-time.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { useApi } from '../../use-api.ts';
 import { ReorderRound } from './reorder-round.tsx';
+import { slotText } from './slot-text.ts';
 
 const openRoundsQuery = (api: ApiClient) =>
   queryOptions({
@@ -18,6 +20,7 @@ const openRoundsQuery = (api: ApiClient) =>
 /** Open rounds, for staff who are asked « where is my driver? ». */
 export function OpenRounds(): ReactNode {
   const { data } = useQuery(openRoundsQuery(useApi()));
+  const now = useNow();
   if (!data) return null;
   return (
     <section>
@@ -42,7 +45,7 @@ export function OpenRounds(): ReactNode {
                       n° {stop.number}
                     </Link>
                     <span className="figures">
-                      {formatHour(stop.slot.from)} à {formatHour(stop.slot.to)}
+                      {slotText(stop.slot, now)}
                       {stop.eta && stop.status === 'delivering'
                         ? ` · vers ${formatTime(stop.eta.from)} à ${formatTime(stop.eta.to)}`
                         : ''}

@@ -5,4 +5,5 @@ export const reportNames: Readonly<Record<DeliveryEventRequest['status'], string
   delivered: 'Livrée',
   called: 'Appel',
   'failed-delivery': 'Livraison manquée',
+  'left-by-mistake': 'Partie par erreur',
 };

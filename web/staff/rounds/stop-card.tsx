@@ -5,17 +5,19 @@ import { failureReasons } from '#domain/rounds/tracking.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { formatHour } from '../../shop-time.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { Confirmation } from '../../ui/confirmation.tsx';
 import { isUnanswered } from '../offline/use-retry.ts';
 import { isWaiting } from '../outbox/outbox.ts';
 import { useOutbox } from '../outbox/outbox-provider.tsx';
 import type { Photo } from '../outbox/outbox.ts';
 import { HandOver } from './hand-over.tsx';
 import type { NavigationApp } from './navigation.ts';
+import { slotText } from './slot-text.ts';
 import { StopLinks } from './stop-links.tsx';
 import { reportNames } from './report-names.ts';
 
-type Asked = 'delivered' | 'failed-delivery' | null;
+type Asked = 'delivered' | 'failed-delivery' | 'left-by-mistake' | null;
 
 /** One stop: address, contact, instructions, and its three possible outcomes. */
 export function StopCard({
@@ -29,6 +31,7 @@ export function StopCard({
 }): ReactNode {
   const { entries, add, failure } = useOutbox();
   const [asked, setAsked] = useState<Asked>(null);
+  const now = useNow();
   const waiting = (entries ?? []).flatMap((entry) =>
     entry.kind === 'report' &&
     entry.orderId === stop.orderId &&
@@ -63,9 +66,7 @@ export function StopCard({
         {stop.status === 'arriving' ? (
           <Badge>Annoncée au client</Badge>
         ) : stop.eta ? (
-          <span className="figures text-quiet">
-            Prévue {formatHour(stop.eta.from)} à {formatHour(stop.eta.to)}
-          </span>
+          <span className="figures text-quiet">Prévue {slotText(stop.eta, now)}</span>
         ) : null}
       </p>
       <p className="mt-1">
@@ -76,9 +77,7 @@ export function StopCard({
         {stop.hasAlcohol ? ' · alcool' : ''}
       </p>
       <p className="mt-1">{stop.address}</p>
-      <p className="figures mt-1 text-quiet">
-        Promise entre {formatHour(stop.slot.from)} et {formatHour(stop.slot.to)}
-      </p>
+      <p className="figures mt-1 text-quiet">Promise {slotText(stop.slot, now)}</p>
       {stop.note ? <p className="mt-1 text-quiet">« {stop.note} »</p> : null}
       <StopLinks stop={stop} app={app} onCall={() => report({ status: 'called' })} />
       {waiting.length > 0 ? (
@@ -98,6 +97,16 @@ export function StopCard({
       {asked === 'failed-delivery' ? (
         <Failure
           onReason={(reason) => report({ status: 'failed-delivery', reason })}
+          onNo={() => setAsked(null)}
+        />
+      ) : null}
+      {asked === 'left-by-mistake' ? (
+        <Confirmation
+          label={`Partie par erreur, commande ${stop.number}`}
+          question="La remettre au magasin ? Aucun passage manqué n’est compté, et son client lit qu’elle n’est pas encore en route."
+          yes="Oui, la remettre"
+          isSending={false}
+          onYes={() => report({ status: 'left-by-mistake' })}
           onNo={() => setAsked(null)}
         />
       ) : null}
@@ -122,11 +131,19 @@ export function StopCard({
           </Button>
           <Button
             variant="ghost"
-            className="min-h-14 w-full"
+            className="min-h-14 flex-1"
             onClick={() => setAsked('failed-delivery')}
             aria-label={`Livraison manquée, commande ${stop.number}`}
           >
             Livraison manquée
+          </Button>
+          <Button
+            variant="ghost"
+            className="min-h-14 flex-1"
+            onClick={() => setAsked('left-by-mistake')}
+            aria-label={`Partie par erreur, commande ${stop.number}`}
+          >
+            Partie par erreur
           </Button>
         </div>
       ) : null}

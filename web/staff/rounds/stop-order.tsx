@@ -6,9 +6,11 @@ import type { PlannedRound, Stop } from '#domain/rounds/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useMovedFocus } from '../../ui/use-moved-focus.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
-import { formatHour, formatTime } from '../../shop-time.ts';
+import { formatTime } from '../../shop-time.ts';
+import { slotText } from './slot-text.ts';
 
 export type OrderedStop = Pick<Stop, 'orderId' | 'number' | 'slot' | 'address'>;
 export type ChosenOrder = { orderIds: readonly string[]; lockedIds: readonly string[] };
@@ -110,6 +112,7 @@ function StopRow({
   onLock(): void;
 }): ReactNode {
   const keepFocus = useMovedFocus(rank);
+  const now = useNow();
   const move = (by: -1 | 1) => (button: HTMLButtonElement) => {
     keepFocus(button);
     onMove(by);
@@ -125,7 +128,7 @@ function StopRow({
         <span
           className={`figures block text-sm ${arrival?.isLate ? 'font-semibold text-tomato' : 'text-quiet'}`}
         >
-          {formatHour(stop.slot.from)} à {formatHour(stop.slot.to)}
+          {slotText(stop.slot, now)}
           {arrival?.isLate ? ' · en retard' : ''}
         </span>
       </p>

@@ -1,9 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { formatPlainDate } from '#domain/local-time.ts';
+import { checkState } from '#domain/picking/scales.ts';
+import { useApi } from '../../use-api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Part } from '../../ui/part.tsx';
 import { Select } from '../../ui/select.tsx';
 import { hidDevices, serialPorts } from './browser-ports.ts';
+import { chooseRegistered, useRegisteredScale } from './registered-scale.ts';
+import { scalesQuery } from './scales-query.ts';
 import { forgetScale, plugScale, useScale } from './scale-link.ts';
 import { serialSpeeds } from './serial-scale.ts';
 
@@ -20,6 +26,7 @@ export function ScaleSettings({ allowsSimulated }: { allowsSimulated: boolean })
   if (name === null && !hasPorts && !allowsSimulated)
     return (
       <Part title="Balance" className="mt-4">
+        <RegisteredChoice />
         <p className="text-quiet">
           Ce navigateur ne sait pas lire une balance : le poids se tape. Chrome et Edge le savent.
         </p>
@@ -27,6 +34,7 @@ export function ScaleSettings({ allowsSimulated }: { allowsSimulated: boolean })
     );
   return (
     <Part title="Balance" className="mt-4">
+      <RegisteredChoice />
       {problem ? (
         <Alert kind="warning" className="mb-3">
           {problems[problem]}
@@ -48,9 +56,49 @@ export function ScaleSettings({ allowsSimulated }: { allowsSimulated: boolean })
   );
 }
 
+/** On a page of work: behind one button. */
+export function FoldedScaleSettings({ allowsSimulated }: { allowsSimulated: boolean }): ReactNode {
+  const { name } = useScale();
+  const [isOpen, setIsOpen] = useState(false);
+  if (isOpen) return <ScaleSettings allowsSimulated={allowsSimulated} />;
+  return (
+    <Button variant="ghost" className="mt-4 min-h-14" onClick={() => setIsOpen(true)}>
+      {name === null ? 'Régler la balance' : `Balance : ${name}`}
+    </Button>
+  );
+}
+
+/** Which scale of the register this phone weighs on, and when its check is due. */
+function RegisteredChoice(): ReactNode {
+  const { data } = useQuery(scalesQuery(useApi()));
+  const scales = data?.items.filter(({ isRetired }) => !isRetired) ?? [];
+  const { scale } = useRegisteredScale(scales);
+  if (!data || scales.length === 0) return null;
+  const isSoon = scale && checkState(scale.nextCheckOn, data.today) === 'soon';
+  return (
+    <div className="mb-3 grid gap-2 sm:max-w-md">
+      <Select
+        label="Balance du registre"
+        value={scale?.id ?? ''}
+        options={[
+          { value: '', label: 'Une autre, hors du registre' },
+          ...scales.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(event) => chooseRegistered(event.target.value || null)}
+      />
+      {isSoon ? (
+        <Alert kind="warning">
+          À faire vérifier avant le {formatPlainDate(scale.nextCheckOn)} : prévenez la gérance.
+        </Alert>
+      ) : null}
+    </div>
+  );
+}
+
 function ScaleChoices({ allowsSimulated }: { allowsSimulated: boolean }): ReactNode {
   const [baudRate, setBaudRate] = useState(9_600);
   const [asksFirst, setAsksFirst] = useState(false);
+  const [isSerial, setIsSerial] = useState(false);
   return (
     <div className="grid gap-3 sm:max-w-md">
       <p className="text-quiet">Sans balance, le poids se tape.</p>
@@ -63,7 +111,12 @@ function ScaleChoices({ allowsSimulated }: { allowsSimulated: boolean }): ReactN
           Balance USB
         </Button>
       ) : null}
-      {serialPorts() ? (
+      {serialPorts() && !isSerial ? (
+        <Button variant="secondary" className="min-h-14" onClick={() => setIsSerial(true)}>
+          Balance série…
+        </Button>
+      ) : null}
+      {serialPorts() && isSerial ? (
         <div className="grid gap-2 border-t border-line pt-3">
           <Select
             label="Format de la balance série"
@@ -88,7 +141,7 @@ function ScaleChoices({ allowsSimulated }: { allowsSimulated: boolean }): ReactN
             className="min-h-14"
             onClick={() => void plugScale({ kind: 'serial', baudRate, asksFirst })}
           >
-            Balance série
+            Brancher la balance série
           </Button>
         </div>
       ) : null}

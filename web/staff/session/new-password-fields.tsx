@@ -24,7 +24,7 @@ export function NewPasswordFields({
         required
       />
       <TextField
-        label="Le même encore une fois"
+        label={`Le ${label.toLowerCase()}, une seconde fois`}
         name="again"
         type="password"
         autoComplete="new-password"

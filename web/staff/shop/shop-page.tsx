@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { refusalText } from '../../refusal-text.ts';
@@ -44,6 +45,13 @@ function ShopIdentity(): ReactNode {
       {data?.identity === null ? (
         <Alert className="mb-5" title="Pas encore d’identité">
           Aucune commande n’est prise tant que cette page n’est pas remplie.
+        </Alert>
+      ) : null}
+      {data && data.otherVatProducts > 0 ? (
+        <Alert kind="error" className="mb-5" title="TVA d’un autre territoire">
+          {plural(data.otherVatProducts, 'produit a', 'produits ont')} un taux de TVA qui n’est pas
+          celui de votre territoire : vos factures le porteraient. Changez-le sur chaque fiche, ou
+          exportez le catalogue, corrigez la colonne « vat » et réimportez-le.
         </Alert>
       ) : null}
       {data ? (

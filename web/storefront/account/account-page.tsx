@@ -9,8 +9,10 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
+import { useShop } from '../../use-shop.ts';
+import { useMentioned } from '../queries/navigation-query.ts';
 import { ordersQuery } from '../queries/order-queries.ts';
-import { mainLinks } from '../session/account-links.ts';
+import { contactLink, mainLinks } from '../session/account-links.ts';
 import { CustomerGate } from '../session/customer-gate.tsx';
 import { LinkTiles } from './link-tiles.tsx';
 import { OptinReminder } from './optin-reminder.tsx';
@@ -43,6 +45,8 @@ function AccountDeleted(): ReactNode {
 
 function AccountHome({ name }: { name: string }): ReactNode {
   const { data, isPending } = useInfiniteQuery(ordersQuery(useApi(), 'current'));
+  const shop = useShop();
+  const contact = useMentioned('/info/contact');
   // Reserve the order's space above the links: late content would shift them under the finger.
   if (isPending) return <Skeleton className="h-80" />;
   const order = data?.pages[0]?.items[0];
@@ -50,7 +54,7 @@ function AccountHome({ name }: { name: string }): ReactNode {
     <div className="flex flex-col gap-5">
       <p className="text-lg">Bonjour {name}.</p>
       {order ? <NextOrder order={order} /> : null}
-      <LinkTiles links={mainLinks} />
+      <LinkTiles links={contact ? [...mainLinks, contactLink(shop.support?.text)] : mainLinks} />
       <OptinReminder />
       <div className="md:hidden">
         <SignOut />

@@ -27,7 +27,7 @@ import { CustomerGate } from '../session/customer-gate.tsx';
 import { findErrors, type FieldErrors } from '../../forms/field-errors.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { nationalPhone } from '../../ui/phone-text.ts';
-import { misplacedPin } from '../address/address-text.ts';
+import { wrongCoordinates } from '#domain/refusal-sentences.ts';
 
 /** Edits the address of `?id=`, or creates one. */
 export function Page(): ReactNode {
@@ -218,7 +218,7 @@ function findMistakes(form: FormData, pinned: Pinned | null): FieldErrors {
     lastname: [alphabetic],
     phone: [tenDigits],
   });
-  return isMisplaced(pinned) ? { ...mistakes, pin: misplacedPin } : mistakes;
+  return isMisplaced(pinned) ? { ...mistakes, pin: wrongCoordinates } : mistakes;
 }
 
 function readAddress(form: FormData, pinned: Pinned | null): AddressInput {

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { Coupon } from '#domain/promotions/contract.ts';
 import { formatDate } from '../../shop-time.ts';
-import { isUsable } from './coupon-queries.ts';
+import { isUsable } from '../queries/coupon-queries.ts';
 
 export function CouponCard({ coupon }: { coupon: Coupon }): ReactNode {
   const { conditions } = coupon;
@@ -49,6 +49,8 @@ function couponFacts({ reward, conditions }: Coupon): string[] {
     conditions.minCartNetPrice > 0
       ? `Dès ${formatEuros(conditions.minCartNetPrice)} d’achats`
       : 'Sans minimum d’achats',
+    conditions.firstOrderOnly ? 'Pour une première commande' : '',
+    conditions.onePerOrder ? 'Un seul bon de parrainage par commande' : '',
     conditions.startDate ? `À partir du ${formatDate(conditions.startDate)}` : '',
     conditions.endDate ? `Jusqu’au ${formatDate(conditions.endDate)}` : '',
   ].filter(Boolean);

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { CouponCard } from './coupon-card.tsx';
 import type { Coupon } from '#domain/promotions/contract.ts';
-import { couponsQuery, isUsable } from './coupon-queries.ts';
+import { couponsQuery, isUsable } from '../queries/coupon-queries.ts';
 import { CustomerGate } from '../session/customer-gate.tsx';
 
 export function Page(): ReactNode {

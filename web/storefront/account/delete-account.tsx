@@ -1,5 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { OrderSummary } from '#domain/orders/contract.ts';
 import { currentPassword, required } from '#domain/account/field-rules.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,17 +13,29 @@ import { useForm } from '../../forms/use-form.ts';
 /** Two steps: the consequences, then the password. */
 export function DeleteAccount(): ReactNode {
   const [isAsking, setIsAsking] = useState(false);
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: ['orders', 'coming'],
+    queryFn: () => api('GET /api/orders/current'),
+  });
+  const ongoing = data && data.items.length > 0 ? data.items : null;
   return (
     <section className="rounded-lg border border-line bg-white p-5">
       <h2 className="text-xl">Supprimer mon compte</h2>
       <ul className="mt-2 list-disc pl-5 text-quiet">
         <li>Vos coordonnées, adresses, cartes et codes sont effacés tout de suite.</li>
+        <li>
+          Une réclamation encore ouverte perd ses messages et ses photos : attendez notre réponse si
+          vous en avez une.
+        </li>
         <li>Vos factures sont conservées 10 ans, comme la loi le demande.</li>
         <li>
           Une nouvelle inscription avec cet e-mail ou ce téléphone est possible après 30 jours.
         </li>
       </ul>
-      {isAsking ? (
+      {ongoing ? (
+        <OngoingOrders orders={ongoing} />
+      ) : isAsking ? (
         <DeleteForm onCancel={() => setIsAsking(false)} />
       ) : (
         <Button variant="secondary" className="mt-4" onClick={() => setIsAsking(true)}>
@@ -29,6 +43,27 @@ export function DeleteAccount(): ReactNode {
         </Button>
       )}
     </section>
+  );
+}
+
+/** The account is needed until they are delivered and billed. */
+function OngoingOrders({ orders }: { orders: readonly OrderSummary[] }): ReactNode {
+  return (
+    <Alert kind="warning" title="Une commande est en cours" className="mt-4">
+      <p>Votre compte pourra être supprimé une fois qu’elle sera livrée ou annulée.</p>
+      <ul className="mt-2 flex flex-col gap-1">
+        {orders.map(({ id, number, canCancel }) => (
+          <li key={id}>
+            <Link
+              to={`/account/orders/${id}`}
+              className="inline-block min-h-6 font-semibold underline"
+            >
+              {canCancel ? `Voir ou annuler la commande ${number}` : `Voir la commande ${number}`}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Alert>
   );
 }
 

@@ -54,7 +54,7 @@ function PasswordForm(): ReactNode {
         error={errors['newPassword']}
       />
       <PasswordField
-        label="Le même encore une fois"
+        label="Le nouveau mot de passe, une seconde fois"
         name="again"
         autoComplete="new-password"
         error={errors['again']}

@@ -82,7 +82,7 @@ function ChooseForm({ link, onStep }: { link: ResetLink; onStep(step: Step): voi
       <input type="email" name="email" autoComplete="username" value={link.email} readOnly hidden />
       <NewPasswordField label="Nouveau mot de passe" name="password" error={errors['password']} />
       <PasswordField
-        label="Le même encore une fois"
+        label="Le nouveau mot de passe, une seconde fois"
         name="again"
         autoComplete="new-password"
         error={errors['again']}

@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { AddressInput } from '#domain/address.ts';
+import { plural } from '#domain/quantity.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
@@ -71,6 +72,7 @@ export function AddressField({ onChoose }: { onChoose(address: AddressInput): vo
     <div>
       <TextField
         ref={input}
+        data-asked
         label="Votre adresse"
         placeholder="12 rue des Lilas, et votre ville"
         autoComplete="off"
@@ -119,6 +121,9 @@ export function AddressField({ onChoose }: { onChoose(address: AddressInput): vo
         ))}
       </ul>
       <div aria-live="polite">
+        <p className="sr-only">
+          {isOpen ? plural(found.length, 'adresse proposée', 'adresses proposées') : null}
+        </p>
         {isListOpen &&
         isLongEnough &&
         isSuccess &&

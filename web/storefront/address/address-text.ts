@@ -16,6 +16,3 @@ export function addressText(
 ): string {
   return `${streetText(address)}, ${address.postalCode} ${address.city}`;
 }
-
-/** Spelt as specified. */
-export const misplacedPin = 'Les coordonnées de votre position sont erronnées';

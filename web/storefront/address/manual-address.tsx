@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { misplacedPin } from './address-text.ts';
+import { wrongCoordinates } from '#domain/refusal-sentences.ts';
 import { ManualPin, type Pinned } from './manual-pin.tsx';
 
 type ManualAddressProps = {
@@ -31,7 +31,7 @@ export function ManualAddress({
   const { errors, isSending, form } = useForm({
     find: (data) => ({
       ...findErrors(readWritten(data)),
-      ...(isMisplaced ? { pin: misplacedPin } : {}),
+      ...(isMisplaced ? { pin: wrongCoordinates } : {}),
     }),
     send(data) {
       const { streetNumber, ...place } = readWritten(data);

@@ -1,4 +1,5 @@
 /** Texts of a product card. */
+import { cartLimits } from '#domain/cart/limits.ts';
 import type { Product } from '#domain/catalogue/contract.ts';
 import { priceOfUnits } from '#domain/catalogue/price-of-units.ts';
 import { withFrenchSpaces } from '#domain/french-spaces.ts';
@@ -103,5 +104,5 @@ export function limitText(
 ): string | null {
   const { availableQuantity } = product;
   if (quantity >= availableQuantity) return `Il n’en reste que ${availableQuantity}`;
-  return quantity >= 99 ? '99 au plus par commande' : null;
+  return quantity >= cartLimits.units ? `${cartLimits.units} au plus par commande` : null;
 }

@@ -66,9 +66,12 @@ function spacedNumber(text: string): string {
   return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** Inserts the slash after the month. */
+/** Inserts the slash after the month; who types it too has it once. */
 function slashedExpiry(text: string): string {
-  return text.replace(/^(\d{2})(?=\d)/, '$1/').replace(/^(\d{2})$/, '$1/');
+  return text
+    .replace(/^(\d{2})(?=\d)/, '$1/')
+    .replace(/^(\d{2})$/, '$1/')
+    .replace(/\/{2,}/, '/');
 }
 
 export type CardInput = { number: string; expMonth: number; expYear: number; cvc: string };

@@ -22,7 +22,7 @@ import { DeliveryRecap } from './delivery-recap.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { FreeDeliveryBar } from './free-delivery-bar.tsx';
 import { GroceryBooster } from './grocery-booster.tsx';
-import { smallGoodsQuery, takeLastMinuteTurn } from './last-minute.ts';
+import { forgottenGoodsQuery, takeLastMinuteTurn } from './last-minute.ts';
 import { PopularGoods } from './popular-goods.tsx';
 import { PriceRecap } from './price-recap.tsx';
 import { UpdatesNotice } from './updates-alert.tsx';
@@ -153,7 +153,7 @@ function CartFooter({ cart, hasUpdates }: { cart: Cart; hasUpdates: boolean }): 
       return;
     }
     const goods = takeLastMinuteTurn(cart.id)
-      ? await queryClient.fetchQuery(smallGoodsQuery(api)).catch(() => [])
+      ? await queryClient.fetchQuery(forgottenGoodsQuery(api)).catch(() => [])
       : [];
     if (goods.length > 0) {
       openOverlay('last-minute-purchase');

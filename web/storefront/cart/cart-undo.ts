@@ -2,6 +2,7 @@
 import type { CartProduct } from '#domain/cart/contract.ts';
 import { toast } from '../../ui/toast.ts';
 import { refusalText } from '../../refusal-text.ts';
+import { sayNotAdded } from '../basket/say-not-added.ts';
 import {
   changeProducts,
   useChangeCart,
@@ -38,8 +39,9 @@ export function useUndoable(): (
     toast.success(said, {
       label: 'Annuler',
       onClick: () =>
-        void changeProducts(change, before, 'add').catch((refusal: unknown) =>
-          toast.error(refusalText(refusal)),
+        void changeProducts(change, before, 'add').then(
+          (short) => (short.length > 0 ? sayNotAdded(before.length, short) : undefined),
+          (refusal: unknown) => toast.error(refusalText(refusal)),
         ),
     });
     return true;

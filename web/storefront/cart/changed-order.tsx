@@ -7,6 +7,7 @@ import { useApi } from '../../use-api.ts';
 import { cartQuery } from '../basket/cart-queries.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { Countdown, useSecondsLeft } from './modification-countdown.tsx';
+import { afterCancellation } from './order-sentences.ts';
 import { useLeaveAsBefore, useLeaveCompletion } from './use-leave-order.ts';
 
 /** Shown when the cart completes or replaces an order: which one, the time left, and the way out. */
@@ -17,6 +18,8 @@ export function ChangedOrder({ cart }: { cart: Cart }): ReactNode {
     return (
       <Completed key={cart.initialOrder.id} order={cart.initialOrder} readAt={dataUpdatedAt} />
     );
+  if (cart.lapsedOrder?.reason === 'cancelled')
+    return <Cancelled number={cart.lapsedOrder.number} />;
   return cart.lapsedOrder ? <Lapsed number={cart.lapsedOrder.number} /> : null;
 }
 
@@ -59,6 +62,14 @@ function Lapsed({ number }: { number: string }): ReactNode {
   );
 }
 
+function Cancelled({ number }: { number: string }): ReactNode {
+  return (
+    <Alert kind="warning" title={`La commande ${number} est annulée`}>
+      <p>{afterCancellation}</p>
+    </Alert>
+  );
+}
+
 /** Orders whose expiry has already been announced. */
 const told = new Set<string>();
 
@@ -89,7 +100,7 @@ function Completed({
     >
       <p>
         {isOver ? (
-          'Elle est en préparation. Votre panier est gardé : faites-en une nouvelle commande.'
+          'Elle reste comme elle est. Votre panier est gardé : faites-en une nouvelle commande.'
         ) : (
           <>
             Livrés ensemble, sans frais de plus. Il reste <Countdown seconds={left} /> pour valider.

@@ -4,11 +4,17 @@ import type { Cart } from '#domain/cart/contract.ts';
 import { formatEuros } from '#domain/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { keptCode } from '../session/kept-code.ts';
+import { forgetKeptCode, keptCode, readKeptCode } from '../session/kept-code.ts';
+import { useUser } from '../session/session.ts';
+import { AddGift } from '../basket/first-order-gift.tsx';
+import { toast } from '../../ui/toast.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useChangeCart } from '../basket/use-change-cart.ts';
+
+/** Codes of links that this page has sent, so that a refusal is said once. */
+const sentCodes = new Set<string>();
 
 /** One field for promo, coupon and referral codes. */
 export function CodeField({ coupons }: { coupons: Cart['coupons'] }): ReactNode {
@@ -30,6 +36,23 @@ export function CodeField({ coupons }: { coupons: Cart['coupons'] }): ReactNode 
   useEffect(() => {
     if (hasTried.current) place.current?.scrollIntoView({ block: 'nearest' });
   }, [refusal, coupons.length]);
+
+  // The code of a link is used without a press. A friend's code waits for an account without orders.
+  const user = useUser();
+  useEffect(() => {
+    const kept = readKeptCode();
+    const isForUser = kept?.isFriends ? Boolean(user?.id && user.newCustomer) : user !== undefined;
+    if (!kept || !isForUser || sentCodes.has(kept.code)) return;
+    sentCodes.add(kept.code);
+    if (coupons.some(({ code }) => code === kept.code)) return;
+    changeCart((api) => api('PATCH /api/cart/coupons', { body: { add: kept.code } })).then(
+      () => {
+        forgetKeptCode();
+        toast.success(`Votre code ${kept.code} est dans votre panier.`);
+      },
+      (error: unknown) => setRefusal(refusalText(error)),
+    );
+  }, [user, coupons, changeCart, setRefusal]);
 
   async function change(body: { add: string } | { remove: string }): Promise<void> {
     hasTried.current = true;
@@ -75,6 +98,11 @@ export function CodeField({ coupons }: { coupons: Cart['coupons'] }): ReactNode 
             <span className="min-w-0 flex-1">
               <span className="block font-semibold">{coupon.name}</span>
               {coupon.reason ? <span className="block text-sm">{coupon.reason}</span> : null}
+              {!coupon.applied && coupon.reward.productId && !coupon.conditions.expired ? (
+                <span className="my-2 block">
+                  <AddGift productId={coupon.reward.productId} name={coupon.name} />
+                </span>
+              ) : null}
               <button
                 type="button"
                 className="min-h-6 text-sm font-semibold text-leaf-deep underline"

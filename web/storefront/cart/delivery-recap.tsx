@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Cart } from '#domain/cart/contract.ts';
-import { isCollection } from '#domain/delivery/rules.ts';
+import { isCollection } from '#domain/delivery/collection.ts';
 import { formatSlot } from '../../shop-time.ts';
 import { streetText } from '../address/address-text.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';

@@ -1,23 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { RelatedBasis } from '#domain/cart/contract.ts';
-import type { Order } from '#domain/orders/contract.ts';
 import { plural } from '#domain/quantity.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { toast } from '../../ui/toast.ts';
-import { ApiRefusal } from '../../api-client.ts';
 import { useApi } from '../../use-api.ts';
 import { useUser } from '../session/session.ts';
 import { GroceryListButton } from '../basket/grocery-list-button.tsx';
-import { isOfTheShelf } from '../basket/shelf-refusals.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
+import { FirstOrderGift } from '../basket/first-order-gift.tsx';
 import { relatedQuery } from '../basket/cart-queries.ts';
-import { sayOrAskWhere } from '../basket/cart-store.ts';
 import { PopularGoods } from './popular-goods.tsx';
-import { changeProducts, useChangeCart } from '../basket/use-change-cart.ts';
+import { useAddProducts } from '../basket/use-add-products.ts';
 
 /** Each list says how it was chosen. */
 const words: Record<RelatedBasis, { title: string; text: string }> = {
@@ -46,6 +42,7 @@ export function EmptyCart(): ReactNode {
       >
         <GroceryListButton />
       </EmptyState>
+      <FirstOrderGift className="mb-6" />
       <LastOrder />
       {goods.length > 0 ? <PopularGoods title={title} products={goods} /> : null}
     </>
@@ -59,8 +56,7 @@ export function EmptyCart(): ReactNode {
 function LastOrder(): ReactNode {
   const api = useApi();
   const user = useUser();
-  const change = useChangeCart();
-  const [isSending, setIsSending] = useState(false);
+  const { addProducts, isAdding } = useAddProducts();
   const { data: order } = useQuery({
     queryKey: ['orders', 'last'],
     queryFn: () => api('GET /api/orders/last'),
@@ -68,26 +64,12 @@ function LastOrder(): ReactNode {
   });
   if (!order || order.products.length === 0) return null;
 
-  async function takeAgain({
-    id: orderId,
-    products,
-  }: Pick<Order, 'id' | 'products'>): Promise<void> {
-    setIsSending(true);
-    try {
-      await changeProducts(
-        change,
-        products.map(({ id, requestedQuantity }) => ({ id, quantity: requestedQuantity })),
-        'add',
-      );
-      toast.success('Votre dernière commande est dans votre panier');
-    } catch (refusal) {
-      if (refusal instanceof ApiRefusal && isOfTheShelf(refusal))
-        openOverlay('order-again-products', { orderId });
-      else sayOrAskWhere(refusal, () => void takeAgain({ id: orderId, products }));
-    } finally {
-      setIsSending(false);
-    }
-  }
+  const { id: orderId, products } = order;
+  const takeAgain = () =>
+    addProducts(
+      products.map(({ id, requestedQuantity }) => ({ id, quantity: requestedQuantity })),
+      { onGone: () => openOverlay('order-again-products', { orderId }) },
+    );
 
   return (
     <section
@@ -109,7 +91,7 @@ function LastOrder(): ReactNode {
           </li>
         ))}
       </ul>
-      <Button className="w-full" loading={isSending} onClick={() => void takeAgain(order)}>
+      <Button className="w-full" loading={isAdding} onClick={() => void takeAgain()}>
         La remettre dans mon panier
       </Button>
     </section>

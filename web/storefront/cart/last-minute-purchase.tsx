@@ -7,10 +7,10 @@ import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { closeAllOverlays } from '../overlays/overlay-store.ts';
 import { AddProduct } from './add-product.tsx';
-import { smallGoodsQuery } from './last-minute.ts';
+import { forgottenGoodsQuery } from './last-minute.ts';
 import { ProductRow } from '../catalogue/product-row.tsx';
 
-/** Small goods offered once before checkout. One press skips them. */
+/** Own habits and small goods offered once before checkout. One press skips them. */
 export function LastMinutePurchase({
   open,
   onClose,
@@ -18,7 +18,7 @@ export function LastMinutePurchase({
   open: boolean;
   onClose(): void;
 }): ReactNode {
-  const { data: goods } = useQuery({ ...smallGoodsQuery(useApi()), enabled: open });
+  const { data: goods } = useQuery({ ...forgottenGoodsQuery(useApi()), enabled: open });
   const navigate = useNavigate();
   const proceed = () => {
     closeAllOverlays();
@@ -36,7 +36,9 @@ export function LastMinutePurchase({
         </Button>
       }
     >
-      <p className="mb-2 text-quiet">De petites choses qui vont avec votre panier.</p>
+      <p className="mb-2 text-quiet">
+        Ce que vous prenez souvent, ou de petites choses d’autres rayons.
+      </p>
       {goods ? (
         <ul className="divide-y divide-line">
           {goods.map((product) => (

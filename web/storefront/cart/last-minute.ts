@@ -1,17 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../api-client.ts';
 
-const smallPriceCents = 500;
 const shownCount = 5;
 
 /** Not under ['cart']: the list must not change when one of its products is added. */
-export const smallGoodsQuery = (api: ApiClient) =>
+export const forgottenGoodsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['last-minute'],
     queryFn: async () =>
-      (await api('GET /api/cart/relatedArticles', { query: { limit: 24 } })).items
-        .filter((product) => (product.itemPrice ?? Infinity) <= smallPriceCents)
-        .slice(0, shownCount),
+      (
+        await api('GET /api/cart/relatedArticles', {
+          query: { aisles: 'other', habits: 'first', limit: shownCount },
+        })
+      ).items,
   });
 
 /** True once per cart, so that the panel opens at most once for each. */

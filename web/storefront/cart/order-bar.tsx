@@ -13,6 +13,7 @@ import { useApi } from '../../use-api.ts';
 import { cartLightQuery, useCartLight } from '../basket/cart-store.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { Countdown, useSecondsLeft } from './modification-countdown.tsx';
+import { afterCancellation } from './order-sentences.ts';
 import { useLeaveAsBefore, useLeaveCompletion } from './use-leave-order.ts';
 
 /** Placed by the frames, above their bottom navigation: in the flow, so that nothing moves. */
@@ -23,7 +24,9 @@ const readKey = 'lapsed-order-read';
 export function OrderBar({ order }: { order: ChangedOrder }): ReactNode {
   const host = useSyncExternalStore(watchFrames, () => document.getElementById(hostId));
   const left = useLeft(order);
-  const isLapsed = order.kind === 'lapsed' || (order.kind === 'modified' && left === 0);
+  const isCancelled = order.kind === 'cancelled';
+  const isLapsed =
+    isCancelled || order.kind === 'lapsed' || (order.kind === 'modified' && left === 0);
   const [isRead, setIsRead] = useState(() => wasRead(order.id));
   if (!host || (isLapsed && (isRead || wasRead(order.id)))) return null;
   return createPortal(
@@ -31,6 +34,7 @@ export function OrderBar({ order }: { order: ChangedOrder }): ReactNode {
       {isLapsed ? (
         <Lapsed
           number={order.number}
+          after={isCancelled ? afterCancellation : afterHalfHour}
           onRead={() => {
             keepRead(order.id);
             setIsRead(true);
@@ -152,8 +156,8 @@ function Completed({ order, left }: { order: ChangedOrder; left: number }): Reac
           </>
         ) : (
           <>
-            <strong>Trop tard pour compléter la commande {order.number}</strong> : elle arrive comme
-            prévu. Votre panier est gardé.
+            <strong>Trop tard pour compléter la commande {order.number}.</strong> Elle reste comme
+            elle est, et votre panier est gardé.
           </>
         )}
       </p>
@@ -176,12 +180,21 @@ function Completed({ order, left }: { order: ChangedOrder; left: number }): Reac
   );
 }
 
-function Lapsed({ number, onRead }: { number: string; onRead(): void }): ReactNode {
+const afterHalfHour = 'Les 30 minutes sont passées. Rien n’est débité, et votre panier est gardé.';
+
+function Lapsed({
+  number,
+  after,
+  onRead,
+}: {
+  number: string;
+  after: string;
+  onRead(): void;
+}): ReactNode {
   return (
     <>
       <p role="status" className={sentence}>
-        <strong>La commande {number} est annulée</strong> : les 30 minutes sont passées. Rien n’est
-        débité, et votre panier est gardé.
+        <strong>La commande {number} est annulée.</strong> {after}
       </p>
       <div className={classNames(ways, 'items-center')}>
         <Button className={way} onClick={() => openOverlay('cart')}>

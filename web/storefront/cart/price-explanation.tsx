@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { PriceReason, Quotation } from '#domain/cart/contract.ts';
 import { savingsText } from '#domain/cart/savings.ts';
 import { isDeliveryFree } from '#domain/delivery/rules.ts';
-import { vatExemptionMention } from '#domain/french-profile.ts';
 import { formatEuros } from '#domain/money.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Modal } from '../../ui/modal.tsx';
@@ -27,7 +26,7 @@ export function PriceExplanation({
   open: boolean;
   onClose(): void;
 }): ReactNode {
-  const { isVatExempt } = useShop();
+  const { vatMention } = useShop();
   const { data: cart } = useQuery({ ...cartQuery(useApi()), enabled: open });
   const isFreeDelivery =
     cart?.delivery && isDeliveryFree(quotation.shipping, cart.delivery.deliveryZone.type);
@@ -64,7 +63,7 @@ export function PriceExplanation({
           </p>
         ) : null}
         <p className="text-sm text-quiet">
-          {isVatExempt ? `${vatExemptionMention}.` : 'Tous les prix sont toutes taxes comprises.'}{' '}
+          {vatMention ? `${vatMention}.` : 'Tous les prix sont toutes taxes comprises.'}{' '}
           {margin.length > 0
             ? 'Les produits pesés sont facturés à leur poids réel, jamais au-delà de la somme réservée.'
             : 'Vous ne paierez pas plus que ce total.'}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '#domain/cart/contract.ts';
 import { savingsText } from '#domain/cart/savings.ts';
-import { isCollection, shippingText } from '#domain/delivery/rules.ts';
+import { isCollection } from '#domain/delivery/collection.ts';
+import { shippingText } from '#domain/delivery/rules.ts';
 import { formatEuros } from '#domain/money.ts';
 import { weightMarginPercent } from '#domain/quantity.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';

@@ -12,7 +12,7 @@ import { substitutesQuery } from '../catalogue/queries.ts';
 import { useCartLight } from '../basket/cart-store.ts';
 import { ProductRow } from '../catalogue/product-row.tsx';
 import { quantityWith } from '../catalogue/replace-line.tsx';
-import { kindOf, updateSentences } from './update-sentences.ts';
+import { kindOf, updateSentences } from '../basket/update-sentences.ts';
 import type { WantedProduct } from '../basket/use-change-cart.ts';
 
 type UpdateStepProps = {

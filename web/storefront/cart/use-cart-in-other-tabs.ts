@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { Cart, CartLight } from '#domain/cart/contract.ts';
 
 /**
- * Keeps the cart in step between tabs: each announces the version it has read, and the others
- * refetch. A tab frozen by the browser misses this, so it refetches when it resumes.
+ * Keeps the cart in step between tabs: each announces the version it has read, or that its order
+ * ended, and the others refetch. A tab frozen by the browser misses this, so it refetches when it resumes.
  */
 export function useCartInOtherTabs(): void {
   const queryClient = useQueryClient();
@@ -44,5 +45,14 @@ export function useCartInOtherTabs(): void {
 function stampOf(data: unknown): string | null {
   if (typeof data !== 'object' || data === null || !('id' in data) || !('version' in data))
     return null;
-  return `${String(data.id)}:${String(data.version)}`;
+  return `${String(data.id)}:${String(data.version)}:${orderOf(data as Partial<CartLight & Cart>)}`;
+}
+
+/** The same of GET /api/cart and of GET /api/cart/light. */
+function orderOf(data: Partial<CartLight & Cart>): string {
+  const { changedOrder, modifiedOrder, initialOrder, lapsedOrder } = data;
+  if (changedOrder) return changedOrder.kind;
+  if (modifiedOrder) return 'modified';
+  if (initialOrder) return 'completed';
+  return lapsedOrder ? (lapsedOrder.reason === 'cancelled' ? 'cancelled' : 'lapsed') : '';
 }

@@ -63,8 +63,8 @@ export function useLeaveCompletion(): Way {
     queryClient.setQueryData(cartQuery(api).queryKey, cart);
     toast.success(
       cart.counts.units > 0
-        ? 'La commande arrive comme prévu. Vos produits restent dans votre panier.'
-        : 'La commande arrive comme prévu.',
+        ? 'Votre commande reste comme elle est. Vos produits restent dans votre panier.'
+        : 'Votre commande reste comme elle est.',
     );
   });
 }

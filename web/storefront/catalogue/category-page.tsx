@@ -51,17 +51,18 @@ function CategoryContent({ answer }: { answer: CategoryAnswer }): ReactNode {
   return (
     <div className="min-w-0">
       <header
-        className="flex items-center gap-4 overflow-hidden rounded-xl pl-5 pr-2 sm:pl-8 sm:pr-6"
+        className="flex flex-wrap items-center gap-x-4 overflow-hidden rounded-xl pl-5 pr-2 sm:pl-8 sm:pr-6"
         style={{ backgroundColor: category.tint }}
       >
-        <div className="flex-1 py-4 sm:py-8">
+        {/* Large text has the whole width, and the picture goes below it. */}
+        <div className="min-w-[min(10.5rem,100%)] flex-1 py-4 sm:py-8">
           <h1 className="text-2xl font-extrabold sm:text-3xl">{category.name}</h1>
           {intro ? <p className="mt-2 max-w-2xl max-sm:hidden">{intro}</p> : null}
           <p className="figures mt-1 text-sm sm:mt-2">{plural(category.productCount, 'produit')}</p>
           <Button
             variant="secondary"
             size="s"
-            className="mt-2 min-h-11 whitespace-nowrap lg:hidden"
+            className="mt-2 min-h-11 lg:hidden"
             onClick={() =>
               openOverlay('sub-categories', { aisleId: answer.aisle.id, currentId: category.id })
             }

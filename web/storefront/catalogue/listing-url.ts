@@ -1,5 +1,6 @@
 /** Sort and filters in the URL, under the API's parameter names. */
 import type { ListingQuery, Sort } from '#domain/catalogue/contract.ts';
+import { listFilters, switchFilters } from '#domain/catalogue/listing-parameters.ts';
 
 export const sortLabels: Record<Sort, string> = {
   relevance: 'Notre sélection',
@@ -9,21 +10,19 @@ export const sortLabels: Record<Sort, string> = {
   rating: 'Les mieux notés',
   name: 'De A à Z',
 };
-const lists = ['labels', 'origins', 'nutriScores'] as const;
-const switches = ['promo', 'available'] as const;
-export type ListFilter = (typeof lists)[number];
-export type SwitchFilter = (typeof switches)[number];
+export type ListFilter = (typeof listFilters)[number];
+export type SwitchFilter = (typeof switchFilters)[number];
 
 /** Parses the URL, keeping only what the API accepts. */
 export function readListing(search: URLSearchParams): ListingQuery {
   const listing: ListingQuery = {};
   const sort = search.get('sort');
   if (sort && sort !== 'relevance' && Object.hasOwn(sortLabels, sort)) listing.sort = sort as Sort;
-  for (const name of lists) {
+  for (const name of listFilters) {
     const value = search.get(name);
     if (value) listing[name] = value.slice(0, name === 'nutriScores' ? 20 : 200);
   }
-  for (const name of switches) if (search.get(name) === '1') listing[name] = '1';
+  for (const name of switchFilters) if (search.get(name) === '1') listing[name] = '1';
   return listing;
 }
 
@@ -53,8 +52,8 @@ export function chosen(listing: ListingQuery, name: ListFilter): string[] {
 
 export function countFilters(listing: ListingQuery): number {
   return (
-    lists.reduce((sum, name) => sum + chosen(listing, name).length, 0) +
-    switches.filter((name) => listing[name]).length
+    listFilters.reduce((sum, name) => sum + chosen(listing, name).length, 0) +
+    switchFilters.filter((name) => listing[name]).length
   );
 }
 

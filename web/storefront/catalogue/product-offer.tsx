@@ -10,6 +10,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Price } from '../../ui/price.tsx';
 import { FavouritePageButton } from '../favourites/favourite-button.tsx';
 import { Stars } from '../../ui/stars.tsx';
+import { useMentioned } from '../queries/navigation-query.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { AttributeList } from './attribute-list.tsx';
 import { PageAddButton } from '../basket/add-to-cart.tsx';
@@ -130,7 +131,12 @@ function OriginAndLabels({ product }: { product: ProductDetail }): ReactNode {
         <ul className="mt-4 flex flex-wrap gap-2">
           {product.labels.map((label) => (
             <li key={label.id}>
-              <Badge className="px-3 py-1 text-sm">{label.label}</Badge>
+              <Badge className="px-3 py-1 text-sm">
+                {label.images.map((image) => (
+                  <img key={image} src={image} alt="" width={20} height={20} className="size-5" />
+                ))}
+                {label.label}
+              </Badge>
             </li>
           ))}
         </ul>
@@ -152,16 +158,21 @@ function Description({ product }: { product: ProductDetail }): ReactNode {
 
 function Promises({ product }: { product: ProductDetail }): ReactNode {
   const days = product.consumptionDate?.minimumDays;
+  const promise = useMentioned('/engagement');
   return (
     <ul className="mt-6 flex flex-col gap-3">
       {days ? (
         <li className="flex gap-3">
           <ShieldCheck aria-hidden className="size-6 flex-none text-leaf" />
           <span>
-            À consommer au moins <strong>{shelfLife(days)}</strong> après la livraison.{' '}
-            <Link to="/engagement" className="underline underline-offset-2">
-              Frais ou remboursé
-            </Link>
+            Se garde au moins <strong>{shelfLife(days)}</strong> après la livraison.{' '}
+            {promise ? (
+              <Link to={promise} className="underline underline-offset-2">
+                Frais ou remboursé
+              </Link>
+            ) : (
+              'Frais ou remboursé.'
+            )}
           </span>
         </li>
       ) : null}

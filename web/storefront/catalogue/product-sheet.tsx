@@ -1,6 +1,7 @@
 import { Refrigerator } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ProductDetail } from '#domain/catalogue/contract.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
 import { ProductLabelling } from './product-labelling.tsx';
 
 /** Information required before purchase (regulation 1169/2011), in the usual reading order. */
@@ -46,6 +47,13 @@ export function ProductSheet({ product }: { product: ProductDetail }): ReactNode
           />
         ) : null}
         <ProductLabelling labelling={product.labelling} />
+        <button
+          type="button"
+          className="min-h-11 self-start text-left underline"
+          onClick={() => openOverlay('legal-guarantee')}
+        >
+          Garantie légale de conformité : deux ans au moins
+        </button>
       </div>
     </div>
   );

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useNavigationType, useSearchParams } from 'react-router';
 import type { User } from '#domain/account/contract.ts';
 import type { Cart } from '#domain/cart/contract.ts';
+import { withShopName } from '#domain/shop/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
+import { useShop } from '../../use-shop.ts';
 import { AccountForms, accountTitles } from '../session/account-management.tsx';
 import { useStepTitle, type AccountStep } from '../session/account-step.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
@@ -19,10 +21,12 @@ import { isPickedUp } from '../cart/is-picked-up.ts';
 import { UpdatesAlert } from '../cart/updates-alert.tsx';
 import { useRecomputedCart } from '../cart/use-recomputed-cart.ts';
 import { AlreadyOrdered } from './already-ordered.tsx';
+import { checkoutTitle } from './checkout-title.ts';
 import { DeliveryStep, useKnownQuestions } from './delivery-step.tsx';
 import { SummaryAside, SummaryBar } from './order-summary.tsx';
 import { PaymentReturn } from './payment-return.tsx';
 import { paymentSettingsQuery } from '../cards/payment-queries.ts';
+import { FirstOrderGift } from '../basket/first-order-gift.tsx';
 import { PaymentStep } from './payment-step.tsx';
 
 /** Two steps with separate URLs, so that Back returns to the first. */
@@ -61,7 +65,7 @@ export function Page(): ReactNode {
   const isPaying = search.get('etape') === 'paiement' && isReady;
   return (
     <div className="mx-auto max-w-5xl">
-      <h1 className="mb-2 text-2xl">Valider ma commande</h1>
+      <Heading title={checkoutTitle(user, cart, isPaying)} />
       {isClosed ? null : <Steps isPaying={isPaying} isPickup={isPickup} />}
       <div className="mt-6 grid gap-6 md:grid-cols-[1fr_20rem] md:gap-8">
         <SummaryBar cart={cart} />
@@ -71,6 +75,7 @@ export function Page(): ReactNode {
               <UpdatesAlert updated={updated} />
             </div>
           ) : null}
+          {isPaying ? null : <FirstOrderGift className="mb-5" />}
           {isClosed ? (
             <ClosedCheckout isPaused={settings.isPaused} />
           ) : user.id === null ? (
@@ -88,6 +93,26 @@ export function Page(): ReactNode {
         <SummaryAside cart={cart} />
       </div>
     </div>
+  );
+}
+
+/** Takes the focus on arrival, which the basket's button had, and tells the step in the page's title. */
+function Heading({ title }: { title: string }): ReactNode {
+  const { name } = useShop();
+  const isArrival = useNavigationType() !== 'POP';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const { activeElement } = document;
+    if (isArrival && (activeElement === document.body || activeElement?.id === 'contenu'))
+      heading.current?.focus({ preventScroll: true });
+  }, [isArrival]);
+  useEffect(() => {
+    document.title = withShopName(title, name);
+  }, [title, name]);
+  return (
+    <h1 ref={heading} tabIndex={-1} className="mb-2 text-2xl outline-none">
+      Valider ma commande
+    </h1>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isCollection } from '#domain/delivery/rules.ts';
+import { isCollection } from '#domain/delivery/collection.ts';
 import { formatEuros } from '#domain/money.ts';
 import { cardName } from '#domain/payments/means-names.ts';
 import { formatSlot } from '../../shop-time.ts';

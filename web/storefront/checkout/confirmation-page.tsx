@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { isCollection } from '#domain/delivery/rules.ts';
+import { pickupName } from '#domain/delivery/pickup-name.ts';
+import { isCollection } from '#domain/delivery/collection.ts';
 import { formatEuros } from '#domain/money.ts';
 import type { Order } from '#domain/orders/contract.ts';
 import { nothingToPay } from '#domain/cart/savings.ts';
+import { withA } from '#domain/with-a.ts';
 import { formatSlot } from '../../shop-time.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -58,7 +60,7 @@ export function Page(): ReactNode {
       </h1>
       <p className="text-lg">
         {isPickup
-          ? `Vos courses vous attendront à ${order.delivery.label}`
+          ? `Vos courses vous attendront ${withA(pickupName(order.delivery.type, order.delivery.label))}`
           : `Nous livrons ${placeText(order)}`}
         , {formatSlot(order.delivery)}.
       </p>

@@ -6,6 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useApi } from '../../use-api.ts';
+import { track } from '../analytics/analytics.ts';
 import { actionRequired, incident, refusedText } from './payment-texts.ts';
 
 const askAgainMs = 3_000;
@@ -46,6 +47,11 @@ export function PaymentReturn({
       void queryClient.invalidateQueries({ queryKey: ['cart'] });
   }, [api, outcome, navigate, paymentId, queryClient]);
 
+  const title = error ? incident.title : outcome ? titleOf(outcome, isCancelled) : null;
+  useEffect(() => {
+    if (title) track('error payment', { title });
+  }, [title]);
+
   if (outcome?.status === 'refused' || outcome?.status === 'failed')
     return <Refused outcome={outcome} isCancelled={isCancelled} />;
   return (
@@ -67,6 +73,12 @@ export function PaymentReturn({
       </ButtonLink>
     </div>
   );
+}
+
+/** Of an attempt that came to nothing, else null. */
+function titleOf(outcome: PaymentOutcome, isCancelled: boolean): string | null {
+  if (outcome.status !== 'refused' && outcome.status !== 'failed') return null;
+  return isCancelled ? 'Paiement annulé' : refusedText(outcome, isCancelled).title;
 }
 
 function Waiting({ outcome }: { outcome: PaymentOutcome | undefined }): ReactNode {
@@ -104,10 +116,10 @@ function Refused({
   outcome: PaymentOutcome;
   isCancelled: boolean;
 }): ReactNode {
-  const { title, text } = refusedText(outcome, isCancelled);
+  const { text } = refusedText(outcome, isCancelled);
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-4 py-16 text-center">
-      <h1 className="text-2xl">{isCancelled ? 'Paiement annulé' : title}</h1>
+      <h1 className="text-2xl">{titleOf(outcome, isCancelled)}</h1>
       <Alert kind="error" className="text-left">
         {isCancelled
           ? `${outcome.refusalReason ?? 'Le paiement n’a pas été fait.'} Rien n’a été débité et votre panier est gardé.`

@@ -1,3 +1,4 @@
+import { weightMarginPercent } from '#domain/quantity.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -78,7 +79,7 @@ function PaymentForm({ cart, cards, settings, terms, onRefused }: PaymentFormPro
   const means = chosen ?? cards.find((card) => !isExpiringBefore(card, slot))?.id ?? newCard;
   const cardPlan = planOf(settings, 'card', slot, useNow());
   const isLater = means !== paypal && cardPlan?.kind === 'later';
-  const { preauthorization } = cart.price.quotation;
+  const { preauthorization, total } = cart.price.quotation;
   const isPickup = isPickedUp(cart);
   const shop = useShop();
   const freshMaximum = announcedMaximum(shop.freshMaximum, {
@@ -127,9 +128,23 @@ function PaymentForm({ cart, cards, settings, terms, onRefused }: PaymentFormPro
       }, preauthorization),
   });
 
+  const fields = useRef<HTMLFormElement>(null);
+  const [answered, setAnswered] = useState<PaymentProblem | null>(null);
+  const isCardRefused = problem?.isAboutCard === true && answered !== problem;
+  useEffect(() => {
+    const number = fields.current?.querySelector<HTMLInputElement>('[name=number]');
+    // Selected, to be typed over; not where a kept card was refused and the form is hidden.
+    if (isCardRefused && number?.checkVisibility()) number.select();
+  }, [isCardRefused]);
+
   return (
     <form
       {...form}
+      ref={fields}
+      onInput={(event) => {
+        setAnswered(problem);
+        form.onInput(event);
+      }}
       onSubmit={(event) => {
         forgetProblem();
         form.onSubmit(event);
@@ -148,7 +163,11 @@ function PaymentForm({ cart, cards, settings, terms, onRefused }: PaymentFormPro
             setChosen(next);
             forget();
           }}
-          errors={errors}
+          errors={
+            isCardRefused
+              ? { number: 'Cette carte a été refusée : essayez-en une autre', ...errors }
+              : errors
+          }
           settings={settings}
           stripe={stripe}
         />
@@ -162,7 +181,11 @@ function PaymentForm({ cart, cards, settings, terms, onRefused }: PaymentFormPro
           Commander avec obligation de paiement
           {means === paypal && preauthorization > 0 ? ', par PayPal' : ''}
           {preauthorization > 0 ? (
-            <span className="figures whitespace-nowrap"> · {formatEuros(preauthorization)}</span>
+            <span className="figures whitespace-nowrap">
+              {' '}
+              · {formatEuros(preauthorization)}
+              {preauthorization > total ? ' réservés' : ''}
+            </span>
           ) : null}
         </span>
       </Button>
@@ -186,9 +209,9 @@ function HeldAmount({ cart, holdAtMs }: { cart: Cart; holdAtMs: number | null })
       <strong className="figures">{formatEuros(preauthorization)}</strong>
       {preauthorization > total ? (
         <>
-          , soit le total estimé de {formatEuros(total)} avec 15 % de marge sur les produits pesés.
-          Seul le poids réel est débité {isPickedUp(cart) ? 'au retrait' : 'à la livraison'}, jamais
-          plus ; le reste est libéré.
+          , soit le total estimé de {formatEuros(total)} avec {weightMarginPercent} % de marge sur
+          les produits pesés. Seul le poids réel est débité{' '}
+          {isPickedUp(cart) ? 'au retrait' : 'à la livraison'}, jamais plus ; le reste est libéré.
         </>
       ) : (
         '. Rien n’est débité avant que vous ayez vos courses.'

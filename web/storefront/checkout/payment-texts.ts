@@ -7,7 +7,8 @@ import { refusalText } from '../../refusal-text.ts';
 
 export const actionRequired = 'Une action de votre part est requise';
 
-export type PaymentProblem = { title: string; text: string };
+/** `isAboutCard`: another card may pass. */
+export type PaymentProblem = { title: string; text: string; isAboutCard?: boolean };
 
 export function refusedText(
   outcome: Pick<PaymentOutcome, 'refusalReason'>,
@@ -19,6 +20,7 @@ export function refusedText(
     (isPaypal ? 'La transaction PayPal a échoué.' : 'La banque n’a pas accepté ce paiement.');
   return {
     title: 'Paiement refusé',
+    isAboutCard: !isPaypal,
     text: `${reason} Rien n’a été débité et votre ${kept === 'cart' ? 'panier est gardé' : 'commande est gardée'} : essayez ${isPaypal ? 'une carte' : 'une autre carte'}.`,
   };
 }

@@ -1,4 +1,4 @@
-/** The two boxes ticked before any payment: the age, for a basket with alcohol, and the terms of sale. */
+/** What precedes any payment: the legal guarantee, and the boxes of age, for a basket with alcohol, and of the terms. */
 import type { ReactNode } from 'react';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -28,6 +28,17 @@ export function TermsBoxes({
 }): ReactNode {
   return (
     <div>
+      <p className="mb-3">
+        <strong>Garantie légale de conformité :</strong> deux ans au moins, sur tous les produits de
+        la commande.{' '}
+        <button
+          type="button"
+          className="inline-block py-0.5 underline"
+          onClick={() => openOverlay('legal-guarantee')}
+        >
+          Lire vos droits
+        </button>
+      </p>
       {hasAlcohol ? (
         <Checkbox
           name="isAdult"

@@ -18,7 +18,8 @@ import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
 import { orderComplaintsQuery } from './complaint-queries.ts';
-import { PhotoField } from './photo-field.tsx';
+import { PhotoField, WaitsForPhoto } from './photo-field.tsx';
+import { photoField, type Photo } from './send-photo.ts';
 import { useShop } from '../../use-shop.ts';
 
 const badges: Record<ComplaintState, { tone: 'butter' | 'quiet' | 'leaf'; text: string }> = {
@@ -79,13 +80,13 @@ const rules = { text: [required] } as const;
 function Reply({ order, complaintId }: { order: Order; complaintId: string }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
-  const [photo, setPhoto] = useState<string | null>(null);
+  const [photo, setPhoto] = useState<Photo | null>(null);
   const { errors, refusal, isSending, form } = useForm({
     find: (data) => findErrors(data, rules),
     async send(data) {
       const next = await api('POST /api/orders/:id/complaints/:complaintId/replies', {
         params: { id: order.id, complaintId },
-        body: { text: String(data.get('text')).trim(), ...(photo ? { photo } : {}) },
+        body: { text: String(data.get('text')).trim(), ...(await photoField(photo)) },
       });
       queryClient.setQueryData(orderComplaintsQuery(api, order).queryKey, next);
       return 'leaving';
@@ -102,6 +103,7 @@ function Reply({ order, complaintId }: { order: Order; complaintId: string }): R
       />
       <PhotoField orderId={order.id} photo={photo} onPhoto={setPhoto} isOptional />
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <WaitsForPhoto photo={photo} isSending={isSending} />
       <Button type="submit" className="self-start" loading={isSending}>
         Envoyer ma réponse
       </Button>

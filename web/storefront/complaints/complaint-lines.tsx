@@ -5,7 +5,7 @@ import { plural } from '#domain/quantity.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { openOverlay } from '../overlays/overlay-store.ts';
 
-const reasons = {
+export const closedReasons = {
   tooLate: 'Le délai pour ce produit est passé',
   done: 'Déjà signalé, rendu ou remboursé',
 } as const;
@@ -49,7 +49,7 @@ export function ComplaintLines({
             <Thumbnail line={line} />
             <span className="min-w-0">
               <span className="block [overflow-wrap:anywhere]">{line.name}</span>
-              <span className="block text-sm">{reasons[line.closed ?? 'done']}</span>
+              <span className="block text-sm">{closedReasons[line.closed ?? 'done']}</span>
             </span>
           </li>
         ))}

@@ -16,7 +16,8 @@ import { RadioCard } from '../../ui/radio-card.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
-import { PhotoField } from './photo-field.tsx';
+import { PhotoField, WaitsForPhoto } from './photo-field.tsx';
+import { photoField, type Photo } from './send-photo.ts';
 import { takeFocus } from './take-focus.ts';
 
 /** What is wrong with one product. A photo is asked of what a photo shows, and never required. */
@@ -33,7 +34,7 @@ export function ComplaintQuestions({
   // Idempotency key: a double click or a retry is the same complaint.
   const [key] = useState(() => crypto.randomUUID());
   const [kind, setKind] = useState<ComplaintKind | null>(null);
-  const [photo, setPhoto] = useState<string | null>(null);
+  const [photo, setPhoto] = useState<Photo | null>(null);
   const { errors, refusal, isSending, form } = useForm({
     find: (data) => ({
       ...(data.get('kind') ? {} : { kind: 'Choisissez ce qui ne va pas.' }),
@@ -50,7 +51,7 @@ export function ComplaintQuestions({
             quantity: Number(data.get('quantity') ?? 1),
             kind,
             details: String(data.get('details') ?? '').trim(),
-            ...(photo ? { photo } : {}),
+            ...(await photoField(photo)),
           },
         }),
       );
@@ -124,8 +125,9 @@ export function ComplaintQuestions({
         />
       ) : null}
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <WaitsForPhoto photo={photo} isSending={isSending} />
       <Button type="submit" size="l" loading={isSending}>
-        Envoyer
+        {photo?.state === 'sending' ? 'Envoyer avec la photo' : 'Envoyer'}
       </Button>
     </form>
   );

@@ -1,12 +1,30 @@
 import { Camera } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { apiPath } from '../../api-client.ts';
 import { refusalText } from '../../refusal-text.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { sendPhoto } from './send-photo.ts';
+import { sendPhoto, type Photo } from './send-photo.ts';
 
-/** A photo of the phone's camera or gallery, sent as soon as it is chosen. `photo`: the id of the one that was sent. */
+/** Why the form is not gone yet. */
+export function WaitsForPhoto({
+  photo,
+  isSending,
+}: {
+  photo: Photo | null;
+  isSending: boolean;
+}): ReactNode {
+  return (
+    <p role="status" className="text-quiet empty:hidden">
+      {isSending && photo?.state === 'sending'
+        ? 'La photo finit de partir, et votre message avec elle.'
+        : null}
+    </p>
+  );
+}
+
+/** A photo of the phone's camera or gallery, sent as soon as it is chosen. */
 export function PhotoField({
   orderId,
   photo,
@@ -14,32 +32,33 @@ export function PhotoField({
   isOptional = false,
 }: {
   orderId: string;
-  photo: string | null;
-  onPhoto(photo: string | null): void;
+  photo: Photo | null;
+  onPhoto(photo: Photo | null): void;
   isOptional?: boolean;
 }): ReactNode {
   const id = useId();
-  const [isSending, setIsSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const isSending = photo?.state === 'sending';
 
-  async function send(file: File): Promise<void> {
-    setIsSending(true);
-    setProblem(null);
-    try {
-      onPhoto(await sendPhoto(orderId, file));
-    } catch (error) {
-      setProblem(refusalText(error));
-    } finally {
-      setIsSending(false);
-    }
+  function send(file: File): void {
+    const sent = sendPhoto(orderId, file).then(
+      (photoId) => {
+        onPhoto({ state: 'sent', id: photoId });
+        return photoId;
+      },
+      (error: unknown) => {
+        onPhoto({ state: 'failed', file, problem: refusalText(error) });
+        return null;
+      },
+    );
+    onPhoto({ state: 'sending', sent });
   }
 
-  if (photo)
+  if (photo?.state === 'sent')
     return (
       <div className="flex items-center gap-4">
         <img
           src={apiPath('GET /api/orders/:id/complaint-photos/:photoId', {
-            params: { id: orderId, photoId: photo },
+            params: { id: orderId, photoId: photo.id },
           })}
           alt="Ce que vous montrez"
           className="size-24 rounded-md border border-line bg-white object-contain"
@@ -48,6 +67,18 @@ export function PhotoField({
           Retirer la photo
         </Button>
       </div>
+    );
+  if (photo?.state === 'failed')
+    return (
+      <Alert kind="error" title="La photo n’est pas partie">
+        <p>{photo.problem}</p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button onClick={() => send(photo.file)}>Réessayer</Button>
+          <Button variant="secondary" onClick={() => onPhoto(null)}>
+            Continuer sans cette photo
+          </Button>
+        </div>
+      </Alert>
     );
   return (
     <div>
@@ -68,21 +99,15 @@ export function PhotoField({
           type="file"
           accept="image/jpeg,image/png,image/webp"
           disabled={isSending}
-          aria-describedby={problem ? `${id}-problem` : undefined}
           className="sr-only"
           onChange={(event) => {
             const input = event.currentTarget;
             const [file] = input.files ?? [];
             input.value = '';
-            if (file) void send(file);
+            if (file) send(file);
           }}
         />
       </label>
-      {problem ? (
-        <p id={`${id}-problem`} role="alert" className="mt-1 text-sm font-medium text-tomato">
-          {problem}
-        </p>
-      ) : null}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { CategoryNode } from '#domain/catalogue/contract.ts';
 import { Picture } from '../../ui/picture.tsx';
 
-/** Aisle tiles: four per row on phones (three on the narrowest), eight on wide screens. */
+/** Aisle tiles: four per row on phones (fewer on the narrowest, and where text is large), eight on wide screens. */
 export function AisleTiles({
   title,
   aisles,
@@ -14,7 +14,7 @@ export function AisleTiles({
   return (
     <section aria-label={title}>
       <h2 className="mb-4 text-xl sm:text-2xl">{title}</h2>
-      <ul className="grid grid-cols-3 gap-x-2 xs:grid-cols-4 gap-y-3 sm:gap-x-3 sm:gap-y-4 md:grid-cols-8">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(4.7rem,(100%-1.5rem)/4),1fr))] gap-x-2 gap-y-3 sm:gap-x-3 sm:gap-y-4 md:grid-cols-8">
         {aisles.map((aisle) => (
           <li key={aisle.id}>
             <Link to={`/categorie/${aisle.slug}`} className="group block rounded-lg text-center">

@@ -34,7 +34,7 @@ export function Blocks({
         <Fragment key={block.id}>
           <LoneBlock block={block} aisles={aisles} isFirst={index === 0} />
           {index === 0 && between ? (
-            <div className="hidden min-h-[calc(min(43vw,208px)+198px)] returning:block sm:min-h-100">
+            <div className="hidden min-h-[calc(min(43vw,208px)+198px+var(--coming,0px))] returning:block sm:min-h-[calc(400px+var(--coming,0px))]">
               {isReturning ? between : null}
             </div>
           ) : null}

@@ -3,6 +3,7 @@ import { ChevronRight, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { useApi } from '../../use-api.ts';
 import { cartQuery } from '../basket/cart-queries.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
@@ -42,6 +43,12 @@ export function DeliveryAddress({
         <ProposedPlace isShown={open} onTaken={onClose} />
         <SavedAddresses isShown={open} onChoose={(address) => void choose(address)} />
         <AddressField onChoose={(address) => void choose(address)} />
+        {isChecking ? (
+          <p className="flex items-center gap-3 text-quiet">
+            <Spinner />
+            Nous cherchons vos créneaux…
+          </p>
+        ) : null}
         {error ? <Alert kind="error">{error}</Alert> : null}
         {unserved ? <UnservedAddress {...unserved} /> : null}
         <button
@@ -61,7 +68,7 @@ export function DeliveryAddress({
           <span className="flex-1 py-2">
             <span className="block font-semibold">Je viens chercher mes courses</span>
             <span className="block text-sm text-quiet">
-              Drive, voiture, à pied ou relais : le retrait est gratuit
+              Dans un point de retrait de la boutique
             </span>
           </span>
           <ChevronRight aria-hidden className="size-5" />

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Cart } from '#domain/cart/contract.ts';
-import { isCollection, modeLabel } from '#domain/delivery/rules.ts';
+import { isCollection } from '#domain/delivery/collection.ts';
+import { modeLabel } from '#domain/delivery/rules.ts';
 import { ApiRefusal } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +15,7 @@ import { streetText } from '../address/address-text.ts';
 import { readChoice, type DeliveryChoice } from '../address/delivery-choice.ts';
 import { slotsQuery } from '../address/delivery-queries.ts';
 import { SlotDays } from './slot-days.tsx';
-import { FreeDelivery, SlotTiers } from './slot-prices.tsx';
+import { SlotTiers, Thresholds } from './slot-prices.tsx';
 import { SlotsSkeleton } from './slots-skeleton.tsx';
 
 /**
@@ -98,9 +99,12 @@ export function DeliverySelectSlot({
               Modifier<span className="sr-only"> le lieu</span>
             </button>
           </p>
-          {data.isFreeDeliveryPromoted && !isCollection(zone.type) ? (
-            <FreeDelivery slots={zone.deliverySlots} />
-          ) : null}
+          <Thresholds
+            minimumOrder={cart?.minimumOrder.amount ?? data.minimumOrder}
+            freeSlots={
+              data.isFreeDeliveryPromoted && !isCollection(zone.type) ? zone.deliverySlots : []
+            }
+          />
           <SlotDays
             zone={zone}
             choice={choice}

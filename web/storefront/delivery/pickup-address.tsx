@@ -16,6 +16,7 @@ import { pickupsQuery } from '../address/delivery-queries.ts';
 import type { MapPoint } from '../address/pickup-map.tsx';
 import { PickupMapFrame } from '../address/map-frame.tsx';
 import { PickupCard } from './pickup-card.tsx';
+import { Thresholds } from './slot-prices.tsx';
 import { useTakePlace } from './use-take-place.ts';
 
 /** `near`: an address, to list the nearest points first. */
@@ -45,6 +46,7 @@ export function PickupAddress({
       onBack={() => openOverlay('delivery-address')}
     >
       {error ? <Alert kind="error">{refusalText(error)}</Alert> : null}
+      {data ? <Thresholds minimumOrder={cart?.minimumOrder.amount ?? data.minimumOrder} /> : null}
       {data ? <Points zones={data.zones} home={placeOf(address)} /> : null}
       {!data && !error ? <Skeleton className="h-[62dvh]" /> : null}
     </Modal>

@@ -1,13 +1,8 @@
 import { CreditCard } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import type { DeliveryZone } from '#domain/delivery/contract.ts';
-import {
-  cheapestDays,
-  filterByHours,
-  isCollection,
-  isSelectable,
-  slotsByDay,
-} from '#domain/delivery/rules.ts';
+import { isCollection } from '#domain/delivery/collection.ts';
+import { cheapestDays, filterByHours, isSelectable, slotsByDay } from '#domain/delivery/rules.ts';
 import { formatDay, shopTimeZone } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -3,14 +3,30 @@ import type { TimeSlot } from '#domain/delivery/contract.ts';
 import { freeDeliveryThreshold } from '#domain/delivery/rules.ts';
 import { formatEuros, formatSum } from '#domain/money.ts';
 
-/** « Livraison offerte dès 100 € d’achats », when every slot can be free. */
-export function FreeDelivery({ slots }: { slots: readonly TimeSlot[] }): ReactNode {
-  const thresholds = slots
+/** From which sum an order is taken, and delivered free when every slot can be (`freeSlots`). */
+export function Thresholds({
+  minimumOrder,
+  freeSlots = [],
+}: {
+  minimumOrder: number;
+  freeSlots?: readonly TimeSlot[];
+}): ReactNode {
+  const thresholds = freeSlots
     .map((slot) => freeDeliveryThreshold(slot.deliveryPricesWithDeltas))
     .filter((threshold) => threshold !== null);
-  return thresholds.length > 0 ? (
+  const parts = [
+    ...(minimumOrder > 0 ? [`Commande à partir de ${formatSum(minimumOrder)}`] : []),
+    ...(thresholds.length > 0
+      ? [`Livraison offerte dès ${formatSum(Math.min(...thresholds))} d’achats`]
+      : []),
+  ];
+  return parts.length > 0 ? (
     <p className="mb-4 rounded-md bg-leaf-wash px-4 py-3 font-semibold text-leaf-deep">
-      Livraison offerte dès {formatSum(Math.min(...thresholds))} d’achats
+      {parts.map((part) => (
+        <span key={part} className="block">
+          {part}
+        </span>
+      ))}
     </p>
   ) : null;
 }

@@ -6,14 +6,11 @@ export type DialogKind = 'error' | 'info' | 'success';
 export type DialogMessage = {
   title?: string;
   message: string;
+  /** Listed below the message. */
+  items?: readonly string[];
   action?: { label: string; onClick(): void };
 };
-export type ShownDialog = {
-  kind: DialogKind;
-  title: string;
-  message: string;
-  action?: DialogMessage['action'];
-};
+export type ShownDialog = DialogMessage & { kind: DialogKind; title: string };
 
 export const defaultTitles: Record<DialogKind, string> = {
   error: 'Une erreur est survenue',
@@ -31,10 +28,10 @@ function set(next: ShownDialog | null): void {
 
 export function showDialog(
   kind: DialogKind,
-  { title = defaultTitles[kind], message, action }: DialogMessage,
+  { title = defaultTitles[kind], ...said }: DialogMessage,
 ): void {
-  if (kind === 'error') track('error modal viewed', { title, message });
-  set({ kind, title, message, ...(action ? { action } : {}) });
+  if (kind === 'error') track('error modal viewed', { title, message: said.message });
+  set({ kind, title, ...said });
 }
 
 export const closeDialog = (): void => set(null);

@@ -59,7 +59,16 @@ export function GenericDialog(): ReactNode {
           >
             <Icon aria-hidden className="size-6" />
           </span>
-          <p className="pt-3 text-lg">{last.message}</p>
+          <div className="min-w-0 pt-3">
+            <p className="text-lg">{last.message}</p>
+            {last.items ? (
+              <ul className="mt-3 flex flex-col gap-2">
+                {last.items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            ) : null}
+          </div>
         </div>
       </Modal>
     </DialogName>

@@ -6,11 +6,10 @@ import { formatEuros } from '#domain/money.ts';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
 import { track } from '../analytics/analytics.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { firstChoice, GroceryRowView, type Choice } from './grocery-row-view.tsx';
-import { useAddProducts } from './use-add-products.ts';
+import { useAddProducts } from '../basket/use-add-products.ts';
 
 /** The rows with their products; one press adds them all. Remounted with each new answer. */
 export function GroceryResults({
@@ -40,13 +39,11 @@ export function GroceryResults({
   function add(): void {
     void addProducts(
       lines.map(({ product, quantity }) => ({ id: product.id, quantity })),
-      () => {
-        track('grocery list added to cart', { products: lines.length });
-        toast.success(`${plural(lines.length, 'produit')} dans votre panier`, {
-          label: 'Voir le panier',
-          onClick: () => openOverlay('cart'),
-        });
-        onAdded();
+      {
+        onAdded() {
+          track('grocery list added to cart', { products: lines.length });
+          onAdded();
+        },
       },
     );
   }

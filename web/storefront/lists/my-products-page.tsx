@@ -8,7 +8,6 @@ import { formatDate } from '../../shop-time.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ChipLink } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
 import { CustomerGate } from '../session/customer-gate.tsx';
 import { useCartLight } from '../basket/cart-store.ts';
@@ -16,7 +15,7 @@ import { gridClass, ProductGridSkeleton } from '../catalogue/product-grid.tsx';
 import { ProductCard } from '../catalogue/product-card.tsx';
 import { GroceryListButton } from '../basket/grocery-list-button.tsx';
 import { myProductsQuery, type MyProductsView } from './list-queries.ts';
-import { useAddProducts } from './use-add-products.ts';
+import { useAddProducts } from '../basket/use-add-products.ts';
 
 const filters = [
   { id: 'all', label: 'Tous', param: null },
@@ -162,8 +161,8 @@ function Grid({ products }: { products: readonly MyProduct[] }): ReactNode {
           {product.lastBoughtAt ? (
             <p className="figures mt-1 text-xs text-quiet sm:text-sm">
               {product.timesBought > 1
-                ? `Acheté ${product.timesBought} fois, la dernière le ${formatDate(product.lastBoughtAt)}`
-                : `Acheté le ${formatDate(product.lastBoughtAt)}`}
+                ? `Commandé ${product.timesBought} fois, la dernière le ${formatDate(product.lastBoughtAt)}`
+                : `Commandé le ${formatDate(product.lastBoughtAt)}`}
             </p>
           ) : null}
         </li>
@@ -184,12 +183,7 @@ function AddAll({ products }: { products: readonly MyProduct[] }): ReactNode {
     <Button
       loading={isAdding}
       icon={<ShoppingBag aria-hidden className="size-5" />}
-      onClick={() =>
-        void addProducts(
-          missing.map(({ id }) => ({ id, quantity: 1 })),
-          () => toast.success(`${plural(missing.length, 'produit')} dans votre panier`),
-        )
-      }
+      onClick={() => void addProducts(missing.map(({ id }) => ({ id, quantity: 1 })))}
     >
       Tout ajouter : {plural(missing.length, 'produit')}
     </Button>

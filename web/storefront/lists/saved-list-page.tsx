@@ -5,6 +5,7 @@ import { required } from '#domain/account/field-rules.ts';
 import type { SavedList } from '#domain/lists/contract.ts';
 import { plural } from '#domain/quantity.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -127,7 +128,9 @@ function DeleteList({ list }: { list: SavedList }): ReactNode {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
+  const [isRemoving, setIsRemoving] = useState(false);
   async function remove(): Promise<void> {
+    setIsRemoving(true);
     try {
       await api('DELETE /api/account/lists/:id', { params: { id: list.id } });
       void queryClient.invalidateQueries({ queryKey: ['saved-lists'], exact: true });
@@ -135,29 +138,27 @@ function DeleteList({ list }: { list: SavedList }): ReactNode {
       await navigate('/liste-de-courses');
     } catch (failure) {
       toast.error(refusalText(failure));
+      setIsRemoving(false);
     }
   }
-  if (!isAsking)
-    return (
-      <Button variant="ghost" className="mt-8" onClick={() => setIsAsking(true)}>
-        Supprimer cette liste
-      </Button>
-    );
+  const button = useFocusBack(isAsking);
   return (
-    <div
-      role="group"
-      aria-label="Supprimer la liste"
-      className="mt-8 flex flex-wrap items-center gap-3 rounded-lg bg-sand p-4"
-    >
-      <p className="flex-1 basis-60">
-        Supprimer « {list.name} » ? Votre panier et vos commandes ne changent pas.
-      </p>
-      <Button variant="danger" onClick={() => void remove()}>
-        Supprimer
-      </Button>
-      <Button variant="secondary" onClick={() => setIsAsking(false)}>
-        Garder
-      </Button>
+    <div className="mt-8">
+      {isAsking ? (
+        <Confirmation
+          label="Supprimer la liste"
+          question={`Supprimer « ${list.name} » ? Votre panier et vos commandes ne changent pas.`}
+          yes="Supprimer"
+          isDanger
+          isSending={isRemoving}
+          onYes={() => void remove()}
+          onNo={() => setIsAsking(false)}
+        />
+      ) : (
+        <Button ref={button} variant="ghost" onClick={() => setIsAsking(true)}>
+          Supprimer cette liste
+        </Button>
+      )}
     </div>
   );
 }

@@ -8,12 +8,11 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
 import { useUser } from '../session/session.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { savedListsQuery } from './list-queries.ts';
-import { useAddProducts } from './use-add-products.ts';
+import { useAddProducts } from '../basket/use-add-products.ts';
 
 /** Saved lists, below the one being written. */
 export function SavedLists(): ReactNode {
@@ -116,28 +115,22 @@ export function AddListButton({
   className?: string;
 }): ReactNode {
   const { addProducts, isAdding } = useAddProducts();
+  // The shop answers which of them are sold out or withdrawn, by name.
   const lines = list.products.flatMap(({ product, quantity }) =>
-    product?.available
-      ? [{ id: product.id, quantity: Math.min(quantity, product.availableQuantity) }]
-      : [],
+    product ? [{ id: product.id, quantity }] : [],
   );
-  const missing = list.products.length - lines.length;
-  const said = `${plural(lines.length, 'produit')} dans votre panier${missing > 0 ? `, ${plural(missing, 'indisponible')} aujourd’hui` : ''}`;
+  const isAnyAvailable = list.products.some(({ product }) => product?.available);
   if (list.products.length === 0) return null;
   return (
     <Button
       className={className}
       variant="secondary"
-      disabled={lines.length === 0}
+      disabled={!isAnyAvailable}
       loading={isAdding}
       icon={<ShoppingBag aria-hidden className="size-5" />}
-      onClick={() =>
-        void addProducts(lines, () =>
-          toast.success(said, { label: 'Voir le panier', onClick: () => openOverlay('cart') }),
-        )
-      }
+      onClick={() => void addProducts(lines)}
     >
-      {lines.length === 0 ? 'Rien de disponible aujourd’hui' : 'Tout mettre au panier'}
+      {isAnyAvailable ? 'Tout mettre au panier' : 'Rien de disponible aujourd’hui'}
       <span className="sr-only"> : {list.name}</span>
     </Button>
   );

@@ -56,8 +56,8 @@ export function ExpiredCompleteOrder({
       }
     >
       <p className="mb-3">
-        La préparation de la commande {number} commence : on ne peut plus rien y ajouter. Elle
-        arrive comme prévu.
+        On ne peut plus rien ajouter à la commande {number} : son heure limite est passée, ou nous
+        la préparons déjà. Elle reste comme elle est.
       </p>
       <p>
         Votre panier est gardé. Choisissez un autre créneau pour en faire une nouvelle commande.

@@ -1,10 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { priceOfUnits } from '#domain/catalogue/price-of-units.ts';
 import type { OrderAgain } from '#domain/orders/contract.ts';
 import { formatEuros } from '#domain/money.ts';
 import { plural } from '#domain/quantity.ts';
-import { ApiRefusal } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -15,14 +14,13 @@ import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useApi } from '../../use-api.ts';
 import { track } from '../analytics/analytics.ts';
-import { keepForLater } from '../address/delivery-choice.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { formatHour } from '../../shop-time.ts';
 import { orderAgainQuery } from '../queries/order-queries.ts';
-import { isOfTheShelf } from '../basket/shelf-refusals.ts';
 import { StandIns } from './stand-ins.tsx';
 import { absenceText } from '../basket/product-texts.ts';
+import { useAddProducts } from '../basket/use-add-products.ts';
 
 /**
  * Products of an order that can be ordered again, each with its quantity, the unavailable ones, and
@@ -38,7 +36,6 @@ export function OrderAgainProducts({
   onClose(): void;
 }): ReactNode {
   const api = useApi();
-  const queryClient = useQueryClient();
   const {
     data,
     error: failure,
@@ -51,37 +48,25 @@ export function OrderAgainProducts({
     gcTime: 0,
   });
   const [changed, setChanged] = useState<Quantities>({});
-  const [isAdding, setIsAdding] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [isListChanged, setIsListChanged] = useState(false);
+  const { addProducts, isAdding } = useAddProducts();
 
   const again = (data?.available ?? [])
     .map((item) => ({ id: item.id, quantity: quantityOf(item, changed) }))
     .filter(({ quantity }) => quantity > 0);
 
-  async function add(): Promise<void> {
-    setIsAdding(true);
-    setError(null);
-    try {
-      await api('PATCH /api/cart/products', { body: { mode: 'add', data: again } });
-      track('order again added', { products: again.length });
-      await queryClient.invalidateQueries({ queryKey: ['cart'] });
-      openOverlay('cart');
-    } catch (refusal) {
-      if (refusal instanceof ApiRefusal && refusal.is('EcomCart.MissingDataForCreation')) {
-        keepForLater(() => openOverlay('order-again-products', { orderId }));
-        openOverlay('delivery-address');
-        return;
-      }
-      setError(
-        refusal instanceof ApiRefusal && isOfTheShelf(refusal)
-          ? 'Des produits ne sont plus disponibles pour ce créneau. La liste est à jour : réessayez.'
-          : refusalText(refusal),
-      );
-      await refetch();
-    } finally {
-      setIsAdding(false);
-    }
-  }
+  // What was chosen is kept while address and slot are asked for.
+  const add = () =>
+    addProducts(again, {
+      onAdded() {
+        track('order again added', { products: again.length });
+        openOverlay('cart');
+      },
+      onGone() {
+        setIsListChanged(true);
+        void refetch();
+      },
+    });
 
   return (
     <Modal
@@ -111,9 +96,9 @@ export function OrderAgainProducts({
           autre commande à {formatHour(waiting.until)}.
         </Alert>
       ) : null}
-      {error ? (
+      {isListChanged ? (
         <Alert kind="error" className="mb-4">
-          {error}
+          Des produits ne sont plus disponibles pour ce créneau. La liste est à jour : réessayez.
         </Alert>
       ) : null}
       {failure ? <Alert kind="error">{refusalText(failure)}</Alert> : null}

@@ -3,6 +3,7 @@ import type { PriceReason } from '#domain/cart/contract.ts';
 import type { Order } from '#domain/orders/contract.ts';
 import { vatExemptionMention } from '#domain/french-profile.ts';
 import { formatEuros, formatVatRate, hasVat } from '#domain/money.ts';
+import { useShop } from '../../use-shop.ts';
 
 /** Reasons that arose after ordering; all others are part of the ordered price. */
 const changeKinds: ReadonlySet<PriceReason['kind']> = new Set([
@@ -62,8 +63,10 @@ export function OrderAmounts({ order }: { order: Order }): ReactNode {
 }
 
 function Vat({ rows }: { rows: Order['vat'] }): ReactNode {
+  const { vatMention } = useShop();
   if (rows.length === 0) return null;
-  if (!rows.some(hasVat)) return <p className="mt-4 text-sm">{vatExemptionMention}</p>;
+  if (!rows.some(hasVat))
+    return <p className="mt-4 text-sm">{vatMention ?? vatExemptionMention}</p>;
   return (
     <table className="mt-4 w-full text-sm">
       <caption className="text-left font-semibold">TVA par taux</caption>

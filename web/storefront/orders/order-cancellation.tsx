@@ -25,7 +25,9 @@ export function OrderCancellation({ order }: { order: Order }): ReactNode {
         orderQuery(api, order.id).queryKey,
         await api('PUT /api/orders/:id/cancel', { params: { id: order.id } }),
       );
-      void queryClient.invalidateQueries({ queryKey: ['orders'] });
+      // A cart that completed the order is now one of its own.
+      for (const queryKey of [['orders'], ['cart']])
+        void queryClient.invalidateQueries({ queryKey });
       toast.success(
         'Votre commande est annulée. La somme réservée est libérée, rien n’est débité.',
       );

@@ -67,9 +67,6 @@ function Line({ order, line }: { order: Order; line: OrderProduct }): ReactNode 
       </div>
       <p className="figures text-right font-bold">
         {formatEuros(line.billedPrice ?? line.requestedPrice)}
-        {line.vatLetter ? (
-          <span className="block text-xs font-normal text-quiet">TVA {line.vatLetter}</span>
-        ) : null}
       </p>
     </>
   );

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { pathOfTerms } from '#domain/content/template-path.ts';
+import { pickupName } from '#domain/delivery/pickup-name.ts';
 import type { Order } from '#domain/orders/contract.ts';
-import { isCollection } from '#domain/delivery/rules.ts';
+import { isCollection } from '#domain/delivery/collection.ts';
 import { currentStatuses } from '#domain/orders/states.ts';
+import { withA } from '#domain/with-a.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -14,7 +16,10 @@ import { useApi } from '../../use-api.ts';
 import { OrderComplaints } from '../complaints/order-complaints.tsx';
 import { CustomerGate } from '../session/customer-gate.tsx';
 import { spacedPhone } from '../../ui/phone-text.ts';
+import { ApiRefusal } from '../../api-client.ts';
 import { refusalText } from '../../refusal-text.ts';
+import { useShop } from '../../use-shop.ts';
+import { withShopName } from '#domain/shop/page-title.ts';
 import { formatDate, formatSlot } from '../../shop-time.ts';
 import { SaveAsListButton } from '../lists/save-as-list-button.tsx';
 import { OrderRatings } from '../reviews/order-ratings.tsx';
@@ -47,6 +52,11 @@ function OrderSheet(): ReactNode {
     error,
     dataUpdatedAt,
   } = useQuery({ ...orderQuery(useApi(), orderId), refetchInterval: 30_000 });
+  const isUnknown = !order && error instanceof ApiRefusal && error.is('Order.NotFound');
+  const { name: shopName } = useShop();
+  useEffect(() => {
+    if (isUnknown) document.title = withShopName('Commande introuvable', shopName);
+  }, [isUnknown, shopName]);
   if (!order && error)
     return (
       <EmptyState title="Cette commande ne s’affiche pas" text={refusalText(error)}>
@@ -74,7 +84,9 @@ function OrderSheet(): ReactNode {
         ))}
         <p className="mt-1 text-lg first-letter:uppercase">{formatSlot(order.delivery)}</p>
         <p className="text-quiet">
-          {isCollection(order.delivery.type) ? 'Retrait à' : 'Livraison au'} {order.delivery.label}
+          {isCollection(order.delivery.type)
+            ? `Retrait ${withA(pickupName(order.delivery.type, order.delivery.label))}`
+            : `Livraison au ${order.delivery.label}`}
           {order.address?.note ? ` (${order.address.note})` : ''}
         </p>
         {order.instructions && currentStatuses.includes(order.status) ? (

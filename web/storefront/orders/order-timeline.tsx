@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Order, OrderStatus } from '#domain/orders/contract.ts';
-import { isCollection } from '#domain/delivery/rules.ts';
+import { isCollection } from '#domain/delivery/collection.ts';
 import { currentStatuses, statusLabel } from '#domain/orders/states.ts';
 import { formatDate, formatHour } from '../../shop-time.ts';
 import { classNames } from '../../ui/class-names.ts';

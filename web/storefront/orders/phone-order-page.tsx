@@ -1,6 +1,7 @@
+import { weightMarginPercent } from '#domain/quantity.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { PhoneOrderPage } from '#domain/checkout/phone-order-contract.ts';
 import { phoneOrderPath } from '#domain/checkout/phone-order.ts';
 import { formatEuros } from '#domain/money.ts';
@@ -25,22 +26,27 @@ import { readMeans } from '../checkout/read-means.ts';
 import { findUnticked, TermsBoxes } from '../checkout/terms-boxes.tsx';
 import { CallAgain, EndedPhoneOrder, PhoneOrderContent } from './phone-order-content.tsx';
 import { ReturnedPayment } from './returned-payment.tsx';
+import { useLinkToken } from './use-link-token.ts';
 
 type Waiting = Extract<PhoneOrderPage, { status: 'waiting' }>;
 
 /** The page behind the link of an order taken by telephone. The link replaces an account. */
 export function Page(): ReactNode {
+  const token = useLinkToken();
+  return token === null ? <Skeleton className="h-96" /> : <PhoneOrder key={token} token={token} />;
+}
+
+function PhoneOrder({ token }: { token: string }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { token = '' } = useParams();
   const [search] = useSearchParams();
   const queryKey = ['phone-order', token];
   const payment = useRef<HTMLElement>(null);
   const [hasPaid, setHasPaid] = useState(false);
   const { data: order, error } = useQuery({
     queryKey,
-    queryFn: () => api('GET /api/phoneOrders/:token', { params: { token } }),
+    queryFn: () => api('POST /api/phoneOrders', { body: { token } }),
     // Another device may have paid meanwhile.
     refetchOnWindowFocus: 'always',
     staleTime: 0,
@@ -72,9 +78,9 @@ export function Page(): ReactNode {
             paymentId={paymentId}
             isCancelled={search.has('annule')}
             ask={(isGivenUp) =>
-              api('PATCH /api/phoneOrders/:token/payments/:paymentId', {
-                params: { token, paymentId },
-                body: isGivenUp ? { cancelled: true } : {},
+              api('PATCH /api/phoneOrders/payments/:paymentId', {
+                params: { paymentId },
+                body: { token, ...(isGivenUp ? { cancelled: true } : {}) },
               })
             }
             onPaid={() => {
@@ -184,7 +190,7 @@ function PaymentForm({
         Vous acceptez une réservation de{' '}
         <strong className="figures">{formatEuros(preauthorization)}</strong>
         {preauthorization > total
-          ? `, soit le total estimé de ${formatEuros(total)} avec 15 % de marge sur les produits pesés. Seul le poids réel est débité, jamais plus ; le reste est libéré.`
+          ? `, soit le total estimé de ${formatEuros(total)} avec ${weightMarginPercent} % de marge sur les produits pesés. Seul le poids réel est débité, jamais plus ; le reste est libéré.`
           : '. Rien n’est débité avant que vous ayez vos courses.'}
         {isLater ? (
           <span className="mt-2 block">{registerText(preauthorization, plan.holdAtMs)}</span>
@@ -211,9 +217,8 @@ function usePayLink(token: string) {
 
   return async (body: CreatePaymentIntentRequest): Promise<string | null> => {
     try {
-      const outcome = await api('POST /api/phoneOrders/:token/payments', {
-        params: { token },
-        body,
+      const outcome = await api('POST /api/phoneOrders/payments', {
+        body: { token, ...body },
       });
       if (outcome.status === 'refused' || outcome.status === 'failed')
         return refusedText(outcome, body.payment?.type === 'paypal', 'order').text;

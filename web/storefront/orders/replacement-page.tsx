@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { OpenQuestion, Proposal } from '#domain/picking/question-contract.ts';
+import { addsAllergen, allergensText } from '#domain/picking/allergens.ts';
 import { formatEuros } from '#domain/money.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -98,10 +99,10 @@ function Waiting({
       <p>
         Votre préparateur vous propose ceci à la place. Il attend votre réponse encore {countdown}.
       </p>
-      <ProposalCard proposal={best} quantity={product.quantity} />
+      <ProposalCard proposal={best} ordered={product.quantity} />
       {problem ? <Alert kind="error">{problem}</Alert> : null}
       <Button size="l" loading={sending === best.id} onClick={() => void answer(best.id)}>
-        Oui, prendre {best.name}
+        {yesText('Oui, prendre', best)}
       </Button>
       <Button
         size="l"
@@ -119,13 +120,13 @@ function Waiting({
       {isListing
         ? others.map((proposal) => (
             <div key={proposal.id} className="flex flex-col gap-2">
-              <ProposalCard proposal={proposal} quantity={product.quantity} />
+              <ProposalCard proposal={proposal} ordered={product.quantity} />
               <Button
                 variant="secondary"
                 loading={sending === proposal.id}
                 onClick={() => void answer(proposal.id)}
               >
-                Prendre plutôt {proposal.name}
+                {yesText('Prendre plutôt', proposal)}
               </Button>
             </div>
           ))
@@ -137,6 +138,12 @@ function Waiting({
       </p>
     </>
   );
+}
+
+/** The yes itself names the allergens that it accepts. */
+function yesText(yes: string, { name, added }: Proposal): string {
+  const names = [...added.contains, ...added.traces.map((trace) => `traces de ${trace}`)];
+  return `${yes} ${name}${names.length > 0 ? `, avec ${names.join(', ').toLowerCase()}` : ''}`;
 }
 
 /** A null product takes the missing one off. */
@@ -179,12 +186,14 @@ async function show(
 }
 
 function ProposalCard({
-  proposal: { name, packSize, picture, quotation, price, difference },
-  quantity,
+  proposal: { name, packSize, picture, quotation, price, difference, added, ...proposal },
+  ordered,
 }: {
   proposal: Proposal;
-  quantity: number;
+  /** Units of the missing product. */
+  ordered: number;
 }): ReactNode {
+  const { quantity = ordered } = proposal;
   return (
     <div className="flex items-center gap-4 rounded-lg border border-line bg-white p-3">
       <Picture
@@ -207,6 +216,9 @@ function ProposalCard({
           </span>
           , {differenceText(difference)}
         </p>
+        {addsAllergen(added) ? (
+          <p className="mt-1 font-semibold text-tomato-deep">{allergensText(added)}</p>
+        ) : null}
       </div>
     </div>
   );

@@ -41,6 +41,7 @@ export type OverlayProps = {
   'update-order-slot': { order: Order };
   'order-again-products': { orderId: string };
   'expired-complete-order': { number: string };
+  'legal-guarantee': Record<string, never>;
   'listing-filters': {
     facets: ProductPage['facets'];
     kept: Record<string, string>;
@@ -157,6 +158,8 @@ export function closeAllOverlays(): void {
 }
 
 export const readOverlay = (): OpenOverlay | null => current;
+
+export const isCartOpen = (): boolean => current !== null && isCart(current.name);
 
 export function onOverlay(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,6 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CategoryNode } from '#domain/catalogue/contract.ts';
+import type { MentionedPage } from '#domain/content/footer.ts';
 import type { ApiClient } from '../../api-client.ts';
+import { useApi } from '../../use-api.ts';
 
 export type AisleLink = Pick<CategoryNode, 'id' | 'name' | 'slug' | 'tint' | 'picture'>;
 
@@ -11,7 +13,7 @@ export const navigationQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['navigation'],
     queryFn: async () => {
-      const { aisles, promotions, footer } = await api('GET /api/navigation');
+      const { aisles, ...rest } = await api('GET /api/navigation');
       return {
         aisles: aisles.map(({ id, name, slug, tint, picture }): AisleLink => ({
           id,
@@ -20,12 +22,17 @@ export const navigationQuery = (api: ApiClient) =>
           tint,
           picture,
         })),
-        promotions,
-        footer,
+        ...rest,
       };
     },
     staleTime: aDay,
   });
+
+/** The page when it is published, to be linked to; null otherwise. */
+export function useMentioned(path: MentionedPage): MentionedPage | null {
+  const { data } = useQuery(navigationQuery(useApi()));
+  return data?.mentioned.includes(path) ? path : null;
+}
 
 /** The whole category tree, fetched when a menu is about to open. */
 export const categoryTreeQuery = (api: ApiClient) =>

@@ -52,7 +52,7 @@ export function CookingMode({
     track('recipe cooking ended', { recipe: recipe.id, step: index + 1 });
     onClose();
   };
-  useHeldBackButton(open, end);
+  useHeldBackButton(open);
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'ArrowRight' || event.key === 'PageDown') go(index + 1);

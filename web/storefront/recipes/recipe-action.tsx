@@ -8,7 +8,7 @@ import type { Recipe } from '#domain/recipes/contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { track } from '../analytics/analytics.ts';
-import { useAddRecipe } from '../basket/use-add-recipe.ts';
+import { useAddProducts } from '../basket/use-add-products.ts';
 import { changeProducts, useChangeCart } from '../basket/use-change-cart.ts';
 import { refusalText } from '../../refusal-text.ts';
 import type { BuyableItem } from './ingredient-row.tsx';
@@ -32,21 +32,23 @@ export function RecipeAction(props: ActionProps): ReactNode {
 }
 
 function AddRecipe({ recipe, lines, onDone }: ActionProps): ReactNode {
-  const { addRecipe, isAdding } = useAddRecipe();
+  const { addProducts, isAdding } = useAddProducts();
   const total = lines.reduce(
     (sum, { product, quantity }) => sum + priceOfUnits(product, quantity),
     0,
   );
-  async function add(): Promise<void> {
-    try {
-      await addRecipe(recipe.id, lines);
-      track('recipe added to cart', { recipe: recipe.id, portions: recipe.portions });
-      toast.success(`${plural(lines.length, 'produit')} dans votre panier pour « ${recipe.name} »`);
-      onDone();
-    } catch {
-      // The refusal has already been shown.
-    }
-  }
+  const add = () =>
+    addProducts(
+      lines.map(({ product, quantity }) => ({ id: product.id, quantity, recipeId: recipe.id })),
+      {
+        what: 'les produits de cette recette',
+        said: `${plural(lines.length, 'produit')} dans votre panier pour « ${recipe.name} »`,
+        onAdded() {
+          track('recipe added to cart', { recipe: recipe.id, portions: recipe.portions });
+          onDone();
+        },
+      },
+    );
   return (
     <Button
       size="l"
@@ -69,7 +71,7 @@ function InCart({ recipe, lines, inCart, onDone }: ActionProps): ReactNode {
   const changes = changesFor(inCart, recipe.id, lines);
   const guests = portionsText(recipe.portions);
 
-  async function doing(work: () => Promise<void>, done: string): Promise<void> {
+  async function doing(work: () => Promise<unknown>, done: string): Promise<void> {
     setIsChanging(true);
     try {
       await work();

@@ -6,7 +6,7 @@ import { formatEuros } from '#domain/money.ts';
 import { RecipePicture } from '../../ui/picture.tsx';
 import { Rail } from '../../ui/rail.tsx';
 import { useFlag } from '../flags/use-flag.ts';
-import { durationText, shortDifficultyText } from './recipe-texts.ts';
+import { difficultyText, durationText } from './recipe-texts.ts';
 import { recipeTint } from './recipe-tint.ts';
 
 function RecipeCard({
@@ -49,7 +49,7 @@ function RecipeCard({
             {durationText(recipe.preparationMinutes + recipe.cookingMinutes)}
           </span>
         ) : null}
-        <span>{shortDifficultyText(recipe.difficulty)}</span>
+        <span>{difficultyText(recipe.difficulty)}</span>
       </p>
     </article>
   );

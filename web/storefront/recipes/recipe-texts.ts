@@ -14,11 +14,6 @@ export function durationText(minutes: number): string {
 }
 
 export function difficultyText(difficulty: number): string {
-  return ['Facile', 'Facile', 'Un peu de doigté', 'Pour prendre son temps'][difficulty] ?? 'Facile';
-}
-
-/** One word, for cards. */
-export function shortDifficultyText(difficulty: number): string {
   return ['Facile', 'Facile', 'Moyen', 'Délicat'][difficulty] ?? 'Facile';
 }
 

@@ -22,6 +22,8 @@ export function Page(): ReactNode {
   );
   const first = data.pages[0];
   const heading = first ? headingOf(first, filter) : null;
+  // Not the first one, whose card is just below.
+  const pictured = first?.items[Math.floor(first.items.length / 2)];
   if (!first || !heading)
     return (
       <NotFound title="Ces recettes n’existent pas" text="Toutes les autres vous attendent." />
@@ -41,9 +43,9 @@ export function Page(): ReactNode {
           <p className="mt-2 max-w-2xl text-sm sm:text-base">{heading.intro}</p>
           <p className="figures mt-2 text-sm">{plural(first.total, 'recette')}</p>
         </div>
-        {first.items[0] ? (
+        {pictured ? (
           <RecipePicture
-            base={first.items[0].picture.base}
+            base={pictured.picture.base}
             alt=""
             tint="transparent"
             sizes="(min-width: 624px) 300px, 240px"

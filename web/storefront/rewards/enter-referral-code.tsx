@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
 import { track } from '../analytics/analytics.ts';
-import { keptFriendsCode } from '../session/kept-code.ts';
+import { forgetKeptCode, keptFriendsCode } from '../session/kept-code.ts';
 
 /** A customer without orders may enter one referral code and receives a discovery basket. */
 export function EnterReferralCode(): ReactNode {
@@ -22,16 +22,21 @@ export function EnterReferralCode(): ReactNode {
           body: { code: readCode(data) },
         });
         track('referral code applied');
+        forgetKeptCode();
         toast.success(
           gift
-            ? `${referredBy} vous offre : ${gift}. Il est dans vos codes.`
+            ? `${referredBy} vous offre : ${gift}, avec votre première commande.`
             : `${referredBy} vous parraine.`,
         );
       } catch (error) {
         track('referral code refused');
         throw error;
       }
-      await queryClient.invalidateQueries({ queryKey: ['referral'] });
+      await Promise.all(
+        [['referral'], ['account', 'coupons'], ['cart']].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      );
       return 'leaving';
     },
   });

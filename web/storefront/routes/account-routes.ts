@@ -14,9 +14,9 @@ const page = (path: string, title: string, load: PageRoute['load']): PageRoute =
 export const accountRoutes: PageRoute[] = [
   page('/account', 'Mon compte', () => import('../account/account-page.tsx')),
   page('/account/settings', 'Mes réglages', () => import('../account/settings-page.tsx')),
-  page('/account/benefits', 'Mes avantages', () => import('../rewards/benefits-page.tsx')),
+  page('/account/benefits', 'Mes avantages', () => import('../account/benefits-page.tsx')),
   page('/account/benefits/referral', 'Parrainage', () => import('../rewards/referral-page.tsx')),
-  page('/account/referral', 'Parrainage', () => import('../rewards/referral-page.tsx')),
+  page('/account/referral', 'Parrainer un proche', () => import('../rewards/referral-page.tsx')),
   page('/account/benefits/coupons', 'Mes codes', () => import('../account/coupons-page.tsx')),
   page('/account/orders', 'Mes commandes', () => import('../orders/orders-page.tsx')),
   page('/remplacement', 'Un produit manque', () => import('../orders/replacement-page.tsx')),

@@ -4,6 +4,7 @@ import { cartQuery } from '../basket/cart-queries.ts';
 import { updatesQuery } from '../cart/use-recomputed-cart.ts';
 import { paymentSettingsQuery } from '../cards/payment-queries.ts';
 import { companyQuery } from '../session/company-query.ts';
+import { checkoutTitle } from '../checkout/checkout-title.ts';
 import { userQuery } from '../session/session.ts';
 
 export const checkoutRoutes: PageRoute[] = [
@@ -15,7 +16,14 @@ export const checkoutRoutes: PageRoute[] = [
     isPublic: false,
     load: () => import('../checkout/checkout-page.tsx'),
     data: checkoutData,
-    head: () => ({ title: 'Valider ma commande', robots: 'noindex' }),
+    head: ({ api, queryClient, url }) => ({
+      title: checkoutTitle(
+        queryClient.getQueryData(userQuery(api).queryKey),
+        queryClient.getQueryData(cartQuery(api).queryKey),
+        url.searchParams.get('etape') === 'paiement',
+      ),
+      robots: 'noindex',
+    }),
   },
   {
     path: '/checkout/confirmation/:orderId',
@@ -25,13 +33,14 @@ export const checkoutRoutes: PageRoute[] = [
     head: () => ({ title: 'Commande validée', robots: 'noindex' }),
   },
   // Opened by a link, on any device. The same empty frame for everybody, as the account's pages.
-  {
-    path: '/commande/:token',
+  // With the token in the path: links sent before November 2026.
+  ...['/commande', '/commande/:token'].map((path): PageRoute => ({
+    path,
     frame: 'checkout',
     isPublic: true,
     load: () => import('../orders/phone-order-page.tsx'),
     head: () => ({ title: 'Payer ma commande', robots: 'noindex' }),
-  },
+  })),
 ];
 
 async function checkoutData({ api, queryClient, url }: PageContext): Promise<void> {

@@ -77,6 +77,14 @@ export const contentRoutes: PageRoute[] = [
   {
     ...template('/info/retractation'),
     load: () => import('../withdrawals/withdrawal-info-page.tsx'),
+    // Answers without the shop's own text too: customers withdraw from a contract here.
+    data: async (context) => {
+      await templateData(context);
+    },
+    head: (context) => {
+      const head = templateHead(context);
+      return head.robots ? { title: 'Renoncer au contrat ici' } : head;
+    },
   },
   template('/info/:slug'),
   template('/offre/:slug'),

@@ -1,7 +1,8 @@
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Guidance } from '#domain/catalogue/search-contract.ts';
+import { plural } from '#domain/quantity.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChipLink } from '../../ui/chip.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -58,6 +59,20 @@ function AfterFirstPaint({ children }: { children: ReactNode }): ReactNode {
   return useIsHydrated() ? <Suspense fallback={room}>{children}</Suspense> : room;
 }
 
+/** Said once the page's title is: a live region announces what changes after it is there. */
+function Count({ children: text }: { children: string }): ReactNode {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), 500);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  );
+}
+
 function NothingFound({ q, guidance }: { q: string; guidance: Guidance | undefined }): ReactNode {
   const canPropose = guidance?.canPropose ?? true;
   return (
@@ -101,6 +116,7 @@ function Results({ q, search }: { q: string; search: URLSearchParams }): ReactNo
           Rien à « {q} » : nous avons cherché le mot le plus proche.
         </p>
       ) : null}
+      <Count>{`${plural(products.total, 'produit')}, ${plural(recipes.total, 'recette')}`}</Count>
       <SearchGuidance guidance={guidance} />
       <div className="mt-4">
         <Tabs

@@ -3,6 +3,7 @@ import { ArrowRight, ChefHat, LayoutGrid, Search } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Suggestions } from '#domain/catalogue/search-contract.ts';
+import { plural } from '#domain/quantity.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -37,48 +38,55 @@ export function SuggestionsPanel({
         : []
       : (popular ?? []).map((term, index) => termOption(term, index, 'Idées de recherche'));
   const groups = [...new Set(options.map((option) => option.group))];
-  if (options.length === 0 && query.length < 2) return null;
+  const isSilent = options.length === 0 && query.length < 2;
   return (
-    <div
-      id="suggestions"
-      role="listbox"
-      aria-label="Suggestions"
-      className="absolute inset-x-0 top-full z-10 mt-2 max-h-[70dvh] animate-rise overflow-y-auto rounded-lg border border-line bg-white p-2 shadow-float md:min-w-96"
-    >
-      {options.length === 0 ? (
-        <p className="px-3 py-4 text-quiet">
-          {suggestions
-            ? `Rien ne commence par « ${query} ». Appuyez sur Entrée pour chercher partout.`
-            : 'Recherche…'}
-        </p>
-      ) : null}
-      {groups.map((group) => (
-        <div key={group} role="group" aria-label={group}>
-          <p aria-hidden className="px-3 pb-1 pt-2 text-xs font-semibold text-quiet">
-            {group}
-          </p>
-          {options
-            .filter((option) => option.group === group)
-            .map((option) => (
-              <Link
-                key={option.id}
-                id={option.id}
-                role="option"
-                aria-selected={option.id === activeId}
-                tabIndex={-1}
-                to={option.to}
-                onClick={onClose}
-                className={classNames(
-                  'flex min-h-11 items-center gap-3 rounded-md px-3 py-1.5 hover:bg-sand',
-                  option.id === activeId && 'bg-sand',
-                )}
-              >
-                {option.label}
-              </Link>
-            ))}
+    <>
+      <p role="status" className="sr-only">
+        {query.length >= 2 && options.length > 0 ? plural(options.length, 'suggestion') : null}
+      </p>
+      {isSilent ? null : (
+        <div
+          id="suggestions"
+          role="listbox"
+          aria-label="Suggestions"
+          className="absolute inset-x-0 top-full z-10 mt-2 max-h-[70dvh] animate-rise overflow-y-auto rounded-lg border border-line bg-white p-2 shadow-float md:min-w-96"
+        >
+          {options.length === 0 ? (
+            <p className="px-3 py-4 text-quiet">
+              {suggestions
+                ? `Rien ne commence par « ${query} ». Appuyez sur Entrée pour chercher partout.`
+                : 'Recherche…'}
+            </p>
+          ) : null}
+          {groups.map((group) => (
+            <div key={group} role="group" aria-label={group}>
+              <p aria-hidden className="px-3 pb-1 pt-2 text-xs font-semibold text-quiet">
+                {group}
+              </p>
+              {options
+                .filter((option) => option.group === group)
+                .map((option) => (
+                  <Link
+                    key={option.id}
+                    id={option.id}
+                    role="option"
+                    aria-selected={option.id === activeId}
+                    tabIndex={-1}
+                    to={option.to}
+                    onClick={onClose}
+                    className={classNames(
+                      'flex min-h-11 items-center gap-3 rounded-md px-3 py-1.5 hover:bg-sand',
+                      option.id === activeId && 'bg-sand',
+                    )}
+                  >
+                    {option.label}
+                  </Link>
+                ))}
+            </div>
+          ))}
         </div>
-      ))}
-    </div>
+      )}
+    </>
   );
 }
 

@@ -42,13 +42,15 @@ export const mainLinks: readonly AccountLink[] = [
     text: 'Coordonnées, adresses, cartes, sécurité',
     Icon: Settings,
   },
-  {
-    to: '/info/contact',
-    label: 'Service client',
-    text: 'Sept jours sur sept, de 9 h à 22 h',
-    Icon: LifeBuoy,
-  },
 ];
+
+/** With the hours that the shop announces. */
+export const contactLink = (hours: string | undefined): AccountLink => ({
+  to: '/info/contact',
+  label: 'Service client',
+  text: hours ?? 'Nous écrire, nous appeler',
+  Icon: LifeBuoy,
+});
 
 export const settingsLinks: readonly AccountLink[] = [
   {

@@ -70,7 +70,7 @@ export function AccountForms({
   onStep(step: AccountStep): void;
   onDone(): void;
 }): ReactNode {
-  if (step === 'signUp') return <SignUp onDone={onDone} />;
+  if (step === 'signUp') return <SignUp onDone={onDone} onSignIn={() => onStep('signIn')} />;
   if (step === 'forgotten') return <ForgottenPassword />;
   return <SignIn onDone={onDone} onStep={onStep} />;
 }

@@ -1,5 +1,5 @@
 /** A code from a link (`?promo-code=`, `?parrain=`), kept for a day and proposed in code fields. */
-import { readCookie, writeCookie } from '../../cookies.ts';
+import { deleteCookie, readCookie, writeCookie } from '../../cookies.ts';
 
 const codePattern = /^[\w-]{3,40}$/;
 /** Prefix of a referral code in the cookie; sign-up only accepts that kind. */
@@ -28,13 +28,16 @@ export function parseKept(stored: string | null): LinkedCode | null {
   return code ? { code, isFriends } : null;
 }
 
-const read = (): LinkedCode | null =>
+/** The code has served, or never can. */
+export const forgetKeptCode = (): void => deleteCookie('promo-code');
+
+export const readKeptCode = (): LinkedCode | null =>
   typeof document === 'undefined' ? null : parseKept(readCookie('promo-code'));
 
 /** For the field that accepts every kind of code. */
-export const keptCode = (): string => read()?.code ?? '';
+export const keptCode = (): string => readKeptCode()?.code ?? '';
 /** For the fields that accept referral codes only. */
 export const keptFriendsCode = (): string => {
-  const kept = read();
+  const kept = readKeptCode();
   return kept?.isFriends ? kept.code : '';
 };

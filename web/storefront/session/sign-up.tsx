@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { SignUpRequest } from '#domain/account/contract.ts';
 import {
   email,
@@ -18,7 +18,9 @@ import { PhoneField } from '../../ui/phone-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
-import { keptFriendsCode } from './kept-code.ts';
+import { couponsQuery, isFirstOrderGift } from '../queries/coupon-queries.ts';
+import { forgetKeptCode, keptFriendsCode } from './kept-code.ts';
+import { toast } from '../../ui/toast.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { findErrors, type FieldErrors } from '../../forms/field-errors.ts';
 import { NewPasswordField } from '../../forms/new-password-field.tsx';
@@ -32,7 +34,7 @@ import { SmsCode } from './sms-code.tsx';
 import { useForm } from '../../forms/use-form.ts';
 
 /** Two steps: the form, then the code that proves the phone. */
-export function SignUp({ onDone }: { onDone(): void }): ReactNode {
+export function SignUp({ onDone, onSignIn }: { onDone(): void; onSignIn(): void }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
   const { data } = useQuery({
@@ -45,22 +47,35 @@ export function SignUp({ onDone }: { onDone(): void }): ReactNode {
   const [resendAfterSeconds, setResendAfterSeconds] = useState(60);
   const [isCodeStep, setIsCodeStep] = useState(false);
   const [codeSent, setCodeSent] = useState(kept?.codeSent ?? null);
+  const [hasAccount, setHasAccount] = useState(false);
   const [passwordRefusal, setPasswordRefusal] = useState<string | null>(null);
   const { errors, refusal, isSending, form } = useForm({
     find: findMistakes,
+    fieldOf(error) {
+      const field = fieldOfRefusal(error);
+      setHasAccount(isAboutOtherAccount(error));
+      return field;
+    },
     async send(data) {
       setPasswordRefusal(null);
+      setHasAccount(false);
       const read = readRequest(data);
       setRequest(read);
       // The phone has not changed: the code already sent is still good.
-      const sent = read.phone === codeSent?.phone ? codeSent : await sendCode(read.phone);
+      const sent = read.phone === codeSent?.phone ? codeSent : await sendCode(read.phone, read);
       keepSignUpDraft(data, sent);
       setIsCodeStep(true);
     },
   });
 
-  async function sendCode(phone: string): Promise<NonNullable<SignUpDraft['codeSent']>> {
-    const sent = await api('POST /api/auth/sendSmsVerificationCode', { body: { phone } });
+  /** With a sign-up, the server checks it before the SMS leaves. */
+  async function sendCode(
+    phone: string,
+    account?: SignUpRequest,
+  ): Promise<NonNullable<SignUpDraft['codeSent']>> {
+    const sent = await api('POST /api/auth/sendSmsVerificationCode', {
+      body: { phone, ...(account ? { signUp: checkedOf(account) } : {}) },
+    });
     setResendAfterSeconds(sent.resendAfterSeconds);
     const code = { phone, atMs: Date.now() };
     setCodeSent(code);
@@ -78,12 +93,28 @@ export function SignUp({ onDone }: { onDone(): void }): ReactNode {
       return;
     }
     forgetSignUpDraft();
+    if (wanted.referralCode) {
+      forgetKeptCode();
+      const gift = (await queryClient.fetchQuery(couponsQuery(api)).catch(() => [])).find(
+        isFirstOrderGift,
+      );
+      if (gift) toast.success(`${gift.name} avec votre première commande : c’est votre cadeau.`);
+    }
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: ['user'] }),
       queryClient.invalidateQueries({ queryKey: ['cart'] }),
     ]);
     onDone();
   }
+
+  const fields = useRef<HTMLFormElement>(null);
+  const wasCodeStep = useRef(false);
+  useEffect(() => {
+    // The pressed button is gone with the code's field.
+    if (wasCodeStep.current && !isCodeStep)
+      fields.current?.querySelector<HTMLElement>('[aria-invalid], input')?.focus();
+    wasCodeStep.current = isCodeStep;
+  }, [isCodeStep]);
 
   const isBackFromReload = codeSent !== null && request === null;
   if (isCodeStep && request)
@@ -100,6 +131,7 @@ export function SignUp({ onDone }: { onDone(): void }): ReactNode {
   return (
     <form
       {...form}
+      ref={fields}
       onInput={(event) => {
         form.onInput(event);
         keepSignUpDraft(new FormData(event.currentTarget), codeSent);
@@ -147,7 +179,8 @@ export function SignUp({ onDone }: { onDone(): void }): ReactNode {
         label="Mot de passe"
         name="password"
         defaultValue={request?.password}
-        error={errors['password']}
+        error={errors['password'] ?? passwordRefusal}
+        autoFocus={passwordRefusal !== null}
       />
       <Select
         label="Comment nous avez-vous connus ?"
@@ -187,7 +220,19 @@ export function SignUp({ onDone }: { onDone(): void }): ReactNode {
         defaultChecked={request !== null || kept?.fields['acceptTerms'] !== undefined}
         error={errors['acceptTerms']}
       />
-      {refusal || passwordRefusal ? <Alert kind="error">{refusal ?? passwordRefusal}</Alert> : null}
+      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      {hasAccount ? (
+        <Alert kind="info">
+          C’est le vôtre ?{' '}
+          <button
+            type="button"
+            className="min-h-6 font-semibold text-leaf underline"
+            onClick={onSignIn}
+          >
+            Me connecter
+          </button>
+        </Alert>
+      ) : null}
       <Button type="submit" size="l" loading={isSending}>
         {isBackFromReload ? 'Saisir mon code' : 'Recevoir le code'}
       </Button>
@@ -227,3 +272,24 @@ function readRequest(data: FormData): SignUpRequest {
     ...(value('referralCode') ? { referralCode: value('referralCode') } : {}),
   };
 }
+
+const checkedOf = ({ email, password, firstname, lastname, referralCode }: SignUpRequest) => ({
+  email,
+  password,
+  firstname,
+  lastname,
+  referralCode,
+});
+
+/** Only the server knows leaked passwords, other accounts and referral codes. */
+function fieldOfRefusal(error: unknown): string | null {
+  if (!(error instanceof ApiRefusal)) return null;
+  if (error.is('SharedUser.PasswordInvalid')) return 'password';
+  if (error.is('Auth.EmailAlreadyTaken') || error.is('Customer.EmailInvalid')) return 'email';
+  if (error.is('Auth.PhoneAlreadyTaken') || error.is('Auth.InvalidPhoneNumber')) return 'phone';
+  return error.is('Referral.ReferralCodeNotFound') ? 'referralCode' : null;
+}
+
+const isAboutOtherAccount = (error: unknown): boolean =>
+  error instanceof ApiRefusal &&
+  (error.is('Auth.EmailAlreadyTaken') || error.is('Auth.PhoneAlreadyTaken'));

@@ -118,14 +118,20 @@ export function AisleBar(): ReactNode {
             classNames(link, isActive ? 'border-leaf' : 'border-transparent')
           }
         />
-        <NavLink
-          to="/recette"
-          className={({ isActive }) =>
-            classNames(link, 'text-aubergine', isActive ? 'border-aubergine' : 'border-transparent')
-          }
-        >
-          Recettes
-        </NavLink>
+        {data?.hasRecipes ? (
+          <NavLink
+            to="/recette"
+            className={({ isActive }) =>
+              classNames(
+                link,
+                'text-aubergine',
+                isActive ? 'border-aubergine' : 'border-transparent',
+              )
+            }
+          >
+            Recettes
+          </NavLink>
+        ) : null}
       </div>
       {open === 'tree' ? (
         <ErrorBoundary resetKey="" fallback={() => null}>

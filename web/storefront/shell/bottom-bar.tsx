@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { ChefHat, House, LayoutGrid, Search, ShoppingBag, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
@@ -5,14 +6,19 @@ import { formatEuros } from '#domain/money.ts';
 import { plural } from '#domain/quantity.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useCartLight } from '../basket/cart-store.ts';
+import { useApi } from '../../use-api.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
+import { navigationQuery } from '../queries/navigation-query.ts';
 
+/** Five labels side by side: enlarged text grows as far as they fit. */
 const item =
-  'flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-semibold';
+  'flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 whitespace-nowrap text-[length:min(0.75rem,4vw)] font-semibold';
+const icon = 'size-[min(1.5rem,28px)]';
 
 /** Bottom navigation below 832 px. */
 export function BottomBar(): ReactNode {
   const cart = useCartLight();
+  const { data: navigation } = useQuery(navigationQuery(useApi()));
   const units = cart?.units ?? 0;
   return (
     <nav
@@ -25,11 +31,11 @@ export function BottomBar(): ReactNode {
         className={classNames(item, 'text-quiet')}
         onClick={() => openOverlay('categories-mobile-menu')}
       >
-        <LayoutGrid aria-hidden className="size-6" />
+        <LayoutGrid aria-hidden className={icon} />
         Rayons
       </button>
       <BarLink to="/recherche" label="Recherche" Icon={Search} />
-      <BarLink to="/recette" label="Recettes" Icon={ChefHat} />
+      {navigation?.hasRecipes ? <BarLink to="/recette" label="Recettes" Icon={ChefHat} /> : null}
       <button
         type="button"
         className={classNames(item, units > 0 ? 'text-leaf' : 'text-quiet')}
@@ -41,9 +47,9 @@ export function BottomBar(): ReactNode {
         }
       >
         <span className="relative">
-          <ShoppingBag aria-hidden className="size-6" />
+          <ShoppingBag aria-hidden className={icon} />
           {units > 0 ? (
-            <span className="figures absolute -right-2.5 -top-1.5 min-w-5 rounded-full bg-leaf px-1 text-center text-xs font-bold leading-5 text-white">
+            <span className="figures absolute -right-2.5 -top-1.5 min-w-5 rounded-full bg-leaf px-1 text-center font-bold leading-5 text-white">
               {units}
             </span>
           ) : null}
@@ -61,7 +67,7 @@ function BarLink({ to, label, Icon }: { to: string; label: string; Icon: LucideI
       end={to === '/'}
       className={({ isActive }) => classNames(item, isActive ? 'text-leaf' : 'text-quiet')}
     >
-      <Icon aria-hidden className="size-6" />
+      <Icon aria-hidden className={icon} />
       {label}
     </NavLink>
   );

@@ -62,7 +62,7 @@ export function CategoriesMobileMenu({
         <>
           {error ? <RetryAlert onRetry={refetch}>{refusalText(error)}</RetryAlert> : null}
           {aisles || error ? null : <RowsSkeleton count={8} label="Chargement des rayons" />}
-          <ul className="-mt-3">
+          <ul className="@container -mt-3">
             {aisles?.map((candidate) => (
               <li key={candidate.id} className="border-b border-line">
                 <button type="button" className={row} onClick={() => setAisleId(candidate.id)}>
@@ -71,10 +71,13 @@ export function CategoriesMobileMenu({
                     alt=""
                     tint={candidate.tint}
                     sizes="44px"
-                    className="size-11 flex-none rounded-sm"
+                    className="size-11 flex-none rounded-sm @max-[10rem]:hidden"
                   />
                   <span className="flex-1">{candidate.name}</span>
-                  <ChevronRight aria-hidden className="size-5 text-quiet" />
+                  <ChevronRight
+                    aria-hidden
+                    className="size-[min(1.25rem,24px)] flex-none text-quiet"
+                  />
                 </button>
               </li>
             ))}

@@ -22,7 +22,7 @@ export function DeliveryChip(): ReactNode {
       ref={control}
       type="button"
       onClick={() => openOverlay(delivery ? 'select-slot' : 'delivery-address')}
-      className="flex min-h-11 min-w-0 flex-1 items-center gap-1.5 rounded-full border border-line bg-white px-2.5 text-left text-sm transition-colors hover:border-ink sm:max-w-72 sm:gap-2 sm:px-3 md:w-56 md:flex-none lg:w-60"
+      className="flex min-h-11 min-w-0 flex-1 @max-[16rem]:order-1 @max-[16rem]:basis-full items-center gap-1.5 rounded-full border border-line bg-white px-2.5 text-left text-sm transition-colors hover:border-ink sm:max-w-72 sm:gap-2 sm:px-3 md:w-56 md:flex-none lg:w-60"
     >
       <MapPin aria-hidden className="size-5 flex-none text-leaf" />
       <span className="min-w-0 flex-1 leading-4">

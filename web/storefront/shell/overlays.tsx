@@ -15,6 +15,7 @@ import { DialogName } from '../../ui/dialog-name.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { lateComponent, type LateComponent } from '../../ui/late-component.tsx';
 import { isLostCode, reopenForPart } from '../../ui/lost-code.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { track } from '../analytics/analytics.ts';
 import { useCartInOtherTabs } from '../cart/use-cart-in-other-tabs.ts';
 import { showFailure } from '../dialogs/show-failure.ts';
@@ -119,6 +120,7 @@ export const panels: Partial<Record<OverlayName, OverlayPanel>> = {
   cookies: panel(() => import('../analytics/cookies-modal.tsx'), 'CookiesModal'),
   cgv: panel(() => import('../content/text-modals.tsx'), 'CgvModal'),
   privacy: panel(() => import('../content/text-modals.tsx'), 'PrivacyModal'),
+  'legal-guarantee': panel(() => import('../content/guarantee-modal.tsx'), 'GuaranteeModal'),
   'delivery-tracking': panel(() => import('../orders/delivery-tracking.tsx'), 'DeliveryTracking'),
   'update-order': panel(() => import('../orders/update-order.tsx'), 'UpdateOrder'),
   'update-order-slot': panel(() => import('../orders/update-order-slot.tsx'), 'UpdateOrderSlot'),
@@ -149,10 +151,11 @@ function prefetchOnIdle(name: OverlayName): void {
 
 /**
  * The overlay to draw: it opens once its code is there, in a transition, so that the press is
- * answered first. It closes at once, as the Back button needs.
+ * answered first. It closes at once. `isAwaited`: its code is on its way.
  */
-function useDrawnOverlay(): OpenOverlay | null {
+function useDrawnOverlay(): { drawn: OpenOverlay | null; isAwaited: boolean } {
   const [drawn, setDrawn] = useState<OpenOverlay | null>(null);
+  const [isAwaited, setIsAwaited] = useState(false);
   useEffect(() => {
     let lastOpening = 0;
     const draw = () => setDrawn(readOverlay());
@@ -163,18 +166,21 @@ function useDrawnOverlay(): OpenOverlay | null {
         return;
       }
       lastOpening = overlay.opening;
+      const panel = panels[overlay.name];
+      setIsAwaited(!panel?.isLoaded());
       // A failure is shown by the panel's boundary.
-      await panels[overlay.name]?.preload().catch(() => undefined);
+      await Promise.allSettled([panel?.preload(), loadDialogs()]);
+      setIsAwaited(false);
       startTransition(draw);
     }
     void follow();
     return onOverlay(() => void follow());
   }, []);
-  return drawn;
+  return { drawn, isAwaited };
 }
 
 export function Overlays(): ReactNode {
-  const opened = useDrawnOverlay();
+  const { drawn: opened, isAwaited } = useDrawnOverlay();
   const { pathname } = useLocation();
   useCartInOtherTabs();
   // The closing overlay stays mounted for its exit animation.
@@ -188,24 +194,44 @@ export function Overlays(): ReactNode {
   useEffect(() => closeAllOverlays, [pathname]);
   useEffect(() => prefetchOnIdle('cart'), []);
   const Panel = shown ? panels[shown.name] : undefined;
-  if (!shown || !Panel) return null;
   return (
-    <ErrorBoundary
-      key={shown.name}
-      resetKey={shown.name}
-      fallback={(error) => <FailedPanel error={error} />}
-    >
-      <DialogName value={shown.name}>
-        <Suspense fallback={null}>
-          <Panel
-            key={keyOf(shown)}
-            {...shown.props}
-            open={opened === shown}
-            onClose={closeOverlay}
-          />
-        </Suspense>
-      </DialogName>
-    </ErrorBoundary>
+    <>
+      {isAwaited ? <SoonOpen /> : null}
+      {shown && Panel ? (
+        <ErrorBoundary
+          key={shown.name}
+          resetKey={shown.name}
+          fallback={(error) => <FailedPanel error={error} />}
+        >
+          <DialogName value={shown.name}>
+            <Suspense fallback={null}>
+              <Panel
+                key={keyOf(shown)}
+                {...shown.props}
+                open={opened === shown}
+                onClose={closeOverlay}
+              />
+            </Suspense>
+          </DialogName>
+        </ErrorBoundary>
+      ) : null}
+    </>
+  );
+}
+
+/** Beside the panel's code, which asks for it too late. */
+const loadDialogs = async (): Promise<void> =>
+  (await import('../../ui/modal.tsx')).preloadDialogs();
+
+/** On a slow line the code of a panel takes seconds: the press is answered meanwhile. */
+function SoonOpen(): ReactNode {
+  return (
+    <p className="pointer-events-none fixed inset-x-0 bottom-[calc(84px+var(--order-bar,0px)+env(safe-area-inset-bottom))] z-60 flex justify-center md:bottom-8">
+      <span className="flex items-center gap-3 rounded-full bg-ink px-5 py-3 font-semibold text-white shadow-float">
+        <Spinner />
+        Un instant…
+      </span>
+    </p>
   );
 }
 

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { track } from '../analytics/analytics.ts';
-import { refusalText } from '../../refusal-text.ts';
+import { failureTitle, refusalText } from '../../refusal-text.ts';
 import { EmptyBagDrawing } from '../dialogs/not-found.tsx';
 
 const CrashFeedback = lazy(async () => ({
@@ -23,7 +23,7 @@ export function PageError({ error, onRetry }: { error: unknown; onRetry(): void 
   useEffect(() => track(isCrash ? 'crash viewed' : 'server error viewed'), [isCrash]);
   return (
     <EmptyState
-      title={isAway ? 'Vous semblez hors ligne' : 'Une erreur est survenue'}
+      title={isAway ? 'Vous semblez hors ligne' : failureTitle}
       drawing={<EmptyBagDrawing />}
       className="py-16"
       isPage

@@ -9,8 +9,9 @@ import { navigationQuery } from '../queries/navigation-query.ts';
 import { useShop } from '../../use-shop.ts';
 
 export function ShopFooter(): ReactNode {
-  const { name, area, logo } = useShop();
+  const { name, tagline, logo } = useShop();
   const { data } = useQuery(navigationQuery(useApi()));
+  const slogan = data?.footer.slogan ?? tagline;
   return (
     <footer className="no-print on-dark mt-16 bg-leaf-deep text-white">
       <div className="shell grid grid-cols-2 gap-x-4 gap-y-8 py-10 sm:grid-cols-3 sm:py-12 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
@@ -22,12 +23,11 @@ export function ShopFooter(): ReactNode {
             </span>
             <span className={logo?.holdsName ? 'sr-only' : undefined}>{name}</span>
           </p>
-          <p className="mt-3 max-w-72 text-white/85">
-            Le marché du samedi, tous les jours : des produits frais et des producteurs nommés,
-            livrés {area ? `à ${area}` : 'chez vous'}.
-          </p>
+          {slogan ? (
+            <p className="mt-3 max-w-72 text-white/85">{withFrenchSpaces(slogan)}</p>
+          ) : null}
         </div>
-        {data?.footer.map((group) => (
+        {data?.footer.columns.map((group) => (
           <nav key={group.title} aria-label={group.title} className="max-sm:last:col-span-2">
             <h2 className="text-lg">{group.title}</h2>
             <ul className="mt-2 [nav:last-child>&]:max-sm:columns-2">

@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
-import { SkipLink } from '../../ui/skip-link.tsx';
+import { SkipLink, skipLook } from '../../ui/skip-link.tsx';
+import { openOverlay } from '../overlays/overlay-store.ts';
 import { PreFooter } from '../content/pre-footer.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { CartAnnouncement } from './cart-announcement.tsx';
@@ -29,6 +30,9 @@ export function ShopFrame({ children }: { children: ReactNode }): ReactNode {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
+      <button type="button" className={skipLook} onClick={() => openOverlay('cart')}>
+        Aller au panier
+      </button>
       <OfflineBanner />
       <ShopHeader />
       {/* At least as tall as the screen, so that the footer does not shift while the page loads. */}

@@ -27,7 +27,7 @@ const longestOnOneLine = 7;
 export function ShopHeader(): ReactNode {
   const { name, logo } = useShop();
   return (
-    <header className="no-print sticky -top-14 z-40 border-b border-line bg-page md:top-0 short:static">
+    <header className="no-print sticky -top-14 z-40 border-b border-line bg-page @container md:top-0 short:static">
       <div className="shell flex flex-wrap items-center gap-x-2 md:min-h-18 md:gap-x-3 lg:gap-x-5">
         <Link
           to="/"

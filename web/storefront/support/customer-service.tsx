@@ -15,6 +15,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { track } from '../analytics/analytics.ts';
+import { useMentioned } from '../queries/navigation-query.ts';
 import { closeAllOverlays, openOverlay } from '../overlays/overlay-store.ts';
 import { openChat } from './chat-store.ts';
 import { useSupportPresence } from './support-presence.ts';
@@ -72,6 +73,7 @@ const row =
 
 function Ways({ onReport }: { onReport(): void }): ReactNode {
   const presence = useSupportPresence();
+  const questions = useMentioned('/info/questions');
   const { phone, email, support } = useShop();
   const chat = () => {
     closeAllOverlays();
@@ -117,11 +119,13 @@ function Ways({ onReport }: { onReport(): void }): ReactNode {
             <Way Icon={PackageSearch} name="Suivre ou modifier ma commande" />
           </Link>
         </li>
-        <li>
-          <Link to="/info/questions" className={row}>
-            <Way Icon={CircleQuestionMark} name="Les questions fréquentes" />
-          </Link>
-        </li>
+        {questions ? (
+          <li>
+            <Link to={questions} className={row}>
+              <Way Icon={CircleQuestionMark} name="Les questions fréquentes" />
+            </Link>
+          </li>
+        ) : null}
         <li>
           <Link to="/info/retractation" className={row}>
             <Way Icon={Undo2} name="Renoncer à un achat" />

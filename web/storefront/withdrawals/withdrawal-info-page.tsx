@@ -1,6 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { templateIdOf } from '#domain/content/template-path.ts';
 import { plural } from '#domain/quantity.ts';
+import { withdrawalPath } from '#domain/shop/lawful-pages.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -8,21 +10,35 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { useUser } from '../session/session.ts';
 import { Page as TemplatePage } from '../content/template-page.tsx';
+import { templateQuery } from '../content/template-query.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { formatDate } from '../../shop-time.ts';
 import { withdrawableOrdersQuery } from './withdrawal-queries.ts';
 
-/** /info/retractation: the right of withdrawal in brief, then the orders concerned. */
+/** /info/retractation: the shop's text on the right of withdrawal if it has one, then the orders concerned. */
 export function Page(): ReactNode {
+  const { data: text } = useSuspenseQuery(templateQuery(useApi(), templateIdOf(withdrawalPath)));
   return (
     <>
-      <TemplatePage />
+      {text ? <TemplatePage /> : <LegalMinimum />}
       <section className="shell pb-14">
         <h2 className="mb-4 text-xl sm:text-2xl">Vos commandes concernées</h2>
         <ConcernedOrders />
       </section>
     </>
+  );
+}
+
+function LegalMinimum(): ReactNode {
+  return (
+    <div className="shell pb-6 pt-8 md:pt-12">
+      <h1 className="max-w-4xl text-3xl font-extrabold sm:text-4xl">Renoncer au contrat ici</h1>
+      <p className="mt-3 max-w-[65ch]">
+        Vous avez 14 jours après la livraison pour renoncer à l’achat des produits qui ne se
+        périment pas rapidement (articles L221-18 et L221-28 du code de la consommation).
+      </p>
+    </div>
   );
 }
 

@@ -1,0 +1,42 @@
+/** Passwords made of what anyone knows of their owner or of the shop (ASVS 6.2.11). */
+import { foldText } from '../fold.ts';
+
+/** What people add to reach the rule: a season, a month, the trade. */
+const usualWords =
+  'printemps automne hiver ete janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre epicerie epicier marche magasin boutique supermarche primeur panier courses client cliente compte gestion bonjour equipe manager staff shop'.split(
+    ' ',
+  );
+const shortestWord = 3;
+/** Letters beside known words that still leave a password predictable, as « Cabas2027ab ». */
+const mostOtherLetters = 2;
+
+const lettersOf = (text: string): string =>
+  foldText(text)
+    .replaceAll('0', 'o')
+    .replaceAll('1', 'i')
+    .replaceAll('3', 'e')
+    .replaceAll('4', 'a')
+    .replaceAll('@', 'a')
+    .replace(/[^a-z]/g, '');
+
+/** `known`: the shop's name, and its owner's names and e-mail. Digits and signs do not count. */
+export function isPredictablePassword(
+  password: string,
+  known: readonly (string | null | undefined)[],
+): boolean {
+  const words = [...usualWords, ...known.flatMap((text) => wordsOf(text ?? ''))]
+    .filter((word) => word.length >= shortestWord)
+    .toSorted((a, b) => b.length - a.length);
+  return [foldText(password).replace(/[^a-z]/g, ''), lettersOf(password)].some((letters) => {
+    let rest = letters;
+    for (const word of words) rest = rest.replaceAll(word, ' ');
+    return rest.replaceAll(' ', '').length <= mostOtherLetters;
+  });
+}
+
+/** « camille.durand@exemple.fr »: camille, durand, camilledurand. Of the domain, its name. */
+function wordsOf(text: string): string[] {
+  const [name = '', domain = ''] = foldText(text).split('@');
+  const parts = name.split(/[^a-z]+/);
+  return [...parts, parts.join(''), domain.split('.')[0] ?? ''];
+}

@@ -1,0 +1,7 @@
+/** Limits of a basket, shared by the API, its pages and telephone orders. */
+export const cartLimits = {
+  /** Units of one product. */
+  units: 99,
+  lines: 150,
+  linesPerRequest: 100,
+} as const;

@@ -1,0 +1,22 @@
+import { unlawfulClaims } from '../environmental-claims.ts';
+import { labelNames } from './sheet-names.ts';
+import type { ProductSheet } from './sheet.ts';
+
+export type Claiming = { name: string; enabled: boolean; sheet: ProductSheet };
+
+/** Of the texts that shoppers read; the labels ticked on the sheet stand beside them. */
+export const claimsOf = ({ name, sheet }: Pick<Claiming, 'name' | 'sheet'>): string[] =>
+  unlawfulClaims([
+    name,
+    sheet.description,
+    sheet.packSize,
+    sheet.method,
+    ...sheet.labels.map((label) => labelNames[label]),
+  ]);
+
+/** A product on sale from before this rule keeps its words until they change. */
+export function newClaims(before: Claiming | null, after: Claiming): string[] {
+  if (!after.enabled) return [];
+  const known = before?.enabled ? claimsOf(before) : [];
+  return claimsOf(after).filter((word) => !known.includes(word));
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import type { Endpoints } from '../endpoints.ts';
+import { idParam } from '../id-param.ts';
+
+export const staffHoldEndpoints = {
+  /** Asks the customer of an order under way, whose hold is over, to pay again within a day. */
+  'POST /api/staff/orders/:id/payment-requests': {
+    params: z.strictObject({ id: idParam }),
+    answer: z.object({ done: z.literal(true) }),
+    refusals: ['Order.NotFound', 'Payment.NotAwaited'],
+  },
+} as const satisfies Endpoints;

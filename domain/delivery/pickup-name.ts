@@ -1,0 +1,25 @@
+import { foldText } from '../fold.ts';
+
+/** First words that a name may bring itself, with their articles. */
+const articles: ReadonlyMap<string, string> = new Map([
+  ['drive', 'le'],
+  ['point', 'le'],
+  ['magasin', 'le'],
+  ['marche', 'le'],
+  ['comptoir', 'le'],
+  ['boutique', 'la'],
+  ['halle', 'la'],
+  ['ferme', 'la'],
+]);
+
+/**
+ * The pickup point inside a sentence: « le Drive Bercy », « la Boutique de la Roquette », « le point de
+ * retrait Porte de Vanves » of the name « Retrait Porte de Vanves ».
+ */
+export function pickupName(type: string, name: string): string {
+  const article = articles.get(foldText(name.split(' ')[0] ?? ''));
+  if (article) return `${article} ${name}`;
+  return type === 'onSitePickup'
+    ? `la boutique ${name}`
+    : `le point de retrait ${name.replace(/^retrait /i, '')}`;
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import type { Endpoints } from '../endpoints.ts';
+import { scalesSchema, writeScaleRequestSchema } from './scales-contract.ts';
+
+export const scaleEndpoints = {
+  'GET /api/staff/scales': { answer: scalesSchema, refusals: [] },
+  'PUT /api/staff/scales/:id': {
+    params: z.strictObject({ id: z.uuid() }),
+    body: writeScaleRequestSchema,
+    answer: scalesSchema,
+    refusals: ['Picking.ScaleChanged', 'Picking.ScaleNameTaken', 'Picking.ScaleDates'],
+  },
+} as const satisfies Endpoints;

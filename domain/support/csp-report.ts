@@ -1,0 +1,31 @@
+/** What browsers report that the content security policy blocked, in both forms that they send. */
+import { z } from 'zod';
+import type { Endpoints } from '../endpoints.ts';
+
+/** Browsers send more: addresses of pages, samples of scripts. It is dropped here. */
+const address = z.string().max(4_000).optional();
+const directive = z.string().max(200).optional();
+/** Of `report-uri`. */
+const single = z.object({
+  'csp-report': z.object({ 'effective-directive': directive, 'blocked-uri': address }),
+});
+/** Of `report-to`, which sends those of a minute together, other kinds among them. */
+const several = z
+  .array(
+    z.object({
+      type: z.string().max(100),
+      body: z.object({ effectiveDirective: directive, blockedURL: address }).nullish(),
+    }),
+  )
+  .max(50);
+const cspReportRequestSchema = z.union([single, several]);
+export type CspReportRequest = z.infer<typeof cspReportRequestSchema>;
+
+/** Apart from the other endpoints of support: no code of a page calls it. */
+export const cspReportEndpoints = {
+  'POST /api/csp-reports': {
+    body: cspReportRequestSchema,
+    answer: z.object({ recorded: z.int() }),
+    refusals: [],
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,165 @@
+/** One order on a small phone, by a tired preparer: what is wrong stops, what is pressed is kept. */
+import type { Browser, Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import type { Batch } from '#domain/picking/batch-contract.ts';
+import { demoEans } from '../seed/demo-eans.ts';
+import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
+import { newPerson } from './new-person.ts';
+import { buy, signUp, staffPage, type Bought } from './order-by-api.ts';
+import { scanOn } from './preparer-phone.ts';
+
+const screen = { width: 360, height: 740 };
+const lentils = 'lentilles-vertes-du-puy-aop';
+const passata = 'passata-700g';
+const apples = 'pommes-gala';
+
+let browser: Browser;
+let page: Page;
+let order: Bought;
+let batchId: string;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  const shopper = await newVisitor(browser, 'phone');
+  await signUp(shopper.request, newPerson('Lasse', 'Dusoir'));
+  order = await buy(shopper.request, { [lentils]: 9, [passata]: 3, [apples]: 3 });
+  await shopper.context().close();
+  page = await staffPage(browser, 'preparation@cabas.test', 'phone');
+  await page.setViewportSize(screen);
+  batchId = crypto.randomUUID();
+  const started = await page.request.post('/api/staff/picking/batches', {
+    data: { batchId, orderIds: [order.id] },
+  });
+  expect(started.status(), await started.text()).toBe(200);
+});
+
+const readBatch = async (): Promise<Batch> =>
+  (await (await page.request.get(`/api/staff/picking/batches/${batchId}`)).json()) as Batch;
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const lineOf = async (productId: string) => {
+  const line = (await readBatch()).lines.find((each) => each.productId === productId);
+  if (!line) throw new Error(`no line ${productId}`);
+  return line;
+};
+/** Goes to a product by the list. */
+async function open(productId: string): Promise<void> {
+  const { name } = await lineOf(productId);
+  await button('Liste des produits').click();
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+}
+const type = async (digits: string) => {
+  for (const digit of digits) await page.getByRole('button', { name: digit, exact: true }).click();
+};
+async function expectOnScreen(name: string | RegExp): Promise<void> {
+  const box = await button(name).boundingBox();
+  expect((box?.y ?? screen.height) + (box?.height ?? 0)).toBeLessThanOrEqual(screen.height);
+  expect(box?.y ?? -1).toBeGreaterThanOrEqual(0);
+}
+
+it('the keypad and its confirmation stand on a small screen, without the frame', async () => {
+  await page.goto(`/gestion/preparation/${batchId}`, { waitUntil: 'networkidle' });
+  await open(apples);
+
+  expect(await page.getByRole('banner').isVisible()).toBe(false);
+  for (const name of [/^1$/, /^Double zéro$/, /dans le sac 1/, /est manquant$/, /^Plus tard$/])
+    await expectOnScreen(name);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+it('a scale whose check is over weighs nothing: the manager is warned, the preparer asked for another', async () => {
+  const manager = await staffPage(browser, 'gerante@cabas.test', 'phone');
+  await manager.goto('/gestion/balances', { waitUntil: 'networkidle' });
+  await manager.getByRole('button', { name: 'Ajouter une balance' }).click();
+  for (const [label, value] of [
+    ['Nom ou numéro', 'Balance du fond'],
+    ['Marque d’approbation et numéro de série', 'LNE-22001, n° 4711'],
+    ['Portée minimale, en grammes', '40'],
+    ['Portée maximale, en grammes', '15000'],
+    ['Dernière vérification', '2025-01-10'],
+    ['Prochaine vérification avant le', '2026-01-10'],
+  ] as const)
+    await manager.getByLabel(label).fill(value);
+  await expectAccessible(manager);
+  await manager.getByRole('button', { name: 'Enregistrer' }).click();
+  await manager.getByText('Vérification dépassée').waitFor();
+  await expectNoSidewaysScroll(manager);
+  await expectAccessible(manager);
+
+  await page.reload({ waitUntil: 'networkidle' });
+  await open(apples);
+  await page.getByText('Balance du fond devait être vérifiée').waitFor();
+
+  await expectAccessible(page);
+  await button('Une autre balance, hors du registre').click();
+  await button('Double zéro').waitFor();
+
+  await manager.getByRole('button', { name: 'Modifier Balance du fond' }).click();
+  await manager.getByLabel('Plus en service').check();
+  await manager.getByRole('button', { name: 'Enregistrer' }).click();
+  await manager.getByText('Plus en service').waitFor();
+  await manager.context().close();
+});
+
+it('after a refused weight the next digit begins a new number, and its message goes', async () => {
+  await type('9999');
+  await page.getByText('plus du triple').waitFor();
+
+  const { announcedGrams } = await lineOf(apples);
+  await type(String(announcedGrams));
+  expect(await page.getByText('plus du triple').count()).toBe(0);
+  await button(/^Mettre .* dans le sac 1/).click();
+  await expect.poll(async () => (await lineOf(apples)).preparedGrams).toBe(announcedGrams);
+});
+
+it('one beep counts one unit, and the whole line is a press of its own', async () => {
+  await open(lentils);
+  await scanOn(page, demoEans[lentils] ?? '');
+  await page.getByText('1 sur 9 scannés').waitFor();
+  await scanOn(page, demoEans[lentils] ?? '');
+  await page.getByText('2 sur 9 scannés').waitFor();
+
+  expect((await lineOf(lentils)).preparedQuantity).toBeNull();
+  await button(/^Mettre 9 /).click();
+  await expect.poll(async () => (await lineOf(lentils)).preparedQuantity).toBe(9);
+});
+
+it('the first answer to a missing product is what its customer asked for', async () => {
+  await page.getByRole('heading', { level: 1, name: /Passata/ }).waitFor();
+  await button(/est manquant$/).click();
+  await button('Aucun').click();
+  const group = page.getByRole('group', { name: /Passata/ });
+  const answers = await group.getByRole('button').allInnerTexts();
+
+  expect(answers[0]).toBe('Remplacer par un autre produit');
+  await button('Remplacer par un autre produit').click();
+  await page.getByLabel('Chercher, ou scanner ce que vous avez en main').fill('spaghetti');
+  await page.getByText('À ne pas mettre sans l’accord du client').waitFor();
+  await page
+    .getByText(/Contient en plus.*gluten/)
+    .first()
+    .waitFor();
+
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Retour' }).click();
+  await button('Aucun').click();
+  await button('Non, il en reste').click();
+});
+
+it('« Terminer » keeps the bags, and one press loads the orders of the batch', async () => {
+  await page.getByText('Tout est dans les sacs').waitFor();
+  await button('Sacs : un de plus').click();
+
+  await button(/^Terminer la commande/).click();
+  await page.getByText('Les sacs sont prêts').waitFor();
+  const bags = async () => {
+    const answer = await page.request.get(`/api/staff/orders/${order.id}/bags`);
+    return ((await answer.json()) as { bags: unknown[] }).bags.length;
+  };
+  await expect.poll(bags).toBe(2);
+
+  await expectAccessible(page);
+  await button(/^(Charger|Ranger) la commande/).click();
+  await expect.poll(async () => (await readBatch()).orders[0]?.status).toMatch(/^(cart|ready)$/);
+});

@@ -1,0 +1,56 @@
+/** An old phone on a slow line: a sixth of this processor, 400 ms and 50 kB/s. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { newVisitor, openBrowser } from './browser.ts';
+import { chooseAddressAndSlot } from './choose-place.ts';
+
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+}
+
+/** Something on the screen says that the press was heard, or what it opens is there. */
+const expectAnswered = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          document.querySelector('[data-kept], [role=dialog]') !== null ||
+          document.body.innerText.includes('Un instant…'),
+      ),
+    )
+    .toBe(true);
+
+it('F03 F04a on a slow phone every press is answered at once, and a visitor’s first product is in the basket with its slot', async () => {
+  const page = await newVisitor(await openBrowser(), 'phone');
+  page.setDefaultTimeout(60_000);
+  await slowDown(page);
+  await page.goto('/categorie/boucherie', { waitUntil: 'commit' });
+  const add = page.getByRole('button', { name: /^Ajouter/ }).first();
+  await add.click();
+  await expectAnswered(page);
+  await chooseAddressAndSlot(page);
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page
+    .getByRole('group', { name: /^Quantité/ })
+    .first()
+    .waitFor();
+  await page
+    .getByRole('button', { name: /^Panier, 1 article/ })
+    .filter({ visible: true })
+    .click();
+  await expectAnswered(page);
+  await page
+    .getByRole('dialog', { name: 'Mon panier' })
+    .getByText('Total estimé')
+    .first()
+    .waitFor();
+  await page.context().close();
+});

@@ -1,0 +1,159 @@
+/** The register of scales, and what is kept with each weighed line. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#server/platform/ids.ts';
+import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
+import { beginBatch, gesture, outcomes, sendGestures } from '../../../tests/batches.ts';
+import { expectInvariants } from '../../../tests/invariants.ts';
+import * as shop from '../../../tests/shopping.ts';
+
+let app: TestApp;
+let paul: Visitor;
+let marc: Visitor;
+const stock = { 'pomme-gala': 5_000, penne: 5_000 };
+
+beforeAll(async () => {
+  app = await createTestApp();
+  for (const [id, quantity] of Object.entries(stock)) await shop.setStock(app, id, quantity);
+  await shop.widenSlots(app);
+  paul = await shop.staff(app, 'paul');
+  marc = await shop.staff(app, 'marc');
+});
+afterEach(() => expectInvariants(app, stock));
+afterAll(() => app.close());
+
+const fields = {
+  name: 'Balance du rayon',
+  approvalMark: 'LNE-22001, n° 4711',
+  accuracyClass: 'III',
+  minimumGrams: 40,
+  maximumGrams: 15_000,
+  checkedOn: '2026-01-10',
+  nextCheckOn: '2027-01-10',
+  version: 0,
+};
+const write = (id: string, changes: object = {}, by = marc) =>
+  by.call('PUT', `/api/staff/scales/${id}`, { ...fields, ...changes });
+async function registered(changes: object = {}): Promise<string> {
+  const id = newId();
+  shop.okBody(await write(id, { name: `Balance ${id.slice(-6)}`, ...changes }));
+  return id;
+}
+
+async function weighed() {
+  const id = await shop.buy(await shop.newShopper(app), { 'pomme-gala': 1, penne: 30 });
+  const { id: batchId, lines } = await beginBatch(paul, [id]);
+  const grams = lines.find(({ productId }) => productId === 'pomme-gala')?.announcedGrams ?? 0;
+  const line = { kind: 'line', orderId: id, productId: 'pomme-gala', version: 0 };
+  const bag = { ...line, preparedQuantity: 1, preparedGrams: grams };
+  const from = (scaleId: string | null, more: object = {}) => ({
+    source: 'scale',
+    scaleId,
+    grossGrams: grams + 12,
+    tareGrams: 12,
+    ...more,
+  });
+  const send = async (weighing: object) =>
+    outcomes(shop.okBody(await sendGestures(paul, batchId, [gesture({ ...bag, weighing })])))[0];
+  const readLine = async () =>
+    shop
+      .okBody(await paul.call('GET', `/api/staff/orders/${id}`))
+      .products.find((product: { id: string }) => product.id === 'pomme-gala');
+  return { id, batchId, grams, bag, from, send, readLine };
+}
+
+describe('the register', () => {
+  it('is kept by managers and read by preparers; a save sent again is one scale', async () => {
+    const id = newId();
+    shop.expectRefusal(await write(id, {}, paul), 'Shared.InsufficientPrivileges');
+    shop.okBody(await write(id));
+    shop.okBody(await write(id));
+    const { items } = shop.okBody(await paul.call('GET', '/api/staff/scales'));
+    expect(items).toEqual([
+      expect.objectContaining({ id, name: 'Balance du rayon', isRetired: false, version: 1 }),
+    ]);
+    shop.expectRefusal(await write(newId()), 'Picking.ScaleNameTaken');
+    shop.expectRefusal(await write(id, { nextCheckOn: '2027-02-01' }), 'Picking.ScaleChanged');
+    shop.okBody(await write(id, { checkedOn: '2026-11-20', version: 1, isRetired: true }));
+  });
+
+  it('takes no check that ends before it began, and no load below its own minimum', async () => {
+    for (const wrong of [{ nextCheckOn: '2026-01-10' }, { maximumGrams: 40 }])
+      shop.expectRefusal(await write(newId(), { name: 'Autre', ...wrong }), 'Picking.ScaleDates');
+  });
+
+  it('two managers who change one scale at once: one of them is told', async () => {
+    const id = await registered();
+    const [{ name }] = shop
+      .okBody(await marc.call('GET', '/api/staff/scales'))
+      .items.filter((each: { id: string }) => each.id === id);
+    const both = await Promise.all(
+      ['2027-03-01', '2027-04-01'].map((nextCheckOn) =>
+        write(id, { name, nextCheckOn, version: 1 }),
+      ),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  });
+});
+
+describe('a weighed line', () => {
+  it('keeps gross, tare, net and the scale as it was, and says when it was typed', async () => {
+    const scaleId = await registered();
+    const { from, send, readLine, grams, id } = await weighed();
+    expect(await send(from(scaleId))).toBe('done');
+    expect(await readLine()).toMatchObject({
+      preparedGrams: grams,
+      weighing: {
+        source: 'scale',
+        grossGrams: grams + 12,
+        tareGrams: 12,
+        scale: { id: scaleId, approvalMark: fields.approvalMark, nextCheckOn: '2027-01-10' },
+      },
+    });
+    const typed = { source: 'typed', scaleId: null, grossGrams: grams, tareGrams: 0 };
+    shop.okBody(
+      await paul.call('PUT', `/api/staff/orders/${id}/lines/pomme-gala`, {
+        version: 1,
+        preparedQuantity: 1,
+        preparedGrams: grams,
+        weighing: typed,
+      }),
+    );
+    expect((await readLine()).weighing).toMatchObject({ source: 'typed', scale: null });
+  });
+
+  it('is refused from a scale whose check is over, retired, unknown or too small, and when tare and net differ', async () => {
+    const { from, send, readLine } = await weighed();
+    const over = await registered({ nextCheckOn: '2026-11-20' });
+    const retired = await registered({ isRetired: true });
+    const small = await registered({ maximumGrams: 60 });
+    expect(await send(from(over))).toBe('Picking.ScaleOverdue');
+    expect(await send(from(retired))).toBe('Picking.ScaleUnknown');
+    expect(await send(from(newId()))).toBe('Picking.ScaleUnknown');
+    expect(await send(from(small))).toBe('Picking.BeyondScale');
+    expect(await send(from(null, { tareGrams: 13 }))).toBe('Picking.WeighingDiffers');
+    expect((await readLine()).preparedQuantity).toBeNull();
+  });
+
+  it('of an older phone is taken without a weighing, and counted as such', async () => {
+    const { batchId, bag, readLine } = await weighed();
+    const before = shop.okBody(await marc.call('GET', '/api/staff/scales')).withoutScale;
+    shop.okBody(await sendGestures(paul, batchId, [gesture(bag)]));
+    expect((await readLine()).weighing).toBeNull();
+    expect(shop.okBody(await marc.call('GET', '/api/staff/scales')).withoutScale).toBe(before + 1);
+  });
+
+  it('sent again after a lost answer keeps the first weighing', async () => {
+    const scaleId = await registered();
+    const { batchId, bag, from, readLine } = await weighed();
+    const sent = gesture({ ...bag, weighing: from(scaleId) });
+    await sendGestures(paul, batchId, [sent]);
+    await write(scaleId, {
+      name: 'Périmée',
+      checkedOn: '2026-01-01',
+      nextCheckOn: '2026-11-01',
+      version: 1,
+    });
+    expect(outcomes(shop.okBody(await sendGestures(paul, batchId, [sent])))).toEqual(['done']);
+    expect((await readLine()).weighing.scale.nextCheckOn).toBe('2027-01-10');
+  });
+});

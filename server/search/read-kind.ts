@@ -1,0 +1,66 @@
+/** Goods among other words: their kind before them, an occasion around them, or what is nearest. */
+import { searchWords } from '#domain/fold.ts';
+import { answer, hasParts, type Asked, type Found, type Understood } from './answer.ts';
+import { fitsAny } from './fits.ts';
+import { idsOfNeed, idsWithin } from './gather.ts';
+import { goods } from './words/lexicons.ts';
+import type { Matched, Need } from './words/need.ts';
+
+/** The need of exactly these words, or an occasion among words that name no goods. */
+export function needOf(asked: Asked, words: readonly string[]): Matched<Need> | null {
+  const whole = goods.whole(words);
+  if (whole && hasParts(asked, whole.row)) return whole;
+  const around = goods.around(words);
+  const isGoods = (word: string) => asked.index.isHead(word) || goods.whole([word]) !== null;
+  return around && hasParts(asked, around.row) && !around.rest.some(isGoods) ? around : null;
+}
+
+/**
+ * « fromage de chèvre », « café en capsules »: the goods of the last words, where those of the first
+ * are sold. Not for a name of its own, as « fromage blanc ».
+ */
+export function readKind(
+  asked: Asked,
+  words: readonly string[],
+  shared: Omit<Found, 'recipeQuery'>,
+): Understood | null {
+  const [first = '', ...rest] = words;
+  const kind = goods.whole([first])?.row.within;
+  const { index, snapshot } = asked;
+  if (!kind || rest.length === 0 || index.begins(words)) return null;
+  const isThere = fitsAny([{ shelves: kind }]);
+  const { ids } = index.exact((index.isShelf(words.join(' ')) ? words : rest).join(' '));
+  const own = ids.filter((id) => {
+    const product = snapshot.products.get(id);
+    return product !== undefined && isThere(product);
+  });
+  return own.length === 0
+    ? null
+    : answer(asked, { ...shared, ids: own, recipeQuery: words.join(' ') });
+}
+
+/** « chocolat de noël »: the goods of the occasion that bear the other words, else those alone. */
+export function readAround(asked: Asked, words: readonly string[]): Understood | null {
+  const around = goods.around(words);
+  if (!around || !hasParts(asked, around.row)) return null;
+  const recipeQuery = words.join(' ');
+  const other = goods.whole(around.rest);
+  if (other && hasParts(asked, other.row) && !around.row.isStrict)
+    return { ...answer(asked, { need: other, recipeQuery }), isGuess: true };
+  const { ids } = asked.index.exact(around.rest.join(' '));
+  const isNamed = (id: string): boolean => {
+    const name = searchWords(asked.snapshot.products.get(id)?.card.name ?? '');
+    return around.rest.every((word) => name.includes(word));
+  };
+  const both = idsOfNeed(asked, around.row).filter(isNamed);
+  if (both.length === 0 && (ids.length === 0 || around.row.isStrict))
+    return answer(asked, { need: around, recipeQuery, isNearest: true });
+  return { ...answer(asked, { ids: both.length > 0 ? both : ids, recipeQuery }), isGuess: true };
+}
+
+/** « fromage à la coupe, chèvre »: the goods of that kind that share a word, else all of them. */
+export function nearestOf(asked: Asked, kind: Need, words: readonly string[]): Partial<Found> {
+  const there = new Set(idsWithin(asked, kind));
+  const ids = asked.index.sharing(words.slice(1)).filter((id) => there.has(id));
+  return ids.length > 0 ? { ids, isNearest: true } : { isNearest: true };
+}

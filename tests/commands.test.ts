@@ -1,0 +1,230 @@
+/** Every command of package.json, typed wrongly on purpose. */
+import { execFile } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { createTestDatabase } from './database.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+/** Ours, without the set-up that run.mjs makes first. */
+const commands = Object.entries(scripts).flatMap(([name, line]) => {
+  const [, file] =
+    /node (?:scripts\/run\.mjs (?:--with-pages )?)?((?:scripts|bench|e2e)\/\S+)/.exec(line) ?? [];
+  return file ? [{ name, file }] : [];
+});
+const fileOf = (name: string) => commands.find((command) => command.name === name)?.file ?? name;
+
+type Outcome = { code: number; stdout: string; stderr: string };
+async function run(
+  file: string,
+  args: string[] = [],
+  env: Record<string, string> = {},
+): Promise<Outcome> {
+  try {
+    const done = await promisify(execFile)(process.execPath, [file, ...args], {
+      cwd: root,
+      env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'development', ...env },
+    });
+    return { code: 0, ...done };
+  } catch (error) {
+    return error as Outcome;
+  }
+}
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'cabas-commands-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+// Started all, they would take a minute: the source shows that each goes through the one reader of arguments.
+it.each(commands)(
+  'npm run $name reads its arguments strictly, before anything else',
+  ({ file }) => {
+    const source = readFileSync(path.join(root, file), 'utf8');
+    expect(source).toMatch(
+      file.endsWith('.mjs') ? /^(const flags = )?readFlags\(/m : /\b(runCommand|readArguments)\(/,
+    );
+    if (!file.includes('pictures')) expect(source).not.toMatch(/process\.argv|parseArgs/);
+  },
+);
+
+it.each(['audit', 'db:reset', 'start', 'bench'])(
+  'npm run %s -- --help prints the usage and touches nothing',
+  async (name) => {
+    const dataDir = path.join(folder, `help-${name.replace(':', '')}`);
+    const { code, stdout } = await run(fileOf(name), ['--help'], { DATA_DIR: dataDir });
+    expect(stdout).toMatch(/^Usage: npm (run )?[a-z]/);
+    expect(code).toBe(0);
+    expect(existsSync(dataDir)).toBe(false);
+  },
+);
+
+it.each(['import', 'start', 'house'])(
+  'npm run %s refuses a flag that it does not know',
+  async (name) => {
+    const dataDir = path.join(folder, `flag-${name}`);
+    const { code, stderr } = await run(fileOf(name), ['--dryrun'], { DATA_DIR: dataDir });
+    expect(stderr).toContain('--dryrun');
+    expect(stderr).toMatch(/^Usage: npm (run )?[a-z]/m);
+    expect(code).toBe(2);
+    expect(existsSync(dataDir)).toBe(false);
+  },
+);
+
+it.each([
+  ['fuzz', ['--requests', 'abc'], /^--requests abc: it must be a whole number$/m],
+  ['bench', ['--products', '0'], /^--products 0: it must be 1 to 1000000$/m],
+  ['cluster', ['three'], /^three: it must be a whole number$/m],
+  ['prove', ['--only', 'typo'], /^No proof is called «typo»$/m],
+  ['import', [], /^An argument is missing$/m],
+  ['import', ['a.csv', 'b.csv'], /^«b\.csv» is one argument too many$/m],
+])('npm run %s with %j exits with 2 and a sentence', async (name, args, sentence) => {
+  const { code, stderr } = await run(fileOf(name), args, {
+    DATA_DIR: path.join(folder, 'numbers'),
+  });
+  expect(stderr).toMatch(sentence);
+  expect(code).toBe(2);
+});
+
+const catalogue = 'docs/import.md';
+const onShop: [string, string[]][] = [
+  ['audit', []],
+  ['staff', ['invite', 'a@b.fr', '--role', 'admin']],
+  ['import', [catalogue, '--dry-run']],
+];
+
+it.each([...onShop, ['backup', []]] as [string, string[]][])(
+  'npm run %s with %j makes no database, folder or secret where there is none',
+  async (name, args) => {
+    const dataDir = path.join(folder, `none-${name}-${args.join('')}`.replaceAll(/[^\w-]/g, ''));
+    const backups = path.join(folder, 'backups');
+    const { code, stderr } = await run(fileOf(name), args, {
+      DATA_DIR: dataDir,
+      ...(name === 'backup' ? { BACKUP_DIR: backups } : {}),
+    });
+    expect(stderr).toMatch(/^There is no database in .*DATA_DIR[^\n]*\n$/);
+    expect(code).toBe(2);
+    expect(existsSync(dataDir)).toBe(false);
+    expect(existsSync(backups)).toBe(false);
+  },
+);
+
+describe('on a database of another version', () => {
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let client: pg.Client;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+  });
+  afterAll(async () => {
+    await client.end();
+    await database.drop();
+  });
+  const countTables = async () =>
+    (await client.query('select count(*)::int as n from pg_tables')).rows[0];
+
+  it.each(onShop)('npm run %s with %j migrates nothing', async (name, args) => {
+    const { rows } = await client.query<{ name: string }>(
+      'delete from schema_migrations where name = (select max(name) from schema_migrations) returning name',
+    );
+    const before = await countTables();
+    const { code, stderr } = await run(fileOf(name), args, {
+      DATABASE_URL: database.url,
+      DATA_DIR: path.join(folder, 'other-version'),
+    });
+    await client.query('insert into schema_migrations (name) values ($1)', [rows[0]?.name]);
+    expect(stderr).toBe(
+      `This database is of an older version of Cabas: it lacks ${rows[0]?.name}. Start the shop with this version first, or use that version's command\n`,
+    );
+    expect(code).toBe(2);
+    expect(await countTables()).toEqual(before);
+  });
+
+  it('npm run audit refuses a database without a shop and leaves it empty', async () => {
+    await client.query('alter table schema_migrations rename to not_ours');
+    const { code, stderr } = await run(fileOf('audit'), [], { DATABASE_URL: database.url });
+    await client.query('alter table not_ours rename to schema_migrations');
+    expect(stderr).toMatch(/^This database holds no shop: is DATABASE_URL right\?[^\n]*\n$/);
+    expect(code).toBe(2);
+  });
+});
+
+describe('npm run db:reset', () => {
+  const reset = async (args: string[], env: Record<string, string> = {}) => {
+    const dataDir = path.join(folder, 'reset');
+    const inside = path.join(dataDir, 'postgres');
+    mkdirSync(inside, { recursive: true });
+    writeFileSync(path.join(inside, 'PG_VERSION'), '18\n');
+    writeFileSync(
+      path.join(inside, 'cabas.json'),
+      JSON.stringify({ token: 't', dataDir: realpathSync(dataDir), password: 'p' }),
+    );
+    const outcome = await run(fileOf('db:reset'), args, { DATA_DIR: dataDir, ...env });
+    return { ...outcome, files: existsSync(inside) ? readdirSync(inside).toSorted() : [] };
+  };
+
+  it('deletes nothing without a yes', async () => {
+    expect(await reset([])).toMatchObject({
+      code: 2,
+      stderr: 'Nothing was deleted. Confirm with --yes.\n',
+      files: ['PG_VERSION', 'cabas.json'],
+    });
+  });
+
+  it('deletes nothing for --help', async () => {
+    expect(await reset(['--help'])).toMatchObject({ code: 0, files: ['PG_VERSION', 'cabas.json'] });
+  });
+
+  it('refuses in production, even with --yes', async () => {
+    expect(await reset(['--yes'], { NODE_ENV: 'production' })).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^NODE_ENV is production/),
+      files: ['PG_VERSION', 'cabas.json'],
+    });
+  });
+
+  it('deletes the database with --yes', async () => {
+    expect(await reset(['--yes'])).toMatchObject({ code: 0, files: [] });
+  });
+});
+
+describe('a wrong configuration', () => {
+  const wrong = { PORT: 'abc', DATABASE_POOL: '1', STRIPE_SECRETKEY: 'sk_live_x' };
+
+  it.each(['audit', 'backup'])(
+    'is one line with all faults, and exit code 2, for npm run %s',
+    async (name) => {
+      const { code, stderr } = await run(fileOf(name), [], wrong);
+      expect(stderr).toBe(
+        `STRIPE_SECRETKEY is no variable of the shop: is it STRIPE_SECRET_KEY?\nPORT must be a number (it is «abc»); DATABASE_POOL must be 2 to 500 (it is «1»)\n`,
+      );
+      expect(code).toBe(2);
+    },
+  );
+
+  it('is told by the shop itself in the same way', async () => {
+    const { code, stderr, stdout } = await run('server/main.ts', [], wrong);
+    expect(stderr).toMatch(
+      /^STRIPE_SECRETKEY [^\n]*\nPORT must [^\n]*; DATABASE_POOL must [^\n]*\n$/,
+    );
+    expect(stdout).toBe('');
+    expect(code).toBe(2);
+  });
+});

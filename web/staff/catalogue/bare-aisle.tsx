@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { StaffCategory } from '#domain/catalogue/categories-contract.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useApi } from '../../use-api.ts';
+import { treeQuery } from './aisles-queries.ts';
+
+/** A product stands on a shelf of a category of an aisle: one press makes the levels that are missing. */
+export function BareAisle({
+  aisle,
+  onMade,
+}: {
+  aisle: StaffCategory;
+  onMade(categoryId: string): void;
+}): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const make = useMutation({
+    async mutationFn() {
+      let tree = await queryClient.fetchQuery(treeQuery(api));
+      let parent = aisle;
+      // A press whose second request was lost goes on from the category that it made.
+      while (parent.level < 3) {
+        const childOf = () => tree.items.find(({ parentId }) => parentId === parent.id);
+        if (!childOf())
+          tree = await api('POST /api/staff/categories', {
+            body: { version: tree.version, parentId: parent.id, name: aisle.name },
+          });
+        const child = childOf();
+        if (!child) throw new Error('the tree does not hold the category that was made');
+        parent = child;
+      }
+      queryClient.setQueryData(treeQuery(api).queryKey, tree);
+      await queryClient.invalidateQueries({ queryKey: ['staff', 'shelves'] });
+      return parent.id;
+    },
+    onSuccess: onMade,
+  });
+  return (
+    <div>
+      <p className="text-sm">
+        Ce rayon n’a pas encore de sous-rayon, où un produit se range. Vous pourrez le renommer et
+        en ajouter d’autres.
+      </p>
+      {make.error ? (
+        <Alert kind="error" className="mt-2">
+          {refusalText(make.error)}
+        </Alert>
+      ) : null}
+      <Button
+        variant="secondary"
+        size="s"
+        className="mt-2 min-h-11"
+        loading={make.isPending}
+        onClick={() => make.mutate()}
+      >
+        Créer le sous-rayon « {aisle.name} »
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,196 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { footerLimits } from '#domain/content/footer-limits.ts';
+import type { Footer, StaffFooter } from '#domain/content/footer.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Part } from '../../ui/part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useApi } from '../../use-api.ts';
+import { StaffGate } from '../session/staff-gate.tsx';
+import { footerQuery } from './shop-state-query.ts';
+
+export function Page(): ReactNode {
+  return (
+    <StaffGate>
+      {(staff) =>
+        staff.privileges.includes('pages.write') ? (
+          <FooterOfShop />
+        ) : (
+          <Alert kind="error">Le pied de page est écrit par la gérance.</Alert>
+        )
+      }
+    </StaffGate>
+  );
+}
+
+function FooterOfShop(): ReactNode {
+  const { data: footer, error } = useQuery({ ...footerQuery(useApi()), staleTime: 0 });
+  return (
+    <>
+      <h1 className="text-2xl">Pied de page</h1>
+      <p className="mb-5 mt-1 max-w-[70ch] text-quiet">
+        En bas de chaque page de la boutique. Un lien ne se voit qu’une fois sa page publiée.
+        {' {{boutique}}, {{secteur}} et {{horaires}} '}
+        sont remplacés par ceux de la page Boutique.
+      </p>
+      {error && !footer ? <Alert kind="error">{refusalText(error)}</Alert> : null}
+      {!footer && !error ? <Skeleton className="h-96" /> : null}
+      {footer ? <FooterForm key={footer.version} footer={footer} /> : null}
+    </>
+  );
+}
+
+type Column = Footer['columns'][number];
+
+/** Rows have keys of their own, so that a removed one does not take its neighbour's text. */
+type Keyed<T> = T & { key: number };
+type ColumnRow = Keyed<{ title: string; links: Keyed<Column['links'][number]>[] }>;
+
+let lastKey = 0;
+const keyed = <T extends object>(row: T): Keyed<T> => ({ ...row, key: (lastKey += 1) });
+const emptyLink = () => keyed({ label: '', href: '' });
+
+function FooterForm({ footer }: { footer: StaffFooter }): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [columns, setColumns] = useState<ColumnRow[]>(() =>
+    footer.columns.map(({ title, links }) => keyed({ title, links: links.map(keyed) })),
+  );
+  const change = (key: number, to: (column: ColumnRow) => ColumnRow) =>
+    setColumns(columns.map((column) => (column.key === key ? to(column) : column)));
+  const { refusal, isSending, form } = useForm({
+    asksToLeave: true,
+    async send(data) {
+      const typed = (name: string) => String(data.get(name) ?? '').trim();
+      try {
+        await api('PUT /api/staff/footer', {
+          body: {
+            version: footer.version,
+            slogan: typed('slogan') || null,
+            columns: columns.map(({ key, links }) => ({
+              title: typed(`title-${key}`),
+              links: links.map((link) => ({
+                label: typed(`label-${link.key}`),
+                href: typed(`href-${link.key}`),
+              })),
+            })),
+          },
+        });
+        toast.success('Pied de page enregistré.');
+      } finally {
+        // After a refusal too: it often means that a colleague changed the settings.
+        await queryClient.invalidateQueries({ queryKey: footerQuery(api).queryKey });
+      }
+    },
+  });
+  return (
+    <form {...form} className="flex max-w-3xl flex-col gap-4">
+      <Part title="Votre phrase">
+        <TextArea
+          label="Sous le nom de la boutique"
+          name="slogan"
+          isOptional
+          rows={2}
+          maxLength={footerLimits.slogan}
+          defaultValue={footer.slogan ?? ''}
+          hint="Sans elle, on lit le slogan de la page Boutique."
+        />
+      </Part>
+      {columns.map((column, index) => (
+        <Part key={column.key} title={`Colonne ${index + 1}`}>
+          <TextField
+            label="Titre"
+            name={`title-${column.key}`}
+            required
+            maxLength={footerLimits.title}
+            defaultValue={column.title}
+          />
+          <ul className="mt-3 flex flex-col gap-3">
+            {column.links.map((link) => (
+              <li
+                key={link.key}
+                className="grid items-end gap-2 border-t border-line pt-3 sm:grid-cols-[1fr_1fr_auto]"
+              >
+                <TextField
+                  label="Lien"
+                  name={`label-${link.key}`}
+                  required
+                  maxLength={footerLimits.label}
+                  defaultValue={link.label}
+                />
+                <TextField
+                  label="Adresse"
+                  name={`href-${link.key}`}
+                  required
+                  maxLength={300}
+                  pattern="/.*"
+                  defaultValue={link.href}
+                  placeholder="/info/livraison"
+                />
+                <IconButton
+                  label={`Retirer ${link.label || 'ce lien'}`}
+                  icon={<Trash2 aria-hidden className="size-5" />}
+                  onClick={() =>
+                    change(column.key, (from) => ({
+                      ...from,
+                      links: from.links.filter(({ key }) => key !== link.key),
+                    }))
+                  }
+                />
+                {footer.hidden.includes(link.href) ? (
+                  <p className="text-sm text-quiet sm:col-span-3">
+                    Vos visiteurs ne le voient pas encore : aucune page n’est publiée à cette
+                    adresse.
+                  </p>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+          <div className="mt-3 flex flex-wrap gap-3">
+            {column.links.length < footerLimits.links ? (
+              <Button
+                variant="secondary"
+                size="s"
+                className="min-h-11"
+                icon={<Plus aria-hidden className="size-5" />}
+                onClick={() =>
+                  change(column.key, (from) => ({ ...from, links: [...from.links, emptyLink()] }))
+                }
+              >
+                Ajouter un lien
+              </Button>
+            ) : null}
+            <Button
+              variant="secondary"
+              size="s"
+              className="min-h-11"
+              onClick={() => setColumns(columns.filter(({ key }) => key !== column.key))}
+            >
+              Retirer la colonne
+            </Button>
+          </div>
+        </Part>
+      ))}
+      {columns.length < footerLimits.columns ? (
+        <Button
+          variant="secondary"
+          className="self-start"
+          onClick={() => setColumns([...columns, keyed({ title: '', links: [emptyLink()] })])}
+        >
+          Ajouter une colonne
+        </Button>
+      ) : null}
+      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Button type="submit" className="self-start" loading={isSending}>
+        Enregistrer
+      </Button>
+    </form>
+  );
+}

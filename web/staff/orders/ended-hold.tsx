@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { StaffOrder } from '#domain/picking/contract.ts';
+import type { StaffUser } from '#domain/staff/contract.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { formatDayAndHour } from '../../shop-time.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useApi } from '../../use-api.ts';
+
+/** The money of an order that waits too long: how long it is held, and the way out. */
+export function EndedHold({ order, staff }: { order: StaffOrder; staff: StaffUser }): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const ask = useMutation({
+    mutationFn: () =>
+      api('POST /api/staff/orders/:id/payment-requests', { params: { id: order.id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['staff', 'order', order.id] }),
+  });
+  if (order.awaitedPayment && order.status !== 'prepaid')
+    return (
+      <Alert kind="warning" className="mt-4">
+        Le paiement est redemandé : son client a jusqu’à{' '}
+        {formatDayAndHour(order.awaitedPayment.before)}. D’ici là, rien ne sort de la boutique.
+      </Alert>
+    );
+  if (order.hold === null) return null;
+  if (order.hold === 'soon')
+    return (
+      <Alert kind="warning" className="mt-4">
+        La banque ne réserve plus la somme que pour un jour : remettez cette commande avant.
+      </Alert>
+    );
+  return (
+    <section className="mt-4 grid gap-3 rounded-lg border border-line bg-butter-wash p-4">
+      <p className="font-semibold">
+        La banque ne réserve plus la somme : cette commande ne sort pas de la boutique.
+      </p>
+      {ask.error ? <Alert kind="error">{refusalText(ask.error)}</Alert> : null}
+      {staff.privileges.includes('orders.cancel') ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button loading={ask.isPending} onClick={() => ask.mutate()}>
+            Redemander le paiement
+          </Button>
+          <span className="text-quiet">ou annulez-la, plus bas.</span>
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { StaffMove } from '#domain/orders/states.ts';
+import type { StaffOrder } from '#domain/picking/contract.ts';
+
+const verbs: Record<StaffMove, string> = {
+  prepaid: 'Rendre la commande',
+  preparing: 'Prendre en charge',
+  prepared: 'Terminer la préparation',
+  ready: 'Prête au retrait',
+  cart: 'Charger sur le chariot',
+  readyToDeliver: 'Mettre dans la camionnette',
+  inTransit: 'Partir en livraison',
+  delivered: 'Remettre au client',
+  cancelled: 'Refuser ou annuler',
+};
+
+/** Prepared, and to be opened again. */
+export const isReopening = ({ status }: Pick<StaffOrder, 'status'>, to: StaffMove): boolean =>
+  (status === 'prepared' || status === 'approvedByClient') && to === 'preparing';
+
+/** Missed delivery: plan another slot with the customer before the van leaves again. */
+export const isAgain = ({ missed }: Pick<StaffOrder, 'missed'>, to: StaffMove): boolean =>
+  missed === 'toPlan' && to === 'inTransit';
+
+/** What the button of a step says, in the state that the order is in. */
+export function moveText(order: Pick<StaffOrder, 'status' | 'missed'>, to: StaffMove): string {
+  if (order.status === 'inTransit' && to === 'readyToDeliver') return 'Client absent';
+  if (isAgain(order, to)) return 'Repartir sans nouveau créneau';
+  return isReopening(order, to) ? 'Rouvrir la préparation' : verbs[to];
+}

@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { StaffOrder } from '#domain/picking/contract.ts';
+import type { StaffUser } from '#domain/staff/contract.ts';
+import { formatDayAndHour } from '../../shop-time.ts';
+import { useApi } from '../../use-api.ts';
+import { PaymentLink } from './payment-link.tsx';
+import { PhoneOrderActions } from './phone-order-actions.tsx';
+import { phoneOrdersQuery } from './phone-orders-queries.ts';
+
+/** On the page of an order taken by telephone that is not paid yet: its link, and its withdrawal. */
+export function WaitingPhoneOrder({
+  order,
+  staff,
+}: {
+  order: StaffOrder;
+  staff: StaffUser;
+}): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const isWaiting = order.status === 'prepaying' && staff.privileges.includes('customers.write');
+  const { data: orders } = useQuery({ ...phoneOrdersQuery(api), enabled: isWaiting });
+  const phoneOrder = orders?.find(({ orderId }) => orderId === order.id);
+  if (!isWaiting || phoneOrder?.status !== 'waiting') return null;
+  return (
+    <section
+      aria-labelledby="attend-paiement"
+      className="mt-4 grid gap-2 rounded-lg border border-line bg-butter-wash p-4"
+    >
+      <h2 id="attend-paiement" className="text-lg">
+        Attend le paiement
+      </h2>
+      <p>
+        Prise par téléphone. Produits et créneau sont gardés jusqu’à{' '}
+        {formatDayAndHour(phoneOrder.payBefore)}.
+      </p>
+      {phoneOrder.link ? <PaymentLink href={phoneOrder.link} /> : null}
+      <PhoneOrderActions
+        order={phoneOrder}
+        onWithdrawn={() =>
+          void queryClient.invalidateQueries({ queryKey: ['staff', 'order', order.id] })
+        }
+      />
+    </section>
+  );
+}
