@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { Batch } from '#domain/picking/batch-contract.ts';
+import { demoEans } from '../seed/demo-eans.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -14,7 +15,7 @@ import {
 } from './browser.ts';
 import { newPerson } from './new-person.ts';
 import { buy, call, signUp, staffPage, type Bought } from './order-by-api.ts';
-import { tickOrders } from './preparer-phone.ts';
+import { scanOn, tickOrders } from './preparer-phone.ts';
 
 const [spaghetti, lentils, passata] = [
   'spaghetti-n5-500g',
@@ -73,6 +74,10 @@ async function pickOne(batch: Batch): Promise<void> {
       await page.getByRole('button', { name: digit, exact: true }).click();
     await page.getByRole('button', { name: /^Mettre .* dans le sac/ }).click();
   } else {
+    await scanOn(page, demoEans[id] ?? '');
+    await page.getByText('1 sur 8 scannés').waitFor();
+    // Two taps at one place are one tap that trembled: the finger has been elsewhere between two bags.
+    await page.getByRole('heading', { level: 1 }).click();
     await page.getByRole('button', { name: /^Mettre 8 / }).click();
   }
   await expect.poll(bagged).not.toBe(before);

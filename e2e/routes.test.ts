@@ -92,7 +92,7 @@ const ofAVisit: Record<string, [path: string, title: RegExp, heading: RegExp]> =
     /^Mon mot de passe/,
     /Mon mot de passe/,
   ],
-  '/checkout': ['/checkout', /^Livraison de ma commande/, /panier/],
+  '/checkout': ['/checkout', /^Mon compte pour commander/, /panier/],
   '/recherche': ['/recherche?q=tomate', /^tomate/, /tomate/i],
   '/mes-produits': ['/mes-produits', /^Mes produits/, /Mes produits/],
 };

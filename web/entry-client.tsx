@@ -14,6 +14,8 @@ import { shopRoutes } from './routes.ts';
 import { setShopTimeZone } from './shop-time.ts';
 import { reportError, reportUncaughtErrors } from './ui/report-error.ts';
 import { toast } from './ui/toast.ts';
+// Here, before the router listens: Chromium calls the listeners of the window in the order they came, capturing or not.
+import './ui/use-held-back-button.ts';
 
 declare global {
   interface Window {
