@@ -14,8 +14,7 @@ import { shopRoutes } from './routes.ts';
 import { setShopTimeZone } from './shop-time.ts';
 import { reportError, reportUncaughtErrors } from './ui/report-error.ts';
 import { toast } from './ui/toast.ts';
-// Here, before the router listens: Chromium calls the listeners of the window in the order they came, capturing or not.
-import './ui/use-held-back-button.ts';
+import { watchBackButton } from './ui/use-held-back-button.ts';
 
 declare global {
   interface Window {
@@ -86,6 +85,7 @@ async function start(): Promise<void> {
   const shopText = document.getElementById('shop')?.textContent;
   if (!root || !shopText) return;
   const shop = JSON.parse(shopText) as Shop;
+  watchBackButton(window);
   setShopTimeZone(shop.timeZone);
   // React would draw the new address over the HTML of the old one, and fail.
   if (window.parsedPath !== location.pathname + location.search) {

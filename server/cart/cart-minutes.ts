@@ -1,6 +1,6 @@
 /** The work of a basket in minutes, by which a slot has room for it or not. */
 import { isCollection } from '#domain/delivery/collection.ts';
-import { type Point } from '#domain/delivery/rules.ts';
+import type { Point } from '#domain/delivery/rules.ts';
 import { leastMinutes, workMinutes } from '#domain/delivery/work-minutes.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { ZoneRow } from '#server/delivery/store.ts';

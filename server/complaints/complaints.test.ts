@@ -190,6 +190,7 @@ describe('what cannot be reported', () => {
       { productId: 'carottes', quantity: 0, closed: 'tooLate' },
     ]);
     shop.okBody(await complain(zoe, id, { productId: 'penne' }));
+    await shop.cancelPaidOrders(app);
     app.clock.advance({ hours: 12 * 24 });
     shop.expectRefusal(await complain(zoe, id, { productId: 'penne' }), 'Complaint.DeadlinePassed');
   });

@@ -105,7 +105,7 @@ export function createHeldBackButton(tab: Tab): () => () => void {
         left = null;
       }
     },
-    // Before the router's, whatever the order that the browser calls them in: see entry-client.tsx.
+    // Before the router's (see watchBackButton).
     { capture: true },
   );
 

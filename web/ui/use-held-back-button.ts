@@ -1,8 +1,15 @@
 import { useEffect } from 'react';
-import { createHeldBackButton } from './held-back-button.ts';
+import { createHeldBackButton, type Tab } from './held-back-button.ts';
 
-// As soon as this code loads: a page reloaded under a dialog has an entry to leave.
-const hold = typeof window === 'undefined' ? null : createHeldBackButton(window);
+let hold: ReturnType<typeof createHeldBackButton> | null = null;
+
+/**
+ * Call it before the router listens: Chromium calls the listeners of a window in the order they were added, capturing
+ * or not. A page reloaded under a dialog has an entry to leave, so it is called on every page.
+ */
+export function watchBackButton(tab: Tab): void {
+  hold = createHeldBackButton(tab);
+}
 
 /** Blocks the browser's Back button while a dialog is open. */
 export function useHeldBackButton(isHeld: boolean): void {
