@@ -132,8 +132,7 @@ export function liveExports(tree: Tree, entries: readonly string[]): Set<string>
   const importOf = (file: string, name: string) => {
     const module = tree.get(file);
     if (!module || live.has(`${file}#${name}`)) return;
-    if (name === '*')
-      return void [...module.exports.keys()].forEach((each) => importOf(file, each));
+    if (name === '*') return [...module.exports.keys()].forEach((each) => importOf(file, each));
     live.add(`${file}#${name}`);
     const exported = module.exports.get(name);
     if (typeof exported === 'string') reach(file, exported);

@@ -45,7 +45,7 @@ function measure(): void {
     for (const { query, rank, expected, falseFriends, first } of quality.failing)
       print(
         `  « ${query} »${rank ? '' : ` expected ${expected};`}` +
-          `${falseFriends.length > 0 ? ` false friends ${falseFriends.join(', ')};` : ''}` +
+          (falseFriends.length > 0 ? ` false friends ${falseFriends.join(', ')};` : '') +
           ` found ${first.join(' · ') || 'nothing'}`,
       );
   }

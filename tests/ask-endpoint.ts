@@ -21,7 +21,7 @@ export function askEach(
 ): void {
   it.each(Object.entries(rows))('%s answers', async (endpoint, [given, answer]) => {
     const { params = [], query = '', body } = typeof given === 'function' ? await given() : given;
-    const [method, pattern = ''] = endpoint.split(' ') as [Method, string];
+    const [method, pattern] = endpoint.split(' ') as [Method, string];
     const left = [...params];
     const path = pattern.replaceAll(/\{\w+\}/g, () => left.shift() ?? 'missing');
     const found = okBody(await visitor().call(method, path + query, body));

@@ -32,7 +32,7 @@ const isOutdated = (): boolean => !('parse' in URL) || !('registerProperty' in C
 
 const openTable = async (): Promise<PageTable> =>
   location.pathname.startsWith('/gestion')
-    ? await import('./all-routes.ts').then(({ allPages }) => allPages, lostTable)
+    ? import('./all-routes.ts').then(({ allPages }) => allPages, lostTable)
     : createPageTable(shopRoutes);
 
 /** Its only page is lost as the table is, so that the app shows what to do. */
@@ -110,12 +110,12 @@ async function start(): Promise<void> {
   );
   keepFocusInView();
   // Preloads dialogs when idle. Safari has no requestIdleCallback.
-  (window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 2000)))(() =>
-    import('./ui/modal.tsx').then(
+  (window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 2000)))(() => {
+    void import('./ui/modal.tsx').then(
       ({ preloadDialogs }) => preloadDialogs(),
       () => undefined,
-    ),
-  );
+    );
+  });
 }
 
 // In a task of its own, since reading 350 kB of script is one already.

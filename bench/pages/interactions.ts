@@ -109,7 +109,7 @@ function watchEvents(): void {
       const id = (entry as unknown as { interactionId: number }).interactionId;
       if (id) seen.durations[id] = Math.max(seen.durations[id] ?? 0, entry.duration);
     }
-  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 });
   new PerformanceObserver((list) => {
     seen.lcp = (list.getEntries().at(-1) as unknown as { url: string } | undefined)?.url || null;
   }).observe({ type: 'largest-contentful-paint', buffered: true });

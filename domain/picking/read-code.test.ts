@@ -70,7 +70,7 @@ describe('GS1 data', () => {
   it('gives the product, lot, date and net weight, in any order', () => {
     const full = product(gtin, { lot: 'L2345', expiresOn: '2026-12-31', grams: 1_250 });
     for (const text of [
-      `]C101${gtin}172612313103001250${'10'}L2345`,
+      `]C101${gtin}17261231310300125010L2345`,
       `]d201${gtin}10L2345${FNC1}172612313103001250`,
       `]d2${FNC1}01${gtin}10L2345${FNC1}310300125017261231`,
       `(01)${gtin}(17)261231(3103)001250(10)L2345`,
@@ -80,7 +80,7 @@ describe('GS1 data', () => {
   });
 
   it('of identifiers it has no use for is skipped', () => {
-    const text = `]C101${gtin}21SERIAL-9${FNC1}3922599${FNC1}37${'4'}${FNC1}11261101${'10'}AB/12`;
+    const text = `]C101${gtin}21SERIAL-9${FNC1}3922599${FNC1}374${FNC1}1126110110AB/12`;
     expect(read(text)).toEqual(product(gtin, { lot: 'AB/12' }));
   });
 

@@ -91,7 +91,7 @@ describe('money on the scale', () => {
   it('T05 follows a promotion and leaves what a missing product frees', () => {
     const reduced: BatchLine = {
       ...steak,
-      promotion: { mechanism: 'discount', type: 'PERCENT', value: 20 } as BatchLine['promotion'],
+      promotion: { mechanism: 'discount', type: 'PERCENT', value: 20 },
       requestedCents: 2_160,
       maximumCents: 2_484,
     };

@@ -82,7 +82,7 @@ function partsOf(picture: Picture | RecipePicture): string[] {
   const { vessel, base, layers } = picture.with as DishPicture;
   const filled = (look: object) => ('toast' in look ? 'crust' : 'sauce');
   const laid = layers.flatMap((layer) => {
-    if ('of' in layer) return [layer.of as string];
+    if ('of' in layer) return [layer.of];
     if ('pour' in layer) return [filled(layer.pour)];
     return 'pools' in layer ? ['syrup'] : [];
   });

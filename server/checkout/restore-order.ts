@@ -44,7 +44,7 @@ export async function restoreOrder(deps: CheckoutDeps, asked: Asked): Promise<Re
     return await inTransaction(db, (tx) => restore(tx, deps, { ...asked, unchecked }));
   } catch (error) {
     if (!(error instanceof MustPay)) throw error;
-    return inTransaction(db, (tx) => refillBasket(tx, deps, asked));
+    return await inTransaction(db, (tx) => refillBasket(tx, deps, asked));
   } finally {
     // Ends a half hour whose job is late, for the basket that the refusal sends back to.
     if (seen?.kept && isOver(seen.kept, deps.clock.now()))

@@ -109,9 +109,9 @@ function createProvider(rows: () => ReadonlyMap<string, FlagRow>): Provider {
   return {
     metadata: { name: 'cabas' },
     runsOn: 'server',
-    resolveBooleanEvaluation: resolve as Provider['resolveBooleanEvaluation'],
+    resolveBooleanEvaluation: resolve,
     resolveStringEvaluation: resolve as unknown as Provider['resolveStringEvaluation'],
-    resolveNumberEvaluation: resolve as unknown as Provider['resolveNumberEvaluation'],
+    resolveNumberEvaluation: resolve,
     async resolveObjectEvaluation(_key, fallback) {
       return { value: fallback, errorCode: ErrorCode.TYPE_MISMATCH };
     },

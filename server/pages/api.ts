@@ -113,8 +113,7 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
     const asked = askedPreview(url);
     const { shop, hasGoods } = deps.catalogue.current();
     if (!asked && !isOpen() && !isOfTheTeam(url.pathname)) {
-      if (hasGoods && (await isMember(request)))
-        return await showUnopened(renderer, request, reply, url);
+      if (hasGoods && (await isMember(request))) return showUnopened(renderer, request, reply, url);
       return reply
         .code(503)
         .headers({
@@ -130,7 +129,7 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
     try {
       if (asked) return await showPreview(request, reply, url, asked);
       if (!renderer.isPublicPage(url.pathname))
-        return sendPage(
+        return await sendPage(
           request,
           reply.header('cache-control', 'private, no-store'),
           await renderFor(renderer, request, url),
@@ -141,7 +140,7 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
       const key = keys.keyFor(page);
       const shown = await readPublic(renderer, request, new URL(page, url), key);
       if (isForAll) keys.remember(request.url, key);
-      return sendPage(
+      return await sendPage(
         request,
         reply.header('cache-control', isForAll ? revalidated : 'private, no-cache'),
         shown,
@@ -249,7 +248,7 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
           ...(init?.body === undefined ? {} : { payload: init.body as object }),
         });
         report?.([apiPath, tagOf(response)]);
-        const answer = { status: response.statusCode, body: response.json() as unknown };
+        const answer = { status: response.statusCode, body: response.json<unknown>() };
         return preview ? inPlaceOfPublished(apiPath, answer, preview) : answer;
       },
     });

@@ -57,8 +57,8 @@ export function composeEmail<Id extends EmailId>(
   { key, to, ...parts }: Parts<Id> & { key: string; to: string },
 ): { key: string; to: string; subject: string; message: EmailMessage } {
   const template = emailTemplates[id] as EmailTemplate;
-  const { subject } = fillEmail(template.text, template, parts.values as Record<string, string>);
-  return { key, to, subject, message: { id, ...parts } as EmailMessage };
+  const { subject } = fillEmail(template.text, template, parts.values);
+  return { key, to, subject, message: { id, ...parts } };
 }
 
 export const composeSms = <Id extends SmsId>(

@@ -41,8 +41,7 @@ const parsers = new Map<number, (text: string) => unknown>([
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((id: number, format?: 'text' | 'binary') =>
-    parsers.get(id) ??
-    pg.types.getTypeParser(id, format as 'text')) as typeof pg.types.getTypeParser,
+    parsers.get(id) ?? pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
 };
 
 // `pg` calls toPostgres before it falls back on JSON, which would add quotes to an instant or a day.

@@ -125,7 +125,7 @@ it('a long queue is worked without a pause between its batches', async () => {
   ) {
     const isLook = String(args[0]).includes('unnest($1::text[]) as queues');
     return isLook ? Promise.resolve({ rows: [] }) : original.apply(this, args);
-  } as never);
+  });
   await jobs.work();
   await expect.poll(() => done.length, { timeout: 10_000 }).toBe(orderIds.length);
   query.mockRestore();

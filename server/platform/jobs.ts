@@ -71,7 +71,7 @@ export async function createJobs(deps: {
     schema: 'jobs',
     supervise: deps.isWorker !== false,
     schedule: deps.isWorker !== false,
-  } as ConstructorParameters<typeof PgBoss>[0] & object);
+  });
   boss.on('error', (error) => deps.log.error({ err: error }, 'job queue'));
   await boss.start();
   await prepareQueues(boss, pool);

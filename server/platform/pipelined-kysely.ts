@@ -69,7 +69,7 @@ export class PipelinedKysely<Tables> extends Kysely<Tables> {
   /** Reads and writes on one connection, each committed alone. */
   async together<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> {
     const client = await this.#pool.connect();
-    const session = openSession(client as Client);
+    const session = openSession(client);
     try {
       return await work(new PipelinedConnection<Tables>(session, this.#dialect));
     } finally {
@@ -80,7 +80,7 @@ export class PipelinedKysely<Tables> extends Kysely<Tables> {
 
   async transact<Result>(work: (tx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
     const client = await this.#pool.connect();
-    const session = openSession(client as Client);
+    const session = openSession(client);
     let failure: unknown;
     try {
       const begun = client.query('begin');

@@ -81,7 +81,7 @@ describe('a pool of threads', () => {
     const [, name, input] = by;
     const pool = open();
     const before = await pool.run('whoAmI', null);
-    const failing = pool.run(name, input as never);
+    const failing = pool.run(name, input);
     // It waits for the thread that is about to die.
     const next = pool.run('whoAmI', null);
     await expect(failing).rejects.toMatchObject(unavailable('thread lost'));

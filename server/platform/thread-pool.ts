@@ -109,7 +109,7 @@ export function openThreadPool<Known extends Tasks>({
     thread.task = null;
     // A tool that only waits for an idle thread may end.
     thread.worker.unref();
-    setTimer(thread, idleMs, () => end(thread));
+    setTimer(thread, idleMs, () => void end(thread));
   }
 
   function setTimer(thread: Thread, ms: number, then: () => void): void {

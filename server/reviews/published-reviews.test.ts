@@ -246,9 +246,8 @@ describe('what readers do', () => {
     await send({ text: 'Signé Zoé Martin : je n’ai pas écrit cela.', email });
     await send({ text: 'Ce texte est ailleurs aussi.', email: 'autre@exemple.fr' });
     const person = { customerId: zoe.customerId, email, phone: '' };
-    await inTransaction(
-      app.database.db,
-      async (tx) => await reviewsOfPerson.erase?.(tx, person, app.clock.now()),
+    await inTransaction(app.database.db, async (tx) =>
+      reviewsOfPerson.erase?.(tx, person, app.clock.now()),
     );
     const { doubts } = await moderation();
     expect(doubts).toMatchObject([{ email: 'autre@exemple.fr' }]);

@@ -121,7 +121,7 @@ export function createSearchIndex(
       tokenize: (text) => text.split(' '),
       boostDocument: (id) => 1 + (byId.get(String(id))?.popularity ?? 0) * 0.1,
       ...options,
-    }) as unknown as Result[];
+    });
 
   function matchAsTyped(words: readonly string[], isWhole: boolean): Result[] {
     const last = words.at(-1);

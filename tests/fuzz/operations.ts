@@ -29,7 +29,7 @@ export function readOperations({ paths, components }: OpenApi): Operation[] {
         method: method.toUpperCase() as Operation['method'],
         path,
         parameters,
-        body: typeof schema === 'object' ? ({ ...schema, components } as JsonSchema) : null,
+        body: typeof schema === 'object' ? { ...schema, components } : null,
         isStream: responses['200']?.content?.['text/event-stream'] !== undefined,
       };
     }),

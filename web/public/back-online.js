@@ -6,5 +6,5 @@ async function retry() {
   const answer = await fetch('/health', { cache: 'no-store' }).catch(() => null);
   if (answer?.ok) location.reload();
 }
-addEventListener('online', retry);
-setInterval(retry, 8000);
+addEventListener('online', () => void retry());
+setInterval(() => void retry(), 8000);

@@ -14,9 +14,7 @@ export function ScrollMemory(): ReactNode {
   useBrowserLayoutEffect(() => {
     // A typed URL is a new visit, even if this tab remembers the page.
     const isTyped =
-      isFirstPage &&
-      (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)
-        ?.type === 'navigate';
+      isFirstPage && performance.getEntriesByType('navigation')[0]?.type === 'navigate';
     isFirstPage = false;
     const left: ScrollPlace | undefined = isBack && !isTyped ? readPlace(entry) : undefined;
     if (left) return returnTo(left);

@@ -228,7 +228,7 @@ type Writing = {
 async function writeImport(
   tx: Tx,
   deps: ImportDeps,
-  { rows, planning, refused, staffId = undefined, choices }: Writing,
+  { rows, planning, refused, staffId, choices }: Writing,
 ): Promise<ImportPlan> {
   if (!(await lockImport(tx))) throw new Refusal('Article.ImportRunning', { reason: 'import' });
   await lockTree(tx);

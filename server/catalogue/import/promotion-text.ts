@@ -60,7 +60,7 @@ const forms = [
 export function readPromotionText(text: string): Promotion | null {
   for (const { pattern, read } of forms) {
     const match = pattern.exec(text);
-    if (match) return writtenPromotionSchema.safeParse(read(match.slice(1) as never)).data ?? null;
+    if (match) return writtenPromotionSchema.safeParse(read(match.slice(1))).data ?? null;
   }
   return null;
 }

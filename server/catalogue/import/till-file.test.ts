@@ -14,9 +14,7 @@ afterAll(() => app.close());
 
 const path = '/api/staff/catalogue/imports';
 const bring = async (file: string | Buffer, query = '') =>
-  shop.okBody(
-    await marc.call('POST', `${path}${query}`, file as string, { 'content-type': 'text/csv' }),
-  );
+  shop.okBody(await marc.call('POST', `${path}${query}`, file, { 'content-type': 'text/csv' }));
 const productOf = async (sku: string) => {
   const { rows } = await app.database.pool.query(
     'select p.*, (select quantity from stock s where s.sku = p.sku) as stock from products p where sku = $1',

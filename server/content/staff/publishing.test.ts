@@ -190,7 +190,7 @@ describe('the running shop', () => {
     try {
       const before = await read('home');
       for (const http of [app.http, other])
-        expect([await homeOf(http as typeof other), await pathsOf(http as typeof other)]).toEqual([
+        expect([await homeOf(http), await pathsOf(http)]).toEqual([
           before.text.title,
           [false, false],
         ]);
@@ -207,16 +207,13 @@ describe('the running shop', () => {
       const page = await published({}, await newPage('entendue'));
       for (const http of [app.http, other])
         await expect
-          .poll(async () => [
-            await homeOf(http as typeof other),
-            await pathsOf(http as typeof other),
-          ])
+          .poll(async () => [await homeOf(http), await pathsOf(http)])
           .toEqual(['Accueil de fête', [true, true]]);
       shop.okBody(
         await marc.call('DELETE', `/api/staff/pages/${page.id}/publication?publishedVersion=1`),
       );
       for (const http of [app.http, other])
-        await expect.poll(() => pathsOf(http as typeof other)).toEqual([false, false]);
+        await expect.poll(() => pathsOf(http)).toEqual([false, false]);
     } finally {
       await other.close();
     }

@@ -84,7 +84,7 @@ export function sandboxApi(
         );
       },
     );
-    if (!options.isProduction) developersPage(scope as HttpServer, provider);
+    if (!options.isProduction) developersPage(scope, provider);
   });
 }
 
@@ -100,7 +100,7 @@ function developersPage(scope: HttpServer, provider: SandboxProvider): void {
     '/sandbox/faults',
     { schema: { hide: true, body: faultsSchema } },
     async (request, reply) => {
-      provider.faults.rate = (request.body as z.infer<typeof faultsSchema>).percent / 100;
+      provider.faults.rate = request.body.percent / 100;
       return reply.redirect('/sandbox', 303);
     },
   );

@@ -150,6 +150,7 @@ export function openOutbox({ staffId, store, send, exclusively, otherTabs }: Dep
         }
       }
     }
+    // oxlint-disable-next-line typescript/only-throw-error -- as it was caught
     if (failure) throw failure;
   }
 

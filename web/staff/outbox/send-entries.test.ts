@@ -40,10 +40,7 @@ it('a report is sent by itself with its author, and the round it answers is kept
 it('a request that hangs counts as lost after 20 seconds', async () => {
   vi.useFakeTimers();
   const hangs = () => new Promise<never>(() => undefined);
-  const sending = sendEntries(
-    hangs as unknown as ApiClient,
-    new QueryClient(),
-  )([report('one', 'delivered')]);
+  const sending = sendEntries(hangs, new QueryClient())([report('one', 'delivered')]);
   const outcome = sending.catch((failure: unknown) => failure);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await outcome).toMatchObject({ error: { owner: 'Network' } });
@@ -67,10 +64,7 @@ describe('a photo', () => {
     );
   afterEach(() => vi.unstubAllGlobals());
   const send = async () =>
-    sendEntries(
-      vi.fn() as unknown as ApiClient,
-      new QueryClient(),
-    )([photo, report('two', 'delivered')]);
+    sendEntries(vi.fn(), new QueryClient())([photo, report('two', 'delivered')]);
 
   it('is sent as its bytes, under the id of the phone', async () => {
     answer(200, { done: true });

@@ -49,7 +49,9 @@ export function actionSentence({ kind, before, after }: StaffAction): string {
       : `finit ${is.conditions.endDate ? `le ${formatDate(is.conditions.endDate)}` : 'quand on l’arrête'}`,
     was.maxUses === is.maxUses
       ? null
-      : `${is.maxUses === null ? 'sans limite d’utilisations' : `${plural(is.maxUses, 'utilisation')} au plus`}`,
+      : is.maxUses === null
+        ? 'sans limite d’utilisations'
+        : `${plural(is.maxUses, 'utilisation')} au plus`,
   ].filter(Boolean);
   return changes.length > 0 ? `Changé : ${changes.join(', ')}` : 'Enregistré sans changement';
 }

@@ -58,6 +58,6 @@ describe('lines', () => {
   it('of anything else are no weight', () => {
     for (const line of ['', 'ES', 'S S kg', 'ST,GS,+ kg', 'T S 0.345 kg', '345', 'x'.repeat(500)])
       expect(read(`${line}\r\n`), line).toEqual([]);
-    expect(readFrame(`${STX}`)).toBeNull();
+    expect(readFrame(STX)).toBeNull();
   });
 });

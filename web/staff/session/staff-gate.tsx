@@ -41,7 +41,7 @@ function SecondFactor({ needs }: { needs: NonNullable<StaffUser['needs']> }): Re
     return (
       <ProvePasskey
         onDone={reread}
-        onLeave={() => void api('DELETE /api/staff/session').finally(reread)}
+        onLeave={() => void api('DELETE /api/staff/session').then(reread, reread)}
       />
     );
   return (

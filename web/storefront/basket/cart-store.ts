@@ -102,7 +102,7 @@ export function useSetQuantity(): (product: Product, quantity: number) => void {
     }
     await queryClient.invalidateQueries({ queryKey: ['cart'] });
   };
-  return setQuantity;
+  return (product, quantity) => void setQuantity(product, quantity);
 }
 
 function trackQuantity({ sku }: Product, before: number, quantity: number): void {

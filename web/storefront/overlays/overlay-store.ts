@@ -142,7 +142,7 @@ export function openOverlay<Name extends OverlayName>(
 ): void {
   below = waitingUnder(name, { current, below });
   openings += 1;
-  set({ name, props: (props ?? {}) as Record<string, unknown>, opening: openings });
+  set({ name, props: props ?? {}, opening: openings });
 }
 
 export function closeOverlay(): void {
