@@ -195,15 +195,6 @@ export function move(visitor: Visitor, orderId: string, to: string): Promise<Ans
   return visitor.call('POST', `/api/staff/orders/${orderId}/moves`, { to, isEarlyMeant: true });
 }
 
-/** Before the clock jumps past the end of their holds, which no shop lets happen. */
-export async function cancelPaidOrders(app: TestApp): Promise<void> {
-  const marc = await staff(app, 'marc');
-  const { rows } = await app.database.pool.query<{ id: string }>(
-    "select id from orders where status = 'prepaid'",
-  );
-  for (const { id } of rows) okBody(await move(marc, id, 'cancelled'));
-}
-
 /** Departs with these orders, also days before their slots. */
 export const leaveRound = (by: Visitor, orderIds: readonly string[], changes = {}) =>
   by.call('POST', '/api/staff/rounds', { orderIds, earlyIds: orderIds, ...changes });

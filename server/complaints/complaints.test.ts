@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instantRefund } from '#domain/complaints/rules.ts';
 import { createTestApp, type TestApp } from '../../tests/app.ts';
 import { complain, deliver, readComplaints, sendPhoto } from '../../tests/complaints.ts';
+import { cancelPaidOrders } from '../../tests/far-orders.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
 import * as shop from '../../tests/shopping.ts';
 
@@ -190,7 +191,7 @@ describe('what cannot be reported', () => {
       { productId: 'carottes', quantity: 0, closed: 'tooLate' },
     ]);
     shop.okBody(await complain(zoe, id, { productId: 'penne' }));
-    await shop.cancelPaidOrders(app);
+    await cancelPaidOrders(app);
     app.clock.advance({ hours: 12 * 24 });
     shop.expectRefusal(await complain(zoe, id, { productId: 'penne' }), 'Complaint.DeadlinePassed');
   });

@@ -4,6 +4,7 @@ import { shopDate } from '#server/platform/shop-time.ts';
 import { createTestApp, type Answer, type TestApp, type Visitor } from '../../tests/app.ts';
 import { emailOf } from '../../tests/customer-rows.ts';
 import { hire, signInStaff } from '../../tests/hired-staff.ts';
+import { cancelPaidOrders } from '../../tests/far-orders.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
 import * as shop from '../../tests/shopping.ts';
 
@@ -244,7 +245,7 @@ describe('the page of a customer', () => {
 
 it('C07 views are deleted after six months', async () => {
   await open();
-  await shop.cancelPaidOrders(app);
+  await cancelPaidOrders(app);
   app.clock.advance({ hours: 24 * 185 });
   await app.jobs.runNow('personal-data.retain', {});
   const views = () =>
