@@ -4,7 +4,8 @@ FROM node:26-slim AS build
 WORKDIR /app
 COPY . .
 # Installs the lock file and builds the pages; what only the build needs is removed again.
-RUN node scripts/build.mjs && npm prune --omit=dev --no-audit --no-fund
+# The Node of the image runs the shop: the one that npm brings is left out.
+RUN node scripts/build.mjs && npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-*
 
 FROM node:26-slim
 ENV NODE_ENV=production DATA_DIR=/data

