@@ -67,6 +67,11 @@ export async function closeContexts(): Promise<void> {
 /** Open contexts. */
 export const visitors = new Set<BrowserContext>();
 
+/** A trace of what the page did, for the second try of a journey only: it costs a fifth of its time. */
+export const tracing = { isOn: false };
+export const startTrace = (context: BrowserContext): Promise<void> =>
+  context.tracing.start({ snapshots: true, screenshots: true });
+
 /** Opens a page in its own context, without shared cookies. Uncaught page errors fail the test. */
 export async function newVisitor(
   browser: Browser,
@@ -94,6 +99,7 @@ export async function newVisitor(
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(15_000);
+  if (tracing.isOn) await startTrace(context);
   if (!isInvited)
     await context.addInitScript(() => {
       try {

@@ -1,20 +1,32 @@
 /**
  * On failure, prints what the pages showed, often the only clue from CI, and closes the test's contexts. Contexts
- * opened before the test stay until the end of its file.
+ * opened before the test stay until the end of its file. The second try is traced.
  */
+import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach } from 'vitest';
-import { closeContexts, visitors } from './browser.ts';
+import { closeContexts, startTrace, tracing, visitors } from './browser.ts';
 
 const mostCharacters = 2_000;
 let before: ReadonlySet<BrowserContext> = new Set();
 
-beforeEach(() => {
+const folder = path.resolve(import.meta.dirname, '../test-results');
+
+beforeEach(async ({ task: { result } }) => {
   before = new Set(visitors);
+  tracing.isOn = (result?.retryCount ?? 0) > 0;
+  if (tracing.isOn) await Promise.all([...visitors].map(startTrace));
 });
 
-afterEach(async ({ task: { result } }) => {
+afterEach(async ({ task: { id, name, result } }) => {
   const error = result?.state === 'fail' ? result.errors?.at(-1) : undefined;
+  if (tracing.isOn)
+    for (const [number, visitor] of [...visitors].entries()) {
+      const file = path.join(folder, `${id}-${number}.zip`);
+      await visitor.tracing.stop(error ? { path: file } : {});
+      if (error) console.error(`${name}: npx playwright-core show-trace ${file}`);
+    }
+  tracing.isOn = false;
   if (!error) return;
   for (const visitor of visitors) {
     for (const page of visitor.pages())
