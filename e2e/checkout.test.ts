@@ -233,7 +233,7 @@ it('the wallet offered is the one that the browser could have', async () => {
     await goToPayment(page);
     return page.getByRole('radio', { name: /^(Apple|Google) Pay/ }).count();
   };
-  await page.addInitScript(() => Object.assign(window, { ApplePaySession: class {} }));
+  await page.addInitScript(() => Object.assign(window, { ApplePaySession: () => undefined }));
   expect(await offered()).toBe(1);
   await page.getByRole('radio', { name: /^Apple Pay/ }).check();
   await page.getByRole('button', { name: /^Commander .*, par Apple Pay/ }).waitFor();
