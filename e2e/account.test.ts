@@ -185,6 +185,7 @@ it('T25a T25b V01a V01d V02a V02b V03c M05a M05b M05c M05d M09c F10a a customer 
     compte: { email: person.email, firstname: 'Noé' },
     commandes: [],
   });
+  await desk.getByText(/réclamation encore ouverte perd ses messages et ses photos/).waitFor();
   await desk.getByRole('button', { name: 'Supprimer mon compte' }).click();
   await desk.getByLabel('Mot de passe actuel', { exact: true }).fill('Nimporte1');
   await desk.getByRole('button', { name: 'Supprimer définitivement' }).click();

@@ -194,3 +194,53 @@ it('F05c V04b M04b M09b PayPal can be cancelled, which is recorded, chosen again
   expect(await ordersOf(page)).toHaveLength(before + 1);
   await page.context().close();
 });
+
+it('a wallet of the phone, closed, loses nothing; refused, says why; confirmed, pays and is named on the order', async () => {
+  const page = await openCheckout('phone', 'camille@cabas.test');
+  const before = (await ordersOf(page)).length;
+  await goToPayment(page);
+  await page.getByRole('radio', { name: /^Google Pay/ }).check();
+  await page.getByLabel(/J’accepte les/).check();
+  const sheet = page.getByRole('dialog', { name: 'Google Pay' });
+  await orderButton(page).click();
+  await sheet.getByRole('button', { name: /^Payer/ }).waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Escape');
+  await page.getByText(/Vous avez fermé Google Pay\. Rien n’a été réservé/).waitFor();
+  expect(await ordersOf(page)).toHaveLength(before);
+
+  await orderButton(page).click();
+  await sheet.getByRole('button', { name: 'Simuler un refus' }).click();
+  await page.getByText(/Votre carte a été refusée/).waitFor();
+  expect(await page.getByRole('radio', { name: /^Google Pay/ }).isChecked()).toBe(true);
+
+  await orderButton(page).click();
+  await sheet.getByRole('button', { name: /^Payer/ }).click();
+  await thanks(page).waitFor();
+  expect(await ordersOf(page)).toHaveLength(before + 1);
+  await page.getByRole('button', { name: 'Voir le détail' }).click();
+  await page.getByRole('dialog').getByText('Google Pay •••• 4242').waitFor();
+  await page.getByRole('link', { name: 'Suivre ma commande' }).click();
+  await page.getByText('Google Pay •••• 4242').waitFor();
+  await page.context().close();
+});
+
+it('the wallet offered is the one that the browser could have', async () => {
+  const page = await openCheckout('desk', 'karim@cabas.test');
+  const offered = async () => {
+    await page.goto('/checkout', { waitUntil: 'networkidle' });
+    await goToPayment(page);
+    return page.getByRole('radio', { name: /^(Apple|Google) Pay/ }).count();
+  };
+  await page.addInitScript(() => Object.assign(window, { ApplePaySession: () => undefined }));
+  expect(await offered()).toBe(1);
+  await page.getByRole('radio', { name: /^Apple Pay/ }).check();
+  await page.getByRole('button', { name: /^Commander .*, par Apple Pay/ }).waitFor();
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'ApplePaySession');
+    Reflect.deleteProperty(window, 'PaymentRequest');
+  });
+  expect(await offered()).toBe(0);
+  await page.context().close();
+});

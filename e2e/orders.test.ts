@@ -143,6 +143,9 @@ it.each(['phone', 'desk'] as const)(
     await page.reload({ waitUntil: 'networkidle' });
     await place.waitFor();
     await look(page, 'coming');
+    await page.goto(`/account/orders/${crypto.randomUUID()}`, { waitUntil: 'networkidle' });
+    await page.getByText('Cette commande ne s’affiche pas').waitFor();
+    expect(await page.title()).toMatch(/^Commande introuvable/);
     await page.goto('/account/settings/data', { waitUntil: 'networkidle' });
     await page.getByText('Une commande est en cours').waitFor();
     expect(await page.getByRole('button', { name: 'Supprimer mon compte' }).count()).toBe(0);

@@ -56,7 +56,7 @@ async function teamPage(email: string): Promise<Page> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
-  await page.getByRole('heading', { level: 1, name: /À préparer|À livrer/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /À préparer|tournée/i }).waitFor();
   return page;
 }
 

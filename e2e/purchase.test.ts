@@ -88,7 +88,7 @@ async function staffPage(email: string): Promise<Page> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill('Cabas2026');
   await page.getByRole('button', { name: 'Se connecter' }).click();
-  await page.getByRole('heading', { name: /À préparer|À livrer|Commandes/ }).waitFor();
+  await page.getByRole('heading', { name: /À préparer|tournée|Commandes/i, level: 1 }).waitFor();
   return page;
 }
 
@@ -211,6 +211,7 @@ it('F05a F05b F06a E05b V04a a new customer’s first order is placed, prepared,
   await preparer.getByText('En livraison').first().waitFor();
 
   const driver = await staffPage('livraison@cabas.test');
+  await driver.getByRole('link', { name: 'Commandes' }).click();
   await openOrder(driver, number);
   await driver.getByRole('button', { name: 'Partir en livraison' }).click();
   // Its slot is not today's.

@@ -54,7 +54,7 @@ it.each([
     await card.getByText('sur 12').waitFor();
     await card.getByRole('button', { name: /^Modifier/ }).click();
     await card.getByLabel('Capacité').fill('3');
-    await card.getByLabel('Palier 1 : frais, en euros').fill('1,50');
+    await card.getByLabel('Tarif 1 : frais, en euros').fill('1,50');
     await expectSound(page);
     await card.getByRole('button', { name: 'Enregistrer' }).click();
     await card.getByText('sur 3').waitFor();
@@ -76,7 +76,7 @@ it.each([
       .waitFor();
     await card.getByRole('button', { name: /^Modifier/ }).click();
     await card.getByLabel('Capacité').fill('12');
-    await card.getByLabel('Palier 1 : frais, en euros').fill('0');
+    await card.getByLabel('Tarif 1 : frais, en euros').fill('0');
     await card.getByRole('button', { name: 'Enregistrer' }).click();
     await card.getByText('sur 12').waitFor();
 

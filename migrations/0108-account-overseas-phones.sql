@@ -26,7 +26,7 @@ return case
   else phone
 end;
 
--- A number that somebody else has in its right form stays: one account each.
+-- Skips numbers whose corrected form another account already has: numbers are unique.
 update customers c set phone = pg_temp.overseas(phone)
 where phone <> pg_temp.overseas(phone)
   and (deleted_at is not null or not exists (

@@ -1,13 +1,27 @@
-import net from 'node:net';
+import { createServer } from 'node:net';
+
+/**
+ * Below the ports that the system lends to outgoing connections: one of those is sometimes taken again
+ * before the caller listens on it. Each process counts from a place of its own.
+ */
+let lastPort = 20_000 + ((process.pid * 16) % 12_000);
 
 export async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => {
-    server.once('listening', resolve);
+  for (;;) {
+    lastPort += 1;
+    const port = lastPort;
+    if (await canListen(port)) return port;
+  }
+}
+
+async function canListen(port: number): Promise<boolean> {
+  const server = createServer();
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
   });
-  const { port } = server.address() as net.AddressInfo;
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  return port;
+  if (isFree)
+    await new Promise((resolve) => {
+      server.close(resolve);
+    });
+  return isFree;
 }

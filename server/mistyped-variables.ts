@@ -19,7 +19,10 @@ export function findMistypedVariables(env: NodeJS.ProcessEnv): string[] {
   });
 }
 
-/** One letter more, less, other or swapped, whatever the case and the underscores. */
+/**
+ * Whether the names differ by one inserted, missing, replaced or transposed letter. Ignores case and
+ * underscores.
+ */
 function isSlipOf(name: string, known: string): boolean {
   if (known.length < shortestName) return false;
   const [a, b] = [name, known].map((word) => word.toUpperCase().replaceAll('_', '')) as [

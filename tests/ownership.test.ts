@@ -1,22 +1,9 @@
 /** Generated from the OpenAPI document: private routes require their owner. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type Visitor } from './app.ts';
+import { sample, type Schema } from './sample-value.ts';
 import * as shop from './shopping.ts';
 
-type Schema = {
-  type?: string;
-  format?: string;
-  pattern?: string;
-  enum?: unknown[];
-  const?: unknown;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  items?: Schema;
-  minItems?: number;
-  minimum?: number;
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-};
 type Operation = { requestBody?: { content: { 'application/json': { schema: Schema } } } };
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type PrivateRoute = { method: Method; path: string; body: unknown };
@@ -39,25 +26,6 @@ beforeAll(async () => {
     );
 });
 afterAll(() => app.close());
-
-/** Builds a minimal valid value, so that requests fail for their owner and not their format. */
-function sample(schema: Schema): unknown {
-  const alternatives = schema.anyOf ?? schema.oneOf;
-  if (alternatives?.[0]) return sample(alternatives[0]);
-  if (schema.const !== undefined) return schema.const;
-  if (schema.enum) return schema.enum[0];
-  if (schema.type === 'object')
-    return Object.fromEntries(
-      (schema.required ?? []).map((name) => [name, sample(schema.properties?.[name] ?? {})]),
-    );
-  if (schema.type === 'array')
-    return Array.from({ length: schema.minItems ?? 0 }, () => sample(schema.items ?? {}));
-  if (schema.type === 'boolean') return true;
-  if (schema.type === 'integer' || schema.type === 'number')
-    return Math.max(schema.minimum ?? 0, 0);
-  if (schema.format === 'uuid') return crypto.randomUUID();
-  return schema.pattern === '^\\d{5}$' ? '75011' : 'Essai2026';
-}
 
 describe('R02b a visitor', () => {
   it('gets Unauthorized from every account and order route, whatever is sent', async () => {

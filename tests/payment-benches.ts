@@ -11,7 +11,7 @@ import { openStripeFake } from './stripe-fake.ts';
 export type PaymentBench = {
   provider: PaymentProvider;
   now(): Temporal.Instant;
-  means(fate: 'accepted' | 'refused'): Promise<Means>;
+  means(fate: 'accepted' | 'refused', wallet?: 'GOOGLE_PAY'): Promise<Means>;
   /** The payer approves, when approval is needed. */
   agree(state: HoldState): void | Promise<void>;
   loseNextReply(): void;
@@ -37,12 +37,13 @@ export const paymentBenches: Record<string, () => Promise<PaymentBench>> = {
       now: () => app.clock.now(),
       agree: () => undefined,
       close: app.close,
-      async means(fate) {
+      async means(fate, wallet) {
         const made = await provider.tokenise({
           number: fate === 'refused' ? '4000000000000002' : '4242424242424242',
           expMonth: 12,
           expYear: 2030,
           cvc: '123',
+          wallet,
         });
         return { token: 'token' in made ? made.token : '' };
       },
@@ -80,7 +81,9 @@ export const paymentBenches: Record<string, () => Promise<PaymentBench>> = {
         webhookSecret: 'whsec_fake',
         endpoint: { host: '127.0.0.1', port: fake.port, protocol: 'http' },
       }),
-      means: async (fate) => ({ token: `pm_${(means += 1)}_${fate}` }),
+      means: async (fate, wallet) => ({
+        token: `pm_${(means += 1)}_${wallet ? 'googlepay_' : ''}${fate}`,
+      }),
       // The SDK retries once by itself with the same key.
       loseNextReply: () => fake.loseNextReplies(2),
       meetAnotherCall: () => fake.refuseNextAsConcurrent(2),

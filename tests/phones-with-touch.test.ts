@@ -1,4 +1,4 @@
-/** Gate: whatever opens a browser as narrow as a phone gives it a finger. */
+/** Gate: every phone-sized browser context in the tests has touch. */
 import { describe, expect, it } from 'vitest';
 import { readSource, sourceFiles } from '../scripts/source-tree.ts';
 

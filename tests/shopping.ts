@@ -1,10 +1,11 @@
 /** Actions of shoppers and staff through the API. */
 import { expect } from 'vitest';
-import { errorCatalogue, type ErrorName } from '#domain/errors.ts';
 import { openSession } from '#server/account/sessions.ts';
 import { newId } from '#server/platform/ids.ts';
+import { okBody } from './answers.ts';
 import type { Answer, TestApp, Visitor } from './app.ts';
 
+export * from './answers.ts';
 export * from './shelf.ts';
 
 /** In the zone « Paris Est ». */
@@ -40,33 +41,6 @@ const staffEmails = { paul: 'paul@cabas.fr', lea: 'lea@cabas.fr', marc: 'marc@ca
 
 /** 52.50 €: above the minimum order and BIENVENUE10's 40 €, below any cheaper delivery. */
 export const counted = { penne: 30 } as const;
-
-export function expectRefusal(answer: Answer, name: ErrorName): void {
-  const { status, code } = errorCatalogue[name];
-  expect({
-    status: answer.status,
-    code: answer.body.code,
-    owner: answer.body.owner,
-    statusCode: answer.body.statusCode,
-  }).toEqual({ status, code, owner: name, statusCode: status });
-  expect(answer.body.message).toEqual(expect.any(String));
-}
-
-/** Asserts any refusal with this status. */
-export function expectTyped(answer: Answer, status: number): void {
-  expect(answer.body, JSON.stringify(answer.body)).toMatchObject({
-    code: expect.stringMatching(/^E_[A-Z0-9_]+_\d{4}$/),
-    message: expect.any(String),
-    statusCode: status,
-  });
-  expect(answer.status).toBe(status);
-}
-
-/** Asserts success and returns the body. */
-export function okBody(answer: Answer): any {
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer.body;
-}
 
 export async function signIn(visitor: Visitor, who: keyof typeof passwords): Promise<Visitor> {
   const [email, password] = passwords[who];

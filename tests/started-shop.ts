@@ -1,8 +1,8 @@
 /** Starts the shop as a child process. */
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { vi } from 'vitest';
+import { freePort } from '../scripts/free-port.ts';
 
 export type StartedShop = {
   url: string;
@@ -49,30 +49,4 @@ export async function startShop(env: Record<string, string>): Promise<StartedSho
       return exited;
     },
   };
-}
-
-/**
- * Below the ports that the system lends to outgoing connections: one of those is sometimes taken again
- * before the shop listens on it. Each worker counts from a place of its own.
- */
-let lastPort = 20_000 + ((process.pid * 16) % 12_000);
-
-async function freePort(): Promise<number> {
-  for (;;) {
-    lastPort += 1;
-    const port = lastPort;
-    if (await canListen(port)) return port;
-  }
-}
-
-async function canListen(port: number): Promise<boolean> {
-  const server = createServer();
-  const isFree = await new Promise<boolean>((resolve) => {
-    server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
-  });
-  if (isFree)
-    await new Promise((resolve) => {
-      server.close(resolve);
-    });
-  return isFree;
 }

@@ -65,13 +65,16 @@ export async function openStripeFake(now: () => Temporal.Instant): Promise<Strip
   const method = (id: string) => ({
     id,
     object: 'payment_method',
-    card,
+    card: { ...card, wallet: id.includes('googlepay') ? { type: 'google_pay' } : null },
     customer: owners.get(id) ?? null,
   });
-  const charge = (days = 7) => ({
+  const charge = (paidBy = method(''), days = 7) => ({
     amount_refunded: 0,
     payment_method_details: {
-      card: { ...card, capture_before: Math.floor(now().epochMilliseconds / 1000) + days * 86_400 },
+      card: {
+        ...paidBy.card,
+        capture_before: Math.floor(now().epochMilliseconds / 1000) + days * 86_400,
+      },
     },
   });
 
@@ -109,7 +112,7 @@ export async function openStripeFake(now: () => Temporal.Instant): Promise<Strip
       customer: form.get('customer') ?? '',
       setup_future_usage: form.get('setup_future_usage'),
       payment_method: method(token),
-      latest_charge: fate === 'accepted' ? charge(isExtended ? 30 : 7) : null,
+      latest_charge: fate === 'accepted' ? charge(method(token), isExtended ? 30 : 7) : null,
       last_payment_error: needsShopper
         ? { type: 'card_error', code: 'authentication_required' }
         : fate === 'refused'

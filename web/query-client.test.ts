@@ -104,6 +104,24 @@ describe('the user session', () => {
     client.clear();
   });
 
+  it('C01c R01b is read again by the first page of a walk that opens after 60 s, and by no earlier one', async () => {
+    const client = createQueryClient();
+    const send = vi.fn(async () => ({ id: null }));
+    const openPage = () => watch(client, userQuery(apiOf(send)) as never);
+    // The header stays, pages come and go.
+    const leave = [openPage()];
+    await seconds(59);
+    leave.push(openPage(), openPage());
+    await seconds(0);
+    expect(send).toHaveBeenCalledTimes(1);
+    await seconds(2);
+    leave.push(openPage(), openPage());
+    await seconds(0);
+    expect(send).toHaveBeenCalledTimes(2);
+    for (const close of leave) close();
+    client.clear();
+  });
+
   it('R01b is not retried', async () => {
     const client = createQueryClient();
     const send = vi.fn(async () => {

@@ -1,4 +1,4 @@
-/** Passwords made of what anyone knows of their owner or of the shop (ASVS 6.2.11). */
+/** Rejects passwords built from the owner's name, the shop's name or common words (ASVS 6.2.11). */
 import { foldText } from '../fold.ts';
 
 /** What people add to reach the rule: a season, a month, the trade. */

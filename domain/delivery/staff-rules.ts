@@ -7,7 +7,7 @@ export type SlotState = (typeof slotStates)[number];
 type Tier = { minCartNetPrice: number; shippingAmount: number };
 
 export const tiersInOrderText =
-  'Le premier palier commence à 0 €, chacun commence plus haut que le précédent et ne coûte pas plus cher.';
+  'Le premier tarif commence à 0 €, chacun commence plus haut que le précédent et ne coûte pas plus cher.';
 
 /** Tiers start at 0 €, with rising minimums and falling prices; otherwise « plus que 12 € » would be wrong. */
 export function areTiersInOrder(tiers: readonly Tier[]): boolean {

@@ -91,6 +91,10 @@ export const paymentAttemptSchema = z.object({
     'cancelled',
   ]),
   refusalReason: z.string().nullable(),
+  means: z
+    .object({ type: z.string(), last4: z.string().nullable() })
+    .nullable()
+    .describe('The card or wallet, once a bank has accepted it'),
   holdAt: z.string().nullable().describe('When a registered card is to be held'),
   payBefore: z.string().nullable().describe('Until when a refused order can be paid for again'),
   createdAt: z.string(),

@@ -7,11 +7,16 @@ const meansNames: Readonly<Record<string, string>> = {
   CARTES_BANCAIRES: 'Cartes Bancaires',
   AMEX: 'American Express',
   DINERS_CLUB: 'Diners Club',
+  CARD: 'Carte bancaire',
 };
 
 /** « Carte ou autre » when an old payment says nothing of its means. */
 export const meansName = (means: string): string =>
   meansNames[means] ?? (means === 'OTHER' ? 'Carte ou autre' : means);
+
+/** Null for a card used by itself. */
+export const walletName = (means: string): string | null =>
+  ['PAYPAL', 'GOOGLE_PAY', 'APPLE_PAY'].includes(means) ? meansName(means) : null;
 
 export function cardName(card: { type: string; last4: string | null }): string {
   return `${meansName(card.type)}${card.last4 ? ` •••• ${card.last4}` : ''}`;

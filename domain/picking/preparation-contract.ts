@@ -14,7 +14,7 @@ export const staffOrderProductSchema = orderProductSchema.extend({
   isShelfEmpty: z.boolean(),
   /** Scanned with the units in the bag. */
   lots: z.array(z.string()),
-  /** The earliest date that keeps what was promised when it was ordered; null: nothing was. */
+  /** The earliest use-by date that meets the shelf life promised at order; null without a promise. */
   neededUntil: z.string().nullable(),
   /** Of units that keep less long: the line is not charged. */
   shortLivedUntil: z.string().nullable(),

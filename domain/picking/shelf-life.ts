@@ -9,7 +9,7 @@ export function dayAfter(day: string, days: number): string {
 /** Past its date on the day it is picked: it may not be sold. */
 export const isExpired = (expiresOn: string, today: string): boolean => expiresOn < today;
 
-/** The earliest date that keeps the promise: « N jours après la livraison ». */
+/** The earliest use-by date that meets « N jours après la livraison ». */
 export const neededUntil = (deliveredOn: string, promisedDays: number): string =>
   dayAfter(deliveredOn, promisedDays);
 

@@ -36,7 +36,7 @@ it('an overseas number behind the mainland’s code is moved to its own, and fou
   expect(rowCount).toBe(1);
 });
 
-it('a number that somebody else has in its right form is left: one account each', async () => {
+it('a number whose corrected form another account already has is left unchanged', async () => {
   expect(await migrated(['+33692123456', '+262692123456'])).toEqual([
     '+33692123456',
     '+262692123456',

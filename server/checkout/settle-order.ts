@@ -6,12 +6,14 @@ import {
   frozenSettlementSchema,
 } from '#domain/orders/frozen.ts';
 import { formatEuros, formatVatRate, hasVat } from '#domain/money.ts';
+import { walletName } from '#domain/payments/means-names.ts';
 import { insertInvoice, findInvoiceOfOrder } from '#server/orders/invoice-store.ts';
 import { ratedLine, withElectronicPart } from '#server/orders/electronic-part.ts';
 import { billedLines, invoiceContent } from '#server/orders/invoice-content.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { readSeller } from '#server/orders/read-seller.ts';
 import { findOrder, listLines, lockOrder, type OrderRow } from '#server/orders/store.ts';
+import { viewPayment } from '#server/orders/view-payment.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { composeEmail } from '#server/platform/compose-message.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -120,8 +122,13 @@ export async function writeInvoice(
   const { year } = shopDateTime(now);
   const number = `F${year}-${String(await nextInvoiceNumber(tx, year)).padStart(6, '0')}`;
   const lines = await listLines(tx, [order.id]);
+  const { payment } = viewPayment(await findLivePayment(tx, order.id), null);
+  const paidBy = payment && walletName(payment.type);
   const content = withElectronicPart(
-    invoiceContent(order, lines, { number, issuedAt: now, seller: await readSeller(tx) }),
+    {
+      ...invoiceContent(order, lines, { number, issuedAt: now, seller: await readSeller(tx) }),
+      ...(paidBy ? { paidBy } : {}),
+    },
     billedLines(lines).map(ratedLine),
   );
   await insertInvoice(tx, {

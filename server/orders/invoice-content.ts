@@ -73,6 +73,8 @@ export const invoiceContentSchema = z.object({
   /** Instead of VAT, when the seller is exempt. */
   vatMention: z.string().optional(),
   totalCents: z.int(),
+  /** Apple Pay, Google Pay or PayPal; absent for a card, and from older invoices. */
+  paidBy: z.string().optional(),
   /** For credit notes: the corrected invoice. */
   creditedInvoice: z.object({ number: z.string(), issuedAt: z.string() }).optional(),
   /** Amounts without VAT, of documents that a company gets. */

@@ -209,8 +209,8 @@ function drawTerms(
   content: InvoiceContent,
 ): void {
   const text = content.creditedInvoice
-    ? 'Remboursé sur la carte de la commande. Avoir conservé dix ans.'
-    : 'Réglée par carte bancaire. Facture conservée dix ans. Pas d’escompte pour paiement anticipé.';
+    ? 'Remboursé sur le moyen de paiement de la commande. Avoir conservé dix ans.'
+    : `Réglée par ${content.paidBy ?? 'carte bancaire'}. Facture conservée dix ans. Pas d’escompte pour paiement anticipé.`;
   const notes = content.customer.company
     ? legalNotes(content).filter(({ text: note }) => !text.includes(note))
     : [];

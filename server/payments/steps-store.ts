@@ -23,6 +23,7 @@ export async function listAttempts(db: Reader, orderId: string): Promise<Payment
     amount: number;
     status: PaymentAttempt['status'];
     refusalReason: string | null;
+    means: PaymentAttempt['means'];
     holdAt: Temporal.Instant | null;
     payBefore: Temporal.Instant | null;
     createdAt: Temporal.Instant;
@@ -32,6 +33,8 @@ export async function listAttempts(db: Reader, orderId: string): Promise<Payment
     db,
     `
     select p.id, p.amount_cents as amount, p.status, p.refusal_reason as "refusalReason",
+      case when p.card ? 'brand' then jsonb_build_object(
+        'type', p.card->>'brand', 'last4', nullif(p.card->>'last4', '')) end as means,
       p.hold_at as "holdAt", p.pay_before as "payBefore", p.created_at as "createdAt",
       p.updated_at as "updatedAt",
       coalesce((select jsonb_agg(jsonb_build_object('step', s.step, 'at',

@@ -72,8 +72,9 @@ export async function writeLine(
 }
 
 /**
- * Holds the date read against the promise of what goes into the bag. Phones check it when they scan;
- * an older one, or another program, may not. Returns the date of a breach whose price is given back.
+ * Checks the scanned date against the shelf life promised to the customer. Phones check it when they
+ * scan, but old versions and other programs may not. Returns a date that is too early when the unit
+ * is given for free.
  */
 async function readShortLife(
   tx: Tx,

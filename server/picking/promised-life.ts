@@ -19,7 +19,7 @@ export function promisedDays(
 export const deliveryDay = ({ delivery }: Pick<OrderRow, 'delivery'>): string =>
   shopDay(frozenDeliverySchema.parse(delivery).from);
 
-/** The earliest date that keeps the promise of what is, or will be, in the bag. */
+/** The earliest use-by date that meets the shelf life promised for the line, or for its replacement. */
 export function neededDate(
   catalogue: Catalogue,
   { order, line }: { order: OrderRow; line: OrderLineRow },

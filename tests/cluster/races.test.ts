@@ -12,7 +12,7 @@ beforeAll(async () => {
   cleanups.push(drop);
   cluster = await startCluster(cleanups, {
     count: 2,
-    // Below the ports that the system lends, and away from those of tests/started-shop.ts.
+    // Below the ports that the system lends, and away from those of scripts/free-port.ts.
     port: 12_000 + ((process.pid * 4) % 8_000),
     databaseUrl: url,
     workers: 'all',

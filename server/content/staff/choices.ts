@@ -6,6 +6,7 @@ import type { Product } from '#domain/catalogue/contract.ts';
 import type { Choice, ChoiceKind } from '#domain/content/page-contract.ts';
 import { pathOfTemplate } from '#domain/content/template-path.ts';
 import { foldText } from '#domain/fold.ts';
+import { fillWords } from '#domain/shop/shop-words.ts';
 import { listTemplates } from '../store.ts';
 import { listPictures } from './own-pictures.ts';
 import type { StaffPagesDeps } from './pages-deps.ts';
@@ -132,12 +133,12 @@ const recipeTypes = ({ recipes }: StaffPagesDeps): Choice[] =>
     .page({ limit: 1 })
     .types.map(({ id, name }) => ({ id, label: name, detail: null, picture: null }));
 
-async function linksOf({ database, catalogue, recipes }: StaffPagesDeps): Promise<Choice[]> {
+async function linksOf({ database, catalogue, recipes, shop }: StaffPagesDeps): Promise<Choice[]> {
   const pages = await listTemplates(database.db);
   return [
     ...pages.map(({ id, title }) => ({
       id: pathOfTemplate(id),
-      label: title,
+      label: fillWords(title, shop.words()),
       detail: 'Page',
       picture: null,
     })),

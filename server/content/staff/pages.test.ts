@@ -43,6 +43,20 @@ describe('who writes the pages', () => {
     shop.expectRefusal(await app.visitor().call(method, path, body), 'Shared.Unauthorized');
   });
 
+  it('the list and the choice of links name a page as shoppers read it, without its words for the shop', async () => {
+    const page = await newPage('bienvenue-ici');
+    shop.okBody(await save(page, { title: 'Bienvenue chez {{boutique}}' }));
+    await publish(await read(page.id));
+    const { items } = shop.okBody(await marc.call('GET', '/api/staff/pages'));
+    expect(items.find(({ id }: { id: string }) => id === page.id).title).toBe(
+      'Bienvenue chez Cabas',
+    );
+    const found = await marc.call('GET', '/api/staff/page-choices?of=link&q=bienvenue');
+    expect(shop.okBody(found).items).toContainEqual(
+      expect.objectContaining({ label: 'Bienvenue chez Cabas' }),
+    );
+  });
+
   it('an unknown page is not found', async () => {
     for (const [method, path, body] of routes.filter(
       ([, path]) => path.includes('/home') && !path.endsWith('/actions'),

@@ -59,7 +59,7 @@ describe('the rates of Miams', () => {
     await change({});
   });
 
-  it('gifts already earned keep what they cost and are worth; the next follow the new terms', async () => {
+  it('C04b gifts already earned keep what they cost and are worth; the next follow the new terms', async () => {
     const zoe = await shop.newShopper(app);
     await earn(zoe.customerId, 45_000);
     await change({ threshold: 3000, giftCents: 400 });
@@ -102,7 +102,7 @@ describe('the rates of Miams', () => {
     await change({});
   });
 
-  it('an order earns what was promised when it was placed', async () => {
+  it('C04b an order earns what was promised when it was placed', async () => {
     const zoe = await shop.newShopper(app);
     const orderId = await shop.buy(zoe);
     app.clock.advance({ minutes: 1 });

@@ -9,8 +9,9 @@ import type { BankDispute } from '#domain/payments/disputes.ts';
 import type { MeansAbilities } from '#domain/payments/hold-plan.ts';
 
 export type CardBrand = 'MASTERCARD' | 'VISA' | 'CARTES_BANCAIRES' | 'AMEX' | 'DINERS_CLUB';
-/** A wallet used with a card or instead of one. */
-export type Wallet = 'PAYPAL' | 'APPLE_PAY' | 'GOOGLE_PAY';
+/** Pays with a card that it keeps: a card hold whose token the phone makes. */
+export type CardWallet = 'APPLE_PAY' | 'GOOGLE_PAY';
+export type Wallet = 'PAYPAL' | CardWallet;
 export type CardDetails = {
   brand: CardBrand;
   last4: string;

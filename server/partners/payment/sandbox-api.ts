@@ -12,6 +12,7 @@ const cardSchema = z.strictObject({
   expMonth: z.int(),
   expYear: z.int(),
   cvc: z.string().max(6),
+  wallet: z.enum(['APPLE_PAY', 'GOOGLE_PAY']).optional(),
 });
 const waitingSchema = z.strictObject({
   kind: z.enum(['3ds', 'paypal']),

@@ -1,6 +1,6 @@
 /** Test cards of the sandbox: the number decides the outcome and is never stored. */
 import { createHash } from 'node:crypto';
-import type { CardBrand } from './port.ts';
+import type { CardBrand, CardWallet } from './port.ts';
 import { declineSentences } from './decline-sentences.ts';
 
 export type Behaviour =
@@ -74,7 +74,14 @@ export const refusalReasons: Partial<Record<Behaviour, string>> = {
   expired: declineSentences.expired,
 };
 
-export type CardInput = { number: string; expMonth: number; expYear: number; cvc: string };
+export type CardInput = {
+  number: string;
+  expMonth: number;
+  expYear: number;
+  cvc: string;
+  /** The stand-in wallet whose sheet gave the card. */
+  wallet?: CardWallet | undefined;
+};
 export type ReadCard = {
   brand: CardBrand;
   last4: string;

@@ -43,6 +43,7 @@ export function createSandboxHolds(options: {
       exp_year: 0,
       fingerprint: '',
       behaviour: 'paypal',
+      wallet: null,
     };
     await store.insertToken(token, now());
     return token;
@@ -64,9 +65,9 @@ export function createSandboxHolds(options: {
 
   async function toState(row: HoldRow, known?: TokenRow): Promise<HoldState> {
     const token = known?.token === row.token ? known : await store.findToken(row.token);
-    const isWallet = token?.brand === 'PAYPAL';
+    const isPaypal = token?.brand === 'PAYPAL';
     const card: CardDetails | null =
-      token && !isWallet
+      token && !isPaypal
         ? {
             brand: token.brand as CardDetails['brand'],
             last4: token.last4,
@@ -84,11 +85,11 @@ export function createSandboxHolds(options: {
       captureBefore: row.capture_before,
       actionUrl:
         row.status === 'requires_action'
-          ? `${options.publicUrl}/sandbox/${isWallet ? 'paypal' : '3ds'}/${row.reference}`
+          ? `${options.publicUrl}/sandbox/${isPaypal ? 'paypal' : '3ds'}/${row.reference}`
           : null,
       refusalReason: row.refusal_reason,
       card,
-      wallet: isWallet ? 'PAYPAL' : null,
+      wallet: isPaypal ? 'PAYPAL' : (token?.wallet ?? null),
       savedCardId: row.saved_card_id,
     };
   }

@@ -1,5 +1,6 @@
 /** SQL of the sandbox, on its own connections: never inside a transaction of the shop. */
 import type pg from 'pg';
+import type { CardWallet } from './port.ts';
 import type { Behaviour } from './sandbox-cards.ts';
 
 export type HoldRow = {
@@ -29,6 +30,7 @@ export type TokenRow = {
   exp_year: number;
   fingerprint: string;
   behaviour: Behaviour;
+  wallet: CardWallet | null;
 };
 
 export function createSandboxStore(pool: pg.Pool) {
@@ -38,7 +40,7 @@ export function createSandboxStore(pool: pg.Pool) {
   ): Promise<Row | null> => (await pool.query<Row>(sql, values)).rows[0] ?? null;
   return {
     insertToken: (row: TokenRow, at: Temporal.Instant) =>
-      pool.query('insert into sandbox.tokens values ($1, $2, $3, $4, $5, $6, $7, $8)', [
+      pool.query('insert into sandbox.tokens values ($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
         row.token,
         row.brand,
         row.last4,
@@ -47,6 +49,7 @@ export function createSandboxStore(pool: pg.Pool) {
         row.fingerprint,
         row.behaviour,
         at,
+        row.wallet,
       ]),
     findToken: (token: string) =>
       one<TokenRow>('select * from sandbox.tokens where token = $1', [token]),

@@ -117,6 +117,7 @@ export function createSandboxProvider(options: SandboxOptions): SandboxProvider 
           exp_year: input.expYear,
           fingerprint: read.card.fingerprint,
           behaviour: read.card.behaviour,
+          wallet: input.wallet ?? null,
         },
         now(),
       );

@@ -36,7 +36,7 @@ export function toState(intent: Stripe.PaymentIntent): HoldState {
       status === 'requires_action' ? (intent.next_action?.redirect_to_url?.url ?? null) : null,
     refusalReason: status === 'refused' ? refusalText(intent.last_payment_error) : null,
     card: method?.card ? readCardOf(method.card) : null,
-    wallet: wallets[paid?.wallet?.type ?? ''] ?? null,
+    wallet: wallets[(paid ?? method?.card)?.wallet?.type ?? ''] ?? null,
     savedCardId: intent.setup_future_usage && status === 'authorized' ? (method?.id ?? null) : null,
   };
 }

@@ -15,11 +15,11 @@ export function readFees(data: FormData): Fees | { problem: string } {
   const from = data.getAll('tierFrom');
   const fees = {
     tiers: data.getAll('tierPrice').map((price, index) => ({
-      minCartNetPrice: read(`Palier ${index + 1}, à partir de`, from[index]),
-      shippingAmount: read(`Palier ${index + 1}, frais`, price),
+      minCartNetPrice: read(`Tarif ${index + 1}, à partir de`, from[index]),
+      shippingAmount: read(`Tarif ${index + 1}, frais`, price),
     })),
-    deltaDay: read('Écart du jour', data.get('deltaDay')),
-    deltaSlot: read('Écart du créneau', data.get('deltaSlot')),
+    deltaDay: read('Supplément du jour', data.get('deltaDay')),
+    deltaSlot: read('Supplément du créneau', data.get('deltaSlot')),
   };
   const [problem] = problems;
   if (problem) return { problem };

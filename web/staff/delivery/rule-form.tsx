@@ -133,7 +133,7 @@ function Fields({ initial }: { initial: Initial }): ReactNode {
         <TiersField initial={initial.tiers} />
         <div className="grid grid-cols-2 content-start items-end gap-x-3 gap-y-1.5">
           <TextField
-            label="Écart du jour, en €"
+            label="Supplément du jour, en €"
             name="deltaDay"
             inputMode="decimal"
             autoComplete="off"
@@ -141,7 +141,7 @@ function Fields({ initial }: { initial: Initial }): ReactNode {
             required
           />
           <TextField
-            label="Écart du créneau, en €"
+            label="Supplément du créneau, en €"
             name="deltaSlot"
             inputMode="decimal"
             autoComplete="off"

@@ -112,7 +112,7 @@ function Fields({ slot }: { slot: StaffSlot }): ReactNode {
           </div>
           <div className="grid grid-cols-2 items-end gap-3">
             <TextField
-              label="Écart du jour, en €"
+              label="Supplément du jour, en €"
               name="deltaDay"
               inputMode="decimal"
               autoComplete="off"
@@ -120,7 +120,7 @@ function Fields({ slot }: { slot: StaffSlot }): ReactNode {
               required
             />
             <TextField
-              label="Écart du créneau, en €"
+              label="Supplément du créneau, en €"
               name="deltaSlot"
               inputMode="decimal"
               autoComplete="off"

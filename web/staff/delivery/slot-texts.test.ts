@@ -58,13 +58,15 @@ describe('sums', () => {
     sent.append('tierFrom', '120');
     sent.append('tierPrice', '');
     expect(readFees(sent)).toEqual({
-      problem: 'Palier 3, frais : écrivez une somme en euros, par exemple 5,90.',
+      problem: 'Tarif 3, frais : écrivez une somme en euros, par exemple 5,90.',
     });
     sent.set('deltaDay', 'cher');
-    expect(readFees(sent)).toMatchObject({ problem: expect.stringMatching(/^Palier 3, frais/) });
+    expect(readFees(sent)).toMatchObject({ problem: expect.stringMatching(/^Tarif 3, frais/) });
     const first = typed(tiers);
     first.set('deltaDay', 'cher');
-    expect(readFees(first)).toMatchObject({ problem: expect.stringMatching(/^Écart du jour/) });
+    expect(readFees(first)).toMatchObject({
+      problem: expect.stringMatching(/^Supplément du jour/),
+    });
   });
 
   it('fees are shown as paid: with discounts, never negative, equal prices once', () => {

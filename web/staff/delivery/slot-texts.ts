@@ -34,7 +34,7 @@ export const ordersThatStay = (orders: number): string =>
     : plural(orders, 'commande déjà passée reste prévue', 'commandes déjà passées restent prévues');
 
 export const deltasHint =
-  'Les écarts s’ajoutent aux frais de chaque palier : -1 pour un euro de moins.';
+  'Les suppléments s’ajoutent aux frais, quel que soit le panier. Écrivez -1 pour un euro de moins.';
 
 // Dates without an hour: in no zone.
 const shortDay = new Intl.DateTimeFormat('fr-FR', {

@@ -37,7 +37,7 @@ export function TiersField({ initial }: { initial: Tiers }): ReactNode {
             </label>
             <input
               id={`${id}-${tier.id}-from`}
-              aria-label={`Palier ${index + 1} : à partir de, en euros`}
+              aria-label={`Tarif ${index + 1} : à partir de, en euros`}
               name="tierFrom"
               className={`${controlClass} min-w-0`}
               inputMode="decimal"
@@ -52,7 +52,7 @@ export function TiersField({ initial }: { initial: Tiers }): ReactNode {
             </label>
             <input
               id={`${id}-${tier.id}-price`}
-              aria-label={`Palier ${index + 1} : frais, en euros`}
+              aria-label={`Tarif ${index + 1} : frais, en euros`}
               name="tierPrice"
               className={`${controlClass} min-w-0`}
               inputMode="decimal"
@@ -66,7 +66,7 @@ export function TiersField({ initial }: { initial: Tiers }): ReactNode {
               <span className="size-11 flex-none" />
             ) : (
               <IconButton
-                label={`Retirer le palier ${index + 1}`}
+                label={`Retirer le tarif ${index + 1}`}
                 icon={<Trash2 className="size-5" />}
                 onClick={() => setTiers(tiers.filter((other) => other.id !== tier.id))}
               />
@@ -82,7 +82,7 @@ export function TiersField({ initial }: { initial: Tiers }): ReactNode {
           icon={<Plus aria-hidden className="size-4" />}
           onClick={() => setTiers([...tiers, { id: crypto.randomUUID(), from: '', price: '' }])}
         >
-          Ajouter un palier
+          Ajouter un tarif
         </Button>
       ) : null}
     </fieldset>

@@ -18,7 +18,7 @@ import { forgetKeptAnswers } from '../offline/kept-answers.ts';
 import { OutboxProvider, useOutbox } from '../outbox/outbox-provider.tsx';
 import { shortDatedCountQuery } from '../purchases/purchases-queries.ts';
 import { roleNames } from '../team/role-names.ts';
-import { staffLinks } from './staff-links.ts';
+import { linksOf } from './staff-links.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 import { StaffColumn, StaffRow } from './staff-navigation.tsx';
 import { useStaff } from '../session/staff-session.ts';
@@ -67,9 +67,10 @@ export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
     '/gestion/rapprochement': (differing?.differences ?? 0) + (differing?.disputes ?? 0),
     '/gestion/taches': stuck?.failed ?? 0,
   };
-  const links = staffLinks
-    .filter(({ privilege }) => !privilege || staff?.privileges.includes(privilege))
-    .map((link) => ({ ...link, count: counts[link.to] ?? 0 }));
+  const links = (staff ? linksOf(staff) : []).map((link) => ({
+    ...link,
+    count: counts[link.to.split('?')[0] ?? ''] ?? 0,
+  }));
   // Preparers and drivers have at most three pages: a bar leaves their lists the full width.
   const isRow = links.length <= 3;
   return (

@@ -1,3 +1,4 @@
+import type { StaffUser } from '#domain/staff/contract.ts';
 import type { Privilege } from '#domain/staff/privileges.ts';
 
 export type StaffLink = {
@@ -13,7 +14,7 @@ export type StaffLink = {
 export const staffGroups = ['Le travail', 'La boutique', 'Les clients', 'La maison'] as const;
 
 /** Everybody sees the orders; other links depend on privileges. */
-export const staffLinks: readonly StaffLink[] = [
+const staffLinks: readonly StaffLink[] = [
   { to: '/gestion', label: 'Commandes', group: 'Le travail' },
   {
     to: '/gestion/journee',
@@ -111,3 +112,20 @@ export const staffLinks: readonly StaffLink[] = [
     privilege: 'flags.write',
   },
 ];
+
+const round = '/gestion/tournee';
+const ordersToDeliver = '/gestion?vue=a-livrer';
+/** Where a member's day begins: a driver works on the round, not on the list it is loaded from. */
+export const homeOf = ({ role }: Pick<StaffUser, 'role'>): string =>
+  role === 'driver' ? round : '/gestion';
+
+/** Pages that a member may open, their own first. */
+export function linksOf(member: Pick<StaffUser, 'role' | 'privileges'>): readonly StaffLink[] {
+  const links = staffLinks.filter(
+    ({ privilege }) => !privilege || member.privileges.includes(privilege),
+  );
+  if (homeOf(member) !== round) return links;
+  return links
+    .map((link) => (link.to === '/gestion' ? { ...link, to: ordersToDeliver } : link))
+    .toSorted((a, b) => Number(b.to === round) - Number(a.to === round));
+}

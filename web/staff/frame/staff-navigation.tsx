@@ -95,8 +95,10 @@ function OnePage({
 }): ReactNode {
   const { pathname } = useLocation();
   // Orders are at the root, which is a prefix of every page; their sheets have their own path.
+  const path = to.replace(/\?.*/, '');
   const isHere =
-    pathname === to || pathname.startsWith(to === '/gestion' ? '/gestion/commandes/' : `${to}/`);
+    pathname === path ||
+    pathname.startsWith(path === '/gestion' ? '/gestion/commandes/' : `${path}/`);
   return (
     <Link
       to={to}

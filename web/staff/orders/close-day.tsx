@@ -37,8 +37,12 @@ export function ChooseClosedDay({ view }: { view: OrdersView }): ReactNode {
           {...form}
           noValidate={false}
           aria-label="Fermer une journée"
-          className="mt-2 flex max-w-md flex-wrap items-end gap-3"
+          className="mt-2 flex max-w-2xl flex-wrap items-end gap-3 rounded-lg border border-line bg-white p-4"
         >
+          <p className="w-full">
+            Vous verrez d’abord ses commandes, pour les déplacer ou les annuler. Rien n’est fermé
+            avant que vous le confirmiez.
+          </p>
           <div className="min-w-0 flex-1 basis-44">
             <TextField label="Jour à fermer" type="date" min={today} required name="day" />
           </div>

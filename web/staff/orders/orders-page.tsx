@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import type { StaffOrderSummary } from '#domain/picking/contract.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useApi } from '../../use-api.ts';
 import { ShopStateNotice } from '../opening/shop-state-notice.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { homeOf } from '../frame/staff-links.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
 import { useKeptAlerts } from '../alerts/kept-alerts.ts';
 import { staffBoardQuery } from '../alerts/order-alerts.ts';
@@ -23,7 +24,18 @@ import { ordersAddress, readOrdersView, viewsOf, type OrdersView } from './order
 const linkStyle = 'inline-flex min-h-11 items-center font-semibold text-leaf underline';
 
 export function Page(): ReactNode {
-  return <StaffGate>{(staff) => <Orders staff={staff} />}</StaffGate>;
+  const [search] = useSearchParams();
+  return (
+    <StaffGate>
+      {(staff) =>
+        search.size === 0 && homeOf(staff) !== '/gestion' ? (
+          <Navigate to={homeOf(staff)} replace />
+        ) : (
+          <Orders staff={staff} />
+        )
+      }
+    </StaffGate>
+  );
 }
 
 function Orders({ staff }: { staff: StaffUser }): ReactNode {

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatEuros } from '#domain/money.ts';
+import { cardName } from '#domain/payments/means-names.ts';
 import type { PaymentAttempt } from '#domain/payments/contract.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
@@ -63,6 +64,7 @@ export function PaymentAttempts({
                   : formatEuros(attempt.amount)}
               </span>
             </p>
+            {attempt.means ? <p>{cardName(attempt.means)}</p> : null}
             {attempt.refusalReason ? <p>{attempt.refusalReason}</p> : null}
             <ol className="figures mt-1 text-sm text-quiet">
               <li>{moment(attempt.createdAt)} · Paiement demandé</li>

@@ -53,7 +53,7 @@ export function useAddProducts(): {
 }
 
 /** An open cart shows by itself what it holds, and the message would cover its top. */
-function sayAdded(text: string): void {
+export function sayAdded(text: string): void {
   if (!isCartOpen())
     toast.success(text, { label: 'Voir le panier', onClick: () => openOverlay('cart') });
 }

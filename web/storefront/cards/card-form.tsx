@@ -74,7 +74,14 @@ function slashedExpiry(text: string): string {
     .replace(/\/{2,}/, '/');
 }
 
-export type CardInput = { number: string; expMonth: number; expYear: number; cvc: string };
+export type CardWallet = 'APPLE_PAY' | 'GOOGLE_PAY';
+export type CardInput = {
+  number: string;
+  expMonth: number;
+  expYear: number;
+  cvc: string;
+  wallet?: CardWallet;
+};
 
 export function readCard(form: FormData): { card: CardInput; errors: FieldErrors } {
   const value = (name: string) => String(form.get(name) ?? '').trim();

@@ -6,7 +6,10 @@ import { cardUnreadable } from './payment-queries.ts';
 
 type StripeError = { message?: string };
 type StripeElements = {
-  create(kind: 'payment'): { mount(box: HTMLElement): void; destroy(): void };
+  create(
+    kind: 'payment',
+    options: { wallets: Record<'applePay' | 'googlePay', 'auto' | 'never'> },
+  ): { mount(box: HTMLElement): void; destroy(): void };
   update(changes: { amount?: number; setupFutureUsage?: 'off_session' | null }): void;
   submit(): Promise<{ error?: StripeError }>;
 };
@@ -22,9 +25,8 @@ declare global {
   }
 }
 
-export type CardTokenReader = {
-  readToken(saveCard: boolean): Promise<{ token: string } | { refusal: string }>;
-};
+export type CardToken = { token: string } | { refusal: string; title?: string };
+export type CardTokenReader = { readToken(saveCard: boolean): Promise<CardToken> };
 export type StripeForm = CardTokenReader & { setAmount(cents: number): void; close(): void };
 
 const unreadable = `${cardUnreadable} Réessayez.`;
@@ -63,7 +65,11 @@ export async function openStripeForm(
       ? { mode: 'setup' }
       : { mode: 'payment', amount: amountCents, captureMethod: 'manual' }),
   });
-  const element = elements.create('payment');
+  // The wallet's sheet opens by `submit`, so the shop's own button, with the words of the law, pays.
+  const wallets = amountCents === null ? 'never' : 'auto';
+  const element = elements.create('payment', {
+    wallets: { applePay: wallets, googlePay: wallets },
+  });
   element.mount(box);
   return {
     async readToken(saveCard) {

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import type { PaymentCard } from '#domain/account/contract.ts';
-import { cardName } from '#domain/payments/means-names.ts';
+import { cardName, meansName } from '#domain/payments/means-names.ts';
 import type { PaymentSettings } from '#domain/payments/contract.ts';
 import { isExpiredOn } from '#domain/payments/hold-plan.ts';
 import { RadioCard } from '../../ui/radio-card.tsx';
@@ -11,11 +11,10 @@ import { shopDay } from '../../shop-time.ts';
 import { CardForm } from '../cards/card-form.tsx';
 import { StripeCardForm } from '../cards/stripe-card-form.tsx';
 import type { CardTokenReader } from '../cards/stripe-form.ts';
+import { useWallet, WalletSheet } from '../cards/wallet-sheet.tsx';
 import { useShop } from '../../use-shop.ts';
 import { planOf, type Slot } from './hold-texts.ts';
-
-export const newCard = 'new';
-export const paypal = 'paypal';
+import { newCard, paypal } from './read-means.ts';
 
 type PaymentMeansProps = {
   amountCents: number;
@@ -26,12 +25,13 @@ type PaymentMeansProps = {
   onChoose(means: string): void;
   errors: FieldErrors;
   settings: PaymentSettings;
-  stripe: RefObject<CardTokenReader | null>;
+  /** Set by Stripe's form, or by the sandbox's wallet. */
+  reader: RefObject<CardTokenReader | null>;
   /** Whether a new card can be saved: by who is signed in. */
   canSave?: boolean;
 };
 
-/** Saved cards, a new card, or PayPal. The new card's form stays mounted to keep what was typed. */
+/** Saved cards, the phone's wallet, a new card, or PayPal. The new card's form stays mounted to keep what was typed. */
 export function PaymentMeans({
   amountCents,
   slot,
@@ -40,10 +40,12 @@ export function PaymentMeans({
   onChoose,
   errors,
   settings,
-  stripe,
+  reader,
   canSave = true,
 }: PaymentMeansProps): ReactNode {
-  const hasChoice = cards.length > 0 || settings.paypal;
+  const ownWallet = useWallet();
+  const wallet = settings.card.form === 'sandbox' ? ownWallet : null;
+  const hasChoice = cards.length > 0 || settings.paypal || wallet !== null;
   const nowMs = useNow();
   const isTooFar = planOf(settings, 'paypal', slot, nowMs)?.kind === 'never';
   return (
@@ -59,6 +61,19 @@ export function PaymentMeans({
           error={errors['means']}
         />
       ))}
+      {wallet ? (
+        <>
+          <RadioCard
+            name="means"
+            value={wallet}
+            checked={means === wallet}
+            onChange={() => onChoose(wallet)}
+            title={meansName(wallet)}
+            text="Vous confirmez sur votre appareil, sans rien taper"
+          />
+          <WalletSheet wallet={wallet} amountCents={amountCents} reader={reader} />
+        </>
+      ) : null}
       {hasChoice ? (
         <RadioCard
           name="means"
@@ -76,7 +91,7 @@ export function PaymentMeans({
           <StripeCardForm
             publishableKey={settings.card.publishableKey}
             amountCents={amountCents}
-            reader={stripe}
+            reader={reader}
             canSave={canSave}
           />
         ) : (

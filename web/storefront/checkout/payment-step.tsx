@@ -16,18 +16,17 @@ import { useApi } from '../../use-api.ts';
 import { useShop } from '../../use-shop.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { isPickedUp } from '../cart/is-picked-up.ts';
-import { readCard, tokenise } from '../cards/card-form.tsx';
+import { readCard } from '../cards/card-form.tsx';
 import { planOf, registerText } from './hold-texts.ts';
-import { isExpiringBefore, newCard, PaymentMeans, paypal } from './payment-means.tsx';
+import { isExpiringBefore, PaymentMeans } from './payment-means.tsx';
 import {
-  cardFormOpening,
   cardsQuery,
   paymentSettingsQuery,
   termsQuery,
   waitingPaymentQuery,
 } from '../cards/payment-queries.ts';
 import type { PaymentProblem } from './payment-texts.ts';
-import { readMeans } from './read-means.ts';
+import { byWallet, isTypingCard, newCard, paypal, readMeans } from './read-means.ts';
 import type { CardTokenReader } from '../cards/stripe-form.ts';
 import { findUnticked, TermsBoxes } from './terms-boxes.tsx';
 import { usePayment } from './use-payment.ts';
@@ -74,7 +73,7 @@ function PaymentForm({ cart, cards, settings, terms, onRefused }: PaymentFormPro
   const termsVersion = terms?.version;
   const [chosen, setChosen] = useState<string | null>(null);
   const { problem, forgetProblem, pay } = usePayment(onRefused);
-  const stripe = useRef<CardTokenReader>(null);
+  const reader = useRef<CardTokenReader>(null);
   const slot = cart.delivery?.timeSlot ?? null;
   const means = chosen ?? cards.find((card) => !isExpiringBefore(card, slot))?.id ?? newCard;
   const cardPlan = planOf(settings, 'card', slot, useNow());
@@ -91,9 +90,7 @@ function PaymentForm({ cart, cards, settings, terms, onRefused }: PaymentFormPro
 
   const { errors, forget, isSending, form } = useForm({
     find: (data) => ({
-      ...(preauthorization > 0 && means === newCard && settings.card.form === 'sandbox'
-        ? readCard(data).errors
-        : {}),
+      ...(preauthorization > 0 && isTypingCard(means, settings) ? readCard(data).errors : {}),
       ...(preauthorization > 0 && cards.some((card) => card.id === means && card.isExpired)
         ? { means: 'La carte sélectionnée est expirée' }
         : {}),
@@ -108,14 +105,12 @@ function PaymentForm({ cart, cards, settings, terms, onRefused }: PaymentFormPro
         const payment =
           preauthorization === 0
             ? { means: undefined }
-            : await readMeans(means, data.get('saveCard') !== null, (saveCard) =>
-                settings.card.form === 'sandbox'
-                  ? tokenise(readCard(data).card)
-                  : (stripe.current?.readToken(saveCard || isLater) ??
-                    Promise.resolve({
-                      refusal: cardFormOpening,
-                    })),
-              );
+            : await readMeans(means, {
+                data,
+                settings,
+                reader: reader.current,
+                isRegistered: isLater,
+              });
         if ('title' in payment) return payment;
         return {
           acceptedAmount: preauthorization,
@@ -169,7 +164,7 @@ function PaymentForm({ cart, cards, settings, terms, onRefused }: PaymentFormPro
               : errors
           }
           settings={settings}
-          stripe={stripe}
+          reader={reader}
         />
       )}
       {freshMaximum === null ? null : <p>{freshBillText(freshMaximum)}</p>}
@@ -179,7 +174,7 @@ function PaymentForm({ cart, cards, settings, terms, onRefused }: PaymentFormPro
       <Button type="submit" size="l" loading={isSending}>
         <span>
           Commander avec obligation de paiement
-          {means === paypal && preauthorization > 0 ? ', par PayPal' : ''}
+          {preauthorization > 0 ? byWallet(means) : ''}
           {preauthorization > 0 ? (
             <span className="figures whitespace-nowrap">
               {' '}

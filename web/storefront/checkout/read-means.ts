@@ -1,20 +1,46 @@
 /** What the payment form chose, as the API takes it. */
-import type { CreatePaymentIntentRequest } from '#domain/payments/contract.ts';
-import type { CardTokenReader } from '../cards/stripe-form.ts';
-import { newCard, paypal } from './payment-means.tsx';
+import type { CreatePaymentIntentRequest, PaymentSettings } from '#domain/payments/contract.ts';
+import { meansName, walletName } from '#domain/payments/means-names.ts';
+import { readCard, tokenise } from '../cards/card-form.tsx';
+import { cardFormOpening } from '../cards/payment-queries.ts';
+import type { CardToken, CardTokenReader } from '../cards/stripe-form.ts';
 import type { PaymentProblem } from './payment-texts.ts';
+
+export const newCard = 'new';
+export const paypal = 'PAYPAL';
 
 type ReadMeans = { means: CreatePaymentIntentRequest['payment'] } | PaymentProblem;
 
+/** Whether the form shows the fields of the sandbox's card, which are then checked. */
+export const isTypingCard = (means: string, settings: PaymentSettings): boolean =>
+  means === newCard && settings.card.form === 'sandbox';
+
+/** Ends the text of the button that pays. */
+export const byWallet = (means: string): string =>
+  walletName(means) ? `, par ${meansName(means)}` : '';
+
+/** Calls the reader before anything waits: browsers open a wallet's sheet only during a press. */
 export async function readMeans(
   means: string,
-  saveCard: boolean,
-  readToken: CardTokenReader['readToken'],
+  {
+    data,
+    settings,
+    reader,
+    isRegistered = false,
+  }: {
+    data: FormData;
+    settings: PaymentSettings;
+    reader: CardTokenReader | null;
+    isRegistered?: boolean;
+  },
 ): Promise<ReadMeans> {
   if (means === paypal) return { means: { type: 'paypal' } };
-  if (means !== newCard) return { means: { type: 'card', cardId: means } };
-  const result = await readToken(saveCard);
+  if (means !== newCard && !walletName(means)) return { means: { type: 'card', cardId: means } };
+  const saveCard = means === newCard && data.get('saveCard') !== null;
+  const result: CardToken = isTypingCard(means, settings)
+    ? await tokenise(readCard(data).card)
+    : ((await reader?.readToken(saveCard || isRegistered)) ?? { refusal: cardFormOpening });
   return 'refusal' in result
-    ? { title: 'Carte refusée', text: result.refusal }
+    ? { title: result.title ?? 'Carte refusée', text: result.refusal }
     : { means: { type: 'card', token: result.token, saveCard } };
 }

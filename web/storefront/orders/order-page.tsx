@@ -5,6 +5,7 @@ import { pathOfTerms } from '#domain/content/template-path.ts';
 import { pickupName } from '#domain/delivery/pickup-name.ts';
 import type { Order } from '#domain/orders/contract.ts';
 import { isCollection } from '#domain/delivery/collection.ts';
+import { cardName } from '#domain/payments/means-names.ts';
 import { currentStatuses } from '#domain/orders/states.ts';
 import { withA } from '#domain/with-a.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -104,9 +105,9 @@ function OrderSheet(): ReactNode {
         ) : null}
         <p className="text-quiet">
           {order.customer.firstname} {order.customer.lastname}, {spacedPhone(order.customer.phone)}
-          {order.payment?.last4 ? (
+          {order.payment && order.amounts.preauthorization > 0 ? (
             <>
-              , <span className="whitespace-nowrap">carte •••• {order.payment.last4}</span>
+              , <span className="whitespace-nowrap">{cardName(order.payment)}</span>
             </>
           ) : null}
         </p>

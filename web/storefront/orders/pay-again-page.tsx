@@ -13,12 +13,12 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
-import { readCard, tokenise } from '../cards/card-form.tsx';
-import { cardFormOpening, cardsQuery, paymentSettingsQuery } from '../cards/payment-queries.ts';
+import { readCard } from '../cards/card-form.tsx';
+import { cardsQuery, paymentSettingsQuery } from '../cards/payment-queries.ts';
 import type { CardTokenReader } from '../cards/stripe-form.ts';
-import { isExpiringBefore, newCard, PaymentMeans } from '../checkout/payment-means.tsx';
+import { isExpiringBefore, PaymentMeans } from '../checkout/payment-means.tsx';
 import { refusedText } from '../checkout/payment-texts.ts';
-import { readMeans } from '../checkout/read-means.ts';
+import { isTypingCard, newCard, readMeans } from '../checkout/read-means.ts';
 import { orderQuery } from '../queries/order-queries.ts';
 import { CustomerGate } from '../session/customer-gate.tsx';
 import { ReturnedPayment } from './returned-payment.tsx';
@@ -81,19 +81,14 @@ function PayAgainForm({
 }): ReactNode {
   const slot = order.delivery;
   const [chosen, setChosen] = useState<string | null>(null);
-  const stripe = useRef<CardTokenReader>(null);
+  const reader = useRef<CardTokenReader>(null);
   const means = chosen ?? cards.find((card) => !isExpiringBefore(card, slot))?.id ?? newCard;
   const amountCents = order.amounts.preauthorization;
   const pay = usePayAgain(order);
   const { errors, refusal, setRefusal, forget, isSending, form } = useForm({
-    find: (data) =>
-      means === newCard && settings.card.form === 'sandbox' ? readCard(data).errors : {},
+    find: (data) => (isTypingCard(means, settings) ? readCard(data).errors : {}),
     async send(data) {
-      const read = await readMeans(means, data.get('saveCard') !== null, (saveCard) =>
-        settings.card.form === 'sandbox'
-          ? tokenise(readCard(data).card)
-          : (stripe.current?.readToken(saveCard) ?? Promise.resolve({ refusal: cardFormOpening })),
-      );
+      const read = await readMeans(means, { data, settings, reader: reader.current });
       setRefusal('title' in read ? read.text : await pay(read.means));
     },
   });
@@ -115,7 +110,7 @@ function PayAgainForm({
         }}
         errors={errors}
         settings={settings}
-        stripe={stripe}
+        reader={reader}
       />
       <p className="rounded-md bg-butter-wash p-4">
         Vous acceptez une réservation de{' '}

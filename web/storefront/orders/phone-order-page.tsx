@@ -16,13 +16,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useApi } from '../../use-api.ts';
-import { readCard, tokenise } from '../cards/card-form.tsx';
-import { cardFormOpening, paymentSettingsQuery, termsQuery } from '../cards/payment-queries.ts';
+import { readCard } from '../cards/card-form.tsx';
+import { paymentSettingsQuery, termsQuery } from '../cards/payment-queries.ts';
 import type { CardTokenReader } from '../cards/stripe-form.ts';
 import { planOf, registerText } from '../checkout/hold-texts.ts';
-import { newCard, PaymentMeans, paypal } from '../checkout/payment-means.tsx';
+import { PaymentMeans } from '../checkout/payment-means.tsx';
 import { isAboutTerms, refusedText } from '../checkout/payment-texts.ts';
-import { readMeans } from '../checkout/read-means.ts';
+import { byWallet, isTypingCard, newCard, paypal, readMeans } from '../checkout/read-means.ts';
 import { findUnticked, TermsBoxes } from '../checkout/terms-boxes.tsx';
 import { CallAgain, EndedPhoneOrder, PhoneOrderContent } from './phone-order-content.tsx';
 import { ReturnedPayment } from './returned-payment.tsx';
@@ -141,22 +141,23 @@ function PaymentForm({
   termsVersion: number | undefined;
 }): ReactNode {
   const [means, setMeans] = useState(newCard);
-  const stripe = useRef<CardTokenReader>(null);
+  const reader = useRef<CardTokenReader>(null);
   const { preauthorization, total } = order.quotation;
   const plan = planOf(settings, 'card', order.delivery, useNow());
   const isLater = means !== paypal && plan?.kind === 'later';
   const pay = usePayLink(token);
   const { errors, refusal, setRefusal, forget, isSending, form } = useForm({
     find: (data) => ({
-      ...(means === newCard && settings.card.form === 'sandbox' ? readCard(data).errors : {}),
+      ...(isTypingCard(means, settings) ? readCard(data).errors : {}),
       ...findUnticked(data, order.hasAlcohol),
     }),
     async send(data) {
-      const read = await readMeans(means, false, () =>
-        settings.card.form === 'sandbox'
-          ? tokenise(readCard(data).card)
-          : (stripe.current?.readToken(isLater) ?? Promise.resolve({ refusal: cardFormOpening })),
-      );
+      const read = await readMeans(means, {
+        data,
+        settings,
+        reader: reader.current,
+        isRegistered: isLater,
+      });
       if ('title' in read) return setRefusal(read.text);
       setRefusal(
         await pay({
@@ -184,7 +185,7 @@ function PaymentForm({
         }}
         errors={errors}
         settings={settings}
-        stripe={stripe}
+        reader={reader}
       />
       <p className="rounded-md bg-butter-wash p-4">
         Vous acceptez une réservation de{' '}
@@ -201,7 +202,7 @@ function PaymentForm({
       <Button type="submit" size="l" loading={isSending}>
         <span>
           Commander avec obligation de paiement
-          {means === paypal ? ', par PayPal' : ''}
+          {byWallet(means)}
           <span className="figures whitespace-nowrap"> · {formatEuros(preauthorization)}</span>
         </span>
       </Button>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { accountRoutes } from '../routes/account-routes.ts';
-import { mainLinks, parentOf, settingsLinks } from './account-links.ts';
+import { contactLink, mainLinks, parentOf, settingsLinks } from './account-links.ts';
 
 const paths = accountRoutes.map((route) => route.path);
 
@@ -21,4 +21,10 @@ it('every link of the account has a page', () => {
     .map(({ to }) => to)
     .filter((to) => to.startsWith('/account'));
   expect(links.filter((to) => !paths.includes(to))).toEqual([]);
+});
+
+it('customer service is open at the hours that the shop announces, or at none', () => {
+  const hours = 'Du lundi au samedi, de 9 h à 18 h';
+  expect(contactLink(hours).text).toBe(hours);
+  expect(contactLink(undefined).text).not.toMatch(/\d/);
 });
