@@ -17,7 +17,7 @@ const longest = [
   'server/platform/backup/backup',
   'tests/starting-production',
   'tests/simulator/simulate',
-  'seed/past/killed',
+  'world/past/killed',
   'tests/day/day',
   'tests/chaos/rush',
   'tests/chaos/kills',
@@ -32,7 +32,7 @@ export default defineConfig({
     alias: {
       '#domain': fromRoot('domain'),
       '#server': fromRoot('server'),
-      '#seed': fromRoot('seed'),
+      '#world': fromRoot('world'),
       '#web': fromRoot('web'),
     },
   },
@@ -65,7 +65,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'whole shop',
-          include: ['{seed,tests,scripts}/**/*.test.ts', ...needsOwnWorker],
+          include: ['{world,tests,scripts}/**/*.test.ts', ...needsOwnWorker],
         },
       },
     ],

@@ -23,7 +23,7 @@ export default defineConfig({
     alias: {
       '#domain': fromRoot('domain'),
       '#server': fromRoot('server'),
-      '#seed': fromRoot('seed'),
+      '#world': fromRoot('world'),
       '#web': fromRoot('web'),
     },
   },

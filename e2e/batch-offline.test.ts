@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { Batch } from '#domain/picking/batch-contract.ts';
-import { demoEans } from '../seed/demo-eans.ts';
+import { demoEans } from '../world/demo-eans.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { Batch } from '#domain/picking/batch-contract.ts';
-import { demoEans } from '../seed/demo-eans.ts';
+import { demoEans } from '../world/demo-eans.ts';
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
 import { newPerson } from './new-person.ts';
 import { buy, signUp, staffPage, type Bought } from './order-by-api.ts';

@@ -4,6 +4,8 @@ import { isTest, readSource, sourceFiles } from './source-tree.ts';
 /** Entry points of the shop and its tools. vite.config.ts loads plugins, which replace packages. */
 const entries: readonly string[] = [
   'server/main.ts',
+  // Imported by its path, for a demo.
+  'world/load.ts',
   // Threads that it starts.
   'server/catalogue-file-thread.ts',
   'server/drawing-thread.ts',

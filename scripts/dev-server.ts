@@ -8,9 +8,17 @@ import viteConfig from '../vite.config.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const entry = '/@dev-entry';
 /** Folders without code for pages; the database writes in one of them all the time. */
-const notForBrowsers = ['data', 'dist', 'server', 'seed', 'migrations', 'tests', 'e2e', 'docs'].map(
-  (folder) => path.join(root, folder, '**'),
-);
+const notForBrowsers = [
+  'data',
+  'dist',
+  'server',
+  'seed',
+  'world',
+  'migrations',
+  'tests',
+  'e2e',
+  'docs',
+].map((folder) => path.join(root, folder, '**'));
 const {
   plugins,
   resolve,

@@ -16,7 +16,7 @@ if (!existsSync(path.join(root, 'dist/server/entry-server.js'))) ensureBuild(nod
 const restartedBy = [
   'server',
   'domain',
-  'seed',
+  'world',
   'migrations',
   'web/first-paint.ts',
   'web/fonts',

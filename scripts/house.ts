@@ -27,7 +27,7 @@ const areas = [
   'web/staff',
   'web/ui',
   'web',
-  'seed',
+  'world',
   'scripts',
   'bench',
   'tests',

@@ -1,6 +1,6 @@
 import { pathOfTemplate } from '#domain/content/template-path.ts';
-import { demoPages } from '#seed/pages/all.ts';
-import { demoCatalogue, demoRecipes } from '#seed/demo-catalogue.ts';
+import { demoPages } from '#world/demo-pages.ts';
+import { demoCatalogue, demoRecipes } from '#world/demo-catalogue.ts';
 import { createShopSearch } from '#server/search/shop-search.ts';
 import { choice, flag, readArguments } from './command.ts';
 import { measureQuality, readQueryCases, type Quality } from './measure-search.ts';

@@ -157,6 +157,15 @@ async function main(): Promise<void> {
   if (accounts.length > 0) say('');
 }
 
+type DemoDeps = {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  publicUrl: string;
+  signingSecret: string;
+  hasPast: boolean;
+};
+type DemoAccount = { role: string; email: string; password: string; path: string };
 type MonitoringRates = () => { traces: number; errors: number };
 
 /** Loads the OpenTelemetry libraries only when a collector is configured. */
@@ -215,10 +224,13 @@ async function startOwnDatabase({ dataDir, backupDir }: Config, log: Logger): Pr
   return postgres.url;
 }
 
-/** Imported on demand: production never loads the demo data. */
-async function loadDemoWorld(deps: object) {
-  const { loadDemoWorld: load } = await import('#seed/load.ts');
-  return load({ ...(deps as Parameters<typeof load>[0]), say });
+/** Found by its path, as the built pages are: nothing of the shop imports a demo, and production never loads it. */
+async function loadDemoWorld(deps: DemoDeps): Promise<readonly DemoAccount[]> {
+  const world = path.resolve(import.meta.dirname, '../world/load.ts');
+  const { loadDemoWorld: load } = (await import(pathToFileURL(world).href)) as {
+    loadDemoWorld(deps: DemoDeps & { say: typeof say }): Promise<readonly DemoAccount[]>;
+  };
+  return load({ ...deps, say });
 }
 
 async function loadPages(): Promise<PageRenderer | undefined> {

@@ -15,8 +15,8 @@ import { createJobs } from '#server/platform/jobs.ts';
 import { createLog, type Logger } from '#server/platform/log.ts';
 import { openShopRole } from '#server/platform/shop-role.ts';
 import { setShopTerritory, setShopTimeZone } from '#server/platform/shop-time.ts';
-import { demoIdentity } from '#seed/demo-identity.ts';
-import { loadTestWorld } from '#seed/test-world.ts';
+import { demoIdentity } from '#world/demo-identity.ts';
+import { loadTestWorld } from '#world/test-world.ts';
 import { asSuperuser, createTestDatabase, openingTime } from './database.ts';
 
 export type TestApp = Omit<AppDeps, 'partners'> & {

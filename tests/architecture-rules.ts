@@ -93,15 +93,8 @@ export const staffFloors: Floors = [
 
 export const maximumLines = 300;
 
-/** Files above 300 lines, each with its reason. Data written as tables is exempt by folder. */
+/** Files above 300 lines, each with its reason. */
 export const longFiles: Readonly<Record<string, string>> = {};
-export const dataFolders: readonly string[] = [
-  'seed/catalogue/',
-  'seed/recipes/',
-  'seed/geography/',
-  'seed/pages/',
-  'seed/past/',
-];
 
 type Place =
   | { top: 'domain'; word: string | null }
@@ -111,7 +104,7 @@ type Place =
       area: 'ui' | 'fonts' | 'forms' | 'storefront' | 'staff' | 'root';
       room: string | null;
     }
-  | { top: 'seed' | 'tests' | 'e2e' | 'scripts' | 'bench' | 'config' };
+  | { top: 'world' | 'tests' | 'e2e' | 'scripts' | 'bench' | 'config' };
 
 /** Where a file of the repository stands. */
 function placeOf(file: string): Place {
@@ -126,7 +119,7 @@ function placeOf(file: string): Place {
       return { top, area: folder, room: rest.length > 1 ? (rest[0] ?? null) : null };
     return { top, area: 'root', room: folder };
   }
-  if (top === 'seed' || top === 'tests' || top === 'e2e' || top === 'scripts' || top === 'bench')
+  if (top === 'world' || top === 'tests' || top === 'e2e' || top === 'scripts' || top === 'bench')
     return { top };
   return { top: 'config' };
 }
@@ -166,19 +159,14 @@ function goesDown(floors: Floors, from: string, to: string): boolean {
   return above !== null && below !== null && below < above;
 }
 
-const outside: readonly string[] = ['seed', 'tests', 'e2e', 'scripts', 'bench', 'config'];
+const outside: readonly string[] = ['world', 'tests', 'e2e', 'scripts', 'bench', 'config'];
 
 /** The reason why `from` may not import `to`, or null when it may. Tests may import anything. */
 export function breach(from: string, to: string): string | null {
   const a = placeOf(from);
   const b = placeOf(to);
   if (/\.test\.tsx?$/.test(from) || outside.includes(a.top)) return null;
-  if (outside.includes(b.top)) {
-    // main.ts loads the demo world on demand, the offline geocoder its data.
-    return from === 'server/main.ts' || to.startsWith('seed/geography/')
-      ? null
-      : 'nothing imports seeds and tests';
-  }
+  if (outside.includes(b.top)) return 'nothing imports the demo world and tests';
   if (a.top === 'domain') return domainBreach(a.word, b);
   if (a.top === 'server') return serverBreach(a, b);
   if (a.top === 'web') return webBreach(a, b, to);
@@ -286,7 +274,7 @@ export function unlimitedFirstRows(file: string, text: string): string[] {
  */
 export function fixedTimeZones(file: string, text: string): string[] {
   const { top } = placeOf(file);
-  const isShop = top === 'domain' || top === 'server' || top === 'web' || top === 'seed';
+  const isShop = top === 'domain' || top === 'server' || top === 'web' || top === 'world';
   if (!isShop || file === 'domain/french-time-zones.ts' || /\.test\.tsx?$/.test(file)) return [];
   return [...text.matchAll(/Europe\/Paris/g)].map(([found]) => found);
 }

@@ -1,4 +1,4 @@
-/** The demo's name, town, address and numbers stand in seed/, not in the code. */
+/** The demo's name, town, address and numbers stand in world/, not in the code. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';

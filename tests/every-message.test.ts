@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exampleValues } from '#domain/texts/fill-text.ts';
 import { emailIds, findTemplate, smsIds } from '#domain/texts/templates.ts';
 import { exampleEmail } from '#server/texts/render-message.ts';
-import { loadWorld } from '#seed/load-world.ts';
+import { loadWorld } from '#world/load-world.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { expectNothingOfTheDemo, lyonWorld } from './lyon.ts';
 import { okBody } from './shopping.ts';

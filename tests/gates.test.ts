@@ -25,7 +25,7 @@ describe('walls', () => {
     ['server/checkout/x.ts', 'server/orders/api.ts'],
     ['server/cart/x.ts', 'server/newslice/store.ts'],
     ['server/orders/x.ts', 'server/partners/payment/sandbox.ts'],
-    ['server/orders/x.ts', 'seed/test-world.ts'],
+    ['server/orders/x.ts', 'world/test-world.ts'],
     ['web/storefront/cart/x.tsx', 'web/staff/orders/y.tsx'],
     ['web/storefront/cards/x.tsx', 'web/storefront/checkout/y.tsx'],
     ['web/storefront/cart/x.ts', 'web/storefront/newroom/y.ts'],

@@ -5,7 +5,7 @@ import { openDatabase } from '#server/platform/db.ts';
 import { createJobs } from '#server/platform/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { migrate } from '#server/platform/migrate.ts';
-import { loadTestWorld } from '#seed/test-world.ts';
+import { loadTestWorld } from '#world/test-world.ts';
 import { startScratchPostgres } from '../scripts/scratch-postgres.ts';
 import { execute, openingTime, templates } from './database.ts';
 

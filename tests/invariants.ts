@@ -1,6 +1,6 @@
 /** Invariants checked after every test: the audit's queries, and some that need the test world. */
 import { expect, vi } from 'vitest';
-import { testWorld } from '#seed/test-world.ts';
+import { testWorld } from '#world/test-world.ts';
 import { atTime, invariants } from '../scripts/invariants.ts';
 import type { TestApp } from './app.ts';
 

@@ -1,8 +1,8 @@
 /** A shop called « Au Bon Panier », in Lyon, and a check that a text shows nothing of the demo. */
 import { expect } from 'vitest';
 import type { Identity } from '#domain/shop/contract.ts';
-import { demoIdentity } from '#seed/demo-identity.ts';
-import { testWorld } from '#seed/test-world.ts';
+import { demoIdentity } from '#world/demo-identity.ts';
+import { testWorld } from '#world/test-world.ts';
 
 export const lyon: Identity = {
   ...demoIdentity,

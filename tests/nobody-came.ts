@@ -1,5 +1,5 @@
 /** Pickups that nobody comes for, under a rule on their fresh products. */
-import { demoIdentity } from '#seed/demo-identity.ts';
+import { demoIdentity } from '#world/demo-identity.ts';
 import { endUncollectedOrders } from '#server/orders/end-uncollected.ts';
 import type { TestApp, Visitor } from './app.ts';
 import { addCode } from './promo-codes.ts';

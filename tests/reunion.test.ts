@@ -1,6 +1,6 @@
 /** A shop that moves to La Réunion: what its manager is told, its VAT of 2.1 and 8.5 %, its holidays. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoIdentity } from '#seed/demo-identity.ts';
+import { demoIdentity } from '#world/demo-identity.ts';
 import { shopCalendar } from '#server/platform/shop-time.ts';
 import { createTestApp, type TestApp, type Visitor } from './app.ts';
 import { breachesOfFec } from './fec-rules.ts';

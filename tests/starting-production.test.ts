@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { publishedPassword } from '#server/account/acceptable-password.ts';
 import { openDatabase, type Database } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
-import { demoAccounts } from '#seed/demo-accounts.ts';
+import { demoAccounts } from '#world/demo-accounts.ts';
 import { createTestDatabase } from './database.ts';
 import { startShop, type StartedShop } from './started-shop.ts';
 

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { timeZones } from '#domain/french-time-zones.ts';
 import { isTimeZone } from '#domain/local-time.ts';
-import { demoIdentity } from '#seed/demo-identity.ts';
-import { loadWorld } from '#seed/load-world.ts';
-import { testWorld } from '#seed/test-world.ts';
+import { demoIdentity } from '#world/demo-identity.ts';
+import { loadWorld } from '#world/load-world.ts';
+import { testWorld } from '#world/test-world.ts';
 import { closeDays } from '#server/books/close-days.ts';
 import { fixedTimeZones } from './architecture-rules.ts';
 import { createTestApp, type TestApp, type Visitor } from './app.ts';

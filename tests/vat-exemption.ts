@@ -1,4 +1,4 @@
-import { demoIdentity } from '#seed/demo-identity.ts';
+import { demoIdentity } from '#world/demo-identity.ts';
 import type { TestApp } from './app.ts';
 import * as shop from './shopping.ts';
 

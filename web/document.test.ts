@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoIdentity } from '#seed/demo-identity.ts';
+import { demoIdentity } from '#world/demo-identity.ts';
 import { showShop } from '#domain/shop/show-shop.ts';
 import { renderDocument } from './document.ts';
 import type { Head } from './routing.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canStandUnder, isReadableTint, lineageOf, placeNode, subtreeOf } from './category-tree.ts';
-import { demoAisles } from '#seed/catalogue/all.ts';
+import { demoAisles } from '#world/demo-products.ts';
 
 const node = (id: string, parentId: string | null, level: number) => ({ id, parentId, level });
 const tree = [

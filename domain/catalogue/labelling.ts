@@ -24,7 +24,6 @@ export const partySchema = z.strictObject({
 export type Party = z.infer<typeof partySchema>;
 
 export const operatorSchema = partySchema.extend({ isOutsideUnion: z.boolean() });
-export type Operator = z.infer<typeof operatorSchema>;
 
 const phraseSchema = (kind: PhraseKind) =>
   z.strictObject({

@@ -124,7 +124,7 @@ export function missingInLabelling({
 }
 
 /** Cosmetics and nappies need no hazard label; insecticides and disinfectants do, on any shelf. */
-export function mayBeHazardous([aisle = '', ...shelves]: readonly string[]): boolean {
+function mayBeHazardous([aisle = '', ...shelves]: readonly string[]): boolean {
   return (
     /maison|droguerie|entretien|ménage|lessive/i.test(aisle) ||
     shelves.some((name) => /insect|parasit|désinfect|pharmacie|lessive|entretien/i.test(name))

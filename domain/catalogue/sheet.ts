@@ -19,7 +19,7 @@ const nutritionFactsSchema = z.strictObject({
 export type NutritionFacts = z.infer<typeof nutritionFactsSchema>;
 
 /** Which Nutri-Score table applies; none for alcohol, herbs and household products. */
-const nutriScoreKindSchema = z.enum([
+export const nutriScoreKindSchema = z.enum([
   'general',
   'beverage',
   'water',

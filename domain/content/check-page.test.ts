@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoPages } from '#seed/pages/all.ts';
+import { demoPages } from '#world/demo-pages.ts';
 import { blockForms } from './block-forms.ts';
 import { checkPage, type PageFacts } from './check-page.ts';
 import { saveDraftRequestSchema, type PageText } from './page-contract.ts';

@@ -29,7 +29,7 @@ export function lawfulLinksMissing({ columns }: Footer): string[] {
   return Object.values(lawfulPages).filter((path) => !linked.has(path));
 }
 
-const footerSchema = z.strictObject({
+export const footerSchema = z.strictObject({
   /** Null: the shop's tagline, from its identity. */
   slogan: line(footerLimits.slogan).nullable(),
   columns: z.array(columnSchema).max(footerLimits.columns),

@@ -23,8 +23,5 @@ type Widen<T> = T extends boolean ? boolean : T;
 export type FlagValues = { [Key in keyof typeof flagDefaults]: Widen<(typeof flagDefaults)[Key]> };
 export type FlagKey = keyof FlagValues;
 export type FlagValue = FlagValues[FlagKey];
-export type SwitchKey = {
-  [Key in FlagKey]: FlagValues[Key] extends boolean ? Key : never;
-}[FlagKey];
 
 export const flagKeys = Object.keys(flagDefaults) as FlagKey[];

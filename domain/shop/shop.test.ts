@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoIdentity } from '#seed/demo-identity.ts';
+import { demoIdentity } from '#world/demo-identity.ts';
 import { frenchProfile } from '../french-profile.ts';
 import { identityFaults } from './check-identity.ts';
 import { accentContrast, brandContrast, contrastOf, shadesOf } from './colours.ts';

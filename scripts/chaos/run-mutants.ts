@@ -19,6 +19,7 @@ const copied = [
   'domain',
   'server',
   'seed',
+  'world',
   'tests',
   'scripts',
   'migrations',

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from '../../bench/connection.ts';
 import { createCustomers, createShopper, findBasket } from '../../bench/shopper.ts';
-import { demoAccounts } from '#seed/demo-accounts.ts';
+import { demoAccounts } from '#world/demo-accounts.ts';
 import { newPerson } from '../rehearsals/open-shop.ts';
 import type { Cluster, Member } from './start-cluster.ts';
 

@@ -19,7 +19,7 @@ for (const file of readdirSync(folder).filter((name) => /^communes-.*\.geojson$/
 // The arrondissements of Lyon and Marseille take their city's; those of Paris have centres by postcode.
 const cityOf = (code) =>
   code.startsWith('132') ? '13055' : code.startsWith('6938') ? '69123' : code;
-const rows = readFileSync('seed/geography/communes.txt', 'utf8')
+const rows = readFileSync('server/partners/geocoding/communes.txt', 'utf8')
   .trim()
   .split('\n')
   .map((line) => {
@@ -27,6 +27,6 @@ const rows = readFileSync('seed/geography/communes.txt', 'utf8')
     const centre = centres.get(code) ?? centres.get(cityOf(code));
     return [name, code, department, postcodes, ...(centre ? [centre] : [])].join('|');
   });
-writeFileSync('seed/geography/communes.txt', `${rows.join('\n')}\n`);
+writeFileSync('server/partners/geocoding/communes.txt', `${rows.join('\n')}\n`);
 const without = rows.filter((row) => row.split('|').length === 4);
 console.log(`${rows.length} communes, ${without.length} without a centre:\n${without.join('\n')}`);

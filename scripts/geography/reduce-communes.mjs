@@ -16,5 +16,5 @@ const kept = communes
 const rows = kept.map((commune) =>
   [commune.nom, commune.code, commune.departement, commune.codesPostaux.join(' ')].join('|'),
 );
-writeFileSync('seed/geography/communes.txt', `${rows.join('\n')}\n`);
+writeFileSync('server/partners/geocoding/communes.txt', `${rows.join('\n')}\n`);
 console.log(`${rows.length} communes; now run place-communes.mjs, which adds their centres`);

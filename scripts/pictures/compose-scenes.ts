@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
-import { demoAisles } from '#seed/catalogue/all.ts';
+import { demoAisles } from '#world/demo-products.ts';
 import { drawAlone } from './drawing-lock.ts';
 import { bagBack, bagFront, bagOpening, board } from './scene-props.ts';
 import { scenes, type Placed } from './scenes.ts';

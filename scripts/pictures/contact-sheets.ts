@@ -3,8 +3,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { demoAisles } from '#seed/catalogue/all.ts';
-import { recipes } from '#seed/recipes/all.ts';
+import { demoAisles } from '#world/demo-products.ts';
+import { recipes } from '#world/demo-recipes.ts';
 
 const pictures = path.resolve(import.meta.dirname, '../../seed/pictures');
 const folder = path.join(os.tmpdir(), 'contact-sheets');

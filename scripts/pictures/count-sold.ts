@@ -1,5 +1,5 @@
 /** How many of a thing one buys at a time, when the shop says it: « lot de 4 », « 6 × 1 L », « 12 œufs ». */
-import type { AuthoredProduct } from '#seed/catalogue/authoring.ts';
+import type { ProductSheet } from '#domain/catalogue/sheet.ts';
 
 const aQuantity = '(?!\\d|,\\d| ?(?:g|kg|ml|cl|L)\\b)';
 const counted = [
@@ -15,10 +15,14 @@ const counted = [
 const whole = /^(?:grappe|rôti|tranche|part|morceau|quart|plaque|épaule|éclat|longueur)$/;
 
 /** Null for what is poured or scooped. */
-export function countSold({ sold }: Pick<AuthoredProduct, 'sold'>): number | null {
-  if (sold.by === 'piece') return 1;
-  const said = sold.by === 'step' ? sold.term : sold.net;
-  if (sold.by === 'step' && whole.test(said)) return 1;
+export function countSold({
+  soldBy,
+  unitTerm,
+  packSize,
+}: Pick<ProductSheet, 'soldBy' | 'unitTerm' | 'packSize'>): number | null {
+  if (soldBy === 'piece') return 1;
+  const said = soldBy === 'step' ? unitTerm : packSize;
+  if (soldBy === 'step' && whole.test(said)) return 1;
   const count = counted.map((pattern) => pattern.exec(said)?.[1]).find(Boolean);
   return count === undefined ? null : Number(count);
 }

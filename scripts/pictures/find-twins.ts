@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import sharp from 'sharp';
-import { demoAisles } from '#seed/catalogue/all.ts';
+import { demoAisles } from '#world/demo-products.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../seed/pictures');
 /** Mean distance of a colour channel, of 255. Two packs of one house, apart by their emblem, measure about 2. */

@@ -1,5 +1,5 @@
 /** Which of the studio's packs a product stands in: the first rule of its shape that its shelf and name match. */
-import type { PackShape, Picture } from '#seed/catalogue/authoring.ts';
+import type { PackShape, Picture } from './drawings.ts';
 
 type Pack = Extract<Picture, { as: 'pack' }>;
 type Style = { kind: string; style: string } & Record<string, unknown>;

@@ -7,8 +7,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp, { type OverlayOptions } from 'sharp';
-import { demoAisles } from '#seed/catalogue/all.ts';
-import { recipes } from '#seed/recipes/all.ts';
+import { demoProducts } from '#world/demo-products.ts';
+import { recipes } from '#world/demo-recipes.ts';
+import { pictureOf } from './drawings.ts';
 
 type Asked = { name: string; file: string };
 
@@ -21,9 +22,7 @@ const { values: options } = parseArgs({
 });
 
 mkdirSync(folder, { recursive: true });
-const goods = demoAisles
-  .flatMap(({ products }) => products)
-  .filter(({ picture }) => picture.as !== 'pack');
+const goods = demoProducts.filter(({ id }) => pictureOf(id).as !== 'pack');
 await writeSheets(
   'fresh',
   goods.map(({ id, name }) => ({ name, file: `${id}-480.avif` })),

@@ -1,10 +1,15 @@
 /** What each picture is drawn from, and the hash by which one that is older than its recipe is known. */
 import { createHash } from 'node:crypto';
-import { demoAisles } from '#seed/catalogue/all.ts';
-import type { Picture } from '#seed/catalogue/authoring.ts';
-import { recipes } from '#seed/recipes/all.ts';
-import type { DishPicture, RecipePicture } from '#seed/recipes/authoring.ts';
+import { demoAisles } from '#world/demo-products.ts';
+import { recipes } from '#world/demo-recipes.ts';
 import { countSold } from './count-sold.ts';
+import {
+  pictureOf,
+  recipePictureOf,
+  type DishPicture,
+  type Picture,
+  type RecipePicture,
+} from './drawings.ts';
 import { settingOf } from './recipe-tables.ts';
 import studio from './studio/forms.json' with { type: 'json' };
 
@@ -26,34 +31,36 @@ export type Spec = {
 
 export const specs: Spec[] = [
   ...demoAisles.flatMap(({ aisle, products }) =>
-    products.map((product) => ({
-      id: product.id,
-      shelf: [
-        aisle.id,
-        product.category,
-        product.picture.as === 'pack' ? product.picture.shape : product.picture.as,
-        product.id,
-      ].join('/'),
-      drawnAs: product.picture.as,
-      file: product.id,
-      kind: 'product' as const,
-      picture: product.picture,
-      brand: product.brand ?? 'Cabas',
-      net: product.sold.by === 'count' ? product.sold.net : '',
-      sold: countSold(product),
-    })),
+    products.map(({ id, category, brand, sheet }) => {
+      const picture = pictureOf(id);
+      const shape = picture.as === 'pack' ? picture.shape : picture.as;
+      return {
+        id,
+        shelf: [aisle.id, category, shape, id].join('/'),
+        drawnAs: picture.as,
+        file: id,
+        kind: 'product' as const,
+        picture,
+        brand: brand ?? 'Cabas',
+        net: sheet.soldBy === 'count' ? sheet.packSize : '',
+        sold: countSold(sheet),
+      };
+    }),
   ),
-  ...recipes.map((recipe) => ({
-    id: recipe.id,
-    shelf: `recipes/${recipe.id}`,
-    drawnAs: recipe.picture.as,
-    file: `recipe-${recipe.id}`,
-    kind: 'recipe' as const,
-    picture: recipe.picture,
-    brand: '',
-    net: '',
-    sold: null,
-  })),
+  ...recipes.map(({ id }) => {
+    const picture = recipePictureOf(id);
+    return {
+      id,
+      shelf: `recipes/${id}`,
+      drawnAs: picture.as,
+      file: `recipe-${id}`,
+      kind: 'recipe' as const,
+      picture,
+      brand: '',
+      net: '',
+      sold: null,
+    };
+  }),
 ];
 
 /**

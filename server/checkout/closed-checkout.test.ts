@@ -7,9 +7,9 @@ import type { AppDeps } from '#server/app-deps.ts';
 import { closedProvider } from '#server/partners/payment/closed.ts';
 import type { PageRenderer } from '#server/pages/render-page.ts';
 import type { HttpServer } from '#server/platform/http.ts';
-import { demoIdentity } from '#seed/demo-identity.ts';
-import { loadWorld } from '#seed/load-world.ts';
-import { testWorld } from '#seed/test-world.ts';
+import { demoIdentity } from '#world/demo-identity.ts';
+import { loadWorld } from '#world/load-world.ts';
+import { testWorld } from '#world/test-world.ts';
 import { createTestApp, createVisitor, type TestApp } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 

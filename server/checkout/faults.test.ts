@@ -3,7 +3,7 @@
  * order or none.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { drawFrom } from '#seed/draw-from.ts';
+import { drawFrom } from '#world/draw-from.ts';
 import { createTestApp, type TestApp } from '../../tests/app.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
 import * as shop from '../../tests/shopping.ts';

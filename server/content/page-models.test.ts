@@ -1,7 +1,7 @@
 /** A new shop writes the pages that the law asks for, from drafts with blanks. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ensureShop } from '#server/catalogue/shop-store.ts';
-import { demoIdentity } from '#seed/demo-identity.ts';
+import { demoIdentity } from '#world/demo-identity.ts';
 import { openSession } from '#server/account/sessions.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';

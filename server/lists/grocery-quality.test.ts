@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseGroceryList } from '#domain/lists/parse-list.ts';
-import { demoCatalogue, demoRecipes } from '#seed/demo-catalogue.ts';
-import { groceryTerms } from '#seed/recipes/all.ts';
+import { demoCatalogue, demoRecipes } from '#world/demo-catalogue.ts';
+import { groceryTerms } from '#world/demo-recipes.ts';
 import { createShopSearch } from '#server/search/shop-search.ts';
 import { indexTerms, matchRow } from './match-row.ts';
 

@@ -1,6 +1,6 @@
 /** What an order counts for in a slot with minutes of work, and where its way begins. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoIdentity } from '#seed/demo-identity.ts';
+import { demoIdentity } from '#world/demo-identity.ts';
 import { usualRates } from '#domain/delivery/work-minutes.ts';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';

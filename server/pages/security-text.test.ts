@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ensureShop } from '#server/catalogue/shop-store.ts';
-import { demoIdentity } from '#seed/demo-identity.ts';
+import { demoIdentity } from '#world/demo-identity.ts';
 import { createTestApp, type TestApp } from '../../tests/app.ts';
 import { expectRefusal, okBody } from '../../tests/shopping.ts';
 

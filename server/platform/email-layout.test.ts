@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fillWords, shopWords } from '#domain/shop/shop-words.ts';
 import { showShop } from '#domain/shop/show-shop.ts';
-import { demoIdentity } from '#seed/demo-identity.ts';
+import { demoIdentity } from '#world/demo-identity.ts';
 import { renderEmail } from './email-layout.ts';
 
 /** As the e-mail leaves. */

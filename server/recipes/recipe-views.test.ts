@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { demoCatalogue } from '#seed/demo-catalogue.ts';
+import { demoCatalogue } from '#world/demo-catalogue.ts';
 import { createRecipeViews } from './recipe-views.ts';
 import type { RecipeRows } from './store.ts';
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { costOf, orderStops, timeStops, type RoundPlan } from '#domain/rounds/order-stops.ts';
 import { createPartners } from '#server/partners/create-partners.ts';
-import { demoHomes } from '#seed/demo-accounts.ts';
+import { demoHomes } from '#world/demo-accounts.ts';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import { openFakeHttp } from '../../tests/fake-http.ts';
 import * as shop from '../../tests/shopping.ts';

@@ -2,7 +2,7 @@
 import MiniSearch from 'minisearch';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ProductId } from '#domain/ids.ts';
-import { demoCatalogue, demoRecipes } from '#seed/demo-catalogue.ts';
+import { demoCatalogue, demoRecipes } from '#world/demo-catalogue.ts';
 import type { PrepareSnapshot, Snapshot } from '#server/catalogue/snapshot-types.ts';
 import { createTestApp } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';

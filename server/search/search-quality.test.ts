@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pathOfTemplate } from '#domain/content/template-path.ts';
-import { demoAisles } from '#seed/catalogue/all.ts';
-import { demoCatalogue, demoRecipes } from '#seed/demo-catalogue.ts';
-import { demoPages } from '#seed/pages/all.ts';
+import { demoAisles } from '#world/demo-products.ts';
+import { demoCatalogue, demoRecipes } from '#world/demo-catalogue.ts';
+import { demoPages } from '#world/demo-pages.ts';
 import { measureQuality, readQueryCases } from '../../scripts/measure-search.ts';
 import { createSearchIndex } from './search-index.ts';
 import { createShopSearch } from './shop-search.ts';
@@ -22,13 +22,13 @@ const documents = demoAisles.flatMap(({ aisle, products }) => {
     return {
       id: product.id,
       name: product.name,
-      keywords: (product.keywords ?? []).join(' '),
+      keywords: product.sheet.keywords.join(' '),
       brand: product.brand ?? '',
       ...(shelves.get(product.category) ?? { shelf: '', category: '' }),
       aisle: aisle.name,
-      description: [product.variety, product.origin].filter(Boolean).join(' '),
+      description: [product.sheet.variety, product.sheet.origin].filter(Boolean).join(' '),
       popularity:
-        Math.log10(1 + (product.rating?.nbRatings ?? 0)) +
+        Math.log10(1 + (product.sheet.rating?.nbRatings ?? 0)) +
         (['fruits-et-legumes', 'boucherie', 'poissonnerie', 'fromagerie', 'cremerie'].includes(
           aisle.id,
         )

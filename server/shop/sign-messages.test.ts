@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { shopWords } from '#domain/shop/shop-words.ts';
 import { showShop, unnamedShop } from '#domain/shop/show-shop.ts';
 import type { Identity } from '#domain/shop/contract.ts';
-import { demoIdentity } from '#seed/demo-identity.ts';
+import { demoIdentity } from '#world/demo-identity.ts';
 import type { EmailSender } from '#server/partners/email/port.ts';
 import type { SmsSender } from '#server/partners/sms/port.ts';
 import { signEmails, signSms } from './sign-messages.ts';

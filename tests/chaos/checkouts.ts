@@ -1,6 +1,6 @@
 /** Many checkouts at once through a shop that is killed, whose database restarts and whose partners fail. */
 import { execFileSync } from 'node:child_process';
-import { drawFrom, type Draw } from '#seed/draw-from.ts';
+import { drawFrom, type Draw } from '#world/draw-from.ts';
 import type { TestApp } from '../app.ts';
 import * as shop from '../shopping.ts';
 import { checkBooks } from '../simulator/check-books.ts';

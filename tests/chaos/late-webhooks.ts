@@ -2,7 +2,7 @@
  * Webhooks that the bank sends late. They are kept outside the shop's process, as the bank does, so those sent before a
  * kill reach the process that comes after it. Lateness counts checkouts begun since, so that no wait is needed.
  */
-import type { Draw } from '#seed/draw-from.ts';
+import type { Draw } from '#world/draw-from.ts';
 import { signWebhook } from '#server/partners/payment/webhook-signature.ts';
 import type { TestApp } from '../app.ts';
 import type { ShopProcess } from './shop-commands.ts';

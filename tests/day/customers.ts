@@ -1,5 +1,5 @@
 /** Customers of a Saturday, who ordered on Friday: baskets of fifteen lines from the demo's shelves. */
-import type { Draw } from '#seed/draw-from.ts';
+import type { Draw } from '#world/draw-from.ts';
 import type { TestApp, Visitor } from '../app.ts';
 import * as shop from '../shopping.ts';
 

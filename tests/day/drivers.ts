@@ -1,5 +1,5 @@
 /** Drivers: check the bags, leave with twelve stops, report each door, at times without network. */
-import type { Draw } from '#seed/draw-from.ts';
+import type { Draw } from '#world/draw-from.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import * as shop from '../shopping.ts';

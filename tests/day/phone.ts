@@ -3,7 +3,7 @@
  * each leaves at once; without network they pile up and leave together, at most fifty at a time. A reply may be lost
  * after the request was served, and then the same gestures leave again.
  */
-import type { Draw } from '#seed/draw-from.ts';
+import type { Draw } from '#world/draw-from.ts';
 import type { Answer, Visitor } from '../app.ts';
 
 export type Count = {

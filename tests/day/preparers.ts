@@ -1,5 +1,5 @@
 /** Preparers with their phones: batches of six by aisle, scans, weights, what is missing, bags, the van. */
-import type { Draw } from '#seed/draw-from.ts';
+import type { Draw } from '#world/draw-from.ts';
 import type { Batch, BatchLine, BatchProduct } from '#domain/picking/batch-contract.ts';
 import { judgeScan } from '#domain/picking/judge-scan.ts';
 import { newId } from '#server/platform/ids.ts';

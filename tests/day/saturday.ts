@@ -1,6 +1,6 @@
 /** A Saturday of the demo shop: ten preparers, four drivers, pickups at the counter, and what it cost them. */
-import { loadDemoWorld } from '#seed/load.ts';
-import { drawFrom } from '#seed/draw-from.ts';
+import { loadDemoWorld } from '#world/load.ts';
+import { drawFrom } from '#world/draw-from.ts';
 import type { Role } from '#domain/staff/contract.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import { hire, signInStaff } from '../hired-staff.ts';

@@ -3,7 +3,7 @@ import { json } from 'node:stream/consumers';
 import type { JsonSchema } from 'json-schema-faker';
 import { openSession } from '#server/account/sessions.ts';
 import { hashPassword } from '#server/account/passwords.ts';
-import { drawFrom, type Draw } from '#seed/draw-from.ts';
+import { drawFrom, type Draw } from '#world/draw-from.ts';
 import type { Answer, TestApp, Visitor } from '../app.ts';
 import { hire, signInStaff } from '../hired-staff.ts';
 import * as shop from '../shopping.ts';

@@ -2,7 +2,7 @@
  * Values that the shop has answered, by field. Requests made of them reach what invented identifiers never do: an
  * order that exists, a product on sale, the version that a page was read at.
  */
-import type { Draw } from '#seed/draw-from.ts';
+import type { Draw } from '#world/draw-from.ts';
 
 const kept = 40;
 

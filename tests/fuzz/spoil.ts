@@ -1,5 +1,5 @@
 /** Replaces, adds or removes one part of a body that fits its schema. */
-import type { Draw } from '#seed/draw-from.ts';
+import type { Draw } from '#world/draw-from.ts';
 
 const hostile: readonly unknown[] = [
   null,

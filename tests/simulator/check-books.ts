@@ -2,7 +2,7 @@
 import { auditBank } from '../../scripts/audit-bank.ts';
 import { auditBooks } from '../../scripts/audit-books.ts';
 import { countBreaches } from '../../scripts/invariants.ts';
-import { testWorld } from '#seed/test-world.ts';
+import { testWorld } from '#world/test-world.ts';
 import type { TestApp } from '../app.ts';
 import { bankInvariants, heldUnits } from '../invariants.ts';
 

@@ -1,6 +1,6 @@
 /** A story told by a driven clock: one act after the other, each in its minute. The same seed gives the same acts. */
 import { createHash } from 'node:crypto';
-import { drawFrom, type Draw } from '#seed/draw-from.ts';
+import { drawFrom, type Draw } from '#world/draw-from.ts';
 import type { TestApp } from '../app.ts';
 
 type Act = { at: number; order: number; play: () => Promise<void> };

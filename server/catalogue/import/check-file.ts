@@ -64,7 +64,7 @@ async function keepKnown(
   return kept.toSorted((a, b) => a.line - b.line);
 }
 
-async function checkRows(
+export async function checkRows(
   rows: readonly FileRow[],
   territory: Territory,
 ): Promise<{ products: FileProduct[]; refused: RefusedRow[] }> {

@@ -115,7 +115,7 @@ function explain(error: unknown): string {
 }
 
 /** Excel's « Texte Unicode » is UTF-16; a French spreadsheet that saves as « CSV » writes Windows-1252, where « é » is invalid UTF-8. */
-function decode(csv: Buffer): string {
+export function decode(csv: Buffer): string {
   if (csv[0] === 0xff && csv[1] === 0xfe) return new TextDecoder('utf-16le').decode(csv);
   if (csv[0] === 0xfe && csv[1] === 0xff) return new TextDecoder('utf-16be').decode(csv);
   try {
@@ -134,7 +134,7 @@ async function* pieces(text: string): AsyncGenerator<string> {
 }
 
 /** French spreadsheets separate by semicolons and write « 3,20 », « Texte Unicode » by tabs: the header, which holds no price, tells. */
-function delimiterOf(text: string): ',' | ';' | '\t' {
+export function delimiterOf(text: string): ',' | ';' | '\t' {
   const end = text.indexOf('\n');
   const header = text.slice(0, end === -1 ? text.length : end);
   if (header.includes('\t')) return '\t';

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadDemoWorld } from '#seed/load.ts';
+import { loadDemoWorld } from '#world/load.ts';
 import type { Promotion } from '#domain/catalogue/product.ts';
 import { createTestApp, type Answer, type TestApp, type Visitor } from '../../../tests/app.ts';
 import * as shop from '../../../tests/shopping.ts';

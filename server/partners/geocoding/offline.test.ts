@@ -32,10 +32,7 @@ describe('the offline geocoder', () => {
 });
 
 it('every commune around Paris has its own centre, within reach of the others', () => {
-  const lines = readFileSync(
-    path.resolve(import.meta.dirname, '../../../seed/geography/communes.txt'),
-    'utf8',
-  )
+  const lines = readFileSync(path.resolve(import.meta.dirname, 'communes.txt'), 'utf8')
     .trim()
     .split('\n')
     .map((line) => line.split('|'));

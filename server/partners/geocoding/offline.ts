@@ -6,8 +6,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { foldText } from '#domain/fold.ts';
 import { distanceMeters } from '#domain/delivery/rules.ts';
-import { parisCentres, streetsByPostcode } from '#seed/geography/streets.ts';
 import type { GeocodedAddress, Geocoder } from './port.ts';
+import streetFile from './streets.json' with { type: 'json' };
 
 type Commune = {
   name: string;
@@ -20,9 +20,10 @@ type Commune = {
 };
 type Centre = readonly [latitude: number, longitude: number];
 const middleOfFrance: Centre = [46.6, 2.4];
+const parisCentres = streetFile.parisCentres as unknown as Readonly<Record<string, Centre>>;
 type Street = { name: string; postcode: string; words: string[] };
 
-const communesFile = path.resolve(import.meta.dirname, '../../../seed/geography/communes.txt');
+const communesFile = path.resolve(import.meta.dirname, 'communes.txt');
 const abbreviations: ReadonlyMap<string, string> = new Map([
   ['av', 'avenue'],
   ['ave', 'avenue'],
@@ -293,7 +294,7 @@ function readCommunes(): Commune[] {
 }
 
 function readStreets(): Street[] {
-  return Object.entries(streetsByPostcode).flatMap(([postcode, names]) =>
+  return Object.entries(streetFile.streetsByPostcode).flatMap(([postcode, names]) =>
     names.split('; ').map((name) => ({ name, postcode, words: wordsOf(name) })),
   );
 }

@@ -146,7 +146,7 @@ describe('what volunteers left out or got wrong', () => {
 });
 
 it('the embedded source knows the barcodes of demo products, and no others', async () => {
-  const { demoEans } = await import('#seed/demo-eans.ts');
+  const { demoEans } = await import('#world/demo-eans.ts');
   for (const ean of Object.values(demoEans))
     expect((await sampleFacts.find(ean))?.name, ean).toEqual(expect.any(String));
   expect(await sampleFacts.find('3017620422003')).toBeNull();

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { GroceryRow } from '#domain/lists/contract.ts';
-import { demoCatalogue } from '#seed/demo-catalogue.ts';
+import { demoCatalogue } from '#world/demo-catalogue.ts';
 import { firstChoice, GroceryRowView } from './grocery-row-view.tsx';
 
 const catalogue = demoCatalogue();
