@@ -21,9 +21,11 @@ const flags = [
 ];
 
 const { words } = readArguments({
-  usage: 'npm run screenshots -- [NAME]...',
+  usage: 'npm run prove -- screenshots [NAME]...',
+  needsPages: true,
   about: `Renders every page and panel at 360 and 1248 px, or those whose name contains a NAME (cart, /gestion), checks them
-with axe and for missing names, and writes screenshots/index.html. Exit code 1 on a fault.`,
+with axe and for missing names, and writes screenshots/index.html.`,
+  wrong: 'on a fault',
   words: { atMost: 1_000 },
 });
 const isWanted = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
