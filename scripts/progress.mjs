@@ -2,9 +2,7 @@
 // Plain JavaScript, which an older Node can run.
 const barWidth = 24;
 const quietMs = 2_000;
-/** No closer to one another than this: on a terminal, and in a log. */
 const redrawMs = 120;
-const lineMs = 5_000;
 
 /** @param {number} ms */
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
@@ -12,14 +10,15 @@ const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 /**
  * @typedef {{ isTTY?: boolean, write(text: string): unknown }} Stream
  * @param {string} title
- * @param {{ total?: number, unit?: string, stream?: Stream, env?: NodeJS.ProcessEnv, clock?: () => number }} [options]
- *   `total` in `unit`s; without it the bar shows the time alone
+ * @param {{ total?: number, unit?: string, lineMs?: number, stream?: Stream, env?: NodeJS.ProcessEnv, clock?: () => number }} [options]
+ *   `total` in `unit`s; without it the bar shows the time alone; `lineMs` from one line of a log to the next
  */
 export function openProgress(
   title,
   {
     total = 0,
     unit = '',
+    lineMs = 5_000,
     stream = process.stderr,
     env = process.env,
     clock = () => performance.now(),
@@ -63,10 +62,14 @@ export function openProgress(
       detail = what;
       show();
     },
-    /** Clears the bar; says how long it took when it was long enough to be shown. */
-    end() {
+    /** Ends it without a word. */
+    clear() {
       clearInterval(timer);
       if (hasShown && isTerminal) stream.write('\r\x1b[K');
+    },
+    /** Ends it, and says how long it took when it was long enough to be shown. */
+    end() {
+      this.clear();
       if (hasShown) stream.write(`${title.padEnd(14)}done, ${seconds(clock() - startedAt)}\n`);
     },
   };

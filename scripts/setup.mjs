@@ -11,8 +11,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { withProgress } from './progress.mjs';
+import { openProgress } from './progress.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const at = (...parts) => path.join(root, ...parts);
@@ -46,38 +47,35 @@ export function readFlags(usage, flags = []) {
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, total?: number, unit?: string, counts?: RegExp, says?: () => string }} [options]
- *   `counts` matches once for each of `total` in the output, `says` is asked at the end
+ *   a line of output that `counts` matches is one of `total`; `says` is asked at the end
  */
-async function step(title, command, args, { env, total, unit, counts, says } = {}) {
-  const started = Date.now();
-  let output = '';
-  const code = await withProgress(
-    title,
-    (progress) =>
-      new Promise((resolve) => {
-        const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-        let done = 0;
-        for (const stream of [child.stdout, child.stderr])
-          stream.setEncoding('utf8').on('data', (chunk) => {
-            output += chunk;
-            if (!counts) return;
-            done += chunk.match(counts)?.length ?? 0;
-            progress.at(Math.min(done, total ?? done));
-          });
-        child.on('error', (error) => {
-          output += `${error.message}\n`;
-          resolve(2);
-        });
-        child.on('close', resolve);
-      }),
-    { total, unit },
-  );
+async function step(title, command, args, { env, total = 0, unit, counts, says } = {}) {
+  const startedAt = Date.now();
+  const progress = openProgress(title, { total, unit });
+  const lines = [];
+  let done = 0;
+  const code = await new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const input of [child.stdout, child.stderr])
+      createInterface({ input }).on('line', (line) => {
+        lines.push(line);
+        if (!counts?.test(line)) return;
+        done += 1;
+        progress.at(Math.min(done, total));
+      });
+    child.on('error', ({ message }) => {
+      lines.push(message);
+      resolve(2);
+    });
+    child.on('close', resolve);
+  });
+  progress.clear();
   if (code === 0) {
-    const took = `${((Date.now() - started) / 1000).toFixed(1)} s`;
+    const took = `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
     process.stdout.write(`${title.padEnd(14)}${[took, says?.()].filter(Boolean).join(', ')}\n`);
     return;
   }
-  process.stderr.write(`${output}\n${title} failed.\n`);
+  process.stderr.write(`${lines.join('\n')}\n\n${title} failed.\n`);
   process.exit(2);
 }
 
@@ -96,11 +94,11 @@ export async function ensureDependencies() {
   if (readText(stamp) === wanted && existsSync(ownNode)) return;
   const total = countPackages();
   process.stdout.write(
-    `First start, or new dependencies: ${total} packages to download, 1.2 GB on disk, then the pages to build. One to five
-minutes, by the network; a few seconds from then on.\n`,
+    `First start, or new dependencies: downloads ${total} packages, 1.2 GB on disk, then builds the pages. That takes one to
+five minutes, by the network; later starts take seconds.\n`,
   );
   const freeBefore = freeBytes();
-  // The build needs the development dependencies, whatever NODE_ENV says. At this level npm writes a line a package.
+  // The build needs the development dependencies, whatever NODE_ENV says. At this level npm names each file it fetches.
   await step(
     'dependencies',
     process.platform === 'win32' ? 'npm.cmd' : 'npm',
@@ -109,7 +107,7 @@ minutes, by the network; a few seconds from then on.\n`,
       env: { ...process.env, NODE_ENV: '' },
       total,
       unit: 'packages',
-      counts: /npm http (?:fetch GET|cache) \S/g,
+      counts: /npm http .*\.tgz/,
       says: () => `${Math.round(Math.max(0, freeBefore - freeBytes()) / 1e6)} MB`,
     },
   );
@@ -121,9 +119,13 @@ function countPackages() {
   const { packages } = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'));
   const isFor = (list, own) =>
     list === undefined || (list.includes(own) && !list.includes(`!${own}`));
+  const libc = process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
   return Object.values(packages).filter(
-    ({ resolved, os, cpu }) =>
-      resolved !== undefined && isFor(os, process.platform) && isFor(cpu, process.arch),
+    (each) =>
+      each.integrity !== undefined &&
+      isFor(each.os, process.platform) &&
+      isFor(each.cpu, process.arch) &&
+      isFor(each.libc, libc),
   ).length;
 }
 

@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { withProgress } from '../../scripts/progress.mjs';
 import { shopEnvironment, shopFlags } from '../../scripts/setup.mjs';
 import { openProcessorTime, type ReadProcessorTime } from './processor-time.ts';
 
@@ -23,9 +24,11 @@ export async function startShop(
   products: number,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<BenchShop> {
-  const shop = await openShop({ NODE_ENV: 'development', ...settings });
-  await multiplyCatalogue(shop.pool, shop.url, products);
-  return shop;
+  return withProgress('shop', async () => {
+    const shop = await openShop({ NODE_ENV: 'development', ...settings });
+    await multiplyCatalogue(shop.pool, shop.url, products);
+    return shop;
+  });
 }
 
 /** The demo world without its past, run as npm start runs it. */

@@ -25,14 +25,15 @@ partners that lose 5 % of the calls, with a kill -9 of the shop in 50 checkouts 
     mutants ? runMutants((line) => process.stdout.write(`${line}\n`), only) === 0 : runParts(parts),
 );
 
-function runParts({ rounds, kills, checkouts, seed }: Parts): boolean {
+async function runParts({ rounds, kills, checkouts, seed }: Parts): Promise<boolean> {
   const crashes = [Math.floor(checkouts / 50), Math.floor(checkouts / 500)];
-  return [
-    rounds === 0 || runTestFile('proofs/chaos/races.test.ts', { CHAOS_ROUNDS: rounds }),
-    kills === 0 || runTestFile('proofs/chaos/kills.test.ts', { CHAOS_KILL_ROUNDS: kills }),
+  const parts = [
+    rounds === 0 || (await runTestFile('proofs/chaos/races.test.ts', { CHAOS_ROUNDS: rounds })),
+    kills === 0 || (await runTestFile('proofs/chaos/kills.test.ts', { CHAOS_KILL_ROUNDS: kills })),
     checkouts === 0 ||
-      runTestFile('proofs/chaos/rush.test.ts', {
+      (await runTestFile('proofs/chaos/rush.test.ts', {
         CHAOS_RUSH: [checkouts, ...crashes, seed].join(','),
-      }),
-  ].every(Boolean);
+      })),
+  ];
+  return parts.every(Boolean);
 }

@@ -5,6 +5,7 @@ import { withShopDatabase } from '#server/platform/shop-database.ts';
 import { createCustomers, findBasket, type Basket } from '../bench/shopper.ts';
 import { connect } from '../bench/connection.ts';
 import { readArguments, wholeNumber } from '../../scripts/command.ts';
+import { openProgress } from '../../scripts/progress.mjs';
 import { countBreaches } from '../../scripts/invariants.ts';
 import { openShop } from './open-shop.ts';
 
@@ -67,15 +68,18 @@ async function rehearse({ pool }: Database): Promise<void> {
   const began = performance.now();
   const left = [...tokens];
   const answers = new Map<string, number>();
+  const progress = openProgress('rounds', { total: rounds });
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       for (let token = left.pop(); token; token = left.pop()) {
         if (performance.now() - began > longestRunMs) throw new Error('the rounds took too long');
         const answer = await approveWhileGivingUp(token, basket);
         answers.set(answer, (answers.get(answer) ?? 0) + 1);
+        progress.at(rounds - left.length);
       }
     }),
   );
+  progress.end();
   await setFaults(0);
   say('rounds', rounds);
   for (const [answer, count] of [...answers].toSorted())

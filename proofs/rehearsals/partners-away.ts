@@ -3,6 +3,7 @@ import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/platform/db.ts';
 import { withShopDatabase } from '#server/platform/shop-database.ts';
 import { readArguments, wholeNumber } from '../../scripts/command.ts';
+import { openProgress } from '../../scripts/progress.mjs';
 import { countBreaches } from '../../scripts/invariants.ts';
 import { newPerson, openShop, type Person } from './open-shop.ts';
 import { openSmtpSink, type SmtpSink } from './smtp-sink.ts';
@@ -47,10 +48,12 @@ async function rehearse({ pool }: Database): Promise<void> {
   const manager = await signIn('/api/staff/session', 'gerante@cabas.test');
   const products = await listProducts(pool);
   const ready: string[] = [];
+  const progress = openProgress('hand-overs', { total: orders });
   for (let index = 0; index < orders; index += 1) {
     const id = await buy(customer, products[index % products.length]);
     await prepare(manager, id);
     ready.push(id);
+    progress.at(0, `${ready.length} prepared`);
   }
   const toCancel: string[] = [];
   for (let index = 0; index < cancelledOrders; index += 1)
@@ -65,8 +68,10 @@ async function rehearse({ pool }: Database): Promise<void> {
     await manager('POST', `/api/staff/deliveries/${id}/events`, { status: 'delivered' });
     const cancelled = toCancel[index];
     if (cancelled) await customer('PUT', `/api/orders/${cancelled}/cancel`);
+    progress.at(index + 1);
   }
   await wait(Math.max(0, seconds * 1000 - (performance.now() - began)));
+  progress.end();
   await setAway(false);
   const backAt = performance.now();
   // A job that failed for so long waits about as long again, up to a quarter of an hour.
