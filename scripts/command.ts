@@ -111,7 +111,9 @@ export function readArguments<const O extends Options, W = string>(
   try {
     given = parse(command, args);
   } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n${usageOf(command)}\n`);
+    // Node goes on to explain how to pass a word that begins with a dash.
+    const [sentence] = (error as Error).message.split('. To specify');
+    process.stderr.write(`${sentence}\n${usageOf(command)}\n`);
     process.exit(2);
   }
   if (command.needsPages) buildPages();
