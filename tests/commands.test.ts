@@ -191,6 +191,19 @@ describe('on a database of another version', () => {
   });
 });
 
+it('npm run shop -- audit --json prints its lines as one JSON value, and nothing else', async () => {
+  const database = await createTestDatabase();
+  const { code, stdout } = await run('shop -- audit', ['--json'], {
+    DATABASE_URL: database.url,
+    DATA_DIR: path.join(folder, 'json'),
+  });
+  await database.drop();
+  const lines = JSON.parse(stdout) as { name: string; breaches: number }[];
+  expect(lines.length).toBeGreaterThan(40);
+  expect(lines.filter(({ breaches }) => breaches !== 0)).toEqual([]);
+  expect(code).toBe(0);
+});
+
 describe('npm run shop -- reset', () => {
   const reset = async (args: string[], env: Record<string, string> = {}) => {
     const dataDir = path.join(folder, 'reset');

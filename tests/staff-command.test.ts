@@ -55,6 +55,9 @@ it('on an empty database the first admin is invited by a link to the shop', asyn
   expect((await staff(['list'], empty.url)).stdout).toMatch(
     /^admin +invited +odile@cabas\.fr +odile\n$/,
   );
+  expect(JSON.parse((await staff(['list', '--json'], empty.url)).stdout)).toEqual([
+    { role: 'admin', state: 'invited', email: 'odile@cabas.fr', name: 'odile' },
+  ]);
   await empty.drop();
 });
 
