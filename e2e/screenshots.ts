@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
+import { OperatorError } from '#server/platform/operator-error.ts';
 import { staffRoutes } from '#web/staff/routes/staff-routes.ts';
 import { readArguments } from '../scripts/command.ts';
 import { findChromium } from '../scripts/find-chromium.mjs';
@@ -106,6 +107,7 @@ try {
   await browser.close();
   await shop.stop();
 }
+if (shots.length === 0) throw new OperatorError(`No screen has a name with ${words.join(' or ')}`);
 writeIndex(shots);
 const faulty = shots.filter((shot) => shot.faults.length > 0).length;
 process.stdout.write(

@@ -44,7 +44,7 @@ const hasExited = new Promise((resolve) => {
 process.on('SIGINT', () => {
   restoreSources();
   shop.kill('SIGTERM');
-  process.exit(1);
+  process.exit(130);
 });
 
 const browser = await chromium.launch({

@@ -12,10 +12,11 @@ export async function runAndCleanUp(work: (cleanups: Cleanup[]) => Promise<void>
   try {
     await Promise.race([work(cleanups), stopped]);
   } catch (error) {
-    const { message, stack } = error as Error;
-    process.stderr.write(`${error instanceof OperatorError ? message : stack}\n`);
+    const { message, stack, code } = error as NodeJS.ErrnoException;
+    const couldNotRun = error instanceof OperatorError || code === 'EADDRINUSE';
+    process.stderr.write(`${couldNotRun ? message : stack}\n`);
     // Else a journey or a race that has failed.
-    process.exitCode = error instanceof OperatorError ? 2 : 1;
+    process.exitCode = couldNotRun ? 2 : 1;
   }
   // A second Ctrl-C does not cut this short.
   process.on('SIGINT', () => undefined);
