@@ -178,11 +178,11 @@ it('signing out leaves nothing of the batch on the phone, and opens nothing with
   await page.context().close();
 });
 
-/** `npm run audit` on the shop of this worker. */
+/** `npm run shop -- audit` on the shop of this worker. */
 async function expectCleanAudit(): Promise<void> {
   const folder = shopFolder();
   if (!folder) return;
-  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/audit.ts'], {
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/shop.ts', 'audit'], {
     cwd: path.resolve(import.meta.dirname, '..'),
     env: { ...process.env, DATA_DIR: folder, NODE_ENV: 'development' },
   });

@@ -69,7 +69,7 @@ export const visitors = new Set<BrowserContext>();
 
 /** A trace of what the page did, for the second try of a journey only: it costs a fifth of its time. */
 export const tracing = { isOn: false };
-export const startTrace = (context: BrowserContext): Promise<void> =>
+export const startTrace = (context: BrowserContext): Promise<unknown> =>
   context.tracing.start({ snapshots: true, screenshots: true });
 
 /** Opens a page in its own context, without shared cookies. Uncaught page errors fail the test. */

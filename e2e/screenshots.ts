@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
+import { OperatorError } from '#server/platform/operator-error.ts';
 import { staffRoutes } from '#web/staff/routes/staff-routes.ts';
 import { readArguments } from '../scripts/command.ts';
 import { findChromium } from '../scripts/find-chromium.mjs';
@@ -21,9 +22,11 @@ const flags = [
 ];
 
 const { words } = readArguments({
-  usage: 'npm run screenshots -- [NAME]...',
+  usage: 'npm run prove -- screenshots [NAME]...',
+  needsPages: true,
   about: `Renders every page and panel at 360 and 1248 px, or those whose name contains a NAME (cart, /gestion), checks them
-with axe and for missing names, and writes screenshots/index.html. Exit code 1 on a fault.`,
+with axe and for missing names, and writes screenshots/index.html.`,
+  wrong: 'on a fault',
   words: { atMost: 1_000 },
 });
 const isWanted = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
@@ -104,6 +107,7 @@ try {
   await browser.close();
   await shop.stop();
 }
+if (shots.length === 0) throw new OperatorError(`No screen has a name with ${words.join(' or ')}`);
 writeIndex(shots);
 const faulty = shots.filter((shot) => shot.faults.length > 0).length;
 process.stdout.write(

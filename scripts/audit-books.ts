@@ -1,9 +1,9 @@
-/** What `npm run audit` checks, and what every simulated day and every chaos ends with. */
+/** What `npm run shop -- audit` checks, and what every simulated day and every chaos ends with. */
 import { findBrokenClosings } from '#server/books/closing-chain.ts';
 import { journals, walkChain } from '#server/books/journal-chain.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { AuditLine } from './audit-bank.ts';
-import { countBreaches } from './invariants.ts';
+import { countBreaches, invariants } from './invariants.ts';
 
 const names = {
   ledger: 'each entry of the ledger is as it was sealed',
@@ -15,9 +15,10 @@ const names = {
 export async function auditBooks(
   { pool, db }: Pick<Database, 'pool' | 'db'>,
   at?: Temporal.Instant,
+  tell?: (done: number, name: string) => void,
 ): Promise<AuditLine[]> {
   return [
-    ...(await countBreaches(pool, at)),
+    ...(await countBreaches(pool, at, invariants, tell)),
     {
       name: 'each daily closing is sealed, and chained to the one before',
       breaches: (await findBrokenClosings(db)).length,

@@ -5,28 +5,39 @@ import type { Database } from '#server/platform/db.ts';
 import { withShopDatabase } from '#server/platform/shop-database.ts';
 import { auditBank, type AuditLine } from './audit-bank.ts';
 import { auditBooks } from './audit-books.ts';
-import { flag, readShopConfig, runCommand, text } from './command.ts';
+import { flag, json, print, printJson, readShopConfig, runCommand, text } from './command.ts';
+import { invariants } from './invariants.ts';
+import { withProgress } from './progress.mjs';
 
 await runCommand(
   {
-    usage: 'npm run audit -- [--bank [--day 2026-11-21]]',
+    usage: 'npm run shop -- audit [--bank [--day 2026-11-21]] [--json]',
     about: 'Checks the invariants of a database and prints the breaches of each.',
+    wrong: 'when one is broken',
     options: {
       bank: flag('print what differs from the books of the bank, over 31 days'),
       day: text('with --bank, that day alone', 'DAY'),
+      json,
     },
   },
-  async ({ bank, day }) => {
+  async ({ bank, day, json: isJson }) => {
     const config = readShopConfig();
     const lines = await withShopDatabase(config, (database) =>
-      bank ? askBank(config, database, day) : auditBooks(database),
+      withProgress(
+        'audit',
+        (progress) =>
+          bank ? askBank(config, database, day) : auditBooks(database, undefined, progress.at),
+        bank ? {} : { total: invariants.length, unit: 'invariants' },
+      ),
     );
-    for (const { name, breaches, detail } of lines) {
-      const number = breaches === 0 ? '' : `: ${breaches}`;
-      process.stdout.write(
-        `${breaches === 0 ? 'ok    ' : 'BROKEN'} ${name}${number}${detail ? ` (${detail})` : ''}\n`,
-      );
-    }
+    if (isJson) printJson(lines);
+    else
+      for (const { name, breaches, detail } of lines) {
+        const number = breaches === 0 ? '' : `: ${breaches}`;
+        print(
+          `${breaches === 0 ? 'ok    ' : 'BROKEN'} ${name}${number}${detail ? ` (${detail})` : ''}`,
+        );
+      }
     return lines.every(({ breaches }) => breaches === 0);
   },
 );

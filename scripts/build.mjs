@@ -2,7 +2,13 @@
 import { ensureBuild, ensureDependencies, findNode, readFlags } from './setup.mjs';
 
 readFlags(
-  'npm run build\n\nBuilds the pages, for the browser and for the server, unless they are up to date.',
+  `npm run build
+
+Builds the pages, for the browser and for the server, unless they are up to date.
+
+Exit codes
+  0  done
+  2  it could not run`,
 );
-ensureDependencies();
-ensureBuild(findNode());
+await ensureDependencies();
+await ensureBuild(findNode());

@@ -2,6 +2,8 @@
  * The shape of every command: --help acts on nothing, what it does not know is refused, and exit codes mean the same.
  * 0: done. 1: it ran and found something wrong. 2: it could not run (arguments, configuration, no database, a bug).
  */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { inspect, parseArgs } from 'node:util';
 import { z } from 'zod';
 import { readConfig, type Config } from '#server/config.ts';
@@ -21,16 +23,26 @@ type Values<O extends Options> = {
 };
 
 export type Command<O extends Options, W = string> = {
-  /** As typed, without the options: `npm run import -- FILE`. */
+  /** As typed, without the options: `npm run shop -- import FILE`. */
   usage: string;
   /** What it does and what it answers, in whole sentences. */
   about: string;
+  /** What exit code 1 means: `when rows were refused`. Absent where nothing can be found wrong. */
+  wrong?: string;
   options?: O;
+  /** Builds the pages first, unless they are up to date. */
+  needsPages?: boolean;
   /** How many words besides the options it takes; none by default. */
   words?: { atLeast?: number; atMost: number; schema?: z.ZodType<W> };
 };
 
 export const flag = (help: string): Flag => ({ help });
+
+/** For commands that print facts: the same as one JSON value on stdout. */
+export const json = flag('print it as JSON');
+
+export const print = (line: string): void => void process.stdout.write(`${line}\n`);
+export const printJson = (facts: unknown): void => print(JSON.stringify(facts, null, 2));
 
 type Bounds = { min?: number; max?: number };
 
@@ -91,15 +103,46 @@ export function readArguments<const O extends Options, W = string>(
 ): { values: Values<O>; words: W[] } {
   const args = process.argv.slice(2);
   if (args.includes('--help') || args.includes('-h')) {
+    if (isReadingHelp) throw new HelpRead(helpOf(command));
     process.stdout.write(helpOf(command));
     process.exit(0);
   }
+  let given: { values: Values<O>; words: W[] };
   try {
-    return parse(command, args);
+    given = parse(command, args);
   } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n${usageOf(command)}\n`);
+    // Node goes on to explain how to pass a word that begins with a dash.
+    const [sentence] = (error as Error).message.split('. To specify');
+    process.stderr.write(`${sentence}\n${usageOf(command)}\n`);
     process.exit(2);
   }
+  if (command.needsPages) buildPages();
+  return given;
+}
+
+/** On stderr: stdout is the command's. */
+function buildPages(): void {
+  const build = path.join(import.meta.dirname, 'build.mjs');
+  const { status } = spawnSync(process.execPath, [build], { stdio: ['ignore', 2, 2] });
+  if (status !== 0) process.exit(2);
+}
+
+class HelpRead extends Error {}
+let isReadingHelp = false;
+
+/** The help of a command whose module works when it is loaded. */
+export async function readHelp(load: () => Promise<unknown>): Promise<string> {
+  process.argv.splice(2, Infinity, '--help');
+  isReadingHelp = true;
+  try {
+    await load();
+  } catch (error) {
+    if (error instanceof HelpRead) return error.message;
+    throw error;
+  } finally {
+    isReadingHelp = false;
+  }
+  throw new Error('the command has read no arguments');
 }
 
 /** The shop's configuration; a variable that looks like a mistyped one of ours is named on stderr. */
@@ -153,7 +196,7 @@ function helpOf<O extends Options, W>(command: Command<O, W>): string {
   const rows = Object.entries<Option>(command.options ?? {}).map(([name, option]) => {
     const isValued = 'schema' in option;
     const fallback =
-      isValued && option.fallback !== undefined ? ` (${String(option.fallback)})` : '';
+      isValued && (option.fallback ?? '') !== '' ? ` (${String(option.fallback)})` : '';
     return [`--${name}${isValued ? ` ${option.placeholder}` : ''}`, `${option.help}${fallback}`];
   });
   const width = Math.max(0, ...rows.map(([left = '']) => left.length)) + 2;
@@ -164,12 +207,15 @@ function helpOf<O extends Options, W>(command: Command<O, W>): string {
     '',
     ...rows.map(([left = '', right]) => `  ${left.padEnd(width)}${right}`),
     ...(rows.length > 0 ? [''] : []),
-    'Exit codes: 0 done, 1 it found something wrong, 2 it could not run.',
+    'Exit codes',
+    '  0  done',
+    ...(command.wrong ? [`  1  ${command.wrong}`] : []),
+    '  2  it could not run',
     '',
   ].join('\n');
 }
 
 /** A sentence for what an operator can correct; the stack of anything else. */
-function sentenceOf(error: unknown): string {
+export function sentenceOf(error: unknown): string {
   return error instanceof OperatorError ? error.message : inspect(error);
 }

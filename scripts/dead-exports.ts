@@ -49,7 +49,7 @@ export function deadImportsOfTests(): ReadonlyMap<string, readonly string[]> {
   const files = [...sourceFiles(), 'vite.config.ts'];
   known = findDeadImports(
     new Map(files.map((file) => [file, readModule(file, readSource(file))])),
-    [...entries, ...files.filter((file) => file.startsWith('scripts/'))],
+    [...entries, ...files.filter((file) => /^(scripts|proofs)\//.test(file))],
   );
   return known;
 }

@@ -5,12 +5,18 @@ import path from 'node:path';
 import { ensureBuild, ensureDependencies, findNode, readFlags, root } from './setup.mjs';
 
 readFlags(
-  'npm run dev\n\nRuns the shop behind Vite: pages and styles change in place, server code restarts it.',
+  `npm run dev
+
+Runs the shop behind Vite: pages and styles change in place, server code restarts it.
+
+Exit codes
+  0  stopped
+  2  it could not start`,
 );
-ensureDependencies();
+await ensureDependencies();
 const node = findNode();
 // main.ts serves pages only beside a build; any will do, as dev-preload.mjs puts Vite in its place.
-if (!existsSync(path.join(root, 'dist/server/entry-server.js'))) ensureBuild(node);
+if (!existsSync(path.join(root, 'dist/server/entry-server.js'))) await ensureBuild(node);
 
 /** Outside these, Vite sees to the change without a restart. */
 const restartedBy = [

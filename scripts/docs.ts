@@ -3,6 +3,7 @@ import path from 'node:path';
 import { openDatabase } from '#server/platform/db.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { readArguments } from './command.ts';
+import { writeCommandsDocument } from './commands-document.ts';
 import { generatedDocs } from './generated-docs.ts';
 import { writeSchemaDocument } from './schema-document.ts';
 import { startScratchPostgres } from './scratch-postgres.ts';
@@ -10,9 +11,10 @@ import { startScratchPostgres } from './scratch-postgres.ts';
 readArguments({
   usage: 'npm run docs',
   about:
-    'Writes the documents that are made from the code: endpoints, errors, e-mails, the schema.',
+    'Writes the documents that are made from the code: commands, order states, errors, floors, the schema.',
 });
 for (const { file, text } of generatedDocs) await write(file, text);
+await write('docs/commands.md', await writeCommandsDocument());
 await write('docs/schema.md', await readSchema());
 
 async function readSchema(): Promise<string> {

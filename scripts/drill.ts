@@ -8,43 +8,53 @@ import { openDatabase, type Database } from '#server/platform/db.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { deleteCluster } from '#server/platform/postgres-cluster.ts';
 import { withBackedUpShop, type BackedUpShop } from './backed-up-shop.ts';
-import { readShopConfig, runCommand } from './command.ts';
+import { json, print, printJson, readShopConfig, runCommand } from './command.ts';
+import { withProgress } from './progress.mjs';
 import { countBreaches, invariants } from './invariants.ts';
 
 const longestCopyMs = 120_000;
 type Ledger = { last: string; entries: number; hash: string };
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
 await runCommand(
   {
-    usage: 'npm run drill',
+    usage: 'npm run shop -- drill [--json]',
     about: `Restores the backup of BACKUP_DIR beside the shop, compares the ledgers up to its start, checks the invariants,
-prints the time and removes it. Exit code 1 on a difference.`,
+prints the time and removes it.`,
+    wrong: 'when the backup differs or breaks an invariant',
+    options: { json },
   },
-  () => withBackedUpShop(readShopConfig(), compare),
+  ({ json: isJson }) => withBackedUpShop(readShopConfig(), (shop) => compare(shop, isJson)),
 );
 
-async function compare(shop: BackedUpShop): Promise<boolean> {
+async function compare(shop: BackedUpShop, isJson: boolean): Promise<boolean> {
   if (listBases(shop.lineage).length === 0)
-    throw new OperatorError(`No copy in ${shop.lineage} yet: npm run backup`);
+    throw new OperatorError(`No copy in ${shop.lineage} yet: npm run shop -- backup`);
   const ours = await readLedger(shop.database, null);
-  await waitUntilCopied(shop.database);
+  await withProgress('last journal', () => waitUntilCopied(shop.database));
   const started = performance.now();
-  const { theirs, broken } = await lookAtBackup(shop, ours);
-  say(`restored      in ${Math.round((performance.now() - started) / 1000)} s`);
-  say(
-    `ledger        ${ours.hash === theirs.hash ? 'the same' : 'DIFFERENT'}: ${ours.entries} entries here, ${theirs.entries} in the backup`,
+  const { theirs, broken } = await withProgress('restore', () =>
+    lookAtBackup(shop, ours, isJson ? () => undefined : print),
   );
-  say(
+  const seconds = Math.round((performance.now() - started) / 1000);
+  const isSame = ours.hash === theirs.hash;
+  if (isJson) {
+    printJson({ seconds, isSame, entries: ours.entries, entriesInBackup: theirs.entries, broken });
+    return isSame && broken.length === 0;
+  }
+  print(`restored      in ${seconds} s`);
+  print(
+    `ledger        ${isSame ? 'the same' : 'DIFFERENT'}: ${ours.entries} entries here, ${theirs.entries} in the backup`,
+  );
+  print(
     `invariants    ${broken.length === 0 ? `all ${invariants.length} hold` : `BROKEN: ${broken.join('; ')}`}`,
   );
-  return ours.hash === theirs.hash && broken.length === 0;
+  return isSame && broken.length === 0;
 }
 
 async function lookAtBackup(
   { lineage }: BackedUpShop,
   ours: Ledger,
+  say: (line: string) => void,
 ): Promise<{ theirs: Ledger; broken: string[] }> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'cabas-drill-'));
   // As root, PostgreSQL runs as another user, who must be able to enter it.

@@ -15,7 +15,7 @@ export async function ensureChromium() {
   process.stderr.write(
     'No Chromium was found and none could be installed. Install one, or set CHROMIUM_PATH.\n',
   );
-  return process.exit(1);
+  return process.exit(2);
 }
 
 /**

@@ -186,9 +186,11 @@ export async function countBreaches(
   pool: Pool,
   at?: Temporal.Instant,
   of: readonly { name: string; sql: string }[] = invariants,
+  tell: (done: number, name: string) => void = () => undefined,
 ): Promise<{ name: string; breaches: number }[]> {
   const counted: { name: string; breaches: number }[] = [];
-  for (const { name, sql } of of) {
+  for (const [done, { name, sql }] of of.entries()) {
+    tell(done, name);
     const asked = at ? atTime(sql, at) : sql;
     const { rows } = await pool.query<{ count: number }>(
       `select count(*) as count from (${asked}) as breaches`,

@@ -6,7 +6,7 @@ import { flag, readShopConfig, runCommand } from './command.ts';
 
 await runCommand(
   {
-    usage: 'npm run db:reset -- [--yes]',
+    usage: 'npm run shop -- reset [--yes]',
     about:
       'Deletes the embedded database of DATA_DIR, outside production. The next start makes the demo world again.',
     options: { yes: flag('delete without asking') },

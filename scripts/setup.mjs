@@ -1,9 +1,19 @@
 // Dependencies and built pages, for every command. Plain JavaScript, which an older Node can run.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { openProgress } from './progress.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const at = (...parts) => path.join(root, ...parts);
@@ -31,23 +41,42 @@ export function readFlags(usage, flags = []) {
   return process.exit(2);
 }
 
-/** Prints the step and how long it took; stops the program with its output when it fails. */
-export function step(title, command, args, options = {}) {
-  const started = Date.now();
-  process.stdout.write(`${title.padEnd(14)}`);
-  const result = spawnSync(command, args, {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-    ...options,
+/**
+ * Runs a step of the set-up and says how long it took; stops the program with the output when it fails.
+ * @param {string} title
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, total?: number, unit?: string, counts?: RegExp, says?: () => string }} [options]
+ *   a line of output that `counts` matches is one of `total`; `says` is asked at the end
+ */
+async function step(title, command, args, { env, total = 0, unit, counts, says } = {}) {
+  const startedAt = Date.now();
+  const progress = openProgress(title, { total, unit });
+  const lines = [];
+  let done = 0;
+  const code = await new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const input of [child.stdout, child.stderr])
+      createInterface({ input }).on('line', (line) => {
+        lines.push(line);
+        if (!counts?.test(line)) return;
+        done += 1;
+        progress.at(Math.min(done, total));
+      });
+    child.on('error', ({ message }) => {
+      lines.push(message);
+      resolve(2);
+    });
+    child.on('close', resolve);
   });
-  process.stdout.write(`${((Date.now() - started) / 1000).toFixed(1)} s\n`);
-  if (result.status === 0) return;
-  process.stderr.write(
-    `${result.stdout ?? ''}${result.stderr ?? ''}${result.error ? `${result.error.message}\n` : ''}`,
-  );
-  process.stderr.write(`\n${title} failed.\n`);
-  process.exit(1);
+  progress.clear();
+  if (code === 0) {
+    const took = `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
+    process.stdout.write(`${title.padEnd(14)}${[took, says?.()].filter(Boolean).join(', ')}\n`);
+    return;
+  }
+  process.stderr.write(`${lines.join('\n')}\n\n${title} failed.\n`);
+  process.exit(2);
 }
 
 /** The binary itself, by the name of its package: the lock file has its hash, and no script fetches it. */
@@ -65,20 +94,52 @@ const ownNode = at(
 const isNew = Number(process.versions.node.split('.')[0]) >= 26;
 
 /** npm ci, when the installed tree is not the lock file's. */
-export function ensureDependencies() {
+export async function ensureDependencies() {
   const stamp = at('node_modules', '.cabas-lock');
   const wanted = hashFiles(['package-lock.json']);
   // A stamp left by an interrupted install is not enough: the shop's own Node must be there, where it is needed.
   if (readText(stamp) === wanted && (existsSync(ownNode) || isNew)) return;
-  // The build needs the development dependencies, whatever NODE_ENV says.
-  step(
+  const total = countPackages();
+  process.stdout.write(
+    `First start, or new dependencies: downloads ${total} packages, 1.2 GB on disk, then builds the pages. That takes one to
+five minutes, by the network; later starts take seconds.\n`,
+  );
+  const freeBefore = freeBytes();
+  // The build needs the development dependencies, whatever NODE_ENV says. At this level npm names each file it fetches.
+  await step(
     'dependencies',
     process.platform === 'win32' ? 'npm.cmd' : 'npm',
-    ['ci', '--include=dev', '--no-audit', '--no-fund'],
-    { env: { ...process.env, NODE_ENV: '' } },
+    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=http'],
+    {
+      env: { ...process.env, NODE_ENV: '' },
+      total,
+      unit: 'packages',
+      counts: /npm http .*\.tgz/,
+      says: () => `${Math.round(Math.max(0, freeBefore - freeBytes()) / 1e6)} MB`,
+    },
   );
   writeFileSync(stamp, wanted);
 }
+
+/** Those of the lock file that this system gets. */
+function countPackages() {
+  const { packages } = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'));
+  const isFor = (list, own) =>
+    list === undefined || (list.includes(own) && !list.includes(`!${own}`));
+  const libc = process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
+  return Object.values(packages).filter(
+    (each) =>
+      each.integrity !== undefined &&
+      isFor(each.os, process.platform) &&
+      isFor(each.cpu, process.arch) &&
+      isFor(each.libc, libc),
+  ).length;
+}
+
+const freeBytes = () => {
+  const { bfree, bsize } = statfsSync(root);
+  return bfree * bsize;
+};
 
 /** The Node that runs the shop: the one of the dependencies, or this one when it is new enough. */
 export function findNode() {
@@ -87,7 +148,7 @@ export function findNode() {
   process.stderr.write(
     'Cabas needs Node 26. The one in node_modules does not run on this system: install Node 26 and start again.\n',
   );
-  return process.exit(1);
+  return process.exit(2);
 }
 
 /**
@@ -107,7 +168,8 @@ export const shopEnvironment = () => ({
   ...process.env,
 });
 
-export function ensureBuild(node) {
+/** @param {string} node the one that builds */
+export async function ensureBuild(node) {
   const stamp = at('dist', '.stamp');
   const wanted = hashFiles([
     'package-lock.json',
@@ -118,8 +180,8 @@ export function ensureBuild(node) {
   if (readText(stamp) === wanted && existsSync(at('dist', 'server', 'entry-server.js'))) return;
   const vite = at('node_modules', 'vite', 'bin', 'vite.js');
   const env = { ...process.env, NODE_ENV: 'production' };
-  step('pages', node, [vite, 'build', '--logLevel', 'error'], { env });
-  step(
+  await step('pages', node, [vite, 'build', '--logLevel', 'error'], { env });
+  await step(
     'rendering',
     node,
     [

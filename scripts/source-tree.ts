@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '..');
-const folders = ['domain', 'server', 'web', 'world', 'tests', 'e2e', 'scripts', 'bench'];
+const folders = ['domain', 'server', 'web', 'world', 'tests', 'e2e', 'scripts', 'proofs'];
 
 /** Every TypeScript and module file, as paths from the root with forward slashes. */
 export const sourceFiles = (): string[] =>

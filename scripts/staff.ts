@@ -9,50 +9,61 @@ import { createClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { withShopDatabase } from '#server/platform/shop-database.ts';
-import { choice, readShopConfig, runCommand } from './command.ts';
+import { choice, json, print, printJson, readShopConfig, runCommand } from './command.ts';
 
 const roles = roleSchema.options.join(', ');
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 await runCommand(
   {
-    usage: `npm run staff -- invite EMAIL --role ROLE
-npm run staff -- list
-npm run staff -- close EMAIL`,
+    usage: `npm run shop -- staff invite EMAIL --role ROLE [--json]
+npm run shop -- staff list [--json]
+npm run shop -- staff close EMAIL`,
     about:
       'Makes the link with which a member of the team chooses a password, lists or closes accounts.',
-    options: { role: choice('of a new member', roleSchema.options) },
+    options: { role: choice('of a new member', roleSchema.options), json },
     words: { atLeast: 1, atMost: 3 },
   },
-  async ({ role }, [command = '', email = '', positional]) => {
+  async ({ role, json: isJson }, [command = '', email = '', positional]) => {
     const isWhole = command === 'list' ? email === '' : email !== '';
     if (!['invite', 'list', 'close'].includes(command) || !isWhole)
-      throw new OperatorError('Say invite EMAIL, list or close EMAIL: see npm run staff -- --help');
+      throw new OperatorError(
+        'Say invite EMAIL, list or close EMAIL: see npm run shop -- staff --help',
+      );
     const given = roleSchema.optional().safeParse(role ?? positional);
     if (!given.success)
       throw new OperatorError(`«${positional}» is no role: it is one of ${roles}`);
     const config = readShopConfig();
     await withShopDatabase(config, (database) =>
-      act(database, { command, email, role: given.data, publicUrl: config.publicUrl }),
+      act(database, { command, email, role: given.data, publicUrl: config.publicUrl, isJson }),
     );
   },
 );
 
 async function act(
   database: Database,
-  asked: { command: string; email: string; role: Role | undefined; publicUrl: string },
+  asked: {
+    command: string;
+    email: string;
+    role: Role | undefined;
+    publicUrl: string;
+    isJson: boolean;
+  },
 ): Promise<void> {
-  const { command, email, role, publicUrl } = asked;
+  const { command, email, role, publicUrl, isJson } = asked;
   const deps = { database, clock: createClock(), publicUrl };
   if (command === 'close') {
     await closeFromConsole(deps, email);
-    return say(`${email} is closed: signed out everywhere, and the password is gone`);
+    return print(`${email} is closed: signed out everywhere, and the password is gone`);
   }
   if (command === 'invite') {
     const invited = await inviteFromConsole(deps, { email, role });
-    say(`${invited.email}, ${invited.role}: ${invited.isNew ? 'new' : 'already in the team'}`);
-    return say(`Valid ${staffLink.sentHours} hours, once:\n${invited.link}`);
+    if (isJson) return printJson(invited);
+    print(`${invited.email}, ${invited.role}: ${invited.isNew ? 'new' : 'already in the team'}`);
+    return print(`Valid ${staffLink.sentHours} hours, once:\n${invited.link}`);
   }
   const members = await listFromConsole(deps);
-  return say(members.length > 0 ? members.join('\n') : 'Nobody is in the team yet');
+  if (isJson) return printJson(members);
+  for (const { role: has, state, email: address, name } of members)
+    print(`${has.padEnd(9)} ${state.padEnd(8)} ${address.padEnd(32)} ${name}`);
+  if (members.length === 0) print('Nobody is in the team yet');
 }

@@ -11,11 +11,15 @@ import {
 } from './setup.mjs';
 
 readFlags(
-  `npm start\n\nInstalls and builds if needed, then runs the shop. Its variables are in README.md: PORT, DATA_DIR, DATABASE_URL…`,
+  `npm start\n\nInstalls and builds if needed, then runs the shop. Its variables are in README.md: PORT, DATA_DIR, DATABASE_URL…
+
+Exit codes
+  0  stopped
+  2  it could not start`,
 );
-ensureDependencies();
+await ensureDependencies();
 const node = findNode();
-ensureBuild(node);
+await ensureBuild(node);
 
 // The channel tells the shop that its launcher is gone, even after kill -9: see stop-with-launcher.mjs.
 const args = [...shopFlags, '--import', './scripts/stop-with-launcher.mjs', 'server/main.ts'];

@@ -9,13 +9,18 @@ import { ensureBuild, ensureDependencies, findNode, readFlags, root } from './se
 const flags = readFlags(
   `npm test, or npm run check without the browser journeys
 
-Types, lint, format, architecture, unit, API and browser tests. Ends with « N passed, N failed ». Exit code 1 on a failure.`,
+Types, lint, format, architecture, unit, API and browser tests. Ends with « N passed, N failed ».
+
+Exit codes
+  0  all passed
+  1  something failed
+  2  it could not run`,
   ['--no-browser'],
 );
 const withBrowser = !flags.includes('--no-browser');
-ensureDependencies();
+await ensureDependencies();
 const node = findNode();
-ensureBuild(node);
+await ensureBuild(node);
 const reports = mkdtempSync(path.join(os.tmpdir(), 'cabas-test-'));
 const bin = (name, file) => path.join(root, 'node_modules', name, file);
 let passed = 0;

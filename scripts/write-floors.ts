@@ -12,7 +12,7 @@ const listed = (floors: Floors): string =>
 
 /** Who may import whom, and the folders by floor: a section of docs/architecture.md. */
 export function writeFloors(): string {
-  return `Imports go downwards only, types included; a folder that is on no floor is refused. Tests may import anything, and nothing imports tests, the demo world or scripts.
+  return `Imports go downwards only, types included; a folder that is on no floor is refused. Tests may import anything but \`proofs/\`, which imports what it likes; nothing imports tests, the demo world, scripts or proofs.
 
 | Folder | May import |
 |---|---|

@@ -104,7 +104,7 @@ type Place =
       area: 'ui' | 'fonts' | 'forms' | 'storefront' | 'staff' | 'root';
       room: string | null;
     }
-  | { top: 'world' | 'tests' | 'e2e' | 'scripts' | 'bench' | 'config' };
+  | { top: 'world' | 'tests' | 'e2e' | 'scripts' | 'proofs' | 'config' };
 
 /** Where a file of the repository stands. */
 function placeOf(file: string): Place {
@@ -119,7 +119,7 @@ function placeOf(file: string): Place {
       return { top, area: folder, room: rest.length > 1 ? (rest[0] ?? null) : null };
     return { top, area: 'root', room: folder };
   }
-  if (top === 'world' || top === 'tests' || top === 'e2e' || top === 'scripts' || top === 'bench')
+  if (top === 'world' || top === 'tests' || top === 'e2e' || top === 'scripts' || top === 'proofs')
     return { top };
   return { top: 'config' };
 }
@@ -159,12 +159,14 @@ function goesDown(floors: Floors, from: string, to: string): boolean {
   return above !== null && below !== null && below < above;
 }
 
-const outside: readonly string[] = ['world', 'tests', 'e2e', 'scripts', 'bench', 'config'];
+const outside: readonly string[] = ['world', 'tests', 'e2e', 'scripts', 'config'];
 
-/** The reason why `from` may not import `to`, or null when it may. Tests may import anything. */
+/** The reason why `from` may not import `to`, or null when it may. Tests may import anything but proofs. */
 export function breach(from: string, to: string): string | null {
   const a = placeOf(from);
   const b = placeOf(to);
+  if (a.top === 'proofs') return null;
+  if (b.top === 'proofs') return 'nothing imports proofs';
   if (/\.test\.tsx?$/.test(from) || outside.includes(a.top)) return null;
   if (outside.includes(b.top)) return 'nothing imports the demo world and tests';
   if (a.top === 'domain') return domainBreach(a.word, b);

@@ -21,22 +21,30 @@ const root = path.resolve(import.meta.dirname, '..');
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
-/** Ours, without the set-up that run.mjs makes first. */
-const commands = Object.entries(scripts).flatMap(([name, line]) => {
-  const [, file] =
-    /node (?:scripts\/run\.mjs (?:--with-pages )?)?((?:scripts|bench|e2e)\/\S+)/.exec(line) ?? [];
-  return file ? [{ name, file }] : [];
+type Command = { name: string; typed: string[]; source: string };
+/** Ours, without the set-up that run.mjs makes first; of a verb, each of its commands. */
+const commands = Object.entries(scripts).flatMap(([name, line]): Command[] => {
+  const [, file = ''] = /node (?:scripts\/run\.mjs )?(\S+)/.exec(line) ?? [];
+  const text = readFileSync(path.join(root, file), 'utf8');
+  if (!text.includes('runVerb(')) return [{ name, typed: [file], source: file }];
+  const table = text.matchAll(/^ {4}'?([\w-]+)'?: \{\s+file: '([^']+)'/gm);
+  return [...table].map(([, command = '', source = '']) => ({
+    name: `${name} -- ${command}`,
+    typed: [file, command],
+    source: path.posix.join(path.posix.dirname(file), source),
+  }));
 });
-const fileOf = (name: string) => commands.find((command) => command.name === name)?.file ?? name;
+const typedFor = (name: string) =>
+  commands.find((command) => command.name === name)?.typed ?? [name];
 
 type Outcome = { code: number; stdout: string; stderr: string };
 async function run(
-  file: string,
+  name: string,
   args: string[] = [],
   env: Record<string, string> = {},
 ): Promise<Outcome> {
   try {
-    const done = await promisify(execFile)(process.execPath, [file, ...args], {
+    const done = await promisify(execFile)(process.execPath, [...typedFor(name), ...args], {
       cwd: root,
       env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'development', ...env },
     });
@@ -55,7 +63,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 // Started all, they would take a minute: the source shows that each goes through the one reader of arguments.
 it.each(commands)(
   'npm run $name reads its arguments strictly, before anything else',
-  ({ file }) => {
+  ({ source: file }) => {
     const source = readFileSync(path.join(root, file), 'utf8');
     expect(source).toMatch(
       file.endsWith('.mjs') ? /^(const flags = )?readFlags\(/m : /\b(runCommand|readArguments)\(/,
@@ -64,22 +72,22 @@ it.each(commands)(
   },
 );
 
-it.each(['audit', 'db:reset', 'start', 'bench'])(
+it.each(['shop -- audit', 'shop -- reset', 'start', 'prove -- bench', 'prove -- chaos'])(
   'npm run %s -- --help prints the usage and touches nothing',
   async (name) => {
-    const dataDir = path.join(folder, `help-${name.replace(':', '')}`);
-    const { code, stdout } = await run(fileOf(name), ['--help'], { DATA_DIR: dataDir });
+    const dataDir = path.join(folder, `help-${name.replaceAll(' ', '')}`);
+    const { code, stdout } = await run(name, ['--help'], { DATA_DIR: dataDir });
     expect(stdout).toMatch(/^Usage: npm (run )?[a-z]/);
     expect(code).toBe(0);
     expect(existsSync(dataDir)).toBe(false);
   },
 );
 
-it.each(['import', 'start', 'house'])(
+it.each(['shop -- import', 'start', 'prove -- house'])(
   'npm run %s refuses a flag that it does not know',
   async (name) => {
-    const dataDir = path.join(folder, `flag-${name}`);
-    const { code, stderr } = await run(fileOf(name), ['--dryrun'], { DATA_DIR: dataDir });
+    const dataDir = path.join(folder, `flag-${name.replaceAll(' ', '')}`);
+    const { code, stderr } = await run(name, ['--dryrun'], { DATA_DIR: dataDir });
     expect(stderr).toContain('--dryrun');
     expect(stderr).toMatch(/^Usage: npm (run )?[a-z]/m);
     expect(code).toBe(2);
@@ -88,35 +96,52 @@ it.each(['import', 'start', 'house'])(
 );
 
 it.each([
-  ['fuzz', ['--requests', 'abc'], /^--requests abc: it must be a whole number$/m],
-  ['bench', ['--products', '0'], /^--products 0: it must be 1 to 1000000$/m],
-  ['cluster', ['three'], /^three: it must be a whole number$/m],
-  ['prove', ['--only', 'typo'], /^No proof is called «typo»$/m],
-  ['import', [], /^An argument is missing$/m],
-  ['import', ['a.csv', 'b.csv'], /^«b\.csv» is one argument too many$/m],
+  ['prove -- fuzz', ['--requests', 'abc'], /^--requests abc: it must be a whole number$/m],
+  ['prove -- bench', ['--products', '0'], /^--products 0: it must be 1 to 1000000$/m],
+  ['prove -- cluster', ['three'], /^three: it must be a whole number$/m],
+  ['prove -- all', ['--only', 'typo'], /^No proof is called «typo»$/m],
+  ['shop -- import', [], /^An argument is missing$/m],
+  ['shop -- import', ['a.csv', 'b.csv'], /^«b\.csv» is one argument too many$/m],
 ])('npm run %s with %j exits with 2 and a sentence', async (name, args, sentence) => {
-  const { code, stderr } = await run(fileOf(name), args, {
+  const { code, stderr } = await run(name, args, {
     DATA_DIR: path.join(folder, 'numbers'),
   });
   expect(stderr).toMatch(sentence);
   expect(code).toBe(2);
 });
 
+it.each([
+  ['scripts/shop.ts', [], /^A command is missing$/m],
+  ['scripts/shop.ts', ['adit'], /^«adit» is no command of npm run shop$/m],
+  ['scripts/shop.ts', ['constructor'], /^«constructor» is no command of npm run shop$/m],
+  ['proofs/prove.ts', ['--rounds', '3'], /^«--rounds» is no command of npm run prove$/m],
+])('%s with %j exits with 2, a sentence and the list of commands', async (file, args, sentence) => {
+  const { code, stderr, stdout } = await run(file, args);
+  expect(stderr).toMatch(sentence);
+  expect(stderr).toMatch(/^ {2}(audit|chaos) +\S/m);
+  expect(stdout).toBe('');
+  expect(code).toBe(2);
+});
+
+it('there are no more than fourteen names after npm run', () => {
+  expect(Object.keys(scripts).length).toBeLessThanOrEqual(14);
+});
+
 const catalogue = 'docs/import.md';
 const onShop: [string, string[]][] = [
-  ['audit', []],
-  ['staff', ['invite', 'a@b.fr', '--role', 'admin']],
-  ['import', [catalogue, '--dry-run']],
+  ['shop -- audit', []],
+  ['shop -- staff', ['invite', 'a@b.fr', '--role', 'admin']],
+  ['shop -- import', [catalogue, '--dry-run']],
 ];
 
-it.each([...onShop, ['backup', []]] as [string, string[]][])(
+it.each([...onShop, ['shop -- backup', []]] as [string, string[]][])(
   'npm run %s with %j makes no database, folder or secret where there is none',
   async (name, args) => {
     const dataDir = path.join(folder, `none-${name}-${args.join('')}`.replaceAll(/[^\w-]/g, ''));
     const backups = path.join(folder, 'backups');
-    const { code, stderr } = await run(fileOf(name), args, {
+    const { code, stderr } = await run(name, args, {
       DATA_DIR: dataDir,
-      ...(name === 'backup' ? { BACKUP_DIR: backups } : {}),
+      ...(name === 'shop -- backup' ? { BACKUP_DIR: backups } : {}),
     });
     expect(stderr).toMatch(/^There is no database in .*DATA_DIR[^\n]*\n$/);
     expect(code).toBe(2);
@@ -145,7 +170,7 @@ describe('on a database of another version', () => {
       'delete from schema_migrations where name = (select max(name) from schema_migrations) returning name',
     );
     const before = await countTables();
-    const { code, stderr } = await run(fileOf(name), args, {
+    const { code, stderr } = await run(name, args, {
       DATABASE_URL: database.url,
       DATA_DIR: path.join(folder, 'other-version'),
     });
@@ -157,16 +182,29 @@ describe('on a database of another version', () => {
     expect(await countTables()).toEqual(before);
   });
 
-  it('npm run audit refuses a database without a shop and leaves it empty', async () => {
+  it('npm run shop -- audit refuses a database without a shop and leaves it empty', async () => {
     await client.query('alter table schema_migrations rename to not_ours');
-    const { code, stderr } = await run(fileOf('audit'), [], { DATABASE_URL: database.url });
+    const { code, stderr } = await run('shop -- audit', [], { DATABASE_URL: database.url });
     await client.query('alter table not_ours rename to schema_migrations');
     expect(stderr).toMatch(/^This database holds no shop: is DATABASE_URL right\?[^\n]*\n$/);
     expect(code).toBe(2);
   });
 });
 
-describe('npm run db:reset', () => {
+it('npm run shop -- audit --json prints its lines as one JSON value, and nothing else', async () => {
+  const database = await createTestDatabase();
+  const { code, stdout } = await run('shop -- audit', ['--json'], {
+    DATABASE_URL: database.url,
+    DATA_DIR: path.join(folder, 'json'),
+  });
+  await database.drop();
+  const lines = JSON.parse(stdout) as { name: string; breaches: number }[];
+  expect(lines.length).toBeGreaterThan(40);
+  expect(lines.filter(({ breaches }) => breaches !== 0)).toEqual([]);
+  expect(code).toBe(0);
+});
+
+describe('npm run shop -- reset', () => {
   const reset = async (args: string[], env: Record<string, string> = {}) => {
     const dataDir = path.join(folder, 'reset');
     const inside = path.join(dataDir, 'postgres');
@@ -176,7 +214,7 @@ describe('npm run db:reset', () => {
       path.join(inside, 'cabas.json'),
       JSON.stringify({ token: 't', dataDir: realpathSync(dataDir), password: 'p' }),
     );
-    const outcome = await run(fileOf('db:reset'), args, { DATA_DIR: dataDir, ...env });
+    const outcome = await run('shop -- reset', args, { DATA_DIR: dataDir, ...env });
     return { ...outcome, files: existsSync(inside) ? readdirSync(inside).toSorted() : [] };
   };
 
@@ -208,10 +246,10 @@ describe('npm run db:reset', () => {
 describe('a wrong configuration', () => {
   const wrong = { PORT: 'abc', DATABASE_POOL: '1', STRIPE_SECRETKEY: 'sk_live_x' };
 
-  it.each(['audit', 'backup'])(
+  it.each(['shop -- audit', 'shop -- backup'])(
     'is one line with all faults, and exit code 2, for npm run %s',
     async (name) => {
-      const { code, stderr } = await run(fileOf(name), [], wrong);
+      const { code, stderr } = await run(name, [], wrong);
       expect(stderr).toBe(
         `STRIPE_SECRETKEY is no variable of the shop: is it STRIPE_SECRET_KEY?\nPORT must be a number (it is «abc»); DATABASE_POOL must be 2 to 500 (it is «1»)\n`,
       );

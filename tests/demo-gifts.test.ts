@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { families } from '#domain/game/families.ts';
 import { drawCard } from '#domain/game/rules.ts';
-import { loadDemoWorld } from '#seed/load.ts';
+import { loadDemoWorld } from '#world/load.ts';
 import { createTestApp, type TestApp, type Visitor } from './app.ts';
 import { hire, signInStaff } from './hired-staff.ts';
 import { newCardNumber } from './own-card.ts';

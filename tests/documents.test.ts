@@ -10,6 +10,8 @@ const found = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, name = '']) => name)),
 ];
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+/** Every command, as they say themselves: tests/generated-docs.test.ts. */
+const listed = read('docs/commands.md');
 const documents = globSync(['*.md', 'docs/*.md', 'docs/internal/*.md', '.github/*.md'], {
   cwd: root,
 }).toSorted();
@@ -30,7 +32,7 @@ describe.each(documents)('%s', (file) => {
   });
 
   it('names paths, tests and commands that exist', () => {
-    const folders = 'server|domain|web|scripts|tests|e2e|bench|seed|world|migrations|docs|deploy';
+    const folders = 'server|domain|web|scripts|proofs|tests|e2e|seed|world|migrations|docs|deploy';
     const paths = found(text, new RegExp(`\`((?:${folders})/[\\w./-]*)\``, 'g'));
     expect(paths.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
     const proofs = [...text.matchAll(/`([\w./-]+\.test\.tsx?)`((?: « [^»]+ »,?)+)/g)];
@@ -39,6 +41,8 @@ describe.each(documents)('%s', (file) => {
         expect(titlesOf(test), `${test}: ${title}`).toContainEqual(expect.stringContaining(title));
     const commands = found(text, /npm run (\w+(?::[\w-]+)*)/g);
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+    const verbs = found(text, /npm run ((?:shop|prove) -- [a-z][\w-]*)/g);
+    expect(verbs.filter((name) => !listed.includes(`\n### npm run ${name}\n`))).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-/** `npm run staff` as an operator uses it, on its own database. */
+/** `npm run shop -- staff` as an operator uses it, on its own database. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,7 +33,10 @@ async function staff(args: string[], url?: string): Promise<Outcome> {
   };
   try {
     const run = promisify(execFile);
-    return { code: 0, ...(await run(process.execPath, ['scripts/staff.ts', ...args], { env })) };
+    return {
+      code: 0,
+      ...(await run(process.execPath, ['scripts/shop.ts', 'staff', ...args], { env })),
+    };
   } catch (error) {
     return error as Outcome;
   }
@@ -52,6 +55,9 @@ it('on an empty database the first admin is invited by a link to the shop', asyn
   expect((await staff(['list'], empty.url)).stdout).toMatch(
     /^admin +invited +odile@cabas\.fr +odile\n$/,
   );
+  expect(JSON.parse((await staff(['list', '--json'], empty.url)).stdout)).toEqual([
+    { role: 'admin', state: 'invited', email: 'odile@cabas.fr', name: 'odile' },
+  ]);
   await empty.drop();
 });
 
@@ -81,7 +87,7 @@ it('an account can be closed and reopened without its old password, except the l
 });
 
 it.each<[string, string[], RegExp]>([
-  ['nothing asked', [], /^An argument is missing\nUsage: npm run staff/],
+  ['nothing asked', [], /^An argument is missing\nUsage: npm run shop -- staff/],
   ['a command that is none', ['fire', 'a@b.fr'], /^Say invite EMAIL, list or close EMAIL/],
   ['an e-mail that is none', ['invite', 'paul', 'admin'], /^«paul» is no e-mail address\n$/],
   [

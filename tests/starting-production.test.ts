@@ -42,7 +42,7 @@ describe('production on an empty database', () => {
     const shops = await Promise.all([start(production), start(production)]);
     for (const shop of shops) {
       await shop.waitForOutput('is not open to visitors yet');
-      await shop.waitForOutput('npm run staff -- invite EMAIL --role admin');
+      await shop.waitForOutput('npm run shop -- staff invite EMAIL --role admin');
       await shop.waitForOutput('/gestion/ouverture#token=');
       for (const variable of ['PUBLIC_URL', 'STRIPE_SECRET_KEY', 'SMTP_URL', 'BREVO_API_KEY'])
         await shop.waitForOutput(variable);
@@ -146,7 +146,7 @@ describe('production refuses to start, with one line', () => {
       .execute();
     const shop = await start(production);
     await shop.waitForOutput('is not open to visitors yet');
-    expect(shop.output()).not.toContain('npm run staff');
+    expect(shop.output()).not.toContain('npm run shop -- staff');
     await shop.stop();
   });
 });

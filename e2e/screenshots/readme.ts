@@ -6,7 +6,8 @@ import { findChromium } from '../../scripts/find-chromium.mjs';
 import { openCustomer, openMember, startShop } from './visitors.ts';
 
 readArguments({
-  usage: 'npm run screenshots:readme',
+  usage: 'npm run prove -- screenshots-readme',
+  needsPages: true,
   about: 'Takes the pictures of README.md again, from a shop with its demo.',
 });
 

@@ -17,7 +17,7 @@ export async function refusePublishedPasswords(db: Reader): Promise<void> {
   const open = members.filter(({ password_hash }) => isPublished.get(password_hash ?? ''));
   if (open.length === 0) return;
   throw new OperatorError(
-    `The published demo password opens ${open.map(({ email }) => email).join(', ')}. Invite an admin of yours (npm run staff -- invite EMAIL --role admin), close these accounts (npm run staff -- close EMAIL) and start again; or start on an empty DATA_DIR`,
+    `The published demo password opens ${open.map(({ email }) => email).join(', ')}. Invite an admin of yours (npm run shop -- staff invite EMAIL --role admin), close these accounts (npm run shop -- staff close EMAIL) and start again; or start on an empty DATA_DIR`,
   );
 }
 

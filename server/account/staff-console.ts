@@ -102,10 +102,12 @@ export async function closeFromConsole(deps: ConsoleDeps, typed: string): Promis
   });
 }
 
-export async function listFromConsole({ database: { db } }: ConsoleDeps): Promise<string[]> {
+type ListedMember = { role: string; state: string; email: string; name: string };
+
+export async function listFromConsole({ database: { db } }: ConsoleDeps): Promise<ListedMember[]> {
   return (await listMembers(db)).map(({ name, email, role, disabled_at, password_hash }) => {
     const state = disabled_at ? 'closed' : password_hash ? 'open' : 'invited';
-    return `${role.padEnd(9)} ${state.padEnd(8)} ${email.padEnd(32)} ${name}`;
+    return { role, state, email, name };
   });
 }
 

@@ -32,7 +32,7 @@ describe('the terminal’s summary after a start', () => {
   it('names the command or variable for each missing item', () => {
     const said = linesOf({ hasTeam: false, sendsEmail: false, sendsSms: false, hasBank: false });
     expect(said.slice(1)).toEqual([
-      expect.stringContaining('npm run staff -- invite EMAIL --role admin'),
+      expect.stringContaining('npm run shop -- staff invite EMAIL --role admin'),
       expect.stringContaining('STRIPE_SECRET_KEY'),
       expect.stringContaining('SMTP_URL'),
       expect.stringContaining('BREVO_API_KEY'),
@@ -43,7 +43,7 @@ describe('the terminal’s summary after a start', () => {
   it('does not call an empty shop open', () => {
     expect(linesOf({ isOpen: false, hasGoods: false })).toEqual([
       'Cabas runs at https://cabas.example, and is not open to visitors yet: open it at /gestion/ouverture',
-      expect.stringContaining('npm run import -- catalogue.csv'),
+      expect.stringContaining('npm run shop -- import catalogue.csv'),
     ]);
   });
 

@@ -4,7 +4,7 @@ import { missingOf, type MissingPart, type ShopFacts } from '#domain/opening/mis
 
 const advice: Record<MissingPart, string> = {
   identity: 'No orders are taken: nobody has written who sells. Fill in /gestion/boutique',
-  team: 'Nobody can sign in at /gestion. Open the link below, or make one for an e-mail: npm run staff -- invite EMAIL --role admin',
+  team: 'Nobody can sign in at /gestion. Open the link below, or make one for an e-mail: npm run shop -- staff invite EMAIL --role admin',
   address:
     'PUBLIC_URL is not an https address: cookies are sent without Secure, and links in messages lead where it says. Set PUBLIC_URL=https://… behind a proxy that ends TLS',
   payments:
@@ -12,7 +12,7 @@ const advice: Record<MissingPart, string> = {
   email:
     'E-mails reach nobody (confirmations, invoices, links for passwords): they are kept in the database. Set SMTP_URL',
   sms: 'SMS reach nobody, so nobody can create an account: they are kept in the database. Set BREVO_API_KEY',
-  catalogue: 'Nothing is on sale. Bring a catalogue: npm run import -- catalogue.csv',
+  catalogue: 'Nothing is on sale. Bring a catalogue: npm run shop -- import catalogue.csv',
   zones: 'No order can be delivered: there is no delivery zone and no pickup point',
   slots: 'No slot can be ordered: add weekly rules at /gestion/creneaux',
   terms:

@@ -68,7 +68,7 @@ it('a database halfway through the former chain is refused with what to do, and 
   const refusal = migrate(pool);
   await expect(refusal).rejects.toBeInstanceOf(OperatorError);
   await expect(refusal).rejects.toThrow(
-    /lacks 24 of its 64 migrations, 0200-page-drafts\.sql first[^]*git checkout[^]*npm run db:reset/,
+    /lacks 24 of its 64 migrations, 0200-page-drafts\.sql first[^]*git checkout[^]*npm run shop -- reset/,
   );
   expect(await recorded()).toEqual(half);
 });

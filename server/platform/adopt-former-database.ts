@@ -37,6 +37,6 @@ function halfway(missing: readonly string[]): string {
     `This database was made by an older version of Cabas and lacks ${missing.length} of its ${formerMigrations.length} migrations, ${missing[0]} first.`,
     'Start the last version that has them on it once, then this one:',
     `  git checkout "$(git log -1 --diff-filter=D --format=%H -- migrations/${last})^"`,
-    'If it holds a demo only, throw it away instead: npm run db:reset',
+    'If it holds a demo only, throw it away instead: npm run shop -- reset',
   ].join('\n');
 }

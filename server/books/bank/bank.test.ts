@@ -198,7 +198,7 @@ it('a hold left open after its order ended is found, and gone once it is let go'
   });
 });
 
-describe('npm run audit -- --bank', () => {
+describe('npm run shop -- audit --bank', () => {
   it('names each difference, of all days or of one, and an explained one breaks nothing', async () => {
     const { app, orders } = month;
     await forget();

@@ -36,7 +36,7 @@ function DeadLink({ error, onSignIn }: { error: Error; onSignIn(): void }): Reac
         {isDead(error) ? (
           <p className="[overflow-wrap:anywhere]">
             Il sert une fois, pendant 24 heures. Pour en avoir un autre, sur le serveur : relancez
-            npm start, ou npm run staff -- invite E-MAIL --role admin.
+            npm start, ou npm run shop -- staff invite E-MAIL --role admin.
           </p>
         ) : (
           refusalText(error)

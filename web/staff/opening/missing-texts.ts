@@ -4,7 +4,7 @@ import type { MissingPart } from '#domain/opening/missing.ts';
 export const missingTexts: Readonly<Record<MissingPart, { title: string; text: string }>> = {
   team: {
     title: 'Aucun compte de l’équipe',
-    text: 'Personne ne peut se connecter. Sur le serveur : npm run staff -- invite E-MAIL --role admin.',
+    text: 'Personne ne peut se connecter. Sur le serveur : npm run shop -- staff invite E-MAIL --role admin.',
   },
   identity: {
     title: 'La boutique n’a pas d’identité',

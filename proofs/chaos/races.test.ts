@@ -1,0 +1,34 @@
+/** A short form of `npm run prove -- chaos --rounds 1000`, which sets the variable. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../tests/app.ts';
+import * as shop from '../../tests/shopping.ts';
+import { checkMoney, closeBooks } from '../simulator/check-books.ts';
+import { races } from './races.ts';
+
+const rounds = Number(process.env['CHAOS_ROUNDS'] ?? 2);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.database.pool.query('update slots set capacity = 1000000');
+  await shop.setStock(app, 'penne', 2_000_000);
+});
+afterAll(() => app.close());
+
+it.each(races.map(({ name, run }) => [name, run] as const))(
+  '%s',
+  async (_, run) => {
+    for (let round = 0; round < rounds; round += 1) await run(app, round);
+    await app.jobs.drain();
+    await app.jobs.runNow('books.seal', {});
+    expect(await checkMoney(app)).toEqual([]);
+  },
+  24 * 3_600_000,
+);
+
+it('the day on which all of them met closes, and its journals are sealed', async () => {
+  app.clock.advance({ hours: 24 });
+  await app.jobs.drain();
+  await closeBooks(app);
+  expect(await checkMoney(app)).toEqual([]);
+});

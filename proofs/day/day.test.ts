@@ -1,0 +1,20 @@
+/** A short form of `npm run prove -- day`, which sets the variables. */
+import { expect, it } from 'vitest';
+import { describeSaturday, playSaturday } from './saturday.ts';
+
+const given = process.env['DAY'];
+const [orders = 0, seed = 0] = (given ?? '14,2026').split(',').map(Number);
+
+it(
+  'a Saturday with lost networks and missing products is billed to the cent, and its books balance',
+  async () => {
+    const day = await playSaturday({ orders, seed });
+    if (given) process.stdout.write(`${describeSaturday(day)}\n`);
+    expect(day.breaches).toEqual([]);
+    expect(day.money.unexplained).toEqual([]);
+    expect(day.money.orders).toBe(day.delivered + day.collected);
+    expect(day.walk.visits).toBeLessThan(day.walk.visitsOneByOne);
+    expect(day.prepared.waitedOffline).toBeGreaterThan(0);
+  },
+  6 * 3_600_000,
+);

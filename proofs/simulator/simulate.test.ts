@@ -1,0 +1,34 @@
+/** A short form of `npm run prove -- simulate`, which sets the variables. */
+import { writeFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { describe, simulate } from './simulate.ts';
+
+const given = process.env['SIMULATE'];
+
+it.runIf(!given)(
+  'the same seed tells the same story, and its books balance',
+  async () => {
+    const asked = { seed: 2026, days: 1, shoppers: 6 };
+    const first = await simulate(asked);
+    expect(first.breaches, describe(first)).toEqual([]);
+    expect(first.bugs, first.lines.join('\n')).toBe(0);
+    expect(Object.keys(first.faults).length).toBeGreaterThan(3);
+    const again = await simulate(asked);
+    expect(again.lines).toEqual(first.lines);
+  },
+  180_000,
+);
+
+it.runIf(given)(
+  'the story that was asked for',
+  async () => {
+    const [seed = 2026, days = 5, shoppers = 20] = (given ?? '').split(',').map(Number);
+    const told = await simulate({ seed, days, shoppers });
+    if (process.env['SIMULATE_STORY'])
+      writeFileSync(process.env['SIMULATE_STORY'], `${told.lines.join('\n')}\n`);
+    process.stdout.write(`${describe(told)}\n`);
+    expect(told.breaches).toEqual([]);
+    expect(told.bugs).toBe(0);
+  },
+  24 * 3_600_000,
+);

@@ -1,0 +1,23 @@
+import { runVerb } from './verb.ts';
+
+await runVerb({
+  name: 'shop',
+  about: `Commands for the operators of a shop. They work on DATABASE_URL, or on the embedded database of DATA_DIR, whether the
+shop is open or not.`,
+  folder: import.meta.dirname,
+  commands: {
+    audit: {
+      file: 'audit.ts',
+      about: 'checks the invariants of a database, or the books of the bank',
+    },
+    staff: {
+      file: 'staff.ts',
+      about: 'invites members of the team, lists and closes their accounts',
+    },
+    import: { file: 'import.ts', about: 'imports a catalogue' },
+    backup: { file: 'backup.ts', about: 'copies the embedded database to BACKUP_DIR' },
+    restore: { file: 'restore.ts', about: 'restores a backup, also as of a given moment' },
+    drill: { file: 'drill.ts', about: 'proves that the backups can be restored' },
+    reset: { file: 'reset.ts', about: 'deletes the embedded database, outside production' },
+  },
+});
