@@ -138,8 +138,11 @@ type At = { row: Absence; length: number };
 
 function phraseAt(phrases: ReadonlyMap<string, Absence>, tokens: readonly string[]): At | null {
   for (let length = Math.min(wordsOfAbsence, tokens.length); length > 0; length -= 1) {
-    const row = phrases.get(phraseOf(tokens.slice(0, length).join(' ')));
-    if (row) return { row, length };
+    const phrase = phraseOf(tokens.slice(0, length).join(' '));
+    const row = phrases.get(phrase);
+    // « gluten et » is « gluten » with a little word that is not its own.
+    const isLonger = length === 1 || phrase !== phraseOf(tokens.slice(0, length - 1).join(' '));
+    if (row && isLonger) return { row, length };
   }
   return null;
 }

@@ -57,6 +57,7 @@ function translate(typed: string, index: SearchIndex): string {
   const words = searchWords(typed);
   const phrase = otherPhrases.get(words.join(' '));
   if (phrase) return phrase;
+  if (goods.whole(words)) return typed;
   const isOwn = words.every((word) => !otherWords.has(word) || index.isNoun(word));
   if (isOwn || branded.whole(words) || branded.inside(words)) return typed;
   if (words.length > 1 && index.exact(typed, { isWhole: true }).ids.length > 0) return typed;
@@ -109,6 +110,12 @@ function readParts(
   }
   // « galette bretonne » is a name, not an origin.
   if (parts.length === 0 || asked.index.names(words)) return null;
+  // « fromage de chèvre frais » is a fresh goat's cheese; « thon frais » is no tin.
+  if (parts.some(({ row }) => row.isWeak)) {
+    if (asked.index.exact(words.join(' ')).ids.length > 0) return null;
+    const kind = readKind(asked, words, { correctedQuery });
+    if (kind) return kind;
+  }
   const fits = parts.flatMap(({ row }) => (row.where ? [fitsAny(row.where)] : []));
   const need = needOf(asked, rest);
   const shared = { parts, fits, recipeQuery: words.join(' '), correctedQuery };
@@ -139,15 +146,23 @@ function readConditionsAlone(asked: Asked): Understood | null {
 
 function readWords(asked: Asked, query: string): Understood | null {
   const hits = asked.index.exact(query);
-  return hits.ids.length > 0 ? answer(asked, { hits, recipeQuery: query }) : null;
+  // « céréales des enfants » is no pasta, though its shelf is « Pâtes, riz & céréales ».
+  const kind = hits.isBeside ? goods.whole(searchWords(query).slice(0, 1))?.row.within : undefined;
+  if (hits.ids.length === 0 || kind) return null;
+  return answer(asked, {
+    hits: { ...hits, isGuess: hits.isGuess || hits.isBeside === true },
+    recipeQuery: query,
+  });
 }
 
 function readCorrected(asked: Asked, words: readonly string[]): Understood | null {
   const query = words.join(' ');
-  const heard = asked.index.heard(query);
+  const asGuess = (guess: string | null) =>
+    readAs(asked, guess === null ? null : { query: guess, isSure: false });
   return (
     readAs(asked, asked.index.correct(query)) ??
-    readAs(asked, heard === null ? null : { query: heard, isSure: false })
+    asGuess(asked.index.heard(query)) ??
+    asGuess(asked.index.slipped(query))
   );
 }
 
@@ -172,6 +187,11 @@ function readAs(
 function giveUp(asked: Asked, words: readonly string[]): Understood {
   const right = asked.index.correct(words.join(' '))?.query.split(' ') ?? words;
   const recipeQuery = words.join(' ');
+  // « une bonne bouteille de vin »: the need around which nobody knows the words.
+  const telling = asked.index.telling(right);
+  const core = asked.allWords || telling.length === right.length ? null : goods.whole(telling);
+  if (core && hasParts(asked, core.row))
+    return { ...answer(asked, { need: core, recipeQuery }), isGuess: true };
   const kind = goods.whole(right.slice(0, 1));
   if (!asked.allWords && right.length > 1 && kind?.row.within)
     return answer(asked, { need: kind, ...nearestOf(asked, kind.row, right), recipeQuery });

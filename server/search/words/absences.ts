@@ -51,7 +51,7 @@ export const absences: readonly Absence[] = [
     said: 'sans lactose',
     named: ['sans lactose'],
     byNature: [
-      { shelves: plantShelves, allergensWithout: ['milk'] },
+      { allergensWithout: ['milk'] },
       // Months of ripening leave no lactose: the sheet shows next to no sugars.
       { shelves: agedCheeses, sugarsAtMost: 0.1 },
     ],

@@ -38,6 +38,7 @@ export const namedOtherwise: readonly Need[] = [
   { says: 'lait riz', finds: 'boisson riz' },
   { says: 'lait noisette', finds: 'boisson noisette' },
   { says: 'lait coco, coconut milk', finds: 'lait de coco, boisson noix de coco, boisson coco' },
+  { says: 'crème mains, crème pour les mains', finds: 'crème mains' },
   { says: 'lait chèvre', lacks: 'de lait de chèvre', shelves: 'yaourts-brebis-chevre' },
   {
     says: 'yaourt végétal, yaourt vegan, yaourt végétalien',

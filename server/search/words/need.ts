@@ -14,6 +14,8 @@ export type Where = {
   /** Part of the origin, folded: « france », « ile-de-france ». */
   origin?: string;
   isNew?: true;
+  /** Sold all year or in one of these months. */
+  months?: readonly number[];
   isPromoted?: true;
   isAlcoholFree?: true;
   /** Grams in 100, or a share of the energy: the thresholds of Regulation 1924/2006. */
@@ -33,6 +35,10 @@ export type Need = {
   says: string;
   /** Also understood inside a longer query: « yaourt vegan ». */
   isPart?: true;
+  /** Products of that name, then one of each of `finds` in turn. */
+  isDish?: true;
+  /** A part that names also bear: only where no product holds all the words. */
+  isWeak?: true;
   /** Also understood among other words, in any order: « repas du soir rapide ». */
   isOccasion?: true;
   /** An occasion whose goods no others stand for: dogs do not eat « friandises pour chat ». */
@@ -83,7 +89,7 @@ export type Lexicon<Row> = {
   inside(words: readonly string[]): Matched<Row> | null;
   /** The occasion whose phrase takes the most of the words and leaves at most three. */
   around(words: readonly string[]): Matched<Row> | null;
-  words(): string[];
+  phrases(): string[];
 };
 
 const longestPhrase = 5;
@@ -135,6 +141,6 @@ export function createLexicon<Row extends Pick<Need, 'says' | 'isPart' | 'isOcca
         null
       );
     },
-    words: () => [...byPhrase.keys()].flatMap((phrase) => phrase.split(' ')),
+    phrases: () => [...byPhrase.keys()],
   };
 }
