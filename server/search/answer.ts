@@ -6,7 +6,8 @@ import { fitsAbsence, fitsAny, fitsPrice, type Fits } from './fits.ts';
 import { idsOfConditions, idsOfNeed, idsWithin, promisedFirst } from './gather.ts';
 import type { Guide } from './guide.ts';
 import type { Reading } from './read-query.ts';
-import type { SearchHits, SearchIndex } from './search-index.ts';
+import type { SearchHits } from './results.ts';
+import type { SearchIndex } from './search-index.ts';
 import { goods } from './words/lexicons.ts';
 import { listOf, type Matched, type Need } from './words/need.ts';
 

@@ -17,6 +17,7 @@ export type Vocabulary = {
 
 /** Each one tried costs a search. */
 const mostTries = 6;
+const shortestPart = 3;
 
 export type Corrector = {
   /** Known words for unknown ones; null when nothing changes. */
@@ -54,6 +55,23 @@ export function createCorrector({
     return candidates.length > 0 ? candidates : [{ word, isSure: isKnown(word) }];
   }
 
+  /** « multi fruits » is written in one word, « laitderiz » in several. */
+  function readCompounds(words: readonly string[]): string[] | null {
+    for (const [at, word] of words.entries()) {
+      const next = words[at + 1];
+      const joined = next === undefined ? '' : word + next;
+      if (counts.has(joined) && finds(words.toSpliced(at, 2, joined)))
+        return words.toSpliced(at, 2, joined);
+      if (isKnown(word)) continue;
+      for (let cut = shortestPart; cut <= word.length - shortestPart; cut += 1) {
+        const parts = [word.slice(0, cut), word.slice(cut)];
+        const right = words.toSpliced(at, 1, ...parts);
+        if (parts.every((part) => counts.has(part)) && finds(right)) return right;
+      }
+    }
+    return null;
+  }
+
   return {
     correct(words) {
       const options = words.map((word) => optionsOf(word, words));
@@ -70,6 +88,8 @@ export function createCorrector({
         : { query, isSure: best.every(({ isSure }) => isSure) };
     },
     slipped(words) {
+      const compound = readCompounds(words);
+      if (compound) return compound.join(' ');
       if (words.length < 2) return null;
       for (const [at, word] of words.entries()) {
         const near = isKnown(word) ? spelling.neighbours(word) : [];

@@ -11,10 +11,12 @@ export function needOf(asked: Asked, words: readonly string[]): Matched<Need> | 
   const whole = goods.whole(words);
   if (whole && hasParts(asked, whole.row)) return whole;
   const around = goods.around(words);
-  const isRightGoods = (word: string) => asked.index.isHead(word) || goods.whole([word]) !== null;
-  // « mélnge apéritif » is a misspelt blend before it is an occasion.
-  const isGoods = (word: string) =>
-    isRightGoods(asked.index.isKnown(word) ? word : (asked.index.correct(word)?.query ?? word));
+  const isGoods = (word: string) => {
+    // « mélnge apéritif » is a misspelt blend before it is an occasion; a question is no goods.
+    const isSlip = around?.row.shelves !== undefined && !asked.index.isKnown(word);
+    const right = isSlip ? (asked.index.correct(word)?.query ?? word) : word;
+    return asked.index.isHead(right) || goods.whole([right]) !== null;
+  };
   return around && hasParts(asked, around.row) && !around.rest.some(isGoods) ? around : null;
 }
 

@@ -120,7 +120,10 @@ function cutAbsences(text: string): { rest: string; found: Absence[] } {
   const found: Absence[] = [];
   const kept: string[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
-    const isWithout = foldText(tokens[at] ?? '') === 'sans' && at + 1 < tokens.length;
+    const word = foldText(tokens[at] ?? '');
+    // « sans sucre ni lait »
+    const isWithout =
+      (word === 'sans' || (word === 'ni' && found.length > 0)) && at + 1 < tokens.length;
     const asked = isWithout ? null : phraseAt(askedFor, tokens.slice(at));
     if (asked) {
       found.push(asked.row);

@@ -7,7 +7,14 @@ import { foldText, searchWords } from '#domain/fold.ts';
 import { createCorrector, type CorrectedQuery, type Corrector } from './correct-query.ts';
 import { gendersOf } from './genders.ts';
 import { asTyped, noName, splitName, type Name } from './name-match.ts';
-import { commonWords, holdsAll, withoutNeighbours, type Result } from './results.ts';
+import {
+  commonWords,
+  hitsOf,
+  holdsByItself,
+  nothing,
+  type Result,
+  type SearchHits,
+} from './results.ts';
 import { shelvesByName } from './shelf-names.ts';
 import { otherMeanings, synonyms } from './synonyms.ts';
 
@@ -24,20 +31,9 @@ export type SearchDocument = {
   shelf: string;
   popularity: number;
 };
-/** `scores` are match scores, in the order of `ids`. */
-export type SearchHits = {
-  ids: string[];
-  scores: number[];
-  correctedQuery: string | null;
-  /** Whether the words found may mean something else than the words typed. */
-  isGuess: boolean;
-  /** They only share their shelf with the goods typed. */
-  isBeside?: boolean;
-};
-
 const boost = { name: 6, keywords: 3, category: 2.5, brand: 2, description: 0.5, among: 1 };
 const fields = Object.keys(boost);
-const nothing: SearchHits = { ids: [], scores: [], correctedQuery: null, isGuess: false };
+const ownFields = fields.filter((field) => field !== 'among');
 
 export type SearchIndex = {
   search(query: string, options?: { allWords?: boolean }): SearchHits;
@@ -63,6 +59,8 @@ export type SearchIndex = {
   isKnown(word: string): boolean;
   /** The words that say something: known, and not common. */
   telling(words: readonly string[]): string[];
+  /** Products whose name begins with this noun. */
+  headed(noun: string): string[];
   /** The results of the noun of a query too long to be matched whole. */
   searchNoun(words: readonly string[], typed?: readonly string[]): SearchHits;
   /** Products that hold any of the words, but for the common ones. */
@@ -117,34 +115,40 @@ export function createSearchIndex(
 
   const readShelves = () => (shelves ??= shelvesByName([...byId.values()]));
 
-  const ask = (query: Query, options: SearchOptions = {}): Result[] =>
-    withoutNeighbours(
+  /** Products that only share a shelf with what was asked are looked at when nothing else is found. */
+  function ask(query: Query, options: SearchOptions = {}): Result[] {
+    const search = (own: readonly string[]) =>
       index.search(query, {
         boost,
+        fields: [...own],
         tokenize: (text) => text.split(' '),
         boostDocument: (id) => 1 + (byId.get(String(id))?.popularity ?? 0) * 0.1,
         ...options,
-      }) as unknown as Result[],
-    );
+      }) as unknown as Result[];
+    const found = search(options.fields ?? ownFields);
+    return found.length > 0 || options.fields ? found : search(fields);
+  }
 
   const run = (words: readonly string[], options: SearchOptions): Result[] =>
     ask(words.join(' '), options);
+
+  /** Each word in any of its genders. */
+  function matchAgreeing(words: readonly string[]): Result[] {
+    const forms = words.map((word) => [word, ...gendersOf(word).filter((one) => known.has(one))]);
+    return forms.some((own) => own.length > 1)
+      ? ask({
+          combineWith: 'AND',
+          queries: forms.map((queries) => ({ combineWith: 'OR', queries })),
+        })
+      : run(words, { combineWith: 'AND' });
+  }
 
   function matchAsTyped(words: readonly string[], isWhole: boolean): Result[] {
     const last = words.at(-1);
     const isPrefix = (term: string) => term === last && term.length >= 2 && !/^\d/.test(term);
     const exact = run(words, { combineWith: 'AND', prefix: isWhole ? false : isPrefix });
     if (exact.length > 0 || isWhole) return exact;
-    const agreeing = words.map((word) => [
-      word,
-      ...gendersOf(word).filter((one) => known.has(one)),
-    ]);
-    const agreed = agreeing.some((forms) => forms.length > 1)
-      ? ask({
-          combineWith: 'AND',
-          queries: agreeing.map((queries) => ({ combineWith: 'OR', queries })),
-        })
-      : [];
+    const agreed = matchAgreeing(words);
     if (agreed.length > 0) return agreed;
     // « choc noir » is a prefix of chocolate rather than a typo for cabbage (chou).
     return run(words, {
@@ -178,7 +182,7 @@ export function createSearchIndex(
       scores.set(id, best + 1 + popularity);
     return {
       ...hitsOf(scores),
-      isBeside: scores.size === results.length && !results.some(holdsAll),
+      isBeside: scores.size === results.length && !results.some(holdsByItself),
     };
   }
 
@@ -196,7 +200,7 @@ export function createSearchIndex(
       others,
       isPhrase: (word) => phrases.has(word),
       isSynonym: (word) => synonyms.has(word),
-      finds: (words) => run(words, { combineWith: 'AND' }).length > 0,
+      finds: (words) => phrases.has(words.join(' ')) || matchAgreeing(words).length > 0,
     }));
 
   const correct = (query: string) => readCorrector().correct(searchWords(query));
@@ -211,7 +215,10 @@ export function createSearchIndex(
   function searchNoun(words: readonly string[], typed = words): SearchHits {
     const telling = words
       .filter((word) => !commonWords.has(word) && !/^\d/.test(word))
-      .filter((word) => known.has(word) || (isKnown(word) && typed.includes(word)))
+      .filter(
+        (word) =>
+          known.has(word) || ((phrases.has(word) || synonyms.has(word)) && typed.includes(word)),
+      )
       .filter((word, at) => at === 0 || typed.includes(word));
     const [noun] = telling;
     if (!noun || words.length < 2) return nothing;
@@ -238,6 +245,10 @@ export function createSearchIndex(
         (word) =>
           (known.has(word) || phrases.has(word) || synonyms.has(word)) && !commonWords.has(word),
       ),
+    headed: (noun) =>
+      heads.has(noun) && !commonWords.has(noun)
+        ? exact(noun).ids.filter((id) => names.get(id)?.words[0] === noun)
+        : [],
     exact,
     correct,
     slipped: (query) => readCorrector().slipped(searchWords(query)),
@@ -279,15 +290,5 @@ export function createSearchIndex(
       }
       return options?.allWords ? nothing : searchNoun(searchWords(correction?.query ?? query));
     },
-  };
-}
-
-function hitsOf(scores: ReadonlyMap<string, number>): SearchHits {
-  const ranked = [...scores].toSorted((a, b) => b[1] - a[1]);
-  return {
-    ids: ranked.map(([id]) => id),
-    scores: ranked.map(([, score]) => score),
-    correctedQuery: null,
-    isGuess: false,
   };
 }

@@ -129,7 +129,9 @@ function readParts(
     return answer(asked, { ...shared, ids: idsOfNeed(asked, parts[0].row) });
   // The words of a filter may also be in a name (« galette bretonne fermière »), or be misspelt.
   const query = words.join(' ');
-  const isRead = correctedQuery === undefined && asked.index.correct(query) !== null;
+  const isRead =
+    correctedQuery === undefined &&
+    (asked.index.correct(query) ?? asked.index.heard(query)) !== null;
   return isRead || asked.index.exact(query).ids.length > 0 ? null : found;
 }
 
@@ -146,9 +148,14 @@ function readConditionsAlone(asked: Asked): Understood | null {
 
 function readWords(asked: Asked, query: string): Understood | null {
   const hits = asked.index.exact(query);
-  // « céréales des enfants » is no pasta, though its shelf is « Pâtes, riz & céréales ».
-  const kind = hits.isBeside ? goods.whole(searchWords(query).slice(0, 1))?.row.within : undefined;
-  if (hits.ids.length === 0 || kind) return null;
+  if (hits.ids.length === 0) return null;
+  const words = searchWords(query);
+  if (hits.isBeside && words.length > 1) {
+    // « céréales des enfants » is no pasta, though its shelf is « Pâtes, riz & céréales ».
+    if (goods.whole(words.slice(0, 1))?.row.within) return null;
+    const noun = asked.allWords ? null : asked.index.searchNoun(words);
+    if (noun && noun.ids.length > 0) return answer(asked, { hits: noun, recipeQuery: query });
+  }
   return answer(asked, {
     hits: { ...hits, isGuess: hits.isGuess || hits.isBeside === true },
     recipeQuery: query,
@@ -198,7 +205,10 @@ function giveUp(asked: Asked, words: readonly string[]): Understood {
   const hits = asked.allWords ? null : asked.index.searchNoun(right, words);
   if (hits && hits.ids.length > 0)
     return answer(asked, { hits, recipeQuery, correctedQuery: hits.correctedQuery ?? undefined });
-  return answer(asked, { ids: [], recipeQuery });
+  const headed = asked.allWords || right.length < 2 ? [] : asked.index.headed(right[0] ?? '');
+  return headed.length > 0
+    ? answer(asked, { ids: headed, isNearest: true, recipeQuery })
+    : answer(asked, { ids: [], recipeQuery });
 }
 
 /** « poulet halal »: no product would be what was asked. */
@@ -218,7 +228,8 @@ function answerBrand(asked: Asked, brand: Matched<Need>): Understood {
   const equivalents = findAll(asked.index, brand.row.finds);
   const named = brand.rest.length > 0 ? asked.index.exact(brand.rest.join(' ')).ids : [];
   const both = equivalents.filter((id) => named.includes(id));
-  const ids = named.length === 0 ? equivalents : [...new Set([...both, ...named])];
+  const ids =
+    both.length > 0 ? [...new Set([...both, ...named])] : [...new Set([...equivalents, ...named])];
   const found = answer(asked, { ids, recipeQuery: '' });
   return { ...found, isGuess: true, guidance: asked.guide.ofBrand(brand) };
 }

@@ -108,7 +108,7 @@ export const filters: readonly Need[] = [
   },
   {
     isOccasion: true,
-    says: 'paiement, carte bancaire, carte bleue, cb, espèces, liquide espèces, chèque, chèque vacances, apple pay, google pay, titre restaurant, ticket restaurant, paypal, payer, moyens de paiement',
+    says: 'paiement, carte bancaire, carte bleue, cb, espèces, liquide espèces, chèque, chèque vacances, apple pay, google pay, titre restaurant, ticket restaurant, titre resto, ticket resto, carte resto, swile, edenred, paypal, payer, moyens de paiement',
     page: { to: '/info/paiement', label: 'Paiement' },
   },
   {

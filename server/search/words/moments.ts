@@ -228,7 +228,10 @@ export const moments: readonly Need[] = [
   { says: 'sushi, maki', finds: 'riz rond, pavé de saumon' },
   { says: 'jambon cru, jambon sec', shelves: 'jambons-secs' },
   { says: 'viande hachée, haché', shelves: 'haches-boeuf' },
-  { says: 'blanc de poulet, filet de poulet', finds: 'filets de poulet, blanc de poulet' },
+  {
+    says: 'blanc de poulet, filet de poulet, escalope de poulet, suprême de poulet',
+    finds: 'filets de poulet, blanc de poulet',
+  },
   { says: 'couscous', finds: 'semoule de couscous, couscous' },
   { says: 'galette des rois', finds: 'galette des rois, poudre amandes' },
   {

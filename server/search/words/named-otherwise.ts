@@ -26,6 +26,7 @@ export const namedOtherwise: readonly Need[] = [
   { says: 'céréale bébé, bouillie bébé', finds: 'céréales vanille', shelves: 'repas-de-bebe' },
   { says: 'gâteau bébé, biscuit bébé, boudoir bébé', finds: 'premiers biscuits' },
   { says: 'bébé, nourrisson', shelves: 'couches-et-soins, repas-de-bebe' },
+  { says: 'sable chat, bac chat, bac à litière', finds: 'litière' },
   { says: 'couche nouveau né, couche naissance', finds: 'couches naissance, couches' },
   { says: 'lingette bébé, lingette', finds: 'lingettes' },
   {

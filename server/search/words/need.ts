@@ -94,6 +94,7 @@ export type Lexicon<Row> = {
 
 const longestPhrase = 5;
 const mostWordsAround = 3;
+const shortestJoined = 6;
 
 export function createLexicon<Row extends Pick<Need, 'says' | 'isPart' | 'isOccasion' | 'shelves'>>(
   rows: readonly Row[],
@@ -108,6 +109,15 @@ export function createLexicon<Row extends Pick<Need, 'says' | 'isPart' | 'isOcca
     const phrase = tellingWords(match.phrase.split(' ')).join(' ');
     if (!byPhrase.has(phrase)) byPhrase.set(phrase, { ...match, phrase });
   }
+  // « cocacola », « pique nique », « jack daniels »: spaces, hyphens and apostrophes are easily lost.
+  const joined = new Map(
+    [...byPhrase]
+      .filter(([phrase]) => phrase.includes(' ') && phrase.length >= shortestJoined)
+      .flatMap(([phrase, match]) => [
+        [phrase.replaceAll(' ', ''), match] as const,
+        [phrase.replace(/ s$/, '').replaceAll(' ', ''), match] as const,
+      ]),
+  );
   const occasions = [...byPhrase.values()]
     .filter(({ row }) => row.isOccasion)
     .map((match) => ({ match, own: match.phrase.split(' ') }))
@@ -118,7 +128,7 @@ export function createLexicon<Row extends Pick<Need, 'says' | 'isPart' | 'isOcca
         b.own.length - a.own.length,
     );
   return {
-    whole: (words) => byPhrase.get(words.join(' ')) ?? null,
+    whole: (words) => byPhrase.get(words.join(' ')) ?? joined.get(words.join('')) ?? null,
     inside(words) {
       for (let length = Math.min(longestPhrase, words.length); length > 0; length -= 1)
         for (let from = 0; from + length <= words.length; from += 1) {
