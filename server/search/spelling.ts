@@ -13,7 +13,14 @@ export type Spelling = {
 
 const vowels = new Set('aeiouy');
 /** A letter left out or doubled is likelier than one typed for another. */
-const slip = { missing: 0.8, doubled: 0.4, vowel: 0.9, swapped: 0.9, consonant: 1.2 } as const;
+const slip = {
+  missing: 0.8,
+  doubled: 0.4,
+  alike: 0.5,
+  vowel: 0.9,
+  swapped: 0.9,
+  consonant: 1.2,
+} as const;
 /** Words of the tables that no product bears, and words that only sound alike, are less likely. */
 const penalty = { unsold: 0.2, sound: 0.3 } as const;
 
@@ -139,5 +146,7 @@ function distance(typed: string, known: string, limit: number): number {
 
 const insertion = (word: string, at: number): number =>
   word[at] === word[at - 1] || word[at] === word[at + 1] ? slip.doubled : slip.missing;
+/** Letters that are often heard as each other: « kasonade ». */
+const alike = new Set(['sz', 'zs', 'kc', 'ck']);
 const substitution = (a: string, b: string): number =>
-  vowels.has(a) && vowels.has(b) ? slip.vowel : slip.consonant;
+  alike.has(a + b) ? slip.alike : vowels.has(a) && vowels.has(b) ? slip.vowel : slip.consonant;

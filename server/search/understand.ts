@@ -113,7 +113,8 @@ function readParts(
   // « fromage de chèvre frais » is a fresh goat's cheese; « thon frais » is no tin.
   if (parts.some(({ row }) => row.isWeak)) {
     if (asked.index.exact(words.join(' ')).ids.length > 0) return null;
-    const kind = readKind(asked, words, { correctedQuery });
+    const isNamed = !asked.index.exact(words.slice(1).join(' ')).isBeside;
+    const kind = isNamed ? readKind(asked, words, { correctedQuery }) : null;
     if (kind) return kind;
   }
   const fits = parts.flatMap(({ row }) => (row.where ? [fitsAny(row.where)] : []));
