@@ -9,7 +9,7 @@ import { listOf, type Matched, type Need } from './words/need.ts';
 /** The need of exactly these words, or an occasion among words that name no goods. */
 export function needOf(asked: Asked, words: readonly string[]): Matched<Need> | null {
   const whole = goods.whole(words);
-  if (whole && hasParts(asked, whole.row)) return whole;
+  if (whole && !whole.row.isWeak && hasParts(asked, whole.row)) return whole;
   const around = goods.around(words);
   const isGoods = (word: string) => {
     // « mélnge apéritif » is a misspelt blend before it is an occasion; a question is no goods.

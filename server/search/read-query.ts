@@ -121,9 +121,10 @@ function cutAbsences(text: string): { rest: string; found: Absence[] } {
   const kept: string[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const word = foldText(tokens[at] ?? '');
-    // « sans sucre ni lait »
-    const isWithout =
-      (word === 'sans' || (word === 'ni' && found.length > 0)) && at + 1 < tokens.length;
+    // « sans sucre ni lait », not « ni rien ».
+    const isAlso =
+      word === 'ni' && found.length > 0 && phraseAt(known, tokens.slice(at + 1)) !== null;
+    const isWithout = (word === 'sans' || isAlso) && at + 1 < tokens.length;
     const asked = isWithout ? null : phraseAt(askedFor, tokens.slice(at));
     if (asked) {
       found.push(asked.row);

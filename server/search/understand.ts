@@ -82,7 +82,8 @@ function readNeeds(
   const lack = activeIn(asked, missing.whole(words) ?? missing.inside(words));
   if (lack) return answerLack(asked, lack);
   const whole = goods.whole(words);
-  if (whole && hasParts(asked, whole.row))
+  // « frais » alone is on its way to « fraise ».
+  if (whole && !whole.row.isWeak && hasParts(asked, whole.row))
     return answer(asked, { need: whole, recipeQuery: words.join(' '), correctedQuery });
   // A corrected word inside a longer query is too weak a sign: « tarte de mamie » is not Marie's.
   const inside = correctedQuery === undefined ? branded.inside(words) : null;
