@@ -11,12 +11,20 @@ export type Listed = {
   places: readonly string[];
 };
 
-/** Expects products by relevance. Offset pagination is stable, since a snapshot never changes. */
-export function listProducts(listed: readonly Listed[], query: ListingQuery): ProductPage {
+/**
+ * Expects products by relevance. Offset pagination is stable, since a snapshot never changes. `first`:
+ * those of the most relevant that stay first though they are not available.
+ */
+export function listProducts(
+  listed: readonly Listed[],
+  query: ListingQuery,
+  first: readonly Product[] = [],
+): ProductPage {
   const kept = listed.filter((item) => matches(item, query));
   const sorted = sortProducts(
     kept.map(({ product }) => product),
     query.sort ?? 'relevance',
+    new Set(first.map(({ id }) => id)),
   );
   const start = parseOffset(query.next);
   const limit = query.limit ?? defaultLimit;
@@ -63,7 +71,13 @@ function shownUnitPrice(product: Product): number {
 }
 
 /** Sorts, then moves unavailable products to the end. */
-function sortProducts(products: readonly Product[], sort: Sort): Product[] {
+function sortProducts(
+  products: readonly Product[],
+  sort: Sort,
+  first: ReadonlySet<string>,
+): Product[] {
+  const isFirst = ({ id, available }: Product) =>
+    available || (sort === 'relevance' && first.has(id));
   const order: Record<Sort, (a: Product, b: Product) => number> = {
     relevance: () => 0,
     priceAsc: (a, b) => shownPrice(a) - shownPrice(b),
@@ -73,9 +87,7 @@ function sortProducts(products: readonly Product[], sort: Sort): Product[] {
     rating: (a, b) => (b.rating?.average ?? 0) - (a.rating?.average ?? 0),
     name: (a, b) => a.name.localeCompare(b.name, 'fr'),
   };
-  return products.toSorted(
-    (a, b) => Number(b.available) - Number(a.available) || order[sort](a, b),
-  );
+  return products.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)) || order[sort](a, b));
 }
 
 /** Counts ignore the active filters, to show what removing one would bring. */

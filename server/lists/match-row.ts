@@ -4,6 +4,7 @@ import { foldText, searchWords } from '#domain/fold.ts';
 import type { GroceryProposal, GroceryRow } from '#domain/lists/contract.ts';
 import { packsFor } from '#domain/lists/packs-for.ts';
 import type { ParsedRow } from '#domain/lists/parse-list.ts';
+import { leftoverOf } from '#domain/recipes/scale.ts';
 import type { GroceryTerm } from '#domain/recipes/sheet.ts';
 import type { ListsDeps } from './lists-deps.ts';
 
@@ -27,9 +28,38 @@ export function matchRow(deps: Deps, terms: TermIndex, row: ParsedRow): GroceryR
     }));
   return {
     ...row,
-    proposals: withBetterPackFirst(proposals),
+    proposals: withBetterPackFirst(withNearestPackFirst(proposals, row, known)),
     isApproximate: isApproximate && proposals.length > 0,
   };
+}
+
+/** Share of the need: packs that leave more give way to others of the same term that do not. */
+const muchLeft = 1;
+
+/** « pommes de terre 1 kg »: one kilogram rather than the net of 2.5 kg that a term names first. */
+function withNearestPackFirst(
+  proposals: readonly GroceryProposal[],
+  { quantity, unit }: ParsedRow,
+  term: GroceryTerm | undefined,
+): GroceryProposal[] {
+  const [first, ...others] = proposals;
+  if (!first || !term || quantity === null || (unit !== 'g' && unit !== 'ml'))
+    return [...proposals];
+  const leavesMuch = ({ product, quantity: packs }: GroceryProposal) => {
+    const left = leftoverOf([{ quantity, unit }], term, product, packs);
+    return left !== null && left.unit !== 'piece' && left.quantity > muchLeft * quantity;
+  };
+  const costOf = ({ product, quantity: packs }: GroceryProposal) =>
+    (product.itemPrice ?? Number.MAX_SAFE_INTEGER) * packs;
+  if (!leavesMuch(first)) return [...proposals];
+  const nearer = others.find(
+    (other) =>
+      other.product.available &&
+      term.products.includes(other.product.id) &&
+      !leavesMuch(other) &&
+      costOf(other) <= costOf(first),
+  );
+  return nearer ? [nearer, first, ...others.filter((other) => other !== nearer)] : [...proposals];
 }
 
 /**

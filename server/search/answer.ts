@@ -6,7 +6,9 @@ import { fitsAbsence, fitsAny, fitsPrice, type Fits } from './fits.ts';
 import { idsOfConditions, idsOfNeed, idsWithin, promisedFirst } from './gather.ts';
 import type { Guide } from './guide.ts';
 import type { Reading } from './read-query.ts';
-import type { SearchHits, SearchIndex } from './search-index.ts';
+import type { SearchHits } from './results.ts';
+import type { SearchIndex } from './search-index.ts';
+import { goods } from './words/lexicons.ts';
 import { listOf, type Matched, type Need } from './words/need.ts';
 
 export type Understood = Omit<SearchHits, 'scores'> & {
@@ -46,7 +48,8 @@ export type Found = {
 export function answer(asked: Asked, found: Found): Understood {
   const { reading, snapshot, guide } = asked;
   const row = found.need?.row;
-  const ids = found.hits?.ids ?? found.ids ?? (row ? idsOfNeed(asked, row) : []);
+  const ids =
+    found.hits?.ids ?? found.ids ?? (row ? idsOfNeed(asked, row, found.need?.phrase) : []);
   const fits = [
     ...(found.fits ?? []),
     ...(row?.where ? [fitsAny(row.where)] : []),
@@ -59,7 +62,8 @@ export function answer(asked: Asked, found: Found): Understood {
     fits.length === 0 ? all : all.filter((id) => isKept(snapshot.products.get(id)));
   let kept = keepFitting(ids);
   // What few goods fit is looked for further than on the first shelves: « fromage italien ».
-  if (kept.length === 0) kept = keepFitting(idsWithin(asked, row));
+  const kind = row ?? goods.whole(searchWords(reading.goods))?.row;
+  if (kept.length === 0) kept = keepFitting(idsWithin(asked, kind));
   // « apéritif sans alcool »: nothing to eat, but what is drunk without alcohol.
   if (kept.length === 0 && reading.absences.some(({ shelves }) => shelves))
     kept = keepFitting(idsOfConditions(asked));
@@ -68,9 +72,10 @@ export function answer(asked: Asked, found: Found): Understood {
     ids: [...promised],
     scores: fits.length === 0 ? (found.hits?.scores ?? null) : null,
     correctedQuery: found.correctedQuery ?? null,
-    isGuess: found.hits?.isGuess ?? (row?.shelves !== undefined || row?.lacks !== undefined),
+    isGuess: found.hits?.isGuess ?? Boolean(row?.shelves ?? row?.lacks ?? row?.isDish),
     guidance: guide.ofAnswer({
       ...found,
+      isCooked: row?.isDish === true && !asked.index.names(found.need?.phrase.split(' ') ?? []),
       reading,
       isEmpty: kept.length === 0,
       nearIds: kept.length === 0 ? nearIds(asked, ids) : [],

@@ -67,6 +67,7 @@ function fitsWhere(where: Where): Fits {
       (!where.nutriScore || detail.nutriScore === where.nutriScore) &&
       (!where.origin || foldText(card.origin ?? '').includes(where.origin)) &&
       (!where.isNew || card.isNew) &&
+      (!where.months || isSoldIn(product, where.months)) &&
       (!where.isPromoted || Boolean(card.promo?.label)) &&
       (!where.isAlcoholFree || (card.alcohol ?? 0) < alcoholFreePercent) &&
       (where.fibreAtLeast === undefined || (nutrition?.fibre ?? 0) >= where.fibreAtLeast) &&
@@ -81,6 +82,9 @@ function fitsWhere(where: Where): Fits {
     );
   };
 }
+
+const isSoldIn = ({ seasonMonths }: CatalogueProduct, months: readonly number[]): boolean =>
+  seasonMonths.length === 0 || months.some((month) => seasonMonths.includes(month));
 
 /** Neither an ingredient nor a trace; unknown ingredients prove nothing. */
 const isProvenWithout = ({ detail }: CatalogueProduct, allergens: ReadonlySet<string>): boolean =>

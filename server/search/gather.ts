@@ -1,4 +1,5 @@
 /** Gathers the products of a need, or of conditions asked without goods. */
+import { searchWords } from '#domain/fold.ts';
 import type { Snapshot } from '#server/catalogue/snapshot-types.ts';
 import { fitsAbsence, fitsAny, hasLabel, isFood, promiseOf, type Fits } from './fits.ts';
 import type { Guide } from './guide.ts';
@@ -12,7 +13,25 @@ export const findAll = (index: SearchIndex, finds: string | undefined): string[]
   ...new Set(listOf(finds).flatMap((query) => index.exact(query).ids)),
 ];
 
-export function idsOfNeed({ index, snapshot, guide }: Asked, row: Need): string[] {
+/** The first products of an ingredient: the others would hide the next ingredient. */
+const mostOfIngredient = 4;
+
+/** The dish ready made, then its ingredients. */
+function idsOfDish({ index, snapshot }: Asked, row: Need, phrase: string): string[] {
+  const words = phrase.split(' ');
+  const isNamed = (id: string) => {
+    const name = searchWords(snapshot.products.get(id)?.card.name ?? '');
+    return words.every((word) => name.includes(word));
+  };
+  const ingredients = listOf(row.finds).map((query) =>
+    index.exact(query).ids.slice(0, mostOfIngredient),
+  );
+  return [...new Set([...index.exact(phrase).ids.filter(isNamed), ...inTurns(ingredients)])];
+}
+
+export function idsOfNeed(asked: Asked, row: Need, phrase = ''): string[] {
+  if (row.isDish) return idsOfDish(asked, row, phrase);
+  const { index, snapshot, guide } = asked;
   const found = findAll(index, row.finds);
   const shelved = takeTurns(snapshot, listOf(row.shelves));
   if (found.length > 0 || shelved.length > 0) return [...new Set([...found, ...shelved])];
@@ -77,10 +96,14 @@ function takeTurns(snapshot: Snapshot, slugs: readonly string[]): string[] {
     const id = snapshot.categoryIdBySlug.get(slug);
     return (id && snapshot.categories.get(id)?.productIds) || [];
   });
-  const longest = Math.max(0, ...shelves.map((ids) => ids.length));
+  return inTurns(shelves);
+}
+
+function inTurns(lists: readonly (readonly string[])[]): string[] {
+  const longest = Math.max(0, ...lists.map((ids) => ids.length));
   return [
     ...new Set(
-      Array.from({ length: longest }, (_, at) => shelves.flatMap((ids) => ids[at] ?? [])).flat(),
+      Array.from({ length: longest }, (_, at) => lists.flatMap((ids) => ids[at] ?? [])).flat(),
     ),
   ];
 }

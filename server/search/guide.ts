@@ -21,6 +21,8 @@ type Answered = {
   parts?: readonly Matched<Need>[];
   recipeQuery: string;
   isEmpty: boolean;
+  /** A dish that no product is: its ingredients are found. */
+  isCooked: boolean;
   /** Not what was asked. */
   isNearest?: true;
   /** Products that share a word with an empty answer. */
@@ -142,7 +144,7 @@ export function createGuide({ catalogue, recipes, hasPage }: GuideDeps): Guide {
       links: [],
       canPropose: true,
     }),
-    ofAnswer({ reading, need, parts = [], recipeQuery, isEmpty, isNearest, nearIds }) {
+    ofAnswer({ reading, need, parts = [], recipeQuery, isEmpty, isNearest, isCooked, nearIds }) {
       const row = need?.row;
       const rows = [...parts.map((part) => part.row), ...(row ? [row] : [])];
       const links = unique([
@@ -150,15 +152,17 @@ export function createGuide({ catalogue, recipes, hasPage }: GuideDeps): Guide {
         ...(reading.portions ? pageLinks(recipesPage) : []),
         ...(row ? aisles(listOf(row.shelves)).slice(0, mostAisles) : []),
         ...rows.flatMap(({ recipes: id }) => recipeLinks(id)),
-        ...(row?.shelves ? [] : aislesNamed(searchWords(recipeQuery))),
+        ...(row?.shelves || row?.isDish ? [] : aislesNamed(searchWords(recipeQuery))),
         ...(isEmpty ? parts.flatMap((part) => aisles(listOf(part.row.shelves))) : []),
-        ...(isEmpty ? nearestAisles(nearIds) : []),
+        ...(isEmpty && !rows.some(({ page }) => page) ? nearestAisles(nearIds) : []),
         ...widerLinks(reading, isEmpty),
       ]);
       const text =
         isNearest && !isEmpty
           ? `Nous n’avons pas trouvé « ${reading.goods} » : voici ce qui s’en approche.`
-          : textOf(reading, rows, isEmpty);
+          : isCooked && !isEmpty
+            ? `Compris : de quoi cuisiner « ${need?.spelled} ».`
+            : textOf(reading, rows, isEmpty);
       const canPropose =
         reading.goods !== '' &&
         !row?.said &&

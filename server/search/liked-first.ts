@@ -1,5 +1,5 @@
 /** Alternative ranking: equally good matches sort by ratings and sales. */
-import type { SearchHits } from './search-index.ts';
+import type { SearchHits } from './results.ts';
 
 type Liking = { rating: { average: number; nbRatings: number } | null; unitsSold: number };
 

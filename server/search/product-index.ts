@@ -1,10 +1,11 @@
 /** The index of the products on sale, kept in step with the catalogue. */
 import { isDeepStrictEqual } from 'node:util';
+import { searchWords } from '#domain/fold.ts';
 import type { ProductId } from '#domain/ids.ts';
 import type { Catalogue, CatalogueProduct, Snapshot } from '#server/catalogue/snapshot-types.ts';
 import { finish, finishInSlices, type Steps } from '#server/platform/slices.ts';
 import { createSearchIndex, type SearchDocument, type SearchIndex } from './search-index.ts';
-import { wordsOfNeeds } from './words/lexicons.ts';
+import { phrasesOfNeeds } from './words/lexicons.ts';
 
 type Products = Snapshot['products'];
 type Changed = readonly ProductId[] | null;
@@ -28,11 +29,38 @@ const freshAisles = new Set([
   'cremerie',
 ]);
 
+/**
+ * Shelves name several goods, as « Capsules, solubles & chicorée »: a product that bears one of them
+ * only stands `among` the others.
+ */
+function splitShelves(
+  name: string,
+  shelves: readonly string[],
+): { category: string; among: string } {
+  const own = new Set(searchWords(name));
+  const category: string[] = [];
+  const among: string[] = [];
+  for (const shelf of shelves.toReversed()) {
+    const parts = shelf.split(/, | & /);
+    for (const part of parts) {
+      const words = searchWords(part);
+      const isBorne = parts.length === 1 || words.some((word) => own.has(word));
+      (isBorne ? category : among).push(part);
+      if (isBorne) for (const word of words) own.add(word);
+    }
+  }
+  return { category: category.join(' '), among: among.join(' ') };
+}
+
 function documentOf(product: CatalogueProduct): SearchDocument {
   const { rating, articleParents } = product.card;
   return {
     id: product.sellable.id,
     ...product.searchText,
+    ...splitShelves(
+      product.searchText.name,
+      articleParents.map(({ name }) => name),
+    ),
     aisle: articleParents[0]?.name ?? '',
     shelf: articleParents.at(-1)?.name ?? '',
     popularity:
@@ -48,7 +76,7 @@ const hasOtherWords = (was: CatalogueProduct | undefined, is: CatalogueProduct):
 const fewChanges = 200;
 
 export function createProductIndex(catalogue: Pick<Catalogue, 'current'>): ProductIndex {
-  const alsoKnown = wordsOfNeeds();
+  const alsoKnown = phrasesOfNeeds();
   let indexed: { products: Products; index: SearchIndex } = {
     products: new Map(),
     index: createSearchIndex([], alsoKnown),

@@ -3,15 +3,20 @@ import { searchWords } from '#domain/fold.ts';
 import { answer, hasParts, type Asked, type Found, type Understood } from './answer.ts';
 import { fitsAny } from './fits.ts';
 import { idsOfNeed, idsWithin } from './gather.ts';
-import { goods } from './words/lexicons.ts';
-import type { Matched, Need } from './words/need.ts';
+import { goods, strictShelves } from './words/lexicons.ts';
+import { listOf, type Matched, type Need } from './words/need.ts';
 
 /** The need of exactly these words, or an occasion among words that name no goods. */
 export function needOf(asked: Asked, words: readonly string[]): Matched<Need> | null {
   const whole = goods.whole(words);
-  if (whole && hasParts(asked, whole.row)) return whole;
+  if (whole && !whole.row.isWeak && hasParts(asked, whole.row)) return whole;
   const around = goods.around(words);
-  const isGoods = (word: string) => asked.index.isHead(word) || goods.whole([word]) !== null;
+  const isGoods = (word: string) => {
+    // « mélnge apéritif » is a misspelt blend before it is an occasion; a question is no goods.
+    const isSlip = around?.row.shelves !== undefined && !asked.index.isKnown(word);
+    const right = isSlip ? (asked.index.correct(word)?.query ?? word) : word;
+    return asked.index.isHead(right) || goods.whole([right]) !== null;
+  };
   return around && hasParts(asked, around.row) && !around.rest.some(isGoods) ? around : null;
 }
 
@@ -53,9 +58,32 @@ export function readAround(asked: Asked, words: readonly string[]): Understood |
     return around.rest.every((word) => name.includes(word));
   };
   const both = idsOfNeed(asked, around.row).filter(isNamed);
+  if (both.length === 0 && around.row.isStrict) {
+    const beside = idsBeside(asked, around.row, ids);
+    if (beside.length > 0) return answer(asked, { ids: beside, recipeQuery });
+  }
   if (both.length === 0 && (ids.length === 0 || around.row.isStrict))
     return answer(asked, { need: around, recipeQuery, isNearest: true });
   return { ...answer(asked, { ids: both.length > 0 ? both : ids, recipeQuery }), isGuess: true };
+}
+
+/** « litière chat »: in the same aisle, on no shelf of another such occasion. */
+function idsBeside({ snapshot }: Asked, row: Need, ids: readonly string[]): string[] {
+  const parentsOf = (id: string) =>
+    snapshot.products.get(id)?.card.articleParents.map(({ slug }) => slug) ?? [];
+  const own = listOf(row.shelves);
+  const aisles = own.flatMap((slug) => {
+    const [first] =
+      snapshot.categories.get(snapshot.categoryIdBySlug.get(slug) ?? '')?.productIds ?? [];
+    return first ? parentsOf(first).slice(0, 1) : [];
+  });
+  return ids.filter((id) => {
+    const parents = parentsOf(id);
+    return (
+      aisles.includes(parents[0] ?? '') &&
+      !parents.some((slug) => strictShelves.has(slug) && !own.includes(slug))
+    );
+  });
 }
 
 /** « fromage à la coupe, chèvre »: the goods of that kind that share a word, else all of them. */

@@ -7,6 +7,12 @@ const priceOf = (typed: string) => {
 };
 
 describe('what a query asks for', () => {
+  it('« ni » goes on with « sans », and « et » ends it', () => {
+    const saidOf = (typed: string) => readQuery(typed).absences.map(({ said }) => said);
+    expect(saidOf('sans sucre ni lait')).toEqual(['sans sucres', 'sans lait']);
+    expect(saidOf('gâteau sans gluten et sans lait')).toEqual(['sans gluten', 'sans lait']);
+  });
+
   it.each([
     ['moins de 2 €', null, 200, ''],
     ['à moins de 3 euros', null, 300, ''],

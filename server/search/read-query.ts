@@ -120,7 +120,11 @@ function cutAbsences(text: string): { rest: string; found: Absence[] } {
   const found: Absence[] = [];
   const kept: string[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
-    const isWithout = foldText(tokens[at] ?? '') === 'sans' && at + 1 < tokens.length;
+    const word = foldText(tokens[at] ?? '');
+    // « sans sucre ni lait », not « ni rien ».
+    const isAlso =
+      word === 'ni' && found.length > 0 && phraseAt(known, tokens.slice(at + 1)) !== null;
+    const isWithout = (word === 'sans' || isAlso) && at + 1 < tokens.length;
     const asked = isWithout ? null : phraseAt(askedFor, tokens.slice(at));
     if (asked) {
       found.push(asked.row);
@@ -138,8 +142,11 @@ type At = { row: Absence; length: number };
 
 function phraseAt(phrases: ReadonlyMap<string, Absence>, tokens: readonly string[]): At | null {
   for (let length = Math.min(wordsOfAbsence, tokens.length); length > 0; length -= 1) {
-    const row = phrases.get(phraseOf(tokens.slice(0, length).join(' ')));
-    if (row) return { row, length };
+    const phrase = phraseOf(tokens.slice(0, length).join(' '));
+    const row = phrases.get(phrase);
+    // « gluten et » is « gluten » with a little word that is not its own.
+    const isLonger = length === 1 || phrase !== phraseOf(tokens.slice(0, length - 1).join(' '));
+    if (row && isLonger) return { row, length };
   }
   return null;
 }

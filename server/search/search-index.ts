@@ -2,11 +2,20 @@
  * In-process search over catalogue and recipes. Matches words without accents and plurals, exactly or
  * as a beginning, then in their corrected spelling; ties go to the exact spelling (pâte, pâté, pâtes).
  */
-import MiniSearch, { type SearchOptions } from 'minisearch';
+import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import { foldText, searchWords } from '#domain/fold.ts';
+import { createCorrector, type CorrectedQuery, type Corrector } from './correct-query.ts';
+import { gendersOf } from './genders.ts';
 import { asTyped, noName, splitName, type Name } from './name-match.ts';
+import {
+  commonWords,
+  hitsOf,
+  holdsByItself,
+  nothing,
+  type Result,
+  type SearchHits,
+} from './results.ts';
 import { shelvesByName } from './shelf-names.ts';
-import { createSpelling, type Spelling } from './spelling.ts';
 import { otherMeanings, synonyms } from './synonyms.ts';
 
 export type SearchDocument = {
@@ -15,37 +24,25 @@ export type SearchDocument = {
   keywords: string;
   brand: string;
   category: string;
+  /** Names of goods that share its shelf, as a last resort. */
+  among?: string;
   description: string;
   aisle: string;
   shelf: string;
   popularity: number;
 };
-/** `scores` are match scores, in the order of `ids`. */
-export type SearchHits = {
-  ids: string[];
-  scores: number[];
-  correctedQuery: string | null;
-  /** Whether the words found may mean something else than the words typed. */
-  isGuess: boolean;
-};
-
-const boost = { name: 6, keywords: 3, category: 2.5, brand: 2, description: 0.5 };
+const boost = { name: 6, keywords: 3, category: 2.5, brand: 2, description: 0.5, among: 1 };
 const fields = Object.keys(boost);
-const nothing: SearchHits = { ids: [], scores: [], correctedQuery: null, isGuess: false };
-
-/** Words that say nothing alone: the last ones kept of a longer query never answer for it. */
-const commonWords = new Set(
-  'plat petit grand gros bon produit pack lot boite paquet bouteille frai maison mini personne jour mois riche double triple epais saint sainte blanc rouge vert noir doux naturel nature extra fin pur'.split(
-    ' ',
-  ),
-);
+const ownFields = fields.filter((field) => field !== 'among');
 
 export type SearchIndex = {
   search(query: string, options?: { allWords?: boolean }): SearchHits;
   /** Words as typed or as beginnings of words, never corrected. */
   exact(query: string, options?: { isWhole?: boolean }): SearchHits;
   /** Known words for unknown ones; null when nothing changes. */
-  correct(query: string): { query: string; isSure: boolean } | null;
+  correct(query: string): CorrectedQuery | null;
+  /** Known words that may be slips for others: « patte douce ». */
+  slipped(query: string): string | null;
   /** Words that sound the same and that more products hold: « pattes » heard as « pâtes ». */
   heard(query: string): string | null;
   /** Whether a name or a brand holds all these words. */
@@ -60,6 +57,10 @@ export type SearchIndex = {
   begins(words: readonly string[]): boolean;
   /** Whether the shop or a table knows the word. */
   isKnown(word: string): boolean;
+  /** The words that say something: known, and not common. */
+  telling(words: readonly string[]): string[];
+  /** Products whose name begins with this noun. */
+  headed(noun: string): string[];
   /** The results of the noun of a query too long to be matched whole. */
   searchNoun(words: readonly string[], typed?: readonly string[]): SearchHits;
   /** Products that hold any of the words, but for the common ones. */
@@ -70,9 +71,7 @@ export type SearchIndex = {
   prepare(): void;
 };
 
-type Result = { id: string; score: number; terms: string[]; queryTerms: string[] };
-
-/** `alsoKnown`: words that are right though no document holds them. */
+/** `alsoKnown`: phrases whose words are right though no document holds them. */
 export function createSearchIndex(
   documents: readonly SearchDocument[],
   alsoKnown: Iterable<string> = [],
@@ -83,8 +82,9 @@ export function createSearchIndex(
   const named = new Set<string>();
   const nouns = new Set<string>();
   const heads = new Set<string>();
-  const others = new Set(alsoKnown);
-  let spelling: Spelling | undefined;
+  const phrases = new Set(alsoKnown);
+  const others = new Set([...phrases].flatMap((phrase) => phrase.split(' ')));
+  let corrector: Corrector | undefined;
   let shelves: ReadonlyMap<string, readonly SearchDocument[]> | undefined;
   const index = new MiniSearch<SearchDocument>({
     fields,
@@ -115,19 +115,41 @@ export function createSearchIndex(
 
   const readShelves = () => (shelves ??= shelvesByName([...byId.values()]));
 
+  /** Products that only share a shelf with what was asked are looked at when nothing else is found. */
+  function ask(query: Query, options: SearchOptions = {}): Result[] {
+    const search = (own: readonly string[]) =>
+      index.search(query, {
+        boost,
+        fields: [...own],
+        tokenize: (text) => text.split(' '),
+        boostDocument: (id) => 1 + (byId.get(String(id))?.popularity ?? 0) * 0.1,
+        ...options,
+      }) as unknown as Result[];
+    const found = search(options.fields ?? ownFields);
+    return found.length > 0 || options.fields ? found : search(fields);
+  }
+
   const run = (words: readonly string[], options: SearchOptions): Result[] =>
-    index.search(words.join(' '), {
-      boost,
-      tokenize: (text) => text.split(' '),
-      boostDocument: (id) => 1 + (byId.get(String(id))?.popularity ?? 0) * 0.1,
-      ...options,
-    });
+    ask(words.join(' '), options);
+
+  /** Each word in any of its genders. */
+  function matchAgreeing(words: readonly string[]): Result[] {
+    const forms = words.map((word) => [word, ...gendersOf(word).filter((one) => known.has(one))]);
+    return forms.some((own) => own.length > 1)
+      ? ask({
+          combineWith: 'AND',
+          queries: forms.map((queries) => ({ combineWith: 'OR', queries })),
+        })
+      : run(words, { combineWith: 'AND' });
+  }
 
   function matchAsTyped(words: readonly string[], isWhole: boolean): Result[] {
     const last = words.at(-1);
     const isPrefix = (term: string) => term === last && term.length >= 2 && !/^\d/.test(term);
     const exact = run(words, { combineWith: 'AND', prefix: isWhole ? false : isPrefix });
     if (exact.length > 0 || isWhole) return exact;
+    const agreed = matchAgreeing(words);
+    if (agreed.length > 0) return agreed;
     // « choc noir » is a prefix of chocolate rather than a typo for cabbage (chou).
     return run(words, {
       combineWith: 'AND',
@@ -158,7 +180,10 @@ export function createSearchIndex(
     // Within a shelf all matches are equal, so popularity decides.
     for (const { id, popularity } of readShelves().get(words.join(' ')) ?? [])
       scores.set(id, best + 1 + popularity);
-    return hitsOf(scores);
+    return {
+      ...hitsOf(scores),
+      isBeside: scores.size === results.length && !results.some(holdsByItself),
+    };
   }
 
   /** Other names of a word asked alone, or of the query with one of its words replaced. */
@@ -169,35 +194,16 @@ export function createSearchIndex(
       )
       .filter((phrase) => phrase !== words.join(' '));
 
-  function readSpelling(): Spelling {
-    if (spelling) return spelling;
-    const counts = new Map(known);
-    for (const word of others) if (!counts.has(word)) counts.set(word, 0);
-    spelling = createSpelling(counts);
-    return spelling;
-  }
+  const readCorrector = (): Corrector =>
+    (corrector ??= createCorrector({
+      counts: known,
+      others,
+      isPhrase: (word) => phrases.has(word),
+      isSynonym: (word) => synonyms.has(word),
+      finds: (words) => phrases.has(words.join(' ')) || matchAgreeing(words).length > 0,
+    }));
 
-  function correct(query: string): { query: string; isSure: boolean } | null {
-    const words = searchWords(query);
-    // Alone, three letters are too few; beside a known word their sound is enough.
-    const isAmongKnown = words.some((word) => known.has(word));
-    const corrections = words.map((word) => {
-      // A brand may hold a word that is none: « vache qui rit ».
-      const isShort = word.length === 3 && !known.has(word) && !synonyms.has(word);
-      if (isKnown(word) && !(isShort && isAmongKnown)) return { word, isSure: true };
-      if (word.length === 3 && isAmongKnown && !/\d/.test(word)) return readSpelling().byEar(word);
-      return readSpelling().correct(word);
-    });
-    const right = corrections.map((correction, at) => correction?.word ?? words[at] ?? '');
-    if (right.join(' ') === words.join(' ')) return null;
-    return { query: right.join(' '), isSure: corrections.every((one) => one?.isSure ?? false) };
-  }
-
-  function heard(query: string): string | null {
-    const words = searchWords(query);
-    const right = words.map((word) => readSpelling().byEar(word)?.word ?? word);
-    return words.length > 1 && right.join(' ') !== words.join(' ') ? right.join(' ') : null;
-  }
+  const correct = (query: string) => readCorrector().correct(searchWords(query));
 
   const isKnown = (word: string): boolean =>
     known.has(word) || others.has(word) || synonyms.has(word);
@@ -209,14 +215,20 @@ export function createSearchIndex(
   function searchNoun(words: readonly string[], typed = words): SearchHits {
     const telling = words
       .filter((word) => !commonWords.has(word) && !/^\d/.test(word))
-      .filter((word) => known.has(word) || (isKnown(word) && typed.includes(word)))
+      .filter(
+        (word) =>
+          known.has(word) || ((phrases.has(word) || synonyms.has(word)) && typed.includes(word)),
+      )
       .filter((word, at) => at === 0 || typed.includes(word));
     const [noun] = telling;
     if (!noun || words.length < 2) return nothing;
     const results = run(words, { combineWith: 'OR' }).filter(
-      ({ id, queryTerms }) =>
+      ({ id, queryTerms, match }) =>
         telling.every((word) => queryTerms.includes(word)) &&
-        (names.get(id) ?? noName).words.includes(noun),
+        // « pq » is a noun that only keywords hold.
+        (named.has(noun)
+          ? (names.get(id) ?? noName).words.includes(noun)
+          : noun === words[0] && match[noun]?.includes('keywords') === true),
     );
     return {
       ...hitsOf(new Map(results.map(({ id, score }) => [id, score]))),
@@ -228,9 +240,19 @@ export function createSearchIndex(
   }
 
   return {
+    telling: (words) =>
+      words.filter(
+        (word) =>
+          (known.has(word) || phrases.has(word) || synonyms.has(word)) && !commonWords.has(word),
+      ),
+    headed: (noun) =>
+      heads.has(noun) && !commonWords.has(noun)
+        ? exact(noun).ids.filter((id) => names.get(id)?.words[0] === noun)
+        : [],
     exact,
     correct,
-    heard,
+    slipped: (query) => readCorrector().slipped(searchWords(query)),
+    heard: (query) => readCorrector().heard(searchWords(query)),
     searchNoun,
     sharing: (words) => {
       const telling = words.filter((word) => !commonWords.has(word) && !/^\d/.test(word));
@@ -250,12 +272,12 @@ export function createSearchIndex(
       run(words, { combineWith: 'AND', fields: ['name', 'brand'] }).length > 0,
     prepare() {
       readShelves();
-      readSpelling();
+      readCorrector();
     },
     add(added) {
       const size = known.size;
       add(added);
-      if (known.size !== size) spelling = undefined;
+      if (known.size !== size) corrector = undefined;
     },
     search(query, options) {
       const found = exact(query);
@@ -268,15 +290,5 @@ export function createSearchIndex(
       }
       return options?.allWords ? nothing : searchNoun(searchWords(correction?.query ?? query));
     },
-  };
-}
-
-function hitsOf(scores: ReadonlyMap<string, number>): SearchHits {
-  const ranked = [...scores].toSorted((a, b) => b[1] - a[1]);
-  return {
-    ids: ranked.map(([id]) => id),
-    scores: ranked.map(([, score]) => score),
-    correctedQuery: null,
-    isGuess: false,
   };
 }

@@ -1,6 +1,6 @@
 /** The search box: products, recipes, categories and completions, from an index updated with the catalogue. */
 import type { ListingQuery, Product } from '#domain/catalogue/contract.ts';
-import type { SearchAnswer, Suggestions } from '#domain/catalogue/search-contract.ts';
+import type { Guidance, SearchAnswer, Suggestions } from '#domain/catalogue/search-contract.ts';
 import { foldText, searchWords } from '#domain/fold.ts';
 import { inFrenchSpaces } from '#domain/french-spaces.ts';
 import { listProducts } from '#server/catalogue/listing.ts';
@@ -10,6 +10,7 @@ import type { Recipes } from '#server/recipes/open-recipes.ts';
 import { likedFirst } from './liked-first.ts';
 import { createProductIndex } from './product-index.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
+import { restingFirst, sayReturns } from './out-of-season.ts';
 import { createUnderstand } from './understand.ts';
 
 /** `isGuess`: they may be something else than what was written. */
@@ -61,6 +62,16 @@ const indexRecipes = (recipes: Pick<SearchedRecipes, 'searchDocuments'>): Search
     })),
   );
 
+const withReturns = (guidance: Guidance | null, resting: readonly Product[]): Guidance | null =>
+  resting.length === 0
+    ? guidance
+    : {
+        links: [],
+        canPropose: false,
+        ...guidance,
+        text: [guidance?.text, sayReturns(resting)].filter(Boolean).join(' '),
+      };
+
 export function createShopSearch({
   catalogue,
   recipes,
@@ -79,6 +90,8 @@ export function createShopSearch({
   recipes.onChange?.(() => {
     recipeIndex = indexRecipes(recipes);
   });
+  /** The first products of each popular term. */
+  let answers: { shown: object; ids: ReadonlyMap<string, readonly string[]> } | undefined;
   const understand = createUnderstand({ catalogue, recipes, hasPage, index: products.current });
 
   const recipeCards = (query: string) =>
@@ -137,12 +150,15 @@ export function createShopSearch({
             }))
           : ids;
       const foundRecipes = recipeCards(recipeQuery);
+      const listed = listedOf(catalogue, ranked);
+      const resting = restingFirst(listed, scores !== null);
+      const said = withReturns(guidance, resting);
       return {
         query,
-        products: listProducts(listedOf(catalogue, ranked), listing),
+        products: listProducts(listed, listing, resting),
         recipes: { items: foundRecipes.slice(0, 24), total: foundRecipes.length },
         correctedQuery,
-        ...(guidance ? { guidance: inFrenchSpaces(guidance) } : {}),
+        ...(said ? { guidance: inFrenchSpaces(said) } : {}),
       };
     },
     products: (query) => listed(query).products,
@@ -167,7 +183,18 @@ export function createShopSearch({
         ...(links.length > 0 ? { links: inFrenchSpaces(links.slice(0, 4)) } : {}),
       };
     },
-    popular: () => popularTerms,
+    popular() {
+      const { products: shown } = catalogue.current();
+      if (answers?.shown !== shown)
+        answers = {
+          shown,
+          ids: new Map(popularTerms.map((term) => [term, understand(term).ids.slice(0, 12)])),
+        };
+      const { ids } = answers;
+      return popularTerms.filter((term) =>
+        ids.get(term)?.some((id) => catalogue.productView(id)?.available),
+      );
+    },
     related(query) {
       // Neighbours of the best results on their shelf.
       const [first] = understand(query).ids;

@@ -1,40 +1,66 @@
 /** Corrects a word to one of the catalogue: first by ear, then by the fewest slips of the keyboard. */
 import { soundOf } from '#domain/sound.ts';
 
-type Correction = { word: string; isSure: boolean };
+export type Correction = { word: string; isSure: boolean };
 export type Spelling = {
-  /** The likeliest known word, or null. */
-  correct(word: string): Correction | null;
+  /** Known words in place of an unknown one, the likeliest first. */
+  candidates(word: string): readonly Correction[];
+  /** Words of products one small slip away from a word that may itself be known: « poule », « poulpe ». */
+  neighbours(word: string): readonly string[];
   /** The word of a sound, for those too short to hold a slip: « ris » is heard as « riz ». */
   byEar(word: string): Correction | null;
 };
 
 const vowels = new Set('aeiouy');
 /** A letter left out or doubled is likelier than one typed for another. */
-const slip = { missing: 0.8, doubled: 0.4, vowel: 0.9, swapped: 0.9, consonant: 1.2 } as const;
+const slip = {
+  missing: 0.8,
+  doubled: 0.4,
+  alike: 0.5,
+  vowel: 0.9,
+  swapped: 0.9,
+  consonant: 1.2,
+} as const;
+/** Words of the tables that no product bears, and words that only sound alike, are less likely. */
+const penalty = { unsold: 0.2, sound: 0.3 } as const;
 
 /** Slips allowed: none in short words; about one from four letters on, two from eight. */
 const allowed = (length: number): number => (length >= 8 ? 1.9 : length >= 5 ? 1.3 : 0.9);
+const mostCandidates = 4;
+
+type Known = { word: string; sound: string; count: number };
 
 /** `counts`: how many products hold each word. */
 export function createSpelling(counts: ReadonlyMap<string, number>): Spelling {
-  const words = [...counts].filter(([word]) => word.length >= 3 && !/\d/.test(word));
+  const words = [...counts]
+    .filter(([word]) => word.length >= 3 && !/\d/.test(word))
+    .map(([word, count]): Known => ({ word, sound: earOf(word), count }));
   const bySound = new Map<string, string>();
-  for (const [word] of words.toSorted((a, b) => a[1] - b[1])) bySound.set(earOf(word), word);
-  const byLength = Map.groupBy(words, ([word]) => word.length);
+  for (const { word, sound } of words.toSorted((a, b) => a.count - b.count))
+    bySound.set(sound, word);
+  const byLength = Map.groupBy(words, ({ word }) => word.length);
+  const bySoundLength = Map.groupBy(words, ({ sound }) => sound.length);
 
-  function nearest(word: string): Correction | null {
-    const limit = allowed(word.length);
-    let best: { word: string; cost: number; count: number } | null = null;
-    for (let length = word.length - 2; length <= word.length + 2; length += 1)
-      for (const [candidate, count] of byLength.get(length) ?? []) {
-        if (!startsAlike(candidate, word)) continue;
-        const cost = distance(word, candidate, best?.cost ?? limit);
-        if (cost > limit) continue;
-        if (!best || cost < best.cost || (cost === best.cost && count > best.count))
-          best = { word: candidate, cost, count };
-      }
-    return best && { word: best.word, isSure: best.cost <= 1 && word.length >= 6 };
+  /** Costs of the words within the limit, whose spelling or sound has about the length of the typed. */
+  function near(typed: string, limit: number): Map<Known, number> {
+    const costs = new Map<Known, number>();
+    const keep = (known: Known, cost: number) => {
+      const own = cost + (known.count === 0 ? penalty.unsold : 0);
+      if (own <= limit && own < (costs.get(known) ?? Infinity)) costs.set(known, own);
+    };
+    for (const form of formsOf(typed))
+      for (let length = form.length - 2; length <= form.length + 2; length += 1)
+        for (const known of byLength.get(length) ?? [])
+          if (startsAlike(known.word, form)) keep(known, distance(form, known.word, limit));
+    const sound = earOf(typed);
+    if (sound.length >= shortestSound)
+      for (let length = sound.length - 1; length <= sound.length + 1; length += 1)
+        for (const known of bySoundLength.get(length) ?? [])
+          if (known.sound[0] === sound[0]) {
+            const cost = distance(sound, known.sound, slip.vowel);
+            if (cost <= slip.vowel) keep(known, penalty.sound + cost);
+          }
+    return costs;
   }
 
   function byEar(word: string): Correction | null {
@@ -42,14 +68,42 @@ export function createSpelling(counts: ReadonlyMap<string, number>): Spelling {
     return sounding ? { word: sounding, isSure: word.length >= 5 } : null;
   }
 
+  const isCorrigible = (word: string) => word.length >= 4 && !/\d/.test(word);
+
   return {
     byEar,
-    correct(word) {
-      if (word.length < 4 || /\d/.test(word)) return null;
-      return byEar(word) ?? nearest(word);
+    candidates(word) {
+      if (!isCorrigible(word)) return [];
+      const heard = byEar(word);
+      const nearest = [...near(word, allowed(word.length))]
+        .toSorted(([a, costA], [b, costB]) => costA - costB || b.count - a.count)
+        .map(([{ word: known }, cost]): Correction => ({
+          word: known,
+          isSure: cost <= 1 && word.length >= 6,
+        }))
+        .filter((one) => one.word !== heard?.word);
+      return [...(heard ? [heard] : []), ...nearest].slice(0, mostCandidates);
     },
+    neighbours: (word) =>
+      isCorrigible(word)
+        ? [...near(word, slip.swapped)]
+            .filter(([known]) => known.count > 0 && known.word !== word)
+            .toSorted(([, a], [, b]) => a - b)
+            .slice(0, mostCandidates)
+            .map(([known]) => known.word)
+        : [],
   };
 }
+
+/** Shorter sounds have too many neighbours. */
+const shortestSound = 5;
+
+/** A slip hides what is no plural: « aanas » is not several « aana », « poieraux » no « poieral ». */
+const formsOf = (word: string): string[] => [
+  word,
+  ...(word.endsWith('al') ? [`${word.slice(0, -1)}u`] : []),
+  ...(/[^s]$/.test(word) ? [`${word}s`] : []),
+];
 
 /** « rokfor » and « roquefort »: in a long word, an e between consonants is mute. */
 function earOf(word: string): string {
@@ -92,5 +146,7 @@ function distance(typed: string, known: string, limit: number): number {
 
 const insertion = (word: string, at: number): number =>
   word[at] === word[at - 1] || word[at] === word[at + 1] ? slip.doubled : slip.missing;
+/** Letters that are often heard as each other: « kasonade ». */
+const alike = new Set(['sz', 'zs', 'kc', 'ck']);
 const substitution = (a: string, b: string): number =>
-  vowels.has(a) && vowels.has(b) ? slip.vowel : slip.consonant;
+  alike.has(a + b) ? slip.alike : vowels.has(a) && vowels.has(b) ? slip.vowel : slip.consonant;

@@ -40,6 +40,8 @@ export const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
   ['shampooing', ['shampoing']],
   ['houmou', ['houmous']],
   ['humu', ['houmous']],
+  ['poudre', ['moulu']],
+  ['moulu', ['poudre']],
   ['infantile', ['lait croissance']],
 ]);
 

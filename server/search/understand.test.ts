@@ -109,6 +109,58 @@ describe('what the search says beside its products', () => {
     );
   });
 
+  it.each([
+    ['mélnge randonneur', /^Mélange du randonneur/],
+    ['litière pour mon chat', /^Litière/],
+    ['truite fraîche', /^(?:Truite portion|Filet de truite)/],
+    ['du fromage de brebis frais', /rebis|Ossau/],
+    ['veau marengo', /^Veau/],
+    ['salade grecque', /^Feta/],
+    ['légumes de printemps', /./],
+    ['une très bonne bouteille de bière', /ière/],
+    ['chocolat, ni lait ni gluten, sans lait ni gluten', /./],
+  ])('« %s » finds what was meant first', (query, first) => {
+    expect(find(query).products.items[0]?.name).toMatch(first);
+  });
+
+  it('an adjective alone is no filter: it may be the beginning of a word', () => {
+    expect(find('frais').products.items[0]?.name).toMatch(/fra[iî]/i);
+    expect(find('thon frais').guidance?.text).toBe(withFrenchSpaces('Compris : frais.'));
+  });
+
+  it('fruits of winter are those sold in winter or all year', () => {
+    const { items } = shop.find("fruits d'hiver", { limit: 100 }).products;
+    const months = items.map(({ id }) => catalogue.current().products.get(id)?.seasonMonths ?? []);
+    expect(months.length).toBeGreaterThan(5);
+    expect(months.filter((own) => own.length > 0 && !own.includes(12) && !own.includes(1))).toEqual(
+      [],
+    );
+  });
+
+  it('a dish that no product is says so, with one of each ingredient first', () => {
+    const { guidance, products } = find('rougail saucisse');
+    expect(guidance?.text).toBe(
+      withFrenchSpaces('Compris : de quoi cuisiner « rougail saucisse ».'),
+    );
+    expect(products.items.slice(0, 4).map(({ name }) => name)).toEqual([
+      expect.stringMatching(/^Saucisse/),
+      expect.stringMatching(/^Tomates/),
+      expect.stringMatching(/^Riz/),
+      expect.stringMatching(/^Piment/),
+    ]);
+  });
+
+  it('a noun that is sold answers for a modifier that is not, and says so', () => {
+    const { guidance, products } = find('tartines de châtaigne');
+    expect(products.items[0]?.name).toMatch(/^Tartines/);
+    expect(guidance?.text).toContain('voici ce qui s’en approche');
+  });
+
+  it('« recette de … » leads to the recipes and keeps the goods', () => {
+    expect(linksOf('recette de poulet')).toContain('/recette');
+    expect(find('recette de poulet').products.items[0]?.name).toMatch(/oulet/);
+  });
+
   it('rows about shelves that a grocer lacks are ignored', () => {
     const other = createShopSearch({ catalogue: elsewhere(), recipes: demoRecipes() });
     expect(other.find('noël', {}).guidance?.links ?? []).not.toContainEqual(

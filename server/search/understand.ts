@@ -57,6 +57,7 @@ function translate(typed: string, index: SearchIndex): string {
   const words = searchWords(typed);
   const phrase = otherPhrases.get(words.join(' '));
   if (phrase) return phrase;
+  if (goods.whole(words)) return typed;
   const isOwn = words.every((word) => !otherWords.has(word) || index.isNoun(word));
   if (isOwn || branded.whole(words) || branded.inside(words)) return typed;
   if (words.length > 1 && index.exact(typed, { isWhole: true }).ids.length > 0) return typed;
@@ -81,7 +82,8 @@ function readNeeds(
   const lack = activeIn(asked, missing.whole(words) ?? missing.inside(words));
   if (lack) return answerLack(asked, lack);
   const whole = goods.whole(words);
-  if (whole && hasParts(asked, whole.row))
+  // « frais » alone is on its way to « fraise ».
+  if (whole && !whole.row.isWeak && hasParts(asked, whole.row))
     return answer(asked, { need: whole, recipeQuery: words.join(' '), correctedQuery });
   // A corrected word inside a longer query is too weak a sign: « tarte de mamie » is not Marie's.
   const inside = correctedQuery === undefined ? branded.inside(words) : null;
@@ -109,6 +111,13 @@ function readParts(
   }
   // « galette bretonne » is a name, not an origin.
   if (parts.length === 0 || asked.index.names(words)) return null;
+  // « fromage de chèvre frais » is a fresh goat's cheese; « thon frais » is no tin.
+  if (parts.some(({ row }) => row.isWeak)) {
+    if (asked.index.exact(words.join(' ')).ids.length > 0) return null;
+    const isNamed = !asked.index.exact(words.slice(1).join(' ')).isBeside;
+    const kind = isNamed ? readKind(asked, words, { correctedQuery }) : null;
+    if (kind) return kind;
+  }
   const fits = parts.flatMap(({ row }) => (row.where ? [fitsAny(row.where)] : []));
   const need = needOf(asked, rest);
   const shared = { parts, fits, recipeQuery: words.join(' '), correctedQuery };
@@ -122,7 +131,9 @@ function readParts(
     return answer(asked, { ...shared, ids: idsOfNeed(asked, parts[0].row) });
   // The words of a filter may also be in a name (« galette bretonne fermière »), or be misspelt.
   const query = words.join(' ');
-  const isRead = correctedQuery === undefined && asked.index.correct(query) !== null;
+  const isRead =
+    correctedQuery === undefined &&
+    (asked.index.correct(query) ?? asked.index.heard(query)) !== null;
   return isRead || asked.index.exact(query).ids.length > 0 ? null : found;
 }
 
@@ -139,15 +150,28 @@ function readConditionsAlone(asked: Asked): Understood | null {
 
 function readWords(asked: Asked, query: string): Understood | null {
   const hits = asked.index.exact(query);
-  return hits.ids.length > 0 ? answer(asked, { hits, recipeQuery: query }) : null;
+  if (hits.ids.length === 0) return null;
+  const words = searchWords(query);
+  if (hits.isBeside && words.length > 1) {
+    // « céréales des enfants » is no pasta, though its shelf is « Pâtes, riz & céréales ».
+    if (goods.whole(words.slice(0, 1))?.row.within) return null;
+    const noun = asked.allWords ? null : asked.index.searchNoun(words);
+    if (noun && noun.ids.length > 0) return answer(asked, { hits: noun, recipeQuery: query });
+  }
+  return answer(asked, {
+    hits: { ...hits, isGuess: hits.isGuess || hits.isBeside === true },
+    recipeQuery: query,
+  });
 }
 
 function readCorrected(asked: Asked, words: readonly string[]): Understood | null {
   const query = words.join(' ');
-  const heard = asked.index.heard(query);
+  const asGuess = (guess: string | null) =>
+    readAs(asked, guess === null ? null : { query: guess, isSure: false });
   return (
     readAs(asked, asked.index.correct(query)) ??
-    readAs(asked, heard === null ? null : { query: heard, isSure: false })
+    asGuess(asked.index.heard(query)) ??
+    asGuess(asked.index.slipped(query))
   );
 }
 
@@ -172,13 +196,21 @@ function readAs(
 function giveUp(asked: Asked, words: readonly string[]): Understood {
   const right = asked.index.correct(words.join(' '))?.query.split(' ') ?? words;
   const recipeQuery = words.join(' ');
+  // « une bonne bouteille de vin »: the need around which nobody knows the words.
+  const telling = asked.index.telling(right);
+  const core = asked.allWords || telling.length === right.length ? null : goods.whole(telling);
+  if (core && hasParts(asked, core.row))
+    return { ...answer(asked, { need: core, recipeQuery }), isGuess: true };
   const kind = goods.whole(right.slice(0, 1));
   if (!asked.allWords && right.length > 1 && kind?.row.within)
     return answer(asked, { need: kind, ...nearestOf(asked, kind.row, right), recipeQuery });
   const hits = asked.allWords ? null : asked.index.searchNoun(right, words);
   if (hits && hits.ids.length > 0)
     return answer(asked, { hits, recipeQuery, correctedQuery: hits.correctedQuery ?? undefined });
-  return answer(asked, { ids: [], recipeQuery });
+  const headed = asked.allWords || right.length < 2 ? [] : asked.index.headed(right[0] ?? '');
+  return headed.length > 0
+    ? answer(asked, { ids: headed, isNearest: true, recipeQuery })
+    : answer(asked, { ids: [], recipeQuery });
 }
 
 /** « poulet halal »: no product would be what was asked. */
@@ -198,7 +230,8 @@ function answerBrand(asked: Asked, brand: Matched<Need>): Understood {
   const equivalents = findAll(asked.index, brand.row.finds);
   const named = brand.rest.length > 0 ? asked.index.exact(brand.rest.join(' ')).ids : [];
   const both = equivalents.filter((id) => named.includes(id));
-  const ids = named.length === 0 ? equivalents : [...new Set([...both, ...named])];
+  const ids =
+    both.length > 0 ? [...new Set([...both, ...named])] : [...new Set([...equivalents, ...named])];
   const found = answer(asked, { ids, recipeQuery: '' });
   return { ...found, isGuess: true, guidance: asked.guide.ofBrand(brand) };
 }

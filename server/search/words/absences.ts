@@ -41,7 +41,7 @@ export const absences: readonly Absence[] = [
       { sugarsAtMost: 0.5 },
       { shelves: 'eaux-plates, eaux-gazeuses, thes, infusions, cafes-grains-moulus' },
       {
-        shelves: `cremerie-yaourts, cremerie-fromages-blancs, ${plantShelves}`,
+        shelves: `cremerie-yaourts, cremerie-fromages-blancs, ${plantShelves}, petit-dejeuner-cereales, jus, compotes`,
         ingredientsWithout: addedSugars,
       },
     ],
@@ -51,7 +51,10 @@ export const absences: readonly Absence[] = [
     said: 'sans lactose',
     named: ['sans lactose'],
     byNature: [
-      { shelves: plantShelves, allergensWithout: ['milk'] },
+      {
+        shelves: `${plantShelves}, surgeles-glaces, boulangerie, biscuits-gouters, chocolats-confiseries, charcuterie, traiteur`,
+        allergensWithout: ['milk'],
+      },
       // Months of ripening leave no lactose: the sheet shows next to no sugars.
       { shelves: agedCheeses, sugarsAtMost: 0.1 },
     ],

@@ -112,6 +112,66 @@ Paysan breton, Elle et vire beurre, Le Fleurier, Bridel | nos beurres | beurre d
 Lactel, Candia, Grandlait | nos laits | lait demi-écrémé
 Harrys, Jacquet, La Boulangère | nos pains de mie et brioches | pain de mie, brioche
 Pasquier, Pitch | nos brioches | brioche, pains au lait
+Saint Agur, Bresse Bleu, Saint Albray, Société, Papillon | nos bleus | roquefort, fourme d'ambert, bleu d'auvergne
+Chavroux, Soignon, Petit Billy, Chèvretine | nos chèvres | chèvre à tartiner, bûchette de chèvre
+Salakis, Islos | notre feta | feta
+Port Salut, Fol Epi, Chaussée aux Moines, Rouy, Saint Paulin | nos fromages à pâte pressée | tomme de savoie, reblochon, morbier
+Ficello, P'tit Louis, Kidiboo, Cheestrings | nos fromages pour enfants | mini-fromages, portions de fromage fondu
+Galbani, Casa Azzurra, Zanetti | nos fromages italiens | mozzarella, ricotta, parmigiano
+RichesMonts, Etorki, Ossau Iraty Istara | nos raclettes et nos brebis | raclette, tomme de brebis
+Gervais, Jockey, Calin, Petit Gervais | nos fromages blancs et petits-suisses | fromage blanc, petits-suisses
+Perle de Lait, Fjord, Sveltesse, Taillefine, Les 2 Vaches, Michel et Augustin | nos yaourts | yaourts brassés, yaourts nature, yaourts vanille
+Siggi's, Hipro, Oikos | nos skyrs et yaourts à la grecque | skyr, yaourt à la grecque
+Plant fin, St Hubert, Fruit d'Or, Astra, Primevère | nos margarines | margarine
+Lustucru selection, Saint Jean | nos pâtes fraîches | ravioles, gnocchis, tagliatelles fraîches
+Ebly, Tipiak | notre blé et nos semoules | blé tendre précuit, semoule, boulgour
+Sacla, Heinz sauce, Barilla sauce, Zapetti sauce | nos sauces pour pâtes | sauce tomate, pesto
+Bénédicta, Savora, Lesieur mayonnaise | nos mayonnaises | mayonnaise, moutarde douce
+Tabasco, Sriracha, Samia, Le Phare du Cap Bon | nos sauces piquantes | harissa, piment
+Ducros, Albert Ménès | nos épices | paprika, cumin, herbes de provence
+La Baleine, Cérébos | nos sels | sel fin de mer, gros sel
+Mutti, Panzani sauce, Cirio | nos tomates en conserve | pulpe de tomate, passata, tomates pelées
+Parmentier, La Belle Iloise, Odyssée | nos sardines et nos maquereaux | sardines, filets de maquereaux
+Canderel, Pure Via, Stevia | nos sucres | sirop d'agave, sucre
+Delacre, Bahlsen, Gavottes, Cachou | nos biscuits fins | tuiles aux amandes, sablés, boudoirs
+Nature Valley, Grany, Clif | nos barres | barres
+Bjorg biscuit, Gerblé biscuit | nos sablés | sablés nature, petits-beurre
+Jordans, Quaker, Country Crisp | nos mueslis et flocons | granola, muesli, flocons d'avoine
+Weetabix, Fitness, Miel Pops, Coco Pops, Smacks, Cheerios | nos céréales | boules de blé soufflé, pétales de blé, coussins fourrés
+Materne, Pom'Potes, Charles et Alice | nos compotes | gourdes pomme, compote
+Suchard, Côte d'Or, Toblerone, Ritter Sport, Crunch, Galak | nos chocolats | chocolat au lait, chocolat noir
+Ricola, Vichy bonbon, La Vosgienne, Pez, Chupa Chups, Mentos, Tic Tac | nos bonbons | sucettes, langues acidulées, oursons
+Caprice bière, Hoegaarden, Pelforth, Chimay, Duvel, Karmeliet, Stella | nos bières | bière blonde, bière triple, bière ambrée, bière blanche
+Caraïbos, Rea, Andros, Cidou, Ocean Spray | nos jus | pur jus d'orange, jus de cranberry, nectar
+Gini, Canada Dry, Dr Pepper, San Bitter | nos sodas | limonade, ginger beer, tonic
+Cointreau, Grand Marnier, Baileys, Get 27, Jägermeister, Malibu | nos spiritueux | cognac, calvados, rhum
+Havana Club, Bacardi, Saint James, Captain Morgan | nos rhums | rhum
+Gordon's, Bombay, Hendrick's | notre gin | gin
+Moët, Veuve Clicquot, Mumm, Ruinart, Nicolas Feuillatte | nos champagnes | champagne
+Hénaff, Jean Stalaven | nos pâtés et terrines | pâté de campagne, terrine
+Bordeau Chesnel | nos rillettes | rillettes
+Rochambeau, Tradilège, Brient | nos charcuteries | jambon supérieur, pâté de campagne
+Daunat, Mix, Pierre Martinet, Bonduelle salade | nos salades composées | salade piémontaise, taboulé, carottes râpées
+Florette, Les Crudettes | nos salades prêtes à servir | mâche, roquette, jeunes pousses
+Croustibat, Captain Iglo, Cap'n Birdseye | nos poissons panés | bâtonnets de poisson panés
+Viennetta, Miko, La Laitière glace, Mystère, Solero | nos glaces | crème glacée, cônes, sorbet
+Mustela, Klorane bébé, Biolane, Mitosyl | nos soins de bébé | liniment, gel lavant bébé, crème de change
+Axe, Rexona, Narta, Mennen, Monsavon, Ushuaïa, Palmolive | notre hygiène | déodorant, gel douche, savon
+Pantene, Timotei, L'Oréal, Ultra Doux, Schwarzkopf, Petrole Hahn | nos shampoings | shampoing, après-shampoing
+Vademecum, Email Diamant, Parodontax, Listerine, Fluocaril | nos soins des dents | dentifrice, bain de bouche
+Demak'up, Bioderma, Garnier micellaire, Diadermine | nos soins du visage | disques de coton, eau micellaire, crème de jour
+Labello, Carmex, Neutrogena | nos baumes et crèmes | baume à lèvres, crème mains
+Intima, Carefree, Saforelle | nos protections | protège-slips, serviettes hygiéniques
+Hansaplast, Mercurochrome, Urgo | nos pansements | pansements
+Vanish, Sil, K2R, Woolite, Génie, Bonux, Rainett, L'Arbre Vert | nos lessives | lessive, savon détachant, percarbonate
+Ajax vitre, Carolin, Javel Lacroix, Cillit Bang, Viakal, Antikal, WC Net, St-Marc | nos nettoyants | nettoyant, anticalcaire, dégraissant, eau de javel
+Swiffer, Vileda, Mapa | nos éponges et lavettes | lavettes, éponges, gants de ménage
+Febreze, Air Wick, Brise | nos désodorisants | désodorisant, bougie parfumée
+Handy Bag, Alfapac, Albal, Toppits | nos sacs et films | sacs poubelle, papier aluminium, film alimentaire, sacs de congélation
+Baygon, Raid, Catch | nos produits contre les insectes | pièges à fourmis, spirales, anneaux de cèdre
+Varta, Panasonic pile | nos piles | piles
+Catsan, Sanicat | nos litières | litière
+Ultima, Hill's, Pro Plan, Perfect Fit, Kitekat, Iams | nos croquettes | croquettes chat, croquettes chien
 Sopalin, Okay essuie tout | notre essuie-tout | essuie-tout
 `;
 

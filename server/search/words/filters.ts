@@ -37,6 +37,25 @@ export const filters: readonly Need[] = [
     said: 'pêche durable',
     where: [{ labels: ['msc', 'asc', 'pavillon-france'] }],
   },
+  {
+    says: 'saison, du moment',
+    isPart: true,
+    isWeak: true,
+    said: 'de saison',
+    where: [{ shelves: 'fruits-et-legumes' }],
+  },
+  {
+    says: 'frais, fraîche',
+    isPart: true,
+    isWeak: true,
+    said: 'frais',
+    where: [
+      {
+        shelves:
+          'fruits-et-legumes, boucherie, poissons-entiers, filets-paves, coquillages, crustaces-calamars, boulangerie, pates-fraiches, pates-farcies, cremerie, fromagerie',
+      },
+    ],
+  },
   { says: 'lait cru', isPart: true, said: 'lait cru', where: [{ labels: ['lait-cru'] }] },
   { says: 'fermier, fermière, produit fermier', said: 'fermier', where: [{ labels: ['fermier'] }] },
   { says: 'plein air', isPart: true, said: 'plein air', where: [{ labels: ['plein-air'] }] },
@@ -47,13 +66,13 @@ export const filters: readonly Need[] = [
     where: [{ labels: ['ecolabel'] }],
   },
   {
-    says: 'origine france, provenance france, made in france, produit français, fabriqué en france, produit en france, français, française',
+    says: 'origine france, provenance france, made in france, produit français, fabriqué en france, produit en france, france, français, française',
     isPart: true,
     said: 'origine France',
     where: [{ origin: 'france' }],
   },
   {
-    says: 'produit local, local, locale, circuit court, ile de france, région parisienne, produit régional, francilien',
+    says: 'produit local, local, locale, circuit court, ile de france, made in ile de france, origine ile de france, région parisienne, produit régional, francilien',
     isPart: true,
     said: 'origine Île-de-France',
     where: [{ origin: 'ile-de-france' }],
@@ -79,35 +98,37 @@ export const filters: readonly Need[] = [
   },
   {
     isOccasion: true,
-    says: 'livraison, livraison gratuite, frais de livraison, retrait, drive, click and collect, créneau, horaire',
+    says: 'livraison, livraison gratuite, frais de livraison, frais de port, port, délai, délai livraison, livrer, livrez, livré, livreur, expédition, retrait, retrait magasin, point de retrait, point relais, venir chercher, drive, click and collect, créneau, horaire, heure ouverture',
     page: { to: '/info/livraison', label: 'Livraison et retrait' },
   },
   {
     isOccasion: true,
-    says: 'contact, service client, aide, remboursement, produit abîmé, téléphone, réclamation, remboursement',
+    says: 'contact, contacter, joindre, service client, aide, remboursement, rembourser, produit abîmé, produit manquant, cassé, périmé, retour, retourner, téléphone, réclamation, plainte, problème',
     page: { to: '/info/contact', label: 'Service client' },
   },
   {
     isOccasion: true,
-    says: 'paiement, carte bancaire, titre restaurant, ticket restaurant, paypal, payer, moyens de paiement',
+    says: 'paiement, carte bancaire, carte bleue, cb, espèces, liquide espèces, chèque, chèque vacances, apple pay, google pay, titre restaurant, ticket restaurant, titre resto, ticket resto, carte resto, swile, edenred, paypal, payer, moyens de paiement',
     page: { to: '/info/paiement', label: 'Paiement' },
   },
   {
-    says: 'recette, idée recette, menu, idée repas',
+    isPart: true,
+    says: 'recette, idée recette, menu, idée repas, cuisiner, comment cuisiner, comment faire',
     page: { to: '/recette', label: 'Toutes les recettes' },
   },
   {
-    says: 'parrainage, parrainer, parrain',
+    isOccasion: true,
+    says: 'parrainage, parrainer, parrain, filleul',
     page: { to: '/account/benefits/referral', label: 'Parrainer un proche' },
   },
   {
     isOccasion: true,
-    says: 'mes commandes, commande, suivi commande',
+    says: 'mes commandes, commande, suivi commande, facture, suivre livraison',
     page: { to: '/account/orders', label: 'Mes commandes' },
   },
   {
     isOccasion: true,
-    says: 'zéro déchet, planète, environnement, bilan carbone, empreinte carbone, éthique, engagement',
+    says: 'zéro déchet, planète, environnement, bilan carbone, empreinte carbone, éthique, engagement, consigne, sac réutilisable, sans plastique',
     page: { to: '/engagement', label: 'Nos engagements' },
   },
   ...(
@@ -126,7 +147,7 @@ export const filters: readonly Need[] = [
   ).map(([says, origin, name]): Need => ({
     says: `${says}, ${says
       .split(', ')
-      .map((word) => `terroir ${word}`)
+      .flatMap((word) => [`terroir ${word}`, `origine ${word}`, `made in ${word}`])
       .join(', ')}`,
     isPart: true,
     said: `origine ${name}`,
@@ -134,7 +155,7 @@ export const filters: readonly Need[] = [
   })),
   {
     isOccasion: true,
-    says: 'compte, mon compte, mot de passe, me connecter, connexion',
+    says: 'compte, mon compte, mot de passe, me connecter, connexion, inscription, mon adresse, changer adresse, changer mot de passe, supprimer compte, créer compte',
     page: { to: '/account', label: 'Mon compte' },
   },
   {

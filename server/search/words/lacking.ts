@@ -3,7 +3,7 @@ import type { Need } from './need.ts';
 
 export const lacking: readonly Need[] = [
   {
-    says: 'tofu, tempeh, seitan, protéine de soja texturée, steak de soja, steak végétal, haché végétal, saucisse végétale, jambon végétal, viande végétale, nuggets végétaux',
+    says: 'tofu, protéine végétale, tempeh, seitan, protéine de soja texturée, steak de soja, steak végétal, haché végétal, saucisse végétale, jambon végétal, viande végétale, nuggets végétaux',
     isPart: true,
     lacks: 'de protéines végétales comme le tofu',
     shelves: 'plats-vegetariens, lentilles-pois-secs, conserves-legumes-secs',
@@ -65,6 +65,11 @@ export const lacking: readonly Need[] = [
     lacks: 'de canelés',
     shelves: 'patisseries-individuelles, gouters-cakes',
   },
+  {
+    says: 'merveille, bugne, oreillette, beignet, beignet de carnaval',
+    lacks: 'de beignets',
+    shelves: 'viennoiseries-croissants, gouters-cakes',
+  },
   { says: 'viande des grisons, bresaola', lacks: 'de viande des Grisons', shelves: 'jambons-secs' },
   {
     says: 'biberon, tétine, sucette bébé',
@@ -73,7 +78,7 @@ export const lacking: readonly Need[] = [
     shelves: 'couches-et-soins',
   },
   {
-    says: 'crème mains, crème pour les mains, lait corps, crème corps, maquillage, parfum',
+    says: 'lait corps, crème corps, maquillage, parfum',
     lacks: 'de ce soin',
     shelves: 'soins-du-visage, corps-et-cheveux',
   },
@@ -90,6 +95,67 @@ export const lacking: readonly Need[] = [
   },
   {
     says: 'jouet, vêtement, livre, journal, timbre, recharge téléphone',
+    isPart: true,
+    lacks: 'de ces articles',
+  },
+  {
+    says: 'sapin, sapin de noël, guirlande, boule de noël, calendrier de l’avent, déguisement, ballon, papier cadeau, carte anniversaire',
+    isPart: true,
+    lacks: 'd’articles de fête',
+    shelves: 'bougies-et-parfums, confiseries-tradition',
+  },
+  {
+    says: 'panettone, stollen, pandoro',
+    lacks: 'de brioche de Noël',
+    shelves: 'viennoiseries-brioches, gouters-cakes',
+  },
+  {
+    says: 'chapon, dinde entière, dinde de noël, oie, poularde, caille, pigeon, faisan',
+    isPart: true,
+    lacks: 'de cette volaille',
+    shelves: 'volaille-entiere, volaille-dinde-canard',
+  },
+  {
+    says: 'escargot, cuisse de grenouille, grenouille',
+    isPart: true,
+    lacks: 'd’escargots ni de grenouilles',
+    shelves: 'coquillages-autres',
+  },
+  {
+    says: 'caviar, œuf de lump, œuf de saumon, œuf de truite',
+    lacks: 'de caviar',
+    shelves: 'marines-tartinables, fumes-saumon',
+  },
+  {
+    says: 'truffe, truffe noire, huile de truffe',
+    lacks: 'de truffes',
+    shelves: 'champignons-frais',
+  },
+  {
+    says: 'marron glacé, papillote chocolat, papillote noël, œuf en chocolat, chocolat de pâques',
+    lacks: 'de ces chocolats de fête',
+    shelves: 'confiseries-tradition, tablettes-lait-blanc',
+  },
+  {
+    says: 'charbon de bois, charbon, allume feu, barbecue jetable, butane',
+    isPart: true,
+    lacks: 'de charbon de bois',
+    shelves: 'bougies-et-parfums',
+  },
+  {
+    says: 'coton tige, préservatif, test de grossesse, collant, brosse à cheveux, vernis, coloration, épilation, cire épilation',
+    isPart: true,
+    lacks: 'de cet article',
+    shelves: 'corps-et-cheveux, soins-du-visage',
+  },
+  {
+    says: 'sac cadeau, sac à main, vaisselle jetable, assiette carton, gobelet, couvert jetable, poêle à frire, casserole, torchon',
+    isPart: true,
+    lacks: 'de cet ustensile',
+    shelves: 'papier, sacs-et-films',
+  },
+  {
+    says: 'brocante, électroménager, téléviseur, ordinateur, essence, meuble',
     isPart: true,
     lacks: 'de ces articles',
   },

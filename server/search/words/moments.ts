@@ -139,7 +139,7 @@ export const moments: readonly Need[] = [
   { says: 'alcool, alcool fort', shelves: 'spiritueux, aperitifs' },
   {
     within: 'fruits-verger, fruits-agrumes-exotiques, fruits-ete',
-    says: 'fruit, fruit frais, fruits de saison, fruits du moment, fruits d’hiver, fruits d’automne, fruits de printemps, fruits d’été',
+    says: 'fruit, fruit frais',
     shelves: 'fruits-verger, fruits-agrumes-exotiques, fruits-ete',
   },
   {
@@ -201,14 +201,6 @@ export const moments: readonly Need[] = [
     shelves: 'pains-baguettes, pains-speciaux',
   },
   { says: 'bière', within: 'bieres', shelves: 'bieres' },
-  {
-    says: 'légumes de saison, légumes du moment, légumes d’hiver, légumes d’automne',
-    shelves: 'legumes-courges, legumes-choux, legumes-racines, legumes-tiges',
-  },
-  {
-    says: 'légumes de printemps, légumes d’été',
-    shelves: 'legumes-soleil, legumes-tiges, legumes-pois',
-  },
   { says: 'glace, crème glacée', within: 'surgeles-glaces' },
   { says: 'pâtes', within: 'pates-longues, pates-courtes, pates-lasagnes-potage' },
   { says: 'épicerie', shelves: 'epicerie-salee, epicerie-sucree' },
@@ -236,7 +228,10 @@ export const moments: readonly Need[] = [
   { says: 'sushi, maki', finds: 'riz rond, pavé de saumon' },
   { says: 'jambon cru, jambon sec', shelves: 'jambons-secs' },
   { says: 'viande hachée, haché', shelves: 'haches-boeuf' },
-  { says: 'blanc de poulet, filet de poulet', finds: 'filets de poulet, blanc de poulet' },
+  {
+    says: 'blanc de poulet, filet de poulet, escalope de poulet, suprême de poulet',
+    finds: 'filets de poulet, blanc de poulet',
+  },
   { says: 'couscous', finds: 'semoule de couscous, couscous' },
   { says: 'galette des rois', finds: 'galette des rois, poudre amandes' },
   {

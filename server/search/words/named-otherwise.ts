@@ -26,6 +26,7 @@ export const namedOtherwise: readonly Need[] = [
   { says: 'céréale bébé, bouillie bébé', finds: 'céréales vanille', shelves: 'repas-de-bebe' },
   { says: 'gâteau bébé, biscuit bébé, boudoir bébé', finds: 'premiers biscuits' },
   { says: 'bébé, nourrisson', shelves: 'couches-et-soins, repas-de-bebe' },
+  { says: 'sable chat, bac chat, bac à litière', finds: 'litière' },
   { says: 'couche nouveau né, couche naissance', finds: 'couches naissance, couches' },
   { says: 'lingette bébé, lingette', finds: 'lingettes' },
   {
@@ -38,6 +39,7 @@ export const namedOtherwise: readonly Need[] = [
   { says: 'lait riz', finds: 'boisson riz' },
   { says: 'lait noisette', finds: 'boisson noisette' },
   { says: 'lait coco, coconut milk', finds: 'lait de coco, boisson noix de coco, boisson coco' },
+  { says: 'crème mains, crème pour les mains', finds: 'crème mains' },
   { says: 'lait chèvre', lacks: 'de lait de chèvre', shelves: 'yaourts-brebis-chevre' },
   {
     says: 'yaourt végétal, yaourt vegan, yaourt végétalien',

@@ -14,6 +14,8 @@ export type Where = {
   /** Part of the origin, folded: « france », « ile-de-france ». */
   origin?: string;
   isNew?: true;
+  /** Sold all year or in one of these months. */
+  months?: readonly number[];
   isPromoted?: true;
   isAlcoholFree?: true;
   /** Grams in 100, or a share of the energy: the thresholds of Regulation 1924/2006. */
@@ -33,6 +35,10 @@ export type Need = {
   says: string;
   /** Also understood inside a longer query: « yaourt vegan ». */
   isPart?: true;
+  /** Products of that name, then one of each of `finds` in turn. */
+  isDish?: true;
+  /** A part that names also bear: only where no product holds all the words. */
+  isWeak?: true;
   /** Also understood among other words, in any order: « repas du soir rapide ». */
   isOccasion?: true;
   /** An occasion whose goods no others stand for: dogs do not eat « friandises pour chat ». */
@@ -83,11 +89,12 @@ export type Lexicon<Row> = {
   inside(words: readonly string[]): Matched<Row> | null;
   /** The occasion whose phrase takes the most of the words and leaves at most three. */
   around(words: readonly string[]): Matched<Row> | null;
-  words(): string[];
+  phrases(): string[];
 };
 
 const longestPhrase = 5;
 const mostWordsAround = 3;
+const shortestJoined = 6;
 
 export function createLexicon<Row extends Pick<Need, 'says' | 'isPart' | 'isOccasion' | 'shelves'>>(
   rows: readonly Row[],
@@ -102,6 +109,15 @@ export function createLexicon<Row extends Pick<Need, 'says' | 'isPart' | 'isOcca
     const phrase = tellingWords(match.phrase.split(' ')).join(' ');
     if (!byPhrase.has(phrase)) byPhrase.set(phrase, { ...match, phrase });
   }
+  // « cocacola », « pique nique », « jack daniels »: spaces, hyphens and apostrophes are easily lost.
+  const joined = new Map(
+    [...byPhrase]
+      .filter(([phrase]) => phrase.includes(' ') && phrase.length >= shortestJoined)
+      .flatMap(([phrase, match]) => [
+        [phrase.replaceAll(' ', ''), match] as const,
+        [phrase.replace(/ s$/, '').replaceAll(' ', ''), match] as const,
+      ]),
+  );
   const occasions = [...byPhrase.values()]
     .filter(({ row }) => row.isOccasion)
     .map((match) => ({ match, own: match.phrase.split(' ') }))
@@ -112,7 +128,7 @@ export function createLexicon<Row extends Pick<Need, 'says' | 'isPart' | 'isOcca
         b.own.length - a.own.length,
     );
   return {
-    whole: (words) => byPhrase.get(words.join(' ')) ?? null,
+    whole: (words) => byPhrase.get(words.join(' ')) ?? joined.get(words.join('')) ?? null,
     inside(words) {
       for (let length = Math.min(longestPhrase, words.length); length > 0; length -= 1)
         for (let from = 0; from + length <= words.length; from += 1) {
@@ -135,6 +151,6 @@ export function createLexicon<Row extends Pick<Need, 'says' | 'isPart' | 'isOcca
         null
       );
     },
-    words: () => [...byPhrase.keys()].flatMap((phrase) => phrase.split(' ')),
+    phrases: () => [...byPhrase.keys()],
   };
 }

@@ -171,5 +171,7 @@ export const otherPhrases: ReadonlyMap<string, string> = new Map([
   ['chicken breast', 'filet de poulet'],
   ['trash bag', 'sacs poubelle'],
   ['envie sucre', 'goûter'],
+  ['quelque chose sucre', 'goûter'],
+  ['quelque chose sale', 'apéro'],
   ['envie sale', 'apéro'],
 ]);
