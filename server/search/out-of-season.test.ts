@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withFrenchSpaces } from '#domain/french-spaces.ts';
-import { demoCatalogue, demoRecipes } from '#seed/demo-catalogue.ts';
+import { demoCatalogue, demoRecipes } from '#world/demo-catalogue.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { withAvailability } from '#server/catalogue/with-availability.ts';
 import { createShopSearch } from './shop-search.ts';
