@@ -26,6 +26,7 @@ describe('walls', () => {
     ['server/cart/x.ts', 'server/newslice/store.ts'],
     ['server/orders/x.ts', 'server/partners/payment/sandbox.ts'],
     ['server/orders/x.ts', 'world/test-world.ts'],
+    ['server/main.ts', 'world/load.ts'],
     ['web/storefront/cart/x.tsx', 'web/staff/orders/y.tsx'],
     ['web/storefront/cards/x.tsx', 'web/storefront/checkout/y.tsx'],
     ['web/storefront/cart/x.ts', 'web/storefront/newroom/y.ts'],
