@@ -30,6 +30,7 @@ describe('walls', () => {
     ['scripts/x.ts', 'proofs/prove.ts'],
     ['e2e/x.test.ts', 'proofs/cluster/people.ts'],
     ['tests/x.test.ts', 'proofs/chaos/races.ts'],
+    ['server/main.ts', 'world/load.ts'],
     ['web/storefront/cart/x.tsx', 'web/staff/orders/y.tsx'],
     ['web/storefront/cards/x.tsx', 'web/storefront/checkout/y.tsx'],
     ['web/storefront/cart/x.ts', 'web/storefront/newroom/y.ts'],

@@ -56,6 +56,17 @@ describe('the catalogue of a world', () => {
     );
   });
 
+  it('with two products at one address, or a mention that the law asks for missing, is refused', async () => {
+    const rows = catalogue().split('\r\n');
+    const row = pennes(catalogue());
+    const again = row.replace(/^[^;]*/, 'OWN-1');
+    save([...rows.filter(Boolean), again, ''].join('\r\n'));
+    await expect(products()).rejects.toThrow(/: the address « penne » is another product's$/);
+    const operator = /SAS [^;]*|SARL [^;]*|SCA [^;]*/.exec(row)?.[0] ?? '';
+    save([...rows.filter((each) => each !== row), row.replace(operator, ''), ''].join('\r\n'));
+    await expect(products()).rejects.toThrow(/line \d+: .*operator/);
+  });
+
   it('with a row that the import refuses says why, by its line', async () => {
     save(catalogue().replace(';1,75;5,5;', ';cher;5,5;'));
     await expect(products()).rejects.toThrow(/catalogue\.csv cannot be loaded:\nline \d+: .*cher/);

@@ -5,13 +5,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { missingInLabelling, missingReasons } from '#domain/catalogue/sale-rules.ts';
 import { nutriScoreKindSchema } from '#domain/catalogue/sheet.ts';
 import type { Territory } from '#domain/french-territories.ts';
-import { nameKey } from '#server/catalogue/address.ts';
+import { freeAddress, nameKey, productAddresses } from '#server/catalogue/address.ts';
 import { checkRows } from '#server/catalogue/import/check-file.ts';
+import { missingColumns } from '#server/catalogue/import/columns.ts';
 import { readFileRows } from '#server/catalogue/import/read-file.ts';
 import type { FileProduct } from '#server/catalogue/import/row.ts';
-import { slugify } from '#server/catalogue/slugify.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { readTable } from './files.ts';
 
@@ -83,23 +84,37 @@ export async function readCatalogue(folder: string, territory: Territory): Promi
   const more = new Map(
     readTable(path.join(folder, 'catalogue-more.csv'), moreSchema).map((row) => [row.product, row]),
   );
-  const lost: string[] = [];
+  const problems: string[] = [];
+  const taken = new Set<string>();
   const placed = products.flatMap((product) => {
+    const id = product.slug ?? freeAddress(productAddresses(product), (slug) => taken.has(slug));
     const shelf = shelves.get(product.path.map(nameKey).join('/'));
-    if (shelf === undefined) {
-      lost.push(`line ${product.line}: « ${product.path.join(' › ')} » is not in categories.csv`);
-      return [];
-    }
-    const id = product.slug ?? slugify(product.name);
-    return [{ aisle: shelf.aisle, product: complete(product, id, shelf, more.get(id)) }];
+    const reasons = [
+      ...(shelf ? [] : [`« ${product.path.join(' › ')} » is not in categories.csv`]),
+      ...(taken.has(id) ? [`the address « ${id} » is another product's`] : []),
+      ...mentionsMissing(product),
+    ];
+    taken.add(id);
+    if (reasons.length > 0) problems.push(`line ${product.line}: ${reasons.join(', ')}`);
+    return shelf
+      ? [{ aisle: shelf.aisle, product: complete(product, id, shelf, more.get(id)) }]
+      : [];
   });
-  if (lost.length > 0) refuse(file, lost);
+  if (problems.length > 0) refuse(file, problems);
   const byAisle = Map.groupBy(placed, ({ aisle }) => aisle);
   return aisles.map((aisle) => ({
     aisle,
     products: byAisle.get(aisle)?.map(({ product }) => product) ?? [],
   }));
 }
+
+/** As the import, which checks them once it knows the product that a row changes. */
+const mentionsMissing = (product: FileProduct): string[] =>
+  product.enabled
+    ? missingInLabelling(product).map(
+        (field) => `${missingColumns[field]} : ${missingReasons[field]}`,
+      )
+    : [];
 
 function refuse(file: string, problems: readonly string[]): never {
   const rest = problems.length > shown ? `\n… and ${problems.length - shown} more` : '';
