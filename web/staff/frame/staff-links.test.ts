@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { privilegesOf } from '#domain/staff/privileges.ts';
 import type { Role } from '#domain/staff/contract.ts';
-import { homeOf, linksOf } from './staff-links.ts';
+import { homeOf } from '../session/home-of.ts';
+import { linksOf } from './staff-links.ts';
 
 const member = (role: Role) => ({ role, privileges: [...privilegesOf(role)] });
 const seen = (role: Role) => linksOf(member(role)).map(({ label, to }) => [label, to]);

@@ -1,5 +1,6 @@
 import type { StaffUser } from '#domain/staff/contract.ts';
 import type { Privilege } from '#domain/staff/privileges.ts';
+import { homeOf } from '../session/home-of.ts';
 
 export type StaffLink = {
   to: string;
@@ -113,19 +114,16 @@ const staffLinks: readonly StaffLink[] = [
   },
 ];
 
-const round = '/gestion/tournee';
 const ordersToDeliver = '/gestion?vue=a-livrer';
-/** Where a member's day begins: a driver works on the round, not on the list it is loaded from. */
-export const homeOf = ({ role }: Pick<StaffUser, 'role'>): string =>
-  role === 'driver' ? round : '/gestion';
 
 /** Pages that a member may open, their own first. */
 export function linksOf(member: Pick<StaffUser, 'role' | 'privileges'>): readonly StaffLink[] {
   const links = staffLinks.filter(
     ({ privilege }) => !privilege || member.privileges.includes(privilege),
   );
-  if (homeOf(member) !== round) return links;
+  const home = homeOf(member);
+  if (home === '/gestion') return links;
   return links
     .map((link) => (link.to === '/gestion' ? { ...link, to: ordersToDeliver } : link))
-    .toSorted((a, b) => Number(b.to === round) - Number(a.to === round));
+    .toSorted((a, b) => Number(b.to === home) - Number(a.to === home));
 }

@@ -7,7 +7,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { useApi } from '../../use-api.ts';
 import { ShopStateNotice } from '../opening/shop-state-notice.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { homeOf } from '../frame/staff-links.ts';
+import { homeOf } from '../session/home-of.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
 import { useKeptAlerts } from '../alerts/kept-alerts.ts';
 import { staffBoardQuery } from '../alerts/order-alerts.ts';
