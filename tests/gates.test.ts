@@ -26,7 +26,6 @@ describe('walls', () => {
     ['server/cart/x.ts', 'server/newslice/store.ts'],
     ['server/orders/x.ts', 'server/partners/payment/sandbox.ts'],
     ['server/orders/x.ts', 'world/test-world.ts'],
-    ['server/orders/x.ts', 'proofs/bench/connection.ts'],
     ['scripts/x.ts', 'proofs/prove.ts'],
     ['e2e/x.test.ts', 'proofs/cluster/people.ts'],
     ['tests/x.test.ts', 'proofs/chaos/races.ts'],

@@ -29,7 +29,7 @@ const budgets: Record<keyof typeof pages, number> = {
   product: 109_000,
   search: 107_600,
   recipe: 109_400,
-  checkout: 130_000,
+  checkout: 130_600,
 };
 
 function keysBelow(key: string, seen = new Set<string>()): Set<string> {

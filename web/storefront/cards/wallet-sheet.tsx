@@ -1,10 +1,4 @@
-import {
-  useImperativeHandle,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useImperativeHandle, useState, type ReactNode, type RefObject } from 'react';
 import { formatEuros } from '#domain/money.ts';
 import { meansName } from '#domain/payments/means-names.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,17 +8,6 @@ import { tokenise, type CardWallet } from './card-form.tsx';
 import type { CardToken, CardTokenReader } from './stripe-form.ts';
 
 const cards = { accepted: '4242 4242 4242 4242', refused: '4000 0000 0000 0002' };
-const never = () => () => undefined;
-
-/** The wallet that this browser could have: Apple's where its API is, Google's where payment requests are. */
-export function useWallet(): CardWallet | null {
-  return useSyncExternalStore(
-    never,
-    () =>
-      'ApplePaySession' in window ? 'APPLE_PAY' : 'PaymentRequest' in window ? 'GOOGLE_PAY' : null,
-    () => null,
-  );
-}
 
 /** Stands in for the phone's own sheet, which only a real bank's script can open. */
 export function WalletSheet({

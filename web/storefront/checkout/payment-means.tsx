@@ -1,20 +1,26 @@
 import { Lock } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { Suspense, type ReactNode, type RefObject } from 'react';
 import type { PaymentCard } from '#domain/account/contract.ts';
 import { cardName, meansName } from '#domain/payments/means-names.ts';
 import type { PaymentSettings } from '#domain/payments/contract.ts';
 import { isExpiredOn } from '#domain/payments/hold-plan.ts';
 import { RadioCard } from '../../ui/radio-card.tsx';
+import { lateComponent } from '../../ui/late-component.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { shopDay } from '../../shop-time.ts';
 import { CardForm } from '../cards/card-form.tsx';
 import { StripeCardForm } from '../cards/stripe-card-form.tsx';
 import type { CardTokenReader } from '../cards/stripe-form.ts';
-import { useWallet, WalletSheet } from '../cards/wallet-sheet.tsx';
+import { useWallet } from '../cards/use-wallet.ts';
 import { useShop } from '../../use-shop.ts';
 import { planOf, type Slot } from './hold-texts.ts';
 import { newCard, paypal } from './read-means.ts';
+
+/** Of the sandbox only: a shop with a real bank never loads it. */
+const WalletSheet = lateComponent(
+  async () => (await import('../cards/wallet-sheet.tsx')).WalletSheet,
+);
 
 type PaymentMeansProps = {
   amountCents: number;
@@ -71,7 +77,9 @@ export function PaymentMeans({
             title={meansName(wallet)}
             text="Vous confirmez sur votre appareil, sans rien taper"
           />
-          <WalletSheet wallet={wallet} amountCents={amountCents} reader={reader} />
+          <Suspense fallback={null}>
+            <WalletSheet wallet={wallet} amountCents={amountCents} reader={reader} />
+          </Suspense>
         </>
       ) : null}
       {hasChoice ? (
