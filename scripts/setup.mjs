@@ -93,8 +93,16 @@ const ownNode = at(
 
 const isNew = Number(process.versions.node.split('.')[0]) >= 26;
 
+/** Unpacked from an archive of `npm run release`: the pages are built, and the code is read only. */
+const isRelease = existsSync(at('release.json'));
+
 /** npm ci, when the installed tree is not the lock file's. */
 export async function ensureDependencies() {
+  if (isRelease) {
+    if (existsSync(at('node_modules', '.package-lock.json'))) return;
+    process.stderr.write('Install what it runs on first, here: npm ci --omit=dev\n');
+    process.exit(2);
+  }
   const stamp = at('node_modules', '.cabas-lock');
   const wanted = hashFiles(['package-lock.json']);
   // A stamp left by an interrupted install is not enough: the shop's own Node must be there, where it is needed.
@@ -170,6 +178,7 @@ export const shopEnvironment = () => ({
 
 /** @param {string} node the one that builds */
 export async function ensureBuild(node) {
+  if (isRelease) return;
   const stamp = at('dist', '.stamp');
   const wanted = hashFiles([
     'package-lock.json',

@@ -1,0 +1,141 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  createReadStream,
+  createWriteStream,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { z } from 'zod';
+import { OperatorError } from '#server/platform/operator-error.ts';
+import { flag, print, runCommand } from './command.ts';
+import { releaseFiles } from './release-files.ts';
+import { root } from './source-tree.ts';
+
+const partsSchema = z.object({
+  components: z.array(
+    z.object({
+      name: z.string(),
+      version: z.string(),
+      licenses: z
+        .array(
+          z.object({
+            license: z
+              .object({ id: z.string().optional(), name: z.string().optional() })
+              .optional(),
+            expression: z.string().optional(),
+          }),
+        )
+        .optional(),
+    }),
+  ),
+});
+
+await runCommand(
+  {
+    usage: 'npm run release -- [--dry-run]',
+    about: `Writes releases/: the archive that a production machine unpacks (server, built pages, migrations, lock file), its list
+of parts (SBOM, CycloneDX), the licences, and the checksums. What is not committed is refused.`,
+    options: { 'dry-run': flag('also with changes that are not committed') },
+    needsPages: true,
+  },
+  async ({ 'dry-run': isDryRun }) => {
+    const { version } = z
+      .object({ version: z.string() })
+      .parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));
+    const changed = git('status', '--porcelain');
+    if (changed !== '' && !isDryRun)
+      throw new OperatorError(`Not committed, so it cannot be released:\n${changed}`);
+    const folder = path.join(root, 'releases');
+    mkdirSync(folder, { recursive: true });
+    const name = `cabas-${version}`;
+    const archive = path.join(folder, `${name}.tar.gz`);
+    await writeArchive(archive, name);
+    const parts = path.join(folder, `${name}.cdx.json`);
+    writeFileSync(parts, npm('sbom', '--sbom-format=cyclonedx', '--omit=dev'));
+    const licences = path.join(folder, `${name}.licences.txt`);
+    writeFileSync(licences, listLicences(parts));
+    const sums = await Promise.all(
+      [archive, parts, licences].map(
+        async (file) => `${await sha256(file)}  ${path.basename(file)}`,
+      ),
+    );
+    writeFileSync(path.join(folder, 'SHA256SUMS'), `${sums.join('\n')}\n`);
+    print(`${archive}: ${(statSync(archive).size / 1e6).toFixed(1)} MB\n${sums.join('\n')}`);
+    if (changed !== '') print('Of changes that are not committed: not to be published.');
+  },
+);
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e9 }).trim();
+}
+
+function npm(...args: string[]): string {
+  return execFileSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e9 });
+}
+
+/** The same bytes for the same commit: names in order, one date, one owner. */
+async function writeArchive(archive: string, name: string): Promise<void> {
+  const stage = mkdtempSync(path.join(os.tmpdir(), 'cabas-release-'));
+  try {
+    const files = releaseFiles(git('ls-files').split('\n'));
+    for (const file of files) cpSync(path.join(root, file), path.join(stage, name, file));
+    cpSync(path.join(root, 'dist'), path.join(stage, name, 'dist'), { recursive: true });
+    const commit = git('rev-parse', 'HEAD');
+    writeFileSync(path.join(stage, name, 'release.json'), `${JSON.stringify({ commit })}\n`);
+    const tar = spawn(
+      'tar',
+      [
+        '--sort=name',
+        '--owner=0',
+        '--group=0',
+        '--numeric-owner',
+        '--mode=u=rwX,go=rX',
+        `--mtime=${git('log', '-1', '--format=%cI')}`,
+        '-cf',
+        '-',
+        name,
+      ],
+      { cwd: stage, stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    const ended = new Promise<number | null>((resolve) => tar.on('close', resolve));
+    await pipeline(tar.stdout, createGzip({ level: 9 }), createWriteStream(archive));
+    if ((await ended) !== 0) throw new OperatorError('tar failed: GNU tar is needed');
+  } finally {
+    rmSync(stage, { recursive: true });
+  }
+}
+
+/** A line for each package, under its licence. */
+function listLicences(parts: string): string {
+  const { components } = partsSchema.parse(JSON.parse(readFileSync(parts, 'utf8')));
+  const byLicence = Map.groupBy(
+    components,
+    ({ licenses = [] }) =>
+      licenses
+        .map(({ license, expression }) => license?.id ?? license?.name ?? expression)
+        .join(', ') || 'not named',
+  );
+  return [...byLicence]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(
+      ([licence, packages]) =>
+        `${licence}\n${packages.map((each) => `  ${each.name} ${each.version}\n`).join('')}`,
+    )
+    .join('\n');
+}
+
+async function sha256(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
