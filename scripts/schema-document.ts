@@ -51,7 +51,7 @@ function readTopics(): Topic[] {
     const tables = [...sql.matchAll(/^create table (?:if not exists )?([\w.]+)/gm)].map(
       ([, table]) => table ?? '',
     );
-    // A later file bears the name of its topic first: 0019-orders-gift-wrap.sql.
+    // A later file bears the name of its topic first: 0027-orders-gift-wrap.sql.
     const topic = topics.find((known) => `${name}-`.startsWith(`${known.name}-`));
     if (topic) topic.tables.push(...tables);
     else topics.push({ name, intro: introOf(sql), tables });
