@@ -42,7 +42,7 @@ function requireEveryTable(tables: readonly Table[], topics: readonly Topic[]): 
 }
 
 /** Each topic with the first comment of its first file, and the tables that its files create. */
-function readTopics(): Topic[] {
+export function readTopics(): Topic[] {
   const topics: Topic[] = [];
   for (const file of readdirSync(folder).toSorted()) {
     const [, name] = /^\d+-(.+)\.sql$/.exec(file) ?? [];
