@@ -1,4 +1,4 @@
-/** Splits a staff search into words, folded as the database stores them (0001-account.sql). */
+/** Splits a staff search into words, folded as the database stores them (0002-account.sql). */
 import { foldText } from './fold.ts';
 
 /** Words typed before an order number. */

@@ -42,7 +42,7 @@ function requireEveryTable(tables: readonly Table[], topics: readonly Topic[]): 
 }
 
 /** Each topic with the first comment of its first file, and the tables that its files create. */
-function readTopics(): Topic[] {
+export function readTopics(): Topic[] {
   const topics: Topic[] = [];
   for (const file of readdirSync(folder).toSorted()) {
     const [, name] = /^\d+-(.+)\.sql$/.exec(file) ?? [];
@@ -51,7 +51,7 @@ function readTopics(): Topic[] {
     const tables = [...sql.matchAll(/^create table (?:if not exists )?([\w.]+)/gm)].map(
       ([, table]) => table ?? '',
     );
-    // A later file bears the name of its topic first: 0019-orders-gift-wrap.sql.
+    // A later file bears the name of its topic first: 0027-orders-gift-wrap.sql.
     const topic = topics.find((known) => `${name}-`.startsWith(`${known.name}-`));
     if (topic) topic.tables.push(...tables);
     else topics.push({ name, intro: introOf(sql), tables });

@@ -58,6 +58,8 @@ export async function createTestApp(
     asShopRole?: true;
     /** Commits outlive a crash of PostgreSQL. */
     isDurable?: true;
+    /** Replaces a database of its own. */
+    on?: Awaited<ReturnType<typeof createTestDatabase>>;
     /** Replaces the test world. */
     loadWorld?: (deps: {
       database: Database;
@@ -70,8 +72,9 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const { monitoring = noMonitoring } = options;
   // Only a shop that opens at another hour, or in another world, loads its own.
-  const loadWorld = options.loadWorld ?? (options.startAt ? loadTestWorld : null);
-  const { url, drop } = await createTestDatabase(loadWorld ? 'empty' : 'world', options);
+  const loadWorld = options.loadWorld ?? (options.startAt && !options.on ? loadTestWorld : null);
+  const { url, drop } =
+    options.on ?? (await createTestDatabase(loadWorld ? 'empty' : 'world', options));
   const opened = openDatabase(options.asShopRole ? await shopUrl(asSuperuser(url)) : url, {
     maxConnections: 12,
     monitoring,

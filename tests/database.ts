@@ -1,9 +1,13 @@
-/** Creates a database from a template: an empty shop, or the small world of the tests. */
+/** Creates a database from a template: nothing, an empty shop, or the small world of the tests. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-export const templates = { empty: 'cabas_template', world: 'cabas_world' } as const;
+export const templates = {
+  bare: 'template1',
+  empty: 'cabas_template',
+  world: 'cabas_world',
+} as const;
 
 /** When the world of the template was loaded: Saturday 21 November 2026, 10:00 in Paris. */
 export const openingTime = '2026-11-21T09:00:00Z';

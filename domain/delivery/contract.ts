@@ -6,6 +6,7 @@ export const deliveryTypeSchema = z.enum(['delivery', 'pickup', 'remotePickup', 
 export const pickupTypeSchema = z.enum(['drive', 'car', 'onFoot', 'remote']);
 
 export const tierSchema = z.object({ minCartNetPrice: z.int(), shippingAmount: z.int() });
+export type DeliveryTiers = z.infer<typeof tierSchema>[];
 
 export const timeSlotSchema = z.object({
   id: z.string(),

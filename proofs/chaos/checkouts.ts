@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { drawFrom, type Draw } from '#world/draw-from.ts';
 import type { TestApp } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
-import { checkBooks } from '../simulator/check-books.ts';
+import { checkBooks } from '../../tests/check-books.ts';
 import { killPoints } from './kill-points.ts';
 import { keepLateWebhooks } from './late-webhooks.ts';
 import { payUntilKnown } from './lives.ts';

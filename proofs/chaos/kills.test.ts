@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
-import { checkBooks } from '../simulator/check-books.ts';
+import { checkBooks } from '../../tests/check-books.ts';
 import { killPoints, type Life } from './kill-points.ts';
 import { live, units } from './lives.ts';
 import { openShopProcess, type ShopProcess } from './shop-commands.ts';

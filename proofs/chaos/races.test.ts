@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
-import { checkMoney, closeBooks } from '../simulator/check-books.ts';
+import { checkMoney, closeBooks } from '../../tests/check-books.ts';
 import { races } from './races.ts';
 
 const rounds = Number(process.env['CHAOS_ROUNDS'] ?? 2);

@@ -5,7 +5,7 @@ import type { Role } from '#domain/staff/contract.ts';
 import { createTestApp, type TestApp } from '../../tests/app.ts';
 import { hire, signInStaff } from '../../tests/hired-staff.ts';
 import * as shop from '../../tests/shopping.ts';
-import { checkMoney, closeBooks } from '../simulator/check-books.ts';
+import { checkMoney, closeBooks } from '../../tests/check-books.ts';
 import { placeOrders, type DayOrder } from './customers.ts';
 import { deliverAll } from './drivers.ts';
 import { explainMoney, type Explained } from './explain-money.ts';

@@ -1,7 +1,7 @@
 /** Days of trade through the whole application, and what the books say of them afterwards. */
 import { shopDateTime } from '#server/platform/shop-time.ts';
 import { createTestApp, type TestApp } from '../../tests/app.ts';
-import { checkBooks, closeBooks, type Breach } from './check-books.ts';
+import { checkBooks, closeBooks, type Breach } from '../../tests/check-books.ts';
 import { breakPartners, type Faults } from './faulty-partners.ts';
 import { runSchedules } from './schedules.ts';
 import {

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepAddress } from '#server/account/keep-address.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
@@ -162,34 +160,4 @@ describe('the delivery proposed to a customer without a cart', () => {
       'Auth.Unauthorized',
     );
   });
-});
-
-it('orders placed before addresses were kept fill the book once, unless it lost them', async () => {
-  const [first = '', second = ''] = readFileSync(
-    path.resolve(import.meta.dirname, '../../migrations/0019-account-kept-addresses.sql'),
-    'utf8',
-  )
-    .split(/^(?=insert |update )/m)
-    .slice(1);
-  const fill = async () => {
-    await app.database.pool.query(first);
-    await app.database.pool.query(second);
-  };
-  await order(shop.address, { note: 'Code 12B' });
-  await order({ ...shop.address, streetNumber: '99' });
-  await shop.fillCart(zoe, { carottes: 40 }, shop.slots.pickup);
-  shop.okBody(await shop.pay(zoe));
-  const kept = (await book()).items;
-  await app.database.pool.query('delete from addresses where customer_id = $1', [zoe.customerId]);
-  await fill();
-  await fill();
-  const { items } = await book();
-  expect(items.map(({ address, note }: any) => [address, note])).toEqual(
-    expect.arrayContaining(kept.map(({ address, note }: any) => [address, note])),
-  );
-  expect(items).toHaveLength(2);
-  expect(items.filter(({ isDefault }: any) => isDefault)).toHaveLength(1);
-  shop.okBody(await zoe.call('DELETE', `/api/account/addresses/${items[0].id}`));
-  await fill();
-  expect((await book()).items).toHaveLength(1);
 });

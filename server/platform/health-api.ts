@@ -1,4 +1,6 @@
 /** `/health`, `/readyz`: may requests come here? `/livez`: should the process be restarted? */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type pg from 'pg';
 import type { Shutdown } from './shutdown.ts';
 import type { DiskWatch } from './disk-watch.ts';
@@ -15,17 +17,26 @@ type HealthDeps = {
   disk?: DiskWatch | undefined;
 };
 
+const { version } = JSON.parse(
+  readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8'),
+) as { version: string };
+
 export function healthApi(app: HttpServer, deps: HealthDeps): void {
   // A restart repairs neither a lost database nor a full disk, and a shutdown ends by itself.
   app.get('/livez', { schema: { hide: true } }, async () => ({ status: 'ok' }));
-  for (const path of ['/health', '/readyz'])
-    app.get(path, { schema: { hide: true } }, async () => {
+  for (const probe of ['/health', '/readyz'])
+    app.get(probe, { schema: { hide: true } }, async () => {
       if (deps.shutdown?.hasBegun()) throw new Refusal('Generic.Unavailable', { leaving: true });
       if (!deps.isPrepared()) throw new Refusal('Generic.Unavailable', { starting: true });
       await deps.database.pool.query('select 1');
       const disk = (await deps.disk?.state()) ?? 'ok';
       if (disk === 'full') throw new Refusal('Generic.Unavailable', { disk });
-      return { status: 'ok', disk, catalogueVersion: deps.catalogue.current().version };
+      return {
+        status: 'ok',
+        version,
+        disk,
+        catalogueVersion: deps.catalogue.current().version,
+      };
     });
 }
 

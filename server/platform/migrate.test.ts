@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase } from '../../tests/database.ts';
 import { surviveLostConnections } from './db.ts';
-import { migrate } from './migrate.ts';
+import { migrate, requireMigrated } from './migrate.ts';
 import { OperatorError } from './operator-error.ts';
 
 let drop: () => Promise<void>;
@@ -68,14 +68,32 @@ it('a non-transactional migration builds its indexes during writes, statement by
 });
 
 it('a database migrated by a newer version is refused and not changed', async () => {
+  file('t41.sql', 'create table earlier (id int);');
+  await migrate(pool, folder);
   await pool.query("insert into schema_migrations (name) values ('9001-gift-cards.sql')");
-  file('t41.sql', 'create table later (id int);');
+  file('t42.sql', 'create table later (id int);');
   const refusal = run();
   await expect(refusal).rejects.toBeInstanceOf(OperatorError);
   await expect(refusal).rejects.toThrow(
     'migrated by a newer version of Cabas: this version does not know 9001-gift-cards.sql',
   );
   expect(await has('later')).toBe(false);
+});
+
+it('a database from before 0.1.0 is refused with what to do, and not changed', async () => {
+  // The names that the first files had before and since.
+  await pool.query(
+    "insert into schema_migrations (name) values ('0001-account.sql'), ('t52.sql'), ('0003-catalogue.sql')",
+  );
+  file('t51.sql', 'create table beginning (id int);');
+  file('t52.sql', 'create table kept_name (id int);');
+  for (const attempt of [migrate(pool, folder), requireMigrated(pool, folder)]) {
+    await expect(attempt).rejects.toBeInstanceOf(OperatorError);
+    await expect(attempt).rejects.toThrow(
+      /made before version 0\.1\.0 of Cabas.* 0001-account\.sql\.\n.*npm run db:reset/,
+    );
+  }
+  expect(await has('beginning')).toBe(false);
 });
 
 it('an interrupted migration is run again from its start', async () => {

@@ -3,8 +3,6 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { adoptFormerDatabase } from './adopt-former-database.ts';
-import { formerMigrations } from './former-migrations.ts';
 import { OperatorError } from './operator-error.ts';
 
 /** Any constant does, as long as every process takes the same. */
@@ -22,9 +20,8 @@ export async function migrate(pool: pg.Pool, folder = defaultFolder): Promise<st
     );
     const files = await listMigrations(folder);
     const recorded = await readRecorded(client);
-    refuseNewer(files, recorded);
-    const applied = new Set(await adoptFormerDatabase(client, recorded, folder));
-    const names = files.filter((name) => !applied.has(name));
+    refuseUnknown(files, recorded);
+    const names = files.filter((name) => !recorded.includes(name));
     for (const name of names) await applyOne(client, folder, name);
     return names;
   } finally {
@@ -44,7 +41,7 @@ export async function requireMigrated(pool: pg.Pool, folder = defaultFolder): Pr
     );
   const files = await listMigrations(folder);
   const recorded = await readRecorded(pool);
-  refuseNewer(files, recorded);
+  refuseUnknown(files, recorded);
   const missing = files.filter((name) => !recorded.includes(name));
   if (missing.length > 0)
     throw new OperatorError(
@@ -63,9 +60,14 @@ async function readRecorded(client: Pick<pg.Pool, 'query'>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-function refuseNewer(files: readonly string[], recorded: readonly string[]): void {
-  const unknown = recorded.filter((name) => ![...files, ...formerMigrations].includes(name));
+/** Every database since 0.1.0 has begun with the first file. */
+function refuseUnknown(files: readonly string[], recorded: readonly string[]): void {
+  const unknown = recorded.filter((name) => !files.includes(name));
   if (unknown.length === 0) return;
+  if (!recorded.includes(files[0] ?? ''))
+    throw new OperatorError(
+      `This database was made before version 0.1.0 of Cabas, and no version converts it: this one does not know ${unknown[0]}.\nIf it holds a demo only, throw it away: npm run db:reset. Otherwise start the version that made it, and enter the shop anew in this one.`,
+    );
   throw new OperatorError(
     `This database was migrated by a newer version of Cabas: this version does not know ${unknown.join(', ')}.\nStart that version again, or restore a backup from before it.`,
   );

@@ -1,7 +1,8 @@
-/** The tables for Kysely, by topic as in migrations/, with columns in the database's order. */
+// Written by `npm run docs` from the migrations and scripts/table-refinements.ts.
 import type { Insertable, Selectable } from 'kysely';
 import type { AccountTables } from './schema/account.ts';
 import type { AnalyticsTables } from './schema/analytics.ts';
+import type { BankTables } from './schema/bank.ts';
 import type { BooksTables } from './schema/books.ts';
 import type { CartTables } from './schema/cart.ts';
 import type { CatalogueTables } from './schema/catalogue.ts';
@@ -16,16 +17,19 @@ import type { PickingTables } from './schema/picking.ts';
 import type { PlatformTables } from './schema/platform.ts';
 import type { PromotionsTables } from './schema/promotions.ts';
 import type { PurchasesTables } from './schema/purchases.ts';
+import type { RecipesTables } from './schema/recipes.ts';
 import type { ReviewsTables } from './schema/reviews.ts';
 import type { RewardsTables } from './schema/rewards.ts';
 import type { RoundsTables } from './schema/rounds.ts';
 import type { SandboxTables } from './schema/sandbox.ts';
 import type { ShopTables } from './schema/shop.ts';
 import type { SupportTables } from './schema/support.ts';
+import type { TeamTables } from './schema/team.ts';
 import type { WithdrawalsTables } from './schema/withdrawals.ts';
 
 export type Tables = AccountTables &
   AnalyticsTables &
+  BankTables &
   BooksTables &
   CartTables &
   CatalogueTables &
@@ -40,12 +44,14 @@ export type Tables = AccountTables &
   PlatformTables &
   PromotionsTables &
   PurchasesTables &
+  RecipesTables &
   ReviewsTables &
   RewardsTables &
   RoundsTables &
   SandboxTables &
   ShopTables &
   SupportTables &
+  TeamTables &
   WithdrawalsTables;
 
 export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;

@@ -9,7 +9,7 @@ import { serve } from '#server/platform/serve.ts';
 import { requireStaff } from '#server/platform/staff.ts';
 import { encodePicture } from './encode-picture.ts';
 import { findPictureFile, insertPicture } from './store.ts';
-import { maximumBytes } from './variants.ts';
+import { maximumBytes, variants } from './variants.ts';
 
 const formats = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 /** Cache for the pictures many visitors load. */
@@ -27,8 +27,9 @@ export function picturesApi(app: HttpServer, deps: { database: Database; clock: 
     bytesOf: heldBytes,
   });
 
-  async function readFile(file: string, id: string, variant: string): Promise<Buffer> {
-    const found = id ? await findPictureFile(deps.database.db, id, variant) : null;
+  async function readFile(file: string, id: string, asked: string): Promise<Buffer> {
+    const variant = variants.find((known) => known === asked);
+    const found = variant ? await findPictureFile(deps.database.db, id, variant) : null;
     if (!found) throw new Refusal('Article.ArticleNotFound');
     const bytes = ownBytes(found);
     cache.set(file, bytes);

@@ -37,7 +37,7 @@ export async function insertPicture(
 export async function findPictureFile(
   db: Reader,
   id: string,
-  variant: string,
+  variant: Variant,
 ): Promise<Buffer | null> {
   const row = await db
     .selectFrom('picture_files')

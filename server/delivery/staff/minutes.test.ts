@@ -1,5 +1,4 @@
 /** The capacity of slots in minutes of work, set by managers. */
-import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { DayBoard } from '#domain/picking/day-contract.ts';
 import type { TestApp } from '../../../tests/app.ts';
@@ -88,15 +87,4 @@ it('the board of the day shows the minutes of each slot, and its capacity where 
   expect(await slotOfBoard()).toMatchObject({ bookedMinutes: 9, capacityMinutes: null });
   shop.okBody(await desk.patch(id, { capacityMinutes: 120 }));
   expect(await slotOfBoard()).toMatchObject({ orders: 1, bookedMinutes: 9, capacityMinutes: 120 });
-});
-
-it('orders of before, in slots to come, are counted by the usual rates', async () => {
-  const id = 'paris-est-2026-11-30-18';
-  await shop.buy(await shop.newShopper(app), { ...shop.counted, entrecote: 1 }, id);
-  await app.database.pool.query('update orders set booked_minutes = 0 where slot_id = $1', [id]);
-  expect(await shop.bookedMinutes(app, id)).toEqual([0]);
-  // The clock of the test, not that of PostgreSQL.
-  const migration = await readFile('migrations/0069-orders-minutes-before.sql', 'utf8');
-  await app.database.pool.query(migration.replace('now()', `timestamptz '${app.clock.now()}'`));
-  expect(await shop.bookedMinutes(app, id)).toEqual([10]);
 });

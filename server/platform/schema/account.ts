@@ -1,36 +1,8 @@
+// Written by `npm run docs` from the migrations and scripts/table-refinements.ts.
 import type { Generated } from 'kysely';
-import type { Role } from '#domain/staff/contract.ts';
 import type { Instant, NullableInstant, NullableJson } from './columns.ts';
 
 export type AccountTables = {
-  staff: {
-    id: string;
-    email: string;
-    name: string;
-    password_hash: string | null;
-    role: Role;
-    disabled_at: NullableInstant;
-    created_at: Instant;
-    passkey_asked_at: NullableInstant;
-  };
-  staff_links: {
-    token_hash: Buffer;
-    staff_id: string;
-    created_at: Instant;
-    expires_at: Instant;
-  };
-  first_admin_links: {
-    token_hash: Buffer;
-    created_at: Instant;
-    expires_at: Instant;
-  };
-  staff_sign_ins: {
-    id: Generated<number>;
-    at: Instant;
-    staff_id: string | null;
-    is_accepted: boolean;
-    network: string;
-  };
   customers: {
     id: string;
     email: string;
@@ -61,22 +33,6 @@ export type AccountTables = {
     last_seen_at: Instant;
     expires_at: Instant;
     proven_at: NullableInstant;
-  };
-  staff_passkeys: {
-    id: string;
-    staff_id: string;
-    name: string;
-    public_key: Buffer;
-    counter: number;
-    transports: Generated<string[]>;
-    created_at: Instant;
-    last_used_at: NullableInstant;
-  };
-  staff_recovery_codes: {
-    staff_id: string;
-    code_hash: Buffer;
-    created_at: Instant;
-    used_at: NullableInstant;
   };
   staff_challenges: {
     session_id: string;

@@ -1,3 +1,4 @@
+// Written by `npm run docs` from the migrations and scripts/table-refinements.ts.
 import type { Instant, Json } from './columns.ts';
 
 export type AnalyticsTables = {

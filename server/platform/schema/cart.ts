@@ -1,5 +1,6 @@
+// Written by `npm run docs` from the migrations and scripts/table-refinements.ts.
 import type { Generated } from 'kysely';
-import type { Instant, Json, NullableInstant, NullableJson } from './columns.ts';
+import type { DefaultJson, Instant, Json, NullableInstant, NullableJson } from './columns.ts';
 
 export type CartTables = {
   carts: {
@@ -11,7 +12,7 @@ export type CartTables = {
     slot_id: string | null;
     address: NullableJson;
     version: Generated<number>;
-    lines: Json;
+    lines: DefaultJson;
     coupon_ids: Generated<string[]>;
     is_replacing_missing: Generated<boolean>;
     is_reducing_packing: Generated<boolean>;
@@ -24,14 +25,7 @@ export type CartTables = {
     kept: NullableJson;
     lapsed: NullableJson;
     is_asking_first: Generated<boolean>;
-    wishes: Generated<unknown>;
-  };
-  remembered_wishes: {
-    customer_id: string;
-    is_replacing_missing: boolean;
-    is_asking_first: boolean;
-    wishes: Json;
-    updated_at: Instant;
+    wishes: DefaultJson;
   };
   slot_changes: {
     id: string;
@@ -40,5 +34,12 @@ export type CartTables = {
     previous_status: 'expired' | 'full' | 'excluded' | 'deleted';
     slot_id: string;
     changed_at: Instant;
+  };
+  remembered_wishes: {
+    customer_id: string;
+    is_replacing_missing: boolean;
+    is_asking_first: boolean;
+    wishes: Json;
+    updated_at: Instant;
   };
 };

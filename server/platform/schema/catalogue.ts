@@ -1,30 +1,9 @@
-import type { Generated } from 'kysely';
-import type { ColumnChoices } from '#domain/catalogue/import-contract.ts';
+// Written by `npm run docs` from the migrations and scripts/table-refinements.ts.
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { SheetSource } from '#domain/catalogue/sheet-names.ts';
-import type { StockChangeKind } from '#domain/catalogue/shelf.ts';
-import type { Footer } from '#domain/content/footer.ts';
-import type { WorkRates } from '#domain/delivery/work-minutes.ts';
 import type { Instant, Json, NullableInstant, NullableJson } from './columns.ts';
 
 export type CatalogueTables = {
-  shops: {
-    id: string;
-    name: string;
-    minimum_order_cents: number;
-    preparation_fee_cents: number;
-    catalogue_version: Generated<number>;
-    is_catalogue_active: Generated<boolean>;
-    state: Generated<'preparing' | 'open' | 'paused'>;
-    notice: Generated<string>;
-    opens_on: Generated<Temporal.PlainDate | null>;
-    settings_version: Generated<number>;
-    category_tree_version: Generated<number>;
-    work_rates: NullableJson<WorkRates>;
-    latitude: number | null;
-    longitude: number | null;
-    footer: NullableJson<Footer>;
-    import_columns: NullableJson<ColumnChoices>;
-  };
   categories: {
     id: string;
     parent_id: string | null;
@@ -32,8 +11,8 @@ export type CatalogueTables = {
     position: number;
     name: string;
     slug: string;
-    intro: string;
-    tint: string;
+    intro: Generated<string>;
+    tint: Generated<string>;
     picture: string | null;
     closed_at: NullableInstant;
   };
@@ -55,14 +34,14 @@ export type CatalogueTables = {
     vat_rate_basis_points: number;
     sheet: Json;
     promotion: NullableJson;
-    position: number;
+    position: Generated<number>;
     created_at: Instant;
     updated_at: Instant;
     version: Generated<number>;
-    ean: Generated<string | null>;
-    creation_id: Generated<string | null>;
+    ean: string | null;
+    creation_id: string | null;
     season_months: Generated<number[]>;
-    sheet_source: Generated<SheetSource | null>;
+    sheet_source: SheetSource | null;
     labelling: NullableJson;
   };
   former_slugs: {
@@ -73,8 +52,8 @@ export type CatalogueTables = {
     product_id: string;
     price_cents: number;
     effective_from: Instant;
-    promotion: Generated<unknown>;
-    quotation: Generated<'count' | 'weight' | null>;
+    promotion: NullableJson;
+    quotation: 'count' | 'weight' | null;
   };
   stock: {
     shop_id: string;
@@ -84,10 +63,11 @@ export type CatalogueTables = {
   };
   stock_changes: {
     id: string;
-    number: Generated<number>;
+    number: GeneratedAlways<number>;
     shop_id: string;
     sku: string;
-    kind: StockChangeKind;
+    kind:
+      'count' | 'delivery' | 'breakage' | 'expired' | 'theft' | 'donation' | 'inventory' | 'import';
     delta: number;
     quantity: number;
     counted: number | null;
@@ -108,7 +88,7 @@ export type CatalogueTables = {
   };
   picture_files: {
     picture_id: string;
-    variant: string;
+    variant: '240.avif' | '480.avif' | '800.avif' | '480.webp';
     bytes: Buffer;
   };
   article_proposals: {
@@ -116,47 +96,5 @@ export type CatalogueTables = {
     email: string | null;
     text: string;
     created_at: Instant;
-  };
-  recipe_types: {
-    id: string;
-    name: string;
-    intro: string;
-    position: number;
-  };
-  recipe_categories: {
-    id: string;
-    name: string;
-    position: number;
-  };
-  recipes: {
-    id: string;
-    name: string;
-    category_id: string;
-    position: number;
-    sheet: Json;
-    updated_at: Generated<Temporal.Instant>;
-    slug: string;
-    picture: string | null;
-    targets: Generated<Json>;
-    source: NullableJson;
-    version: Generated<number>;
-    taken_off_at: NullableInstant;
-  };
-  recipe_former_slugs: {
-    slug: string;
-    recipe_id: string;
-  };
-  recipe_drafts: {
-    recipe_id: string;
-    text: Json;
-    notes: Generated<Json>;
-    based_on: number;
-    version: Generated<number>;
-    saved_at: Instant;
-    saved_by: string;
-  };
-  grocery_terms: {
-    id: string;
-    sheet: Json;
   };
 };

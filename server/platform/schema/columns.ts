@@ -15,3 +15,5 @@ export type NullableJson<T = unknown> = ColumnType<
   string | null | undefined,
   string | null
 >;
+/** One that the database fills when it is left out. */
+export type DefaultJson<T = unknown> = ColumnType<T, string | undefined, string>;

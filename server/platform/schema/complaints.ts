@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely';
-import type { ComplaintKind, ComplaintStatus, TeamReason } from '#domain/complaints/rules.ts';
+// Written by `npm run docs` from the migrations and scripts/table-refinements.ts.
+import type { GeneratedAlways } from 'kysely';
+import type { TeamReason } from '#domain/complaints/rules.ts';
 import type { Instant, NullableInstant } from './columns.ts';
 
 export type ComplaintsTables = {
@@ -10,9 +11,9 @@ export type ComplaintsTables = {
     product_id: string;
     request_key: string;
     quantity: number;
-    kind: ComplaintKind;
+    kind: 'missing' | 'damaged' | 'expired' | 'wrong' | 'quality' | 'other';
     details: string | null;
-    status: ComplaintStatus;
+    status: 'open' | 'asked' | 'refunded' | 'refused';
     team_reason: TeamReason | null;
     refund_id: string | null;
     decided_by: string | null;
@@ -20,7 +21,7 @@ export type ComplaintsTables = {
     decided_at: NullableInstant;
   };
   complaint_messages: {
-    id: Generated<number>;
+    id: GeneratedAlways<number>;
     complaint_id: string;
     author: 'customer' | 'staff';
     staff_id: string | null;

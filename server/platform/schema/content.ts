@@ -1,17 +1,17 @@
+// Written by `npm run docs` from the migrations and scripts/table-refinements.ts.
 import type { Generated } from 'kysely';
-import type { Audience } from '#domain/messages/audiences.ts';
-import type { Instant, Json, NullableInstant } from './columns.ts';
+import type { Instant, Json, NullableInstant, NullableJson } from './columns.ts';
 
 export type ContentTables = {
   page_templates: {
     id: string;
     title: string;
-    description: string;
+    description: Generated<string>;
     blocks: Json;
     updated_at: Instant;
-    seo_title: Generated<string | null>;
+    seo_title: string | null;
     version: Generated<number>;
-    published_by: Generated<string | null>;
+    published_by: string | null;
   };
   page_versions: {
     page_id: string;
@@ -50,11 +50,18 @@ export type ContentTables = {
     title: string;
     text: string;
     link: string | null;
-    audience: Audience;
+    audience: 'everybody' | 'signedIn' | 'newCustomers';
     starts_at: Instant;
     ends_at: Instant;
     ended_at: NullableInstant;
     created_by: string;
     created_at: Instant;
+  };
+  message_texts: {
+    template: string;
+    version: number;
+    text: NullableJson;
+    changed_at: Instant;
+    changed_by: string;
   };
 };

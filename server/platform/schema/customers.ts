@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+// Written by `npm run docs` from the migrations and scripts/table-refinements.ts.
+import type { GeneratedAlways } from 'kysely';
 import type { GestureReason } from '#domain/customers/gestures.ts';
 import type { Instant } from './columns.ts';
 
@@ -21,7 +22,7 @@ export type CustomersTables = {
     at: Instant;
   };
   customer_views: {
-    id: Generated<number>;
+    id: GeneratedAlways<number>;
     customer_id: string;
     staff_id: string;
     at: Instant;

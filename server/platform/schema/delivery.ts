@@ -1,7 +1,7 @@
-import type { Generated } from 'kysely';
-import type { Instant, Json, NullableInstant, NullableJson } from './columns.ts';
-
-type SlotTier = { minCartNetPrice: number; shippingAmount: number };
+// Written by `npm run docs` from the migrations and scripts/table-refinements.ts.
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { DeliveryTiers } from '#domain/delivery/contract.ts';
+import type { DefaultJson, Instant, Json, NullableInstant, NullableJson } from './columns.ts';
 
 export type DeliveryTables = {
   delivery_zones: {
@@ -10,31 +10,31 @@ export type DeliveryTables = {
     name: string;
     type: 'delivery' | 'pickup' | 'remotePickup' | 'onSitePickup';
     pickup_type: 'drive' | 'car' | 'onFoot' | 'remote' | null;
-    postcodes: string[];
+    postcodes: Generated<string[]>;
     address: NullableJson;
     latitude: number | null;
     longitude: number | null;
-    opening_hours: Json;
-    min_offset_days: number;
-    max_offset_days: number;
+    opening_hours: DefaultJson;
+    min_offset_days: Generated<number>;
+    max_offset_days: Generated<number>;
     is_active: Generated<boolean>;
-    position: number;
+    position: Generated<number>;
     version: Generated<number>;
     instructions: Generated<string>;
   };
   slot_rules: {
-    id: Generated<number>;
+    id: GeneratedAlways<number>;
     zone_id: string;
     weekday: number;
     start_hour: number;
     end_hour: number;
     capacity: number;
     cutoff_minutes: number;
-    delta_day_cents: number;
-    delta_slot_cents: number;
-    tiers: Json<SlotTier[]>;
+    delta_day_cents: Generated<number>;
+    delta_slot_cents: Generated<number>;
+    tiers: Json<DeliveryTiers>;
     version: Generated<number>;
-    first_day: Generated<Temporal.PlainDate | null>;
+    first_day: Temporal.PlainDate | null;
     capacity_minutes: number | null;
   };
   slots: {
@@ -48,11 +48,11 @@ export type DeliveryTables = {
     is_excluded: Generated<boolean>;
     deleted_at: NullableInstant;
     tag: Generated<'green' | 'grey'>;
-    delta_day_cents: number;
-    delta_slot_cents: number;
-    tiers: Json<SlotTier[]>;
+    delta_day_cents: Generated<number>;
+    delta_slot_cents: Generated<number>;
+    tiers: Json<DeliveryTiers>;
     version: Generated<number>;
-    rule_id: Generated<number | null>;
+    rule_id: number | null;
     is_adjusted: Generated<boolean>;
     is_closed_with_day: Generated<boolean>;
     capacity_minutes: number | null;
@@ -67,7 +67,7 @@ export type DeliveryTables = {
     id: string;
     email: string;
     address: Json;
-    is_optin: boolean;
+    is_optin: Generated<boolean>;
     created_at: Instant;
   };
 };

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+// Written by `npm run docs` from the migrations and scripts/table-refinements.ts.
+import type { GeneratedAlways } from 'kysely';
 import type { Instant } from './columns.ts';
 
 export type ListsTables = {
@@ -20,6 +21,6 @@ export type ListsTables = {
     sku: string;
     quantity: number;
     added_at: Instant;
-    place: Generated<number>;
+    place: GeneratedAlways<number>;
   };
 };

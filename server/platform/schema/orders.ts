@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+// Written by `npm run docs` from the migrations and scripts/table-refinements.ts.
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { OrderStatus } from '#domain/orders/contract.ts';
 import type { Instant, Json, NullableInstant, NullableJson } from './columns.ts';
 
@@ -67,18 +68,18 @@ export type OrdersTables = {
     short_lived_until: Temporal.PlainDate | null;
     weighing: NullableJson;
   };
-  order_bags: {
+  order_events: {
+    id: GeneratedAlways<number>;
     order_id: string;
-    number: number;
-    is_cold: boolean;
-    counted_by: string;
-    counted_at: Instant;
-    loaded_by: string | null;
-    loaded_at: NullableInstant;
+    from_status: OrderStatus | null;
+    to_status: OrderStatus;
+    actor: string;
+    reason: string | null;
+    at: Instant;
   };
   order_amendments: {
     id: string;
-    number: Generated<number>;
+    number: GeneratedAlways<number>;
     order_id: string;
     product_id: string;
     name: string;
@@ -105,14 +106,5 @@ export type OrdersTables = {
     links_sent: Generated<number>;
     ending: 'unpaid' | 'withdrawn' | null;
     ended_at: NullableInstant;
-  };
-  order_events: {
-    id: Generated<number>;
-    order_id: string;
-    from_status: OrderStatus | null;
-    to_status: OrderStatus;
-    actor: string;
-    reason: string | null;
-    at: Instant;
   };
 };

@@ -1,6 +1,6 @@
-import type { Generated } from 'kysely';
+// Written by `npm run docs` from the migrations and scripts/table-refinements.ts.
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { RefundMotive } from '#domain/orders/refund-motives.ts';
-import type { DisputeReason, DisputeStatus } from '#domain/payments/disputes.ts';
 import type { Instant, Json, NullableInstant, NullableJson } from './columns.ts';
 
 export type PaymentsTables = {
@@ -35,12 +35,12 @@ export type PaymentsTables = {
     asked_at: NullableInstant;
     hold_unchecked_since: NullableInstant;
     purpose: Generated<'checkout' | 'later' | 'again' | 'link'>;
-    hold_at: Generated<Temporal.Instant | null>;
-    pay_before: Generated<Temporal.Instant | null>;
-    asked_again_at: Generated<Temporal.Instant | null>;
+    hold_at: NullableInstant;
+    pay_before: NullableInstant;
+    asked_again_at: NullableInstant;
   };
   payment_steps: {
-    id: Generated<number>;
+    id: GeneratedAlways<number>;
     payment_id: string;
     step: string;
     at: Instant;
@@ -59,6 +59,28 @@ export type PaymentsTables = {
     created_at: Instant;
     deleted_at: NullableInstant;
   };
+  payment_disputes: {
+    id: string;
+    provider: string;
+    provider_dispute_id: string;
+    payment_id: string;
+    order_id: string;
+    amount_cents: number;
+    reason:
+      | 'fraud'
+      | 'notReceived'
+      | 'notAsDescribed'
+      | 'creditNotProcessed'
+      | 'duplicate'
+      | 'unrecognised'
+      | 'other';
+    status: 'needsAnswer' | 'underReview' | 'won' | 'lost' | 'closed';
+    answer_before: NullableInstant;
+    opened_at: Instant;
+    withdrawn_cents: Generated<number>;
+    returned_cents: Generated<number>;
+    updated_at: Instant;
+  };
   webhook_events: {
     id: string;
     provider: string;
@@ -73,12 +95,12 @@ export type PaymentsTables = {
     reason: string;
     actor: string;
     amount_cents: number;
-    fees_cents: number;
+    fees_cents: Generated<number>;
     vat: Json;
     status: 'pending' | 'refunded' | 'failed';
     created_at: Instant;
     ended_at: NullableInstant;
-    motive: Generated<RefundMotive | null>;
+    motive: RefundMotive | null;
     paid_twice_at: NullableInstant;
   };
   refund_lines: {
@@ -86,21 +108,6 @@ export type PaymentsTables = {
     product_id: string;
     quantity: number;
     amount_cents: number;
-  };
-  payment_disputes: {
-    id: string;
-    provider: string;
-    provider_dispute_id: string;
-    payment_id: string;
-    order_id: string;
-    amount_cents: number;
-    reason: DisputeReason;
-    status: DisputeStatus;
-    answer_before: NullableInstant;
-    opened_at: Instant;
-    withdrawn_cents: Generated<number>;
-    returned_cents: Generated<number>;
-    updated_at: Instant;
   };
   invoice_numbers: {
     year: number;
@@ -119,10 +126,10 @@ export type PaymentsTables = {
     issued_at: Instant;
     total_cents: number;
     content: Json;
-    refund_id: Generated<string | null>;
+    refund_id: string | null;
   };
   ledger_entries: {
-    id: Generated<number>;
+    id: GeneratedAlways<number>;
     transaction_id: string;
     account: string;
     amount_cents: number;

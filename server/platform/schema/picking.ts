@@ -1,12 +1,13 @@
-import type { Generated } from 'kysely';
-import type { Instant, Json, NullableInstant, NullableJson } from './columns.ts';
+// Written by `npm run docs` from the migrations and scripts/table-refinements.ts.
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { DefaultJson, Instant, Json, NullableInstant, NullableJson } from './columns.ts';
 
 export type PickingTables = {
   picking_settings: {
     shop_id: string;
-    stops: Generated<unknown>;
+    stops: DefaultJson;
     version: Generated<number>;
-    in_store_codes: Generated<unknown>;
+    in_store_codes: DefaultJson;
     shortest_life_days: Generated<number>;
     answer_seconds: Generated<number>;
   };
@@ -31,18 +32,6 @@ export type PickingTables = {
     product_id: string | null;
     claimed_at: NullableInstant;
   };
-  scales: {
-    id: string;
-    name: string;
-    approval_mark: string;
-    accuracy_class: 'I' | 'II' | 'III' | 'IIII';
-    minimum_grams: number;
-    maximum_grams: number;
-    checked_on: Temporal.PlainDate;
-    next_check_on: Temporal.PlainDate;
-    retired_at: NullableInstant;
-    version: Generated<number>;
-  };
   picking_gestures: {
     id: string;
     batch_id: string;
@@ -54,7 +43,7 @@ export type PickingTables = {
   };
   replacement_questions: {
     id: string;
-    number: Generated<number>;
+    number: GeneratedAlways<number>;
     order_id: string;
     product_id: string;
     line_version: number;
@@ -66,5 +55,26 @@ export type PickingTables = {
     status: Generated<'waiting' | 'accepted' | 'declined' | 'withdrawn'>;
     accepted_product_id: string | null;
     answered_at: NullableInstant;
+  };
+  order_bags: {
+    order_id: string;
+    number: number;
+    is_cold: boolean;
+    counted_by: string;
+    counted_at: Instant;
+    loaded_by: string | null;
+    loaded_at: NullableInstant;
+  };
+  scales: {
+    id: string;
+    name: string;
+    approval_mark: string;
+    accuracy_class: 'I' | 'II' | 'III' | 'IIII';
+    minimum_grams: number;
+    maximum_grams: number;
+    checked_on: Temporal.PlainDate;
+    next_check_on: Temporal.PlainDate;
+    retired_at: NullableInstant;
+    version: Generated<number>;
   };
 };

@@ -1,21 +1,38 @@
-import type { ColumnType, Generated } from 'kysely';
-import type { Instant, Json, NullableInstant, NullableJson } from './columns.ts';
+// Written by `npm run docs` from the migrations and scripts/table-refinements.ts.
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { DefaultJson, Instant, Json, NullableInstant, NullableJson } from './columns.ts';
 
 export type PlatformTables = {
   staff_actions: {
     id: string;
-    number: Generated<number>;
+    number: GeneratedAlways<number>;
     at: Instant;
     staff_id: string | null;
     kind: string;
     subject: string;
-    before: unknown;
-    after: unknown;
+    before: NullableJson;
+    after: NullableJson;
+  };
+  changes: {
+    number: GeneratedAlways<number>;
+    written_by: Generated<string>;
+    topic:
+      | 'catalogue'
+      | 'stock'
+      | 'recipes'
+      | 'pages'
+      | 'flags'
+      | 'messages'
+      | 'texts'
+      | 'identity'
+      | 'orders';
+    detail: NullableJson;
+    written_at: Generated<Temporal.Instant>;
   };
   failed_jobs: {
     id: string;
     name: string;
-    payload: unknown;
+    payload: Json;
     enqueued_at: Instant;
     failed_at: Instant;
     tries: number;
@@ -39,7 +56,7 @@ export type PlatformTables = {
   feature_flags: {
     key: string;
     value: Json;
-    rules: Json;
+    rules: DefaultJson;
     updated_at: Instant;
     updated_by: string | null;
   };
@@ -52,23 +69,6 @@ export type PlatformTables = {
     is_only: Generated<boolean>;
     value: string;
     created_at: Instant;
-  };
-  changes: {
-    number: Generated<number>;
-    written_by: Generated<string>;
-    topic:
-      | 'catalogue'
-      | 'stock'
-      | 'recipes'
-      | 'pages'
-      | 'flags'
-      | 'messages'
-      | 'texts'
-      | 'identity'
-      | 'orders';
-    detail: NullableJson;
-    /** The database's clock, which orders all processes. */
-    written_at: ColumnType<Temporal.Instant, Temporal.Instant | undefined, never>;
   };
   page_assets: {
     name: string;

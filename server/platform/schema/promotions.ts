@@ -1,3 +1,4 @@
+// Written by `npm run docs` from the migrations and scripts/table-refinements.ts.
 import type { Generated } from 'kysely';
 import type { Instant, Json, NullableInstant } from './columns.ts';
 

@@ -1,6 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
-import type { DateKind, RefusalReason } from '#domain/purchases/receipt-rules.ts';
-import type { SupplierOrderStatus } from '#domain/purchases/supplier-order-rules.ts';
+// Written by `npm run docs` from the migrations and scripts/table-refinements.ts.
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Instant, Json, NullableInstant } from './columns.ts';
 
 export type PurchasesTables = {
@@ -41,9 +40,9 @@ export type PurchasesTables = {
   };
   supplier_orders: {
     id: string;
-    number: ColumnType<number, never, never>;
+    number: GeneratedAlways<number>;
     supplier_id: string;
-    status: Generated<SupplierOrderStatus>;
+    status: Generated<'draft' | 'sent' | 'partlyReceived' | 'received' | 'cancelled'>;
     expected_on: Temporal.PlainDate | null;
     note: string | null;
     version: Generated<number>;
@@ -71,9 +70,9 @@ export type PurchasesTables = {
     order_id: string | null;
     units: number;
     refused_units: Generated<number>;
-    refusal_reason: RefusalReason | null;
+    refusal_reason: 'damaged' | 'tooShort' | 'temperature' | 'wrongProduct' | 'notOrdered' | null;
     lot: string | null;
-    date_kind: DateKind | null;
+    date_kind: 'useBy' | 'bestBefore' | null;
     expires_on: Temporal.PlainDate | null;
     staff_id: string;
     at: Instant;

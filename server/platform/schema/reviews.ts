@@ -1,3 +1,4 @@
+// Written by `npm run docs` from the migrations and scripts/table-refinements.ts.
 import type { RefusalReason } from '#domain/reviews/contract.ts';
 import type { Instant, NullableInstant } from './columns.ts';
 

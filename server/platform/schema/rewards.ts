@@ -1,4 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
+// Written by `npm run docs` from the migrations and scripts/table-refinements.ts.
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Instant, NullableInstant } from './columns.ts';
 
 export type RewardsTables = {
@@ -10,17 +11,9 @@ export type RewardsTables = {
     version: Generated<number>;
   };
   loyalty_former_rates: {
-    id: Generated<number>;
+    id: GeneratedAlways<number>;
     coefficient: number;
     until_at: Instant;
-  };
-  loyalty_kept_gifts: {
-    id: Generated<number>;
-    customer_id: string;
-    threshold: number;
-    gift_cents: number;
-    gifts: number;
-    kept_at: Instant;
   };
   charities: {
     id: string;
@@ -34,7 +27,7 @@ export type RewardsTables = {
     miams: number;
   };
   loyalty_entries: {
-    id: Generated<number>;
+    id: GeneratedAlways<number>;
     key: string;
     account: string;
     customer_id: string;
@@ -53,6 +46,14 @@ export type RewardsTables = {
     at: Instant;
     charity_name: string | null;
   };
+  loyalty_kept_gifts: {
+    id: GeneratedAlways<number>;
+    customer_id: string;
+    threshold: number;
+    gift_cents: number;
+    gifts: number;
+    kept_at: Instant;
+  };
   referral_settings: {
     is_only: Generated<boolean>;
     promised_cents: number;
@@ -70,7 +71,7 @@ export type RewardsTables = {
     settled_at: NullableInstant;
     order_id: string | null;
     refused_because: string | null;
-    coupon_ids: ColumnType<string[], string[] | undefined, string[]>;
+    coupon_ids: Generated<string[]>;
     referrer_coupons: number | null;
     referrer_coupon_cents: number | null;
     referrer_minimum_cents: number | null;

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+// Written by `npm run docs` from the migrations and scripts/table-refinements.ts.
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { TaskStatus } from '#domain/rounds/contract.ts';
 import type { Instant, NullableInstant } from './columns.ts';
 
@@ -8,24 +9,30 @@ export type RoundsTables = {
     driver_id: string;
     started_at: Instant;
     ended_at: NullableInstant;
-    latitude: Generated<number | null>;
-    longitude: Generated<number | null>;
+    latitude: number | null;
+    longitude: number | null;
   };
   delivery_tasks: {
     order_id: string;
-    status: TaskStatus;
-    round_id: Generated<string | null>;
-    position: Generated<number | null>;
-    failure_reason: Generated<string | null>;
+    status:
+      | 'delivering'
+      | 'arriving'
+      | 'failed-delivery'
+      | 'pending-redelivery'
+      | 'delivered'
+      | 'abandoned';
+    round_id: string | null;
+    position: number | null;
+    failure_reason: string | null;
     failures: Generated<number>;
     created_at: Instant;
     updated_at: Instant;
-    latitude: Generated<number | null>;
-    longitude: Generated<number | null>;
+    latitude: number | null;
+    longitude: number | null;
     is_locked: Generated<boolean>;
   };
   delivery_task_events: {
-    id: Generated<number>;
+    id: GeneratedAlways<number>;
     order_id: string;
     status: TaskStatus;
     actor: string;
@@ -38,6 +45,12 @@ export type RoundsTables = {
     at: Instant;
     latitude: number | null;
     longitude: number | null;
+  };
+  delivery_reports: {
+    id: string;
+    order_id: string;
+    staff_id: string;
+    received_at: Instant;
   };
   delivery_photos: {
     id: string;
@@ -61,11 +74,5 @@ export type RoundsTables = {
     product_id: string;
     quantity: number;
     refund_key: string;
-  };
-  delivery_reports: {
-    id: string;
-    order_id: string;
-    staff_id: string;
-    received_at: Instant;
   };
 };

@@ -1,9 +1,10 @@
-import type { Generated } from 'kysely';
+// Written by `npm run docs` from the migrations and scripts/table-refinements.ts.
+import type { GeneratedAlways } from 'kysely';
 import type { Instant } from './columns.ts';
 
 export type SandboxTables = {
   dev_inbox: {
-    id: Generated<number>;
+    id: GeneratedAlways<number>;
     kind: 'email' | 'sms';
     recipient: string;
     subject: string | null;

@@ -1,5 +1,5 @@
-import type { Generated } from 'kysely';
-import type { SupportStatus } from '#domain/support/contract.ts';
+// Written by `npm run docs` from the migrations and scripts/table-refinements.ts.
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Instant, NullableInstant } from './columns.ts';
 
 export type SupportTables = {
@@ -8,17 +8,17 @@ export type SupportTables = {
     session_id: string | null;
     customer_id: string | null;
     email: string | null;
-    status: SupportStatus;
+    status: 'bot' | 'waiting' | 'answered' | 'closed';
     seen_at: Instant;
     created_at: Instant;
     updated_at: Instant;
   };
   support_messages: {
-    id: Generated<number>;
+    id: GeneratedAlways<number>;
     conversation_id: string;
     key: string | null;
     author: 'visitor' | 'bot' | 'staff';
-    staff_id: Generated<string | null>;
+    staff_id: string | null;
     text: string;
     at: Instant;
   };
@@ -34,8 +34,8 @@ export type SupportTables = {
     path: string | null;
     customer_id: string | null;
     created_at: Instant;
-    answer: Generated<string | null>;
-    answered_by: Generated<string | null>;
+    answer: string | null;
+    answered_by: string | null;
     answered_at: NullableInstant;
   };
   client_errors: {

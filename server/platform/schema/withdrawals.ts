@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+// Written by `npm run docs` from the migrations and scripts/table-refinements.ts.
 import type { Instant, Json, NullableInstant } from './columns.ts';
 
 export type WithdrawalsTables = {
@@ -12,8 +12,8 @@ export type WithdrawalsTables = {
     acknowledgement: Json;
     status: 'declared' | 'received';
     received_at: NullableInstant;
-    received_by: Generated<string | null>;
-    refund_id: Generated<string | null>;
+    received_by: string | null;
+    refund_id: string | null;
   };
   withdrawal_lines: {
     withdrawal_id: string;
