@@ -80,7 +80,8 @@ it('each promo code of the demo is deducted from an order', async () => {
 
 it('each code that a page of the demo names exists', async () => {
   const { rows } = await app.database.pool.query<{ code: string }>(
-    "select (regexp_matches(blocks::text, '\\mcode (?:« ?)?([A-Z][A-Z0-9-]{3,})\\M', 'g'))[1] as code from page_templates",
+    `select (regexp_matches(blocks::text, '\\mcode (?:« ?)?([A-Z][A-Z0-9-]{3,})\\M', 'g'))[1] as code
+    from page_templates`,
   );
   expect(rows.length).toBeGreaterThan(0);
   for (const { code } of rows) expect(codes).toContain(code);

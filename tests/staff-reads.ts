@@ -87,5 +87,9 @@ export const staffReads: Readonly<Record<string, ReadRow>> = {
 };
 
 /** Personal words of answers about the shop, its team, its suppliers and its zones. */
-export const aboutOthers =
-  /\/api\/staff\/(shop-identity|operators|products|session|links|members|delivery-zones|work-rates|measures|suppliers|supplierOrders|suggestedOrder|shortDated|catalogue)\b/;
+export const aboutOthers = new RegExp(
+  `/api/staff/(${[
+    'shop-identity|operators|products|catalogue|session|links|members|delivery-zones|work-rates',
+    'measures|suppliers|supplierOrders|suggestedOrder|shortDated',
+  ].join('|')})\\b`,
+);

@@ -73,4 +73,4 @@ export function WalletSheet({
 }
 
 const closedText = (name: string): string =>
-  `Vous avez fermé ${name}. Rien n’a été réservé et rien n’est perdu : réessayez, ou choisissez un autre moyen de paiement.`;
+  `Vous avez fermé ${name}. Rien n’a été réservé : réessayez, ou payez autrement.`;

@@ -17,7 +17,7 @@ export const isTypingCard = (means: string, settings: PaymentSettings): boolean 
 
 /** Ends the text of the button that pays. */
 export const byWallet = (means: string): string =>
-  walletName(means) ? `, par ${meansName(means)}` : '';
+  walletName(means) ? `, par ${meansName(means).replace(' ', '\u00A0')}` : '';
 
 /** Calls the reader before anything waits: browsers open a wallet's sheet only during a press. */
 export async function readMeans(
