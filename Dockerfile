@@ -2,9 +2,12 @@
 
 FROM node:26-slim AS build
 WORKDIR /app
+# Before the sources: the packages are installed again only when the lock file changes.
+COPY package.json package-lock.json ./
+COPY scripts/setup.mjs scripts/progress.mjs scripts/
+RUN node -e "import('./scripts/setup.mjs').then(({ ensureDependencies }) => ensureDependencies())"
 COPY . .
-# Installs the lock file and builds the pages; what only the build needs is removed again.
-# The Node of the image runs the shop: the one that npm brings is left out.
+# What only the build needs is removed again, and the Node that npm brings: the image's own runs the shop.
 RUN node scripts/build.mjs && npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-*
 
 FROM node:26-slim
