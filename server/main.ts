@@ -26,6 +26,7 @@ import { openDatabase, type Database } from './platform/db.ts';
 import { createShutdown } from './platform/shutdown.ts';
 import { watchDisk } from './platform/disk-watch.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { findOutdatedPostgres } from './platform/postgres-patches.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { noMonitoring, type Monitoring } from './platform/monitoring.ts';
@@ -148,7 +149,9 @@ async function main(): Promise<void> {
 
   const facts = await readShopFacts({ ...config, database, clock, catalogue, partners });
   const firstAdminLink = await createFirstAdminLink({ database, clock, ...config });
-  for (const line of openingLines({ ...config, facts, firstAdminLink })) say(`\n  ${line}`);
+  const outdatedPostgres = await findOutdatedPostgres(database.pool);
+  for (const line of openingLines({ ...config, facts, firstAdminLink, outdatedPostgres }))
+    say(`\n  ${line}`);
   say('');
   for (const account of accounts)
     say(

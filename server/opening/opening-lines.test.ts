@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ShopFacts } from '#domain/opening/missing.ts';
+import { outdatedPostgres } from '#server/platform/postgres-patches.ts';
 import { openingLines } from './opening-lines.ts';
 
 const complete: ShopFacts = {
@@ -22,11 +23,26 @@ const linesOf = (changes: Partial<ShopFacts>, host = '0.0.0.0') =>
     publicUrl: 'https://cabas.example',
     host,
     firstAdminLink: null,
+    outdatedPostgres: null,
   });
 
 describe('the terminal’s summary after a start', () => {
   it('is the URL alone when nothing is missing', () => {
     expect(linesOf({})).toEqual(['Cabas is open: https://cabas.example']);
+  });
+
+  it('names a PostgreSQL that lacks security fixes, where customers buy', () => {
+    const said = (mode: ShopFacts['mode']) =>
+      openingLines({
+        facts: { ...complete, mode },
+        publicUrl: 'https://cabas.example',
+        host: '0.0.0.0',
+        firstAdminLink: null,
+        outdatedPostgres: outdatedPostgres(180_004),
+      }).join();
+    expect(said('production')).toContain('PostgreSQL 18.4 lacks the security fixes of 18.6');
+    expect(said('development')).not.toContain('PostgreSQL');
+    expect([180_006, 150_020, 190_000].map(outdatedPostgres)).toEqual([null, null, null]);
   });
 
   it('names the command or variable for each missing item', () => {
@@ -53,6 +69,7 @@ describe('the terminal’s summary after a start', () => {
       publicUrl: 'https://cabas.example',
       host: '0.0.0.0',
       firstAdminLink: 'https://cabas.example/gestion/ouverture#token=abc',
+      outdatedPostgres: null,
     });
     expect(lines.at(-1)).toMatch(/within 24 hours:\n {2}https:.*ouverture#token=abc$/);
   });

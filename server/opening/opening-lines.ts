@@ -30,9 +30,16 @@ type Opening = {
   host: string;
   /** Null when somebody is in the team. */
   firstAdminLink: string | null;
+  outdatedPostgres: { version: string; newest: string } | null;
 };
 
-export function openingLines({ facts, publicUrl, host, firstAdminLink }: Opening): string[] {
+export function openingLines({
+  facts,
+  publicUrl,
+  host,
+  firstAdminLink,
+  outdatedPostgres,
+}: Opening): string[] {
   const lines = [
     facts.isOpen
       ? `Cabas is open: ${publicUrl}`
@@ -47,6 +54,10 @@ export function openingLines({ facts, publicUrl, host, firstAdminLink }: Opening
         'Only this machine reaches it. To open it to your network: HOST=0.0.0.0 npm start',
       );
   }
+  if (outdatedPostgres && facts.mode !== 'development')
+    lines.push(
+      `PostgreSQL ${outdatedPostgres.version} lacks the security fixes of ${outdatedPostgres.newest}. A PostgreSQL of the system gets them: DATABASE_URL (docs/operations.md, « PostgreSQL »)`,
+    );
   return [
     ...lines,
     ...missingOf(facts).map((part) => advice[part]),
