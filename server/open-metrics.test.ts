@@ -60,6 +60,8 @@ describe('the metrics', () => {
     expect(text).toContain('cabas_csp_reports_total{directive="media-src"} 2');
     expect(text).toContain('cabas_holds_ending{end="soon"} 0');
     expect(text).toContain('cabas_holds_ending{end="over"} 0');
+    expect(text).toContain('cabas_jobs_failed 0');
+    expect(text).toContain('cabas_bank_differences 0');
   });
 
   it('are told without the counts while the database does not answer', async () => {

@@ -1,12 +1,13 @@
 /** Chooses what the metrics count in the database. Loaded only when a port is given, with its library. */
 import type { Config } from './config.ts';
 import type { Clock } from '#domain/clock.ts';
+import { countOpenDifferences } from './books/bank/differences-store.ts';
 import { countHoldEnds } from './orders/log-hold-ends.ts';
 import { countOpenOrders } from './orders/overdue-store.ts';
 import type { Database } from './platform/db.ts';
 import type { Logger } from './platform/log.ts';
 import { openMetrics, type Metrics } from './platform/metrics.ts';
-import { countQueuedJobs } from './platform/stuck-jobs.ts';
+import { countQueuedJobs, countStuckJobs } from './platform/stuck-jobs.ts';
 import { cspReports } from './support/record-csp-reports.ts';
 
 export function openShopMetrics(
@@ -56,6 +57,18 @@ export function openShopMetrics(
             { labels: { end: 'over' }, value: over },
           ];
         },
+      },
+      {
+        name: 'cabas_jobs_failed',
+        help: 'Jobs that failed for good and wait for a manager.',
+        labels: [],
+        read: async () => [{ labels: {}, value: (await countStuckJobs(db, clock.now())).failed }],
+      },
+      {
+        name: 'cabas_bank_differences',
+        help: 'Differences between the books of the bank and ours that nobody has explained.',
+        labels: [],
+        read: async () => [{ labels: {}, value: await countOpenDifferences(db) }],
       },
       {
         name: 'cabas_csp_reports_total',
