@@ -39,7 +39,7 @@ export default defineConfig({
     // Files of a worker share its modules and its browser.
     isolate: false,
     sequence: { sequencer: longestFirst(longest) },
-    // A second look, which the run tells of (docs/decisions/0092).
+    // A second look, which the run tells of (tests/README.md).
     retry: Number(process.env['JOURNEY_RETRIES'] ?? 1),
   },
 });

@@ -160,7 +160,7 @@ export function findNode() {
 }
 
 /**
- * For a process that answers many short requests beside a live heap of about 100 MB (docs/decisions/0076, 0252): a small
+ * For a process that answers many short requests beside a live heap of about 100 MB (server/platform/README.md): a small
  * young generation and a slowly growing old one bound the peak of memory. V8 would otherwise allocate
  * the driver's queries among old objects, and each row they name would wait for a full collection.
  */

@@ -12,9 +12,12 @@ const found = (text: string, pattern: RegExp): string[] => [
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 /** Every command, as they say themselves: tests/generated-docs.test.ts. */
 const listed = read('docs/commands.md');
-const documents = globSync(['*.md', 'docs/*.md', 'docs/internal/*.md', '.github/*.md'], {
-  cwd: root,
-}).toSorted();
+/** One screen each, about a folder of code. */
+const ofFolders = globSync(['{web,tests,world}/README.md', 'server/*/README.md'], { cwd: root });
+const documents = [
+  ...globSync(['*.md', 'docs/*.md', 'docs/internal/*.md', '.github/*.md'], { cwd: root }),
+  ...ofFolders,
+].toSorted();
 
 /** Of the tests in a file, and of their groups. */
 function titlesOf(test: string): string[] {
@@ -46,6 +49,20 @@ describe.each(documents)('%s', (file) => {
   });
 });
 
+describe.each(ofFolders)('%s', (file) => {
+  it('is one screen', () => {
+    expect(read(file).split('\n').length).toBeLessThanOrEqual(60);
+  });
+
+  it('names files of its folder that exist', () => {
+    const names = found(read(file), /`((?:\.\.\/)?(?:[\w-]+\/)*[\w.-]+\.(?:tsx?|css|tsv|mjs))`/g);
+    const places = [path.dirname(file), 'server', '.'];
+    const exists = (name: string) =>
+      places.some((place) => existsSync(path.join(root, place, name)));
+    expect(names.filter((name) => !exists(name))).toEqual([]);
+  });
+});
+
 it('docs/security.md has a test behind each of its 54 requirements of ASVS', () => {
   const rows = read('docs/security.md').match(/^\| \d+\.\d+\.\d+ .*$/gm) ?? [];
   expect(new Set(rows.map((row) => row.split(' ')[1])).size).toBe(54);
@@ -55,8 +72,8 @@ it('docs/security.md has a test behind each of its 54 requirements of ASVS', () 
 describe('the environment', () => {
   const known = variableNames.toSorted();
 
-  it('is listed in README.md, variable by variable', () => {
-    const rows = read('README.md').match(/^\| `[A-Z].*$/gm) ?? [];
+  it('is listed in docs/configuration.md, variable by variable', () => {
+    const rows = read('docs/configuration.md').match(/^\| `[A-Z].*$/gm) ?? [];
     const listed = rows.flatMap((row) => found(row.split('|')[1] ?? '', /`([A-Z][A-Z0-9_]+)`/g));
     expect(listed.toSorted()).toEqual(known);
   });

@@ -1,6 +1,6 @@
 /**
  * Server-side sessions with a new token at each sign-in. Customer sessions slide for 30 days and end
- * after 180 days in any case (decision 283); those of visitors, which hold a cart, only slide. Staff
+ * after 180 days in any case; those of visitors, which hold a cart, only slide. Staff
  * sessions end after 12 idle hours and after 7 days in any case, to limit the damage of a stolen
  * one.
  */

@@ -1,4 +1,4 @@
-/** Finds customers by name, e-mail, phone or order number, like the search of orders (docs/decisions/0075). */
+/** Finds customers by name, e-mail, phone or order number, like the search of orders. */
 import type { CustomersPage } from '#domain/customers/contract.ts';
 import { typedWords } from '#domain/typed-words.ts';
 import type { Db } from '#server/platform/db.ts';

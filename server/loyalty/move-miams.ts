@@ -52,7 +52,7 @@ async function grantOnce(
 
 /**
  * The balance never goes below zero: unused gifts bought with these Miams are revoked; used or
- * donated ones are the shop's loss (docs/decisions/0116).
+ * donated ones are the shop's loss.
  */
 export async function reverseMiams(
   deps: ReverseDeps,

@@ -1,6 +1,6 @@
 /**
  * Hashed assets of the build, kept in the database, which all processes share: during an update a
- * page of one release may ask a process of the other (decision 259).
+ * page of one release may ask a process of the other.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Reads for a person who waits: from the standby, and from the primary while it is away (decision 282). */
+/** Reads for a person who waits: from the standby, and from the primary while it is away. */
 import type { Clock } from '#domain/clock.ts';
 import type { Database, Db } from './db.ts';
 import type { Logger } from './log.ts';

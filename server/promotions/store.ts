@@ -10,7 +10,7 @@ const parse = <Row extends { reward: unknown; conditions: unknown }>(row: Row) =
 
 /**
  * An unused coupon follows its code, so a manager's change applies at once in every cart. A used
- * one keeps its conditions (docs/decisions/0087). Revoked ones are excluded.
+ * one keeps its conditions. Revoked ones are excluded.
  */
 function couponsWithUse(db: Reader) {
   return db

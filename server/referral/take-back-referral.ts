@@ -14,7 +14,7 @@ export type TakeBackDeps = {
   revokeCoupon(tx: Tx, couponId: string, at: Temporal.Instant): Promise<boolean>;
 };
 
-/** May arrive before or after the payment; a refunded order never earns a reward (docs/decisions/0116). */
+/** May arrive before or after the payment; a refunded order never earns a reward. */
 export async function takeReferralBack(
   deps: TakeBackDeps,
   order: { orderId: string; customerId: string },

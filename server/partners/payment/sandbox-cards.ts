@@ -17,7 +17,7 @@ export type Behaviour =
   | 'disputeLost'
   | 'disputeWon';
 
-/** Also listed by the developers' page and the README. */
+/** Also listed by the developers' page and docs/configuration.md. */
 export const testCards: readonly { number: string; behaviour: Behaviour; effect: string }[] = [
   { number: '4242 4242 4242 4242', behaviour: 'accept', effect: 'Acceptée (Visa)' },
   { number: '5555 5555 5555 4444', behaviour: 'accept', effect: 'Acceptée (Mastercard)' },
