@@ -5,10 +5,11 @@ WORKDIR /app
 # Before the sources: the packages are installed again only when the lock file changes.
 COPY package.json package-lock.json ./
 COPY scripts/setup.mjs scripts/progress.mjs scripts/
+COPY packages/demo-pictures/*.tgz packages/demo-pictures/
 RUN node -e "import('./scripts/setup.mjs').then(({ ensureDependencies }) => ensureDependencies())"
 COPY . .
 # What only the build needs is removed again, and the Node that npm brings: the image's own runs the shop.
-RUN node scripts/build.mjs && npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-*
+RUN node scripts/build.mjs && npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-* packages
 
 FROM node:26-slim
 ENV NODE_ENV=production DATA_DIR=/data

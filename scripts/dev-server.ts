@@ -12,7 +12,7 @@ const notForBrowsers = [
   'data',
   'dist',
   'server',
-  'seed',
+  'packages',
   'world',
   'migrations',
   'tests',

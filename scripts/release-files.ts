@@ -13,12 +13,15 @@ const files = [
   'package-lock.json',
   'package.json',
 ];
+/** Optional, and named by the lock file. */
+const demoPictures = /^packages\/demo-pictures\/.*\.tgz$/;
 const leftOut = /^(docs\/(screenshots|decisions|internal)|world\/test-world)\//;
 
 /** `tracked`: every file in git, from the root. The built pages come besides. */
 export function releaseFiles(tracked: readonly string[]): string[] {
   const isWanted = (file: string) =>
     files.includes(file) ||
+    demoPictures.test(file) ||
     (folders.some((folder) => file.startsWith(`${folder}/`)) &&
       !isTest(file) &&
       !leftOut.test(file));

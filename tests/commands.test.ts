@@ -68,7 +68,7 @@ it.each(commands)(
     expect(source).toMatch(
       file.endsWith('.mjs') ? /^(const flags = )?readFlags\(/m : /\b(runCommand|readArguments)\(/,
     );
-    if (!file.includes('pictures')) expect(source).not.toMatch(/process\.argv|parseArgs/);
+    expect(source).not.toMatch(/process\.argv|parseArgs/);
   },
 );
 

@@ -35,7 +35,8 @@ describe.each(documents)('%s', (file) => {
   });
 
   it('names paths, tests and commands that exist', () => {
-    const folders = 'server|domain|web|scripts|proofs|tests|e2e|seed|world|migrations|docs|deploy';
+    const folders =
+      'server|domain|web|scripts|proofs|tests|e2e|packages|world|migrations|docs|deploy';
     const paths = found(text, new RegExp(`\`((?:${folders})/[\\w./-]*)\``, 'g'));
     expect(paths.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
     const proofs = [...text.matchAll(/`([\w./-]+\.test\.tsx?)`((?: « [^»]+ »,?)+)/g)];

@@ -18,7 +18,6 @@ const root = path.resolve(import.meta.dirname, '../..');
 const copied = [
   'domain',
   'server',
-  'seed',
   'world',
   'tests',
   'scripts',

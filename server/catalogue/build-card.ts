@@ -10,6 +10,7 @@ import {
 } from '#domain/catalogue/sheet-names.ts';
 import type { ProductSheet } from '#domain/catalogue/sheet.ts';
 import { inFrenchSpaces } from '#domain/french-spaces.ts';
+import { shownPicture } from '#server/platform/demo-pictures.ts';
 import { buildPromo } from './build-promo.ts';
 import type { CatalogueRows } from './store.ts';
 
@@ -67,7 +68,11 @@ export function buildCard(
     isNew: sheet.isNew,
     alcohol: sheet.alcohol,
     origin: sheet.origin,
-    picture: { base: sheet.picture, alt: row.name, tint: lineage[0]?.tint ?? '#F1F5DC' },
+    picture: {
+      base: shownPicture(sheet.picture),
+      alt: row.name,
+      tint: lineage[0]?.tint ?? '#F1F5DC',
+    },
     actions: [],
   };
 }

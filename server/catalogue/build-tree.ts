@@ -1,6 +1,7 @@
 /** Builds the category tree with product counts. */
 import { noPicture } from '#domain/no-picture.ts';
 import type { CategoryNode } from '#domain/catalogue/contract.ts';
+import { shownPicture } from '#server/platform/demo-pictures.ts';
 import { finish, type Steps } from '#server/platform/slices.ts';
 import type { CatalogueProduct, Snapshot } from './snapshot-types.ts';
 import type { CatalogueRows } from './store.ts';
@@ -34,7 +35,7 @@ export function* treeSteps(
     yield null;
     const listed = productsOf.get(row.id)?.filter(isListed) ?? [];
     const shown = listed.find(({ card }) => card.picture.base !== noPicture);
-    const picture = row.picture ?? shown?.card.picture.base ?? noPicture;
+    const picture = shownPicture(row.picture ?? shown?.card.picture.base ?? noPicture);
     nodes.set(row.id, {
       id: row.id,
       name: row.name,

@@ -1,4 +1,6 @@
 /** Fills page templates with catalogue products and recipes. */
+import { noPicture } from '#domain/no-picture.ts';
+import { shownPicture } from '#server/platform/demo-pictures.ts';
 import type { Product } from '#domain/catalogue/contract.ts';
 import type { Block, Card, PageTemplate } from '#domain/content/contract.ts';
 import type { PageText } from '#domain/content/page-contract.ts';
@@ -75,7 +77,8 @@ export function fillTemplate(deps: Filling, id: string, stored: PageText): PageT
 
 function fillBlock(deps: Filling, block: StoredBlock): Block {
   const byHand = block.cards.flatMap((card): Card[] => {
-    if (card.type === 'CUSTOM_CONTENT') return [card];
+    if (card.type === 'CUSTOM_CONTENT')
+      return [{ ...card, content: withShownPicture(card.content) }];
     if (card.type === 'RECIPE') {
       const recipe = deps.recipes.card(card.id);
       return recipe ? [{ type: 'RECIPE', recipe }] : [];
@@ -92,6 +95,11 @@ function fillBlock(deps: Filling, block: StoredBlock): Block {
     cards: [...byHand, ...(source ? cardsOf(deps, source) : [])],
   };
 }
+
+const withShownPicture = <C extends { picture: string | null }>(content: C): C =>
+  content.picture !== null && shownPicture(content.picture) === noPicture
+    ? { ...content, picture: null }
+    : content;
 
 /** « Légumes {du mois} » reads « Légumes d’avril » in April. */
 const inMonth = (text: string | null, month: number): string | null =>

@@ -37,6 +37,7 @@ import { createPageKeys } from './page-keys.ts';
 import type { PageRenderer, RenderedPage } from './render-page.ts';
 import { sendPage } from './send-page.ts';
 import { serveFiles } from './serve-files.ts';
+import { servePictures } from './serve-pictures.ts';
 
 type PagesDeps = {
   database: Pick<Database, 'db'>;
@@ -64,6 +65,7 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
     return deps.isRehearsal ? withRehearsalBar(told) : told;
   };
   serveFiles(app, deps.database);
+  servePictures(app);
   const { pages } = deps;
   if (!pages) return;
   const cache = createHtmlCache(async (apiPath) =>

@@ -1,16 +1,14 @@
-/** Assets of the build, the demo's pictures and the files that browsers expect at the root. */
+/** Assets of the build and the files that browsers expect at the root. */
 import { pictogramFile, pictogramIds } from '#domain/catalogue/labelling-names.ts';
 import { labelFile, labelIds } from '#domain/catalogue/sheet-names.ts';
 import fastifyStatic from '@fastify/static';
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { Db } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { assetFolder, clientFolder } from './asset-files.ts';
 import { serveAssets } from './serve-assets.ts';
 import { readServiceWorker } from './service-worker.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const aWeek = 'public, max-age=604800';
 const rootFiles = [
   'outdated.js',
@@ -36,15 +34,5 @@ export function serveFiles(app: HttpServer, { db }: { db: Db }): void {
         .type('text/javascript; charset=utf-8')
         .send((worker ??= readServiceWorker(clientFolder))),
     );
-  }
-  const pictures = path.join(root, 'seed/pictures');
-  if (existsSync(pictures)) {
-    void app.register(fastifyStatic, {
-      root: pictures,
-      prefix: '/pictures/',
-      decorateReply: false,
-      cacheControl: false,
-      setHeaders: (reply) => void reply.header('cache-control', aWeek),
-    });
   }
 }

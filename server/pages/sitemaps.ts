@@ -1,10 +1,11 @@
 /** Builds the sitemap index and one sitemap per kind of page, with modification dates. */
+import { previewFile } from '#domain/no-picture.ts';
 import type { Snapshot } from '#server/catalogue/snapshot-types.ts';
 
 /** Below the protocol's limit of 50,000, so that changed files are re-read sooner. */
 export const addressesPerFile = 10_000;
 
-export type SitemapEntry = { path: string; changedAt: Temporal.Instant; picture?: string };
+export type SitemapEntry = { path: string; changedAt: Temporal.Instant; picture?: string | null };
 type Kind = 'products' | 'categories' | 'recipes' | 'pages' | 'images';
 export type SitemapSource = {
   snapshot: Snapshot;
@@ -40,7 +41,7 @@ function listEntries({ snapshot, recipes, pages }: SitemapSource): Record<Kind, 
   const products = sold.map(({ sellable, updatedAt, card }) => ({
     path: `/produit/${sellable.slug}`,
     changedAt: updatedAt,
-    picture: `${card.picture.base}-480.webp`,
+    picture: previewFile(card.picture.base),
   }));
   const changes = new Map(sold.map(({ sellable, updatedAt }) => [sellable.id, updatedAt]));
   const categories = [...snapshot.categories.values()].flatMap(({ node, productIds }) => {

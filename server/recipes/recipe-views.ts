@@ -12,6 +12,7 @@ import { kitchenQuantity } from '#domain/recipes/kitchen.ts';
 import type { GroceryTerm, StoredIngredient } from '#domain/recipes/sheet.ts';
 import { noPicture } from '#domain/no-picture.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
+import { shownPicture } from '#server/platform/demo-pictures.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { createMatcher } from './match-ingredients.ts';
 import type { RecipeRow, RecipeRows } from './store.ts';
@@ -75,7 +76,7 @@ export function createRecipeViews(rows: RecipeRows, catalogue: Catalogue): Recip
       difficulty: sheet.difficulty,
       pricePerPortion: pricePerPortion(row),
       types: sheet.types,
-      picture: { base: row.picture ?? noPicture, alt: row.name },
+      picture: { base: shownPicture(row.picture ?? noPicture), alt: row.name },
     };
   }
 

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode, SyntheticEvent } from 'react';
+import { useState, type ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { noPicture } from '#domain/no-picture.ts';
 import { isOwnPicture, recipePictureFile, recipeWidths } from '#domain/recipe-picture.ts';
@@ -7,22 +7,54 @@ import { classNames } from './class-names.ts';
 type PictureProps = {
   base: string;
   alt: string;
+  /** Shown in the place of a missing picture, where `alt` is empty because the words stand beside it. */
+  name?: string;
   sizes: string;
   tint?: string | undefined;
   priority?: boolean;
   className?: string;
 };
 
-/** Hides a missing file, leaving its tinted tile. The error may have fired before hydration. */
-function hideWhenMissing(event: SyntheticEvent<HTMLImageElement>): void {
-  event.currentTarget.style.visibility = 'hidden';
-}
-function hideIfAlreadyMissing(image: HTMLImageElement | null): void {
-  if (image?.complete && image.naturalWidth === 0) image.style.visibility = 'hidden';
+/** The tile that stands for a picture, of the same size: the aisle's colour and the name. */
+function NameTile({
+  alt,
+  name = alt,
+  tint,
+  className,
+}: Pick<PictureProps, 'alt' | 'name' | 'tint' | 'className'>): ReactNode {
+  return (
+    <div
+      role={alt ? 'img' : undefined}
+      aria-label={alt || undefined}
+      className={classNames('flex items-center justify-center overflow-hidden', className)}
+      style={{ backgroundColor: tint }}
+    >
+      {name ? (
+        <span
+          aria-hidden
+          className="line-clamp-3 p-3 text-center font-display font-bold text-ink/70 [overflow-wrap:anywhere]"
+        >
+          {name}
+        </span>
+      ) : null}
+    </div>
+  );
 }
 
-function tile(tint: string): CSSProperties {
-  return { backgroundColor: tint };
+/** Whether a file turned out to be missing, and what to give its image. */
+function useMissing(base: string) {
+  const [missing, setMissing] = useState('');
+  const find = () => setMissing(base);
+  return {
+    isMissing: missing === base,
+    watch: {
+      onError: find,
+      // The error may have fired before hydration.
+      ref: (image: HTMLImageElement | null) => {
+        if (image?.complete && image.naturalWidth === 0) find();
+      },
+    },
+  };
 }
 
 /** Preloads the first screen's pictures from the head. */
@@ -39,38 +71,28 @@ function preloadFirst(base: string, widths: string, sizes: string): void {
 export function Picture({
   base,
   alt,
+  name,
   sizes,
   tint,
   priority = false,
   className,
 }: PictureProps): ReactNode {
-  if (base === noPicture)
+  const { isMissing, watch } = useMissing(base);
+  if (base === noPicture || isMissing)
     return (
-      <div
-        role={alt ? 'img' : undefined}
-        aria-label={alt || undefined}
-        className={classNames(
-          'flex aspect-square items-center justify-center overflow-hidden',
-          className,
-        )}
-        style={tint ? tile(tint) : undefined}
-      >
-        {alt ? (
-          <span
-            aria-hidden
-            className="line-clamp-3 p-3 text-center font-display font-bold text-ink/70 [overflow-wrap:anywhere]"
-          >
-            {alt}
-          </span>
-        ) : null}
-      </div>
+      <NameTile
+        alt={alt}
+        name={name}
+        tint={tint}
+        className={classNames('aspect-square', className)}
+      />
     );
   const widths = `${base}-240.avif 240w, ${base}-480.avif 480w, ${base}-800.avif 800w`;
   if (priority) preloadFirst(base, widths, sizes);
   return (
     <div
       className={classNames('aspect-square overflow-hidden', className)}
-      style={tint ? tile(tint) : undefined}
+      style={{ backgroundColor: tint }}
     >
       <picture>
         <source type="image/avif" srcSet={widths} sizes={sizes} />
@@ -82,8 +104,7 @@ export function Picture({
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : 'low'}
           decoding="async"
-          ref={hideIfAlreadyMissing}
-          onError={hideWhenMissing}
+          {...watch}
           className="size-full object-contain"
         />
       </picture>
@@ -95,20 +116,27 @@ export function Picture({
 export function RecipePicture({
   base,
   alt,
+  name,
   sizes,
   tint = '#f3ebf4',
   priority = false,
   className,
 }: PictureProps): ReactNode {
+  const { isMissing, watch } = useMissing(base);
   const file = recipePictureFile(base);
-  if (file === null)
-    return <div className={classNames('aspect-4/3', className)} style={tile(tint)} />;
+  if (file === null || isMissing)
+    return (
+      <NameTile alt={alt} name={name} tint={tint} className={classNames('aspect-4/3', className)} />
+    );
   const widths = recipeWidths(base)
     .map((width) => `${base}-${width}.avif ${width}w`)
     .join();
   if (priority) preloadFirst(base, widths, sizes);
   return (
-    <div className={classNames('aspect-4/3 overflow-hidden', className)} style={tile(tint)}>
+    <div
+      className={classNames('aspect-4/3 overflow-hidden', className)}
+      style={{ backgroundColor: tint }}
+    >
       <picture>
         <source type="image/avif" srcSet={widths} sizes={sizes} />
         <img
@@ -119,8 +147,7 @@ export function RecipePicture({
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : 'low'}
           decoding="async"
-          ref={hideIfAlreadyMissing}
-          onError={hideWhenMissing}
+          {...watch}
           className={classNames(
             'size-full object-cover',
             isOwnPicture(base) ? '' : 'object-[50%_75%]',

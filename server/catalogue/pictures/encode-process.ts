@@ -16,7 +16,7 @@ import {
 const side = 800;
 /** A logo loses its margins, so it is made small later. */
 const largest = { picture: side, logo: 2000 } as const;
-/** Settings of the pictures in seed/pictures. */
+/** Settings of the still lifes in packages/demo-pictures. */
 const avif = { quality: 52, effort: 3 };
 const webp = { quality: 62 };
 

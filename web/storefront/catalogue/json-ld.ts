@@ -1,5 +1,6 @@
 /** Structured data of the catalogue. Relative paths become absolute URLs in the document. */
 import type { CategoryNode, Product, ProductDetail } from '#domain/catalogue/contract.ts';
+import { previewFile } from '#domain/no-picture.ts';
 import type { Shop } from '#domain/shop/contract.ts';
 import { pricesOf } from '../basket/product-texts.ts';
 
@@ -10,6 +11,7 @@ const euros = (cents: number): string => (cents / 100).toFixed(2);
 
 export function productJsonLd(product: ProductDetail, shop: Shop): object {
   const { rating, nutrition } = product;
+  const image = previewFile(product.picture.base);
   return {
     ...context,
     '@type': 'Product',
@@ -18,7 +20,7 @@ export function productJsonLd(product: ProductDetail, shop: Shop): object {
     url: pathOf(product),
     description: product.description,
     category: product.pimCategoryName,
-    image: [`${product.picture.base}-480.webp`],
+    ...(image === null ? {} : { image: [image] }),
     ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand } } : {}),
     ...(product.origin ? { countryOfOrigin: product.origin } : {}),
     ...(rating && rating.nbRatings > 0

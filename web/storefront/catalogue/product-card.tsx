@@ -46,11 +46,12 @@ export function ProductCard({
         <Picture
           base={product.picture.base}
           alt=""
+          name={product.name}
           tint={product.picture.tint}
           sizes={sizes}
           priority={priority}
           className={classNames(
-            'rounded-lg transition-[filter] duration-200 group-hover:brightness-97',
+            'rounded-lg text-sm leading-tight transition-[filter] duration-200 group-hover:brightness-97',
             !product.available && 'opacity-60 grayscale',
           )}
         />

@@ -1,5 +1,6 @@
 import type { CategoryAnswer, Product, ProductDetail } from '#domain/catalogue/contract.ts';
 import { formatEuros } from '#domain/money.ts';
+import { previewFile } from '#domain/no-picture.ts';
 import type { Head, HeadContext, PageContext, PageData, PageRoute } from '../../routing.ts';
 import { keepFirstSections, showsSections } from '../catalogue/category-view.ts';
 import {
@@ -109,11 +110,14 @@ function categoryHead({ api, queryClient, params, url }: PageContext): Head {
       breadcrumbJsonLd([{ label: 'Accueil', to: '/' }, ...trail]),
       itemListJsonLd(answer.category, shownProducts({ api, queryClient, url }, answer)),
     ],
-    ...(answer.category.picture
-      ? { picture: { src: `${answer.category.picture}-480.webp`, alt: answer.category.name } }
-      : {}),
+    ...pictureOf(answer.category.picture, answer.category.name),
     ...(isPart ? { robots: 'noindex' as const } : {}),
   };
+}
+
+function pictureOf(base: string, alt: string): Pick<Head, 'picture'> {
+  const src = previewFile(base);
+  return src === null ? {} : { picture: { src, alt } };
 }
 
 /** Products embedded in the page: those of its sections, or the first of its list. */
@@ -152,7 +156,7 @@ function productHead({ api, queryClient, params, shop }: HeadContext): Head {
     description: productDescription(product),
     canonical: `/produit/${product.slug}`,
     kind: 'product',
-    picture: { src: `${product.picture.base}-480.webp`, alt: product.picture.alt },
+    ...pictureOf(product.picture.base, product.picture.alt),
     jsonLd: [productJsonLd(product, shop), breadcrumbJsonLd(trail)],
   };
 }

@@ -1,0 +1,19 @@
+/** The pictures of the demo come in a package of their own, which a shop may leave out: `npm ci --omit=optional`. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { noPicture } from '#domain/no-picture.ts';
+import { isOwnPicture } from '#domain/recipe-picture.ts';
+
+type DemoPictures = { folder: string; isThere: boolean };
+
+/** `root`: where npm installed the shop. */
+export function findDemoPictures(root: string): DemoPictures {
+  const folder = path.join(root, 'node_modules/cabas-demo-pictures/pictures');
+  return { folder, isThere: existsSync(folder) };
+}
+
+export const demoPictures = findDemoPictures(path.resolve(import.meta.dirname, '../..'));
+
+/** Without the package, its pictures are tiles, so that no page asks for files that are not there. */
+export const shownPicture = (base: string, { isThere } = demoPictures): string =>
+  isThere || isOwnPicture(base) ? base : noPicture;

@@ -1,0 +1,43 @@
+/** A shop whose demo pictures were left out: `npm ci --omit=optional`. */
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { noPicture } from '#domain/no-picture.ts';
+import { createTestApp, type TestApp } from './app.ts';
+
+vi.mock('#server/platform/demo-pictures.ts', async (original) => {
+  const real = await original<typeof import('#server/platform/demo-pictures.ts')>();
+  const demoPictures = real.findDemoPictures('/nowhere');
+  const shownPicture = (base: string) => real.shownPicture(base, demoPictures);
+  return { ...real, demoPictures, shownPicture };
+});
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+it('starts, and shows tiles for products, aisles and recipes instead of asking for files', async () => {
+  const { aisles, products } = app.catalogue.current();
+  expect(products.size).toBeGreaterThan(0);
+  expect(new Set([...products.values()].map(({ card }) => card.picture.base))).toEqual(
+    new Set([noPicture]),
+  );
+  expect(new Set(aisles.map(({ picture }) => picture))).toEqual(new Set([noPicture]));
+  const { body } = await app.visitor().call('GET', '/api/recipes');
+  expect(body.items.length).toBeGreaterThan(0);
+  expect(body.items.map(({ picture }: any) => picture.base)).toEqual(
+    body.items.map(() => noPicture),
+  );
+});
+
+it('gives search engines no picture, and answers 404 for one that an old page asks for', async () => {
+  const asked = async (url: string) => app.http.inject({ method: 'GET', url });
+  expect((await asked('/sitemaps/images-1.xml')).body).not.toContain('/pictures/');
+  expect((await asked('/pictures/penne-480.webp')).statusCode).toBe(404);
+});
+
+it('blocks of the home page have no picture that is not there', async () => {
+  const { body } = await app.visitor().call('GET', '/api/page-templates/home');
+  expect(body.blocks.length).toBeGreaterThan(0);
+  expect(JSON.stringify(body)).not.toMatch(/"\/pictures\/(?!none|own)/);
+});
