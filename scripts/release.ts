@@ -125,6 +125,11 @@ function listLicences(parts: string): string {
         .map(({ license, expression }) => license?.id ?? license?.name ?? expression)
         .join(', ') || 'not named',
   );
+  const unnamed = byLicence.get('not named')?.filter(({ name }) => name !== 'png-js') ?? [];
+  if (unnamed.length > 0)
+    throw new OperatorError(
+      `No licence is named by ${unnamed.map(({ name }) => name).join(', ')}: read it, and name it in NOTICE.md`,
+    );
   return [...byLicence]
     .toSorted(([a], [b]) => a.localeCompare(b))
     .map(

@@ -1,4 +1,4 @@
-import type { MissingPart } from '#domain/opening/missing.ts';
+import type { MissingPart, ShopFacts } from '#domain/opening/missing.ts';
 
 /** What the shop's configuration lacks, the consequence, and the remedy. */
 export const missingTexts: Readonly<Record<MissingPart, { title: string; text: string }>> = {
@@ -63,3 +63,9 @@ export const missingTexts: Readonly<Record<MissingPart, { title: string; text: s
     text: 'La loi demande de dire si la boutique est accessible, et à qui écrire sinon. Écrivez la page info/accessibilite, puis publiez-la.',
   },
 };
+
+/** In a rehearsal the team reads the messages that nobody else gets. */
+export const missingText = (part: MissingPart, mode: ShopFacts['mode']): string =>
+  mode === 'rehearsal' && (part === 'email' || part === 'sms')
+    ? 'Pendant la répétition, l’équipe les lit à « Messages de la répétition ».'
+    : missingTexts[part].text;

@@ -9,7 +9,7 @@ import { Part } from '../../ui/part.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
 import { RehearsalLink } from './rehearsal-link.tsx';
-import { missingTexts } from './missing-texts.ts';
+import { missingText, missingTexts } from './missing-texts.ts';
 import { shopStateQuery } from './shop-state-query.ts';
 
 export function Page(): ReactNode {
@@ -90,7 +90,9 @@ function StateParts({ state }: { state: ShopStateView }): ReactNode {
             {state.missing.map((part) => (
               <li key={part} className="border-b border-line py-3 last:border-0 last:pb-0">
                 <p className="font-semibold">{missingTexts[part].title}</p>
-                <p className="text-quiet [overflow-wrap:anywhere]">{missingTexts[part].text}</p>
+                <p className="text-quiet [overflow-wrap:anywhere]">
+                  {missingText(part, state.mode)}
+                </p>
               </li>
             ))}
           </ul>

@@ -47,7 +47,7 @@ export function SubstituteProducts({
       ) : data.length === 0 ? (
         <EmptyState
           title="Rien d’assez proche aujourd’hui"
-          text="Nos primeurs réapprovisionnent chaque matin."
+          text="Le rayon change chaque jour : revenez voir bientôt."
         />
       ) : replaced ? (
         <ReplaceLine

@@ -63,7 +63,7 @@ export function IngredientsSubstitute({
       ) : data.length === 0 ? (
         <EmptyState
           title="Rien d’assez proche aujourd’hui"
-          text="Nos primeurs réapprovisionnent chaque matin."
+          text="Le rayon change chaque jour : revenez voir bientôt."
         />
       ) : (
         <fieldset className="flex flex-col gap-3">

@@ -39,7 +39,7 @@ export const catalogueRoutes: PageRoute[] = [
           ? {
               description:
                 home?.template.description ??
-                `Des produits frais et des producteurs nommés, livrés${shop.area ? ` à ${shop.area}` : ' chez vous'}.`,
+                `Des produits frais et d’épicerie, livrés${shop.area ? ` à ${shop.area}` : ' chez vous'}.`,
             }
           : {}),
         jsonLd: import.meta.env.SSR ? [siteJsonLd(shop), storeJsonLd(shop)] : [],
