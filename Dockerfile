@@ -8,8 +8,11 @@ COPY scripts/setup.mjs scripts/progress.mjs scripts/
 COPY packages/demo-pictures/*.tgz packages/demo-pictures/
 RUN node -e "import('./scripts/setup.mjs').then(({ ensureDependencies }) => ensureDependencies())"
 COPY . .
+# `no` leaves out the demo's pictures, of 30 MB.
+ARG PICTURES=yes
 # What only the build needs is removed again, and the Node that npm brings: the image's own runs the shop.
-RUN node scripts/build.mjs && npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-* packages
+RUN node scripts/build.mjs && npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-* packages \
+  && if [ "$PICTURES" = no ]; then rm -rf node_modules/cabas-demo-pictures; fi
 
 FROM node:26-slim
 ENV NODE_ENV=production DATA_DIR=/data

@@ -124,7 +124,7 @@ const bodies: Readonly<Record<string, () => unknown>> = {
 };
 
 async function ask(key: string, visitor: Visitor) {
-  const [method, path = ''] = key.split(' ') as [Method, string];
+  const [method, path] = key.split(' ') as [Method, string];
   const params: Record<string, string> = {
     '/customers/{id}': `/customers/${old.customerId}`,
     '{orderId}': old.id,

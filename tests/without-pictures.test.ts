@@ -1,10 +1,11 @@
-/** A shop whose demo pictures were left out: `npm ci --omit=optional`. */
+/** A shop where the optional package of the demo's pictures was left out. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { noPicture } from '#domain/no-picture.ts';
+import type * as pictures from '#server/platform/demo-pictures.ts';
 import { createTestApp, type TestApp } from './app.ts';
 
 vi.mock('#server/platform/demo-pictures.ts', async (original) => {
-  const real = await original<typeof import('#server/platform/demo-pictures.ts')>();
+  const real = await original<typeof pictures>();
   const demoPictures = real.findDemoPictures('/nowhere');
   const shownPicture = (base: string) => real.shownPicture(base, demoPictures);
   return { ...real, demoPictures, shownPicture };

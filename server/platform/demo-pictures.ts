@@ -1,4 +1,4 @@
-/** The pictures of the demo come in a package of their own, which a shop may leave out: `npm ci --omit=optional`. */
+/** The pictures of the demo come in a package of their own, an optional one: a shop with its own leaves it out. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { noPicture } from '#domain/no-picture.ts';

@@ -3,6 +3,7 @@ import { ZoomIn } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { ProductDetail } from '#domain/catalogue/contract.ts';
+import { noPicture } from '#domain/no-picture.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -81,14 +82,16 @@ function ProductPicture({ product }: { product: ProductDetail }): ReactNode {
           {promo}
         </Badge>
       ) : null}
-      <button
-        type="button"
-        className="absolute bottom-3 right-4 flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full bg-white text-sm font-semibold hover:bg-sand sm:bottom-4 sm:px-4"
-        onClick={() => openOverlay('image-zoom', { base, alt, tint })}
-      >
-        <ZoomIn aria-hidden className="size-5" />
-        <span className="max-sm:sr-only">Agrandir</span>
-      </button>
+      {base === noPicture ? null : (
+        <button
+          type="button"
+          className="absolute bottom-3 right-4 flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full bg-white text-sm font-semibold hover:bg-sand sm:bottom-4 sm:px-4"
+          onClick={() => openOverlay('image-zoom', { base, alt, tint })}
+        >
+          <ZoomIn aria-hidden className="size-5" />
+          <span className="max-sm:sr-only">Agrandir</span>
+        </button>
+      )}
     </div>
   );
 }

@@ -23,7 +23,12 @@ export function HeroBlock({
   return (
     <section className={classNames('relative overflow-hidden', tone.surface)}>
       <div aria-hidden className={classNames('awning', tone.awning)} />
-      <div className="shell grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 pb-5 pt-5 returning:py-4 md:grid-cols-[1.15fr_1fr] md:grid-rows-[1fr_auto_auto_1fr] md:gap-x-10 md:py-0 md:returning:grid-cols-[1fr_auto] md:returning:grid-rows-none md:returning:py-4">
+      <div
+        className={classNames(
+          'shell grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 pb-5 pt-5 returning:py-4 md:grid-cols-[1.15fr_1fr] md:grid-rows-[1fr_auto_auto_1fr] md:gap-x-10 md:returning:grid-cols-[1fr_auto] md:returning:grid-rows-none md:returning:py-4',
+          main?.picture ? 'md:py-0' : 'md:py-8',
+        )}
+      >
         <h1 className="col-span-2 text-2xl font-extrabold text-pretty returning:text-xl sm:text-4xl sm:returning:text-2xl md:col-span-1 md:row-start-2 md:returning:row-start-1 lg:text-5xl lg:returning:text-2xl">
           {title}
         </h1>
