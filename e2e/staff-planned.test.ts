@@ -64,7 +64,7 @@ it('V04b terms published during a checkout are shown before payment, accepted, a
   expect(
     (
       await page.request.patch('/api/cart/products', {
-        data: { data: [{ id: 'penne-rigate-500g', quantity: 30 }] },
+        data: { data: [{ id: 'emmental-rape', quantity: 30 }] },
       })
     ).status(),
   ).toBe(200);

@@ -7,7 +7,7 @@ export async function runTestFile(
   environment: Record<string, string | number>,
 ): Promise<boolean> {
   // On a terminal Vitest shows what runs; in a log it would be silent until the end of a file.
-  const isTerminal =  process.stdout.isTTY;
+  const isTerminal = process.stdout.isTTY;
   const run = () =>
     new Promise<number | null>((resolve, reject) => {
       spawn(

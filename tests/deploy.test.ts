@@ -12,7 +12,9 @@ const namesIn = (text: string, pattern: RegExp): string[] => [
 const known = new Set(variableNames);
 /** What the files give to etcd, to PostgreSQL and to themselves. */
 const isOfOthers = (name: string) =>
-  /^(ETCD_|POSTGRES_(USER|DB|PASSWORD)$|SHOP_HOST$|REPLICATION_PASSWORD$|SHOP_PASSWORD$|DATABASE_PASSWORD$)/.test(name);
+  /^(ETCD_|POSTGRES_(USER|DB|PASSWORD)$|SHOP_HOST$|REPLICATION_PASSWORD$|SHOP_PASSWORD$|DATABASE_PASSWORD$)/.test(
+    name,
+  );
 
 describe.each(files)('%s', (file) => {
   const text = readFileSync(file, 'utf8');

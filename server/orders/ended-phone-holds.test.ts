@@ -7,7 +7,7 @@ let desk: PhoneShop;
 beforeAll(async () => {
   desk = await openPhoneShop();
 });
-beforeEach(() =>  desk.app.clock.set('2026-11-21T09:00:00Z'));
+beforeEach(() => desk.app.clock.set('2026-11-21T09:00:00Z'));
 afterAll(() => desk.app.close());
 
 const pickup = { deliveryZoneId: 'retrait-bastille', timeSlotId: shop.slots.pickup };

@@ -15,145 +15,109 @@ type PictureProps = {
   className?: string;
 };
 
-/** The tile that stands for a picture, of the same size: the aisle's colour and the name. */
-function NameTile({
+type DrawnProps = PictureProps & {
+  /** Null when there is none. */
+  file: string | null;
+  widths: readonly number[];
+  /** Height 480. */
+  width: number;
+  /** Of the frame, and of the picture in it. */
+  ratio: string;
+  fit: string;
+};
+
+/** A missing file, also one that failed before hydration, leaves the aisle's colour and the name. */
+function Drawn({
+  base,
   alt,
   name = alt,
+  sizes,
   tint,
+  priority = false,
   className,
-}: Pick<PictureProps, 'alt' | 'name' | 'tint' | 'className'>): ReactNode {
-  return (
-    <div
-      role={alt ? 'img' : undefined}
-      aria-label={alt || undefined}
-      className={classNames('flex items-center justify-center overflow-hidden', className)}
-      style={{ backgroundColor: tint }}
-    >
-      {name ? (
+  ...drawn
+}: DrawnProps): ReactNode {
+  const [missing, setMissing] = useState('');
+  const find = () => setMissing(base);
+  const frame = {
+    className: classNames('overflow-hidden', drawn.ratio, className),
+    style: { backgroundColor: tint },
+  };
+  if (!drawn.file || missing === base)
+    return (
+      <div
+        role={alt ? 'img' : undefined}
+        aria-label={alt || undefined}
+        {...frame}
+        className={`grid place-items-center ${frame.className}`}
+      >
         <span
           aria-hidden
           className="line-clamp-3 p-3 text-center font-display font-bold text-ink/70 [overflow-wrap:anywhere]"
         >
           {name}
         </span>
-      ) : null}
-    </div>
-  );
-}
-
-/** Whether a file turned out to be missing, and what to give its image. */
-function useMissing(base: string) {
-  const [missing, setMissing] = useState('');
-  const find = () => setMissing(base);
-  return {
-    isMissing: missing === base,
-    watch: {
-      onError: find,
-      // The error may have fired before hydration.
-      ref: (image: HTMLImageElement | null) => {
-        if (image?.complete && image.naturalWidth === 0) find();
-      },
-    },
-  };
-}
-
-/** Preloads the first screen's pictures from the head. */
-function preloadFirst(base: string, widths: string, sizes: string): void {
-  preload(`${base}.avif`, {
-    as: 'image',
-    type: 'image/avif',
-    imageSrcSet: widths,
-    imageSizes: sizes,
-    fetchPriority: 'high',
-  });
-}
-
-export function Picture({
-  base,
-  alt,
-  name,
-  sizes,
-  tint,
-  priority = false,
-  className,
-}: PictureProps): ReactNode {
-  const { isMissing, watch } = useMissing(base);
-  if (base === noPicture || isMissing)
-    return (
-      <NameTile
-        alt={alt}
-        name={name}
-        tint={tint}
-        className={classNames('aspect-square', className)}
-      />
+      </div>
     );
-  const widths = `${base}-240.avif 240w, ${base}-480.avif 480w, ${base}-800.avif 800w`;
-  if (priority) preloadFirst(base, widths, sizes);
+  const srcSet = drawn.widths.map((width) => `${base}-${width}.avif ${width}w`).join();
+  // From the head, with the first screen's scripts.
+  if (priority)
+    preload(`${base}.avif`, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: srcSet,
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    });
   return (
-    <div
-      className={classNames('aspect-square overflow-hidden', className)}
-      style={{ backgroundColor: tint }}
-    >
+    <div {...frame}>
       <picture>
-        <source type="image/avif" srcSet={widths} sizes={sizes} />
+        <source type="image/avif" srcSet={srcSet} sizes={sizes} />
         <img
-          src={`${base}-480.webp`}
+          src={drawn.file}
           alt={alt}
-          width={480}
+          width={drawn.width}
           height={480}
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : 'low'}
           decoding="async"
-          {...watch}
-          className="size-full object-contain"
+          onError={find}
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth === 0) find();
+          }}
+          className={classNames('size-full', drawn.fit)}
         />
       </picture>
     </div>
+  );
+}
+
+export function Picture(props: PictureProps): ReactNode {
+  const { base } = props;
+  return (
+    <Drawn
+      {...props}
+      file={base === noPicture ? null : `${base}-480.webp`}
+      widths={[240, 480, 800]}
+      width={480}
+      ratio="aspect-square"
+      fit="object-contain"
+    />
   );
 }
 
 /** A recipe's picture: a square one with the dish low, cropped to 4:3. */
-export function RecipePicture({
-  base,
-  alt,
-  name,
-  sizes,
-  tint = '#f3ebf4',
-  priority = false,
-  className,
-}: PictureProps): ReactNode {
-  const { isMissing, watch } = useMissing(base);
-  const file = recipePictureFile(base);
-  if (file === null || isMissing)
-    return (
-      <NameTile alt={alt} name={name} tint={tint} className={classNames('aspect-4/3', className)} />
-    );
-  const widths = recipeWidths(base)
-    .map((width) => `${base}-${width}.avif ${width}w`)
-    .join();
-  if (priority) preloadFirst(base, widths, sizes);
+export function RecipePicture({ tint = '#f3ebf4', ...props }: PictureProps): ReactNode {
+  const { base } = props;
   return (
-    <div
-      className={classNames('aspect-4/3 overflow-hidden', className)}
-      style={{ backgroundColor: tint }}
-    >
-      <picture>
-        <source type="image/avif" srcSet={widths} sizes={sizes} />
-        <img
-          src={file}
-          alt={alt}
-          width={640}
-          height={480}
-          loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : 'low'}
-          decoding="async"
-          {...watch}
-          className={classNames(
-            'size-full object-cover',
-            isOwnPicture(base) ? '' : 'object-[50%_75%]',
-          )}
-        />
-      </picture>
-    </div>
+    <Drawn
+      {...props}
+      tint={tint}
+      file={recipePictureFile(base)}
+      widths={recipeWidths(base)}
+      width={640}
+      ratio="aspect-4/3"
+      fit={isOwnPicture(base) ? 'object-cover' : 'object-cover object-[50%_75%]'}
+    />
   );
 }
