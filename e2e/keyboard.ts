@@ -6,6 +6,10 @@ export type Stop = { role: string; name: string };
 
 /** The focused element as a screen reader sees it; null when the focus is on the page itself. */
 export async function readFocus(page: Page): Promise<Stop | null> {
+  // The guard at the end of a dialog passes the focus on a moment later.
+  await page.waitForFunction(
+    () => !document.activeElement?.hasAttribute('data-base-ui-focus-guard'),
+  );
   const focused = page.locator('*:focus');
   if ((await focused.count()) === 0) return null;
   const line = (await focused.first().ariaSnapshot()).split('\n')[0] ?? '';
