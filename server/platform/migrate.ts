@@ -66,7 +66,7 @@ function refuseUnknown(files: readonly string[], recorded: readonly string[]): v
   if (unknown.length === 0) return;
   if (!recorded.includes(files[0] ?? ''))
     throw new OperatorError(
-      `This database was made before version 0.1.0 of Cabas, and no version converts it: this one does not know ${unknown[0]}.\nIf it holds a demo only, throw it away: npm run db:reset. Otherwise start the version that made it, and enter the shop anew in this one.`,
+      `This database was made before version 0.1.0 of Cabas, and no version converts it: this one does not know ${unknown[0]}.\nIf it holds a demo only, throw it away: npm run shop -- reset. Otherwise start the version that made it, and enter the shop anew in this one.`,
     );
   throw new OperatorError(
     `This database was migrated by a newer version of Cabas: this version does not know ${unknown.join(', ')}.\nStart that version again, or restore a backup from before it.`,
