@@ -67,7 +67,7 @@ export async function closeContexts(): Promise<void> {
 /** Open contexts. */
 export const visitors = new Set<BrowserContext>();
 
-/** A trace of what the page did, for the second try of a journey only: it costs a fifth of its time. */
+/** Whether contexts record what their pages do. Only while a journey is tried again: recording slows it down. */
 export const tracing = { isOn: false };
 export const startTrace = (context: BrowserContext): Promise<unknown> =>
   context.tracing.start({ snapshots: true, screenshots: true });

@@ -1,4 +1,4 @@
--- Accounts: the customers, the sessions of all browsers, and the codes and links that prove who somebody is.
+-- Accounts: customers, the sessions of every browser, and the codes and links that confirm an identity.
 
 -- The words of a text, folded as domain/fold.ts folds them, so that the team finds a person or an
 -- order by any of them. The body is parsed when the function is created, which an index needs:

@@ -125,7 +125,10 @@ function listLicences(parts: string): string {
         .map(({ license, expression }) => license?.id ?? license?.name ?? expression)
         .join(', ') || 'not named',
   );
-  const unnamed = byLicence.get('not named')?.filter(({ name }) => name !== 'png-js') ?? [];
+  const notice = readFileSync(path.join(root, 'NOTICE.md'), 'utf8');
+  const unnamed = (byLicence.get('not named') ?? []).filter(
+    ({ name }) => !notice.includes(`\`${name}\``),
+  );
   if (unnamed.length > 0)
     throw new OperatorError(
       `No licence is named by ${unnamed.map(({ name }) => name).join(', ')}: read it, and name it in NOTICE.md`,

@@ -18,7 +18,8 @@ import { openProgress } from './progress.mjs';
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const at = (...parts) => path.join(root, ...parts);
 
-if (Number(process.versions.node.split('.')[0]) < 20) {
+const nodeMajor = Number(process.versions.node.split('.')[0]);
+if (nodeMajor < 20) {
   process.stderr.write(
     `Cabas is started by Node 20 or newer, and brings the one it runs on. This is ${process.version}.\n`,
   );
@@ -91,7 +92,7 @@ const ownNode = at(
   process.platform === 'win32' ? 'node.exe' : 'node',
 );
 
-const isNew = Number(process.versions.node.split('.')[0]) >= 26;
+const isNew = nodeMajor >= 26;
 
 /** Unpacked from an archive of `npm run release`: the pages are built, and the code is read only. */
 const isRelease = existsSync(at('release.json'));

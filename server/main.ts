@@ -19,14 +19,18 @@ import { keepAssets } from './pages/keep-assets.ts';
 import type { PageRenderer } from './pages/render-page.ts';
 import { createPartners } from './partners/create-partners.ts';
 import { keepBackedUp } from './platform/backup/keep-backed-up.ts';
-import { requireDatabase, requireFreePort } from './platform/before-starting.ts';
+import {
+  readPostgresVersion,
+  requireDatabase,
+  requireFreePort,
+} from './platform/before-starting.ts';
 import { createClock } from './platform/clock.ts';
 import { watchClockSkew } from './platform/clock-skew.ts';
 import { openDatabase, type Database } from './platform/db.ts';
 import { createShutdown } from './platform/shutdown.ts';
 import { watchDisk } from './platform/disk-watch.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
-import { findOutdatedPostgres } from './platform/postgres-patches.ts';
+import { outdatedPostgres } from './platform/postgres-patches.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { noMonitoring, type Monitoring } from './platform/monitoring.ts';
@@ -149,8 +153,13 @@ async function main(): Promise<void> {
 
   const facts = await readShopFacts({ ...config, database, clock, catalogue, partners });
   const firstAdminLink = await createFirstAdminLink({ database, clock, ...config });
-  const outdatedPostgres = await findOutdatedPostgres(database.pool);
-  for (const line of openingLines({ ...config, facts, firstAdminLink, outdatedPostgres }))
+  const outdated = outdatedPostgres(await readPostgresVersion(database.pool));
+  for (const line of openingLines({
+    ...config,
+    facts,
+    firstAdminLink,
+    outdatedPostgres: outdated,
+  }))
     say(`\n  ${line}`);
   say('');
   for (const account of accounts)

@@ -1,4 +1,4 @@
-/** A shop that moves to La Réunion: what its manager is told, its VAT of 2.1 and 8.5 %, its holidays. */
+/** A shop that moves to La Réunion: the warning to its manager, its VAT rates (2.1 and 8.5 %) and its holidays. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoIdentity } from '#world/demo-identity.ts';
 import { shopCalendar } from '#server/platform/shop-time.ts';

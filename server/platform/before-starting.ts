@@ -25,17 +25,18 @@ export const oldestPostgres = 15;
 
 /** Checks the operator's DATABASE_URL: a wrong address, or an old server, is theirs to correct. */
 export async function requireDatabase(pool: Pick<pg.Pool, 'query'>): Promise<void> {
-  const version = await readVersion(pool);
+  const version = Math.floor((await readPostgresVersion(pool)) / 10_000);
   if (version < oldestPostgres)
     throw new OperatorError(
       `DATABASE_URL leads to PostgreSQL ${version}: the shop needs ${oldestPostgres} or newer. Leave it out, and the shop brings its own`,
     );
 }
 
-async function readVersion(pool: Pick<pg.Pool, 'query'>): Promise<number> {
+/** As PostgreSQL counts: 180004 for 18.4. */
+export async function readPostgresVersion(pool: Pick<pg.Pool, 'query'>): Promise<number> {
   try {
     const { rows } = await pool.query<{ version: number }>(
-      "select current_setting('server_version_num')::int / 10000 as version",
+      "select current_setting('server_version_num')::int as version",
     );
     return rows[0]?.version ?? 0;
   } catch (error) {

@@ -1,7 +1,9 @@
 /** The newest patch of each PostgreSQL when this release was made; a patch mends faults of security. */
-import type pg from 'pg';
 
-/** By major version, of November 2026: all are released on one day, so their numbers keep their distance. */
+/**
+ * By major version, of November 2026. 15.20 was read in Debian's security archive; the others are counted from it, since
+ * all majors are patched on one day.
+ */
 const newestPatches: Readonly<Record<number, number>> = { 15: 20, 16: 16, 17: 12, 18: 6 };
 
 /** Null when it is current, or of a major version that this release does not know. */
@@ -14,13 +16,4 @@ export function outdatedPostgres(
   return newest !== undefined && patch < newest
     ? { version: `${major}.${patch}`, newest: `${major}.${newest}` }
     : null;
-}
-
-export async function findOutdatedPostgres(
-  pool: Pick<pg.Pool, 'query'>,
-): Promise<ReturnType<typeof outdatedPostgres>> {
-  const { rows } = await pool.query<{ number: number }>(
-    "select current_setting('server_version_num')::int as number",
-  );
-  return outdatedPostgres(rows[0]?.number ?? 0);
 }

@@ -1,4 +1,4 @@
-/** The answer of a reading: products that fit, in order, and what is said beside them. */
+/** Search results: matching products in order, with the notes shown beside them. */
 import type { Guidance } from '#domain/catalogue/search-contract.ts';
 import { searchWords } from '#domain/fold.ts';
 import type { CatalogueProduct, Snapshot } from '#server/catalogue/snapshot-types.ts';

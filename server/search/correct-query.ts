@@ -42,7 +42,7 @@ export function createCorrector({
   function optionsOf(word: string, words: readonly string[]): readonly Correction[] {
     const kept = [{ word, isSure: true }];
     const isAmongKnown = words.some((one) => counts.has(one));
-    // A brand may hold a word that is none: « vache qui rit ».
+    // A brand name can contain a short word that no product is indexed by: « vache qui rit ».
     const isShort = word.length === 3 && !counts.has(word) && !isSynonym(word);
     const isWord = counts.has(word) || isSynonym(word) || isPhrase(word) || words.length > 1;
     if (isKnown(word) && isWord && !(isShort && isAmongKnown)) return kept;

@@ -48,7 +48,7 @@ const here = (name: string): string => path.join(import.meta.dirname, name);
 
 export const stories: readonly Story[] = readJson(here('stories.json'), z.array(storySchema));
 
-/** Left for whoever answers at the service client. The key in its body makes it one ticket. */
+/** A message to customer service that waits for an answer. Its key keeps a repeated load from adding a second one. */
 export const ticket = readJson(
   here('ticket.json'),
   z.strictObject({

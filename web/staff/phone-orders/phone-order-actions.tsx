@@ -8,7 +8,7 @@ import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
 import { phoneOrdersKey } from './phone-orders-queries.ts';
 
-/** Withdrawing is asked again, since its customer is told at once. */
+/** Withdrawing an order asks for confirmation, because its customer gets a message at once. */
 export function PhoneOrderActions({
   order: { orderId, number },
   onWithdrawn,

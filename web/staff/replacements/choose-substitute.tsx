@@ -27,8 +27,8 @@ import { useReplaceLine } from './use-replace-line.ts';
 type ChosenProduct = Pick<Substitute, 'id' | 'name' | 'quotation'> & { quantity: number };
 
 /**
- * The proposals, the best one chosen beforehand, or any product of the shop by its name or by a scan
- * of what is in the hand. One that adds an allergen is not taken without asking the customer.
+ * Offers the proposals, with the best one selected, or any other product, found by name or by scanning its barcode.
+ * A product that adds an allergen is taken only after the customer has agreed.
  */
 export function ChooseSubstitute({
   line,
