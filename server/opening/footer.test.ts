@@ -1,5 +1,5 @@
 /** The foot of every page is the shop's own, and leads only to pages that are there. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { usualFooter } from '#domain/content/footer.ts';
 import { lawfulPages } from '#domain/shop/lawful-pages.ts';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
@@ -46,7 +46,8 @@ it('a link of the footer is shown once its page is published, and the withdrawal
   expect((await read()).hidden).toContain('/info/questions');
   expect((await navigation()).mentioned).not.toContain('/info/questions');
   await publish('questions', 'Questions');
-  expect(await linksShown()).toContain('/info/questions');
+  // A published page reaches what is shown by the feed of changes.
+  await vi.waitFor(async () => expect(await linksShown()).toContain('/info/questions'));
   expect((await read()).hidden).not.toContain('/info/questions');
   expect((await navigation()).mentioned).toContain('/info/questions');
 });
