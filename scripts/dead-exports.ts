@@ -14,7 +14,6 @@ const entries: readonly string[] = [
   'web/entry-client.tsx',
   'web/entry-server.tsx',
   'web/first-paint.ts',
-  'web/lucide-icon.ts',
   'web/router-without-framework.ts',
   'vite.config.ts',
 ];

@@ -21,15 +21,15 @@ const pages = {
 } as const;
 /**
  * Brotli sizes, half a kilobyte above today's, so that growth is noticed before the goals of
- * `npm run prove -- bench-pages` (110 kB, checkout 160) are missed. Search excludes its filters and tabs.
+ * `npm run prove -- bench-pages` (114 kB, checkout 160) are missed. Search excludes its filters and tabs.
  */
 const budgets: Record<keyof typeof pages, number> = {
-  home: 110_000,
-  category: 108_400,
-  product: 109_000,
-  search: 107_600,
-  recipe: 109_400,
-  checkout: 130_600,
+  home: 113_900,
+  category: 112_200,
+  product: 112_600,
+  search: 111_400,
+  recipe: 113_400,
+  checkout: 134_300,
 };
 
 function keysBelow(key: string, seen = new Set<string>()): Set<string> {
