@@ -11,7 +11,8 @@ COPY . .
 # `no` leaves out the demo's pictures, of 30 MB.
 ARG PICTURES=yes
 # What only the build needs is removed again, and the Node that npm brings: the image's own runs the shop.
-RUN node scripts/build.mjs && npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-* packages \
+RUN node scripts/build.mjs && npm prune --omit=dev --no-audit --no-fund && node scripts/trim-packages.mjs \
+  && rm -rf node_modules/node-linux-* packages \
   && if [ "$PICTURES" = no ]; then rm -rf node_modules/cabas-demo-pictures; fi
 
 FROM node:26-slim

@@ -3,25 +3,13 @@ import path from 'node:path';
 import { importsOf, isTest, readSource } from './source-tree.ts';
 
 const folders = ['domain', 'server', 'world', 'migrations', 'deploy', 'docs', 'web/public'];
-const files = [
-  '.env.example',
-  'CHANGELOG.md',
-  'LICENSE',
-  'NOTICE.md',
-  'README.md',
-  'SECURITY.md',
-  'package-lock.json',
-  'package.json',
-];
-/** Optional, and named by the lock file. */
-const demoPictures = /^packages\/demo-pictures\/.*\.tgz$/;
+const files = ['.env.example', 'CHANGELOG.md', 'LICENSE', 'NOTICE.md', 'README.md', 'SECURITY.md'];
 const leftOut = /^(docs\/(screenshots|decisions|internal)|world\/test-world)\//;
 
-/** `tracked`: every file in git, from the root. The built pages come besides. */
+/** `tracked`: every file in git, from the root. The built pages and release-manifest.ts's files come besides. */
 export function releaseFiles(tracked: readonly string[]): string[] {
   const isWanted = (file: string) =>
     files.includes(file) ||
-    demoPictures.test(file) ||
     (folders.some((folder) => file.startsWith(`${folder}/`)) &&
       !isTest(file) &&
       !leftOut.test(file));
@@ -37,7 +25,13 @@ function commandFiles(): string[] {
     found.add(file);
     importsOf(file, readSource(file)).forEach(follow);
   };
-  for (const name of ['start.mjs', 'stop-with-launcher.mjs', 'run.mjs', 'build.mjs', 'shop.ts'])
+  for (const name of [
+    'start.mjs',
+    'stop-with-launcher.mjs',
+    'run.mjs',
+    'shop.ts',
+    'trim-packages.mjs',
+  ])
     follow(`scripts/${name}`);
   for (const [, name = ''] of table) follow(path.posix.join('scripts', name));
   return [...found];

@@ -19,6 +19,13 @@ import { z } from 'zod';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { flag, print, runCommand } from './command.ts';
 import { releaseFiles } from './release-files.ts';
+import {
+  parseManifest,
+  picturesPackage,
+  productionLock,
+  productionManifest,
+  type Manifest,
+} from './release-manifest.ts';
 import { root } from './source-tree.ts';
 
 const partsSchema = z.object({
@@ -43,15 +50,15 @@ const partsSchema = z.object({
 await runCommand(
   {
     usage: 'npm run release -- [--dry-run]',
-    about: `Writes releases/: the archive that a production machine unpacks (server, built pages, migrations, lock file), its list
-of parts (SBOM, CycloneDX), the licences, and the checksums. What is not committed is refused.`,
+    about: `Writes releases/: the archive that a production machine unpacks (server, built pages, migrations, lock file), the
+demo's pictures for a rehearsal, the list of parts (SBOM, CycloneDX), the licences, and the checksums. What is not
+committed is refused.`,
     options: { 'dry-run': flag('also with changes that are not committed') },
     needsPages: true,
   },
   async ({ 'dry-run': isDryRun }) => {
-    const { version } = z
-      .object({ version: z.string() })
-      .parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));
+    const manifest = parseManifest(readRoot('package.json'));
+    const { version } = manifest;
     const changed = git('status', '--porcelain');
     if (changed !== '' && !isDryRun)
       throw new OperatorError(`Not committed, so it cannot be released:\n${changed}`);
@@ -59,13 +66,14 @@ of parts (SBOM, CycloneDX), the licences, and the checksums. What is not committ
     mkdirSync(folder, { recursive: true });
     const name = `cabas-${version}`;
     const archive = path.join(folder, `${name}.tar.gz`);
-    await writeArchive(archive, name);
+    await writeArchive(archive, name, manifest);
+    const pictures = copyPictures(manifest, folder);
     const parts = path.join(folder, `${name}.cdx.json`);
     writeFileSync(parts, npm('sbom', '--sbom-format=cyclonedx', '--omit=dev'));
     const licences = path.join(folder, `${name}.licences.txt`);
     writeFileSync(licences, listLicences(parts));
     const sums = await Promise.all(
-      [archive, parts, licences].map(
+      [archive, pictures, parts, licences].map(
         async (file) => `${await sha256(file)}  ${path.basename(file)}`,
       ),
     );
@@ -74,6 +82,18 @@ of parts (SBOM, CycloneDX), the licences, and the checksums. What is not committ
     if (changed !== '') print('Of changes that are not committed: not to be published.');
   },
 );
+
+function readRoot(file: string): string {
+  return readFileSync(path.join(root, file), 'utf8');
+}
+
+/** Returns the copy. */
+function copyPictures(manifest: Manifest, folder: string): string {
+  const file = manifest.optionalDependencies[picturesPackage]?.replace('file:', '') ?? '';
+  const copy = path.join(folder, path.basename(file));
+  cpSync(path.join(root, file), copy);
+  return copy;
+}
 
 function git(...args: string[]): string {
   return execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e9 }).trim();
@@ -84,14 +104,19 @@ function npm(...args: string[]): string {
 }
 
 /** The same bytes for the same commit: names in order, one date, one owner. */
-async function writeArchive(archive: string, name: string): Promise<void> {
+async function writeArchive(archive: string, name: string, manifest: Manifest): Promise<void> {
   const stage = mkdtempSync(path.join(os.tmpdir(), 'cabas-release-'));
   try {
     const files = releaseFiles(git('ls-files').split('\n'));
     for (const file of files) cpSync(path.join(root, file), path.join(stage, name, file));
     cpSync(path.join(root, 'dist'), path.join(stage, name, 'dist'), { recursive: true });
-    const commit = git('rev-parse', 'HEAD');
-    writeFileSync(path.join(stage, name, 'release.json'), `${JSON.stringify({ commit })}\n`);
+    const written = {
+      'package.json': productionManifest(manifest),
+      'package-lock.json': productionLock(readRoot('package-lock.json')),
+      'release.json': { commit: git('rev-parse', 'HEAD') },
+    };
+    for (const [file, content] of Object.entries(written))
+      writeFileSync(path.join(stage, name, file), `${JSON.stringify(content, null, 2)}\n`);
     const tar = spawn(
       'tar',
       [
@@ -125,7 +150,7 @@ function listLicences(parts: string): string {
         .map(({ license, expression }) => license?.id ?? license?.name ?? expression)
         .join(', ') || 'not named',
   );
-  const notice = readFileSync(path.join(root, 'NOTICE.md'), 'utf8');
+  const notice = readRoot('NOTICE.md');
   const unnamed = (byLicence.get('not named') ?? []).filter(
     ({ name }) => !notice.includes(`\`${name}\``),
   );
