@@ -1,3 +1,4 @@
+import { ShoppingBag } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { noPicture } from '#domain/no-picture.ts';
@@ -7,7 +8,7 @@ import { classNames } from './class-names.ts';
 type PictureProps = {
   base: string;
   alt: string;
-  /** Shown in the place of a missing picture, where `alt` is empty because the words stand beside it. */
+  /** Written in the place of a missing picture; by default `alt`, and a drawn bag where that is empty. */
   name?: string;
   sizes: string;
   tint?: string | undefined;
@@ -26,7 +27,7 @@ type DrawnProps = PictureProps & {
   fit: string;
 };
 
-/** A missing file, also one that failed before hydration, leaves the aisle's colour and the name. */
+/** A missing file, also one that failed before hydration, leaves the aisle's colour, and the name or a bag. */
 function Drawn({
   base,
   alt,
@@ -51,12 +52,16 @@ function Drawn({
         {...frame}
         className={`grid place-items-center ${frame.className}`}
       >
-        <span
-          aria-hidden
-          className="line-clamp-3 p-3 text-center font-display font-bold text-ink/70 [overflow-wrap:anywhere]"
-        >
-          {name}
-        </span>
+        {name ? (
+          <span
+            aria-hidden
+            className="line-clamp-3 p-3 text-center font-display font-bold text-ink/70 [overflow-wrap:anywhere]"
+          >
+            {name}
+          </span>
+        ) : (
+          <ShoppingBag aria-hidden className="size-2/5 text-ink/40" />
+        )}
       </div>
     );
   const srcSet = drawn.widths.map((width) => `${base}-${width}.avif ${width}w`).join();

@@ -21,9 +21,10 @@ export function AisleTiles({
               <Picture
                 base={aisle.picture}
                 alt=""
+                name={aisle.name.charAt(0)}
                 tint={aisle.tint}
                 sizes="(min-width: 832px) 150px, 22vw"
-                className="rounded-lg transition-[filter] duration-200 group-hover:brightness-97"
+                className="rounded-lg text-3xl transition-[filter] duration-200 group-hover:brightness-97"
               />
               <span className="mt-1.5 block text-xs font-semibold leading-tight sm:mt-2 sm:text-sm lg:text-base lg:leading-tight">
                 {aisle.name}
