@@ -36,8 +36,21 @@ function isSiren(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** FR, a key computed from the SIREN, and that SIREN. */
+/** FR, a key of the SIREN, and that SIREN. */
 function isVatNumber(text: string, siren: string): boolean {
-  const key = (12 + 3 * (Number(siren) % 97)) % 97;
-  return text === `FR${String(key).padStart(2, '0')}${siren}`;
+  if (!text.startsWith('FR') || text.slice(4) !== siren) return false;
+  const key = text.slice(2, 4);
+  return /^\d\d$/.test(key)
+    ? Number(key) === (12 + 3 * (Number(siren) % 97)) % 97
+    : isKeyWithLetters(key, Number(siren));
+}
+
+const keyLetters = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** Recent keys have one letter or two: never I or O. */
+function isKeyWithLetters(key: string, siren: number): boolean {
+  const [first = -1, second = -1] = [...key].map((sign) => keyLetters.indexOf(sign));
+  if (first < 0 || second < 0) return false;
+  const check = first < 10 ? first * 24 + second - 10 : first * 34 + second - 100;
+  return (siren + 1 + Math.floor(check / 11)) % 11 === check % 11;
 }

@@ -3,7 +3,7 @@ import type { FieldRule } from './field-rules.ts';
 
 export const wrongSiren = 'Ce numéro SIREN n’existe pas : vérifiez ses 9 chiffres.';
 export const wrongVatNumber =
-  'Ce numéro de TVA ne correspond pas au SIREN : FR, une clé de 2 chiffres, le SIREN.';
+  'Ce numéro de TVA ne correspond pas au SIREN : FR, une clé de 2 signes, le SIREN.';
 
 export const withoutSpaces = (text: string): string => text.replace(/\s/g, '');
 

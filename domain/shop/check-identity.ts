@@ -35,7 +35,7 @@ export function identityFaults(
       {
         field: 'vatNumber',
         sentence:
-          'Ce numéro de TVA ne correspond pas au SIREN : FR, une clé de 2 chiffres, le SIREN.',
+          'Ce numéro de TVA ne correspond pas au SIREN : FR, une clé de 2 signes, le SIREN.',
       },
     ],
     [

@@ -30,6 +30,13 @@ describe('an identity under the French profile', () => {
     expect(faultsOf({ ...siren, vatNumber: 'FR44732829320' })).toEqual([]);
     expect(faultsOf({ ...siren, vatNumber: 'FR45732829320' })).toEqual(['vatNumber']);
     expect(faultsOf({ ...siren, vatNumber: 'FR12000000000' })).toEqual(['vatNumber']);
+    // Keys with letters, which the tax office gives too.
+    const withKey = (key: string) =>
+      faultsOf({ registrationNumber: '123456782', vatNumber: `FR${key}123456782` });
+    expect(withKey('4Z')).toEqual([]);
+    for (const key of ['4Y', 'Z4', '4I', 'O4', '4', '4Z0'])
+      expect(withKey(key)).toEqual(['vatNumber']);
+    expect(faultsOf({ registrationNumber: '399859412', vatNumber: 'FRK7399859412' })).toEqual([]);
   });
 
   it('asks for a VAT number, except of a seller exempt from VAT, whose number is still checked', () => {
