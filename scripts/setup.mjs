@@ -27,13 +27,17 @@ if (nodeMajor < 20) {
 }
 
 /**
- * For the launchers, which an older Node can run: prints the usage for --help, and refuses what is none of `flags`.
+ * For the launchers, which an older Node can run: answers --help and --version, and refuses what is none of `flags`.
  * Returns the flags given. Other commands use command.ts.
  */
 export function readFlags(usage, flags = []) {
   const args = process.argv.slice(2);
   if (args.includes('--help') || args.includes('-h')) {
     process.stdout.write(`Usage: ${usage}\n`);
+    process.exit(0);
+  }
+  if (args.includes('--version')) {
+    process.stdout.write(`${JSON.parse(readFileSync(at('package.json'), 'utf8')).version}\n`);
     process.exit(0);
   }
   const unknown = args.find((argument) => !flags.includes(argument));
@@ -73,7 +77,7 @@ async function step(title, command, args, { env, total = 0, unit, counts, says }
   progress.clear();
   if (code === 0) {
     const took = `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
-    process.stdout.write(`${title.padEnd(14)}${[took, says?.()].filter(Boolean).join(', ')}\n`);
+    process.stderr.write(`${title.padEnd(14)}${[took, says?.()].filter(Boolean).join(', ')}\n`);
     return;
   }
   process.stderr.write(`${lines.join('\n')}\n\n${title} failed.\n`);
@@ -109,7 +113,7 @@ export async function ensureDependencies() {
   // A stamp left by an interrupted install is not enough: the shop's own Node must be there, where it is needed.
   if (readText(stamp) === wanted && (existsSync(ownNode) || isNew)) return;
   const total = countPackages();
-  process.stdout.write(
+  process.stderr.write(
     `First start, or new dependencies: downloads ${total} packages, 1.2 GB on disk, then builds the pages. That takes one to
 five minutes, by the network; later starts take seconds.\n`,
   );

@@ -11,7 +11,7 @@ import {
 } from './setup.mjs';
 
 readFlags(
-  `npm start\n\nInstalls and builds if needed, then runs the shop. Its variables are in docs/configuration.md: PORT, DATA_DIR, DATABASE_URL…
+  `npm start\n\nInstalls and builds if needed, then runs the shop; with -- --version it prints its version alone. Its variables are in docs/configuration.md: PORT, DATA_DIR, DATABASE_URL…
 
 Exit codes
   0  stopped

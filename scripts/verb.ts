@@ -1,5 +1,6 @@
 /** A verb of npm run, such as `shop`: a table of commands, each a module that works when it is loaded. */
 import path from 'node:path';
+import { version } from '#server/platform/version.ts';
 import { readHelp, sentenceOf } from './command.ts';
 
 type Verb = {
@@ -13,6 +14,7 @@ type Verb = {
 export async function runVerb(verb: Verb): Promise<void> {
   const [name = ''] = process.argv.slice(2);
   if (name === '--help' || name === '-h') return print(listOf(verb));
+  if (name === '--version') return print(`${version}\n`);
   if (name === '--help-all') return print(await helpOfAll(verb));
   const command = Object.hasOwn(verb.commands, name) ? verb.commands[name] : undefined;
   if (!command) {

@@ -32,8 +32,11 @@ const proxies = z
     'must list addresses or ranges: 10.0.0.5, 172.16.0.0/12, fd00::/8, loopback',
   );
 
-/** An instant, or a local time of the country: configuration is read before the shop. */
-export const moment = z.string().transform(parseMoment);
+/** An instant, or a local time of that zone. */
+export const momentIn = (zone: string) =>
+  z.string().transform((text, context) => parseMoment(text, zone, context));
+/** Configuration is read before the shop, which knows its own zone: local times are the country's. */
+const moment = momentIn(frenchProfile.timeZone);
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -109,15 +112,15 @@ export function parseEnvironment(env: NodeJS.ProcessEnv): Environment {
   throw new OperatorError(faults.join('; '));
 }
 
-/** Accepts an instant (`2026-11-21T09:00:00Z`), a local time of the country, or a day, which starts at midnight. */
-function parseMoment(text: string, context: z.RefinementCtx): Temporal.Instant {
+/** Accepts an instant (`2026-11-21T09:00:00Z`), a local time of the zone, or a day, which starts at midnight. */
+function parseMoment(text: string, zone: string, context: z.RefinementCtx): Temporal.Instant {
   try {
     return Temporal.Instant.from(text);
   } catch {
     // Not an instant: try a local time.
   }
   try {
-    return Temporal.PlainDateTime.from(text).toZonedDateTime(frenchProfile.timeZone).toInstant();
+    return Temporal.PlainDateTime.from(text).toZonedDateTime(zone).toInstant();
   } catch {
     context.addIssue({
       code: 'custom',

@@ -38,6 +38,7 @@ import { migrate } from './platform/migrate.ts';
 import { writeDatabaseUrl } from './platform/shop-database.ts';
 import { OperatorError } from './platform/operator-error.ts';
 import { openShopRole } from './platform/shop-role.ts';
+import { version } from './platform/version.ts';
 import {
   readOrCreateSecret,
   readOrCreateSharedSecret,
@@ -46,13 +47,13 @@ import {
 import { release } from '#domain/release.ts';
 import type { Logger } from './platform/log.ts';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-const complain = (line: string) => process.stderr.write(`${line}\n`);
+/** Sentences for people go to stderr: stdout is the log alone, one JSON object a line. */
+const say = (line: string) => process.stderr.write(`${line}\n`);
 /** Run in reverse order at any stop, including a failed start. */
 const cleanups: (() => Promise<unknown>)[] = [];
 
 async function main(): Promise<void> {
-  for (const sentence of findMistypedVariables(process.env)) complain(sentence);
+  for (const sentence of findMistypedVariables(process.env)) say(sentence);
   const config = readConfig(process.env);
   const ownSecret =
     config.signingSecret ?? (config.databaseUrl ? undefined : readOrCreateSecret(config.dataDir));
@@ -156,6 +157,7 @@ async function main(): Promise<void> {
   const outdated = outdatedPostgres(await readPostgresVersion(database.pool));
   for (const line of openingLines({
     ...config,
+    version,
     facts,
     firstAdminLink,
     outdatedPostgres: outdated,
@@ -269,7 +271,7 @@ process.on('SIGINT', () => void stop(0));
 
 main().catch(async (error: unknown) => {
   const sentence = explain(error);
-  complain(sentence ?? inspect(error));
+  say(sentence ?? inspect(error));
   // As the commands exit: 2 for what an operator can correct.
   await stop(sentence === undefined ? 1 : 2);
 });

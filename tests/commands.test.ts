@@ -18,8 +18,9 @@ import pg from 'pg';
 import { createTestDatabase } from './database.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+const { scripts, version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
+  version: string;
 };
 type Command = { name: string; typed: string[]; source: string };
 /** Ours, without the set-up that run.mjs makes first; of a verb, each of its commands. */
@@ -82,6 +83,11 @@ it.each(['shop -- audit', 'shop -- reset', 'start', 'prove -- bench', 'prove -- 
     expect(existsSync(dataDir)).toBe(false);
   },
 );
+
+it.each(['start', 'shop'])('npm run %s -- --version prints the version alone', async (name) => {
+  const typed = name === 'shop' ? 'scripts/shop.ts' : name;
+  expect(await run(typed, ['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
+});
 
 it.each(['shop -- import', 'start', 'prove -- house'])(
   'npm run %s refuses a flag that it does not know',
@@ -202,6 +208,22 @@ it('npm run shop -- audit --json prints its lines as one JSON value, and nothing
   expect(lines.length).toBeGreaterThan(40);
   expect(lines.filter(({ breaches }) => breaches !== 0)).toEqual([]);
   expect(code).toBe(0);
+});
+
+it.each([
+  [[], '17:30'],
+  [['--zone', 'Indian/Reunion'], '14:30'],
+])('npm run shop -- restore reads 18:30 with %j as %s in UTC, and says so', async (zone, utc) => {
+  const empty = path.join(folder, 'no-backup');
+  mkdirSync(empty, { recursive: true });
+  const { code, stdout, stderr } = await run(
+    'shop -- restore',
+    [path.join(folder, 'restored'), '2026-11-21T18:30', ...zone],
+    { BACKUP_DIR: empty },
+  );
+  expect(stdout).toBe(`restore       as of 2026-11-21T${utc}:00Z\n`);
+  expect(stderr).toMatch(/^There is no backup/);
+  expect(code).toBe(2);
 });
 
 describe('npm run shop -- reset', () => {

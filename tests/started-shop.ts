@@ -9,6 +9,8 @@ export type StartedShop = {
   port: number;
   /** Output so far. */
   output(): string;
+  /** Of it, what went to stdout: the log. */
+  log(): string;
   waitForOutput(words: string): Promise<void>;
   exited: Promise<number | null>;
   /** Returns the exit code. */
@@ -24,6 +26,10 @@ export async function startShop(env: Record<string, string>): Promise<StartedSho
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
+  let log = '';
+  shop.stdout.on('data', (chunk: Buffer) => {
+    log += chunk.toString();
+  });
   for (const stream of [shop.stdout, shop.stderr])
     stream.on('data', (chunk: Buffer) => {
       output += chunk.toString();
@@ -35,6 +41,7 @@ export async function startShop(env: Record<string, string>): Promise<StartedSho
     url: `http://localhost:${port}`,
     port,
     output: () => output,
+    log: () => log,
     exited,
     async waitForOutput(words) {
       await vi.waitFor(

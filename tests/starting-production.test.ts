@@ -38,7 +38,7 @@ afterAll(() => Promise.all(running.map((shop) => shop.stop())));
 const production = { NODE_ENV: 'production', HOST: '127.0.0.1' };
 
 describe('production on an empty database', () => {
-  it('starts, even twice concurrently, tells visitors that it is not open yet and the operator what to do', async () => {
+  it('starts, even twice concurrently, tells visitors that it is not open yet and the operator what to do, and keeps stdout for the log', async () => {
     const shops = await Promise.all([start(production), start(production)]);
     for (const shop of shops) {
       await shop.waitForOutput('is not open to visitors yet');
@@ -53,6 +53,8 @@ describe('production on an empty database', () => {
       const office = await fetch(`${shop.url}/gestion`, { headers: { accept: 'text/html' } });
       expect(office.status).toBe(200);
       expect(await shop.stop()).toBe(0);
+      const lines = shop.log().trimEnd().split('\n');
+      for (const line of lines) expect(() => void JSON.parse(line), line).not.toThrow();
     }
     expect(await database.db.selectFrom('shops').select('id').execute()).toEqual([{ id: 'shop' }]);
   });

@@ -117,7 +117,7 @@ function startMember(options: {
   const url = `http://127.0.0.1:${options.port}`;
   const child = spawn(process.execPath, [...shopFlags, 'server/main.ts'], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       ...shopEnvironment(),
       NODE_ENV: 'development',
@@ -136,7 +136,7 @@ function startMember(options: {
     },
   });
   let said = '';
-  child.stdout.on('data', (chunk: Buffer) => {
+  child.stderr.on('data', (chunk: Buffer) => {
     said = `${said}${chunk.toString()}`.slice(-2_000);
   });
   process.once('exit', () => child.kill('SIGKILL'));

@@ -19,6 +19,7 @@ const complete: ShopFacts = {
 };
 const linesOf = (changes: Partial<ShopFacts>, host = '0.0.0.0') =>
   openingLines({
+    version: '0.1.0',
     facts: { ...complete, ...changes },
     publicUrl: 'https://cabas.example',
     host,
@@ -27,13 +28,14 @@ const linesOf = (changes: Partial<ShopFacts>, host = '0.0.0.0') =>
   });
 
 describe('the terminal’s summary after a start', () => {
-  it('is the URL alone when nothing is missing', () => {
-    expect(linesOf({})).toEqual(['Cabas is open: https://cabas.example']);
+  it('is the version and the URL when nothing is missing', () => {
+    expect(linesOf({})).toEqual(['Cabas 0.1.0 is open: https://cabas.example']);
   });
 
   it('names a PostgreSQL that lacks security fixes, where customers buy', () => {
     const said = (mode: ShopFacts['mode']) =>
       openingLines({
+        version: '0.1.0',
         facts: { ...complete, mode },
         publicUrl: 'https://cabas.example',
         host: '0.0.0.0',
@@ -58,7 +60,7 @@ describe('the terminal’s summary after a start', () => {
 
   it('does not call an empty shop open', () => {
     expect(linesOf({ isOpen: false, hasGoods: false })).toEqual([
-      'Cabas runs at https://cabas.example, and is not open to visitors yet: open it at /gestion/ouverture',
+      'Cabas 0.1.0 runs at https://cabas.example, and is not open to visitors yet: open it at /gestion/ouverture',
       expect.stringContaining('npm run shop -- import catalogue.csv'),
     ]);
   });

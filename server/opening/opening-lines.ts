@@ -25,6 +25,7 @@ const advice: Record<MissingPart, string> = {
 };
 
 type Opening = {
+  version: string;
   facts: ShopFacts;
   publicUrl: string;
   host: string;
@@ -34,6 +35,7 @@ type Opening = {
 };
 
 export function openingLines({
+  version,
   facts,
   publicUrl,
   host,
@@ -42,8 +44,8 @@ export function openingLines({
 }: Opening): string[] {
   const lines = [
     facts.isOpen
-      ? `Cabas is open: ${publicUrl}`
-      : `Cabas runs at ${publicUrl}, and is not open to visitors yet: open it at /gestion/ouverture`,
+      ? `Cabas ${version} is open: ${publicUrl}`
+      : `Cabas ${version} runs at ${publicUrl}, and is not open to visitors yet: open it at /gestion/ouverture`,
   ];
   if (facts.mode === 'rehearsal')
     lines.push('Rehearsal: no payment is real, and every page says so (ALLOW_SANDBOX=1)');

@@ -1,12 +1,11 @@
 /** `/health`, `/readyz`: may requests come here? `/livez`: should the process be restarted? */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type pg from 'pg';
 import type { Shutdown } from './shutdown.ts';
 import type { DiskWatch } from './disk-watch.ts';
 import type { HttpServer } from './http.ts';
 import { isProbe } from './probes.ts';
 import { Refusal } from './refusal.ts';
+import { version } from './version.ts';
 
 type HealthDeps = {
   database: { pool: pg.Pool };
@@ -16,10 +15,6 @@ type HealthDeps = {
   shutdown?: Shutdown | undefined;
   disk?: DiskWatch | undefined;
 };
-
-const { version } = JSON.parse(
-  readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8'),
-) as { version: string };
 
 export function healthApi(app: HttpServer, deps: HealthDeps): void {
   // A restart repairs neither a lost database nor a full disk, and a shutdown ends by itself.
