@@ -1,13 +1,39 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { StaffCategory } from '#domain/catalogue/categories-contract.ts';
+import type { CategoryTree, StaffCategory } from '#domain/catalogue/categories-contract.ts';
+import type { ApiClient } from '../../api-client.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
 import { treeQuery } from './aisles-queries.ts';
 
-/** A product stands on a shelf of a category of an aisle: one press makes the levels that are missing. */
+/**
+ * Makes the levels that an aisle lacks under it, since a product stands on a shelf of a category of an aisle. A press
+ * whose second request was lost goes on from the category that it made.
+ */
+export async function makeShelf(
+  api: ApiClient,
+  read: CategoryTree,
+  aisle: StaffCategory,
+): Promise<{ tree: CategoryTree; shelfId: string }> {
+  let tree = read;
+  let parent = aisle;
+  while (parent.level < 3) {
+    const childOf = () =>
+      tree.items.find(({ parentId, isClosed }) => parentId === parent.id && !isClosed);
+    if (!childOf())
+      tree = await api('POST /api/staff/categories', {
+        body: { version: tree.version, parentId: parent.id, name: aisle.name },
+      });
+    const child = childOf();
+    if (!child) throw new Error('the tree does not hold the category that was made');
+    parent = child;
+  }
+  return { tree, shelfId: parent.id };
+}
+
+/** One press makes the first shelf of an aisle. */
 export function BareAisle({
   aisle,
   onMade,
@@ -19,22 +45,11 @@ export function BareAisle({
   const queryClient = useQueryClient();
   const make = useMutation({
     async mutationFn() {
-      let tree = await queryClient.fetchQuery(treeQuery(api));
-      let parent = aisle;
-      // A press whose second request was lost goes on from the category that it made.
-      while (parent.level < 3) {
-        const childOf = () => tree.items.find(({ parentId }) => parentId === parent.id);
-        if (!childOf())
-          tree = await api('POST /api/staff/categories', {
-            body: { version: tree.version, parentId: parent.id, name: aisle.name },
-          });
-        const child = childOf();
-        if (!child) throw new Error('the tree does not hold the category that was made');
-        parent = child;
-      }
+      const read = await queryClient.fetchQuery(treeQuery(api));
+      const { tree, shelfId } = await makeShelf(api, read, aisle);
       queryClient.setQueryData(treeQuery(api).queryKey, tree);
       await queryClient.invalidateQueries({ queryKey: ['staff', 'shelves'] });
-      return parent.id;
+      return shelfId;
     },
     onSuccess: onMade,
   });
