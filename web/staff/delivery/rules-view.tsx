@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { StaffRule, StaffZone } from '#domain/delivery/staff-contract.ts';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -55,6 +55,7 @@ export function RulesView({
       <Weekday
         key={weekday}
         zone={zone}
+        place={{ ...place, zone: zone.id }}
         weekday={weekday}
         rules={rules.filter((rule) => rule.weekday === weekday)}
         week={rules}
@@ -138,6 +139,7 @@ function WeekdayLink({
 
 type WeekdayProps = {
   zone: StaffZone;
+  place: SlotsPlace;
   weekday: number;
   rules: readonly StaffRule[];
   /** Those of all days. */
@@ -146,7 +148,8 @@ type WeekdayProps = {
   model: StaffRule | undefined;
 };
 
-function Weekday({ zone, weekday, rules, week, model }: WeekdayProps): ReactNode {
+function Weekday({ zone, place, weekday, rules, week, model }: WeekdayProps): ReactNode {
+  const navigate = useNavigate();
   const [open, setOpen] = useState<'none' | 'adding' | 'copying'>('none');
   const add = useDeliveryChange(sendRule.add, ({ slots }) => {
     setOpen('none');
@@ -206,7 +209,14 @@ function Weekday({ zone, weekday, rules, week, model }: WeekdayProps): ReactNode
           <RuleForm
             initial={initial}
             coming={null}
-            onSave={(request) => add.mutateAsync({ zoneId: zone.id, request })}
+            onSave={async (request) => {
+              await add.mutateAsync({ zoneId: zone.id, request });
+              // The day that was chosen in the form, where the new slot is seen.
+              if (request.weekday !== weekday)
+                await navigate(slotsAddress({ ...place, weekday: request.weekday }), {
+                  preventScrollReset: true,
+                });
+            }}
           />
         </div>
       ) : null}
