@@ -105,6 +105,10 @@ function AskClosure({
           <p>
             {plural(productCount, 'produit y est rangé', 'produits y sont rangés')}. Où les mettre ?
           </p>
+          <p className="text-sm text-quiet">
+            S’il ne ferme que pour une saison, laissez-le ouvert et réglez les mois de vente de ses
+            produits : ils reviennent d’eux-mêmes.
+          </p>
           <div className="grid items-start gap-3 sm:grid-cols-2">
             <PlacingFields
               // Without the shelves that close with it.
