@@ -83,3 +83,15 @@ describe('the environment', () => {
     expect(found(read('.env.example'), /^([A-Z][A-Z0-9_]+)=/gm).toSorted()).toEqual(known);
   });
 });
+
+it('SECURITY.md names the times of the law, and until when this version gets fixes', () => {
+  const text = read('SECURITY.md');
+  const { version } = JSON.parse(read('package.json')) as { version: string };
+  const [major] = version.split('.');
+  expect(found(text, /^\| ((?:24|72) hours|14 days) /gm)).toEqual([
+    '24 hours',
+    '72 hours',
+    '14 days',
+  ]);
+  expect(text).toMatch(new RegExp(`^\\| the latest ${major}\\.x \\| until `, 'm'));
+});

@@ -55,3 +55,18 @@ describe('forms', () => {
     expect(formsThatSendNothing.filter((file) => !readSource(file).includes('<form'))).toEqual([]);
   });
 });
+
+/** A question with fields is a form; a hand-over has fields that are sent from the door later. */
+const asksByHand = (file: string, text: string): boolean =>
+  file.startsWith('web/') &&
+  file !== 'web/ui/confirmation.tsx' &&
+  /^\s+Non$|>Non</m.test(text) &&
+  !text.includes('<form');
+
+it('a question answered by yes or no is a <Confirmation>, which moves the focus', () => {
+  const byHand = '<p>Supprimer ?</p>\n<Button onClick={remove}>Oui</Button>\n<Button>Non</Button>';
+  expect(asksByHand('web/storefront/lists/x.tsx', byHand)).toBe(true);
+  expect(asksByHand('web/storefront/lists/x.tsx', `<form {...form}>${byHand}</form>`)).toBe(false);
+  const found = files.filter(([file, text]) => asksByHand(file, text)).map(([file]) => file);
+  expect(found).toEqual(['web/staff/rounds/hand-over.tsx']);
+});

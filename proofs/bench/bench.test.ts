@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -39,6 +39,20 @@ it('a proof that starts a shop to ask it for pages has them built first', () => 
     expect.arrayContaining(['bench/bench.ts', 'cluster/cluster.ts', 'failover/failover.ts']),
   );
   for (const file of starting) expect(read(file), file).toContain('needsPages: true');
+});
+
+it('a bench prints one JSON value a line and nothing else, for a tool to compare or draw', () => {
+  const folder = path.join(root, 'proofs/bench');
+  const printing = readdirSync(folder)
+    .filter((file) => /(?<!\.test)\.ts$/.test(file))
+    .map((file) => [file, readFileSync(path.join(folder, file), 'utf8')] as const)
+    .filter(([, source]) => /stdout|console\./.test(source));
+  for (const [file, source] of printing)
+    expect(
+      source.match(/(stdout\.write|console\.\w+)\((?!`\$\{JSON\.stringify\()/g),
+      file,
+    ).toBeNull();
+  expect(printing.map(([file]) => file)).toContain('bench.ts');
 });
 
 it('a connection that the shop has closed refuses each question', async () => {

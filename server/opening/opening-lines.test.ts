@@ -67,6 +67,7 @@ describe('the terminal’s summary after a start', () => {
 
   it('ends with the link that creates the first administrator', () => {
     const lines = openingLines({
+      version: '0.1.0',
       facts: { ...complete, hasTeam: false },
       publicUrl: 'https://cabas.example',
       host: '0.0.0.0',

@@ -133,7 +133,11 @@ describe('a shop with nothing on sale', () => {
   });
 
   it('previews an empty home without navigation, rather than an error', async () => {
-    expect(okBody(await ask('/api/navigation'))).toMatchObject({ aisles: [], promotions: null });
+    expect(okBody(await ask('/api/navigation'))).toMatchObject({
+      aisles: [],
+      promotions: null,
+      hasRecipes: false,
+    });
     expect(okBody(await ask('/api/home')).aisles).toEqual([]);
   });
 

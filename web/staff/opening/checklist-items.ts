@@ -1,4 +1,5 @@
 import type { NewPageFamily } from '#domain/content/page-kinds.ts';
+import type { ShopStateView } from '#domain/opening/contract.ts';
 import type { MissingPart } from '#domain/opening/missing.ts';
 
 export type ChecklistItem = {
@@ -189,3 +190,18 @@ export const checklistItems: readonly ChecklistItem[] = [
     links: [{ to: '/gestion/equipe', label: 'Équipe' }],
   },
 ];
+
+type Status = { label: string; tone: 'leaf' | 'tomato' | 'quiet' };
+
+/** A part that is missing but not compulsory does not prevent the opening. */
+export function statusOf(
+  { part }: Pick<ChecklistItem, 'part'>,
+  { missing, compulsory, mode }: Pick<ShopStateView, 'missing' | 'compulsory' | 'mode'>,
+): Status {
+  if (part === null) return { label: 'Facultatif', tone: 'quiet' };
+  // The bank of a rehearsal takes no money: nothing is done yet for real customers.
+  if (part === 'payments' && mode === 'rehearsal') return { label: 'D’essai', tone: 'quiet' };
+  if (compulsory.includes(part)) return { label: 'Manque', tone: 'tomato' };
+  if (missing.includes(part)) return { label: 'Plus tard', tone: 'quiet' };
+  return { label: 'Fait', tone: 'leaf' };
+}

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
 import { takeToken } from '../session/take-token.ts';
-import { checklistItems, type ChecklistItem } from './checklist-items.ts';
+import { checklistItems, statusOf, type ChecklistItem } from './checklist-items.ts';
 import { BeginPage } from './begin-page.tsx';
 import { FirstAdmin } from './first-admin.tsx';
 import { RehearsalLink } from './rehearsal-link.tsx';
@@ -104,19 +104,6 @@ function Preparing({ shop }: { shop: ShopStateView }): ReactNode {
       <PreparingForm key={shop.version} shop={shop} />
     </>
   );
-}
-
-type Status = { label: string; tone: 'leaf' | 'tomato' | 'quiet' };
-
-/** A part that is missing but not compulsory does not prevent the opening. */
-function statusOf({ part }: ChecklistItem, shop: ShopStateView): Status {
-  const { missing, compulsory, mode } = shop;
-  if (part === null) return { label: 'Facultatif', tone: 'quiet' };
-  // The bank of a rehearsal takes no money: nothing is done yet for real customers.
-  if (part === 'payments' && mode === 'rehearsal') return { label: 'D’essai', tone: 'quiet' };
-  if (compulsory.includes(part)) return { label: 'Manque', tone: 'tomato' };
-  if (missing.includes(part)) return { label: 'Plus tard', tone: 'quiet' };
-  return { label: 'Fait', tone: 'leaf' };
 }
 
 function Item({ item, shop }: { item: ChecklistItem; shop: ShopStateView }): ReactNode {

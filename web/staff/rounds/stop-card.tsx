@@ -6,7 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { Confirmation } from '../../ui/confirmation.tsx';
+import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { isUnanswered } from '../offline/use-retry.ts';
 import { isWaiting } from '../outbox/outbox.ts';
 import { useOutbox } from '../outbox/outbox-provider.tsx';
@@ -31,6 +31,7 @@ export function StopCard({
 }): ReactNode {
   const { entries, add, failure } = useOutbox();
   const [asked, setAsked] = useState<Asked>(null);
+  const leftButton = useFocusBack(asked === 'left-by-mistake');
   const now = useNow();
   const waiting = (entries ?? []).flatMap((entry) =>
     entry.kind === 'report' &&
@@ -138,6 +139,7 @@ export function StopCard({
             Livraison manquée
           </Button>
           <Button
+            ref={leftButton}
             variant="ghost"
             className="min-h-14 flex-1"
             onClick={() => setAsked('left-by-mistake')}
