@@ -39,7 +39,7 @@ it('one press makes the missing levels, beside a closed one, and goes on after a
   };
   let isLost = true;
   const api = createApiClient(async (_path, init) => {
-    const { parentId, name } = init?.body as { parentId: string; name: string };
+    const { parentId, name } = (init?.body ?? {}) as { parentId: string; name: string };
     if (parentId !== aisle.id && isLost) {
       isLost = false;
       throw new Error('no network');
