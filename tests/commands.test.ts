@@ -84,19 +84,6 @@ it.each(['shop -- audit', 'shop -- reset', 'start', 'prove -- bench', 'prove -- 
   },
 );
 
-it('npm start with a Node that is too old says so in one sentence', async () => {
-  const old = 'Object.defineProperty(process.versions, "node", { value: "18.20.0" })';
-  const args = ['--import', `data:text/javascript,${encodeURIComponent(old)}`, 'scripts/start.mjs'];
-  const outcome = await promisify(execFile)(process.execPath, args, { cwd: root }).catch(
-    (error: unknown) => error as Outcome,
-  );
-  expect(outcome).toMatchObject({
-    code: 2,
-    stdout: '',
-    stderr: expect.stringMatching(/^Cabas is started by Node 20 or newer[^\n]*\n$/),
-  });
-});
-
 it.each(['start', 'shop'])('npm run %s -- --version prints the version alone', async (name) => {
   const typed = name === 'shop' ? 'scripts/shop.ts' : name;
   expect(await run(typed, ['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
@@ -208,17 +195,6 @@ describe('on a database of another version', () => {
     expect(stderr).toMatch(/^This database holds no shop: is DATABASE_URL right\?[^\n]*\n$/);
     expect(code).toBe(2);
   });
-});
-
-it('every command of operators that prints facts can print them as JSON', () => {
-  const [, ofShop = ''] =
-    /\n## npm run shop\n(.*?)\n## /s.exec(
-      readFileSync(path.join(root, 'docs/commands.md'), 'utf8'),
-    ) ?? [];
-  const helps = ofShop.split('\n### npm run shop -- ').slice(1);
-  const without = helps.filter((help) => !help.includes('--json'));
-  expect(helps.length).toBeGreaterThan(5);
-  expect(without.map((help) => help.split('\n')[0])).toEqual(['reset']);
 });
 
 it('npm run shop -- audit --json prints its lines as one JSON value, and nothing else', async () => {

@@ -95,3 +95,11 @@ it('SECURITY.md names the times of the law, and until when this version gets fix
   ]);
   expect(text).toMatch(new RegExp(`^\\| the latest ${major}\\.x \\| until `, 'm'));
 });
+
+it('every command of operators that prints facts can print them as JSON', () => {
+  const [, ofShop = ''] = /\n## npm run shop\n(.*?)\n## /s.exec(listed) ?? [];
+  const helps = ofShop.split('\n### npm run shop -- ').slice(1);
+  const without = helps.filter((help) => !help.includes('--json'));
+  expect(helps.length).toBeGreaterThan(5);
+  expect(without.map((help) => help.split('\n')[0])).toEqual(['reset']);
+});

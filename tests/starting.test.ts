@@ -1,11 +1,13 @@
 /** Starts that must fail with a clear message. */
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
 
+const root = path.resolve(import.meta.dirname, '..');
 const dataDir = path.join(mkdtempSync(path.join(os.tmpdir(), 'cabas-start-')), 'data');
 afterAll(() => {
   rmSync(path.dirname(dataDir), { recursive: true, force: true });
@@ -15,7 +17,7 @@ async function start(
   env: Record<string, string>,
 ): Promise<{ exitCode: number | null; said: string }> {
   const shop = spawn(process.execPath, ['server/main.ts'], {
-    cwd: path.resolve(import.meta.dirname, '..'),
+    cwd: root,
     env: {
       PATH: process.env['PATH'] ?? '',
       DATA_DIR: dataDir,
@@ -59,5 +61,18 @@ it('an unreachable database fails with one sentence', async () => {
     said: expect.stringMatching(
       /^DATABASE_URL leads to no database that answers \(.*ECONNREFUSED.*\)\. [^\n]*\n$/,
     ),
+  });
+});
+
+it('npm start with a Node that is too old says so in one sentence', async () => {
+  const old = 'Object.defineProperty(process.versions, "node", { value: "18.20.0" })';
+  const args = ['--import', `data:text/javascript,${encodeURIComponent(old)}`, 'scripts/start.mjs'];
+  const outcome = await promisify(execFile)(process.execPath, args, { cwd: root }).catch(
+    (error: unknown) => error,
+  );
+  expect(outcome).toMatchObject({
+    code: 2,
+    stdout: '',
+    stderr: expect.stringMatching(/^Cabas is started by Node 20 or newer[^\n]*\n$/),
   });
 });
