@@ -84,7 +84,7 @@ function devEntry(): Plugin {
 
 /** In place of web/client-assets.ts, which reads the manifest of a build. */
 function devAssets(firstPaint: string): Plugin {
-  const assets = { firstPaint, script: entry, styles: ['/web/styles.css'], preloads: [] };
+  const assets = { script: entry, styles: ['/web/styles.css'], preloads: [] };
   // Under its own id: plugins for web/ would change the script that the policy knows by its hash.
   const id = '\0dev-assets';
   return {
@@ -93,7 +93,7 @@ function devAssets(firstPaint: string): Plugin {
     resolveId: (source) => (source === './client-assets.ts' ? id : null),
     load: (asked) =>
       asked === id
-        ? `export const assets = ${JSON.stringify(assets)}; export const preloadsOf = () => [];`
+        ? `export const firstPaint = ${JSON.stringify(firstPaint)}; export const assetsOf = () => (${JSON.stringify(assets)});`
         : null,
   };
 }

@@ -85,10 +85,11 @@ export const staffFloors: Floors = [
     'team',
     'texts',
   ],
-  ['frame', 'orders', 'phone-orders', 'recipes', 'rewards', 'shop', 'work'],
+  ['orders', 'phone-orders', 'recipes', 'rewards', 'shop', 'work'],
   ['batches', 'counter', 'day', 'picking'],
   ['receiving'],
   ['routes'],
+  ['frame'],
 ];
 
 export const maximumLines = 300;

@@ -2,58 +2,66 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ClientAssets } from './document.ts';
+import type { PageRoute } from './routing.ts';
 
 type Chunk = { file: string; name?: string; css?: string[]; imports?: string[] };
 
-const manifest = readManifest();
-export const assets = readAssets(manifest);
+const client = path.resolve(import.meta.dirname, '../client');
+const manifest = JSON.parse(
+  readFileSync(path.join(client, '.vite/manifest.json'), 'utf8'),
+) as Record<string, Chunk>;
 
-function readManifest(): Record<string, Chunk> {
-  return JSON.parse(
-    readFileSync(path.resolve(import.meta.dirname, '../client/.vite/manifest.json'), 'utf8'),
-  ) as Record<string, Chunk>;
-}
+/** In a function, so that its names do not become globals of the page. */
+export const firstPaint = `(()=>{${readFileSync(path.join(client, entryOf('web/first-paint.ts').file), 'utf8').trim()}})()`;
 
-function readAssets(manifest: Record<string, Chunk>): ClientAssets {
-  const entryKey = 'web/entry-client.tsx';
-  const entry = manifest[entryKey];
-  const firstPaint = manifest['web/first-paint.ts'];
-  if (!entry || !firstPaint) throw new Error('the client build has no entry');
+const entryKey = 'web/entry-client.tsx';
+
+/** The entry's files, and those of a page and its frame, to preload: with the team's table, on theirs. */
+export function assetsOf(route: PageRoute, loadFrame: Load): ClientAssets {
+  const isOfTeam = route.path.startsWith('/gestion');
+  const folder = isOfTeam ? 'web/staff/' : 'web/storefront/';
+  const entry = entryOf(entryKey);
+  const keys = [
+    entryKey,
+    ...(isOfTeam ? ['web/all-routes.ts'] : []),
+    ...keyOf(route.load, folder),
+    ...keyOf(loadFrame, folder),
+  ];
+  const chunks = new Set(keys.flatMap(chunksBelow));
+  chunks.delete(entry);
   return {
-    // In a function, so that its names do not become globals of the page.
-    firstPaint: `(()=>{${readFileSync(path.resolve(import.meta.dirname, '../client', firstPaint.file), 'utf8').trim()}})()`,
     script: `/${entry.file}`,
-    styles: chunksBelow(manifest, entryKey)
-      .flatMap(({ css = [] }) => css)
-      .map((file) => `/${file}`),
-    preloads: filesBelow(manifest, entryKey).filter((file) => file !== `/${entry.file}`),
+    styles: chunksBelow(entryKey).flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
+    preloads: [...chunks].map(({ file }) => `/${file}`),
   };
 }
 
-function chunksBelow(
-  manifest: Record<string, Chunk>,
-  key: string,
-  seen = new Set<string>(),
-): Chunk[] {
-  const chunk = manifest[key];
-  if (!chunk || seen.has(key)) return [];
-  seen.add(key);
-  return [chunk, ...(chunk.imports ?? []).flatMap((next) => chunksBelow(manifest, next, seen))];
+function entryOf(key: string): Chunk {
+  const entry = manifest[key];
+  if (!entry) throw new Error(`the client build has no ${key}`);
+  return entry;
 }
 
-function filesBelow(manifest: Record<string, Chunk>, key: string): string[] {
-  return chunksBelow(manifest, key).map(({ file }) => `/${file}`);
+function chunksBelow(first: string): Chunk[] {
+  const seen = new Map<string, Chunk>();
+  const collect = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.set(key, chunk);
+    for (const next of chunk.imports ?? []) collect(next);
+  };
+  collect(first);
+  return [...seen.values()];
 }
 
-/**
- * A page's own files, to preload: found by the name in `import()`, and by the folder where a page
- * of the shop and one of the team share it.
- */
-export function preloadsOf(load: () => Promise<unknown>, folder: string): string[] {
+type Load = () => Promise<unknown>;
+
+/** By the name in `import()`, and by the folder where a page of the shop and one of the team share it. */
+function keyOf(load: Load, folder: string): string[] {
   const name = /import\(["'`].*?([\w-]+)-[\w-]{8}\.js["'`]\)/.exec(load.toString())?.[1];
   const named = Object.keys(manifest).filter(
     (key) => name !== undefined && manifest[key]?.name === name,
   );
   const keys = named.length > 1 ? named.filter((key) => key.startsWith(folder)) : named;
-  return keys.length === 1 && keys[0] ? filesBelow(manifest, keys[0]) : [];
+  return keys.length === 1 ? keys : [];
 }

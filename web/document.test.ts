@@ -10,7 +10,8 @@ const documentOf = (head: Partial<Head>) =>
     body: '',
     head: { title: 'Titre', ...head },
     state: { mutations: [], queries: [] },
-    assets: { firstPaint: '', script: '/assets/x.js', styles: [], preloads: [] },
+    firstPaint: '',
+    assets: { script: '/assets/x.js', styles: [], preloads: [] },
     origin: 'https://cabas.test',
     shop: showShop(demoIdentity),
   });

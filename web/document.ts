@@ -5,9 +5,8 @@ import type { Shop } from '#domain/shop/contract.ts';
 import { withShopName } from '#domain/shop/page-title.ts';
 import type { Head } from './routing.ts';
 
-/** Paths, except `firstPaint`: inlined code that loads the others after the first paint. */
+/** Paths of what the first screen of a page is made of. */
 export type ClientAssets = {
-  firstPaint: string;
   script: string;
   styles: string[];
   preloads: string[];
@@ -19,6 +18,8 @@ export function renderDocument(page: {
   head: Head;
   state: DehydratedState;
   assets: ClientAssets;
+  /** Inlined: it loads the assets after the first paint. */
+  firstPaint: string;
   origin: string;
   shop: Shop;
 }): string {
@@ -38,7 +39,7 @@ export function renderDocument(page: {
     ...openGraph(head, origin, shop),
     page.preloads,
     // Before the style sheet: a script after it would wait for it.
-    `<script id="first-paint" data-entry="${assets.script}" data-needs="${assets.preloads.join(' ')}">${assets.firstPaint}</script>`,
+    `<script id="first-paint" data-entry="${assets.script}" data-needs="${assets.preloads.join(' ')}">${page.firstPaint}</script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     coloursOf(shop),
     '<script nomodule src="/outdated.js"></script>',

@@ -6,7 +6,7 @@ import { StaticRouter } from 'react-router';
 import type { Shop } from '#domain/shop/contract.ts';
 import { ApiRefusal, createApiClient, type Transport } from './api-client.ts';
 import { App, type LoadedPages } from './app.tsx';
-import { assets, preloadsOf } from './client-assets.ts';
+import { assetsOf, firstPaint } from './client-assets.ts';
 import { renderDocument } from './document.ts';
 import { frameOf, loadFrame } from './frames.tsx';
 import { allPages } from './all-routes.ts';
@@ -38,26 +38,18 @@ const loaded: LoadedPages = {
     ),
   ),
 };
-const preloadsByRoute = new Map(
-  routes.map((route) => {
-    const folder = route.path.startsWith('/gestion') ? 'web/staff/' : 'web/storefront/';
-    const files = new Set([
-      ...assets.preloads,
-      ...preloadsOf(route.load, folder),
-      ...preloadsOf(loadFrame[frameOf(route)], folder),
-    ]);
-    files.delete(assets.script);
-    return [route, [...files]];
-  }),
+const assetsByRoute = new Map(
+  routes.map((route) => [route, assetsOf(route, loadFrame[frameOf(route)])] as const),
 );
 
-/** The inlined script: the content security policy allows its hash only. */
-export const inlineScript = assets.firstPaint;
+/** The content security policy allows its hash only. */
+export const inlineScript = firstPaint;
 
 export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const url = new URL(input.url, 'http://shop');
   const match = allPages.match(url.pathname);
-  if (!match) return { status: 404, html: '' };
+  const assets = match && assetsByRoute.get(match.route);
+  if (!match || !assets) return { status: 404, html: '' };
   const proper = properCase(match.route.path, url.pathname);
   if (proper !== url.pathname) return { status: 301, html: '', redirect: proper + url.search };
   const api = createApiClient(input.api);
@@ -79,7 +71,8 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
           ? { title: failureTitle, robots: 'noindex' }
           : match.route.head({ ...context, shop: input.shop }),
       state: dehydrate(queryClient),
-      assets: { ...assets, preloads: preloadsByRoute.get(match.route) ?? assets.preloads },
+      assets,
+      firstPaint,
       origin: input.origin,
       shop: input.shop,
     });

@@ -17,7 +17,6 @@ const shared = [
   'web/entry-client.tsx',
   'web/staff/frame/staff-frame.tsx',
   'web/all-routes.ts',
-  'web/staff/routes/staff-pages.ts',
   'web/ui/toaster-sonner.tsx',
   // With the code reader, for phones whose browser has none.
   'web/staff/scanning/camera-view.tsx',

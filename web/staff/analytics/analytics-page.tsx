@@ -8,7 +8,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
-import { StaffGate } from '../session/staff-gate.tsx';
 import { FunnelPart } from './funnel-part.tsx';
 import { IncidentsPart } from './incidents-part.tsx';
 import { funnelQuery, incidentsQuery, periodOf, vitalsQuery } from './analytics-queries.ts';
@@ -26,20 +25,6 @@ type View = (typeof parts)[number]['view'];
  * replace those of the books.
  */
 export function Page(): ReactNode {
-  return (
-    <StaffGate>
-      {(staff) =>
-        staff.privileges.includes('measures.read') ? (
-          <Measures />
-        ) : (
-          <Alert kind="error">Les mesures sont lues par la gérance.</Alert>
-        )
-      }
-    </StaffGate>
-  );
-}
-
-function Measures(): ReactNode {
   const api = useApi();
   const [search] = useSearchParams();
   const days = periodOf(search);

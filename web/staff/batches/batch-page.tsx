@@ -1,21 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import type { StaffUser } from '#domain/staff/contract.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { isUnanswered } from '../offline/use-retry.ts';
-import { StaffGate } from '../session/staff-gate.tsx';
+import { useMember } from '../session/member.ts';
 import { BatchWalk } from './batch-walk.tsx';
 import { JoinBatch } from './join-batch.tsx';
 import { RefusedGestures } from './refused-gestures.tsx';
 import { problemText, useBatch } from './use-batch.ts';
 
-export function Page(): ReactNode {
-  return <StaffGate>{(staff) => <BatchSheet staff={staff} />}</StaffGate>;
-}
-
 /** A batch that was read once stays on screen without a network; only the first read can fail. */
-function BatchSheet({ staff }: { staff: StaffUser }): ReactNode {
+export function Page(): ReactNode {
+  const staff = useMember();
   const { batchId = '' } = useParams();
   const staffId = staff.id ?? '';
   const work = useBatch(batchId, staffId);

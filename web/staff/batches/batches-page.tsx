@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BatchSummary } from '#domain/picking/batch-contract.ts';
-import type { StaffUser } from '#domain/staff/contract.ts';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
-import { StaffGate } from '../session/staff-gate.tsx';
+import { useMember } from '../session/member.ts';
 import { FoldedScaleSettings } from '../scale/scale-settings.tsx';
 import { SignalSettings } from '../scanning/signal-settings.tsx';
 import { BagMark } from './bag-mark.tsx';
@@ -23,20 +22,7 @@ import { useRefused } from './use-refused.ts';
  * start.
  */
 export function Page(): ReactNode {
-  return (
-    <StaffGate>
-      {(staff) =>
-        staff.privileges.includes('orders.prepare') ? (
-          <Batches staff={staff} />
-        ) : (
-          <Alert kind="error">Les commandes sont préparées par les préparateurs.</Alert>
-        )
-      }
-    </StaffGate>
-  );
-}
-
-function Batches({ staff }: { staff: StaffUser }): ReactNode {
+  const staff = useMember();
   const { data, error } = useQuery(batchesQuery(useApi()));
   const { refused, acknowledge } = useRefused(data?.refused ?? []);
   return (

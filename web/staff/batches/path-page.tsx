@@ -7,27 +7,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
-import { StaffGate } from '../session/staff-gate.tsx';
 import { pathQuery } from './batches-queries.ts';
 import { AnswerField } from './answer-field.tsx';
 import { PathStops } from './path-stops.tsx';
 import { ScanningFields } from './scanning-fields.tsx';
 
 export function Page(): ReactNode {
-  return (
-    <StaffGate>
-      {(staff) =>
-        staff.privileges.includes('shop.write') ? (
-          <Path />
-        ) : (
-          <Alert kind="error">Le chemin est réglé par la gérance.</Alert>
-        )
-      }
-    </StaffGate>
-  );
-}
-
-function Path(): ReactNode {
   const { data: path, error } = useQuery(pathQuery(useApi()));
   return (
     <>

@@ -17,25 +17,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
-import { StaffGate } from '../session/staff-gate.tsx';
 import { scalesQuery } from '../scale/scales-query.ts';
 
-export function Page(): ReactNode {
-  return (
-    <StaffGate>
-      {(staff) =>
-        staff.privileges.includes('shop.write') ? (
-          <Register />
-        ) : (
-          <Alert kind="error">Le registre des balances est tenu par la gérance.</Alert>
-        )
-      }
-    </StaffGate>
-  );
-}
-
 /** The scales that weigh for sale, with their checks. */
-function Register(): ReactNode {
+export function Page(): ReactNode {
   const { data, error } = useQuery(scalesQuery(useApi()));
   /** A scale's id, or that of one to be. */
   const [openId, setOpenId] = useState<string | null>(null);

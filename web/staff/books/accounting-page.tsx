@@ -12,21 +12,12 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../journal/action-log.tsx';
-import { BooksGate } from './books-gate.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { shiftDay } from './figures-url.ts';
 
 type Accounting = Answer<'GET /api/staff/books/accounting'>;
 
 export function Page(): ReactNode {
-  return (
-    <BooksGate>
-      <Accounting />
-    </BooksGate>
-  );
-}
-
-function Accounting(): ReactNode {
   const api = useApi();
   const { data, error } = useQuery({
     queryKey: ['staff', 'books', 'accounting'],

@@ -16,19 +16,10 @@ import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../journal/action-log.tsx';
 import { BankDays } from './bank-days.tsx';
 import { bankQuery } from './bank-queries.ts';
-import { BooksGate } from './books-gate.tsx';
 import { DifferenceRow } from './difference-row.tsx';
 import { DisputeList } from './dispute-list.tsx';
 
 export function Page(): ReactNode {
-  return (
-    <BooksGate>
-      <Bank />
-    </BooksGate>
-  );
-}
-
-function Bank(): ReactNode {
   const { data, error } = useQuery(bankQuery(useApi()));
   return (
     <>

@@ -17,20 +17,11 @@ import { Fact, Part } from '../../ui/part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { useShop } from '../../use-shop.ts';
-import { BooksGate } from './books-gate.tsx';
 import { closingsQuery } from './closings-queries.ts';
 import { fullDayText, monthText } from './figure-texts.ts';
 
-export function Page(): ReactNode {
-  return (
-    <BooksGate>
-      <Closing />
-    </BooksGate>
-  );
-}
-
 /** The API answers closings by month, so the page reads the month and picks its day. */
-function Closing(): ReactNode {
+export function Page(): ReactNode {
   const { day = '' } = useParams();
   const month = day.slice(0, 7);
   const { data, error } = useQuery(closingsQuery(useApi(), month));

@@ -18,20 +18,11 @@ import { useNow } from '../../ui/use-now.ts';
 import { useApi } from '../../use-api.ts';
 import { useShop } from '../../use-shop.ts';
 import { ActionLog } from '../journal/action-log.tsx';
-import { BooksGate } from './books-gate.tsx';
 import { closingsQuery } from './closings-queries.ts';
 import { monthText } from './figure-texts.ts';
 import { shiftDay } from './figures-url.ts';
 
 export function Page(): ReactNode {
-  return (
-    <BooksGate>
-      <Closings />
-    </BooksGate>
-  );
-}
-
-function Closings(): ReactNode {
   const [search] = useSearchParams();
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.exec(search.get('mois') ?? '')?.[0];
   const { data, error } = useQuery(closingsQuery(useApi(), month));

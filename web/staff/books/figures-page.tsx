@@ -14,7 +14,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useApi } from '../../use-api.ts';
 import { useShop } from '../../use-shop.ts';
-import { BooksGate } from './books-gate.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { beforeText, periodText } from './figure-texts.ts';
 import { FigureCards } from './figure-cards.tsx';
@@ -38,14 +37,6 @@ const figuresQuery = (api: ApiClient, { topic, period, day }: FiguresView) =>
 const periodNames: Record<PeriodKind, string> = { day: 'Jour', week: 'Semaine', month: 'Mois' };
 
 export function Page(): ReactNode {
-  return (
-    <BooksGate>
-      <ShopFigures />
-    </BooksGate>
-  );
-}
-
-function ShopFigures(): ReactNode {
   const [search] = useSearchParams();
   const view = figuresViewOf(search);
   const { data, error, isPlaceholderData } = useQuery(figuresQuery(useApi(), view));

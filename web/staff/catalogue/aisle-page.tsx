@@ -11,7 +11,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
-import { StaffGate } from '../session/staff-gate.tsx';
 import { AisleClosurePart } from './aisle-closure-part.tsx';
 import { AislePicturePart } from './aisle-picture-part.tsx';
 import { AislePlacePart } from './aisle-place-part.tsx';
@@ -19,23 +18,8 @@ import { AisleTextsPart } from './aisle-texts-part.tsx';
 import { AisleTintPart } from './aisle-tint-part.tsx';
 import { countsOf, levelNames } from './aisle-words.ts';
 import { treeQuery } from './aisles-queries.ts';
-import { catalogueIsKeptBy } from './product-words.ts';
 
 export function Page(): ReactNode {
-  return (
-    <StaffGate>
-      {(staff) =>
-        staff.privileges.includes('catalogue.write') ? (
-          <OneAisle />
-        ) : (
-          <Alert kind="error">{catalogueIsKeptBy}</Alert>
-        )
-      }
-    </StaffGate>
-  );
-}
-
-function OneAisle(): ReactNode {
   const { categoryId = '' } = useParams();
   const { data: tree, error } = useQuery(treeQuery(useApi()));
   const category = tree?.items.find(({ id }) => id === categoryId);

@@ -7,27 +7,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../journal/action-log.tsx';
-import { StaffGate } from '../session/staff-gate.tsx';
 import { AisleList } from './aisle-list.tsx';
 import { describeTreeAction } from './aisle-words.ts';
 import { treeActionsQuery, treeQuery, useTreeChange } from './aisles-queries.ts';
-import { catalogueIsKeptBy } from './product-words.ts';
 
 export function Page(): ReactNode {
-  return (
-    <StaffGate>
-      {(staff) =>
-        staff.privileges.includes('catalogue.write') ? (
-          <Aisles />
-        ) : (
-          <Alert kind="error">{catalogueIsKeptBy}</Alert>
-        )
-      }
-    </StaffGate>
-  );
-}
-
-function Aisles(): ReactNode {
   const { data: tree, error } = useQuery(treeQuery(useApi()));
   return (
     <>

@@ -8,29 +8,13 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
-import { StaffGate } from '../session/staff-gate.tsx';
 import { ColumnList } from './column-list.tsx';
 import { ColumnMapping } from './column-mapping.tsx';
 import { FileField } from './file-field.tsx';
 import { ImportReport } from './import-report.tsx';
-import { catalogueIsKeptBy } from './product-words.ts';
 import { sendFile, type FileToImport, type StockChoice } from './send-file.ts';
 
 export function Page(): ReactNode {
-  return (
-    <StaffGate>
-      {(staff) =>
-        staff.privileges.includes('catalogue.write') ? (
-          <ImportAndExport />
-        ) : (
-          <Alert kind="error">{catalogueIsKeptBy}</Alert>
-        )
-      }
-    </StaffGate>
-  );
-}
-
-function ImportAndExport(): ReactNode {
   return (
     <>
       <BackLink to="/gestion/produits">Tous les produits</BackLink>

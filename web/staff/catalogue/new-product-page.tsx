@@ -14,7 +14,6 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Part } from '../../ui/part.tsx';
 import { useShop } from '../../use-shop.ts';
 import { refusalText } from '../../refusal-text.ts';
-import { StaffGate } from '../session/staff-gate.tsx';
 import { BarcodePart } from './barcode-part.tsx';
 import { foundText, newProductFactFields, type FactField } from './found-facts.ts';
 import { refusedField } from './refused-field.ts';
@@ -28,7 +27,6 @@ import {
 import { SellingFields } from './selling-fields.tsx';
 import { PlacingFields } from './placing-fields.tsx';
 import { newProductQuery, productQuery, shelvesQuery } from './products-queries.ts';
-import { catalogueIsKeptBy } from './product-words.ts';
 import { productAddress } from './products-url.ts';
 import { VatField } from './vat-field.tsx';
 
@@ -37,20 +35,6 @@ import { VatField } from './vat-field.tsx';
  * asks for.
  */
 export function Page(): ReactNode {
-  return (
-    <StaffGate>
-      {(staff) =>
-        staff.privileges.includes('catalogue.write') ? (
-          <NewProduct />
-        ) : (
-          <Alert kind="error">{catalogueIsKeptBy}</Alert>
-        )
-      }
-    </StaffGate>
-  );
-}
-
-function NewProduct(): ReactNode {
   const [search] = useSearchParams();
   const copyOf = search.get('copie');
   const { data: draft, error } = useQuery(newProductQuery(useApi(), copyOf));

@@ -3,7 +3,6 @@ import { Copy, ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import type { StaffProduct } from '#domain/catalogue/staff-contract.ts';
-import type { StaffUser } from '#domain/staff/contract.ts';
 import { ApiRefusal } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -17,10 +16,10 @@ import { refusalText } from '../../refusal-text.ts';
 import { PurchasePricesPart } from '../purchases/purchase-prices-part.tsx';
 import { ReorderPart } from '../purchases/reorder-part.tsx';
 import { SupplyPart } from '../purchases/supply-part.tsx';
-import { StaffGate } from '../session/staff-gate.tsx';
+import { useMember } from '../session/member.ts';
 import { PicturePart } from './picture-part.tsx';
 import { PricePart } from './price-part.tsx';
-import { describeAction, productsAreKeptBy } from './product-words.ts';
+import { describeAction } from './product-words.ts';
 import { SalePart } from './sale-part.tsx';
 import { SellingPart } from './selling-part.tsx';
 import { PlacingPart } from './placing-part.tsx';
@@ -33,20 +32,7 @@ import { StockPart } from './stock-part.tsx';
  * purchase prices take `books.read`.
  */
 export function Page(): ReactNode {
-  return (
-    <StaffGate>
-      {(staff) =>
-        staff.privileges.includes('stock.write') ? (
-          <ProductSheet staff={staff} />
-        ) : (
-          <Alert kind="error">{productsAreKeptBy}</Alert>
-        )
-      }
-    </StaffGate>
-  );
-}
-
-function ProductSheet({ staff }: { staff: StaffUser }): ReactNode {
+  const staff = useMember();
   const { sku = '' } = useParams();
   const api = useApi();
   const queryClient = useQueryClient();

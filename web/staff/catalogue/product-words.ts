@@ -12,9 +12,6 @@ import type { StaffAction } from '#domain/staff/staff-action.ts';
 export const asPrinted = 'Comme imprimé : « 500 g », « 6 × 1 L »';
 export const netQuantityTitle = 'Quantité nette, pour le prix au kilo ou au litre';
 
-export const catalogueIsKeptBy = 'Le catalogue est tenu par la gérance.';
-export const productsAreKeptBy = 'Les produits sont tenus par la gérance et les préparateurs.';
-
 const unitNames = { kg: 'kg', l: 'L', piece: 'pièce' };
 
 /** « 2,99 €/kg », without promotions, so that grocers can compare. */

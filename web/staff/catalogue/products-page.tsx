@@ -3,7 +3,6 @@ import { FileUp, Plus } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ShelfPage } from '#domain/catalogue/shelf-contract.ts';
-import type { StaffUser } from '#domain/staff/contract.ts';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -14,28 +13,14 @@ import { useApi } from '../../use-api.ts';
 import { NothingFound } from '../../ui/nothing-found.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { refusalText } from '../../refusal-text.ts';
-import { StaffGate } from '../session/staff-gate.tsx';
+import { useMember } from '../session/member.ts';
 import { ShelfRowLink } from './product-row.tsx';
 import { shelfQuery } from './products-queries.ts';
 import { readShelfAddress, shelfAddress, views, type ShelfAddress } from './products-url.ts';
-import { productsAreKeptBy } from './product-words.ts';
 
 /** Open to preparers, who count stock; adding and importing products take `catalogue.write`. */
 export function Page(): ReactNode {
-  return (
-    <StaffGate>
-      {(staff) =>
-        staff.privileges.includes('stock.write') ? (
-          <Shelf staff={staff} />
-        ) : (
-          <Alert kind="error">{productsAreKeptBy}</Alert>
-        )
-      }
-    </StaffGate>
-  );
-}
-
-function Shelf({ staff }: { staff: StaffUser }): ReactNode {
+  const staff = useMember();
   const [search] = useSearchParams();
   const address = readShelfAddress(search);
   const query = useInfiniteQuery(shelfQuery(useApi(), address));

@@ -6,26 +6,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { refusalText } from '../../refusal-text.ts';
-import { StaffGate } from '../session/staff-gate.tsx';
 import { PageEditor } from './page-editor.tsx';
 import { pageQuery } from './pages-queries.ts';
-import { pagesAreWrittenBy } from './page-texts.ts';
 
 export function Page(): ReactNode {
-  return (
-    <StaffGate>
-      {(staff) =>
-        staff.privileges.includes('pages.write') ? (
-          <OnePage />
-        ) : (
-          <Alert kind="error">{pagesAreWrittenBy}</Alert>
-        )
-      }
-    </StaffGate>
-  );
-}
-
-function OnePage(): ReactNode {
   const { pageId = '' } = useParams();
   // A reconnection must not change the page under the text being edited.
   const {

@@ -4,8 +4,6 @@ import type { PagePlans } from '#domain/content/plan-contract.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 import { formatDate, formatTime } from '../../shop-time.ts';
 
-export const pagesAreWrittenBy = 'Les pages sont écrites par la gérance.';
-
 export const kindNames: Record<PageKind, string> = {
   home: 'Accueil',
   offre: 'Offres',

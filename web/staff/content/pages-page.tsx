@@ -17,24 +17,9 @@ import { NothingFound } from '../../ui/nothing-found.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { formatDate } from '../../shop-time.ts';
-import { StaffGate } from '../session/staff-gate.tsx';
 import { NewPage } from './new-page.tsx';
-import { kindNames, pagesAreWrittenBy, planTexts, stateTexts } from './page-texts.ts';
+import { kindNames, planTexts, stateTexts } from './page-texts.ts';
 import { pagesQuery } from './pages-queries.ts';
-
-export function Page(): ReactNode {
-  return (
-    <StaffGate>
-      {(staff) =>
-        staff.privileges.includes('pages.write') ? (
-          <Pages />
-        ) : (
-          <Alert kind="error">{pagesAreWrittenBy}</Alert>
-        )
-      }
-    </StaffGate>
-  );
-}
 
 const views = [
   { name: '', label: 'Toutes', empty: 'Aucune page', has: () => true },
@@ -58,7 +43,7 @@ const views = [
   },
 ] as const;
 
-function Pages(): ReactNode {
+export function Page(): ReactNode {
   const { data: pages, error } = useQuery(pagesQuery(useApi()));
   const [isNew, setIsNew] = useState(false);
   return (

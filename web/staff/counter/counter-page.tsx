@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import type { StaffOrder, StaffOrderSummary } from '#domain/picking/contract.ts';
-import type { StaffUser } from '#domain/staff/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -10,30 +9,17 @@ import { TextField } from '../../ui/text-field.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
-import { StaffGate } from '../session/staff-gate.tsx';
+import { useMember } from '../session/member.ts';
 import { CounterOrder } from './counter-order.tsx';
 import { findAtCounter, waitingQuery } from './counter-queries.ts';
 import { PickupRow } from './pickup-row.tsx';
 
-/** « Un client arrive »: who it is, then the hand-over, with one thumb. */
-export function Page(): ReactNode {
-  return (
-    <StaffGate>
-      {(staff) =>
-        staff.privileges.includes('orders.prepare') ? (
-          <Counter staff={staff} />
-        ) : (
-          <Alert kind="error">Les retraits sont remis par la préparation et la gérance.</Alert>
-        )
-      }
-    </StaffGate>
-  );
-}
-
 /** `code`: the order was found by it, so the customer need not say it twice. */
 type Chosen = { orderId: string; code: string };
 
-function Counter({ staff }: { staff: StaffUser }): ReactNode {
+/** « Un client arrive »: who it is, then the hand-over, with one thumb. */
+export function Page(): ReactNode {
+  const staff = useMember();
   const queryClient = useQueryClient();
   const field = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);

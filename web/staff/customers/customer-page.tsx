@@ -4,7 +4,6 @@ import { useLocation, useParams } from 'react-router';
 import type { CustomerSheet } from '#domain/customers/contract.ts';
 import { formatEuros } from '#domain/money.ts';
 import { formatDate } from '../../shop-time.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,9 +12,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../journal/action-log.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
-import { StaffGate } from '../session/staff-gate.tsx';
+import { useMay } from '../session/member.ts';
 import { actionSentence } from './customer-actions.ts';
-import { customerQuery, customersAreFollowedBy } from './customers-queries.ts';
+import { customerQuery } from './customers-queries.ts';
 import { AccountPart, ViewsPart } from './account-part.tsx';
 import { GesturePart } from './gesture-part.tsx';
 import { NotePart } from './note-part.tsx';
@@ -25,20 +24,7 @@ import { TalksPart } from './talks-part.tsx';
 
 /** For members with `customers.read`. The server logs each opening with the member's name. */
 export function Page(): ReactNode {
-  return (
-    <StaffGate>
-      {(staff) =>
-        staff.privileges.includes('customers.read') ? (
-          <Customer canWrite={staff.privileges.includes('customers.write')} />
-        ) : (
-          <Alert kind="error">{customersAreFollowedBy}</Alert>
-        )
-      }
-    </StaffGate>
-  );
-}
-
-function Customer({ canWrite }: { canWrite: boolean }): ReactNode {
+  const canWrite = useMay('customers.write');
   const { customerId = '' } = useParams();
   // Back to the list with its search.
   const { list = '' } = (useLocation().state ?? {}) as { list?: string };

@@ -13,24 +13,11 @@ import { NothingFound } from '../../ui/nothing-found.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { formatDate } from '../../shop-time.ts';
-import { StaffGate } from '../session/staff-gate.tsx';
-import { customersAreFollowedBy, customersQuery } from './customers-queries.ts';
+import { useMay } from '../session/member.ts';
+import { customersQuery } from './customers-queries.ts';
 
 export function Page(): ReactNode {
-  return (
-    <StaffGate>
-      {(staff) =>
-        staff.privileges.includes('customers.read') ? (
-          <Customers canExport={staff.privileges.includes('customers.export')} />
-        ) : (
-          <Alert kind="error">{customersAreFollowedBy}</Alert>
-        )
-      }
-    </StaffGate>
-  );
-}
-
-function Customers({ canExport }: { canExport: boolean }): ReactNode {
+  const canExport = useMay('customers.export');
   // The API refuses a longer search.
   const q = (useSearchParams()[0].get('q') ?? '').trim().slice(0, 100);
   return (

@@ -10,9 +10,6 @@ import type { CustomerSheet } from '#domain/customers/contract.ts';
 import type { ApiClient } from '../../api-client.ts';
 import { useApi } from '../../use-api.ts';
 
-export const customersAreFollowedBy =
-  'Les clients sont suivis par le service client et la gérance.';
-
 export const customersQuery = (api: ApiClient, q: string) =>
   infiniteQueryOptions({
     queryKey: ['staff', 'customers', q],

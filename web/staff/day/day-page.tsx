@@ -5,7 +5,7 @@ import { refusalText } from '../../refusal-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { StaffGate } from '../session/staff-gate.tsx';
+import { useMember } from '../session/member.ts';
 import { useLiveDay } from './day-queries.ts';
 import { SlotList } from './slot-list.tsx';
 import { WatchedOrders } from './watched-orders.tsx';
@@ -13,22 +13,7 @@ import { WorkList } from './work-list.tsx';
 
 /** Today and tomorrow from above, for those who read all orders. It changes by itself. */
 export function Page(): ReactNode {
-  return (
-    <StaffGate>
-      {(staff) =>
-        staff.privileges.includes('orders.read') ? (
-          <Day staff={staff} />
-        ) : (
-          <Alert kind="error">
-            La journée est suivie par les responsables et le service client.
-          </Alert>
-        )
-      }
-    </StaffGate>
-  );
-}
-
-function Day({ staff }: { staff: StaffUser }): ReactNode {
+  const staff = useMember();
   const { day, error, isLive } = useLiveDay();
   return (
     <>

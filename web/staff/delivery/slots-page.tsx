@@ -7,7 +7,6 @@ import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useApi } from '../../use-api.ts';
-import { StaffGate } from '../session/staff-gate.tsx';
 import { LoadView } from './load-view.tsx';
 import { RulesView } from './rules-view.tsx';
 import { SlotDays } from './slot-days.tsx';
@@ -18,20 +17,6 @@ import { ZoneLog } from './zone-log.tsx';
 import { ZonesView } from './zones-view.tsx';
 
 export function Page(): ReactNode {
-  return (
-    <StaffGate>
-      {(staff) =>
-        staff.privileges.includes('slots.write') ? (
-          <Slots />
-        ) : (
-          <Alert kind="error">Les créneaux sont réglés par la gérance.</Alert>
-        )
-      }
-    </StaffGate>
-  );
-}
-
-function Slots(): ReactNode {
   const [search] = useSearchParams();
   const place = readSlotsPlace(search);
   const { data: zones, error } = useQuery(zonesQuery(useApi()));

@@ -13,25 +13,10 @@ import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
 import { flagTexts, landingActions } from './flag-texts.ts';
 import { refusalText } from '../../refusal-text.ts';
-import { StaffGate } from '../session/staff-gate.tsx';
 
 const queryKey = ['staff', 'flags'];
 
 export function Page(): ReactNode {
-  return (
-    <StaffGate>
-      {(staff) =>
-        staff.privileges.includes('flags.write') ? (
-          <FlagList />
-        ) : (
-          <Alert kind="error">Les fonctionnalités sont réglées par la gérance.</Alert>
-        )
-      }
-    </StaffGate>
-  );
-}
-
-function FlagList(): ReactNode {
   const api = useApi();
   const { data: flags, error } = useQuery({
     queryKey,

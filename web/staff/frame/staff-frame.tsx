@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, matchRoutes, useLocation } from 'react-router';
 import { plural } from '#domain/quantity.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -17,10 +17,12 @@ import { stuckJobsCountQuery } from '../jobs/jobs-queries.ts';
 import { forgetKeptAnswers } from '../offline/kept-answers.ts';
 import { OutboxProvider, useOutbox } from '../outbox/outbox-provider.tsx';
 import { shortDatedCountQuery } from '../purchases/purchases-queries.ts';
+import { staffPages } from '../routes/staff-pages.ts';
 import { roleNames } from '../team/role-names.ts';
 import { linksOf } from './staff-links.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 import { StaffColumn, StaffRow } from './staff-navigation.tsx';
+import { StaffGate } from '../session/staff-gate.tsx';
 import { useStaff } from '../session/staff-session.ts';
 
 /**
@@ -47,6 +49,7 @@ export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
   useLeaveQuestion();
   const { logo } = useShop();
   const member = useStaff();
+  const page = matchRoutes(staffPages, useLocation())?.[0]?.route;
   // Until they have added a passkey, members may open nothing.
   const staff = member?.needs ? undefined : member;
   const api = useApi();
@@ -114,7 +117,7 @@ export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
               isRow && 'mx-auto w-full max-w-5xl',
             )}
           >
-            {children}
+            {page?.isOpen ? children : <StaffGate access={page?.access}>{children}</StaffGate>}
           </main>
         </div>
       </div>

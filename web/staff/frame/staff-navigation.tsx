@@ -3,7 +3,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { staffGroups, type StaffLink } from './staff-links.ts';
+import { staffGroups } from '../routes/staff-pages.ts';
+import type { StaffLink } from './staff-links.ts';
 
 /** Up to three pages fit in the bar. */
 export function StaffRow({ links }: { links: readonly StaffLink[] }): ReactNode {
@@ -62,8 +63,8 @@ export function StaffColumn({ links }: { links: readonly StaffLink[] }): ReactNo
           isOpen ? 'grid' : 'hidden',
         )}
       >
-        {staffGroups.map((group) => (
-          <Group key={group} title={group} links={links.filter((link) => link.group === group)} />
+        {staffGroups.map(({ title }) => (
+          <Group key={title} title={title} links={links.filter(({ group }) => group === title)} />
         ))}
       </div>
     </nav>

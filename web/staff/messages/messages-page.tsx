@@ -15,7 +15,6 @@ import { useApi } from '../../use-api.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { formatDate, shopDay } from '../../shop-time.ts';
-import { StaffGate } from '../session/staff-gate.tsx';
 
 const queryKey = ['staff', 'messages'];
 const audienceTexts: Record<Audience, string> = {
@@ -30,20 +29,6 @@ const states = {
 } as const;
 
 export function Page(): ReactNode {
-  return (
-    <StaffGate>
-      {(staff) =>
-        staff.privileges.includes('messages.write') ? (
-          <Messages />
-        ) : (
-          <Alert kind="error">Les messages sont écrits par la gérance.</Alert>
-        )
-      }
-    </StaffGate>
-  );
-}
-
-function Messages(): ReactNode {
   const api = useApi();
   const { data, error } = useQuery({
     queryKey,

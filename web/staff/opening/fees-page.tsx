@@ -17,25 +17,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
-import { StaffGate } from '../session/staff-gate.tsx';
 import { SettingsLog } from './settings-log.tsx';
 import { feesQuery, settingsKey } from './shop-state-query.ts';
 
 export function Page(): ReactNode {
-  return (
-    <StaffGate>
-      {(staff) =>
-        staff.privileges.includes('shop.write') ? (
-          <Fees />
-        ) : (
-          <Alert kind="error">Les frais sont réglés par la gérance.</Alert>
-        )
-      }
-    </StaffGate>
-  );
-}
-
-function Fees(): ReactNode {
   const { data: fees, error } = useQuery(feesQuery(useApi()));
   return (
     <>

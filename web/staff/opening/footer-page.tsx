@@ -13,24 +13,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
-import { StaffGate } from '../session/staff-gate.tsx';
 import { footerQuery } from './shop-state-query.ts';
 
 export function Page(): ReactNode {
-  return (
-    <StaffGate>
-      {(staff) =>
-        staff.privileges.includes('pages.write') ? (
-          <FooterOfShop />
-        ) : (
-          <Alert kind="error">Le pied de page est écrit par la gérance.</Alert>
-        )
-      }
-    </StaffGate>
-  );
-}
-
-function FooterOfShop(): ReactNode {
   const { data: footer, error } = useQuery({ ...footerQuery(useApi()), staleTime: 0 });
   return (
     <>

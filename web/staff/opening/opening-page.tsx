@@ -18,11 +18,11 @@ import { RehearsalLink } from './rehearsal-link.tsx';
 import { SettingsLog } from './settings-log.tsx';
 import { shopStateQuery } from './shop-state-query.ts';
 import { OpenShop, PauseForm, PreparingForm } from './state-forms.tsx';
-import { stateNames } from './state-names.ts';
+import { openedBy, stateNames } from './state-names.ts';
 
 /**
  * The first start prints a link to this page with a token, which creates the first admin: no
- * account can sign in yet. Without a token, the page is for members with `shop.write`.
+ * account can sign in yet.
  */
 export function Page(): ReactNode {
   const [token, setToken] = useState<string | null>(null);
@@ -32,14 +32,8 @@ export function Page(): ReactNode {
   }, []);
   if (token !== null) return <FirstAdmin token={token} onDone={() => setToken(null)} />;
   return (
-    <StaffGate>
-      {(staff) =>
-        staff.privileges.includes('shop.write') ? (
-          <Opening />
-        ) : (
-          <Alert kind="error">La boutique est ouverte et mise en pause par la gérance.</Alert>
-        )
-      }
+    <StaffGate access={openedBy}>
+      <Opening />
     </StaffGate>
   );
 }

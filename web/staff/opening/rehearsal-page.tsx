@@ -7,24 +7,9 @@ import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
-import { StaffGate } from '../session/staff-gate.tsx';
 import { shopStateQuery } from './shop-state-query.ts';
 
 export function Page(): ReactNode {
-  return (
-    <StaffGate>
-      {(staff) =>
-        staff.privileges.includes('shop.write') ? (
-          <Rehearsal />
-        ) : (
-          <Alert kind="error">Les messages d’une répétition sont lus par la gérance.</Alert>
-        )
-      }
-    </StaffGate>
-  );
-}
-
-function Rehearsal(): ReactNode {
   const { data: state } = useQuery(shopStateQuery(useApi()));
   return (
     <>

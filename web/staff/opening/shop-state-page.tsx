@@ -7,27 +7,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { Part } from '../../ui/part.tsx';
 import { refusalText } from '../../refusal-text.ts';
-import { StaffGate } from '../session/staff-gate.tsx';
 import { RehearsalLink } from './rehearsal-link.tsx';
 import { missingText, missingTexts } from './missing-texts.ts';
 import { shopStateQuery } from './shop-state-query.ts';
 
-export function Page(): ReactNode {
-  return (
-    <StaffGate>
-      {(staff) =>
-        staff.privileges.includes('measures.read') ? (
-          <State />
-        ) : (
-          <Alert kind="error">L’état de la boutique est suivi par la gérance.</Alert>
-        )
-      }
-    </StaffGate>
-  );
-}
-
 /** Read-only: the settings named in capitals are environment variables of the server. */
-function State(): ReactNode {
+export function Page(): ReactNode {
   const { data: state, error } = useQuery(shopStateQuery(useApi()));
   return (
     <>

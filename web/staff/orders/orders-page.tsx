@@ -8,7 +8,7 @@ import { useApi } from '../../use-api.ts';
 import { ShopStateNotice } from '../opening/shop-state-notice.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { homeOf } from '../session/home-of.ts';
-import { StaffGate } from '../session/staff-gate.tsx';
+import { useMember } from '../session/member.ts';
 import { useKeptAlerts } from '../alerts/kept-alerts.ts';
 import { staffBoardQuery } from '../alerts/order-alerts.ts';
 import { AlertBar } from './alert-bar.tsx';
@@ -24,17 +24,13 @@ import { ordersAddress, readOrdersView, viewsOf, type OrdersView } from './order
 const linkStyle = 'inline-flex min-h-11 items-center font-semibold text-leaf underline';
 
 export function Page(): ReactNode {
+  const staff = useMember();
   const [search] = useSearchParams();
-  return (
-    <StaffGate>
-      {(staff) =>
-        search.size === 0 && homeOf(staff) !== '/gestion' ? (
-          <Navigate to={homeOf(staff)} replace />
-        ) : (
-          <Orders staff={staff} />
-        )
-      }
-    </StaffGate>
+  const home = homeOf(staff);
+  return search.size === 0 && home !== '/gestion' ? (
+    <Navigate to={home} replace />
+  ) : (
+    <Orders staff={staff} />
   );
 }
 

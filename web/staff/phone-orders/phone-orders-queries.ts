@@ -4,9 +4,6 @@ import type { PhoneOrderStatus } from '#domain/checkout/phone-order.ts';
 import type { ApiClient } from '../../api-client.ts';
 import { workListRefreshMs } from '../alerts/order-alerts.ts';
 
-export const phoneOrdersAreTakenBy =
-  'Les commandes par téléphone sont prises par le service client et la gérance.';
-
 export const phoneOrdersKey = ['staff', 'phone-orders'] as const;
 
 export const phoneOrdersQuery = (api: ApiClient) =>

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
-import type { StaffUser } from '#domain/staff/contract.ts';
 import { hasBagsInShop } from '#domain/orders/bags.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -28,17 +27,14 @@ import { PreparationNotes } from './preparation-notes.tsx';
 import { HandOverProof } from '../rounds/hand-over-proof.tsx';
 import { MissedDelivery } from '../rounds/missed-delivery.tsx';
 import { WaitingPhoneOrder } from '../phone-orders/waiting-phone-order.tsx';
-import { StaffGate } from '../session/staff-gate.tsx';
+import { useMember } from '../session/member.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { formatSlot } from '../../shop-time.ts';
 import { liveOrderQuery, staffOrderQuery } from '../orders/orders-queries.ts';
 import { isUnanswered } from '../offline/use-retry.ts';
 
 export function Page(): ReactNode {
-  return <StaffGate>{(staff) => <OrderSheet staff={staff} />}</StaffGate>;
-}
-
-function OrderSheet({ staff }: { staff: StaffUser }): ReactNode {
+  const staff = useMember();
   const { orderId = '' } = useParams();
   // Back to the list with its search and day.
   const { list = '' } = (useLocation().state ?? {}) as { list?: string };

@@ -18,26 +18,11 @@ import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { Part } from '../../ui/part.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { formatDate, formatTime, shopTimeZone } from '../../shop-time.ts';
-import { StaffGate } from '../session/staff-gate.tsx';
-import { actionSentence, codesAreKeptBy, codeStates, daysText } from './code-texts.ts';
+import { actionSentence, codeStates, daysText } from './code-texts.ts';
 import { codeQuery, useCodeChange } from './codes-queries.ts';
 import { LimitFields, readLimits, type Limits } from './limit-fields.tsx';
 
 export function Page(): ReactNode {
-  return (
-    <StaffGate>
-      {(staff) =>
-        staff.privileges.includes('codes.write') ? (
-          <Code />
-        ) : (
-          <Alert kind="error">{codesAreKeptBy}</Alert>
-        )
-      }
-    </StaffGate>
-  );
-}
-
-function Code(): ReactNode {
   const { codeId = '' } = useParams();
   // Back to the list with its search.
   const { list = '' } = (useLocation().state ?? {}) as { list?: string };

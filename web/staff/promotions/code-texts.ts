@@ -6,8 +6,6 @@ import type { CouponConditions } from '#domain/promotions/rules.ts';
 import type { StaffCode } from '#domain/promotions/staff-contract.ts';
 import { formatDate } from '../../shop-time.ts';
 
-export const codesAreKeptBy = 'Les codes promo sont tenus par la gérance.';
-
 export const codeStates = {
   planned: { label: 'À venir', tone: 'butter' },
   live: { label: 'En cours', tone: 'leaf' },

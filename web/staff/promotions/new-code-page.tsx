@@ -15,9 +15,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Part } from '../../ui/part.tsx';
-import { StaffGate } from '../session/staff-gate.tsx';
 import { newCodeDraft, requestOf, type CodeDraft } from './code-draft.ts';
-import { codesAreKeptBy } from './code-texts.ts';
 import { useCodeChange } from './codes-queries.ts';
 import { LimitFields } from './limit-fields.tsx';
 import { OfferedProduct } from './offered-product.tsx';
@@ -31,20 +29,6 @@ const types: { value: Reward['type']; label: string }[] = [
 const euro = <span className="pr-3 text-quiet">€</span>;
 
 export function Page(): ReactNode {
-  return (
-    <StaffGate>
-      {(staff) =>
-        staff.privileges.includes('codes.write') ? (
-          <NewCode />
-        ) : (
-          <Alert kind="error">{codesAreKeptBy}</Alert>
-        )
-      }
-    </StaffGate>
-  );
-}
-
-function NewCode(): ReactNode {
   const api = useApi();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(() => newCodeDraft(shopDay(new Date().toISOString())));

@@ -10,26 +10,11 @@ import { DownloadLink } from '../../ui/download-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
-import { StaffGate } from '../session/staff-gate.tsx';
 import { shortDatedQuery } from './purchases-queries.ts';
 import { ShortDatedLot } from './short-dated-lot.tsx';
 import { useCostTerms } from './use-cost-terms.ts';
 
 export function Page(): ReactNode {
-  return (
-    <StaffGate>
-      {(staff) =>
-        staff.privileges.includes('books.read') ? (
-          <ShortDatedLots />
-        ) : (
-          <Alert kind="error">Les produits à écouler sont suivis par la gérance.</Alert>
-        )
-      }
-    </StaffGate>
-  );
-}
-
-function ShortDatedLots(): ReactNode {
   const { data, error } = useQuery(shortDatedQuery(useApi()));
   return (
     <>

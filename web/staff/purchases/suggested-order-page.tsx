@@ -14,27 +14,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
-import { StaffGate } from '../session/staff-gate.tsx';
 import { DraftButton } from './draft-button.tsx';
 import { suggestionsQuery } from './purchases-queries.ts';
 import { formatCalendarDay } from './supplier-words.ts';
 import { useCostTerms } from './use-cost-terms.ts';
 
 export function Page(): ReactNode {
-  return (
-    <StaffGate>
-      {(staff) =>
-        staff.privileges.includes('books.read') ? (
-          <SuggestedOrder />
-        ) : (
-          <Alert kind="error">Les commandes aux fournisseurs sont tenues par la gérance.</Alert>
-        )
-      }
-    </StaffGate>
-  );
-}
-
-function SuggestedOrder(): ReactNode {
   const [days, setDays] = useState<(typeof coverDays)[number]>(7);
   const { data, error, isPlaceholderData } = useQuery(suggestionsQuery(useApi(), days));
   return (

@@ -18,7 +18,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../journal/action-log.tsx';
-import { PurchasesGate } from './purchases-gate.tsx';
 import { SupplierOrderDraft } from './supplier-order-draft.tsx';
 import { SupplierOrderMoves } from './supplier-order-moves.tsx';
 import {
@@ -32,10 +31,10 @@ import { supplierOrderQuery } from './suppliers-queries.ts';
 export function Page(): ReactNode {
   const { orderId = '' } = useParams();
   return (
-    <PurchasesGate>
+    <>
       <BackLink to="/gestion/fournisseurs">Fournisseurs et commandes</BackLink>
       <Order id={orderId} />
-    </PurchasesGate>
+    </>
   );
 }
 

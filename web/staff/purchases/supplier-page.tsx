@@ -17,7 +17,6 @@ import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../journal/action-log.tsx';
 import { DraftButton } from './draft-button.tsx';
-import { PurchasesGate } from './purchases-gate.tsx';
 import { SupplierForm } from './supplier-form.tsx';
 import { describeSupplierAction, supplierTerms } from './supplier-words.ts';
 import { supplierQuery } from './suppliers-queries.ts';
@@ -25,10 +24,10 @@ import { supplierQuery } from './suppliers-queries.ts';
 export function Page(): ReactNode {
   const { supplierId = '' } = useParams();
   return (
-    <PurchasesGate>
+    <>
       <BackLink to="/gestion/fournisseurs">Tous les fournisseurs</BackLink>
       <Sheet id={supplierId} />
-    </PurchasesGate>
+    </>
   );
 }
 

@@ -5,8 +5,6 @@ import { plural } from '#domain/quantity.ts';
 import { dayNames } from '#domain/shop/show-shop.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 
-export const suppliersAreKeptBy = 'Les fournisseurs sont tenus par la gérance.';
-
 export const supplierOrderStates: Readonly<
   Record<
     SupplierOrderStatus,

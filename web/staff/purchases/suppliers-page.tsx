@@ -15,14 +15,13 @@ import { Part } from '../../ui/part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
-import { PurchasesGate } from './purchases-gate.tsx';
 import { SupplierForm } from './supplier-form.tsx';
 import { supplierOrderStates, supplierTerms } from './supplier-words.ts';
 import { supplierOrdersQuery, suppliersQuery } from './suppliers-queries.ts';
 
 export function Page(): ReactNode {
   return (
-    <PurchasesGate>
+    <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">Fournisseurs</h1>
         <ButtonLink to="/gestion/a-commander" variant="secondary">
@@ -33,7 +32,7 @@ export function Page(): ReactNode {
         <Suppliers />
         <Orders />
       </div>
-    </PurchasesGate>
+    </>
   );
 }
 

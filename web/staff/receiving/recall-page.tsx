@@ -14,30 +14,15 @@ import { useForm } from '../../forms/use-form.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
 import { formatDate } from '../../shop-time.ts';
-import { StaffGate } from '../session/staff-gate.tsx';
 import { OffSale } from './off-sale.tsx';
 import { receiptText } from './receiving-words.ts';
 import { recallQuery } from './receiving-queries.ts';
 import { RecalledOrders } from './recalled-orders.tsx';
 
-export function Page(): ReactNode {
-  return (
-    <StaffGate>
-      {(staff) =>
-        staff.privileges.includes('catalogue.write') ? (
-          <RecallDesk />
-        ) : (
-          <Alert kind="error">Les rappels de produits sont tenus par la gérance.</Alert>
-        )
-      }
-    </StaffGate>
-  );
-}
-
 const fields = ['lot', 'sku', 'from', 'to'] as const;
 
 /** The search is in the address, so that it can be given to a colleague. */
-function RecallDesk(): ReactNode {
+export function Page(): ReactNode {
   const [search, setSearch] = useSearchParams();
   const asked: RecallQuery = Object.fromEntries(
     fields.flatMap((name) => {

@@ -15,28 +15,15 @@ import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
 import { formatDate, formatTime } from '../../shop-time.ts';
 import { formatCalendarDay } from '../purchases/supplier-words.ts';
-import { StaffGate } from '../session/staff-gate.tsx';
+import { useMay } from '../session/member.ts';
 import { FindProduct, type FoundProduct } from './find-product.tsx';
 import { ReceiveForm } from './receive-form.tsx';
 import { receiptText } from './receiving-words.ts';
 import { receivingQuery } from './receiving-queries.ts';
 
-export function Page(): ReactNode {
-  return (
-    <StaffGate>
-      {(staff) =>
-        staff.privileges.includes('stock.write') ? (
-          <ReceivingDesk canPrice={staff.privileges.includes('books.read')} />
-        ) : (
-          <Alert kind="error">Les livraisons sont reçues par la préparation et la gérance.</Alert>
-        )
-      }
-    </StaffGate>
-  );
-}
-
 /** Used standing in the store, with one hand: scan or tap a product, then one short form. */
-function ReceivingDesk({ canPrice }: { canPrice: boolean }): ReactNode {
+export function Page(): ReactNode {
+  const canPrice = useMay('books.read');
   const api = useApi();
   const queryClient = useQueryClient();
   const query = receivingQuery(api);

@@ -2,8 +2,6 @@ import type { DraftIngredient, IngredientTarget } from '#domain/recipes/draft.ts
 import type { RecipeState } from '#domain/recipes/staff-contract.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 
-export const recipesAreWrittenBy = 'Les recettes sont écrites par la gérance.';
-
 export const stateTexts = {
   online: { label: 'En ligne', tone: 'leaf' },
   changed: { label: 'En ligne, brouillon en cours', tone: 'butter' },

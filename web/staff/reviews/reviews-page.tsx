@@ -17,7 +17,6 @@ import { Stars } from '../../ui/stars.tsx';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { formatDate } from '../../shop-time.ts';
-import { StaffGate } from '../session/staff-gate.tsx';
 
 const queryKey = ['staff', 'reviews'];
 const reasonNames: Record<RefusalReason, string> = {
@@ -30,20 +29,6 @@ const reasonNames: Record<RefusalReason, string> = {
 const reasons = Object.entries(reasonNames).map(([value, label]) => ({ value, label }));
 
 export function Page(): ReactNode {
-  return (
-    <StaffGate>
-      {(staff) =>
-        staff.privileges.includes('reviews.moderate') ? (
-          <ModerationList />
-        ) : (
-          <Alert kind="error">Les avis sont relus par le service client et la gérance.</Alert>
-        )
-      }
-    </StaffGate>
-  );
-}
-
-function ModerationList(): ReactNode {
   const api = useApi();
   const { data, error } = useQuery({
     queryKey,

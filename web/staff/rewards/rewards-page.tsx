@@ -6,7 +6,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { ActionLog } from '../journal/action-log.tsx';
-import { StaffGate } from '../session/staff-gate.tsx';
 import { CharitiesPart } from './charities-part.tsx';
 import { GamePart } from './game-part.tsx';
 import { RatesPart } from './rates-part.tsx';
@@ -15,20 +14,6 @@ import { describeReward } from './reward-words.ts';
 import { gameSettingsQuery, loyaltyQuery, referralTermsQuery } from './rewards-queries.ts';
 
 export function Page(): ReactNode {
-  return (
-    <StaffGate>
-      {(staff) =>
-        staff.privileges.includes('shop.write') ? (
-          <Rewards />
-        ) : (
-          <Alert kind="error">La fidélité est réglée par la gérance.</Alert>
-        )
-      }
-    </StaffGate>
-  );
-}
-
-function Rewards(): ReactNode {
   const api = useApi();
   // No refetch on focus: it would bring a colleague's version under the values typed here, and
   // saving would overwrite their change unseen.

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { formatTime } from '../../shop-time.ts';
-import { StaffGate } from '../session/staff-gate.tsx';
+import { useMay } from '../session/member.ts';
 import { roundQuery, showRound } from '../outbox/round-query.ts';
 import { Departure } from './departure.tsx';
 import { keepApp, navigationApps, readApp, type NavigationApp } from './navigation.ts';
@@ -19,23 +19,10 @@ import { RefusedReports } from './refused-reports.tsx';
 import { ReorderRound } from './reorder-round.tsx';
 import { StopCard } from './stop-card.tsx';
 
-export function Page(): ReactNode {
-  return (
-    <StaffGate>
-      {(staff) =>
-        staff.privileges.includes('orders.deliver') ? (
-          <RoundSheet seesAll={staff.privileges.includes('orders.read')} />
-        ) : (
-          <Alert kind="error">Les tournées sont faites par les livreurs et la gérance.</Alert>
-        )
-      }
-    </StaffGate>
-  );
-}
-
 const appOptions = Object.entries(navigationApps).map(([value, label]) => ({ value, label }));
 
-function RoundSheet({ seesAll }: { seesAll: boolean }): ReactNode {
+export function Page(): ReactNode {
+  const seesAll = useMay('orders.read');
   const api = useApi();
   const queryClient = useQueryClient();
   const { data: round, error } = useQuery(roundQuery(api));

@@ -1,66 +1,15 @@
-/**
- * The code of each back-office page, by path. Separate from the routes, which every shopper
- * downloads: twenty file names would add over half a kilobyte to each storefront page.
- */
-export const staffPages = {
-  '': () => import('../orders/orders-page.tsx'),
-  '/journee': () => import('../day/day-page.tsx'),
-  '/boutique': () => import('../shop/shop-page.tsx'),
-  '/ouverture': () => import('../opening/opening-page.tsx'),
-  '/frais': () => import('../opening/fees-page.tsx'),
-  '/etat': () => import('../opening/shop-state-page.tsx'),
-  '/repetition': () => import('../opening/rehearsal-page.tsx'),
-  '/fonctionnalites': () => import('../flags/flags-page.tsx'),
-  '/equipe': () => import('../team/team-page.tsx'),
-  '/acces': () => import('../session/access-page.tsx'),
-  '/compte': () => import('../team/own-account-page.tsx'),
-  '/mes-chiffres': () => import('../work/own-work-page.tsx'),
-  '/travail': () => import('../work/team-work-page.tsx'),
-  '/mesures': () => import('../analytics/analytics-page.tsx'),
-  '/chiffres': () => import('../books/figures-page.tsx'),
-  '/clotures': () => import('../books/closings-page.tsx'),
-  '/clotures/:day': () => import('../books/closing-page.tsx'),
-  '/comptabilite': () => import('../books/accounting-page.tsx'),
-  '/rapprochement': () => import('../books/bank-page.tsx'),
-  '/taches': () => import('../jobs/jobs-page.tsx'),
-  '/textes': () => import('../texts/texts-page.tsx'),
-  '/textes/:textId': () => import('../texts/text-page.tsx'),
-  '/messages': () => import('../messages/messages-page.tsx'),
-  '/creneaux': () => import('../delivery/slots-page.tsx'),
-  '/pages': () => import('../content/pages-page.tsx'),
-  '/pied-de-page': () => import('../opening/footer-page.tsx'),
-  '/pages/:pageId': () => import('../content/page-page.tsx'),
-  '/recettes': () => import('../recipes/recipes-page.tsx'),
-  '/recettes/:recipeId': () => import('../recipes/recipe-page.tsx'),
-  '/service-client': () => import('../support/support-page.tsx'),
-  '/clients': () => import('../customers/customers-page.tsx'),
-  '/a-commander': () => import('../purchases/suggested-order-page.tsx'),
-  '/a-ecouler': () => import('../purchases/short-dated-page.tsx'),
-  '/fournisseurs': () => import('../purchases/suppliers-page.tsx'),
-  '/fournisseurs/:supplierId': () => import('../purchases/supplier-page.tsx'),
-  '/commandes-fournisseurs/:orderId': () => import('../purchases/supplier-order-page.tsx'),
-  '/comptoir': () => import('../counter/counter-page.tsx'),
-  '/reception': () => import('../receiving/receiving-page.tsx'),
-  '/rappel': () => import('../receiving/recall-page.tsx'),
-  '/fichiers-clients': () => import('../customers/exports-page.tsx'),
-  '/clients/:customerId': () => import('../customers/customer-page.tsx'),
-  '/codes': () => import('../promotions/codes-page.tsx'),
-  '/codes/nouveau': () => import('../promotions/new-code-page.tsx'),
-  '/codes/:codeId': () => import('../promotions/code-page.tsx'),
-  '/fidelite': () => import('../rewards/rewards-page.tsx'),
-  '/avis': () => import('../reviews/reviews-page.tsx'),
-  '/preparation': () => import('../batches/batches-page.tsx'),
-  '/preparation/:batchId': () => import('../batches/batch-page.tsx'),
-  '/balances': () => import('../batches/scales-page.tsx'),
-  '/chemin': () => import('../batches/path-page.tsx'),
-  '/tournee': () => import('../rounds/round-page.tsx'),
-  '/produits': () => import('../catalogue/products-page.tsx'),
-  '/produits/import': () => import('../catalogue/import-page.tsx'),
-  '/produits/nouveau': () => import('../catalogue/new-product-page.tsx'),
-  '/produits/:sku': () => import('../catalogue/product-page.tsx'),
-  '/rayons': () => import('../catalogue/aisles-page.tsx'),
-  '/rayons/:categoryId': () => import('../catalogue/aisle-page.tsx'),
-  '/commandes-telephone': () => import('../phone-orders/phone-orders-page.tsx'),
-  '/commandes-telephone/nouvelle': () => import('../phone-orders/new-phone-order-page.tsx'),
-  '/commandes/:orderId': () => import('../picking/staff-order-page.tsx'),
-};
+import { customersPages } from './customers-pages.ts';
+import { housePages } from './house-pages.ts';
+import { shopPages } from './shop-pages.ts';
+import type { StaffPage } from './staff-page.ts';
+import { workPages } from './work-pages.ts';
+
+/** Groups of the menu, in the order of a working day: waiting work, sales, customers, operations. */
+export const staffGroups: readonly { title: string; pages: readonly StaffPage[] }[] = [
+  { title: 'Le travail', pages: workPages },
+  { title: 'La boutique', pages: shopPages },
+  { title: 'Les clients', pages: customersPages },
+  { title: 'La maison', pages: housePages },
+];
+
+export const staffPages = staffGroups.flatMap(({ pages }) => pages);

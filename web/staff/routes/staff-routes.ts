@@ -1,76 +1,11 @@
 import type { PageRoute } from '../../routing.ts';
-import type { staffPages } from './staff-pages.ts';
+import { staffPages } from './staff-pages.ts';
 
-/**
- * The server sends the same shell to everybody; the API checks access and the browser fills it in.
- */
-const page = (path: keyof typeof staffPages, title: string): PageRoute => ({
-  path: `/gestion${path}`,
+/** The server sends the same frame to everybody; the API checks access and the browser fills it. */
+export const staffRoutes: readonly PageRoute[] = staffPages.map(({ path, title, load }) => ({
+  path,
+  load,
   frame: 'staff',
   isPublic: true,
-  load: async () => (await import('./staff-pages.ts')).staffPages[path](),
   head: ({ shop }) => ({ title: `${title} | ${shop.name}, gestion`, robots: 'noindex' }),
-});
-
-export const staffRoutes: PageRoute[] = [
-  page('', 'Commandes'),
-  page('/journee', 'La journée'),
-  page('/boutique', 'Boutique'),
-  page('/ouverture', 'Ouverture'),
-  page('/frais', 'Frais et minimum'),
-  page('/etat', 'État de la boutique'),
-  page('/repetition', 'Messages de la répétition'),
-  page('/fonctionnalites', 'Fonctionnalités'),
-  page('/equipe', 'Équipe'),
-  page('/acces', 'Accès'),
-  page('/compte', 'Mon compte'),
-  page('/mes-chiffres', 'Mes chiffres'),
-  page('/travail', 'Travail de l’équipe'),
-  page('/mesures', 'Mesures'),
-  page('/chiffres', 'Chiffres'),
-  page('/clotures', 'Clôtures'),
-  page('/clotures/:day', 'Clôture'),
-  page('/comptabilite', 'Comptabilité'),
-  page('/rapprochement', 'Rapprochement'),
-  page('/taches', 'Tâches en échec'),
-  page('/messages', 'Messages'),
-  page('/textes', 'Textes des messages'),
-  page('/textes/:textId', 'Texte d’un message'),
-  page('/creneaux', 'Créneaux'),
-  page('/pages', 'Pages'),
-  page('/pages/:pageId', 'Page'),
-  page('/pied-de-page', 'Pied de page'),
-  page('/recettes', 'Recettes'),
-  page('/recettes/:recipeId', 'Recette'),
-  page('/service-client', 'Service client'),
-  page('/clients', 'Clients'),
-  page('/a-commander', 'À commander'),
-  page('/a-ecouler', 'À écouler'),
-  page('/fournisseurs', 'Fournisseurs'),
-  page('/fournisseurs/:supplierId', 'Fournisseur'),
-  page('/commandes-fournisseurs/:orderId', 'Commande au fournisseur'),
-  page('/comptoir', 'Un client arrive'),
-  page('/reception', 'Réception'),
-  page('/rappel', 'Rappel'),
-  page('/fichiers-clients', 'Fichiers des clients'),
-  page('/clients/:customerId', 'Client'),
-  page('/codes', 'Codes promo'),
-  page('/codes/nouveau', 'Nouveau code'),
-  page('/codes/:codeId', 'Code promo'),
-  page('/fidelite', 'Fidélité'),
-  page('/avis', 'Avis'),
-  page('/preparation', 'Préparation'),
-  page('/preparation/:batchId', 'Préparation en cours'),
-  page('/balances', 'Balances'),
-  page('/chemin', 'Chemin'),
-  page('/tournee', 'Ma tournée'),
-  page('/produits', 'Produits'),
-  page('/produits/import', 'Import de produits'),
-  page('/produits/nouveau', 'Nouveau produit'),
-  page('/produits/:sku', 'Produit'),
-  page('/rayons', 'Rayons'),
-  page('/rayons/:categoryId', 'Rayon'),
-  page('/commandes-telephone', 'Commandes par téléphone'),
-  page('/commandes-telephone/nouvelle', 'Commande par téléphone'),
-  page('/commandes/:orderId', 'Commande'),
-];
+}));

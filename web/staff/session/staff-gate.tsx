@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import { refusalText } from '../../refusal-text.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
+import { MemberContext, type PageAccess } from './member.ts';
 import { useStaff, useStaffProblem } from './staff-session.ts';
 import { StaffSignIn } from './staff-sign-in.tsx';
 
@@ -16,8 +18,17 @@ const AddPasskey = lazy(async () => ({
   default: (await import('../passkeys/add-passkey.tsx')).AddPasskey,
 }));
 
-/** Shows the page to signed-in members and the sign-in form, or its second step, to others. */
-export function StaffGate({ children }: { children: (staff: StaffUser) => ReactNode }): ReactNode {
+/**
+ * Shows the page to members who may open it, and the sign-in form, or its second step, to visitors.
+ * The server refuses too: this only spares a member an error.
+ */
+export function StaffGate({
+  access,
+  children,
+}: {
+  access: PageAccess | undefined;
+  children: ReactNode;
+}): ReactNode {
   const staff = useStaff();
   const problem = useStaffProblem();
   if (!staff && problem)
@@ -29,7 +40,10 @@ export function StaffGate({ children }: { children: (staff: StaffUser) => ReactN
         <SecondFactor needs={staff.needs} />
       </Suspense>
     );
-  return staff.id ? children(staff) : <StaffSignIn />;
+  if (!staff.id) return <StaffSignIn />;
+  if (access && !staff.privileges.includes(access.privilege))
+    return <Alert kind="error">{access.refusal}</Alert>;
+  return <MemberContext value={staff}>{children}</MemberContext>;
 }
 
 /** Asks for the passkey of the account, or has one added where the role requires it. */

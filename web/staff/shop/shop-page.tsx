@@ -7,26 +7,11 @@ import { refusalText } from '../../refusal-text.ts';
 import { formatDate, formatTime } from '../../shop-time.ts';
 import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../journal/action-log.tsx';
-import { StaffGate } from '../session/staff-gate.tsx';
 import { IdentityForm, type Outcome } from './identity-form.tsx';
 import { describeChange } from './identity-log.ts';
 import { identityKey } from './identity-key.ts';
 
 export function Page(): ReactNode {
-  return (
-    <StaffGate>
-      {(staff) =>
-        staff.privileges.includes('shop.write') ? (
-          <ShopIdentity />
-        ) : (
-          <Alert kind="error">L’identité de la boutique est écrite par la gérance.</Alert>
-        )
-      }
-    </StaffGate>
-  );
-}
-
-function ShopIdentity(): ReactNode {
   const api = useApi();
   const [outcome, setOutcome] = useState<Outcome>(null);
   const { data, error } = useQuery({

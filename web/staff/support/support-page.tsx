@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { SupportStatus } from '#domain/support/contract.ts';
 import { formatDate, formatTime } from '../../shop-time.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -13,27 +12,14 @@ import { NothingFound } from '../../ui/nothing-found.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ComplaintList } from '../complaints/complaint-list.tsx';
 import { complaintsQuery } from '../complaints/complaint-queries.ts';
-import { StaffGate } from '../session/staff-gate.tsx';
+import { useMay } from '../session/member.ts';
 import { ClientErrors } from './client-errors.tsx';
 import { ConversationDesk } from './conversation-desk.tsx';
 import { conversationsQuery, ticketsQuery } from './support-queries.ts';
 import { TicketList } from './ticket-list.tsx';
 
 export function Page(): ReactNode {
-  return (
-    <StaffGate>
-      {(staff) =>
-        staff.privileges.includes('support.answer') ? (
-          <Desk decidesComplaints={staff.privileges.includes('orders.refund')} />
-        ) : (
-          <Alert kind="error">Le service client répond ici.</Alert>
-        )
-      }
-    </StaffGate>
-  );
-}
-
-function Desk({ decidesComplaints }: { decidesComplaints: boolean }): ReactNode {
+  const decidesComplaints = useMay('orders.refund');
   const api = useApi();
   const [search] = useSearchParams();
   const tab = search.get('vue') ?? 'discussions';

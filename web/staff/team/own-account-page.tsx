@@ -8,29 +8,26 @@ import { useForm } from '../../forms/use-form.ts';
 import { findMistakes, NewPasswordFields } from '../session/new-password-fields.tsx';
 import { OwnPasskeys } from '../passkeys/own-passkeys.tsx';
 import { roleNames } from './role-names.ts';
-import { StaffGate } from '../session/staff-gate.tsx';
+import { useMember } from '../session/member.ts';
 
 export function Page(): ReactNode {
+  const { name, role } = useMember();
   return (
-    <StaffGate>
-      {({ name, role }) => (
-        <div className="max-w-md">
-          <h1 className="text-2xl">Mon compte</h1>
-          <p className="mb-5 mt-1 text-quiet">
-            {name}
-            {role ? `, ${roleNames[role]}` : null}
-          </p>
-          <Link
-            to="/gestion/mes-chiffres"
-            className="mb-3 inline-flex min-h-11 items-center font-semibold text-leaf underline"
-          >
-            Mes chiffres
-          </Link>
-          <ChangePassword />
-          <OwnPasskeys />
-        </div>
-      )}
-    </StaffGate>
+    <div className="max-w-md">
+      <h1 className="text-2xl">Mon compte</h1>
+      <p className="mb-5 mt-1 text-quiet">
+        {name}
+        {role ? `, ${roleNames[role]}` : null}
+      </p>
+      <Link
+        to="/gestion/mes-chiffres"
+        className="mb-3 inline-flex min-h-11 items-center font-semibold text-leaf underline"
+      >
+        Mes chiffres
+      </Link>
+      <ChangePassword />
+      <OwnPasskeys />
+    </div>
   );
 }
 

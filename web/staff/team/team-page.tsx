@@ -17,7 +17,7 @@ import { MemberLink } from './member-link.tsx';
 import { roleNames } from './role-names.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { refusalText } from '../../refusal-text.ts';
-import { StaffGate } from '../session/staff-gate.tsx';
+import { useMay } from '../session/member.ts';
 import { TeamJournal } from './team-journal.tsx';
 
 const queryKey = ['staff', 'team'];
@@ -25,19 +25,12 @@ const queryKey = ['staff', 'team'];
 const usualRole = 'preparer';
 
 export function Page(): ReactNode {
+  const isAdmin = useMay('staff.write');
   return (
-    <StaffGate>
-      {(staff) =>
-        staff.privileges.includes('staff.read') ? (
-          <>
-            <TeamList canReset={staff.privileges.includes('staff.write')} />
-            <TeamJournal showsSignIns={staff.privileges.includes('staff.write')} />
-          </>
-        ) : (
-          <Alert kind="error">L’équipe est tenue par la gérance.</Alert>
-        )
-      }
-    </StaffGate>
+    <>
+      <TeamList canReset={isAdmin} />
+      <TeamJournal showsSignIns={isAdmin} />
+    </>
   );
 }
 

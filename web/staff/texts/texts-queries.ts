@@ -2,8 +2,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { MessageText } from '#domain/texts/contract.ts';
 import type { ApiClient } from '../../api-client.ts';
 
-export const textsAreKeptBy = 'Les textes des messages sont écrits par la gérance.';
-
 export const textsQuery = (api: ApiClient) =>
   queryOptions({ queryKey: ['staff', 'texts'], queryFn: () => api('GET /api/staff/texts') });
 

@@ -5,17 +5,12 @@ import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
-import { StaffGate } from '../session/staff-gate.tsx';
 import { usePeriod, PeriodTabs, WhatIsCounted } from './work-period.tsx';
 import { ownWorkQuery } from './work-queries.ts';
 import { WorkFigures } from './work-figures.tsx';
 
 /** A member's own figures. Colleagues cannot open them; managers see the same ones. */
 export function Page(): ReactNode {
-  return <StaffGate>{() => <OwnWork />}</StaffGate>;
-}
-
-function OwnWork(): ReactNode {
   const period = usePeriod();
   const { data, error } = useQuery(ownWorkQuery(useApi(), period));
   return (

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Part } from '../../ui/part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
-import { StaffGate } from '../session/staff-gate.tsx';
+import { useMay } from '../session/member.ts';
 import { PeriodTabs, usePeriod, WhatIsCounted } from './work-period.tsx';
 import { teamWorkQuery } from './work-queries.ts';
 import { WorkRatesPart } from './work-rates.tsx';
@@ -15,22 +15,7 @@ import { WorkFigures } from './work-figures.tsx';
 
 /** For managers: the work of each member, in the order of names. */
 export function Page(): ReactNode {
-  return (
-    <StaffGate>
-      {(staff) =>
-        staff.privileges.includes('staff.read') ? (
-          <TeamWork canSetRates={staff.privileges.includes('shop.write')} />
-        ) : (
-          <Alert kind="error">
-            Les chiffres de l’équipe sont lus par la gérance. Les vôtres sont dans « Mes chiffres ».
-          </Alert>
-        )
-      }
-    </StaffGate>
-  );
-}
-
-function TeamWork({ canSetRates }: { canSetRates: boolean }): ReactNode {
+  const canSetRates = useMay('shop.write');
   const period = usePeriod();
   const { data, error } = useQuery(teamWorkQuery(useApi(), period));
   return (

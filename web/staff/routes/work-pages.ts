@@ -1,0 +1,87 @@
+import type { PageAccess } from '../session/member.ts';
+import type { StaffPage } from './staff-page.ts';
+
+const phoneOrders: PageAccess = {
+  privilege: 'customers.write',
+  refusal: 'Les commandes par téléphone sont prises par le service client et la gérance.',
+};
+
+export const workPages: readonly StaffPage[] = [
+  {
+    path: '/gestion',
+    title: 'Commandes',
+    menu: true,
+    load: () => import('../orders/orders-page.tsx'),
+  },
+  {
+    path: '/gestion/commandes-telephone',
+    title: 'Commandes par téléphone',
+    access: phoneOrders,
+    load: () => import('../phone-orders/phone-orders-page.tsx'),
+  },
+  {
+    path: '/gestion/commandes-telephone/nouvelle',
+    title: 'Commande par téléphone',
+    access: phoneOrders,
+    load: () => import('../phone-orders/new-phone-order-page.tsx'),
+  },
+  {
+    path: '/gestion/commandes/:orderId',
+    title: 'Commande',
+    load: () => import('../picking/staff-order-page.tsx'),
+  },
+  {
+    path: '/gestion/journee',
+    title: 'La journée',
+    menu: true,
+    access: {
+      privilege: 'orders.read',
+      refusal: 'La journée est suivie par les responsables et le service client.',
+    },
+    load: () => import('../day/day-page.tsx'),
+  },
+  {
+    path: '/gestion/preparation',
+    title: 'Préparation',
+    menu: true,
+    access: {
+      privilege: 'orders.prepare',
+      refusal: 'Les commandes sont préparées par les préparateurs.',
+    },
+    load: () => import('../batches/batches-page.tsx'),
+  },
+  {
+    path: '/gestion/preparation/:batchId',
+    title: 'Préparation en cours',
+    load: () => import('../batches/batch-page.tsx'),
+  },
+  {
+    path: '/gestion/balances',
+    title: 'Balances',
+    access: {
+      privilege: 'shop.write',
+      refusal: 'Le registre des balances est tenu par la gérance.',
+    },
+    load: () => import('../batches/scales-page.tsx'),
+  },
+  {
+    path: '/gestion/comptoir',
+    title: 'Un client arrive',
+    menu: true,
+    access: {
+      privilege: 'orders.prepare',
+      refusal: 'Les retraits sont remis par la préparation et la gérance.',
+    },
+    load: () => import('../counter/counter-page.tsx'),
+  },
+  {
+    path: '/gestion/tournee',
+    title: 'Ma tournée',
+    menu: 'Tournée',
+    access: {
+      privilege: 'orders.deliver',
+      refusal: 'Les tournées sont faites par les livreurs et la gérance.',
+    },
+    load: () => import('../rounds/round-page.tsx'),
+  },
+];

@@ -1,0 +1,17 @@
+import { createContext, use } from 'react';
+import type { StaffUser } from '#domain/staff/contract.ts';
+import type { Privilege } from '#domain/staff/privileges.ts';
+
+/** Who may open a page, and what the others read there. */
+export type PageAccess = { privilege: Privilege; refusal: string };
+
+export const MemberContext = createContext<StaffUser | null>(null);
+
+/** The member who opened the page. */
+export function useMember(): StaffUser {
+  const member = use(MemberContext);
+  if (!member) throw new Error('useMember is used outside StaffGate');
+  return member;
+}
+
+export const useMay = (privilege: Privilege): boolean => useMember().privileges.includes(privilege);
