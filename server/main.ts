@@ -47,7 +47,7 @@ import {
 import { release } from '#domain/release.ts';
 import type { Logger } from './platform/log.ts';
 
-/** Sentences for people go to stderr: stdout is the log alone, one JSON object a line. */
+/** Sentences for people go to stderr: in production stdout is the log alone, one JSON object a line. */
 const say = (line: string) => process.stderr.write(`${line}\n`);
 /** Run in reverse order at any stop, including a failed start. */
 const cleanups: (() => Promise<unknown>)[] = [];
@@ -164,9 +164,10 @@ async function main(): Promise<void> {
   }))
     say(`\n  ${line}`);
   say('');
+  // Only a demo prints its accounts; programs that try it read them from stdout.
   for (const account of accounts)
-    say(
-      `  ${account.role.padEnd(9)} ${account.email.padEnd(28)} ${account.password.padEnd(14)} ${config.publicUrl}${account.path}`,
+    process.stdout.write(
+      `  ${account.role.padEnd(9)} ${account.email.padEnd(28)} ${account.password.padEnd(14)} ${config.publicUrl}${account.path}\n`,
     );
   if (accounts.length > 0) say('');
 }

@@ -23,7 +23,16 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-function start(): { shop: ChildProcess; exited: Promise<unknown>; said: () => string } {
+type Started = {
+  shop: ChildProcess;
+  exited: Promise<unknown>;
+  /** Sentences for people, on stderr. */
+  said: () => string;
+  /** Log lines and the demo's accounts, on stdout. */
+  printed: () => string;
+};
+
+function start(): Started {
   const shop = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     env: {
@@ -33,9 +42,12 @@ function start(): { shop: ChildProcess; exited: Promise<unknown>; said: () => st
       PORT: String(40_000 + (process.pid % 20_000)),
       HOST: '127.0.0.1',
     },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let [said, printed] = ['', ''];
+  shop.stdout?.on('data', (chunk: Buffer) => {
+    printed += chunk.toString();
+  });
   shop.stderr?.on('data', (chunk: Buffer) => {
     said += chunk.toString();
   });
@@ -45,6 +57,7 @@ function start(): { shop: ChildProcess; exited: Promise<unknown>; said: () => st
       shop.once('exit', resolve);
     }),
     said: () => said,
+    printed: () => printed,
   };
 }
 
@@ -68,6 +81,7 @@ it('killed in the middle, the past is taken up at the next start: nothing double
     timeout: 60_000,
     interval: 20,
   });
+  await vi.waitFor(() => expect(second.printed()).toMatch(/^ {2}manager +\S+@\S+ +\S+ +http/m));
   second.shop.kill('SIGTERM');
   await second.exited;
   expect(
