@@ -11,6 +11,8 @@ const proofs: readonly (readonly string[])[] = [
   ['chaos', '--mutants'],
   ['day', '--orders', '300'],
   ['fuzz', '--requests', '100000'],
+  ['mutants'],
+  ['search'],
   ['giving-up'],
   ['partners-away'],
   ['stops'],

@@ -26,6 +26,10 @@ await runVerb({
       file: 'cluster/cluster.ts',
       about: 'several processes on one database: journeys, races, a bench',
     },
+    coverage: {
+      file: 'domain/coverage.ts',
+      about: 'how much of domain/ its own tests reach',
+    },
     day: { file: 'day/day.ts', about: 'a Saturday of preparers and drivers, every bill explained' },
     dev: { file: 'dev-check.ts', about: 'the hot reload of npm run dev, in a browser' },
     engines: {
@@ -42,6 +46,10 @@ await runVerb({
       about: 'payments approved at the bank while the page gives them up',
     },
     house: { file: 'house.ts', about: 'the shape of the code, folder by folder' },
+    mutants: {
+      file: 'domain/mutants.ts',
+      about: 'the rules of money, changed one operator at a time: a test notices each',
+    },
     'partners-away': {
       file: 'rehearsals/partners-away.ts',
       about: 'bank and mail server away during hand-overs',

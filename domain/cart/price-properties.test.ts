@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as baskets from '../../tests/baskets.ts';
+import type { Promotion } from '../catalogue/product.ts';
 import { withWeightMarginCents } from '../money.ts';
 import { priceCart, shippingCents } from './price.ts';
 
@@ -115,6 +116,46 @@ describe('properties of any basket', () => {
         expect(
           priceCart({ ...basket, lines: basket.lines.toReversed() }).quotation.preauthorization,
         ).toBe(priceCart(basket).quotation.preauthorization);
+      }),
+    );
+  });
+
+  it('V15c an nth-unit promotion discounts only the nth unit, rounded down, at any price and quantity', () => {
+    const promoted = fc.tuple(
+      fc.integer({ min: 1, max: 6000 }),
+      fc.integer({ min: 2, max: 6 }),
+      fc.integer({ min: 0, max: 100 }),
+      fc.integer({ min: 1, max: 40 }),
+    );
+    fc.assert(
+      fc.property(promoted, ([price, nthQuantity, value, quantity]) => {
+        const nth: Promotion = {
+          mechanism: 'nth',
+          nthQuantity,
+          nthQuantityOffered: 1,
+          type: 'PERCENT',
+          value,
+        };
+        const netOf = (units: number) =>
+          priceCart({
+            lines: [
+              {
+                quantity: units,
+                product: {
+                  id: 'a',
+                  name: 'a',
+                  quotation: 'count',
+                  priceCents: price,
+                  unitGrams: null,
+                  promotion: nth,
+                },
+              },
+            ],
+          }).quotation.net;
+        const marginal = netOf(quantity) - (quantity > 1 ? netOf(quantity - 1) : 0);
+        expect(marginal).toBe(
+          quantity % nthQuantity === 0 ? price - Math.floor((price * value) / 100) : price,
+        );
       }),
     );
   });

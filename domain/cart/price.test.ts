@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Promotion } from '../catalogue/product.ts';
 import {
@@ -94,6 +93,33 @@ describe('the price of a cart', () => {
     expect(quotation).toMatchObject({ net: 1427, total: 2017, preauthorization: 2179 });
   });
 
+  it('every amount of the total is explained by a row with its name', () => {
+    const { quotation } = priceCart({
+      lines: [
+        weighed('pomme', 300, 200, 3),
+        counted('riz', 295, 1, { mechanism: 'discount', type: 'PERCENT', value: 20 }),
+      ],
+      delivery: { ...delivery, deltaDayCents: 100, deltaSlotCents: 50 },
+      preparationFeeCents: 150,
+      coupons: [
+        coupon('lait', { type: 'FREE_ARTICLE', productId: 'lait' }),
+        coupon('bienvenue', { type: 'VALUE', value: 100 }),
+      ],
+    });
+    expect(quotation).toMatchObject({ deltaDay: 100, deltaSlot: 50 });
+    expect(quotation.explanation.map((row) => [row.kind, row.label, row.amount])).toEqual([
+      ['line', '3 × pomme', 180],
+      ['line', 'riz', 295],
+      ['promotion', 'Promotion : riz', -59],
+      ['shipping', 'Frais de livraison', 590],
+      ['shipping', 'Livraison : supplément du jour', 100],
+      ['shipping', 'Livraison : supplément du créneau', 50],
+      ['preparationFee', 'Frais de préparation', 150],
+      ['coupon', 'bienvenue', -100],
+      ['weightMargin', 'Marge de 15 % sur les produits pesés', 27],
+    ]);
+  });
+
   it('a product without a price counts as zero', () => {
     expect(
       priceCart({
@@ -112,32 +138,6 @@ describe('the price of a cart', () => {
         ],
       }).quotation.total,
     ).toBe(0);
-  });
-
-  it('V15c an nth-unit promotion discounts only the nth unit, rounded down, at any price and quantity', () => {
-    const promoted = fc.tuple(
-      fc.integer({ min: 1, max: 6000 }),
-      fc.integer({ min: 2, max: 6 }),
-      fc.integer({ min: 0, max: 100 }),
-      fc.integer({ min: 1, max: 40 }),
-    );
-    fc.assert(
-      fc.property(promoted, ([price, nthQuantity, value, quantity]) => {
-        const nth: Promotion = {
-          mechanism: 'nth',
-          nthQuantity,
-          nthQuantityOffered: 1,
-          type: 'PERCENT',
-          value,
-        };
-        const netOf = (units: number) =>
-          priceCart({ lines: [counted('a', price, units, nth)] }).quotation.net;
-        const marginal = netOf(quantity) - (quantity > 1 ? netOf(quantity - 1) : 0);
-        expect(marginal).toBe(
-          quantity % nthQuantity === 0 ? price - Math.floor((price * value) / 100) : price,
-        );
-      }),
-    );
   });
 });
 
@@ -174,6 +174,16 @@ describe('shipping', () => {
       ['Livraison : remise du jour', -500],
       ['Livraison : remise du créneau', -90],
     ]);
+  });
+
+  it('a reduction of the day takes what it can of a shipping price that a slot raises', () => {
+    const rowsOf = (deltaSlotCents: number) =>
+      priceCart({
+        lines: [counted('a', 1000, 1)],
+        delivery: { ...delivery, deltaDayCents: -900, deltaSlotCents },
+      }).quotation.explanation.flatMap(({ kind, amount }) => (kind === 'shipping' ? amount : []));
+    expect(rowsOf(100)).toEqual([590, -690, 100]);
+    expect(rowsOf(0)).toEqual([590, -590]);
   });
 
   it('tiers can be in any order; below the lowest, the highest price applies', () => {
@@ -240,6 +250,12 @@ describe('coupons', () => {
     expect(
       priceCart({ lines, coupons: [coupon('g', { type: 'FREE_ARTICLE', productId: 'z' })] })
         .quotation.couponDiscount,
+    ).toBe(0);
+    expect(
+      priceCart({
+        lines: [counted('a', 3000, 0)],
+        coupons: [coupon('g', { type: 'FREE_ARTICLE', productId: 'a' })],
+      }).quotation.couponDiscount,
     ).toBe(0);
     expect(
       priceCart({

@@ -33,7 +33,36 @@ describe('gifts earned under former terms', () => {
     expect(nextGift(1900, today, kept(1)).keptId).toBeNull();
   });
 
+  it('are taken first where today gives as much, to the last Miam', () => {
+    expect(nextGift(2000, { threshold: 2000, giftCents: 500 }, kept(1)).keptId).toBe(1);
+    expect(nextGift(3000, { threshold: 3000, giftCents: 750 }, kept(1)).keptId).toBe(1);
+  });
+
+  it('are what a balance pays for while the better terms of today are out of reach', () => {
+    const dearer = { threshold: 3000, giftCents: 1000 };
+    expect(nextGift(2999, dearer, kept(1)).keptId).toBe(1);
+    expect(nextGift(3000, dearer, kept(1)).keptId).toBeNull();
+    expect(countGifts(5000, dearer, kept(1))).toBe(2);
+    expect(countGifts(5000, dearer, [...kept(0), ...kept(1)])).toBe(2);
+  });
+
+  it('are taken in the order of what they give for a Miam', () => {
+    const terms = [
+      { id: 1, threshold: 2500, giftCents: 1000, gifts: 1 },
+      { id: 2, threshold: 2000, giftCents: 500, gifts: 1 },
+      { id: 3, threshold: 1000, giftCents: 300, gifts: 1 },
+    ];
+    for (const order of [terms, terms.toReversed(), [...terms.slice(1), ...terms.slice(0, 1)]]) {
+      expect(nextGift(9000, today, order).keptId).toBe(1);
+      expect(nextGift(2400, today, order).keptId).toBe(3);
+    }
+    expect(countGifts(3100, today, terms.slice(1))).toBe(2);
+  });
+
   it.each([
+    [2000, 1, 1],
+    [3000, 0, 1],
+    [4100, 1, 1],
     [2100, 1, 1],
     [4100, 2, 2],
     [5100, 1, 2],

@@ -62,6 +62,19 @@ describe('Miams', () => {
     );
   });
 
+  it.each([
+    [0, 20_000],
+    [1999, 100],
+    [2000, 0],
+    [2500, 0],
+  ])('F07 a balance of %i Miams is %i cents of purchases away from a gift', (miams, cents) => {
+    expect(amountLeftToReward(miams, settings)).toBe(cents);
+  });
+
+  it('an order that was billed nothing gives no Miams back', () => {
+    expect(miamsReversed(0, { refundedCents: 0 }, 0)).toBe(0);
+  });
+
   it('refunds take back at most what was earned, and a full refund everything', () => {
     fc.assert(
       fc.property(

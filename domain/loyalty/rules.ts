@@ -39,5 +39,5 @@ export function amountLeftToReward(
   miams: number,
   { coefficient, threshold }: LoyaltySettings,
 ): Cents {
-  return miams >= threshold ? 0 : Math.ceil((threshold - miams) / coefficient) * 100;
+  return Math.ceil(Math.max(0, threshold - miams) / coefficient) * 100;
 }

@@ -17,7 +17,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a +
 describe('amounts of an electronic invoice', () => {
   it('counts lines, fees and codes without VAT', () => {
     const lines = [line(1055, 550, { reductions: [{ label: 'Promo', amountCents: -211 }] })];
-    const vat = vatRows([{ rate: 550, cents: 1055 }], 90, 1055);
+    const vat = vatRows([{ rate: 550, cents: 1055 }], 90);
     const adjustments = [
       { label: 'Codes', amountCents: -100 },
       { label: 'Livraison', amountCents: 190 },
@@ -41,7 +41,7 @@ describe('amounts of an electronic invoice', () => {
   });
 
   it('names what the hold capped', () => {
-    const vat = vatRows([{ rate: 2000, cents: 1200 }], -12, 1200);
+    const vat = vatRows([{ rate: 2000, cents: 1200 }], -12);
     const { adjustments } = electronicInvoice([line(1200, 2000)], [], vat);
     expect(adjustments).toEqual([
       { label: 'Plafond de la somme réservée', rate: 2000, netCents: -10 },
@@ -66,7 +66,6 @@ describe('amounts of an electronic invoice', () => {
           const vat = vatRows(
             lines.map(({ rate, totalCents }) => ({ rate, cents: totalCents })),
             adjustment,
-            net,
           );
           const result = electronicInvoice(
             lines,

@@ -25,7 +25,7 @@ function billOf(
     feesCents,
     billedCents,
     giftCents: 0,
-    vat: vatRows(amounts, billedCents - netCents, netCents),
+    vat: vatRows(amounts, billedCents - netCents),
   };
 }
 const meat = { productId: 'entrecote', rate: 550, isFresh: true, billedCents: 2_000 };

@@ -46,7 +46,7 @@ export function lostFreshBill(
     feesCents: 0,
     billedCents,
     giftCents: sum(billed.map(({ giftCents }) => giftCents)),
-    vat: vatRows(amounts, billedCents - netCents, netCents),
+    vat: vatRows(amounts, billedCents - netCents),
   };
 }
 

@@ -4,6 +4,7 @@ import {
   computeRefund,
   refundableCents,
   refundOfGrams,
+  refundOfLine,
   paidAmounts,
   type DeliveredLine,
   type PaidLine,
@@ -46,13 +47,14 @@ function refundAll(
   settlement: Settlement,
   lines: readonly PreparedLine[],
   steps: readonly WantedLine[][],
+  feesAt = steps.length - 1,
 ) {
   const state = delivered(lines);
   let feesRefundedCents = 0;
   return steps.map((step, index) => {
     const refund = computeRefund(paidAmounts(settlement, state), {
       lines: step,
-      withFees: index === steps.length - 1,
+      withFees: index >= feesAt,
       feesRefundedCents,
     });
     if (!refund) throw new Error('refused');
@@ -161,6 +163,48 @@ describe('the amount of a refund', () => {
       expect(refundOf({ productId: 'penne', amount }), String(amount)).toBeNull();
     // Sixty cents were refunded as part of the price, so the unit left is worth forty.
     expect(refundOf({ productId: 'penne', quantity: 1 }, { refundedCents: 160 })).toBe(40);
+    expect(refundOf({ productId: 'penne', quantity: 2 })).toBeNull();
+    expect(refundOf({ productId: 'penne', quantity: 2 }, { withdrawnQuantity: 0 })).toBe(200);
+    expect(refundOf({ productId: 'penne', grams: 300 }, { preparedGrams: 900 })).toBe(100);
+    // Units being returned are worth no more than what is left of the price.
+    const reduced = { ...line, refundedQuantity: 0, refundedCents: 250 };
+    expect(refundOfLine(reduced, 1)).toBe(50);
+    expect(refundableCents(reduced)).toBe(0);
+    expect(refundableCents({ ...line, preparedQuantity: 0, paidCents: 0, refundedCents: 0 })).toBe(
+      0,
+    );
+  });
+
+  it('E05a fees are refunded once, and several lines at a time', () => {
+    const settlement = settleOrder({
+      lines,
+      couponDiscountCents: 0,
+      feesCents: 590,
+      holdCents: 9_999,
+    });
+    const paid = paidAmounts(settlement, delivered(lines));
+    expect(paid.feesCents).toBe(590);
+    const both = lines.map(({ productId }) => ({ productId, quantity: 1 }));
+    const refundOf = (feesRefundedCents: number) =>
+      computeRefund(paid, { lines: both, withFees: true, feesRefundedCents });
+    expect(refundOf(0)).toMatchObject({ feesCents: 590, amountCents: 590 + 175 + 890 });
+    expect(refundOf(590)).toMatchObject({ feesCents: 0, amountCents: 175 + 890 });
+  });
+
+  it('E05a a line of which nothing was found cost nothing', () => {
+    const missing = { ...prepared('riz', 295, 1, 1000), preparedQuantity: 0 };
+    const settlement = settleOrder({
+      lines: [...lines, missing],
+      couponDiscountCents: 0,
+      feesCents: 0,
+      holdCents: 9_999,
+    });
+    const paid = paidAmounts(settlement, delivered([...lines, missing]));
+    expect(paid.lines.map(({ productId, paidCents }) => [productId, paidCents])).toEqual([
+      ['penne', 350],
+      ['chinon', 890],
+      ['riz', 0],
+    ]);
   });
 
   it('E05a any sequence of partial refunds adds up to the paid amount and its VAT, to the cent', () => {
@@ -175,7 +219,8 @@ describe('the amount of a refund', () => {
         fc.integer({ min: 0, max: 3_000 }),
         fc.integer({ min: 0, max: 1_200 }),
         fc.boolean(),
-        (drawn, coupon, feesCents, parts) => {
+        fc.nat(4),
+        (drawn, coupon, feesCents, parts, feesAt) => {
           const basket = drawn.map(({ cents, quantity, rate }, index) =>
             prepared(`p${index}`, cents, quantity, rate),
           );
@@ -194,7 +239,7 @@ describe('the amount of a refund', () => {
               Array.from({ length: preparedQuantity }, () => [{ productId, quantity: 1 }]),
             ),
           ];
-          const refunds = refundAll(settlement, basket, steps);
+          const refunds = refundAll(settlement, basket, steps, Math.min(feesAt, steps.length - 1));
           expect(refunds.reduce((sum, refund) => sum + refund.amountCents, 0)).toBe(
             settlement.billedCents,
           );

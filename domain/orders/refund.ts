@@ -73,17 +73,12 @@ export function refundOfLine(line: PaidLine, quantity: number): Cents {
 /** Maximum price reduction of a line, excluding the value of units already being returned. */
 export function refundableCents(line: PaidLine): Cents {
   if (line.preparedQuantity === 0) return 0;
-  const declared = line.withdrawnQuantity > 0 ? refundOfLine(line, line.withdrawnQuantity) : 0;
-  return line.paidCents - line.refundedCents - declared;
+  return line.paidCents - line.refundedCents - refundOfLine(line, line.withdrawnQuantity);
 }
 
 /** Amount for these units. After a price reduction, reserves that of units being returned. */
 export function refundOfUnits(line: PaidLine, quantity: number): Cents {
-  const hasPart =
-    line.refundedCents >
-    Math.floor((line.paidCents * line.refundedQuantity) / line.preparedQuantity);
-  const cents = refundOfLine(line, quantity);
-  return hasPart ? Math.min(cents, refundableCents(line)) : cents;
+  return Math.min(refundOfLine(line, quantity), refundableCents(line));
 }
 
 /** Price of part of a weighed line; weight given beyond the margin makes a gram cheaper. */

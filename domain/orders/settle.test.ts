@@ -168,6 +168,42 @@ describe('the bill of a line', () => {
     ).toBe(505);
   });
 
+  it.each<[string, PreparedLine, Partial<PreparedLine>, number, number]>([
+    ['nothing of it is bagged, although some was weighed', apples, { preparedQuantity: 0 }, 0, 0],
+    [
+      'its units have no known weight',
+      apples,
+      { announcedGrams: null, preparedQuantity: 2 },
+      120,
+      0,
+    ],
+    ['it is counted, although its weight is known', penne, { announcedGrams: 1000 }, 350, 0],
+    ['more pieces were bagged than ordered', penne, { preparedQuantity: 3 }, 350, 0],
+    [
+      'a counted product replaces a weighed one',
+      apples,
+      { replacement: { quotation: 'count', unitPriceCents: 65 }, preparedGrams: null },
+      195,
+      0,
+    ],
+    [
+      'a weighed product replaces a counted one',
+      penne,
+      { replacement: { quotation: 'weight', unitPriceCents: 1200 }, preparedGrams: 250 },
+      300,
+      0,
+    ],
+    [
+      'its replacement costs more than was held: the rest is a gift',
+      penne,
+      { replacement: { quotation: 'weight', unitPriceCents: 1200 }, preparedGrams: 300 },
+      350,
+      10,
+    ],
+  ])('T26b the bill of a line when %s', (_words, line, found, billedCents, giftCents) => {
+    expect(billLine({ ...line, ...found })).toMatchObject({ billedCents, giftCents });
+  });
+
   it('T26b a counted line is billed for the units found, rounded down', () => {
     expect(billLine({ ...penne, preparedQuantity: 1 })).toMatchObject({
       billedCents: 175,
@@ -230,11 +266,20 @@ describe('the bill of an order', () => {
           { rate: 2000, cents: 3000 },
         ],
         590,
-        4000,
       ),
     ).toEqual([
       { letter: 'A', rate: 550, base: 1088, vat: 60, total: 1148 },
       { letter: 'C', rate: 2000, base: 2868, vat: 574, total: 3442 },
     ]);
+  });
+
+  it('E05a the VAT rows stand by rising rate, whatever the order of the lines', () => {
+    const ratesOf = (rates: readonly number[]) =>
+      vatRows(
+        rates.map((rate) => ({ rate, cents: 100 })),
+        0,
+      ).map(({ rate }) => rate);
+    expect(ratesOf([2000, 550, 1000])).toEqual([550, 1000, 2000]);
+    expect(ratesOf([550, 1000, 2000])).toEqual([550, 1000, 2000]);
   });
 });

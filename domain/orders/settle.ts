@@ -135,7 +135,7 @@ export function settleOrder(order: {
     feesCents,
     billedCents,
     giftCents,
-    vat: vatRows(amounts, billedCents - netCents, netCents),
+    vat: vatRows(amounts, billedCents - netCents),
   };
 }
 
@@ -143,7 +143,6 @@ export function settleOrder(order: {
 export function vatRows(
   lines: readonly { rate: BasisPoints; cents: Cents }[],
   adjustmentCents: Cents,
-  netCents: Cents,
 ): VatRow[] {
   const byRate = new Map<BasisPoints, Cents>();
   for (const line of lines) byRate.set(line.rate, (byRate.get(line.rate) ?? 0) + line.cents);
@@ -153,7 +152,6 @@ export function vatRows(
     rates.map(([, cents]) => cents),
   );
   const sign = Math.sign(adjustmentCents);
-  if (netCents === 0) return [];
   return rates.map(([rate, cents], index) => {
     const total = cents + sign * (shares[index] ?? 0);
     const vat = vatInsideCents(total, rate);

@@ -42,9 +42,15 @@ describe('the format of a code', () => {
   it('codes that differ in more than look-alike letters are distinct', () => {
     expect(lookOf('NOEL26')).not.toBe(lookOf('NOEL27'));
     expect(
-      ['MIAMS-1A', 'MERCI-1', 'GESTE-00', 'PARRAINAGE', 'MIAMS', 'PARRAINAGE5'].filter(
-        isReservedCode,
-      ),
+      [
+        'MIAMS-1A',
+        'MERCI-1',
+        'GESTE-00',
+        'PARRAINAGE',
+        'MIAMS',
+        'PARRAINAGE5',
+        'NOEL-MERCI-1',
+      ].filter(isReservedCode),
     ).toEqual(['MIAMS-1A', 'MERCI-1', 'GESTE-00', 'PARRAINAGE']);
   });
 });
@@ -83,6 +89,11 @@ describe('the validity period of a code', () => {
     expect(endedAt({ startDate: '2026-12-01T00:00:00Z' }, now)).toEqual({
       endDate: now.toString(),
     });
+    expect(endedAt({ startDate: now.toString() }, now)).toEqual({
+      startDate: now.toString(),
+      endDate: now.toString(),
+    });
+    expect(endedAt({}, now)).toEqual({ endDate: now.toString() });
   });
 });
 

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { withPlainSpaces } from '../../tests/text.ts';
 import { timeZone } from '../french-time-zones.ts';
-import { couponState, normaliseCode, rewardSchema, type CouponConditions } from './rules.ts';
+import { onePerOrderOnly } from '../refusal-sentences.ts';
+import {
+  couponState,
+  idleReason,
+  isOver,
+  normaliseCode,
+  rewardSchema,
+  type CouponConditions,
+  type Reward,
+} from './rules.ts';
 
 const now = Temporal.Instant.from('2026-11-21T09:00:00Z');
 const cart = { netCents: 5000, hasOrdered: false, isAdditional: false, hasItsKind: false };
@@ -18,6 +27,8 @@ describe('whether a coupon applies', () => {
     ['from its first instant on', { startDate: '2026-11-21T09:00:00Z' }, {}],
     ['until its last instant', { endDate: '2026-11-21T09:00:01Z' }, {}],
     ['on a first order', { firstOrderOnly: true }, {}],
+    ['beside codes of other kinds', { onePerOrder: true }, {}],
+    ['beside one of its kind that may be repeated', {}, { hasItsKind: true }],
   ])('F06a it applies %s', (_words, conditions, changes) => {
     expect(stateOf(conditions, changes)).toEqual({ isApplicable: true });
   });
@@ -42,6 +53,7 @@ describe('whether a coupon applies', () => {
       { hasOrdered: true },
       'Ce code est réservé à la première commande.',
     ],
+    ['beside one of its kind', { onePerOrder: true }, { hasItsKind: true }, onePerOrderOnly],
   ])('F06a it does not apply %s', (_words, conditions, changes, reason) => {
     const state = stateOf(conditions, changes);
     expect(state.isApplicable ? null : withPlainSpaces(state.reason)).toBe(reason);
@@ -61,6 +73,32 @@ describe('whether a coupon applies', () => {
     });
   });
 });
+
+it.each<[boolean, string, CouponConditions, boolean]>([
+  [false, 'it has no end', {}, true],
+  [false, 'its end is to come', { endDate: '2026-11-21T09:00:01Z' }, true],
+  [true, 'its end has passed', { endDate: '2026-11-21T09:00:00Z' }, false],
+  [false, 'it is for a first order, still to come', { firstOrderOnly: true }, false],
+  [true, 'it is for a first order, already placed', { firstOrderOnly: true }, true],
+])('F06a a coupon is over: %j when %s', (over, _words, conditions, hasOrdered) => {
+  expect(isOver(conditions, { now, hasOrdered })).toBe(over);
+});
+
+it.each<[Reward, string | null, string]>([
+  [{ type: 'FREE_SHIPPING' }, null, 'La livraison est déjà offerte : ce code reste à vous.'],
+  [
+    { type: 'FREE_ARTICLE', productId: 'a' },
+    'Penne',
+    'Ajoutez « Penne » à votre panier : il sera offert.',
+  ],
+  [{ type: 'FREE_ARTICLE', productId: 'a' }, null, 'Le produit offert n’est plus en vente.'],
+  [{ type: 'VALUE', value: 500 }, null, 'Il n’y a plus rien à déduire : ce code reste à vous.'],
+])(
+  'F06a a valid code that takes nothing off says why: %j with product %j',
+  (reward, name, reason) => {
+    expect(withPlainSpaces(idleReason(reward, name))).toBe(withPlainSpaces(reason));
+  },
+);
 
 describe('codes and rewards', () => {
   it('V04 a typed code is read in any case and with spaces', () => {

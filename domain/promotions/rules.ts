@@ -88,5 +88,5 @@ function refuse(reason: string): CouponState {
 
 /** Case and spaces do not matter in typed codes. */
 export function normaliseCode(text: string): string {
-  return text.trim().toUpperCase().replace(/\s+/g, '');
+  return text.toUpperCase().replace(/\s/g, '');
 }

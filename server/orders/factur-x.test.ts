@@ -29,7 +29,6 @@ const adjustments = [
 const vat = vatRows(
   rated.map(({ rate, totalCents }) => ({ rate, cents: totalCents })),
   -111,
-  3726,
 );
 const company = {
   name: 'Fleurs & Fils SARL',
@@ -138,7 +137,6 @@ describe('the Factur-X of a company', () => {
     const rows = vatRows(
       exempt.map(({ rate, totalCents }) => ({ rate, cents: totalCents })),
       -111,
-      3726,
     );
     const read = checkFacturX(
       writeFacturX({
@@ -166,7 +164,6 @@ describe('the Factur-X of a company', () => {
     const rows = vatRows(
       untaxed.map(({ rate, totalCents }) => ({ rate, cents: totalCents })),
       -111,
-      3726,
     );
     const read = checkFacturX(
       writeFacturX({

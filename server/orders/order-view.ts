@@ -186,7 +186,6 @@ export function viewOrder(parts: OrderParts): Order {
       vatRows(
         lines.map((line) => ({ rate: line.vat_rate_basis_points, cents: line.requested_cents })),
         quotation.total - quotation.net,
-        quotation.net,
       ),
     explanation: inFrenchSpaces(explainTotal(quotation.explanation, lines, billed)),
     events: parts.events.map((event) => ({

@@ -92,7 +92,7 @@ export function withdrawableLines(
 
 /** Already declared units are refunded first, so the rest gets what remains of the price. */
 function amountsOf(line: PaidLine, quantity: number, declared = 0): number[] {
-  const before = declared > 0 ? refundOfLine(line, declared) : 0;
+  const before = refundOfLine(line, declared);
   return Array.from(
     { length: quantity },
     (_unit, index) => refundOfLine(line, declared + index + 1) - before,
