@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
@@ -13,6 +13,17 @@ it('every package that npm downloads, for any system, has its hash in the lock f
   // A bundled package comes inside another one, whose hash covers it.
   const without = entries.filter(([, entry]) => !entry.inBundle && !entry.integrity);
   expect(without.map(([name]) => name)).toEqual([]);
+});
+
+it('the public workflows take actions by digest, with the version beside it', () => {
+  const folder = path.resolve(import.meta.dirname, '../.github/workflows');
+  const uses = globSync('*.yml', { cwd: folder }).flatMap((name) =>
+    readFileSync(path.join(folder, name), 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('uses:')),
+  );
+  expect(uses.length).toBeGreaterThan(5);
+  expect(uses.filter((line) => !/uses: [\w/-]+@[\da-f]{40} # v[\d.]+$/.test(line))).toEqual([]);
 });
 
 it('no script of a package fetches what the lock file does not have: Node itself is a package', () => {
