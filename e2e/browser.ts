@@ -7,19 +7,9 @@ import {
   type Page,
 } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { findChromium } from '../scripts/find-chromium.mjs';
+import { chromiumFlags, findChromium } from '../scripts/find-chromium.mjs';
 import { findViolations } from './axe.ts';
 import { useAsPhone } from './finger.ts';
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export const sizes = {
   phone: { width: 360, height: 780 },
@@ -42,8 +32,8 @@ export const shopFolder = (): string | undefined => ofThisWorker(inject('shopFol
 const ofThisWorker = (each: readonly string[]): string | undefined =>
   each[(Number(process.env['VITEST_POOL_ID'] ?? 1) - 1) % each.length];
 
-const withPictures: string[] = flags;
-const withoutPictures = [...flags, '--blink-settings=imagesEnabled=false'];
+const withPictures = chromiumFlags;
+const withoutPictures = [...chromiumFlags, '--blink-settings=imagesEnabled=false'];
 /** The browsers of this worker, which its files share; they close with it. */
 const browsers = new Map<readonly string[], Promise<Browser>>();
 

@@ -4,22 +4,13 @@ import { chromium, type Browser } from 'playwright-core';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { staffRoutes } from '#web/staff/routes/staff-routes.ts';
 import { readArguments } from '../scripts/command.ts';
-import { findChromium } from '../scripts/find-chromium.mjs';
-import { readSection } from '../scripts/spec-coverage.ts';
+import { chromiumFlags, findChromium } from '../scripts/find-chromium.mjs';
+import { readSection } from '../tests/spec-coverage.ts';
 import { judge, out, writeIndex, type Shot } from './screenshots/judge.ts';
 import { openByName, openers, samples, staffTabs } from './screenshots/screens.ts';
 import { openCustomer, openStaff, startShop } from './screenshots/visitors.ts';
 
 const widths = [360, 1248] as const;
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 const { words } = readArguments({
   usage: 'npm run prove -- screenshots [NAME]...',
@@ -99,7 +90,7 @@ mkdirSync(out, { recursive: true });
 const shop = process.env['SHOP_URL']
   ? { url: process.env['SHOP_URL'], stop: async () => undefined }
   : await startShop();
-const browser = await chromium.launch({ executablePath: findChromium(), args: flags });
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
 const shots: Shot[] = [];
 try {
   for (const width of widths) shots.push(...(await shootAll(browser, shop.url, width)));

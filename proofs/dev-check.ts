@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright-core';
 import { readArguments } from '../scripts/command.ts';
 import { ensureChromium } from '../scripts/ensure-chromium.mjs';
+import { chromiumFlags } from '../scripts/find-chromium.mjs';
 
 readArguments({
   usage: 'npm run prove -- dev',
@@ -49,7 +50,7 @@ process.on('SIGINT', () => {
 
 const browser = await chromium.launch({
   executablePath: await ensureChromium(),
-  args: ['--no-sandbox', '--disable-gpu'],
+  args: chromiumFlags,
 });
 try {
   await waitFor('the shop to open', async () => (await fetch(`${url}/health`)).ok, 120_000);

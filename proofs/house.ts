@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { parseSync } from 'vite';
-import { maximumLines } from '../tests/architecture-rules.ts';
+import manifest from '../package.json' with { type: 'json' };
+import { breach, maximumLines } from '../tests/architecture-rules.ts';
 import { flag, json, print, printJson, readArguments } from '../scripts/command.ts';
 import {
   findCircles,
@@ -162,10 +164,20 @@ const heads = [
 ];
 
 const say = (line = '') => print(line.trimEnd());
+const up = [...imports].flatMap(([file, targets]) =>
+  targets.filter((target) => breach(file, target) !== null).map((target) => `${file} → ${target}`),
+);
+const filesInGit = spawnSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).stdout.split('\0');
+const whole = {
+  filesInGit: filesInGit.length - 1,
+  npmScripts: Object.keys(manifest.scripts).length,
+  arrowsUp: up,
+};
 
 if (isJson)
-  printJson(
-    rows.map(({ wide, long, circles, folders, crumbs, ...row }) => ({
+  printJson({
+    ...whole,
+    folders: rows.map(({ wide, long, circles, folders, crumbs, ...row }) => ({
       ...row,
       wide,
       long: long.map(({ file }) => file),
@@ -173,7 +185,7 @@ if (isJson)
       folderCircles: folders,
       crumbs: crumbs.map(({ file }) => file),
     })),
-  );
+  });
 else {
   printTable();
   if (list) printList();
@@ -212,6 +224,9 @@ function printTable(): void {
         )
         .join('  '),
     );
+  say(
+    `\n${whole.filesInGit} files in git, ${whole.npmScripts} npm scripts, ${up.length} arrows up${up.map((arrow) => `\n  ${arrow}`).join('')}`,
+  );
   say(
     `\ncrumbs: files of ${crumbLines} lines or fewer with one reader; tests do not count as readers`,
   );

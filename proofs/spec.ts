@@ -9,7 +9,7 @@ import {
   routeRows,
   ruleOf,
   type Row,
-} from '../scripts/spec-coverage.ts';
+} from '../tests/spec-coverage.ts';
 
 readArguments({
   usage: 'npm run prove -- spec',

@@ -9,6 +9,17 @@ export const fullBrowsers = [
   'google-chrome-stable',
 ];
 
+/** What a machine without a screen needs, and nothing that the browser does by itself on the network. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** @param {readonly string[]} [names] commands, best first @returns {string | undefined} */
 export function findChromium(names = [...fullBrowsers, headlessShell]) {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;

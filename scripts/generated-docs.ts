@@ -7,7 +7,7 @@ import { orderStatusSchema } from '#domain/orders/contract.ts';
 import { throttles } from '#server/platform/throttles.ts';
 import { trackingLabel, trackingStatus } from '#domain/rounds/tracking.ts';
 import { generatedNotice, markdownTable } from './document-parts.ts';
-import { writeFloors } from './write-floors.ts';
+import { writeFloors } from './floors.ts';
 
 export const generatedDocs: readonly { file: string; text: string }[] = [
   { file: 'docs/order-states.md', text: orderStates() },

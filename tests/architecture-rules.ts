@@ -1,96 +1,13 @@
-/** The lists that the architecture test reads: who may import whom, and the reasons for long files. */
+/** What the architecture test refuses, by the floors of scripts/floors.ts. */
+import {
+  domainFloors,
+  serverFloors,
+  staffFloors,
+  storefrontFloors,
+  webSeams,
+  type Floors,
+} from '../scripts/floors.ts';
 import { isTest } from '../scripts/source-tree.ts';
-
-/** Folders by floor, lowest first: a folder imports only folders of lower floors, types included. */
-export type Floors = readonly (readonly string[])[];
-
-/** The words of domain/. */
-export const domainFloors: Floors = [
-  ['staff'],
-  ['shop'],
-  ['texts'],
-  [
-    'account',
-    'analytics',
-    'catalogue',
-    'delivery',
-    'flags',
-    'game',
-    'jobs',
-    'loyalty',
-    'messages',
-    'opening',
-    'promotions',
-    'referral',
-    'reviews',
-    'support',
-  ],
-  ['cart', 'content', 'payments', 'recipes'],
-  ['lists', 'orders'],
-  ['books', 'checkout', 'complaints', 'customers', 'picking', 'rounds', 'withdrawals'],
-  ['purchases'],
-];
-
-/** The slices of server/. platform/ and partners/ stand below them, with rules of their own. */
-export const serverFloors: Floors = [
-  ['shop'],
-  ['texts'],
-  ['catalogue', 'account', 'delivery', 'flags'],
-  ['promotions', 'recipes', 'loyalty', 'referral', 'payments', 'game'],
-  ['cart', 'search', 'content', 'messages', 'lists'],
-  ['orders'],
-  ['checkout', 'complaints', 'picking', 'rounds', 'withdrawals', 'reviews', 'support'],
-  ['analytics', 'books', 'pages', 'customers', 'opening', 'jobs', 'purchases'],
-];
-
-/** The shoppers' pages. What several pages share lies below them: basket, session, address, cards, forms. */
-export const storefrontFloors: Floors = [
-  ['flags', 'offline', 'overlays', 'queries'],
-  ['analytics'],
-  ['dialogs', 'game'],
-  ['cards', 'reviews', 'session'],
-  ['address', 'favourites', 'messages', 'rewards'],
-  ['basket'],
-  ['delivery'],
-  ['account', 'catalogue', 'recipes', 'support'],
-  ['cart', 'content'],
-  ['checkout', 'complaints', 'search', 'withdrawals'],
-  ['lists'],
-  ['home', 'orders'],
-  ['shell'],
-  ['dev'],
-  ['routes'],
-];
-
-/** The back office. */
-export const staffFloors: Floors = [
-  ['offline', 'passkeys', 'scale', 'scanning'],
-  ['alerts', 'bags', 'complaints', 'journal', 'refunds', 'replacements', 'session'],
-  ['outbox', 'purchases'],
-  [
-    'analytics',
-    'books',
-    'catalogue',
-    'content',
-    'customers',
-    'delivery',
-    'flags',
-    'jobs',
-    'messages',
-    'opening',
-    'promotions',
-    'reviews',
-    'rounds',
-    'support',
-    'team',
-    'texts',
-  ],
-  ['orders', 'phone-orders', 'recipes', 'rewards', 'shop', 'work'],
-  ['batches', 'counter', 'day', 'picking'],
-  ['receiving'],
-  ['routes'],
-  ['frame'],
-];
 
 export const maximumLines = 300;
 
@@ -161,6 +78,8 @@ function goesDown(floors: Floors, from: string, to: string): boolean {
 }
 
 const outside: readonly string[] = ['world', 'tests', 'e2e', 'scripts', 'config'];
+/** They use the shop, and neither each other nor the tests. */
+const beside: readonly string[] = ['world', 'scripts'];
 
 /** The reason why `from` may not import `to`, or null when it may. Tests may import anything but proofs. */
 export function breach(from: string, to: string): string | null {
@@ -168,7 +87,11 @@ export function breach(from: string, to: string): string | null {
   const b = placeOf(to);
   if (a.top === 'proofs') return null;
   if (b.top === 'proofs') return 'nothing imports proofs';
-  if (/\.test\.tsx?$/.test(from) || outside.includes(a.top)) return null;
+  if (isTest(from) || a.top === 'config') return null;
+  if (beside.includes(a.top))
+    return a.top !== b.top && b.top !== 'config' && outside.includes(b.top)
+      ? `${a.top}/ may not import ${b.top}/`
+      : null;
   if (outside.includes(b.top)) return 'nothing imports the demo world and tests';
   if (a.top === 'domain') return domainBreach(a.word, b);
   if (a.top === 'server') return serverBreach(a, b);
@@ -200,20 +123,6 @@ function serverBreach(from: Extract<Place, { top: 'server' }>, to: Place): strin
     ? null
     : `${from.slice} may not import ${to.slice}`;
 }
-
-/** Root files of web/ that the pages of both areas may use. */
-export const webSeams: readonly string[] = [
-  'web/api-client.ts',
-  'web/app.tsx',
-  'web/or-null.ts',
-  'web/refusal-text.ts',
-  'web/routing.ts',
-  'web/shop-time.ts',
-  'web/cookies.ts',
-  'web/use-api.ts',
-  'web/use-from-cache.ts',
-  'web/use-shop.ts',
-];
 
 function webBreach(from: Extract<Place, { top: 'web' }>, to: Place, file: string): string | null {
   if (to.top === 'domain')

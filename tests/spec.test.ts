@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { overlayNames } from '#web/storefront/overlays/overlay-store.ts';
-import { deadImportsOfTests } from '../scripts/dead-exports.ts';
+import { deadImportsOfTests } from './dead-exports.ts';
 import {
   checkRows,
   clauseRows,
@@ -13,7 +13,7 @@ import {
   readSection,
   routeRows,
   ruleOf,
-} from '../scripts/spec-coverage.ts';
+} from './spec-coverage.ts';
 import { createTestApp, type TestApp } from './app.ts';
 
 let app: TestApp;

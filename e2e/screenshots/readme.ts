@@ -2,7 +2,7 @@ import path from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { readArguments } from '../../scripts/command.ts';
-import { findChromium } from '../../scripts/find-chromium.mjs';
+import { chromiumFlags, findChromium } from '../../scripts/find-chromium.mjs';
 import { openCustomer, openMember, startShop } from './visitors.ts';
 
 readArguments({
@@ -61,7 +61,7 @@ async function takeAll(browser: Browser, url: string): Promise<void> {
 const shop = await startShop();
 const browser = await chromium.launch({
   executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-gpu'],
+  args: chromiumFlags,
 });
 try {
   await takeAll(browser, shop.url);

@@ -1,4 +1,4 @@
-/** Written by scripts/fonts.ts: each font has a file for French text, and two for other Latin letters. */
+/** Written by packages/assets/cut-fonts.ts: each font has a file for French text, and two for other Latin letters. */
 import source0 from './figtree-french.woff2?url';
 import source1 from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import source2 from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url';

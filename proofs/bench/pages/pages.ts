@@ -1,7 +1,12 @@
 import path from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import { choice, count, readArguments } from '../../../scripts/command.ts';
-import { findChromium, fullBrowsers, headlessShell } from '../../../scripts/find-chromium.mjs';
+import {
+  chromiumFlags,
+  findChromium,
+  fullBrowsers,
+  headlessShell,
+} from '../../../scripts/find-chromium.mjs';
 import { findOnPath } from '../../../scripts/find-on-path.mjs';
 import { auditPage, type Audit } from './audit.ts';
 import { goalsOf, median, missedGoals, type PageFigures, type PageKind } from './goals.ts';
@@ -21,13 +26,7 @@ const paths: Readonly<Record<PageKind, string>> = {
   checkout: '/checkout',
 };
 const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
+  ...chromiumFlags,
   // As phones draw text: with hints, each letter is as wide as whole pixels, and no fallback face fits.
   '--font-render-hinting=none',
 ];

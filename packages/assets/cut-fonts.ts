@@ -1,16 +1,13 @@
+/**
+ * Cuts the shop's fonts to French texts, so that a first visit on a slow network spends 30 kB on them instead of 62;
+ * other letters come from the whole font, fetched on demand. Writes web/fonts: files, faces for web/first-paint.ts, faces
+ * for pages without script, and faces of the systems' fonts, which are measured on this machine.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import { readArguments } from './command.ts';
 import { fallbackFaces } from './fallback-faces.ts';
-
-readArguments({
-  usage: 'npm run fonts',
-  about: `Cuts the shop's fonts to French texts, so that a first visit on a slow network spends 30 kB on them instead of 62;
-other letters come from the whole font, fetched on demand. Writes web/fonts: files, faces for web/first-paint.ts, faces
-for pages without script, and faces of the systems' fonts, which are measured on this machine.`,
-});
 
 /** ASCII, French letters, those of our neighbours that product names borrow, and the signs that our texts use. */
 const characters = `${ascii()}àâäæçèéêëîïôöœùûüÿáíñóúÀÂÄÆÇÈÉÊËÎÏÔÖŒÙÛÜŸ«»’‘“”–—…·•×−°²½¼¾€\u00A0\u2009\u2011\u202F`;
@@ -21,7 +18,7 @@ const fonts = [
   { family: 'Bricolage', file: 'bricolage-grotesque', weights: '200 800', axes: { wght: 700 } },
 ] as const;
 
-const folder = path.resolve(import.meta.dirname, '../web/fonts');
+const folder = path.resolve(import.meta.dirname, '../../web/fonts');
 const resolve = createRequire(import.meta.url).resolve;
 mkdirSync(folder, { recursive: true });
 
@@ -40,7 +37,7 @@ for (const { family, file, weights, axes } of fonts) {
     ...(axes ? { variationAxes: axes } : {}),
   });
   writeFileSync(path.join(folder, `${file}-french.woff2`), font);
-  process.stdout.write(`${file}-french.woff2: ${font.length} bytes\n`);
+  console.log(`${file}-french.woff2: ${font.length} bytes`);
   const others = (...runs: [number, number][]) =>
     rangesOf(
       runs
@@ -73,11 +70,11 @@ for (const { family, file, weights, axes } of fonts) {
 }
 writeFileSync(
   path.join(folder, 'fonts.css'),
-  `/* Written by scripts/fonts.ts: for pages without a script. */\n@media (scripting: none) {\n${faces.map((face) => `  @font-face { font-family: '${face.family}'; font-style: normal; font-display: swap; font-weight: ${face.weights}; src: url('${face.source}') format('woff2'); unicode-range: ${face.range}; }\n`).join('')}}\n`,
+  `/* Written by packages/assets/cut-fonts.ts: for pages without a script. */\n@media (scripting: none) {\n${faces.map((face) => `  @font-face { font-family: '${face.family}'; font-style: normal; font-display: swap; font-weight: ${face.weights}; src: url('${face.source}') format('woff2'); unicode-range: ${face.range}; }\n`).join('')}}\n`,
 );
 writeFileSync(
   path.join(folder, 'faces.ts'),
-  `/** Written by scripts/fonts.ts: each font has a file for French text, and two for other Latin letters. */
+  `/** Written by packages/assets/cut-fonts.ts: each font has a file for French text, and two for other Latin letters. */
 ${faces.map(({ source }, index) => `import source${index} from '${source}?url';\n`).join('')}
 export const faces = [
 ${faces.map(({ family, weights, range }, index) => `  { family: '${family}', weight: '${weights}', unicodeRange: '${range}', source: source${index}, isFrench: ${index % 3 === 0} },\n`).join('')}];

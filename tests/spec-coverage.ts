@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { deadImportsOfTests } from './dead-exports.ts';
-import { readSource, root, sourceFiles } from './source-tree.ts';
+import { readSource, root, sourceFiles } from '../scripts/source-tree.ts';
 
 const documents = {
   Rules: 'spec-coverage',

@@ -1,5 +1,5 @@
 // Draws the shop's own map of Paris and the inner suburbs, so that pickup points have a map without any tile server.
-// usage: node scripts/geography/draw-map.mjs <folder>, which holds
+// usage: npm run map -- FOLDER, which holds
 //   75-paris.json, 92-hauts-de-seine.json, 93-seine-saint-denis.json, 94-val-de-marne.json: the communes of france-geojson
 //     (IGN Admin Express 2018, Licence Ouverte), and
 //   arrondissements.json: the arrondissements of Paris (opendata.paris.fr, ODbL).
@@ -132,5 +132,8 @@ const features = [
 ];
 
 const text = JSON.stringify({ type: 'FeatureCollection', features });
-writeFileSync('web/storefront/address/geography.geojson', `${text}\n`);
+writeFileSync(
+  path.join(import.meta.dirname, '../../web/storefront/address/geography.geojson'),
+  `${text}\n`,
+);
 console.log(`${features.length} features, ${Math.round(text.length / 1024)} kB`);

@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { create, openSync, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
-import { OperatorError } from '#server/platform/operator-error.ts';
 
 type System = {
   name: string;
@@ -84,7 +83,7 @@ export async function fallbackFaces(wholeFile: (file: string) => string): Promis
       );
     }
   }
-  return `/* Written by scripts/fonts.ts: the systems' fonts with the widths and heights of ours. */\n${rules.join('')}`;
+  return `/* Written by packages/assets/cut-fonts.ts: the systems' fonts with the widths and heights of ours. */\n${rules.join('')}`;
 }
 
 function widthOf(font: Font): number {
@@ -97,7 +96,7 @@ function openInstalled(fullName: string, debianPackage: string): Font {
   });
   const [file] = stdout?.split('\n') ?? [];
   if (!file)
-    throw new OperatorError(
+    throw new Error(
       `${fullName} is not on this machine: Debian has it in ${debianPackage}`,
     );
   return openSync(file);

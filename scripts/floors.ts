@@ -1,0 +1,144 @@
+/** Who may import whom: tests/architecture.test.ts refuses the rest, docs/architecture.md lists it. */
+
+/** Folders by floor, lowest first: a folder imports only folders of lower floors, types included. */
+export type Floors = readonly (readonly string[])[];
+
+/** The words of domain/. */
+export const domainFloors: Floors = [
+  ['staff'],
+  ['shop'],
+  ['texts'],
+  [
+    'account',
+    'analytics',
+    'catalogue',
+    'delivery',
+    'flags',
+    'game',
+    'jobs',
+    'loyalty',
+    'messages',
+    'opening',
+    'promotions',
+    'referral',
+    'reviews',
+    'support',
+  ],
+  ['cart', 'content', 'payments', 'recipes'],
+  ['lists', 'orders'],
+  ['books', 'checkout', 'complaints', 'customers', 'picking', 'rounds', 'withdrawals'],
+  ['purchases'],
+];
+
+/** The slices of server/. platform/ and partners/ stand below them, with rules of their own. */
+export const serverFloors: Floors = [
+  ['shop'],
+  ['texts'],
+  ['catalogue', 'account', 'delivery', 'flags'],
+  ['promotions', 'recipes', 'loyalty', 'referral', 'payments', 'game'],
+  ['cart', 'search', 'content', 'messages', 'lists'],
+  ['orders'],
+  ['checkout', 'complaints', 'picking', 'rounds', 'withdrawals', 'reviews', 'support'],
+  ['analytics', 'books', 'pages', 'customers', 'opening', 'jobs', 'purchases'],
+];
+
+/** The shoppers' pages. What several pages share lies below them: basket, session, address, cards, forms. */
+export const storefrontFloors: Floors = [
+  ['flags', 'offline', 'overlays', 'queries'],
+  ['analytics'],
+  ['dialogs', 'game'],
+  ['cards', 'reviews', 'session'],
+  ['address', 'favourites', 'messages', 'rewards'],
+  ['basket'],
+  ['delivery'],
+  ['account', 'catalogue', 'recipes', 'support'],
+  ['cart', 'content'],
+  ['checkout', 'complaints', 'search', 'withdrawals'],
+  ['lists'],
+  ['home', 'orders'],
+  ['shell'],
+  ['dev'],
+  ['routes'],
+];
+
+/** The back office. */
+export const staffFloors: Floors = [
+  ['offline', 'passkeys', 'scale', 'scanning'],
+  ['alerts', 'bags', 'complaints', 'journal', 'refunds', 'replacements', 'session'],
+  ['outbox', 'purchases'],
+  [
+    'analytics',
+    'books',
+    'catalogue',
+    'content',
+    'customers',
+    'delivery',
+    'flags',
+    'jobs',
+    'messages',
+    'opening',
+    'promotions',
+    'reviews',
+    'rounds',
+    'support',
+    'team',
+    'texts',
+  ],
+  ['orders', 'phone-orders', 'recipes', 'rewards', 'shop', 'work'],
+  ['batches', 'counter', 'day', 'picking'],
+  ['receiving'],
+  ['routes'],
+  ['frame'],
+];
+
+/** Root files of web/ that the pages of both areas may use. */
+export const webSeams: readonly string[] = [
+  'web/api-client.ts',
+  'web/app.tsx',
+  'web/or-null.ts',
+  'web/refusal-text.ts',
+  'web/routing.ts',
+  'web/shop-time.ts',
+  'web/cookies.ts',
+  'web/use-api.ts',
+  'web/use-from-cache.ts',
+  'web/use-shop.ts',
+];
+
+const listed = (floors: Floors): string =>
+  floors.map((words, floor) => `${floor + 1}. ${words.toSorted().join(', ')}`).join('\n');
+
+/** Who may import whom, and the folders by floor: a section of docs/architecture.md. */
+export function writeFloors(): string {
+  return `Imports go downwards only, types included; a folder that is on no floor is refused. Tests may import anything but \`proofs/\`, which imports what it likes; nothing else imports tests, the demo world, scripts or proofs.
+
+| Folder | May import |
+|---|---|
+| \`domain/<word>/\` | root files of \`domain/\`, words of lower floors |
+| \`server/platform/\` | \`domain/\` |
+| \`server/partners/\` | \`domain/\`, \`server/platform/\` |
+| \`server/<slice>/\` | \`domain/\`, \`server/platform/\`, a partner's \`port.ts\`, slices of lower floors except their \`api.ts\` and \`jobs.ts\` |
+| \`server/app.ts\`, \`server/main.ts\` | all of \`server/\` and \`domain/\` |
+| \`web/ui/\` | React, root files of \`domain/\` |
+| \`web/forms/\` | \`web/ui/\`, \`domain/\`, the root files of \`web/\` named below |
+| \`web/storefront/<folder>/\`, \`web/staff/<folder>/\` | \`web/ui/\`, \`web/forms/\`, \`domain/\`, folders of lower floors of the same area, and ${webSeams.map((file) => `\`${file}\``).join(', ')} |
+| root files of \`web/\` | all of \`web/\` and \`domain/\` |
+
+Folders by floor, lowest first:
+
+### domain
+
+${listed(domainFloors)}
+
+### server
+
+${listed(serverFloors)}
+
+### web/storefront
+
+${listed(storefrontFloors)}
+
+### web/staff
+
+${listed(staffFloors)}`;
+}
