@@ -53,7 +53,7 @@ run when a file is loaded, are left as they are. proofs/domain/equivalent-mutant
       ignoreStatic: true,
       testRunner: 'vitest',
       plugins: ['@stryker-mutator/vitest-runner'],
-      vitest: { configFile: 'proofs/domain/vitest.config.ts' },
+      vitest: { configFile: 'proofs/domain/money.config.ts' },
       coverageAnalysis: 'perTest',
       disableTypeChecks: false,
       concurrency: 1,

@@ -1,6 +1,6 @@
 /**
  * The ledger, the invoices and the team's journal, chained by hash after the fact: a job seals new
- * rows in order, so that no payment waits for another's link (docs/decisions/0194).
+ * rows in order, so that no payment waits for another's link (docs/decisions/0176).
  */
 import { createHash } from 'node:crypto';
 import { firstPreviousHash } from '#domain/books/daily-closing.ts';

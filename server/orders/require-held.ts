@@ -53,7 +53,7 @@ export async function askBeforePreparing(deps: HeldDeps, order: OrderRow): Promi
 /**
  * Before orders and their complements are loaded, leave or are collected. A bank that does not answer
  * stops only what it did not confirm since the preparation began, and a manager may release that
- * too; on the road the hold is asked about again until the bank answers (docs/decisions/0274).
+ * too; on the road the hold is asked about again until the bank answers (docs/decisions/0113).
  */
 export async function askBeforeLeaving(
   deps: HeldDeps,
