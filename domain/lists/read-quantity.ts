@@ -136,8 +136,14 @@ export function readQuantity(tokens: readonly string[], from = 0): At<Quantity> 
   let { value, next } = first;
   if (isTimes(tokens[next])) {
     const second = readNumber(tokens, next + 1);
-    if (second) ({ value, next } = { value: value * second.value, next: second.next });
-    else next += 1;
+    if (!second) next += 1;
+    else {
+      const whole = readUnit(tokens, { value: value * second.value, next: second.next });
+      // « eau 6 x 1,5 »: nobody asks for a piece and a half, so the unit left out is the litre.
+      return whole.value.unit === 'piece' && !Number.isInteger(second.value)
+        ? { value: { quantity: whole.value.quantity * 1000, unit: 'ml' }, next: whole.next }
+        : whole;
+    }
   }
   return readUnit(tokens, { value, next });
 }

@@ -130,7 +130,7 @@ function holds(
     case 'country':
       return foldText(product.origin ?? '').includes(foldText(value));
     case 'region':
-      return (product.origin ?? '').includes(value);
+      return value.split(',').some((place) => (product.origin ?? '').includes(place));
     case 'score':
       return scoreOf(product.id) === value;
     case 'new':

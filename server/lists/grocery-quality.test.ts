@@ -114,6 +114,7 @@ describe('a shopping list over the demo catalogue', () => {
     ['Kiri', /^1 × (?:Portions|Fromage frais).* \(\?\)$/],
     ['lait bébé 2ème âge', /^1 × Lait de croissance.* \(\?\)$/],
     ['beurre Président', /^1 × Beurre.* \(\?\)$/],
+    ['eau cristaline 6x1,5', /^1 × Eau.*6 × 1,5 L \(\?\)$/],
     ['tomattes', /^1 × Tomates[^?]*$/],
     ['echalotte', /^1 × Échalotes[^?]*$/],
     ['céréales des enfants', /^1 × (?:Pétales|Muesli|Boules).* \(\?\)$/],

@@ -137,21 +137,33 @@ export const filters: readonly Need[] = [
       ['espagnol, espagnole, espagne', 'espagne', 'Espagne'],
       ['portugais, portugaise, portugal', 'portugal', 'Portugal'],
       ['grec, grecque, grèce', 'grece', 'Grèce'],
-      ['breton, bretonne, bretagne', 'bretagne', 'Bretagne'],
-      ['auvergnat, auvergnate, auvergne', 'auvergne', 'Auvergne'],
-      ['normand, normande, normandie', 'normandie', 'Normandie'],
-      ['alsacien, alsacienne, alsace', 'alsace', 'Alsace'],
+      [
+        'breton, bretonne, bretagne',
+        'bretagne; finistere; morbihan; armor; ille-et-vilaine',
+        'Bretagne',
+      ],
+      [
+        'auvergnat, auvergnate, auvergne',
+        'auvergne; cantal; puy-de-dome; haute-loire; allier; vichy',
+        'Auvergne',
+      ],
+      [
+        'normand, normande, normandie',
+        "normandie; calvados; pays d'auge; orne, france; manche, france; seine-maritime",
+        'Normandie',
+      ],
+      ['alsacien, alsacienne, alsace', 'alsace; bas-rhin; haut-rhin', 'Alsace'],
       ['corse', 'corse', 'Corse'],
       ['savoyard, savoie', 'savoie', 'Savoie'],
     ] as const
-  ).map(([says, origin, name]): Need => ({
+  ).map(([says, places, name]): Need => ({
     says: `${says}, ${says
       .split(', ')
       .flatMap((word) => [`terroir ${word}`, `origine ${word}`, `made in ${word}`])
       .join(', ')}`,
     isPart: true,
     said: `origine ${name}`,
-    where: [{ origin }],
+    where: places.split('; ').map((origin) => ({ origin })),
   })),
   {
     isOccasion: true,
