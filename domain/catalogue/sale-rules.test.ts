@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { kindOfProduct } from './product-kind.ts';
 import {
-  kindOfProduct,
   missingForSale,
   priorPriceCents,
   promotionRefusal,

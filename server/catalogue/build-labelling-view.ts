@@ -7,7 +7,7 @@ import {
   signalWordNames,
 } from '#domain/catalogue/labelling-names.ts';
 import type { Hazards, Labelling } from '#domain/catalogue/labelling.ts';
-import type { ProductKind } from '#domain/catalogue/sale-rules.ts';
+import type { ProductKind } from '#domain/catalogue/product-kind.ts';
 import { inFrenchSpaces } from '#domain/french-spaces.ts';
 
 /** Null when there is nothing to read: a danger or a warning that does not exist is not shown. */

@@ -8,12 +8,8 @@ import {
 import { itemPriceCents, promotionDiscountCents } from '#domain/catalogue/product.ts';
 import { announcedLabel } from '#domain/catalogue/promotion-label.ts';
 import type { Cents } from '#domain/money.ts';
-import {
-  kindOfProduct,
-  priorPriceCents,
-  promotionRefusal,
-  type ProductKind,
-} from '#domain/catalogue/sale-rules.ts';
+import { kindOfProduct, type ProductKind } from '#domain/catalogue/product-kind.ts';
+import { priorPriceCents, promotionRefusal } from '#domain/catalogue/sale-rules.ts';
 import type { CatalogueRows } from './store.ts';
 
 type ProductRow = CatalogueRows['products'][number];

@@ -2,8 +2,8 @@
 import type { ProductDetail } from '#domain/catalogue/contract.ts';
 import { placesOf } from '#domain/catalogue/origin-places.ts';
 import { itemPriceCents, type SellableProduct } from '#domain/catalogue/product.ts';
+import { kindOfProduct } from '#domain/catalogue/product-kind.ts';
 import {
-  kindOfProduct,
   labellingToComplete,
   missingForSale,
   missingOnSale,

@@ -6,8 +6,8 @@ import {
   readWayOfSelling,
   wayOfSellingNames,
 } from '#domain/catalogue/read-words.ts';
+import { kindOfProduct } from '#domain/catalogue/product-kind.ts';
 import {
-  kindOfProduct,
   missingInSheet,
   missingReasons,
   promotionRefusal,

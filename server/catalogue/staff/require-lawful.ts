@@ -1,8 +1,8 @@
 /** What a change may not leave behind. Said here, where it can be mended; the snapshot would withhold it whoever wrote it. */
 import { itemPriceCents, type Promotion } from '#domain/catalogue/product.ts';
 import { newClaims } from '#domain/catalogue/product-claims.ts';
+import { kindOfProduct } from '#domain/catalogue/product-kind.ts';
 import {
-  kindOfProduct,
   missingForSale,
   missingOnSale,
   promotionRefusal,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
-import { kindOfProduct } from '#domain/catalogue/sale-rules.ts';
+import { kindOfProduct } from '#domain/catalogue/product-kind.ts';
 import type { KnownOperator, Party } from '#domain/catalogue/labelling.ts';
 import type { StaffProduct } from '#domain/catalogue/staff-contract.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';

@@ -21,7 +21,7 @@ export function CardAddButton({ product }: { product: Product }): ReactNode {
       <>
         <p
           role="status"
-          className="pointer-events-none absolute inset-x-1 bottom-15 z-10 text-center text-xs font-semibold"
+          className="absolute inset-x-1 bottom-15 z-10 text-center text-xs font-semibold"
         >
           {limit ? (
             <span className="inline-block animate-rise text-balance rounded-xl bg-white px-2.5 py-1">
@@ -31,7 +31,7 @@ export function CardAddButton({ product }: { product: Product }): ReactNode {
         </p>
         <Stepper
           ref={control}
-          className="absolute inset-x-2 bottom-2 z-10 animate-rise shadow-float"
+          className="pointer-events-auto absolute inset-x-2 bottom-2 z-10 animate-rise shadow-float"
           quantity={quantity}
           max={product.availableQuantity}
           label={product.name}
@@ -46,7 +46,7 @@ export function CardAddButton({ product }: { product: Product }): ReactNode {
       type="button"
       aria-label={`Ajouter ${product.name} au panier`}
       onClick={() => setQuantity(product, 1)}
-      className="absolute bottom-2 right-2 z-10 flex size-11 items-center justify-center rounded-full bg-leaf text-white transition-colors hover:bg-leaf-deep"
+      className="pointer-events-auto absolute bottom-2 right-2 z-10 flex size-11 items-center justify-center rounded-full bg-leaf text-white transition-colors hover:bg-leaf-deep"
     >
       <Plus aria-hidden className="size-6" />
     </button>

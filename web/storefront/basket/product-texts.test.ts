@@ -5,6 +5,7 @@ import {
   limitText,
   packText,
   pricesOf,
+  savingText,
   shortOrigin,
   shortPackSize,
   unitPriceText,
@@ -49,6 +50,18 @@ describe('prices on a card', () => {
     const discounted = product({ promo: promo('discount', 60) });
     expect(pricesOf(discounted)).toEqual({ now: 240, before: 300 });
     expect(plain(unitPriceText(discounted))).toBe('4,80 €/kg');
+  });
+
+  it('say what a kilogram of a replacement costs less, after its promotion, and nothing otherwise', () => {
+    const dear = product({});
+    const cheap = product({ promo: promo('discount', 60) });
+    expect(plain(savingText(cheap, dear))).toBe('1,20 €/kg de moins');
+    expect(savingText(dear, cheap)).toBeNull();
+    expect(savingText(dear, dear)).toBeNull();
+    const bottle = product({
+      pricing: { sellPrices: { perWeightUnit: { main: 'l', net: 1, value: 100 } } },
+    });
+    expect(savingText(bottle, dear)).toBeNull();
   });
 
   it('measure the discount from the lowest price of 30 days, and show none that reduces nothing', () => {

@@ -32,15 +32,29 @@ export function packText({ packSize }: Pick<Product, 'packSize'>): string {
   return text.charAt(0).toLocaleUpperCase('fr-FR') + text.slice(1);
 }
 
-/** « 3,45 €/kg », after the discount when there is one. */
-export function unitPriceText(product: Product): string | null {
+/** After the discount when there is one. */
+function unitPriceOf(product: Product): { cents: Cents; unit: string } | null {
   const unit = product.pricing.sellPrices.perWeightUnit;
   const prices = pricesOf(product);
   if (!unit || !prices) return null;
   const cents = product.itemPrice
     ? Math.round((unit.value * prices.now) / product.itemPrice)
     : unit.value;
-  return `${formatEuros(cents)}/${unitNames[unit.main]}`;
+  return { cents, unit: unitNames[unit.main] };
+}
+
+/** « 3,45 €/kg » */
+export function unitPriceText(product: Product): string | null {
+  const price = unitPriceOf(product);
+  return price && `${formatEuros(price.cents)}/${price.unit}`;
+}
+
+/** « 1,80 €/kg de moins » than another product sold by the same measure, else null. */
+export function savingText(product: Product, than: Product): string | null {
+  const [price, other] = [unitPriceOf(product), unitPriceOf(than)];
+  return price && other && price.unit === other.unit && price.cents < other.cents
+    ? `${formatEuros(other.cents - price.cents)}/${price.unit} de moins`
+    : null;
 }
 
 export function isSoldByWeight(product: Pick<Product, 'quotation'>): boolean {

@@ -29,7 +29,7 @@ const sizes = '(min-width: 1248px) 208px, (min-width: 832px) 22vw, (min-width: 6
 
 /**
  * A product card with weight, origin, price and price per kilogram. The link and « + » are separate
- * targets.
+ * targets. Drawn below the picture, name and price are read before the buttons that act on them.
  */
 export function ProductCard({
   product,
@@ -42,35 +42,6 @@ export function ProductCard({
   const label = product.labels[0];
   return (
     <article className="group relative flex h-full flex-col">
-      <div className="relative">
-        <Picture
-          base={product.picture.base}
-          alt=""
-          name={product.name}
-          tint={product.picture.tint}
-          sizes={sizes}
-          priority={priority}
-          className={classNames(
-            'rounded-lg text-sm leading-tight transition-[filter] duration-200 group-hover:brightness-97',
-            !product.available && 'opacity-60 grayscale',
-          )}
-        />
-        <div className="pointer-events-none absolute left-2 top-2 flex max-w-[calc(100%-46px)] flex-col items-start gap-1">
-          {!product.available ? (
-            <Badge tone="white">{absenceText(product)}</Badge>
-          ) : promo ? (
-            <Badge tone="tomato">{promo}</Badge>
-          ) : null}
-          {product.isNew && product.available ? <NewBadge /> : null}
-          {label ? (
-            <Badge tone="white" className="rounded-xl leading-tight max-sm:px-1.5">
-              {shortLabel(label)}
-            </Badge>
-          ) : null}
-        </div>
-        <FavouriteButton product={product} className="absolute right-0 top-0" />
-        {product.available ? <CardAddButton product={product} /> : null}
-      </div>
       <div className="flex flex-1 flex-col pt-2.5">
         <h3 className="font-sans text-base font-semibold leading-5 tracking-normal">
           <Link
@@ -88,6 +59,36 @@ export function ProductCard({
           {product.rating ? <CardRating rating={product.rating} /> : null}
         </p>
         <CardPrice product={product} />
+      </div>
+      {/* Presses on the picture go to the link under it. */}
+      <div className="pointer-events-none relative order-first">
+        <Picture
+          base={product.picture.base}
+          alt=""
+          name={product.name}
+          tint={product.picture.tint}
+          sizes={sizes}
+          priority={priority}
+          className={classNames(
+            'rounded-lg text-sm leading-tight transition-[filter] duration-200 group-hover:brightness-97',
+            !product.available && 'opacity-60 grayscale',
+          )}
+        />
+        <div className="absolute left-2 top-2 flex max-w-[calc(100%-46px)] flex-col items-start gap-1">
+          {!product.available ? (
+            <Badge tone="white">{absenceText(product)}</Badge>
+          ) : promo ? (
+            <Badge tone="tomato">{promo}</Badge>
+          ) : null}
+          {product.isNew && product.available ? <NewBadge /> : null}
+          {label ? (
+            <Badge tone="white" className="rounded-xl leading-tight max-sm:px-1.5">
+              {shortLabel(label)}
+            </Badge>
+          ) : null}
+        </div>
+        <FavouriteButton product={product} className="pointer-events-auto absolute right-0 top-0" />
+        {product.available ? <CardAddButton product={product} /> : null}
       </div>
     </article>
   );

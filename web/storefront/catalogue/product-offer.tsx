@@ -2,6 +2,7 @@ import { MapPin, Scale, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ProductDetail } from '#domain/catalogue/contract.ts';
+import { kindOfProduct } from '#domain/catalogue/product-kind.ts';
 import { formatEuros } from '#domain/money.ts';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -22,12 +23,6 @@ import {
   pricesOf,
   unitPriceText,
 } from '../basket/product-texts.ts';
-
-/**
- * « Race à viande, née, élevée et abattue en France » is a sentence: the equal-size rule only
- * covers produce.
- */
-const longOrigin = 34;
 
 /** Name, price and origin, above the fold on desktop. */
 export function ProductOffer({ product }: { product: ProductDetail }): ReactNode {
@@ -110,15 +105,16 @@ function PriceNow({ product }: { product: ProductDetail }): ReactNode {
   );
 }
 
-/** French law requires the origin of produce in the size of its price. */
+/** French law requires the origin of produce in the size of its price; of the rest it is a fact beside others. */
 function OriginAndLabels({ product }: { product: ProductDetail }): ReactNode {
+  const isProduce = kindOfProduct(product.articleParents.map(({ name }) => name)) === 'produce';
   return (
     <div className="mt-6 border-t border-line pt-5">
       {product.origin ? (
         <p
           className={classNames(
             'flex items-start gap-2 font-display font-bold tracking-tight',
-            product.origin.length > longOrigin ? 'text-lg' : 'text-3xl',
+            isProduce ? 'text-3xl' : 'text-lg',
           )}
         >
           <MapPin aria-hidden className="mt-1 size-[0.9em] flex-none text-leaf" />

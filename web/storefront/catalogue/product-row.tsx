@@ -13,9 +13,11 @@ import {
 /** A product on one line of a panel, with its actions at the end. */
 export function ProductRow({
   product,
+  note = null,
   children,
 }: {
   product: Product;
+  note?: string | null;
   children: ReactNode;
 }): ReactNode {
   const prices = pricesOf(product);
@@ -44,6 +46,7 @@ export function ProductRow({
             <span>{unitPriceText(product)}</span>
           </p>
         ) : null}
+        {note ? <p className="figures text-sm font-semibold text-leaf-deep">{note}</p> : null}
         {promo ? (
           <p className="text-sm font-semibold text-tomato">
             {[promo, batchText(product)].filter(Boolean).join(', ')}

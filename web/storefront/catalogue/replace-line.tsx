@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { useCartLight } from '../basket/cart-store.ts';
+import { savingText } from '../basket/product-texts.ts';
 import { ProductRow } from './product-row.tsx';
 import { changeProducts, useChangeCart } from '../basket/use-change-cart.ts';
 
@@ -56,7 +57,7 @@ export function ReplaceLine({
       <ul className="divide-y divide-line">
         {candidates.map((candidate) => (
           <li key={candidate.id} className="py-3">
-            <ProductRow product={candidate}>
+            <ProductRow product={candidate} note={savingText(candidate, product)}>
               <Button
                 variant="secondary"
                 aria-label={`Prendre ${candidate.name}`}
