@@ -86,6 +86,7 @@ it.each(['phone', 'desk'] as const)(
     const where = page.getByRole('dialog', { name: 'Où livrer vos courses ?' });
     const field = where.getByRole('combobox', { name: 'Votre adresse' });
     await field.waitFor();
+    await where.getByText('Commande à partir de 35 €').waitFor();
     // On a phone a keyboard would come up over the other answers.
     const asked = size === 'desk' ? field : where.getByRole('heading', { level: 2 }).first();
     await expect

@@ -108,6 +108,20 @@ it.each(['phone', 'desk'] as const)(
     const roquette = points.filter({ hasText: 'Boutique de la Roquette' });
     // Each item has what the map would show: address, kind, opening hours.
     for (const text of await points.allInnerTexts()) expect(text).toMatch(/\d{5} \S+[\s\S]*\d+\sh/);
+    // From an address it says how far each is, the nearest first.
+    const distance = /^\d[\d,]*\sk?m$/m;
+    for (const text of await points.allInnerTexts()) expect(text).not.toMatch(distance);
+    await dialog
+      .getByRole('combobox', { name: /^Près de quelle adresse/ })
+      .fill('44 rue de Charonne');
+    await dialog
+      .getByRole('option', { name: /75011 Paris/ })
+      .first()
+      .click();
+    await expect
+      .poll(async () => (await points.first().innerText()).match(distance))
+      .not.toBeNull();
+    for (const text of await points.allInnerTexts()) expect(text).toMatch(distance);
     await roquette.click();
     await page
       .getByRole('dialog', { name: 'Choisissez un créneau' })

@@ -61,6 +61,8 @@ export const navigationSchema = z.object({
   /** Path of the page of promotions; null while a shop has none. */
   promotions: z.string().nullable(),
   hasRecipes: z.boolean(),
+  /** In cents, before a cart or a place is known. */
+  minimumOrder: z.int(),
   /** Published pages among those that other pages mention. */
   mentioned: z.array(z.string()),
   footer: z.object({

@@ -55,6 +55,7 @@ export function contentApi(app: HttpServer, deps: ContentDeps): void {
           aisles: [...aisles],
           promotions: published.has(promotionsPath) ? promotionsPath : null,
           hasRecipes: deps.recipes.page({ limit: 1 }).total > 0,
+          minimumOrder: shop.minimumOrderCents,
           mentioned: mentionedPages.filter((path) => published.has(path)),
           footer: fillEveryText(
             shownFooter(shop.footer, createLinkCheck(deps, published)),

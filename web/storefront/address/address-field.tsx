@@ -14,8 +14,17 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
 import { addressSearchQuery, type FoundAddress } from './delivery-queries.ts';
 
-/** Address autocompletion, by keyboard or touch. Asks once for a missing street number. */
-export function AddressField({ onChoose }: { onChoose(address: AddressInput): void }): ReactNode {
+/**
+ * Address autocompletion, by keyboard or touch. Asks once for a missing street number. With a
+ * `label` of its own it is not what the panel asks first.
+ */
+export function AddressField({
+  label,
+  onChoose,
+}: {
+  label?: string;
+  onChoose(address: AddressInput): void;
+}): ReactNode {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -72,8 +81,9 @@ export function AddressField({ onChoose }: { onChoose(address: AddressInput): vo
     <div>
       <TextField
         ref={input}
-        data-asked
-        label="Votre adresse"
+        data-asked={label === undefined || undefined}
+        label={label ?? 'Votre adresse'}
+        isOptional={label !== undefined}
         placeholder="12 rue des Lilas, et votre ville"
         autoComplete="off"
         role="combobox"

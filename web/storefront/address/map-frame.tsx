@@ -1,7 +1,14 @@
 import { Component, lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
+import { preload } from 'react-dom';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import geographyUrl from './geography.geojson?url';
 
-const PickupMap = lazy(async () => ({ default: (await import('./pickup-map.tsx')).PickupMap }));
+/** The map's code and what it draws, at once rather than one after the other. */
+export const loadPickupMap = async () => {
+  preload(geographyUrl, { as: 'fetch', crossOrigin: 'anonymous' });
+  return { default: (await import('./pickup-map.tsx')).PickupMap };
+};
+const PickupMap = lazy(loadPickupMap);
 const PinMap = lazy(async () => ({ default: (await import('./pin-map.tsx')).PinMap }));
 
 /** The map is always optional: where it cannot be drawn, a sentence replaces it. */

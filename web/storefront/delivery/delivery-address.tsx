@@ -7,10 +7,12 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { useApi } from '../../use-api.ts';
 import { cartQuery } from '../basket/cart-queries.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
+import { navigationQuery } from '../queries/navigation-query.ts';
 import { AddressField } from '../address/address-field.tsx';
 import { SavedAddresses } from '../address/saved-addresses.tsx';
 import { WaitingAddition } from '../address/waiting-addition.tsx';
 import { ProposedPlace } from './proposed-place.tsx';
+import { Thresholds } from './slot-prices.tsx';
 import { UnservedAddress } from './unserved-address.tsx';
 import { useChooseAddress } from './use-choose-address.ts';
 
@@ -29,10 +31,12 @@ export function DeliveryAddress({
 }): ReactNode {
   const api = useApi();
   // Loaded early, to say at once what a change would lose.
-  useQuery({ ...cartQuery(api), enabled: open });
+  const { data: cart } = useQuery({ ...cartQuery(api), enabled: open });
+  const { data: navigation } = useQuery(navigationQuery(api));
   const { choose, unserved, error, isChecking } = useChooseAddress();
   return (
     <Modal open={open} onClose={onClose} title="Où livrer vos courses ?" size="s">
+      <Thresholds minimumOrder={cart?.minimumOrder.amount ?? navigation?.minimumOrder ?? 0} />
       <div aria-busy={isChecking} className="flex flex-col gap-5 pb-2">
         <WaitingAddition />
         {reason ? (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { AddressInput } from '#domain/address.ts';
 import type { DeliveryZone } from '#domain/delivery/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -11,10 +11,11 @@ import { useApi } from '../../use-api.ts';
 import { cartQuery } from '../basket/cart-queries.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { refusalText } from '../../refusal-text.ts';
+import { AddressField } from '../address/address-field.tsx';
 import { readChoice } from '../address/delivery-choice.ts';
 import { pickupsQuery } from '../address/delivery-queries.ts';
 import type { MapPoint } from '../address/pickup-map.tsx';
-import { PickupMapFrame } from '../address/map-frame.tsx';
+import { loadPickupMap, PickupMapFrame } from '../address/map-frame.tsx';
 import { PickupCard } from './pickup-card.tsx';
 import { Thresholds } from './slot-prices.tsx';
 import { useTakePlace } from './use-take-place.ts';
@@ -31,12 +32,18 @@ export function PickupAddress({
 }): ReactNode {
   const api = useApi();
   const { data: cart } = useQuery({ ...cartQuery(api), enabled: open });
-  const address = near ?? chosenAddress() ?? cart?.delivery?.address ?? null;
+  const known = near ?? chosenAddress() ?? cart?.delivery?.address ?? null;
+  const [asked, setAsked] = useState<AddressInput | null>(null);
+  const address = known ?? asked;
   const { data, error } = useQuery({
     ...pickupsQuery(api, address),
     enabled: open,
     placeholderData: (before) => before,
   });
+  useEffect(() => {
+    // Where it fails, the frame of the map says so.
+    if (open && isWide()) loadPickupMap().catch(() => undefined);
+  }, [open]);
   return (
     <Modal
       open={open}
@@ -47,11 +54,19 @@ export function PickupAddress({
     >
       {error ? <Alert kind="error">{refusalText(error)}</Alert> : null}
       {data ? <Thresholds minimumOrder={cart?.minimumOrder.amount ?? data.minimumOrder} /> : null}
+      {data && !known ? (
+        <div className="mb-4 max-w-md">
+          <AddressField label="Près de quelle adresse ?" onChoose={setAsked} />
+        </div>
+      ) : null}
       {data ? <Points zones={data.zones} home={placeOf(address)} /> : null}
       {!data && !error ? <Skeleton className="h-[62dvh]" /> : null}
     </Modal>
   );
 }
+
+/** Wide enough for the map beside the list. */
+const isWide = (): boolean => matchMedia('(min-width: 832px)').matches;
 
 function chosenAddress(): AddressInput | null {
   const choice = readChoice();
@@ -93,7 +108,7 @@ function Points({
       ),
     [zones],
   );
-  const isWide = useMemo(() => matchMedia('(min-width: 832px)').matches, []);
+  const hasMap = useMemo(() => isWide(), []);
   const active = zones.find(({ id }) => id === activeId);
   return (
     <>
@@ -119,7 +134,7 @@ function Points({
             </li>
           ))}
         </ol>
-        {isMap || isWide ? (
+        {isMap || hasMap ? (
           <div
             className={classNames(
               'flex-col gap-3 md:sticky md:top-0 md:flex',
