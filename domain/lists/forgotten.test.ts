@@ -23,9 +23,22 @@ it('U05 what the customer often buys comes first, the most frequent at the top, 
     ['coffee', 5],
     ['bread', 1],
   ]);
-  expect(skus(chooseForgotten(candidates, bought))).toEqual(['coffee', 'milk', 'salt', 'bread']);
+  expect(skus(chooseForgotten(candidates, bought, 6_000))).toEqual([
+    'coffee',
+    'milk',
+    'salt',
+    'bread',
+  ]);
 });
 
 it('U05 somebody unknown is offered one small good of each aisle, the most sold first', () => {
-  expect(skus(chooseForgotten(candidates, new Map()))).toEqual(['salt', 'bread', 'milk']);
+  expect(skus(chooseForgotten(candidates, new Map(), 6_000))).toEqual(['salt', 'bread', 'milk']);
+});
+
+it('U05 what is offered beside a small basket costs a tenth of it, and 2 € at least', () => {
+  const salmon = [good('salmon', 'fish', 494), ...candidates];
+  const offered = (basketCents: number) => skus(chooseForgotten(salmon, new Map(), basketCents));
+  expect(offered(6_000)).toContain('salmon');
+  expect(offered(2_138)).toEqual(['salt', 'bread', 'milk']);
+  expect(offered(0)).toEqual(['salt', 'bread', 'milk']);
 });

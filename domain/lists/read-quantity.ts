@@ -133,7 +133,8 @@ function readMultiples(tokens: readonly string[], number: At<number>): At<number
 export function readQuantity(tokens: readonly string[], from = 0): At<Quantity> | null {
   const first = readNumber(tokens, isTimes(tokens[from]) ? from + 1 : from);
   if (!first) return null;
-  let { value, next } = first;
+  const { value } = first;
+  let { next } = first;
   if (isTimes(tokens[next])) {
     const second = readNumber(tokens, next + 1);
     if (!second) next += 1;

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ProductUpdate } from '#domain/cart/contract.ts';
 import { cartEndpoints } from '#domain/cart/endpoints.ts';
+import { priceOfUnits } from '#domain/catalogue/price-of-units.ts';
 import { chooseForgotten } from '#domain/lists/forgotten.ts';
 import { changeWishes } from '#domain/cart/wishes.ts';
 import { ensureSession } from '#server/account/sessions.ts';
@@ -191,7 +192,11 @@ export function cartApi(
       const { unitsSold } = deps.sales;
       const { items, basis } = relatedProducts(deps.catalogue, unitsSold, productIds, aisles);
       const timesBought = new Map(bought.map(({ sku, orders }) => [sku, orders]));
-      const chosen = habits ? chooseForgotten(items, timesBought) : items;
+      const worthCents = (cart?.lines ?? []).reduce((sum, { productId, quantity }) => {
+        const product = deps.catalogue.productView(productId);
+        return sum + (product ? priceOfUnits(product, quantity) : 0);
+      }, 0);
+      const chosen = habits ? chooseForgotten(items, timesBought, worthCents) : items;
       return { basis, items: chosen.slice(0, limit) };
     },
   });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import type { Cart } from '#domain/cart/contract.ts';
 import type { Product } from '#domain/catalogue/contract.ts';
+import { smallPriceCents } from '#domain/lists/forgotten.ts';
 import { useApi } from '../../use-api.ts';
 import { track } from '../analytics/analytics.ts';
 import { useFlag } from '../flags/use-flag.ts';
@@ -50,17 +51,19 @@ export function GroceryBooster({ cart }: { cart: Cart }): ReactNode {
   );
 }
 
-/** One product per aisle, from aisles that the cart does not contain. */
+/** One product per aisle that the cart does not contain, each small beside it. */
 export function forgottenAmong(
   products: readonly Product[],
-  cart: Pick<Cart, 'products'>,
+  cart: Pick<Cart, 'products' | 'price'>,
 ): Product[] {
+  const mostCents = smallPriceCents(cart.price.quotation.net);
   const aisleOf = (product: Pick<Product, 'articleParents'>) => product.articleParents[0]?.id ?? '';
   const visited = new Set(cart.products.map(aisleOf));
   const chosen = new Map<string, Product>();
   for (const product of products) {
     const aisle = aisleOf(product);
-    if (!visited.has(aisle) && !chosen.has(aisle)) chosen.set(aisle, product);
+    const isSmall = (product.itemPrice ?? Infinity) <= mostCents;
+    if (isSmall && !visited.has(aisle) && !chosen.has(aisle)) chosen.set(aisle, product);
   }
   return [...chosen.values()].slice(0, shownCount);
 }
