@@ -68,7 +68,14 @@ export const invoiceContentSchema = z.object({
       reductions: z.array(z.object({ label: z.string(), amountCents: z.int() })).optional(),
     }),
   ),
-  adjustments: z.array(z.object({ label: z.string(), amountCents: z.int() })),
+  adjustments: z.array(
+    z.object({
+      label: z.string(),
+      amountCents: z.int(),
+      /** Of fees, which follow the goods; absent from older invoices. */
+      vatLetters: z.string().optional(),
+    }),
+  ),
   vat: z.array(vatRowSchema),
   /** Instead of VAT, when the seller is exempt. */
   vatMention: z.string().optional(),
@@ -93,6 +100,7 @@ export function invoiceContent(
   const quotation = quotationSchema.parse(order.quotation);
   const customer = frozenCustomerSchema.parse(order.customer);
   const { address } = frozenDeliverySchema.parse(order.delivery);
+  const vatLetters = settlement.vat.map(({ letter }) => letter).join(', ');
   return {
     number,
     orderNumber: order.number,
@@ -113,10 +121,10 @@ export function invoiceContent(
         ? [{ label: 'Codes et avantages', amountCents: -settlement.couponDiscountCents }]
         : []),
       ...(quotation.shipping > 0 && settlement.feesCents > 0
-        ? [{ label: 'Frais de livraison', amountCents: quotation.shipping }]
+        ? [{ label: 'Frais de livraison', amountCents: quotation.shipping, vatLetters }]
         : []),
       ...(quotation.preparationFee > 0 && settlement.feesCents > 0
-        ? [{ label: 'Frais de préparation', amountCents: quotation.preparationFee }]
+        ? [{ label: 'Frais de préparation', amountCents: quotation.preparationFee, vatLetters }]
         : []),
       ...cappedBy(order, settlement),
     ],

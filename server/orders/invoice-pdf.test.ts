@@ -27,7 +27,7 @@ const content: InvoiceContent = {
     email: 'lukasz@exemple.fr',
   },
   lines: [line, line],
-  adjustments: [{ label: 'Frais de préparation', amountCents: 190 }],
+  adjustments: [{ label: 'Frais de préparation', amountCents: 190, vatLetters: 'A' }],
   vat: [{ letter: 'A', rate: 550, base: 1007, vat: 55, total: 1062 }],
   totalCents: 1062,
 };
@@ -57,7 +57,7 @@ describe('an invoice as a file', () => {
     expect([count(objects, /\/Scope \/Column\b/), count(objects, /\/Scope \/Row\b/)]).toEqual([
       9, 5,
     ]);
-    expect(count(objects, /\/S \/TD\b/)).toBe(2 * 4 + 1 + 1 + 3);
+    expect(count(objects, /\/S \/TD\b/)).toBe(2 * 4 + 2 + 1 + 3);
   });
 
   it('T26b lists promotions and gifts as separate rows', async () => {
@@ -78,7 +78,7 @@ describe('an invoice as a file', () => {
     );
     // The line, its two discounts, the fees and the total.
     expect(count(objects, /\/Scope \/Row\b/)).toBe(5 + 1);
-    expect(count(objects, /\/S \/TD\b/)).toBe(4 + 2 + 1 + 1 + 3);
+    expect(count(objects, /\/S \/TD\b/)).toBe(4 + 2 + 2 + 1 + 3);
   });
 
   it('embeds fonts that cover the letters of names', async () => {

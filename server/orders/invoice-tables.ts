@@ -31,8 +31,8 @@ export function drawLines(
     for (const { label, amountCents } of bought.reductions ?? [])
       table.row([rowHeader(`${name} : ${label}`, 4), figure(formatEuros(amountCents))]);
   }
-  for (const { label, amountCents } of content.adjustments)
-    table.row([rowHeader(label, 4), figure(formatEuros(amountCents))]);
+  for (const { label, amountCents, vatLetters = '' } of content.adjustments)
+    table.row([rowHeader(label, 3), ...[vatLetters, formatEuros(amountCents)].map(figure)]);
   table.row([
     {
       ...rowHeader(`${content.creditedInvoice ? 'Total remboursé' : 'Total'}${taxes}`, 4),

@@ -212,6 +212,13 @@ describe('from the bag to the bill', () => {
     expect(order.invoices).toMatchObject([
       { kind: 'invoice', total: order.amounts.captured, vat: order.vat },
     ]);
+    const written = await app.database.pool.query<{ adjustments: object[] }>(
+      `select content->'adjustments' as adjustments from invoices where order_id = $1`,
+      [orderId],
+    );
+    expect(written.rows[0]?.adjustments).toEqual([
+      { label: 'Frais de livraison', amountCents: 590, vatLetters: 'A, C' },
+    ]);
     const { rows } = await app.database.pool.query<{ account: string; amount_cents: number }>(
       'select account, amount_cents from ledger_entries where order_id = $1 order by account',
       [orderId],
