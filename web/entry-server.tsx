@@ -4,17 +4,16 @@ import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import type { Shop } from '#domain/shop/contract.ts';
-import { ApiRefusal, createApiClient, type Transport } from './api-client.ts';
+import { createApiClient, type Transport } from './api-client.ts';
 import { App, type LoadedPages } from './app.tsx';
 import { assetsOf, firstPaint } from './client-assets.ts';
 import { renderDocument } from './document.ts';
+import { fillCache } from './fill-cache.ts';
 import { frameOf, loadFrame } from './frames.tsx';
 import { allPages } from './all-routes.ts';
 import { createQueryClient } from './query-client.ts';
-import { navigationQuery } from './storefront/queries/navigation-query.ts';
 import { properCase } from './page-table.ts';
 import { publicPagesOf } from './public-pages.ts';
-import type { PageContext, PageRoute } from './routing.ts';
 import { setShopTimeZone } from './shop-time.ts';
 
 type RenderInput = {
@@ -86,24 +85,6 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
 function splitPreloads(drawn: string): { preloads: string; body: string } {
   const preloads = /^(?:<link [^>]*>)*/.exec(drawn)?.[0] ?? '';
   return { preloads, body: drawn.slice(preloads.length) };
-}
-
-/** On an API refusal the page is sent as a skeleton with its status, and the browser retries. */
-async function fillCache(
-  route: PageRoute,
-  context: PageContext,
-): Promise<{ status?: number; redirect?: string }> {
-  try {
-    const isShop = (route.frame ?? 'shop') === 'shop';
-    const [data] = await Promise.all([
-      route.data?.(context),
-      isShop ? context.queryClient.ensureQueryData(navigationQuery(context.api)) : null,
-    ]);
-    return data ?? {};
-  } catch (error) {
-    if (!(error instanceof ApiRefusal)) throw error;
-    return { status: error.error.statusCode };
-  }
 }
 
 /** « /produit/:slug »: for the tests that read every page. */

@@ -34,7 +34,9 @@ export function Page(): ReactNode {
 function SearchStart(): ReactNode {
   // The page exists to type a search, so focus the field.
   useEffect(() => document.querySelector<HTMLInputElement>('[role=search] input')?.focus(), []);
-  const { data: terms } = useQuery(popularQuery(useApi()));
+  const { data } = useQuery(popularQuery(useApi()));
+  // The search box may have read them before this part hydrates: as drawn first, or React fails.
+  const terms = useIsHydrated() ? data : undefined;
   return (
     <>
       <h1 className="text-2xl font-extrabold sm:text-3xl">Que cherchez-vous ?</h1>
