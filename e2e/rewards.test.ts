@@ -53,6 +53,12 @@ it('S08a S08b T27a F07a after a first paid order, an invited friend’s order re
   await max.goto('/account/benefits/coupons', { waitUntil: 'networkidle' });
   await max.getByText('Panier découverte de saison offert').first().waitFor();
   await expectAccessible(max);
+  // The home page tells of the gift too, with the button that adds it.
+  await max.goto('/', { waitUntil: 'networkidle' });
+  await max
+    .getByRole('region', { name: 'Votre cadeau de bienvenue' })
+    .getByRole('button', { name: /^Ajouter à mon panier/ })
+    .waitFor();
   // Two cards: sharing one earns nothing.
   await buyAndReceive(max, '5555555555554444');
 

@@ -85,6 +85,7 @@ const pages = [
   '/',
   '/categorie/boucherie?promo=1',
   '/produit/pommes-gala',
+  '/recherche?q=lait',
   '/recette/boeuf-bourguignon',
   '/account/settings/me',
 ];

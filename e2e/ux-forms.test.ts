@@ -163,7 +163,7 @@ it('U27 U29 the payment step explains the hold beside the amount, and card field
   for (const part of [
     formatEuros(quotation.preauthorization),
     formatEuros(quotation.total),
-    '15 % de marge sur les produits pesés',
+    'réserve de 15 % sur les produits pesés',
     'Seul le poids réel est débité',
   ])
     expect(said).toContain(part.replace(/\s/g, ' '));

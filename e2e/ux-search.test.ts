@@ -158,6 +158,10 @@ it('U16 without results, the page offers popular searches, the aisles and a form
   await page.getByRole('link', { name: 'Plats végétariens' }).waitFor();
   await page.goto('/recherche?q=promo', { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'Les promotions de la semaine' }).waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^\d+ produits, \d+ recettes?$/ })
+    .waitFor();
   expect(await page.getByLabel('Le produit').count()).toBe(0);
   await page.context().close();
 });

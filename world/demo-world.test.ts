@@ -1,13 +1,18 @@
 /** Consistency of the demo world: identifiers, references, quantities, prices, pictures, recipes, zones. */
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { formatSum } from '#domain/money.ts';
 import { productSheetSchema } from '#domain/catalogue/sheet.ts';
 import { recipeWidths } from '#domain/recipe-picture.ts';
 import { demoPictures } from '#server/platform/demo-pictures.ts';
 import type { WorldProduct } from './catalogue.ts';
+import { demoHomes } from './demo-accounts.ts';
+import { demoIdentity } from './demo-identity.ts';
+import { demoPages } from './demo-pages.ts';
 import { demoAisles, demoProducts as products } from './demo-products.ts';
 import { groceryTerms, recipeCategories, recipes, recipeTypes } from './demo-recipes.ts';
 import { demoFolder } from './files.ts';
+import { readWorld } from './read-world.ts';
 import { readZones } from './zones.ts';
 
 const demoZones = readZones(demoFolder);
@@ -180,5 +185,30 @@ describe('the demo zones', () => {
           `${zone.id} ${rule.startHour}`,
         ).toBe(true);
     }
+  });
+});
+
+describe('the demo company', () => {
+  it('has its seat at nobody’s home', () => {
+    const homes = Object.values(demoHomes).map(({ streetNumber, street }) =>
+      [streetNumber, street].join(' '),
+    );
+    expect(homes).not.toContain(demoIdentity.street);
+  });
+
+  it('says on its home page the minimum of an order that the basket asks for', async () => {
+    const { shop } = await readWorld(demoFolder, demoIdentity);
+    const home = JSON.stringify(demoPages.find(({ id }) => id === 'home')).replace(/\s/g, ' ');
+    const minimum = formatSum(shop.minimumOrderCents).replace(/\s/g, ' ');
+    expect(home.split(`dès ${minimum}`)).toHaveLength(3);
+  });
+
+  it('promises how long food keeps, not soap, a hold that is released, and a slot of two hours rather than a delivery in two', () => {
+    const pages = JSON.stringify(demoPages);
+    expect(pages).not.toMatch(/Chaque (?:produit|fiche) dit/);
+    expect(pages).not.toMatch(
+      /la réserve tombe|[Ll]ivré[es]* en deux heures|courses en deux heures/,
+    );
+    expect(pages).toMatch(/si la commande est annulée, elle est libérée/);
   });
 });

@@ -112,11 +112,11 @@ describe('contrast', () => {
 describe('what people read', () => {
   it('names the seller as the law asks', () => {
     expect(formatSeller(demoIdentity)).toBe(
-      'Cabas SAS au capital de 100\u202f000 €, RCS Paris 000 000 000, 12 rue de la Roquette, 75011 Paris',
+      'Cabas SAS au capital de 100\u202f000 €, RCS Paris 000 000 000, 27 rue de la Roquette, 75011 Paris',
     );
     expect(
       formatSeller({ ...demoIdentity, capitalCents: null, registryCity: null, legalForm: 'EI' }),
-    ).toBe('Cabas EI, SIREN 000 000 000, 12 rue de la Roquette, 75011 Paris');
+    ).toBe('Cabas EI, SIREN 000 000 000, 27 rue de la Roquette, 75011 Paris');
     expect(formatVat(demoIdentity)).toBe('TVA FR12 000000000');
     expect(formatVat({ ...demoIdentity, vatNumber: null, isVatExempt: true })).toBe(
       'TVA non applicable, art. 293 B du CGI',
@@ -133,7 +133,7 @@ describe('what people read', () => {
   });
 
   it('goods go back to the address unless another is given', () => {
-    expect(showShop(demoIdentity).returnAddress).toBe('12 rue de la Roquette, 75011 Paris');
+    expect(showShop(demoIdentity).returnAddress).toBe('27 rue de la Roquette, 75011 Paris');
     expect(showShop({ ...demoIdentity, returnAddress: 'BP 12, 69001 Lyon' }).returnAddress).toBe(
       'BP 12, 69001 Lyon',
     );

@@ -75,7 +75,7 @@ export const chatbot: Readonly<Record<string, ChatbotNode>> = {
     ],
   },
   hold: {
-    text: `Les produits pesés sont réservés avec ${weightMarginPercent} % de marge. À la livraison, seul le poids réel est débité et le reste est libéré.`,
+    text: `Votre banque réserve ${weightMarginPercent} % de plus sur les produits pesés. À la livraison, seul le poids réel est débité et le reste est libéré.`,
     choices: end,
   },
   refused: {

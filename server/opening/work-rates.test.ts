@@ -66,7 +66,7 @@ it('the way begins at the address of the shop, also after it moved', async () =>
   const before = workOf().from;
   expect(before).toEqual({ latitude: expect.any(Number), longitude: expect.any(Number) });
   expect((await read()).from).toEqual({
-    address: '12 rue de la Roquette, 75011 Paris',
+    address: '27 rue de la Roquette, 75011 Paris',
     isFound: true,
   });
   await move({ street: '3 rue de Passy', postalCode: '75016' });

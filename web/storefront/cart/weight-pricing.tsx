@@ -10,7 +10,7 @@ import { cartQuery } from '../basket/cart-queries.ts';
 const steps = [
   [
     'À la commande',
-    `Votre banque réserve le total estimé, avec ${weightMarginPercent} % de marge sur les seuls produits pesés. Rien n’est débité.`,
+    `Votre banque réserve le total estimé, et ${weightMarginPercent} % de plus sur les seuls produits pesés. Rien n’est débité.`,
   ],
   [
     'À la préparation',

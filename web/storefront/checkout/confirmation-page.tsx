@@ -48,7 +48,7 @@ export function Page(): ReactNode {
     );
   const isPickup = isCollection(order.delivery.type);
   return (
-    <div className="mx-auto flex max-w-xl flex-col items-center gap-4 py-8 text-center">
+    <div className="mx-auto flex max-w-xl flex-col items-center gap-4 pb-8 pt-2 text-center sm:pt-6">
       <span
         aria-hidden
         className="flex size-28 items-center justify-center rounded-full bg-leaf-wash"
@@ -93,8 +93,29 @@ export function Page(): ReactNode {
           Chercher une recette
         </ButtonLink>
       </div>
+      <NextSteps isPickup={isPickup} />
       {order.address && !isPickup ? <KeptAddress address={order.address} /> : null}
     </div>
+  );
+}
+
+export function NextSteps({ isPickup }: { isPickup: boolean }): ReactNode {
+  const steps = [
+    'Tant que personne ne la prépare, vous pouvez la modifier ou l’annuler.',
+    'Nous la préparons et la pesons pour votre créneau. Si un produit diffère, un e-mail vous le dit.',
+    isPickup
+      ? 'Un message vous dit quand elle est prête à retirer.'
+      : 'Un e-mail part avec le livreur : vous le suivez jusqu’à votre porte.',
+  ];
+  return (
+    <section className="w-full text-left">
+      <h2 className="mb-2 text-lg">Et maintenant ?</h2>
+      <ol className="flex list-decimal flex-col gap-1.5 pl-6 marker:font-semibold">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

@@ -204,8 +204,8 @@ function HeldAmount({ cart, holdAtMs }: { cart: Cart; holdAtMs: number | null })
       <strong className="figures">{formatEuros(preauthorization)}</strong>
       {preauthorization > total ? (
         <>
-          , soit le total estimé de {formatEuros(total)} avec {weightMarginPercent} % de marge sur
-          les produits pesés. Seul le poids réel est débité{' '}
+          , soit le total estimé de {formatEuros(total)} et une réserve de {weightMarginPercent} %
+          sur les produits pesés. Seul le poids réel est débité{' '}
           {isPickedUp(cart) ? 'au retrait' : 'à la livraison'}, jamais plus ; le reste est libéré.
         </>
       ) : (

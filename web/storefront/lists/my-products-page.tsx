@@ -150,7 +150,7 @@ function Products({
   );
 }
 
-function Grid({ products }: { products: readonly MyProduct[] }): ReactNode {
+export function Grid({ products }: { products: readonly MyProduct[] }): ReactNode {
   return (
     <ul className={gridClass(false)}>
       {products.map((product) => (

@@ -191,7 +191,7 @@ function PaymentForm({
         Vous acceptez une réservation de{' '}
         <strong className="figures">{formatEuros(preauthorization)}</strong>
         {preauthorization > total
-          ? `, soit le total estimé de ${formatEuros(total)} avec ${weightMarginPercent} % de marge sur les produits pesés. Seul le poids réel est débité, jamais plus ; le reste est libéré.`
+          ? `, soit le total estimé de ${formatEuros(total)} et une réserve de ${weightMarginPercent} % sur les produits pesés. Seul le poids réel est débité, jamais plus ; le reste est libéré.`
           : '. Rien n’est débité avant que vous ayez vos courses.'}
         {isLater ? (
           <span className="mt-2 block">{registerText(preauthorization, plan.holdAtMs)}</span>

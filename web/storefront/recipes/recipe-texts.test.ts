@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { durationText, ingredientText } from './recipe-texts.ts';
+import { difficultyText, durationText, ingredientText } from './recipe-texts.ts';
 
 describe('ingredient texts', () => {
   it.each([
@@ -31,4 +31,8 @@ describe('durations', () => {
   ])('%i minutes is %s', (minutes, text) => {
     expect(durationText(minutes)).toBe(text);
   });
+});
+
+it('a difficulty has one word, on cards and on the recipe’s page', () => {
+  expect([1, 2, 3].map(difficultyText)).toEqual(['Facile', 'Moyen', 'Délicat']);
 });

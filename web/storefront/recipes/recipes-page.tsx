@@ -22,8 +22,7 @@ export function Page(): ReactNode {
   );
   const first = data.pages[0];
   const heading = first ? headingOf(first, filter) : null;
-  // Not the first one, whose card is just below.
-  const pictured = first?.items[Math.floor(first.items.length / 2)];
+  const pictured = first && picturedOf(first.items);
   if (!first || !heading)
     return (
       <NotFound title="Ces recettes n’existent pas" text="Toutes les autres vous attendent." />
@@ -74,6 +73,10 @@ export function Page(): ReactNode {
     </div>
   );
 }
+
+/** Not the first one, whose card is just below, unless it is alone. */
+export const picturedOf = <Item,>(items: readonly Item[]): Item | undefined =>
+  items[Math.floor(items.length / 2)];
 
 function RecipeChips({
   page,

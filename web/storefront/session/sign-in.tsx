@@ -39,6 +39,17 @@ export function SignIn({
 
   return (
     <form {...form} className="flex flex-col gap-4 pb-2">
+      {/* First: on a phone a newcomer would not scroll past two fields that are not for them. */}
+      <p className="flex flex-wrap items-center justify-between gap-x-3 rounded-md bg-leaf-wash px-4 py-2">
+        Première commande ?
+        <button
+          type="button"
+          className="min-h-11 font-semibold text-leaf underline"
+          onClick={() => onStep('signUp')}
+        >
+          Créer mon compte
+        </button>
+      </p>
       <TextField
         label="E-mail"
         name="email"
@@ -63,10 +74,6 @@ export function SignIn({
       >
         Mot de passe oublié ?
       </button>
-      <hr className="border-line" />
-      <Button variant="secondary" onClick={() => onStep('signUp')}>
-        Créer mon compte
-      </Button>
     </form>
   );
 }

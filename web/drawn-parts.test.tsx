@@ -1,0 +1,177 @@
+/** Parts of the shop as they are first drawn: what they say, and in which order it is read. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import type { Product, ProductDetail } from '#domain/catalogue/contract.ts';
+import { showShop } from '#domain/shop/show-shop.ts';
+import { demoCatalogue } from '#world/demo-catalogue.ts';
+import { demoIdentity } from '#world/demo-identity.ts';
+import { createApiClient } from './api-client.ts';
+import { NewPasswordField } from './forms/new-password-field.tsx';
+import { createQueryClient } from './query-client.ts';
+import { ConsentBanner } from './storefront/analytics/consent-banner.tsx';
+import { CodeField } from './storefront/cart/code-field.tsx';
+import { ProductCard } from './storefront/catalogue/product-card.tsx';
+import { ProductOffer } from './storefront/catalogue/product-offer.tsx';
+import { NextSteps } from './storefront/checkout/confirmation-page.tsx';
+import { Thresholds } from './storefront/delivery/slot-prices.tsx';
+import { Grid } from './storefront/lists/my-products-page.tsx';
+import { OrderLines } from './storefront/orders/order-lines.tsx';
+import { picturedOf } from './storefront/recipes/recipes-page.tsx';
+import { suggestionsQuery } from './storefront/search/queries.ts';
+import { SuggestionsPanel } from './storefront/search/suggestions-panel.tsx';
+import { SignIn } from './storefront/session/sign-in.tsx';
+import { ApiContext } from './use-api.ts';
+import { ShopContext } from './use-shop.ts';
+
+const api = createApiClient(() => new Promise(() => undefined));
+const catalogue = demoCatalogue();
+const product = (id: string): Product => {
+  const view = catalogue.productView(id);
+  if (!view) throw new Error(`no ${id} in the demo`);
+  return view;
+};
+
+function draw(part: ReactNode, { at = '/', known = [] as [readonly string[], unknown][] } = {}) {
+  const queryClient = createQueryClient();
+  for (const [key, data] of known) queryClient.setQueryData(key, data);
+  return renderToStaticMarkup(
+    <ApiContext value={api}>
+      <ShopContext value={showShop(demoIdentity)}>
+        <QueryClientProvider client={queryClient}>
+          <MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>
+        </QueryClientProvider>
+      </ShopContext>
+    </ApiContext>,
+  );
+}
+/** What a screen reader and the keyboard meet, one after the other. */
+const inOrder = (drawn: string, parts: readonly string[]) => {
+  const places = parts.map((part) => drawn.indexOf(part));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+};
+
+it('U09 a card is read before its buttons: name and price, then favourite and « Ajouter »', () => {
+  const card = product('comte-aop-8-mois');
+  const drawn = draw(<ProductCard product={card} />);
+  inOrder(drawn, [`>${card.name}<`, '€', 'aria-label="Favori', 'aria-label="Ajouter']);
+});
+
+it('a newcomer meets « Créer mon compte » before the fields of those who have one', () => {
+  const drawn = draw(<SignIn onDone={() => undefined} onStep={() => undefined} />);
+  inOrder(drawn, ['Créer mon compte', 'name="email"', 'name="password"']);
+});
+
+it('what keeps is said to keep, and nobody is told to wait before eating it', () => {
+  const sheet = {
+    ...product('pommes-gala'),
+    attributes: [],
+    consumptionDate: { minimumDays: 8 },
+  } as unknown as ProductDetail;
+  const drawn = draw(<ProductOffer product={sheet} />);
+  expect(drawn).toContain('Se garde au moins <strong>8 jours</strong> après la livraison');
+  expect(drawn).not.toContain('À consommer au moins');
+});
+
+it('the origin of produce is as large as its price, and that of a cheese no second title', () => {
+  const offerOf = (id: string) =>
+    draw(<ProductOffer product={{ ...product(id), attributes: [] } as unknown as ProductDetail} />);
+  const origin = (drawn: string) => /<p class="([^"]*)"><svg[^]*?Origine : /.exec(drawn)?.[1];
+  expect(origin(offerOf('pommes-gala'))).toContain('text-3xl');
+  expect(origin(offerOf('comte-aop-8-mois'))).toContain('text-lg');
+});
+
+it('the minimum of an order is said with the free delivery, and not where there is none', () => {
+  expect(draw(<Thresholds minimumOrder={3_500} />)).toMatch(/Commande à partir de 35\s€/);
+  expect(draw(<Thresholds minimumOrder={0} />)).toBe('');
+});
+
+it('U15 how many suggestions there are is announced', () => {
+  const found = {
+    terms: ['comté'],
+    categories: [],
+    products: [product('comte-aop-8-mois'), product('pommes-gala')],
+    recipes: [],
+  };
+  const drawn = draw(<SuggestionsPanel text="comt" activeId={null} onClose={() => undefined} />, {
+    known: [[suggestionsQuery(api, 'comt').queryKey, found]],
+  });
+  expect(drawn).toContain('<p role="status" class="sr-only">3 suggestions</p>');
+});
+
+it('V03a what a password needs is read as one sentence for each rule, without loose commas', () => {
+  const drawn = draw(<NewPasswordField label="Mot de passe" name="password" />);
+  expect(drawn).toContain('<span class="sr-only">8 caractères au moins, </span>');
+  expect(drawn.replace(/<[^>]*>/g, '\n')).not.toMatch(/^\s*,/m);
+});
+
+it('the question about cookies covers nothing at the checkout, and floats elsewhere', () => {
+  expect(draw(<ConsentBanner />, { at: '/checkout/paiement' })).not.toContain('data-floats');
+  expect(draw(<ConsentBanner />, { at: '/recette' })).toContain('data-floats');
+});
+
+it('C05c the product of a gift can be added where the basket names it', () => {
+  const gift = {
+    id: 'gift',
+    name: 'Panier découverte de saison offert',
+    reward: { type: 'FREE_ARTICLE', productId: 'panier-decouverte' },
+    conditions: { expired: false, used: false },
+    applied: false,
+    amount: 0,
+    reason: null,
+  } as never;
+  expect(draw(<CodeField coupons={[gift]} />)).toContain(
+    'aria-label="Ajouter à mon panier : Panier découverte de saison offert"',
+  );
+});
+
+it('an order just placed says what happens next, by its way to the customer', () => {
+  expect(draw(<NextSteps isPickup={false} />)).toContain('avec le livreur');
+  expect(draw(<NextSteps isPickup />)).toContain('prête à retirer');
+});
+
+it('the head of the recipes shows another one than the first card below it', () => {
+  for (const count of [2, 3, 24]) {
+    const recipes = Array.from({ length: count }, (_, index) => index);
+    expect(picturedOf(recipes)).toBeGreaterThan(0);
+  }
+  expect(picturedOf([7])).toBe(7);
+  expect(picturedOf([])).toBeUndefined();
+});
+
+it('a product on its way was ordered, and is not said to be bought', () => {
+  const mine = {
+    ...product('pommes-gala'),
+    isFavourite: false,
+    timesBought: 5,
+    lastBoughtAt: '2026-11-28T10:00:00Z',
+  };
+  expect(draw(<Grid products={[mine]} />)).toContain('Commandé 5 fois, la dernière le 28/11/2026');
+});
+
+it('the lines of an order leave VAT to its amounts and to the invoice', () => {
+  const line = {
+    id: 'l',
+    sku: 'CAB-00001',
+    name: 'Pommes Gala',
+    picture: { base: '/pictures/pommes-gala', tint: '#fff', alt: '' },
+    requestedQuantity: 2,
+    requestedPrice: 102,
+    announcedGrams: 340,
+    preparedQuantity: null,
+    preparedGrams: null,
+    billedPrice: null,
+    missingWish: null,
+    replacedBy: null,
+    notCharged: false,
+    offered: 0,
+    vat: { letter: 'A', rate: 550 },
+  };
+  const order = { id: 'o', status: 'prepaid', products: [line], complaints: null } as never;
+  const drawn = draw(<OrderLines order={order} />);
+  expect(drawn).toContain('Pommes Gala');
+  expect(drawn).not.toContain('TVA');
+});
