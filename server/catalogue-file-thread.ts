@@ -3,10 +3,9 @@
  * that is ended takes its transaction with it, as a process that is killed does.
  */
 import { workerData } from 'node:worker_threads';
-import type { ColumnChoices } from '#domain/catalogue/import-contract.ts';
+import type { ColumnChoices, ImportAnswer } from '#domain/catalogue/import-contract.ts';
 import { writeExportRows } from './catalogue/import/export-catalogue.ts';
-import { importCatalogue } from './catalogue/import/import-catalogue.ts';
-import { viewReport } from './catalogue/import/view-report.ts';
+import { importCatalogue, type ImportReport } from './catalogue/import/import-catalogue.ts';
 import { countUnitsHeld } from './orders/units-to-prepare-store.ts';
 import { createClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db.ts';
@@ -33,6 +32,19 @@ type Imported = Now & {
 // The driver closes connections that have been idle for ten seconds.
 const { databaseUrl, readUrl } = workerData as CatalogueFileThreadData;
 const database = openDatabase(databaseUrl, { maxConnections: 2, readUrl });
+
+/** How many rows of a long list the answer carries. */
+const shownRows = 200;
+
+const viewReport = ({ refused, changes, newCategories, reasons, ...report }: ImportReport) =>
+  ({
+    ...report,
+    refusedCount: refused.length,
+    refused: refused.slice(0, shownRows),
+    reasons: reasons.slice(0, shownRows),
+    changes: changes.slice(0, shownRows),
+    newCategories: newCategories.slice(0, shownRows),
+  }) satisfies ImportAnswer & Pick<ImportReport, 'accepted'>;
 
 const tasks = {
   async import({ csv, at, timeZone, ...input }: Imported) {

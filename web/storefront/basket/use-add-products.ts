@@ -4,7 +4,6 @@ import { ApiRefusal } from '../../api-client.ts';
 import { toast } from '../../ui/toast.ts';
 import { closeAllOverlays, isCartOpen, openOverlay } from '../overlays/overlay-store.ts';
 import { sayOrAskWhere } from './cart-store.ts';
-import { isOfTheShelf } from './shelf-refusals.ts';
 import { changeProducts, useChangeCart, type WantedProduct } from './use-change-cart.ts';
 
 type Addition = {
@@ -56,4 +55,15 @@ export function useAddProducts(): {
 export function sayAdded(text: string): void {
   if (!isCartOpen())
     toast.success(text, { label: 'Voir le panier', onClick: () => openOverlay('cart') });
+}
+
+/** Refusals because a product is unavailable or short. */
+function isOfTheShelf(refusal: ApiRefusal): boolean {
+  return (
+    [
+      'EcomCart.ProductNotFound',
+      'EcomCart.ProductOutOfStock',
+      'EcomCart.ProductQuantityUnavailable',
+    ] as const
+  ).some((name) => refusal.is(name));
 }

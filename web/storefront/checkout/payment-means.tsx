@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { Suspense, type ReactNode, type RefObject } from 'react';
+import { Suspense, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import type { PaymentCard } from '#domain/account/contract.ts';
 import { cardName, meansName } from '#domain/payments/means-names.ts';
 import type { PaymentSettings } from '#domain/payments/contract.ts';
@@ -9,10 +9,9 @@ import { lateComponent } from '../../ui/late-component.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { shopDay } from '../../shop-time.ts';
-import { CardForm } from '../cards/card-form.tsx';
+import { CardForm, type CardWallet } from '../cards/card-form.tsx';
 import { StripeCardForm } from '../cards/stripe-card-form.tsx';
 import type { CardTokenReader } from '../cards/stripe-form.ts';
-import { useWallet } from '../cards/use-wallet.ts';
 import { useShop } from '../../use-shop.ts';
 import { planOf, type Slot } from './hold-texts.ts';
 import { newCard, paypal } from './read-means.ts';
@@ -194,4 +193,16 @@ function expiryText(card: PaymentCard, isExpiring: boolean): string {
 /** A registered card is held and debited up to its slot. */
 export function isExpiringBefore(card: PaymentCard, slot: Slot | null): boolean {
   return card.isExpired || (slot !== null && isExpiredOn(card, shopDay(slot.to)));
+}
+
+const never = () => () => undefined;
+
+/** The wallet that this browser could have: Apple's where its API is, Google's where payment requests are. */
+function useWallet(): CardWallet | null {
+  return useSyncExternalStore(
+    never,
+    () =>
+      'ApplePaySession' in window ? 'APPLE_PAY' : 'PaymentRequest' in window ? 'GOOGLE_PAY' : null,
+    () => null,
+  );
 }
