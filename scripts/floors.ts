@@ -6,6 +6,7 @@ export type Floors = readonly (readonly string[])[];
 /** The words of domain/. */
 export const domainFloors: Floors = [
   ['staff'],
+  ['api'],
   ['shop'],
   ['texts'],
   [

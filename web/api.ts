@@ -53,7 +53,7 @@ import type {
   staffZonesEndpoints,
 } from '#domain/delivery/staff-endpoints.ts';
 import type { workRatesEndpoints } from '#domain/delivery/work-rates-endpoints.ts';
-import type { devEndpoints, rehearsalEndpoints } from '#domain/dev-endpoints.ts';
+import type { devEndpoints, rehearsalEndpoints } from '#domain/api/dev-endpoints.ts';
 import type { flagsEndpoints } from '#domain/flags/endpoints.ts';
 import type { gameEndpoints } from '#domain/game/endpoints.ts';
 import type { staffGameEndpoints } from '#domain/game/staff-endpoints.ts';
@@ -100,7 +100,7 @@ import type { staffReferralEndpoints } from '#domain/referral/staff-endpoints.ts
 import type { moderationEndpoints, reviewsEndpoints } from '#domain/reviews/endpoints.ts';
 import type { roundsEndpoints, staffRoundsEndpoints } from '#domain/rounds/endpoints.ts';
 import type { logosEndpoints, shopIdentityEndpoints } from '#domain/shop/endpoints.ts';
-import type { teamEndpoints } from '#domain/staff/endpoints.ts';
+import type { teamEndpoints } from '#domain/account/team-endpoints.ts';
 import type { messageTextsEndpoints } from '#domain/texts/endpoints.ts';
 import type { supportEndpoints } from '#domain/support/endpoints.ts';
 import type { supportDeskEndpoints } from '#domain/support/staff-endpoints.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addressInputSchema } from '../address.ts';
 import { doneSchema } from '../done.ts';
-import type { Endpoints } from '../endpoints.ts';
+import type { Endpoints } from '../api/endpoints.ts';
 import { idParam } from '../id-param.ts';
 import { billedCompanySchema, typedCompanySchema } from './company.ts';
 import {

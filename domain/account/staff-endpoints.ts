@@ -1,5 +1,5 @@
 import { doneSchema } from '../done.ts';
-import type { Endpoints } from '../endpoints.ts';
+import type { Endpoints } from '../api/endpoints.ts';
 import { staffUserSchema } from '../staff/contract.ts';
 import {
   changeStaffPasswordRequestSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoints } from '../endpoints.ts';
+import type { Endpoints } from '../api/endpoints.ts';
 import { analyticsAnswerSchema, analyticsBatchSchema, vitalSchema } from './contract.ts';
 import {
   funnelAnswerSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { productSchema, recipeCardSchema } from '../catalogue/contract.ts';
-import type { Endpoints } from '../endpoints.ts';
+import type { Endpoints } from '../api/endpoints.ts';
 import {
   cartLightSchema,
   cartSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoints } from '../endpoints.ts';
+import type { Endpoints } from '../api/endpoints.ts';
 import { staffActionSchema } from '../staff/staff-action.ts';
 import {
   addRuleRequestSchema,

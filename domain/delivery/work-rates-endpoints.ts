@@ -1,4 +1,4 @@
-import type { Endpoints } from '../endpoints.ts';
+import type { Endpoints } from '../api/endpoints.ts';
 import { changeWorkRatesRequestSchema, shownWorkRatesSchema } from './work-rates-contract.ts';
 
 export const workRatesEndpoints = {

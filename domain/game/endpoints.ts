@@ -1,4 +1,4 @@
-import type { Endpoints } from '../endpoints.ts';
+import type { Endpoints } from '../api/endpoints.ts';
 import { exchangeRequestSchema, gameSchema } from './contract.ts';
 
 export const gameEndpoints = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addCardRequestSchema, cardSchema } from '../account/contract.ts';
-import type { Endpoints } from '../endpoints.ts';
+import type { Endpoints } from '../api/endpoints.ts';
 import { idParam } from '../id-param.ts';
 import { paymentSettingsSchema } from './contract.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoints } from '../endpoints.ts';
+import type { Endpoints } from '../api/endpoints.ts';
 import { idParam } from '../id-param.ts';
 import { bagsSchema, countBagsRequestSchema } from '../orders/bags-contract.ts';
 

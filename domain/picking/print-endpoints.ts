@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoints } from '../endpoints.ts';
+import type { Endpoints } from '../api/endpoints.ts';
 import { staffOrdersQuerySchema } from './contract.ts';
 import { labelsPerOrder } from './print.ts';
 

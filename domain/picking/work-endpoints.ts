@@ -1,4 +1,4 @@
-import type { Endpoints } from '../endpoints.ts';
+import type { Endpoints } from '../api/endpoints.ts';
 import { workQuerySchema, workSchema } from './work-contract.ts';
 
 export const workEndpoints = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoints } from '../endpoints.ts';
+import type { Endpoints } from '../api/endpoints.ts';
 import { couponSchema } from './contract.ts';
 
 const couponsSchema = z.object({ items: z.array(couponSchema) });

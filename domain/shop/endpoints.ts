@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoints } from '../endpoints.ts';
+import type { Endpoints } from '../api/endpoints.ts';
 import { identityAnswerSchema, sentLogoSchema, typedIdentitySchema } from './contract.ts';
 import { versionSchema } from '../version.ts';
 

@@ -1,6 +1,6 @@
 /** What browsers report that the content security policy blocked, in both forms that they send. */
 import { z } from 'zod';
-import type { Endpoints } from '../endpoints.ts';
+import type { Endpoints } from '../api/endpoints.ts';
 
 /** Browsers send more: addresses of pages, samples of scripts. It is dropped here. */
 const address = z.string().max(4_000).optional();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { doneSchema } from '../done.ts';
-import type { Endpoints } from '../endpoints.ts';
+import type { Endpoints } from '../api/endpoints.ts';
 import { idParam } from '../id-param.ts';
 import {
   answerTicketRequestSchema,

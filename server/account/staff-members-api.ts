@@ -1,6 +1,6 @@
 import { done } from '#domain/done.ts';
 import { roleSchema } from '#domain/staff/contract.ts';
-import { teamEndpoints } from '#domain/staff/endpoints.ts';
+import { teamEndpoints } from '#domain/account/team-endpoints.ts';
 import { canGrantRole } from '#domain/staff/privileges.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';

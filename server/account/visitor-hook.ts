@@ -1,7 +1,9 @@
 /** Sets `request.visitor` from the session cookies, on API routes only. */
 import type { FastifyRequest } from 'fastify';
+import type { Access } from '#domain/api/access.ts';
 import type { Clock } from '#domain/clock.ts';
 import { isHeldBack } from '#domain/staff/passkeys.ts';
+import { requireAccess } from '#server/platform/access.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { requireMember } from '#server/platform/staff.ts';
@@ -41,6 +43,10 @@ const ofAnAccount =
 const answersVisitors = '/api/account/referral/applyReferralCode';
 const ofTheTeam = /^\/api\/staff(\/|$)/;
 
+const accessOf = ({ routeOptions }: FastifyRequest): Access =>
+  routeOptions.config.endpoint?.access ?? 'public';
+const isPrivate = (request: FastifyRequest): boolean => accessOf(request) !== 'public';
+
 type VisitorDeps = {
   database: Database;
   clock: Clock;
@@ -51,20 +57,21 @@ type VisitorDeps = {
 
 export function identifyVisitors(app: HttpServer, deps: VisitorDeps): void {
   const sessions = { db: deps.database.db, clock: deps.clock };
-  // Before the body is read, so that strangers get the same answer from every staff route.
+  // Before the body is read, so that strangers get the same answer whatever they send.
   app.addHook('onRequest', (request, _reply, done) => {
     const { config, url = '' } = request.routeOptions;
-    if (config.takesFile || ofTheTeam.test(url)) admit(request).then(() => done(), done);
+    if (isPrivate(request)) identify(request).then(() => done(), done);
+    else if (config.takesFile || ofTheTeam.test(url)) admit(request).then(() => done(), done);
     else done();
   });
-  app.decorateRequest('admitAgain', function admitAgain(this: FastifyRequest) {
-    return admit(this);
+  app.decorateRequest('admitAgain', async function admitAgain(this: FastifyRequest) {
+    await identify(this);
+    requireAccess(this, accessOf(this));
   });
-  // Before validation, so that visitors learn nothing about account routes.
   app.addHook('preValidation', (request, _reply, done) => {
     const { url = '' } = request.routeOptions;
     // Pages and product reads, which ask for no session, go without a promise.
-    if (!asksForSession(request) && !ofAnAccount.test(url)) done();
+    if (isPrivate(request) || (!asksForSession(request) && !ofAnAccount.test(url))) done();
     else identifyForRoute(request).then(() => done(), done);
   });
 
@@ -109,7 +116,7 @@ export function identifyVisitors(app: HttpServer, deps: VisitorDeps): void {
       sessionId: session?.id ?? null,
       customerId: session?.customer_id ?? null,
       staff:
-        staffSession?.staff_id && staffSession.staff_role && !awaitsProof
+        proof && staffSession?.staff_id && staffSession.staff_role && !awaitsProof
           ? {
               id: staffSession.staff_id,
               name: staffSession.staff_name ?? '',

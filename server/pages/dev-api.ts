@@ -1,6 +1,6 @@
 /** Outside production only: what the shop sent, as a page for people and as JSON for programs. */
 import { z } from 'zod';
-import { devEndpoints } from '#domain/dev-endpoints.ts';
+import { devEndpoints } from '#domain/api/dev-endpoints.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';

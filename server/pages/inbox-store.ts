@@ -1,4 +1,4 @@
-import type { SentMessages } from '#domain/dev-endpoints.ts';
+import type { SentMessages } from '#domain/api/dev-endpoints.ts';
 import type { Reader } from '#server/platform/db.ts';
 
 /** The last messages of the embedded partners, the latest first. */

@@ -1,4 +1,4 @@
-import { rehearsalEndpoints } from '#domain/dev-endpoints.ts';
+import { rehearsalEndpoints } from '#domain/api/dev-endpoints.ts';
 import { hasPrivilege } from '#domain/staff/privileges.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';

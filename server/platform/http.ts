@@ -17,6 +17,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import type { ErrorName } from '#domain/errors.ts';
+import { addCallerToRequests } from './access.ts';
 import type { Shutdown } from './shutdown.ts';
 import type { DiskWatch } from './disk-watch.ts';
 import { setFrenchIssueMessages } from './french-issues.ts';
@@ -103,6 +104,7 @@ export async function createHttpServer(deps: {
       ((key, refusal) => deps.log.warn({ key, refusal }, 'a refusal that its endpoint omits')),
   );
   app.decorateRequest('visitor', null as never);
+  addCallerToRequests(app);
   // Hooks that await nothing take a callback: a promise for each would cost a read a tenth of its time.
   app.addHook('onRequest', (request, reply, done) => {
     request.visitor = nobody;

@@ -25,7 +25,7 @@ import {
   offeredSlotSchema,
   timeSlotSchema,
 } from '#domain/delivery/contract.ts';
-import { declaredRefusals, type Endpoint } from '#domain/endpoints.ts';
+import { declaredRefusals, type Endpoint } from '#domain/api/endpoints.ts';
 import { errorCatalogue, type ApiError, type ErrorName } from '#domain/errors.ts';
 import { savedListSchema } from '#domain/lists/contract.ts';
 import { orderProductSchema, orderSchema, orderSummarySchema } from '#domain/orders/contract.ts';

@@ -1,8 +1,15 @@
 /** Binds a table of endpoints to its handlers: a missing or superfluous one is a compile error. */
-import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type {
+  FastifyReply,
+  FastifyRequest,
+  onRequestHookHandler,
+  RouteShorthandOptions,
+} from 'fastify';
 import type { z } from 'zod';
-import { declaredRefusals, type Endpoint, type Endpoints, type Method } from '#domain/endpoints.ts';
+import type { Access } from '#domain/api/access.ts';
+import { declaredRefusals, type Endpoint, type Endpoints, type Method } from '#domain/api/endpoints.ts';
 import type { ErrorName } from '#domain/errors.ts';
+import { requireAccess, type Caller } from './access.ts';
 import type { HttpServer } from './http.ts';
 import { Refusal } from './refusal.ts';
 
@@ -14,7 +21,8 @@ type EndpointRequest<E extends Endpoint> = FastifyRequest<{
   Params: Part<E, 'params'>;
   Querystring: Part<E, 'query'>;
   Body: Part<E, 'body'>;
-}>;
+}> &
+  (E extends { access: infer A } ? Caller<A> : unknown);
 type EndpointAnswer<E extends Endpoint> = E extends { answer: infer Schema extends z.ZodType }
   ? z.input<Schema> | FastifyReply
   : unknown;
@@ -24,10 +32,7 @@ type Handler<E extends Endpoint> = (
   reply: FastifyReply,
 ) => EndpointAnswer<E> | Promise<EndpointAnswer<E>>;
 
-type RouteOptions = Pick<
-  RouteShorthandOptions,
-  'onRequest' | 'preHandler' | 'bodyLimit' | 'config'
->;
+type RouteOptions = Pick<RouteShorthandOptions, 'onRequest' | 'preHandler' | 'bodyLimit' | 'config'>;
 type Handling<E extends Endpoint> = Handler<E> | (RouteOptions & { handler: Handler<E> });
 export type Handlers<Table extends Endpoints> = {
   [Key in keyof Table]: Table[Key] extends Endpoint ? Handling<Table[Key]> : never;
@@ -59,6 +64,8 @@ export function serve<const Table extends Endpoints>(
       url,
       ...shared,
       ...own,
+      // Before the body is read, and after the visitor is identified.
+      onRequest: [gate(endpoint.access), own.onRequest ?? shared.onRequest ?? []].flat(),
       config: { ...shared.config, ...own.config, endpoint },
       schema: {
         ...(endpoint.params ? { params: endpoint.params } : {}),
@@ -77,4 +84,12 @@ export function serve<const Table extends Endpoints>(
       },
     });
   }
+}
+
+function gate(access: Access = 'public'): onRequestHookHandler | [] {
+  if (access === 'public') return [];
+  return (request, _reply, done) => {
+    requireAccess(request, access);
+    done();
+  };
 }

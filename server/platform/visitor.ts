@@ -3,20 +3,24 @@ import type { FastifyRequest } from 'fastify';
 import type { Role } from '#domain/staff/contract.ts';
 import { Refusal } from './refusal.ts';
 
+/** A member of the team. */
+export type Member = { id: string; name: string; role: Role };
+export type StaffSession = {
+  staffId: string;
+  sessionId: string;
+  hasPasskey: boolean;
+  provenAt: Temporal.Instant | null;
+  /** Must add a passkey before doing anything else. */
+  isHeldBack: boolean;
+};
+
 export type Visitor = {
   /** Null until something must be remembered: page views create no session. */
   sessionId: string | null;
   customerId: string | null;
-  staff: { id: string; name: string; role: Role } | null;
+  staff: Member | null;
   /** Second factor of the staff session; until it is proved, `staff` stays null. */
-  proof?: {
-    staffId: string;
-    sessionId: string;
-    hasPasskey: boolean;
-    provenAt: Temporal.Instant | null;
-    /** Must add a passkey before doing anything else. */
-    isHeldBack: boolean;
-  };
+  proof?: StaffSession;
   /** The staff session ended or the account was closed. */
   isStaffSessionOver?: boolean;
 };

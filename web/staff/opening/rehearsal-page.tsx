@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { SentMessages } from '#domain/dev-endpoints.ts';
+import type { SentMessages } from '#domain/api/dev-endpoints.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { formatDayAndHour } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';

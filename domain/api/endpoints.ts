@@ -1,11 +1,13 @@
 /** Shape of the endpoint tables: the server must handle every key, the web and OpenAPI infer from them. */
 import type { z } from 'zod';
-import type { ErrorName } from './errors.ts';
+import type { ErrorName } from '../errors.ts';
+import { accessRefusals, type Access } from './access.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type EndpointKey = `${Method} /${string}`;
 
 export type Endpoint = {
+  access?: Access;
   params?: z.ZodType;
   query?: z.ZodType;
   /** JSON body; an uploaded file has `upload` instead. */
@@ -21,8 +23,8 @@ export type Endpoint = {
    * misleads: a POST that reads, a PATCH that adds.
    */
   isRepeatable?: boolean;
-  /** Specific refusals; `commonRefusals` and, under /api/staff, `staffRefusals` are implied. */
-  refusals: readonly ErrorName[];
+  /** Refusals of its own; those of its access and `commonRefusals` are implied. */
+  refusals?: readonly ErrorName[];
 };
 
 export type Endpoints = Readonly<Record<EndpointKey, Endpoint>>;
@@ -44,7 +46,11 @@ const staffRefusals: readonly ErrorName[] = [
   'SharedUser.PasskeyRequired',
 ];
 
-export function declaredRefusals(key: string, { refusals }: Endpoint): readonly ErrorName[] {
+export function declaredRefusals(key: string, { access, refusals = [] }: Endpoint): readonly ErrorName[] {
   const isStaff = key.includes(' /api/staff/');
-  return [...refusals, ...(isStaff ? staffRefusals : []), ...commonRefusals];
+  return [
+    ...refusals,
+    ...(access ? accessRefusals(access) : isStaff ? staffRefusals : []),
+    ...commonRefusals,
+  ];
 }

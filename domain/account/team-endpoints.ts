@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import type { Endpoints } from '../endpoints.ts';
+import type { Endpoints } from '../api/endpoints.ts';
 import { doneSchema } from '../done.ts';
 import { idParam } from '../id-param.ts';
-import { staffActionSchema } from './staff-action.ts';
+import { staffActionSchema } from '../staff/staff-action.ts';
 import {
   changedMemberSchema,
   changeMemberRequestSchema,
   newMemberRequestSchema,
   staffSignInSchema,
   teamSchema,
-} from './team.ts';
+} from '../staff/team.ts';
 
 const byId = z.strictObject({ id: idParam });
 const cannotChange = [

@@ -1,0 +1,76 @@
+/** Who may call an endpoint: its row says it, and `serve` asks here before it reads the request's body. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  isOpenWithoutPasskey,
+  lackedPrivilege,
+  type Access,
+  type StaffAccess,
+} from '#domain/api/access.ts';
+import { isFresh } from '#domain/staff/passkeys.ts';
+import { hasPrivilege, type Privilege } from '#domain/staff/privileges.ts';
+import { Refusal } from './refusal.ts';
+import type { Member, StaffSession } from './visitor.ts';
+
+/** Fields of a request that its endpoint's access guarantees. */
+export type Caller<A> = A extends 'public'
+  ? unknown
+  : A extends 'customer'
+    ? { customerId: string }
+    : A extends 'staff-signing-in'
+      ? { staffSession: StaffSession }
+      : { staff: Member; staffSession: StaffSession };
+
+export function addCallerToRequests(app: Pick<FastifyInstance, 'decorateRequest'>): void {
+  app.decorateRequest('customerId', { getter: requireCustomer });
+  app.decorateRequest('staff', { getter: requireMember });
+  app.decorateRequest('staffSession', { getter: requireStaffSession });
+}
+
+export function requireAccess(request: FastifyRequest, access: Access): void {
+  if (access === 'public') return;
+  if (access === 'customer') requireCustomer.call(request);
+  else if (access === 'staff-signing-in') requireStaffSession.call(request);
+  else requireStaffAccess(request, access);
+}
+
+function requireStaffAccess(request: FastifyRequest, access: StaffAccess): void {
+  const { role } = requireMember.call(request);
+  if (request.visitor.proof?.isHeldBack && !isOpenWithoutPasskey(access))
+    throw new Refusal('SharedUser.PasskeyRequired');
+  const privilege = lackedPrivilege(role, access);
+  if (privilege) throw new Refusal('Shared.InsufficientPrivileges', { privilege });
+}
+
+/** Refuses so that the web shows the sign-in page. */
+function requireCustomer(this: FastifyRequest): string {
+  if (!this.visitor.customerId) throw new Refusal('Auth.Unauthorized');
+  return this.visitor.customerId;
+}
+
+function requireMember(this: FastifyRequest): Member {
+  return this.visitor.staff ?? refuseStranger(this);
+}
+
+function requireStaffSession(this: FastifyRequest): StaffSession {
+  return this.visitor.proof ?? refuseStranger(this);
+}
+
+function refuseStranger({ visitor }: FastifyRequest): never {
+  throw new Refusal(visitor.isStaffSessionOver ? 'Shared.TokenExpired' : 'Shared.Unauthorized');
+}
+
+/** For what only the request's content tells to ask for, such as closing a slot with its orders. */
+export function requirePrivilege({ role }: Member, privilege: Privilege): void {
+  if (!hasPrivilege(role, privilege))
+    throw new Refusal('Shared.InsufficientPrivileges', { privilege });
+}
+
+/** Whether a passkey must be shown again for a large refund or a change of second factor. */
+export const isProofStale = (
+  { hasPasskey, provenAt }: StaffSession,
+  now: Temporal.Instant,
+): boolean => hasPasskey && !isFresh(provenAt, now);
+
+export function requireFreshProof(session: StaffSession, now: Temporal.Instant): void {
+  if (isProofStale(session, now)) throw new Refusal('SharedUser.ProofTooOld');
+}
