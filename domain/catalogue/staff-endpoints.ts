@@ -29,8 +29,13 @@ import { changeStockRequestSchema } from './stock-contract.ts';
 const bySku = z.strictObject({ sku: z.string().max(120) });
 
 export const shelfEndpoints = {
-  'GET /api/staff/products': { query: shelfQuerySchema, answer: shelfPageSchema, refusals: [] },
+  'GET /api/staff/products': {
+    access: 'stock.write',
+    query: shelfQuerySchema,
+    answer: shelfPageSchema,
+  },
   'POST /api/staff/products': {
+    access: 'catalogue.write',
     body: newProductRequestSchema,
     answer: staffProductSchema,
     refusals: [
@@ -44,28 +49,33 @@ export const shelfEndpoints = {
     ],
   },
   'GET /api/staff/newProduct': {
+    access: 'catalogue.write',
     query: newProductQuerySchema,
     answer: newProductDraftSchema,
     refusals: ['Article.ArticleNotFound'],
   },
-  'GET /api/staff/operators': { answer: knownOperatorsSchema, refusals: [] },
-  'GET /api/staff/categories': { answer: shelfCategoriesSchema, refusals: [] },
+  'GET /api/staff/operators': { access: 'catalogue.write', answer: knownOperatorsSchema },
+  'GET /api/staff/categories': { access: 'catalogue.write', answer: shelfCategoriesSchema },
   'GET /api/staff/products/:sku': {
+    access: 'stock.write',
     params: bySku,
     answer: staffProductSchema,
     refusals: ['Article.ArticleNotFound'],
   },
   'GET /api/staff/products/:sku/actions': {
+    access: 'stock.write',
     params: bySku,
     answer: z.object({ items: z.array(staffActionSchema) }),
     refusals: ['Article.ArticleNotFound'],
   },
   'GET /api/staff/products/:sku/reach': {
+    access: 'catalogue.write',
     params: bySku,
     answer: productReachSchema,
     refusals: ['Article.ArticleNotFound'],
   },
   'POST /api/staff/products/:sku/stockChanges': {
+    access: 'stock.write',
     params: bySku,
     body: changeStockRequestSchema,
     answer: staffProductSchema,
@@ -78,6 +88,7 @@ export const shelfEndpoints = {
     ],
   },
   'PATCH /api/staff/products/:sku': {
+    access: 'catalogue.write',
     params: bySku,
     body: changeProductRequestSchema,
     answer: staffProductSchema,
@@ -101,6 +112,7 @@ export const shelfEndpoints = {
     ],
   },
   'POST /api/staff/products/:sku/preview': {
+    access: 'catalogue.write',
     params: bySku,
     body: previewProductRequestSchema,
     answer: productPreviewSchema,
@@ -111,6 +123,7 @@ export const shelfEndpoints = {
 /** Facts from a product database, on request; only a member saves them. */
 export const barcodeEndpoints = {
   'GET /api/staff/barcodes/:ean': {
+    access: 'catalogue.write',
     params: z.strictObject({ ean: z.string().max(20) }),
     answer: productFactsSchema,
     refusals: [
@@ -127,12 +140,13 @@ const byCategory = z.strictObject({ id: z.string().min(1).max(120) });
 
 /** Each change answers the whole new tree. */
 export const staffCategoriesEndpoints = {
-  'GET /api/staff/categoryTree': { answer: categoryTreeSchema, refusals: [] },
+  'GET /api/staff/categoryTree': { access: 'catalogue.write', answer: categoryTreeSchema },
   'GET /api/staff/categoryTree/actions': {
+    access: 'catalogue.write',
     answer: z.object({ items: z.array(staffActionSchema) }),
-    refusals: [],
   },
   'POST /api/staff/categories': {
+    access: 'catalogue.write',
     body: newCategoryRequestSchema,
     answer: categoryTreeSchema,
     refusals: [
@@ -145,6 +159,7 @@ export const staffCategoriesEndpoints = {
     ],
   },
   'PATCH /api/staff/categories/:id': {
+    access: 'catalogue.write',
     params: byCategory,
     body: changeCategoryRequestSchema,
     answer: categoryTreeSchema,
@@ -161,6 +176,7 @@ export const staffCategoriesEndpoints = {
     ],
   },
   'PUT /api/staff/categories/:id/place': {
+    access: 'catalogue.write',
     params: byCategory,
     body: placeCategoryRequestSchema,
     answer: categoryTreeSchema,
@@ -174,6 +190,7 @@ export const staffCategoriesEndpoints = {
     ],
   },
   'PUT /api/staff/categories/:id/closure': {
+    access: 'catalogue.write',
     params: byCategory,
     body: closeCategoryRequestSchema,
     answer: categoryTreeSchema,
@@ -189,16 +206,18 @@ export const staffCategoriesEndpoints = {
 
 export const importEndpoints = {
   'POST /api/staff/catalogue/imports': {
+    access: 'catalogue.write',
     query: importQuerySchema,
     upload: 'text/csv',
     answer: importReportSchema,
     refusals: ['Article.ImportFormat', 'Article.ImportRunning'],
   },
-  'GET /api/staff/catalogue/export': { file: 'text/csv', refusals: [] },
+  'GET /api/staff/catalogue/export': { access: 'catalogue.write', file: 'text/csv' },
 } as const satisfies Endpoints;
 
 export const picturesEndpoints = {
   'POST /api/staff/pictures': {
+    access: 'catalogue.write',
     upload: 'image/*',
     answer: sentPictureSchema,
     refusals: [

@@ -13,19 +13,21 @@ import { termsInForceSchema, termsTextSchema } from './terms-contract.ts';
 const idSchema = z.string().max(120);
 
 export const contentEndpoints = {
-  'GET /api/home': { answer: homeSchema, refusals: [] },
-  'GET /api/navigation': { answer: navigationSchema, refusals: [] },
+  'GET /api/home': { access: 'public', answer: homeSchema },
+  'GET /api/navigation': { access: 'public', answer: navigationSchema },
   'GET /api/seo/mappings': {
+    access: 'public',
     query: seoMappingsQuerySchema,
     answer: seoMappingsSchema,
-    refusals: [],
   },
   'GET /api/page-templates/:id': {
+    access: 'public',
     params: z.strictObject({ id: idSchema }),
     answer: pageTemplateSchema,
     refusals: ['Page.NotFound'],
   },
   'GET /api/page-templates/:id/blocks/:blockId/items': {
+    access: 'public',
     params: z.strictObject({ id: idSchema, blockId: idSchema }),
     answer: z.object({ block: blockSchema, items: z.array(cardSchema) }),
     refusals: ['Page.NotFound', 'Page.BlockNotFound'],
@@ -34,8 +36,9 @@ export const contentEndpoints = {
 
 /** The terms of sale: those in force, and the text of any version, since orders are bound by former ones. */
 export const termsEndpoints = {
-  'GET /api/terms': { answer: termsInForceSchema, refusals: [] },
+  'GET /api/terms': { access: 'public', answer: termsInForceSchema },
   'GET /api/terms/:version': {
+    access: 'public',
     params: z.strictObject({ version: z.coerce.number().int().min(1).max(2_147_483_647) }),
     answer: termsTextSchema,
     refusals: ['Page.TermsVersionNotFound'],

@@ -6,14 +6,18 @@ import { flagKeys } from './defaults.ts';
 const byKey = z.strictObject({ key: z.enum(flagKeys) });
 
 export const flagsEndpoints = {
-  'GET /api/flags': { answer: flagsAnswerSchema, refusals: [] },
-  'GET /api/staff/flags': { answer: z.object({ items: z.array(staffFlagSchema) }), refusals: [] },
+  'GET /api/flags': { access: 'public', answer: flagsAnswerSchema },
+  'GET /api/staff/flags': {
+    access: 'flags.write',
+    answer: z.object({ items: z.array(staffFlagSchema) }),
+  },
   'PUT /api/staff/flags/:key': {
+    access: 'flags.write',
     params: byKey,
     body: storedFlagSchema,
     answer: staffFlagSchema,
     refusals: ['Flag.InvalidValue'],
   },
   /** Back to the default of the code. */
-  'DELETE /api/staff/flags/:key': { params: byKey, answer: staffFlagSchema, refusals: [] },
+  'DELETE /api/staff/flags/:key': { access: 'flags.write', params: byKey, answer: staffFlagSchema },
 } as const satisfies Endpoints;

@@ -6,14 +6,16 @@ import { inAppMessagesSchema, staffMessageSchema, writeMessageRequestSchema } fr
 const writtenMessagesSchema = z.object({ items: z.array(staffMessageSchema) });
 
 export const messagesEndpoints = {
-  'GET /api/messages': { answer: inAppMessagesSchema, refusals: [] },
-  'GET /api/staff/messages': { answer: writtenMessagesSchema, refusals: [] },
+  'GET /api/messages': { access: 'public', answer: inAppMessagesSchema },
+  'GET /api/staff/messages': { access: 'messages.write', answer: writtenMessagesSchema },
   'POST /api/staff/messages': {
+    access: 'messages.write',
     body: writeMessageRequestSchema,
     answer: writtenMessagesSchema,
     refusals: ['Message.AlreadyOver'],
   },
   'POST /api/staff/messages/:id/endings': {
+    access: 'messages.write',
     params: z.strictObject({ id: idParam }),
     answer: writtenMessagesSchema,
     refusals: ['Message.NotFound'],

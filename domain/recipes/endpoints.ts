@@ -14,26 +14,30 @@ import {
 const byId = z.strictObject({ id: z.string().max(80) });
 
 export const recipesEndpoints = {
-  'GET /api/recipes': { query: recipesQuerySchema, answer: recipesPageSchema, refusals: [] },
+  'GET /api/recipes': { access: 'public', query: recipesQuerySchema, answer: recipesPageSchema },
   'GET /api/recipe/:id': {
+    access: 'public',
     params: byId,
     query: portionsQuerySchema,
     answer: recipeSchema,
     refusals: ['Recipe.NotFound'],
   },
   'GET /api/recipe/:id/products': {
+    access: 'public',
     params: byId,
     query: recipeProductsQuerySchema,
     answer: recipeProductsSchema,
     refusals: ['Recipe.NotFound'],
   },
   'GET /api/recipe/:id/ingredients/:ingredientId/substitutes': {
+    access: 'public',
     params: byId.extend({ ingredientId: z.string().max(80) }),
     query: portionsQuerySchema,
     answer: ingredientSubstitutesSchema,
     refusals: ['Recipe.NotFound'],
   },
   'GET /api/recipeTypes/:id': {
+    access: 'public',
     params: byId,
     answer: recipeTypeSchema,
     refusals: ['Recipe.NotFound'],

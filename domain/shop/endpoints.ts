@@ -4,8 +4,9 @@ import { identityAnswerSchema, sentLogoSchema, typedIdentitySchema } from './con
 import { versionSchema } from '../version.ts';
 
 export const shopIdentityEndpoints = {
-  'GET /api/staff/shop-identity': { answer: identityAnswerSchema, refusals: [] },
+  'GET /api/staff/shop-identity': { access: 'shop.write', answer: identityAnswerSchema },
   'PUT /api/staff/shop-identity': {
+    access: 'shop.write',
     body: z.strictObject({ version: versionSchema, identity: typedIdentitySchema }),
     answer: identityAnswerSchema,
     refusals: ['Shop.InvalidIdentity', 'Shop.IdentityChanged', 'Shop.LogoGone'],
@@ -15,6 +16,7 @@ export const shopIdentityEndpoints = {
 /** The file is made into its sizes, and shown before an identity names it. */
 export const logosEndpoints = {
   'POST /api/staff/shop-logos': {
+    access: 'shop.write',
     upload: 'image/*',
     answer: sentLogoSchema,
     refusals: [

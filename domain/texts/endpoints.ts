@@ -11,13 +11,15 @@ import { versionSchema } from '../version.ts';
 const byId = z.strictObject({ id: z.string().max(60) });
 
 export const messageTextsEndpoints = {
-  'GET /api/staff/texts': { answer: textListSchema, refusals: [] },
+  'GET /api/staff/texts': { access: 'shop.write', answer: textListSchema },
   'GET /api/staff/texts/:id': {
+    access: 'shop.write',
     params: byId,
     answer: textAnswerSchema,
     refusals: ['Text.NotFound'],
   },
   'PUT /api/staff/texts/:id': {
+    access: 'shop.write',
     params: byId,
     /** A null text restores the original. */
     body: z.strictObject({ version: versionSchema, text: messageTextSchema.nullable() }),
@@ -26,12 +28,14 @@ export const messageTextsEndpoints = {
   },
   /** Changes nothing: a text being typed is too long for a query. */
   'POST /api/staff/texts/:id/preview': {
+    access: 'shop.write',
     params: byId,
     body: z.strictObject({ text: messageTextSchema }),
     answer: textPreviewSchema,
     refusals: ['Text.NotFound', 'Text.Invalid'],
   },
   'POST /api/staff/texts/:id/trials': {
+    access: 'shop.write',
     params: byId,
     body: z.strictObject({
       text: messageTextSchema,

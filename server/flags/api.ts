@@ -12,7 +12,6 @@ import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
-import { requireStaff } from '#server/platform/staff.ts';
 import type { Flags } from './open-flags.ts';
 import { deleteFlag, saveFlag } from './store.ts';
 
@@ -33,27 +32,22 @@ export function flagsApi(app: HttpServer, deps: FlagsDeps): void {
       return { context, values: await flags.evaluate(context) };
     },
 
-    'GET /api/staff/flags': (request) => {
-      requireStaff(request, 'flags.write');
-      return { items: flagKeys.map((key) => viewFlag(flags, key)) };
-    },
+    'GET /api/staff/flags': () => ({ items: flagKeys.map((key) => viewFlag(flags, key)) }),
 
     'PUT /api/staff/flags/:key': async (request) => {
-      const staff = requireStaff(request, 'flags.write');
       const { key } = request.params;
       requireValuesOf(key, request.body);
       await saveFlag(deps.database.db, {
         key,
         stored: request.body,
         at: deps.clock.now(),
-        staffId: staff.id,
+        staffId: request.staff.id,
       });
       await flags.refresh();
       return viewFlag(flags, key);
     },
 
     'DELETE /api/staff/flags/:key': async (request) => {
-      requireStaff(request, 'flags.write');
       const { key } = request.params;
       await deleteFlag(deps.database.db, key);
       await flags.refresh();

@@ -4,7 +4,6 @@ import { shopIdentityEndpoints } from '#domain/shop/endpoints.ts';
 import type { IdentityAnswer } from '#domain/shop/contract.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
-import { requireStaff } from '#server/platform/staff.ts';
 import { readStaffActions } from '#server/platform/staff-actions.ts';
 import { changeIdentity, identitySubject, type ChangeIdentityDeps } from './change-identity.ts';
 import { findIdentity } from './identity-store.ts';
@@ -29,15 +28,11 @@ export function shopApi(app: HttpServer, deps: ChangeIdentityDeps): void {
   }
 
   serve(app, shopIdentityEndpoints, {
-    'GET /api/staff/shop-identity': (request) => {
-      requireStaff(request, 'shop.write');
-      return view();
-    },
+    'GET /api/staff/shop-identity': () => view(),
 
     'PUT /api/staff/shop-identity': async (request) => {
-      const staff = requireStaff(request, 'shop.write');
       const { version, identity } = request.body;
-      await changeIdentity(deps, { identity, seen: version, staffId: staff.id });
+      await changeIdentity(deps, { identity, seen: version, staffId: request.staff.id });
       return view();
     },
   });

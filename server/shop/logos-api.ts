@@ -6,7 +6,6 @@ import { inTransaction, type Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
-import { requireStaff } from '#server/platform/staff.ts';
 import { findLogoFile, insertLogo, type LogoFiles } from './logos-store.ts';
 
 const maximumBytes = 10 * 1024 * 1024;
@@ -41,11 +40,7 @@ export function logosApi(app: HttpServer, deps: LogosDeps): void {
   serve(app, logosEndpoints, {
     'POST /api/staff/shop-logos': {
       bodyLimit: maximumBytes,
-      config: { takesFile: true },
-      // Authorise before reading the file.
-      onRequest: async (request) => void requireStaff(request, 'shop.write'),
       handler: async (request) => {
-        requireStaff(request, 'shop.write');
         if (!Buffer.isBuffer(request.body))
           throw new Refusal('Article.PictureFormat', { reason: 'content type' });
         const logo = await deps.encodeLogo(request.body);

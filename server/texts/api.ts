@@ -2,7 +2,6 @@ import { messageTextsEndpoints } from '#domain/texts/endpoints.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { serve } from '#server/platform/serve.ts';
-import { requireStaff } from '#server/platform/staff.ts';
 import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';
 import { changeText, requireChannel, requireTemplate, type ChangeTextDeps } from './change-text.ts';
 import { sendTrial } from './send-trial.ts';
@@ -13,26 +12,18 @@ type TextsDeps = ChangeTextDeps & { shop: ShopIdentity; jobs: Jobs; publicUrl: s
 export function textsApi(app: HttpServer, deps: TextsDeps): void {
   const { db } = deps.database;
   serve(app, messageTextsEndpoints, {
-    'GET /api/staff/texts': (request) => {
-      requireStaff(request, 'shop.write');
-      return viewTexts(db);
-    },
+    'GET /api/staff/texts': () => viewTexts(db),
 
-    'GET /api/staff/texts/:id': (request) => {
-      requireStaff(request, 'shop.write');
-      return viewText(db, request.params.id);
-    },
+    'GET /api/staff/texts/:id': (request) => viewText(db, request.params.id),
 
     'PUT /api/staff/texts/:id': async (request) => {
-      const { id: staffId } = requireStaff(request, 'shop.write');
       const { id } = request.params;
       const { version, text } = request.body;
-      await changeText(deps, { id, text, seen: version, staffId });
+      await changeText(deps, { id, text, seen: version, staffId: request.staff.id });
       return viewText(db, id);
     },
 
     'POST /api/staff/texts/:id/preview': (request) => {
-      requireStaff(request, 'shop.write');
       const template = requireTemplate(request.params.id);
       const { text } = request.body;
       requireChannel(template, text);
@@ -40,7 +31,7 @@ export function textsApi(app: HttpServer, deps: TextsDeps): void {
     },
 
     'POST /api/staff/texts/:id/trials': async (request) => {
-      const { id: staffId } = requireStaff(request, 'shop.write');
+      const { id: staffId } = request.staff;
       const { text, phone } = request.body;
       return { to: await sendTrial(deps, { id: request.params.id, text, phone, staffId }) };
     },

@@ -6,7 +6,6 @@ import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
 import { shopDay } from '#server/platform/shop-time.ts';
-import { requireStaff } from '#server/platform/staff.ts';
 import type { ShelfDeps } from '../staff/shelf-deps.ts';
 import { exportCatalogue, type WriteExportRows } from './export-catalogue.ts';
 import { maximumBytes } from './import-catalogue.ts';
@@ -30,11 +29,7 @@ export function importApi(app: HttpServer, deps: ImportDeps): void {
   serve(app, importEndpoints, {
     'POST /api/staff/catalogue/imports': {
       bodyLimit: maximumBytes,
-      config: { takesFile: true },
-      // Before the file is read.
-      onRequest: async (request) => void requireStaff(request, 'catalogue.write'),
       handler: async (request) => {
-        const staff = requireStaff(request, 'catalogue.write');
         if (!Buffer.isBuffer(request.body))
           throw new Refusal('Article.ImportFormat', { reason: 'content type' });
         const report = await deps.importFile({
@@ -43,7 +38,7 @@ export function importApi(app: HttpServer, deps: ImportDeps): void {
           keepsStock: request.query.stock === 'keep',
           skipsRefused: request.query.refused === 'skip',
           choices: request.query.columns ?? {},
-          staffId: staff.id,
+          staffId: request.staff.id,
         });
         if (report.isWritten) await deps.catalogue.refresh();
         return report;
@@ -51,8 +46,7 @@ export function importApi(app: HttpServer, deps: ImportDeps): void {
     },
 
     'GET /api/staff/catalogue/export': (request, reply) => {
-      const { role } = requireStaff(request, 'catalogue.write');
-      const withCosts = hasPrivilege(role, 'books.read');
+      const withCosts = hasPrivilege(request.staff.role, 'books.read');
       const day = shopDay(deps.clock.now().toString());
       return reply
         .header('content-type', 'text/csv; charset=utf-8')

@@ -6,7 +6,6 @@ import { inTransaction, type Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
-import { requireStaff } from '#server/platform/staff.ts';
 import { encodePicture } from './encode-picture.ts';
 import { findPictureFile, insertPicture } from './store.ts';
 import { maximumBytes, variants } from './variants.ts';
@@ -39,11 +38,7 @@ export function picturesApi(app: HttpServer, deps: { database: Database; clock: 
   serve(app, picturesEndpoints, {
     'POST /api/staff/pictures': {
       bodyLimit: maximumBytes,
-      config: { takesFile: true },
-      // Authorise before reading the file.
-      onRequest: async (request) => void requireStaff(request, 'catalogue.write'),
       handler: async (request) => {
-        requireStaff(request, 'catalogue.write');
         if (!Buffer.isBuffer(request.body))
           throw new Refusal('Article.PictureFormat', { reason: 'content type' });
         const { files } = await encodePicture(request.body);

@@ -1,7 +1,6 @@
 import { barcodeEndpoints, shelfEndpoints } from '#domain/catalogue/staff-endpoints.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
-import { requireStaff } from '#server/platform/staff.ts';
 import { readStaffActions } from '#server/platform/staff-actions.ts';
 import { changeProduct } from './change-product.ts';
 import type { ShelfDeps } from './shelf-deps.ts';
@@ -20,45 +19,28 @@ export function shelfApi(app: HttpServer, deps: ShelfDeps & StockDeps & FactsDep
   const { db } = deps.database;
 
   serve(app, shelfEndpoints, {
-    'GET /api/staff/products': async (request) => {
-      requireStaff(request, 'stock.write');
-      return listShelf(deps.catalogue, request.query, await deps.listReorderUnits(db));
-    },
+    'GET /api/staff/products': async (request) =>
+      listShelf(deps.catalogue, request.query, await deps.listReorderUnits(db)),
 
     'POST /api/staff/products': async (request) => {
-      const staff = requireStaff(request, 'catalogue.write');
-      const sku = await createProduct(deps, { staffId: staff.id, asked: request.body });
+      const sku = await createProduct(deps, { staffId: request.staff.id, asked: request.body });
       return readProduct(deps, sku);
     },
 
-    'GET /api/staff/newProduct': (request) => {
-      requireStaff(request, 'catalogue.write');
-      return proposeProduct(db, request.query.copyOf);
-    },
+    'GET /api/staff/newProduct': (request) => proposeProduct(db, request.query.copyOf),
 
-    'GET /api/staff/operators': async (request) => {
-      requireStaff(request, 'catalogue.write');
-      return { items: await listOperators(db) };
-    },
+    'GET /api/staff/operators': async () => ({ items: await listOperators(db) }),
 
-    'GET /api/staff/categories': (request) => {
-      requireStaff(request, 'catalogue.write');
-      return listShelves(deps.catalogue.current());
-    },
+    'GET /api/staff/categories': () => listShelves(deps.catalogue.current()),
 
-    'GET /api/staff/products/:sku': (request) => {
-      requireStaff(request, 'stock.write');
-      return readProduct(deps, request.params.sku);
-    },
+    'GET /api/staff/products/:sku': (request) => readProduct(deps, request.params.sku),
 
     'GET /api/staff/products/:sku/actions': async (request) => {
-      requireStaff(request, 'stock.write');
       const { id } = await findProduct(db, request.params.sku);
       return { items: await readStaffActions(db, `product:${id}`) };
     },
 
     'GET /api/staff/products/:sku/reach': async (request) => {
-      requireStaff(request, 'catalogue.write');
       const { id, sku } = await findProduct(db, request.params.sku);
       return {
         baskets: await deps.countBasketsHolding(db, id),
@@ -67,29 +49,22 @@ export function shelfApi(app: HttpServer, deps: ShelfDeps & StockDeps & FactsDep
     },
 
     'POST /api/staff/products/:sku/stockChanges': async (request) => {
-      const staff = requireStaff(request, 'stock.write');
       const { sku } = request.params;
-      await changeStock(deps, { sku, staffId: staff.id, change: request.body });
+      await changeStock(deps, { sku, staffId: request.staff.id, change: request.body });
       return readProduct(deps, sku);
     },
 
     'PATCH /api/staff/products/:sku': async (request) => {
-      const staff = requireStaff(request, 'catalogue.write');
       const { sku } = request.params;
-      await changeProduct(deps, { sku, staffId: staff.id, changes: request.body });
+      await changeProduct(deps, { sku, staffId: request.staff.id, changes: request.body });
       return readProduct(deps, sku);
     },
 
-    'POST /api/staff/products/:sku/preview': (request) => {
-      requireStaff(request, 'catalogue.write');
-      return previewProduct(deps, request.params.sku, request.body);
-    },
+    'POST /api/staff/products/:sku/preview': (request) =>
+      previewProduct(deps, request.params.sku, request.body),
   });
 
   serve(app, barcodeEndpoints, {
-    'GET /api/staff/barcodes/:ean': (request) => {
-      requireStaff(request, 'catalogue.write');
-      return findProductFacts(deps, request.params.ean);
-    },
+    'GET /api/staff/barcodes/:ean': (request) => findProductFacts(deps, request.params.ean),
   });
 }

@@ -1,7 +1,6 @@
 import { pagePlansEndpoints } from '#domain/content/staff-endpoints.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
-import { requireStaff } from '#server/platform/staff.ts';
 import type { StaffPagesDeps } from './pages-deps.ts';
 import { cancelPlan, planPublication, planWithdrawal } from './plan-page.ts';
 import { readStaffPage } from './read-page.ts';
@@ -10,27 +9,27 @@ export function pagePlansApi(app: HttpServer, deps: StaffPagesDeps): void {
   serve(app, pagePlansEndpoints, {
     'PUT /api/staff/pages/:id/planned-publication': async (request) => {
       const { id } = request.params;
-      await planPublication(deps, requireStaff(request, 'pages.write'), id, request.body);
+      await planPublication(deps, request.staff, id, request.body);
       return readStaffPage(deps, id);
     },
 
     'PUT /api/staff/pages/:id/planned-withdrawal': async (request) => {
       const { id } = request.params;
-      await planWithdrawal(deps, requireStaff(request, 'pages.write'), id, request.body);
+      await planWithdrawal(deps, request.staff, id, request.body);
       return readStaffPage(deps, id);
     },
 
     'DELETE /api/staff/pages/:id/planned-publication': async (request) => {
       const { id } = request.params;
       const plan = { deed: 'publish', ...request.query } as const;
-      await cancelPlan(deps, requireStaff(request, 'pages.write'), id, plan);
+      await cancelPlan(deps, request.staff, id, plan);
       return readStaffPage(deps, id);
     },
 
     'DELETE /api/staff/pages/:id/planned-withdrawal': async (request) => {
       const { id } = request.params;
       const plan = { deed: 'withdraw', ...request.query } as const;
-      await cancelPlan(deps, requireStaff(request, 'pages.write'), id, plan);
+      await cancelPlan(deps, request.staff, id, plan);
       return readStaffPage(deps, id);
     },
   });

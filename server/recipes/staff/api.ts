@@ -2,7 +2,6 @@ import { staffRecipesEndpoints } from '#domain/recipes/staff-endpoints.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
 import { readStaffActions } from '#server/platform/staff-actions.ts';
-import { requireStaff } from '#server/platform/staff.ts';
 import { createRecipe, importRecipe } from './create-recipe.ts';
 import { listRecipes, readRecipe } from './read-recipe.ts';
 import { findTargets } from './recipe-facts.ts';
@@ -14,68 +13,47 @@ const pastedBytes = 4 * 1024 * 1024;
 
 export function staffRecipesApi(app: HttpServer, deps: StaffRecipesDeps): void {
   const { db } = deps.database;
-  const privilege = 'pages.write';
 
   serve(app, staffRecipesEndpoints, {
-    'GET /api/staff/recipes': async (request) => {
-      requireStaff(request, privilege);
-      return { items: await listRecipes(deps) };
-    },
+    'GET /api/staff/recipes': async () => ({ items: await listRecipes(deps) }),
 
-    'GET /api/staff/recipe-targets': (request) => {
-      requireStaff(request, privilege);
-      return { items: findTargets(deps, request.query.q) };
-    },
+    'GET /api/staff/recipe-targets': (request) => ({ items: findTargets(deps, request.query.q) }),
 
-    'POST /api/staff/recipes': async (request) => {
-      const by = requireStaff(request, privilege);
-      return readRecipe(deps, await createRecipe(deps, by, request.body.name));
-    },
+    'POST /api/staff/recipes': async (request) =>
+      readRecipe(deps, await createRecipe(deps, request.staff, request.body.name)),
 
     'POST /api/staff/recipe-imports': {
       bodyLimit: pastedBytes,
-      // Authorise before reading the page.
-      onRequest: async (request) => void requireStaff(request, privilege),
-      handler: async (request) => {
-        const by = requireStaff(request, privilege);
-        return readRecipe(deps, await importRecipe(deps, by, request.body.text));
-      },
+      handler: async (request) =>
+        readRecipe(deps, await importRecipe(deps, request.staff, request.body.text)),
     },
 
-    'GET /api/staff/recipes/:id': (request) => {
-      requireStaff(request, privilege);
-      return readRecipe(deps, request.params.id);
-    },
+    'GET /api/staff/recipes/:id': (request) => readRecipe(deps, request.params.id),
 
-    'GET /api/staff/recipes/:id/actions': async (request) => {
-      requireStaff(request, privilege);
-      return { items: await readStaffActions(db, `recipe:${request.params.id}`) };
-    },
+    'GET /api/staff/recipes/:id/actions': async (request) => ({
+      items: await readStaffActions(db, `recipe:${request.params.id}`),
+    }),
 
     'PUT /api/staff/recipes/:id/draft': async (request) => {
-      const by = requireStaff(request, privilege);
       const { id } = request.params;
-      await saveDraft(deps, by, id, request.body);
+      await saveDraft(deps, request.staff, id, request.body);
       return readRecipe(deps, id);
     },
 
     'DELETE /api/staff/recipes/:id/draft': async (request) => {
-      const by = requireStaff(request, privilege);
-      await discardDraft(deps, by, request.params.id, request.query);
+      await discardDraft(deps, request.staff, request.params.id, request.query);
       return { done: true as const };
     },
 
     'POST /api/staff/recipes/:id/publications': async (request) => {
-      const by = requireStaff(request, privilege);
       const { id } = request.params;
-      await publishRecipe(deps, by, id, request.body);
+      await publishRecipe(deps, request.staff, id, request.body);
       return readRecipe(deps, id);
     },
 
     'DELETE /api/staff/recipes/:id/publication': async (request) => {
-      const by = requireStaff(request, privilege);
       const { id } = request.params;
-      await takeRecipeOff(deps, by, id, request.query.publishedVersion);
+      await takeRecipeOff(deps, request.staff, id, request.query.publishedVersion);
       return readRecipe(deps, id);
     },
   });
