@@ -2,12 +2,12 @@ import type { Endpoints } from '../api/endpoints.ts';
 import { exchangeRequestSchema, gameSchema } from './contract.ts';
 
 export const gameEndpoints = {
-  'GET /api/game': { answer: gameSchema, refusals: ['Auth.Unauthorized'] },
+  'GET /api/game': { access: 'customer', answer: gameSchema },
   'POST /api/game/exchanges': {
+    access: 'customer',
     body: exchangeRequestSchema,
     answer: gameSchema,
     refusals: [
-      'Auth.Unauthorized',
       'Game.CardNotFound',
       'Game.TwoDoublesNeeded',
       'Game.CardAlreadyHeld',

@@ -23,34 +23,33 @@ const bySku = z.strictObject({ sku: skuSchema });
 
 export const favouritesEndpoints = {
   'GET /api/account/products': {
+    access: 'customer',
     query: myProductsQuerySchema,
     answer: myProductsSchema,
-    refusals: ['Auth.Unauthorized'],
   },
   /** For the hearts of product cards. */
-  'GET /api/account/products/sku': {
-    answer: favouriteSkusSchema,
-    refusals: ['Auth.Unauthorized'],
-  },
+  'GET /api/account/products/sku': { access: 'customer', answer: favouriteSkusSchema },
   'PUT /api/account/products/sku/:sku': {
+    access: 'customer',
     params: bySku,
     answer: doneSchema,
-    refusals: ['Auth.Unauthorized', 'List.ProductNotFound', 'List.TooManyFavourites'],
+    refusals: ['List.ProductNotFound', 'List.TooManyFavourites'],
   },
   'DELETE /api/account/products/sku/:sku': {
+    access: 'customer',
     params: bySku,
     answer: doneSchema,
-    refusals: ['Auth.Unauthorized', 'List.ProductNotFound'],
+    refusals: ['List.ProductNotFound'],
   },
 } as const satisfies Endpoints;
 
 export const savedListsEndpoints = {
-  'GET /api/account/lists': { answer: savedListsSchema, refusals: ['Auth.Unauthorized'] },
+  'GET /api/account/lists': { access: 'customer', answer: savedListsSchema },
   'POST /api/account/lists': {
+    access: 'customer',
     body: createListRequestSchema,
     answer: savedListSchema,
     refusals: [
-      'Auth.Unauthorized',
       'List.TooManyLists',
       'List.DeliveryZoneNotFound',
       'List.ProductNotFound',
@@ -59,27 +58,30 @@ export const savedListsEndpoints = {
     ],
   },
   'GET /api/account/lists/:id': {
+    access: 'customer',
     params: byId,
     answer: savedListSchema,
-    refusals: ['Auth.Unauthorized', 'List.NotFound'],
+    refusals: ['List.NotFound'],
   },
   'PATCH /api/account/lists/:id': {
+    access: 'customer',
     params: byId,
     body: renameListRequestSchema,
     answer: savedListSchema,
-    refusals: ['Auth.Unauthorized', 'List.NotFound'],
+    refusals: ['List.NotFound'],
   },
   'DELETE /api/account/lists/:id': {
+    access: 'customer',
     params: byId,
     answer: doneSchema,
-    refusals: ['Auth.Unauthorized', 'List.NotFound'],
+    refusals: ['List.NotFound'],
   },
   'POST /api/account/lists/:id/products': {
+    access: 'customer',
     params: byId,
     body: listedProductRequestSchema,
     answer: savedListSchema,
     refusals: [
-      'Auth.Unauthorized',
       'List.NotFound',
       'List.ProductNotFound',
       'List.ProductAlreadyExist',
@@ -87,21 +89,24 @@ export const savedListsEndpoints = {
     ],
   },
   'PUT /api/account/lists/:id/products/:sku': {
+    access: 'customer',
     params: byId.extend(bySku.shape),
     body: setListedQuantityRequestSchema,
     answer: savedListSchema,
-    refusals: ['Auth.Unauthorized', 'List.NotFound', 'List.ProductNotFound'],
+    refusals: ['List.NotFound', 'List.ProductNotFound'],
   },
   'DELETE /api/account/lists/:id/products/:sku': {
+    access: 'customer',
     params: byId.extend(bySku.shape),
     answer: savedListSchema,
-    refusals: ['Auth.Unauthorized', 'List.NotFound', 'List.ProductNotFound'],
+    refusals: ['List.NotFound', 'List.ProductNotFound'],
   },
 } as const satisfies Endpoints;
 
 export const groceryEndpoints = {
-  'GET /api/grocery/terms': { answer: groceryTermsSchema, refusals: [] },
+  'GET /api/grocery/terms': { access: 'public', answer: groceryTermsSchema },
   'POST /api/grocery/proposals': {
+    access: 'public',
     body: groceryListRequestSchema,
     answer: groceryProposalsSchema,
     isRepeatable: true,

@@ -7,6 +7,7 @@ const couponsSchema = z.object({ items: z.array(couponSchema) });
 export const promotionsEndpoints = {
   /** `id`: of the promo code, or the code as it is printed. */
   'POST /api/promoCodes/:id/createCoupon': {
+    access: 'public',
     params: z.strictObject({ id: z.string().max(60) }),
     answer: z.object({ id: z.string(), name: z.string() }),
     refusals: [
@@ -17,7 +18,7 @@ export const promotionsEndpoints = {
     ],
   },
   /** Every coupon that the customer ever had. */
-  'GET /api/account/allCoupons': { answer: couponsSchema, refusals: ['Auth.Unauthorized'] },
+  'GET /api/account/allCoupons': { access: 'customer', answer: couponsSchema },
   /** Only those that can still be used. */
-  'GET /api/account/coupons': { answer: couponsSchema, refusals: ['Auth.Unauthorized'] },
+  'GET /api/account/coupons': { access: 'customer', answer: couponsSchema },
 } as const satisfies Endpoints;

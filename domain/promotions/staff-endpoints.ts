@@ -13,16 +13,18 @@ const byId = z.strictObject({ id: idParam });
 
 export const promoCodesEndpoints = {
   'GET /api/staff/promo-codes': {
+    access: 'codes.write',
     query: staffCodesQuerySchema,
     answer: staffCodesPageSchema,
-    refusals: [],
   },
   'GET /api/staff/promo-codes/:id': {
+    access: 'codes.write',
     params: byId,
     answer: staffCodeSheetSchema,
     refusals: ['Promotion.NotFound'],
   },
   'POST /api/staff/promo-codes': {
+    access: 'codes.write',
     body: newCodeRequestSchema,
     answer: staffCodeSheetSchema,
     refusals: [
@@ -38,6 +40,7 @@ export const promoCodesEndpoints = {
     ],
   },
   'PATCH /api/staff/promo-codes/:id': {
+    access: 'codes.write',
     params: byId,
     body: changeCodeRequestSchema,
     answer: staffCodeSheetSchema,
@@ -49,6 +52,7 @@ export const promoCodesEndpoints = {
     ],
   },
   'POST /api/staff/promo-codes/:id/endings': {
+    access: 'codes.write',
     params: byId,
     answer: staffCodeSheetSchema,
     refusals: ['Promotion.NotFound'],

@@ -7,13 +7,11 @@ import {
 } from './contract.ts';
 
 export const referralEndpoints = {
-  'GET /api/referral/settings': { answer: referralSettingsSchema, refusals: [] },
-  'GET /api/account/referral/infos': {
-    answer: referralInfosSchema,
-    refusals: ['Auth.Unauthorized'],
-  },
+  'GET /api/referral/settings': { access: 'public', answer: referralSettingsSchema },
+  'GET /api/account/referral/infos': { access: 'customer', answer: referralInfosSchema },
   /** A visitor is refused as Anonymous, not Unauthorized: the specification has an error of its own for it. */
   'POST /api/account/referral/applyReferralCode': {
+    access: 'public',
     body: applyReferralCodeRequestSchema,
     answer: applyReferralCodeSchema,
     refusals: [

@@ -16,29 +16,32 @@ const byId = z.strictObject({ id: idParam });
 
 export const reviewsEndpoints = {
   'GET /api/products/:id/reviews': {
+    access: 'public',
     params: z.strictObject({ id: z.string().max(120) }),
     query: reviewsQuerySchema,
     answer: productReviewsSchema,
     refusals: ['Article.ArticleNotFound'],
   },
-  'GET /api/reviews/latest': { answer: latestReviewsSchema, refusals: [] },
+  'GET /api/reviews/latest': { access: 'public', answer: latestReviewsSchema },
   'POST /api/reviews/:id/doubts': {
+    access: 'public',
     params: byId,
     body: reportDoubtRequestSchema,
     answer: z.object({ received: z.literal(true) }),
     refusals: ['Generic.TooManyRequest', 'Review.NotPublished'],
   },
   'GET /api/orders/:id/reviews': {
+    access: 'customer',
     params: byId,
     answer: orderReviewsSchema,
-    refusals: ['Auth.Unauthorized', 'Order.NotFound'],
+    refusals: ['Order.NotFound'],
   },
   'PUT /api/orders/:id/reviews/:productId': {
+    access: 'customer',
     params: byId.extend({ productId: z.string().max(120) }),
     body: writeReviewRequestSchema,
     answer: orderReviewsSchema,
     refusals: [
-      'Auth.Unauthorized',
       'Order.NotFound',
       'Review.OrderNotDelivered',
       'Review.ProductNotDelivered',
@@ -48,12 +51,17 @@ export const reviewsEndpoints = {
 } as const satisfies Endpoints;
 
 export const moderationEndpoints = {
-  'GET /api/staff/reviews': { answer: moderationSchema, refusals: [] },
+  'GET /api/staff/reviews': { access: 'reviews.moderate', answer: moderationSchema },
   'PUT /api/staff/reviews/:id/decision': {
+    access: 'reviews.moderate',
     params: byId,
     body: decideReviewRequestSchema,
     answer: moderationSchema,
     refusals: ['Review.NotFound', 'Review.Changed'],
   },
-  'DELETE /api/staff/doubts/:id': { params: byId, answer: moderationSchema, refusals: [] },
+  'DELETE /api/staff/doubts/:id': {
+    access: 'reviews.moderate',
+    params: byId,
+    answer: moderationSchema,
+  },
 } as const satisfies Endpoints;

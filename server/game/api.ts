@@ -5,7 +5,6 @@ import { copiesOf, countDoubles } from '#domain/game/rules.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
-import { requireCustomer } from '#server/platform/visitor.ts';
 import { exchangeDoubles } from './exchange-doubles.ts';
 import type { GameDeps } from './game-deps.ts';
 import { readGameSettings } from './settings-store.ts';
@@ -43,10 +42,10 @@ export function gameApi(app: HttpServer, deps: GameDeps & { catalogue: Catalogue
   }
 
   serve(app, gameEndpoints, {
-    'GET /api/game': (request) => view(requireCustomer(request)),
+    'GET /api/game': (request) => view(request.customerId),
 
     'POST /api/game/exchanges': async (request) => {
-      const customerId = requireCustomer(request);
+      const { customerId } = request;
       await exchangeDoubles(deps, customerId, request.body);
       return view(customerId);
     },

@@ -4,7 +4,6 @@ import { maximumFavourites } from '#domain/lists/rules.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
-import { requireCustomer } from '#server/platform/visitor.ts';
 import { deleteFavourite, insertFavourite, listFavourites } from './favourite-store.ts';
 import type { ListsDeps } from './lists-deps.ts';
 import { listMyProducts } from './my-products.ts';
@@ -19,7 +18,7 @@ export function favouritesApi(app: HttpServer, deps: ListsDeps): void {
 
   serve(app, favouritesEndpoints, {
     'GET /api/account/products': async (request) => {
-      const customerId = requireCustomer(request);
+      const { customerId } = request;
       const [bought, favourites] = await Promise.all([
         deps.readBoughtProducts(customerId),
         listFavourites(db, customerId),
@@ -27,18 +26,16 @@ export function favouritesApi(app: HttpServer, deps: ListsDeps): void {
       return listMyProducts(catalogue, { bought, favourites }, request.query);
     },
 
-    'GET /api/account/products/sku': async (request) => {
-      const customerId = requireCustomer(request);
-      return { items: (await listFavourites(db, customerId)).map(({ sku }) => sku) };
-    },
+    'GET /api/account/products/sku': async (request) => ({
+      items: (await listFavourites(db, request.customerId)).map(({ sku }) => sku),
+    }),
 
     'PUT /api/account/products/sku/:sku': async (request) => {
-      const customerId = requireCustomer(request);
       const { sku } = request.params;
       requireSold({ catalogue }, sku);
       if (
         !(await insertFavourite(db, {
-          customerId,
+          customerId: request.customerId,
           sku,
           at: clock.now(),
           maximum: maximumFavourites,
@@ -51,7 +48,7 @@ export function favouritesApi(app: HttpServer, deps: ListsDeps): void {
 
     'DELETE /api/account/products/sku/:sku': async (request) => {
       const { sku } = request.params;
-      if (!(await deleteFavourite(db, { customerId: requireCustomer(request), sku })))
+      if (!(await deleteFavourite(db, { customerId: request.customerId, sku })))
         throw new Refusal(
           'List.ProductNotFound',
           { sku },

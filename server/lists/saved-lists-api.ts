@@ -4,7 +4,6 @@ import { savedListsEndpoints } from '#domain/lists/endpoints.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
-import { requireCustomer } from '#server/platform/visitor.ts';
 import {
   addToList,
   createList,
@@ -54,7 +53,7 @@ export function savedListsApi(app: HttpServer, deps: ListsDeps): void {
 
   serve(app, savedListsEndpoints, {
     'GET /api/account/lists': async (request) => {
-      const rows = await listLists(db, requireCustomer(request));
+      const rows = await listLists(db, request.customerId);
       const listed = await listListed(
         db,
         rows.map((row) => row.id),
@@ -63,33 +62,33 @@ export function savedListsApi(app: HttpServer, deps: ListsDeps): void {
     },
 
     'POST /api/account/lists': async (request) => {
-      const customerId = requireCustomer(request);
+      const { customerId } = request;
       return answer({ customerId, id: await createList(deps, { customerId, ...request.body }) });
     },
 
     'GET /api/account/lists/:id': (request) =>
-      answer({ customerId: requireCustomer(request), id: request.params.id }),
+      answer({ customerId: request.customerId, id: request.params.id }),
 
     'PATCH /api/account/lists/:id': async (request) => {
-      const own = { customerId: requireCustomer(request), id: request.params.id };
+      const own = { customerId: request.customerId, id: request.params.id };
       await renameList(deps, own, request.body.name);
       return answer(own);
     },
 
     'DELETE /api/account/lists/:id': async (request) => {
-      if (!(await deleteList(db, { customerId: requireCustomer(request), id: request.params.id })))
+      if (!(await deleteList(db, { customerId: request.customerId, id: request.params.id })))
         throw new Refusal('List.NotFound');
       return done;
     },
 
     'POST /api/account/lists/:id/products': async (request) => {
-      const own = { customerId: requireCustomer(request), id: request.params.id };
+      const own = { customerId: request.customerId, id: request.params.id };
       await addToList(deps, own, request.body);
       return answer(own);
     },
 
     'PUT /api/account/lists/:id/products/:sku': async (request) => {
-      const own = { customerId: requireCustomer(request), id: request.params.id };
+      const own = { customerId: request.customerId, id: request.params.id };
       await setQuantityInList(deps, own, {
         sku: request.params.sku,
         quantity: request.body.quantity,
@@ -98,7 +97,7 @@ export function savedListsApi(app: HttpServer, deps: ListsDeps): void {
     },
 
     'DELETE /api/account/lists/:id/products/:sku': async (request) => {
-      const own = { customerId: requireCustomer(request), id: request.params.id };
+      const own = { customerId: request.customerId, id: request.params.id };
       await removeFromList(deps, own, request.params.sku);
       return answer(own);
     },

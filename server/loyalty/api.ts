@@ -5,7 +5,6 @@ import { amountLeftToReward, bandOf, progressPercent } from '#domain/loyalty/rul
 import type { Reader } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
-import { requireCustomer } from '#server/platform/visitor.ts';
 import {
   listCharities,
   listEntries,
@@ -25,10 +24,10 @@ export function loyaltyApi(app: HttpServer, deps: UseMiamsDeps): void {
       return { coefficient, threshold, gift, charities: await listCharities(db) };
     },
 
-    'GET /api/loyalty/user': (request) => viewLoyalty(db, requireCustomer(request)),
+    'GET /api/loyalty/user': (request) => viewLoyalty(db, request.customerId),
 
     'POST /api/loyalty/uses': async (request) => {
-      const customerId = requireCustomer(request);
+      const { customerId } = request;
       await useMiams(deps, customerId, request.body);
       return viewLoyalty(db, customerId);
     },

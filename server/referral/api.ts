@@ -3,7 +3,6 @@ import { shareText } from '#domain/referral/rules.ts';
 import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
-import { requireCustomer } from '#server/platform/visitor.ts';
 import { applyReferralCode, type ReferralDeps } from './apply-referral-code.ts';
 import { countReferees, findCodeOf, findReferralOf, readReferralSettings } from './store.ts';
 
@@ -30,7 +29,7 @@ export function referralApi(
     },
 
     'GET /api/account/referral/infos': async (request) => {
-      const customerId = requireCustomer(request);
+      const { customerId } = request;
       const [code, facts, own, referees] = await Promise.all([
         findCodeOf(db, customerId),
         deps.readOrderFacts(customerId),

@@ -7,8 +7,6 @@ import type { HttpServer } from '#server/platform/http.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
-import { requireStaff } from '#server/platform/staff.ts';
-import { requireCustomer } from '#server/platform/visitor.ts';
 import { decideReview } from './decide-review.ts';
 import { reportDoubt } from './report-doubt.ts';
 import { closeDoubt } from './store.ts';
@@ -52,12 +50,11 @@ export function reviewsApi(app: HttpServer, deps: ReviewsDeps): void {
       return { received: true as const };
     },
 
-    'GET /api/orders/:id/reviews': async (request) => {
-      return viewOwn(request.params.id, requireCustomer(request));
-    },
+    'GET /api/orders/:id/reviews': async (request) =>
+      viewOwn(request.params.id, request.customerId),
 
     'PUT /api/orders/:id/reviews/:productId': async (request) => {
-      const customerId = requireCustomer(request);
+      const { customerId } = request;
       const { id: orderId, productId } = request.params;
       await writeReview(deps, { orderId, customerId, productId, ...request.body });
       return viewOwn(orderId, customerId);
@@ -65,25 +62,17 @@ export function reviewsApi(app: HttpServer, deps: ReviewsDeps): void {
   });
 
   serve(app, moderationEndpoints, {
-    'GET /api/staff/reviews': async (request) => {
-      requireStaff(request, 'reviews.moderate');
-      return viewModeration(deps);
-    },
+    'GET /api/staff/reviews': async () => viewModeration(deps),
 
     'PUT /api/staff/reviews/:id/decision': async (request) => {
-      const staff = requireStaff(request, 'reviews.moderate');
-      await decideReview(deps, {
-        id: request.params.id,
-        staffId: staff.id,
-        decision: request.body,
-      });
+      const { id: staffId } = request.staff;
+      await decideReview(deps, { id: request.params.id, staffId, decision: request.body });
       return viewModeration(deps);
     },
 
     'DELETE /api/staff/doubts/:id': async (request) => {
-      const staff = requireStaff(request, 'reviews.moderate');
       // Idempotent when a colleague closed it first: the answer shows the list.
-      await closeDoubt(db, request.params.id, { staffId: staff.id, at: deps.clock.now() });
+      await closeDoubt(db, request.params.id, { staffId: request.staff.id, at: deps.clock.now() });
       return viewModeration(deps);
     },
   });

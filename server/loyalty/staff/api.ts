@@ -2,7 +2,6 @@ import { staffLoyaltyEndpoints } from '#domain/loyalty/staff-endpoints.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
 import { readStaffActions } from '#server/platform/staff-actions.ts';
-import { requireStaff } from '#server/platform/staff.ts';
 import {
   changeCharity,
   changeRates,
@@ -21,26 +20,20 @@ export function staffLoyaltyApi(app: HttpServer, deps: StaffLoyaltyDeps): void {
   });
 
   serve(app, staffLoyaltyEndpoints, {
-    'GET /api/staff/loyalty': (request) => {
-      requireStaff(request, 'shop.write');
-      return view();
-    },
+    'GET /api/staff/loyalty': () => view(),
 
     'PUT /api/staff/loyalty/rates': async (request) => {
-      const { id } = requireStaff(request, 'shop.write');
-      await changeRates(deps, id, request.body);
+      await changeRates(deps, request.staff.id, request.body);
       return view();
     },
 
     'POST /api/staff/charities': async (request) => {
-      const { id } = requireStaff(request, 'shop.write');
-      await createCharity(deps, id, request.body);
+      await createCharity(deps, request.staff.id, request.body);
       return view();
     },
 
     'PUT /api/staff/charities/:id': async (request) => {
-      const { id } = requireStaff(request, 'shop.write');
-      await changeCharity(deps, id, { id: request.params.id, ...request.body });
+      await changeCharity(deps, request.staff.id, { id: request.params.id, ...request.body });
       return view();
     },
   });

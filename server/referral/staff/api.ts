@@ -2,7 +2,6 @@ import { staffReferralEndpoints } from '#domain/referral/staff-endpoints.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
 import { readStaffActions } from '#server/platform/staff-actions.ts';
-import { requireStaff } from '#server/platform/staff.ts';
 import { changeTerms, referralSubject, type StaffReferralDeps } from './change-terms.ts';
 import { countPending, readTerms } from './store.ts';
 
@@ -20,14 +19,10 @@ export function staffReferralApi(app: HttpServer, deps: StaffReferralDeps): void
   };
 
   serve(app, staffReferralEndpoints, {
-    'GET /api/staff/referral': (request) => {
-      requireStaff(request, 'shop.write');
-      return view();
-    },
+    'GET /api/staff/referral': () => view(),
 
     'PUT /api/staff/referral': async (request) => {
-      const { id } = requireStaff(request, 'shop.write');
-      await changeTerms(deps, id, request.body);
+      await changeTerms(deps, request.staff.id, request.body);
       return view();
     },
   });
