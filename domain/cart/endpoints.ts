@@ -28,18 +28,21 @@ const quantityRefusals = [
 ] as const;
 
 export const cartEndpoints = {
-  'GET /api/cart': { answer: cartSchema, refusals: ['Cart.CartNotFound'] },
-  'GET /api/cart/light': { answer: cartLightSchema, refusals: [] },
+  'GET /api/cart': { access: 'public', answer: cartSchema, refusals: ['Cart.CartNotFound'] },
+  'GET /api/cart/light': { access: 'public', answer: cartLightSchema },
   'DELETE /api/cart': {
+    access: 'public',
     answer: z.object({ done: z.literal(true) }),
     refusals: ['Cart.CartNotFound', 'EcomCart.WaitingForBankReply'],
   },
   'PATCH /api/cart/product': {
+    access: 'public',
     body: setProductRequestSchema,
     answer: cartSchema,
     refusals: quantityRefusals,
   },
   'PATCH /api/cart/products': {
+    access: 'public',
     body: setProductsRequestSchema,
     answer: recomputeSchema,
     // Recipes, lists and « commander à nouveau » add to what is there.
@@ -47,6 +50,7 @@ export const cartEndpoints = {
     refusals: quantityRefusals,
   },
   'PATCH /api/cart/delivery2': {
+    access: 'public',
     body: setDeliveryRequestSchema,
     answer: cartSchema,
     refusals: [
@@ -62,11 +66,13 @@ export const cartEndpoints = {
     ],
   },
   'PATCH /api/cart/delivery/verify': {
+    access: 'public',
     body: verifyDeliveryRequestSchema,
     answer: verifyDeliverySchema,
     refusals: ['Cart.CartNotFound', 'Delivery.NoTimeSlotAvailable'],
   },
   'PATCH /api/cart/coupons': {
+    access: 'public',
     body: setCouponsRequestSchema,
     answer: cartSchema,
     refusals: [
@@ -86,6 +92,7 @@ export const cartEndpoints = {
     ],
   },
   'PATCH /api/cart/missingProducts': {
+    access: 'public',
     body: missingProductsRequestSchema,
     answer: cartSchema,
     refusals: [
@@ -94,8 +101,13 @@ export const cartEndpoints = {
       'EcomCart.ProductNotFound',
     ],
   },
-  'GET /api/cart/recompute2': { answer: recomputeSchema, refusals: ['Cart.CartNotFound'] },
+  'GET /api/cart/recompute2': {
+    access: 'public',
+    answer: recomputeSchema,
+    refusals: ['Cart.CartNotFound'],
+  },
   'GET /api/cart/recipes': {
+    access: 'public',
     answer: z.object({
       items: z.array(
         recipeCardSchema.extend({
@@ -108,11 +120,13 @@ export const cartEndpoints = {
     refusals: ['Cart.CartNotFound'],
   },
   'DELETE /api/cart/recipes/:recipeId': {
+    access: 'public',
     params: z.strictObject({ recipeId: z.string().max(80) }),
     answer: cartSchema,
     refusals: ['Cart.TooManyUpdatesInARow', 'EcomCart.MissingDataForCreation', 'Recipe.NotFound'],
   },
   'GET /api/cart/relatedArticles': {
+    access: 'public',
     query: z.strictObject({
       limit: z.coerce.number<number>().int().min(1).max(24).optional(),
       /** `other`: only aisles that are absent from the basket. */
@@ -121,6 +135,5 @@ export const cartEndpoints = {
       habits: z.literal('first').optional(),
     }),
     answer: z.object({ items: z.array(productSchema), basis: relatedBasisSchema }),
-    refusals: [],
   },
 } as const satisfies Endpoints;

@@ -25,10 +25,10 @@ export type ProposedDelivery = z.infer<typeof proposedDeliverySchema>;
 
 export const checkoutEndpoints = {
   'PUT /api/cart/createPaymentIntent': {
+    access: 'customer',
     body: createPaymentIntentRequestSchema,
     answer: paymentOutcomeSchema,
     refusals: [
-      'Auth.Unauthorized',
       'Payment.TermsNotAccepted',
       'Payment.TermsChanged',
       'Payment.CheckoutClosed',
@@ -64,24 +64,26 @@ export const checkoutEndpoints = {
     ],
   },
   'PATCH /api/cart/finalizePrepay': {
+    access: 'customer',
     body: finalizePrepayRequestSchema,
     answer: paymentOutcomeSchema,
-    refusals: ['Auth.Unauthorized', 'Order.NotFound'],
+    refusals: ['Order.NotFound'],
   },
   /** Where and when to deliver a customer without a cart: the last address, its next free slot. */
   'GET /api/cart/proposedDelivery': {
+    access: 'customer',
     answer: z.object({ proposal: proposedDeliverySchema.nullable() }),
-    refusals: ['Auth.Unauthorized'],
   },
   'GET /api/cart/waitingPayment': {
+    access: 'customer',
     answer: z.object({ payment: waitingPaymentSchema.nullable() }),
-    refusals: ['Auth.Unauthorized', 'Order.NotFound'],
+    refusals: ['Order.NotFound'],
   },
   'PATCH /api/cart/updateCustomerInformation': {
+    access: 'customer',
     body: updateCustomerInformationRequestSchema,
     answer: cartSchema,
     refusals: [
-      'Auth.Unauthorized',
       'Auth.EmailAlreadyTaken',
       'Auth.PhoneAlreadyTaken',
       'Auth.AccountRecentlyDeleted',
@@ -103,15 +105,16 @@ export const checkoutEndpoints = {
   },
   /** Reports what the payment page saw, to explain a payment later. Nothing depends on it. */
   'PUT /api/cart/trackPayment': {
+    access: 'customer',
     body: trackPaymentRequestSchema,
     answer: z.object({ done: z.literal(true) }),
-    refusals: ['Auth.Unauthorized', 'Order.NotFound'],
+    refusals: ['Order.NotFound'],
   },
   'PATCH /api/cart/initialOrder': {
+    access: 'customer',
     body: initialOrderRequestSchema,
     answer: cartSchema,
     refusals: [
-      'Auth.Unauthorized',
       'Payment.CheckoutClosed',
       'Shop.Paused',
       'Cart.CartNotFound',
@@ -126,11 +129,11 @@ export const checkoutEndpoints = {
   },
   /** Pays for a placed order whose registered card was refused, before its deadline. */
   'POST /api/orders/:id/payment': {
+    access: 'customer',
     params: z.strictObject({ id: idParam }),
     body: payAgainRequestSchema,
     answer: paymentOutcomeSchema,
     refusals: [
-      'Auth.Unauthorized',
       'EcomCart.CantPrepayPaypal72h',
       'EcomCart.TotalAmountOutdated',
       'Order.NotFound',
@@ -147,10 +150,10 @@ export const checkoutEndpoints = {
   },
   /** « Laisser comme avant »: gives the modification up and validates the order as it was. */
   'DELETE /api/orders/:id/modification': {
+    access: 'customer',
     params: z.strictObject({ id: idParam }),
     answer: restoredOrderSchema,
     refusals: [
-      'Auth.Unauthorized',
       'EcomCart.OrderNoMoreCompletable',
       'EcomCart.WaitingForBankReply',
       'Order.ModificationOver',

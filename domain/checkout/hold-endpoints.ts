@@ -5,6 +5,7 @@ import { idParam } from '../id-param.ts';
 export const staffHoldEndpoints = {
   /** Asks the customer of an order under way, whose hold is over, to pay again within a day. */
   'POST /api/staff/orders/:id/payment-requests': {
+    access: 'orders.cancel',
     params: z.strictObject({ id: idParam }),
     answer: z.object({ done: z.literal(true) }),
     refusals: ['Order.NotFound', 'Payment.NotAwaited'],

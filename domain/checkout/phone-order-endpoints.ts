@@ -17,26 +17,29 @@ const byToken = z.strictObject({ token: z.string().max(200) });
 
 export const staffPhoneOrdersEndpoints = {
   /** Those that wait for payment first, then the latest. */
-  'GET /api/staff/phoneOrders': { answer: phoneOrdersSchema, refusals: [] },
+  'GET /api/staff/phoneOrders': { access: 'customers.write', answer: phoneOrdersSchema },
   /** By name, reference or barcode. */
   'GET /api/staff/phoneOrders/products': {
+    access: 'customers.write',
     query: z.strictObject({ q: z.string().trim().min(2).max(100) }),
     answer: phoneOrderProductsSchema,
-    refusals: [],
   },
   'GET /api/staff/phoneOrders/customers/:id': {
+    access: 'customers.write',
     params: byId,
     answer: phoneOrderCustomerSchema,
     refusals: ['SharedAccount.NotFound'],
   },
   /** Totals and what is missing; reserves nothing. */
   'POST /api/staff/phoneOrders/quotes': {
+    access: 'customers.write',
     body: phoneOrderDraftSchema,
     answer: phoneOrderQuoteSchema,
     refusals: ['SharedAccount.NotFound', 'Delivery.WrongCoordinates'],
   },
   /** Places the order, reserves its slot and units, and sends the link. */
   'POST /api/staff/phoneOrders': {
+    access: 'customers.write',
     body: phoneOrderRequestSchema,
     answer: z.object({ orderId: z.string(), number: z.string(), payBefore: z.string() }),
     refusals: [
@@ -64,11 +67,13 @@ export const staffPhoneOrdersEndpoints = {
   },
   /** Sends the link again, with a new delay to pay. */
   'POST /api/staff/phoneOrders/:id/links': {
+    access: 'customers.write',
     params: byId,
     answer: phoneOrdersSchema,
     refusals: ['Order.NotFound', 'Payment.NotAwaited', 'Payment.DeadlinePassed'],
   },
   'DELETE /api/staff/phoneOrders/:id': {
+    access: 'customers.write',
     params: byId,
     answer: phoneOrdersSchema,
     refusals: ['Order.NotFound', 'Payment.NotAwaited'],
@@ -78,11 +83,13 @@ export const staffPhoneOrdersEndpoints = {
 /** Open to anyone with the link, without signing in. In bodies, because addresses are logged. */
 export const phoneOrderEndpoints = {
   'POST /api/phoneOrders': {
+    access: 'public',
     body: byToken,
     answer: phoneOrderPageSchema,
     refusals: ['Order.NotFound'],
   },
   'POST /api/phoneOrders/payments': {
+    access: 'public',
     body: byToken.extend(createPaymentIntentRequestSchema.shape),
     answer: paymentOutcomeSchema,
     refusals: [
@@ -106,6 +113,7 @@ export const phoneOrderEndpoints = {
     ],
   },
   'PATCH /api/phoneOrders/payments/:paymentId': {
+    access: 'public',
     params: z.strictObject({ paymentId: idParam }),
     body: byToken.extend({ cancelled: z.boolean().optional() }),
     answer: paymentOutcomeSchema,

@@ -12,16 +12,17 @@ const byId = z.strictObject({ id: idParam });
 
 export const complaintsEndpoints = {
   'GET /api/orders/:id/complaints': {
+    access: 'customer',
     params: byId,
     answer: orderComplaintsSchema,
-    refusals: ['Auth.Unauthorized', 'Order.NotFound'],
+    refusals: ['Order.NotFound'],
   },
   'POST /api/orders/:id/complaints': {
+    access: 'customer',
     params: byId,
     body: makeComplaintRequestSchema,
     answer: orderComplaintsSchema,
     refusals: [
-      'Auth.Unauthorized',
       'Order.NotFound',
       'EcomCart.ProductNotFound',
       'Complaint.TooMany',
@@ -33,11 +34,11 @@ export const complaintsEndpoints = {
     ],
   },
   'POST /api/orders/:id/complaints/:complaintId/replies': {
+    access: 'customer',
     params: byId.extend({ complaintId: idParam }),
     body: replyRequestSchema,
     answer: orderComplaintsSchema,
     refusals: [
-      'Auth.Unauthorized',
       'Order.NotFound',
       'Complaint.NotFound',
       'Complaint.NotAsked',
@@ -46,11 +47,11 @@ export const complaintsEndpoints = {
   },
   /** Stored alone, then named by the complaint or the reply that it belongs to. */
   'POST /api/orders/:id/complaint-photos': {
+    access: 'customer',
     params: byId,
     upload: 'image/*',
     answer: sentPhotoSchema,
     refusals: [
-      'Auth.Unauthorized',
       'Order.NotFound',
       'Complaint.OrderNotDelivered',
       'Complaint.TooMany',
@@ -64,8 +65,9 @@ export const complaintsEndpoints = {
     ],
   },
   'GET /api/orders/:id/complaint-photos/:photoId': {
+    access: 'customer',
     params: byId.extend({ photoId: idParam }),
     file: 'image/avif',
-    refusals: ['Auth.Unauthorized', 'Order.NotFound', 'Complaint.PhotoNotFound'],
+    refusals: ['Order.NotFound', 'Complaint.PhotoNotFound'],
   },
 } as const satisfies Endpoints;

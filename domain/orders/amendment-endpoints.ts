@@ -13,16 +13,17 @@ const byAmendment = z.strictObject({ id: idParam, amendmentId: idParam });
 
 export const amendmentsEndpoints = {
   'GET /api/orders/:id/amendments': {
+    access: 'customer',
     params: byId,
     answer: amendmentsSchema,
-    refusals: ['Auth.Unauthorized', 'Order.NotFound'],
+    refusals: ['Order.NotFound'],
   },
   'PUT /api/orders/:id/amendments/:amendmentId': {
+    access: 'customer',
     params: byAmendment,
     body: amendmentAnswerSchema,
     answer: amendmentOutcomeSchema,
     refusals: [
-      'Auth.Unauthorized',
       'Order.NotFound',
       'Order.CannotModify',
       'Order.AmendmentOver',
@@ -31,11 +32,13 @@ export const amendmentsEndpoints = {
     ],
   },
   'GET /api/staff/orders/:id/amendments': {
+    access: 'orders.read',
     params: byId,
     answer: amendmentsSchema,
     refusals: ['Order.NotFound'],
   },
   'POST /api/staff/orders/:id/amendments': {
+    access: 'customers.write',
     params: byId,
     body: amendmentRequestSchema,
     answer: amendmentsSchema,
@@ -52,6 +55,7 @@ export const amendmentsEndpoints = {
     ],
   },
   'DELETE /api/staff/orders/:id/amendments/:amendmentId': {
+    access: 'customers.write',
     params: byAmendment,
     answer: amendmentsSchema,
     refusals: ['Order.NotFound', 'Order.AmendmentOver'],

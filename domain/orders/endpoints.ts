@@ -21,59 +21,46 @@ const pageQuery = z.strictObject({
 });
 
 export const ordersEndpoints = {
-  'GET /api/orders/current': {
-    query: pageQuery,
-    answer: ordersPageSchema,
-    refusals: ['Auth.Unauthorized'],
-  },
-  'GET /api/orders/past': {
-    query: pageQuery,
-    answer: ordersPageSchema,
-    refusals: ['Auth.Unauthorized'],
-  },
-  'GET /api/orders/last': { answer: orderSchema.nullable(), refusals: ['Auth.Unauthorized'] },
+  'GET /api/orders/current': { access: 'customer', query: pageQuery, answer: ordersPageSchema },
+  'GET /api/orders/past': { access: 'customer', query: pageQuery, answer: ordersPageSchema },
+  'GET /api/orders/last': { access: 'customer', answer: orderSchema.nullable() },
   'GET /api/orders/:id': {
+    access: 'customer',
     params: byId,
     answer: orderSchema,
-    refusals: ['Auth.Unauthorized', 'Order.NotFound'],
+    refusals: ['Order.NotFound'],
   },
   'GET /api/orders/:id/products': {
+    access: 'customer',
     params: byId,
     answer: z.object({ items: z.array(orderProductSchema) }),
-    refusals: ['Auth.Unauthorized', 'Order.NotFound'],
+    refusals: ['Order.NotFound'],
   },
   'PUT /api/orders/:id/cancel': {
+    access: 'customer',
     params: byId,
     answer: orderSchema,
-    refusals: [
-      'Auth.Unauthorized',
-      'Order.NotFound',
-      'Order.CannotModify',
-      'Order.ComplementPrepared',
-    ],
+    refusals: ['Order.NotFound', 'Order.CannotModify', 'Order.ComplementPrepared'],
   },
   'PATCH /api/orders/:id/missingProducts': {
+    access: 'customer',
     params: byId,
     body: changeWishesRequestSchema,
     answer: orderSchema,
-    refusals: [
-      'Auth.Unauthorized',
-      'Order.NotFound',
-      'Order.CannotModify',
-      'EcomCart.ProductNotFound',
-    ],
+    refusals: ['Order.NotFound', 'Order.CannotModify', 'EcomCart.ProductNotFound'],
   },
   'GET /api/orders/:id/timeSlots': {
+    access: 'customer',
     params: byId,
     answer: orderSlotsSchema,
-    refusals: ['Auth.Unauthorized', 'Order.NotFound', 'Order.CannotModify'],
+    refusals: ['Order.NotFound', 'Order.CannotModify'],
   },
   'PUT /api/orders/:id/updateTimeSlot': {
+    access: 'customer',
     params: byId,
     body: updateTimeSlotRequestSchema,
     answer: orderSchema,
     refusals: [
-      'Auth.Unauthorized',
       'Order.NotFound',
       'Order.CannotModify',
       'Order.CannotModifyNoTimeSlots',
@@ -88,25 +75,23 @@ export const ordersEndpoints = {
     ],
   },
   'GET /api/orders/:id/again': {
+    access: 'customer',
     params: byId,
     answer: orderAgainSchema,
-    refusals: ['Auth.Unauthorized', 'Order.NotFound'],
+    refusals: ['Order.NotFound'],
   },
   'GET /api/orders/:id/invoices/:invoiceId/downloadUrl': {
+    access: 'customer',
     params: z.strictObject({ id: idParam, invoiceId: idParam }),
     answer: downloadUrlSchema,
-    refusals: ['Auth.Unauthorized', 'Order.NotFound'],
+    refusals: ['Order.NotFound'],
   },
   /** Signed, short-lived, and opened only in its owner's session. */
   'GET /api/invoices/:id': {
+    access: 'customer',
     params: byId,
     query: z.strictObject({ expiresAt: z.string().max(40), signature: z.string().max(100) }),
     file: 'application/pdf',
-    refusals: [
-      'Auth.Unauthorized',
-      'SharedSignature.NotAuthorized',
-      'Shared.TokenExpired',
-      'Order.NotFound',
-    ],
+    refusals: ['SharedSignature.NotAuthorized', 'Shared.TokenExpired', 'Order.NotFound'],
   },
 } as const satisfies Endpoints;

@@ -14,6 +14,7 @@ export const refundRefusals = [
 
 export const refundsEndpoints = {
   'POST /api/staff/orders/:id/refunds': {
+    access: 'orders.refund',
     params: z.strictObject({ id: idParam }),
     body: refundRequestSchema,
     answer: z.object({ items: z.array(refundSchema) }),

@@ -16,16 +16,19 @@ const doneSchema = z.object({ done: z.literal(true) });
 
 export const staffOrdersEndpoints = {
   'GET /api/staff/orders/:id/history': {
+    access: 'orders.read',
     params: byId,
     answer: orderHistorySchema,
     refusals: ['Order.NotFound'],
   },
   'GET /api/staff/orders/:id/invoices/:invoiceId': {
+    access: 'orders.read',
     params: z.strictObject({ id: idParam, invoiceId: idParam }),
     file: 'application/pdf',
     refusals: ['Order.NotFound'],
   },
   'PATCH /api/staff/orders/:id/contact': {
+    access: 'customers.write',
     params: byId,
     body: contactRequestSchema,
     answer: doneSchema,
@@ -37,12 +40,14 @@ export const staffOrdersEndpoints = {
     ],
   },
   'GET /api/staff/orders/:id/destinations': {
+    access: 'customers.write',
     params: byId,
     query: destinationsQuerySchema,
     answer: destinationsSchema,
     refusals: ['Order.NotFound'],
   },
   'PUT /api/staff/orders/:id/destination': {
+    access: 'customers.write',
     params: byId,
     body: destinationRequestSchema,
     answer: doneSchema,
@@ -64,6 +69,7 @@ export const staffOrdersEndpoints = {
   },
   /** Moves each order independently; the answer says why one does not move. */
   'POST /api/staff/orders/relocations': {
+    access: 'customers.write',
     body: relocationsRequestSchema,
     answer: relocationsSchema,
     refusals: ['List.DeliveryZoneNotFound', 'Slot.DayPassed', 'Slot.DayTooFar'],

@@ -5,31 +5,29 @@ import { idParam } from '../id-param.ts';
 import { paymentSettingsSchema } from './contract.ts';
 
 export const paymentsEndpoints = {
-  'GET /api/payments/settings': { answer: paymentSettingsSchema, refusals: [] },
+  'GET /api/payments/settings': { access: 'public', answer: paymentSettingsSchema },
   'GET /api/account/cards': {
+    access: 'customer',
     answer: z.object({ items: z.array(cardSchema) }),
-    refusals: ['Auth.Unauthorized'],
   },
   'POST /api/account/cards': {
+    access: 'customer',
     body: addCardRequestSchema,
     answer: cardSchema,
-    refusals: [
-      'Auth.Unauthorized',
-      'Payment.TooManyCardAttempts',
-      'Payment.CardNotSaved',
-      'Payment.CardReplyLost',
-    ],
+    refusals: ['Payment.TooManyCardAttempts', 'Payment.CardNotSaved', 'Payment.CardReplyLost'],
   },
   'DELETE /api/account/cards/:id': {
+    access: 'customer',
     params: z.strictObject({ id: idParam }),
     answer: z.object({ done: z.literal(true) }),
-    refusals: ['Auth.Unauthorized', 'Payment.CardNotFound', 'Payment.CardNeeded'],
+    refusals: ['Payment.CardNotFound', 'Payment.CardNeeded'],
   },
 } as const satisfies Endpoints;
 
 /** Called by the bank. The body is signed, so the handler reads it as text. */
 export const webhookEndpoints = {
   'POST /api/payments/webhook': {
+    access: 'public',
     answer: z.object({ received: z.literal(true) }),
     refusals: ['Generic.MissingAuthHeader', 'Generic.TooManyRequest', 'Payment.InvalidSignature'],
   },

@@ -5,8 +5,8 @@ import { paymentAttemptSchema } from './contract.ts';
 
 export const staffPaymentsEndpoints = {
   'GET /api/staff/orders/:id/payments': {
+    access: 'orders.read',
     params: z.strictObject({ id: idParam }),
     answer: z.object({ items: z.array(paymentAttemptSchema) }),
-    refusals: [],
   },
 } as const satisfies Endpoints;

@@ -13,18 +13,19 @@ import {
 const byId = z.strictObject({ id: idParam });
 
 export const withdrawalsEndpoints = {
-  'GET /api/withdrawals': { answer: withdrawableOrdersSchema, refusals: ['Auth.Unauthorized'] },
+  'GET /api/withdrawals': { access: 'customer', answer: withdrawableOrdersSchema },
   'GET /api/orders/:id/withdrawals': {
+    access: 'customer',
     params: byId,
     answer: orderWithdrawalsSchema,
-    refusals: ['Auth.Unauthorized', 'Order.NotFound'],
+    refusals: ['Order.NotFound'],
   },
   'POST /api/orders/:id/withdrawals': {
+    access: 'customer',
     params: byId,
     body: declareWithdrawalRequestSchema,
     answer: orderWithdrawalsSchema,
     refusals: [
-      'Auth.Unauthorized',
       'Order.NotFound',
       'EcomCart.ProductNotFound',
       'Withdrawal.KeyUsedElsewhere',
@@ -40,12 +41,14 @@ export const withdrawalsEndpoints = {
 
 export const afterSalesEndpoints = {
   'GET /api/staff/orders/:id/aftersales': {
+    access: 'orders.refund',
     params: byId,
     answer: afterSalesSchema,
     refusals: ['Order.NotFound'],
   },
   /** The goods came back: a receipt pays back what it lists. */
   'POST /api/staff/orders/:id/withdrawals/:withdrawalId/receipts': {
+    access: 'orders.refund',
     params: byId.extend({ withdrawalId: idParam }),
     body: receiveWithdrawalRequestSchema,
     answer: afterSalesSchema,

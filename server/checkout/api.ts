@@ -4,9 +4,7 @@ import { findOrder } from '#server/orders/store.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { staffHoldEndpoints } from '#domain/checkout/hold-endpoints.ts';
-import { requireStaff } from '#server/platform/staff.ts';
 import { serve } from '#server/platform/serve.ts';
-import { requireCustomer } from '#server/platform/visitor.ts';
 import { recordStep } from '#server/payments/steps-store.ts';
 import { findPayment } from '#server/payments/store.ts';
 import type { OfferDeps } from '#server/payments/offered-means.ts';
@@ -32,43 +30,42 @@ export function checkoutApi(
 
   serve(app, checkoutEndpoints, {
     'PUT /api/cart/createPaymentIntent': async (request) => {
-      const customerId = requireCustomer(request);
       await requireOffered(deps, request.body.payment?.type, request);
-      return startPayment(deps, { ...request.body, customerId });
+      return startPayment(deps, { ...request.body, customerId: request.customerId });
     },
 
     'PATCH /api/cart/finalizePrepay': (request) =>
       finalizeOwnPayment(deps, {
         paymentId: request.body.paymentId,
         isCancelled: request.body.cancelled,
-        customerId: requireCustomer(request),
+        customerId: request.customerId,
       }),
 
-    'GET /api/cart/proposedDelivery': async (request) => {
-      return { proposal: await proposeDelivery(deps, requireCustomer(request)) };
-    },
-
-    'GET /api/cart/waitingPayment': async (request) => ({
-      payment: await findWaitingPayment(deps, requireCustomer(request)),
+    'GET /api/cart/proposedDelivery': async (request) => ({
+      proposal: await proposeDelivery(deps, request.customerId),
     }),
 
-    'PATCH /api/cart/updateCustomerInformation': async (request) => {
-      const customerId = requireCustomer(request);
-      return viewCart(deps, await updateCustomerInformation(deps, { ...request.body, customerId }));
-    },
+    'GET /api/cart/waitingPayment': async (request) => ({
+      payment: await findWaitingPayment(deps, request.customerId),
+    }),
+
+    'PATCH /api/cart/updateCustomerInformation': async (request) =>
+      viewCart(
+        deps,
+        await updateCustomerInformation(deps, { ...request.body, customerId: request.customerId }),
+      ),
 
     'PUT /api/cart/trackPayment': async (request) => {
-      const customerId = requireCustomer(request);
       const { paymentId, event: step } = request.body;
       const payment = await findPayment(db, paymentId);
       const order = payment ? await findOrder(db, payment.order_id) : undefined;
-      if (order?.customer_id !== customerId) throw new Refusal('Order.NotFound');
+      if (order?.customer_id !== request.customerId) throw new Refusal('Order.NotFound');
       await recordStep(db, { paymentId, step, at: deps.clock.now() });
       return { done: true };
     },
 
     'PATCH /api/cart/initialOrder': async (request) => {
-      const customerId = requireCustomer(request);
+      const { customerId } = request;
       const { orderId, action } = request.body;
       // Modifying gives up the order, so the shop must be able to take a new one.
       if (action === 'modify') await requireOpenCheckout(deps);
@@ -80,7 +77,7 @@ export function checkoutApi(
     },
 
     'POST /api/orders/:id/payment': async (request) => {
-      const customerId = requireCustomer(request);
+      const { customerId } = request;
       await requireOffered(deps, request.body.payment?.type, request);
       return payAgain(deps, { ...request.body, orderId: request.params.id, customerId });
     },
@@ -88,14 +85,13 @@ export function checkoutApi(
     'DELETE /api/orders/:id/modification': (request) =>
       restoreOrder(deps, {
         orderId: request.params.id,
-        customerId: requireCustomer(request),
+        customerId: request.customerId,
       }),
   });
 
   serve(app, staffHoldEndpoints, {
     'POST /api/staff/orders/:id/payment-requests': async (request) => {
-      const { id: staffId } = requireStaff(request, 'orders.cancel');
-      await requestPayment(deps, { orderId: request.params.id, staffId });
+      await requestPayment(deps, { orderId: request.params.id, staffId: request.staff.id });
       return { done: true };
     },
   });

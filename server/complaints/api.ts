@@ -3,13 +3,12 @@ import { complaintDeskEndpoints } from '#domain/complaints/staff-endpoints.ts';
 import { encodePicture } from '#server/catalogue/pictures/encode-picture.ts';
 import { maximumBytes } from '#server/catalogue/pictures/variants.ts';
 import { findOwnOrder, type OrderRow } from '#server/orders/store.ts';
+import { isProofStale } from '#server/platform/access.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
-import { isProofStale, requireStaff } from '#server/platform/staff.ts';
 import { countWithin, uncount } from '#server/platform/throttles.ts';
-import { requireCustomer } from '#server/platform/visitor.ts';
 import { askAboutComplaint, refundComplaint, refuseComplaint } from './decide-complaint.ts';
 import { makeComplaint, type ComplaintsDeps } from './make-complaint.ts';
 import { findPhoto, insertPhoto } from './photo-store.ts';
@@ -35,21 +34,17 @@ export function complaintsApi(app: HttpServer, deps: ComplaintsDeps): void {
   }
 
   serve(app, complaintsEndpoints, {
-    'GET /api/orders/:id/complaints': async (request) => {
-      return viewOrderComplaints(
-        deps,
-        await requireOwn(request.params.id, requireCustomer(request)),
-      );
-    },
+    'GET /api/orders/:id/complaints': async (request) =>
+      viewOrderComplaints(deps, await requireOwn(request.params.id, request.customerId)),
 
     'POST /api/orders/:id/complaints': async (request) => {
-      const customerId = requireCustomer(request);
+      const { customerId } = request;
       await makeComplaint(deps, { ...request.body, orderId: request.params.id, customerId });
       return viewOrderComplaints(deps, await requireOwn(request.params.id, customerId));
     },
 
     'POST /api/orders/:id/complaints/:complaintId/replies': async (request) => {
-      const customerId = requireCustomer(request);
+      const { customerId } = request;
       const { id: orderId, complaintId } = request.params;
       await replyToQuestion(deps, { ...request.body, orderId, complaintId, customerId });
       return viewOrderComplaints(deps, await requireOwn(orderId, customerId));
@@ -58,11 +53,8 @@ export function complaintsApi(app: HttpServer, deps: ComplaintsDeps): void {
     // Read and re-encoded like the pictures of products, whose parser of files is the app's.
     'POST /api/orders/:id/complaint-photos': {
       bodyLimit: maximumBytes,
-      config: { takesFile: true },
-      // Authorise before reading the file.
-      onRequest: async (request) => void requireCustomer(request),
       handler: async (request) => {
-        const customerId = requireCustomer(request);
+        const { customerId } = request;
         const order = await requireOwn(request.params.id, customerId);
         if (!(await readDeliveredAt(db, order))) throw new Refusal('Complaint.OrderNotDelivered');
         if (!Buffer.isBuffer(request.body))
@@ -90,7 +82,7 @@ export function complaintsApi(app: HttpServer, deps: ComplaintsDeps): void {
     },
 
     'GET /api/orders/:id/complaint-photos/:photoId': async (request, reply) => {
-      const { id: orderId } = await requireOwn(request.params.id, requireCustomer(request));
+      const { id: orderId } = await requireOwn(request.params.id, request.customerId);
       const bytes = await readPhoto(db, request.params.photoId, { orderId });
       return reply.type('image/avif').send(bytes);
     },
@@ -98,43 +90,35 @@ export function complaintsApi(app: HttpServer, deps: ComplaintsDeps): void {
 
   serve(app, complaintDeskEndpoints, {
     'GET /api/staff/complaints': async (request) => {
-      requireStaff(request, 'orders.refund');
       const rows = request.query.scope === 'open' ? await listUndecided(db) : await listDecided(db);
       return { items: rows.map(viewSummary) };
     },
 
-    'GET /api/staff/complaints/:id': async (request) => {
-      requireStaff(request, 'orders.refund');
-      return viewAtDesk(db, request.params.id);
-    },
+    'GET /api/staff/complaints/:id': async (request) => viewAtDesk(db, request.params.id),
 
     'GET /api/staff/complaints/:id/photos/:photoId': async (request, reply) => {
-      requireStaff(request, 'orders.refund');
       const { id: complaintId, photoId } = request.params;
       const bytes = await readPhoto(db, photoId, { complaintId });
       return reply.type('image/avif').send(bytes);
     },
 
     'POST /api/staff/complaints/:id/refunds': async (request) => {
-      const by = requireStaff(request, 'orders.refund');
       await refundComplaint(deps, {
         id: request.params.id,
-        by,
-        isProofStale: isProofStale(request, deps.clock.now()),
+        by: request.staff,
+        isProofStale: isProofStale(request.staffSession, deps.clock.now()),
         ...request.body,
       });
       return viewAtDesk(db, request.params.id);
     },
 
     'POST /api/staff/complaints/:id/refusals': async (request) => {
-      const by = requireStaff(request, 'orders.refund');
-      await refuseComplaint(deps, { id: request.params.id, by, ...request.body });
+      await refuseComplaint(deps, { id: request.params.id, by: request.staff, ...request.body });
       return viewAtDesk(db, request.params.id);
     },
 
     'POST /api/staff/complaints/:id/questions': async (request) => {
-      const by = requireStaff(request, 'orders.refund');
-      await askAboutComplaint(deps, { id: request.params.id, by, ...request.body });
+      await askAboutComplaint(deps, { id: request.params.id, by: request.staff, ...request.body });
       return viewAtDesk(db, request.params.id);
     },
   });

@@ -9,12 +9,12 @@ import { lockOrder, type OrderRow } from '#server/orders/store.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
-import type { Visitor } from '#server/platform/visitor.ts';
+import type { Member } from '#server/platform/visitor.ts';
 import { questionEmail, refusedEmail } from './complaint-emails.ts';
 import type { ComplaintsDeps } from './make-complaint.ts';
 import { findAtDesk, insertMessage, setDecision, type DeskRow } from './store.ts';
 
-type By = NonNullable<Visitor['staff']>;
+type By = Member;
 type Locked = { complaint: DeskRow; order: OrderRow };
 
 /** Locks the order first, as everything that refunds does. */

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { OrderSummary } from '#domain/orders/contract.ts';
 import { ordersEndpoints } from '#domain/orders/endpoints.ts';
 import { currentStatuses, pastStatuses } from '#domain/orders/states.ts';
@@ -10,7 +9,6 @@ import { isSignatureValid, sign } from '#server/platform/ids.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
-import { requireCustomer } from '#server/platform/visitor.ts';
 import { cancelOwnOrder } from './cancel-order.ts';
 import { changeWishes } from './change-wishes.ts';
 import { changeSlot, listOrderSlots } from './change-slot.ts';
@@ -31,7 +29,7 @@ type OrdersDeps = {
   drawInvoice: DrawInvoice;
 };
 
-type Asking = FastifyRequest<{ Params: { id: string } }>;
+type Asking = { params: { id: string }; customerId: string };
 const pageSize = 20;
 /** Short-lived, so that a leaked link soon becomes useless. */
 const linkLifetime = { minutes: 5 } as const;
@@ -71,21 +69,21 @@ export function ordersApi(app: HttpServer, deps: OrdersDeps): void {
   }
 
   async function requireOwnOrder(request: Asking): Promise<OrderRow> {
-    const order = await findOwnOrder(db, request.params.id, requireCustomer(request));
+    const order = await findOwnOrder(db, request.params.id, request.customerId);
     if (!order) throw new Refusal('Order.NotFound');
     return order;
   }
 
   serve(app, ordersEndpoints, {
     'GET /api/orders/current': (request) =>
-      listPage(requireCustomer(request), currentStatuses, request.query.next),
+      listPage(request.customerId, currentStatuses, request.query.next),
 
     'GET /api/orders/past': (request) =>
-      listPage(requireCustomer(request), pastStatuses, request.query.next),
+      listPage(request.customerId, pastStatuses, request.query.next),
 
     'GET /api/orders/last': async (request) => {
       const statuses = [...currentStatuses, ...pastStatuses];
-      const [order] = await listOwnOrders(db, requireCustomer(request), statuses, {
+      const [order] = await listOwnOrders(db, request.customerId, statuses, {
         offset: 0,
         limit: 1,
         hidesReplaced: true,
@@ -101,13 +99,12 @@ export function ordersApi(app: HttpServer, deps: OrdersDeps): void {
     },
 
     'PUT /api/orders/:id/cancel': async (request) => {
-      const customerId = requireCustomer(request);
-      await cancelOwnOrder(deps, { orderId: request.params.id, customerId });
+      await cancelOwnOrder(deps, { orderId: request.params.id, customerId: request.customerId });
       return readOrder(deps, await requireOwnOrder(request));
     },
 
     'PATCH /api/orders/:id/missingProducts': async (request) => {
-      const customerId = requireCustomer(request);
+      const { customerId } = request;
       await changeWishes(deps, { ...request.body, orderId: request.params.id, customerId });
       return readOrder(deps, await requireOwnOrder(request));
     },
@@ -116,7 +113,7 @@ export function ordersApi(app: HttpServer, deps: OrdersDeps): void {
       listOrderSlots(deps, await requireOwnOrder(request)),
 
     'PUT /api/orders/:id/updateTimeSlot': async (request) => {
-      const customerId = requireCustomer(request);
+      const { customerId } = request;
       const { timeSlotId } = request.body;
       await changeSlot(deps, { orderId: request.params.id, customerId, timeSlotId });
       return readOrder(deps, await requireOwnOrder(request));
@@ -128,7 +125,7 @@ export function ordersApi(app: HttpServer, deps: OrdersDeps): void {
     },
 
     'GET /api/orders/:id/invoices/:invoiceId/downloadUrl': async (request) => {
-      const customerId = requireCustomer(request);
+      const { customerId } = request;
       const invoice = await findInvoice(db, { id: request.params.invoiceId, customerId });
       if (!invoice || invoice.order_id !== request.params.id) throw new Refusal('Order.NotFound');
       const expiresAt = deps.clock.now().add(linkLifetime).toString();
@@ -140,7 +137,7 @@ export function ordersApi(app: HttpServer, deps: OrdersDeps): void {
     },
 
     'GET /api/invoices/:id': async (request, reply) => {
-      const customerId = requireCustomer(request);
+      const { customerId } = request;
       const { expiresAt, signature } = request.query;
       const signed = `${request.params.id}:${customerId}:${expiresAt}`;
       if (!isSignatureValid(deps.signingSecret, signed, signature))

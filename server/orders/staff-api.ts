@@ -1,11 +1,11 @@
 import { staffOrdersEndpoints } from '#domain/orders/staff-endpoints.ts';
 import type { Clock } from '#domain/clock.ts';
+import { requirePrivilege } from '#server/platform/access.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { requireStaff } from '#server/platform/staff.ts';
 import { changeContact } from './change-contact.ts';
 import { drawDocument, type DrawInvoice } from './draw-document.ts';
 import { listInvoices } from './invoice-store.ts';
@@ -14,7 +14,6 @@ import { readHistory } from './read-history.ts';
 import { relocateMany } from './relocate-many.ts';
 import { relocateOrder } from './relocate-order.ts';
 import { findOrder, type OrderRow } from './store.ts';
-
 type Deps = {
   database: Database;
   clock: Clock;
@@ -34,13 +33,11 @@ export function staffOrdersApi(app: HttpServer, deps: Deps): void {
 
   serve(app, staffOrdersEndpoints, {
     'GET /api/staff/orders/:id/history': async (request) => {
-      requireStaff(request, 'orders.read');
       const { id } = await requireOrder(request.params.id);
       return readHistory(db, id);
     },
 
     'GET /api/staff/orders/:id/invoices/:invoiceId': async (request, reply) => {
-      requireStaff(request, 'orders.read');
       const invoice = (await listInvoices(db, request.params.id)).find(
         ({ id }) => id === request.params.invoiceId,
       );
@@ -52,31 +49,25 @@ export function staffOrdersApi(app: HttpServer, deps: Deps): void {
     },
 
     'PATCH /api/staff/orders/:id/contact': async (request) => {
-      const staff = requireStaff(request, 'customers.write');
-      await changeContact(deps, {
-        orderId: request.params.id,
-        staffId: staff.id,
-        asked: request.body,
-      });
+      const { id: staffId } = request.staff;
+      await changeContact(deps, { orderId: request.params.id, staffId, asked: request.body });
       return { done: true };
     },
 
     'GET /api/staff/orders/:id/destinations': async (request) => {
-      requireStaff(request, 'customers.write');
       const order = await requireOrder(request.params.id);
       return listDestinations(deps, order, request.query.postalCode);
     },
 
     'PUT /api/staff/orders/:id/destination': async (request) => {
-      const { id: staffId } = requireStaff(request, 'customers.write');
+      const { id: staffId } = request.staff;
       await relocateOrder(deps, { orderId: request.params.id, staffId, ...request.body });
       return { done: true };
     },
 
     'POST /api/staff/orders/relocations': (request) => {
-      const { id: staffId } = requireStaff(request, 'customers.write');
-      if (request.body.closing) requireStaff(request, 'slots.write');
-      return relocateMany(deps, { staffId, ...request.body });
+      if (request.body.closing) requirePrivilege(request.staff, 'slots.write');
+      return relocateMany(deps, { staffId: request.staff.id, ...request.body });
     },
   });
 }

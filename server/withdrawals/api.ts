@@ -1,13 +1,12 @@
 import type { Clock } from '#domain/clock.ts';
 import { afterSalesEndpoints, withdrawalsEndpoints } from '#domain/withdrawals/endpoints.ts';
 import { findOrder, findOwnOrder, type OrderRow } from '#server/orders/store.ts';
+import { isProofStale } from '#server/platform/access.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
-import { isProofStale, requireStaff } from '#server/platform/staff.ts';
-import { requireCustomer } from '#server/platform/visitor.ts';
 import { declareWithdrawal } from './declare-withdrawal.ts';
 import { receiveGoods } from './receive-goods.ts';
 import {
@@ -34,33 +33,27 @@ export function withdrawalsApi(app: HttpServer, deps: WithdrawalsDeps): void {
   }
 
   serve(app, withdrawalsEndpoints, {
-    'GET /api/withdrawals': async (request) => {
-      return viewWithdrawableOrders(deps, requireCustomer(request));
-    },
+    'GET /api/withdrawals': async (request) => viewWithdrawableOrders(deps, request.customerId),
 
     'GET /api/orders/:id/withdrawals': async (request) =>
-      viewOrderWithdrawals(deps, await requireOwn(request.params.id, requireCustomer(request))),
+      viewOrderWithdrawals(deps, await requireOwn(request.params.id, request.customerId)),
 
     'POST /api/orders/:id/withdrawals': async (request) => {
-      const customerId = requireCustomer(request);
+      const { customerId } = request;
       await declareWithdrawal(deps, { orderId: request.params.id, customerId, ...request.body });
       return viewOrderWithdrawals(deps, await requireOwn(request.params.id, customerId));
     },
   });
 
   serve(app, afterSalesEndpoints, {
-    'GET /api/staff/orders/:id/aftersales': async (request) => {
-      requireStaff(request, 'orders.refund');
-      return readAfterSales(request.params.id);
-    },
+    'GET /api/staff/orders/:id/aftersales': async (request) => readAfterSales(request.params.id),
 
     'POST /api/staff/orders/:id/withdrawals/:withdrawalId/receipts': async (request) => {
-      const staff = requireStaff(request, 'orders.refund');
       await receiveGoods(deps, {
         orderId: request.params.id,
         withdrawalId: request.params.withdrawalId,
-        staff,
-        isProofStale: isProofStale(request, deps.clock.now()),
+        staff: request.staff,
+        isProofStale: isProofStale(request.staffSession, deps.clock.now()),
         lines: request.body.lines,
       });
       return readAfterSales(request.params.id);

@@ -3,13 +3,13 @@ import { refundInTransaction, type RefundDeps } from '#server/orders/refunds/ref
 import { lockOrder } from '#server/orders/store.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import type { Visitor } from '#server/platform/visitor.ts';
+import type { Member } from '#server/platform/visitor.ts';
 import { addWithdrawnToLine, listWithdrawalLines, lockWithdrawal, markReceived } from './store.ts';
 
 type Input = {
   orderId: string;
   withdrawalId: string;
-  staff: NonNullable<Visitor['staff']>;
+  staff: Member;
   isProofStale: boolean;
   lines: readonly { productId: string; quantity: number }[];
 };

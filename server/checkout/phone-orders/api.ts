@@ -9,7 +9,6 @@ import type { OfferDeps } from '#server/payments/offered-means.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
-import { requireStaff } from '#server/platform/staff.ts';
 import { requireOffered } from '../require-offered.ts';
 import { sendLinkAgain, withdrawPhoneOrder } from './end-phone-order.ts';
 import { findProducts } from './find-products.ts';
@@ -33,44 +32,30 @@ export function phoneOrdersApi(
       : draft;
 
   serve(app, staffPhoneOrdersEndpoints, {
-    'GET /api/staff/phoneOrders': (request) => {
-      requireStaff(request, 'customers.write');
-      return listForTeam(deps);
-    },
+    'GET /api/staff/phoneOrders': () => listForTeam(deps),
 
-    'GET /api/staff/phoneOrders/products': async (request) => {
-      requireStaff(request, 'customers.write');
-      return findProducts(deps, request.query.q);
-    },
+    'GET /api/staff/phoneOrders/products': async (request) => findProducts(deps, request.query.q),
 
-    'GET /api/staff/phoneOrders/customers/:id': (request) => {
-      const by = requireStaff(request, 'customers.write');
-      return readOrderer(deps, { customerId: request.params.id, by });
-    },
+    'GET /api/staff/phoneOrders/customers/:id': (request) =>
+      readOrderer(deps, { customerId: request.params.id, by: request.staff }),
 
-    'POST /api/staff/phoneOrders/quotes': async (request) => {
-      requireStaff(request, 'customers.write');
-      return quotePhoneOrder(deps, await withPlace(request.body));
-    },
+    'POST /api/staff/phoneOrders/quotes': async (request) =>
+      quotePhoneOrder(deps, await withPlace(request.body)),
 
-    'POST /api/staff/phoneOrders': async (request) => {
-      const by = requireStaff(request, 'customers.write');
-      return takePhoneOrder(deps, {
+    'POST /api/staff/phoneOrders': async (request) =>
+      takePhoneOrder(deps, {
         ...request.body,
         draft: await withPlace(request.body.draft),
-        by,
-      });
-    },
+        by: request.staff,
+      }),
 
     'POST /api/staff/phoneOrders/:id/links': async (request) => {
-      const by = requireStaff(request, 'customers.write');
-      await sendLinkAgain(deps, { orderId: request.params.id, by });
+      await sendLinkAgain(deps, { orderId: request.params.id, by: request.staff });
       return listForTeam(deps);
     },
 
     'DELETE /api/staff/phoneOrders/:id': async (request) => {
-      const by = requireStaff(request, 'customers.write');
-      await withdrawPhoneOrder(deps, { orderId: request.params.id, by });
+      await withdrawPhoneOrder(deps, { orderId: request.params.id, by: request.staff });
       return listForTeam(deps);
     },
   });

@@ -4,9 +4,7 @@ import { inTransaction } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
-import { requireStaff } from '#server/platform/staff.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
-import { requireCustomer } from '#server/platform/visitor.ts';
 import type { CancelDeps } from '../cancel-order.ts';
 import { findStaffNames } from '../preparation-store.ts';
 import { findOrder, findOwnOrder, lockOrder, type OrderRow } from '../store.ts';
@@ -44,29 +42,27 @@ export function amendmentsApi(app: HttpServer, deps: CancelDeps): void {
 
   serve(app, amendmentsEndpoints, {
     'GET /api/orders/:id/amendments': async (request) =>
-      list(await findOwnOrder(db, request.params.id, requireCustomer(request))),
+      list(await findOwnOrder(db, request.params.id, request.customerId)),
 
     'PUT /api/orders/:id/amendments/:amendmentId': (request) => {
-      const customerId = requireCustomer(request);
+      const { customerId } = request;
       const { id: orderId, amendmentId } = request.params;
       return answerAmendment(deps, { orderId, amendmentId, customerId, ...request.body });
     },
 
-    'GET /api/staff/orders/:id/amendments': async (request) => {
-      requireStaff(request, 'orders.read');
-      return list(await findOrder(db, request.params.id));
-    },
+    'GET /api/staff/orders/:id/amendments': async (request) =>
+      list(await findOrder(db, request.params.id)),
 
     'POST /api/staff/orders/:id/amendments': async (request) => {
-      const { id: staffId } = requireStaff(request, 'customers.write');
+      const { id: staffId } = request.staff;
       await proposeAmendment(deps, { orderId: request.params.id, staffId, ...request.body });
       return list(await findOrder(db, request.params.id));
     },
 
     'DELETE /api/staff/orders/:id/amendments/:amendmentId': async (request) => {
-      const { id: staffId } = requireStaff(request, 'customers.write');
       const { id: orderId, amendmentId } = request.params;
       await inTransaction(db, async (tx) => {
+        const { id: staffId } = request.staff;
         await lockOrder(tx, orderId);
         const amendment = await findAmendment(tx, { orderId, id: amendmentId });
         if (!amendment) throw new Refusal('Order.NotFound');
