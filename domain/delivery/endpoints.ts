@@ -11,23 +11,27 @@ import {
 
 export const deliveryEndpoints = {
   'POST /api/addresses/deliverySlots2': {
+    access: 'public',
     body: deliverySlotsRequestSchema,
     answer: deliverySlotsSchema,
     isRepeatable: true,
     refusals: ['Delivery.NoDeliveryForAddress', 'Delivery.WrongCoordinates'],
   },
   'GET /api/deliveryZones/:id': {
+    access: 'public',
     params: z.strictObject({ id: z.string().max(80) }),
     answer: deliveryZoneSchema,
     refusals: ['List.DeliveryZoneNotFound'],
   },
   'GET /api/addresses/search': {
+    access: 'public',
     query: addressSearchQuerySchema,
     answer: addressSearchSchema,
     refusals: ['Generic.TooManyRequest'],
   },
   /** Joins the waiting list of an address that is not served. */
   'POST /api/addresses/prospects': {
+    access: 'public',
     body: prospectRequestSchema,
     answer: z.object({ done: z.literal(true) }),
     refusals: ['Generic.TooManyRequest'],

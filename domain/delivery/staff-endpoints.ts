@@ -35,11 +35,13 @@ const byRuleId = z.strictObject({
 
 export const staffSlotsEndpoints = {
   'GET /api/staff/delivery-zones/:id/slots': {
+    access: 'slots.write',
     params: byId,
     answer: staffSlotsSchema,
     refusals: ['List.DeliveryZoneNotFound'],
   },
   'PATCH /api/staff/slots/:id': {
+    access: 'slots.write',
     params: byId,
     body: changeSlotRequestSchema,
     answer: staffSlotSchema,
@@ -52,23 +54,26 @@ export const staffSlotsEndpoints = {
       'Delivery.VersionConflict',
     ],
   },
-  'GET /api/staff/slot-load': { answer: slotLoadSchema, refusals: [] },
-  'GET /api/staff/coming-slots': { answer: comingSlotsSchema, refusals: [] },
-  'GET /api/staff/closed-days': { answer: closedDaysSchema, refusals: [] },
+  'GET /api/staff/slot-load': { access: 'slots.write', answer: slotLoadSchema },
+  'GET /api/staff/coming-slots': { access: 'shop.write', answer: comingSlotsSchema },
+  'GET /api/staff/closed-days': { access: 'slots.write', answer: closedDaysSchema },
   /** Counts what closing the day would concern. */
   'GET /api/staff/closed-days/:day': {
+    access: 'slots.write',
     params: closedDayParamsSchema,
     query: closedDayQuerySchema,
     answer: closingSchema,
     refusals: ['List.DeliveryZoneNotFound', 'Slot.DayPassed', 'Slot.DayTooFar'],
   },
   'PUT /api/staff/closed-days/:day': {
+    access: 'slots.write',
     params: closedDayParamsSchema,
     query: closedDayQuerySchema,
     answer: closedDaysSchema,
     refusals: ['List.DeliveryZoneNotFound', 'Slot.DayPassed', 'Slot.DayTooFar'],
   },
   'DELETE /api/staff/closed-days/:day': {
+    access: 'slots.write',
     params: closedDayParamsSchema,
     query: closedDayQuerySchema,
     answer: closedDaysSchema,
@@ -78,11 +83,13 @@ export const staffSlotsEndpoints = {
 
 export const slotRulesEndpoints = {
   'GET /api/staff/delivery-zones/:id/slot-rules': {
+    access: 'slots.write',
     params: byId,
     answer: staffRulesSchema,
     refusals: ['List.DeliveryZoneNotFound'],
   },
   'POST /api/staff/delivery-zones/:id/slot-rules': {
+    access: 'slots.write',
     params: byId,
     body: addRuleRequestSchema,
     answer: rulesAfterSchema,
@@ -90,6 +97,7 @@ export const slotRulesEndpoints = {
   },
   /** Adds rules of this zone or of another to days of this one. */
   'POST /api/staff/delivery-zones/:id/slot-rules/copies': {
+    access: 'slots.write',
     params: byId,
     body: copyRulesRequestSchema,
     answer: rulesAfterSchema,
@@ -101,6 +109,7 @@ export const slotRulesEndpoints = {
     ],
   },
   'PATCH /api/staff/slot-rules/:id': {
+    access: 'slots.write',
     params: byRuleId,
     body: changeRuleRequestSchema,
     answer: rulesAfterSchema,
@@ -112,6 +121,7 @@ export const slotRulesEndpoints = {
     ],
   },
   'DELETE /api/staff/slot-rules/:id': {
+    access: 'slots.write',
     params: byRuleId,
     query: removeRuleQuerySchema,
     answer: rulesAfterSchema,
@@ -120,19 +130,21 @@ export const slotRulesEndpoints = {
 } as const satisfies Endpoints;
 
 export const staffZonesEndpoints = {
-  'GET /api/staff/delivery-zones': { answer: staffZonesSchema, refusals: [] },
+  'GET /api/staff/delivery-zones': { access: 'slots.write', answer: staffZonesSchema },
   'POST /api/staff/delivery-zones': {
+    access: 'slots.write',
     body: newZoneRequestSchema,
     answer: zonesAfterSchema,
     refusals: ['Zone.PostcodeUnknown', 'Zone.Overlap', 'Zone.NameTaken', 'Zone.AddressNotFound'],
   },
   /** Communes of postcodes, and the zones that deliver them already. */
   'GET /api/staff/postcodes': {
+    access: 'slots.write',
     query: checkPostcodesQuerySchema,
     answer: checkedPostcodesSchema,
-    refusals: [],
   },
   'PATCH /api/staff/delivery-zones/:id': {
+    access: 'slots.write',
     params: byId,
     body: changeZoneRequestSchema,
     answer: staffZonesSchema,
@@ -151,10 +163,10 @@ export const staffZonesEndpoints = {
     ],
   },
   'GET /api/staff/delivery-zones/:id/actions': {
+    access: 'slots.write',
     params: byId,
     answer: z.object({ items: z.array(staffActionSchema) }),
-    refusals: [],
   },
-  'GET /api/staff/waiting-list': { answer: waitingListSchema, refusals: [] },
-  'GET /api/staff/waiting-list.csv': { file: 'text/csv', refusals: [] },
+  'GET /api/staff/waiting-list': { access: 'slots.write', answer: waitingListSchema },
+  'GET /api/staff/waiting-list.csv': { access: 'slots.write', file: 'text/csv' },
 } as const satisfies Endpoints;

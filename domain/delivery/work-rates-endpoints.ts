@@ -2,8 +2,9 @@ import type { Endpoints } from '../api/endpoints.ts';
 import { changeWorkRatesRequestSchema, shownWorkRatesSchema } from './work-rates-contract.ts';
 
 export const workRatesEndpoints = {
-  'GET /api/staff/work-rates': { answer: shownWorkRatesSchema, refusals: [] },
+  'GET /api/staff/work-rates': { access: 'shop.write', answer: shownWorkRatesSchema },
   'PUT /api/staff/work-rates': {
+    access: 'shop.write',
     body: changeWorkRatesRequestSchema,
     answer: shownWorkRatesSchema,
     refusals: ['Shop.VersionConflict'],

@@ -18,8 +18,9 @@ import {
 const byId = z.strictObject({ id: idParam });
 
 export const batchEndpoints = {
-  'GET /api/staff/picking/batches': { answer: batchListSchema, refusals: [] },
+  'GET /api/staff/picking/batches': { access: 'orders.prepare', answer: batchListSchema },
   'POST /api/staff/picking/batches': {
+    access: 'orders.prepare',
     body: startBatchRequestSchema,
     answer: startedBatchSchema,
     refusals: [
@@ -35,11 +36,13 @@ export const batchEndpoints = {
     ],
   },
   'GET /api/staff/picking/batches/:id': {
+    access: 'orders.prepare',
     params: byId,
     answer: batchSchema,
     refusals: ['Picking.BatchNotFound'],
   },
   'PUT /api/staff/picking/batches/:id/members': {
+    access: 'orders.prepare',
     params: byId,
     body: joinBatchRequestSchema,
     answer: batchSchema,
@@ -47,18 +50,21 @@ export const batchEndpoints = {
   },
   /** Each gesture has its own answer, so a refused one does not hold back the others. */
   'POST /api/staff/picking/batches/:id/gestures': {
+    access: 'orders.prepare',
     params: byId,
     body: gesturesRequestSchema,
     answer: gestureAnswersSchema,
     refusals: ['Picking.BatchNotFound', 'Picking.NotInBatch'],
   },
-  'GET /api/staff/picking/path': { answer: pathSchema, refusals: [] },
+  'GET /api/staff/picking/path': { access: 'orders.prepare', answer: pathSchema },
   'PUT /api/staff/picking/path': {
+    access: 'shop.write',
     body: changePathRequestSchema,
     answer: pathSchema,
     refusals: ['Picking.PathChanged'],
   },
   'PUT /api/staff/picking/places/:productId': {
+    access: 'stock.write',
     params: z.strictObject({ productId: z.string().max(80) }),
     body: placeRequestSchema,
     answer: placeSchema,

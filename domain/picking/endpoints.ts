@@ -21,6 +21,7 @@ import {
   substitutesSchema,
   takeOverRequestSchema,
 } from './preparation-contract.ts';
+import { anyOrderWork } from './readable-orders.ts';
 
 const byId = z.strictObject({ id: idParam });
 const byLine = z.strictObject({ id: idParam, productId: z.string().max(80) });
@@ -36,21 +37,23 @@ const cancelling = [
 
 export const pickingEndpoints = {
   'GET /api/staff/orders': {
+    access: anyOrderWork,
     query: staffOrdersQuerySchema,
     answer: staffOrdersPageSchema,
-    refusals: [],
   },
   'GET /api/staff/orders/board': {
+    access: anyOrderWork,
     query: staffBoardQuerySchema,
     answer: staffBoardSchema,
-    refusals: [],
   },
   'GET /api/staff/orders/:id': {
+    access: anyOrderWork,
     params: byId,
     answer: staffOrderSchema,
     refusals: ['Order.NotFound'],
   },
   'PUT /api/staff/orders/:id/lines/:productId': {
+    access: anyOrderWork,
     params: byLine,
     body: prepareLineRequestSchema,
     answer: staffOrderSchema,
@@ -79,18 +82,21 @@ export const pickingEndpoints = {
     ],
   },
   'GET /api/staff/orders/:id/lines/:productId/substitutes': {
+    access: 'orders.prepare',
     params: byLine,
     query: substitutesQuerySchema,
     answer: substitutesSchema,
     refusals: ['EcomCart.ProductNotFound'],
   },
   'PUT /api/staff/orders/:id/preparer': {
+    access: anyOrderWork,
     params: byId,
     body: takeOverRequestSchema,
     answer: staffOrderSchema,
     refusals: ['Order.NotFound', 'Picking.NotPreparing', 'Picking.TakenOver'],
   },
   'POST /api/staff/orders/:id/moves': {
+    access: anyOrderWork,
     params: byId,
     body: moveOrderRequestSchema,
     answer: staffOrderSchema,
@@ -124,17 +130,20 @@ export const pickingEndpoints = {
   },
   /** The ready pickup that a customer's code opens. */
   'POST /api/staff/pickups/searches': {
+    access: 'orders.prepare',
     body: pickupSearchRequestSchema,
     answer: pickupSearchSchema,
     refusals: ['Pickup.NoneWithCode', 'Generic.TooManyRequest'],
   },
   /** Cancels each order independently; the answer says why one was not cancelled. */
   'POST /api/staff/orders/cancellations': {
+    access: 'orders.cancel',
     body: cancellationsRequestSchema,
     answer: cancellationsSchema,
     refusals: ['List.DeliveryZoneNotFound', 'Slot.DayPassed', 'Slot.DayTooFar'],
   },
   'POST /api/staff/orders/:id/no-shows': {
+    access: 'orders.cancel',
     params: byId,
     body: noShowRequestSchema,
     answer: staffOrderSchema,

@@ -11,6 +11,7 @@ import {
 
 export const questionEndpoints = {
   'POST /api/staff/orders/:id/lines/:productId/questions': {
+    access: 'orders.prepare',
     params: z.strictObject({ id: idParam, productId: z.string().max(80) }),
     body: askQuestionRequestSchema,
     answer: lineQuestionSchema,
@@ -27,12 +28,14 @@ export const questionEndpoints = {
   },
   /** Opened by a link without signing in. Reading by POST keeps the link's secret out of addresses. */
   'POST /api/replacementQuestions': {
+    access: 'public',
     body: openQuestionRequestSchema,
     answer: openQuestionSchema,
     isRepeatable: true,
     refusals: ['Picking.QuestionNotFound', 'Generic.TooManyRequest'],
   },
   'PUT /api/replacementQuestions': {
+    access: 'public',
     body: answerQuestionRequestSchema,
     answer: openQuestionSchema,
     refusals: [

@@ -3,6 +3,9 @@ import type { OrderStatus } from '../orders/contract.ts';
 import type { Role } from '../staff/contract.ts';
 import { hasPrivilege } from '../staff/privileges.ts';
 
+/** Whose work has orders; the table of transitions decides which changes each may make. */
+export const anyOrderWork = { anyOf: ['orders.read', 'orders.prepare', 'orders.deliver'] } as const;
+
 /** How long the member who completed an order's last step can still open it, for follow-up questions. */
 const readableAfter = { hours: 48 } as const;
 /** How far ahead preparers see: today's slots and the next ones. */

@@ -3,8 +3,9 @@ import type { Endpoints } from '../api/endpoints.ts';
 import { scalesSchema, writeScaleRequestSchema } from './scales-contract.ts';
 
 export const scaleEndpoints = {
-  'GET /api/staff/scales': { answer: scalesSchema, refusals: [] },
+  'GET /api/staff/scales': { access: 'orders.prepare', answer: scalesSchema },
   'PUT /api/staff/scales/:id': {
+    access: 'shop.write',
     params: z.strictObject({ id: z.uuid() }),
     body: writeScaleRequestSchema,
     answer: scalesSchema,

@@ -30,40 +30,40 @@ const doneSchema = z.object({ done: z.literal(true) });
 
 export const roundsEndpoints = {
   'POST /api/orders/taskDeliveryInfos': {
+    access: 'customer',
     body: taskDeliveryInfosRequestSchema,
     answer: taskDeliveryInfosSchema,
     isRepeatable: true,
-    refusals: ['Auth.Unauthorized', 'Fleet.TaskDeliveryInfoNotFound'],
+    refusals: ['Fleet.TaskDeliveryInfoNotFound'],
   },
   /** For a missed delivery, before the hold on the card ends. */
   'GET /api/orders/:orderId/redelivery-slots': {
+    access: 'customer',
     params: byOrder,
     answer: redeliverySlotsSchema,
-    refusals: ['Auth.Unauthorized', 'Order.NotFound'],
+    refusals: ['Order.NotFound'],
   },
   'POST /api/orders/:orderId/redeliveries': {
+    access: 'customer',
     params: byOrder,
     body: redeliveryRequestSchema,
     answer: doneSchema,
-    refusals: [
-      'Auth.Unauthorized',
-      'Order.NotFound',
-      'Order.InvalidTimeSlot',
-      'Round.NothingToPlan',
-    ],
+    refusals: ['Order.NotFound', 'Order.InvalidTimeSlot', 'Round.NothingToPlan'],
   },
   'GET /api/orders/:orderId/delivery-photo': {
+    access: 'customer',
     params: byOrder,
     file: 'image/avif',
-    refusals: ['Auth.Unauthorized', 'Order.NotFound', 'Round.PhotoNotFound'],
+    refusals: ['Order.NotFound', 'Round.PhotoNotFound'],
   },
 } as const satisfies Endpoints;
 
 export const staffRoundsEndpoints = {
   /** The round of the driver who asks. */
-  'GET /api/staff/rounds/current': { answer: roundSchema, refusals: [] },
-  'GET /api/staff/rounds': { answer: openRoundsSchema, refusals: [] },
+  'GET /api/staff/rounds/current': { access: 'orders.deliver', answer: roundSchema },
+  'GET /api/staff/rounds': { access: 'orders.read', answer: openRoundsSchema },
   'POST /api/staff/rounds': {
+    access: 'orders.deliver',
     body: startRoundRequestSchema,
     answer: roundSchema,
     refusals: [
@@ -80,18 +80,21 @@ export const staffRoundsEndpoints = {
   },
   /** The best order of these stops; nothing is kept. */
   'POST /api/staff/rounds/plans': {
+    access: 'orders.deliver',
     body: planRoundRequestSchema,
     answer: plannedRoundSchema,
     refusals: ['Order.NotFound'],
   },
   /** On the road: for its driver, or a manager. */
   'PUT /api/staff/rounds/:roundId/stops': {
+    access: 'orders.deliver',
     params: z.strictObject({ roundId: idParam }),
     body: orderStopsRequestSchema,
     answer: doneSchema,
     refusals: ['Round.NotFound', 'Round.StopsChanged', 'Order.StopOfAnother'],
   },
   'PUT /api/staff/rounds/bags': {
+    access: 'orders.deliver',
     body: loadBagRequestSchema,
     answer: roundSchema,
     refusals: [
@@ -102,6 +105,7 @@ export const staffRoundsEndpoints = {
     ],
   },
   'POST /api/staff/deliveries/:orderId/events': {
+    access: 'orders.deliver',
     params: byOrder,
     body: deliveryEventRequestSchema,
     answer: roundSchema,
@@ -123,6 +127,7 @@ export const staffRoundsEndpoints = {
   },
   /** The id is made on the phone, which may send again. */
   'PUT /api/staff/deliveries/:orderId/photos/:photoId': {
+    access: 'orders.deliver',
     params: byOrder.extend({ photoId: idParam }),
     upload: 'image/*',
     answer: doneSchema,
@@ -140,33 +145,38 @@ export const staffRoundsEndpoints = {
     ],
   },
   'GET /api/staff/deliveries/:orderId/photo': {
+    access: 'orders.read',
     params: byOrder,
     file: 'image/avif',
     refusals: ['Round.PhotoNotFound'],
   },
   /** The number to dial. Each call is in the journal. */
   'POST /api/staff/deliveries/:orderId/calls': {
+    access: 'orders.deliver',
     params: byOrder,
     answer: callNumberSchema,
     refusals: ['Order.NotFound', 'Order.StopOfAnother', 'Round.NotOnTheRoad'],
   },
   'GET /api/staff/deliveries/:orderId': {
+    access: 'orders.read',
     params: byOrder,
     answer: deliveryTaskSchema,
-    refusals: [],
   },
   'GET /api/staff/deliveries/:orderId/slots': {
+    access: 'orders.read',
     params: byOrder,
     answer: redeliverySlotsSchema,
     refusals: ['Order.NotFound'],
   },
   'POST /api/staff/deliveries/:orderId/redeliveries': {
+    access: 'orders.read',
     params: byOrder,
     body: redeliveryRequestSchema,
     answer: doneSchema,
     refusals: ['Order.NotFound', 'Order.InvalidTimeSlot', 'Round.NothingToPlan'],
   },
   'POST /api/staff/deliveries/:orderId/abandonments': {
+    access: 'orders.cancel',
     params: byOrder,
     body: abandonRequestSchema,
     answer: doneSchema,

@@ -8,11 +8,11 @@ import { canReadOrder, isWorkSoon, workUntil } from '#domain/picking/readable-or
 import { findLastStep } from '#server/orders/events-store.ts';
 import { readOrder } from '#server/orders/read-order.ts';
 import { findStaffOrder, type StaffOrderRow } from '#server/orders/staff-store.ts';
+import { requirePrivilege } from '#server/platform/access.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { requireStaff } from '#server/platform/staff.ts';
-import type { Visitor } from '#server/platform/visitor.ts';
+import type { Member } from '#server/platform/visitor.ts';
 import { endUncollected } from './cancel-for-shop.ts';
 import { cancelMany } from './cancel-many.ts';
 import { findPickup } from './find-pickup.ts';
@@ -24,19 +24,15 @@ import { prepareLine } from './prepare-line.ts';
 import { readBoard } from './read-board.ts';
 import { readPreparation } from './read-preparation.ts';
 import { readStaffParts } from './read-staff-parts.ts';
-import { requireListReader, requireOrderStaff } from './require-order-staff.ts';
+import { requireListScope } from './require-list-scope.ts';
 import { takeOver } from './take-over.ts';
-
 type ApiDeps = PickingDeps & Pick<Parameters<typeof listSubstitutes>[0], 'searchProducts'>;
 
 export function pickingApi(app: HttpServer, deps: ApiDeps): void {
   const { db } = deps.database;
 
   /** Support and managers read any order, others those of their work. */
-  async function requireReadable(
-    id: string,
-    staff: NonNullable<Visitor['staff']>,
-  ): Promise<StaffOrderRow> {
+  async function requireReadable(id: string, staff: Member): Promise<StaffOrderRow> {
     const order = await findStaffOrder(db, id);
     if (!order) throw new Refusal('Order.NotFound');
     const read = {
@@ -50,17 +46,14 @@ export function pickingApi(app: HttpServer, deps: ApiDeps): void {
     return order;
   }
 
-  async function requireSoon(id: string, { role }: NonNullable<Visitor['staff']>): Promise<void> {
+  async function requireSoon(id: string, { role }: Member): Promise<void> {
     const order = await findStaffOrder(db, id);
     if (!order) throw new Refusal('Order.NotFound');
     if (!isWorkSoon(role, slotStartOf(order), deps.clock.now()))
       throw new Refusal('Shared.InsufficientPrivileges');
   }
 
-  async function readStaffOrder(
-    id: string,
-    { role }: NonNullable<Visitor['staff']>,
-  ): Promise<StaffOrder> {
+  async function readStaffOrder(id: string, { role }: Member): Promise<StaffOrder> {
     const order = await findStaffOrder(db, id);
     if (!order) throw new Refusal('Order.NotFound');
     const customer = frozenCustomerSchema.parse(order.customer);
@@ -86,24 +79,22 @@ export function pickingApi(app: HttpServer, deps: ApiDeps): void {
 
   serve(app, pickingEndpoints, {
     'GET /api/staff/orders': async (request) => {
-      const { role } = requireListReader(request, request.query.scope);
-      return listOrders(deps, request.query, workUntil(role, deps.clock.now()));
+      requireListScope(request.staff, request.query.scope);
+      return listOrders(deps, request.query, workUntil(request.staff.role, deps.clock.now()));
     },
 
-    'GET /api/staff/orders/board': async (request) => {
-      const { role } = requireOrderStaff(request);
-      return readBoard(deps, { ...request.query, until: workUntil(role, deps.clock.now()) });
-    },
+    'GET /api/staff/orders/board': async (request) =>
+      readBoard(deps, { ...request.query, until: workUntil(request.staff.role, deps.clock.now()) }),
 
     'GET /api/staff/orders/:id': async (request) => {
-      const staff = requireOrderStaff(request);
+      const { staff } = request;
       const { customer_id: customerId } = await requireReadable(request.params.id, staff);
       await deps.recordView(db, { customerId, staffId: staff.id, at: deps.clock.now() });
       return readStaffOrder(request.params.id, staff);
     },
 
     'PUT /api/staff/orders/:id/lines/:productId': async (request) => {
-      const staff = requireOrderStaff(request);
+      const { staff } = request;
       await prepareLine(deps, {
         orderId: request.params.id,
         productId: request.params.productId,
@@ -114,38 +105,35 @@ export function pickingApi(app: HttpServer, deps: ApiDeps): void {
     },
 
     'GET /api/staff/orders/:id/lines/:productId/substitutes': async (request) => {
-      requireStaff(request, 'orders.prepare');
       const { id: orderId, productId } = request.params;
       return { items: await listSubstitutes(deps, { orderId, productId, q: request.query.q }) };
     },
 
     'PUT /api/staff/orders/:id/preparer': async (request) => {
-      const staff = requireOrderStaff(request);
+      const { staff } = request;
       await takeOver(deps, { orderId: request.params.id, staff, ...request.body });
       return readStaffOrder(request.params.id, staff);
     },
 
     'POST /api/staff/orders/:id/moves': async (request) => {
-      const staff = requireOrderStaff(request);
+      const { staff } = request;
       // Taking charge would otherwise open orders of any day.
       if (request.body.to === 'preparing') await requireSoon(request.params.id, staff);
       await moveStaffOrder(deps, { orderId: request.params.id, staff, ...request.body });
       return readStaffOrder(request.params.id, staff);
     },
 
-    'POST /api/staff/pickups/searches': async (request) => {
-      const { id: staffId } = requireStaff(request, 'orders.prepare');
-      return { items: await findPickup(deps, { ...request.body, staffId }) };
-    },
+    'POST /api/staff/pickups/searches': async (request) => ({
+      items: await findPickup(deps, { ...request.body, staffId: request.staff.id }),
+    }),
 
     'POST /api/staff/orders/cancellations': async (request) => {
-      const staff = requireStaff(request, 'orders.cancel');
-      if (request.body.closing) requireStaff(request, 'slots.write');
-      return cancelMany(deps, { message: undefined, ...request.body, staff });
+      if (request.body.closing) requirePrivilege(request.staff, 'slots.write');
+      return cancelMany(deps, { message: undefined, ...request.body, staff: request.staff });
     },
 
     'POST /api/staff/orders/:id/no-shows': async (request) => {
-      const staff = requireStaff(request, 'orders.cancel');
+      const { staff } = request;
       await endUncollected(deps, { orderId: request.params.id, staff, ...request.body });
       return readStaffOrder(request.params.id, staff);
     },

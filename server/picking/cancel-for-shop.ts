@@ -12,13 +12,13 @@ import { isUnheld } from '#server/payments/hold-store.ts';
 import type { Reader, Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
-import type { Visitor } from '#server/platform/visitor.ts';
+import type { Member } from '#server/platform/visitor.ts';
 import type { PickingDeps } from './picking-deps.ts';
 import { requireNothingFound } from './something-found.ts';
 
 type Cancelling = {
   orderId: string;
-  staff: NonNullable<Visitor['staff']>;
+  staff: Member;
   reason?: string | undefined;
   takesFreshBack?: boolean | undefined;
   message?: string | undefined;
@@ -71,7 +71,7 @@ async function journalCancellation(
     message,
   }: {
     order: OrderRow;
-    staff: NonNullable<Visitor['staff']>;
+    staff: Member;
     motive: CancelMotive;
     message: string;
   },

@@ -4,7 +4,7 @@ import type { Cancellations } from '#domain/picking/contract.ts';
 import { closeDay } from '#server/delivery/staff/close-day.ts';
 import { findOrder } from '#server/orders/store.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import type { Visitor } from '#server/platform/visitor.ts';
+import type { Member } from '#server/platform/visitor.ts';
 import { moveStaffOrder } from './move-staff-order.ts';
 import type { PickingDeps } from './picking-deps.ts';
 
@@ -15,7 +15,7 @@ export async function cancelMany(
     message: string | undefined;
     closing?: ClosingRequest | undefined;
     isPreview: boolean;
-    staff: NonNullable<Visitor['staff']>;
+    staff: Member;
   },
 ): Promise<Cancellations> {
   // First, or a customer could take a place that a cancelled order frees.

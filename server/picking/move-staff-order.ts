@@ -26,7 +26,7 @@ import {
 } from '#server/orders/store.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import type { Visitor } from '#server/platform/visitor.ts';
+import type { Member } from '#server/platform/visitor.ts';
 import { cancelForShop } from './cancel-for-shop.ts';
 import { handOverPickup } from './hand-over-pickup.ts';
 import type { PickingDeps } from './picking-deps.ts';
@@ -50,7 +50,7 @@ type MoveInput = {
   motive?: CancelMotive | undefined;
   /** Of a cancellation alone. */
   isPreview?: boolean | undefined;
-  staff: NonNullable<Visitor['staff']>;
+  staff: Member;
 };
 
 export async function moveStaffOrder(deps: PickingDeps, input: MoveInput): Promise<void> {

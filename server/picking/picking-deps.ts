@@ -2,7 +2,7 @@ import type { OrderStatus } from '#domain/orders/contract.ts';
 import type { HeldDeps } from '#server/orders/require-held.ts';
 import type { OrderRow } from '#server/orders/store.ts';
 import type { Reader, Tx } from '#server/platform/db.ts';
-import type { Visitor } from '#server/platform/visitor.ts';
+import type { Member } from '#server/platform/visitor.ts';
 
 export type PickingDeps = HeldDeps & {
   isProduction: boolean;
@@ -12,7 +12,7 @@ export type PickingDeps = HeldDeps & {
   /** Hands a delivery over as its driver does, against a proof. */
   handOverAtDoor(handOver: {
     orderId: string;
-    staff: NonNullable<Visitor['staff']>;
+    staff: Member;
     doorCode?: string | undefined;
     photoId?: string | undefined;
     isAgeChecked?: boolean | undefined;

@@ -3,10 +3,10 @@ import { findStaffNames } from '#server/orders/preparation-store.ts';
 import type { OrderRow } from '#server/orders/store.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import type { Visitor } from '#server/platform/visitor.ts';
+import type { Member } from '#server/platform/visitor.ts';
 import { areInOneBatch } from './batches/batch-store.ts';
 
-export type Preparer = Pick<NonNullable<Visitor['staff']>, 'id' | 'role'>;
+export type Preparer = Pick<Member, 'id' | 'role'>;
 
 /**
  * Preparers edit orders in their charge or of their batch; managers edit all. The caller holds the

@@ -7,8 +7,6 @@ import type { Reader } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { requireStaff } from '#server/platform/staff.ts';
-import { requireCustomer } from '#server/platform/visitor.ts';
 import { abandonDelivery } from './abandon-delivery.ts';
 import { callCustomer } from './call-customer.ts';
 import { findHandOver, findProof } from './hand-over-store.ts';
@@ -36,16 +34,16 @@ export function roundsApi(app: HttpServer, deps: RoundsDeps): void {
     'POST /api/orders/taskDeliveryInfos': async (request) =>
       readDeliveryInfos(deps, {
         orderId: request.body.orderId,
-        customerId: requireCustomer(request),
+        customerId: request.customerId,
       }),
 
     'GET /api/orders/:orderId/redelivery-slots': async (request) => {
-      const { id } = await requireOwn(request.params.orderId, requireCustomer(request));
+      const { id } = await requireOwn(request.params.orderId, request.customerId);
       return { items: await listRedeliverySlots(deps, id) };
     },
 
     'POST /api/orders/:orderId/redeliveries': async (request) => {
-      const customerId = requireCustomer(request);
+      const { customerId } = request;
       const { id } = await requireOwn(request.params.orderId, customerId);
       const { timeSlotId } = request.body;
       // The team may keep a slot whose cut-off has passed, its customer may not.
@@ -57,7 +55,7 @@ export function roundsApi(app: HttpServer, deps: RoundsDeps): void {
     },
 
     'GET /api/orders/:orderId/delivery-photo': async (request, reply) => {
-      const order = await requireOwn(request.params.orderId, requireCustomer(request));
+      const order = await requireOwn(request.params.orderId, request.customerId);
       return sendPhoto(
         reply,
         await findProof(deps.database.db, order.initial_order_id ?? order.id),
@@ -66,41 +64,32 @@ export function roundsApi(app: HttpServer, deps: RoundsDeps): void {
   });
 
   serve(app, staffRoundsEndpoints, {
-    'GET /api/staff/rounds/current': async (request) => {
-      return readRound(deps, requireStaff(request, 'orders.deliver'));
-    },
+    'GET /api/staff/rounds/current': async (request) => readRound(deps, request.staff),
 
-    'GET /api/staff/rounds': async (request) => {
-      requireStaff(request, 'orders.read');
-      return readOpenRounds(deps.database.db, deps.clock.now());
-    },
+    'GET /api/staff/rounds': async () => readOpenRounds(deps.database.db, deps.clock.now()),
 
     'POST /api/staff/rounds': async (request) => {
-      const staff = requireStaff(request, 'orders.deliver');
+      const { staff } = request;
       await startRound(deps, { ...request.body, staff });
       return readRound(deps, staff);
     },
 
-    'POST /api/staff/rounds/plans': async (request) => {
-      requireStaff(request, 'orders.deliver');
-      return planRound(deps, request.body);
-    },
+    'POST /api/staff/rounds/plans': async (request) => planRound(deps, request.body),
 
     'PUT /api/staff/rounds/:roundId/stops': async (request) => {
-      const staff = requireStaff(request, 'orders.deliver');
       const { roundId } = request.params;
-      await reorderStops(deps, { ...request.body, roundId, staff });
+      await reorderStops(deps, { ...request.body, roundId, staff: request.staff });
       return { done: true };
     },
 
     'PUT /api/staff/rounds/bags': async (request) => {
-      const staff = requireStaff(request, 'orders.deliver');
+      const { staff } = request;
       await loadBag(deps, { ...request.body, staff });
       return readRound(deps, staff);
     },
 
     'POST /api/staff/deliveries/:orderId/events': async (request) => {
-      const staff = requireStaff(request, 'orders.deliver');
+      const { staff } = request;
       const { staffId = staff.id } = request.body;
       if (staffId !== staff.id) throw new Refusal('Shared.Unauthorized');
       await reportDelivery(deps, { orderId: request.params.orderId, event: request.body, staff });
@@ -109,30 +98,23 @@ export function roundsApi(app: HttpServer, deps: RoundsDeps): void {
 
     'PUT /api/staff/deliveries/:orderId/photos/:photoId': {
       bodyLimit: maximumBytes,
-      config: { takesFile: true },
-      // Authorise before reading the file.
-      onRequest: async (request) => void requireStaff(request, 'orders.deliver'),
       handler: async (request) => {
-        const staff = requireStaff(request, 'orders.deliver');
         const { orderId, photoId: id } = request.params;
-        await keepPhoto(deps, { id, orderId, body: request.body, staff });
+        await keepPhoto(deps, { id, orderId, body: request.body, staff: request.staff });
         return { done: true };
       },
     },
 
-    'GET /api/staff/deliveries/:orderId/photo': async (request, reply) => {
-      requireStaff(request, 'orders.read');
-      return sendPhoto(reply, await findProof(deps.database.db, request.params.orderId));
-    },
+    'GET /api/staff/deliveries/:orderId/photo': async (request, reply) =>
+      sendPhoto(reply, await findProof(deps.database.db, request.params.orderId)),
 
     'POST /api/staff/deliveries/:orderId/calls': async (request) =>
       callCustomer(deps, {
         orderId: request.params.orderId,
-        staff: requireStaff(request, 'orders.deliver'),
+        staff: request.staff,
       }),
 
     'GET /api/staff/deliveries/:orderId': async (request) => {
-      requireStaff(request, 'orders.read');
       const task = await findTask(deps.database.db, request.params.orderId);
       return {
         status: task ? taskStatusSchema.parse(task.status) : null,
@@ -143,27 +125,24 @@ export function roundsApi(app: HttpServer, deps: RoundsDeps): void {
     },
 
     /** For support and managers, who may read every order. */
-    'GET /api/staff/deliveries/:orderId/slots': async (request) => {
-      requireStaff(request, 'orders.read');
-      return { items: await listRedeliverySlots(deps, request.params.orderId) };
-    },
+    'GET /api/staff/deliveries/:orderId/slots': async (request) => ({
+      items: await listRedeliverySlots(deps, request.params.orderId),
+    }),
 
     'POST /api/staff/deliveries/:orderId/redeliveries': async (request) => {
-      const staff = requireStaff(request, 'orders.read');
       await planRedelivery(deps, {
         orderId: request.params.orderId,
         timeSlotId: request.body.timeSlotId,
-        actor: staff.id,
+        actor: request.staff.id,
       });
       return { done: true };
     },
 
     'POST /api/staff/deliveries/:orderId/abandonments': async (request) => {
-      const staff = requireStaff(request, 'orders.cancel');
       await abandonDelivery(deps, {
         orderId: request.params.orderId,
         reason: request.body.reason,
-        staff,
+        staff: request.staff,
       });
       return { done: true };
     },

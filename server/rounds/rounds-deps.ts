@@ -2,7 +2,7 @@ import type { CallRelay } from '#server/partners/calls/port.ts';
 import type { HeldDeps } from '#server/orders/require-held.ts';
 import type { Geocoder } from '#server/partners/geocoding/port.ts';
 import type { RoutePlanner } from '#server/partners/routing/port.ts';
-import type { Visitor } from '#server/platform/visitor.ts';
+import type { Member } from '#server/platform/visitor.ts';
 import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';
 import type { Actor } from '#domain/orders/states.ts';
 
@@ -14,7 +14,7 @@ export type RoundsDeps = HeldDeps & {
     calls: CallRelay | null;
   };
 };
-export type Staff = NonNullable<Visitor['staff']>;
+export type Staff = Member;
 
 /** Admins act as managers. */
 export function actorOf(staff: Staff): Actor {

@@ -6,7 +6,6 @@ import {
 } from '#domain/delivery/staff-endpoints.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
-import { requireStaff } from '#server/platform/staff.ts';
 import { readStaffActions } from '#server/platform/staff-actions.ts';
 import { addRule, changeRule, removeRule } from './change-rules.ts';
 import { copyRules } from './copy-rules.ts';
@@ -30,44 +29,34 @@ function slotsApi(app: HttpServer, deps: StaffDeliveryDeps): void {
   const closedDays = async () => ({ items: await listClosed(deps.database.db, deps.clock.now()) });
 
   serve(app, staffSlotsEndpoints, {
-    'GET /api/staff/delivery-zones/:id/slots': async (request) => {
-      requireStaff(request, 'slots.write');
-      return { days: await readSlotDays(deps, request.params.id) };
-    },
+    'GET /api/staff/delivery-zones/:id/slots': async (request) => ({
+      days: await readSlotDays(deps, request.params.id),
+    }),
 
-    'PATCH /api/staff/slots/:id': (request) => {
-      const { id: staffId } = requireStaff(request, 'slots.write');
-      return changeSlot(deps, { slotId: request.params.id, staffId, request: request.body });
-    },
+    'PATCH /api/staff/slots/:id': (request) =>
+      changeSlot(deps, {
+        slotId: request.params.id,
+        staffId: request.staff.id,
+        request: request.body,
+      }),
 
-    'GET /api/staff/slot-load': (request) => {
-      requireStaff(request, 'slots.write');
-      return readLoad(deps);
-    },
+    'GET /api/staff/slot-load': () => readLoad(deps),
 
-    'GET /api/staff/coming-slots': (request) => {
-      requireStaff(request, 'shop.write');
-      return countComingSlots(deps.database.db, deps.clock.now());
-    },
+    'GET /api/staff/coming-slots': () => countComingSlots(deps.database.db, deps.clock.now()),
 
-    'GET /api/staff/closed-days': (request) => {
-      requireStaff(request, 'slots.write');
-      return closedDays();
-    },
+    'GET /api/staff/closed-days': () => closedDays(),
 
-    'GET /api/staff/closed-days/:day': (request) => {
-      requireStaff(request, 'slots.write');
-      return readClosing(deps, { day: request.params.day, zoneId: request.query.zoneId });
-    },
+    'GET /api/staff/closed-days/:day': (request) =>
+      readClosing(deps, { day: request.params.day, zoneId: request.query.zoneId }),
 
     'PUT /api/staff/closed-days/:day': async (request) => {
-      const { id: staffId } = requireStaff(request, 'slots.write');
+      const { id: staffId } = request.staff;
       await closeDay(deps, { day: request.params.day, zoneId: request.query.zoneId, staffId });
       return closedDays();
     },
 
     'DELETE /api/staff/closed-days/:day': async (request) => {
-      const { id: staffId } = requireStaff(request, 'slots.write');
+      const { id: staffId } = request.staff;
       await reopenDay(deps, { day: request.params.day, zoneId: request.query.zoneId, staffId });
       return closedDays();
     },
@@ -76,30 +65,33 @@ function slotsApi(app: HttpServer, deps: StaffDeliveryDeps): void {
 
 function rulesApi(app: HttpServer, deps: StaffDeliveryDeps): void {
   serve(app, slotRulesEndpoints, {
-    'GET /api/staff/delivery-zones/:id/slot-rules': async (request) => {
-      requireStaff(request, 'slots.write');
-      return { items: await readRules(deps.database.db, request.params.id, deps.clock.now()) };
-    },
+    'GET /api/staff/delivery-zones/:id/slot-rules': async (request) => ({
+      items: await readRules(deps.database.db, request.params.id, deps.clock.now()),
+    }),
 
-    'POST /api/staff/delivery-zones/:id/slot-rules': (request) => {
-      const { id: staffId } = requireStaff(request, 'slots.write');
-      return addRule(deps, { zoneId: request.params.id, staffId, request: request.body });
-    },
+    'POST /api/staff/delivery-zones/:id/slot-rules': (request) =>
+      addRule(deps, {
+        zoneId: request.params.id,
+        staffId: request.staff.id,
+        request: request.body,
+      }),
 
-    'POST /api/staff/delivery-zones/:id/slot-rules/copies': (request) => {
-      const { id: staffId } = requireStaff(request, 'slots.write');
-      return copyRules(deps, { zoneId: request.params.id, staffId, request: request.body });
-    },
+    'POST /api/staff/delivery-zones/:id/slot-rules/copies': (request) =>
+      copyRules(deps, {
+        zoneId: request.params.id,
+        staffId: request.staff.id,
+        request: request.body,
+      }),
 
-    'PATCH /api/staff/slot-rules/:id': (request) => {
-      const { id: staffId } = requireStaff(request, 'slots.write');
-      return changeRule(deps, { ruleId: request.params.id, staffId, request: request.body });
-    },
+    'PATCH /api/staff/slot-rules/:id': (request) =>
+      changeRule(deps, {
+        ruleId: request.params.id,
+        staffId: request.staff.id,
+        request: request.body,
+      }),
 
-    'DELETE /api/staff/slot-rules/:id': (request) => {
-      const { id: staffId } = requireStaff(request, 'slots.write');
-      return removeRule(deps, { ruleId: request.params.id, staffId, ...request.query });
-    },
+    'DELETE /api/staff/slot-rules/:id': (request) =>
+      removeRule(deps, { ruleId: request.params.id, staffId: request.staff.id, ...request.query }),
   });
 }
 
@@ -107,41 +99,31 @@ function zonesApi(app: HttpServer, deps: StaffDeliveryDeps): void {
   const { db } = deps.database;
 
   serve(app, staffZonesEndpoints, {
-    'GET /api/staff/delivery-zones': async (request) => {
-      requireStaff(request, 'slots.write');
-      return { items: await readZones(deps) };
-    },
+    'GET /api/staff/delivery-zones': async () => ({ items: await readZones(deps) }),
 
     'POST /api/staff/delivery-zones': async (request) => {
-      const { id: staffId } = requireStaff(request, 'slots.write');
-      const id = await createZone(deps, { staffId, request: request.body });
+      const id = await createZone(deps, { staffId: request.staff.id, request: request.body });
       return { id, items: await readZones(deps) };
     },
 
     'GET /api/staff/postcodes': (request) => {
-      requireStaff(request, 'slots.write');
       const { postcodes, zoneId } = request.query;
       return checkPostcodes(deps, { postcodes: postcodes.split(','), zoneId });
     },
 
     'PATCH /api/staff/delivery-zones/:id': async (request) => {
-      const { id: staffId } = requireStaff(request, 'slots.write');
+      const { id: staffId } = request.staff;
       await changeZone(deps, { zoneId: request.params.id, staffId, request: request.body });
       return { items: await readZones(deps) };
     },
 
-    'GET /api/staff/delivery-zones/:id/actions': async (request) => {
-      requireStaff(request, 'slots.write');
-      return { items: await readStaffActions(db, `zone:${request.params.id}`) };
-    },
+    'GET /api/staff/delivery-zones/:id/actions': async (request) => ({
+      items: await readStaffActions(db, `zone:${request.params.id}`),
+    }),
 
-    'GET /api/staff/waiting-list': (request) => {
-      requireStaff(request, 'slots.write');
-      return readWaitingList(deps.database);
-    },
+    'GET /api/staff/waiting-list': () => readWaitingList(deps.database),
 
-    'GET /api/staff/waiting-list.csv': async (request, reply) => {
-      requireStaff(request, 'slots.write');
+    'GET /api/staff/waiting-list.csv': async (_request, reply) => {
       reply
         .header('content-disposition', 'attachment; filename="liste-d-attente.csv"')
         .type('text/csv; charset=utf-8');

@@ -5,11 +5,9 @@ import { findOrder } from '#server/orders/store.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
-import { requireStaff } from '#server/platform/staff.ts';
 import type { PickingDeps } from '../picking-deps.ts';
 import type { DrawLabels, Labelled } from '../print/draw-labels.ts';
 import { readSheetOf } from '../print/read-sheets.ts';
-import { requireOrderStaff } from '../require-order-staff.ts';
 import { countBags } from './count-bags.ts';
 import { writeTickets } from './write-tickets.ts';
 
@@ -33,19 +31,18 @@ export function bagsApi(app: HttpServer, deps: PickingDeps & { drawLabels: DrawL
 
   serve(app, bagEndpoints, {
     'GET /api/staff/orders/:id/bags': async (request) => {
-      requireOrderStaff(request);
       if (!(await findOrder(db, request.params.id))) throw new Refusal('Order.NotFound');
       return read(request.params.id);
     },
 
     'PUT /api/staff/orders/:id/bags': async (request) => {
-      const { id: staffId } = requireStaff(request, 'orders.prepare');
+      const { id: staffId } = request.staff;
       await countBags(deps, { ...request.body, orderId: request.params.id, staffId });
       return read(request.params.id);
     },
 
     'GET /api/staff/orders/:id/bags/labels': async (request, reply) => {
-      const labelled = await readLabels(request.params.id, requireStaff(request, 'orders.prepare'));
+      const labelled = await readLabels(request.params.id, request.staff);
       return reply
         .header('content-type', 'application/pdf')
         .header('content-disposition', `inline; filename="sacs-${labelled.sheet.number}.pdf"`)
@@ -53,7 +50,7 @@ export function bagsApi(app: HttpServer, deps: PickingDeps & { drawLabels: DrawL
     },
 
     'GET /api/staff/orders/:id/bags/tickets': async (request, reply) => {
-      const labelled = await readLabels(request.params.id, requireStaff(request, 'orders.prepare'));
+      const labelled = await readLabels(request.params.id, request.staff);
       return reply
         .header('content-type', 'application/octet-stream')
         .header('content-disposition', `attachment; filename="sacs-${labelled.sheet.number}.bin"`)

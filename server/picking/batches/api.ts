@@ -2,7 +2,6 @@ import { batchEndpoints } from '#domain/picking/batch-endpoints.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { requireStaff } from '#server/platform/staff.ts';
 import type { PickingDeps } from '../picking-deps.ts';
 import { applyGestures } from './apply-gestures.ts';
 import { joinBatch } from './join-batch.ts';
@@ -15,32 +14,29 @@ import { startBatch } from './start-batch.ts';
 export function batchesApi(app: HttpServer, deps: PickingDeps): void {
   serve(app, batchEndpoints, {
     'GET /api/staff/picking/batches': async (request) => {
-      const { id: staffId } = requireStaff(request, 'orders.prepare');
-      const refused = await listRefused(deps.database.db, staffId);
+      const refused = await listRefused(deps.database.db, request.staff.id);
       return { items: await listBatches(deps), refused };
     },
 
     'POST /api/staff/picking/batches': async (request) => {
-      const staff = requireStaff(request, 'orders.prepare');
+      const { staff } = request;
       const refused = await startBatch(deps, { ...request.body, staff });
       const key = { id: request.body.batchId, staffId: staff.id };
       return { batch: await readBatch(deps, key), refused };
     },
 
-    'GET /api/staff/picking/batches/:id': async (request) => {
-      const { id: staffId } = requireStaff(request, 'orders.prepare');
-      return readBatch(deps, { id: request.params.id, staffId });
-    },
+    'GET /api/staff/picking/batches/:id': async (request) =>
+      readBatch(deps, { id: request.params.id, staffId: request.staff.id }),
 
     'PUT /api/staff/picking/batches/:id/members': async (request) => {
-      const staff = requireStaff(request, 'orders.prepare');
+      const { staff } = request;
       const { id: batchId } = request.params;
       await joinBatch(deps, { batchId, staff, ...request.body });
       return readBatch(deps, { id: batchId, staffId: staff.id });
     },
 
     'POST /api/staff/picking/batches/:id/gestures': async (request) => {
-      const staff = requireStaff(request, 'orders.prepare');
+      const { staff } = request;
       const { id: batchId } = request.params;
       const { gestures, staffId = staff.id } = request.body;
       if (staffId !== staff.id) throw new Refusal('Shared.Unauthorized');
@@ -48,20 +44,14 @@ export function batchesApi(app: HttpServer, deps: PickingDeps): void {
       return { answers, progress: await readProgress(deps, { id: batchId, staffId: staff.id }) };
     },
 
-    'GET /api/staff/picking/path': async (request) => {
-      requireStaff(request, 'orders.prepare');
-      return readPath(deps);
-    },
+    'GET /api/staff/picking/path': async () => readPath(deps),
 
     'PUT /api/staff/picking/path': async (request) => {
-      const { id: staffId } = requireStaff(request, 'shop.write');
-      await changePath(deps, { ...request.body, staffId });
+      await changePath(deps, { ...request.body, staffId: request.staff.id });
       return readPath(deps);
     },
 
-    'PUT /api/staff/picking/places/:productId': async (request) => {
-      const { id: staffId } = requireStaff(request, 'stock.write');
-      return notePlace(deps, { ...request.params, ...request.body, staffId });
-    },
+    'PUT /api/staff/picking/places/:productId': async (request) =>
+      notePlace(deps, { ...request.params, ...request.body, staffId: request.staff.id }),
   });
 }

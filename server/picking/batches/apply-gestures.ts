@@ -8,7 +8,7 @@ import { findOrder } from '#server/orders/store.ts';
 import type { StockLeft } from '#server/orders/stock-store.ts';
 import { inTransaction, type Reader, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import type { Visitor } from '#server/platform/visitor.ts';
+import type { Member } from '#server/platform/visitor.ts';
 import { countBags } from '../bags/count-bags.ts';
 import { moveStaffOrder } from '../move-staff-order.ts';
 import type { PickingDeps } from '../picking-deps.ts';
@@ -26,7 +26,7 @@ import {
 } from './batch-store.ts';
 import { isClaimLive } from './read-batch.ts';
 
-type Staff = NonNullable<Visitor['staff']>;
+type Staff = Member;
 type Context = { batchId: string; staff: Staff };
 type Sent = Context & { gesture: Gesture };
 

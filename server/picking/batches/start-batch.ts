@@ -10,7 +10,7 @@ import { largestBatch } from '#domain/picking/batch-limits.ts';
 import { findOrder, lockOrder } from '#server/orders/store.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import type { Visitor } from '#server/platform/visitor.ts';
+import type { Member } from '#server/platform/visitor.ts';
 import { moveStaffOrder } from '../move-staff-order.ts';
 import type { PickingDeps } from '../picking-deps.ts';
 import {
@@ -24,7 +24,7 @@ import {
   putInBag,
 } from './batch-store.ts';
 
-type Staff = NonNullable<Visitor['staff']>;
+type Staff = Member;
 type Bag = { batchId: string; orderId: string; staff: Staff };
 
 const gesturesKept = { hours: 24 * 30 } as const;

@@ -4,9 +4,9 @@ import { printEndpoints } from '#domain/picking/print-endpoints.ts';
 import { workUntil } from '#domain/picking/readable-orders.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
-import type { Visitor } from '#server/platform/visitor.ts';
+import type { Member } from '#server/platform/visitor.ts';
 import type { PickingDeps } from '../picking-deps.ts';
-import { requireListReader } from '../require-order-staff.ts';
+import { requireListScope } from '../require-list-scope.ts';
 import type { DrawLabels } from './draw-labels.ts';
 import type { DrawSheets } from './draw-sheets.ts';
 import { readSheets, type OrderSheet } from './read-sheets.ts';
@@ -16,7 +16,7 @@ type PrintDeps = PickingDeps & { drawSheets: DrawSheets; drawLabels: DrawLabels 
 export function printApi(app: HttpServer, deps: PrintDeps): void {
   /** Paper leaves the shop's control, so each customer's trace keeps who printed it. */
   async function readFor(
-    { id: staffId, role }: NonNullable<Visitor['staff']>,
+    { id: staffId, role }: Member,
     query: StaffOrdersQuery,
   ): Promise<OrderSheet[]> {
     const at = deps.clock.now();
@@ -28,8 +28,8 @@ export function printApi(app: HttpServer, deps: PrintDeps): void {
 
   serve(app, printEndpoints, {
     'GET /api/staff/orders/sheets': async (request, reply) => {
-      const staff = requireListReader(request, request.query.scope);
-      const sheets = await readFor(staff, request.query);
+      requireListScope(request.staff, request.query.scope);
+      const sheets = await readFor(request.staff, request.query);
       return reply
         .header('content-type', 'application/pdf')
         .header('content-disposition', 'inline; filename="commandes.pdf"')
@@ -38,8 +38,8 @@ export function printApi(app: HttpServer, deps: PrintDeps): void {
 
     'GET /api/staff/orders/labels': async (request, reply) => {
       const { bags, ...query } = request.query;
-      const staff = requireListReader(request, query.scope);
-      const sheets = await readFor(staff, query);
+      requireListScope(request.staff, query.scope);
+      const sheets = await readFor(request.staff, query);
       return reply
         .header('content-type', 'application/pdf')
         .header('content-disposition', 'inline; filename="etiquettes.pdf"')

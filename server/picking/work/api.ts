@@ -6,7 +6,6 @@ import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
 import { shopDate, shopInstant } from '#server/platform/shop-time.ts';
-import { requireMember, requireStaff } from '#server/platform/staff.ts';
 import { countWork } from './work-store.ts';
 
 export function workApi(app: HttpServer, deps: { database: Database; clock: Clock }): void {
@@ -22,14 +21,8 @@ export function workApi(app: HttpServer, deps: { database: Database; clock: Cloc
   }
 
   serve(app, workEndpoints, {
-    'GET /api/staff/work': async (request) => {
-      requireStaff(request, 'staff.read');
-      return readWork(request.query.days, null);
-    },
+    'GET /api/staff/work': async (request) => readWork(request.query.days, null),
 
-    'GET /api/staff/work/mine': async (request) => {
-      const { id } = requireMember(request);
-      return readWork(request.query.days, id);
-    },
+    'GET /api/staff/work/mine': async (request) => readWork(request.query.days, request.staff.id),
   });
 }
