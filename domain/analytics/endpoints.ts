@@ -11,6 +11,7 @@ import {
 /** The collector of events, which pages call after consent. */
 export const analyticsEndpoints = {
   'POST /api/analytics/events': {
+    access: 'public',
     body: analyticsBatchSchema,
     answer: analyticsAnswerSchema,
     refusals: ['Generic.TooManyRequest'],
@@ -20,6 +21,7 @@ export const analyticsEndpoints = {
 /** The collector of speed, in a table of its own because it also reads JSON named text/plain. */
 export const vitalsEndpoints = {
   'POST /api/vitals': {
+    access: 'public',
     body: vitalSchema,
     answer: z.object({ done: z.literal(true) }),
     refusals: ['Generic.TooManyRequest'],
@@ -28,18 +30,18 @@ export const vitalsEndpoints = {
 
 export const measuresEndpoints = {
   'GET /api/staff/measures/vitals': {
+    access: 'measures.read',
     query: periodQuerySchema,
     answer: vitalsAnswerSchema,
-    refusals: [],
   },
   'GET /api/staff/measures/funnel': {
+    access: 'measures.read',
     query: periodQuerySchema,
     answer: funnelAnswerSchema,
-    refusals: [],
   },
   'GET /api/staff/measures/incidents': {
+    access: 'measures.read',
     query: periodQuerySchema,
     answer: incidentsAnswerSchema,
-    refusals: [],
   },
 } as const satisfies Endpoints;

@@ -15,55 +15,61 @@ import {
 
 export const figuresEndpoints = {
   'GET /api/staff/books/figures/:topic': {
+    access: 'books.read',
     params: figuresParamsSchema,
     query: figuresQuerySchema,
     answer: figuresAnswerSchema,
-    refusals: [],
   },
   'GET /api/staff/books/figures/:topic/csv': {
+    access: 'books.read',
     params: figuresParamsSchema,
     query: figuresQuerySchema,
     file: 'text/csv',
-    refusals: [],
   },
 } as const satisfies Endpoints;
 
 export const closingsEndpoints = {
   'GET /api/staff/books/closings': {
+    access: 'books.read',
     query: closingsQuerySchema,
     answer: closingsAnswerSchema,
-    refusals: [],
   },
   /** Closes every day that is over, as the nightly job does. Answers the month. */
   'POST /api/staff/books/closings': {
+    access: 'books.read',
     query: closingsQuerySchema,
     answer: closingsAnswerSchema,
-    refusals: [],
   },
 } as const satisfies Endpoints;
 
 export const accountingEndpoints = {
-  'GET /api/staff/books/accounting': { answer: accountingAnswerSchema, refusals: [] },
+  'GET /api/staff/books/accounting': { access: 'books.read', answer: accountingAnswerSchema },
   /** The entries of the closed days of a year, in the format of the tax office. */
-  'GET /api/staff/books/fec/:year': { params: fecParamsSchema, file: 'text/plain', refusals: [] },
+  'GET /api/staff/books/fec/:year': {
+    access: 'books.read',
+    params: fecParamsSchema,
+    file: 'text/plain',
+  },
   /** Invoices and credit notes of a period, as PDF files in a zip. */
   'GET /api/staff/books/documents': {
+    access: 'books.read',
     query: documentsQuerySchema,
     file: 'application/zip',
-    refusals: [],
   },
 } as const satisfies Endpoints;
 
 /** The bank's books beside ours. Every change answers the whole page. */
 export const bankEndpoints = {
-  'GET /api/staff/books/bank': { answer: bankAnswerSchema, refusals: [] },
-  'GET /api/staff/books/bank/count': { answer: bankCountSchema, refusals: [] },
+  'GET /api/staff/books/bank': { access: 'books.read', answer: bankAnswerSchema },
+  'GET /api/staff/books/bank/count': { access: 'books.read', answer: bankCountSchema },
   /** Compares every day that is over, as the nightly job does. */
   'POST /api/staff/books/bank/comparisons': {
+    access: 'books.read',
     answer: bankAnswerSchema,
     refusals: ['Payment.NoBankBooks'],
   },
   'PUT /api/staff/books/bank/differences/:id/explanation': {
+    access: 'books.read',
     params: z.strictObject({ id: idParam }),
     body: explanationRequestSchema,
     answer: bankAnswerSchema,

@@ -16,12 +16,13 @@ const byId = z.strictObject({ id: idParam });
 
 export const customersEndpoints = {
   'GET /api/staff/customers': {
+    access: 'customers.read',
     query: customersQuerySchema,
     answer: customersPageSchema,
-    refusals: [],
   },
   /** Opens an account without a password, for a caller. */
   'POST /api/staff/customers': {
+    access: 'customers.write',
     body: newCustomerRequestSchema,
     answer: z.object({ id: z.string() }),
     refusals: [
@@ -33,11 +34,13 @@ export const customersEndpoints = {
     ],
   },
   'GET /api/staff/customers/:id': {
+    access: 'customers.read',
     params: byId,
     answer: customerSheetSchema,
     refusals: ['SharedAccount.NotFound'],
   },
   'POST /api/staff/customers/:id/gestures': {
+    access: 'customers.write',
     params: byId,
     body: gestureRequestSchema,
     answer: customerSheetSchema,
@@ -49,12 +52,14 @@ export const customersEndpoints = {
     ],
   },
   'PUT /api/staff/customers/:id/note': {
+    access: 'customers.write',
     params: byId,
     body: noteRequestSchema,
     answer: customerSheetSchema,
     refusals: ['SharedAccount.NotFound', 'Customer.NoteChanged'],
   },
   'POST /api/staff/customers/:id/password-resets': {
+    access: 'customers.write',
     params: byId,
     answer: customerSheetSchema,
     refusals: ['SharedAccount.NotFound', 'Customer.ResetLinkJustSent'],
@@ -64,16 +69,16 @@ export const customersEndpoints = {
 /** Files of customers; each download leaves a row in the journal. */
 export const customerExportsEndpoints = {
   'GET /api/staff/customerLists': {
+    access: 'customers.export',
     answer: z.object({
       counts: z.object({ emails: z.int(), phones: z.int(), customers: z.int() }),
       journal: z.array(staffActionSchema),
     }),
-    refusals: [],
   },
   /** `emails` and `phones` list those who consented to news that way, `customers` everyone. */
   'GET /api/staff/customerLists/:list/csv': {
+    access: 'customers.export',
     params: z.strictObject({ list: z.enum(customerLists) }),
     file: 'text/csv',
-    refusals: [],
   },
 } as const satisfies Endpoints;

@@ -7,15 +7,17 @@ const byId = z.strictObject({ id: idParam });
 
 /** Background jobs that failed or are late. Every change answers the whole list. */
 export const jobsEndpoints = {
-  'GET /api/staff/jobs': { answer: stuckJobsSchema, refusals: [] },
-  'GET /api/staff/jobs/count': { answer: stuckJobsCountSchema, refusals: [] },
-  'POST /api/staff/jobs/retries': { answer: stuckJobsSchema, refusals: [] },
+  'GET /api/staff/jobs': { access: 'jobs.write', answer: stuckJobsSchema },
+  'GET /api/staff/jobs/count': { access: 'jobs.write', answer: stuckJobsCountSchema },
+  'POST /api/staff/jobs/retries': { access: 'jobs.write', answer: stuckJobsSchema },
   'POST /api/staff/jobs/:id/retries': {
+    access: 'jobs.write',
     params: byId,
     answer: stuckJobsSchema,
     refusals: ['Job.NotWaiting'],
   },
   'POST /api/staff/jobs/:id/dismissals': {
+    access: 'jobs.write',
     params: byId,
     body: dismissJobRequestSchema,
     answer: stuckJobsSchema,

@@ -9,8 +9,9 @@ import {
 } from './contract.ts';
 
 export const openingEndpoints = {
-  'GET /api/staff/shop-state': { answer: shopStateSchema, refusals: [] },
+  'GET /api/staff/shop-state': { access: 'measures.read', answer: shopStateSchema },
   'PUT /api/staff/shop-state': {
+    access: 'shop.write',
     body: changeShopStateRequestSchema,
     answer: shopStateSchema,
     refusals: [
@@ -20,14 +21,15 @@ export const openingEndpoints = {
       'Shop.VersionConflict',
     ],
   },
-  'GET /api/staff/order-fees': { answer: orderFeesSchema, refusals: [] },
+  'GET /api/staff/order-fees': { access: 'shop.write', answer: orderFeesSchema },
   'PUT /api/staff/order-fees': {
+    access: 'shop.write',
     body: changeOrderFeesRequestSchema,
     answer: orderFeesSchema,
     refusals: ['Shop.VersionConflict'],
   },
   'GET /api/staff/shop-actions': {
+    access: 'shop.write',
     answer: z.object({ items: z.array(staffActionSchema) }),
-    refusals: [],
   },
 } as const satisfies Endpoints;

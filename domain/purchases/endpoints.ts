@@ -15,18 +15,21 @@ const bySku = z.strictObject({ sku: z.string().max(120) });
 /** Purchase prices of a product. Each change answers all of them. */
 export const purchasePricesEndpoints = {
   'GET /api/staff/products/:sku/purchasePrices': {
+    access: 'books.read',
     params: bySku,
     answer: purchasePricesSchema,
     refusals: ['Article.ArticleNotFound'],
   },
   /** Holds from that day until the next one; replaces the price of the same day. */
   'PUT /api/staff/products/:sku/purchasePrices/:since': {
+    access: 'books.read',
     params: purchasePriceParamsSchema,
     body: purchasePriceRequestSchema,
     answer: purchasePricesSchema,
     refusals: ['Article.ArticleNotFound'],
   },
   'DELETE /api/staff/products/:sku/purchasePrices/:since': {
+    access: 'books.read',
     params: purchasePriceParamsSchema,
     answer: purchasePricesSchema,
     refusals: ['Article.ArticleNotFound'],
@@ -35,11 +38,13 @@ export const purchasePricesEndpoints = {
 
 export const reorderEndpoints = {
   'GET /api/staff/products/:sku/reorderPoint': {
+    access: 'catalogue.write',
     params: bySku,
     answer: reorderPointAnswerSchema,
     refusals: ['Article.ArticleNotFound'],
   },
   'PUT /api/staff/products/:sku/reorderPoint': {
+    access: 'catalogue.write',
     params: bySku,
     body: reorderPointRequestSchema,
     answer: reorderPointAnswerSchema,
@@ -47,18 +52,19 @@ export const reorderEndpoints = {
   },
   /** The product is no longer suggested. */
   'DELETE /api/staff/products/:sku/reorderPoint': {
+    access: 'catalogue.write',
     params: bySku,
     answer: reorderPointAnswerSchema,
     refusals: ['Article.ArticleNotFound'],
   },
   'GET /api/staff/suggestedOrder': {
+    access: 'books.read',
     query: suggestionsQuerySchema,
     answer: suggestionsSchema,
-    refusals: [],
   },
   'GET /api/staff/suggestedOrder/csv': {
+    access: 'books.read',
     query: suggestionsQuerySchema,
     file: 'text/csv',
-    refusals: [],
   },
 } as const satisfies Endpoints;

@@ -7,13 +7,18 @@ import {
 } from './recall-contract.ts';
 
 const notice = {
+  access: 'catalogue.write',
   body: recallNoticeSchema,
   answer: recallPreviewSchema,
   refusals: ['Article.ArticleNotFound', 'Purchase.NotRecalled'],
 } as const;
 
 export const recallsEndpoints = {
-  'GET /api/staff/recalls': { query: recallQuerySchema, answer: recallSchema, refusals: [] },
+  'GET /api/staff/recalls': {
+    access: 'catalogue.write',
+    query: recallQuerySchema,
+    answer: recallSchema,
+  },
   'POST /api/staff/recalls/preview': notice,
   /** Writes once to each customer of these orders. */
   'POST /api/staff/recalls/notices': notice,

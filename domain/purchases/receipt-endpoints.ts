@@ -4,8 +4,9 @@ import { idParam } from '../id-param.ts';
 import { receiveRequestSchema, receivingSchema } from './receipt-contract.ts';
 
 export const receiptsEndpoints = {
-  'GET /api/staff/receiving': { answer: receivingSchema, refusals: [] },
+  'GET /api/staff/receiving': { access: 'stock.write', answer: receivingSchema },
   'POST /api/staff/receipts': {
+    access: 'stock.write',
     body: receiveRequestSchema,
     answer: receivingSchema,
     refusals: [
@@ -22,6 +23,7 @@ export const receiptsEndpoints = {
   },
   /** Corrects a mistake: takes its units out of the stock again. */
   'POST /api/staff/receipts/:id/cancellation': {
+    access: 'stock.write',
     params: z.strictObject({ id: idParam }),
     answer: receivingSchema,
     refusals: ['Purchase.ReceiptNotFound', 'Article.StockTooLow', 'Shop.ActiveCatalogNotFound'],

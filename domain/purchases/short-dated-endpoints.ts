@@ -8,10 +8,11 @@ import {
 
 /** Each change answers the new list. A loss is a stock change of its product. */
 export const shortDatedEndpoints = {
-  'GET /api/staff/shortDated': { answer: shortDatedSchema, refusals: [] },
-  'GET /api/staff/shortDated/csv': { file: 'text/csv', refusals: [] },
-  'GET /api/staff/shortDated/count': { answer: shortDatedCountSchema, refusals: [] },
+  'GET /api/staff/shortDated': { access: 'books.read', answer: shortDatedSchema },
+  'GET /api/staff/shortDated/csv': { access: 'books.read', file: 'text/csv' },
+  'GET /api/staff/shortDated/count': { access: 'books.read', answer: shortDatedCountSchema },
   'POST /api/staff/sellOffs': {
+    access: { allOf: ['books.read', 'catalogue.write'] },
     body: sellOffRequestSchema,
     answer: shortDatedSchema,
     refusals: [
@@ -24,8 +25,8 @@ export const shortDatedEndpoints = {
   },
   /** Ends a reduction before its day. */
   'DELETE /api/staff/sellOffs/:id': {
+    access: { allOf: ['books.read', 'catalogue.write'] },
     params: z.strictObject({ id: z.uuid() }),
     answer: shortDatedSchema,
-    refusals: [],
   },
 } as const satisfies Endpoints;

@@ -23,18 +23,21 @@ const bySku = z.strictObject({ sku: z.string().max(120) });
 const byId = z.strictObject({ id: idParam });
 
 export const suppliersEndpoints = {
-  'GET /api/staff/suppliers': { answer: suppliersSchema, refusals: [] },
+  'GET /api/staff/suppliers': { access: 'books.read', answer: suppliersSchema },
   'POST /api/staff/suppliers': {
+    access: 'books.read',
     body: newSupplierRequestSchema,
     answer: supplierPageSchema,
     refusals: ['Purchase.SupplierNameTaken'],
   },
   'GET /api/staff/suppliers/:id': {
+    access: 'books.read',
     params: byId,
     answer: supplierPageSchema,
     refusals: ['Purchase.SupplierNotFound'],
   },
   'PUT /api/staff/suppliers/:id': {
+    access: 'books.read',
     params: byId,
     body: changeSupplierRequestSchema,
     answer: supplierPageSchema,
@@ -46,6 +49,7 @@ export const suppliersEndpoints = {
   },
   /** An archived supplier keeps its past orders; its products are left without one. */
   'PUT /api/staff/suppliers/:id/archive': {
+    access: 'books.read',
     params: byId,
     body: archiveSupplierRequestSchema,
     answer: supplierPageSchema,
@@ -56,17 +60,20 @@ export const suppliersEndpoints = {
     ],
   },
   'GET /api/staff/products/:sku/supplier': {
+    access: 'books.read',
     params: bySku,
     answer: supplyAnswerSchema,
     refusals: ['Article.ArticleNotFound'],
   },
   'PUT /api/staff/products/:sku/supplier': {
+    access: 'books.read',
     params: bySku,
     body: supplyRequestSchema,
     answer: supplyAnswerSchema,
     refusals: ['Article.ArticleNotFound', 'Purchase.SupplierNotFound'],
   },
   'DELETE /api/staff/products/:sku/supplier': {
+    access: 'books.read',
     params: bySku,
     answer: supplyAnswerSchema,
     refusals: ['Article.ArticleNotFound'],
@@ -74,8 +81,9 @@ export const suppliersEndpoints = {
 } as const satisfies Endpoints;
 
 export const supplierOrdersEndpoints = {
-  'GET /api/staff/supplierOrders': { answer: supplierOrdersSchema, refusals: [] },
+  'GET /api/staff/supplierOrders': { access: 'books.read', answer: supplierOrdersSchema },
   'POST /api/staff/supplierOrders': {
+    access: 'books.read',
     body: newSupplierOrderRequestSchema,
     answer: supplierOrderSchema,
     refusals: [
@@ -86,11 +94,13 @@ export const supplierOrdersEndpoints = {
     ],
   },
   'GET /api/staff/supplierOrders/:id': {
+    access: 'books.read',
     params: byId,
     answer: supplierOrderSchema,
     refusals: ['Purchase.OrderNotFound'],
   },
   'PUT /api/staff/supplierOrders/:id': {
+    access: 'books.read',
     params: byId,
     body: changeSupplierOrderRequestSchema,
     answer: supplierOrderSchema,
@@ -104,6 +114,7 @@ export const supplierOrdersEndpoints = {
   },
   /** Sends it once, by e-mail, or writes that it was passed by phone. */
   'POST /api/staff/supplierOrders/:id/sending': {
+    access: 'books.read',
     params: byId,
     body: sendSupplierOrderRequestSchema,
     answer: supplierOrderSchema,
@@ -116,6 +127,7 @@ export const supplierOrdersEndpoints = {
     ],
   },
   'POST /api/staff/supplierOrders/:id/cancellation': {
+    access: 'books.read',
     params: byId,
     body: moveSupplierOrderRequestSchema,
     answer: supplierOrderSchema,
@@ -127,6 +139,7 @@ export const supplierOrdersEndpoints = {
   },
   /** Closes the order: its missing goods are awaited no longer. */
   'POST /api/staff/supplierOrders/:id/closing': {
+    access: 'books.read',
     params: byId,
     body: moveSupplierOrderRequestSchema,
     answer: supplierOrderSchema,
@@ -137,6 +150,7 @@ export const supplierOrdersEndpoints = {
     ],
   },
   'GET /api/staff/supplierOrders/:id/csv': {
+    access: 'books.read',
     params: byId,
     file: 'text/csv',
     refusals: ['Purchase.OrderNotFound'],

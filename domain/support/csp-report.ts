@@ -24,8 +24,8 @@ export type CspReportRequest = z.infer<typeof cspReportRequestSchema>;
 /** Apart from the other endpoints of support: no code of a page calls it. */
 export const cspReportEndpoints = {
   'POST /api/csp-reports': {
+    access: 'public',
     body: cspReportRequestSchema,
     answer: z.object({ recorded: z.int() }),
-    refusals: [],
   },
 } as const satisfies Endpoints;

@@ -16,14 +16,16 @@ const afterQuery = z.strictObject({
 });
 
 export const supportEndpoints = {
-  'GET /api/support/conversation': { answer: currentConversationSchema, refusals: [] },
+  'GET /api/support/conversation': { access: 'public', answer: currentConversationSchema },
   'GET /api/support/conversations/:id': {
+    access: 'public',
     params: byId,
     query: afterQuery,
     answer: conversationSchema,
     refusals: ['Support.ConversationNotFound'],
   },
   'POST /api/support/conversations/:id/messages': {
+    access: 'public',
     params: byId,
     body: sendMessageRequestSchema,
     answer: conversationSchema,
@@ -35,13 +37,14 @@ export const supportEndpoints = {
     ],
   },
   'POST /api/support/tickets': {
+    access: 'public',
     body: openTicketRequestSchema,
     answer: doneSchema,
     refusals: ['Support.TooManyTickets'],
   },
   'POST /api/client-errors': {
+    access: 'public',
     body: clientErrorRequestSchema,
     answer: z.object({ recorded: z.boolean() }),
-    refusals: [],
   },
 } as const satisfies Endpoints;

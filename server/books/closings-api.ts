@@ -4,7 +4,6 @@ import { closingsEndpoints } from '#domain/books/endpoints.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
 import { shopDate } from '#server/platform/shop-time.ts';
-import { requireStaff } from '#server/platform/staff.ts';
 import { readStaffActions } from '#server/platform/staff-actions.ts';
 import { closeDays, closingsSubject, findDayToClose, type CloseDaysDeps } from './close-days.ts';
 import { readClosing } from './closing-chain.ts';
@@ -32,14 +31,10 @@ export function closingsApi(app: HttpServer, deps: CloseDaysDeps): void {
   }
 
   serve(app, closingsEndpoints, {
-    'GET /api/staff/books/closings': async (request) => {
-      requireStaff(request, 'books.read');
-      return readMonth(request.query.month);
-    },
+    'GET /api/staff/books/closings': async (request) => readMonth(request.query.month),
 
     'POST /api/staff/books/closings': async (request) => {
-      const staff = requireStaff(request, 'books.read');
-      await closeDays(deps, staff.id);
+      await closeDays(deps, request.staff.id);
       return readMonth(request.query.month);
     },
   });

@@ -3,7 +3,6 @@ import { customersEndpoints } from '#domain/customers/endpoints.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { serve } from '#server/platform/serve.ts';
-import { requireStaff } from '#server/platform/staff.ts';
 import { createStandbyReader } from '#server/platform/standby-reader.ts';
 import type { CustomersDeps } from './customers-deps.ts';
 import { addCustomer } from './add-customer.ts';
@@ -20,36 +19,32 @@ export function customersApi(
   const readStandby = createStandbyReader(deps);
 
   serve(app, customersEndpoints, {
-    'GET /api/staff/customers': async (request) => {
-      requireStaff(request, 'customers.read');
-      return readStandby((db) => findCustomers(db, request.query));
-    },
+    'GET /api/staff/customers': async (request) =>
+      readStandby((db) => findCustomers(db, request.query)),
 
-    'POST /api/staff/customers': (request) => {
-      const by = requireStaff(request, 'customers.write');
-      return addCustomer(deps, { request: request.body, by });
-    },
+    'POST /api/staff/customers': (request) =>
+      addCustomer(deps, { request: request.body, by: request.staff }),
 
     'GET /api/staff/customers/:id': (request) =>
       readCustomer(deps, {
         customerId: request.params.id,
-        by: requireStaff(request, 'customers.read'),
+        by: request.staff,
       }),
 
     'POST /api/staff/customers/:id/gestures': async (request) => {
-      const about = { customerId: request.params.id, by: requireStaff(request, 'customers.write') };
+      const about = { customerId: request.params.id, by: request.staff };
       await giveGesture(deps, { ...about, request: request.body });
       return readCustomer(deps, about);
     },
 
     'PUT /api/staff/customers/:id/note': async (request) => {
-      const about = { customerId: request.params.id, by: requireStaff(request, 'customers.write') };
+      const about = { customerId: request.params.id, by: request.staff };
       await writeNote(deps, { ...about, request: request.body });
       return readCustomer(deps, about);
     },
 
     'POST /api/staff/customers/:id/password-resets': async (request) => {
-      const about = { customerId: request.params.id, by: requireStaff(request, 'customers.write') };
+      const about = { customerId: request.params.id, by: request.staff };
       await sendResetLinkTo(deps, about);
       return readCustomer(deps, about);
     },

@@ -13,7 +13,6 @@ import { inTransaction, type Database, type Reader } from '#server/platform/db.t
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
 import { shopDate } from '#server/platform/shop-time.ts';
-import { requireStaff } from '#server/platform/staff.ts';
 import { readStaffActions, recordStaffAction } from '#server/platform/staff-actions.ts';
 import { countConsents, readConsents } from './exports-store.ts';
 
@@ -27,22 +26,18 @@ export function customerExportsApi(
   const { db, replica } = deps.database;
 
   serve(app, customerExportsEndpoints, {
-    'GET /api/staff/customerLists': async (request) => {
-      requireStaff(request, 'customers.export');
-      return {
-        counts: await countConsents(replica),
-        journal: await readStaffActions(db, exportsSubject),
-      };
-    },
+    'GET /api/staff/customerLists': async () => ({
+      counts: await countConsents(replica),
+      journal: await readStaffActions(db, exportsSubject),
+    }),
 
     'GET /api/staff/customerLists/:list/csv': async (request, reply) => {
-      const staff = requireStaff(request, 'customers.export');
       const { list } = request.params;
       const now = deps.clock.now();
       const counts = await countConsents(replica);
       await inTransaction(db, (tx) =>
         recordStaffAction(tx, {
-          staffId: staff.id,
+          staffId: request.staff.id,
           at: now,
           kind: 'customers.export',
           subject: exportsSubject,

@@ -1,7 +1,6 @@
 import { jobsEndpoints } from '#domain/jobs/endpoints.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
-import { requireStaff } from '#server/platform/staff.ts';
 import { countStuckJobs } from '#server/platform/stuck-jobs.ts';
 import { dismiss, runAgain, runAllAgain } from './end-stuck-job.ts';
 import type { JobsDeps } from './jobs-deps.ts';
@@ -9,30 +8,22 @@ import { lateSince, viewStuckJobs } from './view-stuck-jobs.ts';
 
 export function jobsApi(app: HttpServer, deps: JobsDeps): void {
   serve(app, jobsEndpoints, {
-    'GET /api/staff/jobs': async (request) => {
-      requireStaff(request, 'jobs.write');
-      return viewStuckJobs(deps);
-    },
+    'GET /api/staff/jobs': async () => viewStuckJobs(deps),
 
-    'GET /api/staff/jobs/count': async (request) => {
-      requireStaff(request, 'jobs.write');
-      return countStuckJobs(deps.database.db, lateSince(deps));
-    },
+    'GET /api/staff/jobs/count': async () => countStuckJobs(deps.database.db, lateSince(deps)),
 
     'POST /api/staff/jobs/retries': async (request) => {
-      const { id: staffId } = requireStaff(request, 'jobs.write');
-      await runAllAgain(deps, { staffId });
+      await runAllAgain(deps, { staffId: request.staff.id });
       return viewStuckJobs(deps);
     },
 
     'POST /api/staff/jobs/:id/retries': async (request) => {
-      const { id: staffId } = requireStaff(request, 'jobs.write');
-      await runAgain(deps, { id: request.params.id, staffId });
+      await runAgain(deps, { id: request.params.id, staffId: request.staff.id });
       return viewStuckJobs(deps);
     },
 
     'POST /api/staff/jobs/:id/dismissals': async (request) => {
-      const { id: staffId } = requireStaff(request, 'jobs.write');
+      const { id: staffId } = request.staff;
       await dismiss(deps, { id: request.params.id, staffId, reason: request.body.reason });
       return viewStuckJobs(deps);
     },

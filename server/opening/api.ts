@@ -3,7 +3,6 @@ import { openingEndpoints } from '#domain/opening/endpoints.ts';
 import { compulsoryOf, missingOf } from '#domain/opening/missing.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
-import { requireStaff } from '#server/platform/staff.ts';
 import { readStaffActions } from '#server/platform/staff-actions.ts';
 import { changeOrderFees, changeShopState, requireShop, shopSubject } from './change-settings.ts';
 import { readShopFacts, type OpeningDeps } from './read-shop-facts.ts';
@@ -12,32 +11,23 @@ type ApiDeps = OpeningDeps & { /** From app.ts. */ takesOrders(): Promise<boolea
 
 export function openingApi(app: HttpServer, deps: ApiDeps): void {
   serve(app, openingEndpoints, {
-    'GET /api/staff/shop-state': async (request) => {
-      requireStaff(request, 'measures.read');
-      return readState(deps);
-    },
+    'GET /api/staff/shop-state': async () => readState(deps),
 
     'PUT /api/staff/shop-state': async (request) => {
-      const { id: staffId } = requireStaff(request, 'shop.write');
-      await changeShopState(deps, { staffId, request: request.body });
+      await changeShopState(deps, { staffId: request.staff.id, request: request.body });
       return readState(deps);
     },
 
-    'GET /api/staff/order-fees': async (request) => {
-      requireStaff(request, 'shop.write');
-      return readFees(deps);
-    },
+    'GET /api/staff/order-fees': async () => readFees(deps),
 
     'PUT /api/staff/order-fees': async (request) => {
-      const { id: staffId } = requireStaff(request, 'shop.write');
-      await changeOrderFees(deps, { staffId, request: request.body });
+      await changeOrderFees(deps, { staffId: request.staff.id, request: request.body });
       return readFees(deps);
     },
 
-    'GET /api/staff/shop-actions': async (request) => {
-      requireStaff(request, 'shop.write');
-      return { items: await readStaffActions(deps.database.db, shopSubject) };
-    },
+    'GET /api/staff/shop-actions': async () => ({
+      items: await readStaffActions(deps.database.db, shopSubject),
+    }),
   });
 }
 

@@ -7,7 +7,6 @@ import { listTemplates } from '#server/content/store.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
-import { requireStaff } from '#server/platform/staff.ts';
 import type { Recipes } from '#server/recipes/open-recipes.ts';
 import { changeSettings, requireShop } from './change-settings.ts';
 import type { OpeningDeps } from './read-shop-facts.ts';
@@ -16,13 +15,9 @@ type FooterDeps = Pick<OpeningDeps, 'catalogue' | 'clock' | 'database'> & { reci
 
 export function footerApi(app: HttpServer, deps: FooterDeps): void {
   serve(app, footerEndpoints, {
-    'GET /api/staff/footer': (request) => {
-      requireStaff(request, 'pages.write');
-      return readFooter(deps);
-    },
+    'GET /api/staff/footer': () => readFooter(deps),
 
     'PUT /api/staff/footer': async (request) => {
-      const { id: staffId } = requireStaff(request, 'pages.write');
       const { version, ...footer } = request.body;
       const missing = lawfulLinksMissing(footer);
       if (missing.length > 0)
@@ -31,14 +26,18 @@ export function footerApi(app: HttpServer, deps: FooterDeps): void {
           { field: 'columns', missing },
           `La loi demande aussi un lien vers ${missing.join(', ')}.`,
         );
-      await changeSettings(deps, { staffId, kind: 'shop.footer' }, async (tx, shop) => ({
-        before: shop,
-        after: await updateShopSettings(
-          tx,
-          { id: shop.id, version },
-          { footer: JSON.stringify(footer) },
-        ),
-      }));
+      await changeSettings(
+        deps,
+        { staffId: request.staff.id, kind: 'shop.footer' },
+        async (tx, shop) => ({
+          before: shop,
+          after: await updateShopSettings(
+            tx,
+            { id: shop.id, version },
+            { footer: JSON.stringify(footer) },
+          ),
+        }),
+      );
       return readFooter(deps);
     },
   });

@@ -8,7 +8,6 @@ import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
 import { shopDate } from '#server/platform/shop-time.ts';
-import { requireStaff } from '#server/platform/staff.ts';
 import { readStaffActions } from '#server/platform/staff-actions.ts';
 import { changePurchasePrice, purchasePricesSubject } from './change-purchase-price.ts';
 import { listPurchaseCosts } from './purchase-prices-store.ts';
@@ -52,30 +51,21 @@ export function purchasesApi(app: HttpServer, deps: PurchasesDeps): void {
   }
 
   serve(app, purchasePricesEndpoints, {
-    'GET /api/staff/products/:sku/purchasePrices': (request) => {
-      requireStaff(request, 'books.read');
-      return readPrices(request.params.sku);
-    },
+    'GET /api/staff/products/:sku/purchasePrices': (request) => readPrices(request.params.sku),
 
     'PUT /api/staff/products/:sku/purchasePrices/:since': async (request) => {
-      const staff = requireStaff(request, 'books.read');
+      const { id: staffId } = request.staff;
       const { sku, since } = request.params;
       const day = Temporal.PlainDate.from(since);
-      await changePurchasePrice(deps, { staffId: staff.id, sku, since: day, ...request.body });
+      await changePurchasePrice(deps, { staffId, sku, since: day, ...request.body });
       return readPrices(sku);
     },
 
     'DELETE /api/staff/products/:sku/purchasePrices/:since': async (request) => {
-      const staff = requireStaff(request, 'books.read');
+      const { id: staffId } = request.staff;
       const { sku, since } = request.params;
       const day = Temporal.PlainDate.from(since);
-      await changePurchasePrice(deps, {
-        staffId: staff.id,
-        sku,
-        since: day,
-        price: null,
-        withVat: false,
-      });
+      await changePurchasePrice(deps, { staffId, sku, since: day, price: null, withVat: false });
       return readPrices(sku);
     },
   });

@@ -1,8 +1,8 @@
 import type { Receiving } from '#domain/purchases/receipt-contract.ts';
 import { receiptsEndpoints } from '#domain/purchases/receipt-endpoints.ts';
+import { requirePrivilege } from '#server/platform/access.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
-import { requireStaff } from '#server/platform/staff.ts';
 import { cancelReceipt, receiveGoods, type ReceivingDeps } from './receive-goods.ts';
 import {
   listAwaitedLines,
@@ -32,21 +32,16 @@ export function receiptsApi(app: HttpServer, deps: ReceivingDeps): void {
   }
 
   serve(app, receiptsEndpoints, {
-    'GET /api/staff/receiving': (request) => {
-      requireStaff(request, 'stock.write');
-      return readReceiving();
-    },
+    'GET /api/staff/receiving': () => readReceiving(),
 
     'POST /api/staff/receipts': async (request) => {
-      const staff = requireStaff(request, 'stock.write');
-      if (request.body.price !== null) requireStaff(request, 'books.read');
-      await receiveGoods(deps, { ...request.body, staffId: staff.id });
+      if (request.body.price !== null) requirePrivilege(request.staff, 'books.read');
+      await receiveGoods(deps, { ...request.body, staffId: request.staff.id });
       return readReceiving();
     },
 
     'POST /api/staff/receipts/:id/cancellation': async (request) => {
-      const staff = requireStaff(request, 'stock.write');
-      await cancelReceipt(deps, { id: request.params.id, staffId: staff.id });
+      await cancelReceipt(deps, { id: request.params.id, staffId: request.staff.id });
       return readReceiving();
     },
   });

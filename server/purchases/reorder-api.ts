@@ -9,7 +9,6 @@ import { findProduct } from '#server/catalogue/staff/product-store.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
-import { requireStaff } from '#server/platform/staff.ts';
 import { changeReorderPoint } from './change-reorder-point.ts';
 import {
   countSold,
@@ -86,35 +85,26 @@ export function reorderApi(app: HttpServer, deps: ReorderDeps): void {
   }
 
   serve(app, reorderEndpoints, {
-    'GET /api/staff/products/:sku/reorderPoint': (request) => {
-      requireStaff(request, 'catalogue.write');
-      return readPoint(request.params.sku);
-    },
+    'GET /api/staff/products/:sku/reorderPoint': (request) => readPoint(request.params.sku),
 
     'PUT /api/staff/products/:sku/reorderPoint': async (request) => {
-      const staff = requireStaff(request, 'catalogue.write');
       const { sku } = request.params;
-      await changeReorderPoint(deps, { staffId: staff.id, sku, point: request.body });
+      await changeReorderPoint(deps, { staffId: request.staff.id, sku, point: request.body });
       return readPoint(sku);
     },
 
     'DELETE /api/staff/products/:sku/reorderPoint': async (request) => {
-      const staff = requireStaff(request, 'catalogue.write');
       const { sku } = request.params;
-      await changeReorderPoint(deps, { staffId: staff.id, sku, point: null });
+      await changeReorderPoint(deps, { staffId: request.staff.id, sku, point: null });
       return readPoint(sku);
     },
 
-    'GET /api/staff/suggestedOrder': async (request) => {
-      requireStaff(request, 'books.read');
-      return {
-        ...(await suggest(request.query.days)),
-        productsWithoutPoint: await countWithoutPoint(db),
-      };
-    },
+    'GET /api/staff/suggestedOrder': async (request) => ({
+      ...(await suggest(request.query.days)),
+      productsWithoutPoint: await countWithoutPoint(db),
+    }),
 
     'GET /api/staff/suggestedOrder/csv': async (request, reply) => {
-      requireStaff(request, 'books.read');
       reply
         .header(
           'content-disposition',

@@ -4,7 +4,6 @@ import { shortDatedEndpoints } from '#domain/purchases/short-dated-endpoints.ts'
 import type { ShelfDeps } from '#server/catalogue/staff/shelf-deps.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
-import { requireStaff } from '#server/platform/staff.ts';
 import { countShortDated, listShortDated, type ListShortDatedDeps } from './list-short-dated.ts';
 import { endSellOff, startSellOff } from './sell-off.ts';
 
@@ -13,18 +12,11 @@ export function shortDatedApi(app: HttpServer, deps: ShelfDeps & ListShortDatedD
   const { db } = deps.database;
 
   serve(app, shortDatedEndpoints, {
-    'GET /api/staff/shortDated': (request) => {
-      requireStaff(request, 'books.read');
-      return listShortDated(db, deps);
-    },
+    'GET /api/staff/shortDated': () => listShortDated(db, deps),
 
-    'GET /api/staff/shortDated/count': async (request) => {
-      requireStaff(request, 'books.read');
-      return { lots: await countShortDated(db, deps) };
-    },
+    'GET /api/staff/shortDated/count': async () => ({ lots: await countShortDated(db, deps) }),
 
-    'GET /api/staff/shortDated/csv': async (request, reply) => {
-      requireStaff(request, 'books.read');
+    'GET /api/staff/shortDated/csv': async (_request, reply) => {
       const { today, items } = await listShortDated(db, deps);
       reply
         .header('content-disposition', `attachment; filename="a-ecouler-${today}.csv"`)
@@ -33,16 +25,12 @@ export function shortDatedApi(app: HttpServer, deps: ShelfDeps & ListShortDatedD
     },
 
     'POST /api/staff/sellOffs': async (request) => {
-      requireStaff(request, 'books.read');
-      const staff = requireStaff(request, 'catalogue.write');
-      await startSellOff(deps, { ...request.body, staffId: staff.id });
+      await startSellOff(deps, { ...request.body, staffId: request.staff.id });
       return listShortDated(db, deps);
     },
 
     'DELETE /api/staff/sellOffs/:id': async (request) => {
-      requireStaff(request, 'books.read');
-      const staff = requireStaff(request, 'catalogue.write');
-      await endSellOff(deps, { id: request.params.id, staffId: staff.id });
+      await endSellOff(deps, { id: request.params.id, staffId: request.staff.id });
       return listShortDated(db, deps);
     },
   });

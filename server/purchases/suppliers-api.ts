@@ -6,7 +6,6 @@ import { findProduct } from '#server/catalogue/staff/product-store.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
-import { requireStaff } from '#server/platform/staff.ts';
 import { readStaffActions } from '#server/platform/staff-actions.ts';
 import {
   archiveSupplier,
@@ -67,8 +66,7 @@ export function suppliersApi(app: HttpServer, deps: SuppliersDeps): void {
   }
 
   serve(app, suppliersEndpoints, {
-    'GET /api/staff/suppliers': async (request) => {
-      requireStaff(request, 'books.read');
+    'GET /api/staff/suppliers': async () => {
       const rows = await listSuppliers(db);
       return {
         items: rows.map(({ productCount, ...row }) => ({ ...viewSupplier(row), productCount })),
@@ -76,48 +74,37 @@ export function suppliersApi(app: HttpServer, deps: SuppliersDeps): void {
     },
 
     'POST /api/staff/suppliers': async (request) => {
-      const staff = requireStaff(request, 'books.read');
       const { id, ...supplier } = request.body;
-      await createSupplier(deps, { staffId: staff.id, id, supplier });
+      await createSupplier(deps, { staffId: request.staff.id, id, supplier });
       return readPage(id);
     },
 
-    'GET /api/staff/suppliers/:id': (request) => {
-      requireStaff(request, 'books.read');
-      return readPage(request.params.id);
-    },
+    'GET /api/staff/suppliers/:id': (request) => readPage(request.params.id),
 
     'PUT /api/staff/suppliers/:id': async (request) => {
-      const staff = requireStaff(request, 'books.read');
       const { id } = request.params;
       const { version, ...supplier } = request.body;
-      await changeSupplier(deps, { staffId: staff.id, id, version, supplier });
+      await changeSupplier(deps, { staffId: request.staff.id, id, version, supplier });
       return readPage(id);
     },
 
     'PUT /api/staff/suppliers/:id/archive': async (request) => {
-      const staff = requireStaff(request, 'books.read');
       const { id } = request.params;
-      await archiveSupplier(deps, { staffId: staff.id, id, ...request.body });
+      await archiveSupplier(deps, { staffId: request.staff.id, id, ...request.body });
       return readPage(id);
     },
 
-    'GET /api/staff/products/:sku/supplier': (request) => {
-      requireStaff(request, 'books.read');
-      return readSupply(request.params.sku);
-    },
+    'GET /api/staff/products/:sku/supplier': (request) => readSupply(request.params.sku),
 
     'PUT /api/staff/products/:sku/supplier': async (request) => {
-      const staff = requireStaff(request, 'books.read');
       const { sku } = request.params;
-      await changeSupply(deps, { staffId: staff.id, sku, supply: request.body });
+      await changeSupply(deps, { staffId: request.staff.id, sku, supply: request.body });
       return readSupply(sku);
     },
 
     'DELETE /api/staff/products/:sku/supplier': async (request) => {
-      const staff = requireStaff(request, 'books.read');
       const { sku } = request.params;
-      await changeSupply(deps, { staffId: staff.id, sku, supply: null });
+      await changeSupply(deps, { staffId: request.staff.id, sku, supply: null });
       return readSupply(sku);
     },
   });

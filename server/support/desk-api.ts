@@ -6,7 +6,6 @@ import { findCustomer } from '#server/account/store.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
-import { requireStaff } from '#server/platform/staff.ts';
 import { answerConversation, closeConversation } from './answer-conversation.ts';
 import { answerTicket } from './answer-ticket.ts';
 import { listClientErrors } from './client-error-store.ts';
@@ -53,89 +52,72 @@ export function supportDeskApi(app: HttpServer, deps: SupportDeps): void {
   }
 
   serve(app, supportDeskEndpoints, {
-    'GET /api/staff/support/conversations': async (request) => {
-      requireStaff(request, 'support.answer');
-      return {
-        items: (await listed(request.query.q, listOpenConversations, findConversations)).map(
-          (row) => ({
-            id: row.id,
-            status: row.status,
-            who: row.who,
-            lastText: row.last_text,
-            updatedAt: row.updated_at.toString(),
-          }),
-        ),
-      };
-    },
+    'GET /api/staff/support/conversations': async (request) => ({
+      items: (await listed(request.query.q, listOpenConversations, findConversations)).map(
+        (row) => ({
+          id: row.id,
+          status: row.status,
+          who: row.who,
+          lastText: row.last_text,
+          updatedAt: row.updated_at.toString(),
+        }),
+      ),
+    }),
 
-    'GET /api/staff/support/conversations/:id': async (request) => {
-      requireStaff(request, 'support.answer');
-      return readConversation(request.params.id);
-    },
+    'GET /api/staff/support/conversations/:id': async (request) =>
+      readConversation(request.params.id),
 
     'POST /api/staff/support/conversations/:id/messages': async (request) => {
-      const staff = requireStaff(request, 'support.answer');
       await answerConversation(deps, {
         conversationId: request.params.id,
-        staffId: staff.id,
+        staffId: request.staff.id,
         ...request.body,
       });
       return readConversation(request.params.id);
     },
 
     'POST /api/staff/support/conversations/:id/closures': async (request) => {
-      requireStaff(request, 'support.answer');
       await closeConversation(deps, request.params.id);
       return readConversation(request.params.id);
     },
 
-    'GET /api/staff/support/tickets': async (request) => {
-      requireStaff(request, 'support.answer');
-      return {
-        items: (await listed(request.query.q, listTickets, findTickets)).map((row) => ({
-          id: row.id,
-          kind: row.kind,
-          topic: row.topic,
-          name: row.name,
-          email: row.email,
-          comments: row.comments,
-          orderNumber: row.order_number,
-          path: row.path,
-          isCustomer: row.customer_id !== null,
-          customerId: row.customer_id,
-          sameAddressCustomerId: row.same_address_id,
-          createdAt: row.created_at.toString(),
-          answer: row.answer,
-          answeredBy: row.staff_name,
-          answeredAt: row.answered_at?.toString() ?? null,
-        })),
-      };
-    },
+    'GET /api/staff/support/tickets': async (request) => ({
+      items: (await listed(request.query.q, listTickets, findTickets)).map((row) => ({
+        id: row.id,
+        kind: row.kind,
+        topic: row.topic,
+        name: row.name,
+        email: row.email,
+        comments: row.comments,
+        orderNumber: row.order_number,
+        path: row.path,
+        isCustomer: row.customer_id !== null,
+        customerId: row.customer_id,
+        sameAddressCustomerId: row.same_address_id,
+        createdAt: row.created_at.toString(),
+        answer: row.answer,
+        answeredBy: row.staff_name,
+        answeredAt: row.answered_at?.toString() ?? null,
+      })),
+    }),
 
     'POST /api/staff/support/tickets/:id/answers': async (request) => {
-      const staff = requireStaff(request, 'support.answer');
-      await answerTicket(deps, {
-        id: request.params.id,
-        staffId: staff.id,
-        text: request.body.text,
-      });
+      const { id: staffId } = request.staff;
+      await answerTicket(deps, { id: request.params.id, staffId, text: request.body.text });
       return done;
     },
 
-    'GET /api/staff/support/client-errors': async (request) => {
-      requireStaff(request, 'support.answer');
-      return {
-        items: (await listClientErrors(db)).map((row) => ({
-          fingerprint: row.fingerprint,
-          message: row.message,
-          stack: row.stack,
-          path: row.path,
-          release: row.release,
-          count: row.count,
-          firstSeenAt: row.first_seen_at.toString(),
-          lastSeenAt: row.last_seen_at.toString(),
-        })),
-      };
-    },
+    'GET /api/staff/support/client-errors': async () => ({
+      items: (await listClientErrors(db)).map((row) => ({
+        fingerprint: row.fingerprint,
+        message: row.message,
+        stack: row.stack,
+        path: row.path,
+        release: row.release,
+        count: row.count,
+        firstSeenAt: row.first_seen_at.toString(),
+        lastSeenAt: row.last_seen_at.toString(),
+      })),
+    }),
   });
 }
