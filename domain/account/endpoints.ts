@@ -46,45 +46,50 @@ const refusedSignUp = [
 const wrongPassword = ['Generic.TooManyRequest', 'Customer.InvalidPassword'] as const;
 
 export const authEndpoints = {
-  'POST /api/auth/me': { answer: userSchema, isRepeatable: true, refusals: [] },
+  'POST /api/auth/me': { access: 'public', answer: userSchema, isRepeatable: true },
   'POST /api/auth/signin': {
+    access: 'public',
     body: signInRequestSchema,
     answer: userSchema,
     refusals: ['Auth.InvalidCredentials', 'Generic.TooManyRequest'],
   },
   'POST /api/auth/signup': {
+    access: 'public',
     body: signUpRequestSchema,
     answer: userSchema,
     refusals: [...refusedSignUp, ...wrongSmsCode],
   },
-  'POST /api/auth/signout': { answer: doneSchema, refusals: [] },
+  'POST /api/auth/signout': { access: 'public', answer: doneSchema },
   'POST /api/auth/sendSmsVerificationCode': {
+    access: 'public',
     body: sendSmsCodeRequestSchema,
     answer: sendSmsCodeSchema,
     refusals: ['Auth.UnableToObtainSmsVerificationCode', ...refusedSignUp],
   },
   'POST /api/auth/forgottenPassword': {
+    access: 'public',
     body: forgottenPasswordRequestSchema,
     answer: doneSchema,
     refusals: ['Customer.EmailInvalid', 'Generic.TooManyRequest'],
   },
   'POST /api/auth/resetPassword': {
+    access: 'public',
     body: resetPasswordRequestSchema,
     answer: doneSchema,
     refusals: ['Generic.TooManyRequest', 'Auth.TokenExpired', 'SharedUser.PasswordInvalid'],
   },
   'GET /api/auth/acquisition': {
+    access: 'public',
     answer: z.object({ sources: z.array(acquisitionSourceSchema) }),
-    refusals: [],
   },
 } as const satisfies Endpoints;
 
 export const settingsEndpoints = {
   'PATCH /api/account': {
+    access: 'customer',
     body: updateAccountRequestSchema,
     answer: userSchema,
     refusals: [
-      'Auth.Unauthorized',
       'Customer.NotFound',
       'Customer.EmailInvalid',
       'Auth.InvalidPhoneNumber',
@@ -95,84 +100,93 @@ export const settingsEndpoints = {
     ],
   },
   'GET /api/account/optin': {
+    access: 'customer',
     answer: optinSchema,
-    refusals: ['Auth.Unauthorized', 'Customer.NotFound'],
+    refusals: ['Customer.NotFound'],
   },
   'PATCH /api/account/optin': {
+    access: 'customer',
     body: optinRequestSchema,
     answer: optinSchema,
-    refusals: ['Auth.Unauthorized', 'Customer.NotFound'],
+    refusals: ['Customer.NotFound'],
   },
   /** True for customers who want no news and have not said so in the last six months. */
   'GET /api/account/optin/reminder': {
+    access: 'customer',
     answer: optinReminderSchema,
-    refusals: ['Auth.Unauthorized', 'Customer.NotFound'],
+    refusals: ['Customer.NotFound'],
   },
 } as const satisfies Endpoints;
 
 export const addressesEndpoints = {
   'GET /api/account/addresses': {
+    access: 'customer',
     answer: z.object({
       /** The address of the last order first. */
       items: z.array(addressSchema),
       /** Whether the address of an order is kept for the next one. */
       keepsAddresses: z.boolean(),
     }),
-    refusals: ['Auth.Unauthorized'],
   },
   'POST /api/account/addresses': {
+    access: 'customer',
     body: addressInputSchema,
     answer: addressSchema,
-    refusals: ['Auth.Unauthorized', 'Customer.TooManyAddresses', 'Delivery.WrongCoordinates'],
+    refusals: ['Customer.TooManyAddresses', 'Delivery.WrongCoordinates'],
   },
   'PUT /api/account/addresses/:id': {
+    access: 'customer',
     params: byId,
     body: addressInputSchema,
     answer: addressSchema,
-    refusals: ['Auth.Unauthorized', 'Customer.AddressNotFound', 'Delivery.WrongCoordinates'],
+    refusals: ['Customer.AddressNotFound', 'Delivery.WrongCoordinates'],
   },
   'DELETE /api/account/addresses/:id': {
+    access: 'customer',
     params: byId,
     answer: doneSchema,
-    refusals: ['Auth.Unauthorized', 'Customer.AddressNotFound'],
+    refusals: ['Customer.AddressNotFound'],
   },
 } as const satisfies Endpoints;
 
 /** The company to bill, which only the customer can write. */
 export const companyEndpoints = {
-  'GET /api/account/company': { answer: billedCompanySchema, refusals: ['Auth.Unauthorized'] },
+  'GET /api/account/company': { access: 'customer', answer: billedCompanySchema },
   /** From the next order on, invoices are in its name. */
   'PUT /api/account/company': {
+    access: 'customer',
     body: typedCompanySchema,
     answer: billedCompanySchema,
-    refusals: ['Auth.Unauthorized'],
   },
-  'DELETE /api/account/company': { answer: billedCompanySchema, refusals: ['Auth.Unauthorized'] },
+  'DELETE /api/account/company': { access: 'customer', answer: billedCompanySchema },
 } as const satisfies Endpoints;
 
 export const sessionsEndpoints = {
   'GET /api/account/sessions': {
+    access: 'customer',
     answer: z.object({ items: z.array(sessionSchema) }),
-    refusals: ['Auth.Unauthorized'],
   },
   'DELETE /api/account/sessions/:id': {
+    access: 'customer',
     params: byId,
     answer: doneSchema,
-    refusals: ['Auth.Unauthorized', 'Customer.SessionNotFound'],
+    refusals: ['Customer.SessionNotFound'],
   },
   /** Ends every session except the caller's own. */
-  'DELETE /api/account/sessions': { answer: doneSchema, refusals: ['Auth.Unauthorized'] },
+  'DELETE /api/account/sessions': { access: 'customer', answer: doneSchema },
 } as const satisfies Endpoints;
 
 export const personalDataEndpoints = {
   'POST /api/account/export': {
+    access: 'customer',
     body: exportRequestSchema,
     answer: z.record(z.string(), z.unknown()),
-    refusals: ['Auth.Unauthorized', 'Customer.NotFound', ...wrongPassword],
+    refusals: ['Customer.NotFound', ...wrongPassword],
   },
   'DELETE /api/account': {
+    access: 'customer',
     body: deleteAccountRequestSchema,
     answer: doneSchema,
-    refusals: ['Auth.Unauthorized', 'Customer.NotFound', 'Customer.OngoingOrder', ...wrongPassword],
+    refusals: ['Customer.NotFound', 'Customer.OngoingOrder', ...wrongPassword],
   },
 } as const satisfies Endpoints;

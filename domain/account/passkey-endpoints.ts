@@ -61,8 +61,9 @@ const passkeysSchema = z.object({
 export type Passkeys = z.infer<typeof passkeysSchema>;
 
 export const passkeysEndpoints = {
-  'GET /api/staff/passkeys': { answer: passkeysSchema, refusals: [] },
+  'GET /api/staff/passkeys': { access: 'staff-adding-passkey', answer: passkeysSchema },
   'POST /api/staff/passkeys/challenges': {
+    access: 'staff-adding-passkey',
     body: z.strictObject({ currentPassword: z.string().max(128) }),
     answer: addOptionsSchema,
     refusals: [
@@ -73,24 +74,29 @@ export const passkeysEndpoints = {
     ],
   },
   'POST /api/staff/passkeys': {
+    access: 'staff-adding-passkey',
     body: z.strictObject({ name: z.string().trim().min(1).max(60), credential: madeSchema }),
     answer: codesSchema,
     refusals: ['SharedUser.PasskeyRefused'],
   },
   'DELETE /api/staff/passkeys/:id': {
+    access: 'staff-adding-passkey',
     params: z.strictObject({ id: base64url }),
     answer: doneSchema,
     refusals: ['SharedUser.ProofTooOld', 'SharedUser.PasskeyNotFound'],
   },
   'POST /api/staff/recovery-codes': {
+    access: 'staff-adding-passkey',
     answer: codesSchema,
     refusals: ['SharedUser.ProofTooOld', 'SharedUser.PasskeyNotFound'],
   },
   'POST /api/staff/proofs/challenges': {
+    access: 'staff-signing-in',
     answer: proveOptionsSchema,
     refusals: ['SharedUser.PasskeyNotFound'],
   },
   'POST /api/staff/proofs': {
+    access: 'staff-signing-in',
     body: z.union([
       z.strictObject({ credential: signedSchema }),
       z.strictObject({ code: z.string().trim().min(1).max(40) }),

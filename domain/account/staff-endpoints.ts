@@ -11,28 +11,32 @@ import {
 import { forgottenPasswordRequestSchema, signInRequestSchema } from './contract.ts';
 
 export const staffSessionEndpoints = {
-  'GET /api/staff/session': { answer: staffUserSchema, refusals: [] },
+  'GET /api/staff/session': { access: 'public', answer: staffUserSchema },
   'POST /api/staff/session': {
+    access: 'public',
     body: signInRequestSchema,
     answer: doneSchema,
     refusals: ['Auth.InvalidCredentials', 'Generic.TooManyRequest'],
   },
-  'DELETE /api/staff/session': { answer: doneSchema, refusals: [] },
+  'DELETE /api/staff/session': { access: 'public', answer: doneSchema },
 } as const satisfies Endpoints;
 
 /** How members of the team choose their password. Tokens travel in bodies, never in paths. */
 export const staffPasswordEndpoints = {
   'POST /api/staff/passwords/forgotten': {
+    access: 'public',
     body: forgottenPasswordRequestSchema,
     answer: doneSchema,
     refusals: ['Customer.EmailInvalid', 'Generic.TooManyRequest'],
   },
   'POST /api/staff/links/read': {
+    access: 'public',
     body: readLinkRequestSchema,
     answer: staffLinkSchema,
     refusals: ['Generic.TooManyRequest', 'Auth.TokenExpired'],
   },
   'POST /api/staff/links/use': {
+    access: 'public',
     body: useLinkRequestSchema,
     answer: doneSchema,
     refusals: [
@@ -44,11 +48,13 @@ export const staffPasswordEndpoints = {
   },
   /** Whether the link that a first start printed still creates the first administrator. */
   'POST /api/staff/first-admin/read': {
+    access: 'public',
     body: readLinkRequestSchema,
     answer: doneSchema,
     refusals: ['Generic.TooManyRequest', 'Auth.TokenExpired'],
   },
   'POST /api/staff/first-admin': {
+    access: 'public',
     body: firstAdminRequestSchema,
     answer: doneSchema,
     refusals: [
@@ -60,6 +66,7 @@ export const staffPasswordEndpoints = {
     ],
   },
   'PUT /api/staff/password': {
+    access: 'staff',
     body: changeStaffPasswordRequestSchema,
     answer: doneSchema,
     refusals: [

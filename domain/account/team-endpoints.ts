@@ -19,8 +19,9 @@ const cannotChange = [
 ] as const;
 
 export const teamEndpoints = {
-  'GET /api/staff/members': { answer: teamSchema, refusals: [] },
+  'GET /api/staff/members': { access: 'staff.read', answer: teamSchema },
   'POST /api/staff/members': {
+    access: 'staff.read',
     body: newMemberRequestSchema,
     answer: changedMemberSchema,
     refusals: [
@@ -31,27 +32,30 @@ export const teamEndpoints = {
     ],
   },
   'PATCH /api/staff/members/:id': {
+    access: 'staff.read',
     params: byId,
     body: changeMemberRequestSchema,
     answer: changedMemberSchema,
     refusals: [...cannotChange, 'SharedUser.LastAdmin'],
   },
   'POST /api/staff/members/:id/links': {
+    access: 'staff.read',
     params: byId,
     answer: z.object({ link: z.string().nullable() }),
     refusals: [...cannotChange, 'SharedUser.NotCompatible', 'SharedUser.LinksJustSent'],
   },
   'DELETE /api/staff/members/:id/passkeys': {
+    access: 'staff.write',
     params: byId,
     answer: doneSchema,
     refusals: [...cannotChange, 'SharedUser.PasskeyNotFound', 'SharedUser.ProofTooOld'],
   },
   'GET /api/staff/members/journal': {
+    access: 'staff.read',
     answer: z.object({ items: z.array(staffActionSchema) }),
-    refusals: [],
   },
   'GET /api/staff/sign-ins': {
+    access: 'staff.write',
     answer: z.object({ items: z.array(staffSignInSchema) }),
-    refusals: [],
   },
 } as const satisfies Endpoints;

@@ -5,9 +5,7 @@ import { hasPrivilege, type Privilege } from '../staff/privileges.ts';
 
 export type Access =
   /** Anyone. What depends on who is signed in is the handler's. */
-  | 'public'
-  | 'customer'
-  | StaffAccess;
+  'public' | 'customer' | StaffAccess;
 export type StaffAccess =
   /** Any member of the team. */
   | 'staff'

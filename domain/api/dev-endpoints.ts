@@ -18,13 +18,13 @@ export type SentMessages = z.infer<typeof sentMessagesSchema>;
 
 /** Served in a rehearsal only: what it would have sent, so that a grocer can try the shop alone. */
 export const rehearsalEndpoints = {
-  'GET /api/staff/rehearsal-messages': { answer: sentMessagesSchema, refusals: [] },
+  'GET /api/staff/rehearsal-messages': { access: 'shop.write', answer: sentMessagesSchema },
 } as const satisfies Endpoints;
 
 /** Served outside production only. */
 export const devEndpoints = {
   /** Sent messages, newest first. */
-  'GET /api/dev/inbox': { answer: sentMessagesSchema, refusals: [] },
+  'GET /api/dev/inbox': { access: 'public', answer: sentMessagesSchema },
   /** Answers outside production only, which tells pages that they are not in production. */
-  'GET /api/dev/mode': { answer: z.object({ isDevelopment: z.literal(true) }), refusals: [] },
+  'GET /api/dev/mode': { access: 'public', answer: z.object({ isDevelopment: z.literal(true) }) },
 } as const satisfies Endpoints;

@@ -7,7 +7,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type EndpointKey = `${Method} /${string}`;
 
 export type Endpoint = {
-  access?: Access;
+  access: Access;
   params?: z.ZodType;
   query?: z.ZodType;
   /** JSON body; an uploaded file has `upload` instead. */
@@ -38,19 +38,6 @@ const commonRefusals: readonly ErrorName[] = [
   'SharedInternal.Generic',
 ];
 
-/** Refusals of any back-office request: signed out, missing privilege or missing passkey. */
-const staffRefusals: readonly ErrorName[] = [
-  'Shared.Unauthorized',
-  'Shared.TokenExpired',
-  'Shared.InsufficientPrivileges',
-  'SharedUser.PasskeyRequired',
-];
-
-export function declaredRefusals(key: string, { access, refusals = [] }: Endpoint): readonly ErrorName[] {
-  const isStaff = key.includes(' /api/staff/');
-  return [
-    ...refusals,
-    ...(access ? accessRefusals(access) : isStaff ? staffRefusals : []),
-    ...commonRefusals,
-  ];
+export function declaredRefusals({ access, refusals = [] }: Endpoint): readonly ErrorName[] {
+  return [...refusals, ...accessRefusals(access), ...commonRefusals];
 }

@@ -7,7 +7,6 @@ import type { HttpServer } from '#server/platform/http.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
-import { requireCustomer } from '#server/platform/visitor.ts';
 import { withPlausibleCoordinates } from '#server/shop/plausible-coordinates.ts';
 import {
   deleteAddress,
@@ -30,7 +29,7 @@ export function addressesApi(
 ): void {
   serve(app, addressesEndpoints, {
     'GET /api/account/addresses': async (request) => {
-      const customerId = requireCustomer(request);
+      const { customerId } = request;
       const customer = await findCustomer(db, customerId);
       return {
         items: (await listAddresses(db, customerId)).map(toAddress),
@@ -39,7 +38,7 @@ export function addressesApi(
     },
 
     'POST /api/account/addresses': async (request) => {
-      const customerId = requireCustomer(request);
+      const { customerId } = request;
       const address = await withPlausibleCoordinates(partners, request.body);
       return inTransaction(db, async (tx) => {
         await lockAddressBook(tx, customerId);
@@ -58,7 +57,7 @@ export function addressesApi(
     },
 
     'PUT /api/account/addresses/:id': async (request) => {
-      const owned = { id: request.params.id, customerId: requireCustomer(request) };
+      const owned = { id: request.params.id, customerId: request.customerId };
       const address = await withPlausibleCoordinates(partners, request.body);
       const row = await updateAddress(db, owned, toRow(address));
       if (!row) throw new Refusal('Customer.AddressNotFound');
@@ -69,7 +68,7 @@ export function addressesApi(
       if (
         !(await deleteAddress(
           db,
-          { id: request.params.id, customerId: requireCustomer(request) },
+          { id: request.params.id, customerId: request.customerId },
           clock.now(),
         ))
       )

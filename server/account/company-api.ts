@@ -5,7 +5,6 @@ import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
-import { requireCustomer } from '#server/platform/visitor.ts';
 import { findCustomer, updateCustomer } from './store.ts';
 
 export function companyApi(app: HttpServer, { database: { db } }: { database: Database }): void {
@@ -19,19 +18,17 @@ export function companyApi(app: HttpServer, { database: { db } }: { database: Da
   }
 
   serve(app, companyEndpoints, {
-    'GET /api/account/company': (request) => {
-      return readCompany(requireCustomer(request));
-    },
+    'GET /api/account/company': (request) => readCompany(request.customerId),
 
     'PUT /api/account/company': async (request) => {
-      const customerId = requireCustomer(request);
+      const { customerId } = request;
       const company = JSON.stringify(request.body);
       await updateCustomer(db, customerId, { company, is_billing_company: true });
       return readCompany(customerId);
     },
 
     'DELETE /api/account/company': async (request) => {
-      const customerId = requireCustomer(request);
+      const { customerId } = request;
       await updateCustomer(db, customerId, { company: null, is_billing_company: false });
       return readCompany(customerId);
     },

@@ -3,7 +3,6 @@ import { done } from '#domain/done.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
 import { shopDate } from '#server/platform/shop-time.ts';
-import { requireCustomer } from '#server/platform/visitor.ts';
 import { clearSessionCookie } from './cookies.ts';
 import { deleteAccount, type EndOfAccountDeps } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
@@ -13,7 +12,7 @@ export function dataApi(app: HttpServer, deps: EndOfAccountDeps & { publicUrl: s
   serve(app, personalDataEndpoints, {
     'POST /api/account/export': async (request, reply) => {
       const file = await exportAccount(deps, {
-        customerId: requireCustomer(request),
+        customerId: request.customerId,
         sessionId: request.visitor.sessionId,
         currentPassword: request.body.currentPassword,
       });
@@ -25,10 +24,8 @@ export function dataApi(app: HttpServer, deps: EndOfAccountDeps & { publicUrl: s
     },
 
     'DELETE /api/account': async (request, reply) => {
-      await deleteAccount(deps, {
-        customerId: requireCustomer(request),
-        currentPassword: request.body.currentPassword,
-      });
+      const { customerId } = request;
+      await deleteAccount(deps, { customerId, currentPassword: request.body.currentPassword });
       clearSessionCookie(reply, 'session', deps);
       return done;
     },

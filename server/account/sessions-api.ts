@@ -6,7 +6,6 @@ import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
-import { requireCustomer } from '#server/platform/visitor.ts';
 import { deleteOtherSessions, deleteOwnSession, listCustomerSessions } from './session-store.ts';
 
 /** The browsers where the customer is signed in. */
@@ -16,7 +15,7 @@ export function sessionsApi(
 ): void {
   serve(app, sessionsEndpoints, {
     'GET /api/account/sessions': async (request) => {
-      const sessions = await listCustomerSessions(db, requireCustomer(request), clock.now());
+      const sessions = await listCustomerSessions(db, request.customerId, clock.now());
       return {
         items: sessions.map((session) => ({
           id: session.id,
@@ -32,7 +31,7 @@ export function sessionsApi(
       if (
         !(await deleteOwnSession(db, {
           id: request.params.id,
-          customerId: requireCustomer(request),
+          customerId: request.customerId,
         }))
       )
         throw new Refusal('Customer.SessionNotFound');
@@ -40,10 +39,8 @@ export function sessionsApi(
     },
 
     'DELETE /api/account/sessions': async (request) => {
-      await deleteOtherSessions(db, {
-        customerId: requireCustomer(request),
-        kept: request.visitor.sessionId,
-      });
+      const { customerId } = request;
+      await deleteOtherSessions(db, { customerId, kept: request.visitor.sessionId });
       return done;
     },
   });

@@ -10,7 +10,6 @@ import { Refusal } from '#server/platform/refusal.ts';
 import type { Row } from '#server/platform/schema.ts';
 import { serve } from '#server/platform/serve.ts';
 import { shopDateTime } from '#server/platform/shop-time.ts';
-import { requireCustomer } from '#server/platform/visitor.ts';
 import { findCustomer, updateCustomer } from './store.ts';
 import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';
 import { updateAccount } from './update-account.ts';
@@ -40,7 +39,7 @@ export function settingsApi(app: HttpServer, deps: SettingsDeps): void {
 
   serve(app, settingsEndpoints, {
     'PATCH /api/account': async (request) => {
-      const customerId = requireCustomer(request);
+      const { customerId } = request;
       const { name, ...changes } = request.body;
       await updateAccount(deps, {
         customerId,
@@ -51,10 +50,10 @@ export function settingsApi(app: HttpServer, deps: SettingsDeps): void {
       return deps.readUser(customerId);
     },
 
-    'GET /api/account/optin': (request) => readOptin(requireCustomer(request)),
+    'GET /api/account/optin': (request) => readOptin(request.customerId),
 
     'PATCH /api/account/optin': async (request) => {
-      const customerId = requireCustomer(request);
+      const { customerId } = request;
       const { email, sms } = request.body;
       await updateCustomer(db, customerId, {
         ...(email === undefined ? {} : { is_email_optin: email }),
@@ -65,7 +64,7 @@ export function settingsApi(app: HttpServer, deps: SettingsDeps): void {
     },
 
     'GET /api/account/optin/reminder': async (request) => {
-      const customer = await requireRow(requireCustomer(request));
+      const customer = await requireRow(request.customerId);
       const answeredAt = customer.optin_answered_at;
       const isRecent =
         answeredAt !== null &&

@@ -22,51 +22,46 @@ type StaffAccountDeps = {
 
 /** Staff sign in separately, with their own cookie: a customer's session gives no access to the back office. */
 export function staffAccountApi(app: HttpServer, deps: StaffAccountDeps): void {
-  serve(
-    app,
-    staffSessionEndpoints,
-    {
-      'GET /api/staff/session': async (request) => {
-        const { staff, proof } = request.visitor;
-        if (!staff)
-          return {
-            id: null,
-            name: null,
-            email: null,
-            role: null,
-            privileges: [],
-            ...(proof ? { needs: 'proof' as const } : {}),
-          };
+  serve(app, staffSessionEndpoints, {
+    'GET /api/staff/session': async (request) => {
+      const { staff, proof } = request.visitor;
+      if (!staff)
         return {
-          id: staff.id,
-          name: staff.name,
+          id: null,
+          name: null,
           email: null,
-          role: staff.role,
-          privileges: [...privilegesOf(staff.role)],
-          ...(proof?.isHeldBack ? { needs: 'passkey' as const } : {}),
+          role: null,
+          privileges: [],
+          ...(proof ? { needs: 'proof' as const } : {}),
         };
-      },
-
-      'POST /api/staff/session': async (request, reply) => {
-        const browser = { side: 'staff', email: typedEmail(request.body.email) } as const;
-        const { token } = await signInStaff(deps, {
-          ...request.body,
-          network: request.network,
-          deviceId: readKnownDevice(request, deps, browser),
-          userAgent: request.headers['user-agent'],
-        });
-        rememberDevice(request, reply, deps, browser);
-        await startStaffSession(request, reply, deps, token);
-        return done;
-      },
-
-      'DELETE /api/staff/session': async (request, reply) => {
-        const token = readSessionToken(request, 'staff-session', deps);
-        if (token) await closeSession(deps.database.db, token);
-        clearSessionCookie(reply, 'staff-session', deps);
-        return done;
-      },
+      return {
+        id: staff.id,
+        name: staff.name,
+        email: null,
+        role: staff.role,
+        privileges: [...privilegesOf(staff.role)],
+        ...(proof?.isHeldBack ? { needs: 'passkey' as const } : {}),
+      };
     },
-    { config: { isStaffDoor: true } },
-  );
+
+    'POST /api/staff/session': async (request, reply) => {
+      const browser = { side: 'staff', email: typedEmail(request.body.email) } as const;
+      const { token } = await signInStaff(deps, {
+        ...request.body,
+        network: request.network,
+        deviceId: readKnownDevice(request, deps, browser),
+        userAgent: request.headers['user-agent'],
+      });
+      rememberDevice(request, reply, deps, browser);
+      await startStaffSession(request, reply, deps, token);
+      return done;
+    },
+
+    'DELETE /api/staff/session': async (request, reply) => {
+      const token = readSessionToken(request, 'staff-session', deps);
+      if (token) await closeSession(deps.database.db, token);
+      clearSessionCookie(reply, 'staff-session', deps);
+      return done;
+    },
+  });
 }

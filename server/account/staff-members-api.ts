@@ -2,9 +2,9 @@ import { done } from '#domain/done.ts';
 import { roleSchema } from '#domain/staff/contract.ts';
 import { teamEndpoints } from '#domain/account/team-endpoints.ts';
 import { canGrantRole } from '#domain/staff/privileges.ts';
+import { requireFreshProof } from '#server/platform/access.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
-import { requireFreshProof, requireStaff } from '#server/platform/staff.ts';
 import type { LinkDeps } from './staff-links.ts';
 import {
   appointMember,
@@ -20,40 +20,32 @@ import { listStaffSignIns } from './staff-sign-in-store.ts';
 export function staffMembersApi(app: HttpServer, deps: LinkDeps): void {
   serve(app, teamEndpoints, {
     'GET /api/staff/members': async (request) => {
-      const by = requireStaff(request, 'staff.read');
+      const by = request.staff;
       return {
         items: await readTeam(deps, by),
         grantableRoles: roleSchema.options.filter((role) => canGrantRole(by.role, role)),
       };
     },
 
-    'POST /api/staff/members': (request) =>
-      appointMember(deps, requireStaff(request, 'staff.read'), request.body),
+    'POST /api/staff/members': (request) => appointMember(deps, request.staff, request.body),
 
     'PATCH /api/staff/members/:id': (request) =>
-      changeMember(deps, requireStaff(request, 'staff.read'), {
+      changeMember(deps, request.staff, {
         ...request.body,
         id: request.params.id,
       }),
 
     'POST /api/staff/members/:id/links': (request) =>
-      sendLinkTo(deps, requireStaff(request, 'staff.read'), request.params.id),
+      sendLinkTo(deps, request.staff, request.params.id),
 
     'DELETE /api/staff/members/:id/passkeys': async (request) => {
-      const by = requireStaff(request, 'staff.write');
-      requireFreshProof(request, deps.clock.now());
-      await resetPasskeys(deps, by, request.params.id);
+      requireFreshProof(request.staffSession, deps.clock.now());
+      await resetPasskeys(deps, request.staff, request.params.id);
       return done;
     },
 
-    'GET /api/staff/members/journal': async (request) => {
-      requireStaff(request, 'staff.read');
-      return { items: await readTeamJournal(deps) };
-    },
+    'GET /api/staff/members/journal': async () => ({ items: await readTeamJournal(deps) }),
 
-    'GET /api/staff/sign-ins': async (request) => {
-      requireStaff(request, 'staff.write');
-      return { items: await listStaffSignIns(deps.database.db) };
-    },
+    'GET /api/staff/sign-ins': async () => ({ items: await listStaffSignIns(deps.database.db) }),
   });
 }

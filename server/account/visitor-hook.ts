@@ -6,9 +6,7 @@ import { isHeldBack } from '#domain/staff/passkeys.ts';
 import { requireAccess } from '#server/platform/access.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
-import { requireMember } from '#server/platform/staff.ts';
-import { Refusal } from '#server/platform/refusal.ts';
-import { requireCustomer, type Visitor } from '#server/platform/visitor.ts';
+import type { Visitor } from '#server/platform/visitor.ts';
 import { readSessionToken } from './cookies.ts';
 import { findSessionProof } from './passkeys/store.ts';
 import type { SessionRow } from './session-store.ts';
@@ -24,25 +22,8 @@ declare module 'fastify' {
     identifiesVisitor?: true;
     /** Answers visitors as anonymous when the database is down. */
     welcomesStrangers?: true;
-    /** The body is a file: authenticate before reading it. */
-    takesFile?: true;
-    /** Staff route available before sign-in. */
-    isStaffDoor?: true;
-    /** Staff route available once the password was right, before the passkey is proved. */
-    welcomesUnproven?: true;
-    /** Staff route available to members who must add a passkey first. */
-    welcomesHeldBack?: true;
   }
 }
-/**
- * Private by default, including future routes; one route has its own refusal for visitors. Paying a
- * cart too: a visitor is asked to sign in before the body is read.
- */
-const ofAnAccount =
-  /^\/api\/((account|orders)(\/|$)|cart\/(createPaymentIntent|finalizePrepay|trackPayment|initialOrder|updateCustomerInformation)$)/;
-const answersVisitors = '/api/account/referral/applyReferralCode';
-const ofTheTeam = /^\/api\/staff(\/|$)/;
-
 const accessOf = ({ routeOptions }: FastifyRequest): Access =>
   routeOptions.config.endpoint?.access ?? 'public';
 const isPrivate = (request: FastifyRequest): boolean => accessOf(request) !== 'public';
@@ -57,41 +38,26 @@ type VisitorDeps = {
 
 export function identifyVisitors(app: HttpServer, deps: VisitorDeps): void {
   const sessions = { db: deps.database.db, clock: deps.clock };
-  // Before the body is read, so that strangers get the same answer whatever they send.
+  // Before `serve` checks the access, and so before the body is read. Hooks that await nothing take
+  // a callback: pages and product reads, which ask for no session, go without a promise.
   app.addHook('onRequest', (request, _reply, done) => {
-    const { config, url = '' } = request.routeOptions;
-    if (isPrivate(request)) identify(request).then(() => done(), done);
-    else if (config.takesFile || ofTheTeam.test(url)) admit(request).then(() => done(), done);
-    else done();
+    if (!isPrivate(request) || !asksForSession(request)) done();
+    else identify(request).then(() => done(), done);
   });
   app.decorateRequest('admitAgain', async function admitAgain(this: FastifyRequest) {
     await identify(this);
     requireAccess(this, accessOf(this));
   });
   app.addHook('preValidation', (request, _reply, done) => {
-    const { url = '' } = request.routeOptions;
-    // Pages and product reads, which ask for no session, go without a promise.
-    if (isPrivate(request) || (!asksForSession(request) && !ofAnAccount.test(url))) done();
-    else identifyForRoute(request).then(() => done(), done);
+    const { config } = request.routeOptions;
+    if (isPrivate(request) || config.identifiesVisitor || !asksForSession(request)) done();
+    else if (config.welcomesStrangers)
+      identify(request).then(
+        () => done(),
+        () => done(),
+      );
+    else identify(request).then(() => done(), done);
   });
-
-  async function identifyForRoute(request: FastifyRequest): Promise<void> {
-    const { config, url = '' } = request.routeOptions;
-    if (config.identifiesVisitor || config.takesFile || ofTheTeam.test(url)) return;
-    if (config.welcomesStrangers) return identify(request).catch(() => undefined);
-    await identify(request);
-    if (ofAnAccount.test(url) && url !== answersVisitors) requireCustomer(request);
-  }
-
-  async function admit(request: FastifyRequest): Promise<void> {
-    const { config, url = '' } = request.routeOptions;
-    await identify(request);
-    if (!ofTheTeam.test(url) || config.isStaffDoor) return;
-    if (config.welcomesUnproven && request.visitor.proof) return;
-    requireMember(request);
-    if (request.visitor.proof?.isHeldBack && !config.welcomesHeldBack)
-      throw new Refusal('SharedUser.PasskeyRequired');
-  }
 
   function asksForSession(request: FastifyRequest): boolean {
     const hasToken =
@@ -101,7 +67,6 @@ export function identifyVisitors(app: HttpServer, deps: VisitorDeps): void {
   }
 
   async function identify(request: FastifyRequest): Promise<void> {
-    if (!asksForSession(request)) return;
     const token = readSessionToken(request, 'session', deps);
     const staffToken = readSessionToken(request, 'staff-session', deps);
     const isStaffRoute = request.url.startsWith('/api/staff');

@@ -25,6 +25,7 @@ import {
   offeredSlotSchema,
   timeSlotSchema,
 } from '#domain/delivery/contract.ts';
+import { isStaffAccess, sufficientPrivileges, type Access } from '#domain/api/access.ts';
 import { declaredRefusals, type Endpoint } from '#domain/api/endpoints.ts';
 import { errorCatalogue, type ApiError, type ErrorName } from '#domain/errors.ts';
 import { savedListSchema } from '#domain/lists/contract.ts';
@@ -90,9 +91,9 @@ const file = (contentType: string) => ({
 });
 
 /** One OpenAPI response per status, listing the refusals that use it. */
-function describeRefusals(key: string, endpoint: Endpoint): Record<string, unknown> {
+function describeRefusals(endpoint: Endpoint): Record<string, unknown> {
   const names = new Map<number, ErrorName[]>();
-  for (const name of new Set(declaredRefusals(key, endpoint))) {
+  for (const name of new Set(declaredRefusals(endpoint))) {
     const { status } = errorCatalogue[name];
     names.set(status, [...(names.get(status) ?? []), name]);
   }
@@ -104,23 +105,66 @@ function describeRefusals(key: string, endpoint: Endpoint): Record<string, unkno
   );
 }
 
+const securitySchemes = {
+  customer: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'session',
+    description: 'Set by POST /api/auth/signin. Over HTTPS its name is `__Host-session`.',
+  },
+  staff: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'staff-session',
+    description:
+      'Set by POST /api/staff/session. Over HTTPS its name is `__Host-staff-session`. An operation names the privileges that it asks of the role.',
+  },
+} as const;
+
+/** OpenAPI 3.1 lets a requirement name roles: here, privileges of the team. */
+function securityOf(access: Access): Record<string, readonly string[]>[] {
+  if (access === 'public') return [];
+  if (!isStaffAccess(access)) return [{ customer: [] }];
+  return sufficientPrivileges(access).map((staff) => ({ staff }));
+}
+
+const ofMembers = {
+  staff: 'Any member of the team.',
+  'staff-adding-passkey': 'Any member of the team, also one who must add a passkey first.',
+  'staff-signing-in':
+    'A member of the team whose password was right, also before the passkey is proved.',
+} as const;
+
+function describeAccess(access: Access): string {
+  if (access === 'public') return 'Anyone.';
+  if (!isStaffAccess(access)) return 'A customer who is signed in.';
+  if (typeof access === 'string' && access in ofMembers)
+    return ofMembers[access as keyof typeof ofMembers];
+  const sets = sufficientPrivileges(access).map((privileges) =>
+    privileges.map((privilege) => `\`${privilege}\``).join(' and '),
+  );
+  return `A member of the team with ${sets.join(' or ')}.`;
+}
+
 const describeSchemas = createJsonSchemaTransform({ schemaRegistry: named });
 const describeRoute: typeof describeSchemas = (document) => {
   const { schema, url } = describeSchemas(document);
   if (!schema || schema.hide) return { schema, url };
   const [area, sub] = url.split('/').slice(2);
-  const { method, config } = document.route;
-  const endpoint = config?.endpoint;
+  const endpoint = document.route.config?.endpoint;
   return {
     url,
     schema: {
       ...schema,
       tags: [area === 'staff' ? `staff ${sub}` : `${area}`],
+      ...(endpoint
+        ? { description: describeAccess(endpoint.access), security: securityOf(endpoint.access) }
+        : {}),
       ...(endpoint?.upload ? { requestBody: file(endpoint.upload) } : {}),
       response: {
         ...(schema.response as object),
         ...(endpoint?.file ? { 200: { description: 'A file.', ...file(endpoint.file) } } : {}),
-        ...(endpoint ? describeRefusals(`${String(method)} ${url}`, endpoint) : {}),
+        ...(endpoint ? describeRefusals(endpoint) : {}),
         default: refusal('A refusal. docs/errors.md lists them.'),
       },
     },
@@ -148,7 +192,11 @@ export type ApiTitle = { title: string; contact?: { name: string; email: string 
 /** The title is read for each answer, since it changes with the identity of the shop. */
 export async function describeApi(app: FastifyInstance, titleOf: () => ApiTitle): Promise<void> {
   await app.register(fastifySwagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'API', version: '1', description } },
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'API', version: '1', description },
+      components: { securitySchemes },
+    },
     transform: describeRoute,
     transformObject: describeComponents,
   });

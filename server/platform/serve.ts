@@ -7,7 +7,12 @@ import type {
 } from 'fastify';
 import type { z } from 'zod';
 import type { Access } from '#domain/api/access.ts';
-import { declaredRefusals, type Endpoint, type Endpoints, type Method } from '#domain/api/endpoints.ts';
+import {
+  declaredRefusals,
+  type Endpoint,
+  type Endpoints,
+  type Method,
+} from '#domain/api/endpoints.ts';
 import type { ErrorName } from '#domain/errors.ts';
 import { requireAccess, type Caller } from './access.ts';
 import type { HttpServer } from './http.ts';
@@ -22,7 +27,7 @@ type EndpointRequest<E extends Endpoint> = FastifyRequest<{
   Querystring: Part<E, 'query'>;
   Body: Part<E, 'body'>;
 }> &
-  (E extends { access: infer A } ? Caller<A> : unknown);
+  Caller<E['access']>;
 type EndpointAnswer<E extends Endpoint> = E extends { answer: infer Schema extends z.ZodType }
   ? z.input<Schema> | FastifyReply
   : unknown;
@@ -32,7 +37,10 @@ type Handler<E extends Endpoint> = (
   reply: FastifyReply,
 ) => EndpointAnswer<E> | Promise<EndpointAnswer<E>>;
 
-type RouteOptions = Pick<RouteShorthandOptions, 'onRequest' | 'preHandler' | 'bodyLimit' | 'config'>;
+type RouteOptions = Pick<
+  RouteShorthandOptions,
+  'onRequest' | 'preHandler' | 'bodyLimit' | 'config'
+>;
 type Handling<E extends Endpoint> = Handler<E> | (RouteOptions & { handler: Handler<E> });
 export type Handlers<Table extends Endpoints> = {
   [Key in keyof Table]: Table[Key] extends Endpoint ? Handling<Table[Key]> : never;
@@ -58,7 +66,7 @@ export function serve<const Table extends Endpoints>(
     const given = handlers[key] as Handling<Endpoint>;
     const { handler, ...own } = typeof given === 'function' ? { handler: given } : given;
     const [method, url = ''] = key.split(' ');
-    const declared = declaredRefusals(key, endpoint);
+    const declared = declaredRefusals(endpoint);
     app.route({
       method: method as Method,
       url,
@@ -86,7 +94,7 @@ export function serve<const Table extends Endpoints>(
   }
 }
 
-function gate(access: Access = 'public'): onRequestHookHandler | [] {
+function gate(access: Access): onRequestHookHandler | [] {
   if (access === 'public') return [];
   return (request, _reply, done) => {
     requireAccess(request, access);

@@ -1,7 +1,5 @@
 /** Who makes the request. The account slice fills it in from the cookies; other slices read it. */
-import type { FastifyRequest } from 'fastify';
 import type { Role } from '#domain/staff/contract.ts';
-import { Refusal } from './refusal.ts';
 
 /** A member of the team. */
 export type Member = { id: string; name: string; role: Role };
@@ -30,13 +28,7 @@ export const nobody: Visitor = { sessionId: null, customerId: null, staff: null 
 declare module 'fastify' {
   interface FastifyRequest {
     visitor: Visitor;
-    /** Reads the sessions again during a long answer. Refuses like a new request. */
+    /** Reads the sessions and checks the access again during a long answer. Refuses like a new request. */
     admitAgain(): Promise<void>;
   }
-}
-
-/** Returns the customer's id, or refuses so that the web shows the sign-in page. */
-export function requireCustomer(request: FastifyRequest): string {
-  if (!request.visitor.customerId) throw new Refusal('Auth.Unauthorized');
-  return request.visitor.customerId;
 }

@@ -1,0 +1,176 @@
+/** Generated from the tables of endpoints: the access of each row is checked before anything else. */
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isStaffAccess, lackedPrivilege, type Access } from '#domain/api/access.ts';
+import type { Endpoints, Method } from '#domain/api/endpoints.ts';
+import { roleSchema, type Role } from '#domain/staff/contract.ts';
+import { createTestApp, type Answer, type TestApp, type Visitor } from './app.ts';
+import { hire, signInStaff } from './hired-staff.ts';
+import * as shop from './shopping.ts';
+
+type Row = { method: Method; pattern: string; url: string; access: Access };
+
+let app: TestApp;
+let rows: Row[];
+const root = path.resolve(import.meta.dirname, '..');
+
+beforeAll(async () => {
+  app = await createTestApp();
+  rows = (await readTables()).flatMap((table) =>
+    Object.entries(table).map(([key, { access }]) => {
+      const [method, pattern] = key.split(' ') as [Method, string];
+      return {
+        method,
+        pattern,
+        url: pattern.replaceAll(/:\w+/g, () => crypto.randomUUID()),
+        access,
+      };
+    }),
+  );
+});
+afterAll(() => app.close());
+
+async function readTables(): Promise<Endpoints[]> {
+  const tables: Endpoints[] = [];
+  for await (const file of glob('domain/*/*.ts', { cwd: root })) {
+    if (!(await readFile(path.join(root, file), 'utf8')).includes('satisfies Endpoints')) continue;
+    const exported = (await import(path.join(root, file))) as Record<string, unknown>;
+    for (const [name, value] of Object.entries(exported))
+      if (name.endsWith('Endpoints')) tables.push(value as Endpoints);
+  }
+  return tables;
+}
+
+const ofCustomers = () => rows.filter(({ access }) => access === 'customer');
+/** A rehearsal's own endpoints are not served here. */
+const ofStaff = () =>
+  rows.flatMap((row) =>
+    isStaffAccess(row.access) && !row.pattern.includes('/rehearsal-')
+      ? [{ ...row, access: row.access }]
+      : [],
+  );
+
+const sendBroken = (visitor: Visitor, { method, url }: Row): Promise<Answer> =>
+  method === 'GET'
+    ? visitor.call(method, url)
+    : visitor.call(method, url, '{"broken":', { 'content-type': 'application/json' });
+
+/** Sends no body, a wrong shape, and invalid JSON. */
+async function expectRefused(
+  visitor: Visitor,
+  row: Row,
+  name: Parameters<typeof shop.expectRefusal>[1],
+): Promise<void> {
+  shop.expectRefusal(await sendBroken(visitor, row), name);
+  if (row.method === 'GET') return;
+  for (const body of [{}, { nonsense: true }])
+    shop.expectRefusal(await visitor.call(row.method, row.url, body), name);
+}
+
+describe('endpoints of customers', () => {
+  it('R02b a visitor gets Unauthorized from every endpoint of customers, whatever is sent', async () => {
+    expect(ofCustomers().length).toBeGreaterThan(70);
+    const forger = app.visitor();
+    forger.cookies.set('session', 'forged');
+    for (const row of ofCustomers()) {
+      await expectRefused(app.visitor(), row, 'Auth.Unauthorized');
+      await expectRefused(forger, row, 'Auth.Unauthorized');
+    }
+  });
+
+  it('R02b every endpoint under /api/account and /api/orders is a customer’s, but one with a refusal of its own', () => {
+    const open = rows.filter(
+      ({ pattern, access }) =>
+        /^\/api\/(account|orders)(\/|$)/.test(pattern) && access !== 'customer',
+    );
+    expect(open.map(({ pattern }) => pattern)).toEqual(['/api/account/referral/applyReferralCode']);
+  });
+
+  it('a member of the team is a visitor there', async () => {
+    const marc = await shop.staff(app, 'marc');
+    for (const row of ofCustomers()) await expectRefused(marc, row, 'Auth.Unauthorized');
+  });
+});
+
+describe('endpoints of the team', () => {
+  it('only those before sign-in are public', () => {
+    const open = rows.filter(
+      ({ pattern, access }) => pattern.startsWith('/api/staff/') && !isStaffAccess(access),
+    );
+    expect(open.map(({ method, pattern }) => `${method} ${pattern}`).toSorted()).toEqual([
+      'DELETE /api/staff/session',
+      'GET /api/staff/session',
+      'POST /api/staff/first-admin',
+      'POST /api/staff/first-admin/read',
+      'POST /api/staff/links/read',
+      'POST /api/staff/links/use',
+      'POST /api/staff/passwords/forgotten',
+      'POST /api/staff/session',
+    ]);
+  });
+
+  it('R03 a visitor gets Unauthorized from every endpoint of the team, whatever is sent', async () => {
+    expect(ofStaff().length).toBeGreaterThan(230);
+    for (const row of ofStaff()) await expectRefused(app.visitor(), row, 'Shared.Unauthorized');
+  });
+
+  it('R03 a customer gets Unauthorized from every endpoint of the team', async () => {
+    const alice = await shop.signIn(app.visitor(), 'alice');
+    for (const row of ofStaff()) await expectRefused(alice, row, 'Shared.Unauthorized');
+  });
+
+  it('R03 an expired staff session is refused as expired, whatever is sent', async () => {
+    const forger = app.visitor();
+    forger.cookies.set('staff-session', 'ended');
+    for (const row of ofStaff()) await expectRefused(forger, row, 'Shared.TokenExpired');
+  });
+
+  it.each(roleSchema.options)(
+    'R03a the role %s is refused where it lacks the privilege, before the request is read, and nowhere else',
+    async (role: Role) => {
+      const member = await signInStaff(app, await hire(app, role, role));
+      const [lacking, allowed] = [[] as Row[], [] as Row[]];
+      for (const row of ofStaff())
+        (lackedPrivilege(role, row.access) ? lacking : allowed).push(row);
+      for (const row of lacking) await expectRefused(member, row, 'Shared.InsufficientPrivileges');
+      // A request that cannot be read changes nothing.
+      for (const row of allowed.filter(({ method }) => method !== 'GET'))
+        shop.expectRefusal(await sendBroken(member, row), 'Shared.Validation');
+      expect(lacking.length > 0).toBe(role !== 'admin');
+    },
+  );
+});
+
+it('the API’s description tells the access of every endpoint, and the refusals that it brings', async () => {
+  const { paths, components } = shop.okBody(await app.visitor().call('GET', '/api/openapi.json'));
+  expect(Object.keys(components.securitySchemes)).toEqual(['customer', 'staff']);
+  const described = rows.map(({ method, pattern }) => {
+    const operation = paths[pattern.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+    return [`${method} ${pattern}`, operation] as const;
+  });
+  expect(described.flatMap(([key, operation]) => (operation ? [] : [key]))).toEqual([
+    'GET /api/staff/rehearsal-messages',
+  ]);
+  const of = (key: string) => described.find(([known]) => known === key)?.[1];
+  expect(of('GET /api/cart')).toMatchObject({ security: [], description: 'Anyone.' });
+  expect(of('GET /api/orders/current')).toMatchObject({
+    security: [{ customer: [] }],
+    description: 'A customer who is signed in.',
+    responses: { 401: { description: expect.stringContaining('Auth.Unauthorized') } },
+  });
+  expect(of('GET /api/staff/orders')).toMatchObject({
+    security: [
+      { staff: ['orders.read'] },
+      { staff: ['orders.prepare'] },
+      { staff: ['orders.deliver'] },
+    ],
+    description: 'A member of the team with `orders.read` or `orders.prepare` or `orders.deliver`.',
+    responses: { 403: { description: expect.stringContaining('Shared.InsufficientPrivileges') } },
+  });
+  expect(of('POST /api/staff/sellOffs')).toMatchObject({
+    security: [{ staff: ['books.read', 'catalogue.write'] }],
+    description: 'A member of the team with `books.read` and `catalogue.write`.',
+  });
+  expect(of('GET /api/staff/work/mine')).toMatchObject({ security: [{ staff: [] }] });
+});
