@@ -18,6 +18,7 @@ import {
   unlimitedFirstRows,
   unranked,
 } from './architecture-rules.ts';
+import { orderStateLiterals } from './order-states.ts';
 
 const files = sourceFiles();
 const imports = new Map(files.map((file) => [file, importsOf(file, readSource(file))]));
@@ -76,6 +77,32 @@ describe('architecture', () => {
 
   it('no file but the profile of the country names its time zone', () => {
     expect(files.flatMap((file) => fixedTimeZones(file, readSource(file)))).toEqual([]);
+  });
+
+  it('no folder but domain/orders spells a state of an order', () => {
+    expect(
+      files.flatMap((file) =>
+        orderStateLiterals(file, readSource(file)).map((found) => `${file}: ${found}`),
+      ),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ["order.status === 'cancelled'", 1],
+    ["['delivered', 'paid'].includes(status)", 1],
+    ["const first: OrderStatus = 'prepaid'", 1],
+    ["moveOrder(tx, { to: 'cancelled' })", 1],
+    ["event.to_status === 'delivered'", 1],
+    ["run(db, `select id from orders o where o.status in ('paid', 'terminated')`)", 1],
+    ['run(db, "select 1 from order_events where to_status = \'prepared\'")', 1],
+    ['wasHandedOver(order.status)', 0],
+    ["refund.status === 'refunded'", 0],
+    ["queryKey: ['cart', 'light']", 0],
+    ["update(payment, { status: 'cancelled' })", 0],
+    ["run(db, `select id from refunds r where r.status = 'refunded'`)", 0],
+  ])('of %s the gate on states of orders finds %i', (text, found) => {
+    expect(orderStateLiterals('server/rounds/x.ts', text)).toHaveLength(found);
+    expect(orderStateLiterals('domain/orders/x.ts', text)).toEqual([]);
   });
 
   it('the web calls the API by key: no path is typed by hand', () => {

@@ -1,6 +1,18 @@
 /** The order's states and the table of allowed transitions; docs/order-states.md is generated from it. */
 import { bankHasNotAnswered } from '../refusal-sentences.ts';
 import type { OrderStatus } from './contract.ts';
+import {
+  awaitsPickup,
+  awaitsPreparation,
+  isBeingChanged,
+  isCancelled,
+  isDispatched,
+  isOnTheRoad,
+  isPacked,
+  isUnderWay,
+  isWithTheTeam,
+  wasHandedOver,
+} from './state-groups.ts';
 
 /** `system` covers jobs and payments. */
 export type Actor = 'customer' | 'system' | 'preparer' | 'driver' | 'manager' | 'support';
@@ -195,25 +207,16 @@ export const finalStatuses: readonly OrderStatus[] = [
   'failed',
 ];
 export const currentStatuses: readonly OrderStatus[] = [
-  'prepaid',
-  'modifying',
-  'preparing',
-  'prepared',
-  'approvedByClient',
-  'ready',
-  'cart',
-  'readyToDeliver',
-  'inTransit',
+  ...awaitsPreparation.states,
+  ...isBeingChanged.states,
+  ...isUnderWay.states,
 ];
 /** Paid and not yet on the road: the shop can still hold it back. */
 export const isInTheShop = (status: OrderStatus): boolean =>
-  currentStatuses.includes(status) && status !== 'inTransit' && status !== 'modifying';
+  isWithTheTeam(status) && !isOnTheRoad(status);
 export const pastStatuses: readonly OrderStatus[] = [
-  'delivered',
-  'paid',
-  'terminated',
-  'cancelled',
-  'refunded',
+  ...wasHandedOver.states,
+  ...isCancelled.states,
 ];
 
 const labels: Record<OrderStatus, string> = {
@@ -278,10 +281,9 @@ export function whyLocked(
   if (status === 'modifying')
     return 'Vous modifiez cette commande : ses produits sont dans votre panier.';
   if (status === 'preparing') return 'Délai dépassé : votre commande est en préparation.';
-  if (['prepared', 'approvedByClient', 'ready'].includes(status))
+  if (isPacked(status) || awaitsPickup(status))
     return 'Délai dépassé : votre commande est préparée.';
-  if (['cart', 'readyToDeliver', 'inTransit'].includes(status))
-    return 'Délai dépassé : votre commande est en livraison.';
+  if (isDispatched(status)) return 'Délai dépassé : votre commande est en livraison.';
   if (status === 'prepaying') return bankHasNotAnswered;
   return 'Cette commande est terminée.';
 }

@@ -1,6 +1,7 @@
 /** The day seen from above: orders by slot and state, who prepares what, and the orders to watch. */
 import type { OrderStatus } from '../orders/contract.ts';
 import type { HoldEnd } from '../payments/hold-end.ts';
+import { isBeingPrepared, isOnTheRoad, isToPack } from '../orders/state-groups.ts';
 import type { DayBoard, DaySlot, DayWork, WatchedOrder } from './day-contract.ts';
 import { dayStates, type DayState, type WatchReason } from './day-states.ts';
 import { dueAt, lateMinutes } from './lateness.ts';
@@ -71,7 +72,7 @@ function watchTrouble(
 ): Watch | null {
   if (hold) return { reason: hold === 'over' ? 'holdOver' : 'holdEnds', isLate: false, dueAt: to };
   if (missed === 'toPlan') return { reason: 'missed', isLate: false, dueAt: to };
-  return status === 'inTransit' && Date.parse(from) - nowMs > leftEarlyMs
+  return isOnTheRoad(status) && Date.parse(from) - nowMs > leftEarlyMs
     ? { reason: 'leftEarly', isLate: false, dueAt: from }
     : null;
 }
@@ -85,11 +86,11 @@ function watchTime(order: WatchedFacts, nowMs: number): Watch | null {
     dueAt: due,
   });
   const startMs = Date.parse(order.from);
-  const isUnready = order.status === 'prepaid' || order.status === 'preparing';
+  const isUnready = isToPack(order.status);
   if (nowMs > Date.parse(order.to)) return watch('pastEnd');
   if (nowMs > startMs) {
     if (isUnready || order.isCollection) return watch('notReady');
-    return order.status === 'inTransit' ? null : watch('notLeft');
+    return isOnTheRoad(order.status) ? null : watch('notLeft');
   }
   return isUnready && nowMs >= startMs - readyBeforeMinutes * 60_000 ? watch('startsSoon') : null;
 }
@@ -195,7 +196,7 @@ function sumMinutes(
 
 /** Batches, and what each person prepares outside them: late orders first, then the soonest. */
 function listWork(orders: readonly DayOrder[], lateIds: ReadonlySet<string>): DayWork[] {
-  const preparing = orders.filter(({ status }) => status === 'preparing');
+  const preparing = orders.filter(({ status }) => isBeingPrepared(status));
   return [...Map.groupBy(preparing, ({ batch, preparer }) => batch?.id ?? preparer?.id).values()]
     .map((together) => {
       const [first] = together;

@@ -1,14 +1,10 @@
 import type { OrderStatus } from '../orders/contract.ts';
+import { isBeforeDispatch, isDispatched } from '../orders/state-groups.ts';
 
 /** Bags must be ready when their slot starts. */
-export const dueAtSlotStart: readonly OrderStatus[] = [
-  'prepaid',
-  'preparing',
-  'prepared',
-  'approvedByClient',
-];
+export const dueAtSlotStart: readonly OrderStatus[] = isBeforeDispatch.states;
 /** Orders that left the shelves must be handed over before their slot ends. */
-export const dueAtSlotEnd: readonly OrderStatus[] = ['cart', 'readyToDeliver', 'inTransit'];
+export const dueAtSlotEnd: readonly OrderStatus[] = isDispatched.states;
 
 /** When the shop is late; null while the customer is expected, or another date for a delivery. */
 export function dueAt(order: {

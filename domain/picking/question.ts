@@ -2,6 +2,7 @@
 import { fallbackOf, type BasketWish } from '../cart/wishes.ts';
 import type { Wish } from '../cart/contract.ts';
 import type { OrderStatus } from '../orders/contract.ts';
+import { isBeingPrepared } from '../orders/state-groups.ts';
 import { isAgreed, noAllergens, type AddedAllergens } from './allergens.ts';
 
 /** The shopper's page of a question; the link's secret follows in the fragment. */
@@ -31,7 +32,7 @@ export function questionState(
 ): QuestionState {
   if (status === 'withdrawn') return 'over';
   if (status !== 'waiting') return status;
-  if (line.orderStatus !== 'preparing' || line.version !== lineVersion) return 'over';
+  if (!isBeingPrepared(line.orderStatus) || line.version !== lineVersion) return 'over';
   return Temporal.Instant.compare(now, answerUntil) < 0 ? 'waiting' : 'silent';
 }
 

@@ -2,6 +2,14 @@
 import type { OrderStatus } from '../orders/contract.ts';
 import type { Role } from '../staff/contract.ts';
 import { hasPrivilege } from '../staff/privileges.ts';
+import {
+  awaitsPickup,
+  isBeforeDispatch,
+  isBeingChanged,
+  isLoaded,
+  isOnTheRoad,
+  step,
+} from '../orders/state-groups.ts';
 
 /** Whose work has orders; the table of transitions decides which changes each may make. */
 export const anyOrderWork = { anyOf: ['orders.read', 'orders.prepare', 'orders.deliver'] } as const;
@@ -13,10 +21,14 @@ const preparedAhead = { hours: 72 } as const;
 
 /** Statuses that wait for a preparer, and for a driver. */
 const workOf: Partial<Record<Role, readonly OrderStatus[]>> = {
-  preparer: ['prepaid', 'modifying', 'preparing', 'prepared', 'approvedByClient', 'ready', 'cart'],
-  driver: ['cart', 'readyToDeliver'],
+  preparer: [
+    ...isBeingChanged.states,
+    ...isBeforeDispatch.states,
+    ...awaitsPickup.states,
+    step.load,
+  ],
+  driver: isLoaded.states,
 };
-const onTheRoad: OrderStatus = 'inTransit';
 
 /** Slots that start later than this are not work yet; null: the member reads them all. */
 export function workUntil(role: Role, now: Temporal.Instant): Temporal.Instant | null {
@@ -43,7 +55,7 @@ export function canReadOrder(
   if (workUntil(reader.role, now) === null) return true;
   if (workOf[reader.role]?.includes(order.status))
     return isWorkSoon(reader.role, order.slotFrom, now);
-  if (order.status === onTheRoad && order.driverId === reader.id) return true;
+  if (isOnTheRoad(order.status) && order.driverId === reader.id) return true;
   return (
     order.lastStepAt !== null &&
     Temporal.Instant.compare(order.lastStepAt.add(readableAfter), now) > 0

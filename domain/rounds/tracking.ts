@@ -1,33 +1,28 @@
 import { statusLabel } from '../orders/states.ts';
 import type { OrderStatus } from '../orders/contract.ts';
+import {
+  awaitsPickup,
+  awaitsPreparation,
+  isBeingPrepared,
+  isDispatched,
+  isPacked,
+  isRefunded,
+  isWithTheCustomer,
+  step,
+} from '../orders/state-groups.ts';
 import type { TaskStatus, TrackingStatus } from './contract.ts';
 
 /** Null when there is nothing to track (not paid, cancelled). */
 export function trackingStatus(order: OrderStatus, task: TaskStatus | null): TrackingStatus | null {
-  switch (order) {
-    case 'prepaid':
-      return 'accepted';
-    case 'preparing':
-    case 'prepared':
-    case 'approvedByClient':
-      return 'preparing';
-    case 'ready':
-      return 'pickup-ready';
-    case 'cart':
-    case 'readyToDeliver':
-    case 'inTransit':
-      return task === 'arriving' || task === 'failed-delivery' || task === 'pending-redelivery'
-        ? task
-        : 'delivering';
-    case 'delivered':
-    case 'paid':
-    case 'terminated':
-      return 'terminated';
-    case 'refunded':
-      return 'refunded';
-    default:
-      return null;
-  }
+  if (awaitsPreparation(order)) return 'accepted';
+  if (isBeingPrepared(order) || isPacked(order)) return 'preparing';
+  if (awaitsPickup(order)) return 'pickup-ready';
+  if (isDispatched(order))
+    return task === 'arriving' || task === 'failed-delivery' || task === 'pending-redelivery'
+      ? task
+      : 'delivering';
+  if (isWithTheCustomer(order)) return 'terminated';
+  return isRefunded(order) ? 'refunded' : null;
 }
 
 export const trackingLabels: Record<TrackingStatus, string> = {
@@ -43,7 +38,7 @@ export const trackingLabels: Record<TrackingStatus, string> = {
 };
 
 export function trackingLabel(status: TrackingStatus, mode: 'delivery' | 'collection'): string {
-  return status === 'terminated' ? statusLabel('delivered', mode) : trackingLabels[status];
+  return status === 'terminated' ? statusLabel(step.handOver, mode) : trackingLabels[status];
 }
 
 /** An order that departs this long before its slot needs confirmation. */

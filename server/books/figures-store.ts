@@ -5,6 +5,7 @@
 import type { CountedRow } from '#domain/books/figures.ts';
 import type { FigureTopicName } from '#domain/books/figure-topics.ts';
 import type { Span } from '#domain/books/period.ts';
+import { step, wasCharged } from '#domain/orders/state-groups.ts';
 import { run, type Reader } from '#server/platform/db.ts';
 import { shopTimeZone } from '#server/platform/shop-time.ts';
 
@@ -175,7 +176,7 @@ const counts: Record<FigureTopicName, Count> = {
     told as (
       select exists (
         select from orders e where e.customer_id = buyers.customer_id
-          and e.placed_at < buyers.since and e.status in ('paid', 'terminated', 'refunded')
+          and e.placed_at < buyers.since and e.status in (${wasCharged.sql})
           and (e.settlement->>'billedCents')::bigint > 0
       ) as has_bought, orders, billed from buyers
     )
@@ -236,10 +237,10 @@ const counts: Record<FigureTopicName, Count> = {
         e.gone is not null and e.delivered <= (o.delivery->>'to')::timestamptz as is_on_time
       from billed b join orders o on o.id = b.order_id
         cross join lateral (
-          select min(at) filter (where to_status = 'preparing') as taken,
-            max(at) filter (where to_status = 'prepared') as prepared,
-            max(at) filter (where to_status = 'inTransit') as gone,
-            max(at) filter (where to_status = 'delivered') as delivered
+          select min(at) filter (where to_status = '${step.prepare}') as taken,
+            max(at) filter (where to_status = '${step.finish}') as prepared,
+            max(at) filter (where to_status = '${step.leave}') as gone,
+            max(at) filter (where to_status = '${step.handOver}') as delivered
           from order_events where order_id = b.order_id
         ) e
     )

@@ -4,6 +4,7 @@ import { isCollection } from '#domain/delivery/collection.ts';
 import { isOrderingOpen } from '#domain/delivery/rules.ts';
 import { hasRoom } from '#domain/delivery/work-minutes.ts';
 import { formatEuros } from '#domain/money.ts';
+import { isCancelled } from '#domain/orders/state-groups.ts';
 import { minutesOfCart } from '#server/cart/cart-minutes.ts';
 import { hasItsPlace } from '#server/cart/kept.ts';
 import { priceCartRow, type PricedCart } from '#server/cart/price-cart-row.ts';
@@ -127,7 +128,7 @@ async function joinInitialOrder(
   const order = await lockOrder(tx, cart.initial_order_id);
   if (order?.customer_id !== cart.customer_id) throw new Refusal('EcomCart.InitialOrderNotFound');
   // The page shows it as an order of its own, with its delivery; a stale page is refused by its amount.
-  if (order.status === 'cancelled') return { ...cart, initial_order_id: null };
+  if (isCancelled(order.status)) return { ...cart, initial_order_id: null };
   requireCompletable(order, deps.clock.now());
   return { ...cart, ...(await deliveryOf(tx, order)) };
 }

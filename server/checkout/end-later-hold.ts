@@ -4,6 +4,7 @@
  */
 import { payBeforeMs } from '#domain/payments/hold-plan.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
+import { awaitsPreparation } from '#domain/orders/state-groups.ts';
 import type { OrderRow } from '#server/orders/store.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { HoldState } from '#server/partners/payment/port.ts';
@@ -104,7 +105,7 @@ export async function refuseLater(
   });
   await forgetRegistered(tx, deps, payment);
   // An order being modified is paid for by the order that replaces it.
-  if (payBefore && order?.status === 'prepaid')
+  if (payBefore && awaitsPreparation(order?.status))
     await deps.jobs.enqueue(
       tx,
       'email.send',

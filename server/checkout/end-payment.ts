@@ -6,6 +6,7 @@ import { addressInputSchema } from '#domain/address.ts';
 import { isCollection } from '#domain/delivery/collection.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import type { PaymentOutcome } from '#domain/payments/contract.ts';
+import { awaitsPayment, awaitsPreparation, step } from '#domain/orders/state-groups.ts';
 import { keepAddress } from '#server/account/keep-address.ts';
 import { lockCartById, saveCart } from '#server/cart/store.ts';
 import { readAcceptedTerms } from '#server/content/accepted-terms.ts';
@@ -138,7 +139,7 @@ async function accept(
     registersCard && state.savedCardId
       ? forgetCard(tx, deps, payment, state.savedCardId)
       : undefined;
-  if (!order || order.status !== 'prepaying') {
+  if (!order || !awaitsPayment(order.status)) {
     await letGo(tx, deps, payment, state);
     await forget();
     return nothingMoved;
@@ -150,7 +151,7 @@ async function accept(
     await forget();
     return endUnpaid(tx, deps, payment, { status: 'failed', reason: why });
   }
-  if (initial && initial.status !== 'prepaid') {
+  if (initial && !awaitsPreparation(initial.status)) {
     await letGo(tx, deps, payment, state);
     await forget();
     return endUnpaid(tx, deps, payment, {
@@ -169,7 +170,7 @@ async function accept(
     moveOrder(tx, {
       orderId: order.id,
       locked: order,
-      to: 'prepaid',
+      to: step.accept,
       by: 'system',
       actor: 'payment',
       at: now,
@@ -230,11 +231,11 @@ export async function giveUp(
   // The link can be paid until its deadline: a failed attempt does not end the order.
   if (payment.purpose === 'link') return [];
   const order = await lockOrder(tx, payment.order_id);
-  if (!order || order.status !== 'prepaying') return [];
+  if (!order || !awaitsPayment(order.status)) return [];
   await moveOrder(tx, {
     orderId: order.id,
     locked: order,
-    to: 'failed',
+    to: step.fail,
     by: 'system',
     actor: 'payment',
     reason: end.reason,
@@ -275,7 +276,7 @@ export async function outcomeOf(deps: CheckoutDeps, paymentId: string): Promise<
   const { payment, order } = (await findAttempt(deps.database.db, paymentId)) ?? {};
   if (!payment || !order) throw new Refusal('Order.NotFound');
   // The checkout's own hold is let go when its card is registered for later.
-  const isAccepted = !isOfPlacedOrder(payment) && order.status === 'prepaid';
+  const isAccepted = !isOfPlacedOrder(payment) && awaitsPreparation(order.status);
   const status = isAccepted ? 'authorized' : outcomes[payment.status];
   return {
     paymentId: payment.id,

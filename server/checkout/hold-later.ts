@@ -3,6 +3,7 @@
  * Runs every minute; each order independently, so that one does not block the others.
  */
 import { cancelLocked } from '#server/orders/cancel-order.ts';
+import { awaitsPreparation } from '#domain/orders/state-groups.ts';
 import { lockOrder } from '#server/orders/store.ts';
 import { findPayBefore, listDueHolds, listOrdersUnpaidAt } from '#server/payments/hold-store.ts';
 import { lockPayment, updatePayment, type PaymentRow } from '#server/payments/store.ts';
@@ -32,7 +33,7 @@ async function beginHold(deps: CheckoutDeps, paymentId: string): Promise<boolean
     const now = deps.clock.now();
     if (payment?.status !== 'registered' || !isPast(payment.hold_at, now)) return false;
     const order = await lockOrder(tx, payment.order_id);
-    if (order?.status !== 'prepaid') return false;
+    if (!awaitsPreparation(order?.status)) return false;
     await updatePayment(tx, payment.id, { status: 'initiated', hold_at: now, updated_at: now });
     return true;
   });

@@ -5,6 +5,7 @@
  * that it can still be left as before.
  */
 import type { Kept } from '#server/cart/kept.ts';
+import { step } from '#domain/orders/state-groups.ts';
 import { lockCartById, setKept, setLapsed, type CartRow } from '#server/cart/store.ts';
 import { bookPlace, releasePlace } from '#server/delivery/store.ts';
 import { cancelledEmail } from '#server/orders/cancelled-email.ts';
@@ -202,7 +203,7 @@ async function cancelModified(
   const ended: OrderRow[] = [];
   for (const orderId of orderIds) {
     const at = deps.clock.now();
-    const move = { orderId, to: 'cancelled', by: 'system', actor: 'modification' } as const;
+    const move = { orderId, to: step.cancel, by: 'system', actor: 'modification' } as const;
     ended.push(await moveOrder(tx, { ...move, reason, at, changes }));
     await deps.jobs.enqueue(tx, 'order.release', { orderId });
   }

@@ -4,6 +4,7 @@
  * or the customer leaves this one as before (restore-order.ts).
  */
 import { warnedBefore } from '#domain/orders/modification.ts';
+import { step } from '#domain/orders/state-groups.ts';
 import { findCart, saveCart, setKept, type CartRow } from '#server/cart/store.ts';
 import { endOrder } from '#server/orders/cancel-order.ts';
 import type { StockLeft } from '#server/orders/stock-store.ts';
@@ -51,7 +52,7 @@ async function takeBack(
     orderId: order.id,
     by: 'customer',
     actor: order.customer_id,
-    to: 'modifying',
+    to: step.change,
   });
   return { cart: await returnToBasket(tx, deps, basket, ended), left };
 }

@@ -5,6 +5,7 @@
  */
 import type { PaymentOutcome, PayAgainRequest } from '#domain/payments/contract.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
+import { awaitsPreparation } from '#domain/orders/state-groups.ts';
 import { findOwnOrder, lockOrder, type OrderRow } from '#server/orders/store.ts';
 import { findPayBefore } from '#server/payments/hold-store.ts';
 import { findLivePayment, isUndecided } from '#server/payments/store.ts';
@@ -55,7 +56,7 @@ async function writeIntent(tx: Tx, deps: CheckoutDeps, asked: Asked): Promise<Pr
 
 async function requireAwaited(tx: Tx, deps: CheckoutDeps, order: OrderRow): Promise<void> {
   const awaited = await findPayBefore(tx, order.id);
-  if (order.status === 'prepaid' && !awaited) throw new Refusal('Payment.NotAwaited');
+  if (awaitsPreparation(order.status) && !awaited) throw new Refusal('Payment.NotAwaited');
   const isOver =
     awaited === null || Temporal.Instant.compare(deps.clock.now(), awaited.payBefore) >= 0;
   if (isOver) throw new Refusal('Payment.DeadlinePassed');

@@ -131,7 +131,5 @@ export function isTooShort(state: HoldState, order: OrderRow): boolean {
  */
 export async function lockHeldOrder(tx: Tx, orderId: string): Promise<OrderRow | undefined> {
   const order = await lockOrder(tx, orderId);
-  return order && (order.status === 'modifying' || currentStatuses.includes(order.status))
-    ? order
-    : undefined;
+  return order && currentStatuses.includes(order.status) ? order : undefined;
 }

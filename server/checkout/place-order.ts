@@ -1,6 +1,7 @@
 /** The rows of a new order: lines, prices, address and slot frozen as agreed. */
 import { exemptRate } from '#domain/money.ts';
 import { itemPriceCents } from '#domain/catalogue/product.ts';
+import { step } from '#domain/orders/state-groups.ts';
 import { freezeProduct } from '#server/orders/freeze-product.ts';
 import type { PlacedLineRow, PlacedOrder } from '#server/orders/placing-store.ts';
 import type { StockMove } from '#server/orders/stock-store.ts';
@@ -24,7 +25,7 @@ export function draftOrder(
       cart_id: cart.id,
       cart_version: cart.version,
       initial_order_id: cart.initial_order_id,
-      status: 'prepaying',
+      status: step.place,
       delivery: JSON.stringify({
         type: zone.type,
         pickupType: zone.pickup_type,

@@ -2,8 +2,8 @@
  * The way out of a hold that is over while its order is under way: the old hold is let go, and the order
  * waits for its customer to pay again, as after a refused card. Nothing ends by itself: goods are in bags.
  */
-import { currentStatuses } from '#domain/orders/states.ts';
 import { isHoldOver } from '#domain/payments/hold-end.ts';
+import { isWithTheTeam } from '#domain/orders/state-groups.ts';
 import { lockOrder } from '#server/orders/store.ts';
 import { findLivePayment, lockPayment, updatePayment } from '#server/payments/store.ts';
 import { inTransaction } from '#server/platform/db.ts';
@@ -30,8 +30,7 @@ export async function requestPayment(
       (payment.status === 'authorized'
         ? isHoldOver(payment.capture_before, now)
         : ['cancelled', 'failed', 'refused'].includes(payment.status));
-    if (!isOver || order.status === 'modifying' || !currentStatuses.includes(order.status))
-      throw new Refusal('Payment.NotAwaited');
+    if (!isOver || !isWithTheTeam(order.status)) throw new Refusal('Payment.NotAwaited');
     const payBefore = now.add(answeredWithin);
     await updatePayment(tx, payment.id, {
       pay_before: payBefore,

@@ -4,6 +4,12 @@
  * When the hold or a coupon is gone, the basket gets the former content back, to be paid for.
  */
 import type { RestoredOrder } from '#domain/orders/contract.ts';
+import {
+  awaitsPreparation,
+  isBeingChanged,
+  isCancelled,
+  step,
+} from '#domain/orders/state-groups.ts';
 import { giveUpCart } from '#server/cart/ending-store.ts';
 import { findCart, saveCart, setKept, type CartOwner, type CartRow } from '#server/cart/store.ts';
 import { loseHold } from '#server/orders/lose-hold.ts';
@@ -81,7 +87,7 @@ async function restore(
   await requireInitialOrder(tx, main);
   const at = deps.clock.now();
   for (const orderId of cart.kept.orderIds) {
-    const move = { orderId, to: 'prepaid', by: 'customer', actor: asked.customerId } as const;
+    const move = { orderId, to: step.accept, by: 'customer', actor: asked.customerId } as const;
     await moveOrder(tx, { ...move, at });
     await setReserved(tx, orderId, at);
     await requireHeld(tx, orderId);
@@ -113,14 +119,14 @@ async function lockKeptCart(tx: Tx, deps: CheckoutDeps, asked: Asked): Promise<K
 /** A second press, or one whose answer was lost, finds the order valid again. */
 async function requireRestored(tx: Tx, asked: Asked): Promise<RestoredOrder> {
   const order = await findOwnOrder(tx, asked.orderId, asked.customerId);
-  if (!order || ['cancelled', 'modifying'].includes(order.status))
+  if (!order || isCancelled(order.status) || isBeingChanged(order.status))
     throw new Refusal('Order.ModificationOver');
   return { id: order.id, number: order.number, outcome: 'restored', unitsLeft: 0 };
 }
 
 /** A complement goes back only to an order that nobody prepares yet, as when it was paid for. */
 async function requireInitialOrder(tx: Tx, { initial_order_id: id }: OrderRow): Promise<void> {
-  if (id && (await lockOrder(tx, id))?.status !== 'prepaid')
+  if (id && !awaitsPreparation((await lockOrder(tx, id))?.status))
     throw new Refusal('EcomCart.OrderNoMoreCompletable');
 }
 

@@ -7,6 +7,7 @@ import {
 } from '#domain/orders/frozen.ts';
 import { formatEuros, formatVatRate, hasVat } from '#domain/money.ts';
 import { walletName } from '#domain/payments/means-names.ts';
+import { awaitsCharge, isCancelled, step } from '#domain/orders/state-groups.ts';
 import { insertInvoice, findInvoiceOfOrder } from '#server/orders/invoice-store.ts';
 import { ratedLine, withElectronicPart } from '#server/orders/electronic-part.ts';
 import { billedLines, invoiceContent } from '#server/orders/invoice-content.ts';
@@ -31,7 +32,7 @@ import { releaseAtBank } from './give-up-payment.ts';
 /** Safe to rerun: the capture has an idempotency key, and the rest is one transaction guarded by the status. */
 export async function settleDeliveredOrder(deps: CheckoutDeps, orderId: string): Promise<void> {
   const order = await findOrder(deps.database.db, orderId);
-  if (order?.status !== 'delivered') return;
+  if (!awaitsCharge(order?.status)) return;
   const payment = await findLivePayment(deps.database.db, orderId);
   if (!payment) throw new Error(`delivered order ${order.number} has no payment`);
   const settlement = frozenSettlementSchema.parse(order.settlement);
@@ -71,7 +72,7 @@ async function recordSettlement(
   const now = deps.clock.now();
   const order = await lockOrder(tx, settled.orderId);
   // Another run of this job finished first.
-  if (order?.status !== 'delivered') return;
+  if (!awaitsCharge(order?.status)) return;
   await updatePayment(tx, settled.payment.id, {
     status: settled.billedCents === 0 ? 'cancelled' : 'captured',
     captured_cents: settled.billedCents,
@@ -79,7 +80,7 @@ async function recordSettlement(
   });
   await moveOrder(tx, {
     orderId: order.id,
-    to: 'paid',
+    to: step.charge,
     by: 'system',
     actor: 'settlement',
     at: now,
@@ -143,12 +144,11 @@ export async function writeInvoice(
   });
   const customer = frozenCustomerSchema.parse(order.customer);
   const settlement = frozenSettlementSchema.parse(order.settlement);
-  const handedOver =
-    order.status === 'cancelled'
-      ? 'n’a pas été retirée : ses produits frais vous sont facturés'
-      : isCollection(frozenDeliverySchema.parse(order.delivery).type)
-        ? 'a été retirée'
-        : 'est livrée';
+  const handedOver = isCancelled(order.status)
+    ? 'n’a pas été retirée : ses produits frais vous sont facturés'
+    : isCollection(frozenDeliverySchema.parse(order.delivery).type)
+      ? 'a été retirée'
+      : 'est livrée';
   const message = composeEmail('order-invoiced', {
     key: `invoice-${order.id}`,
     to: customer.email,

@@ -3,6 +3,7 @@
  * called after its commit. After a crash in between, the reconciler ends the attempt (reconcile-payment.ts).
  */
 import type { PaymentOutcome } from '#domain/payments/contract.ts';
+import { awaitsPayment } from '#domain/orders/state-groups.ts';
 import { findCart } from '#server/cart/store.ts';
 import { changesWishes, rememberWishes, type RememberedWishes } from '#server/cart/wishes-store.ts';
 import { insertOrder } from '#server/orders/placing-store.ts';
@@ -94,7 +95,7 @@ async function reserveInTransaction(
   ]);
   if (!cart) return earlier(await requireRepeated(tx, deps, request));
   const ofVersion = attempts.find((order) => order.cart_version === cart.version);
-  const waiting = attempts.find((order) => order.status === 'prepaying');
+  const waiting = attempts.find((order) => awaitsPayment(order.status));
   if (waiting && waiting.id !== request.askedAbout && isSilent(deps, waiting))
     return { silent: waiting };
   if (ofVersion) return earlier(await requirePaymentOf(tx, ofVersion.id));

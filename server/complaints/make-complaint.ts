@@ -8,6 +8,7 @@ import { instantRefund, whyAskTeam, type TeamReason } from '#domain/complaints/r
 import { refundOfUnits } from '#domain/orders/refund.ts';
 import { refundMotiveLabels } from '#domain/orders/refund-motives.ts';
 import type { Clock } from '#domain/clock.ts';
+import { isCharged } from '#domain/orders/state-groups.ts';
 import { paidOf, refundInTransaction } from '#server/orders/refunds/refund-order.ts';
 import { listLines, lockOrder, type OrderLineRow, type OrderRow } from '#server/orders/store.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
@@ -132,7 +133,7 @@ async function readTeamReason(
     kind: input.kind,
     hasPhoto: input.photo !== undefined,
     amountCents: refundOfUnits(line, input.quantity),
-    isCharged: ['paid', 'terminated'].includes(order.status),
+    isCharged: isCharged(order.status),
     isLineTouched:
       line.refundedQuantity > 0 ||
       line.refundedCents > 0 ||

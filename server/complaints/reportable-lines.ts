@@ -1,6 +1,7 @@
 /** Which units of a delivered order a complaint can still be about. */
 import type { ReportableLine } from '#domain/complaints/contract.ts';
 import { complaintDeadline, isUndecided, stateOf } from '#domain/complaints/rules.ts';
+import { isRefunded, step, wasHandedOver } from '#domain/orders/state-groups.ts';
 import { baggedProduct } from '#server/orders/bagged-product.ts';
 import { listEvents, type OrderLineRow, type OrderRow } from '#server/orders/store.ts';
 import type { Reader } from '#server/platform/db.ts';
@@ -11,9 +12,9 @@ export async function readDeliveredAt(
   db: Reader,
   order: OrderRow,
 ): Promise<Temporal.Instant | null> {
-  if (!['delivered', 'paid', 'terminated', 'refunded'].includes(order.status)) return null;
+  if (!wasHandedOver(order.status)) return null;
   const events = await listEvents(db, order.id);
-  return events.findLast((event) => event.to_status === 'delivered')?.at ?? null;
+  return events.findLast((event) => event.to_status === step.handOver)?.at ?? null;
 }
 
 /** Units of complaints that wait for an answer: the others are counted by their refund, or were refused. */
@@ -50,7 +51,7 @@ export function reportableLines(
       line.withdrawn_quantity -
       openUnits(complaints, line.product_id);
     const closed =
-      order.status === 'refunded' || left <= 0
+      isRefunded(order.status) || left <= 0
         ? 'done'
         : Temporal.Instant.compare(now, until) >= 0
           ? 'tooLate'

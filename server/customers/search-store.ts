@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isUnpaid } from '#domain/orders/state-groups.ts';
 import { frozenHas } from '#server/orders/staff-store.ts';
 import type { Db } from '#server/platform/db.ts';
 import { wordQuery } from '#server/platform/word-query.ts';
@@ -30,7 +31,7 @@ export async function listFound(
       where deleted_at is null and ${found} order by ${order} limit ${limit} offset ${offset})
     select found.*, o.orders, o.last_order_at from found
     cross join lateral (select count(*)::int as orders, max(placed_at) as last_order_at from orders
-      where customer_id = found.id and status not in ('prepaying', 'failed')) o
+      where customer_id = found.id and status not in (${isUnpaid.sql})) o
     order by ${order}`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 /** What was bought, by whom and how often, for the slices below that know nothing of orders. */
 import { run, type Reader } from '#server/platform/db.ts';
+import { deliversNothing } from '#domain/orders/state-groups.ts';
 
 export type BoughtProduct = { sku: string; orders: number; lastBoughtAt: Temporal.Instant };
 
@@ -11,7 +12,7 @@ export async function readBoughtProducts(db: Reader, customerId: string): Promis
     select line.sku, count(distinct orders.id) as orders, max(orders.placed_at) as last_bought_at
     from orders join order_lines line on line.order_id = orders.id
     where orders.customer_id = $1
-      and orders.status not in ('prepaying', 'failed', 'modifying', 'cancelled')
+      and orders.status not in (${deliversNothing.sql})
       and coalesce(line.prepared_quantity, line.requested_quantity) > 0
     group by line.sku`,
     [customerId],
@@ -32,7 +33,7 @@ export async function countUnitsSold(
     db,
     `select l.product_id, sum(l.requested_quantity)::int as units from order_lines l
     join orders o on o.id = l.order_id
-      where o.placed_at >= $1 and o.status not in ('prepaying', 'failed', 'modifying', 'cancelled')
+      where o.placed_at >= $1 and o.status not in (${deliversNothing.sql})
       group by l.product_id`,
     [since],
   );

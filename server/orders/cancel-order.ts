@@ -4,6 +4,7 @@
  */
 import type { Clock } from '#domain/clock.ts';
 import { whyLocked, type Actor } from '#domain/orders/states.ts';
+import { isToPack, step } from '#domain/orders/state-groups.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
@@ -120,7 +121,7 @@ async function giveBack(
 export async function endOrder(
   tx: Tx,
   deps: Pick<CancelDeps, 'clock'>,
-  { to = 'cancelled', ...input }: Cancelling & { to?: 'cancelled' | 'modifying' },
+  { to = step.cancel, ...input }: Cancelling & { to?: typeof step.cancel | typeof step.change },
 ): Promise<OrderRow[]> {
   const at = deps.clock.now();
   const locked = await lockOrder(tx, input.orderId);
@@ -129,7 +130,7 @@ export async function endOrder(
   const ended = [before];
   for (const complement of await listLiveComplements(tx, input.orderId)) {
     // The complement is further along than its order: a manager must cancel it first.
-    if (!['prepaid', 'preparing', before.status].includes(complement.status))
+    if (!isToPack(complement.status) && complement.status !== before.status)
       throw new Refusal(
         'Order.ComplementPrepared',
         { complement: complement.number },

@@ -3,6 +3,7 @@ import type { ChangeWishesRequest } from '#domain/cart/contract.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { whyLocked } from '#domain/orders/states.ts';
 import type { Clock } from '#domain/clock.ts';
+import { awaitsPreparation } from '#domain/orders/state-groups.ts';
 import { readWishes } from '#server/cart/read-wishes.ts';
 import { rememberWishes } from '#server/cart/wishes-store.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
@@ -24,7 +25,7 @@ export async function changeWishes(
     if (order?.customer_id !== asked.customerId) throw new Refusal('Order.NotFound');
     const { status } = order;
     // Allowed past the deadline too: wishes only matter once the preparer is at the shelf.
-    if (status !== 'prepaid')
+    if (!awaitsPreparation(status))
       throw new Refusal(
         'Order.CannotModify',
         { status },

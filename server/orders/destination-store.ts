@@ -1,5 +1,6 @@
 /** The slot and place of an order and of its complements, which are delivered with it. */
 import { run, type Tx } from '#server/platform/db.ts';
+import { wasGivenUp } from '#domain/orders/state-groups.ts';
 
 /** Keeps what `delivery` leaves out; only the order's own price includes the slot. */
 export async function moveToDestination(
@@ -21,7 +22,7 @@ export async function moveToDestination(
     `update orders set zone_id = $2, slot_id = $3, completable_until = $4,
       delivery = delivery || $5::jsonb, closed_at = null, updated_at = $6,
       quotation = case when id = $1 then $7::jsonb else quotation end
-    where id = $1 or (initial_order_id = $1 and status not in ('failed', 'cancelled'))`,
+    where id = $1 or (initial_order_id = $1 and status not in (${wasGivenUp.sql}))`,
     [
       id,
       destination.zoneId,

@@ -1,10 +1,11 @@
 import { run, type Reader } from '#server/platform/db.ts';
+import { step } from '#domain/orders/state-groups.ts';
 
 /** How often an order has left the shop: each departure sends its own messages. */
 export async function countDepartures(db: Reader, orderId: string): Promise<number> {
   const [row] = await run<{ count: number }>(
     db,
-    `select count(*)::int as count from order_events where order_id = $1 and to_status = 'inTransit'`,
+    `select count(*)::int as count from order_events where order_id = $1 and to_status = '${step.leave}'`,
     [orderId],
   );
   return row?.count ?? 0;

@@ -1,4 +1,5 @@
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
+import { wasHandedOver } from '#domain/orders/state-groups.ts';
 import type { OrderRow } from './store.ts';
 
 export const lockOrderWithInitialSql = `select * from orders
@@ -26,7 +27,7 @@ export async function hasHandedOverComplement(
     .selectFrom('orders')
     .select('id')
     .where('initial_order_id', '=', initialOrderId)
-    .where('status', 'in', ['delivered', 'paid', 'terminated', 'refunded'])
+    .where('status', 'in', wasHandedOver.states)
     .limit(1)
     .executeTakeFirst();
   return complement !== undefined;

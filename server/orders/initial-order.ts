@@ -1,5 +1,6 @@
 /** What a complement's cart needs to know about its order. */
 import { isCompletable } from '#domain/orders/states.ts';
+import { isCancelled } from '#domain/orders/state-groups.ts';
 import type { Reader } from '#server/platform/db.ts';
 import { findOrder } from './store.ts';
 
@@ -25,6 +26,6 @@ export async function findInitialOrder(
     number,
     completableUntil: completableUntil.toString(),
     isCompletable: isCompletable({ status, completableUntil }, now),
-    isCancelled: status === 'cancelled',
+    isCancelled: isCancelled(status),
   };
 }

@@ -19,6 +19,7 @@ import { territoryOf } from '#domain/french-territories.ts';
 import { timeZone as frenchTimeZone } from '#domain/french-time-zones.ts';
 import { vatLetter, vatOf } from '#domain/french-vat.ts';
 import { hasVat, priceOfWeightCents } from '#domain/money.ts';
+import { isCancelled } from '#domain/orders/state-groups.ts';
 import { baggedProduct } from './bagged-product.ts';
 import type { OrderLineRow, OrderRow } from './store.ts';
 
@@ -140,7 +141,7 @@ function cappedBy(
   { netCents, couponDiscountCents, billedCents }: FrozenSettlement,
 ): InvoiceContent['adjustments'] {
   const amountCents = billedCents - (netCents - couponDiscountCents);
-  return status === 'cancelled' && amountCents < 0
+  return isCancelled(status) && amountCents < 0
     ? [{ label: 'Au-dessus du montant dû, offert', amountCents }]
     : [];
 }

@@ -3,21 +3,11 @@
  * later ones keep their state, and the steps out of the shop refuse them.
  */
 import { findPayment, lockPayment, updatePayment } from '#server/payments/store.ts';
+import { awaitsPreparation, isBeingChanged, isUnderWay } from '#domain/orders/state-groups.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { cancelLocked, type CancelDeps } from './cancel-order.ts';
 import { lockOrder } from './store.ts';
-
-/** From taking charge until the road. */
-const underWay = [
-  'preparing',
-  'prepared',
-  'approvedByClient',
-  'ready',
-  'cart',
-  'readyToDeliver',
-  'inTransit',
-];
 
 export async function loseHold(
   deps: CancelDeps & { log: Pick<Logger, 'error'> },
@@ -31,9 +21,9 @@ export async function loseHold(
     const order = await lockOrder(tx, known.order_id);
     const payment = await lockPayment(tx, paymentId);
     if (!order || payment?.status !== 'authorized') return [];
-    const isWaiting = order.status === 'prepaid';
+    const isWaiting = awaitsPreparation(order.status);
     // An order being modified holds money that it may need again, as it was.
-    if (!isWaiting && ![...underWay, 'modifying'].includes(order.status)) return [];
+    if (!isWaiting && !isUnderWay(order.status) && !isBeingChanged(order.status)) return [];
     const at = deps.clock.now();
     await updatePayment(tx, payment.id, {
       status: 'cancelled',

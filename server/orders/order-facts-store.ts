@@ -1,5 +1,14 @@
 /** What other words of the shop need to know of a customer's orders, without knowing orders. */
+import type { OrderStatus } from '#domain/orders/contract.ts';
 import { run, type Reader } from '#server/platform/db.ts';
+import {
+  awaitsCharge,
+  deliversNothing,
+  isClosed,
+  isPaid,
+  isRefunded,
+  isUnpaid,
+} from '#domain/orders/state-groups.ts';
 import type { OrderRow } from './store.ts';
 
 /** `orders` counts new orders that were paid for; `isFirstPaid` is whether the oldest has been delivered and paid. */
@@ -8,20 +17,20 @@ export async function readOrderFacts(
   customerId: string,
 ): Promise<{ orders: number; isFirstPaid: boolean; hasDelivered: boolean }> {
   // A paid order is terminated a month later, and so is a missed delivery that was given up: only the first was billed.
-  const rows = await run<{ status: string; was_delivered: boolean }>(
+  const rows = await run<{ status: OrderStatus; was_delivered: boolean }>(
     db,
-    `select status, status in ('delivered', 'paid', 'refunded')
-        or status = 'terminated'
+    `select status, status in (${awaitsCharge.sql}, ${isPaid.sql}, ${isRefunded.sql})
+        or status in (${isClosed.sql})
         and exists (select 1 from invoices i where i.order_id = o.id) as was_delivered
       from orders o where customer_id = $1 and initial_order_id is null
-        and status not in ('prepaying', 'failed', 'modifying', 'cancelled')
+        and status not in (${deliversNothing.sql})
       order by placed_at, number`,
     [customerId],
   );
   const [first] = rows;
   return {
     orders: rows.length,
-    isFirstPaid: first !== undefined && first.was_delivered && first.status !== 'delivered',
+    isFirstPaid: first !== undefined && first.was_delivered && !awaitsCharge(first.status),
     hasDelivered: rows.some((row) => row.was_delivered),
   };
 }
@@ -80,7 +89,7 @@ export async function readBilled(
   const [row] = await run<{ orders: number; invoices: number; billed: number; refunded: number }>(
     db,
     `
-    select count(*) filter (where o.status not in ('prepaying', 'failed'))::int as orders,
+    select count(*) filter (where o.status not in (${isUnpaid.sql}))::int as orders,
       count(i.id)::int as invoices, coalesce(sum(i.total_cents), 0) as billed,
       coalesce(sum((select sum(r.amount_cents) from refunds r
             where r.order_id = o.id and r.status = 'refunded')), 0) as refunded

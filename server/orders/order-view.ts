@@ -17,6 +17,7 @@ import { currentStatuses, isCompletable, statusLabel, whyLocked } from '#domain/
 import { vatRows } from '#domain/orders/settle.ts';
 import { secondsUntil } from '#domain/clock.ts';
 import { vatLetter } from '#domain/french-vat.ts';
+import { awaitsPreparation, isCancelled } from '#domain/orders/state-groups.ts';
 import type { Row } from '#server/platform/schema.ts';
 import { invoiceContentSchema } from './invoice-content.ts';
 import type { OrderLineRow, OrderRow } from './store.ts';
@@ -149,15 +150,14 @@ export function viewOrder(parts: OrderParts): Order {
   const quotation = quotationSchema.parse(order.quotation);
   const settlement = parseSettlement(order);
   // The bill of a cancelled order is not that of its preparation.
-  const billed = order.status === 'cancelled' ? null : settlement;
-  const captured = payment?.captured_cents ?? 0;
+  const billed = isCancelled(order.status) ? null : settlement;
   const mode = isCollection(delivery.type) ? 'collection' : 'delivery';
   return {
     ...summary,
     activeDeliveryPrice: quotation.shipping,
     replaceMissingProducts: delivery.isReplacingMissing,
     askBeforeReplacing: delivery.isAskingFirst,
-    canChangeWishes: order.status === 'prepaid',
+    canChangeWishes: awaitsPreparation(order.status),
     initialOrder: parts.initialOrder,
     newerOrder: parts.newerOrder,
     formerOrders: parts.formerOrders,
@@ -176,7 +176,7 @@ export function viewOrder(parts: OrderParts): Order {
       total: quotation.total,
       preauthorization: order.preauthorization_cents,
       billed: settlement?.billedCents ?? null,
-      captured,
+      captured: payment?.captured_cents ?? 0,
       released: releasedCents(payment),
       refunded: payment?.refunded_cents ?? 0,
       gift: settlement?.giftCents ?? 0,

@@ -1,4 +1,11 @@
 import { currentStatuses } from '#domain/orders/states.ts';
+import {
+  awaitsCharge,
+  awaitsPayment,
+  awaitsPickup,
+  isOver,
+  isPaid,
+} from '#domain/orders/state-groups.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { OrderRow } from './store.ts';
 
@@ -14,7 +21,7 @@ export async function listOverdueReservations(
     .selectFrom('orders')
     .leftJoin('phone_orders', 'phone_orders.order_id', 'orders.id')
     .select('orders.id')
-    .where('status', '=', 'prepaying')
+    .where('status', 'in', awaitsPayment.states)
     .where(
       (eb) => eb.fn.coalesce('phone_orders.pay_before', 'orders.placed_at'),
       '<',
@@ -35,7 +42,7 @@ export async function listDeliveredBefore(
   const rows = await db
     .selectFrom('orders')
     .select('id')
-    .where('status', '=', 'delivered')
+    .where('status', 'in', awaitsCharge.states)
     .where('updated_at', '<', before)
     .orderBy('updated_at')
     .limit(limit)
@@ -52,7 +59,7 @@ export async function listPaidWithoutRewards(
     db,
     `select o.id as "orderId", o.customer_id as "customerId",
       (o.settlement->>'billedCents')::int as "billedCents" from orders o
-    where o.status = 'paid' and o.updated_at between $1 and $2
+    where o.status in (${isPaid.sql}) and o.updated_at between $1 and $2
       and (o.settlement->>'billedCents')::int > 0
       and not exists (select from game_wins w where w.order_id = o.id)
     order by o.updated_at limit $3`,
@@ -71,9 +78,9 @@ export function markReminded(
   return run<OrderRow>(
     tx,
     `update orders o set collection_reminded_at = $1, updated_at = $1 from slots s
-    where s.id = o.slot_id and o.status = 'ready' and o.collection_reminded_at is null
+    where s.id = o.slot_id and o.status in (${awaitsPickup.sql}) and o.collection_reminded_at is null
       and s.ends_at <= $2
-      and not exists (select 1 from orders i where i.id = o.initial_order_id and i.status = 'ready')
+      and not exists (select 1 from orders i where i.id = o.initial_order_id and i.status in (${awaitsPickup.sql}))
     returning o.*`,
     [at, endedBy],
   );
@@ -87,7 +94,7 @@ export function markLastCalled(
   return run<OrderRow>(
     tx,
     `update orders set collection_last_call_at = $1, updated_at = $1
-    where status = 'ready' and collection_reminded_at <= $2 and collection_last_call_at is null
+    where status in (${awaitsPickup.sql}) and collection_reminded_at <= $2 and collection_last_call_at is null
     returning *`,
     [at, remindedBy],
   );
@@ -101,7 +108,7 @@ export async function listReadyRemindedBefore(
   const rows = await db
     .selectFrom('orders')
     .select('id')
-    .where('status', '=', 'ready')
+    .where('status', 'in', awaitsPickup.states)
     .where('collection_reminded_at', '<=', before)
     .orderBy('collection_reminded_at')
     .limit(limit)
@@ -117,7 +124,7 @@ export async function countOpenOrders(
   return run(
     db,
     `select status, count(*) as count from orders
-    where status not in ('paid', 'terminated', 'cancelled', 'refunded', 'failed') group by status`,
+    where status not in (${isOver.sql}) group by status`,
   );
 }
 
@@ -131,7 +138,7 @@ export async function listHoldsEndingBefore(
     db,
     `select o.id as "orderId", p.id as "paymentId", p.capture_before as "endsAt"
     from orders o join payments p on p.order_id = o.id
-    where o.status not in ('paid', 'terminated', 'cancelled', 'refunded', 'failed')
+    where o.status not in (${isOver.sql})
       and o.status = any($1) and p.status = 'authorized' and p.capture_before <= $2
     order by p.capture_before, o.id`,
     [[...currentStatuses], before],

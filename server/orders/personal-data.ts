@@ -3,13 +3,14 @@
  * required by law.
  */
 import { currentStatuses } from '#domain/orders/states.ts';
+import { awaitsCharge, awaitsPayment } from '#domain/orders/state-groups.ts';
 import { run } from '#server/platform/db.ts';
 import { yearsBefore, type PersonalData } from '#server/platform/personal-data.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 
 const invoiceYears = 10;
 /** States in which an order still needs its customer. */
-const running = ['prepaying', ...currentStatuses, 'delivered'] as const;
+const running = [...awaitsPayment.states, ...currentStatuses, ...awaitsCharge.states];
 const nobody = { firstname: 'Compte', lastname: 'supprimé', email: '', phone: '' };
 
 export const ordersOfPerson: PersonalData = {
@@ -67,7 +68,7 @@ export const ordersOfPerson: PersonalData = {
       .selectFrom('orders')
       .select('id')
       .where('customer_id', '=', customerId)
-      .where('status', 'in', [...running])
+      .where('status', 'in', running)
       .limit(1)
       .executeTakeFirst();
     if (ongoing) throw new Refusal('Customer.OngoingOrder');

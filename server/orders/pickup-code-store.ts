@@ -1,5 +1,6 @@
 /** Pickup codes. A complement is collected under its order's code. */
 import type { Reader, Tx } from '#server/platform/db.ts';
+import { awaitsPickup } from '#domain/orders/state-groups.ts';
 import type { OrderRow } from './store.ts';
 
 type Ordered = Pick<OrderRow, 'id' | 'initial_order_id'>;
@@ -48,9 +49,11 @@ export async function listReadyWithCode(
     .selectFrom('orders')
     .leftJoin('orders as initial', 'initial.id', 'orders.initial_order_id')
     .select(['orders.id', 'orders.number'])
-    .where('orders.status', '=', 'ready')
+    .where('orders.status', 'in', awaitsPickup.states)
     .where((eb) => eb(eb.fn.coalesce('initial.pickup_code', 'orders.pickup_code'), '=', code))
-    .where((eb) => eb.or([eb('initial.id', 'is', null), eb('initial.status', '!=', 'ready')]))
+    .where((eb) =>
+      eb.or([eb('initial.id', 'is', null), eb('initial.status', 'not in', awaitsPickup.states)]),
+    )
     .orderBy('orders.number')
     .execute();
 }

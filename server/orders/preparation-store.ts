@@ -1,5 +1,6 @@
 /** Preparation of orders: preparer, bagged lines, complements. */
 import type { Reader, Tx } from '#server/platform/db.ts';
+import { deliversNothing, isBeingPrepared } from '#domain/orders/state-groups.ts';
 import type { OrderRow } from './store.ts';
 
 /** Complements not delivered yet, in any state. */
@@ -12,7 +13,7 @@ export async function listComplementsOf(
     .selectFrom('orders')
     .selectAll()
     .where('initial_order_id', 'in', [...orderIds])
-    .where('status', 'not in', ['prepaying', 'failed', 'modifying', 'cancelled'])
+    .where('status', 'not in', deliversNothing.states)
     .orderBy('id')
     .execute();
 }
@@ -28,7 +29,7 @@ export async function setPreparer(
     .where((eb) =>
       eb.or([eb('id', '=', change.orderId), eb('initial_order_id', '=', change.orderId)]),
     )
-    .where('status', '=', 'preparing')
+    .where('status', 'in', isBeingPrepared.states)
     .where('preparer_id', 'is not distinct from', change.from)
     .returning('id')
     .execute();

@@ -1,4 +1,5 @@
 import type { Settlement } from '#domain/orders/settle.ts';
+import { wasGivenUp } from '#domain/orders/state-groups.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 
 /** Sets a new slot after a missed delivery, for the order and its complements; the caller moves its place. */
@@ -12,7 +13,7 @@ export async function setRedeliverySlot(
     tx,
     `update orders set slot_id = $2,
       delivery = delivery || jsonb_build_object('from', $3::text, 'to', $4::text), updated_at = $5
-      where id = $1 or (initial_order_id = $1 and status not in ('failed', 'cancelled'))`,
+      where id = $1 or (initial_order_id = $1 and status not in (${wasGivenUp.sql}))`,
     [orderId, slot.id, slot.starts_at.toString(), slot.ends_at.toString(), at],
   );
 }

@@ -6,6 +6,7 @@ import { isHoldOver } from '#domain/payments/hold-end.ts';
 import type { Actor } from '#domain/orders/states.ts';
 import type { OrderStatus } from '#domain/orders/contract.ts';
 import type { Clock } from '#domain/clock.ts';
+import { step } from '#domain/orders/state-groups.ts';
 import type { PaymentProvider } from '#server/partners/payment/port.ts';
 import { askIfHeld } from '#server/payments/ask-if-held.ts';
 import { findPayBefore, setHoldUnchecked } from '#server/payments/hold-store.ts';
@@ -28,9 +29,9 @@ export type HeldDeps = CancelDeps & { log: Logger; partners: { payment: PaymentP
  * who collects it. Drivers' hand-overs go through their reports.
  */
 export function isLeaving(from: OrderStatus, to: OrderStatus): boolean {
-  if (to === 'readyToDeliver') return from === 'cart';
-  if (to === 'delivered') return from === 'ready';
-  return to === 'cart' || to === 'ready' || to === 'inTransit';
+  if (to === step.board) return from === step.load;
+  if (to === step.handOver) return from === step.shelve;
+  return to === step.load || to === step.shelve || to === step.leave;
 }
 
 /**
@@ -68,7 +69,7 @@ export async function askBeforeLeaving(
       const isUnknown = answer === 'unknown';
       if (isUnknown && payment.hold_unchecked_since && by !== 'manager')
         throw new Refusal('Picking.HoldUnchecked', { payment: 'unchecked' });
-      const since = isUnknown && to === 'inTransit' ? deps.clock.now() : null;
+      const since = isUnknown && to === step.leave ? deps.clock.now() : null;
       if (since || payment.hold_unchecked_since)
         await setHoldUnchecked(deps.database.db, payment.id, since);
     }),

@@ -4,6 +4,14 @@ import type { OrderStatus } from '#domain/orders/contract.ts';
 import { currentStatuses, pastStatuses } from '#domain/orders/states.ts';
 import { dueAtSlotEnd, dueAtSlotStart } from '#domain/picking/lateness.ts';
 import type { TaskStatus } from '#domain/rounds/contract.ts';
+import {
+  awaitsPickup,
+  awaitsPreparation,
+  isBeforeDispatch,
+  isDispatched,
+  isInTheVan,
+  step,
+} from '#domain/orders/state-groups.ts';
 import { payBeforeOfOrder } from '#server/payments/hold-store.ts';
 import { run, type Reader } from '#server/platform/db.ts';
 import { shopTimeZone } from '#server/platform/shop-time.ts';
@@ -21,10 +29,10 @@ export type StaffOrderRow = OrderRow & {
 };
 
 const statusesOf = {
-  toPrepare: ['prepaid', 'preparing', 'prepared', 'approvedByClient'],
-  toDeliver: ['cart', 'readyToDeliver', 'inTransit'],
-  toCollect: ['ready'],
-  missed: ['readyToDeliver'],
+  toPrepare: isBeforeDispatch.states,
+  toDeliver: isDispatched.states,
+  toCollect: awaitsPickup.states,
+  missed: isInTheVan.states,
   late: [...dueAtSlotStart, ...dueAtSlotEnd],
   open: currentStatuses,
   past: pastStatuses,
@@ -72,7 +80,10 @@ export async function listStaffOrders(
   const isWork = scope !== 'all' && scope !== 'past';
   if (isWork)
     query = query.orderBy((eb) =>
-      eb.and([eb('orders.status', '=', 'prepaid'), eb('orders.closed_at', 'is', null)]),
+      eb.and([
+        eb('orders.status', 'in', awaitsPreparation.states),
+        eb('orders.closed_at', 'is', null),
+      ]),
     );
   return query
     .orderBy('slots.starts_at', isWork ? 'asc' : 'desc')
@@ -141,7 +152,7 @@ function narrowed(
   // Only prepaid orders wait for a payment, and their index spares the orders of years.
   if (isToPayAgain)
     query = query
-      .where('orders.status', '=', 'prepaid')
+      .where('orders.status', 'in', awaitsPreparation.states)
       .where(sql<boolean>`${payBefore} is not null`);
   if (preparerId) query = query.where('orders.preparer_id', '=', preparerId);
   if (has)
@@ -190,7 +201,7 @@ const payBefore = sql<Temporal.Instant | null>`
 
 const arrivalOf = (order: 'orders' | 'o') =>
   `(select min(e.at) from order_events e
-    where e.order_id = ${order}.id and e.to_status = 'prepaid')`;
+    where e.order_id = ${order}.id and e.to_status = '${step.accept}')`;
 
 function withNames(db: Reader) {
   return db
@@ -211,7 +222,7 @@ function withNames(db: Reader) {
 export function missedOf(
   order: Pick<StaffOrderRow, 'status' | 'task_status'>,
 ): 'toPlan' | 'planned' | null {
-  if (order.status !== 'readyToDeliver') return null;
+  if (!isInTheVan(order.status)) return null;
   if (order.task_status === 'failed-delivery') return 'toPlan';
   return order.task_status === 'pending-redelivery' ? 'planned' : null;
 }

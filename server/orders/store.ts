@@ -6,6 +6,13 @@ import { compiledOnce } from '#server/platform/compiled-statement.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
 import type { OrderStatus } from '#domain/orders/contract.ts';
+import {
+  awaitsPayment,
+  awaitsPreparation,
+  deliversNothing,
+  hasFailed,
+  isWithTheTeam,
+} from '#domain/orders/state-groups.ts';
 
 export type OrderRow = Row<'orders'>;
 export type OrderLineRow = Row<'order_lines'>;
@@ -42,13 +49,13 @@ export async function findOwnOrder(
     .selectAll()
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
-    .where('status', '!=', 'prepaying')
-    .where('status', '!=', 'failed')
+    .where('status', 'not in', awaitsPayment.states)
+    .where('status', 'not in', hasFailed.states)
     .executeTakeFirst();
 }
 
 export const listAttemptsSql = `select orders.* from carts join orders on orders.cart_id = carts.id
-    and (orders.cart_version = carts.version or orders.status = 'prepaying')
+    and (orders.cart_version = carts.version or orders.status in (${awaitsPayment.sql}))
   where carts.customer_id = $1 and carts.ordered_at is null order by orders.placed_at desc`;
 
 /** Orders placed from the customer's open cart as it is now, and pending ones from any version of it. */
@@ -64,7 +71,7 @@ export async function findPrepayingOrder(
     .selectFrom('orders')
     .selectAll()
     .where('cart_id', '=', cartId)
-    .where('status', '=', 'prepaying')
+    .where('status', 'in', awaitsPayment.states)
     .orderBy('placed_at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -78,7 +85,7 @@ export async function findPrepayingOrderOf(
   const [row] = await run<OrderRow>(
     db,
     `select orders.* from carts join orders on orders.cart_id = carts.id
-      and orders.status = 'prepaying'
+      and orders.status in (${awaitsPayment.sql})
     where carts.customer_id = $1 and carts.ordered_at is null order by placed_at desc limit 1`,
     [customerId],
   );
@@ -98,7 +105,7 @@ export async function findLatestPlaced(
     .limit(1)
     .executeTakeFirst();
   const isAsked =
-    latest?.status === 'prepaid' &&
+    awaitsPreparation(latest?.status) &&
     latest.preauthorization_cents === asked.amountCents &&
     Temporal.Instant.compare(latest.placed_at, asked.since) >= 0;
   return isAsked ? latest : undefined;
@@ -206,7 +213,7 @@ export async function hasOrdered(db: Reader, customerId: string): Promise<boolea
     .selectFrom('orders')
     .select('id')
     .where('customer_id', '=', customerId)
-    .where('status', 'not in', ['prepaying', 'failed', 'modifying', 'cancelled'])
+    .where('status', 'not in', deliversNothing.states)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -221,7 +228,7 @@ export async function listAdditionalOrders(
     .selectFrom('orders')
     .selectAll()
     .where('initial_order_id', '=', initialOrderId)
-    .where('status', '=', 'prepaid')
+    .where('status', 'in', awaitsPreparation.states)
     .orderBy('id')
     .execute();
 }
@@ -232,16 +239,7 @@ export async function listLiveComplements(tx: Reader, initialOrderId: string): P
     .selectFrom('orders')
     .selectAll()
     .where('initial_order_id', '=', initialOrderId)
-    .where('status', 'not in', [
-      'prepaying',
-      'failed',
-      'modifying',
-      'cancelled',
-      'delivered',
-      'paid',
-      'terminated',
-      'refunded',
-    ])
+    .where('status', 'in', isWithTheTeam.states)
     .orderBy('id')
     .execute();
 }
@@ -251,7 +249,7 @@ export async function closeOverdueOrders(tx: Tx, now: Temporal.Instant): Promise
   return tx
     .updateTable('orders')
     .set({ closed_at: now })
-    .where('status', '=', 'prepaid')
+    .where('status', 'in', awaitsPreparation.states)
     .where('closed_at', 'is', null)
     .where('completable_until', '<=', now)
     .returningAll()

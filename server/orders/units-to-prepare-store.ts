@@ -1,11 +1,12 @@
 import { run, type Reader } from '#server/platform/db.ts';
+import { awaitsPayment, isToPack, wasHandedOver } from '#domain/orders/state-groups.ts';
 
 /** Units of a sku that are sold and still on the shelf: not bagged yet, or kept for an order being modified. */
 export async function countUnitsToPrepare(db: Reader, sku: string): Promise<number> {
   const [row] = await run<{ units: number }>(
     db,
     `select (select coalesce(sum(l.requested_quantity), 0) from orders o join order_lines l on l.order_id = o.id
-      where o.status in ('prepaying', 'prepaid', 'preparing') and o.reserved_at is not null and l.sku = $1 and l.prepared_quantity is null)
+      where o.status in (${awaitsPayment.sql}, ${isToPack.sql}) and o.reserved_at is not null and l.sku = $1 and l.prepared_quantity is null)
     + (select coalesce(sum((u->>'quantity')::int), 0) from carts c, jsonb_array_elements(c.kept->'units') u where c.kept is not null and u->>'sku' = $1) as units`,
     [sku],
   );
@@ -20,7 +21,7 @@ export async function countUnitsHeld(db: Reader, sku: string): Promise<number> {
   const [row] = await run<{ units: number }>(
     db,
     `select (select coalesce(sum(case when l.sku <> $1 then 0 when not l.is_shelf_empty then l.requested_quantity when l.replacement is null then coalesce(l.prepared_quantity, 0) else 0 end + case when l.replacement->>'sku' = $1 then coalesce(l.prepared_quantity, 0) else 0 end), 0)
-      from orders o join order_lines l on l.order_id = o.id where o.reserved_at is not null and o.status not in ('delivered', 'paid', 'terminated', 'refunded') and (l.sku = $1 or l.replacement->>'sku' = $1))
+      from orders o join order_lines l on l.order_id = o.id where o.reserved_at is not null and o.status not in (${wasHandedOver.sql}) and (l.sku = $1 or l.replacement->>'sku' = $1))
     + (select coalesce(sum((u->>'quantity')::int), 0) from carts c, jsonb_array_elements(c.kept->'units') u where c.kept is not null and u->>'sku' = $1) as units`,
     [sku],
   );

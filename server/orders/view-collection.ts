@@ -1,5 +1,6 @@
 import type { Order } from '#domain/orders/contract.ts';
 import { keptUntil, uncollectedReason } from '#domain/orders/uncollected.ts';
+import { awaitsPickup, isCancelled } from '#domain/orders/state-groups.ts';
 import type { Row } from '#server/platform/schema.ts';
 import type { OrderRow } from './store.ts';
 
@@ -8,13 +9,13 @@ export function viewCollection(
   order: OrderRow,
   events: readonly Row<'order_events'>[],
 ): Pick<Order, 'lateCollection' | 'neverCollected'> {
-  const before = order.status === 'ready' ? keptUntil(order.collection_reminded_at) : null;
+  const before = awaitsPickup(order.status) ? keptUntil(order.collection_reminded_at) : null;
   return {
     lateCollection: before && {
       before: before.toString(),
       freshMaximum: order.uncollected_fresh_cents,
     },
     neverCollected:
-      order.status === 'cancelled' && events.some(({ reason }) => reason === uncollectedReason),
+      isCancelled(order.status) && events.some(({ reason }) => reason === uncollectedReason),
   };
 }

@@ -1,5 +1,6 @@
 /** Holds to ask the bank about: pending attempts, attempts to close, holds to recheck or to place. */
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
+import { awaitsPreparation, isWithTheTeam } from '#domain/orders/state-groups.ts';
 import { updatePayment, type PaymentRow } from './store.ts';
 
 /** Attempts undecided since `before`, those checked longest ago first. */
@@ -87,15 +88,14 @@ export async function listDueHolds(db: Reader, now: Temporal.Instant): Promise<P
   return run(
     db,
     `select p.* from payments p join orders o on o.id = p.order_id
-    where p.status = 'registered' and p.hold_at <= $1 and o.status = 'prepaid'
+    where p.status = 'registered' and p.hold_at <= $1 and o.status in (${awaitsPreparation.sql})
     order by p.hold_at, p.id limit 200`,
     [now],
   );
 }
 
 /** Prepared orders wait too, once the team asks for their money anew. */
-const isUnpaid = `o.status in ('prepaid', 'preparing', 'prepared', 'approvedByClient', 'ready',
-    'cart', 'readyToDeliver', 'inTransit') and not exists (
+const isUnpaid = `o.status in (${isWithTheTeam.sql}) and not exists (
   select from payments live where live.order_id = o.id and live.status in
     ('registered', 'initiated', 'requires_action', 'pending', 'authorized', 'captured'))`;
 
@@ -108,7 +108,7 @@ export async function listOrdersUnpaidAt(db: Reader, now: Temporal.Instant): Pro
   const rows = await run<{ orderId: string }>(
     db,
     `select distinct p.order_id as "orderId" from payments p join orders o on o.id = p.order_id
-    where p.pay_before <= $1 and o.status = 'prepaid' and ${isUnpaid} limit 100`,
+    where p.pay_before <= $1 and o.status in (${awaitsPreparation.sql}) and ${isUnpaid} limit 100`,
     [now],
   );
   return rows.map((row) => row.orderId);

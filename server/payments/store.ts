@@ -1,5 +1,6 @@
 /** Payment attempts, saved cards and the ledger in SQL. */
 import { compiledOnce } from '#server/platform/compiled-statement.ts';
+import { needsNoHold } from '#domain/orders/state-groups.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
@@ -220,7 +221,7 @@ export async function listPaymentsToLetGo(db: Reader, orderId: string): Promise<
       eb.or([
         eb.and([
           eb('payments.status', 'in', ['authorized', 'registered']),
-          eb('orders.status', 'in', ['cancelled', 'failed', 'terminated']),
+          eb('orders.status', 'in', needsNoHold.states),
         ]),
         eb.and([
           eb('payments.status', '=', 'failed'),
@@ -246,7 +247,7 @@ export async function listOrdersToLetGo(
       select order_id from payments where status = 'authorized' and updated_at < $2
       union all select order_id from payments where status = 'registered' and updated_at < $2
     ) p join orders o on o.id = p.order_id
-    where o.status in ('cancelled', 'failed', 'terminated') and o.updated_at < $2
+    where o.status in (${needsNoHold.sql}) and o.updated_at < $2
       and not exists (select from carts c where c.kept->'orderIds' ? o.id::text)
     union
     select order_id from payments

@@ -5,6 +5,7 @@ import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/froze
 import type { StaffOrder } from '#domain/picking/contract.ts';
 import { hasPrivilege } from '#domain/staff/privileges.ts';
 import { canReadOrder, isWorkSoon, workUntil } from '#domain/picking/readable-orders.ts';
+import { step } from '#domain/orders/state-groups.ts';
 import { findLastStep } from '#server/orders/events-store.ts';
 import { readOrder } from '#server/orders/read-order.ts';
 import { findStaffOrder, type StaffOrderRow } from '#server/orders/staff-store.ts';
@@ -118,7 +119,7 @@ export function pickingApi(app: HttpServer, deps: ApiDeps): void {
     'POST /api/staff/orders/:id/moves': async (request) => {
       const { staff } = request;
       // Taking charge would otherwise open orders of any day.
-      if (request.body.to === 'preparing') await requireSoon(request.params.id, staff);
+      if (request.body.to === step.prepare) await requireSoon(request.params.id, staff);
       await moveStaffOrder(deps, { orderId: request.params.id, staff, ...request.body });
       return readStaffOrder(request.params.id, staff);
     },

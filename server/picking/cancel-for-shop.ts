@@ -2,6 +2,7 @@
 import { cancelReason, cancelWords, type CancelMotive } from '#domain/orders/cancel-motives.ts';
 import type { Actor } from '#domain/orders/states.ts';
 import { isUncollected, uncollectedReason } from '#domain/orders/uncollected.ts';
+import { step } from '#domain/orders/state-groups.ts';
 import { cancelOrder } from '#server/orders/cancel-order.ts';
 import { lostFreshBillOf } from '#server/orders/clear-bill.ts';
 import { baggedUnits } from '#server/orders/release-prepared.ts';
@@ -51,7 +52,7 @@ export async function cancelForShop(
         throw new Refusal('Picking.ComplementHandedOver', { orderId: order.id });
       await deps.followMove(tx, {
         order,
-        to: 'cancelled',
+        to: step.cancel,
         staffId: staff.id,
         reason,
         at: deps.clock.now(),

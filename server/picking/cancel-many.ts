@@ -1,6 +1,7 @@
 /** Cancels many orders, for example of a day that cannot be delivered: one transaction and one result each. */
 import type { ClosingRequest } from '#domain/delivery/staff-contract.ts';
 import type { Cancellations } from '#domain/picking/contract.ts';
+import { step } from '#domain/orders/state-groups.ts';
 import { closeDay } from '#server/delivery/staff/close-day.ts';
 import { findOrder } from '#server/orders/store.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -32,7 +33,7 @@ export async function cancelMany(
       problem: await problemOf(
         moveStaffOrder(deps, {
           orderId,
-          to: 'cancelled',
+          to: step.cancel,
           reason: message,
           message,
           isPreview,

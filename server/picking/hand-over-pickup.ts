@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Actor } from '#domain/orders/states.ts';
 import { maximumCodeTries, whyNotCollected } from '#domain/orders/hand-over.ts';
 import { wrongPickupCode } from '#domain/order-errors.ts';
+import { step } from '#domain/orders/state-groups.ts';
 import { containsAlcohol } from '#server/orders/bagged-product.ts';
 import { lockCompanions } from '#server/orders/companions.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
@@ -48,7 +49,7 @@ async function collect(tx: Tx, deps: PickingDeps, input: HandOver): Promise<Refu
   );
   if (problem === 'wrong') await countWrongCode(tx, order);
   if (problem) return refusalOf(problem, tries);
-  const { followers } = await lockCompanions(tx, order.id, 'delivered');
+  const { followers } = await lockCompanions(tx, order.id, step.handOver);
   await checkAge(tx, { input, order, followers, at });
   for (const collected of [order, ...followers])
     await giveToCustomer(tx, deps, { order: collected, by, staffId, reason, at });
@@ -97,14 +98,14 @@ async function giveToCustomer(
   });
   await moveOrder(tx, {
     orderId: order.id,
-    to: 'delivered',
+    to: step.handOver,
     by,
     actor: staffId,
     reason,
     at,
     locked: order,
   });
-  await deps.followMove(tx, { order, to: 'delivered', staffId, reason, at });
+  await deps.followMove(tx, { order, to: step.handOver, staffId, reason, at });
   await deps.jobs.enqueue(tx, 'order.settle', { orderId: order.id });
 }
 

@@ -15,6 +15,7 @@ import type {
 } from '#domain/picking/contract.ts';
 import { dueAt } from '#domain/picking/lateness.ts';
 import { typedWords } from '#domain/typed-words.ts';
+import { isPacked } from '#domain/orders/state-groups.ts';
 import {
   countLines,
   listStaffOrders,
@@ -99,7 +100,7 @@ export function readFilters(
     has,
     isToPayAgain: payment === 'again',
     // Two statuses that the team reads as one: the bags are ready.
-    statuses: status === 'prepared' ? ['prepared', 'approvedByClient'] : status && [status],
+    statuses: isPacked(status) ? isPacked.states : status && [status],
     now: clock.now(),
   };
 }

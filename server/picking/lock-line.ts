@@ -2,6 +2,7 @@
 import { formatTime } from '#server/platform/shop-time.ts';
 import { formatGrams } from '#domain/quantity.ts';
 import { nothingSavedCheckAgain } from '#domain/refusal-sentences.ts';
+import { isBeingPrepared } from '#domain/orders/state-groups.ts';
 import { findStaffNames } from '#server/orders/preparation-store.ts';
 import { listLines, lockOrder, type OrderLineRow, type OrderRow } from '#server/orders/store.ts';
 import type { Tx } from '#server/platform/db.ts';
@@ -15,7 +16,7 @@ export async function lockLine(
 ): Promise<{ order: OrderRow; line: OrderLineRow }> {
   const order = await lockOrder(tx, orderId);
   if (!order) throw new Refusal('Order.NotFound');
-  if (order.status !== 'preparing')
+  if (!isBeingPrepared(order.status))
     throw new Refusal('Picking.NotPreparing', { status: order.status });
   await requireInCharge(tx, order, staff);
   const line = (await listLines(tx, [order.id])).find(

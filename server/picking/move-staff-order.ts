@@ -5,6 +5,7 @@ import type { OrderStatus } from '#domain/orders/contract.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { settleOrder } from '#domain/orders/settle.ts';
 import { canMove, nextMoves, transitions, whyNoStep, type Actor } from '#domain/orders/states.ts';
+import { awaitsPreparation, isBeingPrepared, step } from '#domain/orders/state-groups.ts';
 import { lockCompanions } from '#server/orders/companions.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import {
@@ -58,10 +59,11 @@ export async function moveStaffOrder(deps: PickingDeps, input: MoveInput): Promi
   const by = staff.role === 'admin' ? 'manager' : staff.role;
   const { order: seen, mode } = await refuseWrongWay(deps, input.orderId, input.to, by);
   const isGoingOut = isLeaving(seen.status, input.to);
-  if (input.to === 'preparing' && seen.status === 'prepaid') await askBeforePreparing(deps, seen);
+  if (input.to === step.prepare && awaitsPreparation(seen.status))
+    await askBeforePreparing(deps, seen);
   if (isGoingOut) await askBeforeLeaving(deps, [seen], { by, to: input.to });
-  if (input.to === 'cancelled') return cancelForShop(deps, { ...input, by });
-  if (input.to === 'delivered')
+  if (input.to === step.cancel) return cancelForShop(deps, { ...input, by });
+  if (input.to === step.handOver)
     return mode === 'collection'
       ? handOverPickup(deps, { ...input, by, staffId: staff.id })
       : deps.handOverAtDoor(input);
@@ -76,11 +78,12 @@ export async function moveStaffOrder(deps: PickingDeps, input: MoveInput): Promi
       at: deps.clock.now(),
     } as const;
     const { order, followers } = await lockCompanions(tx, input.orderId, input.to);
-    if (order.status === 'preparing') await requireInCharge(tx, order, staff);
-    if (input.to === 'preparing' && order.status === 'prepaid') return takeCharge(tx, deps, move);
-    if (input.to === 'preparing') return reopen(tx, move, [order, ...followers]);
-    if (input.to === 'prepaid') return giveBack(tx, move, [order, ...followers]);
-    if (input.to === 'prepared') await requireSomethingFound(tx, order);
+    if (isBeingPrepared(order.status)) await requireInCharge(tx, order, staff);
+    if (input.to === step.prepare && awaitsPreparation(order.status))
+      return takeCharge(tx, deps, move);
+    if (input.to === step.prepare) return reopen(tx, move, [order, ...followers]);
+    if (input.to === step.accept) return giveBack(tx, move, [order, ...followers]);
+    if (input.to === step.finish) await requireSomethingFound(tx, order);
     await makeStep(tx, deps, { order, move, isGoingOut });
     for (const follower of followers)
       await makeStep(tx, deps, {
@@ -104,15 +107,15 @@ async function makeStep(
       whose: order.initial_order_id ? `du complément ${order.number}` : 'de cette commande',
       consequence: staysInShop,
     });
-  if (to === 'prepared') await fixBill(tx, deps, orderId);
+  if (to === step.finish) await fixBill(tx, deps, orderId);
   requireOwnStop(order, { id: staffId, by });
   await moveOrder(tx, {
     ...move,
     locked: order,
-    changes: to === 'inTransit' ? { driver_id: staffId } : {},
+    changes: to === step.leave ? { driver_id: staffId } : {},
   });
   await deps.followMove(tx, { order, to, staffId, reason, isEarlyMeant, at });
-  if (to === 'prepared') await approve(tx, order, at);
+  if (to === step.finish) await approve(tx, order, at);
 }
 
 /** Once every substitute in the bags was accepted by an answer of its customer, the order is approved. */
@@ -122,7 +125,7 @@ async function approve(tx: Tx, order: OrderRow, at: Temporal.Instant): Promise<v
   if (replaced.length === 0 || !replaced.every((line) => line.approved_by_client)) return;
   await moveOrder(tx, {
     orderId: order.id,
-    to: 'approvedByClient',
+    to: step.approve,
     by: 'customer',
     actor: order.customer_id,
     at,

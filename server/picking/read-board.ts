@@ -3,13 +3,12 @@ import { currentStatuses } from '#domain/orders/states.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { StaffBoard } from '#domain/picking/contract.ts';
 import { dueAt, lateMinutes } from '#domain/picking/lateness.ts';
+import { awaitsPickup, isBeforeDispatch, isDispatched } from '#domain/orders/state-groups.ts';
 import { listOpenOrders, missedOf, type OpenOrder } from '#server/orders/staff-store.ts';
 import type { Database } from '#server/platform/db.ts';
 import { dayOf } from './list-orders.ts';
 
 type Counts = StaffBoard['counts'];
-const toPrepare = new Set(['prepaid', 'preparing', 'prepared', 'approvedByClient']);
-const toDeliver = new Set(['cart', 'readyToDeliver', 'inTransit']);
 
 export async function readBoard(
   { database, clock }: { database: Database; clock: Clock },
@@ -51,9 +50,9 @@ function countWork(
   const count = (isCounted: (order: OpenOrder) => boolean) => orders.filter(isCounted).length;
   return {
     open: orders.length,
-    toPrepare: count(({ status }) => toPrepare.has(status)),
-    toDeliver: count(({ status }) => toDeliver.has(status)),
-    toCollect: count(({ status }) => status === 'ready'),
+    toPrepare: count(({ status }) => isBeforeDispatch(status)),
+    toDeliver: count(({ status }) => isDispatched(status)),
+    toCollect: count(({ status }) => awaitsPickup(status)),
     missed: count((order) => missed(order) === 'toPlan'),
     late: count((order) => {
       const due = dueAt({

@@ -1,8 +1,8 @@
 import { isUncollected, keptUntil } from '#domain/orders/uncollected.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
-import { currentStatuses } from '#domain/orders/states.ts';
 import { holdEndOf, type HoldEnd } from '#domain/payments/hold-end.ts';
+import { awaitsPickup, isWithTheTeam } from '#domain/orders/state-groups.ts';
 import { findPayBefore } from '#server/payments/hold-store.ts';
 import { findLivePayment } from '#server/payments/store.ts';
 import { missedOf, type StaffOrderRow } from '#server/orders/staff-store.ts';
@@ -15,7 +15,7 @@ export async function readStaffParts(
   order: StaffOrderRow,
 ): Promise<Pick<StaffOrder, 'missed' | 'freshUnits' | 'uncollected' | 'hold'>> {
   const remindedAt = order.collection_reminded_at;
-  const until = order.status === 'ready' ? keptUntil(remindedAt) : null;
+  const until = awaitsPickup(order.status) ? keptUntil(remindedAt) : null;
   return {
     missed: missedOf(order),
     hold: await readHold(deps, order),
@@ -35,7 +35,7 @@ async function readHold(
   { database: { db }, clock }: { database: Database; clock: Clock },
   { id, status }: StaffOrderRow,
 ): Promise<HoldEnd | null> {
-  if (status === 'modifying' || !currentStatuses.includes(status)) return null;
+  if (!isWithTheTeam(status)) return null;
   const payment = await findLivePayment(db, id);
   if (payment?.status === 'authorized') return holdEndOf(payment.capture_before, clock.now());
   const isLost = payment && ['cancelled', 'failed', 'refused'].includes(payment.status);

@@ -1,6 +1,7 @@
 /** Takes over a colleague's preparation: explicit, journalled, first come first served. */
 import { hasPrivilege } from '#domain/staff/privileges.ts';
 import type { Clock } from '#domain/clock.ts';
+import { isBeingPrepared } from '#domain/orders/state-groups.ts';
 import { findStaffNames, setPreparer } from '#server/orders/preparation-store.ts';
 import { lockOrder } from '#server/orders/store.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
@@ -18,7 +19,7 @@ export async function takeOver(
   await inTransaction(deps.database.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new Refusal('Order.NotFound');
-    if (order.status !== 'preparing')
+    if (!isBeingPrepared(order.status))
       throw new Refusal('Picking.NotPreparing', { status: order.status });
     // A retry after a lost answer, already applied.
     if (order.preparer_id === staff.id) return;

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#domain/orders/contract.ts';
+import { deliversNothing } from '#domain/orders/state-groups.ts';
 import { run, type Reader } from '#server/platform/db.ts';
 import type { ReceiptView } from './receipts-store.ts';
 
@@ -65,7 +66,7 @@ export async function listBaggedLines(db: Reader, sku: string): Promise<BaggedLi
       o.delivery, l.prepared_at as "preparedAt", l.prepared_quantity as units, l.lots
     from order_lines l join orders o on o.id = l.order_id
     where coalesce(l.replacement->>'sku', l.sku) = $1 and l.prepared_quantity > 0
-      and l.prepared_at is not null and o.status not in ('cancelled', 'failed', 'modifying')
+      and l.prepared_at is not null and o.status not in (${deliversNothing.sql})
     order by l.prepared_at desc, o.number`,
     [sku],
   );

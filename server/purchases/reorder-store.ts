@@ -1,4 +1,5 @@
 import { observedDays } from '#domain/purchases/suggested-order.ts';
+import { isCancelled, isUnpaid } from '#domain/orders/state-groups.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
 import { caseUnitsOf } from './case-units.ts';
@@ -8,7 +9,7 @@ import { latestCost } from './latest-cost.ts';
 const soldSince = `
   select l.sku, sum(l.requested_quantity)::int as units
   from orders o join order_lines l on l.order_id = o.id
-  where o.placed_at >= $1 and o.status not in ('prepaying', 'failed', 'cancelled')`;
+  where o.placed_at >= $1 and o.status not in (${isUnpaid.sql}, ${isCancelled.sql})`;
 
 const sinceWhen = (now: Temporal.Instant): Temporal.Instant =>
   now.subtract({ hours: 24 * observedDays });

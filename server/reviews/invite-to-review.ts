@@ -1,6 +1,7 @@
 /** « Qu’en avez-vous pensé ? »: one e-mail two days after delivery, with marketing consent only. */
 import type { Clock } from '#domain/clock.ts';
 import { inviteAfter } from '#domain/reviews/rules.ts';
+import { isRefunded } from '#domain/orders/state-groups.ts';
 import { findOrder } from '#server/orders/store.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
@@ -28,7 +29,7 @@ export async function inviteToReview(deps: Deps, orderId: string): Promise<void>
   await inTransaction(deps.database.db, async (tx) => {
     const order = await findOrder(tx, orderId);
     const customer = order ? await findCustomerEmail(tx, order.customer_id) : null;
-    if (!order || !customer?.isOptin || order.status === 'refunded') return;
+    if (!order || !customer?.isOptin || isRefunded(order.status)) return;
     // Skips customers who already reviewed.
     if ((await listOfOrder(tx, orderId)).length > 0) return;
     const names = (await readDelivered(tx, order)).map(({ product }) => product.name);

@@ -1,4 +1,5 @@
 import type { ReviewSort } from '#domain/reviews/contract.ts';
+import { step } from '#domain/orders/state-groups.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
 
@@ -75,7 +76,7 @@ export async function wasHandedOver(db: Reader, orderId: string): Promise<boolea
     .selectFrom('order_events')
     .select('id')
     .where('order_id', '=', orderId)
-    .where('to_status', '=', 'delivered')
+    .where('to_status', '=', step.handOver)
     .limit(1)
     .executeTakeFirst();
   return event !== undefined;

@@ -1,5 +1,6 @@
 /** Gives up a missed delivery: ends the order without charge; a job releases the hold. */
 import { clearBill } from '#server/orders/clear-bill.ts';
+import { isInTheVan, step } from '#domain/orders/state-groups.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { releaseCoupons } from '#server/promotions/store.ts';
 import { inTransaction } from '#server/platform/db.ts';
@@ -17,7 +18,7 @@ export async function abandonDelivery(
     const at = deps.clock.now();
     const order = await moveOrder(tx, {
       orderId: input.orderId,
-      to: 'terminated',
+      to: step.close,
       by: actorOf(input.staff),
       actor: input.staff.id,
       reason: input.reason,
@@ -25,7 +26,7 @@ export async function abandonDelivery(
     });
     const task = await findTask(tx, order.id);
     if (
-      order.status !== 'readyToDeliver' ||
+      !isInTheVan(order.status) ||
       !task ||
       !['failed-delivery', 'pending-redelivery'].includes(task.status)
     )

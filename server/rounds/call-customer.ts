@@ -1,6 +1,7 @@
 /** Gives a driver the number to dial: a relay's when the shop has one, so that nobody learns a private number. */
 import { frozenCustomerSchema } from '#domain/orders/frozen.ts';
 import type { CallNumber } from '#domain/rounds/contract.ts';
+import { isOnTheRoad } from '#domain/orders/state-groups.ts';
 import { requireOwnStop } from '#server/orders/require-own-stop.ts';
 import { findOrder } from '#server/orders/store.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
@@ -14,8 +15,7 @@ export async function callCustomer(
 ): Promise<CallNumber> {
   const order = await findOrder(deps.database.db, orderId);
   if (!order) throw new Refusal('Order.NotFound');
-  if (order.status !== 'inTransit')
-    throw new Refusal('Round.NotOnTheRoad', { status: order.status });
+  if (!isOnTheRoad(order.status)) throw new Refusal('Round.NotOnTheRoad', { status: order.status });
   requireOwnStop(order, { id: staff.id, by: actorOf(staff) });
   const at = deps.clock.now();
   await inTransaction(deps.database.db, (tx) => traceCall(tx, { orderId, staffId: staff.id, at }));

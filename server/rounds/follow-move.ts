@@ -5,6 +5,7 @@
 import { isCollection } from '#domain/delivery/collection.ts';
 import type { OrderStatus } from '#domain/orders/contract.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
+import { isOnTheRoad, step } from '#domain/orders/state-groups.ts';
 import { unloadBags } from '#server/orders/bags-store.ts';
 import type { OrderRow } from '#server/orders/store.ts';
 import type { Tx } from '#server/platform/db.ts';
@@ -51,16 +52,16 @@ const absent = 'Personne n’a répondu';
 export async function followMove(tx: Tx, deps: Deps, move: FollowedMove): Promise<void> {
   const { order, to, at } = move;
   if (isCollection(frozenDeliverySchema.parse(order.delivery).type)) {
-    if (to === 'ready') await tellReady(tx, deps, order);
+    if (to === step.shelve) await tellReady(tx, deps, order);
     return;
   }
-  if (to === 'prepared') await preparedEmail(tx, deps, order);
-  if (to === 'cart') await openTask(tx, order.id, at);
-  if (to === 'inTransit') await leave(tx, deps, move);
-  if (to === 'readyToDeliver' && order.status === 'inTransit')
+  if (to === step.finish) await preparedEmail(tx, deps, order);
+  if (to === step.load) await openTask(tx, order.id, at);
+  if (to === step.leave) await leave(tx, deps, move);
+  if (to === step.board && isOnTheRoad(order.status))
     await (move.isMistake ? comeBack : fail)(tx, deps, move);
-  if (to === 'delivered') await end(tx, move, 'delivered');
-  if (to === 'cancelled') await cancelTask(tx, move);
+  if (to === step.handOver) await end(tx, move, 'delivered');
+  if (to === step.cancel) await cancelTask(tx, move);
 }
 
 /** By SMS too: the customer is on the way, and the counter asks for the code. */

@@ -1,5 +1,6 @@
 /** Keeps the photo of a hand-over: drawn again, so that the place and the phone written in it are gone. */
 import { encodePicture } from '#server/catalogue/pictures/encode-picture.ts';
+import { isOnTheRoad } from '#domain/orders/state-groups.ts';
 import { requireOwnStop } from '#server/orders/require-own-stop.ts';
 import { findOrder } from '#server/orders/store.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -15,7 +16,7 @@ export async function keepPhoto(
   const order = await findOrder(db, orderId);
   if (!order) throw new Refusal('Order.NotFound');
   // The report goes first, since a photo takes longer: it then names the one that is expected.
-  const isExpected = order.status === 'inTransit' || (await isNamedByReport(db, id, orderId));
+  const isExpected = isOnTheRoad(order.status) || (await isNamedByReport(db, id, orderId));
   if (!isExpected) throw new Refusal('Round.NotOnTheRoad', { status: order.status });
   requireOwnStop(order, { id: staff.id, by: actorOf(staff) });
   if (!Buffer.isBuffer(body))

@@ -1,6 +1,7 @@
 /** Bags are checked one by one as they go into the van. */
 import { missingBagsText } from '#domain/orders/bags.ts';
 import { whyNoStep } from '#domain/orders/states.ts';
+import { isLoaded } from '#domain/orders/state-groups.ts';
 import { listLoaders, listOrderBags, setBagLoaded } from '#server/orders/bags-store.ts';
 import { lockOrder, type OrderRow } from '#server/orders/store.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
@@ -15,8 +16,7 @@ export async function loadBag(
     const order = await lockOrder(tx, bag.orderId);
     if (!order) throw new Refusal('Order.NotFound');
     const { status } = order;
-    if (status !== 'cart' && status !== 'readyToDeliver')
-      throw new Refusal('Order.CannotModify', { status }, whyNoStep(status));
+    if (!isLoaded(status)) throw new Refusal('Order.CannotModify', { status }, whyNoStep(status));
     await requireOwnVan(tx, bag);
     const loaded = bag.isLoaded ? { by: bag.staff.id, at: deps.clock.now() } : null;
     if (!(await setBagLoaded(tx, bag, loaded))) throw new Refusal('Round.BagNotCounted');

@@ -1,5 +1,6 @@
 /** Schedules another delivery after a missed one, free of charge, while the money is still held. */
 import { hasRoom } from '#domain/delivery/work-minutes.ts';
+import { isInTheVan } from '#domain/orders/state-groups.ts';
 import { listSlots, lockSlots, movePlace, type SlotRow } from '#server/delivery/store.ts';
 import { loadOf } from '#server/delivery/views.ts';
 import { findHeldMinutes } from '#server/orders/held-minutes-store.ts';
@@ -27,7 +28,7 @@ export async function planRedelivery(
     if (slot?.zone_id !== order.zone_id || !(await isHeldUntil(tx, order, slot)))
       throw new Refusal('Order.InvalidTimeSlot');
     const isMoved =
-      order.status === 'readyToDeliver' &&
+      isInTheVan(order.status) &&
       (await moveTask(tx, {
         orderId: order.id,
         to: 'pending-redelivery',

@@ -7,6 +7,7 @@ import type { TaskDeliveryInfos, TrackingStatus } from '#domain/rounds/contract.
 import type { ExpectedStop } from '#domain/rounds/arrival-times.ts';
 import { doorCodeOf } from '#domain/rounds/hand-over.ts';
 import { trackingLabel, trackingStatus } from '#domain/rounds/tracking.ts';
+import { isOnTheRoad } from '#domain/orders/state-groups.ts';
 import { findInstructions } from '#server/delivery/store.ts';
 import { findPickupCode } from '#server/orders/pickup-code-store.ts';
 import { findOwnOrder, listEvents, listLines, type OrderRow } from '#server/orders/store.ts';
@@ -38,7 +39,7 @@ export async function readDeliveryInfos(
     status: order.status,
     completableUntil: order.completable_until,
   };
-  const isOnTheWay = order.status === 'inTransit' && task !== undefined;
+  const isOnTheWay = isOnTheRoad(order.status) && task !== undefined;
   const now = deps.clock.now();
   const arrival = isOnTheWay ? await readArrival(db, { order, task }, now) : null;
   return {

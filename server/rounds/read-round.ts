@@ -3,6 +3,7 @@ import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/froze
 import { groupComplements } from '#domain/orders/group-complements.ts';
 import type { Round, Stop } from '#domain/rounds/contract.ts';
 import { trackingLabels, trackingStatus } from '#domain/rounds/tracking.ts';
+import { isLoaded } from '#domain/orders/state-groups.ts';
 import { listOrderBags } from '#server/orders/bags-store.ts';
 import { listStaffOrders } from '#server/orders/staff-store.ts';
 import { findOrder, listLines, type OrderLineRow, type OrderRow } from '#server/orders/store.ts';
@@ -29,8 +30,7 @@ export async function readRound(
     await listStaffOrders(db, { scope: 'toDeliver', now, limit: allOfADay })
   ).filter(
     (order) =>
-      ['cart', 'readyToDeliver'].includes(order.status) &&
-      !isCollection(frozenDeliverySchema.parse(order.delivery).type),
+      isLoaded(order.status) && !isCollection(frozenDeliverySchema.parse(order.delivery).type),
   );
   const orders = [
     ...(await Promise.all(onTheWay.map((task) => findOrder(db, task.order_id)))).filter(

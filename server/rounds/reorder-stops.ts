@@ -1,5 +1,6 @@
 /** Changes the order of the stops of a round on the road, by its driver or a manager. */
 import { isStopOfAnother } from '#domain/orders/hand-over.ts';
+import { step } from '#domain/orders/state-groups.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
@@ -19,7 +20,7 @@ export async function reorderStops(
   await inTransaction(deps.database.db, async (tx) => {
     const round = await lockRound(tx, roundId);
     if (!round) throw new Refusal('Round.NotFound');
-    const stop = { status: 'inTransit', driverId: round.driver_id } as const;
+    const stop = { status: step.leave, driverId: round.driver_id } as const;
     if (isStopOfAnother(stop, { id: staff.id, by: actorOf(staff) }))
       throw new Refusal('Order.StopOfAnother', { roundId });
     const left = await listStopsLeft(tx, roundId);

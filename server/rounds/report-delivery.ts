@@ -3,6 +3,13 @@ import { frozenCustomerSchema } from '#domain/orders/frozen.ts';
 import type { DeliveryEventRequest } from '#domain/rounds/contract.ts';
 import { isSoon } from '#domain/rounds/arrival-times.ts';
 import { isStaleReport, reportTime } from '#domain/rounds/report-time.ts';
+import {
+  awaitsCharge,
+  isInTheVan,
+  isOnTheRoad,
+  isPaid,
+  step,
+} from '#domain/orders/state-groups.ts';
 import { countDepartures } from '#server/orders/events-store.ts';
 import { lockCompanions } from '#server/orders/companions.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
@@ -31,7 +38,7 @@ import {
 export async function reportDelivery(deps: RoundsDeps, input: Report): Promise<void> {
   if (input.event.status === 'delivered') {
     const order = await findOrder(deps.database.db, input.orderId);
-    if (order?.status === 'inTransit') await askAtDoor(deps, order);
+    if (isOnTheRoad(order?.status)) await askAtDoor(deps, order);
   }
   const refusal = await inTransaction(deps.database.db, (tx) => report(tx, deps, input));
   if (refusal) throw refusal;
@@ -90,7 +97,7 @@ async function report(tx: Tx, deps: RoundsDeps, input: Report): Promise<Refusal 
     await announceArrival(tx, deps, { order, staff, at, isStale: isStaleReport(at, now) });
     return null;
   }
-  const to = event.status === 'delivered' ? 'delivered' : 'readyToDeliver';
+  const to = event.status === 'delivered' ? step.handOver : step.board;
   const isMistake = event.status === 'left-by-mistake';
   const { followers } = await lockCompanions(tx, order.id, to);
   if (event.status === 'delivered') {
@@ -111,7 +118,7 @@ async function report(tx: Tx, deps: RoundsDeps, input: Report): Promise<Refusal 
   for (const stop of [order, ...followers]) {
     await moveOrder(tx, { ...move, orderId: stop.id, locked: stop });
     await followMove(tx, deps, { order: stop, to, staffId: staff.id, reason, isMistake, at });
-    if (to === 'delivered') await deps.jobs.enqueue(tx, 'order.settle', { orderId: stop.id });
+    if (to === step.handOver) await deps.jobs.enqueue(tx, 'order.settle', { orderId: stop.id });
   }
   if (task.round_id && !isStaleReport(at, now)) await tellNext(tx, deps, task.round_id);
   return null;
@@ -148,8 +155,8 @@ async function noteReport(
 async function isReported(tx: Tx, { orderId, event, staff }: Report): Promise<boolean> {
   const order = await lockOrder(tx, orderId);
   if (!order || order.driver_id !== staff.id) return false;
-  if (event.status === 'delivered') return ['delivered', 'paid'].includes(order.status);
-  if (event.status !== 'failed-delivery' || order.status !== 'readyToDeliver') return false;
+  if (event.status === 'delivered') return awaitsCharge(order.status) || isPaid(order.status);
+  if (event.status !== 'failed-delivery' || !isInTheVan(order.status)) return false;
   return (await findTask(tx, orderId))?.status === 'failed-delivery';
 }
 
@@ -162,7 +169,7 @@ async function requireOnTheWay(
   const order = await lockOrder(tx, orderId);
   if (!order) throw new Refusal('Order.NotFound');
   const task = await findTask(tx, order.id);
-  if (order.status !== 'inTransit' || !task)
+  if (!isOnTheRoad(order.status) || !task)
     throw new Refusal('Round.NotOnTheRoad', { status: order.status });
   requireOwnStop(order, { id: staff.id, by: actorOf(staff) });
   return { order, task };

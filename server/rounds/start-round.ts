@@ -1,6 +1,7 @@
 /** Starts a round with orders in stop order; all of them leave, or none. */
 import { isCollection } from '#domain/delivery/collection.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
+import { step } from '#domain/orders/state-groups.ts';
 import { lockCompanions } from '#server/orders/companions.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { askBeforeLeaving, requireHold, staysInShop } from '#server/orders/require-held.ts';
@@ -30,7 +31,7 @@ export async function startRound(
   const orders = await findAll(deps, input.orderIds);
   const points = await locateStops(deps, orders);
   const start = await locateShop(deps);
-  await askBeforeLeaving(deps, orders, { by, to: 'inTransit' });
+  await askBeforeLeaving(deps, orders, { by, to: step.leave });
   await inTransaction(deps.database.db, async (tx) => {
     const at = deps.clock.now();
     const roundId = await openRound(tx, staff.id, at);
@@ -47,7 +48,7 @@ export async function startRound(
         );
       // A complement leaves with its order.
       if (known.initial_order_id && input.orderIds.includes(known.initial_order_id)) continue;
-      const { order, followers } = await lockCompanions(tx, orderId, 'inTransit');
+      const { order, followers } = await lockCompanions(tx, orderId, step.leave);
       for (const leaving of [order, ...followers]) {
         await requireHold(tx, deps, {
           orderId: leaving.id,
@@ -56,7 +57,7 @@ export async function startRound(
         });
         await moveOrder(tx, {
           orderId: leaving.id,
-          to: 'inTransit',
+          to: step.leave,
           by,
           actor: staff.id,
           at,
@@ -71,7 +72,7 @@ export async function startRound(
         });
         await followMove(tx, deps, {
           order: leaving,
-          to: 'inTransit',
+          to: step.leave,
           staffId: staff.id,
           isEarlyMeant: input.earlyIds.includes(orderId),
           at,

@@ -10,6 +10,7 @@ import {
   lastWithdrawalDay,
   withdrawalDeadline,
 } from '#domain/withdrawals/deadline.ts';
+import { isRefunded, isWithTheCustomer } from '#domain/orders/state-groups.ts';
 import { paidOf, refundsEverything } from '#server/orders/refunds/refund-order.ts';
 import { sumFeesRefunded } from '#server/orders/refunds/store.ts';
 import { listLines, lockOrder, type OrderRow } from '#server/orders/store.ts';
@@ -78,9 +79,9 @@ async function requireInTime(
   now: Temporal.Instant,
 ): Promise<Temporal.Instant> {
   const deliveredAt = await findDeliveredAt(tx, order.id);
-  if (!deliveredAt || !['delivered', 'paid', 'terminated'].includes(order.status)) {
+  if (!deliveredAt || !isWithTheCustomer(order.status)) {
     throw new Refusal(
-      order.status === 'refunded' ? 'Withdrawal.AlreadyRefunded' : 'Withdrawal.OrderNotDelivered',
+      isRefunded(order.status) ? 'Withdrawal.AlreadyRefunded' : 'Withdrawal.OrderNotDelivered',
       { status: order.status },
     );
   }

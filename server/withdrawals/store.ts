@@ -1,4 +1,5 @@
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
+import { isPaid, isWithTheCustomer, step } from '#domain/orders/state-groups.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
 
 export type WithdrawalRow = Row<'withdrawals'>;
@@ -109,7 +110,7 @@ export async function findDeliveredAt(
     .selectFrom('order_events')
     .select('at')
     .where('order_id', '=', orderId)
-    .where('to_status', '=', 'delivered')
+    .where('to_status', '=', step.handOver)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -125,8 +126,8 @@ export async function listDeliveredOrders(
   const rows = await run<{ id: string }>(
     db,
     `select o.id from orders o join order_events e on e.order_id = o.id
-      and e.to_status = 'delivered'
-    where o.customer_id = $1 and o.status in ('delivered', 'paid', 'terminated') and e.at >= $2
+      and e.to_status = '${step.handOver}'
+    where o.customer_id = $1 and o.status in (${isWithTheCustomer.sql}) and e.at >= $2
     group by o.id order by max(e.at) desc limit 50`,
     [customerId, since],
   );
@@ -140,9 +141,9 @@ export async function listOrdersToTerminate(
 ): Promise<string[]> {
   const rows = await run<{ id: string }>(
     db,
-    `select o.id from orders o where o.status = 'paid'
+    `select o.id from orders o where o.status in (${isPaid.sql})
     and not exists (select 1 from order_events e
-      where e.order_id = o.id and e.to_status = 'delivered' and e.at >= $1)
+      where e.order_id = o.id and e.to_status = '${step.handOver}' and e.at >= $1)
     and not exists (select 1 from withdrawals w where w.order_id = o.id and w.status = 'declared')
     and not exists (select 1 from refunds r where r.order_id = o.id and r.status = 'pending')
     order by o.placed_at limit 500`,

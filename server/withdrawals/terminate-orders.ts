@@ -3,6 +3,7 @@ import { moveOrder } from '#server/orders/move-order.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { Clock } from '#domain/clock.ts';
+import { step } from '#domain/orders/state-groups.ts';
 import type { JobHandlers } from '#server/platform/job-payloads.ts';
 import { listOrdersToTerminate } from './store.ts';
 
@@ -26,7 +27,7 @@ async function terminateOrders({
     at.subtract({ hours: 24 * complaintDays }),
   )) {
     await inTransaction(database.db, (tx) =>
-      moveOrder(tx, { orderId, to: 'terminated', by: 'system', actor: 'complaint delay', at }),
+      moveOrder(tx, { orderId, to: step.close, by: 'system', actor: 'complaint delay', at }),
     ).catch((error: unknown) => {
       // A refund meanwhile ended the order otherwise.
       if (!(error instanceof Refusal)) throw error;

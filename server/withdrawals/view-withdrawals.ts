@@ -16,6 +16,7 @@ import {
   type WithdrawableOrders,
 } from '#domain/withdrawals/contract.ts';
 import { lastWithdrawalDay, withdrawalDeadline } from '#domain/withdrawals/deadline.ts';
+import { isCharged, isWithTheCustomer } from '#domain/orders/state-groups.ts';
 import { baggedProduct } from '#server/orders/bagged-product.ts';
 import { paidOf } from '#server/orders/refunds/refund-order.ts';
 import { sumFeesRefunded } from '#server/orders/refunds/store.ts';
@@ -48,10 +49,7 @@ export async function viewOrderWithdrawals(
     orderNumber: order.number,
     deadline: deadline?.toString() ?? null,
     lastDay: deadline ? lastWithdrawalDay(deadline).toString() : null,
-    isOpen:
-      isInTime &&
-      ['delivered', 'paid', 'terminated'].includes(order.status) &&
-      lines.some((line) => line.quantity > 0),
+    isOpen: isInTime && isWithTheCustomer(order.status) && lines.some((line) => line.quantity > 0),
     lines,
     items: withdrawals.map(viewWithdrawal),
     reimbursements: await viewReimbursements(db, order.id, withdrawals),
@@ -172,7 +170,7 @@ export async function viewWithdrawableOrders(
 export async function viewAfterSales(db: Reader, order: OrderRow): Promise<AfterSales> {
   const withdrawals = (await listWithdrawals(db, order.id)).map(viewWithdrawal);
   const refunds = await viewRefunds(db, order.id);
-  if (!order.settlement || !['paid', 'terminated'].includes(order.status))
+  if (!order.settlement || !isCharged(order.status))
     return { refundable: [], fees: 0, withdrawals, refunds };
   const lines = await listLines(db, [order.id]);
   const paid = paidOf(order, lines);

@@ -2,6 +2,7 @@
 import type { OrderInBooks } from '#domain/books/compare-bank.ts';
 import type { Span } from '#domain/books/period.ts';
 import type { BankTransaction } from '#domain/payments/bank-statement.ts';
+import { needsNoHold } from '#domain/orders/state-groups.ts';
 import { run, type Reader } from '#server/platform/db.ts';
 
 /** The order of a refund's key, as sent to the bank: orders/refunds/send-refund.ts. */
@@ -58,7 +59,7 @@ export async function readOrdersInBooks(
           'amountCents', p.amount_cents,
           'isHeld', p.status = 'authorized' and p.updated_at < $2,
           'isOver', (p.status in ('refused', 'failed', 'cancelled') and p.updated_at < $3
-            or o.status in ('cancelled', 'failed', 'terminated') and o.updated_at < $3)
+            or o.status in (${needsNoHold.sql}) and o.updated_at < $3)
             and not exists (select from carts c where c.kept->'orderIds' ? o.id::text),
           'at', coalesce(p.hold_at, p.created_at)
         ) order by p.created_at desc), '[]') from payments p where p.order_id = o.id) as payments,

@@ -11,6 +11,7 @@ import { lockOrder, type OrderRow } from '#server/orders/store.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { payBeforeOf } from '#domain/checkout/phone-order.ts';
+import { awaitsPayment, step } from '#domain/orders/state-groups.ts';
 import { findSlot } from '#server/delivery/store.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { sendLink, sendUnpaid, sendWithdrawn } from './phone-order-messages.ts';
@@ -100,7 +101,7 @@ async function lockWaiting(
   const order = await lockOrder(tx, orderId);
   const phoneOrder = await findPhoneOrder(tx, orderId);
   if (!order || !phoneOrder) throw new Refusal('Order.NotFound');
-  if (order.status !== 'prepaying') throw new Refusal('Payment.NotAwaited');
+  if (!awaitsPayment(order.status)) throw new Refusal('Payment.NotAwaited');
   return { order, phoneOrder };
 }
 
@@ -123,7 +124,7 @@ async function end(
   await moveOrder(tx, {
     orderId: order.id,
     locked: order,
-    to: 'failed',
+    to: step.fail,
     by,
     actor,
     reason: phoneReasons[ending],

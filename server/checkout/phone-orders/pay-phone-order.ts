@@ -22,6 +22,7 @@ import { followAttempt, type Press } from '../follow-attempt.ts';
 import { openAttempt } from '../payment-rows.ts';
 import { readMeans } from '../read-means.ts';
 import { requireTermsShown } from '../require-terms-shown.ts';
+import { awaitsPayment } from '#domain/orders/state-groups.ts';
 import type { PhoneOrdersDeps } from './phone-orders-deps.ts';
 import { findPhoneOrder, type PhoneOrderRow } from './store.ts';
 
@@ -97,9 +98,9 @@ function requireAwaited(
   { ending, pay_before: payBefore }: PhoneOrderRow,
 ): void {
   const isOver = Temporal.Instant.compare(clock.now(), payBefore) >= 0;
-  if (ending === 'unpaid' || (status === 'prepaying' && isOver))
+  if (ending === 'unpaid' || (awaitsPayment(status) && isOver))
     throw new Refusal('Payment.DeadlinePassed');
-  if (status !== 'prepaying') throw new Refusal('Payment.NotAwaited');
+  if (!awaitsPayment(status)) throw new Refusal('Payment.NotAwaited');
 }
 
 /** A link says nothing of who holds it: saved cards are for those who sign in. */

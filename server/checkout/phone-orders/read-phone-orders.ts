@@ -19,6 +19,7 @@ import { findOrder, listLines, type OrderRow } from '#server/orders/store.ts';
 import { findLivePayment, isUndecided } from '#server/payments/store.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { outcomeOf } from '../end-payment.ts';
+import { awaitsPayment, isCancelled } from '#domain/orders/state-groups.ts';
 import { linkPath } from './link-token.ts';
 import type { Member, PhoneOrdersDeps } from './phone-orders-deps.ts';
 import { requireOrderer } from './require-orderer.ts';
@@ -54,8 +55,8 @@ export async function listForTeam(
 
 /** An order that was paid and then cancelled waits for nothing either. */
 function statusOf(order: OrderRow, { ending }: PhoneOrderRow): PhoneOrderStatus {
-  if (order.status === 'prepaying') return 'waiting';
-  return ending ?? (order.status === 'cancelled' ? 'withdrawn' : 'paid');
+  if (awaitsPayment(order.status)) return 'waiting';
+  return ending ?? (isCancelled(order.status) ? 'withdrawn' : 'paid');
 }
 
 /** What the member needs to note an order; the look is logged. */

@@ -1,4 +1,5 @@
 import type { OrderRow } from '#server/orders/store.ts';
+import { awaitsPayment } from '#domain/orders/state-groups.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
 
@@ -54,7 +55,7 @@ export async function listPhoneOrders(
     `select f.*, o.*, s.name as staff_name from phone_orders f
     join orders o on o.id = f.order_id join staff s on s.id = f.staff_id
     where f.taken_at > $1
-    order by o.status <> 'prepaying', case when o.status = 'prepaying' then f.pay_before end,
+    order by o.status not in (${awaitsPayment.sql}), case when o.status in (${awaitsPayment.sql}) then f.pay_before end,
       f.taken_at desc limit $2`,
     [now.subtract({ hours: listedDays * 24 }), listedAtMost],
   );
@@ -68,7 +69,7 @@ export async function listPhoneOrdersUnpaidAt(
   const rows = await run<{ orderId: string }>(
     db,
     `select f.order_id as "orderId" from phone_orders f join orders o on o.id = f.order_id
-    where o.status = 'prepaying' and f.pay_before <= $1 and not exists (select from payments p
+    where o.status in (${awaitsPayment.sql}) and f.pay_before <= $1 and not exists (select from payments p
       where p.order_id = o.id
         and p.status in ('initiated', 'requires_action', 'pending', 'authorized'))
     order by f.pay_before limit 100`,

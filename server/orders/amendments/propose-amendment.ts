@@ -9,6 +9,7 @@ import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import type { CancelDeps } from '../cancel-order.ts';
 import type { StockLeft } from '../stock-store.ts';
 import { listLines, lockOrder, type OrderRow } from '../store.ts';
+import { awaitsPreparation } from '#domain/orders/state-groups.ts';
 import { amend, complementCents, lineToWrite, requireOnSale } from './amended-line.ts';
 import { amendedEmail, proposedEmail, proposedSms } from './amendment-messages.ts';
 import { applyAmendment } from './apply-amendment.ts';
@@ -72,7 +73,8 @@ export async function requireUnprepared(tx: Tx, orderId: string): Promise<OrderR
   const order = await lockOrder(tx, orderId);
   if (!order) throw new Refusal('Order.NotFound');
   const { status } = order;
-  if (status !== 'prepaid') throw new Refusal('Order.CannotModify', { status }, whyNoStep(status));
+  if (!awaitsPreparation(status))
+    throw new Refusal('Order.CannotModify', { status }, whyNoStep(status));
   return order;
 }
 

@@ -10,6 +10,7 @@ import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { moveOrder } from '../move-order.ts';
 import { readSeller } from '../read-seller.ts';
 import { listLines, lockOrder, type OrderRow } from '../store.ts';
+import { isPaid, step } from '#domain/orders/state-groups.ts';
 import { writeCreditNote } from './credit-note.ts';
 import { refundEmail } from './refund-email.ts';
 import { paidOf } from './refund-order.ts';
@@ -118,10 +119,10 @@ async function writeRefund(
   });
   const payment = await findPayment(tx, refund.payment_id);
   const isWhole = payment?.refunded_cents === payment?.captured_cents;
-  if (order.status === 'paid' && isWhole)
+  if (isPaid(order.status) && isWhole)
     await moveOrder(tx, {
       orderId: order.id,
-      to: 'refunded',
+      to: step.payBack,
       by: 'system',
       actor: 'refund',
       reason: refund.cause,

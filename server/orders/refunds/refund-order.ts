@@ -15,6 +15,7 @@ import { Refusal } from '#server/platform/refusal.ts';
 import { shopDateTime } from '#server/platform/shop-time.ts';
 import { baggedProduct } from '../bagged-product.ts';
 import { listLines, lockOrder, type OrderLineRow, type OrderRow } from '../store.ts';
+import { isCancelled, isCharged, isRefunded } from '#domain/orders/state-groups.ts';
 import {
   addRefundedToLine,
   addRefunding,
@@ -125,9 +126,9 @@ function requireSame(first: RefundRow, input: RefundInput): RefundRow {
 async function lockCapturedPayment(tx: Tx, order: OrderRow) {
   const live = await findLivePayment(tx, order.id);
   const payment = live ? await lockPayment(tx, live.id) : undefined;
-  if (order.status === 'refunded')
+  if (isRefunded(order.status))
     throw new Refusal('Refund.AlreadyRefunded', { status: order.status });
-  if (payment?.status !== 'captured' || !['paid', 'terminated', 'cancelled'].includes(order.status))
+  if (payment?.status !== 'captured' || !(isCharged(order.status) || isCancelled(order.status)))
     throw new Refusal('Refund.NothingCharged', { status: order.status });
   return payment;
 }

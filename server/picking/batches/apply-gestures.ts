@@ -13,6 +13,7 @@ import { countBags } from '../bags/count-bags.ts';
 import { moveStaffOrder } from '../move-staff-order.ts';
 import type { PickingDeps } from '../picking-deps.ts';
 import { writeLine } from '../prepare-line.ts';
+import { isPacked, step } from '#domain/orders/state-groups.ts';
 import {
   acknowledgeRefusal,
   changeBatch,
@@ -158,8 +159,8 @@ async function finish(
   const { db } = deps.database;
   await requireInBatch(db, sent.batchId, orderId);
   const order = await findOrder(db, orderId);
-  if (order?.status !== 'prepared' && order?.status !== 'approvedByClient')
-    await moveStaffOrder(deps, { orderId, to: 'prepared', staff: sent.staff });
+  if (!isPacked(order?.status))
+    await moveStaffOrder(deps, { orderId, to: step.finish, staff: sent.staff });
   if (bags) await countBags(deps, { orderId, ...bags, staffId: sent.staff.id });
   await insertGesture(db, rowOf(deps, sent, null));
 }

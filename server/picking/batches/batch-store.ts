@@ -1,5 +1,6 @@
 /** Batches, their bags, members and gestures. */
 import type { Gesture, RefusedGesture } from '#domain/picking/batch-contract.ts';
+import { isBeingPrepared } from '#domain/orders/state-groups.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
 import type { OrderRow } from '#server/orders/store.ts';
@@ -86,7 +87,7 @@ export async function findOpenBatchOf(db: Reader, orderId: string): Promise<stri
     )
     .select('picking_batch_orders.batch_id')
     .where('orders.id', '=', orderId)
-    .where('orders.status', '=', 'preparing')
+    .where('orders.status', 'in', isBeingPrepared.states)
     .executeTakeFirst();
   return row?.batch_id;
 }
@@ -249,9 +250,9 @@ export async function listOpenBatches(db: Reader): Promise<OpenBatchRow[]> {
     cross join lateral (
       select count(*) as lines, count(*) filter (where l.prepared_quantity is null) as waiting
       from orders part join order_lines l on l.order_id = part.id
-      where (part.id = o.id or part.initial_order_id = o.id) and part.status = 'preparing'
+      where (part.id = o.id or part.initial_order_id = o.id) and part.status in (${isBeingPrepared.sql})
     ) counted
-    where o.status = 'preparing'
+    where o.status in (${isBeingPrepared.sql})
     group by b.id order by b.started_at, b.id`,
     [],
   );

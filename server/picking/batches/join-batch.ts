@@ -5,6 +5,7 @@ import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import type { Preparer } from '../require-in-charge.ts';
+import { isBeingPrepared } from '#domain/orders/state-groups.ts';
 import {
   addMember,
   changeBatch,
@@ -51,7 +52,7 @@ async function takeOrders(
   const members = new Set((await listMembers(tx, batchId)).map((member) => member.staff_id));
   for (const { order } of await listBags(tx, batchId)) {
     const { id: orderId, preparer_id: from } = order;
-    if (order.status !== 'preparing' || from === null || !members.has(from)) continue;
+    if (!isBeingPrepared(order.status) || from === null || !members.has(from)) continue;
     if (from === staff.id || !(await setPreparer(tx, { orderId, from, to: staff.id, at })))
       continue;
     await recordStaffAction(tx, {

@@ -29,6 +29,7 @@ import { promisedDays } from '../promised-life.ts';
 import { listScales, viewScale } from '../scales/scales-store.ts';
 import { readLineQuestions, viewMissing } from '../questions/view-question.ts';
 import { agreedSums, preparedLine } from '../settlement-input.ts';
+import { awaitsPreparation, isBeingPrepared } from '#domain/orders/state-groups.ts';
 import {
   findBatch,
   listBags,
@@ -80,7 +81,7 @@ async function readRows(
   const staffIds = new Set(members.map((member) => member.staff_id));
   const orderRows = [
     ...bags.map(({ order }) => order),
-    ...complements.filter(({ status }) => status !== 'prepaid'),
+    ...complements.filter(({ status }) => !awaitsPreparation(status)),
   ];
   const orderById = new Map(orderRows.map((order) => [order.id, order]));
   const orders = orderRows.map((order) => viewOrder(order, bagById, staffIds));
@@ -126,7 +127,7 @@ function viewOrder(
     from: delivery.from,
     to: delivery.to,
     isCollected: isCollection(delivery.type),
-    isOpen: status === 'preparing' && isOurs,
+    isOpen: isBeingPrepared(status) && isOurs,
     reducePacking: delivery.isReducingPacking,
     replaceMissingProducts: delivery.isReplacingMissing,
     ...agreedSums(order),

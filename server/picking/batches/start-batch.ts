@@ -13,6 +13,7 @@ import { Refusal } from '#server/platform/refusal.ts';
 import type { Member } from '#server/platform/visitor.ts';
 import { moveStaffOrder } from '../move-staff-order.ts';
 import type { PickingDeps } from '../picking-deps.ts';
+import { awaitsPreparation, isBeingPrepared, step } from '#domain/orders/state-groups.ts';
 import {
   addMember,
   findBatch,
@@ -60,14 +61,15 @@ async function takeIntoBag(deps: PickingDeps, bag: Bag): Promise<void> {
   const from = Temporal.Instant.from(frozenDeliverySchema.parse(order.delivery).from);
   if (!isWorkSoon(staff.role, from, deps.clock.now()))
     throw new Refusal('Shared.InsufficientPrivileges');
-  if (order.status === 'prepaid') await moveStaffOrder(deps, { orderId, to: 'preparing', staff });
+  if (awaitsPreparation(order.status))
+    await moveStaffOrder(deps, { orderId, to: step.prepare, staff });
   await inTransaction(deps.database.db, async (tx) => {
     const at = deps.clock.now();
     const locked = await lockOrder(tx, orderId);
-    if (locked?.status !== 'preparing')
+    if (!isBeingPrepared(locked?.status))
       throw new Refusal(
         'Order.CannotModify',
-        { from: order.status, to: 'preparing' },
+        { from: order.status, to: step.prepare },
         whyNoStep(order.status),
       );
     if (locked.preparer_id !== staff.id) throw new Refusal('Picking.InChargeOfAnother');

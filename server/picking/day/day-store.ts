@@ -2,6 +2,7 @@
 import type { OrderStatus } from '#domain/orders/contract.ts';
 import { currentStatuses, pastStatuses } from '#domain/orders/states.ts';
 import type { TaskStatus } from '#domain/rounds/contract.ts';
+import { isBeingPrepared, isCancelled } from '#domain/orders/state-groups.ts';
 import { run, type Reader } from '#server/platform/db.ts';
 
 export type DayOrderRow = {
@@ -47,7 +48,7 @@ export async function listDayOrders(
       select o.*, s.starts_at, s.ends_at, s.booked_minutes, s.capacity_minutes from orders o
       join slots s on s.id = o.slot_id
         where o.status = any($3)
-          and (s.starts_at < $1 or (s.starts_at >= $2 and o.status = 'preparing'))
+          and (s.starts_at < $1 or (s.starts_at >= $2 and o.status in (${isBeingPrepared.sql})))
     )
     select o.id, o.number, o.status, t.status as task_status, o.delivery ->> 'type' as type,
       o.delivery ->> 'zoneName' as zone_name, o.starts_at as "from", o.ends_at as "to",
@@ -74,11 +75,11 @@ export async function listDayOrders(
       join picking_batches b on b.id = bags.batch_id
       join picking_batch_members keeper on keeper.batch_id = b.id
         and keeper.staff_id = o.preparer_id
-      where o.status = 'preparing' and bags.order_id in (o.id, o.initial_order_id)
+      where o.status in (${isBeingPrepared.sql}) and bags.order_id in (o.id, o.initial_order_id)
       order by bags.order_id = o.id desc limit 1
     ) batch on true
     order by o.starts_at, o.number`,
     [from, to, [...currentStatuses], [...currentStatuses, ...handedOver]],
   );
 }
-const handedOver = pastStatuses.filter((status) => status !== 'cancelled');
+const handedOver = pastStatuses.filter((status) => !isCancelled(status));

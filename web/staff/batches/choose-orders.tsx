@@ -14,6 +14,7 @@ import { refusalText } from '../../refusal-text.ts';
 import { formatSlot } from '../../shop-time.ts';
 import { useApi } from '../../use-api.ts';
 import { showBatch } from '../outbox/batch-query.ts';
+import { awaitsPreparation } from '#domain/orders/state-groups.ts';
 import { toPrepareQuery } from './batches-queries.ts';
 
 /** Offered in one press, the first orders of the earliest slot: nothing is ticked beforehand. */
@@ -35,7 +36,7 @@ export function ChooseOrders(): ReactNode {
   if (!data) return <Skeleton className="h-60" />;
   // A complement is prepared with its order, so it is not offered on its own.
   const orders = data.items
-    .filter(({ status, isComplement }) => status === 'prepaid' && !isComplement)
+    .filter(({ status, isComplement }) => awaitsPreparation(status) && !isComplement)
     .toSorted((one, other) => one.from.localeCompare(other.from));
   if (orders.length === 0)
     return <EmptyState title="Rien à préparer" text="Les nouvelles commandes arrivent ici." />;

@@ -2,15 +2,14 @@ import { Truck } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { BatchOrder } from '#domain/picking/batch-contract.ts';
-import type { OrderStatus } from '#domain/orders/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
 import { batchQuery } from '../outbox/batch-query.ts';
+import { isPacked, step } from '#domain/orders/state-groups.ts';
 
-const isPrepared = ({ status }: BatchOrder) =>
-  status === 'prepared' || status === 'approvedByClient';
+const isPrepared = ({ status }: BatchOrder) => isPacked(status);
 
 /**
  * Puts the prepared orders of the batch on the trolley, or among those to collect, in one press. Each
@@ -33,7 +32,7 @@ export function LoadOrders({
     setIsSending(true);
     const refused: string[] = [];
     for (const { id, number, isCollected } of left) {
-      const to: OrderStatus = isCollected ? 'ready' : 'cart';
+      const to = isCollected ? step.shelve : step.load;
       await api('POST /api/staff/orders/:id/moves', { params: { id }, body: { to } }).catch(
         (refusal: unknown) => refused.push(`N° ${number} : ${refusalText(refusal)}`),
       );

@@ -5,6 +5,8 @@ import { formatEuros } from '#domain/money.ts';
 import { formatDate, formatHour } from '../../shop-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Part } from '../../ui/part.tsx';
+import { awaitsPayment, hasFailed } from '#domain/orders/state-groups.ts';
+import { finalStatuses } from '#domain/orders/states.ts';
 
 /** The latest orders; the link searches all of them by e-mail, which a closed account has lost. */
 export function OrdersPart({
@@ -30,14 +32,14 @@ export function OrdersPart({
                   </span>
                   <Badge
                     tone={
-                      order.status === 'failed'
+                      hasFailed(order.status)
                         ? 'tomato'
-                        : ['cancelled', 'terminated', 'refunded'].includes(order.status)
+                        : finalStatuses.includes(order.status)
                           ? 'quiet'
                           : 'leaf'
                     }
                   >
-                    {order.status === 'prepaying' ? 'Attend le paiement' : order.statusLabel}
+                    {awaitsPayment(order.status) ? 'Attend le paiement' : order.statusLabel}
                   </Badge>
                 </span>
                 <span className="figures font-semibold">{formatEuros(order.total)}</span>

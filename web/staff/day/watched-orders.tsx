@@ -6,6 +6,7 @@ import { plural } from '#domain/quantity.ts';
 import { formatHour, formatSlot } from '../../shop-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { awaitsPreparation, isBeingPrepared } from '#domain/orders/state-groups.ts';
 
 /** Late orders first, then those that soon will be. */
 export function WatchedOrders({ day }: { day: DayBoard }): ReactNode {
@@ -110,8 +111,10 @@ function progressText({
   driverName,
 }: WatchedOrder): string {
   return [
-    status === 'prepaid' || doneLines < lines ? `${doneLines} sur ${plural(lines, 'ligne')}` : null,
-    status === 'preparing' && doneLines === lines ? 'tout est en sac, à terminer' : null,
+    awaitsPreparation(status) || doneLines < lines
+      ? `${doneLines} sur ${plural(lines, 'ligne')}`
+      : null,
+    isBeingPrepared(status) && doneLines === lines ? 'tout est en sac, à terminer' : null,
     preparerName ? `préparée par ${preparerName}` : 'personne ne la prépare',
     driverName ? `livrée par ${driverName}` : null,
   ]

@@ -14,6 +14,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
+import { step } from '#domain/orders/state-groups.ts';
 
 /** Whether fresh products return to stock; empty until chosen. */
 export type Fresh = '' | 'yes' | 'no';
@@ -54,7 +55,7 @@ export function CancelOrder({ order, isNoShow, onDone, onNo }: Props): ReactNode
             })
           : await api('POST /api/staff/orders/:id/moves', {
               params,
-              body: { to: 'cancelled', motive: motive || 'other', ...details },
+              body: { to: step.cancel, motive: motive || 'other', ...details },
             }),
       );
       return 'leaving';

@@ -8,6 +8,7 @@ import { useApi } from '../../use-api.ts';
 import type { Photo } from '../outbox/outbox.ts';
 import { putPhoto } from '../outbox/send-entries.ts';
 import { PhotoButton } from '../rounds/hand-over.tsx';
+import { step } from '#domain/orders/state-groups.ts';
 import { AgeCheck } from './age-check.tsx';
 import { HandOverActions } from './hand-over-actions.tsx';
 
@@ -72,7 +73,7 @@ function HandOverForm({
         await api('POST /api/staff/orders/:id/moves', {
           params: { id: order.id },
           body: {
-            to: 'delivered',
+            to: step.handOver,
             isAgeChecked: data.has('isAgeChecked'),
             ...(isUnproven ? { reason: typed } : proof),
           },

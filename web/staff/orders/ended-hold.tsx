@@ -7,6 +7,7 @@ import { formatDayAndHour } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
+import { awaitsPreparation } from '#domain/orders/state-groups.ts';
 
 /** The money of an order that waits too long: how long it is held, and the way out. */
 export function EndedHold({ order, staff }: { order: StaffOrder; staff: StaffUser }): ReactNode {
@@ -17,7 +18,7 @@ export function EndedHold({ order, staff }: { order: StaffOrder; staff: StaffUse
       api('POST /api/staff/orders/:id/payment-requests', { params: { id: order.id } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['staff', 'order', order.id] }),
   });
-  if (order.awaitedPayment && order.status !== 'prepaid')
+  if (order.awaitedPayment && !awaitsPreparation(order.status))
     return (
       <Alert kind="warning" className="mt-4">
         Le paiement est redemandé : son client a jusqu’à{' '}

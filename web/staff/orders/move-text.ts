@@ -1,5 +1,6 @@
 import type { StaffMove } from '#domain/orders/states.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
+import { isOnTheRoad, isPacked, step } from '#domain/orders/state-groups.ts';
 
 const verbs: Record<StaffMove, string> = {
   prepaid: 'Rendre la commande',
@@ -15,15 +16,15 @@ const verbs: Record<StaffMove, string> = {
 
 /** Prepared, and to be opened again. */
 export const isReopening = ({ status }: Pick<StaffOrder, 'status'>, to: StaffMove): boolean =>
-  (status === 'prepared' || status === 'approvedByClient') && to === 'preparing';
+  isPacked(status) && to === step.prepare;
 
 /** Missed delivery: plan another slot with the customer before the van leaves again. */
 export const isAgain = ({ missed }: Pick<StaffOrder, 'missed'>, to: StaffMove): boolean =>
-  missed === 'toPlan' && to === 'inTransit';
+  missed === 'toPlan' && to === step.leave;
 
 /** What the button of a step says, in the state that the order is in. */
 export function moveText(order: Pick<StaffOrder, 'status' | 'missed'>, to: StaffMove): string {
-  if (order.status === 'inTransit' && to === 'readyToDeliver') return 'Client absent';
+  if (isOnTheRoad(order.status) && to === step.board) return 'Client absent';
   if (isAgain(order, to)) return 'Repartir sans nouveau créneau';
   return isReopening(order, to) ? 'Rouvrir la préparation' : verbs[to];
 }

@@ -10,13 +10,14 @@ import { formatGrams } from '#domain/quantity.ts';
 import { apiPath } from '../../api-client.ts';
 import { OrderHistory } from './order-history.tsx';
 import { useShop } from '../../use-shop.ts';
+import { isBeingPrepared } from '#domain/orders/state-groups.ts';
 
 /** The bill with its explanation, documents and history. Collapsed during preparation. */
 export function OrderBill({ order, staff }: { order: StaffOrder; staff: StaffUser }): ReactNode {
   if (!staff.privileges.includes('orders.read')) return null;
   return (
     <details
-      open={order.status !== 'preparing'}
+      open={!isBeingPrepared(order.status)}
       className="mt-6 rounded-lg border border-line bg-white"
     >
       <summary className="min-h-11 content-center px-4 font-semibold text-leaf">

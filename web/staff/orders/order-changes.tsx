@@ -9,6 +9,7 @@ import { nationalPhone } from '../../ui/phone-text.ts';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { useChangeForm } from './use-change-form.ts';
 import { useApi } from '../../use-api.ts';
+import { awaitsPreparation, isOnTheRoad } from '#domain/orders/state-groups.ts';
 import { AmendOrder } from './amend-order.tsx';
 import { MoveOrder } from './move-order.tsx';
 
@@ -27,13 +28,13 @@ export function OrderChanges({ order, staff }: { order: StaffOrder; staff: Staff
         {hasDoor(order) ? 'Changer les consignes ou le téléphone' : 'Changer le téléphone'}
       </Button>
       {/* A missed delivery gets its new slot in its own section. */}
-      {order.status === 'inTransit' || order.missed ? null : (
+      {isOnTheRoad(order.status) || order.missed ? null : (
         <Button variant="ghost" onClick={() => setOpen('destination')}>
           Déplacer
         </Button>
       )}
       {/* Once preparation starts, only the preparer changes lines. */}
-      {order.status === 'prepaid' ? (
+      {awaitsPreparation(order.status) ? (
         <Button variant="ghost" onClick={() => setOpen('line')}>
           Changer une ligne
         </Button>

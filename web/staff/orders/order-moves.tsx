@@ -15,9 +15,10 @@ import { LeftByMistake } from './left-by-mistake.tsx';
 import { isAgain, isReopening, moveText } from './move-text.ts';
 import { PickupHandOver } from './pickup-hand-over.tsx';
 import { refusalText } from '../../refusal-text.ts';
+import { isBeingPrepared, isOnTheRoad, step } from '#domain/orders/state-groups.ts';
 
 /** Transitions that need their own form. */
-const asksMore: readonly StaffMove[] = ['delivered', 'cancelled'];
+const asksMore: readonly StaffMove[] = [step.handOver, step.cancel];
 
 /** The next steps that the table of transitions allows to this member. */
 export function OrderMoves({
@@ -39,13 +40,12 @@ export function OrderMoves({
   const HandOver = isPickup ? PickupHandOver : DoorHandOver;
   // An order in preparation has its own footer, for the preparer in charge.
   const moves = (
-    by && order.status !== 'preparing'
+    by && !isBeingPrepared(order.status)
       ? nextMoves(order.status, by, isPickup ? 'collection' : 'delivery')
       : []
   ).filter((to) => to !== 'cancelled' || order.missed === null);
   const isOfLaterDay = shopDay(order.delivery.from) > shopDay(new Date(useNow()).toISOString());
-  const asksFirst = (to: StaffMove) =>
-    asksMore.includes(to) || (to === 'inTransit' && isOfLaterDay);
+  const asksFirst = (to: StaffMove) => asksMore.includes(to) || (to === step.leave && isOfLaterDay);
 
   async function move(to: StaffMove, isEarlyMeant = false): Promise<void> {
     setIsMoving(true);
@@ -93,13 +93,13 @@ export function OrderMoves({
           }}
           onNo={() => setAsked(null)}
         />
-      ) : asked === 'inTransit' ? (
+      ) : asked === step.leave ? (
         <Confirmation
           label="Confirmer le départ"
           question={`Cette commande est promise ${formatSlot(order.delivery)} : partir dès maintenant ? Son client en est prévenu.`}
           yes="Oui, partir"
           isSending={isMoving}
-          onYes={() => void move('inTransit', true)}
+          onYes={() => void move(step.leave, true)}
           onNo={() => setAsked(null)}
         />
       ) : (
@@ -119,9 +119,7 @@ export function OrderMoves({
               {moveText(order, to)}
             </Button>
           ))}
-          {order.status === 'inTransit' ? (
-            <LeftByMistake order={order} onChange={onChange} />
-          ) : null}
+          {isOnTheRoad(order.status) ? <LeftByMistake order={order} onChange={onChange} /> : null}
         </div>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../api-client.ts';
 import { workListRefreshMs } from '../alerts/order-alerts.ts';
+import { isBeingPrepared } from '#domain/orders/state-groups.ts';
 import { ordersQuery, type OrdersView } from './orders-url.ts';
 
 /** Keep the previous results while the next search loads. */
@@ -25,7 +26,7 @@ export const liveOrderQuery = (api: ApiClient, id: string) =>
   queryOptions({
     ...staffOrderQuery(api, id),
     refetchInterval: ({ state }) =>
-      state.data?.status === 'preparing' ? workListRefreshMs : false,
+      isBeingPrepared(state.data?.status) ? workListRefreshMs : false,
     refetchOnWindowFocus: 'always',
   });
 

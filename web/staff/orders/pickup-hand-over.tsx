@@ -6,6 +6,7 @@ import { AgeCheck } from './age-check.tsx';
 import { HandOverActions } from './hand-over-actions.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
+import { step } from '#domain/orders/state-groups.ts';
 
 type Props = {
   order: StaffOrder;
@@ -52,7 +53,7 @@ function HandOverForm({
         await api('POST /api/staff/orders/:id/moves', {
           params: { id: order.id },
           body: {
-            to: 'delivered',
+            to: step.handOver,
             isAgeChecked: data.has('isAgeChecked'),
             ...(isWithoutCode ? { reason: typed } : { pickupCode: typed }),
           },

@@ -4,6 +4,7 @@ import type { StaffOrder } from '#domain/picking/contract.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import { formatDayAndHour } from '../../shop-time.ts';
 import { useApi } from '../../use-api.ts';
+import { awaitsPayment } from '#domain/orders/state-groups.ts';
 import { PaymentLink } from './payment-link.tsx';
 import { PhoneOrderActions } from './phone-order-actions.tsx';
 import { phoneOrdersQuery } from './phone-orders-queries.ts';
@@ -18,7 +19,7 @@ export function WaitingPhoneOrder({
 }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
-  const isWaiting = order.status === 'prepaying' && staff.privileges.includes('customers.write');
+  const isWaiting = awaitsPayment(order.status) && staff.privileges.includes('customers.write');
   const { data: orders } = useQuery({ ...phoneOrdersQuery(api), enabled: isWaiting });
   const phoneOrder = orders?.find(({ orderId }) => orderId === order.id);
   if (!isWaiting || phoneOrder?.status !== 'waiting') return null;

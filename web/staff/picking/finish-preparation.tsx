@@ -12,8 +12,9 @@ import { Confirmation } from '../../ui/confirmation.tsx';
 import { CancelOrder } from '../orders/cancel-order.tsx';
 import { lineAnchor } from './line-to-prepare.tsx';
 import { refusalText } from '../../refusal-text.ts';
+import { isBeingPrepared, step } from '#domain/orders/state-groups.ts';
 
-type Asked = 'prepared' | 'prepaid' | 'cancelled' | null;
+type Asked = typeof step.finish | typeof step.accept | typeof step.cancel | null;
 
 /** Footer of an order in preparation: products left, then billing differences, then « done ». */
 export function FinishPreparation({
@@ -27,7 +28,7 @@ export function FinishPreparation({
 }): ReactNode {
   const [asked, setAsked] = useState<Asked>(null);
   const { move, isMoving, error } = useMove(order, onChange);
-  const complements = order.complements.filter(({ status }) => status === 'preparing');
+  const complements = order.complements.filter(({ status }) => isBeingPrepared(status));
   const lines = [...order.products, ...complements.flatMap(({ products }) => products)];
   const waiting = countWaiting(lines);
   const isEmpty = isNothingFound([
@@ -37,7 +38,7 @@ export function FinishPreparation({
   const by = staff.role === 'admin' ? 'manager' : staff.role;
   // A preparer may only cancel when nothing was found; managers may with products in the bag.
   const mayCancel =
-    by !== null && canMove(order.status, 'cancelled', by) && (by !== 'preparer' || isEmpty);
+    by !== null && canMove(order.status, step.cancel, by) && (by !== 'preparer' || isEmpty);
   const isOthers = order.preparerId !== null && order.preparerId !== staff.id;
   const differences = listDifferences(lines);
 
@@ -48,8 +49,8 @@ export function FinishPreparation({
   // Not disabled while products are left: the press then leads to the first of them.
   const finish = () => {
     if (waiting > 0) return showWaiting(order, complements);
-    if (differences.length > 0 || isOthers) setAsked('prepared');
-    else void move('prepared');
+    if (differences.length > 0 || isOthers) setAsked(step.finish);
+    else void move(step.finish);
   };
 
   return (
@@ -59,7 +60,7 @@ export function FinishPreparation({
           {error}
         </Alert>
       ) : null}
-      {asked === 'cancelled' ? (
+      {asked === step.cancel ? (
         <CancelOrder order={order} isNoShow={false} onDone={onChange} onNo={() => setAsked(null)} />
       ) : asked ? (
         <Confirmation
@@ -90,12 +91,12 @@ export function FinishPreparation({
             <Button
               variant={isEmpty ? 'danger' : 'secondary'}
               loading={isMoving}
-              onClick={() => setAsked('cancelled')}
+              onClick={() => setAsked(step.cancel)}
             >
               Annuler la commande
             </Button>
           ) : null}
-          <Button variant="ghost" loading={isMoving} onClick={() => setAsked('prepaid')}>
+          <Button variant="ghost" loading={isMoving} onClick={() => setAsked(step.accept)}>
             Rendre la commande
           </Button>
         </div>
@@ -115,12 +116,12 @@ function Question({
   isOthers,
   lines,
 }: {
-  asked: 'prepared' | 'prepaid';
+  asked: typeof step.finish | typeof step.accept;
   order: StaffOrder;
   isOthers: boolean;
   lines: readonly { id: string; text: string }[];
 }): ReactNode {
-  if (asked === 'prepaid')
+  if (asked === step.accept)
     return countWaiting(order.products) < order.products.length
       ? 'Rendre cette commande ? Ce qui est dans le sac y reste, et son client ne peut plus la changer.'
       : 'Rendre cette commande ? Son client peut de nouveau la changer.';

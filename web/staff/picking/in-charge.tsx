@@ -5,13 +5,14 @@ import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
+import { isBeingPrepared } from '#domain/orders/state-groups.ts';
 
 /** Preparers edit their own orders; managers edit all. */
 export function mayPrepare(
   order: Pick<StaffOrder, 'status' | 'preparerId'>,
   staff: StaffUser,
 ): boolean {
-  if (order.status !== 'preparing' || !staff.privileges.includes('orders.prepare')) return false;
+  if (!isBeingPrepared(order.status) || !staff.privileges.includes('orders.prepare')) return false;
   return staff.role !== 'preparer' || order.preparerId === null || order.preparerId === staff.id;
 }
 
@@ -29,7 +30,7 @@ export function InCharge({
   const [error, setError] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const isOthers =
-    order.status === 'preparing' && order.preparerId !== null && order.preparerId !== staff.id;
+    isBeingPrepared(order.status) && order.preparerId !== null && order.preparerId !== staff.id;
   if (!isOthers || !staff.privileges.includes('orders.prepare')) return null;
 
   async function takeOver(): Promise<void> {

@@ -4,12 +4,19 @@ import type { StaffUser } from '#domain/staff/contract.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
+import {
+  awaitsPickup,
+  awaitsPreparation,
+  isCancelled,
+  isLoaded,
+  isPacked,
+} from '#domain/orders/state-groups.ts';
 
 /** Link to the next order once this one is prepared. */
 export function NextOrder({ order, staff }: { order: StaffOrder; staff: StaffUser }): ReactNode {
   const api = useApi();
-  const isDone = ['prepared', 'ready', 'cart', 'readyToDeliver', 'cancelled'].includes(
-    order.status,
+  const isDone = [isPacked, awaitsPickup, isLoaded, isCancelled].some((holds) =>
+    holds(order.status),
   );
   const isShown = isDone && staff.privileges.includes('orders.prepare');
   const { data } = useQuery({
@@ -21,7 +28,7 @@ export function NextOrder({ order, staff }: { order: StaffOrder; staff: StaffUse
   if (!isShown || !data) return null;
   // Complements are prepared with the order that they complete.
   const next = data.items.find(
-    (item) => item.id !== order.id && item.status === 'prepaid' && !item.isComplement,
+    (item) => item.id !== order.id && awaitsPreparation(item.status) && !item.isComplement,
   );
   return (
     <p className="mt-4">

@@ -32,6 +32,7 @@ import { refusalText } from '../../refusal-text.ts';
 import { formatSlot } from '../../shop-time.ts';
 import { liveOrderQuery, staffOrderQuery } from '../orders/orders-queries.ts';
 import { isUnanswered } from '../offline/use-retry.ts';
+import { isBeingPrepared } from '#domain/orders/state-groups.ts';
 
 export function Page(): ReactNode {
   const staff = useMember();
@@ -59,7 +60,7 @@ export function Page(): ReactNode {
   const show = (changed: StaffOrder) => {
     queryClient.setQueryData(staffOrderQuery(api, orderId).queryKey, changed);
     // Input kept on this device must not come back if the order is prepared again.
-    if (changed.status !== 'preparing')
+    if (!isBeingPrepared(changed.status))
       for (const { id } of [changed, ...changed.complements]) forgetOrder(id);
     void queryClient.invalidateQueries({ queryKey: ['staff', 'orders'] });
   };

@@ -8,6 +8,7 @@ import type { ApiClient } from '../../api-client.ts';
 import { formatDate, formatTime } from '../../shop-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useApi } from '../../use-api.ts';
+import { wasHandedOver } from '#domain/orders/state-groups.ts';
 import { RefundForm } from './refund-form.tsx';
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
 
@@ -34,9 +35,7 @@ const tones = {
 export function AfterSales({ order, staff }: { order: StaffOrder; staff: StaffUser }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
-  const mayRefund =
-    staff.privileges.includes('orders.refund') &&
-    ['delivered', 'paid', 'terminated', 'refunded'].includes(order.status);
+  const mayRefund = staff.privileges.includes('orders.refund') && wasHandedOver(order.status);
   // Polled, because the bank confirms or refuses a refund after it was asked for.
   const { data } = useQuery({
     ...afterSalesQuery(api, order.id),

@@ -6,9 +6,8 @@ import type { StaffUser } from '#domain/staff/contract.ts';
 import { apiPath } from '../../api-client.ts';
 import { formatDate, formatHour } from '../../shop-time.ts';
 import { useApi } from '../../use-api.ts';
+import { wasHandedOver } from '#domain/orders/state-groups.ts';
 import { taskQuery } from './missed-delivery.tsx';
-
-const delivered: readonly string[] = ['delivered', 'paid', 'terminated', 'refunded'];
 
 /** How the driver handed the order over: what answers « je n’ai rien reçu ». */
 export function HandOverProof({
@@ -18,7 +17,7 @@ export function HandOverProof({
   order: StaffOrder;
   staff: StaffUser;
 }): ReactNode {
-  const mayRead = staff.privileges.includes('orders.read') && delivered.includes(order.status);
+  const mayRead = staff.privileges.includes('orders.read') && wasHandedOver(order.status);
   const { data: task } = useQuery({ ...taskQuery(useApi(), order.id), enabled: mayRead });
   const handOver = mayRead ? task?.handOver : null;
   if (!handOver) return null;

@@ -11,6 +11,7 @@ import { Select } from '../../ui/select.tsx';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { formatSlot } from '../../shop-time.ts';
+import { isInTheVan } from '#domain/orders/state-groups.ts';
 
 export const taskQuery = (api: ApiClient, orderId: string) =>
   queryOptions({
@@ -34,7 +35,7 @@ export function MissedDelivery({
 }): ReactNode {
   const api = useApi();
   // After a missed delivery the order is back in the shop, ready to leave again.
-  const mayPlan = staff.privileges.includes('orders.read') && order.status === 'readyToDeliver';
+  const mayPlan = staff.privileges.includes('orders.read') && isInTheVan(order.status);
   const { data: task } = useQuery({ ...taskQuery(api, order.id), enabled: mayPlan });
   if (
     !mayPlan ||

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { useApi } from '../../use-api.ts';
+import { deliversNothing } from '#domain/orders/state-groups.ts';
 
 const justNowMs = 2 * 3_600_000;
 
@@ -47,8 +48,5 @@ export function AlreadyOrdered({ isSignedIn }: { isSignedIn: boolean }): ReactNo
 }
 
 function isJustPlaced(order: OrderSummary): boolean {
-  return (
-    !['prepaying', 'failed', 'modifying', 'cancelled'].includes(order.status) &&
-    Date.now() - Date.parse(order.placedAt) < justNowMs
-  );
+  return !deliversNothing(order.status) && Date.now() - Date.parse(order.placedAt) < justNowMs;
 }

@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Order } from '#domain/orders/contract.ts';
 import type { ApiClient } from '../../api-client.ts';
-
-const handedOver: readonly Order['status'][] = ['delivered', 'paid', 'terminated', 'refunded'];
+import { wasHandedOver } from '#domain/orders/state-groups.ts';
 
 /** Nothing can be wrong yet with an order that was not handed over: it is not asked. */
 export const orderComplaintsQuery = (api: ApiClient, order: Pick<Order, 'id' | 'status'>) =>
   queryOptions({
     queryKey: ['order', order.id, 'complaints'],
     queryFn: () => api('GET /api/orders/:id/complaints', { params: { id: order.id } }),
-    enabled: handedOver.includes(order.status),
+    enabled: wasHandedOver(order.status),
   });

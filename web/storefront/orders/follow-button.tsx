@@ -2,9 +2,9 @@ import { Truck } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { OrderStatus } from '#domain/orders/contract.ts';
-import { currentStatuses } from '#domain/orders/states.ts';
 import { Button } from '../../ui/button.tsx';
 import { openOverlay } from '../overlays/overlay-store.ts';
+import { isWithTheTeam } from '#domain/orders/state-groups.ts';
 
 /** Opens the tracking of an order that is not over yet. */
 export function FollowButton({
@@ -14,7 +14,7 @@ export function FollowButton({
   order: { id: string; number: string; status: OrderStatus };
   className?: string;
 }): ReactNode {
-  if (!currentStatuses.includes(order.status) || order.status === 'modifying') return null;
+  if (!isWithTheTeam(order.status)) return null;
   return (
     <Button
       variant="secondary"

@@ -3,13 +3,14 @@ import type { Order } from '#domain/orders/contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { useLeaveAsBefore } from '../cart/use-leave-order.ts';
+import { isBeingChanged } from '#domain/orders/state-groups.ts';
 import { OrderCompletion } from './order-completion.tsx';
 
 /** What the customer may still do with an order, and until when. */
 export function OrderActions({ order, readAt }: { order: Order; readAt: number }): ReactNode {
   return (
     <section aria-label="Actions" className="no-print flex flex-col gap-4">
-      {order.status === 'modifying' ? <BeingModified orderId={order.id} /> : null}
+      {isBeingChanged(order.status) ? <BeingModified orderId={order.id} /> : null}
       {order.timeLeft !== null ? (
         <OrderCompletion order={order} seconds={order.timeLeft} readAt={readAt} />
       ) : null}
@@ -24,7 +25,7 @@ export function OrderActions({ order, readAt }: { order: Order; readAt: number }
             Changer de créneau
           </Button>
         ) : null}
-        {order.status === 'modifying' ? null : (
+        {isBeingChanged(order.status) ? null : (
           <Button
             variant="secondary"
             onClick={() => openOverlay('order-again-products', { orderId: order.id })}

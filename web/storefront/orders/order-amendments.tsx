@@ -14,6 +14,7 @@ import { refusalText } from '../../refusal-text.ts';
 import { formatDate, formatTime } from '../../shop-time.ts';
 import { cartQuery } from '../basket/cart-queries.ts';
 import { orderQuery } from '../queries/order-queries.ts';
+import { awaitsPreparation } from '#domain/orders/state-groups.ts';
 
 const amendmentsQuery = (api: ApiClient, orderId: string) =>
   queryOptions({
@@ -28,10 +29,10 @@ export function OrderAmendments({ order }: { order: Order }): ReactNode {
   const api = useApi();
   const { data: items } = useQuery({
     ...amendmentsQuery(api, order.id),
-    enabled: order.status === 'prepaid',
+    enabled: awaitsPreparation(order.status),
   });
   const asked = items?.findLast(({ status }) => status === 'open' || status === 'toPay');
-  if (!asked || order.status !== 'prepaid') return null;
+  if (!asked || !awaitsPreparation(order.status)) return null;
   return <Question key={asked.id} order={order} amendment={asked} />;
 }
 

@@ -8,6 +8,7 @@ import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { orderQuery } from '../queries/order-queries.ts';
+import { awaitsCharge, isOver } from '#domain/orders/state-groups.ts';
 
 /** Allowed until a preparer takes the order; asks twice, since it cannot be undone. */
 export function OrderCancellation({ order }: { order: Order }): ReactNode {
@@ -40,10 +41,8 @@ export function OrderCancellation({ order }: { order: Order }): ReactNode {
     }
   }
 
-  const isOver = ['delivered', 'paid', 'terminated', 'cancelled', 'refunded', 'failed'].includes(
-    order.status,
-  );
-  if (isOver && !error) return null;
+  const isPast = awaitsCharge(order.status) || isOver(order.status);
+  if (isPast && !error) return null;
   return (
     <section className="no-print">
       {error ? (
@@ -79,7 +78,7 @@ export function OrderCancellation({ order }: { order: Order }): ReactNode {
             </div>
           </Modal>
         </>
-      ) : error || isOver ? null : (
+      ) : error || isPast ? null : (
         <p className="text-quiet">{order.lockedReason}</p>
       )}
     </section>

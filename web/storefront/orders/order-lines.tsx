@@ -5,6 +5,7 @@ import { formatEuros } from '#domain/money.ts';
 import { formatGrams, weightMarginPercent } from '#domain/quantity.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { ReportLine } from '../complaints/report-line.tsx';
+import { isCancelled } from '#domain/orders/state-groups.ts';
 
 /** Ordered, prepared and billed quantities, side by side. */
 export function OrderLines({ order }: { order: Order }): ReactNode {
@@ -23,7 +24,7 @@ export function OrderLines({ order }: { order: Order }): ReactNode {
 }
 
 function Line({ order, line }: { order: Order; line: OrderProduct }): ReactNode {
-  const isCancelled = order.status === 'cancelled';
+  const isUnbilled = isCancelled(order.status);
   return (
     <>
       <Picture
@@ -52,7 +53,7 @@ function Line({ order, line }: { order: Order; line: OrderProduct }): ReactNode 
           <p className="text-sm text-quiet">
             {line.notCharged
               ? 'Manquant, non facturé'
-              : `Préparé : ${line.preparedQuantity}${line.preparedGrams ? `, ${formatGrams(line.preparedGrams)}` : ''}${isCancelled && line.billedPrice === 0 ? ', non facturé' : ''}`}
+              : `Préparé : ${line.preparedQuantity}${line.preparedGrams ? `, ${formatGrams(line.preparedGrams)}` : ''}${isUnbilled && line.billedPrice === 0 ? ', non facturé' : ''}`}
           </p>
         )}
         {line.offered > 0 ? (

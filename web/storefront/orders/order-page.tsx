@@ -33,6 +33,7 @@ import { OrderAmounts } from './order-amounts.tsx';
 import { OrderCancellation } from './order-cancellation.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { orderQuery } from '../queries/order-queries.ts';
+import { wasHandedOver } from '#domain/orders/state-groups.ts';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderWishes } from './order-wishes.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -137,10 +138,7 @@ function OrderSheet(): ReactNode {
           <OrderCancellation order={order} />
           <AcceptedTerms terms={order.terms} />
         </div>
-        <OrderRatings
-          orderId={order.id}
-          isDelivered={['delivered', 'paid', 'refunded', 'terminated'].includes(order.status)}
-        />
+        <OrderRatings orderId={order.id} isDelivered={wasHandedOver(order.status)} />
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { formatDayAndHour } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { registeredText } from '../checkout/hold-texts.ts';
+import { awaitsPreparation } from '#domain/orders/state-groups.ts';
 
 /** A payment to come, or one that waits for its customer. */
 export function OrderPayment({ order }: { order: Order }): ReactNode {
@@ -21,6 +22,6 @@ export function OrderPayment({ order }: { order: Order }): ReactNode {
         <ButtonLink to={payAgainPath(order.id)}>Payer ma commande</ButtonLink>
       </Alert>
     );
-  if (order.status !== 'prepaid' || !payment?.holdAt) return null;
+  if (!awaitsPreparation(order.status) || !payment?.holdAt) return null;
   return <Alert kind="info">{registeredText(amounts.preauthorization, payment.holdAt)}</Alert>;
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Order, OrderStatus } from '#domain/orders/contract.ts';
+import type { Order } from '#domain/orders/contract.ts';
 import { isCollection } from '#domain/delivery/collection.ts';
 import { currentStatuses, statusLabel } from '#domain/orders/states.ts';
 import { formatDate, formatHour } from '../../shop-time.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { awaitsPayment, step } from '#domain/orders/state-groups.ts';
 import { FollowButton } from './follow-button.tsx';
 
 /**
@@ -13,7 +14,7 @@ import { FollowButton } from './follow-button.tsx';
 export function OrderTimeline({ order }: { order: Order }): ReactNode {
   // Several raw statuses share a label: keep the first time of each.
   const done = order.events
-    .filter((event) => event.status !== 'prepaying')
+    .filter((event) => !awaitsPayment(event.status))
     .filter((event, index, all) => event.label !== all[index - 1]?.label);
   if (currentStatuses.includes(order.status))
     return <Progress order={order} done={done.length} at={done.at(-1)?.at ?? null} />;
@@ -72,12 +73,12 @@ function Progress({
 
 function labelsToCome(order: Order): string[] {
   const mode = isCollection(order.delivery.type) ? 'collection' : 'delivery';
-  const flow: OrderStatus[] = [
-    'prepaid',
-    'preparing',
-    'prepared',
-    mode === 'collection' ? 'ready' : 'inTransit',
-    'delivered',
+  const flow = [
+    step.accept,
+    step.prepare,
+    step.finish,
+    mode === 'collection' ? step.shelve : step.leave,
+    step.handOver,
   ];
   const labels = flow.map((status) => statusLabel(status, mode));
   return labels.slice(labels.indexOf(order.statusLabel) + 1);

@@ -9,9 +9,9 @@ import { formatDate } from '../../shop-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
+import { wasHandedOver } from '#domain/orders/state-groups.ts';
 import { orderWithdrawalsQuery } from './withdrawal-queries.ts';
 
-const handedOver: readonly Order['status'][] = ['delivered', 'paid', 'terminated', 'refunded'];
 const tones: Record<RefundStage, 'butter' | 'quiet' | 'leaf'> = {
   estimated: 'butter',
   expected: 'quiet',
@@ -27,7 +27,7 @@ const notes: Record<RefundStage, string> = {
 export function OrderReimbursements({ order }: { order: Order }): ReactNode {
   const { data } = useQuery({
     ...orderWithdrawalsQuery(useApi(), order.id),
-    enabled: handedOver.includes(order.status),
+    enabled: wasHandedOver(order.status),
     refetchInterval: 30_000,
   });
   if (!data || (data.reimbursements.length === 0 && data.items.length === 0 && !data.isOpen))
