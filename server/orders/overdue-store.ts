@@ -80,7 +80,8 @@ export function markReminded(
     `update orders o set collection_reminded_at = $1, updated_at = $1 from slots s
     where s.id = o.slot_id and o.status in (${awaitsPickup.sql}) and o.collection_reminded_at is null
       and s.ends_at <= $2
-      and not exists (select 1 from orders i where i.id = o.initial_order_id and i.status in (${awaitsPickup.sql}))
+      and not exists (select 1 from orders i
+        where i.id = o.initial_order_id and i.status in (${awaitsPickup.sql}))
     returning o.*`,
     [at, endedBy],
   );

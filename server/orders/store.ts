@@ -10,7 +10,7 @@ import {
   awaitsPayment,
   awaitsPreparation,
   deliversNothing,
-  hasFailed,
+  isUnpaid,
   isWithTheTeam,
 } from '#domain/orders/state-groups.ts';
 
@@ -49,8 +49,7 @@ export async function findOwnOrder(
     .selectAll()
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
-    .where('status', 'not in', awaitsPayment.states)
-    .where('status', 'not in', hasFailed.states)
+    .where('status', 'not in', isUnpaid.states)
     .executeTakeFirst();
 }
 

@@ -55,7 +55,8 @@ export async function listPhoneOrders(
     `select f.*, o.*, s.name as staff_name from phone_orders f
     join orders o on o.id = f.order_id join staff s on s.id = f.staff_id
     where f.taken_at > $1
-    order by o.status not in (${awaitsPayment.sql}), case when o.status in (${awaitsPayment.sql}) then f.pay_before end,
+    order by o.status not in (${awaitsPayment.sql}),
+      case when o.status in (${awaitsPayment.sql}) then f.pay_before end,
       f.taken_at desc limit $2`,
     [now.subtract({ hours: listedDays * 24 }), listedAtMost],
   );
@@ -69,7 +70,8 @@ export async function listPhoneOrdersUnpaidAt(
   const rows = await run<{ orderId: string }>(
     db,
     `select f.order_id as "orderId" from phone_orders f join orders o on o.id = f.order_id
-    where o.status in (${awaitsPayment.sql}) and f.pay_before <= $1 and not exists (select from payments p
+    where o.status in (${awaitsPayment.sql}) and f.pay_before <= $1
+      and not exists (select from payments p
       where p.order_id = o.id
         and p.status in ('initiated', 'requires_action', 'pending', 'authorized'))
     order by f.pay_before limit 100`,
