@@ -1,4 +1,6 @@
 /** What kind of goods a product is, as the law tells them apart. */
+import { isProduce } from './is-produce.ts';
+
 export type ProductKind =
   'produce' | 'meat' | 'fish' | 'eggs' | 'honey' | 'prepared' | 'food' | 'petFood' | 'household';
 
@@ -6,7 +8,7 @@ export type ProductKind =
 export function kindOfProduct(path: readonly string[]): ProductKind {
   const aisle = path[0] ?? '';
   const shelves = path.slice(1);
-  if (/fruits?\b.*légumes?|fruit.*legume|primeur/i.test(aisle)) return 'produce';
+  if (isProduce(path)) return 'produce';
   if (/bouch|volaille|viande/i.test(aisle)) return 'meat';
   if (/poisson|marée/i.test(aisle)) return 'fish';
   if (shelves.some((name) => /^(œ|oe)ufs(?=\s|$)/i.test(name))) return 'eggs';

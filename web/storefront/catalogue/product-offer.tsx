@@ -2,7 +2,7 @@ import { MapPin, Scale, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ProductDetail } from '#domain/catalogue/contract.ts';
-import { kindOfProduct } from '#domain/catalogue/product-kind.ts';
+import { isProduce } from '#domain/catalogue/is-produce.ts';
 import { formatEuros } from '#domain/money.ts';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -107,14 +107,14 @@ function PriceNow({ product }: { product: ProductDetail }): ReactNode {
 
 /** French law requires the origin of produce in the size of its price; of the rest it is a fact beside others. */
 function OriginAndLabels({ product }: { product: ProductDetail }): ReactNode {
-  const isProduce = kindOfProduct(product.articleParents.map(({ name }) => name)) === 'produce';
+  const isLarge = isProduce(product.articleParents.map(({ name }) => name));
   return (
     <div className="mt-6 border-t border-line pt-5">
       {product.origin ? (
         <p
           className={classNames(
             'flex items-start gap-2 font-display font-bold tracking-tight',
-            isProduce ? 'text-3xl' : 'text-lg',
+            isLarge ? 'text-3xl' : 'text-lg',
           )}
         >
           <MapPin aria-hidden className="mt-1 size-[0.9em] flex-none text-leaf" />
