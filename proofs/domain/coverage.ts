@@ -27,8 +27,12 @@ Whether they pass is not its matter: npm test says so.`,
   async ({ json: isJson }) => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'cabas-coverage-'));
     const vitest = [
-      ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'proofs/domain/vitest.config.ts'],
-      ...['--coverage', `--coverage.reportsDirectory=${folder}`],
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--config',
+      'proofs/domain/vitest.config.ts',
+      '--coverage',
+      `--coverage.reportsDirectory=${folder}`,
     ];
     const run = () =>
       promisify(execFile)(process.execPath, vitest, {

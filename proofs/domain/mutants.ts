@@ -1,7 +1,7 @@
 /** Changes the rules of money one operator at a time: for each change, a test of domain/ must fail. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Stryker } from '@stryker-mutator/core';
+import type { Stryker } from '@stryker-mutator/core';
 import { z } from 'zod';
 import { json, print, printJson, runCommand } from '../../scripts/command.ts';
 import { root } from '../../scripts/source-tree.ts';
@@ -46,7 +46,9 @@ run when a file is loaded, are left as they are. proofs/domain/equivalent-mutant
     words: { atMost: names.length, schema: z.enum(names, `must be one of ${names.join(', ')}`) },
   },
   async ({ json: isJson }, words) => {
-    const mutants = await new Stryker({
+    // Half a second to load, which --help need not wait for.
+    const { Stryker: Tester } = await import('@stryker-mutator/core');
+    const mutants = await new Tester({
       mutate: (words.length > 0 ? words : names).map((name) => rules[name]),
       // Read by index, a row may be undefined for the compiler alone.
       mutator: { excludedMutations: ['OptionalChaining'] },
