@@ -15,3 +15,5 @@ export const upToDateCheckAgain = 'La page est à jour : vérifiez, puis recomme
 export const wrongCoordinates = 'Les coordonnées de votre position sont erronnées';
 export const onePerOrderOnly =
   'Un seul bon de parrainage par commande : celui-ci reste à vous pour la suivante.';
+export const settingsChangedMeanwhile =
+  'Ces réglages ont changé entre-temps. Rien n’a été enregistré : rechargez la page pour les lire.';

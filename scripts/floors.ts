@@ -116,6 +116,7 @@ export function writeFloors(): string {
 | Folder | May import |
 |---|---|
 | \`domain/<word>/\` | root files of \`domain/\`, words of lower floors |
+| \`domain/errors.ts\` | \`domain/<word>/errors.ts\`, which import only root files of \`domain/\` |
 | \`server/platform/\` | \`domain/\` |
 | \`server/partners/\` | \`domain/\`, \`server/platform/\` |
 | \`server/<slice>/\` | \`domain/\`, \`server/platform/\`, a partner's \`port.ts\`, slices of lower floors except their \`api.ts\` and \`jobs.ts\` |

@@ -20,6 +20,8 @@ describe('walls', () => {
   it.each([
     ['domain/catalogue/x.ts', 'domain/orders/y.ts'],
     ['domain/cart/x.ts', 'domain/newword/y.ts'],
+    ['domain/errors.ts', 'domain/cart/contract.ts'],
+    ['domain/orders/errors.ts', 'domain/cart/errors.ts'],
     ['server/catalogue/x.ts', 'server/orders/store.ts'],
     ['server/checkout/x.ts', 'server/orders/api.ts'],
     ['server/cart/x.ts', 'server/newslice/store.ts'],

@@ -2,7 +2,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Actor } from '#domain/orders/states.ts';
 import { maximumCodeTries, whyNotCollected } from '#domain/orders/hand-over.ts';
-import { wrongPickupCode } from '#domain/order-errors.ts';
+import { wrongPickupCode } from '#domain/picking/errors.ts';
 import { step } from '#domain/orders/state-groups.ts';
 import { containsAlcohol } from '#server/orders/bagged-product.ts';
 import { lockCompanions } from '#server/orders/companions.ts';

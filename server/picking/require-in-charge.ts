@@ -1,4 +1,4 @@
-import { takeItOver } from '#domain/order-errors.ts';
+import { takeItOver } from '#domain/picking/errors.ts';
 import { findStaffNames } from '#server/orders/preparation-store.ts';
 import type { OrderRow } from '#server/orders/store.ts';
 import type { Tx } from '#server/platform/db.ts';

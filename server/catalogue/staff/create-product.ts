@@ -3,7 +3,7 @@ import type { NewProductRequest } from '#domain/catalogue/staff-contract.ts';
 import type { ErrorName } from '#domain/errors.ts';
 import { noPicture } from '#domain/no-picture.ts';
 import type { ProductSheet } from '#domain/catalogue/sheet.ts';
-import { makeNameClear } from '#domain/article-errors.ts';
+import { makeNameClear } from '#domain/catalogue/errors.ts';
 import { brokenConstraint, inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';

@@ -1,7 +1,7 @@
 import { checkPage, type PageFacts } from '#domain/content/check-page.ts';
 import type { PageText } from '#domain/content/page-contract.ts';
 import { withVersionDate } from '#domain/content/version-date.ts';
-import { notYetPublishable } from '#domain/page-errors.ts';
+import { notYetPublishable } from '#domain/content/errors.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { shopDate } from '#server/platform/shop-time.ts';
 import { changePage } from './change-page.ts';

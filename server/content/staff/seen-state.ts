@@ -1,5 +1,5 @@
 /** Optimistic locking: rejects a write if the page changed since the editor loaded it. */
-import { cancelPlanToWrite, reloadToRead } from '#domain/page-errors.ts';
+import { cancelPlanToWrite, reloadToRead } from '#domain/content/errors.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { formatDate, formatTime } from '#server/platform/shop-time.ts';

@@ -3,7 +3,7 @@ import { checkDraft } from '#domain/recipes/check-draft.ts';
 import type { RecipeDraft } from '#domain/recipes/draft.ts';
 import type { LoadedVersions } from '#domain/recipes/staff-contract.ts';
 import { toWritten } from '#domain/recipes/written-recipe.ts';
-import { notYetPublishable } from '#domain/recipe-errors.ts';
+import { notYetPublishable } from '#domain/recipes/errors.ts';
 import { keepPicture } from '#server/catalogue/pictures/store.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { changeRecipe } from './change-recipe.ts';

@@ -1,6 +1,6 @@
-import { area } from './error-area.ts';
+import { area } from '../error-area.ts';
 
-export const paymentErrors = area('E_05', 1, {
+export const paymentsErrors = area('E_05', 1, {
   'Payment.InvalidSignature': [400, 'La signature du message n’est pas valable.'],
   'Payment.TermsNotAccepted': [400, 'Vous devez accepter les CGV pour payer votre commande'],
   'Payment.TermsChanged': [

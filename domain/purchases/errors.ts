@@ -1,7 +1,7 @@
-import { area } from './error-area.ts';
-import { nothingSavedCheckAgain } from './refusal-sentences.ts';
+import { area } from '../error-area.ts';
+import { nothingSavedCheckAgain } from '../refusal-sentences.ts';
 
-export const purchaseErrors = area('E_PURCHASE', 1, {
+export const purchasesErrors = area('E_PURCHASE', 1, {
   'Purchase.SupplierNotFound': [404, 'Ce fournisseur est introuvable.'],
   'Purchase.SupplierNameTaken': [400, 'Un fournisseur porte déjà ce nom.'],
   'Purchase.SupplierChangedMeanwhile': [

@@ -1,10 +1,10 @@
-import { area } from './error-area.ts';
+import { area } from '../error-area.ts';
 
 export const reloadToRead = 'Rechargez la page pour le lire.';
 export const notYetPublishable = 'Cette page ne peut pas encore être publiée.';
 export const cancelPlanToWrite = 'Annulez-la pour y écrire de nouveau.';
 
-export const pageErrors = area('E_PAGE', 1, {
+export const contentErrors = area('E_PAGE', 1, {
   'Page.NotFound': [404, 'Cette page est introuvable.'],
   'Page.BlockNotFound': [404, 'Ce bloc est introuvable.'],
   'Page.VersionNotFound': [404, 'Cette version est introuvable.'],

@@ -1,8 +1,8 @@
-import { area } from './error-area.ts';
+import { area } from '../error-area.ts';
 
 export const notYetPublishable = 'Cette recette ne peut pas encore être publiée.';
 
-export const recipeErrors = area('E_RECIPE', 1, {
+export const recipesErrors = area('E_RECIPE', 1, {
   'Recipe.NotFound': [404, 'Cette recette est introuvable.'],
   'Recipe.NoneInText': [
     400,
