@@ -13,6 +13,9 @@ const phoneStyle = `.swagger-ui .wrapper { padding: 0 16px; }
 .swagger-ui .opblock .opblock-summary-path { word-break: break-word; }
 .swagger-ui .opblock-body, .swagger-ui section.models { overflow-x: auto; }`;
 
+/** Nothing can be sent from here, so there is nothing to sign in for: the access is read in words. */
+const readOnlyStyle = `.swagger-ui .scheme-container, .swagger-ui .authorization__btn { display: none; }`;
+
 export type Described = Readonly<Record<string, unknown>> & { info?: object };
 
 export async function viewApi(
@@ -35,7 +38,10 @@ export async function viewApi(
     theme: {
       title: 'API',
       js: [{ filename: 'viewport.js', content: fitPhones }],
-      css: [{ filename: 'phone.css', content: phoneStyle }],
+      css: [
+        { filename: 'phone.css', content: phoneStyle },
+        { filename: 'read-only.css', content: readOnlyStyle },
+      ],
     },
   });
 }
