@@ -134,7 +134,6 @@ it('F05a F05b F06a E05b V04a a new customer’s first order is placed, prepared,
 
   await page.getByText(/Connectez-vous ou créez votre compte/).waitFor();
   await expect.poll(() => focused(page)).toBe('Valider ma commande');
-  await expect.poll(() => focused(page)).toBe('Valider ma commande');
   await expect.poll(() => page.title()).toBe('Mon compte pour commander | Cabas');
   await signUpInCheckout(page);
   await page.getByRole('button', { name: 'Continuer vers le paiement' }).waitFor();
