@@ -1,6 +1,8 @@
 # docker build -t cabas . (docs/operations.md, « In a container »)
 
-FROM node:26-slim AS build
+# With a digest, the base does not change under a tag: node:26-slim@sha256:…
+ARG NODE_IMAGE=node:26-slim
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 # Before the sources: the packages are installed again only when the lock file changes.
 COPY package.json package-lock.json ./
@@ -15,7 +17,7 @@ RUN node scripts/build.mjs && npm prune --omit=dev --no-audit --no-fund && node 
   && rm -rf node_modules/node-linux-* packages \
   && if [ "$PICTURES" = no ]; then rm -rf node_modules/cabas-demo-pictures; fi
 
-FROM node:26-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app ./

@@ -2,12 +2,19 @@
 import { realpathSync } from 'node:fs';
 import type { Config } from '#server/config.ts';
 import { lineageOf } from '#server/platform/backup/archive.ts';
+import type { PostgresChoice } from '#server/platform/choose-postgres.ts';
 import type { Database } from '#server/platform/db.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { findCluster } from '#server/platform/postgres-cluster.ts';
 import { withShopDatabase } from '#server/platform/shop-database.ts';
 
-export type BackedUpShop = { database: Database; url: string; cluster: string; lineage: string };
+export type BackedUpShop = {
+  database: Database;
+  url: string;
+  cluster: string;
+  lineage: string;
+  choice: PostgresChoice;
+};
 
 export async function withBackedUpShop<T>(
   config: Config,
@@ -26,6 +33,7 @@ export async function withBackedUpShop<T>(
       database,
       url: database.pool.options.connectionString ?? '',
       cluster: found.folder,
+      choice: config.postgres,
       lineage: lineageOf(backupDir, found.identity.token),
     });
   });

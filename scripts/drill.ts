@@ -52,7 +52,7 @@ async function compare(shop: BackedUpShop, isJson: boolean): Promise<boolean> {
 }
 
 async function lookAtBackup(
-  { lineage }: BackedUpShop,
+  { lineage, choice }: BackedUpShop,
   ours: Ledger,
   say: (line: string) => void,
 ): Promise<{ theirs: Ledger; broken: string[] }> {
@@ -60,7 +60,7 @@ async function lookAtBackup(
   // As root, PostgreSQL runs as another user, who must be able to enter it.
   chmodSync(dataDir, 0o755);
   try {
-    const postgres = await restoreBackup({ bases: listBases(lineage), dataDir, say });
+    const postgres = await restoreBackup({ bases: listBases(lineage), dataDir, choice, say });
     try {
       const database = openDatabase(postgres.url, { maxConnections: 2 });
       try {

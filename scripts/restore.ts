@@ -23,7 +23,7 @@ France or in --zone, or in UTC with a Z. It says which instant that is. Then: DA
   async ({ json: isJson, zone = timeZone }, [folder = '', text]) => {
     const until = momentIn(zone).optional().safeParse(text);
     if (!until.success) throw new OperatorError(`«${text}» ${until.error.issues[0]?.message}`);
-    const { backupDir } = readShopConfig();
+    const { backupDir, postgres: programs } = readShopConfig();
     if (!backupDir)
       throw new OperatorError(
         'BACKUP_DIR is not set: give the folder that the shop is backed up in',
@@ -35,6 +35,7 @@ France or in --zone, or in UTC with a Z. It says which instant that is. Then: DA
       restoreBackup({
         bases: listAllBases(backupDir),
         dataDir,
+        choice: programs,
         say: isJson ? () => undefined : print,
         ...(until.data ? { until: until.data } : {}),
       }),

@@ -10,6 +10,7 @@ import {
 import { readPlivoKeys, type PlivoKeys } from './partners/calls/plivo-keys.ts';
 import { readMailEncryption, type MailEncryption } from './partners/email/mail-encryption.ts';
 import { defaultSender } from './partners/email/sender.ts';
+import type { PostgresChoice } from './platform/choose-postgres.ts';
 import { OperatorError } from './platform/operator-error.ts';
 
 export type Config = {
@@ -28,6 +29,8 @@ export type Config = {
   dataDir: string;
   /** Absent: the embedded PostgreSQL, in dataDir. */
   databaseUrl?: string;
+  /** Which PostgreSQL runs the embedded one. */
+  postgres: PostgresChoice;
   /** Connections of this process, its four for the queue and notifications not counted. */
   databasePool: number;
   /** A standby, for lists, figures and exports of the team. */
@@ -101,6 +104,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     virtualHost: isProduction && given.PUBLIC_URL ? new URL(given.PUBLIC_URL).host : undefined,
     trustedProxies: given.TRUSTED_PROXIES,
     databaseUrl: given.DATABASE_URL,
+    postgres: {
+      pgBin: given.PG_BIN && path.resolve(given.PG_BIN),
+      prefersMachine: isProduction,
+    },
     databasePool: given.DATABASE_POOL,
     databaseReadUrl: given.DATABASE_READ_URL,
     role: collect(readRole),

@@ -45,6 +45,7 @@ const environment = z.object({
   PUBLIC_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
   TRUSTED_PROXIES: proxies.default(['loopback']),
   DATA_DIR: z.string().default('./data'),
+  PG_BIN: z.string().optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_POOL: wholeNumber(2, 500).default(16),
   DATABASE_READ_URL: postgresUrl.optional(),

@@ -221,8 +221,9 @@ async function prepareDatabase(config: Config, log: Logger): Promise<string> {
   }
 }
 
-async function startOwnDatabase({ dataDir, backupDir }: Config, log: Logger): Promise<string> {
-  const postgres = await startEmbeddedPostgres({ dataDir, backupDir, say });
+async function startOwnDatabase(config: Config, log: Logger): Promise<string> {
+  const { dataDir, backupDir, postgres: choice } = config;
+  const postgres = await startEmbeddedPostgres({ dataDir, backupDir, choice, say });
   // Adds to 2 s for requests and 1 s for jobs: under 5 s in all.
   cleanups.push(() => postgres.stop(1_000));
   const forget = writeDatabaseUrl(dataDir, postgres.url);

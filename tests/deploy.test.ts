@@ -12,7 +12,7 @@ const namesIn = (text: string, pattern: RegExp): string[] => [
 const known = new Set(variableNames);
 /** What the files give to etcd, to PostgreSQL and to themselves. */
 const isOfOthers = (name: string) =>
-  /^(ETCD_|POSTGRES_(USER|DB|PASSWORD)$|SHOP_HOST$|REPLICATION_PASSWORD$|SHOP_PASSWORD$|DATABASE_PASSWORD$)/.test(
+  /^(ETCD_|PATRONI_PASSWORD$|POSTGRES_(USER|DB|PASSWORD)$|SHOP_HOST$|REPLICATION_PASSWORD$|SHOP_PASSWORD$|DATABASE_PASSWORD$)/.test(
     name,
   );
 
@@ -54,23 +54,42 @@ it('the image starts the shop with the flags of npm start', () => {
   expect(JSON.parse(command)).toEqual(['node', ...shopFlags, 'server/main.ts']);
 });
 
-it('the service of systemd is confined, and V8 may still compile', () => {
+describe('the service of systemd', () => {
   const unit = readFileSync('deploy/cabas.service', 'utf8');
-  const set = new Map([...unit.matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
-  for (const name of [
-    'NoNewPrivileges',
-    'PrivateDevices',
-    'PrivateTmp',
-    'ProtectControlGroups',
-    'ProtectHome',
-    'ProtectKernelModules',
-    'ProtectKernelTunables',
-    'RestrictNamespaces',
-    'RestrictSUIDSGID',
-  ])
-    expect(set.get(name), name).toBe('yes');
-  expect(set.get('ProtectSystem')).toBe('strict');
-  expect(set.get('CapabilityBoundingSet')).toBe('');
-  expect(set.get('SystemCallFilter')).toBe('@system-service');
-  expect(set.has('MemoryDenyWriteExecute')).toBe(false);
+  const valuesOf = (name: string) =>
+    [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map((match) => match[1] ?? '');
+
+  it('is confined, and V8 may still compile', () => {
+    for (const name of [
+      'NoNewPrivileges',
+      'PrivateDevices',
+      'PrivateTmp',
+      'ProtectControlGroups',
+      'ProtectHome',
+      'ProtectKernelModules',
+      'ProtectKernelTunables',
+      'RestrictNamespaces',
+      'RestrictSUIDSGID',
+    ])
+      expect(valuesOf(name), name).toEqual(['yes']);
+    expect(valuesOf('CapabilityBoundingSet')).toEqual(['']);
+    expect(valuesOf('AmbientCapabilities')).toEqual([]);
+    expect(valuesOf('SystemCallFilter')).toEqual(['@system-service']);
+    expect(valuesOf('MemoryDenyWriteExecute')).toEqual([]);
+  });
+
+  it('writes in its data folder alone: not in its own code, nor in what runs it', () => {
+    expect(valuesOf('User')).toEqual(['cabas']);
+    expect(valuesOf('ProtectSystem')).toEqual(['strict']);
+    const data = /DATA_DIR=(\S+)/.exec(unit)?.[1] ?? '';
+    expect(valuesOf('ReadWritePaths')).toEqual([data]);
+    for (const other of ['BindPaths', 'StateDirectory', 'CacheDirectory', 'RootDirectory'])
+      expect(valuesOf(other), other).toEqual([]);
+    const [code = ''] = valuesOf('WorkingDirectory');
+    expect(`${code}/`.startsWith(`${data}/`) || `${data}/`.startsWith(`${code}/`)).toBe(false);
+    // What Node compiled is code too, and is kept apart.
+    expect(/NODE_COMPILE_CACHE=(\S+)/.exec(unit)?.[1]).toBe(`${data}/.cache`);
+    for (const step of ['ExecStart', 'ExecStartPre', 'ExecStartPost', 'ExecStop', 'ExecReload'])
+      for (const command of valuesOf(step)) expect(command, step).not.toMatch(/^[-:@]*[+!]/);
+  });
 });

@@ -42,9 +42,10 @@ describe('the terminal’s summary after a start', () => {
         firstAdminLink: null,
         outdatedPostgres: outdatedPostgres(180_004),
       }).join();
-    expect(said('production')).toContain('PostgreSQL 18.4 lacks the security fixes of 18.6');
+    expect(said('production')).toContain('PostgreSQL 18.4 lacks the security fixes of 18.7');
     expect(said('development')).not.toContain('PostgreSQL');
-    expect([180_006, 150_020, 190_000].map(outdatedPostgres)).toEqual([null, null, null]);
+    expect([180_007, 150_020, 190_000].map(outdatedPostgres)).toEqual([null, null, null]);
+    expect(outdatedPostgres(180_006)).toEqual({ version: '18.6', newest: '18.7' });
   });
 
   it('names the command or variable for each missing item', () => {

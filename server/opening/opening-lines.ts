@@ -58,7 +58,7 @@ export function openingLines({
   }
   if (outdatedPostgres && facts.mode !== 'development')
     lines.push(
-      `PostgreSQL ${outdatedPostgres.version} lacks the security fixes of ${outdatedPostgres.newest}. A PostgreSQL of the system gets them: DATABASE_URL (docs/operations.md, « PostgreSQL »)`,
+      `PostgreSQL ${outdatedPostgres.version} lacks the security fixes of ${outdatedPostgres.newest}. The system's own gets them from its packages (docs/operations.md, « PostgreSQL »)`,
     );
   return [
     ...lines,

@@ -191,6 +191,19 @@ describe('the embedded PostgreSQL', () => {
     expect(new Set(both.map(({ url }) => new URL(url).port)).size).toBe(2);
   });
 
+  it('refuses a data folder of another major version, and leaves it as it was', async () => {
+    const dataDir = newDataDir();
+    await stop(await start(dataDir));
+    const { folder } = findCluster(dataDir) ?? expect.unreachable();
+    const inside = () => readdirSync(folder).toSorted();
+    const before = inside();
+    execFileSync('sh', ['-c', 'echo 14 > "$1"', 'sh', path.join(folder, 'PG_VERSION')]);
+    await expect(start(dataDir)).rejects.toThrow('was made by PostgreSQL 14, which is not here');
+    expect(inside()).toEqual(before);
+    execFileSync('sh', ['-c', 'echo 18 > "$1"', 'sh', path.join(folder, 'PG_VERSION')]);
+    expect(await askOnce((await start(dataDir)).url, 'select 1')).toEqual([1]);
+  });
+
   it('leaves no partial database when its creation is interrupted', async () => {
     const dataDir = newDataDir();
     mkdirSync(path.join(dataDir, 'postgres-new-0123'), { recursive: true });

@@ -3,9 +3,9 @@ import { realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { archiveSettings, prepareArchive, continuityMark } from './backup/archive.ts';
+import { choosePostgres, type PostgresChoice } from './choose-postgres.ts';
 import { takeDataFolder } from './data-folder-owner.ts';
 import { OperatorError } from './operator-error.ts';
-import { findBinaries } from './postgres-binaries.ts';
 import { chooseUser, createCluster, findCluster } from './postgres-cluster.ts';
 import {
   findFreePort,
@@ -35,6 +35,8 @@ export type EmbeddedPostgresOptions = {
   /** Where the WAL is archived continuously, for restores. */
   backupDir?: string | undefined;
   patienceMs?: number;
+  /** By default, the package's. */
+  choice?: PostgresChoice | undefined;
   settings?: Record<string, string>;
 };
 
@@ -53,7 +55,6 @@ const settings = {
   jit: 'off',
   // Parallel queries would take a core from another shopper, and the data fits in the cache.
   max_parallel_workers_per_gather: '0',
-  io_method: 'sync',
   ...quietLog,
   timezone: 'UTC',
 };
@@ -84,13 +85,14 @@ export async function startEmbeddedPostgres(
 async function prepare(dataDir: string, options: EmbeddedPostgresOptions): Promise<PostgresServer> {
   const isThrowaway = options.isThrowaway ?? false;
   const runAs = chooseUser(dataDir);
-  const binaries = findBinaries(runAs);
   let cluster = findCluster(dataDir);
+  const postgres = choosePostgres(options.choice ?? {}, runAs, cluster?.folder);
+  options.say(`database      PostgreSQL ${postgres.version}, ${postgres.bin}`);
   if (cluster) {
     await stopLeftovers(cluster.folder);
   } else {
     options.say('database      creating it');
-    cluster = await createCluster(dataDir, binaries, runAs, { isThrowaway });
+    cluster = await createCluster(dataDir, postgres, runAs, { isThrowaway });
   }
   // Writes are no longer archived, so the archive has a gap: drop the mark that says it is continuous.
   if (options.backupDir === undefined) rmSync(continuityMark(cluster.folder), { force: true });
@@ -100,13 +102,15 @@ async function prepare(dataDir: string, options: EmbeddedPostgresOptions): Promi
       : prepareArchive(options.backupDir, cluster.identity.token, runAs);
   return {
     cluster,
-    binaries,
+    postgres,
     runAs,
     lineage,
     patienceMs: options.patienceMs ?? 120_000,
     logFile: path.join(dataDir, 'postgres.log'),
     settings: {
       ...settings,
+      // Of 18 on: another does not start with it.
+      ...(postgres.major >= 18 ? { io_method: 'sync' } : {}),
       ...(isThrowaway ? throwawaySettings : {}),
       ...(lineage ? archiveSettings(lineage) : {}),
       ...options.settings,

@@ -27,16 +27,20 @@ export const systemFolder = '/var/lib/cabas';
 const advice =
   'Start a PostgreSQL of yours and give its address: DATABASE_URL=postgres://user:password@host:5432/name';
 
-export function findBinaries(runAs: RunAs): string {
+export type Postgres = { bin: string; version: string; major: number };
+
+/** The PostgreSQL of the package that npm installed. */
+export function findPackagedPostgres(runAs: RunAs): Postgres {
   const installed = installedBinaries();
-  if (!runAs) {
-    const failure = readRunError(installed, runAs);
-    if (failure)
-      throw new OperatorError(`The embedded PostgreSQL does not run here (${failure}). ${advice}`);
-    return installed;
-  }
-  return readRunError(installed, runAs) ? copyBinaries(installed, runAs) : installed;
+  const copied = runAs && 'failure' in tryPostgres(path.join(installed, 'bin'), runAs);
+  const bin = path.join(copied ? copyBinaries(installed, runAs) : installed, 'bin');
+  const found = tryPostgres(bin, runAs);
+  if ('failure' in found) throw doesNotRun(found.failure);
+  return found;
 }
+
+const doesNotRun = (failure: string) =>
+  new OperatorError(`The embedded PostgreSQL does not run here (${failure}). ${advice}`);
 
 function installedBinaries(): string {
   const os = process.platform === 'win32' ? 'windows' : process.platform;
@@ -66,15 +70,18 @@ function restoreLinks(folder: string): void {
 }
 
 /** Runs it rather than reading modes: mount options, ACLs and the C library matter too. */
-function readRunError(folder: string, runAs: RunAs): string | null {
-  const tried = spawnSync(path.join(folder, 'bin/postgres'), ['--version'], {
+export function tryPostgres(bin: string, runAs: RunAs): Postgres | { failure: string } {
+  const tried = spawnSync(path.join(bin, 'postgres'), ['--version'], {
     ...runAs,
     cwd: '/',
     encoding: 'utf8',
     timeout: 20_000,
   });
-  if (tried.error) return (tried.error as NodeJS.ErrnoException).code ?? tried.error.message;
-  return tried.status === 0 ? null : (tried.stderr.trim().split('\n')[0] ?? `exit ${tried.status}`);
+  if (tried.error)
+    return { failure: (tried.error as NodeJS.ErrnoException).code ?? tried.error.message };
+  const [, version = '', major] = /\(PostgreSQL\) ((\d+)\S*)/.exec(tried.stdout) ?? [];
+  if (tried.status === 0 && major !== undefined) return { bin, version, major: Number(major) };
+  return { failure: tried.stderr.trim().split('\n')[0] || `exit ${tried.status}` };
 }
 
 function copyBinaries(installed: string, runAs: RunAs): string {
@@ -88,13 +95,14 @@ function copyBinaries(installed: string, runAs: RunAs): string {
       if (!isTrusted(parent)) continue;
       if (!isTrusted(target) || signatureOf(target) !== signature)
         copyAtomically(installed, target);
-      failure = readRunError(target, runAs);
+      const found = tryPostgres(path.join(target, 'bin'), runAs);
+      failure = 'failure' in found ? found.failure : null;
     } catch (error) {
       failure = String(error);
     }
     if (failure === null) return target;
   }
-  throw new OperatorError(`The embedded PostgreSQL does not run here (${failure}). ${advice}`);
+  throw doesNotRun(failure);
 }
 
 function isTrusted(folder: string): boolean {

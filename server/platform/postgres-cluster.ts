@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { OperatorError } from './operator-error.ts';
-import { systemFolder, type RunAs } from './postgres-binaries.ts';
+import { systemFolder, type Postgres, type RunAs } from './postgres-binaries.ts';
 import { stopLeftovers } from './postgres-processes.ts';
 
 /** Stored inside the cluster, so that the two cannot be separated. */
@@ -71,13 +71,13 @@ function adopt(cluster: Cluster, dataDir: string): Cluster | undefined {
 
 export async function createCluster(
   dataDir: string,
-  binaries: string,
+  postgres: Postgres,
   runAs: RunAs,
   options: { isThrowaway: boolean },
 ): Promise<Cluster> {
   return placeCluster(
     { dataDir, runAs, password: randomBytes(24).toString('base64url') },
-    (aside, password) => runInitdb(binaries, aside, { password, runAs }, options),
+    (aside, password) => runInitdb(postgres, aside, { password, runAs }, options),
   );
 }
 
@@ -143,14 +143,18 @@ async function removeOrphans(dataDir: string): Promise<void> {
 }
 
 function runInitdb(
-  binaries: string,
+  postgres: Postgres,
   aside: string,
   { password, runAs }: { password: string; runAs: RunAs },
   options: { isThrowaway: boolean },
 ): Promise<void> {
   writeFileSync(path.join(aside, 'password'), password, { mode: 0o600 });
   if (runAs) chownSync(path.join(aside, 'password'), runAs.uid, runAs.gid);
-  // The builtin C.UTF-8 sorts by code point, needs no system locale, and can upper-case accented letters.
+  // C.UTF-8 sorts by code point and can upper-case accented letters. PostgreSQL has its own since 17; before, the system's.
+  const locale =
+    postgres.major >= 17
+      ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+      : ['--locale=C.UTF-8'];
   const args = [
     '-D',
     path.join(aside, 'cluster'),
@@ -159,13 +163,11 @@ function runInitdb(
     `--pwfile=${path.join(aside, 'password')}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    '--locale=C',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
+    ...locale,
     ...(options.isThrowaway ? ['--no-sync'] : []),
   ];
   return new Promise((resolve, reject) => {
-    const child = spawn(path.join(binaries, 'bin/initdb'), args, {
+    const child = spawn(path.join(postgres.bin, 'initdb'), args, {
       ...runAs,
       cwd: '/',
       env: postgresEnv(),

@@ -5,14 +5,14 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { OperatorError } from './operator-error.ts';
-import type { RunAs } from './postgres-binaries.ts';
+import type { Postgres, RunAs } from './postgres-binaries.ts';
 import { postgresEnv, type Cluster } from './postgres-cluster.ts';
 import { openLog } from './postgres-log.ts';
 import { titleOf } from './postgres-processes.ts';
 
 export type PostgresServer = {
   cluster: Cluster;
-  binaries: string;
+  postgres: Postgres;
   runAs: RunAs;
   logFile: string;
   lineage: string | undefined;
@@ -54,7 +54,7 @@ function spawnPostgres(server: PostgresServer, port: number): ChildProcess {
     cluster_name: titleOf(cluster.folder),
   });
   const child = spawn(
-    path.join(server.binaries, 'bin/postgres'),
+    path.join(server.postgres.bin, 'postgres'),
     ['-D', cluster.folder, ...given.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     {
       ...runAs,

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { requireDatabase } from './before-starting.ts';
+import type { PostgresChoice } from './choose-postgres.ts';
 import { findOwner } from './data-folder-owner.ts';
 import { openDatabase, type Database } from './db.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -22,10 +23,15 @@ export function writeDatabaseUrl(dataDir: string, url: string): () => void {
  * and have this release's schema: only a start of the shop creates or migrates.
  */
 export async function withShopDatabase<T>(
-  config: { databaseUrl?: string; dataDir: string; backupDir?: string },
+  config: {
+    databaseUrl?: string;
+    dataDir: string;
+    backupDir?: string;
+    postgres?: PostgresChoice;
+  },
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
-  const { dataDir, backupDir } = config;
+  const { dataDir, backupDir, postgres: choice } = config;
   const known = config.databaseUrl ?? (findOwner(dataDir) === null ? undefined : readNote(dataDir));
   if (known) return useDatabase(known, work);
   if (!existsSync(dataDir) || !findCluster(dataDir))
@@ -35,6 +41,7 @@ export async function withShopDatabase<T>(
   const postgres = await startEmbeddedPostgres({
     dataDir,
     backupDir,
+    choice,
     say: (line) => process.stderr.write(`${line}\n`),
   });
   try {

@@ -5,8 +5,12 @@ umask 077
 cat > /var/lib/postgresql/patroni.yml <<END
 scope: shop
 name: $(hostname)
-restapi: { listen: '0.0.0.0:8008', connect_address: '$(hostname):8008' }
-etcd3: { hosts: 'etcd1:2379,etcd2:2379,etcd3:2379' }
+# What changes a node asks for the password. HAProxy's checks only read, and need none.
+restapi:
+  listen: '0.0.0.0:8008'
+  connect_address: '$(hostname):8008'
+  authentication: { username: patroni, password: '$PATRONI_PASSWORD' }
+etcd3: { hosts: 'etcd1:2379,etcd2:2379,etcd3:2379', username: patroni, password: '$PATRONI_PASSWORD' }
 bootstrap:
   dcs:
     # The lease of a machine that died is most of what a failover takes; Patroni allows no shorter one.

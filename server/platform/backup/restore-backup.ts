@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import type { PostgresChoice } from '../choose-postgres.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../embedded-postgres.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { RunAs } from '../postgres-binaries.ts';
@@ -30,6 +31,7 @@ export type Restore = {
   dataDir: string;
   /** Restores up to this moment; by default, all that was archived. */
   until?: Temporal.Instant;
+  choice?: PostgresChoice | undefined;
   say: (line: string) => void;
 };
 
@@ -38,6 +40,7 @@ export async function restoreBackup({
   bases,
   dataDir,
   until,
+  choice,
   say,
 }: Restore): Promise<EmbeddedPostgres & { base: Base }> {
   const base = chooseBase(bases, until);
@@ -60,6 +63,7 @@ export async function restoreBackup({
     return {
       ...(await startEmbeddedPostgres({
         dataDir,
+        choice,
         say,
         patienceMs: longestReplayMs,
         settings: recoverySettings(base, until),
