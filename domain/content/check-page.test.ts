@@ -71,7 +71,7 @@ describe('checks before a page is published', () => {
       'a word that the identity leaves empty',
       [block({ subtitle: 'Médiateur : {{empty}}' })],
       [
-        'error: Bloc 1 (Texte) : « {{empty}} » est vide. Remplissez-le à la page Boutique, ou écrivez-le ici.',
+        'error: Bloc 1 (Texte) : « {{empty}} » est vide. Remplissez-le à la page Identité, ou écrivez-le ici.',
       ],
     ],
     [

@@ -188,7 +188,7 @@ function emptyWordFaults({ blocks }: PageText, { emptyWordsIn }: PageFacts): Pag
   return blocks.flatMap((block, index) =>
     emptyWordsIn(textsOf(block).join(' ')).map((word) =>
       error(
-        `${nameOf(block, index)} : « {{${word}}} » est vide. Remplissez-le à la page Boutique, ou écrivez-le ici.`,
+        `${nameOf(block, index)} : « {{${word}}} » est vide. Remplissez-le à la page Identité, ou écrivez-le ici.`,
         block.id,
       ),
     ),

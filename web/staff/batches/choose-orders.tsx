@@ -126,7 +126,7 @@ function StartBatch({ orderIds }: { orderIds: readonly string[] }): ReactNode {
   }
 
   return (
-    <div className="sticky bottom-0 mt-4 border-t border-line bg-page py-3">
+    <div className="sticky bottom-(--bar) mt-4 border-t border-line bg-page py-3">
       {error ? (
         <Alert kind="error" className="mb-3">
           {error}

@@ -43,7 +43,7 @@ export function FinishBatch({
           </li>
         ))}
       </ul>
-      <div className="sticky bottom-0 -mx-4 mt-3 border-t border-line bg-page px-4 py-3">
+      <div className="sticky bottom-(--bar) -mx-4 mt-3 border-t border-line bg-page px-4 py-3">
         {ready.length > 0 ? (
           <Button
             size="l"

@@ -66,7 +66,7 @@ function PathForm({ path }: { path: PickingPath }): ReactNode {
       <PathStops stops={stops} parentId={null} onChange={setStops} />
       <ScanningFields scanning={scanning} onChange={setScanning} />
       <AnswerField seconds={answerSeconds} onChange={setAnswerSeconds} />
-      <div className="sticky bottom-0 mt-4 border-t border-line bg-page py-3">
+      <div className="sticky bottom-(--bar) mt-4 border-t border-line bg-page py-3">
         {error ? (
           <Alert kind="error" className="mb-3">
             {error}

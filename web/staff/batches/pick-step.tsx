@@ -120,7 +120,7 @@ export function PickStep({
       <div
         className={classNames(
           '-mx-4 bg-page px-4',
-          isWeighing ? 'py-1' : 'sticky bottom-0 mt-3 border-t border-line py-3',
+          isWeighing ? 'py-1' : 'sticky bottom-(--bar) mt-3 border-t border-line py-3',
         )}
       >
         {scan.stop ? (

@@ -79,7 +79,7 @@ function ShopWords(): ReactNode {
         Nommer la boutique dans un texte
       </summary>
       <p className="mt-1 text-quiet">
-        Ces mots sont remplacés à l’affichage par ce que dit la page Boutique.
+        Ces mots sont remplacés à l’affichage par ce que dit la page Identité.
       </p>
       <dl className="mt-1 grid gap-x-4 text-sm sm:grid-cols-2">
         {Object.entries(shopWordTexts).map(([word, meaning]) => (

@@ -81,7 +81,7 @@ export function PublishPanel({ page, draft, onRead, onReload }: PanelProps): Rea
       ) : null}
       {/* On phones the panel stands below the whole text: preview and publish stay at hand. */}
       {hasDraft && asking === null ? (
-        <div className="fixed inset-x-0 bottom-0 z-10 flex items-center gap-2 border-t border-line bg-white p-2 lg:hidden">
+        <div className="fixed inset-x-0 bottom-(--bar) z-10 flex items-center gap-2 border-t border-line bg-white p-2 lg:hidden">
           <PreviewButton page={page} draft={draft} />
           <Button
             className="flex-1"

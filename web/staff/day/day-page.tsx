@@ -18,7 +18,7 @@ export function Page(): ReactNode {
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
-        <h1 className="text-2xl">La journée</h1>
+        <h1 className="text-2xl">Aujourd’hui</h1>
         <p role="status" className="text-sm text-quiet">
           {isLive ? <Badge>En direct</Badge> : 'Relue toutes les 15 secondes'}
         </p>

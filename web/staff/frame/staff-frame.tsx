@@ -19,9 +19,9 @@ import { OutboxProvider, useOutbox } from '../outbox/outbox-provider.tsx';
 import { shortDatedCountQuery } from '../purchases/purchases-queries.ts';
 import { staffPages } from '../routes/staff-pages.ts';
 import { roleNames } from '../team/role-names.ts';
-import { linksOf } from './staff-links.ts';
+import { entriesOf } from './staff-links.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
-import { StaffColumn, StaffRow } from './staff-navigation.tsx';
+import { StaffBar, StaffRail, StaffTabs } from './staff-navigation.tsx';
 import { StaffGate } from '../session/staff-gate.tsx';
 import { useStaff } from '../session/staff-session.ts';
 
@@ -70,16 +70,21 @@ export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
     '/gestion/rapprochement': (differing?.differences ?? 0) + (differing?.disputes ?? 0),
     '/gestion/taches': stuck?.failed ?? 0,
   };
-  const links = (staff ? linksOf(staff) : []).map((link) => ({
-    ...link,
-    count: counts[link.to.split('?')[0] ?? ''] ?? 0,
-  }));
-  // Preparers and drivers have at most three pages: a bar leaves their lists the full width.
-  const isRow = links.length <= 3;
+  const entries = staff?.id ? entriesOf(staff, counts) : [];
+  // Someone with one page needs no menu.
+  const hasMenu = entries.length > 1;
   return (
     <OutboxProvider staffId={staff?.id ?? null}>
       {/* A page that needs the whole phone hides the rows above it. */}
-      <div className="group min-h-dvh bg-page">
+      <div
+        className={classNames(
+          'group flex min-h-dvh flex-col bg-page',
+          // What pages keep at the bottom of the screen stands on the bar.
+          hasMenu
+            ? '[--bar:calc(3.5rem+env(safe-area-inset-bottom))] has-[[data-whole-phone]]:[--bar:0px] lg:[--bar:0px]'
+            : '[--bar:0px]',
+        )}
+      >
         <SkipLink />
         <header className="no-print border-b border-line bg-white group-has-[[data-whole-phone]]:max-lg:hidden">
           <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 px-4 py-2">
@@ -90,7 +95,6 @@ export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
               <Mark className="size-7" logo={logo} logoClassName="h-8 max-w-10 sm:max-w-28" />
               Gestion
             </Link>
-            {staff?.id && links.length > 1 && isRow ? <StaffRow links={links} /> : null}
             {staff?.role ? (
               <Link
                 to="/gestion/compte"
@@ -107,19 +111,14 @@ export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
             {member?.id ? <SignOut /> : null}
           </div>
         </header>
-        <div className="mx-auto flex max-w-7xl flex-col gap-x-8 gap-y-4 px-4 py-4 lg:flex-row lg:py-6">
-          {staff?.id && !isRow ? <StaffColumn links={links} /> : null}
-          <main
-            id="contenu"
-            tabIndex={-1}
-            className={classNames(
-              'min-w-0 flex-1 outline-none',
-              isRow && 'mx-auto w-full max-w-5xl',
-            )}
-          >
+        <div className="mx-auto flex w-full max-w-7xl flex-1 gap-x-8 px-4 py-4 lg:py-6">
+          {hasMenu ? <StaffRail entries={entries} page={page} /> : null}
+          <main id="contenu" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+            <StaffTabs entries={entries} page={page} />
             {page?.isOpen ? children : <StaffGate access={page?.access}>{children}</StaffGate>}
           </main>
         </div>
+        {hasMenu ? <StaffBar entries={entries} page={page} /> : null}
       </div>
     </OutboxProvider>
   );

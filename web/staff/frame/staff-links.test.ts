@@ -1,24 +1,51 @@
 import { expect, it } from 'vitest';
 import { privilegesOf } from '#domain/staff/privileges.ts';
 import type { Role } from '#domain/staff/contract.ts';
+import { staffSections } from '../routes/staff-pages.ts';
 import { homeOf } from '../session/home-of.ts';
-import { linksOf } from './staff-links.ts';
+import { entriesOf, isTabOf } from './staff-links.ts';
 
 const member = (role: Role) => ({ role, privileges: [...privilegesOf(role)] });
-const seen = (role: Role) => linksOf(member(role)).map(({ label, to }) => [label, to]);
+const seen = (role: Role) => entriesOf(member(role)).map(({ title, to }) => [title, to]);
 
-it('a driver begins with the round, with the orders to load behind it', () => {
+it('a driver begins with the rounds, with the orders to load behind them', () => {
   expect(homeOf(member('driver'))).toBe('/gestion/tournee');
   expect(seen('driver')).toEqual([
-    ['Tournée', '/gestion/tournee'],
+    ['Tournées', '/gestion/tournee'],
     ['Commandes', '/gestion?vue=a-livrer'],
   ]);
 });
 
-it.each(['preparer', 'support', 'manager', 'admin'] as const)(
-  'a %s begins with the orders',
-  (role) => {
-    expect(homeOf(member(role))).toBe('/gestion');
-    expect(seen(role)[0]).toEqual(['Commandes', '/gestion']);
-  },
-);
+it('a preparer has three entries, the orders first', () => {
+  expect(seen('preparer')).toEqual([
+    ['Commandes', '/gestion'],
+    ['Préparer', '/gestion/preparation'],
+    ['Produits', '/gestion/produits'],
+  ]);
+});
+
+it('a support agent begins with the day', () => {
+  expect(seen('support').map(([title]) => title)).toEqual(['Aujourd’hui', 'Commandes', 'Clients']);
+});
+
+it('the menu of an administrator has nine entries at most, and each page of it once', () => {
+  const entries = entriesOf(member('admin'));
+  expect(entries.map(({ title }) => title)).toEqual(staffSections.map(({ title }) => title));
+  expect(entries.length).toBeLessThanOrEqual(9);
+  const links = entries.flatMap(({ tabs }) => tabs.map(({ to }) => to));
+  expect(new Set(links).size).toBe(links.length);
+});
+
+it('an entry counts what waits behind its tabs', () => {
+  const entries = entriesOf(member('admin'), { '/gestion/taches': 2, '/gestion/a-ecouler': 3 });
+  expect(entries.flatMap(({ title, count }) => (count > 0 ? [[title, count]] : []))).toEqual([
+    ['Produits', 3],
+    ['Réglages', 2],
+  ]);
+});
+
+it('the sheet of an order belongs to the tab of orders, whose path begins all others', () => {
+  expect(isTabOf('/gestion', '/gestion/commandes/42')).toBe(true);
+  expect(isTabOf('/gestion', '/gestion/clients')).toBe(false);
+  expect(isTabOf('/gestion/produits', '/gestion/produits/penne')).toBe(true);
+});

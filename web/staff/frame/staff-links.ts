@@ -1,29 +1,49 @@
 import type { StaffUser } from '#domain/staff/contract.ts';
-import { staffGroups } from '../routes/staff-pages.ts';
+import type { StaffPage } from '../routes/staff-page.ts';
+import { staffSections, type StaffSection } from '../routes/staff-pages.ts';
 import { homeOf } from '../session/home-of.ts';
 
-export type StaffLink = {
+/** A page of a section. `count`: items waiting for a decision there. */
+export type StaffTab = { to: string; label: string; count: number };
+/** An entry of the menu; it leads to the first of its tabs. */
+export type StaffEntry = Pick<StaffSection, 'title' | 'icon' | 'pages'> & {
   to: string;
-  label: string;
-  group: string;
-  /** Number of items waiting for a decision. */
-  count?: number;
+  tabs: readonly StaffTab[];
+  count: number;
 };
 
 const ordersToDeliver = '/gestion?vue=a-livrer';
 
-/** Pages that a member may open, their own first. */
-export function linksOf(member: Pick<StaffUser, 'role' | 'privileges'>): readonly StaffLink[] {
-  const links = staffGroups.flatMap(({ title: group, pages }) =>
-    pages.flatMap(({ path: to, title, menu, access }) =>
-      menu && (!access || member.privileges.includes(access.privilege))
-        ? [{ to, label: menu === true ? title : menu, group }]
-        : [],
-    ),
-  );
+/** The sections that a member may open; a driver's own comes first. */
+export function entriesOf(
+  member: Pick<StaffUser, 'role' | 'privileges'>,
+  counts: Readonly<Record<string, number>> = {},
+): readonly StaffEntry[] {
   const home = homeOf(member);
-  if (home === '/gestion') return links;
-  return links
-    .map((link) => (link.to === '/gestion' ? { ...link, to: ordersToDeliver } : link))
-    .toSorted((a, b) => Number(b.to === home) - Number(a.to === home));
+  const address = (path: string) => (path === '/gestion' && home !== path ? ordersToDeliver : path);
+  const entries = staffSections.flatMap(({ title, icon, pages }) => {
+    const tabs = pages.flatMap(({ path, title: name, menu, access }) =>
+      menu && (!access || member.privileges.includes(access.privilege))
+        ? [{ to: address(path), label: menu === true ? name : menu, count: counts[path] ?? 0 }]
+        : [],
+    );
+    const [first] = tabs;
+    const count = tabs.reduce((sum, tab) => sum + tab.count, 0);
+    return first ? [{ title, icon, pages, to: first.to, tabs, count }] : [];
+  });
+  return home === '/gestion'
+    ? entries
+    : entries.toSorted((a, b) => Number(b.to === home) - Number(a.to === home));
+}
+
+export const isInSection = ({ pages }: Pick<StaffEntry, 'pages'>, page: StaffPage | undefined) =>
+  page !== undefined && pages.includes(page);
+
+/** Orders are at the root, a prefix of every page; their sheets have a path of their own. */
+export function isTabOf(to: string, pathname: string): boolean {
+  const path = to.replace(/\?.*/, '');
+  return (
+    pathname === path ||
+    pathname.startsWith(path === '/gestion' ? '/gestion/commandes/' : `${path}/`)
+  );
 }

@@ -1,126 +1,178 @@
-import { Menu, X } from 'lucide-react';
+import { Ellipsis, X, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { staffGroups } from '../routes/staff-pages.ts';
-import type { StaffLink } from './staff-links.ts';
+import type { StaffPage } from '../routes/staff-page.ts';
+import { isInSection, isTabOf, type StaffEntry } from './staff-links.ts';
 
-/** Up to three pages fit in the bar. */
-export function StaffRow({ links }: { links: readonly StaffLink[] }): ReactNode {
+type EntriesProps = { entries: readonly StaffEntry[]; page: StaffPage | undefined };
+
+/** On desktop: a rail beside the page. */
+export function StaffRail({ entries, page }: EntriesProps): ReactNode {
   return (
-    <nav
-      aria-label="Gestion"
-      className="order-last flex basis-full gap-x-4 sm:order-none sm:basis-auto"
-    >
-      {links.map((link) => (
-        <OnePage key={link.to} link={link} className="font-semibold" />
-      ))}
+    <nav aria-label="Gestion" className="no-print hidden w-44 flex-none lg:block">
+      <ul className="sticky top-6 -mx-2">
+        {entries.map((entry) => {
+          const isHere = isInSection(entry, page);
+          return (
+            <li key={entry.title}>
+              <Link
+                to={entry.to}
+                aria-current={isHere || undefined}
+                className={classNames(
+                  'flex min-h-11 items-center gap-3 rounded-lg px-2 hover:bg-sand',
+                  isHere ? 'bg-sand font-bold text-leaf' : 'text-ink',
+                )}
+              >
+                <entry.icon aria-hidden className="size-5 flex-none" />
+                {entry.title}
+                <Count of={entry.count} className="ml-auto" />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
     </nav>
   );
 }
 
-/** More pages: a column on desktop, a menu on phones. */
-export function StaffColumn({ links }: { links: readonly StaffLink[] }): ReactNode {
+/** On phones: a bar at the thumb. More than five entries: the first four, and « Plus » for the others. */
+export function StaffBar({ entries, page }: EntriesProps): ReactNode {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
-  // The menu belongs to the page where it was opened, so navigating closes it.
+  // It was opened on one page, so navigating closes it.
   const isOpen = openAt === pathname;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isOpen) return;
     const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') {
-        setOpenAt(null);
-        button.current?.focus();
-      }
+      if (key !== 'Escape') return;
+      setOpenAt(null);
+      button.current?.focus();
     };
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [isOpen]);
-  const Icon = isOpen ? X : Menu;
+  const shown = entries.length > 5 ? entries.slice(0, 4) : entries;
+  const others = entries.slice(shown.length);
+  const isAmongOthers = others.some((entry) => isInSection(entry, page));
   return (
     <nav
       aria-label="Gestion"
-      className="no-print group-has-[[data-whole-phone]]:max-lg:hidden lg:w-44 lg:flex-none"
+      className="no-print sticky bottom-0 z-20 border-t border-line bg-white pb-[env(safe-area-inset-bottom)] group-has-[[data-whole-phone]]:hidden lg:hidden"
     >
-      <button
-        ref={button}
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls="staff-pages"
-        className="flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-white px-4 font-semibold lg:hidden"
-        onClick={() => setOpenAt(isOpen ? null : pathname)}
-      >
-        <Icon aria-hidden className="size-5" />
-        Menu
-        <Count of={links.reduce((sum, { count = 0 }) => sum + count, 0)} />
-      </button>
-      <div
-        id="staff-pages"
-        className={classNames(
-          'mt-3 grid-cols-2 gap-x-4 gap-y-4 rounded-lg border border-line bg-white p-4 sm:grid-cols-4 lg:sticky lg:top-6 lg:mt-0 lg:grid lg:grid-cols-1 lg:gap-y-5 lg:border-0 lg:bg-transparent lg:p-0',
-          isOpen ? 'grid' : 'hidden',
-        )}
-      >
-        {staffGroups.map(({ title }) => (
-          <Group key={title} title={title} links={links.filter(({ group }) => group === title)} />
+      {others.length > 0 ? (
+        <ul
+          id="other-sections"
+          className={classNames('grid-cols-3 border-b border-line', isOpen ? 'grid' : 'hidden')}
+        >
+          {others.map((entry) => (
+            <li key={entry.title}>
+              <BarLink entry={entry} isHere={isInSection(entry, page)} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <ul className="flex *:min-w-0 *:flex-1">
+        {shown.map((entry) => (
+          <li key={entry.title}>
+            <BarLink entry={entry} isHere={isInSection(entry, page)} />
+          </li>
         ))}
-      </div>
+        {others.length > 0 ? (
+          <li>
+            <button
+              ref={button}
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls="other-sections"
+              className={barItem(isAmongOthers)}
+              onClick={() => setOpenAt(isOpen ? null : pathname)}
+            >
+              <BarFace
+                icon={isOpen ? X : Ellipsis}
+                title="Plus"
+                count={others.reduce((sum, { count }) => sum + count, 0)}
+              />
+            </button>
+          </li>
+        ) : null}
+      </ul>
     </nav>
   );
 }
 
-function Group({ title, links }: { title: string; links: readonly StaffLink[] }): ReactNode {
-  if (links.length === 0) return null;
-  return (
-    <div>
-      <p className="text-sm text-quiet">{title}</p>
-      <ul className="-mx-2 mt-1">
-        {links.map((link) => (
-          <li key={link.to}>
-            <OnePage link={link} className="rounded px-2 hover:bg-sand" />
-          </li>
-        ))}
-      </ul>
-    </div>
+const barItem = (isHere: boolean): string =>
+  classNames(
+    'relative flex h-14 w-full flex-col items-center justify-center gap-0.5 text-[11px] tracking-tight',
+    isHere ? 'font-bold text-leaf' : 'text-ink',
   );
-}
 
-function OnePage({
-  link: { to, label, count = 0 },
-  className,
-}: {
-  link: StaffLink;
-  className: string;
-}): ReactNode {
-  const { pathname } = useLocation();
-  // Orders are at the root, which is a prefix of every page; their sheets have their own path.
-  const path = to.replace(/\?.*/, '');
-  const isHere =
-    pathname === path ||
-    pathname.startsWith(path === '/gestion' ? '/gestion/commandes/' : `${path}/`);
+function BarLink({ entry, isHere }: { entry: StaffEntry; isHere: boolean }): ReactNode {
   return (
-    <Link
-      to={to}
-      aria-current={isHere ? 'page' : undefined}
-      className={classNames(
-        'flex min-h-11 items-center whitespace-nowrap text-leaf lg:min-h-10',
-        className,
-      )}
-    >
-      <span className={classNames(isHere && 'font-bold underline decoration-2 underline-offset-8')}>
-        {label}
-      </span>
-      <Count of={count} />
+    <Link to={entry.to} aria-current={isHere || undefined} className={barItem(isHere)}>
+      <BarFace {...entry} />
     </Link>
   );
 }
 
-function Count({ of: count }: { of: number }): ReactNode {
+function BarFace({
+  icon: Icon,
+  title,
+  count,
+}: {
+  icon: LucideIcon;
+  title: string;
+  count: number;
+}): ReactNode {
+  return (
+    <>
+      <Icon aria-hidden className="size-5" />
+      <span className="max-w-full truncate px-0.5">{title}</span>
+      <Count of={count} className="absolute top-1 left-1/2 ml-2" />
+    </>
+  );
+}
+
+/** The pages of the section, where it has several. */
+export function StaffTabs({ entries, page }: EntriesProps): ReactNode {
+  const { pathname } = useLocation();
+  const here = entries.find((entry) => isInSection(entry, page));
+  if (!here || here.tabs.length < 2) return null;
+  return (
+    <nav
+      aria-label={here.title}
+      className="no-print -mx-4 mb-4 overflow-x-auto border-b border-line px-4 group-has-[[data-whole-phone]]:max-lg:hidden lg:mx-0 lg:px-0"
+    >
+      <ul className="flex gap-x-5">
+        {here.tabs.map(({ to, label, count }) => {
+          const isHere = isTabOf(to, pathname);
+          return (
+            <li key={to}>
+              <Link
+                to={to}
+                aria-current={isHere ? 'page' : undefined}
+                className={classNames(
+                  'flex min-h-11 items-center whitespace-nowrap border-b-2 lg:min-h-10',
+                  isHere ? 'border-leaf font-bold text-leaf' : 'border-transparent text-ink',
+                )}
+              >
+                {label}
+                <Count of={count} className="ml-2" />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+function Count({ of: count, className }: { of: number; className: string }): ReactNode {
   if (count === 0) return null;
   return (
-    <Badge tone="tomato" className="figures ml-2">
+    <Badge tone="tomato" className={classNames('figures', className)}>
       {count}
       <span className="sr-only"> à voir</span>
     </Badge>

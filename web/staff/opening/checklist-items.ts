@@ -18,7 +18,7 @@ export const checklistItems: readonly ChecklistItem[] = [
     part: 'identity',
     title: 'Identité de la boutique',
     text: 'Nom, adresse, SIREN et contacts : ils sont sur les factures, les e-mails et les pages.',
-    links: [{ to: '/gestion/boutique', label: 'Boutique' }],
+    links: [{ to: '/gestion/boutique', label: 'Identité' }],
   },
   {
     part: 'catalogue',

@@ -23,7 +23,7 @@ export function Page(): ReactNode {
       <p className="mb-5 mt-1 max-w-[70ch] text-quiet">
         En bas de chaque page de la boutique. Un lien ne se voit qu’une fois sa page publiée.
         {' {{boutique}}, {{secteur}} et {{horaires}} '}
-        sont remplacés par ceux de la page Boutique.
+        sont remplacés par ceux de la page Identité.
       </p>
       {error && !footer ? <Alert kind="error">{refusalText(error)}</Alert> : null}
       {!footer && !error ? <Skeleton className="h-96" /> : null}
@@ -85,7 +85,7 @@ function FooterForm({ footer }: { footer: StaffFooter }): ReactNode {
           rows={2}
           maxLength={footerLimits.slogan}
           defaultValue={footer.slogan ?? ''}
-          hint="Sans elle, on lit le slogan de la page Boutique."
+          hint="Sans elle, on lit le slogan de la page Identité."
         />
       </Part>
       {columns.map((column, index) => (

@@ -8,7 +8,7 @@ export const missingTexts: Readonly<Record<MissingPart, { title: string; text: s
   },
   identity: {
     title: 'La boutique n’a pas d’identité',
-    text: 'Aucune commande n’est prise tant que vos clients ne savent pas qui leur vend, et aucune facture ne peut être établie. Remplissez la page Boutique.',
+    text: 'Aucune commande n’est prise tant que vos clients ne savent pas qui leur vend, et aucune facture ne peut être établie. Remplissez la page Identité.',
   },
   address: {
     title: 'Pas d’adresse https',

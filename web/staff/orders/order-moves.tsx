@@ -67,7 +67,7 @@ export function OrderMoves({
 
   if (moves.length === 0) return null;
   return (
-    <div className="sticky bottom-0 mt-6 border-t border-line bg-page py-4">
+    <div className="sticky bottom-(--bar) mt-6 border-t border-line bg-page py-4">
       {error ? (
         <Alert kind="error" className="mb-3">
           {error}

@@ -54,7 +54,7 @@ export function FinishPreparation({
   };
 
   return (
-    <div className="sticky bottom-0 mt-6 border-t border-line bg-page py-3">
+    <div className="sticky bottom-(--bar) mt-6 border-t border-line bg-page py-3">
       {error ? (
         <Alert kind="error" className="mb-3">
           {error}

@@ -49,7 +49,7 @@ export function PublishPanel(props: PanelProps): ReactNode {
           <List texts={recipe.notes} />
         </Alert>
       ) : null}
-      <div className="fixed inset-x-0 bottom-0 z-10 flex flex-wrap gap-2 border-t border-line bg-white p-2 lg:static lg:flex-col lg:border-0 lg:p-0">
+      <div className="fixed inset-x-0 bottom-(--bar) z-10 flex flex-wrap gap-2 border-t border-line bg-white p-2 lg:static lg:flex-col lg:border-0 lg:p-0">
         <MainButtons {...props} />
       </div>
       {published && state !== 'takenOff' ? (

@@ -130,7 +130,7 @@ export function Departure({
         </div>
       ) : null}
       <div
-        className={`mt-4 border-t border-line bg-page py-4 ${kept.length > 0 ? 'sticky bottom-0' : ''}`}
+        className={`mt-4 border-t border-line bg-page py-4 ${kept.length > 0 ? 'sticky bottom-(--bar)' : ''}`}
       >
         {/* In the bar, which would cover it. */}
         {error ? (

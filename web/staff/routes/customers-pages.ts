@@ -15,15 +15,6 @@ export const customersPages: readonly StaffPage[] = [
     load: () => import('../customers/customers-page.tsx'),
   },
   {
-    path: '/gestion/fichiers-clients',
-    title: 'Fichiers des clients',
-    access: {
-      privilege: 'customers.export',
-      refusal: 'Les fichiers des clients sont tenus par la gérance.',
-    },
-    load: () => import('../customers/exports-page.tsx'),
-  },
-  {
     path: '/gestion/clients/:customerId',
     title: 'Client',
     access: customers,
@@ -45,5 +36,15 @@ export const customersPages: readonly StaffPage[] = [
       refusal: 'Les avis sont relus par le service client et la gérance.',
     },
     load: () => import('../reviews/reviews-page.tsx'),
+  },
+  {
+    path: '/gestion/fichiers-clients',
+    title: 'Fichiers des clients',
+    menu: 'Fichiers',
+    access: {
+      privilege: 'customers.export',
+      refusal: 'Les fichiers des clients sont tenus par la gérance.',
+    },
+    load: () => import('../customers/exports-page.tsx'),
   },
 ];

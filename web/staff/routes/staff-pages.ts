@@ -1,15 +1,36 @@
+import {
+  Apple,
+  Banknote,
+  ClipboardList,
+  Settings,
+  ShoppingBasket,
+  Store,
+  Sun,
+  Truck,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import { customersPages } from './customers-pages.ts';
-import { housePages } from './house-pages.ts';
+import { figuresPages } from './figures-pages.ts';
+import { productPages } from './product-pages.ts';
+import { ownPages, settingsPages } from './settings-pages.ts';
 import { shopPages } from './shop-pages.ts';
 import type { StaffPage } from './staff-page.ts';
-import { workPages } from './work-pages.ts';
+import { orderPages, preparationPages, roundPages, todayPages } from './work-pages.ts';
 
-/** Groups of the menu, in the order of a working day: waiting work, sales, customers, operations. */
-export const staffGroups: readonly { title: string; pages: readonly StaffPage[] }[] = [
-  { title: 'Le travail', pages: workPages },
-  { title: 'La boutique', pages: shopPages },
-  { title: 'Les clients', pages: customersPages },
-  { title: 'La maison', pages: housePages },
+/** An entry of the menu, by what one wants; those of its pages that have `menu` are its tabs. */
+export type StaffSection = { title: string; icon: LucideIcon; pages: readonly StaffPage[] };
+
+export const staffSections: readonly StaffSection[] = [
+  { title: 'Aujourd’hui', icon: Sun, pages: todayPages },
+  { title: 'Commandes', icon: ClipboardList, pages: orderPages },
+  { title: 'Préparer', icon: ShoppingBasket, pages: preparationPages },
+  { title: 'Tournées', icon: Truck, pages: roundPages },
+  { title: 'Produits', icon: Apple, pages: productPages },
+  { title: 'Clients', icon: Users, pages: customersPages },
+  { title: 'Boutique', icon: Store, pages: shopPages },
+  { title: 'Chiffres', icon: Banknote, pages: figuresPages },
+  { title: 'Réglages', icon: Settings, pages: settingsPages },
 ];
 
-export const staffPages = staffGroups.flatMap(({ pages }) => pages);
+export const staffPages = [...staffSections.flatMap(({ pages }) => pages), ...ownPages];

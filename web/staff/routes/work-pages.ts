@@ -6,7 +6,20 @@ const phoneOrders: PageAccess = {
   refusal: 'Les commandes par téléphone sont prises par le service client et la gérance.',
 };
 
-export const workPages: readonly StaffPage[] = [
+export const todayPages: readonly StaffPage[] = [
+  {
+    path: '/gestion/journee',
+    title: 'Aujourd’hui',
+    menu: true,
+    access: {
+      privilege: 'orders.read',
+      refusal: 'La journée est suivie par les responsables et le service client.',
+    },
+    load: () => import('../day/day-page.tsx'),
+  },
+];
+
+export const orderPages: readonly StaffPage[] = [
   {
     path: '/gestion',
     title: 'Commandes',
@@ -16,6 +29,7 @@ export const workPages: readonly StaffPage[] = [
   {
     path: '/gestion/commandes-telephone',
     title: 'Commandes par téléphone',
+    menu: 'Par téléphone',
     access: phoneOrders,
     load: () => import('../phone-orders/phone-orders-page.tsx'),
   },
@@ -31,15 +45,18 @@ export const workPages: readonly StaffPage[] = [
     load: () => import('../picking/staff-order-page.tsx'),
   },
   {
-    path: '/gestion/journee',
-    title: 'La journée',
+    path: '/gestion/comptoir',
+    title: 'Un client arrive',
     menu: true,
     access: {
-      privilege: 'orders.read',
-      refusal: 'La journée est suivie par les responsables et le service client.',
+      privilege: 'orders.prepare',
+      refusal: 'Les retraits sont remis par la préparation et la gérance.',
     },
-    load: () => import('../day/day-page.tsx'),
+    load: () => import('../counter/counter-page.tsx'),
   },
+];
+
+export const preparationPages: readonly StaffPage[] = [
   {
     path: '/gestion/preparation',
     title: 'Préparation',
@@ -55,29 +72,13 @@ export const workPages: readonly StaffPage[] = [
     title: 'Préparation en cours',
     load: () => import('../batches/batch-page.tsx'),
   },
-  {
-    path: '/gestion/balances',
-    title: 'Balances',
-    access: {
-      privilege: 'shop.write',
-      refusal: 'Le registre des balances est tenu par la gérance.',
-    },
-    load: () => import('../batches/scales-page.tsx'),
-  },
-  {
-    path: '/gestion/comptoir',
-    title: 'Un client arrive',
-    menu: true,
-    access: {
-      privilege: 'orders.prepare',
-      refusal: 'Les retraits sont remis par la préparation et la gérance.',
-    },
-    load: () => import('../counter/counter-page.tsx'),
-  },
+];
+
+export const roundPages: readonly StaffPage[] = [
   {
     path: '/gestion/tournee',
     title: 'Ma tournée',
-    menu: 'Tournée',
+    menu: true,
     access: {
       privilege: 'orders.deliver',
       refusal: 'Les tournées sont faites par les livreurs et la gérance.',

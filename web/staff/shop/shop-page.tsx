@@ -20,7 +20,7 @@ export function Page(): ReactNode {
   });
   return (
     <>
-      <h1 className="text-2xl">Boutique</h1>
+      <h1 className="text-2xl">Identité</h1>
       <p className="mb-5 mt-1 max-w-prose text-quiet">
         Qui vend, et comment vous joindre. Les pages, les messages et les factures à venir le
         portent ; les factures déjà établies gardent l’identité de leur jour.
