@@ -46,6 +46,10 @@ await runVerb({
       about: 'payments approved at the bank while the page gives them up',
     },
     house: { file: 'house.ts', about: 'the shape of the code, folder by folder' },
+    look: {
+      file: 'look/look.ts',
+      about: 'ten pages compared with their kept pictures: a change of look is seen',
+    },
     mutants: {
       file: 'domain/mutants.ts',
       about: 'the rules of money, changed one operator at a time: a test notices each',

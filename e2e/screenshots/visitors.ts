@@ -18,7 +18,9 @@ const address = {
   city: 'Paris',
 };
 
-export async function startShop(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startShop(
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'cabas-screens-'));
   chmodSync(dataDir, 0o755);
   const url = `http://localhost:${20_000 + (process.pid % 20_000)}`;
@@ -31,6 +33,7 @@ export async function startShop(): Promise<{ url: string; stop(): Promise<void> 
       DATA_DIR: dataDir,
       NODE_ENV: 'development',
       DEMO_PAST: '0',
+      ...env,
     },
   });
   const exited = new Promise((resolve) => {
