@@ -37,9 +37,7 @@ describe('walls', () => {
     ['web/storefront/cart/x.ts', 'web/storefront/newroom/y.ts'],
     ['web/staff/session/x.tsx', 'web/staff/orders/y.tsx'],
     ['web/ui/x.tsx', 'web/storefront/cart/y.tsx'],
-  ])('%s may not import %s', (from, to) => {
-    expect(breach(from, to)).not.toBeNull();
-  });
+  ])('%s may not import %s', (from, to) => expect(breach(from, to)).not.toBeNull());
 
   it.each([
     'domain/newword/rules.ts',
