@@ -2,6 +2,7 @@
 import type { APIRequestContext, APIResponse, Browser, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import type { Cart } from '#domain/cart/contract.ts';
+import type { BatchLine, GestureAnswers, StartedBatch } from '#domain/picking/batch-contract.ts';
 import { newVisitor, type sizes } from './browser.ts';
 import type { Person } from './new-person.ts';
 
@@ -188,20 +189,35 @@ const move = async (request: APIRequestContext, orderId: string, to: string) =>
     await request.post(`/api/staff/orders/${orderId}/moves`, { data: { to, isEarlyMeant: true } }),
   );
 
-/** Prepares all lines and loads the van; `request` is a preparer's. */
+/** Puts all units of all lines into the bag, or as many as `unitsOf` says; `request` is a preparer's. */
+export async function fillBags(
+  request: APIRequestContext,
+  order: Bought,
+  unitsOf: (line: BatchLine) => number = (line) => line.requestedQuantity,
+): Promise<void> {
+  const url = '/api/staff/picking/batches';
+  const { batch } = await okJson<StartedBatch>(
+    await request.post(url, { data: { batchId: crypto.randomUUID(), orderIds: [order.id] } }),
+  );
+  const gestures = batch.lines.map((line) => ({
+    kind: 'line',
+    gestureId: crypto.randomUUID(),
+    at: new Date().toISOString(),
+    orderId: line.orderId,
+    productId: line.productId,
+    version: line.version,
+    preparedQuantity: unitsOf(line),
+    ...(line.announcedGrams ? { preparedGrams: line.announcedGrams } : {}),
+  }));
+  const { answers } = await okJson<GestureAnswers>(
+    await request.post(`${url}/${batch.id}/gestures`, { data: { gestures } }),
+  );
+  expect(answers.filter(({ refusal }) => refusal)).toEqual([]);
+}
+
+/** Prepares all lines and loads the van. */
 export async function prepare(request: APIRequestContext, order: Bought): Promise<void> {
-  const { products } = await move(request, order.id, 'preparing');
-  for (const { id, version, requestedQuantity, announcedGrams } of products) {
-    await okJson(
-      await request.put(`/api/staff/orders/${order.id}/lines/${id}`, {
-        data: {
-          version,
-          preparedQuantity: requestedQuantity,
-          ...(announcedGrams ? { preparedGrams: announcedGrams } : {}),
-        },
-      }),
-    );
-  }
+  await fillBags(request, order);
   for (const to of ['prepared', 'cart', 'readyToDeliver']) await move(request, order.id, to);
 }
 

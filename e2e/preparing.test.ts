@@ -1,88 +1,115 @@
+/** An order taken from its own page: a batch of one, from taking charge to the next order. */
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import type { Batch } from '#domain/picking/batch-contract.ts';
+import { demoEans } from '../world/demo-eans.ts';
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
 import { newPerson } from './new-person.ts';
 import { buy, signUp, staffPage, type Bought } from './order-by-api.ts';
+import { scanOn } from './preparer-phone.ts';
 
 const meat = 'entrecote-race-a-viande';
+const catFood = 'croquettes-chat-sterilise-3kg';
 let browser: Browser;
 let order: Bought;
-let preparer: Page;
+let page: Page;
 beforeAll(async () => {
   browser = await openBrowser();
   const shopper = await newVisitor(browser, 'phone');
   await signUp(shopper.request, newPerson('Basile', 'Frimas'));
-  order = await buy(shopper.request, { [meat]: 2, 'croquettes-chat-sterilise-3kg': 2 });
+  order = await buy(shopper.request, { [meat]: 2, [catFood]: 2 });
   await shopper.context().close();
-  preparer = await staffPage(browser, 'preparation@cabas.test', 'phone');
+  page = await staffPage(browser, 'preparation@cabas.test', 'phone');
+  await page.setViewportSize({ width: 360, height: 740 });
 });
 
-const fields = () => preparer.getByLabel(/^Poids en grammes/);
-const putInBag = () => preparer.getByRole('button', { name: /^Mettre .* dans le sac$/ });
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const orderPage = () => page.goto(`/gestion/commandes/${order.id}`, { waitUntil: 'networkidle' });
+const readBatch = async (): Promise<Batch> => {
+  const id = page.url().split('/').at(-1) ?? '';
+  return (await (await page.request.get(`/api/staff/picking/batches/${id}`)).json()) as Batch;
+};
+async function type(grams: number): Promise<void> {
+  for (const digit of String(grams))
+    await page.getByRole('button', { name: digit, exact: true }).click();
+}
+async function open(productId: string): Promise<void> {
+  const { products } = await readBatch();
+  const name = products.find(({ id }) => id === productId)?.name ?? '';
+  await button('Liste des produits').click();
+  await button(name).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+}
 
-it('an unusual weight asks for confirmation, a barcode is refused as a weight, and input survives a lost network', async () => {
-  const page = preparer;
-  await page.goto(`/gestion/commandes/${order.id}`, { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Prendre en charge' }).click();
-  await page.getByText('Encore 2 produits sur 2').waitFor();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  const { announcedGrams } = (
-    (await (await page.request.get(`/api/staff/orders/${order.id}`)).json()) as {
-      products: { id: string; announcedGrams: number }[];
-    }
-  ).products.find(({ id }) => id === meat) ?? { announcedGrams: 0 };
+it('an order taken in charge from its page is a batch of one; without a network taking it says so', async () => {
+  await orderPage();
+  await page.context().setOffline(true);
+  await button('Prendre en charge').click();
+  await page
+    .getByRole('alert')
+    .getByText(/connexion|réseau/i)
+    .waitFor();
+  await page.context().setOffline(false);
+  await button('Prendre en charge').click();
+  await page.getByText(/^0 sur 2/).waitFor();
+  const { orders } = await readBatch();
+  expect(orders).toMatchObject([{ id: order.id, bag: 1, isOpen: true }]);
 
-  await fields().fill('4006381333931');
-  await fields().press('Enter');
-  await page.getByText(/4006381333931\s: ce n’est pas/).waitFor();
-  expect(await fields().inputValue()).toBe('');
-
-  await fields().fill(String(announcedGrams * 10));
-  await putInBag().first().click();
-  await page.getByText(/c’est plus du triple/).waitFor();
-  await fields().fill(String(announcedGrams * 2));
-  await putInBag().first().click();
+  await open(meat);
+  const { announcedGrams } = (await readBatch()).lines.find(
+    ({ productId }) => productId === meat,
+  ) ?? { announcedGrams: 0 };
+  // A product of another order is named, and its code is no weight.
+  await scanOn(page, demoEans['passata-700g'] ?? '');
+  await page
+    .getByRole('alert')
+    .getByText(/Passata/)
+    .waitFor();
+  await button('Compris').click();
+  await type((announcedGrams ?? 0) * 2);
+  await button(/^Mettre .* dans le sac/).click();
   await page.getByText(/est-ce bien le poids/).waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Non', exact: true }).click();
+  await type(announcedGrams ?? 0);
 
   await page.context().setOffline(true);
-  await fields().fill(String(announcedGrams));
-  await putInBag().first().click();
-  await page.getByText(/c’est gardé sur cet appareil/).waitFor();
-  // A page whose code failed to load says so, and loads once the network is back.
-  await page
-    .getByRole('link', { name: /^Corriger le stock/ })
-    .first()
-    .click();
-  await page.getByRole('heading', { name: 'Pas de réseau' }).waitFor();
+  await button(/^Mettre .* dans le sac/).click();
+  await page.getByText('1 geste en attente').waitFor();
   await page.context().setOffline(false);
-  await page.getByRole('heading', { name: 'Stock' }).waitFor();
-
-  await page.goto(`/gestion/commandes/${order.id}`, { waitUntil: 'networkidle' });
-  await page.getByText(/2 dans le sac,/).waitFor();
-  await page.getByText('Encore 1 produit sur 2').waitFor();
+  await page.getByText('Tout est enregistré').waitFor({ state: 'attached' });
 });
 
-it('a missing product asks whether the shelf is empty; the end shows a summary, can be undone, and leads to the next order', async () => {
-  const page = preparer;
-  await page.getByRole('button', { name: /est manquant$/ }).click();
-  await page.getByText(/Il n’y en a plus en rayon/).waitFor();
+it('the order’s page shows what is in the bag, and leads back into its batch', async () => {
+  await orderPage();
+  await page.getByText(/2 dans le sac,/).waitFor();
+  await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Non, seulement pour cette commande' }).click();
-  await page.getByRole('button', { name: 'Terminer la préparation' }).click();
+  await button('Ouvrir la préparation').click();
+  await page.getByText(/^1 sur 2/).waitFor();
+  await page.getByRole('link', { name: /^Corriger le stock/ }).waitFor();
+});
+
+it('the end of an order taken alone shows what differs, leads to the next one, and can be undone', async () => {
+  await button(/est manquant$/).click();
+  await button('Aucun').click();
+  await button('Non, il en reste').click();
   await page.getByText(/manquant, non facturé/).waitFor();
+  await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Oui, terminer' }).click();
-  await page.getByRole('link', { name: /Commande suivante|Plus rien à préparer/ }).waitFor();
-  await page.getByRole('button', { name: 'Rouvrir la préparation' }).click();
-  await page
-    .getByRole('button', { name: /^Modifier / })
-    .first()
-    .waitFor();
-  await page.getByRole('button', { name: 'Rendre la commande' }).click();
-  await page.getByRole('button', { name: 'Oui, la rendre' }).click();
-  await page.getByRole('button', { name: 'Prendre en charge' }).waitFor();
+  await button('Terminer la commande').click();
+  await page.getByText(/Préparer la commande suivante|Plus rien à préparer/).waitFor();
+  await expectAccessible(page);
+
+  await orderPage();
+  await button('Rouvrir la préparation').click();
+  await page.getByText('Tout est dans les sacs').waitFor();
+  await button('Liste des produits').click();
+  await page.getByRole('link', { name: new RegExp(order.number) }).click();
+  await button('Rendre la commande').click();
+  await page.getByText(/son client ne peut plus la changer/).waitFor();
+  await expectAccessible(page);
+  await button('Oui, la rendre').click();
+  await button('Prendre en charge').waitFor();
   await page.context().close();
 });

@@ -186,28 +186,24 @@ it('F05a F05b F06a E05b V04a a new customer’s first order is placed, prepared,
   const preparer = await staffPage('preparation@cabas.test');
   await openOrder(preparer, number);
   await preparer.getByRole('button', { name: 'Prendre en charge' }).click();
-  const grams = preparer.getByLabel(/^Poids en grammes/).first();
-  await grams.waitFor();
+  await preparer.getByRole('group', { name: /^Poids de/ }).waitFor();
   const [, amount = '0', unit] =
-    /demandés?, environ ([\d,.]+)\s*(kg|g)/.exec(await preparer.locator('main').innerText()) ?? [];
+    /environ ([\d,.]+)\s*(kg|g)/.exec(await preparer.locator('main').innerText()) ?? [];
   const announcedGrams = Number(amount.replace(',', '.')) * (unit === 'kg' ? 1000 : 1);
   // 20 % overweight: beyond 15 % it is free.
-  await grams.fill(String(Math.round(announcedGrams * 1.2)));
-  await preparer.getByText(/le surplus sera offert/).waitFor();
+  for (const digit of String(Math.round(announcedGrams * 1.2)))
+    await preparer.getByRole('button', { name: digit, exact: true }).click();
+  await preparer.getByText(/offerts au-delà de 115\s%/).waitFor();
   await expectAccessible(preparer);
-  await preparer
-    .getByRole('button', { name: /dans le sac$/ })
-    .first()
-    .click();
-  await preparer
-    .getByText(/dans le sac,/)
-    .first()
-    .waitFor();
+  await preparer.getByRole('button', { name: /^Mettre .* dans le sac/ }).click();
   // Differences from the order show before the end of preparation.
-  await preparer.getByRole('button', { name: 'Terminer la préparation' }).click();
   await preparer.getByText(/au-delà de 15\s% c’est offert/).waitFor();
-  for (const step of ['Oui, terminer', 'Charger sur le chariot', 'Mettre dans la camionnette'])
-    await preparer.getByRole('button', { name: step }).click();
+  await preparer.getByRole('button', { name: 'Terminer la commande' }).click();
+  await preparer.getByRole('button', { name: 'Charger la commande' }).click();
+  await preparer.getByText('En livraison').waitFor();
+  await preparer.getByRole('button', { name: 'Liste des produits' }).click();
+  await openOrder(preparer, number);
+  await preparer.getByRole('button', { name: 'Mettre dans la camionnette' }).click();
   await preparer.getByText('En livraison').first().waitFor();
 
   const driver = await staffPage('livraison@cabas.test');

@@ -5,7 +5,7 @@ import type { Cart } from '#domain/cart/contract.ts';
 import type { ProductPage } from '#domain/catalogue/contract.ts';
 import { expectAccessible, expectNoSidewaysScroll, openBrowser } from './browser.ts';
 import { chooseAddressAndSlot } from './choose-place.ts';
-import { buy, customerPage, staffPage } from './order-by-api.ts';
+import { buy, customerPage, fillBags, staffPage } from './order-by-api.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -29,23 +29,13 @@ it('U31 U40 an order shows its arrival, the time left to change it and its chang
   await expectAccessible(page);
 
   const preparer = await staffPage(browser, 'preparation@cabas.test', 'phone');
-  const post = async (path: string, method: 'POST' | 'PUT', data: object) => {
-    const answer = await preparer.request.fetch(`/api/staff/orders/${order.id}/${path}`, {
-      method,
-      data,
-    });
-    expect(answer.status(), await answer.text()).toBe(200);
-    return (await answer.json()) as {
-      products: { id: string; version: number; productId?: string; requestedQuantity: number }[];
-    };
-  };
-  const { products } = await post('moves', 'POST', { to: 'preparing' });
-  for (const line of products)
-    await post(`lines/${line.id}`, 'PUT', {
-      version: line.version,
-      preparedQuantity: line.requestedQuantity === 2 ? 1 : line.requestedQuantity,
-    });
-  await post('moves', 'POST', { to: 'prepared' });
+  await fillBags(preparer.request, order, ({ requestedQuantity }) =>
+    requestedQuantity === 2 ? 1 : requestedQuantity,
+  );
+  const prepared = await preparer.request.post(`/api/staff/orders/${order.id}/moves`, {
+    data: { to: 'prepared' },
+  });
+  expect(prepared.status(), await prepared.text()).toBe(200);
   await page.goto(`/account/orders/${order.id}?modal=delivery-tracking&order=${order.id}`, {
     waitUntil: 'networkidle',
   });

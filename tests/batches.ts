@@ -1,10 +1,10 @@
 /** Batches of orders through the API. */
 import type { Batch, BatchLine, GestureAnswers } from '#domain/picking/batch-contract.ts';
-import { newId } from '#server/platform/ids.ts';
-import type { Answer, TestApp, Visitor } from './app.ts';
+import type { TestApp, Visitor } from './app.ts';
+import { batchesUrl, gesture, sendGestures, startBatch } from './preparing.ts';
 import { buy, newShopper, okBody } from './shopping.ts';
 
-export const batchesUrl = '/api/staff/picking/batches';
+export { bagged, batchesUrl, gesture, sendGestures, startBatch } from './preparing.ts';
 
 /** One order for each basket, each of a new customer. */
 export async function buyAll(
@@ -16,30 +16,12 @@ export async function buyAll(
   return ids;
 }
 
-export const startBatch = (
-  by: Visitor,
-  orderIds: readonly string[],
-  batchId: string = newId(),
-): Promise<Answer> => by.call('POST', batchesUrl, { batchId, orderIds });
-
 export async function beginBatch(by: Visitor, orderIds: readonly string[]): Promise<Batch> {
   return okBody(await startBatch(by, orderIds)).batch;
 }
 
 export const readBatch = async (by: Visitor, id: string): Promise<Batch> =>
   okBody(await by.call('GET', `${batchesUrl}/${id}`));
-
-export const gesture = (fields: object) => ({
-  gestureId: newId(),
-  at: '2026-11-21T09:00:00Z',
-  ...fields,
-});
-
-export const sendGestures = (
-  by: Visitor,
-  batchId: string,
-  gestures: readonly object[],
-): Promise<Answer> => by.call('POST', `${batchesUrl}/${batchId}/gestures`, { gestures });
 
 /** Sends each of these as a new gesture. */
 export const sendAll = async (
@@ -57,16 +39,6 @@ export function lineOf(
   if (!line) throw new Error(`no line ${productId}`);
   return line;
 }
-
-/** The whole line, at its announced weight. */
-export const bagged = (line: BatchLine) => ({
-  kind: 'line',
-  orderId: line.orderId,
-  productId: line.productId,
-  version: line.version,
-  preparedQuantity: line.requestedQuantity,
-  ...(line.announcedGrams ? { preparedGrams: line.announcedGrams } : {}),
-});
 
 /** The name of each refusal, or « done ». */
 export const outcomes = ({ answers }: GestureAnswers): string[] =>

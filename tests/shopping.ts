@@ -4,8 +4,10 @@ import { openSession } from '#server/account/sessions.ts';
 import { newId } from '#server/platform/ids.ts';
 import { okBody } from './answers.ts';
 import type { Answer, TestApp, Visitor } from './app.ts';
+import { prepare } from './preparing.ts';
 
 export * from './answers.ts';
+export { prepare, putLine } from './preparing.ts';
 export * from './shelf.ts';
 
 /** In the zone « Paris Est ». */
@@ -173,21 +175,6 @@ export function move(visitor: Visitor, orderId: string, to: string): Promise<Ans
 export const leaveRound = (by: Visitor, orderIds: readonly string[], changes = {}) =>
   by.call('POST', '/api/staff/rounds', { orderIds, earlyIds: orderIds, ...changes });
 
-/** Prepares one line, at its current version. */
-export async function putLine(
-  preparer: Visitor,
-  orderId: string,
-  productId: string,
-  body: object,
-): Promise<Answer> {
-  const { products = [] } = (await preparer.call('GET', `/api/staff/orders/${orderId}`)).body;
-  const seen = products.find((product: { id: string }) => product.id === productId);
-  return preparer.call('PUT', `/api/staff/orders/${orderId}/lines/${productId}`, {
-    version: seen?.version ?? 0,
-    ...body,
-  });
-}
-
 /** Hands over a pickup order against its code. */
 export async function collect(
   preparer: Visitor,
@@ -220,39 +207,10 @@ export async function readDoorCode(customer: Visitor, orderId: string): Promise<
   return okBody(await customer.call('POST', '/api/orders/taskDeliveryInfos', { orderId })).doorCode;
 }
 
-type Found = { quantity?: number; gramsPercent?: number };
-/** Prepares every line at its announced weight, unless `found` differs. */
-export async function prepare(
-  preparer: Visitor,
-  orderId: string,
-  found: Readonly<Record<string, Found>> = {},
-): Promise<void> {
-  const order = okBody(await move(preparer, orderId, 'preparing'));
-  // Complements are prepared together.
-  const lines = [order, ...order.complements].flatMap(({ id, products }) =>
-    products.map((product: object) => ({ ...product, bagOf: id })),
-  );
-  for (const product of lines) {
-    const { quantity = product.requestedQuantity, gramsPercent = 100 } = found[product.id] ?? {};
-    const weight =
-      product.quotation === 'weight' && quantity > 0
-        ? { preparedGrams: Math.round((product.announcedGrams * gramsPercent) / 100) }
-        : {};
-    okBody(
-      await preparer.call('PUT', `/api/staff/orders/${product.bagOf}/lines/${product.id}`, {
-        version: product.version,
-        preparedQuantity: quantity,
-        ...weight,
-      }),
-    );
-  }
-  okBody(await move(preparer, orderId, 'prepared'));
-}
-
 export async function prepareAndDeliver(
   app: TestApp,
   orderId: string,
-  found?: Readonly<Record<string, Found>>,
+  found?: Parameters<typeof prepare>[2],
 ): Promise<void> {
   const paul = await staff(app, 'paul');
   await prepare(paul, orderId, found);

@@ -17,7 +17,6 @@ export const staffReads: Readonly<Record<string, ReadRow>> = {
   'GET /api/staff/orders': floor,
   'GET /api/staff/orders/board': floor,
   'GET /api/staff/orders/{id}': floor,
-  'PUT /api/staff/orders/{id}/lines/{productId}': ['work', 'work', 'no'],
   'PUT /api/staff/orders/{id}/preparer': ['work', 'work', 'no'],
   'POST /api/staff/orders/{id}/moves': floor,
   'GET /api/staff/orders/sheets': floor,

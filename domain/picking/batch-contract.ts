@@ -7,9 +7,8 @@ import { largestBatch } from './batch-limits.ts';
 import { colds } from './path.ts';
 import { missingFields } from './question-contract.ts';
 import { answerSecondsBounds } from './question.ts';
-import { scaleSchema } from './scales-contract.ts';
-import { prepareLineRequestSchema } from './preparation-contract.ts';
-import { instantSchema } from '../typed-dates.ts';
+import { scaleSchema, sentWeighingSchema } from './scales-contract.ts';
+import { daySchema, instantSchema } from '../typed-dates.ts';
 import { versionSchema } from '../version.ts';
 
 export const batchProductSchema = z.object({
@@ -165,7 +164,10 @@ export const batchListSchema = z.object({
   refused: z.array(refusedGestureSchema),
 });
 
-/** POST /api/staff/picking/batches. The phone chooses the id, so a repeated start is one batch. */
+/**
+ * POST /api/staff/picking/batches. The phone chooses the id, so a repeated start is one batch. An
+ * order taken alone that already stands in a batch answers that batch.
+ */
 export const startBatchRequestSchema = z.strictObject({
   batchId: z.uuid(),
   orderIds: z.array(z.uuid()).min(1).max(largestBatch),
@@ -184,11 +186,28 @@ export const joinBatchRequestSchema = z.strictObject({ replacing: z.uuid().nulla
 /** Both come from the phone. A repeated `gestureId` gets the first answer again. */
 const gesture = { gestureId: z.uuid(), at: instantSchema };
 export const gestureSchema = z.discriminatedUnion('kind', [
-  prepareLineRequestSchema.omit({ replacedBy: true }).extend({
+  /** What was actually bagged. */
+  z.strictObject({
     ...gesture,
     kind: z.literal('line'),
     orderId: z.uuid(),
     productId: z.string().max(80),
+    /** The line as the phone saw it: a newer one is not overwritten. */
+    version: versionSchema,
+    preparedQuantity: z.int().min(0).max(99),
+    preparedGrams: z.int().min(0).max(200_000).optional(),
+    replacedBy: z.string().max(80).optional(),
+    isWeightConfirmed: z.boolean().optional(),
+    /** The shelf is empty too, so the stock becomes zero. */
+    isShelfEmpty: z.boolean().optional(),
+    /** Scanned with the product, for a recall; replaces those kept before. */
+    lots: z.array(z.string().min(1).max(20)).max(20).optional(),
+    /** The earliest date scanned. */
+    expiresOn: daySchema.optional(),
+    /** Bagged although `expiresOn` breaks the promise: the line is then not charged. */
+    isShortLifeOffered: z.boolean().optional(),
+    /** Absent from older phones. */
+    weighing: sentWeighingSchema.optional(),
   }),
   /** Claims a product, or releases it. */
   z.strictObject({

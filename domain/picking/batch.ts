@@ -73,6 +73,8 @@ export function applyGesture(
   progress: BatchProgress,
   gesture: Gesture,
   staffId: string,
+  /** The substitute that a line gesture names. */
+  replacement: BatchLine['replacement'] = null,
 ): BatchProgress {
   if (gesture.kind === 'line')
     return {
@@ -84,7 +86,7 @@ export function applyGesture(
               version: gesture.version + 1,
               preparedQuantity: gesture.preparedQuantity,
               preparedGrams: gesture.preparedGrams ?? null,
-              replacement: null,
+              replacement,
               shortLivedUntil: gesture.isShortLifeOffered ? (gesture.expiresOn ?? null) : null,
             }
           : line,

@@ -21,6 +21,8 @@ export const proposalSchema = z.object({
   quotation: z.enum(['count', 'weight']),
   /** Units that replace those ordered. Absent from older questions: as many as were ordered. */
   quantity: z.int().optional(),
+  /** Announced weight of one unit. Absent from older questions. */
+  unitGrams: z.int().nullable().optional(),
   /** For these units, at the announced weight. */
   price: z.int(),
   /** Compared with what was ordered. */

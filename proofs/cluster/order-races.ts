@@ -1,6 +1,8 @@
 /** Races on placed orders: webhooks against pages, preparers against each other, credit notes. */
 import { randomUUID } from 'node:crypto';
+import type { StartedBatch } from '#domain/picking/batch-contract.ts';
 import { signWebhook } from '#server/partners/payment/webhook-signature.ts';
+import { bagged, batchesUrl, gesture } from '../../tests/preparing.ts';
 import { buy, cards, customerOf, hire, succeed, until, type Answer } from './people.ts';
 import type { Race, Round, Track } from './race.ts';
 
@@ -191,14 +193,17 @@ async function refundInARow({
           isEarlyMeant: true,
         }),
       );
-    const { products } = await move('preparing');
-    for (const { id, version, requestedQuantity } of products)
-      succeed(
-        await manager.ask(url, 'PUT', `/api/staff/orders/${orderId}/lines/${id}`, {
-          version,
-          preparedQuantity: requestedQuantity,
-        }),
-      );
+    const { batch }: StartedBatch = succeed(
+      await manager.ask(url, 'POST', batchesUrl, {
+        batchId: crypto.randomUUID(),
+        orderIds: [orderId],
+      }),
+    );
+    succeed(
+      await manager.ask(url, 'POST', `${batchesUrl}/${batch.id}/gestures`, {
+        gestures: batch.lines.map((line) => gesture(bagged(line))),
+      }),
+    );
     for (const to of ['prepared', 'cart', 'readyToDeliver', 'inTransit']) await move(to);
     await move('delivered', 'Remise au voisin');
     await until('a delivered order is paid', async () => {
@@ -209,9 +214,8 @@ async function refundInARow({
     });
     return {
       orderId,
-      units: products.flatMap(
-        ({ id, requestedQuantity }: { id: string; requestedQuantity: number }) =>
-          Array.from({ length: requestedQuantity }, () => id),
+      units: batch.lines.flatMap(({ productId, requestedQuantity }) =>
+        Array.from({ length: requestedQuantity }, () => productId),
       ),
     };
   }

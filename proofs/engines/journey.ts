@@ -75,14 +75,11 @@ async function pay(hand: Hand): Promise<void> {
 /** The weight announced, to the gram: nothing is left to confirm. */
 async function prepare(hand: Hand): Promise<void> {
   await hand.press('button', /^Prendre en charge/);
-  await hand.find('field', /^Poids en grammes/);
-  const [, amount = '0', unit] =
-    /demandés?, environ ([\d,.]+)\s*(kg|g)/.exec(await hand.read()) ?? [];
+  await hand.find('button', /^Double zéro/);
+  const [, amount = '0', unit] = /environ ([\d,.]+)\s*(kg|g)/.exec(await hand.read()) ?? [];
   const grams = Math.round(Number(amount.replace(',', '.')) * (unit === 'kg' ? 1000 : 1));
-  await hand.write(/^Poids en grammes/, String(grams));
-  await hand.press('button', /dans le sac$/);
-  // The list draws itself anew under the hand.
-  await hand.sees(/dans le sac, /);
-  await hand.press('button', /^Terminer la préparation/);
-  await hand.find('button', /^Charger sur le chariot/);
+  for (const digit of String(grams)) await hand.press('button', new RegExp(`^${digit}$`));
+  await hand.press('button', /^Mettre .* dans le sac/);
+  await hand.press('button', /^Terminer la commande/);
+  await hand.find('button', /^Charger la commande/);
 }

@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { StartedBatch } from '#domain/picking/batch-contract.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/platform/db.ts';
 import { withShopDatabase } from '#server/platform/shop-database.ts';
 import { readArguments, wholeNumber } from '../../scripts/command.ts';
 import { openProgress } from '../../scripts/progress.mjs';
 import { countBreaches } from '../../scripts/invariants.ts';
+import { bagged, gesture } from '../../tests/preparing.ts';
 import { newPerson, openShop, type Person } from './open-shop.ts';
 import { openSmtpSink, type SmtpSink } from './smtp-sink.ts';
 
@@ -136,12 +138,13 @@ async function buy(customer: Person, product: Product | undefined): Promise<stri
 
 async function prepare(manager: Person, orderId: string): Promise<void> {
   const move = (to: string) => manager('POST', `/api/staff/orders/${orderId}/moves`, { to });
-  const { products } = await move('preparing');
-  for (const { id, version, requestedQuantity } of products)
-    await manager('PUT', `/api/staff/orders/${orderId}/lines/${id}`, {
-      version,
-      preparedQuantity: requestedQuantity,
-    });
+  const { batch }: StartedBatch = await manager('POST', '/api/staff/picking/batches', {
+    batchId: crypto.randomUUID(),
+    orderIds: [orderId],
+  });
+  await manager('POST', `/api/staff/picking/batches/${batch.id}/gestures`, {
+    gestures: batch.lines.map((line) => gesture(bagged(line))),
+  });
   for (const to of ['prepared', 'cart', 'readyToDeliver']) await move(to);
 }
 

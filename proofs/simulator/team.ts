@@ -1,7 +1,10 @@
 /** The team of a story: prepares what the next slots need, drives it, and answers complaints. */
 import { openSession } from '#server/account/sessions.ts';
 import { newId } from '#server/platform/ids.ts';
+import type { Batch, BatchLine } from '#domain/picking/batch-contract.ts';
+import type { Substitute } from '#domain/picking/preparation-contract.ts';
 import type { Visitor } from '../../tests/app.ts';
+import { bagLine, openOrder } from '../../tests/preparing.ts';
 import * as shop from '../../tests/shopping.ts';
 import type { KnownOrder } from './shoppers.ts';
 import { summary } from './shoppers.ts';
@@ -100,32 +103,26 @@ async function listDue({ app }: Story): Promise<Due[]> {
 }
 
 async function prepare(story: Story, paul: Visitor, { id, number }: Due): Promise<void> {
-  const taken = await shop.move(paul, id, 'preparing');
+  const taken = await openOrder(paul, id);
   if (taken.status !== 200)
     return story.tell('Paul', `cannot prepare order ${number}: ${summary(taken)}`);
+  const batch: Batch = taken.body;
   let found = 0;
-  for (const part of [taken.body, ...taken.body.complements])
-    for (const line of part.products) found += await prepareLine(story, paul, part.id, line);
+  for (const line of batch.lines) found += await prepareLine(story, paul, batch.id, line);
   const done = await shop.move(paul, id, found === 0 ? 'cancelled' : 'prepared');
   story.tell('Paul', `prepares order ${number}, ${found} units: ${summary(done)}`);
 }
-
-type Line = {
-  id: string;
-  version: number;
-  requestedQuantity: number;
-  announcedGrams: number | null;
-  quotation: string;
-};
 
 /** Returns the units in the bag. */
 async function prepareLine(
   story: Story,
   paul: Visitor,
-  orderId: string,
-  line: Line,
+  batchId: string,
+  line: BatchLine,
 ): Promise<number> {
-  const path = `/api/staff/orders/${orderId}/lines/${line.id}`;
+  const { orderId, productId, version } = line;
+  const bag = (fields: object) =>
+    bagLine(paul, batchId, { orderId, productId, version, ...fields });
   const fate = story.draw();
   const weight = 85 + Math.round(story.draw() * 40);
   let quantity = line.requestedQuantity;
@@ -138,26 +135,23 @@ async function prepareLine(
         )
       : null;
   if (quantity === 0 && story.draw() < 0.5) {
-    const { items = [] } = (await paul.call('GET', `${path}/substitutes`)).body;
-    const [first] = items.filter(({ quotation }: Line) => quotation === 'count');
+    const { items = [] } = (
+      await paul.call('GET', `/api/staff/orders/${orderId}/lines/${productId}/substitutes`)
+    ).body;
+    const [first] = items.filter(({ quotation }: Substitute) => quotation === 'count');
     if (first) {
-      const replaced = await paul.call('PUT', path, {
-        version: line.version,
-        preparedQuantity: 1,
-        replacedBy: first.id,
-      });
+      const replaced = await bag({ preparedQuantity: 1, replacedBy: first.id });
       if (replaced.status === 200) {
-        story.tell('Paul', `replaces ${line.id} by ${first.id}`);
+        story.tell('Paul', `replaces ${productId} by ${first.id}`);
         return 1;
       }
     }
   }
-  const put = await paul.call('PUT', path, {
-    version: line.version,
+  const put = await bag({
     preparedQuantity: quantity,
     ...(grams === null ? {} : { preparedGrams: grams, isWeightConfirmed: true }),
   });
-  if (put.status !== 200) story.tell('Paul', `${line.id} is refused: ${summary(put)}`);
+  if (put.status !== 200) story.tell('Paul', `${productId} is refused: ${summary(put)}`);
   return quantity;
 }
 

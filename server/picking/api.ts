@@ -21,7 +21,6 @@ import { listOrders } from './list-orders.ts';
 import { listSubstitutes } from './list-substitutes.ts';
 import { moveStaffOrder } from './move-staff-order.ts';
 import type { PickingDeps } from './picking-deps.ts';
-import { prepareLine } from './prepare-line.ts';
 import { readBoard } from './read-board.ts';
 import { readPreparation } from './read-preparation.ts';
 import { readStaffParts } from './read-staff-parts.ts';
@@ -91,17 +90,6 @@ export function pickingApi(app: HttpServer, deps: ApiDeps): void {
       const { staff } = request;
       const { customer_id: customerId } = await requireReadable(request.params.id, staff);
       await deps.recordView(db, { customerId, staffId: staff.id, at: deps.clock.now() });
-      return readStaffOrder(request.params.id, staff);
-    },
-
-    'PUT /api/staff/orders/:id/lines/:productId': async (request) => {
-      const { staff } = request;
-      await prepareLine(deps, {
-        orderId: request.params.id,
-        productId: request.params.productId,
-        staff,
-        ...request.body,
-      });
       return readStaffOrder(request.params.id, staff);
     },
 

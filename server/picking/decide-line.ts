@@ -4,7 +4,7 @@
  */
 import { exemptRate } from '#domain/money.ts';
 import { frozenProductSchema, type FrozenReplacement } from '#domain/orders/frozen.ts';
-import type { PrepareLineRequest } from '#domain/picking/preparation-contract.ts';
+import type { LineGesture } from '#domain/picking/batch-contract.ts';
 import { addedAllergens, askFirstText } from '#domain/picking/allergens.ts';
 import { replacementRefusal, type FullAnswer } from '#domain/picking/question.ts';
 import {
@@ -35,7 +35,7 @@ type Deciding = { order: OrderRow; line: OrderLineRow; answer: FullAnswer };
 export function decideLine(
   deps: Deps,
   { order, line, answer }: Deciding,
-  input: PrepareLineRequest,
+  input: LineGesture,
 ): Bagged {
   const { preparedQuantity: quantity, isShelfEmpty } = input;
   const refusal = quantityRefusal(
@@ -65,7 +65,7 @@ export function decideLine(
 }
 
 function weighedGrams(
-  { preparedQuantity, preparedGrams: grams, isWeightConfirmed }: PrepareLineRequest,
+  { preparedQuantity, preparedGrams: grams, isWeightConfirmed }: LineGesture,
   expected: number,
 ): number {
   if (preparedQuantity === 0) return 0;

@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Batch } from '#domain/picking/batch-contract.ts';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { beginBatch } from '../../tests/batches.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
+import { bagLine } from '../../tests/preparing.ts';
 import * as shop from '../../tests/shopping.ts';
 
 let app: TestApp;
@@ -98,11 +101,12 @@ describe('who may do what', () => {
 describe('putting products in the bag', () => {
   it('weights are weighed, quantities are not exceeded, and every line is needed', async () => {
     const id = await shop.buy(zoe, { entrecote: 3, penne: 10 });
-    shop.expectRefusal(
-      await line(paul, id, 'penne', { preparedQuantity: 1 }),
-      'Picking.NotPreparing',
-    );
-    shop.okBody(await shop.move(paul, id, 'preparing'));
+    const bag = (batch: Batch, fields: object) =>
+      bagLine(paul, batch.id, { orderId: id, productId: 'penne', version: 0, ...fields });
+    const left = await beginBatch(paul, [id]);
+    shop.okBody(await shop.move(paul, id, 'prepaid'));
+    shop.expectRefusal(await bag(left, { preparedQuantity: 1 }), 'Picking.NotPreparing');
+    const batch = await beginBatch(paul, [id]);
     shop.expectRefusal(
       await line(paul, id, 'penne', { preparedQuantity: 11 }),
       'Picking.MoreThanOrdered',
@@ -121,7 +125,7 @@ describe('putting products in the bag', () => {
     shop.okBody(await line(paul, id, 'penne', { preparedQuantity: 10 }));
     shop.okBody(await shop.move(paul, id, 'prepared'));
     shop.expectRefusal(
-      await line(paul, id, 'penne', { preparedQuantity: 9 }),
+      await bag(batch, { preparedQuantity: 9, version: 1 }),
       'Picking.NotPreparing',
     );
   });

@@ -1,6 +1,5 @@
 /** Records what was bagged for a line: units, grams, or a substitute. */
-import type { PrepareLineRequest } from '#domain/picking/preparation-contract.ts';
-import { hasPrivilege } from '#domain/staff/privileges.ts';
+import type { LineGesture } from '#domain/picking/batch-contract.ts';
 import type { FullAnswer } from '#domain/picking/question.ts';
 import { isExpired, isTooShort, neededUntil, shortLifeText } from '#domain/picking/shelf-life.ts';
 import { frozenProductSchema } from '#domain/orders/frozen.ts';
@@ -10,7 +9,7 @@ import { replacementUnits } from '#server/orders/held-units.ts';
 import { giveStockBack, takeStock, type StockLeft } from '#server/orders/stock-store.ts';
 import { updateLine, type OrderLineRow, type OrderRow } from '#server/orders/store.ts';
 import { countUnitsToPrepare } from '#server/orders/units-to-prepare-store.ts';
-import { inTransaction, type Tx } from '#server/platform/db.ts';
+import type { Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { shopDate } from '#server/platform/shop-time.ts';
 import { findSettings } from './batches/path-store.ts';
@@ -22,13 +21,8 @@ import { readWeighing } from './scales/read-weighing.ts';
 import { readAnswer } from './questions/view-question.ts';
 import type { Preparer } from './require-in-charge.ts';
 
-type PrepareInput = PrepareLineRequest & { orderId: string; productId: string; staff: Preparer };
-type PrepareDeps = Pick<PickingDeps, 'database' | 'catalogue'> & { clock: Clock };
-
-export async function prepareLine(deps: PrepareDeps, input: PrepareInput): Promise<void> {
-  const left = await inTransaction(deps.database.db, (tx) => writeLine(tx, deps, input));
-  deps.catalogue.applyStock(left);
-}
+type PrepareInput = LineGesture & { staff: Preparer };
+type PrepareDeps = Pick<PickingDeps, 'catalogue'> & { clock: Clock };
 
 /** Returns the stock it changed, to apply after the commit. */
 export async function writeLine(
@@ -37,16 +31,13 @@ export async function writeLine(
   input: PrepareInput,
 ): Promise<StockLeft[]> {
   const { staff } = input;
-  if (!hasPrivilege(staff.role, 'orders.prepare'))
-    throw new Refusal('Shared.InsufficientPrivileges');
   const { order, line } = await lockLine(tx, input);
+  if (line.version !== input.version) await refuseStale(tx, line);
   const answer = input.replacedBy
     ? await readAnswer(tx, { line, orderStatus: order.status }, deps.clock.now())
     : null;
   const bagged = decideLine(deps, { order, line, answer }, input);
   const shortLivedUntil = await readShortLife(tx, deps, { order, line, bagged }, input);
-  if (isWrittenAlready(line, { ...bagged, shortLivedUntil }, input)) return [];
-  if (line.version !== input.version) await refuseStale(tx, line);
   const sent = { sent: input.weighing, netGrams: bagged.grams };
   const weighing = await readWeighing(tx, deps, sent);
   await updateLine(
@@ -114,23 +105,6 @@ const isApproved = ({ quantity, replacedBy }: Bagged, answer: FullAnswer): boole
 function lotsOf(line: OrderLineRow, bagged: Bagged, { lots }: PrepareInput): string[] {
   const isOther = bagged.quantity === 0 || bagged.replacedBy !== line.replaced_by;
   return lots ?? (isOther ? [] : line.lots);
-}
-
-/** A retry after a lost answer, already applied. */
-function isWrittenAlready(
-  line: OrderLineRow,
-  bagged: Bagged & { shortLivedUntil: string | null },
-  input: PrepareInput,
-): boolean {
-  return (
-    line.version === input.version + 1 &&
-    line.prepared_by === input.staff.id &&
-    line.prepared_quantity === bagged.quantity &&
-    line.prepared_grams === bagged.grams &&
-    line.replaced_by === bagged.replacedBy &&
-    (line.short_lived_until?.toString() ?? null) === bagged.shortLivedUntil &&
-    (line.is_shelf_empty || !input.isShelfEmpty)
-  );
 }
 
 /** Returns the line's previous substitute to stock and takes the new one. */

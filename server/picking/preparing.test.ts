@@ -4,6 +4,14 @@
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp, Visitor } from '../../tests/app.ts';
+import {
+  bagged,
+  beginBatch,
+  gesture,
+  lineOf,
+  outcomes,
+  sendGestures,
+} from '../../tests/batches.ts';
 import * as shop from '../../tests/shopping.ts';
 import { openPreparingShop, type PreparingShop } from '../../tests/two-preparers.ts';
 
@@ -81,9 +89,8 @@ describe('a weight', () => {
 describe('two preparers', () => {
   it('saving a line that changed meanwhile is refused, with who changed it and how', async () => {
     const id = await begin({ entrecote: 3, penne: 20 });
-    const url = `/api/staff/orders/${id}/lines/entrecote`;
     const write = (by: Visitor, version: number, preparedGrams: number) =>
-      by.call('PUT', url, { version, preparedQuantity: 3, preparedGrams });
+      line(by, id, 'entrecote', { version, preparedQuantity: 3, preparedGrams });
     shop.okBody(await write(marc, 0, 950));
     const stale = await write(paul, 0, 900);
     shop.expectRefusal(stale, 'Picking.LineChanged');
@@ -98,10 +105,7 @@ describe('two preparers', () => {
     const id = await begin({ penne: 30 });
     const answers = await Promise.all(
       [10, 20].map((preparedQuantity, index) =>
-        (index ? paul : marc).call('PUT', `/api/staff/orders/${id}/lines/penne`, {
-          version: 0,
-          preparedQuantity,
-        }),
+        line(index ? paul : marc, id, 'penne', { version: 0, preparedQuantity }),
       ),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
@@ -109,24 +113,30 @@ describe('two preparers', () => {
 
   it('a save repeated after a lost answer applies once', async () => {
     const id = await begin({ penne: 30 });
-    const body = { version: 0, preparedQuantity: 4, replacedBy: 'riz-rond' };
+    const { id: batchId, lines } = await beginBatch(paul, [id]);
+    const [penne] = lines.map(bagged);
+    const body = gesture({ ...penne, preparedQuantity: 4, replacedBy: 'riz-rond' });
     const left = await shop.stockOf(app, 'riz-rond');
     for (let again = 0; again < 3; again += 1)
-      shop.okBody(await paul.call('PUT', `/api/staff/orders/${id}/lines/penne`, body));
+      expect(outcomes(shop.okBody(await sendGestures(paul, batchId, [body])))).toEqual(['done']);
     expect(await shop.stockOf(app, 'riz-rond')).toBe(left - 4);
     expect((await see(id)).products[0].version).toBe(1);
   });
 
   it('only the preparer in charge or a manager saves, finishes and gives back', async () => {
     const id = await begin({ penne: 30 });
-    const refused = await line(sami, id, 'penne', { preparedQuantity: 30 });
-    shop.expectRefusal(refused, 'Picking.InChargeOfAnother');
-    expect(refused.body.message).toBe(
-      'Paul Préparateur prépare cette commande. Reprenez-la à votre compte pour continuer.',
-    );
+    const batch = await beginBatch(paul, [id]);
+    const penne = bagged(lineOf(batch, id, 'penne'));
+    shop.expectRefusal(await sendGestures(sami, batch.id, [gesture(penne)]), 'Picking.NotInBatch');
     shop.okBody(await line(paul, id, 'penne', { preparedQuantity: 30 }));
-    for (const to of ['prepared', 'prepaid'])
-      shop.expectRefusal(await shop.move(sami, id, to), 'Picking.InChargeOfAnother');
+    for (const to of ['prepared', 'prepaid']) {
+      const refused = await shop.move(sami, id, to);
+      shop.expectRefusal(refused, 'Picking.InChargeOfAnother');
+      expect(refused.body.message).toBe(
+        'Paul Préparateur prépare cette commande. Reprenez-la à votre compte pour continuer.',
+      );
+    }
+    shop.okBody(await line(marc, id, 'penne', { preparedQuantity: 29 }));
     shop.okBody(await shop.move(marc, id, 'prepared'));
   });
 
@@ -223,9 +233,8 @@ describe('a missing product', () => {
     const before = await shop.stockOf(app, 'riz-rond');
     const id = await begin({ penne: 30, 'riz-rond': 2 });
     const other = await shop.buy(await shop.newShopper(app), { penne: 20, 'riz-rond': 3 });
-    const missing = { version: 0, preparedQuantity: 0, isShelfEmpty: true };
-    for (let again = 0; again < 2; again += 1)
-      shop.okBody(await paul.call('PUT', `/api/staff/orders/${id}/lines/riz-rond`, missing));
+    const missing = { preparedQuantity: 0, isShelfEmpty: true };
+    shop.okBody(await line(paul, id, 'riz-rond', missing));
     expect(await shop.stockOf(app, 'riz-rond')).toBe(0);
     const { rows } = await app.database.pool.query(
       "select kind, counted, quantity, short from stock_changes where sku = (select sku from products where id = 'riz-rond')",

@@ -38,10 +38,9 @@ async function ordered(basket: Record<string, number> = { penne: 30 }) {
 const readLine = async (orderId: string) =>
   shop.okBody(await paul.call('GET', `/api/staff/orders/${orderId}`)).products[0];
 
-it('a date before the product’s own days is refused with both dates, from a batch and the order’s page', async () => {
+it('a date before the product’s own days is refused with both dates', async () => {
   const { orderId, batch, line } = await ordered();
   expect(lineOf(batch, orderId, 'penne').promisedDays).toBe(9);
-  expect((await readLine(orderId)).neededUntil).toBe('2026-12-01');
   const answers = await sendAll(paul, batch.id, { ...line, expiresOn: '2026-11-30' });
   expect(outcomes(answers)).toEqual(['Picking.ShortLife']);
   expect(answers.answers[0]?.refusal?.message).toMatch(

@@ -10,17 +10,14 @@ import type {
   StaffOrderProduct,
 } from '#domain/picking/preparation-contract.ts';
 import { weighingSchema } from '#domain/picking/scales-contract.ts';
-import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { containsAlcohol } from '#server/orders/bagged-product.ts';
 import { viewProduct } from '#server/orders/order-view.ts';
 import { listComplementsOf } from '#server/orders/preparation-store.ts';
 import { listLines, type OrderRow } from '#server/orders/store.ts';
 import type { Database } from '#server/platform/db.ts';
-import { neededDate } from './promised-life.ts';
 import { readLineQuestions, viewMissing } from './questions/view-question.ts';
-import { agreedSums, preparedLine } from './settlement-input.ts';
 
-type Deps = { database: Database; catalogue: Catalogue; clock: Clock };
+type Deps = { database: Database; clock: Clock };
 
 export async function readPreparation(
   deps: Deps,
@@ -34,13 +31,12 @@ export async function readPreparation(
   const now = deps.clock.now();
   const productsOf = (of: OrderRow): StaffOrderProduct[] =>
     (lines.get(of.id) ?? []).map((line) =>
-      viewLine(deps.catalogue, { order: of, line, question: questionOf(line) }, now),
+      viewLine({ order: of, line, question: questionOf(line) }, now),
     );
   const delivery = frozenDeliverySchema.parse(order.delivery);
   const mode = isCollection(delivery.type) ? 'collection' : 'delivery';
   return {
     products: productsOf(order),
-    agreed: agreedSums(order),
     preparerId: order.preparer_id,
     reducePacking: delivery.isReducingPacking,
     hasAlcohol: containsAlcohol(bagged),
@@ -53,43 +49,23 @@ export async function readPreparation(
         status,
         statusLabel: teamStatusLabel(status, mode),
         products: productsOf(complement),
-        agreed: agreedSums(complement),
       };
     }),
   };
 }
 
 function viewLine(
-  catalogue: Catalogue,
   read: Parameters<typeof viewMissing>[0],
   now: Temporal.Instant,
 ): StaffOrderProduct {
   const { line } = read;
-  const {
-    vatRateBasisPoints,
-    unitPriceCents,
-    promotion,
-    requestedCents,
-    maximumCents,
-    replacement,
-  } = preparedLine(line);
   return {
     ...viewProduct(line),
     ...viewMissing(read, now),
     version: line.version,
-    ean: catalogue.current().products.get(line.product_id)?.ean ?? null,
     isShelfEmpty: line.is_shelf_empty,
     lots: line.lots,
-    neededUntil: neededDate(catalogue, read),
     shortLivedUntil: line.short_lived_until?.toString() ?? null,
     weighing: line.weighing ? weighingSchema.parse(line.weighing) : null,
-    billing: {
-      vatRateBasisPoints,
-      unitPriceCents,
-      promotion,
-      requestedCents,
-      maximumCents,
-      replacement: replacement ?? null,
-    },
   };
 }

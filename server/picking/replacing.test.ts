@@ -209,7 +209,7 @@ describe('a substitute', () => {
 describe('a substitute with an allergen that the ordered product did not have', () => {
   const byPenne = { preparedQuantity: 1, replacedBy: 'penne' };
 
-  it('is refused from the order’s page, from a batch and with a confirmed weight', async () => {
+  it('is refused from a batch, also with a confirmed weight', async () => {
     const id = await shop.buy(zoe, { 'riz-rond': 20 });
     await beginBatch(paul, [id]);
     const left = await shop.stockOf(app, 'penne');

@@ -3,9 +3,10 @@
  * hand.
  */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { costOnScale, type ScaleLine } from '#domain/picking/scale-money.ts';
+import { costOnScale } from '#domain/picking/scale-money.ts';
 import type { InvoiceContent } from '#server/orders/invoice-content.ts';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { beginBatch, lineOf } from '../../tests/batches.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
 import * as shop from '../../tests/shopping.ts';
 
@@ -97,20 +98,14 @@ it('T26b V15c C03c promotions and gifts are separate rows on the invoice', async
   ]);
 });
 
-it('C03b C03c what the order’s page says while weighing is what will be billed', async () => {
+it('C03b C03c what the batch says while weighing is what will be billed', async () => {
   for (const gramsPercent of [97, 108, 130]) {
     const id = await shop.buy(zoe, { 'pomme-gala': 26, penne: 30 });
     const paul = await shop.staff(app, 'paul');
-    const { agreed, products } = shop.okBody(await paul.call('GET', `/api/staff/orders/${id}`));
-    const lines: ScaleLine[] = products.map(
-      ({ id: productId, billing, ...line }: { id: string; billing: object }) => ({
-        ...line,
-        ...billing,
-        productId,
-      }),
-    );
-    const line = lines.find(({ productId }) => productId === 'pomme-gala');
-    if (!line) throw new Error('no apples');
+    const { orders, lines } = await beginBatch(paul, [id]);
+    const line = lineOf({ lines }, id, 'pomme-gala');
+    const [agreed] = orders;
+    if (!agreed) throw new Error('no order');
     const money = costOnScale(agreed, lines, {
       line,
       preparedQuantity: 26,

@@ -1,10 +1,9 @@
 /** What people did with an order, each step through the API. A step that is already made is not made again: a start may have been killed in the middle of it. */
 import type { OrderStatus } from '#domain/orders/contract.ts';
+import type { GestureAnswers, StartedBatch } from '#domain/picking/batch-contract.ts';
 import { doorCodeOf } from '#domain/rounds/hand-over.ts';
 import { findPickupCode } from '#server/orders/pickup-code-store.ts';
-import { findOrder as findOrderRow, listLines } from '#server/orders/store.ts';
-import { prepareLine } from '#server/picking/prepare-line.ts';
-import { clockOf } from '#server/platform/clock.ts';
+import { newId } from '#server/platform/ids.ts';
 import { demoHomes } from '../demo-accounts.ts';
 import type { Ask, PastShop } from './past-shop.ts';
 import type { Story } from './stories.ts';
@@ -118,7 +117,7 @@ async function walk(
   { story, id, steps }: { story: Story; id: string; steps: readonly OrderStatus[] },
 ): Promise<void> {
   for (const to of steps) {
-    if (to === 'prepared') await fillBag(shop, id, story);
+    if (to === 'prepared') await fillBag(ask, id, story);
     await ask('POST', `/api/staff/orders/${id}/moves`, {
       to,
       isEarlyMeant: true,
@@ -140,38 +139,49 @@ async function readProof(shop: PastShop, id: string, story: Story) {
 export async function beginPreparing(shop: PastShop, placed: Placed): Promise<void> {
   await advance(shop, placed, 'preparing');
   const { id } = await requireOrder(shop, placed);
-  await fillBag(shop, id, placed.story, 0.5);
+  await shop.as({ staff: 'preparer' }, (ask) => fillBag(ask, id, placed.story, 0.5));
 }
 
-/** By the action itself: the screen's answer after each line, the whole order, is of no use here. */
-async function fillBag(shop: PastShop, orderId: string, story: Story, share = 1): Promise<void> {
-  const { db } = shop.database;
-  const [order, lines] = [await findOrderRow(db, orderId), await listLines(db, [orderId])];
-  for (const [index, line] of lines.slice(0, Math.ceil(lines.length * share)).entries()) {
-    if (line.prepared_quantity !== null) continue;
+/** Through its batch of one: what is in the bag already is not bagged again. */
+async function fillBag(ask: Ask, orderId: string, { found }: Story, share = 1): Promise<void> {
+  const { batch }: StartedBatch = await ask('POST', '/api/staff/picking/batches', {
+    batchId: newId(),
+    orderIds: [orderId],
+  });
+  const lines = batch.lines.filter((line) => line.orderId === orderId);
+  const gestures = lines.slice(0, Math.ceil(lines.length * share)).flatMap((line, index) => {
     const {
-      quantity = line.requested_quantity,
+      quantity = line.requestedQuantity,
       gramsPercent = usualPercent(index),
       replacedBy,
-    } = story.found?.[line.product_id] ?? {};
-    const preparedGrams =
-      line.announced_grams !== null && quantity > 0 && !replacedBy
-        ? Math.round((line.announced_grams * gramsPercent) / 100)
-        : undefined;
-    await prepareLine(
-      { ...shop, clock: clockOf(() => shop.now()) },
+    } = found?.[line.productId] ?? {};
+    const isWeighed = line.announcedGrams !== null && quantity > 0 && !replacedBy;
+    if (line.preparedQuantity !== null) return [];
+    return [
       {
+        kind: 'line',
+        gestureId: newId(),
+        at: batch.startedAt,
         orderId,
-        productId: line.product_id,
+        productId: line.productId,
         version: line.version,
-        staff: { id: order?.preparer_id ?? '', role: 'preparer' },
         isWeightConfirmed: true,
         preparedQuantity: quantity,
-        preparedGrams,
-        replacedBy,
+        ...(isWeighed
+          ? { preparedGrams: Math.round(((line.announcedGrams ?? 0) * gramsPercent) / 100) }
+          : {}),
+        ...(replacedBy ? { replacedBy } : {}),
       },
-    );
-  }
+    ];
+  });
+  if (gestures.length === 0) return;
+  const { answers }: GestureAnswers = await ask(
+    'POST',
+    `/api/staff/picking/batches/${batch.id}/gestures`,
+    { gestures },
+  );
+  const refused = answers.find(({ refusal }) => refusal !== null);
+  if (refused) throw new Error(`order ${orderId}: ${refused.refusal?.message}`);
 }
 
 /** Real weights differ from the announced ones: 97 to 103 %. */

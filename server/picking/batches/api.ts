@@ -20,9 +20,8 @@ export function batchesApi(app: HttpServer, deps: PickingDeps): void {
 
     'POST /api/staff/picking/batches': async (request) => {
       const { staff } = request;
-      const refused = await startBatch(deps, { ...request.body, staff });
-      const key = { id: request.body.batchId, staffId: staff.id };
-      return { batch: await readBatch(deps, key), refused };
+      const { batchId, refused } = await startBatch(deps, { ...request.body, staff });
+      return { batch: await readBatch(deps, { id: batchId, staffId: staff.id }), refused };
     },
 
     'GET /api/staff/picking/batches/:id': async (request) =>

@@ -1,19 +1,20 @@
 /**
- * Takes several orders in charge, each into its own bag. Each order by itself: one that is refused
- * leaves the others.
+ * Takes orders in charge, each into its own bag. Each order by itself: one that is refused leaves the
+ * others. An order taken alone is a batch of one.
  */
 import { isWorkSoon } from '#domain/picking/readable-orders.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { whyNoStep } from '#domain/orders/states.ts';
 import type { StartBatchRequest } from '#domain/picking/batch-contract.ts';
 import { largestBatch } from '#domain/picking/batch-limits.ts';
-import { findOrder, lockOrder } from '#server/orders/store.ts';
+import { findOrder, lockOrder, type OrderRow } from '#server/orders/store.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { Member } from '#server/platform/visitor.ts';
 import { moveStaffOrder } from '../move-staff-order.ts';
 import type { PickingDeps } from '../picking-deps.ts';
-import { awaitsPreparation, isBeingPrepared, step } from '#domain/orders/state-groups.ts';
+import { awaitsPreparation, isBeingPrepared, isToPack, step } from '#domain/orders/state-groups.ts';
+import { requireInCharge } from '../require-in-charge.ts';
 import {
   addMember,
   findBatch,
@@ -26,22 +27,32 @@ import {
 } from './batch-store.ts';
 
 type Staff = Member;
-type Bag = { batchId: string; orderId: string; staff: Staff };
+type Bag = { batchId: string; order: OrderRow; staff: Staff };
+type Started = { batchId: string; refused: { orderId: string; problem: string }[] };
 
 const gesturesKept = { hours: 24 * 30 } as const;
 
 export async function startBatch(
   deps: PickingDeps,
   { batchId, orderIds, staff }: StartBatchRequest & { staff: Staff },
-): Promise<{ orderId: string; problem: string }[]> {
+): Promise<Started> {
   const batch = await findBatch(deps.database.db, batchId);
   if (batch && batch.in_charge_id !== staff.id) throw new Refusal('Picking.InBatch');
   await forgetGestures(deps.database.db, deps.clock.now().subtract(gesturesKept));
   const ids = [...new Set(orderIds)];
+  const [only = ''] = ids;
+  if (ids.length === 1)
+    return { batchId: await takeAlone(deps, { batchId, orderId: only, staff }), refused: [] };
   const refusals: { orderId: string; refusal: Refusal }[] = [];
   for (const orderId of ids) {
     try {
-      await takeIntoBag(deps, { batchId, orderId, staff });
+      const order = await findOrder(deps.database.db, orderId);
+      if (!order) throw new Refusal('Order.NotFound');
+      if (order.initial_order_id)
+        throw new Refusal('Order.FollowsItsOrder', { initialOrder: order.initial_order_id });
+      if (isBeingPrepared(order.status) && order.preparer_id !== staff.id)
+        throw new Refusal('Picking.InChargeOfAnother');
+      await takeIntoBag(deps, { batchId, order, staff });
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;
       refusals.push({ orderId, refusal });
@@ -49,15 +60,38 @@ export async function startBatch(
   }
   const [first] = refusals;
   if (first && refusals.length === ids.length) throw first.refusal;
-  return refusals.map(({ orderId, refusal }) => ({ orderId, problem: refusal.body.message }));
+  const refused = refusals.map(({ orderId, refusal }) => ({
+    orderId,
+    problem: refusal.body.message,
+  }));
+  return { batchId, refused };
+}
+
+/**
+ * Returns the batch that the order stands in, a new one if it stands in none. A complement goes into
+ * the bag of its order, unless that one is closed already.
+ */
+async function takeAlone(
+  deps: PickingDeps,
+  { batchId, orderId, staff }: Omit<Bag, 'order'> & { orderId: string },
+): Promise<string> {
+  const { db } = deps.database;
+  const order = await findOrder(db, orderId);
+  if (!order) throw new Refusal('Order.NotFound');
+  const initial = order.initial_order_id && (await findOrder(db, order.initial_order_id));
+  const isShared = initial && isToPack(initial.status);
+  const bagged = isShared ? initial : order;
+  const open = await findOpenBatchOf(db, bagged.id);
+  if (!open) await takeIntoBag(deps, { batchId, order: bagged, staff });
+  // Given back alone, or paid after its order was taken in charge.
+  if (isShared && awaitsPreparation((await findOrder(db, orderId))?.status))
+    await moveStaffOrder(deps, { orderId, to: step.prepare, staff });
+  return open ?? batchId;
 }
 
 async function takeIntoBag(deps: PickingDeps, bag: Bag): Promise<void> {
-  const { orderId, staff } = bag;
-  const order = await findOrder(deps.database.db, orderId);
-  if (!order) throw new Refusal('Order.NotFound');
-  if (order.initial_order_id)
-    throw new Refusal('Order.FollowsItsOrder', { initialOrder: order.initial_order_id });
+  const { order, staff } = bag;
+  const orderId = order.id;
   const from = Temporal.Instant.from(frozenDeliverySchema.parse(order.delivery).from);
   if (!isWorkSoon(staff.role, from, deps.clock.now()))
     throw new Refusal('Shared.InsufficientPrivileges');
@@ -72,12 +106,16 @@ async function takeIntoBag(deps: PickingDeps, bag: Bag): Promise<void> {
         { from: order.status, to: step.prepare },
         whyNoStep(order.status),
       );
-    if (locked.preparer_id !== staff.id) throw new Refusal('Picking.InChargeOfAnother');
-    const current = await findOpenBatchOf(tx, orderId);
+    await requireInCharge(tx, locked, staff);
+    // Just taken in charge, it is in no bag, whatever batch it was given back from.
+    const current = awaitsPreparation(order.status)
+      ? undefined
+      : await findOpenBatchOf(tx, orderId);
     if (current === bag.batchId) return;
     if (current) throw new Refusal('Picking.InBatch');
-    await insertBatch(tx, { id: bag.batchId, in_charge_id: staff.id, started_at: at });
-    await addMember(tx, bag.batchId, staff.id);
+    const inChargeId = locked.preparer_id ?? staff.id;
+    await insertBatch(tx, { id: bag.batchId, in_charge_id: inChargeId, started_at: at });
+    for (const id of new Set([inChargeId, staff.id])) await addMember(tx, bag.batchId, id);
     await lockBatch(tx, bag.batchId);
     const number = freeBag(await listBags(tx, bag.batchId));
     await putInBag(tx, { order_id: orderId, batch_id: bag.batchId, bag: number });

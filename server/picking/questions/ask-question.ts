@@ -105,6 +105,7 @@ function readProposals(
       picture: card.picture,
       quotation: candidate.quotation,
       quantity: unitsOf(line, candidate),
+      unitGrams: candidate.unitGrams,
       price,
       difference: price - line.requestedCents,
       added: addedAllergens(line.sheet, candidate.sheet),

@@ -35,12 +35,8 @@ async function asked(wishes: object = asksFirst) {
   return { id, zoe, question, token };
 }
 
-const replace = (id: string, replacedBy = 'penne', version = 0) =>
-  paul.call('PUT', `/api/staff/orders/${id}/lines/spaghetti`, {
-    version,
-    preparedQuantity: 1,
-    replacedBy,
-  });
+const replace = (id: string, replacedBy = 'penne') =>
+  shop.putLine(paul, id, 'spaghetti', { preparedQuantity: 1, replacedBy });
 const bagRice = async (id: string) =>
   shop.okBody(await shop.putLine(paul, id, 'riz-rond', { preparedQuantity: 20 }));
 const lineOf = async (id: string) => {

@@ -32,16 +32,9 @@ const readMine = async (by: Visitor, days = 7): Promise<WorkDay[]> =>
   shop.okBody(await by.call('GET', `/api/staff/work/mine?days=${days}`)).days;
 const today = () => app.clock.now().toString().slice(0, 10);
 
-/** Writes a line on the page of its order. */
+/** Writes a line of an order taken alone. */
 async function prepareLine(by: Visitor, orderId: string, productId: string, quantity: number) {
-  const { products } = shop.okBody(await by.call('GET', `/api/staff/orders/${orderId}`));
-  const { version } = products.find(({ id }: { id: string }) => id === productId);
-  shop.okBody(
-    await by.call('PUT', `/api/staff/orders/${orderId}/lines/${productId}`, {
-      version,
-      preparedQuantity: quantity,
-    }),
-  );
+  shop.okBody(await shop.putLine(by, orderId, productId, { preparedQuantity: quantity }));
 }
 
 describe('a day of work', () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { isUnanswered } from '../offline/use-retry.ts';
+import { isUnanswered } from '../offline/is-unanswered.ts';
 import { useMember } from '../session/member.ts';
 import { BatchWalk } from './batch-walk.tsx';
 import { JoinBatch } from './join-batch.tsx';
@@ -36,5 +36,5 @@ export function Page(): ReactNode {
         <JoinBatch batch={batch} />
       </>
     );
-  return <BatchWalk work={{ ...work, batch }} staffId={staffId} />;
+  return <BatchWalk key={batch.id} work={{ ...work, batch }} staffId={staffId} />;
 }

@@ -10,6 +10,7 @@ import { CameraScan } from '../scanning/camera-scan.tsx';
 import { SignalSettings } from '../scanning/signal-settings.tsx';
 import { AnsweredLines } from './answered-lines.tsx';
 import { BatchBar } from './batch-bar.tsx';
+import { BatchOrders } from './batch-orders.tsx';
 import { FinishBatch } from './finish-batch.tsx';
 import { PickStep } from './pick-step.tsx';
 import { RefusedGestures } from './refused-gestures.tsx';
@@ -63,6 +64,7 @@ export function BatchWalk({ work, staffId }: Walk): ReactNode {
       ) : isListing ? (
         <>
           <StepList steps={steps} members={batch.members} staffId={staffId} onOpen={open} />
+          <BatchOrders orders={batch.orders} />
           <ScaleSettings allowsSimulated={batch.allowsSimulatedScale} />
           <SignalSettings />
         </>
@@ -70,8 +72,7 @@ export function BatchWalk({ work, staffId }: Walk): ReactNode {
         <PickStep
           key={step.product.id}
           step={step}
-          batch={batch}
-          act={act}
+          work={work}
           onDone={() => setChosenId(null)}
           onPutOff={() => {
             setChosenId(null);

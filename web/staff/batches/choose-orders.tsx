@@ -1,6 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { largestBatch } from '#domain/picking/batch-limits.ts';
 import type { StaffOrderSummary } from '#domain/picking/contract.ts';
 import { plural } from '#domain/quantity.ts';
@@ -9,11 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { formatSlot } from '../../shop-time.ts';
 import { useApi } from '../../use-api.ts';
-import { showBatch } from '../outbox/batch-query.ts';
+import { useStartBatch } from '../outbox/use-start-batch.ts';
 import { awaitsPreparation } from '#domain/orders/state-groups.ts';
 import { toPrepareQuery } from './batches-queries.ts';
 
@@ -99,32 +97,7 @@ function OrderLabel({ order }: { order: StaffOrderSummary }): ReactNode {
 }
 
 function StartBatch({ orderIds }: { orderIds: readonly string[] }): ReactNode {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  // A repeated press after a lost answer starts the same batch.
-  const [batchId] = useState(() => crypto.randomUUID());
-  const [error, setError] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
-
-  async function start(): Promise<void> {
-    setIsSending(true);
-    setError(null);
-    try {
-      const { batch, refused } = await api('POST /api/staff/picking/batches', {
-        body: { batchId, orderIds: [...orderIds] },
-      });
-      for (const { problem } of refused) toast.error(problem);
-      await showBatch(api, queryClient, batch);
-      void queryClient.invalidateQueries({ queryKey: ['staff', 'orders'] });
-      await navigate(`/gestion/preparation/${batch.id}`);
-    } catch (refusal) {
-      setError(refusalText(refusal));
-      setIsSending(false);
-      void queryClient.invalidateQueries({ queryKey: ['staff', 'orders'] });
-    }
-  }
-
+  const { start, isSending, error } = useStartBatch();
   return (
     <div className="sticky bottom-(--bar) mt-4 border-t border-line bg-page py-3">
       {error ? (
@@ -137,7 +110,7 @@ function StartBatch({ orderIds }: { orderIds: readonly string[] }): ReactNode {
         className="min-h-14 w-full sm:w-auto"
         aria-disabled={orderIds.length === 0}
         loading={isSending}
-        onClick={() => (orderIds.length > 0 ? void start() : undefined)}
+        onClick={() => (orderIds.length > 0 ? void start(orderIds) : undefined)}
       >
         {orderIds.length === 0
           ? 'Cochez des commandes'

@@ -8,6 +8,7 @@ import { formatSlot } from '../../shop-time.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
 import { BagCount, BagFields, bagsQuery, countedBags, type Bags } from '../bags/bag-count.tsx';
+import { NextOrder } from '../orders/next-order.tsx';
 import { BagMark, bagName } from './bag-mark.tsx';
 import { LoadOrders } from './load-orders.tsx';
 import type { BatchWork } from './use-batch.ts';
@@ -64,6 +65,7 @@ export function FinishBatch({
         ) : (
           <>
             {waiting === 0 ? <LoadOrders orders={orders} batchId={batch.id} /> : null}
+            {isDone && orders.length === 1 ? <NextOrder after={orders[0]?.id ?? ''} /> : null}
             <ButtonLink
               size="l"
               variant="secondary"

@@ -10,22 +10,20 @@ import { PickedProduct } from './picked-product.tsx';
 import { isAsked, ReplaceShare } from './replace-share.tsx';
 import { ScanStop } from './scan-stop.tsx';
 import { ShareList } from './share-list.tsx';
-import type { BatchWork } from './use-batch.ts';
+import type { BatchWork, LineAct } from './use-batch.ts';
 import { useProductScan, type Scanned } from './use-product-scan.ts';
-import { weighingOf } from '../scale/registered-scale.ts';
-import { WeighPad, type Weight } from './weigh-pad.tsx';
+import { weighingOf, type Weight } from '../scale/registered-scale.ts';
+import { WeighPad } from './weigh-pad.tsx';
 
 /** One product: take it from the shelf, then share it out bag by bag. */
 export function PickStep({
   step,
-  batch,
-  act,
+  work: { batch, act, replace },
   onDone,
   onPutOff,
 }: {
   step: Step;
-  batch: Batch;
-  act: BatchWork['act'];
+  work: BatchWork & { batch: Batch };
   /** The chosen product is done with: the walk goes on. */
   onDone(): void;
   onPutOff(): void;
@@ -34,23 +32,26 @@ export function PickStep({
   const [reopened, setReopened] = useState<string | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const [isReplacing, setIsReplacing] = useState(false);
+  /** Its customer was asked, and the product turned up. */
+  const [turnedUp, setTurnedUp] = useState<string | null>(null);
   /** Some pieces of a weighed product were found: they are weighed next. */
   const [found, setFound] = useState<Found | null>(null);
   const share =
     shares.find(({ line }) => keyOfLine(line) === reopened) ?? shares.find(isWaiting) ?? null;
+  const isQuestioned = isAsked(share) && share !== null && keyOfLine(share.line) !== turnedUp;
   const quantity = found?.quantity ?? share?.line.requestedQuantity ?? 0;
   const scan = useProductScan({
     product,
     batch,
     share,
     quantity,
-    isPaused: isReplacing || isAsked(share),
+    isPaused: isReplacing || isQuestioned,
     onComplete: (scannedShare, { grams, ...read }) =>
       bag(
         scannedShare,
         found ?? everything(scannedShare),
         grams === null || scannedShare.line.quotation === 'count'
-          ? undefined
+          ? null
           : {
               grams,
               weighing: weighingOf('label', { grams, scale: null }),
@@ -62,12 +63,7 @@ export function PickStep({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
-  function bag(
-    { line }: Share,
-    { quantity: units, isShelfEmpty }: Found,
-    weight?: Weight,
-    { lots, expiresOn, isShortLifeOffered }: Omit<Scanned, 'units' | 'grams'> = scan.scanned,
-  ): void {
+  function leave({ line }: Share): void {
     scan.reset();
     // Also when it was typed or scanned: what lies on the scale is not of the next bag.
     countScale();
@@ -75,20 +71,21 @@ export function PickStep({
     setIsMissing(false);
     setIsReplacing(false);
     setFound(null);
-    const isLast = shares.every((each) => each.line === line || !isWaiting(each));
-    if (isLast) onDone();
+    if (shares.every((each) => each.line === line || !isWaiting(each))) onDone();
+  }
+
+  function bag(
+    share: Share,
+    units: Found,
+    weight: Weight | null = null,
+    { lots, expiresOn, isShortLifeOffered }: Omit<Scanned, 'units' | 'grams'> = scan.scanned,
+  ): void {
+    leave(share);
     act({
-      kind: 'line',
-      orderId: line.orderId,
-      productId: line.productId,
-      version: line.version,
-      preparedQuantity: units,
-      ...(weight ? { preparedGrams: weight.grams, weighing: weight.weighing } : {}),
-      ...(weight?.isConfirmed ? { isWeightConfirmed: true } : {}),
-      ...(isShelfEmpty ? { isShelfEmpty } : {}),
-      ...(units > 0 && lots.length > 0 ? { lots: [...lots] } : {}),
-      ...(units > 0 && expiresOn ? { expiresOn } : {}),
-      ...(units > 0 && isShortLifeOffered ? { isShortLifeOffered } : {}),
+      ...lineAct(share, units, weight),
+      ...(units.quantity > 0 && lots.length > 0 ? { lots: [...lots] } : {}),
+      ...(units.quantity > 0 && expiresOn ? { expiresOn } : {}),
+      ...(units.quantity > 0 && isShortLifeOffered ? { isShortLifeOffered } : {}),
     });
   }
 
@@ -101,7 +98,7 @@ export function PickStep({
 
   // The pad and the reading above it need the height of a small phone.
   const isWeighing =
-    share?.line.quotation === 'weight' && !isMissing && !isReplacing && !isAsked(share);
+    share?.line.quotation === 'weight' && !isMissing && !isReplacing && !isQuestioned;
   return (
     <>
       <PickedProduct step={step} heading={heading} isCompact={isWeighing} />
@@ -134,21 +131,32 @@ export function PickStep({
           <Button size="l" className="min-h-16 w-full" onClick={onDone}>
             Continuer
           </Button>
-        ) : isReplacing || isAsked(share) ? (
+        ) : isReplacing || isQuestioned ? (
           <ReplaceShare
             key={keyOfLine(share.line)}
             share={share}
             batchId={batch.id}
-            onReplaced={() => {
-              setIsReplacing(false);
-              setIsMissing(false);
-              if (shares.every((each) => each === share || !isWaiting(each))) onDone();
+            onReplaced={({ product: instead, quantity: units, isShelfEmpty, weight }) => {
+              const { id: replacedBy, ...shown } = instead;
+              leave(share);
+              replace(
+                { ...lineAct(share, { quantity: units, isShelfEmpty }, weight), replacedBy },
+                shown,
+              );
             }}
             onRemove={() => {
               setIsReplacing(false);
               bag(share, { quantity: 0, isShelfEmpty: false });
             }}
             onLater={onPutOff}
+            onFound={
+              isAsked(share)
+                ? () => {
+                    setIsReplacing(false);
+                    setTurnedUp(keyOfLine(share.line));
+                  }
+                : undefined
+            }
             onBack={isReplacing ? () => setIsReplacing(false) : undefined}
           />
         ) : isMissing ? (
@@ -215,4 +223,19 @@ export function PickStep({
 const everything = ({ line }: Share): Found => ({
   quantity: line.requestedQuantity,
   isShelfEmpty: false,
+});
+
+const lineAct = (
+  { line: { orderId, productId, version } }: Share,
+  { quantity, isShelfEmpty }: Found,
+  weight: Weight | null,
+): LineAct => ({
+  kind: 'line',
+  orderId,
+  productId,
+  version,
+  preparedQuantity: quantity,
+  ...(weight ? { preparedGrams: weight.grams, weighing: weight.weighing } : {}),
+  ...(weight?.isConfirmed ? { isWeightConfirmed: true } : {}),
+  ...(isShelfEmpty ? { isShelfEmpty } : {}),
 });

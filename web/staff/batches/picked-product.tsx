@@ -1,9 +1,11 @@
 import { Snowflake } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
+import { Link } from 'react-router';
 import { unitsLeft, type Step } from '#domain/picking/batch.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { productAddress } from '../catalogue/products-url.ts';
 import { PlaceNote } from './place-note.tsx';
 
 const coldNames = { none: null, fresh: 'Frais', frozen: 'Surgelé' } as const;
@@ -59,7 +61,17 @@ export function PickedProduct({
           </p>
         ) : null}
       </div>
-      {isCompact ? null : <PlaceNote product={product} />}
+      {isCompact ? null : (
+        <div className="flex flex-wrap items-center gap-x-4">
+          <PlaceNote product={product} />
+          <Link
+            to={productAddress(product.sku)}
+            className="inline-flex min-h-11 items-center text-sm font-semibold text-leaf underline"
+          >
+            Corriger le stock<span className="sr-only"> de {product.name}</span>
+          </Link>
+        </div>
+      )}
     </section>
   );
 }

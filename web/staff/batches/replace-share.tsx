@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Share } from '#domain/picking/batch.ts';
 import { useApi } from '../../use-api.ts';
+import type { Replaced } from '../replacements/missing-line.ts';
 import { ReplaceMissing } from '../replacements/replace-missing.tsx';
 import { batchQuery } from '../outbox/batch-query.ts';
 
@@ -11,29 +12,27 @@ export const isAsked = (share: Share | null): boolean =>
   share.line.question !== null &&
   share.line.question.state !== 'over';
 
-/** A missing line of one bag. The batch is read again after each step: the server decides. */
+/** A missing line of one bag. The batch is read again after each question. */
 export function ReplaceShare({
   share: { line, order },
   batchId,
-  onReplaced,
   ...steps
 }: {
   share: Share;
   batchId: string;
-  onReplaced(): void;
+  onReplaced(by: Replaced): void;
   onRemove(): void;
   onLater(): void;
+  onFound?: (() => void) | undefined;
   onBack?: (() => void) | undefined;
 }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
   const { queryKey } = batchQuery(api, batchId);
-  const readAgain = () => queryClient.invalidateQueries({ queryKey });
   return (
     <ReplaceMissing
       line={{ ...line, replaceMissingProducts: order.replaceMissingProducts }}
-      onChange={() => void readAgain()}
-      onReplaced={() => void readAgain().then(onReplaced)}
+      onChange={() => void queryClient.invalidateQueries({ queryKey })}
       {...steps}
     />
   );

@@ -1,8 +1,10 @@
 import { CircleX } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { formatPlainDate } from '#domain/local-time.ts';
 import type { ScanVerdict } from '#domain/picking/judge-scan.ts';
 import { Button } from '../../ui/button.tsx';
+import { useApi } from '../../use-api.ts';
 
 export type StoppingVerdict = Exclude<ScanVerdict, { kind: 'right' }>;
 
@@ -46,6 +48,16 @@ export function ScanStop({
   );
 }
 
+/** The code itself without a network, or where the shop does not know it. */
+function NameOf({ code }: { code: string }): ReactNode {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: ['staff', 'scanned', code],
+    queryFn: () => api('GET /api/staff/products', { query: { q: code } }),
+  });
+  return data?.items[0]?.name ?? code;
+}
+
 const day = (date: string): string => formatPlainDate(date);
 
 function textsOf(verdict: StoppingVerdict, expected: string): { title: string; text: ReactNode } {
@@ -75,7 +87,7 @@ function textsOf(verdict: StoppingVerdict, expected: string): { title: string; t
     text: (
       <>
         <p>
-          Scanné : <strong>{verdict.found?.name ?? verdict.code}</strong>
+          Scanné : <strong>{verdict.found?.name ?? <NameOf code={verdict.code} />}</strong>
         </p>
         <p>
           Attendu : <strong>{expected}</strong>

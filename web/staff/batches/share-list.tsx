@@ -8,6 +8,7 @@ import { formatGrams } from '#domain/quantity.ts';
 import { shopDay } from '../../shop-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { bagText } from '../replacements/bag-text.ts';
 import { wishNote } from '../replacements/missing-line.ts';
 import { BagMark, bagName } from './bag-mark.tsx';
 
@@ -74,7 +75,7 @@ export function ShareList({
                     line.preparedQuantity === 0 ? 'text-tomato' : 'text-leaf',
                   )}
                 >
-                  {preparedText(line)}
+                  {bagText(line, line.replacement)}
                 </span>
               )}
             </span>
@@ -96,11 +97,4 @@ export function ShareList({
       })}
     </ul>
   );
-}
-
-function preparedText(line: BatchLine): string {
-  const { preparedQuantity, preparedGrams, replacement, shortLivedUntil } = line;
-  if (preparedQuantity === 0) return 'Manquant';
-  const instead = replacement ? `Remplacé par ${replacement.name} : ` : '';
-  return `${instead}${preparedQuantity} dans le sac${preparedGrams ? `, ${formatGrams(preparedGrams)}` : ''}${shortLivedUntil ? ', date courte, offert' : ''}`;
 }

@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { applyGesture } from '#domain/picking/batch.ts';
-import type { Batch, Gesture, RefusedGesture } from '#domain/picking/batch-contract.ts';
+import type { Batch, BatchLine, Gesture, RefusedGesture } from '#domain/picking/batch-contract.ts';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
-import { isUnanswered } from '../offline/use-retry.ts';
+import { isUnanswered } from '../offline/is-unanswered.ts';
 import { batchQuery } from '../outbox/batch-query.ts';
 import { isGesture, isSignedOut, isWaiting } from '../outbox/outbox.ts';
 import { useOutbox } from '../outbox/outbox-provider.tsx';
 import { refusedOnPhone } from './refused-on-phone.ts';
 
 /** A gesture without what the phone adds to it. */
-type Act = Gesture extends infer Each
+export type Act = Gesture extends infer Each
   ? Each extends Gesture
     ? Omit<Each, 'gestureId' | 'at'>
     : never
   : never;
+
+export type LineAct = Extract<Act, { kind: 'line' }>;
 
 export type BatchWork = {
   /** As it will be once what waits is sent. */
@@ -27,6 +29,8 @@ export type BatchWork = {
   /** Why nothing can be read, or sent. */
   error: unknown;
   act(...acts: readonly Act[]): void;
+  /** Bags another product: `by` is how it is shown until the server has answered. */
+  replace(line: LineAct, by: BatchLine['replacement']): void;
   acknowledge(gestureId: string): void;
 };
 
@@ -47,12 +51,13 @@ export function useBatch(batchId: string, staffId: string): BatchWork {
   const batch = useMemo(
     () =>
       data &&
-      own
-        ?.filter(isWaiting)
-        .reduce(
-          (seen, { gesture }) => ({ ...seen, ...applyGesture(seen, gesture, staffId) }),
-          data,
-        ),
+      own?.filter(isWaiting).reduce(
+        (seen, { gesture, replacement }) => ({
+          ...seen,
+          ...applyGesture(seen, gesture, staffId, replacement),
+        }),
+        data,
+      ),
     [data, own, staffId],
   );
   const here = refusedOnPhone(own ?? [], batch?.products);
@@ -66,6 +71,8 @@ export function useBatch(batchId: string, staffId: string): BatchWork {
     error:
       isUnanswered(failure) || isSignedOut(failure) ? null : (failure ?? (data ? null : error)),
     act,
+    replace: (line, replacement) =>
+      add([{ kind: 'gesture', batchId, gesture: gestureNow(line), replacement }]),
     acknowledge(gestureId) {
       if (here.some((refused) => refused.gestureId === gestureId)) dismiss(gestureId);
       else act({ kind: 'acknowledge', refusedId: gestureId });

@@ -8,18 +8,21 @@ import {
   judgeWeight,
   weightQuestion,
 } from '#domain/picking/rules.ts';
-import type { Scale, SentWeighing } from '#domain/picking/scales-contract.ts';
+import type { Scale } from '#domain/picking/scales-contract.ts';
 import { formatGrams } from '#domain/quantity.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import { ChooseRegistered } from '../scale/choose-registered.tsx';
-import { registeredRefusal, useRegisteredScale, weighingOf } from '../scale/registered-scale.ts';
+import {
+  registeredRefusal,
+  useRegisteredScale,
+  weighingOf,
+  type Weight,
+} from '../scale/registered-scale.ts';
 import { useScale } from '../scale/scale-link.ts';
 import { ScaleStrip } from '../scale/scale-strip.tsx';
 import { BagMark, bagName } from './bag-mark.tsx';
 import { ScaleReading } from './scale-reading.tsx';
-
-export type Weight = { grams: number; weighing: SentWeighing; isConfirmed: boolean };
 
 /** Five digits: 99 kg, more than any line. */
 const mostDigits = 5;

@@ -1,5 +1,5 @@
 /** The last answers of the server, which pages of the road and of the cold room show without a network. */
-import { isUnanswered } from './use-retry.ts';
+import { isUnanswered } from './is-unanswered.ts';
 import { createMemoryStore, openPhoneStore, type PhoneStore } from './phone-store.ts';
 
 /** A phone found the next day shows nothing of the day before. */

@@ -1,6 +1,6 @@
 import type { StaffMove } from '#domain/orders/states.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
-import { isOnTheRoad, isPacked, step } from '#domain/orders/state-groups.ts';
+import { isBeingPrepared, isOnTheRoad, isPacked, step } from '#domain/orders/state-groups.ts';
 
 const verbs: Record<StaffMove, string> = {
   prepaid: 'Rendre la commande',
@@ -26,5 +26,7 @@ export const isAgain = ({ missed }: Pick<StaffOrder, 'missed'>, to: StaffMove): 
 export function moveText(order: Pick<StaffOrder, 'status' | 'missed'>, to: StaffMove): string {
   if (isOnTheRoad(order.status) && to === step.board) return 'Client absent';
   if (isAgain(order, to)) return 'Repartir sans nouveau créneau';
+  if (isBeingPrepared(order.status) && to === step.prepare) return 'Ouvrir la préparation';
+  if (isBeingPrepared(order.status) && to === step.cancel) return 'Annuler la commande';
   return isReopening(order, to) ? 'Rouvrir la préparation' : verbs[to];
 }

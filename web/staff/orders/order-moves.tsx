@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { isCollection } from '#domain/delivery/collection.ts';
 import { nextMoves, type StaffMove } from '#domain/orders/states.ts';
+import { countWaiting, isNothingFound } from '#domain/picking/rules.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -13,14 +14,18 @@ import { CancelOrder } from './cancel-order.tsx';
 import { DoorHandOver } from './door-hand-over.tsx';
 import { LeftByMistake } from './left-by-mistake.tsx';
 import { isAgain, isReopening, moveText } from './move-text.ts';
+import { useStartBatch } from '../outbox/use-start-batch.ts';
 import { PickupHandOver } from './pickup-hand-over.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { isBeingPrepared, isOnTheRoad, step } from '#domain/orders/state-groups.ts';
 
-/** Transitions that need their own form. */
-const asksMore: readonly StaffMove[] = [step.handOver, step.cancel];
+/** Transitions that need their own form, or a question. */
+const asksMore: readonly StaffMove[] = [step.handOver, step.cancel, step.accept];
 
-/** The next steps that the table of transitions allows to this member. */
+/**
+ * The next steps that the table of transitions allows to this member. An order is prepared and
+ * finished in its batch, which « Prendre en charge » opens.
+ */
 export function OrderMoves({
   order,
   staff,
@@ -32,22 +37,30 @@ export function OrderMoves({
 }): ReactNode {
   const api = useApi();
   const [error, setError] = useState<string | null>(null);
+  const batch = useStartBatch();
+  const problem = error ?? batch.error;
   const [asked, setAsked] = useState<StaffMove | null>(null);
   const [isMoving, setIsMoving] = useState(false);
   // The table of transitions has no admins: they act as managers.
   const by = staff.role === 'admin' ? 'manager' : staff.role;
   const isPickup = isCollection(order.delivery.type);
   const HandOver = isPickup ? PickupHandOver : DoorHandOver;
-  // An order in preparation has its own footer, for the preparer in charge.
-  const moves = (
-    by && !isBeingPrepared(order.status)
-      ? nextMoves(order.status, by, isPickup ? 'collection' : 'delivery')
-      : []
-  ).filter((to) => to !== 'cancelled' || order.missed === null);
+  const isPreparing = isBeingPrepared(order.status);
+  const lines = [order, ...order.complements].flatMap(({ products }) => products);
+  const isEmpty = isPreparing && isNothingFound(lines);
+  const moves = (by ? nextMoves(order.status, by, isPickup ? 'collection' : 'delivery') : [])
+    .map((to) => (to === step.finish ? step.prepare : to))
+    .filter((to) => to === step.prepare || !isPreparing || isInCharge(order, staff))
+    .filter(
+      (to) =>
+        to !== step.cancel ||
+        // A preparer cancels only what could not be found.
+        (order.missed === null && (!isPreparing || by !== 'preparer' || isEmpty)),
+    );
   const isOfLaterDay = shopDay(order.delivery.from) > shopDay(new Date(useNow()).toISOString());
   const asksFirst = (to: StaffMove) => asksMore.includes(to) || (to === step.leave && isOfLaterDay);
 
-  async function move(to: StaffMove, isEarlyMeant = false): Promise<void> {
+  async function move(to: StaffMove, isEarlyMeant = false): Promise<boolean> {
     setIsMoving(true);
     setError(null);
     setAsked(null);
@@ -58,21 +71,30 @@ export function OrderMoves({
           body: { to, isEarlyMeant },
         }),
       );
+      return true;
     } catch (refusal) {
       setError(refusalText(refusal));
+      return false;
     } finally {
       setIsMoving(false);
     }
   }
 
+  async function prepare(): Promise<void> {
+    setError(null);
+    if (!isReopening(order, step.prepare) || (await move(step.prepare)))
+      await batch.start([order.id]);
+  }
+
   if (moves.length === 0) return null;
   return (
     <div className="sticky bottom-(--bar) mt-6 border-t border-line bg-page py-4">
-      {error ? (
+      {problem ? (
         <Alert kind="error" className="mb-3">
-          {error}
+          {problem}
         </Alert>
       ) : null}
+      {isEmpty ? <p className="mb-2 font-semibold">Rien n’a pu être préparé.</p> : null}
       {asked === 'delivered' ? (
         <HandOver
           order={order}
@@ -93,6 +115,19 @@ export function OrderMoves({
           }}
           onNo={() => setAsked(null)}
         />
+      ) : asked === step.accept ? (
+        <Confirmation
+          label="Confirmer"
+          question={
+            countWaiting(order.products) < order.products.length
+              ? 'Rendre cette commande ? Ce qui est dans le sac y reste, et son client ne peut plus la changer.'
+              : 'Rendre cette commande ? Son client peut de nouveau la changer.'
+          }
+          yes="Oui, la rendre"
+          isSending={isMoving}
+          onYes={() => void move(step.accept)}
+          onNo={() => setAsked(null)}
+        />
       ) : asked === step.leave ? (
         <Confirmation
           label="Confirmer le départ"
@@ -107,14 +142,12 @@ export function OrderMoves({
           {moves.map((to) => (
             <Button
               key={to}
-              loading={isMoving}
-              variant={
-                to === 'cancelled' || isAgain(order, to) || isReopening(order, to)
-                  ? 'secondary'
-                  : 'primary'
-              }
+              loading={isMoving || batch.isSending}
+              variant={lookOf(order, to, isEmpty)}
               className={isReopening(order, to) ? 'order-last' : undefined}
-              onClick={() => (asksFirst(to) ? setAsked(to) : void move(to))}
+              onClick={() =>
+                to === 'preparing' ? void prepare() : asksFirst(to) ? setAsked(to) : void move(to)
+              }
             >
               {moveText(order, to)}
             </Button>
@@ -124,4 +157,18 @@ export function OrderMoves({
       )}
     </div>
   );
+}
+
+/** Preparers give back and cancel what they have in charge, managers any order. */
+const isInCharge = (
+  { preparerId }: Pick<StaffOrder, 'preparerId'>,
+  { id, role }: StaffUser,
+): boolean => role !== 'preparer' || preparerId === null || preparerId === id;
+
+function lookOf(order: StaffOrder, to: StaffMove, isEmpty: boolean): ButtonProps['variant'] {
+  if (isEmpty) return to === step.cancel ? 'danger' : 'secondary';
+  if (to === step.accept) return 'ghost';
+  return to === step.cancel || isAgain(order, to) || isReopening(order, to)
+    ? 'secondary'
+    : 'primary';
 }

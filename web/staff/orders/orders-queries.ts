@@ -21,10 +21,11 @@ export const staffOrderQuery = (api: ApiClient, id: string) =>
     queryFn: () => api('GET /api/staff/orders/:id', { params: { id } }),
   });
 
-/** A colleague may edit an order in preparation: poll it, and refetch on focus. */
+/** Changed from its batch and by colleagues: read anew when opened or focused, polled in preparation. */
 export const liveOrderQuery = (api: ApiClient, id: string) =>
   queryOptions({
     ...staffOrderQuery(api, id),
+    staleTime: 0,
     refetchInterval: ({ state }) =>
       isBeingPrepared(state.data?.status) ? workListRefreshMs : false,
     refetchOnWindowFocus: 'always',

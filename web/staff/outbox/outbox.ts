@@ -3,14 +3,20 @@
  * one tab at a time, and shown when it was refused. Ids made here make sending again harmless.
  */
 import type { ApiError } from '#domain/errors.ts';
-import type { Gesture } from '#domain/picking/batch-contract.ts';
+import type { BatchLine, Gesture } from '#domain/picking/batch-contract.ts';
 import type { DeliveryEventInput } from '#domain/rounds/contract.ts';
 import { ApiRefusal } from '../../api-client.ts';
 import type { PhoneStore } from '../offline/phone-store.ts';
-import { isUnanswered } from '../offline/use-retry.ts';
+import { isUnanswered } from '../offline/is-unanswered.ts';
 
 export type Content =
-  | { kind: 'gesture'; batchId: string; gesture: Gesture }
+  | {
+      kind: 'gesture';
+      batchId: string;
+      gesture: Gesture;
+      /** The substitute as chosen here: the gesture only names it. */
+      replacement?: BatchLine['replacement'];
+    }
   | { kind: 'report'; orderId: string; number: string; report: Report }
   | { kind: 'photo'; orderId: string; number: string; photo: Photo };
 /** A target of its own: a photo takes longer than the report that names it. */

@@ -6,17 +6,9 @@ import { Alert } from '../../ui/alert.tsx';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { isBeingPrepared } from '#domain/orders/state-groups.ts';
+import { useStartBatch } from '../outbox/use-start-batch.ts';
 
-/** Preparers edit their own orders; managers edit all. */
-export function mayPrepare(
-  order: Pick<StaffOrder, 'status' | 'preparerId'>,
-  staff: StaffUser,
-): boolean {
-  if (!isBeingPrepared(order.status) || !staff.privileges.includes('orders.prepare')) return false;
-  return staff.role !== 'preparer' || order.preparerId === null || order.preparerId === staff.id;
-}
-
-/** Shows which colleague is in charge, and offers to take over. */
+/** Shows which colleague is in charge, and offers to take this order over, out of their batch. */
 export function InCharge({
   order,
   staff,
@@ -29,6 +21,7 @@ export function InCharge({
   const api = useApi();
   const [error, setError] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
+  const batch = useStartBatch();
   const isOthers =
     isBeingPrepared(order.status) && order.preparerId !== null && order.preparerId !== staff.id;
   if (!isOthers || !staff.privileges.includes('orders.prepare')) return null;
@@ -43,10 +36,11 @@ export function InCharge({
           body: { replacing: order.preparerId },
         }),
       );
+      await batch.start([order.id]);
     } catch (refusal) {
       setError(refusalText(refusal));
-      setIsSending(false);
     }
+    setIsSending(false);
   }
 
   return (
@@ -60,7 +54,7 @@ export function InCharge({
       >
         La reprendre à mon compte
       </Button>
-      {error ? <p role="alert">{error}</p> : null}
+      {(error ?? batch.error) ? <p role="alert">{error ?? batch.error}</p> : null}
     </Alert>
   );
 }

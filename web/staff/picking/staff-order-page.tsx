@@ -18,12 +18,10 @@ import { OrderBill } from '../orders/order-bill.tsx';
 import { OrderChanges } from '../orders/order-changes.tsx';
 import { UncollectedPickup } from '../orders/uncollected-pickup.tsx';
 import { BagCount } from '../bags/bag-count.tsx';
-import { FinishPreparation } from './finish-preparation.tsx';
-import { InCharge, mayPrepare } from './in-charge.tsx';
-import { forgetOrder } from './kept-line.ts';
-import { LinesToPrepare } from './lines-to-prepare.tsx';
-import { NextOrder } from './next-order.tsx';
+import { NextOrder } from '../orders/next-order.tsx';
+import { InCharge } from './in-charge.tsx';
 import { PreparationNotes } from './preparation-notes.tsx';
+import { PreparedLines } from './prepared-lines.tsx';
 import { HandOverProof } from '../rounds/hand-over-proof.tsx';
 import { MissedDelivery } from '../rounds/missed-delivery.tsx';
 import { WaitingPhoneOrder } from '../phone-orders/waiting-phone-order.tsx';
@@ -31,8 +29,8 @@ import { useMember } from '../session/member.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { formatSlot } from '../../shop-time.ts';
 import { liveOrderQuery, staffOrderQuery } from '../orders/orders-queries.ts';
-import { isUnanswered } from '../offline/use-retry.ts';
-import { isBeingPrepared } from '#domain/orders/state-groups.ts';
+import { isUnanswered } from '../offline/is-unanswered.ts';
+import { awaitsPickup, isCancelled, isLoaded, isPacked } from '#domain/orders/state-groups.ts';
 
 export function Page(): ReactNode {
   const staff = useMember();
@@ -59,12 +57,9 @@ export function Page(): ReactNode {
   if (!order) return <Skeleton className="h-96" />;
   const show = (changed: StaffOrder) => {
     queryClient.setQueryData(staffOrderQuery(api, orderId).queryKey, changed);
-    // Input kept on this device must not come back if the order is prepared again.
-    if (!isBeingPrepared(changed.status))
-      for (const { id } of [changed, ...changed.complements]) forgetOrder(id);
-    void queryClient.invalidateQueries({ queryKey: ['staff', 'orders'] });
+    for (const lists of ['orders', 'batch'])
+      void queryClient.invalidateQueries({ queryKey: ['staff', lists] });
   };
-  const isPreparing = mayPrepare(order, staff);
   return (
     <>
       <BackLink to={`/gestion${list}`}>Toutes les commandes</BackLink>
@@ -92,7 +87,7 @@ export function Page(): ReactNode {
         onAsk={(isAsking) => setEndingId(isAsking ? orderId : null)}
         onChange={show}
       />
-      <LinesToPrepare order={order} staff={staff} onChange={show} />
+      <PreparedLines order={order} />
       {staff.privileges.includes('orders.prepare') &&
       order.initialOrder === null &&
       hasBagsInShop(order.status) ? (
@@ -104,15 +99,17 @@ export function Page(): ReactNode {
       <OrderBill order={order} staff={staff} />
       <PaymentAttempts order={order} staff={staff} />
       <AfterSales order={order} staff={staff} />
-      <NextOrder order={order} staff={staff} />
-      {isPreparing ? (
-        <FinishPreparation order={order} staff={staff} onChange={show} />
-      ) : isEnding ? null : (
-        <OrderMoves order={order} staff={staff} onChange={show} />
-      )}
+      {isDone(order) && staff.privileges.includes('orders.prepare') ? (
+        <NextOrder after={order.id} />
+      ) : null}
+      {isEnding ? null : <OrderMoves order={order} staff={staff} onChange={show} />}
     </>
   );
 }
+
+/** Nothing is left to prepare of it. */
+const isDone = ({ status }: StaffOrder): boolean =>
+  [isPacked, awaitsPickup, isLoaded, isCancelled].some((holds) => holds(status));
 
 function Handover({ order }: { order: StaffOrder }): ReactNode {
   const { address } = order;

@@ -1,12 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { addsAllergen } from '#domain/picking/allergens.ts';
+import { absurdWeightText, judgeWeight, weightQuestion } from '#domain/picking/rules.ts';
 import type { Substitute } from '#domain/picking/preparation-contract.ts';
 import { readScan } from '#domain/picking/scanned-code.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Confirmation } from '../../ui/confirmation.tsx';
 import { Count } from '../../ui/count.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
@@ -15,16 +17,23 @@ import { TextField } from '../../ui/text-field.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
 import { ChooseRegistered } from '../scale/choose-registered.tsx';
-import { useRegisteredScale, weighingOf } from '../scale/registered-scale.ts';
+import {
+  registeredRefusal,
+  useRegisteredScale,
+  weighingOf,
+  type Weight,
+} from '../scale/registered-scale.ts';
 import { scalesQuery } from '../scale/scales-query.ts';
 import { useScanner } from '../scanning/use-scanner.ts';
 import { NothingClose } from './ask-customer.tsx';
-import type { MissingLine } from './missing-line.ts';
+import type { MissingLine, Replaced } from './missing-line.ts';
 import { substitutesQuery } from './substitutes-query.ts';
 import { SubstituteText } from './substitute-text.tsx';
-import { useReplaceLine } from './use-replace-line.ts';
 
-type ChosenProduct = Pick<Substitute, 'id' | 'name' | 'quotation'> & { quantity: number };
+type ChosenProduct = Pick<Substitute, 'id' | 'name' | 'quotation' | 'unitGrams' | 'quantity'> & {
+  /** Of these units, at their announced weight. */
+  price: number;
+};
 
 /**
  * Offers the proposals, with the best one selected, or any other product, found by name or by scanning its barcode.
@@ -37,7 +46,7 @@ export function ChooseSubstitute({
   onAsk,
 }: {
   line: MissingLine;
-  onReplaced(): void;
+  onReplaced(by: Replaced): void;
   onRemove(): void;
   onAsk(): void;
 }): ReactNode {
@@ -90,7 +99,12 @@ export function ChooseSubstitute({
       ) : null}
       <Refused products={shown.filter(({ added }) => addsAllergen(added))} onAsk={onAsk} />
       {chosen ? (
-        <PutIntoBag key={chosen.id} line={line} product={chosen} onReplaced={onReplaced} />
+        <PutIntoBag
+          key={chosen.id}
+          line={line}
+          product={{ ...chosen, price: chosen.itemPrice * chosen.quantity }}
+          onReplaced={onReplaced}
+        />
       ) : shown.length > 0 ? null : isSearch ? (
         <p role="status">Rien en rayon pour « {q.trim()} ».</p>
       ) : (
@@ -132,7 +146,7 @@ export function TakeSubstitute({
   onReplaced,
 }: {
   line: MissingLine;
-  onReplaced(): void;
+  onReplaced(by: Replaced): void;
 }): ReactNode {
   const { question } = line;
   const accepted = question?.proposals.find(({ id }) => id === question.acceptedProductId);
@@ -151,7 +165,11 @@ export function TakeSubstitute({
       </div>
       <PutIntoBag
         line={line}
-        product={{ ...accepted, quantity: accepted.quantity ?? line.requestedQuantity }}
+        product={{
+          ...accepted,
+          quantity: accepted.quantity ?? line.requestedQuantity,
+          unitGrams: accepted.unitGrams ?? null,
+        }}
         onReplaced={onReplaced}
       />
     </>
@@ -165,11 +183,13 @@ function PutIntoBag({
 }: {
   line: MissingLine;
   product: ChosenProduct;
-  onReplaced(): void;
+  onReplaced(by: Replaced): void;
 }): ReactNode {
   const [grams, setGrams] = useState('');
   const [quantity, setQuantity] = useState(product.quantity);
-  const { isSending, problem, question, save } = useReplaceLine(line, onReplaced);
+  const [problem, setProblem] = useState<string | null>(null);
+  /** An unusual weight to confirm. */
+  const [question, setQuestion] = useState<{ weight: Weight; text: string } | null>(null);
   const [isShelfEmpty, setIsShelfEmpty] = useState(false);
   const isWeighed = product.quotation === 'weight';
   const scales =
@@ -177,21 +197,42 @@ function PutIntoBag({
       ({ isRetired }) => !isRetired,
     ) ?? [];
   const registered = useRegisteredScale(scales);
-  const put = (isWeightConfirmed = false) =>
-    save({
-      preparedQuantity: quantity,
-      replacedBy: product.id,
-      ...(isShelfEmpty ? { isShelfEmpty } : {}),
-      ...(isWeighed
-        ? {
-            preparedGrams: Number(grams),
-            weighing: weighingOf('typed', { grams: Number(grams), scale: registered.scale }),
-          }
-        : {}),
-      ...(isWeightConfirmed ? { isWeightConfirmed } : {}),
+  const put = (weight: Weight | null) => {
+    const { id, name, quotation } = product;
+    const unitPriceCents = unitPriceOf(product);
+    onReplaced({
+      product: { id, name, quotation, unitPriceCents },
+      quantity,
+      isShelfEmpty,
+      weight,
     });
-  // `save` shows the refusals: an unusual weight is a question.
-  const { form } = useForm({ send: () => put() });
+  };
+  /** Judged as the server will: an absurd weight is never sent, an unusual one is confirmed. */
+  function putWeighed(typed: number): void {
+    const weighing = weighingOf('typed', { grams: typed, scale: registered.scale });
+    const expected = (product.unitGrams ?? 0) * quantity;
+    const verdict = judgeWeight(typed, expected);
+    const weight = { grams: typed, weighing, isConfirmed: false };
+    const beyond = registeredRefusal(registered, weighing);
+    setProblem(verdict === 'absurd' ? absurdWeightText(typed, expected) : (beyond?.text ?? null));
+    if (verdict === 'absurd' || beyond) return;
+    if (verdict === 'doubtful') setQuestion({ weight, text: weightQuestion(typed, expected) });
+    else put(weight);
+  }
+  const { form } = useForm({
+    send: async () => (isWeighed ? putWeighed(Number(grams)) : put(null)),
+  });
+  if (question)
+    return (
+      <Confirmation
+        label={`Poids de ${product.name}`}
+        question={question.text}
+        yes="Oui, c’est le poids"
+        isSending={false}
+        onYes={() => put({ ...question.weight, isConfirmed: true })}
+        onNo={() => setQuestion(null)}
+      />
+    );
   return (
     <form {...form} className="grid gap-3">
       {line.requestedQuantity > 1 ? (
@@ -224,23 +265,20 @@ function PutIntoBag({
         onChange={(event) => setIsShelfEmpty(event.target.checked)}
       />
       {problem ? <Alert kind="error">{problem}</Alert> : null}
-      {question ? (
-        <Alert kind="info">
-          {question}
-          <Button size="s" variant="secondary" className="mt-2" onClick={() => void put(true)}>
-            Oui, c’est le poids
-          </Button>
-        </Alert>
-      ) : null}
       <Button
         type="submit"
         size="l"
         className="min-h-16"
-        loading={isSending}
-        disabled={isWeighed && (registered.isAsked || !/^\d+$/.test(grams))}
+        disabled={isWeighed && (registered.isAsked || !/[1-9]/.test(grams))}
       >
         {quantity} {product.name} dans le sac
       </Button>
     </form>
   );
+}
+
+/** Per unit or per kilogram, to bill it on this phone until the server has. */
+function unitPriceOf({ quotation, unitGrams, quantity, price }: ChosenProduct): number {
+  const units = quotation === 'weight' ? ((unitGrams ?? 0) * quantity) / 1_000 : quantity;
+  return units > 0 ? Math.round(price / units) : 0;
 }

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { AskCustomer } from './ask-customer.tsx';
 import { ChooseSubstitute, TakeSubstitute } from './choose-substitute.tsx';
-import { stepOf, wishNote, type MissingLine } from './missing-line.ts';
+import { stepOf, wishNote, type MissingLine, type Replaced } from './missing-line.ts';
 import { WaitForAnswer } from './wait-for-answer.tsx';
 
 /** What its customer wants done with a missing line, one step at a time: ask, wait, replace or remove. */
@@ -12,15 +12,18 @@ export function ReplaceMissing({
   onReplaced,
   onRemove,
   onLater,
+  onFound,
   onBack,
 }: {
   line: MissingLine;
   /** The question changed: it is read again. */
   onChange(): void;
-  onReplaced(): void;
+  onReplaced(by: Replaced): void;
   onRemove(): void;
   /** Goes on with another product while the customer thinks. */
-  onLater?: (() => void) | undefined;
+  onLater(): void;
+  /** The product turned up although its customer was asked about it. */
+  onFound?: (() => void) | undefined;
   onBack?: (() => void) | undefined;
 }): ReactNode {
   const step = stepOf(line);
@@ -70,6 +73,11 @@ export function ReplaceMissing({
       {(question?.state === 'declined' || question?.state === 'silent') && !isAskingAgain ? (
         <Button variant="ghost" className="min-h-14" onClick={() => setIsAskingAgain(true)}>
           Poser une autre question
+        </Button>
+      ) : null}
+      {onFound ? (
+        <Button variant="ghost" className="min-h-14" onClick={onFound}>
+          Je l’ai trouvé
         </Button>
       ) : null}
       {onBack ? (

@@ -10,7 +10,7 @@ export function WaitForAnswer({
 }: {
   line: MissingLine;
   onChange(): void;
-  onLater?: (() => void) | undefined;
+  onLater(): void;
 }): ReactNode {
   if (!question) return null;
   return (
@@ -20,11 +20,9 @@ export function WaitForAnswer({
         {question.proposals.map((proposal) => proposal.name).join(', ')} : réponse attendue encore{' '}
         <SecondsLeft key={question.secondsLeft} from={question.secondsLeft} onEnd={onChange} />.
       </p>
-      {onLater ? (
-        <Button size="l" className="min-h-16" onClick={onLater}>
-          Continuer en attendant
-        </Button>
-      ) : null}
+      <Button size="l" className="min-h-16" onClick={onLater}>
+        Continuer en attendant
+      </Button>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
-import { isUnanswered } from '../offline/use-retry.ts';
+import { isUnanswered } from '../offline/is-unanswered.ts';
 import { isWaiting } from '../outbox/outbox.ts';
 import { useOutbox } from '../outbox/outbox-provider.tsx';
 import type { Photo } from '../outbox/outbox.ts';

@@ -54,6 +54,8 @@ export function registeredRefusal({ scale }: Registered, { scaleId, grossGrams }
   return scaleRefusal(scale, { grossGrams, today: shopDay(new Date().toISOString()) });
 }
 
+export type Weight = { grams: number; weighing: SentWeighing; isConfirmed: boolean };
+
 /** What is kept with a weight: typed, it is already net. */
 export function weighingOf(
   source: SentWeighing['source'],
