@@ -14,6 +14,7 @@ import {
   updateCustomerInformationRequestSchema,
   waitingPaymentSchema,
 } from '../payments/contract.ts';
+import { tooFarRefusals, unpayableRefusals } from '../payments/means.ts';
 
 /** One tap takes it with PATCH /api/cart/delivery2. */
 const proposedDeliverySchema = z.object({
@@ -38,8 +39,7 @@ export const checkoutEndpoints = {
       'Payment.CardExpired',
       'Payment.CardExpiresBeforeSlot',
       'Payment.SlotBeyondMeans',
-      'Payment.PaypalUnavailable',
-      'Payment.PaypalZeroAmount',
+      ...unpayableRefusals,
       'Payment.AdultNotConfirmed',
       'Cart.CartNotFound',
       'Cart.EmptyCart',
@@ -50,7 +50,7 @@ export const checkoutEndpoints = {
       'EcomCart.ProductQuantityUnavailable',
       'EcomCart.TotalAmountOutdated',
       'EcomCart.MinOrderAmountNotReached',
-      'EcomCart.CantPrepayPaypal72h',
+      ...tooFarRefusals,
       'EcomCart.InitialOrderNotFound',
       'EcomCart.OrderNoMoreCompletable',
       'EcomCart.TimeSlotMissing',
@@ -134,7 +134,7 @@ export const checkoutEndpoints = {
     body: payAgainRequestSchema,
     answer: paymentOutcomeSchema,
     refusals: [
-      'EcomCart.CantPrepayPaypal72h',
+      ...tooFarRefusals,
       'EcomCart.TotalAmountOutdated',
       'Order.NotFound',
       'Payment.CardExpired',
@@ -143,8 +143,7 @@ export const checkoutEndpoints = {
       'Payment.DeadlinePassed',
       'Payment.MeansMissing',
       'Payment.NotAwaited',
-      'Payment.PaypalUnavailable',
-      'Payment.PaypalZeroAmount',
+      ...unpayableRefusals,
       'Payment.SlotBeyondMeans',
     ],
   },

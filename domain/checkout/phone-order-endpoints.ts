@@ -11,6 +11,7 @@ import {
   phoneOrderRequestSchema,
   phoneOrdersSchema,
 } from './phone-order-contract.ts';
+import { tooFarRefusals, unpayableRefusals } from '../payments/means.ts';
 
 const byId = z.strictObject({ id: idParam });
 const byToken = z.strictObject({ token: z.string().max(200) });
@@ -94,7 +95,7 @@ export const phoneOrderEndpoints = {
     answer: paymentOutcomeSchema,
     refusals: [
       'Delivery.TimeSlotExcluded',
-      'EcomCart.CantPrepayPaypal72h',
+      ...tooFarRefusals,
       'EcomCart.TotalAmountOutdated',
       'Order.NotFound',
       'Order.TimeSlotDeleted',
@@ -104,8 +105,7 @@ export const phoneOrderEndpoints = {
       'Payment.DeadlinePassed',
       'Payment.MeansMissing',
       'Payment.NotAwaited',
-      'Payment.PaypalUnavailable',
-      'Payment.PaypalZeroAmount',
+      ...unpayableRefusals,
       'Payment.SlotBeyondMeans',
       'Payment.TermsChanged',
       'Payment.TermsNotAccepted',

@@ -1,6 +1,7 @@
 /** API contract of zones, slots and addresses. Instants are ISO 8601 in UTC. */
 import { z } from 'zod';
 import { addressInputSchema } from '../address.ts';
+import { perPageMeans } from '../payments/means.ts';
 
 export const deliveryTypeSchema = z.enum(['delivery', 'pickup', 'remotePickup', 'onSitePickup']);
 export const pickupTypeSchema = z.enum(['drive', 'car', 'onFoot', 'remote']);
@@ -29,7 +30,7 @@ export const offeredSlotSchema = timeSlotSchema.extend({
   payment: z
     .object({
       card: z.enum(['held', 'registered', 'unavailable']),
-      paypal: z.enum(['held', 'unavailable']),
+      ...perPageMeans(() => z.enum(['held', 'unavailable'])),
     })
     .describe(
       'What each means of payment does when this slot is ordered now: hold the money, register the card and hold it later where the bank does not hold it for so long, or nothing',

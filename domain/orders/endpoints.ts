@@ -11,6 +11,7 @@ import {
   ordersPageSchema,
   updateTimeSlotRequestSchema,
 } from './contract.ts';
+import { tooFarRefusals } from '../payments/means.ts';
 
 const byId = z.strictObject({ id: idParam });
 const pageQuery = z.strictObject({
@@ -71,7 +72,7 @@ export const ordersEndpoints = {
       'Order.TimeSlotPriceTooHigh',
       'Order.SlotOfInitialOrder',
       'Order.SlotBeyondHold',
-      'EcomCart.CantPrepayPaypal72h',
+      ...tooFarRefusals,
     ],
   },
   'GET /api/orders/:id/again': {

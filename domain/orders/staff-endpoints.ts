@@ -10,6 +10,7 @@ import {
   relocationsRequestSchema,
   relocationsSchema,
 } from './staff-contract.ts';
+import { tooFarRefusals } from '../payments/means.ts';
 
 const byId = z.strictObject({ id: idParam });
 const doneSchema = z.object({ done: z.literal(true) });
@@ -64,7 +65,7 @@ export const staffOrdersEndpoints = {
       'Order.AddressFixed',
       'Order.NoteWithoutAddress',
       'Delivery.NoDeliveryForAddress',
-      'EcomCart.CantPrepayPaypal72h',
+      ...tooFarRefusals,
     ],
   },
   /** Moves each order independently; the answer says why one does not move. */

@@ -1,6 +1,7 @@
 /** Two steps: PUT /api/cart/createPaymentIntent, then PATCH /api/cart/finalizePrepay. */
 import { z } from 'zod';
 import { personNameSchema } from '../account/contract.ts';
+import { meansKeys, perPageMeans } from './means.ts';
 
 export const createPaymentIntentRequestSchema = z.strictObject({
   acceptedAmount: z
@@ -19,7 +20,7 @@ export const createPaymentIntentRequestSchema = z.strictObject({
     ),
   payment: z
     .strictObject({
-      type: z.enum(['card', 'paypal']),
+      type: z.enum(meansKeys),
       token: z
         .string()
         .max(120)
@@ -138,9 +139,12 @@ export const paymentSettingsSchema = z.object({
     z.object({ form: z.literal('stripe'), publishableKey: z.string() }),
     z.object({ form: z.literal('none') }).describe('No bank: no card can be typed'),
   ]),
-  paypal: z.boolean(),
+  ...perPageMeans(() => z.boolean()),
   abilities: z
-    .object({ card: meansAbilitySchema.optional(), paypal: meansAbilitySchema.optional() })
+    .object({
+      card: meansAbilitySchema.optional(),
+      ...perPageMeans(() => meansAbilitySchema.optional()),
+    })
     .describe('How long each means can hold money: decides which can pay for a slot, and when'),
 });
 export type PaymentSettings = z.infer<typeof paymentSettingsSchema>;

@@ -1,14 +1,15 @@
 /** In milliseconds: the payment page applies the same rule in browsers without Temporal. */
+import { pageMeans, perPageMeans, type MeansKey, type PageMeans } from './means.ts';
 
 export type MeansAbility = {
   /** How long a hold that the shopper places lives. */
   holdHours: number;
-  /** PayPal guarantees the money until the slot begins; a card is captured after it ends. */
+  /** Until when the money is guaranteed: until the slot begins, or until a capture after its end. */
   covers: 'start' | 'end';
   /** Whether it can be registered at checkout and held later, without the shopper. */
   canRegister: boolean;
 };
-export type MeansAbilities = Partial<Record<'card' | 'paypal', MeansAbility>>;
+export type MeansAbilities = Partial<Record<MeansKey, MeansAbility>>;
 
 export type HoldPlan = { kind: 'now' } | { kind: 'later'; holdAtMs: number } | { kind: 'never' };
 type Slot = { fromMs: number; toMs: number };
@@ -36,13 +37,13 @@ export function slotPayment(
   abilities: MeansAbilities,
   slot: Slot,
   nowMs: number,
-): { card: 'held' | 'registered' | 'unavailable'; paypal: 'held' | 'unavailable' } {
+): { card: 'held' | 'registered' | 'unavailable' } & Record<PageMeans, 'held' | 'unavailable'> {
   const kindOf = (ability: MeansAbility | undefined) =>
     ability ? planHold(ability, slot, nowMs).kind : 'never';
   const card = kindOf(abilities.card);
   return {
     card: card === 'now' ? 'held' : card === 'later' ? 'registered' : 'unavailable',
-    paypal: kindOf(abilities.paypal) === 'now' ? 'held' : 'unavailable',
+    ...perPageMeans((means) => (kindOf(abilities[means]) === 'now' ? 'held' : 'unavailable')),
   };
 }
 
@@ -51,11 +52,13 @@ export function holdRegisteredAtMs({ fromMs }: Pick<Slot, 'fromMs'>, nowMs: numb
   return Math.max(fromMs - heldBeforeHours * hourMs, nowMs);
 }
 
-/** PayPal guarantees a hold for three days; one that ends exactly on time is enough. */
-const paypalHours = 72;
-
-export function isTooFarForPaypal(slotStartMs: number, heldAtMs: number): boolean {
-  return slotStartMs - heldAtMs > paypalHours * hourMs;
+/** A guarantee that ends exactly when the slot begins is enough. */
+export function isBeyondGuarantee(
+  means: PageMeans,
+  slotStartMs: number,
+  heldAtMs: number,
+): boolean {
+  return slotStartMs - heldAtMs > pageMeans[means].guaranteedHours * hourMs;
 }
 
 /** `day`: « 2026-11-21 ». A card is valid until the end of its month. */

@@ -1,5 +1,7 @@
+import { pageMeans, pageMeansOfType } from './means.ts';
+
 const meansNames: Readonly<Record<string, string>> = {
-  PAYPAL: 'PayPal',
+  ...Object.fromEntries(Object.values(pageMeans).map(({ type, name }) => [type, name])),
   GOOGLE_PAY: 'Google Pay',
   APPLE_PAY: 'Apple Pay',
   MASTERCARD: 'Mastercard',
@@ -16,7 +18,7 @@ export const meansName = (means: string): string =>
 
 /** Null for a card used by itself. */
 export const walletName = (means: string): string | null =>
-  ['PAYPAL', 'GOOGLE_PAY', 'APPLE_PAY'].includes(means) ? meansName(means) : null;
+  pageMeansOfType(means) || ['GOOGLE_PAY', 'APPLE_PAY'].includes(means) ? meansName(means) : null;
 
 export function cardName(card: { type: string; last4: string | null }): string {
   return `${meansName(card.type)}${card.last4 ? ` •••• ${card.last4}` : ''}`;

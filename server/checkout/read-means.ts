@@ -1,6 +1,7 @@
 /** The means that a request names, refused when it cannot hold the money until the slot. */
 import { planHold, type HoldPlan, type MeansAbility } from '#domain/payments/hold-plan.ts';
 import type { CreatePaymentIntentRequest } from '#domain/payments/contract.ts';
+import { isPageMeans, pageMeans, type PageMeans } from '#domain/payments/means.ts';
 import { isCardExpired } from '#server/payments/card-view.ts';
 import type { HoldRequest } from '#server/payments/hold-request.ts';
 import { findCard } from '#server/payments/store.ts';
@@ -17,7 +18,7 @@ type Payable = {
 
 export async function readMeans(tx: Tx, deps: CheckoutDeps, paid: Payable): Promise<HoldRequest> {
   const { payment } = paid;
-  if (payment?.type === 'paypal') return readPaypal(deps, paid);
+  if (isPageMeans(payment?.type)) return readPageMeans(deps, payment.type, paid);
   if (paid.amountCents === 0) return { means: null, saveCard: false, registersCard: false };
   const ability = deps.partners.payment.abilities.card;
   const plan = ability ? planOf(deps, ability, paid) : 'never';
@@ -45,13 +46,14 @@ async function readSavedCard(
   return card.provider_card_id;
 }
 
-function readPaypal(deps: CheckoutDeps, paid: Payable): HoldRequest {
-  const ability = deps.partners.payment.abilities.paypal;
-  if (!ability) throw new Refusal('Payment.PaypalUnavailable', { means: 'paypal' });
+function readPageMeans(deps: CheckoutDeps, means: PageMeans, paid: Payable): HoldRequest {
+  const { refusals } = pageMeans[means];
+  const ability = deps.partners.payment.abilities[means];
+  if (!ability) throw new Refusal(refusals.unavailable, { means });
   if (paid.amountCents === 0)
-    throw new Refusal('Payment.PaypalZeroAmount', { field: 'payment', reason: 'zeroAmount' });
-  if (planOf(deps, ability, paid) !== 'now') throw new Refusal('EcomCart.CantPrepayPaypal72h');
-  return { means: { wallet: 'paypal' }, saveCard: false, registersCard: false };
+    throw new Refusal(refusals.zeroAmount, { field: 'payment', reason: 'zeroAmount' });
+  if (planOf(deps, ability, paid) !== 'now') throw new Refusal(refusals.tooFar);
+  return { means: { wallet: means }, saveCard: false, registersCard: false };
 }
 
 function planOf(

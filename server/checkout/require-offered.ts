@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify';
+import { isPageMeans, pageMeans, type MeansKey } from '#domain/payments/means.ts';
 import { readOfferedMeans, type OfferDeps } from '#server/payments/offered-means.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 
 export async function requireOffered(
   deps: OfferDeps,
-  means: 'card' | 'paypal' | undefined,
+  means: MeansKey | undefined,
   request: FastifyRequest,
 ): Promise<void> {
-  if (means === 'paypal' && !(await readOfferedMeans(deps, request)).paypal)
-    throw new Refusal('Payment.PaypalUnavailable', { means });
+  if (isPageMeans(means) && !(await readOfferedMeans(deps, request))[means])
+    throw new Refusal(pageMeans[means].refusals.unavailable, { means });
 }

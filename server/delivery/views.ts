@@ -4,6 +4,7 @@ import type { DeliveryZone, OfferedSlot, TimeSlot } from '#domain/delivery/contr
 import { distanceMeters, isOrderingOpen } from '#domain/delivery/rules.ts';
 import { hasRoom, type SlotLoad } from '#domain/delivery/work-minutes.ts';
 import { slotPayment, type MeansAbilities } from '#domain/payments/hold-plan.ts';
+import { meansKeys } from '#domain/payments/means.ts';
 import type { SlotRow, ZoneRow } from './store.ts';
 
 /** `minutes`: the work of the order that would take the slot. */
@@ -45,8 +46,8 @@ export function offeredSlotView(row: SlotRow, { now, minutes, abilities }: Offer
   const view = slotView(row, now, minutes);
   const slot = { fromMs: row.starts_at.epochMilliseconds, toMs: row.ends_at.epochMilliseconds };
   const payment = slotPayment(abilities, slot, now.epochMilliseconds);
-  const isPayable = payment.card !== 'unavailable' || payment.paypal !== 'unavailable';
-  const takesNone = !abilities.card && !abilities.paypal;
+  const isPayable = Object.values(payment).some((does) => does !== 'unavailable');
+  const takesNone = meansKeys.every((means) => !abilities[means]);
   return isPayable || takesNone
     ? { ...view, payment }
     : { ...view, payment, isExcluded: true, tag: 'grey' };

@@ -5,7 +5,8 @@ import { errorCatalogue } from '#domain/errors.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { isSameDay, quotationInSlot, whySlotRefused } from '#domain/orders/slot-change.ts';
 import type { Clock } from '#domain/clock.ts';
-import { isTooFarForPaypal } from '#domain/payments/hold-plan.ts';
+import { isBeyondGuarantee } from '#domain/payments/hold-plan.ts';
+import { pageMeans, pageMeansOfType } from '#domain/payments/means.ts';
 import { listSlots, lockSlots, movePlace, type SlotRow } from '#server/delivery/store.ts';
 import { slotView } from '#server/delivery/views.ts';
 import { findLivePayment } from '#server/payments/store.ts';
@@ -134,7 +135,7 @@ async function hasOtherSlot(tx: Tx, { order, minutes, at }: Asked): Promise<bool
   );
 }
 
-/** Refuses a slot after the holds of the order and its complements expire, or too late for PayPal. */
+/** Refuses a slot after the holds of the order and its complements expire, or beyond the guarantee of its means. */
 export async function requireHolds(tx: Reader, order: OrderRow, slot: SlotRow): Promise<void> {
   const complements = await listAdditionalOrders(tx, order.id);
   for (const { id } of [order, ...complements]) {
@@ -146,13 +147,18 @@ export async function requireHolds(tx: Reader, order: OrderRow, slot: SlotRow): 
       throw new Refusal('Order.SlotBeyondHold', {
         captureBefore: payment.capture_before.toString(),
       });
-    const isPaypal = (payment?.card as { brand?: string } | null | undefined)?.brand === 'PAYPAL';
+    const card = payment?.card as { brand?: string } | null | undefined;
+    const means = pageMeansOfType(card?.brand);
     if (
       payment &&
-      isPaypal &&
-      isTooFarForPaypal(slot.starts_at.epochMilliseconds, payment.created_at.epochMilliseconds)
+      means &&
+      isBeyondGuarantee(
+        means,
+        slot.starts_at.epochMilliseconds,
+        payment.created_at.epochMilliseconds,
+      )
     )
-      throw new Refusal('EcomCart.CantPrepayPaypal72h');
+      throw new Refusal(pageMeans[means].refusals.tooFar);
   }
 }
 

@@ -1,5 +1,6 @@
 /** What a payment asks of the provider, as its row keeps it: tokens and references, never numbers. */
 import { z } from 'zod';
+import { pageMeansKeys } from '#domain/payments/means.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { findOwnerToForget } from './hold-store.ts';
@@ -10,7 +11,7 @@ const holdRequestSchema = z.object({
     .union([
       z.object({ token: z.string() }),
       z.object({ savedCardId: z.string() }),
-      z.object({ wallet: z.literal('paypal') }),
+      z.object({ wallet: z.enum(pageMeansKeys) }),
     ])
     .nullable(),
   saveCard: z.boolean(),

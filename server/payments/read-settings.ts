@@ -1,6 +1,7 @@
 /** Settings the payment page loads before rendering. */
 import type { FastifyRequest } from 'fastify';
 import type { PaymentSettings } from '#domain/payments/contract.ts';
+import { perPageMeans } from '#domain/payments/means.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { PaymentProvider } from '#server/partners/payment/port.ts';
 import { readOfferedMeans, type OfferDeps } from './offered-means.ts';
@@ -16,9 +17,9 @@ export async function readSettings(
   deps: SettingsDeps,
   request: FastifyRequest,
 ): Promise<PaymentSettings> {
-  const { paypal } = await readOfferedMeans(deps, request);
+  const offered = await readOfferedMeans(deps, request);
   return {
-    paypal: paypal !== undefined,
+    ...perPageMeans((means) => offered[means] !== undefined),
     takesOrders: await deps.takesOrders(),
     isPaused: deps.catalogue.current().shop.state === 'paused',
     abilities: deps.partners.payment.abilities,

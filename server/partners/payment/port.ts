@@ -7,11 +7,12 @@ import type {
 } from '#domain/payments/bank-statement.ts';
 import type { BankDispute } from '#domain/payments/disputes.ts';
 import type { MeansAbilities } from '#domain/payments/hold-plan.ts';
+import type { pageMeans, PageMeans } from '#domain/payments/means.ts';
 
 export type CardBrand = 'MASTERCARD' | 'VISA' | 'CARTES_BANCAIRES' | 'AMEX' | 'DINERS_CLUB';
 /** Pays with a card that it keeps: a card hold whose token the phone makes. */
 export type CardWallet = 'APPLE_PAY' | 'GOOGLE_PAY';
-export type Wallet = 'PAYPAL' | CardWallet;
+export type Wallet = (typeof pageMeans)[PageMeans]['type'] | CardWallet;
 export type CardDetails = {
   brand: CardBrand;
   last4: string;
@@ -48,7 +49,7 @@ export type HoldState = {
   savedCardId: string | null;
 };
 
-export type Means = { token: string } | { savedCardId: string } | { wallet: 'paypal' };
+export type Means = { token: string } | { savedCardId: string } | { wallet: PageMeans };
 
 export type CreateHold = {
   idempotencyKey: string;

@@ -7,6 +7,8 @@ import { formatEuros } from '#domain/money.ts';
 import type { Order } from '#domain/orders/contract.ts';
 import { nothingToPay } from '#domain/cart/savings.ts';
 import { withA } from '#domain/with-a.ts';
+import { pageMeansOfType } from '#domain/payments/means.ts';
+import { meansName } from '#domain/payments/means-names.ts';
 import { formatSlot } from '../../shop-time.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -74,9 +76,11 @@ export function Page(): ReactNode {
         </p>
       ) : order.amounts.preauthorization > 0 ? (
         <p className="rounded-md bg-butter-wash p-4">
-          {order.payment?.type === 'PAYPAL' ? 'PayPal' : 'Votre banque'} réserve{' '}
-          <strong>{formatEuros(order.amounts.preauthorization)}</strong>. Seul le poids réel sera
-          débité {isPickup ? 'au retrait' : 'à la livraison'} ; le reste est libéré.
+          {pageMeansOfType(order.payment?.type)
+            ? meansName(order.payment?.type ?? '')
+            : 'Votre banque'}{' '}
+          réserve <strong>{formatEuros(order.amounts.preauthorization)}</strong>. Seul le poids réel
+          sera débité {isPickup ? 'au retrait' : 'à la livraison'} ; le reste est libéré.
         </p>
       ) : (
         <p className="rounded-md bg-butter-wash p-4">{nothingToPay}</p>

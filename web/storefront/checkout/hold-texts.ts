@@ -1,6 +1,7 @@
 /** When the money is held, as the shopper reads it before and after ordering. */
 import { formatEuros } from '#domain/money.ts';
 import { planHold, type HoldPlan } from '#domain/payments/hold-plan.ts';
+import type { MeansKey } from '#domain/payments/means.ts';
 import type { PaymentSettings } from '#domain/payments/contract.ts';
 import { formatDay } from '../../shop-time.ts';
 
@@ -9,7 +10,7 @@ export type Slot = { from: string; to: string };
 /** Null without a slot, or where the shop does not take this means. */
 export function planOf(
   { abilities }: Pick<PaymentSettings, 'abilities'>,
-  means: 'card' | 'paypal',
+  means: MeansKey,
   slot: Slot | null,
   nowMs: number,
 ): HoldPlan | null {

@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react';
 import { Suspense, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import type { PaymentCard } from '#domain/account/contract.ts';
 import { cardName, meansName } from '#domain/payments/means-names.ts';
+import { pageMeans, pageMeansKeys } from '#domain/payments/means.ts';
 import type { PaymentSettings } from '#domain/payments/contract.ts';
 import { isExpiredOn } from '#domain/payments/hold-plan.ts';
 import { RadioCard } from '../../ui/radio-card.tsx';
@@ -14,7 +15,7 @@ import { StripeCardForm } from '../cards/stripe-card-form.tsx';
 import type { CardTokenReader } from '../cards/stripe-form.ts';
 import { useShop } from '../../use-shop.ts';
 import { planOf, type Slot } from './hold-texts.ts';
-import { newCard, paypal } from './read-means.ts';
+import { newCard } from './read-means.ts';
 
 /** Of the sandbox only: a shop with a real bank never loads it. */
 const WalletSheet = lateComponent(
@@ -36,7 +37,7 @@ type PaymentMeansProps = {
   canSave?: boolean;
 };
 
-/** Saved cards, the phone's wallet, a new card, or PayPal. The new card's form stays mounted to keep what was typed. */
+/** Saved cards, the phone's wallet, a new card, or a means with a page of its own. The new card's form stays mounted to keep what was typed. */
 export function PaymentMeans({
   amountCents,
   slot,
@@ -50,9 +51,9 @@ export function PaymentMeans({
 }: PaymentMeansProps): ReactNode {
   const ownWallet = useWallet();
   const wallet = settings.card.form === 'sandbox' ? ownWallet : null;
-  const hasChoice = cards.length > 0 || settings.paypal || wallet !== null;
+  const offered = pageMeansKeys.filter((each) => settings[each]);
+  const hasChoice = cards.length > 0 || offered.length > 0 || wallet !== null;
   const nowMs = useNow();
-  const isTooFar = planOf(settings, 'paypal', slot, nowMs)?.kind === 'never';
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-2 font-semibold">Moyen de paiement</legend>
@@ -105,21 +106,26 @@ export function PaymentMeans({
           <CardForm errors={means === newCard ? errors : {}} canSave={canSave} />
         )}
       </div>
-      {settings.paypal ? (
-        <RadioCard
-          name="means"
-          value={paypal}
-          checked={means === paypal}
-          disabled={isTooFar}
-          onChange={() => onChoose(paypal)}
-          title="PayPal"
-          text={
-            isTooFar
-              ? 'Indisponible plus de 72 heures avant la livraison'
-              : 'Vous confirmez chez PayPal, puis revenez ici'
-          }
-        />
-      ) : null}
+      {offered.map((each) => {
+        const { name, type, guaranteedHours } = pageMeans[each];
+        const isTooFar = planOf(settings, each, slot, nowMs)?.kind === 'never';
+        return (
+          <RadioCard
+            key={each}
+            name="means"
+            value={type}
+            checked={means === type}
+            disabled={isTooFar}
+            onChange={() => onChoose(type)}
+            title={name}
+            text={
+              isTooFar
+                ? `Indisponible plus de ${guaranteedHours} heures avant la livraison`
+                : `Vous confirmez chez ${name}, puis revenez ici`
+            }
+          />
+        );
+      })}
       <SafePayment />
     </fieldset>
   );

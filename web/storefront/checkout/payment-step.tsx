@@ -8,6 +8,7 @@ import { formatEuros } from '#domain/money.ts';
 import { announcedMaximum, freshBillText } from '#domain/shop/uncollected-rule.ts';
 import type { TermsInForce } from '#domain/content/terms-contract.ts';
 import type { PaymentSettings } from '#domain/payments/contract.ts';
+import { pageMeans, pageMeansOfType } from '#domain/payments/means.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -26,7 +27,7 @@ import {
   waitingPaymentQuery,
 } from '../cards/payment-queries.ts';
 import type { PaymentProblem } from './payment-texts.ts';
-import { byWallet, isTypingCard, newCard, paypal, readMeans } from './read-means.ts';
+import { byWallet, isTypingCard, newCard, readMeans } from './read-means.ts';
 import type { CardTokenReader } from '../cards/stripe-form.ts';
 import { findUnticked, TermsBoxes } from './terms-boxes.tsx';
 import { usePayment } from './use-payment.ts';
@@ -77,7 +78,8 @@ function PaymentForm({ cart, cards, settings, terms, onRefused }: PaymentFormPro
   const slot = cart.delivery?.timeSlot ?? null;
   const means = chosen ?? cards.find((card) => !isExpiringBefore(card, slot))?.id ?? newCard;
   const cardPlan = planOf(settings, 'card', slot, useNow());
-  const isLater = means !== paypal && cardPlan?.kind === 'later';
+  const page = pageMeansOfType(means);
+  const isLater = !page && cardPlan?.kind === 'later';
   const { preauthorization, total } = cart.price.quotation;
   const isPickup = isPickedUp(cart);
   const shop = useShop();
@@ -97,7 +99,7 @@ function PaymentForm({ cart, cards, settings, terms, onRefused }: PaymentFormPro
       ...findUnticked(
         data,
         hasAlcohol,
-        means === paypal ? 'Acceptez d’abord les CGV pour payer avec PayPal' : undefined,
+        page ? `Acceptez d’abord les CGV pour payer avec ${pageMeans[page].name}` : undefined,
       ),
     }),
     send: (data) =>

@@ -8,14 +8,14 @@ const said = ({ title, text }: { title: string; text: string }) => [title, withP
 
 describe('a refused payment', () => {
   it('M03a has its title and the provider’s text', () => {
-    expect(said(refusedText({ refusalReason: 'Provision insuffisante.' }, false))).toEqual([
+    expect(said(refusedText({ refusalReason: 'Provision insuffisante.' }, 'card'))).toEqual([
       'Paiement refusé',
       'Provision insuffisante. Rien n’a été débité et votre panier est gardé : essayez une autre carte.',
     ]);
   });
 
   it('M04a by PayPal without a reason is a transaction error, and a card is proposed', () => {
-    expect(said(refusedText({ refusalReason: null }, true))).toEqual([
+    expect(said(refusedText({ refusalReason: null }, 'paypal'))).toEqual([
       'Paiement refusé',
       'La transaction PayPal a échoué. Rien n’a été débité et votre panier est gardé : essayez une carte.',
     ]);

@@ -1,6 +1,7 @@
 /** Payment failures: what happened, what is safe, what to do. */
 import { formatEuros } from '#domain/money.ts';
 import type { PaymentOutcome } from '#domain/payments/contract.ts';
+import { isPageMeans, pageMeans, type MeansKey } from '#domain/payments/means.ts';
 import { cartTotalChanged } from '#domain/refusal-sentences.ts';
 import { ApiRefusal } from '../../api-client.ts';
 import { refusalText } from '../../refusal-text.ts';
@@ -12,16 +13,17 @@ export type PaymentProblem = { title: string; text: string; isAboutCard?: boolea
 
 export function refusedText(
   outcome: Pick<PaymentOutcome, 'refusalReason'>,
-  isPaypal: boolean,
+  means: MeansKey | undefined,
   kept: 'cart' | 'order' = 'cart',
 ): PaymentProblem {
+  const page = isPageMeans(means) ? pageMeans[means] : null;
   const reason =
     outcome.refusalReason ??
-    (isPaypal ? 'La transaction PayPal a échoué.' : 'La banque n’a pas accepté ce paiement.');
+    (page ? `La transaction ${page.name} a échoué.` : 'La banque n’a pas accepté ce paiement.');
   return {
     title: 'Paiement refusé',
-    isAboutCard: !isPaypal,
-    text: `${reason} Rien n’a été débité et votre ${kept === 'cart' ? 'panier est gardé' : 'commande est gardée'} : essayez ${isPaypal ? 'une carte' : 'une autre carte'}.`,
+    isAboutCard: !page,
+    text: `${reason} Rien n’a été débité et votre ${kept === 'cart' ? 'panier est gardé' : 'commande est gardée'} : essayez ${page ? 'une carte' : 'une autre carte'}.`,
   };
 }
 
@@ -58,9 +60,9 @@ const isAnsweredUnavailable = (error: ApiRefusal): boolean =>
   (
     [
       'Generic.Unavailable',
-      'Payment.PaypalUnavailable',
       'Payment.CheckoutClosed',
       'Shop.Paused',
+      ...Object.values(pageMeans).map(({ refusals }) => refusals.unavailable),
     ] as const
   ).some((name) => error.is(name));
 

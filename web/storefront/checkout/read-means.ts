@@ -1,5 +1,6 @@
 /** What the payment form chose, as the API takes it. */
 import type { CreatePaymentIntentRequest, PaymentSettings } from '#domain/payments/contract.ts';
+import { pageMeansOfType } from '#domain/payments/means.ts';
 import { meansName, walletName } from '#domain/payments/means-names.ts';
 import { readCard, tokenise } from '../cards/card-form.tsx';
 import { cardFormOpening } from '../cards/payment-queries.ts';
@@ -7,7 +8,6 @@ import type { CardToken, CardTokenReader } from '../cards/stripe-form.ts';
 import type { PaymentProblem } from './payment-texts.ts';
 
 export const newCard = 'new';
-export const paypal = 'PAYPAL';
 
 type ReadMeans = { means: CreatePaymentIntentRequest['payment'] } | PaymentProblem;
 
@@ -34,7 +34,8 @@ export async function readMeans(
     isRegistered?: boolean;
   },
 ): Promise<ReadMeans> {
-  if (means === paypal) return { means: { type: 'paypal' } };
+  const page = pageMeansOfType(means);
+  if (page) return { means: { type: page } };
   if (means !== newCard && !walletName(means)) return { means: { type: 'card', cardId: means } };
   const saveCard = means === newCard && data.get('saveCard') !== null;
   const result: CardToken = isTypingCard(means, settings)

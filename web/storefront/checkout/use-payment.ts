@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CreatePaymentIntentRequest, PaymentOutcome } from '#domain/payments/contract.ts';
+import type { MeansKey } from '#domain/payments/means.ts';
 import { useApi } from '../../use-api.ts';
 import { track } from '../analytics/analytics.ts';
 import { isAboutTerms, paymentProblem, refusedText, type PaymentProblem } from './payment-texts.ts';
@@ -25,9 +26,12 @@ export function usePayment(onRefused: () => Promise<void>): {
     showProblem(next);
   }
 
-  async function follow(outcome: PaymentOutcome, isPaypal: boolean): Promise<void | 'leaving'> {
+  async function follow(
+    outcome: PaymentOutcome,
+    means: MeansKey | undefined,
+  ): Promise<void | 'leaving'> {
     if (outcome.status === 'refused' || outcome.status === 'failed') {
-      setProblem(refusedText(outcome, isPaypal));
+      setProblem(refusedText(outcome, means));
       await queryClient.invalidateQueries({ queryKey: ['cart'] });
       return;
     }
@@ -51,7 +55,7 @@ export function usePayment(onRefused: () => Promise<void>): {
       if ('title' in request) return setProblem(request);
       return await follow(
         await api('PUT /api/cart/createPaymentIntent', { body: request }),
-        request.payment?.type === 'paypal',
+        request.payment?.type,
       );
     } catch (error) {
       setProblem(paymentProblem(error, shownCents));

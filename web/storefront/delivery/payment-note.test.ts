@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { OfferedSlot } from '#domain/delivery/contract.ts';
 import { slotPayment } from '#domain/payments/hold-plan.ts';
 import { timeSlot } from '../../../tests/time-slot.ts';
-import { isPaypalTaken, paymentNote } from './payment-note.ts';
+import { offeredPageMeans, paymentNote } from './payment-note.ts';
 
 const now = Temporal.Instant.from('2026-11-21T09:00:00Z');
 const card = { holdHours: 168, covers: 'end', canRegister: true } as const;
@@ -14,7 +14,8 @@ const slotsOn = (day: string, abilities = { card, paypal }): OfferedSlot[] =>
     const at = { fromMs: Date.parse(slot.from), toMs: Date.parse(slot.to) };
     return { ...slot, payment: slotPayment(abilities, at, now.epochMilliseconds) };
   });
-const noteOn = (day: string, takesPaypal = true) => paymentNote(slotsOn(day), { takesPaypal });
+const noteOn = (day: string, takesPaypal = true) =>
+  paymentNote(slotsOn(day), takesPaypal ? ['paypal'] : []);
 
 it.each([
   ['tomorrow', '2026-11-22', null],
@@ -39,13 +40,13 @@ it.each([
 });
 
 it('a shop without PayPal does not mention it', () => {
-  expect(isPaypalTaken(slotsOn('2026-11-22'))).toBe(true);
-  expect(isPaypalTaken(slotsOn('2026-12-03'))).toBe(false);
+  expect(offeredPageMeans(slotsOn('2026-11-22'))).toEqual(['paypal']);
+  expect(offeredPageMeans(slotsOn('2026-12-03'))).toEqual([]);
   expect(noteOn('2026-11-25', false)).toBeNull();
   expect(noteOn('2026-12-03', false)).not.toContain('PayPal');
 });
 
 it('slots that are full do not count', () => {
   const slots = slotsOn('2026-11-24').map((slot, index) => ({ ...slot, isFull: index > 0 }));
-  expect(paymentNote(slots, { takesPaypal: true })).toBeNull();
+  expect(paymentNote(slots, ['paypal'])).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { OfferedSlot } from '#domain/delivery/contract.ts';
 import { isSelectable } from '#domain/delivery/rules.ts';
 import { heldBeforeHours } from '#domain/payments/hold-plan.ts';
+import { pageMeans, pageMeansKeys, type PageMeans } from '#domain/payments/means.ts';
 import { formatHour } from '../../shop-time.ts';
 
 /**
@@ -9,14 +10,11 @@ import { formatHour } from '../../shop-time.ts';
  */
 export function paymentNote(
   ofDay: readonly OfferedSlot[],
-  { takesPaypal }: { takesPaypal: boolean },
+  offered: readonly PageMeans[],
 ): string | null {
   const slots = ofDay.filter(isSelectable);
   // What a means cannot do for one slot, it cannot do for those after it.
   const registered = slots.find(({ payment }) => payment.card === 'registered');
-  const withoutPaypal = takesPaypal
-    ? slots.find(({ payment }) => payment.paypal === 'unavailable')
-    : undefined;
   const isAllDay = (from: OfferedSlot) => from === slots[0];
   const sentences = [
     registered &&
@@ -24,14 +22,20 @@ export function paymentNote(
         isAllDay(registered) ? 'Carte' : `À partir de ${formatHour(registered.from)}, carte`,
         `enregistrée à la commande, somme réservée au plus tard ${heldBeforeHours / 24}\u00a0jours avant.`,
       ].join(' '),
-    withoutPaypal &&
-      (isAllDay(withoutPaypal)
-        ? 'PayPal indisponible à plus de 72 heures.'
-        : `PayPal indisponible à partir de ${formatHour(withoutPaypal.from)}.`),
+    ...offered.map((means) => {
+      const { name, guaranteedHours } = pageMeans[means];
+      const first = slots.find(({ payment }) => payment[means] === 'unavailable');
+      return (
+        first &&
+        (isAllDay(first)
+          ? `${name} indisponible à plus de ${guaranteedHours} heures.`
+          : `${name} indisponible à partir de ${formatHour(first.from)}.`)
+      );
+    }),
   ].filter((sentence) => sentence !== undefined);
   return sentences.length > 0 ? sentences.join(' ') : null;
 }
 
-/** Whether PayPal is offered to this visitor: it then holds the money for the nearest slots. */
-export const isPaypalTaken = (slots: readonly OfferedSlot[]): boolean =>
-  slots.some(({ payment }) => payment.paypal === 'held');
+/** Those offered to this visitor: they then hold the money for the nearest slots. */
+export const offeredPageMeans = (slots: readonly OfferedSlot[]): PageMeans[] =>
+  pageMeansKeys.filter((means) => slots.some(({ payment }) => payment[means] === 'held'));

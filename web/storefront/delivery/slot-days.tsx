@@ -10,7 +10,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { DayTabs } from './day-tabs.tsx';
 import type { DeliveryChoice } from '../address/delivery-choice.ts';
-import { isPaypalTaken, paymentNote } from './payment-note.ts';
+import { offeredPageMeans, paymentNote } from './payment-note.ts';
 import { SlotRow } from './slot-row.tsx';
 
 type SlotDaysProps = {
@@ -41,7 +41,7 @@ export function SlotDays({ zone, choice, currentId, netCents }: SlotDaysProps): 
     range === hourRanges[0]
       ? day.slots.filter((slot) => !slot.isExpired)
       : filterByHours(day.slots, [range.from, range.to], shopTimeZone());
-  const note = paymentNote(shown, { takesPaypal: isPaypalTaken(zone.deliverySlots) });
+  const note = paymentNote(shown, offeredPageMeans(zone.deliverySlots));
   return (
     <>
       <DayTabs

@@ -144,7 +144,7 @@ function usePayAgain(order: Order) {
         body: { acceptedAmount: order.amounts.preauthorization, payment },
       });
       if (outcome.status === 'refused' || outcome.status === 'failed')
-        return refusedText(outcome, payment?.type === 'paypal', 'order').text;
+        return refusedText(outcome, payment?.type, 'order').text;
       if (outcome.status === 'requires_action' && outcome.actionUrl)
         window.location.assign(outcome.actionUrl);
       else await navigate(`?paymentId=${outcome.paymentId}`, { replace: true });

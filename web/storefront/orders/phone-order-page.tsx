@@ -7,6 +7,7 @@ import { phoneOrderPath } from '#domain/checkout/phone-order.ts';
 import { formatEuros } from '#domain/money.ts';
 import { formatDayAndHour } from '../../shop-time.ts';
 import type { CreatePaymentIntentRequest, PaymentSettings } from '#domain/payments/contract.ts';
+import { pageMeansOfType } from '#domain/payments/means.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { ApiRefusal } from '../../api-client.ts';
 import { refusalText } from '../../refusal-text.ts';
@@ -22,7 +23,7 @@ import type { CardTokenReader } from '../cards/stripe-form.ts';
 import { planOf, registerText } from '../checkout/hold-texts.ts';
 import { PaymentMeans } from '../checkout/payment-means.tsx';
 import { isAboutTerms, refusedText } from '../checkout/payment-texts.ts';
-import { byWallet, isTypingCard, newCard, paypal, readMeans } from '../checkout/read-means.ts';
+import { byWallet, isTypingCard, newCard, readMeans } from '../checkout/read-means.ts';
 import { findUnticked, TermsBoxes } from '../checkout/terms-boxes.tsx';
 import { CallAgain, EndedPhoneOrder, PhoneOrderContent } from './phone-order-content.tsx';
 import { ReturnedPayment } from './returned-payment.tsx';
@@ -144,7 +145,7 @@ function PaymentForm({
   const reader = useRef<CardTokenReader>(null);
   const { preauthorization, total } = order.quotation;
   const plan = planOf(settings, 'card', order.delivery, useNow());
-  const isLater = means !== paypal && plan?.kind === 'later';
+  const isLater = !pageMeansOfType(means) && plan?.kind === 'later';
   const pay = usePayLink(token);
   const { errors, refusal, setRefusal, forget, isSending, form } = useForm({
     find: (data) => ({
@@ -222,7 +223,7 @@ function usePayLink(token: string) {
         body: { token, ...body },
       });
       if (outcome.status === 'refused' || outcome.status === 'failed')
-        return refusedText(outcome, body.payment?.type === 'paypal', 'order').text;
+        return refusedText(outcome, body.payment?.type, 'order').text;
       if (outcome.status === 'requires_action' && outcome.actionUrl)
         window.location.assign(outcome.actionUrl);
       else await navigate(`?paymentId=${outcome.paymentId}`, { replace: true });
