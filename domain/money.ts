@@ -28,8 +28,11 @@ export function priceOfWeightCents(perKgCents: Cents, grams: number): Cents {
 }
 
 /** Adds the weight margin, rounded up per line, so that captures never exceed the hold. */
-export function withWeightMarginCents(amountCents: Cents): Cents {
-  return Math.ceil((amountCents * (100 + weightMarginPercent)) / 100);
+export function withWeightMarginCents(
+  amountCents: Cents,
+  marginPercent: number = weightMarginPercent,
+): Cents {
+  return Math.ceil((amountCents * (100 + marginPercent)) / 100);
 }
 
 /** VAT included in an amount, rounded half up. */

@@ -1,15 +1,24 @@
 /** Weights are integer grams. */
 export type Grams = number;
 
-/** Weight above the announced one that is held and billed; the rest is a gift. */
+/**
+ * Weight above the announced one that is held and billed; the rest is a gift. In force for new
+ * quotations: an order keeps the margin of its own.
+ */
 export const weightMarginPercent = 15;
+/** Of orders whose quotation does not name it. Never changes. */
+export const firstWeightMarginPercent = 15;
 
-export function withWeightMarginGrams(announced: Grams): Grams {
-  return Math.floor((announced * (100 + weightMarginPercent)) / 100);
+export function withWeightMarginGrams(announced: Grams, marginPercent: number): Grams {
+  return Math.floor((announced * (100 + marginPercent)) / 100);
 }
 
-export function isBeyondWeightMargin(grams: Grams, announced: Grams): boolean {
-  return grams * 100 > announced * (100 + weightMarginPercent);
+export function isBeyondWeightMargin(
+  grams: Grams,
+  announced: Grams,
+  marginPercent: number,
+): boolean {
+  return grams * 100 > announced * (100 + marginPercent);
 }
 
 /** « 1,5 kg », « 250 g ». Never « 75 cl »: litres below 1 are shown in ml (specification, section 5). */

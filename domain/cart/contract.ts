@@ -5,6 +5,7 @@ import { changeActionSchema, productSchema } from '../catalogue/contract.ts';
 import { deliveryZoneSchema, timeSlotSchema } from '../delivery/contract.ts';
 import { couponSchema } from '../promotions/contract.ts';
 import { cartLimits } from './limits.ts';
+import { firstWeightMarginPercent } from '../quantity.ts';
 
 /** One row of « le détail du prix »: an amount added or deducted, with its reason. */
 export const priceReasonSchema = z.object({
@@ -41,6 +42,8 @@ export const quotationSchema = z.object({
   total: z.int(),
   /** Amount the bank holds: includes the weight margin of weighed lines. */
   preauthorization: z.int(),
+  /** Frozen with the order: bills and sentences read it here. */
+  weightMarginPercent: z.int().min(0).default(firstWeightMarginPercent),
   explanation: z.array(priceReasonSchema),
 });
 export type Quotation = z.infer<typeof quotationSchema>;

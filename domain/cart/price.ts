@@ -51,8 +51,11 @@ export function priceCart(input: {
   coupons?: readonly PricedCoupon[];
   delivery?: DeliveryPrice | null;
   preparationFeeCents?: Cents;
+  /** Of the order that the lines change; else the margin in force. */
+  marginPercent?: number;
 }): CartPrice {
-  const lines = input.lines.map(priceLine);
+  const { marginPercent = weightMarginPercent } = input;
+  const lines = input.lines.map((line) => priceLine(line, marginPercent));
   const gross = sum(lines.map((line) => line.grossCents));
   const net = sum(lines.map((line) => line.netCents));
   const isEmpty = lines.length === 0;
@@ -83,6 +86,7 @@ export function priceCart(input: {
     deltaSlot: delivery?.deltaSlotCents ?? 0,
     total: net - couponDiscount + fees,
     preauthorization: maximum - couponDiscount + fees,
+    weightMarginPercent: marginPercent,
     explanation: explain({
       input,
       lines,
@@ -90,12 +94,13 @@ export function priceCart(input: {
       shipping: explainShipping(delivery, net),
       preparationFee,
       margin: maximum - net,
+      marginPercent,
     }),
   };
   return { quotation, lines, coupons: amounts };
 }
 
-function priceLine({ product, quantity }: PricedLine): LinePrice {
+function priceLine({ product, quantity }: PricedLine, marginPercent: number): LinePrice {
   const item = itemPriceCents(product) ?? 0;
   const grossCents = item * quantity;
   const discountCents = Math.min(
@@ -103,7 +108,8 @@ function priceLine({ product, quantity }: PricedLine): LinePrice {
     promotionDiscountCents(product.promotion, item, quantity),
   );
   const netCents = grossCents - discountCents;
-  const maximumCents = product.quotation === 'weight' ? withWeightMarginCents(netCents) : netCents;
+  const maximumCents =
+    product.quotation === 'weight' ? withWeightMarginCents(netCents, marginPercent) : netCents;
   return { productId: product.id, quantity, grossCents, discountCents, netCents, maximumCents };
 }
 
@@ -184,6 +190,7 @@ function explain(parts: {
   shipping: readonly PriceReason[];
   preparationFee: Cents;
   margin: Cents;
+  marginPercent: number;
 }): PriceReason[] {
   const reasons: PriceReason[] = [];
   parts.lines.forEach((line, index) => {
@@ -218,7 +225,7 @@ function explain(parts: {
   if (parts.margin > 0)
     reasons.push({
       kind: 'weightMargin',
-      label: `Marge de ${weightMarginPercent} % sur les produits pesés`,
+      label: `Marge de ${parts.marginPercent} % sur les produits pesés`,
       amount: parts.margin,
       productId: null,
     });

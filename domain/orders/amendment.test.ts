@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { quotationSchema } from '../cart/contract.ts';
 import { priceCart, type PricedLine } from '../cart/price.ts';
 import { amendmentStatus, amendmentText, amendOrder, answerUntil } from './amendment.ts';
 
@@ -55,6 +56,20 @@ describe('an order with one line changed', () => {
     const fresh = ordered(isNew && amended ? [...lines, amended] : expected).quotation;
     expect(quotation).toEqual({ ...fresh, preauthorization: order.holdCents });
     expect(differenceCents).toBe(quotation.total - order.quotation.total);
+  });
+
+  it('C03a a changed line of a placed order is held with the margin of that order, not the one in force', () => {
+    const order = ordered([line('a', 1000, 1), line('w', 2000, 2, 500)]);
+    const placed = { ...order, quotation: { ...order.quotation, weightMarginPercent: 10 } };
+    const amended = amendOrder(placed, 'w', line('w', 2000, 1, 500));
+    expect(amended.line?.maximumCents).toBe(1100);
+    expect(amended.quotation.weightMarginPercent).toBe(10);
+  });
+
+  it('C03a an order placed before its margin was frozen keeps 15 %', () => {
+    const { weightMarginPercent, ...former } = ordered([]).quotation;
+    expect(weightMarginPercent).toBe(15);
+    expect(quotationSchema.parse(former).weightMarginPercent).toBe(15);
   });
 
   it('C03 is within the hold only with its weight margin', () => {

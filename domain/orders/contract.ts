@@ -138,6 +138,7 @@ export const orderSchema = orderSummarySchema.extend({
     refunded: z.int(),
     gift: z.int(),
   }),
+  weightMarginPercent: z.int().describe('Agreed for the weighed products of this order'),
   vat: z.array(vatRowSchema),
   explanation: z.array(priceReasonSchema),
   events: z.array(z.object({ at: z.string(), status: orderStatusSchema, label: z.string() })),

@@ -22,6 +22,7 @@ const quotation: Quotation = {
   deltaSlot: 0,
   total: 5500,
   preauthorization: 5500,
+  weightMarginPercent: 15,
   explanation: [{ kind: 'shipping', label: 'Frais de livraison', amount: 500, productId: null }],
 };
 const order = { from: '2026-11-22T17:00:00Z', quotation };

@@ -76,6 +76,7 @@ describe('the amount of a refund', () => {
 
   it('E05a a line is refunded at its price after discounts, with the VAT of its rate', () => {
     const settlement = settleOrder({
+      weightMarginPercent: 15,
       lines,
       couponDiscountCents: 124,
       feesCents: 590,
@@ -106,6 +107,7 @@ describe('the amount of a refund', () => {
     ],
   ])('refunding more than was delivered is refused: %j', (wanted) => {
     const settlement = settleOrder({
+      weightMarginPercent: 15,
       lines,
       couponDiscountCents: 0,
       feesCents: 0,
@@ -122,6 +124,7 @@ describe('the amount of a refund', () => {
 
   it('E05a part of a price is refunded with its VAT, and the unit is then worth the rest', () => {
     const settlement = settleOrder({
+      weightMarginPercent: 15,
       lines,
       couponDiscountCents: 0,
       feesCents: 0,
@@ -225,6 +228,7 @@ describe('the amount of a refund', () => {
             prepared(`p${index}`, cents, quantity, rate),
           );
           const settlement = settleOrder({
+            weightMarginPercent: 15,
             lines: basket,
             couponDiscountCents: coupon,
             feesCents,

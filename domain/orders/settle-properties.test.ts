@@ -6,6 +6,8 @@ import { priceCart } from '../cart/price.ts';
 import { withWeightMarginCents } from '../money.ts';
 import { billLine, settleOrder, type PreparedLine } from './settle.ts';
 
+const bill15 = (line: PreparedLine) => billLine(line, 15);
+
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
 const preparation = fc.array(
@@ -72,6 +74,7 @@ function prepare(basket: Parameters<typeof priceCart>[0], bag: readonly Preparat
     prepared,
     quotation,
     settlement: settleOrder({
+      weightMarginPercent: 15,
       lines: prepared,
       couponDiscountCents: quotation.couponDiscount,
       feesCents: quotation.shipping + quotation.preparationFee,
@@ -155,7 +158,7 @@ describe('any preparation of an order', () => {
         const product = { id: 'p0', name: 'p0', quotation: 'weight', promotion: null } as const;
         const basket = { lines: [{ product: { ...product, priceCents, unitGrams }, quantity }] };
         const [line] = priceCart(basket).lines;
-        const { realCents, billedCents } = billLine({
+        const { realCents, billedCents } = bill15({
           productId: 'p0',
           name: 'p0',
           quotation: 'weight',

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Promotion } from '../catalogue/product.ts';
 import { withWeightMarginCents } from '../money.ts';
+import { withWeightMarginGrams } from '../quantity.ts';
 import { billLine, settleOrder, vatRows, type PreparedLine } from './settle.ts';
+
+const bill15 = (line: PreparedLine) => billLine(line, 15);
 
 /** 600 g of apples at 3 € a kilogram: announced 1.80 €, held 2.07 €. */
 const apples: PreparedLine = {
@@ -81,23 +84,31 @@ describe('the bill of a line', () => {
       { billedCents: 120, giftCents: 0, missingCents: 60 },
     ],
   ])('C03 %s', (_words, changes, expected) => {
-    expect(billLine({ ...apples, ...changes })).toMatchObject(expected);
+    expect(bill15({ ...apples, ...changes })).toMatchObject(expected);
+  });
+
+  it('C03c the surplus is a gift above the margin agreed with the order, whatever margin is in force', () => {
+    const announced = onions.announcedGrams ?? 0;
+    const heavy = { ...onions, maximumCents: 99_999, preparedGrams: announced * 2 };
+    const [at10, at15] = [10, 15].map((percent) => billLine(heavy, percent));
+    const grams = (percent: number) => withWeightMarginGrams(announced, percent);
+    expect(at10?.billedCents).toBe(bill15({ ...heavy, preparedGrams: grams(10) }).billedCents);
+    expect(at15?.billedCents).toBe(bill15({ ...heavy, preparedGrams: grams(15) }).billedCents);
+    expect(at10?.billedCents).toBeLessThan(at15?.billedCents ?? 0);
   });
 
   it('T26b C03b a weighed line is billed by its real grams, not by its pieces', () => {
-    expect(billLine(onions).billedCents).toBe(1010);
-    expect(billLine({ ...onions, preparedGrams: 3_700 }).billedCents).toBe(958);
-    expect(billLine({ ...onions, preparedQuantity: 20, preparedGrams: 3_000 }).billedCents).toBe(
-      777,
-    );
+    expect(bill15(onions).billedCents).toBe(1010);
+    expect(bill15({ ...onions, preparedGrams: 3_700 }).billedCents).toBe(958);
+    expect(bill15({ ...onions, preparedQuantity: 20, preparedGrams: 3_000 }).billedCents).toBe(777);
   });
 
   it('C03c up to 115 % of the announced weight is billed; each gram above is a gift', () => {
-    expect(billLine({ ...onions, preparedGrams: 4_485 })).toMatchObject({
+    expect(bill15({ ...onions, preparedGrams: 4_485 })).toMatchObject({
       billedCents: 1162,
       giftCents: 0,
     });
-    expect(billLine({ ...onions, preparedGrams: 4_500 })).toMatchObject({
+    expect(bill15({ ...onions, preparedGrams: 4_500 })).toMatchObject({
       realCents: 1166,
       billedCents: 1162,
       giftCents: 4,
@@ -150,7 +161,7 @@ describe('the bill of a line', () => {
     'T26b V15c V15d with a promotion: %s',
     (_words, promotion, requestedCents, found, billedCents) => {
       expect(
-        billLine({
+        bill15({
           ...onions,
           promotion,
           requestedCents,
@@ -163,7 +174,7 @@ describe('the bill of a line', () => {
 
   it('T26b an unnamed promotion keeps its share of the price', () => {
     expect(
-      billLine({ ...onions, requestedCents: 507, maximumCents: withWeightMarginCents(507) })
+      bill15({ ...onions, requestedCents: 507, maximumCents: withWeightMarginCents(507) })
         .billedCents,
     ).toBe(505);
   });
@@ -205,12 +216,12 @@ describe('the bill of a line', () => {
   });
 
   it('T26b a counted line is billed for the units found, rounded down', () => {
-    expect(billLine({ ...penne, preparedQuantity: 1 })).toMatchObject({
+    expect(bill15({ ...penne, preparedQuantity: 1 })).toMatchObject({
       billedCents: 175,
       missingCents: 175,
     });
     expect(
-      billLine({ ...penne, requestedCents: 500, requestedQuantity: 3, preparedQuantity: 2 })
+      bill15({ ...penne, requestedCents: 500, requestedQuantity: 3, preparedQuantity: 2 })
         .billedCents,
     ).toBe(333);
   });
@@ -219,6 +230,7 @@ describe('the bill of a line', () => {
 describe('the bill of an order', () => {
   it('T26b uses real weights and units found, with the promised fees and benefits', () => {
     const settlement = settleOrder({
+      weightMarginPercent: 15,
       lines: [
         { ...apples, preparedGrams: 800 },
         { ...penne, preparedQuantity: 1 },
@@ -239,6 +251,7 @@ describe('the bill of an order', () => {
   it('an order with nothing found bills nothing, not even delivery', () => {
     expect(
       settleOrder({
+        weightMarginPercent: 15,
         lines: [{ ...penne, preparedQuantity: 0 }],
         couponDiscountCents: 100,
         feesCents: 590,
@@ -250,6 +263,7 @@ describe('the bill of an order', () => {
   it('a coupon never exceeds the amount left to pay', () => {
     expect(
       settleOrder({
+        weightMarginPercent: 15,
         lines: [{ ...penne, preparedQuantity: 1 }],
         couponDiscountCents: 300,
         feesCents: 590,

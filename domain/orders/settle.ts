@@ -39,11 +39,12 @@ export type BilledLine = {
   missingCents: Cents;
 };
 
-export function billLine(line: PreparedLine): BilledLine {
+/** `marginPercent`: the weight margin agreed with the order. */
+export function billLine(line: PreparedLine, marginPercent: number): BilledLine {
   const realCents = realCost(line);
   const billedCents = line.isGiven
     ? 0
-    : Math.min(realCents, costWithinAnnounced(line), line.maximumCents);
+    : Math.min(realCents, costWithinAnnounced(line, marginPercent), line.maximumCents);
   return {
     productId: line.productId,
     realCents,
@@ -66,12 +67,15 @@ function realCost(line: PreparedLine): Cents {
 }
 
 /** Weight above the announced weight and its margin is a gift. */
-function costWithinAnnounced(line: PreparedLine): Cents {
+function costWithinAnnounced(line: PreparedLine, marginPercent: number): Cents {
   if (line.quotation === 'count' || line.replacement || !line.announcedGrams)
     return line.maximumCents;
   return costOfGrams(
     line,
-    Math.min(foundGrams(line, line.announcedGrams), withWeightMarginGrams(line.announcedGrams)),
+    Math.min(
+      foundGrams(line, line.announcedGrams),
+      withWeightMarginGrams(line.announcedGrams, marginPercent),
+    ),
   );
 }
 
@@ -117,8 +121,9 @@ export function settleOrder(order: {
   couponDiscountCents: Cents;
   feesCents: Cents;
   holdCents: Cents;
+  weightMarginPercent: number;
 }): Settlement {
-  const lines = order.lines.map(billLine);
+  const lines = order.lines.map((line) => billLine(line, order.weightMarginPercent));
   const netCents = lines.reduce((sum, line) => sum + line.billedCents, 0);
   const feesCents = netCents === 0 ? 0 : order.feesCents;
   const couponDiscountCents = Math.min(order.couponDiscountCents, netCents);

@@ -79,6 +79,7 @@ export const batchOrderSchema = z.object({
   couponDiscountCents: z.int(),
   feesCents: z.int(),
   holdCents: z.int(),
+  weightMarginPercent: z.int(),
 });
 export type BatchOrder = z.infer<typeof batchOrderSchema>;
 

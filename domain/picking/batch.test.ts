@@ -30,6 +30,7 @@ const order = (id: string, bag: number, changes: Partial<BatchOrder> = {}): Batc
   reducePacking: false,
   replaceMissingProducts: true,
   couponDiscountCents: 0,
+  weightMarginPercent: 15,
   feesCents: 0,
   holdCents: 1_000,
   ...changes,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { billLine } from '../orders/settle.ts';
+import { billLine, type PreparedLine } from '../orders/settle.ts';
 import {
   costOf,
   differenceOf,
@@ -10,6 +10,8 @@ import {
   type Candidate,
   type MissingLine,
 } from './proposals.ts';
+
+const bill15 = (line: PreparedLine) => billLine(line, 15);
 
 const named = (...ids: string[]) => ids.map((id) => ({ id, name: id }));
 const penne: MissingLine = {
@@ -181,7 +183,7 @@ it('a proposal is billed what its difference announces, within the line’s ceil
   fc.assert(
     fc.property(lines, candidates, (line, all) => {
       for (const proposed of rankProposals(line, all)) {
-        const { billedCents } = billLine({
+        const { billedCents } = bill15({
           productId: line.productId,
           name: '',
           quotation: 'count',

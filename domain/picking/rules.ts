@@ -70,14 +70,17 @@ export type Prepared = Pick<
 > & { replacedBy: { name: string } | null; shortLivedUntil?: string | null };
 
 /** Lines billed otherwise than ordered, in words; usual weight variations are left out. */
-export function listDifferences(lines: readonly Prepared[]): { id: string; text: string }[] {
+export function listDifferences(
+  lines: readonly Prepared[],
+  marginPercent: number,
+): { id: string; text: string }[] {
   return lines.flatMap((line) => {
-    const text = differenceOf(line);
+    const text = differenceOf(line, marginPercent);
     return text === null ? [] : [{ id: line.id, text: `${line.name} : ${text}` }];
   });
 }
 
-function differenceOf(line: Prepared): string | null {
+function differenceOf(line: Prepared, marginPercent: number): string | null {
   const { preparedQuantity, requestedQuantity, preparedGrams } = line;
   if (preparedQuantity === null) return null;
   if (preparedQuantity === 0) return 'manquant, non facturé';
@@ -88,9 +91,13 @@ function differenceOf(line: Prepared): string | null {
   if (preparedQuantity < requestedQuantity)
     parts.push(`${preparedQuantity} sur ${requestedQuantity}`);
   const announced = line.announcedGrams ?? 0;
-  if (announced > 0 && preparedGrams && isBeyondWeightMargin(preparedGrams, announced))
+  if (
+    announced > 0 &&
+    preparedGrams &&
+    isBeyondWeightMargin(preparedGrams, announced, marginPercent)
+  )
     parts.push(
-      `${formatGrams(preparedGrams)} au lieu de ${formatGrams(announced)}, au-delà de ${weightMarginPercent} % c’est offert`,
+      `${formatGrams(preparedGrams)} au lieu de ${formatGrams(announced)}, au-delà de ${marginPercent} % c’est offert`,
     );
   return parts.length > 0 ? parts.join(', ') : null;
 }

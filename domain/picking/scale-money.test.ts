@@ -37,7 +37,12 @@ const pasta: BatchLine = {
   requestedQuantity: 2,
   announcedGrams: null,
 };
-const order = { couponDiscountCents: 0, feesCents: 490, holdCents: 3_105 + 350 + 490 };
+const order = {
+  weightMarginPercent: 15,
+  couponDiscountCents: 0,
+  feesCents: 490,
+  holdCents: 3_105 + 350 + 490,
+};
 const weigh = (preparedGrams: number, preparedQuantity = 3) =>
   costOnScale(order, [steak, pasta], { line: steak, preparedQuantity, preparedGrams });
 

@@ -21,7 +21,10 @@ export type ScaleMoney = {
 export type ScaleLine = Omit<PreparedLine, 'preparedQuantity'> & {
   preparedQuantity: number | null;
 };
-export type AgreedSums = Pick<BatchOrder, 'couponDiscountCents' | 'feesCents' | 'holdCents'>;
+export type AgreedSums = Pick<
+  BatchOrder,
+  'couponDiscountCents' | 'feesCents' | 'holdCents' | 'weightMarginPercent'
+>;
 
 /** Lines not yet prepared count as ordered, so that only the surplus of the hold is left. */
 const asExpected = (line: ScaleLine): PreparedLine => ({
@@ -35,10 +38,11 @@ export function costOnScale(
   weighed: { line: ScaleLine; preparedQuantity: number; preparedGrams: Grams },
 ): ScaleMoney {
   const { line, preparedQuantity, preparedGrams } = weighed;
+  const { weightMarginPercent } = order;
   const onScale: PreparedLine = { ...line, replacement: null, preparedQuantity, preparedGrams };
-  const { billedCents, giftCents } = billLine(onScale);
+  const { billedCents, giftCents } = billLine(onScale, weightMarginPercent);
   const announcedGrams = expectedGrams(line, preparedQuantity);
-  const announced = billLine({ ...onScale, preparedGrams: announcedGrams });
+  const announced = billLine({ ...onScale, preparedGrams: announcedGrams }, weightMarginPercent);
   const bill = settleOrder({
     ...order,
     lines: lines.map((each) => (each.productId === line.productId ? onScale : asExpected(each))),

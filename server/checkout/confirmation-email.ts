@@ -4,14 +4,13 @@
  */
 import { pickupName } from '#domain/delivery/pickup-name.ts';
 import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
-import { quotationSchema } from '#domain/cart/contract.ts';
+import { quotationSchema, type Quotation } from '#domain/cart/contract.ts';
 import { isCollection } from '#domain/delivery/collection.ts';
 import { shippingText } from '#domain/delivery/rules.ts';
 import { formatEuros } from '#domain/money.ts';
 import { freshBillText } from '#domain/shop/uncollected-rule.ts';
 import { pathOfTerms } from '#domain/content/template-path.ts';
 import { nothingToPay } from '#domain/cart/savings.ts';
-import { weightMarginPercent } from '#domain/quantity.ts';
 import type { AcceptedTerms } from '#server/content/terms-store.ts';
 import type { PlacedLine } from '#server/orders/placing-store.ts';
 import type { OrderRow } from '#server/orders/store.ts';
@@ -30,6 +29,7 @@ type Placed = {
 
 /** Without the reasons line by line, which no e-mail shows and a payment would have to check. */
 const amountsSchema = quotationSchema.omit({ explanation: true });
+type Amounts = Omit<Quotation, 'explanation'>;
 
 export const confirmationKey = ({ id }: Pick<OrderRow, 'id'>): string => `order-confirmation-${id}`;
 
@@ -89,9 +89,7 @@ export function confirmationEmail(
     prenom: customer.firstname,
     commande: order.number,
     creneau: slot,
-    reservation: holdAt
-      ? heldLaterText(quotation.preauthorization, holdAt)
-      : heldText(quotation.preauthorization, isPickup),
+    reservation: holdAt ? heldLaterText(quotation, holdAt) : heldText(quotation, isPickup),
   };
   return isPickup
     ? composeEmail('pickup-confirmed', {
@@ -105,13 +103,19 @@ export function confirmationEmail(
     : composeEmail('order-confirmed', { ...sent, values });
 }
 
-function heldText(preauthorizationCents: number, isPickup: boolean): string {
-  if (preauthorizationCents === 0) return nothingToPay;
-  return `Votre banque réserve ${formatEuros(preauthorizationCents)}. Ce montant comprend une réserve de ${weightMarginPercent} % sur les produits pesés ; seul le poids réel sera débité ${isPickup ? 'au retrait' : 'à la livraison'}, le reste est libéré.`;
+function heldText(
+  { preauthorization: heldCents, weightMarginPercent }: Amounts,
+  isPickup: boolean,
+): string {
+  if (heldCents === 0) return nothingToPay;
+  return `Votre banque réserve ${formatEuros(heldCents)}. Ce montant comprend une réserve de ${weightMarginPercent} % sur les produits pesés ; seul le poids réel sera débité ${isPickup ? 'au retrait' : 'à la livraison'}, le reste est libéré.`;
 }
 
-function heldLaterText(preauthorizationCents: number, holdAt: Temporal.Instant): string {
-  return `Votre carte est vérifiée et enregistrée pour cette commande ; rien n’y reste réservé d’ici ${formatDay(holdAt.toString())}. Ce jour-là, votre banque réserve ${formatEuros(preauthorizationCents)}, dont une réserve de ${weightMarginPercent} % sur les produits pesés ; seul le poids réel sera débité, le reste est libéré. Si elle refuse, nous vous écrivons et vous laissons le temps de payer autrement.`;
+function heldLaterText(
+  { preauthorization: heldCents, weightMarginPercent }: Amounts,
+  holdAt: Temporal.Instant,
+): string {
+  return `Votre carte est vérifiée et enregistrée pour cette commande ; rien n’y reste réservé d’ici ${formatDay(holdAt.toString())}. Ce jour-là, votre banque réserve ${formatEuros(heldCents)}, dont une réserve de ${weightMarginPercent} % sur les produits pesés ; seul le poids réel sera débité, le reste est libéré. Si elle refuse, nous vous écrivons et vous laissons le temps de payer autrement.`;
 }
 
 /** The full text of the terms, in page order. */

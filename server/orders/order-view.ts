@@ -2,7 +2,6 @@
 import { quotationSchema, wishSchema, type PriceReason } from '#domain/cart/contract.ts';
 import { inFrenchSpaces } from '#domain/french-spaces.ts';
 import { isCollection } from '#domain/delivery/collection.ts';
-import { formatGrams, weightMarginPercent, withWeightMarginGrams } from '#domain/quantity.ts';
 import type { Order, OrderProduct, OrderSummary } from '#domain/orders/contract.ts';
 import {
   frozenCustomerSchema,
@@ -21,6 +20,7 @@ import { awaitsPreparation, isCancelled } from '#domain/orders/state-groups.ts';
 import type { Row } from '#server/platform/schema.ts';
 import { invoiceContentSchema } from './invoice-content.ts';
 import type { OrderLineRow, OrderRow } from './store.ts';
+import { explainTotal } from './explain-total.ts';
 import { viewCollection } from './view-collection.ts';
 import {
   releasedCents,
@@ -157,6 +157,7 @@ export function viewOrder(parts: OrderParts): Order {
     activeDeliveryPrice: quotation.shipping,
     replaceMissingProducts: delivery.isReplacingMissing,
     askBeforeReplacing: delivery.isAskingFirst,
+    weightMarginPercent: quotation.weightMarginPercent,
     canChangeWishes: awaitsPreparation(order.status),
     initialOrder: parts.initialOrder,
     newerOrder: parts.newerOrder,
@@ -187,7 +188,7 @@ export function viewOrder(parts: OrderParts): Order {
         lines.map((line) => ({ rate: line.vat_rate_basis_points, cents: line.requested_cents })),
         quotation.total - quotation.net,
       ),
-    explanation: inFrenchSpaces(explainTotal(quotation.explanation, lines, billed)),
+    explanation: inFrenchSpaces(explainTotal(quotation, lines, billed)),
     events: parts.events.map((event) => ({
       at: event.at.toString(),
       status: event.to_status,
@@ -205,95 +206,4 @@ export function viewOrder(parts: OrderParts): Order {
     })),
     terms: parts.terms,
   };
-}
-
-/**
- * Even at the announced weight the price may differ by cents: carts round each piece, bills round
- * the total weight.
- */
-function weighedLabel(preparedGrams: number, announcedGrams: number): string {
-  return preparedGrams === announcedGrams
-    ? `${formatGrams(preparedGrams)} au prix du kilogramme`
-    : `${formatGrams(preparedGrams)} au lieu de ${formatGrams(announcedGrams)}`;
-}
-
-const isHeavier = ({ prepared_grams: grams, announced_grams: announced }: OrderLineRow): boolean =>
-  (grams ?? 0) > withWeightMarginGrams(announced ?? 0);
-
-/** « Pourquoi mon total a changé »: the order's own rows, then one per line billed otherwise than announced. */
-const shortLivedLabel = (name: string) => `${name} : date plus courte que promis, offert`;
-
-function explainTotal(
-  placed: readonly PriceReason[],
-  lines: readonly OrderLineRow[],
-  settlement: FrozenSettlement | null,
-): PriceReason[] {
-  if (!settlement) return [...placed];
-  const changes = lines.flatMap((line): PriceReason[] => {
-    const name = frozenProductSchema.parse(line.product).name;
-    const billed = settlement.lines.find((entry) => entry.productId === line.product_id);
-    if (!billed) return [];
-    const rows: PriceReason[] = [];
-    const difference = billed.billedCents - line.requested_cents;
-    const substitute = line.replacement
-      ? frozenReplacementSchema.parse(line.replacement).product.name
-      : null;
-    if (substitute && line.prepared_quantity)
-      return [
-        {
-          kind: 'replaced',
-          label: `${name} : remplacé par ${substitute}`,
-          amount: difference + billed.giftCents,
-          productId: line.product_id,
-        },
-        ...(billed.giftCents > 0
-          ? [
-              {
-                kind: 'gift' as const,
-                label: line.short_lived_until
-                  ? shortLivedLabel(substitute)
-                  : `${substitute} : pas plus cher que ce que vous aviez commandé, la différence est offerte`,
-                amount: -billed.giftCents,
-                productId: line.product_id,
-              },
-            ]
-          : []),
-      ];
-    if (line.prepared_quantity === 0)
-      rows.push({
-        kind: 'missing',
-        label: `${name} : manquant, non facturé`,
-        amount: difference,
-        productId: line.product_id,
-      });
-    // Shows the cost of the actual weight, then the gift part; together they give the billed
-    // amount.
-    else if (line.quotation === 'weight' && difference + billed.giftCents !== 0)
-      rows.push({
-        kind: 'weightDifference',
-        label: `${name} : ${weighedLabel(line.prepared_grams ?? 0, line.announced_grams ?? 0)}`,
-        amount: difference + billed.giftCents,
-        productId: line.product_id,
-      });
-    else if (difference + billed.giftCents !== 0)
-      rows.push({
-        kind: 'missing',
-        label: `${name} : ${line.prepared_quantity ?? 0} sur ${line.requested_quantity}`,
-        amount: difference + billed.giftCents,
-        productId: line.product_id,
-      });
-    if (billed.giftCents > 0)
-      rows.push({
-        kind: 'gift',
-        label: line.short_lived_until
-          ? shortLivedLabel(name)
-          : isHeavier(line)
-            ? `${name} : le poids au-delà de ${weightMarginPercent} % est offert`
-            : `${name} : au plus la somme réservée, le reste est offert`,
-        amount: -billed.giftCents,
-        productId: line.product_id,
-      });
-    return rows;
-  });
-  return [...placed.filter((row) => row.kind !== 'weightMargin'), ...changes];
 }

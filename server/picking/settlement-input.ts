@@ -17,6 +17,7 @@ export function agreedSums(order: OrderRow): Omit<SettlementInput, 'lines'> {
     couponDiscountCents: quotation.couponDiscount,
     feesCents: quotation.shipping + quotation.preparationFee,
     holdCents: order.preauthorization_cents,
+    weightMarginPercent: quotation.weightMarginPercent,
   };
 }
 

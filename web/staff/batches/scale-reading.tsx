@@ -53,7 +53,7 @@ export function ScaleReading({
           <>
             <p className="flex items-center gap-1.5 font-semibold">
               <Icon aria-hidden className="size-4 flex-none" />
-              {moneyText(money)}
+              {moneyText(money, order.weightMarginPercent)}
             </p>
             <p className="figures">{leftText(money)}</p>
           </>

@@ -4,7 +4,6 @@ import { savingsText } from '#domain/cart/savings.ts';
 import { isCollection } from '#domain/delivery/collection.ts';
 import { shippingText } from '#domain/delivery/rules.ts';
 import { formatEuros } from '#domain/money.ts';
-import { weightMarginPercent } from '#domain/quantity.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 
 /**
@@ -68,7 +67,7 @@ export function PriceRecap({
           className="mt-1 min-h-6 text-left text-sm font-semibold text-leaf underline"
           onClick={() => openOverlay('weight-pricing-explanation')}
         >
-          {`Pourquoi ${weightMarginPercent} % de plus sur les produits pesés ?`}
+          {`Pourquoi ${quotation.weightMarginPercent} % de plus sur les produits pesés ?`}
         </button>
       ) : null}
     </div>

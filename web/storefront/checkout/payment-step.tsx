@@ -1,4 +1,3 @@
-import { weightMarginPercent } from '#domain/quantity.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -198,7 +197,7 @@ function PaymentForm({ cart, cards, settings, terms, onRefused }: PaymentFormPro
 
 /** The exact amount accepted, and how it may change (PSD2, art. 75). */
 function HeldAmount({ cart, holdAtMs }: { cart: Cart; holdAtMs: number | null }): ReactNode {
-  const { preauthorization, total } = cart.price.quotation;
+  const { preauthorization, total, weightMarginPercent } = cart.price.quotation;
   if (preauthorization === 0) return null;
   return (
     <p className="rounded-md bg-butter-wash p-4">

@@ -1,4 +1,3 @@
-import { weightMarginPercent } from '#domain/quantity.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -143,7 +142,7 @@ function PaymentForm({
 }): ReactNode {
   const [means, setMeans] = useState(newCard);
   const reader = useRef<CardTokenReader>(null);
-  const { preauthorization, total } = order.quotation;
+  const { preauthorization, total, weightMarginPercent } = order.quotation;
   const plan = planOf(settings, 'card', order.delivery, useNow());
   const isLater = !pageMeansOfType(means) && plan?.kind === 'later';
   const pay = usePayLink(token);
