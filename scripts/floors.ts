@@ -64,6 +64,7 @@ export const storefrontFloors: Floors = [
 
 /** The back office. */
 export const staffFloors: Floors = [
+  ['kit'],
   ['offline', 'passkeys', 'scale', 'scanning'],
   ['alerts', 'bags', 'complaints', 'journal', 'refunds', 'replacements', 'session'],
   ['outbox', 'purchases'],

@@ -70,3 +70,18 @@ it('a question answered by yes or no is a <Confirmation>, which moves the focus'
   const found = files.filter(([file, text]) => asksByHand(file, text)).map(([file]) => file);
   expect(found).toEqual(['web/staff/rounds/hand-over.tsx']);
 });
+
+/** A file whose one button makes room for a question, and loses the focus when the answer is no. */
+const losesFocus = (text: string): boolean =>
+  text.includes('<Confirmation') &&
+  /onClick=\{\(\) => setIs\w+\(true\)\}/.test(text) &&
+  !text.includes('useFocusBack(');
+
+it('a button that made room for a <Confirmation> has the focus again after a no', () => {
+  const asked = '<Confirmation /> : <Button onClick={() => setIsAsking(true)}>';
+  expect(losesFocus(asked)).toBe(true);
+  expect(losesFocus(`const button = useFocusBack(isAsking);${asked}`)).toBe(false);
+  expect(files.filter(([, text]) => losesFocus(text)).map(([file]) => file)).toEqual([
+    'tests/form-kit.test.ts',
+  ]);
+});

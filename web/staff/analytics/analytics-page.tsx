@@ -4,14 +4,18 @@ import { useSearchParams } from 'react-router';
 import { periodLengths, type PeriodLength } from '#domain/analytics/period-lengths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ChipLink } from '../../ui/chip.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useApi } from '../../use-api.ts';
-import { refusalText } from '../../refusal-text.ts';
 import { FunnelPart } from './funnel-part.tsx';
 import { IncidentsPart } from './incidents-part.tsx';
-import { funnelQuery, incidentsQuery, periodOf, vitalsQuery } from './analytics-queries.ts';
 import { VitalsPart } from './vitals-part.tsx';
+import { getQuery } from '../kit/use-get.ts';
+import { Loading } from '../kit/loading.tsx';
+
+/** Period from the URL; defaults to a month. */
+function periodOf(search: URLSearchParams): PeriodLength {
+  return periodLengths.find((days) => String(days) === search.get('jours')) ?? 30;
+}
 
 const parts = [
   { view: 'vitesse', label: 'Vitesse' },
@@ -59,15 +63,32 @@ export function Page(): ReactNode {
         ))}
       </nav>
       {view === 'vitesse' ? (
-        <Part query={vitalsQuery(api, days)}>
+        <Part
+          query={getQuery(api, 'GET /api/staff/measures/vitals', {
+            query: { days: `${days}` },
+            keepsFormer: true,
+          })}
+        >
           {(answer) => <VitalsPart answer={answer} search={search} />}
         </Part>
       ) : null}
       {view === 'parcours' ? (
-        <Part query={funnelQuery(api, days)}>{(answer) => <FunnelPart answer={answer} />}</Part>
+        <Part
+          query={getQuery(api, 'GET /api/staff/measures/funnel', {
+            query: { days: `${days}` },
+            keepsFormer: true,
+          })}
+        >
+          {(answer) => <FunnelPart answer={answer} />}
+        </Part>
       ) : null}
       {view === 'incidents' ? (
-        <Part query={incidentsQuery(api, days)}>
+        <Part
+          query={getQuery(api, 'GET /api/staff/measures/incidents', {
+            query: { days: `${days}` },
+            keepsFormer: true,
+          })}
+        >
           {(answer) => <IncidentsPart answer={answer} />}
         </Part>
       ) : null}
@@ -84,8 +105,7 @@ function Part<Answer extends { isDemo: boolean }, Key extends readonly unknown[]
   children(answer: Answer): ReactNode;
 }): ReactNode {
   const { data, error, isPlaceholderData } = useQuery(query);
-  if (error && !data) return <Alert kind="error">{refusalText(error)}</Alert>;
-  if (!data) return <Skeleton className="h-[36rem]" />;
+  if (!data) return <Loading of={{ data, error }} className="h-[36rem]" />;
   return (
     <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
       {data.isDemo ? (

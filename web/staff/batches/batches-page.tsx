@@ -3,10 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BatchSummary } from '#domain/picking/batch-contract.ts';
 import { plural } from '#domain/quantity.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
 import { useMember } from '../session/member.ts';
 import { FoldedScaleSettings } from '../scale/scale-settings.tsx';
@@ -16,6 +13,7 @@ import { batchesQuery } from './batches-queries.ts';
 import { ChooseOrders } from './choose-orders.tsx';
 import { RefusedGestures } from './refused-gestures.tsx';
 import { useRefused } from './use-refused.ts';
+import { Loading } from '../kit/loading.tsx';
 
 /**
  * For members with `orders.prepare`. Batches under way come first, to be resumed before others
@@ -46,8 +44,7 @@ export function Page(): ReactNode {
         </p>
       </div>
       <RefusedGestures refused={refused} onAcknowledge={acknowledge} />
-      {error && !data ? <Alert kind="error">{refusalText(error)}</Alert> : null}
-      {!data && !error ? <Skeleton className="h-24" /> : null}
+      <Loading of={{ data, error }} className="h-24" />
       {data && data.items.length > 0 ? (
         <section aria-labelledby="en-cours" className="mb-6">
           <h2 id="en-cours" className="mb-2 text-lg">

@@ -20,9 +20,3 @@ export const toPrepareQuery = (api: ApiClient) =>
     queryFn: () => api('GET /api/staff/orders', { query: { scope: 'toPrepare' } }),
     refetchInterval: workListRefreshMs,
   });
-
-export const pathQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: ['staff', 'picking', 'path'],
-    queryFn: () => api('GET /api/staff/picking/path'),
-  });

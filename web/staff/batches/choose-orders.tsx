@@ -7,13 +7,13 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { formatSlot } from '../../shop-time.ts';
 import { useApi } from '../../use-api.ts';
 import { useStartBatch } from '../outbox/use-start-batch.ts';
 import { awaitsPreparation } from '#domain/orders/state-groups.ts';
 import { toPrepareQuery } from './batches-queries.ts';
+import { Loading } from '../kit/loading.tsx';
 
 /** Offered in one press, the first orders of the earliest slot: nothing is ticked beforehand. */
 const usualOrders = 6;
@@ -30,8 +30,7 @@ function usualChoice(orders: readonly StaffOrderSummary[]): string[] {
 export function ChooseOrders(): ReactNode {
   const { data, error } = useQuery(toPrepareQuery(useApi()));
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  if (error && !data) return <Alert kind="error">{refusalText(error)}</Alert>;
-  if (!data) return <Skeleton className="h-60" />;
+  if (!data) return <Loading of={{ data, error }} className="h-60" />;
   // A complement is prepared with its order, so it is not offered on its own.
   const orders = data.items
     .filter(({ status, isComplement }) => awaitsPreparation(status) && !isComplement)

@@ -1,19 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { PickingPath } from '#domain/picking/batch-contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
-import { pathQuery } from './batches-queries.ts';
 import { AnswerField } from './answer-field.tsx';
 import { PathStops } from './path-stops.tsx';
 import { ScanningFields } from './scanning-fields.tsx';
+import { answerOf, useGet } from '../kit/use-get.ts';
+import { Loading } from '../kit/loading.tsx';
 
 export function Page(): ReactNode {
-  const { data: path, error } = useQuery(pathQuery(useApi()));
+  const { data: path, error } = useGet('GET /api/staff/picking/path');
   return (
     <>
       <h1 className="text-2xl">Chemin de préparation</h1>
@@ -21,8 +21,7 @@ export function Page(): ReactNode {
         L’ordre dans lequel les préparateurs parcourent les rayons. Le frais vient après le reste,
         le surgelé en dernier, où qu’ils soient dans la liste.
       </p>
-      {error && !path ? <Alert kind="error">{refusalText(error)}</Alert> : null}
-      {!path && !error ? <Skeleton className="h-96" /> : null}
+      <Loading of={{ data: path, error }} />
       {path ? <PathForm key={path.version} path={path} /> : null}
     </>
   );
@@ -52,7 +51,7 @@ function PathForm({ path }: { path: PickingPath }): ReactNode {
           answerSeconds,
         },
       });
-      queryClient.setQueryData(pathQuery(api).queryKey, saved);
+      queryClient.setQueryData(answerOf('GET /api/staff/picking/path'), saved);
       toast.success('Chemin enregistré : les préparations en cours le suivent aussi.');
     } catch (refusal) {
       setError(refusalText(refusal));

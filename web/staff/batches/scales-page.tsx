@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { formatPlainDate } from '#domain/local-time.ts';
 import { checkState } from '#domain/picking/scales.ts';
@@ -6,26 +6,24 @@ import { accuracyClasses } from '#domain/picking/accuracy-classes.ts';
 import type { Scale } from '#domain/picking/scales-contract.ts';
 import { formatGrams, plural } from '#domain/quantity.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { refusalText } from '../../refusal-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Part } from '../../ui/part.tsx';
 import { Select } from '../../ui/select.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
-import { scalesQuery } from '../scale/scales-query.ts';
+import { answerOf, useGet } from '../kit/use-get.ts';
+import { Loading } from '../kit/loading.tsx';
 
 /** The scales that weigh for sale, with their checks. */
 export function Page(): ReactNode {
-  const { data, error } = useQuery(scalesQuery(useApi()));
+  const { data, error } = useGet('GET /api/staff/scales');
   /** A scale's id, or that of one to be. */
   const [openId, setOpenId] = useState<string | null>(null);
-  if (error && !data) return <Alert kind="error">{refusalText(error)}</Alert>;
-  if (!data) return <Skeleton className="h-96" />;
+  if (!data) return <Loading of={{ data, error }} />;
   const close = () => setOpenId(null);
   return (
     <>
@@ -136,7 +134,7 @@ function ScaleForm({
           version: scale?.version ?? 0,
         },
       });
-      queryClient.setQueryData(scalesQuery(api).queryKey, saved);
+      queryClient.setQueryData(answerOf('GET /api/staff/scales'), saved);
       toast.success('Balance enregistrée.');
       onDone();
     },

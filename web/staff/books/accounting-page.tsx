@@ -3,17 +3,15 @@ import { useState, type ReactNode } from 'react';
 import { formatPlainDate } from '#domain/local-time.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 import { apiPath, type Answer } from '../../api-client.ts';
-import { refusalText } from '../../refusal-text.ts';
 import { shopDay } from '../../shop-time.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Part } from '../../ui/part.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../journal/action-log.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { shiftDay } from './figures-url.ts';
+import { Loading } from '../kit/loading.tsx';
 
 type Accounting = Answer<'GET /api/staff/books/accounting'>;
 
@@ -29,8 +27,7 @@ export function Page(): ReactNode {
       <p className="mb-5 mt-1 max-w-2xl text-quiet">
         Les fichiers que demande votre expert-comptable ou l’administration.
       </p>
-      {error ? <Alert kind="error">{refusalText(error)}</Alert> : null}
-      {!data && !error ? <Skeleton className="h-60" /> : null}
+      <Loading of={{ data, error }} className="h-60" saysStale />
       {data ? (
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <Entries {...data} />

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, RefreshCw } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import type { BankAnswer, BankDay } from '#domain/books/bank-contract.ts';
@@ -11,16 +11,17 @@ import { refusalText } from '../../refusal-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../journal/action-log.tsx';
 import { BankDays } from './bank-days.tsx';
-import { bankQuery } from './bank-queries.ts';
 import { DifferenceRow } from './difference-row.tsx';
 import { DisputeList } from './dispute-list.tsx';
+import { answerOf, useGet } from '../kit/use-get.ts';
+import { Loading } from '../kit/loading.tsx';
+import { RowList } from '../kit/rows.tsx';
 
 export function Page(): ReactNode {
-  const { data, error } = useQuery(bankQuery(useApi()));
+  const { data, error } = useGet('GET /api/staff/books/bank');
   return (
     <>
       <h1 className="text-2xl">Rapprochement</h1>
@@ -29,8 +30,7 @@ export function Page(): ReactNode {
         réservées, débits, remboursements et versements. Ce qui diffère attend ici une explication,
         et les paiements contestés une réponse.
       </p>
-      {error ? <Alert kind="error">{refusalText(error)}</Alert> : null}
-      {!data && !error ? <Skeleton className="h-96" /> : null}
+      <Loading of={{ data, error }} saysStale />
       {data && !data.hasBank ? (
         <Alert kind="warning">Aucune banque n’est branchée : il n’y a rien à rapprocher.</Alert>
       ) : null}
@@ -43,7 +43,7 @@ function Comparison({ bank }: { bank: BankAnswer }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
   const keep = (answer: BankAnswer) => {
-    queryClient.setQueryData(bankQuery(api).queryKey, answer);
+    queryClient.setQueryData(answerOf('GET /api/staff/books/bank'), answer);
     return queryClient.invalidateQueries({ queryKey: ['staff', 'books', 'bank', 'count'] });
   };
   const compare = useMutation({
@@ -87,13 +87,9 @@ function Comparison({ bank }: { bank: BankAnswer }): ReactNode {
       <div ref={list} tabIndex={-1} role="group" aria-label="Écarts" className="outline-none">
         {open.length > 0 ? <h2 className="mb-2 text-lg">Écarts à expliquer</h2> : null}
         {open.length > 0 ? (
-          <ul className="overflow-hidden rounded-lg border border-line bg-white">
-            {open.map((difference) => (
-              <li key={difference.id} className="border-b border-line p-4 last:border-0">
-                <DifferenceRow difference={difference} onExplain={explain} />
-              </li>
-            ))}
-          </ul>
+          <RowList rows={open} idOf={({ id }) => id} rowClassName="p-4">
+            {(difference) => <DifferenceRow difference={difference} onExplain={explain} />}
+          </RowList>
         ) : bank.days.length > 0 ? (
           <EmptyState
             drawing={<CircleCheck className="size-14" strokeWidth={1.5} />}
@@ -107,13 +103,9 @@ function Comparison({ bank }: { bank: BankAnswer }): ReactNode {
           <h2 id="settled" className="text-lg">
             Écarts expliqués ou disparus
           </h2>
-          <ul className="mt-2 overflow-hidden rounded-lg border border-line bg-white">
-            {others.map((difference) => (
-              <li key={difference.id} className="border-b border-line p-4 last:border-0">
-                <DifferenceRow difference={difference} onExplain={explain} />
-              </li>
-            ))}
-          </ul>
+          <RowList rows={others} idOf={({ id }) => id} className="mt-2" rowClassName="p-4">
+            {(difference) => <DifferenceRow difference={difference} onExplain={explain} />}
+          </RowList>
         </section>
       ) : null}
       <BankDays days={bank.days.filter(hasMoved)} />

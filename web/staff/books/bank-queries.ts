@@ -3,12 +3,6 @@ import type { ApiClient } from '../../api-client.ts';
 
 const everyTenMinutesMs = 600_000;
 
-export const bankQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: ['staff', 'books', 'bank'],
-    queryFn: () => api('GET /api/staff/books/bank'),
-  });
-
 /** For the menu badge, shown on every page. The comparison runs once a day. */
 export const bankCountQuery = (api: ApiClient, isAllowed: boolean) =>
   queryOptions({

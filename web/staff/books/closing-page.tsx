@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
@@ -7,32 +6,28 @@ import { vatExemptionMention } from '#domain/french-profile.ts';
 import { formatEuros, formatVatRate } from '#domain/money.ts';
 import { meansName } from '#domain/payments/means-names.ts';
 import { plural } from '#domain/quantity.ts';
-import { refusalText } from '../../refusal-text.ts';
 import { formatDate, formatTime } from '../../shop-time.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Fact, Part } from '../../ui/part.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useApi } from '../../use-api.ts';
 import { useShop } from '../../use-shop.ts';
-import { closingsQuery } from './closings-queries.ts';
 import { fullDayText, monthText } from './figure-texts.ts';
+import { useGet } from '../kit/use-get.ts';
+import { Loading } from '../kit/loading.tsx';
 
 /** The API answers closings by month, so the page reads the month and picks its day. */
 export function Page(): ReactNode {
   const { day = '' } = useParams();
   const month = day.slice(0, 7);
-  const { data, error } = useQuery(closingsQuery(useApi(), month));
+  const { data, error } = useGet('GET /api/staff/books/closings', { query: { month } });
   const closing = data?.items.find((item) => item.day === day);
   return (
     <>
       <div className="no-print">
         <BackLink to={`/gestion/clotures?mois=${month}`}>Clôtures</BackLink>
       </div>
-      {error ? <Alert kind="error">{refusalText(error)}</Alert> : null}
-      {!data && !error ? <Skeleton className="h-96" /> : null}
+      <Loading of={{ data, error }} saysStale />
       {data && !closing ? (
         <EmptyState
           isPage

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CalendarCheck, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -11,21 +11,21 @@ import { shopDay } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChipLink } from '../../ui/chip.tsx';
-import { Confirmation } from '../../ui/confirmation.tsx';
+import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useApi } from '../../use-api.ts';
 import { useShop } from '../../use-shop.ts';
 import { ActionLog } from '../journal/action-log.tsx';
-import { closingsQuery } from './closings-queries.ts';
 import { monthText } from './figure-texts.ts';
 import { shiftDay } from './figures-url.ts';
+import { answerOf, answersOf, useGet } from '../kit/use-get.ts';
+import { Loading } from '../kit/loading.tsx';
 
 export function Page(): ReactNode {
   const [search] = useSearchParams();
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.exec(search.get('mois') ?? '')?.[0];
-  const { data, error } = useQuery(closingsQuery(useApi(), month));
+  const { data, error } = useGet('GET /api/staff/books/closings', { query: { month } });
   return (
     <>
       <h1 className="text-2xl">Clôtures</h1>
@@ -34,8 +34,7 @@ export function Page(): ReactNode {
         remboursements ne changent plus. Chaque clôture porte l’empreinte de la précédente, si bien
         qu’une retouche se verrait.
       </p>
-      {error ? <Alert kind="error">{refusalText(error)}</Alert> : null}
-      {!data && !error ? <Skeleton className="h-96" /> : null}
+      <Loading of={{ data, error }} saysStale />
       {data ? (
         <>
           {data.openSince ? <CloseNow month={month} openSince={data.openSince} /> : null}
@@ -62,12 +61,18 @@ function CloseNow({
   const api = useApi();
   const queryClient = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
+  const button = useFocusBack(isAsking);
   const close = useMutation({
     mutationFn: () => api('POST /api/staff/books/closings', { query: { month } }),
     onSuccess: (answer) => {
-      queryClient.setQueryData(closingsQuery(api, month).queryKey, answer);
+      queryClient.setQueryData(
+        answerOf('GET /api/staff/books/closings', { query: { month } }),
+        answer,
+      );
       // The days just closed may belong to other months.
-      return queryClient.invalidateQueries({ queryKey: ['staff', 'books', 'closings'] });
+      return queryClient.invalidateQueries({
+        queryKey: answersOf('GET /api/staff/books/closings'),
+      });
     },
   });
   return (
@@ -95,7 +100,7 @@ function CloseNow({
           onNo={() => setIsAsking(false)}
         />
       ) : (
-        <Button variant="secondary" onClick={() => setIsAsking(true)}>
+        <Button ref={button} variant="secondary" onClick={() => setIsAsking(true)}>
           Clore maintenant
         </Button>
       )}

@@ -5,6 +5,7 @@ import { formatEuros } from '#domain/money.ts';
 import { formatDate, formatTime } from '../../shop-time.ts';
 import { disputeReasonNames, type DisputeStatus } from '#domain/payments/disputes.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { RowList } from '../kit/rows.tsx';
 
 /** Payments that their payers contest. The answer is given on the bank's site. */
 export function DisputeList({ disputes }: { disputes: readonly DisputeView[] }): ReactNode {
@@ -17,13 +18,9 @@ export function DisputeList({ disputes }: { disputes: readonly DisputeView[] }):
       <p className="mt-1 max-w-2xl text-quiet">
         Répondez sur le site de votre banque en ligne, avec la preuve de la livraison ou du retrait.
       </p>
-      <ul className="mt-2 overflow-hidden rounded-lg border border-line bg-white">
-        {disputes.map((dispute) => (
-          <li key={dispute.id} className="border-b border-line p-4 last:border-0">
-            <Dispute dispute={dispute} />
-          </li>
-        ))}
-      </ul>
+      <RowList rows={disputes} idOf={({ id }) => id} className="mt-2" rowClassName="p-4">
+        {(dispute) => <Dispute dispute={dispute} />}
+      </RowList>
     </section>
   );
 }

@@ -6,8 +6,6 @@ import type { FiguresAnswer } from '#domain/books/contract.ts';
 import { figureTopicNames, figureTopics, shopTopicOf } from '#domain/books/figure-topics.ts';
 import { periodKinds, type PeriodKind } from '#domain/books/period-kinds.ts';
 import { apiPath, type ApiClient } from '../../api-client.ts';
-import { refusalText } from '../../refusal-text.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { ChipLink } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -19,6 +17,7 @@ import { beforeText, periodText } from './figure-texts.ts';
 import { FigureCards } from './figure-cards.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { figuresAddress, figuresViewOf, shiftDay, type FiguresView } from './figures-url.ts';
+import { Loading } from '../kit/loading.tsx';
 
 /** The chart library is loaded with the first chart only. */
 const FigureChart = lazy(async () => ({
@@ -55,8 +54,7 @@ export function Page(): ReactNode {
         />
       </div>
       <PeriodFilter view={view} period={data?.period} />
-      {error && !data ? <Alert kind="error">{refusalText(error)}</Alert> : null}
-      {!data && !error ? <Skeleton className="h-[36rem]" /> : null}
+      <Loading of={{ data, error }} className="h-[36rem]" />
       {data ? (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
           <p aria-live="polite">

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { subtreeOf } from '#domain/catalogue/category-tree.ts';
 import type { StaffCategory } from '#domain/catalogue/categories-contract.ts';
@@ -8,10 +7,9 @@ import { Button } from '../../ui/button.tsx';
 import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { Part } from '../../ui/part.tsx';
 import { refusalText } from '../../refusal-text.ts';
-import { useApi } from '../../use-api.ts';
 import { useTreeChange } from './aisles-queries.ts';
 import { PlacingFields } from './placing-fields.tsx';
-import { shelvesQuery } from './products-queries.ts';
+import { useGet } from '../kit/use-get.ts';
 
 type PartProps = {
   category: StaffCategory;
@@ -95,7 +93,8 @@ function AskClosure({
   onClose(moveProductsTo: string | null): void;
   onCancel(): void;
 }): ReactNode {
-  const { data: shelves } = useQuery(shelvesQuery(useApi()));
+  const { data } = useGet('GET /api/staff/categories', { staleTime: 60_000 });
+  const shelves = data?.items;
   const [shelfId, setShelfId] = useState('');
   const hasProducts = productCount > 0;
   return (

@@ -1,33 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { lineageOf } from '#domain/catalogue/category-tree.ts';
 import type { CategoryTree, StaffCategory } from '#domain/catalogue/categories-contract.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { refusalText } from '../../refusal-text.ts';
-import { useApi } from '../../use-api.ts';
 import { AisleClosurePart } from './aisle-closure-part.tsx';
 import { AislePicturePart } from './aisle-picture-part.tsx';
 import { AislePlacePart } from './aisle-place-part.tsx';
 import { AisleTextsPart } from './aisle-texts-part.tsx';
 import { AisleTintPart } from './aisle-tint-part.tsx';
 import { countsOf, levelNames } from './aisle-words.ts';
-import { treeQuery } from './aisles-queries.ts';
+import { useGet } from '../kit/use-get.ts';
+import { Loading } from '../kit/loading.tsx';
 
 export function Page(): ReactNode {
   const { categoryId = '' } = useParams();
-  const { data: tree, error } = useQuery(treeQuery(useApi()));
+  const { data: tree, error } = useGet('GET /api/staff/categoryTree', { staleTime: 0 });
   const category = tree?.items.find(({ id }) => id === categoryId);
   return (
     <>
       <BackLink to="/gestion/rayons">Tous les rayons</BackLink>
-      {error && !tree ? <Alert kind="error">{refusalText(error)}</Alert> : null}
-      {!tree && !error ? <Skeleton className="h-96" /> : null}
+      <Loading of={{ data: tree, error }} />
       {tree && !category ? (
         <EmptyState title="Rayon introuvable" text="Aucun rayon n’est à cette adresse." isPage />
       ) : null}

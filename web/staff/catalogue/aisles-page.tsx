@@ -9,10 +9,12 @@ import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../journal/action-log.tsx';
 import { AisleList } from './aisle-list.tsx';
 import { describeTreeAction } from './aisle-words.ts';
-import { treeActionsQuery, treeQuery, useTreeChange } from './aisles-queries.ts';
+import { treeActionsQuery, useTreeChange } from './aisles-queries.ts';
+import { useGet } from '../kit/use-get.ts';
+import { Loading } from '../kit/loading.tsx';
 
 export function Page(): ReactNode {
-  const { data: tree, error } = useQuery(treeQuery(useApi()));
+  const { data: tree, error } = useGet('GET /api/staff/categoryTree', { staleTime: 0 });
   return (
     <>
       <h1 className="text-2xl">Rayons</h1>
@@ -20,8 +22,7 @@ export function Page(): ReactNode {
         L’ordre est celui de la boutique : glissez un rayon, ou servez-vous des flèches. Un rayon
         sans produit en vente n’est pas montré aux clients.
       </p>
-      {error && !tree ? <Alert kind="error">{refusalText(error)}</Alert> : null}
-      {!tree && !error ? <Skeleton className="h-96" /> : null}
+      <Loading of={{ data: tree, error }} />
       {tree ? <Tree tree={tree} /> : null}
     </>
   );

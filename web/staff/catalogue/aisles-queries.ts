@@ -8,14 +8,7 @@ import {
 import type { CategoryTree, StaffCategory } from '#domain/catalogue/categories-contract.ts';
 import type { ApiClient } from '../../api-client.ts';
 import { useApi } from '../../use-api.ts';
-
-/** Refetched at each visit: a change sends the version read, and an old one is refused. */
-export const treeQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: ['staff', 'category-tree'],
-    queryFn: () => api('GET /api/staff/categoryTree'),
-    staleTime: 0,
-  });
+import { answersOf, getQuery } from '../kit/use-get.ts';
 
 /** `version` is in the key so that each change refetches the journal. */
 export const treeActionsQuery = (api: ApiClient, version: number) =>
@@ -38,7 +31,7 @@ export function useTreeChange<Input>({
 }: TreeChange<Input>): UseMutationResult<CategoryTree, Error, Input> {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { queryKey } = treeQuery(api);
+  const { queryKey } = getQuery(api, 'GET /api/staff/categoryTree', { staleTime: 0 });
   return useMutation({
     // One after the other: a quick second change carries the version that the first one answered.
     scope: { id: 'category-tree' },
@@ -50,7 +43,7 @@ export function useTreeChange<Input>({
     },
     onSuccess(tree) {
       queryClient.setQueryData(queryKey, tree);
-      void queryClient.invalidateQueries({ queryKey: ['staff', 'shelves'] });
+      void queryClient.invalidateQueries({ queryKey: answersOf('GET /api/staff/categories') });
     },
     onError: () => queryClient.invalidateQueries({ queryKey, exact: true }),
   });

@@ -6,7 +6,7 @@ import { refusalText } from '../../refusal-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
-import { treeQuery } from './aisles-queries.ts';
+import { answerOf, answersOf, getQuery } from '../kit/use-get.ts';
 
 /**
  * Makes the levels that an aisle lacks under it, since a product stands on a shelf of a category of an aisle. A press
@@ -45,10 +45,12 @@ export function BareAisle({
   const queryClient = useQueryClient();
   const make = useMutation({
     async mutationFn() {
-      const read = await queryClient.fetchQuery(treeQuery(api));
+      const read = await queryClient.fetchQuery(
+        getQuery(api, 'GET /api/staff/categoryTree', { staleTime: 0 }),
+      );
       const { tree, shelfId } = await makeShelf(api, read, aisle);
-      queryClient.setQueryData(treeQuery(api).queryKey, tree);
-      await queryClient.invalidateQueries({ queryKey: ['staff', 'shelves'] });
+      queryClient.setQueryData(answerOf('GET /api/staff/categoryTree'), tree);
+      await queryClient.invalidateQueries({ queryKey: answersOf('GET /api/staff/categories') });
       return shelfId;
     },
     onSuccess: onMade,

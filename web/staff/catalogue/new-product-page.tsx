@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { NewProductDraft, NewProductRequest } from '#domain/catalogue/staff-contract.ts';
@@ -26,9 +26,10 @@ import {
 } from './selling-draft.ts';
 import { SellingFields } from './selling-fields.tsx';
 import { PlacingFields } from './placing-fields.tsx';
-import { newProductQuery, productQuery, shelvesQuery } from './products-queries.ts';
+import { productQuery } from './products-queries.ts';
 import { productAddress } from './products-url.ts';
 import { VatField } from './vat-field.tsx';
+import { answersOf, useGet } from '../kit/use-get.ts';
 
 /**
  * For members with `catalogue.write`. A product starts off sale; its page lists what the law still
@@ -37,7 +38,11 @@ import { VatField } from './vat-field.tsx';
 export function Page(): ReactNode {
   const [search] = useSearchParams();
   const copyOf = search.get('copie');
-  const { data: draft, error } = useQuery(newProductQuery(useApi(), copyOf));
+  const { data: draft, error } = useGet('GET /api/staff/newProduct', {
+    query: { copyOf: copyOf ?? undefined },
+    staleTime: 0,
+    gcTime: 0,
+  });
   return (
     <>
       <BackLink to="/gestion/produits">Tous les produits</BackLink>
@@ -84,16 +89,18 @@ function useCreation() {
     },
     onSuccess: (product) => {
       queryClient.setQueryData(productQuery(api, product.sku).queryKey, product);
-      void queryClient.invalidateQueries({ queryKey: ['staff', 'shelf'] });
+      void queryClient.invalidateQueries({ queryKey: answersOf('GET /api/staff/products') });
     },
     // The reference was taken meanwhile: propose another one.
-    onError: () => queryClient.invalidateQueries({ queryKey: ['staff', 'new-product'] }),
+    onError: () =>
+      queryClient.invalidateQueries({ queryKey: answersOf('GET /api/staff/newProduct') }),
   });
 }
 
 function NewProductForm({ draft: { sku, copied } }: { draft: NewProductDraft }): ReactNode {
   const navigate = useNavigate();
-  const { data: shelves } = useQuery(shelvesQuery(useApi()));
+  const { data } = useGet('GET /api/staff/categories', { staleTime: 60_000 });
+  const shelves = data?.items;
   const [texts, setTexts] = useState<Texts>({ name: '', brand: copied?.brand ?? '', sku, ean: '' });
   const [categoryId, setCategoryId] = useState(copied?.categoryId ?? '');
   const [ofFood = 0] = vatRatesOf(territoryOfShop(useShop()));

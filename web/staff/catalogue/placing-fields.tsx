@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { StaffCategory } from '#domain/catalogue/categories-contract.ts';
 import type { ShelfCategories } from '#domain/catalogue/staff-contract.ts';
 import { Select } from '../../ui/select.tsx';
-import { useApi } from '../../use-api.ts';
-import { treeQuery } from './aisles-queries.ts';
 import { BareAisle } from './bare-aisle.tsx';
+import { useGet } from '../kit/use-get.ts';
 
 type Shelf = ShelfCategories['items'][number];
 type ShelfFieldsProps = {
@@ -39,7 +37,7 @@ export function PlacingFields({
   const [chosenAisle, setChosenAisle] = useState('');
   const chosen = shelves.find(({ id }) => id === categoryId);
   const aisle = chosen ? aisleOf(chosen) : chosenAisle;
-  const { data: tree } = useQuery(treeQuery(useApi()));
+  const { data: tree } = useGet('GET /api/staff/categoryTree', { staleTime: 0 });
   const bare = bareAisles(tree?.items ?? [], shelves);
   const bareAisle = bare.find(({ name }) => name === aisle);
   const ofAisle = shelves.filter((shelf) => aisleOf(shelf) === aisle);

@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { ChangeProductRequest } from '#domain/catalogue/staff-contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { useApi } from '../../use-api.ts';
 import { Part } from '../../ui/part.tsx';
 import { useProductChange, type PartProps } from './product-change.ts';
 import { refusedField } from './refused-field.ts';
 import { PlacingFields } from './placing-fields.tsx';
-import { shelvesQuery } from './products-queries.ts';
 import { VatField } from './vat-field.tsx';
+import { useGet } from '../kit/use-get.ts';
 
 /**
  * Remounted when a colleague changes these fields, so that an unseen change is never overwritten.
@@ -27,7 +25,8 @@ export function PlacingPart(props: PartProps): ReactNode {
 
 function ShelfForm(props: PartProps): ReactNode {
   const { product } = props;
-  const { data: shelves } = useQuery(shelvesQuery(useApi()));
+  const { data } = useGet('GET /api/staff/categories', { staleTime: 60_000 });
+  const shelves = data?.items;
   const [categoryId, setCategoryId] = useState(product.categoryId);
   const [vatRate, setVatRate] = useState(product.vatRate);
   const [ean, setEan] = useState(product.ean ?? '');

@@ -5,7 +5,6 @@ import { formatEuros } from '#domain/money.ts';
 import { parseEuros, typedEuros } from '#domain/typed-euros.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
 import { Part } from '../../ui/part.tsx';
@@ -14,6 +13,7 @@ import { PromotionFields } from './promotion-fields.tsx';
 import { ShownToShoppers } from './shown-to-shoppers.tsx';
 import { useProductChange, type PartProps } from './product-change.ts';
 import { previewQuery } from './products-queries.ts';
+import { EuroField } from '../../ui/number-fields.tsx';
 
 /**
  * Remounted when a colleague changes price or promotion, so that an unseen change is never
@@ -43,12 +43,8 @@ function PriceForm(props: PartProps): ReactNode {
   });
   return (
     <form {...form} className="mt-3 flex flex-col gap-3">
-      <TextField
+      <EuroField
         label={product.soldBy === 'count' ? 'Prix' : 'Prix au kilo'}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={8}
-        pattern="\d{1,5}([.,]\d{1,2})?"
         title="En euros : 3,49"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

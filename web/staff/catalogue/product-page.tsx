@@ -26,6 +26,7 @@ import { PlacingPart } from './placing-part.tsx';
 import { SheetPart } from './sheet-part.tsx';
 import { actionsQuery, productQuery } from './products-queries.ts';
 import { StockPart } from './stock-part.tsx';
+import { answersOf } from '../kit/use-get.ts';
 
 /**
  * Preparers count stock here (`stock.write`). Price, sale and sheet take `catalogue.write`;
@@ -42,7 +43,7 @@ export function Page(): ReactNode {
   const show = (changed: StaffProduct) => {
     queryClient.setQueryData(productQuery(api, sku).queryKey, changed);
     // The list shows stock, price and state too.
-    void queryClient.invalidateQueries({ queryKey: ['staff', 'shelf'] });
+    void queryClient.invalidateQueries({ queryKey: answersOf('GET /api/staff/products') });
   };
   const parts = { product, onChange: show };
   const isGrocer = staff.privileges.includes('catalogue.write');

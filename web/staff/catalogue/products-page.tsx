@@ -1,31 +1,32 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileUp, Plus } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ShelfPage } from '#domain/catalogue/shelf-contract.ts';
 import { plural } from '#domain/quantity.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { ChipLink } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
-import { useApi } from '../../use-api.ts';
 import { NothingFound } from '../../ui/nothing-found.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { refusalText } from '../../refusal-text.ts';
 import { useMember } from '../session/member.ts';
 import { ShelfRowLink } from './product-row.tsx';
-import { shelfQuery } from './products-queries.ts';
 import { readShelfAddress, shelfAddress, views, type ShelfAddress } from './products-url.ts';
+import { RowList, Rows } from '../kit/rows.tsx';
+import { useGetPages } from '../kit/use-get.ts';
 
 /** Open to preparers, who count stock; adding and importing products take `catalogue.write`. */
 export function Page(): ReactNode {
   const staff = useMember();
   const [search] = useSearchParams();
   const address = readShelfAddress(search);
-  const query = useInfiniteQuery(shelfQuery(useApi(), address));
-  const { data, error, isPlaceholderData } = query;
-  const first = data?.pages[0];
+  const { q, view } = address;
+  const query = useGetPages('GET /api/staff/products', {
+    query: { q, view },
+    keepsFormer: true,
+    staleTime: 0,
+  });
+  const first = query.data?.pages[0];
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -56,27 +57,21 @@ export function Page(): ReactNode {
         <SearchField label="Chercher un produit" placeholder="Nom, référence, marque ou rayon" />
       </div>
       <Filters address={address} counts={first?.counts} />
-      {error && !data ? <Alert kind="error">{refusalText(error)}</Alert> : null}
-      {!data && !error ? <RowsSkeleton count={8} label="Les produits arrivent" /> : null}
-      {first ? (
-        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
-          <p role="status" className={first.total === 0 ? 'sr-only' : 'mb-2 text-sm text-quiet'}>
-            {first.total === 0 ? 'Aucun produit' : plural(first.total, 'produit')}
-            {address.q ? ` pour « ${address.q} »` : ''}
-          </p>
-          {first.total === 0 ? <NoProduct address={address} /> : <Rows pages={data.pages} />}
-          {query.hasNextPage ? (
-            <Button
-              variant="secondary"
-              className="mt-6"
-              loading={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              Voir la suite
-            </Button>
-          ) : null}
-        </div>
-      ) : null}
+      <Rows
+        query={query}
+        idOf={({ sku }) => sku}
+        skeleton={<RowsSkeleton count={8} label="Les produits arrivent" />}
+        said={() =>
+          `${first?.total ? plural(first.total, 'produit') : 'Aucun produit'}${address.q ? ` pour « ${address.q} »` : ''}`
+        }
+        empty={<NoProduct address={address} />}
+      >
+        {(products) => (
+          <RowList rows={products} idOf={({ sku }) => sku}>
+            {(row) => <ShelfRowLink row={row} />}
+          </RowList>
+        )}
+      </Rows>
     </>
   );
 }
@@ -106,22 +101,6 @@ function Filters({
         </ChipLink>
       ))}
     </nav>
-  );
-}
-
-/** Removes duplicates: when products move between requests, the next page may repeat one. */
-function Rows({ pages }: { pages: readonly ShelfPage[] }): ReactNode {
-  const rows = [
-    ...new Map(pages.flatMap((page) => page.items).map((row) => [row.sku, row])).values(),
-  ];
-  return (
-    <ul className="overflow-hidden rounded-lg border border-line bg-white">
-      {rows.map((row) => (
-        <li key={row.sku} className="border-b border-line last:border-0">
-          <ShelfRowLink row={row} />
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,21 +1,9 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PreviewProductRequest } from '#domain/catalogue/staff-contract.ts';
 import type { ApiClient } from '../../api-client.ts';
-import type { ShelfAddress } from './products-url.ts';
 
 /** Stock changes while the page is open, so it is refetched. */
 const stockRefreshMs = 15_000;
-
-export const shelfQuery = (api: ApiClient, { q, view }: ShelfAddress) =>
-  infiniteQueryOptions({
-    queryKey: ['staff', 'shelf', view, q],
-    queryFn: ({ pageParam }) =>
-      api('GET /api/staff/products', { query: { view, q, next: pageParam } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
 
 export const productQuery = (api: ApiClient, sku: string) =>
   queryOptions({
@@ -45,23 +33,6 @@ export const previewQuery = (
     queryKey: ['staff', 'product', sku, 'preview', version, draft],
     queryFn: () => api('POST /api/staff/products/:sku/preview', { params: { sku }, body: draft }),
     placeholderData: keepPreviousData,
-  });
-
-/** Not cached: it proposes a free reference, which a colleague may take. */
-export const newProductQuery = (api: ApiClient, copyOf: string | null) =>
-  queryOptions({
-    queryKey: ['staff', 'new-product', copyOf],
-    queryFn: () => api('GET /api/staff/newProduct', { query: { copyOf: copyOf ?? undefined } }),
-    staleTime: 0,
-    gcTime: 0,
-  });
-
-/** Rarely changes; a change of the tree in this browser invalidates it. */
-export const shelvesQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: ['staff', 'shelves'],
-    queryFn: async () => (await api('GET /api/staff/categories')).items,
-    staleTime: 60_000,
   });
 
 export const operatorsQuery = (api: ApiClient) =>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { promotionKinds, type PromotionDraft, type PromotionKind } from './promotion-draft.ts';
+import { WholeNumberField } from '../../ui/number-fields.tsx';
 
 export function PromotionFields({
   draft,
@@ -33,24 +34,18 @@ export function PromotionFields({
       {kind === 'none' ? null : (
         <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           {kind.startsWith('discount') ? null : (
-            <TextField
+            <WholeNumberField
               label={kind.startsWith('bulk') ? 'Lot de' : isNth ? 'Pour' : ''}
-              inputMode="numeric"
-              autoComplete="off"
               maxLength={2}
-              pattern="[0-9]*"
               value={draft.quantity}
               onChange={(event) => set({ quantity: event.target.value })}
               required
             />
           )}
           {isNth ? (
-            <TextField
+            <WholeNumberField
               label={kind === 'nthFree' ? 'Dont offerts' : 'Dont à prix réduit'}
-              inputMode="numeric"
-              autoComplete="off"
               maxLength={2}
-              pattern="[0-9]*"
               value={draft.offered}
               onChange={(event) => set({ offered: event.target.value })}
               required

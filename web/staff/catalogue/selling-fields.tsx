@@ -6,6 +6,7 @@ import { RadioCard } from '../../ui/radio-card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { packSizeOf, type SellingDraft } from './selling-draft.ts';
 import { asPrinted, netQuantityTitle } from './product-words.ts';
+import { EuroField, WholeNumberField } from '../../ui/number-fields.tsx';
 
 const ways: readonly { value: SellingDraft['soldBy']; title: string; text: string }[] = [
   { value: 'count', title: 'À l’unité', text: 'Un paquet, une bouteille, un bouquet : un prix' },
@@ -105,12 +106,8 @@ export function SellingFields({
           />
         ) : null}
         {isPriced ? (
-          <TextField
+          <EuroField
             label={nameOf(isWeighed ? 'Prix au kilo' : 'Prix')}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={8}
-            pattern="\d{1,5}([.,]\d{1,2})?"
             title="En euros : 3,49"
             hint={isWeighed ? unitPrice(draft, taxes) : taxes}
             value={draft.price}
@@ -144,14 +141,11 @@ function NetQuantity({
       <legend className="text-sm font-semibold">{netQuantityTitle}</legend>
       <div className="mt-2 grid grid-cols-3 items-end gap-3">
         {nets.map(([name, label]) => (
-          <TextField
+          <WholeNumberField
             key={name}
             label={<span className="font-normal">{label}</span>}
-            inputMode="numeric"
-            pattern="[0-9]*"
             title="Un nombre entier"
             maxLength={6}
-            autoComplete="off"
             value={draft[name]}
             onChange={(event) => onChange({ ...draft, [name]: event.currentTarget.value })}
           />

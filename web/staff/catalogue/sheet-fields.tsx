@@ -7,6 +7,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { decimalText, nutrientNames } from './sheet-form.ts';
 import { asPrinted, netQuantityTitle } from './product-words.ts';
+import { WholeNumberField } from '../../ui/number-fields.tsx';
 
 /** Keyed by number, as the sheet stores months. */
 const monthById = Object.fromEntries(monthNames.map((name, index) => [index + 1, name]));
@@ -41,15 +42,12 @@ export function SheetFields({ sheet, soldBy, missing }: FieldsProps): ReactNode 
     name: keyof WrittenSheet,
     more: { error?: string | null; required?: boolean } = {},
   ) => (
-    <TextField
+    <WholeNumberField
       label={label}
       name={name}
-      inputMode="numeric"
-      pattern="[0-9]*"
       maxLength={6}
       title="Un nombre entier"
       defaultValue={String(sheet[name] ?? '')}
-      autoComplete="off"
       {...more}
     />
   );

@@ -11,8 +11,8 @@ import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { isFrozen } from './is-frozen.ts';
 import { settleFirst } from './page-texts.ts';
-import { pageQuery } from './pages-queries.ts';
 import type { Draft } from './use-draft.ts';
+import { answerOf } from '../kit/use-get.ts';
 
 type Asked = { page: StaffPage; onCancel(): void };
 
@@ -80,7 +80,10 @@ export function ConfirmPublish({
       });
     },
     onSuccess: (after) => {
-      queryClient.setQueryData(pageQuery(api, page.id).queryKey, after);
+      queryClient.setQueryData(
+        answerOf('GET /api/staff/pages/:id', { params: { id: page.id } }),
+        after,
+      );
       onDone();
     },
   });
@@ -168,7 +171,10 @@ export function ConfirmWithdraw({ page, onDone, onCancel }: Asked & { onDone(): 
         query: { publishedVersion: page.published?.version ?? 1 },
       }),
     onSuccess: (after) => {
-      queryClient.setQueryData(pageQuery(api, page.id).queryKey, after);
+      queryClient.setQueryData(
+        answerOf('GET /api/staff/pages/:id', { params: { id: page.id } }),
+        after,
+      );
       onDone();
     },
   });

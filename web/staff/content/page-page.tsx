@@ -1,13 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { Alert } from '../../ui/alert.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useApi } from '../../use-api.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { refusalText } from '../../refusal-text.ts';
 import { PageEditor } from './page-editor.tsx';
-import { pageQuery } from './pages-queries.ts';
+import { useGet } from '../kit/use-get.ts';
+import { Loading } from '../kit/loading.tsx';
 
 export function Page(): ReactNode {
   const { pageId = '' } = useParams();
@@ -16,15 +12,19 @@ export function Page(): ReactNode {
     data: page,
     error,
     refetch,
-  } = useQuery({ ...pageQuery(useApi(), pageId), refetchOnReconnect: false });
+  } = useGet('GET /api/staff/pages/:id', {
+    params: { id: pageId },
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
   // Incremented when the editor must reload the text from the server: after publishing, discarding
   // or restoring.
   const [reading, setReading] = useState(0);
   return (
     <>
       <BackLink to="/gestion/pages">Toutes les pages</BackLink>
-      {error && !page ? <Alert kind="error">{refusalText(error)}</Alert> : null}
-      {!page && !error ? <Skeleton className="h-96" /> : null}
+      <Loading of={{ data: page, error }} />
       {page ? (
         <PageEditor
           key={`${page.id}:${reading}`}

@@ -10,9 +10,9 @@ import { useApi } from '../../use-api.ts';
 import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { formatDay, formatTime } from '../../shop-time.ts';
-import { pageQuery } from './pages-queries.ts';
 import { PlanForm } from './plan-form.tsx';
 import type { Draft } from './use-draft.ts';
+import { answerOf } from '../kit/use-get.ts';
 
 type PlanKind = keyof StaffPage['plans'];
 type PlansProps = { page: StaffPage; draft: Draft };
@@ -101,7 +101,11 @@ function Planned({
         params: { id: page.id },
         query: { planId: plan.id },
       }),
-    onSuccess: (after) => queryClient.setQueryData(pageQuery(api, page.id).queryKey, after),
+    onSuccess: (after) =>
+      queryClient.setQueryData(
+        answerOf('GET /api/staff/pages/:id', { params: { id: page.id } }),
+        after,
+      ),
   });
   return (
     <div className="flex flex-col gap-2">

@@ -9,8 +9,8 @@ import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { formatDate, formatTime } from '../../shop-time.ts';
 import { isFrozen } from './is-frozen.ts';
-import { pageQuery } from './pages-queries.ts';
 import type { Draft } from './use-draft.ts';
+import { answerOf } from '../kit/use-get.ts';
 
 const shownFirst = 5;
 
@@ -43,7 +43,10 @@ export function PageVersions({
       });
     },
     onSuccess: (after) => {
-      queryClient.setQueryData(pageQuery(api, page.id).queryKey, after);
+      queryClient.setQueryData(
+        answerOf('GET /api/staff/pages/:id', { params: { id: page.id } }),
+        after,
+      );
       onRead();
       window.scrollTo({ top: 0 });
     },

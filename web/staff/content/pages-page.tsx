@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { FilePlus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -6,20 +5,18 @@ import type { ListedPage } from '#domain/content/page-contract.ts';
 import { pageKinds } from '#domain/content/page-kinds.ts';
 import { foldText } from '#domain/fold.ts';
 import { plural } from '#domain/quantity.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { useApi } from '../../use-api.ts';
 import { NothingFound } from '../../ui/nothing-found.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { refusalText } from '../../refusal-text.ts';
 import { formatDate } from '../../shop-time.ts';
 import { NewPage } from './new-page.tsx';
 import { kindNames, planTexts, stateTexts } from './page-texts.ts';
-import { pagesQuery } from './pages-queries.ts';
+import { useGet } from '../kit/use-get.ts';
+import { Loading } from '../kit/loading.tsx';
+import { RowList, Said } from '../kit/rows.tsx';
 
 const views = [
   { name: '', label: 'Toutes', empty: 'Aucune page', has: () => true },
@@ -44,7 +41,8 @@ const views = [
 ] as const;
 
 export function Page(): ReactNode {
-  const { data: pages, error } = useQuery(pagesQuery(useApi()));
+  const { data, error } = useGet('GET /api/staff/pages', { staleTime: 0 });
+  const pages = data?.items;
   const [isNew, setIsNew] = useState(false);
   return (
     <>
@@ -69,8 +67,7 @@ export function Page(): ReactNode {
         </Link>
       </p>
       {isNew ? <NewPage onCancel={() => setIsNew(false)} /> : null}
-      {error && !pages ? <Alert kind="error">{refusalText(error)}</Alert> : null}
-      {!pages && !error ? <Skeleton className="h-96" /> : null}
+      <Loading of={{ data: pages, error }} />
       {pages ? <PageList pages={pages} /> : null}
     </>
   );
@@ -90,11 +87,11 @@ function PageList({ pages }: { pages: readonly ListedPage[] }): ReactNode {
   return (
     <>
       {q ? (
-        <p role="status" className={found.length === 0 ? 'sr-only' : 'mb-4 text-quiet'}>
+        <Said isHidden={found.length === 0}>
           {found.length === 0
             ? 'Aucune page trouvée'
             : `${plural(found.length, 'page')} pour « ${q} »`}
-        </p>
+        </Said>
       ) : (
         <Tabs
           label="Pages"
@@ -135,13 +132,9 @@ function Family({ title, pages }: { title: string; pages: readonly ListedPage[] 
   return (
     <section className="mt-6" aria-label={title}>
       <h2 className="mb-2 text-lg">{title}</h2>
-      <ul className="overflow-hidden rounded-lg border border-line bg-white">
-        {pages.map((page) => (
-          <li key={page.id} className="border-b border-line last:border-0">
-            <Row page={page} />
-          </li>
-        ))}
-      </ul>
+      <RowList rows={pages} idOf={({ id }) => id}>
+        {(page) => <Row page={page} />}
+      </RowList>
     </section>
   );
 }

@@ -10,8 +10,8 @@ import { useForm } from '../../forms/use-form.ts';
 import { formatTime, shopDay } from '../../shop-time.ts';
 import { useApi } from '../../use-api.ts';
 import { settleFirst } from './page-texts.ts';
-import { pageQuery } from './pages-queries.ts';
 import type { Draft } from './use-draft.ts';
+import { answerOf } from '../kit/use-get.ts';
 
 type PlanKind = keyof StaffPage['plans'];
 type FormProps = { kind: PlanKind; page: StaffPage; draft: Draft; onClose(): void };
@@ -126,6 +126,9 @@ function usePlanRequest({ kind, page, draft }: Omit<FormProps, 'onClose'>) {
 
   return async (when: { date: string; time: string }): Promise<void> => {
     const after = await request(when);
-    queryClient.setQueryData(pageQuery(api, page.id).queryKey, after);
+    queryClient.setQueryData(
+      answerOf('GET /api/staff/pages/:id', { params: { id: page.id } }),
+      after,
+    );
   };
 }

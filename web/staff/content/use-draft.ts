@@ -4,7 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { PageText, StaffPage } from '#domain/content/page-contract.ts';
 import { ApiRefusal, type ApiClient } from '../../api-client.ts';
 import { useApi } from '../../use-api.ts';
-import { pageQuery } from './pages-queries.ts';
+import { answerOf } from '../kit/use-get.ts';
 
 /** Autosave delay after typing. */
 const pauseMs = 1_500;
@@ -39,7 +39,10 @@ export function useDraft(page: StaffPage): Draft {
   }, [text]);
   const show = useCallback(
     (saved: StaffPage) => {
-      queryClient.setQueryData(pageQuery(api, saved.id).queryKey, saved);
+      queryClient.setQueryData(
+        answerOf('GET /api/staff/pages/:id', { params: { id: saved.id } }),
+        saved,
+      );
     },
     [api, queryClient],
   );

@@ -3,14 +3,12 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { StaffOrder } from '#domain/picking/contract.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { refusalText } from '../../refusal-text.ts';
 import { formatSlot } from '../../shop-time.ts';
 import { useApi } from '../../use-api.ts';
 import { PickupHandOver } from '../orders/pickup-hand-over.tsx';
 import { UncollectedPickup } from '../orders/uncollected-pickup.tsx';
 import { staffOrderQuery } from '../orders/orders-queries.ts';
+import { Loading } from '../kit/loading.tsx';
 
 /** The order of the customer at the counter: check the name, take the code, hand over. */
 export function CounterOrder({
@@ -26,8 +24,7 @@ export function CounterOrder({
 }): ReactNode {
   const { data: order, error } = useQuery(staffOrderQuery(useApi(), orderId));
   const [isEnding, setIsEnding] = useState(false);
-  if (error && !order) return <Alert kind="error">{refusalText(error)}</Alert>;
-  if (!order) return <Skeleton className="h-80" />;
+  if (!order) return <Loading of={{ data: order, error }} className="h-80" />;
   return (
     <div className="max-w-2xl">
       <p className="figures text-quiet">Commande n° {order.number}</p>

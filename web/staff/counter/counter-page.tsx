@@ -4,15 +4,14 @@ import type { StaffOrder, StaffOrderSummary } from '#domain/picking/contract.ts'
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { refusalText } from '../../refusal-text.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
 import { useMember } from '../session/member.ts';
 import { CounterOrder } from './counter-order.tsx';
 import { findAtCounter, waitingQuery } from './counter-queries.ts';
 import { PickupRow } from './pickup-row.tsx';
+import { Loading } from '../kit/loading.tsx';
 
 /** `code`: the order was found by it, so the customer need not say it twice. */
 type Chosen = { orderId: string; code: string };
@@ -93,8 +92,7 @@ function FindPickup({ onChoose }: { onChoose(chosen: Chosen): void }): ReactNode
         ) : null}
       </form>
       <h2 className="mb-2 mt-6 text-lg">{found ? 'Trouvées' : 'Prêtes au retrait'}</h2>
-      {error && !waiting ? <Alert kind="error">{refusalText(error)}</Alert> : null}
-      {!shown && !error ? <Skeleton className="h-40" /> : null}
+      <Loading of={{ data: shown, error }} className="h-40" />
       {shown?.length === 0 ? (
         <EmptyState
           {...(found

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
 import type { CustomerSheet } from '#domain/customers/contract.ts';
@@ -9,18 +8,17 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { nationalPhone } from '../../ui/phone-text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../journal/action-log.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { useMay } from '../session/member.ts';
 import { actionSentence } from './customer-actions.ts';
-import { customerQuery } from './customers-queries.ts';
 import { AccountPart, ViewsPart } from './account-part.tsx';
 import { GesturePart } from './gesture-part.tsx';
 import { NotePart } from './note-part.tsx';
 import { OrdersPart, RefundsPart } from './orders-part.tsx';
 import { RewardsPart } from './rewards-part.tsx';
 import { TalksPart } from './talks-part.tsx';
+import { useGet } from '../kit/use-get.ts';
 
 /** For members with `customers.read`. The server logs each opening with the member's name. */
 export function Page(): ReactNode {
@@ -28,7 +26,9 @@ export function Page(): ReactNode {
   const { customerId = '' } = useParams();
   // Back to the list with its search.
   const { list = '' } = (useLocation().state ?? {}) as { list?: string };
-  const { data: sheet, isError } = useQuery(customerQuery(useApi(), customerId));
+  const { data: sheet, isError } = useGet('GET /api/staff/customers/:id', {
+    params: { id: customerId },
+  });
   const back = <BackLink to={`/gestion/clients${list}`}>Tous les clients</BackLink>;
   if (isError && !sheet)
     return (

@@ -4,14 +4,12 @@ import type { CustomerList } from '#domain/customers/exports.ts';
 import { plural } from '#domain/quantity.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 import { apiPath } from '../../api-client.ts';
-import { refusalText } from '../../refusal-text.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { Part } from '../../ui/part.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../journal/action-log.tsx';
+import { Loading } from '../kit/loading.tsx';
 
 /** Consent is given per channel, so the file of a channel holds only those who accepted it. */
 const lists: readonly { list: CustomerList; title: string; text: string }[] = [
@@ -53,8 +51,7 @@ export function Page(): ReactNode {
         Un client peut changer d’avis à tout moment : téléchargez le fichier juste avant un envoi.
         Chaque téléchargement est inscrit au journal.
       </p>
-      {error ? <Alert kind="error">{refusalText(error)}</Alert> : null}
-      {!data && !error ? <Skeleton className="h-60" /> : null}
+      <Loading of={{ data, error }} className="h-60" saysStale />
       {data ? (
         <div className="grid items-start gap-4 lg:grid-cols-3">
           {lists.map(({ list, title, text }) => (

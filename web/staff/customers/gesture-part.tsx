@@ -23,6 +23,7 @@ import { refusalText } from '../../refusal-text.ts';
 import { parseEuros } from '#domain/typed-euros.ts';
 import { shopDay } from '../../shop-time.ts';
 import { useCustomerChange } from './customers-queries.ts';
+import { WholeNumberField } from '../../ui/number-fields.tsx';
 
 type Draft = {
   id: string;
@@ -170,11 +171,8 @@ function GestureForm({
           />
         </div>
       ) : (
-        <TextField
+        <WholeNumberField
           label="Miams"
-          inputMode="numeric"
-          pattern="[0-9]*"
-          autoComplete="off"
           value={draft.miams}
           maxLength={6}
           placeholder={String(sheet.miams.threshold)}

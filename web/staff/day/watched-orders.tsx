@@ -7,6 +7,7 @@ import { formatHour, formatSlot } from '../../shop-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { awaitsPreparation, isBeingPrepared } from '#domain/orders/state-groups.ts';
+import { RowList } from '../kit/rows.tsx';
 
 /** Late orders first, then those that soon will be. */
 export function WatchedOrders({ day }: { day: DayBoard }): ReactNode {
@@ -29,13 +30,9 @@ export function WatchedOrders({ day }: { day: DayBoard }): ReactNode {
           Rien en retard, et rien à presser dans la demi-heure.
         </p>
       ) : (
-        <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-white">
-          {watched.map((order) => (
-            <li key={order.id}>
-              <WatchedRow order={order} />
-            </li>
-          ))}
-        </ul>
+        <RowList rows={watched} idOf={({ id }) => id}>
+          {(order) => <WatchedRow order={order} />}
+        </RowList>
       )}
       {hidden > 0 ? (
         <p className="mt-2 text-sm text-quiet">

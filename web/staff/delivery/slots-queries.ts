@@ -9,6 +9,7 @@ import { ApiRefusal, type ApiClient } from '../../api-client.ts';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
 
+/** One change touches zones, slots, rules and load: one key, so that all are read again. */
 const all = ['staff', 'delivery'];
 /** Refetched because places are sold while the page is open. */
 const refetchInterval = 30_000;

@@ -7,12 +7,12 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
 import { flagTexts, landingActions } from './flag-texts.ts';
 import { refusalText } from '../../refusal-text.ts';
+import { Loading } from '../kit/loading.tsx';
 
 const queryKey = ['staff', 'flags'];
 
@@ -28,8 +28,7 @@ export function Page(): ReactNode {
       <p className="mb-4 mt-1 text-quiet">
         Un changement vaut tout de suite pour les pages ouvertes ensuite, sans redémarrage.
       </p>
-      {error ? <Alert kind="error">{refusalText(error)}</Alert> : null}
-      {!flags && !error ? <Skeleton className="h-96" /> : null}
+      <Loading of={{ data: flags, error }} saysStale />
       <ul className="grid gap-3 md:grid-cols-2">
         {flags?.map((flag) => (
           <li key={flag.key}>

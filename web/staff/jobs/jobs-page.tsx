@@ -8,12 +8,13 @@ import type { ApiClient } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../journal/action-log.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { JobRow } from './job-row.tsx';
 import { stuckJobsQuery } from './jobs-queries.ts';
+import { Loading } from '../kit/loading.tsx';
+import { RowList } from '../kit/rows.tsx';
 
 type Change =
   | { kind: 'retryAll' }
@@ -45,8 +46,7 @@ export function Page(): ReactNode {
         pas abouti. Chaque tâche est réessayée d’elle-même pendant deux jours ; ensuite, elle attend
         ici votre décision.
       </p>
-      {error ? <Alert kind="error">{refusalText(error)}</Alert> : null}
-      {!data && !error ? <Skeleton className="h-96" /> : null}
+      <Loading of={{ data, error }} saysStale />
       {data ? <JobsList jobs={data} /> : null}
     </>
   );
@@ -93,20 +93,18 @@ function JobsList({ jobs }: { jobs: StuckJobs }): ReactNode {
               isSending={isSending('retryAll')}
               onRetryAll={() => send({ kind: 'retryAll' })}
             />
-            <ul className="overflow-hidden rounded-lg border border-line bg-white">
-              {jobs.items.map((job) => (
-                <li key={job.id} className="border-b border-line p-4 last:border-0">
-                  <JobRow
-                    job={job}
-                    isRetrying={isSending('retry', job.id)}
-                    onRetry={() => send({ kind: 'retry', id: job.id })}
-                    onDismiss={(reason) =>
-                      change.mutateAsync({ kind: 'dismiss', id: job.id, reason }, { onSuccess })
-                    }
-                  />
-                </li>
-              ))}
-            </ul>
+            <RowList rows={jobs.items} idOf={({ id }) => id} rowClassName="p-4">
+              {(job) => (
+                <JobRow
+                  job={job}
+                  isRetrying={isSending('retry', job.id)}
+                  onRetry={() => send({ kind: 'retry', id: job.id })}
+                  onDismiss={(reason) =>
+                    change.mutateAsync({ kind: 'dismiss', id: job.id, reason }, { onSuccess })
+                  }
+                />
+              )}
+            </RowList>
           </>
         )}
       </div>

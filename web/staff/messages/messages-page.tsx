@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { audiences, type Audience } from '#domain/messages/audiences.ts';
@@ -8,15 +8,17 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useApi } from '../../use-api.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { formatDate, shopDay } from '../../shop-time.ts';
+import { Loading } from '../kit/loading.tsx';
+import { RowList } from '../kit/rows.tsx';
+import { answerOf, useGet } from '../kit/use-get.ts';
+import { useSend } from '../kit/use-send.ts';
 
-const queryKey = ['staff', 'messages'];
 const audienceTexts: Record<Audience, string> = {
   everybody: 'Tout le monde',
   signedIn: 'Les clients connectés',
@@ -29,11 +31,7 @@ const states = {
 } as const;
 
 export function Page(): ReactNode {
-  const api = useApi();
-  const { data, error } = useQuery({
-    queryKey,
-    queryFn: () => api('GET /api/staff/messages'),
-  });
+  const { data, error } = useGet('GET /api/staff/messages');
   return (
     <>
       <h1 className="text-2xl">Messages</h1>
@@ -41,8 +39,7 @@ export function Page(): ReactNode {
         Montrés au bas des pages de la boutique, jamais pendant le paiement. Un client qui ferme un
         message ne le revoit pas.
       </p>
-      {error ? <Alert kind="error">{refusalText(error)}</Alert> : null}
-      {!data && !error ? <Skeleton className="h-96" /> : null}
+      <Loading of={{ data, error }} saysStale />
       {data ? (
         <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
           {data.items.length === 0 ? (
@@ -52,13 +49,9 @@ export function Page(): ReactNode {
               text="Un arrivage, un jour férié, un quartier de plus : écrivez-le, les clients le liront."
             />
           ) : (
-            <ul className="overflow-hidden rounded-lg border border-line bg-white">
-              {data.items.map((message) => (
-                <li key={message.id} className="border-b border-line p-4 last:border-0">
-                  <Written message={message} />
-                </li>
-              ))}
-            </ul>
+            <RowList rows={data.items} idOf={({ id }) => id} rowClassName="p-4">
+              {(message) => <Written message={message} />}
+            </RowList>
           )}
           <WriteForm />
         </div>
@@ -69,11 +62,9 @@ export function Page(): ReactNode {
 
 /** One message. It is never edited once written, only ended before its last day. */
 function Written({ message }: { message: StaffMessage }): ReactNode {
-  const api = useApi();
   const queryClient = useQueryClient();
-  const end = useMutation({
-    mutationFn: () => api('POST /api/staff/messages/:id/endings', { params: { id: message.id } }),
-    onSuccess: (list) => queryClient.setQueryData(queryKey, list),
+  const end = useSend('POST /api/staff/messages/:id/endings', {
+    onDone: (list) => queryClient.setQueryData(answerOf('GET /api/staff/messages'), list),
   });
   const state = states[message.state];
   // A message ends at midnight after its last day.
@@ -105,7 +96,7 @@ function Written({ message }: { message: StaffMessage }): ReactNode {
           variant="secondary"
           className="mt-3"
           loading={end.isPending}
-          onClick={() => end.mutate()}
+          onClick={() => end.mutate({ params: { id: message.id } })}
         >
           Arrêter<span className="sr-only"> « {message.title} »</span>
         </Button>
@@ -137,7 +128,8 @@ function WriteForm(): ReactNode {
         firstDay: value('firstDay'),
         lastDay: value('lastDay'),
       };
-      queryClient.setQueryData(queryKey, await api('POST /api/staff/messages', { body }));
+      const list = await api('POST /api/staff/messages', { body });
+      queryClient.setQueryData(answerOf('GET /api/staff/messages'), list);
       sent.reset();
       setIsDone(true);
     },

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiRefusal } from '../../api-client.ts';
@@ -7,7 +7,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
 import type { ChecklistItem } from './checklist-items.ts';
-import { writtenPagesQuery } from './shop-state-query.ts';
+import { useGet } from '../kit/use-get.ts';
 
 /** Opens the page's draft, begun from its model the first time. */
 export function BeginPage({
@@ -17,7 +17,8 @@ export function BeginPage({
 }): ReactNode {
   const api = useApi();
   const navigate = useNavigate();
-  const { data: pages } = useQuery(writtenPagesQuery(api));
+  const { data } = useGet('GET /api/staff/pages', { staleTime: 0 });
+  const pages = data?.items;
   const isBegun = pages?.some((page) => page.id === id) ?? false;
   const begin = useMutation({
     async mutationFn() {

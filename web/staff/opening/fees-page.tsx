@@ -9,16 +9,15 @@ import { formatSum } from '#domain/money.ts';
 import { weightMarginPercent } from '#domain/quantity.ts';
 import { parseEuros, shortTypedEuros } from '#domain/typed-euros.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { refusalText } from '../../refusal-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Part } from '../../ui/part.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
 import { SettingsLog } from './settings-log.tsx';
 import { feesQuery, settingsKey } from './shop-state-query.ts';
+import { Loading } from '../kit/loading.tsx';
 
 export function Page(): ReactNode {
   const { data: fees, error } = useQuery(feesQuery(useApi()));
@@ -29,8 +28,7 @@ export function Page(): ReactNode {
         Ce que demande chaque panier. Les frais de livraison se règlent par créneau, dans la semaine
         type.
       </p>
-      {error && !fees ? <Alert kind="error">{refusalText(error)}</Alert> : null}
-      {!fees && !error ? <Skeleton className="h-72" /> : null}
+      <Loading of={{ data: fees, error }} className="h-72" />
       {fees ? (
         <div className="flex max-w-2xl flex-col gap-4">
           <FeesForm key={fees.version} fees={fees} />

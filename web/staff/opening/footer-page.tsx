@@ -4,16 +4,15 @@ import { useState, type ReactNode } from 'react';
 import { footerLimits } from '#domain/content/footer-limits.ts';
 import type { Footer, StaffFooter } from '#domain/content/footer.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { refusalText } from '../../refusal-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Part } from '../../ui/part.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
 import { footerQuery } from './shop-state-query.ts';
+import { Loading } from '../kit/loading.tsx';
 
 export function Page(): ReactNode {
   const { data: footer, error } = useQuery({ ...footerQuery(useApi()), staleTime: 0 });
@@ -25,8 +24,7 @@ export function Page(): ReactNode {
         {' {{boutique}}, {{secteur}} et {{horaires}} '}
         sont remplacés par ceux de la page Identité.
       </p>
-      {error && !footer ? <Alert kind="error">{refusalText(error)}</Alert> : null}
-      {!footer && !error ? <Skeleton className="h-96" /> : null}
+      <Loading of={{ data: footer, error }} />
       {footer ? <FooterForm key={footer.version} footer={footer} /> : null}
     </>
   );

@@ -3,11 +3,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ShopStateView } from '#domain/opening/contract.ts';
 import { plural } from '#domain/quantity.ts';
-import { refusalText } from '../../refusal-text.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Part } from '../../ui/part.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
 import { takeToken } from '../session/take-token.ts';
@@ -19,6 +16,7 @@ import { SettingsLog } from './settings-log.tsx';
 import { shopStateQuery } from './shop-state-query.ts';
 import { OpenShop, PauseForm, PreparingForm } from './state-forms.tsx';
 import { openedBy, stateNames } from './state-names.ts';
+import { Loading } from '../kit/loading.tsx';
 
 /**
  * The first start prints a link to this page with a token, which creates the first admin: no
@@ -49,8 +47,7 @@ function Opening(): ReactNode {
           <Badge tone={shop.state === 'open' ? 'leaf' : 'butter'}>{stateNames[shop.state]}</Badge>
         ) : null}
       </h1>
-      {error && !shop ? <Alert kind="error">{refusalText(error)}</Alert> : null}
-      {!shop && !error ? <Skeleton className="h-96" /> : null}
+      <Loading of={{ data: shop, error }} />
       {shop ? (
         <div className="flex max-w-3xl flex-col gap-4">
           {shop.state === 'preparing' ? <Preparing shop={shop} /> : null}

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { SentMessages } from '#domain/api/dev-endpoints.ts';
-import { refusalText } from '../../refusal-text.ts';
 import { formatDayAndHour } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { shopStateQuery } from './shop-state-query.ts';
+import { Loading } from '../kit/loading.tsx';
 
 export function Page(): ReactNode {
   const { data: state } = useQuery(shopStateQuery(useApi()));
@@ -38,8 +38,7 @@ function Messages(): ReactNode {
     staleTime: 0,
     refetchInterval: 5_000,
   });
-  if (error && !data) return <Alert kind="error">{refusalText(error)}</Alert>;
-  if (!data) return <Skeleton className="h-96" />;
+  if (!data) return <Loading of={{ data, error }} />;
   if (data.items.length === 0)
     return (
       <EmptyState

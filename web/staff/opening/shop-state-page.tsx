@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ShopStateView } from '#domain/opening/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { Part } from '../../ui/part.tsx';
-import { refusalText } from '../../refusal-text.ts';
 import { RehearsalLink } from './rehearsal-link.tsx';
 import { missingText, missingTexts } from './missing-texts.ts';
 import { shopStateQuery } from './shop-state-query.ts';
+import { Loading } from '../kit/loading.tsx';
 
 /** Read-only: the settings named in capitals are environment variables of the server. */
 export function Page(): ReactNode {
@@ -21,8 +20,7 @@ export function Page(): ReactNode {
         Ce que vos clients trouvent, et ce qui manque. Les réglages en majuscules se font sur le
         serveur, puis la boutique est redémarrée.
       </p>
-      {error ? <Alert kind="error">{refusalText(error)}</Alert> : null}
-      {!state && !error ? <Skeleton className="h-96" /> : null}
+      <Loading of={{ data: state, error }} saysStale />
       {state ? <StateParts state={state} /> : null}
     </>
   );

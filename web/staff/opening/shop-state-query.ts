@@ -26,10 +26,3 @@ export const footerQuery = (api: ApiClient) =>
     queryKey: [...settingsKey, 'footer'],
     queryFn: () => api('GET /api/staff/footer'),
   });
-/** Which pages are begun or published, in the same place as the list of the back office. */
-export const writtenPagesQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: ['staff', 'pages'],
-    queryFn: async () => (await api('GET /api/staff/pages')).items,
-    staleTime: 0,
-  });

@@ -3,14 +3,12 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { formatEuros } from '#domain/money.ts';
 import type { StaffOrdersPage, StaffOrderSummary } from '#domain/picking/contract.ts';
 import { plural } from '#domain/quantity.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, fillsByItself } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { NothingFound } from '../../ui/nothing-found.tsx';
-import { refusalText } from '../../refusal-text.ts';
 import { formatSlot } from '../../shop-time.ts';
+import { RowList, Rows } from '../kit/rows.tsx';
 import { staffOrdersQuery } from './orders-queries.ts';
 import { OrderRow } from './order-row.tsx';
 import { PrintOrders } from './print-orders.tsx';
@@ -35,7 +33,7 @@ export function OrderList({
   header?(orders: readonly StaffOrderSummary[]): ReactNode;
 }): ReactNode {
   const query = useInfiniteQuery(staffOrdersQuery(useApi(), view));
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = query;
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   useReadAgain(query.refetch, view.scope === 'past' ? undefined : version);
   // What is done to a whole day is done to all of its orders.
   const isWholeDay = view.day !== '' && view.scope === 'open';
@@ -44,61 +42,51 @@ export function OrderList({
     if (isWholeDay && hasNextPage && !isFetchingNextPage && pages < maximumPages)
       void fetchNextPage();
   }, [isWholeDay, hasNextPage, isFetchingNextPage, pages, fetchNextPage]);
-  if (error && !data) return <Alert kind="error">{refusalText(error)}</Alert>;
-  if (!data) return <Skeleton className="h-60" />;
-  // Removes duplicates: when orders move between requests, the next page may repeat one.
-  const orders = [
-    ...new Map(data.pages.flatMap((page) => page.items).map((order) => [order.id, order])).values(),
-  ];
-  const shown = { sums: data.pages[0]?.sums ?? null, seenAt, hasAmounts };
-  const isFull = hasNextPage && data.pages.length >= maximumPages;
+  const sums = data?.pages[0]?.sums ?? null;
+  const shown = { sums, seenAt, hasAmounts };
   return (
-    <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
-      {view.q ? (
-        <p role="status" className={orders.length === 0 ? 'sr-only' : 'mb-4 text-quiet'}>
-          {isPlaceholderData
-            ? ''
-            : orders.length === 0
-              ? 'Aucune commande trouvée'
-              : `${hasNextPage ? 'Plus de ' : ''}${plural(orders.length, 'commande')} pour « ${view.q} »`}
-        </p>
-      ) : null}
-      {header?.(orders)}
-      {shown.sums && shown.sums.orders > 0 ? (
-        <p className="mb-4">
-          <span className="font-semibold">{sumsText(shown.sums, hasAmounts)}</span>
-          <Lateness late={shown.sums.late} />
-        </p>
-      ) : null}
-      {shown.sums && shown.sums.orders > 0 && view.scope !== 'past' ? (
-        <PrintOrders view={view} orders={shown.sums.orders} />
-      ) : null}
-      {orders.length > 0 ? (
-        <Groups view={view} orders={orders} {...shown} />
-      ) : isPlaceholderData ? (
-        // That the search before found nothing says nothing about this one.
-        <Skeleton className="h-60" />
-      ) : (
-        <NoOrder view={view} />
+    <Rows<StaffOrderSummary>
+      query={query}
+      idOf={({ id }) => id}
+      said={
+        view.q
+          ? (orders, hasMore) =>
+              query.isPlaceholderData ? '' : saidOf(view.q, orders.length, hasMore)
+          : undefined
+      }
+      above={(orders) => (
+        <>
+          {header?.(orders)}
+          {sums && sums.orders > 0 ? (
+            <p className="mb-4">
+              <span className="font-semibold">{sumsText(sums, hasAmounts)}</span>
+              <Lateness late={sums.late} />
+            </p>
+          ) : null}
+          {sums && sums.orders > 0 && view.scope !== 'past' ? (
+            <PrintOrders view={view} orders={sums.orders} />
+          ) : null}
+        </>
       )}
-      {isFull ? (
-        <p className="mt-6 text-quiet">
-          Les {orders.length} premières commandes. Choisissez un jour, une heure ou une zone pour
-          voir les autres.
-        </p>
-      ) : hasNextPage ? (
-        <Button
-          variant="secondary"
-          className="mt-6"
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          Voir la suite
-        </Button>
-      ) : null}
-    </div>
+      empty={<NoOrder view={view} />}
+      end={(orders) =>
+        hasNextPage && pages >= maximumPages ? (
+          <p className="mt-6 text-quiet">
+            Les {orders.length} premières commandes. Choisissez un jour, une heure ou une zone pour
+            voir les autres.
+          </p>
+        ) : null
+      }
+    >
+      {(orders) => <Groups view={view} orders={orders} {...shown} />}
+    </Rows>
   );
 }
+
+const saidOf = (q: string, count: number, hasMore: boolean): string =>
+  count === 0
+    ? 'Aucune commande trouvée'
+    : `${hasMore ? 'Plus de ' : ''}${plural(count, 'commande')} pour « ${q} »`;
 
 /** Skips the first version, since the list has just been loaded. */
 function useReadAgain(refetch: () => Promise<unknown>, version: string | undefined): void {
@@ -132,7 +120,7 @@ function Groups({
   ...shown
 }: Shown & { view: OrdersView; orders: readonly StaffOrderSummary[] }): ReactNode {
   const isWork = view.scope !== 'past' && view.scope !== 'all';
-  if (!isWork) return <Rows orders={orders} showsSlot {...shown} />;
+  if (!isWork) return <OrderRows orders={orders} showsSlot {...shown} />;
   return [...Map.groupBy(orders, (order) => `${order.from} ${order.to}`)].map(([slot, ofSlot]) => {
     // Counted by the server, since the slot may go on beyond the rows that are loaded.
     const sums = shown.sums?.slots.find(({ from, to }) => `${from} ${to}` === slot);
@@ -151,13 +139,13 @@ function Groups({
             <Lateness late={sums?.late ?? 0} />
           </span>
         </h2>
-        <Rows orders={ofSlot} showsSlot={false} {...shown} />
+        <OrderRows orders={ofSlot} showsSlot={false} {...shown} />
       </section>
     );
   });
 }
 
-function Rows({
+function OrderRows({
   orders,
   showsSlot,
   seenAt,
@@ -167,13 +155,11 @@ function Rows({
   showsSlot: boolean;
 }): ReactNode {
   return (
-    <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-white">
-      {orders.map((order) => (
-        <li key={order.id}>
-          <OrderRow order={order} showsSlot={showsSlot} seenAt={seenAt} hasAmount={hasAmounts} />
-        </li>
-      ))}
-    </ul>
+    <RowList rows={orders} idOf={({ id }) => id}>
+      {(order) => (
+        <OrderRow order={order} showsSlot={showsSlot} seenAt={seenAt} hasAmount={hasAmounts} />
+      )}
+    </RowList>
   );
 }
 

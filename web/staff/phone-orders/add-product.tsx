@@ -9,6 +9,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
+import { RowList } from '../kit/rows.tsx';
 
 /** Finds a product by name, reference or barcode, and adds it as it is said: « 3 », « 500 g ». */
 export function AddProduct({
@@ -48,17 +49,15 @@ export function AddProduct({
         <p className="text-quiet">Rien pour « {typed} ».</p>
       ) : null}
       {shown.length > 0 ? (
-        <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-white">
-          {shown.map((product) => (
-            <li key={product.id}>
-              <FoundProduct
-                product={product}
-                notedUnits={noted.find(({ id }) => id === product.id)?.quantity ?? 0}
-                onAdd={(quantity) => onAdd(product.id, quantity)}
-              />
-            </li>
-          ))}
-        </ul>
+        <RowList rows={shown} idOf={({ id }) => id}>
+          {(product) => (
+            <FoundProduct
+              product={product}
+              notedUnits={noted.find(({ id }) => id === product.id)?.quantity ?? 0}
+              onAdd={(quantity) => onAdd(product.id, quantity)}
+            />
+          )}
+        </RowList>
       ) : null}
     </section>
   );

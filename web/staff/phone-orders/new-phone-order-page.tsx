@@ -1,14 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { Alert } from '../../ui/alert.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { refusalText } from '../../refusal-text.ts';
-import { useApi } from '../../use-api.ts';
 import { ChooseCustomer } from './choose-customer.tsx';
 import { NotePhoneOrder } from './note-phone-order.tsx';
-import { ordererQuery } from './phone-orders-queries.ts';
+import { useGet } from '../kit/use-get.ts';
+import { Loading } from '../kit/loading.tsx';
 
 /** The customer is in the address, so that a reload in the middle of a call keeps it. */
 export function Page(): ReactNode {
@@ -28,8 +24,9 @@ export function Page(): ReactNode {
 }
 
 function Known({ customerId, onChange }: { customerId: string; onChange(): void }): ReactNode {
-  const { data: customer, error } = useQuery(ordererQuery(useApi(), customerId));
-  if (error && !customer) return <Alert kind="error">{refusalText(error)}</Alert>;
-  if (!customer) return <Skeleton className="h-96" />;
+  const { data: customer, error } = useGet('GET /api/staff/phoneOrders/customers/:id', {
+    params: { id: customerId },
+  });
+  if (!customer) return <Loading of={{ data: customer, error }} />;
   return <NotePhoneOrder customer={customer} onChangeCustomer={onChange} />;
 }

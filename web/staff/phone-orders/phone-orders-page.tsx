@@ -15,6 +15,7 @@ import { useApi } from '../../use-api.ts';
 import { PhoneOrderActions } from './phone-order-actions.tsx';
 import { PaymentLink } from './payment-link.tsx';
 import { phoneOrdersQuery, statusTexts } from './phone-orders-queries.ts';
+import { RowList } from '../kit/rows.tsx';
 
 export function Page(): ReactNode {
   const { data: orders, error } = useQuery(phoneOrdersQuery(useApi()));
@@ -79,17 +80,17 @@ function Part({
       {orders.length === 0 ? (
         <p className="text-quiet">{none}</p>
       ) : (
-        <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-white">
-          {orders.map((order) => (
-            <li key={order.orderId} className="grid gap-2 p-4">
+        <RowList rows={orders} idOf={({ orderId }) => orderId} rowClassName="grid gap-2 p-4">
+          {(order) => (
+            <>
               <Row order={order} />
               {order.link ? <PaymentLink href={order.link} /> : null}
               {order.status === 'waiting' && onWithdrawn ? (
                 <PhoneOrderActions order={order} onWithdrawn={onWithdrawn} />
               ) : null}
-            </li>
-          ))}
-        </ul>
+            </>
+          )}
+        </RowList>
       )}
     </section>
   );

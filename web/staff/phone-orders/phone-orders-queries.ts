@@ -14,12 +14,6 @@ export const phoneOrdersQuery = (api: ApiClient) =>
     refetchInterval: workListRefreshMs,
   });
 
-export const ordererQuery = (api: ApiClient, id: string) =>
-  queryOptions({
-    queryKey: ['staff', 'phone-orders', 'customer', id],
-    queryFn: () => api('GET /api/staff/phoneOrders/customers/:id', { params: { id } }),
-  });
-
 /** Prices and stock move while the customer talks. */
 export const quoteQuery = (api: ApiClient, draft: PhoneOrderDraft) =>
   queryOptions({

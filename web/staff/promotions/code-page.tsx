@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { formatEuros, formatSum } from '#domain/money.ts';
@@ -19,14 +18,17 @@ import { Part } from '../../ui/part.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { formatDate, formatTime, shopTimeZone } from '../../shop-time.ts';
 import { actionSentence, codeStates, daysText } from './code-texts.ts';
-import { codeQuery, useCodeChange } from './codes-queries.ts';
+import { useCodeChange } from './codes-queries.ts';
 import { LimitFields, readLimits, type Limits } from './limit-fields.tsx';
+import { useGet } from '../kit/use-get.ts';
 
 export function Page(): ReactNode {
   const { codeId = '' } = useParams();
   // Back to the list with its search.
   const { list = '' } = (useLocation().state ?? {}) as { list?: string };
-  const { data: code, isError } = useQuery(codeQuery(useApi(), codeId));
+  const { data: code, isError } = useGet('GET /api/staff/promo-codes/:id', {
+    params: { id: codeId },
+  });
   const back = <BackLink to={`/gestion/codes${list}`}>Tous les codes</BackLink>;
   if (isError && !code)
     return (

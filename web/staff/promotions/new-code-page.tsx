@@ -19,6 +19,7 @@ import { newCodeDraft, requestOf, type CodeDraft } from './code-draft.ts';
 import { useCodeChange } from './codes-queries.ts';
 import { LimitFields } from './limit-fields.tsx';
 import { OfferedProduct } from './offered-product.tsx';
+import { WholeNumberField } from '../../ui/number-fields.tsx';
 
 const types: { value: Reward['type']; label: string }[] = [
   { value: 'VALUE', label: 'Une somme' },
@@ -170,11 +171,8 @@ function RewardFields({
         />
       ) : null}
       {draft.type === 'PERCENT' ? (
-        <TextField
+        <WholeNumberField
           label="Pourcentage"
-          inputMode="numeric"
-          pattern="[0-9]*"
-          autoComplete="off"
           maxLength={3}
           end={<span className="pr-3 text-quiet">%</span>}
           placeholder="10"

@@ -15,6 +15,7 @@ import { formatDate, shopDateTime } from '../../shop-time.ts';
 import { useApi } from '../../use-api.ts';
 import { purchasePricesQuery } from './purchases-queries.ts';
 import { taxesOf, useCostTerms } from './use-cost-terms.ts';
+import { EuroField } from '../../ui/number-fields.tsx';
 
 type Asked = { sku: string; price: number | null; soldBy: string };
 
@@ -114,13 +115,9 @@ function PriceForm({
   return (
     <form {...form} className="mt-4 border-t border-line pt-4">
       <div className="grid gap-3 xs:grid-cols-2">
-        <TextField
+        <EuroField
           label={`Prix d’achat ${taxes}, ${unit}`}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={8}
           hint={includeVat ? 'Ce que vous payez, TVA non récupérable comprise' : undefined}
-          pattern="\d{1,5}([.,]\d{1,2})?"
           title="En euros : 2,10"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

@@ -14,13 +14,6 @@ export const purchasePricesQuery = (
     staleTime: 0,
   });
 
-export const reorderPointQuery = (api: ApiClient, sku: string) =>
-  queryOptions({
-    queryKey: ['staff', 'reorder-point', sku],
-    queryFn: () => api('GET /api/staff/products/:sku/reorderPoint', { params: { sku } }),
-    staleTime: 0,
-  });
-
 /** Keeps the list on the screen while another number of days is computed. */
 export const suggestionsQuery = (api: ApiClient, days: (typeof coverDays)[number]) =>
   queryOptions({

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ReorderPointAnswer } from '#domain/purchases/contract.ts';
@@ -12,11 +12,14 @@ import { toast } from '../../ui/toast.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
-import { reorderPointQuery } from './purchases-queries.ts';
+import { answerOf, useGet } from '../kit/use-get.ts';
 
 /** The stock at which a product is ordered again. */
 export function ReorderPart({ sku }: { sku: string }): ReactNode {
-  const { data, error } = useQuery(reorderPointQuery(useApi(), sku));
+  const { data, error } = useGet('GET /api/staff/products/:sku/reorderPoint', {
+    params: { sku },
+    staleTime: 0,
+  });
   return (
     <Part title="Réapprovisionnement">
       {error ? <Alert kind="error">{refusalText(error)}</Alert> : null}
@@ -41,7 +44,10 @@ function ReorderForm({ sku, answer }: { sku: string; answer: ReorderPointAnswer 
   const queryClient = useQueryClient();
   const { reorderPoint, soldUnits } = answer;
   function show(changed: ReorderPointAnswer, text: string): void {
-    queryClient.setQueryData(reorderPointQuery(api, sku).queryKey, changed);
+    queryClient.setQueryData(
+      answerOf('GET /api/staff/products/:sku/reorderPoint', { params: { sku } }),
+      changed,
+    );
     toast.success(text);
   }
   const { refusal, setRefusal, isSending, form } = useForm({

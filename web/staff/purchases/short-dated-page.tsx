@@ -4,15 +4,13 @@ import { formatEuros } from '#domain/money.ts';
 import type { ShortDated } from '#domain/purchases/short-dated-contract.ts';
 import { plural } from '#domain/quantity.ts';
 import { apiPath } from '../../api-client.ts';
-import { refusalText } from '../../refusal-text.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { shortDatedQuery } from './purchases-queries.ts';
 import { ShortDatedLot } from './short-dated-lot.tsx';
 import { useCostTerms } from './use-cost-terms.ts';
+import { Loading } from '../kit/loading.tsx';
 
 export function Page(): ReactNode {
   const { data, error } = useQuery(shortDatedQuery(useApi()));
@@ -23,8 +21,7 @@ export function Page(): ReactNode {
         Les lots reçus dont la date est proche : à trois jours, ou à la durée que le produit demande
         à la réception. Le premier à expirer part le premier ; ce qui reste est donc un maximum.
       </p>
-      {error ? <Alert kind="error">{refusalText(error)}</Alert> : null}
-      {!data && !error ? <Skeleton className="h-96" /> : null}
+      <Loading of={{ data, error }} saysStale />
       {data?.items.length === 0 ? (
         <EmptyState
           title="Rien à écouler"

@@ -6,18 +6,16 @@ import type { Suggestions } from '#domain/purchases/contract.ts';
 import { coverDays } from '#domain/purchases/suggested-order.ts';
 import { plural } from '#domain/quantity.ts';
 import { apiPath } from '../../api-client.ts';
-import { refusalText } from '../../refusal-text.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { DraftButton } from './draft-button.tsx';
 import { suggestionsQuery } from './purchases-queries.ts';
 import { formatCalendarDay } from './supplier-words.ts';
 import { useCostTerms } from './use-cost-terms.ts';
+import { Loading } from '../kit/loading.tsx';
 
 export function Page(): ReactNode {
   const [days, setDays] = useState<(typeof coverDays)[number]>(7);
@@ -55,8 +53,7 @@ export function Page(): ReactNode {
           </>
         ) : null}
       </div>
-      {error ? <Alert kind="error">{refusalText(error)}</Alert> : null}
-      {!data && !error ? <Skeleton className="h-96" /> : null}
+      <Loading of={{ data, error }} saysStale />
       {data ? (
         <div aria-busy={isPlaceholderData}>
           {data.items.length === 0 ? (

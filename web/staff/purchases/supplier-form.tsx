@@ -8,6 +8,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
+import { EuroField } from '../../ui/number-fields.tsx';
 
 const days = [1, 2, 3, 4, 5, 6, 7] as const;
 
@@ -111,16 +112,12 @@ export function SupplierForm({
           autoComplete="off"
           required
         />
-        <TextField
+        <EuroField
           label="Minimum de commande HT"
           isOptional
           name="minimum"
-          inputMode="decimal"
-          pattern="\d{1,5}([.,]\d{1,2})?"
           title="En euros : 150"
-          maxLength={8}
           defaultValue={supplier && supplier.minimum > 0 ? shortTypedEuros(supplier.minimum) : ''}
-          autoComplete="off"
           end={
             <span aria-hidden className="pr-4 text-quiet">
               €

@@ -11,6 +11,7 @@ import { refusalText } from '../../refusal-text.ts';
 import { ApiRefusal } from '../../api-client.ts';
 import { useApi } from '../../use-api.ts';
 import { casesText } from './supplier-words.ts';
+import { EuroField } from '../../ui/number-fields.tsx';
 
 type DraftLine = {
   sku: string;
@@ -145,13 +146,9 @@ function LineFields({
           }
           onChange={(event) => onChange({ cases: event.target.value })}
         />
-        <TextField
+        <EuroField
           label={isWeighed ? 'Prix HT, le kilo' : 'Prix HT, l’unité'}
-          inputMode="decimal"
-          pattern="\d{1,5}([.,]\d{1,2})?"
           title="En euros : 2,10"
-          maxLength={8}
-          autoComplete="off"
           value={price}
           onChange={(event) => onChange({ price: event.target.value })}
           end={

@@ -14,8 +14,6 @@ import { Button } from '../../ui/button.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Part } from '../../ui/part.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../journal/action-log.tsx';
 import { SupplierOrderDraft } from './supplier-order-draft.tsx';
@@ -26,7 +24,8 @@ import {
   formatCalendarDay,
   supplierOrderStates,
 } from './supplier-words.ts';
-import { supplierOrderQuery } from './suppliers-queries.ts';
+import { getQuery } from '../kit/use-get.ts';
+import { Loading } from '../kit/loading.tsx';
 
 export function Page(): ReactNode {
   const { orderId = '' } = useParams();
@@ -41,12 +40,14 @@ export function Page(): ReactNode {
 function Order({ id }: { id: string }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
-  const query = supplierOrderQuery(api, id);
+  const query = getQuery(api, 'GET /api/staff/supplierOrders/:id', {
+    params: { id },
+    staleTime: 0,
+  });
   const { data: order, error } = useQuery(query);
   if (error instanceof ApiRefusal && error.error.statusCode === 404)
     return <EmptyState title="Commande introuvable" isPage />;
-  if (error && !order) return <Alert kind="error">{refusalText(error)}</Alert>;
-  if (!order) return <Skeleton className="h-96" />;
+  if (!order) return <Loading of={{ data: order, error }} />;
   const show = (changed: SupplierOrder): void => {
     queryClient.setQueryData(query.queryKey, changed);
   };

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { formatEuros } from '#domain/money.ts';
@@ -11,7 +11,6 @@ import { Button } from '../../ui/button.tsx';
 import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Part } from '../../ui/part.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
@@ -19,7 +18,8 @@ import { ActionLog } from '../journal/action-log.tsx';
 import { DraftButton } from './draft-button.tsx';
 import { SupplierForm } from './supplier-form.tsx';
 import { describeSupplierAction, supplierTerms } from './supplier-words.ts';
-import { supplierQuery } from './suppliers-queries.ts';
+import { answerOf, useGet } from '../kit/use-get.ts';
+import { Loading } from '../kit/loading.tsx';
 
 export function Page(): ReactNode {
   const { supplierId = '' } = useParams();
@@ -32,16 +32,14 @@ export function Page(): ReactNode {
 }
 
 function Sheet({ id }: { id: string }): ReactNode {
-  const api = useApi();
   const queryClient = useQueryClient();
-  const { data, error } = useQuery(supplierQuery(api, id));
+  const { data, error } = useGet('GET /api/staff/suppliers/:id', { params: { id }, staleTime: 0 });
   if (error instanceof ApiRefusal && error.error.statusCode === 404)
     return <EmptyState title="Fournisseur introuvable" isPage />;
-  if (error && !data) return <Alert kind="error">{refusalText(error)}</Alert>;
-  if (!data) return <Skeleton className="h-96" />;
+  if (!data) return <Loading of={{ data, error }} />;
   const { supplier, products, journal } = data;
   function show(page: SupplierPage, text: string): void {
-    queryClient.setQueryData(supplierQuery(api, id).queryKey, page);
+    queryClient.setQueryData(answerOf('GET /api/staff/suppliers/:id', { params: { id } }), page);
     toast.success(text);
   }
   return (

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Truck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -7,17 +6,14 @@ import { formatDate } from '../../shop-time.ts';
 import type { Suppliers } from '#domain/purchases/supplier-contract.ts';
 import type { SupplierOrders } from '#domain/purchases/supplier-order-contract.ts';
 import { plural } from '#domain/quantity.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Part } from '../../ui/part.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { refusalText } from '../../refusal-text.ts';
-import { useApi } from '../../use-api.ts';
 import { SupplierForm } from './supplier-form.tsx';
 import { supplierOrderStates, supplierTerms } from './supplier-words.ts';
-import { supplierOrdersQuery, suppliersQuery } from './suppliers-queries.ts';
+import { useGet } from '../kit/use-get.ts';
+import { Loading } from '../kit/loading.tsx';
 
 export function Page(): ReactNode {
   return (
@@ -38,12 +34,11 @@ export function Page(): ReactNode {
 
 function Suppliers(): ReactNode {
   const navigate = useNavigate();
-  const { data, error } = useQuery(suppliersQuery(useApi()));
+  const { data, error } = useGet('GET /api/staff/suppliers', { staleTime: 0 });
   const [isAdding, setIsAdding] = useState(false);
   return (
     <Part title="Chez qui vous achetez">
-      {error ? <Alert kind="error">{refusalText(error)}</Alert> : null}
-      {!data && !error ? <Skeleton className="h-60" /> : null}
+      <Loading of={{ data, error }} className="h-60" saysStale />
       {data?.items.length === 0 && !isAdding ? (
         <EmptyState
           drawing={<Truck className="size-14" strokeWidth={1.5} />}
@@ -92,11 +87,10 @@ function SupplierList({ suppliers }: { suppliers: Suppliers['items'] }): ReactNo
 }
 
 function Orders(): ReactNode {
-  const { data, error } = useQuery(supplierOrdersQuery(useApi()));
+  const { data, error } = useGet('GET /api/staff/supplierOrders', { staleTime: 0 });
   return (
     <Part title="Commandes">
-      {error ? <Alert kind="error">{refusalText(error)}</Alert> : null}
-      {!data && !error ? <Skeleton className="h-60" /> : null}
+      <Loading of={{ data, error }} className="h-60" saysStale />
       {data?.items.length === 0 ? (
         <p className="text-quiet">
           Aucune commande. Elles se préparent depuis « À commander » ou la page d’un fournisseur.

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SupplyAnswer } from '#domain/purchases/supplier-contract.ts';
@@ -13,11 +13,15 @@ import { toast } from '../../ui/toast.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
-import { supplyQuery } from './suppliers-queries.ts';
+import { answerOf, useGet } from '../kit/use-get.ts';
+import { EuroField } from '../../ui/number-fields.tsx';
 
 /** Who the product is bought from. For managers. */
 export function SupplyPart({ sku, soldBy }: { sku: string; soldBy: string }): ReactNode {
-  const { data, error } = useQuery(supplyQuery(useApi(), sku));
+  const { data, error } = useGet('GET /api/staff/products/:sku/supplier', {
+    params: { sku },
+    staleTime: 0,
+  });
   return (
     <Part title="Fournisseur">
       {error ? <Alert kind="error">{refusalText(error)}</Alert> : null}
@@ -56,7 +60,10 @@ function SupplyForm({
   const api = useApi();
   const queryClient = useQueryClient();
   function show(changed: SupplyAnswer, text: string): void {
-    queryClient.setQueryData(supplyQuery(api, sku).queryKey, changed);
+    queryClient.setQueryData(
+      answerOf('GET /api/staff/products/:sku/supplier', { params: { sku } }),
+      changed,
+    );
     toast.success(text);
   }
   const { refusal, setRefusal, isSending, form } = useForm({
@@ -116,15 +123,11 @@ function SupplyForm({
           required
           defaultValue={supply?.caseUnits ?? 1}
         />
-        <TextField
+        <EuroField
           label={`Prix convenu HT, ${soldBy === 'count' ? 'l’unité' : 'le kilo'}`}
           isOptional
           name="price"
-          inputMode="decimal"
-          pattern="\d{1,5}([.,]\d{1,2})?"
           title="En euros : 2,10"
-          maxLength={8}
-          autoComplete="off"
           hint="Sans lui, le dernier prix d’achat"
           defaultValue={supply === null || supply.price === null ? '' : typedEuros(supply.price)}
           end={

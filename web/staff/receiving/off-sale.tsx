@@ -8,6 +8,7 @@ import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { toast } from '../../ui/toast.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
+import { answersOf } from '../kit/use-get.ts';
 
 /** Stops the sale of the product, whatever the lot: shoppers cannot choose one. */
 export function OffSale({
@@ -36,7 +37,7 @@ export function OffSale({
       // The button does not come back.
       part.current?.focus();
       toast.success('Retiré de la vente.');
-      await queryClient.invalidateQueries({ queryKey: ['staff', 'shelf'] });
+      await queryClient.invalidateQueries({ queryKey: answersOf('GET /api/staff/products') });
     },
   });
   return (

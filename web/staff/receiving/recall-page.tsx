@@ -8,16 +8,15 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Part } from '../../ui/part.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
 import { formatDate } from '../../shop-time.ts';
 import { OffSale } from './off-sale.tsx';
 import { receiptText } from './receiving-words.ts';
-import { recallQuery } from './receiving-queries.ts';
 import { RecalledOrders } from './recalled-orders.tsx';
+import { getQuery } from '../kit/use-get.ts';
+import { Loading } from '../kit/loading.tsx';
 
 const fields = ['lot', 'sku', 'from', 'to'] as const;
 
@@ -80,10 +79,9 @@ export function Page(): ReactNode {
 
 function Found({ asked }: { asked: RecallQuery }): ReactNode {
   const queryClient = useQueryClient();
-  const query = recallQuery(useApi(), asked);
+  const query = getQuery(useApi(), 'GET /api/staff/recalls', { query: asked, staleTime: 0 });
   const { data, error } = useQuery(query);
-  if (error && !data) return <Alert kind="error">{refusalText(error)}</Alert>;
-  if (!data) return <Skeleton className="h-96" />;
+  if (!data) return <Loading of={{ data, error }} />;
   if (data.items.length === 0)
     return (
       <EmptyState

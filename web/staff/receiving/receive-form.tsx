@@ -14,6 +14,7 @@ import { useApi } from '../../use-api.ts';
 import { useCostTerms } from '../purchases/use-cost-terms.ts';
 import type { FoundProduct } from './find-product.tsx';
 import { dateKindNames, refusalReasonNames } from './receiving-words.ts';
+import { EuroField } from '../../ui/number-fields.tsx';
 
 const wholeNumber = {
   inputMode: 'numeric',
@@ -163,15 +164,11 @@ export function ReceiveForm({
         </div>
         {canPrice ? (
           <div className="col-span-2">
-            <TextField
+            <EuroField
               label={`Prix d’achat ${taxes} payé`}
               isOptional
               name="price"
-              inputMode="decimal"
-              pattern="\d{1,5}([.,]\d{1,2})?"
               title="En euros : 2,10"
-              maxLength={8}
-              autoComplete="off"
               hint="L’unité, ou le kilo de ce qui se pèse. Vide : prix inchangé."
             />
           </div>

@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { Part } from '../../ui/part.tsx';
 import { Select } from '../../ui/select.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
@@ -19,22 +18,22 @@ import { useMay } from '../session/member.ts';
 import { FindProduct, type FoundProduct } from './find-product.tsx';
 import { ReceiveForm } from './receive-form.tsx';
 import { receiptText } from './receiving-words.ts';
-import { receivingQuery } from './receiving-queries.ts';
+import { getQuery } from '../kit/use-get.ts';
+import { Loading } from '../kit/loading.tsx';
 
 /** Used standing in the store, with one hand: scan or tap a product, then one short form. */
 export function Page(): ReactNode {
   const canPrice = useMay('books.read');
   const api = useApi();
   const queryClient = useQueryClient();
-  const query = receivingQuery(api);
+  const query = getQuery(api, 'GET /api/staff/receiving', { staleTime: 0 });
   const { data, error } = useQuery(query);
   // In the address: the page of an order to a supplier leads here.
   const [search, setSearch] = useSearchParams();
   const orderId = search.get('commande') ?? '';
   const [found, setFound] = useState<FoundProduct | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  if (error && !data) return <Alert kind="error">{refusalText(error)}</Alert>;
-  if (!data) return <Skeleton className="h-96" />;
+  if (!data) return <Loading of={{ data, error }} />;
   const order = data.orders.find(({ id }) => id === orderId) ?? null;
   const show = (changed: Receiving): void => {
     queryClient.setQueryData(query.queryKey, changed);

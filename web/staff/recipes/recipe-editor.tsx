@@ -13,8 +13,9 @@ import { PictureField } from './picture-field.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import { emptyIngredient, emptyStep, fromForm, toForm } from './recipe-form.ts';
 import { describeAction, targetKey } from './recipe-words.ts';
-import { recipeActionsQuery, recipeQuery } from './recipes-queries.ts';
+import { recipeActionsQuery } from './recipes-queries.ts';
 import { RowsPart } from './rows-part.tsx';
+import { answerOf } from '../kit/use-get.ts';
 
 /** Everything is saved together; leaving with unsaved changes asks first. */
 export function RecipeEditor({
@@ -36,7 +37,10 @@ export function RecipeEditor({
   useLeaveWarning(isDirty);
 
   const show = (now: StaffRecipe) =>
-    queryClient.setQueryData(recipeQuery(api, recipe.id).queryKey, now);
+    queryClient.setQueryData(
+      answerOf('GET /api/staff/recipes/:id', { params: { id: recipe.id } }),
+      now,
+    );
   const sending = useForm({
     asksToLeave: true,
     async send() {

@@ -1,22 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { Alert } from '../../ui/alert.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useApi } from '../../use-api.ts';
-import { refusalText } from '../../refusal-text.ts';
 import { RecipeEditor } from './recipe-editor.tsx';
 import { stateTexts } from './recipe-words.ts';
-import { recipeQuery } from './recipes-queries.ts';
+import { useGet } from '../kit/use-get.ts';
+import { Loading } from '../kit/loading.tsx';
 
 export function Page(): ReactNode {
   const { recipeId = '' } = useParams();
   // No refetch in the background: it would give the editor the versions of a colleague's text,
   // which the next save would overwrite unseen.
-  const { data, error, refetch } = useQuery({
-    ...recipeQuery(useApi(), recipeId),
+  const { data, error, refetch } = useGet('GET /api/staff/recipes/:id', {
+    params: { id: recipeId },
+    staleTime: 0,
+    gcTime: 0,
     refetchOnReconnect: false,
   });
   // Incremented when the editor must take the server's text again.
@@ -24,8 +22,7 @@ export function Page(): ReactNode {
   return (
     <>
       <BackLink to="/gestion/recettes">Toutes les recettes</BackLink>
-      {error && !data ? <Alert kind="error">{refusalText(error)}</Alert> : null}
-      {!data && !error ? <Skeleton className="h-96" /> : null}
+      <Loading of={{ data, error }} />
       {data ? (
         <>
           <div className="mb-4 flex flex-wrap items-center gap-3">

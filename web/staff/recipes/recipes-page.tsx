@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { ClipboardPaste, FilePlus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -6,21 +5,19 @@ import { foldText } from '#domain/fold.ts';
 import { noPicture } from '#domain/no-picture.ts';
 import { plural } from '#domain/quantity.ts';
 import type { ListedRecipe } from '#domain/recipes/staff-contract.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NothingFound } from '../../ui/nothing-found.tsx';
 import { RecipePicture } from '../../ui/picture.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { useApi } from '../../use-api.ts';
-import { refusalText } from '../../refusal-text.ts';
 import { formatDate } from '../../shop-time.ts';
 import { ImportRecipe, NewRecipe } from './new-recipe.tsx';
 import { stateTexts } from './recipe-words.ts';
-import { recipesQuery } from './recipes-queries.ts';
+import { useGet } from '../kit/use-get.ts';
+import { Loading } from '../kit/loading.tsx';
+import { RowList, Said } from '../kit/rows.tsx';
 
 const views = [
   { name: '', label: 'Toutes', has: () => true },
@@ -33,7 +30,8 @@ const views = [
 ] as const;
 
 export function Page(): ReactNode {
-  const { data: recipes, error } = useQuery(recipesQuery(useApi()));
+  const { data, error } = useGet('GET /api/staff/recipes', { staleTime: 0 });
+  const recipes = data?.items;
   const [adding, setAdding] = useState<'new' | 'import' | null>(null);
   const toggle = (what: 'new' | 'import') => setAdding(adding === what ? null : what);
   return (
@@ -60,8 +58,7 @@ export function Page(): ReactNode {
       </div>
       {adding === 'new' ? <NewRecipe onCancel={() => setAdding(null)} /> : null}
       {adding === 'import' ? <ImportRecipe onCancel={() => setAdding(null)} /> : null}
-      {error && !recipes ? <Alert kind="error">{refusalText(error)}</Alert> : null}
-      {!recipes && !error ? <Skeleton className="h-96" /> : null}
+      <Loading of={{ data: recipes, error }} />
       {recipes ? <RecipeList recipes={recipes} /> : null}
     </>
   );
@@ -81,11 +78,11 @@ function RecipeList({ recipes }: { recipes: readonly ListedRecipe[] }): ReactNod
   return (
     <>
       {q ? (
-        <p role="status" className={found.length === 0 ? 'sr-only' : 'mb-4 text-quiet'}>
+        <Said isHidden={found.length === 0}>
           {found.length === 0
             ? 'Aucune recette trouvée'
             : `${plural(found.length, 'recette')} pour « ${q} »`}
-        </p>
+        </Said>
       ) : (
         <Tabs
           label="Recettes"
@@ -104,13 +101,9 @@ function RecipeList({ recipes }: { recipes: readonly ListedRecipe[] }): ReactNod
         <EmptyState title="Aucune recette ici" text="Écrivez-en une, ou reprenez-la d’une page." />
       ) : null}
       {found.length > 0 ? (
-        <ul className="mt-4 overflow-hidden rounded-lg border border-line bg-white">
-          {found.map((recipe) => (
-            <li key={recipe.id} className="border-b border-line last:border-0">
-              <Row recipe={recipe} />
-            </li>
-          ))}
-        </ul>
+        <RowList rows={found} idOf={({ id }) => id} className="mt-4">
+          {(recipe) => <Row recipe={recipe} />}
+        </RowList>
       ) : null}
     </>
   );

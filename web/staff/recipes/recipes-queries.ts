@@ -1,22 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../api-client.ts';
 
-export const recipesQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: ['staff', 'recipes'],
-    queryFn: async () => (await api('GET /api/staff/recipes')).items,
-    staleTime: 0,
-  });
-
-/** Refetched each time the page opens, because a colleague may have edited it. */
-export const recipeQuery = (api: ApiClient, id: string) =>
-  queryOptions({
-    queryKey: ['staff', 'recipe', id],
-    queryFn: () => api('GET /api/staff/recipes/:id', { params: { id } }),
-    staleTime: 0,
-    gcTime: 0,
-  });
-
 /** `state` and `version` are in the key, so that each change reads the journal again. */
 export const recipeActionsQuery = (api: ApiClient, id: string, state: string, version: number) =>
   queryOptions({

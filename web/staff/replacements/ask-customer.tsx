@@ -5,12 +5,12 @@ import { mostProposals } from '#domain/picking/question.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
 import type { MissingLine } from './missing-line.ts';
 import { substitutesQuery } from './substitutes-query.ts';
 import { SubstituteText } from './substitute-text.tsx';
+import { Loading } from '../kit/loading.tsx';
 
 /** The best products of the shelf, ticked: the preparer leaves out what is not really there. */
 export function AskCustomer({
@@ -25,8 +25,7 @@ export function AskCustomer({
   const { data, error } = useQuery(substitutesQuery(useApi(), line));
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const { isSending, problem, ask } = useAsk(line, onAsked);
-  if (error && !data) return <Alert kind="error">{refusalText(error)}</Alert>;
-  if (!data) return <Skeleton className="h-40" />;
+  if (!data) return <Loading of={{ data, error }} className="h-40" />;
   const proposable = data.filter(({ isProposable }) => isProposable);
   const ticked = proposable.filter(({ id }) => !leftOut.includes(id)).slice(0, mostProposals);
   if (proposable.length === 0) return <NothingClose onRemove={onRemove} />;

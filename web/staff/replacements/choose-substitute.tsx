@@ -12,9 +12,7 @@ import { Confirmation } from '../../ui/confirmation.tsx';
 import { Count } from '../../ui/count.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
 import { ChooseRegistered } from '../scale/choose-registered.tsx';
 import {
@@ -29,6 +27,9 @@ import { NothingClose } from './ask-customer.tsx';
 import type { MissingLine, Replaced } from './missing-line.ts';
 import { substitutesQuery } from './substitutes-query.ts';
 import { SubstituteText } from './substitute-text.tsx';
+import { useGet } from '../kit/use-get.ts';
+import { Loading } from '../kit/loading.tsx';
+import { WholeNumberField } from '../../ui/number-fields.tsx';
 
 type ChosenProduct = Pick<Substitute, 'id' | 'name' | 'quotation' | 'unitGrams' | 'quantity'> & {
   /** Of these units, at their announced weight. */
@@ -57,8 +58,7 @@ export function ChooseSubstitute({
     placeholderData: keepPreviousData,
   });
   const [chosenId, setChosenId] = useState<string | null>(null);
-  if (error && !data) return <Alert kind="error">{refusalText(error)}</Alert>;
-  if (!data) return <Skeleton className="h-40" />;
+  if (!data) return <Loading of={{ data, error }} className="h-40" />;
   const isSearch = q.trim() !== '';
   const shown = data.filter(({ isProposable }) => isSearch || isProposable).slice(0, 4);
   const allowed = shown.filter(({ added }) => !addsAllergen(added));
@@ -193,7 +193,7 @@ function PutIntoBag({
   const [isShelfEmpty, setIsShelfEmpty] = useState(false);
   const isWeighed = product.quotation === 'weight';
   const scales =
-    useQuery({ ...scalesQuery(useApi()), enabled: isWeighed }).data?.items.filter(
+    useGet('GET /api/staff/scales', { enabled: isWeighed }).data?.items.filter(
       ({ isRetired }) => !isRetired,
     ) ?? [];
   const registered = useRegisteredScale(scales);
@@ -248,12 +248,9 @@ function PutIntoBag({
         <ChooseRegistered scales={scales} registered={registered} />
       ) : null}
       {isWeighed ? (
-        <TextField
+        <WholeNumberField
           label="Poids en grammes"
-          inputMode="numeric"
-          pattern="[0-9]*"
           maxLength={6}
-          autoComplete="off"
           value={grams}
           onChange={(event) => setGrams(event.target.value)}
           required

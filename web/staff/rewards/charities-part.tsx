@@ -11,7 +11,7 @@ import { Part } from '../../ui/part.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
-import { loyaltyQuery } from './rewards-queries.ts';
+import { answerOf } from '../kit/use-get.ts';
 
 type Charity = StaffLoyalty['charities'][number];
 
@@ -107,7 +107,7 @@ function CharityForm({ charity, onClose }: { charity?: Charity; onClose(): void 
             },
           })
         : await api('POST /api/staff/charities', { body: written });
-      queryClient.setQueryData(loyaltyQuery(api).queryKey, now);
+      queryClient.setQueryData(answerOf('GET /api/staff/loyalty'), now);
       onClose();
       return 'leaving';
     },

@@ -7,8 +7,8 @@ import { Part } from '../../ui/part.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
 import { findFieldErrors, readNumber, type FieldPlans } from './reward-fields.ts';
-import { gameSettingsQuery } from './rewards-queries.ts';
 import { NumberField, SavedForm } from './saved-form.tsx';
+import { answerOf } from '../kit/use-get.ts';
 
 const plans: FieldPlans = {
   familyMiams: { kind: 'whole', ...gameBounds.familyMiams },
@@ -37,7 +37,7 @@ export function GamePart({ game, onReload }: { game: StaffGame; onReload(): void
           version: settings.version,
         },
       });
-      queryClient.setQueryData(gameSettingsQuery(api).queryKey, now);
+      queryClient.setQueryData(answerOf('GET /api/staff/game'), now);
       setIsDone(true);
     },
   });

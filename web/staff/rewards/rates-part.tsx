@@ -7,8 +7,8 @@ import { Part } from '../../ui/part.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
 import { findFieldErrors, readNumber, type FieldPlans } from './reward-fields.ts';
-import { loyaltyQuery } from './rewards-queries.ts';
 import { NumberField, SavedForm } from './saved-form.tsx';
+import { answerOf } from '../kit/use-get.ts';
 
 const plans: FieldPlans = {
   coefficient: { kind: 'whole', ...rateBounds.coefficient },
@@ -47,7 +47,7 @@ export function RatesPart({
       setIsDone(false);
       const body = { ...readRates(data), version: rates.version };
       const now = await api('PUT /api/staff/loyalty/rates', { body });
-      queryClient.setQueryData(loyaltyQuery(api).queryKey, now);
+      queryClient.setQueryData(answerOf('GET /api/staff/loyalty'), now);
       setIsDone(true);
     },
   });

@@ -12,8 +12,8 @@ import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
 import { OfferedProduct } from '../promotions/offered-product.tsx';
 import { findFieldErrors, readNumber, type FieldPlans } from './reward-fields.ts';
-import { referralTermsQuery } from './rewards-queries.ts';
 import { NumberField, SavedForm } from './saved-form.tsx';
+import { answerOf } from '../kit/use-get.ts';
 
 const plans: FieldPlans = {
   promisedCents: { kind: 'euros', ...termBounds.promisedCents },
@@ -55,7 +55,7 @@ export function ReferralPart({
           version: terms.version,
         },
       });
-      queryClient.setQueryData(referralTermsQuery(api).queryKey, now);
+      queryClient.setQueryData(answerOf('GET /api/staff/referral'), now);
       setProductId('');
       setIsDone(true);
     },

@@ -1,25 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Alert } from '../../ui/alert.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useApi } from '../../use-api.ts';
-import { refusalText } from '../../refusal-text.ts';
 import { ActionLog } from '../journal/action-log.tsx';
 import { CharitiesPart } from './charities-part.tsx';
 import { GamePart } from './game-part.tsx';
 import { RatesPart } from './rates-part.tsx';
 import { ReferralPart } from './referral-part.tsx';
 import { describeReward } from './reward-words.ts';
-import { gameSettingsQuery, loyaltyQuery, referralTermsQuery } from './rewards-queries.ts';
+import { useGet } from '../kit/use-get.ts';
+import { Loading } from '../kit/loading.tsx';
 
 export function Page(): ReactNode {
-  const api = useApi();
   // No refetch on focus: it would bring a colleague's version under the values typed here, and
   // saving would overwrite their change unseen.
-  const loyalty = useQuery({ ...loyaltyQuery(api), refetchOnWindowFocus: false });
-  const referral = useQuery({ ...referralTermsQuery(api), refetchOnWindowFocus: false });
-  const game = useQuery({ ...gameSettingsQuery(api), refetchOnWindowFocus: false });
+  const loyalty = useGet('GET /api/staff/loyalty', { staleTime: 0 });
+  const referral = useGet('GET /api/staff/referral', { staleTime: 0 });
+  const game = useGet('GET /api/staff/game', { staleTime: 0 });
   // Incremented when the forms must take the server's values again.
   const [reading, setReading] = useState(0);
   const reload = () =>
@@ -42,8 +37,7 @@ export function Page(): ReactNode {
         </Link>
         .
       </p>
-      {error && !isRead ? <Alert kind="error">{refusalText(error)}</Alert> : null}
-      {!isRead && !error ? <Skeleton className="h-96" /> : null}
+      <Loading of={{ data: isRead, error }} />
       {isRead ? (
         <div key={reading} className="flex max-w-3xl flex-col gap-4">
           <RatesPart loyalty={loyalty.data} onReload={reload} />

@@ -3,12 +3,9 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { plural } from '#domain/quantity.ts';
 import type { Round, Stop } from '#domain/rounds/contract.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { EmptyState, fillsByItself } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
-import { refusalText } from '../../refusal-text.ts';
 import { formatTime } from '../../shop-time.ts';
 import { useMay } from '../session/member.ts';
 import { roundQuery, showRound } from '../outbox/round-query.ts';
@@ -18,6 +15,7 @@ import { OpenRounds } from './open-rounds.tsx';
 import { RefusedReports } from './refused-reports.tsx';
 import { ReorderRound } from './reorder-round.tsx';
 import { StopCard } from './stop-card.tsx';
+import { Loading } from '../kit/loading.tsx';
 
 const appOptions = Object.entries(navigationApps).map(([value, label]) => ({ value, label }));
 
@@ -28,8 +26,7 @@ export function Page(): ReactNode {
   const { data: round, error } = useQuery(roundQuery(api));
   const [app, setApp] = useState(readApp);
   const show = (changed: Round) => showRound(api, queryClient, changed);
-  if (error && !round) return <Alert kind="error">{refusalText(error)}</Alert>;
-  if (!round) return <Skeleton className="h-96" />;
+  if (!round) return <Loading of={{ data: round, error }} />;
   return (
     <div className="flex flex-col gap-8">
       <section>

@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { formatPlainDate } from '#domain/local-time.ts';
 import { checkState } from '#domain/picking/scales.ts';
-import { useApi } from '../../use-api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Part } from '../../ui/part.tsx';
 import { Select } from '../../ui/select.tsx';
 import { hidDevices, serialPorts } from './browser-ports.ts';
 import { chooseRegistered, useRegisteredScale } from './registered-scale.ts';
-import { scalesQuery } from './scales-query.ts';
 import { forgetScale, plugScale, useScale } from './scale-link.ts';
 import { serialSpeeds } from './serial-scale.ts';
+import { useGet } from '../kit/use-get.ts';
 
 const problems = {
   lost: 'La balance s’est débranchée. Le poids se tape en attendant.',
@@ -70,7 +68,7 @@ export function FoldedScaleSettings({ allowsSimulated }: { allowsSimulated: bool
 
 /** Which scale of the register this phone weighs on, and when its check is due. */
 function RegisteredChoice(): ReactNode {
-  const { data } = useQuery(scalesQuery(useApi()));
+  const { data } = useGet('GET /api/staff/scales');
   const scales = data?.items.filter(({ isRetired }) => !isRetired) ?? [];
   const { scale } = useRegisteredScale(scales);
   if (!data || scales.length === 0) return null;

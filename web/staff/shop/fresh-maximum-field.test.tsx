@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { createApiClient } from '../../api-client.ts';
 import { createQueryClient } from '../../query-client.ts';
 import { ApiContext } from '../../use-api.ts';
-import { textsQuery } from '../texts/texts-queries.ts';
 import { FreshMaximumField } from './fresh-maximum-field.tsx';
+import { answerOf } from '../kit/use-get.ts';
 
 const api = createApiClient(() => Promise.reject(new Error('nothing is asked')));
 const item = (id: string, name: string, fault: string | null) => ({
@@ -25,7 +25,7 @@ function draw({ amount = '15', statesUncollected = true, fault = null as string 
   queryClient.setQueryData(['terms'], {
     terms: { version: 1, publishedAt: '2026-11-21T09:00:00Z', statesUncollected },
   });
-  queryClient.setQueryData(textsQuery(api).queryKey, {
+  queryClient.setQueryData(answerOf('GET /api/staff/texts'), {
     groups: [
       {
         title: 'Livraison et retrait',

@@ -5,7 +5,7 @@ import { termsPage } from '#domain/content/template-path.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
-import { textsQuery } from '../texts/texts-queries.ts';
+import { useGet } from '../kit/use-get.ts';
 
 type FieldProps = { name: string; defaultValue: string; error: string | null };
 
@@ -38,7 +38,7 @@ const tellingIds: readonly string[] = [
 function WhatIsMissing(): ReactNode {
   const api = useApi();
   const { data: answer } = useQuery({ queryKey: ['terms'], queryFn: () => api('GET /api/terms') });
-  const { data: texts } = useQuery(textsQuery(api));
+  const { data: texts } = useGet('GET /api/staff/texts');
   const isUnstated = answer !== undefined && !answer.terms?.statesUncollected;
   const faulty = (texts?.groups ?? [])
     .flatMap(({ items }) => items)

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { refusalText } from '../../refusal-text.ts';
 import { formatDate, formatTime } from '../../shop-time.ts';
 import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../journal/action-log.tsx';
 import { IdentityForm, type Outcome } from './identity-form.tsx';
 import { describeChange } from './identity-log.ts';
 import { identityKey } from './identity-key.ts';
+import { Loading } from '../kit/loading.tsx';
 
 export function Page(): ReactNode {
   const api = useApi();
@@ -25,8 +24,7 @@ export function Page(): ReactNode {
         Qui vend, et comment vous joindre. Les pages, les messages et les factures à venir le
         portent ; les factures déjà établies gardent l’identité de leur jour.
       </p>
-      {error ? <Alert kind="error">{refusalText(error)}</Alert> : null}
-      {!data && !error ? <Skeleton className="h-96" /> : null}
+      <Loading of={{ data, error }} saysStale />
       {data?.identity === null ? (
         <Alert className="mb-5" title="Pas encore d’identité">
           Aucune commande n’est prise tant que cette page n’est pas remplie.

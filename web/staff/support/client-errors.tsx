@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatDate, formatTime } from '../../shop-time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useApi } from '../../use-api.ts';
-import { clientErrorsQuery } from './support-queries.ts';
+import { useGet } from '../kit/use-get.ts';
 
 /** Browser errors, newest first, for developers and phone support. */
 export function ClientErrors(): ReactNode {
-  const { data: errors } = useQuery(clientErrorsQuery(useApi()));
+  const { data } = useGet('GET /api/staff/support/client-errors');
+  const errors = data?.items;
   if (!errors) return <Skeleton className="h-80" />;
   if (errors.length === 0)
     return (

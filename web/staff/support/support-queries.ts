@@ -26,8 +26,3 @@ export const ticketsQuery = (api: ApiClient, q = '') =>
     queryFn: async () => (await api('GET /api/staff/support/tickets', { query: { q } })).items,
     ...(q ? { placeholderData: keepPreviousData } : {}),
   });
-export const clientErrorsQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: ['staff', 'support', 'errors'],
-    queryFn: async () => (await api('GET /api/staff/support/client-errors')).items,
-  });

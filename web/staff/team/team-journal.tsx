@@ -1,22 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { withDe } from '#domain/with-de.ts';
 import type { Role } from '#domain/staff/contract.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 import { formatDate, formatTime } from '../../shop-time.ts';
-import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../journal/action-log.tsx';
 import { roleNames } from './role-names.ts';
-
-const journalKey = ['staff', 'team', 'journal'];
+import { useGet } from '../kit/use-get.ts';
 
 /** Changes of the team's accounts and, for admins, attempts to sign in. */
 export function TeamJournal({ showsSignIns }: { showsSignIns: boolean }): ReactNode {
-  const api = useApi();
-  const { data } = useQuery({
-    queryKey: journalKey,
-    queryFn: () => api('GET /api/staff/members/journal'),
-  });
+  const { data } = useGet('GET /api/staff/members/journal');
   return (
     <>
       {data ? <ActionLog actions={data.items} describeAction={actionSentence} /> : null}
@@ -49,11 +42,7 @@ function actionSentence({ kind, before, after }: StaffAction): string {
 }
 
 function SignIns(): ReactNode {
-  const api = useApi();
-  const { data } = useQuery({
-    queryKey: ['staff', 'team', 'sign-ins'],
-    queryFn: () => api('GET /api/staff/sign-ins'),
-  });
+  const { data } = useGet('GET /api/staff/sign-ins');
   if (!data) return null;
   return (
     <section aria-labelledby="sign-ins" className="mt-8">

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { withDe } from '#domain/with-de.ts';
@@ -7,20 +7,26 @@ import type { ChangedMember, Member } from '#domain/staff/team.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Confirmation } from '../../ui/confirmation.tsx';
+import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { Select } from '../../ui/select.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
 import { proofText, useProof } from '../passkeys/use-proof.ts';
 import { MemberLink } from './member-link.tsx';
 import { roleNames } from './role-names.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { refusalText } from '../../refusal-text.ts';
 import { useMay } from '../session/member.ts';
 import { TeamJournal } from './team-journal.tsx';
+import { Loading } from '../kit/loading.tsx';
+import { RowList } from '../kit/rows.tsx';
+import { readAgain, useGet } from '../kit/use-get.ts';
+import { useSend } from '../kit/use-send.ts';
 
-const queryKey = ['staff', 'team'];
+const readings = [
+  'GET /api/staff/members',
+  'GET /api/staff/members/journal',
+  'GET /api/staff/sign-ins',
+] as const;
 /** Not the first role of the list, which is the most powerful. */
 const usualRole = 'preparer';
 
@@ -35,11 +41,7 @@ export function Page(): ReactNode {
 }
 
 function TeamList({ canReset }: { canReset: boolean }): ReactNode {
-  const api = useApi();
-  const { data: team, error } = useQuery({
-    queryKey,
-    queryFn: () => api('GET /api/staff/members'),
-  });
+  const { data: team, error } = useGet('GET /api/staff/members');
   return (
     <>
       <h1 className="text-2xl">Équipe</h1>
@@ -47,17 +49,14 @@ function TeamList({ canReset }: { canReset: boolean }): ReactNode {
         La gérance nomme aux rôles en dessous du sien, l’administration à tous. Chacun choisit son
         mot de passe, par un lien. Un compte fermé est déconnecté aussitôt, sur tous ses appareils.
       </p>
-      {error ? <Alert kind="error">{refusalText(error)}</Alert> : null}
-      {!team && !error ? <Skeleton className="h-96" /> : null}
+      <Loading of={{ data: team, error }} saysStale />
       {team ? (
         <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
-          <ul className="overflow-hidden rounded-lg border border-line bg-white">
-            {team.items.map((member) => (
-              <li key={member.id} className="border-b border-line last:border-0">
-                <MemberRow member={member} roles={team.grantableRoles} canReset={canReset} />
-              </li>
-            ))}
-          </ul>
+          <RowList rows={team.items} idOf={({ id }) => id}>
+            {(member) => (
+              <MemberRow member={member} roles={team.grantableRoles} canReset={canReset} />
+            )}
+          </RowList>
           {team.grantableRoles.length > 0 ? <Appointment roles={team.grantableRoles} /> : null}
         </div>
       ) : null}
@@ -78,26 +77,20 @@ function MemberRow({
   const prove = useProof();
   const queryClient = useQueryClient();
   const [isResetting, setIsResetting] = useState(false);
-  const change = useMutation({
-    mutationFn: (changes: { role?: Role; isDisabled?: boolean }) =>
-      api('PATCH /api/staff/members/:id', { params: { id: member.id }, body: changes }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
-  });
-  const send = useMutation({
-    mutationFn: () => api('POST /api/staff/members/:id/links', { params: { id: member.id } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
-  });
+  const resetButton = useFocusBack(isResetting);
+  const params = { id: member.id };
+  const change = useSend('PATCH /api/staff/members/:id', { refreshes: readings });
+  const send = useSend('POST /api/staff/members/:id/links', { refreshes: readings });
   // Needs the admin's own passkey: afterwards the member's password alone opens the account.
   const reset = useMutation({
-    mutationFn: () =>
-      prove(() => api('DELETE /api/staff/members/:id/passkeys', { params: { id: member.id } })),
+    mutationFn: () => prove(() => api('DELETE /api/staff/members/:id/passkeys', { params })),
     onSettled: () => {
       setIsResetting(false);
-      return queryClient.invalidateQueries({ queryKey });
+      return readAgain(queryClient, readings);
     },
   });
   // A reopened account gets a new link, as a new member does.
-  const hasReopened = change.data && change.variables.isDisabled === false;
+  const hasReopened = change.data && change.variables.body.isDisabled === false;
   const sent = send.data ?? (hasReopened ? change.data : undefined);
   const error = change.error ?? send.error ?? reset.error;
   return (
@@ -120,14 +113,16 @@ function MemberRow({
               value={member.role}
               disabled={change.isPending || member.isDisabled}
               options={roles.map((role) => ({ value: role, label: roleNames[role] }))}
-              onChange={(event) => change.mutate({ role: event.currentTarget.value as Role })}
+              onChange={(event) =>
+                change.mutate({ params, body: { role: event.currentTarget.value as Role } })
+              }
             />
             <Button
               variant="ghost"
               size="s"
               className="min-h-12"
               loading={change.isPending}
-              onClick={() => change.mutate({ isDisabled: !member.isDisabled })}
+              onClick={() => change.mutate({ params, body: { isDisabled: !member.isDisabled } })}
             >
               {member.isDisabled ? 'Rouvrir' : 'Fermer'}
               <span className="sr-only"> le compte {withDe(member.name)}</span>
@@ -138,7 +133,7 @@ function MemberRow({
                 size="s"
                 className="min-h-12"
                 loading={send.isPending}
-                onClick={() => send.mutate()}
+                onClick={() => send.mutate({ params })}
               >
                 Envoyer un lien
                 <span className="sr-only"> à {member.name}, pour choisir son mot de passe</span>
@@ -146,6 +141,7 @@ function MemberRow({
             )}
             {canReset && member.hasPasskey ? (
               <Button
+                ref={resetButton}
                 variant="ghost"
                 size="s"
                 className="min-h-12"
@@ -193,7 +189,7 @@ function Appointment({ roles }: { roles: readonly Role[] }): ReactNode {
       const [name, email] = [String(data.get('name')), String(data.get('email'))];
       setAppointed(await api('POST /api/staff/members', { body: { name, email, role } }));
       sent.reset();
-      await queryClient.invalidateQueries({ queryKey });
+      await readAgain(queryClient, readings);
     },
   });
   return (

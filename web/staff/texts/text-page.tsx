@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { TextAnswer } from '#domain/texts/contract.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useApi } from '../../use-api.ts';
 import { draftOf } from './text-draft.ts';
 import { TextForm } from './text-form.tsx';
 import { TextPreviewPart } from './text-preview.tsx';
 import { TextTrial } from './text-trial.tsx';
 import { TextVersions } from './text-versions.tsx';
-import { textQuery } from './texts-queries.ts';
+import { useGet } from '../kit/use-get.ts';
 
 export function Page(): ReactNode {
   const { textId = '' } = useParams();
@@ -19,7 +17,7 @@ export function Page(): ReactNode {
 }
 
 function Text({ id }: { id: string }): ReactNode {
-  const { data: text, isError } = useQuery(textQuery(useApi(), id));
+  const { data: text, isError } = useGet('GET /api/staff/texts/:id', { params: { id } });
   const back = <BackLink to="/gestion/textes">Tous les textes</BackLink>;
   if (isError && !text)
     return (

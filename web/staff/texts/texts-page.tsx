@@ -1,18 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { TextList } from '#domain/texts/contract.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Part } from '../../ui/part.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { refusalText } from '../../refusal-text.ts';
 import { formatDate } from '../../shop-time.ts';
-import { useApi } from '../../use-api.ts';
-import { textsQuery } from './texts-queries.ts';
+import { useGet } from '../kit/use-get.ts';
+import { Loading } from '../kit/loading.tsx';
 
 export function Page(): ReactNode {
-  const { data, error } = useQuery(textsQuery(useApi()));
+  const { data, error } = useGet('GET /api/staff/texts');
   return (
     <>
       <h1 className="text-2xl">
@@ -22,8 +18,7 @@ export function Page(): ReactNode {
         Chaque message a un texte d’origine, que vous pouvez écrire à votre façon. Les montants, les
         liens et les mentions légales restent ceux de la boutique.
       </p>
-      {error && !data ? <Alert kind="error">{refusalText(error)}</Alert> : null}
-      {!data && !error ? <Skeleton className="h-96" /> : null}
+      <Loading of={{ data, error }} />
       <div className="grid gap-4">
         {data?.groups.map((group) => (
           <Part key={group.title} title={group.title} count={group.items.length}>

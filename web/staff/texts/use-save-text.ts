@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { MessageText, TextAnswer } from '#domain/texts/contract.ts';
 import { ApiRefusal } from '../../api-client.ts';
 import { useApi } from '../../use-api.ts';
-import { textQuery, textsQuery } from './texts-queries.ts';
+import { answerOf, getQuery } from '../kit/use-get.ts';
 
 /**
  * A null text takes the original back. After a colleague's change, what was typed stays, and theirs
@@ -12,14 +12,16 @@ export function useSaveText({ id, version }: TextAnswer) {
   const api = useApi();
   const queryClient = useQueryClient();
   return async (text: MessageText | null): Promise<void> => {
-    const { queryKey } = textQuery(api, id);
+    const { queryKey } = getQuery(api, 'GET /api/staff/texts/:id', { params: { id } });
     try {
       const body = { version, text };
       queryClient.setQueryData(
         queryKey,
         await api('PUT /api/staff/texts/:id', { params: { id }, body }),
       );
-      await queryClient.invalidateQueries({ queryKey: textsQuery(api).queryKey });
+      await queryClient.invalidateQueries({
+        queryKey: answerOf('GET /api/staff/texts'),
+      });
     } catch (error) {
       if (error instanceof ApiRefusal && error.is('Text.Changed'))
         await queryClient.invalidateQueries({ queryKey });

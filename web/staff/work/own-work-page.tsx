@@ -1,25 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { refusalText } from '../../refusal-text.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useApi } from '../../use-api.ts';
 import { usePeriod, PeriodTabs, WhatIsCounted } from './work-period.tsx';
-import { ownWorkQuery } from './work-queries.ts';
 import { WorkFigures } from './work-figures.tsx';
+import { useGet } from '../kit/use-get.ts';
+import { Loading } from '../kit/loading.tsx';
 
 /** A member's own figures. Colleagues cannot open them; managers see the same ones. */
 export function Page(): ReactNode {
   const period = usePeriod();
-  const { data, error } = useQuery(ownWorkQuery(useApi(), period));
+  const { data, error } = useGet('GET /api/staff/work/mine', {
+    query: { days: period },
+    keepsFormer: true,
+  });
   return (
     <>
       <h1 className="text-2xl">Mes chiffres</h1>
       <WhatIsCounted>Vos collègues ne les voient pas ; la gérance voit les mêmes.</WhatIsCounted>
       <PeriodTabs path="/gestion/mes-chiffres" period={period} />
-      {error ? <Alert kind="error">{refusalText(error)}</Alert> : null}
-      {!data && !error ? <Skeleton className="mt-5 h-60" /> : null}
+      <Loading of={{ data, error }} className="mt-5 h-60" saysStale />
       {data && data.days.length === 0 ? (
         <EmptyState
           title="Rien de compté sur cette période"

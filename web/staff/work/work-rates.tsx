@@ -10,16 +10,15 @@ import {
 } from '#domain/picking/work.ts';
 import { formatMinutes, plural } from '#domain/quantity.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { refusalText } from '../../refusal-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Fact, Part } from '../../ui/part.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
 import { settingsKey } from '../opening/shop-state-query.ts';
 import { workRatesQuery } from './work-queries.ts';
+import { Loading } from '../kit/loading.tsx';
 
 /** What an order counts for in a slot that has minutes of work, beside what was measured. */
 export function WorkRatesPart({ measured }: { measured: WorkCounts }): ReactNode {
@@ -30,8 +29,7 @@ export function WorkRatesPart({ measured }: { measured: WorkCounts }): ReactNode
         Un créneau peut avoir, en plus d’un nombre de commandes, des minutes de travail. Chaque
         commande y compte pour la durée estimée ici. Les commandes passées gardent la leur.
       </p>
-      {error && !rates ? <Alert kind="error">{refusalText(error)}</Alert> : null}
-      {!rates && !error ? <Skeleton className="h-72" /> : null}
+      <Loading of={{ data: rates, error }} className="h-72" />
       {rates ? (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
           <RatesForm key={rates.version} rates={rates} />
