@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { formatPlainDate } from '#domain/local-time.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
@@ -7,20 +6,16 @@ import { shopDay } from '../../shop-time.ts';
 import { Part } from '../../ui/part.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../journal/action-log.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { shiftDay } from './figures-url.ts';
 import { Loading } from '../kit/loading.tsx';
+import { useGet } from '../kit/use-get.ts';
 
 type Accounting = Answer<'GET /api/staff/books/accounting'>;
 
 export function Page(): ReactNode {
-  const api = useApi();
-  const { data, error } = useQuery({
-    queryKey: ['staff', 'books', 'accounting'],
-    queryFn: () => api('GET /api/staff/books/accounting'),
-  });
+  const { data, error } = useGet('GET /api/staff/books/accounting');
   return (
     <>
       <h1 className="text-2xl">Comptabilité</h1>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CustomerList } from '#domain/customers/exports.ts';
 import { plural } from '#domain/quantity.ts';
@@ -7,9 +6,9 @@ import { apiPath } from '../../api-client.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { Part } from '../../ui/part.tsx';
-import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../journal/action-log.tsx';
 import { Loading } from '../kit/loading.tsx';
+import { useGet } from '../kit/use-get.ts';
 
 /** Consent is given per channel, so the file of a channel holds only those who accepted it. */
 const lists: readonly { list: CustomerList; title: string; text: string }[] = [
@@ -35,10 +34,7 @@ const lists: readonly { list: CustomerList; title: string; text: string }[] = [
  * download is logged.
  */
 export function Page(): ReactNode {
-  const api = useApi();
-  const { data, error } = useQuery({
-    queryKey: ['staff', 'customer-lists'],
-    queryFn: () => api('GET /api/staff/customerLists'),
+  const { data, error } = useGet('GET /api/staff/customerLists', {
     // Consents change at any time, and each download adds to the journal.
     staleTime: 0,
   });

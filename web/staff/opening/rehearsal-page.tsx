@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { shopStateQuery } from './shop-state-query.ts';
 import { Loading } from '../kit/loading.tsx';
+import { useGet } from '../kit/use-get.ts';
 
 export function Page(): ReactNode {
   const { data: state } = useQuery(shopStateQuery(useApi()));
@@ -31,10 +32,7 @@ export function Page(): ReactNode {
 }
 
 function Messages(): ReactNode {
-  const api = useApi();
-  const { data, error } = useQuery({
-    queryKey: ['staff', 'rehearsal-messages'],
-    queryFn: () => api('GET /api/staff/rehearsal-messages'),
+  const { data, error } = useGet('GET /api/staff/rehearsal-messages', {
     staleTime: 0,
     refetchInterval: 5_000,
   });

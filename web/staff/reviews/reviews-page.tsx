@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type {
   DecideReviewRequest,
@@ -17,8 +17,9 @@ import { Stars } from '../../ui/stars.tsx';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { formatDate } from '../../shop-time.ts';
+import { answerOf, useGet } from '../kit/use-get.ts';
 
-const queryKey = ['staff', 'reviews'];
+const queryKey = answerOf('GET /api/staff/reviews');
 const reasonNames: Record<RefusalReason, string> = {
   offTopic: 'Ne parle pas du produit',
   insulting: 'Injurieux ou discriminatoire',
@@ -29,12 +30,7 @@ const reasonNames: Record<RefusalReason, string> = {
 const reasons = Object.entries(reasonNames).map(([value, label]) => ({ value, label }));
 
 export function Page(): ReactNode {
-  const api = useApi();
-  const { data, error } = useQuery({
-    queryKey,
-    queryFn: () => api('GET /api/staff/reviews'),
-    refetchInterval: 30_000,
-  });
+  const { data, error } = useGet('GET /api/staff/reviews', { refetchInterval: 30_000 });
   if (error) return <Alert kind="error">{refusalText(error)}</Alert>;
   return (
     <>

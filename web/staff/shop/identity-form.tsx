@@ -16,10 +16,10 @@ import { useApi } from '../../use-api.ts';
 import { ColourField } from './colour-field.tsx';
 import { FreshMaximumField } from './fresh-maximum-field.tsx';
 import { identityMistakes, readIdentity } from './identity-draft.ts';
-import { identityKey } from './identity-key.ts';
 import { LogoField } from './logo-field.tsx';
 import { SupportHoursFields } from './support-hours-fields.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
+import { answerOf, answersOf } from '../kit/use-get.ts';
 
 /** How the last attempt to save ended, when the form was remounted since. */
 export type Outcome = 'saved' | { refusal: string } | null;
@@ -47,12 +47,14 @@ export function IdentityForm({
         const body = { version, identity: readIdentity(data) };
         const answer = await api('PUT /api/staff/shop-identity', { body });
         onOutcome('saved');
-        queryClient.setQueryData(identityKey, answer);
+        queryClient.setQueryData(answerOf('GET /api/staff/shop-identity'), answer);
       } catch (error) {
         // What a colleague wrote meanwhile is shown before it can be overwritten.
         if (!(error instanceof ApiRefusal && error.is('Shop.IdentityChanged'))) throw error;
         onOutcome({ refusal: refusalText(error) });
-        await queryClient.invalidateQueries({ queryKey: identityKey });
+        await queryClient.invalidateQueries({
+          queryKey: answersOf('GET /api/staff/shop-identity'),
+        });
       }
     },
   });

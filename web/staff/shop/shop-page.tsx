@@ -1,22 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { formatDate, formatTime } from '../../shop-time.ts';
-import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../journal/action-log.tsx';
 import { IdentityForm, type Outcome } from './identity-form.tsx';
 import { describeChange } from './identity-log.ts';
-import { identityKey } from './identity-key.ts';
 import { Loading } from '../kit/loading.tsx';
+import { useGet } from '../kit/use-get.ts';
 
 export function Page(): ReactNode {
-  const api = useApi();
   const [outcome, setOutcome] = useState<Outcome>(null);
-  const { data, error } = useQuery({
-    queryKey: identityKey,
-    queryFn: () => api('GET /api/staff/shop-identity'),
-  });
+  const { data, error } = useGet('GET /api/staff/shop-identity');
   return (
     <>
       <h1 className="text-2xl">Identité</h1>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { ComingSlots } from '#domain/delivery/staff-contract.ts';
 import { frenchProfile } from '#domain/french-profile.ts';
@@ -7,7 +6,7 @@ import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { useApi } from '../../use-api.ts';
+import { useGet } from '../kit/use-get.ts';
 
 /** The zone of the shop's clock. Choosing another says what moves, before it is saved. */
 export function TimeZoneField({
@@ -39,12 +38,7 @@ export function TimeZoneField({
 }
 
 function Shift({ from, to, now }: { from: TimeZone; to: TimeZone; now: string }): ReactNode {
-  const api = useApi();
-  const { data } = useQuery({
-    queryKey: ['staff', 'coming-slots'],
-    queryFn: () => api('GET /api/staff/coming-slots'),
-    staleTime: 0,
-  });
+  const { data } = useGet('GET /api/staff/coming-slots', { staleTime: 0 });
   if (!data) return null;
   return (
     <Alert
