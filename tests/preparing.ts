@@ -42,7 +42,10 @@ const late = '2099-01-01T00:00:00Z';
 export async function bagLine(
   by: Visitor,
   batchId: string,
-  { orderId, ...line }: { orderId: string; productId: string; version: number },
+  {
+    orderId,
+    ...line
+  }: { orderId: string; productId: string; version: number; [found: string]: unknown },
 ): Promise<Answer> {
   const sent = await sendGestures(by, batchId, [
     gesture({ kind: 'line', at: late, orderId, ...line }),

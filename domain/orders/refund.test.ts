@@ -184,6 +184,7 @@ describe('the amount of a refund', () => {
       couponDiscountCents: 0,
       feesCents: 590,
       holdCents: 9_999,
+      weightMarginPercent: 15,
     });
     const paid = paidAmounts(settlement, delivered(lines));
     expect(paid.feesCents).toBe(590);
@@ -201,6 +202,7 @@ describe('the amount of a refund', () => {
       couponDiscountCents: 0,
       feesCents: 0,
       holdCents: 9_999,
+      weightMarginPercent: 15,
     });
     const paid = paidAmounts(settlement, delivered([...lines, missing]));
     expect(paid.lines.map(({ productId, paidCents }) => [productId, paidCents])).toEqual([

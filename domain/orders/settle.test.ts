@@ -212,7 +212,7 @@ describe('the bill of a line', () => {
       10,
     ],
   ])('T26b the bill of a line when %s', (_words, line, found, billedCents, giftCents) => {
-    expect(billLine({ ...line, ...found })).toMatchObject({ billedCents, giftCents });
+    expect(bill15({ ...line, ...found })).toMatchObject({ billedCents, giftCents });
   });
 
   it('T26b a counted line is billed for the units found, rounded down', () => {

@@ -1,5 +1,5 @@
 /** Maps order rows to the API's customer and staff views. */
-import { quotationSchema, wishSchema, type PriceReason } from '#domain/cart/contract.ts';
+import { quotationSchema, wishSchema } from '#domain/cart/contract.ts';
 import { inFrenchSpaces } from '#domain/french-spaces.ts';
 import { isCollection } from '#domain/delivery/collection.ts';
 import type { Order, OrderProduct, OrderSummary } from '#domain/orders/contract.ts';

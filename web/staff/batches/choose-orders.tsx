@@ -7,7 +7,6 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { refusalText } from '../../refusal-text.ts';
 import { formatSlot } from '../../shop-time.ts';
 import { useApi } from '../../use-api.ts';
 import { useStartBatch } from '../outbox/use-start-batch.ts';

@@ -21,7 +21,6 @@ import {
   weighingOf,
   type Weight,
 } from '../scale/registered-scale.ts';
-import { scalesQuery } from '../scale/scales-query.ts';
 import { useScanner } from '../scanning/use-scanner.ts';
 import { NothingClose } from './ask-customer.tsx';
 import type { MissingLine, Replaced } from './missing-line.ts';

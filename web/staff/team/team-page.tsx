@@ -90,7 +90,7 @@ function MemberRow({
     },
   });
   // A reopened account gets a new link, as a new member does.
-  const hasReopened = change.data && change.variables.body.isDisabled === false;
+  const hasReopened = change.data && change.variables.body?.isDisabled === false;
   const sent = send.data ?? (hasReopened ? change.data : undefined);
   const error = change.error ?? send.error ?? reset.error;
   return (

@@ -78,7 +78,7 @@ export function PaymentReturn({
 /** Of an attempt that came to nothing, else null. */
 function titleOf(outcome: PaymentOutcome, isCancelled: boolean): string | null {
   if (outcome.status !== 'refused' && outcome.status !== 'failed') return null;
-  return isCancelled ? 'Paiement annulé' : refusedText(outcome, isCancelled).title;
+  return isCancelled ? 'Paiement annulé' : refusedText(outcome, undefined).title;
 }
 
 function Waiting({ outcome }: { outcome: PaymentOutcome | undefined }): ReactNode {
@@ -116,7 +116,7 @@ function Refused({
   outcome: PaymentOutcome;
   isCancelled: boolean;
 }): ReactNode {
-  const { text } = refusedText(outcome, isCancelled);
+  const { text } = refusedText(outcome, undefined);
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-4 py-16 text-center">
       <h1 className="text-2xl">{titleOf(outcome, isCancelled)}</h1>

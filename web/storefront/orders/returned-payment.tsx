@@ -44,7 +44,7 @@ export function ReturnedPayment({
   if (outcome && (status === 'refused' || status === 'failed'))
     return (
       <div className="flex max-w-xl flex-col items-start gap-4">
-        <Alert kind="error">{refusedText(outcome, false, 'order').text}</Alert>
+        <Alert kind="error">{refusedText(outcome, undefined, 'order').text}</Alert>
         <Button onClick={() => void onRetry()}>Choisir un autre moyen de paiement</Button>
       </div>
     );
