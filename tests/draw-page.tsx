@@ -7,7 +7,7 @@ import { createApiClient } from '#web/api-client.ts';
 import { createQueryClient } from '#web/query-client.ts';
 import { ApiContext } from '#web/use-api.ts';
 
-export const silentApi = createApiClient(() => Promise.reject(new Error('nothing is asked')));
+const silentApi = createApiClient(() => Promise.reject(new Error('nothing is asked')));
 
 export function drawPage(
   children: ReactNode,

@@ -44,7 +44,7 @@ export function useDraft(page: StaffPage): Draft {
         saved,
       );
     },
-    [api, queryClient],
+    [queryClient],
   );
 
   const flush = useCallback(async (): Promise<StaffPage> => {

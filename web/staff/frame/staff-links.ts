@@ -4,7 +4,7 @@ import { staffSections, type StaffSection } from '../routes/staff-pages.ts';
 import { homeOf } from '../session/home-of.ts';
 
 /** A page of a section. `count`: items waiting for a decision there. */
-export type StaffTab = { to: string; label: string; count: number };
+type StaffTab = { to: string; label: string; count: number };
 /** An entry of the menu; it leads to the first of its tabs. */
 export type StaffEntry = Pick<StaffSection, 'title' | 'icon' | 'pages'> & {
   to: string;
