@@ -25,7 +25,7 @@ const chunks = [
   },
   {
     name: 'fields',
-    test: /web[\\/]ui[\\/](checkbox|field-frame|phone-|radio-card|select|text-field|use-scroll-focus)/,
+    test: /web[\\/]ui[\\/](checkbox|field-frame|number-fields|phone-|radio-card|select|text-field|use-scroll-focus)/,
     minShareCount: 2,
     priority: 5,
   },

@@ -31,7 +31,11 @@ async function openAddress(page: Page): Promise<void> {
 
 /** Chooses a pickup point: by the map on a phone, by the list on a desktop, where the map highlights it. */
 async function choosePoint(page: Page, size: keyof typeof sizes): Promise<void> {
-  await page.getByRole('button', { name: /Je viens chercher mes courses/ }).click();
+  await page
+    .getByRole('button', {
+      name: /Je viens chercher mes courses\s+Dans un point de retrait de la boutique/,
+    })
+    .click();
   const dialog = page.getByRole('dialog', { name: 'Où retirer vos courses ?' });
   const listed = dialog.locator('ol').getByRole('button');
   await listed.first().waitFor();

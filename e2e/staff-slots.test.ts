@@ -94,6 +94,7 @@ it.each([
     // The same from the orders: a day without any can be closed too.
     await page.goto('/gestion', { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Fermer une journée' }).click();
+    await page.getByText('Rien n’est fermé avant que vous le confirmiez').waitFor();
     await page.getByLabel('Jour à fermer').fill(holiday);
     await page.getByRole('button', { name: 'Voir ce jour' }).click();
     await page.getByText('Les créneaux de ce jour seront créés fermés.').waitFor();
@@ -117,13 +118,15 @@ it('a manager adds and removes a weekly rule, and reads the load, the zones and 
   });
   await page.goto(`/gestion/creneaux?zone=${zone}`, { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'Semaine type' }).click();
-  await page.getByRole('link', { name: /^dimanche/i }).click();
+  await page.getByRole('link', { name: /^samedi/i }).click();
   await page.getByRole('button', { name: 'Ajouter un créneau' }).click();
+  await page.getByLabel('Jour', { exact: true }).selectOption('dimanche');
   await page.getByLabel('De', { exact: true }).selectOption('10');
   await page.getByLabel('À', { exact: true }).selectOption('12');
   await expectSound(page);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText(/^Créneau ajouté. \d créneaux ouverts/).waitFor();
+  await page.getByRole('heading', { name: 'dimanche' }).waitFor();
   await page.getByRole('button', { name: /^Retirer\s+dimanche 10 h/ }).click();
   await page.getByText(/^Retirer aussi [23] créneaux à venir sans commande/).waitFor();
   await page.getByRole('button', { name: 'Retirer de la semaine type' }).click();

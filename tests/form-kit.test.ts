@@ -81,7 +81,5 @@ it('a button that made room for a <Confirmation> has the focus again after a no'
   const asked = '<Confirmation /> : <Button onClick={() => setIsAsking(true)}>';
   expect(losesFocus(asked)).toBe(true);
   expect(losesFocus(`const button = useFocusBack(isAsking);${asked}`)).toBe(false);
-  expect(files.filter(([, text]) => losesFocus(text)).map(([file]) => file)).toEqual([
-    'tests/form-kit.test.ts',
-  ]);
+  expect(files.filter(([, text]) => losesFocus(text)).map(([file]) => file)).toEqual([]);
 });

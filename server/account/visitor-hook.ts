@@ -77,7 +77,7 @@ export function identifyVisitors(app: HttpServer, deps: VisitorDeps): void {
     const awaitsProof = proof?.hasPasskey === true && proof.provenAt === null;
     request.visitor = {
       ...(proof ? { proof } : {}),
-      isStaffSessionOver: isStaffRoute && staffToken !== null && !staffSession,
+      isStaffSessionOver: isStaffRoute && staffToken !== null && !proof,
       sessionId: session?.id ?? null,
       customerId: session?.customer_id ?? null,
       staff:

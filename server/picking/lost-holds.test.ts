@@ -195,3 +195,29 @@ describe('a bank that is down', () => {
     ).toBe('unknown');
   });
 });
+
+it('a hold that the bank has let lapse is never written as paid', async () => {
+  const id = await shop.buy(zoe);
+  await shop.prepare(paul, id);
+  for (const to of ['cart', 'readyToDeliver']) shop.okBody(await shop.move(marc, id, to));
+  shop.okBody(await shop.deliver(marc, id));
+  const setHold = (status: string) =>
+    app.database.pool.query(
+      'update sandbox.holds set status = $2 where idempotency_key = (select idempotency_key from payments where order_id = $1)',
+      [id, status],
+    );
+  await setHold('canceled');
+  for (let again = 0; again < 3; again += 1)
+    await expect(app.jobs.runNow('order.settle', { orderId: id })).rejects.toThrow();
+  expect(await shop.readOrder(zoe, id)).toMatchObject({
+    status: 'delivered',
+    amounts: { captured: 0 },
+    invoices: [],
+  });
+  await setHold('authorized');
+  await app.jobs.drain();
+  expect(await shop.readOrder(zoe, id)).toMatchObject({
+    status: 'paid',
+    amounts: { captured: 5840 },
+  });
+});

@@ -264,32 +264,6 @@ describe('from the bag to the bill', () => {
     expect(order.invoices).toHaveLength(1);
   });
 
-  it('a hold that the bank has let lapse is never written as paid', async () => {
-    const id = await shop.buy(zoe);
-    await shop.prepare(paul, id);
-    for (const to of ['cart', 'readyToDeliver']) shop.okBody(await shop.move(marc, id, to));
-    shop.okBody(await shop.deliver(marc, id));
-    const setHold = (status: string) =>
-      app.database.pool.query(
-        'update sandbox.holds set status = $2 where idempotency_key = (select idempotency_key from payments where order_id = $1)',
-        [id, status],
-      );
-    await setHold('canceled');
-    for (let again = 0; again < 3; again += 1)
-      await expect(app.jobs.runNow('order.settle', { orderId: id })).rejects.toThrow();
-    expect(await shop.readOrder(zoe, id)).toMatchObject({
-      status: 'delivered',
-      amounts: { captured: 0 },
-      invoices: [],
-    });
-    await setHold('authorized');
-    await app.jobs.drain();
-    expect(await shop.readOrder(zoe, id)).toMatchObject({
-      status: 'paid',
-      amounts: { captured: 5840 },
-    });
-  });
-
   it('invoices are numbered without a gap, even when orders are settled at once', async () => {
     const shoppers = await Promise.all(Array.from({ length: 5 }, () => shop.newShopper(app)));
     const ids = await Promise.all(

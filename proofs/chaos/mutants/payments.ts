@@ -55,7 +55,7 @@ export const payments: readonly Mutant[] = [
     edits: [
       {
         file: 'server/checkout/settle-order.ts',
-        from: "  // Another run of this job finished first.\n  if (order?.status !== 'delivered') return;",
+        from: "  // Another run of this job finished first.\n  if (!awaitsCharge(order?.status)) return;",
         to: '  if (!order) return;',
       },
     ],
@@ -103,12 +103,12 @@ export const payments: readonly Mutant[] = [
     edits: [
       {
         file: 'server/checkout/hold-later.ts',
-        from: "    if (order?.status !== 'prepaid') return false;\n",
+        from: "    if (!awaitsPreparation(order?.status)) return false;\n",
         to: '',
       },
       {
         file: 'server/payments/hold-store.ts',
-        from: "    where p.status = 'registered' and p.hold_at <= $1 and o.status = 'prepaid'",
+        from: "    where p.status = 'registered' and p.hold_at <= $1 and o.status in (${awaitsPreparation.sql})",
         to: "    where p.status = 'registered' and p.hold_at <= $1",
       },
     ],

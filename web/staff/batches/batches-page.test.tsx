@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import type { StaffOrderSummary } from '#domain/picking/contract.ts';
+import type { StaffUser } from '#domain/staff/contract.ts';
 import { drawPage } from '../../../tests/draw-page.tsx';
+import { answerOf } from '../kit/use-get.ts';
 import { OutboxProvider } from '../outbox/outbox-provider.tsx';
+import { MemberContext } from '../session/member.ts';
 import { Page } from './batches-page.tsx';
 
 const order = (number: string): StaffOrderSummary => ({
@@ -29,19 +32,25 @@ const order = (number: string): StaffOrderSummary => ({
   driverName: null,
 });
 const orders = Array.from({ length: 8 }, (_, index) => order(String(100_016 + index)));
+const sami: StaffUser = {
+  id: 's',
+  name: 'Sami',
+  email: 's@b.fr',
+  role: 'preparer',
+  privileges: ['orders.prepare'],
+};
 const page = (
   <OutboxProvider staffId="s">
-    <Page />
+    <MemberContext value={sami}>
+      <Page />
+    </MemberContext>
   </OutboxProvider>
 );
 const drawn = drawPage(page, [
-  [
-    ['staff', 'session'],
-    { id: 's', name: 'Sami', email: 's@b.fr', role: 'preparer', privileges: ['orders.prepare'] },
-  ],
+  [['staff', 'session'], sami],
   [['staff', 'orders', 'batches'], { items: [], refused: [] }],
   [['staff', 'orders', 'to-batch'], { items: orders, next: null, sums: null }],
-  [['staff', 'scales'], { items: [], today: '2026-11-28', withoutScale: 0 }],
+  [answerOf('GET /api/staff/scales'), { items: [], today: '2026-11-28', withoutScale: 0 }],
 ]);
 
 it('no order is ticked before the preparer ticks it; the first six are offered in one press', () => {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { CategoryTree, StaffCategory } from '#domain/catalogue/categories-contract.ts';
 import { createApiClient } from '../../api-client.ts';
 import { drawPage } from '../../../tests/draw-page.tsx';
+import { answerOf } from '../kit/use-get.ts';
 import { makeShelf } from './bare-aisle.tsx';
 import { PlacingFields } from './placing-fields.tsx';
 
@@ -26,7 +27,7 @@ const aisle = category({});
 it('an aisle without a shelf can be chosen for a product, a closed one cannot', () => {
   const items = [aisle, category({ id: 'cave', name: 'Cave', isClosed: true })];
   const drawn = drawPage(<PlacingFields shelves={[]} categoryId="" onChange={() => undefined} />, [
-    [['staff', 'category-tree'], { version: 1, items }],
+    [answerOf('GET /api/staff/categoryTree'), { version: 1, items }],
   ]);
   expect(drawn).toContain('<option value="Crèmerie">');
   expect(drawn).not.toContain('Cave');
