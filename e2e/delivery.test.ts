@@ -53,7 +53,7 @@ async function choosePoint(page: Page, size: keyof typeof sizes): Promise<void> 
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await dialog
-    .getByRole('button', { name: /12 rue de la Roquette/ })
+    .getByRole('button', { name: /27 rue de la Roquette/ })
     .filter({ visible: true })
     .click();
 }

@@ -188,7 +188,7 @@ it('F05a F05b F06a E05b V04a a new customer’s first order is placed, prepared,
   await preparer.getByRole('button', { name: 'Prendre en charge' }).click();
   await preparer.getByRole('group', { name: /^Poids de/ }).waitFor();
   const [, amount = '0', unit] =
-    /environ ([\d,.]+)\s*(kg|g)/.exec(await preparer.locator('main').innerText()) ?? [];
+    /pièces?, environ ([\d,.]+)\s*(kg|g)/.exec(await preparer.locator('main').innerText()) ?? [];
   const announcedGrams = Number(amount.replace(',', '.')) * (unit === 'kg' ? 1000 : 1);
   // 20 % overweight: beyond 15 % it is free.
   for (const digit of String(Math.round(announcedGrams * 1.2)))
