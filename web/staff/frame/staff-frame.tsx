@@ -113,10 +113,12 @@ export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
         </header>
         <div className="mx-auto flex w-full max-w-7xl flex-1 gap-x-8 px-4 py-4 lg:py-6">
           {hasMenu ? <StaffRail entries={entries} page={page} /> : null}
-          <main id="contenu" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+          <div className="min-w-0 flex-1">
             <StaffTabs entries={entries} page={page} />
-            {page?.isOpen ? children : <StaffGate access={page?.access}>{children}</StaffGate>}
-          </main>
+            <main id="contenu" tabIndex={-1} className="outline-none">
+              {page?.isOpen ? children : <StaffGate access={page?.access}>{children}</StaffGate>}
+            </main>
+          </div>
         </div>
         {hasMenu ? <StaffBar entries={entries} page={page} /> : null}
       </div>
