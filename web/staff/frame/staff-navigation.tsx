@@ -37,7 +37,7 @@ export function StaffRail({ entries, page }: EntriesProps): ReactNode {
   );
 }
 
-/** On phones: a bar at the thumb. More than five entries: the first four, and « Plus » for the others. */
+/** On phones: a bar at the thumb. More than five entries: the first four, and « Menu » for the others. */
 export function StaffBar({ entries, page }: EntriesProps): ReactNode {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -92,7 +92,7 @@ export function StaffBar({ entries, page }: EntriesProps): ReactNode {
             >
               <BarFace
                 icon={isOpen ? X : Ellipsis}
-                title="Plus"
+                title="Menu"
                 count={others.reduce((sum, { count }) => sum + count, 0)}
               />
             </button>
@@ -105,7 +105,7 @@ export function StaffBar({ entries, page }: EntriesProps): ReactNode {
 
 const barItem = (isHere: boolean): string =>
   classNames(
-    'relative flex h-14 w-full flex-col items-center justify-center gap-0.5 text-[11px] tracking-tight',
+    'relative flex h-14 w-full flex-col items-center justify-center gap-0.5 text-xs tracking-tight',
     isHere ? 'font-bold text-leaf' : 'text-ink',
   );
 
@@ -129,7 +129,7 @@ function BarFace({
   return (
     <>
       <Icon aria-hidden className="size-5" />
-      <span className="max-w-full truncate px-0.5">{title}</span>
+      <span className="max-w-full truncate">{title}</span>
       <Count of={count} className="absolute top-1 left-1/2 ml-2" />
     </>
   );
