@@ -142,7 +142,7 @@ export function StaffTabs({ entries, page }: EntriesProps): ReactNode {
   if (!here || here.tabs.length < 2) return null;
   return (
     <nav
-      aria-label={here.title}
+      aria-label={`Rubrique ${here.title}`}
       className="no-print -mx-4 mb-4 overflow-x-auto border-b border-line px-4 group-has-[[data-whole-phone]]:max-lg:hidden lg:mx-0 lg:px-0"
     >
       <ul className="flex gap-x-5">
