@@ -75,7 +75,7 @@ it('an order taken in charge from its page is a batch of one; without a network 
 
   await page.context().setOffline(true);
   await button(/^Mettre .* dans le sac/).click();
-  await page.getByText('1 geste en attente').waitFor();
+  await page.locator('main').getByText('1 geste en attente').waitFor();
   await page.context().setOffline(false);
   await page.getByText('Tout est enregistré').waitFor({ state: 'attached' });
 });

@@ -207,6 +207,10 @@ it('F05a F05b F06a E05b V04a a new customer’s first order is placed, prepared,
   await preparer.getByText('En livraison').first().waitFor();
 
   const driver = await staffPage('livraison@cabas.test');
+  const orderId = new URL(page.url()).pathname.split('/').at(-1);
+  // The bag that was counted is ticked as it goes into the van.
+  const bag = { orderId, number: 1, isLoaded: true };
+  expect((await driver.request.put('/api/staff/rounds/bags', { data: bag })).ok()).toBe(true);
   await driver.getByRole('link', { name: 'Commandes' }).click();
   await openOrder(driver, number);
   await driver.getByRole('button', { name: 'Partir en livraison' }).click();
@@ -215,7 +219,6 @@ it('F05a F05b F06a E05b V04a a new customer’s first order is placed, prepared,
   await driver.getByRole('button', { name: 'Remettre au client' }).click();
   await driver.getByRole('button', { name: 'Remettre la commande' }).click();
   await driver.getByText('Tapez le code du client, ou photographiez les sacs.').waitFor();
-  const orderId = new URL(page.url()).pathname.split('/').at(-1);
   const infos = await page.request.post('/api/orders/taskDeliveryInfos', { data: { orderId } });
   const { doorCode } = (await infos.json()) as { doorCode: string };
   await driver.getByLabel('Code du client').fill(doorCode);

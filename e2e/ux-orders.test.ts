@@ -21,7 +21,7 @@ it('U31 U40 an order shows its arrival, the time left to change it and its chang
   });
   const drawer = page.getByRole('dialog', { name: 'Suivi de la commande' });
   await drawer.getByRole('heading', { name: 'Validée' }).waitFor();
-  await drawer.getByText(/^\S+\s\d+\s\S+,\sentre\s\d+\sh\set\s\d+\sh$/).waitFor();
+  await drawer.getByText(/^\S+\s\d+(er)?\s\S+,\sentre\s\d+\sh\set\s\d+\sh$/).waitFor();
   const timer = drawer.getByRole('timer');
   const left = await timer.innerText();
   expect(left).toMatch(/^\d+ (j|h)/);
