@@ -62,7 +62,9 @@ describe('discounts and weights', () => {
   });
 
   it('C03a the hold covers 115 % of a weighed line, rounded up', () => {
-    expect([100, 1, 897, 60].map((amount) => withWeightMarginCents(amount))).toEqual([115, 2, 1032, 69]);
+    expect([100, 1, 897, 60].map((amount) => withWeightMarginCents(amount))).toEqual([
+      115, 2, 1032, 69,
+    ]);
     fc.assert(
       fc.property(cents, (amount) => {
         const held = withWeightMarginCents(amount);

@@ -90,7 +90,7 @@ export const orders: readonly Mutant[] = [
     edits: [
       {
         file: 'server/checkout/end-payment.ts',
-        from: "  if (initial && !awaitsPreparation(initial.status)) {",
+        from: '  if (initial && !awaitsPreparation(initial.status)) {',
         to: '  if (false) {',
       },
     ],

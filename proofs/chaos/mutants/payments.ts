@@ -55,7 +55,7 @@ export const payments: readonly Mutant[] = [
     edits: [
       {
         file: 'server/checkout/settle-order.ts',
-        from: "  // Another run of this job finished first.\n  if (!awaitsCharge(order?.status)) return;",
+        from: '  // Another run of this job finished first.\n  if (!awaitsCharge(order?.status)) return;',
         to: '  if (!order) return;',
       },
     ],
@@ -103,7 +103,7 @@ export const payments: readonly Mutant[] = [
     edits: [
       {
         file: 'server/checkout/hold-later.ts',
-        from: "    if (!awaitsPreparation(order?.status)) return false;\n",
+        from: '    if (!awaitsPreparation(order?.status)) return false;\n',
         to: '',
       },
       {
