@@ -5,7 +5,7 @@ import type { Shop } from '#domain/shop/contract.ts';
 import { withShopName } from '#domain/shop/page-title.ts';
 import type { Head } from './routing.ts';
 
-/** Paths of what the first screen of a page is made of. */
+/** Paths of the files that a page's first screen needs. */
 export type ClientAssets = {
   script: string;
   styles: string[];

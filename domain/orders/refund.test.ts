@@ -169,7 +169,7 @@ describe('the amount of a refund', () => {
     expect(refundOf({ productId: 'penne', quantity: 2 })).toBeNull();
     expect(refundOf({ productId: 'penne', quantity: 2 }, { withdrawnQuantity: 0 })).toBe(200);
     expect(refundOf({ productId: 'penne', grams: 300 }, { preparedGrams: 900 })).toBe(100);
-    // Units being returned are worth no more than what is left of the price.
+    // A return refunds at most what is left of the line's price.
     const reduced = { ...line, refundedQuantity: 0, refundedCents: 250 };
     expect(refundOfLine(reduced, 1)).toBe(50);
     expect(refundableCents(reduced)).toBe(0);

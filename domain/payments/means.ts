@@ -44,7 +44,7 @@ export const perPageMeans = <Value>(valueOf: (means: PageMeans) => Value) =>
 export const isPageMeans = (means: string | null | undefined): means is PageMeans =>
   pageMeansKeys.some((key) => key === means);
 
-/** Of a payment type: null for a card, whatever its network or the phone that holds it. */
+/** Returns the means with this payment type; null for every card, wallets on phones included. */
 export const pageMeansOfType = (type: string | null | undefined): PageMeans | null =>
   pageMeansKeys.find((key) => pageMeans[key].type === type) ?? null;
 

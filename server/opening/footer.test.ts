@@ -46,7 +46,7 @@ it('a link of the footer is shown once its page is published, and the withdrawal
   expect((await read()).hidden).toContain('/info/questions');
   expect((await navigation()).mentioned).not.toContain('/info/questions');
   await publish('questions', 'Questions');
-  // A published page reaches what is shown by the feed of changes.
+  // The footer learns of a published page from the feed of changes, a moment later.
   await vi.waitFor(async () => expect(await linksShown()).toContain('/info/questions'));
   expect((await read()).hidden).not.toContain('/info/questions');
   expect((await navigation()).mentioned).toContain('/info/questions');

@@ -107,7 +107,7 @@ async function takeIntoBag(deps: PickingDeps, bag: Bag): Promise<void> {
         whyNoStep(order.status),
       );
     await requireInCharge(tx, locked, staff);
-    // Just taken in charge, it is in no bag, whatever batch it was given back from.
+    // An order that was given back keeps the row of its former bag, which no longer counts.
     const current = awaitsPreparation(order.status)
       ? undefined
       : await findOpenBatchOf(tx, orderId);

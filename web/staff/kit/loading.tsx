@@ -3,16 +3,16 @@ import { refusalText } from '../../refusal-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The place of what is being read, or why it could not be read. Nothing once it is there. */
+/** Shows a skeleton while a query loads and an alert when it fails; nothing once it has data. */
 export function Loading({
   of: { data, error },
   className = 'h-96',
   saysStale = false,
 }: {
   of: { data: unknown; error: unknown };
-  /** The height of what comes. */
+  /** Gives the skeleton the height of the content. */
   className?: string;
-  /** Says too why what is shown could not be read again. */
+  /** Also shows the alert when a refresh fails while older data is on the screen. */
   saysStale?: boolean;
 }): ReactNode {
   if (error && (saysStale || !data)) return <Alert kind="error">{refusalText(error)}</Alert>;

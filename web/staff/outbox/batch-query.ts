@@ -1,5 +1,11 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Batch, BatchLine, BatchProgress } from '#domain/picking/batch-contract.ts';
+import type {
+  Batch,
+  BatchLine,
+  BatchOrder,
+  BatchProgress,
+} from '#domain/picking/batch-contract.ts';
+import { firstWeightMarginPercent } from '#domain/quantity.ts';
 import type { ApiClient } from '../../api-client.ts';
 import { workListRefreshMs } from '../alerts/order-alerts.ts';
 import { keepAnswer, orKept, readKeptAnswer } from '../offline/kept-answers.ts';
@@ -13,6 +19,12 @@ const keptKey = (id: string) => `batch:${id}`;
 const completeKept = (batch: Partial<Pick<Batch, 'scales'>> & Omit<Batch, 'scales'>): Batch => ({
   ...batch,
   scales: batch.scales ?? [],
+  orders: batch.orders.map(
+    (order: Partial<BatchOrder> & Omit<BatchOrder, 'weightMarginPercent'>) => ({
+      ...order,
+      weightMarginPercent: order.weightMarginPercent ?? firstWeightMarginPercent,
+    }),
+  ),
   lines: batch.lines.map((line: Partial<BatchLine> & Omit<BatchLine, 'promisedDays'>) => ({
     ...line,
     promisedDays: line.promisedDays ?? batch.scanning.shortestLifeDays,
