@@ -88,7 +88,9 @@ it('a batch of one takes a complement in the bag of its order, or alone once tha
 it('a batch of one started by two presses at once is one batch, which holds the order', async () => {
   for (let round = 0; round < 5; round += 1) {
     const orderId = await shop.buy(zoe);
-    const starts = await Promise.all([1, 2, 3].map(() => startBatch(paul, [orderId])));
+    const starts = await Promise.all(
+      [paul, preparing.marc, paul].map((by) => startBatch(by, [orderId])),
+    );
     const started = starts.filter(({ status }) => status === 200).map(({ body }) => body.batch.id);
     const { id } = await beginBatch(paul, [orderId]);
     expect(new Set(started)).toEqual(new Set([id]));

@@ -92,6 +92,16 @@ export async function findOpenBatchOf(db: Reader, orderId: string): Promise<stri
   return row?.batch_id;
 }
 
+/** The batch whose bag the order is in, or was in until it was given back. */
+export async function findLastBatchOf(db: Reader, orderId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('picking_batch_orders')
+    .select('batch_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return row?.batch_id;
+}
+
 /** Whether these preparers share the batch of this order. */
 export async function areInOneBatch(
   db: Reader,

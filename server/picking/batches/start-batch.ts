@@ -18,6 +18,7 @@ import { requireInCharge } from '../require-in-charge.ts';
 import {
   addMember,
   findBatch,
+  findLastBatchOf,
   findOpenBatchOf,
   forgetGestures,
   insertBatch,
@@ -95,8 +96,11 @@ async function takeIntoBag(deps: PickingDeps, bag: Bag): Promise<void> {
   const from = Temporal.Instant.from(frozenDeliverySchema.parse(order.delivery).from);
   if (!isWorkSoon(staff.role, from, deps.clock.now()))
     throw new Refusal('Shared.InsufficientPrivileges');
-  if (awaitsPreparation(order.status))
+  let givenBackFrom: string | undefined;
+  if (awaitsPreparation(order.status)) {
+    givenBackFrom = await findLastBatchOf(deps.database.db, orderId);
     await moveStaffOrder(deps, { orderId, to: step.prepare, staff });
+  }
   await inTransaction(deps.database.db, async (tx) => {
     const at = deps.clock.now();
     const locked = await lockOrder(tx, orderId);
@@ -108,11 +112,9 @@ async function takeIntoBag(deps: PickingDeps, bag: Bag): Promise<void> {
       );
     await requireInCharge(tx, locked, staff);
     // An order that was given back keeps the row of its former bag, which no longer counts.
-    const current = awaitsPreparation(order.status)
-      ? undefined
-      : await findOpenBatchOf(tx, orderId);
+    const current = await findOpenBatchOf(tx, orderId);
     if (current === bag.batchId) return;
-    if (current) throw new Refusal('Picking.InBatch');
+    if (current && current !== givenBackFrom) throw new Refusal('Picking.InBatch');
     const inChargeId = locked.preparer_id ?? staff.id;
     await insertBatch(tx, { id: bag.batchId, in_charge_id: inChargeId, started_at: at });
     for (const id of new Set([inChargeId, staff.id])) await addMember(tx, bag.batchId, id);
