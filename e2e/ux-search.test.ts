@@ -11,76 +11,65 @@ beforeAll(async () => {
 const searchBox = (page: Page) =>
   page.getByRole('combobox', { name: 'Rechercher un produit ou une recette' });
 
-// A clock beside another browser on two cores: a slow shop fails every try.
+const expectedProducts: Record<string, string> = {
+  'creme fraiche': 'crème fraîche',
+  tomatte: 'tomate',
+  'pates penne': 'penne',
+  'boeuf bavete': 'bavette',
+  comté: 'comté',
+};
+
+/** Milliseconds from the last letter of `word` to the frame that shows `product`, timed in the page. */
+async function suggestionMs(page: Page, word: string, product: string): Promise<number> {
+  await searchBox(page).fill('');
+  const shown = await page.evaluateHandle(
+    ([typed, wanted]) => ({
+      ms: new Promise<number>((resolve) => {
+        let from = 0;
+        const onInput = (event: Event) => {
+          if ((event.target as HTMLInputElement).value === typed) from = performance.now();
+        };
+        addEventListener('input', onInput, true);
+        const observer = new MutationObserver(() => {
+          const options = [
+            ...document.querySelectorAll('[role=group][aria-label=Produits] [role=option]'),
+          ];
+          if (
+            from === 0 ||
+            !options.some((option) => option.textContent.toLowerCase().includes(wanted))
+          )
+            return;
+          observer.disconnect();
+          removeEventListener('input', onInput, true);
+          requestAnimationFrame(() => resolve(performance.now() - from));
+        });
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+    }),
+    [word, product] as const,
+  );
+  await searchBox(page).pressSequentially(word);
+  return shown.evaluate(({ ms }) => ms);
+}
+
+// Another browser on the same two cores only ever adds to a time, so a word counts by its quickest
+// of three visits; within one visit the second answer would come from the page's own cache.
 it(
   'U14 suggestions show within 150 ms of the last letter, without accents and with a typo',
-  { retry: 3 },
+  { retry: 2 },
   async () => {
-    const page = await newVisitor(browser, 'desk');
-    await page.goto('/', { waitUntil: 'networkidle' });
-    await searchBox(page).click();
-    await page.getByRole('listbox', { name: 'Suggestions' }).waitFor();
-    // Measured in the page: from the last letter to the first frame with the product.
-    await page.evaluate(() => {
-      const times: Record<string, number> = {};
-      Object.assign(window, { suggestionTimes: times });
-      let typedAt = 0;
-      let typed = '';
-      addEventListener(
-        'input',
-        (event) => {
-          typedAt = performance.now();
-          typed = (event.target as HTMLInputElement).value;
-        },
-        true,
-      );
-      const expected: Record<string, RegExp> = {
-        'creme fraiche': /crème fraîche/i,
-        tomatte: /tomate/i,
-        'pates penne': /penne/i,
-        'boeuf bavete': /bavette/i,
-        comté: /comté/i,
-      };
-      new MutationObserver(() => {
-        const wanted = expected[typed];
-        if (
-          !wanted ||
-          typed in times ||
-          ![...document.querySelectorAll('[role=group][aria-label=Produits] [role=option]')].some(
-            (option) => wanted.test(option.textContent),
-          )
-        )
-          return;
-        const [word, from] = [typed, typedAt];
-        times[word] = 0;
-        requestAnimationFrame(() => {
-          times[word] = performance.now() - from;
-        });
-      }).observe(document.body, { subtree: true, childList: true, characterData: true });
-    });
-    const words = ['creme fraiche', 'tomatte', 'pates penne', 'boeuf bavete', 'comté'];
-    for (const word of words) {
-      await searchBox(page).fill('');
-      await searchBox(page).pressSequentially(word);
-      await page.waitForFunction(
-        (typed) =>
-          ((window as unknown as { suggestionTimes: Record<string, number> }).suggestionTimes[
-            typed
-          ] ?? 0) > 0,
-        word,
-      );
+    const times: Record<string, number[]> = {};
+    for (let visit = 0; visit < 3; visit += 1) {
+      const page = await newVisitor(browser, 'desk');
+      await page.goto('/', { waitUntil: 'networkidle' });
+      await searchBox(page).click();
+      await page.getByRole('listbox', { name: 'Suggestions' }).waitFor();
+      for (const [word, product] of Object.entries(expectedProducts))
+        (times[word] ??= []).push(await suggestionMs(page, word, product));
+      await page.context().close();
     }
-    const times = await page.evaluate(() =>
-      Object.values(
-        (window as unknown as { suggestionTimes: Record<string, number> }).suggestionTimes,
-      ),
-    );
-    expect(times).toHaveLength(words.length);
-    expect(
-      times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)],
-      `all of them: ${times.map(Math.round).join(', ')} ms`,
-    ).toBeLessThan(150);
-    await page.context().close();
+    for (const [word, all] of Object.entries(times))
+      expect(Math.min(...all), `${word}: ${all.map(Math.round).join(', ')} ms`).toBeLessThan(150);
   },
 );
 
