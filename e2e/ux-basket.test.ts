@@ -1,7 +1,7 @@
 /** The basket: fees, progress to free delivery, empty and too small. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
 import { chooseAddressAndSlot } from './choose-place.ts';
 import { buy, choosePlace, customerPage, fillBasket } from './order-by-api.ts';

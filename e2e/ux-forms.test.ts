@@ -2,7 +2,7 @@
 import type { Browser, Locator } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { Cart } from '#domain/cart/contract.ts';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import { newVisitor, openBrowser, waitForMessage } from './browser.ts';
 import { newPerson } from './new-person.ts';
 import { choosePlace, customerPage, fillBasket } from './order-by-api.ts';

@@ -3,8 +3,16 @@
 /** Folders by floor, lowest first: a folder imports only folders of lower floors, types included. */
 export type Floors = readonly (readonly string[])[];
 
+/** Ground words of domain/: what every other word, the tables of errors and web/ui may use. */
+export const groundFloors: Floors = [
+  ['contract', 'measures', 'pictures', 'time', 'words'],
+  ['france'],
+  ['addresses'],
+];
+
 /** The words of domain/. */
 export const domainFloors: Floors = [
+  ...groundFloors,
   ['staff'],
   ['api'],
   ['shop'],
@@ -116,13 +124,13 @@ export function writeFloors(): string {
 
 | Folder | May import |
 |---|---|
-| \`domain/<word>/\` | root files of \`domain/\`, words of lower floors |
-| \`domain/errors.ts\` | \`domain/<word>/errors.ts\`, which import only root files of \`domain/\` |
+| \`domain/<word>/\` | words of lower floors, and the type of \`domain/errors.ts\` |
+| \`domain/errors.ts\` | \`domain/<word>/errors.ts\`, which import only ground words: ${groundFloors.flat().toSorted().join(', ')} |
 | \`server/platform/\` | \`domain/\` |
 | \`server/partners/\` | \`domain/\`, \`server/platform/\` |
 | \`server/<slice>/\` | \`domain/\`, \`server/platform/\`, a partner's \`port.ts\`, slices of lower floors except their \`api.ts\` and \`jobs.ts\` |
 | \`server/app.ts\`, \`server/main.ts\` | all of \`server/\` and \`domain/\` |
-| \`web/ui/\` | React, root files of \`domain/\` |
+| \`web/ui/\` | React, ground words of \`domain/\` |
 | \`web/forms/\` | \`web/ui/\`, \`domain/\`, the root files of \`web/\` named below |
 | \`web/storefront/<folder>/\`, \`web/staff/<folder>/\` | \`web/ui/\`, \`web/forms/\`, \`domain/\`, folders of lower floors of the same area, and ${webSeams.map((file) => `\`${file}\``).join(', ')} |
 | root files of \`web/\` | all of \`web/\` and \`domain/\` |

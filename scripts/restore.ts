@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { timeZone, timeZones } from '#domain/french-time-zones.ts';
+import { timeZone, timeZones } from '#domain/france/time-zones.ts';
 import { momentIn } from '#server/environment.ts';
 import { listAllBases } from '#server/platform/backup/archive.ts';
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts';

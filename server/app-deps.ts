@@ -13,7 +13,7 @@ import type { Logger } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { Monitoring } from './platform/monitoring.ts';
 import type { ErrorName } from '#domain/errors.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 
 export type AppDeps = {
   database: Database;

@@ -1,6 +1,6 @@
 /** The variables of the shop, each with its form. */
 import { z } from 'zod';
-import { frenchProfile } from '#domain/french-profile.ts';
+import { frenchProfile } from '#domain/france/profile.ts';
 import { parseSender } from './partners/email/sender.ts';
 import { isNetwork } from './platform/network.ts';
 import { OperatorError } from './platform/operator-error.ts';

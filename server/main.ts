@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { refusePublishedPasswords } from './account/published-passwords.ts';
 import { createApp } from './app.ts';
 import { ensureShop } from './catalogue/shop-store.ts';
@@ -44,7 +44,7 @@ import {
   readOrCreateSharedSecret,
   secretFileOf,
 } from './platform/signing-secret.ts';
-import { release } from '#domain/release.ts';
+import { release } from '#domain/contract/release.ts';
 import type { Logger } from './platform/log.ts';
 
 /** Sentences for people go to stderr: in production stdout is the log alone, one JSON object a line. */

@@ -1,6 +1,6 @@
 /** Chooses what the metrics count in the database. Loaded only when a port is given, with its library. */
 import type { Config } from './config.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { countOpenDifferences } from './books/bank/differences-store.ts';
 import { countHoldEnds } from './orders/log-hold-ends.ts';
 import { countOpenOrders } from './orders/overdue-store.ts';

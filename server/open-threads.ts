@@ -1,6 +1,6 @@
 /** The threads beside the shop's own: one that draws PDF files, one that reads and writes files of the catalogue. */
 import path from 'node:path';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { CatalogueFileTasks, CatalogueFileThreadData } from './catalogue-file-thread.ts';
 import type { WriteExportRows } from './catalogue/import/export-catalogue.ts';
 import type { ImportFile } from './catalogue/import/api.ts';

@@ -1,5 +1,5 @@
 /** The whole application on its own database, with embedded partners and a manual clock. */
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { createApp } from '#server/app.ts';
 import type { AppDeps } from '#server/app-deps.ts';
 import { openCatalogue } from '#server/catalogue/open-catalogue.ts';

@@ -1,6 +1,7 @@
 /** What the architecture test refuses, by the floors of scripts/floors.ts. */
 import {
   domainFloors,
+  groundFloors,
   serverFloors,
   staffFloors,
   storefrontFloors,
@@ -45,10 +46,13 @@ function placeOf(file: string): Place {
 /** The reason why this file may not stand where it stands: its folder is on no floor. */
 export function unranked(file: string): string | null {
   const place = placeOf(file);
-  if (place.top === 'domain')
-    return place.word === null || floorOf(domainFloors, place.word) !== null
+  if (place.top === 'domain') {
+    if (place.word === null)
+      return /^domain\/errors(?:\.test)?\.ts$/.test(file) ? null : `${file} belongs to a word`;
+    return floorOf(domainFloors, place.word) !== null
       ? null
       : `domain/${place.word} is on no floor`;
+  }
   if (place.top === 'server')
     return place.slice === null ||
       ['platform', 'partners'].includes(place.slice) ||
@@ -93,15 +97,17 @@ export function breach(from: string, to: string): string | null {
       ? `${a.top}/ may not import ${b.top}/`
       : null;
   if (outside.includes(b.top)) return 'nothing imports the demo world and tests';
-  // The catalogue of errors joins the tables of all words, which import only root files.
+  // The catalogue of errors, domain's one root file, joins the tables of all words.
   if (from === 'domain/errors.ts' && isErrorTable(to)) return null;
-  if (isErrorTable(from) && (b.top !== 'domain' || b.word !== null))
-    return 'tables of errors import only root files of domain/';
+  if (isErrorTable(from) && !isGround(b)) return 'tables of errors import only ground words';
   if (a.top === 'domain') return domainBreach(a.word, b);
   if (a.top === 'server') return serverBreach(a, b);
   if (a.top === 'web') return webBreach(a, b, to);
   return null;
 }
+
+const isGround = (place: Place): boolean =>
+  place.top === 'domain' && place.word !== null && floorOf(groundFloors, place.word) !== null;
 
 const isErrorTable = (file: string): boolean => /^domain\/[a-z]+\/errors\.ts$/.test(file);
 
@@ -132,7 +138,7 @@ function serverBreach(from: Extract<Place, { top: 'server' }>, to: Place): strin
 
 function webBreach(from: Extract<Place, { top: 'web' }>, to: Place, file: string): string | null {
   if (to.top === 'domain')
-    return from.area === 'ui' && to.word !== null ? 'web/ui knows no domain' : null;
+    return from.area === 'ui' && !isGround(to) ? 'web/ui knows only ground words of domain/' : null;
   if (to.top !== 'web') return 'web/ imports only domain/ and web/';
   if (from.area === 'root' || to.area === 'ui') return null;
   if (to.area === 'forms' && from.area !== 'ui' && from.area !== 'fonts') return null;
@@ -193,6 +199,6 @@ export function unlimitedFirstRows(file: string, text: string): string[] {
 export function fixedTimeZones(file: string, text: string): string[] {
   const { top } = placeOf(file);
   const isShop = top === 'domain' || top === 'server' || top === 'web' || top === 'world';
-  if (!isShop || file === 'domain/french-time-zones.ts' || /\.test\.tsx?$/.test(file)) return [];
+  if (!isShop || file === 'domain/france/time-zones.ts' || /\.test\.tsx?$/.test(file)) return [];
   return [...text.matchAll(/Europe\/Paris/g)].map(([found]) => found);
 }

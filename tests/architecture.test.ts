@@ -143,7 +143,7 @@ describe('architecture', () => {
       );
   });
 
-  const typedDates = 'domain/typed-dates.ts';
+  const typedDates = 'domain/time/typed-dates.ts';
 
   it('dates in requests are within plausible years: their schemas are those of typed-dates.ts', () => {
     const own = /z\.(iso\.date(time)?|date|coerce\.date)\(/;

@@ -1,7 +1,7 @@
 /** Shops overseas: every day and hour is that of the shop, and what changes with its time zone is what should. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { timeZones } from '#domain/french-time-zones.ts';
-import { isTimeZone } from '#domain/local-time.ts';
+import { timeZones } from '#domain/france/time-zones.ts';
+import { isTimeZone } from '#domain/time/local-time.ts';
 import { demoIdentity } from '#world/demo-identity.ts';
 import { loadWorld } from '#world/load-world.ts';
 import { testWorld } from '#world/test-world.ts';
@@ -277,7 +277,7 @@ describe('a shop that changes its time zone', () => {
 it.each([
   ['server/books/figures-store.ts', "at time zone 'Europe/Paris'", ['Europe/Paris']],
   ['web/staff/orders/x.tsx', "{ timeZone: 'Europe/Paris' }", ['Europe/Paris']],
-  ['domain/french-time-zones.ts', "export const timeZone = 'Europe/Paris';", []],
+  ['domain/france/time-zones.ts', "export const timeZone = 'Europe/Paris';", []],
   ['e2e/browser.ts', "timezoneId: 'Europe/Paris'", []],
 ])('the wall against fixed time zones sees, in %s, %s', (file, text, found) => {
   expect(fixedTimeZones(file, text)).toEqual(found);

@@ -1,4 +1,4 @@
-/** The weight margin is one number, in domain/quantity.ts. */
+/** The weight margin is one number, in domain/measures/quantity.ts. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 

@@ -1,6 +1,6 @@
 /** A shop where the optional package of the demo's pictures was left out. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { noPicture } from '#domain/no-picture.ts';
+import { noPicture } from '#domain/pictures/no-picture.ts';
 import type * as pictures from '#server/platform/demo-pictures.ts';
 import { createTestApp, type TestApp } from './app.ts';
 

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { withFrenchSpaces } from '#domain/french-spaces.ts';
+import { withFrenchSpaces } from '#domain/words/french-spaces.ts';
 
 type Node = { type: string; start: number; end: number };
 /** Attributes that are not text: a no-break space would break them. */

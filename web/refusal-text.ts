@@ -1,5 +1,5 @@
 import { ApiRefusal } from './api-client.ts';
-import { withFrenchSpaces } from '#domain/french-spaces.ts';
+import { withFrenchSpaces } from '#domain/words/french-spaces.ts';
 import { reportError } from './ui/report-error.ts';
 
 /** Only for errors that were reported: 500s by the transport, page errors by the caller. */

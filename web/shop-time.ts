@@ -2,7 +2,7 @@
  * Dates and hours in the time zone of the shop, not in that of the visitor's device. The zone comes
  * with the page and is set before anything is drawn. Rules in domain/ get it as an argument.
  */
-import { timeZone as countryTimeZone } from '#domain/french-time-zones.ts';
+import { timeZone as countryTimeZone } from '#domain/france/time-zones.ts';
 import {
   dateTimeIn,
   dayIn,
@@ -13,7 +13,7 @@ import {
   formatSlotIn,
   formatTimeIn,
   type TimeZone,
-} from '#domain/local-time.ts';
+} from '#domain/time/local-time.ts';
 
 let current: TimeZone = countryTimeZone;
 

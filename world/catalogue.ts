@@ -7,7 +7,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { missingInLabelling, missingReasons } from '#domain/catalogue/sale-rules.ts';
 import { nutriScoreKindSchema } from '#domain/catalogue/sheet.ts';
-import type { Territory } from '#domain/french-territories.ts';
+import type { Territory } from '#domain/france/territories.ts';
 import { freeAddress, nameKey, productAddresses } from '#server/catalogue/address.ts';
 import { checkRows } from '#server/catalogue/import/check-file.ts';
 import { missingColumns } from '#server/catalogue/import/columns.ts';

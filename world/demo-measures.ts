@@ -3,8 +3,8 @@ import type { EventName } from '#domain/analytics/events.ts';
 import { lastDemoVital } from '#server/analytics/measures-store.ts';
 import type { MeasuredDevice } from '#domain/analytics/device.ts';
 import type { VitalName } from '#domain/analytics/vital-rating.ts';
-import { timeZone } from '#domain/french-time-zones.ts';
-import { dateIn, instantIn } from '#domain/local-time.ts';
+import { timeZone } from '#domain/france/time-zones.ts';
+import { dateIn, instantIn } from '#domain/time/local-time.ts';
 import { run, type Tx } from '#server/platform/db.ts';
 import { drawFrom, type Draw } from './draw-from.ts';
 

@@ -1,5 +1,5 @@
 /** The demo catalogue as its files say it. */
-import { territoryOf } from '#domain/french-territories.ts';
+import { territoryOf } from '#domain/france/territories.ts';
 import { readCatalogue } from './catalogue.ts';
 import { demoIdentity } from './demo-identity.ts';
 import { demoFolder } from './files.ts';

@@ -1,9 +1,9 @@
 /** Consistency of the demo world: identifiers, references, quantities, prices, pictures, recipes, zones. */
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { formatSum } from '#domain/money.ts';
+import { formatSum } from '#domain/measures/money.ts';
 import { productSheetSchema } from '#domain/catalogue/sheet.ts';
-import { recipeWidths } from '#domain/recipe-picture.ts';
+import { recipeWidths } from '#domain/pictures/recipe-picture.ts';
 import { demoPictures } from '#server/platform/demo-pictures.ts';
 import type { WorldProduct } from './catalogue.ts';
 import { demoHomes } from './demo-accounts.ts';

@@ -1,5 +1,5 @@
 /** Writes a world (demo or tests) into an empty database, in one transaction, with bulk inserts. */
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { extendSlots } from '#server/delivery/extend-slots.ts';
 import type { Database, Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';

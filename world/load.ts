@@ -1,5 +1,5 @@
 /** Loads the demo world once into an empty database, then keeps it. */
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { extendSlots } from '#server/delivery/extend-slots.ts';
 import { inTransaction, run, type Database } from '#server/platform/db.ts';
 import { findIdentity, insertIdentity } from '#server/shop/identity-store.ts';

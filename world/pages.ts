@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { guaranteeTerms } from '#domain/content/legal-guarantee.ts';
 import { storedBlockSchema } from '#domain/content/template.ts';
-import { weightMarginPercent } from '#domain/quantity.ts';
+import { weightMarginPercent } from '#domain/measures/quantity.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { readJson, readText } from './files.ts';
 

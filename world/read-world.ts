@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { footerSchema } from '#domain/content/footer.ts';
-import { territoryOf } from '#domain/french-territories.ts';
+import { territoryOf } from '#domain/france/territories.ts';
 import type { Identity } from '#domain/shop/contract.ts';
 import { accountSchema, type WorldAccount } from './accounts.ts';
 import { readCatalogue, type AisleData } from './catalogue.ts';

@@ -1,5 +1,5 @@
 /** The small world of the tests: every kind of product, zone and account once, with round numbers. */
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { Database, Tx } from '#server/platform/db.ts';
 import { demoIdentity } from './demo-identity.ts';
 import { testFolder } from './files.ts';

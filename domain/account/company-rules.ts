@@ -1,4 +1,4 @@
-import { frenchProfile } from '../french-profile.ts';
+import { frenchProfile } from '../france/profile.ts';
 import type { FieldRule } from './field-rules.ts';
 
 export const wrongSiren = 'Ce numéro SIREN n’existe pas : vérifiez ses 9 chiffres.';

@@ -1,6 +1,6 @@
 /** The company in whose name a customer is billed. */
 import { z } from 'zod';
-import { frenchProfile } from '../french-profile.ts';
+import { frenchProfile } from '../france/profile.ts';
 import { withoutSpaces, wrongSiren, wrongVatNumber } from './company-rules.ts';
 
 const line = (maximum: number) => z.string().trim().min(1).max(maximum);

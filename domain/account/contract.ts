@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressInputSchema } from '../address.ts';
+import { addressInputSchema } from '../addresses/address.ts';
 import { alphabeticPattern } from './field-rules.ts';
 import { acquisitionSources } from './rules.ts';
 

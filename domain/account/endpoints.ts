@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { addressInputSchema } from '../address.ts';
-import { doneSchema } from '../done.ts';
+import { addressInputSchema } from '../addresses/address.ts';
+import { doneSchema } from '../contract/done.ts';
 import type { Endpoints } from '../api/endpoints.ts';
-import { idParam } from '../id-param.ts';
+import { idParam } from '../contract/id-param.ts';
 import { billedCompanySchema, typedCompanySchema } from './company.ts';
 import {
   acquisitionSourceSchema,

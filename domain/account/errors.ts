@@ -1,5 +1,5 @@
-import { area } from '../error-area.ts';
-import { lastDayPassed } from '../refusal-sentences.ts';
+import { area } from '../contract/error-area.ts';
+import { lastDayPassed } from '../contract/refusal-sentences.ts';
 
 export const accountErrors = {
   ...area('E_ECOM_02', 1, {

@@ -1,6 +1,6 @@
 /** Validation rules of form fields, with their French messages. The contracts validate again on the server. */
-import { nationalPhone } from '../french-profile.ts';
-import { passwordTooCommon } from '../refusal-sentences.ts';
+import { nationalPhone } from '../france/profile.ts';
+import { passwordTooCommon } from '../contract/refusal-sentences.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { normaliseEmail } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { doneSchema } from '../done.ts';
+import { doneSchema } from '../contract/done.ts';
 import type { Endpoints } from '../api/endpoints.ts';
 
 /** Options that the browser hands to the authenticator as they are. */

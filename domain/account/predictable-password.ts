@@ -1,5 +1,5 @@
 /** Rejects passwords built from the owner's name, the shop's name or common words (ASVS 6.2.11). */
-import { foldText } from '../fold.ts';
+import { foldText } from '../words/fold.ts';
 
 /** What people add to reach the rule: a season, a month, the trade. */
 const usualWords =

@@ -1,4 +1,4 @@
-import { doneSchema } from '../done.ts';
+import { doneSchema } from '../contract/done.ts';
 import type { Endpoints } from '../api/endpoints.ts';
 import { staffUserSchema } from '../staff/contract.ts';
 import {

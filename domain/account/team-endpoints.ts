@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoints } from '../api/endpoints.ts';
-import { doneSchema } from '../done.ts';
-import { idParam } from '../id-param.ts';
+import { doneSchema } from '../contract/done.ts';
+import { idParam } from '../contract/id-param.ts';
 import { staffActionSchema } from '../staff/staff-action.ts';
 import {
   changedMemberSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eventNames } from './events.ts';
-import { instantSchema } from '../typed-dates.ts';
+import { instantSchema } from '../time/typed-dates.ts';
 import { limits } from './limits.ts';
 
 const propertyValue = z.union([z.string().max(500), z.number(), z.boolean(), z.null()]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timeZone } from '../french-time-zones.ts';
+import { timeZone } from '../france/time-zones.ts';
 import { measuredDevice } from './device.ts';
 import { periodUntil } from './measures.ts';
 import { rateVital, vitalLimits, type VitalName } from './vital-rating.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateIn, instantIn, type TimeZone } from '../local-time.ts';
+import { dateIn, instantIn, type TimeZone } from '../time/local-time.ts';
 import { vitalNames } from './contract.ts';
 import { devices } from './device.ts';
 import { funnelSteps } from './funnel.ts';

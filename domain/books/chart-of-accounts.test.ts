@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { vatRates } from '../french-vat.ts';
-import { hasVat } from '../money.ts';
+import { vatRates } from '../france/vat.ts';
+import { hasVat } from '../measures/money.ts';
 import { generalAccount } from './chart-of-accounts.ts';
 
 it('every rate of VAT has a general account of its own', () => {

@@ -1,5 +1,5 @@
 /** The ledger's accounts in the plan comptable général; the accountant may map them on import. */
-import { formatVatRate } from '../money.ts';
+import { formatVatRate } from '../measures/money.ts';
 
 export type GeneralAccount = { number: string; label: string };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffActionSchema } from '../staff/staff-action.ts';
-import { daySchema } from '../typed-dates.ts';
+import { daySchema } from '../time/typed-dates.ts';
 import { closingContentSchema } from './daily-closing.ts';
 import { figureTopicNames } from './figure-topics.ts';
 import { periodKinds } from './period-kinds.ts';

@@ -1,4 +1,4 @@
-import { formatEuros } from '../money.ts';
+import { formatEuros } from '../measures/money.ts';
 import type { DifferenceKind } from './compare-bank.ts';
 
 export const differenceNames: Readonly<Record<DifferenceKind, string>> = {

@@ -1,5 +1,5 @@
 /** The screen, its charts and the CSV files are drawn from these tables: see docs/books.md. */
-import { weightMarginPercent } from '../quantity.ts';
+import { weightMarginPercent } from '../measures/quantity.ts';
 
 /** Minutes and shares are ratios of two columns, so that totals are computed as rows are. */
 export type FigureUnit = 'cents' | 'count' | 'grams' | 'share' | 'minutes';

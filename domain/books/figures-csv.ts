@@ -1,4 +1,4 @@
-import { csvFile } from '../csv-file.ts';
+import { csvFile } from '../words/csv-file.ts';
 import { shownColumns, type FigureTopic, type FigureUnit } from './figure-topics.ts';
 import type { Figures, FigureValues } from './figures.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timeZone } from '../french-time-zones.ts';
+import { timeZone } from '../france/time-zones.ts';
 import { compareFigures, growthOf } from './figures.ts';
 import { figureTopicNames, figureTopics, topicOf } from './figure-topics.ts';
 import { figuresCsv } from './figures-csv.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { timeZone } from '../french-time-zones.ts';
-import { instantIn } from '../local-time.ts';
+import { timeZone } from '../france/time-zones.ts';
+import { instantIn } from '../time/local-time.ts';
 import { bucketsOf, periodOf } from './period.ts';
 import type { PeriodKind } from './period-kinds.ts';
 

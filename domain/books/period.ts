@@ -1,5 +1,5 @@
 /** A day, a week or a month of the shop, and the one before it, in days of the shop. */
-import { dateIn, dateTimeIn, instantIn, type TimeZone } from '../local-time.ts';
+import { dateIn, dateTimeIn, instantIn, type TimeZone } from '../time/local-time.ts';
 import type { PeriodKind } from './period-kinds.ts';
 
 export type Span = { from: Temporal.Instant; to: Temporal.Instant };

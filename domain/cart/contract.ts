@@ -1,11 +1,11 @@
 /** API contract of the cart. Amounts are cents, tax included. */
 import { z } from 'zod';
-import { addressInputSchema } from '../address.ts';
+import { addressInputSchema } from '../addresses/address.ts';
 import { changeActionSchema, productSchema } from '../catalogue/contract.ts';
 import { deliveryZoneSchema, timeSlotSchema } from '../delivery/contract.ts';
 import { couponSchema } from '../promotions/contract.ts';
 import { cartLimits } from './limits.ts';
-import { firstWeightMarginPercent } from '../quantity.ts';
+import { firstWeightMarginPercent } from '../measures/quantity.ts';
 
 /** One row of « le détail du prix »: an amount added or deducted, with its reason. */
 export const priceReasonSchema = z.object({

@@ -1,5 +1,5 @@
-import { area } from '../error-area.ts';
-import { bankHasNotAnswered, cartTotalChanged } from '../refusal-sentences.ts';
+import { area } from '../contract/error-area.ts';
+import { bankHasNotAnswered, cartTotalChanged } from '../contract/refusal-sentences.ts';
 
 export const cartErrors = {
   ...area('E_08', 3, {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as baskets from '../../tests/baskets.ts';
 import type { Promotion } from '../catalogue/product.ts';
-import { withWeightMarginCents } from '../money.ts';
+import { withWeightMarginCents } from '../measures/money.ts';
 import { priceCart, shippingCents } from './price.ts';
 
 describe('properties of any basket', () => {

@@ -4,9 +4,9 @@ import {
   promotionDiscountCents,
   type SellableProduct,
 } from '../catalogue/product.ts';
-import type { CouponId } from '../ids.ts';
-import { type Cents, percentDiscountCents, withWeightMarginCents } from '../money.ts';
-import { weightMarginPercent } from '../quantity.ts';
+import type { CouponId } from '../contract/ids.ts';
+import { type Cents, percentDiscountCents, withWeightMarginCents } from '../measures/money.ts';
+import { weightMarginPercent } from '../measures/quantity.ts';
 import type { PriceReason, Quotation } from './contract.ts';
 
 export type PricedLine = {

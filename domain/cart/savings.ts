@@ -1,4 +1,4 @@
-import { formatEuros, type Cents } from '../money.ts';
+import { formatEuros, type Cents } from '../measures/money.ts';
 
 export const nothingToPay = 'Vos avantages couvrent toute la commande : rien ne sera débité.';
 

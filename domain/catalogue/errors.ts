@@ -1,5 +1,5 @@
-import { area } from '../error-area.ts';
-import { chooseAnImage, nothingSavedCheckAgain } from '../refusal-sentences.ts';
+import { area } from '../contract/error-area.ts';
+import { chooseAnImage, nothingSavedCheckAgain } from '../contract/refusal-sentences.ts';
 
 export const makeNameClear = 'Précisez le nom : la marque, la variété ou le poids.';
 

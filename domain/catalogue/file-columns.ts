@@ -1,5 +1,5 @@
 /** The columns of a catalogue file: their French heading, what tills and spreadsheets call them, and an example. */
-import { foldText } from '../fold.ts';
+import { foldText } from '../words/fold.ts';
 
 type FileColumn = { name: string; also?: readonly string[]; example?: string };
 

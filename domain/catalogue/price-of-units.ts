@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts';
+import type { Cents } from '../measures/money.ts';
 import type { Product } from './contract.ts';
 
 type Priced = Pick<Product, 'itemPrice' | 'promo'>;

@@ -1,5 +1,5 @@
 /** Reference price of a reduction: lowest in 30 days (Code de la consommation, art. L112-1-1). */
-import type { Cents } from '../money.ts';
+import type { Cents } from '../measures/money.ts';
 import { promotionDiscountCents, type Promotion } from './product.ts';
 
 export type PractisedPrice = {

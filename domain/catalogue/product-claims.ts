@@ -1,4 +1,4 @@
-import { unlawfulClaims } from '../environmental-claims.ts';
+import { unlawfulClaims } from '../france/environmental-claims.ts';
 import { labelNames } from './sheet-names.ts';
 import type { ProductSheet } from './sheet.ts';
 

@@ -1,11 +1,11 @@
-import type { CategoryId, ProductId, Sku } from '../ids.ts';
+import type { CategoryId, ProductId, Sku } from '../contract/ids.ts';
 import {
   type BasisPoints,
   type Cents,
   percentDiscountCents,
   priceOfWeightCents,
-} from '../money.ts';
-import type { Grams } from '../quantity.ts';
+} from '../measures/money.ts';
+import type { Grams } from '../measures/quantity.ts';
 
 export type Promotion =
   /** Each unit: −value %, or −value cents. */

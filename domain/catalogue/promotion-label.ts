@@ -1,4 +1,4 @@
-import { formatEuros, type Cents } from '../money.ts';
+import { formatEuros, type Cents } from '../measures/money.ts';
 import { isBatchFree, type Promotion } from './product.ts';
 
 export function promotionLabel(promotion: Promotion): string {

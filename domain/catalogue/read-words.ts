@@ -1,5 +1,5 @@
 /** Closed lists of a catalogue file, by their identifiers, their French names and what tills write. */
-import { foldText } from '../fold.ts';
+import { foldText } from '../words/fold.ts';
 import { allergenNames, labelNames } from './sheet-names.ts';
 
 const wordOf = (text: string): string =>

@@ -1,7 +1,7 @@
 /** Due before distance selling (Regulations 1169/2011 art. 14, 2023/2429; décret 2010-109). */
-import type { Territory } from '../french-territories.ts';
-import { vatOf, vatRatesOf } from '../french-vat.ts';
-import { formatVatRate } from '../money.ts';
+import type { Territory } from '../france/territories.ts';
+import { vatOf, vatRatesOf } from '../france/vat.ts';
+import { formatVatRate } from '../measures/money.ts';
 import type { Labelling } from './labelling.ts';
 import type { Promotion } from './product.ts';
 import { kindOfProduct, type ProductKind } from './product-kind.ts';

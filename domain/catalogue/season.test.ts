@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { timeZone } from '../french-time-zones.ts';
+import { timeZone } from '../france/time-zones.ts';
 import { asSeason, monthAt, ofMonth, restsUntilMonth } from './season.ts';
 
 const month = fc.integer({ min: 1, max: 12 });

@@ -1,7 +1,7 @@
 /** A product with months is sold in these months only, by the shop's civil date. */
-import { monthNames } from '../month-names.ts';
-import { dateIn, instantIn, type TimeZone } from '../local-time.ts';
-import { withDe } from '../with-de.ts';
+import { monthNames } from '../time/month-names.ts';
+import { dateIn, instantIn, type TimeZone } from '../time/local-time.ts';
+import { withDe } from '../words/with-de.ts';
 
 /** Month (1 to 12) in which a resting product returns; null in season. No months: sold all year. */
 export function restsUntilMonth(seasonMonths: readonly number[], month: number): number | null {

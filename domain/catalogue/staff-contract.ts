@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { productSchema } from './contract.ts';
 import { isEan } from './ean.ts';
-import { vatRates } from '../french-vat.ts';
+import { vatRates } from '../france/vat.ts';
 import { labellingSchema } from './labelling.ts';
 import { sheetSources } from './sheet-names.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from './sheet.ts';
 import { missingFieldSchema, shelfRowSchema } from './shelf-contract.ts';
 import { staffStockSchema } from './stock-contract.ts';
-import { versionSchema } from '../version.ts';
+import { versionSchema } from '../contract/version.ts';
 
 /** Excludes « ; » and « | », which separate list items in the import. */
 const keyword = z

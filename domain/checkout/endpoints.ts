@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { addressInputSchema } from '../address.ts';
+import { addressInputSchema } from '../addresses/address.ts';
 import { cartSchema } from '../cart/contract.ts';
 import { timeSlotSchema } from '../delivery/contract.ts';
 import type { Endpoints } from '../api/endpoints.ts';
-import { idParam } from '../id-param.ts';
+import { idParam } from '../contract/id-param.ts';
 import { initialOrderRequestSchema, restoredOrderSchema } from '../orders/contract.ts';
 import {
   createPaymentIntentRequestSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoints } from '../api/endpoints.ts';
-import { idParam } from '../id-param.ts';
+import { idParam } from '../contract/id-param.ts';
 
 export const staffHoldEndpoints = {
   /** Asks the customer of an order under way, whose hold is over, to pay again within a day. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { personNameSchema } from '../account/contract.ts';
-import { addressInputSchema } from '../address.ts';
+import { addressInputSchema } from '../addresses/address.ts';
 import { quotationSchema } from '../cart/contract.ts';
 import { cartLimits } from '../cart/limits.ts';
 import { deliveryTypeSchema } from '../delivery/contract.ts';

@@ -1,5 +1,5 @@
-import { area } from '../error-area.ts';
-import { nothingSavedCheckAgain } from '../refusal-sentences.ts';
+import { area } from '../contract/error-area.ts';
+import { nothingSavedCheckAgain } from '../contract/refusal-sentences.ts';
 
 export const complaintsErrors = area('E_COMPLAINT', 1, {
   'Complaint.NotFound': [404, 'Cette réclamation est introuvable.'],

@@ -1,5 +1,5 @@
 /** Deadline and instant refund of complaints. Free of zod, since pages load this file. */
-import type { Cents } from '../money.ts';
+import type { Cents } from '../measures/money.ts';
 import type { RefundMotive } from '../orders/refund-motives.ts';
 
 export const complaintKinds = [

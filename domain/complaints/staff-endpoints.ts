@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoints } from '../api/endpoints.ts';
-import { idParam } from '../id-param.ts';
+import { idParam } from '../contract/id-param.ts';
 import { refundRefusals } from '../orders/refund-endpoints.ts';
 import {
   complaintAnswerRequestSchema,

@@ -8,7 +8,7 @@ import {
   type BlockForm,
   type FieldForm,
 } from './block-forms.ts';
-import { claimRefusal, unlawfulClaims } from '../environmental-claims.ts';
+import { claimRefusal, unlawfulClaims } from '../france/environmental-claims.ts';
 import type { PageIssue, PageText } from './page-contract.ts';
 import { opensWithItsBlocks, showsAisles } from './page-kinds.ts';
 import type { StoredBlock } from './template.ts';

@@ -1,4 +1,4 @@
-import { area } from '../error-area.ts';
+import { area } from '../contract/error-area.ts';
 
 export const reloadToRead = 'Rechargez la page pour le lire.';
 export const notYetPublishable = 'Cette page ne peut pas encore être publiée.';

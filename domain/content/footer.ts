@@ -1,7 +1,7 @@
 /** The foot of every page: a slogan and columns of links, as managers write them. */
 import { z } from 'zod';
-import { isShopAddress } from '../shop-address.ts';
-import { versionSchema } from '../version.ts';
+import { isShopAddress } from '../addresses/shop-address.ts';
+import { versionSchema } from '../contract/version.ts';
 import { lawfulPages } from '../shop/lawful-pages.ts';
 import { footerLimits } from './footer-limits.ts';
 

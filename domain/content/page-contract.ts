@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isShopAddress } from '../shop-address.ts';
+import { isShopAddress } from '../addresses/shop-address.ts';
 import {
   blockForms,
   contentFieldsAt,

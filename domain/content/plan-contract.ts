@@ -1,6 +1,6 @@
 /** Scheduled publications and withdrawals, in local time of the shop. */
 import { z } from 'zod';
-import { daySchema } from '../typed-dates.ts';
+import { daySchema } from '../time/typed-dates.ts';
 
 /** `failure`: why it failed; kept until someone handles it. */
 export const pagePlanSchema = z.object({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timeZone } from '../french-time-zones.ts';
+import { timeZone } from '../france/time-zones.ts';
 import { plannedInstant, plannedTimeFault } from './planned-time.ts';
 
 describe('a planned time in Paris', () => {

@@ -1,4 +1,4 @@
-import { instantIn, type TimeZone } from '../local-time.ts';
+import { instantIn, type TimeZone } from '../time/local-time.ts';
 
 const furthest = { hours: 366 * 24 } as const;
 

@@ -1,5 +1,5 @@
 /** Writes the effective date into the terms of sale when they are published. */
-import { monthNames } from '../month-names.ts';
+import { monthNames } from '../time/month-names.ts';
 import type { PageText } from './page-contract.ts';
 import { termsPage } from './template-path.ts';
 import type { StoredBlock } from './template.ts';

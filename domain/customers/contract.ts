@@ -4,7 +4,7 @@ import { orderStatusSchema } from '../orders/contract.ts';
 import { refundStatusSchema } from '../orders/refund-contract.ts';
 import { staffActionSchema } from '../staff/staff-action.ts';
 import { supportStatusSchema } from '../support/contract.ts';
-import { daySchema } from '../typed-dates.ts';
+import { daySchema } from '../time/typed-dates.ts';
 import { gestureLimits, gestureReasons, type GestureReason } from './gestures.ts';
 
 export const customerSummarySchema = z.object({

@@ -1,5 +1,5 @@
 /** Goodwill gestures: amounts, ceilings and codes. */
-import type { Cents } from '../money.ts';
+import type { Cents } from '../measures/money.ts';
 import type { Role } from '../staff/contract.ts';
 
 /** Ceiling per member and customer over `gestureDays`, coupons and Miams together. */

@@ -1,6 +1,6 @@
 /** API contract of zones, slots and addresses. Instants are ISO 8601 in UTC. */
 import { z } from 'zod';
-import { addressInputSchema } from '../address.ts';
+import { addressInputSchema } from '../addresses/address.ts';
 import { perPageMeans } from '../payments/means.ts';
 
 export const deliveryTypeSchema = z.enum(['delivery', 'pickup', 'remotePickup', 'onSitePickup']);

@@ -1,5 +1,5 @@
-import { area } from '../error-area.ts';
-import { upToDateCheckAgain, wrongCoordinates } from '../refusal-sentences.ts';
+import { area } from '../contract/error-area.ts';
+import { upToDateCheckAgain, wrongCoordinates } from '../contract/refusal-sentences.ts';
 
 export const deliveryErrors = area('E_DELIVERY', 1, {
   'Delivery.NoTimeSlotAvailable': [422, 'Aucun créneau n’est disponible pour cette adresse.'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { timeZone } from '../french-time-zones.ts';
-import { dateTimeIn } from '../local-time.ts';
+import { timeZone } from '../france/time-zones.ts';
+import { dateTimeIn } from '../time/local-time.ts';
 import { generateSlots, type SlotRule } from './generate-slots.ts';
 
 const day = (iso: string) => Temporal.PlainDate.from(iso);

@@ -1,7 +1,7 @@
 /** Generates a day's slots from weekly rules, in the shop's time. */
-import type { SlotId, ZoneId } from '../ids.ts';
-import type { Cents } from '../money.ts';
-import { instantIn, type TimeZone } from '../local-time.ts';
+import type { SlotId, ZoneId } from '../contract/ids.ts';
+import type { Cents } from '../measures/money.ts';
+import { instantIn, type TimeZone } from '../time/local-time.ts';
 
 export type SlotRule = {
   zoneId: ZoneId;

@@ -1,4 +1,4 @@
-import { foldText } from '../fold.ts';
+import { foldText } from '../words/fold.ts';
 
 /** First words that a name may bring itself, with their articles. */
 const articles: ReadonlyMap<string, string> = new Map([

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { timeSlot } from '../../tests/time-slot.ts';
-import { timeZone } from '../french-time-zones.ts';
-import { formatEuros } from '../money.ts';
+import { timeZone } from '../france/time-zones.ts';
+import { formatEuros } from '../measures/money.ts';
 import type { TimeSlot } from './contract.ts';
 import { isCollection } from './collection.ts';
 import {

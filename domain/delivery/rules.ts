@@ -1,6 +1,6 @@
 /** Slot rules of the specification (section 4). Instants are ISO strings, as on the API. */
-import { formatEuros, type Cents } from '../money.ts';
-import { dateIn, dayIn, hourIn, instantIn, type TimeZone } from '../local-time.ts';
+import { formatEuros, type Cents } from '../measures/money.ts';
+import { dateIn, dayIn, hourIn, instantIn, type TimeZone } from '../time/local-time.ts';
 import { isCollection } from './collection.ts';
 import type { DeliveryZone, TimeSlot } from './contract.ts';
 

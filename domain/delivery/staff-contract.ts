@@ -1,6 +1,6 @@
 /** Contract of delivery management. Days are those of the shop, instants ISO 8601 in UTC. */
 import { z } from 'zod';
-import { daySchema } from '../typed-dates.ts';
+import { daySchema } from '../time/typed-dates.ts';
 import { deliveryTypeSchema, pickupTypeSchema, tierSchema } from './contract.ts';
 import { postcodesSchema, zoneAddressSchema, zoneNameSchema } from './zone-contract.ts';
 import {
@@ -13,7 +13,7 @@ import {
   tiersInOrderText,
 } from './staff-rules.ts';
 import { highestCapacityMinutes } from './work-minutes.ts';
-import { versionSchema } from '../version.ts';
+import { versionSchema } from '../contract/version.ts';
 
 const timeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const capacitySchema = z.int().min(0).max(500);

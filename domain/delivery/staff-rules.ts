@@ -1,4 +1,4 @@
-import { plural } from '../quantity.ts';
+import { plural } from '../measures/quantity.ts';
 import { hasRoom, type SlotLoad } from './work-minutes.ts';
 
 export const slotStates = ['open', 'full', 'closed', 'past'] as const;

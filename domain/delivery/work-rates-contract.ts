@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { versionSchema } from '../version.ts';
+import { versionSchema } from '../contract/version.ts';
 import { highestRates, type WorkRates } from './work-minutes.ts';
 
 const rate = (name: keyof WorkRates) => z.int().min(0).max(highestRates[name]);

@@ -1,5 +1,5 @@
-import { area } from '../error-area.ts';
-import { settingsChangedMeanwhile } from '../refusal-sentences.ts';
+import { area } from '../contract/error-area.ts';
+import { settingsChangedMeanwhile } from '../contract/refusal-sentences.ts';
 
 export const gameErrors = area('E_GAME', 1, {
   'Game.CardNotFound': [400, 'Cette carte n’existe pas.'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffActionSchema } from '../staff/staff-action.ts';
 import { gameBounds } from './settings.ts';
-import { versionSchema } from '../version.ts';
+import { versionSchema } from '../contract/version.ts';
 
 const between = ({ minimum, maximum }: { minimum: number; maximum: number }) =>
   z.int().min(minimum).max(maximum);

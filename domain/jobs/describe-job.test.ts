@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withFrenchSpaces } from '../french-spaces.ts';
+import { withFrenchSpaces } from '../words/french-spaces.ts';
 import { briefError, describeJob } from './describe-job.ts';
 
 it.each([

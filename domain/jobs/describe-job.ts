@@ -1,4 +1,4 @@
-import { withFrenchSpaces } from '../french-spaces.ts';
+import { withFrenchSpaces } from '../words/french-spaces.ts';
 
 /** Followed by the order's number if any: « Débit de la commande 100025 ». */
 const titlesWithOrder: Readonly<Record<string, string>> = {

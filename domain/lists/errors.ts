@@ -1,4 +1,4 @@
-import { area } from '../error-area.ts';
+import { area } from '../contract/error-area.ts';
 
 export const listsErrors = area('E_07', 1, {
   'List.NotFound': [404, 'Cette liste est introuvable.'],

@@ -1,5 +1,5 @@
 import type { Product } from '../catalogue/contract.ts';
-import type { Cents } from '../money.ts';
+import type { Cents } from '../measures/money.ts';
 import { oftenFromOrders } from './rules.ts';
 
 /** A tenth of the basket, within bounds: a salmon at 5 € is no trifle beside a basket of 20 €. */

@@ -1,5 +1,5 @@
 /** Never throws; linear time: spaces are collapsed first, and only a row's first words are read. */
-import { foldText, spellHalf } from '../fold.ts';
+import { foldText, spellHalf } from '../words/fold.ts';
 import { readBareUnit, readQuantity, type NeedUnit, type Quantity } from './read-quantity.ts';
 
 export type ParsedRow = {

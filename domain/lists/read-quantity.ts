@@ -1,5 +1,5 @@
 /** Reads quantities in French text: « deux », « 1 1/2 », « une demi-douzaine », « 6 x 1,5 l ». */
-import { foldText } from '../fold.ts';
+import { foldText } from '../words/fold.ts';
 
 /** `piece`: an egg, a bottle; `pack`: an article as sold; `part`: a fraction, such as a slice or a clove. */
 export const needUnits = ['g', 'ml', 'piece', 'pack', 'part'] as const;

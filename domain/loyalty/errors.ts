@@ -1,5 +1,5 @@
-import { area } from '../error-area.ts';
-import { settingsChangedMeanwhile } from '../refusal-sentences.ts';
+import { area } from '../contract/error-area.ts';
+import { settingsChangedMeanwhile } from '../contract/refusal-sentences.ts';
 
 export const loyaltyErrors = area('E_LOYALTY', 1, {
   'Loyalty.NotEnoughMiams': [417, 'Il vous manque des Miams pour un cadeau.'],

@@ -1,5 +1,5 @@
 /** What Miams earn and cost, within bounds, and the gifts promised to a customer. */
-import type { Cents } from '../money.ts';
+import type { Cents } from '../measures/money.ts';
 
 /** `coefficient`: Miams for a euro billed. `threshold`: Miams that a gift costs. */
 export type LoyaltyRates = { coefficient: number; threshold: number; giftCents: Cents };

@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts';
+import type { Cents } from '../measures/money.ts';
 
 export type LoyaltySettings = { coefficient: number; threshold: number };
 

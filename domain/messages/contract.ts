@@ -1,8 +1,8 @@
 /** In-app messages: written by a manager, dismissed by each reader. */
 import { z } from 'zod';
-import { daySchema, lastDayAfterFirst } from '../typed-dates.ts';
-import { instantIn, type TimeZone } from '../local-time.ts';
-import { isShopAddress } from '../shop-address.ts';
+import { daySchema, lastDayAfterFirst } from '../time/typed-dates.ts';
+import { instantIn, type TimeZone } from '../time/local-time.ts';
+import { isShopAddress } from '../addresses/shop-address.ts';
 import { audiences, type Audience } from './audiences.ts';
 
 export const inAppMessageSchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoints } from '../api/endpoints.ts';
-import { idParam } from '../id-param.ts';
+import { idParam } from '../contract/id-param.ts';
 import { inAppMessagesSchema, staffMessageSchema, writeMessageRequestSchema } from './contract.ts';
 
 const writtenMessagesSchema = z.object({ items: z.array(staffMessageSchema) });

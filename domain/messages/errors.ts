@@ -1,5 +1,5 @@
-import { area } from '../error-area.ts';
-import { lastDayPassed } from '../refusal-sentences.ts';
+import { area } from '../contract/error-area.ts';
+import { lastDayPassed } from '../contract/refusal-sentences.ts';
 
 export const messagesErrors = area('E_MESSAGE', 1, {
   'Message.AlreadyOver': [400, lastDayPassed],

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { daySchema } from '../typed-dates.ts';
+import { daySchema } from '../time/typed-dates.ts';
 import { missingParts } from './missing.ts';
 import { highestMinimumOrderCents, highestPreparationFeeCents } from './order-fees.ts';
 import { maximumNotice, shopStates } from './shop-state.ts';
-import { versionSchema } from '../version.ts';
+import { versionSchema } from '../contract/version.ts';
 
 export const shopStateSchema = z.object({
   mode: z.enum(['production', 'rehearsal', 'development']),

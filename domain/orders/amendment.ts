@@ -1,7 +1,7 @@
 /** Changes a line of an order before it is prepared. The hold stays as it is. */
 import type { PriceReason, Quotation } from '../cart/contract.ts';
 import { priceCart, type PricedLine } from '../cart/price.ts';
-import type { Cents } from '../money.ts';
+import type { Cents } from '../measures/money.ts';
 
 /** A line after the change; null when it is removed. */
 export type AmendedLine = PricedLine | null;

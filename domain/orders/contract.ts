@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { priceReasonSchema, wishSchema } from '../cart/contract.ts';
-import { addressInputSchema } from '../address.ts';
+import { addressInputSchema } from '../addresses/address.ts';
 import { productSchema } from '../catalogue/contract.ts';
 import { termsVersionSchema } from '../content/terms-contract.ts';
 import { timeSlotSchema } from '../delivery/contract.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Quotation } from '../cart/contract.ts';
 import type { TimeSlot } from '../delivery/contract.ts';
-import { timeZone } from '../french-time-zones.ts';
+import { timeZone } from '../france/time-zones.ts';
 import {
   placeText,
   quotationAtDestination,

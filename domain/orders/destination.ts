@@ -3,7 +3,7 @@ import type { Quotation } from '../cart/contract.ts';
 import type { TimeSlot } from '../delivery/contract.ts';
 import { isCollection } from '../delivery/collection.ts';
 import { isSelectable } from '../delivery/rules.ts';
-import { hourIn, type TimeZone } from '../local-time.ts';
+import { hourIn, type TimeZone } from '../time/local-time.ts';
 import type { OrderStatus } from './contract.ts';
 import { isDearerSlot, isSameDay, quotationInSlot } from './slot-change.ts';
 import { isInTheShop } from './states.ts';

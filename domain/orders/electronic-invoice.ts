@@ -1,6 +1,6 @@
 /** EN 16931: lines, allowances and charges without VAT, which sum to the VAT bases to the cent. */
 import { z } from 'zod';
-import { type Cents, prorateCents } from '../money.ts';
+import { type Cents, prorateCents } from '../measures/money.ts';
 import type { VatRow } from './settle.ts';
 
 const amountSchema = z.object({ label: z.string(), netCents: z.int() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeWishesRequestSchema } from '../cart/contract.ts';
 import type { Endpoints } from '../api/endpoints.ts';
-import { idParam } from '../id-param.ts';
+import { idParam } from '../contract/id-param.ts';
 import {
   downloadUrlSchema,
   orderAgainSchema,

@@ -1,5 +1,5 @@
-import { area } from '../error-area.ts';
-import { noOtherSlotThatDay } from '../refusal-sentences.ts';
+import { area } from '../contract/error-area.ts';
+import { noOtherSlotThatDay } from '../contract/refusal-sentences.ts';
 
 export const ordersErrors = {
   ...area('E_09', 1, {

@@ -1,7 +1,7 @@
 /** JSON stored with an order at placement, validated again when read. */
 import { z } from 'zod';
 import { companySchema } from '../account/company.ts';
-import { addressInputSchema } from '../address.ts';
+import { addressInputSchema } from '../addresses/address.ts';
 import { promotionSchema } from '../catalogue/sheet.ts';
 
 export const frozenProductSchema = z.object({

@@ -1,5 +1,5 @@
 /** Charges an uncollected pickup for its lost fresh products, up to the announced maximum. */
-import { prorateCents, type BasisPoints, type Cents } from '../money.ts';
+import { prorateCents, type BasisPoints, type Cents } from '../measures/money.ts';
 import { vatRows, type Settlement } from './settle.ts';
 
 type Line = { productId: string; rate: BasisPoints; isFresh: boolean };

@@ -1,7 +1,7 @@
 /** Refundable amounts and VAT. Cumulative, so that partial refunds sum exactly to the amount paid. */
-import { vatLetter } from '../french-vat.ts';
-import { type BasisPoints, type Cents, prorateCents, vatInsideCents } from '../money.ts';
-import type { Grams } from '../quantity.ts';
+import { vatLetter } from '../france/vat.ts';
+import { type BasisPoints, type Cents, prorateCents, vatInsideCents } from '../measures/money.ts';
+import type { Grams } from '../measures/quantity.ts';
 import type { FrozenSettlement } from './frozen.ts';
 import type { VatRow } from './settle.ts';
 

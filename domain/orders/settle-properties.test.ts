@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as baskets from '../../tests/baskets.ts';
 import { priceCart } from '../cart/price.ts';
-import { withWeightMarginCents } from '../money.ts';
+import { withWeightMarginCents } from '../measures/money.ts';
 import { billLine, settleOrder, type PreparedLine } from './settle.ts';
 
 const bill15 = (line: PreparedLine) => billLine(line, 15);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Promotion } from '../catalogue/product.ts';
-import { withWeightMarginCents } from '../money.ts';
-import { withWeightMarginGrams } from '../quantity.ts';
+import { withWeightMarginCents } from '../measures/money.ts';
+import { withWeightMarginGrams } from '../measures/quantity.ts';
 import { billLine, settleOrder, vatRows, type PreparedLine } from './settle.ts';
 
 const bill15 = (line: PreparedLine) => billLine(line, 15);

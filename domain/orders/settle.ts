@@ -1,6 +1,6 @@
 /** Bills what was bagged. Promotions and fees stay as ordered; never more than the hold. */
 import type { Promotion } from '../catalogue/product.ts';
-import { vatLetter } from '../french-vat.ts';
+import { vatLetter } from '../france/vat.ts';
 import {
   type BasisPoints,
   type Cents,
@@ -8,8 +8,8 @@ import {
   priceOfWeightCents,
   prorateCents,
   vatInsideCents,
-} from '../money.ts';
-import { withWeightMarginGrams, type Grams } from '../quantity.ts';
+} from '../measures/money.ts';
+import { withWeightMarginGrams, type Grams } from '../measures/quantity.ts';
 
 export type PreparedLine = {
   productId: string;

@@ -3,8 +3,8 @@ import type { Quotation } from '../cart/contract.ts';
 import { shippingCents } from '../cart/price.ts';
 import type { TimeSlot } from '../delivery/contract.ts';
 import { isSelectable } from '../delivery/rules.ts';
-import type { Cents } from '../money.ts';
-import { dateIn, type TimeZone } from '../local-time.ts';
+import type { Cents } from '../measures/money.ts';
+import { dateIn, type TimeZone } from '../time/local-time.ts';
 
 export type SlotRefusal =
   'Order.InvalidTimeSlotDay' | 'Order.TimeSlotPriceTooHigh' | 'Order.InvalidTimeSlot';

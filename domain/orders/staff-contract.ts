@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { addressInputSchema } from '../address.ts';
+import { addressInputSchema } from '../addresses/address.ts';
 import { closingRequestSchema } from '../delivery/staff-contract.ts';
-import { daySchema } from '../typed-dates.ts';
+import { daySchema } from '../time/typed-dates.ts';
 import { orderSlotsSchema } from './contract.ts';
 
 /** GET /api/staff/orders/{id}/history: oldest first. */

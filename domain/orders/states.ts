@@ -1,5 +1,5 @@
 /** The order's states and the table of allowed transitions; docs/order-states.md is generated from it. */
-import { bankHasNotAnswered } from '../refusal-sentences.ts';
+import { bankHasNotAnswered } from '../contract/refusal-sentences.ts';
 import type { OrderStatus } from './contract.ts';
 import {
   awaitsPickup,

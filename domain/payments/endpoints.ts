@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addCardRequestSchema, cardSchema } from '../account/contract.ts';
 import type { Endpoints } from '../api/endpoints.ts';
-import { idParam } from '../id-param.ts';
+import { idParam } from '../contract/id-param.ts';
 import { paymentSettingsSchema } from './contract.ts';
 
 export const paymentsEndpoints = {

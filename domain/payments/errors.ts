@@ -1,4 +1,4 @@
-import { area } from '../error-area.ts';
+import { area } from '../contract/error-area.ts';
 
 export const paymentsErrors = area('E_05', 1, {
   'Payment.InvalidSignature': [400, 'La signature du message n’est pas valable.'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoints } from '../api/endpoints.ts';
-import { idParam } from '../id-param.ts';
+import { idParam } from '../contract/id-param.ts';
 import { bagsSchema, countBagsRequestSchema } from '../orders/bags-contract.ts';
 import { anyOrderWork } from './readable-orders.ts';
 

@@ -8,8 +8,8 @@ import { colds } from './path.ts';
 import { missingFields } from './question-contract.ts';
 import { answerSecondsBounds } from './question.ts';
 import { scaleSchema, sentWeighingSchema } from './scales-contract.ts';
-import { daySchema, instantSchema } from '../typed-dates.ts';
-import { versionSchema } from '../version.ts';
+import { daySchema, instantSchema } from '../time/typed-dates.ts';
+import { versionSchema } from '../contract/version.ts';
 
 export const batchProductSchema = z.object({
   id: z.string(),

@@ -3,7 +3,7 @@ import { closingRequestSchema } from '../delivery/staff-contract.ts';
 import { cancelMotives, isReasonMissing } from '../orders/cancel-motives.ts';
 import { orderSchema, orderStatusSchema } from '../orders/contract.ts';
 import { preparationFields } from './preparation-contract.ts';
-import { daySchema, instantSchema } from '../typed-dates.ts';
+import { daySchema, instantSchema } from '../time/typed-dates.ts';
 
 export const staffOrderSummarySchema = z.object({
   id: z.string(),

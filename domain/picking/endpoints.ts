@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoints } from '../api/endpoints.ts';
 import type { ErrorName } from '../errors.ts';
-import { idParam } from '../id-param.ts';
+import { idParam } from '../contract/id-param.ts';
 import {
   cancellationsRequestSchema,
   cancellationsSchema,

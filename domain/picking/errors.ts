@@ -1,5 +1,5 @@
-import { area } from '../error-area.ts';
-import { nothingSavedCheckAgain } from '../refusal-sentences.ts';
+import { area } from '../contract/error-area.ts';
+import { nothingSavedCheckAgain } from '../contract/refusal-sentences.ts';
 
 export const takeItOver = 'Reprenez-la à votre compte pour continuer.';
 export const wrongPickupCode = 'Ce code n’est pas celui de la commande.';

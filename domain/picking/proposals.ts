@@ -1,6 +1,6 @@
 /** Substitutes: same use, no added allergen, in stock, within the line's price; best first. */
-import type { Cents } from '../money.ts';
-import type { Grams } from '../quantity.ts';
+import type { Cents } from '../measures/money.ts';
+import type { Grams } from '../measures/quantity.ts';
 import {
   addedAllergens,
   addsAllergen,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { wishSchema } from '../cart/contract.ts';
 import { noAllergens, type AddedAllergens } from './allergens.ts';
-import { versionSchema } from '../version.ts';
+import { versionSchema } from '../contract/version.ts';
 import { mostProposals } from './question.ts';
 
 export const addedAllergensSchema: z.ZodType<AddedAllergens> = z.object({

@@ -1,7 +1,7 @@
 /** Price of a weight on the scale before it is saved, by the rules of the bill. */
 import { billLine, settleOrder, type PreparedLine } from '../orders/settle.ts';
-import type { Cents } from '../money.ts';
-import type { Grams } from '../quantity.ts';
+import type { Cents } from '../measures/money.ts';
+import type { Grams } from '../measures/quantity.ts';
 import type { BatchOrder } from './batch-contract.ts';
 import { expectedGrams } from './rules.ts';
 

@@ -1,8 +1,8 @@
 /** The register of scales, and the weighing kept with a line. */
 import { z } from 'zod';
 import { accuracyClasses } from './accuracy-classes.ts';
-import { daySchema } from '../typed-dates.ts';
-import { versionSchema } from '../version.ts';
+import { daySchema } from '../time/typed-dates.ts';
+import { versionSchema } from '../contract/version.ts';
 
 const heaviestGrams = 1_000_000;
 

@@ -1,6 +1,6 @@
 /** The register of scales: which may weigh for sale, and what is kept with a weighed line. */
-import { formatPlainDate } from '../local-time.ts';
-import { formatGrams, type Grams } from '../quantity.ts';
+import { formatPlainDate } from '../time/local-time.ts';
+import { formatGrams, type Grams } from '../measures/quantity.ts';
 import type { Scale, Weighing } from './scales-contract.ts';
 import { dayAfter } from './shelf-life.ts';
 

@@ -1,5 +1,5 @@
 /** Dates of products as they are picked, as YYYY-MM-DD: such texts compare like days. */
-import { formatPlainDate } from '../local-time.ts';
+import { formatPlainDate } from '../time/local-time.ts';
 
 export function dayAfter(day: string, days: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withPlainSpaces } from '../../tests/text.ts';
-import { timeZone } from '../french-time-zones.ts';
+import { timeZone } from '../france/time-zones.ts';
 import {
   codePattern,
   codeState,

@@ -1,4 +1,4 @@
-import { dateIn, instantIn, type TimeZone } from '../local-time.ts';
+import { dateIn, instantIn, type TimeZone } from '../time/local-time.ts';
 import { hasExpired, type CouponConditions } from './rules.ts';
 
 export type CodeState = 'planned' | 'live' | 'exhausted' | 'over';

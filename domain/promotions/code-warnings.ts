@@ -1,5 +1,5 @@
 /** Warnings to confirm before creating a code: shown by the form, required by the server. */
-import { formatSum, type Cents } from '../money.ts';
+import { formatSum, type Cents } from '../measures/money.ts';
 import type { Reward } from './rules.ts';
 
 export type CodeToJudge = {

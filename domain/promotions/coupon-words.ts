@@ -1,5 +1,5 @@
-import { formatSum } from '../money.ts';
-import { formatDateIn, type TimeZone } from '../local-time.ts';
+import { formatSum } from '../measures/money.ts';
+import { formatDateIn, type TimeZone } from '../time/local-time.ts';
 import type { Coupon } from './contract.ts';
 
 export function rewardText(

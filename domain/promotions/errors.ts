@@ -1,5 +1,5 @@
-import { area } from '../error-area.ts';
-import { codeAlreadyUsed, lastDayPassed, onePerOrderOnly } from '../refusal-sentences.ts';
+import { area } from '../contract/error-area.ts';
+import { codeAlreadyUsed, lastDayPassed, onePerOrderOnly } from '../contract/refusal-sentences.ts';
 
 export const promotionsErrors = {
   ...area('E_COUPON', 1, {

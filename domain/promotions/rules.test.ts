@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withPlainSpaces } from '../../tests/text.ts';
-import { timeZone } from '../french-time-zones.ts';
-import { onePerOrderOnly } from '../refusal-sentences.ts';
+import { timeZone } from '../france/time-zones.ts';
+import { onePerOrderOnly } from '../contract/refusal-sentences.ts';
 import {
   couponState,
   idleReason,

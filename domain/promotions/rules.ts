@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { formatEuros } from '../money.ts';
-import { formatDateIn, type TimeZone } from '../local-time.ts';
-import { codeAlreadyUsed, onePerOrderOnly } from '../refusal-sentences.ts';
+import { formatEuros } from '../measures/money.ts';
+import { formatDateIn, type TimeZone } from '../time/local-time.ts';
+import { codeAlreadyUsed, onePerOrderOnly } from '../contract/refusal-sentences.ts';
 
 export const rewardSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('FREE_ARTICLE'), productId: z.string() }),

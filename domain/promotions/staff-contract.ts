@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffActionSchema } from '../staff/staff-action.ts';
-import { daySchema, lastDayAfterFirst } from '../typed-dates.ts';
+import { daySchema, lastDayAfterFirst } from '../time/typed-dates.ts';
 import { codePattern } from './code-rules.ts';
 import { couponSchema } from './contract.ts';
 import { normaliseCode, rewardSchema } from './rules.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffActionSchema } from '../staff/staff-action.ts';
-import { daySchema } from '../typed-dates.ts';
+import { daySchema } from '../time/typed-dates.ts';
 import { coverDays, maximumReorderUnits } from './suggested-order.ts';
 
 /** A price of a million euros is a barcode typed into the wrong field. */

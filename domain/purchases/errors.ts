@@ -1,5 +1,5 @@
-import { area } from '../error-area.ts';
-import { nothingSavedCheckAgain } from '../refusal-sentences.ts';
+import { area } from '../contract/error-area.ts';
+import { nothingSavedCheckAgain } from '../contract/refusal-sentences.ts';
 
 export const purchasesErrors = area('E_PURCHASE', 1, {
   'Purchase.SupplierNotFound': [404, 'Ce fournisseur est introuvable.'],

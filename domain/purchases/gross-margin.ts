@@ -1,5 +1,5 @@
 /** Gross margin of a sale, without VAT on either side. */
-import { type BasisPoints, type Cents, vatInsideCents } from '../money.ts';
+import { type BasisPoints, type Cents, vatInsideCents } from '../measures/money.ts';
 
 export type GrossMargin = {
   netCents: Cents;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daySchema } from '../typed-dates.ts';
+import { daySchema } from '../time/typed-dates.ts';
 import { lotSchema, receiptSchema } from './receipt-contract.ts';
 
 /** A lot, a product, or both; the days widen or narrow when its orders were prepared. */

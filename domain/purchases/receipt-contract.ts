@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maximumStock } from '../catalogue/shelf.ts';
-import { daySchema } from '../typed-dates.ts';
+import { daySchema } from '../time/typed-dates.ts';
 import { maximumCostCents } from './contract.ts';
 import { dateKinds, refusalReasons } from './receipt-rules.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { daySchema } from '../typed-dates.ts';
-import { versionSchema } from '../version.ts';
+import { daySchema } from '../time/typed-dates.ts';
+import { versionSchema } from '../contract/version.ts';
 import { dateKinds } from './receipt-rules.ts';
 
 const shortDatedLotSchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffActionSchema } from '../staff/staff-action.ts';
-import { daySchema } from '../typed-dates.ts';
+import { daySchema } from '../time/typed-dates.ts';
 import { maximumCostCents } from './contract.ts';
 import { maximumCases, supplierOrderStatuses } from './supplier-order-rules.ts';
 

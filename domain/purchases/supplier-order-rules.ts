@@ -1,4 +1,4 @@
-import { priceOfWeightCents, type Cents } from '../money.ts';
+import { priceOfWeightCents, type Cents } from '../measures/money.ts';
 
 export const supplierOrderStatuses = [
   'draft',

@@ -1,6 +1,6 @@
 /** A recipe as managers write it. It may be incomplete until it is published. */
 import { z } from 'zod';
-import { monthNames } from '../month-names.ts';
+import { monthNames } from '../time/month-names.ts';
 import { recipeLimits } from './limits.ts';
 import { recipeSourceSchema, recipeUnitSchema } from './sheet.ts';
 

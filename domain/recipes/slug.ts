@@ -1,4 +1,4 @@
-import { foldText } from '../fold.ts';
+import { foldText } from '../words/fold.ts';
 
 const longest = 80;
 

@@ -1,4 +1,4 @@
-import { foldText } from '../fold.ts';
+import { foldText } from '../words/fold.ts';
 import type { DraftIngredient, IngredientTarget, RecipeDraft } from './draft.ts';
 import type { GroceryTerm, RecipeSheet, RecipeSource, StoredIngredient } from './sheet.ts';
 import { freeSlug } from './slug.ts';

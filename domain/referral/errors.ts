@@ -1,5 +1,5 @@
-import { area } from '../error-area.ts';
-import { settingsChangedMeanwhile } from '../refusal-sentences.ts';
+import { area } from '../contract/error-area.ts';
+import { settingsChangedMeanwhile } from '../contract/refusal-sentences.ts';
 
 export const referralErrors = area('E_REFERRAL', 1, {
   'Referral.AlreadyOrdered': [400, 'Le code de parrainage s’ajoute avant la première commande.'],

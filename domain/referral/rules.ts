@@ -1,4 +1,4 @@
-import { formatSum, type Cents } from '../money.ts';
+import { formatSum, type Cents } from '../measures/money.ts';
 
 type Asked = {
   isSignedIn: boolean;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantSchema } from '../typed-dates.ts';
+import { instantSchema } from '../time/typed-dates.ts';
 
 export const reviewStatusSchema = z.enum(['pending', 'published', 'refused']);
 export const refusalReasonSchema = z.enum([

@@ -1,5 +1,5 @@
-import { area } from '../error-area.ts';
-import { reviewEditableFor } from '../refusal-sentences.ts';
+import { area } from '../contract/error-area.ts';
+import { reviewEditableFor } from '../contract/refusal-sentences.ts';
 
 export const reviewsErrors = area('E_REVIEW', 1, {
   'Review.NotFound': [404, 'Cet avis n’existe plus.'],

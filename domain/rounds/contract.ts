@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bagSchema } from '../orders/bags-contract.ts';
-import { instantSchema } from '../typed-dates.ts';
+import { instantSchema } from '../time/typed-dates.ts';
 
 export const trackingStatusSchema = z.enum([
   'accepted',

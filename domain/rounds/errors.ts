@@ -1,4 +1,4 @@
-import { area } from '../error-area.ts';
+import { area } from '../contract/error-area.ts';
 
 export const roundsErrors = {
   ...area('E_ROUND', 1, {

@@ -1,6 +1,6 @@
 /** The rules that tie fields of an identity together, with the law of its country. */
-import { isTimeZone } from '../local-time.ts';
-import { frenchProfile, type CountryProfile } from '../french-profile.ts';
+import { isTimeZone } from '../time/local-time.ts';
+import { frenchProfile, type CountryProfile } from '../france/profile.ts';
 import { accentContrast, brandContrast, contrastTooLow, minimumContrast } from './colours.ts';
 import type { Identity } from './contract.ts';
 import { vatMentionOf } from './show-shop.ts';

@@ -1,7 +1,7 @@
 /** The seller: the identity that managers write, and its public view. */
 import { z } from 'zod';
 import { freshMaximumBounds } from './uncollected-rule.ts';
-import { timeZone } from '../french-time-zones.ts';
+import { timeZone } from '../france/time-zones.ts';
 import { staffActionSchema } from '../staff/staff-action.ts';
 import { hexColour } from './colours.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoints } from '../api/endpoints.ts';
 import { identityAnswerSchema, sentLogoSchema, typedIdentitySchema } from './contract.ts';
-import { versionSchema } from '../version.ts';
+import { versionSchema } from '../contract/version.ts';
 
 export const shopIdentityEndpoints = {
   'GET /api/staff/shop-identity': { access: 'shop.write', answer: identityAnswerSchema },

@@ -1,5 +1,5 @@
-import { area } from '../error-area.ts';
-import { upToDateCheckAgain } from '../refusal-sentences.ts';
+import { area } from '../contract/error-area.ts';
+import { upToDateCheckAgain } from '../contract/refusal-sentences.ts';
 
 export const shopErrors = area('E_SHOP', 1, {
   'Shop.NotFoundFromQuery': [400, 'Aucun magasin ne correspond à cette demande.'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoIdentity } from '#world/demo-identity.ts';
-import { frenchProfile } from '../french-profile.ts';
+import { frenchProfile } from '../france/profile.ts';
 import { identityFaults } from './check-identity.ts';
 import { accentContrast, brandContrast, contrastOf, shadesOf } from './colours.ts';
 import { identitySchema, typedIdentitySchema, type Identity } from './contract.ts';

@@ -1,7 +1,7 @@
-import { formatEuros } from '../money.ts';
-import { frenchProfile } from '../french-profile.ts';
-import { territoryOf } from '../french-territories.ts';
-import { vatOf } from '../french-vat.ts';
+import { formatEuros } from '../measures/money.ts';
+import { frenchProfile } from '../france/profile.ts';
+import { territoryOf } from '../france/territories.ts';
+import { vatOf } from '../france/vat.ts';
 import type { Identity, Shop, SupportHours } from './contract.ts';
 import { showLogo } from './logo.ts';
 

@@ -1,4 +1,4 @@
-import { territoryOf, type Territory } from '../french-territories.ts';
+import { territoryOf, type Territory } from '../france/territories.ts';
 import type { Shop } from './contract.ts';
 
 export const territoryOfShop = ({ address, timeZone }: Shop): Territory =>

@@ -1,5 +1,5 @@
 /** What an uncollected pickup is billed, as its customer reads it before paying. */
-import { formatEuros, type Cents } from '../money.ts';
+import { formatEuros, type Cents } from '../measures/money.ts';
 
 export const freshMaximumBounds = { min: 100, max: 5_000 } as const;
 

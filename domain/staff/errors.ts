@@ -1,5 +1,5 @@
-import { area } from '../error-area.ts';
-import { passwordTooCommon } from '../refusal-sentences.ts';
+import { area } from '../contract/error-area.ts';
+import { passwordTooCommon } from '../contract/refusal-sentences.ts';
 
 export const staffErrors = {
   ...area('E_SHARED_ACCOUNT', 1, {

@@ -1,5 +1,5 @@
 /** The second factor of the team: whom it is asked of, and when it is asked again. */
-import type { Cents } from '../money.ts';
+import type { Cents } from '../measures/money.ts';
 import type { Role } from './contract.ts';
 import { hasPrivilege } from './privileges.ts';
 

@@ -1,5 +1,5 @@
 /** The assistant's decision tree. Its {{words}} are filled with the shop's (shop/shop-words.ts). */
-import { weightMarginPercent } from '../quantity.ts';
+import { weightMarginPercent } from '../measures/quantity.ts';
 
 export type ChatbotChoice = {
   id: string;

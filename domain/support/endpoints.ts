@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { doneSchema } from '../done.ts';
+import { doneSchema } from '../contract/done.ts';
 import type { Endpoints } from '../api/endpoints.ts';
-import { idParam } from '../id-param.ts';
+import { idParam } from '../contract/id-param.ts';
 import {
   clientErrorRequestSchema,
   conversationSchema,

@@ -1,4 +1,4 @@
-import { area } from '../error-area.ts';
+import { area } from '../contract/error-area.ts';
 
 export const supportErrors = area('E_SUPPORT', 1, {
   'Support.ConversationNotFound': [404, 'Cette conversation est introuvable.'],

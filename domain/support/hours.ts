@@ -1,4 +1,4 @@
-import { dateIn, dateTimeIn, instantIn, type TimeZone } from '../local-time.ts';
+import { dateIn, dateTimeIn, instantIn, type TimeZone } from '../time/local-time.ts';
 import type { SupportHours } from '../shop/contract.ts';
 
 /** A shop that gave no hours promises no answer. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timeZone } from '../french-time-zones.ts';
+import { timeZone } from '../france/time-zones.ts';
 import { answerOf, chatbot, findChoice, toTheTeam } from './chatbot.ts';
 import { messaging } from './limits.ts';
 import { isSupportOpen, nextSupportOpening } from './hours.ts';

@@ -6,7 +6,7 @@ import {
   textListSchema,
   textPreviewSchema,
 } from './contract.ts';
-import { versionSchema } from '../version.ts';
+import { versionSchema } from '../contract/version.ts';
 
 const byId = z.strictObject({ id: z.string().max(60) });
 

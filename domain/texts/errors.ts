@@ -1,5 +1,5 @@
-import { area } from '../error-area.ts';
-import { upToDateCheckAgain } from '../refusal-sentences.ts';
+import { area } from '../contract/error-area.ts';
+import { upToDateCheckAgain } from '../contract/refusal-sentences.ts';
 
 export const textsErrors = area('E_TEXT', 1, {
   'Text.NotFound': [404, 'Ce message n’existe pas.'],

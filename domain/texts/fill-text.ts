@@ -1,4 +1,4 @@
-import { withA } from '../with-a.ts';
+import { withA } from '../words/with-a.ts';
 import type { AnyTemplate } from './templates.ts';
 import type { EmailText } from './template.ts';
 

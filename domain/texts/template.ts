@@ -1,5 +1,5 @@
 /** Managers word subject, title and paragraphs, or the SMS; buttons, tables and notes are fixed. */
-import { weightMarginPercent } from '../quantity.ts';
+import { weightMarginPercent } from '../measures/quantity.ts';
 import type { shopWordTexts } from '../shop/shop-words.ts';
 
 /** A word in double braces, replaced when the message leaves. */

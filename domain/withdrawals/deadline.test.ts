@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { isFrenchHoliday } from '../french-holidays.ts';
-import { territoryOf, type Territory } from '../french-territories.ts';
-import { timeZone } from '../french-time-zones.ts';
+import { isFrenchHoliday } from '../france/holidays.ts';
+import { territoryOf, type Territory } from '../france/territories.ts';
+import { timeZone } from '../france/time-zones.ts';
 import { withdrawalDeadline } from './deadline.ts';
 
 it.each([

@@ -1,6 +1,6 @@
-import { isWorkingDay } from '../french-holidays.ts';
-import type { Territory } from '../french-territories.ts';
-import { dateIn, formatDateIn, instantIn, type TimeZone } from '../local-time.ts';
+import { isWorkingDay } from '../france/holidays.ts';
+import type { Territory } from '../france/territories.ts';
+import { dateIn, formatDateIn, instantIn, type TimeZone } from '../time/local-time.ts';
 
 const days = 14;
 

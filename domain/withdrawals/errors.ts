@@ -1,4 +1,4 @@
-import { area } from '../error-area.ts';
+import { area } from '../contract/error-area.ts';
 
 export const withdrawalsErrors = area('E_WITHDRAWAL', 1, {
   'Withdrawal.KeyUsedElsewhere': [400, 'Cette demande a déjà servi pour une autre commande.'],

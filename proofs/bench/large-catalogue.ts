@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type pg from 'pg';
-import { foldText } from '#domain/fold.ts';
+import { foldText } from '#domain/words/fold.ts';
 import { count, readArguments } from '../../scripts/command.ts';
 import { connect } from './connection.ts';
 import { percentiles } from './measure.ts';

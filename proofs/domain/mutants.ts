@@ -16,9 +16,9 @@ const rules = {
   codes: 'domain/promotions/code-rules.ts',
   miams: 'domain/loyalty/rules.ts',
   gifts: 'domain/loyalty/rates.ts',
-  money: 'domain/money.ts',
-  quantity: 'domain/quantity.ts',
-  vat: 'domain/french-vat.ts',
+  money: 'domain/measures/money.ts',
+  quantity: 'domain/measures/quantity.ts',
+  vat: 'domain/france/vat.ts',
 } as const;
 const names = Object.keys(rules) as (keyof typeof rules)[];
 

@@ -2,7 +2,7 @@
 import { strongPassword } from '#domain/account/field-rules.ts';
 import { isPredictablePassword } from '#domain/account/predictable-password.ts';
 import { isPasswordAcceptable } from '#domain/account/rules.ts';
-import { passwordPredictable } from '#domain/refusal-sentences.ts';
+import { passwordPredictable } from '#domain/contract/refusal-sentences.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 
 /** Published in the README: production refuses to start while an account of the team uses it. */

@@ -1,5 +1,5 @@
 import type { Address } from '#domain/account/contract.ts';
-import type { AddressInput } from '#domain/address.ts';
+import type { AddressInput } from '#domain/addresses/address.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
 
 export function toRow(

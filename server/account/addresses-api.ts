@@ -1,6 +1,6 @@
 import { addressesEndpoints } from '#domain/account/endpoints.ts';
-import { done } from '#domain/done.ts';
-import type { Clock } from '#domain/clock.ts';
+import { done } from '#domain/contract/done.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { Geocoder } from '#server/partners/geocoding/port.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';

@@ -1,5 +1,5 @@
 /** Re-checks the current password before sensitive changes, under the same rate limits as sign-in. */
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { Database } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { countWithin, uncount } from '#server/platform/throttles.ts';

@@ -1,5 +1,5 @@
 import { personalDataEndpoints } from '#domain/account/endpoints.ts';
-import { done } from '#domain/done.ts';
+import { done } from '#domain/contract/done.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
 import { shopDate } from '#server/platform/shop-time.ts';

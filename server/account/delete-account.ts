@@ -1,5 +1,5 @@
 /** Deletes an account: erases personal data in one transaction and keeps legal records without a name. */
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { PersonalData } from '#server/platform/personal-data.ts';

@@ -1,7 +1,7 @@
 /** The link that a start prints while nobody is in the team: it creates the first administrator, once. */
 import { normaliseEmail, staffLink } from '#domain/account/rules.ts';
 import type { FirstAdminRequest } from '#domain/staff/team.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import { newId, newToken, sha256 } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';

@@ -3,7 +3,7 @@
  * counted before the password is checked, so that a burst cannot slip through, and refunded on
  * success.
  */
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { Database } from '#server/platform/db.ts';
 import { wideNetworkOf } from '#server/platform/network.ts';
 import { Refusal } from '#server/platform/refusal.ts';

@@ -1,6 +1,6 @@
 /** Keyed hashes of recently deleted accounts: they can refuse a new sign-up and reveal nothing else. */
 import { deletedAccountQuarantineDays } from '#domain/account/rules.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { Reader, Tx } from '#server/platform/db.ts';
 import { sign } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';

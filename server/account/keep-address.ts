@@ -1,6 +1,6 @@
 /** Keeps the address of an order in the customer's address book, in the transaction that places it. */
-import type { AddressInput } from '#domain/address.ts';
-import { isSameAddress } from '#domain/same-address.ts';
+import type { AddressInput } from '#domain/addresses/address.ts';
+import { isSameAddress } from '#domain/addresses/same-address.ts';
 import { sendAhead, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { findAddressBook, insertAddress, lockAddressBook, updateAddress } from './address-store.ts';

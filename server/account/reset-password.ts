@@ -3,7 +3,7 @@
  * once and end every session.
  */
 import { normaliseEmail, passwordReset } from '#domain/account/rules.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { EmailSender } from '#server/partners/email/port.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import { newToken, sha256 } from '#server/platform/ids.ts';

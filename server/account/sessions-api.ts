@@ -1,7 +1,7 @@
 import { deviceInWords } from '#domain/account/device.ts';
 import { sessionsEndpoints } from '#domain/account/endpoints.ts';
-import { done } from '#domain/done.ts';
-import type { Clock } from '#domain/clock.ts';
+import { done } from '#domain/contract/done.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { optinSchema, User } from '#domain/account/contract.ts';
 import { settingsEndpoints } from '#domain/account/endpoints.ts';
 import { optinReminderMonths } from '#domain/account/rules.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import type { Jobs } from '#server/platform/jobs.ts';

@@ -1,6 +1,6 @@
 /** Sign-in: same answer and same timing for a wrong password and an unknown e-mail. */
 import { normaliseEmail } from '#domain/account/rules.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { needsPasskey } from '#domain/staff/passkeys.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import type { Logger } from '#server/platform/log.ts';

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { SignUpCheck, SignUpRequest } from '#domain/account/contract.ts';
 import { normaliseEmail } from '#domain/account/rules.ts';
 import { newReferralCode } from '#domain/referral/rules.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { brokenConstraint, inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Jobs } from '#server/platform/jobs.ts';

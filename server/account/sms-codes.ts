@@ -1,7 +1,7 @@
 /** SMS verification codes: 6 digits, 10 minutes, 5 tries, one use; rate-limited against SMS pumping. */
 import { randomInt } from 'node:crypto';
 import { smsCode } from '#domain/account/rules.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { composeSms } from '#server/platform/compose-message.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import { newId, sha256 } from '#server/platform/ids.ts';

@@ -1,6 +1,6 @@
 import { staffSessionEndpoints } from '#domain/account/staff-endpoints.ts';
-import { done } from '#domain/done.ts';
-import type { Clock } from '#domain/clock.ts';
+import { done } from '#domain/contract/done.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { privilegesOf } from '#domain/staff/privileges.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';

@@ -1,7 +1,7 @@
 /** Staff management from the command line: the first admin, and recovery when nobody can sign in. */
 import { normaliseEmail, staffLink } from '#domain/account/rules.ts';
 import type { Role } from '#domain/staff/contract.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';

@@ -1,5 +1,5 @@
 import { staffPasswordEndpoints } from '#domain/account/staff-endpoints.ts';
-import { done } from '#domain/done.ts';
+import { done } from '#domain/contract/done.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
 import { readSessionToken } from './cookies.ts';

@@ -1,7 +1,7 @@
 /** One-time links by which staff choose their password; only hashes are stored. */
 import { normaliseEmail, staffLink } from '#domain/account/rules.ts';
 import type { StaffLinkOwner } from '#domain/staff/team.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { EmailSender } from '#server/partners/email/port.ts';
 import { composeEmail, emailMessage, type EmailMessage } from '#server/platform/compose-message.ts';
 import { inTransaction, type Database, type Reader, type Tx } from '#server/platform/db.ts';

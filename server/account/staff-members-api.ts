@@ -1,4 +1,4 @@
-import { done } from '#domain/done.ts';
+import { done } from '#domain/contract/done.ts';
 import { roleSchema } from '#domain/staff/contract.ts';
 import { teamEndpoints } from '#domain/account/team-endpoints.ts';
 import { canGrantRole } from '#domain/staff/privileges.ts';

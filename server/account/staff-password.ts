@@ -1,5 +1,5 @@
 /** Changes one's own staff password: asks for the current one and ends other sessions. */
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { composeEmail } from '#server/platform/compose-message.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import { newId, sha256 } from '#server/platform/ids.ts';

@@ -3,7 +3,7 @@
  * phone also its SMS code.
  */
 import { normaliseEmail } from '#domain/account/rules.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { brokenConstraint, inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { normalisePhone } from '#server/platform/phone.ts';

@@ -1,7 +1,7 @@
 /** Sets `request.visitor` from the session cookies, on API routes only. */
 import type { FastifyRequest } from 'fastify';
 import type { Access } from '#domain/api/access.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { isHeldBack } from '#domain/staff/passkeys.ts';
 import { requireAccess } from '#server/platform/access.ts';
 import type { Database } from '#server/platform/db.ts';

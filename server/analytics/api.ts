@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { analyticsEndpoints, vitalsEndpoints } from '#domain/analytics/endpoints.ts';
 import { previewParameter } from '#domain/content/template-path.ts';
 import { measuredDevice } from '#domain/analytics/device.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { mayKeep } from '#server/platform/collected.ts';

@@ -6,7 +6,7 @@ import { measuredPages } from '#domain/analytics/measured-pages.ts';
 import { periodUntil, type Period, type VitalMeasure } from '#domain/analytics/measures.ts';
 import type { PeriodLength } from '#domain/analytics/period-lengths.ts';
 import { rateVital, vitalLimits, type VitalName } from '#domain/analytics/vital-rating.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';

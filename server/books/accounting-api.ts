@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { accountingEndpoints } from '#domain/books/endpoints.ts';
 import { fecFileName } from '#domain/books/fec.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { DrawInvoice } from '#server/orders/draw-document.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';

@@ -1,6 +1,6 @@
 /** Closes each day that is over and not closed yet, in order. Safe to run twice, and at once. */
 import { closingContent, firstPreviousHash } from '#domain/books/daily-closing.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { inTransaction, type Database, type Reader, type Tx } from '#server/platform/db.ts';
 import { shopDate, shopInstant } from '#server/platform/shop-time.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { firstPreviousHash } from '#domain/books/daily-closing.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { inTransaction, type Database, type Reader, type Tx } from '#server/platform/db.ts';
 import {
   findLastLink,

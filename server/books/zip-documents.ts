@@ -1,7 +1,7 @@
 /** Invoices and credit notes of a period as one zip, each drawn when its turn comes. */
 import { Readable } from 'node:stream';
 import { makeZip } from 'client-zip';
-import { csvFile } from '#domain/csv-file.ts';
+import { csvFile } from '#domain/words/csv-file.ts';
 import type { Span } from '#domain/books/period.ts';
 import { drawDocument, type DrawInvoice } from '#server/orders/draw-document.ts';
 import type { Reader } from '#server/platform/db.ts';

@@ -3,7 +3,7 @@ import type { Cart, CartLight, CartProduct, ChangedOrder } from '#domain/cart/co
 import { unitsOf } from '#domain/cart/recipe-units.ts';
 import { isCollection } from '#domain/delivery/collection.ts';
 import { freeDeliveryThreshold, modeLabel } from '#domain/delivery/rules.ts';
-import { secondsUntil, type Clock } from '#domain/clock.ts';
+import { secondsUntil, type Clock } from '#domain/time/clock.ts';
 import type { Product } from '#domain/catalogue/contract.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { SlotRow, ZoneRow } from '#server/delivery/store.ts';

@@ -1,6 +1,6 @@
 /** Wishes as a request writes them, with the names of the products that they want instead. */
 import type { Wish, WishRequest } from '#domain/cart/contract.ts';
-import { baseProductId } from '#domain/ids.ts';
+import { baseProductId } from '#domain/contract/ids.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 

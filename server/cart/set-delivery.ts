@@ -1,6 +1,6 @@
 /** Sets address and slot; creates the cart if needed. Re-validates everything on the server. */
-import type { AddressInput } from '#domain/address.ts';
-import { isSameAddress } from '#domain/same-address.ts';
+import type { AddressInput } from '#domain/addresses/address.ts';
+import { isSameAddress } from '#domain/addresses/same-address.ts';
 import { isCollection } from '#domain/delivery/collection.ts';
 import { isWithinOffsets } from '#domain/delivery/rules.ts';
 import { servesPostcode } from '#server/delivery/find-delivery-slots.ts';

@@ -6,7 +6,7 @@ import type { ProductUpdate } from '#domain/cart/contract.ts';
 import { cartLimits } from '#domain/cart/limits.ts';
 import { changedUnits } from '#domain/cart/recipe-units.ts';
 import type { Product } from '#domain/catalogue/contract.ts';
-import { baseProductId, shopOfProductId } from '#domain/ids.ts';
+import { baseProductId, shopOfProductId } from '#domain/contract/ids.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { CartDeps } from './cart-view.ts';

@@ -1,5 +1,5 @@
 /** Carts in SQL: one row per cart, so a change is one read and one write. */
-import { addressInputSchema, type AddressInput } from '#domain/address.ts';
+import { addressInputSchema, type AddressInput } from '#domain/addresses/address.ts';
 import { liveSession, type SessionRow } from '#server/account/session-store.ts';
 import {
   findPlace,

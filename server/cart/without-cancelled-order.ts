@@ -1,5 +1,5 @@
 import type { Cart } from '#domain/cart/contract.ts';
-import { secondsUntil } from '#domain/clock.ts';
+import { secondsUntil } from '#domain/time/clock.ts';
 import type { CartRow } from './store.ts';
 
 type InitialOrder = {

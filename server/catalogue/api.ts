@@ -1,6 +1,6 @@
 import type { ProductDetail } from '#domain/catalogue/contract.ts';
 import { catalogueEndpoints, proposalEndpoints } from '#domain/catalogue/endpoints.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { newId } from '#server/platform/ids.ts';

@@ -9,7 +9,7 @@ import {
   type LabelId,
 } from '#domain/catalogue/sheet-names.ts';
 import type { ProductSheet } from '#domain/catalogue/sheet.ts';
-import { inFrenchSpaces } from '#domain/french-spaces.ts';
+import { inFrenchSpaces } from '#domain/words/french-spaces.ts';
 import { shownPicture } from '#server/platform/demo-pictures.ts';
 import { buildPromo } from './build-promo.ts';
 import type { CatalogueRows } from './store.ts';

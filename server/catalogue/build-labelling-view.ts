@@ -8,7 +8,7 @@ import {
 } from '#domain/catalogue/labelling-names.ts';
 import type { Hazards, Labelling } from '#domain/catalogue/labelling.ts';
 import type { ProductKind } from '#domain/catalogue/product-kind.ts';
-import { inFrenchSpaces } from '#domain/french-spaces.ts';
+import { inFrenchSpaces } from '#domain/words/french-spaces.ts';
 
 /** Null when there is nothing to read: a danger or a warning that does not exist is not shown. */
 export function buildLabellingView(

@@ -7,7 +7,7 @@ import {
 } from '#domain/catalogue/prior-price.ts';
 import { itemPriceCents, promotionDiscountCents } from '#domain/catalogue/product.ts';
 import { announcedLabel } from '#domain/catalogue/promotion-label.ts';
-import type { Cents } from '#domain/money.ts';
+import type { Cents } from '#domain/measures/money.ts';
 import { kindOfProduct, type ProductKind } from '#domain/catalogue/product-kind.ts';
 import { priorPriceCents, promotionRefusal } from '#domain/catalogue/sale-rules.ts';
 import type { CatalogueRows } from './store.ts';

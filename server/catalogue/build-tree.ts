@@ -1,5 +1,5 @@
 /** Builds the category tree with product counts. */
-import { noPicture } from '#domain/no-picture.ts';
+import { noPicture } from '#domain/pictures/no-picture.ts';
 import type { CategoryNode } from '#domain/catalogue/contract.ts';
 import { shownPicture } from '#server/platform/demo-pictures.ts';
 import { finish, type Steps } from '#server/platform/slices.ts';

@@ -1,6 +1,6 @@
 /** The current month where the shop is, and a call when another one begins. */
 import { monthAt } from '#domain/catalogue/season.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { shopTimeZone } from '#server/platform/shop-time.ts';
 
 /** How soon cached pages notice midnight. Products asked for by a request notice at once. */

@@ -1,6 +1,6 @@
 /** Holds the current snapshot and stock, kept fresh through the feed of changes. */
 import type { Product, ProductDetail } from '#domain/catalogue/contract.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { finishInSlices } from '#server/platform/slices.ts';

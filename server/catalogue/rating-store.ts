@@ -1,5 +1,5 @@
 /** The published marks of a product, beside its sheet. */
-import type { ProductId } from '#domain/ids.ts';
+import type { ProductId } from '#domain/contract/ids.ts';
 import { run, type Tx } from '#server/platform/db.ts';
 
 /** A row without marks, unless there is one. */

@@ -1,5 +1,5 @@
 /** Updates a product's published ratings. Recounted in full, so running twice or late is harmless. */
-import type { ProductId } from '#domain/ids.ts';
+import type { ProductId } from '#domain/contract/ids.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import { insertRating, lockRating, updateRating } from './rating-store.ts';
 import { announceProducts } from './store.ts';

@@ -5,7 +5,7 @@ import type { LabellingField, MissingField } from '#domain/catalogue/sale-rules.
 import type { Point } from '#domain/delivery/rules.ts';
 import type { Footer } from '#domain/content/footer.ts';
 import type { WorkRates } from '#domain/delivery/work-minutes.ts';
-import type { ProductId, Sku } from '#domain/ids.ts';
+import type { ProductId, Sku } from '#domain/contract/ids.ts';
 import type { ShopState } from '#domain/opening/shop-state.ts';
 import type { CatalogueChange } from './store.ts';
 

@@ -2,7 +2,7 @@
 import type { Product } from '#domain/catalogue/contract.ts';
 import { isAvailable } from '#domain/catalogue/product.ts';
 import { restsUntilMonth } from '#domain/catalogue/season.ts';
-import { monthNames } from '#domain/month-names.ts';
+import { monthNames } from '#domain/time/month-names.ts';
 
 /** A resting product has no units to sell, so carts and orders treat it as sold out. */
 export function withAvailability<T extends Product>(

@@ -3,7 +3,7 @@ import { companySchema, type Company } from '#domain/account/company.ts';
 import { isCollection } from '#domain/delivery/collection.ts';
 import { isOrderingOpen } from '#domain/delivery/rules.ts';
 import { hasRoom } from '#domain/delivery/work-minutes.ts';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import { isCancelled } from '#domain/orders/state-groups.ts';
 import { minutesOfCart } from '#server/cart/cart-minutes.ts';
 import { hasItsPlace } from '#server/cart/kept.ts';

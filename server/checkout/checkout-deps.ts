@@ -1,5 +1,5 @@
 import type { CreatePaymentIntentRequest } from '#domain/payments/contract.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { PaymentProvider } from '#server/partners/payment/port.ts';
 import type { Database } from '#server/platform/db.ts';

@@ -7,7 +7,7 @@ import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/froze
 import { quotationSchema, type Quotation } from '#domain/cart/contract.ts';
 import { isCollection } from '#domain/delivery/collection.ts';
 import { shippingText } from '#domain/delivery/rules.ts';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import { freshBillText } from '#domain/shop/uncollected-rule.ts';
 import { pathOfTerms } from '#domain/content/template-path.ts';
 import { nothingToPay } from '#domain/cart/savings.ts';

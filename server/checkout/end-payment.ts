@@ -2,7 +2,7 @@
  * The only function that ends a payment attempt, for page, webhook and reconciler alike. Idempotent
  * under the payment's row lock, so repeated, late or reordered news is harmless.
  */
-import { addressInputSchema } from '#domain/address.ts';
+import { addressInputSchema } from '#domain/addresses/address.ts';
 import { isCollection } from '#domain/delivery/collection.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import type { PaymentOutcome } from '#domain/payments/contract.ts';

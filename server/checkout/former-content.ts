@@ -1,7 +1,7 @@
 /** The content of an order, with its complements, as a cart: lines, address, slot, choices and coupons. */
 import { wishSchema } from '#domain/cart/contract.ts';
 import { mergedUnits } from '#domain/cart/recipe-units.ts';
-import { priceOfWeightCents } from '#domain/money.ts';
+import { priceOfWeightCents } from '#domain/measures/money.ts';
 import { frozenDeliverySchema, frozenProductSchema } from '#domain/orders/frozen.ts';
 import type { Kept } from '#server/cart/kept.ts';
 import type { CartLine } from '#server/cart/lines.ts';

@@ -1,5 +1,5 @@
 import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import { payAgainPath } from '#domain/payments/pay-again-path.ts';
 import type { OrderRow } from '#server/orders/store.ts';
 import { composeEmail } from '#server/platform/compose-message.ts';

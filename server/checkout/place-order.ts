@@ -1,5 +1,5 @@
 /** The rows of a new order: lines, prices, address and slot frozen as agreed. */
-import { exemptRate } from '#domain/money.ts';
+import { exemptRate } from '#domain/measures/money.ts';
 import { itemPriceCents } from '#domain/catalogue/product.ts';
 import { step } from '#domain/orders/state-groups.ts';
 import { freezeProduct } from '#server/orders/freeze-product.ts';

@@ -1,5 +1,5 @@
 /** Turns the cart into a complement of an open order or, with null, back into a separate cart. */
-import { addressInputSchema } from '#domain/address.ts';
+import { addressInputSchema } from '#domain/addresses/address.ts';
 import { isCollection } from '#domain/delivery/collection.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { lockCartToChange } from '#server/cart/set-products.ts';

@@ -5,7 +5,7 @@ import {
   frozenDeliverySchema,
   frozenSettlementSchema,
 } from '#domain/orders/frozen.ts';
-import { formatEuros, formatVatRate, hasVat } from '#domain/money.ts';
+import { formatEuros, formatVatRate, hasVat } from '#domain/measures/money.ts';
 import { walletName } from '#domain/payments/means-names.ts';
 import { awaitsCharge, isCancelled, step } from '#domain/orders/state-groups.ts';
 import { insertInvoice, findInvoiceOfOrder } from '#server/orders/invoice-store.ts';

@@ -7,7 +7,7 @@ import type { makeComplaintRequestSchema } from '#domain/complaints/contract.ts'
 import { instantRefund, whyAskTeam, type TeamReason } from '#domain/complaints/rules.ts';
 import { refundOfUnits } from '#domain/orders/refund.ts';
 import { refundMotiveLabels } from '#domain/orders/refund-motives.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { isCharged } from '#domain/orders/state-groups.ts';
 import { paidOf, refundInTransaction } from '#server/orders/refunds/refund-order.ts';
 import { listLines, lockOrder, type OrderLineRow, type OrderRow } from '#server/orders/store.ts';

@@ -1,7 +1,7 @@
 /** The complaints of an order, as its customer reads them. */
 import type { Complaint, OrderComplaints } from '#domain/complaints/contract.ts';
 import { stateOf } from '#domain/complaints/rules.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { baggedProduct } from '#server/orders/bagged-product.ts';
 import { listLines, type OrderRow } from '#server/orders/store.ts';
 import type { Database, Reader } from '#server/platform/db.ts';

@@ -1,6 +1,6 @@
 /** First drafts of the pages that tell customers how to reach the shop, to give goods back, and what it costs. */
 import { blank } from '#domain/content/blanks.ts';
-import { weightMarginPercent } from '#domain/quantity.ts';
+import { weightMarginPercent } from '#domain/measures/quantity.ts';
 
 type Section = readonly [heading: string, text: string];
 export type PageModel = { description: string; sections: readonly Section[] };

@@ -3,7 +3,7 @@
  * its identity; the rest is a blank. A page with a blank, or with a word that the identity leaves empty, is not
  * published. They are no legal advice: a shop has its counsel confirm them.
  */
-import { weightMarginPercent } from '#domain/quantity.ts';
+import { weightMarginPercent } from '#domain/measures/quantity.ts';
 import { blank } from '#domain/content/blanks.ts';
 import { guaranteeTerms } from '#domain/content/legal-guarantee.ts';
 import type { PageText } from '#domain/content/page-contract.ts';

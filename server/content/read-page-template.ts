@@ -1,5 +1,5 @@
 /** Fills page templates with catalogue products and recipes. */
-import { noPicture } from '#domain/no-picture.ts';
+import { noPicture } from '#domain/pictures/no-picture.ts';
 import { shownPicture } from '#server/platform/demo-pictures.ts';
 import type { Product } from '#domain/catalogue/contract.ts';
 import type { Block, Card, PageTemplate } from '#domain/content/contract.ts';
@@ -8,8 +8,8 @@ import type { StoredBlock } from '#domain/content/template.ts';
 import { ofMonth } from '#domain/catalogue/season.ts';
 import { seoTitleOf } from '#domain/content/seo-title.ts';
 import { fillEveryText } from '#domain/shop/shop-words.ts';
-import { inFrenchSpaces } from '#domain/french-spaces.ts';
-import type { Clock } from '#domain/clock.ts';
+import { inFrenchSpaces } from '#domain/words/french-spaces.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { mixShelves, oneByAisle } from './mix-shelves.ts';
 import { listedOf } from '#server/catalogue/read-category.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '#domain/staff/contract.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';
 import type { Jobs } from '#server/platform/jobs.ts';

@@ -1,6 +1,6 @@
 /** CSV files of customers and of their consents, for managers. */
 import { Readable } from 'node:stream';
-import { csvFile } from '#domain/csv-file.ts';
+import { csvFile } from '#domain/words/csv-file.ts';
 import { customerExportsEndpoints } from '#domain/customers/endpoints.ts';
 import {
   customerListHeadings,
@@ -8,7 +8,7 @@ import {
   customerListSlugs,
   type CustomerList,
 } from '#domain/customers/exports.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { inTransaction, type Database, type Reader } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';

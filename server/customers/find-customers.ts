@@ -1,6 +1,6 @@
 /** Finds customers by name, e-mail, phone or order number, like the search of orders. */
 import type { CustomersPage } from '#domain/customers/contract.ts';
-import { typedWords } from '#domain/typed-words.ts';
+import { typedWords } from '#domain/words/typed-words.ts';
 import type { Db } from '#server/platform/db.ts';
 import { nameOf } from './name-of.ts';
 import { listFound } from './search-store.ts';

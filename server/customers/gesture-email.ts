@@ -1,7 +1,7 @@
 import type { GestureRequest } from '#domain/customers/contract.ts';
 import { gestureCode, type GestureReason } from '#domain/customers/gestures.ts';
-import { formatSum } from '#domain/money.ts';
-import { plural } from '#domain/quantity.ts';
+import { formatSum } from '#domain/measures/money.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import { composeEmail, greet } from '#server/platform/compose-message.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
 import { formatDate } from '#server/platform/shop-time.ts';

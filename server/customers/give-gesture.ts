@@ -6,7 +6,7 @@ import {
   miamsWorthCents,
 } from '#domain/customers/gestures.ts';
 import type { GestureRequest } from '#domain/customers/contract.ts';
-import { formatSum } from '#domain/money.ts';
+import { formatSum } from '#domain/measures/money.ts';
 import { conditionsOfDays } from '#domain/promotions/code-rules.ts';
 import type { CouponConditions } from '#domain/promotions/rules.ts';
 import { postMiams, readLoyaltySettings } from '#server/loyalty/store.ts';

@@ -3,7 +3,7 @@
  * a manager made it.
  */
 import { generateSlots, type SlotRule } from '#domain/delivery/generate-slots.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { inTransaction, type Db, type Tx } from '#server/platform/db.ts';
 import type { Row } from '#server/platform/schema.ts';
 import { shopDate, shopTimeZone } from '#server/platform/shop-time.ts';

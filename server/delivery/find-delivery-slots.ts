@@ -1,5 +1,5 @@
 /** Which zones serve an address, with their slots; which pickup point is nearest when none does. */
-import type { AddressInput } from '#domain/address.ts';
+import type { AddressInput } from '#domain/addresses/address.ts';
 import type {
   DeliverySlots,
   DeliverySlotsRequest,
@@ -10,7 +10,7 @@ import {
   isFreeDeliveryPromoted,
   nextAvailableSlot,
 } from '#domain/delivery/rules.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { MeansAbilities } from '#domain/payments/hold-plan.ts';
 import type { Geocoder } from '#server/partners/geocoding/port.ts';
 import type { Database } from '#server/platform/db.ts';

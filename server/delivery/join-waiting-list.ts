@@ -1,6 +1,6 @@
 /** « Prévenez-moi »: waiting list for areas not served yet. Confirms once per entry. */
-import type { AddressInput } from '#domain/address.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { AddressInput } from '#domain/addresses/address.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { type Database, inTransaction } from '#server/platform/db.ts';
 
 import { composeEmail } from '#server/platform/compose-message.ts';

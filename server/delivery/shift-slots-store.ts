@@ -1,6 +1,6 @@
 /** Slots when the shop changes its time zone. */
 import type { ComingSlots } from '#domain/delivery/staff-contract.ts';
-import type { TimeZone } from '#domain/local-time.ts';
+import type { TimeZone } from '#domain/time/local-time.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import { lockZones } from './slot-store.ts';
 

@@ -1,5 +1,5 @@
 /** Maps zones and slots to the API. */
-import { withFrenchSpaces } from '#domain/french-spaces.ts';
+import { withFrenchSpaces } from '#domain/words/french-spaces.ts';
 import type { DeliveryZone, OfferedSlot, TimeSlot } from '#domain/delivery/contract.ts';
 import { distanceMeters, isOrderingOpen } from '#domain/delivery/rules.ts';
 import { hasRoom, type SlotLoad } from '#domain/delivery/work-minutes.ts';

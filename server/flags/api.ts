@@ -7,7 +7,7 @@ import {
 } from '#domain/flags/contract.ts';
 import { flagDefaults, flagKeys, type FlagKey } from '#domain/flags/defaults.ts';
 import { flagsEndpoints } from '#domain/flags/endpoints.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';

@@ -1,7 +1,7 @@
 import type { FlagContext } from '#domain/flags/contract.ts';
 import type { FlagKey } from '#domain/flags/defaults.ts';
 import { evaluateFlag } from '#domain/flags/evaluate.ts';
-import { release } from '#domain/release.ts';
+import { release } from '#domain/contract/release.ts';
 import type { Flags } from './open-flags.ts';
 
 /** Context of the shop itself: these rates apply to everybody, so targeted rules do not affect them. */

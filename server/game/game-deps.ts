@@ -1,4 +1,4 @@
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { Database, Tx } from '#server/platform/db.ts';
 
 export type GameDeps = {

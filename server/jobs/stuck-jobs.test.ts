@@ -3,7 +3,7 @@
  * lost.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { withFrenchSpaces } from '#domain/french-spaces.ts';
+import { withFrenchSpaces } from '#domain/words/french-spaces.ts';
 import { countBreaches } from '../../scripts/invariants.ts';
 import { createTestApp, type Answer, type TestApp, type Visitor } from '../../tests/app.ts';
 import { emailOf } from '../../tests/customer-rows.ts';

@@ -1,4 +1,4 @@
-import { done } from '#domain/done.ts';
+import { done } from '#domain/contract/done.ts';
 import { favouritesEndpoints } from '#domain/lists/endpoints.ts';
 import { maximumFavourites } from '#domain/lists/rules.ts';
 import type { HttpServer } from '#server/platform/http.ts';

@@ -1,6 +1,6 @@
 /** Matches the words of a row with products: grocery terms first, then the search. */
 import type { Product } from '#domain/catalogue/contract.ts';
-import { foldText, searchWords } from '#domain/fold.ts';
+import { foldText, searchWords } from '#domain/words/fold.ts';
 import type { GroceryProposal, GroceryRow } from '#domain/lists/contract.ts';
 import { packsFor } from '#domain/lists/packs-for.ts';
 import type { ParsedRow } from '#domain/lists/parse-list.ts';

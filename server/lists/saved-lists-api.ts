@@ -1,4 +1,4 @@
-import { done } from '#domain/done.ts';
+import { done } from '#domain/contract/done.ts';
 import type { SavedList } from '#domain/lists/contract.ts';
 import { savedListsEndpoints } from '#domain/lists/endpoints.ts';
 import type { HttpServer } from '#server/platform/http.ts';

@@ -3,7 +3,7 @@
  * counts once.
  */
 import { miamsEarned, miamsReversed } from '#domain/loyalty/rules.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import {
   findGranted,

@@ -1,8 +1,8 @@
 /** Exchanges Miams for a coupon or a donation. Idempotent by the request's id. */
 import type { LoyaltyUseRequest } from '#domain/loyalty/contract.ts';
 import { nextGift } from '#domain/loyalty/rates.ts';
-import type { Clock } from '#domain/clock.ts';
-import { shortTypedEuros } from '#domain/typed-euros.ts';
+import type { Clock } from '#domain/time/clock.ts';
+import { shortTypedEuros } from '#domain/measures/typed-euros.ts';
 import type { CouponConditions, Reward } from '#domain/promotions/rules.ts';
 import { brokenConstraint, inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';

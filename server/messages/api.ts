@@ -1,6 +1,6 @@
 import { messagePeriod, type StaffMessage } from '#domain/messages/contract.ts';
 import { messagesEndpoints } from '#domain/messages/endpoints.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { messaging as limits } from '#domain/support/limits.ts';
 import type { InAppMessaging } from '#server/partners/messaging/port.ts';
 import type { Database } from '#server/platform/db.ts';

@@ -1,6 +1,6 @@
 /** Built-in messaging provider: messages written at /gestion/messages, cached until they change. */
 import { audiencesOf } from '#domain/messages/contract.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { InAppMessaging } from '#server/partners/messaging/port.ts';
 import type { Database } from '#server/platform/db.ts';
 import { followChanges } from '#server/platform/follow-changes.ts';

@@ -4,7 +4,7 @@ import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { findIdentity } from '#server/shop/identity-store.ts';
 import { pathOfTemplate } from '#domain/content/template-path.ts';
 import { lawfulPageNames, lawfulPages } from '#domain/shop/lawful-pages.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { findActiveShop } from '#server/catalogue/shop-store.ts';
 import { listTemplates } from '#server/content/store.ts';
 import { hasOrderableSlot, listZones } from '#server/delivery/store.ts';

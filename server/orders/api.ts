@@ -1,7 +1,7 @@
 import type { OrderSummary } from '#domain/orders/contract.ts';
 import { ordersEndpoints } from '#domain/orders/endpoints.ts';
 import { currentStatuses, pastStatuses } from '#domain/orders/states.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';

@@ -2,7 +2,7 @@
  * Cancels an order: by the customer until a preparer takes charge, by the shop until it leaves. A
  * job releases the hold after the commit.
  */
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { whyLocked, type Actor } from '#domain/orders/states.ts';
 import { isToPack, step } from '#domain/orders/state-groups.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';

@@ -1,5 +1,5 @@
 import { frozenCustomerSchema } from '#domain/orders/frozen.ts';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import { freshBilledText } from '#domain/shop/uncollected-rule.ts';
 import { composeEmail } from '#server/platform/compose-message.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';

@@ -4,7 +4,7 @@ import type { OrderSlots } from '#domain/orders/contract.ts';
 import { errorCatalogue } from '#domain/errors.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { isSameDay, quotationInSlot, whySlotRefused } from '#domain/orders/slot-change.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { isBeyondGuarantee } from '#domain/payments/hold-plan.ts';
 import { pageMeans, pageMeansOfType } from '#domain/payments/means.ts';
 import { listSlots, lockSlots, movePlace, type SlotRow } from '#server/delivery/store.ts';

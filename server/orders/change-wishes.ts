@@ -2,7 +2,7 @@
 import type { ChangeWishesRequest } from '#domain/cart/contract.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { whyLocked } from '#domain/orders/states.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { awaitsPreparation } from '#domain/orders/state-groups.ts';
 import { readWishes } from '#server/cart/read-wishes.ts';
 import { rememberWishes } from '#server/cart/wishes-store.ts';

@@ -4,7 +4,7 @@ import {
   frozenReplacementSchema,
   type FrozenSettlement,
 } from '#domain/orders/frozen.ts';
-import { formatGrams, withWeightMarginGrams } from '#domain/quantity.ts';
+import { formatGrams, withWeightMarginGrams } from '#domain/measures/quantity.ts';
 import type { OrderLineRow } from './store.ts';
 
 /**

@@ -4,9 +4,9 @@
  */
 import type { Company } from '#domain/account/company.ts';
 import type { ElectronicInvoice } from '#domain/orders/electronic-invoice.ts';
-import { vatExemptionMention } from '#domain/french-profile.ts';
-import { dayIn, type TimeZone } from '#domain/local-time.ts';
-import { hasVat } from '#domain/money.ts';
+import { vatExemptionMention } from '#domain/france/profile.ts';
+import { dayIn, type TimeZone } from '#domain/time/local-time.ts';
+import { hasVat } from '#domain/measures/money.ts';
 import type { InvoiceContent } from './invoice-content.ts';
 import { timeZoneOf } from './invoice-time-zone.ts';
 

@@ -14,11 +14,11 @@ import {
 } from '#domain/orders/frozen.ts';
 import { quotationSchema } from '#domain/cart/contract.ts';
 import { promotionLabel } from '#domain/catalogue/promotion-label.ts';
-import { vatExemptionMention } from '#domain/french-profile.ts';
-import { territoryOf } from '#domain/french-territories.ts';
-import { timeZone as frenchTimeZone } from '#domain/french-time-zones.ts';
-import { vatLetter, vatOf } from '#domain/french-vat.ts';
-import { hasVat, priceOfWeightCents } from '#domain/money.ts';
+import { vatExemptionMention } from '#domain/france/profile.ts';
+import { territoryOf } from '#domain/france/territories.ts';
+import { timeZone as frenchTimeZone } from '#domain/france/time-zones.ts';
+import { vatLetter, vatOf } from '#domain/france/vat.ts';
+import { hasVat, priceOfWeightCents } from '#domain/measures/money.ts';
 import { isCancelled } from '#domain/orders/state-groups.ts';
 import { baggedProduct } from './bagged-product.ts';
 import type { OrderLineRow, OrderRow } from './store.ts';

@@ -4,8 +4,8 @@
  */
 import { fileURLToPath } from 'node:url';
 import type { Company } from '#domain/account/company.ts';
-import { frenchProfile } from '#domain/french-profile.ts';
-import { formatDateIn } from '#domain/local-time.ts';
+import { frenchProfile } from '#domain/france/profile.ts';
+import { formatDateIn } from '#domain/time/local-time.ts';
 import { attachFacturX } from './attach-factur-x.ts';
 import { legalNotes, writeFacturX } from './factur-x.ts';
 import type { InvoiceContent } from './invoice-content.ts';

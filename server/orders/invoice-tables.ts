@@ -1,5 +1,5 @@
 /** The tables of products and VAT. Each cell references its headers for screen readers. */
-import { formatEuros, formatVatRate } from '#domain/money.ts';
+import { formatEuros, formatVatRate } from '#domain/measures/money.ts';
 import type { InvoiceContent } from './invoice-content.ts';
 import { bold, ink, regular, stripe, written } from './invoice-style.ts';
 

@@ -7,7 +7,7 @@ import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { isSameDay } from '#domain/orders/slot-change.ts';
 import type { Destinations } from '#domain/orders/staff-contract.ts';
 import { whyNoStep } from '#domain/orders/states.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { servesPostcode } from '#server/delivery/find-delivery-slots.ts';
 import { listOfferedSlots } from '#server/delivery/list-offered-slots.ts';
 import { listZones, type ZoneRow } from '#server/delivery/store.ts';

@@ -1,5 +1,5 @@
 /** Tells the operator of orders under way whose hold ends: the board of the day shows them to the team. */
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { holdEndOf, shownBefore } from '#domain/payments/hold-end.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { Logger } from '#server/platform/log.ts';

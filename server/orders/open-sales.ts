@@ -2,7 +2,7 @@
  * Recent sales per product, in memory: read at start, then with catalogue changes and when they are
  * asked for, at most hourly.
  */
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { Logger } from '#server/platform/log.ts';

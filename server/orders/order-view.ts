@@ -1,6 +1,6 @@
 /** Maps order rows to the API's customer and staff views. */
 import { quotationSchema, wishSchema } from '#domain/cart/contract.ts';
-import { inFrenchSpaces } from '#domain/french-spaces.ts';
+import { inFrenchSpaces } from '#domain/words/french-spaces.ts';
 import { isCollection } from '#domain/delivery/collection.ts';
 import type { Order, OrderProduct, OrderSummary } from '#domain/orders/contract.ts';
 import {
@@ -14,8 +14,8 @@ import {
 } from '#domain/orders/frozen.ts';
 import { currentStatuses, isCompletable, statusLabel, whyLocked } from '#domain/orders/states.ts';
 import { vatRows } from '#domain/orders/settle.ts';
-import { secondsUntil } from '#domain/clock.ts';
-import { vatLetter } from '#domain/french-vat.ts';
+import { secondsUntil } from '#domain/time/clock.ts';
+import { vatLetter } from '#domain/france/vat.ts';
 import { awaitsPreparation, isCancelled } from '#domain/orders/state-groups.ts';
 import type { Row } from '#server/platform/schema.ts';
 import { invoiceContentSchema } from './invoice-content.ts';

@@ -1,9 +1,9 @@
 /** Everything written down of an order, in one list: its steps, its delivery's, and what the team changed. */
 import { z } from 'zod';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import { amendmentText } from '#domain/orders/amendment.ts';
 import { reasonText, stepText } from '#domain/orders/history.ts';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import type { OrderHistory } from '#domain/orders/staff-contract.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 import type { Reader } from '#server/platform/db.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '#domain/orders/contract.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { findInstructions } from '#server/delivery/store.ts';
 import { findTermsVersion } from '#server/content/terms-store.ts';
 import type { Database } from '#server/platform/db.ts';

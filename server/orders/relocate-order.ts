@@ -1,5 +1,5 @@
 /** Moves an order, with its complements, to the slot or address that the team agreed with its customer. */
-import type { AddressInput } from '#domain/address.ts';
+import type { AddressInput } from '#domain/addresses/address.ts';
 import { quotationSchema, type Quotation } from '#domain/cart/contract.ts';
 import { isCollection } from '#domain/delivery/collection.ts';
 import {
@@ -11,7 +11,7 @@ import {
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import type { DestinationRequest } from '#domain/orders/staff-contract.ts';
 import { holdRegisteredAtMs } from '#domain/payments/hold-plan.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { servesPostcode } from '#server/delivery/find-delivery-slots.ts';
 import {
   findZone,

@@ -1,7 +1,7 @@
 import type { Quotation } from '#domain/cart/contract.ts';
 import { isCollection } from '#domain/delivery/collection.ts';
 import { shippingText } from '#domain/delivery/rules.ts';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import { placeText } from '#domain/orders/destination.ts';
 import { frozenCustomerSchema, type frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { composeEmail, composeSms } from '#server/platform/compose-message.ts';

@@ -5,7 +5,7 @@
 import { isHoldOver } from '#domain/payments/hold-end.ts';
 import type { Actor } from '#domain/orders/states.ts';
 import type { OrderStatus } from '#domain/orders/contract.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { step } from '#domain/orders/state-groups.ts';
 import type { PaymentProvider } from '#server/partners/payment/port.ts';
 import { askIfHeld } from '#server/payments/ask-if-held.ts';

@@ -2,7 +2,7 @@ import { quotationSchema } from '#domain/cart/contract.ts';
 import { pickupName } from '#domain/delivery/pickup-name.ts';
 import { isCollection } from '#domain/delivery/collection.ts';
 import { shippingText } from '#domain/delivery/rules.ts';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import type { SlotRow } from '#server/delivery/store.ts';
 import { composeEmail } from '#server/platform/compose-message.ts';

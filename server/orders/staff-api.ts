@@ -1,5 +1,5 @@
 import { staffOrdersEndpoints } from '#domain/orders/staff-endpoints.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { requirePrivilege } from '#server/platform/access.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';

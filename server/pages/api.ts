@@ -3,9 +3,9 @@
  * A few (checkout) are rendered per visitor, since waiting for their script would be noticeable.
  */
 import type { FastifyReply, FastifyRequest, LightMyRequestResponse } from 'fastify';
-import { inFrenchSpaces } from '#domain/french-spaces.ts';
+import { inFrenchSpaces } from '#domain/words/french-spaces.ts';
 import type { PageTemplate } from '#domain/content/contract.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { PageChanges } from '#server/content/page-changes.ts';
 import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';

@@ -1,7 +1,7 @@
 /** robots.txt and sitemaps, cached until the catalogue changes. */
 import { pathOfTemplate } from '#domain/content/template-path.ts';
-import type { Clock } from '#domain/clock.ts';
-import { recipePictureFile } from '#domain/recipe-picture.ts';
+import type { Clock } from '#domain/time/clock.ts';
+import { recipePictureFile } from '#domain/pictures/recipe-picture.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { PageChanges } from '#server/content/page-changes.ts';
 import { listTemplates } from '#server/content/store.ts';

@@ -1,5 +1,5 @@
 import type { Shop } from '#domain/shop/contract.ts';
-import { withFrenchSpaces } from '#domain/french-spaces.ts';
+import { withFrenchSpaces } from '#domain/words/french-spaces.ts';
 import { plainPage } from './plain-page.ts';
 
 export const failedPage = (shop: Shop): string =>

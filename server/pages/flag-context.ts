@@ -1,7 +1,7 @@
 /** OpenFeature context of a request: device, plus customer and delivery when known. */
 import type { FastifyRequest } from 'fastify';
 import type { FlagContext } from '#domain/flags/contract.ts';
-import { release } from '#domain/release.ts';
+import { release } from '#domain/contract/release.ts';
 import { findCustomer } from '#server/account/store.ts';
 import { findCart } from '#server/cart/store.ts';
 import type { Database } from '#server/platform/db.ts';

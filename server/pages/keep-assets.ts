@@ -6,7 +6,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { inTransaction, type Db } from '#server/platform/db.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { assetFolder, assetType } from './asset-files.ts';

@@ -1,6 +1,6 @@
 /** What visitors read while the shop is prepared or paused, and the team while it tries it. */
-import { withFrenchSpaces } from '#domain/french-spaces.ts';
-import { formatPlainDay } from '#domain/local-time.ts';
+import { withFrenchSpaces } from '#domain/words/french-spaces.ts';
+import { formatPlainDay } from '#domain/time/local-time.ts';
 import type { Shop } from '#domain/shop/contract.ts';
 import type { Snapshot } from '#server/catalogue/snapshot-types.ts';
 import { escapeMarkup } from '#server/platform/escape-markup.ts';

@@ -1,5 +1,5 @@
 /** /.well-known/security.txt (RFC 9116): where to report a vulnerability of this shop. */
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';

@@ -1,5 +1,5 @@
 /** Builds the sitemap index and one sitemap per kind of page, with modification dates. */
-import { previewFile } from '#domain/no-picture.ts';
+import { previewFile } from '#domain/pictures/no-picture.ts';
 import type { Snapshot } from '#server/catalogue/snapshot-types.ts';
 
 /** Below the protocol's limit of 50,000, so that changed files are re-read sooner. */

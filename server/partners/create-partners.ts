@@ -3,8 +3,8 @@
  * libraries of the others would cost memory and start time.
  */
 import type pg from 'pg';
-import type { Clock } from '#domain/clock.ts';
-import { release } from '#domain/release.ts';
+import type { Clock } from '#domain/time/clock.ts';
+import { release } from '#domain/contract/release.ts';
 import { callPartner } from './call-partner.ts';
 import type { PlivoKeys } from './calls/plivo-keys.ts';
 import { sandboxCalls } from './calls/sandbox.ts';

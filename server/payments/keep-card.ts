@@ -1,5 +1,5 @@
 /** Keeps a card that the provider saved for a customer, one row for each card number. */
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { CardDetails, PaymentProvider } from '#server/partners/payment/port.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';

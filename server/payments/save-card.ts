@@ -2,7 +2,7 @@
  * Saves a card without a payment, or deletes one. The provider stores the numbers; the shop stores
  * a reference.
  */
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { PaymentProvider } from '#server/partners/payment/port.ts';
 import { PaymentReplyLost, PaymentRequestInvalid } from '#server/partners/payment/port.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';

@@ -2,7 +2,7 @@
  * Validates a picked line: at most the ordered quantity, weighed if sold by weight, substituted as
  * the customer allows.
  */
-import { exemptRate } from '#domain/money.ts';
+import { exemptRate } from '#domain/measures/money.ts';
 import { frozenProductSchema, type FrozenReplacement } from '#domain/orders/frozen.ts';
 import type { LineGesture } from '#domain/picking/batch-contract.ts';
 import { addedAllergens, askFirstText } from '#domain/picking/allergens.ts';

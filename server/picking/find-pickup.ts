@@ -1,5 +1,5 @@
 /** Finds the pickup of the customer at the counter by the code that only they have. */
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { listReadyWithCode } from '#server/orders/pickup-code-store.ts';
 import type { Database } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';

@@ -1,5 +1,5 @@
 import { isCollection } from '#domain/delivery/collection.ts';
-import type { Sku } from '#domain/ids.ts';
+import type { Sku } from '#domain/contract/ids.ts';
 import { quotationSchema } from '#domain/cart/contract.ts';
 import {
   frozenCustomerSchema,
@@ -7,14 +7,14 @@ import {
   frozenSettlementSchema,
 } from '#domain/orders/frozen.ts';
 import { teamStatusLabel } from '#domain/orders/states.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type {
   StaffOrdersPage,
   StaffOrdersQuery,
   StaffOrderSummary,
 } from '#domain/picking/contract.ts';
 import { dueAt } from '#domain/picking/lateness.ts';
-import { typedWords } from '#domain/typed-words.ts';
+import { typedWords } from '#domain/words/typed-words.ts';
 import { isPacked } from '#domain/orders/state-groups.ts';
 import {
   countLines,

@@ -1,7 +1,7 @@
 /** A line under its order's lock, for those who change what is in the bag. */
 import { formatTime } from '#server/platform/shop-time.ts';
-import { formatGrams } from '#domain/quantity.ts';
-import { nothingSavedCheckAgain } from '#domain/refusal-sentences.ts';
+import { formatGrams } from '#domain/measures/quantity.ts';
+import { nothingSavedCheckAgain } from '#domain/contract/refusal-sentences.ts';
 import { isBeingPrepared } from '#domain/orders/state-groups.ts';
 import { findStaffNames } from '#server/orders/preparation-store.ts';
 import { listLines, lockOrder, type OrderLineRow, type OrderRow } from '#server/orders/store.ts';

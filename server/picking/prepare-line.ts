@@ -3,7 +3,7 @@ import type { LineGesture } from '#domain/picking/batch-contract.ts';
 import type { FullAnswer } from '#domain/picking/question.ts';
 import { isExpired, isTooShort, neededUntil, shortLifeText } from '#domain/picking/shelf-life.ts';
 import { frozenProductSchema } from '#domain/orders/frozen.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { countEmptyShelf } from '#server/catalogue/staff/empty-shelf.ts';
 import { replacementUnits } from '#server/orders/held-units.ts';
 import { giveStockBack, takeStock, type StockLeft } from '#server/orders/stock-store.ts';

@@ -1,6 +1,6 @@
 /** Counts of the orders board. Screens poll this small answer, and reload lists only when it changes. */
 import { currentStatuses } from '#domain/orders/states.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { StaffBoard } from '#domain/picking/contract.ts';
 import { dueAt, lateMinutes } from '#domain/picking/lateness.ts';
 import { awaitsPickup, isBeforeDispatch, isDispatched } from '#domain/orders/state-groups.ts';

@@ -1,5 +1,5 @@
 import { isUncollected, keptUntil } from '#domain/orders/uncollected.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
 import { holdEndOf, type HoldEnd } from '#domain/payments/hold-end.ts';
 import { awaitsPickup, isWithTheTeam } from '#domain/orders/state-groups.ts';

@@ -1,6 +1,6 @@
 /** Takes over a colleague's preparation: explicit, journalled, first come first served. */
 import { hasPrivilege } from '#domain/staff/privileges.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { isBeingPrepared } from '#domain/orders/state-groups.ts';
 import { findStaffNames, setPreparer } from '#server/orders/preparation-store.ts';
 import { lockOrder } from '#server/orders/store.ts';

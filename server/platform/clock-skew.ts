@@ -1,5 +1,5 @@
 /** Compares the shop's clock (slots, deadlines) with PostgreSQL's (jobs), to report a drift. */
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { Logger } from './log.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Pool } from 'pg';

@@ -1,4 +1,4 @@
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 
 /** The machine's clock or, for rehearsals, one that starts at `startAt` and runs at normal speed. */
 export function createClock(startAt?: Temporal.Instant): Clock {

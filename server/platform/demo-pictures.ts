@@ -1,8 +1,8 @@
 /** The pictures of the demo come in a package of their own, an optional one: a shop with its own leaves it out. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { noPicture } from '#domain/no-picture.ts';
-import { isOwnPicture } from '#domain/recipe-picture.ts';
+import { noPicture } from '#domain/pictures/no-picture.ts';
+import { isOwnPicture } from '#domain/pictures/recipe-picture.ts';
 
 type DemoPictures = { folder: string; isThere: boolean };
 

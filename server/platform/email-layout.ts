@@ -1,5 +1,5 @@
 /** Layout of e-mails: tables and inline styles suit mail clients. {{words}} are filled later. */
-import { withFrenchSpaces } from '#domain/french-spaces.ts';
+import { withFrenchSpaces } from '#domain/words/french-spaces.ts';
 import { escapeMarkup } from './escape-markup.ts';
 
 export type EmailContent = {

@@ -1,7 +1,7 @@
 /** The job queue: PostgreSQL rows through pg-boss, enqueued in the caller's transaction. */
 import { CompiledQuery } from 'kysely';
 import { PgBoss, type JobResult } from 'pg-boss';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { sendAhead, surviveLostConnections, type Database, type Tx } from './db.ts';
 import { forgetMessages } from './forget-messages.ts';
 import { failedQueue, jobNames, policyOf } from './job-policies.ts';

@@ -1,5 +1,5 @@
 /** Sent at least once; after a crash again, under the same key for deduplication. */
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { EmailMessage, SmsMessage } from './compose-message.ts';
 import type { Database } from './db.ts';
 import type { RenderedEmail } from './email-layout.ts';

@@ -3,7 +3,7 @@
  * libphonenumber weigh 150 kB.
  */
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max';
-import { territoryOf, type Territory } from '#domain/french-territories.ts';
+import { territoryOf, type Territory } from '#domain/france/territories.ts';
 import { shopTimeZone } from './shop-time.ts';
 
 /** ISO 3166-1: the numbering plan of each. */

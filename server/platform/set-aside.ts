@@ -1,5 +1,5 @@
 /** Handles a job without retries left: logged once, and kept for a manager by its policy. */
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { Database } from './db.ts';
 import type { JobName } from './job-payloads.ts';
 import { policyOf } from './job-policies.ts';

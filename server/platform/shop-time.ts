@@ -1,6 +1,6 @@
 /** Dates and hours of the shop, whose zone and territory server/shop/ sets before the first request. */
-import { frenchProfile } from '#domain/french-profile.ts';
-import type { Territory } from '#domain/french-territories.ts';
+import { frenchProfile } from '#domain/france/profile.ts';
+import type { Territory } from '#domain/france/territories.ts';
 import {
   dateIn,
   dateTimeIn,
@@ -13,7 +13,7 @@ import {
   formatTimeIn,
   instantIn,
   type TimeZone,
-} from '#domain/local-time.ts';
+} from '#domain/time/local-time.ts';
 
 let current: TimeZone = frenchProfile.timeZone;
 let territory: Territory = 'mainland';

@@ -1,5 +1,5 @@
 /** Reads for a person who waits: from the standby, and from the primary while it is away. */
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { Database, Db } from './db.ts';
 import type { Logger } from './log.ts';
 import { Refusal } from './refusal.ts';

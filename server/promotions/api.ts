@@ -1,10 +1,10 @@
 import type { Coupon } from '#domain/promotions/contract.ts';
 import { promotionsEndpoints } from '#domain/promotions/endpoints.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { ensureSession } from '#server/account/sessions.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
-import { isId } from '#domain/id-param.ts';
+import { isId } from '#domain/contract/id-param.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
 import { viewCoupon } from './coupon-view.ts';

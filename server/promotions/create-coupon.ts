@@ -1,5 +1,5 @@
 /** Creates a visitor's or customer's coupon from a promo code. Idempotent; null for an unknown code. */
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { hasExpired, normaliseCode } from '#domain/promotions/rules.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';

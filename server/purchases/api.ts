@@ -1,8 +1,8 @@
 import type { PurchasePrices } from '#domain/purchases/contract.ts';
-import { exemptRate } from '#domain/money.ts';
+import { exemptRate } from '#domain/measures/money.ts';
 import { purchasePricesEndpoints } from '#domain/purchases/endpoints.ts';
 import { grossMargin } from '#domain/purchases/gross-margin.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { findProduct } from '#server/catalogue/staff/product-store.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';

@@ -1,5 +1,5 @@
 /** Writes, corrects or removes what a product costs from a day on. */
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { lockProduct, type ProductRow } from '#server/catalogue/staff/product-store.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';

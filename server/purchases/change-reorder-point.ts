@@ -1,5 +1,5 @@
 /** Writes or removes the stock at which a product is ordered again. */
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { lockProduct } from '#server/catalogue/staff/product-store.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';

@@ -1,6 +1,6 @@
 /** Creates, changes and archives a supplier. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { WrittenSupplier } from '#domain/purchases/supplier-contract.ts';
 import { brokenConstraint, inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';

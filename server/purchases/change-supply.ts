@@ -1,6 +1,6 @@
 /** Writes or removes the supplier of a product. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { SupplyRequest } from '#domain/purchases/supplier-contract.ts';
 import { lockProduct } from '#server/catalogue/staff/product-store.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';

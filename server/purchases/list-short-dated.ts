@@ -2,7 +2,7 @@ import { itemPriceCents } from '#domain/catalogue/product.ts';
 import { highestPromotionPercent } from '#domain/catalogue/sale-rules.ts';
 import { promotionLabel } from '#domain/catalogue/promotion-label.ts';
 import { promotionSchema } from '#domain/catalogue/sheet.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { isExpired } from '#domain/picking/shelf-life.ts';
 import type { ShortDated, ShortDatedLot } from '#domain/purchases/short-dated-contract.ts';
 import { isShortDated, unitsLeft } from '#domain/purchases/short-dated.ts';

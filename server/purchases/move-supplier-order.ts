@@ -1,5 +1,5 @@
 /** Sends an order to its supplier, cancels it, or closes one whose missing goods will not come. */
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { supplierOrderCan } from '#domain/purchases/supplier-order-rules.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';

@@ -1,6 +1,6 @@
 /** Writes to the customers of a recall, by e-mail and SMS. The keys of the messages make it once. */
 import { frozenCustomerSchema } from '#domain/orders/frozen.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { RecallNotice, RecallPreview } from '#domain/purchases/recall-contract.ts';
 import {
   findProduct,

@@ -1,5 +1,5 @@
-import { csvFile } from '#domain/csv-file.ts';
-import type { Clock } from '#domain/clock.ts';
+import { csvFile } from '#domain/words/csv-file.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { shopDate } from '#server/platform/shop-time.ts';
 import type { ReorderPointAnswer, Suggestions } from '#domain/purchases/contract.ts';
 import { reorderEndpoints } from '#domain/purchases/endpoints.ts';

@@ -1,4 +1,4 @@
-import { csvFile } from '#domain/csv-file.ts';
+import { csvFile } from '#domain/words/csv-file.ts';
 import type { ShortDated } from '#domain/purchases/short-dated-contract.ts';
 import { shortDatedEndpoints } from '#domain/purchases/short-dated-endpoints.ts';
 import type { ShelfDeps } from '#server/catalogue/staff/shelf-deps.ts';

@@ -1,6 +1,6 @@
 /** « À écouler »: lots whose date is near, reduced until that day or written off. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { timeZone } from '#domain/french-time-zones.ts';
+import { timeZone } from '#domain/france/time-zones.ts';
 import type { ShortDated } from '#domain/purchases/short-dated-contract.ts';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';

@@ -1,5 +1,5 @@
-import { formatPlainDay } from '#domain/local-time.ts';
-import { plural } from '#domain/quantity.ts';
+import { formatPlainDay } from '#domain/time/local-time.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import { composeEmail } from '#server/platform/compose-message.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
 import type { SupplierOrderLineRow, SupplierOrderRow } from './supplier-orders-store.ts';

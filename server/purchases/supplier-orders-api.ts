@@ -1,8 +1,8 @@
-import { csvFile } from '#domain/csv-file.ts';
-import type { Clock } from '#domain/clock.ts';
+import { csvFile } from '#domain/words/csv-file.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { supplierOrdersEndpoints } from '#domain/purchases/supplier-endpoints.ts';
 import type { SupplierOrder } from '#domain/purchases/supplier-order-contract.ts';
-import { typedEuros } from '#domain/typed-euros.ts';
+import { typedEuros } from '#domain/measures/typed-euros.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import type { Jobs } from '#server/platform/jobs.ts';

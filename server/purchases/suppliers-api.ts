@@ -1,4 +1,4 @@
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { shopDate } from '#server/platform/shop-time.ts';
 import type { Supplier, SupplierPage, SupplyAnswer } from '#domain/purchases/supplier-contract.ts';
 import { suppliersEndpoints } from '#domain/purchases/supplier-endpoints.ts';

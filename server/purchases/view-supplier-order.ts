@@ -1,5 +1,5 @@
 /** Maps orders to suppliers to the API's views. */
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { shopDate } from '#server/platform/shop-time.ts';
 import type {
   SupplierOrder,

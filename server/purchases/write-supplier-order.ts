@@ -1,5 +1,5 @@
 /** Drafts an order to a supplier, and changes the draft. */
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { shopDate } from '#server/platform/shop-time.ts';
 import type { WrittenLines } from '#domain/purchases/supplier-order-contract.ts';
 import { expectedDelivery, supplierOrderCan } from '#domain/purchases/supplier-order-rules.ts';

@@ -1,5 +1,5 @@
 /** The recipes in memory: every process reads them again when any of them changes. */
-import { inFrenchSpaces } from '#domain/french-spaces.ts';
+import { inFrenchSpaces } from '#domain/words/french-spaces.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { Database } from '#server/platform/db.ts';
 import { followChanges } from '#server/platform/follow-changes.ts';

@@ -10,7 +10,7 @@ import type {
 import { needsOfTerm, scaleNeeds } from '#domain/recipes/needs.ts';
 import { kitchenQuantity } from '#domain/recipes/kitchen.ts';
 import type { GroceryTerm, StoredIngredient } from '#domain/recipes/sheet.ts';
-import { noPicture } from '#domain/no-picture.ts';
+import { noPicture } from '#domain/pictures/no-picture.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { shownPicture } from '#server/platform/demo-pictures.ts';
 import { Refusal } from '#server/platform/refusal.ts';

@@ -4,7 +4,7 @@
  */
 import { normaliseCode, type CouponConditions, type Reward } from '#domain/promotions/rules.ts';
 import { referralRefusal } from '#domain/referral/rules.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { inTransaction, type Database, type Reader, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { countWithin } from '#server/platform/throttles.ts';

@@ -1,5 +1,5 @@
 /** Rewards the referrer once the referee's first order is delivered and paid, unless both share a household. */
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { composeEmail, greet } from '#server/platform/compose-message.ts';
 import type { Jobs } from '#server/platform/jobs.ts';

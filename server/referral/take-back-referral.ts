@@ -1,5 +1,5 @@
 /** Revokes unused referral rewards when the qualifying order is fully refunded. */
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import { composeEmail } from '#server/platform/compose-message.ts';
 import type { Jobs } from '#server/platform/jobs.ts';

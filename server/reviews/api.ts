@@ -1,4 +1,4 @@
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { moderationEndpoints, reviewsEndpoints } from '#domain/reviews/endpoints.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { findOwnOrder } from '#server/orders/store.ts';

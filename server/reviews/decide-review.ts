@@ -1,5 +1,5 @@
 /** Publishes or refuses a review and mails the reason. Applies only to the text the moderator read. */
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { DecideReviewRequest } from '#domain/reviews/contract.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';

@@ -1,5 +1,5 @@
 /** « Qu’en avez-vous pensé ? »: one e-mail two days after delivery, with marketing consent only. */
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { inviteAfter } from '#domain/reviews/rules.ts';
 import { isRefunded } from '#domain/orders/state-groups.ts';
 import { findOrder } from '#server/orders/store.ts';

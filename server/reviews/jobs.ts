@@ -1,4 +1,4 @@
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { keptFor } from '#domain/reviews/rules.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import type { JobHandlers } from '#server/platform/job-payloads.ts';

@@ -1,5 +1,5 @@
 /** « Signaler un doute »: anyone may report a review with reasons (art. L111-7-2), for the moderators. */
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { Database } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';

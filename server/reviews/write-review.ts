@@ -1,5 +1,5 @@
 /** Writes a review: one per product and order, editable for thirty days. */
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { WriteReviewRequest } from '#domain/reviews/contract.ts';
 import { editableUntil, firstStatus } from '#domain/reviews/rules.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';

@@ -1,7 +1,7 @@
 /** Lists the lines delivered otherwise than ordered, in words. */
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import { frozenProductSchema } from '#domain/orders/frozen.ts';
-import { formatGrams } from '#domain/quantity.ts';
+import { formatGrams } from '#domain/measures/quantity.ts';
 import type { OrderLineRow } from '#server/orders/store.ts';
 
 export type ChangedLine = { productId: string; name: string; text: string };

@@ -5,7 +5,7 @@ import {
   frozenSettlementSchema,
 } from '#domain/orders/frozen.ts';
 import { pickupName } from '#domain/delivery/pickup-name.ts';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import { findInstructions } from '#server/delivery/store.ts';
 import { countDepartures } from '#server/orders/events-store.ts';
 import { findPickupCode } from '#server/orders/pickup-code-store.ts';

@@ -2,7 +2,7 @@ import { isCollection } from '#domain/delivery/collection.ts';
 import type { OrderStatus } from '#domain/orders/contract.ts';
 import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { canModifyOrder, isCompletable } from '#domain/orders/states.ts';
-import { secondsUntil, type Clock } from '#domain/clock.ts';
+import { secondsUntil, type Clock } from '#domain/time/clock.ts';
 import type { TaskDeliveryInfos, TrackingStatus } from '#domain/rounds/contract.ts';
 import type { ExpectedStop } from '#domain/rounds/arrival-times.ts';
 import { doorCodeOf } from '#domain/rounds/hand-over.ts';

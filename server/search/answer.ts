@@ -1,6 +1,6 @@
 /** Search results: matching products in order, with the notes shown beside them. */
 import type { Guidance } from '#domain/catalogue/search-contract.ts';
-import { searchWords } from '#domain/fold.ts';
+import { searchWords } from '#domain/words/fold.ts';
 import type { CatalogueProduct, Snapshot } from '#server/catalogue/snapshot-types.ts';
 import { fitsAbsence, fitsAny, fitsPrice, type Fits } from './fits.ts';
 import { idsOfConditions, idsOfNeed, idsWithin, promisedFirst } from './gather.ts';

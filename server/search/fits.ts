@@ -1,6 +1,6 @@
 /** Whether a product is what a price, a filter or a « sans … » asks for, from its sheet alone. */
 import { priceOfUnits } from '#domain/catalogue/price-of-units.ts';
-import { foldText } from '#domain/fold.ts';
+import { foldText } from '#domain/words/fold.ts';
 import type { CatalogueProduct } from '#server/catalogue/snapshot-types.ts';
 import type { PriceRange } from './read-query.ts';
 import type { Absence } from './words/absences.ts';

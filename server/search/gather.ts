@@ -1,5 +1,5 @@
 /** Gathers the products of a need, or of conditions asked without goods. */
-import { searchWords } from '#domain/fold.ts';
+import { searchWords } from '#domain/words/fold.ts';
 import type { Snapshot } from '#server/catalogue/snapshot-types.ts';
 import { fitsAbsence, fitsAny, hasLabel, isFood, promiseOf, type Fits } from './fits.ts';
 import type { Guide } from './guide.ts';

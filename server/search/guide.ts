@@ -1,7 +1,7 @@
 /** What the search says beside its products: how it understood, what the shop lacks, where to go. */
 import type { Guidance, SearchLink } from '#domain/catalogue/search-contract.ts';
 import { destinationOf } from '#domain/content/shop-paths.ts';
-import { searchWords } from '#domain/fold.ts';
+import { searchWords } from '#domain/words/fold.ts';
 import type { Catalogue, Snapshot } from '#server/catalogue/snapshot-types.ts';
 import type { Recipes } from '#server/recipes/open-recipes.ts';
 import type { Fits } from './fits.ts';

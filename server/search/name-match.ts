@@ -1,5 +1,5 @@
 /** How well a product's name answers a query. */
-import { foldText, searchWords, singular } from '#domain/fold.ts';
+import { foldText, searchWords, singular } from '#domain/words/fold.ts';
 
 export type Name = {
   lower: string;

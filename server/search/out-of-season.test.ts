@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withFrenchSpaces } from '#domain/french-spaces.ts';
+import { withFrenchSpaces } from '#domain/words/french-spaces.ts';
 import { demoCatalogue, demoRecipes } from '#world/demo-catalogue.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { withAvailability } from '#server/catalogue/with-availability.ts';

@@ -1,7 +1,7 @@
 /** No search waits for the index: it is built before the shop is ready, and before a new catalogue is shown. */
 import MiniSearch from 'minisearch';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ProductId } from '#domain/ids.ts';
+import type { ProductId } from '#domain/contract/ids.ts';
 import { demoCatalogue, demoRecipes } from '#world/demo-catalogue.ts';
 import type { PrepareSnapshot, Snapshot } from '#server/catalogue/snapshot-types.ts';
 import { createTestApp } from '../../tests/app.ts';

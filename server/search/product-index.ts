@@ -1,7 +1,7 @@
 /** The index of the products on sale, kept in step with the catalogue. */
 import { isDeepStrictEqual } from 'node:util';
-import { searchWords } from '#domain/fold.ts';
-import type { ProductId } from '#domain/ids.ts';
+import { searchWords } from '#domain/words/fold.ts';
+import type { ProductId } from '#domain/contract/ids.ts';
 import type { Catalogue, CatalogueProduct, Snapshot } from '#server/catalogue/snapshot-types.ts';
 import { finish, finishInSlices, type Steps } from '#server/platform/slices.ts';
 import { createSearchIndex, type SearchDocument, type SearchIndex } from './search-index.ts';

@@ -1,5 +1,5 @@
 /** Goods among other words: their kind before them, an occasion around them, or what is nearest. */
-import { searchWords } from '#domain/fold.ts';
+import { searchWords } from '#domain/words/fold.ts';
 import { answer, hasParts, type Asked, type Found, type Understood } from './answer.ts';
 import { fitsAny } from './fits.ts';
 import { idsOfNeed, idsWithin } from './gather.ts';

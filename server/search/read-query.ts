@@ -1,6 +1,6 @@
 /** Splits what a shopper typed into goods, prices, sizes, « sans … » and guests. Pure. */
-import { foldText, searchWords, spellHalf } from '#domain/fold.ts';
-import type { Cents } from '#domain/money.ts';
+import { foldText, searchWords, spellHalf } from '#domain/words/fold.ts';
+import type { Cents } from '#domain/measures/money.ts';
 import { absences, type Absence } from './words/absences.ts';
 import { listOf, phraseOf } from './words/need.ts';
 

@@ -3,7 +3,7 @@
  * as a beginning, then in their corrected spelling; ties go to the exact spelling (pâte, pâté, pâtes).
  */
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
-import { foldText, searchWords } from '#domain/fold.ts';
+import { foldText, searchWords } from '#domain/words/fold.ts';
 import { createCorrector, type CorrectedQuery, type Corrector } from './correct-query.ts';
 import { gendersOf } from './genders.ts';
 import { asTyped, noName, splitName, type Name } from './name-match.ts';

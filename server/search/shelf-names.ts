@@ -1,4 +1,4 @@
-import { searchWords } from '#domain/fold.ts';
+import { searchWords } from '#domain/words/fold.ts';
 
 type Shelved = { aisle: string; shelf: string };
 

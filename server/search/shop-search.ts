@@ -1,8 +1,8 @@
 /** The search box: products, recipes, categories and completions, from an index updated with the catalogue. */
 import type { ListingQuery, Product } from '#domain/catalogue/contract.ts';
 import type { Guidance, SearchAnswer, Suggestions } from '#domain/catalogue/search-contract.ts';
-import { foldText, searchWords } from '#domain/fold.ts';
-import { inFrenchSpaces } from '#domain/french-spaces.ts';
+import { foldText, searchWords } from '#domain/words/fold.ts';
+import { inFrenchSpaces } from '#domain/words/french-spaces.ts';
 import { listProducts } from '#server/catalogue/listing.ts';
 import { listedOf } from '#server/catalogue/read-category.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';

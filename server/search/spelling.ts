@@ -1,5 +1,5 @@
 /** Corrects a word to one of the catalogue: first by ear, then by the fewest slips of the keyboard. */
-import { soundOf } from '#domain/sound.ts';
+import { soundOf } from '#domain/words/sound.ts';
 
 export type Correction = { word: string; isSure: boolean };
 export type Spelling = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue, demoRecipes } from '#world/demo-catalogue.ts';
-import { withFrenchSpaces } from '#domain/french-spaces.ts';
+import { withFrenchSpaces } from '#domain/words/french-spaces.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { createShopSearch } from './shop-search.ts';
 

@@ -2,7 +2,7 @@
  * From what was typed to products: needs before words, words before their corrections, and what the
  * shop does not sell said as such.
  */
-import { searchWords } from '#domain/fold.ts';
+import { searchWords } from '#domain/words/fold.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { answer, hasParts, type Asked, type Understood } from './answer.ts';
 import { fitsAny } from './fits.ts';

@@ -1,5 +1,5 @@
-import { territoryOf } from '#domain/french-territories.ts';
-import { vatRatesOf } from '#domain/french-vat.ts';
+import { territoryOf } from '#domain/france/territories.ts';
+import { vatRatesOf } from '#domain/france/vat.ts';
 import { shopIdentityEndpoints } from '#domain/shop/endpoints.ts';
 import type { IdentityAnswer } from '#domain/shop/contract.ts';
 import type { HttpServer } from '#server/platform/http.ts';

@@ -1,9 +1,9 @@
 import type { Point } from '#domain/delivery/rules.ts';
-import type { TimeZone } from '#domain/local-time.ts';
+import type { TimeZone } from '#domain/time/local-time.ts';
 import { identityFaults } from '#domain/shop/check-identity.ts';
 import type { Identity } from '#domain/shop/contract.ts';
-import { frenchProfile } from '#domain/french-profile.ts';
-import type { Clock } from '#domain/clock.ts';
+import { frenchProfile } from '#domain/france/profile.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { Geocoder } from '#server/partners/geocoding/port.ts';
 import { inTransaction, type Database, type Reader, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';

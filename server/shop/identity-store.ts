@@ -1,4 +1,4 @@
-import { territoryOf, type Territory } from '#domain/french-territories.ts';
+import { territoryOf, type Territory } from '#domain/france/territories.ts';
 import { identitySchema, type Identity } from '#domain/shop/contract.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { logosEndpoints } from '#domain/shop/endpoints.ts';
 import { logoVariants, type LogoVariant } from '#domain/shop/logo.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';

@@ -1,5 +1,5 @@
 /** Every e-mail and SMS leaves in the name of the shop, as it is called at that moment. */
-import { withFrenchSpaces } from '#domain/french-spaces.ts';
+import { withFrenchSpaces } from '#domain/words/french-spaces.ts';
 import { fillWords, type ShopWords } from '#domain/shop/shop-words.ts';
 import type { Shop } from '#domain/shop/contract.ts';
 import type { EmailSender } from '#server/partners/email/port.ts';

@@ -1,5 +1,5 @@
 /** Answers or closes a conversation. Visitors who left the page get the answer by e-mail. */
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import { composeEmail } from '#server/platform/compose-message.ts';
 import type { Jobs } from '#server/platform/jobs.ts';

@@ -1,5 +1,5 @@
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { done } from '#domain/done.ts';
+import { done } from '#domain/contract/done.ts';
 import { cspReportEndpoints } from '#domain/support/csp-report.ts';
 import { supportEndpoints } from '#domain/support/endpoints.ts';
 import { isSupportOpen, nextSupportOpening } from '#domain/support/hours.ts';

@@ -1,7 +1,7 @@
-import { done } from '#domain/done.ts';
+import { done } from '#domain/contract/done.ts';
 import type { StaffConversation } from '#domain/support/contract.ts';
 import { supportDeskEndpoints } from '#domain/support/staff-endpoints.ts';
-import { typedWords } from '#domain/typed-words.ts';
+import { typedWords } from '#domain/words/typed-words.ts';
 import { findCustomer } from '#server/account/store.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';

@@ -3,7 +3,7 @@
  * replace ours. Account e-mails are unverified (sign-up verifies the phone), so the chat must not
  * merge people by e-mail.
  */
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { sign } from '#server/platform/ids.ts';
 
 type Customer = { id: string; email: string; firstname: string | null; lastname: string | null };

@@ -1,6 +1,6 @@
 /** Stores a message of the report form or crash page; the back office answers by e-mail. */
 import type { OpenTicketRequest } from '#domain/support/contract.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { Database } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';

@@ -1,7 +1,7 @@
 /** Counts browser errors by kind, without personal data. */
 import type { z } from 'zod';
 import type { clientErrorRequestSchema } from '#domain/support/contract.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { Database } from '#server/platform/db.ts';
 import { mayKeep } from '#server/platform/collected.ts';
 import { sha256 } from '#server/platform/ids.ts';

@@ -1,6 +1,6 @@
 /** Logs and counts what the content security policy blocked: a script put into a page, or one of ours that it omits. */
 import type { CspReportRequest } from '#domain/support/csp-report.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { mayKeep } from '#server/platform/collected.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { Logger } from '#server/platform/log.ts';

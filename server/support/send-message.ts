@@ -2,7 +2,7 @@
 import type { SendMessageRequest } from '#domain/support/contract.ts';
 import { answerOf, findChoice, toTheTeam } from '#domain/support/chatbot.ts';
 import { fillWords, type ShopWords } from '#domain/shop/shop-words.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';

@@ -1,6 +1,6 @@
 import type { Conversation, SupportMessage } from '#domain/support/contract.ts';
 import { isSupportOpen } from '#domain/support/hours.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { findCustomer } from '#server/account/store.ts';
 import type { Database } from '#server/platform/db.ts';
 import { shopTimeZone } from '#server/platform/shop-time.ts';

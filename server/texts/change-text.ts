@@ -1,7 +1,7 @@
 import { textFaults } from '#domain/texts/check-text.ts';
 import type { MessageText } from '#domain/texts/contract.ts';
 import { findTemplate, type AnyTemplate } from '#domain/texts/templates.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';

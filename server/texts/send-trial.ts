@@ -1,6 +1,6 @@
 /** « M'envoyer un essai »: the text being written, with its examples, whether it is kept or not. */
 import type { MessageText } from '#domain/texts/contract.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Jobs } from '#server/platform/jobs.ts';

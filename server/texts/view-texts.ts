@@ -1,4 +1,4 @@
-import { inFrenchSpaces } from '#domain/french-spaces.ts';
+import { inFrenchSpaces } from '#domain/words/french-spaces.ts';
 import { textFaults } from '#domain/texts/check-text.ts';
 import type { MessageText, TextAnswer, TextList, TextPreview } from '#domain/texts/contract.ts';
 import { exampleValues } from '#domain/texts/fill-text.ts';

@@ -1,5 +1,5 @@
 /** Acknowledges a withdrawal on a durable medium, with date and time (art. L221-21 and D221-5). */
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import type { Acknowledgement } from '#domain/withdrawals/contract.ts';
 import { feesLabel } from '#domain/delivery/rules.ts';
 import { composeEmail } from '#server/platform/compose-message.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { afterSalesEndpoints, withdrawalsEndpoints } from '#domain/withdrawals/endpoints.ts';
 import { findOrder, findOwnOrder, type OrderRow } from '#server/orders/store.ts';
 import { isProofStale } from '#server/platform/access.ts';

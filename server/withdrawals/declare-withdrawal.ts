@@ -3,7 +3,7 @@
  * withdrawn before. Sends the dated acknowledgement at once.
  */
 import { frozenCustomerSchema } from '#domain/orders/frozen.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { acknowledgementSchema, type Acknowledgement } from '#domain/withdrawals/contract.ts';
 import {
   deadlinePassedText,

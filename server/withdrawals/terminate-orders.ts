@@ -2,7 +2,7 @@
 import { moveOrder } from '#server/orders/move-order.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { step } from '#domain/orders/state-groups.ts';
 import type { JobHandlers } from '#server/platform/job-payloads.ts';
 import { listOrdersToTerminate } from './store.ts';

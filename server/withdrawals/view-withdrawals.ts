@@ -5,7 +5,7 @@ import {
   refundOfUnits,
   type PaidLine,
 } from '#domain/orders/refund.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import {
   acknowledgementSchema,
   type AfterSales,

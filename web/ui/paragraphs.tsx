@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { withFrenchSpaces } from '#domain/french-spaces.ts';
+import { withFrenchSpaces } from '#domain/words/french-spaces.ts';
 
 /** Renders plain text: blank lines separate paragraphs, « - » starts a list item. */
 export function Paragraphs({ text, className }: { text: string; className?: string }): ReactNode {

@@ -1,8 +1,8 @@
 import { ShoppingBag } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { preload } from 'react-dom';
-import { noPicture } from '#domain/no-picture.ts';
-import { isOwnPicture, recipePictureFile, recipeWidths } from '#domain/recipe-picture.ts';
+import { noPicture } from '#domain/pictures/no-picture.ts';
+import { isOwnPicture, recipePictureFile, recipeWidths } from '#domain/pictures/recipe-picture.ts';
 import { classNames } from './class-names.ts';
 
 type PictureProps = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatEuros, type Cents } from '#domain/money.ts';
+import { formatEuros, type Cents } from '#domain/measures/money.ts';
 import { classNames } from './class-names.ts';
 
 const sizes = { s: 'text-base', m: 'text-xl', l: 'text-3xl' };

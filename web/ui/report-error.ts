@@ -1,5 +1,5 @@
 /** Reports page errors to the shop's collector: technical data only, a few times per page at most. */
-import { release } from '#domain/release.ts';
+import { release } from '#domain/contract/release.ts';
 import { reportedPath } from './reported-path.ts';
 
 const maximumPerPage = 10;

@@ -1,4 +1,4 @@
-import { withFrenchSpaces } from '#domain/french-spaces.ts';
+import { withFrenchSpaces } from '#domain/words/french-spaces.ts';
 
 /** Shows a toast from anywhere. The toaster's code loads with the first one. */
 export type Toast = {

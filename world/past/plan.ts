@@ -1,6 +1,6 @@
 /** Turns the stories into moments, in chronological order: the same at every start, which counts those already lived. */
-import { timeZone } from '#domain/french-time-zones.ts';
-import { dateIn, instantIn } from '#domain/local-time.ts';
+import { timeZone } from '#domain/france/time-zones.ts';
+import { dateIn, instantIn } from '#domain/time/local-time.ts';
 import { extendSlots } from '#server/delivery/extend-slots.ts';
 import { clockOf } from '#server/platform/clock.ts';
 import type { PastShop } from './past-shop.ts';

@@ -1,10 +1,10 @@
 /** Reads a pasted recipe into a draft, and says what it could not read. Nothing is guessed. */
-import { plural } from '../../quantity.ts';
+import { plural } from '../../measures/quantity.ts';
 import { emptyRecipe, type DraftIngredient, type RecipeDraft } from '../draft.ts';
 import { recipeLimits } from '../limits.ts';
 import type { GroceryTerm, RecipeSource } from '../sheet.ts';
 import { findTermNamed } from '../written-recipe.ts';
-import { foldText } from '../../fold.ts';
+import { foldText } from '../../words/fold.ts';
 import { readMinutes } from './duration.ts';
 import { findRecipes, type Node } from './find-recipe.ts';
 import { readIngredient } from './ingredient-line.ts';

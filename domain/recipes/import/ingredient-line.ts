@@ -1,5 +1,5 @@
 /** Reads « 200 g de farine », « 2 c. à soupe d’huile », « ½ citron ». Linear time, never throws. */
-import { foldText } from '../../fold.ts';
+import { foldText } from '../../words/fold.ts';
 import type { DraftIngredient } from '../draft.ts';
 
 type Unit = DraftIngredient['unit'];

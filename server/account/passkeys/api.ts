@@ -1,5 +1,5 @@
 import { passkeysEndpoints } from '#domain/account/passkey-endpoints.ts';
-import { done } from '#domain/done.ts';
+import { done } from '#domain/contract/done.ts';
 import { needsPasskey } from '#domain/staff/passkeys.ts';
 import { requireFreshProof } from '#server/platform/access.ts';
 import { inTransaction } from '#server/platform/db.ts';

@@ -6,7 +6,7 @@ import {
   type Difference,
   type ReadSpan,
 } from '#domain/books/compare-bank.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { shopInstant } from '#server/platform/shop-time.ts';
 import type { BankTransaction, StatementPage } from '#domain/payments/bank-statement.ts';
 import type { HoldStatus, PaymentProvider } from '#server/partners/payment/port.ts';

@@ -1,6 +1,6 @@
 /** What every change of the tree shares: the lock, the version, the journal, the news to all processes. */
 import { lineageOf, type TreeNode } from '#domain/catalogue/category-tree.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';

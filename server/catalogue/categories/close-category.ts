@@ -1,6 +1,6 @@
 import { subtreeOf } from '#domain/catalogue/category-tree.ts';
 import type { CloseCategoryRequest } from '#domain/catalogue/categories-contract.ts';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffActions } from '#server/platform/staff-actions.ts';

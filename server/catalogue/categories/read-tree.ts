@@ -1,5 +1,5 @@
 import type { CategoryTree } from '#domain/catalogue/categories-contract.ts';
-import { noPicture } from '#domain/no-picture.ts';
+import { noPicture } from '#domain/pictures/no-picture.ts';
 import type { TreeDeps } from './change-tree.ts';
 import { countProducts, listFormerSlugs, listTree, readTreeVersion } from './store.ts';
 

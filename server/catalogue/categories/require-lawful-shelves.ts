@@ -1,7 +1,7 @@
 /** The law asks different things of different aisles, and knows an aisle by its name. */
 import { kindOfProduct } from '#domain/catalogue/product-kind.ts';
 import { missingOnSale } from '#domain/catalogue/sale-rules.ts';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { ProductRow } from '../staff/product-store.ts';
 import { refusalOf } from '../staff/require-lawful.ts';

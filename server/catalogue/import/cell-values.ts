@@ -2,9 +2,9 @@
 import { isEan } from '#domain/catalogue/ean.ts';
 import type { Promotion } from '#domain/catalogue/product.ts';
 import { asSeason } from '#domain/catalogue/season.ts';
-import { monthNames } from '#domain/month-names.ts';
-import { foldText } from '#domain/fold.ts';
-import { parseEuros } from '#domain/typed-euros.ts';
+import { monthNames } from '#domain/time/month-names.ts';
+import { foldText } from '#domain/words/fold.ts';
+import { parseEuros } from '#domain/measures/typed-euros.ts';
 import { readPromotionText } from './promotion-text.ts';
 
 type Refuse = (reason: string) => void;

@@ -1,5 +1,5 @@
 /** Reads every row of a file as the product that it means, before anything is compared or written. */
-import type { Territory } from '#domain/french-territories.ts';
+import type { Territory } from '#domain/france/territories.ts';
 import type { Reader } from '#server/platform/db.ts';
 import { findTerritory } from '#server/shop/identity-store.ts';
 import { setImmediate } from 'node:timers/promises';

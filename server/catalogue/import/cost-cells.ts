@@ -2,7 +2,7 @@
 import type { Column, CostColumn } from '#domain/catalogue/file-columns.ts';
 import { maximumCostCents } from '#domain/purchases/contract.ts';
 import { maximumReorderUnits } from '#domain/purchases/suggested-order.ts';
-import { parseEuros, typedEuros } from '#domain/typed-euros.ts';
+import { parseEuros, typedEuros } from '#domain/measures/typed-euros.ts';
 import type { Reader, Tx } from '#server/platform/db.ts';
 import { readNumber } from './cell-values.ts';
 

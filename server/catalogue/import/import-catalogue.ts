@@ -5,8 +5,8 @@ import type {
   FileHeading,
   ImportChange,
 } from '#domain/catalogue/import-contract.ts';
-import type { Clock } from '#domain/clock.ts';
-import { plural } from '#domain/quantity.ts';
+import type { Clock } from '#domain/time/clock.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import {
   brokenConstraint,
   inTransaction,

@@ -1,11 +1,11 @@
 /** What an import would change, row by row: what a file does not say of a known product stays as it is. */
 import type { ImportChange } from '#domain/catalogue/import-contract.ts';
-import { noPicture } from '#domain/no-picture.ts';
+import { noPicture } from '#domain/pictures/no-picture.ts';
 import { isOtherUnit } from '#domain/catalogue/product.ts';
 import { labellingSchema, type Labelling } from '#domain/catalogue/labelling.ts';
 import { newClaims } from '#domain/catalogue/product-claims.ts';
 import { missingForSale, missingOnSale, missingReasons } from '#domain/catalogue/sale-rules.ts';
-import { claimRefusal } from '#domain/environmental-claims.ts';
+import { claimRefusal } from '#domain/france/environmental-claims.ts';
 import { productSheetSchema, promotionSchema, type ProductSheet } from '#domain/catalogue/sheet.ts';
 import type { Reader } from '#server/platform/db.ts';
 import { isDeepStrictEqual } from 'node:util';

@@ -1,7 +1,7 @@
 /** A promotion in a cell: « -20% », « -1.00 », « 2:60% » (the 2nd at −60 %), « 3:2:60% » (2 of 3), « 2:=1.00 » (the 2nd at 1 €), « 3x-1.00 » and « 3x-10% » (by three). */
 import type { Promotion } from '#domain/catalogue/product.ts';
 import { writtenPromotionSchema } from '#domain/catalogue/sheet.ts';
-import { parseEuros } from '#domain/typed-euros.ts';
+import { parseEuros } from '#domain/measures/typed-euros.ts';
 
 const forms = [
   {

@@ -14,9 +14,9 @@ import {
   vatRefusal,
 } from '#domain/catalogue/sale-rules.ts';
 import { allergenNames, labelNames } from '#domain/catalogue/sheet-names.ts';
-import type { Territory } from '#domain/french-territories.ts';
-import { vatRatesOf } from '#domain/french-vat.ts';
-import { noPicture } from '#domain/no-picture.ts';
+import type { Territory } from '#domain/france/territories.ts';
+import { vatRatesOf } from '#domain/france/vat.ts';
+import { noPicture } from '#domain/pictures/no-picture.ts';
 import { productSheetSchema, type ProductSheet } from '#domain/catalogue/sheet.ts';
 import { itemPriceCents, type Promotion } from '#domain/catalogue/product.ts';
 import type { Labelling } from '#domain/catalogue/labelling.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { Database, Db } from '#server/platform/db.ts';
 import { deleteUnused, markUnused } from './store.ts';
 

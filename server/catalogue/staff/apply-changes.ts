@@ -1,7 +1,7 @@
 /** Applies a change request to a product row, without validation. */
 import type { ChangeProductRequest } from '#domain/catalogue/staff-contract.ts';
 import { asSeason } from '#domain/catalogue/season.ts';
-import { noPicture } from '#domain/no-picture.ts';
+import { noPicture } from '#domain/pictures/no-picture.ts';
 import type { ProductRow } from './product-store.ts';
 
 type Changes = Omit<ChangeProductRequest, 'version'>;

@@ -4,7 +4,7 @@
  */
 import type { ChangeStockRequest } from '#domain/catalogue/stock-contract.ts';
 import { countedUnits, maximumStock, movedUnits } from '#domain/catalogue/shelf.ts';
-import { nothingSavedCheckAgain } from '#domain/refusal-sentences.ts';
+import { nothingSavedCheckAgain } from '#domain/contract/refusal-sentences.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';

@@ -4,7 +4,7 @@
  */
 import type { Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { insertStockChange, lockStock, writeStock } from './stock-store.ts';
 import type { ShelfDeps } from './shelf-deps.ts';

@@ -1,7 +1,7 @@
 /** A product that a grocer makes alone: not on sale, without stock, with what it lacks told on its page. */
 import type { NewProductRequest } from '#domain/catalogue/staff-contract.ts';
 import type { ErrorName } from '#domain/errors.ts';
-import { noPicture } from '#domain/no-picture.ts';
+import { noPicture } from '#domain/pictures/no-picture.ts';
 import type { ProductSheet } from '#domain/catalogue/sheet.ts';
 import { makeNameClear } from '#domain/catalogue/errors.ts';
 import { brokenConstraint, inTransaction, type Tx } from '#server/platform/db.ts';

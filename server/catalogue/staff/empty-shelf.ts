@@ -3,7 +3,7 @@
  * transaction.
  */
 import { countedUnits } from '#domain/catalogue/shelf.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { Reader, Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';

@@ -1,7 +1,7 @@
 /** Asks the source of product facts, for a person who fills a sheet. */
 import { isEan } from '#domain/catalogue/ean.ts';
 import type { ProductFacts } from '#domain/catalogue/product-facts.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { ProductFactsSource } from '#server/partners/product-facts/port.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { Logger } from '#server/platform/log.ts';

@@ -1,7 +1,7 @@
 /** Lists all products for the team, hidden ones included, from the snapshot and the reorder points. */
 import type { ShelfPage, ShelfQuery, ShelfRow } from '#domain/catalogue/shelf-contract.ts';
 import { shelfState, shelfViews, soonSoldOut, type ShelfView } from '#domain/catalogue/shelf.ts';
-import { foldText, searchWords } from '#domain/fold.ts';
+import { foldText, searchWords } from '#domain/words/fold.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { Catalogue, CatalogueProduct } from '../snapshot-types.ts';
 

@@ -9,7 +9,7 @@ import {
   vatRefusal,
   type MissingField,
 } from '#domain/catalogue/sale-rules.ts';
-import { claimRefusal } from '#domain/environmental-claims.ts';
+import { claimRefusal } from '#domain/france/environmental-claims.ts';
 import type { Reader } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { shopTerritory } from '#server/platform/shop-time.ts';

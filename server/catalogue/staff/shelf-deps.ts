@@ -1,4 +1,4 @@
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { Database, Reader } from '#server/platform/db.ts';
 import type { Catalogue } from '../snapshot-types.ts';
 

@@ -1,6 +1,6 @@
 import type { PhoneOrderProduct } from '#domain/checkout/phone-order-contract.ts';
 import type { Product } from '#domain/catalogue/contract.ts';
-import type { Sku } from '#domain/ids.ts';
+import type { Sku } from '#domain/contract/ids.ts';
 import type { PhoneOrdersDeps } from './phone-orders-deps.ts';
 
 const shownAtMost = 8;

@@ -4,7 +4,7 @@
  * be used is in the order's row.
  */
 import { phoneOrderPath } from '#domain/checkout/phone-order.ts';
-import { isId } from '#domain/id-param.ts';
+import { isId } from '#domain/contract/id-param.ts';
 import { isSignatureValid, sign } from '#server/platform/ids.ts';
 
 const uuidLength = 36;

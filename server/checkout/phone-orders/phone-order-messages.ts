@@ -2,7 +2,7 @@
 import { quotationSchema } from '#domain/cart/contract.ts';
 import { isCollection } from '#domain/delivery/collection.ts';
 import { shippingText } from '#domain/delivery/rules.ts';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import { placeText } from '#domain/orders/destination.ts';
 import {
   frozenCustomerSchema,

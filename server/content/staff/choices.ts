@@ -5,7 +5,7 @@
 import type { Product } from '#domain/catalogue/contract.ts';
 import type { Choice, ChoiceKind } from '#domain/content/page-contract.ts';
 import { pathOfTemplate } from '#domain/content/template-path.ts';
-import { foldText } from '#domain/fold.ts';
+import { foldText } from '#domain/words/fold.ts';
 import { fillWords } from '#domain/shop/shop-words.ts';
 import { listTemplates } from '../store.ts';
 import { listPictures } from './own-pictures.ts';

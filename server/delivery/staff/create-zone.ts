@@ -1,5 +1,5 @@
 /** Makes a delivery zone or a pickup point. It has no slots until it has a weekly rule. */
-import { foldText } from '#domain/fold.ts';
+import { foldText } from '#domain/words/fold.ts';
 import type { NewZoneRequest } from '#domain/delivery/zone-contract.ts';
 import { typeOfPickup } from '#domain/delivery/zone-area.ts';
 import { inTransaction } from '#server/platform/db.ts';

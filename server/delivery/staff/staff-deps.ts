@@ -1,5 +1,5 @@
-import type { Clock } from '#domain/clock.ts';
-import { upToDateCheckAgain } from '#domain/refusal-sentences.ts';
+import type { Clock } from '#domain/time/clock.ts';
+import { upToDateCheckAgain } from '#domain/contract/refusal-sentences.ts';
 import type { Geocoder } from '#server/partners/geocoding/port.ts';
 import type { Database, Reader } from '#server/platform/db.ts';
 import type { Logger } from '#server/platform/log.ts';

@@ -1,5 +1,5 @@
 /** Where people wait for the vans: how many by postcode, and nobody's name. */
-import { csvFile } from '#domain/csv-file.ts';
+import { csvFile } from '#domain/words/csv-file.ts';
 import type { WaitingList } from '#domain/delivery/staff-contract.ts';
 import type { Database } from '#server/platform/db.ts';
 import { servesPostcode } from '../find-delivery-slots.ts';

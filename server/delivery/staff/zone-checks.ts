@@ -2,7 +2,7 @@
  * Checks of a zone before it is written. Postcodes and addresses are checked by the geocoder, before any transaction;
  * names and overlaps under the lock of all zones.
  */
-import { foldText } from '#domain/fold.ts';
+import { foldText } from '#domain/words/fold.ts';
 import type { CheckedPostcodes, ZoneAddress } from '#domain/delivery/zone-contract.ts';
 import { findOverlaps, overlapText } from '#domain/delivery/zone-area.ts';
 import { askPartner } from '#server/platform/partner-call.ts';

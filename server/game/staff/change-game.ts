@@ -1,6 +1,6 @@
 /** Changes how the game is played from now on: cards and Miams already won stay. */
 import type { ChangeGameRequest } from '#domain/game/staff-contract.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';

@@ -5,7 +5,7 @@ import type {
   ChangeRatesRequest,
   WrittenCharity,
 } from '#domain/loyalty/staff-contract.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { slugify } from '#server/catalogue/slugify.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { quotationSchema } from '#domain/cart/contract.ts';
 import { priceCart, type PricedLine } from '#domain/cart/price.ts';
-import { exemptRate } from '#domain/money.ts';
+import { exemptRate } from '#domain/measures/money.ts';
 import { amendOrder, type Amended } from '#domain/orders/amendment.ts';
 import { frozenProductSchema } from '#domain/orders/frozen.ts';
 import type { Catalogue, CatalogueProduct } from '#server/catalogue/snapshot-types.ts';

@@ -1,5 +1,5 @@
 import { amendmentText } from '#domain/orders/amendment.ts';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import { frozenCustomerSchema } from '#domain/orders/frozen.ts';
 import { composeEmail, composeSms } from '#server/platform/compose-message.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';

@@ -2,7 +2,7 @@
  * The credit note of a refund (CGI annexe II, art. 242 nonies A): references the invoice, numbered
  * in its own series.
  */
-import { vatLetter } from '#domain/french-vat.ts';
+import { vatLetter } from '#domain/france/vat.ts';
 import { feesLabel } from '#domain/delivery/rules.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';

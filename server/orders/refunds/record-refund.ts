@@ -1,7 +1,7 @@
 /** Records a refund that the bank paid: ledger, credit note and e-mail, once. */
 import { frozenCustomerSchema } from '#domain/orders/frozen.ts';
 import { refundableCents } from '#domain/orders/refund.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { findPayment, postLedger } from '#server/payments/store.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';

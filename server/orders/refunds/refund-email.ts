@@ -1,4 +1,4 @@
-import { formatEuros, formatVatRate, hasVat } from '#domain/money.ts';
+import { formatEuros, formatVatRate, hasVat } from '#domain/measures/money.ts';
 import { composeEmail } from '#server/platform/compose-message.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
 import type { InvoiceContent } from '../invoice-content.ts';

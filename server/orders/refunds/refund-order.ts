@@ -6,7 +6,7 @@ import { frozenSettlementSchema } from '#domain/orders/frozen.ts';
 import { computeRefund, paidAmounts, type Paid, type WantedLine } from '#domain/orders/refund.ts';
 import type { RefundMotive } from '#domain/orders/refund-motives.ts';
 import { refundsAskAboveCents } from '#domain/staff/passkeys.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { findLivePayment, lockPayment } from '#server/payments/store.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';

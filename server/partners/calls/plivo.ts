@@ -5,7 +5,7 @@
  */
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { callPartner } from '../call-partner.ts';
 import type { PlivoKeys } from './plivo-keys.ts';
 import type { CallRelay } from './port.ts';

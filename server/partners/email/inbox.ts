@@ -1,6 +1,6 @@
 /** Stores messages for the development inbox instead of sending them; a repeated key is one message. */
 import type pg from 'pg';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { EmailSender } from './port.ts';
 
 export function createInboxEmail({ pool, clock }: { pool: pg.Pool; clock: Clock }): EmailSender {

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { foldText } from '#domain/fold.ts';
+import { foldText } from '#domain/words/fold.ts';
 import { distanceMeters } from '#domain/delivery/rules.ts';
 import type { GeocodedAddress, Geocoder } from './port.ts';
 import streetFile from './streets.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 /** HTTP client of PayPal: token cache, time limit, meaning of each failure. */
 import { z } from 'zod';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { callPartner } from '../call-partner.ts';
 import { PaymentReplyLost, PaymentRequestInvalid } from './port.ts';
 

@@ -1,6 +1,6 @@
 /** PayPal by its REST API: the payer approves an order, we authorise it, then capture at delivery. */
 import { z } from 'zod';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { listPaypalTransactions } from './paypal-books.ts';
 import { findPaypalDispute, listPaypalDisputes } from './paypal-disputes.ts';
 import { createPaypalClient, type PaypalOptions } from './paypal-client.ts';

@@ -1,7 +1,7 @@
 /** The statement of the embedded bank, in pages as real ones give it. */
 import type pg from 'pg';
 import type { StatementPage, StatementRequest } from '#domain/payments/bank-statement.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { PaymentProvider } from './port.ts';
 import { createSandboxBooksStore, type After } from './sandbox-books-store.ts';
 

@@ -1,7 +1,7 @@
 /** Disputes of the embedded bank: two test cards contest what was captured, and ten days later the bank decides. */
 import type pg from 'pg';
 import type { BankDispute } from '#domain/payments/disputes.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { PaymentProvider } from './port.ts';
 import { pageOfStatement } from './sandbox-books.ts';
 

@@ -1,6 +1,6 @@
 /** Holds of the sandbox: payment means, ageing, captures and refunds. */
 import { randomBytes } from 'node:crypto';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import {
   PaymentRequestInvalid,
   type CardDetails,

@@ -1,5 +1,5 @@
 /** HTML pages of the sandbox: 3-D Secure, PayPal, the list of test cards. */
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import { testCards } from './sandbox-cards.ts';
 
 /** `shopName` is escaped. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { SmsSender } from './port.ts';
 
 export function createInboxSms({ pool, clock }: { pool: pg.Pool; clock: Clock }): SmsSender {

@@ -1,4 +1,4 @@
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import { formatDate, formatTime } from '#server/platform/shop-time.ts';
 import { disputeReasonNames, type BankDispute } from '#domain/payments/disputes.ts';
 import { composeEmail } from '#server/platform/compose-message.ts';

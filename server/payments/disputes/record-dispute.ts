@@ -1,6 +1,6 @@
 /** Records a dispute as the provider tells it, and the money that it moved. Safe to rerun, and at once. */
 import { newDisputeMoves, type BankDispute } from '#domain/payments/disputes.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { listOpenManagers } from '#server/account/staff-members-store.ts';
 import type { PaymentProvider } from '#server/partners/payment/port.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';

@@ -1,7 +1,7 @@
 /** How many bags an order fills, with the orders that complete it. Counted again, they are loaded again. */
 import { countedBags, hasBagsInShop } from '#domain/orders/bags.ts';
 import { whyNoStep } from '#domain/orders/states.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { listOrderBags, replaceBags } from '#server/orders/bags-store.ts';
 import { lockOrder } from '#server/orders/store.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';

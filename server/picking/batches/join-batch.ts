@@ -1,5 +1,5 @@
 /** A colleague joins a batch, or takes all of it over: explicit, journalled, first come first served. */
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { findStaffNames, setPreparer } from '#server/orders/preparation-store.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';

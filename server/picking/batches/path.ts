@@ -7,7 +7,7 @@ import {
   type Scanning,
 } from '#domain/picking/batch-contract.ts';
 import { completeStops, type PathCategory, type Stop } from '#domain/picking/path.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { Catalogue, Snapshot } from '#server/catalogue/snapshot-types.ts';
 import { inTransaction, type Database, type Reader } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';

@@ -6,7 +6,7 @@ import {
   frozenReplacementSchema,
 } from '#domain/orders/frozen.ts';
 import { teamStatusLabel } from '#domain/orders/states.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { claimMinutes } from '#domain/picking/batch-limits.ts';
 import type {
   Batch,

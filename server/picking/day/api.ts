@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { dayEndpoints } from '#domain/picking/day-endpoints.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import type { Logger } from '#server/platform/log.ts';

@@ -1,5 +1,5 @@
 import { isCollection } from '#domain/delivery/collection.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { DayBoard } from '#domain/picking/day-contract.ts';
 import { buildDay, type DayOrder } from '#domain/picking/day.ts';
 import { currentStatuses } from '#domain/orders/states.ts';

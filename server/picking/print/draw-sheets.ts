@@ -1,5 +1,5 @@
 /** Picking lists on A4: each slot begins a page, and an order is not cut when it fits on one. */
-import { formatGrams, plural } from '#domain/quantity.ts';
+import { formatGrams, plural } from '#domain/measures/quantity.ts';
 import { bold, ink, quiet, regular, written } from '#server/orders/invoice-style.ts';
 import { formatDate, formatSlot, formatTime } from '#server/platform/shop-time.ts';
 import { openPaper } from './open-paper.ts';

@@ -10,7 +10,7 @@ import {
 import { groupComplements } from '#domain/orders/group-complements.ts';
 import type { StaffOrdersQuery } from '#domain/picking/contract.ts';
 import { printedAtMost } from '#domain/picking/print.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { findStaffOrder, listStaffOrders, type StaffOrderRow } from '#server/orders/staff-store.ts';
 import { listLines, type OrderLineRow } from '#server/orders/store.ts';

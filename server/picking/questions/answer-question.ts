@@ -2,7 +2,7 @@
 import { frozenDeliverySchema, frozenProductSchema } from '#domain/orders/frozen.ts';
 import { fallbackOf } from '#domain/cart/wishes.ts';
 import type { AnswerQuestionRequest, OpenQuestion } from '#domain/picking/question-contract.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import {
   findOrder,
   listLines,

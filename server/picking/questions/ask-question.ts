@@ -6,7 +6,7 @@ import type {
   LineQuestion,
   Proposal,
 } from '#domain/picking/question-contract.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { OrderLineRow, OrderRow } from '#server/orders/store.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';

@@ -1,6 +1,6 @@
 import { addsAllergen, allergensText } from '#domain/picking/allergens.ts';
-import { noPicture } from '#domain/no-picture.ts';
-import { formatEuros } from '#domain/money.ts';
+import { noPicture } from '#domain/pictures/no-picture.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import { frozenCustomerSchema, frozenProductSchema } from '#domain/orders/frozen.ts';
 import type { Proposal } from '#domain/picking/question-contract.ts';
 import { questionPath } from '#domain/picking/question.ts';

@@ -9,7 +9,7 @@ import {
 } from '#domain/picking/question-contract.ts';
 import { noAllergens } from '#domain/picking/allergens.ts';
 import { questionState, type FullAnswer, type QuestionState } from '#domain/picking/question.ts';
-import { secondsUntil } from '#domain/clock.ts';
+import { secondsUntil } from '#domain/time/clock.ts';
 import type { OrderLineRow, OrderRow } from '#server/orders/store.ts';
 import type { Reader } from '#server/platform/db.ts';
 import { readWish } from '../read-wish.ts';

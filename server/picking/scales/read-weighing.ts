@@ -1,5 +1,5 @@
 /** What is kept with a weighed line: gross, tare and the scale, whose check must not be over. */
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { scaleRefusal } from '#domain/picking/scales.ts';
 import type { SentWeighing, Weighing } from '#domain/picking/scales-contract.ts';
 import type { Reader } from '#server/platform/db.ts';

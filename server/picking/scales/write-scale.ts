@@ -1,5 +1,5 @@
 /** Managers keep the register: a scale is added, checked again or taken out of use. */
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { WriteScaleRequest } from '#domain/picking/scales-contract.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';

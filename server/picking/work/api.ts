@@ -1,7 +1,7 @@
 import { workEndpoints } from '#domain/picking/work-endpoints.ts';
 import type { Work } from '#domain/picking/work-contract.ts';
 import type { WorkPeriod } from '#domain/picking/work.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';

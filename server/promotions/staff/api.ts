@@ -1,7 +1,7 @@
 /** Management of promo codes. */
 import type { StaffCodeSheet } from '#domain/promotions/staff-contract.ts';
 import { promoCodesEndpoints } from '#domain/promotions/staff-endpoints.ts';
-import { typedWords } from '#domain/typed-words.ts';
+import { typedWords } from '#domain/words/typed-words.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';

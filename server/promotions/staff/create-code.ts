@@ -1,5 +1,5 @@
 /** Creates a promo code, valid at once. */
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import { conditionsOfDays, isReservedCode, lookOf } from '#domain/promotions/code-rules.ts';
 import { codeWarnings } from '#domain/promotions/code-warnings.ts';
 import { hasExpired, type CouponConditions } from '#domain/promotions/rules.ts';

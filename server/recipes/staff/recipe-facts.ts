@@ -1,6 +1,6 @@
 /** What the shop has, for the checks of a draft and for the choice of what an ingredient means. */
 import type { Product } from '#domain/catalogue/contract.ts';
-import { foldText } from '#domain/fold.ts';
+import { foldText } from '#domain/words/fold.ts';
 import type { RecipeFacts } from '#domain/recipes/check-draft.ts';
 import type { IngredientTarget, RecipeDraft } from '#domain/recipes/draft.ts';
 import type { TargetChoice } from '#domain/recipes/staff-contract.ts';

@@ -1,6 +1,6 @@
 /** Changes what a referral brings. Codes already used keep the terms of that day. */
 import type { ChangeReferralRequest } from '#domain/referral/staff-contract.ts';
-import type { Clock } from '#domain/clock.ts';
+import type { Clock } from '#domain/time/clock.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';

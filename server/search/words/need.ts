@@ -4,7 +4,7 @@
  * without any part left is ignored.
  */
 import type { AllergenId, LabelId } from '#domain/catalogue/sheet-names.ts';
-import { searchWords } from '#domain/fold.ts';
+import { searchWords } from '#domain/words/fold.ts';
 import { tellingWords } from './noise.ts';
 
 /** What a product's sheet must say. All the given conditions hold; `labels` asks for any of its own. */

@@ -2,7 +2,7 @@ import { Route } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { devices } from '#domain/analytics/device.ts';
 import type { FunnelAnswer } from '#domain/analytics/measures.ts';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { deviceTexts, formatCount, formatShare, stepTexts } from './analytics-texts.ts';
 

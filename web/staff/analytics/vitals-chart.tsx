@@ -12,7 +12,7 @@ import {
 } from 'recharts';
 import type { VitalMeasure } from '#domain/analytics/measures.ts';
 import { rateVital, vitalLimits, type VitalName } from '#domain/analytics/vital-rating.ts';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import { formatDay } from '../../shop-time.ts';
 import { formatShortDay, formatVital, ratingTexts, vitalTexts } from './analytics-texts.ts';
 

@@ -5,7 +5,7 @@ import { devices, type MeasuredDevice } from '#domain/analytics/device.ts';
 import { measuredPages } from '#domain/analytics/measured-pages.ts';
 import type { VitalMeasure, VitalsAnswer } from '#domain/analytics/measures.ts';
 import { rateVital } from '#domain/analytics/vital-rating.ts';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import { formatDate } from '../../shop-time.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

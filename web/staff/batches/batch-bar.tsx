@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { isWaiting, type Step } from '#domain/picking/batch.ts';
 import { countVisits } from '#domain/picking/path.ts';
 import type { Batch } from '#domain/picking/batch-contract.ts';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';

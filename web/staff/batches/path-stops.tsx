@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ChevronRight } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { PickingPath } from '#domain/picking/batch-contract.ts';
 import { colds, type Cold } from '#domain/picking/path.ts';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Select } from '../../ui/select.tsx';

@@ -4,7 +4,7 @@ import type { Share } from '#domain/picking/batch.ts';
 import type { BatchLine } from '#domain/picking/batch-contract.ts';
 import { expectedGrams } from '#domain/picking/rules.ts';
 import { costOnScale } from '#domain/picking/scale-money.ts';
-import { formatGrams, plural } from '#domain/quantity.ts';
+import { formatGrams, plural } from '#domain/measures/quantity.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { leftText, moneyText } from '../scale/money-text.ts';
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { formatPlainDate } from '#domain/local-time.ts';
+import { formatPlainDate } from '#domain/time/local-time.ts';
 import { checkState } from '#domain/picking/scales.ts';
 import { accuracyClasses } from '#domain/picking/accuracy-classes.ts';
 import type { Scale } from '#domain/picking/scales-contract.ts';
-import { formatGrams, plural } from '#domain/quantity.ts';
+import { formatGrams, plural } from '#domain/measures/quantity.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';

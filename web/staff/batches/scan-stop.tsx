@@ -1,7 +1,7 @@
 import { CircleX } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { formatPlainDate } from '#domain/local-time.ts';
+import { formatPlainDate } from '#domain/time/local-time.ts';
 import type { ScanVerdict } from '#domain/picking/judge-scan.ts';
 import { Button } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';

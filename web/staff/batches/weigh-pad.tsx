@@ -9,7 +9,7 @@ import {
   weightQuestion,
 } from '#domain/picking/rules.ts';
 import type { Scale } from '#domain/picking/scales-contract.ts';
-import { formatGrams } from '#domain/quantity.ts';
+import { formatGrams } from '#domain/measures/quantity.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import { ChooseRegistered } from '../scale/choose-registered.tsx';

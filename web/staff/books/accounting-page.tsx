@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { formatPlainDate } from '#domain/local-time.ts';
+import { formatPlainDate } from '#domain/time/local-time.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 import { apiPath, type Answer } from '../../api-client.ts';
 import { shopDay } from '../../shop-time.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BankDay } from '#domain/books/bank-contract.ts';
-import { formatEuros } from '#domain/money.ts';
-import { formatPlainDay } from '#domain/local-time.ts';
+import { formatEuros } from '#domain/measures/money.ts';
+import { formatPlainDay } from '#domain/time/local-time.ts';
 
 const columns = ['Débits', 'Remboursements', 'Commissions', 'Versements', 'Écarts'];
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { BankDifference } from '#domain/books/bank-contract.ts';
 import { differenceNames, formatBankAmount } from '#domain/books/difference-texts.ts';
 import { formatDate } from '../../shop-time.ts';
-import { formatPlainDate } from '#domain/local-time.ts';
+import { formatPlainDate } from '#domain/time/local-time.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';

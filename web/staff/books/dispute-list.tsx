@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { DisputeView } from '#domain/books/bank-contract.ts';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import { formatDate, formatTime } from '../../shop-time.ts';
 import { disputeReasonNames, type DisputeStatus } from '#domain/payments/disputes.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FiguresAnswer } from '#domain/books/contract.ts';
 import { shownColumns, type FigureTopic } from '#domain/books/figure-topics.ts';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import { formatFigure, rowLabel } from './figure-texts.ts';
 
 type Values = FiguresAnswer['total']['values'];

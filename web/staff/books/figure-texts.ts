@@ -1,8 +1,8 @@
 /** Number formats of the figures, and the names of their periods. */
 import type { FiguresAnswer } from '#domain/books/contract.ts';
 import type { FigureTopic, FigureUnit } from '#domain/books/figure-topics.ts';
-import { formatPlainDay, sayFirst } from '#domain/local-time.ts';
-import { formatEuros } from '#domain/money.ts';
+import { formatPlainDay, sayFirst } from '#domain/time/local-time.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 
 const numberFormat = (decimals: number) =>
   new Intl.NumberFormat('fr-FR', { maximumFractionDigits: decimals });

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { subtreeOf } from '#domain/catalogue/category-tree.ts';
 import type { StaffCategory } from '#domain/catalogue/categories-contract.ts';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';

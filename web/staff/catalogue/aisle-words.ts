@@ -1,6 +1,6 @@
 /** Texts about aisles for the people who arrange them. */
 import type { StaffCategory } from '#domain/catalogue/categories-contract.ts';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 
 /** By level: aisle, category, subcategory. */

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { columnName, columns, fileColumns } from '#domain/catalogue/file-columns.ts';
-import { csvFile } from '#domain/csv-file.ts';
+import { csvFile } from '#domain/words/csv-file.ts';
 
 const exampleOf = (column: (typeof columns)[number]): string => {
   const entry = fileColumns[column];

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { NewProductDraft, NewProductRequest } from '#domain/catalogue/staff-contract.ts';
-import { vatRatesOf } from '#domain/french-vat.ts';
+import { vatRatesOf } from '#domain/france/vat.ts';
 import { territoryOfShop } from '#domain/shop/territory-of-shop.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { noPicture } from '#domain/no-picture.ts';
+import { noPicture } from '#domain/pictures/no-picture.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { PictureChoice } from './picture-choice.tsx';
 import { useProductChange, type PartProps } from './product-change.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { PreviewProductRequest, StaffProduct } from '#domain/catalogue/staff-contract.ts';
-import { formatEuros } from '#domain/money.ts';
-import { parseEuros, typedEuros } from '#domain/typed-euros.ts';
+import { formatEuros } from '#domain/measures/money.ts';
+import { parseEuros, typedEuros } from '#domain/measures/typed-euros.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useForm } from '../../forms/use-form.ts';

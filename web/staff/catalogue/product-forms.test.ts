@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Promotion } from '#domain/catalogue/product.ts';
-import { parseEuros, typedEuros } from '#domain/typed-euros.ts';
+import { parseEuros, typedEuros } from '#domain/measures/typed-euros.ts';
 import { describeAction } from './product-words.ts';
 import { draftOf, promotionOf } from './promotion-draft.ts';
 import { readSheetForm } from './sheet-form.ts';

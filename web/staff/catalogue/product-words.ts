@@ -1,12 +1,12 @@
 /** Texts about products for the people who manage them. */
 import type { Product } from '#domain/catalogue/contract.ts';
-import { noPicture } from '#domain/no-picture.ts';
+import { noPicture } from '#domain/pictures/no-picture.ts';
 import type { Promotion } from '#domain/catalogue/product.ts';
 import { promotionLabel } from '#domain/catalogue/promotion-label.ts';
 import type { MissingField } from '#domain/catalogue/sale-rules.ts';
 import type { StockChangeKind } from '#domain/catalogue/shelf.ts';
-import { formatEuros } from '#domain/money.ts';
-import { plural } from '#domain/quantity.ts';
+import { formatEuros } from '#domain/measures/money.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 
 export const asPrinted = 'Comme imprimé : « 500 g », « 6 × 1 L »';

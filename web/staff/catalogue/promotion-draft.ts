@@ -1,6 +1,6 @@
 /** A promotion being edited: form fields for every kind of promotion. */
 import type { Promotion } from '#domain/catalogue/product.ts';
-import { parseEuros, typedEuros } from '#domain/typed-euros.ts';
+import { parseEuros, typedEuros } from '#domain/measures/typed-euros.ts';
 
 export const promotionKinds = [
   { value: 'none', label: 'Aucune' },

@@ -1,6 +1,6 @@
 /** The way a product is sold (unit, weight, packaging), while it is edited. */
 import type { Selling, StaffProduct } from '#domain/catalogue/staff-contract.ts';
-import { parseEuros, typedEuros } from '#domain/typed-euros.ts';
+import { parseEuros, typedEuros } from '#domain/measures/typed-euros.ts';
 
 type Net = 'netGrams' | 'netMillilitres' | 'pieces';
 export type SellingDraft = {

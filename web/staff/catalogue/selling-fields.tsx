@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { formatEuros, priceOfWeightCents } from '#domain/money.ts';
-import { parseEuros } from '#domain/typed-euros.ts';
+import { formatEuros, priceOfWeightCents } from '#domain/measures/money.ts';
+import { parseEuros } from '#domain/measures/typed-euros.ts';
 import { useShop } from '../../use-shop.ts';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -1,4 +1,4 @@
-import { chooseAnImage } from '#domain/refusal-sentences.ts';
+import { chooseAnImage } from '#domain/contract/refusal-sentences.ts';
 import { ApiRefusal } from '../../api-client.ts';
 import { postFile } from './post-file.ts';
 

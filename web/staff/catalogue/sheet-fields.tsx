@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { missingReasons, type MissingField } from '#domain/catalogue/sale-rules.ts';
-import { monthNames } from '#domain/month-names.ts';
+import { monthNames } from '#domain/time/month-names.ts';
 import { allergenNames, labelNames } from '#domain/catalogue/sheet-names.ts';
 import type { StaffProduct, WrittenSheet } from '#domain/catalogue/staff-contract.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';

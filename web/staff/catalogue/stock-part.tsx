@@ -4,7 +4,7 @@ import { countedUnits, type StockReason } from '#domain/catalogue/shelf.ts';
 import type { StaffProduct } from '#domain/catalogue/staff-contract.ts';
 import type { ChangeStockRequest, StaffStock } from '#domain/catalogue/stock-contract.ts';
 import { formatDate, formatTime } from '../../shop-time.ts';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { vatOf } from '#domain/french-vat.ts';
-import { formatVatRate } from '#domain/money.ts';
+import { vatOf } from '#domain/france/vat.ts';
+import { formatVatRate } from '#domain/measures/money.ts';
 import { territoryOfShop } from '#domain/shop/territory-of-shop.ts';
 import { Select } from '../../ui/select.tsx';
 import { useShop } from '../../use-shop.ts';

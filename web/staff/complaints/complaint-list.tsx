@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ComplaintSummary } from '#domain/complaints/contract.ts';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import { refundMotiveLabels } from '#domain/orders/refund-motives.ts';
 import { formatDate, formatTime } from '../../shop-time.ts';
 import { ChipLink } from '../../ui/chip.tsx';

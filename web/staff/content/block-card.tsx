@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { blockForms } from '#domain/content/block-forms.ts';
 import type { PageIssue } from '#domain/content/page-contract.ts';
 import type { StoredBlock } from '#domain/content/template.ts';
-import { withFrenchSpaces } from '#domain/french-spaces.ts';
+import { withFrenchSpaces } from '#domain/words/french-spaces.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BlockFields } from './block-fields.tsx';

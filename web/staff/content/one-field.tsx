@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldForm } from '#domain/content/block-forms.ts';
-import { isShopAddress } from '#domain/shop-address.ts';
+import { isShopAddress } from '#domain/addresses/shop-address.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { LinkField } from './link-field.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StaffPage } from '#domain/content/page-contract.ts';
-import { withFrenchSpaces } from '#domain/french-spaces.ts';
-import { plural } from '#domain/quantity.ts';
+import { withFrenchSpaces } from '#domain/words/french-spaces.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 
 /** Results of the last save. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StaffOrderSummary } from '#domain/picking/contract.ts';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { formatSlot } from '../../shop-time.ts';
 

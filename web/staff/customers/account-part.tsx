@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CustomerSheet } from '#domain/customers/contract.ts';
-import { formatPlainDate } from '#domain/local-time.ts';
+import { formatPlainDate } from '#domain/time/local-time.ts';
 import { cardName } from '#domain/payments/means-names.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';

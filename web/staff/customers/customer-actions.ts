@@ -1,6 +1,6 @@
 import { gestureReasons, type GestureReason } from '#domain/customers/gestures.ts';
-import { formatSum } from '#domain/money.ts';
-import { plural } from '#domain/quantity.ts';
+import { formatSum } from '#domain/measures/money.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 
 type Gesture = { amount: number; miams: number | null; reason: GestureReason };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CustomerList } from '#domain/customers/exports.ts';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 import { apiPath } from '../../api-client.ts';
 import { BackLink } from '../../ui/back-link.tsx';

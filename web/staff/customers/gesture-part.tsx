@@ -8,9 +8,9 @@ import {
   miamsWorthCents,
   type GestureReason,
 } from '#domain/customers/gestures.ts';
-import { formatPlainDate } from '#domain/local-time.ts';
-import { formatSum } from '#domain/money.ts';
-import { plural } from '#domain/quantity.ts';
+import { formatPlainDate } from '#domain/time/local-time.ts';
+import { formatSum } from '#domain/measures/money.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -20,7 +20,7 @@ import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { Part } from '../../ui/part.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { refusalText } from '../../refusal-text.ts';
-import { parseEuros } from '#domain/typed-euros.ts';
+import { parseEuros } from '#domain/measures/typed-euros.ts';
 import { shopDay } from '../../shop-time.ts';
 import { useCustomerChange } from './customers-queries.ts';
 import { WholeNumberField } from '../../ui/number-fields.tsx';

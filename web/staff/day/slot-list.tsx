@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { DaySlot } from '#domain/picking/day-contract.ts';
 import { dayStates, type DayState } from '#domain/picking/day-states.ts';
-import { formatMinutes, plural } from '#domain/quantity.ts';
+import { formatMinutes, plural } from '#domain/measures/quantity.ts';
 import { formatDay, formatTime, shopDateTime, shopDay } from '../../shop-time.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { ordersAddress } from '../orders/orders-url.ts';

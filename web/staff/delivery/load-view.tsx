@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { SlotLoad } from '#domain/delivery/staff-contract.ts';
 import { shareFilled } from '#domain/delivery/staff-rules.ts';
-import { formatMinutes } from '#domain/quantity.ts';
+import { formatMinutes } from '#domain/measures/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

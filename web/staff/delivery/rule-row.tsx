@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Reach, RulesAfter, StaffRule } from '#domain/delivery/staff-contract.ts';
-import { formatMinutes, plural } from '#domain/quantity.ts';
+import { formatMinutes, plural } from '#domain/measures/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StaffSlot } from '#domain/delivery/staff-contract.ts';
-import { formatMinutes, plural } from '#domain/quantity.ts';
+import { formatMinutes, plural } from '#domain/measures/quantity.ts';
 import { FillBar } from './fill-bar.tsx';
 
 /** How full a slot is: in orders, and in minutes of work where it counts them. */

@@ -6,7 +6,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { shortTypedEuros } from '#domain/typed-euros.ts';
+import { shortTypedEuros } from '#domain/measures/typed-euros.ts';
 import {
   CapacityMinutesField,
   CapacityMinutesHint,

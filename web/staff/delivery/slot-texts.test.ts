@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortTypedEuros } from '#domain/typed-euros.ts';
+import { shortTypedEuros } from '#domain/measures/typed-euros.ts';
 import { readFees } from './fees-form.ts';
 import {
   readEuros,

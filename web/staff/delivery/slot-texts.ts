@@ -1,9 +1,9 @@
 import type { StaffSlot } from '#domain/delivery/staff-contract.ts';
 import type { SlotState } from '#domain/delivery/staff-rules.ts';
-import { formatPlainDate, formatPlainDay, sayFirst } from '#domain/local-time.ts';
-import { formatSum } from '#domain/money.ts';
-import { plural } from '#domain/quantity.ts';
-import { parseEuros } from '#domain/typed-euros.ts';
+import { formatPlainDate, formatPlainDay, sayFirst } from '#domain/time/local-time.ts';
+import { formatSum } from '#domain/measures/money.ts';
+import { plural } from '#domain/measures/quantity.ts';
+import { parseEuros } from '#domain/measures/typed-euros.ts';
 import { formatDate, formatHour, formatTime, shopDay } from '../../shop-time.ts';
 
 export const states: Record<

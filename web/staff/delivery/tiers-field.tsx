@@ -4,7 +4,7 @@ import type { StaffSlot } from '#domain/delivery/staff-contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { controlClass } from '../../ui/field-frame.tsx';
-import { shortTypedEuros } from '#domain/typed-euros.ts';
+import { shortTypedEuros } from '#domain/measures/typed-euros.ts';
 
 /** As typed; amounts are parsed when the form is sent. */
 type TypedTier = { id: string; from: string; price: string };

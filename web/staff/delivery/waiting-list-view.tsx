@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

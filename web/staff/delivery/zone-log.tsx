@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { StaffSlot, StaffZone } from '#domain/delivery/staff-contract.ts';
 import type { ZoneAddress } from '#domain/delivery/zone-contract.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
-import { formatMinutes, plural } from '#domain/quantity.ts';
+import { formatMinutes, plural } from '#domain/measures/quantity.ts';
 import { formatDate, formatTime, shopDay } from '../../shop-time.ts';
 import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../journal/action-log.tsx';

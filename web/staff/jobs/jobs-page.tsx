@@ -3,7 +3,7 @@ import { CircleCheck, RotateCcw } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import type { StuckJobs } from '#domain/jobs/contract.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import type { ApiClient } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -5,9 +5,9 @@ import {
   highestMinimumOrderCents,
   highestPreparationFeeCents,
 } from '#domain/opening/order-fees.ts';
-import { formatSum } from '#domain/money.ts';
-import { weightMarginPercent } from '#domain/quantity.ts';
-import { parseEuros, shortTypedEuros } from '#domain/typed-euros.ts';
+import { formatSum } from '#domain/measures/money.ts';
+import { weightMarginPercent } from '#domain/measures/quantity.ts';
+import { parseEuros, shortTypedEuros } from '#domain/measures/typed-euros.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatPlainDate } from '#domain/local-time.ts';
-import { formatSum } from '#domain/money.ts';
+import { formatPlainDate } from '#domain/time/local-time.ts';
+import { formatSum } from '#domain/measures/money.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../journal/action-log.tsx';

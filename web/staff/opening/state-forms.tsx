@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { formatPlainDay } from '#domain/local-time.ts';
+import { formatPlainDay } from '#domain/time/local-time.ts';
 import type { ChangeShopStateRequest, ShopStateView } from '#domain/opening/contract.ts';
 import { maximumNotice } from '#domain/opening/shop-state.ts';
 import { useForm } from '../../forms/use-form.ts';

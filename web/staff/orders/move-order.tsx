@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { isCollection } from '#domain/delivery/collection.ts';
-import { postcode } from '#domain/french-profile.ts';
+import { postcode } from '#domain/france/profile.ts';
 import type { Destinations } from '#domain/orders/staff-contract.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
 import type { ApiClient } from '../../api-client.ts';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { formatPlainDate } from '#domain/local-time.ts';
+import { formatPlainDate } from '#domain/time/local-time.ts';
 import { weighingText } from '#domain/picking/scales.ts';
-import { vatExemptionMention } from '#domain/french-profile.ts';
-import { formatEuros, formatVatRate, hasVat } from '#domain/money.ts';
+import { vatExemptionMention } from '#domain/france/profile.ts';
+import { formatEuros, formatVatRate, hasVat } from '#domain/measures/money.ts';
 import type { OrderProduct } from '#domain/orders/contract.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
-import { formatGrams } from '#domain/quantity.ts';
+import { formatGrams } from '#domain/measures/quantity.ts';
 import { apiPath } from '../../api-client.ts';
 import { OrderHistory } from './order-history.tsx';
 import { useShop } from '../../use-shop.ts';

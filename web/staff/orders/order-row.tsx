@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { OrderStatus } from '#domain/orders/contract.ts';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import { formatDayAndHour, formatSlot } from '../../shop-time.ts';
 import type { StaffOrderSummary } from '#domain/picking/contract.ts';
 import { formatLateness, lateMinutes } from '#domain/picking/lateness.ts';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useNow } from '../../ui/use-now.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import { cardName } from '#domain/payments/means-names.ts';
 import type { PaymentAttempt } from '#domain/payments/contract.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';

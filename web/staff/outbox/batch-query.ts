@@ -5,7 +5,7 @@ import type {
   BatchOrder,
   BatchProgress,
 } from '#domain/picking/batch-contract.ts';
-import { firstWeightMarginPercent } from '#domain/quantity.ts';
+import { firstWeightMarginPercent } from '#domain/measures/quantity.ts';
 import type { ApiClient } from '../../api-client.ts';
 import { workListRefreshMs } from '../alerts/order-alerts.ts';
 import { keepAnswer, orKept, readKeptAnswer } from '../offline/kept-answers.ts';

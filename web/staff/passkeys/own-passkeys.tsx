@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Passkeys } from '#domain/account/passkey-endpoints.ts';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import { passkeysAtMost } from '#domain/staff/passkeys.ts';
 import { formatDate } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';

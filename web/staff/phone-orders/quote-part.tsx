@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PhoneOrderQuote } from '#domain/checkout/phone-order-contract.ts';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import { formatDayAndHour } from '../../shop-time.ts';
-import { formatGrams } from '#domain/quantity.ts';
+import { formatGrams } from '#domain/measures/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
-import type { AddressInput } from '#domain/address.ts';
-import { postcode } from '#domain/french-profile.ts';
+import type { AddressInput } from '#domain/addresses/address.ts';
+import { postcode } from '#domain/france/profile.ts';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 
 /** Reports the address once it is complete, when a field is left: slots are looked up for it. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { StaffOrder } from '#domain/picking/contract.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 
 const link = 'inline-flex min-h-11 items-center font-semibold text-leaf underline';
 

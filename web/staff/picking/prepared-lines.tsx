@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StaffOrder } from '#domain/picking/contract.ts';
 import type { StaffOrderProduct } from '#domain/picking/preparation-contract.ts';
-import { formatGrams } from '#domain/quantity.ts';
+import { formatGrams } from '#domain/measures/quantity.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { bagText } from '../replacements/bag-text.ts';
 import { wishNote } from '../replacements/missing-line.ts';

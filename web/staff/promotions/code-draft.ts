@@ -1,7 +1,7 @@
 /** A promotion code being edited, and its request body. */
 import type { NewCodeRequest } from '#domain/promotions/staff-contract.ts';
 import type { Reward } from '#domain/promotions/rules.ts';
-import { parseEuros } from '#domain/typed-euros.ts';
+import { parseEuros } from '#domain/measures/typed-euros.ts';
 import { readLimits, type Limits } from './limit-fields.tsx';
 
 export type CodeDraft = Limits & {

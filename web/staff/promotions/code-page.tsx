@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
-import { formatEuros, formatSum } from '#domain/money.ts';
+import { formatEuros, formatSum } from '#domain/measures/money.ts';
 import { conditionTexts, rewardText } from '#domain/promotions/coupon-words.ts';
 import type { ChangeCodeRequest, StaffCodeSheet } from '#domain/promotions/staff-contract.ts';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
-import { formatPlainDate } from '#domain/local-time.ts';
-import { formatSum } from '#domain/money.ts';
+import { formatPlainDate } from '#domain/time/local-time.ts';
+import { formatSum } from '#domain/measures/money.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import type { CouponConditions } from '#domain/promotions/rules.ts';
 import type { StaffCode } from '#domain/promotions/staff-contract.ts';
 import { formatDate } from '../../shop-time.ts';

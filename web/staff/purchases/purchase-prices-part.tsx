@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { PurchasePrices } from '#domain/purchases/contract.ts';
-import { formatEuros } from '#domain/money.ts';
-import { parseEuros } from '#domain/typed-euros.ts';
+import { formatEuros } from '#domain/measures/money.ts';
+import { parseEuros } from '#domain/measures/typed-euros.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

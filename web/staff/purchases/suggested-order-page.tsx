@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import type { Suggestions } from '#domain/purchases/contract.ts';
 import { coverDays } from '#domain/purchases/suggested-order.ts';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import { apiPath } from '../../api-client.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Supplier, SupplierPage } from '#domain/purchases/supplier-contract.ts';
 import { dayNames } from '#domain/shop/show-shop.ts';
-import { parseEuros, shortTypedEuros } from '#domain/typed-euros.ts';
+import { parseEuros, shortTypedEuros } from '#domain/measures/typed-euros.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { SupplierOrder } from '#domain/purchases/supplier-order-contract.ts';
-import { parseEuros, typedEuros } from '#domain/typed-euros.ts';
+import { parseEuros, typedEuros } from '#domain/measures/typed-euros.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';

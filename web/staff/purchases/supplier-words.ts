@@ -1,7 +1,7 @@
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import type { Supplier } from '#domain/purchases/supplier-contract.ts';
 import type { SupplierOrderStatus } from '#domain/purchases/supplier-order-rules.ts';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import { dayNames } from '#domain/shop/show-shop.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 

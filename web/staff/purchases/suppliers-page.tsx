@@ -1,11 +1,11 @@
 import { Truck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import { formatDate } from '../../shop-time.ts';
 import type { Suppliers } from '#domain/purchases/supplier-contract.ts';
 import type { SupplierOrders } from '#domain/purchases/supplier-order-contract.ts';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SupplyAnswer } from '#domain/purchases/supplier-contract.ts';
-import { parseEuros, typedEuros } from '#domain/typed-euros.ts';
+import { parseEuros, typedEuros } from '#domain/measures/typed-euros.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Part } from '../../ui/part.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ReceiveRequest, Receiving } from '#domain/purchases/receipt-contract.ts';
 import { dateKinds, refusalReasons } from '#domain/purchases/receipt-rules.ts';
-import { parseEuros } from '#domain/typed-euros.ts';
+import { parseEuros } from '#domain/measures/typed-euros.ts';
 import { ApiRefusal } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { Receipt } from '#domain/purchases/receipt-contract.ts';
 import type { DateKind, RefusalReason } from '#domain/purchases/receipt-rules.ts';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import { formatCalendarDay } from '../purchases/supplier-words.ts';
 
 export const refusalReasonNames: Readonly<Record<RefusalReason, string>> = {

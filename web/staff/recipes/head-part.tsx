@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { monthNames } from '#domain/month-names.ts';
+import { monthNames } from '#domain/time/month-names.ts';
 import { recipeLimits } from '#domain/recipes/limits.ts';
 import type { StaffRecipe } from '#domain/recipes/staff-contract.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { noPicture } from '#domain/no-picture.ts';
+import { noPicture } from '#domain/pictures/no-picture.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Part } from '../../ui/part.tsx';

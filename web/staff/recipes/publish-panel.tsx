@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { withFrenchSpaces } from '#domain/french-spaces.ts';
-import { plural } from '#domain/quantity.ts';
+import { withFrenchSpaces } from '#domain/words/french-spaces.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import type { StaffRecipe } from '#domain/recipes/staff-contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,9 +1,9 @@
 import { ClipboardPaste, FilePlus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { foldText } from '#domain/fold.ts';
-import { noPicture } from '#domain/no-picture.ts';
-import { plural } from '#domain/quantity.ts';
+import { foldText } from '#domain/words/fold.ts';
+import { noPicture } from '#domain/pictures/no-picture.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import type { ListedRecipe } from '#domain/recipes/staff-contract.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

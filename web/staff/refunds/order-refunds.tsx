@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import type { RefundView } from '#domain/orders/refund-contract.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';

@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import type { AfterSales } from '#domain/withdrawals/contract.ts';
 import { refundOfGrams } from '#domain/orders/refund.ts';
-import { formatGrams } from '#domain/quantity.ts';
-import { parseEuros } from '#domain/typed-euros.ts';
+import { formatGrams } from '#domain/measures/quantity.ts';
+import { parseEuros } from '#domain/measures/typed-euros.ts';
 
 export type Refundable = AfterSales['refundable'][number];
 /** `units`: a count, « part » for a part of the price, typed in `euros`, or « weight » for `grams`. */

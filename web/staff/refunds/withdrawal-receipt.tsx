@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import { formatDate, formatTime } from '../../shop-time.ts';
 import type { Withdrawal } from '#domain/withdrawals/contract.ts';
 import { useForm } from '../../forms/use-form.ts';

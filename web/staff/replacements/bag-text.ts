@@ -1,4 +1,4 @@
-import { formatGrams } from '#domain/quantity.ts';
+import { formatGrams } from '#domain/measures/quantity.ts';
 
 /** What became of a line, in words. */
 export function bagText(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Substitute } from '#domain/picking/preparation-contract.ts';
 import { addsAllergen, allergensText } from '#domain/picking/allergens.ts';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 
 const differenceText = (cents: number): string =>
   cents === 0 ? 'même prix' : `${cents > 0 ? '+' : ''}${formatEuros(cents)}`;

@@ -7,7 +7,7 @@ import type {
   StaffReview,
 } from '#domain/reviews/contract.ts';
 import { refusalTexts } from '#domain/reviews/rules.ts';
-import { withDe } from '#domain/with-de.ts';
+import { withDe } from '#domain/words/with-de.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, fillsByItself } from '../../ui/empty-state.tsx';

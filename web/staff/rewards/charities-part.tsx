@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { StaffLoyalty } from '#domain/loyalty/staff-contract.ts';
-import { formatSum } from '#domain/money.ts';
+import { formatSum } from '#domain/measures/money.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { rateBounds, returnedPercent } from '#domain/loyalty/rates.ts';
 import type { StaffLoyalty } from '#domain/loyalty/staff-contract.ts';
-import { shortTypedEuros } from '#domain/typed-euros.ts';
+import { shortTypedEuros } from '#domain/measures/typed-euros.ts';
 import { Part } from '../../ui/part.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { formatEuros } from '#domain/money.ts';
-import { plural } from '#domain/quantity.ts';
+import { formatEuros } from '#domain/measures/money.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import type { StaffReferral } from '#domain/referral/staff-contract.ts';
 import { isCouponWithinOrder, termBounds } from '#domain/referral/terms.ts';
-import { shortTypedEuros } from '#domain/typed-euros.ts';
+import { shortTypedEuros } from '#domain/measures/typed-euros.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Part } from '../../ui/part.tsx';

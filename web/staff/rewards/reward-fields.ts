@@ -1,6 +1,6 @@
 /** Reads typed numbers and amounts within the bounds of the domain. */
-import { formatSum } from '#domain/money.ts';
-import { parseEuros } from '#domain/typed-euros.ts';
+import { formatSum } from '#domain/measures/money.ts';
+import { parseEuros } from '#domain/measures/typed-euros.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 
 type Bounds = { minimum: number; maximum: number };

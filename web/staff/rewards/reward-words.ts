@@ -1,4 +1,4 @@
-import { formatSum } from '#domain/money.ts';
+import { formatSum } from '#domain/measures/money.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 
 type Values = Record<string, unknown>;

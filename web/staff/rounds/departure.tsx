@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import type { Round, Stop } from '#domain/rounds/contract.ts';
 import { isEarlyStop } from '#domain/rounds/tracking.ts';
 import { Alert } from '../../ui/alert.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import type { ApiClient } from '../../api-client.ts';
 import { formatTime } from '../../shop-time.ts';
 import { Badge } from '../../ui/badge.tsx';

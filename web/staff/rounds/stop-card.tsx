@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import type { DeliveryEventInput, Stop } from '#domain/rounds/contract.ts';
 import { failureReasons } from '#domain/rounds/tracking.ts';
 import { Alert } from '../../ui/alert.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Lock, LockOpen } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { formatMinutes, plural } from '#domain/quantity.ts';
+import { formatMinutes, plural } from '#domain/measures/quantity.ts';
 import type { PlannedRound, Stop } from '#domain/rounds/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatPlainDate } from '#domain/local-time.ts';
+import { formatPlainDate } from '#domain/time/local-time.ts';
 import type { Scale } from '#domain/picking/scales-contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { chooseRegistered, isOverdue, type Registered } from './registered-scale.ts';

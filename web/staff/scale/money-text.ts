@@ -1,5 +1,5 @@
 /** What a weight on the scale costs, in words: the same while one order or a batch is prepared. */
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import type { ScaleMoney } from '#domain/picking/scale-money.ts';
 
 /** Above the weight margin the surplus is a gift: the bank holds nothing for it. */

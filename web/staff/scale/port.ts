@@ -1,5 +1,5 @@
 /** What the pages know of a scale, however it is plugged in. */
-import type { Grams } from '#domain/quantity.ts';
+import type { Grams } from '#domain/measures/quantity.ts';
 
 /** `grams` is null while the scale cannot weigh: overloaded, below zero, in error. */
 export type Weighing = { grams: Grams | null; isStable: boolean };

@@ -1,6 +1,6 @@
 /** The connection to this phone's scale, shared by its pages: the chosen scale, its readings, its state. */
 import { useSyncExternalStore } from 'react';
-import type { Grams } from '#domain/quantity.ts';
+import type { Grams } from '#domain/measures/quantity.ts';
 import { openHidScale } from './hid-scale.ts';
 import type { OpenScale, Scale, ScaleListener } from './port.ts';
 import { openSerialScale, type SerialSettings } from './serial-scale.ts';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { formatPlainDate } from '#domain/local-time.ts';
+import { formatPlainDate } from '#domain/time/local-time.ts';
 import { checkState } from '#domain/picking/scales.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatGrams } from '#domain/quantity.ts';
+import { formatGrams } from '#domain/measures/quantity.ts';
 import { Button } from '../../ui/button.tsx';
 import { tareScale, type ScaleState } from './scale-link.ts';
 import { placeOnSimulatedScale } from './simulated-scale.ts';

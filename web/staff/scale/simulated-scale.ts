@@ -1,5 +1,5 @@
 /** A scale of the shop's own, for tests and rehearsals: it swings before it rests, as real ones do. */
-import type { Grams } from '#domain/quantity.ts';
+import type { Grams } from '#domain/measures/quantity.ts';
 import type { OpenScale, ScaleListener, Weighing } from './port.ts';
 
 const stepMs = 60;

@@ -1,5 +1,5 @@
 /** What lies on the scale, for the bag in hand: net of the tare, at rest, and not yet counted. */
-import type { Grams } from '#domain/quantity.ts';
+import type { Grams } from '#domain/measures/quantity.ts';
 import type { Weighing } from './port.ts';
 
 export type Tray = {

@@ -4,7 +4,7 @@ import { hexColour } from '#domain/shop/colours.ts';
 import type { Identity } from '#domain/shop/contract.ts';
 import type { Logo } from '#domain/shop/logo.ts';
 import { freshMaximumBounds } from '#domain/shop/uncollected-rule.ts';
-import { parseEuros } from '#domain/typed-euros.ts';
+import { parseEuros } from '#domain/measures/typed-euros.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 
 const required = [

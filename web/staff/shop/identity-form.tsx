@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { defaultColours } from '#domain/shop/colours.ts';
-import { typedEuros } from '#domain/typed-euros.ts';
+import { typedEuros } from '#domain/measures/typed-euros.ts';
 import type { Identity } from '#domain/shop/contract.ts';
 import { formatCapital } from '#domain/shop/show-shop.ts';
 import { ApiRefusal } from '../../api-client.ts';

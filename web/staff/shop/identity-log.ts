@@ -1,5 +1,5 @@
 /** The journal of the identity, in words. */
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import type { Identity } from '#domain/shop/contract.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { chooseAnImage } from '#domain/refusal-sentences.ts';
+import { chooseAnImage } from '#domain/contract/refusal-sentences.ts';
 import { logoPath, type Logo } from '#domain/shop/logo.ts';
 import { ApiRefusal } from '../../api-client.ts';
 import { refusalText } from '../../refusal-text.ts';

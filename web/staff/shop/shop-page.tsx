@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { formatDate, formatTime } from '../../shop-time.ts';
 import { ActionLog } from '../journal/action-log.tsx';

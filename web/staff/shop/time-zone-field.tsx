@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import type { ComingSlots } from '#domain/delivery/staff-contract.ts';
-import { frenchProfile } from '#domain/french-profile.ts';
-import { formatTimeIn, type TimeZone } from '#domain/local-time.ts';
-import { plural } from '#domain/quantity.ts';
+import { frenchProfile } from '#domain/france/profile.ts';
+import { formatTimeIn, type TimeZone } from '#domain/time/local-time.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useNow } from '../../ui/use-now.ts';

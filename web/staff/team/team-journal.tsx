@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { withDe } from '#domain/with-de.ts';
+import { withDe } from '#domain/words/with-de.ts';
 import type { Role } from '#domain/staff/contract.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 import { formatDate, formatTime } from '../../shop-time.ts';

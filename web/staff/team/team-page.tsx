@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { withDe } from '#domain/with-de.ts';
+import { withDe } from '#domain/words/with-de.ts';
 import type { Role } from '#domain/staff/contract.ts';
 import type { ChangedMember, Member } from '#domain/staff/team.ts';
 import { Alert } from '../../ui/alert.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatPlainDay } from '#domain/local-time.ts';
+import { formatPlainDay } from '#domain/time/local-time.ts';
 import type { WorkDay } from '#domain/picking/work-contract.ts';
 import {
   addWork,
@@ -8,7 +8,7 @@ import {
   missingShare,
   type WorkCounts,
 } from '#domain/picking/work.ts';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import { Fact } from '../../ui/part.tsx';
 
 /** The whole period, then day by day. */

@@ -8,7 +8,7 @@ import {
   secondsPerLine,
   type WorkCounts,
 } from '#domain/picking/work.ts';
-import { formatMinutes, plural } from '#domain/quantity.ts';
+import { formatMinutes, plural } from '#domain/measures/quantity.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

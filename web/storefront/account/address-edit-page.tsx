@@ -10,7 +10,7 @@ import {
   tenDigits,
   type FieldRule,
 } from '#domain/account/field-rules.ts';
-import type { AddressInput } from '#domain/address.ts';
+import type { AddressInput } from '#domain/addresses/address.ts';
 import { arePlausibleCoordinates } from '#domain/delivery/rules.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -27,7 +27,7 @@ import { CustomerGate } from '../session/customer-gate.tsx';
 import { findErrors, type FieldErrors } from '../../forms/field-errors.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { nationalPhone } from '../../ui/phone-text.ts';
-import { wrongCoordinates } from '#domain/refusal-sentences.ts';
+import { wrongCoordinates } from '#domain/contract/refusal-sentences.ts';
 
 /** Edits the address of `?id=`, or creates one. */
 export function Page(): ReactNode {

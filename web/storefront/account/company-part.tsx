@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { Company } from '#domain/account/company.ts';
 import { postcodeRule, sirenRule, vatNumberRule } from '#domain/account/company-rules.ts';
 import { maxLength, required } from '#domain/account/field-rules.ts';
-import { frenchProfile } from '#domain/french-profile.ts';
+import { frenchProfile } from '#domain/france/profile.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';

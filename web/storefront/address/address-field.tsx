@@ -7,8 +7,8 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import type { AddressInput } from '#domain/address.ts';
-import { plural } from '#domain/quantity.ts';
+import type { AddressInput } from '#domain/addresses/address.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';

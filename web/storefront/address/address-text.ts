@@ -1,4 +1,4 @@
-import type { AddressInput } from '#domain/address.ts';
+import type { AddressInput } from '#domain/addresses/address.ts';
 
 /** « 12 rue de la Roquette » */
 export function streetText(address: Pick<AddressInput, 'streetNumber' | 'street'>): string {

@@ -2,7 +2,7 @@
  * The address and slot chosen before a cart exists, kept for the browser tab so that a reload does
  * not ask again.
  */
-import type { AddressInput } from '#domain/address.ts';
+import type { AddressInput } from '#domain/addresses/address.ts';
 
 export type DeliveryChoice =
   { mode: 'delivery'; address: AddressInput } | { mode: 'collection'; deliveryZoneId: string };

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AddressInput } from '#domain/address.ts';
+import type { AddressInput } from '#domain/addresses/address.ts';
 import type { Answer, ApiClient } from '../../api-client.ts';
 import type { DeliveryChoice } from './delivery-choice.ts';
 

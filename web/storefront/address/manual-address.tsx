@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import type { AddressInput } from '#domain/address.ts';
+import type { AddressInput } from '#domain/addresses/address.ts';
 import { arePlausibleCoordinates } from '#domain/delivery/rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { wrongCoordinates } from '#domain/refusal-sentences.ts';
+import { wrongCoordinates } from '#domain/contract/refusal-sentences.ts';
 import { ManualPin, type Pinned } from './manual-pin.tsx';
 
 type ManualAddressProps = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { AddressInput } from '#domain/address.ts';
+import type { AddressInput } from '#domain/addresses/address.ts';
 import { useApi } from '../../use-api.ts';
 import { useUser } from '../session/session.ts';
 import { addressBookQuery } from './address-queries.ts';

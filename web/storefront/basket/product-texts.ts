@@ -2,8 +2,8 @@
 import { cartLimits } from '#domain/cart/limits.ts';
 import type { Product } from '#domain/catalogue/contract.ts';
 import { priceOfUnits } from '#domain/catalogue/price-of-units.ts';
-import { withFrenchSpaces } from '#domain/french-spaces.ts';
-import { formatEuros, type Cents } from '#domain/money.ts';
+import { withFrenchSpaces } from '#domain/words/french-spaces.ts';
+import { formatEuros, type Cents } from '#domain/measures/money.ts';
 
 export const noAlcoholToMinors = 'La vente d’alcool aux mineurs de moins de 18 ans est interdite.';
 

@@ -1,5 +1,5 @@
 import type { ProductUpdate } from '#domain/cart/contract.ts';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import { showDialog } from '../dialogs/dialog-store.ts';
 import { isCartOpen, openOverlay } from '../overlays/overlay-store.ts';
 import { updateSentences } from './update-sentences.ts';

@@ -1,7 +1,7 @@
 /** Describes what changed on a cart line. */
 import type { ProductUpdate } from '#domain/cart/contract.ts';
 import { cartLimits } from '#domain/cart/limits.ts';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 
 export type UpdateKind = 'unavailable' | 'incomplete' | 'updated';
 

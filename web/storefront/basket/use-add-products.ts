@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import { ApiRefusal } from '../../api-client.ts';
 import { toast } from '../../ui/toast.ts';
 import { closeAllOverlays, isCartOpen, openOverlay } from '../overlays/overlay-store.ts';

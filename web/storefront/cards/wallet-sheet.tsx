@@ -1,5 +1,5 @@
 import { useImperativeHandle, useState, type ReactNode, type RefObject } from 'react';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import { meansName } from '#domain/payments/means-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';

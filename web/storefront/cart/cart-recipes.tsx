@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Cart } from '#domain/cart/contract.ts';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import { RecipePicture } from '../../ui/picture.tsx';
 import type { Answer } from '../../api-client.ts';
 import { useApi } from '../../use-api.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Coupon } from '#domain/promotions/contract.ts';
 import { rewardText } from '#domain/promotions/coupon-words.ts';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';

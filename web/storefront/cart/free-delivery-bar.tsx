@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Cart } from '#domain/cart/contract.ts';
 import { isCollection } from '#domain/delivery/collection.ts';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 
 export function FreeDeliveryBar({ cart }: { cart: Cart }): ReactNode {

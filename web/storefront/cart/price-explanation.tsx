@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { PriceReason, Quotation } from '#domain/cart/contract.ts';
 import { savingsText } from '#domain/cart/savings.ts';
 import { isDeliveryFree } from '#domain/delivery/rules.ts';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { useApi } from '../../use-api.ts';

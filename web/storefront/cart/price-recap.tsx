@@ -3,7 +3,7 @@ import type { Cart } from '#domain/cart/contract.ts';
 import { savingsText } from '#domain/cart/savings.ts';
 import { isCollection } from '#domain/delivery/collection.ts';
 import { shippingText } from '#domain/delivery/rules.ts';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 
 /**

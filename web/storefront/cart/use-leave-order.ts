@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Cart } from '#domain/cart/contract.ts';
-import { formatEuros, withWeightMarginCents } from '#domain/money.ts';
-import { weightMarginPercent } from '#domain/quantity.ts';
+import { formatEuros, withWeightMarginCents } from '#domain/measures/money.ts';
+import { weightMarginPercent } from '#domain/measures/quantity.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { useApi } from '../../use-api.ts';
 import { cartQuery } from '../basket/cart-queries.ts';

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { useDeferredValue, useMemo, Suspense, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CategoryNode, ProductsBySubcategory } from '#domain/catalogue/contract.ts';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import { useApi } from '../../use-api.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { ProductGrid, ProductGridPlaceholder } from './product-grid.tsx';

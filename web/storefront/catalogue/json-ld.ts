@@ -1,6 +1,6 @@
 /** Structured data of the catalogue. Relative paths become absolute URLs in the document. */
 import type { CategoryNode, Product, ProductDetail } from '#domain/catalogue/contract.ts';
-import { previewFile } from '#domain/no-picture.ts';
+import { previewFile } from '#domain/pictures/no-picture.ts';
 import type { Shop } from '#domain/shop/contract.ts';
 import { pricesOf } from '../basket/product-texts.ts';
 

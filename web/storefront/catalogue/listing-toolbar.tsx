@@ -1,7 +1,7 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import type { ListingQuery, ProductPage, Sort } from '#domain/catalogue/contract.ts';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { openOverlay, type OverlayProps } from '../overlays/overlay-store.ts';
 import {

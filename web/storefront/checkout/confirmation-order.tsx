@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isCollection } from '#domain/delivery/collection.ts';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import { cardName } from '#domain/payments/means-names.ts';
 import { formatSlot } from '../../shop-time.ts';
 import { ButtonLink } from '../../ui/button.tsx';

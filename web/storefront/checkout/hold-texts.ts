@@ -1,5 +1,5 @@
 /** When the money is held, as the shopper reads it before and after ordering. */
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import { planHold, type HoldPlan } from '#domain/payments/hold-plan.ts';
 import type { MeansKey } from '#domain/payments/means.ts';
 import type { PaymentSettings } from '#domain/payments/contract.ts';

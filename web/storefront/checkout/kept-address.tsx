@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { AddressInput } from '#domain/address.ts';
-import { isSameAddress } from '#domain/same-address.ts';
+import type { AddressInput } from '#domain/addresses/address.ts';
+import { isSameAddress } from '#domain/addresses/same-address.ts';
 import { useApi } from '../../use-api.ts';
 import { addressBookQuery } from '../address/address-queries.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '#domain/cart/contract.ts';
-import { formatEuros } from '#domain/money.ts';
-import { plural } from '#domain/quantity.ts';
+import { formatEuros } from '#domain/measures/money.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { PriceRecap } from '../cart/price-recap.tsx';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PaymentCard } from '#domain/account/contract.ts';
 import type { Cart } from '#domain/cart/contract.ts';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import { announcedMaximum, freshBillText } from '#domain/shop/uncollected-rule.ts';
 import type { TermsInForce } from '#domain/content/terms-contract.ts';
 import type { PaymentSettings } from '#domain/payments/contract.ts';

@@ -1,8 +1,8 @@
 /** Payment failures: what happened, what is safe, what to do. */
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import type { PaymentOutcome } from '#domain/payments/contract.ts';
 import { isPageMeans, pageMeans, type MeansKey } from '#domain/payments/means.ts';
-import { cartTotalChanged } from '#domain/refusal-sentences.ts';
+import { cartTotalChanged } from '#domain/contract/refusal-sentences.ts';
 import { ApiRefusal } from '../../api-client.ts';
 import { refusalText } from '../../refusal-text.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Complaint } from '#domain/complaints/contract.ts';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { takeFocus } from './take-focus.ts';

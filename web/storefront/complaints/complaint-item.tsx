@@ -7,7 +7,7 @@ import {
   complaintLimits,
   type ComplaintState,
 } from '#domain/complaints/rules.ts';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import type { Order } from '#domain/orders/contract.ts';
 import { findErrors } from '../../forms/field-errors.ts';
 import { useForm } from '../../forms/use-form.ts';

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ReportableLine } from '#domain/complaints/contract.ts';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { openOverlay } from '../overlays/overlay-store.ts';
 

@@ -1,5 +1,5 @@
 import type { ApiError } from '#domain/errors.ts';
-import { chooseAnImage } from '#domain/refusal-sentences.ts';
+import { chooseAnImage } from '#domain/contract/refusal-sentences.ts';
 import { apiPath, ApiRefusal } from '../../api-client.ts';
 import { scalePhoto } from '../../ui/scale-photo.ts';
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Loss } from '#domain/delivery/losses.ts';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Modal } from '../../ui/modal.tsx';

@@ -3,7 +3,7 @@ import { CalendarCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TimeSlot } from '#domain/delivery/contract.ts';
 import { priceAt } from '#domain/delivery/rules.ts';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import { formatSlot } from '../../shop-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';

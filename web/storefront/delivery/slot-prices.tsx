@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TimeSlot } from '#domain/delivery/contract.ts';
 import { freeDeliveryThreshold } from '#domain/delivery/rules.ts';
-import { formatEuros, formatSum } from '#domain/money.ts';
+import { formatEuros, formatSum } from '#domain/measures/money.ts';
 
 /** From which sum an order is taken, and delivered free when every slot can be (`freeSlots`). */
 export function Thresholds({

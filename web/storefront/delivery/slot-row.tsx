@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { DeliveryZone, TimeSlot } from '#domain/delivery/contract.ts';
 import { freeDeliveryThreshold, isSelectable, priceAt } from '#domain/delivery/rules.ts';
-import { formatEuros, formatSum } from '#domain/money.ts';
+import { formatEuros, formatSum } from '#domain/measures/money.ts';
 import { formatDay, formatHour } from '../../shop-time.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { DeliveryChoice } from '../address/delivery-choice.ts';

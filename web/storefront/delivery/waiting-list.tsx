@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { email, required } from '#domain/account/field-rules.ts';
-import type { AddressInput } from '#domain/address.ts';
+import type { AddressInput } from '#domain/addresses/address.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

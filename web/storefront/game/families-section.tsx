@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Spade } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import { Button } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
 import { useFlag } from '../flags/use-flag.ts';

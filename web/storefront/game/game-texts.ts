@@ -1,5 +1,5 @@
 import type { Game } from '#domain/game/contract.ts';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 
 export const pausedText = 'Le jeu est en pause : vos cartes vous attendent.';
 

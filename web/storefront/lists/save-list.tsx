@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { required } from '#domain/account/field-rules.ts';
 import type { SavedList } from '#domain/lists/contract.ts';
 import { maximumListedProducts } from '#domain/lists/rules.ts';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import { ApiRefusal, type ApiClient } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

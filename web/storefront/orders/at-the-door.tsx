@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import type { TaskDeliveryInfos } from '#domain/rounds/contract.ts';
 import { apiPath } from '../../api-client.ts';
 

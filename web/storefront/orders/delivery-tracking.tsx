@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Clock, MapPin, PackageCheck, Pencil, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import type { TaskDeliveryInfos } from '#domain/rounds/contract.ts';
 import type { ApiClient } from '../../api-client.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PriceReason } from '#domain/cart/contract.ts';
 import type { Order } from '#domain/orders/contract.ts';
-import { vatExemptionMention } from '#domain/french-profile.ts';
-import { formatEuros, formatVatRate, hasVat } from '#domain/money.ts';
+import { vatExemptionMention } from '#domain/france/profile.ts';
+import { formatEuros, formatVatRate, hasVat } from '#domain/measures/money.ts';
 import { useShop } from '../../use-shop.ts';
 
 /** Reasons that arose after ordering; all others are part of the ordered price. */

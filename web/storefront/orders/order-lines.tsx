@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { wishText } from '#domain/cart/wishes.ts';
 import type { Order, OrderProduct } from '#domain/orders/contract.ts';
-import { formatEuros } from '#domain/money.ts';
-import { formatGrams } from '#domain/quantity.ts';
+import { formatEuros } from '#domain/measures/money.ts';
+import { formatGrams } from '#domain/measures/quantity.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { ReportLine } from '../complaints/report-line.tsx';
 import { isCancelled } from '#domain/orders/state-groups.ts';

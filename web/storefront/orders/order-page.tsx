@@ -7,7 +7,7 @@ import type { Order } from '#domain/orders/contract.ts';
 import { isCollection } from '#domain/delivery/collection.ts';
 import { cardName } from '#domain/payments/means-names.ts';
 import { currentStatuses } from '#domain/orders/states.ts';
-import { withA } from '#domain/with-a.ts';
+import { withA } from '#domain/words/with-a.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';

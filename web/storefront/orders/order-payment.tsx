@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#domain/orders/contract.ts';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import { payAgainPath } from '#domain/payments/pay-again-path.ts';
 import { formatDayAndHour } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { PaymentCard } from '#domain/account/contract.ts';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import type { Order } from '#domain/orders/contract.ts';
 import { formatDayAndHour, formatSlot } from '../../shop-time.ts';
 import { payAgainPath } from '#domain/payments/pay-again-path.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { PhoneOrderPage } from '#domain/checkout/phone-order-contract.ts';
 import { isCollection } from '#domain/delivery/collection.ts';
 import { shippingText } from '#domain/delivery/rules.ts';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import { formatSlot } from '../../shop-time.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

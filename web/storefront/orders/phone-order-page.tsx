@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { PhoneOrderPage } from '#domain/checkout/phone-order-contract.ts';
 import { phoneOrderPath } from '#domain/checkout/phone-order.ts';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import { formatDayAndHour } from '../../shop-time.ts';
 import type { CreatePaymentIntentRequest, PaymentSettings } from '#domain/payments/contract.ts';
 import { pageMeansOfType } from '#domain/payments/means.ts';

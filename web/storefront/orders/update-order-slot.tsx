@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Order, OrderSlots } from '#domain/orders/contract.ts';
-import { noOtherSlotThatDay } from '#domain/refusal-sentences.ts';
+import { noOtherSlotThatDay } from '#domain/contract/refusal-sentences.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Modal } from '../../ui/modal.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { priceOfUnits } from '#domain/catalogue/price-of-units.ts';
 import type { RecipeProducts } from '#domain/recipes/contract.ts';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { absenceText } from '../basket/product-texts.ts';

@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { RecipeCard as Recipe } from '#domain/catalogue/contract.ts';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import { RecipePicture } from '../../ui/picture.tsx';
 import { Rail } from '../../ui/rail.tsx';
 import { useFlag } from '../flags/use-flag.ts';

@@ -1,4 +1,4 @@
-import { recipePictureFile } from '#domain/recipe-picture.ts';
+import { recipePictureFile } from '#domain/pictures/recipe-picture.ts';
 import type { Recipe } from '#domain/recipes/contract.ts';
 import type { Shop } from '#domain/shop/contract.ts';
 import { ingredientText, portionsText } from './recipe-texts.ts';

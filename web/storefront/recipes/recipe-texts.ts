@@ -1,6 +1,6 @@
 /** Texts for durations, difficulty and quantities. */
 import type { Leftover, Recipe } from '#domain/recipes/contract.ts';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 
 export const productsNotLoaded = 'Les produits n’ont pas pu être chargés';
 

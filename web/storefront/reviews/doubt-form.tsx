@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { email, maxLength, minLength, required } from '#domain/account/field-rules.ts';
-import { withDe } from '#domain/with-de.ts';
+import { withDe } from '#domain/words/with-de.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';

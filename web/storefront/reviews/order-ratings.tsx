@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import type { OrderReviews } from '#domain/reviews/contract.ts';
 import { formatDate } from '../../shop-time.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Product } from '#domain/catalogue/contract.ts';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import type { ReviewSort } from '#domain/reviews/contract.ts';
-import { reviewEditableFor } from '#domain/refusal-sentences.ts';
+import { reviewEditableFor } from '#domain/contract/refusal-sentences.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Rail } from '../../ui/rail.tsx';
 import { Stars } from '../../ui/stars.tsx';

@@ -1,5 +1,5 @@
 import type { LoyaltyConfig, LoyaltyUser } from '#domain/loyalty/contract.ts';
-import { formatSum } from '#domain/money.ts';
+import { formatSum } from '#domain/measures/money.ts';
 
 const bands: Record<LoyaltyUser['band'], string> = {
   '0-20': 'Un bon début.',

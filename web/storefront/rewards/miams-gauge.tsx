@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LoyaltyUser } from '#domain/loyalty/contract.ts';
-import { formatSum } from '#domain/money.ts';
+import { formatSum } from '#domain/measures/money.ts';
 import { progressText } from './loyalty-texts.ts';
 
 const marks = [20, 50, 80];

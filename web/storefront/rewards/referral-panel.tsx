@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import type { ReferralInfos, ReferralSettings } from '#domain/referral/contract.ts';
-import { formatSum } from '#domain/money.ts';
-import { plural } from '#domain/quantity.ts';
+import { formatSum } from '#domain/measures/money.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import type { LoyaltyConfig, LoyaltyUser, LoyaltyUseRequest } from '#domain/loyalty/contract.ts';
-import { formatSum } from '#domain/money.ts';
+import { formatSum } from '#domain/measures/money.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';

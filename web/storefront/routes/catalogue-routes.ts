@@ -1,6 +1,6 @@
 import type { CategoryAnswer, Product, ProductDetail } from '#domain/catalogue/contract.ts';
-import { formatEuros } from '#domain/money.ts';
-import { previewFile } from '#domain/no-picture.ts';
+import { formatEuros } from '#domain/measures/money.ts';
+import { previewFile } from '#domain/pictures/no-picture.ts';
 import type { Head, HeadContext, PageContext, PageData, PageRoute } from '../../routing.ts';
 import { keepFirstSections, showsSections } from '../catalogue/category-view.ts';
 import {

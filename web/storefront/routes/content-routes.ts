@@ -1,4 +1,4 @@
-import { recipePictureFile } from '#domain/recipe-picture.ts';
+import { recipePictureFile } from '#domain/pictures/recipe-picture.ts';
 import { landingPaths, pathOfTemplate, templateIdOf } from '#domain/content/template-path.ts';
 import type { Head, HeadContext, PageContext, PageData, PageRoute } from '../../routing.ts';
 import { devModeQuery } from '../dev/dev-mode-query.ts';

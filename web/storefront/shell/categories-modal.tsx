@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CategoryNode } from '#domain/catalogue/contract.ts';
-import { plural } from '#domain/quantity.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

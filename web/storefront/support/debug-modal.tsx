@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { FlagsAnswer } from '#domain/flags/contract.ts';
 import { flagKeys } from '#domain/flags/defaults.ts';
-import { release } from '#domain/release.ts';
+import { release } from '#domain/contract/release.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useApi } from '../../use-api.ts';

@@ -1,6 +1,6 @@
 import { CircleCheck, Printer } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import type { Acknowledgement } from '#domain/withdrawals/contract.ts';
 import { feesLabel } from '#domain/delivery/rules.ts';
 import { formatDate, formatHour } from '../../shop-time.ts';

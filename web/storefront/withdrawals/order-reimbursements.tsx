@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Order } from '#domain/orders/contract.ts';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import { refundStageLabels, type RefundStage } from '#domain/orders/refund.ts';
 import type { Reimbursement } from '#domain/withdrawals/contract.ts';
 import { formatDate } from '../../shop-time.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatEuros } from '#domain/money.ts';
-import { plural } from '#domain/quantity.ts';
+import { formatEuros } from '#domain/measures/money.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import type { WithdrawableLine } from '#domain/withdrawals/contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import type { User } from '#domain/account/contract.ts';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros } from '#domain/measures/money.ts';
 import type { OrderWithdrawals, WithdrawableLine } from '#domain/withdrawals/contract.ts';
 import { deadlinePassedText } from '#domain/withdrawals/deadline.ts';
 import { Alert } from '../../ui/alert.tsx';

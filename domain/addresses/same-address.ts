@@ -1,5 +1,5 @@
 import type { AddressInput } from './address.ts';
-import { foldText } from './fold.ts';
+import { foldText } from '../words/fold.ts';
 
 type Door = Pick<AddressInput, 'streetNumber' | 'street' | 'postalCode'>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withPlainSpaces } from '../tests/text.ts';
+import { withPlainSpaces } from '../../tests/text.ts';
 import { formatGrams, formatWeight, plural } from './quantity.ts';
 
 describe('weights, volumes and counts in French', () => {

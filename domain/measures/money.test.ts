@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withPlainSpaces } from '../tests/text.ts';
-import { vatLetter, vatRates } from './french-vat.ts';
+import { withPlainSpaces } from '../../tests/text.ts';
+import { vatLetter, vatRates } from '../france/vat.ts';
 import {
   formatEuros,
   formatVatRate,

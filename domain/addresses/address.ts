@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { postcode } from './french-profile.ts';
+import { postcode } from '../france/profile.ts';
 
 export const addressInputSchema = z.strictObject({
   title: z.string().trim().max(60).optional(),

@@ -1,6 +1,6 @@
 /** The French CountryProfile. Its single exports let pages load only what they use. */
 
-import { timeZone, timeZones } from './french-time-zones.ts';
+import { timeZone, timeZones } from './time-zones.ts';
 
 /** Mandatory on invoices of a seller below the VAT threshold (franchise en base). */
 export const vatExemptionMention = 'TVA non applicable, art. 293 B du CGI';

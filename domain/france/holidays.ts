@@ -1,5 +1,5 @@
 /** Public holidays (code du travail, art. L3133-1): legal delays that end on one are extended. */
-import type { Territory } from './french-territories.ts';
+import type { Territory } from './territories.ts';
 
 const fixed = new Set(['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25']);
 

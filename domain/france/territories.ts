@@ -1,5 +1,5 @@
 /** Parts of France whose law differs: public holidays and VAT. */
-import type { timeZone, timeZones } from './french-time-zones.ts';
+import type { timeZone, timeZones } from './time-zones.ts';
 
 export type Territory =
   | 'mainland'

@@ -1,6 +1,6 @@
 /** VAT by territory (CGI, art. 278 to 281 octies, 294, 296, 297, 298 septies). */
-import type { Territory } from './french-territories.ts';
-import { exemptRate, type BasisPoints } from './money.ts';
+import type { Territory } from './territories.ts';
+import { exemptRate, type BasisPoints } from '../measures/money.ts';
 
 /** Every rate of a product, in basis points: the products table has the same list. */
 export const vatRates = [0, 90, 105, 175, 210, 550, 850, 1000, 1300, 2000] as const;
