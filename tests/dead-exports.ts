@@ -169,7 +169,7 @@ const entries: readonly string[] = [
   'server/catalogue-file-thread.ts',
   'server/drawing-thread.ts',
   'server/catalogue/pictures/encode-process.ts',
-  'web/staff/scanning/decode-worker.ts',
+  'web/staff/devices/decode-worker.ts',
   'web/entry-client.tsx',
   'web/entry-server.tsx',
   'web/first-paint.ts',

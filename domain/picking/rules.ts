@@ -1,6 +1,11 @@
 /** Picking rules, enforced by the server; the screen asks for confirmation first. */
 import type { OrderProduct } from '../orders/contract.ts';
-import { formatGrams, isBeyondWeightMargin, weightMarginPercent, type Grams } from '../measures/quantity.ts';
+import {
+  formatGrams,
+  isBeyondWeightMargin,
+  weightMarginPercent,
+  type Grams,
+} from '../measures/quantity.ts';
 
 /** Percent of the announced weight. Inner bounds ask for confirmation, the outer one refuses. */
 const lightPercent = 50;

@@ -6,10 +6,10 @@ const manifest: Manifest = {
     file: 'assets/entry.js',
     css: ['assets/entry.css'],
     assets: ['assets/figtree-french-1.woff2', 'assets/figtree-latin-ext-1.woff2'],
-    dynamicImports: ['web/staff/batches/batch-page.tsx', 'web/storefront/home/home-page.tsx'],
+    dynamicImports: ['web/staff/preparing/batch-page.tsx', 'web/storefront/home/home-page.tsx'],
   },
   'web/storefront/home/home-page.tsx': { file: 'assets/home.js' },
-  'web/staff/batches/batch-page.tsx': {
+  'web/staff/preparing/batch-page.tsx': {
     file: 'assets/batch.js',
     imports: ['web/entry-client.tsx', '_gate.js'],
     dynamicImports: ['web/staff/batches/later.ts'],

@@ -19,11 +19,11 @@ const shared = [
   'web/all-routes.ts',
   'web/ui/toaster-sonner.tsx',
   // With the code reader, for phones whose browser has none.
-  'web/staff/scanning/camera-view.tsx',
+  'web/staff/devices/camera-view.tsx',
 ];
 const pages = [
-  'web/staff/batches/batches-page.tsx',
-  'web/staff/batches/batch-page.tsx',
+  'web/staff/preparing/batches-page.tsx',
+  'web/staff/preparing/batch-page.tsx',
   'web/staff/rounds/round-page.tsx',
 ];
 

@@ -6,7 +6,7 @@ import { shopDay } from '../../shop-time.ts';
 import { Part } from '../../ui/part.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { ActionLog } from '../journal/action-log.tsx';
+import { ActionLog } from '../kit/action-log.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { shiftDay } from './figures-url.ts';
 import { Loading } from '../kit/loading.tsx';

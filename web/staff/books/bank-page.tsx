@@ -12,7 +12,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useApi } from '../../use-api.ts';
-import { ActionLog } from '../journal/action-log.tsx';
+import { ActionLog } from '../kit/action-log.tsx';
 import { BankDays } from './bank-days.tsx';
 import { DifferenceRow } from './difference-row.tsx';
 import { DisputeList } from './dispute-list.tsx';

@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useApi } from '../../use-api.ts';
 import { useShop } from '../../use-shop.ts';
-import { ActionLog } from '../journal/action-log.tsx';
+import { ActionLog } from '../kit/action-log.tsx';
 import { monthText } from './figure-texts.ts';
 import { shiftDay } from './figures-url.ts';
 import { answerOf, answersOf, useGet } from '../kit/use-get.ts';

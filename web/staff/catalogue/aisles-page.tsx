@@ -6,7 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
-import { ActionLog } from '../journal/action-log.tsx';
+import { ActionLog } from '../kit/action-log.tsx';
 import { AisleList } from './aisle-list.tsx';
 import { describeTreeAction } from './aisle-words.ts';
 import { treeActionsQuery, useTreeChange } from './aisles-queries.ts';

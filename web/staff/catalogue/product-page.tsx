@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
-import { ActionLog } from '../journal/action-log.tsx';
+import { ActionLog } from '../kit/action-log.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { PurchasePricesPart } from '../purchases/purchase-prices-part.tsx';

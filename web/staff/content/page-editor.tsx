@@ -4,7 +4,7 @@ import type { Choice, ChoiceKind, StaffPage } from '#domain/content/page-contrac
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { useApi } from '../../use-api.ts';
-import { ActionLog } from '../journal/action-log.tsx';
+import { ActionLog } from '../kit/action-log.tsx';
 import { BlockList } from './block-list.tsx';
 import { Chosen } from './chosen.ts';
 import { HeadFields } from './head-fields.tsx';

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { nationalPhone } from '../../ui/phone-text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ActionLog } from '../journal/action-log.tsx';
+import { ActionLog } from '../kit/action-log.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { useMay } from '../session/member.ts';
 import { actionSentence } from './customer-actions.ts';

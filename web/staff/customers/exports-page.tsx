@@ -6,7 +6,7 @@ import { apiPath } from '../../api-client.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { Part } from '../../ui/part.tsx';
-import { ActionLog } from '../journal/action-log.tsx';
+import { ActionLog } from '../kit/action-log.tsx';
 import { Loading } from '../kit/loading.tsx';
 import { useGet } from '../kit/use-get.ts';
 

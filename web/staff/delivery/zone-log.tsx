@@ -6,7 +6,7 @@ import type { StaffAction } from '#domain/staff/staff-action.ts';
 import { formatMinutes, plural } from '#domain/measures/quantity.ts';
 import { formatDate, formatTime, shopDay } from '../../shop-time.ts';
 import { useApi } from '../../use-api.ts';
-import { ActionLog } from '../journal/action-log.tsx';
+import { ActionLog } from '../kit/action-log.tsx';
 import {
   sayCutoffMinutes,
   sayDate,

@@ -4,7 +4,7 @@ import { formatPlainDate } from '#domain/time/local-time.ts';
 import { formatSum } from '#domain/measures/money.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 import { useApi } from '../../use-api.ts';
-import { ActionLog } from '../journal/action-log.tsx';
+import { ActionLog } from '../kit/action-log.tsx';
 import { settingsActionsQuery } from './shop-state-query.ts';
 import type { WorkRates } from '#domain/delivery/work-minutes.ts';
 import { stateNames } from './state-names.ts';

@@ -7,8 +7,8 @@ import type { StaffUser } from '#domain/staff/contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { useApi } from '../../use-api.ts';
-import { keepAlerts, useKeptAlerts } from '../alerts/kept-alerts.ts';
-import { ring } from '../alerts/ring.ts';
+import { keepAlerts, useKeptAlerts } from '../phone/kept-alerts.ts';
+import { ring } from '../phone/ring.ts';
 import { shortDatedCountQuery } from '../purchases/purchases-queries.ts';
 import { ordersAddress } from './orders-url.ts';
 

@@ -4,7 +4,7 @@ import { awaitsPreparation } from '#domain/orders/state-groups.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
-import { useStartBatch } from '../outbox/use-start-batch.ts';
+import { useStartBatch } from '../phone/use-start-batch.ts';
 
 /** Takes the next order in charge once this one is prepared. */
 export function NextOrder({ after }: { after: string }): ReactNode {

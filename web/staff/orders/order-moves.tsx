@@ -14,7 +14,7 @@ import { CancelOrder } from './cancel-order.tsx';
 import { DoorHandOver } from './door-hand-over.tsx';
 import { LeftByMistake } from './left-by-mistake.tsx';
 import { isAgain, isReopening, moveText } from './move-text.ts';
-import { useStartBatch } from '../outbox/use-start-batch.ts';
+import { useStartBatch } from '../phone/use-start-batch.ts';
 import { PickupHandOver } from './pickup-hand-over.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { isBeingPrepared, isOnTheRoad, step } from '#domain/orders/state-groups.ts';

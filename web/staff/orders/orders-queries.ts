@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../api-client.ts';
-import { workListRefreshMs } from '../alerts/order-alerts.ts';
+import { workListRefreshMs } from '../phone/order-alerts.ts';
 import { isBeingPrepared } from '#domain/orders/state-groups.ts';
 import { ordersQuery, type OrdersView } from './orders-url.ts';
 

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PhoneOrderDraft } from '#domain/checkout/phone-order-contract.ts';
 import type { PhoneOrderStatus } from '#domain/checkout/phone-order.ts';
 import type { ApiClient } from '../../api-client.ts';
-import { workListRefreshMs } from '../alerts/order-alerts.ts';
+import { workListRefreshMs } from '../phone/order-alerts.ts';
 
 export const phoneOrdersKey = ['staff', 'phone-orders'] as const;
 

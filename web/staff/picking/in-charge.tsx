@@ -6,7 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { isBeingPrepared } from '#domain/orders/state-groups.ts';
-import { useStartBatch } from '../outbox/use-start-batch.ts';
+import { useStartBatch } from '../phone/use-start-batch.ts';
 
 /** Shows which colleague is in charge, and offers to take this order over, out of their batch. */
 export function InCharge({

@@ -3,8 +3,8 @@ import type { StaffOrder } from '#domain/picking/contract.ts';
 import type { StaffOrderProduct } from '#domain/picking/preparation-contract.ts';
 import { formatGrams } from '#domain/measures/quantity.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { bagText } from '../replacements/bag-text.ts';
-import { wishNote } from '../replacements/missing-line.ts';
+import { bagText } from '../preparing/bag-text.ts';
+import { wishNote } from '../preparing/missing-line.ts';
 
 /** What is in the bags of an order and of its complements; it is put there from its batch. */
 export function PreparedLines({ order }: { order: StaffOrder }): ReactNode {

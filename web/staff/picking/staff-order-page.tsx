@@ -17,7 +17,7 @@ import { OrderAmendments } from '../orders/order-amendments.tsx';
 import { OrderBill } from '../orders/order-bill.tsx';
 import { OrderChanges } from '../orders/order-changes.tsx';
 import { UncollectedPickup } from '../orders/uncollected-pickup.tsx';
-import { BagCount } from '../bags/bag-count.tsx';
+import { BagCount } from '../preparing/bag-count.tsx';
 import { NextOrder } from '../orders/next-order.tsx';
 import { InCharge } from './in-charge.tsx';
 import { PreparationNotes } from './preparation-notes.tsx';
@@ -29,7 +29,7 @@ import { useMember } from '../session/member.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { formatSlot } from '../../shop-time.ts';
 import { liveOrderQuery, staffOrderQuery } from '../orders/orders-queries.ts';
-import { isUnanswered } from '../offline/is-unanswered.ts';
+import { isUnanswered } from '../phone/is-unanswered.ts';
 import { awaitsPickup, isCancelled, isLoaded, isPacked } from '#domain/orders/state-groups.ts';
 
 export function Page(): ReactNode {

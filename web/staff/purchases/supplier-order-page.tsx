@@ -15,7 +15,7 @@ import { DownloadLink } from '../../ui/download-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Part } from '../../ui/part.tsx';
 import { useApi } from '../../use-api.ts';
-import { ActionLog } from '../journal/action-log.tsx';
+import { ActionLog } from '../kit/action-log.tsx';
 import { SupplierOrderDraft } from './supplier-order-draft.tsx';
 import { SupplierOrderMoves } from './supplier-order-moves.tsx';
 import {

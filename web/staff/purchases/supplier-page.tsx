@@ -14,7 +14,7 @@ import { Part } from '../../ui/part.tsx';
 import { toast } from '../../ui/toast.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
-import { ActionLog } from '../journal/action-log.tsx';
+import { ActionLog } from '../kit/action-log.tsx';
 import { DraftButton } from './draft-button.tsx';
 import { SupplierForm } from './supplier-form.tsx';
 import { describeSupplierAction, supplierTerms } from './supplier-words.ts';

@@ -7,8 +7,8 @@ import { useForm } from '../../forms/use-form.ts';
 import { shopDay } from '../../shop-time.ts';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
-import { CameraButton, CameraScan } from '../scanning/camera-scan.tsx';
-import { useScanner } from '../scanning/use-scanner.ts';
+import { CameraButton, CameraScan } from '../devices/camera-scan.tsx';
+import { useScanner } from '../devices/use-scanner.ts';
 
 export type FoundProduct = {
   /** Another scan of the same product fills in a new form. */

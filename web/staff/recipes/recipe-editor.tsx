@@ -5,7 +5,7 @@ import type { StaffRecipe, TargetChoice } from '#domain/recipes/staff-contract.t
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
-import { ActionLog } from '../journal/action-log.tsx';
+import { ActionLog } from '../kit/action-log.tsx';
 import { HeadPart, MorePart, TimesPart } from './head-part.tsx';
 import { IngredientCard } from './ingredient-card.tsx';
 import { NumberField } from './number-field.tsx';

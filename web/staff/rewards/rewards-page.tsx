@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ActionLog } from '../journal/action-log.tsx';
+import { ActionLog } from '../kit/action-log.tsx';
 import { CharitiesPart } from './charities-part.tsx';
 import { GamePart } from './game-part.tsx';
 import { RatesPart } from './rates-part.tsx';

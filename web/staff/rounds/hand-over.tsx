@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { scalePhoto } from '../../ui/scale-photo.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import type { Photo } from '../outbox/outbox.ts';
+import type { Photo } from '../phone/outbox.ts';
 
 export type HandedOver = {
   event: Extract<DeliveryEventInput, { status: 'delivered' }>;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { withFrenchSpaces } from '#domain/words/french-spaces.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useOutbox } from '../outbox/outbox-provider.tsx';
+import { useOutbox } from '../phone/outbox-provider.tsx';
 import { reportNames } from './report-names.ts';
 
 /**

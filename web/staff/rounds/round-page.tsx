@@ -8,7 +8,7 @@ import { Select } from '../../ui/select.tsx';
 import { useApi } from '../../use-api.ts';
 import { formatTime } from '../../shop-time.ts';
 import { useMay } from '../session/member.ts';
-import { roundQuery, showRound } from '../outbox/round-query.ts';
+import { roundQuery, showRound } from '../phone/round-query.ts';
 import { Departure } from './departure.tsx';
 import { keepApp, navigationApps, readApp, type NavigationApp } from './navigation.ts';
 import { OpenRounds } from './open-rounds.tsx';

@@ -35,7 +35,7 @@ export const customersPages: readonly StaffPage[] = [
       privilege: 'reviews.moderate',
       refusal: 'Les avis sont relus par le service client et la gérance.',
     },
-    load: () => import('../reviews/reviews-page.tsx'),
+    load: () => import('../customers/reviews-page.tsx'),
   },
   {
     path: '/gestion/fichiers-clients',

@@ -23,7 +23,7 @@ export const figuresPages: readonly StaffPage[] = [
       refusal:
         'Les chiffres de l’équipe sont lus par la gérance. Les vôtres sont dans « Mes chiffres ».',
     },
-    load: () => import('../work/team-work-page.tsx'),
+    load: () => import('../board/team-work-page.tsx'),
   },
   {
     path: '/gestion/comptabilite',

@@ -31,7 +31,7 @@ export const settingsPages: readonly StaffPage[] = [
     title: 'Chemin',
     menu: true,
     access: { privilege: 'shop.write', refusal: 'Le chemin est réglé par la gérance.' },
-    load: () => import('../batches/path-page.tsx'),
+    load: () => import('../preparing/path-page.tsx'),
   },
   {
     path: '/gestion/balances',
@@ -41,7 +41,7 @@ export const settingsPages: readonly StaffPage[] = [
       privilege: 'shop.write',
       refusal: 'Le registre des balances est tenu par la gérance.',
     },
-    load: () => import('../batches/scales-page.tsx'),
+    load: () => import('../preparing/scales-page.tsx'),
   },
   {
     path: '/gestion/equipe',
@@ -58,7 +58,7 @@ export const settingsPages: readonly StaffPage[] = [
       privilege: 'flags.write',
       refusal: 'Les fonctionnalités sont réglées par la gérance.',
     },
-    load: () => import('../flags/flags-page.tsx'),
+    load: () => import('../shop/flags-page.tsx'),
   },
   {
     path: '/gestion/ouverture',
@@ -95,7 +95,7 @@ export const settingsPages: readonly StaffPage[] = [
       privilege: 'jobs.write',
       refusal: 'Les tâches en échec sont suivies par la gérance.',
     },
-    load: () => import('../jobs/jobs-page.tsx'),
+    load: () => import('../shop/jobs-page.tsx'),
   },
 ];
 
@@ -115,6 +115,6 @@ export const ownPages: readonly StaffPage[] = [
   {
     path: '/gestion/mes-chiffres',
     title: 'Mes chiffres',
-    load: () => import('../work/own-work-page.tsx'),
+    load: () => import('../board/own-work-page.tsx'),
   },
 ];

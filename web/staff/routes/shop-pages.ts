@@ -57,7 +57,7 @@ export const shopPages: readonly StaffPage[] = [
     title: 'Messages',
     menu: true,
     access: { privilege: 'messages.write', refusal: 'Les messages sont écrits par la gérance.' },
-    load: () => import('../messages/messages-page.tsx'),
+    load: () => import('../texts/messages-page.tsx'),
   },
   {
     path: '/gestion/textes',

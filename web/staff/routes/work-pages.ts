@@ -15,7 +15,7 @@ export const todayPages: readonly StaffPage[] = [
       privilege: 'orders.read',
       refusal: 'La journée est suivie par les responsables et le service client.',
     },
-    load: () => import('../day/day-page.tsx'),
+    load: () => import('../board/day-page.tsx'),
   },
 ];
 
@@ -52,7 +52,7 @@ export const orderPages: readonly StaffPage[] = [
       privilege: 'orders.prepare',
       refusal: 'Les retraits sont remis par la préparation et la gérance.',
     },
-    load: () => import('../counter/counter-page.tsx'),
+    load: () => import('../board/counter-page.tsx'),
   },
 ];
 
@@ -65,12 +65,12 @@ export const preparationPages: readonly StaffPage[] = [
       privilege: 'orders.prepare',
       refusal: 'Les commandes sont préparées par les préparateurs.',
     },
-    load: () => import('../batches/batches-page.tsx'),
+    load: () => import('../preparing/batches-page.tsx'),
   },
   {
     path: '/gestion/preparation/:batchId',
     title: 'Préparation en cours',
-    load: () => import('../batches/batch-page.tsx'),
+    load: () => import('../preparing/batch-page.tsx'),
   },
 ];
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import type { ApiClient } from '../../api-client.ts';
-import { forgetKeptAnswers, keepAnswer, orKept, readKeptAnswer } from '../offline/kept-answers.ts';
+import { forgetKeptAnswers, keepAnswer, orKept, readKeptAnswer } from '../phone/kept-answers.ts';
 import { useApi } from '../../use-api.ts';
 
 const staffSessionQuery = (api: ApiClient) =>

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { plural } from '#domain/measures/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { formatDate, formatTime } from '../../shop-time.ts';
-import { ActionLog } from '../journal/action-log.tsx';
+import { ActionLog } from '../kit/action-log.tsx';
 import { IdentityForm, type Outcome } from './identity-form.tsx';
 import { describeChange } from './identity-log.ts';
 import { Loading } from '../kit/loading.tsx';

@@ -3,7 +3,7 @@ import { withDe } from '#domain/words/with-de.ts';
 import type { Role } from '#domain/staff/contract.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 import { formatDate, formatTime } from '../../shop-time.ts';
-import { ActionLog } from '../journal/action-log.tsx';
+import { ActionLog } from '../kit/action-log.tsx';
 import { roleNames } from './role-names.ts';
 import { useGet } from '../kit/use-get.ts';
 
