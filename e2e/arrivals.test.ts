@@ -9,14 +9,14 @@ import {
   screen,
   shopUrl,
 } from './browser.ts';
-import { choosePlace, fillBasket } from './order-by-api.ts';
+import { choosePlace, fillCart } from './order-by-api.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
 
-it('C08a F12a a referral link shows its landing page once, its code is filled in at sign-up, and a promo link’s is in the basket', async () => {
+it('C08a F12a a referral link shows its landing page once, its code is filled in at sign-up, and a promo link’s is in the cart', async () => {
   const page = await newVisitor(browser, 'phone');
   await page.goto('/?parrain=CAMILLE-7F2', { waitUntil: 'networkidle' });
   expect(new URL(page.url()).pathname).toBe('/landing/SRP23');
@@ -35,9 +35,9 @@ it('C08a F12a a referral link shows its landing page once, its code is filled in
   await page.getByRole('dialog').getByRole('button', { name: /Créer/ }).click();
   expect(await page.getByLabel(/Code de parrainage/).inputValue()).toBe('CAMILLE-7F2');
 
-  // A code for everybody is in the basket without a press.
+  // A code for everybody is in the cart without a press.
   await choosePlace(page.request);
-  await fillBasket(page.request, { 'croquettes-chat-sterilise-3kg': 4 });
+  await fillCart(page.request, { 'croquettes-chat-sterilise-3kg': 4 });
   await page.goto('/?promo-code=marche10&modal=cart', { waitUntil: 'networkidle' });
   await page.getByText('Votre code MARCHE10 est dans votre panier.').waitFor();
   await page.context().close();

@@ -23,7 +23,7 @@ const [spaghetti, lentils, passata] = [
   'passata-700g',
 ] as const;
 const apples = 'pommes-gala';
-const basket = { [spaghetti]: 8, [lentils]: 8, [passata]: 1, [apples]: 1 };
+const cart = { [spaghetti]: 8, [lentils]: 8, [passata]: 1, [apples]: 1 };
 
 let browser: Browser;
 let page: Page;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   const shopper = await newVisitor(browser, 'phone');
   await signUp(shopper.request, newPerson('Ambre', 'Froid'));
-  while (orders.length < 2) orders.push(await buy(shopper.request, basket));
+  while (orders.length < 2) orders.push(await buy(shopper.request, cart));
   await shopper.context().close();
   manager = await staffPage(browser, 'gerante@cabas.test', 'phone');
   page = await staffPage(browser, 'preparation@cabas.test', 'phone', { serviceWorkers: 'allow' });

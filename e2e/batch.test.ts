@@ -10,15 +10,15 @@ import { scanOn, tickOrders } from './preparer-phone.ts';
 import { buy, signUp, staffPage, type Bought } from './order-by-api.ts';
 
 const weighed = ['entrecote-race-a-viande', 'pommes-gala', 'pommes-golden-limousin'];
-const basket = Object.fromEntries([...Object.keys(demoEans), ...weighed].map((id) => [id, 1]));
-const linesOfAnOrder = Object.keys(basket).length;
+const cart = Object.fromEntries([...Object.keys(demoEans), ...weighed].map((id) => [id, 1]));
+const linesOfAnOrder = Object.keys(cart).length;
 const foreignCode = '4006381333931';
 
 let browser: Browser;
 let page: Page;
 const orders: Bought[] = [];
 /** One product with a code, one by weight: for the camera and the scale. */
-const smallBasket = Object.fromEntries(
+const smallCart = Object.fromEntries(
   [...Object.keys(demoEans).slice(0, 1), ...weighed.slice(0, 1)].map((id) => [id, 4]),
 );
 const filmed: Bought[] = [];
@@ -28,8 +28,8 @@ beforeAll(async () => {
   browser = await openBrowser();
   const shopper = await newVisitor(browser, 'phone');
   await signUp(shopper.request, newPerson('Basile', 'Lot'));
-  while (orders.length < 3) orders.push(await buy(shopper.request, basket));
-  filmed.push(await buy(shopper.request, smallBasket));
+  while (orders.length < 3) orders.push(await buy(shopper.request, cart));
+  filmed.push(await buy(shopper.request, smallCart));
   await shopper.context().close();
   page = await staffPage(browser, 'preparation@cabas.test', 'phone');
 });

@@ -191,7 +191,7 @@ it('T04b when stock ran out meanwhile, the keyboard steps through replacements a
   await page.context().close();
 });
 
-it('two tabs show the same basket; clicks are merged into one request, and a refused one is undone with a message', async () => {
+it('two tabs show the same cart; clicks are merged into one request, and a refused one is undone with a message', async () => {
   const page = await newVisitor(browser, 'desk');
   await fillCart(page.context().request, { 'poulet-bio': 2 });
   const other = await page.context().newPage();

@@ -24,7 +24,7 @@ function slotInTwoDays(): string {
   return `paris-est-${day}-18`;
 }
 
-/** Signs in a customer with a basket at the checkout. */
+/** Signs in a customer with a cart at the checkout. */
 async function openCheckout(size: keyof typeof sizes, email: string): Promise<Page> {
   const page = await newVisitor(browser, size);
   const api = page.context().request;
@@ -41,7 +41,7 @@ async function openCheckout(size: keyof typeof sizes, email: string): Promise<Pa
       city: 'Paris',
     },
   };
-  // What another journey of the same customer left in the basket.
+  // What another journey of the same customer left in the cart.
   await api.delete('/api/cart');
   expect((await api.patch('/api/cart/delivery2', { data: delivery })).ok()).toBe(true);
   expect(

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { newVisitor, openBrowser } from './browser.ts';
 import { coveredShare, findClippedTexts, setStyle } from './clipped-text.ts';
 import { newPerson } from './new-person.ts';
-import { choosePlace, fillBasket, signUp } from './order-by-api.ts';
+import { choosePlace, fillCart, signUp } from './order-by-api.ts';
 
 let browser: Browser;
 let page: Page;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   // A wide e-mail: with extra letter spacing it must not push the checkout sideways.
   await signUp(page.request, { ...person, email: `adresse.longue.${person.email}` });
   await choosePlace(page.request);
-  await fillBasket(page.request, { 'pommes-gala': 6, 'entrecote-race-a-viande': 4 });
+  await fillCart(page.request, { 'pommes-gala': 6, 'entrecote-race-a-viande': 4 });
 });
 
 /** Each screen with its main action. */

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { newVisitor, openBrowser } from './browser.ts';
 import { newPerson } from './new-person.ts';
-import { choosePlace, fillBasket, signUp } from './order-by-api.ts';
+import { choosePlace, fillCart, signUp } from './order-by-api.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -123,7 +123,7 @@ it('the checkout is readable before its code loads, by its customer only', async
   const page = await newVisitor(browser, 'phone');
   await signUp(page.request, newPerson('Odile', 'Écran'));
   await choosePlace(page.request);
-  await fillBasket(page.request, { 'pommes-gala': 6, 'entrecote-race-a-viande': 4 });
+  await fillCart(page.request, { 'pommes-gala': 6, 'entrecote-race-a-viande': 4 });
   const { asked, arrive } = await holdCode(page);
   await page.goto('/checkout', { waitUntil: 'domcontentloaded' });
   expect(await page.getByRole('textbox', { name: 'Prénom' }).inputValue()).toBe('Odile');

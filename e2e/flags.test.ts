@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { LatestReviews } from '#domain/reviews/contract.ts';
 import { newVisitor, openBrowser, shopUrl } from './browser.ts';
 import { newPerson } from './new-person.ts';
-import { buy, choosePlace, fillBasket, signUp } from './order-by-api.ts';
+import { buy, choosePlace, fillCart, signUp } from './order-by-api.ts';
 
 let browser: Browser;
 let page: Page;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await signUp(page.request, newPerson('Flora', 'Drapeau'));
   await buy(page.request, { 'croquettes-chat-sterilise-3kg': 4 });
   await choosePlace(page.request);
-  await fillBasket(page.request, { 'pommes-gala': 6, 'entrecote-race-a-viande': 2 });
+  await fillCart(page.request, { 'pommes-gala': 6, 'entrecote-race-a-viande': 2 });
   // Faked for this visitor: other tests share the shop's flags.
   await page.route('**/api/flags', async (route) => {
     const response = await route.fetch();

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { buy, choosePlace, customerPage, fillBasket } from './order-by-api.ts';
+import { buy, choosePlace, customerPage, fillCart } from './order-by-api.ts';
 
 let browser: Browser;
 let page: Page;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   page = await customerPage(browser, 'karim@cabas.test', 'desk');
   ({ id: orderId } = await buy(page.request, groceries));
   await choosePlace(page.request);
-  await fillBasket(page.request, groceries);
+  await fillCart(page.request, groceries);
 });
 
 const groceries = { 'croquettes-chat-sterilise-3kg': 4, 'pommes-gala': 6 };

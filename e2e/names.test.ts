@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { newVisitor, openBrowser } from './browser.ts';
 import { findNameFaults } from './name-faults.ts';
 import { newPerson } from './new-person.ts';
-import { choosePlace, fillBasket, signUp, staffPage } from './order-by-api.ts';
+import { choosePlace, fillCart, signUp, staffPage } from './order-by-api.ts';
 
 let browser: Browser;
 let page: Page;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   page = await newVisitor(browser, 'desk');
   await signUp(page.request, newPerson('Noé', 'Lenom'));
   await choosePlace(page.request);
-  await fillBasket(page.request, { 'pommes-gala': 6, 'entrecote-race-a-viande': 2 });
+  await fillCart(page.request, { 'pommes-gala': 6, 'entrecote-race-a-viande': 2 });
 });
 
 const pages = [

@@ -143,7 +143,7 @@ export async function choosePlace(
   );
 }
 
-export async function fillBasket(
+export async function fillCart(
   request: APIRequestContext,
   quantities: Readonly<Record<string, number>>,
 ): Promise<Cart> {
@@ -165,7 +165,7 @@ export async function buy(
 ): Promise<Bought> {
   await request.delete('/api/cart');
   await choosePlace(request, slot);
-  const { price } = await fillBasket(request, quantities);
+  const { price } = await fillCart(request, quantities);
   const { token } = await okJson(
     await request.post('/sandbox/tokens', {
       data: { number: cardNumber, expMonth: 12, expYear: 2030, cvc: '123' },

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Cart } from '#domain/cart/contract.ts';
 import type { Order, OrderAgain } from '#domain/orders/contract.ts';
 import { expectAccessible, expectNoSidewaysScroll, openBrowser, type sizes } from './browser.ts';
-import { buy, call, choosePlace, customerPage, fillBasket } from './order-by-api.ts';
+import { buy, call, choosePlace, customerPage, fillCart } from './order-by-api.ts';
 import { typeCard } from './type-card.ts';
 
 let browser: Browser;
@@ -123,12 +123,12 @@ it.each(['phone', 'desk'] as const)(
 );
 
 it.each(['phone', 'desk'] as const)(
-  'T23 another basket is asked for before it joins an order, and lives on when that order is cancelled (%s)',
+  'T23 another cart is asked for before it joins an order, and lives on when that order is cancelled (%s)',
   async (size) => {
     const { page, orderId } = await customerWithOrder(size);
     const { number } = await call<Order>(page, 'GET', `/api/orders/${orderId}`);
     await choosePlace(page.request, 'last');
-    await fillBasket(page.request, { 'spaghetti-n5-500g': 40 });
+    await fillCart(page.request, { 'spaghetti-n5-500g': 40 });
     const before = await call<Cart>(page, 'GET', '/api/cart');
 
     // What is coming stands first at home, and is named where the account would be deleted.
@@ -215,7 +215,7 @@ it.each(['phone', 'desk'] as const)(
     const { available } = await call<OrderAgain>(page, 'GET', `/api/orders/${orderId}/again`);
     const all = available.find(({ id }) => id === 'croquettes-chat-poulet-1-5kg')?.product;
     const left = all?.availableQuantity ?? 0;
-    await fillBasket(page.request, { 'croquettes-chat-poulet-1-5kg': left });
+    await fillCart(page.request, { 'croquettes-chat-poulet-1-5kg': left });
     await units.click();
     const missing = page.getByRole('dialog', { name: 'Des produits manquent' });
     await missing.getByText(`Il n’en reste que ${left}, vous en vouliez ${left + 1}.`).waitFor();

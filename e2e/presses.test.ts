@@ -3,7 +3,7 @@ import type { Browser, Locator, Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newVisitor, openBrowser } from './browser.ts';
 import { newPerson } from './new-person.ts';
-import { choosePlace, fillBasket, signUp } from './order-by-api.ts';
+import { choosePlace, fillCart, signUp } from './order-by-api.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -122,7 +122,7 @@ const cases: Readonly<Record<string, Case>> = {
     isSignedIn: true,
     path: '/checkout',
     chunk: /\/assets\/checkout-page-/,
-    prepare: (page) => fillBasket(page.request, { 'entrecote-race-a-viande': 4 }),
+    prepare: (page) => fillCart(page.request, { 'entrecote-race-a-viande': 4 }),
     fill: nothing,
     button: (page) => page.getByRole('button', { name: 'Continuer vers le paiement' }),
     acts: is('PATCH', '/api/cart/updateCustomerInformation'),
@@ -132,7 +132,7 @@ const cases: Readonly<Record<string, Case>> = {
     isSignedIn: false,
     path: '/produit/pommes-gala',
     chunk: /\/assets\/product-page-/,
-    prepare: (page) => fillBasket(page.request, { [apples]: 0 }),
+    prepare: (page) => fillCart(page.request, { [apples]: 0 }),
     fill: nothing,
     button: (page) => page.getByRole('button', { name: /^Ajouter au panier/ }),
     acts: is('PATCH', '/api/cart/product'),
@@ -142,7 +142,7 @@ const cases: Readonly<Record<string, Case>> = {
     isSignedIn: false,
     path: '/categorie/fruits-pommes',
     chunk: /\/assets\/category-page-/,
-    prepare: (page) => fillBasket(page.request, { [apples]: 0 }),
+    prepare: (page) => fillCart(page.request, { [apples]: 0 }),
     fill: nothing,
     button: (page) => page.getByRole('button', { name: 'Ajouter Pommes Gala au panier' }),
     acts: is('PATCH', '/api/cart/product'),
@@ -165,7 +165,7 @@ describe.each(Object.entries(cases))('%s', (_name, pressed) => {
       await press(page, pressed);
       await pressed.done(page);
       await expect.poll(() => sent.length, { message: stage }).toBe(1);
-      // Until it is answered: else it may reach the shop after the next stage has emptied the basket.
+      // Until it is answered: else it may reach the shop after the next stage has emptied the cart.
       expect(await sent[0]?.response(), stage).toBeTruthy();
       expect(sent.length, stage).toBe(1);
       page.off('request', note);
@@ -177,7 +177,7 @@ describe.each(Object.entries(cases))('%s', (_name, pressed) => {
 it('« Se connecter » sends what was typed once, at whatever stage of loading it is pressed', async () => {
   const page = await newVisitor(browser, 'phone');
   await choosePlace(page.request);
-  await fillBasket(page.request, { 'entrecote-race-a-viande': 4 });
+  await fillCart(page.request, { 'entrecote-race-a-viande': 4 });
   for (const [stage, press] of Object.entries(stages)) {
     const sent: unknown[] = [];
     const note = (request: Request) => {
@@ -200,17 +200,17 @@ it('« Se connecter » sends what was typed once, at whatever stage of loading i
   await page.context().close();
 });
 
-it('a product pressed before the basket is known is added to the units that it holds', async () => {
+it('a product pressed before the cart is known is added to the units that it holds', async () => {
   const page = await newVisitor(browser, 'phone');
   await choosePlace(page.request);
-  await fillBasket(page.request, { [apples]: 3 });
-  const basket = await hold(page, /\/api\/cart\/light$/);
+  await fillCart(page.request, { [apples]: 3 });
+  const cart = await hold(page, /\/api\/cart\/light$/);
   await page.goto('/produit/pommes-gala', { waitUntil: 'domcontentloaded' });
   const add = page.getByRole('button', { name: /^Ajouter au panier/ });
   await isHydrated(add);
   await add.click();
   await add.click();
-  await basket.arrive();
+  await cart.arrive();
   await expect
     .poll(() => page.getByRole('textbox', { name: 'Quantité de Pommes Gala' }).inputValue())
     .toBe('4');

@@ -6,7 +6,7 @@ import { newPerson } from './new-person.ts';
 import { buy, signUp, staffPage, type Bought } from './order-by-api.ts';
 
 const missing = 'crozets-sarrasin-savoie';
-const basket = { [missing]: 1, 'fusilli-500g': 25 };
+const cart = { [missing]: 1, 'fusilli-500g': 25 };
 const person = newPerson('Ariane', 'Absente');
 
 let browser: Browser;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   shopper = await newVisitor(browser, 'phone');
   await signUp(shopper.request, person);
-  order = await buy(shopper.request, basket);
+  order = await buy(shopper.request, cart);
   preparer = await staffPage(browser, 'preparation@cabas.test', 'phone');
 });
 

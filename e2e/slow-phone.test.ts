@@ -28,7 +28,7 @@ const expectAnswered = (page: Page): Promise<void> =>
     )
     .toBe(true);
 
-it('F03 F04a on a slow phone every press is answered at once, and a visitor’s first product is in the basket with its slot', async () => {
+it('F03 F04a on a slow phone every press is answered at once, and a visitor’s first product is in the cart with its slot', async () => {
   const page = await newVisitor(await openBrowser(), 'phone');
   page.setDefaultTimeout(60_000);
   await slowDown(page);

@@ -9,7 +9,7 @@ import {
 } from './browser.ts';
 import { findNameFaults } from './name-faults.ts';
 import { newPerson } from './new-person.ts';
-import { buy, call, choosePlace, fillBasket, signUp, staffPage } from './order-by-api.ts';
+import { buy, call, choosePlace, fillCart, signUp, staffPage } from './order-by-api.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -63,11 +63,11 @@ it.each(['phone', 'desk'] as const)(
   },
 );
 
-it('a manager’s new code works in a basket until it is stopped', async () => {
+it('a manager’s new code works in a cart until it is stopped', async () => {
   const shopper = await newVisitor(browser, 'phone');
   await signUp(shopper.request, newPerson('Maud', 'Essai'));
   await choosePlace(shopper.request);
-  await fillBasket(shopper.request, cats);
+  await fillCart(shopper.request, cats);
   const page = await staffPage(browser, 'gerante@cabas.test', 'desk');
   await page.goto('/gestion/codes', { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'Nouveau code' }).click();

@@ -44,10 +44,10 @@ it('on a phone, the day shows what a preparer takes and gives back, without a re
 
 it('a day that cannot be served: its order moves, one placed meanwhile stays, then is cancelled', async () => {
   const { request, close } = await newShopper('Rosa', 'Report');
-  const basket = { 'croquettes-chat-sterilise-3kg': 3 };
+  const cart = { 'croquettes-chat-sterilise-3kg': 3 };
   const days = [...new Set((await freeSlots(request)).map(({ from }) => from.slice(0, 10)))];
   const [newDay = '', day = ''] = days.slice(-2);
-  const first = await buy(request, basket, { slot: 'last' });
+  const first = await buy(request, cart, { slot: 'last' });
   const page = await staffPage(browser, 'gerante@cabas.test', 'phone');
   await page.goto(`/gestion?jour=${day}`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Déplacer cette commande…' }).click();
@@ -59,7 +59,7 @@ it('a day that cannot be served: its order moves, one placed meanwhile stays, th
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  const second = await buy(request, basket, { slot: 'last' });
+  const second = await buy(request, cart, { slot: 'last' });
   // The list is read again as after a cut of the network.
   await page.evaluate(() =>
     ['offline', 'online'].forEach((type) => window.dispatchEvent(new Event(type))),

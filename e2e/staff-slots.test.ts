@@ -13,7 +13,7 @@ import {
 } from './browser.ts';
 import { findNameFaults } from './name-faults.ts';
 import { newPerson } from './new-person.ts';
-import { fillBasket, signUp, staffPage } from './order-by-api.ts';
+import { fillCart, signUp, staffPage } from './order-by-api.ts';
 import { typeCard } from './type-card.ts';
 
 let browser: Browser;
@@ -157,7 +157,7 @@ it('a manager adds and removes a weekly rule, and reads the load, the zones and 
   await page.context().close();
 });
 
-it('M07e T13a T16 a slot closed during shopping or payment shows the same panel, and the basket stays', async () => {
+it('M07e T13a T16 a slot closed during shopping or payment shows the same panel, and the cart stays', async () => {
   const page = await newVisitor(browser, 'phone');
   const manager = (await staffPage(browser, 'gerante@cabas.test', 'desk')).request;
   await signUp(page.request, newPerson('Odile', 'Fermée'));
@@ -185,7 +185,7 @@ it('M07e T13a T16 a slot closed during shopping or payment shows the same panel,
 
   const [inCart = '', inCheckout = ''] = days;
   await choose(inCart);
-  await fillBasket(page.request, { 'penne-rigate-500g': 30 });
+  await fillCart(page.request, { 'penne-rigate-500g': 30 });
   await setClosed(inCart, true);
   await page.goto('/?modal=cart', { waitUntil: 'networkidle' });
   await panel.waitFor();

@@ -139,14 +139,14 @@ it('U01 U02 U03 with a slow shop a click shows at once without layout shift, and
   await page.context().close();
 });
 
-it('U02 a stale basket response does not overwrite a click', async () => {
+it('U02 a stale cart response does not overwrite a click', async () => {
   const page = await newShopper(browser, 'desk');
   await page.goto(beefAisle, { waitUntil: 'networkidle' });
   const card = cardOf(page, 'Bavette d’aloyau');
   await page.route('**/api/cart/product', () => undefined);
   const read = Promise.withResolvers<Route>();
   await page.route('**/api/cart/light', (route) => read.resolve(route));
-  // As another tab would after changing the basket.
+  // As another tab would after changing the cart.
   await page.evaluate(() => new BroadcastChannel('cart').postMessage('another:2'));
   const held = await read.promise;
   await card.getByRole('button', { name: /^Ajouter/ }).click();

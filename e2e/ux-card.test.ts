@@ -3,7 +3,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { ProductPage } from '#domain/catalogue/contract.ts';
 import { expectAccessible, newVisitor, openBrowser } from './browser.ts';
-import { buy, customerPage, fillBasket } from './order-by-api.ts';
+import { buy, customerPage, fillCart } from './order-by-api.ts';
 import { beefAisle, cardOf, newShopper, quantityOn } from './product-card.ts';
 
 let browser: Browser;
@@ -20,7 +20,7 @@ it('U04 « + » stops at the stock left and says so, on the card and on the page
     .filter(({ availableQuantity }) => availableQuantity > 1)
     .toSorted((a, b) => a.availableQuantity - b.availableQuantity);
   if (!rare) throw new Error('no product');
-  await fillBasket(page.request, { [rare.id]: rare.availableQuantity - 1 });
+  await fillCart(page.request, { [rare.id]: rare.availableQuantity - 1 });
   await page.goto(`/categorie/${rare.articleParents.at(-1)?.slug}`, { waitUntil: 'networkidle' });
   const card = cardOf(page, rare.name);
   const left = `Il n’en reste que ${rare.availableQuantity}`;

@@ -8,7 +8,7 @@ import {
   choosePlace,
   customerPage,
   deliver,
-  fillBasket,
+  fillCart,
   prepare,
   staffPage,
   type Bought,
@@ -19,14 +19,14 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-async function customerWithBasket(size: keyof typeof sizes): Promise<Page> {
+async function customerWithCart(size: keyof typeof sizes): Promise<Page> {
   const page = await customerPage(
     browser,
     size === 'phone' ? 'camille@cabas.test' : 'karim@cabas.test',
     size,
   );
   await choosePlace(page.request);
-  await fillBasket(page.request, { 'lessive-liquide-1-5l': 5, 'pommes-gala': 2 });
+  await fillCart(page.request, { 'lessive-liquide-1-5l': 5, 'pommes-gala': 2 });
   return page;
 }
 
@@ -92,7 +92,7 @@ const pages = [
 const panels = ['cart', 'delivery-select-slot', 'pickup-address', 'categories-mobile-menu'];
 
 it('U34 U35 on a phone nothing scrolls sideways, the bar is at the bottom, and every target is large enough', async () => {
-  const page = await customerWithBasket('phone');
+  const page = await customerWithCart('phone');
   const small: Record<string, string[]> = {};
   for (const path of [...pages, ...panels.map((panel) => `/info/livraison?modal=${panel}`)]) {
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -125,7 +125,7 @@ it('U34 U35 on a phone nothing scrolls sideways, the bar is at the bottom, and e
 });
 
 it('U34 on a phone the main action of each screen is within reach of the thumb', async () => {
-  const page = await customerWithBasket('phone');
+  const page = await customerWithCart('phone');
   const inReach = async (name: RegExp | string) => {
     const box = await page
       .getByRole('button', { name })
@@ -213,7 +213,7 @@ async function buyAndReceive(): Promise<Bought> {
 
 it('U38 with a slow shop a loading page has no layout shift', async () => {
   const order = await buyAndReceive();
-  const page = await customerWithBasket('phone');
+  const page = await customerWithCart('phone');
   await watchShifts(page);
   const found: Record<string, number> = {};
   for (const path of [

@@ -5,7 +5,7 @@ import type { Cart } from '#domain/cart/contract.ts';
 import { formatEuros } from '#domain/measures/money.ts';
 import { newVisitor, openBrowser, waitForMessage } from './browser.ts';
 import { newPerson } from './new-person.ts';
-import { choosePlace, customerPage, fillBasket } from './order-by-api.ts';
+import { choosePlace, customerPage, fillCart } from './order-by-api.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -131,7 +131,7 @@ it('U27 U29 the payment step explains the hold beside the amount, and card field
   await choosePlace(page.request);
   const {
     price: { quotation },
-  } = await fillBasket(page.request, { 'poulet-bio': 3 });
+  } = await fillCart(page.request, { 'poulet-bio': 3 });
   await page.goto('/checkout', { waitUntil: 'networkidle' });
   const form = page.getByRole('main').locator('form').filter({ visible: true });
   expect(await hintsOf(form)).toMatchObject({ Prénom: 'text given-name', Nom: 'text family-name' });

@@ -51,17 +51,17 @@ export const serverFloors: Floors = [
   ['analytics', 'books', 'pages', 'customers', 'opening', 'jobs', 'purchases'],
 ];
 
-/** The shoppers' pages. What several pages share lies below them: basket, session, address, cards, forms. */
+/** The shoppers' pages. What several pages share lies below them: cart, session, address, cards, forms. */
 export const storefrontFloors: Floors = [
   ['flags', 'offline', 'overlays', 'queries'],
   ['analytics'],
   ['dialogs', 'game'],
   ['cards', 'reviews', 'session'],
   ['address', 'favourites', 'messages', 'rewards'],
-  ['basket'],
+  ['cart'],
   ['delivery'],
   ['account', 'catalogue', 'recipes', 'support'],
-  ['cart', 'content'],
+  ['cart-page', 'content'],
   ['checkout', 'complaints', 'search', 'withdrawals'],
   ['lists'],
   ['home', 'orders'],

@@ -48,11 +48,11 @@ export const invariants: readonly { name: string; sql: string }[] = [
     sql: "select c.id from orders c join orders o on o.id = c.initial_order_id where o.initial_order_id is not null or (c.status not in ('prepaying', 'failed', 'modifying', 'cancelled') and (o.status in ('failed', 'modifying', 'cancelled') or c.slot_id <> o.slot_id))",
   },
   {
-    name: 'what a basket keeps is of orders being modified that hold nothing else',
+    name: 'what a cart keeps is of orders being modified that hold nothing else',
     sql: "select c.id from carts c, jsonb_array_elements_text(c.kept->'orderIds') k join orders o on o.id = k::uuid where c.kept is not null and (o.status <> 'modifying' or o.reserved_at is not null or o.customer_id is distinct from c.customer_id)",
   },
   {
-    name: 'an order being modified has its basket',
+    name: 'an order being modified has its cart',
     sql: "select o.id from orders o where o.status = 'modifying' and not exists (select from carts c where c.ordered_at is null and c.kept->'orderIds' ? o.id::text)",
   },
   {

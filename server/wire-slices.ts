@@ -1,7 +1,7 @@
 /** Gives each slice the functions of higher slices that it needs, since it may not import them. */
 import type { FastifyRequest } from 'fastify';
 import { eventsOfPerson } from './analytics/personal-data.ts';
-import { countBaskets, countBasketsHolding } from './cart/baskets-store.ts';
+import { countCarts, countCartsHolding } from './cart/carts-store.ts';
 import { readMinutesAsked } from './cart/cart-minutes.ts';
 import type { CartOwner } from './cart/store.ts';
 import { countProductsOfOtherVat, setShopPlace } from './catalogue/shop-store.ts';
@@ -128,7 +128,7 @@ export async function wireSlices(given: AppDeps) {
     findListed: search.listed,
     readOrderNumbers: (ids: readonly string[]) => readOrderNumbers(db, ids),
     takesOrders: () => takesOrders(base),
-    countBaskets,
+    countCarts,
     shiftFreeSlots,
     setShopPlace,
     countProductsOfOtherVat,
@@ -137,7 +137,7 @@ export async function wireSlices(given: AppDeps) {
     readBoughtProducts: (customerId: string) => readBoughtProducts(db, customerId),
     countUnitsToPrepare,
     countUnitsHeld,
-    countBasketsHolding,
+    countCartsHolding,
     listReorderUnits,
     hasOrdered: (customerId: string, reader: Reader = db) => hasOrdered(reader, customerId),
     findPlacedAt,

@@ -6,13 +6,13 @@ import { buy, newShopper, okBody } from './shopping.ts';
 
 export { bagged, batchesUrl, gesture, sendGestures, startBatch } from './preparing.ts';
 
-/** One order for each basket, each of a new customer. */
+/** One order for each cart, each of a new customer. */
 export async function buyAll(
   app: TestApp,
-  ...baskets: readonly Readonly<Record<string, number>>[]
+  ...carts: readonly Readonly<Record<string, number>>[]
 ): Promise<string[]> {
   const ids: string[] = [];
-  for (const basket of baskets) ids.push(await buy(await newShopper(app), basket));
+  for (const cart of carts) ids.push(await buy(await newShopper(app), cart));
   return ids;
 }
 

@@ -7,7 +7,7 @@ import * as shop from './shopping.ts';
 /** A delivered order of somebody new, or of `zoe`. */
 export async function deliver(
   app: TestApp,
-  basket: Readonly<Record<string, number>> = { penne: 30 },
+  cart: Readonly<Record<string, number>> = { penne: 30 },
   {
     zoe,
     ...options
@@ -17,7 +17,7 @@ export async function deliver(
   } = {},
 ) {
   const customer = zoe ?? (await shop.newShopper(app));
-  await shop.fillCart(customer, basket);
+  await shop.fillCart(customer, cart);
   const id = shop.okBody(await shop.pay(customer, { isAdult: true })).orderId as string;
   await shop.prepareAndDeliver(app, id, options.found);
   return { zoe: customer, id };

@@ -33,7 +33,7 @@ afterAll(() => app.close());
 const add = (shopper: Visitor, code: string) =>
   shopper.call('PATCH', '/api/cart/coupons', { add: code });
 
-/** Orders the basket as it is; every coupon in it must have been deducted. */
+/** Orders the cart as it is; every coupon in it must have been deducted. */
 async function orderWith(shopper: Shopper, code: string): Promise<string> {
   const { coupons, price } = await shop.readCart(shopper);
   const coupon = (coupons as Coupon[]).find((one) => one.code === code);
@@ -87,7 +87,7 @@ it('each code that a page of the demo names exists', async () => {
   for (const { code } of rows) expect(codes).toContain(code);
 });
 
-it('both gifts of a referral are used: the friend’s basket, then each coupon of the referrer', async () => {
+it('both gifts of a referral are used: the friend’s cart, then each coupon of the referrer', async () => {
   const rose = await shop.newShopper(app, { firstname: 'Rose' });
   await deliver(await buy(rose));
   const { code } = shop.okBody(await rose.call('GET', '/api/account/referral/infos'));

@@ -1,4 +1,4 @@
-/** The specified endpoints of a customer: basket, payment, orders, account. */
+/** The specified endpoints of a customer: cart, payment, orders, account. */
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createTestApp, type TestApp, type Visitor } from './app.ts';
 import { askEach, type EndpointRow } from './ask-endpoint.ts';
@@ -48,7 +48,7 @@ async function receive() {
   return {};
 }
 
-const basket: Record<string, EndpointRow> = {
+const cart: Record<string, EndpointRow> = {
   'POST /api/account/referral/applyReferralCode': [
     () => ({ body: { code: referralCode } }),
     { referredBy: 'Zoé' },
@@ -199,7 +199,7 @@ const account: Record<string, EndpointRow> = {
   'GET /api/loyalty/user': [{}, { miams: expect.any(Number), entries: [{ kind: 'grant' }] }],
 };
 
-for (const rows of [basket, orders, account])
+for (const rows of [cart, orders, account])
   askEach(
     rows,
     () => zoe,

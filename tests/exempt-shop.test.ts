@@ -83,7 +83,7 @@ const cookieOf = (visitor: Visitor, name: string) => ({
 });
 
 it('no page says that prices contain VAT, and the terms give the mention', async () => {
-  // With goods in the basket, so that the page to pay has prices.
+  // With goods in the cart, so that the page to pay has prices.
   await shop.fillCart(zoe, shop.counted);
   const addresses = built.pagePatterns.map((pattern) =>
     pattern

@@ -7,7 +7,7 @@ import * as shop from './shopping.ts';
 import { block, card } from './staff-pages.ts';
 
 /** Dry and fresh: only the latter may be billed. */
-const mixedBasket = { penne: 30, entrecote: 3 };
+const mixedCart = { penne: 30, entrecote: 3 };
 
 export async function publishPickupTerms(app: TestApp, text: string): Promise<void> {
   const blocks = JSON.stringify([
@@ -33,7 +33,7 @@ export async function waitForNobody(
   zoe: Visitor,
   {
     shown = { freshMaximum: 5_000 },
-    quantities = mixedBasket,
+    quantities = mixedCart,
     code,
   }: {
     /** By the payment page. */ shown?: { [field: string]: unknown } | undefined;
@@ -64,7 +64,7 @@ export async function endUncollected(app: TestApp): Promise<void> {
   await app.jobs.drain();
 }
 
-/** What was agreed for the fresh line of the basket. */
+/** What was agreed for the fresh line of the cart. */
 export async function freshPriceOf(app: TestApp, id: string): Promise<number> {
   const { rows } = await app.database.pool.query(
     "select requested_cents as cents from order_lines where order_id = $1 and product_id = 'entrecote'",

@@ -26,7 +26,7 @@ export const createCode = async (by: Visitor, code: string, changes: object = {}
 export const readCode = async (by: Visitor, id: string): Promise<any> =>
   okBody(await by.call('GET', `${promoCodesUrl}/${id}`));
 
-/** Types a code into the basket. */
+/** Types a code into the cart. */
 export const addCode = (shopper: Visitor, code: string): Promise<Answer> =>
   shopper.call('PATCH', '/api/cart/coupons', { add: code });
 

@@ -6,10 +6,10 @@ import { buy, inboxOf, newShopper, okBody } from './shopping.ts';
 export async function orderWith(
   app: TestApp,
   wishes: object,
-  basket: Readonly<Record<string, number>> = { 'riz-rond': 20, spaghetti: 1 },
+  cart: Readonly<Record<string, number>> = { 'riz-rond': 20, spaghetti: 1 },
 ): Promise<{ id: string; zoe: Visitor & { customerId: string } }> {
   const zoe = await newShopper(app);
-  const id = await buy(zoe, basket);
+  const id = await buy(zoe, cart);
   okBody(await zoe.call('PATCH', `/api/orders/${id}/missingProducts`, wishes));
   return { id, zoe };
 }

@@ -28,10 +28,10 @@ export async function openRefundDesk(): Promise<{
 /** 30 penne at 1.75 € and two bottles at 8.90 €: 70.30 € of goods, 3.90 € of delivery. */
 export async function buyAndReceive(
   app: TestApp,
-  basket: Readonly<Record<string, number>> = { penne: 30, 'chinon-rouge': 2 },
+  cart: Readonly<Record<string, number>> = { penne: 30, 'chinon-rouge': 2 },
 ): Promise<{ zoe: Visitor; id: string }> {
   const zoe = await shop.newShopper(app);
-  await shop.fillCart(zoe, basket);
+  await shop.fillCart(zoe, cart);
   const id = shop.okBody(await shop.pay(zoe, { isAdult: true })).orderId as string;
   await shop.prepareAndDeliver(app, id);
   return { zoe, id };

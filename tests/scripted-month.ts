@@ -26,8 +26,8 @@ export async function liveScriptedMonth(): Promise<ScriptedMonth> {
   await deliver(app, september, '2026-09-29T16:00:00Z');
 
   app.clock.set('2026-10-05T08:00:00Z');
-  const basket = { penne: 30, 'pomme-gala': 4, 'chinon-rouge': 2 };
-  const first = await order(app, zoe, basket, 'paris-est-2026-10-06-18');
+  const cart = { penne: 30, 'pomme-gala': 4, 'chinon-rouge': 2 };
+  const first = await order(app, zoe, cart, 'paris-est-2026-10-06-18');
   await deliver(app, first, '2026-10-06T16:00:00Z', {
     penne: { quantity: 28 },
     'pomme-gala': { percent: 120 },
@@ -59,12 +59,12 @@ export async function liveScriptedMonth(): Promise<ScriptedMonth> {
 async function order(
   app: TestApp,
   shopper: Visitor,
-  basket: Readonly<Record<string, number>>,
+  cart: Readonly<Record<string, number>>,
   slot: string,
   code?: string,
 ): Promise<string> {
   await app.jobs.runNow('slots.generate', {});
-  await shop.fillCart(shopper, basket, slot);
+  await shop.fillCart(shopper, cart, slot);
   if (code) shop.okBody(await shopper.call('PATCH', '/api/cart/coupons', { add: code }));
   return shop.okBody(await shop.pay(shopper, { isAdult: true })).orderId;
 }

@@ -61,7 +61,7 @@ const repeated = {
   'a read': readCart,
   'a POST that reads': readSlots,
   'a change that says what should be': setQuantity,
-  'a payment, which its basket identifies': pay,
+  'a payment, which its cart identifies': pay,
 };
 const acting = { 'a POST that acts': review, 'a change that adds': addRecipe };
 const missing = {

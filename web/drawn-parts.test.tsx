@@ -12,7 +12,7 @@ import { createApiClient } from './api-client.ts';
 import { NewPasswordField } from './forms/new-password-field.tsx';
 import { createQueryClient } from './query-client.ts';
 import { ConsentBanner } from './storefront/analytics/consent-banner.tsx';
-import { CodeField } from './storefront/cart/code-field.tsx';
+import { CodeField } from './storefront/cart-page/code-field.tsx';
 import { ProductCard } from './storefront/catalogue/product-card.tsx';
 import { ProductOffer } from './storefront/catalogue/product-offer.tsx';
 import { NextSteps } from './storefront/checkout/confirmation-page.tsx';
@@ -113,7 +113,7 @@ it('the question about cookies covers nothing at the checkout, and floats elsewh
   expect(draw(<ConsentBanner />, { at: '/recette' })).toContain('data-floats');
 });
 
-it('C05c the product of a gift can be added where the basket names it', () => {
+it('C05c the product of a gift can be added where the cart names it', () => {
   const gift = {
     id: 'gift',
     name: 'Panier découverte de saison offert',

@@ -13,7 +13,7 @@ import { seoQuery } from './storefront/queries/seo-query.ts';
 import { favouriteSkusQuery } from './storefront/favourites/favourites.ts';
 import { flagsQuery } from './storefront/flags/use-flag.ts';
 import { flagDefaults } from '#domain/flags/defaults.ts';
-import { cartLightQuery } from './storefront/basket/cart-store.ts';
+import { cartLightQuery } from './storefront/cart/cart-store.ts';
 import { navigationQuery } from './storefront/queries/navigation-query.ts';
 import { userQuery } from './storefront/session/session.ts';
 import { popularQuery } from './storefront/search/queries.ts';
@@ -93,7 +93,7 @@ it.each(['/account/orders/100014', '/account', '/mes-produits', '/liste-de-cours
   },
 );
 
-it('the first stops of the keyboard are the content and the basket', async () => {
+it('the first stops of the keyboard are the content and the cart', async () => {
   const drawn = await draw('/account/orders/100014', { isKnown: false });
   const stops = [...drawn.matchAll(/<(?:a|button)\b[^>]*>([^<]*)/g)].map(([, text]) => text);
   expect(stops.slice(0, 2)).toEqual(['Aller au contenu', 'Aller au panier']);

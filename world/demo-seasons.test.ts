@@ -128,8 +128,8 @@ describe('what needs them', () => {
 
   it('the orders of the demo world’s past take only what is sold all year', () => {
     // The world may be made on any day, and its past goes back two months.
-    const seasonal = stories.flatMap(({ basket }) =>
-      Object.keys(basket).filter((id) => byId.get(id)?.seasonMonths?.length),
+    const seasonal = stories.flatMap(({ cart }) =>
+      Object.keys(cart).filter((id) => byId.get(id)?.seasonMonths?.length),
     );
     expect(seasonal).toEqual([]);
   });

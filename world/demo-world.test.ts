@@ -196,7 +196,7 @@ describe('the demo company', () => {
     expect(homes).not.toContain(demoIdentity.street);
   });
 
-  it('says on its home page the minimum of an order that the basket asks for', async () => {
+  it('says on its home page the minimum of an order that the cart asks for', async () => {
     const { shop } = await readWorld(demoFolder, demoIdentity);
     const home = JSON.stringify(demoPages.find(({ id }) => id === 'home')).replace(/\s/g, ' ');
     const minimum = formatSum(shop.minimumOrderCents).replace(/\s/g, ' ');

@@ -20,7 +20,7 @@ const zoneSchema = z
       .array(z.strictObject({ day: z.int(), from: z.string(), to: z.string() }))
       .optional(),
     instructions: z.string().optional(),
-    /** What delivery costs by the price of the basket. */
+    /** What delivery costs by the price of the cart. */
     tiers: z.array(tierSchema),
     slotRules: z.array(
       z.strictObject({

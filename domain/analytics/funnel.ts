@@ -41,10 +41,10 @@ export type FunnelRow = {
 
 export const bitOf = (step: FunnelStep): number => 1 << funnelSteps.indexOf(step);
 
-/** A later step implies the earlier ones, except the slot: it can be chosen for an empty basket. */
+/** A later step implies the earlier ones, except the slot: it can be chosen for an empty cart. */
 export function furthestStep(mask: number): number {
-  const isEmptyBasket = mask < bitOf('checkout') && (mask & bitOf('cart')) === 0;
-  const counted = isEmptyBasket ? mask & ~bitOf('slot') : mask;
+  const isEmptyCart = mask < bitOf('checkout') && (mask & bitOf('cart')) === 0;
+  const counted = isEmptyCart ? mask & ~bitOf('slot') : mask;
   return counted === 0 ? 0 : Math.floor(Math.log2(counted));
 }
 

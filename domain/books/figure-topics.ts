@@ -28,8 +28,8 @@ export type FigureTopic = {
 
 const orders: FigureColumn = { key: 'orders', label: 'Commandes', unit: 'count' };
 const billed: FigureColumn = { key: 'billed', label: 'Facturé TTC', unit: 'cents' };
-const basket: FigureColumn = {
-  key: 'basket',
+const averageCart: FigureColumn = {
+  key: 'averageCart',
   label: 'Panier moyen',
   unit: 'cents',
   ratio: ['billed', 'orders'],
@@ -50,7 +50,7 @@ export const figureTopics = {
       { key: 'refunded', label: 'Remboursé TTC', unit: 'cents', isCost: true },
       { key: 'disputed', label: 'Litiges', unit: 'cents', isCost: true },
       orders,
-      basket,
+      averageCart,
     ],
     text: 'Le grand livre, au jour où l’argent est débité ou rendu. Les ventes sont ce qui est facturé, moins ce qui est remboursé. Les litiges sont ce que des banques ont repris, moins ce qu’elles ont rendu : ils ne changent pas les ventes.',
   },
@@ -98,7 +98,7 @@ export const figureTopics = {
     rows: 'names',
     rowName: 'Zone ou point de retrait',
     charted: 'billed',
-    columns: [billed, orders, basket],
+    columns: [billed, orders, averageCart],
     text: ofBilledOrders,
   },
   hours: {
@@ -106,7 +106,7 @@ export const figureTopics = {
     rows: 'hours',
     rowName: 'Heure',
     charted: 'orders',
-    columns: [orders, billed, basket],
+    columns: [orders, billed, averageCart],
     text: 'L’heure à laquelle les clients ont commandé. Parmi les commandes facturées pendant la période.',
   },
   customers: {
@@ -114,7 +114,7 @@ export const figureTopics = {
     rows: 'names',
     rowName: 'Clients',
     charted: 'customers',
-    columns: [{ key: 'customers', label: 'Clients', unit: 'count' }, orders, billed, basket],
+    columns: [{ key: 'customers', label: 'Clients', unit: 'count' }, orders, billed, averageCart],
     text: 'Nouveau : aucune commande facturée avant celles de la période.',
   },
   missing: {

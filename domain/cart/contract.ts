@@ -67,7 +67,7 @@ export const cartProductSchema = productSchema.extend({
   lineOriginalPrice: z.int(),
   recipeIds: z.array(z.string()),
   recipeUnits: z.record(z.string(), z.int()),
-  /** Null: the basket's wish applies. */
+  /** Null: the cart's wish applies. */
   missingWish: wishSchema.nullable(),
 });
 export type CartProduct = z.infer<typeof cartProductSchema>;
@@ -109,11 +109,11 @@ export const cartSchema = z.object({
       timeLeft: z.int(),
     })
     .nullable(),
-  /** The order this basket replaces when paid; its slot and units stay reserved until then. */
+  /** The order this cart replaces when paid; its slot and units stay reserved until then. */
   modifiedOrder: z
     .object({ id: z.string(), number: z.string(), keptUntil: z.string(), timeLeft: z.int() })
     .nullable(),
-  /** The order whose modification expired in this basket, or that it completed until it was cancelled. */
+  /** The order whose modification expired in this cart, or that it completed until it was cancelled. */
   lapsedOrder: z
     .object({ id: z.string(), number: z.string(), reason: z.enum(['expired', 'cancelled']) })
     .nullable(),
@@ -142,7 +142,7 @@ export const cartLightSchema = z.object({
   units: z.int(),
   /** The goods after promotions, without codes, delivery and fees. */
   net: z.int(),
-  /** The order that this basket modifies or completes, or did until it expired or was cancelled. */
+  /** The order that this cart modifies or completes, or did until it expired or was cancelled. */
   changedOrder: z
     .object({
       kind: z.enum(['modified', 'completed', 'lapsed', 'cancelled']),
@@ -201,7 +201,7 @@ export const setCouponsRequestSchema = z
 export const changeWishesRequestSchema = z.strictObject({
   replaceMissingProducts: z.boolean().optional(),
   askBeforeReplacing: z.boolean().optional(),
-  /** Wishes by product id; null: the basket's wish applies. */
+  /** Wishes by product id; null: the cart's wish applies. */
   wishes: z
     .record(z.string().min(1).max(80), wishRequestSchema.nullable())
     .refine((wishes) => Object.keys(wishes).length <= cartLimits.lines)

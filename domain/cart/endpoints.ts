@@ -129,7 +129,7 @@ export const cartEndpoints = {
     access: 'public',
     query: z.strictObject({
       limit: z.coerce.number<number>().int().min(1).max(24).optional(),
-      /** `other`: only aisles that are absent from the basket. */
+      /** `other`: only aisles that are absent from the cart. */
       aisles: z.enum(['same', 'other']).optional(),
       /** What the customer often buys first, then small goods: « Rien oublié ? ». */
       habits: z.literal('first').optional(),

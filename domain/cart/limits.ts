@@ -1,4 +1,4 @@
-/** Limits of a basket, shared by the API, its pages and telephone orders. */
+/** Limits of a cart, shared by the API, its pages and telephone orders. */
 export const cartLimits = {
   /** Units of one product. */
   units: 99,

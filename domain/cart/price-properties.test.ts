@@ -1,16 +1,16 @@
-/** Properties of a cart's price that hold for any basket. */
+/** Properties of a cart's price that hold for any cart. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import * as baskets from '../../tests/baskets.ts';
+import * as carts from '../../tests/carts.ts';
 import type { Promotion } from '../catalogue/product.ts';
 import { withWeightMarginCents } from '../measures/money.ts';
 import { priceCart, shippingCents } from './price.ts';
 
-describe('properties of any basket', () => {
+describe('properties of any cart', () => {
   it('amounts are non-negative integers, and the hold is at least the total', () => {
     fc.assert(
-      fc.property(baskets.basket, (basket) => {
-        const { quotation, lines } = priceCart(basket);
+      fc.property(carts.cart, (cart) => {
+        const { quotation, lines } = priceCart(cart);
         const { explanation: _rows, deltaDay: _day, deltaSlot: _slot, ...amounts } = quotation;
         for (const [name, amount] of Object.entries(amounts))
           expect(Number.isSafeInteger(amount) && amount >= 0, `${name}: ${amount}`).toBe(true);
@@ -29,8 +29,8 @@ describe('properties of any basket', () => {
 
   it('gross − promotions = net, and net − coupons + fees = total', () => {
     fc.assert(
-      fc.property(baskets.basket, (basket) => {
-        const { quotation } = priceCart(basket);
+      fc.property(carts.cart, (cart) => {
+        const { quotation } = priceCart(cart);
         expect(quotation.gross - quotation.promotionDiscount).toBe(quotation.net);
         expect(
           quotation.net - quotation.couponDiscount + quotation.shipping + quotation.preparationFee,
@@ -42,8 +42,8 @@ describe('properties of any basket', () => {
 
   it('the rows of the explanation sum to the hold', () => {
     fc.assert(
-      fc.property(baskets.basket, (basket) => {
-        const { quotation } = priceCart(basket);
+      fc.property(carts.cart, (cart) => {
+        const { quotation } = priceCart(cart);
         expect(quotation.explanation.reduce((sum, row) => sum + row.amount, 0)).toBe(
           quotation.preauthorization,
         );
@@ -53,12 +53,12 @@ describe('properties of any basket', () => {
 
   it('one more code never raises the total, and the order of codes does not change it', () => {
     fc.assert(
-      fc.property(baskets.basket, (basket) => {
-        const { total } = priceCart(basket).quotation;
+      fc.property(carts.cart, (cart) => {
+        const { total } = priceCart(cart).quotation;
         expect(
-          priceCart({ ...basket, coupons: basket.coupons.slice(1) }).quotation.total,
+          priceCart({ ...cart, coupons: cart.coupons.slice(1) }).quotation.total,
         ).toBeGreaterThanOrEqual(total);
-        expect(priceCart({ ...basket, coupons: basket.coupons.toReversed() }).quotation.total).toBe(
+        expect(priceCart({ ...cart, coupons: cart.coupons.toReversed() }).quotation.total).toBe(
           total,
         );
       }),
@@ -67,16 +67,14 @@ describe('properties of any basket', () => {
 
   it('each kind of reward takes off the same amount in any order of codes', () => {
     fc.assert(
-      fc.property(baskets.basket, (basket) => {
+      fc.property(carts.cart, (cart) => {
         const total = (kind: string, priced: ReturnType<typeof priceCart>) =>
           priced.coupons
-            .filter(
-              ({ id }) => basket.coupons.find((entry) => entry.id === id)?.reward.type === kind,
-            )
+            .filter(({ id }) => cart.coupons.find((entry) => entry.id === id)?.reward.type === kind)
             .reduce((sum, entry) => sum + entry.amountCents, 0);
         const [forward, backward] = [
-          priceCart(basket),
-          priceCart({ ...basket, coupons: basket.coupons.toReversed() }),
+          priceCart(cart),
+          priceCart({ ...cart, coupons: cart.coupons.toReversed() }),
         ];
         for (const kind of ['FREE_ARTICLE', 'VALUE', 'PERCENT', 'FREE_SHIPPING'])
           expect(total(kind, forward)).toBe(total(kind, backward));
@@ -86,13 +84,11 @@ describe('properties of any basket', () => {
 
   it('coupons never exceed the price of the products and of the delivery', () => {
     fc.assert(
-      fc.property(baskets.basket, (basket) => {
-        const { quotation, coupons } = priceCart(basket);
+      fc.property(carts.cart, (cart) => {
+        const { quotation, coupons } = priceCart(cart);
         expect(quotation.couponDiscount).toBeLessThanOrEqual(quotation.net);
         const shipping =
-          basket.lines.length > 0 && basket.delivery
-            ? shippingCents(basket.delivery, quotation.net)
-            : 0;
+          cart.lines.length > 0 && cart.delivery ? shippingCents(cart.delivery, quotation.net) : 0;
         expect(coupons.reduce((sum, entry) => sum + entry.amountCents, 0)).toBeLessThanOrEqual(
           quotation.net + shipping,
         );
@@ -102,9 +98,9 @@ describe('properties of any basket', () => {
 
   it('F06a the net amount that minimums use does not depend on coupons', () => {
     fc.assert(
-      fc.property(baskets.basket, (basket) => {
-        expect(priceCart(basket).quotation.net).toBe(
-          priceCart({ ...basket, coupons: [] }).quotation.net,
+      fc.property(carts.cart, (cart) => {
+        expect(priceCart(cart).quotation.net).toBe(
+          priceCart({ ...cart, coupons: [] }).quotation.net,
         );
       }),
     );
@@ -112,10 +108,10 @@ describe('properties of any basket', () => {
 
   it('the order of lines does not change the hold', () => {
     fc.assert(
-      fc.property(baskets.basket, (basket) => {
+      fc.property(carts.cart, (cart) => {
         expect(
-          priceCart({ ...basket, lines: basket.lines.toReversed() }).quotation.preauthorization,
-        ).toBe(priceCart(basket).quotation.preauthorization);
+          priceCart({ ...cart, lines: cart.lines.toReversed() }).quotation.preauthorization,
+        ).toBe(priceCart(cart).quotation.preauthorization);
       }),
     );
   });

@@ -245,7 +245,7 @@ describe('coupons', () => {
     ).toMatchObject({ couponDiscount: 7000, shipping: 390, total: 390, preauthorization: 390 });
   });
 
-  it('a free article must be in the basket and is worth its promotional price', () => {
+  it('a free article must be in the cart and is worth its promotional price', () => {
     const half: Promotion = { mechanism: 'discount', type: 'PERCENT', value: 50 };
     expect(
       priceCart({ lines, coupons: [coupon('g', { type: 'FREE_ARTICLE', productId: 'z' })] })

@@ -13,12 +13,12 @@ describe('the wish of a line', () => {
     [{ kind: 'remove' }, true, true, 'remove'],
     [{ kind: 'ask' }, false, false, 'ask'],
     [penne, false, false, 'product'],
-  ])('%j in a basket (replace %s, ask %s) is %s', (own, replaces, asks, kind) => {
-    const basket = { replaceMissingProducts: replaces, askBeforeReplacing: asks };
-    expect(wishOf(own, basket).kind).toBe(kind);
+  ])('%j in a cart (replace %s, ask %s) is %s', (own, replaces, asks, kind) => {
+    const cart = { replaceMissingProducts: replaces, askBeforeReplacing: asks };
+    expect(wishOf(own, cart).kind).toBe(kind);
   });
 
-  it('without an answer, the basket says whether the closest product replaces it', () => {
+  it('without an answer, the cart says whether the closest product replaces it', () => {
     expect(fallbackOf({ replaceMissingProducts: true })).toBe('closest');
     expect(fallbackOf({ replaceMissingProducts: false })).toBe('remove');
   });
@@ -30,7 +30,7 @@ describe('the wish of a line', () => {
 });
 
 describe('changing wishes', () => {
-  it('sets some, and null takes one back to the basket’s', () => {
+  it('sets some, and null takes one back to the cart’s', () => {
     const changed = changeWishes(
       { penne, riz: { kind: 'ask' } },
       { riz: null, sel: { kind: 'remove' } },

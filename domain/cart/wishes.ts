@@ -1,24 +1,24 @@
-/** What to do when a product is missing: a wish for the basket, and others for some lines. */
+/** What to do when a product is missing: a wish for the cart, and others for some lines. */
 import type { Wish } from './contract.ts';
 
-/** The lines that do not follow the basket, by product. */
+/** The lines that do not follow the cart, by product. */
 export type Wishes = Record<string, Wish>;
 
-export type BasketWish = { replaceMissingProducts: boolean; askBeforeReplacing: boolean };
+export type CartWish = { replaceMissingProducts: boolean; askBeforeReplacing: boolean };
 
-/** What a basket begins with whose customer wished for nothing yet. */
-export const defaultWish: BasketWish = { replaceMissingProducts: true, askBeforeReplacing: false };
+/** What a cart begins with whose customer wished for nothing yet. */
+export const defaultWish: CartWish = { replaceMissingProducts: true, askBeforeReplacing: false };
 
 export const fallbackOf = ({
   replaceMissingProducts,
-}: Pick<BasketWish, 'replaceMissingProducts'>): 'closest' | 'remove' =>
+}: Pick<CartWish, 'replaceMissingProducts'>): 'closest' | 'remove' =>
   replaceMissingProducts ? 'closest' : 'remove';
 
-export const basketWish = (basket: BasketWish): Wish => ({
-  kind: basket.askBeforeReplacing ? 'ask' : fallbackOf(basket),
+export const cartWish = (cart: CartWish): Wish => ({
+  kind: cart.askBeforeReplacing ? 'ask' : fallbackOf(cart),
 });
 
-export const wishOf = (own: Wish | null, basket: BasketWish): Wish => own ?? basketWish(basket);
+export const wishOf = (own: Wish | null, cart: CartWish): Wish => own ?? cartWish(cart);
 
 export function wishText(wish: Wish): string {
   if (wish.kind === 'product') return `remplacé par ${wish.name}`;
@@ -32,7 +32,7 @@ export const teamWishText = (wish: Wish): string =>
 /** More would only be products that were ordered long ago. */
 const mostWishes = 300;
 
-/** Null takes a line back to the basket's wish. */
+/** Null takes a line back to the cart's wish. */
 export function changeWishes(
   wishes: Wishes,
   changes: Readonly<Record<string, Wish | null>>,

@@ -11,22 +11,19 @@ const promotions: Promotion[] = [
   { mechanism: 'nth', nthQuantity: 3, nthQuantityOffered: 1, type: 'VALUE', value: 0 },
 ];
 
-it.each(promotions)(
-  '$mechanism $type $value: the basket bills the announced price',
-  (promotion) => {
-    for (const itemPrice of [51, 299, 795]) {
-      for (let quantity = 0; quantity <= 13; quantity += 1) {
-        const nthQuantity = promotion.mechanism === 'discount' ? 1 : promotion.nthQuantity;
-        const promo = {
-          conditions: {
-            nthQuantity,
-            discountPerBulk: promotionDiscountCents(promotion, itemPrice, nthQuantity),
-          },
-        };
-        expect(priceOfUnits({ itemPrice, promo } as never, quantity)).toBe(
-          itemPrice * quantity - promotionDiscountCents(promotion, itemPrice, quantity),
-        );
-      }
+it.each(promotions)('$mechanism $type $value: the cart bills the announced price', (promotion) => {
+  for (const itemPrice of [51, 299, 795]) {
+    for (let quantity = 0; quantity <= 13; quantity += 1) {
+      const nthQuantity = promotion.mechanism === 'discount' ? 1 : promotion.nthQuantity;
+      const promo = {
+        conditions: {
+          nthQuantity,
+          discountPerBulk: promotionDiscountCents(promotion, itemPrice, nthQuantity),
+        },
+      };
+      expect(priceOfUnits({ itemPrice, promo } as never, quantity)).toBe(
+        itemPrice * quantity - promotionDiscountCents(promotion, itemPrice, quantity),
+      );
     }
-  },
-);
+  }
+});

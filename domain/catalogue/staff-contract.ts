@@ -189,7 +189,7 @@ export type NewProductDraft = z.infer<typeof newProductDraftSchema>;
 
 /** GET /api/staff/products/{sku}/reach: carts and orders affected by another selling method. */
 export const productReachSchema = z.object({
-  baskets: z.int(),
+  carts: z.int(),
   /** Units in open orders, which may return to stock. */ unitsHeld: z.int(),
 });
 export type ProductReach = z.infer<typeof productReachSchema>;

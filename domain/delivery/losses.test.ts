@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { lossesOfPlace, lossesOfSlot, type PresentBasket } from './losses.ts';
+import { lossesOfPlace, lossesOfSlot, type PresentCart } from './losses.ts';
 
 const prices = (amount: number) => [
   { minCartNetPrice: 0, shippingAmount: amount },
   { minCartNetPrice: 10_000, shippingAmount: 0 },
 ];
-const basket: PresentBasket = {
+const cart: PresentCart = {
   units: 3,
   netCents: 6000,
   shopId: 'paris',
@@ -17,13 +17,11 @@ const basket: PresentBasket = {
 };
 const kinds = (losses: { kind: string }[]) => losses.map(({ kind }) => kind);
 
-describe('moving a basket to another address', () => {
+describe('moving a cart to another address', () => {
   it('loses the slot in another zone, and products in another shop', () => {
-    expect(kinds(lossesOfPlace(basket, { shopId: 'paris', zoneId: 'paris-est' }))).toEqual([]);
-    expect(kinds(lossesOfPlace(basket, { shopId: 'paris', zoneId: 'paris-sud' }))).toEqual([
-      'slot',
-    ]);
-    expect(kinds(lossesOfPlace(basket, { shopId: 'lyon', zoneId: 'lyon' }))).toEqual([
+    expect(kinds(lossesOfPlace(cart, { shopId: 'paris', zoneId: 'paris-est' }))).toEqual([]);
+    expect(kinds(lossesOfPlace(cart, { shopId: 'paris', zoneId: 'paris-sud' }))).toEqual(['slot']);
+    expect(kinds(lossesOfPlace(cart, { shopId: 'lyon', zoneId: 'lyon' }))).toEqual([
       'shop',
       'slot',
     ]);
@@ -32,16 +30,16 @@ describe('moving a basket to another address', () => {
   it('ends a complement, even within the zone', () => {
     expect(
       kinds(
-        lossesOfPlace({ ...basket, isCompletion: true }, { shopId: 'paris', zoneId: 'paris-est' }),
+        lossesOfPlace({ ...cart, isCompletion: true }, { shopId: 'paris', zoneId: 'paris-est' }),
       ),
     ).toEqual(['completion']);
   });
 
-  it('loses nothing for an empty or missing basket, or when the slot was already lost', () => {
+  it('loses nothing for an empty or missing cart, or when the slot was already lost', () => {
     expect(lossesOfPlace(null, { shopId: 'lyon', zoneId: 'lyon' })).toEqual([]);
-    expect(lossesOfPlace({ ...basket, units: 0 }, { shopId: 'lyon', zoneId: 'lyon' })).toEqual([]);
+    expect(lossesOfPlace({ ...cart, units: 0 }, { shopId: 'lyon', zoneId: 'lyon' })).toEqual([]);
     expect(
-      lossesOfPlace({ ...basket, hasValidSlot: false }, { shopId: 'paris', zoneId: 'paris-sud' }),
+      lossesOfPlace({ ...cart, hasValidSlot: false }, { shopId: 'paris', zoneId: 'paris-sud' }),
     ).toEqual([]);
   });
 });
@@ -55,20 +53,18 @@ describe('taking another slot', () => {
     ...changes,
   });
 
-  it('asks for confirmation only when the slot costs more for this basket', () => {
-    expect(lossesOfSlot(basket, slot(690))).toEqual([
+  it('asks for confirmation only when the slot costs more for this cart', () => {
+    expect(lossesOfSlot(cart, slot(690))).toEqual([
       { kind: 'price', fromCents: 490, toCents: 690 },
     ]);
-    expect(lossesOfSlot(basket, slot(490))).toEqual([]);
-    expect(lossesOfSlot(basket, slot(390))).toEqual([]);
-    expect(lossesOfSlot({ ...basket, netCents: 12_000 }, slot(690))).toEqual([]);
-    expect(lossesOfSlot(basket, slot(690, { type: 'pickup' }))).toEqual([]);
+    expect(lossesOfSlot(cart, slot(490))).toEqual([]);
+    expect(lossesOfSlot(cart, slot(390))).toEqual([]);
+    expect(lossesOfSlot({ ...cart, netCents: 12_000 }, slot(690))).toEqual([]);
+    expect(lossesOfSlot(cart, slot(690, { type: 'pickup' }))).toEqual([]);
   });
 
   it('asks before a complement leaves its order, and not for the same slot', () => {
-    expect(kinds(lossesOfSlot({ ...basket, isCompletion: true }, slot(490)))).toEqual([
-      'completion',
-    ]);
-    expect(lossesOfSlot({ ...basket, isCompletion: true }, slot(690, { id: 'a' }))).toEqual([]);
+    expect(kinds(lossesOfSlot({ ...cart, isCompletion: true }, slot(490)))).toEqual(['completion']);
+    expect(lossesOfSlot({ ...cart, isCompletion: true }, slot(690, { id: 'a' }))).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ export type Loss =
   | { kind: 'completion' }
   | { kind: 'price'; fromCents: number; toCents: number };
 
-export type PresentBasket = {
+export type PresentCart = {
   units: number;
   netCents: number;
   shopId: string;
@@ -24,29 +24,28 @@ export type PresentBasket = {
 };
 
 export function lossesOfPlace(
-  basket: PresentBasket | null,
+  cart: PresentCart | null,
   place: { shopId: string; zoneId: string },
 ): Loss[] {
-  if (!basket || basket.units === 0) return [];
+  if (!cart || cart.units === 0) return [];
   const losses: Loss[] = [];
-  if (basket.shopId !== place.shopId) losses.push({ kind: 'shop' });
-  if (basket.isCompletion) losses.push({ kind: 'completion' });
-  else if (basket.zoneId !== place.zoneId && basket.hasValidSlot) losses.push({ kind: 'slot' });
+  if (cart.shopId !== place.shopId) losses.push({ kind: 'shop' });
+  if (cart.isCompletion) losses.push({ kind: 'completion' });
+  else if (cart.zoneId !== place.zoneId && cart.hasValidSlot) losses.push({ kind: 'slot' });
   return losses;
 }
 
 export function lossesOfSlot(
-  basket: PresentBasket | null,
+  cart: PresentCart | null,
   slot: { id: string; zoneId: string; type: string; prices: Prices },
 ): Loss[] {
-  if (!basket || basket.units === 0 || basket.slotId === slot.id) return [];
+  if (!cart || cart.units === 0 || cart.slotId === slot.id) return [];
   const losses: Loss[] =
-    basket.isCompletion && basket.zoneId === slot.zoneId ? [{ kind: 'completion' }] : [];
+    cart.isCompletion && cart.zoneId === slot.zoneId ? [{ kind: 'completion' }] : [];
   const [fromCents, toCents] = [
-    priceAt(basket.prices, basket.netCents),
-    isCollection(slot.type) ? 0 : priceAt(slot.prices, basket.netCents),
+    priceAt(cart.prices, cart.netCents),
+    isCollection(slot.type) ? 0 : priceAt(slot.prices, cart.netCents),
   ];
-  if (basket.hasValidSlot && toCents > fromCents)
-    losses.push({ kind: 'price', fromCents, toCents });
+  if (cart.hasValidSlot && toCents > fromCents) losses.push({ kind: 'price', fromCents, toCents });
   return losses;
 }

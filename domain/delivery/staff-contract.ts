@@ -46,7 +46,7 @@ export const staffSlotSchema = z.object({
   booked: z.int(),
   capacityMinutes: z.int().nullable(),
   bookedMinutes: z.int(),
-  baskets: z.int(),
+  carts: z.int(),
   state: z.enum(slotStates),
   isClosed: z.boolean(),
   isClosedWithDay: z.boolean(),
@@ -98,7 +98,7 @@ export const closingSchema = z.object({
   day: daySchema,
   slots: z.int(),
   orders: z.int(),
-  baskets: z.int(),
+  carts: z.int(),
   isClosed: z.boolean(),
 });
 export type Closing = z.infer<typeof closingSchema>;
@@ -192,7 +192,7 @@ export const staffZoneSchema = z.object({
   maxOffsetDays: z.int(),
   version: z.int(),
   booked: z.int(),
-  baskets: z.int(),
+  carts: z.int(),
 });
 export type StaffZone = z.infer<typeof staffZoneSchema>;
 export const staffZonesSchema = z.object({ items: z.array(staffZoneSchema) });

@@ -20,12 +20,12 @@ describe('fees', () => {
   });
   it.each([
     ['one price for all', [tier(0, 590)], true],
-    ['a fuller basket pays less', [tier(0, 590), tier(6000, 390), tier(10_000, 0)], true],
+    ['a fuller cart pays less', [tier(0, 590), tier(6000, 390), tier(10_000, 0)], true],
     ['the same price twice', [tier(0, 390), tier(6000, 390)], true],
-    ['nothing for small baskets', [tier(1000, 590)], false],
+    ['nothing for small carts', [tier(1000, 590)], false],
     ['the same amount twice', [tier(0, 590), tier(0, 390)], false],
     ['out of order', [tier(0, 590), tier(6000, 390), tier(5000, 0)], false],
-    ['a fuller basket pays more', [tier(0, 390), tier(6000, 590)], false],
+    ['a fuller cart pays more', [tier(0, 390), tier(6000, 590)], false],
   ])('%s: %j', (_words, tiers, expected) => {
     expect(areTiersInOrder(tiers)).toBe(expected);
   });

@@ -59,7 +59,7 @@ const wayMeters = ({ from, to }: NonNullable<OrderWork['delivery']>): number =>
   from && to ? streetMeters(from, to) : 0;
 const secondsPerMeter = ({ kilometerSeconds }: WorkRates): number => kilometerSeconds / 1_000;
 
-/** One product at the shop's door: with less room, a slot shows as full without a basket. */
+/** One product at the shop's door: with less room, a slot shows as full without a cart. */
 export function leastMinutes(rates: WorkRates, isDelivery: boolean): number {
   return workMinutes(rates, {
     lines: 1,

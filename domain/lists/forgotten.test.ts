@@ -35,9 +35,9 @@ it('U05 somebody unknown is offered one small good of each aisle, the most sold 
   expect(skus(chooseForgotten(candidates, new Map(), 6_000))).toEqual(['salt', 'bread', 'milk']);
 });
 
-it('U05 what is offered beside a small basket costs a tenth of it, and 2 € at least', () => {
+it('U05 what is offered beside a small cart costs a tenth of it, and 2 € at least', () => {
   const salmon = [good('salmon', 'fish', 494), ...candidates];
-  const offered = (basketCents: number) => skus(chooseForgotten(salmon, new Map(), basketCents));
+  const offered = (cartCents: number) => skus(chooseForgotten(salmon, new Map(), cartCents));
   expect(offered(6_000)).toContain('salmon');
   expect(offered(2_138)).toEqual(['salt', 'bread', 'milk']);
   expect(offered(0)).toEqual(['salt', 'bread', 'milk']);

@@ -30,7 +30,7 @@ export const changeShopStateRequestSchema = z.strictObject({
 });
 export type ChangeShopStateRequest = z.infer<typeof changeShopStateRequestSchema>;
 
-/** Minimum and fees of every basket, in cents. */
+/** Minimum and fees of every cart, in cents. */
 export const orderFeesSchema = z.object({
   minimumOrder: z.int(),
   preparationFee: z.int(),

@@ -32,7 +32,7 @@ export type AmendmentRequest = z.infer<typeof amendmentRequestSchema>;
 
 export const amendmentAnswerSchema = z.strictObject({ answer: z.enum(['accepted', 'declined']) });
 export const amendmentOutcomeSchema = z.object({
-  /** `toPay`: the added units go to the basket that completes this order. */
+  /** `toPay`: the added units go to the cart that completes this order. */
   outcome: z.enum(['changed', 'declined', 'toPay']),
   productId: z.string(),
   addedUnits: z.int(),

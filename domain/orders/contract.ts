@@ -178,12 +178,12 @@ export const initialOrderRequestSchema = z.strictObject({
   action: z.enum(['complete', 'modify']).optional(),
 });
 
-/** `toPay`: the hold or a code is gone, so the basket gets the former content to pay again. */
+/** `toPay`: the hold or a code is gone, so the cart gets the former content to pay again. */
 export const restoredOrderSchema = z.object({
   id: z.string(),
   number: z.string(),
   outcome: z.enum(['restored', 'toPay']),
-  /** Units added while modifying, which stay in the basket. */
+  /** Units added while modifying, which stay in the cart. */
   unitsLeft: z.int(),
 });
 export type RestoredOrder = z.infer<typeof restoredOrderSchema>;

@@ -226,26 +226,26 @@ describe('the amount of a refund', () => {
         fc.boolean(),
         fc.nat(4),
         (drawn, coupon, feesCents, parts, feesAt) => {
-          const basket = drawn.map(({ cents, quantity, rate }, index) =>
+          const cart = drawn.map(({ cents, quantity, rate }, index) =>
             prepared(`p${index}`, cents, quantity, rate),
           );
           const settlement = settleOrder({
             weightMarginPercent: 15,
-            lines: basket,
+            lines: cart,
             couponDiscountCents: coupon,
             feesCents,
             holdCents: 999_999,
           });
           // Parts of a price are refunded before units.
-          const [first] = paidAmounts(settlement, delivered(basket)).lines;
+          const [first] = paidAmounts(settlement, delivered(cart)).lines;
           const part = first && parts ? Math.floor(first.paidCents / 3) : 0;
           const steps: WantedLine[][] = [
             ...(first && part > 0 ? [[{ productId: first.productId, amount: part }]] : []),
-            ...basket.flatMap(({ productId, preparedQuantity }) =>
+            ...cart.flatMap(({ productId, preparedQuantity }) =>
               Array.from({ length: preparedQuantity }, () => [{ productId, quantity: 1 }]),
             ),
           ];
-          const refunds = refundAll(settlement, basket, steps, Math.min(feesAt, steps.length - 1));
+          const refunds = refundAll(settlement, cart, steps, Math.min(feesAt, steps.length - 1));
           expect(refunds.reduce((sum, refund) => sum + refund.amountCents, 0)).toBe(
             settlement.billedCents,
           );

@@ -1,7 +1,7 @@
-/** Properties of the bill for any basket and any preparation. */
+/** Properties of the bill for any cart and any preparation. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import * as baskets from '../../tests/baskets.ts';
+import * as carts from '../../tests/carts.ts';
 import { priceCart } from '../cart/price.ts';
 import { withWeightMarginCents } from '../measures/money.ts';
 import { billLine, settleOrder, type PreparedLine } from './settle.ts';
@@ -34,11 +34,11 @@ type Preparation = {
   replacement?: PreparedLine['replacement'];
 };
 
-/** The priced basket, prepared with the quantities and weights found. */
-function prepare(basket: Parameters<typeof priceCart>[0], bag: readonly Preparation[]) {
-  const { lines, quotation } = priceCart(basket);
+/** The priced cart, prepared with the quantities and weights found. */
+function prepare(cart: Parameters<typeof priceCart>[0], bag: readonly Preparation[]) {
+  const { lines, quotation } = priceCart(cart);
   const prepared = lines.map((line, index): PreparedLine => {
-    const product = basket.lines[index]?.product;
+    const product = cart.lines[index]?.product;
     const {
       found = 0,
       gramsPercent = 0,
@@ -86,8 +86,8 @@ function prepare(basket: Parameters<typeof priceCart>[0], bag: readonly Preparat
 describe('any preparation of an order', () => {
   it('C03c the bill never exceeds the hold, nor a line its maximum; the excess is a gift', () => {
     fc.assert(
-      fc.property(baskets.basket, preparation, (basket, bag) => {
-        const { prepared, quotation, settlement } = prepare(basket, bag);
+      fc.property(carts.cart, preparation, (cart, bag) => {
+        const { prepared, quotation, settlement } = prepare(cart, bag);
         expect(settlement.billedCents).toBeGreaterThanOrEqual(0);
         expect(settlement.billedCents).toBeLessThanOrEqual(quotation.preauthorization);
         for (const [index, line] of settlement.lines.entries()) {
@@ -105,8 +105,8 @@ describe('any preparation of an order', () => {
 
   it('the bill is lines minus coupon plus fees, and the hold never reduces it', () => {
     fc.assert(
-      fc.property(baskets.basket, preparation, (basket, bag) => {
-        const { settlement } = prepare(basket, bag);
+      fc.property(carts.cart, preparation, (cart, bag) => {
+        const { settlement } = prepare(cart, bag);
         expect(settlement.netCents - settlement.couponDiscountCents + settlement.feesCents).toBe(
           settlement.billedCents,
         );
@@ -116,8 +116,8 @@ describe('any preparation of an order', () => {
 
   it('E05a the VAT rows sum to the bill, each with its base, its tax and no negative', () => {
     fc.assert(
-      fc.property(baskets.basket, preparation, (basket, bag) => {
-        const { settlement } = prepare(basket, bag);
+      fc.property(carts.cart, preparation, (cart, bag) => {
+        const { settlement } = prepare(cart, bag);
         expect(sum(settlement.vat.map((row) => row.total))).toBe(settlement.billedCents);
         for (const row of settlement.vat) {
           expect(row.base + row.vat).toBe(row.total);
@@ -130,13 +130,13 @@ describe('any preparation of an order', () => {
 
   it('an order found as announced is billed as announced, up to rounding of weighed pieces', () => {
     fc.assert(
-      fc.property(baskets.basket, (basket) => {
+      fc.property(carts.cart, (cart) => {
         const { prepared, settlement } = prepare(
-          basket,
-          basket.lines.map(() => ({ found: 100, gramsPercent: 100, rate: 550, isWeighed: true })),
+          cart,
+          cart.lines.map(() => ({ found: 100, gramsPercent: 100, rate: 550, isWeighed: true })),
         );
         for (const [index, line] of prepared.entries()) {
-          // The basket rounds each piece to the cent, and rounds percentages down.
+          // The cart rounds each piece to the cent, and rounds percentages down.
           const pieces = line.quotation === 'weight' ? 1.5 * line.requestedQuantity + 1.5 : 0;
           const { realCents = 0 } = settlement.lines[index] ?? {};
           expect(Math.abs(realCents - line.requestedCents)).toBeLessThanOrEqual(pieces);
@@ -156,8 +156,8 @@ describe('any preparation of an order', () => {
     fc.assert(
       fc.property(weighing, ({ priceCents, unitGrams, quantity, grams }) => {
         const product = { id: 'p0', name: 'p0', quotation: 'weight', promotion: null } as const;
-        const basket = { lines: [{ product: { ...product, priceCents, unitGrams }, quantity }] };
-        const [line] = priceCart(basket).lines;
+        const cart = { lines: [{ product: { ...product, priceCents, unitGrams }, quantity }] };
+        const [line] = priceCart(cart).lines;
         const { realCents, billedCents } = bill15({
           productId: 'p0',
           name: 'p0',

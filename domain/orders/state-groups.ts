@@ -41,7 +41,7 @@ export const isUnderWay = question(
   ...awaitsPickup.states,
   ...isDispatched.states,
 );
-/** Paid for, and neither handed over nor in its customer's basket again. */
+/** Paid for, and neither handed over nor in its customer's cart again. */
 export const isWithTheTeam = question(...awaitsPreparation.states, ...isUnderWay.states);
 export const isCharged = question(...isPaid.states, ...isClosed.states);
 /** Charged once, even if all of it was paid back. */
@@ -54,7 +54,7 @@ export const isUnpaid = question(...awaitsPayment.states, ...hasFailed.states);
 export const wasGivenUp = question(...isCancelled.states, ...hasFailed.states);
 /** A hold for such an order is to be released. */
 export const needsNoHold = question(...wasGivenUp.states, ...isClosed.states);
-/** Not placed, in the basket again, or cancelled. */
+/** Not placed, in the cart again, or cancelled. */
 export const deliversNothing = question(
   ...isUnpaid.states,
   ...isBeingChanged.states,

@@ -31,7 +31,7 @@ export const transitions: readonly Transition[] = [
     from: 'prepaid',
     to: 'modifying',
     by: ['customer'],
-    when: 'its preparation is cancelled and its products return to the basket',
+    when: 'its preparation is cancelled and its products return to the cart',
   },
   {
     from: 'modifying',
@@ -43,7 +43,7 @@ export const transitions: readonly Transition[] = [
     from: 'modifying',
     to: 'cancelled',
     by: ['system'],
-    when: 'a changed order replaces it, its basket is emptied, or the half hour is over',
+    when: 'a changed order replaces it, its cart is emptied, or the half hour is over',
   },
   {
     from: 'prepaid',

@@ -75,14 +75,14 @@ describe('replacing by « fusilli »', () => {
   ])(
     'wish %j, replaced without an answer: %s, question %j: %s',
     (wish, replaces, answer, refusal) => {
-      const basket = { replaceMissingProducts: replaces };
-      const missing = { isAlcohol: false, wish, basket };
+      const cart = { replaceMissingProducts: replaces };
+      const missing = { isAlcohol: false, wish, cart };
       expect(replacementRefusal(missing, answer, { ...fusilli, added: noAllergens })).toBe(refusal);
     },
   );
 
   it('alcohol replaces only alcohol, even accepted', () => {
-    const missing = { wish: ask, basket: { replaceMissingProducts: true } };
+    const missing = { wish: ask, cart: { replaceMissingProducts: true } };
     const wine = { id: 'fusilli', isAlcohol: true, added: noAllergens };
     expect(replacementRefusal({ ...missing, isAlcohol: false }, accepted, wine)).toBe(
       'Picking.ReplacedByAlcohol',
@@ -95,7 +95,7 @@ describe('replacing by « fusilli »', () => {
     const withMilk = { ...fusilli, added: milk };
     const refusalOf = (wish: Wish, answer: FullAnswer) =>
       replacementRefusal(
-        { isAlcohol: false, wish, basket: { replaceMissingProducts: true } },
+        { isAlcohol: false, wish, cart: { replaceMissingProducts: true } },
         answer,
         withMilk,
       );
@@ -120,5 +120,5 @@ it.each<[Wish, boolean, FullAnswer, string]>([
   [remove, true, null, 'remove'],
 ])('wish %j, replaced without an answer: %s, question %j: the preparer has to %s', (...row) => {
   const [wish, replaceMissingProducts, answer, step] = row;
-  expect(nextStepOf({ wish, basket: { replaceMissingProducts } }, answer)).toBe(step);
+  expect(nextStepOf({ wish, cart: { replaceMissingProducts } }, answer)).toBe(step);
 });

@@ -1,5 +1,5 @@
 /** A question to the shopper about a missing product, and what it allows the preparer to do. */
-import { fallbackOf, type BasketWish } from '../cart/wishes.ts';
+import { fallbackOf, type CartWish } from '../cart/wishes.ts';
 import type { Wish } from '../cart/contract.ts';
 import type { OrderStatus } from '../orders/contract.ts';
 import { isBeingPrepared } from '../orders/state-groups.ts';
@@ -43,7 +43,7 @@ export type Answered = {
 /** With the allergens that the question named for the accepted product. */
 export type FullAnswer = (NonNullable<Answered> & { agreed: AddedAllergens }) | null;
 
-type MissingWish = { wish: Wish; basket: Pick<BasketWish, 'replaceMissingProducts'> };
+type MissingWish = { wish: Wish; cart: Pick<CartWish, 'replaceMissingProducts'> };
 
 /**
  * Why the substitute is refused. An answer overrides the wish, but never adds alcohol. An added
@@ -70,7 +70,7 @@ export function replacementRefusal(
 }
 
 function wishRefusal(
-  { wish, basket }: MissingWish,
+  { wish, cart }: MissingWish,
   question: Answered,
   productId: string,
 ): 'Picking.ReplacementUnwanted' | 'Picking.AskFirst' | null {
@@ -80,7 +80,7 @@ function wishRefusal(
   if (wish.kind === 'ask' && question?.state !== 'silent') return 'Picking.AskFirst';
   const isNamed = wish.kind === 'product' && wish.productId === productId;
   if (isNamed || wish.kind === 'closest') return null;
-  const isReplaced = wish.kind !== 'remove' && fallbackOf(basket) === 'closest';
+  const isReplaced = wish.kind !== 'remove' && fallbackOf(cart) === 'closest';
   return isReplaced ? null : 'Picking.ReplacementUnwanted';
 }
 
@@ -93,5 +93,5 @@ export function nextStepOf(line: MissingWish, question: Answered): NextStep {
   if (question?.state === 'declined' || line.wish.kind === 'remove') return 'remove';
   if (line.wish.kind !== 'ask') return 'replace';
   if (question?.state !== 'silent') return 'ask';
-  return fallbackOf(line.basket) === 'closest' ? 'replace' : 'remove';
+  return fallbackOf(line.cart) === 'closest' ? 'replace' : 'remove';
 }

@@ -15,11 +15,11 @@ export function codeWarnings(
   { reward, minCartNetPrice, lastDay, maxUses }: CodeToJudge,
   minimumOrderCents: Cents,
 ): string[] {
-  const leastBasket = Math.max(minCartNetPrice, minimumOrderCents);
+  const leastCart = Math.max(minCartNetPrice, minimumOrderCents);
   const warnings: string[] = [];
-  if (reward.type === 'VALUE' && reward.value >= leastBasket)
+  if (reward.type === 'VALUE' && reward.value >= leastCart)
     warnings.push(
-      `La remise de ${formatSum(reward.value)} couvre tout le panier dès ${formatSum(leastBasket)} : ces courses seraient offertes.`,
+      `La remise de ${formatSum(reward.value)} couvre tout le panier dès ${formatSum(leastCart)} : ces courses seraient offertes.`,
     );
   if (reward.type === 'PERCENT' && reward.value > foodCeilingPercent)
     warnings.push(

@@ -1,4 +1,4 @@
-/** Quantities as a cook measures them. Baskets are filled from the unrounded ones. */
+/** Quantities as a cook measures them. Carts are filled from the unrounded ones. */
 import { scaleQuantity } from './scale.ts';
 import type { StoredIngredient } from './sheet.ts';
 

@@ -61,7 +61,7 @@ export async function startShop(
   };
 }
 
-/** Signs a customer in who has an order waiting to be prepared and a basket under way. */
+/** Signs a customer in who has an order waiting to be prepared and a cart under way. */
 export async function openCustomer(
   browser: Browser,
   url: string,

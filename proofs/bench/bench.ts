@@ -11,7 +11,7 @@ import {
   measureCheckout,
   measureNewCart,
   measureReads,
-  prepareBasket,
+  preparePurchase,
 } from './works.ts';
 import { writeScripts } from './write-scripts.ts';
 
@@ -108,19 +108,19 @@ async function measureWorks(shop: BenchShop, withStatements: boolean): Promise<L
     lines.push(line);
     print(line);
   };
-  const basket = await prepareBasket(shop);
+  const purchase = await preparePurchase(shop);
   if (isAsked('reads')) for await (const line of measureReads(shop)) keep(line);
   const writes: Line[] = [];
   if (isAsked('carts'))
-    writes.push(await measureNewCart(shop, basket), ...(await measureCart(shop, basket)));
-  if (isAsked('checkout')) writes.push(await measureCheckout(shop, basket));
-  const scripts = withStatements && writes.length > 0 ? await writeScripts(shop, basket) : [];
+    writes.push(await measureNewCart(shop, purchase), ...(await measureCart(shop, purchase)));
+  if (isAsked('checkout')) writes.push(await measureCheckout(shop, purchase));
+  const scripts = withStatements && writes.length > 0 ? await writeScripts(shop, purchase) : [];
   for (const line of writes) {
     const script = scripts.find(({ op }) => op === line.op);
     const ceiling = script ? await measureStatements(shop.databaseUrl, script, 3) : null;
     keep(ceiling ? withCeiling(line, ceiling) : line);
     if (ceiling) print(ceiling);
   }
-  if (withStatements && isAsked('race')) print(await measureRace(shop, basket));
+  if (withStatements && isAsked('race')) print(await measureRace(shop, purchase));
   return lines;
 }

@@ -1,6 +1,6 @@
 /** 200 shoppers for 50 units, all paying at once: exactly 50 are sold, and each of the others is told why. */
 import { connect } from './connection.ts';
-import { createCustomers, createShopper, type Basket } from './shopper.ts';
+import { createCustomers, createShopper, type Purchase } from './shopper.ts';
 import type { BenchShop } from './shop.ts';
 
 const shoppers = 200;
@@ -8,16 +8,16 @@ const units = 50;
 
 export async function measureRace(
   shop: BenchShop,
-  basket: Basket,
+  purchase: Purchase,
 ): Promise<Record<string, unknown>> {
-  const wanted = basket.productIds[0] ?? '';
+  const wanted = purchase.productIds[0] ?? '';
   const tokens = await createCustomers(shop.pool, shoppers);
   const ready = await Promise.all(
     tokens.map(async (token) => {
-      const shopper = createShopper(await connect(shop.url), basket, token);
+      const shopper = createShopper(await connect(shop.url), purchase, token);
       const isReady =
         (await shopper.chooseSlot()) && (await shopper.fill(10)) && (await shopper.set(wanted, 1));
-      if (!isReady) throw new Error('a shopper of the race could not fill a basket');
+      if (!isReady) throw new Error('a shopper of the race could not fill a cart');
       return shopper;
     }),
   );

@@ -13,9 +13,9 @@ const address = {
 const card = { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' };
 
 /** What the shoppers of a run buy and where it goes: asked once, so that no work measures the finding of it. */
-export type Basket = { zone: string; slot: string; slots: string[]; productIds: string[] };
+export type Purchase = { zone: string; slot: string; slots: string[]; productIds: string[] };
 
-export async function findBasket(connection: Connection): Promise<Basket> {
+export async function findPurchase(connection: Connection): Promise<Purchase> {
   const slots = read(
     await connection.ask('POST', '/api/addresses/deliverySlots2', { body: { address } }),
   );
@@ -49,7 +49,7 @@ export async function typeCard(connection: Connection): Promise<string> {
 
 export type Shopper = ReturnType<typeof createShopper>;
 
-export function createShopper(connection: Connection, basket: Basket, token?: string) {
+export function createShopper(connection: Connection, purchase: Purchase, token?: string) {
   let cookie = token ? `session=${token}` : '';
 
   async function ask(method: string, path: string, body?: unknown): Promise<Answer> {
@@ -80,10 +80,10 @@ export function createShopper(connection: Connection, basket: Basket, token?: st
   }
 
   return {
-    chooseSlot: async (slot = basket.slot) =>
+    chooseSlot: async (slot = purchase.slot) =>
       isDone(
         await ask('PATCH', '/api/cart/delivery2', {
-          deliveryZoneId: basket.zone,
+          deliveryZoneId: purchase.zone,
           timeSlotId: slot,
           address,
         }),
@@ -93,7 +93,7 @@ export function createShopper(connection: Connection, basket: Basket, token?: st
     fill: async (lines: number, from = 0) =>
       isDone(
         await ask('PATCH', '/api/cart/products', {
-          data: basket.productIds.slice(from, from + lines).map((id) => ({ id, quantity: 2 })),
+          data: purchase.productIds.slice(from, from + lines).map((id) => ({ id, quantity: 2 })),
         }),
       ),
     addCode: async (code: string) => isDone(await ask('PATCH', '/api/cart/coupons', { add: code })),

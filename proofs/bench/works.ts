@@ -10,9 +10,9 @@ import {
 import {
   createCustomers,
   createShopper,
-  findBasket,
+  findPurchase,
   typeCard,
-  type Basket,
+  type Purchase,
   type Shopper,
 } from './shopper.ts';
 import type { BenchShop } from './shop.ts';
@@ -39,16 +39,16 @@ export async function* measureReads(shop: MeasuredShop): AsyncGenerator<Line> {
   }
 }
 
-export async function prepareBasket(shop: MeasuredShop): Promise<Basket> {
+export async function preparePurchase(shop: MeasuredShop): Promise<Purchase> {
   const connection = await connect(shop.url);
-  const basket = await findBasket(connection);
+  const purchase = await findPurchase(connection);
   connection.close();
-  return basket;
+  return purchase;
 }
 
-export function measureNewCart(shop: MeasuredShop, basket: Basket): Promise<Line> {
+export function measureNewCart(shop: MeasuredShop, purchase: Purchase): Promise<Line> {
   return measureWork('new cart and first line', shop, writeSeconds, async ({ connection }) => {
-    const shopper = createShopper(connection, basket);
+    const shopper = createShopper(connection, purchase);
     return (await shopper.chooseSlot()) && shopper.set('pommes-gala', 2);
   });
 }
@@ -56,12 +56,12 @@ export function measureNewCart(shop: MeasuredShop, basket: Basket): Promise<Line
 /** Sixteen carts of twenty lines, one a connection, changed and then read. */
 export async function measureCart(
   shop: MeasuredShop,
-  basket: Basket,
+  purchase: Purchase,
 ): Promise<[change: Line, read: Line]> {
   const shoppers: Shopper[] = [];
   const opened = await Promise.all(Array.from({ length: connections }, () => connect(shop.url)));
   for (const connection of opened) {
-    const shopper = createShopper(connection, basket);
+    const shopper = createShopper(connection, purchase);
     await shopper.chooseSlot();
     await shopper.fill(20);
     shoppers.push(shopper);
@@ -70,7 +70,7 @@ export async function measureCart(
   await shop.pool.query(
     "update carts set burst_count = -1000000, burst_started_at = now() + interval '1 day'",
   );
-  const id = basket.productIds[0] ?? '';
+  const id = purchase.productIds[0] ?? '';
   const change = await measureWork(
     'change a quantity',
     shop,
@@ -87,7 +87,7 @@ export async function measureCart(
   return [change, read];
 }
 
-export async function measureCheckout(shop: MeasuredShop, basket: Basket): Promise<Line> {
+export async function measureCheckout(shop: MeasuredShop, purchase: Purchase): Promise<Line> {
   const customers = await createCustomers(shop.pool, 5_000);
   // The sandbox bank answers from the shop's own process; a real one takes the card on its own machines.
   const cards = await typeCards(shop, customers.length);
@@ -97,8 +97,8 @@ export async function measureCheckout(shop: MeasuredShop, basket: Basket): Promi
     shop,
     checkoutSeconds,
     async ({ connection, index }, turn) => {
-      const shopper = createShopper(connection, basket, customers.pop());
-      const slot = basket.slots[(index + turn * 7) % basket.slots.length];
+      const shopper = createShopper(connection, purchase, customers.pop());
+      const slot = purchase.slots[(index + turn * 7) % purchase.slots.length];
       return (
         (await shopper.chooseSlot(slot)) &&
         (await shopper.fill(10, (index * 10 + turn) % 50)) &&

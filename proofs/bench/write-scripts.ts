@@ -13,7 +13,7 @@ import { takeStockSql } from '#server/orders/stock-store.ts';
 import { connect } from './connection.ts';
 import { connections } from './measure.ts';
 import type { BenchShop } from './shop.ts';
-import { createCustomers, createShopper, type Basket } from './shopper.ts';
+import { createCustomers, createShopper, type Purchase } from './shopper.ts';
 import type { Script, Statement } from './statements.ts';
 
 const fill = (sql: string, values: readonly string[]): string =>
@@ -71,20 +71,20 @@ const enqueue = (name: string, data: string): Statement => ({
 /** From a real order of the run: what its columns hold is what the statements write. */
 export async function writeScripts(
   { pool, url }: Pick<BenchShop, 'pool' | 'url'>,
-  basket: Basket,
+  purchase: Purchase,
 ): Promise<Script[]> {
-  await buyOnce(pool, url, basket);
+  await buyOnce(pool, url, purchase);
   const tokens = await createCustomers(pool, 2 * connections);
   await pool.query(
     `create table if not exists bench_shoppers as select row_number() over () - 1 as n, token_hash, customer_id from sessions where token_hash in (select sha256(t::bytea) from unnest($1::text[]) t)`,
     [tokens],
   );
   await pool.query('create unique index on bench_shoppers (n)');
-  const values = await readValues(pool, basket);
+  const values = await readValues(pool, purchase);
   // One cart of twenty lines a client, as the works have.
   await pool.query(
     'insert into carts (id, customer_id, shop_id, zone_id, slot_id, address, lines, created_at, updated_at) select gen_random_uuid(), customer_id, $1, $2, $3, $4, $5, now(), now() from bench_shoppers where n < $6',
-    ['paris', basket.zone, basket.slot, values['address'], values['twenty'], connections],
+    ['paris', purchase.zone, purchase.slot, values['address'], values['twenty'], connections],
   );
   const own = `(select id from carts where customer_id = ${shopper('customer_id', false)} and ordered_at is null)`;
   return [
@@ -124,9 +124,9 @@ export async function writeScripts(
   ];
 }
 
-async function buyOnce(pool: pg.Pool, url: string, basket: Basket): Promise<void> {
+async function buyOnce(pool: pg.Pool, url: string, purchase: Purchase): Promise<void> {
   const connection = await connect(url);
-  const customer = createShopper(connection, basket, (await createCustomers(pool, 1))[0]);
+  const customer = createShopper(connection, purchase, (await createCustomers(pool, 1))[0]);
   const isBought =
     (await customer.chooseSlot()) && (await customer.fill(10)) && (await customer.pay()) === null;
   connection.close();
@@ -202,7 +202,7 @@ function payStatements(): Statement[] {
   ];
 }
 
-async function readValues(pool: pg.Pool, basket: Basket): Promise<Record<string, string>> {
+async function readValues(pool: pg.Pool, purchase: Purchase): Promise<Record<string, string>> {
   const {
     rows: [order],
   } = await pool.query(
@@ -216,7 +216,7 @@ async function readValues(pool: pg.Pool, basket: Basket): Promise<Record<string,
     rows: [mail],
   } = await pool.query("select data from jobs.job_common where name = 'email.send' limit 1");
   const line = (index: number) => ({
-    productId: basket.productIds[index],
+    productId: purchase.productIds[index],
     quantity: 2,
     recipeIds: [],
     seenPriceCents: 250,
@@ -228,8 +228,8 @@ async function readValues(pool: pg.Pool, basket: Basket): Promise<Record<string,
     lines: JSON.stringify(lines),
     skus: toArray(lines.map(({ sku }) => sku)),
     quantities: toArray(lines.map(({ requested_quantity: quantity }) => quantity)),
-    zone: basket.zone,
-    slot: basket.slot,
+    zone: purchase.zone,
+    slot: purchase.slot,
     address: JSON.stringify(order.address),
     delivery: JSON.stringify(order.delivery),
     customer: JSON.stringify(order.customer),

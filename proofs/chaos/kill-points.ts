@@ -83,7 +83,7 @@ const steps: readonly { what: string; life: Life; at: KillPoint['at']; passes?: 
     at: { commitOf: { text: 'update "payments"', value: 'initiated' } },
   },
   {
-    what: 'an order reopened as a basket',
+    what: 'an order reopened as a cart',
     life: 'modified',
     at: { commitOf: { text: 'order_events', value: 'modifying' } },
   },

@@ -108,7 +108,7 @@ export async function payUntilKnown(
   return isOrderPlaced(app, zoe.customerId, formerId);
 }
 
-/** The basket was never filled, or somebody else was faster. */
+/** The cart was never filled, or somebody else was faster. */
 const hopeless = [
   'Cart.CartNotFound',
   'Cart.EmptyCart',

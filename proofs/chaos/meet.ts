@@ -59,17 +59,17 @@ type Payer = {
   pay: (otherToken?: string) => Promise<Answer>;
 };
 
-/** A basket that is ready to pay; returns how to pay it, with an amount and a card read beforehand. */
+/** A cart that is ready to pay; returns how to pay it, with an amount and a card read beforehand. */
 export async function readyToPay(
   app: TestApp,
   {
-    basket = shop.counted,
+    purchase = shop.counted,
     slot,
     code,
-  }: { basket?: Readonly<Record<string, number>>; slot?: string; code?: string } = {},
+  }: { purchase?: Readonly<Record<string, number>>; slot?: string; code?: string } = {},
 ): Promise<Payer> {
   const zoe = await shop.newShopper(app);
-  await shop.fillCart(zoe, basket, slot);
+  await shop.fillCart(zoe, purchase, slot);
   if (code) shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: code }));
   return readyWith(zoe);
 }

@@ -38,10 +38,10 @@ export const races: readonly Race[] = [
     name: 'the last unit is sold once',
     async run(app) {
       await shop.setStock(app, 'panais', 1);
-      const basket = { panais: 1, penne: 18 };
+      const purchase = { panais: 1, penne: 18 };
       // Who books one slot waits there already; those of different slots first meet at the shelf.
       const slots = [shop.slots.tomorrow, shop.slots.tomorrowLate, shop.slots.tomorrow];
-      const shoppers = await Promise.all(slots.map((slot) => readyToPay(app, { basket, slot })));
+      const shoppers = await Promise.all(slots.map((slot) => readyToPay(app, { purchase, slot })));
       expect(countPlaced(await together(...shoppers.map(({ pay }) => pay)))).toBe(1);
       expect(await shop.stockOf(app, 'panais')).toBe(0);
     },
@@ -183,7 +183,7 @@ export const races: readonly Race[] = [
     },
   },
   {
-    name: 'an order modified while another basket is paid is kept, or waits to be paid again',
+    name: 'an order modified while another cart is paid is kept, or waits to be paid again',
     async run(app, round) {
       const zoe = await shop.newShopper(app);
       const id = await shop.buy(zoe);

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { root } from '../../scripts/setup.mjs';
 
-/** Those in which what one process does must be known to the next: basket, bank, orders, preparers, messages. */
+/** Those in which what one process does must be known to the next: cart, bank, orders, preparers, messages. */
 const journeys = [
   'purchase',
   'checkout',

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { connect } from '../bench/connection.ts';
-import { createShopper, type Basket, type Shopper } from '../bench/shopper.ts';
+import { createShopper, type Purchase, type Shopper } from '../bench/shopper.ts';
 import { until } from './people.ts';
 import type { Race, Track } from './race.ts';
 
@@ -12,10 +12,10 @@ type CheckoutRace = {
   productId?: string;
   /** One shopper on several devices. */
   isOnePerson?: boolean;
-  /** Makes room, so that every basket can be filled. */
+  /** Makes room, so that every cart can be filled. */
   open?(): Promise<void>;
   enter?(shopper: Shopper): Promise<boolean>;
-  /** Once every basket is full: leaves room for one. */
+  /** Once every cart is full: leaves room for one. */
   arm?(): Promise<void>;
   count(): Promise<number>;
 };
@@ -26,18 +26,18 @@ const lines = 8;
 export function listCheckoutRaces(track: Track): Race[] {
   const { pool } = track.cluster;
   // The next available slot, which depends on the hour, is left to the races on placed orders.
-  const slots = track.basket.slots.filter((slot) => slot !== track.basket.slot);
-  const basket = { ...track.basket, slots };
+  const slots = track.purchase.slots.filter((slot) => slot !== track.purchase.slot);
+  const purchase = { ...track.purchase, slots };
   return [
-    lastUnit(pool, basket),
-    lastPlace(pool, basket),
-    oneCart(pool, basket),
-    lastUse(pool, basket),
+    lastUnit(pool, purchase),
+    lastPlace(pool, purchase),
+    oneCart(pool, purchase),
+    lastUse(pool, purchase),
   ].map((race) => enterRace(track, race));
 }
 
 /** Each round has its shoppers and their connections: the shop closes those that idle while other races run. */
-function enterRace({ cluster: { members }, basket, takeToken }: Track, race: CheckoutRace): Race {
+function enterRace({ cluster: { members }, purchase, takeToken }: Track, race: CheckoutRace): Race {
   const fill = async (shopper: Shopper): Promise<true | null> =>
     (await shopper.chooseSlot(race.slot)) &&
     (await shopper.fill(lines, 10)) &&
@@ -51,12 +51,12 @@ function enterRace({ cluster: { members }, basket, takeToken }: Track, race: Che
       const connections = await Promise.all(members.map(({ url }) => connect(url)));
       const shared = takeToken();
       const shoppers = connections.map((connection) =>
-        createShopper(connection, basket, race.isOnePerson ? shared : takeToken()),
+        createShopper(connection, purchase, race.isOnePerson ? shared : takeToken()),
       );
       await race.open?.();
       // A process that still sees the product as sold out has not read the feed yet.
       for (const shopper of race.isOnePerson ? shoppers.slice(0, 1) : shoppers)
-        await until('a basket is full', () => fill(shopper));
+        await until('a cart is full', () => fill(shopper));
       const before = await race.count();
       await race.arm?.();
       const payments = await Promise.all(shoppers.map((shopper) => shopper.preparePayment()));
@@ -71,7 +71,7 @@ function enterRace({ cluster: { members }, basket, takeToken }: Track, race: Che
   };
 }
 
-function lastUnit(pool: pg.Pool, { productIds, slots }: Basket): CheckoutRace {
+function lastUnit(pool: pg.Pool, { productIds, slots }: Purchase): CheckoutRace {
   const productId = productIds[0] ?? '';
   const setStock = async (quantity: number) => {
     await pool.query(
@@ -96,7 +96,7 @@ function lastUnit(pool: pg.Pool, { productIds, slots }: Basket): CheckoutRace {
   };
 }
 
-function lastPlace(pool: pg.Pool, { slots }: Basket): CheckoutRace {
+function lastPlace(pool: pg.Pool, { slots }: Purchase): CheckoutRace {
   const slot = slots[2] ?? '';
   return {
     name: 'the last place of a slot',
@@ -112,7 +112,7 @@ function lastPlace(pool: pg.Pool, { slots }: Basket): CheckoutRace {
 }
 
 /** Counts holds at the bank, where a second one would show first. */
-function oneCart(pool: pg.Pool, { slots }: Basket): CheckoutRace {
+function oneCart(pool: pg.Pool, { slots }: Purchase): CheckoutRace {
   const slot = slots[3] ?? '';
   return {
     name: 'one cart paid on every process',
@@ -128,7 +128,7 @@ function oneCart(pool: pg.Pool, { slots }: Basket): CheckoutRace {
   };
 }
 
-function lastUse(pool: pg.Pool, { slots }: Basket): CheckoutRace {
+function lastUse(pool: pg.Pool, { slots }: Purchase): CheckoutRace {
   const batch = `COURSE${randomUUID().slice(0, 6).toUpperCase()}`;
   let round = 0;
   return {

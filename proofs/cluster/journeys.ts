@@ -1,7 +1,7 @@
 /** What one process does, the others know: sessions, stock, flags, and who works the jobs. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from '../bench/connection.ts';
-import { createCustomers, createShopper, findBasket } from '../bench/shopper.ts';
+import { createCustomers, createShopper, findPurchase } from '../bench/shopper.ts';
 import { demoAccounts } from '#world/demo-accounts.ts';
 import { newPerson } from '../rehearsals/open-shop.ts';
 import type { Cluster, Member } from './start-cluster.ts';
@@ -50,18 +50,18 @@ async function signInEverywhere({ members }: Cluster): Promise<Journey> {
 async function sellAndSee({ members, pool }: Cluster): Promise<Journey> {
   const [seller, ...others] = members;
   const connection = await connect(seller.url);
-  const basket = await findBasket(connection);
+  const purchase = await findPurchase(connection);
   connection.close();
-  const productId = basket.productIds[5] ?? '';
+  const productId = purchase.productIds[5] ?? '';
   await pool.query('update stock set quantity = 1000000, version = version + 1');
   await pool.query('notify changes');
   await pool.query('update slots set capacity = 1000000');
   const [token] = await createCustomers(pool, 1);
-  const shopper = createShopper(await connect(seller.url), basket, token);
+  const shopper = createShopper(await connect(seller.url), purchase, token);
   const delays: number[] = [];
   for (let sale = 0; sale < sales; sale += 1) {
     if (!(await shopper.chooseSlot()) || !(await shopper.fill(8)))
-      throw new Error('a basket could not be filled');
+      throw new Error('a cart could not be filled');
     const send = await shopper.preparePayment();
     const wanted = (await readStock(seller, productId)) - 2;
     const refusal = await send();

@@ -7,7 +7,7 @@ import { openProcessorTime } from '../bench/processor-time.ts';
 import {
   measureCheckout,
   measureNewCart,
-  prepareBasket,
+  preparePurchase,
   reads,
   readSeconds,
 } from '../bench/works.ts';
@@ -55,11 +55,11 @@ async function* measureWorks(
     pool,
     readProcessorTime: await openProcessorTime(pids, pool),
   };
-  const basket = await prepareBasket(shop);
+  const purchase = await preparePurchase(shop);
   await untilJobsAreDone(shop.pool);
   for (const [op, path] of reads.slice(0, 2)) yield measureRead(op, shop, path, readSeconds);
-  yield measureNewCart(shop, basket);
-  yield measureCheckout(shop, basket);
+  yield measureNewCart(shop, purchase);
+  yield measureCheckout(shop, purchase);
 }
 
 const longestJobsMs = 60_000;

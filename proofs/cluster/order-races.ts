@@ -20,14 +20,14 @@ const listRefusals = (answers: readonly Answer[]) =>
   answers.filter(({ status }) => status >= 400).map(nameOf);
 
 /** The same event reaches every process while the page asks every process how its payment ended. */
-function pageAndWebhooks({ cluster: { members, pool }, basket, takeToken }: Track): Race {
+function pageAndWebhooks({ cluster: { members, pool }, purchase, takeToken }: Track): Race {
   return {
     name: 'the webhook and the page that end one payment',
     async run() {
       const [{ url }] = members;
       const customer = customerOf(takeToken());
-      const { paymentId, orderId } = await buy(customer, url, basket, {
-        slot: basket.slot,
+      const { paymentId, orderId } = await buy(customer, url, purchase, {
+        slot: purchase.slot,
         card: cards.challenge,
       });
       // Approved at the bank without its webhook, which would come before the race.
@@ -79,13 +79,13 @@ function expectOne(answers: readonly Answer[]): Round {
   return { fault: done === 1 ? null : `done ${done} times`, told: listRefusals(answers) };
 }
 
-async function claim({ cluster: { members, pool }, basket, takeToken }: Track): Promise<Race> {
+async function claim({ cluster: { members, pool }, purchase, takeToken }: Track): Promise<Race> {
   const preparers = await Promise.all(members.map(() => hire(pool, 'preparer')));
   return {
     name: 'one order claimed by a preparer on each process',
     async run() {
-      const { orderId } = await buy(customerOf(takeToken()), members[0].url, basket, {
-        slot: basket.slot,
+      const { orderId } = await buy(customerOf(takeToken()), members[0].url, purchase, {
+        slot: purchase.slot,
       });
       const path = `/api/staff/orders/${orderId}/moves`;
       return expectOne(
@@ -101,7 +101,7 @@ async function claim({ cluster: { members, pool }, basket, takeToken }: Track): 
 
 async function cancelOrClaim({
   cluster: { members, pool },
-  basket,
+  purchase,
   takeToken,
 }: Track): Promise<Race> {
   const preparer = await hire(pool, 'preparer');
@@ -111,7 +111,7 @@ async function cancelOrClaim({
     name: 'an order cancelled on one process, claimed on another',
     async run() {
       const customer = customerOf(takeToken());
-      const { orderId } = await buy(customer, first.url, basket, { slot: basket.slot });
+      const { orderId } = await buy(customer, first.url, purchase, { slot: purchase.slot });
       const acts = [
         () => customer.ask(first.url, 'PUT', `/api/orders/${orderId}/cancel`),
         () =>
@@ -132,7 +132,7 @@ type PaidOrder = { orderId: string; units: string[] };
 /** Each request reaches every process: one refund each, and credit notes without a gap. */
 async function refundInARow({
   cluster: { members, pool },
-  basket,
+  purchase,
   takeToken,
 }: Track): Promise<Race> {
   const managers = await Promise.all(members.map(() => hire(pool, 'manager')));
@@ -183,7 +183,7 @@ async function refundInARow({
   }
 
   async function deliverOrder(url: string): Promise<PaidOrder> {
-    const { orderId } = await buy(customerOf(takeToken()), url, basket, { slot: basket.slot });
+    const { orderId } = await buy(customerOf(takeToken()), url, purchase, { slot: purchase.slot });
     const manager = await hire(pool, 'manager');
     const move = async (to: string, reason?: string) =>
       succeed(

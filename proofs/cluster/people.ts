@@ -2,7 +2,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Basket } from '../bench/shopper.ts';
+import type { Purchase } from '../bench/shopper.ts';
 
 export type Answer = { status: number; body: any };
 export type Person = {
@@ -52,11 +52,11 @@ type Outcome = { status: string; orderId: string; paymentId: string };
 
 type Checkout = { slot: string; card?: string; from?: number };
 
-/** Fills a basket of eight lines; the payment itself is sent, as often as wanted, by the result. */
+/** Fills a cart of eight lines; the payment itself is sent, as often as wanted, by the result. */
 export async function prepareToPay(
   customer: Person,
   url: string,
-  { zone, productIds }: Basket,
+  { zone, productIds }: Purchase,
   { slot, card = cards.accepted, from = 10 }: Checkout,
 ): Promise<() => Promise<Answer>> {
   const ask = async (method: string, path: string, body?: object) =>
@@ -83,10 +83,10 @@ export async function prepareToPay(
 export async function buy(
   customer: Person,
   url: string,
-  basket: Basket,
+  purchase: Purchase,
   checkout: Checkout,
 ): Promise<Outcome> {
-  const pay = await prepareToPay(customer, url, basket, checkout);
+  const pay = await prepareToPay(customer, url, purchase, checkout);
   return succeed(await pay());
 }
 

@@ -1,6 +1,6 @@
 /** The races of docs/reliability.md across processes, where a lock in memory would not help. */
 import { connect } from '../bench/connection.ts';
-import { createCustomers, findBasket } from '../bench/shopper.ts';
+import { createCustomers, findPurchase } from '../bench/shopper.ts';
 import { audit } from './audit.ts';
 import { listCheckoutRaces } from './checkout-races.ts';
 import { listOrderRaces } from './order-races.ts';
@@ -38,14 +38,14 @@ async function prepareTrack(cluster: Cluster, rounds: number): Promise<Track> {
   await cluster.pool.query('notify changes');
   await cluster.pool.query('update slots set capacity = 1000000');
   const connection = await connect(cluster.url);
-  const basket = await findBasket(connection);
+  const purchase = await findPurchase(connection);
   connection.close();
   // More than any race needs: a shopper on each process and one that is shared.
   const each = cluster.members.length + 1;
   const tokens = await createCustomers(cluster.pool, raceCount * rounds * each);
   return {
     cluster,
-    basket,
+    purchase,
     takeToken() {
       const token = tokens.pop();
       if (!token) throw new Error('more customers were needed than were made');

@@ -1,4 +1,4 @@
-/** Customers of a Saturday, who ordered on Friday: baskets of fifteen lines from the demo's shelves. */
+/** Customers of a Saturday, who ordered on Friday: carts of fifteen lines from the demo's shelves. */
 import type { Draw } from '#world/draw-from.ts';
 import type { TestApp, Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
@@ -11,13 +11,13 @@ export type DayOrder = {
   customer: Visitor;
   from: Temporal.Instant;
   mode: 'delivery' | 'collection';
-  /** In the order of the basket. */
+  /** In the order of the purchase. */
   productIds: readonly string[];
 };
 
 type Slot = { id: string; from: string };
 
-/** What may be sold by any basket: no alcohol, which is checked at the door. */
+/** What may be sold by any purchase: no alcohol, which is checked at the door. */
 function listGoods(app: TestApp): string[] {
   return [...app.catalogue.current().products.values()]
     .filter(
@@ -117,12 +117,12 @@ async function placeOrder(
     }),
   );
   const lines = 10 + Math.floor(draw() * 11);
-  const basket = new Map<string, number>();
-  while (basket.size < lines) {
+  const purchase = new Map<string, number>();
+  while (purchase.size < lines) {
     const id = goods[Math.floor(draw() * goods.length)] ?? '';
-    basket.set(id, 1 + Math.floor(draw() * 3));
+    purchase.set(id, 1 + Math.floor(draw() * 3));
   }
-  shop.okBody(await shop.setQuantities(customer, Object.fromEntries(basket)));
+  shop.okBody(await shop.setQuantities(customer, Object.fromEntries(purchase)));
   const { orderId, orderNumber, status } = shop.okBody(await shop.pay(customer));
   if (status !== 'authorized') throw new Error(`an order was ${status}`);
   return {
@@ -131,6 +131,6 @@ async function placeOrder(
     customer,
     from: Temporal.Instant.from(slot.from),
     mode,
-    productIds: [...basket.keys()],
+    productIds: [...purchase.keys()],
   };
 }

@@ -12,7 +12,7 @@ export type Walk = {
   lines: number;
   /** Each time the next product lies in another aisle than the last one. */
   visits: number;
-  /** Of the same orders, one after the other, in the order of their baskets. */
+  /** Of the same orders, one after the other, in the order of their carts. */
   visitsOneByOne: number;
 };
 

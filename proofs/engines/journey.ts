@@ -12,8 +12,8 @@ export async function shopOnce(
   const hand = await handOf(window);
   await window.open(`${url}/categorie/boucherie`);
   await hand.press('button', /^Tout refuser/);
-  await fillBasket(hand);
-  say('a basket with an address and a slot');
+  await fillCart(hand);
+  say('a cart with an address and a slot');
   await validate(hand, () => signIn(hand, customer));
   await pay(hand);
   say(`order ${await readNumber(hand)} paid`);
@@ -40,7 +40,7 @@ async function readNumber(hand: Hand): Promise<string> {
   return /Commande n° (\d+)/.exec(await hand.read())?.[1] ?? '';
 }
 
-async function fillBasket(hand: Hand): Promise<void> {
+async function fillCart(hand: Hand): Promise<void> {
   await hand.press('button', /^Ajouter/);
   await hand.write(/^Votre adresse/, '12 rue de la Roquette');
   await hand.press('option', /75011 Paris/);

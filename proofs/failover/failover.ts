@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createCustomers } from '../bench/shopper.ts';
-import { prepareBasket } from '../bench/works.ts';
+import { preparePurchase } from '../bench/works.ts';
 import { audit } from '../cluster/audit.ts';
 import { runAndCleanUp } from '../cluster/clean-up.ts';
 import { count, readArguments } from '../../scripts/command.ts';
@@ -23,7 +23,7 @@ const { port } = readArguments({
 load it kills the primary, alone and with its machine, kills a shop, cuts the network of the standby and of the primary,
 freezes the primary, and prints how long no order was confirmed.`,
   wrong:
-    'when an order is lost, a basket held twice, an audit not clean, or a wait above ten seconds',
+    'when an order is lost, a cart held twice, an audit not clean, or a wait above ten seconds',
   options: { port: count('of the proxy', { fallback: 4100, min: 1, max: 65_000 }) },
 }).values;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -47,9 +47,9 @@ async function drill(databases: Databases, cluster: Cluster): Promise<void> {
   await cluster.pool.query('update stock set quantity = 1000000, version = version + 1');
   await cluster.pool.query('notify changes');
   await cluster.pool.query('update slots set capacity = 1000000');
-  const basket = await prepareBasket(cluster);
+  const purchase = await preparePurchase(cluster);
   const tokens = await createCustomers(cluster.pool, customers);
-  const load = startLoad(cluster.url, basket, { atOnce: shoppers, tokens });
+  const load = startLoad(cluster.url, purchase, { atOnce: shoppers, tokens });
   await untilConfirmed(load, ordersBetween);
 
   const waits: number[] = [];
@@ -147,7 +147,7 @@ async function report(cluster: Cluster, load: Load, longestWait: number): Promis
   );
   const repeated = orderIds.length - new Set(orderIds).size;
   say(`confirmed orders ${orderIds.length}, of them lost ${lost}, confirmed twice ${repeated}`);
-  say(`baskets held twice ${doubled}`);
+  say(`carts held twice ${doubled}`);
   say(`answers that shoppers repeated after: ${JSON.stringify(load.refusals)}`);
   say(
     `longest that a shopper waited for a payment caught in the middle ${Math.round(load.longest.decisionMs / 1_000)} s`,

@@ -1,6 +1,6 @@
 /** Shoppers who buy continuously and insist as browsers do, and a visitor who keeps reading. */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Basket } from '../bench/shopper.ts';
+import type { Purchase } from '../bench/shopper.ts';
 import { customerOf, prepareToPay, type Answer } from '../cluster/people.ts';
 
 export type Load = {
@@ -25,7 +25,7 @@ const page = '/api/categories/epicerie-salee/products?limit=60';
 /** `atOnce` new shoppers at any time; one whose payment hangs is replaced while it is followed. */
 export function startLoad(
   url: string,
-  basket: Basket,
+  purchase: Purchase,
   { atOnce, tokens }: { atOnce: number; tokens: string[] },
 ): Load {
   const load: Omit<Load, 'end'> = {
@@ -44,12 +44,12 @@ export function startLoad(
 
   async function shopOn(index: number): Promise<void> {
     for (let turn = 0; !isOver; turn += 1) {
-      const slot = basket.slots[(index + turn * 7) % basket.slots.length] ?? '';
+      const slot = purchase.slots[(index + turn * 7) % purchase.slots.length] ?? '';
       const customer = customerOf(tokens.pop() ?? '');
       const checkout = { slot, from: (index * 5) % 50 };
-      const pay = await prepareToPay(customer, url, basket, checkout).catch(() => null);
+      const pay = await prepareToPay(customer, url, purchase, checkout).catch(() => null);
       if (pay === null) {
-        note('a basket not filled');
+        note('a cart not filled');
         await wait(pauseMs);
         continue;
       }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/platform/db.ts';
 import { withShopDatabase } from '#server/platform/shop-database.ts';
-import { createCustomers, findBasket, type Basket } from '../bench/shopper.ts';
+import { createCustomers, findPurchase, type Purchase } from '../bench/shopper.ts';
 import { connect } from '../bench/connection.ts';
 import { readArguments, wholeNumber } from '../../scripts/command.ts';
 import { openProgress } from '../../scripts/progress.mjs';
@@ -61,7 +61,7 @@ async function rehearse({ pool }: Database): Promise<void> {
   await pool.query('update stock set quantity = 1000000');
   await pool.query('update slots set capacity = 1000000');
   const connection = await connect(shop.url);
-  const basket = await findBasket(connection);
+  const purchase = await findPurchase(connection);
   connection.close();
   const tokens = await createCustomers(pool, rounds);
   await setFaults(faults);
@@ -73,7 +73,7 @@ async function rehearse({ pool }: Database): Promise<void> {
     Array.from({ length: atOnce }, async () => {
       for (let token = left.pop(); token; token = left.pop()) {
         if (performance.now() - began > longestRunMs) throw new Error('the rounds took too long');
-        const answer = await approveWhileGivingUp(token, basket);
+        const answer = await approveWhileGivingUp(token, purchase);
         answers.set(answer, (answers.get(answer) ?? 0) + 1);
         progress.at(rounds - left.length);
       }
@@ -89,15 +89,15 @@ async function rehearse({ pool }: Database): Promise<void> {
   say('seconds', Math.round((performance.now() - began) / 1000));
 }
 
-async function approveWhileGivingUp(token: string, basket: Basket): Promise<string> {
+async function approveWhileGivingUp(token: string, purchase: Purchase): Promise<string> {
   const ask = asCustomer(token);
   await ask('PATCH', '/api/cart/delivery2', {
-    deliveryZoneId: basket.zone,
-    timeSlotId: basket.slot,
+    deliveryZoneId: purchase.zone,
+    timeSlotId: purchase.slot,
     address,
   });
   const cart = await ask('PATCH', '/api/cart/products', {
-    data: basket.productIds.slice(0, 6).map((id) => ({ id, quantity: 2 })),
+    data: purchase.productIds.slice(0, 6).map((id) => ({ id, quantity: 2 })),
   });
   const { token: cardToken } = await ask('POST', '/sandbox/tokens', card);
   const outcome = await ask('PUT', '/api/cart/createPaymentIntent', {
@@ -159,7 +159,7 @@ async function report(pool: Database['pool']): Promise<void> {
     'orders without hold': await count(pool, withoutHold),
     'holds without order': await count(pool, heldForNothing),
     'still undecided': await count(pool, undecided),
-    'baskets that are two orders': await count(
+    'carts that are two orders': await count(
       pool,
       "select cart_id from orders where status = 'prepaid' group by cart_id having count(*) > 1",
     ),

@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import pg from 'pg';
 import { connect } from '../bench/connection.ts';
-import { createCustomers, findBasket, type Basket } from '../bench/shopper.ts';
+import { createCustomers, findPurchase, type Purchase } from '../bench/shopper.ts';
 import { readArguments, wholeNumber } from '../../scripts/command.ts';
 import { countBreaches, invariants } from '../../scripts/invariants.ts';
 import { shopEnvironment, shopFlags } from '../../scripts/setup.mjs';
@@ -64,10 +64,10 @@ async function rehearse(): Promise<void> {
   let shop = await start();
   await shop.pool.query('update stock set quantity = 1000000');
   await shop.pool.query('update slots set capacity = 1000000');
-  const basket = await findBasket(await connect(url));
+  const purchase = await findPurchase(await connect(url));
   const outcomes: Outcome[] = [];
   for (let turn = 1; turn <= stops; turn += 1) {
-    const outcome = await stopUnderLoad(shop, basket);
+    const outcome = await stopUnderLoad(shop, purchase);
     shop = await start();
     outcome.lost = await countLost(shop.pool, accepted);
     outcomes.push(outcome);
@@ -132,9 +132,9 @@ async function readHealth(): Promise<number | null> {
   );
 }
 
-async function stopUnderLoad(shop: Shop, basket: Basket): Promise<Outcome> {
+async function stopUnderLoad(shop: Shop, purchase: Purchase): Promise<Outcome> {
   const tokens = await createCustomers(shop.pool, shoppers);
-  const load = startLoad(tokens, basket);
+  const load = startLoad(tokens, purchase);
   await wait(loadMs);
   const stopping = stop(shop);
   let saidAt = Infinity;
@@ -181,8 +181,8 @@ async function countLost(pool: pg.Pool, paymentIds: readonly string[]): Promise<
   return rows[0]?.lost ?? paymentIds.length;
 }
 
-/** Each shopper fills a basket and pays, again and again, until the shop is gone. */
-function startLoad(tokens: readonly string[], basket: Basket): Load {
+/** Each shopper fills a cart and pays, again and again, until the shop is gone. */
+function startLoad(tokens: readonly string[], purchase: Purchase): Load {
   const load = { accepted: [] as string[], failures: [] as Load['failures'] };
   let isOver = false;
   let toldAt = Infinity;
@@ -194,7 +194,7 @@ function startLoad(tokens: readonly string[], basket: Basket): Load {
     const ask = createClient(`session=${token}`, noteEnd);
     try {
       while (!isOver) {
-        const paymentId = await buy(ask, basket);
+        const paymentId = await buy(ask, purchase);
         if (paymentId) load.accepted.push(paymentId);
       }
     } catch (error) {
@@ -214,7 +214,7 @@ function startLoad(tokens: readonly string[], basket: Basket): Load {
 
 type Ask = (method: string, path: string, body?: unknown) => Promise<{ status: number; body: any }>;
 
-async function buy(ask: Ask, { zone, slot, productIds }: Basket): Promise<string | null> {
+async function buy(ask: Ask, { zone, slot, productIds }: Purchase): Promise<string | null> {
   const address = { streetNumber: '12', street: 'rue de la Roquette' };
   await ask('PATCH', '/api/cart/delivery2', {
     deliveryZoneId: zone,

@@ -41,7 +41,7 @@ export async function visit(story: Story, shopper: Shopper): Promise<void> {
   const slot = await chooseSlot(story, shopper);
   if (!slot) return story.tell(shopper.name, 'finds no slot');
   story.tell(shopper.name, `chooses ${slot}`);
-  await fillBasket(story, shopper);
+  await fillCart(story, shopper);
   if (story.draw() < 0.25) {
     const code = story.pick(['BIENVENUE10', 'MARCHE15', 'LIVRAISON']) ?? '';
     const added = await shopper.call('PATCH', '/api/cart/coupons', { add: code });
@@ -68,30 +68,30 @@ async function chooseSlot(story: Story, shopper: Shopper): Promise<string | null
 }
 
 /** All at once and, when the shelf lacks some of it, one product after the other. */
-async function fillBasket(story: Story, shopper: Shopper): Promise<void> {
-  const basket = drawBasket(story);
-  const filled = await shop.setQuantities(shopper, basket);
-  story.tell(shopper.name, `fills a basket: ${summary(filled)}`);
+async function fillCart(story: Story, shopper: Shopper): Promise<void> {
+  const purchase = drawCart(story);
+  const filled = await shop.setQuantities(shopper, purchase);
+  story.tell(shopper.name, `fills a purchase: ${summary(filled)}`);
   if (filled.status === 200) return;
-  for (const [id, quantity] of Object.entries(basket)) {
+  for (const [id, quantity] of Object.entries(purchase)) {
     const put = await shop.setQuantities(shopper, { [id]: quantity });
     if (put.status !== 200) story.tell(shopper.name, `finds too little ${id}: ${summary(put)}`);
   }
 }
 
-function drawBasket(story: Story): Record<string, number> {
-  const basket: Record<string, number> = {};
-  basket[story.draw() < 0.6 ? 'penne' : 'spaghetti'] = story.between(16, 26);
+function drawCart(story: Story): Record<string, number> {
+  const purchase: Record<string, number> = {};
+  purchase[story.draw() < 0.6 ? 'penne' : 'spaghetti'] = story.between(16, 26);
   const others = ['pomme-gala', 'pomme-golden', 'carottes', 'panais', 'riz-basmati', 'riz-rond'];
   for (const id of [...others, 'chinon-rouge', 'entrecote'])
-    if (story.draw() < 0.4) basket[id] = story.between(1, 4);
-  return basket;
+    if (story.draw() < 0.4) purchase[id] = story.between(1, 4);
+  return purchase;
 }
 
 async function checkOut(story: Story, shopper: Shopper, triesLeft: number): Promise<void> {
   await signIn(story, shopper);
   const cart = await shopper.call('GET', '/api/cart');
-  if (cart.status !== 200) return story.tell(shopper.name, `has no basket: ${summary(cart)}`);
+  if (cart.status !== 200) return story.tell(shopper.name, `has no purchase: ${summary(cart)}`);
   const answer = await shopper.call('PUT', '/api/cart/createPaymentIntent', {
     acceptedAmount: cart.body.price.quotation.preauthorization,
     acceptTerms: true,
@@ -121,7 +121,7 @@ async function followAttempt(
       story.planIn(story.between(1, 20), () => checkOut(story, shopper, triesLeft - 1));
   };
   if (answer.status !== 200) {
-    // A sold-out product leaves the basket, a new price is shown.
+    // A sold-out product leaves the purchase, a new price is shown.
     await shopper.call('GET', '/api/cart/recompute2');
     return tryAgain();
   }
@@ -177,7 +177,7 @@ async function modify(story: Story, { id, shopper }: OwnOrder): Promise<Answer> 
   if (opened.status !== 200) return opened;
   const fate = story.draw();
   if (fate < 0.25) return shopper.call('DELETE', `/api/orders/${id}/modification`);
-  // Others change something and pay, or forget their basket, which ends after half an hour.
+  // Others change something and pay, or forget their purchase, which ends after half an hour.
   await shop.setQuantities(shopper, { carottes: story.between(1, 5) });
   if (fate < 0.8) story.planIn(story.between(1, 25), () => checkOut(story, shopper, 1));
   return opened;

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Leaves traces in every slice: addresses, a card, a basket, an order, the waiting list, a proposed product. */
+/** Leaves traces in every slice: addresses, a card, a cart, an order, the waiting list, a proposed product. */
 async function live(visitor: Visitor): Promise<string> {
   shop.okBody(
     await visitor.call('POST', '/api/account/addresses', {

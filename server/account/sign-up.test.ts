@@ -60,7 +60,7 @@ const signUp = (phone: string, changes: object = {}) =>
   });
 
 describe('signing up', () => {
-  it('C05c T27b a referral code typed at sign-up creates a referral, and its gift is in the basket', async () => {
+  it('C05c T27b a referral code typed at sign-up creates a referral, and its gift is in the cart', async () => {
     const friend = await shop.newShopper(app);
     await shop.setStock(app, 'penne', 100);
     await shop.prepareAndDeliver(
@@ -101,7 +101,7 @@ describe('signing up', () => {
     shop.okBody(await signUp(phone, { acquisitionSource: sources.at(-1).id, smsVerificationCode }));
   });
 
-  it('T25a V02e with the SMS code, the customer is signed in at once and keeps the basket', async () => {
+  it('T25a V02e with the SMS code, the customer is signed in at once and keeps the cart', async () => {
     const phone = newPhone();
     const { id } = await shop.fillCart(visitor, { penne: 1 }, 'paris-est-2026-11-25-18');
     const anonymous = visitor.cookies.get('session');

@@ -54,7 +54,7 @@ describe('sales', () => {
       billed: net + 890,
       refunded: 890,
       orders: 3,
-      basket: Math.round((net + 890) / 3),
+      averageCart: Math.round((net + 890) / 3),
     });
     // September: 30 penne at 1.75 €, and 5.90 € of delivery.
     expect(total.before).toMatchObject({ net: 5840, orders: 1, refunded: 0 });

@@ -1,4 +1,4 @@
-/** The work of a basket in minutes, by which a slot has room for it or not. */
+/** The work of a cart in minutes, by which a slot has room for it or not. */
 import { isCollection } from '#domain/delivery/collection.ts';
 import type { Point } from '#domain/delivery/rules.ts';
 import { leastMinutes, workMinutes } from '#domain/delivery/work-minutes.ts';
@@ -39,7 +39,7 @@ function pointOf(address: Address): Point | null {
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 }
 
-/** In the zones that are offered to a visitor; null: without looking at their basket. */
+/** In the zones that are offered to a visitor; null: without looking at their cart. */
 export async function readMinutesAsked(
   deps: Minutes & { db: Reader },
   owner: CartOwner | null,

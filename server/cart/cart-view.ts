@@ -162,7 +162,7 @@ const lapsedOrder = ({ lapsed }: CartRow): Cart['lapsedOrder'] =>
     reason: lapsed.isCancelled ? 'cancelled' : 'expired',
   };
 
-/** A modification first: its basket may also complete another order. */
+/** A modification first: its cart may also complete another order. */
 function viewChangedOrder(
   { cart, initialOrder }: Loaded,
   now: Temporal.Instant,

@@ -46,7 +46,7 @@ async function newCode(
   return id;
 }
 
-describe('codes on a basket', () => {
+describe('codes on a cart', () => {
   it('F06a each reward applies its discount, and removing the code removes it', async () => {
     await newCode('PENNE', { type: 'FREE_ARTICLE', productId: 'penne' });
     await shop.fillCart(zoe);
@@ -98,7 +98,7 @@ describe('codes on a basket', () => {
     ]);
   });
 
-  it('V04a an unknown code, or a code without a basket, is refused', async () => {
+  it('V04a an unknown code, or a code without a cart, is refused', async () => {
     shop.expectRefusal(await add(zoe, 'BIENVENUE10'), 'EcomCart.MissingDataForCreation');
     await shop.fillCart(zoe);
     shop.expectRefusal(await add(zoe, 'INCONNU'), 'Coupon.CouponCreationFailed');

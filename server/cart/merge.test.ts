@@ -15,8 +15,8 @@ const quantities = (cart: { products: { id: string; quantity: number }[] }) =>
 const openCarts = async () =>
   (await app.database.pool.query('select 1 from carts where ordered_at is null')).rowCount;
 
-describe('signing in with a basket', () => {
-  it('the visitor’s basket becomes the customer’s', async () => {
+describe('signing in with a cart', () => {
+  it('the visitor’s cart becomes the customer’s', async () => {
     const phone = app.visitor();
     const { id } = await shop.fillCart(phone, { penne: 2 });
     await shop.signIn(phone, 'alice');
@@ -52,7 +52,7 @@ describe('signing in with a basket', () => {
     shop.okBody(await phone.call('DELETE', '/api/cart'));
   });
 
-  it('T22c a complement merged with a basket for another slot becomes a separate order', async () => {
+  it('T22c a complement merged with a cart for another slot becomes a separate order', async () => {
     const desk = await shop.signIn(app.visitor(), 'bruno');
     const first = await shop.buy(desk);
     await shop.fillCart(desk, { carottes: 2 });
@@ -67,7 +67,7 @@ describe('signing in with a basket', () => {
     shop.okBody(await phone.call('DELETE', '/api/cart'));
   });
 
-  it('two devices that sign in concurrently end with one merged basket', async () => {
+  it('two devices that sign in concurrently end with one merged cart', async () => {
     const devices: Visitor[] = [app.visitor(), app.visitor(), app.visitor()];
     for (const device of devices) await shop.fillCart(device, { 'pomme-gala': 2 });
     await app.database.db
@@ -103,7 +103,7 @@ describe('signing in with a basket', () => {
       expect(quantities(await shop.readCart(device))).toEqual({ 'pomme-gala': 6 });
   });
 
-  it('signing out hides the basket, which stays with its owner', async () => {
+  it('signing out hides the cart, which stays with its owner', async () => {
     const desk = await shop.signIn(app.visitor(), 'alice');
     const { id } = await shop.readCart(desk);
     shop.okBody(await desk.call('POST', '/api/auth/signout'));

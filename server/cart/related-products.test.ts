@@ -1,4 +1,4 @@
-/** What an empty basket proposes, and the words it may use for it. */
+/** What an empty cart proposes, and the words it may use for it. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';

@@ -1,10 +1,10 @@
 /** What customers want done with missing products, kept from one order to the next. */
 import { isDeepStrictEqual } from 'node:util';
-import { defaultWish, type BasketWish, type Wishes } from '#domain/cart/wishes.ts';
+import { defaultWish, type CartWish, type Wishes } from '#domain/cart/wishes.ts';
 import { wishesSchema } from '#domain/cart/contract.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 
-export type RememberedWishes = BasketWish & { wishes: Wishes };
+export type RememberedWishes = CartWish & { wishes: Wishes };
 
 export async function findRememberedWishes(
   db: Reader,

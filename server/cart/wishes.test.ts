@@ -1,4 +1,4 @@
-/** What shoppers want done with missing products: chosen in the basket, changed on the order, remembered. */
+/** What shoppers want done with missing products: chosen in the cart, changed on the order, remembered. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
@@ -21,7 +21,7 @@ const wishesOf = ({ products }: any) =>
   Object.fromEntries(products.map((line: any) => [line.id, line.missingWish]));
 const rice = { kind: 'product', productId: 'riz-rond', name: 'Riz rond' };
 
-describe('a basket', () => {
+describe('a cart', () => {
   it('has a wish for all its lines, and others line by line', async () => {
     await shop.fillCart(zoe, { penne: 30, 'riz-rond': 2 });
     const cart = shop.okBody(
@@ -63,7 +63,7 @@ describe('an order', () => {
   const change = (id: string, body: object, by: Visitor = zoe) =>
     by.call('PATCH', `/api/orders/${id}/missingProducts`, body);
 
-  it('has the basket’s wishes, which change until a preparer takes it in charge', async () => {
+  it('has the cart’s wishes, which change until a preparer takes it in charge', async () => {
     await shop.fillCart(zoe, { penne: 30 });
     shop.okBody(await wish(zoe, { wishes: { penne: { kind: 'ask' } } }));
     const { orderId: id } = shop.okBody(await shop.pay(zoe));
@@ -95,7 +95,7 @@ describe('an order', () => {
     );
   });
 
-  it('changed again in the basket brings its wishes back there', async () => {
+  it('changed again in the cart brings its wishes back there', async () => {
     await shop.fillCart(zoe, { penne: 30 });
     shop.okBody(
       await wish(zoe, { askBeforeReplacing: true, wishes: { penne: { kind: 'remove' } } }),

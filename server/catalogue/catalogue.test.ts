@@ -177,7 +177,7 @@ describe('recipes', () => {
     expect((await get('/api/grocery/terms')).terms).toHaveLength(3);
   });
 
-  it('F02 go to the basket together and leave it together', async () => {
+  it('F02 go to the cart together and leave it together', async () => {
     const visitor = app.visitor();
     await shop.fillCart(visitor, { carottes: 1 });
     const data = [

@@ -62,7 +62,7 @@ export const placeOf = ({
   latitude === null || longitude === null ? null : { latitude, longitude };
 
 /**
- * Undefined when a colleague changed the settings since `version`. Baskets are priced from the catalogue's snapshot,
+ * Undefined when a colleague changed the settings since `version`. Carts are priced from the catalogue's snapshot,
  * so every running process reloads it at commit.
  */
 export async function updateShopSettings(

@@ -64,7 +64,7 @@ describe('a refused card', () => {
     expect(shop.okBody(await zoe.call('GET', '/api/orders/current')).items).toEqual([]);
   });
 
-  it('another card can pay the same basket at once', async () => {
+  it('another card can pay the same cart at once', async () => {
     shop.okBody(await shop.pay(zoe, { card: 'refused' }));
     expect(shop.okBody(await shop.pay(zoe)).status).toBe('authorized');
     expect((await ordersOf(app, zoe)).map((order) => order.status)).toEqual(['failed', 'prepaid']);
@@ -92,7 +92,7 @@ describe('3-D Secure', () => {
     expect(shop.okBody(await finalize(outcome.paymentId)).status).toBe('authorized');
   });
 
-  it('while it waits, the basket keeps its codes: its total is the one to confirm', async () => {
+  it('while it waits, the cart keeps its codes: its total is the one to confirm', async () => {
     shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: 'MARCHE15' }));
     const before = await shop.readCart(zoe);
     const outcome = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
@@ -141,7 +141,7 @@ describe('3-D Secure', () => {
     expect(shop.okBody(await shop.pay(zoe)).status).toBe('authorized');
   });
 
-  it('T24 C02b paying again meanwhile answers the same attempt; a changed basket waits ten minutes', async () => {
+  it('T24 C02b paying again meanwhile answers the same attempt; a changed cart waits ten minutes', async () => {
     const first = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
     expect(shop.okBody(await shop.pay(zoe))).toEqual(first);
     shop.okBody(await shop.setQuantities(zoe, { penne: 2 }));
@@ -152,7 +152,7 @@ describe('3-D Secure', () => {
     expect(shop.okBody(await shop.pay(zoe)).status).toBe('authorized');
   });
 
-  it('T24 after ten minutes a new attempt replaces the silent one: never two orders for one basket', async () => {
+  it('T24 after ten minutes a new attempt replaces the silent one: never two orders for one cart', async () => {
     const first = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
     shop.okBody(await shop.setQuantities(zoe, { penne: 2 }));
     app.clock.advance({ minutes: 11 });

@@ -30,7 +30,7 @@ async function openShop(changes: Partial<AppDeps>): Promise<TestApp> {
   return { ...app, http, visitor: () => createVisitor(http) };
 }
 
-/** A full basket and a payment with the right amount. */
+/** A full cart and a payment with the right amount. */
 async function tryToPay(at: TestApp) {
   const zoe = await shop.newShopper(at);
   const { price } = await shop.fillCart(zoe);
@@ -80,7 +80,7 @@ describe('production without a bank', () => {
   });
 
   it(
-    'renders a checkout that says so instead of its steps, with the basket in view',
+    'renders a checkout that says so instead of its steps, with the cart in view',
     { timeout: 60_000 },
     async () => {
       const closed = await openShop({

@@ -1,4 +1,4 @@
-/** Dropping the basket during payment: it makes one order or none. */
+/** Dropping the cart during payment: it makes one order or none. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
@@ -31,8 +31,8 @@ const statuses = async () =>
       .execute()
   ).map(({ status }) => status);
 
-describe('dropping a basket', () => {
-  it('T24 a basket cannot be dropped while its payment is pending', async () => {
+describe('dropping a cart', () => {
+  it('T24 a cart cannot be dropped while its payment is pending', async () => {
     const outcome = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
     shop.expectRefusal(await drop(), 'EcomCart.WaitingForBankReply');
     expect((await shop.readCart(zoe)).products).toHaveLength(1);
@@ -40,7 +40,7 @@ describe('dropping a basket', () => {
     expect(await statuses()).toEqual(['prepaid']);
   });
 
-  it('T24 a basket emptied while its payment is pending is not paid again, and becomes the order once approved', async () => {
+  it('T24 a cart emptied while its payment is pending is not paid again, and becomes the order once approved', async () => {
     const outcome = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
     shop.okBody(await shop.setQuantities(zoe, { penne: 0 }));
     shop.okBody(await shop.setQuantities(zoe, { penne: 31 }));
@@ -51,7 +51,7 @@ describe('dropping a basket', () => {
     shop.expectRefusal(await zoe.call('GET', '/api/cart'), 'Cart.CartNotFound');
   });
 
-  it('T24 a basket dropped and paid concurrently is either paid or gone', async () => {
+  it('T24 a cart dropped and paid concurrently is either paid or gone', async () => {
     for (let round = 0; round < 10; round += 1) {
       zoe = await shop.newShopper(app);
       await shop.fillCart(zoe);
@@ -71,7 +71,7 @@ describe('dropping a basket', () => {
     }
   });
 
-  it('a basket dropped after a refused card is gone, and a new one can be paid', async () => {
+  it('a cart dropped after a refused card is gone, and a new one can be paid', async () => {
     shop.okBody(await shop.pay(zoe, { card: 'refused' }));
     shop.okBody(await drop());
     shop.expectRefusal(await zoe.call('GET', '/api/cart'), 'Cart.CartNotFound');

@@ -1,5 +1,5 @@
 /**
- * A third of the bank's calls fail, before or after taking effect: every basket still makes one
+ * A third of the bank's calls fail, before or after taking effect: every cart still makes one
  * order or none.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('twenty baskets paid through a failing bank are all decided, none paid twice and nothing lost', async () => {
+it('twenty carts paid through a failing bank are all decided, none paid twice and nothing lost', async () => {
   const { faults } = app.partners.payment;
   const shoppers = await Promise.all(Array.from({ length: 20 }, () => shop.newShopper(app)));
   for (const shopper of shoppers) await shop.fillCart(shopper);

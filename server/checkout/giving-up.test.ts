@@ -112,7 +112,7 @@ describe('an attempt abandoned while the bank approves it', () => {
     }
   });
 
-  it('lets the same basket be paid at once, as one order', async () => {
+  it('lets the same cart be paid at once, as one order', async () => {
     const outcome = await payAtBank();
     approveAround('cancel', 'before', outcome);
     await giveUp(outcome);

@@ -62,7 +62,7 @@ describe('a slot with minutes of work', () => {
     shop.expectRefusal(await shop.chooseDelivery(bea, id), 'Order.InvalidTimeSlot');
   });
 
-  it('is full for a basket that does not fit, and open for one that does', async () => {
+  it('is full for a cart that does not fit, and open for one that does', async () => {
     await setMinutes(id, 2 * oneLine);
     const bea = await shop.newShopper(app);
     await shop.fillCart(bea, shop.counted, id);

@@ -43,7 +43,7 @@ describe('the end of the half hour', () => {
     expect(await warnings()).toEqual([`Plus que 5 minutes pour valider la commande ${number}`]);
   });
 
-  it('T21 cancels the order, says so by e-mail, and its basket stays and remembers it', async () => {
+  it('T21 cancels the order, says so by e-mail, and its cart stays and remembers it', async () => {
     const id = await shop.buy(zoe);
     const { number } = await shop.readOrder(zoe, id);
     await modify(id);

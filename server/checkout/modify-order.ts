@@ -44,21 +44,21 @@ async function takeBack(
   deps: ModifyDeps,
   order: OrderRow,
 ): Promise<{ cart: CartRow; left: StockLeft[] }> {
-  const basket = await requireBasket(tx, deps, order);
-  // A second press finds the basket that the first one opened.
-  if (basket.kept?.orderIds.includes(order.id)) return { cart: basket, left: [] };
-  const left = await releaseKept(tx, deps, basket, { isLapsed: false });
+  const openCart = await requireCart(tx, deps, order);
+  // A second press finds the cart that the first one opened.
+  if (openCart.kept?.orderIds.includes(order.id)) return { cart: openCart, left: [] };
+  const left = await releaseKept(tx, deps, openCart, { isLapsed: false });
   const ended = await endOrder(tx, deps, {
     orderId: order.id,
     by: 'customer',
     actor: order.customer_id,
     to: step.change,
   });
-  return { cart: await returnToBasket(tx, deps, basket, ended), left };
+  return { cart: await returnToCart(tx, deps, openCart, ended), left };
 }
 
 /** The open cart, locked before the order as in paying. A cart with a pending payment cannot be replaced. */
-async function requireBasket(tx: Tx, deps: ModifyDeps, order: OrderRow): Promise<CartRow> {
+async function requireCart(tx: Tx, deps: ModifyDeps, order: OrderRow): Promise<CartRow> {
   const owner = { customerId: order.customer_id, sessionId: null };
   const open = await findCart(tx, owner, { forUpdate: true });
   if (open && (await findPrepayingOrder(tx, open.id)))
@@ -70,10 +70,10 @@ async function requireBasket(tx: Tx, deps: ModifyDeps, order: OrderRow): Promise
   return opened;
 }
 
-async function returnToBasket(
+async function returnToCart(
   tx: Tx,
   deps: ModifyDeps,
-  basket: CartRow,
+  openCart: CartRow,
   ended: readonly OrderRow[],
 ): Promise<CartRow> {
   const [main] = ended as [OrderRow];
@@ -87,7 +87,7 @@ async function returnToBasket(
   }
   const until = at.add(keptFor);
   const cart: CartRow = {
-    ...basket,
+    ...openCart,
     ...(await readFormerContent(tx, main, { lines, coupons })),
     kept: {
       orderIds,

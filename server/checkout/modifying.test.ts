@@ -40,7 +40,7 @@ const liveHolds = async (): Promise<number> =>
   );
 
 describe('modifying an order', () => {
-  it('T21a T21b T21c F09b puts its products in the basket, replaces another basket and debits nothing', async () => {
+  it('T21a T21b T21c F09b puts its products in the cart, replaces another cart and debits nothing', async () => {
     await shop.fillCart(zoe, { penne: 30, entrecote: 2 });
     shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: 'LIVRAISON' }));
     const { orderId } = shop.okBody(await shop.pay(zoe));
@@ -167,7 +167,7 @@ describe('modifying an order', () => {
     expect(await shop.bookedPlaces(app, shop.slots.tomorrow)).toBe(places - 1);
   });
 
-  it('after half an hour the place, units and money are released, and the basket stays', async () => {
+  it('after half an hour the place, units and money are released, and the cart stays', async () => {
     const ownSlot = 'paris-est-2026-11-29-18';
     const id = await shop.buy(zoe, shop.counted, ownSlot);
     const places = await shop.bookedPlaces(app, ownSlot);
@@ -198,7 +198,7 @@ describe('modifying an order', () => {
     shop.expectRefusal(await zoe.call('GET', `/api/orders/${waiting.orderId}`), 'Order.NotFound');
   });
 
-  it('dropping the basket releases everything at once', async () => {
+  it('dropping the cart releases everything at once', async () => {
     const id = await shop.buy(zoe);
     const places = await shop.bookedPlaces(app, shop.slots.tomorrow);
     shop.okBody(await modify(id));
@@ -208,7 +208,7 @@ describe('modifying an order', () => {
     expect(await shop.bookedPlaces(app, shop.slots.tomorrow)).toBe(places - 1);
   });
 
-  it('a basket can be emptied after a refused card', async () => {
+  it('a cart can be emptied after a refused card', async () => {
     await shop.fillCart(zoe);
     shop.okBody(await shop.pay(zoe, { card: 'refused' }));
     shop.okBody(await zoe.call('DELETE', '/api/cart'));

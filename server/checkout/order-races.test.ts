@@ -48,7 +48,7 @@ it('T20a T21a modifying and taking charge concurrently', async () => {
 it('T20 T21a cancelling and modifying concurrently', () =>
   race((zoe, id) => [() => cancel(zoe, id), () => modify(zoe, id)]));
 
-it('T21 modifying twice concurrently opens one basket', async () => {
+it('T21 modifying twice concurrently opens one cart', async () => {
   const zoe = await shop.newShopper(app);
   const id = await shop.buy(zoe, shop.counted, slotId);
   const [one, other] = await Promise.all([modify(zoe, id), modify(zoe, id)]);

@@ -160,7 +160,7 @@ it('a slot beyond every means is shown as not proposed, and cannot be paid', asy
   ).toEqual(['Payment.SlotBeyondMeans', 'EcomCart.CantPrepayPaypal72h']);
 });
 
-it('a shop without a bank shows its slots all the same, for baskets to be filled', async () => {
+it('a shop without a bank shows its slots all the same, for carts to be filled', async () => {
   await openBank({}, false);
   const slots = await listSlots();
   expect(new Set(slots.map(sayingOf))).toEqual(new Set(['unavailable, unavailable']));

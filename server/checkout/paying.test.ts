@@ -6,7 +6,7 @@ import * as shop from '../../tests/shopping.ts';
 import { withPlainSpaces } from '../../tests/text.ts';
 
 let app: TestApp;
-/** A customer with a basket that could be paid. */
+/** A customer with a cart that could be paid. */
 let zoe: Visitor & { customerId: string };
 
 /** Enough for every test of this file. */
@@ -19,18 +19,18 @@ beforeAll(async () => {
 afterEach(() => expectInvariants(app, stock));
 afterAll(() => app.close());
 
-async function withBasket(quantities?: Record<string, number>, slotId?: string): Promise<any> {
+async function withCart(quantities?: Record<string, number>, slotId?: string): Promise<any> {
   zoe = await shop.newShopper(app);
   return shop.fillCart(zoe, quantities, slotId);
 }
 
-describe('paying a basket', () => {
+describe('paying a cart', () => {
   it('T26a F05b holds the amount shown, takes stock and place, and closes the cart', async () => {
     const before = {
       stock: await shop.stockOf(app, 'penne'),
       places: await shop.bookedPlaces(app, shop.slots.tomorrow),
     };
-    const cart = await withBasket();
+    const cart = await withCart();
     expect(cart.price.quotation).toMatchObject({
       net: 5250,
       shipping: 590,
@@ -63,8 +63,8 @@ describe('paying a basket', () => {
     expect(shop.okBody(await zoe.call('POST', '/api/auth/me')).newCustomer).toBe(false);
   });
 
-  it('what is added while the bank is asked was not paid for, and begins the next basket', async () => {
-    await withBasket();
+  it('what is added while the bank is asked was not paid for, and begins the next cart', async () => {
+    await withCart();
     const outcome = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
     const [{ id, quantity }] = (await shop.readCart(zoe)).products;
     shop.okBody(await shop.setQuantities(zoe, { [id]: quantity + 2 }));
@@ -75,7 +75,7 @@ describe('paying a basket', () => {
   });
 
   it('C03a holds 115 % of the weighed products and says so by e-mail', async () => {
-    const cart = await withBasket({ entrecote: 4 });
+    const cart = await withCart({ entrecote: 4 });
     expect(cart.price.quotation).toMatchObject({ net: 3588, total: 4178, preauthorization: 4717 });
     shop.okBody(await shop.pay(zoe));
     const { email } = shop.okBody(await zoe.call('POST', '/api/auth/me'));
@@ -86,7 +86,7 @@ describe('paying a basket', () => {
   });
 
   it('F04b a pickup is paid without an address, at its point', async () => {
-    await withBasket(shop.counted, shop.slots.pickup);
+    await withCart(shop.counted, shop.slots.pickup);
     const { orderId } = shop.okBody(await shop.pay(zoe));
     expect(await shop.readOrder(zoe, orderId)).toMatchObject({
       delivery: { type: 'pickup', label: 'Retrait Bastille' },
@@ -100,13 +100,13 @@ describe('paying a basket', () => {
   });
 
   it('a card saved with a payment pays the next one, and belongs to its owner alone', async () => {
-    await withBasket();
+    await withCart();
     const token = await shop.tokenise(zoe, shop.cards.accepted);
     shop.okBody(await shop.pay(zoe, { payment: { type: 'card', token, saveCard: true } }));
     const [card] = shop.okBody(await zoe.call('GET', '/api/account/cards')).items;
     expect(card).toMatchObject({ type: 'VISA', last4: '4242', isExpired: false });
     const owner = zoe;
-    await withBasket({ carottes: 20 });
+    await withCart({ carottes: 20 });
     shop.expectRefusal(
       await shop.pay(zoe, { payment: { type: 'card', cardId: card.id } }),
       'Payment.CardNotFound',
@@ -118,7 +118,7 @@ describe('paying a basket', () => {
   });
 
   it('T24 clicking twice is one order and one payment', async () => {
-    await withBasket({ carottes: 20 });
+    await withCart({ carottes: 20 });
     const token = await shop.tokenise(zoe, shop.cards.accepted);
     const payment = { payment: { type: 'card', token } };
     const { price } = await shop.readCart(zoe);
@@ -134,7 +134,7 @@ describe('paying a basket', () => {
   });
 
   it('T24 a payment sent again, since its answer was lost, is answered with its order', async () => {
-    await withBasket({ carottes: 20 });
+    await withCart({ carottes: 20 });
     const { price } = await shop.readCart(zoe);
     const request = {
       acceptedAmount: price.quotation.preauthorization,
@@ -151,7 +151,7 @@ describe('paying a basket', () => {
     expect(await ordersOf(app, zoe)).toHaveLength(1);
   });
 
-  it('a basket paid entirely by codes is an order without a bank payment', async () => {
+  it('a cart paid entirely by codes is an order without a bank payment', async () => {
     await app.database.db
       .insertInto('promo_codes')
       .values({
@@ -164,7 +164,7 @@ describe('paying a basket', () => {
         created_at: app.clock.now(),
       })
       .execute();
-    await withBasket({ carottes: 18 }, shop.slots.pickup);
+    await withCart({ carottes: 18 }, shop.slots.pickup);
     shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: 'tout' }));
     const outcome = shop.okBody(await shop.pay(zoe, { acceptedAmount: 0, payment: undefined }));
     expect(outcome.status).toBe('authorized');
@@ -182,6 +182,6 @@ describe('paying a basket', () => {
 });
 
 it('V09 alcohol is sold with the declaration of age', async () => {
-  await withBasket({ 'chinon-rouge': 4 });
+  await withCart({ 'chinon-rouge': 4 });
   expect(shop.okBody(await shop.pay(zoe, { isAdult: true })).status).toBe('authorized');
 });

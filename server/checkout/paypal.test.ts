@@ -17,7 +17,7 @@ async function openShop(startAt?: string): Promise<void> {
   await app.flags.refresh();
   await shop.setStock(app, 'penne', stock.penne);
 }
-async function shopperWithBasket(slotId?: string): Promise<void> {
+async function shopperWithCart(slotId?: string): Promise<void> {
   zoe = await shop.newShopper(app);
   await shop.fillCart(zoe, shop.counted, slotId);
 }
@@ -42,7 +42,7 @@ describe('paying with PayPal', () => {
   afterAll(() => app.close());
 
   it('is offered only when the flag is on', async () => {
-    await shopperWithBasket();
+    await shopperWithCart();
     expect(shop.okBody(await zoe.call('GET', '/api/payments/settings'))).toEqual({
       takesOrders: true,
       isPaused: false,
@@ -61,7 +61,7 @@ describe('paying with PayPal', () => {
   });
 
   it('F05c is approved at PayPal, held by the shop, and captured on delivery for what was delivered', async () => {
-    await shopperWithBasket();
+    await shopperWithCart();
     const outcome = shop.okBody(await pay());
     expect(outcome).toMatchObject({
       status: 'requires_action',
@@ -89,14 +89,14 @@ describe('paying with PayPal', () => {
   });
 
   it('the webhook alone creates the order when the shopper closes the page after approving', async () => {
-    await shopperWithBasket();
+    await shopperWithCart();
     const outcome = shop.okBody(await pay());
     await zoe.call('POST', `${paypalPage(outcome)}/approve`);
     expect(await statuses()).toEqual(['prepaid']);
   });
 
   it('cancelled at PayPal holds nothing, and a card can pay at once', async () => {
-    await shopperWithBasket();
+    await shopperWithCart();
     const outcome = shop.okBody(await pay());
     expect((await zoe.call('POST', `${paypalPage(outcome)}/decline`)).headers['location']).toBe(
       `http://localhost:3000/checkout?paymentId=${outcome.paymentId}&annule=1`,
@@ -111,7 +111,7 @@ describe('paying with PayPal', () => {
   });
 
   it('approved after the shop abandoned the attempt holds nothing', async () => {
-    await shopperWithBasket();
+    await shopperWithCart();
     const outcome = shop.okBody(await pay());
     app.clock.advance({ minutes: 16 });
     await app.jobs.runNow('payments.reconcile', {});
@@ -121,7 +121,7 @@ describe('paying with PayPal', () => {
   });
 
   it('a reopened page finds the pending attempt until it ends', async () => {
-    await shopperWithBasket();
+    await shopperWithCart();
     const waiting = async () =>
       shop.okBody(await zoe.call('GET', '/api/cart/waitingPayment')).payment;
     expect(await waiting()).toBeNull();
@@ -135,7 +135,7 @@ describe('paying with PayPal', () => {
   });
 
   it('reporting « cancelled » for a completed payment does not undo it', async () => {
-    await shopperWithBasket();
+    await shopperWithCart();
     const outcome = shop.okBody(await pay());
     app.webhooks.isListening = false;
     await zoe.call('POST', `${paypalPage(outcome)}/approve`);
@@ -158,7 +158,7 @@ describe('paying with PayPal', () => {
         created_at: app.clock.now(),
       })
       .execute();
-    await shopperWithBasket(shop.slots.pickup);
+    await shopperWithCart(shop.slots.pickup);
     shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: 'tout' }));
     const answer = await pay({ acceptedAmount: 0 });
     shop.expectRefusal(answer, 'Payment.PaypalZeroAmount');
@@ -166,7 +166,7 @@ describe('paying with PayPal', () => {
   });
 
   it('V04b M04b without accepted terms it is refused, with the specified sentence', async () => {
-    await shopperWithBasket();
+    await shopperWithCart();
     const answer = await pay({ acceptTerms: false });
     shop.expectRefusal(answer, 'Payment.TermsNotAccepted');
     expect(answer.body.message).toBe('Vous devez accepter les CGV pour payer votre commande');
@@ -190,7 +190,7 @@ describe.each([
     app.clock.advance(
       app.clock.now().until(Temporal.Instant.from(slotStart).subtract({ hours: 72, minutes: 1 })),
     );
-    await shopperWithBasket(slotId);
+    await shopperWithCart(slotId);
     shop.expectRefusal(await pay(), 'EcomCart.CantPrepayPaypal72h');
     expect(await statuses()).toEqual([]);
     app.clock.advance({ minutes: 2 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => expectInvariants(app, stock));
 afterAll(() => app.close());
 
-/** Shoppers with a full basket, ready to pay. */
+/** Shoppers with a full cart, ready to pay. */
 async function shoppers(
   count: number,
   quantities: Record<string, number>,
@@ -73,7 +73,7 @@ describe('many concurrent shoppers', () => {
       acceptTerms: true,
       payment: { type: 'card', token },
     });
-    // Its basket has passed the stock check; it waits while its code is evaluated.
+    // Its cart has passed the stock check; it waits while its code is evaluated.
     await expect.poll(() => countWaiting(app.database.pool, 'from "coupons"')).toBe(1);
     await shop.setStock(app, 'carottes', 1);
     await holder.query('commit');
@@ -103,20 +103,20 @@ describe('many concurrent shoppers', () => {
     expect(await shop.bookedPlaces(app, slotId)).toBe(10);
   });
 
-  it('baskets with the same products in different orders never deadlock', async () => {
+  it('carts with the same products in different orders never deadlock', async () => {
     const products = ['penne', 'carottes', 'riz-rond', 'spaghetti', 'pomme-gala'];
-    const baskets = products.map((_id, index) =>
+    const carts = products.map((_id, index) =>
       Object.fromEntries(
         [...products.slice(index), ...products.slice(0, index)].map((id) => [id, 8]),
       ),
     );
     const all = await Promise.all(
-      baskets
-        .flatMap((basket) => [basket, basket])
-        .map(async (basket, index) => {
+      carts
+        .flatMap((cart) => [cart, cart])
+        .map(async (cart, index) => {
           const [visitor] = await shoppers(
             1,
-            basket,
+            cart,
             () => `paris-est-2026-11-2${6 + (index % 2)}-18`,
           );
           return visitor as Visitor;
@@ -163,12 +163,12 @@ describe('one shopper in several places at once', () => {
     else shop.expectRefusal(paid, 'EcomCart.TotalAmountOutdated');
   });
 
-  it('one code in a basket on every device is used once', async () => {
+  it('one code in a cart on every device is used once', async () => {
     const [zoe] = (await shoppers(1, shop.counted, () => 'paris-est-2026-11-29-18')) as [Visitor];
     shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: 'BIENVENUE10' }));
     const cart = await shop.readCart(zoe);
     const { orderId } = shop.okBody(await shop.pay(zoe));
-    // A second basket with the same coupon, as on a device that was asleep.
+    // A second cart with the same coupon, as on a device that was asleep.
     await shop.fillCart(zoe, shop.counted, 'paris-est-2026-11-29-20');
     await app.database.pool.query('update carts set coupon_ids = $2 where id = $1', [
       (await shop.readCart(zoe)).id,

@@ -6,7 +6,7 @@ import * as shop from '../../tests/shopping.ts';
 import { withPlainSpaces } from '../../tests/text.ts';
 
 let app: TestApp;
-/** A customer with a basket that could be paid. */
+/** A customer with a cart that could be paid. */
 let zoe: Visitor & { customerId: string };
 
 /** Enough for every test of this file. */
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => expectInvariants(app, stock));
 afterAll(() => app.close());
 
-async function withBasket(quantities?: Record<string, number>, slotId?: string): Promise<any> {
+async function withCart(quantities?: Record<string, number>, slotId?: string): Promise<any> {
   zoe = await shop.newShopper(app);
   return shop.fillCart(zoe, quantities, slotId);
 }
@@ -30,15 +30,15 @@ describe('what is refused before any money is asked for', () => {
   });
 
   it('another amount than the one accepted', async () => {
-    await withBasket();
+    await withCart();
     shop.expectRefusal(
       await shop.pay(zoe, { acceptedAmount: 5839 }),
       'EcomCart.TotalAmountOutdated',
     );
   });
 
-  it('V05 a basket below the minimum, in the specification’s words', async () => {
-    await withBasket({ penne: 17 });
+  it('V05 a cart below the minimum, in the specification’s words', async () => {
+    await withCart({ penne: 17 });
     const answer = await shop.pay(zoe);
     shop.expectRefusal(answer, 'EcomCart.MinOrderAmountNotReached');
     expect(withPlainSpaces(answer.body.message)).toBe('Minimum de commande de 30,00 € non atteint');
@@ -64,14 +64,14 @@ describe('what is refused before any money is asked for', () => {
     expect((await shop.readCart(zoe)).delivery.address.note).toBe('Code 12B');
   });
 
-  it('an empty basket', async () => {
+  it('an empty cart', async () => {
     zoe = await shop.newShopper(app);
     await shop.chooseDelivery(zoe);
     shop.expectRefusal(await shop.pay(zoe), 'Cart.EmptyCart');
   });
 
   it('V04b V04c terms not accepted, no means of payment, an unknown saved card', async () => {
-    await withBasket();
+    await withCart();
     shop.expectRefusal(await shop.pay(zoe, { acceptTerms: false }), 'Payment.TermsNotAccepted');
     shop.expectRefusal(await shop.pay(zoe, { payment: undefined }), 'Payment.MeansMissing');
     shop.expectRefusal(
@@ -81,7 +81,7 @@ describe('what is refused before any money is asked for', () => {
   });
 
   it('V04d a saved card that has expired since', async () => {
-    await withBasket();
+    await withCart();
     const token = shop.okBody(
       await zoe.call('POST', '/sandbox/tokens', {
         number: shop.cards.accepted,
@@ -102,13 +102,13 @@ describe('what is refused before any money is asked for', () => {
   });
 
   it('V09 alcohol without the declaration of age', async () => {
-    await withBasket({ 'chinon-rouge': 4 });
+    await withCart({ 'chinon-rouge': 4 });
     shop.expectRefusal(await shop.pay(zoe), 'Payment.AdultNotConfirmed');
     shop.expectRefusal(await shop.pay(zoe, { isAdult: false }), 'Payment.AdultNotConfirmed');
   });
 
   it('an address that the zone does not serve, whatever the page sent', async () => {
-    await withBasket();
+    await withCart();
     await app.database.pool.query(
       `update carts set address = jsonb_set(address, '{postalCode}', '"69001"') where customer_id = $1`,
       [zoe.customerId],
@@ -117,7 +117,7 @@ describe('what is refused before any money is asked for', () => {
   });
 
   it('T13c T07b T07c a slot that is full, excluded or deleted', async () => {
-    await withBasket(shop.counted, shop.slots.tomorrowLate);
+    await withCart(shop.counted, shop.slots.tomorrowLate);
     const slot = (changes: object) =>
       app.database.db
         .updateTable('slots')
@@ -134,13 +134,13 @@ describe('what is refused before any money is asked for', () => {
   });
 
   it('T06 a slot whose cut-off has passed', async () => {
-    await withBasket(shop.counted, shop.slots.tonight);
+    await withCart(shop.counted, shop.slots.tonight);
     app.clock.set('2026-11-21T13:00:00Z');
     shop.expectRefusal(await shop.pay(zoe), 'Order.InvalidTimeSlot');
   });
 
-  it('T03 a basket outdated by a price, a stock or a withdrawal', async () => {
-    await withBasket({ penne: 20, panais: 3 });
+  it('T03 a cart outdated by a price, a stock or a withdrawal', async () => {
+    await withCart({ penne: 20, panais: 3 });
     await shop.setStock(app, 'panais', 2);
     shop.expectRefusal(await shop.pay(zoe), 'EcomCart.ProductQuantityUnavailable');
     await shop.setStock(app, 'panais', 0);
@@ -153,7 +153,7 @@ describe('what is refused before any money is asked for', () => {
     await shop.changeProduct(app, 'panais', { price_cents: 400 });
   });
 
-  it('R01a a visitor, and a customer without a basket', async () => {
+  it('R01a a visitor, and a customer without a cart', async () => {
     zoe = await shop.newShopper(app);
     const request = { acceptedAmount: 0, acceptTerms: true };
     shop.expectRefusal(

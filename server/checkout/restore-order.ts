@@ -1,7 +1,7 @@
 /**
  * « Laisser comme avant »: validates a modified order again with its former content. Its slot, units
  * and hold were never released, so nothing is asked from the bank: same number, lines and prices.
- * When the hold or a coupon is gone, the basket gets the former content back, to be paid for.
+ * When the hold or a coupon is gone, the cart gets the former content back, to be paid for.
  */
 import type { RestoredOrder } from '#domain/orders/contract.ts';
 import {
@@ -50,9 +50,9 @@ export async function restoreOrder(deps: CheckoutDeps, asked: Asked): Promise<Re
     return await inTransaction(db, (tx) => restore(tx, deps, { ...asked, unchecked }));
   } catch (error) {
     if (!(error instanceof MustPay)) throw error;
-    return await inTransaction(db, (tx) => refillBasket(tx, deps, asked));
+    return await inTransaction(db, (tx) => refillCart(tx, deps, asked));
   } finally {
-    // Ends a half hour whose job is late, for the basket that the refusal sends back to.
+    // Ends a half hour whose job is late, for the cart that the refusal sends back to.
     if (seen?.kept && isOver(seen.kept, deps.clock.now()))
       await endKeeping(deps, { cartId: seen.id, isAbandoned: false });
   }
@@ -96,7 +96,7 @@ async function restore(
   await useCouponsAgain(tx, deps, cart);
   await setKept(tx, cart.id, null);
   const added = addedLines(cart.lines, lines);
-  await leaveBasket(tx, deps, cart, added);
+  await leaveCart(tx, deps, cart, added);
   const { until } = cart.kept;
   await deps.jobs.enqueue(tx, 'email.send', restoredEmail(deps, { order: main, until }));
   return {
@@ -159,8 +159,8 @@ async function useCouponsAgain(tx: Tx, deps: CheckoutDeps, cart: KeptCart): Prom
   }
 }
 
-/** Keeps the added products in the basket; without any, ends the basket. */
-async function leaveBasket(
+/** Keeps the added products in the cart; without any, ends the cart. */
+async function leaveCart(
   tx: Tx,
   deps: CheckoutDeps,
   cart: KeptCart,
@@ -173,7 +173,7 @@ async function leaveBasket(
   await saveCart(tx, { ...cart, lines: added, coupon_ids: couponIds, kept: null }, at);
 }
 
-async function refillBasket(tx: Tx, deps: CheckoutDeps, asked: Asked): Promise<RestoredOrder> {
+async function refillCart(tx: Tx, deps: CheckoutDeps, asked: Asked): Promise<RestoredOrder> {
   const cart = await lockKeptCart(tx, deps, asked);
   if (!cart) return requireRestored(tx, asked);
   const { main, lines } = await readFormer(tx, cart.kept);

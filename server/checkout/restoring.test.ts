@@ -53,7 +53,7 @@ const liveHolds = async (): Promise<number> =>
   ).rows.length;
 
 describe('an order being modified', () => {
-  it('T21 is « En modification » among current orders, and its basket says for how long', async () => {
+  it('T21 is « En modification » among current orders, and its cart says for how long', async () => {
     const id = await shop.buy(zoe);
     const { number } = await shop.readOrder(zoe, id);
     await modify(id);
@@ -139,7 +139,7 @@ describe('an order being modified', () => {
     await shop.changeProduct(app, 'penne', { price_cents: price });
   });
 
-  it('T21 what was added while modifying stays in the basket', async () => {
+  it('T21 what was added while modifying stays in the cart', async () => {
     const id = await shop.buy(zoe);
     await modify(id);
     shop.okBody(await shop.setQuantities(zoe, { penne: 32, 'riz-rond': 2 }));

@@ -140,7 +140,7 @@ const waitingFor = (order: OrderRow): Refusal =>
   new Refusal('EcomCart.WaitingForBankReply', { until: bankReplyUntil(order).toString() });
 
 /**
- * Without a basket there is nothing to pay: a request for the amount of the order just placed is
+ * Without a cart there is nothing to pay: a request for the amount of the order just placed is
  * the one that placed it, sent again because its answer was lost.
  */
 async function requireRepeated(
@@ -157,7 +157,7 @@ async function requireRepeated(
   return requirePaymentOf(tx, order.id);
 }
 
-/** Only of a basket that the shopper filled: one taken by telephone says nothing of the next. */
+/** Only of a cart that the shopper filled: one taken by telephone says nothing of the next. */
 async function rememberWishesOf(
   tx: Tx,
   { clock }: Pick<CheckoutDeps, 'clock'>,

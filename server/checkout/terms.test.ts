@@ -163,7 +163,7 @@ describe('the terms accepted', () => {
     expectChanged(await shop.pay(zoe, { termsVersion: version + 1 }));
   });
 
-  it('apply to a basket fully paid by codes', async () => {
+  it('apply to a cart fully paid by codes', async () => {
     await app.database.db
       .insertInto('promo_codes')
       .values({

@@ -53,7 +53,7 @@ const give = (gesture: object, by = noe, id: string = zoe.customerId): Promise<A
   by.call('POST', `${path}/${id}/gestures`, gesture);
 
 describe('a gesture', () => {
-  it('a coupon belongs to the customer at once, applies to the next basket, and is announced by e-mail', async () => {
+  it('a coupon belongs to the customer at once, applies to the next cart, and is announced by e-mail', async () => {
     const message = 'Encore toutes nos excuses.\nNoé';
     const sheet = shop.okBody(await give(coupon({ message })));
     expect(sheet).toMatchObject({

@@ -17,7 +17,7 @@ const slot = { deliveryZoneId: 'paris-est', timeSlotId: shop.slots.tomorrow };
 const doors = (address: object): readonly [string, 'POST' | 'PATCH', string, object][] => [
   ['the address book', 'POST', '/api/account/addresses', address],
   ['the slots of an address', 'POST', '/api/addresses/deliverySlots2', { address }],
-  ['the basket', 'PATCH', '/api/cart/delivery2', { ...slot, address }],
+  ['the cart', 'PATCH', '/api/cart/delivery2', { ...slot, address }],
 ];
 
 it.each(doors({ ...roquette, ...marseille }))(

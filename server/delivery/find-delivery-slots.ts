@@ -26,8 +26,8 @@ export type DeliveryDeps = {
   clock: Clock;
   partners: { geocoder: Geocoder };
   /**
-   * Minutes of work of the visitor's basket, by zone; null reads no basket. Provided by app.ts,
-   * since baskets belong to a higher slice.
+   * Minutes of work of the visitor's cart, by zone; null reads no cart. Provided by app.ts,
+   * since carts belong to a higher slice.
    */
   readMinutesAsked(visitor: Owner | null): Promise<MinutesAsked>;
 };
@@ -90,7 +90,7 @@ export async function findDeliverySlots(
   };
 }
 
-/** Looks at the visitor's basket only when some slot counts minutes. */
+/** Looks at the visitor's cart only when some slot counts minutes. */
 export function minutesAsked(
   deps: Pick<DeliveryDeps, 'readMinutesAsked'>,
   rows: readonly SlotRow[],

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
 import type { SlotRow } from './store.ts';
 
-/** In the order of their ids. Baskets and orders only point at a zone: they do not wait. */
+/** In the order of their ids. Carts and orders only point at a zone: they do not wait. */
 export async function lockZones(tx: Tx, ids?: readonly string[]): Promise<string[]> {
   const zones = tx.selectFrom('delivery_zones').select('id').orderBy('id').forNoKeyUpdate();
   const rows = await (ids ? zones.where('id', 'in', [...ids]) : zones).execute();

@@ -39,7 +39,7 @@ export type Offer = {
 };
 
 /**
- * A slot beyond every means is not proposed. A shop that takes none at all shows its slots: baskets
+ * A slot beyond every means is not proposed. A shop that takes none at all shows its slots: carts
  * are filled before its bank is there.
  */
 export function offeredSlotView(row: SlotRow, { now, minutes, abilities }: Offer): OfferedSlot {

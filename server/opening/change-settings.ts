@@ -1,4 +1,4 @@
-/** Fees asked of every basket, and the shop's state. Both reach every running process at commit. */
+/** Fees asked of every cart, and the shop's state. Both reach every running process at commit. */
 import type { ChangeOrderFeesRequest, ChangeShopStateRequest } from '#domain/opening/contract.ts';
 import { usualFooter } from '#domain/content/footer.ts';
 import { usualRates } from '#domain/delivery/work-minutes.ts';

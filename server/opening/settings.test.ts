@@ -1,4 +1,4 @@
-/** Fees of every basket, and a shop that pauses while people shop. */
+/** Fees of every cart, and a shop that pauses while people shop. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
@@ -30,8 +30,8 @@ const payWith = async (visitor: Visitor, acceptedAmount: number) =>
     payment: { type: 'card', token: await shop.tokenise(visitor, shop.cards.accepted) },
   });
 
-describe('fees of every basket', () => {
-  it('reach open baskets at their next request; the former total is refused before any debit', async () => {
+describe('fees of every cart', () => {
+  it('reach open carts at their next request; the former total is refused before any debit', async () => {
     const before = await fees();
     const zoe = await shop.newShopper(app);
     const { price } = await shop.fillCart(zoe, shop.counted, shop.slots.tomorrow);
@@ -80,7 +80,7 @@ describe('fees of every basket', () => {
 });
 
 describe('a paused shop', () => {
-  it('refuses checkout with its own refusal, keeps baskets, goes on with orders, and opens again', async () => {
+  it('refuses checkout with its own refusal, keeps carts, goes on with orders, and opens again', async () => {
     const zoe = await shop.newShopper(app);
     const ordered = await shop.buy(zoe, shop.counted, shop.slots.tomorrow);
     await shop.fillCart(zoe, shop.counted, shop.slots.tomorrow);

@@ -15,7 +15,7 @@ const company = {
   city: 'Paris',
 };
 const kept = { ...company, registrationNumber: '732829320', vatNumber: 'FR44732829320' };
-const basket = { penne: 20, 'pomme-gala': 4, 'chinon-rouge': 3 };
+const cart = { penne: 20, 'pomme-gala': 4, 'chinon-rouge': 3 };
 const stock = { penne: 1000, 'pomme-gala': 1000, 'chinon-rouge': 1000 };
 
 let app: TestApp;
@@ -33,7 +33,7 @@ const save = (visitor: Visitor, changes: object = {}) =>
   visitor.call('PUT', '/api/account/company', { ...company, ...changes });
 
 async function buyDelivered(visitor: Visitor): Promise<string> {
-  await shop.fillCart(visitor, basket);
+  await shop.fillCart(visitor, cart);
   const id = shop.okBody(await shop.pay(visitor, { isAdult: true })).orderId as string;
   await shop.prepareAndDeliver(app, id);
   return id;
@@ -141,7 +141,7 @@ describe('the invoice of a company', () => {
   it('is for the orders that its customer says', async () => {
     const zoe = await shop.newShopper(app);
     shop.okBody(await save(zoe));
-    await shop.fillCart(zoe, basket);
+    await shop.fillCart(zoe, cart);
     shop.okBody(
       await zoe.call('PATCH', '/api/cart/updateCustomerInformation', { billsCompany: false }),
     );
@@ -166,7 +166,7 @@ describe('the invoice of a company', () => {
 
   it('a customer without a company cannot ask for its invoices', async () => {
     const zoe = await shop.newShopper(app);
-    await shop.fillCart(zoe, basket);
+    await shop.fillCart(zoe, cart);
     shop.okBody(
       await zoe.call('PATCH', '/api/cart/updateCustomerInformation', { billsCompany: true }),
     );

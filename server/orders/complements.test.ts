@@ -64,7 +64,7 @@ describe('a complement', () => {
     expect(await shop.bookedPlaces(app, shop.slots.tomorrow)).toBe(places);
   });
 
-  it('T23a starts a new basket when there is none', async () => {
+  it('T23a starts a new cart when there is none', async () => {
     const first = await shop.buy(zoe);
     expect(shop.okBody(await complete(zoe, first))).toMatchObject({
       initialOrder: { id: first },
@@ -74,7 +74,7 @@ describe('a complement', () => {
   });
 
   it.each(['its customer', 'the team'])(
-    'T23 once %s cancels the order, the basket is an order of its own with its delivery to pay',
+    'T23 once %s cancels the order, the cart is an order of its own with its delivery to pay',
     async (who) => {
       const first = await shop.buy(zoe);
       shop.okBody(await complete(zoe, first));
@@ -173,7 +173,7 @@ describe('a complement', () => {
     shop.okBody(await shop.move(paul, first, 'preparing'));
   });
 
-  it('approved after a preparer took its order is refused: nothing is held and the basket is kept', async () => {
+  it('approved after a preparer took its order is refused: nothing is held and the cart is kept', async () => {
     const first = await shop.buy(zoe);
     shop.okBody(await complete(zoe, first));
     shop.okBody(await shop.setQuantities(zoe, { penne: 2 }));
@@ -235,7 +235,7 @@ describe('at its deadline', () => {
   });
 });
 
-describe('a basket that completes a closed order', () => {
+describe('a cart that completes a closed order', () => {
   it.each([
     ['a preparer has it', async (orderId: string) => shop.move(paul, orderId, 'preparing')],
     [
@@ -269,8 +269,8 @@ describe('a basket that completes a closed order', () => {
   );
 });
 
-describe('a basket changed during a pending payment', () => {
-  it('later additions go to a new basket; the paid content is the order', async () => {
+describe('a cart changed during a pending payment', () => {
+  it('later additions go to a new cart; the paid content is the order', async () => {
     await shop.fillCart(zoe, shop.counted, 'paris-est-2026-11-26-18');
     const waiting = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
     shop.okBody(await shop.setQuantities(zoe, { penne: 33, 'riz-rond': 2 }));

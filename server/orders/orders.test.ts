@@ -168,7 +168,7 @@ describe('completing an order', () => {
   const complete = (visitor: Visitor, orderId: string | null) =>
     visitor.call('PATCH', '/api/cart/initialOrder', { orderId });
 
-  it('T23a T19a a second basket joins an open order on its slot, and is prepared with it', async () => {
+  it('T23a T19a a second cart joins an open order on its slot, and is prepared with it', async () => {
     const first = await shop.buy(zoe);
     expect(await shop.readOrder(zoe, first)).toMatchObject({
       completableUntil: '2026-11-22T13:00:00Z',
@@ -227,7 +227,7 @@ describe('completing an order', () => {
     ).toBeNull();
   });
 
-  it('T23d is refused once a preparer has the order, before or after filling the basket', async () => {
+  it('T23d is refused once a preparer has the order, before or after filling the cart', async () => {
     const first = await shop.buy(zoe);
     await shop.fillCart(zoe);
     shop.okBody(await complete(zoe, first));

@@ -14,7 +14,7 @@ a{display:inline-block;min-height:28px;padding:10px 24px;border-radius:999px;fon
 `;
 const mouths = { sorry: 'M44 66C48 58 66 58 70 66', glad: 'M44 60C48 69 66 69 70 60' };
 
-const basket = (mood: keyof typeof mouths): string =>
+const cart = (mood: keyof typeof mouths): string =>
   `<svg aria-hidden="true" viewBox="0 0 120 96" width="150" height="120" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"><path d="M26 40h62l-5 40a8 8 0 0 1-8 7H39a8 8 0 0 1-8-7z"/><path d="M44 40C44 14 70 14 70 40"/><path d="${mouths[mood]}"/></svg>`;
 
 /** Not indexed, since their content is temporary. */
@@ -24,5 +24,5 @@ export const plainPage = (
 ): string =>
   `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} | ${escapeMarkup(shop.name)}</title><link rel="icon" href="/icon.svg" type="image/svg+xml"><style>
 ${styleOf((shop.colours ?? defaultColours).brand)}</style></head><body><div class="awning" aria-hidden="true"></div><main id="contenu">
-${basket(mood)}
+${cart(mood)}
 <h1>${title}</h1>${body}</main></body></html>`;

@@ -93,7 +93,7 @@ function readReplacement(
   { order, line, answer }: Deciding,
   productId: string,
 ): { frozen: FrozenReplacement; unitGrams: number } {
-  const { wish, basket } = readWish(order, line);
+  const { wish, cart } = readWish(order, line);
   const ordered = frozenProductSchema.parse(line.product);
   const { products } = deps.catalogue.current();
   const product = products.get(productId);
@@ -102,7 +102,7 @@ function readReplacement(
     orderedSheet(ordered, products.get(line.product_id)),
     product?.detail ?? { allergens: [], traces: [] },
   );
-  const refusal = replacementRefusal({ isAlcohol: ordered.isAlcohol, wish, basket }, answer, {
+  const refusal = replacementRefusal({ isAlcohol: ordered.isAlcohol, wish, cart }, answer, {
     id: productId,
     isAlcohol: frozen?.isAlcohol ?? false,
     added,

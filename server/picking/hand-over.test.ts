@@ -41,9 +41,9 @@ async function newDriver(): Promise<Visitor> {
   return visitor;
 }
 
-async function onTheRoad(basket: Readonly<Record<string, number>> = shop.counted): Promise<Stop> {
+async function onTheRoad(cart: Readonly<Record<string, number>> = shop.counted): Promise<Stop> {
   const zoe = await shop.newShopper(app);
-  await shop.fillCart(zoe, basket);
+  await shop.fillCart(zoe, cart);
   const id = shop.okBody(await shop.pay(zoe, { isAdult: true })).orderId as string;
   await shop.prepare(paul, id);
   for (const to of ['cart', 'readyToDeliver']) shop.okBody(await shop.move(paul, id, to));

@@ -30,8 +30,8 @@ afterEach(() => expectInvariants(app, stock));
 afterAll(() => app.close());
 
 /** Delivered on 22 November: nine days later is 1 December. */
-async function ordered(basket: Record<string, number> = { penne: 30 }) {
-  const orderId = await shop.buy(zoe, basket);
+async function ordered(cart: Record<string, number> = { penne: 30 }) {
+  const orderId = await shop.buy(zoe, cart);
   const batch = await beginBatch(paul, [orderId]);
   return { orderId, batch, line: bagged(lineOf(batch, orderId, 'penne')) };
 }

@@ -1,5 +1,5 @@
 import { wishSchema, type Wish } from '#domain/cart/contract.ts';
-import { wishOf, type BasketWish } from '#domain/cart/wishes.ts';
+import { wishOf, type CartWish } from '#domain/cart/wishes.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import type { OrderLineRow, OrderRow } from '#server/orders/store.ts';
 
@@ -7,8 +7,8 @@ import type { OrderLineRow, OrderRow } from '#server/orders/store.ts';
 export function readWish(
   { delivery }: Pick<OrderRow, 'delivery'>,
   { wish: own }: Pick<OrderLineRow, 'wish'>,
-): { wish: Wish; basket: BasketWish } {
+): { wish: Wish; cart: CartWish } {
   const { isReplacingMissing, isAskingFirst } = frozenDeliverySchema.parse(delivery);
-  const basket = { replaceMissingProducts: isReplacingMissing, askBeforeReplacing: isAskingFirst };
-  return { wish: wishOf(own === null ? null : wishSchema.parse(own), basket), basket };
+  const cart = { replaceMissingProducts: isReplacingMissing, askBeforeReplacing: isAskingFirst };
+  return { wish: wishOf(own === null ? null : wishSchema.parse(own), cart), cart };
 }

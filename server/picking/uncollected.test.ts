@@ -24,8 +24,8 @@ afterEach(async () => {
   await app.close();
 });
 
-async function ready(by: Visitor, basket: Record<string, number> = shop.counted): Promise<string> {
-  const id = await shop.buy(by, basket, shop.slots.pickup);
+async function ready(by: Visitor, cart: Record<string, number> = shop.counted): Promise<string> {
+  const id = await shop.buy(by, cart, shop.slots.pickup);
   await shop.prepare(paul, id);
   shop.okBody(await shop.move(paul, id, 'ready'));
   await app.jobs.drain();

@@ -22,7 +22,7 @@ export type RecipeViews = {
   cards(): RecipeCard[];
   /** By id, by address or by a former address. */
   card(id: string): RecipeCard | null;
-  /** Recipes taken off too: a basket still names them. */
+  /** Recipes taken off too: a cart still names them. */
   cartCard(id: string): (RecipeCard & { isTakenOff?: true }) | null;
   terms(): readonly GroceryTerm[];
   read(id: string, portions?: number): Recipe;

@@ -23,7 +23,7 @@ const apply = (visitor: Visitor, given: string = code) =>
 const coupons = async (visitor: Visitor) =>
   shop.okBody(await visitor.call('GET', '/api/account/allCoupons')).items as { code: string }[];
 
-it('C05c the gift of a referee is in the basket from its start, and is deducted with the product alone', async () => {
+it('C05c the gift of a referee is in the cart from its start, and is deducted with the product alone', async () => {
   const lea = await shop.newShopper(app);
   shop.okBody(await apply(lea));
   const cart = await shop.fillCart(lea);
@@ -40,14 +40,14 @@ it('C05c the gift of a referee is in the basket from its start, and is deducted 
   expect((await shop.fillCart(lea)).coupons).toMatchObject([{ code: 'PARRAINAGE' }]);
 });
 
-it('C05c a code entered while the basket is open puts its gift there', async () => {
+it('C05c a code entered while the cart is open puts its gift there', async () => {
   const leo = await shop.newShopper(app);
   await shop.fillCart(leo, { ...shop.counted, 'pomme-gala': 1 });
   shop.okBody(await apply(leo));
   expect((await shop.readCart(leo)).coupons).toMatchObject([{ code: 'PARRAINAGE', applied: true }]);
 });
 
-it('C05c after a first order without it, the gift is over in the list and in no new basket', async () => {
+it('C05c after a first order without it, the gift is over in the list and in no new cart', async () => {
   const mia = await shop.newShopper(app);
   shop.okBody(await apply(mia));
   const gift = async () => (await coupons(mia))[0];
@@ -70,7 +70,7 @@ it('C05b each order takes one of the referrer’s coupons: the second is refused
   const add = (given?: string) => lou.call('PATCH', '/api/cart/coupons', { add: given });
   expect(shop.okBody(await add(first?.code)).coupons).toMatchObject([{ amount: 1500 }]);
   shop.expectRefusal(await add(second?.code), 'Coupon.OnePerOrder');
-  // Both in one basket, as a former release allowed: the second waits.
+  // Both in one cart, as a former release allowed: the second waits.
   await app.database.pool.query(
     'update carts set coupon_ids = (select array_agg(id) from coupons where customer_id = $1) where customer_id = $1 and ordered_at is null',
     [lou.customerId],

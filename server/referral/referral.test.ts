@@ -92,7 +92,7 @@ describe('referring a friend', () => {
     expect(await infos(noe)).toMatchObject({ orders: 1, state: 'pending', canRefer: false });
   });
 
-  it('C05b C05c T27b rewards both: a discovery basket at once, two coupons of 15 € after the first delivered and paid order', async () => {
+  it('C05b C05c T27b rewards both: a discovery cart at once, two coupons of 15 € after the first delivered and paid order', async () => {
     const max = await shop.newShopper(app, { firstname: 'Max' });
     expect(shop.okBody(await apply(max, ` ${code.toLowerCase()} `))).toMatchObject({
       referredBy: 'Rose',
@@ -170,7 +170,7 @@ describe('referring a friend', () => {
     expect(await coupons(rose)).toHaveLength(before);
   });
 
-  it('F06b the basket’s code field accepts a referral code, with its gift', async () => {
+  it('F06b the cart’s code field accepts a referral code, with its gift', async () => {
     const ida = await shop.newShopper(app);
     await shop.fillCart(ida, { ...shop.counted, 'pomme-gala': 2 });
     const cart = shop.okBody(await ida.call('PATCH', '/api/cart/coupons', { add: code }));

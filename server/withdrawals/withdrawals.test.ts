@@ -19,10 +19,10 @@ afterAll(async () => {
 });
 
 async function delivered(
-  basket: Readonly<Record<string, number>> = { penne: 30, carottes: 2, 'chinon-rouge': 1 },
+  cart: Readonly<Record<string, number>> = { penne: 30, carottes: 2, 'chinon-rouge': 1 },
 ) {
   const zoe = await shop.newShopper(app);
-  await shop.fillCart(zoe, basket);
+  await shop.fillCart(zoe, cart);
   const id = shop.okBody(await shop.pay(zoe, { isAdult: true })).orderId as string;
   await shop.prepareAndDeliver(app, id);
   return { zoe, id };

@@ -102,7 +102,7 @@ function firstFocus(heading: HTMLElement | null): HTMLElement | null {
 
 /**
  * A separate component, so that it re-renders with its content only. It stays as it was while the
- * dialog closes: rendering a basket once more was most of the press that closes it.
+ * dialog closes: rendering a cart once more was most of the press that closes it.
  */
 const DialogBody = memo(
   function DialogBody({ children }: { isOpen: boolean; children: ReactNode }): ReactNode {

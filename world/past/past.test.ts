@@ -225,7 +225,7 @@ describe('customers', () => {
     expect((await read(camille, '/api/loyalty/user')).miams).toBeGreaterThan(0);
   });
 
-  it('nobody has anything in the basket, a saved card or a code used up', async () => {
+  it('nobody has anything in the cart, a saved card or a code used up', async () => {
     for (const visitor of [camille, await signedIn('karim')])
       expectRefusal(await visitor.call('GET', '/api/cart'), 'Cart.CartNotFound');
     const { rows } = await app.database.pool.query(

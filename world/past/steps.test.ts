@@ -13,7 +13,7 @@ const story: Story = {
   placed: { hoursAgo: 0 },
   slot: { endsInHours: 0 },
   reaches: 'prepaid',
-  basket: { 'penne-rigate-500g': 30 },
+  cart: { 'penne-rigate-500g': 30 },
 };
 const slotId = 'retrait-bercy-2026-11-24-15';
 
@@ -40,7 +40,7 @@ async function beginPaying(): Promise<Placed> {
     }),
   );
   okBody(await chooseDelivery(camille, slotId));
-  okBody(await setQuantities(camille, story.basket));
+  okBody(await setQuantities(camille, story.cart));
   okBody(await pay(camille, { card: 'lostReply' }));
   return { story, placedAt: app.clock.now(), slotId };
 }

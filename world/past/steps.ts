@@ -62,7 +62,7 @@ async function buy(ask: Ask, { story, slotId }: Placed): Promise<void> {
     ...(isCollected(story) ? {} : { address }),
   });
   const { price } = await ask('PATCH', '/api/cart/products', {
-    data: Object.entries(story.basket).map(([id, quantity]) => ({ id, quantity })),
+    data: Object.entries(story.cart).map(([id, quantity]) => ({ id, quantity })),
   });
   const { token } = await ask('POST', '/sandbox/tokens', card);
   await ask('PUT', '/api/cart/createPaymentIntent', {

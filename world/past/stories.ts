@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { readJson } from '../files.ts';
 
-const basketSchema = z.record(z.string(), z.int().positive());
+const cartSchema = z.record(z.string(), z.int().positive());
 /** What was really in the bag, where it was not what was asked for at its announced weight. */
 const foundSchema = z.strictObject({
   quantity: z.int().optional(),
@@ -14,7 +14,7 @@ const storySchema = z.strictObject({
   /** Before the @ of their address. */
   who: z.string(),
   zone: z.string(),
-  basket: basketSchema,
+  cart: cartSchema,
   /** An hour on the Paris clock of a day gone by, or so many hours before the shop opened. */
   placed: z.union([
     z.strictObject({ daysAgo: z.number(), hour: z.number() }),

@@ -1,4 +1,4 @@
-/** An order's steps, and the basket that reopens one. */
+/** An order's steps, and the cart that reopens one. */
 import { races, type Edit, type Mutant } from '../mutant.ts';
 
 const lock: Edit = {
@@ -98,29 +98,29 @@ export const orders: readonly Mutant[] = [
     title: 'a complement paid while its order is taken in charge',
   },
   {
-    name: 'modifying locks the basket',
+    name: 'modifying locks the cart',
     edits: [
       {
         file: 'server/checkout/modify-order.ts',
-        from: '  const opened = await findCart(tx, owner, { forUpdate: true });',
-        to: '  const opened = await findCart(tx, owner);',
+        from: '  const opened = await findPurchase(tx, owner, { forUpdate: true });',
+        to: '  const opened = await findPurchase(tx, owner);',
       },
       {
         file: 'server/checkout/modify-order.ts',
-        from: '  const open = await findCart(tx, owner, { forUpdate: true });',
-        to: '  const open = await findCart(tx, owner);',
+        from: '  const open = await findPurchase(tx, owner, { forUpdate: true });',
+        to: '  const open = await findPurchase(tx, owner);',
       },
     ],
     test: races,
-    title: 'modified while another basket is paid',
+    title: 'modified while another cart is paid',
   },
   {
-    name: 'leaving an order as before locks the basket',
+    name: 'leaving an order as before locks the cart',
     edits: [
       {
         file: 'server/checkout/restore-order.ts',
-        from: 'findCart(tx, ownerOf(asked), { forUpdate: true })',
-        to: 'findCart(tx, ownerOf(asked))',
+        from: 'findPurchase(tx, ownerOf(asked), { forUpdate: true })',
+        to: 'findPurchase(tx, ownerOf(asked))',
       },
     ],
     test: 'server/checkout/order-races.test.ts',

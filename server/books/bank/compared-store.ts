@@ -40,7 +40,7 @@ type StoredOrder = {
 
 /**
  * An order or an attempt that ended after `endedBefore` may still be letting its hold go, and a
- * basket being modified keeps its own. A payment that changed since `to` is compared tomorrow.
+ * cart being modified keeps its own. A payment that changed since `to` is compared tomorrow.
  */
 export async function readOrdersInBooks(
   db: Reader,

@@ -43,7 +43,7 @@ export function shelfApi(app: HttpServer, deps: ShelfDeps & StockDeps & FactsDep
     'GET /api/staff/products/:sku/reach': async (request) => {
       const { id, sku } = await findProduct(db, request.params.sku);
       return {
-        baskets: await deps.countBasketsHolding(db, id),
+        carts: await deps.countCartsHolding(db, id),
         unitsHeld: await deps.countUnitsHeld(db, sku),
       };
     },

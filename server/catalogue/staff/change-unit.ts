@@ -1,6 +1,6 @@
 /**
- * A product that is sold otherwise: what its stock, the baskets and the orders count is no longer the same thing. Orders keep
- * theirs, so none may be under way that could give its units back; the stock begins again at nothing; baskets are told by recomputation.
+ * A product that is sold otherwise: what its stock, the carts and the orders count is no longer the same thing. Orders keep
+ * theirs, so none may be under way that could give its units back; the stock begins again at nothing; carts are told by recomputation.
  */
 import type { Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -20,7 +20,7 @@ export async function changeUnit(
 ): Promise<EmptiedStock | null> {
   const { sku } = before;
   if (after.promotion) throw new Refusal('Article.PromotionRunning', { field: 'promotion' });
-  // A basket compares what it saw with what is sold: the words of the pack are how its owner is told.
+  // A cart compares what it saw with what is sold: the words of the pack are how its owner is told.
   if (before.sheet.packSize === after.sheet.packSize)
     throw new Refusal('Article.PackSizeUnchanged', { field: 'packSize' });
   // Locked first: a checkout that sells meanwhile has committed, and its order is counted, or finds nothing left.

@@ -86,7 +86,7 @@ describe('a new product', () => {
     expect(items).toMatchObject([{ kind: 'product.create', author: 'Marc Gérant', after: {} }]);
   });
 
-  it('once completed and put on sale, appears in its shelf, the search, the navigation’s count and baskets, in every process', async () => {
+  it('once completed and put on sale, appears in its shelf, the search, the navigation’s count and carts, in every process', async () => {
     const other = await openCatalogue(app);
     const before = (await app.database.pool.query('select catalogue_version from shops')).rows[0]
       .catalogue_version;

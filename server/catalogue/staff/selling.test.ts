@@ -1,4 +1,4 @@
-/** The way of selling of one product, and what it means to baskets, orders and stock. */
+/** The way of selling of one product, and what it means to carts, orders and stock. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { bag, noNetQuantity, openSellingDesk } from '../../../tests/selling-desk.ts';
@@ -15,7 +15,7 @@ beforeEach(() => {
 const asBag = (id: string) => change(id, { selling: bag });
 
 describe('the way of selling', () => {
-  it('from weight to bag: the stock restarts at zero, baskets report it, and prices per kilogram are no prior price of a bag', async () => {
+  it('from weight to bag: the stock restarts at zero, carts report it, and prices per kilogram are no prior price of a bag', async () => {
     const id = await newProduct(40);
     const zoe = await shop.newShopper(app);
     shop.okBody(
@@ -27,7 +27,7 @@ describe('the way of selling', () => {
     );
     shop.okBody(await zoe.call('PATCH', '/api/cart/product', { id, quantity: 3 }));
     expect(shop.okBody(await marc.call('GET', `${at(id)}/reach`))).toEqual({
-      baskets: 1,
+      carts: 1,
       unitsHeld: 0,
     });
     const changed = shop.okBody(await asBag(id));

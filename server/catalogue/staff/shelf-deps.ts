@@ -8,7 +8,7 @@ export type ShelfDeps = {
   catalogue: Catalogue;
   /** Provided by app.ts: units of a sku in open orders, which may return to stock. */
   countUnitsHeld(db: Reader, sku: string): Promise<number>;
-  countBasketsHolding(db: Reader, productId: string): Promise<number>;
+  countCartsHolding(db: Reader, productId: string): Promise<number>;
   /** Reorder points by sku. */
   listReorderUnits(db: Reader): Promise<ReadonlyMap<string, number>>;
 };

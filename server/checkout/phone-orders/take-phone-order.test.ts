@@ -92,7 +92,7 @@ describe('an order taken by telephone', () => {
     expect(holds).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves the basket of its customer alone, and both can be paid at once', async () => {
+  it('leaves the cart of its customer alone, and both can be paid at once', async () => {
     await shop.fillCart(zoe, { penne: 31 });
     const { id, version } = await shop.readCart(zoe);
     const { token, orderId } = await desk.take();

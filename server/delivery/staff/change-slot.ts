@@ -39,13 +39,13 @@ export async function changeSlot(deps: StaffDeliveryDeps, change: Change): Promi
     if (brokenConstraint(error) === 'slots_not_overbooked') throw await tooSmall(deps, before.id);
     throw error;
   });
-  const [baskets, zone, minutesIn] = await Promise.all([
-    deps.countBaskets(db, [row.id]),
+  const [carts, zone, minutesIn] = await Promise.all([
+    deps.countCarts(db, [row.id]),
     findAnyZone(db, row.zone_id),
     deps.readMinutesAsked(null),
   ]);
   if (!zone) throw zoneNotFound();
-  return staffSlotView(row, { now, baskets: baskets.get(row.id) ?? 0, minutes: minutesIn(zone) });
+  return staffSlotView(row, { now, carts: carts.get(row.id) ?? 0, minutes: minutesIn(zone) });
 }
 
 function columnsOf(slot: SlotRow, request: ChangeSlotRequest, now: Temporal.Instant) {

@@ -100,7 +100,7 @@ export async function readClosing(deps: StaffDeliveryDeps, asked: DayOfZones): P
   const slots = (await listSlotsBetween(db, { ...boundsOf(day), zoneId: asked.zoneId })).filter(
     (slot) => Temporal.Instant.compare(slot.ends_at, now) > 0,
   );
-  const baskets = await deps.countBaskets(
+  const carts = await deps.countCarts(
     db,
     slots.map(({ id }) => id),
   );
@@ -110,7 +110,7 @@ export async function readClosing(deps: StaffDeliveryDeps, asked: DayOfZones): P
     slots: slots.filter((slot) => !slot.is_excluded && isOrderingOpen(slot.order_until, now))
       .length,
     orders: slots.reduce((total, slot) => total + slot.booked, 0),
-    baskets: [...baskets.values()].reduce((total, count) => total + count, 0),
+    carts: [...carts.values()].reduce((total, count) => total + count, 0),
     isClosed: closed.length === zones.length,
   };
 }

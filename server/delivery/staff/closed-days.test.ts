@@ -19,7 +19,7 @@ describe('a whole day', () => {
   const path = (asked: string, zoneId?: string) =>
     `/api/staff/closed-days/${asked}${zoneId ? `?zoneId=${zoneId}` : ''}`;
 
-  it('first reports the orders and baskets concerned, then closes every slot, and notifies the baskets', async () => {
+  it('first reports the orders and carts concerned, then closes every slot, and notifies the carts', async () => {
     await shop.buy(await shop.newShopper(app), shop.counted, `paris-est-${day}-18`);
     const zoe = await shop.newShopper(app);
     await shop.fillCart(zoe, shop.counted, `paris-est-${day}-20`);
@@ -29,14 +29,14 @@ describe('a whole day', () => {
       day,
       slots: 3,
       orders: 1,
-      baskets: 1,
+      carts: 1,
       isClosed: false,
     });
     expect(shop.okBody(await desk.marc.call('GET', path(day)))).toEqual({
       day,
       slots: 5,
       orders: 1,
-      baskets: 1,
+      carts: 1,
       isClosed: false,
     });
     expect(shop.okBody(await desk.marc.call('PUT', path(day, 'paris-est')))).toEqual({
@@ -51,7 +51,7 @@ describe('a whole day', () => {
     expect(shop.okBody(await desk.marc.call('GET', path(day, 'paris-est')))).toMatchObject({
       slots: 0,
       orders: 1,
-      baskets: 0,
+      carts: 0,
       isClosed: true,
     });
     expect(await desk.offered(`paris-est-${day}-20`)).toMatchObject({ isExcluded: true });

@@ -121,7 +121,7 @@ describe('a delivery zone made by hand', () => {
     }
   });
 
-  it('loses a postcode: a basket delivered there keeps its products and must choose another place', async () => {
+  it('loses a postcode: a cart delivered there keeps its products and must choose another place', async () => {
     const { id } = shop.okBody(await create(delivery('Montreuil', ['93100', '93170'])));
     shop.okBody(await marc.call('POST', `${path}/${id}/slot-rules`, rule));
     const address = addressIn('93100', 'Montreuil');

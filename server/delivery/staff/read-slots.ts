@@ -37,13 +37,13 @@ export async function readSlotDays(
     listSlotsBetween(db, { from: startOfToday(now), zoneId }),
     listClosedDays(db, today, zoneId),
   ]);
-  const baskets = await deps.countBaskets(
+  const carts = await deps.countCarts(
     db,
     rows.map(({ id }) => id),
   );
   const minutes = (await deps.readMinutesAsked(null))(zone);
   const slots = rows.map((row) =>
-    staffSlotView(row, { now, baskets: baskets.get(row.id) ?? 0, minutes }),
+    staffSlotView(row, { now, carts: carts.get(row.id) ?? 0, minutes }),
   );
   const closedDays = new Set(closed.map(({ day }) => day.toString()));
   return Array.from({ length: daysAhead }, (_, offset) =>
@@ -63,7 +63,7 @@ export async function readZones(deps: StaffDeliveryDeps): Promise<StaffZone[]> {
     listSlotsBetween(db, { from: now }),
     listZonesWithSlots(db),
   ]);
-  const baskets = await deps.countBaskets(
+  const carts = await deps.countCarts(
     db,
     slots.map(({ id }) => id),
   );
@@ -72,7 +72,7 @@ export async function readZones(deps: StaffDeliveryDeps): Promise<StaffZone[]> {
     return staffZoneView(zone, {
       hasSlots: withSlots.has(zone.id),
       booked: sum(own, (slot) => slot.booked),
-      baskets: sum(own, (slot) => baskets.get(slot.id) ?? 0),
+      carts: sum(own, (slot) => carts.get(slot.id) ?? 0),
     });
   });
 }

@@ -148,7 +148,7 @@ describe('a rule of the week', () => {
     ]);
   });
 
-  it('T14 a basket on a slot removed with its rule reports that it no longer exists', async () => {
+  it('T14 a cart on a slot removed with its rule reports that it no longer exists', async () => {
     const zoe = app.visitor();
     await shop.fillCart(zoe, { penne: 2 }, 'paris-est-2026-11-27-10');
     shop.okBody(

@@ -15,13 +15,13 @@ afterAll(async () => {
 });
 
 describe('the days ahead', () => {
-  it('each slot shows its hours, places, baskets, fees and state', async () => {
+  it('each slot shows its hours, places, carts, fees and state', async () => {
     const all = await desk.days();
     expect([all.length, all[0].day, all.at(-1).day]).toEqual([15, '2026-11-21', '2026-12-05']);
     const zoe = await shop.newShopper(app);
     await shop.buy(zoe, shop.counted, 'paris-est-2026-11-23-18');
     await shop.fillCart(app.visitor(), { penne: 1 }, 'paris-est-2026-11-23-18');
-    // A basket without anything in it concerns nobody.
+    // A cart without anything in it concerns nobody.
     await shop.chooseDelivery(app.visitor(), 'paris-est-2026-11-23-18');
     expect(await desk.read('paris-est-2026-11-23-18')).toEqual({
       id: 'paris-est-2026-11-23-18',
@@ -34,7 +34,7 @@ describe('the days ahead', () => {
       booked: 1,
       capacityMinutes: null,
       bookedMinutes: 9,
-      baskets: 1,
+      carts: 1,
       state: 'open',
       isClosed: false,
       isClosedWithDay: false,
@@ -57,7 +57,7 @@ describe('the days ahead', () => {
 });
 
 describe('one slot', () => {
-  it('T07c T13a T14 once closed, it is not offered at the very next request; a basket that had it is notified and moved', async () => {
+  it('T07c T13a T14 once closed, it is not offered at the very next request; a cart that had it is notified and moved', async () => {
     const id = 'paris-est-2026-11-24-18';
     const zoe = await shop.newShopper(app);
     await shop.fillCart(zoe, shop.counted, id);
@@ -68,7 +68,7 @@ describe('one slot', () => {
       isClosedWithDay: false,
       isAdjusted: false,
       version: 1,
-      baskets: 1,
+      carts: 1,
     });
     expect((await desk.offered(id)).isExcluded).toBe(true);
     shop.expectRefusal(await shop.chooseDelivery(app.visitor(), id), 'Delivery.TimeSlotExcluded');
@@ -137,7 +137,7 @@ describe('one slot', () => {
     expect((await desk.change(id, { capacity: 3 })).state).toBe('open');
   });
 
-  it('its fees change for baskets, not for orders; a payment of the old fees is refused', async () => {
+  it('its fees change for carts, not for orders; a payment of the old fees is refused', async () => {
     const id = 'paris-est-2026-11-27-10';
     const ordered = await shop.newShopper(app);
     const orderId = await shop.buy(ordered, shop.counted, id);
@@ -187,7 +187,7 @@ describe('one slot', () => {
     ['a capacity below zero', { capacity: -1 }],
     ['half a place', { capacity: 2.5 }],
     [
-      'fees that rise with the basket',
+      'fees that rise with the cart',
       {
         tiers: [
           { minCartNetPrice: 0, shippingAmount: 100 },

@@ -12,8 +12,8 @@ export type StaffDeliveryDeps = {
   log: Logger;
   partners: { geocoder: Geocoder };
   readMinutesAsked: DeliveryDeps['readMinutesAsked'];
-  /** Baskets with something in them, by the slot they have chosen; slots in no basket are left out. */
-  countBaskets(db: Reader, slotIds: readonly string[]): Promise<Map<string, number>>;
+  /** Carts with something in them, by the slot they have chosen; slots in no cart are left out. */
+  countCarts(db: Reader, slotIds: readonly string[]): Promise<Map<string, number>>;
 };
 
 /** Optimistic locking: the second of two writers is refused, so that nothing of the first is lost. */

@@ -12,9 +12,9 @@ export function staffSlotView(
   row: SlotRow,
   {
     now,
-    baskets,
+    carts,
     minutes,
-  }: { now: Temporal.Instant; baskets: number; /** Of the smallest order. */ minutes: number },
+  }: { now: Temporal.Instant; carts: number; /** Of the smallest order. */ minutes: number },
 ): StaffSlot {
   return {
     id: row.id,
@@ -27,7 +27,7 @@ export function staffSlotView(
     booked: row.booked,
     capacityMinutes: row.capacity_minutes,
     bookedMinutes: row.booked_minutes,
-    baskets,
+    carts,
     state: stateOfSlot(
       { ...loadOf(row), orderUntil: row.order_until, isClosed: row.is_excluded },
       now,
@@ -75,7 +75,7 @@ export const isWithinReach = (slot: SlotRow): boolean => slot.booked === 0 && !s
 
 export function staffZoneView(
   row: ZoneRow,
-  coming: { booked: number; baskets: number; hasSlots: boolean },
+  coming: { booked: number; carts: number; hasSlots: boolean },
 ): StaffZone {
   const address = row.address as ZoneAddress | null;
   return {

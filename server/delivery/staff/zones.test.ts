@@ -41,14 +41,14 @@ describe('zones and pickup points', () => {
       maxOffsetDays: 14,
       version: 0,
       booked: 1,
-      baskets: 1,
+      carts: 1,
     });
     expect(await zone('retrait-bastille')).toMatchObject({
       type: 'pickup',
       pickupType: 'drive',
       address: '12 rue de la Roquette, 75011 Paris',
       booked: 0,
-      baskets: 0,
+      carts: 0,
     });
     expect((await zone('retrait-bastille')).openingHours).toHaveLength(12);
   });

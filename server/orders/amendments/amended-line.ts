@@ -89,7 +89,7 @@ export function amend(
   );
 }
 
-/** What the added units cost in a basket of their own, at today's price. */
+/** What the added units cost in a cart of their own, at today's price. */
 export function complementCents(catalogue: Catalogue, productId: string, units: number): number {
   const { sellable } = requireOnSale(catalogue, productId);
   return priceCart({ lines: [{ product: sellable, quantity: units }] }).quotation.net;

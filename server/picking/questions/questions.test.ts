@@ -157,7 +157,7 @@ describe('the answer', () => {
     shop.okBody(await shop.move(paul, id, 'cart'));
   });
 
-  it('no: nothing replaces it, whatever the basket said before', async () => {
+  it('no: nothing replaces it, whatever the cart said before', async () => {
     const { id, token } = await asked();
     shop.okBody(await answer(visitor, token, null));
     shop.expectRefusal(await replace(id), 'Picking.ReplacementUnwanted');
@@ -168,7 +168,7 @@ describe('the answer', () => {
     [true, null],
     [false, 'Picking.ReplacementUnwanted'],
   ] as const)(
-    'none: the basket’s « replace: %s » decides, and nobody is said to agree',
+    'none: the cart’s « replace: %s » decides, and nobody is said to agree',
     async (...row) => {
       const [replaceMissingProducts, refusal] = row;
       const { id, zoe, token } = await asked({ ...asksFirst, replaceMissingProducts });

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 describe('changing a promo code', () => {
-  it('F06 ending it applies at once, in baskets that hold it too; they say so, and nothing is paid at another price', async () => {
+  it('F06 ending it applies at once, in carts that hold it too; they say so, and nothing is paid at another price', async () => {
     const { id } = await createCode(marc, 'FLASH5');
     await shop.fillCart(zoe);
     shop.okBody(await addCode(zoe, 'FLASH5'));
@@ -65,11 +65,11 @@ describe('changing a promo code', () => {
     ).toBe(ended.conditions.endDate);
   });
 
-  it('F06 ended during a payment, the payment keeps the discount; refused by the bank, the basket loses it', async () => {
+  it('F06 ended during a payment, the payment keeps the discount; refused by the bank, the cart loses it', async () => {
     const { id } = await createCode(marc, 'ENCOURS5');
-    const baskets = [zoe, await shop.newShopper(app)];
+    const carts = [zoe, await shop.newShopper(app)];
     const started: any[] = [];
-    for (const visitor of baskets) {
+    for (const visitor of carts) {
       await shop.fillCart(visitor);
       await addCode(visitor, 'ENCOURS5');
       started.push(shop.okBody(await shop.pay(visitor, { card: 'challenge' })));
@@ -79,13 +79,13 @@ describe('changing a promo code', () => {
     expect(await couponsOf(zoe)).toMatchObject([{ code: 'ENCOURS5', applied: true, amount: 500 }]);
     const [kept, refused] = started.map(({ actionUrl }) => new URL(actionUrl).pathname);
     await zoe.call('POST', `${kept}/approve`);
-    await baskets[1]?.call('POST', `${refused}/decline`);
+    await carts[1]?.call('POST', `${refused}/decline`);
     await app.jobs.drain();
     expect((await shop.readOrder(zoe, started[0].orderId)).amounts).toMatchObject({
       discount: 500,
     });
     expect(await readCode(marc, id)).toMatchObject({ state: 'over', uses: 1, given: 500 });
-    expect(await couponsOf(baskets[1] as Visitor)).toMatchObject([
+    expect(await couponsOf(carts[1] as Visitor)).toMatchObject([
       { applied: false, reason: 'Ce code a expiré le 21/11/2026.' },
     ]);
   });

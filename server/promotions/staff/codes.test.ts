@@ -60,7 +60,7 @@ describe('promo codes of the back office', () => {
     expect(await readCode(marc, id)).toMatchObject({ state: 'live', version: 1 });
   });
 
-  it('F06 a new code is accepted by the next basket, takes off its amount, and counts its uses', async () => {
+  it('F06 a new code is accepted by the next cart, takes off its amount, and counts its uses', async () => {
     const { id } = await createCode(marc, ' automne 5 ', { maxUses: 3 });
     await shop.fillCart(zoe);
     shop.okBody(await addCode(zoe, 'automne5'));

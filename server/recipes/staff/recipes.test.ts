@@ -138,7 +138,7 @@ describe('its address', () => {
 });
 
 describe('a recipe taken off', () => {
-  it('leaves the lists, and baskets keep its name and its products', async () => {
+  it('leaves the lists, and carts keep its name and its products', async () => {
     const recipe = await newPublished({ name: 'Pâtes au panier' });
     const shopper = await shop.newShopper(app);
     await shop.chooseDelivery(shopper);

@@ -61,7 +61,7 @@ export async function publishRecipe(
   await deps.recipes.refresh();
 }
 
-/** Baskets keep its products and its name. Its text becomes a draft, which may be published again. */
+/** Carts keep its products and its name. Its text becomes a draft, which may be published again. */
 export async function takeRecipeOff(
   deps: StaffRecipesDeps,
   by: Writer,

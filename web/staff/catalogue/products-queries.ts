@@ -43,7 +43,7 @@ export const operatorsQuery = (api: ApiClient) =>
   });
 
 /**
- * Baskets and orders that another way of selling would affect; read afresh, as shoppers keep
+ * Carts and orders that another way of selling would affect; read afresh, as shoppers keep
  * buying.
  */
 export const reachQuery = (api: ApiClient, sku: string) =>

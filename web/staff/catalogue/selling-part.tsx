@@ -118,10 +118,10 @@ function OtherUnit({
             : comptez le rayon ensuite.
           </li>
         ) : null}
-        {reach && reach.baskets > 0 ? (
+        {reach && reach.carts > 0 ? (
           <li>
-            {plural(reach.baskets, 'panier en contient', 'paniers en contiennent')} : leurs clients
-            en sont prévenus et choisissent avant de payer.
+            {plural(reach.carts, 'panier en contient', 'paniers en contiennent')} : leurs clients en
+            sont prévenus et choisissent avant de payer.
           </li>
         ) : null}
         <li>Changez aussi le conditionnement et le prix : les clients les lisent.</li>

@@ -155,10 +155,10 @@ export function DayClosing({ asked }: { asked: Asked }): ReactNode {
           </>
         )}
       </p>
-      {closing.baskets > 0 ? (
+      {closing.carts > 0 ? (
         <p>
           {plural(
-            closing.baskets,
+            closing.carts,
             'panier passera au créneau suivant, son client est prévenu',
             'paniers passeront au créneau suivant, leurs clients sont prévenus',
           )}

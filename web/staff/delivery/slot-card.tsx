@@ -127,7 +127,7 @@ function Closing({
     <div className="mt-3 rounded-md bg-butter-wash p-4">
       <p>
         Personne ne pourra plus choisir ce créneau.{' '}
-        {sayConcerned({ orders: slot.booked, baskets: slot.baskets })}
+        {sayConcerned({ orders: slot.booked, carts: slot.carts })}
       </p>
       <Button variant="danger" className="mt-3" loading={isSending} onClick={onClose}>
         Fermer ce créneau
@@ -137,11 +137,11 @@ function Closing({
 }
 
 /** What closing a slot does to its orders. */
-function sayConcerned({ orders, baskets }: { orders: number; baskets: number }): string {
+function sayConcerned({ orders, carts }: { orders: number; carts: number }): string {
   const stays = `${ordersThatStay(orders)}.`;
   const told =
-    baskets === 0
+    carts === 0
       ? ''
-      : ` ${plural(baskets, 'panier l’a choisi : son client est prévenu', 'paniers l’ont choisi : leurs clients sont prévenus')} et passe${baskets === 1 ? '' : 'nt'} au créneau suivant.`;
+      : ` ${plural(carts, 'panier l’a choisi : son client est prévenu', 'paniers l’ont choisi : leurs clients sont prévenus')} et passe${carts === 1 ? '' : 'nt'} au créneau suivant.`;
   return `${stays}${told}`;
 }

@@ -18,7 +18,7 @@ const typedTiers = (tiers: Tiers): TypedTier[] =>
     price: shortTypedEuros(tier.shippingAmount),
   }));
 
-/** The first tier starts at 0 € and stays, or the smallest baskets would match no tier. */
+/** The first tier starts at 0 € and stays, or the smallest carts would match no tier. */
 export function TiersField({ initial }: { initial: Tiers }): ReactNode {
   const id = useId();
   const [tiers, setTiers] = useState(() => typedTiers(initial));

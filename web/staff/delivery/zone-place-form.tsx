@@ -73,10 +73,10 @@ export function ZonePlaceForm({ zone, onDone }: { zone: StaffZone; onDone(): voi
           déménager, créez un autre point, puis ne proposez plus celui-ci.
         </p>
       ) : null}
-      {isDelivery && zone.baskets > 0 ? (
+      {isDelivery && zone.carts > 0 ? (
         <p className="text-sm">
-          {plural(zone.baskets, 'panier a choisi', 'paniers ont choisi')} cette zone : une adresse
-          qui n’est plus livrée garde ses produits, et son client choisit un autre endroit.
+          {plural(zone.carts, 'panier a choisi', 'paniers ont choisi')} cette zone : une adresse qui
+          n’est plus livrée garde ses produits, et son client choisit un autre endroit.
         </p>
       ) : null}
       <p className="text-sm text-quiet">Les commandes déjà passées ne changent pas.</p>

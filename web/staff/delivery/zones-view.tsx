@@ -86,7 +86,7 @@ function ZoneCard({ zone }: { zone: StaffZone }): ReactNode {
       </p>
       <p className="figures mt-2 text-sm font-semibold">
         {plural(zone.booked, 'place réservée', 'places réservées')} à venir,{' '}
-        {plural(zone.baskets, 'panier')}
+        {plural(zone.carts, 'panier')}
       </p>
       <p>
         <Link
@@ -176,7 +176,7 @@ function ZoneCard({ zone }: { zone: StaffZone }): ReactNode {
 }
 
 /**
- * Orders already booked are still delivered; baskets keep their products and need another place.
+ * Orders already booked are still delivered; carts keep their products and need another place.
  */
 function Stopping({
   zone,
@@ -189,9 +189,9 @@ function Stopping({
 }): ReactNode {
   const stays = `${ordersThatStay(zone.booked)}.`;
   const told =
-    zone.baskets === 0
+    zone.carts === 0
       ? ''
-      : ` ${plural(zone.baskets, 'panier est gardé, mais son client devra choisir', 'paniers sont gardés, mais leurs clients devront choisir')} un autre endroit.`;
+      : ` ${plural(zone.carts, 'panier est gardé, mais son client devra choisir', 'paniers sont gardés, mais leurs clients devront choisir')} un autre endroit.`;
   return (
     <div className="mt-3 rounded-md bg-butter-wash p-4">
       <p>

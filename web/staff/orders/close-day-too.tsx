@@ -51,7 +51,7 @@ function Concerned({ closing }: { closing: ClosingRequest }): ReactNode {
     <p role="status" className="ml-9 text-sm">
       {data.isClosed
         ? 'Ce jour est déjà fermé.'
-        : `${plural(data.slots, 'créneau ouvert se ferme', 'créneaux ouverts se ferment')}${data.baskets > 0 ? ` ; ${plural(data.baskets, 'panier devra en choisir un autre', 'paniers devront en choisir un autre')}` : ''}. Vous le rouvrez depuis les créneaux.`}
+        : `${plural(data.slots, 'créneau ouvert se ferme', 'créneaux ouverts se ferment')}${data.carts > 0 ? ` ; ${plural(data.carts, 'panier devra en choisir un autre', 'paniers devront en choisir un autre')}` : ''}. Vous le rouvrez depuis les créneaux.`}
     </p>
   );
 }

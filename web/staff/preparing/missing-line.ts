@@ -27,6 +27,6 @@ export type Replaced = {
 };
 
 export const stepOf = ({ wish, question, replaceMissingProducts }: MissingLine): NextStep =>
-  nextStepOf({ wish, basket: { replaceMissingProducts } }, question);
+  nextStepOf({ wish, cart: { replaceMissingProducts } }, question);
 
 export const wishNote = (wish: Wish): string => `S’il manque : ${teamWishText(wish)}`;

@@ -192,7 +192,7 @@ const limitsOf = ({ firstDay, lastDay, maxUses }: StaffCodeSheet): Limits => ({
   maxUses: maxUses === null ? '' : String(maxUses),
 });
 
-/** Stops a code at once, even in baskets that hold it; payments already begun keep it. */
+/** Stops a code at once, even in carts that hold it; payments already begun keep it. */
 function EndPart({ code }: { code: StaffCodeSheet }): ReactNode {
   const [isAsking, setIsAsking] = useState(false);
   const api = useApi();

@@ -33,7 +33,7 @@ export function Page(): ReactNode {
   const api = useApi();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(() => newCodeDraft(shopDay(new Date().toISOString())));
-  // Warnings compare the reward with the smallest basket that can be ordered.
+  // Warnings compare the reward with the smallest cart that can be ordered.
   const { data: minimumOrder = 0 } = useQuery({
     queryKey: ['staff', 'minimum-order'],
     queryFn: async () => (await api('GET /api/staff/promo-codes')).minimumOrder,

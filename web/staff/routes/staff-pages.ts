@@ -3,7 +3,7 @@ import {
   Banknote,
   ClipboardList,
   Settings,
-  ShoppingBasket,
+  ShoppingCart,
   Store,
   Sun,
   Truck,
@@ -24,7 +24,7 @@ export type StaffSection = { title: string; icon: LucideIcon; pages: readonly St
 export const staffSections: readonly StaffSection[] = [
   { title: 'Aujourd’hui', icon: Sun, pages: todayPages },
   { title: 'Commandes', icon: ClipboardList, pages: orderPages },
-  { title: 'Préparer', icon: ShoppingBasket, pages: preparationPages },
+  { title: 'Préparer', icon: ShoppingCart, pages: preparationPages },
   { title: 'Tournées', icon: Truck, pages: roundPages },
   { title: 'Produits', icon: Apple, pages: productPages },
   { title: 'Clients', icon: Users, pages: customersPages },

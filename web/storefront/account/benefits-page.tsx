@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { CustomerGate } from '../session/customer-gate.tsx';
 import { useFlag } from '../flags/use-flag.ts';
 import { FamiliesSection } from '../game/families-section.tsx';
-import { FirstOrderGift } from '../basket/first-order-gift.tsx';
+import { FirstOrderGift } from '../cart/first-order-gift.tsx';
 import { LoyaltyPanel } from '../rewards/loyalty-panel.tsx';
 
 const card =

@@ -9,7 +9,7 @@ import { Price } from '../../ui/price.tsx';
 import { useFlag } from '../flags/use-flag.ts';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { openOverlay } from '../overlays/overlay-store.ts';
-import { CardAddButton } from '../basket/add-to-cart.tsx';
+import { CardAddButton } from '../cart/add-to-cart.tsx';
 import {
   absenceText,
   batchText,
@@ -19,7 +19,7 @@ import {
   shortOrigin,
   shortPackSize,
   unitPriceText,
-} from '../basket/product-texts.ts';
+} from '../cart/product-texts.ts';
 
 /**
  * Requests a smaller picture than displayed on phones: half the weight, with no visible difference

@@ -14,7 +14,7 @@ import { Stars } from '../../ui/stars.tsx';
 import { useMentioned } from '../queries/navigation-query.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { AttributeList } from './attribute-list.tsx';
-import { PageAddButton } from '../basket/add-to-cart.tsx';
+import { PageAddButton } from '../cart/add-to-cart.tsx';
 import { NutriScoreBadge } from './nutri-score-badge.tsx';
 import {
   absenceText,
@@ -22,7 +22,7 @@ import {
   isSoldByWeight,
   pricesOf,
   unitPriceText,
-} from '../basket/product-texts.ts';
+} from '../cart/product-texts.ts';
 
 /** Name, price and origin, above the fold on desktop. */
 export function ProductOffer({ product }: { product: ProductDetail }): ReactNode {

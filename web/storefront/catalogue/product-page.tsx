@@ -14,7 +14,7 @@ import { NotFound } from '../dialogs/not-found.tsx';
 import { ProductOffer } from './product-offer.tsx';
 import { ProductSheet } from './product-sheet.tsx';
 import { ProductSubstitutes } from './product-substitutes.tsx';
-import { promoText } from '../basket/product-texts.ts';
+import { promoText } from '../cart/product-texts.ts';
 import { productQuery } from './queries.ts';
 
 export function Page(): ReactNode {

@@ -4,10 +4,10 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { refusalText } from '../../refusal-text.ts';
-import { useCartLight } from '../basket/cart-store.ts';
-import { savingText } from '../basket/product-texts.ts';
+import { useCartLight } from '../cart/cart-store.ts';
+import { savingText } from '../cart/product-texts.ts';
 import { ProductRow } from './product-row.tsx';
-import { changeProducts, useChangeCart } from '../basket/use-change-cart.ts';
+import { changeProducts, useChangeCart } from '../cart/use-change-cart.ts';
 
 type ReplaceLineProps = {
   product: Product;

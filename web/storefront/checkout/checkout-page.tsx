@@ -16,17 +16,17 @@ import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { isWaitingForCode } from '../session/sign-up-draft.ts';
 import { userQuery } from '../session/session.ts';
 import { track } from '../analytics/analytics.ts';
-import { cartQuery } from '../basket/cart-queries.ts';
-import { isPickedUp } from '../cart/is-picked-up.ts';
-import { UpdatesAlert } from '../cart/updates-alert.tsx';
-import { useRecomputedCart } from '../cart/use-recomputed-cart.ts';
+import { cartQuery } from '../cart/cart-queries.ts';
+import { isPickedUp } from '../cart-page/is-picked-up.ts';
+import { UpdatesAlert } from '../cart-page/updates-alert.tsx';
+import { useRecomputedCart } from '../cart-page/use-recomputed-cart.ts';
 import { AlreadyOrdered } from './already-ordered.tsx';
 import { checkoutTitle } from './checkout-title.ts';
 import { DeliveryStep, useKnownQuestions } from './delivery-step.tsx';
 import { SummaryAside, SummaryBar } from './order-summary.tsx';
 import { PaymentReturn } from './payment-return.tsx';
 import { paymentSettingsQuery } from '../cards/payment-queries.ts';
-import { FirstOrderGift } from '../basket/first-order-gift.tsx';
+import { FirstOrderGift } from '../cart/first-order-gift.tsx';
 import { PaymentStep } from './payment-step.tsx';
 
 /** Two steps with separate URLs, so that Back returns to the first. */
@@ -96,7 +96,7 @@ export function Page(): ReactNode {
   );
 }
 
-/** Takes the focus on arrival, which the basket's button had, and tells the step in the page's title. */
+/** Takes the focus on arrival, which the cart's button had, and tells the step in the page's title. */
 function Heading({ title }: { title: string }): ReactNode {
   const { name } = useShop();
   const isArrival = useNavigationType() !== 'POP';

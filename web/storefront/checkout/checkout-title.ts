@@ -1,6 +1,6 @@
 import type { User } from '#domain/account/contract.ts';
 import type { Cart } from '#domain/cart/contract.ts';
-import { isPickedUp } from '../cart/is-picked-up.ts';
+import { isPickedUp } from '../cart-page/is-picked-up.ts';
 
 /** Names the step, which screen readers and lists of tabs tell by the title. */
 export function checkoutTitle(

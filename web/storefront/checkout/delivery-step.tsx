@@ -14,9 +14,9 @@ import { spacedPhone } from '../../ui/phone-text.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { addressBookQuery } from '../address/address-queries.ts';
 import { companyQuery } from '../session/company-query.ts';
-import { cartQuery } from '../basket/cart-queries.ts';
-import { DeliveryRecap } from '../cart/delivery-recap.tsx';
-import { isPickedUp } from '../cart/is-picked-up.ts';
+import { cartQuery } from '../cart/cart-queries.ts';
+import { DeliveryRecap } from '../cart-page/delivery-recap.tsx';
+import { isPickedUp } from '../cart-page/is-picked-up.ts';
 
 const typed = (data: FormData, name: string): string => String(data.get(name) ?? '').trim();
 
@@ -42,7 +42,7 @@ export function DeliveryStep({ cart, user }: { cart: Cart; user: User }): ReactN
   const address = completed || isPickup ? null : (cart.delivery?.address ?? null);
   const { data: book } = useQuery({ ...addressBookQuery(api), enabled: address !== null });
   const saved = address ? book?.items.find((one) => isSameAddress(one, address)) : undefined;
-  // That of the address book is proposed, and not in the basket yet.
+  // That of the address book is proposed, and not in the cart yet.
   const knownNote = address?.note ?? (saved?.note ? null : '');
   const asksToKeep = address !== null && book !== undefined && saved === undefined;
   const { data: billed } = useQuery({ ...companyQuery(api), enabled: !completed });

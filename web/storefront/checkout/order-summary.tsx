@@ -3,7 +3,7 @@ import type { Cart } from '#domain/cart/contract.ts';
 import { formatEuros } from '#domain/measures/money.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { PriceRecap } from '../cart/price-recap.tsx';
+import { PriceRecap } from '../cart-page/price-recap.tsx';
 
 /** On phones: collapsed at the top, with the total always visible. */
 export function SummaryBar({ cart }: { cart: Cart }): ReactNode {

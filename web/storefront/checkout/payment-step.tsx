@@ -15,7 +15,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { useApi } from '../../use-api.ts';
 import { useShop } from '../../use-shop.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { isPickedUp } from '../cart/is-picked-up.ts';
+import { isPickedUp } from '../cart-page/is-picked-up.ts';
 import { readCard } from '../cards/card-form.tsx';
 import { planOf, registerText } from './hold-texts.ts';
 import { isExpiringBefore, PaymentMeans } from './payment-means.tsx';

@@ -1,4 +1,4 @@
-/** What precedes any payment: the legal guarantee, and the boxes of age, for a basket with alcohol, and of the terms. */
+/** What precedes any payment: the legal guarantee, and the boxes of age, for a cart with alcohol, and of the terms. */
 import type { ReactNode } from 'react';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';

@@ -5,7 +5,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useApi } from '../../use-api.ts';
-import { cartQuery } from '../basket/cart-queries.ts';
+import { cartQuery } from '../cart/cart-queries.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { navigationQuery } from '../queries/navigation-query.ts';
 import { AddressField } from '../address/address-field.tsx';

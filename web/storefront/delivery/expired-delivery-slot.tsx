@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useApi } from '../../use-api.ts';
-import { cartQuery } from '../basket/cart-queries.ts';
+import { cartQuery } from '../cart/cart-queries.ts';
 import { closeOverlay, openOverlay } from '../overlays/overlay-store.ts';
 
 export type LostSlot = {
@@ -91,7 +91,7 @@ export function ExpiredDeliverySlot({
   );
 }
 
-/** Both at the price of the present basket: « , soit 1,00 € de plus ». */
+/** Both at the price of the present cart: « , soit 1,00 € de plus ». */
 function differenceText(slot: TimeSlot, lost: TimeSlot, netCents: number): string {
   const difference =
     priceAt(slot.deliveryPricesWithDeltas, netCents) -

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { addWhatWaited } from '../address/delivery-choice.ts';
-import { useCartLight } from '../basket/cart-store.ts';
+import { useCartLight } from '../cart/cart-store.ts';
 import { useUser } from '../session/session.ts';
 import { useProposal } from './use-proposal.ts';
 import { useTakeProposal } from './use-take-proposal.ts';

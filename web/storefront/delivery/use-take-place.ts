@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Cart } from '#domain/cart/contract.ts';
 import type { DeliveryZone } from '#domain/delivery/contract.ts';
-import { lossesOfPlace, type PresentBasket } from '#domain/delivery/losses.ts';
+import { lossesOfPlace, type PresentCart } from '#domain/delivery/losses.ts';
 import { useApi } from '../../use-api.ts';
-import { cartQuery } from '../basket/cart-queries.ts';
+import { cartQuery } from '../cart/cart-queries.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { keepChoice, type DeliveryChoice } from '../address/delivery-choice.ts';
 
 /** The current cart, to tell what a change would lose. */
-export function presentBasket(cart: Cart | null | undefined): PresentBasket | null {
+export function presentCart(cart: Cart | null | undefined): PresentCart | null {
   const delivery = cart?.delivery;
   if (!delivery) return null;
   return {
@@ -29,7 +29,7 @@ export function useTakePlace(): (choice: DeliveryChoice, zone: DeliveryZone) => 
   const queryClient = useQueryClient();
   return (choice, zone) => {
     const cart = queryClient.getQueryData<Cart | null>(cartQuery(api).queryKey);
-    const losses = lossesOfPlace(presentBasket(cart), { shopId: zone.shop.id, zoneId: zone.id });
+    const losses = lossesOfPlace(presentCart(cart), { shopId: zone.shop.id, zoneId: zone.id });
     const goOn = () => {
       keepChoice(choice);
       openOverlay('delivery-select-slot');

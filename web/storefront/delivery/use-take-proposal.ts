@@ -4,8 +4,8 @@ import { ApiRefusal } from '../../api-client.ts';
 import { useApi } from '../../use-api.ts';
 import { track } from '../analytics/analytics.ts';
 import { forgetChoice, keepChoice } from '../address/delivery-choice.ts';
-import { cartQuery } from '../basket/cart-queries.ts';
-import { cartLightQuery } from '../basket/cart-store.ts';
+import { cartQuery } from '../cart/cart-queries.ts';
+import { cartLightQuery } from '../cart/cart-store.ts';
 import { showFailure } from '../dialogs/show-failure.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 

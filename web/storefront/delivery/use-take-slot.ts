@@ -4,12 +4,12 @@ import type { DeliveryZone, TimeSlot } from '#domain/delivery/contract.ts';
 import { lossesOfSlot } from '#domain/delivery/losses.ts';
 import { useApi } from '../../use-api.ts';
 import { track } from '../analytics/analytics.ts';
-import { cartQuery } from '../basket/cart-queries.ts';
-import { cartLightQuery } from '../basket/cart-store.ts';
+import { cartQuery } from '../cart/cart-queries.ts';
+import { cartLightQuery } from '../cart/cart-store.ts';
 import { closeOverlay, openOverlay } from '../overlays/overlay-store.ts';
 import { addWhatWaited, forgetChoice, type DeliveryChoice } from '../address/delivery-choice.ts';
 import { useSlotFailure } from './use-slot-failure.ts';
-import { presentBasket } from './use-take-place.ts';
+import { presentCart } from './use-take-place.ts';
 
 /**
  * Creates or moves the cart, asking first if something would be lost, then adds what the visitor
@@ -47,7 +47,7 @@ export function useTakeSlot(): (
 
   return async (zone, slot, choice) => {
     const cart = queryClient.getQueryData<Cart | null>(cartQuery(api).queryKey);
-    const losses = lossesOfSlot(presentBasket(cart), {
+    const losses = lossesOfSlot(presentCart(cart), {
       id: slot.id,
       zoneId: zone.id,
       type: zone.type,

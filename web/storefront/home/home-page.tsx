@@ -20,7 +20,7 @@ const ProspectBlock = lazy(async () => ({
   default: (await import('../content/prospect-block.tsx')).ProspectBlock,
 }));
 const FirstOrderGift = lazy(async () => ({
-  default: (await import('../basket/first-order-gift.tsx')).FirstOrderGift,
+  default: (await import('../cart/first-order-gift.tsx')).FirstOrderGift,
 }));
 const ReviewsWidget = lazy(async () => ({
   default: (await import('../reviews/reviews-widget.tsx')).ReviewsWidget,

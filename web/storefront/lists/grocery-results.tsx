@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { track } from '../analytics/analytics.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { firstChoice, GroceryRowView, type Choice } from './grocery-row-view.tsx';
-import { useAddProducts } from '../basket/use-add-products.ts';
+import { useAddProducts } from '../cart/use-add-products.ts';
 
 /** The rows with their products; one press adds them all. Remounted with each new answer. */
 export function GroceryResults({

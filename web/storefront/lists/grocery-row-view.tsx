@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { absenceText, packText, pricesOf } from '../basket/product-texts.ts';
+import { absenceText, packText, pricesOf } from '../cart/product-texts.ts';
 
 /** The chosen proposal of a row and its quantity; 0 means none. */
 export type Choice = { at: number; quantity: number };

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
-import { absenceText } from '../basket/product-texts.ts';
+import { absenceText } from '../cart/product-texts.ts';
 import { ProductRow } from '../catalogue/product-row.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import type { ChangeList } from './list-queries.ts';

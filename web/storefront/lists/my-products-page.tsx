@@ -10,12 +10,12 @@ import { ChipLink } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useApi } from '../../use-api.ts';
 import { CustomerGate } from '../session/customer-gate.tsx';
-import { useCartLight } from '../basket/cart-store.ts';
+import { useCartLight } from '../cart/cart-store.ts';
 import { gridClass, ProductGridSkeleton } from '../catalogue/product-grid.tsx';
 import { ProductCard } from '../catalogue/product-card.tsx';
-import { GroceryListButton } from '../basket/grocery-list-button.tsx';
+import { GroceryListButton } from '../cart/grocery-list-button.tsx';
 import { myProductsQuery, type MyProductsView } from './list-queries.ts';
-import { useAddProducts } from '../basket/use-add-products.ts';
+import { useAddProducts } from '../cart/use-add-products.ts';
 
 const filters = [
   { id: 'all', label: 'Tous', param: null },

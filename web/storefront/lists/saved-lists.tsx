@@ -12,7 +12,7 @@ import { useApi } from '../../use-api.ts';
 import { useUser } from '../session/session.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { savedListsQuery } from './list-queries.ts';
-import { useAddProducts } from '../basket/use-add-products.ts';
+import { useAddProducts } from '../cart/use-add-products.ts';
 
 /** Saved lists, below the one being written. */
 export function SavedLists(): ReactNode {

@@ -14,7 +14,7 @@ import { refusalText } from '../../refusal-text.ts';
 import { formatDate, formatHour, formatSlot } from '../../shop-time.ts';
 import { DoorCode, HandedOver } from './at-the-door.tsx';
 import { ChooseRedelivery } from './choose-redelivery.tsx';
-import { Countdown, useSecondsLeft } from '../cart/modification-countdown.tsx';
+import { Countdown, useSecondsLeft } from '../cart-page/modification-countdown.tsx';
 
 const trackingQuery = (api: ApiClient, orderId: string) =>
   queryOptions({

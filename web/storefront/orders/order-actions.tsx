@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Order } from '#domain/orders/contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { openOverlay } from '../overlays/overlay-store.ts';
-import { useLeaveAsBefore } from '../cart/use-leave-order.ts';
+import { useLeaveAsBefore } from '../cart-page/use-leave-order.ts';
 import { isBeingChanged } from '#domain/orders/state-groups.ts';
 import { OrderCompletion } from './order-completion.tsx';
 

@@ -19,8 +19,8 @@ import { refusalText } from '../../refusal-text.ts';
 import { formatHour } from '../../shop-time.ts';
 import { orderAgainQuery } from '../queries/order-queries.ts';
 import { StandIns } from './stand-ins.tsx';
-import { absenceText } from '../basket/product-texts.ts';
-import { useAddProducts } from '../basket/use-add-products.ts';
+import { absenceText } from '../cart/product-texts.ts';
+import { useAddProducts } from '../cart/use-add-products.ts';
 
 /**
  * Products of an order that can be ordered again, each with its quantity, the unavailable ones, and

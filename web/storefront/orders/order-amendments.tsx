@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { formatDate, formatTime } from '../../shop-time.ts';
-import { cartQuery } from '../basket/cart-queries.ts';
+import { cartQuery } from '../cart/cart-queries.ts';
 import { orderQuery } from '../queries/order-queries.ts';
 import { awaitsPreparation } from '#domain/orders/state-groups.ts';
 
@@ -87,7 +87,7 @@ function useAnswer(order: Order, amendment: Amendment) {
   const [sending, setSending] = useState<'accepted' | 'declined' | null>(null);
   const [error, setError] = useState<string | null>(null);
 
-  /** The added units go to the basket that completes this order, and are paid for as any other. */
+  /** The added units go to the cart that completes this order, and are paid for as any other. */
   async function goAndPay(productId: string, quantity: number): Promise<void> {
     await api('PATCH /api/cart/initialOrder', { body: { orderId: order.id } });
     const cart = await api('PATCH /api/cart/product', { body: { id: productId, quantity } });

@@ -12,9 +12,9 @@ import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
-import { cartQuery } from '../basket/cart-queries.ts';
-import { useCartLight } from '../basket/cart-store.ts';
-import { Countdown, useSecondsLeft } from '../cart/modification-countdown.tsx';
+import { cartQuery } from '../cart/cart-queries.ts';
+import { useCartLight } from '../cart/cart-store.ts';
+import { Countdown, useSecondsLeft } from '../cart-page/modification-countdown.tsx';
 import { orderQuery } from '../queries/order-queries.ts';
 
 /** « Un oubli ? »: products that arrive with the order, until its deadline. */
@@ -79,7 +79,7 @@ export function OrderCompletion({
         Ajouter des produits
       </Button>
       {cart ? (
-        <BasketQuestion
+        <CartQuestion
           open={isAsking}
           cart={cart}
           number={number}
@@ -96,8 +96,8 @@ export function OrderCompletion({
   );
 }
 
-/** A basket has one delivery: completing an order moves all that it holds to that order's. */
-function BasketQuestion({
+/** A cart has one delivery: completing an order moves all that it holds to that order's. */
+function CartQuestion({
   open,
   cart,
   number,

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { basketWish, wishText } from '#domain/cart/wishes.ts';
+import { cartWish, wishText } from '#domain/cart/wishes.ts';
 import type { Order } from '#domain/orders/contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useApi } from '../../use-api.ts';
-import { MissingWishes } from '../cart/missing-wishes.tsx';
+import { MissingWishes } from '../cart-page/missing-wishes.tsx';
 import { orderQuery } from '../queries/order-queries.ts';
 
 /** What becomes of missing products, until a preparer takes the order in charge. */
@@ -20,7 +20,7 @@ export function OrderWishes({ order }: { order: Order }): ReactNode {
       <div>
         <h2 className="text-lg">Si un produit manque</h2>
         <p className="text-quiet">
-          <span className="inline-block first-letter:uppercase">{wishText(basketWish(order))}</span>
+          <span className="inline-block first-letter:uppercase">{wishText(cartWish(order))}</span>
           {own > 0 ? `, sauf ${own === 1 ? '1 produit' : `${own} produits`}` : ''}
         </p>
       </div>
@@ -39,7 +39,7 @@ export function OrderWishes({ order }: { order: Order }): ReactNode {
         }
       >
         <MissingWishes
-          basket={order}
+          cart={order}
           products={order.products}
           save={async (body) => {
             const { queryKey } = orderQuery(api, order.id);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Product } from '#domain/catalogue/contract.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
-import { AddProduct } from '../cart/add-product.tsx';
+import { AddProduct } from '../cart-page/add-product.tsx';
 import { ProductRow } from '../catalogue/product-row.tsx';
 import { substitutesQuery } from '../catalogue/queries.ts';
 

@@ -6,7 +6,7 @@ import type { RecipeProducts } from '#domain/recipes/contract.ts';
 import { formatEuros } from '#domain/measures/money.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { absenceText } from '../basket/product-texts.ts';
+import { absenceText } from '../cart/product-texts.ts';
 import { leftoverText } from './recipe-texts.ts';
 
 const uncapitalised = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -10,7 +10,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
-import { packText } from '../basket/product-texts.ts';
+import { packText } from '../cart/product-texts.ts';
 import type { OverlayProps } from '../overlays/overlay-store.ts';
 import { ingredientSubstitutesQuery } from './queries.ts';
 import { leftoverText, productsNotLoaded } from './recipe-texts.ts';

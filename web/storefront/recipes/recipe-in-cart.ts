@@ -1,6 +1,6 @@
 /** Compares the recipe in the cart with the portions on the page. */
 import type { Cart } from '#domain/cart/contract.ts';
-import type { WantedProduct } from '../basket/use-change-cart.ts';
+import type { WantedProduct } from '../cart/use-change-cart.ts';
 
 type CartLine = Pick<Cart['products'][number], 'id' | 'quantity' | 'recipeIds' | 'recipeUnits'>;
 type Line = { product: { id: string }; quantity: number };

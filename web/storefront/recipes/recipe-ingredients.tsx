@@ -11,7 +11,7 @@ import { useApi } from '../../use-api.ts';
 import { track } from '../analytics/analytics.ts';
 import { canServe, withPortions } from './portions.ts';
 import { recipeProductsQuery } from './queries.ts';
-import { RecipeBasket } from './recipe-basket.tsx';
+import { RecipeCart } from './recipe-cart.tsx';
 import { ingredientText, portionsText, productsNotLoaded } from './recipe-texts.ts';
 import { readSwaps } from './swaps.ts';
 
@@ -48,7 +48,7 @@ export function RecipeIngredients({
   );
   return (
     <section aria-labelledby="ingredients" className="md:flex md:flex-col print:block">
-      <RecipeBasket recipe={recipe} products={products ?? null} head={head}>
+      <RecipeCart recipe={recipe} products={products ?? null} head={head}>
         {isError ? (
           <Alert kind="error" title={productsNotLoaded}>
             <Button size="s" variant="secondary" className="mt-2" onClick={() => void refetch()}>
@@ -62,7 +62,7 @@ export function RecipeIngredients({
             ))}
           </div>
         )}
-      </RecipeBasket>
+      </RecipeCart>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { PageContext, PageRoute } from '../../routing.ts';
 import { addressBookQuery } from '../address/address-queries.ts';
-import { cartQuery } from '../basket/cart-queries.ts';
-import { updatesQuery } from '../cart/use-recomputed-cart.ts';
+import { cartQuery } from '../cart/cart-queries.ts';
+import { updatesQuery } from '../cart-page/use-recomputed-cart.ts';
 import { paymentSettingsQuery } from '../cards/payment-queries.ts';
 import { companyQuery } from '../session/company-query.ts';
 import { checkoutTitle } from '../checkout/checkout-title.ts';

@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useApi } from '../../use-api.ts';
-import { absenceText, pricesOf } from '../basket/product-texts.ts';
+import { absenceText, pricesOf } from '../cart/product-texts.ts';
 import { popularQuery, suggestionsQuery } from './queries.ts';
 
 type Option = { id: string; to: string; label: ReactNode; group: string };

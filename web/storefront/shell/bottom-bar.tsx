@@ -5,7 +5,7 @@ import { NavLink } from 'react-router';
 import { formatEuros } from '#domain/measures/money.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { useCartLight } from '../basket/cart-store.ts';
+import { useCartLight } from '../cart/cart-store.ts';
 import { useApi } from '../../use-api.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { navigationQuery } from '../queries/navigation-query.ts';

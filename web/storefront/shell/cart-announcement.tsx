@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatEuros } from '#domain/measures/money.ts';
 import { plural } from '#domain/measures/quantity.ts';
-import { useCartLight } from '../basket/cart-store.ts';
+import { useCartLight } from '../cart/cart-store.ts';
 
 /** Live region for the cart's count and total; silent until they change. */
 export function CartAnnouncement(): ReactNode {

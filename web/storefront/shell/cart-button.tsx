@@ -2,7 +2,7 @@ import { ShoppingBag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatEuros } from '#domain/measures/money.ts';
 import { plural } from '#domain/measures/quantity.ts';
-import { useCartLight } from '../basket/cart-store.ts';
+import { useCartLight } from '../cart/cart-store.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 
 /** Count and price of the goods; cart-announcement.tsx announces changes to screen readers. */

@@ -3,7 +3,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import type { CartLight } from '#domain/cart/contract.ts';
 import { formatDay, formatHour } from '../../shop-time.ts';
 import { useHandedOverFocus } from '../../ui/use-handed-over-focus.ts';
-import { useCartLight } from '../basket/cart-store.ts';
+import { useCartLight } from '../cart/cart-store.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { useUser } from '../session/session.ts';
 

@@ -17,7 +17,7 @@ import { lateComponent, type LateComponent } from '../../ui/late-component.tsx';
 import { isLostCode, reopenForPart } from '../../ui/lost-code.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { track } from '../analytics/analytics.ts';
-import { useCartInOtherTabs } from '../cart/use-cart-in-other-tabs.ts';
+import { useCartInOtherTabs } from '../cart-page/use-cart-in-other-tabs.ts';
 import { showFailure } from '../dialogs/show-failure.ts';
 import {
   closeAllOverlays,
@@ -40,8 +40,8 @@ function panel<Name extends string>(
 }
 
 export const panels: Partial<Record<OverlayName, OverlayPanel>> = {
-  cart: panel(() => import('../cart/cart-drawer.tsx'), 'CartDrawer'),
-  'cart-modal': panel(() => import('../cart/cart-drawer.tsx'), 'CartDrawer'),
+  cart: panel(() => import('../cart-page/cart-drawer.tsx'), 'CartDrawer'),
+  'cart-modal': panel(() => import('../cart-page/cart-drawer.tsx'), 'CartDrawer'),
   'delivery-address': panel(() => import('../delivery/delivery-address.tsx'), 'DeliveryAddress'),
   'delivery-address-modal': panel(
     () => import('../delivery/delivery-address.tsx'),
@@ -78,24 +78,33 @@ export const panels: Partial<Record<OverlayName, OverlayPanel>> = {
     'AccountManagement',
   ),
   'reset-password': panel(() => import('../account/reset-password.tsx'), 'ResetPassword'),
-  'updated-products': panel(() => import('../cart/updated-products.tsx'), 'UpdatedProducts'),
+  'updated-products': panel(() => import('../cart-page/updated-products.tsx'), 'UpdatedProducts'),
   'cart-products-actions': panel(
-    () => import('../cart/cart-products-actions.tsx'),
+    () => import('../cart-page/cart-products-actions.tsx'),
     'CartProductsActions',
   ),
   'replace-missing-products': panel(
-    () => import('../cart/replace-missing-products.tsx'),
+    () => import('../cart-page/replace-missing-products.tsx'),
     'ReplaceMissingProducts',
   ),
-  coupon: panel(() => import('../cart/coupon-modal.tsx'), 'CouponModal'),
-  'coupon-details': panel(() => import('../cart/coupon-details.tsx'), 'CouponDetails'),
-  'price-explanation': panel(() => import('../cart/price-explanation.tsx'), 'PriceExplanation'),
-  'special-operations': panel(() => import('../cart/special-operations.tsx'), 'SpecialOperations'),
+  coupon: panel(() => import('../cart-page/coupon-modal.tsx'), 'CouponModal'),
+  'coupon-details': panel(() => import('../cart-page/coupon-details.tsx'), 'CouponDetails'),
+  'price-explanation': panel(
+    () => import('../cart-page/price-explanation.tsx'),
+    'PriceExplanation',
+  ),
+  'special-operations': panel(
+    () => import('../cart-page/special-operations.tsx'),
+    'SpecialOperations',
+  ),
   'last-minute-purchase': panel(
-    () => import('../cart/last-minute-purchase.tsx'),
+    () => import('../cart-page/last-minute-purchase.tsx'),
     'LastMinutePurchase',
   ),
-  'weight-pricing-explanation': panel(() => import('../cart/weight-pricing.tsx'), 'WeightPricing'),
+  'weight-pricing-explanation': panel(
+    () => import('../cart-page/weight-pricing.tsx'),
+    'WeightPricing',
+  ),
   'categories-mobile-menu': panel(
     () => import('./categories-mobile-menu.tsx'),
     'CategoriesMobileMenu',

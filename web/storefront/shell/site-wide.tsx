@@ -12,7 +12,7 @@ import { favouriteSkusQuery } from '../favourites/favourites.ts';
 import { KeptLinks } from '../content/kept-links.tsx';
 import { GenericDialog } from '../dialogs/generic-dialog.tsx';
 import { FootBanner } from '../messages/shop-message.tsx';
-import { useCartLight } from '../basket/cart-store.ts';
+import { useCartLight } from '../cart/cart-store.ts';
 import { useUser } from '../session/session.ts';
 import { ChatWidget } from '../support/chat-widget.tsx';
 import { OverlayFromLink } from './overlay-from-link.tsx';
@@ -37,10 +37,10 @@ export function SiteWide(): ReactNode {
 }
 
 const OrderBar = lazy(async () => ({
-  default: (await import('../cart/order-bar.tsx')).OrderBar,
+  default: (await import('../cart-page/order-bar.tsx')).OrderBar,
 }));
 
-/** Few baskets change an order. */
+/** Few carts change an order. */
 function ChangedOrderBar(): ReactNode {
   const order = useCartLight()?.changedOrder;
   return order ? (

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useApi } from '../../use-api.ts';
 import { useUser } from '../session/session.ts';
-import { useCartLight } from '../basket/cart-store.ts';
+import { useCartLight } from '../cart/cart-store.ts';
 import { purposes, useConsent } from '../analytics/consent-store.ts';
 import { flagsQuery } from '../flags/use-flag.ts';
 

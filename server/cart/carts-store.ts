@@ -1,7 +1,7 @@
 import { run, type Reader } from '#server/platform/db.ts';
 
-/** Counts the baskets with something in them that have chosen each of these slots. */
-export async function countBaskets(
+/** Counts the carts with something in them that have chosen each of these slots. */
+export async function countCarts(
   db: Reader,
   slotIds: readonly string[],
 ): Promise<Map<string, number>> {
@@ -14,8 +14,8 @@ export async function countBaskets(
   return new Map(rows.map((row) => [row.slot_id, row.count]));
 }
 
-/** Counts the open baskets that hold a product. */
-export async function countBasketsHolding(db: Reader, productId: string): Promise<number> {
+/** Counts the open carts that hold a product. */
+export async function countCartsHolding(db: Reader, productId: string): Promise<number> {
   const [row] = await run<{ count: number }>(
     db,
     'select count(*) as count from carts where ordered_at is null and lines @> $1',

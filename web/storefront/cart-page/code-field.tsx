@@ -6,12 +6,12 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { forgetKeptCode, keptCode, readKeptCode } from '../session/kept-code.ts';
 import { useUser } from '../session/session.ts';
-import { AddGift } from '../basket/first-order-gift.tsx';
+import { AddGift } from '../cart/first-order-gift.tsx';
 import { toast } from '../../ui/toast.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { useChangeCart } from '../basket/use-change-cart.ts';
+import { useChangeCart } from '../cart/use-change-cart.ts';
 
 /** Codes of links that this page has sent, so that a refusal is said once. */
 const sentCodes = new Set<string>();

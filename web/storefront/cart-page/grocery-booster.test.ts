@@ -9,7 +9,7 @@ const product = (id: string, aisle: string, itemPrice = 180) =>
     articleParents: [{ id: aisle, name: aisle, slug: aisle, level: 1 }],
   }) as unknown as Product;
 
-it('F11d the booster proposes at most three products, one per aisle, from aisles not in the basket, each small beside it', () => {
+it('F11d the booster proposes at most three products, one per aisle, from aisles not in the cart, each small beside it', () => {
   const goods = [
     product('lait', 'cremerie'),
     product('beurre', 'cremerie'),

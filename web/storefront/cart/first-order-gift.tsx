@@ -36,7 +36,7 @@ export function FirstOrderGift({ className }: { className?: string }): ReactNode
   );
 }
 
-/** Nothing to press once the product is in the basket: its coupon is there already. */
+/** Nothing to press once the product is in the cart: its coupon is there already. */
 export function AddGift({ productId, name }: { productId: string; name: string }): ReactNode {
   const change = useChangeCart();
   const [isAdding, setIsAdding] = useState(false);

@@ -13,9 +13,9 @@ import { useFlag } from '../flags/use-flag.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { loyaltyUserQuery } from '../rewards/reward-queries.ts';
-import { cartQuery } from '../basket/cart-queries.ts';
+import { cartQuery } from '../cart/cart-queries.ts';
 import { CodeField } from './code-field.tsx';
-import { useChangeCart } from '../basket/use-change-cart.ts';
+import { useChangeCart } from '../cart/use-change-cart.ts';
 
 /** A field for codes, and the coupons that the customer already holds. */
 export function CouponModal({ open, onClose }: { open: boolean; onClose(): void }): ReactNode {

@@ -7,7 +7,7 @@ import { RecipePicture } from '../../ui/picture.tsx';
 import type { Answer } from '../../api-client.ts';
 import { useApi } from '../../use-api.ts';
 import { recipeTint } from '../recipes/recipe-tint.ts';
-import { whileNone } from '../basket/cart-queries.ts';
+import { whileNone } from '../cart/cart-queries.ts';
 import { backAgain, useUndoable } from './cart-undo.ts';
 
 type CartRecipe = Answer<'GET /api/cart/recipes'>['items'][number];

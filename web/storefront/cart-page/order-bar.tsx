@@ -1,4 +1,4 @@
-/** On every page while the basket modifies or completes an order: the time left and both ways out. */
+/** On every page while the cart modifies or completes an order: the time left and both ways out. */
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useApi } from '../../use-api.ts';
-import { cartLightQuery, useCartLight } from '../basket/cart-store.ts';
+import { cartLightQuery, useCartLight } from '../cart/cart-store.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { Countdown, useSecondsLeft } from './modification-countdown.tsx';
 import { afterCancellation } from './order-sentences.ts';

@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
-import { cartQuery } from '../basket/cart-queries.ts';
-import { useChangeCart } from '../basket/use-change-cart.ts';
+import { cartQuery } from '../cart/cart-queries.ts';
+import { useChangeCart } from '../cart/use-change-cart.ts';
 import { MissingWishes } from './missing-wishes.tsx';
 
 /** What to do when a product is missing, and its effect on the price. */
@@ -32,7 +32,7 @@ export function ReplaceMissingProducts({
     >
       {cart ? (
         <MissingWishes
-          basket={cart}
+          cart={cart}
           products={cart.products}
           save={(body) => changeCart((api) => api('PATCH /api/cart/missingProducts', { body }))}
         />

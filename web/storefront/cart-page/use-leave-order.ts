@@ -5,7 +5,7 @@ import { plural } from '#domain/measures/quantity.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
-import { cartQuery } from '../basket/cart-queries.ts';
+import { cartQuery } from '../cart/cart-queries.ts';
 import { closeAllOverlays } from '../overlays/overlay-store.ts';
 
 type Way = { isLeaving: boolean; leave(orderId: string): Promise<void> };
@@ -54,7 +54,7 @@ export function useLeaveAsBefore(): Way {
   });
 }
 
-/** « Abandonner le complément »: the order arrives as it is, and the basket stays, on its own. */
+/** « Abandonner le complément »: the order arrives as it is, and the cart stays, on its own. */
 export function useLeaveCompletion(): Way {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router';
 import type { Recipe, RecipeProducts } from '#domain/recipes/contract.ts';
 import { useApi } from '../../use-api.ts';
 import { track } from '../analytics/analytics.ts';
-import { cartQuery } from '../basket/cart-queries.ts';
-import { useCartLight } from '../basket/cart-store.ts';
+import { cartQuery } from '../cart/cart-queries.ts';
+import { useCartLight } from '../cart/cart-store.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { canBuy, IngredientRow, type RecipeItem } from './ingredient-row.tsx';
 import { RecipeAction } from './recipe-action.tsx';
@@ -14,7 +14,7 @@ import { ingredientText } from './recipe-texts.ts';
 import { withSwap } from './swaps.ts';
 
 /** Ingredients to buy: all ticked except pantry essentials; one button adds the ticked ones. */
-export function RecipeBasket({
+export function RecipeCart({
   recipe,
   products,
   head,

@@ -1,17 +1,17 @@
-/** The basket: fees, progress to free delivery, empty and too small. */
+/** The cart: fees, progress to free delivery, empty and too small. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { formatEuros } from '#domain/measures/money.ts';
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
 import { chooseAddressAndSlot } from './choose-place.ts';
-import { buy, choosePlace, customerPage, fillBasket } from './order-by-api.ts';
+import { buy, choosePlace, customerPage, fillCart } from './order-by-api.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
 
-async function openBasket(page: Page): Promise<Locator> {
+async function openCart(page: Page): Promise<Locator> {
   await page
     .getByRole('button', { name: /^Panier/ })
     .filter({ visible: true })
@@ -22,15 +22,15 @@ async function openBasket(page: Page): Promise<Locator> {
 
 const plain = (text: string): string => text.replace(/\s/g, ' ');
 
-it('F03 U17 U19 U20 a small basket shows its fees and the missing amount; total and bar update together in polite live regions', async () => {
+it('F03 U17 U19 U20 a small cart shows its fees and the missing amount; total and bar update together in polite live regions', async () => {
   const page = await newVisitor(browser, 'phone');
   await choosePlace(page.request);
   const {
     price: { quotation },
     minimumOrder,
-  } = await fillBasket(page.request, { 'lessive-liquide-1-5l': 1 });
+  } = await fillCart(page.request, { 'lessive-liquide-1-5l': 1 });
   await page.goto('/', { waitUntil: 'networkidle' });
-  const drawer = await openBasket(page);
+  const drawer = await openCart(page);
   await drawer.getByText('Frais de préparation', { exact: true }).waitFor();
   const recap = plain(await drawer.innerText());
   expect([quotation.shipping, quotation.preparationFee].every((fee) => fee > 0)).toBe(true);
@@ -99,11 +99,11 @@ it('F03 U17 U19 U20 a small basket shows its fees and the missing amount; total 
   await page.context().close();
 });
 
-it('U18 an empty basket offers the last order in one click, and goods under what they are', async () => {
+it('U18 an empty cart offers the last order in one click, and goods under what they are', async () => {
   const page = await customerPage(browser, 'camille@cabas.test', 'phone');
   await buy(page.request, { 'lessive-liquide-1-5l': 5, 'spaghetti-n5-500g': 2 });
   await page.goto('/', { waitUntil: 'networkidle' });
-  const drawer = await openBasket(page);
+  const drawer = await openCart(page);
   await drawer.getByText('Votre panier est vide').waitFor();
   // A shop that has sold nothing yet cannot say what sells best.
   await drawer

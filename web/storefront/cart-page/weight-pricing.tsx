@@ -5,7 +5,7 @@ import { formatEuros, withWeightMarginCents } from '#domain/measures/money.ts';
 import { weightMarginPercent } from '#domain/measures/quantity.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { useApi } from '../../use-api.ts';
-import { cartQuery } from '../basket/cart-queries.ts';
+import { cartQuery } from '../cart/cart-queries.ts';
 
 const steps = [
   [

@@ -4,7 +4,7 @@ import type { Cart } from '#domain/cart/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useApi } from '../../use-api.ts';
-import { cartQuery } from '../basket/cart-queries.ts';
+import { cartQuery } from '../cart/cart-queries.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { Countdown, useSecondsLeft } from './modification-countdown.tsx';
 import { afterCancellation } from './order-sentences.ts';

@@ -13,7 +13,7 @@ import { useApi } from '../../use-api.ts';
 import { closeAllOverlays } from '../overlays/overlay-store.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { UpdateStep } from './update-step.tsx';
-import { changeProducts, useChangeCart, type WantedProduct } from '../basket/use-change-cart.ts';
+import { changeProducts, useChangeCart, type WantedProduct } from '../cart/use-change-cart.ts';
 import { updatesQuery } from './use-recomputed-cart.ts';
 
 type UpdatedProductsProps = {

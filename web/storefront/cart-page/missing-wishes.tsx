@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { ChangeWishesRequest, Wish } from '#domain/cart/contract.ts';
-import type { BasketWish } from '#domain/cart/wishes.ts';
+import type { CartWish } from '#domain/cart/wishes.ts';
 import { formatEuros } from '#domain/measures/money.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -18,11 +18,11 @@ type Save = (change: ChangeWishesRequest) => Promise<unknown>;
 
 /** What becomes of missing products: for all of them, then for one or the other. Saved as chosen. */
 export function MissingWishes({
-  basket,
+  cart,
   products,
   save,
 }: {
-  basket: BasketWish;
+  cart: CartWish;
   products: readonly WishedProduct[];
   save: Save;
 }): ReactNode {
@@ -35,8 +35,8 @@ export function MissingWishes({
       setProblem(refusalText(refusal));
     }
   };
-  const { askBeforeReplacing: isAsked, replaceMissingProducts: isReplaced } = basket;
-  const card = (title: string, text: string, wanted: BasketWish, checked: boolean) => (
+  const { askBeforeReplacing: isAsked, replaceMissingProducts: isReplaced } = cart;
+  const card = (title: string, text: string, wanted: CartWish, checked: boolean) => (
     <RadioCard
       name="missing"
       title={title}

@@ -8,12 +8,12 @@ import { Mark } from '../../ui/mark.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useApi } from '../../use-api.ts';
 import { useUser } from '../session/session.ts';
-import { GroceryListButton } from '../basket/grocery-list-button.tsx';
+import { GroceryListButton } from '../cart/grocery-list-button.tsx';
 import { openOverlay } from '../overlays/overlay-store.ts';
-import { FirstOrderGift } from '../basket/first-order-gift.tsx';
-import { relatedQuery } from '../basket/cart-queries.ts';
+import { FirstOrderGift } from '../cart/first-order-gift.tsx';
+import { relatedQuery } from '../cart/cart-queries.ts';
 import { PopularGoods } from './popular-goods.tsx';
-import { useAddProducts } from '../basket/use-add-products.ts';
+import { useAddProducts } from '../cart/use-add-products.ts';
 
 /** Each list says how it was chosen. */
 const words: Record<RelatedBasis, { title: string; text: string }> = {

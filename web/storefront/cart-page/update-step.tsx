@@ -7,13 +7,13 @@ import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { useApi } from '../../use-api.ts';
-import { packText } from '../basket/product-texts.ts';
+import { packText } from '../cart/product-texts.ts';
 import { substitutesQuery } from '../catalogue/queries.ts';
-import { useCartLight } from '../basket/cart-store.ts';
+import { useCartLight } from '../cart/cart-store.ts';
 import { ProductRow } from '../catalogue/product-row.tsx';
 import { quantityWith } from '../catalogue/replace-line.tsx';
-import { kindOf, updateSentences } from '../basket/update-sentences.ts';
-import type { WantedProduct } from '../basket/use-change-cart.ts';
+import { kindOf, updateSentences } from '../cart/update-sentences.ts';
+import type { WantedProduct } from '../cart/use-change-cart.ts';
 
 type UpdateStepProps = {
   update: ProductUpdate;

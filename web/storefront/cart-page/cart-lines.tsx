@@ -12,10 +12,10 @@ import {
   limitText,
   packText,
   unitPriceText,
-} from '../basket/product-texts.ts';
+} from '../cart/product-texts.ts';
 import { useFlag } from '../flags/use-flag.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
-import { useCartLight, useSetQuantity } from '../basket/cart-store.ts';
+import { useCartLight, useSetQuantity } from '../cart/cart-store.ts';
 
 /** Grouped by aisle with the flag `basket-design`; otherwise one list in the order of adding. */
 export function CartLines({ cart }: { cart: Cart }): ReactNode {

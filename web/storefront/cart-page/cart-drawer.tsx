@@ -15,7 +15,7 @@ import { closeAllOverlays, openOverlay } from '../overlays/overlay-store.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CartPreferences } from './cart-preferences.tsx';
-import { cartQuery, relatedQuery } from '../basket/cart-queries.ts';
+import { cartQuery, relatedQuery } from '../cart/cart-queries.ts';
 import { CartRecipes } from './cart-recipes.tsx';
 import { CodeField } from './code-field.tsx';
 import { DeliveryRecap } from './delivery-recap.tsx';

@@ -7,7 +7,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useApi } from '../../use-api.ts';
-import { cartQuery } from '../basket/cart-queries.ts';
+import { cartQuery } from '../cart/cart-queries.ts';
 
 /** The reward and conditions of a code. */
 export function CouponDetails({

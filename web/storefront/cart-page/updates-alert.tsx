@@ -5,7 +5,7 @@ import { plural } from '#domain/measures/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { openOverlay } from '../overlays/overlay-store.ts';
-import { kindOf, type UpdateKind } from '../basket/update-sentences.ts';
+import { kindOf, type UpdateKind } from '../cart/update-sentences.ts';
 
 /** Announces changed products and opens the panel that steps through them. */
 export function UpdatesAlert({ updated }: { updated: readonly ProductUpdate[] }): ReactNode {
@@ -21,7 +21,7 @@ export function UpdatesAlert({ updated }: { updated: readonly ProductUpdate[] })
 }
 
 /**
- * The same in the basket, in the place of its children and at their height: it comes after the
+ * The same in the cart, in the place of its children and at their height: it comes after the
  * lines are shown, and must not move them under the finger.
  */
 export function UpdatesNotice({

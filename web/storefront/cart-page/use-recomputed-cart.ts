@@ -4,7 +4,7 @@ import type { ProductUpdate } from '#domain/cart/contract.ts';
 import type { ApiClient } from '../../api-client.ts';
 import { useApi } from '../../use-api.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
-import { whileNone } from '../basket/cart-queries.ts';
+import { whileNone } from '../cart/cart-queries.ts';
 
 const nothing: readonly ProductUpdate[] = [];
 

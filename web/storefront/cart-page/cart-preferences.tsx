@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '#domain/cart/contract.ts';
-import { basketWish, wishText } from '#domain/cart/wishes.ts';
+import { cartWish, wishText } from '#domain/cart/wishes.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { toast } from '../../ui/toast.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { refusalText } from '../../refusal-text.ts';
-import { useChangeCart } from '../basket/use-change-cart.ts';
+import { useChangeCart } from '../cart/use-change-cart.ts';
 
 /** Instructions for the preparer: missing products and bags. */
 export function CartPreferences({ cart }: { cart: Cart }): ReactNode {
@@ -27,7 +27,7 @@ export function CartPreferences({ cart }: { cart: Cart }): ReactNode {
         <span>
           <span className="block">Produit manquant</span>
           <span className="block text-sm text-quiet first-letter:uppercase">
-            {wishText(basketWish(cart))}
+            {wishText(cartWish(cart))}
             {own > 0 ? `, sauf ${own === 1 ? '1 produit' : `${own} produits`}` : ''}
           </span>
         </span>

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { Product } from '#domain/catalogue/contract.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { limitText } from '../basket/product-texts.ts';
+import { limitText } from '../cart/product-texts.ts';
 import { useHandedOverFocus } from '../../ui/use-handed-over-focus.ts';
-import { useCartQuantity, useSetQuantity } from '../basket/cart-store.ts';
+import { useCartQuantity, useSetQuantity } from '../cart/cart-store.ts';
 
 /** « + » as on product cards, then the stepper. */
 export function AddProduct({ product }: { product: Product }): ReactNode {

@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { useApi } from '../../use-api.ts';
 import { useShop } from '../../use-shop.ts';
-import { cartQuery } from '../basket/cart-queries.ts';
+import { cartQuery } from '../cart/cart-queries.ts';
 
 const groups: { title: string; kinds: readonly PriceReason['kind'][] }[] = [
   { title: 'Vos produits', kinds: ['line', 'promotion'] },

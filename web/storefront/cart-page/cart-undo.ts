@@ -2,13 +2,13 @@
 import type { CartProduct } from '#domain/cart/contract.ts';
 import { toast } from '../../ui/toast.ts';
 import { refusalText } from '../../refusal-text.ts';
-import { sayNotAdded } from '../basket/say-not-added.ts';
+import { sayNotAdded } from '../cart/say-not-added.ts';
 import {
   changeProducts,
   useChangeCart,
   type ChangeCart,
   type WantedProduct,
-} from '../basket/use-change-cart.ts';
+} from '../cart/use-change-cart.ts';
 
 /**
  * A line shared by several recipes is sent once per recipe, with the quantity only the first time.

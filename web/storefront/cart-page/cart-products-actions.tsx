@@ -9,9 +9,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { useFlag } from '../flags/use-flag.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
-import { cartQuery } from '../basket/cart-queries.ts';
+import { cartQuery } from '../cart/cart-queries.ts';
 import { backAgain, useUndoable } from './cart-undo.ts';
-import { changeProducts } from '../basket/use-change-cart.ts';
+import { changeProducts } from '../cart/use-change-cart.ts';
 
 type Action = { label: string; text: string; icon: ReactNode; isShown: boolean; run(): void };
 

@@ -1,4 +1,4 @@
-/** Random baskets for the properties of pricing and settling. */
+/** Random carts for the properties of pricing and settling. */
 import fc from 'fast-check';
 import type { DeliveryPrice, PricedCoupon, PricedLine } from '#domain/cart/price.ts';
 import type { Promotion } from '#domain/catalogue/product.ts';
@@ -72,7 +72,7 @@ const delivery: fc.Arbitrary<DeliveryPrice | null> = fc.option(
   }),
 );
 
-export const basket = fc.record({
+export const cart = fc.record({
   lines,
   coupons,
   delivery,
