@@ -92,7 +92,7 @@ describe('referring a friend', () => {
     expect(await infos(noe)).toMatchObject({ orders: 1, state: 'pending', canRefer: false });
   });
 
-  it('C05b C05c T27b rewards both: a discovery cart at once, two coupons of 15 € after the first delivered and paid order', async () => {
+  it('C05b C05c T27b rewards both: a discovery basket at once, two coupons of 15 € after the first delivered and paid order', async () => {
     const max = await shop.newShopper(app, { firstname: 'Max' });
     expect(shop.okBody(await apply(max, ` ${code.toLowerCase()} `))).toMatchObject({
       referredBy: 'Rose',

@@ -8,7 +8,7 @@ import { useApi } from '../../use-api.ts';
 import { track } from '../analytics/analytics.ts';
 import { forgetKeptCode, keptFriendsCode } from '../session/kept-code.ts';
 
-/** A customer without orders may enter one referral code and receives a discovery cart. */
+/** A customer without orders may enter one referral code and receives a discovery basket. */
 export function EnterReferralCode(): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
