@@ -126,6 +126,46 @@ it('U28 U29 sign-up shows errors beside their fields, keeps typed values, and ac
   await page.context().close();
 });
 
+it('sign-up on a phone keeps the focus: in the field of a telephone that has an account, and back from the code', async () => {
+  const page = await newVisitor(browser, 'phone');
+  await page.goto('/?modal=account-management', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Créer mon compte' }).tap();
+  const form = page.getByRole('dialog', { name: 'Créer mon compte' });
+  const { email, phone } = newPerson('Inès', 'Faure');
+  for (const [label, text] of [
+    ['Prénom', 'Inès'],
+    ['Nom', 'Faure'],
+    ['E-mail', email],
+    ['Téléphone mobile', '0612345678'],
+    ['Mot de passe', 'Mirabelle48'],
+  ] as const)
+    await form.getByLabel(label, { exact: true }).fill(text);
+  await form.getByLabel(/J’accepte les/).check();
+  const telephone = form.getByLabel('Téléphone mobile');
+  const isFocused = (field: Locator) =>
+    expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+
+  // Before any SMS is sent, with the way in for who has the account.
+  await form.getByRole('button', { name: 'Recevoir le code' }).tap();
+  await form.getByText('Un compte existe déjà avec ce numéro de téléphone.').first().waitFor();
+  expect(await telephone.getAttribute('aria-invalid')).toBe('true');
+  await isFocused(telephone);
+  await form.getByRole('button', { name: 'Me connecter' }).waitFor();
+
+  await telephone.fill(phone);
+  await form.getByRole('button', { name: 'Recevoir le code' }).tap();
+  await isFocused(form.getByLabel('Code reçu par SMS'));
+  await form.getByRole('button', { name: 'Corriger mes informations' }).tap();
+  await isFocused(form.getByLabel('Prénom'));
+  expect(await telephone.inputValue()).toBe(phone);
+
+  await telephone.fill('0612345678');
+  await form.getByRole('button', { name: 'Recevoir le code' }).tap();
+  await form.getByRole('button', { name: 'Me connecter' }).tap();
+  await page.getByRole('dialog', { name: 'Se connecter' }).getByLabel('E-mail').waitFor();
+  await page.context().close();
+});
+
 it('U27 U29 the payment step explains the hold beside the amount, and card fields support autofill', async () => {
   const page = await customerPage(browser, 'karim@cabas.test', 'phone');
   await choosePlace(page.request);
