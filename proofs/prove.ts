@@ -63,6 +63,10 @@ await runVerb({
       file: '../e2e/screenshots.ts',
       about: 'every page and panel on one page to look at, checked by axe',
     },
+    'animation-readme': {
+      file: '../e2e/screenshots/animation.ts',
+      about: 'the animation of README.md, from a list to the van',
+    },
     'screenshots-readme': {
       file: '../e2e/screenshots/readme.ts',
       about: 'the pictures of README.md',

@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
+import type { Cart } from '#domain/cart/contract.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const groceries = {
@@ -61,12 +62,15 @@ export async function startShop(
   };
 }
 
-/** Signs a customer in who has an order waiting to be prepared and a cart under way. */
-export async function openCustomer(
-  browser: Browser,
-  url: string,
-  width: number,
-): Promise<{ context: BrowserContext; orderId: string }> {
+type Shopper = {
+  context: BrowserContext;
+  setQuantities(quantities: Readonly<Record<string, number>>): Promise<void>;
+  /** Pays the cart with a card. */
+  order(): Promise<{ orderId: string }>;
+};
+
+/** Signs a customer in and chooses the next slot for them. */
+export async function openShopper(browser: Browser, url: string, width: number): Promise<Shopper> {
   const context = await newContext(browser, url, width);
   await context.addCookies([{ name: 'consent', value: '1', url }]);
   await context.addInitScript(() => localStorage.setItem('referral-invitation-seen', '1'));
@@ -83,30 +87,50 @@ export async function openCustomer(
     zones: [zone],
     nextAvailableSlot: slot,
   } = await ask('post', '/api/addresses/deliverySlots2', { mode: 'delivery', address });
-  const fill = async () => {
-    await ask('patch', '/api/cart/delivery2', {
+  const choosePlace = () =>
+    ask('patch', '/api/cart/delivery2', {
       deliveryZoneId: zone.id,
       timeSlotId: slot.id,
       address,
     });
-    return ask('patch', '/api/cart/products', {
-      data: Object.entries(groceries).map(([id, quantity]) => ({ id, quantity })),
-    });
+  await choosePlace();
+  return {
+    context,
+    async setQuantities(quantities) {
+      await choosePlace();
+      await ask('patch', '/api/cart/products', {
+        data: Object.entries(quantities).map(([id, quantity]) => ({ id, quantity })),
+      });
+    },
+    async order() {
+      const { price } = (await (await context.request.get('/api/cart')).json()) as Cart;
+      const { token } = await ask('post', '/sandbox/tokens', {
+        number: '4242424242424242',
+        expMonth: 12,
+        expYear: 2030,
+        cvc: '123',
+      });
+      const { orderId } = await ask('put', '/api/cart/createPaymentIntent', {
+        acceptedAmount: price.quotation.preauthorization,
+        acceptTerms: true,
+        payment: { type: 'card', token },
+      });
+      return { orderId };
+    },
   };
-  const { price } = await fill();
-  const { token } = await ask('post', '/sandbox/tokens', {
-    number: '4242424242424242',
-    expMonth: 12,
-    expYear: 2030,
-    cvc: '123',
-  });
-  const { orderId } = await ask('put', '/api/cart/createPaymentIntent', {
-    acceptedAmount: price.quotation.preauthorization,
-    acceptTerms: true,
-    payment: { type: 'card', token },
-  });
-  await fill();
-  return { context, orderId };
+}
+
+/** Signs a customer in who has an order waiting to be prepared and a cart under way. */
+export async function openCustomer(
+  browser: Browser,
+  url: string,
+  width: number,
+): Promise<{ context: BrowserContext; orderId: string }> {
+  const shopper = await openShopper(browser, url, width);
+  await shopper.setQuantities(groceries);
+  const { orderId } = await shopper.order();
+  await shopper.setQuantities(groceries);
+  return { context: shopper.context, orderId };
 }
 
 /** Signs in as the member of the team whose work a page is. */
