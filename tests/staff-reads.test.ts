@@ -111,6 +111,8 @@ const queries: Readonly<Record<string, () => string[]>> = {
       `?scope=${scope}`,
       ...[old.number, ...old.marks].map((mark) => `?scope=${scope}&q=${encodeURIComponent(mark)}`),
     ]),
+  'GET /api/staff/find': () =>
+    [old.number, ...old.marks].map((mark) => `?q=${encodeURIComponent(mark)}`),
   'GET /api/staff/orders/sheets': () => ['?scope=toPrepare', '?scope=all'],
   'GET /api/staff/orders/labels': () => ['?scope=toPrepare&bags=1', '?scope=all&bags=1'],
   'GET /api/staff/orders/board': () => ['', '?day=2026-11-22'],

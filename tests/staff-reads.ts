@@ -68,6 +68,7 @@ export const staffReads: Readonly<Record<string, ReadRow>> = {
   'GET /api/staff/reviews': office,
   'PUT /api/staff/reviews/{id}/decision': office,
   'DELETE /api/staff/doubts/{id}': office,
+  'GET /api/staff/find': floor,
   'GET /api/staff/customers': office,
   'GET /api/staff/customers/{id}': office,
   'POST /api/staff/customers/{id}/gestures': office,

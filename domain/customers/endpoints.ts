@@ -11,10 +11,13 @@ import {
   noteRequestSchema,
 } from './contract.ts';
 import { customerLists } from './exports.ts';
+import { findQuerySchema, foundSchema } from './find-contract.ts';
 
 const byId = z.strictObject({ id: idParam });
 
 export const customersEndpoints = {
+  /** Any member: each group holds what their privileges open. */
+  'GET /api/staff/find': { access: 'staff', query: findQuerySchema, answer: foundSchema },
   'GET /api/staff/customers': {
     access: 'customers.read',
     query: customersQuerySchema,

@@ -5,7 +5,9 @@ import type { Logger } from '#server/platform/log.ts';
 import { serve } from '#server/platform/serve.ts';
 import { createStandbyReader } from '#server/platform/standby-reader.ts';
 import type { CustomersDeps } from './customers-deps.ts';
+import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { addCustomer } from './add-customer.ts';
+import { findAnything } from './find-anything.ts';
 import { findCustomers } from './find-customers.ts';
 import { giveGesture } from './give-gesture.ts';
 import { readCustomer } from './read-customer.ts';
@@ -14,11 +16,14 @@ import { writeNote } from './write-note.ts';
 
 export function customersApi(
   app: HttpServer,
-  deps: CustomersDeps & { signingSecret: string; log: Logger },
+  deps: CustomersDeps & { catalogue: Catalogue; signingSecret: string; log: Logger },
 ): void {
   const readStandby = createStandbyReader(deps);
 
   serve(app, customersEndpoints, {
+    'GET /api/staff/find': async ({ query: { q }, staff: by }) =>
+      readStandby((db) => findAnything(db, deps, { q, by })),
+
     'GET /api/staff/customers': async (request) =>
       readStandby((db) => findCustomers(db, request.query)),
 

@@ -93,11 +93,12 @@ export function DialogFrame({
 
 /**
  * What the sheet asks (`data-asked`), else its title: on « Fermer », a space typed too soon would close it. On touch
- * screens always the title, or a keyboard would come up over the other answers.
+ * screens the title, or a keyboard would come up over the other answers, unless typing is the answer (`always`).
  */
 function firstFocus(heading: HTMLElement | null): HTMLElement | null {
-  if (matchMedia('(pointer: coarse)').matches) return heading;
-  return heading?.closest('[role=dialog]')?.querySelector<HTMLElement>('[data-asked]') ?? heading;
+  const isTouched = matchMedia('(pointer: coarse)').matches;
+  const asked = isTouched ? '[data-asked=always]' : '[data-asked]';
+  return heading?.closest('[role=dialog]')?.querySelector<HTMLElement>(asked) ?? heading;
 }
 
 /**

@@ -14,8 +14,7 @@ export async function listShelf(
   { q = '', view = 'all', next }: ShelfQuery,
   reorderUnits: ReadonlyMap<string, number>,
 ): Promise<ShelfPage> {
-  if (q) await foldWords(catalogue.current().products.values());
-  const found = findProducts(catalogue.current().products.values(), q).map((product) => ({
+  const found = (await findOnShelf(catalogue, q)).map((product) => ({
     product,
     availableQuantity: catalogue.stockOf(product.sellable.sku),
     soonAt: reorderUnits.get(product.sellable.sku) ?? soonSoldOut,
@@ -31,6 +30,12 @@ export async function listShelf(
     counts,
     next: shown.length > start + pageSize ? String(start + pageSize) : null,
   };
+}
+
+/** Hidden products too: exact skus and barcodes first, then names, then brands and aisles. */
+export async function findOnShelf(catalogue: Catalogue, q: string): Promise<CatalogueProduct[]> {
+  if (q) await foldWords(catalogue.current().products.values());
+  return findProducts(catalogue.current().products.values(), q);
 }
 
 const isIn: Readonly<Record<ShelfView, (found: Found) => boolean>> = {
@@ -121,7 +126,7 @@ async function foldWords(products: Iterable<CatalogueProduct>): Promise<void> {
   }
 }
 
-/** Matches word prefixes. Exact skus first, then names, then brands and aisles. */
+/** Matches word prefixes. */
 function findProducts(products: Iterable<CatalogueProduct>, q: string): CatalogueProduct[] {
   const typed = foldText(q.trim());
   const words = searchWords(typed);

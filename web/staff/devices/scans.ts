@@ -13,3 +13,6 @@ export function hearScans(hear: Hear): () => void {
 export function tellScan(code: string): void {
   for (const hear of hearers) hear(code);
 }
+
+/** Whether the page takes scans itself. */
+export const takesScans = (): boolean => hearers.size > 0;

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { Link, matchRoutes, useLocation } from 'react-router';
 import { plural } from '#domain/measures/quantity.ts';
@@ -6,6 +7,7 @@ import { refusalText } from '../../refusal-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -19,7 +21,10 @@ import { OutboxProvider, useOutbox } from '../phone/outbox-provider.tsx';
 import { shortDatedCountQuery } from '../purchases/purchases-queries.ts';
 import { staffPages } from '../routes/staff-pages.ts';
 import { roleNames } from '../team/role-names.ts';
+import { KeysSheet } from './keys-sheet.tsx';
+import { Palette } from './palette.tsx';
 import { entriesOf } from './staff-links.ts';
+import { usePalette } from './use-palette.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 import { StaffBar, StaffRail, StaffTabs } from './staff-navigation.tsx';
 import { StaffGate } from '../session/staff-gate.tsx';
@@ -73,6 +78,8 @@ export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
   const entries = staff?.id ? entriesOf(staff, counts) : [];
   // Someone with one page needs no menu.
   const hasMenu = entries.length > 1;
+  const finder = staff?.id ? staff : undefined;
+  const palette = usePalette(finder);
   return (
     <OutboxProvider staffId={staff?.id ?? null}>
       {/* A page that needs the whole phone hides the rows above it. */}
@@ -93,7 +100,7 @@ export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
               className="flex min-h-11 items-center gap-2 text-lg font-bold text-leaf"
             >
               <Mark className="size-7" logo={logo} logoClassName="h-8 max-w-10 sm:max-w-28" />
-              Gestion
+              <span className="max-sm:sr-only">Gestion</span>
             </Link>
             {staff?.role ? (
               <Link
@@ -108,11 +115,19 @@ export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
               </Link>
             ) : null}
             {staff?.id ? <WaitingCount /> : null}
+            {finder ? (
+              <IconButton
+                label="Chercher ou agir"
+                icon={<Search className="size-5" />}
+                className={hasMenu ? 'lg:hidden' : ''}
+                onClick={palette.open}
+              />
+            ) : null}
             {member?.id ? <SignOut /> : null}
           </div>
         </header>
         <div className="mx-auto flex w-full max-w-7xl flex-1 gap-x-8 px-4 py-4 lg:py-6">
-          {hasMenu ? <StaffRail entries={entries} page={page} /> : null}
+          {hasMenu ? <StaffRail entries={entries} page={page} onSearch={palette.open} /> : null}
           <div className="min-w-0 flex-1">
             <StaffTabs entries={entries} page={page} />
             <main id="contenu" tabIndex={-1} className="outline-none">
@@ -121,6 +136,12 @@ export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
           </div>
         </div>
         {hasMenu ? <StaffBar entries={entries} page={page} /> : null}
+        {finder ? (
+          <>
+            <Palette opened={palette.opened} member={finder} onClose={palette.close} />
+            <KeysSheet open={palette.showsKeys} onClose={palette.hideKeys} />
+          </>
+        ) : null}
       </div>
     </OutboxProvider>
   );

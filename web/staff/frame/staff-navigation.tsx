@@ -1,4 +1,4 @@
-import { Ellipsis, X, type LucideIcon } from 'lucide-react';
+import { Ellipsis, Search, X, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
@@ -9,30 +9,48 @@ import { isInSection, isTabOf, type StaffEntry } from './staff-links.ts';
 type EntriesProps = { entries: readonly StaffEntry[]; page: StaffPage | undefined };
 
 /** On desktop: a rail beside the page. */
-export function StaffRail({ entries, page }: EntriesProps): ReactNode {
+export function StaffRail({
+  entries,
+  page,
+  onSearch,
+}: EntriesProps & { onSearch(): void }): ReactNode {
   return (
     <nav aria-label="Gestion" className="no-print hidden w-44 flex-none lg:block">
-      <ul className="sticky top-6 -mx-2">
-        {entries.map((entry) => {
-          const isHere = isInSection(entry, page);
-          return (
-            <li key={entry.title}>
-              <Link
-                to={entry.to}
-                aria-current={isHere || undefined}
-                className={classNames(
-                  'flex min-h-11 items-center gap-3 rounded-lg px-2 hover:bg-sand',
-                  isHere ? 'bg-sand font-bold text-leaf' : 'text-ink',
-                )}
-              >
-                <entry.icon aria-hidden className="size-5 flex-none" />
-                {entry.title}
-                <Count of={entry.count} className="ml-auto" />
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
+      <div className="sticky top-6 -mx-2">
+        <button
+          type="button"
+          aria-keyshortcuts="Control+K Meta+K"
+          className="mb-2 flex min-h-11 w-full items-center gap-3 rounded-lg border border-line bg-white px-2 text-quiet hover:border-ink"
+          onClick={onSearch}
+        >
+          <Search aria-hidden className="size-5 flex-none" />
+          Chercher
+          <kbd aria-hidden className="ml-auto font-sans text-xs">
+            Ctrl K
+          </kbd>
+        </button>
+        <ul>
+          {entries.map((entry) => {
+            const isHere = isInSection(entry, page);
+            return (
+              <li key={entry.title}>
+                <Link
+                  to={entry.to}
+                  aria-current={isHere || undefined}
+                  className={classNames(
+                    'flex min-h-11 items-center gap-3 rounded-lg px-2 hover:bg-sand',
+                    isHere ? 'bg-sand font-bold text-leaf' : 'text-ink',
+                  )}
+                >
+                  <entry.icon aria-hidden className="size-5 flex-none" />
+                  {entry.title}
+                  <Count of={entry.count} className="ml-auto" />
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
     </nav>
   );
 }

@@ -46,7 +46,9 @@ export function AfterSales({ order, staff }: { order: StaffOrder; staff: StaffUs
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['staff', 'order', order.id] });
   return (
     <section className="mt-8 flex flex-col gap-5">
-      <h2 className="text-xl">Après la livraison</h2>
+      <h2 id="rembourser" ref={bringIntoView} tabIndex={-1} className="text-xl outline-none">
+        Après la livraison
+      </h2>
       {data.withdrawals.map((withdrawal) => (
         <WithdrawalReceipt
           key={withdrawal.id}
@@ -69,6 +71,13 @@ export function AfterSales({ order, staff }: { order: StaffOrder; staff: StaffUs
       ) : null}
     </section>
   );
+}
+
+/** The palette leads here, and the page is drawn after its address is read. */
+function bringIntoView(heading: HTMLElement | null): void {
+  if (!heading || location.hash !== `#${heading.id}`) return;
+  heading.scrollIntoView();
+  heading.focus({ preventScroll: true });
 }
 
 function RefundRow({ refund }: { refund: RefundView }): ReactNode {

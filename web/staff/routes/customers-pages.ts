@@ -10,6 +10,7 @@ export const customersPages: readonly StaffPage[] = [
   {
     path: '/gestion/clients',
     title: 'Clients',
+    words: 'comptes personnes',
     menu: true,
     access: customers,
     load: () => import('../customers/customers-page.tsx'),
@@ -23,6 +24,7 @@ export const customersPages: readonly StaffPage[] = [
   {
     path: '/gestion/service-client',
     title: 'Service client',
+    words: 'messages discussions réclamations support tickets',
     menu: true,
     access: { privilege: 'support.answer', refusal: 'Le service client répond ici.' },
     load: () => import('../support/support-page.tsx'),
@@ -30,6 +32,7 @@ export const customersPages: readonly StaffPage[] = [
   {
     path: '/gestion/avis',
     title: 'Avis',
+    words: 'notes étoiles modérer',
     menu: true,
     access: {
       privilege: 'reviews.moderate',
@@ -40,6 +43,7 @@ export const customersPages: readonly StaffPage[] = [
   {
     path: '/gestion/fichiers-clients',
     title: 'Fichiers des clients',
+    words: 'exporter csv export',
     menu: 'Fichiers',
     access: {
       privilege: 'customers.export',

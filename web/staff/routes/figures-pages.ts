@@ -10,6 +10,7 @@ export const figuresPages: readonly StaffPage[] = [
   {
     path: '/gestion/chiffres',
     title: 'Chiffres',
+    words: 'ventes chiffre d’affaires statistiques marge',
     menu: true,
     access: books,
     load: () => import('../books/figures-page.tsx'),
@@ -17,6 +18,7 @@ export const figuresPages: readonly StaffPage[] = [
   {
     path: '/gestion/travail',
     title: 'Travail de l’équipe',
+    words: 'minutes équipe préparateurs productivité',
     menu: 'Travail',
     access: {
       privilege: 'staff.read',
@@ -28,6 +30,7 @@ export const figuresPages: readonly StaffPage[] = [
   {
     path: '/gestion/comptabilite',
     title: 'Comptabilité',
+    words: 'fec écritures factures exporter',
     menu: true,
     access: books,
     load: () => import('../books/accounting-page.tsx'),
@@ -35,6 +38,7 @@ export const figuresPages: readonly StaffPage[] = [
   {
     path: '/gestion/clotures',
     title: 'Clôtures',
+    words: 'caisse journée z',
     menu: true,
     access: books,
     load: () => import('../books/closings-page.tsx'),
@@ -48,6 +52,7 @@ export const figuresPages: readonly StaffPage[] = [
   {
     path: '/gestion/rapprochement',
     title: 'Rapprochement',
+    words: 'banque virements litiges',
     menu: true,
     access: books,
     load: () => import('../books/bank-page.tsx'),
@@ -55,6 +60,7 @@ export const figuresPages: readonly StaffPage[] = [
   {
     path: '/gestion/mesures',
     title: 'Mesures',
+    words: 'audience visites vitesse entonnoir',
     menu: true,
     access: { privilege: 'measures.read', refusal: 'Les mesures sont lues par la gérance.' },
     load: () => import('../analytics/analytics-page.tsx'),

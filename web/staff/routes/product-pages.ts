@@ -18,6 +18,7 @@ export const productPages: readonly StaffPage[] = [
   {
     path: '/gestion/produits',
     title: 'Produits',
+    words: 'articles catalogue stock prix',
     menu: true,
     access: products,
     load: () => import('../catalogue/products-page.tsx'),
@@ -25,12 +26,14 @@ export const productPages: readonly StaffPage[] = [
   {
     path: '/gestion/produits/import',
     title: 'Import de produits',
+    words: 'importer exporter fichier csv tableur',
     access: catalogue,
     load: () => import('../catalogue/import-page.tsx'),
   },
   {
     path: '/gestion/produits/nouveau',
     title: 'Nouveau produit',
+    words: 'ajouter créer article',
     access: catalogue,
     load: () => import('../catalogue/new-product-page.tsx'),
   },
@@ -43,6 +46,7 @@ export const productPages: readonly StaffPage[] = [
   {
     path: '/gestion/rayons',
     title: 'Rayons',
+    words: 'catégories arborescence',
     menu: true,
     access: catalogue,
     load: () => import('../catalogue/aisles-page.tsx'),
@@ -56,6 +60,7 @@ export const productPages: readonly StaffPage[] = [
   {
     path: '/gestion/reception',
     title: 'Réception',
+    words: 'recevoir livraison fournisseur lots',
     menu: true,
     access: {
       privilege: 'stock.write',
@@ -66,6 +71,7 @@ export const productPages: readonly StaffPage[] = [
   {
     path: '/gestion/a-commander',
     title: 'À commander',
+    words: 'réassort achats réapprovisionner',
     menu: true,
     access: {
       privilege: 'books.read',
@@ -82,6 +88,7 @@ export const productPages: readonly StaffPage[] = [
   {
     path: '/gestion/a-ecouler',
     title: 'À écouler',
+    words: 'dates courtes dlc ddm gaspillage',
     menu: true,
     access: {
       privilege: 'books.read',
@@ -92,6 +99,7 @@ export const productPages: readonly StaffPage[] = [
   {
     path: '/gestion/fournisseurs',
     title: 'Fournisseurs',
+    words: 'achats grossistes producteurs',
     menu: true,
     access: suppliers,
     load: () => import('../purchases/suppliers-page.tsx'),
@@ -105,6 +113,7 @@ export const productPages: readonly StaffPage[] = [
   {
     path: '/gestion/rappel',
     title: 'Rappel',
+    words: 'rappeler lot retirer',
     menu: true,
     access: {
       privilege: 'catalogue.write',

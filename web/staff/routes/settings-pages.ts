@@ -5,6 +5,7 @@ export const settingsPages: readonly StaffPage[] = [
   {
     path: '/gestion/boutique',
     title: 'Identité',
+    words: 'nom logo couleurs siret adresse',
     menu: true,
     access: {
       privilege: 'shop.write',
@@ -15,6 +16,7 @@ export const settingsPages: readonly StaffPage[] = [
   {
     path: '/gestion/creneaux',
     title: 'Créneaux',
+    words: 'horaires zones livraison jours fermés semaine type',
     menu: true,
     access: { privilege: 'slots.write', refusal: 'Les créneaux sont réglés par la gérance.' },
     load: () => import('../delivery/slots-page.tsx'),
@@ -22,6 +24,7 @@ export const settingsPages: readonly StaffPage[] = [
   {
     path: '/gestion/frais',
     title: 'Frais et minimum',
+    words: 'livraison minimum panier',
     menu: 'Frais',
     access: { privilege: 'shop.write', refusal: 'Les frais sont réglés par la gérance.' },
     load: () => import('../opening/fees-page.tsx'),
@@ -29,6 +32,7 @@ export const settingsPages: readonly StaffPage[] = [
   {
     path: '/gestion/chemin',
     title: 'Chemin',
+    words: 'ordre parcours rayons',
     menu: true,
     access: { privilege: 'shop.write', refusal: 'Le chemin est réglé par la gérance.' },
     load: () => import('../preparing/path-page.tsx'),
@@ -36,6 +40,7 @@ export const settingsPages: readonly StaffPage[] = [
   {
     path: '/gestion/balances',
     title: 'Balances',
+    words: 'poids peser',
     menu: true,
     access: {
       privilege: 'shop.write',
@@ -46,6 +51,7 @@ export const settingsPages: readonly StaffPage[] = [
   {
     path: '/gestion/equipe',
     title: 'Équipe',
+    words: 'membres inviter rôles comptes',
     menu: true,
     access: { privilege: 'staff.read', refusal: 'L’équipe est tenue par la gérance.' },
     load: () => import('../team/team-page.tsx'),
@@ -53,6 +59,7 @@ export const settingsPages: readonly StaffPage[] = [
   {
     path: '/gestion/fonctionnalites',
     title: 'Fonctionnalités',
+    words: 'options drapeaux flags',
     menu: true,
     access: {
       privilege: 'flags.write',
@@ -63,6 +70,7 @@ export const settingsPages: readonly StaffPage[] = [
   {
     path: '/gestion/ouverture',
     title: 'Ouverture',
+    words: 'pause fermer ouvrir vacances',
     menu: true,
     access: openedBy,
     isOpen: true,
@@ -80,6 +88,7 @@ export const settingsPages: readonly StaffPage[] = [
   {
     path: '/gestion/etat',
     title: 'État de la boutique',
+    words: 'santé serveur sauvegardes',
     menu: 'État',
     access: {
       privilege: 'measures.read',
@@ -90,6 +99,7 @@ export const settingsPages: readonly StaffPage[] = [
   {
     path: '/gestion/taches',
     title: 'Tâches en échec',
+    words: 'jobs erreurs relancer',
     menu: 'Tâches',
     access: {
       privilege: 'jobs.write',
@@ -110,11 +120,13 @@ export const ownPages: readonly StaffPage[] = [
   {
     path: '/gestion/compte',
     title: 'Mon compte',
+    words: 'mot de passe clé thème sombre',
     load: () => import('../team/own-account-page.tsx'),
   },
   {
     path: '/gestion/mes-chiffres',
     title: 'Mes chiffres',
+    words: 'mon travail',
     load: () => import('../board/own-work-page.tsx'),
   },
 ];

@@ -22,6 +22,7 @@ export const shopPages: readonly StaffPage[] = [
   {
     path: '/gestion/pages',
     title: 'Pages',
+    words: 'contenu site vitrine',
     menu: true,
     access: pages,
     load: () => import('../content/pages-page.tsx'),
@@ -35,6 +36,7 @@ export const shopPages: readonly StaffPage[] = [
   {
     path: '/gestion/pied-de-page',
     title: 'Pied de page',
+    words: 'footer liens horaires',
     menu: true,
     access: { privilege: 'pages.write', refusal: 'Le pied de page est écrit par la gérance.' },
     load: () => import('../opening/footer-page.tsx'),
@@ -42,6 +44,7 @@ export const shopPages: readonly StaffPage[] = [
   {
     path: '/gestion/recettes',
     title: 'Recettes',
+    words: 'cuisine',
     menu: true,
     access: recipes,
     load: () => import('../recipes/recipes-page.tsx'),
@@ -55,6 +58,7 @@ export const shopPages: readonly StaffPage[] = [
   {
     path: '/gestion/messages',
     title: 'Messages',
+    words: 'bandeaux annonces',
     menu: true,
     access: { privilege: 'messages.write', refusal: 'Les messages sont écrits par la gérance.' },
     load: () => import('../texts/messages-page.tsx'),
@@ -62,6 +66,7 @@ export const shopPages: readonly StaffPage[] = [
   {
     path: '/gestion/textes',
     title: 'Textes des messages',
+    words: 'e-mails sms modèles',
     menu: 'Textes des e-mails',
     access: texts,
     load: () => import('../texts/texts-page.tsx'),
@@ -75,6 +80,7 @@ export const shopPages: readonly StaffPage[] = [
   {
     path: '/gestion/codes',
     title: 'Codes promo',
+    words: 'promotions bons réductions coupons',
     menu: true,
     access: codes,
     load: () => import('../promotions/codes-page.tsx'),
@@ -82,6 +88,7 @@ export const shopPages: readonly StaffPage[] = [
   {
     path: '/gestion/codes/nouveau',
     title: 'Nouveau code',
+    words: 'créer promotion coupon',
     access: codes,
     load: () => import('../promotions/new-code-page.tsx'),
   },
@@ -94,6 +101,7 @@ export const shopPages: readonly StaffPage[] = [
   {
     path: '/gestion/fidelite',
     title: 'Fidélité',
+    words: 'miams points parrainage jeu associations',
     menu: true,
     access: { privilege: 'shop.write', refusal: 'La fidélité est réglée par la gérance.' },
     load: () => import('../rewards/rewards-page.tsx'),

@@ -5,6 +5,8 @@ import type { PageAccess } from '../session/member.ts';
 export type StaffPage = {
   path: string;
   title: string;
+  /** Other words by which the palette finds it. */
+  words?: string;
   /** Its place is in the menu, under its title or this shorter name. */
   menu?: true | string;
   /** Left out: every member may open it. */

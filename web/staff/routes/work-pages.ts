@@ -10,6 +10,7 @@ export const todayPages: readonly StaffPage[] = [
   {
     path: '/gestion/journee',
     title: 'Aujourd’hui',
+    words: 'tableau de bord accueil tour retard jour',
     menu: true,
     access: {
       privilege: 'orders.read',
@@ -23,12 +24,14 @@ export const orderPages: readonly StaffPage[] = [
   {
     path: '/gestion',
     title: 'Commandes',
+    words: 'orders liste ventes',
     menu: true,
     load: () => import('../orders/orders-page.tsx'),
   },
   {
     path: '/gestion/commandes-telephone',
     title: 'Commandes par téléphone',
+    words: 'celles à payer lien',
     menu: 'Par téléphone',
     access: phoneOrders,
     load: () => import('../phone-orders/phone-orders-page.tsx'),
@@ -36,6 +39,7 @@ export const orderPages: readonly StaffPage[] = [
   {
     path: '/gestion/commandes-telephone/nouvelle',
     title: 'Commande par téléphone',
+    words: 'nouvelle prendre appel client',
     access: phoneOrders,
     load: () => import('../phone-orders/new-phone-order-page.tsx'),
   },
@@ -47,6 +51,7 @@ export const orderPages: readonly StaffPage[] = [
   {
     path: '/gestion/comptoir',
     title: 'Un client arrive',
+    words: 'comptoir retrait remise pickup',
     menu: true,
     access: {
       privilege: 'orders.prepare',
@@ -60,6 +65,7 @@ export const preparationPages: readonly StaffPage[] = [
   {
     path: '/gestion/preparation',
     title: 'Préparation',
+    words: 'préparer picking lot sacs',
     menu: true,
     access: {
       privilege: 'orders.prepare',
@@ -78,6 +84,7 @@ export const roundPages: readonly StaffPage[] = [
   {
     path: '/gestion/tournee',
     title: 'Ma tournée',
+    words: 'livraison livrer route arrêts',
     menu: true,
     access: {
       privilege: 'orders.deliver',

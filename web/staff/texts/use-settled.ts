@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-const pauseMs = 400;
+const usualPauseMs = 400;
 
 /** The value once its writer pauses. */
-export function useSettled<Value>(value: Value): Value {
+export function useSettled<Value>(value: Value, pauseMs = usualPauseMs): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), pauseMs);
     return () => clearTimeout(timer);
-  }, [value]);
+  }, [value, pauseMs]);
   return settled;
 }

@@ -1,0 +1,123 @@
+/** The palette of the back office: everything found and reached from one field, by keyboard, tap and scanner. */
+import type { Browser, Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
+import { newPerson } from './new-person.ts';
+import { buy, signUp, staffPage } from './order-by-api.ts';
+import { scanOn } from './preparer-phone.ts';
+
+let browser: Browser;
+let order: { id: string; number: string };
+beforeAll(async () => {
+  browser = await openBrowser();
+  const { request } = await newVisitor(browser, 'phone');
+  await signUp(request, newPerson('Odette', 'Palette'));
+  order = await buy(request, { 'croquettes-chat-sterilise-3kg': 3 });
+});
+
+const field = (page: Page) => page.getByRole('combobox', { name: /code-barres/ });
+const option = (page: Page, name: RegExp) => page.getByRole('option', { name });
+
+it('by keyboard alone: Ctrl K finds an order by its customer, Enter opens it, and Escape returns the focus', async () => {
+  const page = await staffPage(browser, 'gerante@cabas.test', 'desk');
+  await page.goto('/gestion/produits', { waitUntil: 'networkidle' });
+  const search = page.getByRole('main').getByRole('searchbox');
+  await search.focus();
+  await page.keyboard.press('Control+k');
+  await field(page).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await field(page).waitFor({ state: 'detached' });
+  expect(await search.evaluate((input) => input === document.activeElement)).toBe(true);
+
+  await page.keyboard.press('Control+k');
+  await field(page).waitFor();
+  await page.keyboard.type('palette odet');
+  await option(page, new RegExp(order.number)).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/gestion/commandes/${order.id}`);
+  await page.getByRole('heading', { level: 1, name: new RegExp(order.number) }).waitFor();
+  await field(page).waitFor({ state: 'detached' });
+
+  await page.keyboard.press('Control+k');
+  await field(page).waitFor();
+  await page.keyboard.type('pes');
+  await option(page, /Balances/).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/gestion/balances');
+  await page.context().close();
+});
+
+it('« fermer dimanche » leads to that Sunday with its question, and closes nothing by itself', async () => {
+  const page = await staffPage(browser, 'gerante@cabas.test', 'desk');
+  await page.goto('/gestion/journee', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: /^Chercher/ }).click();
+  await page.keyboard.type('fermer dimanche');
+  await option(page, /Fermer .*dimanche/)
+    .first()
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/gestion\?jour=\d{4}-\d{2}-\d{2}&fermer=1/);
+  await page.getByRole('region', { name: 'Fermer ce jour' }).waitFor();
+  const closed = await page.request.get('/api/staff/closed-days');
+  expect(JSON.stringify(await closed.json())).not.toContain(
+    new URL(page.url()).searchParams.get('jour'),
+  );
+  await page.context().close();
+});
+
+it('on a phone, a preparer taps to a product, and finds no customer', async () => {
+  const page = await staffPage(browser, 'preparation@cabas.test', 'phone');
+  await page.goto('/gestion/preparation', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Chercher ou agir' }).tap();
+  await field(page).fill('croquettes chat');
+  await option(page, /Croquettes/i)
+    .first()
+    .waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  expect(await page.getByRole('group', { name: 'Clients' }).count()).toBe(0);
+  await option(page, /Croquettes/i)
+    .first()
+    .tap();
+  await page.waitForURL('**/gestion/produits/*');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
+it('a scan opens its product on a page that waits for none, and stays with a page that takes it', async () => {
+  const page = await staffPage(browser, 'gerante@cabas.test', 'desk');
+  const { items } = await (
+    await page.request.get('/api/staff/products?q=croquettes chat sterilise')
+  ).json();
+  const sku: string = items[0].sku;
+  await page.goto('/gestion/journee', { waitUntil: 'networkidle' });
+  await scanOn(page, sku);
+  await page.waitForURL(`**/gestion/produits/${encodeURIComponent(sku)}`);
+  await page.goto('/gestion/reception', { waitUntil: 'networkidle' });
+  await scanOn(page, sku);
+  await page.getByText(items[0].name).first().waitFor();
+  expect(new URL(page.url()).pathname).toBe('/gestion/reception');
+  await page.context().close();
+});
+
+it('« ? » opens the help of keys, and is a letter in a field', async () => {
+  const page = await staffPage(browser, 'gerante@cabas.test', 'desk');
+  await page.goto('/gestion/produits', { waitUntil: 'networkidle' });
+  const help = page.getByRole('dialog', { name: 'Touches du clavier' });
+  const search = page.getByRole('main').getByRole('searchbox');
+  await search.focus();
+  await page.keyboard.type('?');
+  expect(await search.inputValue()).toBe('?');
+  expect(await help.count()).toBe(0);
+  await search.blur();
+  await page.keyboard.type('?');
+  await help.waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'detached' });
+  await page.context().close();
+});

@@ -1,0 +1,90 @@
+/** The search of the whole back office. A member finds in each group what their privileges open. */
+import type { Found } from '#domain/customers/find-contract.ts';
+import { isCollection } from '#domain/delivery/collection.ts';
+import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
+import { teamStatusLabel } from '#domain/orders/states.ts';
+import { workUntil } from '#domain/picking/readable-orders.ts';
+import { hasPrivilege } from '#domain/staff/privileges.ts';
+import type { Clock } from '#domain/time/clock.ts';
+import { typedWords } from '#domain/words/typed-words.ts';
+import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
+import { findOnShelf } from '#server/catalogue/staff/list-shelf.ts';
+import { listStaffOrders, type StaffOrderRow } from '#server/orders/staff-store.ts';
+import { readFilters } from '#server/picking/list-orders.ts';
+import type { Db } from '#server/platform/db.ts';
+import type { By } from './customers-deps.ts';
+import { nameOf } from './name-of.ts';
+import { listFound } from './search-store.ts';
+
+const shownOfEach = 6;
+/** Two letters begin the name of one customer in fifty: sorting those would take longer than typing a third. */
+const shortestName = 3;
+
+type FindDeps = { clock: Clock; catalogue: Catalogue };
+
+export async function findAnything(
+  db: Db,
+  deps: FindDeps,
+  { q, by }: { q: string; by: By },
+): Promise<Found> {
+  const words = typedWords(q);
+  const namesPeople = words.some(({ length }) => length >= shortestName);
+  return {
+    orders: namesPeople ? (await findOrders(db, deps, { q, by })).map(viewOrder) : [],
+    products: hasPrivilege(by.role, 'stock.write') ? await findProducts(deps.catalogue, q) : [],
+    customers:
+      namesPeople && hasPrivilege(by.role, 'customers.read')
+        ? (await listFound(db, words, { limit: shownOfEach, offset: 0 })).map((row) => ({
+            id: row.id,
+            name: nameOf(row),
+            email: row.email,
+          }))
+        : [],
+  };
+}
+
+/** As in the lists: preparers and drivers find the orders of their present work. */
+function scopesOf({ role }: By): readonly ('all' | 'toPrepare' | 'toCollect' | 'toDeliver')[] {
+  if (hasPrivilege(role, 'orders.read')) return ['all'];
+  if (hasPrivilege(role, 'orders.prepare')) return ['toPrepare', 'toCollect'];
+  return hasPrivilege(role, 'orders.deliver') ? ['toDeliver'] : [];
+}
+
+async function findOrders(
+  db: Db,
+  deps: FindDeps,
+  { q, by }: { q: string; by: By },
+): Promise<StaffOrderRow[]> {
+  const found: StaffOrderRow[] = [];
+  for (const scope of scopesOf(by)) {
+    const filters = readFilters(deps, { scope, q });
+    const until = workUntil(by.role, deps.clock.now());
+    found.push(...(await listStaffOrders(db, { ...filters, until, limit: shownOfEach })));
+  }
+  return found.slice(0, shownOfEach);
+}
+
+function viewOrder({ id, number, status, ...order }: StaffOrderRow): Found['orders'][number] {
+  const customer = frozenCustomerSchema.parse(order.customer);
+  const delivery = frozenDeliverySchema.parse(order.delivery);
+  return {
+    id,
+    number,
+    customerName: `${customer.firstname} ${customer.lastname}`,
+    statusLabel: teamStatusLabel(status, isCollection(delivery.type) ? 'collection' : 'delivery'),
+    from: delivery.from,
+    to: delivery.to,
+  };
+}
+
+async function findProducts(catalogue: Catalogue, q: string): Promise<Found['products']> {
+  const found = await findOnShelf(catalogue, q);
+  return found.slice(0, shownOfEach).map(({ card, isPutOnSale }) => ({
+    sku: card.sku,
+    name: card.name,
+    packSize: card.packSize,
+    itemPrice: card.itemPrice,
+    availableQuantity: catalogue.stockOf(card.sku),
+    isOnSale: isPutOnSale && card.itemPrice !== null,
+  }));
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import type { Role } from '#domain/staff/contract.ts';
+import { privilegesOf } from '#domain/staff/privileges.ts';
+import { offeredRows, onOrder, readVerb } from './palette-rows.ts';
+
+const member = (role: Role) => ({ privileges: [...privilegesOf(role)] });
+const today = '2026-11-27';
+const labels = (q: string, role: Role = 'manager') =>
+  offeredRows(member(role), q, today).flatMap(({ rows }) => rows.map(({ label }) => label));
+const first = (q: string) =>
+  offeredRows(member('manager'), q, today).flatMap(({ rows }) => rows)[0];
+
+it('a page is found by its title, its section and other words, in any accents', () => {
+  expect(labels('balances')).toContain('Balances');
+  expect(labels('reglages peser')).toContain('Balances');
+  expect(labels('BANDEAU')).toContain('Messages');
+  expect(labels('Réassort')).toContain('À commander');
+});
+
+it('a member is offered only what their privileges open', () => {
+  expect(labels('', 'driver')).toEqual(['Commandes', 'Ma tournée', 'Mon compte', 'Mes chiffres']);
+  expect(labels('fermer dimanche', 'support')).toEqual([]);
+  expect(labels('fermer dimanche')).not.toEqual([]);
+});
+
+it('« fermer dimanche » leads to the next Sunday, ready to be closed and not closed yet', () => {
+  expect(first('fermer dimanche')).toEqual({
+    label: 'Fermer dimanche 29 novembre',
+    note: 'Vous verrez d’abord ses commandes',
+    to: '/gestion?jour=2026-11-29&fermer=1',
+  });
+});
+
+it.each(['fermer 24 décembre', 'fermer le 24/12', 'Fermer jeudi 24 dec'])(
+  'a far day is closed by « %s »',
+  (q) => {
+    expect(first(q)?.to).toBe('/gestion?jour=2026-12-24&fermer=1');
+  },
+);
+
+it('« fermer demain » names the day, so that nobody closes another one', () => {
+  expect(first('fermer demain')?.label).toBe('Fermer demain, samedi 28 novembre');
+});
+
+it('« rembourser 100042 » looks for the order, and leads to its refunds', () => {
+  const order = { id: 'o1', number: '100042' };
+  expect(readVerb('rembourser 100042')).toMatchObject({ rest: '100042' });
+  expect(readVerb('remb dupont')).toMatchObject({ rest: 'dupont' });
+  expect(readVerb('100042')).toEqual({ verb: null, rest: '100042' });
+  expect(onOrder(member('support'), 'rembourser 100042', order)).toEqual([
+    { label: 'Rembourser la commande 100042', to: '/gestion/commandes/o1#rembourser' },
+  ]);
+  expect(onOrder(member('preparer'), 'rembourser 100042', order)).toEqual([]);
+});
