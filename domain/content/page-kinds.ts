@@ -42,6 +42,7 @@ export const reservedWords: readonly string[] = [
   'dev',
   'engagement',
   'entreprise',
+  'feeds',
   'gestion',
   'health',
   'home',

@@ -7,6 +7,7 @@ import type { ElectronicInvoice } from '#domain/orders/electronic-invoice.ts';
 import { vatExemptionMention } from '#domain/france/profile.ts';
 import { dayIn, type TimeZone } from '#domain/time/local-time.ts';
 import { hasVat } from '#domain/measures/money.ts';
+import { xmlText } from '#server/platform/xml.ts';
 import type { InvoiceContent } from './invoice-content.ts';
 import { timeZoneOf } from './invoice-time-zone.ts';
 
@@ -32,11 +33,11 @@ function crossIndustryInvoice(content: InvoiceContent, parties: Parties): string
     'GuidelineSpecifiedDocumentContextParameter',
     ram('ID', 'urn:cen.eu:en16931:2017'),
   )}</rsm:ExchangedDocumentContext><rsm:ExchangedDocument>${[
-    ram('ID', escaped(content.number)),
+    ram('ID', xmlText(content.number)),
     ram('TypeCode', content.creditedInvoice ? '381' : '380'),
     ram('IssueDateTime', date('udt:DateTimeString', content.issuedAt, timeZoneOf(content))),
     ...legalNotes(content).map(({ text, code }) =>
-      ram('IncludedNote', ram('Content', escaped(text)) + ram('SubjectCode', code)),
+      ram('IncludedNote', ram('Content', xmlText(text)) + ram('SubjectCode', code)),
     ),
   ].join('')}</rsm:ExchangedDocument><rsm:SupplyChainTradeTransaction>${[
     ...parties.electronic.lines.map(tradeLine),
@@ -71,7 +72,7 @@ function tradeLine(line: Line, index: number): string {
   return ram(
     'IncludedSupplyChainTradeLineItem',
     ram('AssociatedDocumentLineDocument', ram('LineID', String(index + 1))) +
-      ram('SpecifiedTradeProduct', ram('Name', escaped(name))) +
+      ram('SpecifiedTradeProduct', ram('Name', xmlText(name))) +
       ram(
         'SpecifiedLineTradeAgreement',
         // Six decimals, so that price times quantity is the amount to the cent.
@@ -93,7 +94,7 @@ function tradeLine(line: Line, index: number): string {
                 'SpecifiedTradeAllowanceCharge',
                 indicator(false) +
                   ram('ActualAmount', euros(-cents)) +
-                  ram('Reason', escaped(label)),
+                  ram('Reason', xmlText(label)),
               ),
             )
             .join('') +
@@ -111,7 +112,7 @@ function agreement(content: InvoiceContent, { seller, buyer }: Parties): string 
     'ApplicableHeaderTradeAgreement',
     ram('SellerTradeParty', party(seller, { email: seller.email, isSeller: true })) +
       ram('BuyerTradeParty', party(buyer, { person: name, email })) +
-      ram('SellerOrderReferencedDocument', ram('IssuerAssignedID', escaped(content.orderNumber))),
+      ram('SellerOrderReferencedDocument', ram('IssuerAssignedID', xmlText(content.orderNumber))),
   );
 }
 
@@ -122,18 +123,18 @@ function party(
 ): string {
   const { name, registrationNumber, street, postalCode, city } = company;
   return [
-    ram('Name', escaped(name)),
+    ram('Name', xmlText(name)),
     ram('SpecifiedLegalOrganization', `<ram:ID schemeID="0002">${registrationNumber}</ram:ID>`),
     ram(
       'DefinedTradeContact',
-      (contact.person ? ram('PersonName', escaped(contact.person)) : '') +
-        ram('EmailURIUniversalCommunication', ram('URIID', escaped(contact.email))),
+      (contact.person ? ram('PersonName', xmlText(contact.person)) : '') +
+        ram('EmailURIUniversalCommunication', ram('URIID', xmlText(contact.email))),
     ),
     ram(
       'PostalTradeAddress',
-      ram('PostcodeCode', escaped(postalCode)) +
-        ram('LineOne', escaped(street)) +
-        ram('CityName', escaped(city)) +
+      ram('PostcodeCode', xmlText(postalCode)) +
+        ram('LineOne', xmlText(street)) +
+        ram('CityName', xmlText(city)) +
         ram('CountryID', 'FR'),
     ),
     taxRegistration(company, contact.isSeller ?? false),
@@ -176,7 +177,7 @@ function settlement(content: InvoiceContent, { lines, adjustments }: ElectronicI
           'SpecifiedTradeAllowanceCharge',
           indicator(netCents > 0) +
             ram('ActualAmount', euros(Math.abs(netCents))) +
-            ram('Reason', escaped(label)) +
+            ram('Reason', xmlText(label)) +
             ram('CategoryTradeTax', vatCategory(rate)),
         ),
       ),
@@ -195,7 +196,7 @@ function settlement(content: InvoiceContent, { lines, adjustments }: ElectronicI
       creditedInvoice
         ? ram(
             'InvoiceReferencedDocument',
-            ram('IssuerAssignedID', escaped(creditedInvoice.number)) +
+            ram('IssuerAssignedID', xmlText(creditedInvoice.number)) +
               ram(
                 'FormattedIssueDateTime',
                 date('qdt:DateTimeString', creditedInvoice.issuedAt, timeZoneOf(content)),
@@ -227,12 +228,3 @@ const euros = (cents: number): string => (cents / 100).toFixed(2);
 const percent = (rate: number): string => (rate / 100).toFixed(2);
 const sum = (numbers: readonly number[]): number =>
   numbers.reduce((total, number) => total + number, 0);
-
-/** Control characters, which no XML file may hold, are dropped. */
-const escaped = (text: string): string =>
-  text
-    // oxlint-disable-next-line no-control-regex
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');

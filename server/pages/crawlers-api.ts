@@ -1,4 +1,4 @@
-/** robots.txt and sitemaps, cached until the catalogue changes. */
+/** robots.txt, sitemaps, cached until the catalogue changes, and the feed of products. */
 import { pathOfTemplate } from '#domain/content/template-path.ts';
 import type { Clock } from '#domain/time/clock.ts';
 import { recipePictureFile } from '#domain/pictures/recipe-picture.ts';
@@ -10,6 +10,7 @@ import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { Recipes } from '#server/recipes/open-recipes.ts';
 import { readRecipeDates } from '#server/recipes/store.ts';
+import { buildFeed, buildFeedIndex } from './product-feed.ts';
 import { buildSitemaps, type SitemapEntry } from './sitemaps.ts';
 
 type CrawlersDeps = {
@@ -67,19 +68,28 @@ export function crawlersApi(app: HttpServer, deps: CrawlersDeps): void {
     if (!file) throw new Refusal('Page.SitemapNotFound');
     return file;
   };
-  for (const route of ['/sitemap.xml', '/sitemaps/*']) {
-    const preHandler = async (): Promise<void> => {
-      const { hasGoods, shop } = deps.catalogue.current();
-      if (!hasGoods || shop.state === 'preparing') throw new Refusal('Shop.ActiveCatalogNotFound');
-    };
+  const preHandler = async (): Promise<void> => {
+    const { hasGoods, shop } = deps.catalogue.current();
+    if (!hasGoods || shop.state === 'preparing') throw new Refusal('Shop.ActiveCatalogNotFound');
+  };
+  const offer = (route: string, read: (path: string) => string | Promise<string>) =>
     app.get(route, { preHandler, schema: { hide: true } }, async (request, reply) => {
-      const xml = await send(request.url.split('?')[0] ?? '');
+      const xml = await read(request.url.split('?')[0] ?? '');
       return reply
         .type('application/xml; charset=utf-8')
         .header('cache-control', 'public, max-age=3600')
         .send(xml);
     });
-  }
+  offer('/sitemap.xml', send);
+  offer('/sitemaps/*', send);
+  const source = { catalogue: deps.catalogue, origin: deps.publicUrl };
+  offer('/feeds.xml', () => buildFeedIndex(source));
+  offer('/feeds/*', (path) => {
+    const [, part] = /^\/feeds\/products-([1-9]\d{0,5})\.xml$/.exec(path) ?? [];
+    const feed = part ? buildFeed(source, Number(part)) : null;
+    if (feed === null) throw new Refusal('Page.SitemapNotFound');
+    return feed;
+  });
 }
 
 async function readSitemaps(deps: CrawlersDeps): Promise<Map<string, string>> {

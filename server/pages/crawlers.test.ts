@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { createTestApp, type TestApp } from '../../tests/app.ts';
-import { okBody } from '../../tests/shopping.ts';
+import { okBody, setStock } from '../../tests/shopping.ts';
 import { properPath } from './api.ts';
 import { addressesPerFile, buildSitemaps } from './sitemaps.ts';
 
@@ -82,6 +82,72 @@ describe('sitemaps', () => {
       ['/sitemaps/recipes-2.xml', 1],
       ['/sitemap.xml', 2],
     ]);
+  });
+});
+
+describe('the feed of products', () => {
+  const itemOf = (xml: string, id: string) =>
+    Object.fromEntries(
+      [
+        ...(xml
+          .split('<item>')
+          .find((item) => item.includes(`<g:id>${id}</g:id>`))
+          ?.matchAll(/<g:(\w+)>([^<]*)</g) ?? []),
+      ].map(([, field, value]) => [field, value]),
+    );
+
+  it('the feed tells a product in the fields that shopping sites read, and the index leads to its files', async () => {
+    expect(addressesOf(await text('/feeds.xml'))).toEqual([
+      'http://localhost:3000/feeds/products-1.xml',
+    ]);
+    const feed = await text('/feeds/products-1.xml');
+    expect(itemOf(feed, 'penne')).toEqual({
+      id: 'penne',
+      title: 'Penne rigate',
+      description: 'Un produit de test.',
+      link: 'http://localhost:3000/produit/penne',
+      image_link: 'http://localhost:3000/pictures/penne-480.webp',
+      availability: 'in_stock',
+      condition: 'new',
+      price: '1.80 EUR',
+      brand: 'Molino Sora',
+      product_type: 'Épicerie salée &gt; Pâtes et riz &gt; Pâtes',
+      unit_pricing_measure: '0.5 kg',
+      unit_pricing_base_measure: '1 kg',
+    });
+    // A piece that is weighed: its price is that of the announced weight.
+    const { itemPrice } = app.catalogue.productView('pomme-gala') ?? {};
+    expect(itemOf(feed, 'pomme-gala')).toMatchObject({
+      price: `${((itemPrice ?? 0) / 100).toFixed(2)} EUR`,
+      identifier_exists: 'no',
+      unit_pricing_base_measure: '1 kg',
+    });
+  });
+
+  it('the feed tells a reduced price and a sold-out product, and leaves a withdrawn one out', async () => {
+    await setStock(app, 'penne', 0);
+    await app.database.pool.query(
+      `update products set promotion = '{"mechanism":"discount","type":"PERCENT","value":10}' where id = 'penne'`,
+    );
+    await app.database.pool.query('update shops set catalogue_version = catalogue_version + 1');
+    await app.catalogue.refresh();
+    const feed = await text('/feeds/products-1.xml');
+    expect(itemOf(feed, 'penne')).toMatchObject({
+      availability: 'out_of_stock',
+      price: '1.80 EUR',
+      sale_price: '1.62 EUR',
+    });
+    expect(app.catalogue.current().products.get('riz-rond')?.sellable.enabled).toBe(false);
+    expect(itemOf(feed, 'riz-rond')).toEqual({});
+  });
+
+  it.each([
+    '/feeds/products-2.xml',
+    '/feeds/products-0.xml',
+    '/feeds/x',
+    '/feeds/products-1e1.xml',
+  ])('%s is no file of the feed', async (path) => {
+    expect((await app.visitor().call('GET', path)).status).toBe(404);
   });
 });
 

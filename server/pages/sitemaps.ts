@@ -1,6 +1,7 @@
 /** Builds the sitemap index and one sitemap per kind of page, with modification dates. */
 import { previewFile } from '#domain/pictures/no-picture.ts';
 import type { Snapshot } from '#server/catalogue/snapshot-types.ts';
+import { xmlElement, xmlHead } from '#server/platform/xml.ts';
 
 /** Below the protocol's limit of 50,000, so that changed files are re-read sooner. */
 export const addressesPerFile = 10_000;
@@ -58,7 +59,6 @@ function listEntries({ snapshot, recipes, pages }: SitemapSource): Record<Kind, 
 }
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>';
 
 function urlSet(entries: readonly SitemapEntry[], origin: string, withPictures: boolean): string {
   const urls = entries.map(
@@ -68,9 +68,8 @@ function urlSet(entries: readonly SitemapEntry[], origin: string, withPictures: 
   return `${xmlHead}<urlset xmlns="${namespace}"${withPictures ? ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"' : ''}>${urls.join('')}</urlset>`;
 }
 
-function address(origin: string, path: string, element = 'loc'): string {
-  return `<${element}>${(origin + path).replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</${element}>`;
-}
+const address = (origin: string, path: string, element = 'loc'): string =>
+  xmlElement(element, origin + path);
 
 function lastChange(at: Temporal.Instant | undefined): string {
   return at ? `<lastmod>${at.toString({ smallestUnit: 'second' })}</lastmod>` : '';
