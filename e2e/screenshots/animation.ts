@@ -96,7 +96,7 @@ try {
   )
     .webp({ quality: 72, effort: 6, loop: 0, delay: frames.map((frame) => frame.milliseconds) })
     .toFile(file);
-  console.log(`${frames.length} frames, ${Math.round(size / 1024)} kB`);
+  process.stdout.write(`${frames.length} frames, ${Math.round(size / 1024)} kB\n`);
 } finally {
   await browser.close();
   await shop.stop();

@@ -9,7 +9,7 @@ import type { Catalogue, CatalogueProduct } from '#server/catalogue/snapshot-typ
 import { xmlElement, xmlHead } from '#server/platform/xml.ts';
 
 /** Written for each request, in some ten milliseconds: nothing of a large catalogue is kept twice. */
-export const productsPerFile = 1_000;
+const productsPerFile = 1_000;
 
 type FeedSource = {
   catalogue: Pick<Catalogue, 'current' | 'productDetail'>;
