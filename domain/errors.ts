@@ -9,6 +9,7 @@ import { deliveryErrors } from './delivery/errors.ts';
 import { flagsErrors } from './flags/errors.ts';
 import { gameErrors } from './game/errors.ts';
 import { jobsErrors } from './jobs/errors.ts';
+import { keysErrors } from './keys/errors.ts';
 import { listsErrors } from './lists/errors.ts';
 import { loyaltyErrors } from './loyalty/errors.ts';
 import { messagesErrors } from './messages/errors.ts';
@@ -54,6 +55,7 @@ export const errorCatalogue = {
   ...shopErrors,
   ...flagsErrors,
   ...jobsErrors,
+  ...keysErrors,
   ...apiErrors,
 };
 

@@ -45,6 +45,8 @@ import { deliveryApi } from './delivery/api.ts';
 import { deliveryJobs } from './delivery/jobs.ts';
 import { staffDeliveryApi } from './delivery/staff/api.ts';
 import { flagsApi } from './flags/api.ts';
+import { keysApi } from './keys/api.ts';
+import { identifyProgram } from './keys/identify-program.ts';
 import { messagesApi } from './messages/api.ts';
 import { listsApi } from './lists/api.ts';
 import { loyaltyApi } from './loyalty/api.ts';
@@ -132,7 +134,10 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   app.addHook('onClose', () => deps.shop.close());
   app.addHook('onClose', () => deps.texts.close());
   app.addHook('onClose', () => deps.closeThreads());
-  identifyVisitors(app, deps);
+  identifyVisitors(app, {
+    ...deps,
+    identifyProgram: (request, bearer) => identifyProgram(deps, request, bearer),
+  });
 
   shopApi(app, deps);
   logosApi(app, { ...deps, encodeLogo: encodeLogoFile });
@@ -150,6 +155,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   deliveryApi(app, deps);
   staffDeliveryApi(app, deps);
   flagsApi(app, deps);
+  keysApi(app, deps);
 
   promotionsApi(app, deps);
   promoCodesApi(app, deps);

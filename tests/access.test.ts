@@ -1,11 +1,10 @@
 /** Generated from the tables of endpoints: the access of each row is checked before anything else. */
-import { glob, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isStaffAccess, lackedPrivilege, type Access } from '#domain/api/access.ts';
-import type { Endpoints, Method } from '#domain/api/endpoints.ts';
+import type { Method } from '#domain/api/endpoints.ts';
 import { roleSchema, type Role } from '#domain/staff/contract.ts';
 import { createTestApp, type Answer, type TestApp, type Visitor } from './app.ts';
+import { readTables } from './endpoint-tables.ts';
 import { hire, signInStaff } from './hired-staff.ts';
 import * as shop from './shopping.ts';
 
@@ -13,7 +12,6 @@ type Row = { method: Method; pattern: string; url: string; access: Access };
 
 let app: TestApp;
 let rows: Row[];
-const root = path.resolve(import.meta.dirname, '..');
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -30,17 +28,6 @@ beforeAll(async () => {
   );
 });
 afterAll(() => app.close());
-
-async function readTables(): Promise<Endpoints[]> {
-  const tables: Endpoints[] = [];
-  for await (const file of glob('domain/*/*.ts', { cwd: root })) {
-    if (!(await readFile(path.join(root, file), 'utf8')).includes('satisfies Endpoints')) continue;
-    const exported = (await import(path.join(root, file))) as Record<string, unknown>;
-    for (const [name, value] of Object.entries(exported))
-      if (name.endsWith('Endpoints')) tables.push(value as Endpoints);
-  }
-  return tables;
-}
 
 const ofCustomers = () => rows.filter(({ access }) => access === 'customer');
 /** A rehearsal's own endpoints are not served here. */
@@ -144,7 +131,7 @@ describe('endpoints of the team', () => {
 
 it('the API’s description tells the access of every endpoint, and the refusals that it brings', async () => {
   const { paths, components } = shop.okBody(await app.visitor().call('GET', '/api/openapi.json'));
-  expect(Object.keys(components.securitySchemes)).toEqual(['customer', 'staff']);
+  expect(Object.keys(components.securitySchemes)).toEqual(['customer', 'staff', 'key']);
   const described = rows.map(({ method, pattern }) => {
     const operation = paths[pattern.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
     return [`${method} ${pattern}`, operation] as const;
@@ -164,12 +151,16 @@ it('the API’s description tells the access of every endpoint, and the refusals
       { staff: ['orders.read'] },
       { staff: ['orders.prepare'] },
       { staff: ['orders.deliver'] },
+      { key: ['orders.read:read', 'orders.prepare:read', 'orders.deliver:read'] },
     ],
     description: 'A member of the team with `orders.read` or `orders.prepare` or `orders.deliver`.',
     responses: { 403: { description: expect.stringContaining('Shared.InsufficientPrivileges') } },
   });
   expect(of('POST /api/staff/sellOffs')).toMatchObject({
-    security: [{ staff: ['books.read', 'catalogue.write'] }],
+    security: [
+      { staff: ['books.read', 'catalogue.write'] },
+      { key: ['books.read:write', 'catalogue.write:write'] },
+    ],
     description: 'A member of the team with `books.read` and `catalogue.write`.',
   });
   expect(of('GET /api/staff/work/mine')).toMatchObject({ security: [{ staff: [] }] });

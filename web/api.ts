@@ -58,6 +58,7 @@ import type { flagsEndpoints } from '#domain/flags/endpoints.ts';
 import type { gameEndpoints } from '#domain/game/endpoints.ts';
 import type { staffGameEndpoints } from '#domain/game/staff-endpoints.ts';
 import type { jobsEndpoints } from '#domain/jobs/endpoints.ts';
+import type { keysEndpoints } from '#domain/keys/endpoints.ts';
 import type {
   favouritesEndpoints,
   groceryEndpoints,
@@ -141,6 +142,7 @@ type Tables = typeof accountingEndpoints &
   typeof groceryEndpoints &
   typeof importEndpoints &
   typeof jobsEndpoints &
+  typeof keysEndpoints &
   typeof loyaltyEndpoints &
   typeof measuresEndpoints &
   typeof messageTextsEndpoints &

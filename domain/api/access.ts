@@ -41,6 +41,17 @@ export function lackedPrivilege(role: Role, access: StaffAccess): Privilege | nu
 export const isOpenWithoutPasskey = (access: StaffAccess): boolean =>
   access === 'staff-adding-passkey' || access === 'staff-signing-in';
 
+const keyRefusals = [
+  'Key.Missing',
+  'Key.Malformed',
+  'Key.Unknown',
+  'Key.Revoked',
+  'Key.Expired',
+  'Key.TooNarrow',
+  'Key.NotForPrograms',
+  'Generic.TooManyRequest',
+] as const satisfies readonly ErrorName[];
+
 export function accessRefusals(access: Access): readonly ErrorName[] {
   if (access === 'public') return [];
   if (access === 'customer') return ['Auth.Unauthorized'];
@@ -49,6 +60,6 @@ export function accessRefusals(access: Access): readonly ErrorName[] {
     'Shared.Unauthorized',
     'Shared.TokenExpired',
     ...(isOpenWithoutPasskey(access) ? [] : (['SharedUser.PasskeyRequired'] as const)),
-    ...(asksPrivilege ? (['Shared.InsufficientPrivileges'] as const) : []),
+    ...(asksPrivilege ? (['Shared.InsufficientPrivileges', ...keyRefusals] as const) : []),
   ];
 }

@@ -23,6 +23,7 @@ const manager = [
   'support.answer',
   'shop.write',
   'books.read',
+  'keys.write',
 ] as const;
 
 const privilegesByRole = {

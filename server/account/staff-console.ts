@@ -6,7 +6,6 @@ import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import type { Row } from '#server/platform/schema.ts';
 import { deleteSecondFactor } from './passkeys/store.ts';
 import { createStaffLink } from './staff-links.ts';
 import { deleteStaffLinks } from './staff-links-store.ts';
@@ -25,6 +24,7 @@ import {
   lockMember,
   lockOpenAdmins,
 } from './staff-members-store.ts';
+import type { Person } from './person.ts';
 
 type ConsoleDeps = { database: Database; clock: Clock; publicUrl: string };
 
@@ -58,7 +58,7 @@ async function addMember(
   tx: Tx,
   deps: ConsoleDeps,
   { email, role }: { email: string; role: Role | undefined },
-): Promise<Row<'staff'>> {
+): Promise<Person> {
   if (!role) throw new OperatorError(`Nobody of the team has ${email}: say which role to give`);
   const member = {
     id: newId(),
@@ -80,8 +80,8 @@ async function addMember(
 async function adaptMember(
   tx: Tx,
   deps: ConsoleDeps,
-  { member, role = member.role }: { member: Row<'staff'>; role?: Role | undefined },
-): Promise<Row<'staff'>> {
+  { member, role = member.role }: { member: Person; role?: Role | undefined },
+): Promise<Person> {
   if (member.role === 'admin' && role !== 'admin' && !member.disabled_at)
     await requireAnother(tx, member);
   if (role !== member.role) await giveRole(tx, deps, { by, member, role });
@@ -117,13 +117,13 @@ function requireEmail(text: string): string {
   return email;
 }
 
-async function lockAccount(tx: Tx, email: string): Promise<Row<'staff'> | undefined> {
+async function lockAccount(tx: Tx, email: string): Promise<Person | undefined> {
   await lockOpenAdmins(tx);
   const account = await findStaffAccount(tx, email);
   return account && lockMember(tx, account.id);
 }
 
-async function requireAnother(tx: Tx, { id, email }: Row<'staff'>): Promise<void> {
+async function requireAnother(tx: Tx, { id, email }: Person): Promise<void> {
   await requireAnotherAdmin(tx, id).catch((error: unknown) => {
     if (error instanceof Refusal)
       throw new OperatorError(`${email} is the last admin: invite another one first`);

@@ -1,5 +1,6 @@
 import type { Reader, Tx } from '#server/platform/db.ts';
-import type { NewRow, Row } from '#server/platform/schema.ts';
+import type { NewRow } from '#server/platform/schema.ts';
+import type { OfPerson, Person } from './person.ts';
 
 export async function insertStaffLink(db: Reader, row: NewRow<'staff_links'>): Promise<void> {
   await db.insertInto('staff_links').values(row).execute();
@@ -13,7 +14,7 @@ export async function deleteStaffLinks(tx: Tx, staffId: string): Promise<void> {
 export async function findLinkedMember(
   db: Reader,
   { tokenHash, at }: { tokenHash: Buffer; at: Temporal.Instant },
-): Promise<Row<'staff'> | undefined> {
+): Promise<Person | undefined> {
   return db
     .selectFrom('staff')
     .innerJoin('staff_links', 'staff_links.staff_id', 'staff.id')
@@ -21,6 +22,7 @@ export async function findLinkedMember(
     .where('staff_links.token_hash', '=', tokenHash)
     .where('staff_links.expires_at', '>', at)
     .where('staff.disabled_at', 'is', null)
+    .$narrowType<OfPerson>()
     .executeTakeFirst();
 }
 

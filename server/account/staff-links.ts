@@ -9,7 +9,6 @@ import { newToken, sha256 } from '#server/platform/ids.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Wording } from '#server/platform/messaging-jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import type { Row } from '#server/platform/schema.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { countWithin, uncount } from '#server/platform/throttles.ts';
 import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';
@@ -24,6 +23,7 @@ import {
 } from './staff-links-store.ts';
 import { deleteStaffSessions, findOpenMember, setMemberPassword } from './staff-members-store.ts';
 import { findStaffByEmail } from './store.ts';
+import type { Person } from './person.ts';
 
 export type LinkDeps = {
   database: Database;
@@ -54,7 +54,7 @@ export async function createStaffLink(
 export async function sendStaffLink(
   tx: Tx,
   deps: Omit<LinkDeps, 'database'>,
-  { id: staffId, password_hash }: Pick<Row<'staff'>, 'id' | 'password_hash'>,
+  { id: staffId, password_hash }: Pick<Person, 'id' | 'password_hash'>,
 ): Promise<string | null> {
   await deleteStaffLinks(tx, staffId);
   await deps.jobs.enqueue(tx, 'staff.link', { staffId, isInvitation: password_hash === null });
@@ -136,7 +136,7 @@ type GivenLink = { token: string; network: string };
 async function requireLink(
   deps: Pick<LinkDeps, 'database' | 'clock'>,
   { token, network }: GivenLink,
-): Promise<Row<'staff'>> {
+): Promise<Person> {
   const { db } = deps.database;
   const at = deps.clock.now();
   if (!(await countWithin(db, 'staff-link', network, at)))

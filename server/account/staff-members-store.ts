@@ -1,22 +1,26 @@
 import type { Reader, Tx } from '#server/platform/db.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
+import type { OfPerson, Person } from './person.ts';
 
-export async function listMembers(db: Reader): Promise<Row<'staff'>[]> {
+export async function listMembers(db: Reader): Promise<Person[]> {
   return db
     .selectFrom('staff')
     .selectAll()
+    .where('email', 'is not', null)
+    .$narrowType<OfPerson>()
     .orderBy('disabled_at', (order) => order.asc().nullsFirst())
     .orderBy('name')
     .execute();
 }
 
 /** Those who read the books, and are written to about money. */
-export async function listOpenManagers(db: Reader): Promise<Pick<Row<'staff'>, 'id' | 'email'>[]> {
+export async function listOpenManagers(db: Reader): Promise<Pick<Person, 'id' | 'email'>[]> {
   return db
     .selectFrom('staff')
     .select(['id', 'email'])
     .where('disabled_at', 'is', null)
     .where('role', 'in', ['manager', 'admin'])
+    .$narrowType<OfPerson>()
     .orderBy('id')
     .execute();
 }
@@ -25,6 +29,7 @@ export async function hasOpenMember(db: Reader): Promise<boolean> {
   const row = await db
     .selectFrom('staff')
     .select('id')
+    .where('email', 'is not', null)
     .where('disabled_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
@@ -32,11 +37,13 @@ export async function hasOpenMember(db: Reader): Promise<boolean> {
 }
 
 /** Includes closed accounts; sign-in only sees active ones. */
-export async function findStaffAccount(
-  db: Reader,
-  email: string,
-): Promise<Row<'staff'> | undefined> {
-  return db.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst();
+export async function findStaffAccount(db: Reader, email: string): Promise<Person | undefined> {
+  return db
+    .selectFrom('staff')
+    .selectAll()
+    .where('email', '=', email)
+    .$narrowType<OfPerson>()
+    .executeTakeFirst();
 }
 
 /** Returns false when the e-mail is taken. */
@@ -49,12 +56,14 @@ export async function insertMember(db: Reader, row: NewRow<'staff'>): Promise<bo
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function findOpenMember(db: Reader, id: string): Promise<Row<'staff'> | undefined> {
+export async function findOpenMember(db: Reader, id: string): Promise<Person | undefined> {
   return db
     .selectFrom('staff')
     .selectAll()
     .where('id', '=', id)
+    .where('email', 'is not', null)
     .where('disabled_at', 'is', null)
+    .$narrowType<OfPerson>()
     .executeTakeFirst();
 }
 
@@ -72,8 +81,15 @@ export async function lockOpenAdmins(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function lockMember(tx: Tx, id: string): Promise<Row<'staff'> | undefined> {
-  return tx.selectFrom('staff').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export async function lockMember(tx: Tx, id: string): Promise<Person | undefined> {
+  return tx
+    .selectFrom('staff')
+    .selectAll()
+    .where('id', '=', id)
+    .where('email', 'is not', null)
+    .$narrowType<OfPerson>()
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export async function updateMember(

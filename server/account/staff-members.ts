@@ -11,7 +11,6 @@ import { composeEmail } from '#server/platform/compose-message.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import type { Row } from '#server/platform/schema.ts';
 import { readStaffActions, recordStaffAction } from '#server/platform/staff-actions.ts';
 import { countWithin } from '#server/platform/throttles.ts';
 import { deleteSecondFactor, listPasskeyOwners } from './passkeys/store.ts';
@@ -26,6 +25,7 @@ import {
   lockOpenAdmins,
   updateMember,
 } from './staff-members-store.ts';
+import type { Person } from './person.ts';
 
 export type By = { id: string; role: Role };
 
@@ -75,7 +75,7 @@ export async function appointMember(
   return { ...view(row, by), link };
 }
 
-function takenBy(account: Row<'staff'> | undefined): Refusal {
+function takenBy(account: Person | undefined): Refusal {
   return account?.disabled_at
     ? new Refusal('SharedAccount.AlreadyExists', { id: account.id })
     : new Refusal('SharedUser.AlreadyExists');
@@ -132,7 +132,7 @@ export async function resetPasskeys(deps: LinkDeps, by: By, memberId: string): P
 }
 
 /** Locks the admins first, so that two changes cannot deadlock. */
-async function lockChangeable(tx: Tx, by: By, id: string): Promise<Row<'staff'>> {
+async function lockChangeable(tx: Tx, by: By, id: string): Promise<Person> {
   await lockOpenAdmins(tx);
   const member = await lockMember(tx, id);
   if (!member) throw new Refusal('SharedUser.NotFound', { id });
@@ -150,7 +150,7 @@ export async function requireAnotherAdmin(tx: Tx, memberId: string): Promise<voi
   throw new Refusal('SharedUser.LastAdmin');
 }
 
-type Change = { by: { id: string | null }; member: Row<'staff'> };
+type Change = { by: { id: string | null }; member: Person };
 
 export async function giveRole(
   tx: Tx,
@@ -239,7 +239,7 @@ function view(
     role,
     disabled_at,
     password_hash,
-  }: Pick<Row<'staff'>, 'id' | 'name' | 'email' | 'role' | 'disabled_at' | 'password_hash'>,
+  }: Pick<Person, 'id' | 'name' | 'email' | 'role' | 'disabled_at' | 'password_hash'>,
   by: By,
 ): Omit<Member, 'hasPasskey'> {
   return {

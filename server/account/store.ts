@@ -1,6 +1,7 @@
 import { compiledOnce } from '#server/platform/compiled-statement.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
+import type { OfPerson, Person } from './person.ts';
 
 export async function findCustomerByEmail(
   db: Reader,
@@ -59,15 +60,13 @@ export async function updateCustomer(
   await tx.updateTable('customers').set(changes).where('id', '=', id).execute();
 }
 
-export async function findStaffByEmail(
-  db: Reader,
-  email: string,
-): Promise<Row<'staff'> | undefined> {
+export async function findStaffByEmail(db: Reader, email: string): Promise<Person | undefined> {
   return db
     .selectFrom('staff')
     .selectAll()
     .where('email', '=', email)
     .where('disabled_at', 'is', null)
+    .$narrowType<OfPerson>()
     .executeTakeFirst();
 }
 

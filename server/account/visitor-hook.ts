@@ -4,6 +4,7 @@ import type { Access } from '#domain/api/access.ts';
 import type { Clock } from '#domain/time/clock.ts';
 import { isHeldBack } from '#domain/staff/passkeys.ts';
 import { requireAccess } from '#server/platform/access.ts';
+import { bearerOf } from '#server/platform/bearer.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import type { Visitor } from '#server/platform/visitor.ts';
@@ -34,6 +35,8 @@ type VisitorDeps = {
   publicUrl: string;
   /** Days that roles which refund or manage have to add a passkey; null: nobody has to. */
   passkeyGraceDays?: number | null;
+  /** Provided by app.ts: the program whose key the request carries. */
+  identifyProgram(request: FastifyRequest, bearer: string): Promise<Visitor>;
 };
 
 export function identifyVisitors(app: HttpServer, deps: VisitorDeps): void {
@@ -41,7 +44,8 @@ export function identifyVisitors(app: HttpServer, deps: VisitorDeps): void {
   // Before `serve` checks the access, and so before the body is read. Hooks that await nothing take
   // a callback: pages and product reads, which ask for no session, go without a promise.
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!isPrivate(request) || !asksForSession(request)) done();
+    const isDue = isProgram(request) || (isPrivate(request) && asksForSession(request));
+    if (!isDue) done();
     else identify(request).then(() => done(), done);
   });
   app.decorateRequest('admitAgain', async function admitAgain(this: FastifyRequest) {
@@ -59,6 +63,9 @@ export function identifyVisitors(app: HttpServer, deps: VisitorDeps): void {
     else identify(request).then(() => done(), done);
   });
 
+  const isProgram = (request: FastifyRequest): boolean =>
+    bearerOf(request) !== null && request.url.startsWith('/api/');
+
   function asksForSession(request: FastifyRequest): boolean {
     const hasToken =
       readSessionToken(request, 'session', deps) ??
@@ -67,6 +74,11 @@ export function identifyVisitors(app: HttpServer, deps: VisitorDeps): void {
   }
 
   async function identify(request: FastifyRequest): Promise<void> {
+    const bearer = bearerOf(request);
+    if (bearer !== null) {
+      request.visitor = await deps.identifyProgram(request, bearer);
+      return;
+    }
     const token = readSessionToken(request, 'session', deps);
     const staffToken = readSessionToken(request, 'staff-session', deps);
     const isStaffRoute = request.url.startsWith('/api/staff');

@@ -1,5 +1,5 @@
 import { rehearsalEndpoints } from '#domain/api/dev-endpoints.ts';
-import { hasPrivilege } from '#domain/staff/privileges.ts';
+import { mayDo } from '#server/platform/access.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
@@ -10,7 +10,7 @@ export function rehearsalApi(app: HttpServer, { database }: { database: Database
   serve(app, rehearsalEndpoints, {
     'GET /api/staff/rehearsal-messages': async (request) => {
       // A colleague's link for a password would open their account.
-      const withTeam = hasPrivilege(request.staff.role, 'staff.write');
+      const withTeam = mayDo(request.staff, 'staff.write');
       return { items: await listSentMessages(database.db, { withTeam }) };
     },
   });

@@ -3,13 +3,12 @@ import { teamStatusLabel } from '#domain/orders/states.ts';
 import { pickingEndpoints } from '#domain/picking/endpoints.ts';
 import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
-import { hasPrivilege } from '#domain/staff/privileges.ts';
 import { canReadOrder, isWorkSoon, workUntil } from '#domain/picking/readable-orders.ts';
 import { step } from '#domain/orders/state-groups.ts';
 import { findLastStep } from '#server/orders/events-store.ts';
 import { readOrder } from '#server/orders/read-order.ts';
 import { findStaffOrder, type StaffOrderRow } from '#server/orders/staff-store.ts';
-import { requirePrivilege } from '#server/platform/access.ts';
+import { mayDo, requirePrivilege } from '#server/platform/access.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -53,7 +52,7 @@ export function pickingApi(app: HttpServer, deps: ApiDeps): void {
       throw new Refusal('Shared.InsufficientPrivileges');
   }
 
-  async function readStaffOrder(id: string, { role }: Member): Promise<StaffOrder> {
+  async function readStaffOrder(id: string, reader: Member): Promise<StaffOrder> {
     const order = await findStaffOrder(db, id);
     if (!order) throw new Refusal('Order.NotFound');
     const customer = frozenCustomerSchema.parse(order.customer);
@@ -61,14 +60,14 @@ export function pickingApi(app: HttpServer, deps: ApiDeps): void {
     return {
       ...read,
       // Bags are made and handed over without an e-mail address, a card and a bill.
-      ...(hasPrivilege(role, 'orders.read')
+      ...(mayDo(reader, 'orders.read')
         ? {}
         : { customer: { ...read.customer, email: '' }, payment: null, invoices: [] }),
       ...(await readPreparation(deps, order)),
       statusLabel: teamStatusLabel(order.status, modeOf(order)),
       // Only the customer knows the code: staff have to ask for it.
       pickupCode: null,
-      customerId: hasPrivilege(role, 'customers.read') ? order.customer_id : null,
+      customerId: mayDo(reader, 'customers.read') ? order.customer_id : null,
       preparerName: order.preparer_name,
       driverName: order.driver_name,
       ...(await readStaffParts(deps, order)),

@@ -1,21 +1,20 @@
 /** Takes over a colleague's preparation: explicit, journalled, first come first served. */
-import { hasPrivilege } from '#domain/staff/privileges.ts';
 import type { Clock } from '#domain/time/clock.ts';
 import { isBeingPrepared } from '#domain/orders/state-groups.ts';
 import { findStaffNames, setPreparer } from '#server/orders/preparation-store.ts';
 import { lockOrder } from '#server/orders/store.ts';
+import { requirePrivilege } from '#server/platform/access.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
-import type { Preparer } from './require-in-charge.ts';
+import type { Member } from '#server/platform/visitor.ts';
 
 export async function takeOver(
   deps: { database: Database; clock: Clock },
-  input: { orderId: string; replacing: string | null; staff: Preparer },
+  input: { orderId: string; replacing: string | null; staff: Member },
 ): Promise<void> {
   const { orderId, replacing, staff } = input;
-  if (!hasPrivilege(staff.role, 'orders.prepare'))
-    throw new Refusal('Shared.InsufficientPrivileges');
+  requirePrivilege(staff, 'orders.prepare');
   await inTransaction(deps.database.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new Refusal('Order.NotFound');

@@ -7,6 +7,7 @@ import {
   type StaffAccess,
 } from '#domain/api/access.ts';
 import { isFresh } from '#domain/staff/passkeys.ts';
+import { keyPrivileges, scopeMode } from '#domain/api/key-scopes.ts';
 import { hasPrivilege, type Privilege } from '#domain/staff/privileges.ts';
 import { Refusal } from './refusal.ts';
 import type { Member, StaffSession } from './visitor.ts';
@@ -28,9 +29,23 @@ export function addCallerToRequests(app: Pick<FastifyInstance, 'decorateRequest'
 
 export function requireAccess(request: FastifyRequest, access: Access): void {
   if (access === 'public') return;
-  if (access === 'customer') requireCustomer.call(request);
+  const { staff } = request.visitor;
+  if (staff?.privileges) requireScopes(request, access, staff.privileges);
+  else if (access === 'customer') requireCustomer.call(request);
   else if (access === 'staff-signing-in') requireStaffSession.call(request);
   else requireStaffAccess(request, access);
+}
+
+/** Of a program. Pages of customers, and whatever asks for a person, refuse it. */
+function requireScopes(
+  { method }: FastifyRequest,
+  access: Access,
+  allowed: readonly Privilege[],
+): void {
+  const needed = keyPrivileges(access);
+  if (!needed) throw new Refusal('Key.NotForPrograms');
+  const lacked = needed.find((privilege) => !allowed.includes(privilege));
+  if (lacked) throw new Refusal('Key.TooNarrow', { scope: `${lacked}:${scopeMode(method)}` });
 }
 
 function requireStaffAccess(request: FastifyRequest, access: StaffAccess): void {
@@ -59,10 +74,12 @@ function refuseStranger({ visitor }: FastifyRequest): never {
   throw new Refusal(visitor.isStaffSessionOver ? 'Shared.TokenExpired' : 'Shared.Unauthorized');
 }
 
+export const mayDo = ({ role, privileges }: Member, privilege: Privilege): boolean =>
+  privileges ? privileges.includes(privilege) : hasPrivilege(role, privilege);
+
 /** For what only the request's content tells to ask for, such as closing a slot with its orders. */
-export function requirePrivilege({ role }: Member, privilege: Privilege): void {
-  if (!hasPrivilege(role, privilege))
-    throw new Refusal('Shared.InsufficientPrivileges', { privilege });
+export function requirePrivilege(member: Member, privilege: Privilege): void {
+  if (!mayDo(member, privilege)) throw new Refusal('Shared.InsufficientPrivileges', { privilege });
 }
 
 /** Whether a passkey must be shown again for a large refund or a change of second factor. */

@@ -99,6 +99,8 @@ function sendError(
 function answer(reply: FastifyReply, body: ApiError): FastifyReply {
   // A database that is being replaced is back within seconds.
   if (body.owner === 'Generic.Unavailable') void reply.header('retry-after', '2');
+  const seconds = body.meta?.['retryAfterSeconds'];
+  if (typeof seconds === 'number') void reply.header('retry-after', seconds);
   return reply.code(body.statusCode).header('cache-control', 'no-store').send(body);
 }
 

@@ -18,6 +18,7 @@ import {
 } from 'fastify-type-provider-zod';
 import type { ErrorName } from '#domain/errors.ts';
 import { addCallerToRequests } from './access.ts';
+import { bearerOf } from './bearer.ts';
 import type { Shutdown } from './shutdown.ts';
 import type { DiskWatch } from './disk-watch.ts';
 import { setFrenchIssueMessages } from './french-issues.ts';
@@ -111,7 +112,9 @@ export async function createHttpServer(deps: {
     requireKnownLength(request, reply);
     requireOneHost(request);
     requireHost(request, deps.virtualHost);
-    protectFromOtherSites(request, deps.publicUrl);
+    // A key is no ambient credential: another site cannot make a browser send it. With one, cookies do not count.
+    if (bearerOf(request) === null) protectFromOtherSites(request, deps.publicUrl);
+    else delete request.raw.headers.cookie;
     setSecurityHeaders(request, reply, policy, isHttps);
     done();
   });

@@ -26,6 +26,7 @@ import {
   timeSlotSchema,
 } from '#domain/delivery/contract.ts';
 import { isStaffAccess, sufficientPrivileges, type Access } from '#domain/api/access.ts';
+import { keyScopes } from '#domain/api/key-scopes.ts';
 import { declaredRefusals, type Endpoint } from '#domain/api/endpoints.ts';
 import { errorCatalogue, type ApiError, type ErrorName } from '#domain/errors.ts';
 import { savedListSchema } from '#domain/lists/contract.ts';
@@ -119,13 +120,23 @@ const securitySchemes = {
     description:
       'Set by POST /api/staff/session. Over HTTPS its name is `__Host-staff-session`. An operation names the privileges that it asks of the role.',
   },
+  key: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'Authorization: Bearer cabas_…, made at /gestion/cles. An operation names the scopes that it asks of the key. See docs/doors.md.',
+  },
 } as const;
 
 /** OpenAPI 3.1 lets a requirement name roles: here, privileges of the team. */
-function securityOf(access: Access): Record<string, readonly string[]>[] {
+function securityOf(access: Access, method: string): Record<string, readonly string[]>[] {
   if (access === 'public') return [];
   if (!isStaffAccess(access)) return [{ customer: [] }];
-  return sufficientPrivileges(access).map((staff) => ({ staff }));
+  const scopes = keyScopes(access, method);
+  return [
+    ...sufficientPrivileges(access).map((staff) => ({ staff })),
+    ...(scopes ? [{ key: scopes }] : []),
+  ];
 }
 
 const ofMembers = {
@@ -158,7 +169,10 @@ const describeRoute: typeof describeSchemas = (document) => {
       ...schema,
       tags: [area === 'staff' ? `staff ${sub}` : `${area}`],
       ...(endpoint
-        ? { description: describeAccess(endpoint.access), security: securityOf(endpoint.access) }
+        ? {
+            description: describeAccess(endpoint.access),
+            security: securityOf(endpoint.access, String(document.route.method)),
+          }
         : {}),
       ...(endpoint?.upload ? { requestBody: file(endpoint.upload) } : {}),
       response: {

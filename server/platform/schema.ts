@@ -10,6 +10,7 @@ import type { ComplaintsTables } from './schema/complaints.ts';
 import type { ContentTables } from './schema/content.ts';
 import type { CustomersTables } from './schema/customers.ts';
 import type { DeliveryTables } from './schema/delivery.ts';
+import type { KeysTables } from './schema/keys.ts';
 import type { ListsTables } from './schema/lists.ts';
 import type { OrdersTables } from './schema/orders.ts';
 import type { PaymentsTables } from './schema/payments.ts';
@@ -37,6 +38,7 @@ export type Tables = AccountTables &
   ContentTables &
   CustomersTables &
   DeliveryTables &
+  KeysTables &
   ListsTables &
   OrdersTables &
   PaymentsTables &

@@ -111,6 +111,12 @@ export const throttles = {
     limit: 12,
     counts: 'barcodes that the team looks up at the source of product facts',
   },
+  'key:endpoint': {
+    windowSeconds: minute,
+    limit: 120,
+    counts: 'requests of a key at one endpoint',
+  },
+  'key:ip': { windowSeconds: 10 * minute, limit: 20, counts: 'unknown keys of a network' },
   'pickup-search': {
     windowSeconds: 15 * minute,
     limit: 10,

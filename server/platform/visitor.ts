@@ -1,8 +1,15 @@
 /** Who makes the request. The account slice fills it in from the cookies; other slices read it. */
 import type { Role } from '#domain/staff/contract.ts';
+import type { Privilege } from '#domain/staff/privileges.ts';
 
-/** A member of the team. */
-export type Member = { id: string; name: string; role: Role };
+/** A member of the team, or a program with the role of whoever made its key. */
+export type Member = {
+  id: string;
+  name: string;
+  role: Role;
+  /** Of a program: what its key allows this request. Of a person: absent, their role's. */
+  privileges?: readonly Privilege[];
+};
 export type StaffSession = {
   staffId: string;
   sessionId: string;

@@ -47,6 +47,7 @@ export async function sendTrial(
     }
     const { subject, ...content } = renderExampleEmail(deps, template, trial.text);
     const to = await findMemberEmail(tx, trial.staffId);
+    if (to === null) throw new Refusal('Key.NotForPrograms');
     await deps.jobs.enqueue(tx, 'email.send', {
       key,
       to,

@@ -48,8 +48,8 @@ export async function listTextVersions(
   }));
 }
 
-/** Where a trial goes. */
-export async function findMemberEmail(db: Reader, id: string): Promise<string> {
+/** Where a trial goes. Null: a program, which has no e-mail. */
+export async function findMemberEmail(db: Reader, id: string): Promise<string | null> {
   const { email } = await db
     .selectFrom('staff')
     .select('email')

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ColumnChoices, ImportAnswer } from '#domain/catalogue/import-contract.ts';
 import { importEndpoints } from '#domain/catalogue/staff-endpoints.ts';
-import { hasPrivilege } from '#domain/staff/privileges.ts';
+import { mayDo } from '#server/platform/access.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
@@ -46,7 +46,7 @@ export function importApi(app: HttpServer, deps: ImportDeps): void {
     },
 
     'GET /api/staff/catalogue/export': (request, reply) => {
-      const withCosts = hasPrivilege(request.staff.role, 'books.read');
+      const withCosts = mayDo(request.staff, 'books.read');
       const day = shopDay(deps.clock.now().toString());
       return reply
         .header('content-type', 'text/csv; charset=utf-8')

@@ -1,6 +1,7 @@
 import type { OrderRow } from '#server/orders/store.ts';
 import { awaitsPayment } from '#domain/orders/state-groups.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
+import type { NotNull } from 'kysely';
 import type { NewRow, Row } from '#server/platform/schema.ts';
 
 export type PhoneOrderRow = Row<'phone_orders'>;
@@ -90,5 +91,7 @@ export async function findTaker(
     .select(['staff.email', 'staff.name'])
     .where('order_id', '=', orderId)
     .where('staff.disabled_at', 'is', null)
+    .where('staff.email', 'is not', null)
+    .$narrowType<{ email: NotNull }>()
     .executeTakeFirst();
 }

@@ -5,10 +5,10 @@ import type { Instant, NullableInstant } from './columns.ts';
 export type TeamTables = {
   staff: {
     id: string;
-    email: string;
+    email: string | null;
     name: string;
     password_hash: string | null;
-    role: 'admin' | 'manager' | 'preparer' | 'driver' | 'support';
+    role: 'admin' | 'manager' | 'preparer' | 'driver' | 'support' | null;
     disabled_at: NullableInstant;
     created_at: Instant;
     passkey_asked_at: NullableInstant;

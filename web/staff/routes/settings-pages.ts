@@ -68,6 +68,13 @@ export const settingsPages: readonly StaffPage[] = [
     load: () => import('../shop/flags-page.tsx'),
   },
   {
+    path: '/gestion/cles',
+    title: 'Clés des programmes',
+    menu: 'Programmes',
+    access: { privilege: 'keys.write', refusal: 'Les clés sont tenues par la gérance.' },
+    load: () => import('../doors/keys-page.tsx'),
+  },
+  {
     path: '/gestion/ouverture',
     title: 'Ouverture',
     words: 'pause fermer ouvrir vacances',

@@ -1,0 +1,26 @@
+import { keyScopes, type ScopeMode } from '../api/key-scopes.ts';
+import type { Role } from '../staff/contract.ts';
+import { hasPrivilege, type Privilege } from '../staff/privileges.ts';
+
+function readScope(scope: string): { privilege: Privilege; mode: ScopeMode } {
+  const [privilege, mode] = scope.split(':') as [Privilege, ScopeMode];
+  return { privilege, mode };
+}
+
+/** A person gives only what they may do themselves, and never what is kept for persons. */
+export function mayGive(role: Role, scope: string): boolean {
+  const { privilege, mode } = readScope(scope);
+  return (
+    hasPrivilege(role, privilege) && keyScopes(privilege, mode === 'read' ? 'GET' : 'POST') !== null
+  );
+}
+
+/** What a key may do in one mode: what its scopes name and its maker may still do. */
+export const privilegesOfKey = (
+  scopes: readonly string[],
+  { role, mode }: { role: Role; mode: ScopeMode },
+): readonly Privilege[] =>
+  scopes
+    .map(readScope)
+    .filter((scope) => scope.mode === mode && hasPrivilege(role, scope.privilege))
+    .map(({ privilege }) => privilege);

@@ -1,0 +1,111 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { AccessKey } from '#domain/keys/contract.ts';
+import { formatDate, formatTime } from '../../shop-time.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
+import { useApi } from '../../use-api.ts';
+import { readAgain } from '../kit/use-get.ts';
+import { useSend } from '../kit/use-send.ts';
+import { proofText, useProof } from '../passkeys/use-proof.ts';
+import { scopeText } from './scope-texts.ts';
+
+const refreshes = ['GET /api/staff/keys'] as const;
+const renewedDays = 90;
+const states = {
+  valid: null,
+  expired: <Badge tone="butter">Expirée</Badge>,
+  revoked: <Badge tone="quiet">Révoquée</Badge>,
+  orphaned: <Badge tone="tomato">Sans responsable</Badge>,
+};
+
+export function KeyRow({
+  row,
+  onMade,
+}: {
+  row: AccessKey;
+  onMade(made: { key: AccessKey; secret: string }): void;
+}): ReactNode {
+  const api = useApi();
+  const prove = useProof();
+  const queryClient = useQueryClient();
+  const [isRevoking, setIsRevoking] = useState(false);
+  const revokeButton = useFocusBack(isRevoking);
+  const params = { id: row.id };
+  const revoke = useSend('DELETE /api/staff/keys/:id', {
+    refreshes,
+    onDone: () => setIsRevoking(false),
+  });
+  const removeSecret = useSend('DELETE /api/staff/keys/:id/secrets/:secretId', { refreshes });
+  const renew = useMutation({
+    mutationFn: () =>
+      prove(() => api('POST /api/staff/keys/:id/secrets', { params, body: { days: renewedDays } })),
+    onSuccess: onMade,
+    onSettled: () => readAgain(queryClient, refreshes),
+  });
+  const error = revoke.error ?? removeSecret.error ?? renew.error;
+  const canChange = row.state === 'valid' || row.state === 'expired';
+  return (
+    <div className="flex flex-col gap-2 p-4">
+      <p className="flex flex-wrap items-center gap-2 font-semibold [overflow-wrap:anywhere]">
+        {row.name} {states[row.state]}
+      </p>
+      <p className="text-sm text-quiet">
+        {row.scopes.map(scopeText).join(' · ')}. Faite par {row.madeBy}.
+      </p>
+      {row.state === 'revoked' ? null : (
+        <ul className="flex flex-col gap-1 text-sm">
+          {row.secrets.map((secret) => (
+            <li key={secret.id} className="flex flex-wrap items-center gap-x-3">
+              <span className="figures">
+                Jusqu’au {formatDate(secret.expiresAt)},{' '}
+                {secret.lastUsedAt
+                  ? `servie le ${formatDate(secret.lastUsedAt)} à ${formatTime(secret.lastUsedAt)}`
+                  : 'jamais servie'}
+              </span>
+              {row.secrets.length > 1 && canChange ? (
+                <Button
+                  variant="ghost"
+                  className="px-3"
+                  loading={removeSecret.isPending}
+                  onClick={() =>
+                    removeSecret.mutate({ params: { id: row.id, secretId: secret.id } })
+                  }
+                >
+                  Retirer ce secret
+                </Button>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isRevoking ? (
+        <Confirmation
+          label={`Révoquer la clé de ${row.name}`}
+          question={`Révoquer la clé de ${row.name} ? Le programme est refusé aussitôt, et elle ne revient pas.`}
+          yes="Oui, révoquer"
+          isDanger
+          isSending={revoke.isPending}
+          onYes={() => revoke.mutate({ params })}
+          onNo={() => setIsRevoking(false)}
+        />
+      ) : row.state === 'revoked' ? null : (
+        <div className="flex flex-wrap gap-2">
+          {canChange && row.secrets.length < 2 ? (
+            <Button variant="secondary" loading={renew.isPending} onClick={() => renew.mutate()}>
+              Nouveau secret
+              <span className="sr-only"> pour {row.name}</span>
+            </Button>
+          ) : null}
+          <Button ref={revokeButton} variant="ghost" onClick={() => setIsRevoking(true)}>
+            Révoquer
+            <span className="sr-only"> la clé de {row.name}</span>
+          </Button>
+        </div>
+      )}
+      {error ? <Alert kind="error">{proofText(error)}</Alert> : null}
+    </div>
+  );
+}
