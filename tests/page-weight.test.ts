@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { sheetFields } from '#domain/catalogue/sheet-fields.ts';
 
 const client = path.resolve(import.meta.dirname, '../dist/client');
 
@@ -43,20 +44,34 @@ function keysBelow(key: string, seen = new Set<string>()): Set<string> {
 
 const brotliBytes = (file: string): number => statSync(path.join(client, `${file}.br`)).size;
 
-function scriptBytes(page: keyof typeof pages): number {
+function scriptsOf(page: keyof typeof pages): string[] {
   const keys = new Set(
     [entry, ...pages[page].map((file) => `web/storefront/${file}`)].flatMap((key) => [
       ...keysBelow(key),
     ]),
   );
-  return [...keys].reduce((total, key) => total + brotliBytes(manifest[key]?.file ?? ''), 0);
+  return [...keys].map((key) => manifest[key]?.file ?? '');
 }
+
+const scriptBytes = (page: keyof typeof pages): number =>
+  scriptsOf(page).reduce((total, file) => total + brotliBytes(file), 0);
 
 describe('page weight', () => {
   it.each(Object.keys(pages) as (keyof typeof pages)[])(
     'the first-load JavaScript of the %s page is within budget',
     (page) => {
       expect(scriptBytes(page)).toBeLessThanOrEqual(budgets[page]);
+    },
+  );
+
+  it.each(Object.keys(pages) as (keyof typeof pages)[])(
+    'the %s page does not load the table of product fields, which is for the back office',
+    (page) => {
+      const { label } = sheetFields.shelfLifeDays.editor;
+      const loaded = scriptsOf(page).filter((file) =>
+        readFileSync(path.join(client, file), 'utf8').includes(label),
+      );
+      expect(loaded).toEqual([]);
     },
   );
 

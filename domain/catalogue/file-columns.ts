@@ -1,94 +1,103 @@
 /** The columns of a catalogue file: their French heading, what tills and spreadsheets call them, and an example. */
 import { foldText } from '../words/fold.ts';
+import { nutrientRows, type Nutrient } from './nutrients.ts';
+import type { FileColumn, SheetFields } from './sheet-field.ts';
+import {
+  foodFields,
+  originFields,
+  packageFields,
+  sellingFields,
+  shopFields,
+  textFields,
+} from './sheet-fields.ts';
 
-type FileColumn = { name: string; also?: readonly string[]; example?: string };
+type SnakeCase<Text extends string> = Text extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : Text;
+/** `packSize` has the column `pack_size`. */
+export const columnKey = <Name extends string>(name: Name): SnakeCase<Name> =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as SnakeCase<Name>;
+
+type ColumnsOf<Fields> = {
+  [
+    Name in keyof Fields & string as Fields[Name] extends { kind: 'nutrition' }
+      ? SnakeCase<Nutrient>
+      : Fields[Name] extends { column: object }
+        ? SnakeCase<Name>
+        : never
+  ]: FileColumn;
+};
+function columnsOf<Fields extends SheetFields>(fields: Fields): ColumnsOf<Fields> {
+  const rows = Object.entries(fields).flatMap(
+    ([name, { kind, column }]): (readonly [string, { column?: FileColumn | undefined }])[] =>
+      kind === 'nutrition' ? nutrientRows : [[name, { column }]],
+  );
+  return Object.fromEntries(
+    rows.flatMap(([name, { column }]) => (column ? [[columnKey(name), column]] : [])),
+  ) as ColumnsOf<Fields>;
+}
 
 /** By the name that programs use; the order is that of the export. */
-export const fileColumns = {
+const table = {
   sku: {
     name: 'Référence',
     also: ['ref', 'code', 'code article', 'code produit', 'reference article', 'id article', 'plu'],
     example: 'LENT-500',
+    isRequired: 'always',
   },
   slug: { name: 'Adresse de la page', also: ['slug', 'url'] },
   name: {
     name: 'Nom',
     also: ['designation', 'libelle', 'libelle article', 'nom du produit', 'article', 'produit'],
     example: 'Lentilles vertes du Puy',
+    isRequired: 'always',
   },
   brand: { name: 'Marque', also: ['fabricant', 'nom de marque'], example: 'Le Grenier' },
-  aisle: { name: 'Rayon', also: ['famille', 'univers', 'departement'], example: 'Épicerie' },
+  aisle: {
+    name: 'Rayon',
+    also: ['famille', 'univers', 'departement'],
+    example: 'Épicerie',
+    isRequired: 'always',
+  },
   category: {
     name: 'Catégorie de rayon',
     also: ['sous famille', 'categorie', 'groupe'],
     example: 'Légumes secs',
+    isRequired: 'whenPresent',
   },
   subcategory: {
     name: 'Sous-rayon',
     also: ['sous categorie', 'sous sous famille', 'sous groupe'],
     example: 'Lentilles',
+    isRequired: 'whenPresent',
   },
   price: {
     name: 'Prix TTC',
     also: ['pv ttc', 'prix', 'prix de vente', 'prix de vente ttc', 'prix vente ttc', 'pvttc', 'pv'],
     example: '3,20',
+    isRequired: 'always',
   },
-  vat: { name: 'TVA', also: ['taux tva', 'taux de tva', 'tva %', 'taux'], example: '5,5' },
-  sold_by: {
-    name: 'Vendu',
-    also: ['unite', 'unite de vente', 'mode de vente', 'type de vente', 'uv'],
-    example: 'à l’unité',
+  vat: {
+    name: 'TVA',
+    also: ['taux tva', 'taux de tva', 'tva %', 'taux'],
+    example: '5,5',
+    isRequired: 'always',
   },
-  unit_term: { name: 'Nom d’une pièce', also: ['terme de l’unite'] },
+  ...columnsOf(sellingFields),
   unit_grams: { name: 'Poids d’une pièce (g)', also: ['poids unitaire', 'poids moyen'] },
-  pack_size: { name: 'Conditionnement', also: ['contenance', 'format'], example: '500 g' },
-  net_grams: { name: 'Poids net (g)', also: ['poids net', 'poids'], example: '500' },
-  net_millilitres: { name: 'Volume net (ml)', also: ['volume net', 'volume'] },
-  pieces: { name: 'Nombre de pièces', also: ['pieces', 'nb pieces'] },
+  ...columnsOf(packageFields),
   stock: {
     name: 'Stock',
     also: ['quantite', 'qte', 'qte stock', 'quantite en stock', 'stock reel', 'stock disponible'],
     example: '24',
+    isRequired: 'whenPresent',
   },
   enabled: { name: 'En vente', also: ['actif', 'en ligne', 'vendable'], example: 'oui' },
-  origin: { name: 'Origine', also: ['pays d’origine', 'provenance'] },
-  variety: { name: 'Variété' },
-  class: { name: 'Catégorie (fruits et légumes)', also: ['classe', 'cat'] },
-  calibre: { name: 'Calibre' },
-  producer: { name: 'Producteur' },
-  method: { name: 'Méthode (pêche, élevage)', also: ['methode', 'methode de production'] },
-  labels: { name: 'Labels', also: ['label', 'certifications'], example: 'AOP' },
-  description: {
-    name: 'Description',
-    also: ['descriptif'],
-    example: 'Des lentilles qui tiennent.',
-  },
-  ingredients: { name: 'Ingrédients', also: ['composition', 'liste des ingredients'] },
-  allergens: { name: 'Allergènes', also: ['allergene'] },
-  traces: { name: 'Traces', also: ['traces eventuelles', 'peut contenir'] },
-  kcal: { name: 'Énergie (kcal)', also: ['kcal', 'calories', 'energie'] },
-  fat: { name: 'Matières grasses', also: ['lipides', 'graisses'] },
-  saturates: { name: 'Acides gras saturés', also: ['dont acides gras satures', 'ags'] },
-  carbohydrates: { name: 'Glucides' },
-  sugars: { name: 'Sucres', also: ['dont sucres'] },
-  fibre: { name: 'Fibres', also: ['fibres alimentaires'] },
-  protein: { name: 'Protéines' },
-  salt: { name: 'Sel' },
-  fruit_vegetable_percent: { name: 'Fruits et légumes (%)' },
-  conservation: {
-    name: 'Conservation',
-    also: ['conseils de conservation'],
-    example: 'Au sec, à l’abri de la lumière.',
-  },
-  shelf_life_days: {
-    name: 'Jours de garde',
-    also: ['dluo', 'dlc', 'ddm', 'duree de vie', 'duree de conservation'],
-    example: '365',
-  },
-  alcohol: { name: 'Alcool (% vol.)', also: ['alcool', 'degre', 'degre d’alcool'] },
+  ...columnsOf(originFields),
+  ...columnsOf(textFields),
+  ...columnsOf(foodFields),
   promotion: { name: 'Promotion', also: ['remise', 'promo'] },
-  keywords: { name: 'Mots-clés', also: ['mots cles', 'tags'] },
-  picture: { name: 'Image', also: ['photo'] },
+  ...columnsOf(shopFields),
   months: { name: 'Mois de vente', also: ['mois', 'saison', 'saisonnalite'] },
   ean: {
     name: 'Code-barres',
@@ -133,9 +142,10 @@ export const fileColumns = {
   precautionary_statements: { name: 'Conseils de prudence' },
   hazard_contains: { name: 'Substances dangereuses' },
   ufi: { name: 'UFI' },
-} as const satisfies Record<string, FileColumn>;
+} satisfies Record<string, FileColumn>;
 
-export type Column = keyof typeof fileColumns;
+export type Column = keyof typeof table;
+export const fileColumns: Readonly<Record<Column, FileColumn>> = table;
 export const columns = Object.keys(fileColumns) as Column[];
 
 /** Costs are read by those who may read the books. */
@@ -148,6 +158,9 @@ export const costColumns = [
 ] as const satisfies readonly Column[];
 export type CostColumn = (typeof costColumns)[number];
 
+export const columnsRequired = (when: FileColumn['isRequired']): readonly Column[] =>
+  columns.filter((column) => fileColumns[column].isRequired === when);
+
 export const isColumn = (name: string): name is Column => Object.hasOwn(fileColumns, name);
 export const columnName = (column: Column): string => fileColumns[column].name;
 
@@ -159,7 +172,7 @@ const keyOf = (heading: string): string =>
 
 const byHeading: ReadonlyMap<string, Column> = new Map(
   columns.flatMap((column) => {
-    const { name, also = [] }: FileColumn = fileColumns[column];
+    const { name, also = [] } = fileColumns[column];
     return [name, ...also].map((heading): [string, Column] => [keyOf(heading), column]);
   }),
 );

@@ -7,18 +7,8 @@ import type { Promotion } from './product.ts';
 import { kindOfProduct, type ProductKind } from './product-kind.ts';
 import { promotionRatePercent } from './promotion-label.ts';
 import type { ProductSheet } from './sheet.ts';
+import { dueFieldNames, sheetField, type DueFieldName, type sheetFields } from './sheet-fields.ts';
 
-export type MissingField =
-  | 'description'
-  | 'conservation'
-  | 'netQuantity'
-  | 'origin'
-  | 'class'
-  | 'method'
-  | 'ingredients'
-  | 'allergens'
-  | 'nutrition'
-  | LabellingField;
 export const labellingFields = [
   'operator',
   'electronicAddress',
@@ -28,17 +18,9 @@ export const labellingFields = [
 ] as const;
 export type LabellingField = (typeof labellingFields)[number];
 
-export const missingReasons: Readonly<Record<MissingField, string>> = {
-  description: 'obligatoire : ce que c’est, en une phrase',
-  conservation: 'obligatoires : où le garder, et une fois ouvert',
-  netQuantity:
-    'obligatoire pour afficher le prix au kilo ou au litre : grammes, millilitres ou nombre de pièces',
-  origin: 'obligatoire pour les fruits, légumes, viandes, poissons, œufs et miels',
-  class: 'obligatoire pour les fruits et légumes soumis à une norme de commercialisation',
-  method: 'obligatoire pour les poissons : pêché ou élevé, où et comment',
-  ingredients: 'obligatoires ici, avec les allergènes entre astérisques',
-  allergens: 'à cocher : les ingrédients en signalent entre astérisques',
-  nutrition: 'obligatoires pour un produit préemballé de plusieurs ingrédients',
+export type MissingField = DueFieldName | 'netQuantity' | LabellingField;
+
+const labellingReasons: Readonly<Record<LabellingField, string>> = {
   operator: 'nom et adresse obligatoires : l’exploitant d’un aliment, le fabricant du reste',
   electronicAddress: 'obligatoire pour ce qui n’est pas un aliment : un e-mail ou une page',
   responsible:
@@ -47,6 +29,18 @@ export const missingReasons: Readonly<Record<MissingField, string>> = {
   hazards:
     'à recopier de l’étiquette d’un produit d’entretien, ou à déclarer « aucun danger » (« aucun » dans un fichier)',
 };
+const dueOfAllGoods = dueFieldNames.filter((name) => sheetField(name).due?.of === 'allGoods');
+const dueOfFood = dueFieldNames.filter((name) => sheetField(name).due?.of !== 'allGoods');
+
+/** The compulsory mentions of a sheet, in the order in which they are reported. */
+export const sheetMentions = [...dueOfAllGoods, 'netQuantity', ...dueOfFood] as const;
+
+export const missingReasons = {
+  ...Object.fromEntries(dueFieldNames.map((name) => [name, sheetField(name).due?.reason])),
+  netQuantity:
+    'obligatoire pour afficher le prix au kilo ou au litre : grammes, millilitres ou nombre de pièces',
+  ...labellingReasons,
+} as Readonly<Record<MissingField, string>>;
 
 /** First words of produce with a marketing standard of its own (Regulation 2023/2429, annex I, part B). */
 const graded =
@@ -109,26 +103,41 @@ function mayBeHazardous([aisle = '', ...shelves]: readonly string[]): boolean {
 
 export function missingInSheet({ name, path, sheet }: Omit<Checked, 'labelling'>): MissingField[] {
   const kind = kindOfProduct(path);
-  const missing: MissingField[] = [];
-  if (!sheet.description) missing.push('description');
-  if (!sheet.conservation) missing.push('conservation');
+  const missing: MissingField[] = dueOfAllGoods.filter((field) => !sheet[field]);
   if (sheet.soldBy === 'count' && !sheet.netGrams && !sheet.netMillilitres && !sheet.pieces)
     missing.push('netQuantity');
   if (kind === 'household' || kind === 'petFood') return missing;
-  if (['produce', 'meat', 'fish', 'eggs', 'honey'].includes(kind) && !sheet.origin)
-    missing.push('origin');
-  if (kind === 'produce' && !sheet.ingredients && !sheet.class && graded.test(name))
-    missing.push('class');
-  if (kind === 'fish' && !sheet.method) missing.push('method');
-  const named = /\*[^*]+\*/.test(sheet.ingredients ?? '');
-  if (named && sheet.allergens.length === 0) missing.push('allergens');
-  const isPlain = !sheet.ingredients && kind !== 'prepared';
-  if (!isPlain && (!sheet.ingredients || (!named && sheet.allergens.length > 0)))
-    missing.push('ingredients');
-  if (kind === 'prepared' && sheet.soldBy === 'count' && !sheet.nutrition && sheet.alcohol === null)
-    missing.push('nutrition');
-  return missing;
+  return [...missing, ...dueOfFood.filter((field) => isMissing(field, { name, kind, sheet }))];
 }
+
+type Food = Pick<Checked, 'name' | 'sheet'> & { kind: ProductKind };
+
+function isMissing(field: DueFieldName, food: Food): boolean {
+  const of = sheetField(field).due?.of;
+  return Array.isArray(of)
+    ? of.includes(food.kind) && !food.sheet[field]
+    : rules[field as RuledFieldName](food);
+}
+
+type RuledFieldName = {
+  [Name in DueFieldName]: (typeof sheetFields)[Name]['due']['of'] extends 'byRule' ? Name : never;
+}[DueFieldName];
+
+const rules: Readonly<Record<RuledFieldName, (food: Food) => boolean>> = {
+  class: ({ name, kind, sheet }) =>
+    kind === 'produce' && !sheet.ingredients && !sheet.class && graded.test(name),
+  ingredients: ({ kind, sheet }) => {
+    const isPlain = !sheet.ingredients && kind !== 'prepared';
+    const lacksMarks = !namesAllergens(sheet) && sheet.allergens.length > 0;
+    return !isPlain && (!sheet.ingredients || lacksMarks);
+  },
+  allergens: ({ sheet }) => namesAllergens(sheet) && sheet.allergens.length === 0,
+  nutrition: ({ kind, sheet }) =>
+    kind === 'prepared' && sheet.soldBy === 'count' && !sheet.nutrition && sheet.alcohol === null,
+};
+
+const namesAllergens = ({ ingredients }: ProductSheet): boolean =>
+  /\*[^*]+\*/.test(ingredients ?? '');
 
 /** Drinks above this are alcoholic and bear the full VAT rate (CGI, art. 278-0 bis, A, 1°). */
 const reducedVatUpToAlcohol = 1.2;

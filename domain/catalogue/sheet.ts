@@ -1,21 +1,28 @@
 /** The product sheet. Stored as JSON, parsed at every border. */
 import { z } from 'zod';
+import { nutrientRows, type Nutrient, type nutrients } from './nutrients.ts';
+import type { SheetField } from './sheet-field.ts';
+import {
+  sheetField,
+  sheetFieldNames,
+  type SheetFieldName,
+  type sheetFields,
+} from './sheet-fields.ts';
 import { allergenNames, labelIds, type AllergenId } from './sheet-names.ts';
 
-const allergen = z.enum(Object.keys(allergenNames) as [AllergenId, ...AllergenId[]]);
-const label = z.enum(labelIds);
-
-const nutritionFactsSchema = z.strictObject({
-  kcal: z.number().min(0).max(1000),
-  fat: z.number().min(0).max(100),
-  saturates: z.number().min(0).max(100),
-  carbohydrates: z.number().min(0).max(100),
-  sugars: z.number().min(0).max(100),
-  fibre: z.number().min(0).max(100),
-  protein: z.number().min(0).max(100),
-  salt: z.number().min(0).max(100),
-  fruitVegetablePercent: z.number().min(0).max(100).optional(),
-});
+type NutritionShape = {
+  [Name in Nutrient]: (typeof nutrients)[Name] extends { isOptional: true }
+    ? z.ZodOptional<z.ZodNumber>
+    : z.ZodNumber;
+};
+const nutritionFactsSchema = z.strictObject(
+  Object.fromEntries(
+    nutrientRows.map(([name, { most, isOptional }]) => {
+      const share = z.number().min(0).max(most);
+      return [name, isOptional ? share.optional() : share];
+    }),
+  ) as NutritionShape,
+);
 export type NutritionFacts = z.infer<typeof nutritionFactsSchema>;
 
 /** Which Nutri-Score table applies; none for alcohol, herbs and household products. */
@@ -29,40 +36,50 @@ export const nutriScoreKindSchema = z.enum([
   'none',
 ]);
 
-export const productSheetSchema = z.strictObject({
-  /** May be empty in a draft: missingForSale keeps the product off the shelf until it is filled in. */
-  description: z.string().max(1000),
+type Of<Kind> = Extract<SheetField, { kind: Kind }>;
+const byKind = {
+  text: ({ longest, isRequired }: Of<'text'>) =>
+    isRequired ? z.string().min(1).max(longest) : z.string().max(longest),
+  optionalText: ({ longest }: Of<'optionalText'>) => z.string().max(longest).nullable(),
+  whole: ({ most }: Of<'whole'>) => z.int().min(0).max(most),
+  optionalWhole: () => z.int().positive().nullable(),
+  optionalDecimal: ({ most }: Of<'optionalDecimal'>) => z.number().min(0).max(most).nullable(),
+  allergens: () => z.array(z.enum(Object.keys(allergenNames) as [AllergenId, ...AllergenId[]])),
+  labels: () => z.array(z.enum(labelIds)),
+  keywords: () => z.array(z.string().max(40)),
+  nutrition: () => nutritionFactsSchema.nullable(),
+};
+const ownSchemas = {
   soldBy: z.enum(['count', 'piece', 'step']),
-  unitTerm: z.string().min(1).max(40),
-  packSize: z.string().min(1).max(60),
-  netGrams: z.int().positive().nullable(),
-  netMillilitres: z.int().positive().nullable(),
-  pieces: z.int().positive().nullable(),
-  origin: z.string().max(120).nullable(),
-  variety: z.string().max(80).nullable(),
-  class: z.string().max(20).nullable(),
-  calibre: z.string().max(40).nullable(),
-  producer: z.string().max(120).nullable(),
-  method: z.string().max(200).nullable(),
-  labels: z.array(label),
-  ingredients: z.string().max(3000).nullable(),
-  allergens: z.array(allergen),
-  traces: z.array(allergen),
-  nutrition: nutritionFactsSchema.nullable(),
   nutriScoreKind: nutriScoreKindSchema,
-  conservation: z.string().max(400),
-  shelfLifeDays: z.int().min(0).max(3650),
-  alcohol: z.number().min(0).max(96).nullable(),
   isReturnable: z.boolean(),
   isNew: z.boolean(),
   rating: z
     .strictObject({ average: z.number().min(0).max(5), nbRatings: z.int().min(0) })
     .nullable(),
-  keywords: z.array(z.string().max(40)),
   substituteIds: z.array(z.string().max(80)),
-  /** Base of the picture files, without width and extension. */
   picture: z.string().max(120),
-});
+};
+
+type SheetShape = {
+  [Name in SheetFieldName]: (typeof sheetFields)[Name]['kind'] extends infer Kind
+    ? Kind extends keyof typeof byKind
+      ? ReturnType<(typeof byKind)[Kind]>
+      : Name extends keyof typeof ownSchemas
+        ? (typeof ownSchemas)[Name]
+        : never
+    : never;
+};
+function schemaOf(name: SheetFieldName): z.ZodType {
+  const field = sheetField(name);
+  if (field.kind === 'own') return ownSchemas[name as keyof typeof ownSchemas];
+  return (byKind[field.kind] as (field: SheetField) => z.ZodType)(field);
+}
+
+/** A text may be empty in a draft: missingForSale keeps the product off the shelf until it is filled in. */
+export const productSheetSchema = z.strictObject(
+  Object.fromEntries(sheetFieldNames.map((name) => [name, schemaOf(name)])) as SheetShape,
+);
 export type ProductSheet = z.infer<typeof productSheetSchema>;
 
 export const promotionSchema = z.discriminatedUnion('mechanism', [

@@ -1,20 +1,9 @@
 import { z } from 'zod';
 import { productSchema } from './contract.ts';
-import { labellingFields, type MissingField } from './sale-rules.ts';
+import { labellingFields, sheetMentions } from './sale-rules.ts';
 import { shelfViews } from './shelf.ts';
 
-export const missingFieldSchema = z.enum([
-  'description',
-  'conservation',
-  'netQuantity',
-  'origin',
-  'class',
-  'method',
-  'ingredients',
-  'allergens',
-  'nutrition',
-  ...labellingFields,
-] satisfies MissingField[]);
+export const missingFieldSchema = z.enum([...sheetMentions, ...labellingFields]);
 
 export const shelfQuerySchema = z.strictObject({
   /** Word prefixes of a name, brand, aisle or sku; or a whole barcode. */

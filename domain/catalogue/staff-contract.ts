@@ -4,6 +4,7 @@ import { productSchema } from './contract.ts';
 import { isEan } from './ean.ts';
 import { vatRates } from '../france/vat.ts';
 import { labellingSchema } from './labelling.ts';
+import { writtenFieldNames, type WrittenFieldName } from './sheet-fields.ts';
 import { sheetSources } from './sheet-names.ts';
 import {
   largestPriceCents,
@@ -23,28 +24,13 @@ const keyword = z
   .max(40)
   .regex(/^[^;|]+$/);
 const sheetSourceSchema = z.enum(sheetSources);
+const writtenFields = Object.fromEntries(writtenFieldNames.map((name) => [name, true])) as Record<
+  WrittenFieldName,
+  true
+>;
 export const writtenSheetSchema = productSheetSchema
-  .pick({
-    description: true,
-    packSize: true,
-    netGrams: true,
-    netMillilitres: true,
-    pieces: true,
-    origin: true,
-    variety: true,
-    class: true,
-    calibre: true,
-    producer: true,
-    method: true,
-    labels: true,
-    ingredients: true,
-    allergens: true,
-    traces: true,
-    nutrition: true,
-    conservation: true,
-    shelfLifeDays: true,
-    alcohol: true,
-  })
+  .pick(writtenFields)
+  .omit({ keywords: true })
   .extend({
     name: z.string().trim().min(1).max(120),
     brand: z.string().trim().max(80).nullable(),

@@ -8,6 +8,7 @@ import {
   labelNames,
   type LabelId,
 } from '#domain/catalogue/sheet-names.ts';
+import { sheetField, sheetFieldNames } from '#domain/catalogue/sheet-fields.ts';
 import type { ProductSheet } from '#domain/catalogue/sheet.ts';
 import { inFrenchSpaces } from '#domain/words/french-spaces.ts';
 import { shownPicture } from '#server/platform/demo-pictures.ts';
@@ -112,17 +113,16 @@ function unitPrice(
     : null;
 }
 
+const attributes = sheetFieldNames.flatMap((key) => {
+  const { attribute: label } = sheetField(key);
+  return label ? [{ key, label }] : [];
+});
+
 function buildAttributes(sheet: ProductSheet): Product['attributes'] {
-  const rows: [string, string, string | null][] = [
-    ['origin', 'Origine', sheet.origin],
-    ['variety', 'Variété', sheet.variety],
-    ['class', 'Catégorie', sheet.class],
-    ['calibre', 'Calibre', sheet.calibre],
-    ['method', 'Méthode', sheet.method],
-  ];
-  return rows
-    .filter(([, , value]) => value !== null)
-    .map(([key, label, value]) => ({ key, label, value }));
+  return attributes.flatMap(({ key, label }) => {
+    const value = sheet[key];
+    return typeof value === 'string' || typeof value === 'number' ? [{ key, label, value }] : [];
+  });
 }
 
 export function buildSheetView(

@@ -1,10 +1,6 @@
 /** The whole catalogue as the file that brings it back: the import's own columns, in the order of the shelf. */
 import { columnName, columns, costColumns, type Column } from '#domain/catalogue/file-columns.ts';
-import { wayOfSellingNames } from '#domain/catalogue/read-words.ts';
-import { allergenNames, labelNames } from '#domain/catalogue/sheet-names.ts';
-import type { ProductSheet } from '#domain/catalogue/sheet.ts';
 import { labellingSchema } from '#domain/catalogue/labelling.ts';
-import { noPicture } from '#domain/pictures/no-picture.ts';
 import { productSheetSchema, promotionSchema } from '#domain/catalogue/sheet.ts';
 import { typedEuros } from '#domain/measures/typed-euros.ts';
 import type { Reader } from '#server/platform/db.ts';
@@ -12,6 +8,7 @@ import { writeCell } from './cell.ts';
 import { costCells, noCosts, type ProductCosts } from './cost-cells.ts';
 import { labellingCells } from './labelling-cells.ts';
 import { writePromotionText } from './promotion-text.ts';
+import { decimalCell, sheetCells } from './sheet-cells.ts';
 import { listCategoryNames, listExportedProducts, listSkus, type StoredProduct } from './store.ts';
 
 export type WriteExportRows = (
@@ -95,53 +92,12 @@ function cellsOf(
     category,
     subcategory,
     price: row.price_cents === null ? '' : typedEuros(row.price_cents),
-    vat: decimal(row.vat_rate_basis_points / 100),
-    sold_by: wayOfSellingNames[sheet.soldBy],
-    unit_term: sheet.unitTerm,
-    unit_grams: decimal(row.unit_grams),
-    stock: decimal(row.stock ?? 0),
+    vat: decimalCell(row.vat_rate_basis_points / 100),
+    unit_grams: decimalCell(row.unit_grams),
+    stock: decimalCell(row.stock ?? 0),
     enabled: row.enabled ? 'oui' : 'non',
     promotion: promotion ? writePromotionText(promotion) : '',
     months: row.season_months.join('|'),
     ...sheetCells(sheet),
   };
 }
-
-function sheetCells(sheet: ProductSheet): ProductCells {
-  const { nutrition } = sheet;
-  return {
-    pack_size: sheet.packSize,
-    net_grams: decimal(sheet.netGrams),
-    net_millilitres: decimal(sheet.netMillilitres),
-    pieces: decimal(sheet.pieces),
-    origin: sheet.origin ?? '',
-    variety: sheet.variety ?? '',
-    class: sheet.class ?? '',
-    calibre: sheet.calibre ?? '',
-    producer: sheet.producer ?? '',
-    method: sheet.method ?? '',
-    labels: sheet.labels.map((id) => labelNames[id]).join('|'),
-    description: sheet.description,
-    ingredients: sheet.ingredients ?? '',
-    allergens: sheet.allergens.map((id) => allergenNames[id]).join('|'),
-    traces: sheet.traces.map((id) => allergenNames[id]).join('|'),
-    kcal: decimal(nutrition?.kcal),
-    fat: decimal(nutrition?.fat),
-    saturates: decimal(nutrition?.saturates),
-    carbohydrates: decimal(nutrition?.carbohydrates),
-    sugars: decimal(nutrition?.sugars),
-    fibre: decimal(nutrition?.fibre),
-    protein: decimal(nutrition?.protein),
-    salt: decimal(nutrition?.salt),
-    fruit_vegetable_percent: decimal(nutrition?.fruitVegetablePercent),
-    conservation: sheet.conservation,
-    shelf_life_days: decimal(sheet.shelfLifeDays),
-    alcohol: decimal(sheet.alcohol),
-    keywords: sheet.keywords.join('|'),
-    picture: sheet.picture === noPicture ? '' : sheet.picture,
-  };
-}
-
-/** « 5,5 »: as French spreadsheets read it. */
-const decimal = (value: number | null | undefined): string =>
-  value === null || value === undefined ? '' : String(value).replace('.', ',');

@@ -1,11 +1,6 @@
 /** One row of a grocer's catalogue.csv: everything that must be right before it may be sold. */
-import { columns, type Column } from '#domain/catalogue/file-columns.ts';
-import {
-  readAllergen,
-  readLabel,
-  readWayOfSelling,
-  wayOfSellingNames,
-} from '#domain/catalogue/read-words.ts';
+import { columns, columnsRequired, type Column } from '#domain/catalogue/file-columns.ts';
+import { readWayOfSelling, wayOfSellingNames } from '#domain/catalogue/read-words.ts';
 import { kindOfProduct } from '#domain/catalogue/product-kind.ts';
 import {
   missingInSheet,
@@ -13,11 +8,9 @@ import {
   promotionRefusal,
   vatRefusal,
 } from '#domain/catalogue/sale-rules.ts';
-import { allergenNames, labelNames } from '#domain/catalogue/sheet-names.ts';
 import type { Territory } from '#domain/france/territories.ts';
 import { vatRatesOf } from '#domain/france/vat.ts';
-import { noPicture } from '#domain/pictures/no-picture.ts';
-import { productSheetSchema, type ProductSheet } from '#domain/catalogue/sheet.ts';
+import type { ProductSheet } from '#domain/catalogue/sheet.ts';
 import { itemPriceCents, type Promotion } from '#domain/catalogue/product.ts';
 import type { Labelling } from '#domain/catalogue/labelling.ts';
 import { slugify } from '../slugify.ts';
@@ -31,9 +24,10 @@ import {
   readVat,
   type NumberForm,
 } from './cell-values.ts';
-import { missingColumns, requiredColumns, requiredWhenPresent } from './columns.ts';
+import { missingColumns } from './columns.ts';
 import { readCosts, type FileCosts } from './cost-cells.ts';
 import { readLabelling } from './labelling-cells.ts';
+import { readSheet } from './sheet-cells.ts';
 
 type ImportedProduct = {
   sku: string;
@@ -89,8 +83,9 @@ export function readRow(row: Row, territory: Territory): RowResult {
     if (text(column) !== null && !/[\p{L}\p{N}]/u.test(text(column) ?? ''))
       refuse(`${column} : « ${text(column)} » n’a ni lettre ni chiffre`);
   const absent = columns.filter((column) => !(column in row));
-  for (const column of requiredColumns) if (text(column) === null) refuse(`${column} : manque`);
-  for (const column of requiredWhenPresent)
+  for (const column of columnsRequired('always'))
+    if (text(column) === null) refuse(`${column} : manque`);
+  for (const column of columnsRequired('whenPresent'))
     if (column in row && text(column) === null) refuse(`${column} : manque`);
 
   const ean = text('ean');
@@ -170,87 +165,3 @@ export function readRow(row: Row, territory: Territory): RowResult {
 /** A file without a column for this mention brings its new products in, for their pages to be completed. */
 export const mayWait = (column: Column, absent: readonly Column[]): boolean =>
   absent.includes('enabled') && absent.includes(column);
-
-type Reading = {
-  text(column: Column): string | null;
-  number(column: Column, form?: NumberForm): number | null;
-  refuse(reason: string): void;
-  soldBy: 'count' | 'piece' | 'step';
-};
-
-function readSheet({ text, number, refuse, soldBy }: Reading): ProductSheet | null {
-  const list = (column: Column, separators = /[;|]/): string[] =>
-    (text(column) ?? '')
-      .split(separators)
-      .map((item) => item.trim())
-      .filter(Boolean);
-  const nutrition =
-    text('kcal') === null
-      ? null
-      : {
-          kcal: number('kcal', 'decimal') ?? 0,
-          fat: number('fat', 'decimal') ?? 0,
-          saturates: number('saturates', 'decimal') ?? 0,
-          carbohydrates: number('carbohydrates', 'decimal') ?? 0,
-          sugars: number('sugars', 'decimal') ?? 0,
-          fibre: number('fibre', 'decimal') ?? 0,
-          protein: number('protein', 'decimal') ?? 0,
-          salt: number('salt', 'decimal') ?? 0,
-          ...(text('fruit_vegetable_percent')
-            ? { fruitVegetablePercent: number('fruit_vegetable_percent', 'decimal') ?? 0 }
-            : {}),
-        };
-  const parsed = productSheetSchema.safeParse({
-    description: text('description') ?? '',
-    soldBy,
-    unitTerm: text('unit_term') ?? 'pièce',
-    packSize: text('pack_size') ?? (soldBy === 'count' ? '1 unité' : 'au poids'),
-    netGrams: number('net_grams'),
-    netMillilitres: number('net_millilitres'),
-    pieces: number('pieces'),
-    origin: text('origin'),
-    variety: text('variety'),
-    class: text('class'),
-    calibre: text('calibre'),
-    producer: text('producer'),
-    method: text('method'),
-    labels: list('labels', words).map(readLabel),
-    ingredients: text('ingredients'),
-    allergens: list('allergens', words).map(readAllergen),
-    traces: list('traces', words).map(readAllergen),
-    nutrition,
-    nutriScoreKind: nutrition && !text('alcohol') ? 'general' : 'none',
-    conservation: text('conservation') ?? '',
-    shelfLifeDays: number('shelf_life_days') ?? 0,
-    alcohol: number('alcohol', 'decimal'),
-    isReturnable: false,
-    isNew: false,
-    rating: null,
-    keywords: list('keywords'),
-    substituteIds: [],
-    picture: text('picture') ?? noPicture,
-  });
-  if (parsed.success) return parsed.data;
-  for (const { path } of parsed.error.issues) {
-    const [field = '', index] = path;
-    const written = field === 'labels' || field === 'allergens' || field === 'traces';
-    const word = written && typeof index === 'number' ? list(field, words)[index] : undefined;
-    refuse(`${columnOfField(String(field))} : ${explain(String(field), word)}`);
-  }
-  return null;
-}
-
-const words = /[;|,]/;
-
-/** « packSize » is written in the column pack_size. */
-const columnOfField = (field: string): string =>
-  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-function explain(field: string, word: string | undefined): string {
-  const refused = word === undefined ? '' : `« ${word} » n’en est pas un, `;
-  if (field === 'labels')
-    return `${refused}les labels connus sont ${Object.values(labelNames).join(', ')}`;
-  return field === 'allergens' || field === 'traces'
-    ? `${refused}les quatorze allergènes sont ${Object.values(allergenNames).join(', ').toLowerCase()}`
-    : 'n’est pas de la forme attendue';
-}

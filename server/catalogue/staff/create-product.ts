@@ -1,6 +1,7 @@
 /** A product that a grocer makes alone: not on sale, without stock, with what it lacks told on its page. */
 import type { NewProductRequest } from '#domain/catalogue/staff-contract.ts';
 import type { ErrorName } from '#domain/errors.ts';
+import { emptySheet } from '#domain/catalogue/empty-sheet.ts';
 import { noPicture } from '#domain/pictures/no-picture.ts';
 import type { ProductSheet } from '#domain/catalogue/sheet.ts';
 import { makeNameClear } from '#domain/catalogue/errors.ts';
@@ -126,30 +127,6 @@ function sheetOf(
   copied: ProductSheet | null,
 ): ProductSheet {
   const selling = { soldBy, unitTerm, packSize, netGrams, netMillilitres, pieces };
-  const begun: ProductSheet = copied ?? {
-    description: '',
-    ...selling,
-    origin: null,
-    variety: null,
-    class: null,
-    calibre: null,
-    producer: null,
-    method: null,
-    labels: [],
-    ingredients: null,
-    allergens: [],
-    traces: [],
-    nutrition: null,
-    nutriScoreKind: 'none',
-    conservation: '',
-    shelfLifeDays: 0,
-    alcohol: null,
-    isReturnable: false,
-    isNew: false,
-    rating: null,
-    keywords: [],
-    substituteIds: [],
-    picture: noPicture,
-  };
+  const begun = copied ?? emptySheet(selling);
   return { ...begun, ...selling, rating: null, picture: noPicture };
 }

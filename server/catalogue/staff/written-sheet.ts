@@ -1,4 +1,6 @@
 /** The editable part of a product, and the difference between two versions. */
+import { writtenFieldNames, type WrittenFieldName } from '#domain/catalogue/sheet-fields.ts';
+import type { ProductSheet } from '#domain/catalogue/sheet.ts';
 import type { WrittenSheet } from '#domain/catalogue/staff-contract.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { ProductRow } from './product-store.ts';
@@ -10,18 +12,14 @@ export function writtenSheet({
   season_months: seasonMonths,
   sheet_source: source,
 }: Pick<ProductRow, 'name' | 'brand' | 'sheet' | 'season_months' | 'sheet_source'>): WrittenSheet {
-  const {
-    soldBy: _soldBy,
-    unitTerm: _unitTerm,
-    nutriScoreKind: _kind,
-    isReturnable: _returnable,
-    isNew: _new,
-    rating: _rating,
-    substituteIds: _substitutes,
-    picture: _picture,
-    ...written
-  } = sheet;
-  return { name, brand, seasonMonths, source, ...written };
+  const written = Object.fromEntries(writtenFieldNames.map((field) => [field, sheet[field]]));
+  return {
+    name,
+    brand,
+    seasonMonths,
+    source,
+    ...(written as Pick<ProductSheet, WrittenFieldName>),
+  };
 }
 
 /** null: no difference. */

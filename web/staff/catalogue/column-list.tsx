@@ -1,12 +1,9 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { columnName, columns, fileColumns } from '#domain/catalogue/file-columns.ts';
+import { columnName, columns, fileColumns, type Column } from '#domain/catalogue/file-columns.ts';
 import { csvFile } from '#domain/words/csv-file.ts';
 
-const exampleOf = (column: (typeof columns)[number]): string => {
-  const entry = fileColumns[column];
-  return 'example' in entry ? entry.example : '';
-};
+const exampleOf = (column: Column): string => fileColumns[column].example ?? '';
 
 /** Every column with its French heading, and one row as an example. */
 const model = csvFile([columns.map(columnName), columns.map(exampleOf)]);

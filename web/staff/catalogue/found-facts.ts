@@ -1,44 +1,35 @@
 /** What a barcode's database found, as texts to compare with what is written, and into the form. */
+import { nutrientRows } from '#domain/catalogue/nutrients.ts';
 import type { ProductFacts } from '#domain/catalogue/product-facts.ts';
+import { sheetField } from '#domain/catalogue/sheet-fields.ts';
 import { allergenNames, labelNames } from '#domain/catalogue/sheet-names.ts';
-import { decimalText, nutrientNames } from './sheet-form.ts';
+import { decimalText } from './sheet-form.ts';
 
-export type FactField =
-  | 'name'
-  | 'brand'
-  | 'description'
-  | 'packSize'
-  | 'netGrams'
-  | 'netMillilitres'
-  | 'origin'
-  | 'ingredients'
-  | 'allergens'
-  | 'traces'
-  | 'labels'
-  | 'nutrition'
-  | 'conservation'
-  | 'operatorName'
-  | 'operatorAddress'
-  | 'operatorContact';
+const sheetFacts = [
+  'description',
+  'packSize',
+  'netGrams',
+  'netMillilitres',
+  'origin',
+  'ingredients',
+  'allergens',
+  'traces',
+  'labels',
+  'nutrition',
+  'conservation',
+] as const;
 
-export const factLabels: Readonly<Record<FactField, string>> = {
+export const factLabels = {
   name: 'Nom',
   brand: 'Marque',
-  description: 'Description',
-  packSize: 'Conditionnement',
-  netGrams: 'Grammes',
-  netMillilitres: 'Millilitres',
-  origin: 'Origine',
-  ingredients: 'Ingrédients',
-  allergens: 'Allergènes',
-  traces: 'Traces éventuelles',
-  labels: 'Labels',
-  nutrition: 'Valeurs nutritionnelles',
-  conservation: 'Conseils de conservation',
+  ...(Object.fromEntries(
+    sheetFacts.map((name) => [name, sheetField(name).editor?.label]),
+  ) as Record<(typeof sheetFacts)[number], string>),
   operatorName: 'Exploitant : raison sociale',
   operatorAddress: 'Exploitant : adresse postale',
   operatorContact: 'Exploitant : e-mail',
-};
+} as const;
+export type FactField = keyof typeof factLabels;
 
 /** Where the form writes it, when that is not its own name. */
 const inputNames: Readonly<Partial<Record<FactField, string>>> = {
@@ -66,8 +57,8 @@ const boxNames = { allergens: allergenNames, traces: allergenNames, labels: labe
 /** What the source knows of a field; empty when it says nothing. */
 export function foundText(facts: ProductFacts, field: FactField): string {
   if (field === 'nutrition')
-    return nutrientNames
-      .flatMap(([name, label]) => {
+    return nutrientRows
+      .flatMap(([name, { label }]) => {
         const value = facts.nutrition?.[name];
         return value === undefined ? [] : [`${label} ${decimalText(value)}`];
       })
@@ -79,8 +70,8 @@ export function foundText(facts: ProductFacts, field: FactField): string {
 /** What the form holds, worded as `foundText`. */
 export function writtenText(form: FormData, field: FactField): string {
   if (field === 'nutrition')
-    return nutrientNames
-      .flatMap(([name, label]) => {
+    return nutrientRows
+      .flatMap(([name, { label }]) => {
         const typed = String(form.get(`nutrition.${name}`) ?? '').trim();
         return typed ? [`${label} ${typed.replace('.', ',')}`] : [];
       })
@@ -108,7 +99,7 @@ export function fillForm(
 ): void {
   for (const field of fields) {
     if (field === 'nutrition')
-      for (const [name] of nutrientNames) {
+      for (const [name] of nutrientRows) {
         const value = facts.nutrition?.[name];
         if (value !== undefined) type(form, `nutrition.${name}`, decimalText(value));
       }

@@ -4,12 +4,12 @@ import { noPicture } from '#domain/pictures/no-picture.ts';
 import type { Promotion } from '#domain/catalogue/product.ts';
 import { promotionLabel } from '#domain/catalogue/promotion-label.ts';
 import type { MissingField } from '#domain/catalogue/sale-rules.ts';
+import { dueFieldNames, isSheetField, sheetField } from '#domain/catalogue/sheet-fields.ts';
 import type { StockChangeKind } from '#domain/catalogue/shelf.ts';
 import { formatEuros } from '#domain/measures/money.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 
-export const asPrinted = 'Comme imprimé : « 500 g », « 6 × 1 L »';
 export const netQuantityTitle = 'Quantité nette, pour le prix au kilo ou au litre';
 
 const unitNames = { kg: 'kg', l: 'L', piece: 'pièce' };
@@ -20,22 +20,15 @@ export function askedPerUnit({ pricing }: Pick<Product, 'pricing'>): string | nu
   return unit ? `${formatEuros(unit.value)}/${unitNames[unit.main]}` : null;
 }
 
-export const missingNames: Readonly<Record<MissingField, string>> = {
-  description: 'Description',
-  conservation: 'Conseils de conservation',
+export const missingNames = {
+  ...Object.fromEntries(dueFieldNames.map((name) => [name, sheetField(name).editor?.label])),
   netQuantity: 'Quantité nette',
-  origin: 'Origine',
-  class: 'Catégorie',
-  method: 'Méthode de production',
-  ingredients: 'Ingrédients',
-  allergens: 'Allergènes',
-  nutrition: 'Valeurs nutritionnelles',
   operator: 'Exploitant ou fabricant',
   electronicAddress: 'Adresse électronique',
   responsible: 'Répondant dans l’Union',
   warnings: 'Mises en garde',
   hazards: 'Dangers',
-};
+} as Readonly<Record<MissingField, string>>;
 
 export const stockKindNames: Readonly<Record<StockChangeKind, string>> = {
   count: 'Comptage',
@@ -48,29 +41,10 @@ export const stockKindNames: Readonly<Record<StockChangeKind, string>> = {
   import: 'Import',
 };
 
+/** Of what is beside the sheet. */
 const fieldNames: Readonly<Record<string, string>> = {
   name: 'nom',
   brand: 'marque',
-  description: 'description',
-  packSize: 'conditionnement',
-  netGrams: 'poids net',
-  netMillilitres: 'volume net',
-  pieces: 'nombre de pièces',
-  origin: 'origine',
-  variety: 'variété',
-  class: 'catégorie',
-  calibre: 'calibre',
-  producer: 'producteur',
-  method: 'méthode',
-  labels: 'labels',
-  ingredients: 'ingrédients',
-  allergens: 'allergènes',
-  traces: 'traces',
-  nutrition: 'valeurs nutritionnelles',
-  conservation: 'conservation',
-  shelfLifeDays: 'durée de vie',
-  alcohol: 'alcool',
-  keywords: 'mots-clés',
   seasonMonths: 'mois de vente',
   source: 'source citée',
   slug: 'adresse',
@@ -81,11 +55,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   vat: 'TVA',
   promotion: 'promotion',
   stock: 'stock',
-  picture: 'image',
   ean: 'code-barres',
-  soldBy: 'façon de vendre',
-  unitTerm: 'unité',
-  nutriScoreKind: 'Nutri-Score',
   labelling: 'mentions légales',
   supplier: 'fournisseur',
   supplier_code: 'référence du fournisseur',
@@ -94,7 +64,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   reorder_point: 'seuil de commande',
 };
 
-export const fieldName = (field: string): string => fieldNames[field] ?? field;
+export const fieldName = (field: string): string =>
+  (isSheetField(field) ? sheetField(field).word : fieldNames[field]) ?? field;
 
 const shelfOf = (path: readonly string[] | undefined): string => (path ?? []).join(' › ');
 const percentOf = (basisPoints: number | undefined): string =>

@@ -5,7 +5,8 @@ import { useShop } from '../../use-shop.ts';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { packSizeOf, type SellingDraft } from './selling-draft.ts';
-import { asPrinted, netQuantityTitle } from './product-words.ts';
+import { packageFields } from '#domain/catalogue/sheet-fields.ts';
+import { netQuantityTitle } from './product-words.ts';
 import { EuroField, WholeNumberField } from '../../ui/number-fields.tsx';
 
 const ways: readonly { value: SellingDraft['soldBy']; title: string; text: string }[] = [
@@ -15,7 +16,7 @@ const ways: readonly { value: SellingDraft['soldBy']; title: string; text: strin
 ];
 
 const packSizeHints = {
-  count: asPrinted,
+  count: packageFields.packSize.editor.hint,
   piece: 'Lu sous le nom : « pomme d’environ 180 g »',
   step: 'Lu sous le nom : « tranche de 100 g »',
 };

@@ -1,19 +1,13 @@
 /** Converts between form fields and the product sheet of the API. */
+import { nutrientRows } from '#domain/catalogue/nutrients.ts';
+import type { SheetField } from '#domain/catalogue/sheet-field.ts';
+import {
+  sheetField,
+  writtenFieldNames,
+  type WrittenFieldName,
+} from '#domain/catalogue/sheet-fields.ts';
 import type { NutritionFacts } from '#domain/catalogue/sheet.ts';
 import type { WrittenSheet } from '#domain/catalogue/staff-contract.ts';
-
-type Nutrient = keyof NutritionFacts;
-export const nutrientNames: readonly [Nutrient, string][] = [
-  ['kcal', 'Énergie, en kcal'],
-  ['fat', 'Matières grasses'],
-  ['saturates', 'dont acides gras saturés'],
-  ['carbohydrates', 'Glucides'],
-  ['sugars', 'dont sucres'],
-  ['fibre', 'Fibres'],
-  ['protein', 'Protéines'],
-  ['salt', 'Sel'],
-  ['fruitVegetablePercent', 'Fruits et légumes, en %'],
-];
 
 export const decimalText = (value: number | null | undefined): string =>
   value === null || value === undefined ? '' : String(value).replace('.', ',');
@@ -29,50 +23,48 @@ export function readSheetForm(form: FormData): { sheet: WrittenSheet } | { probl
       problem:
         'Valeurs nutritionnelles : remplissez-les toutes, ou aucune. Écrivez 0 où il n’y en a pas.',
     };
+  const read: { readonly [Kind in WrittenKind]: (name: string) => unknown } = {
+    text,
+    optionalText: orNull,
+    whole: (name) => number(name) ?? 0,
+    optionalWhole: number,
+    optionalDecimal: number,
+    allergens: (name) => form.getAll(name),
+    labels: (name) => form.getAll(name),
+    keywords: (name) => [
+      ...new Set(
+        text(name)
+          .split(/[,;|]/)
+          .map((word) => word.trim())
+          .filter(Boolean),
+      ),
+    ],
+    nutrition: () => nutrition,
+  };
+  const written = writtenFieldNames.map((name) => [
+    name,
+    read[sheetField(name).kind as WrittenKind](name),
+  ]);
   return {
     sheet: {
+      ...(Object.fromEntries(written) as Pick<WrittenSheet, WrittenFieldName>),
       name: text('name'),
       brand: orNull('brand'),
-      description: text('description'),
-      packSize: text('packSize'),
-      keywords: [
-        ...new Set(
-          text('keywords')
-            .split(/[,;|]/)
-            .map((word) => word.trim())
-            .filter(Boolean),
-        ),
-      ],
-      netGrams: number('netGrams'),
-      netMillilitres: number('netMillilitres'),
-      pieces: number('pieces'),
-      origin: orNull('origin'),
-      producer: orNull('producer'),
-      variety: orNull('variety'),
-      class: orNull('class'),
-      calibre: orNull('calibre'),
-      method: orNull('method'),
-      ingredients: orNull('ingredients'),
-      allergens: form.getAll('allergens') as WrittenSheet['allergens'],
-      traces: form.getAll('traces') as WrittenSheet['traces'],
-      nutrition,
-      conservation: text('conservation'),
-      shelfLifeDays: number('shelfLifeDays') ?? 0,
-      alcohol: number('alcohol'),
       seasonMonths: form.getAll('seasonMonths').map(Number),
-      labels: form.getAll('labels') as WrittenSheet['labels'],
       source: form.has('source') ? 'openFoodFacts' : null,
     },
   };
 }
 
+type WrittenKind = Exclude<SheetField['kind'], 'own'>;
+
 /** undefined when only some are filled in. The fruit and vegetable share is optional. */
 function readNutrition(number: (name: string) => number | null): NutritionFacts | null | undefined {
-  const values = nutrientNames.map(([name]) => [name, number(`nutrition.${name}`)] as const);
+  const values = nutrientRows.map(
+    ([name, { isOptional }]) => [name, number(`nutrition.${name}`), isOptional] as const,
+  );
   const filled = values.filter(([, value]) => value !== null);
   if (filled.length === 0) return null;
-  const isComplete = values.every(
-    ([name, value]) => value !== null || name === 'fruitVegetablePercent',
-  );
+  const isComplete = values.every(([, value, isOptional]) => value !== null || isOptional);
   return isComplete ? (Object.fromEntries(filled) as NutritionFacts) : undefined;
 }
