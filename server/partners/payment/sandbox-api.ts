@@ -1,11 +1,12 @@
-/** Routes of the sandbox provider itself: card form, 3-D Secure page, PayPal page. */
+/** Routes of the sandbox provider itself: card form, 3-D Secure page, pages of other means. */
+import { pageMeansKeys } from '#domain/payments/means.ts';
 import { z } from 'zod';
 import { apiError } from '#domain/errors.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { escapeMarkup } from '#server/platform/escape-markup.ts';
 import { withRehearsalBar } from '#server/platform/rehearsal-bar.ts';
 import type { SandboxProvider } from './sandbox.ts';
-import { challengePage, endedPage, paypalPage, testCardsPage } from './sandbox-pages.ts';
+import { challengePage, endedPage, meansPage, testCardsPage } from './sandbox-pages.ts';
 
 const cardSchema = z.strictObject({
   number: z.string().max(30),
@@ -15,7 +16,7 @@ const cardSchema = z.strictObject({
   wallet: z.enum(['APPLE_PAY', 'GOOGLE_PAY']).optional(),
 });
 const waitingSchema = z.strictObject({
-  kind: z.enum(['3ds', 'paypal']),
+  kind: z.enum(['3ds', ...pageMeansKeys]),
   reference: z.string().max(60),
 });
 const answerSchema = waitingSchema.extend({ answer: z.enum(['approve', 'decline']) });
@@ -61,7 +62,7 @@ export function sandboxApi(
       const waiting = { ...payment, shopName: escapeMarkup(options.shop.shown().name) };
       return reply.send(
         dress(
-          kind === 'paypal' ? paypalPage(reference, waiting) : challengePage(reference, waiting),
+          kind === '3ds' ? challengePage(reference, waiting) : meansPage(kind, reference, waiting),
         ),
       );
     },

@@ -11,7 +11,7 @@ export type Behaviour =
   | 'expired'
   | 'slow'
   | 'loseReply'
-  | 'paypal'
+  | 'page'
   | 'extend'
   | 'refuseLater'
   | 'disputeLost'

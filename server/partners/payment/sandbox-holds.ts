@@ -1,5 +1,6 @@
 /** Holds of the sandbox: payment means, ageing, captures and refunds. */
 import { randomBytes } from 'node:crypto';
+import { pageMeans, pageMeansOfType, type PageMeans } from '#domain/payments/means.ts';
 import type { Clock } from '#domain/time/clock.ts';
 import {
   PaymentRequestInvalid,
@@ -25,7 +26,7 @@ export function createSandboxHolds(options: {
   return { requireToken, refresh, toState, requireHold, moveMoney };
 
   async function requireToken(request: CreateHold): Promise<TokenRow> {
-    if ('wallet' in request.means) return openWallet();
+    if ('wallet' in request.means) return openWallet(request.means.wallet);
     const token =
       'token' in request.means
         ? await store.findToken(request.means.token)
@@ -34,15 +35,15 @@ export function createSandboxHolds(options: {
     return token;
   }
 
-  async function openWallet(): Promise<TokenRow> {
+  async function openWallet(means: PageMeans): Promise<TokenRow> {
     const token: TokenRow = {
       token: newReference('wallet'),
-      brand: 'PAYPAL',
+      brand: pageMeans[means].type,
       last4: '',
       exp_month: 0,
       exp_year: 0,
       fingerprint: '',
-      behaviour: 'paypal',
+      behaviour: 'page',
       wallet: null,
     };
     await store.insertToken(token, now());
@@ -65,9 +66,9 @@ export function createSandboxHolds(options: {
 
   async function toState(row: HoldRow, known?: TokenRow): Promise<HoldState> {
     const token = known?.token === row.token ? known : await store.findToken(row.token);
-    const isPaypal = token?.brand === 'PAYPAL';
+    const means = pageMeansOfType(token?.brand);
     const card: CardDetails | null =
-      token && !isPaypal
+      token && !means
         ? {
             brand: token.brand as CardDetails['brand'],
             last4: token.last4,
@@ -85,11 +86,11 @@ export function createSandboxHolds(options: {
       captureBefore: row.capture_before,
       actionUrl:
         row.status === 'requires_action'
-          ? `${options.publicUrl}/sandbox/${isPaypal ? 'paypal' : '3ds'}/${row.reference}`
+          ? `${options.publicUrl}/sandbox/${means ?? '3ds'}/${row.reference}`
           : null,
       refusalReason: row.refusal_reason,
       card,
-      wallet: isPaypal ? 'PAYPAL' : (token?.wallet ?? null),
+      wallet: means ? pageMeans[means].type : (token?.wallet ?? null),
       savedCardId: row.saved_card_id,
     };
   }
@@ -126,11 +127,11 @@ export function createSandboxHolds(options: {
 
 /** As at real banks: shorter without the shopper, longer for cards that extend it on request. */
 export const holdHours = { default: 7 * 24, offSession: 4 * 24 + 18, extended: 30 * 24 };
-/** PayPal authorisations last 29 days; the funds are guaranteed for the first three. */
-const paypalHoldHours = 29 * 24;
+/** As PayPal's, which last 29 days; the funds are guaranteed for the first three. */
+const pageHoldHours = 29 * 24;
 
 export function holdHoursOf(behaviour: Behaviour, request: CreateHold): number {
-  if (behaviour === 'paypal') return paypalHoldHours;
+  if (behaviour === 'page') return pageHoldHours;
   if (behaviour === 'extend' && request.registersCard) return holdHours.extended;
   return request.isOffSession ? holdHours.offSession : holdHours.default;
 }
@@ -149,7 +150,7 @@ export function refusalReasonOf(behaviour: Behaviour, request: CreateHold): stri
 export function initialStatus(behaviour: Behaviour, request: CreateHold): HoldRow['status'] {
   // A registered card was authenticated at checkout: its bank asks nothing more.
   if (behaviour === 'challenge') return request.isOffSession ? 'authorized' : 'requires_action';
-  if (behaviour === 'paypal') return 'requires_action';
+  if (behaviour === 'page') return 'requires_action';
   if (behaviour === 'slow') return 'pending';
   return refusalReasonOf(behaviour, request) === null ? 'authorized' : 'refused';
 }

@@ -2,6 +2,7 @@
  * The embedded payment provider: its own tables, test cards, 3-D Secure, signed webhooks. Like real ones, it replays
  * the result of a key, never captures above the hold, and expires holds.
  */
+import { pageMeans, pageMeansOfType, perPageMeans } from '#domain/payments/means.ts';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Clock } from '#domain/time/clock.ts';
@@ -47,7 +48,7 @@ export type SandboxProvider = PaymentProvider & {
   /** Mutable at run time. */
   readonly faults: Faults;
   tokenise(card: CardInput): Promise<{ token: string } | { refusal: string }>;
-  /** Contents of the 3-D Secure or PayPal page. Null: no such payment. */
+  /** Contents of the page of 3-D Secure or of the means. Null: no such payment. */
   challenge(reference: string): Promise<{
     isWaiting: boolean;
     amountCents: number;
@@ -55,7 +56,7 @@ export type SandboxProvider = PaymentProvider & {
     returnUrl: string;
     cancelUrl: string;
   } | null>;
-  /** Null: already answered. 3-D Secure places the hold; PayPal waits for the shop's `confirm`. */
+  /** Null: already answered. 3-D Secure places the hold; another page waits for the shop's `confirm`. */
   answerChallenge(reference: string, isApproved: boolean): Promise<{ returnUrl: string } | null>;
 };
 
@@ -100,7 +101,11 @@ export function createSandboxProvider(options: SandboxOptions): SandboxProvider 
     kind: 'sandbox',
     abilities: {
       card: { holdHours: holdHours.default, covers: 'end', canRegister: true },
-      paypal: { holdHours: 72, covers: 'start', canRegister: false },
+      ...perPageMeans((means) => ({
+        holdHours: pageMeans[means].guaranteedHours,
+        covers: 'start' as const,
+        canRegister: false,
+      })),
     },
 
     async tokenise(input) {
@@ -260,8 +265,8 @@ export function createSandboxProvider(options: SandboxOptions): SandboxProvider 
     async answerChallenge(reference, isApproved) {
       const waiting = await store.findHold({ reference });
       const isWallet =
-        waiting !== null && (await store.findToken(waiting.token))?.brand === 'PAYPAL';
-      // Leaving PayPal's page is not a refusal: PayPal returns the payer and the shop decides.
+        waiting !== null && pageMeansOfType((await store.findToken(waiting.token))?.brand) !== null;
+      // Leaving the page of PayPal is not a refusal: it returns the payer and the shop decides.
       if (waiting && isWallet && !isApproved)
         return waiting.status === 'requires_action' ? { returnUrl: waiting.cancel_url } : null;
       const agreed = isWallet ? 'approved' : 'authorized';
