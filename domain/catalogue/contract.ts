@@ -1,5 +1,12 @@
 /** The specification's field names. Amounts are cents, tax included. */
 import { z } from 'zod';
+import {
+  listFilterNames,
+  listFilters,
+  switchFilterNames,
+  type ListFilter,
+  type SwitchFilter,
+} from './listing-parameters.ts';
 import { sheetSources } from './sheet-names.ts';
 
 export const labelSchema = z.object({
@@ -191,14 +198,15 @@ export const sortSchema = z.enum([
 ]);
 export type Sort = z.infer<typeof sortSchema>;
 
-/** Filters are comma-separated lists, both in page URLs and on the API. */
+const filterSchemas = Object.fromEntries([
+  ...listFilterNames.map((name) => [name, z.string().max(listFilters[name].longest).optional()]),
+  ...switchFilterNames.map((name) => [name, z.enum(['1']).optional()]),
+]) as Record<ListFilter, z.ZodOptional<z.ZodString>> &
+  Record<SwitchFilter, z.ZodOptional<z.ZodEnum<{ 1: '1' }>>>;
+
 export const listingQuerySchema = z.strictObject({
   sort: sortSchema.optional(),
-  labels: z.string().max(200).optional(),
-  origins: z.string().max(200).optional(),
-  nutriScores: z.string().max(20).optional(),
-  promo: z.enum(['1']).optional(),
-  available: z.enum(['1']).optional(),
+  ...filterSchemas,
   next: z.string().max(40).optional(),
   limit: z.coerce.number().int().min(1).max(60).optional(),
 });

@@ -4,7 +4,7 @@
  * it was rendered from changed: to ask for them costs a hundredth of a rendering.
  */
 import { brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
-import { listingParameters } from '#domain/catalogue/listing-parameters.ts';
+import { listingQuerySchema } from '#domain/catalogue/contract.ts';
 import { createByteCache, heldBytes, ownBytes } from '#server/platform/byte-cache.ts';
 import { entityTag } from '#server/platform/entity-tag.ts';
 import type { RenderedPage } from './render-page.ts';
@@ -112,7 +112,9 @@ export function compressPage(page: RenderedPage): CompressedPage {
 /** For clients without compression. */
 export const plainOf = (page: CompressedPage): Buffer => gunzipSync(page.gzip);
 
-const listing = [...listingParameters, 'pages'];
+/** A page says how many parts of the list it shows, the API where one begins. */
+const { next: _next, limit: _limit, ...chosen } = listingQuerySchema.shape;
+const listing = [...Object.keys(chosen), 'pages'];
 /**
  * Query parameters a page's rendering reads; others are ignored, since private shells read theirs
  * in the browser.

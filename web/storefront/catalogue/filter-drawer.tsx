@@ -1,12 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import {
+  switchFilterNames,
+  switchFilters,
+  type ListFilter,
+} from '#domain/catalogue/listing-parameters.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { useApi } from '../../use-api.ts';
 import type { OverlayProps } from '../overlays/overlay-store.ts';
-import { chosen, countFilters, withChoice, withSwitch, type ListFilter } from './listing-url.ts';
+import { chosen, countFilters, withChoice, withSwitch } from './listing-url.ts';
 import { useListing } from './use-listing.ts';
 
 /** Filters apply at once to the list behind; the button shows the number of results. */
@@ -42,16 +47,14 @@ export function FilterDrawer({
     <Drawer open={open} onClose={onClose} title="Filtrer" footer={footer}>
       <fieldset>
         <legend className="font-display text-lg font-bold">Dans le rayon</legend>
-        <Checkbox
-          label="En promotion"
-          checked={listing.promo === '1'}
-          onChange={() => apply((now) => withSwitch(now, 'promo'))}
-        />
-        <Checkbox
-          label="Seulement ce qui est disponible"
-          checked={listing.available === '1'}
-          onChange={() => apply((now) => withSwitch(now, 'available'))}
-        />
+        {switchFilterNames.map((name) => (
+          <Checkbox
+            key={name}
+            label={switchFilters[name].label}
+            checked={listing[name] === '1'}
+            onChange={() => apply((now) => withSwitch(now, name))}
+          />
+        ))}
       </fieldset>
       {facets.map((facet) => (
         <fieldset key={facet.id} className="mt-6">

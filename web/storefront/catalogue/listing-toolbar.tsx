@@ -1,6 +1,11 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import type { ListingQuery, ProductPage, Sort } from '#domain/catalogue/contract.ts';
+import {
+  switchFilterNames,
+  switchFilters,
+  type ListFilter,
+} from '#domain/catalogue/listing-parameters.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { openOverlay, type OverlayProps } from '../overlays/overlay-store.ts';
@@ -12,7 +17,6 @@ import {
   withoutSwitch,
   withSort,
   withSwitch,
-  type ListFilter,
 } from './listing-url.ts';
 import { useListing } from './use-listing.ts';
 
@@ -53,18 +57,15 @@ export function ListingToolbar({
           Filtrer{filters > 0 ? ` (${filters})` : ''}
         </Chip>
         <div className="hidden gap-2 sm:flex">
-          <Chip
-            isOn={listing.promo === '1'}
-            onClick={() => apply((now) => withSwitch(now, 'promo'))}
-          >
-            En promotion
-          </Chip>
-          <Chip
-            isOn={listing.available === '1'}
-            onClick={() => apply((now) => withSwitch(now, 'available'))}
-          >
-            Disponibles
-          </Chip>
+          {switchFilterNames.map((name) => (
+            <Chip
+              key={name}
+              isOn={listing[name] === '1'}
+              onClick={() => apply((now) => withSwitch(now, name))}
+            >
+              {switchFilters[name].name}
+            </Chip>
+          ))}
         </div>
         <label className="ml-auto flex items-center gap-2 text-sm">
           <span className="sr-only sm:not-sr-only sm:text-quiet">Trier par</span>
@@ -123,18 +124,13 @@ function ChosenFilters({
       }));
     },
   );
-  if (listing.promo)
-    choices.push({
-      key: 'promo',
-      label: 'En promotion',
-      change: (now) => withoutSwitch(now, 'promo'),
-    });
-  if (listing.available)
-    choices.push({
-      key: 'available',
-      label: 'Disponibles',
-      change: (now) => withoutSwitch(now, 'available'),
-    });
+  for (const name of switchFilterNames)
+    if (listing[name])
+      choices.push({
+        key: name,
+        label: switchFilters[name].name,
+        change: (now) => withoutSwitch(now, name),
+      });
 
   /** The pressed cross is about to go: the focus moves on before it is lost. */
   function press({ currentTarget }: MouseEvent<HTMLElement>, change: ListingChange): void {

@@ -1,6 +1,12 @@
 /** Sort and filters in the URL, under the API's parameter names. */
 import type { ListingQuery, Sort } from '#domain/catalogue/contract.ts';
-import { listFilters, switchFilters } from '#domain/catalogue/listing-parameters.ts';
+import {
+  listFilterNames,
+  listFilters,
+  switchFilterNames,
+  type ListFilter,
+  type SwitchFilter,
+} from '#domain/catalogue/listing-parameters.ts';
 
 export const sortLabels: Record<Sort, string> = {
   relevance: 'Notre sélection',
@@ -10,19 +16,17 @@ export const sortLabels: Record<Sort, string> = {
   rating: 'Les mieux notés',
   name: 'De A à Z',
 };
-export type ListFilter = (typeof listFilters)[number];
-export type SwitchFilter = (typeof switchFilters)[number];
 
 /** Parses the URL, keeping only what the API accepts. */
 export function readListing(search: URLSearchParams): ListingQuery {
   const listing: ListingQuery = {};
   const sort = search.get('sort');
   if (sort && sort !== 'relevance' && Object.hasOwn(sortLabels, sort)) listing.sort = sort as Sort;
-  for (const name of listFilters) {
+  for (const name of listFilterNames) {
     const value = search.get(name);
-    if (value) listing[name] = value.slice(0, name === 'nutriScores' ? 20 : 200);
+    if (value) listing[name] = value.slice(0, listFilters[name].longest);
   }
-  for (const name of switchFilters) if (search.get(name) === '1') listing[name] = '1';
+  for (const name of switchFilterNames) if (search.get(name) === '1') listing[name] = '1';
   return listing;
 }
 
@@ -52,8 +56,8 @@ export function chosen(listing: ListingQuery, name: ListFilter): string[] {
 
 export function countFilters(listing: ListingQuery): number {
   return (
-    listFilters.reduce((sum, name) => sum + chosen(listing, name).length, 0) +
-    switchFilters.filter((name) => listing[name]).length
+    listFilterNames.reduce((sum, name) => sum + chosen(listing, name).length, 0) +
+    switchFilterNames.filter((name) => listing[name]).length
   );
 }
 
