@@ -4,4 +4,6 @@ export const cartLimits = {
   units: 99,
   lines: 150,
   linesPerRequest: 100,
+  /** Changes within so many seconds. */
+  burst: { changes: 30, seconds: 10 },
 } as const;

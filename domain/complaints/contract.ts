@@ -1,3 +1,4 @@
+import { cartLimits } from '../cart/limits.ts';
 import { z } from 'zod';
 import { complaintKinds, complaintLimits, teamReasons } from './rules.ts';
 
@@ -15,7 +16,7 @@ export const makeComplaintRequestSchema = z
     /** Created when the form opens, so that a retry makes one complaint. */
     key: z.uuid(),
     productId: z.string().max(80),
-    quantity: z.int().min(1).max(99),
+    quantity: z.int().min(1).max(cartLimits.units),
     kind: kindSchema,
     details: z.string().trim().max(complaintLimits.details).default(''),
     /** Id of a photo uploaded just before. */
@@ -126,7 +127,7 @@ export type ComplaintSheet = z.infer<typeof complaintSheetSchema>;
 
 /** Units of the line, or part of its price. */
 export const refundComplaintRequestSchema = z.union([
-  z.strictObject({ key: z.uuid(), quantity: z.int().min(1).max(99) }),
+  z.strictObject({ key: z.uuid(), quantity: z.int().min(1).max(cartLimits.units) }),
   z.strictObject({ key: z.uuid(), amount: z.int().min(1).max(1_000_000) }),
 ]);
 export const complaintAnswerRequestSchema = z.strictObject({ text: answerText });

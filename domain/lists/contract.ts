@@ -1,10 +1,11 @@
+import { cartLimits } from '../cart/limits.ts';
 import { z } from 'zod';
 import { productSchema } from '../catalogue/contract.ts';
 import { needUnits } from './read-quantity.ts';
 import { maximumListedProducts } from './rules.ts';
 
 export const skuSchema = z.string().min(1).max(80);
-const quantitySchema = z.int().min(1).max(99);
+const quantitySchema = z.int().min(1).max(cartLimits.units);
 
 export const myProductsFilters = ['favourites', 'often'] as const;
 export const myProductsQuerySchema = z.strictObject({

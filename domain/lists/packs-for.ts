@@ -1,3 +1,4 @@
+import { cartLimits } from '../cart/limits.ts';
 import type { Product } from '../catalogue/contract.ts';
 import { unitsFor } from '../recipes/scale.ts';
 import type { GroceryTerm } from '../recipes/sheet.ts';
@@ -7,13 +8,11 @@ type Need = { quantity: number | null; unit: NeedUnit };
 type Pieces = Pick<GroceryTerm, 'gramsPerPiece' | 'millilitreGrams'>;
 type Packed = Pick<Product, 'quantityDescriptor' | 'pricing' | 'packSize'>;
 
-const maximum = 99;
-
 /** Whole packs, at least one, by weight, volume or count. */
 export function packsFor(need: Need, term: Pieces, product: Packed): number {
   if (need.quantity === null) return 1;
   return Math.min(
-    maximum,
+    cartLimits.units,
     Math.max(1, Math.ceil(packs({ ...need, quantity: need.quantity }, term, product))),
   );
 }

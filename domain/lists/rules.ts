@@ -1,8 +1,11 @@
+import { cartLimits } from '../cart/limits.ts';
+
 export const maximumListCharacters = 2000;
 export const maximumListRows = 100;
 export const maximumFavourites = 500;
 export const maximumLists = 50;
-export const maximumListedProducts = 150;
+/** A list goes into the cart as a whole. */
+export const maximumListedProducts = cartLimits.lines;
 
 export const oftenFromOrders = 2;
 

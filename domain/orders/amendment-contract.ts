@@ -1,3 +1,4 @@
+import { cartLimits } from '../cart/limits.ts';
 import { z } from 'zod';
 
 export const amendmentSchema = z.object({
@@ -24,7 +25,7 @@ export const amendmentsSchema = z.object({ items: z.array(amendmentSchema) });
 /** POST /api/staff/orders/{id}/amendments: `phone` writes down an agreement already given. */
 export const amendmentRequestSchema = z.strictObject({
   productId: z.string().min(1).max(80),
-  quantity: z.int().min(0).max(99),
+  quantity: z.int().min(0).max(cartLimits.units),
   consent: z.enum(['asked', 'phone']),
   message: z.string().trim().max(300).optional(),
 });

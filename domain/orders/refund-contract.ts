@@ -1,9 +1,10 @@
+import { cartLimits } from '../cart/limits.ts';
 import { z } from 'zod';
 import { refundMotives } from './refund-motives.ts';
 
 export const refundLineSchema = z.strictObject({
   productId: z.string().max(80),
-  quantity: z.int().min(1).max(99),
+  quantity: z.int().min(1).max(cartLimits.units),
 });
 /** Units of a line, part of its price, or part of its weight. */
 const refundedLineSchema = z.union([

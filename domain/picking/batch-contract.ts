@@ -1,4 +1,5 @@
 /** A batch: up to eight orders prepared together, as the team's phones read and write it. */
+import { cartLimits } from '../cart/limits.ts';
 import { z } from 'zod';
 import { promotionSchema } from '../catalogue/sheet.ts';
 import { countBagsRequestSchema } from '../orders/bags-contract.ts';
@@ -195,7 +196,7 @@ export const gestureSchema = z.discriminatedUnion('kind', [
     productId: z.string().max(80),
     /** The line as the phone saw it: a newer one is not overwritten. */
     version: versionSchema,
-    preparedQuantity: z.int().min(0).max(99),
+    preparedQuantity: z.int().min(0).max(cartLimits.units),
     preparedGrams: z.int().min(0).max(200_000).optional(),
     replacedBy: z.string().max(80).optional(),
     isWeightConfirmed: z.boolean().optional(),

@@ -1,3 +1,4 @@
+import { cartLimits } from '../cart/limits.ts';
 import { z } from 'zod';
 import { bagSchema } from '../orders/bags-contract.ts';
 import { instantSchema } from '../time/typed-dates.ts';
@@ -132,7 +133,7 @@ export const deliveryEventRequestSchema = z.discriminatedUnion('status', [
         z.strictObject({
           orderId: z.uuid().optional(),
           productId: z.string().max(80),
-          quantity: z.int().min(1).max(99),
+          quantity: z.int().min(1).max(cartLimits.units),
         }),
       )
       .max(100)

@@ -20,7 +20,7 @@ type WantedProduct = { id: string; quantity: number; recipeId?: string | undefin
 type Wanted = { wanted: readonly WantedProduct[]; mode: 'set' | 'add' };
 type Change = Wanted & { isClosed: boolean };
 
-const burst = { mutations: 30, seconds: 10 } as const;
+const { burst } = cartLimits;
 
 /** `short`: the lines that hold less than was to be added. */
 type Changed = { cart: CartRow; short: ProductUpdate[] };
@@ -93,7 +93,7 @@ function countMutation(cart: CartRow, now: Temporal.Instant): void {
     cart.burst_count = 0;
   }
   cart.burst_count += 1;
-  if (cart.burst_count > burst.mutations) throw new Refusal('Cart.TooManyUpdatesInARow');
+  if (cart.burst_count > burst.changes) throw new Refusal('Cart.TooManyUpdatesInARow');
 }
 
 /** Returns what could not be added. */

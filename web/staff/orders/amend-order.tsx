@@ -1,3 +1,4 @@
+import { cartLimits } from '#domain/cart/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { formatEuros } from '#domain/measures/money.ts';
@@ -78,7 +79,7 @@ export function AmendOrder({ order, onClose }: { order: StaffOrder; onClose(): v
         type="number"
         inputMode="numeric"
         min={lineId === newLine ? 1 : 0}
-        max={99}
+        max={cartLimits.units}
         required
         name="quantity"
         defaultValue={line?.requestedQuantity ?? 1}

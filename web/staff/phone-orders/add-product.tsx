@@ -1,3 +1,4 @@
+import { cartLimits } from '#domain/cart/limits.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { PhoneOrderDraft, PhoneOrderProduct } from '#domain/checkout/phone-order-contract.ts';
@@ -77,7 +78,11 @@ function FoundProduct({
   const { errors, form } = useForm({
     find: (data): FieldErrors =>
       read(data) === null
-        ? { quantity: isWeighed ? 'Par exemple 3, ou 500 g' : 'Un nombre de 1 à 99' }
+        ? {
+            quantity: isWeighed
+              ? 'Par exemple 3, ou 500 g'
+              : `Un nombre de 1 à ${cartLimits.units}`,
+          }
         : {},
     async send(data, sent) {
       const quantity = read(data);

@@ -1,3 +1,4 @@
+import { cartLimits } from '#domain/cart/limits.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -106,7 +107,7 @@ function addTo(products: Noted['products'], id: string, quantity: number): Noted
   const known = products.find((line) => line.id === id);
   if (!known) return [...products, { id, quantity }];
   return products.map((line) =>
-    line === known ? { id, quantity: Math.min(99, line.quantity + quantity) } : line,
+    line === known ? { id, quantity: Math.min(cartLimits.units, line.quantity + quantity) } : line,
   );
 }
 

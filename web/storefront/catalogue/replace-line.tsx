@@ -1,3 +1,4 @@
+import { cartLimits } from '#domain/cart/limits.ts';
 import { useState, type ReactNode } from 'react';
 import type { Product } from '#domain/catalogue/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -77,5 +78,5 @@ export function ReplaceLine({
 
 /** The quantity after adding `more`, limited by stock and never below the current quantity. */
 export function quantityWith(candidate: Product, already: number, more: number): number {
-  return Math.max(already, Math.min(99, already + more, candidate.availableQuantity));
+  return Math.max(already, Math.min(cartLimits.units, already + more, candidate.availableQuantity));
 }

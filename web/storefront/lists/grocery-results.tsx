@@ -1,3 +1,4 @@
+import { cartLimits } from '#domain/cart/limits.ts';
 import { ShoppingBag } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { priceOfUnits } from '#domain/catalogue/price-of-units.ts';
@@ -118,7 +119,10 @@ function linesOf({ rows }: GroceryProposals, choices: readonly Choice[]) {
     if (product && choice.quantity > 0)
       lines.set(product.id, {
         product,
-        quantity: Math.min(99, choice.quantity + (lines.get(product.id)?.quantity ?? 0)),
+        quantity: Math.min(
+          cartLimits.units,
+          choice.quantity + (lines.get(product.id)?.quantity ?? 0),
+        ),
       });
   }
   return [...lines.values()];

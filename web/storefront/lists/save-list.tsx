@@ -1,3 +1,4 @@
+import { cartLimits } from '#domain/cart/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { required } from '#domain/account/field-rules.ts';
@@ -56,7 +57,10 @@ async function saveWhatIsSold(
 ): Promise<SavedList> {
   const bySku = new Map<string, Listed>();
   for (const { sku, quantity } of products)
-    bySku.set(sku, { sku, quantity: Math.min(99, quantity + (bySku.get(sku)?.quantity ?? 0)) });
+    bySku.set(sku, {
+      sku,
+      quantity: Math.min(cartLimits.units, quantity + (bySku.get(sku)?.quantity ?? 0)),
+    });
   const distinct = [...bySku.values()].slice(0, maximumListedProducts);
   try {
     return await api('POST /api/account/lists', { body: { name, products: distinct } });
