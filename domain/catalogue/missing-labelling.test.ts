@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { emptySheet } from './empty-sheet.ts';
 import type { Labelling } from './labelling.ts';
 import {
   labellingToComplete,
@@ -8,36 +9,18 @@ import {
 } from './sale-rules.ts';
 import type { ProductSheet } from './sheet.ts';
 
-const sheet: ProductSheet = {
+const sheet = emptySheet({
   description: 'Bon.',
   soldBy: 'count',
   unitTerm: 'pièce',
   packSize: '500 g',
   netGrams: 500,
-  netMillilitres: null,
-  pieces: null,
   origin: 'Bretagne, France',
-  variety: null,
   class: 'I',
-  calibre: null,
-  producer: null,
-  method: null,
-  labels: [],
-  ingredients: null,
-  allergens: [],
-  traces: [],
-  nutrition: null,
-  nutriScoreKind: 'none',
   conservation: 'Au frais.',
   shelfLifeDays: 10,
-  alcohol: null,
-  isReturnable: false,
-  isNew: false,
-  rating: null,
-  keywords: [],
-  substituteIds: [],
   picture: '/pictures/x',
-};
+});
 const operator = {
   name: 'Maison Test',
   address: '1 rue du Test, 75011 Paris',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { emptySheet } from './empty-sheet.ts';
 import { kindOfProduct } from './product-kind.ts';
 import {
   missingForSale,
@@ -19,36 +20,23 @@ const nutrition = {
   protein: 1,
   salt: 1,
 };
-const complete: ProductSheet = {
+const complete = emptySheet({
   description: 'Bon.',
   soldBy: 'count',
   unitTerm: 'pièce',
   packSize: '500 g',
   netGrams: 500,
-  netMillilitres: null,
-  pieces: null,
   origin: 'Bretagne, France',
-  variety: null,
   class: 'I',
-  calibre: null,
-  producer: null,
   method: 'Pêché à la ligne, Atlantique nord-est',
-  labels: [],
   ingredients: 'farine de *blé*, eau',
   allergens: ['gluten'],
-  traces: [],
   nutrition,
   nutriScoreKind: 'general',
   conservation: 'Au frais.',
   shelfLifeDays: 10,
-  alcohol: null,
-  isReturnable: false,
-  isNew: false,
-  rating: null,
-  keywords: [],
-  substituteIds: [],
   picture: '/pictures/x',
-};
+});
 const raw = { ingredients: null, allergens: [] as [], nutrition: null };
 const labelled: Labelling = {
   operator: {
