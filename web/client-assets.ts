@@ -28,10 +28,12 @@ export function assetsOf(route: PageRoute, loadFrame: Load): ClientAssets {
     ...keyOf(loadFrame, folder),
   ];
   const chunks = new Set(keys.flatMap(chunksBelow));
+  // Before the first paint: a sheet that comes with its script would change what is already seen.
+  const styled = isOfTeam ? [...chunks] : chunksBelow(entryKey);
   chunks.delete(entry);
   return {
     script: `/${entry.file}`,
-    styles: chunksBelow(entryKey).flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
+    styles: [...new Set(styled.flatMap(({ css = [] }) => css.map((file) => `/${file}`)))],
     preloads: [...chunks].map(({ file }) => `/${file}`),
   };
 }

@@ -56,8 +56,8 @@ function coloursOf({ colours }: Shop): string {
   const isDefault =
     colours?.brand === defaultColours.brand && colours.accent === defaultColours.accent;
   if (!colours || isDefault) return '';
-  const { leaf, deep, wash } = shadesOf(colours.brand);
-  return `<style>:root{--color-leaf:${leaf};--color-leaf-deep:${deep};--color-leaf-wash:${wash};--color-butter:${colours.accent}}</style>`;
+  const { leaf, deep, wash, night } = shadesOf(colours.brand);
+  return `<style>:root{--color-leaf:${leaf};--color-leaf-deep:${deep};--color-leaf-wash:${wash};--night:${night};--color-butter:${colours.accent}}</style>`;
 }
 
 function openGraph(head: Head, origin: string, shop: Shop): string[] {

@@ -12,6 +12,9 @@ if (!/(?:^|; )consent=1(?:[.;]|$)/.test(document.cookie))
   document.documentElement.dataset['asks'] = '';
 for (const name of ['returning', 'coming'])
   if (isKept(name)) document.documentElement.dataset[name] = '';
+// Only the back office has a dark theme (web/staff/frame/dark.css).
+if (isKept('dark') || (!isKept('light') && matchMedia('(prefers-color-scheme: dark)').matches))
+  document.documentElement.dataset['dark'] = '';
 const fonts = faces.map(({ family, source, isFrench, ...rest }) => ({
   isFrench,
   source,

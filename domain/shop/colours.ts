@@ -13,9 +13,28 @@ const ink = '#1C2620';
 /** The darkest of the light backgrounds that carry text in the brand's colour. */
 const sand = '#F6F2E7';
 
-/** The brand's colour darker, for pressed buttons and the footer, and very light, for backgrounds. */
-export function shadesOf(brand: string): { leaf: string; deep: string; wash: string } {
-  return { leaf: brand, deep: mix(brand, '#000000', 0.26), wash: mix(brand, white, 0.89) };
+/** The cards of the dark theme (web/staff/frame/dark.css). */
+const night = '#1B231E';
+/** Above the minimum: the same text is read on the washes of that theme, too. */
+const nightContrast = 8;
+
+/**
+ * The brand's colour darker, for pressed buttons and the footer, very light, for backgrounds, and light enough to be
+ * read in the dark theme.
+ */
+export function shadesOf(brand: string): {
+  leaf: string;
+  deep: string;
+  wash: string;
+  night: string;
+} {
+  const lighter = Array.from({ length: 21 }, (_, step) => mix(brand, white, step / 20));
+  return {
+    leaf: brand,
+    deep: mix(brand, '#000000', 0.26),
+    wash: mix(brand, white, 0.89),
+    night: lighter.find((shade) => contrastOf(shade, night) >= nightContrast) ?? white,
+  };
 }
 
 /** WCAG 2.2 contrast ratio of two colours, from 1 to 21. */

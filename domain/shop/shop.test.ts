@@ -103,6 +103,15 @@ describe('contrast', () => {
     expect(accentContrast('#FBE7A1')).toBeGreaterThan(4.5);
   });
 
+  it.each(['#1F6B43', '#4A2B4F', '#C93A24', '#000080', '#000000'])(
+    'of %s in the dark theme is enough on a card and on its wash',
+    (brand) => {
+      const { night } = shadesOf(brand);
+      expect(contrastOf(night, '#1B231E')).toBeGreaterThanOrEqual(8);
+      expect(contrastOf(night, '#29332C')).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
   it('that is too low is refused with the measured ratio', () => {
     const [fault] = identityFaults({ ...demoIdentity, brandColour: '#FFD400' });
     expect(fault?.sentence).toContain('1,2 pour 1, il en faut 4,5 pour 1');

@@ -27,8 +27,10 @@ import { entriesOf } from './staff-links.ts';
 import { usePalette } from './use-palette.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 import { StaffBar, StaffRail, StaffTabs } from './staff-navigation.tsx';
+import { useShownTheme } from '../devices/theme.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
 import { useStaff } from '../session/staff-session.ts';
+import './dark.css';
 
 /**
  * The service worker shows an offline page, and opens the pages of pickers and drivers without a
@@ -52,6 +54,7 @@ function useServiceWorker(): void {
 export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
   useServiceWorker();
   useLeaveQuestion();
+  useShownTheme();
   const { logo } = useShop();
   const member = useStaff();
   const page = matchRoutes(staffPages, useLocation())?.[0]?.route;
@@ -84,6 +87,7 @@ export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
     <OutboxProvider staffId={staff?.id ?? null}>
       {/* A page that needs the whole phone hides the rows above it. */}
       <div
+        data-team
         className={classNames(
           'group flex min-h-dvh flex-col bg-page',
           // What pages keep at the bottom of the screen stands on the bar.

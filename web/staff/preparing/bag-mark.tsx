@@ -51,7 +51,7 @@ const looks: readonly Look[] = [
 ];
 
 const lookOf = (bag: number): Look =>
-  looks[bag - 1] ?? { name: 'blanc', fill: '#fff', ink: '#1c2620', shape: null };
+  looks[bag - 1] ?? { name: 'blanc', fill: '#fff', ink: 'currentColor', shape: null };
 
 /** « sac 2, carré bleu ». */
 export const bagName = (bag: number): string => `sac ${bag}, ${lookOf(bag).name}`;

@@ -2,11 +2,13 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Part } from '../../ui/part.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { findMistakes, NewPasswordFields } from '../session/new-password-fields.tsx';
 import { OwnPasskeys } from '../passkeys/own-passkeys.tsx';
+import { ThemeField } from '../devices/theme-field.tsx';
 import { roleNames } from './role-names.ts';
 import { useMember } from '../session/member.ts';
 
@@ -25,6 +27,9 @@ export function Page(): ReactNode {
       >
         Mes chiffres
       </Link>
+      <Part title="Sur cet appareil" className="mb-4">
+        <ThemeField />
+      </Part>
       <ChangePassword />
       <OwnPasskeys />
     </div>
