@@ -35,6 +35,17 @@ export async function readOrCreateSharedSecret(
   return value;
 }
 
+/** For commands, which make none: the one that the shop's own start made. */
+export async function findSigningSecret(
+  db: Db,
+  { signingSecret, dataDir }: { signingSecret?: string | undefined; dataDir: string },
+): Promise<string> {
+  const shared = await db.selectFrom('signing_secret').select('value').executeTakeFirst();
+  const found = signingSecret ?? shared?.value ?? readSecret(secretFileOf(dataDir));
+  if (found) return found;
+  throw new OperatorError('The shop has no secret yet: start it once, or give SIGNING_SECRET');
+}
+
 const drawSecret = (): string => randomBytes(32).toString('base64url');
 
 function readSecret(file: string): string | undefined {
