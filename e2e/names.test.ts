@@ -69,7 +69,13 @@ it('every panel names its controls, regions and headings', async () => {
 it('the back office names its controls, regions and headings', async () => {
   const staff = await staffPage(browser, 'gerante@cabas.test', 'desk');
   const faults: Record<string, string[]> = {};
-  for (const path of ['/gestion', '/gestion/equipe', '/gestion/avis', '/gestion/service-client']) {
+  for (const path of [
+    '/gestion?vue=en-cours',
+    '/gestion/journee',
+    '/gestion/equipe',
+    '/gestion/avis',
+    '/gestion/service-client',
+  ]) {
     await staff.goto(path, { waitUntil: 'networkidle' });
     await staff.getByRole('heading', { level: 1 }).waitFor();
     const found = await findNameFaults(staff);

@@ -263,7 +263,7 @@ it('a grocer opens a shop from the link of its first start, and a first order is
   await visitor.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
   await visitor.getByRole('heading', { name: /votre commande est validée/ }).waitFor();
 
-  await page.goto('/gestion');
+  await page.goto('/gestion?vue=en-cours');
   await page
     .getByRole('link', { name: /Zoé Première/ })
     .first()

@@ -33,7 +33,7 @@ async function expectFocusIn(page: Page, expected: string): Promise<void> {
 it('an order that a manager takes by telephone for a new customer is paid through its link, and on the board', async () => {
   const caller = newPerson('Odile', 'Ferrand');
   const page = await staffPage(browser, 'gerante@cabas.test', 'desk');
-  await page.goto('/gestion', { waitUntil: 'networkidle' });
+  await page.goto('/gestion?vue=en-cours', { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'Commande par téléphone' }).click();
   await page.getByLabel('Qui appelle ?').fill(caller.phone);
   await page.getByText(/^Personne pour/).waitFor();

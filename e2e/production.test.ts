@@ -56,7 +56,7 @@ async function teamPage(email: string): Promise<Page> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
-  await page.getByRole('heading', { level: 1, name: /À préparer|tournée/i }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /préparer|tournée/i }).waitFor();
   return page;
 }
 
@@ -115,7 +115,10 @@ it('F05 in production an order is placed, paid, prepared and delivered', async (
 
   const preparer = await teamPage('preparation@cabas.test');
   await expectHostCookie(preparer, '__Host-staff-session');
-  await preparer.getByRole('link', { name: new RegExp(`n° ${number}`) }).waitFor();
+  await preparer
+    .getByText(new RegExp(`n° ${number}`))
+    .first()
+    .waitFor();
   await prepare(preparer.request, order);
   const driver = await teamPage('livraison@cabas.test');
   await deliver(driver.request, page.request, order);

@@ -88,7 +88,7 @@ async function staffPage(email: string): Promise<Page> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill('Cabas2026');
   await page.getByRole('button', { name: 'Se connecter' }).click();
-  await page.getByRole('heading', { name: /À préparer|tournée|Commandes/i, level: 1 }).waitFor();
+  await page.getByRole('heading', { name: /préparer|tournée|Aujourd/i, level: 1 }).waitFor();
   return page;
 }
 
@@ -184,6 +184,7 @@ it('F05a F05b F06a E05b V04a a new customer’s first order is placed, prepared,
   await expectAccessible(page);
 
   const preparer = await staffPage('preparation@cabas.test');
+  await preparer.getByRole('link', { name: 'Commandes' }).click();
   await openOrder(preparer, number);
   await preparer.getByRole('button', { name: 'Prendre en charge' }).click();
   await preparer.getByRole('group', { name: /^Poids de/ }).waitFor();

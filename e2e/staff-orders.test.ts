@@ -18,7 +18,7 @@ it.each(['phone', 'desk'] as const)(
     await signUp(caller.request, person);
     const order = await buy(caller.request, { 'croquettes-chat-sterilise-3kg': 4 });
     const page = await staffPage(browser, 'support@cabas.test', size);
-    await page.goto('/gestion', { waitUntil: 'networkidle' });
+    await page.goto('/gestion?vue=en-cours', { waitUntil: 'networkidle' });
     const search = page.getByRole('searchbox', { name: 'Chercher une commande' });
     const card = page.getByRole('link', { name: new RegExp(`n° ${order.number}`) });
     await search.pressSequentially(phone.replace(/(..)(?=.)/g, '$1 '));

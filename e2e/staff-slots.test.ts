@@ -92,7 +92,7 @@ it.each([
     await page.getByText('Aucun jour à venir n’est fermé.').waitFor();
 
     // The same from the orders: a day without any can be closed too.
-    await page.goto('/gestion', { waitUntil: 'networkidle' });
+    await page.goto('/gestion?vue=en-cours', { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Fermer une journée' }).click();
     await page.getByText('Rien n’est fermé avant que vous le confirmiez').waitFor();
     await page.getByLabel('Jour à fermer').fill(holiday);

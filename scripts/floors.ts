@@ -38,6 +38,7 @@ export const domainFloors: Floors = [
   ['lists', 'orders'],
   ['books', 'checkout', 'complaints', 'customers', 'picking', 'rounds', 'withdrawals'],
   ['purchases'],
+  ['desk'],
 ];
 
 /** The slices of server/. platform/ and partners/ stand below them, with rules of their own. */
@@ -50,6 +51,7 @@ export const serverFloors: Floors = [
   ['orders'],
   ['checkout', 'complaints', 'picking', 'rounds', 'withdrawals', 'reviews', 'support'],
   ['analytics', 'books', 'pages', 'customers', 'opening', 'jobs', 'purchases'],
+  ['desk'],
 ];
 
 /** The shoppers' pages. What several pages share lies below them: cart, session, address, cards, forms. */

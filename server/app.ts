@@ -53,6 +53,7 @@ import { loyaltyApi } from './loyalty/api.ts';
 import { staffLoyaltyApi } from './loyalty/staff/api.ts';
 import { gameApi } from './game/api.ts';
 import { staffGameApi } from './game/staff/api.ts';
+import { deskApi } from './desk/api.ts';
 import { jobsApi } from './jobs/api.ts';
 import { winCard } from './game/win-card.ts';
 import { grantMiams, reverseMiams } from './loyalty/move-miams.ts';
@@ -220,6 +221,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   accountingApi(app, deps);
   bankApi(app, deps);
   jobsApi(app, deps);
+  deskApi(app, deps);
 
   if (deps.partners.payment.kind === 'sandbox') sandboxApi(app, deps.partners.payment, deps);
   crawlersApi(app, deps);

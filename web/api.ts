@@ -78,6 +78,7 @@ import type { staffHoldEndpoints } from '#domain/checkout/hold-endpoints.ts';
 import type { staffPaymentsEndpoints } from '#domain/payments/staff-endpoints.ts';
 import type { bagEndpoints } from '#domain/picking/bag-endpoints.ts';
 import type { batchEndpoints } from '#domain/picking/batch-endpoints.ts';
+import type { deskEndpoints } from '#domain/desk/endpoints.ts';
 import type { dayEndpoints } from '#domain/picking/day-endpoints.ts';
 import type { pickingEndpoints } from '#domain/picking/endpoints.ts';
 import type { scaleEndpoints } from '#domain/picking/scale-endpoints.ts';
@@ -132,6 +133,7 @@ type Tables = typeof accountingEndpoints &
   typeof customerExportsEndpoints &
   typeof customersEndpoints &
   typeof dayEndpoints &
+  typeof deskEndpoints &
   typeof deliveryEndpoints &
   typeof devEndpoints &
   typeof rehearsalEndpoints &

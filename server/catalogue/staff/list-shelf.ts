@@ -38,6 +38,12 @@ export async function findOnShelf(catalogue: Catalogue, q: string): Promise<Cata
   return findProducts(catalogue.current().products.values(), q);
 }
 
+/** As the view « Épuisés » lists them. */
+export const countSoldOut = (catalogue: Catalogue): number =>
+  [...catalogue.current().products.values()].filter(
+    (product) => isOnSale(product) && catalogue.stockOf(product.sellable.sku) === 0,
+  ).length;
+
 const isIn: Readonly<Record<ShelfView, (found: Found) => boolean>> = {
   all: () => true,
   // Withdrawn and unlawful products have views of their own.

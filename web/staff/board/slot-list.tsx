@@ -3,20 +3,22 @@ import { Link } from 'react-router';
 import type { DaySlot } from '#domain/picking/day-contract.ts';
 import { dayStates, type DayState } from '#domain/picking/day-states.ts';
 import { formatMinutes, plural } from '#domain/measures/quantity.ts';
-import { formatDay, formatTime, shopDateTime, shopDay } from '../../shop-time.ts';
+import { formatDay, formatHour, shopDateTime, shopDay } from '../../shop-time.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { RowList } from '../kit/rows.tsx';
 import { ordersAddress } from '../orders/orders-url.ts';
 
-const stateNames: Record<DayState, string> = {
-  modifying: 'En modification',
-  toPrepare: 'À préparer',
-  preparing: 'En préparation',
-  prepared: 'Prêtes',
-  toCollect: 'À retirer',
-  leaving: 'Au départ',
-  onTheRoad: 'En route',
-  missed: 'Livraison manquée',
-  done: 'Remises',
+/** How many orders are in a state: « 3 prêtes ». */
+const stateWords: Record<DayState, [one: string, several: string]> = {
+  modifying: ['en modification', 'en modification'],
+  toPrepare: ['à préparer', 'à préparer'],
+  preparing: ['en préparation', 'en préparation'],
+  prepared: ['prête', 'prêtes'],
+  toCollect: ['à retirer', 'à retirer'],
+  leaving: ['au départ', 'au départ'],
+  onTheRoad: ['en route', 'en route'],
+  missed: ['manquée', 'manquées'],
+  done: ['remise', 'remises'],
 };
 
 /** The slots of today and tomorrow that have orders. */
@@ -34,11 +36,11 @@ function OneDay({ isToday, slots }: { isToday: boolean; slots: readonly DaySlot[
   const orders = slots.reduce((sum, slot) => sum + slot.orders, 0);
   const over = slots.filter(isOver);
   const coming = slots.filter((slot) => !isOver(slot));
-  const id = isToday ? 'aujourd-hui' : 'demain';
+  const id = isToday ? 'creneaux-aujourd-hui' : 'creneaux-demain';
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-2 flex flex-wrap items-baseline gap-x-3 text-lg">
-        {isToday ? 'Aujourd’hui' : 'Demain'}
+        {isToday ? 'Créneaux d’aujourd’hui' : 'Demain'}
         <span className="figures text-sm font-normal text-quiet">
           {first ? `${formatDay(first)} · ` : ''}
           {plural(orders, 'commande')}
@@ -47,13 +49,13 @@ function OneDay({ isToday, slots }: { isToday: boolean; slots: readonly DaySlot[
       {orders === 0 ? (
         <p className="rounded-lg border border-line bg-white p-4">Aucune commande aujourd’hui.</p>
       ) : null}
-      <SlotCards slots={coming} />
+      {coming.length > 0 ? <SlotRows slots={coming} /> : null}
       {over.length > 0 ? (
-        <details className="mt-3">
+        <details className="mt-2">
           <summary className="min-h-11 cursor-pointer content-center font-semibold">
             {plural(over.length, 'créneau terminé', 'créneaux terminés')}
           </summary>
-          <SlotCards slots={over} />
+          <SlotRows slots={over} />
         </details>
       ) : null}
     </section>
@@ -62,66 +64,70 @@ function OneDay({ isToday, slots }: { isToday: boolean; slots: readonly DaySlot[
 
 const isOver = ({ states, orders }: DaySlot): boolean => (states.done ?? 0) === orders;
 
-function SlotCards({ slots }: { slots: readonly DaySlot[] }): ReactNode {
+function SlotRows({ slots }: { slots: readonly DaySlot[] }): ReactNode {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-      {slots.map((slot) => (
-        <li key={`${slot.from} ${slot.to}`} className="rounded-lg border border-line bg-white p-4">
-          <SlotCard slot={slot} />
-        </li>
-      ))}
-    </ul>
+    <RowList rows={slots} idOf={({ from, to }) => `${from} ${to}`}>
+      {(slot) => <SlotRow slot={slot} />}
+    </RowList>
   );
 }
 
-function SlotCard({ slot }: { slot: DaySlot }): ReactNode {
+function SlotRow({ slot }: { slot: DaySlot }): ReactNode {
   const { from, to, zones, orders, states, late, lines, doneLines } = slot;
-  const { bookedMinutes, capacityMinutes } = slot;
   const { hour } = shopDateTime(Temporal.Instant.from(from));
-  const text = `${doneLines} sur ${plural(lines, 'ligne')}`;
+  const progress = `${doneLines} sur ${plural(lines, 'ligne')} en sac`;
   return (
-    <>
-      <h3 className="flex flex-wrap items-baseline justify-between gap-x-3 text-base">
-        <Link
-          to={ordersAddress({
-            scope: 'open',
-            day: shopDay(from),
-            hour: String(hour).padStart(2, '0'),
-          })}
-          className="inline-flex min-h-11 items-center font-semibold text-leaf underline"
-        >
-          {formatTime(from)} – {formatTime(to)}
-        </Link>
-        <span className="figures text-sm font-normal">
-          {plural(orders, 'commande')}
-          {late > 0 ? (
-            <span className="font-semibold text-tomato-deep"> · {late} en retard</span>
-          ) : null}
+    <Link
+      to={ordersAddress({
+        scope: 'open',
+        day: shopDay(from),
+        hour: String(hour).padStart(2, '0'),
+      })}
+      className="grid min-h-11 gap-x-4 px-4 py-2 transition-colors hover:bg-leaf-wash md:grid-cols-[8rem_9rem_9rem_minmax(0,1fr)] md:items-center"
+    >
+      <span className="flex justify-between gap-x-3">
+        <span className="figures font-semibold text-leaf">
+          {formatHour(from)} – {formatHour(to)}
         </span>
-      </h3>
-      <p className="text-sm text-quiet [overflow-wrap:anywhere]">{zones.join(', ')}</p>
-      <ProgressBar
-        className="my-2"
-        percent={lines === 0 ? 0 : (100 * doneLines) / lines}
-        label={text}
-      />
-      <p className="text-sm text-quiet">{text} en sac</p>
-      {bookedMinutes > 0 ? (
-        <p className="figures text-sm text-quiet">
-          {formatMinutes(bookedMinutes)} de travail
-          {capacityMinutes === null ? '' : ` sur ${formatMinutes(capacityMinutes)}`}
-        </p>
-      ) : null}
-      <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-4 text-sm">
+        {late > 0 ? (
+          <span className="font-semibold text-tomato-deep md:hidden">{late} en retard</span>
+        ) : null}
+      </span>
+      <span className="figures text-sm">
+        {plural(orders, 'commande')}
+        <span className="block text-quiet">{loadText(slot)}</span>
+      </span>
+      <span>
+        <ProgressBar
+          className="my-1"
+          percent={lines === 0 ? 0 : (100 * doneLines) / lines}
+          label={progress}
+        />
+        <span className="figures block text-sm text-quiet">{progress}</span>
+      </span>
+      <span className="text-sm [overflow-wrap:anywhere]">
+        {late > 0 ? (
+          <span className="hidden font-semibold text-tomato-deep md:inline">
+            {late} en retard ·{' '}
+          </span>
+        ) : null}
         {dayStates
-          .filter((state) => (states[state] ?? 0) > 0)
-          .map((state) => (
-            <div key={state} className="col-span-2 grid grid-cols-subgrid py-0.5">
-              <dt>{stateNames[state]}</dt>
-              <dd className="figures font-semibold">{states[state]}</dd>
-            </div>
-          ))}
-      </dl>
-    </>
+          .flatMap((state) => {
+            const count = states[state] ?? 0;
+            return count > 0 ? [`${count} ${stateWords[state][count === 1 ? 0 : 1]}`] : [];
+          })
+          .join(' · ')}
+        <span className="block text-quiet">{zones.join(', ')}</span>
+      </span>
+    </Link>
   );
+}
+
+/** « 2 h 10 sur 4 h » */
+function loadText({ bookedMinutes, capacityMinutes }: DaySlot): string {
+  if (bookedMinutes === 0) return '';
+  const booked = formatMinutes(bookedMinutes);
+  return capacityMinutes === null
+    ? `${booked} de travail`
+    : `${booked} de travail sur ${formatMinutes(capacityMinutes)}`;
 }

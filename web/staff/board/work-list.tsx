@@ -24,12 +24,9 @@ export function WorkList({
           Personne ne prépare de commande en ce moment.
         </p>
       ) : (
-        <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+        <ul className="divide-y divide-line rounded-lg border border-line bg-white">
           {work.map((one) => (
-            <li
-              key={`${one.batchId} ${one.orders[0]?.id}`}
-              className="rounded-lg border border-line bg-white p-4"
-            >
+            <li key={`${one.batchId} ${one.orders[0]?.id}`} className="px-4 py-2">
               <OneWork work={one} opensBatches={opensBatches} />
             </li>
           ))}

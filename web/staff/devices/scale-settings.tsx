@@ -54,18 +54,6 @@ export function ScaleSettings({ allowsSimulated }: { allowsSimulated: boolean })
   );
 }
 
-/** On a page of work: behind one button. */
-export function FoldedScaleSettings({ allowsSimulated }: { allowsSimulated: boolean }): ReactNode {
-  const { name } = useScale();
-  const [isOpen, setIsOpen] = useState(false);
-  if (isOpen) return <ScaleSettings allowsSimulated={allowsSimulated} />;
-  return (
-    <Button variant="ghost" className="mt-4 min-h-14" onClick={() => setIsOpen(true)}>
-      {name === null ? 'Régler la balance' : `Balance : ${name}`}
-    </Button>
-  );
-}
-
 /** Which scale of the register this phone weighs on, and when its check is due. */
 function RegisteredChoice(): ReactNode {
   const { data } = useGet('GET /api/staff/scales');

@@ -17,6 +17,11 @@ it('a page is found by its title, its section and other words, in any accents', 
   expect(labels('Réassort')).toContain('À commander');
 });
 
+it('« commandes » leads to the list of orders, which the root alone is not', () => {
+  const rows = offeredRows(member('manager'), 'commandes', today).flatMap((group) => group.rows);
+  expect(rows.find(({ label }) => label === 'Commandes')?.to).toBe('/gestion?vue=en-cours');
+});
+
 it('a member is offered only what their privileges open', () => {
   expect(labels('', 'driver')).toEqual(['Commandes', 'Ma tournée', 'Mon compte', 'Mes chiffres']);
   expect(labels('fermer dimanche', 'support')).toEqual([]);

@@ -3,7 +3,7 @@ import type { StaffUser } from '#domain/staff/contract.ts';
 import type { Privilege } from '#domain/staff/privileges.ts';
 import { formatPlainDay } from '#domain/time/local-time.ts';
 import { foldText } from '#domain/words/fold.ts';
-import { closingAddress } from '../orders/orders-url.ts';
+import { closingAddress, ordersAddress } from '../orders/orders-url.ts';
 import { staffPages, staffSections } from '../routes/staff-pages.ts';
 
 export type PaletteRow = {
@@ -111,7 +111,8 @@ const pages: readonly Offered[] = staffPages
       label: title,
       words: `${words} ${note ?? ''}`,
       access: access?.privilege,
-      to: path,
+      // Alone, the root leads to the first screen of the member.
+      to: path === '/gestion' ? ordersAddress({ scope: 'open', day: '' }) : path,
       ...(note && note !== title ? { note } : {}),
     };
   });

@@ -16,15 +16,21 @@ it('a driver begins with the rounds, with the orders to load behind them', () =>
   ]);
 });
 
-it('a preparer has three entries, the orders first', () => {
+it('a preparer has three entries, what to prepare first', () => {
+  expect(homeOf(member('preparer'))).toBe('/gestion/preparation');
   expect(seen('preparer')).toEqual([
-    ['Commandes', '/gestion'],
     ['Préparer', '/gestion/preparation'],
+    ['Commandes', '/gestion?vue=a-preparer'],
     ['Produits', '/gestion/produits'],
   ]);
 });
 
-it('a support agent begins with the day', () => {
+it('a manager begins with the day, a support agent with those who wait for an answer', () => {
+  expect([homeOf(member('manager')), homeOf(member('admin'))]).toEqual([
+    '/gestion/journee',
+    '/gestion/journee',
+  ]);
+  expect(homeOf(member('support'))).toBe('/gestion/service-client');
   expect(seen('support').map(([title]) => title)).toEqual(['Aujourd’hui', 'Commandes', 'Clients']);
 });
 

@@ -1,6 +1,7 @@
 import type { StaffUser } from '#domain/staff/contract.ts';
 import type { StaffPage } from '../routes/staff-page.ts';
 import { staffSections, type StaffSection } from '../routes/staff-pages.ts';
+import { firstListOf } from '../orders/orders-url.ts';
 import { homeOf } from '../session/home-of.ts';
 
 /** A page of a section. `count`: items waiting for a decision there. */
@@ -12,15 +13,13 @@ export type StaffEntry = Pick<StaffSection, 'title' | 'icon' | 'pages'> & {
   count: number;
 };
 
-const ordersToDeliver = '/gestion?vue=a-livrer';
-
-/** The sections that a member may open; a driver's own comes first. */
+/** The sections that a member may open; the one that begins with their first screen comes first. */
 export function entriesOf(
   member: Pick<StaffUser, 'role' | 'privileges'>,
   counts: Readonly<Record<string, number>> = {},
 ): readonly StaffEntry[] {
   const home = homeOf(member);
-  const address = (path: string) => (path === '/gestion' && home !== path ? ordersToDeliver : path);
+  const address = (path: string) => (path === '/gestion' ? firstListOf(member) : path);
   const entries = staffSections.flatMap(({ title, icon, pages }) => {
     const tabs = pages.flatMap(({ path, title: name, menu, access }) =>
       menu && (!access || member.privileges.includes(access.privilege))
@@ -31,9 +30,7 @@ export function entriesOf(
     const count = tabs.reduce((sum, tab) => sum + tab.count, 0);
     return first ? [{ title, icon, pages, to: first.to, tabs, count }] : [];
   });
-  return home === '/gestion'
-    ? entries
-    : entries.toSorted((a, b) => Number(b.to === home) - Number(a.to === home));
+  return entries.toSorted((a, b) => Number(b.to === home) - Number(a.to === home));
 }
 
 export const isInSection = ({ pages }: Pick<StaffEntry, 'pages'>, page: StaffPage | undefined) =>

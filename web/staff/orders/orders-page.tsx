@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { useState, type ReactNode } from 'react';
+import { Link, Navigate, useNavigationType, useSearchParams } from 'react-router';
 import type { StaffOrderSummary } from '#domain/picking/contract.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -26,12 +26,11 @@ const linkStyle = 'inline-flex min-h-11 items-center font-semibold text-leaf und
 export function Page(): ReactNode {
   const staff = useMember();
   const [search] = useSearchParams();
-  const home = homeOf(staff);
-  return search.size === 0 && home !== '/gestion' ? (
-    <Navigate to={home} replace />
-  ) : (
-    <Orders staff={staff} />
-  );
+  const isBare = search.size === 0;
+  const [wasBare] = useState(isBare);
+  // A search that was emptied stays on the list.
+  const isEmptied = useNavigationType() === 'REPLACE' && !wasBare;
+  return isBare && !isEmptied ? <Navigate to={homeOf(staff)} replace /> : <Orders staff={staff} />;
 }
 
 function Orders({ staff }: { staff: StaffUser }): ReactNode {

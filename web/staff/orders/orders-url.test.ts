@@ -39,7 +39,7 @@ it.each<[string, Role, object]>([
 });
 
 it('the list’s state survives the URL', () => {
-  expect(ordersAddress({ scope: 'open', day: '' })).toBe('/gestion');
+  expect(ordersAddress({ scope: 'open', day: '' })).toBe('/gestion?vue=en-cours');
   expect(ordersAddress({ scope: 'past', day: '2026-11-20' })).toBe(
     '/gestion?vue=passees&jour=2026-11-20',
   );

@@ -20,7 +20,7 @@ export type OrdersFilters = {
 export type OrdersView = { scope: Scope; q: string; day: string } & OrdersFilters;
 
 type Tab = { scope: Scope; name: string; label: string; count?: keyof StaffBoard['counts'] };
-/** In tab order; the first is the default when the URL has none. */
+/** In tab order; the first that a member sees is the default of an address that names none of theirs. */
 const views: readonly Tab[] = [
   { scope: 'open', name: '', label: 'En cours', count: 'open' },
   { scope: 'toPrepare', name: 'a-preparer', label: 'À préparer', count: 'toPrepare' },
@@ -108,8 +108,13 @@ export function ordersAddress({
     if (value) query.set(filterNames[key], key === 'payment' ? payAgain : value);
   }
   const text = query.toString();
-  return text ? `/gestion?${text}` : '/gestion';
+  // Alone, the root leads to the first screen of the member.
+  return `/gestion?${text || 'vue=en-cours'}`;
 }
+
+/** The list of orders as a member finds it first. */
+export const firstListOf = (staff: Pick<StaffUser, 'role' | 'privileges'>): string =>
+  ordersAddress({ scope: viewsOf(staff)[0]?.scope ?? 'open', day: '' });
 
 /** In the address of a day that is opened to be closed. */
 export const closingParam = 'fermer';

@@ -53,16 +53,24 @@ const drawn = drawPage(page, [
   [answerOf('GET /api/staff/scales'), { items: [], today: '2026-11-28', withoutScale: 0 }],
 ]);
 
-it('no order is ticked before the preparer ticks it; the first six are offered in one press', () => {
-  const [, list = ''] = /<section aria-labelledby="a-preparer">(.*?)<\/section>/s.exec(drawn) ?? [];
+it('no order is ticked before the preparer ticks it, and nothing starts a batch of none', () => {
+  const [, list = ''] =
+    /<section aria-labelledby="a-preparer"[^>]*>(.*?)<\/section>/s.exec(drawn) ?? [];
   expect(list.match(/type="checkbox"/g)).toHaveLength(8);
   expect(list).not.toContain('checked=""');
-  expect(list).toContain('Cocher les 6 premières');
-  expect(list).toContain('Cochez des commandes');
+  expect(list).not.toContain('<button');
 });
 
-it('the settings of the scale are behind one button, below the orders', () => {
-  const [before = '', after = ''] = drawn.split('Régler la balance');
-  expect(before).toContain('100023');
-  expect(before + after).not.toMatch(/Ce navigateur ne sait pas lire une balance|<select/);
+it('the first orders of the earliest slot are one press away, with what is in them', () => {
+  const [, button = ''] = /<button[^>]*min-h-24[^>]*>(.*?)<\/button>/s.exec(drawn) ?? [];
+  const text = button.replaceAll(/<[^>]+>/g, ' ');
+  expect(text).toMatch(/Préparer 6 commandes pour .*18\sh/s);
+  expect(text).toContain('72 lignes, dont 24 à peser · Paris Est');
+  expect(text).toContain('n° 100016, n° 100017');
+  expect(text).not.toContain('100022');
+});
+
+it('the scale, the signals and the settings are behind one gear', () => {
+  expect(drawn).toContain('aria-label="Réglages de ce téléphone"');
+  expect(drawn).not.toMatch(/Ce navigateur ne sait pas lire une balance|<select|Mes chiffres/);
 });

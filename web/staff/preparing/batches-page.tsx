@@ -1,85 +1,148 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Settings } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BatchSummary } from '#domain/picking/batch-contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
+import { awaitsPreparation } from '#domain/orders/state-groups.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
-import { useMember } from '../session/member.ts';
-import { FoldedScaleSettings } from '../devices/scale-settings.tsx';
+import { useMay, useMember } from '../session/member.ts';
+import { ScaleSettings } from '../devices/scale-settings.tsx';
 import { SignalSettings } from '../devices/signal-settings.tsx';
 import { BagMark } from './bag-mark.tsx';
-import { batchesQuery } from './batches-queries.ts';
+import { batchesQuery, toPrepareQuery } from './batches-queries.ts';
 import { ChooseOrders } from './choose-orders.tsx';
+import { NextBatch } from './next-batch.tsx';
 import { RefusedGestures } from './refused-gestures.tsx';
 import { useRefused } from './use-refused.ts';
 import { Loading } from '../kit/loading.tsx';
 
 /**
- * For members with `orders.prepare`. Batches under way come first, to be resumed before others
- * start.
+ * The first screen of preparers: their batch to go on with, or the next one in one press; then what
+ * colleagues prepare; then all that waits.
  */
 export function Page(): ReactNode {
-  const staff = useMember();
-  const { data, error } = useQuery(batchesQuery(useApi()));
-  const { refused, acknowledge } = useRefused(data?.refused ?? []);
+  const staffId = useMember().id;
+  const api = useApi();
+  const batches = useQuery(batchesQuery(api));
+  const orders = useQuery(toPrepareQuery(api));
+  const { refused, acknowledge } = useRefused(batches.data?.refused ?? []);
+  const [isSetting, setIsSetting] = useState(false);
+  const isMine = ({ members }: BatchSummary) => members.some(({ id }) => id === staffId);
+  const open = batches.data?.items ?? [];
+  const mine = open.filter(isMine);
+  const others = open.filter((batch) => !isMine(batch));
+  // A complement is prepared with its order, so it is not offered on its own.
+  const waiting = orders.data?.items
+    .filter(({ status, isComplement }) => awaitsPreparation(status) && !isComplement)
+    .toSorted((one, other) => one.from.localeCompare(other.from));
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
-        <h1 className="text-2xl">Préparation</h1>
-        <p className="flex flex-wrap gap-x-4">
-          <Link to="/gestion/mes-chiffres" className={linkStyle}>
-            Mes chiffres
-          </Link>
-          {staff.privileges.includes('shop.write') ? (
-            <>
-              <Link to="/gestion/chemin" className={linkStyle}>
-                Régler le chemin
-              </Link>
-              <Link to="/gestion/balances" className={linkStyle}>
-                Balances
-              </Link>
-            </>
-          ) : null}
-        </p>
+      <div className="mb-2 flex items-center justify-between gap-x-4">
+        <h1 className="text-2xl">Préparer</h1>
+        <IconButton
+          label="Réglages de ce téléphone"
+          icon={<Settings aria-hidden className="size-6" />}
+          aria-expanded={isSetting}
+          onClick={() => setIsSetting(!isSetting)}
+        />
       </div>
+      {isSetting ? <PhoneSettings /> : null}
       <RefusedGestures refused={refused} onAcknowledge={acknowledge} />
-      <Loading of={{ data, error }} className="h-24" />
-      {data && data.items.length > 0 ? (
-        <section aria-labelledby="en-cours" className="mb-6">
-          <h2 id="en-cours" className="mb-2 text-lg">
-            En cours
-          </h2>
-          <ul className="grid gap-3 md:grid-cols-2">
-            {data.items.map((batch) => (
-              <li key={batch.id}>
-                <OpenBatch batch={batch} staffId={staff.id ?? ''} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
-      <ChooseOrders />
-      <FoldedScaleSettings allowsSimulated={false} />
-      <SignalSettings />
+      <Batches batches={mine} isMine />
+      {/* Both, so that nothing moves under a thumb; without a network, what the phone kept. */}
+      {isAnswered(batches) && isAnswered(orders) ? (
+        <>
+          <Loading of={batches} />
+          {waiting ? <NextBatch orders={waiting} isSecond={mine.length > 0} /> : null}
+          {others.length > 0 ? (
+            <section aria-labelledby="en-cours" className="mt-6">
+              <h2 id="en-cours" className="mb-2 text-lg">
+                En cours
+              </h2>
+              <Batches batches={others} isMine={false} />
+            </section>
+          ) : null}
+          {!waiting ? (
+            <Loading of={orders} />
+          ) : waiting.length > 0 ? (
+            <ChooseOrders orders={waiting} />
+          ) : (
+            <EmptyState title="Rien à préparer" text="Les nouvelles commandes arrivent ici." />
+          )}
+        </>
+      ) : (
+        <Skeleton className="h-60" />
+      )}
     </>
   );
 }
 
+const isAnswered = ({ data, error }: { data: unknown; error: unknown }): boolean =>
+  Boolean(data ?? error);
+
 const linkStyle = 'inline-flex min-h-11 items-center font-semibold text-leaf underline';
 
-function OpenBatch({ batch, staffId }: { batch: BatchSummary; staffId: string }): ReactNode {
+/** What is touched once: the scale, the signals, and the way to what the shop sets. */
+function PhoneSettings(): ReactNode {
+  const setsShop = useMay('shop.write');
+  return (
+    <div className="mb-6">
+      <p className="flex flex-wrap gap-x-4">
+        <Link to="/gestion/mes-chiffres" className={linkStyle}>
+          Mes chiffres
+        </Link>
+        {setsShop ? (
+          <>
+            <Link to="/gestion/chemin" className={linkStyle}>
+              Régler le chemin
+            </Link>
+            <Link to="/gestion/balances" className={linkStyle}>
+              Balances
+            </Link>
+          </>
+        ) : null}
+      </p>
+      <ScaleSettings allowsSimulated={false} />
+      <SignalSettings />
+    </div>
+  );
+}
+
+function Batches({
+  batches,
+  isMine,
+}: {
+  batches: readonly BatchSummary[];
+  isMine: boolean;
+}): ReactNode {
+  if (batches.length === 0) return null;
+  return (
+    <ul className="mb-4 grid gap-3 md:grid-cols-2">
+      {batches.map((batch) => (
+        <li key={batch.id}>
+          <OpenBatch batch={batch} isMine={isMine} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OpenBatch({ batch, isMine }: { batch: BatchSummary; isMine: boolean }): ReactNode {
   const { members, orders, lines, waitingLines, pausedAt, inCharge } = batch;
-  const isMine = members.some(({ id }) => id === staffId);
   const names =
     isMine && members.length === 1 ? 'Vous' : members.map(({ name }) => name).join(', ');
   return (
     <Link
       to={`/gestion/preparation/${batch.id}`}
-      className="block rounded-lg border border-line bg-white p-4 transition-colors hover:bg-leaf-wash"
+      className={`block rounded-lg border p-4 transition-colors ${isMine ? 'border-leaf bg-leaf text-white hover:bg-leaf-deep' : 'border-line bg-white hover:bg-leaf-wash'}`}
     >
       <span className="flex flex-wrap items-center gap-2">
-        <span className="font-bold">
+        <span className={isMine ? 'text-xl font-bold' : 'font-bold'}>
           {isMine ? 'Continuer' : `Préparation de ${inCharge.name}`}
         </span>
         {pausedAt ? <Badge tone="butter">En pause</Badge> : null}
@@ -89,7 +152,7 @@ function OpenBatch({ batch, staffId }: { batch: BatchSummary; staffId: string })
           <BagMark key={id} bag={bag} className="size-8" />
         ))}
       </span>
-      <span className="block text-sm text-quiet">
+      <span className={`block text-sm ${isMine ? '' : 'text-quiet'}`}>
         {plural(orders.length, 'commande')} · {lines - waitingLines} sur {plural(lines, 'ligne')} ·{' '}
         {names}
       </span>

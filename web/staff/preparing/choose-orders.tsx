@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { largestBatch } from '#domain/picking/batch-limits.ts';
 import type { StaffOrderSummary } from '#domain/picking/contract.ts';
@@ -6,58 +5,25 @@ import { plural } from '#domain/measures/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatSlot } from '../../shop-time.ts';
-import { useApi } from '../../use-api.ts';
 import { useStartBatch } from '../phone/use-start-batch.ts';
-import { awaitsPreparation } from '#domain/orders/state-groups.ts';
-import { toPrepareQuery } from './batches-queries.ts';
-import { Loading } from '../kit/loading.tsx';
 
-/** Offered in one press, the first orders of the earliest slot: nothing is ticked beforehand. */
-const usualOrders = 6;
-
-function usualChoice(orders: readonly StaffOrderSummary[]): string[] {
-  const slot = orders[0]?.from;
-  return orders
-    .filter(({ from }) => from === slot)
-    .slice(0, usualOrders)
-    .map(({ id }) => id);
-}
-
-/** The orders that wait, the earliest first, to take up to eight of them together. */
-export function ChooseOrders(): ReactNode {
-  const { data, error } = useQuery(toPrepareQuery(useApi()));
+/** All orders that wait, to take others together than those that are offered. Nothing is ticked beforehand. */
+export function ChooseOrders({ orders }: { orders: readonly StaffOrderSummary[] }): ReactNode {
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  if (!data) return <Loading of={{ data, error }} className="h-60" />;
-  // A complement is prepared with its order, so it is not offered on its own.
-  const orders = data.items
-    .filter(({ status, isComplement }) => awaitsPreparation(status) && !isComplement)
-    .toSorted((one, other) => one.from.localeCompare(other.from));
-  if (orders.length === 0)
-    return <EmptyState title="Rien à préparer" text="Les nouvelles commandes arrivent ici." />;
   // An order that a colleague took meanwhile is no longer in the list.
   const ticked = chosen.filter((id) => orders.some((order) => order.id === id));
   const toggle = (id: string) =>
     setChosen(ticked.includes(id) ? ticked.filter((other) => other !== id) : [...ticked, id]);
   return (
-    <section aria-labelledby="a-preparer">
-      <h2 id="a-preparer" className="mb-1 text-lg">
-        À préparer
+    <section aria-labelledby="a-preparer" className="mt-6">
+      <h2 id="a-preparer" className="text-lg">
+        Choisir moi-même
       </h2>
-      <p className="mb-2 text-sm text-quiet">
-        Jusqu’à {largestBatch} commandes ensemble, chacune dans son sac.
+      <p className="figures text-sm text-quiet">
+        {plural(orders.length, 'commande')}, jusqu’à {largestBatch} ensemble
       </p>
-      {ticked.length === 0 ? (
-        <Button
-          variant="secondary"
-          className="mb-3 min-h-14"
-          onClick={() => setChosen(usualChoice(orders))}
-        >
-          {usualText(orders)}
-        </Button>
-      ) : null}
-      <ul className="grid gap-2">
+      <ul className="mt-2 grid gap-2">
         {orders.map((order) => (
           <li key={order.id} className="rounded-lg border border-line bg-white px-3">
             <Checkbox
@@ -69,15 +35,9 @@ export function ChooseOrders(): ReactNode {
           </li>
         ))}
       </ul>
-      <StartBatch orderIds={ticked} />
+      {ticked.length > 0 ? <StartBatch orderIds={ticked} /> : null}
     </section>
   );
-}
-
-function usualText(orders: readonly StaffOrderSummary[]): string {
-  const { length } = usualChoice(orders);
-  const slot = orders[0] ? formatSlot(orders[0]) : '';
-  return `Cocher ${length === 1 ? 'la première' : `les ${length} premières`}, ${slot}`;
 }
 
 function OrderLabel({ order }: { order: StaffOrderSummary }): ReactNode {
@@ -106,15 +66,12 @@ function StartBatch({ orderIds }: { orderIds: readonly string[] }): ReactNode {
       <Button
         size="l"
         className="min-h-14 w-full sm:w-auto"
-        aria-disabled={orderIds.length === 0}
         loading={isSending}
-        onClick={() => (orderIds.length > 0 ? void start(orderIds) : undefined)}
+        onClick={() => void start(orderIds)}
       >
-        {orderIds.length === 0
-          ? 'Cochez des commandes'
-          : orderIds.length === 1
-            ? 'Préparer cette commande'
-            : `Préparer ces ${orderIds.length} commandes`}
+        {orderIds.length === 1
+          ? 'Préparer cette commande'
+          : `Préparer ces ${orderIds.length} commandes`}
       </Button>
     </div>
   );

@@ -38,6 +38,19 @@ export function Page(): ReactNode {
             {round.startedAt ? `, partie à ${formatTime(round.startedAt)}` : ''}
           </p>
         ) : null}
+        {round.stops.length === 0 && round.waiting.length === 0 ? (
+          <EmptyState title="Rien à livrer pour l’instant" text={fillsByItself} />
+        ) : null}
+        {round.stops.length > 0 ? (
+          <ol className="mt-4 grid gap-4 md:grid-cols-2">
+            {round.stops.map((stop, index) => (
+              <li key={stop.orderId}>
+                <StopCard stop={stop} index={index} app={app} />
+              </li>
+            ))}
+          </ol>
+        ) : null}
+        {round.id ? <ReorderRound roundId={round.id} stops={round.stops} /> : null}
         {round.stops.length > 0 ? (
           <div className="mt-4 max-w-sm">
             <Select
@@ -52,25 +65,14 @@ export function Page(): ReactNode {
             />
           </div>
         ) : null}
-        {round.id ? <ReorderRound roundId={round.id} stops={round.stops} /> : null}
-        {round.stops.length === 0 && round.waiting.length === 0 ? (
-          <EmptyState title="Rien à livrer pour l’instant" text={fillsByItself} />
-        ) : null}
-        {round.stops.length > 0 ? (
-          <ol className="mt-4 grid gap-4 md:grid-cols-2">
-            {round.stops.map((stop, index) => (
-              <li key={stop.orderId}>
-                <StopCard stop={stop} index={index} app={app} />
-              </li>
-            ))}
-          </ol>
-        ) : null}
       </section>
+      {/* A manager who is not on the road looks at those who are. */}
+      {seesAll && round.id === null ? <OpenRounds /> : null}
       {round.waiting.length > 0 ? (
         <Departure stops={round.waiting} hasLeft={round.stops.length > 0} onChange={show} />
       ) : null}
       {round.failed.length > 0 ? <Missed stops={round.failed} /> : null}
-      {seesAll ? <OpenRounds /> : null}
+      {seesAll && round.id !== null ? <OpenRounds /> : null}
     </div>
   );
 }

@@ -61,7 +61,7 @@ export function StopCard({
       className={`rounded-lg border bg-white p-4 ${index === 0 ? 'border-leaf' : 'border-line'}`}
     >
       <p className="flex flex-wrap items-center justify-between gap-2">
-        <span className="text-lg font-bold tabular-nums">
+        <span className="font-bold tabular-nums">
           {index + 1}. n° {stop.number}
         </span>
         {stop.status === 'arriving' ? (
@@ -70,17 +70,13 @@ export function StopCard({
           <span className="figures text-quiet">Prévue {slotText(stop.eta, now)}</span>
         ) : null}
       </p>
-      <p className="mt-1">
-        <span className="font-semibold">{stop.customerName}</span> · {plural(stop.units, 'article')}
-        {stop.complements.length > 0
-          ? ` · avec ${plural(stop.complements.length, 'complément')}`
-          : ''}
-        {stop.hasAlcohol ? ' · alcool' : ''}
-      </p>
-      <p className="mt-1">{stop.address}</p>
-      <p className="figures mt-1 text-quiet">Promise {slotText(stop.slot, now)}</p>
-      {stop.note ? <p className="mt-1 text-quiet">« {stop.note} »</p> : null}
+      <p className="mt-1 text-xl font-bold [overflow-wrap:anywhere]">{stop.address}</p>
+      {stop.note ? <p className="mt-1">« {stop.note} »</p> : null}
       <StopLinks stop={stop} app={app} onCall={() => report({ status: 'called' })} />
+      <p className="mt-3">
+        <span className="font-semibold">{stop.customerName}</span> · {contentsOf(stop)}
+      </p>
+      <p className="figures text-quiet">Promise {slotText(stop.slot, now)}</p>
       {waiting.length > 0 ? (
         <Alert kind="warning" className="mt-3">
           {isUnanswered(failure)
@@ -151,6 +147,19 @@ export function StopCard({
       ) : null}
     </article>
   );
+}
+
+function contentsOf({ bags, units, complements, hasAlcohol }: Stop): string {
+  const cold = bags.filter(({ isCold }) => isCold).length;
+  return [
+    bags.length > 0
+      ? `${plural(bags.length, 'sac')}${cold > 0 ? `, dont ${plural(cold, 'froid')}` : ''}`
+      : plural(units, 'article'),
+    complements.length > 0 ? `avec ${plural(complements.length, 'complément')}` : null,
+    hasAlcohol ? 'alcool' : null,
+  ]
+    .filter((part) => part !== null)
+    .join(' · ');
 }
 
 function Failure({ onReason, onNo }: { onReason(reason: string): void; onNo(): void }): ReactNode {

@@ -64,8 +64,8 @@ export const orderPages: readonly StaffPage[] = [
 export const preparationPages: readonly StaffPage[] = [
   {
     path: '/gestion/preparation',
-    title: 'Préparation',
-    words: 'préparer picking lot sacs',
+    title: 'Préparer',
+    words: 'préparation picking lot sacs',
     menu: true,
     access: {
       privilege: 'orders.prepare',

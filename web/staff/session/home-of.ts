@@ -1,5 +1,13 @@
-import type { StaffUser } from '#domain/staff/contract.ts';
+import type { Role, StaffUser } from '#domain/staff/contract.ts';
 
-/** Where a member's day begins: a driver works on the round, not on the list it is loaded from. */
+const homes: Record<Role, string> = {
+  preparer: '/gestion/preparation',
+  driver: '/gestion/tournee',
+  support: '/gestion/service-client',
+  manager: '/gestion/journee',
+  admin: '/gestion/journee',
+};
+
+/** The first screen of a member, which says what to do now: /gestion leads there. */
 export const homeOf = ({ role }: Pick<StaffUser, 'role'>): string =>
-  role === 'driver' ? '/gestion/tournee' : '/gestion';
+  role ? homes[role] : '/gestion/compte';

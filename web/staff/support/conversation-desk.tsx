@@ -28,7 +28,7 @@ export function ConversationDesk({ id }: { id: string }): ReactNode {
     >
       <header className="border-b border-line p-4">
         <Link
-          to={`/gestion/service-client${q ? `?q=${encodeURIComponent(q)}` : ''}`}
+          to={`/gestion/service-client?vue=discussions${q ? `&q=${encodeURIComponent(q)}` : ''}`}
           className="inline-flex min-h-11 items-center font-semibold text-leaf md:hidden"
         >
           Toutes les discussions

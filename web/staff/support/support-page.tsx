@@ -12,18 +12,22 @@ import { NothingFound } from '../../ui/nothing-found.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ComplaintList } from '../complaints/complaint-list.tsx';
 import { complaintsQuery } from '../complaints/complaint-queries.ts';
+import { useGet } from '../kit/use-get.ts';
 import { useMay } from '../session/member.ts';
 import { ClientErrors } from './client-errors.tsx';
 import { ConversationDesk } from './conversation-desk.tsx';
 import { conversationsQuery, ticketsQuery } from './support-queries.ts';
 import { TicketList } from './ticket-list.tsx';
+import { listUnanswered } from './unanswered.ts';
+import { UnansweredList } from './unanswered-list.tsx';
 
 export function Page(): ReactNode {
   const decidesComplaints = useMay('orders.refund');
   const api = useApi();
   const [search] = useSearchParams();
-  const tab = search.get('vue') ?? 'discussions';
   const q = (search.get('q') ?? '').trim().slice(0, 100);
+  // Links of before named a discussion without its tab.
+  const tab = search.get('vue') ?? (q || search.has('id') ? 'discussions' : 'a-repondre');
   // Unfiltered, so that a search does not change the counts of the tabs.
   const { data: conversations } = useQuery(conversationsQuery(api));
   const { data: tickets } = useQuery(ticketsQuery(api));
@@ -31,6 +35,10 @@ export function Page(): ReactNode {
     ...complaintsQuery(api, 'open'),
     enabled: decidesComplaints,
   });
+  const { data: reviews } = useGet('GET /api/staff/reviews', {
+    enabled: useMay('reviews.moderate'),
+  });
+  const unanswered = listUnanswered({ conversations, tickets, complaints, reviews });
   const toDecide = complaints?.filter(({ state }) => state === 'open').length;
   const waiting = conversations?.filter((conversation) => conversation.status === 'waiting').length;
   const open = tickets?.filter((ticket) => ticket.answer === null).length;
@@ -42,6 +50,12 @@ export function Page(): ReactNode {
         tabs={[
           {
             to: '/gestion/service-client',
+            label: 'À répondre',
+            isOn: tab === 'a-repondre',
+            ...(conversations && tickets ? { count: unanswered.length } : {}),
+          },
+          {
+            to: '/gestion/service-client?vue=discussions',
             label: 'Discussions',
             isOn: tab === 'discussions',
             ...(waiting === undefined ? {} : { count: waiting }),
@@ -69,7 +83,7 @@ export function Page(): ReactNode {
           },
         ]}
       />
-      {tab === 'incidents' || tab === 'reclamations' ? null : (
+      {tab !== 'messages' && tab !== 'discussions' ? null : (
         <div className="mt-5 max-w-md">
           <SearchField
             key={tab}
@@ -79,7 +93,13 @@ export function Page(): ReactNode {
         </div>
       )}
       <div className="mt-5">
-        {tab === 'messages' ? (
+        {tab === 'a-repondre' ? (
+          conversations && tickets ? (
+            <UnansweredList items={unanswered} tickets={tickets} />
+          ) : (
+            <Skeleton className="h-80" />
+          )
+        ) : tab === 'messages' ? (
           <TicketList q={q} />
         ) : tab === 'reclamations' && decidesComplaints ? (
           <ComplaintList search={search} />
@@ -121,7 +141,7 @@ function Conversations({ chosenId, q }: { chosenId: string | null; q: string }):
         {items.map((item) => (
           <li key={item.id}>
             <Link
-              to={`/gestion/service-client?${new URLSearchParams({ ...(q ? { q } : {}), id: item.id }).toString()}`}
+              to={`/gestion/service-client?${new URLSearchParams({ vue: 'discussions', ...(q ? { q } : {}), id: item.id }).toString()}`}
               aria-current={item.id === chosenId ? 'true' : undefined}
               className="block rounded-lg border border-line bg-white p-3 hover:border-leaf aria-[current]:border-leaf aria-[current]:bg-leaf-wash"
             >

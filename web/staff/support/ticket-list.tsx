@@ -43,7 +43,8 @@ export function TicketList({ q }: { q: string }): ReactNode {
   );
 }
 
-function TicketCard({ ticket }: { ticket: Ticket }): ReactNode {
+/** One message, with the form that answers it. */
+export function TicketCard({ ticket }: { ticket: Ticket }): ReactNode {
   const topic =
     ticket.kind === 'crash'
       ? 'Panne'

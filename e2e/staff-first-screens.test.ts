@@ -1,0 +1,135 @@
+/** The first screen of each role: what to do now is on it, without a scroll, and each number is a door. */
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
+import { newPerson } from './new-person.ts';
+import { buy, signUp, staffPage, type Bought } from './order-by-api.ts';
+
+/** Of a small phone, browser bars included, and of a desk. */
+const screens = [
+  ['phone', { width: 360, height: 740 }],
+  ['desk', { width: 1440, height: 900 }],
+] as const;
+
+let browser: Browser;
+let order: Bought;
+beforeAll(async () => {
+  browser = await openBrowser();
+  const shopper = await newVisitor(browser, 'phone');
+  await signUp(shopper.request, newPerson('Iris', 'Premier'));
+  order = await buy(shopper.request, { 'croquettes-chat-sterilise-3kg': 3 });
+  const question = { key: crypto.randomUUID(), text: 'Où en est ma commande ?' };
+  const asked = await shopper.request.post(
+    `/api/support/conversations/${crypto.randomUUID()}/messages`,
+    { data: question },
+  );
+  expect(asked.status()).toBe(200);
+  await shopper.context().close();
+});
+afterAll(() => browser.close());
+
+async function openHome(
+  who: string,
+  size: (typeof screens)[number][0],
+  view: (typeof screens)[number][1],
+): Promise<Page> {
+  const page = await staffPage(browser, `${who}@cabas.test`, size);
+  await page.setViewportSize(view);
+  await page.goto('/gestion', { waitUntil: 'networkidle' });
+  return page;
+}
+
+/** The whole of it stands on the screen as it opens, above the bar of the phone. */
+async function expectOnScreen(page: Page, found: Locator): Promise<void> {
+  await found.waitFor();
+  const box = await found.boundingBox();
+  const bar = page.getByRole('navigation', { name: 'Gestion' }).filter({ visible: true });
+  const barTop = page.viewportSize()?.width === 360 && (await bar.count()) > 0;
+  const bottom = barTop
+    ? ((await bar.last().boundingBox())?.y ?? 0)
+    : (page.viewportSize()?.height ?? 0);
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bottom);
+}
+
+async function close(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.context().close();
+}
+
+it.each(screens)(
+  'on a %s a manager begins with what waits, each number a door to its list',
+  async (size, view) => {
+    const page = await openHome('gerante', size, view);
+    await page.getByRole('heading', { level: 1, name: 'Aujourd’hui' }).waitFor();
+    const waits = page.getByRole('region', { name: 'À faire' });
+    await expectOnScreen(page, waits.getByRole('link').first());
+    await waits.getByRole('link', { name: /attend(ent)? votre réponse/ }).click();
+    await page.waitForURL('**/gestion/service-client?vue=discussions');
+    await page.getByText('Où en est ma commande ?').first().waitFor();
+    await page.goBack();
+    await waits.waitFor();
+    await close(page);
+  },
+);
+
+it.each(screens)(
+  'on a %s a preparer begins with one press that starts the next batch',
+  async (size, view) => {
+    const page = await openHome('preparation', size, view);
+    await page.getByRole('heading', { level: 1, name: 'Préparer' }).waitFor();
+    await expectOnScreen(page, page.getByRole('button', { name: /^Préparer \d+ commandes? pour/ }));
+    // All that waits stands below, the settings of the phone behind the gear.
+    await page.getByText(`n° ${order.number}`).first().waitFor();
+    expect(await page.getByLabel('Un son à chaque scan').count()).toBe(0);
+    await page.getByRole('button', { name: 'Réglages de ce téléphone' }).click();
+    await page.getByLabel('Un son à chaque scan').waitFor();
+    await close(page);
+  },
+);
+
+it.each(screens)(
+  'on a %s a driver begins with what to take or the next stop',
+  async (size, view) => {
+    const page = await openHome('livraison', size, view);
+    await page.getByRole('heading', { level: 1, name: 'Ma tournée' }).waitFor();
+    await page.waitForURL('**/gestion/tournee');
+    await expectOnScreen(
+      page,
+      page
+        .getByRole('link', { name: /^Y aller/ })
+        .or(page.getByRole('heading', { name: /Préparer le départ|Rien à livrer/ }))
+        .first(),
+    );
+    await close(page);
+  },
+);
+
+it.each(screens)(
+  'on a %s a support agent begins with the one who has waited longest',
+  async (size, view) => {
+    const page = await openHome('support', size, view);
+    await page.getByRole('heading', { level: 1, name: 'Service client' }).waitFor();
+    const oldest = page.getByRole('link').filter({ hasText: 'Attend depuis' }).first();
+    await expectOnScreen(page, oldest);
+    const answer =
+      size === 'phone'
+        ? page.getByRole('link', { name: /^(Répondre|Décider|Relire)$/ })
+        : page.getByRole('button', { name: /^(Répondre|Envoyer la réponse|Rembourser)/ }).first();
+    await expectOnScreen(page, answer);
+    await page.getByRole('link', { name: /Où en est ma commande/ }).click();
+    await page.getByRole('textbox', { name: 'Votre réponse' }).waitFor();
+    await close(page);
+  },
+);
+
+it('the list of orders keeps its address, also when its search is emptied', async () => {
+  const page = await staffPage(browser, 'gerante@cabas.test', 'desk');
+  await page.goto(`/gestion?q=${order.number}`, { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: new RegExp(`n° ${order.number}`) }).waitFor();
+  await page.getByRole('button', { name: 'Effacer la recherche' }).click();
+  await page.waitForURL((url) => !url.search.includes('q='));
+  await page.getByRole('heading', { level: 1, name: 'Commandes' }).waitFor();
+  await page.context().close();
+});

@@ -1,0 +1,95 @@
+/** What waits for each role, counted as the lists behind it do. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Desk } from '#domain/desk/contract.ts';
+import { waitKinds } from '#domain/desk/waits.ts';
+import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { complain, deliver } from '../../tests/complaints.ts';
+import { hire, signInStaff } from '../../tests/hired-staff.ts';
+import * as shop from '../../tests/shopping.ts';
+
+let app: TestApp;
+/** Of tomorrow, until the clock of these tests moves on by a week. */
+let lateId: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  await shop.widenSlots(app);
+  await shop.setStock(app, 'penne', 2_000);
+  await shop.setStock(app, 'chinon-rouge', 1_000);
+  lateId = await shop.buy(await shop.newShopper(app));
+});
+afterAll(() => app.close());
+
+const deskOf = async (visitor: Visitor): Promise<Desk> =>
+  shop.okBody(await visitor.call('GET', '/api/staff/desk'));
+/** Signs in again, because moving the clock ends sessions. */
+const marc = () => shop.staff(app, 'marc');
+const readDesk = async () => deskOf(await marc());
+const waitOf = ({ waits }: Desk, kind: string) => waits.find((wait) => wait.kind === kind);
+const listed = async (path: string) => shop.okBody(await (await marc()).call('GET', path));
+const supportAgent = async () => signInStaff(app, await hire(app, 'support', 'Sara Soutien'));
+
+it('the desk counts each thing that waits as the list behind it, and says how long', async () => {
+  const { zoe, id } = await deliver(app, { penne: 20, 'chinon-rouge': 3 });
+  shop.okBody(await complain(zoe, id, { productId: 'chinon-rouge', quantity: 2 }));
+  const sentAt = app.clock.now().toString();
+  for (const comments of ['Un premier mot', 'Un second mot'])
+    shop.okBody(
+      await zoe.call('POST', '/api/support/tickets', {
+        key: randomUUID(),
+        kind: 'report',
+        topic: 'site',
+        name: 'Zoé',
+        email: 'zoe@exemple.fr',
+        comments,
+      }),
+    );
+  await app.database.pool.query(
+    `insert into failed_jobs (id, name, payload, enqueued_at, failed_at, tries, error)
+      values ($1, 'email.send', '{}', $2, $2, 5, 'no answer')`,
+    [randomUUID(), new Date(app.clock.now().epochMilliseconds)],
+  );
+  const desk = await readDesk();
+  expect(waitOf(desk, 'complaints')).toMatchObject({ count: 1 });
+  expect((await listed('/api/staff/complaints?scope=open')).items).toHaveLength(1);
+  expect(waitOf(desk, 'tickets')).toEqual({ kind: 'tickets', count: 2, since: sentAt });
+  expect(waitOf(desk, 'failedJobs')).toMatchObject({ count: 1 });
+  expect(waitOf(desk, 'soldOut')?.count ?? 0).toBe(
+    (await listed('/api/staff/products?view=soldOut')).total,
+  );
+});
+
+it('what waits stands in order of urgency, and what does not wait is left out', async () => {
+  const { waits } = await readDesk();
+  const ranks = waits.map(({ kind }) => waitKinds.indexOf(kind));
+  expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
+  expect(waits.map(({ kind }) => kind)).not.toContain('disputes');
+  expect(waits.every(({ count }) => count > 0)).toBe(true);
+});
+
+it('a support agent is told neither sales, nor tasks, nor stock; preparers and drivers are refused', async () => {
+  const { waits, sales } = await deskOf(await supportAgent());
+  expect(waits.map(({ kind }) => kind)).toEqual(['complaints', 'tickets']);
+  expect(sales).toBeNull();
+  for (const who of ['paul', 'lea'] as const)
+    shop.expectRefusal(
+      await (await shop.staff(app, who)).call('GET', '/api/staff/desk'),
+      'Shared.InsufficientPrivileges',
+    );
+});
+
+it('sales are compared with those of the same day last week up to the same hour', async () => {
+  app.clock.advance({ minutes: 1 });
+  const charged = (await readDesk()).sales?.today ?? 0;
+  expect(charged).toBeGreaterThan(0);
+  app.clock.advance({ hours: 24 * 7 - 1 });
+  expect((await readDesk()).sales).toEqual({ today: 0, weekAgo: 0 });
+  app.clock.advance({ hours: 2 });
+  expect((await readDesk()).sales).toEqual({ today: 0, weekAgo: charged });
+});
+
+it('an order late at its slot is counted as the list of late orders counts it', async () => {
+  const { items } = await listed('/api/staff/orders?scope=late');
+  expect(items.map(({ id }: { id: string }) => id)).toEqual([lateId]);
+  expect(waitOf(await readDesk(), 'late')).toMatchObject({ count: 1 });
+});

@@ -1,0 +1,57 @@
+import { periodOf } from '#domain/books/period.ts';
+import type { Desk } from '#domain/desk/contract.ts';
+import { waitKinds, waitPrivileges } from '#domain/desk/waits.ts';
+import type { Role } from '#domain/staff/contract.ts';
+import { hasPrivilege } from '#domain/staff/privileges.ts';
+import { readFigures } from '#server/books/read-figures.ts';
+import { countSoldOut } from '#server/catalogue/staff/list-shelf.ts';
+import { readBoard } from '#server/picking/read-board.ts';
+import type { Database, Reader } from '#server/platform/db.ts';
+import { shopDate, shopDateTime, shopTimeZone } from '#server/platform/shop-time.ts';
+import { countShortDated, type ListShortDatedDeps } from '#server/purchases/list-short-dated.ts';
+import { countListed, type Waiting } from './desk-store.ts';
+
+export type DeskDeps = ListShortDatedDeps & { database: Database };
+
+/** From the primary: what was just dealt with must be gone. */
+export async function readDesk(deps: DeskDeps, role: Role): Promise<Desk> {
+  const { db } = deps.database;
+  const now = deps.clock.now();
+  const kinds = waitKinds.filter((kind) => hasPrivilege(role, waitPrivileges[kind]));
+  const [{ counts }, listed, lots, sales] = await Promise.all([
+    readBoard(deps, { until: null }),
+    countListed(db, kinds),
+    kinds.includes('shortDated') ? countShortDated(db, deps) : 0,
+    hasPrivilege(role, 'books.read') ? readSales(db, now) : null,
+  ]);
+  const counted = (kind: Waiting['kind'], count: number): Waiting => ({ kind, count, since: null });
+  const waiting = [
+    ...listed,
+    counted('late', counts.late),
+    counted('missed', counts.missed),
+    counted('shortDated', lots),
+    counted('soldOut', kinds.includes('soldOut') ? countSoldOut(deps.catalogue) : 0),
+  ];
+  return {
+    at: now.toString(),
+    waits: kinds.flatMap((kind) => {
+      const found = waiting.find((each) => each.kind === kind);
+      return found && found.count > 0
+        ? [{ kind, count: found.count, since: found.since?.toString() ?? null }]
+        : [];
+    }),
+    sales,
+  };
+}
+
+/** As « Chiffres » counts them, against the same day of last week up to the same hour. */
+async function readSales(db: Reader, now: Temporal.Instant): Promise<Desk['sales']> {
+  const today = periodOf('day', shopDate(now), now, shopTimeZone());
+  const firstBefore = today.first.subtract({ weeks: 1 });
+  const before = {
+    from: firstBefore.toZonedDateTime(shopTimeZone()).toInstant(),
+    to: shopDateTime(now).subtract({ weeks: 1 }).toInstant(),
+  };
+  const { total } = await readFigures(db, 'sales', { ...today, firstBefore, before });
+  return { today: total.values['net'] ?? 0, weekAgo: total.before['net'] ?? 0 };
+}

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { matchRoutes } from 'react-router';
+import type { Desk } from '#domain/desk/contract.ts';
+import { waitKinds, waitPrivileges } from '#domain/desk/waits.ts';
+import type { WatchedOrder } from '#domain/picking/day-contract.ts';
+import { hasPrivilege, privilegesOf } from '#domain/staff/privileges.ts';
+import { readOrdersView } from '../orders/orders-url.ts';
+import { staffPages } from '../routes/staff-pages.ts';
+import { listDoors } from './desk-doors.ts';
+
+const at = '2026-11-28T17:00:00Z';
+const deskOf = (...waits: Desk['waits']): Desk => ({ at, waits, sales: null });
+const all = deskOf(...waitKinds.map((kind) => ({ kind, count: 2, since: null })));
+const watched = (changes: Partial<WatchedOrder>): WatchedOrder => ({
+  id: 'o1',
+  number: '100016',
+  status: 'prepaid',
+  isCollection: false,
+  zoneName: 'Paris Est',
+  from: at,
+  to: at,
+  reason: 'notReady',
+  isLate: false,
+  dueAt: at,
+  preparerName: null,
+  driverName: null,
+  lines: 3,
+  doneLines: 0,
+  ...changes,
+});
+const listAddress = (key: string) => {
+  const to = listDoors(all, { watched: [] }).find((door) => door.key === key)?.to;
+  return typeof to === 'string' ? to : '';
+};
+
+it('nothing is listed when nothing waits', () => {
+  expect(listDoors(deskOf(), { watched: [] })).toEqual([]);
+});
+
+it('each door leads to a page that everybody who sees it may open', () => {
+  for (const kind of waitKinds) {
+    const page = matchRoutes([...staffPages], listAddress(kind))?.[0]?.route;
+    const needed = page?.access?.privilege;
+    for (const role of ['support', 'manager', 'admin'] as const)
+      if (needed && hasPrivilege(role, waitPrivileges[kind]))
+        expect(hasPrivilege(role, needed), `${role} ${kind}`).toBe(true);
+    expect(page?.path, kind).toBeDefined();
+  }
+});
+
+it.each([
+  ['late', { scope: 'late' }],
+  ['missed', { scope: 'missed' }],
+  ['unpaid', { scope: 'open', payment: 'again' }],
+])('the door of what is « %s » leads to the orders already filtered', (kind, filters) => {
+  const search = new URLSearchParams(listAddress(kind).split('?')[1]);
+  const manager = { role: 'manager' as const, privileges: [...privilegesOf('manager')] };
+  expect(readOrdersView(search, manager)).toMatchObject(filters);
+});
+
+it('an order whose money is no longer held is named before what can wait, after what is late', () => {
+  const doors = listDoors(
+    deskOf({ kind: 'late', count: 1, since: null }, { kind: 'reviews', count: 3, since: null }),
+    { watched: [watched({ reason: 'holdOver' }), watched({ id: 'o2', reason: 'startsSoon' })] },
+  );
+  expect(doors.map(({ key, isUrgent }) => [key, isUrgent])).toEqual([
+    ['late', true],
+    ['holdOver', true],
+    ['reviews', false],
+    ['startsSoon', false],
+  ]);
+  expect(doors[1]?.to).toMatchObject([{ id: 'o1', number: '100016' }]);
+});
+
+it('late orders wait since the first of them was due', () => {
+  const [door] = listDoors(deskOf({ kind: 'late', count: 2, since: null }), {
+    watched: [
+      watched({ isLate: true, dueAt: '2026-11-28T16:30:00Z' }),
+      watched({ id: 'o2', isLate: true, dueAt: '2026-11-28T16:00:00Z' }),
+    ],
+  });
+  expect(door).toMatchObject({ count: 2, since: '2026-11-28T16:00:00Z' });
+});
