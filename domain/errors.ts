@@ -26,6 +26,7 @@ import { shopErrors } from './shop/errors.ts';
 import { staffErrors } from './staff/errors.ts';
 import { supportErrors } from './support/errors.ts';
 import { textsErrors } from './texts/errors.ts';
+import { webhooksErrors } from './webhooks/errors.ts';
 import { withdrawalsErrors } from './withdrawals/errors.ts';
 
 export const errorCatalogue = {
@@ -56,6 +57,7 @@ export const errorCatalogue = {
   ...flagsErrors,
   ...jobsErrors,
   ...keysErrors,
+  ...webhooksErrors,
   ...apiErrors,
 };
 

@@ -37,7 +37,7 @@ export const domainFloors: Floors = [
   ['cart', 'content', 'recipes'],
   ['lists', 'orders'],
   ['books', 'checkout', 'complaints', 'customers', 'picking', 'rounds', 'withdrawals'],
-  ['purchases'],
+  ['purchases', 'webhooks'],
   ['desk'],
 ];
 
@@ -50,7 +50,7 @@ export const serverFloors: Floors = [
   ['cart', 'search', 'content', 'messages', 'lists'],
   ['orders'],
   ['checkout', 'complaints', 'picking', 'rounds', 'withdrawals', 'reviews', 'support'],
-  ['analytics', 'books', 'pages', 'customers', 'opening', 'jobs', 'purchases'],
+  ['analytics', 'books', 'pages', 'customers', 'opening', 'jobs', 'purchases', 'webhooks'],
   ['desk'],
 ];
 

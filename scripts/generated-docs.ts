@@ -5,6 +5,7 @@ import { errorCatalogue } from '#domain/errors.ts';
 import { currentStatuses, finalStatuses, statusLabel, transitions } from '#domain/orders/states.ts';
 import { orderStatusSchema } from '#domain/orders/contract.ts';
 import { throttles } from '#server/platform/throttles.ts';
+import { webhookEvents } from '#domain/webhooks/contract.ts';
 import { trackingLabel, trackingStatus } from '#domain/rounds/tracking.ts';
 import { generatedNotice, markdownTable } from './document-parts.ts';
 import { writeFloors } from './floors.ts';
@@ -16,6 +17,7 @@ export const generatedDocs: readonly { file: string; text: string }[] = [
     file: 'docs/architecture.md',
     text: withSection('docs/architecture.md', 'floors', writeFloors()),
   },
+  { file: 'docs/doors.md', text: withSection('docs/doors.md', 'events', events()) },
   { file: 'docs/security.md', text: withSection('docs/security.md', 'throttles', limits()) },
 ];
 
@@ -40,6 +42,17 @@ function limits(): string {
     return [`\`${name}\``, counts, `${limit} per ${count === 1 ? unit : `${count} ${unit}s`}`];
   });
   return markdownTable(['Counter', 'Counts', 'At most'], rows);
+}
+
+function events(): string {
+  const rows = Object.entries(webhookEvents).map(([name, { when, data }]) => [
+    `\`${name}\``,
+    when,
+    Object.keys(data.shape)
+      .map((field) => `\`${field}\``)
+      .join(', '),
+  ]);
+  return markdownTable(['Event', 'When', '`data`'], rows);
 }
 
 function orderStates(): string {

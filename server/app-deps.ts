@@ -2,6 +2,7 @@
 import type { PageRenderer } from './pages/render-page.ts';
 import type { Catalogue } from './catalogue/snapshot-types.ts';
 import type { Flags } from './flags/open-flags.ts';
+import type { WebhookSender } from './partners/webhooks/port.ts';
 import type { InAppMessaging } from './partners/messaging/port.ts';
 import type { Partners } from './partners/partners.ts';
 import type { Database } from './platform/db.ts';
@@ -38,6 +39,8 @@ export type AppDeps = {
   passkeyGraceDays?: number | null;
   /** Present: cards are entered in Stripe's frames, not in the sandbox's form. */
   stripePublishableKey?: string | undefined;
+  /** Defaults to HTTP. */
+  webhookSender?: WebhookSender;
   /** Defaults to the shop's own messages. */
   messaging?: InAppMessaging;
   monitoring?: Monitoring;

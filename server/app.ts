@@ -1,7 +1,6 @@
 /** Every route and every job handler of the shop, listed. wire-slices.ts gives each slice what it needs. */
 import { accountApi } from './account/api.ts';
 import { passkeysApi } from './account/passkeys/api.ts';
-import { savedViewsApi } from './account/saved-views-api.ts';
 import { staffAccountApi } from './account/staff-api.ts';
 import { staffLinksApi } from './account/staff-links-api.ts';
 import { staffMembersApi } from './account/staff-members-api.ts';
@@ -47,7 +46,6 @@ import { deliveryJobs } from './delivery/jobs.ts';
 import { staffDeliveryApi } from './delivery/staff/api.ts';
 import { flagsApi } from './flags/api.ts';
 import { keysApi } from './keys/api.ts';
-import { identifyProgram } from './keys/identify-program.ts';
 import { messagesApi } from './messages/api.ts';
 import { listsApi } from './lists/api.ts';
 import { loyaltyApi } from './loyalty/api.ts';
@@ -107,6 +105,8 @@ import { textsApi } from './texts/api.ts';
 import { roundsApi } from './rounds/api.ts';
 import { roundsJobs } from './rounds/jobs.ts';
 import { findOrderedPictures } from './orders/bought-products-store.ts';
+import { webhooksApi } from './webhooks/api.ts';
+import { webhooksJobs } from './webhooks/jobs.ts';
 import { withdrawalsApi } from './withdrawals/api.ts';
 import { withdrawalJobs } from './withdrawals/terminate-orders.ts';
 import { searchApi } from './search/api.ts';
@@ -132,14 +132,12 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   app.addHook('onClose', () => deps.messaging.close?.());
   app.addHook('onClose', () => deps.pageChanges.close());
   app.addHook('onClose', () => deps.dayWatch.close());
+  app.addHook('onClose', () => deps.factsWatch.close());
   app.addHook('onClose', () => deps.recipes.close());
   app.addHook('onClose', () => deps.shop.close());
   app.addHook('onClose', () => deps.texts.close());
   app.addHook('onClose', () => deps.closeThreads());
-  identifyVisitors(app, {
-    ...deps,
-    identifyProgram: (request, bearer) => identifyProgram(deps, request, bearer),
-  });
+  identifyVisitors(app, deps);
 
   shopApi(app, deps);
   logosApi(app, { ...deps, encodeLogo: encodeLogoFile });
@@ -154,7 +152,6 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   staffLinksApi(app, deps);
   passkeysApi(app, deps);
   staffMembersApi(app, deps);
-  savedViewsApi(app, deps);
   deliveryApi(app, deps);
   staffDeliveryApi(app, deps);
   flagsApi(app, deps);
@@ -224,6 +221,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   bankApi(app, deps);
   jobsApi(app, deps);
   deskApi(app, deps);
+  webhooksApi(app, deps);
 
   if (deps.partners.payment.kind === 'sandbox') sandboxApi(app, deps.partners.payment, deps);
   crawlersApi(app, deps);
@@ -272,6 +270,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
     ...reviewsJobs(deps),
     ...analyticsJobs(deps),
     ...booksJobs(deps),
+    ...webhooksJobs(deps),
   });
   return app;
 }

@@ -18,6 +18,7 @@ import { recordView } from './customers/store.ts';
 import { openPageChanges } from './content/page-changes.ts';
 import { openPublishedPaths } from './content/published-paths.ts';
 import { prospectsOfPerson } from './delivery/personal-data.ts';
+import { identifyProgram } from './keys/identify-program.ts';
 import { openOwnMessages } from './messages/open-own-messages.ts';
 import { listsOfPerson } from './lists/personal-data.ts';
 import { miamsOfPerson } from './loyalty/personal-data.ts';
@@ -39,6 +40,7 @@ import { findInitialOrder } from './orders/initial-order.ts';
 import { findPrepayingOrderOf, hasOrdered } from './orders/store.ts';
 import { readFlagContext } from './pages/flag-context.ts';
 import { monitorPartners } from './partners/monitored.ts';
+import { createWebhookSender } from './partners/webhooks/http.ts';
 import { sharesCard } from './payments/store.ts';
 import { readOfferedMeans } from './payments/offered-means.ts';
 import { cardsOfPerson } from './payments/personal-data.ts';
@@ -67,6 +69,7 @@ import { createShopSearch } from './search/shop-search.ts';
 import { adoptConversations } from './support/conversation-store.ts';
 import { createSupportLoginToken } from './support/login-token.ts';
 import { supportOfPerson } from './support/personal-data.ts';
+import { watchFacts } from './webhooks/watch-facts.ts';
 import type { AppDeps } from './app-deps.ts';
 
 export async function wireSlices(given: AppDeps) {
@@ -103,6 +106,7 @@ export async function wireSlices(given: AppDeps) {
   const recipes = await openRecipes(base);
   const pageChanges = await openPageChanges(base);
   const dayWatch = await watchDay(base);
+  const factsWatch = await watchFacts(base);
   const publishedPaths = await openPublishedPaths({ ...base, pageChanges });
   const sales = await openSales(base);
   const search = createShopSearch({
@@ -118,6 +122,10 @@ export async function wireSlices(given: AppDeps) {
     messaging,
     pageChanges,
     dayWatch,
+    factsWatch,
+    identifyProgram: (request: FastifyRequest, bearer: string) =>
+      identifyProgram(base, request, bearer),
+    webhookSender: given.webhookSender ?? createWebhookSender(base),
     publishedPaths,
     recipes,
     search,

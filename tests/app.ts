@@ -47,6 +47,8 @@ export async function createTestApp(
     startAt?: string;
     monitoring?: Monitoring;
     messaging?: InAppMessaging;
+    /** Replaces requests to other machines. */
+    webhookSender?: AppDeps['webhookSender'];
     passkeyGraceDays?: number;
     /** Replaces the embedded bank. */
     payment?: AppDeps['partners']['payment'];
@@ -126,6 +128,7 @@ export async function createTestApp(
     monitoring,
     ...(options.messaging ? { messaging: options.messaging } : {}),
     ...(options.shutdown ? { shutdown: options.shutdown } : {}),
+    ...(options.webhookSender ? { webhookSender: options.webhookSender } : {}),
     passkeyGraceDays: options.passkeyGraceDays ?? null,
   };
   const undeclared = new Set<string>();

@@ -90,6 +90,6 @@ export const staffReads: Readonly<Record<string, ReadRow>> = {
 export const aboutOthers = new RegExp(
   `/api/staff/(${[
     'shop-identity|operators|products|catalogue|session|links|members|delivery-zones|work-rates',
-    'measures|suppliers|supplierOrders|suggestedOrder|shortDated',
+    'measures|suppliers|supplierOrders|suggestedOrder|shortDated|webhooks',
   ].join('|')})\\b`,
 );

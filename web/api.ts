@@ -102,11 +102,11 @@ import type { staffReferralEndpoints } from '#domain/referral/staff-endpoints.ts
 import type { moderationEndpoints, reviewsEndpoints } from '#domain/reviews/endpoints.ts';
 import type { roundsEndpoints, staffRoundsEndpoints } from '#domain/rounds/endpoints.ts';
 import type { logosEndpoints, shopIdentityEndpoints } from '#domain/shop/endpoints.ts';
-import type { savedViewsEndpoints } from '#domain/account/saved-views-endpoints.ts';
 import type { teamEndpoints } from '#domain/account/team-endpoints.ts';
 import type { messageTextsEndpoints } from '#domain/texts/endpoints.ts';
 import type { supportEndpoints } from '#domain/support/endpoints.ts';
 import type { supportDeskEndpoints } from '#domain/support/staff-endpoints.ts';
+import type { webhooksEndpoints } from '#domain/webhooks/endpoints.ts';
 import type { afterSalesEndpoints, withdrawalsEndpoints } from '#domain/withdrawals/endpoints.ts';
 
 type Tables = typeof accountingEndpoints &
@@ -201,10 +201,10 @@ type Tables = typeof accountingEndpoints &
   typeof staffZonesEndpoints &
   typeof supportDeskEndpoints &
   typeof supportEndpoints &
-  typeof savedViewsEndpoints &
   typeof teamEndpoints &
   typeof termsEndpoints &
   typeof vitalsEndpoints &
+  typeof webhooksEndpoints &
   typeof withdrawalsEndpoints &
   typeof workEndpoints;
 /** One object type: an intersection of so many tables is too much for the compiler. */

@@ -30,6 +30,8 @@ const titles: Readonly<Record<string, string>> = {
   'payments.disputes': 'Lecture des litiges à la banque',
   'books.bank': 'Tâche de nuit : rapprochement avec la banque',
   'analytics.purge': 'Tâche de nuit : effacement des mesures anciennes',
+  'webhook.deliver': 'Notification à un programme',
+  'webhooks.purge': 'Tâche de nuit : effacement des notifications anciennes',
   'personal-data.retain': 'Tâche de nuit : effacement des données trop anciennes',
 };
 

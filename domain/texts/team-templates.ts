@@ -158,6 +158,23 @@ export const teamEmails = {
     button: 'Voir les litiges',
     sample: { rows: [{ label: 'Répondre avant', value: 'le 30/11/2026 à 10:00' }] },
   }),
+  'team-webhook-disabled': emailTemplate({
+    group: 'team',
+    name: 'Notifications d’un programme arrêtées',
+    sentWhen:
+      'Quand un programme ne répond plus depuis des jours, à la gérance et à l’administration.',
+    variables: { programme: { meaning: 'Nom du programme', example: 'Comptabilité' } },
+    compulsory: ['programme'],
+    text: {
+      subject: 'Notifications arrêtées : {{programme}}',
+      title: '{{programme}} ne répond plus',
+      paragraphs: [
+        'Toutes les notifications à {{programme}} échouent depuis cinq jours. La boutique ne lui envoie plus rien, jusqu’à ce que vous la rallumiez.',
+      ],
+    },
+    button: 'Voir les notifications',
+    sample: { rows: [{ label: 'Dernier échec', value: 'le 30/11/2026 à 10:00' }] },
+  }),
   'team-bank-differences': emailTemplate({
     group: 'team',
     name: 'Écarts avec la banque',

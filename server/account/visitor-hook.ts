@@ -35,7 +35,7 @@ type VisitorDeps = {
   publicUrl: string;
   /** Days that roles which refund or manage have to add a passkey; null: nobody has to. */
   passkeyGraceDays?: number | null;
-  /** Provided by app.ts: the program whose key the request carries. */
+  /** Provided by wire-slices.ts: the program whose key the request carries. */
   identifyProgram(request: FastifyRequest, bearer: string): Promise<Visitor>;
 };
 

@@ -91,6 +91,12 @@ export const jobPayloads = {
   'staff.link': z.strictObject({ staffId: z.string(), isInvitation: z.boolean() }),
   /** Deletes a saved card at the provider after its account is deleted. */
   'card.forget': z.strictObject({ savedCardId: z.string(), customerReference: z.string() }),
+  /** Recurring, and soon after a fact: shares facts out to the webhooks that asked for them. */
+  'webhooks.spread': z.strictObject({}),
+  /** Sends what waits of one stream to one webhook, in order. Failures schedule the next try themselves. */
+  'webhook.deliver': z.strictObject({ webhookId: z.string(), stream: z.string() }),
+  /** Recurring: deletes facts and their deliveries after thirty days. */
+  'webhooks.purge': z.strictObject({}),
   /** Recurring: closes the books of each day that is over. */
   'books.close': z.strictObject({}),
   /** Recurring: chains the new rows of the ledger, of invoices and of the team's journal by hash. */
@@ -140,6 +146,8 @@ export const schedules: Partial<Record<JobName, string>> = {
   'slots.generate': '7 * * * *',
   'pages.plans': '* * * * *',
   'changes.trim': '*/10 * * * *',
+  'webhooks.spread': '* * * * *',
+  'webhooks.purge': '33 4 * * *',
   'sessions.purge': '23 4 * * *',
   'pictures.purge': '17 4 * * *',
   'reviews.purge': '52 4 * * *',

@@ -55,6 +55,8 @@ const policies: Partial<Record<JobName, JobPolicy>> = {
   'orders.sweep': everyMinute,
   'orders.deadlines': everyMinute,
   'pages.plans': everyMinute,
+  'webhooks.spread': everyMinute,
+  'webhooks.purge': nightly,
   'changes.trim': everyMinute,
   'orders.terminate': nightly,
   'reviews.purge': nightly,

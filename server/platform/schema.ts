@@ -26,6 +26,7 @@ import type { SandboxTables } from './schema/sandbox.ts';
 import type { ShopTables } from './schema/shop.ts';
 import type { SupportTables } from './schema/support.ts';
 import type { TeamTables } from './schema/team.ts';
+import type { WebhooksTables } from './schema/webhooks.ts';
 import type { WithdrawalsTables } from './schema/withdrawals.ts';
 
 export type Tables = AccountTables &
@@ -54,6 +55,7 @@ export type Tables = AccountTables &
   ShopTables &
   SupportTables &
   TeamTables &
+  WebhooksTables &
   WithdrawalsTables;
 
 export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;

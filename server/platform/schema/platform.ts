@@ -25,7 +25,8 @@ export type PlatformTables = {
       | 'messages'
       | 'texts'
       | 'identity'
-      | 'orders';
+      | 'orders'
+      | 'facts';
     detail: NullableJson;
     written_at: Generated<Temporal.Instant>;
   };

@@ -3,7 +3,7 @@ import type { ComplaintState } from '#domain/complaints/rules.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 /** `asked` waits for the customer, so it is not red; `refunding` waits for the bank. */
-export const complaintStates: Record<
+const badges: Record<
   ComplaintState,
   { tone: 'tomato' | 'butter' | 'leaf' | 'quiet'; text: string }
 > = {
@@ -15,5 +15,5 @@ export const complaintStates: Record<
 };
 
 export const ComplaintStateBadge = ({ state }: { state: ComplaintState }): ReactNode => (
-  <Badge tone={complaintStates[state].tone}>{complaintStates[state].text}</Badge>
+  <Badge tone={badges[state].tone}>{badges[state].text}</Badge>
 );

@@ -1,3 +1,4 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type {
   DecideReviewRequest,
@@ -7,17 +8,16 @@ import type {
 } from '#domain/reviews/contract.ts';
 import { refusalTexts } from '#domain/reviews/rules.ts';
 import { withDe } from '#domain/words/with-de.ts';
-import { Refused } from '../../forms/refused.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, fillsByItself } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stars } from '../../ui/stars.tsx';
+import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { formatDate } from '../../shop-time.ts';
 import { answerOf, useGet } from '../kit/use-get.ts';
-import { useSend } from '../kit/use-send.ts';
 
 const queryKey = answerOf('GET /api/staff/reviews');
 const reasonNames: Record<RefusalReason, string> = {
@@ -114,12 +114,15 @@ function Decision({
   label: string;
   canPublish?: boolean;
 }): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
   const [reason, setReason] = useState<RefusalReason | null>(null);
-  const send = useSend('PUT /api/staff/reviews/:id/decision', {
-    replaces: queryKey,
-    refreshes: ['GET /api/staff/reviews'],
+  const decide = useMutation({
+    mutationFn: (decision: DecideReviewRequest) =>
+      api('PUT /api/staff/reviews/:id/decision', { params: { id: review.id }, body: decision }),
+    onSuccess: (next) => queryClient.setQueryData(queryKey, next),
+    onError: () => queryClient.invalidateQueries({ queryKey }),
   });
-  const decide = (body: DecideReviewRequest) => send.mutate({ params: { id: review.id }, body });
   const { updatedAt } = review;
   return (
     <div className="mt-auto flex flex-col gap-3 pt-2">
@@ -137,8 +140,8 @@ function Decision({
           <div className="flex flex-wrap gap-2">
             <Button
               variant="danger"
-              loading={send.isPending}
-              onClick={() => decide({ status: 'refused', updatedAt, reason })}
+              loading={decide.isPending}
+              onClick={() => decide.mutate({ status: 'refused', updatedAt, reason })}
             >
               {canPublish ? 'Refuser cet avis' : 'Retirer cet avis'}
             </Button>
@@ -151,8 +154,8 @@ function Decision({
         <div className="flex flex-wrap gap-2">
           {canPublish ? (
             <Button
-              loading={send.isPending}
-              onClick={() => decide({ status: 'published', updatedAt })}
+              loading={decide.isPending}
+              onClick={() => decide.mutate({ status: 'published', updatedAt })}
             >
               Publier<span className="sr-only">{label}</span>
             </Button>
@@ -163,13 +166,18 @@ function Decision({
           </Button>
         </div>
       )}
-      <Refused by={send.error} />
+      {decide.error ? <Alert kind="error">{refusalText(decide.error)}</Alert> : null}
     </div>
   );
 }
 
 function DoubtCard({ doubt, label }: { doubt: Doubt; label: string }): ReactNode {
-  const close = useSend('DELETE /api/staff/doubts/:id', { replaces: queryKey });
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const close = useMutation({
+    mutationFn: () => api('DELETE /api/staff/doubts/:id', { params: { id: doubt.id } }),
+    onSuccess: (next) => queryClient.setQueryData(queryKey, next),
+  });
   return (
     <ReviewCard review={doubt.review}>
       <div className="rounded-md bg-butter p-3">
@@ -188,7 +196,7 @@ function DoubtCard({ doubt, label }: { doubt: Doubt; label: string }): ReactNode
         variant="ghost"
         className="self-start"
         loading={close.isPending}
-        onClick={() => close.mutate({ params: { id: doubt.id } })}
+        onClick={() => close.mutate()}
       >
         Clore ce doute<span className="sr-only">{label}</span>
       </Button>

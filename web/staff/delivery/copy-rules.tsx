@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react';
 import type { Reach, StaffRule, StaffZone } from '#domain/delivery/staff-contract.ts';
 import { planCopies, type Copy } from '#domain/delivery/staff-rules.ts';
 import { plural } from '#domain/measures/quantity.ts';
-import { Refused } from '../../forms/refused.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -144,7 +143,7 @@ function CopyForm({
       {made.length > 0 ? (
         <ReachChoice reach={reach} onChange={setReach} coming={null} verb="Ouvrir" />
       ) : null}
-      <Refused by={refusal} />
+      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
       {made.length > 0 ? (
         <Button type="submit" className="self-start" loading={isSending}>
           Ajouter {plural(made.length, 'créneau', 'créneaux')}

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Refused } from '../../forms/refused.tsx';
 import { ApiRefusal } from '../../api-client.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { refusalText } from '../../refusal-text.ts';
@@ -90,7 +89,7 @@ function CreateAdmin({ token, onDone }: { token: string; onDone(): void }): Reac
         required
       />
       <NewPasswordFields label="Mot de passe" error={errors['again']} />
-      <Refused by={refusal} />
+      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
       <Button type="submit" loading={isSending}>
         Créer mon compte
       </Button>

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { StaffOrder } from '#domain/picking/contract.ts';
-import { Refused } from '../../forms/refused.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
+import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
 
 /** Back to the shop without a missed delivery. */
@@ -33,7 +34,11 @@ export function LeftByMistake({
   });
   return (
     <div className="w-full">
-      <Refused by={comeBack.error} className="mb-3" />
+      {comeBack.error ? (
+        <Alert kind="error" className="mb-3">
+          {refusalText(comeBack.error)}
+        </Alert>
+      ) : null}
       {isAsking ? (
         <Confirmation
           label="Partie par erreur"

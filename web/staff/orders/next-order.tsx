@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { awaitsPreparation } from '#domain/orders/state-groups.ts';
-import { Refused } from '../../forms/refused.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
 import { useStartBatch } from '../phone/use-start-batch.ts';
@@ -22,7 +22,11 @@ export function NextOrder({ after }: { after: string }): ReactNode {
   );
   return (
     <div className="my-2">
-      <Refused by={error} className="mb-3" />
+      {error ? (
+        <Alert kind="error" className="mb-3">
+          {error}
+        </Alert>
+      ) : null}
       {next ? (
         <Button
           variant="secondary"

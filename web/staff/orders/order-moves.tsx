@@ -4,7 +4,7 @@ import { nextMoves, type StaffMove } from '#domain/orders/states.ts';
 import { countWaiting, isNothingFound } from '#domain/picking/rules.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
-import { Refused } from '../../forms/refused.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
 import { Confirmation } from '../../ui/confirmation.tsx';
@@ -89,7 +89,11 @@ export function OrderMoves({
   if (moves.length === 0) return null;
   return (
     <div className="sticky bottom-(--bar) mt-6 border-t border-line bg-page py-4">
-      <Refused by={problem} className="mb-3" />
+      {problem ? (
+        <Alert kind="error" className="mb-3">
+          {problem}
+        </Alert>
+      ) : null}
       {isEmpty ? <p className="mb-2 font-semibold">Rien n’a pu être préparé.</p> : null}
       {asked === 'delivered' ? (
         <HandOver

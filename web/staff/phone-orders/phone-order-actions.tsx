@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { PhoneOrderSummary } from '#domain/checkout/phone-order-contract.ts';
-import { Refused } from '../../forms/refused.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
+import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
 import { phoneOrdersKey } from './phone-orders-queries.ts';
 
@@ -36,7 +37,7 @@ export function PhoneOrderActions({
   });
   return (
     <>
-      <Refused by={change.error} />
+      {change.error ? <Alert kind="error">{refusalText(change.error)}</Alert> : null}
       {isSent ? (
         <p role="status" className="font-semibold text-leaf">
           Lien renvoyé, avec un nouveau délai.

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { formatSum } from '#domain/measures/money.ts';
-import { Refused } from '../../forms/refused.tsx';
 import { shopDay } from '../../shop-time.ts';
 import { codeWarnings } from '#domain/promotions/code-warnings.ts';
 import type { Reward } from '#domain/promotions/rules.ts';
@@ -129,7 +128,7 @@ export function Page(): ReactNode {
             />
           </Alert>
         ) : null}
-        <Refused by={refusal} />
+        {refusal ? <Alert kind="error">{refusal}</Alert> : null}
         <Button
           type="submit"
           className="justify-self-start"

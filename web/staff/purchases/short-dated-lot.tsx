@@ -1,13 +1,15 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatEuros } from '#domain/measures/money.ts';
 import type { ShortDatedLot as Item } from '#domain/purchases/short-dated-contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
-import { Refused } from '../../forms/refused.tsx';
+import { refusalText } from '../../refusal-text.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useSend } from '../kit/use-send.ts';
+import { useApi } from '../../use-api.ts';
 import { LossForm } from './loss-form.tsx';
 import { shortDatedKey } from './purchases-queries.ts';
 import { SellOffForm } from './sell-off-form.tsx';
@@ -20,10 +22,7 @@ export function ShortDatedLot({ item }: { item: Item }): ReactNode {
   const { taxes } = useCostTerms();
   const [open, setOpen] = useState<Open>(null);
   const row = useRef<HTMLLIElement>(null);
-  const stop = useSend('DELETE /api/staff/sellOffs/:id', {
-    replaces: shortDatedKey,
-    onDone: () => toast.success(`${item.name} : de nouveau au prix d’avant.`),
-  });
+  const stop = useStop(item);
   // The pressed button is gone with its form.
   const close = () => {
     setOpen(null);
@@ -73,7 +72,7 @@ export function ShortDatedLot({ item }: { item: Item }): ReactNode {
                 size="s"
                 aria-label={`Ne plus solder ${name}`}
                 loading={stop.isPending}
-                onClick={() => stop.mutate({ params: { id: sellOff.id } })}
+                onClick={() => stop.mutate(sellOff.id)}
               >
                 Ne plus solder
               </Button>
@@ -98,7 +97,7 @@ export function ShortDatedLot({ item }: { item: Item }): ReactNode {
           </span>
         ) : null}
       </div>
-      <Refused by={stop.error} />
+      {stop.error ? <Alert kind="error">{refusalText(stop.error)}</Alert> : null}
       {open === 'sellOff' ? <SellOffForm item={item} onEnd={close} /> : null}
       {open === 'loss' ? <LossForm item={item} onEnd={close} /> : null}
     </li>
@@ -109,4 +108,16 @@ export function ShortDatedLot({ item }: { item: Item }): ReactNode {
 function dateText({ dateKind, expiresOn, isExpired }: Item): string {
   const kind = dateKind === 'useBy' ? 'DLC' : 'DDM';
   return `${kind}${isExpired ? ' passée,' : ''} ${formatCalendarDay(expiresOn)}`;
+}
+
+function useStop({ name }: Item) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api('DELETE /api/staff/sellOffs/:id', { params: { id } }),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(shortDatedKey, answer);
+      toast.success(`${name} : de nouveau au prix d’avant.`);
+    },
+  });
 }

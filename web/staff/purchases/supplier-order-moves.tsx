@@ -2,10 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { SupplierOrder } from '#domain/purchases/supplier-order-contract.ts';
 import { supplierOrderCan } from '#domain/purchases/supplier-order-rules.ts';
-import { Refused } from '../../forms/refused.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import { toast } from '../../ui/toast.ts';
+import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
 
 type Move = 'email' | 'phone' | 'cancel' | 'close';
@@ -110,7 +111,11 @@ export function SupplierOrderMoves({
           ) : null}
         </div>
       )}
-      <Refused by={move.error} className="mt-3" />
+      {move.error ? (
+        <Alert kind="error" className="mt-3">
+          {refusalText(move.error)}
+        </Alert>
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import { readCode } from '#domain/picking/read-code.ts';
-import { Refused } from '../../forms/refused.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -72,7 +71,11 @@ export function FindProduct({ onFind }: { onFind(product: FoundProduct): void })
           </>
         }
       />
-      <Refused by={refusal} className="mt-3" />
+      {refusal ? (
+        <Alert kind="error" className="mt-3">
+          {refusal}
+        </Alert>
+      ) : null}
       {notice ? (
         <Alert kind="warning" className="mt-3">
           {notice}

@@ -2,10 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Recall } from '#domain/purchases/recall-contract.ts';
-import { Refused } from '../../forms/refused.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { toast } from '../../ui/toast.ts';
+import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
 import { answersOf } from '../kit/use-get.ts';
 
@@ -62,7 +63,7 @@ export function OffSale({
           Retirer le reste de la vente
         </Button>
       ) : null}
-      <Refused by={withdraw.error} />
+      {withdraw.error ? <Alert kind="error">{refusalText(withdraw.error)}</Alert> : null}
       <p className="mt-3 text-sm text-quiet">
         Ce qui est jeté se note sur{' '}
         <Link

@@ -2,10 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { noPicture } from '#domain/pictures/no-picture.ts';
-import { Refused } from '../../forms/refused.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Part } from '../../ui/part.tsx';
 import { RecipePicture } from '../../ui/picture.tsx';
+import { refusalText } from '../../refusal-text.ts';
 import { FileField } from '../catalogue/file-field.tsx';
 import { pictureTypes, sendPicture } from '../catalogue/send-picture.ts';
 import type { PartProps } from './head-part.tsx';
@@ -56,7 +57,11 @@ export function PictureField({ form, onChange }: PartProps): ReactNode {
           ) : null}
         </div>
       </div>
-      <Refused by={send.error} className="mt-3" />
+      {send.error ? (
+        <Alert kind="error" className="mt-3">
+          {refusalText(send.error)}
+        </Alert>
+      ) : null}
     </Part>
   );
 }

@@ -1,14 +1,15 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { withFrenchSpaces } from '#domain/words/french-spaces.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import type { StaffRecipe } from '#domain/recipes/staff-contract.ts';
-import { Refused } from '../../forms/refused.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
+import { useApi } from '../../use-api.ts';
+import { refusalText } from '../../refusal-text.ts';
 import { formatDate, formatTime } from '../../shop-time.ts';
-import { useSend } from '../kit/use-send.ts';
 
 type PanelProps = {
   recipe: StaffRecipe;
@@ -124,25 +125,36 @@ const List = ({ texts }: { texts: readonly string[] }): ReactNode => (
  * unseen.
  */
 function Removals({ recipe, onShow, onReload }: PanelProps): ReactNode {
+  const api = useApi();
   const navigate = useNavigate();
   const [asking, setAsking] = useState<'takeOff' | 'discard' | null>(null);
   const takeOffButton = useFocusBack(asking === 'takeOff');
   const discardButton = useFocusBack(asking === 'discard');
   const { id, draft, published, state } = recipe;
-  const takeOff = useSend('DELETE /api/staff/recipes/:id/publication', {
-    onDone(now) {
+  const takeOff = useMutation({
+    mutationFn: () =>
+      api('DELETE /api/staff/recipes/:id/publication', {
+        params: { id },
+        query: { publishedVersion: published?.version ?? 0 },
+      }),
+    onSuccess: (now) => {
       onShow(now);
       setAsking(null);
     },
   });
-  const discard = useSend('DELETE /api/staff/recipes/:id/draft', {
+  const discard = useMutation({
+    mutationFn: () =>
+      api('DELETE /api/staff/recipes/:id/draft', {
+        params: { id },
+        query: { draftVersion: draft?.version ?? 0 },
+      }),
     // A recipe that was never published does not exist without its draft.
-    onDone: () => (published ? onReload() : navigate('/gestion/recettes')),
+    onSuccess: () => (published ? onReload() : navigate('/gestion/recettes')),
   });
   const error = takeOff.error ?? discard.error;
   return (
     <>
-      <Refused by={error} />
+      {error ? <Alert kind="error">{refusalText(error)}</Alert> : null}
       {asking === 'takeOff' ? (
         <Confirmation
           label="Retirer la recette"
@@ -150,12 +162,7 @@ function Removals({ recipe, onShow, onReload }: PanelProps): ReactNode {
           yes="Retirer"
           isDanger
           isSending={takeOff.isPending}
-          onYes={() =>
-            takeOff.mutate({
-              params: { id },
-              query: { publishedVersion: published?.version ?? 0 },
-            })
-          }
+          onYes={() => takeOff.mutate()}
           onNo={() => setAsking(null)}
         />
       ) : published && state !== 'takenOff' ? (
@@ -174,9 +181,7 @@ function Removals({ recipe, onShow, onReload }: PanelProps): ReactNode {
           yes="Jeter"
           isDanger
           isSending={discard.isPending}
-          onYes={() =>
-            discard.mutate({ params: { id }, query: { draftVersion: draft?.version ?? 0 } })
-          }
+          onYes={() => discard.mutate()}
           onNo={() => setAsking(null)}
         />
       ) : draft ? (

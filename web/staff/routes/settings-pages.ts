@@ -70,9 +70,16 @@ export const settingsPages: readonly StaffPage[] = [
   {
     path: '/gestion/cles',
     title: 'Clés des programmes',
-    menu: 'Programmes',
+    menu: 'Clés',
     access: { privilege: 'keys.write', refusal: 'Les clés sont tenues par la gérance.' },
     load: () => import('../doors/keys-page.tsx'),
+  },
+  {
+    path: '/gestion/webhooks',
+    title: 'Notifications aux programmes',
+    menu: 'Notifications',
+    access: { privilege: 'keys.write', refusal: 'Les notifications sont tenues par la gérance.' },
+    load: () => import('../doors/webhooks-page.tsx'),
   },
   {
     path: '/gestion/ouverture',

@@ -3,7 +3,6 @@ import { Megaphone } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { audiences, type Audience } from '#domain/messages/audiences.ts';
 import type { StaffMessage, WriteMessageRequest } from '#domain/messages/contract.ts';
-import { Refused } from '../../forms/refused.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +12,7 @@ import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useApi } from '../../use-api.ts';
 import { useForm } from '../../forms/use-form.ts';
+import { refusalText } from '../../refusal-text.ts';
 import { formatDate, shopDay } from '../../shop-time.ts';
 import { Loading } from '../kit/loading.tsx';
 import { RowList } from '../kit/rows.tsx';
@@ -101,7 +101,11 @@ function Written({ message }: { message: StaffMessage }): ReactNode {
           Arrêter<span className="sr-only"> « {message.title} »</span>
         </Button>
       )}
-      <Refused by={end.error} className="mt-3" />
+      {end.error ? (
+        <Alert kind="error" className="mt-3">
+          {refusalText(end.error)}
+        </Alert>
+      ) : null}
     </article>
   );
 }
@@ -161,7 +165,7 @@ function WriteForm(): ReactNode {
         <TextField label="Premier jour" name="firstDay" type="date" defaultValue={today} required />
         <TextField label="Dernier jour" name="lastDay" type="date" min={today} required />
       </div>
-      <Refused by={refusal} />
+      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
       {isDone ? <Alert kind="success">Message enregistré.</Alert> : null}
       <Button type="submit" loading={isSending}>
         <Megaphone aria-hidden className="size-5" />

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import type { TextAnswer } from '#domain/texts/contract.ts';
-import { Refused } from '../../forms/refused.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -105,7 +104,11 @@ export function TextForm({
             {...field('sms')}
           />
         )}
-        <Refused by={refusal} className="mt-3" />
+        {refusal ? (
+          <Alert kind="error" className="mt-3">
+            {refusal}
+          </Alert>
+        ) : null}
         {isSaved ? (
           <Alert kind="success" className="mt-3">
             Enregistré. Les messages qui partent maintenant ont ce texte.

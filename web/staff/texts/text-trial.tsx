@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import type { TextAnswer } from '#domain/texts/contract.ts';
-import { Refused } from '../../forms/refused.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -42,7 +41,7 @@ export function TextTrial({ text, draft }: { text: TextAnswer; draft: TextDraft 
             L’e-mail part à votre adresse, avec des valeurs d’exemple.
           </p>
         )}
-        <Refused by={refusal} />
+        {refusal ? <Alert kind="error">{refusal}</Alert> : null}
         {sentTo ? <Alert kind="success">Envoyé à {sentTo}.</Alert> : null}
         <Button
           type="submit"

@@ -1,0 +1,113 @@
+/** What other programs are told: types and payloads. Ids only: a program reads the rest with its key. */
+import { z } from 'zod';
+
+export const payloadVersion = 1;
+
+const order = z.object({ orderId: z.string(), number: z.string(), status: z.string() });
+const payment = z.object({
+  orderId: z.string(),
+  paymentId: z.string(),
+  amountCents: z.int(),
+  capturedCents: z.int(),
+});
+const product = z.object({ sku: z.string(), productId: z.string() });
+
+/** Each event: when it is told, and its `data`. */
+export const webhookEvents = {
+  'order.placed': { when: 'an order’s money is held, or will be', data: order },
+  'order.changed': {
+    when: 'its customer or the team changed its lines or slot, or its customer has it open to change it',
+    data: order,
+  },
+  'order.taken': { when: 'the team takes it in charge', data: order },
+  'order.prepared': { when: 'every line has its real quantity', data: order },
+  'order.left': { when: 'it left on a round', data: order },
+  'order.delivered': { when: 'it was handed over, at the door or the pickup point', data: order },
+  'order.cancelled': { when: 'it was cancelled, or replaced by a changed one', data: order },
+  'order.refunded': {
+    when: 'the bank confirmed a refund, of part or all',
+    data: z.object({ orderId: z.string(), refundId: z.string(), amountCents: z.int() }),
+  },
+  'payment.held': { when: 'the bank holds an amount', data: payment },
+  'payment.captured': { when: 'the bill was captured', data: payment },
+  'payment.lost': {
+    when: 'a hold ended without a capture, let go by the shop or the bank',
+    data: payment,
+  },
+  'stock.low': {
+    when: 'stock falls to the product’s reorder point',
+    data: z.object({ sku: z.string(), quantity: z.int() }),
+  },
+  'stock.recalled': {
+    when: 'a recall was sent to customers',
+    data: z.object({ productId: z.string() }),
+  },
+  'product.changed': { when: 'a product is new, or anything of its sheet changed', data: product },
+  'price.changed': {
+    when: 'its price, promotion or VAT changed',
+    data: product.extend({ priceCents: z.int().nullable() }),
+  },
+  'slot.changed': {
+    when: 'a slot’s hours, capacity or fees changed, or it was closed; bookings do not count',
+    data: z.object({ slotId: z.string(), zoneId: z.string() }),
+  },
+  'customer.consented': {
+    when: 'a customer said yes or no to marketing',
+    data: z.object({ customerId: z.string(), email: z.boolean(), sms: z.boolean() }),
+  },
+  'customer.erased': {
+    when: 'an account and its data were erased: erase your copy',
+    data: z.object({ customerId: z.string() }),
+  },
+  'closing.made': {
+    when: 'the books of a day were closed',
+    data: z.object({ day: z.string(), number: z.int() }),
+  },
+  'webhook.test': { when: 'a manager asks for a trial', data: z.object({ webhookId: z.string() }) },
+} as const satisfies Record<string, { when: string; data: z.ZodType }>;
+
+export type WebhookEvent = keyof typeof webhookEvents;
+export const webhookEventNames = Object.keys(webhookEvents) as WebhookEvent[];
+
+/** Those that a webhook may ask for; a trial always comes. */
+export const askableEvents = webhookEventNames.filter((name) => name !== 'webhook.test');
+
+const eventSchema = z.enum(askableEvents as [WebhookEvent, ...WebhookEvent[]]);
+
+export const newWebhookRequestSchema = z.strictObject({
+  name: z.string().trim().min(2).max(80),
+  url: z.url().max(2000),
+  events: z.array(eventSchema).min(1).max(askableEvents.length),
+});
+export const changeWebhookRequestSchema = z.strictObject({ isEnabled: z.boolean() });
+
+export const webhookSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  url: z.string(),
+  events: z.array(z.string()),
+  isEnabled: z.boolean(),
+  failingSince: z.string().nullable(),
+  /** Until then the former secret signs as well. */
+  formerUntil: z.string().nullable(),
+  waiting: z.int(),
+  givenUp: z.int(),
+});
+export type Webhook = z.output<typeof webhookSchema>;
+export const webhooksSchema = z.object({ items: z.array(webhookSchema) });
+/** `secret`: shown here alone. */
+export const madeWebhookSchema = z.object({ webhook: webhookSchema, secret: z.string() });
+
+export const deliverySchema = z.object({
+  /** The webhook-id of its requests. */
+  id: z.string(),
+  type: z.string(),
+  at: z.string(),
+  state: z.enum(['delivered', 'waiting', 'givenUp']),
+  tries: z.int(),
+  nextAt: z.string().nullable(),
+  lastError: z.string().nullable(),
+});
+export type Delivery = z.output<typeof deliverySchema>;
+/** `ids` names deliveries; without it, all that were given up. */
+export const replayRequestSchema = z.strictObject({ ids: z.array(z.uuid()).max(100).optional() });

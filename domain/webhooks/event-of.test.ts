@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { askableEvents } from './contract.ts';
+import { delaySeconds } from './delays.ts';
+import { eventOf } from './event-of.ts';
+
+const order = (from: string | null, to: string) =>
+  eventOf({ source: 'order', detail: { from, to } });
+const payment = (from: string, to: string) => eventOf({ source: 'payment', detail: { from, to } });
+
+it('each step of an order that others care about is told as its event, and no other', () => {
+  expect(
+    [
+      [null, 'prepaying'],
+      ['prepaying', 'prepaid'],
+      ['prepaid', 'prepaid'],
+      ['prepaid', 'modifying'],
+      ['modifying', 'prepaid'],
+      ['prepaid', 'preparing'],
+      ['preparing', 'prepared'],
+      ['prepared', 'cart'],
+      ['readyToDeliver', 'inTransit'],
+      ['inTransit', 'delivered'],
+      ['delivered', 'paid'],
+      ['prepaid', 'cancelled'],
+    ].map(([from, to]) => order(from ?? null, to ?? '')),
+  ).toEqual([
+    null,
+    'order.placed',
+    'order.changed',
+    'order.changed',
+    null,
+    'order.taken',
+    'order.prepared',
+    null,
+    'order.left',
+    'order.delivered',
+    null,
+    'order.cancelled',
+  ]);
+});
+
+it('a payment is told as held, captured, or lost after it was held', () => {
+  expect(payment('initiated', 'authorized')).toBe('payment.held');
+  expect(payment('authorized', 'captured')).toBe('payment.captured');
+  expect(payment('authorized', 'cancelled')).toBe('payment.lost');
+  expect(payment('initiated', 'refused')).toBeNull();
+});
+
+it('every event that can be asked for is told of some fact', () => {
+  const sources = ['refund', 'stock', 'recall', 'product', 'price', 'slot', 'closing'];
+  const told = new Set([
+    ...sources.map((source) => eventOf({ source, detail: {} })),
+    ...[true, false].map((isErased) => eventOf({ source: 'customer', detail: { isErased } })),
+    ...['preparing', 'prepared', 'inTransit', 'delivered', 'cancelled', 'modifying'].map((to) =>
+      order('x', to),
+    ),
+    order('prepaying', 'prepaid'),
+    ...['authorized', 'captured', 'cancelled'].map((to) => payment('authorized', to)),
+  ]);
+  expect([...told].toSorted()).toEqual([...askableEvents].toSorted());
+});
+
+it('the delay before a next try never shrinks', () => {
+  const delays = Array.from({ length: 15 }, (_, tries) => delaySeconds(tries + 1));
+  expect(delays).toEqual(delays.toSorted((one, other) => one - other));
+  expect(delays[0]).toBe(5);
+});

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { askableEvents } from '#domain/webhooks/contract.ts';
+import * as shop from '../../tests/shopping.ts';
+import { openWebhookDesk, orderOf, typeOf, type WebhookDesk } from '../../tests/webhooks.ts';
+import { leaseHead } from './deliveries-store.ts';
+
+let desk: WebhookDesk;
+beforeEach(async () => {
+  desk = await openWebhookDesk();
+});
+afterEach(() => desk.close());
+
+describe('if the process dies', () => {
+  it('between a fact’s commit and its sharing out, another process shares it out once', async () => {
+    await desk.add();
+    const id = await desk.buy();
+    const second = await desk.openSecond();
+    await Promise.all([
+      second.jobs.runNow('webhooks.spread', {}),
+      desk.app.jobs.runNow('webhooks.spread', {}),
+    ]);
+    await second.jobs.drain();
+    await second.close();
+    expect(desk.received.map((told) => [typeOf(told), orderOf(told)])).toEqual([
+      ['order.placed', id],
+    ]);
+  });
+
+  it('while a delivery is sent, the delivery is sent again under the same id', async () => {
+    const { id } = await desk.add();
+    const orderId = await desk.buy();
+    await desk.app.jobs.runNow('webhooks.spread', {});
+    const stream = { webhookId: id, stream: `order:${orderId}` };
+    const at = desk.app.clock.now();
+    // Another process took it, and dies before the receiver answers.
+    expect(
+      await leaseHead(desk.app.database.db, stream, { at, until: at.add({ seconds: 60 }) }),
+    ).not.toBeNull();
+    await desk.app.jobs.runNow('webhook.deliver', stream);
+    expect(desk.received).toEqual([]);
+    desk.app.clock.advance({ seconds: 61 });
+    await desk.app.jobs.runNow('webhook.deliver', stream);
+    expect(desk.received.map(typeOf)).toEqual(['order.placed']);
+  });
+
+  it('before a fact’s commit, nothing is told', async () => {
+    await desk.add(askableEvents);
+    await desk.app.database.db
+      .transaction()
+      .execute(async (tx) => {
+        await tx
+          .updateTable('products')
+          .set({ price_cents: 199 })
+          .where('id', '=', 'penne')
+          .execute();
+        throw new Error('the process dies');
+      })
+      .catch(() => undefined);
+    await desk.tell();
+    expect(desk.received).toEqual([]);
+  });
+});
+
+it('changes of products, prices, stock, slots and consent are told; bookings and visits are not', async () => {
+  await desk.add(askableEvents);
+  const { pool } = desk.app.database;
+  const sku = desk.app.catalogue.current().products.get('penne')?.sellable.sku ?? '';
+  await pool.query('insert into reorder_points (sku, units) values ($1, 900)', [sku]);
+  const zoe = await shop.newShopper(desk.app);
+  await pool.query('update products set name = name || $2 where sku = $1', [sku, ' !']);
+  await pool.query('update products set price_cents = price_cents + 1 where sku = $1', [sku]);
+  await pool.query('update stock set quantity = 899 where sku = $1', [sku]);
+  await pool.query('update stock set quantity = 898 where sku = $1', [sku]);
+  await pool.query('update slots set capacity = capacity + 1 where id = $1', [shop.slots.tomorrow]);
+  await pool.query('update slots set booked = booked + 1 where id = $1', [shop.slots.tomorrow]);
+  await pool.query('update customers set last_seen_at = now() where id = $1', [zoe.customerId]);
+  await pool.query('update customers set is_email_optin = true where id = $1', [zoe.customerId]);
+  await desk.tell();
+  expect(desk.received.map(typeOf).toSorted()).toEqual([
+    'customer.consented',
+    'price.changed',
+    'product.changed',
+    'product.changed',
+    'slot.changed',
+    'stock.low',
+  ]);
+});
+
+it('a shop without webhooks writes no fact', async () => {
+  await shop.prepareAndDeliver(desk.app, await desk.buy());
+  const { rows } = await desk.app.database.pool.query(
+    "select (select count(*)::int from facts) as facts, (select count(*)::int from changes where topic = 'facts') as told",
+  );
+  expect(rows[0].facts).toBe(0);
+});
+
+it('an erased customer leaves no name, address or number in what webhooks keep, and is told of', async () => {
+  await desk.add(askableEvents);
+  const zoe = await shop.newShopper(desk.app);
+  const { email, phone } = await desk.app.database.db
+    .selectFrom('customers')
+    .select(['email', 'phone'])
+    .where('id', '=', zoe.customerId)
+    .executeTakeFirstOrThrow();
+  const id = await shop.buy(zoe, shop.counted);
+  shop.okBody(await zoe.call('PUT', `/api/orders/${id}/cancel`));
+  await desk.app.jobs.drain();
+  await desk.app.database.db
+    .updateTable('customers')
+    .set({ deleted_at: desk.app.clock.now() })
+    .where('id', '=', zoe.customerId)
+    .execute();
+  await desk.tell();
+  const { rows } = await desk.app.database.pool.query(
+    'select f::text as fact, d::text as delivery from facts f join webhook_deliveries d on d.fact_number = f.number',
+  );
+  const kept = JSON.stringify([rows, desk.received]);
+  for (const personal of [email, phone, 'Zoé', 'rue ']) expect(kept).not.toContain(personal);
+  expect(desk.received.map(typeOf)).toEqual(
+    expect.arrayContaining(['order.cancelled', 'customer.erased']),
+  );
+  desk.app.clock.advance({ hours: 24 * 31 });
+  await desk.app.jobs.runNow('webhooks.purge', {});
+  expect((await desk.app.database.pool.query('select from facts')).rowCount).toBe(0);
+});
+
+it('an address of another kind than http is refused when it is typed', async () => {
+  const body = { name: 'Ailleurs', url: 'ftp://example.org/', events: ['order.placed'] };
+  shop.expectRefusal(
+    await desk.marc.call('POST', '/api/staff/webhooks', body),
+    'Webhook.AddressRefused',
+  );
+});

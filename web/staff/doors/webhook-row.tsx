@@ -1,0 +1,109 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { Webhook } from '#domain/webhooks/contract.ts';
+import { formatDate } from '../../shop-time.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
+import { useApi } from '../../use-api.ts';
+import { readAgain } from '../kit/use-get.ts';
+import { useSend } from '../kit/use-send.ts';
+import { proofText, useProof } from '../passkeys/use-proof.ts';
+import { Deliveries } from './deliveries.tsx';
+import { eventText } from './event-texts.ts';
+
+export type MadeWebhook = { webhook: Webhook; secret: string };
+
+const refreshes = ['GET /api/staff/webhooks', 'GET /api/staff/webhooks/:id/deliveries'] as const;
+
+export function WebhookRow({
+  row,
+  onMade,
+}: {
+  row: Webhook;
+  onMade(made: MadeWebhook): void;
+}): ReactNode {
+  const api = useApi();
+  const prove = useProof();
+  const queryClient = useQueryClient();
+  const [isRemoving, setIsRemoving] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const removeButton = useFocusBack(isRemoving);
+  const params = { id: row.id };
+  const change = useSend('PATCH /api/staff/webhooks/:id', { refreshes });
+  const remove = useSend('DELETE /api/staff/webhooks/:id', { refreshes });
+  const test = useSend('POST /api/staff/webhooks/:id/tests', {
+    refreshes,
+    onDone: () => setIsOpen(true),
+  });
+  const renew = useMutation({
+    mutationFn: () => prove(() => api('POST /api/staff/webhooks/:id/secrets', { params })),
+    onSuccess: onMade,
+    onSettled: () => readAgain(queryClient, refreshes),
+  });
+  const error = change.error ?? remove.error ?? test.error ?? renew.error;
+  const named = <span className="sr-only"> : {row.name}</span>;
+  return (
+    <div className="flex flex-col gap-2 p-4">
+      <p className="flex flex-wrap items-center gap-2 font-semibold [overflow-wrap:anywhere]">
+        {row.name}
+        {row.isEnabled ? null : <Badge tone="tomato">Arrêtée</Badge>}
+        {row.isEnabled && row.failingSince ? (
+          <Badge tone="butter">En échec depuis le {formatDate(row.failingSince)}</Badge>
+        ) : null}
+        {row.givenUp > 0 ? <Badge tone="tomato">{row.givenUp} non reçues</Badge> : null}
+      </p>
+      <p className="break-all text-sm">{row.url}</p>
+      <p className="text-sm text-quiet">
+        {row.events.map(eventText).join(' · ')}
+        {row.waiting > 0 ? `. En attente : ${row.waiting}` : null}
+        {row.formerUntil ? `. Ancien secret jusqu’au ${formatDate(row.formerUntil)}` : null}
+      </p>
+      {isRemoving ? (
+        <Confirmation
+          label={`Retirer ${row.name}`}
+          question={`Retirer ${row.name} ? Plus rien ne lui est envoyé, et ce qui attend est oublié.`}
+          yes="Oui, retirer"
+          isDanger
+          isSending={remove.isPending}
+          onYes={() => remove.mutate({ params })}
+          onNo={() => setIsRemoving(false)}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen((wasOpen) => !wasOpen)}
+          >
+            Envois{named}
+          </Button>
+          <Button
+            variant="secondary"
+            loading={test.isPending}
+            onClick={() => test.mutate({ params })}
+          >
+            Essayer{named}
+          </Button>
+          <Button
+            variant="ghost"
+            loading={change.isPending}
+            onClick={() => change.mutate({ params, body: { isEnabled: !row.isEnabled } })}
+          >
+            {row.isEnabled ? 'Arrêter' : 'Rallumer'}
+            {named}
+          </Button>
+          <Button variant="ghost" loading={renew.isPending} onClick={() => renew.mutate()}>
+            Nouveau secret{named}
+          </Button>
+          <Button ref={removeButton} variant="ghost" onClick={() => setIsRemoving(true)}>
+            Retirer{named}
+          </Button>
+        </div>
+      )}
+      {error ? <Alert kind="error">{proofText(error)}</Alert> : null}
+      {isOpen ? <Deliveries webhook={row} /> : null}
+    </div>
+  );
+}
