@@ -16,6 +16,7 @@ import { CodeField } from './storefront/cart-page/code-field.tsx';
 import { ProductCard } from './storefront/catalogue/product-card.tsx';
 import { ProductOffer } from './storefront/catalogue/product-offer.tsx';
 import { NextSteps } from './storefront/checkout/confirmation-page.tsx';
+import { PickupChoice } from './storefront/delivery/delivery-address.tsx';
 import { Thresholds } from './storefront/delivery/slot-prices.tsx';
 import { Grid } from './storefront/lists/my-products-page.tsx';
 import { OrderLines } from './storefront/orders/order-lines.tsx';
@@ -87,6 +88,12 @@ it('the origin of produce is as large as its price, and that of a cheese no seco
 it('the minimum of an order is said with the free delivery, and not where there is none', () => {
   expect(draw(<Thresholds minimumOrder={3_500} />)).toMatch(/Commande à partir de 35\s€/);
   expect(draw(<Thresholds minimumOrder={0} />)).toBe('');
+});
+
+it('the way to the pickup points promises no kind of point that the shop may not have', () => {
+  const drawn = draw(<PickupChoice />);
+  expect(drawn).toContain('Dans un point de retrait de la boutique');
+  expect(drawn).not.toMatch(/drive|voiture|à pied|relais/i);
 });
 
 it('U15 how many suggestions there are is announced', () => {

@@ -63,21 +63,25 @@ export function DeliveryAddress({
           Saisir l’adresse à la main
         </button>
         <hr className="border-line" />
-        <button
-          type="button"
-          onClick={() => openOverlay('pickup-address')}
-          className="flex min-h-14 items-center gap-3 rounded-md border border-line-strong bg-white px-4 text-left hover:border-ink"
-        >
-          <Store aria-hidden className="size-6 text-leaf" />
-          <span className="flex-1 py-2">
-            <span className="block font-semibold">Je viens chercher mes courses</span>
-            <span className="block text-sm text-quiet">
-              Dans un point de retrait de la boutique
-            </span>
-          </span>
-          <ChevronRight aria-hidden className="size-5" />
-        </button>
+        <PickupChoice />
       </div>
     </Modal>
+  );
+}
+
+export function PickupChoice(): ReactNode {
+  return (
+    <button
+      type="button"
+      onClick={() => openOverlay('pickup-address')}
+      className="flex min-h-14 items-center gap-3 rounded-md border border-line-strong bg-white px-4 text-left hover:border-ink"
+    >
+      <Store aria-hidden className="size-6 text-leaf" />
+      <span className="flex-1 py-2">
+        <span className="block font-semibold">Je viens chercher mes courses</span>
+        <span className="block text-sm text-quiet">Dans un point de retrait de la boutique</span>
+      </span>
+      <ChevronRight aria-hidden className="size-5" />
+    </button>
   );
 }
