@@ -157,7 +157,7 @@ it('an offer can be planned with an end, frozen, listed, moved and cancelled', a
   await page.getByRole('link', { name: 'Toutes les pages' }).click();
   await page.getByRole('link', { name: /^Prévues/ }).click();
   await page
-    .getByRole('listitem')
+    .getByRole('row')
     .filter({ hasText: 'Foire prévue' })
     .getByText(/^Sera publiée le .* 08:30$/)
     .waitFor();

@@ -93,6 +93,7 @@ it.each([
 
     // The same from the orders: a day without any can be closed too.
     await page.goto('/gestion?vue=en-cours', { waitUntil: 'networkidle' });
+    await page.locator('summary', { hasText: 'Autres actions' }).click();
     await page.getByRole('button', { name: 'Fermer une journée' }).click();
     await page.getByText('Rien n’est fermé avant que vous le confirmiez').waitFor();
     await page.getByLabel('Jour à fermer').fill(holiday);

@@ -1,6 +1,7 @@
 /** Every route and every job handler of the shop, listed. wire-slices.ts gives each slice what it needs. */
 import { accountApi } from './account/api.ts';
 import { passkeysApi } from './account/passkeys/api.ts';
+import { savedViewsApi } from './account/saved-views-api.ts';
 import { staffAccountApi } from './account/staff-api.ts';
 import { staffLinksApi } from './account/staff-links-api.ts';
 import { staffMembersApi } from './account/staff-members-api.ts';
@@ -152,6 +153,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   staffLinksApi(app, deps);
   passkeysApi(app, deps);
   staffMembersApi(app, deps);
+  savedViewsApi(app, deps);
   deliveryApi(app, deps);
   staffDeliveryApi(app, deps);
   flagsApi(app, deps);

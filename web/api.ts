@@ -102,6 +102,7 @@ import type { staffReferralEndpoints } from '#domain/referral/staff-endpoints.ts
 import type { moderationEndpoints, reviewsEndpoints } from '#domain/reviews/endpoints.ts';
 import type { roundsEndpoints, staffRoundsEndpoints } from '#domain/rounds/endpoints.ts';
 import type { logosEndpoints, shopIdentityEndpoints } from '#domain/shop/endpoints.ts';
+import type { savedViewsEndpoints } from '#domain/account/saved-views-endpoints.ts';
 import type { teamEndpoints } from '#domain/account/team-endpoints.ts';
 import type { messageTextsEndpoints } from '#domain/texts/endpoints.ts';
 import type { supportEndpoints } from '#domain/support/endpoints.ts';
@@ -201,6 +202,7 @@ type Tables = typeof accountingEndpoints &
   typeof staffZonesEndpoints &
   typeof supportDeskEndpoints &
   typeof supportEndpoints &
+  typeof savedViewsEndpoints &
   typeof teamEndpoints &
   typeof termsEndpoints &
   typeof vitalsEndpoints &

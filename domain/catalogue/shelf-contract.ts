@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { productSchema } from './contract.ts';
+import { sortSchema } from '../contract/list-sort.ts';
 import { labellingFields, sheetMentions } from './sale-rules.ts';
-import { shelfViews } from './shelf.ts';
+import { shelfSorts, shelfViews } from './shelf.ts';
 
 export const missingFieldSchema = z.enum([...sheetMentions, ...labellingFields]);
 
@@ -9,6 +10,10 @@ export const shelfQuerySchema = z.strictObject({
   /** Word prefixes of a name, brand, aisle or sku; or a whole barcode. */
   q: z.string().trim().max(100).optional(),
   view: z.enum(shelfViews).optional(),
+  aisle: z.string().max(120).optional(),
+  /** `seasonal`: sold some months of the year; `asleep`: not this month. */
+  season: z.enum(['seasonal', 'asleep']).optional(),
+  sort: sortSchema(shelfSorts).optional(),
   next: z
     .string()
     .regex(/^\d{1,6}$/)
@@ -28,6 +33,8 @@ export const shelfRowSchema = z.object({
   pricing: productSchema.shape.pricing,
   promo: productSchema.shape.promo,
   quotation: z.enum(['count', 'weight']),
+  /** Months of sale, 1 to 12; empty: all year. */
+  seasonMonths: z.array(z.int()),
   availableQuantity: z.int(),
   soonAt: z.int(),
   state: z.enum(['onSale', 'withdrawn', 'blocked']),
@@ -41,6 +48,8 @@ export const shelfPageSchema = z.object({
   items: z.array(shelfRowSchema),
   total: z.int(),
   counts: z.record(z.enum(shelfViews), z.int()),
+  /** For the filter. */
+  aisles: z.array(z.object({ id: z.string(), name: z.string() })),
   next: z.string().nullable(),
 });
 export type ShelfPage = z.infer<typeof shelfPageSchema>;

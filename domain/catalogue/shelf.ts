@@ -12,6 +12,10 @@ export const shelfViews = [
 ] as const;
 export type ShelfView = (typeof shelfViews)[number];
 
+/** What the team's list of products can be sorted by. */
+export const shelfSorts = ['name', 'aisle', 'price', 'stock'] as const;
+export type ShelfSort = (typeof shelfSorts)[number];
+
 /** At or below this stock a product is soon sold out, unless it has a reorder point of its own. */
 export const soonSoldOut = 5;
 

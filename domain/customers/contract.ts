@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { personNameSchema } from '../account/contract.ts';
+import { sortSchema } from '../contract/list-sort.ts';
 import { orderStatusSchema } from '../orders/contract.ts';
 import { refundStatusSchema } from '../orders/refund-contract.ts';
 import { staffActionSchema } from '../staff/staff-action.ts';
 import { supportStatusSchema } from '../support/contract.ts';
 import { daySchema } from '../time/typed-dates.ts';
+import { customerSorts } from './customer-sorts.ts';
 import { gestureLimits, gestureReasons, type GestureReason } from './gestures.ts';
 
 export const customerSummarySchema = z.object({
@@ -25,6 +27,8 @@ export type CustomersPage = z.infer<typeof customersPageSchema>;
 export const customersQuerySchema = z.strictObject({
   /** Word prefixes of a name, e-mail, phone or order number; without it, the newest customers. */
   q: z.string().trim().max(100).optional(),
+  /** Without one: by name what was searched, else the newest. */
+  sort: sortSchema(customerSorts).optional(),
   next: z
     .string()
     .regex(/^\d{1,6}$/)

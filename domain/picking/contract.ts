@@ -3,6 +3,8 @@ import { closingRequestSchema } from '../delivery/staff-contract.ts';
 import { cancelMotives, isReasonMissing } from '../orders/cancel-motives.ts';
 import { orderSchema, orderStatusSchema } from '../orders/contract.ts';
 import { preparationFields } from './preparation-contract.ts';
+import { orderSorts } from './order-sorts.ts';
+import { sortSchema } from '../contract/list-sort.ts';
 import { daySchema, instantSchema } from '../time/typed-dates.ts';
 
 export const staffOrderSummarySchema = z.object({
@@ -74,6 +76,13 @@ export const staffOrdersQuerySchema = z.strictObject({
   /** `again`: its registered card was refused, and it waits to be paid. */
   payment: z.enum(['again']).optional(),
   status: orderStatusSchema.optional(),
+  /** Ids with commas between them: of the list, these alone. */
+  ids: z
+    .string()
+    .regex(/^[\da-f-]{36}(,[\da-f-]{36}){0,99}$/)
+    .optional(),
+  /** Without one: by slot, the work first that is closed to changes. */
+  sort: sortSchema(orderSorts).optional(),
   next: z
     .string()
     .regex(/^\d{1,6}$/)

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { sortSchema } from '../contract/list-sort.ts';
 import { staffActionSchema } from '../staff/staff-action.ts';
 import { daySchema, lastDayAfterFirst } from '../time/typed-dates.ts';
+import { codeSorts } from './code-sorts.ts';
 import { codePattern } from './code-rules.ts';
 import { couponSchema } from './contract.ts';
 import { normaliseCode, rewardSchema } from './rules.ts';
@@ -32,6 +34,8 @@ export const staffCodesPageSchema = z.object({
 export type StaffCodesPage = z.infer<typeof staffCodesPageSchema>;
 export const staffCodesQuerySchema = z.strictObject({
   q: z.string().trim().max(100).optional(),
+  /** Without one: those that can still be used first, the newest before. */
+  sort: sortSchema(codeSorts).optional(),
   next: z
     .string()
     .regex(/^\d{1,6}$/)

@@ -13,6 +13,7 @@ import { listStaffOrders, type StaffOrderRow } from '#server/orders/staff-store.
 import { readFilters } from '#server/picking/list-orders.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { By } from './customers-deps.ts';
+import { byName } from './find-customers.ts';
 import { nameOf } from './name-of.ts';
 import { listFound } from './search-store.ts';
 
@@ -34,11 +35,13 @@ export async function findAnything(
     products: hasPrivilege(by.role, 'stock.write') ? await findProducts(deps.catalogue, q) : [],
     customers:
       namesPeople && hasPrivilege(by.role, 'customers.read')
-        ? (await listFound(db, words, { limit: shownOfEach, offset: 0 })).map((row) => ({
-            id: row.id,
-            name: nameOf(row),
-            email: row.email,
-          }))
+        ? (await listFound(db, words, { limit: shownOfEach, offset: 0, sort: byName })).map(
+            (row) => ({
+              id: row.id,
+              name: nameOf(row),
+              email: row.email,
+            }),
+          )
         : [],
   };
 }

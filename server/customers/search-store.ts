@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CustomerSort } from '#domain/customers/customer-sorts.ts';
 import { isUnpaid } from '#domain/orders/state-groups.ts';
 import { frozenHas } from '#server/orders/staff-store.ts';
 import type { Db } from '#server/platform/db.ts';
@@ -15,17 +16,22 @@ type FoundRow = {
   last_order_at: Temporal.Instant | null;
 };
 
-/** Newest first without words, otherwise by name. Counts orders for the customers of this page only. */
+/** Counts orders for the customers of this page only. */
 export async function listFound(
   db: Db,
   words: readonly string[],
-  { limit, offset }: { limit: number; offset: number },
+  {
+    limit,
+    offset,
+    sort,
+  }: { limit: number; offset: number; sort: { key: CustomerSort; falls: boolean } },
 ): Promise<FoundRow[]> {
   const found = words.length === 0 ? sql`true` : sql`c.id in ${customersByWords(words)}`;
+  const way = sort.falls ? sql`desc` : sql`asc`;
   const order =
-    words.length === 0
-      ? sql`created_at desc, id`
-      : sql`lower(lastname) nulls last, lower(firstname), id`;
+    sort.key === 'since'
+      ? sql`created_at ${way}, id`
+      : sql`lower(lastname) ${way} nulls last, lower(firstname) ${way}, id`;
   const { rows } = await sql<FoundRow>`
     with found as (select id, firstname, lastname, email, phone, created_at from customers c
       where deleted_at is null and ${found} order by ${order} limit ${limit} offset ${offset})

@@ -1,5 +1,7 @@
 /** Lists and searches orders for the team, with their deliveries: a missed one is work for the shop. */
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { readSort, type Sort } from '#domain/contract/list-sort.ts';
+import type { OrderSort } from '#domain/picking/order-sorts.ts';
 import type { OrderStatus } from '#domain/orders/contract.ts';
 import { currentStatuses, pastStatuses } from '#domain/orders/states.ts';
 import { dueAtSlotEnd, dueAtSlotStart } from '#domain/picking/lateness.ts';
@@ -57,6 +59,8 @@ export type StaffFilters = {
   /** Whose registered card was refused, and that wait to be paid again. */
   isToPayAgain?: boolean;
   statuses?: readonly OrderStatus[] | undefined;
+  ids?: readonly string[] | undefined;
+  sort?: Sort<OrderSort> | undefined;
   /** Slots that start later are left out. */
   until?: Temporal.Instant | null;
   /** The time at which orders are late. */
@@ -74,9 +78,13 @@ export async function listStaffOrders(
   const { scope, words = [], code = '', productIds = [] } = filters;
   let query = narrowed(db, filters);
   if (words.length > 0)
-    query = query
-      .where('orders.id', 'in', findByWords(words, { code, productIds }))
-      .orderBy((eb) => eb('orders.number', 'in', [...words]), 'desc');
+    query = query.where('orders.id', 'in', findByWords(words, { code, productIds }));
+  if (filters.sort) {
+    const { key, falls } = readSort(filters.sort);
+    query = query.orderBy(sortedBy[key], falls ? 'desc' : 'asc');
+  }
+  if (words.length > 0)
+    query = query.orderBy((eb) => eb('orders.number', 'in', [...words]), 'desc');
   const isWork = scope !== 'all' && scope !== 'past';
   if (isWork)
     query = query.orderBy((eb) =>
@@ -93,6 +101,17 @@ export async function listStaffOrders(
     .offset(offset)
     .execute();
 }
+
+const amountOf = sql`coalesce((orders.settlement->>'billedCents')::bigint, (orders.quotation->>'total')::bigint)`;
+
+const sortedBy: Readonly<Record<OrderSort, RawBuilder<unknown>>> = {
+  number: sql`orders.number`,
+  slot: sql`slots.starts_at`,
+  customer: sql`lower(orders.customer->>'lastname')`,
+  zone: sql`orders.delivery->>'zoneName'`,
+  amount: amountOf,
+  arrived: sql`arrived_at`,
+};
 
 export type SlotSums = {
   from: Temporal.Instant;
@@ -119,7 +138,6 @@ export async function sumStaffOrders(db: Reader, filters: StaffFilters): Promise
     .orderBy('slots.ends_at')
     .execute();
 }
-const amountOf = sql`coalesce((orders.settlement->>'billedCents')::bigint, (orders.quotation->>'total')::bigint)`;
 
 /** The rule of `dueAt` in domain/picking/lateness.ts, for lists that are not read whole. */
 const lateAt = (now: Temporal.Instant) =>
@@ -131,7 +149,7 @@ function narrowed(
   db: Reader,
   { scope, day, hour, statuses, until, now, ...filters }: StaffFilters,
 ) {
-  const { zoneId, mode, preparerId, has, isToPayAgain } = filters;
+  const { zoneId, mode, preparerId, has, isToPayAgain, ids } = filters;
   let query = withNames(db).innerJoin('slots', 'slots.id', 'orders.slot_id');
   if (scope !== 'all') query = query.where('orders.status', 'in', [...statusesOf[scope]]);
   if (scope === 'missed') query = query.where('task.status', '=', 'failed-delivery');
@@ -154,6 +172,7 @@ function narrowed(
     query = query
       .where('orders.status', 'in', awaitsPreparation.states)
       .where(sql<boolean>`${payBefore} is not null`);
+  if (ids) query = query.where('orders.id', 'in', [...ids]);
   if (preparerId) query = query.where('orders.preparer_id', '=', preparerId);
   if (has)
     query = query.where(

@@ -185,3 +185,21 @@ describe('lists', () => {
     expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(58);
   });
 });
+
+it('orders sort by amount and by number, either way, and narrow to those whose ids are given', async () => {
+  const read = async (query: string) =>
+    shop.okBody(await marc.call('GET', `/api/staff/orders?${query}`)).items as {
+      id: string;
+      number: string;
+      amount: number;
+    }[];
+  const falling = (await read('sort=-amount')).map(({ amount }) => amount);
+  expect(falling).toEqual(falling.toSorted((one, other) => other - one));
+  const rising = await read('sort=number');
+  const numbers = rising.map(({ number }) => number);
+  expect(numbers).toEqual(numbers.toSorted());
+  const two = rising.slice(0, 2).map(({ id }) => id);
+  expect((await read(`ids=${two.join()}`)).map(({ id }) => id).toSorted()).toEqual(two.toSorted());
+  for (const key of ['customer', 'zone', '-slot', 'arrived'])
+    expect(await read(`sort=${key}`)).toHaveLength(numbers.length);
+});

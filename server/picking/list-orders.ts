@@ -85,6 +85,8 @@ export function readFilters(
     has,
     status,
     payment,
+    ids,
+    sort,
   }: StaffOrdersQuery,
 ): StaffFilters & { words: readonly string[] } {
   return {
@@ -99,6 +101,8 @@ export function readFilters(
     preparerId: preparer,
     has,
     isToPayAgain: payment === 'again',
+    ids: ids?.split(','),
+    sort,
     // Two statuses that the team reads as one: the bags are ready.
     statuses: isPacked(status) ? isPacked.states : status && [status],
     now: clock.now(),

@@ -49,7 +49,7 @@ function anchorInView(): ScrollPlace['anchor'] {
   for (const share of [0.5, 0.35, 0.65, 0.8]) {
     const at = document.elementFromPoint(innerWidth * 0.3, innerHeight * share);
     const link =
-      at?.closest('main li, main article, main section')?.querySelector('a[href]') ?? null;
+      at?.closest('main li, main tr, main article, main section')?.querySelector('a[href]') ?? null;
     const href = link?.getAttribute('href');
     if (link && href)
       return { href, nth: [...sameLinks(href)].indexOf(link), y: link.getBoundingClientRect().top };

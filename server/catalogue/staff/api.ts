@@ -1,5 +1,6 @@
 import { barcodeEndpoints, shelfEndpoints } from '#domain/catalogue/staff-endpoints.ts';
 import type { HttpServer } from '#server/platform/http.ts';
+import { shopDate } from '#server/platform/shop-time.ts';
 import { serve } from '#server/platform/serve.ts';
 import { readStaffActions } from '#server/platform/staff-actions.ts';
 import { changeProduct } from './change-product.ts';
@@ -20,7 +21,10 @@ export function shelfApi(app: HttpServer, deps: ShelfDeps & StockDeps & FactsDep
 
   serve(app, shelfEndpoints, {
     'GET /api/staff/products': async (request) =>
-      listShelf(deps.catalogue, request.query, await deps.listReorderUnits(db)),
+      listShelf(deps.catalogue, request.query, {
+        reorderUnits: await deps.listReorderUnits(db),
+        month: shopDate(deps.clock.now()).month,
+      }),
 
     'POST /api/staff/products': async (request) => {
       const sku = await createProduct(deps, { staffId: request.staff.id, asked: request.body });

@@ -1,6 +1,13 @@
 /** Lists all products for the team, hidden ones included, from the snapshot and the reorder points. */
 import type { ShelfPage, ShelfQuery, ShelfRow } from '#domain/catalogue/shelf-contract.ts';
-import { shelfState, shelfViews, soonSoldOut, type ShelfView } from '#domain/catalogue/shelf.ts';
+import { readSort } from '#domain/contract/list-sort.ts';
+import {
+  shelfState,
+  shelfViews,
+  soonSoldOut,
+  type ShelfSort,
+  type ShelfView,
+} from '#domain/catalogue/shelf.ts';
 import { foldText, searchWords } from '#domain/words/fold.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { Catalogue, CatalogueProduct } from '../snapshot-types.ts';
@@ -11,15 +18,23 @@ type Found = { product: CatalogueProduct; availableQuantity: number; soonAt: num
 
 export async function listShelf(
   catalogue: Catalogue,
-  { q = '', view = 'all', next }: ShelfQuery,
-  reorderUnits: ReadonlyMap<string, number>,
+  { q = '', view = 'all', aisle, season, sort, next }: ShelfQuery,
+  { reorderUnits, month }: { reorderUnits: ReadonlyMap<string, number>; month: number },
 ): Promise<ShelfPage> {
-  const found = (await findOnShelf(catalogue, q)).map((product) => ({
+  const isAsked = ({ categoryIds, seasonMonths }: CatalogueProduct): boolean =>
+    (!aisle || categoryIds[0] === aisle) &&
+    (!season ||
+      (seasonMonths.length > 0 && (season === 'seasonal' || !seasonMonths.includes(month))));
+  const found = (await findOnShelf(catalogue, q)).filter(isAsked).map((product) => ({
     product,
     availableQuantity: catalogue.stockOf(product.sellable.sku),
     soonAt: reorderUnits.get(product.sellable.sku) ?? soonSoldOut,
   }));
   const shown = found.filter((item) => isIn[view](item));
+  if (sort) {
+    const { key, falls } = readSort(sort);
+    sortFound(shown, sortedBy[key], falls ? -1 : 1);
+  }
   const start = Number(next ?? 0);
   const counts = Object.fromEntries(
     shelfViews.map((name) => [name, found.filter((item) => isIn[name](item)).length]),
@@ -28,6 +43,7 @@ export async function listShelf(
     items: shown.slice(start, start + pageSize).map(viewRow),
     total: shown.length,
     counts,
+    aisles: catalogue.current().aisles.map(({ id, name }) => ({ id, name })),
     next: shown.length > start + pageSize ? String(start + pageSize) : null,
   };
 }
@@ -43,6 +59,20 @@ export const countSoldOut = (catalogue: Catalogue): number =>
   [...catalogue.current().products.values()].filter(
     (product) => isOnSale(product) && catalogue.stockOf(product.sellable.sku) === 0,
   ).length;
+
+const sortedBy: Readonly<Record<ShelfSort, (found: Found) => string | number>> = {
+  name: ({ product }) => foldText(product.card.name),
+  aisle: ({ product }) => foldText(product.card.articleParents.map(({ name }) => name).join(' ')),
+  price: ({ product }) => product.card.itemPrice ?? -1,
+  stock: ({ availableQuantity }) => availableQuantity,
+};
+
+/** Each key is made once: a comparison of 50,000 names must not fold them again. */
+function sortFound(found: Found[], keyOf: (found: Found) => string | number, way: number): void {
+  const keys = new Map(found.map((item) => [item, keyOf(item)]));
+  const key = (item: Found) => keys.get(item) ?? '';
+  found.sort((one, other) => (key(one) < key(other) ? -way : key(one) > key(other) ? way : 0));
+}
 
 const isIn: Readonly<Record<ShelfView, (found: Found) => boolean>> = {
   all: () => true,
@@ -84,6 +114,7 @@ function viewRow({ product, availableQuantity, soonAt }: Found): ShelfRow {
     pricing,
     promo,
     quotation,
+    seasonMonths: [...product.seasonMonths],
     availableQuantity,
     soonAt,
     state: shelfState({ ...product, itemPrice }),

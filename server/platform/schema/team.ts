@@ -47,4 +47,13 @@ export type TeamTables = {
     created_at: Instant;
     used_at: NullableInstant;
   };
+  staff_saved_views: {
+    id: string;
+    staff_id: string;
+    list: string;
+    name: string;
+    search: string;
+    is_shared: boolean;
+    created_at: Instant;
+  };
 };

@@ -43,12 +43,12 @@ export function promoCodesApi(
 
   serve(app, promoCodesEndpoints, {
     'GET /api/staff/promo-codes': async (request) => {
-      const { q = '', next } = request.query;
+      const { q = '', next, sort } = request.query;
       const words = typedWords(q);
       const { minimumOrderCents: minimumOrder } = deps.catalogue.current().shop;
       if (q !== '' && words.length === 0) return { items: [], next: null, minimumOrder };
       const [offset, now] = [Number(next ?? 0), deps.clock.now()];
-      const found = await listCodes(db, { words, now, limit: pageSize + 1, offset });
+      const found = await listCodes(db, { words, now, limit: pageSize + 1, offset, sort });
       return {
         items: found.slice(0, pageSize).map((row) => viewCode(row, now)),
         next: found.length > pageSize ? String(offset + pageSize) : null,

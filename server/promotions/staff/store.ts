@@ -1,5 +1,7 @@
 /** Promo codes in SQL, for managers. */
 import { conditionsSchema, rewardSchema, type CouponConditions } from '#domain/promotions/rules.ts';
+import { readSort, type Sort } from '#domain/contract/list-sort.ts';
+import type { CodeSort } from '#domain/promotions/code-sorts.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
 import { wordQuery } from '#server/platform/word-query.ts';
@@ -18,6 +20,13 @@ const listed = `
       as given_cents
   from promo_codes p`;
 
+/** Columns of the listed codes. */
+const sortedBy: Readonly<Record<CodeSort, string>> = {
+  code: 'p.code',
+  uses: 'p.uses',
+  given: 'given_cents',
+};
+
 /** Current and future codes first, then expired ones; newest first in each group. */
 export async function listCodes(
   db: Reader,
@@ -26,12 +35,21 @@ export async function listCodes(
     now,
     limit,
     offset,
-  }: { words: readonly string[]; now: Temporal.Instant; limit: number; offset: number },
+    sort,
+  }: {
+    words: readonly string[];
+    now: Temporal.Instant;
+    limit: number;
+    offset: number;
+    sort: Sort<CodeSort> | undefined;
+  },
 ): Promise<CodeRow[]> {
+  const by = sort && readSort(sort);
+  const asked = by ? `${sortedBy[by.key]} ${by.falls ? 'desc' : 'asc'}, ` : '';
   const rows = await run<ListedRow>(
     db,
     `${listed} where $1::text = '' or search_words(p.code || ' ' || p.name) @@ $1::text::tsquery
-    order by coalesce((p.conditions->>'endDate')::timestamptz <= $2, false), p.created_at desc, p.id limit $3 offset $4`,
+    order by ${asked}coalesce((p.conditions->>'endDate')::timestamptz <= $2, false), p.created_at desc, p.id limit $3 offset $4`,
     [wordQuery(words), now, limit, offset],
   );
   return rows.map(parse);

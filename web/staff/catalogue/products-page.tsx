@@ -1,106 +1,153 @@
 import { FileUp, Plus } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ShelfPage } from '#domain/catalogue/shelf-contract.ts';
+import { shelfSorts } from '#domain/catalogue/shelf.ts';
+import type { ShelfRow } from '#domain/catalogue/shelf-contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { ChipLink } from '../../ui/chip.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { NothingFound } from '../../ui/nothing-found.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { useMember } from '../session/member.ts';
-import { ShelfRowLink } from './product-row.tsx';
-import { readShelfAddress, shelfAddress, views, type ShelfAddress } from './products-url.ts';
-import { RowList, Rows } from '../kit/rows.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { sortOf } from '../kit/list-address.ts';
+import { List, ListHead } from '../kit/list.tsx';
 import { useGetPages } from '../kit/use-get.ts';
+import { useMay } from '../session/member.ts';
+import {
+  productAddress,
+  readShelfAddress,
+  seasons,
+  shelfAddress,
+  views,
+  type ShelfAddress,
+} from './products-url.ts';
+import { ShelfBulk } from './shelf-bulk.tsx';
+import { shelfColumns } from './shelf-columns.tsx';
+import { ShelfRowBelow } from './shelf-row-below.tsx';
+import { useShelfDrafts, type ShelfDrafts } from './use-shelf-drafts.ts';
 
-/** Open to preparers, who count stock; adding and importing products take `catalogue.write`. */
+/** Open to preparers, who count stock; the rest takes `catalogue.write`. */
 export function Page(): ReactNode {
-  const staff = useMember();
+  const mayWrite = useMay('catalogue.write');
   const [search] = useSearchParams();
   const address = readShelfAddress(search);
-  const { q, view } = address;
+  const edit = useShelfDrafts();
   const query = useGetPages('GET /api/staff/products', {
-    query: { q, view },
+    query: { ...address, sort: sortOf(search, shelfSorts) },
     keepsFormer: true,
     staleTime: 0,
   });
   const first = query.data?.pages[0];
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">Produits</h1>
-        {staff.privileges.includes('catalogue.write') ? (
-          <div className="flex flex-wrap gap-2">
-            <ButtonLink
-              size="s"
-              className="min-h-11"
-              to="/gestion/produits/nouveau"
-              icon={<Plus aria-hidden className="size-5" />}
-            >
-              Nouveau produit
-            </ButtonLink>
+      <ListHead
+        title="Produits"
+        search={{ label: 'Chercher un produit', placeholder: 'Nom, référence, marque ou rayon' }}
+      >
+        {mayWrite ? (
+          <>
             <ButtonLink
               variant="secondary"
-              size="s"
-              className="min-h-11"
               to="/gestion/produits/import"
               icon={<FileUp aria-hidden className="size-5" />}
             >
-              Importer ou exporter
+              <span className="max-sm:sr-only">Importer ou exporter</span>
             </ButtonLink>
-          </div>
+            <ButtonLink
+              to="/gestion/produits/nouveau"
+              icon={<Plus aria-hidden className="size-5" />}
+            >
+              <span className="max-sm:sr-only">Nouveau produit</span>
+            </ButtonLink>
+          </>
         ) : null}
-      </div>
-      <div className="mt-3">
-        <SearchField label="Chercher un produit" placeholder="Nom, référence, marque ou rayon" />
-      </div>
-      <Filters address={address} counts={first?.counts} />
-      <Rows
+      </ListHead>
+      <List<ShelfRow>
+        name="products"
+        label="Quels produits"
         query={query}
         idOf={({ sku }) => sku}
-        skeleton={<RowsSkeleton count={8} label="Les produits arrivent" />}
+        nameOf={({ name }) => name}
+        to={({ sku }) => productAddress(sku)}
+        columns={shelfColumns(edit, mayWrite)}
+        below={({ sku }) => {
+          const draft = edit.drafts[sku];
+          return draft ? (
+            <ShelfRowBelow sku={sku} draft={draft} edit={edit} mayPrice={mayWrite} />
+          ) : null;
+        }}
+        tabs={views.map(({ view, label }) => ({
+          to: shelfAddress({ ...address, view }),
+          label,
+          ...(first ? { count: first.counts[view] } : {}),
+          isOn: view === address.view,
+        }))}
+        filters={[
+          {
+            name: 'rayon',
+            label: 'Rayon',
+            options: (first?.aisles ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          },
+          { name: 'saison', label: 'Saison', options: seasons },
+        ]}
+        fileName="produits"
         said={() =>
           `${first?.total ? plural(first.total, 'produit') : 'Aucun produit'}${address.q ? ` pour « ${address.q} »` : ''}`
         }
         empty={<NoProduct address={address} />}
-      >
-        {(products) => (
-          <RowList rows={products} idOf={({ sku }) => sku}>
-            {(row) => <ShelfRowLink row={row} />}
-          </RowList>
-        )}
-      </Rows>
+        totals={(rows) =>
+          `${rows.reduce((sum, { availableQuantity }) => sum + availableQuantity, 0).toLocaleString('fr-FR')} unités à vendre`
+        }
+        bulk={
+          mayWrite
+            ? (rows, done) =>
+                edit.changed.length > 0 ? (
+                  <span className="text-quiet">Enregistrez d’abord ce que vous avez changé.</span>
+                ) : (
+                  <ShelfBulk rows={rows} done={done} />
+                )
+            : undefined
+        }
+      />
+      <SaveBar edit={edit} />
     </>
   );
 }
 
-function Filters({
-  address,
-  counts,
-}: {
-  address: ShelfAddress;
-  counts: ShelfPage['counts'] | undefined;
-}): ReactNode {
-  const nav = useRef<HTMLElement>(null);
-  // On a phone the filter row scrolls: bring the active filter into view.
-  useEffect(() => {
-    nav.current
-      ?.querySelector('[aria-current]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [address.view]);
+/** One save for all rows that were changed. */
+function SaveBar({ edit }: { edit: ShelfDrafts }): ReactNode {
+  const { form } = useForm({
+    async send() {
+      const { saved, refused } = await edit.save();
+      if (saved > 0) toast.success(plural(saved, 'produit enregistré', 'produits enregistrés'));
+      if (refused > 0)
+        toast.error(plural(refused, 'ligne refusée, à revoir', 'lignes refusées, à revoir'));
+    },
+  });
+  const { changed } = edit;
+  if (changed.length === 0) return null;
   return (
-    <nav ref={nav} aria-label="Quels produits" className="rail my-4 gap-2">
-      {views.map(({ view, label }) => (
-        <ChipLink key={view} to={shelfAddress({ ...address, view })} isOn={view === address.view}>
-          {label}
-          {counts ? (
-            <span className="figures font-normal">{counts[view].toLocaleString('fr-FR')}</span>
-          ) : null}
-        </ChipLink>
-      ))}
-    </nav>
+    <form
+      {...form}
+      data-unsaved=""
+      aria-label="Enregistrer les produits changés"
+      className="sticky bottom-[calc(var(--bar)+0.5rem)] z-5 mt-2 flex flex-wrap items-center gap-2 rounded-md border border-line-strong bg-white p-3 shadow-float"
+    >
+      <p role="status" className="mr-auto font-semibold">
+        {plural(changed.length, 'produit changé', 'produits changés')}
+      </p>
+      {edit.undo ? (
+        <Button variant="ghost" onClick={edit.undo}>
+          Défaire
+        </Button>
+      ) : null}
+      <Button variant="secondary" onClick={edit.dropAll}>
+        Tout laisser
+      </Button>
+      <Button type="submit" loading={edit.isSaving}>
+        Enregistrer
+      </Button>
+    </form>
   );
 }
 
@@ -121,7 +168,7 @@ const empty: Partial<Record<ShelfAddress['view'], { title: string; text: string 
   },
   promotion: {
     title: 'Aucune promotion en ce moment',
-    text: 'Elles se règlent sur la page de chaque produit.',
+    text: 'Elles se règlent ici, dans la colonne Promotion, ou sur la page de chaque produit.',
   },
 };
 

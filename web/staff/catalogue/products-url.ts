@@ -1,7 +1,17 @@
 /** The product list keeps its filters in the URL, so that it can be shared and Back restores it. */
 import type { ShelfView } from '#domain/catalogue/shelf.ts';
 
-export type ShelfAddress = { q: string; view: ShelfView };
+export type ShelfAddress = {
+  q: string;
+  view: ShelfView;
+  aisle?: string | undefined;
+  season?: 'seasonal' | 'asleep' | undefined;
+};
+
+export const seasons = [
+  { value: 'seasonal', label: 'Vendus une partie de l’année' },
+  { value: 'asleep', label: 'Pas vendus ce mois-ci' },
+] as const;
 
 /** In display order; the first is the default when the URL has none. */
 export const views: readonly { view: ShelfView; name: string; label: string }[] = [
@@ -18,14 +28,18 @@ export function readShelfAddress(search: URLSearchParams): ShelfAddress {
   return {
     q: (search.get('q') ?? '').trim().slice(0, 100),
     view: views.find(({ name }) => name === (search.get('vue') ?? ''))?.view ?? 'all',
+    aisle: search.get('rayon') ?? undefined,
+    season: seasons.find(({ value }) => value === search.get('saison'))?.value,
   };
 }
 
-export function shelfAddress({ q, view }: ShelfAddress): string {
+export function shelfAddress({ q, view, aisle, season }: ShelfAddress): string {
   const name = views.find((entry) => entry.view === view)?.name;
   const query = new URLSearchParams({
     ...(q ? { q } : {}),
     ...(name ? { vue: name } : {}),
+    ...(aisle ? { rayon: aisle } : {}),
+    ...(season ? { saison: season } : {}),
   }).toString();
   return query ? `/gestion/produits?${query}` : '/gestion/produits';
 }

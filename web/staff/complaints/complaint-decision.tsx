@@ -5,6 +5,7 @@ import type { ComplaintSheet } from '#domain/complaints/contract.ts';
 import { complaintLimits } from '#domain/complaints/rules.ts';
 import { formatEuros } from '#domain/measures/money.ts';
 import { parseEuros } from '#domain/measures/typed-euros.ts';
+import { Refused } from '../../forms/refused.tsx';
 import type { ApiClient } from '../../api-client.ts';
 import { findErrors, type FieldErrors } from '../../forms/field-errors.ts';
 import { useForm } from '../../forms/use-form.ts';
@@ -122,7 +123,7 @@ function RefundPart({ complaint }: { complaint: ComplaintSheet }): ReactNode {
           />
         ) : null}
       </div>
-      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Refused by={refusal} />
       <Button type="submit" className="self-start" loading={isSending}>
         {isPart ? 'Rembourser' : `Rembourser ${formatEuros(amounts[Number(units) - 1] ?? 0)}`}
       </Button>
@@ -158,7 +159,7 @@ function AnswerPart({
         maxLength={complaintLimits.answer}
         error={errors['text']}
       />
-      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Refused by={refusal} />
       <Button
         type="submit"
         variant={way === 'refuse' ? 'danger' : 'primary'}

@@ -3,7 +3,7 @@ import type { ComplaintState } from '#domain/complaints/rules.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 /** `asked` waits for the customer, so it is not red; `refunding` waits for the bank. */
-const badges: Record<
+export const complaintStates: Record<
   ComplaintState,
   { tone: 'tomato' | 'butter' | 'leaf' | 'quiet'; text: string }
 > = {
@@ -15,5 +15,5 @@ const badges: Record<
 };
 
 export const ComplaintStateBadge = ({ state }: { state: ComplaintState }): ReactNode => (
-  <Badge tone={badges[state].tone}>{badges[state].text}</Badge>
+  <Badge tone={complaintStates[state].tone}>{complaintStates[state].text}</Badge>
 );

@@ -5,14 +5,14 @@ import { useNavigate } from 'react-router';
 import type { StaffPage } from '#domain/content/page-contract.ts';
 import { isDated } from '#domain/content/version-date.ts';
 import { plural } from '#domain/measures/quantity.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
-import { refusalText } from '../../refusal-text.ts';
 import { isFrozen } from './is-frozen.ts';
 import { settleFirst } from './page-texts.ts';
 import type { Draft } from './use-draft.ts';
 import { answerOf } from '../kit/use-get.ts';
+import { useSend } from '../kit/use-send.ts';
 
 type Asked = { page: StaffPage; onCancel(): void };
 
@@ -45,7 +45,7 @@ function Confirm({
     >
       <p className="font-semibold">{title}</p>
       <div className="text-sm">{children}</div>
-      {error ? <Alert kind="error">{refusalText(error)}</Alert> : null}
+      <Refused by={error} />
       <Button variant={variant} loading={isPending} disabled={isDisabled} onClick={onConfirm}>
         {label}
       </Button>
@@ -162,21 +162,9 @@ export function ConfirmDiscard({
 
 /** Names the pages that link here, because their links will lead to « Page introuvable ». */
 export function ConfirmWithdraw({ page, onDone, onCancel }: Asked & { onDone(): void }): ReactNode {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const withdraw = useMutation({
-    mutationFn: () =>
-      api('DELETE /api/staff/pages/:id/publication', {
-        params: { id: page.id },
-        query: { publishedVersion: page.published?.version ?? 1 },
-      }),
-    onSuccess: (after) => {
-      queryClient.setQueryData(
-        answerOf('GET /api/staff/pages/:id', { params: { id: page.id } }),
-        after,
-      );
-      onDone();
-    },
+  const withdraw = useSend('DELETE /api/staff/pages/:id/publication', {
+    replaces: answerOf('GET /api/staff/pages/:id', { params: { id: page.id } }),
+    onDone,
   });
   const { linkedFrom } = page;
   return (
@@ -186,7 +174,12 @@ export function ConfirmWithdraw({ page, onDone, onCancel }: Asked & { onDone(): 
       variant="danger"
       isPending={withdraw.isPending}
       error={withdraw.error}
-      onConfirm={() => withdraw.mutate()}
+      onConfirm={() =>
+        withdraw.mutate({
+          params: { id: page.id },
+          query: { publishedVersion: page.published?.version ?? 1 },
+        })
+      }
       onCancel={onCancel}
     >
       <p>

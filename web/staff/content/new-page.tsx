@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { newPageFamilies, slugOf, type NewPageFamily } from '#domain/content/page-kinds.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -59,7 +59,7 @@ export function NewPage({ onCancel }: { onCancel(): void }): ReactNode {
         hint={`Vos clients la trouveront à ${familyPaths[family]}${slug || '…'}. Elle ne change plus ensuite.`}
         onChange={(event) => setOwnSlug(event.currentTarget.value)}
       />
-      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Refused by={refusal} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" loading={isSending}>
           Commencer le brouillon

@@ -4,11 +4,11 @@ import { CalendarClock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { StaffPage } from '#domain/content/page-contract.ts';
 import type { PagePlan } from '#domain/content/plan-contract.ts';
+import { Refused } from '../../forms/refused.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
 import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
-import { refusalText } from '../../refusal-text.ts';
 import { formatDay, formatTime } from '../../shop-time.ts';
 import { PlanForm } from './plan-form.tsx';
 import type { Draft } from './use-draft.ts';
@@ -124,7 +124,7 @@ function Planned({
               : `Prévu par ${plan.author}, quoi que vous publiiez d’ici là.`)}
         </p>
       </Alert>
-      {cancel.error ? <Alert kind="error">{refusalText(cancel.error)}</Alert> : null}
+      <Refused by={cancel.error} />
       {isAsking ? (
         <Confirmation
           label={words[kind].cancel}

@@ -2,11 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { StaffPage } from '#domain/content/page-contract.ts';
 import { previewParameter } from '#domain/content/template-path.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
-import { refusalText } from '../../refusal-text.ts';
 import { formatDate, formatTime } from '../../shop-time.ts';
 import { isFrozen } from './is-frozen.ts';
 import type { Draft } from './use-draft.ts';
@@ -63,11 +62,7 @@ export function PageVersions({
           Revenir à une version remplace le brouillon en cours.
         </p>
       ) : null}
-      {restore.error ? (
-        <Alert kind="error" className="mt-2">
-          {refusalText(restore.error)}
-        </Alert>
-      ) : null}
+      <Refused by={restore.error} className="mt-2" />
       <ol className="mt-2 overflow-hidden rounded-lg border border-line bg-white">
         {shown.map((version) => {
           const isOnline = version.number === page.published?.version;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { StaffPage } from '#domain/content/page-contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -69,7 +69,7 @@ export function PlanForm({ kind, page, draft, onClose }: FormProps): ReactNode {
         <Consequence kind={kind} page={page} />
         {isHeldBack ? <p className="mt-1 font-semibold">{settleFirst(errors)}</p> : null}
       </div>
-      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Refused by={refusal} />
       <Button type="submit" loading={isSending} disabled={isHeldBack}>
         {kind === 'publication' ? 'Prévoir la publication' : 'Prévoir le retrait'}
       </Button>

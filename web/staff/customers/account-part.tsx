@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { CustomerSheet } from '#domain/customers/contract.ts';
 import { formatPlainDate } from '#domain/time/local-time.ts';
 import { cardName } from '#domain/payments/means-names.ts';
+import { Refused } from '../../forms/refused.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Fact, Part } from '../../ui/part.tsx';
-import { refusalText } from '../../refusal-text.ts';
 import { formatDate, formatTime } from '../../shop-time.ts';
 import { useCustomerChange } from './customers-queries.ts';
 
@@ -75,11 +75,7 @@ function ResetLink({ sheet }: { sheet: CustomerSheet }): ReactNode {
           Le lien part à {sheet.identity.email}. Il sert une fois, pendant une heure.
         </Alert>
       ) : null}
-      {send.error ? (
-        <Alert kind="error" className="mt-3">
-          {refusalText(send.error)}
-        </Alert>
-      ) : null}
+      <Refused by={send.error} className="mt-3" />
     </div>
   );
 }

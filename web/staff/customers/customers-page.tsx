@@ -1,80 +1,88 @@
+import { FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { CustomerSummary } from '#domain/customers/contract.ts';
+import { customerSorts } from '#domain/customers/customer-sorts.ts';
 import { plural } from '#domain/measures/quantity.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { nationalPhone } from '../../ui/phone-text.ts';
 import { NothingFound } from '../../ui/nothing-found.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { nationalPhone } from '../../ui/phone-text.ts';
 import { formatDate } from '../../shop-time.ts';
-import { Figures, LinkRows, Named, Rows, type Column } from '../kit/rows.tsx';
+import { sortOf, typedSearch } from '../kit/list-address.ts';
+import type { Column } from '../kit/list-columns.ts';
+import { List, ListHead } from '../kit/list.tsx';
 import { useGetPages } from '../kit/use-get.ts';
 import { useMay } from '../session/member.ts';
 
 export function Page(): ReactNode {
   const canExport = useMay('customers.export');
-  // The API refuses a longer search.
-  const q = (useSearchParams()[0].get('q') ?? '').trim().slice(0, 100);
+  const [search] = useSearchParams();
+  const q = typedSearch(search);
+  const query = { q, sort: sortOf(search, customerSorts) };
   return (
     <>
-      <div className="mb-3 grid items-center gap-3 md:grid-cols-[1fr_26rem]">
-        <h1 className="text-2xl">Clients</h1>
-        <SearchField label="Chercher un client" placeholder="N°, nom, e-mail, téléphone" />
-      </div>
-      {canExport ? (
-        <p className="mb-3">
-          <Link to="/gestion/fichiers-clients" className="font-semibold text-leaf underline">
-            Fichiers des clients et de leurs accords
-          </Link>
-        </p>
-      ) : null}
-      <CustomerList q={q} />
+      <ListHead
+        title="Clients"
+        search={{ label: 'Chercher un client', placeholder: 'N°, nom, e-mail, téléphone' }}
+      >
+        {canExport ? (
+          <ButtonLink
+            variant="secondary"
+            to="/gestion/fichiers-clients"
+            icon={<FileDown aria-hidden className="size-5" />}
+          >
+            <span className="max-sm:sr-only">Fichiers des clients et de leurs accords</span>
+          </ButtonLink>
+        ) : null}
+      </ListHead>
+      <List<CustomerSummary>
+        name="customers"
+        label="Clients"
+        query={useGetPages('GET /api/staff/customers', { query, keepsFormer: true })}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        to={({ id }) => `/gestion/clients/${id}`}
+        columns={columns}
+        fileName={canExport ? 'clients' : undefined}
+        said={(customers, hasMore) => saidOf(q, customers.length, hasMore)}
+        empty={<Nobody q={q} />}
+      />
     </>
   );
 }
 
-function CustomerList({ q }: { q: string }): ReactNode {
-  return (
-    <Rows
-      query={useGetPages('GET /api/staff/customers', { query: { q }, keepsFormer: true })}
-      idOf={({ id }) => id}
-      said={(customers, hasMore) => saidOf(q, customers.length, hasMore)}
-      empty={<Nobody q={q} />}
-    >
-      {(customers) => (
-        <LinkRows
-          rows={customers}
-          idOf={({ id }) => id}
-          to={({ id }) => `/gestion/clients/${id}`}
-          columns={columns}
-        />
-      )}
-    </Rows>
-  );
-}
-
 const columns: readonly Column<CustomerSummary>[] = [
+  { key: 'name', label: 'Client', sort: 'server', text: ({ name }) => name },
   {
-    width: '1fr',
-    cell: ({ name, email, phone }) => (
-      <Named
-        name={name}
-        about={[email === name ? null : email, nationalPhone(phone)].filter(Boolean).join(' · ')}
-      />
-    ),
+    key: 'email',
+    label: 'E-mail',
+    text: ({ email }) => email,
+    cell: ({ email, name }) => (email === name ? null : email),
   },
   {
-    width: 'auto',
-    cell: ({ orders, lastOrderAt, since }) => (
-      <Figures
-        first={
-          orders === 0
-            ? 'Aucune commande'
-            : `${plural(orders, 'commande')}${lastOrderAt ? `, la dernière le ${formatDate(lastOrderAt)}` : ''}`
-        }
-        second={`client depuis le ${formatDate(since)}`}
-      />
-    ),
+    key: 'phone',
+    label: 'Téléphone',
+    isOneLine: true,
+    text: ({ phone }) => nationalPhone(phone) ?? '',
+  },
+  {
+    key: 'orders',
+    label: 'Commandes',
+    card: 'end',
+    text: ({ orders }) => (orders === 0 ? 'Aucune commande' : plural(orders, 'commande')),
+  },
+  {
+    key: 'last',
+    label: 'La dernière',
+    text: ({ lastOrderAt }) => (lastOrderAt ? `le ${formatDate(lastOrderAt)}` : ''),
+  },
+  {
+    key: 'since',
+    label: 'Client depuis',
+    sort: 'server',
+    text: ({ since }) => `le ${formatDate(since)}`,
+    card: 'none',
   },
 ];
 

@@ -11,6 +11,7 @@ import {
 import { formatPlainDate } from '#domain/time/local-time.ts';
 import { formatSum } from '#domain/measures/money.ts';
 import { plural } from '#domain/measures/quantity.ts';
+import { Refused } from '../../forms/refused.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -19,7 +20,6 @@ import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { Part } from '../../ui/part.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { refusalText } from '../../refusal-text.ts';
 import { parseEuros } from '#domain/measures/typed-euros.ts';
 import { shopDay } from '../../shop-time.ts';
 import { useCustomerChange } from './customers-queries.ts';
@@ -197,7 +197,7 @@ function GestureForm({
         hint="Ajouté à l’e-mail, après nos excuses ou nos remerciements."
         onChange={(event) => change({ message: event.currentTarget.value })}
       />
-      {give.error ? <Alert kind="error">{refusalText(give.error)}</Alert> : null}
+      <Refused by={give.error} />
       {isAsking ? (
         <Confirmation
           label="Confirmer le geste"

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import type { CustomerSheet, NoteRequest } from '#domain/customers/contract.ts';
 import { gestureLimits } from '#domain/customers/gestures.ts';
+import { Refused } from '../../forms/refused.tsx';
 import { formatDate } from '../../shop-time.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { useFocusBack } from '../../ui/confirmation.tsx';
@@ -82,7 +82,7 @@ function NoteForm({ sheet, onDone }: { sheet: CustomerSheet; onDone(): void }): 
         hint="Rien de médical ni de jugement : le client peut demander à lire cette note."
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Refused by={refusal} />
       {refusal && since !== before ? (
         <div className="rounded-md bg-sand p-3">
           <p className="text-sm text-quiet">La note est maintenant :</p>

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type {
   DecideReviewRequest,
@@ -8,16 +7,17 @@ import type {
 } from '#domain/reviews/contract.ts';
 import { refusalTexts } from '#domain/reviews/rules.ts';
 import { withDe } from '#domain/words/with-de.ts';
+import { Refused } from '../../forms/refused.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, fillsByItself } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stars } from '../../ui/stars.tsx';
-import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { formatDate } from '../../shop-time.ts';
 import { answerOf, useGet } from '../kit/use-get.ts';
+import { useSend } from '../kit/use-send.ts';
 
 const queryKey = answerOf('GET /api/staff/reviews');
 const reasonNames: Record<RefusalReason, string> = {
@@ -114,15 +114,12 @@ function Decision({
   label: string;
   canPublish?: boolean;
 }): ReactNode {
-  const api = useApi();
-  const queryClient = useQueryClient();
   const [reason, setReason] = useState<RefusalReason | null>(null);
-  const decide = useMutation({
-    mutationFn: (decision: DecideReviewRequest) =>
-      api('PUT /api/staff/reviews/:id/decision', { params: { id: review.id }, body: decision }),
-    onSuccess: (next) => queryClient.setQueryData(queryKey, next),
-    onError: () => queryClient.invalidateQueries({ queryKey }),
+  const send = useSend('PUT /api/staff/reviews/:id/decision', {
+    replaces: queryKey,
+    refreshes: ['GET /api/staff/reviews'],
   });
+  const decide = (body: DecideReviewRequest) => send.mutate({ params: { id: review.id }, body });
   const { updatedAt } = review;
   return (
     <div className="mt-auto flex flex-col gap-3 pt-2">
@@ -140,8 +137,8 @@ function Decision({
           <div className="flex flex-wrap gap-2">
             <Button
               variant="danger"
-              loading={decide.isPending}
-              onClick={() => decide.mutate({ status: 'refused', updatedAt, reason })}
+              loading={send.isPending}
+              onClick={() => decide({ status: 'refused', updatedAt, reason })}
             >
               {canPublish ? 'Refuser cet avis' : 'Retirer cet avis'}
             </Button>
@@ -154,8 +151,8 @@ function Decision({
         <div className="flex flex-wrap gap-2">
           {canPublish ? (
             <Button
-              loading={decide.isPending}
-              onClick={() => decide.mutate({ status: 'published', updatedAt })}
+              loading={send.isPending}
+              onClick={() => decide({ status: 'published', updatedAt })}
             >
               Publier<span className="sr-only">{label}</span>
             </Button>
@@ -166,18 +163,13 @@ function Decision({
           </Button>
         </div>
       )}
-      {decide.error ? <Alert kind="error">{refusalText(decide.error)}</Alert> : null}
+      <Refused by={send.error} />
     </div>
   );
 }
 
 function DoubtCard({ doubt, label }: { doubt: Doubt; label: string }): ReactNode {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const close = useMutation({
-    mutationFn: () => api('DELETE /api/staff/doubts/:id', { params: { id: doubt.id } }),
-    onSuccess: (next) => queryClient.setQueryData(queryKey, next),
-  });
+  const close = useSend('DELETE /api/staff/doubts/:id', { replaces: queryKey });
   return (
     <ReviewCard review={doubt.review}>
       <div className="rounded-md bg-butter p-3">
@@ -196,7 +188,7 @@ function DoubtCard({ doubt, label }: { doubt: Doubt; label: string }): ReactNode
         variant="ghost"
         className="self-start"
         loading={close.isPending}
-        onClick={() => close.mutate()}
+        onClick={() => close.mutate({ params: { id: doubt.id } })}
       >
         Clore ce doute<span className="sr-only">{label}</span>
       </Button>

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { Reach, StaffRule, StaffZone } from '#domain/delivery/staff-contract.ts';
 import { planCopies, type Copy } from '#domain/delivery/staff-rules.ts';
 import { plural } from '#domain/measures/quantity.ts';
+import { Refused } from '../../forms/refused.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -143,7 +144,7 @@ function CopyForm({
       {made.length > 0 ? (
         <ReachChoice reach={reach} onChange={setReach} coming={null} verb="Ouvrir" />
       ) : null}
-      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Refused by={refusal} />
       {made.length > 0 ? (
         <Button type="submit" className="self-start" loading={isSending}>
           Ajouter {plural(made.length, 'créneau', 'créneaux')}

@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import type { StaffZone } from '#domain/delivery/staff-contract.ts';
 import { maximumInstructions } from '#domain/delivery/staff-rules.ts';
 import { plural } from '#domain/measures/quantity.ts';
+import { Refused } from '../../forms/refused.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 
@@ -32,7 +32,7 @@ export function InstructionsForm({
           Vos clients les lisent en choisissant ce point, avant de payer, dans leurs e-mails et dans
           le suivi.{waiting}
         </p>
-        {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+        <Refused by={refusal} />
       </Fields>
     </form>
   );

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { maximumInstructions } from '#domain/delivery/staff-rules.ts';
 import { pickupKinds, readPostcodes } from '#domain/delivery/zone-area.ts';
 import type { NewZoneRequest } from '#domain/delivery/zone-contract.ts';
+import { Refused } from '../../forms/refused.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -135,7 +136,7 @@ function NewZoneForm({ onMade }: { onMade(zone: Made): void }): ReactNode {
           />
         </>
       )}
-      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Refused by={refusal} />
       <Button type="submit" className="self-start" loading={isSending}>
         {kind === 'delivery' ? 'Créer la zone' : 'Créer le point de retrait'}
       </Button>

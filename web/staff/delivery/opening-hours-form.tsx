@@ -2,8 +2,8 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { StaffZone } from '#domain/delivery/staff-contract.ts';
 import { areHoursApart, hoursApartText } from '#domain/delivery/staff-rules.ts';
+import { Refused } from '../../forms/refused.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { controlClass } from '../../ui/field-frame.tsx';
@@ -34,7 +34,7 @@ export function OpeningHoursForm({
     <form {...form} className="mt-4 flex flex-col gap-4 border-t border-line pt-4">
       {/* Start again from a colleague's hours, while the form keeps the refusal that says so. */}
       <Fields key={zone.version} zone={zone} />
-      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Refused by={refusal} />
       <Button type="submit" className="sm:self-start" loading={isSending}>
         Enregistrer les horaires
       </Button>

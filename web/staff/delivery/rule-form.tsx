@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import type { AddRuleRequest, Reach, StaffRule } from '#domain/delivery/staff-contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
+import { Refused } from '../../forms/refused.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -76,7 +76,7 @@ export function RuleForm({ initial, coming, onSave }: Props): ReactNode {
         coming={coming}
         verb={coming ? 'Changer' : 'Ouvrir'}
       />
-      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Refused by={refusal} />
       <Button type="submit" className="self-start" loading={isSending}>
         Enregistrer
       </Button>

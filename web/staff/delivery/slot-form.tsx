@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ChangeSlotRequest, StaffSlot } from '#domain/delivery/staff-contract.ts';
 import { bookedPlaces, nothingChanged } from '#domain/delivery/staff-rules.ts';
+import { Refused } from '../../forms/refused.tsx';
 import { formatTime, shopDay } from '../../shop-time.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { shortTypedEuros } from '#domain/measures/typed-euros.ts';
@@ -38,7 +38,7 @@ export function SlotForm({
     <form {...form} className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
       {/* Start again from a colleague's slot, while the form keeps the refusal that says so. */}
       <Fields key={slot.version} slot={slot} />
-      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Refused by={refusal} />
       <Button type="submit" className="sm:self-start" loading={isSending}>
         Enregistrer
       </Button>

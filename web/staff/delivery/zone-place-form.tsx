@@ -3,8 +3,8 @@ import { useState, type ReactNode } from 'react';
 import type { StaffZone } from '#domain/delivery/staff-contract.ts';
 import { readPostcodes } from '#domain/delivery/zone-area.ts';
 import { plural } from '#domain/measures/quantity.ts';
+import { Refused } from '../../forms/refused.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
@@ -80,7 +80,7 @@ export function ZonePlaceForm({ zone, onDone }: { zone: StaffZone; onDone(): voi
         </p>
       ) : null}
       <p className="text-sm text-quiet">Les commandes déjà passées ne changent pas.</p>
-      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Refused by={refusal} />
       <Button type="submit" className="sm:self-start" loading={isSending}>
         Enregistrer
       </Button>

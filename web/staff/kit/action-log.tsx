@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 import { formatDate, formatTime } from '../../shop-time.ts';
+import { ListTable } from './list-table.tsx';
 
 /**
  * Journal at the bottom of a page. `describeAction` words one change for that page: « Prix : 3,20 €
@@ -14,28 +15,32 @@ export function ActionLog({
   describeAction: (action: StaffAction) => ReactNode;
 }): ReactNode {
   return (
-    <section aria-labelledby="action-log" className="mt-8">
+    <section aria-labelledby="action-log" className="@container mt-8">
       <h2 id="action-log" className="text-lg">
         Journal
       </h2>
       {actions.length === 0 ? (
         <p className="mt-1 text-quiet">Rien n’a encore été changé ici.</p>
       ) : (
-        <ol className="mt-2 overflow-hidden rounded-lg border border-line bg-white">
-          {actions.map((action) => (
-            <li
-              key={action.id}
-              className="flex flex-wrap justify-between gap-x-4 border-b border-line px-4 py-2 last:border-0"
-            >
-              <span className="min-w-0 flex-[1_1_14rem] [overflow-wrap:anywhere]">
-                {describeAction(action)}
-              </span>
-              <span className="figures text-sm text-quiet">
-                {action.author}, le {formatDate(action.at)} à {formatTime(action.at)}
-              </span>
-            </li>
-          ))}
-        </ol>
+        <div className="mt-2">
+          <ListTable
+            label="Journal"
+            rows={actions}
+            idOf={({ id }) => id}
+            nameOf={({ author }) => author}
+            columns={[
+              { key: 'what', label: 'Changement', text: ({ kind }) => kind, cell: describeAction },
+              { key: 'author', label: 'Par', text: ({ author }) => author },
+              {
+                key: 'at',
+                label: 'Le',
+                text: ({ at }) => `${formatDate(at)} à ${formatTime(at)}`,
+              },
+            ]}
+            selection={null}
+            isDense
+          />
+        </div>
       )}
     </section>
   );

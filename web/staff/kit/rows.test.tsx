@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { plural } from '#domain/measures/quantity.ts';
 import { ApiRefusal } from '../../api-client.ts';
-import { LinkRows, Rows } from './rows.tsx';
+import { RowList, Rows } from './rows.tsx';
 
 type Row = { id: string; name: string };
 const row = (id: string): Row => ({ id, name: `Nom ${id}` });
@@ -26,12 +26,9 @@ function draw(pages: Row[][] | null, more: { isPlaceholderData?: boolean; error?
         empty={<p>Personne</p>}
       >
         {(rows) => (
-          <LinkRows
-            rows={rows}
-            idOf={({ id }) => id}
-            to={({ id }) => `/gestion/clients/${id}`}
-            columns={[{ width: '1fr', cell: ({ name }) => name }]}
-          />
+          <RowList rows={rows} idOf={({ id }) => id}>
+            {({ name }) => name}
+          </RowList>
         )}
       </Rows>
     </MemoryRouter>,

@@ -1,4 +1,9 @@
-import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import {
+  useMutation,
+  useQueryClient,
+  type QueryKey,
+  type UseMutationResult,
+} from '@tanstack/react-query';
 import type { Answer, ApiClient, Input } from '../../api-client.ts';
 import { useApi } from '../../use-api.ts';
 import { readAgain, type GetKey } from './use-get.ts';
@@ -16,9 +21,12 @@ export function useSend<Key extends SendKey>(
   key: Key,
   {
     refreshes = [],
+    replaces,
     onDone,
   }: {
     refreshes?: readonly GetKey[];
+    /** What the answer is now the answer of: `answerOf('GET …', { params })`. */
+    replaces?: QueryKey;
     /** Runs first, while what was changed is still drawn. */
     onDone?(answer: Answer<Key>): unknown;
   } = {},
@@ -27,7 +35,10 @@ export function useSend<Key extends SendKey>(
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: Input<Key>[0]) => api(key, ...([input] as Input<Key>)),
-    onSuccess: (answer) => onDone?.(answer),
+    onSuccess(answer) {
+      if (replaces) queryClient.setQueryData(replaces, answer);
+      return onDone?.(answer);
+    },
     onSettled: () => readAgain(queryClient, refreshes),
   });
 }

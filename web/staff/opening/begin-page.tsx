@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { Refused } from '../../forms/refused.tsx';
 import { ApiRefusal } from '../../api-client.ts';
-import { refusalText } from '../../refusal-text.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
 import type { ChecklistItem } from './checklist-items.ts';
@@ -44,11 +43,7 @@ export function BeginPage({
         {isBegun ? 'Ouvrir la page' : 'Écrire la page'}
         <span className="sr-only"> : {request.title}</span>
       </Button>
-      {begin.error ? (
-        <Alert kind="error" className="mt-2">
-          {refusalText(begin.error)}
-        </Alert>
-      ) : null}
+      <Refused by={begin.error} className="mt-2" />
     </>
   );
 }

@@ -8,8 +8,8 @@ import {
 import { formatSum } from '#domain/measures/money.ts';
 import { weightMarginPercent } from '#domain/measures/quantity.ts';
 import { parseEuros, shortTypedEuros } from '#domain/measures/typed-euros.ts';
+import { Refused } from '../../forms/refused.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Part } from '../../ui/part.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -114,7 +114,7 @@ function FeesForm({ fees }: { fees: OrderFees }): ReactNode {
           La marge des produits pesés ne se règle pas : {weightMarginPercent} % de plus sont
           réservés à la banque, le poids réel est débité, et ce qui dépasse cette marge est offert.
         </p>
-        {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+        <Refused by={refusal} />
         <Button type="submit" className="self-start" loading={isSending}>
           Enregistrer
         </Button>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Refused } from '../../forms/refused.tsx';
 import { ApiRefusal } from '../../api-client.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { refusalText } from '../../refusal-text.ts';
@@ -89,7 +90,7 @@ function CreateAdmin({ token, onDone }: { token: string; onDone(): void }): Reac
         required
       />
       <NewPasswordFields label="Mot de passe" error={errors['again']} />
-      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Refused by={refusal} />
       <Button type="submit" loading={isSending}>
         Créer mon compte
       </Button>

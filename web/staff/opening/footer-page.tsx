@@ -3,8 +3,8 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { footerLimits } from '#domain/content/footer-limits.ts';
 import type { Footer, StaffFooter } from '#domain/content/footer.ts';
+import { Refused } from '../../forms/refused.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Part } from '../../ui/part.tsx';
@@ -170,7 +170,7 @@ function FooterForm({ footer }: { footer: StaffFooter }): ReactNode {
           Ajouter une colonne
         </Button>
       ) : null}
-      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Refused by={refusal} />
       <Button type="submit" className="self-start" loading={isSending}>
         Enregistrer
       </Button>

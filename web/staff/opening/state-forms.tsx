@@ -3,8 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { formatPlainDay } from '#domain/time/local-time.ts';
 import type { ChangeShopStateRequest, ShopStateView } from '#domain/opening/contract.ts';
 import { maximumNotice } from '#domain/opening/shop-state.ts';
+import { Refused } from '../../forms/refused.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { refusalText } from '../../refusal-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
@@ -48,7 +48,7 @@ export function OpenShop({ shop }: { shop: ShopStateView }): ReactNode {
   });
   return (
     <div className="flex flex-col gap-3">
-      {open.error ? <Alert kind="error">{refusalText(open.error)}</Alert> : null}
+      <Refused by={open.error} />
       {isAsking ? (
         <Confirmation
           label="Ouvrir la boutique"
@@ -80,7 +80,7 @@ export function PreparingForm({ shop }: { shop: ShopStateView }): ReactNode {
         <p className="text-sm text-quiet">
           La boutique n’ouvre pas d’elle-même ce jour-là : c’est vous qui l’ouvrez.
         </p>
-        {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+        <Refused by={refusal} />
         <Button type="submit" variant="secondary" className="self-start" loading={isSending}>
           Enregistrer
         </Button>
@@ -122,7 +122,7 @@ export function PauseForm({ shop }: { shop: ShopStateView }): ReactNode {
             </p>
           )}
           <Words shop={shop} dayLabel="Jour de réouverture annoncé" />
-          {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+          <Refused by={refusal} />
           <Button
             type="submit"
             variant={isPaused ? 'secondary' : 'danger'}

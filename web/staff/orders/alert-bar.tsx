@@ -12,10 +12,9 @@ import { ring } from '../phone/ring.ts';
 import { shortDatedCountQuery } from '../purchases/purchases-queries.ts';
 import { ordersAddress } from './orders-url.ts';
 
-/** What is new, late or missed, and whether this device rings for it. */
+/** What is new, late or missed; nothing when nothing is. */
 export function AlertBar({ board, staff }: { board: StaffBoard; staff: StaffUser }): ReactNode {
   const staffId = staff.id ?? '';
-  const { rings } = useKeptAlerts(staffId);
   const { new: fresh, late, missed } = board.counts;
   const readsAll = staff.privileges.includes('orders.read');
   const shortDated = useQuery(
@@ -23,7 +22,7 @@ export function AlertBar({ board, staff }: { board: StaffBoard; staff: StaffUser
   ).data;
   const link = 'inline-flex min-h-11 items-center font-semibold text-tomato-deep underline';
   return (
-    <div className="my-3 flex flex-wrap items-center gap-x-5 gap-y-1">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
       {/* Without text, it leaves no gap. */}
       <p role="status" className="font-semibold empty:absolute">
         {fresh > 0 ? plural(fresh, 'nouvelle commande', 'nouvelles commandes') : ''}
@@ -52,17 +51,23 @@ export function AlertBar({ board, staff }: { board: StaffBoard; staff: StaffUser
           {plural(shortDated.lots, 'lot')} à écouler
         </Link>
       ) : null}
-      <Checkbox
-        className="ml-auto"
-        label="Sonner pour une nouvelle commande ou un retard"
-        checked={rings}
-        onChange={(event) => {
-          const isOn = event.currentTarget.checked;
-          keepAlerts(staffId, { rings: isOn });
-          // Lets them hear it, and allows the browser to play it later.
-          if (isOn) ring();
-        }}
-      />
     </div>
+  );
+}
+
+/** Whether this device rings for what is new or late. */
+export function Rings({ staffId }: { staffId: string }): ReactNode {
+  const { rings } = useKeptAlerts(staffId);
+  return (
+    <Checkbox
+      label="Sonner pour une nouvelle commande ou un retard"
+      checked={rings}
+      onChange={(event) => {
+        const isOn = event.currentTarget.checked;
+        keepAlerts(staffId, { rings: isOn });
+        // Lets them hear it, and allows the browser to play it later.
+        if (isOn) ring();
+      }}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { formatEuros } from '#domain/measures/money.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -106,7 +106,7 @@ export function AmendOrder({ order, onClose }: { order: StaffOrder; onClose(): v
       ) : (
         <input type="hidden" name="message" value="" />
       )}
-      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Refused by={refusal} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" loading={isSending}>
           {consent === 'asked' ? 'Envoyer la question' : 'Changer la ligne'}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { ClosingRequest } from '#domain/delivery/staff-contract.ts';
 import type { Cancellations, StaffOrderSummary } from '#domain/picking/contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
+import { Refused } from '../../forms/refused.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
@@ -38,7 +39,7 @@ export function CancelDay({
   if (change.concerned === 0) return null;
   if (!change.isAsking)
     return (
-      <Button ref={opener} variant="ghost" className="mb-4" onClick={change.begin}>
+      <Button ref={opener} variant="ghost" onClick={change.begin}>
         Annuler {change.concerned > 1 ? `ces ${count}` : 'cette commande'}…
       </Button>
     );
@@ -68,7 +69,7 @@ export function CancelDay({
       />
       <CloseDayToo closing={closing} />
       {preview ? <Outcome items={preview} isDone={false} /> : null}
-      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Refused by={refusal} />
       <div className="flex flex-wrap gap-3">
         {preview !== null && cancelled === 0 ? null : (
           <Button type="submit" variant={preview ? 'danger' : 'primary'} loading={isSending}>

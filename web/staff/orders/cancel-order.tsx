@@ -7,7 +7,7 @@ import {
 } from '#domain/orders/cancel-motives.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -120,7 +120,7 @@ export function CancelOrder({ order, isNoShow, onDone, onNo }: Props): ReactNode
         maxLength={500}
         name="message"
       />
-      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Refused by={refusal} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="danger" loading={isSending}>
           Oui, {isNoShow ? 'terminer' : 'annuler la commande'}

@@ -23,7 +23,7 @@ export function ChooseClosedDay({ view }: { view: OrdersView }): ReactNode {
     },
   });
   return (
-    <div className="mb-4">
+    <div>
       <Button
         variant="ghost"
         icon={<CalendarOff aria-hidden className="size-5" />}
@@ -37,7 +37,7 @@ export function ChooseClosedDay({ view }: { view: OrdersView }): ReactNode {
           {...form}
           noValidate={false}
           aria-label="Fermer une journée"
-          className="mt-2 flex max-w-2xl flex-wrap items-end gap-3 rounded-lg border border-line bg-white p-4"
+          className="mt-2 flex flex-wrap items-end gap-3"
         >
           <p className="w-full">
             Vous verrez d’abord ses commandes, pour les déplacer ou les annuler. Rien n’est fermé
@@ -62,12 +62,7 @@ export function CloseThisDay({ closing }: { closing: ClosingRequest | null }): R
   if (!closing) return null;
   return (
     <>
-      <Button
-        variant="ghost"
-        className="mb-4"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <Button variant="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         Fermer ce jour…
       </Button>
       {isOpen ? (

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { StaffOrder } from '#domain/picking/contract.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
-import { refusalText } from '../../refusal-text.ts';
+import { Refused } from '../../forms/refused.tsx';
 import { formatDayAndHour } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -37,7 +37,7 @@ export function EndedHold({ order, staff }: { order: StaffOrder; staff: StaffUse
       <p className="font-semibold">
         La banque ne réserve plus la somme : cette commande ne sort pas de la boutique.
       </p>
-      {ask.error ? <Alert kind="error">{refusalText(ask.error)}</Alert> : null}
+      <Refused by={ask.error} />
       {staff.privileges.includes('orders.cancel') ? (
         <div className="flex flex-wrap items-center gap-3">
           <Button loading={ask.isPending} onClick={() => ask.mutate()}>

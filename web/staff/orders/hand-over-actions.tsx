@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StaffUser } from '#domain/staff/contract.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { Button } from '../../ui/button.tsx';
 
 /** The end of a hand-over's form. Only managers may switch to handing over without a proof. */
@@ -24,11 +24,7 @@ export function HandOverActions({
 }): ReactNode {
   return (
     <>
-      {refusal ? (
-        <Alert kind="error" className="mt-3">
-          {refusal}
-        </Alert>
-      ) : null}
+      <Refused by={refusal} className="mt-3" />
       <div className="mt-3 flex flex-wrap gap-3">
         <Button type="submit" className={className} loading={isSending}>
           Remettre la commande

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { StaffOrder } from '#domain/picking/contract.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
-import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
 
 /** Back to the shop without a missed delivery. */
@@ -34,11 +33,7 @@ export function LeftByMistake({
   });
   return (
     <div className="w-full">
-      {comeBack.error ? (
-        <Alert kind="error" className="mb-3">
-          {refusalText(comeBack.error)}
-        </Alert>
-      ) : null}
+      <Refused by={comeBack.error} className="mb-3" />
       {isAsking ? (
         <Confirmation
           label="Partie par erreur"

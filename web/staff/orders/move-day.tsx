@@ -4,6 +4,7 @@ import type { ClosingRequest } from '#domain/delivery/staff-contract.ts';
 import type { Relocations } from '#domain/orders/staff-contract.ts';
 import type { StaffOrderSummary } from '#domain/picking/contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
+import { Refused } from '../../forms/refused.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
@@ -41,7 +42,7 @@ export function MoveDay({
   if (change.concerned === 0) return null;
   if (!change.isAsking)
     return (
-      <Button ref={opener} variant="ghost" className="mb-4" onClick={change.begin}>
+      <Button ref={opener} variant="ghost" onClick={change.begin}>
         Déplacer {change.concerned > 1 ? `ces ${count}` : 'cette commande'}…
       </Button>
     );
@@ -79,7 +80,7 @@ export function MoveDay({
       />
       <CloseDayToo closing={closing} />
       {preview ? <Outcome items={preview} isDone={false} /> : null}
-      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Refused by={refusal} />
       <div className="flex flex-wrap gap-3">
         {preview !== null && moving === 0 ? null : (
           <Button type="submit" loading={isSending}>

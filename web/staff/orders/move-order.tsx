@@ -4,6 +4,7 @@ import { isCollection } from '#domain/delivery/collection.ts';
 import { postcode } from '#domain/france/profile.ts';
 import type { Destinations } from '#domain/orders/staff-contract.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
+import { Refused } from '../../forms/refused.tsx';
 import type { ApiClient } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -91,7 +92,7 @@ export function MoveOrder({ order, onClose }: { order: StaffOrder; onClose(): vo
         />
       )}
       <TextArea label="Message au client" isOptional rows={2} maxLength={300} name="message" />
-      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Refused by={refusal} />
       <div className="flex flex-wrap gap-3">
         {!data || problem ? null : (
           <Button type="submit" loading={isSending}>

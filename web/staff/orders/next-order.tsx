@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { awaitsPreparation } from '#domain/orders/state-groups.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
 import { useStartBatch } from '../phone/use-start-batch.ts';
@@ -22,11 +22,7 @@ export function NextOrder({ after }: { after: string }): ReactNode {
   );
   return (
     <div className="my-2">
-      {error ? (
-        <Alert kind="error" className="mb-3">
-          {error}
-        </Alert>
-      ) : null}
+      <Refused by={error} className="mb-3" />
       {next ? (
         <Button
           variant="secondary"

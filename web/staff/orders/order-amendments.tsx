@@ -4,7 +4,7 @@ import type { Amendment } from '#domain/orders/amendment-contract.ts';
 import { amendmentText } from '#domain/orders/amendment.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
@@ -60,7 +60,7 @@ export function OrderAmendments({
       <h2 id="amendments" className="text-lg">
         Lignes proposées au client
       </h2>
-      {error ? <Alert kind="error">{error}</Alert> : null}
+      <Refused by={error} />
       <ul className="divide-y divide-line">
         {items.map((amendment) => (
           <li key={amendment.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">

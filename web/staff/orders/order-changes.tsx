@@ -3,7 +3,7 @@ import { isCollection } from '#domain/delivery/collection.ts';
 import { currentStatuses } from '#domain/orders/states.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { Button } from '../../ui/button.tsx';
 import { nationalPhone } from '../../ui/phone-text.ts';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
@@ -85,7 +85,7 @@ function ContactForm({ order, onClose }: { order: StaffOrder; onClose(): void })
         name="phone"
         defaultValue={nationalPhone(order.phone)}
       />
-      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Refused by={refusal} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" loading={isSending}>
           Enregistrer et prévenir le client

@@ -1,40 +1,57 @@
+import { Ellipsis } from 'lucide-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { formatEuros } from '#domain/measures/money.ts';
-import type { StaffOrdersPage, StaffOrderSummary } from '#domain/picking/contract.ts';
+import type { StaffBoard, StaffOrderSummary } from '#domain/picking/contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, fillsByItself } from '../../ui/empty-state.tsx';
 import { useApi } from '../../use-api.ts';
 import { NothingFound } from '../../ui/nothing-found.tsx';
-import { formatSlot } from '../../shop-time.ts';
-import { RowList, Rows } from '../kit/rows.tsx';
+import { formatSlot, shopDay } from '../../shop-time.ts';
+import { ChipLink } from '../../ui/chip.tsx';
+import type { Tab } from '../../ui/tabs.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { Panel } from '../kit/panel.tsx';
+import { List } from '../kit/list.tsx';
+import type { RowGroup } from '../kit/list-table.tsx';
+import { useMay } from '../session/member.ts';
 import { staffOrdersQuery } from './orders-queries.ts';
-import { OrderRow } from './order-row.tsx';
+import { OrderBulk } from './order-bulk.tsx';
+import { orderColumns } from './order-columns.tsx';
+import { orderFilters } from './order-filters.ts';
 import { PrintOrders } from './print-orders.tsx';
 import { hasFilter, ordersAddress, type OrdersView } from './orders-url.ts';
 
 /** The list shows at most three hundred rows; beyond that, filter it. */
 const maximumPages = 6;
 
-/** `version` comes from the board: the list is refetched when it changes. */
+/** `board` says when to read the list again, and what it can be narrowed to. */
 export function OrderList({
   view,
-  version,
+  board,
+  tabs,
   seenAt,
   hasAmounts,
   header,
+  more,
+  choices,
 }: {
   view: OrdersView;
-  version: string | undefined;
+  board: StaffBoard | undefined;
+  tabs: readonly Tab[];
   /** Orders that arrived after it are marked as new. */
   seenAt: string | null;
   hasAmounts: boolean;
   header?(orders: readonly StaffOrderSummary[]): ReactNode;
+  /** What is done seldom. */
+  more?: ReactNode;
+  choices?: ReactNode;
 }): ReactNode {
   const query = useInfiniteQuery(staffOrdersQuery(useApi(), view));
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  useReadAgain(query.refetch, view.scope === 'past' ? undefined : version);
+  const mayExport = useMay('customers.export');
+  useReadAgain(query.refetch, view.scope === 'past' ? undefined : board?.version);
   // What is done to a whole day is done to all of its orders.
   const isWholeDay = view.day !== '' && view.scope === 'open';
   const pages = data?.pages.length ?? 0;
@@ -43,31 +60,49 @@ export function OrderList({
       void fetchNextPage();
   }, [isWholeDay, hasNextPage, isFetchingNextPage, pages, fetchNextPage]);
   const sums = data?.pages[0]?.sums ?? null;
-  const shown = { sums, seenAt, hasAmounts };
+  const isPrinted = sums !== null && sums.orders > 0 && view.scope !== 'past';
+  // Pending work is grouped by slot; finished orders, results and sorted ones show their own slot.
+  const isGrouped = view.scope !== 'past' && view.scope !== 'all' && !view.sort;
   return (
-    <Rows<StaffOrderSummary>
+    <List<StaffOrderSummary>
+      name="orders"
+      label="Commandes"
       query={query}
       idOf={({ id }) => id}
+      nameOf={({ number, customerName }) => `n° ${number}, ${customerName}`}
+      to={({ id }) => `/gestion/commandes/${id}`}
+      columns={orderColumns({ seenAt, hasAmounts, showsSlot: !isGrouped })}
+      groupOf={isGrouped ? (order) => slotGroup(order, sums?.slots, hasAmounts) : undefined}
+      tabs={tabs}
+      filters={orderFilters(view, board)}
+      fileName={mayExport ? 'commandes' : undefined}
+      shortcuts={
+        <>
+          {sums && sums.orders > 0 ? (
+            <p className="figures mr-2 font-semibold">
+              {sumsText(sums, hasAmounts)}
+              <Lateness late={sums.late} />
+            </p>
+          ) : null}
+          {view.q || view.day ? null : <NearDays view={view} />}
+        </>
+      }
+      choices={choices}
+      panels={
+        isPrinted || more ? (
+          <Panel label="Autres actions" icon={<Ellipsis aria-hidden className="size-4" />}>
+            {isPrinted ? <PrintOrders view={view} orders={sums?.orders ?? 0} /> : null}
+            {more}
+          </Panel>
+        ) : null
+      }
       said={
         view.q
           ? (orders, hasMore) =>
               query.isPlaceholderData ? '' : saidOf(view.q, orders.length, hasMore)
           : undefined
       }
-      above={(orders) => (
-        <>
-          {header?.(orders)}
-          {sums && sums.orders > 0 ? (
-            <p className="mb-4">
-              <span className="font-semibold">{sumsText(sums, hasAmounts)}</span>
-              <Lateness late={sums.late} />
-            </p>
-          ) : null}
-          {sums && sums.orders > 0 && view.scope !== 'past' ? (
-            <PrintOrders view={view} orders={sums.orders} />
-          ) : null}
-        </>
-      )}
+      above={header}
       empty={<NoOrder view={view} />}
       end={(orders) =>
         hasNextPage && pages >= maximumPages ? (
@@ -77,9 +112,40 @@ export function OrderList({
           </p>
         ) : null
       }
-    >
-      {(orders) => <Groups view={view} orders={orders} {...shown} />}
-    </Rows>
+      totals={(orders) =>
+        [
+          plural(sum(orders, 'lines'), 'produit'),
+          hasAmounts ? formatEuros(sum(orders, 'amount')) : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')
+      }
+      bulk={(orders, done) => <OrderBulk orders={orders} done={done} />}
+    />
+  );
+}
+
+const sum = (orders: readonly StaffOrderSummary[], key: 'lines' | 'amount'): number =>
+  orders.reduce((total, order) => total + order[key], 0);
+
+const aDayMs = 86_400_000;
+
+/** The usual days; another one is chosen in the filters. */
+function NearDays({ view }: { view: OrdersView }): ReactNode {
+  const now = useNow();
+  const near = view.scope === 'past' ? (['Hier', -aDayMs] as const) : (['Demain', aDayMs] as const);
+  return (
+    <nav aria-label="Jour du créneau" className="flex gap-2">
+      {([['Aujourd’hui', 0], near] as const).map(([label, shift]) => (
+        <ChipLink
+          key={label}
+          className="min-h-9 px-3! pointer-coarse:min-h-11"
+          to={ordersAddress({ ...view, day: shopDay(new Date(now + shift).toISOString()) })}
+        >
+          {label}
+        </ChipLink>
+      ))}
+    </nav>
   );
 }
 
@@ -98,7 +164,6 @@ function useReadAgain(refetch: () => Promise<unknown>, version: string | undefin
   }, [refetch, version]);
 }
 
-type Shown = { sums: StaffOrdersPage['sums']; seenAt: string | null; hasAmounts: boolean };
 type Sums = { orders: number; amount: number; late: number };
 
 const sumsText = ({ orders, amount }: Sums, hasAmounts: boolean): string =>
@@ -113,54 +178,27 @@ function Lateness({ late }: { late: number }): ReactNode {
   ) : null;
 }
 
-/** Pending work is grouped by slot; finished orders and search results show their own slot. */
-function Groups({
-  view,
-  orders,
-  ...shown
-}: Shown & { view: OrdersView; orders: readonly StaffOrderSummary[] }): ReactNode {
-  const isWork = view.scope !== 'past' && view.scope !== 'all';
-  if (!isWork) return <OrderRows orders={orders} showsSlot {...shown} />;
-  return [...Map.groupBy(orders, (order) => `${order.from} ${order.to}`)].map(([slot, ofSlot]) => {
-    // Counted by the server, since the slot may go on beyond the rows that are loaded.
-    const sums = shown.sums?.slots.find(({ from, to }) => `${from} ${to}` === slot);
-    return (
-      <section
-        key={slot}
-        aria-label={formatSlot(ofSlot[0] ?? { from: '', to: '' })}
-        className="mb-5"
-      >
-        <h2 className="mb-2 flex flex-wrap items-baseline gap-x-3 text-base font-semibold">
-          <span className="first-letter:uppercase">
-            {formatSlot(ofSlot[0] ?? { from: '', to: '' })}
+function slotGroup(
+  { from, to }: StaffOrderSummary,
+  slots: readonly (Sums & { from: string; to: string })[] | undefined,
+  hasAmounts: boolean,
+): RowGroup {
+  // Counted by the server, since the slot may go on beyond the rows that are loaded.
+  const sums = slots?.find((slot) => slot.from === from && slot.to === to);
+  return {
+    key: `${from} ${to}`,
+    head: (
+      <span className="flex flex-wrap items-baseline gap-x-3">
+        <span className="first-letter:uppercase">{formatSlot({ from, to })}</span>
+        {sums ? (
+          <span className="figures font-normal text-quiet">
+            {sumsText(sums, hasAmounts)}
+            <Lateness late={sums.late} />
           </span>
-          <span className="figures text-sm font-normal text-quiet">
-            {sums ? sumsText(sums, shown.hasAmounts) : plural(ofSlot.length, 'commande')}
-            <Lateness late={sums?.late ?? 0} />
-          </span>
-        </h2>
-        <OrderRows orders={ofSlot} showsSlot={false} {...shown} />
-      </section>
-    );
-  });
-}
-
-function OrderRows({
-  orders,
-  showsSlot,
-  seenAt,
-  hasAmounts,
-}: Omit<Shown, 'sums'> & {
-  orders: readonly StaffOrderSummary[];
-  showsSlot: boolean;
-}): ReactNode {
-  return (
-    <RowList rows={orders} idOf={({ id }) => id}>
-      {(order) => (
-        <OrderRow order={order} showsSlot={showsSlot} seenAt={seenAt} hasAmount={hasAmounts} />
-      )}
-    </RowList>
-  );
+        ) : null}
+      </span>
+    ),
+  };
 }
 
 function NoOrder({ view }: { view: OrdersView }): ReactNode {

@@ -4,7 +4,7 @@ import { nextMoves, type StaffMove } from '#domain/orders/states.ts';
 import { countWaiting, isNothingFound } from '#domain/picking/rules.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
 import { Confirmation } from '../../ui/confirmation.tsx';
@@ -89,11 +89,7 @@ export function OrderMoves({
   if (moves.length === 0) return null;
   return (
     <div className="sticky bottom-(--bar) mt-6 border-t border-line bg-page py-4">
-      {problem ? (
-        <Alert kind="error" className="mb-3">
-          {problem}
-        </Alert>
-      ) : null}
+      <Refused by={problem} className="mb-3" />
       {isEmpty ? <p className="mb-2 font-semibold">Rien n’a pu être préparé.</p> : null}
       {asked === 'delivered' ? (
         <HandOver

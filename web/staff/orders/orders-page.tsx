@@ -1,27 +1,24 @@
+import { Phone } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { Link, Navigate, useNavigationType, useSearchParams } from 'react-router';
+import { Navigate, useNavigationType, useSearchParams } from 'react-router';
 import type { StaffOrderSummary } from '#domain/picking/contract.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
-import { Tabs } from '../../ui/tabs.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
 import { ShopStateNotice } from '../opening/shop-state-notice.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { ListHead } from '../kit/list.tsx';
 import { homeOf } from '../session/home-of.ts';
 import { useMember } from '../session/member.ts';
 import { useKeptAlerts } from '../phone/kept-alerts.ts';
 import { staffBoardQuery } from '../phone/order-alerts.ts';
-import { AlertBar } from './alert-bar.tsx';
+import { AlertBar, Rings } from './alert-bar.tsx';
 import { CancelDay } from './cancel-day.tsx';
 import { ChooseClosedDay, CloseThisDay } from './close-day.tsx';
 import { useClosing } from './close-day-too.tsx';
-import { DayFilter } from './day-filter.tsx';
 import { MoveDay } from './move-day.tsx';
-import { OrderFilters } from './order-filters.tsx';
 import { OrderList } from './order-list.tsx';
 import { ordersAddress, readOrdersView, viewsOf, type OrdersView } from './orders-url.ts';
-
-const linkStyle = 'inline-flex min-h-11 items-center font-semibold text-leaf underline';
 
 export function Page(): ReactNode {
   const staff = useMember();
@@ -43,54 +40,50 @@ function Orders({ staff }: { staff: StaffUser }): ReactNode {
   const title = readsAll ? 'Commandes' : tabs.find(({ scope }) => scope === view.scope)?.label;
   return (
     <>
-      <div className="mb-3 grid items-center gap-3 md:grid-cols-[1fr_26rem]">
-        <h1 className="text-2xl">{title}</h1>
-        <SearchField
-          label={readsAll ? 'Chercher une commande' : 'Chercher dans cette liste'}
-          placeholder="N°, nom, téléphone, rue, produit, code"
-        />
-      </div>
+      <ListHead
+        title={title}
+        search={{
+          label: readsAll ? 'Chercher une commande' : 'Chercher dans cette liste',
+          placeholder: 'N°, nom, téléphone, rue, produit, code',
+        }}
+      >
+        {staff.privileges.includes('customers.write') ? (
+          <ButtonLink to="/gestion/commandes-telephone/nouvelle">
+            <Phone aria-hidden className="size-5" />
+            <span className="max-sm:sr-only">Commande par téléphone</span>
+          </ButtonLink>
+        ) : null}
+      </ListHead>
       <ShopStateNotice staff={staff} />
-      {staff.privileges.includes('customers.write') ? (
-        <p className="mb-3 flex flex-wrap gap-x-5">
-          <Link to="/gestion/commandes-telephone/nouvelle" className={linkStyle}>
-            Commande par téléphone
-          </Link>
-          <Link to="/gestion/commandes-telephone" className={linkStyle}>
-            Celles à payer
-          </Link>
-        </p>
-      ) : null}
       {board ? <AlertBar board={board} staff={staff} /> : null}
-      {/* With `orders.read` a search covers every order, whatever the tab. */}
-      {tabs.length > 1 && !(readsAll && view.q) ? (
-        <Tabs
-          label="Commandes"
-          tabs={tabs.map(({ scope, label, count }) => ({
-            // Past orders can only be filtered by day.
-            to: ordersAddress(scope === 'past' ? { scope, day: view.day } : { ...view, scope }),
-            label,
-            ...(board && count ? { count: board.counts[count] } : {}),
-            isOn: scope === view.scope,
-          }))}
-        />
-      ) : null}
-      {view.q ? null : <DayFilter view={view} />}
-      {view.q || !board || view.scope === 'past' ? null : (
-        <OrderFilters view={view} board={board} />
-      )}
       <OrderList
         view={view}
-        version={board?.version}
+        board={board}
         seenAt={seenAt}
         hasAmounts={readsAll}
+        // With `orders.read` a search covers every order, whatever the tab.
+        tabs={
+          readsAll && view.q
+            ? []
+            : tabs.map(({ scope, label, count }) => ({
+                // Past orders can only be filtered by day.
+                to: ordersAddress(scope === 'past' ? { scope, day: view.day } : { ...view, scope }),
+                label,
+                ...(board && count ? { count: board.counts[count] } : {}),
+                isOn: scope === view.scope,
+              }))
+        }
         header={(orders) =>
-          view.scope !== 'open' ? null : view.day ? (
+          view.scope === 'open' && view.day ? (
             <WholeDay key={ordersAddress(view)} view={view} orders={orders} staff={staff} />
-          ) : staff.privileges.includes('slots.write') ? (
+          ) : null
+        }
+        more={
+          view.scope === 'open' && !view.day && staff.privileges.includes('slots.write') ? (
             <ChooseClosedDay view={view} />
           ) : null
         }
+        choices={<Rings staffId={staff.id ?? ''} />}
       />
     </>
   );
@@ -108,7 +101,7 @@ function WholeDay({
 }): ReactNode {
   const closing = useClosing(view, privileges);
   return (
-    <div className="flex flex-wrap items-start gap-x-3">
+    <div className="mb-2 flex flex-wrap items-start gap-x-3">
       {privileges.includes('customers.write') ? (
         <MoveDay orders={orders} closing={closing} />
       ) : null}

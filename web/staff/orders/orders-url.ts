@@ -1,8 +1,10 @@
 /** The list keeps its filters in the URL, so that it can be shared and Back restores it. */
 import type { OrderStatus } from '#domain/orders/contract.ts';
+import { orderSorts } from '#domain/picking/order-sorts.ts';
 import { currentStatuses } from '#domain/orders/states.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import type { StaffBoard, StaffOrdersQuery } from '#domain/picking/contract.ts';
+import { sortOf } from '../kit/list-address.ts';
 
 type Scope = NonNullable<StaffOrdersQuery['scope']>;
 const hasValues = ['', 'weighed', 'alcohol'] as const;
@@ -17,7 +19,12 @@ export type OrdersFilters = {
   status: OrderStatus | '';
   payment: '' | 'again';
 };
-export type OrdersView = { scope: Scope; q: string; day: string } & OrdersFilters;
+export type OrdersView = {
+  scope: Scope;
+  q: string;
+  day: string;
+  sort?: StaffOrdersQuery['sort'];
+} & OrdersFilters;
 
 type Tab = { scope: Scope; name: string; label: string; count?: keyof StaffBoard['counts'] };
 /** In tab order; the first that a member sees is the default of an address that names none of theirs. */
@@ -39,7 +46,8 @@ export function viewsOf(staff: Pick<StaffUser, 'role' | 'privileges'>): readonly
   return views.filter(({ scope }) => scopes.includes(scope));
 }
 
-const filterNames = {
+export const dayName = 'jour';
+export const filterNames = {
   hour: 'heure',
   mode: 'mode',
   zone: 'zone',
@@ -49,7 +57,7 @@ const filterNames = {
   payment: 'paiement',
 } as const satisfies Record<keyof OrdersFilters, string>;
 /** As the address says it. */
-const payAgain = 'a-refaire';
+export const payAgain = 'a-refaire';
 const filterKeys = ['hour', 'mode', 'zone', 'preparer', 'status', 'has', 'payment'] as const;
 const noFilter: OrdersFilters = {
   hour: '',
@@ -67,13 +75,15 @@ export function readOrdersView(
   staff: Pick<StaffUser, 'role' | 'privileges'>,
 ): OrdersView {
   const q = (search.get('q') ?? '').trim().slice(0, 100);
+  const sort = sortOf(search, orderSorts);
   if (q && staff.privileges.includes('orders.read'))
-    return { scope: 'all', q, day: '', ...noFilter };
+    return { scope: 'all', q, day: '', sort, ...noFilter };
   const mine = viewsOf(staff);
   const scope =
     mine.find(({ name }) => name === (search.get('vue') ?? ''))?.scope ?? mine[0]?.scope ?? 'open';
-  if (q) return { scope, q, day: '', ...noFilter };
-  return { scope, q, day: matching(search, 'jour', /^\d{4}-\d{2}-\d{2}$/), ...readFilters(search) };
+  if (q) return { scope, q, day: '', sort, ...noFilter };
+  const day = matching(search, dayName, /^\d{4}-\d{2}-\d{2}$/);
+  return { scope, q, day, sort, ...readFilters(search) };
 }
 
 function readFilters(search: URLSearchParams): OrdersFilters {
@@ -101,7 +111,7 @@ export function ordersAddress({
   const name = views.find((view) => view.scope === scope)?.name;
   const query = new URLSearchParams({
     ...(name ? { vue: name } : {}),
-    ...(day ? { jour: day } : {}),
+    ...(day ? { [dayName]: day } : {}),
   });
   for (const key of filterKeys) {
     const value = filters[key];
@@ -134,6 +144,7 @@ export function ordersQuery(view: OrdersView): StaffOrdersQuery {
     mode: view.mode || undefined,
     status: view.status || undefined,
     payment: view.payment || undefined,
+    sort: view.sort,
   };
 }
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
+import { Refused } from '../../forms/refused.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
@@ -57,7 +57,7 @@ export function AddPasskey({ onDone }: { onDone(): Promise<unknown> }): ReactNod
         maxLength={128}
         required
       />
-      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Refused by={refusal} />
       <Button type="submit" loading={isSending} className="self-start">
         Ajouter une clé d’accès
       </Button>

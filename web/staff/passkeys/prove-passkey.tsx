@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
+import { Refused } from '../../forms/refused.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
@@ -42,7 +42,7 @@ function ShowPasskey({ onDone }: Proof): ReactNode {
   return (
     <form {...form} className="flex flex-col gap-4">
       <p>Confirmez avec la clé d’accès de votre compte : empreinte, visage, code ou clé USB.</p>
-      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Refused by={refusal} />
       <Button type="submit" loading={isSending}>
         Confirmer avec ma clé
       </Button>
@@ -76,7 +76,7 @@ function TypeCode({ onDone }: Proof): ReactNode {
       <p className="text-sm text-quiet">
         Plus de code ? L’administration peut retirer les clés de votre compte.
       </p>
-      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Refused by={refusal} />
       <Button type="submit" loading={isSending}>
         Continuer
       </Button>

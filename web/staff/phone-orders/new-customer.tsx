@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isPhone } from '#domain/account/field-rules.ts';
 import { normaliseEmail } from '#domain/account/rules.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { Button } from '../../ui/button.tsx';
 import { typedPhone } from '../../ui/phone-text.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -89,11 +89,7 @@ export function NewCustomer({
         defaultValue={typed.includes('@') ? typed : ''}
         error={errors['email']}
       />
-      {refusal ? (
-        <Alert kind="error" className="sm:col-span-2">
-          {refusal}
-        </Alert>
-      ) : null}
+      <Refused by={refusal} className="sm:col-span-2" />
       <div className="flex flex-wrap gap-3 sm:col-span-2">
         <Button type="submit" loading={isSending}>
           Ouvrir le compte

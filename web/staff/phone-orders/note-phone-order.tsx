@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { PhoneOrderCustomer, PhoneOrderDraft } from '#domain/checkout/phone-order-contract.ts';
+import { Refused } from '../../forms/refused.tsx';
 import { nationalPhone } from '../../ui/phone-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -85,7 +86,7 @@ export function NotePhoneOrder({
           checked={noted.replaceMissingProducts}
           onChange={(event) => change({ replaceMissingProducts: event.currentTarget.checked })}
         />
-        {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+        <Refused by={refusal} />
         <Button
           size="l"
           loading={isSending}

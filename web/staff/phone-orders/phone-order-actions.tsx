@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { PhoneOrderSummary } from '#domain/checkout/phone-order-contract.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
-import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
 import { phoneOrdersKey } from './phone-orders-queries.ts';
 
@@ -37,7 +36,7 @@ export function PhoneOrderActions({
   });
   return (
     <>
-      {change.error ? <Alert kind="error">{refusalText(change.error)}</Alert> : null}
+      <Refused by={change.error} />
       {isSent ? (
         <p role="status" className="font-semibold text-leaf">
           Lien renvoyé, avec un nouveau délai.

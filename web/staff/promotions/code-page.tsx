@@ -4,6 +4,7 @@ import { formatEuros, formatSum } from '#domain/measures/money.ts';
 import { conditionTexts, rewardText } from '#domain/promotions/coupon-words.ts';
 import type { ChangeCodeRequest, StaffCodeSheet } from '#domain/promotions/staff-contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
+import { Refused } from '../../forms/refused.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +16,6 @@ import { ActionLog } from '../kit/action-log.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { Part } from '../../ui/part.tsx';
-import { refusalText } from '../../refusal-text.ts';
 import { formatDate, formatTime, shopTimeZone } from '../../shop-time.ts';
 import { actionSentence, codeStates, daysText } from './code-texts.ts';
 import { useCodeChange } from './codes-queries.ts';
@@ -176,7 +176,7 @@ function ChangePart({ code }: { code: StaffCodeSheet }): ReactNode {
           La remise et ses conditions ne changent pas : elles sont promises. Pour une autre offre,
           créez un autre code.
         </p>
-        {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+        <Refused by={refusal} />
         {change.isSuccess ? <Alert kind="success">Enregistré : {daysText(code)}.</Alert> : null}
         <Button type="submit" variant="secondary" loading={isSending} className="self-start">
           Enregistrer
@@ -237,11 +237,7 @@ function EndPart({ code }: { code: StaffCodeSheet }): ReactNode {
           </Button>
         </>
       )}
-      {end.error ? (
-        <Alert kind="error" className="mt-3">
-          {refusalText(end.error)}
-        </Alert>
-      ) : null}
+      <Refused by={end.error} className="mt-3" />
     </Part>
   );
 }

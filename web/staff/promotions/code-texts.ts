@@ -1,5 +1,4 @@
 import { formatPlainDate } from '#domain/time/local-time.ts';
-import { formatSum } from '#domain/measures/money.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import type { CouponConditions } from '#domain/promotions/rules.ts';
@@ -19,15 +18,6 @@ export function daysText({ firstDay, lastDay }: Pick<StaffCode, 'firstDay' | 'la
   if (from && to) return `du ${from} au ${to}`;
   if (to) return `jusqu’au ${to}`;
   return from ? `à partir du ${from}, sans fin` : 'sans fin';
-}
-
-/** « 12 utilisations sur 100, 84 € de remises » */
-export function usesText({
-  uses,
-  maxUses,
-  given,
-}: Pick<StaffCode, 'uses' | 'maxUses' | 'given'>): string {
-  return `${plural(uses, 'utilisation')}${maxUses === null ? '' : ` sur ${maxUses.toLocaleString('fr-FR')}`}, ${formatSum(given)} de remises`;
 }
 
 type Limits = { conditions: CouponConditions; maxUses: number | null };

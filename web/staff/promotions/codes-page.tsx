@@ -2,60 +2,54 @@ import { TicketPercent } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatSum } from '#domain/measures/money.ts';
+import { codeSorts } from '#domain/promotions/code-sorts.ts';
 import type { StaffCode } from '#domain/promotions/staff-contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NothingFound } from '../../ui/nothing-found.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { Figures, LinkRows, Named, Rows, type Column } from '../kit/rows.tsx';
+import { sortOf, typedSearch } from '../kit/list-address.ts';
+import type { Column } from '../kit/list-columns.ts';
+import { List, ListHead } from '../kit/list.tsx';
 import { useGetPages } from '../kit/use-get.ts';
-import { codeStates, daysText, usesText } from './code-texts.ts';
+import { codeStates, daysText } from './code-texts.ts';
 
 export function Page(): ReactNode {
-  const q = (useSearchParams()[0].get('q') ?? '').trim().slice(0, 100);
+  const [search] = useSearchParams();
+  const q = typedSearch(search);
+  const query = { q, sort: sortOf(search, codeSorts) };
   return (
     <>
-      <div className="mb-3 grid items-center gap-3 md:grid-cols-[1fr_auto_22rem]">
-        <h1 className="text-2xl">Codes promo</h1>
-        <ButtonLink to="/gestion/codes/nouveau" className="justify-self-start">
-          Nouveau code
-        </ButtonLink>
-        <SearchField label="Chercher un code" placeholder="Code ou nom" />
-      </div>
-      <CodeList q={q} />
+      <ListHead
+        title="Codes promo"
+        search={{ label: 'Chercher un code', placeholder: 'Code ou nom' }}
+      >
+        <ButtonLink to="/gestion/codes/nouveau">Nouveau code</ButtonLink>
+      </ListHead>
+      <List<StaffCode>
+        name="codes"
+        label="Codes promo"
+        query={useGetPages('GET /api/staff/promo-codes', { query, keepsFormer: true })}
+        idOf={({ id }) => id}
+        nameOf={({ code }) => code}
+        to={({ id }) => `/gestion/codes/${id}`}
+        columns={columns}
+        fileName="codes"
+        said={q ? (codes) => saidOf(q, codes.length) : undefined}
+        empty={
+          q ? (
+            <NothingFound q={q} text="Essayez le début du code ou un mot de son nom." />
+          ) : (
+            <EmptyState
+              drawing={<TicketPercent className="size-14" strokeWidth={1.5} />}
+              title="Aucun code pour l’instant"
+              text="Une remise, la livraison offerte, un produit offert : les clients le saisissent dans leur panier."
+            />
+          )
+        }
+      />
     </>
-  );
-}
-
-function CodeList({ q }: { q: string }): ReactNode {
-  return (
-    <Rows
-      query={useGetPages('GET /api/staff/promo-codes', { query: { q }, keepsFormer: true })}
-      idOf={({ id }) => id}
-      said={q ? (codes) => saidOf(q, codes.length) : undefined}
-      empty={
-        q ? (
-          <NothingFound q={q} text="Essayez le début du code ou un mot de son nom." />
-        ) : (
-          <EmptyState
-            drawing={<TicketPercent className="size-14" strokeWidth={1.5} />}
-            title="Aucun code pour l’instant"
-            text="Une remise, la livraison offerte, un produit offert : les clients le saisissent dans leur panier."
-          />
-        )
-      }
-    >
-      {(codes) => (
-        <LinkRows
-          rows={codes}
-          idOf={({ id }) => id}
-          to={({ id }) => `/gestion/codes/${id}`}
-          columns={columns}
-        />
-      )}
-    </Rows>
   );
 }
 
@@ -64,17 +58,41 @@ const saidOf = (q: string, count: number): string =>
 
 const columns: readonly Column<StaffCode>[] = [
   {
-    width: '1fr',
-    cell: ({ code, name, state, conditions }) => (
-      <Named
-        name={<span className="figures">{code}</span>}
-        badges={<Badge tone={codeStates[state].tone}>{codeStates[state].label}</Badge>}
-        about={`${name}${conditions.minCartNetPrice > 0 ? `, dès ${formatSum(conditions.minCartNetPrice)}` : ''}`}
-      />
-    ),
+    key: 'code',
+    label: 'Code',
+    sort: 'server',
+    text: ({ code }) => code,
+    cell: ({ code }) => <span className="figures">{code}</span>,
   },
   {
-    width: 'auto',
-    cell: (code) => <Figures first={daysText(code)} second={usesText(code)} />,
+    key: 'state',
+    label: 'État',
+    card: 'end',
+    isOneLine: true,
+    text: ({ state }) => codeStates[state].label,
+    cell: ({ state }) => <Badge tone={codeStates[state].tone}>{codeStates[state].label}</Badge>,
+  },
+  {
+    key: 'name',
+    label: 'Nom',
+    text: ({ name, conditions }) =>
+      `${name}${conditions.minCartNetPrice > 0 ? `, dès ${formatSum(conditions.minCartNetPrice)}` : ''}`,
+  },
+  { key: 'days', label: 'Jours', text: daysText },
+  {
+    key: 'uses',
+    label: 'Utilisations',
+    sort: 'server',
+    isFigure: true,
+    text: ({ uses, maxUses }) =>
+      `${plural(uses, 'utilisation')}${maxUses === null ? '' : ` sur ${maxUses.toLocaleString('fr-FR')}`}`,
+  },
+  {
+    key: 'given',
+    label: 'Remises',
+    sort: 'server',
+    isFigure: true,
+    isOneLine: true,
+    text: ({ given }) => formatSum(given),
   },
 ];

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { formatSum } from '#domain/measures/money.ts';
+import { Refused } from '../../forms/refused.tsx';
 import { shopDay } from '../../shop-time.ts';
 import { codeWarnings } from '#domain/promotions/code-warnings.ts';
 import type { Reward } from '#domain/promotions/rules.ts';
@@ -128,7 +129,7 @@ export function Page(): ReactNode {
             />
           </Alert>
         ) : null}
-        {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+        <Refused by={refusal} />
         <Button
           type="submit"
           className="justify-self-start"

@@ -2,10 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { WrittenLines } from '#domain/purchases/supplier-order-contract.ts';
+import { Refused } from '../../forms/refused.tsx';
 import { ApiRefusal } from '../../api-client.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
 
 /** Drafts an order and opens it; opens the draft that a colleague has made meanwhile. */
@@ -38,11 +37,7 @@ export function DraftButton({
       <Button loading={draft.isPending} onClick={() => draft.mutate()}>
         {children}
       </Button>
-      {draft.error ? (
-        <Alert kind="error" className="mt-3">
-          {refusalText(draft.error)}
-        </Alert>
-      ) : null}
+      <Refused by={draft.error} className="mt-3" />
     </>
   );
 }

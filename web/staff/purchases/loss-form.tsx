@@ -3,8 +3,8 @@ import { useRef, useState, type ReactNode } from 'react';
 import { formatEuros } from '#domain/measures/money.ts';
 import type { ShortDatedLot } from '#domain/purchases/short-dated-contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
+import { Refused } from '../../forms/refused.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -75,11 +75,7 @@ export function LossForm({ item, onEnd }: { item: ShortDatedLot; onEnd: () => vo
           ? '. Le prix d’achat n’est pas connu.'
           : `, soit ${formatEuros(Math.round((item.cost * count) / item.units))} ${taxes} à l’achat.`}
       </p>
-      {refusal ? (
-        <Alert kind="error" className="mt-3">
-          {refusal}
-        </Alert>
-      ) : null}
+      <Refused by={refusal} className="mt-3" />
       <div className="mt-3 flex flex-wrap gap-2">
         <Button type="submit" variant="danger" loading={isSending}>
           Noter la perte

@@ -4,7 +4,7 @@ import type { PurchasePrices } from '#domain/purchases/contract.ts';
 import { formatEuros } from '#domain/measures/money.ts';
 import { parseEuros } from '#domain/measures/typed-euros.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Fact, Part } from '../../ui/part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -31,7 +31,7 @@ export function PurchasePricesPart(asked: Asked): ReactNode {
   };
   return (
     <Part title="Prix d’achat et marge">
-      {error ? <Alert kind="error">{refusalText(error)}</Alert> : null}
+      <Refused by={error} />
       {prices ? (
         <>
           <Margin prices={prices} unit={unit} />
@@ -136,11 +136,7 @@ function PriceForm({
           required
         />
       </div>
-      {refusal ? (
-        <Alert kind="error" className="mt-3">
-          {refusal}
-        </Alert>
-      ) : null}
+      <Refused by={refusal} className="mt-3" />
       <Button type="submit" variant="secondary" className="mt-3" loading={isSending}>
         Enregistrer le prix d’achat
       </Button>
@@ -198,7 +194,7 @@ function Prices({
           du produit. S’il n’est pas celui que vous payez, écrivez-le de nouveau.
         </p>
       ) : null}
-      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Refused by={refusal} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ReorderPointAnswer } from '#domain/purchases/contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Part } from '../../ui/part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -22,7 +22,7 @@ export function ReorderPart({ sku }: { sku: string }): ReactNode {
   });
   return (
     <Part title="Réapprovisionnement">
-      {error ? <Alert kind="error">{refusalText(error)}</Alert> : null}
+      <Refused by={error} />
       {data ? (
         <ReorderForm key={JSON.stringify(data.reorderPoint)} sku={sku} answer={data} />
       ) : error ? null : (
@@ -100,11 +100,7 @@ function ReorderForm({ sku, answer }: { sku: string; answer: ReorderPointAnswer 
           defaultValue={reorderPoint?.packUnits ?? 1}
         />
       </div>
-      {refusal ? (
-        <Alert kind="error" className="mt-3">
-          {refusal}
-        </Alert>
-      ) : null}
+      <Refused by={refusal} className="mt-3" />
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <Button type="submit" variant="secondary" loading={isSending}>
           Enregistrer le seuil

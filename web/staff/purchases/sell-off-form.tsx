@@ -4,8 +4,8 @@ import { formatEuros, percentDiscountCents } from '#domain/measures/money.ts';
 import type { ShortDatedLot } from '#domain/purchases/short-dated-contract.ts';
 import { sellOffPercents } from '#domain/purchases/short-dated.ts';
 import { plural } from '#domain/measures/quantity.ts';
+import { Refused } from '../../forms/refused.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -61,11 +61,7 @@ export function SellOffForm({
         {formatCalendarDay(item.expiresOn)} compris, puis le prix d’avant revient. Tout le produit
         est soldé, dont {plural(item.units, 'unité')} de ce lot au plus.
       </p>
-      {refusal ? (
-        <Alert kind="error" className="mt-3">
-          {refusal}
-        </Alert>
-      ) : null}
+      <Refused by={refusal} className="mt-3" />
       <div className="mt-3 flex flex-wrap gap-2">
         <Button type="submit" loading={isSending}>
           Solder à −{percent} %

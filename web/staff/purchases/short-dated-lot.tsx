@@ -1,15 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatEuros } from '#domain/measures/money.ts';
 import type { ShortDatedLot as Item } from '#domain/purchases/short-dated-contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
-import { refusalText } from '../../refusal-text.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useApi } from '../../use-api.ts';
+import { useSend } from '../kit/use-send.ts';
 import { LossForm } from './loss-form.tsx';
 import { shortDatedKey } from './purchases-queries.ts';
 import { SellOffForm } from './sell-off-form.tsx';
@@ -22,7 +20,10 @@ export function ShortDatedLot({ item }: { item: Item }): ReactNode {
   const { taxes } = useCostTerms();
   const [open, setOpen] = useState<Open>(null);
   const row = useRef<HTMLLIElement>(null);
-  const stop = useStop(item);
+  const stop = useSend('DELETE /api/staff/sellOffs/:id', {
+    replaces: shortDatedKey,
+    onDone: () => toast.success(`${item.name} : de nouveau au prix d’avant.`),
+  });
   // The pressed button is gone with its form.
   const close = () => {
     setOpen(null);
@@ -72,7 +73,7 @@ export function ShortDatedLot({ item }: { item: Item }): ReactNode {
                 size="s"
                 aria-label={`Ne plus solder ${name}`}
                 loading={stop.isPending}
-                onClick={() => stop.mutate(sellOff.id)}
+                onClick={() => stop.mutate({ params: { id: sellOff.id } })}
               >
                 Ne plus solder
               </Button>
@@ -97,7 +98,7 @@ export function ShortDatedLot({ item }: { item: Item }): ReactNode {
           </span>
         ) : null}
       </div>
-      {stop.error ? <Alert kind="error">{refusalText(stop.error)}</Alert> : null}
+      <Refused by={stop.error} />
       {open === 'sellOff' ? <SellOffForm item={item} onEnd={close} /> : null}
       {open === 'loss' ? <LossForm item={item} onEnd={close} /> : null}
     </li>
@@ -108,16 +109,4 @@ export function ShortDatedLot({ item }: { item: Item }): ReactNode {
 function dateText({ dateKind, expiresOn, isExpired }: Item): string {
   const kind = dateKind === 'useBy' ? 'DLC' : 'DDM';
   return `${kind}${isExpired ? ' passée,' : ''} ${formatCalendarDay(expiresOn)}`;
-}
-
-function useStop({ name }: Item) {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => api('DELETE /api/staff/sellOffs/:id', { params: { id } }),
-    onSuccess: (answer) => {
-      queryClient.setQueryData(shortDatedKey, answer);
-      toast.success(`${name} : de nouveau au prix d’avant.`);
-    },
-  });
 }

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { Supplier, SupplierPage } from '#domain/purchases/supplier-contract.ts';
 import { dayNames } from '#domain/shop/show-shop.ts';
 import { parseEuros, shortTypedEuros } from '#domain/measures/typed-euros.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
@@ -132,7 +132,7 @@ export function SupplierForm({
         maxLength={500}
         defaultValue={supplier?.note ?? ''}
       />
-      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Refused by={refusal} />
       <Button type="submit" loading={isSending} className="justify-self-start">
         {supplier ? 'Enregistrer' : 'Créer le fournisseur'}
       </Button>

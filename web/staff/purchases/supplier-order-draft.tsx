@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { SupplierOrder } from '#domain/purchases/supplier-order-contract.ts';
 import { parseEuros, typedEuros } from '#domain/measures/typed-euros.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
@@ -106,11 +106,7 @@ export function SupplierOrderDraft({
           defaultValue={order.note ?? ''}
         />
       </div>
-      {refusal ? (
-        <Alert kind="error" className="mt-3">
-          {refusal}
-        </Alert>
-      ) : null}
+      <Refused by={refusal} className="mt-3" />
       <Button type="submit" variant="secondary" className="mt-4" loading={isSending}>
         Enregistrer le brouillon
       </Button>

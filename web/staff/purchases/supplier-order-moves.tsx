@@ -2,11 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { SupplierOrder } from '#domain/purchases/supplier-order-contract.ts';
 import { supplierOrderCan } from '#domain/purchases/supplier-order-rules.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import { toast } from '../../ui/toast.ts';
-import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
 
 type Move = 'email' | 'phone' | 'cancel' | 'close';
@@ -111,11 +110,7 @@ export function SupplierOrderMoves({
           ) : null}
         </div>
       )}
-      {move.error ? (
-        <Alert kind="error" className="mt-3">
-          {refusalText(move.error)}
-        </Alert>
-      ) : null}
+      <Refused by={move.error} className="mt-3" />
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { formatEuros } from '#domain/measures/money.ts';
 import type { SupplierPage } from '#domain/purchases/supplier-contract.ts';
+import { Refused } from '../../forms/refused.tsx';
 import { ApiRefusal } from '../../api-client.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,14 +12,13 @@ import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Part } from '../../ui/part.tsx';
 import { toast } from '../../ui/toast.ts';
-import { refusalText } from '../../refusal-text.ts';
-import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../kit/action-log.tsx';
 import { DraftButton } from './draft-button.tsx';
 import { SupplierForm } from './supplier-form.tsx';
 import { describeSupplierAction, supplierTerms } from './supplier-words.ts';
 import { answerOf, useGet } from '../kit/use-get.ts';
 import { Loading } from '../kit/loading.tsx';
+import { useSend } from '../kit/use-send.ts';
 
 export function Page(): ReactNode {
   const { supplierId = '' } = useParams();
@@ -111,16 +110,10 @@ function Archive({
   page: SupplierPage;
   onChange(page: SupplierPage, text: string): void;
 }): ReactNode {
-  const api = useApi();
   const [isAsking, setIsAsking] = useState(false);
   const button = useFocusBack(isAsking);
-  const archive = useMutation({
-    mutationFn: (isArchived: boolean) =>
-      api('PUT /api/staff/suppliers/:id/archive', {
-        params: { id: supplier.id },
-        body: { isArchived },
-      }),
-    onSuccess: (changed) => {
+  const archive = useSend('PUT /api/staff/suppliers/:id/archive', {
+    onDone(changed) {
       setIsAsking(false);
       onChange(
         changed,
@@ -128,6 +121,8 @@ function Archive({
       );
     },
   });
+  const set = (isArchived: boolean) =>
+    archive.mutate({ params: { id: supplier.id }, body: { isArchived } });
   return (
     <div className="mt-4 border-t border-line pt-4">
       {isAsking ? (
@@ -140,7 +135,7 @@ function Archive({
           }
           yes="Oui, archiver"
           isSending={archive.isPending}
-          onYes={() => archive.mutate(true)}
+          onYes={() => set(true)}
           onNo={() => setIsAsking(false)}
         />
       ) : (
@@ -148,16 +143,12 @@ function Archive({
           ref={button}
           variant="secondary"
           loading={archive.isPending}
-          onClick={() => (supplier.isArchived ? archive.mutate(false) : setIsAsking(true))}
+          onClick={() => (supplier.isArchived ? set(false) : setIsAsking(true))}
         >
           {supplier.isArchived ? 'Remettre en service' : 'Archiver'}
         </Button>
       )}
-      {archive.error ? (
-        <Alert kind="error" className="mt-3">
-          {refusalText(archive.error)}
-        </Alert>
-      ) : null}
+      <Refused by={archive.error} className="mt-3" />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Truck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { formatEuros } from '#domain/measures/money.ts';
 import { formatDate } from '../../shop-time.ts';
 import type { Suppliers } from '#domain/purchases/supplier-contract.ts';
@@ -12,120 +12,158 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Part } from '../../ui/part.tsx';
 import { SupplierForm } from './supplier-form.tsx';
 import { supplierOrderStates, supplierTerms } from './supplier-words.ts';
+import type { Column } from '../kit/list-columns.ts';
+import { List, ListHead, wholeList } from '../kit/list.tsx';
 import { useGet } from '../kit/use-get.ts';
-import { Loading } from '../kit/loading.tsx';
+
+const path = '/gestion/fournisseurs';
 
 export function Page(): ReactNode {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const isOrders = search.get('vue') === 'commandes';
+  const suppliers = useGet('GET /api/staff/suppliers', { staleTime: 0 });
+  const orders = useGet('GET /api/staff/supplierOrders', { staleTime: 0 });
+  const [isAdding, setIsAdding] = useState(false);
+  const tabs = [
+    {
+      to: path,
+      label: 'Chez qui vous achetez',
+      ...(suppliers.data ? { count: suppliers.data.items.length } : {}),
+      isOn: !isOrders,
+    },
+    {
+      to: `${path}?vue=commandes`,
+      label: 'Commandes',
+      ...(orders.data ? { count: orders.data.items.length } : {}),
+      isOn: isOrders,
+    },
+  ];
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">Fournisseurs</h1>
+      <ListHead title="Fournisseurs">
         <ButtonLink to="/gestion/a-commander" variant="secondary">
           Voir ce qui est à commander
         </ButtonLink>
-      </div>
-      <div className="grid items-start gap-5 lg:grid-cols-2">
-        <Suppliers />
-        <Orders />
-      </div>
+        <Button aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
+          Nouveau fournisseur
+        </Button>
+      </ListHead>
+      {isAdding ? (
+        <Part title="Nouveau fournisseur" className="mb-4">
+          <SupplierForm
+            supplier={null}
+            onSave={({ supplier }) => void navigate(`${path}/${supplier.id}`)}
+          />
+        </Part>
+      ) : null}
+      {isOrders ? (
+        <List<SupplierOrder>
+          name="supplierOrders"
+          label="Fournisseurs"
+          tabs={tabs}
+          query={wholeList(orders)}
+          idOf={({ id }) => id}
+          nameOf={({ number }) => `n° ${number}`}
+          to={({ id }) => `/gestion/commandes-fournisseurs/${id}`}
+          columns={orderColumns}
+          fileName="commandes-fournisseurs"
+          empty={
+            <EmptyState
+              title="Aucune commande"
+              text="Elles se préparent depuis « À commander » ou la page d’un fournisseur."
+            />
+          }
+        />
+      ) : (
+        <List<Supplier>
+          name="suppliers"
+          label="Fournisseurs"
+          tabs={tabs}
+          query={wholeList(suppliers)}
+          idOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          to={({ id }) => `${path}/${id}`}
+          columns={supplierColumns}
+          fileName="fournisseurs"
+          empty={
+            <EmptyState
+              drawing={<Truck className="size-14" strokeWidth={1.5} />}
+              title="Aucun fournisseur pour l’instant"
+              text="Avec eux, « À commander » se range par fournisseur, en colis entiers, et la commande part par e-mail."
+            />
+          }
+        />
+      )}
     </>
   );
 }
 
-function Suppliers(): ReactNode {
-  const navigate = useNavigate();
-  const { data, error } = useGet('GET /api/staff/suppliers', { staleTime: 0 });
-  const [isAdding, setIsAdding] = useState(false);
-  return (
-    <Part title="Chez qui vous achetez">
-      <Loading of={{ data, error }} className="h-60" saysStale />
-      {data?.items.length === 0 && !isAdding ? (
-        <EmptyState
-          drawing={<Truck className="size-14" strokeWidth={1.5} />}
-          title="Aucun fournisseur pour l’instant"
-          text="Avec eux, « À commander » se range par fournisseur, en colis entiers, et la commande part par e-mail."
-        />
-      ) : null}
-      {data && data.items.length > 0 ? <SupplierList suppliers={data.items} /> : null}
-      {isAdding ? (
-        <div className="mt-4 border-t border-line pt-4">
-          <SupplierForm
-            supplier={null}
-            onSave={({ supplier }) => void navigate(`/gestion/fournisseurs/${supplier.id}`)}
-          />
-        </div>
-      ) : (
-        <Button className="mt-4" onClick={() => setIsAdding(true)}>
-          Nouveau fournisseur
-        </Button>
-      )}
-    </Part>
-  );
-}
+type Supplier = Suppliers['items'][number];
+const supplierColumns: readonly Column<Supplier>[] = [
+  { key: 'name', label: 'Fournisseur', text: ({ name }) => name, sort: ({ name }) => name },
+  {
+    key: 'state',
+    label: 'État',
+    card: 'end',
+    text: ({ isArchived }) => (isArchived ? 'Archivé' : ''),
+    cell: ({ isArchived }) => (isArchived ? <Badge tone="quiet">Archivé</Badge> : null),
+  },
+  {
+    key: 'products',
+    label: 'Produits',
+    isFigure: true,
+    text: ({ productCount }) => plural(productCount, 'produit'),
+    sort: ({ productCount }) => productCount,
+  },
+  { key: 'terms', label: 'Conditions', text: supplierTerms },
+  { key: 'phone', label: 'Téléphone', text: ({ phone }) => phone ?? '', isExtra: true },
+  { key: 'email', label: 'E-mail', text: ({ email }) => email ?? '', isExtra: true },
+];
 
-function SupplierList({ suppliers }: { suppliers: Suppliers['items'] }): ReactNode {
-  return (
-    <ul>
-      {suppliers.map((supplier) => (
-        <li key={supplier.id} className="border-b border-line last:border-0">
-          <Link
-            to={`/gestion/fournisseurs/${supplier.id}`}
-            className="block py-3 transition-colors hover:bg-leaf-wash"
-          >
-            <span className="flex flex-wrap items-center gap-x-3 [overflow-wrap:anywhere]">
-              <span className="font-semibold text-leaf">{supplier.name}</span>
-              {supplier.isArchived ? <Badge tone="quiet">Archivé</Badge> : null}
-            </span>
-            <span className="block text-sm text-quiet">
-              {plural(supplier.productCount, 'produit')} · {supplierTerms(supplier)}
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Orders(): ReactNode {
-  const { data, error } = useGet('GET /api/staff/supplierOrders', { staleTime: 0 });
-  return (
-    <Part title="Commandes">
-      <Loading of={{ data, error }} className="h-60" saysStale />
-      {data?.items.length === 0 ? (
-        <p className="text-quiet">
-          Aucune commande. Elles se préparent depuis « À commander » ou la page d’un fournisseur.
-        </p>
-      ) : null}
-      <ul>
-        {data?.items.map((order) => (
-          <li key={order.id} className="border-b border-line last:border-0">
-            <OrderRow order={order} />
-          </li>
-        ))}
-      </ul>
-    </Part>
-  );
-}
-
-function OrderRow({ order }: { order: SupplierOrders['items'][number] }): ReactNode {
-  const state = supplierOrderStates[order.status];
-  return (
-    <Link
-      to={`/gestion/commandes-fournisseurs/${order.id}`}
-      className="block py-3 transition-colors hover:bg-leaf-wash"
-    >
-      <span className="flex flex-wrap items-center gap-x-3 [overflow-wrap:anywhere]">
-        <span className="figures font-semibold text-leaf">
-          N° {order.number}, {order.supplierName}
-        </span>
-        <Badge tone={state.tone}>{state.label}</Badge>
-      </span>
-      <span className="figures block text-sm text-quiet">
-        {plural(order.lineCount, 'produit')}, {formatEuros(order.cost)} HT ·{' '}
-        {order.sentAt
-          ? `envoyée le ${formatDate(order.sentAt)}`
-          : `commencée le ${formatDate(order.createdAt)}`}
-      </span>
-    </Link>
-  );
-}
+type SupplierOrder = SupplierOrders['items'][number];
+const orderColumns: readonly Column<SupplierOrder>[] = [
+  {
+    key: 'number',
+    label: 'Commande',
+    text: ({ number }) => String(number),
+    cell: ({ number }) => <span className="figures">N° {number}</span>,
+    sort: ({ number }) => Number(number),
+  },
+  {
+    key: 'supplier',
+    label: 'Fournisseur',
+    text: ({ supplierName }) => supplierName,
+    sort: ({ supplierName }) => supplierName,
+  },
+  {
+    key: 'state',
+    label: 'État',
+    card: 'end',
+    text: ({ status }) => supplierOrderStates[status].label,
+    cell: ({ status }) => (
+      <Badge tone={supplierOrderStates[status].tone}>{supplierOrderStates[status].label}</Badge>
+    ),
+  },
+  {
+    key: 'lines',
+    label: 'Produits',
+    isFigure: true,
+    text: ({ lineCount }) => plural(lineCount, 'produit'),
+    sort: ({ lineCount }) => lineCount,
+  },
+  {
+    key: 'cost',
+    label: 'Montant HT',
+    isFigure: true,
+    text: ({ cost }) => `${formatEuros(cost)} HT`,
+    sort: ({ cost }) => cost,
+  },
+  {
+    key: 'date',
+    label: 'Date',
+    text: ({ sentAt, createdAt }) =>
+      sentAt ? `envoyée le ${formatDate(sentAt)}` : `commencée le ${formatDate(createdAt)}`,
+    sort: ({ sentAt, createdAt }) => sentAt ?? createdAt,
+  },
+];

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SupplyAnswer } from '#domain/purchases/supplier-contract.ts';
 import { parseEuros, typedEuros } from '#domain/measures/typed-euros.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Part } from '../../ui/part.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -24,7 +24,7 @@ export function SupplyPart({ sku, soldBy }: { sku: string; soldBy: string }): Re
   });
   return (
     <Part title="Fournisseur">
-      {error ? <Alert kind="error">{refusalText(error)}</Alert> : null}
+      <Refused by={error} />
       {data ? (
         data.suppliers.length === 0 ? (
           <p className="text-quiet">
@@ -149,11 +149,7 @@ function SupplyForm({
           defaultValue={supply?.minimumLifeDays ?? ''}
         />
       </div>
-      {refusal ? (
-        <Alert kind="error" className="mt-3">
-          {refusal}
-        </Alert>
-      ) : null}
+      <Refused by={refusal} className="mt-3" />
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <Button type="submit" variant="secondary" loading={isSending}>
           Enregistrer le fournisseur

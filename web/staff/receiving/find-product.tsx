@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { readCode } from '#domain/picking/read-code.ts';
+import { Refused } from '../../forms/refused.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -71,11 +72,7 @@ export function FindProduct({ onFind }: { onFind(product: FoundProduct): void })
           </>
         }
       />
-      {refusal ? (
-        <Alert kind="error" className="mt-3">
-          {refusal}
-        </Alert>
-      ) : null}
+      <Refused by={refusal} className="mt-3" />
       {notice ? (
         <Alert kind="warning" className="mt-3">
           {notice}

@@ -2,11 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Recall } from '#domain/purchases/recall-contract.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { toast } from '../../ui/toast.ts';
-import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
 import { answersOf } from '../kit/use-get.ts';
 
@@ -63,7 +62,7 @@ export function OffSale({
           Retirer le reste de la vente
         </Button>
       ) : null}
-      {withdraw.error ? <Alert kind="error">{refusalText(withdraw.error)}</Alert> : null}
+      <Refused by={withdraw.error} />
       <p className="mt-3 text-sm text-quiet">
         Ce qui est jeté se note sur{' '}
         <Link

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Recall, RecallQuery } from '#domain/purchases/recall-contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -71,7 +71,7 @@ export function Page(): ReactNode {
           Chercher
         </Button>
       </form>
-      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Refused by={refusal} />
       {asked.lot || asked.sku ? <Found asked={asked} /> : null}
     </>
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ReceiveRequest, Receiving } from '#domain/purchases/receipt-contract.ts';
 import { dateKinds, refusalReasons } from '#domain/purchases/receipt-rules.ts';
 import { parseEuros } from '#domain/measures/typed-euros.ts';
+import { Refused } from '../../forms/refused.tsx';
 import { ApiRefusal } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -174,11 +175,7 @@ export function ReceiveForm({
           </div>
         ) : null}
       </div>
-      {refusal ? (
-        <Alert kind="error" className="mt-3">
-          {refusal}
-        </Alert>
-      ) : null}
+      <Refused by={refusal} className="mt-3" />
       {short ? (
         <div className="mt-3">
           <Confirmation

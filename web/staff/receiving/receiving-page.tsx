@@ -1,16 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Receipt, Receiving } from '#domain/purchases/receipt-contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { Part } from '../../ui/part.tsx';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast.ts';
-import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
 import { formatDate, formatTime } from '../../shop-time.ts';
 import { formatCalendarDay } from '../purchases/supplier-words.ts';
@@ -18,7 +17,10 @@ import { useMay } from '../session/member.ts';
 import { FindProduct, type FoundProduct } from './find-product.tsx';
 import { ReceiveForm } from './receive-form.tsx';
 import { receiptText } from './receiving-words.ts';
+import type { Column } from '../kit/list-columns.ts';
+import { List, wholeList } from '../kit/list.tsx';
 import { getQuery } from '../kit/use-get.ts';
+import { useSend } from '../kit/use-send.ts';
 import { Loading } from '../kit/loading.tsx';
 
 /** Used standing in the store, with one hand: scan or tap a product, then one short form. */
@@ -33,6 +35,7 @@ export function Page(): ReactNode {
   const orderId = search.get('commande') ?? '';
   const [found, setFound] = useState<FoundProduct | null>(null);
   const list = useRef<HTMLDivElement>(null);
+  const receipts = useRef<HTMLDivElement>(null);
   if (!data) return <Loading of={{ data, error }} />;
   const order = data.orders.find(({ id }) => id === orderId) ?? null;
   const show = (changed: Receiving): void => {
@@ -50,7 +53,7 @@ export function Page(): ReactNode {
         Scannez ou cherchez chaque produit livré : ce qui est gardé entre en stock aussitôt, avec
         son lot et sa date.
       </p>
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="grid items-start gap-5 xl:grid-cols-2">
         <Part title="Ce qui arrive">
           <Select
             label="Commande"
@@ -94,17 +97,29 @@ export function Page(): ReactNode {
           </div>
         </Part>
         <Part title="Dernières réceptions">
-          {data.receipts.length === 0 ? (
-            <p className="text-quiet">Rien n’a encore été reçu ici.</p>
-          ) : (
-            <ul>
-              {data.receipts.map((receipt) => (
-                <li key={receipt.id} className="border-b border-line py-3 last:border-0">
-                  <ReceiptRow receipt={receipt} onChange={show} />
-                </li>
-              ))}
-            </ul>
-          )}
+          <div ref={receipts} tabIndex={-1} className="outline-none">
+            <List<Receipt>
+              label="Dernières réceptions"
+              query={wholeList({ data: { items: data.receipts }, error: null })}
+              idOf={({ id }) => id}
+              nameOf={({ name }) => name}
+              columns={receiptColumns}
+              fileName="receptions"
+              below={(receipt) =>
+                receipt.isCancelled ? null : (
+                  <CancelReceipt
+                    receipt={receipt}
+                    onCancel={(changed) => {
+                      show(changed);
+                      // The row has no button any more.
+                      receipts.current?.focus();
+                    }}
+                  />
+                )
+              }
+              empty={<p className="text-quiet">Rien n’a encore été reçu ici.</p>}
+            />
+          </div>
         </Part>
       </div>
     </>
@@ -146,61 +161,66 @@ function AwaitedLines({
   );
 }
 
-function ReceiptRow({
+const receiptColumns: readonly Column<Receipt>[] = [
+  {
+    key: 'name',
+    label: 'Produit',
+    text: ({ name }) => name,
+    cell: ({ name, isCancelled }) => (
+      <span className="font-semibold">
+        {name} {isCancelled ? <Badge tone="quiet">Annulée</Badge> : null}
+      </span>
+    ),
+    sort: ({ name }) => name,
+  },
+  { key: 'what', label: 'Reçu', text: receiptText },
+  {
+    key: 'order',
+    label: 'Commande',
+    text: ({ orderNumber }) => (orderNumber === null ? '' : `Commande n° ${orderNumber}`),
+    sort: ({ orderNumber }) => orderNumber ?? 0,
+  },
+  {
+    key: 'by',
+    label: 'Par',
+    text: ({ author, at }) => `${author}, le ${formatDate(at)} à ${formatTime(at)}`,
+    sort: ({ at }) => at,
+  },
+];
+
+function CancelReceipt({
   receipt,
-  onChange,
+  onCancel,
 }: {
   receipt: Receipt;
-  onChange(receiving: Receiving): void;
+  onCancel(receiving: Receiving): void;
 }): ReactNode {
-  const api = useApi();
   const [isAsking, setIsAsking] = useState(false);
-  const row = useRef<HTMLDivElement>(null);
   const button = useFocusBack(isAsking);
-  const cancel = useMutation({
-    mutationFn: () =>
-      api('POST /api/staff/receipts/:id/cancellation', { params: { id: receipt.id } }),
-    onSuccess: (changed) => {
-      setIsAsking(false);
-      onChange(changed);
+  const cancel = useSend('POST /api/staff/receipts/:id/cancellation', {
+    onDone(changed) {
+      onCancel(changed);
       toast.success('Réception annulée.');
-      // The row has no button any more.
-      row.current?.focus();
     },
   });
   return (
-    <div ref={row} tabIndex={-1} className="outline-none">
-      <div className="flex flex-wrap items-start justify-between gap-x-3">
-        <div className="min-w-0 flex-[1_1_12rem]">
-          <p className="font-semibold [overflow-wrap:anywhere]">
-            {receipt.name} {receipt.isCancelled ? <Badge tone="quiet">Annulée</Badge> : null}
-          </p>
-          <p className="figures text-sm [overflow-wrap:anywhere]">{receiptText(receipt)}</p>
-          <p className="figures text-sm text-quiet">
-            {receipt.orderNumber === null ? '' : `Commande n° ${receipt.orderNumber}, `}
-            {receipt.author}, le {formatDate(receipt.at)} à {formatTime(receipt.at)}
-          </p>
-        </div>
-        {receipt.isCancelled || isAsking ? null : (
-          <Button ref={button} variant="ghost" size="s" onClick={() => setIsAsking(true)}>
-            Annuler
-            <span className="sr-only"> la réception de {receipt.name}</span>
-          </Button>
-        )}
-      </div>
+    <>
       {isAsking ? (
-        <div className="mt-2">
-          <Confirmation
-            label="Annuler cette réception"
-            question={`Annuler cette réception ? ${plural(receipt.units, 'unité')} sortiront du stock.`}
-            yes="Oui, annuler"
-            isSending={cancel.isPending}
-            onYes={() => cancel.mutate()}
-            onNo={() => setIsAsking(false)}
-          />
-        </div>
-      ) : null}
-      {cancel.error ? <Alert kind="error">{refusalText(cancel.error)}</Alert> : null}
-    </div>
+        <Confirmation
+          label="Annuler cette réception"
+          question={`Annuler cette réception ? ${plural(receipt.units, 'unité')} sortiront du stock.`}
+          yes="Oui, annuler"
+          isSending={cancel.isPending}
+          onYes={() => cancel.mutate({ params: { id: receipt.id } })}
+          onNo={() => setIsAsking(false)}
+        />
+      ) : (
+        <Button ref={button} variant="ghost" size="s" onClick={() => setIsAsking(true)}>
+          Annuler
+          <span className="sr-only"> la réception de {receipt.name}</span>
+        </Button>
+      )}
+      <Refused by={cancel.error} />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { RecallNotice, RecallPreview } from '#domain/purchases/recall-contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -65,11 +65,7 @@ export function TellCustomers({
         required
         onChange={() => setShown(null)}
       />
-      {refusal ? (
-        <Alert kind="error" className="mt-3">
-          {refusal}
-        </Alert>
-      ) : null}
+      <Refused by={refusal} className="mt-3" />
       {shown ? (
         <Preview
           preview={shown.preview}

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { Alert } from '../../ui/alert.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -84,7 +84,7 @@ function Sending({
 }): ReactNode {
   return (
     <>
-      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Refused by={refusal} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" loading={isSending}>
           {label}

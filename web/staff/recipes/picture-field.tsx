@@ -2,11 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { noPicture } from '#domain/pictures/no-picture.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Part } from '../../ui/part.tsx';
 import { RecipePicture } from '../../ui/picture.tsx';
-import { refusalText } from '../../refusal-text.ts';
 import { FileField } from '../catalogue/file-field.tsx';
 import { pictureTypes, sendPicture } from '../catalogue/send-picture.ts';
 import type { PartProps } from './head-part.tsx';
@@ -57,11 +56,7 @@ export function PictureField({ form, onChange }: PartProps): ReactNode {
           ) : null}
         </div>
       </div>
-      {send.error ? (
-        <Alert kind="error" className="mt-3">
-          {refusalText(send.error)}
-        </Alert>
-      ) : null}
+      <Refused by={send.error} className="mt-3" />
     </Part>
   );
 }

@@ -1,15 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { withFrenchSpaces } from '#domain/words/french-spaces.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import type { StaffRecipe } from '#domain/recipes/staff-contract.ts';
+import { Refused } from '../../forms/refused.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
-import { useApi } from '../../use-api.ts';
-import { refusalText } from '../../refusal-text.ts';
 import { formatDate, formatTime } from '../../shop-time.ts';
+import { useSend } from '../kit/use-send.ts';
 
 type PanelProps = {
   recipe: StaffRecipe;
@@ -125,36 +124,25 @@ const List = ({ texts }: { texts: readonly string[] }): ReactNode => (
  * unseen.
  */
 function Removals({ recipe, onShow, onReload }: PanelProps): ReactNode {
-  const api = useApi();
   const navigate = useNavigate();
   const [asking, setAsking] = useState<'takeOff' | 'discard' | null>(null);
   const takeOffButton = useFocusBack(asking === 'takeOff');
   const discardButton = useFocusBack(asking === 'discard');
   const { id, draft, published, state } = recipe;
-  const takeOff = useMutation({
-    mutationFn: () =>
-      api('DELETE /api/staff/recipes/:id/publication', {
-        params: { id },
-        query: { publishedVersion: published?.version ?? 0 },
-      }),
-    onSuccess: (now) => {
+  const takeOff = useSend('DELETE /api/staff/recipes/:id/publication', {
+    onDone(now) {
       onShow(now);
       setAsking(null);
     },
   });
-  const discard = useMutation({
-    mutationFn: () =>
-      api('DELETE /api/staff/recipes/:id/draft', {
-        params: { id },
-        query: { draftVersion: draft?.version ?? 0 },
-      }),
+  const discard = useSend('DELETE /api/staff/recipes/:id/draft', {
     // A recipe that was never published does not exist without its draft.
-    onSuccess: () => (published ? onReload() : navigate('/gestion/recettes')),
+    onDone: () => (published ? onReload() : navigate('/gestion/recettes')),
   });
   const error = takeOff.error ?? discard.error;
   return (
     <>
-      {error ? <Alert kind="error">{refusalText(error)}</Alert> : null}
+      <Refused by={error} />
       {asking === 'takeOff' ? (
         <Confirmation
           label="Retirer la recette"
@@ -162,7 +150,12 @@ function Removals({ recipe, onShow, onReload }: PanelProps): ReactNode {
           yes="Retirer"
           isDanger
           isSending={takeOff.isPending}
-          onYes={() => takeOff.mutate()}
+          onYes={() =>
+            takeOff.mutate({
+              params: { id },
+              query: { publishedVersion: published?.version ?? 0 },
+            })
+          }
           onNo={() => setAsking(null)}
         />
       ) : published && state !== 'takenOff' ? (
@@ -181,7 +174,9 @@ function Removals({ recipe, onShow, onReload }: PanelProps): ReactNode {
           yes="Jeter"
           isDanger
           isSending={discard.isPending}
-          onYes={() => discard.mutate()}
+          onYes={() =>
+            discard.mutate({ params: { id }, query: { draftVersion: draft?.version ?? 0 } })
+          }
           onNo={() => setAsking(null)}
         />
       ) : draft ? (

@@ -1,7 +1,5 @@
 import { ClipboardPaste, FilePlus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { foldText } from '#domain/words/fold.ts';
 import { noPicture } from '#domain/pictures/no-picture.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import type { ListedRecipe } from '#domain/recipes/staff-contract.ts';
@@ -10,17 +8,16 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NothingFound } from '../../ui/nothing-found.tsx';
 import { RecipePicture } from '../../ui/picture.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 import { formatDate } from '../../shop-time.ts';
+import { useLocalRows } from '../kit/list-address.ts';
+import type { Column } from '../kit/list-columns.ts';
+import { List, ListHead, wholeList } from '../kit/list.tsx';
+import { useGet } from '../kit/use-get.ts';
 import { ImportRecipe, NewRecipe } from './new-recipe.tsx';
 import { stateTexts } from './recipe-words.ts';
-import { useGet } from '../kit/use-get.ts';
-import { Loading } from '../kit/loading.tsx';
-import { RowList, Said } from '../kit/rows.tsx';
 
 const views = [
-  { name: '', label: 'Toutes', has: () => true },
+  { name: '', label: 'Toutes', has: (_recipe: ListedRecipe) => true },
   {
     name: 'brouillons',
     label: 'Brouillons',
@@ -30,22 +27,28 @@ const views = [
 ] as const;
 
 export function Page(): ReactNode {
-  const { data, error } = useGet('GET /api/staff/recipes', { staleTime: 0 });
-  const recipes = data?.items;
+  const read = useGet('GET /api/staff/recipes', { staleTime: 0 });
+  const { q, has, tabs } = useLocalRows(
+    '/gestion/recettes',
+    read.data?.items ?? [],
+    views,
+    ({ name, slug }) => `${name} ${slug}`,
+  );
   const [adding, setAdding] = useState<'new' | 'import' | null>(null);
   const toggle = (what: 'new' | 'import') => setAdding(adding === what ? null : what);
   return (
     <>
-      <div className="mb-3 grid items-center gap-3 md:grid-cols-[1fr_20rem_auto_auto]">
-        <h1 className="text-2xl">Recettes</h1>
-        <SearchField label="Chercher une recette" placeholder="Nom ou adresse" />
+      <ListHead
+        title="Recettes"
+        search={{ label: 'Chercher une recette', placeholder: 'Nom ou adresse' }}
+      >
         <Button
           variant="secondary"
           aria-expanded={adding === 'import'}
           icon={<ClipboardPaste aria-hidden className="size-5" />}
           onClick={() => toggle('import')}
         >
-          Reprendre d’une page
+          <span className="max-sm:sr-only">Reprendre d’une page</span>
         </Button>
         <Button
           variant={adding === 'new' ? 'secondary' : 'primary'}
@@ -53,93 +56,87 @@ export function Page(): ReactNode {
           icon={<FilePlus aria-hidden className="size-5" />}
           onClick={() => toggle('new')}
         >
-          Nouvelle recette
+          <span className="max-sm:sr-only">Nouvelle recette</span>
         </Button>
-      </div>
+      </ListHead>
       {adding === 'new' ? <NewRecipe onCancel={() => setAdding(null)} /> : null}
       {adding === 'import' ? <ImportRecipe onCancel={() => setAdding(null)} /> : null}
-      <Loading of={{ data: recipes, error }} />
-      {recipes ? <RecipeList recipes={recipes} /> : null}
-    </>
-  );
-}
-
-function RecipeList({ recipes }: { recipes: readonly ListedRecipe[] }): ReactNode {
-  const [search] = useSearchParams();
-  const q = (search.get('q') ?? '').trim();
-  const view = views.find(({ name }) => name === (search.get('etat') ?? '')) ?? views[0];
-  const words = foldText(q).split(/\s+/).filter(Boolean);
-  // A search covers every state; the tabs only filter without one.
-  const found = q
-    ? recipes.filter(({ name, slug }) =>
-        words.every((word) => foldText(`${name} ${slug}`).includes(word)),
-      )
-    : recipes.filter(view.has);
-  return (
-    <>
-      {q ? (
-        <Said isHidden={found.length === 0}>
-          {found.length === 0
-            ? 'Aucune recette trouvée'
-            : `${plural(found.length, 'recette')} pour « ${q} »`}
-        </Said>
-      ) : (
-        <Tabs
-          label="Recettes"
-          tabs={views.map(({ name, label, has }) => ({
-            to: name ? `/gestion/recettes?etat=${name}` : '/gestion/recettes',
-            label,
-            count: recipes.filter(has).length,
-            isOn: name === view.name,
-          }))}
-        />
-      )}
-      {found.length === 0 && q ? (
-        <NothingFound q={q} text="Essayez un mot du nom de la recette." />
-      ) : null}
-      {found.length === 0 && !q ? (
-        <EmptyState title="Aucune recette ici" text="Écrivez-en une, ou reprenez-la d’une page." />
-      ) : null}
-      {found.length > 0 ? (
-        <RowList rows={found} idOf={({ id }) => id} className="mt-4">
-          {(recipe) => <Row recipe={recipe} />}
-        </RowList>
-      ) : null}
-    </>
-  );
-}
-
-function Row({ recipe }: { recipe: ListedRecipe }): ReactNode {
-  const state = stateTexts[recipe.state];
-  return (
-    <div className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-sand">
-      <RecipePicture
-        base={recipe.picture ?? noPicture}
-        alt=""
-        sizes="64px"
-        className="w-16 flex-none rounded-sm"
+      <List<ListedRecipe>
+        name="recipes"
+        label="Recettes"
+        query={wholeList(read, has)}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        to={({ id }) => `/gestion/recettes/${id}`}
+        columns={columns}
+        tabs={tabs}
+        fileName="recettes"
+        said={
+          q
+            ? ({ length }) =>
+                length === 0
+                  ? 'Aucune recette trouvée'
+                  : `${plural(length, 'recette')} pour « ${q} »`
+            : undefined
+        }
+        empty={
+          q ? (
+            <NothingFound q={q} text="Essayez un mot du nom de la recette." />
+          ) : (
+            <EmptyState
+              title="Aucune recette ici"
+              text="Écrivez-en une, ou reprenez-la d’une page."
+            />
+          )
+        }
       />
-      <div className="min-w-0 flex-[1_1_12rem]">
-        <Link
-          to={`/gestion/recettes/${recipe.id}`}
-          className="font-semibold underline-offset-2 after:absolute after:inset-0 hover:underline [overflow-wrap:anywhere]"
-        >
-          {recipe.name || 'Sans nom'}
-        </Link>
-        <p className="text-sm text-quiet [overflow-wrap:anywhere]">
-          {[recipe.category, `/recette/${recipe.slug}`].filter(Boolean).join(' · ')}
-        </p>
-      </div>
-      <p className="flex flex-wrap gap-2">
-        <Badge tone={state.tone}>{state.label}</Badge>
-        {recipe.unmatched > 0 ? (
-          <Badge tone="butter">{plural(recipe.unmatched, 'ingrédient')} à relier</Badge>
-        ) : null}
-      </p>
-      <p className="figures text-sm text-quiet md:w-52 md:text-right">
-        {formatDate(recipe.changed.at)}
-        {recipe.changed.author ? `, ${recipe.changed.author}` : ''}
-      </p>
-    </div>
+    </>
   );
 }
+
+const columns: readonly Column<ListedRecipe>[] = [
+  {
+    key: 'name',
+    label: 'Recette',
+    text: ({ name }) => name || 'Sans nom',
+    sort: ({ name }) => name,
+    cell: ({ name, picture }) => (
+      <span className="flex items-center gap-2.5">
+        <RecipePicture
+          base={picture ?? noPicture}
+          alt=""
+          sizes="48px"
+          className="w-12 flex-none rounded-sm"
+        />
+        <span className="min-w-0">{name || 'Sans nom'}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'state',
+    label: 'État',
+    text: ({ state }) => stateTexts[state].label,
+    cell: ({ state, unmatched }) => (
+      <span className="flex flex-wrap gap-1">
+        <Badge tone={stateTexts[state].tone}>{stateTexts[state].label}</Badge>
+        {unmatched > 0 ? (
+          <Badge tone="butter">{plural(unmatched, 'ingrédient')} à relier</Badge>
+        ) : null}
+      </span>
+    ),
+  },
+  {
+    key: 'category',
+    label: 'Catégorie',
+    text: ({ category }) => category ?? '',
+    sort: ({ category }) => category ?? '',
+  },
+  { key: 'path', label: 'Adresse', text: ({ slug }) => `/recette/${slug}` },
+  {
+    key: 'changed',
+    label: 'Changée',
+    text: ({ changed }) =>
+      `${formatDate(changed.at)}${changed.author ? `, ${changed.author}` : ''}`,
+    sort: ({ changed }) => changed.at,
+  },
+];

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { formatEuros } from '#domain/measures/money.ts';
+import { Refused } from '../../forms/refused.tsx';
 import { formatDate, formatTime } from '../../shop-time.ts';
 import type { Withdrawal } from '#domain/withdrawals/contract.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -80,11 +80,7 @@ export function WithdrawalReceipt({
               </li>
             ))}
           </ul>
-          {refusal ? (
-            <Alert kind="error" className="mt-3">
-              {refusal}
-            </Alert>
-          ) : null}
+          <Refused by={refusal} className="mt-3" />
           <Button type="submit" className="mt-4" disabled={lines.length === 0} loading={isSending}>
             Confirmer le retour et rembourser
           </Button>

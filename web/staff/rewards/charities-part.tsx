@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { StaffLoyalty } from '#domain/loyalty/staff-contract.ts';
 import { formatSum } from '#domain/measures/money.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -142,7 +142,7 @@ function CharityForm({ charity, onClose }: { charity?: Charity; onClose(): void 
           defaultChecked={charity.isActive}
         />
       ) : null}
-      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Refused by={refusal} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" loading={isSending}>
           {charity ? 'Enregistrer' : 'Ajouter'}

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { plural } from '#domain/measures/quantity.ts';
 import type { Round, Stop } from '#domain/rounds/contract.ts';
 import { isEarlyStop } from '#domain/rounds/tracking.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { useApi } from '../../use-api.ts';
@@ -133,11 +133,7 @@ export function Departure({
         className={`mt-4 border-t border-line bg-page py-4 ${kept.length > 0 ? 'sticky bottom-(--bar)' : ''}`}
       >
         {/* In the bar, which would cover it. */}
-        {error ? (
-          <Alert kind="error" className="mb-3">
-            {error}
-          </Alert>
-        ) : null}
+        <Refused by={error} className="mb-3" />
         {asked ? (
           <Confirmation
             key={asked.orderId}

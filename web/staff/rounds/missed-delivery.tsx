@@ -2,9 +2,9 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useState, type ReactNode } from 'react';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
+import { Refused } from '../../forms/refused.tsx';
 import type { ApiClient } from '../../api-client.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -117,11 +117,7 @@ function Plan({
           {isPlanned ? 'Changer le passage' : 'Prévoir ce passage'}
         </Button>
       </form>
-      {problem ? (
-        <Alert kind="error" className="mt-3">
-          {problem}
-        </Alert>
-      ) : null}
+      <Refused by={problem} className="mt-3" />
       {mayAbandon ? (
         <div className="mt-4">
           {isGivingUp ? (

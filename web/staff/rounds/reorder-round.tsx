@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { Alert } from '../../ui/alert.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFocusBack } from '../../ui/confirmation.tsx';
 import { useApi } from '../../use-api.ts';
-import { refusalText } from '../../refusal-text.ts';
 import { StopOrder, type ChosenOrder, type OrderedStop } from './stop-order.tsx';
 
 /** Of a round on the road, for its driver and for managers. */
@@ -62,7 +61,7 @@ export function ReorderRound({
   return (
     <div role="group" aria-label={label} className="mt-3 flex flex-col gap-3">
       <StopOrder stops={stops} chosen={chosen} onChange={setChanged} />
-      {save.error ? <Alert kind="error">{refusalText(save.error)}</Alert> : null}
+      <Refused by={save.error} />
       <div className="flex flex-wrap gap-3">
         <Button
           className="min-h-14 flex-1 sm:flex-none"

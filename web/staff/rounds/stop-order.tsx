@@ -3,12 +3,11 @@ import { ArrowDown, ArrowUp, Lock, LockOpen } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { formatMinutes, plural } from '#domain/measures/quantity.ts';
 import type { PlannedRound, Stop } from '#domain/rounds/contract.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useMovedFocus } from '../../ui/use-moved-focus.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useApi } from '../../use-api.ts';
-import { refusalText } from '../../refusal-text.ts';
 import { formatTime } from '../../shop-time.ts';
 import { slotText } from './slot-text.ts';
 
@@ -70,11 +69,7 @@ export function StopOrder({
       </Button>
       <div aria-live="polite">
         {plan.data ? <PlanText planned={plan.data} /> : null}
-        {plan.error ? (
-          <Alert kind="error" className="mt-3">
-            {refusalText(plan.error)}
-          </Alert>
-        ) : null}
+        <Refused by={plan.error} className="mt-3" />
       </div>
       <ol className="mt-3 divide-y divide-line">
         {listed.map((stop, rank) => (

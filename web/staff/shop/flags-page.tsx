@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { StaffFlag, StoredFlag } from '#domain/flags/contract.ts';
 import type { FlagValue } from '#domain/flags/defaults.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -11,7 +11,6 @@ import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
 import { flagTexts, landingActions } from './flag-texts.ts';
-import { refusalText } from '../../refusal-text.ts';
 import { Loading } from '../kit/loading.tsx';
 
 const queryKey = ['staff', 'flags'];
@@ -79,7 +78,7 @@ function FlagCard({ flag }: { flag: StaffFlag }): ReactNode {
       {typeof flag.default === 'boolean' ? (
         <Testers key={JSON.stringify(flag.stored?.rules)} flag={flag} onSave={store} />
       ) : null}
-      {save.error ? <Alert kind="error">{refusalText(save.error)}</Alert> : null}
+      <Refused by={save.error} />
       {flag.stored ? (
         <p className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2 text-sm text-quiet">
           <span>{flag.updatedBy ? `Par ${flag.updatedBy}` : 'À l’ouverture de la boutique'}</span>
@@ -158,7 +157,7 @@ function ShareForm({
       <Button type="submit" variant="secondary" loading={isSending}>
         Enregistrer<span className="sr-only"> : {name}</span>
       </Button>
-      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Refused by={refusal} />
     </form>
   );
 }
@@ -207,7 +206,7 @@ function Testers({
         defaultValue={emails.join('\n')}
         rows={3}
       />
-      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Refused by={refusal} />
       <Button type="submit" variant="secondary" className="self-start" loading={isSending}>
         Enregistrer les testeurs<span className="sr-only"> : {name}</span>
       </Button>

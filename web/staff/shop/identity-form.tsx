@@ -4,6 +4,7 @@ import { defaultColours } from '#domain/shop/colours.ts';
 import { typedEuros } from '#domain/measures/typed-euros.ts';
 import type { Identity } from '#domain/shop/contract.ts';
 import { formatCapital } from '#domain/shop/show-shop.ts';
+import { Refused } from '../../forms/refused.tsx';
 import { ApiRefusal } from '../../api-client.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { refusalText } from '../../refusal-text.ts';
@@ -212,7 +213,7 @@ export function IdentityForm({
           />
         </div>
       </Part>
-      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Refused by={refusal} />
       {typeof outcome === 'object' && outcome ? (
         <Alert kind="error">{outcome.refusal}</Alert>
       ) : null}

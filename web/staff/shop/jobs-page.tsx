@@ -1,20 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, RotateCcw } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import type { StuckJobs } from '#domain/jobs/contract.ts';
+import type { StuckJobs, StuckJobView } from '#domain/jobs/contract.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 import { plural } from '#domain/measures/quantity.ts';
+import { Refused } from '../../forms/refused.tsx';
 import type { ApiClient } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../kit/action-log.tsx';
-import { refusalText } from '../../refusal-text.ts';
-import { JobRow } from './job-row.tsx';
+import { BulkAction } from '../kit/bulk-action.tsx';
+import { List, wholeList } from '../kit/list.tsx';
+import { JobActions } from './job-actions.tsx';
+import { jobColumns } from './job-columns.tsx';
 import { stuckJobsQuery } from './jobs-queries.ts';
 import { Loading } from '../kit/loading.tsx';
-import { RowList } from '../kit/rows.tsx';
 
 type Change =
   | { kind: 'retryAll' }
@@ -74,76 +76,74 @@ function JobsList({ jobs }: { jobs: StuckJobs }): ReactNode {
   return (
     <>
       {jobs.clockSkewSeconds === null ? null : <ClockAlert seconds={jobs.clockSkewSeconds} />}
-      {change.error ? (
-        <Alert kind="error" className="mb-4">
-          {refusalText(change.error)}
-        </Alert>
-      ) : null}
+      <Refused by={change.error} className="mb-4" />
       <div ref={list} tabIndex={-1} aria-label="Tâches" role="group" className="outline-none">
-        {jobs.items.length === 0 ? (
-          <EmptyState
-            drawing={<CircleCheck className="size-14" strokeWidth={1.5} />}
-            title="Tout est fait"
-            text="Aucune tâche n’a échoué, aucune ne tarde."
-          />
-        ) : (
-          <>
-            <Summary
-              jobs={jobs}
-              isSending={isSending('retryAll')}
-              onRetryAll={() => send({ kind: 'retryAll' })}
+        <List<StuckJobView>
+          name="jobs"
+          label="Tâches"
+          query={wholeList({ data: jobs, error: null })}
+          idOf={({ id }) => id}
+          nameOf={({ title }) => title}
+          columns={jobColumns}
+          below={(job) => (
+            <JobActions
+              job={job}
+              isRetrying={isSending('retry', job.id)}
+              onRetry={() => send({ kind: 'retry', id: job.id })}
+              onDismiss={(reason) =>
+                change.mutateAsync({ kind: 'dismiss', id: job.id, reason }, { onSuccess })
+              }
             />
-            <RowList rows={jobs.items} idOf={({ id }) => id} rowClassName="p-4">
-              {(job) => (
-                <JobRow
-                  job={job}
-                  isRetrying={isSending('retry', job.id)}
-                  onRetry={() => send({ kind: 'retry', id: job.id })}
-                  onDismiss={(reason) =>
-                    change.mutateAsync({ kind: 'dismiss', id: job.id, reason }, { onSuccess })
-                  }
-                />
-              )}
-            </RowList>
-          </>
-        )}
+          )}
+          fileName="taches"
+          said={() => countsOf(jobs)}
+          shortcuts={
+            jobs.items.length > 1 ? (
+              <Button
+                variant="secondary"
+                size="s"
+                className="pointer-coarse:min-h-11"
+                loading={isSending('retryAll')}
+                icon={<RotateCcw aria-hidden className="size-5" />}
+                onClick={() => send({ kind: 'retryAll' })}
+              >
+                Tout relancer
+              </Button>
+            ) : null
+          }
+          bulk={(rows, done) => (
+            <BulkAction
+              label="Relancer"
+              rows={rows}
+              nameOf={({ title }) => title}
+              plan={({ tries }) => ({ to: `réessayée, après ${plural(tries, 'essai')}` })}
+              send={({ id }) => change.mutateAsync({ kind: 'retry', id })}
+              yes={(count) => `Oui, relancer ${plural(count, 'tâche')}`}
+              onDone={done}
+            />
+          )}
+          empty={
+            <EmptyState
+              drawing={<CircleCheck className="size-14" strokeWidth={1.5} />}
+              title="Tout est fait"
+              text="Aucune tâche n’a échoué, aucune ne tarde."
+            />
+          }
+        />
       </div>
       <ActionLog actions={jobs.actions} describeAction={actionSentence} />
     </>
   );
 }
 
-function Summary({
-  jobs: { failed, retrying, items },
-  isSending,
-  onRetryAll,
-}: {
-  jobs: StuckJobs;
-  isSending: boolean;
-  onRetryAll(): void;
-}): ReactNode {
+function countsOf({ failed, retrying, items }: StuckJobs): string {
   const counts = [
     failed > 0 ? `${plural(failed, 'tâche')} en échec` : null,
     retrying > 0 ? `${plural(retrying, 'tâche')} qui ${retrying > 1 ? 'tardent' : 'tarde'}` : null,
-  ].filter((text) => text !== null);
-  // The server counts every job but only lists the first hundred.
-  const isCut = failed + retrying > items.length;
-  return (
-    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <p className="font-semibold">
-        {counts.join(', ')}
-        {isCut ? (
-          <span className="text-quiet"> (les {items.length} premières sont ici)</span>
-        ) : null}
-      </p>
-      {items.length > 1 ? (
-        <Button variant="secondary" loading={isSending} onClick={onRetryAll}>
-          <RotateCcw aria-hidden className="size-5" />
-          Tout relancer
-        </Button>
-      ) : null}
-    </div>
-  );
+    // The server counts every job but only lists the first hundred.
+    failed + retrying > items.length ? `les ${items.length} premières sont ici` : null,
+  ];
+  return counts.filter((text) => text !== null).join(', ');
 }
 
 function ClockAlert({ seconds }: { seconds: number }): ReactNode {

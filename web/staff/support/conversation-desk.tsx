@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { StaffConversation } from '#domain/support/contract.ts';
 import { textLimits } from '#domain/support/limits.ts';
+import { Refused } from '../../forms/refused.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { nationalPhone } from '../../ui/phone-text.ts';
@@ -13,6 +14,7 @@ import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { formatTime } from '../../shop-time.ts';
 import { conversationQuery } from './support-queries.ts';
+import { useSend } from '../kit/use-send.ts';
 
 const authors = { visitor: 'Client', bot: 'Assistant', staff: 'Nous' } as const;
 
@@ -103,10 +105,7 @@ function Reply({ conversation }: { conversation: StaffConversation }): ReactNode
       settle(next);
     },
   });
-  const close = useMutation({
-    mutationFn: () => api('POST /api/staff/support/conversations/:id/closures', { params }),
-    onSuccess: settle,
-  });
+  const close = useSend('POST /api/staff/support/conversations/:id/closures', { onDone: settle });
   const problem = refusal ?? (close.error ? refusalText(close.error) : null);
   return (
     <form {...form} className="flex flex-col gap-3 border-t border-line p-4">
@@ -122,7 +121,7 @@ function Reply({ conversation }: { conversation: StaffConversation }): ReactNode
             : 'Sans e-mail : lue seulement si la page est ouverte.'
         }
       />
-      {problem ? <Alert kind="error">{problem}</Alert> : null}
+      <Refused by={problem} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" loading={isSending}>
           Répondre
@@ -130,7 +129,11 @@ function Reply({ conversation }: { conversation: StaffConversation }): ReactNode
         {conversation.status === 'closed' ? (
           <p className="self-center text-quiet">Discussion terminée</p>
         ) : (
-          <Button variant="secondary" loading={close.isPending} onClick={() => close.mutate()}>
+          <Button
+            variant="secondary"
+            loading={close.isPending}
+            onClick={() => close.mutate({ params })}
+          >
             Terminer la discussion
           </Button>
         )}

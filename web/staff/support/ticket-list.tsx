@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Ticket } from '#domain/support/contract.ts';
 import { textLimits, ticketTopics } from '#domain/support/limits.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -120,7 +120,7 @@ function Answer({ id, to }: { id: string; to: string }): ReactNode {
   return (
     <form {...form} className="mt-3 flex flex-col gap-2">
       <TextArea label="Votre réponse, par e-mail" name="text" maxLength={textLimits.message} />
-      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Refused by={refusal} />
       <Button type="submit" className="self-start" loading={isSending}>
         Envoyer la réponse<span className="sr-only"> à {to}</span>
       </Button>

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Refused } from '../../forms/refused.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Part } from '../../ui/part.tsx';
@@ -74,7 +75,7 @@ function ChangePassword(): ReactNode {
         required
       />
       <NewPasswordFields label="Nouveau mot de passe" error={errors['again']} />
-      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Refused by={refusal} />
       {isDone ? (
         <Alert kind="success">
           Votre mot de passe est changé. Vos autres appareils sont déconnectés.

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { withDe } from '#domain/words/with-de.ts';
 import type { Role } from '#domain/staff/contract.ts';
 import type { ChangedMember, Member } from '#domain/staff/team.ts';
+import { Refused } from '../../forms/refused.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -220,7 +221,7 @@ function Appointment({ roles }: { roles: readonly Role[] }): ReactNode {
       <p className="text-sm text-quiet">
         Un lien de 24 heures lui fait choisir son mot de passe : personne d’autre ne le connaîtra.
       </p>
-      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Refused by={refusal} />
       {appointed ? <MemberLink name={appointed.name} link={appointed.link} /> : null}
       <Button type="submit" loading={isSending}>
         <UserPlus aria-hidden className="size-5" />

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { TextAnswer } from '#domain/texts/contract.ts';
-import { refusalText } from '../../refusal-text.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { useSaveText } from './use-save-text.ts';
@@ -30,11 +29,7 @@ export function BackToOriginal({ text, onBack }: { text: TextAnswer; onBack(): v
         onYes={() => back.mutate()}
         onNo={() => setIsAsked(false)}
       />
-      {back.error ? (
-        <Alert kind="error" className="mt-2">
-          {refusalText(back.error)}
-        </Alert>
-      ) : null}
+      <Refused by={back.error} className="mt-2" />
     </div>
   ) : (
     <Button ref={button} variant="secondary" onClick={() => setIsAsked(true)}>

@@ -3,6 +3,7 @@ import { Megaphone } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { audiences, type Audience } from '#domain/messages/audiences.ts';
 import type { StaffMessage, WriteMessageRequest } from '#domain/messages/contract.ts';
+import { Refused } from '../../forms/refused.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,6 @@ import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useApi } from '../../use-api.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { refusalText } from '../../refusal-text.ts';
 import { formatDate, shopDay } from '../../shop-time.ts';
 import { Loading } from '../kit/loading.tsx';
 import { RowList } from '../kit/rows.tsx';
@@ -101,11 +101,7 @@ function Written({ message }: { message: StaffMessage }): ReactNode {
           Arrêter<span className="sr-only"> « {message.title} »</span>
         </Button>
       )}
-      {end.error ? (
-        <Alert kind="error" className="mt-3">
-          {refusalText(end.error)}
-        </Alert>
-      ) : null}
+      <Refused by={end.error} className="mt-3" />
     </article>
   );
 }
@@ -165,7 +161,7 @@ function WriteForm(): ReactNode {
         <TextField label="Premier jour" name="firstDay" type="date" defaultValue={today} required />
         <TextField label="Dernier jour" name="lastDay" type="date" min={today} required />
       </div>
-      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Refused by={refusal} />
       {isDone ? <Alert kind="success">Message enregistré.</Alert> : null}
       <Button type="submit" loading={isSending}>
         <Megaphone aria-hidden className="size-5" />

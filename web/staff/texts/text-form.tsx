@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import type { TextAnswer } from '#domain/texts/contract.ts';
+import { Refused } from '../../forms/refused.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -104,11 +105,7 @@ export function TextForm({
             {...field('sms')}
           />
         )}
-        {refusal ? (
-          <Alert kind="error" className="mt-3">
-            {refusal}
-          </Alert>
-        ) : null}
+        <Refused by={refusal} className="mt-3" />
         {isSaved ? (
           <Alert kind="success" className="mt-3">
             Enregistré. Les messages qui partent maintenant ont ce texte.

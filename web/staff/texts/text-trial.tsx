@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { TextAnswer } from '#domain/texts/contract.ts';
+import { Refused } from '../../forms/refused.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -41,7 +42,7 @@ export function TextTrial({ text, draft }: { text: TextAnswer; draft: TextDraft 
             L’e-mail part à votre adresse, avec des valeurs d’exemple.
           </p>
         )}
-        {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+        <Refused by={refusal} />
         {sentTo ? <Alert kind="success">Envoyé à {sentTo}.</Alert> : null}
         <Button
           type="submit"

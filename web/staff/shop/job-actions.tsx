@@ -1,15 +1,11 @@
-import { useId, useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { useState, type ReactNode } from 'react';
 import type { StuckJobView } from '#domain/jobs/contract.ts';
-import { plural } from '#domain/measures/quantity.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { formatDate, formatTime } from '../../shop-time.ts';
 import { useFocusBack } from '../../ui/confirmation.tsx';
 
-type JobRowProps = {
+type JobProps = {
   job: StuckJobView;
   isRetrying: boolean;
   onRetry(): void;
@@ -17,51 +13,35 @@ type JobRowProps = {
   onDismiss(reason: string): Promise<unknown>;
 };
 
-/** A failed or late job. Only a failed one can be dismissed, since the others are still retried. */
-export function JobRow({ job, isRetrying, onRetry, onDismiss }: JobRowProps): ReactNode {
+/** Below a failed or late job. Only a failed one can be dismissed, since the others are still retried. */
+export function JobActions({ job, isRetrying, onRetry, onDismiss }: JobProps): ReactNode {
   const [isAsking, setIsAsking] = useState(false);
   const dismissButton = useFocusBack(isAsking);
-  const titleId = useId();
   return (
-    <article aria-labelledby={titleId}>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {job.state === 'failed' ? (
-          <Badge tone="tomato">En échec</Badge>
-        ) : (
-          <Badge tone="butter">Encore réessayée</Badge>
-        )}
-        <span className="figures text-sm text-quiet">
-          depuis le {formatDate(job.since)} à {formatTime(job.since)}, {plural(job.tries, 'essai')}
-        </span>
-      </p>
-      <h2 id={titleId} className="mt-2 text-lg [overflow-wrap:anywhere]">
-        {job.title}
-      </h2>
-      {job.error ? (
-        <p className="text-sm text-quiet [overflow-wrap:anywhere]">
-          Dernière réponse : <span lang="en">{job.error}</span>
-        </p>
-      ) : null}
-      <div className="mt-3 flex flex-wrap items-center gap-2">
-        <Button loading={isRetrying} onClick={onRetry}>
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button size="s" className="pointer-coarse:min-h-11" loading={isRetrying} onClick={onRetry}>
           Relancer<span className="sr-only"> « {job.title} »</span>
         </Button>
         {job.state === 'failed' && !isAsking ? (
-          <Button ref={dismissButton} variant="secondary" onClick={() => setIsAsking(true)}>
+          <Button
+            ref={dismissButton}
+            size="s"
+            variant="secondary"
+            className="pointer-coarse:min-h-11"
+            onClick={() => setIsAsking(true)}
+          >
             Classer<span className="sr-only"> « {job.title} »</span>
           </Button>
         ) : null}
-        {job.order ? (
-          <Link
-            to={`/gestion/commandes/${job.order.id}`}
-            className="flex min-h-11 items-center px-2 font-semibold text-leaf underline"
-          >
-            Commande {job.order.number}
-          </Link>
+        {job.error ? (
+          <p className="min-w-0 text-sm text-quiet [overflow-wrap:anywhere]">
+            Dernière réponse : <span lang="en">{job.error}</span>
+          </p>
         ) : null}
       </div>
       {isAsking ? <DismissForm onDismiss={onDismiss} onNo={() => setIsAsking(false)} /> : null}
-    </article>
+    </>
   );
 }
 
@@ -69,7 +49,7 @@ export function JobRow({ job, isRetrying, onRetry, onDismiss }: JobRowProps): Re
 function DismissForm({
   onDismiss,
   onNo,
-}: Pick<JobRowProps, 'onDismiss'> & { onNo(): void }): ReactNode {
+}: Pick<JobProps, 'onDismiss'> & { onNo(): void }): ReactNode {
   const { isSending, form } = useForm({
     async send(data) {
       await onDismiss(String(data.get('reason')));

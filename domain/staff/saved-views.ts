@@ -1,0 +1,45 @@
+/** Views of a list that a member keeps: its filters, order and columns, as the address says them. */
+import { z } from 'zod';
+
+export const listNames = [
+  'orders',
+  'products',
+  'customers',
+  'codes',
+  'recipes',
+  'pages',
+  'suppliers',
+  'supplierOrders',
+  'complaints',
+  'jobs',
+] as const;
+export type ListName = (typeof listNames)[number];
+
+export const newSavedViewSchema = z.strictObject({
+  /** Created by the form, so that a retry keeps one view. */
+  id: z.uuid(),
+  list: z.enum(listNames),
+  name: z.string().trim().min(2).max(40),
+  /** Never a search: it may name a customer, and a shared view is read by all. */
+  search: z
+    .string()
+    .min(1)
+    .max(400)
+    .refine((search) => !/(^|&)q=/.test(search)),
+  isShared: z.boolean(),
+});
+
+export const savedViewsSchema = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      list: z.enum(listNames),
+      name: z.string(),
+      search: z.string(),
+      isShared: z.boolean(),
+      /** One's own, and for a manager those of the team. */
+      canDelete: z.boolean(),
+    }),
+  ),
+});
+export type SavedView = z.infer<typeof savedViewsSchema>['items'][number];

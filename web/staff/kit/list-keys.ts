@@ -1,0 +1,36 @@
+import { useEffect, type RefObject } from 'react';
+
+/**
+ * j and k go from row to row, x ticks the one that has the focus, Shift + x those up to it; Enter
+ * opens it, as the focus is on its link. Not while somebody types, nor under a dialog.
+ */
+export function useListKeys(
+  list: RefObject<HTMLElement | null>,
+  isOn: boolean,
+  toggle: ((id: string, isRange: boolean) => void) | undefined,
+): void {
+  useEffect(() => {
+    if (!isOn) return undefined;
+    function press(event: KeyboardEvent): void {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyped(event.target) || document.querySelector('[role="dialog"], dialog[open]')) return;
+      const key = event.key.toLowerCase();
+      const here = document.activeElement?.closest<HTMLElement>('[data-row]') ?? null;
+      if (key === 'x' && here?.dataset.row && toggle) {
+        event.preventDefault();
+        toggle(here.dataset.row, event.shiftKey);
+      }
+      if (key !== 'j' && key !== 'k') return;
+      const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+      const at = here ? rows.indexOf(here) : -1;
+      const next = rows[key === 'j' ? at + 1 : Math.max(0, at - 1)];
+      (next?.querySelector<HTMLElement>('[data-opens]') ?? next)?.focus();
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [list, isOn, toggle]);
+}
+
+const isTyped = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.matches('input:not([type="checkbox"]), textarea, select, [contenteditable="true"]');

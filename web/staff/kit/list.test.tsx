@@ -1,0 +1,86 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { ApiContext } from '../../use-api.ts';
+import { shownColumns, sortRows, toggledColumns, type Column } from './list-columns.ts';
+import { fileOf } from './list-tools.tsx';
+import { List, wholeList } from './list.tsx';
+
+type Row = { id: string; name: string; units: number };
+const rows: Row[] = [
+  { id: 'a', name: 'Poire', units: 12 },
+  { id: 'b', name: 'Abricot', units: 3 },
+  { id: 'c', name: '=cmd()', units: 9 },
+];
+const columns: Column<Row>[] = [
+  { key: 'name', label: 'Produit', text: ({ name }) => name, sort: ({ name }) => name },
+  { key: 'units', label: 'Stock', text: ({ units }) => String(units), sort: ({ units }) => units },
+  { key: 'note', label: 'Note', text: () => 'à voir', isExtra: true },
+];
+const search = (query: string) => new URLSearchParams(query);
+const keys = (query: string) => shownColumns(columns, search(query)).map(({ key }) => key);
+
+function draw(query: string) {
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <ApiContext value={() => Promise.reject(new Error('not asked'))}>
+        <MemoryRouter initialEntries={[`/gestion/produits?${query}`]}>
+          <List<Row>
+            label="Produits"
+            query={wholeList({ data: { items: rows }, error: null })}
+            idOf={({ id }) => id}
+            nameOf={({ name }) => name}
+            to={({ id }) => `/gestion/produits/${id}`}
+            columns={columns}
+            filters={[
+              { name: 'rayon', label: 'Rayon', options: [{ value: 'f', label: 'Fruits' }] },
+              { name: 'jour', label: 'Jour' },
+            ]}
+            bulk={() => null}
+            empty={null}
+          />
+        </MemoryRouter>
+      </ApiContext>
+    </QueryClientProvider>,
+  );
+}
+
+it('a list is a table whose sorted column says its order, and whose rows have a heading and a named checkbox', () => {
+  const drawn = draw('tri=-units');
+  expect(drawn).toMatch(/<th scope="col" aria-sort="descending"[^>]*>/);
+  expect(drawn.match(/aria-sort/g)).toHaveLength(1);
+  expect(drawn.match(/scope="row"/g)).toHaveLength(3);
+  expect(drawn).toContain('aria-label="Sélectionner Poire"');
+  expect(drawn.indexOf('Poire')).toBeLessThan(drawn.indexOf('Abricot'));
+});
+
+it('a filter of a list is a chip once it is used, and its link takes it away alone', () => {
+  expect(draw('')).not.toContain('Retirer le filtre');
+  const drawn = draw('rayon=f&tri=name');
+  expect(drawn).toContain('Rayon : Fruits');
+  expect(drawn).toContain('href="/gestion/produits?tri=name"');
+  expect(drawn).not.toContain('Tout effacer');
+  expect(draw('rayon=f&jour=2026-11-22')).toContain('Tout effacer');
+});
+
+it('a list that is read whole sorts by the address, and as it came without a column of its own', () => {
+  const names = (query: string) => sortRows(rows, columns, search(query)).map(({ id }) => id);
+  expect(names('tri=units')).toEqual(['b', 'c', 'a']);
+  expect(names('tri=-name')).toEqual(['a', 'b', 'c']);
+  expect(names('tri=price')).toEqual(['a', 'b', 'c']);
+});
+
+it('the columns that one chooses stand in the address, and the usual ones leave it', () => {
+  expect(keys('')).toEqual(['name', 'units']);
+  expect(toggledColumns(columns, search(''), 'note')).toBe('name,units,note');
+  expect(keys('colonnes=name,note')).toEqual(['name', 'note']);
+  expect(keys('colonnes=')).toEqual(['name']);
+  expect(toggledColumns(columns, search('colonnes=name,units,note'), 'note')).toBe('');
+});
+
+it('the file of a list has its shown columns, and no cell that a spreadsheet would run', () => {
+  const file = fileOf(rows, shownColumns(columns, search('')));
+  expect(file.split('\r\n').slice(0, 2)).toEqual(['\ufeff"Produit";"Stock"', '"Poire";"12"']);
+  expect(file).toContain(`"'=cmd()"`);
+});

@@ -1,0 +1,178 @@
+import { useRef, type ReactNode } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { plural } from '#domain/measures/quantity.ts';
+import type { ListName } from '#domain/staff/saved-views.ts';
+import { Button } from '../../ui/button.tsx';
+import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Tabs, type Tab } from '../../ui/tabs.tsx';
+import { useKeptChoice } from './kept-choice.ts';
+import { shownColumns, sortRows, type Column } from './list-columns.ts';
+import { useListKeys } from './list-keys.ts';
+import { ListTable, type TableRows } from './list-table.tsx';
+import { DisplayPanel, FilterChips, FilterPanel, type Filter } from './list-tools.tsx';
+import { Rows, rowsOf, type Parts } from './rows.tsx';
+import { SaveView, useViewTabs } from './saved-views.tsx';
+import { useSelection } from './use-selection.ts';
+
+/** The first line of a page that is a list: its title, its search, what one may add. */
+export function ListHead({
+  title,
+  search,
+  children,
+}: {
+  title: ReactNode;
+  search?: { label: string; placeholder: string };
+  children?: ReactNode;
+}): ReactNode {
+  return (
+    <div className="mb-2 flex flex-wrap items-center gap-3">
+      <h1 className="flex-1 text-2xl">{title}</h1>
+      {search ? (
+        <div className="order-last w-full md:order-none md:w-88">
+          <SearchField {...search} />
+        </div>
+      ) : null}
+      {children}
+    </div>
+  );
+}
+
+/** The answer of a list that is read whole, as <List> reads it. */
+export const wholeList = <Row,>(
+  { data, error }: { data: { items: readonly Row[] } | undefined; error: unknown },
+  has: (row: Row) => boolean = () => true,
+  order?: (one: Row, other: Row) => number,
+): Parts<{ items: readonly Row[] }> => ({
+  data: data && {
+    pages: [{ items: order ? data.items.filter(has).toSorted(order) : data.items.filter(has) }],
+  },
+  error,
+  isPlaceholderData: false,
+  hasNextPage: false,
+  isFetchingNextPage: false,
+  fetchNextPage: () => undefined,
+});
+
+type ListProps<Row> = Omit<TableRows<Row>, 'rows'> & {
+  label: string;
+  columns: readonly Column<Row>[];
+  query: Parts<{ items: readonly Row[] }>;
+  empty: ReactNode;
+  said?: ((rows: readonly Row[], hasMore: boolean) => string) | undefined;
+  above?(rows: readonly Row[]): ReactNode;
+  end?(rows: readonly Row[]): ReactNode;
+  tabs?: readonly Tab[];
+  /** The list whose views are saved. */
+  name?: ListName;
+  filters?: readonly Filter[];
+  /** Before the chips of the filters, such as the usual days. */
+  shortcuts?: ReactNode;
+  /** Panels of the page's own, beside those of the list. */
+  panels?: ReactNode;
+  /** In the panel of what is shown. */
+  choices?: ReactNode;
+  /** Of the file of what is seen; without one there is none. */
+  fileName?: string | undefined;
+  /** What is done to the ticked rows; without it there are no ticks. */
+  bulk?: ((rows: readonly Row[], done: () => void) => ReactNode) | undefined;
+  /** What the ticked rows add up to. */
+  totals?(rows: readonly Row[]): string;
+};
+
+/** A list that a hand knows: docs/decisions/0325-one-list-for-the-team.md. */
+export function List<Row>({
+  label,
+  columns,
+  query,
+  empty,
+  said,
+  above,
+  end,
+  tabs = [],
+  name,
+  filters = [],
+  shortcuts,
+  panels,
+  choices,
+  fileName,
+  bulk,
+  totals,
+  ...of
+}: ListProps<Row>): ReactNode {
+  const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const frame = useRef<HTMLDivElement>(null);
+  const density = useKeptChoice('cabas-list-density', 'dense');
+  const keys = useKeptChoice('cabas-list-keys', 'on');
+  const views = useViewTabs(name, pathname, tabs);
+  const rows = sortRows(rowsOf(query, of.idOf), columns, search);
+  const selection = useSelection(rows, of.idOf);
+  useListKeys(frame, keys[0] === 'on', bulk ? selection.toggle : undefined);
+  const { selected } = selection;
+  const sentence = query.data ? said?.(rows, query.hasNextPage) : undefined;
+  return (
+    <div ref={frame} className="@container">
+      {views.tabs.length > 1 ? <Tabs label={label} tabs={views.tabs} /> : null}
+      <div className="relative my-2 flex flex-wrap items-center gap-x-1 gap-y-2 sm:gap-x-2">
+        {sentence ? (
+          <p role="status" className={rows.length === 0 ? 'sr-only' : 'mr-2 text-sm text-quiet'}>
+            {sentence}
+          </p>
+        ) : null}
+        {shortcuts}
+        <FilterChips filters={filters} />
+        <span className="ml-auto" />
+        {panels}
+        {filters.length > 0 ? <FilterPanel filters={filters} /> : null}
+        <DisplayPanel
+          columns={columns}
+          rows={selected.length > 0 ? selected : rows}
+          fileName={fileName}
+          density={density}
+          keys={keys}
+        >
+          {choices}
+          {name ? <SaveView list={name} saved={views.saved} /> : null}
+        </DisplayPanel>
+      </div>
+      <Rows
+        query={query}
+        idOf={of.idOf}
+        above={above}
+        end={end}
+        empty={empty}
+        skeleton={<RowsSkeleton count={12} label="La liste arrive" />}
+      >
+        {() => (
+          <ListTable
+            {...of}
+            rows={rows}
+            label={label}
+            columns={shownColumns(columns, search)}
+            selection={bulk ? selection : null}
+            isDense={density[0] === 'dense'}
+          />
+        )}
+      </Rows>
+      {/* What was done is still said once its rows have left. */}
+      {bulk && selection.ids.size > 0 ? (
+        <section
+          aria-label="Lignes cochées"
+          className="sticky bottom-[calc(var(--bar)+0.5rem)] z-5 mt-2 max-h-[50dvh] overflow-y-auto rounded-md border border-line-strong bg-white p-3 shadow-float"
+        >
+          <div className="flex flex-wrap items-center gap-2">
+            <p role="status" className="figures mr-2 font-semibold">
+              {plural(selected.length, 'ligne cochée', 'lignes cochées')}
+              {totals ? ` · ${totals(selected)}` : null}
+            </p>
+            {bulk(selected, selection.clear)}
+            <Button variant="ghost" size="s" className="min-h-11" onClick={selection.clear}>
+              Tout décocher
+            </Button>
+          </div>
+        </section>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ListName, SavedView } from '#domain/staff/saved-views.ts';
+import { Refused } from '../../forms/refused.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { useApi } from '../../use-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import type { Tab } from '../../ui/tabs.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { withParam } from './list-address.ts';
+import { answerOf, useGet } from './use-get.ts';
+import { useSend } from './use-send.ts';
+
+/** What somebody looks for stays theirs: a view keeps filters, order and columns. */
+const viewOf = (search: URLSearchParams): string => {
+  const query = new URLSearchParams(withParam(search, 'q', ''));
+  query.sort();
+  return query.toString();
+};
+
+/** The tabs of a list, with those that were saved; the saved one is on where both are. */
+export function useViewTabs(
+  list: ListName | undefined,
+  path: string,
+  tabs: readonly Tab[],
+): { tabs: readonly Tab[]; saved: readonly SavedView[] } {
+  const [search] = useSearchParams();
+  const { data } = useGet('GET /api/staff/savedViews', { enabled: list !== undefined });
+  const saved = (data?.items ?? []).filter((view) => view.list === list);
+  const here = viewOf(search);
+  const isSaved = saved.some((view) => view.search === here);
+  return {
+    saved,
+    tabs: [
+      ...tabs.map((tab) => (isSaved ? { ...tab, isOn: false } : tab)),
+      ...saved.map((view) => ({
+        to: `${path}?${view.search}`,
+        label: view.name,
+        isOn: view.search === here,
+      })),
+    ],
+  };
+}
+
+/** Keeps what is seen as a tab, for oneself or for the team. */
+export function SaveView({
+  list,
+  saved,
+}: {
+  list: ListName;
+  saved: readonly SavedView[];
+}): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [search] = useSearchParams();
+  const here = viewOf(search);
+  const show = (answer: { items: SavedView[] }) =>
+    queryClient.setQueryData(answerOf('GET /api/staff/savedViews'), answer);
+  const drop = useSend('DELETE /api/staff/savedViews/:id', { onDone: show });
+  const { refusal, isSending, form } = useForm({
+    async send(data, sent) {
+      show(
+        await api('POST /api/staff/savedViews', {
+          body: {
+            id: crypto.randomUUID(),
+            list,
+            name: String(data.get('name') ?? '').trim(),
+            search: here,
+            isShared: data.get('isShared') !== null,
+          },
+        }),
+      );
+      sent.reset();
+    },
+  });
+  const own = saved.filter(({ canDelete }) => canDelete);
+  return (
+    <section aria-label="Vues enregistrées" className="border-t border-line pt-3">
+      {own.map(({ id, name, isShared }) => (
+        <p key={id} className="flex items-center gap-2 text-sm">
+          <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+            {name}
+            {isShared ? <span className="text-quiet">, pour l’équipe</span> : null}
+          </span>
+          <IconButton
+            label={`Supprimer la vue ${name}`}
+            icon={<Trash2 aria-hidden className="size-5" />}
+            onClick={() => drop.mutate({ params: { id } })}
+          />
+        </p>
+      ))}
+      {here === '' || saved.some((view) => view.search === here) ? null : (
+        <form {...form} className="grid gap-1">
+          <TextField
+            label="Enregistrer cette vue"
+            name="name"
+            maxLength={40}
+            minLength={2}
+            autoComplete="off"
+            required
+          />
+          <Checkbox label="Pour toute l’équipe" name="isShared" />
+          <Refused by={refusal} />
+          <Button type="submit" size="s" variant="secondary" loading={isSending}>
+            Enregistrer la vue
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}
