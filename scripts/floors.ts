@@ -75,7 +75,7 @@ export const storefrontFloors: Floors = [
 
 /** The back office. */
 export const staffFloors: Floors = [
-  ['kit'],
+  ['charts', 'kit'],
   ['devices', 'passkeys', 'phone'],
   ['complaints', 'refunds', 'session'],
   ['purchases'],

@@ -134,6 +134,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   app.addHook('onClose', () => deps.pageChanges.close());
   app.addHook('onClose', () => deps.dayWatch.close());
   app.addHook('onClose', () => deps.factsWatch.close());
+  app.addHook('onClose', () => deps.topicWatch.close());
   app.addHook('onClose', () => deps.recipes.close());
   app.addHook('onClose', () => deps.shop.close());
   app.addHook('onClose', () => deps.texts.close());

@@ -57,6 +57,7 @@ import { reviewsOfPerson } from './reviews/personal-data.ts';
 import { openSales } from './orders/open-sales.ts';
 import { shiftFreeSlots } from './delivery/shift-slots-store.ts';
 import { watchDay } from './picking/day/watch-day.ts';
+import { watchTopics } from './picking/day/watch-topics.ts';
 import { followMove, type FollowedMove } from './rounds/follow-move.ts';
 import { handOverAtDoor } from './rounds/report-delivery.ts';
 import { deliveriesOfPerson } from './rounds/personal-data.ts';
@@ -107,6 +108,7 @@ export async function wireSlices(given: AppDeps) {
   const pageChanges = await openPageChanges(base);
   const dayWatch = await watchDay(base);
   const factsWatch = await watchFacts(base);
+  const topicWatch = await watchTopics(base);
   const publishedPaths = await openPublishedPaths({ ...base, pageChanges });
   const sales = await openSales(base);
   const search = createShopSearch({
@@ -126,6 +128,7 @@ export async function wireSlices(given: AppDeps) {
     identifyProgram: (request: FastifyRequest, bearer: string) =>
       identifyProgram(base, request, bearer),
     webhookSender: given.webhookSender ?? createWebhookSender(base),
+    topicWatch,
     publishedPaths,
     recipes,
     search,

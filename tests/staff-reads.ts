@@ -89,7 +89,7 @@ export const staffReads: Readonly<Record<string, ReadRow>> = {
 /** Personal words of answers about the shop, its team, its suppliers and its zones. */
 export const aboutOthers = new RegExp(
   `/api/staff/(${[
-    'shop-identity|operators|products|catalogue|session|links|members|delivery-zones|work-rates',
+    'shop-identity|operators|products|catalogue|changes|session|links|members|delivery-zones|work-rates',
     'measures|suppliers|supplierOrders|suggestedOrder|shortDated|webhooks',
   ].join('|')})\\b`,
 );

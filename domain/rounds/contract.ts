@@ -155,6 +155,8 @@ export type CallNumber = z.infer<typeof callNumberSchema>;
 export const redeliveryRequestSchema = z.strictObject({ timeSlotId: z.string().max(80) });
 export const abandonRequestSchema = z.strictObject({ reason: z.string().trim().min(3).max(300) });
 
+/** Null until the address is located. */
+const placeSchema = z.object({ latitude: z.number(), longitude: z.number() }).nullable();
 export const stopSchema = z.object({
   orderId: z.string(),
   number: z.string(),
@@ -167,6 +169,7 @@ export const stopSchema = z.object({
   /** Null when the shop masks numbers: the call asks for one. */
   phone: z.string().nullable(),
   address: z.string(),
+  place: placeSchema,
   note: z.string().nullable(),
   eta: windowSchema.nullable(),
   units: z.int(),
@@ -210,6 +213,7 @@ export const openRoundsSchema = z.object({
           status: taskStatusSchema,
           customerName: z.string(),
           address: z.string(),
+          place: placeSchema,
           slot: windowSchema,
           eta: windowSchema.nullable(),
           isLocked: z.boolean(),

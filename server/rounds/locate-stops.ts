@@ -19,18 +19,25 @@ export async function locateStops(
   );
   const located = orders.map(async ({ id, delivery }) => {
     const task = tasks.find(({ order_id: orderId }) => orderId === id);
-    if (task && task.latitude !== null && task.longitude !== null)
-      return [id, { latitude: task.latitude, longitude: task.longitude }] as const;
     const { address } = frozenDeliverySchema.parse(delivery);
-    if (!address) return [id, null] as const;
-    const { latitude, longitude } = address;
-    if (latitude !== undefined && longitude !== undefined)
-      return [id, { latitude, longitude }] as const;
+    const known = placeOf(task, address);
+    if (known || !address) return [id, known] as const;
     const { streetNumber = '', ...rest } = address;
     const street = `${streetNumber} ${rest.street}`.trim();
     return [id, await locateAddress(deps.partners.geocoder, { ...rest, street })] as const;
   });
   return new Map(await Promise.all(located));
+}
+
+/** Where a stop was located before: for its round, else as its address was chosen. */
+export function placeOf(
+  task: { latitude: number | null; longitude: number | null } | undefined,
+  address: { latitude?: number | undefined; longitude?: number | undefined } | null | undefined,
+): Point | null {
+  for (const place of [task, address])
+    if (typeof place?.latitude === 'number' && typeof place.longitude === 'number')
+      return { latitude: place.latitude, longitude: place.longitude };
+  return null;
 }
 
 export async function locateShop(deps: Deps): Promise<Point | null> {

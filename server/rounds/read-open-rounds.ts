@@ -3,6 +3,7 @@ import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/froze
 import type { OpenRounds } from '#domain/rounds/contract.ts';
 import type { ExpectedStop } from '#domain/rounds/arrival-times.ts';
 import type { Reader } from '#server/platform/db.ts';
+import { placeOf } from './locate-stops.ts';
 import { readArrivals, viewWindow } from './read-progress.ts';
 import { listOpenStops, type OpenStop } from './store.ts';
 
@@ -45,6 +46,7 @@ function viewStop(
     address: address
       ? `${[address.streetNumber, address.street].filter(Boolean).join(' ')}, ${address.postalCode} ${address.city}`
       : delivery.zoneName,
+    place: placeOf(row, address),
     slot: { from: delivery.from, to: delivery.to },
     eta: viewWindow(arrival),
     isLocked: row.isLocked,

@@ -7,6 +7,7 @@ import { isLoaded } from '#domain/orders/state-groups.ts';
 import { listOrderBags } from '#server/orders/bags-store.ts';
 import { listStaffOrders } from '#server/orders/staff-store.ts';
 import { findOrder, listLines, type OrderLineRow, type OrderRow } from '#server/orders/store.ts';
+import { placeOf } from './locate-stops.ts';
 import { viewStopLines } from './list-stop-lines.ts';
 import { readArrivals, viewWindow } from './read-progress.ts';
 import type { RoundsDeps, Staff } from './rounds-deps.ts';
@@ -121,6 +122,7 @@ function viewStop({
     address: delivery.address
       ? `${[delivery.address.streetNumber, delivery.address.street].filter(Boolean).join(' ')}, ${delivery.address.postalCode} ${delivery.address.city}`
       : delivery.zoneName,
+    place: placeOf(task, delivery.address),
     note: delivery.address?.note ?? null,
     eta,
     units: lines.reduce(

@@ -175,6 +175,8 @@ export type OpenStop = {
   number: string;
   status: TaskStatus;
   isLocked: boolean;
+  latitude: number | null;
+  longitude: number | null;
   customer: unknown;
   delivery: unknown;
 };
@@ -184,7 +186,8 @@ export async function listOpenStops(db: Reader): Promise<OpenStop[]> {
   return run<OpenStop>(
     db,
     `select r.id as "roundId", s.name as "driverName", r.started_at as "startedAt",
-      o.id as "orderId", o.number, t.status, t.is_locked as "isLocked", o.customer, o.delivery
+      o.id as "orderId", o.number, t.status, t.is_locked as "isLocked", t.latitude, t.longitude, o.customer,
+      o.delivery
     from rounds r join staff s on s.id = r.driver_id join delivery_tasks t on t.round_id = r.id
     join orders o on o.id = t.order_id
     where r.ended_at is null

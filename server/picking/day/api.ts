@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dayEndpoints } from '#domain/picking/day-endpoints.ts';
 import type { Clock } from '#domain/time/clock.ts';
 import type { Database } from '#server/platform/db.ts';
@@ -8,14 +8,16 @@ import { serve } from '#server/platform/serve.ts';
 import type { Shutdown } from '#server/platform/shutdown.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { readDay } from './read-day.ts';
-import { streamDay } from './stream-day.ts';
+import { streamEvents } from './stream-events.ts';
 import type { DayWatch } from './watch-day.ts';
+import type { TopicWatch } from './watch-topics.ts';
 
 type DayDeps = {
   database: Database;
   clock: Clock;
   log: Logger;
   dayWatch: DayWatch;
+  topicWatch: TopicWatch;
   shutdown?: Shutdown;
 };
 
@@ -31,18 +33,37 @@ export function dayApi(app: HttpServer, deps: DayDeps): void {
   serve(app, dayEndpoints, {
     'GET /api/staff/day': async () => readDay(deps),
 
-    'GET /api/staff/day/events': async (request, reply) => {
-      if (stop.aborted) throw new Refusal('Generic.Unavailable', { leaving: true });
-      const isStillAllowed = () => mayStillRead(request, deps.log);
-      return (
-        reply
-          .type('text/event-stream')
-          // Nginx would hold the events back until its buffer is full.
-          .header('x-accel-buffering', 'no')
-          .send(streamDay(deps.dayWatch, { isStillAllowed, stop }))
-      );
-    },
+    'GET /api/staff/day/events': async (request, reply) =>
+      stream(request, reply, { event: 'day', watch: deps.dayWatch.watch }),
+
+    'GET /api/staff/changes/events': async (request, reply) =>
+      stream(request, reply, {
+        event: 'changed',
+        watch: deps.topicWatch.watch,
+        join: (unsent, data) => [...new Set(`${unsent} ${data}`.split(' '))].join(' '),
+      }),
   });
+
+  function stream(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    {
+      watch,
+      ...what
+    }: Pick<Parameters<typeof streamEvents>[1], 'event' | 'join'> & {
+      watch: Parameters<typeof streamEvents>[0];
+    },
+  ): FastifyReply {
+    if (stop.aborted) throw new Refusal('Generic.Unavailable', { leaving: true });
+    const isStillAllowed = () => mayStillRead(request, deps.log);
+    return (
+      reply
+        .type('text/event-stream')
+        // Nginx would hold the events back until its buffer is full.
+        .header('x-accel-buffering', 'no')
+        .send(streamEvents(watch, { ...what, isStillAllowed, stop }))
+    );
+  }
 }
 
 /** The member may have signed out elsewhere, or lost the role since the stream began. */

@@ -1,4 +1,4 @@
-/** The stream of the day. The browser reconnects by itself; this opens it again where the browser gives up. */
+/** The streams of the team. The browser reconnects by itself; this opens it again where the browser gives up. */
 import type { DayBoard } from '#domain/picking/day-contract.ts';
 
 /** The server sends something every 15 seconds: a longer silence is a connection that died unnoticed. */
@@ -8,15 +8,20 @@ const retryMs = 10_000;
 
 type Source = EventTarget & Pick<EventSource, 'close' | 'readyState'>;
 
-export function followDay({
-  open,
+export const followDay = ({
   onDay,
-  onLive,
-}: {
+  ...rest
+}: Pick<Followed, 'open' | 'onLive'> & { onDay: (day: DayBoard) => void }): (() => void) =>
+  followEvents({ ...rest, event: 'day', onEvent: (data) => onDay(JSON.parse(data) as DayBoard) });
+
+type Followed = {
   open: () => Source;
-  onDay: (day: DayBoard) => void;
+  event: string;
+  onEvent: (data: string) => void;
   onLive: (isLive: boolean) => void;
-}): () => void {
+};
+
+export function followEvents({ open, event: name, onEvent, onLive }: Followed): () => void {
   let source: Source | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -34,9 +39,9 @@ export function followDay({
       onLive(true);
       connectIn(longestSilenceMs);
     };
-    opened.addEventListener('day', (event) => {
+    opened.addEventListener(name, (event) => {
       hear();
-      onDay(JSON.parse((event as MessageEvent<string>).data) as DayBoard);
+      onEvent((event as MessageEvent<string>).data);
     });
     opened.addEventListener('beat', hear);
     opened.addEventListener('error', () => {

@@ -3,6 +3,7 @@ import { addWork } from '#domain/picking/work.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Part } from '../../ui/part.tsx';
 import { useMay } from '../session/member.ts';
+import { WeekHeat } from '../charts/week-heat.tsx';
 import { PeriodTabs, usePeriod, WhatIsCounted } from './work-period.tsx';
 import { WorkRatesPart } from './work-rates.tsx';
 import { WorkFigures } from './work-figures.tsx';
@@ -31,6 +32,11 @@ export function Page(): ReactNode {
           title="Rien de compté sur cette période"
           text="Les lignes que l’équipe prépare arrivent ici."
         />
+      ) : null}
+      {data && data.days.length > 0 && period !== '1' ? (
+        <div className="mt-5">
+          <WeekHeat caption="Minutes de préparation par jour" days={data.days} />
+        </div>
       ) : null}
       <div className="mt-5 grid items-start gap-4 xl:grid-cols-2">
         {[...Map.groupBy(data?.days ?? [], ({ staffId }) => staffId)].map(([staffId, days]) => (

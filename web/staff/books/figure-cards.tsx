@@ -4,15 +4,16 @@ import type { FiguresAnswer } from '#domain/books/contract.ts';
 import { growthOf } from '#domain/books/figures.ts';
 import { shownColumns, type FigureColumn, type FigureTopic } from '#domain/books/figure-topics.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Sparkline } from '../charts/sparkline.tsx';
 import { formatFigure, formatGrowth } from './figure-texts.ts';
 
-/** The totals of the period, each with its change since the period before. */
+/** The totals of the period, each with its course and its change since the period before. */
 export function FigureCards({
   topic,
-  total,
+  answer: { rows, total },
 }: {
   topic: FigureTopic;
-  total: FiguresAnswer['total'];
+  answer: FiguresAnswer;
 }): ReactNode {
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]">
@@ -25,6 +26,14 @@ export function FigureCards({
           <dd className="figures mt-auto text-xl font-bold sm:text-2xl">
             {formatFigure(total.values[column.key], column.unit)}
           </dd>
+          {topic.rows === 'names' ? null : (
+            <dd>
+              <Sparkline
+                values={rows.map(({ values }) => values[column.key] ?? null)}
+                before={rows.map(({ before }) => before[column.key] ?? null)}
+              />
+            </dd>
+          )}
           <dd className="figures text-sm text-quiet">
             <Growth
               column={column}

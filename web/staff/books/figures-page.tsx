@@ -1,11 +1,11 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { FiguresAnswer } from '#domain/books/contract.ts';
 import { figureTopicNames, figureTopics, shopTopicOf } from '#domain/books/figure-topics.ts';
 import { periodKinds, type PeriodKind } from '#domain/books/period-kinds.ts';
-import { apiPath, type ApiClient } from '../../api-client.ts';
+import { apiPath } from '../../api-client.ts';
 import { ChipLink } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -15,7 +15,9 @@ import { useShop } from '../../use-shop.ts';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { beforeText, periodText } from './figure-texts.ts';
 import { FigureCards } from './figure-cards.tsx';
+import { FormerWeeks } from './former-weeks.tsx';
 import { FigureTable } from './figure-table.tsx';
+import { figuresQuery } from './figures-query.ts';
 import { figuresAddress, figuresViewOf, shiftDay, type FiguresView } from './figures-url.ts';
 import { Loading } from '../kit/loading.tsx';
 
@@ -23,15 +25,6 @@ import { Loading } from '../kit/loading.tsx';
 const FigureChart = lazy(async () => ({
   default: (await import('./figure-chart.tsx')).FigureChart,
 }));
-
-const figuresQuery = (api: ApiClient, { topic, period, day }: FiguresView) =>
-  queryOptions({
-    queryKey: ['staff', 'books', 'figures', topic, period, day ?? 'now'],
-    queryFn: () =>
-      api('GET /api/staff/books/figures/:topic', { params: { topic }, query: { period, day } }),
-    // Keeps the height of the page while another period loads.
-    placeholderData: keepPreviousData,
-  });
 
 const periodNames: Record<PeriodKind, string> = { day: 'Jour', week: 'Semaine', month: 'Mois' };
 
@@ -81,10 +74,13 @@ function TopicFigures({ view, answer }: { view: FiguresView; answer: FiguresAnsw
   const topic = shopTopicOf(view.topic, useShop());
   return (
     <>
-      <FigureCards topic={topic} total={answer.total} />
+      <FigureCards topic={topic} answer={answer} />
       <Suspense fallback={<Skeleton className="mt-6 h-72" />}>
         <FigureChart topic={topic} answer={answer} />
       </Suspense>
+      {answer.period.kind === 'day' && topic.rows === 'buckets' ? (
+        <FormerWeeks topic={topic} answer={answer} />
+      ) : null}
       <FigureTable topic={topic} answer={answer} />
       <DownloadLink
         className="mt-4"

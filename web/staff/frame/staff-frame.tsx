@@ -24,6 +24,7 @@ import { roleNames } from '../team/role-names.ts';
 import { KeysSheet } from './keys-sheet.tsx';
 import { Palette } from './palette.tsx';
 import { entriesOf } from './staff-links.ts';
+import { useLiveLists } from './use-live-lists.ts';
 import { usePalette } from './use-palette.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 import { StaffBar, StaffRail, StaffTabs } from './staff-navigation.tsx';
@@ -83,6 +84,7 @@ export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
   const hasMenu = entries.length > 1;
   const finder = staff?.id ? staff : undefined;
   const palette = usePalette(finder);
+  useLiveLists(finder !== undefined);
   return (
     <OutboxProvider staffId={staff?.id ?? null}>
       {/* A page that needs the whole phone hides the rows above it. */}

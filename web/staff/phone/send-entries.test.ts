@@ -34,7 +34,7 @@ it('a report is sent by itself with its author, and the round it answers is kept
     body: { staffId: 'lea', reportId: 'one', at: '2026-11-23T09:00:00Z', status: 'arriving' },
   });
   expect([...answers]).toEqual([['one', null]]);
-  expect(await readKeptAnswer('round-2')).toEqual(round);
+  expect(await readKeptAnswer('round-3')).toEqual(round);
 });
 
 it('a request that hangs counts as lost after 20 seconds', async () => {

@@ -36,6 +36,7 @@ it('a driver is offered the orders of today, those of tomorrow are folded under 
     lines: [],
     bags: [],
     hasAlcohol: false,
+    place: null,
     isLocked: false,
     failureReason: null,
   });

@@ -7,6 +7,7 @@ import { formatTime } from '../../shop-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useApi } from '../../use-api.ts';
+import { StopsMap } from '../charts/stops-map.tsx';
 import { ReorderRound } from './reorder-round.tsx';
 import { slotText } from './slot-text.ts';
 
@@ -58,6 +59,9 @@ export function OpenRounds(): ReactNode {
                 </li>
               ))}
             </ol>
+            <div className="mt-2">
+              <StopsMap places={round.stops.map(({ place }) => place)} />
+            </div>
             <ReorderRound
               roundId={round.id}
               stops={round.stops}

@@ -9,6 +9,7 @@ import { useApi } from '../../use-api.ts';
 import { formatTime } from '../../shop-time.ts';
 import { useMay } from '../session/member.ts';
 import { roundQuery, showRound } from '../phone/round-query.ts';
+import { StopsMap } from '../charts/stops-map.tsx';
 import { Departure } from './departure.tsx';
 import { keepApp, navigationApps, readApp, type NavigationApp } from './navigation.ts';
 import { OpenRounds } from './open-rounds.tsx';
@@ -65,6 +66,9 @@ export function Page(): ReactNode {
             />
           </div>
         ) : null}
+        <div className="mt-4">
+          <StopsMap places={round.stops.map(({ place }) => place)} />
+        </div>
       </section>
       {/* A manager who is not on the road looks at those who are. */}
       {seesAll && round.id === null ? <OpenRounds /> : null}

@@ -1,33 +1,38 @@
-/** One open board: server-sent events until the browser leaves, the session ends, or the shop stops. */
+/** One open page: server-sent events until the browser leaves, the session ends, or the shop stops. */
 import { PassThrough, type Readable } from 'node:stream';
-import type { DayWatch } from './watch-day.ts';
 
 /** Proxies close connections that are silent for a minute, and browsers notice a dead one by its silence. */
 const beatEveryMs = 15_000;
 /** How long the browser waits before it comes back. */
 const retryMs = 3_000;
 
-export function streamDay(
-  dayWatch: DayWatch,
-  /** `isStillAllowed` is asked at each beat. */
-  options: { isStillAllowed: () => Promise<boolean>; stop: AbortSignal },
+export function streamEvents(
+  watch: (listener: (data: string) => void) => () => void,
+  options: {
+    event: 'day' | 'changed';
+    /** Asked at each beat. */
+    isStillAllowed: () => Promise<boolean>;
+    stop: AbortSignal;
+    /** What a slow browser gets in the end; the latest alone, if left out. */
+    join?: (unsent: string, data: string) => string;
+  },
 ): Readable {
   const stream = new PassThrough();
   let unsent: string | null = null;
 
-  function send(figures: string): void {
+  function send(data: string): void {
     if (stream.writableNeedDrain) {
-      // A slow browser gets the latest figures, not all those of the meantime.
-      unsent = figures;
+      // A slow browser is not sent all that was said in the meantime.
+      unsent = unsent !== null && options.join ? options.join(unsent, data) : data;
       return;
     }
-    stream.write(`event: day\ndata: ${figures}\n\n`);
+    stream.write(`event: ${options.event}\ndata: ${data}\n\n`);
   }
   stream.on('drain', () => {
     if (unsent === null || stream.writableEnded) return;
-    const figures = unsent;
+    const data = unsent;
     unsent = null;
-    send(figures);
+    send(data);
   });
 
   async function beat(): Promise<void> {
@@ -37,7 +42,7 @@ export function streamDay(
   }
 
   stream.write(`retry: ${retryMs}\n\n`);
-  const unwatch = dayWatch.watch(send);
+  const unwatch = watch(send);
   const timer = setInterval(() => void beat(), beatEveryMs).unref();
   function leave(): void {
     unwatch();

@@ -1,0 +1,68 @@
+/** What open pages of the team are told of, over real connections. */
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
+import * as shop from '../../../tests/shopping.ts';
+
+let app: TestApp;
+const open = new Set<AbortController>();
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await shop.setStock(app, 'penne', 5_000);
+  await shop.widenSlots(app);
+  await app.http.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => {
+  for (const controller of open) controller.abort();
+  open.clear();
+});
+afterAll(() => app.close());
+
+/** The events with their times, as a browser hears them. */
+async function listen(by: Visitor) {
+  const controller = new AbortController();
+  open.add(controller);
+  const { port } = app.http.server.address() as AddressInfo;
+  const response = await fetch(`http://127.0.0.1:${port}/api/staff/changes/events`, {
+    headers: { cookie: [...by.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    signal: controller.signal,
+  });
+  const heard: { topics: string; atMs: number }[] = [];
+  const read = async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>)
+      for (const [, topics = ''] of decoder
+        .decode(chunk)
+        .matchAll(/event: changed\ndata: ([^\n]*)\n\n/g))
+        heard.push({ topics, atMs: performance.now() });
+  };
+  void read().catch(() => undefined);
+  return { status: response.status, heard };
+}
+
+it('every member is told that orders and stock changed, without any content', async () => {
+  for (const name of ['paul', 'lea', 'marc'] as const) {
+    const { heard } = await listen(await shop.staff(app, name));
+    await shop.buy(await shop.newShopper(app));
+    await expect
+      .poll(() => heard.map(({ topics }) => topics).join(' '), { timeout: 8_000 })
+      .toMatch(/orders/);
+    for (const { topics } of heard)
+      expect(topics).toMatch(/^(orders|stock|catalogue)( (orders|stock|catalogue))*$/);
+  }
+});
+
+it('a busy hour is told at most once a second', async () => {
+  const { heard } = await listen(await shop.staff(app, 'marc'));
+  const shopper = await shop.newShopper(app);
+  const fromMs = performance.now();
+  while (performance.now() - fromMs < 4_500) await shop.buy(shopper);
+  await expect.poll(() => heard.length, { timeout: 8_000 }).toBeGreaterThanOrEqual(2);
+  const gaps = heard.slice(1).map(({ atMs }, index) => atMs - (heard[index]?.atMs ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThan(1_000);
+});
+
+it('a visitor is told nothing', async () => {
+  expect((await listen(app.visitor())).status).toBe(401);
+});
