@@ -37,7 +37,12 @@ it('R03 a manager lists open rounds with the stops left; a driver only their own
       driverName: 'Léa Livreuse',
       done: 1,
       stops: [
-        { orderId: second, status: 'delivering', address: '12 rue de la Roquette, 75011 Paris' },
+        {
+          orderId: second,
+          status: 'delivering',
+          address: '12 rue de la Roquette, 75011 Paris',
+          place: { latitude: expect.any(Number), longitude: expect.any(Number) },
+        },
       ],
     },
   ]);

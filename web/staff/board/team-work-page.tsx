@@ -33,7 +33,7 @@ export function Page(): ReactNode {
           text="Les lignes que l’équipe prépare arrivent ici."
         />
       ) : null}
-      {data && data.days.length > 0 && period !== '1' ? (
+      {data?.days.some(({ minutes }) => minutes > 0) && period !== '1' ? (
         <div className="mt-5">
           <WeekHeat caption="Minutes de préparation par jour" days={data.days} />
         </div>

@@ -4,17 +4,20 @@ import type { FiguresAnswer } from '#domain/books/contract.ts';
 import { growthOf } from '#domain/books/figures.ts';
 import { shownColumns, type FigureColumn, type FigureTopic } from '#domain/books/figure-topics.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { Sparkline } from '../charts/sparkline.tsx';
 import { formatFigure, formatGrowth } from './figure-texts.ts';
+import { rowsSoFar } from './rows-so-far.ts';
 
 /** The totals of the period, each with its course and its change since the period before. */
 export function FigureCards({
   topic,
-  answer: { rows, total },
+  answer: { rows, total, period },
 }: {
   topic: FigureTopic;
   answer: FiguresAnswer;
 }): ReactNode {
+  const soFar = rowsSoFar(rows, period, useNow());
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]">
       {shownColumns(topic).map((column) => (
@@ -29,7 +32,8 @@ export function FigureCards({
           {topic.rows === 'names' ? null : (
             <dd>
               <Sparkline
-                values={rows.map(({ values }) => values[column.key] ?? null)}
+                values={soFar.map(({ values }) => values[column.key] ?? null)}
+                steps={rows.length}
                 before={rows.map(({ before }) => before[column.key] ?? null)}
               />
             </dd>

@@ -4,10 +4,12 @@ import type { FiguresAnswer } from '#domain/books/contract.ts';
 import type { FigureTopic } from '#domain/books/figure-topics.ts';
 import { formatPlainDay } from '#domain/time/local-time.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { useApi } from '../../use-api.ts';
 import { DayCurve } from '../charts/day-curve.tsx';
 import { formatFigure } from './figure-texts.ts';
 import { figuresQuery } from './figures-query.ts';
+import { rowsSoFar } from './rows-so-far.ts';
 
 const formerWeeks = [1, 2, 3, 4];
 const aDayMs = 86_400_000;
@@ -21,6 +23,7 @@ export function FormerWeeks({
   answer: FiguresAnswer;
 }): ReactNode {
   const api = useApi();
+  const now = useNow();
   const days = formerWeeks.map((weeks) =>
     new Date(Date.parse(period.from) - weeks * 7 * aDayMs).toISOString().slice(0, 10),
   );
@@ -35,7 +38,7 @@ export function FormerWeeks({
   return (
     <DayCurve
       title={`${column.label}, au fil du jour et des semaines d’avant`}
-      today={{ label: formatPlainDay(period.from), values: valuesOf(rows) }}
+      today={{ label: formatPlainDay(period.from), values: valuesOf(rowsSoFar(rows, period, now)) }}
       former={former.flatMap(({ data }) =>
         data ? [{ label: formatPlainDay(data.period.from), values: valuesOf(data.rows) }] : [],
       )}

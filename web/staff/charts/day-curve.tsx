@@ -73,10 +73,10 @@ export function DayCurve({
               <th scope="col" className="py-1 font-normal">
                 Jour
               </th>
-              <th scope="col" className="py-1 text-right font-normal">
+              <th scope="col" className="py-1 pl-3 text-right font-normal">
                 Avant {soFar + 1} h
               </th>
-              <th scope="col" className="py-1 text-right font-normal">
+              <th scope="col" className="py-1 pl-3 text-right font-normal">
                 Toute la journée
               </th>
             </tr>

@@ -8,11 +8,14 @@ const height = 24;
 export function Sparkline({
   values,
   before = [],
+  steps = values.length,
 }: {
   values: readonly (number | null)[];
+  /** As many as the whole period has, where it is under way. */
+  steps?: number;
   before?: readonly (number | null)[];
 }): ReactNode {
-  const box = { width, height, values: [...values, ...before] };
+  const box = { width, height, values: [...values, ...before], steps };
   return (
     <svg
       aria-hidden
