@@ -50,8 +50,8 @@ export async function listShelf(
 
 /** Hidden products too: exact skus and barcodes first, then names, then brands and aisles. */
 export async function findOnShelf(catalogue: Catalogue, q: string): Promise<CatalogueProduct[]> {
-  if (q) await foldWords(catalogue.current().products.values());
-  return findProducts(catalogue.current().products.values(), q);
+  const { products } = catalogue.current();
+  return q ? findProducts(await indexOf(products), q) : [...products.values()];
 }
 
 /** As the view « Épuisés » lists them. */
@@ -153,28 +153,41 @@ function spreadOnce(text: string): string {
   return known;
 }
 
+type Entry = readonly [CatalogueProduct, Words];
+/** Of each snapshot: a list is walked in a fifth of the time that 50,000 look-ups take. */
+const indexes = new WeakMap<object, Promise<readonly Entry[]>>();
+
+function indexOf(products: ReadonlyMap<string, CatalogueProduct>): Promise<readonly Entry[]> {
+  const index = indexes.get(products) ?? foldWords(products);
+  indexes.set(products, index);
+  return index;
+}
+
 /** Yields between batches: only the first search after a start waits for 50,000 names. */
-async function foldWords(products: Iterable<CatalogueProduct>): Promise<void> {
+async function foldWords(
+  products: ReadonlyMap<string, CatalogueProduct>,
+): Promise<readonly Entry[]> {
+  const index: Entry[] = [];
   let fresh = 0;
-  for (const product of products) {
-    if (folded.has(product)) continue;
-    wordsOf(product);
-    if ((fresh += 1) % 200 === 0) await setImmediate();
+  for (const product of products.values()) {
+    if (!folded.has(product) && (fresh += 1) % 200 === 0) await setImmediate();
+    index.push([product, wordsOf(product)]);
   }
+  return index;
 }
 
 /** Matches word prefixes. */
-function findProducts(products: Iterable<CatalogueProduct>, q: string): CatalogueProduct[] {
+function findProducts(index: readonly Entry[], q: string): CatalogueProduct[] {
   const typed = foldText(q.trim());
   const words = searchWords(typed);
-  if (words.length === 0) return typed ? [] : [...products];
+  if (words.length === 0) return typed ? [] : index.map(([product]) => product);
+  const begun = words.map((word) => ` ${word}`);
   const ranked: CatalogueProduct[][] = [[], [], []];
-  for (const product of products) {
-    const own = wordsOf(product);
-    if (own.sku === typed || own.ean === typed) ranked[0]?.push(product);
-    else if (words.every((word) => own.name.includes(` ${word}`))) ranked[1]?.push(product);
-    else if (words.every((word) => own.all.includes(` ${word}`)) || own.sku.startsWith(typed))
-      ranked[2]?.push(product);
+  for (const [product, { sku, ean, name, all }] of index) {
+    if (sku === typed || ean === typed) ranked[0]?.push(product);
+    else if (begun.every((word) => all.includes(word)))
+      ranked[begun.every((word) => name.includes(word)) ? 1 : 2]?.push(product);
+    else if (sku.startsWith(typed)) ranked[2]?.push(product);
   }
   return ranked.flat();
 }
