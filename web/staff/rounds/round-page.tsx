@@ -51,6 +51,9 @@ export function Page(): ReactNode {
             ))}
           </ol>
         ) : null}
+        <div className="mt-4">
+          <StopsMap places={round.stops.map(({ place }) => place)} />
+        </div>
         {round.id ? <ReorderRound roundId={round.id} stops={round.stops} /> : null}
         {round.stops.length > 0 ? (
           <div className="mt-4 max-w-sm">
@@ -66,9 +69,6 @@ export function Page(): ReactNode {
             />
           </div>
         ) : null}
-        <div className="mt-4">
-          <StopsMap places={round.stops.map(({ place }) => place)} />
-        </div>
       </section>
       {/* A manager who is not on the road looks at those who are. */}
       {seesAll && round.id === null ? <OpenRounds /> : null}
