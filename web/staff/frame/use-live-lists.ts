@@ -10,6 +10,7 @@ const listsOf: Readonly<Record<string, readonly (readonly string[])[]>> = {
   orders: [
     ['staff', 'orders'],
     answersOf('GET /api/staff/orders'),
+    answersOf('GET /api/staff/desk'),
     ['staff', 'complaints'],
     ['staff', 'rounds'],
     answersOf('GET /api/staff/phoneOrders'),
