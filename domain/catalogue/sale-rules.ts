@@ -46,7 +46,7 @@ export const missingReasons = {
 const graded =
   /^(pommes?(?! de terre)|poires?|oranges?|citrons?|clémentines?|mandarines?|kiwis?|laitues?|batavias?|frisées?|scaroles?|pêches?|nectarines?|fraises?|poivrons?|raisins?|tomates?|bananes?)(?=[\s,]|$)(?! (?:secs|sèches|séchées|confites))/i;
 
-type Checked = {
+type CheckedProduct = {
   name: string;
   path: readonly string[];
   sheet: ProductSheet;
@@ -54,17 +54,17 @@ type Checked = {
 };
 
 /** Returns what is missing before the product may be put on sale. */
-export function missingForSale(product: Checked): MissingField[] {
+export function missingForSale(product: CheckedProduct): MissingField[] {
   return [...missingInSheet(product), ...missingInLabelling(product)];
 }
 
 /** A product without labelling, older than the legal mentions, stays on sale. */
-export function missingOnSale(product: Checked): MissingField[] {
+export function missingOnSale(product: CheckedProduct): MissingField[] {
   return product.labelling === null ? missingInSheet(product) : missingForSale(product);
 }
 
 /** Mentions still to write for a product on sale that is older than them. */
-export function labellingToComplete(product: Checked): LabellingField[] {
+export function labellingToComplete(product: CheckedProduct): LabellingField[] {
   return product.labelling === null ? missingInLabelling(product) : [];
 }
 
@@ -76,7 +76,7 @@ export function missingInLabelling({
   path,
   sheet,
   labelling,
-}: Pick<Checked, 'path' | 'labelling'> & {
+}: Pick<CheckedProduct, 'path' | 'labelling'> & {
   sheet: Pick<ProductSheet, 'soldBy' | 'ingredients'>;
 }): LabellingField[] {
   const kind = kindOfProduct(path);
@@ -101,7 +101,11 @@ function mayBeHazardous([aisle = '', ...shelves]: readonly string[]): boolean {
   );
 }
 
-export function missingInSheet({ name, path, sheet }: Omit<Checked, 'labelling'>): MissingField[] {
+export function missingInSheet({
+  name,
+  path,
+  sheet,
+}: Omit<CheckedProduct, 'labelling'>): MissingField[] {
   const kind = kindOfProduct(path);
   const missing: MissingField[] = dueOfAllGoods.filter((field) => !sheet[field]);
   if (sheet.soldBy === 'count' && !sheet.netGrams && !sheet.netMillilitres && !sheet.pieces)
@@ -110,7 +114,7 @@ export function missingInSheet({ name, path, sheet }: Omit<Checked, 'labelling'>
   return [...missing, ...dueOfFood.filter((field) => isMissing(field, { name, kind, sheet }))];
 }
 
-type Food = Pick<Checked, 'name' | 'sheet'> & { kind: ProductKind };
+type Food = Pick<CheckedProduct, 'name' | 'sheet'> & { kind: ProductKind };
 
 function isMissing(field: DueFieldName, food: Food): boolean {
   const of = sheetField(field).due?.of;

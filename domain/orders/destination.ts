@@ -16,11 +16,11 @@ export function reachOf(status: OrderStatus): Reach | null {
   return isInTheShop(status) ? 'sameDay' : null;
 }
 
-type Placed = { from: string; quotation: Quotation };
+type OrderTerms = { from: string; quotation: Quotation };
 
 export function whyDestinationRefused(
   reach: Reach,
-  order: Placed,
+  order: OrderTerms,
   slot: TimeSlot,
   timeZone: TimeZone,
 ): 'Order.InvalidTimeSlotDay' | 'Order.InvalidTimeSlot' | null {
@@ -29,7 +29,7 @@ export function whyDestinationRefused(
   return isSelectable(slot) ? null : 'Order.InvalidTimeSlot';
 }
 
-export function quotationAtDestination(order: Placed, slot: TimeSlot): Quotation {
+export function quotationAtDestination(order: OrderTerms, slot: TimeSlot): Quotation {
   return isDearerSlot(order, slot) ? order.quotation : quotationInSlot(order, slot);
 }
 

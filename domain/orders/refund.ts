@@ -15,7 +15,7 @@ export type DeliveredLine = {
   refundedCents: Cents;
 };
 export type PaidLine = DeliveredLine & { paidCents: Cents };
-export type Paid = {
+export type PaidAmounts = {
   lines: PaidLine[];
   fees: { rate: BasisPoints; cents: Cents }[];
   feesCents: Cents;
@@ -30,7 +30,7 @@ export type Refund = {
 type Settled = Pick<FrozenSettlement, 'lines' | 'vat' | 'feesCents'>;
 
 /** What each line cost after discounts, and fees by VAT rate; together, the amount charged. */
-export function paidAmounts(settlement: Settled, lines: readonly DeliveredLine[]): Paid {
+export function paidAmounts(settlement: Settled, lines: readonly DeliveredLine[]): PaidAmounts {
   const billed = new Map(settlement.lines.map((line) => [line.productId, line.billedCents]));
   const goods = settlement.vat.map((row) =>
     lines
@@ -107,7 +107,7 @@ function centsOf(line: PaidLine, wanted: WantedLine): { quantity: number; cents:
 
 /** Returns null when the request exceeds what remains refundable. */
 export function computeRefund(
-  paid: Paid,
+  paid: PaidAmounts,
   wanted: {
     lines: readonly WantedLine[];
     withFees: boolean;

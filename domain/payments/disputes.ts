@@ -41,12 +41,12 @@ export const disputeReasonNames: Readonly<Record<DisputeReason, string>> = {
   other: 'Autre motif',
 };
 
-type Moved = Pick<BankDispute, 'withdrawnCents' | 'returnedCents'>;
+type DisputeAmounts = Pick<BankDispute, 'withdrawnCents' | 'returnedCents'>;
 
 /** Moves not yet in the ledger. Provider totals only grow, so a smaller one is a stale answer. */
 export function newDisputeMoves(
-  before: Moved,
-  now: Moved,
+  before: DisputeAmounts,
+  now: DisputeAmounts,
 ): { reason: 'dispute' | 'disputeReturn'; amountCents: number }[] {
   const moves = [
     { reason: 'dispute' as const, amountCents: now.withdrawnCents - before.withdrawnCents },

@@ -5,10 +5,10 @@ export type AddedAllergens = { contains: string[]; traces: string[] };
 
 export const noAllergens: AddedAllergens = { contains: [], traces: [] };
 
-type Named = readonly { id: string; name: string }[];
+type AllergenList = readonly { id: string; name: string }[];
 /** Ids, as frozen with the order. */
 export type OrderedSheet = { allergenIds: readonly string[]; traceIds: readonly string[] };
-export type SubstituteSheet = { allergens: Named; traces: Named };
+export type SubstituteSheet = { allergens: AllergenList; traces: AllergenList };
 
 /** An ordered product without a known sheet counts as free of allergens: each one is then added. */
 export function addedAllergens(

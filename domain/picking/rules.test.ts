@@ -9,7 +9,7 @@ import {
   quantityRefusal,
   weightQuestion,
   weightRefusal,
-  type Prepared,
+  type LineInBag,
 } from './rules.ts';
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
@@ -51,7 +51,7 @@ describe('a weight compared with the announced one', () => {
 });
 
 describe('differences between bill and order', () => {
-  const line = (changes: Partial<Prepared>): Prepared => ({
+  const line = (changes: Partial<LineInBag>): LineInBag => ({
     id: 'x',
     name: 'Omble',
     quotation: 'count',

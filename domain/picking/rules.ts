@@ -63,7 +63,7 @@ export const weightQuestion = (grams: Grams, expected: Grams): string =>
 export const absurdWeightText = (grams: Grams, expected: Grams): string =>
   `${formatGrams(grams)} au lieu de ${formatGrams(expected)} : c’est plus du triple. Pesez à nouveau, en grammes.`;
 
-export type Prepared = Pick<
+export type LineInBag = Pick<
   OrderProduct,
   | 'id'
   | 'name'
@@ -76,7 +76,7 @@ export type Prepared = Pick<
 
 /** Lines billed otherwise than ordered, in words; usual weight variations are left out. */
 export function listDifferences(
-  lines: readonly Prepared[],
+  lines: readonly LineInBag[],
   marginPercent: number,
 ): { id: string; text: string }[] {
   return lines.flatMap((line) => {
@@ -85,7 +85,7 @@ export function listDifferences(
   });
 }
 
-function differenceOf(line: Prepared, marginPercent: number): string | null {
+function differenceOf(line: LineInBag, marginPercent: number): string | null {
   const { preparedQuantity, requestedQuantity, preparedGrams } = line;
   if (preparedQuantity === null) return null;
   if (preparedQuantity === 0) return 'manquant, non facturé';

@@ -1,6 +1,6 @@
 import { formatSum, type Cents } from '../measures/money.ts';
 
-type Asked = {
+type ReferralCandidate = {
   isSignedIn: boolean;
   hasOrdered: boolean;
   isReferred: boolean;
@@ -9,7 +9,7 @@ type Asked = {
 };
 
 export function referralRefusal(
-  asked: Asked,
+  asked: ReferralCandidate,
 ):
   | 'Referral.Anonymous'
   | 'Referral.AlreadyOrdered'

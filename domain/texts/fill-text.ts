@@ -3,13 +3,13 @@ import type { AnyTemplate } from './templates.ts';
 import type { EmailText } from './template.ts';
 
 export type Values = Readonly<Record<string, string>>;
-type Named = Pick<AnyTemplate, 'variables'>;
+type TemplateVariables = Pick<AnyTemplate, 'variables'>;
 
 /**
  * Missing values are empty, in messages of an older release. Shop words are filled on sending. « à »
  * contracts with the article that a value brings: « au Drive Bercy ».
  */
-function fillVariables(text: string, { variables }: Named, values: Values): string {
+function fillVariables(text: string, { variables }: TemplateVariables, values: Values): string {
   return text.replace(
     /(?:(?<!\p{L})([àÀ]) )?\{\{([a-z-]+)\}\}/gu,
     (whole, to: string | undefined, name: string) => {
@@ -21,12 +21,12 @@ function fillVariables(text: string, { variables }: Named, values: Values): stri
 }
 
 /** On one line: a subject with a line break would be two headers. */
-const fillLine = (text: string, template: Named, values: Values): string =>
+const fillLine = (text: string, template: TemplateVariables, values: Values): string =>
   fillVariables(text, template, values).replace(/\s+/g, ' ').trim();
 
 export const fillEmail = (
   { subject, title, paragraphs }: EmailText,
-  template: Named,
+  template: TemplateVariables,
   values: Values,
 ): EmailText => ({
   subject: fillLine(subject, template, values),
@@ -39,8 +39,8 @@ export const fillEmail = (
   ),
 });
 
-export const fillSms = (text: string, template: Named, values: Values): string =>
+export const fillSms = (text: string, template: TemplateVariables, values: Values): string =>
   fillLine(text, template, values);
 
-export const exampleValues = ({ variables }: Named): Values =>
+export const exampleValues = ({ variables }: TemplateVariables): Values =>
   Object.fromEntries(Object.entries(variables).map(([name, { example }]) => [name, example]));

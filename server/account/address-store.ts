@@ -17,8 +17,8 @@ const listBook = compiledOnce((db, { customerId }: { customerId: string }) =>
 const insert = compiledOnce((db, row: NewRow<'addresses'>) =>
   db.insertInto('addresses').values(row).returningAll(),
 );
-type Change = { addressId: string; ownerId: string } & Partial<NewRow<'addresses'>>;
-const change = compiledOnce((db, { addressId, ownerId, ...changes }: Change) =>
+type AddressChange = { addressId: string; ownerId: string } & Partial<NewRow<'addresses'>>;
+const change = compiledOnce((db, { addressId, ownerId, ...changes }: AddressChange) =>
   db
     .updateTable('addresses')
     .set(changes)

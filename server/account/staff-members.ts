@@ -150,12 +150,12 @@ export async function requireAnotherAdmin(tx: Tx, memberId: string): Promise<voi
   throw new Refusal('SharedUser.LastAdmin');
 }
 
-type Change = { by: { id: string | null }; member: Person };
+type MemberChange = { by: { id: string | null }; member: Person };
 
 export async function giveRole(
   tx: Tx,
   deps: Pick<LinkDeps, 'clock'>,
-  { by, member, role }: Change & { role: Role },
+  { by, member, role }: MemberChange & { role: Role },
 ): Promise<void> {
   const { disabled_at, password_hash } = member;
   await updateMember(tx, member.id, { role, disabled_at, password_hash });
@@ -171,7 +171,7 @@ export async function giveRole(
 async function openOrClose(
   tx: Tx,
   deps: LinkDeps,
-  { by, member, isDisabled }: Change & { isDisabled: boolean },
+  { by, member, isDisabled }: MemberChange & { isDisabled: boolean },
 ): Promise<string | null> {
   if (isDisabled === (member.disabled_at !== null)) return null;
   if (isDisabled) {
@@ -186,7 +186,7 @@ async function openOrClose(
 export async function closeAccount(
   tx: Tx,
   deps: Pick<LinkDeps, 'clock'>,
-  { by, member }: Change,
+  { by, member }: MemberChange,
 ): Promise<void> {
   const { role } = member;
   await updateMember(tx, member.id, {
@@ -202,7 +202,7 @@ export async function closeAccount(
 export async function reopenAccount(
   tx: Tx,
   deps: Pick<LinkDeps, 'clock'>,
-  { by, member }: Change,
+  { by, member }: MemberChange,
 ): Promise<void> {
   // Accounts closed before this rule existed may still have a password.
   await updateMember(tx, member.id, { role: member.role, disabled_at: null, password_hash: null });
@@ -218,7 +218,7 @@ export async function record(
     kind,
     before,
     after = {},
-  }: Change & { kind: string; before?: object; after?: object },
+  }: MemberChange & { kind: string; before?: object; after?: object },
 ): Promise<void> {
   await recordStaffAction(tx, {
     staffId: by.id,

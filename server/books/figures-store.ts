@@ -12,7 +12,7 @@ import { shopTimeZone } from '#server/platform/shop-time.ts';
 /** Buckets are the hours of one day, or days counted from the first. */
 export type CountedSpan = Span & { first: Temporal.PlainDate; isDay: boolean };
 type Count = (db: Reader, span: CountedSpan) => Promise<CountedRow[]>;
-type Counted = { key: string; label?: string } & Record<string, unknown>;
+type CountedGroup = { key: string; label?: string } & Record<string, unknown>;
 
 /** `$1` and `$2` are the span. Buckets add `$3` to `$5`, what is counted by local date or hour `$3`. */
 const billedOrders = `billed as (
@@ -24,7 +24,7 @@ const bucketOf = (at: string): string =>
     else (${at} at time zone $5)::date - $4::date end::text`;
 
 async function countRows(db: Reader, sql: string, values: unknown[]): Promise<CountedRow[]> {
-  const rows = await run<Counted>(db, sql, values);
+  const rows = await run<CountedGroup>(db, sql, values);
   return rows.map(({ key, label, ...values }) => ({
     key,
     label: label ?? key,

@@ -21,7 +21,7 @@ export const keptSchema = z.object({
     .array(z.object({ couponId: z.string(), orderId: z.string(), amountCents: z.int() }))
     .optional(),
 });
-export type Kept = z.infer<typeof keptSchema>;
+export type KeptReservation = z.infer<typeof keptSchema>;
 
 /**
  * The order whose modification ran out in this cart, or that this cart completed until it was
@@ -38,7 +38,7 @@ export type Lapsed = z.infer<typeof lapsedSchema>;
 export function hasItsPlace(cart: {
   initial_order_id: string | null;
   slot_id: string | null;
-  kept: Kept | null;
+  kept: KeptReservation | null;
 }): boolean {
   return (
     cart.initial_order_id !== null || (cart.slot_id !== null && cart.kept?.slotId === cart.slot_id)
@@ -48,7 +48,7 @@ export function hasItsPlace(cart: {
 /** The product with this cart's own reserved units added to the stock. */
 export function productFor(
   catalogue: Pick<Catalogue, 'productView'>,
-  cart: { kept: Kept | null },
+  cart: { kept: KeptReservation | null },
   productId: string,
 ): Product | null {
   const product = catalogue.productView(productId);

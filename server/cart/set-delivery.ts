@@ -22,18 +22,18 @@ export type Choice = {
   timeSlotId: string;
   address?: AddressInput | undefined;
 };
-export type Chosen = { zone: ZoneRow; slot: SlotRow };
+export type ChosenPlace = { zone: ZoneRow; slot: SlotRow };
 
-type Wanted = { owner: CartOwner; place: Chosen; address: AddressInput | undefined };
+type DeliveryInput = { owner: CartOwner; place: ChosenPlace; address: AddressInput | undefined };
 
-const addressOf = ({ place, address }: Wanted): AddressInput | null =>
+const addressOf = ({ place, address }: DeliveryInput): AddressInput | null =>
   isCollection(place.zone.type) ? null : (address ?? null);
 
 /** Null when another tab created the cart meanwhile. */
 export async function openCart(
   db: Db,
   deps: Pick<CartDeps, 'clock' | 'hasOrdered'>,
-  wanted: Wanted,
+  wanted: DeliveryInput,
 ): Promise<CartRow | null> {
   const { owner, place } = wanted;
   return insertCart(db, {
@@ -46,7 +46,7 @@ export async function openCart(
   });
 }
 
-export async function moveCart(deps: CartDeps, wanted: Wanted): Promise<CartRow> {
+export async function moveCart(deps: CartDeps, wanted: DeliveryInput): Promise<CartRow> {
   return inTransaction(deps.database.db, async (tx) => {
     const cart = await findCart(tx, wanted.owner, { forUpdate: true });
     if (!cart) throw new Refusal('Cart.CartNotFound');
@@ -57,7 +57,7 @@ export async function moveCart(deps: CartDeps, wanted: Wanted): Promise<CartRow>
 }
 
 /** A slot or address other than the order's turns a complement into an order of its own. */
-function moveTo(cart: CartRow, place: Chosen, address: AddressInput | null): CartRow {
+function moveTo(cart: CartRow, place: ChosenPlace, address: AddressInput | null): CartRow {
   const { zone, slot } = place;
   const isSame = cart.slot_id === slot.id && isSamePlace(cart.address, address);
   return {
@@ -100,7 +100,7 @@ export function requireChoice(
   { zone, slot }: Place,
   choice: Choice,
   lines: readonly Pick<CartLine, 'productId'>[],
-): Chosen {
+): ChosenPlace {
   if (!zone) throw new Refusal('List.DeliveryZoneNotFound');
   // A zone of a shop without a catalogue: its cart would be priced by another shop's.
   if (zone.shop_id !== deps.catalogue.current().shop.id)

@@ -17,18 +17,18 @@ import { findCart, saveCart, saveCartUnchanged, type CartOwner, type CartRow } f
 import { withoutCancelledOrder } from './without-cancelled-order.ts';
 
 type WantedProduct = { id: string; quantity: number; recipeId?: string | undefined };
-type Wanted = { wanted: readonly WantedProduct[]; mode: 'set' | 'add' };
-type Change = Wanted & { isClosed: boolean };
+type WantedProducts = { wanted: readonly WantedProduct[]; mode: 'set' | 'add' };
+type CartChange = WantedProducts & { isClosed: boolean };
 
 const { burst } = cartLimits;
 
 /** `short`: the lines that hold less than was to be added. */
-type Changed = { cart: CartRow; short: ProductUpdate[] };
+type ChangedCart = { cart: CartRow; short: ProductUpdate[] };
 
 export async function setProducts(
   deps: Pick<CartDeps, 'database' | 'clock' | 'catalogue' | 'findInitialOrder'>,
-  input: Wanted & { owner: CartOwner; /** Read without a lock. */ seen: CartRow | null },
-): Promise<Changed> {
+  input: WantedProducts & { owner: CartOwner; /** Read without a lock. */ seen: CartRow | null },
+): Promise<ChangedCart> {
   const { db } = deps.database;
   const change = { ...input, isClosed: await completesClosedOrder(deps, input.seen) };
   if (input.seen) {
@@ -49,7 +49,7 @@ export async function setProducts(
 function applyAll(
   deps: Pick<CartDeps, 'catalogue'>,
   cart: CartRow,
-  { wanted, mode, isClosed }: Change,
+  { wanted, mode, isClosed }: CartChange,
 ): ProductUpdate[] {
   const units = new Map(cart.lines.map((line) => [line.productId, line.quantity]));
   const short = wanted.flatMap((one) => applyWanted(deps, cart, one, mode) ?? []);

@@ -15,7 +15,7 @@ import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { NewRow } from '#server/platform/schema.ts';
 import { wishesSchema } from '#domain/cart/contract.ts';
 import type { Wishes } from '#domain/cart/wishes.ts';
-import { keptSchema, lapsedSchema, type Kept, type Lapsed } from './kept.ts';
+import { keptSchema, lapsedSchema, type KeptReservation, type Lapsed } from './kept.ts';
 import { linesSchema, type CartLine } from './lines.ts';
 
 export type CartOwner = { customerId: string | null; sessionId: string | null };
@@ -39,7 +39,7 @@ export type CartRow = {
   burst_started_at: Temporal.Instant | null;
   burst_count: number;
   /** Slot and units kept from the order it replaces. */
-  kept: Kept | null;
+  kept: KeptReservation | null;
   lapsed: Lapsed | null;
   /** Zone and slot as of the read. */
   place: Place;
@@ -240,7 +240,7 @@ export async function saveCartUnchanged(
 }
 
 /** The only writer of `kept`. Leaves the version, since the visible cart does not change. */
-export async function setKept(tx: Tx, id: string, kept: Kept | null): Promise<void> {
+export async function setKept(tx: Tx, id: string, kept: KeptReservation | null): Promise<void> {
   await tx
     .updateTable('carts')
     .set({ kept: kept ? JSON.stringify(kept) : null, ...(kept ? { lapsed: null } : {}) })

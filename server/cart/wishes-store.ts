@@ -24,10 +24,10 @@ export async function findRememberedWishes(
     : null;
 }
 
-type Wished = RememberedWishes & { /** What was ordered. */ productIds: readonly string[] };
+type OrderedWishes = RememberedWishes & { /** What was ordered. */ productIds: readonly string[] };
 
 /** Most orders wish for what the one before did. */
-export function changesWishes(wished: Wished, former: RememberedWishes | null): boolean {
+export function changesWishes(wished: OrderedWishes, former: RememberedWishes | null): boolean {
   const known = former ?? { ...defaultWish, wishes: {} };
   return (
     wished.replaceMissingProducts !== known.replaceMissingProducts ||
@@ -51,7 +51,7 @@ export async function rememberWishes(
     askBeforeReplacing,
     wishes,
     at,
-  }: Wished & { customerId: string; at: Temporal.Instant },
+  }: OrderedWishes & { customerId: string; at: Temporal.Instant },
 ): Promise<void> {
   await run(
     tx,

@@ -22,17 +22,17 @@ import { placeOf } from './shop-store.ts';
 import type { CatalogueProduct, Snapshot, Withheld } from './snapshot-types.ts';
 import type { CatalogueRows } from './store.ts';
 
-type Known = { has(id: string): boolean };
+type KnownIds = { has(id: string): boolean };
 type ProductRow = CatalogueRows['products'][number];
 type CategoryRow = CatalogueRows['categories'][number];
 
 /** `known`: when only part of the catalogue is rebuilt, all existing products. */
-export const buildSnapshot = (rows: CatalogueRows, known?: Known): Snapshot =>
+export const buildSnapshot = (rows: CatalogueRows, known?: KnownIds): Snapshot =>
   finish(snapshotSteps(rows, known));
 
 export function* snapshotSteps(
   rows: CatalogueRows,
-  known: Known = new Set(rows.products.map((row) => row.id)),
+  known: KnownIds = new Set(rows.products.map((row) => row.id)),
 ): Steps<Snapshot> {
   if (!rows.shop) throw new Error('no shop has an active catalogue');
   const categoryRows = new Map(rows.categories.map((row) => [row.id, row]));
@@ -143,7 +143,7 @@ function lineageOf(id: string, rows: ReadonlyMap<string, CategoryRow>): Category
 type Around = {
   lineage: CategoryRow[];
   asked: CatalogueRows['history'];
-  known: Known;
+  known: KnownIds;
   counted: { sum: number; count: number };
 };
 

@@ -4,7 +4,7 @@ import { followChanges, type Following } from '#server/platform/follow-changes.t
 import type { Logger } from '#server/platform/log.ts';
 import { catalogueChangeSchema, stockChangeSchema, type CatalogueChange } from './store.ts';
 
-type Heard = {
+type CatalogueListeners = {
   pool: pg.Pool;
   log: Logger;
   /** null: anything may have changed. */ onCatalogue: (change: CatalogueChange | null) => void;
@@ -18,7 +18,7 @@ export function followCatalogue({
   onCatalogue,
   onMissed,
   onStock,
-}: Heard): Promise<Following> {
+}: CatalogueListeners): Promise<Following> {
   return followChanges({
     pool,
     log,

@@ -18,7 +18,7 @@ import { composeEmail, type EmailMessage } from '#server/platform/compose-messag
 import type { JobPayload } from '#server/platform/job-payloads.ts';
 import { formatDate, formatDay, formatSlot } from '#server/platform/shop-time.ts';
 
-type Placed = {
+type ConfirmedOrder = {
   order: OrderRow;
   lines: readonly PlacedLine[];
   terms: AcceptedTerms | null;
@@ -35,7 +35,7 @@ export const confirmationKey = ({ id }: Pick<OrderRow, 'id'>): string => `order-
 
 export function confirmationEmail(
   deps: { publicUrl: string },
-  { order, lines, terms, instructions, holdAt }: Placed,
+  { order, lines, terms, instructions, holdAt }: ConfirmedOrder,
 ): JobPayload<'email.send'> {
   const delivery = frozenDeliverySchema.parse(order.delivery);
   const customer = frozenCustomerSchema.parse(order.customer);

@@ -22,7 +22,7 @@ import {
 } from './payment-rows.ts';
 
 type EndDeps = Pick<CheckoutDeps, 'clock' | 'jobs' | 'publicUrl'>;
-type Refused = { status: 'refused' | 'failed'; reason: string };
+type HoldRefusal = { status: 'refused' | 'failed'; reason: string };
 
 /** A request that the bank never saw is sent again under the same key. */
 const askAgainAfter = { minutes: 5 } as const;
@@ -91,7 +91,7 @@ export async function refuseLater(
   tx: Tx,
   deps: EndDeps,
   payment: PaymentRow,
-  { status, reason }: Refused,
+  { status, reason }: HoldRefusal,
 ): Promise<void> {
   const now = deps.clock.now();
   const order = await lockHeldOrder(tx, payment.order_id);

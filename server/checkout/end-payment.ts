@@ -48,12 +48,12 @@ import { registerCard, registeredHoldAt, whyNotRegistered } from './register-car
 export const bankSilent = 'La banque n’a pas répondu.';
 
 /** `placed`: the order whose money this news holds. */
-type Ended = { left: StockLeft[]; placed: OrderRow | null };
+type EndedPayment = { left: StockLeft[]; placed: OrderRow | null };
 
 type LockedOrder = Awaited<ReturnType<typeof lockOrderWithInitial>>;
 const noOrder: LockedOrder = { order: undefined, initial: undefined };
 
-const nothingMoved: Ended = { left: [], placed: null };
+const nothingMoved: EndedPayment = { left: [], placed: null };
 
 /** Returns the order that this news placed, its money held. Null when it ended the attempt otherwise, or changed nothing. */
 export async function endPayment(
@@ -62,51 +62,54 @@ export async function endPayment(
   state: HoldState,
 ): Promise<OrderRow | null> {
   if (state.status === 'canceled') await loseHold(deps, paymentId);
-  const { left, placed } = await inTransaction(deps.database.db, async (tx): Promise<Ended> => {
-    const isHeld = state.status === 'authorized' || state.status === 'captured';
-    const [payment, locked] = await Promise.all([
-      lockPayment(tx, paymentId),
-      isHeld ? lockOrderWithInitial(tx, orderId) : noOrder,
-    ]);
-    if (!payment) return nothingMoved;
-    // A hold confirmed after its attempt ended is released.
-    if (!isUndecided(payment)) {
-      if (state.status === 'authorized' && hasEndedUnpaid(payment))
-        await letGo(tx, deps, payment, state);
-      return nothingMoved;
-    }
-    if (state.status === 'not_found' && isBeingAskedAgain(deps, payment)) return nothingMoved;
-    if (isOfPlacedOrder(payment)) {
-      await endLaterHold(tx, deps, payment, state);
-      return nothingMoved;
-    }
-    switch (state.status) {
-      case 'authorized':
-      case 'captured':
-        return accept(tx, deps, payment, state, locked);
-      case 'requires_action':
-      case 'approved':
-      case 'pending':
-        await keepWaiting(tx, deps, payment, state);
+  const { left, placed } = await inTransaction(
+    deps.database.db,
+    async (tx): Promise<EndedPayment> => {
+      const isHeld = state.status === 'authorized' || state.status === 'captured';
+      const [payment, locked] = await Promise.all([
+        lockPayment(tx, paymentId),
+        isHeld ? lockOrderWithInitial(tx, orderId) : noOrder,
+      ]);
+      if (!payment) return nothingMoved;
+      // A hold confirmed after its attempt ended is released.
+      if (!isUndecided(payment)) {
+        if (state.status === 'authorized' && hasEndedUnpaid(payment))
+          await letGo(tx, deps, payment, state);
         return nothingMoved;
-      case 'refused':
-        return endUnpaid(tx, deps, payment, {
-          status: 'refused',
-          reason: state.refusalReason ?? 'Paiement refusé.',
-        });
-      case 'canceled':
-      case 'not_found':
-        return endUnpaid(tx, deps, payment, {
-          status: 'failed',
-          reason: bankSilent,
-        });
-    }
-  });
+      }
+      if (state.status === 'not_found' && isBeingAskedAgain(deps, payment)) return nothingMoved;
+      if (isOfPlacedOrder(payment)) {
+        await endLaterHold(tx, deps, payment, state);
+        return nothingMoved;
+      }
+      switch (state.status) {
+        case 'authorized':
+        case 'captured':
+          return accept(tx, deps, payment, state, locked);
+        case 'requires_action':
+        case 'approved':
+        case 'pending':
+          await keepWaiting(tx, deps, payment, state);
+          return nothingMoved;
+        case 'refused':
+          return endUnpaid(tx, deps, payment, {
+            status: 'refused',
+            reason: state.refusalReason ?? 'Paiement refusé.',
+          });
+        case 'canceled':
+        case 'not_found':
+          return endUnpaid(tx, deps, payment, {
+            status: 'failed',
+            reason: bankSilent,
+          });
+      }
+    },
+  );
   deps.catalogue.applyStock(left);
   return placed;
 }
 
-const endUnpaid = async (...given: Parameters<typeof giveUp>): Promise<Ended> => ({
+const endUnpaid = async (...given: Parameters<typeof giveUp>): Promise<EndedPayment> => ({
   left: await giveUp(...given),
   placed: null,
 });
@@ -131,7 +134,7 @@ async function accept(
   payment: PaymentRow,
   state: HoldState,
   { order, initial }: LockedOrder,
-): Promise<Ended> {
+): Promise<EndedPayment> {
   const now = deps.clock.now();
   const { saveCard, registersCard } = readHoldRequest(payment);
   // Nothing more is to be held on a card registered for this order.

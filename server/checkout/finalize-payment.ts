@@ -27,13 +27,13 @@ export async function finalizeOwnPayment(
 }
 
 /** `page`: where the attempt sends its payer back, if not the usual page. */
-type Asked = { isCancelled: boolean | undefined; page?: string };
+type FinalizeOptions = { isCancelled: boolean | undefined; page?: string };
 
 /** For a caller that has checked who asks. */
 export async function finalizePayment(
   deps: CheckoutDeps,
   payment: PaymentRow,
-  asked: Asked,
+  asked: FinalizeOptions,
 ): Promise<PaymentOutcome> {
   if (isUndecided(payment)) await askForNews(deps, payment, asked);
   return outcomeOf(deps, payment.id);
@@ -42,7 +42,7 @@ export async function finalizePayment(
 async function askForNews(
   deps: CheckoutDeps,
   payment: PaymentRow,
-  { isCancelled, page }: Asked,
+  { isCancelled, page }: FinalizeOptions,
 ): Promise<void> {
   const state = await lookUpPayment(deps, payment);
   if (!state) return;

@@ -11,12 +11,12 @@ import { endPayment, heldOutcome, outcomeOf } from './end-payment.ts';
 const quietFor = { seconds: 5 } as const;
 
 /** What a press on « payer » did: it opened an attempt, or came after the one that did. */
-export type Press = { opened: Attempt } | { earlierPaymentId: string };
+export type AttemptPress = { opened: Attempt } | { earlierPaymentId: string };
 
 /** `page`: where the provider sends the payer back, if not the usual page. */
 export async function followAttempt(
   deps: CheckoutDeps,
-  press: Press,
+  press: AttemptPress,
   page?: string,
 ): Promise<PaymentOutcome> {
   if ('earlierPaymentId' in press) {

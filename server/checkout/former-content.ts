@@ -3,7 +3,7 @@ import { wishSchema } from '#domain/cart/contract.ts';
 import { mergedUnits } from '#domain/cart/recipe-units.ts';
 import { priceOfWeightCents } from '#domain/measures/money.ts';
 import { frozenDeliverySchema, frozenProductSchema } from '#domain/orders/frozen.ts';
-import type { Kept } from '#server/cart/kept.ts';
+import type { KeptReservation } from '#server/cart/kept.ts';
 import type { CartLine } from '#server/cart/lines.ts';
 import type { CartRow } from '#server/cart/store.ts';
 import type { OrderLineRow, OrderRow } from '#server/orders/store.ts';
@@ -13,7 +13,7 @@ import { deliveryOf } from './set-initial-order.ts';
 export async function readFormerContent(
   tx: Tx,
   main: OrderRow,
-  { lines, coupons = [] }: { lines: readonly OrderLineRow[]; coupons: Kept['coupons'] },
+  { lines, coupons = [] }: { lines: readonly OrderLineRow[]; coupons: KeptReservation['coupons'] },
 ) {
   const { isReplacingMissing, isAskingFirst, isReducingPacking } = frozenDeliverySchema.parse(
     main.delivery,

@@ -4,7 +4,7 @@
  * like the old hold, until the new one is authorised: a refused card leaves the old order whole, so
  * that it can still be left as before.
  */
-import type { Kept } from '#server/cart/kept.ts';
+import type { KeptReservation } from '#server/cart/kept.ts';
 import { step } from '#domain/orders/state-groups.ts';
 import { lockCartById, setKept, setLapsed, type CartRow } from '#server/cart/store.ts';
 import { bookPlace, releasePlace } from '#server/delivery/store.ts';
@@ -66,7 +66,7 @@ export async function takeReservation(
 type Former = { main: OrderRow; lines: OrderLineRow[] };
 
 /** The orders being modified. Their rows still hold their former content. */
-export async function readFormer(tx: Tx, kept: Kept): Promise<Former> {
+export async function readFormer(tx: Tx, kept: KeptReservation): Promise<Former> {
   const [mainId = ''] = kept.orderIds;
   const main = await findOrder(tx, mainId);
   if (!main) throw new Error(`the order ${mainId}, kept by a cart, does not exist`);
@@ -77,10 +77,10 @@ const placeOf = (order: OrderRow): string | null => (order.initial_order_id ? nu
 
 /** What the new order takes from the shelf, and what stays kept for the former one. */
 function split(
-  kept: Kept,
+  kept: KeptReservation,
   { main }: Former,
   order: { cart: CartRow; slotId: string; shopId: string; moves: readonly StockMove[] },
-): { more: StockMove[]; left: Pick<Kept, 'slotId' | 'units'> } {
+): { more: StockMove[]; left: Pick<KeptReservation, 'slotId' | 'units'> } {
   const isItsPlace = kept.slotId === order.slotId && !order.cart.initial_order_id;
   const slotId = isItsPlace ? null : kept.slotId;
   // Another shop's units are of no use to it.
@@ -140,10 +140,10 @@ export async function endReservation(
   return giveStockBack(tx, order.shop_id, minus(held, sumBySku(units)));
 }
 
-export const isOver = (kept: Kept, now: Temporal.Instant): boolean =>
+export const isOver = (kept: KeptReservation, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(now, Temporal.Instant.from(kept.until)) >= 0;
 
-export function unitsOf(lines: readonly OrderLineRow[]): Kept['units'] {
+export function unitsOf(lines: readonly OrderLineRow[]): KeptReservation['units'] {
   const productIds = new Map(lines.map((line) => [line.sku, line.product_id]));
   return heldUnits(lines).flatMap(({ sku, quantity }) => {
     const productId = productIds.get(sku);
@@ -196,7 +196,7 @@ export async function replaceModified(
 async function cancelModified(
   tx: Tx,
   deps: Pick<CheckoutDeps, 'clock' | 'jobs'>,
-  { orderIds }: Kept,
+  { orderIds }: KeptReservation,
   reason: 'replaced' | 'not validated again',
   changes: { replaced_by?: string } = {},
 ): Promise<OrderRow[]> {
@@ -210,7 +210,7 @@ async function cancelModified(
   return ended;
 }
 
-async function giveKeptBack(tx: Tx, kept: Kept): Promise<StockLeft[]> {
+async function giveKeptBack(tx: Tx, kept: KeptReservation): Promise<StockLeft[]> {
   if (kept.slotId) await releasePlace(tx, kept.slotId);
   const { main } = await readFormer(tx, kept);
   return giveStockBack(tx, main.shop_id, kept.units);

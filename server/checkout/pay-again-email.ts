@@ -6,12 +6,17 @@ import { composeEmail } from '#server/platform/compose-message.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
 import { formatDayAndHour, formatSlot } from '#server/platform/shop-time.ts';
 
-type Refused = { order: OrderRow; paymentId: string; reason: string; payBefore: Temporal.Instant };
+type RefusedHold = {
+  order: OrderRow;
+  paymentId: string;
+  reason: string;
+  payBefore: Temporal.Instant;
+};
 
 /** The registered card was refused before the slot: names the deadline and how to pay. */
 export function payAgainEmail(
   deps: { publicUrl: string },
-  { order, paymentId, reason, payBefore }: Refused,
+  { order, paymentId, reason, payBefore }: RefusedHold,
 ): JobPayload<'email.send'> {
   const customer = frozenCustomerSchema.parse(order.customer);
   const delivery = frozenDeliverySchema.parse(order.delivery);
@@ -37,7 +42,7 @@ export function payAgainEmail(
 /** The hold of an order under way is over: asks for its money anew. */
 export function payAnewEmail(
   deps: { publicUrl: string },
-  { order, payBefore }: Pick<Refused, 'order' | 'payBefore'>,
+  { order, payBefore }: Pick<RefusedHold, 'order' | 'payBefore'>,
 ): JobPayload<'email.send'> {
   const customer = frozenCustomerSchema.parse(order.customer);
   const amount = formatEuros(order.preauthorization_cents);

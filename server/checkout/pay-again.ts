@@ -13,13 +13,13 @@ import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
-import { followAttempt, type Press } from './follow-attempt.ts';
+import { followAttempt, type AttemptPress } from './follow-attempt.ts';
 import { openAttempt } from './payment-rows.ts';
 import { readMeans } from './read-means.ts';
 
-type Asked = PayAgainRequest & { orderId: string; customerId: string };
+type PayAgainInput = PayAgainRequest & { orderId: string; customerId: string };
 
-export async function payAgain(deps: CheckoutDeps, asked: Asked): Promise<PaymentOutcome> {
+export async function payAgain(deps: CheckoutDeps, asked: PayAgainInput): Promise<PaymentOutcome> {
   const { db } = deps.database;
   if (!(await findOwnOrder(db, asked.orderId, asked.customerId)))
     throw new Refusal('Order.NotFound');
@@ -27,7 +27,11 @@ export async function payAgain(deps: CheckoutDeps, asked: Asked): Promise<Paymen
   return followAttempt(deps, press);
 }
 
-async function writeIntent(tx: Tx, deps: CheckoutDeps, asked: Asked): Promise<Press> {
+async function writeIntent(
+  tx: Tx,
+  deps: CheckoutDeps,
+  asked: PayAgainInput,
+): Promise<AttemptPress> {
   const order = await lockOrder(tx, asked.orderId);
   if (!order) throw new Refusal('Order.NotFound');
   const live = await findLivePayment(tx, order.id);

@@ -33,13 +33,13 @@ import { readFormerContent } from './former-content.ts';
 import { endKeeping, isOver, readFormer } from './kept-reservation.ts';
 import { restoredEmail } from './restored-email.ts';
 
-type Asked = { orderId: string; customerId: string };
+type OwnOrder = { orderId: string; customerId: string };
 type KeptCart = CartRow & { kept: NonNullable<CartRow['kept']> };
 
 /** What the order needs is gone: it can only be paid for again. */
 class MustPay extends Error {}
 
-export async function restoreOrder(deps: CheckoutDeps, asked: Asked): Promise<RestoredOrder> {
+export async function restoreOrder(deps: CheckoutDeps, asked: OwnOrder): Promise<RestoredOrder> {
   const { db } = deps.database;
   const order = await findOwnOrder(db, asked.orderId, asked.customerId);
   if (!order) throw new Refusal('Order.NotFound');
@@ -58,7 +58,7 @@ export async function restoreOrder(deps: CheckoutDeps, asked: Asked): Promise<Re
   }
 }
 
-const ownerOf = ({ customerId }: Asked): CartOwner => ({ customerId, sessionId: null });
+const ownerOf = ({ customerId }: OwnOrder): CartOwner => ({ customerId, sessionId: null });
 
 /**
  * Outside the transaction. A hold that the bank let go is recorded, and found below. Returns the
@@ -79,7 +79,7 @@ async function askAboutHolds(deps: CheckoutDeps, orderIds: readonly string[]): P
 async function restore(
   tx: Tx,
   deps: CheckoutDeps,
-  { unchecked, ...asked }: Asked & { unchecked: readonly string[] },
+  { unchecked, ...asked }: OwnOrder & { unchecked: readonly string[] },
 ): Promise<RestoredOrder> {
   const cart = await lockKeptCart(tx, deps, asked);
   if (!cart) return requireRestored(tx, asked);
@@ -108,7 +108,7 @@ async function restore(
 }
 
 /** Under the lock that paying, modifying and the end of the half hour take; null when nothing is kept for it. */
-async function lockKeptCart(tx: Tx, deps: CheckoutDeps, asked: Asked): Promise<KeptCart | null> {
+async function lockKeptCart(tx: Tx, deps: CheckoutDeps, asked: OwnOrder): Promise<KeptCart | null> {
   const cart = await findCart(tx, ownerOf(asked), { forUpdate: true });
   if (!cart?.kept?.orderIds.includes(asked.orderId)) return null;
   if (await findPrepayingOrder(tx, cart.id)) throw new Refusal('EcomCart.WaitingForBankReply');
@@ -117,7 +117,7 @@ async function lockKeptCart(tx: Tx, deps: CheckoutDeps, asked: Asked): Promise<K
 }
 
 /** A second press, or one whose answer was lost, finds the order valid again. */
-async function requireRestored(tx: Tx, asked: Asked): Promise<RestoredOrder> {
+async function requireRestored(tx: Tx, asked: OwnOrder): Promise<RestoredOrder> {
   const order = await findOwnOrder(tx, asked.orderId, asked.customerId);
   if (!order || isCancelled(order.status) || isBeingChanged(order.status))
     throw new Refusal('Order.ModificationOver');
@@ -173,7 +173,7 @@ async function leaveCart(
   await saveCart(tx, { ...cart, lines: added, coupon_ids: couponIds, kept: null }, at);
 }
 
-async function refillCart(tx: Tx, deps: CheckoutDeps, asked: Asked): Promise<RestoredOrder> {
+async function refillCart(tx: Tx, deps: CheckoutDeps, asked: OwnOrder): Promise<RestoredOrder> {
   const cart = await lockKeptCart(tx, deps, asked);
   if (!cart) return requireRestored(tx, asked);
   const { main, lines } = await readFormer(tx, cart.kept);

@@ -17,7 +17,7 @@ import { useCoupon } from '#server/promotions/store.ts';
 import { readBuyer } from './buyer-store.ts';
 import { checkCart, type CheckedCart } from './check-cart.ts';
 import type { CheckoutDeps, PaymentRequest } from './checkout-deps.ts';
-import { followAttempt, type Press } from './follow-attempt.ts';
+import { followAttempt, type AttemptPress } from './follow-attempt.ts';
 import { requireSeller } from './closed-checkout.ts';
 import { bankReplyMinutes, bankReplyUntil } from './bank-reply.ts';
 import { outcomeOf } from './end-payment.ts';
@@ -30,7 +30,7 @@ import { reconcilePayment } from './reconcile-payment.ts';
 /** Longer than browsers ask again. */
 const repeatedWithin = { minutes: 10 } as const;
 
-type Reserved = { press: Press; left: StockLeft[] };
+type Reserved = { press: AttemptPress; left: StockLeft[] };
 /** The order of an attempt that the bank has not answered for ten minutes. */
 type Silent = { silent: OrderRow };
 

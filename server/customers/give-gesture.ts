@@ -20,9 +20,9 @@ import { gestureEmail } from './gesture-email.ts';
 import { customerNotFound, lockLiveCustomer } from './require-customer.ts';
 import { findGesture, insertGesture, sumGestures } from './store.ts';
 
-type Given = { customerId: string; by: By; request: GestureRequest };
+type GestureInput = { customerId: string; by: By; request: GestureRequest };
 
-export async function giveGesture(deps: CustomersDeps, given: Given): Promise<void> {
+export async function giveGesture(deps: CustomersDeps, given: GestureInput): Promise<void> {
   await inTransaction(deps.database.db, async (tx) => {
     // The customer's lock makes two simultaneous gestures see each other.
     const customer = await lockLiveCustomer(tx, given.customerId);
@@ -65,7 +65,7 @@ export async function readAllowance(
 async function requireWithinCeiling(
   tx: Tx,
   deps: CustomersDeps,
-  { customerId, by, request }: Given,
+  { customerId, by, request }: GestureInput,
 ): Promise<number> {
   const amountCents = request.kind === 'coupon' ? request.amount : await worthOf(tx, request.miams);
   const { left, ceiling } = await readAllowance(tx, deps, { customerId, by });
@@ -103,7 +103,7 @@ async function write(
     request,
     amountCents,
     conditions,
-  }: Given & { amountCents: number; conditions: CouponConditions },
+  }: GestureInput & { amountCents: number; conditions: CouponConditions },
 ): Promise<void> {
   const { id, reason, message = null } = request;
   const at = deps.clock.now();

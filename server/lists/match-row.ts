@@ -10,7 +10,7 @@ import type { ListsDeps } from './lists-deps.ts';
 
 const maximumProposals = 6;
 
-type Found = { products: Product[]; isApproximate: boolean };
+type RowMatches = { products: Product[]; isApproximate: boolean };
 type Deps = Pick<ListsDeps, 'catalogue' | 'findListed'>;
 
 export type TermIndex = { find(name: string): GroceryTerm | null };
@@ -87,7 +87,7 @@ function withBetterPackFirst(proposals: readonly GroceryProposal[]): GroceryProp
   return better ? [better, first, ...others.filter((other) => other !== better)] : [...proposals];
 }
 
-function findProducts(deps: Deps, terms: TermIndex, name: string): Found {
+function findProducts(deps: Deps, terms: TermIndex, name: string): RowMatches {
   const { products: found, isGuess } = deps.findListed(name);
   const exact = terms.find(name);
   if (exact) {

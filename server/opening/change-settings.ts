@@ -64,13 +64,13 @@ async function requireReady(deps: OpeningDeps): Promise<void> {
   if (missing.length > 0) throw new Refusal('Shop.NotReady', { missing });
 }
 
-type Change = { before: Row<'shops'>; after: Row<'shops'> | undefined };
+type SettingsChange = { before: Row<'shops'>; after: Row<'shops'> | undefined };
 
 /** One journalled change of the settings, which the snapshot of this process follows at once. */
 export async function changeSettings(
   deps: Pick<OpeningDeps, 'catalogue' | 'clock' | 'database'>,
   { staffId, kind }: { staffId: string; kind: string },
-  write: (tx: Tx, shop: Row<'shops'>) => Promise<Change>,
+  write: (tx: Tx, shop: Row<'shops'>) => Promise<SettingsChange>,
 ): Promise<void> {
   await inTransaction(deps.database.db, async (tx) => {
     const { before, after } = await write(tx, await requireShop(tx));

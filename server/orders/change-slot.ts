@@ -110,11 +110,11 @@ function requireMovable(order: OrderRow, at: Temporal.Instant): void {
     throw new Refusal('Order.SlotOfInitialOrder', { initialOrder: order.initial_order_id });
 }
 
-type Asked = { order: OrderRow; minutes: number; at: Temporal.Instant };
+type SlotCandidate = { order: OrderRow; minutes: number; at: Temporal.Instant };
 
 async function requireSlot(
   tx: Tx,
-  { order, slot, minutes, at }: Asked & { slot: SlotRow | undefined },
+  { order, slot, minutes, at }: SlotCandidate & { slot: SlotRow | undefined },
 ): Promise<SlotRow> {
   if (!slot || slot.zone_id !== order.zone_id || slot.id === order.slot_id)
     throw new Refusal('Order.InvalidTimeSlot');
@@ -127,7 +127,7 @@ async function requireSlot(
   return slot;
 }
 
-async function hasOtherSlot(tx: Tx, { order, minutes, at }: Asked): Promise<boolean> {
+async function hasOtherSlot(tx: Tx, { order, minutes, at }: SlotCandidate): Promise<boolean> {
   return (await slotsOfDay(tx, order)).some(
     (row) =>
       row.id !== order.slot_id &&

@@ -15,7 +15,7 @@ import { requireReach } from './list-destinations.ts';
 import { relocateOrder, type RelocateDeps } from './relocate-order.ts';
 import { findOrder, type OrderRow } from './store.ts';
 
-type Asked = {
+type RelocationsInput = {
   orderIds: readonly string[];
   day: string;
   message: string;
@@ -25,16 +25,19 @@ type Asked = {
 };
 type Item = Relocations['items'][number];
 /** Places and minutes that the preview has given away, by slot. */
-type Given = Map<string, Pick<SlotRow, 'booked' | 'booked_minutes'>>;
+type ReservedPlaces = Map<string, Pick<SlotRow, 'booked' | 'booked_minutes'>>;
 
-export async function relocateMany(deps: RelocateDeps, asked: Asked): Promise<Relocations> {
+export async function relocateMany(
+  deps: RelocateDeps,
+  asked: RelocationsInput,
+): Promise<Relocations> {
   // Before the first order leaves its slot, or a customer could take the place that it frees.
   const { closing, staffId } = asked;
   if (closing && !asked.isPreview)
     await closeDay(deps, { day: closing.day, zoneId: closing.zoneId, staffId });
   const items: Item[] = [];
   const wanted = new Set(asked.orderIds);
-  const given: Given = new Map();
+  const given: ReservedPlaces = new Map();
   for (const orderId of wanted) {
     const order = await findOrder(deps.database.db, orderId);
     // A complement follows its order.
@@ -54,8 +57,8 @@ async function itemOf(
   }: {
     orderId: string;
     order: OrderRow | undefined;
-    asked: Asked;
-    given: Given;
+    asked: RelocationsInput;
+    given: ReservedPlaces;
   },
 ): Promise<Item> {
   const item = { orderId, number: order?.number ?? null, former: null, slot: null };
@@ -81,12 +84,12 @@ async function itemOf(
 
 const nothing = { booked: 0, booked_minutes: 0 };
 
-function give(given: Given, slotId: string, minutes: number): void {
+function give(given: ReservedPlaces, slotId: string, minutes: number): void {
   const { booked, booked_minutes } = given.get(slotId) ?? nothing;
   given.set(slotId, { booked: booked + 1, booked_minutes: booked_minutes + minutes });
 }
 
-function withGiven(row: SlotRow, given: Given): SlotRow {
+function withGiven(row: SlotRow, given: ReservedPlaces): SlotRow {
   const { booked, booked_minutes } = given.get(row.id) ?? nothing;
   return {
     ...row,
@@ -99,7 +102,7 @@ function withGiven(row: SlotRow, given: Given): SlotRow {
 async function chooseSlot(
   deps: RelocateDeps,
   order: OrderRow,
-  { day, given, minutes }: { day: string; given: Given; minutes: number },
+  { day, given, minutes }: { day: string; given: ReservedPlaces; minutes: number },
 ): Promise<SlotRow> {
   const { db } = deps.database;
   if (requireReach(order) === 'sameDay') throw new Refusal('Order.AddressFixed');

@@ -36,13 +36,13 @@ import { listAdditionalOrders, lockOrder, type OrderRow } from './store.ts';
 
 export type RelocateDeps = { database: Database; clock: Clock; jobs: Jobs; publicUrl: string };
 type FrozenDelivery = ReturnType<typeof frozenDeliverySchema.parse>;
-type Asked = DestinationRequest & { orderId: string; staffId: string };
+type RelocationInput = DestinationRequest & { orderId: string; staffId: string };
 
-export async function relocateOrder(deps: RelocateDeps, asked: Asked): Promise<void> {
+export async function relocateOrder(deps: RelocateDeps, asked: RelocationInput): Promise<void> {
   await inTransaction(deps.database.db, (tx) => relocate(tx, deps, asked));
 }
 
-async function relocate(tx: Tx, deps: RelocateDeps, asked: Asked): Promise<void> {
+async function relocate(tx: Tx, deps: RelocateDeps, asked: RelocationInput): Promise<void> {
   const at = deps.clock.now();
   const order = await lockOrder(tx, asked.orderId);
   if (!order) throw new Refusal('Order.NotFound');
@@ -96,7 +96,7 @@ async function relocate(tx: Tx, deps: RelocateDeps, asked: Asked): Promise<void>
 async function requireSlot(
   tx: Tx,
   deps: RelocateDeps,
-  { order, reach, asked }: { order: OrderRow; reach: Reach; asked: Asked },
+  { order, reach, asked }: { order: OrderRow; reach: Reach; asked: RelocationInput },
 ): Promise<{ slot: SlotRow; quotation: Quotation }> {
   const at = deps.clock.now();
   // Locks both slots by id order, so that two orders swapping slots cannot deadlock.

@@ -21,7 +21,7 @@ import { Refusal } from '#server/platform/refusal.ts';
 import { orderedSheet } from './candidates.ts';
 import { readWish } from './read-wish.ts';
 
-export type Bagged = {
+export type BagContent = {
   quantity: number;
   grams: number | null;
   replacedBy: string | null;
@@ -30,13 +30,13 @@ export type Bagged = {
 
 type Deps = { catalogue: Catalogue };
 /** `answer`: the last question about the line, in its present state. */
-type Deciding = { order: OrderRow; line: OrderLineRow; answer: FullAnswer };
+type LineContext = { order: OrderRow; line: OrderLineRow; answer: FullAnswer };
 
 export function decideLine(
   deps: Deps,
-  { order, line, answer }: Deciding,
+  { order, line, answer }: LineContext,
   input: LineGesture,
-): Bagged {
+): BagContent {
   const { preparedQuantity: quantity, isShelfEmpty } = input;
   const refusal = quantityRefusal(
     { preparedQuantity: quantity, isShelfEmpty, isReplaced: Boolean(input.replacedBy) },
@@ -90,7 +90,7 @@ function weighedGrams(
 /** Requires a product on sale that `replacementRefusal` allows. */
 function readReplacement(
   deps: Deps,
-  { order, line, answer }: Deciding,
+  { order, line, answer }: LineContext,
   productId: string,
 ): { frozen: FrozenReplacement; unitGrams: number } {
   const { wish, cart } = readWish(order, line);

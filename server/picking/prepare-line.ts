@@ -13,7 +13,7 @@ import type { Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { shopDate } from '#server/platform/shop-time.ts';
 import { findSettings } from './batches/path-store.ts';
-import { decideLine, type Bagged } from './decide-line.ts';
+import { decideLine, type BagContent } from './decide-line.ts';
 import type { PickingDeps } from './picking-deps.ts';
 import { lockLine, refuseStale } from './lock-line.ts';
 import { deliveryDay, promisedDays } from './promised-life.ts';
@@ -70,7 +70,7 @@ export async function writeLine(
 async function readShortLife(
   tx: Tx,
   deps: PrepareDeps,
-  { order, line, bagged }: { order: OrderRow; line: OrderLineRow; bagged: Bagged },
+  { order, line, bagged }: { order: OrderRow; line: OrderLineRow; bagged: BagContent },
   { expiresOn, isShortLifeOffered }: PrepareInput,
 ): Promise<string | null> {
   if (bagged.quantity === 0) return null;
@@ -98,11 +98,11 @@ async function readShortLife(
 }
 
 /** Only a real answer approves: a wish written before, or silence, does not. */
-const isApproved = ({ quantity, replacedBy }: Bagged, answer: FullAnswer): boolean =>
+const isApproved = ({ quantity, replacedBy }: BagContent, answer: FullAnswer): boolean =>
   quantity > 0 && answer?.state === 'accepted' && replacedBy === answer.acceptedProductId;
 
 /** A substitute and a missing product have none of the lots scanned before. */
-function lotsOf(line: OrderLineRow, bagged: Bagged, { lots }: PrepareInput): string[] {
+function lotsOf(line: OrderLineRow, bagged: BagContent, { lots }: PrepareInput): string[] {
   const isOther = bagged.quantity === 0 || bagged.replacedBy !== line.replaced_by;
   return lots ?? (isOther ? [] : line.lots);
 }
@@ -111,7 +111,7 @@ function lotsOf(line: OrderLineRow, bagged: Bagged, { lots }: PrepareInput): str
 async function moveSubstitutes(
   tx: Tx,
   deps: PrepareDeps,
-  change: { order: OrderRow; line: OrderLineRow; bagged: Bagged },
+  change: { order: OrderRow; line: OrderLineRow; bagged: BagContent },
 ): Promise<StockLeft[]> {
   const { order, line, bagged } = change;
   const { quantity, replacement } = bagged;

@@ -5,7 +5,7 @@ import type { Db, Tx } from './db.ts';
 import type { Row } from './schema.ts';
 
 export type Topic = Row<'changes'>['topic'];
-type Change = { topic: Topic; detail: unknown };
+type TopicChange = { topic: Topic; detail: unknown };
 
 /** Without a detail, anything of the topic may have changed. */
 export async function announce(tx: Tx, topic: Topic, detail?: unknown): Promise<void> {
@@ -18,7 +18,7 @@ export async function announce(tx: Tx, topic: Topic, detail?: unknown): Promise<
 /** A follower has read everything that this snapshot sees. */
 export type Position = { snapshot: string; at: string };
 /** `isComplete: false`: changes may have been trimmed before they were read. */
-type Reading = { position: Position; changes: Change[]; isComplete: boolean };
+type Reading = { position: Position; changes: TopicChange[]; isComplete: boolean };
 
 /** One statement, so that the changes and their position are of the same instant. */
 const readSql = (unread: string) => `

@@ -11,11 +11,11 @@ export const dailyLimits = {
 } as const;
 
 type Deps = { database: { db: Reader }; log: Logger };
-type Sent = { network: string; bytes: number; at: Temporal.Instant };
+type CollectedBytes = { network: string; bytes: number; at: Temporal.Instant };
 
 export async function mayKeep(
   { database: { db }, log }: Deps,
-  { network, bytes, at }: Sent,
+  { network, bytes, at }: CollectedBytes,
 ): Promise<boolean> {
   const day = at.toString().slice(0, 10);
   if (await hasRoom(db, { network, bytes, day })) return true;

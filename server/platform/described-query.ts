@@ -25,10 +25,10 @@ const PgQuery = pg.Query as unknown as new (
   callback: Callback,
 ) => Protocol;
 
-type Known = { undescribed: Connection; rows: Map<string, RowShape> };
-const knownOn = new WeakMap<Connection, Known>();
+type RowShapes = { undescribed: Connection; rows: Map<string, RowShape> };
+const knownOn = new WeakMap<Connection, RowShapes>();
 
-function readKnown(connection: Connection): Known {
+function readKnown(connection: Connection): RowShapes {
   const found = knownOn.get(connection);
   if (found) return found;
   const undescribed = Object.create(connection, { describe: { value: () => undefined } });
@@ -42,7 +42,7 @@ const shapeOf = (result: RowShape): RowShape =>
   Object.fromEntries(shapeKeys.map((key) => [key, result[key]])) as RowShape;
 
 export class DescribedQuery extends PgQuery {
-  #rows: Known['rows'] | undefined;
+  #rows: RowShapes['rows'] | undefined;
 
   /** `pg` copies a statement that is given whole, which costs more than all else here. */
   constructor({ name, text, values }: Statement, callback: Callback) {

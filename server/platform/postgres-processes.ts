@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { OperatorError } from './operator-error.ts';
 
-type Found = { pid: number; isPostmaster: boolean };
+type PostgresProcess = { pid: number; isPostmaster: boolean };
 
 /** Process title that tells a cluster's processes from those of any other PostgreSQL. */
 export function titleOf(cluster: string): string {
@@ -32,7 +32,7 @@ export async function stopLeftovers(cluster: string): Promise<void> {
 }
 
 /** Signals the postmaster only: for its children SIGINT cancels a query, and they exit with it. */
-function sendTo(found: readonly Found[], signal: NodeJS.Signals): void {
+function sendTo(found: readonly PostgresProcess[], signal: NodeJS.Signals): void {
   for (const { pid, isPostmaster } of found) {
     if (signal === 'SIGINT' && !isPostmaster) continue;
     sendSignal(pid, signal);
@@ -48,7 +48,7 @@ export function sendSignal(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-function findProcesses(cluster: string): Found[] {
+function findProcesses(cluster: string): PostgresProcess[] {
   const title = `postgres: ${titleOf(cluster)}: `;
   return listCommands().flatMap(({ pid, words, line }) => {
     const isPostmaster = words.includes(`cluster_name=${titleOf(cluster)}`);

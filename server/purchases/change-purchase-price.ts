@@ -12,7 +12,7 @@ import {
 /** Not the product's journal, which preparers read too. */
 export const purchasePricesSubject = (productId: string): string => `purchasePrices:${productId}`;
 
-type Change = {
+type PriceChange = {
   staffId: string;
   sku: string;
   since: Temporal.PlainDate;
@@ -24,7 +24,7 @@ type Change = {
 
 type Deps = { database: Database; clock: Clock };
 
-export async function changePurchasePrice(deps: Deps, change: Change): Promise<void> {
+export async function changePurchasePrice(deps: Deps, change: PriceChange): Promise<void> {
   await inTransaction(deps.database.db, async (tx) =>
     writePriceChange(tx, deps, { ...change, product: await lockProduct(tx, change.sku) }),
   );
@@ -34,7 +34,7 @@ export async function changePurchasePrice(deps: Deps, change: Change): Promise<v
 export async function writePriceChange(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
-  { staffId, product, since, price, withVat }: Omit<Change, 'sku'> & { product: ProductRow },
+  { staffId, product, since, price, withVat }: Omit<PriceChange, 'sku'> & { product: ProductRow },
 ): Promise<void> {
   const { sku, quotation } = product;
   const former = (await listPurchasePrices(tx, product)).find((row) => row.since.equals(since));

@@ -20,10 +20,10 @@ export type ListShortDatedDeps = {
   shop: { shown(): { isVatExempt: boolean } };
 };
 
-type Left = { receipt: DatedReceipt; units: number };
+type RemainingLot = { receipt: DatedReceipt; units: number };
 
 /** Lots whose date is near or past, with units left to sell. */
-async function findLots(db: Reader, deps: ListShortDatedDeps): Promise<Left[]> {
+async function findLots(db: Reader, deps: ListShortDatedDeps): Promise<RemainingLot[]> {
   const today = shopDate(deps.clock.now());
   const receipts = await listDatedReceipts(db, {
     today,
@@ -67,7 +67,11 @@ export async function listShortDated(db: Reader, deps: ListShortDatedDeps): Prom
   return { today, items };
 }
 
-function viewLot({ receipt, units }: Left, path: readonly string[], today: string): ShortDatedLot {
+function viewLot(
+  { receipt, units }: RemainingLot,
+  path: readonly string[],
+  today: string,
+): ShortDatedLot {
   const { id, sku, name, lot, dateKind, version, unitCost, quotation } = receipt;
   const { priceCents, unitGrams, sellOffId, sellOffUntil } = receipt;
   const expiresOn = receipt.expiresOn.toString();

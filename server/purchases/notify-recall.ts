@@ -19,7 +19,13 @@ import { noticeKey } from './read-recall.ts';
 
 export type RecallDeps = { database: Database; clock: Clock; jobs: Jobs; texts: Wording };
 
-type Told = { key: string; email: string; phone: string; firstname: string; orders: string };
+type RecallRecipient = {
+  key: string;
+  email: string;
+  phone: string;
+  firstname: string;
+  orders: string;
+};
 
 export async function previewRecall(
   { database: { db }, texts }: RecallDeps,
@@ -77,7 +83,10 @@ export async function notifyRecall(
 }
 
 /** One person for all their orders, which must hold the product. */
-async function listTold(db: Reader, { sku, lot, orderIds }: RecallNotice): Promise<Told[]> {
+async function listTold(
+  db: Reader,
+  { sku, lot, orderIds }: RecallNotice,
+): Promise<RecallRecipient[]> {
   const asked = new Set(orderIds);
   const lines = (await listBaggedLines(db, sku)).filter(({ orderId }) => asked.delete(orderId));
   if (asked.size > 0) throw new Refusal('Purchase.NotRecalled', { orderIds: [...asked] });
@@ -87,14 +96,14 @@ async function listTold(db: Reader, { sku, lot, orderIds }: RecallNotice): Promi
 }
 
 /** Accounts that were closed have no address left. */
-function toldOf(key: string, lines: readonly BaggedLine[]): Told[] {
+function toldOf(key: string, lines: readonly BaggedLine[]): RecallRecipient[] {
   const { email, phone, firstname } = frozenCustomerSchema.parse(lines[0]?.customer);
   const orders = lines.map(({ number }) => number).join(', ');
   return email ? [{ key, email, phone, firstname, orders }] : [];
 }
 
 const valuesOf = (
-  { orders }: Told,
+  { orders }: RecallRecipient,
   { name }: ProductRow,
   { lot, reason }: RecallNotice,
 ): { produit: string; lot: string; commandes: string; raison: string } => ({
@@ -104,14 +113,14 @@ const valuesOf = (
   raison: reason,
 });
 
-const emailTo = (person: Told, product: ProductRow, notice: RecallNotice) =>
+const emailTo = (person: RecallRecipient, product: ProductRow, notice: RecallNotice) =>
   composeEmail('product-recalled', {
     key: person.key,
     to: person.email,
     values: { prenom: person.firstname, ...valuesOf(person, product, notice) },
   });
 
-const smsTo = (person: Told, product: ProductRow, notice: RecallNotice) =>
+const smsTo = (person: RecallRecipient, product: ProductRow, notice: RecallNotice) =>
   composeSms('product-recalled-sms', {
     key: `${person.key}-sms`,
     to: person.phone,

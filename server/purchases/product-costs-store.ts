@@ -62,7 +62,7 @@ export const productCosts: ProductCosts = {
   },
 };
 
-type Change = { sku: string; said: FileCosts; was: StoredCosts | undefined };
+type CostsChange = { sku: string; said: FileCosts; was: StoredCosts | undefined };
 
 /** By name without regard to case; a name that no supplier has makes one. */
 async function findOrMakeSuppliers(
@@ -104,7 +104,7 @@ async function findOrMakeSuppliers(
 /** A supplier that changes takes no agreed price with it. */
 async function writeSupplies(
   tx: Tx,
-  changes: readonly Change[],
+  changes: readonly CostsChange[],
   suppliers: ReadonlyMap<string, string>,
 ): Promise<void> {
   const rows = changes.filter(
@@ -136,7 +136,7 @@ async function writeSupplies(
 
 async function writePrices(
   tx: Tx,
-  changes: readonly Change[],
+  changes: readonly CostsChange[],
   today: Temporal.PlainDate,
 ): Promise<void> {
   const rows = changes.filter(
@@ -154,7 +154,7 @@ async function writePrices(
   );
 }
 
-async function writePoints(tx: Tx, changes: readonly Change[]): Promise<void> {
+async function writePoints(tx: Tx, changes: readonly CostsChange[]): Promise<void> {
   const rows = changes.filter(
     ({ said, was }) =>
       said.reorder_point !== null || (said.case_units !== null && was?.reorder_point != null),
@@ -177,7 +177,7 @@ async function writePoints(tx: Tx, changes: readonly Change[]): Promise<void> {
 /** Prices go to their own journal: preparers read the product's. */
 async function recordChanges(
   tx: Tx,
-  changes: readonly Change[],
+  changes: readonly CostsChange[],
   by: { staffId: string; at: Temporal.Instant; today: Temporal.PlainDate },
 ): Promise<void> {
   const { staffId, at, today } = by;

@@ -60,7 +60,7 @@ export async function draftSupplierOrder(
   });
 }
 
-type Change = {
+type SupplierOrderChange = {
   staffId: string;
   id: string;
   version: number;
@@ -71,7 +71,7 @@ type Change = {
 
 export async function changeSupplierOrder(
   deps: Deps,
-  { staffId, id, version, expectedOn, note, lines }: Change,
+  { staffId, id, version, expectedOn, note, lines }: SupplierOrderChange,
 ): Promise<void> {
   await inTransaction(deps.database.db, async (tx) => {
     const order = await lockSupplierOrder(tx, id);

@@ -19,7 +19,7 @@ export type Understood = Omit<SearchHits, 'scores'> & {
   recipeQuery: string;
 };
 
-export type Asked = {
+export type SearchQuestion = {
   reading: Reading;
   allWords: boolean;
   index: SearchIndex;
@@ -27,13 +27,13 @@ export type Asked = {
   guide: Guide;
 };
 
-export const hasParts = ({ snapshot, guide }: Asked, row: Need): boolean =>
+export const hasParts = ({ snapshot, guide }: SearchQuestion, row: Need): boolean =>
   row.finds !== undefined ||
   (row.where !== undefined && row.shelves === undefined) ||
   listOf(row.shelves).some((slug) => snapshot.categoryIdBySlug.has(slug)) ||
   guide.hasPage(row);
 
-export type Found = {
+export type SearchFindings = {
   hits?: SearchHits;
   ids?: readonly string[];
   need?: Matched<Need>;
@@ -45,7 +45,7 @@ export type Found = {
   isNearest?: true;
 };
 
-export function answer(asked: Asked, found: Found): Understood {
+export function answer(asked: SearchQuestion, found: SearchFindings): Understood {
   const { reading, snapshot, guide } = asked;
   const row = found.need?.row;
   const ids =
@@ -85,5 +85,5 @@ export function answer(asked: Asked, found: Found): Understood {
 }
 
 /** What was set aside by the filters, else products that share a word with the query. */
-const nearIds = ({ index, reading }: Asked, ids: readonly string[]): string[] =>
+const nearIds = ({ index, reading }: SearchQuestion, ids: readonly string[]): string[] =>
   ids.length > 0 ? ids.slice(0, 5) : index.sharing(searchWords(reading.goods)).slice(0, 5);

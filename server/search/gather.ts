@@ -7,7 +7,7 @@ import type { Reading } from './read-query.ts';
 import type { SearchIndex } from './search-index.ts';
 import { listOf, type Need } from './words/need.ts';
 
-type Asked = { reading: Reading; index: SearchIndex; snapshot: Snapshot; guide: Guide };
+type SearchContext = { reading: Reading; index: SearchIndex; snapshot: Snapshot; guide: Guide };
 
 export const findAll = (index: SearchIndex, finds: string | undefined): string[] => [
   ...new Set(listOf(finds).flatMap((query) => index.exact(query).ids)),
@@ -17,7 +17,7 @@ export const findAll = (index: SearchIndex, finds: string | undefined): string[]
 const mostOfIngredient = 4;
 
 /** The dish ready made, then its ingredients. */
-function idsOfDish({ index, snapshot }: Asked, row: Need, phrase: string): string[] {
+function idsOfDish({ index, snapshot }: SearchContext, row: Need, phrase: string): string[] {
   const words = phrase.split(' ');
   const isNamed = (id: string) => {
     const name = searchWords(snapshot.products.get(id)?.card.name ?? '');
@@ -29,7 +29,7 @@ function idsOfDish({ index, snapshot }: Asked, row: Need, phrase: string): strin
   return [...new Set([...index.exact(phrase).ids.filter(isNamed), ...inTurns(ingredients)])];
 }
 
-export function idsOfNeed(asked: Asked, row: Need, phrase = ''): string[] {
+export function idsOfNeed(asked: SearchContext, row: Need, phrase = ''): string[] {
   if (row.isDish) return idsOfDish(asked, row, phrase);
   const { index, snapshot, guide } = asked;
   const found = findAll(index, row.finds);
@@ -39,7 +39,12 @@ export function idsOfNeed(asked: Asked, row: Need, phrase = ''): string[] {
 }
 
 /** What a pack promises first, then the shelves where a sheet may show it; all goods for a price. */
-export function idsOfConditions({ reading, index, snapshot, guide }: Asked): readonly string[] {
+export function idsOfConditions({
+  reading,
+  index,
+  snapshot,
+  guide,
+}: SearchContext): readonly string[] {
   if (reading.absences.length === 0) return guide.popularIds();
   const ids = reading.absences.flatMap((absence) => {
     const labelled = absence.labels
@@ -65,7 +70,7 @@ export function idsOfConditions({ reading, index, snapshot, guide }: Asked): rea
 const mostFoods = 240;
 
 function popularFoods(
-  { snapshot, guide }: Pick<Asked, 'snapshot' | 'guide'>,
+  { snapshot, guide }: Pick<SearchContext, 'snapshot' | 'guide'>,
   fits: Fits,
 ): string[] {
   const foods: string[] = [];
@@ -77,7 +82,10 @@ function popularFoods(
   return foods;
 }
 
-export function promisedFirst({ reading, snapshot }: Asked, ids: readonly string[]): string[] {
+export function promisedFirst(
+  { reading, snapshot }: SearchContext,
+  ids: readonly string[],
+): string[] {
   const promises = reading.absences.map(promiseOf);
   const kept = (id: string) => {
     const product = snapshot.products.get(id);
@@ -87,7 +95,7 @@ export function promisedFirst({ reading, snapshot }: Asked, ids: readonly string
   return ranked.toSorted((a, b) => b.kept - a.kept).map(({ id }) => id);
 }
 
-export const idsWithin = ({ snapshot }: Asked, row: Need | undefined): string[] =>
+export const idsWithin = ({ snapshot }: SearchContext, row: Need | undefined): string[] =>
   takeTurns(snapshot, listOf(row?.within));
 
 /** Products of several shelves, one of each in turn, so that the first ones show the variety. */

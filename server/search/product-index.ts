@@ -8,7 +8,7 @@ import { createSearchIndex, type SearchDocument, type SearchIndex } from './sear
 import { phrasesOfNeeds } from './words/lexicons.ts';
 
 type Products = Snapshot['products'];
-type Changed = readonly ProductId[] | null;
+type ChangedProducts = readonly ProductId[] | null;
 
 export type ProductIndex = {
   /** Of the catalogue shown now. Built at once if nobody prepared it. */
@@ -17,7 +17,7 @@ export type ProductIndex = {
    * Builds what `current` will return once these products are shown, in slices that let other requests
    * through. `changed`: the only ones that differ from the catalogue shown now, when that is known.
    */
-  prepare(products: Products, changed?: Changed): Promise<void>;
+  prepare(products: Products, changed?: ChangedProducts): Promise<void>;
 };
 
 /** « tomate » means the fresh produce before the tin. */
@@ -120,7 +120,7 @@ export function createProductIndex(catalogue: Pick<Catalogue, 'current'>): Produ
     return indexed.index;
   }
 
-  async function prepareNext(products: Products, changed: Changed): Promise<void> {
+  async function prepareNext(products: Products, changed: ChangedProducts): Promise<void> {
     const shown = catalogue.current().products;
     // What was prepared before this is shown by now, and the next differs little from it.
     if (prepared.products === shown) current();

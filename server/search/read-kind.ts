@@ -1,13 +1,19 @@
 /** Goods among other words: their kind before them, an occasion around them, or what is nearest. */
 import { searchWords } from '#domain/words/fold.ts';
-import { answer, hasParts, type Asked, type Found, type Understood } from './answer.ts';
+import {
+  answer,
+  hasParts,
+  type SearchQuestion,
+  type SearchFindings,
+  type Understood,
+} from './answer.ts';
 import { fitsAny } from './fits.ts';
 import { idsOfNeed, idsWithin } from './gather.ts';
 import { goods, strictShelves } from './words/lexicons.ts';
 import { listOf, type Matched, type Need } from './words/need.ts';
 
 /** The need of exactly these words, or an occasion among words that name no goods. */
-export function needOf(asked: Asked, words: readonly string[]): Matched<Need> | null {
+export function needOf(asked: SearchQuestion, words: readonly string[]): Matched<Need> | null {
   const whole = goods.whole(words);
   if (whole && !whole.row.isWeak && hasParts(asked, whole.row)) return whole;
   const around = goods.around(words);
@@ -25,9 +31,9 @@ export function needOf(asked: Asked, words: readonly string[]): Matched<Need> | 
  * are sold. Not for a name of its own, as « fromage blanc ».
  */
 export function readKind(
-  asked: Asked,
+  asked: SearchQuestion,
   words: readonly string[],
-  shared: Omit<Found, 'recipeQuery'>,
+  shared: Omit<SearchFindings, 'recipeQuery'>,
 ): Understood | null {
   const [first = '', ...rest] = words;
   const kind = goods.whole([first])?.row.within;
@@ -45,7 +51,7 @@ export function readKind(
 }
 
 /** « chocolat de noël »: the goods of the occasion that bear the other words, else those alone. */
-export function readAround(asked: Asked, words: readonly string[]): Understood | null {
+export function readAround(asked: SearchQuestion, words: readonly string[]): Understood | null {
   const around = goods.around(words);
   if (!around || !hasParts(asked, around.row)) return null;
   const recipeQuery = words.join(' ');
@@ -68,7 +74,7 @@ export function readAround(asked: Asked, words: readonly string[]): Understood |
 }
 
 /** « litière chat »: in the same aisle, on no shelf of another such occasion. */
-function idsBeside({ snapshot }: Asked, row: Need, ids: readonly string[]): string[] {
+function idsBeside({ snapshot }: SearchQuestion, row: Need, ids: readonly string[]): string[] {
   const parentsOf = (id: string) =>
     snapshot.products.get(id)?.card.articleParents.map(({ slug }) => slug) ?? [];
   const own = listOf(row.shelves);
@@ -87,7 +93,11 @@ function idsBeside({ snapshot }: Asked, row: Need, ids: readonly string[]): stri
 }
 
 /** « fromage à la coupe, chèvre »: the goods of that kind that share a word, else all of them. */
-export function nearestOf(asked: Asked, kind: Need, words: readonly string[]): Partial<Found> {
+export function nearestOf(
+  asked: SearchQuestion,
+  kind: Need,
+  words: readonly string[],
+): Partial<SearchFindings> {
   const there = new Set(idsWithin(asked, kind));
   const ids = asked.index.sharing(words.slice(1)).filter((id) => there.has(id));
   return ids.length > 0 ? { ids, isNearest: true } : { isNearest: true };

@@ -28,13 +28,13 @@ const penalty = { unsold: 0.2, sound: 0.3 } as const;
 const allowed = (length: number): number => (length >= 8 ? 1.9 : length >= 5 ? 1.3 : 0.9);
 const mostCandidates = 4;
 
-type Known = { word: string; sound: string; count: number };
+type IndexedWord = { word: string; sound: string; count: number };
 
 /** `counts`: how many products hold each word. */
 export function createSpelling(counts: ReadonlyMap<string, number>): Spelling {
   const words = [...counts]
     .filter(([word]) => word.length >= 3 && !/\d/.test(word))
-    .map(([word, count]): Known => ({ word, sound: earOf(word), count }));
+    .map(([word, count]): IndexedWord => ({ word, sound: earOf(word), count }));
   const bySound = new Map<string, string>();
   for (const { word, sound } of words.toSorted((a, b) => a.count - b.count))
     bySound.set(sound, word);
@@ -42,9 +42,9 @@ export function createSpelling(counts: ReadonlyMap<string, number>): Spelling {
   const bySoundLength = Map.groupBy(words, ({ sound }) => sound.length);
 
   /** Costs of the words within the limit, whose spelling or sound has about the length of the typed. */
-  function near(typed: string, limit: number): Map<Known, number> {
-    const costs = new Map<Known, number>();
-    const keep = (known: Known, cost: number) => {
+  function near(typed: string, limit: number): Map<IndexedWord, number> {
+    const costs = new Map<IndexedWord, number>();
+    const keep = (known: IndexedWord, cost: number) => {
       const own = cost + (known.count === 0 ? penalty.unsold : 0);
       if (own <= limit && own < (costs.get(known) ?? Infinity)) costs.set(known, own);
     };

@@ -4,7 +4,7 @@
  */
 import { searchWords } from '#domain/words/fold.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
-import { answer, hasParts, type Asked, type Understood } from './answer.ts';
+import { answer, hasParts, type SearchQuestion, type Understood } from './answer.ts';
 import { fitsAny } from './fits.ts';
 import { findAll, idsOfConditions, idsOfNeed } from './gather.ts';
 import { createGuide, type GuideDeps } from './guide.ts';
@@ -67,7 +67,7 @@ function translate(typed: string, index: SearchIndex): string {
 }
 
 /** « 6 œufs », « comté 18 mois »: numbers and sizes count when a product has them all. */
-function readNumbers(asked: Asked): Understood | null {
+function readNumbers(asked: SearchQuestion): Understood | null {
   const { full, goods: plain } = asked.reading;
   if (full === plain || plain === '') return null;
   const hits = asked.index.exact(full, { isWhole: true });
@@ -75,7 +75,7 @@ function readNumbers(asked: Asked): Understood | null {
 }
 
 function readNeeds(
-  asked: Asked,
+  asked: SearchQuestion,
   words: readonly string[],
   correctedQuery?: string,
 ): Understood | null {
@@ -99,7 +99,7 @@ function readNeeds(
 
 /** « yaourt vegan », « vin rouge bio »: the filters inside, and the goods around them. */
 function readParts(
-  asked: Asked,
+  asked: SearchQuestion,
   words: readonly string[],
   correctedQuery?: string,
 ): Understood | null {
@@ -138,7 +138,7 @@ function readParts(
 }
 
 /** A price, guests or « sans … » without goods. */
-function readConditionsAlone(asked: Asked): Understood | null {
+function readConditionsAlone(asked: SearchQuestion): Understood | null {
   const { price, absences, portions } = asked.reading;
   if (portions) {
     const guests = goods.whole(['convive']);
@@ -148,7 +148,7 @@ function readConditionsAlone(asked: Asked): Understood | null {
   return answer(asked, { ids: idsOfConditions(asked), recipeQuery: '' });
 }
 
-function readWords(asked: Asked, query: string): Understood | null {
+function readWords(asked: SearchQuestion, query: string): Understood | null {
   const hits = asked.index.exact(query);
   if (hits.ids.length === 0) return null;
   const words = searchWords(query);
@@ -164,7 +164,7 @@ function readWords(asked: Asked, query: string): Understood | null {
   });
 }
 
-function readCorrected(asked: Asked, words: readonly string[]): Understood | null {
+function readCorrected(asked: SearchQuestion, words: readonly string[]): Understood | null {
   const query = words.join(' ');
   const asGuess = (guess: string | null) =>
     readAs(asked, guess === null ? null : { query: guess, isSure: false });
@@ -176,7 +176,7 @@ function readCorrected(asked: Asked, words: readonly string[]): Understood | nul
 }
 
 function readAs(
-  asked: Asked,
+  asked: SearchQuestion,
   correction: { query: string; isSure: boolean } | null,
 ): Understood | null {
   if (!correction) return null;
@@ -193,7 +193,7 @@ function readAs(
 }
 
 /** The noun alone, marked as a guess; or nothing but the nearest shelf. */
-function giveUp(asked: Asked, words: readonly string[]): Understood {
+function giveUp(asked: SearchQuestion, words: readonly string[]): Understood {
   const right = asked.index.correct(words.join(' '))?.query.split(' ') ?? words;
   const recipeQuery = words.join(' ');
   // « une bonne bouteille de vin »: the need around which nobody knows the words.
@@ -214,7 +214,7 @@ function giveUp(asked: Asked, words: readonly string[]): Understood {
 }
 
 /** « poulet halal »: no product would be what was asked. */
-function answerLack({ guide }: Asked, { row }: Matched<Need>): Understood {
+function answerLack({ guide }: SearchQuestion, { row }: Matched<Need>): Understood {
   return {
     ids: [],
     scores: null,
@@ -226,7 +226,7 @@ function answerLack({ guide }: Asked, { row }: Matched<Need>): Understood {
 }
 
 /** « beurre Président »: the goods of that name, or the shop's own equivalent, and said so. */
-function answerBrand(asked: Asked, brand: Matched<Need>): Understood {
+function answerBrand(asked: SearchQuestion, brand: Matched<Need>): Understood {
   const equivalents = findAll(asked.index, brand.row.finds);
   const named = brand.rest.length > 0 ? asked.index.exact(brand.rest.join(' ')).ids : [];
   const both = equivalents.filter((id) => named.includes(id));
@@ -237,7 +237,10 @@ function answerBrand(asked: Asked, brand: Matched<Need>): Understood {
 }
 
 /** A row counts until a product bears its name, in its own or its brand's. */
-function activeIn({ index, snapshot }: Asked, match: Matched<Need> | null): Matched<Need> | null {
+function activeIn(
+  { index, snapshot }: SearchQuestion,
+  match: Matched<Need> | null,
+): Matched<Need> | null {
   if (!match) return null;
   const isSold =
     match.row.until === 'shelf'

@@ -30,8 +30,8 @@ import {
 import { withdrawableLines } from './view-withdrawals.ts';
 
 type Deps = { database: Database; clock: Clock; jobs: Jobs; publicUrl: string };
-type Wanted = readonly { productId: string; quantity: number }[];
-type Input = { key: string; orderId: string; customerId: string; lines: Wanted };
+type WithdrawnLines = readonly { productId: string; quantity: number }[];
+type Input = { key: string; orderId: string; customerId: string; lines: WithdrawnLines };
 
 export async function declareWithdrawal(deps: Deps, input: Input): Promise<void> {
   await inTransaction(deps.database.db, async (tx) => {
@@ -102,7 +102,12 @@ async function acknowledge(
     deliveredAt,
     wanted,
     now,
-  }: { order: OrderRow; deliveredAt: Temporal.Instant; wanted: Wanted; now: Temporal.Instant },
+  }: {
+    order: OrderRow;
+    deliveredAt: Temporal.Instant;
+    wanted: WithdrawnLines;
+    now: Temporal.Instant;
+  },
 ): Promise<Acknowledgement> {
   const lines = await listLines(tx, [order.id]);
   const offered = withdrawableLines(order, lines);

@@ -12,13 +12,13 @@ import { plainText } from './plain-text.ts';
 import { readSteps } from './steps.ts';
 
 export type ImportedRecipe = { draft: RecipeDraft; notes: string[] };
-type Known = {
+type ShopVocabulary = {
   terms: readonly GroceryTerm[];
   categories: readonly { id: string; name: string }[];
 };
 
 /** Null when the text holds no recipe. */
-export function importRecipe(pasted: string, known: Known): ImportedRecipe | null {
+export function importRecipe(pasted: string, known: ShopVocabulary): ImportedRecipe | null {
   const [node, ...others] = findRecipes(pasted);
   if (!node) return null;
   const notes: string[] = [];
@@ -73,7 +73,7 @@ function listOf(value: unknown): string[] {
 const textOf = (value: unknown, maximum: number): string =>
   (listOf(value)[0] ?? '').slice(0, maximum).trim();
 
-function readCategory(node: Node, { categories }: Known, notes: string[]): string | null {
+function readCategory(node: Node, { categories }: ShopVocabulary, notes: string[]): string | null {
   const written = listOf(node['recipeCategory']);
   const named = (name: string) =>
     categories.find((category) => foldText(category.name) === foldText(name));
@@ -134,7 +134,11 @@ function readTimes(
   return { preparationMinutes, cookingMinutes, restMinutes: hidden > 0 ? hidden : null };
 }
 
-function readIngredients(node: Node, { terms }: Known, notes: string[]): DraftIngredient[] {
+function readIngredients(
+  node: Node,
+  { terms }: ShopVocabulary,
+  notes: string[],
+): DraftIngredient[] {
   const lines = listOf(node['recipeIngredient'] ?? node['ingredients']);
   if (lines.length === 0) notes.push('Les ingrédients n’ont pas été trouvés.');
   if (lines.length > recipeLimits.ingredients)

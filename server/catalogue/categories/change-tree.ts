@@ -25,13 +25,13 @@ export type Tree = {
 };
 type Writing = { tx: Tx; tree: Tree; at: Temporal.Instant };
 /** One line of the journal. */
-type Told = { kind: string; before?: object; after: object };
+type TreeAction = { kind: string; before?: object; after: object };
 
 /** `decide` writes, and returns what it did; nothing when all was so already. */
 export async function changeTree(
   deps: TreeDeps,
   { version, staffId }: { version: number; staffId: string },
-  decide: (writing: Writing) => Promise<readonly Told[]>,
+  decide: (writing: Writing) => Promise<readonly TreeAction[]>,
 ): Promise<void> {
   const isChanged = await inTransaction(deps.database.db, async (tx) => {
     const tree = treeOf(await lockTree(tx), await listTree(tx), version);

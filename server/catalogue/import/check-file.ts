@@ -19,13 +19,13 @@ export type Planning = {
   isPartial: boolean;
 };
 
-type Checked = { products: FileProduct[]; refused: RefusedRow[] };
+type CheckedRows = { products: FileProduct[]; refused: RefusedRow[] };
 
 export async function checkFile(
   db: Reader,
   rows: readonly FileRow[],
   { isPartial, isLocked = false }: Planning & { isLocked?: boolean },
-): Promise<Checked> {
+): Promise<CheckedRows> {
   const checked = await checkRows(
     isPartial ? await keepKnown(db, rows, isLocked) : rows,
     await findTerritory(db),

@@ -10,7 +10,7 @@ import type { ProductCosts } from './cost-cells.ts';
 import { inParts, type ImportPlan, type PlannedProduct } from './plan.ts';
 import { insertStockRows, setStock } from './store.ts';
 
-type Written = {
+type ImportContext = {
   shopId: string;
   at: Temporal.Instant;
   staffId: string | null;
@@ -20,7 +20,7 @@ type Written = {
 export async function writeProducts(
   tx: Tx,
   { products: planned, categories }: Pick<ImportPlan, 'products' | 'categories'>,
-  { shopId, at, staffId, costs }: Written,
+  { shopId, at, staffId, costs }: ImportContext,
 ): Promise<void> {
   for (const { id, parentId, level, position, name } of categories)
     await insertCategory(tx, {

@@ -11,12 +11,12 @@ import type { ShelfDeps } from './shelf-deps.ts';
 import type { ProductRow } from './product-store.ts';
 
 export type EmptiedStock = { sku: string; quantity: number; version: number };
-type Change = { before: ProductRow; after: ProductRow; staffId: string; at: Temporal.Instant };
+type UnitChange = { before: ProductRow; after: ProductRow; staffId: string; at: Temporal.Instant };
 
 export async function changeUnit(
   tx: Tx,
   deps: Pick<ShelfDeps, 'countUnitsHeld'>,
-  { before, after, staffId, at }: Change,
+  { before, after, staffId, at }: UnitChange,
 ): Promise<EmptiedStock | null> {
   const { sku } = before;
   if (after.promotion) throw new Refusal('Article.PromotionRunning', { field: 'promotion' });

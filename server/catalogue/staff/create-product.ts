@@ -17,7 +17,7 @@ import { requireShelf, requireVat } from './require-lawful.ts';
 import { insertStock } from './stock-store.ts';
 
 type Input = { staffId: string; asked: NewProductRequest };
-type Made = { sku: string; announced: CatalogueChange | null };
+type CreatedProduct = { sku: string; announced: CatalogueChange | null };
 
 /** Returns its reference. */
 export async function createProduct(deps: ShelfDeps, input: Input): Promise<string> {
@@ -27,7 +27,7 @@ export async function createProduct(deps: ShelfDeps, input: Input): Promise<stri
 }
 
 /** Whoever made the same reference, name or press at the same moment is seen the second time: it is told whose it is, or that it is done. */
-async function makeOnce(deps: ShelfDeps, input: Input): Promise<Made> {
+async function makeOnce(deps: ShelfDeps, input: Input): Promise<CreatedProduct> {
   const attempt = () => inTransaction(deps.database.db, (tx) => make(tx, deps, input));
   try {
     return await attempt();
@@ -37,7 +37,7 @@ async function makeOnce(deps: ShelfDeps, input: Input): Promise<Made> {
   }
 }
 
-async function make(tx: Tx, deps: ShelfDeps, { staffId, asked }: Input): Promise<Made> {
+async function make(tx: Tx, deps: ShelfDeps, { staffId, asked }: Input): Promise<CreatedProduct> {
   const slug = slugify(asked.name);
   if (!slug) throw new Refusal('Article.NameWithoutLetters', { field: 'name' });
   // One look for both: made by this very press between two looks, it would stand in its own way.

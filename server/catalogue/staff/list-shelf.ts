@@ -14,7 +14,7 @@ import type { Catalogue, CatalogueProduct } from '../snapshot-types.ts';
 
 const pageSize = 50;
 
-type Found = { product: CatalogueProduct; availableQuantity: number; soonAt: number };
+type ShelfProduct = { product: CatalogueProduct; availableQuantity: number; soonAt: number };
 
 export async function listShelf(
   catalogue: Catalogue,
@@ -60,7 +60,7 @@ export const countSoldOut = (catalogue: Catalogue): number =>
     (product) => isOnSale(product) && catalogue.stockOf(product.sellable.sku) === 0,
   ).length;
 
-const sortedBy: Readonly<Record<ShelfSort, (found: Found) => string | number>> = {
+const sortedBy: Readonly<Record<ShelfSort, (found: ShelfProduct) => string | number>> = {
   name: ({ product }) => foldText(product.card.name),
   aisle: ({ product }) => foldText(product.card.articleParents.map(({ name }) => name).join(' ')),
   price: ({ product }) => product.card.itemPrice ?? -1,
@@ -68,13 +68,17 @@ const sortedBy: Readonly<Record<ShelfSort, (found: Found) => string | number>> =
 };
 
 /** Each key is made once: a comparison of 50,000 names must not fold them again. */
-function sortFound(found: Found[], keyOf: (found: Found) => string | number, way: number): void {
+function sortFound(
+  found: ShelfProduct[],
+  keyOf: (found: ShelfProduct) => string | number,
+  way: number,
+): void {
   const keys = new Map(found.map((item) => [item, keyOf(item)]));
-  const key = (item: Found) => keys.get(item) ?? '';
+  const key = (item: ShelfProduct) => keys.get(item) ?? '';
   found.sort((one, other) => (key(one) < key(other) ? -way : key(one) > key(other) ? way : 0));
 }
 
-const isIn: Readonly<Record<ShelfView, (found: Found) => boolean>> = {
+const isIn: Readonly<Record<ShelfView, (found: ShelfProduct) => boolean>> = {
   all: () => true,
   // Withdrawn and unlawful products have views of their own.
   soldOut: ({ product, availableQuantity }) => isOnSale(product) && availableQuantity === 0,
@@ -89,7 +93,7 @@ const isIn: Readonly<Record<ShelfView, (found: Found) => boolean>> = {
 const isOnSale = (product: CatalogueProduct): boolean =>
   product.sellable.enabled && product.card.itemPrice !== null;
 
-function viewRow({ product, availableQuantity, soonAt }: Found): ShelfRow {
+function viewRow({ product, availableQuantity, soonAt }: ShelfProduct): ShelfRow {
   const {
     sku,
     name,

@@ -16,9 +16,9 @@ import { shopTerritory } from '#server/platform/shop-time.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { lockShelf, type ProductRow } from './product-store.ts';
 
-type Placed = { row: ProductRow; path: readonly string[] };
+type PlacedProduct = { row: ProductRow; path: readonly string[] };
 
-export function requireLawful(before: Placed, after: Placed): void {
+export function requireLawful(before: PlacedProduct, after: PlacedProduct): void {
   requireWholeSheet(before, after);
   requireProvenClaims(before.row, after.row);
   const { row } = after;
@@ -33,7 +33,7 @@ export function requireLawful(before: Placed, after: Placed): void {
   const ofPromotion = ({
     row: { promotion, price_cents: price, unit_grams: grams },
     path,
-  }: Placed) => [promotion, price, grams, kindOfProduct(path)];
+  }: PlacedProduct) => [promotion, price, grams, kindOfProduct(path)];
   const tooMuch = isDeepStrictEqual(ofPromotion(before), ofPromotion(after))
     ? null
     : refusalOf(row, after.path);
@@ -46,7 +46,7 @@ export function requireLawful(before: Placed, after: Placed): void {
 }
 
 /** Whoever fills a sheet in step by step is not stopped by the steps that are left. */
-function requireWholeSheet(before: Placed, after: Placed): void {
+function requireWholeSheet(before: PlacedProduct, after: PlacedProduct): void {
   if (!after.row.enabled) return;
   const missing = before.row.enabled
     ? missingOnSale({ ...after.row, path: after.path })

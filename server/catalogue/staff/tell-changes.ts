@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ProductRow } from './product-store.ts';
 import { changedParts, writtenSheet } from './written-sheet.ts';
 
-type Told = {
+type ProductChanges = {
   before: ProductRow;
   after: ProductRow;
   paths: { before: readonly string[]; after: readonly string[] };
@@ -16,7 +16,7 @@ type Told = {
 
 export async function tellChanges(
   tx: Tx,
-  { before, after, paths, isNewSelling, staffId, at }: Told,
+  { before, after, paths, isNewSelling, staffId, at }: ProductChanges,
 ): Promise<void> {
   const lines: readonly (readonly [kind: string, from: unknown, to: unknown])[] = [
     ...(isNewSelling

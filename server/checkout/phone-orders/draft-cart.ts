@@ -2,7 +2,7 @@
 import type { PhoneOrderDraft } from '#domain/checkout/phone-order-contract.ts';
 import { isCollection } from '#domain/delivery/collection.ts';
 import { seenFieldsOf } from '#server/cart/compare-line.ts';
-import { findChoice, requireChoice, type Chosen } from '#server/cart/set-delivery.ts';
+import { findChoice, requireChoice, type ChosenPlace } from '#server/cart/set-delivery.ts';
 import type { CartLine } from '#server/cart/lines.ts';
 import type { CartRow } from '#server/cart/store.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -15,7 +15,7 @@ type DraftDeps = Pick<PhoneOrdersDeps, 'catalogue' | 'clock' | 'database'>;
 export async function requirePlaceOf(
   deps: DraftDeps,
   { deliveryZoneId, timeSlotId, address, products }: PhoneOrderDraft,
-): Promise<Chosen> {
+): Promise<ChosenPlace> {
   if (!deliveryZoneId || !timeSlotId)
     throw new Refusal('EcomCart.TimeSlotMissing', { missing: ['timeSlotId'] });
   const lines = products.map(({ id }) => ({ productId: id }));
@@ -27,7 +27,7 @@ export async function requirePlaceOf(
 export function draftCart(
   deps: Pick<DraftDeps, 'catalogue'>,
   draft: PhoneOrderDraft,
-  place: Chosen | null,
+  place: ChosenPlace | null,
 ): CartRow {
   return {
     id: newId(),

@@ -18,7 +18,7 @@ import { Refusal } from '#server/platform/refusal.ts';
 import { requireAdult } from '../check-cart.ts';
 import { requireOpenShop, requireSeller } from '../closed-checkout.ts';
 import { finalizePayment } from '../finalize-payment.ts';
-import { followAttempt, type Press } from '../follow-attempt.ts';
+import { followAttempt, type AttemptPress } from '../follow-attempt.ts';
 import { openAttempt } from '../payment-rows.ts';
 import { readMeans } from '../read-means.ts';
 import { requireTermsShown } from '../require-terms-shown.ts';
@@ -26,11 +26,11 @@ import { awaitsPayment } from '#domain/orders/state-groups.ts';
 import type { PhoneOrdersDeps } from './phone-orders-deps.ts';
 import { findPhoneOrder, type PhoneOrderRow } from './store.ts';
 
-type Asked = { orderId: string; request: CreatePaymentIntentRequest };
+type PhonePaymentInput = { orderId: string; request: CreatePaymentIntentRequest };
 
 export async function payPhoneOrder(
   deps: PhoneOrdersDeps,
-  { orderId, request }: Asked,
+  { orderId, request }: PhonePaymentInput,
 ): Promise<PaymentOutcome> {
   if (!request.acceptTerms) throw new Refusal('Payment.TermsNotAccepted', { field: 'acceptTerms' });
   requireSeller(deps);
@@ -57,8 +57,8 @@ export async function followPayment(
 async function writeIntent(
   tx: Tx,
   deps: PhoneOrdersDeps,
-  { orderId, request }: Asked,
-): Promise<Press> {
+  { orderId, request }: PhonePaymentInput,
+): Promise<AttemptPress> {
   const order = await lockOrder(tx, orderId);
   const phoneOrder = await findPhoneOrder(tx, orderId);
   if (!order || !phoneOrder) throw new Refusal('Order.NotFound');

@@ -4,7 +4,7 @@ import { payBeforeOf } from '#domain/checkout/phone-order.ts';
 import { planHold } from '#domain/payments/hold-plan.ts';
 import { listUpdates } from '#server/cart/recompute-cart.ts';
 import { priceCartRow, type PricedCart } from '#server/cart/price-cart-row.ts';
-import type { Chosen } from '#server/cart/set-delivery.ts';
+import type { ChosenPlace } from '#server/cart/set-delivery.ts';
 import type { CartRow } from '#server/cart/store.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { hasAlcohol, requireMinimum } from '../check-cart.ts';
@@ -94,7 +94,7 @@ function problemOf(
   return update.quantity === 0 ? 'Épuisé.' : `Il n’en reste que ${update.quantity}.`;
 }
 
-function isBeyondMeans({ partners, clock }: PhoneOrdersDeps, { slot }: Chosen): boolean {
+function isBeyondMeans({ partners, clock }: PhoneOrdersDeps, { slot }: ChosenPlace): boolean {
   const { card } = partners.payment.abilities;
   if (!card) return false;
   const until = { fromMs: slot.starts_at.epochMilliseconds, toMs: slot.ends_at.epochMilliseconds };

@@ -6,7 +6,7 @@ import type { PhoneOrderDraft } from '#domain/checkout/phone-order-contract.ts';
 import { payBeforeOf } from '#domain/checkout/phone-order.ts';
 import { phoneReasons } from '#domain/orders/history.ts';
 import { insertClosedCart } from '#server/cart/closed-cart-store.ts';
-import type { Chosen } from '#server/cart/set-delivery.ts';
+import type { ChosenPlace } from '#server/cart/set-delivery.ts';
 import { insertOrder } from '#server/orders/placing-store.ts';
 import { findOrder } from '#server/orders/store.ts';
 import type { StockLeft } from '#server/orders/stock-store.ts';
@@ -23,10 +23,18 @@ import { actorOf, type Member, type PhoneOrdersDeps } from './phone-orders-deps.
 import { completeName } from './require-orderer.ts';
 import { findByRequestKey, insertPhoneOrder } from './store.ts';
 
-type Asked = { requestKey: string; draft: PhoneOrderDraft; acceptedAmount: number; by: Member };
-type Taken = { orderId: string; number: string; payBefore: string };
+type PhoneOrderInput = {
+  requestKey: string;
+  draft: PhoneOrderDraft;
+  acceptedAmount: number;
+  by: Member;
+};
+type TakenPhoneOrder = { orderId: string; number: string; payBefore: string };
 
-export async function takePhoneOrder(deps: PhoneOrdersDeps, asked: Asked): Promise<Taken> {
+export async function takePhoneOrder(
+  deps: PhoneOrdersDeps,
+  asked: PhoneOrderInput,
+): Promise<TakenPhoneOrder> {
   const known = await findTaken(deps, asked);
   if (known) return known;
   await requireOpenCheckout(deps);
@@ -50,8 +58,8 @@ export async function takePhoneOrder(deps: PhoneOrdersDeps, asked: Asked): Promi
 
 async function findTaken(
   deps: PhoneOrdersDeps,
-  { requestKey }: Pick<Asked, 'requestKey'>,
-): Promise<Taken | null> {
+  { requestKey }: Pick<PhoneOrderInput, 'requestKey'>,
+): Promise<TakenPhoneOrder | null> {
   const found = await findByRequestKey(deps.database.db, requestKey);
   return found ? { ...found, payBefore: found.payBefore.toString() } : null;
 }
@@ -59,8 +67,8 @@ async function findTaken(
 async function take(
   tx: Tx,
   deps: PhoneOrdersDeps,
-  { draft, by, place, ...asked }: Asked & { place: Chosen },
-): Promise<Taken & { left: StockLeft[] }> {
+  { draft, by, place, ...asked }: PhoneOrderInput & { place: ChosenPlace },
+): Promise<TakenPhoneOrder & { left: StockLeft[] }> {
   const now = deps.clock.now();
   await completeName(tx, draft);
   const cart = draftCart(deps, draft, place);

@@ -16,7 +16,7 @@ import {
 } from './seen-state.ts';
 import { isPageKnown, writeDraft } from './store.ts';
 
-export type Change = {
+export type PageChange = {
   tx: Tx;
   id: string;
   by: Writer;
@@ -30,7 +30,7 @@ export async function changePage(
   by: Writer,
   id: string,
   seen: LoadedVersions,
-  work: (change: Change) => Promise<void>,
+  work: (change: PageChange) => Promise<void>,
 ): Promise<void> {
   if (!(await isPageKnown(deps.database.db, id))) throw pageNotFound(id);
   const at = deps.clock.now();
@@ -49,7 +49,7 @@ export async function changePage(
 }
 
 export async function keepDraft(
-  { tx, id, by, at, pageState }: Change,
+  { tx, id, by, at, pageState }: PageChange,
   text: PageText,
   basedOn: number,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { newId } from '#server/platform/ids.ts';
 import type { Row } from '#server/platform/schema.ts';
 
 export type PlanRow = Row<'page_plans'> & { author: string };
-type Deed = PlanRow['deed'];
+type PageAction = PlanRow['deed'];
 
 const select = 'select p.*, s.name as author from page_plans p join staff s on s.id = p.planned_by';
 
@@ -25,8 +25,8 @@ export function listDuePlans(db: Reader, now: Temporal.Instant): Promise<PlanRow
   );
 }
 
-type Planned = {
-  deed: Deed;
+type NewPlan = {
+  deed: PageAction;
   dueAt: Temporal.Instant;
   draftVersion: number | null;
   publishedVersion: number | null;
@@ -34,7 +34,7 @@ type Planned = {
   at: Temporal.Instant;
 };
 
-export async function writePlan(tx: Tx, id: string, plan: Planned): Promise<void> {
+export async function writePlan(tx: Tx, id: string, plan: NewPlan): Promise<void> {
   await run(
     tx,
     `insert into page_plans (id, page_id, deed, due_at, draft_version, published_version,
@@ -59,7 +59,7 @@ export async function writePlan(tx: Tx, id: string, plan: Planned): Promise<void
 export async function endPlan(
   tx: Tx,
   id: string,
-  deed: Deed,
+  deed: PageAction,
   planId: string | null = null,
 ): Promise<boolean> {
   const ended = await run(
@@ -93,7 +93,7 @@ export async function failPlan(tx: Tx, planId: string, failure: string): Promise
 }
 
 export function viewPlans(rows: readonly PlanRow[]): PagePlans {
-  const of = (deed: Deed): PagePlan | null => {
+  const of = (deed: PageAction): PagePlan | null => {
     const row = rows.find((plan) => plan.deed === deed);
     return row
       ? { id: row.id, at: row.due_at.toString(), author: row.author, failure: row.failure }

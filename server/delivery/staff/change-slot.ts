@@ -10,9 +10,9 @@ import { changedMeanwhile, zoneNotFound, type StaffDeliveryDeps } from './staff-
 import { findAnyZone, updateSlot } from './store.ts';
 import { staffSlotView } from './views.ts';
 
-type Change = { slotId: string; staffId: string; request: ChangeSlotRequest };
+type SlotChange = { slotId: string; staffId: string; request: ChangeSlotRequest };
 
-export async function changeSlot(deps: StaffDeliveryDeps, change: Change): Promise<StaffSlot> {
+export async function changeSlot(deps: StaffDeliveryDeps, change: SlotChange): Promise<StaffSlot> {
   const { db } = deps.database;
   const now = deps.clock.now();
   const before = await findSlot(db, change.slotId);

@@ -23,14 +23,14 @@ import {
 } from './store.ts';
 
 type DayOfZones = { day: string; /** Absent: every zone. */ zoneId: string | undefined };
-type Asked = DayOfZones & { staffId: string };
+type ClosingInput = DayOfZones & { staffId: string };
 
 /** A holiday of next year is closed today, not one of the next decade by a slip of the finger. */
 const farthestDays = 400;
 
 type TurnDeps = Pick<StaffDeliveryDeps, 'clock' | 'database'>;
 
-export async function closeDay(deps: TurnDeps, asked: Asked): Promise<void> {
+export async function closeDay(deps: TurnDeps, asked: ClosingInput): Promise<void> {
   await turnDay(deps, asked, {
     kind: 'day.close',
     remember: (tx, { at, ...ofZone }) => insertClosedDay(tx, { ...ofZone, closed_at: at }),
@@ -40,7 +40,7 @@ export async function closeDay(deps: TurnDeps, asked: Asked): Promise<void> {
 }
 
 /** Those that were closed by themselves stay so. */
-export async function reopenDay(deps: StaffDeliveryDeps, asked: Asked): Promise<void> {
+export async function reopenDay(deps: StaffDeliveryDeps, asked: ClosingInput): Promise<void> {
   await turnDay(deps, asked, {
     kind: 'day.reopen',
     remember: (tx, { zone_id, day }) => deleteClosedDay(tx, { zone_id, day }),
@@ -61,7 +61,7 @@ type Turn = {
 /** Locks zones before their slots, in the same order as the code that creates slots, to avoid deadlocks. */
 async function turnDay(
   deps: TurnDeps,
-  asked: Asked,
+  asked: ClosingInput,
   { kind, remember, concerns, changes }: Turn,
 ): Promise<void> {
   const day = readDay(deps, asked);

@@ -15,14 +15,14 @@ import { amendedEmail, proposedEmail, proposedSms } from './amendment-messages.t
 import { applyAmendment } from './apply-amendment.ts';
 import { endAmendment, findAmendment, insertAmendment, withdrawOpen } from './store.ts';
 
-type Asked = AmendmentRequest & { orderId: string; staffId: string };
+type ProposalInput = AmendmentRequest & { orderId: string; staffId: string };
 
-export async function proposeAmendment(deps: CancelDeps, asked: Asked): Promise<void> {
+export async function proposeAmendment(deps: CancelDeps, asked: ProposalInput): Promise<void> {
   const left = await inTransaction(deps.database.db, (tx) => propose(tx, deps, asked));
   deps.catalogue.applyStock(left);
 }
 
-async function propose(tx: Tx, deps: CancelDeps, asked: Asked): Promise<StockLeft[]> {
+async function propose(tx: Tx, deps: CancelDeps, asked: ProposalInput): Promise<StockLeft[]> {
   const at = deps.clock.now();
   const order = await requireUnprepared(tx, asked.orderId);
   const change = await checkChange(tx, deps, order, asked);
@@ -78,7 +78,7 @@ export async function requireUnprepared(tx: Tx, orderId: string): Promise<OrderR
   return order;
 }
 
-type Change = {
+type LineChange = {
   name: string;
   line: ReturnType<typeof lineToWrite> | null;
   formerQuantity: number;
@@ -90,8 +90,8 @@ async function checkChange(
   tx: Tx,
   deps: CancelDeps,
   order: OrderRow,
-  { productId, quantity }: Asked,
-): Promise<Change> {
+  { productId, quantity }: ProposalInput,
+): Promise<LineChange> {
   const lines = await listLines(tx, [order.id]);
   const former = lines.find((line) => line.product_id === productId);
   const formerQuantity = former?.requested_quantity ?? 0;
@@ -124,7 +124,7 @@ function requireAddable(deps: CancelDeps, productId: string, units: number): voi
 }
 
 /** A payment is its customer's, and completes an order that still takes complements. */
-function requirePayable(order: OrderRow, { consent }: Asked, at: Temporal.Instant): void {
+function requirePayable(order: OrderRow, { consent }: ProposalInput, at: Temporal.Instant): void {
   const { status, completable_until: completableUntil } = order;
   if (consent === 'phone' || !isCompletable({ status, completableUntil }, at))
     throw new Refusal('Order.AmendmentBeyondHold');

@@ -3,7 +3,12 @@
  * calls the bank with the refund's key. Repeating a `key` returns the same refund.
  */
 import { frozenSettlementSchema } from '#domain/orders/frozen.ts';
-import { computeRefund, paidAmounts, type Paid, type WantedLine } from '#domain/orders/refund.ts';
+import {
+  computeRefund,
+  paidAmounts,
+  type PaidAmounts,
+  type WantedLine,
+} from '#domain/orders/refund.ts';
 import type { RefundMotive } from '#domain/orders/refund-motives.ts';
 import { refundsAskAboveCents } from '#domain/staff/passkeys.ts';
 import type { Clock } from '#domain/time/clock.ts';
@@ -133,7 +138,7 @@ async function lockCapturedPayment(tx: Tx, order: OrderRow) {
   return payment;
 }
 
-export function paidOf(order: OrderRow, lines: readonly OrderLineRow[]): Paid {
+export function paidOf(order: OrderRow, lines: readonly OrderLineRow[]): PaidAmounts {
   return paidAmounts(
     frozenSettlementSchema.parse(order.settlement),
     lines.map((line) => ({
@@ -153,7 +158,7 @@ export function paidOf(order: OrderRow, lines: readonly OrderLineRow[]): Paid {
  * as gone.
  */
 export function refundsEverything(
-  paid: Paid,
+  paid: PaidAmounts,
   lines: RefundInput['lines'],
   withDeclared = false,
 ): boolean {

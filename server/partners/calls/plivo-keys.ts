@@ -8,12 +8,12 @@ export type PlivoKeys = {
   promptUrl: string;
 };
 
-type Given = Readonly<
+type PlivoVariables = Readonly<
   Partial<Record<'PLIVO_AUTH_ID' | 'PLIVO_AUTH_TOKEN' | 'PLIVO_PROMPT_URL', string | undefined>>
 >;
 
 /** All or none: half of them would mask nothing, in silence. */
-export function readPlivoKeys(given: Given): PlivoKeys | undefined {
+export function readPlivoKeys(given: PlivoVariables): PlivoKeys | undefined {
   const { PLIVO_AUTH_ID, PLIVO_AUTH_TOKEN, PLIVO_PROMPT_URL } = given;
   if (PLIVO_AUTH_ID && PLIVO_AUTH_TOKEN && PLIVO_PROMPT_URL)
     return { authId: PLIVO_AUTH_ID, authToken: PLIVO_AUTH_TOKEN, promptUrl: PLIVO_PROMPT_URL };

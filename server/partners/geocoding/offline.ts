@@ -180,7 +180,7 @@ export function createOfflineGeocoder(): Geocoder {
 
 const cityOf = (commune: Commune): string => commune.name.replace(/ \d+(er|e) Arrondissement$/, '');
 
-type Asked = {
+type AddressQuery = {
   housenumber?: string;
   words: string[];
   postcode?: string;
@@ -192,7 +192,7 @@ function readQuery(
   query: string,
   onlyPostcode: string | undefined,
   communes: readonly Commune[],
-): Asked {
+): AddressQuery {
   const number = houseNumber.exec(query);
   const housenumber = number
     ? [number[1], number[2]?.toLowerCase()].filter(Boolean).join(' ')

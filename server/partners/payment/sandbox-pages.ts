@@ -4,9 +4,9 @@ import { formatEuros } from '#domain/measures/money.ts';
 import { testCards } from './sandbox-cards.ts';
 
 /** `shopName` is escaped. */
-type Waiting = { amountCents: number; orderReference: string; shopName: string };
+type WaitingPayment = { amountCents: number; orderReference: string; shopName: string };
 
-export function challengePage(reference: string, waiting: Waiting): string {
+export function challengePage(reference: string, waiting: WaitingPayment): string {
   return page(
     'bank',
     'Confirmez votre paiement',
@@ -16,7 +16,7 @@ export function challengePage(reference: string, waiting: Waiting): string {
   );
 }
 
-export function meansPage(means: PageMeans, reference: string, waiting: Waiting): string {
+export function meansPage(means: PageMeans, reference: string, waiting: WaitingPayment): string {
   const { name } = pageMeans[means];
   return page(
     'means',

@@ -29,7 +29,7 @@ import { isClaimLive } from './read-batch.ts';
 
 type Staff = Member;
 type Context = { batchId: string; staff: Staff };
-type Sent = Context & { gesture: Gesture };
+type GestureInput = Context & { gesture: Gesture };
 
 /** The gesture was received before; its transaction has nothing to do. */
 class Repeated extends Error {}
@@ -50,7 +50,7 @@ export async function applyGestures(
   return answers;
 }
 
-async function applyOnce(deps: PickingDeps, sent: Sent): Promise<GestureAnswer> {
+async function applyOnce(deps: PickingDeps, sent: GestureInput): Promise<GestureAnswer> {
   const { gestureId } = sent.gesture;
   const before = await findAnswer(deps, sent);
   if (before) return before;
@@ -67,7 +67,7 @@ async function applyOnce(deps: PickingDeps, sent: Sent): Promise<GestureAnswer> 
   }
 }
 
-async function findAnswer(deps: PickingDeps, sent: Sent): Promise<GestureAnswer | null> {
+async function findAnswer(deps: PickingDeps, sent: GestureInput): Promise<GestureAnswer | null> {
   const { gestureId } = sent.gesture;
   const row = await findGesture(deps.database.db, gestureId);
   if (!row) return null;
@@ -76,14 +76,14 @@ async function findAnswer(deps: PickingDeps, sent: Sent): Promise<GestureAnswer 
   return { gestureId, refusal: refusal as GestureAnswer['refusal'] };
 }
 
-const rowOf = (deps: PickingDeps, sent: Sent, refusal: ApiError | null) => ({
+const rowOf = (deps: PickingDeps, sent: GestureInput, refusal: ApiError | null) => ({
   ...sent,
   staffId: sent.staff.id,
   refusal,
   at: deps.clock.now(),
 });
 
-async function apply(deps: PickingDeps, sent: Sent): Promise<void> {
+async function apply(deps: PickingDeps, sent: GestureInput): Promise<void> {
   const { gesture } = sent;
   if (gesture.kind === 'finish') return finish(deps, sent, gesture);
   const left = await inTransaction(deps.database.db, async (tx): Promise<StockLeft[]> => {
@@ -107,7 +107,7 @@ async function apply(deps: PickingDeps, sent: Sent): Promise<void> {
 async function writeBagged(
   tx: Tx,
   deps: PickingDeps,
-  { batchId, staff }: Sent,
+  { batchId, staff }: GestureInput,
   line: LineGesture,
 ): Promise<StockLeft[]> {
   await requireInBatch(tx, batchId, line.orderId);
@@ -121,7 +121,7 @@ async function requireInBatch(db: Reader, batchId: string, orderId: string): Pro
 async function claim(
   tx: Tx,
   deps: PickingDeps,
-  { batchId, staff }: Sent,
+  { batchId, staff }: GestureInput,
   productId: string | null,
 ): Promise<void> {
   const at = deps.clock.now();
@@ -142,7 +142,11 @@ async function claim(
   );
 }
 
-async function pause(tx: Tx, { batchId }: Sent, at: Temporal.Instant | null): Promise<void> {
+async function pause(
+  tx: Tx,
+  { batchId }: GestureInput,
+  at: Temporal.Instant | null,
+): Promise<void> {
   await changeBatch(tx, batchId, { paused_at: at });
   if (at) await setClaim(tx, { batchId }, null);
 }
@@ -153,7 +157,7 @@ async function pause(tx: Tx, { batchId }: Sent, at: Temporal.Instant | null): Pr
  */
 async function finish(
   deps: PickingDeps,
-  sent: Sent,
+  sent: GestureInput,
   { orderId, bags }: Extract<Gesture, { kind: 'finish' }>,
 ): Promise<void> {
   const { db } = deps.database;

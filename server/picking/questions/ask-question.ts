@@ -29,9 +29,9 @@ type Deps = {
   jobs: Pick<Jobs, 'enqueue'>;
   publicUrl: string;
 };
-type Asked = AskQuestionRequest & { orderId: string; productId: string; staff: Preparer };
+type QuestionInput = AskQuestionRequest & { orderId: string; productId: string; staff: Preparer };
 
-export async function askQuestion(deps: Deps, asked: Asked): Promise<LineQuestion> {
+export async function askQuestion(deps: Deps, asked: QuestionInput): Promise<LineQuestion> {
   return inTransaction(deps.database.db, async (tx) => {
     const { order, line } = await lockLine(tx, asked);
     const before = await findQuestion(tx, asked.questionId);
@@ -44,7 +44,7 @@ export async function askQuestion(deps: Deps, asked: Asked): Promise<LineQuestio
 }
 
 /** A question sent again after a lost answer: the shopper gets no second message. */
-function requireSame(question: QuestionRow, { orderId, productId }: Asked): QuestionRow {
+function requireSame(question: QuestionRow, { orderId, productId }: QuestionInput): QuestionRow {
   if (question.order_id !== orderId || question.product_id !== productId)
     throw new Refusal('Picking.QuestionTaken');
   return question;
@@ -53,7 +53,7 @@ function requireSame(question: QuestionRow, { orderId, productId }: Asked): Ques
 async function ask(
   tx: Tx,
   deps: Deps,
-  { asked, order, line }: { asked: Asked; order: OrderRow; line: OrderLineRow },
+  { asked, order, line }: { asked: QuestionInput; order: OrderRow; line: OrderLineRow },
 ): Promise<QuestionRow> {
   if (line.version !== asked.version) await refuseStale(tx, line);
   // A shopper who wants it taken off is not disturbed.

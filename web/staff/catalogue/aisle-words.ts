@@ -24,7 +24,7 @@ export function countsOf({
   return hidden > 0 ? `${products}, dont ${hidden} pas en vente` : products;
 }
 
-type Told = {
+type AisleActionFacts = {
   name?: string;
   slug?: string;
   tint?: string;
@@ -41,7 +41,7 @@ export function describeTreeAction({
   before,
   after,
 }: Pick<StaffAction, 'kind' | 'before' | 'after'>): string {
-  const [was, is] = [(before ?? {}) as Told, (after ?? {}) as Told];
+  const [was, is] = [(before ?? {}) as AisleActionFacts, (after ?? {}) as AisleActionFacts];
   const name = `« ${is.name ?? ''} »`;
   switch (kind) {
     case 'category.create':

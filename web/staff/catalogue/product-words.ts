@@ -73,11 +73,11 @@ const percentOf = (basisPoints: number | undefined): string =>
 const wayNames = { count: 'à l’unité', piece: 'à la pièce, pesée', step: 'à la coupe' };
 
 /** « à la pièce, pesée : pomme d’environ 180 g, 2,99 €/kg » */
-function sellingOf({ soldBy = 'count', packSize = '', price }: Told): string {
+function sellingOf({ soldBy = 'count', packSize = '', price }: ActionFacts): string {
   return `${wayNames[soldBy]} : ${packSize}${price ? `, ${formatEuros(price)}${soldBy === 'count' ? '' : '/kg'}` : ''}`;
 }
 
-type Told = {
+type ActionFacts = {
   path?: string[];
   vatRate?: number;
   ean?: string | null;
@@ -114,7 +114,7 @@ export function describeAction({
   before,
   after,
 }: Pick<StaffAction, 'kind' | 'before' | 'after'>): string {
-  const [was, is] = [(before ?? {}) as Told, (after ?? {}) as Told];
+  const [was, is] = [(before ?? {}) as ActionFacts, (after ?? {}) as ActionFacts];
   const euros = (cents: number | null | undefined) =>
     cents === null || cents === undefined ? 'aucun' : formatEuros(cents);
   switch (kind) {

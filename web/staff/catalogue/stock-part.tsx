@@ -16,7 +16,7 @@ import { signed, stockKindNames } from './product-words.ts';
 import { productQuery } from './products-queries.ts';
 
 type PartProps = { product: StaffProduct; onChange(product: StaffProduct): void };
-type Change<T = ChangeStockRequest> = T extends unknown ? Omit<T, 'id'> : never;
+type StockChange<T = ChangeStockRequest> = T extends unknown ? Omit<T, 'id'> : never;
 
 /** Idempotency key, kept until the answer arrives, so that a retry counts once. */
 function useStockChange({ product, onChange }: PartProps) {
@@ -24,7 +24,7 @@ function useStockChange({ product, onChange }: PartProps) {
   const queryClient = useQueryClient();
   const pending = useRef({ id: '', text: '' });
   return useMutation({
-    mutationFn: (change: Change) => {
+    mutationFn: (change: StockChange) => {
       const text = JSON.stringify(change);
       if (pending.current.text !== text) pending.current = { id: crypto.randomUUID(), text };
       return api('POST /api/staff/products/:sku/stockChanges', {

@@ -21,9 +21,9 @@ export const recipeQuery = (api: ApiClient, id: string, portions: number | null)
       ),
   });
 
-type Asked = { portions: number | null; swap: string | null };
+type RecipeChoice = { portions: number | null; swap: string | null };
 
-export const recipeProductsQuery = (api: ApiClient, id: string, { portions, swap }: Asked) =>
+export const recipeProductsQuery = (api: ApiClient, id: string, { portions, swap }: RecipeChoice) =>
   queryOptions({
     queryKey: ['recipe', id, portions, 'products', swap],
     queryFn: () =>
