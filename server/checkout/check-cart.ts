@@ -18,12 +18,12 @@ import type { Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { findCouponsById } from '#server/promotions/store.ts';
 import type { CheckoutDeps, PaymentRequest } from './checkout-deps.ts';
-import { agreedFreshMaximum } from './agreed-fresh-maximum.ts';
 import type { Buyer } from './buyer-store.ts';
 import { requireOpen } from './closed-checkout.ts';
 import { requireCompletable } from './require-completable.ts';
 import { requireTermsShown } from './require-terms-shown.ts';
 import { deliveryOf } from './set-initial-order.ts';
+import { termsUse } from '#server/content/terms-store.ts';
 
 export type CheckedCart = CheckedContent & {
   /** Terms of sale binding the order; null when none are published. */
@@ -202,4 +202,21 @@ export function requireAdult(
 ): void {
   if (isSellingAlcohol && !request.isAdult)
     throw new Refusal('Payment.AdultNotConfirmed', { field: 'isAdult' });
+}
+
+/**
+ * The rule on uncollected pickups that binds an order: the one that its customer read. Null,
+ * nothing may be billed, unless the payment page showed an amount and the accepted terms state it.
+ * A rule changed while the page was open gives the lower amount.
+ */
+async function agreedFreshMaximum(
+  tx: Tx,
+  { shop }: Pick<CheckoutDeps, 'shop'>,
+  { zone, termsVersion }: { zone: ZoneRow; termsVersion: number | null },
+  { freshMaximum: shown }: Pick<PaymentRequest, 'freshMaximum'>,
+): Promise<number | null> {
+  const { freshMaximum } = shop.shown();
+  if (shown === undefined || freshMaximum === null || termsVersion === null) return null;
+  if (!isCollection(zone.type) || !(await termsUse(tx, termsVersion, 'retrait'))) return null;
+  return Math.min(shown, freshMaximum);
 }

@@ -16,18 +16,18 @@ import { currentStatuses, isCompletable, statusLabel, whyLocked } from '#domain/
 import { vatRows } from '#domain/orders/settle.ts';
 import { secondsUntil } from '#domain/time/clock.ts';
 import { vatLetter } from '#domain/france/vat.ts';
-import { awaitsPreparation, isCancelled } from '#domain/orders/state-groups.ts';
+import { awaitsPreparation, isCancelled, awaitsPickup } from '#domain/orders/state-groups.ts';
 import type { Row } from '#server/platform/schema.ts';
 import { invoiceContentSchema } from './invoice-content.ts';
 import type { OrderLineRow, OrderRow } from './store.ts';
 import { explainTotal } from './explain-total.ts';
-import { viewCollection } from './view-collection.ts';
 import {
   releasedCents,
   viewPayment,
   type AwaitedPayment,
   type ViewedPayment,
 } from './view-payment.ts';
+import { keptUntil, uncollectedReason } from '#domain/orders/uncollected.ts';
 
 export function viewSummary(
   order: OrderRow,
@@ -205,5 +205,21 @@ export function viewOrder(parts: OrderParts): Order {
       vat: invoiceContentSchema.parse(invoice.content).vat,
     })),
     terms: parts.terms,
+  };
+}
+
+/** A pickup that nobody has come for yet, or that was cancelled because nobody did. */
+function viewCollection(
+  order: OrderRow,
+  events: readonly Row<'order_events'>[],
+): Pick<Order, 'lateCollection' | 'neverCollected'> {
+  const before = awaitsPickup(order.status) ? keptUntil(order.collection_reminded_at) : null;
+  return {
+    lateCollection: before && {
+      before: before.toString(),
+      freshMaximum: order.uncollected_fresh_cents,
+    },
+    neverCollected:
+      isCancelled(order.status) && events.some(({ reason }) => reason === uncollectedReason),
   };
 }

@@ -3,16 +3,19 @@
  * a reference.
  */
 import type { Clock } from '#domain/time/clock.ts';
-import type { PaymentProvider } from '#server/partners/payment/port.ts';
-import { PaymentReplyLost, PaymentRequestInvalid } from '#server/partners/payment/port.ts';
-import { inTransaction, type Database } from '#server/platform/db.ts';
+import {
+  PaymentReplyLost,
+  PaymentRequestInvalid,
+  type PaymentProvider,
+} from '#server/partners/payment/port.ts';
+import { inTransaction, type Database, type Reader } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { Row } from '#server/platform/schema.ts';
-import { countCardAttempt } from './card-attempts.ts';
 import { findOrderNeeding } from './hold-store.ts';
 import { keepCard } from './keep-card.ts';
 import { deleteCardRow, findCard } from './store.ts';
+import { countWithin, uncount } from '#server/platform/throttles.ts';
 
 export type CardsDeps = {
   database: Database;
@@ -65,4 +68,30 @@ export async function deleteCard(
       customerReference: owned.customerId,
     });
   });
+}
+
+/**
+ * Limits failed card saves, since thieves test stolen numbers that way: three failures an hour per
+ * customer. Counted before calling the provider and refunded on success, so that parallel attempts
+ * all count. Separate limits for account and IP, account alone, and IP alone.
+ */
+async function countCardAttempt(
+  db: Reader,
+  who: { customerId: string; ip: string },
+  now: Temporal.Instant,
+): Promise<{ succeeded(): Promise<void> }> {
+  const limits = [
+    ['cards:account-and-ip', `${who.customerId}:${who.ip}`],
+    ['cards:account', who.customerId],
+    ['cards:ip', who.ip],
+  ] as const;
+  for (const [name, counted] of limits) {
+    if (!(await countWithin(db, name, counted, now)))
+      throw new Refusal('Payment.TooManyCardAttempts');
+  }
+  return {
+    succeeded: async () => {
+      for (const [name, counted] of limits) await uncount(db, name, counted, now);
+    },
+  };
 }

@@ -28,7 +28,6 @@ import {
   answerUnknownRoute,
   redirectToNotFound,
 } from './http-answers.ts';
-import { collectApiPaths } from './api-paths.ts';
 import type { Logger } from './log.ts';
 import { describeApi, type ApiTitle } from './open-api.ts';
 import { monitorRequests } from './monitored-requests.ts';
@@ -214,5 +213,28 @@ function isStorable(value: unknown, depth = 0): boolean {
   return (
     depth < maximumDepth &&
     Object.entries(value).every(([name, held]) => isStorable(name) && isStorable(held, depth + 1))
+  );
+}
+
+/**
+ * Methods that the API answers on each path, to tell a 405 from a 404. Collects API routes as they
+ * are added; pages and files match any path, so they are left out.
+ */
+function collectApiPaths(app: Pick<FastifyInstance, 'addHook'>): (path: string) => string[] {
+  const known: { pattern: RegExp; methods: readonly string[] }[] = [];
+  app.addHook('onRoute', ({ url, method }) => {
+    if (url.startsWith('/api/')) known.push({ pattern: patternOf(url), methods: [method].flat() });
+  });
+  return (path) => [
+    ...new Set(known.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods)),
+  ];
+}
+
+function patternOf(url: string): RegExp {
+  return new RegExp(
+    `^${url
+      .split('/')
+      .map((segment) => (segment.startsWith(':') ? '[^/]+' : RegExp.escape(segment)))
+      .join('/')}$`,
   );
 }
