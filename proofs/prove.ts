@@ -18,7 +18,7 @@ await runVerb({
       file: 'bench/pages/pages.ts',
       about: 'weight and speed of the pages against their goals',
     },
-    changes: { file: 'changes.ts', about: 'how many files trial changes touch, a branch each' },
+    changes: { file: 'changes.ts', about: 'how many files ten kinds of change touch' },
     chaos: {
       file: 'chaos/chaos.ts',
       about: 'races, kill -9 at each step, a rush with faults; removes locks one by one',
