@@ -1,17 +1,16 @@
 /** The shop's figures, for managers. */
 import type { FiguresAnswer } from '#domain/books/contract.ts';
 import { figuresEndpoints } from '#domain/books/endpoints.ts';
-import { shopTopicOf, slugOf, topicOf, type FigureTopicName } from '#domain/books/figure-topics.ts';
+import { shopTopicOf, slugOf } from '#domain/books/figure-topics.ts';
 import { figuresCsv } from '#domain/books/figures-csv.ts';
 import { periodSlugs, type PeriodKind } from '#domain/books/period-kinds.ts';
 import { periodOf, type Period } from '#domain/books/period.ts';
 import type { Clock } from '#domain/time/clock.ts';
-import type { Database, Reader } from '#server/platform/db.ts';
+import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
 import { shopDate, shopDateTime, shopTimeZone } from '#server/platform/shop-time.ts';
-import { compareFigures, type Figures } from '#domain/books/figures.ts';
-import { countFigures } from './figures-store.ts';
+import { readFigures } from './read-figures.ts';
 
 type FiguresDeps = {
   database: Database;
@@ -76,13 +75,4 @@ function viewPeriod(period: Period): FiguresAnswer['period'] {
 /** The day of the last instant before `to`. */
 function lastDay(to: Temporal.Instant): Temporal.PlainDate {
   return shopDateTime(to.subtract({ nanoseconds: 1 })).toPlainDate();
-}
-
-async function readFigures(db: Reader, name: FigureTopicName, period: Period): Promise<Figures> {
-  const isDay = period.kind === 'day';
-  const [current, before] = await Promise.all([
-    countFigures(db, name, { ...period.current, first: period.first, isDay }),
-    countFigures(db, name, { ...period.before, first: period.firstBefore, isDay }),
-  ]);
-  return compareFigures(topicOf(name), period, { current, before });
 }
