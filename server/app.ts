@@ -132,9 +132,8 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   if (deps.isWorker) answerProbesOnly(app);
   app.addHook('onClose', () => deps.messaging.close?.());
   app.addHook('onClose', () => deps.pageChanges.close());
-  app.addHook('onClose', () => deps.dayWatch.close());
-  app.addHook('onClose', () => deps.factsWatch.close());
-  app.addHook('onClose', () => deps.topicWatch.close());
+  for (const watch of [deps.dayWatch, deps.factsWatch, deps.topicWatch])
+    app.addHook('onClose', () => watch.close());
   app.addHook('onClose', () => deps.recipes.close());
   app.addHook('onClose', () => deps.shop.close());
   app.addHook('onClose', () => deps.texts.close());
