@@ -171,7 +171,6 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   staffRecipesApi(app, deps);
   listsApi(app, deps);
   paymentsApi(app, deps);
-
   cartApi(app, deps);
   searchApi(app, deps);
   contentApi(app, deps);
