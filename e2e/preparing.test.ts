@@ -24,6 +24,7 @@ beforeAll(async () => {
 });
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
+const otherActions = () => page.getByText('Autres actions').click();
 const orderPage = () => page.goto(`/gestion/commandes/${order.id}`, { waitUntil: 'networkidle' });
 const readBatch = async (): Promise<Batch> => {
   const id = page.url().split('/').at(-1) ?? '';
@@ -102,10 +103,12 @@ it('the end of an order taken alone shows what differs, leads to the next one, a
   await expectAccessible(page);
 
   await orderPage();
+  await otherActions();
   await button('Rouvrir la préparation').click();
   await page.getByText('Tout est dans les sacs').waitFor();
   await button('Liste des produits').click();
   await page.getByRole('link', { name: new RegExp(order.number) }).click();
+  await otherActions();
   await button('Rendre la commande').click();
   await page.getByText(/son client ne peut plus la changer/).waitFor();
   await expectAccessible(page);

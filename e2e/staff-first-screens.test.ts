@@ -133,3 +133,21 @@ it('the list of orders keeps its address, also when its search is emptied', asyn
   await page.getByRole('heading', { level: 1, name: 'Commandes' }).waitFor();
   await page.context().close();
 });
+
+it.each(screens)(
+  'on a %s the page of an order says who, when, where and what to do next without a scroll',
+  async (size, view) => {
+    const page = await staffPage(browser, 'gerante@cabas.test', size);
+    await page.setViewportSize(view);
+    await page.goto(`/gestion/commandes/${order.id}`, { waitUntil: 'networkidle' });
+    await expectOnScreen(page, page.getByRole('link', { name: 'Iris Premier' }));
+    await expectOnScreen(page, page.getByText(/rue de la Roquette/i).first());
+    await expectOnScreen(page, page.getByRole('button', { name: 'Prendre en charge' }));
+    expect(await page.getByRole('button', { name: 'Déplacer' }).isVisible()).toBe(false);
+    await page.getByText('Autres actions').click();
+    await expectOnScreen(page, page.getByRole('button', { name: 'Déplacer' }));
+    // Each product once, with its price.
+    expect(await page.getByText(/^Croquettes/).count()).toBe(1);
+    await close(page);
+  },
+);

@@ -43,7 +43,7 @@ export function EndedHold({ order, staff }: { order: StaffOrder; staff: StaffUse
           <Button loading={ask.isPending} onClick={() => ask.mutate()}>
             Redemander le paiement
           </Button>
-          <span className="text-quiet">ou annulez-la, plus bas.</span>
+          <span className="text-quiet">ou annulez-la, sous « Autres actions ».</span>
         </div>
       ) : null}
     </section>

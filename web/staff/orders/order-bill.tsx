@@ -1,123 +1,22 @@
 import type { ReactNode } from 'react';
-import { formatPlainDate } from '#domain/time/local-time.ts';
-import { weighingText } from '#domain/picking/scales.ts';
 import { vatExemptionMention } from '#domain/france/profile.ts';
 import { formatEuros, formatVatRate, hasVat } from '#domain/measures/money.ts';
-import type { OrderProduct } from '#domain/orders/contract.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
-import { formatGrams } from '#domain/measures/quantity.ts';
 import { apiPath } from '../../api-client.ts';
 import { OrderHistory } from './order-history.tsx';
 import { useShop } from '../../use-shop.ts';
-import { isBeingPrepared } from '#domain/orders/state-groups.ts';
 
-/** The bill with its explanation, documents and history. Collapsed during preparation. */
+/** The money of the order explained, its documents and its history, for those who read all orders. */
 export function OrderBill({ order, staff }: { order: StaffOrder; staff: StaffUser }): ReactNode {
   if (!staff.privileges.includes('orders.read')) return null;
   return (
-    <details
-      open={!isBeingPrepared(order.status)}
-      className="mt-6 rounded-lg border border-line bg-white"
-    >
-      <summary className="min-h-11 content-center px-4 font-semibold text-leaf">
-        Montants, factures et historique
-      </summary>
-      <div className="grid gap-6 border-t border-line p-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
-        <div className="grid gap-6">
-          <Lines order={order} />
-          <OrderHistory orderId={order.id} updates={order.events.length} />
-        </div>
-        <div className="grid gap-6">
-          <Amounts order={order} />
-          <Papers order={order} />
-        </div>
-      </div>
-    </details>
+    <div className="grid gap-6 rounded-lg border border-line bg-white p-4">
+      <Amounts order={order} />
+      <Papers order={order} />
+      <OrderHistory orderId={order.id} updates={order.events.length} />
+    </div>
   );
-}
-
-function Lines({ order }: { order: StaffOrder }): ReactNode {
-  return (
-    <table className="w-full text-sm">
-      <caption className="text-left text-lg font-bold">Prix par ligne</caption>
-      <thead>
-        <tr className="text-quiet">
-          <th scope="col" className="py-1 text-left font-normal">
-            Produit
-          </th>
-          <th scope="col" className="px-2 text-right font-normal">
-            Commandé
-          </th>
-          <th scope="col" className="text-right font-normal">
-            Facturé
-          </th>
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line">
-        {order.products.map((line) => (
-          <tr key={line.id} className="align-top">
-            <td className="py-1.5 [overflow-wrap:anywhere]">
-              {line.replacedBy ? (
-                <>
-                  {line.replacedBy.name} <span className="text-quiet">(pour {line.name})</span>
-                </>
-              ) : (
-                line.name
-              )}
-              <span className="block text-quiet">{quantityText(line)}</span>
-              {line.weighing ? (
-                <span className="block text-quiet">{weighingText(line.weighing)}</span>
-              ) : line.preparedGrams ? (
-                <span className="block text-quiet">Balance non renseignée</span>
-              ) : null}
-              {line.shortLivedUntil ? (
-                <span className="block text-quiet">
-                  À consommer avant le {formatPlainDate(line.shortLivedUntil)} : plus court que
-                  promis, offert
-                </span>
-              ) : null}
-              {line.lots.length > 0 ? (
-                <span className="block text-quiet">
-                  {line.lots.length === 1 ? 'Lot' : 'Lots'} {line.lots.join(', ')}
-                </span>
-              ) : null}
-            </td>
-            <td className="figures px-2 py-1.5 text-right">{formatEuros(line.requestedPrice)}</td>
-            <td className="figures py-1.5 text-right font-semibold">
-              {line.billedPrice === null ? '–' : formatEuros(line.billedPrice)}
-              {line.vatLetter ? (
-                <span className="block text-xs font-normal text-quiet">TVA {line.vatLetter}</span>
-              ) : null}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/**
- * Units found and ordered, weight, and price: that of the substitute when the line was replaced.
- * The announced weight stands in until the line is weighed.
- */
-function quantityText(line: OrderProduct): string {
-  const found = line.preparedQuantity;
-  const units =
-    found === null || found === line.requestedQuantity
-      ? `${line.requestedQuantity}`
-      : `${found} sur ${line.requestedQuantity}`;
-  const grams = line.preparedGrams ?? line.announcedGrams;
-  const isByWeight = (line.replacedBy ?? line).quotation === 'weight';
-  const price = (line.replacedBy ?? line).unitPrice;
-  return [
-    units,
-    isByWeight && grams ? formatGrams(grams) : null,
-    `${formatEuros(price)}${isByWeight ? '/kg' : ' l’unité'}`,
-    line.offered > 0 ? `${formatEuros(line.offered)} offerts` : null,
-  ]
-    .filter(Boolean)
-    .join(' · ');
 }
 
 /**

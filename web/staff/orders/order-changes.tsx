@@ -23,7 +23,7 @@ export function OrderChanges({ order, staff }: { order: StaffOrder; staff: Staff
   if (open === 'destination') return <MoveOrder order={order} onClose={close} />;
   if (open === 'line') return <AmendOrder order={order} onClose={close} />;
   return (
-    <div className="mt-2 flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-2">
       <Button variant="ghost" onClick={() => setOpen('contact')}>
         {hasDoor(order) ? 'Changer les consignes ou le téléphone' : 'Changer le téléphone'}
       </Button>

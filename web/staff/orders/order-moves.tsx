@@ -30,10 +30,13 @@ export function OrderMoves({
   order,
   staff,
   onChange,
+  children,
 }: {
   order: StaffOrder;
   staff: StaffUser;
   onChange: (order: StaffOrder) => void;
+  /** What else may be done, in the menu. */
+  children: ReactNode;
 }): ReactNode {
   const api = useApi();
   const [error, setError] = useState<string | null>(null);
@@ -86,9 +89,16 @@ export function OrderMoves({
       await batch.start([order.id]);
   }
 
-  if (moves.length === 0) return null;
+  const look = (to: StaffMove) => lookOf(order, to, isEmpty) ?? '';
+  // On the road an order is also brought back; what is meant is to hand it over.
+  const main = moves.includes(step.handOver)
+    ? step.handOver
+    : moves.find((to) => ['primary', 'danger'].includes(look(to)));
+  const press = (to: StaffMove) =>
+    to === step.prepare ? void prepare() : asksFirst(to) ? setAsked(to) : void move(to);
   return (
-    <div className="sticky bottom-(--bar) mt-6 border-t border-line bg-page py-4">
+    // At the thumb of a phone; beside the products on a desk.
+    <div className="border-line max-lg:sticky max-lg:bottom-(--bar) max-lg:max-h-[75dvh] max-lg:overflow-y-auto max-lg:border-t max-lg:bg-page max-lg:py-2 not-has-[button]:hidden">
       <Refused by={problem} className="mb-3" />
       {isEmpty ? <p className="mb-2 font-semibold">Rien n’a pu être préparé.</p> : null}
       {asked === 'delivered' ? (
@@ -134,24 +144,50 @@ export function OrderMoves({
           onNo={() => setAsked(null)}
         />
       ) : (
-        <div className="flex flex-wrap gap-3">
-          {moves.map((to) => (
+        <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+          {main ? (
             <Button
-              key={to}
               loading={isMoving || batch.isSending}
-              variant={lookOf(order, to, isEmpty)}
-              className={isReopening(order, to) ? 'order-last' : undefined}
-              onClick={() =>
-                to === 'preparing' ? void prepare() : asksFirst(to) ? setAsked(to) : void move(to)
-              }
+              variant={lookOf(order, main, isEmpty)}
+              className="min-h-14 flex-1"
+              onClick={() => press(main)}
             >
-              {moveText(order, to)}
+              {moveText(order, main)}
             </Button>
-          ))}
-          {isOnTheRoad(order.status) ? <LeftByMistake order={order} onChange={onChange} /> : null}
+          ) : null}
+          <OtherActions>
+            {moves
+              .filter((to) => to !== main)
+              .map((to) => (
+                <Button
+                  key={to}
+                  loading={isMoving || batch.isSending}
+                  variant={look(to) === 'ghost' ? 'ghost' : 'secondary'}
+                  onClick={() => press(to)}
+                >
+                  {moveText(order, to)}
+                </Button>
+              ))}
+            {moves.length > 0 && isOnTheRoad(order.status) ? (
+              <LeftByMistake order={order} onChange={onChange} />
+            ) : null}
+            {children}
+          </OtherActions>
         </div>
       )}
     </div>
+  );
+}
+
+/** A menu that takes the width of its place when it is open; without anything in it there is none. */
+function OtherActions({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <details className="open:basis-full has-[>div:empty]:hidden">
+      <summary className="min-h-14 cursor-pointer content-center px-2 font-semibold text-leaf">
+        Autres actions
+      </summary>
+      <div className="flex flex-wrap gap-2 py-2">{children}</div>
+    </details>
   );
 }
 

@@ -49,8 +49,8 @@ export function PaymentAttempts({
   const { data: attempts } = useQuery({ ...attemptsQuery(useApi(), order.id), enabled: mayRead });
   if (!mayRead || !attempts || attempts.length === 0) return null;
   return (
-    <section className="mt-8" aria-labelledby="payments">
-      <h2 id="payments" className="mb-3 text-xl">
+    <section aria-labelledby="payments">
+      <h2 id="payments" className="mb-2 text-lg">
         Paiement
       </h2>
       <ul className="divide-y divide-line rounded-lg border border-line bg-white px-4">

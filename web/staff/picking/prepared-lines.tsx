@@ -1,19 +1,28 @@
 import type { ReactNode } from 'react';
+import { formatEuros } from '#domain/measures/money.ts';
+import { formatGrams } from '#domain/measures/quantity.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
 import type { StaffOrderProduct } from '#domain/picking/preparation-contract.ts';
-import { formatGrams } from '#domain/measures/quantity.ts';
+import { weighingText } from '#domain/picking/scales.ts';
+import { formatPlainDate } from '#domain/time/local-time.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { bagText } from '../preparing/bag-text.ts';
 import { wishNote } from '../preparing/missing-line.ts';
+import { useMay } from '../session/member.ts';
 
-/** What is in the bags of an order and of its complements; it is put there from its batch. */
+/** What was ordered, what is in the bags and what it costs, of an order and of its complements. */
 export function PreparedLines({ order }: { order: StaffOrder }): ReactNode {
   return (
     <>
-      <Lines products={order.products} />
+      <section aria-labelledby="produits">
+        <h2 id="produits" className="sr-only">
+          Produits
+        </h2>
+        <Lines products={order.products} />
+      </section>
       {order.complements.map(({ id, number, products }) => (
         <section key={id} className="mt-6">
-          <h2 className="text-xl tabular-nums">Complément {number}</h2>
+          <h2 className="mb-2 text-xl tabular-nums">Complément {number}</h2>
           <Lines products={products} />
         </section>
       ))}
@@ -22,8 +31,9 @@ export function PreparedLines({ order }: { order: StaffOrder }): ReactNode {
 }
 
 function Lines({ products }: { products: readonly StaffOrderProduct[] }): ReactNode {
+  const readsPrices = useMay('orders.read');
   return (
-    <ul className="mt-4 divide-y divide-line rounded-lg border border-line bg-white">
+    <ul className="divide-y divide-line rounded-lg border border-line bg-white">
       {products.map((line) => (
         <li key={line.id} className="flex gap-3 p-3">
           <Picture
@@ -33,9 +43,12 @@ function Lines({ products }: { products: readonly StaffOrderProduct[] }): ReactN
             sizes="48px"
             className="size-12 shrink-0 rounded-md"
           />
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
             <p className="font-semibold">{line.name}</p>
-            <p className="text-sm text-quiet first-letter:uppercase">{line.packSize}</p>
+            <p className="text-sm text-quiet">
+              <span className="inline-block first-letter:uppercase">{line.packSize}</span>
+              {readsPrices ? ` · ${unitPriceText(line)}` : ''}
+            </p>
             <p className="tabular-nums">
               <strong>{line.requestedQuantity}</strong> demandé
               {line.requestedQuantity > 1 ? 's' : ''}
@@ -50,9 +63,59 @@ function Lines({ products }: { products: readonly StaffOrderProduct[] }): ReactN
                 {bagText(line, line.replacedBy)}
               </p>
             )}
+            {readsPrices
+              ? factsOf(line).map((fact) => (
+                  <p key={fact} className="text-sm text-quiet">
+                    {fact}
+                  </p>
+                ))
+              : null}
           </div>
+          {readsPrices ? <LinePrice line={line} /> : null}
         </li>
       ))}
     </ul>
   );
+}
+
+/** The billed price, with the ordered one where they differ. */
+function LinePrice({ line }: { line: StaffOrderProduct }): ReactNode {
+  const { billedPrice, requestedPrice, vatLetter } = line;
+  return (
+    <p className="figures flex-none text-right font-semibold">
+      {formatEuros(billedPrice ?? requestedPrice)}
+      {billedPrice !== null && billedPrice !== requestedPrice ? (
+        <span className="block text-sm font-normal text-quiet">
+          commandé {formatEuros(requestedPrice)}
+        </span>
+      ) : null}
+      {vatLetter ? (
+        <span className="block text-xs font-normal text-quiet">TVA {vatLetter}</span>
+      ) : null}
+    </p>
+  );
+}
+
+/** Of the substitute when the line was replaced. */
+function unitPriceText(line: StaffOrderProduct): string {
+  const { quotation, unitPrice } = line.replacedBy ?? line;
+  return `${formatEuros(unitPrice)}${quotation === 'weight' ? '/kg' : ' l’unité'}`;
+}
+
+function factsOf({
+  offered,
+  weighing,
+  preparedGrams,
+  shortLivedUntil,
+  lots,
+}: StaffOrderProduct): string[] {
+  const unknownScale = preparedGrams ? 'Balance non renseignée' : null;
+  return [
+    offered > 0 ? `${formatEuros(offered)} offerts` : null,
+    weighing ? weighingText(weighing) : unknownScale,
+    shortLivedUntil
+      ? `À consommer avant le ${formatPlainDate(shortLivedUntil)} : plus court que promis, offert`
+      : null,
+    lots.length > 0 ? `${lots.length === 1 ? 'Lot' : 'Lots'} ${lots.join(', ')}` : null,
+  ].filter((fact) => fact !== null);
 }

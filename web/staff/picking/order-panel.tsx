@@ -1,0 +1,158 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { hasBagsInShop } from '#domain/orders/bags.ts';
+import type { StaffOrder } from '#domain/picking/contract.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { nationalPhone } from '../../ui/phone-text.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useApi } from '../../use-api.ts';
+import { AfterSales } from '../refunds/order-refunds.tsx';
+import { EndedHold } from '../orders/ended-hold.tsx';
+import { OrderMoves } from '../orders/order-moves.tsx';
+import { PaymentAttempts } from '../orders/payment-attempts.tsx';
+import { OrderAmendments } from '../orders/order-amendments.tsx';
+import { OrderBill } from '../orders/order-bill.tsx';
+import { OrderChanges } from '../orders/order-changes.tsx';
+import { UncollectedPickup } from '../orders/uncollected-pickup.tsx';
+import { BagCount } from '../preparing/bag-count.tsx';
+import { NextOrder } from '../orders/next-order.tsx';
+import { InCharge } from './in-charge.tsx';
+import { PreparationNotes } from './preparation-notes.tsx';
+import { PreparedLines } from './prepared-lines.tsx';
+import { HandOverProof } from '../rounds/hand-over-proof.tsx';
+import { MissedDelivery } from '../rounds/missed-delivery.tsx';
+import { WaitingPhoneOrder } from '../phone-orders/waiting-phone-order.tsx';
+import { useMember } from '../session/member.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { formatSlot } from '../../shop-time.ts';
+import { liveOrderQuery, staffOrderQuery } from '../orders/orders-queries.ts';
+import { isUnanswered } from '../phone/is-unanswered.ts';
+import { awaitsPickup, isCancelled, isLoaded, isPacked } from '#domain/orders/state-groups.ts';
+
+/**
+ * One order in the order of a telephone call: who, when, where, its state and what may be done next,
+ * then lines, money, messages and history. `list`: where to go when there is no such order.
+ */
+export function OrderPanel({ orderId, list }: { orderId: string; list: string }): ReactNode {
+  const staff = useMember();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { data: order, error } = useQuery(liveOrderQuery(api, orderId));
+  const [isEnding, setIsEnding] = useState(false);
+  if (error && !order)
+    return (
+      <EmptyState
+        title={isUnanswered(error) ? 'Pas de réseau' : 'Commande introuvable'}
+        {...(isUnanswered(error) ? { text: refusalText(error) } : {})}
+        isPage
+      >
+        <Link to={list} className="font-semibold text-leaf underline">
+          Revenir à la liste
+        </Link>
+      </EmptyState>
+    );
+  if (!order) return <Skeleton className="h-96" />;
+  const show = (changed: StaffOrder) => {
+    queryClient.setQueryData(staffOrderQuery(api, orderId).queryKey, changed);
+    for (const lists of ['orders', 'batch'])
+      void queryClient.invalidateQueries({ queryKey: ['staff', lists] });
+  };
+  const prepares = staff.privileges.includes('orders.prepare');
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <h1 className="text-2xl tabular-nums">Commande {order.number}</h1>
+        {order.missed === 'toPlan' ? (
+          <Badge tone="tomato">Livraison manquée</Badge>
+        ) : (
+          <Badge>{order.statusLabel}</Badge>
+        )}
+      </div>
+      <div className="mt-2 flex flex-col gap-4 lg:grid lg:items-start lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_auto_1fr]">
+        <div className="lg:col-start-2">
+          <Destination order={order} />
+          <PreparationNotes order={order} />
+        </div>
+        <div className="min-w-0 lg:col-start-1 lg:row-span-3 lg:row-start-1 [&>*:first-child]:mt-0">
+          <WaitingPhoneOrder order={order} staff={staff} />
+          <EndedHold order={order} staff={staff} />
+          <InCharge order={order} staff={staff} onChange={show} />
+          <MissedDelivery order={order} staff={staff} />
+          <UncollectedPickup
+            order={order}
+            staff={staff}
+            isAsking={isEnding}
+            onAsk={setIsEnding}
+            onChange={show}
+          />
+          <OrderAmendments order={order} staff={staff} />
+          <div className="mt-4">
+            <PreparedLines order={order} />
+          </div>
+          {prepares && order.initialOrder === null && hasBagsInShop(order.status) ? (
+            <section className="mt-6">
+              <h2 className="text-xl">Sacs</h2>
+              <BagCount orderId={order.id} number={order.number} />
+            </section>
+          ) : null}
+          <HandOverProof order={order} staff={staff} />
+          <AfterSales order={order} staff={staff} />
+          {isDone(order) && prepares ? <NextOrder after={order.id} /> : null}
+        </div>
+        <div className="grid gap-4 lg:col-start-2 lg:row-start-3">
+          <OrderBill order={order} staff={staff} />
+          <PaymentAttempts order={order} staff={staff} />
+        </div>
+        {isEnding ? null : (
+          <div className="contents lg:col-start-2 lg:row-start-2 lg:block">
+            <OrderMoves order={order} staff={staff} onChange={show}>
+              <OrderChanges order={order} staff={staff} />
+            </OrderMoves>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Nothing is left to prepare of it. */
+const isDone = ({ status }: StaffOrder): boolean =>
+  [isPacked, awaitsPickup, isLoaded, isCancelled].some((holds) => holds(status));
+
+const link = 'font-semibold text-leaf underline';
+
+/** Who, when and where. */
+function Destination({ order }: { order: StaffOrder }): ReactNode {
+  const { address } = order;
+  return (
+    <div className="rounded-lg border border-line bg-white p-4">
+      <p className="text-lg [overflow-wrap:anywhere]">
+        {order.customerId ? (
+          <Link to={`/gestion/clients/${order.customerId}`} className={link}>
+            {order.customerName}
+          </Link>
+        ) : (
+          <span className="font-semibold">{order.customerName}</span>
+        )}{' '}
+        <a href={`tel:${order.phone}`} className={`${link} figures inline-block`}>
+          {nationalPhone(order.phone)}
+        </a>
+      </p>
+      <p className="font-semibold first-letter:uppercase">{formatSlot(order.delivery)}</p>
+      {address ? (
+        <p>
+          {[address.streetNumber, address.street].filter(Boolean).join(' ')}, {address.postalCode}{' '}
+          {address.city}
+        </p>
+      ) : null}
+      {address?.note ? <p>« {address.note} »</p> : null}
+      <p className="text-sm text-quiet">
+        {order.replaceMissingProducts
+          ? 'Accepte un produit de remplacement.'
+          : 'Ne veut pas de produit de remplacement.'}
+      </p>
+    </div>
+  );
+}
