@@ -64,3 +64,10 @@ const compare = (one: string | number, other: string | number): number =>
   typeof one === 'number' && typeof other === 'number'
     ? one - other
     : String(one).localeCompare(String(other), 'fr', { numeric: true });
+
+/** The rows of a group stand together, at the place of the first of them: each group has one heading. */
+export const groupRows = <Row>(
+  rows: readonly Row[],
+  groupOf: ((row: Row) => { key: string }) | undefined,
+): readonly Row[] =>
+  groupOf ? [...Map.groupBy(rows, (row) => groupOf(row).key).values()].flat() : rows;

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { ApiContext } from '../../use-api.ts';
-import { shownColumns, sortRows, toggledColumns, type Column } from './list-columns.ts';
+import { groupRows, shownColumns, sortRows, toggledColumns, type Column } from './list-columns.ts';
 import { fileOf } from './list-tools.tsx';
 import { List, wholeList } from './list.tsx';
 
@@ -69,6 +69,13 @@ it('a list that is read whole sorts by the address, and as it came without a col
   expect(names('tri=units')).toEqual(['b', 'c', 'a']);
   expect(names('tri=-name')).toEqual(['a', 'b', 'c']);
   expect(names('tri=price')).toEqual(['a', 'b', 'c']);
+});
+
+it('rows of a list that are grouped stand together, whatever is between them in the answer', () => {
+  const few = ({ units }: Row) => ({ key: units < 10 ? 'few' : 'many' });
+  const [a, b, c] = rows as [Row, Row, Row];
+  expect(groupRows([b, a, c], few)).toEqual([b, c, a]);
+  expect(groupRows([b, a, c], undefined)).toEqual([b, a, c]);
 });
 
 it('the columns that one chooses stand in the address, and the usual ones leave it', () => {

@@ -7,7 +7,7 @@ import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Tabs, type Tab } from '../../ui/tabs.tsx';
 import { useKeptChoice } from './kept-choice.ts';
-import { shownColumns, sortRows, type Column } from './list-columns.ts';
+import { groupRows, shownColumns, sortRows, type Column } from './list-columns.ts';
 import { useListKeys } from './list-keys.ts';
 import { ListTable, type TableRows } from './list-table.tsx';
 import { DisplayPanel, FilterChips, FilterPanel, type Filter } from './list-tools.tsx';
@@ -106,7 +106,7 @@ export function List<Row>({
   const density = useKeptChoice('cabas-list-density', 'dense');
   const keys = useKeptChoice('cabas-list-keys', 'on');
   const views = useViewTabs(name, pathname, tabs);
-  const rows = sortRows(rowsOf(query, of.idOf), columns, search);
+  const rows = groupRows(sortRows(rowsOf(query, of.idOf), columns, search), of.groupOf);
   const selection = useSelection(rows, of.idOf);
   useListKeys(frame, keys[0] === 'on', bulk ? selection.toggle : undefined);
   const { selected } = selection;
