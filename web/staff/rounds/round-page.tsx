@@ -6,7 +6,7 @@ import type { Round, Stop } from '#domain/rounds/contract.ts';
 import { EmptyState, fillsByItself } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useApi } from '../../use-api.ts';
-import { formatTime } from '../../shop-time.ts';
+import { formatHour } from '../../shop-time.ts';
 import { useMay } from '../session/member.ts';
 import { roundQuery, showRound } from '../phone/round-query.ts';
 import { StopsMap } from '../charts/stops-map.tsx';
@@ -36,7 +36,7 @@ export function Page(): ReactNode {
         {round.stops.length > 0 ? (
           <p className="text-quiet">
             {plural(round.stops.length, 'arrêt')} à faire
-            {round.startedAt ? `, partie à ${formatTime(round.startedAt)}` : ''}
+            {round.startedAt ? `, partie à ${formatHour(round.startedAt)}` : ''}
           </p>
         ) : null}
         {round.stops.length === 0 && round.waiting.length === 0 ? (
