@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { freePort } from '../scripts/free-port.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,9 +25,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     return async () => undefined;
   }
   const shops = await Promise.all(
-    Array.from({ length: project.config.maxWorkers }, (_, index) =>
-      openShop(20_000 + ((process.pid * 2 + index) % 20_000)),
-    ),
+    Array.from({ length: project.config.maxWorkers }, async () => openShop(await freePort())),
   );
   project.provide(
     'shopUrls',

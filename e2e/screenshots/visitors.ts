@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { Cart } from '#domain/cart/contract.ts';
+import { freePort } from '../../scripts/free-port.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const groceries = {
@@ -24,7 +25,7 @@ export async function startShop(
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'cabas-screens-'));
   chmodSync(dataDir, 0o755);
-  const url = `http://localhost:${20_000 + (process.pid % 20_000)}`;
+  const url = `http://localhost:${await freePort()}`;
   const shop = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -50,7 +50,7 @@ async function send(
   const { error } = await deps.webhookSender.send(url, {
     headers: {
       'content-type': 'application/json',
-      'user-agent': 'Cabas-Webhooks/1',
+      'user-agent': 'Standard-Webhooks/1',
       'webhook-id': fact.id,
       'webhook-timestamp': String(timestamp),
       'webhook-signature': signWebhook(secrets, { id: fact.id, timestamp, body }),

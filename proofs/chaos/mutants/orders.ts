@@ -102,13 +102,13 @@ export const orders: readonly Mutant[] = [
     edits: [
       {
         file: 'server/checkout/modify-order.ts',
-        from: '  const opened = await findPurchase(tx, owner, { forUpdate: true });',
-        to: '  const opened = await findPurchase(tx, owner);',
+        from: '  const opened = await findCart(tx, owner, { forUpdate: true });',
+        to: '  const opened = await findCart(tx, owner);',
       },
       {
         file: 'server/checkout/modify-order.ts',
-        from: '  const open = await findPurchase(tx, owner, { forUpdate: true });',
-        to: '  const open = await findPurchase(tx, owner);',
+        from: '  const open = await findCart(tx, owner, { forUpdate: true });',
+        to: '  const open = await findCart(tx, owner);',
       },
     ],
     test: races,
@@ -119,8 +119,8 @@ export const orders: readonly Mutant[] = [
     edits: [
       {
         file: 'server/checkout/restore-order.ts',
-        from: 'findPurchase(tx, ownerOf(asked), { forUpdate: true })',
-        to: 'findPurchase(tx, ownerOf(asked))',
+        from: 'findCart(tx, ownerOf(asked), { forUpdate: true })',
+        to: 'findCart(tx, ownerOf(asked))',
       },
     ],
     test: 'server/checkout/order-races.test.ts',

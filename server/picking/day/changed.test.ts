@@ -9,7 +9,8 @@ const open = new Set<AbortController>();
 
 beforeAll(async () => {
   app = await createTestApp();
-  await shop.setStock(app, 'penne', 5_000);
+  // Some hundred orders a second on a quick machine.
+  await shop.setStock(app, 'penne', 100_000);
   await shop.widenSlots(app);
   await app.http.listen({ port: 0, host: '127.0.0.1' });
 });

@@ -5,6 +5,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { useForm } from '../../forms/use-form.ts';
 
 /** What an action would do to a row: `to` says it, `not` says why the row is left alone. */
 export type Plan = { to: string } | { not: string };
@@ -45,12 +46,11 @@ export function BulkAction<Row>({
   const [plans, setPlans] = useState<readonly { row: Row; plan: Plan }[] | null>(null);
   const [done, setDone] = useState<number | null>(null);
   const [failed, setFailed] = useState<readonly Failed[]>([]);
-  const [isPlanning, setIsPlanning] = useState(false);
   const opener = useFocusBack(isOpen);
+  const { isSending, form } = useForm({ send: preview });
 
   async function preview(): Promise<void> {
     setFailed([]);
-    setIsPlanning(true);
     const found: { row: Row; plan: Plan }[] = [];
     for (const row of rows)
       found.push({
@@ -60,7 +60,6 @@ export function BulkAction<Row>({
         })),
       });
     setPlans(found);
-    setIsPlanning(false);
   }
 
   async function act(): Promise<void> {
@@ -116,15 +115,9 @@ export function BulkAction<Row>({
           </Button>
         </Alert>
       ) : plans === null ? (
-        <form
-          className="flex flex-wrap items-end gap-3"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void preview();
-          }}
-        >
+        <form {...form} className="flex flex-wrap items-end gap-3">
           {fields}
-          <Button type="submit" disabled={!isReady} loading={isPlanning}>
+          <Button type="submit" disabled={!isReady} loading={isSending}>
             Voir ce qui va changer
           </Button>
           <Button variant="ghost" onClick={close}>
