@@ -89,15 +89,17 @@ async function receiveGoods(url: string): Promise<void> {
     return (await response.json()) as Answer;
   };
   await ask('POST', '/api/staff/session', { email: 'gerante@cabas.test', password: 'Cabas2026' });
-  const { items } = await ask<{ items: { sku: string; name: string }[] }>(
-    'GET',
-    `/api/staff/products?q=${encodeURIComponent('Croquettes pour chat stérilisé')}`,
-  );
-  await ask('POST', `/api/staff/products/${items[0]?.sku}/stockChanges`, {
-    kind: 'delivery',
-    id: crypto.randomUUID(),
-    delta: 2_000,
-  });
+  for (const name of ['Croquettes pour chat stérilisé', 'Penne rigate']) {
+    const { items } = await ask<{ items: { sku: string; name: string }[] }>(
+      'GET',
+      `/api/staff/products?q=${encodeURIComponent(name)}`,
+    );
+    await ask('POST', `/api/staff/products/${items[0]?.sku}/stockChanges`, {
+      kind: 'delivery',
+      id: crypto.randomUUID(),
+      delta: 2_000,
+    });
+  }
 }
 
 async function waitUntilHealthy(url: string, hasDied: () => boolean): Promise<void> {

@@ -265,7 +265,8 @@ it('a grocer opens a shop from the link of its first start, and a first order is
 
   await page.goto('/gestion?vue=en-cours');
   await page
-    .getByRole('link', { name: /Zoé Première/ })
+    .getByRole('row', { name: /Zoé Première/ })
+    .getByRole('link')
     .first()
     .click();
   await page.getByRole('heading', { level: 1, name: /Commande/ }).waitFor();
