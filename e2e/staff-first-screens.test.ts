@@ -1,6 +1,6 @@
 /** The first screen of each role: what to do now is on it, without a scroll, and each number is a door. */
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
 import { newPerson } from './new-person.ts';
 import { buy, signUp, staffPage, type Bought } from './order-by-api.ts';
@@ -26,7 +26,6 @@ beforeAll(async () => {
   expect(asked.status()).toBe(200);
   await shopper.context().close();
 });
-afterAll(() => browser.close());
 
 async function openHome(
   who: string,
