@@ -12,7 +12,7 @@ const payment = z.object({
 });
 const product = z.object({ sku: z.string(), productId: z.string() });
 
-/** Each event: when it is told, and its `data`. */
+/** Each event: when it is sent, and the schema of its `data`. */
 export const webhookEvents = {
   'order.placed': { when: 'an order’s money is held, or will be', data: order },
   'order.changed': {

@@ -27,7 +27,7 @@ const others: Readonly<Record<string, WebhookEvent>> = {
   test: 'webhook.test',
 };
 
-/** The event that a fact is told as; null for a step that only the shop takes. */
+/** The event that receivers get for a fact; null for a step that concerns the shop alone. */
 export function eventOf({ source, detail }: Fact): WebhookEvent | null {
   const { from, to } = detail as { from: OrderStatus | null; to: OrderStatus };
   if (source === 'order') {

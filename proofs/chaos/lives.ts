@@ -108,7 +108,7 @@ export async function payUntilKnown(
   return isOrderPlaced(app, zoe.customerId, formerId);
 }
 
-/** The cart was never filled, or somebody else was faster. */
+/** The cart was never filled, or another shopper was faster. */
 const hopeless = [
   'Cart.CartNotFound',
   'Cart.EmptyCart',

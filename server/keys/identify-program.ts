@@ -56,7 +56,7 @@ async function requireLive(deps: KeysDeps, request: FastifyRequest, bearer: stri
   return { id, secret, role: requireMaker(secret, deps.clock.now()) };
 }
 
-/** A key ends with the account of whoever made it. */
+/** A key ends with the account of the member who made it. */
 function requireMaker(
   { revokedAt, makerLeftAt, makerRole, expiresAt }: LiveSecret,
   now: Temporal.Instant,

@@ -36,7 +36,7 @@ export function requireAccess(request: FastifyRequest, access: Access): void {
   else requireStaffAccess(request, access);
 }
 
-/** Of a program. Pages of customers, and whatever asks for a person, refuse it. */
+/** Checks a program's scopes. Endpoints of customers, and those kept for persons, refuse programs. */
 function requireScopes(
   { method }: FastifyRequest,
   access: Access,

@@ -2,7 +2,7 @@
 import type { Role } from '#domain/staff/contract.ts';
 import type { Privilege } from '#domain/staff/privileges.ts';
 
-/** A member of the team, or a program with the role of whoever made its key. */
+/** A member of the team, or a program with the role of the member who made its key. */
 export type Member = {
   id: string;
   name: string;

@@ -130,7 +130,7 @@ async function deliverAll(
   for (const stream of streams) await jobs.enqueue(tx, 'webhook.deliver', { webhookId, stream });
 }
 
-/** Told at once to whoever types it; each delivery asks again. */
+/** Checked when the address is saved, for its author, and again at each delivery. */
 async function requireAddress({ webhookSender }: WebhooksDeps, url: string): Promise<void> {
   const reason = await webhookSender.refuses(url);
   if (reason !== null) throw new Refusal('Webhook.AddressRefused', { reason });

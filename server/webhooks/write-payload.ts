@@ -2,7 +2,7 @@ import { payloadVersion, webhookEvents } from '#domain/webhooks/contract.ts';
 import { eventOf } from '#domain/webhooks/event-of.ts';
 import type { FactRow } from './facts-store.ts';
 
-/** The body of a delivery; null for a fact that is told to nobody. */
+/** The body of a delivery; null for a fact without an event. */
 export function writePayload(fact: FactRow): string | null {
   const type = eventOf(fact);
   if (type === null) return null;
