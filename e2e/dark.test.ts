@@ -50,10 +50,12 @@ it.each(['phone', 'desk'] as const)(
       await expectAccessible(page);
     }
     await page.keyboard.press('Tab');
-    const ring = await page.evaluate(
-      () => getComputedStyle(document.activeElement ?? document.body).outlineColor,
-    );
-    expect(ring).toBe('rgb(132, 207, 163)');
+    // Links fade their colours in, the ring's too.
+    await expect
+      .poll(() =>
+        page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineColor),
+      )
+      .toBe('rgb(132, 207, 163)');
     await page.context().close();
   },
 );

@@ -29,9 +29,9 @@ it('a list of orders is narrowed, sorted and kept as a view, which the team then
   await page.goto('/gestion?vue=en-cours', { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'Montant' }).click();
   await page.waitForURL(/tri=amount/);
-  expect(await page.getByRole('columnheader', { name: 'Montant' }).getAttribute('aria-sort')).toBe(
-    'ascending',
-  );
+  await expect
+    .poll(() => page.getByRole('columnheader', { name: 'Montant' }).getAttribute('aria-sort'))
+    .toBe('ascending');
   await panel(page, 'Filtrer');
   await page.getByLabel('Mode', { exact: true }).selectOption({ label: 'Livraison' });
   await page.getByRole('link', { name: 'Retirer le filtre Mode : Livraison' }).waitFor();
