@@ -3,22 +3,19 @@
  * oublié », which proves the e-mail. Nothing is opted into, and the terms are accepted with the
  * first order.
  */
-import { randomInt } from 'node:crypto';
 import { normaliseEmail } from '#domain/account/rules.ts';
 import type { NewCustomerRequest } from '#domain/customers/contract.ts';
-import { newReferralCode } from '#domain/referral/rules.ts';
 import { refuseRecentlyDeleted } from '#server/account/identity-quarantine.ts';
-import { findCustomerByEmail, findCustomerByPhone, insertCustomer } from '#server/account/store.ts';
+import { findCustomerByEmail, findCustomerByPhone } from '#server/account/store.ts';
 import { composeEmail } from '#server/platform/compose-message.ts';
-import { brokenConstraint, inTransaction, type Tx } from '#server/platform/db.ts';
-import { newId } from '#server/platform/ids.ts';
+import type { Tx } from '#server/platform/db.ts';
 import { normalisePhone } from '#server/platform/phone.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import type { By, CustomersDeps } from './customers-deps.ts';
+import { openAccount, type Account } from './open-account.ts';
 
 type AddDeps = CustomersDeps & { signingSecret: string };
-type Person = { firstname: string; lastname: string; email: string; phone: string };
 
 export async function addCustomer(
   deps: AddDeps,
@@ -32,46 +29,24 @@ export async function addCustomer(
   if (await findCustomerByEmail(db, email)) throw taken('email');
   if (await findCustomerByPhone(db, phone)) throw taken('phone');
   await refuseRecentlyDeleted(db, deps, [email, phone]);
-  return insertPerson(deps, { ...request, email, phone }, by);
+  const opened = await openAccount(deps, { ...request, email, phone }, (tx, account) =>
+    tellOfAccount(tx, deps, { account, by, firstname: request.firstname, email }),
+  );
+  if ('taken' in opened) throw taken(opened.taken);
+  return opened;
 }
 
-async function insertPerson(deps: AddDeps, person: Person, by: By): Promise<{ id: string }> {
-  const id = newId();
-  try {
-    await inTransaction(deps.database.db, (tx) => writePerson(tx, deps, { id, person, by }));
-    return { id };
-  } catch (error) {
-    const constraint = brokenConstraint(error);
-    if (constraint === 'customers_email') throw taken('email');
-    if (constraint === 'customers_phone') throw taken('phone');
-    // Two customers of one name drew the same short code: draw again.
-    if (constraint === 'customers_referral_code_key') return insertPerson(deps, person, by);
-    throw error;
-  }
-}
-
-async function writePerson(
+/** In the journal of the team, and to its owner. */
+async function tellOfAccount(
   tx: Tx,
   deps: AddDeps,
-  { id, person, by }: { id: string; person: Person; by: By },
-): Promise<void> {
-  const at = deps.clock.now();
-  const { firstname, lastname, email, phone } = person;
-  await insertCustomer(tx, {
-    id,
-    email,
-    phone,
+  {
+    account: { id, at },
+    by,
     firstname,
-    lastname,
-    // No password matches an empty hash.
-    password_hash: '',
-    acquisition_source: null,
-    is_email_optin: false,
-    is_sms_optin: false,
-    referral_code: newReferralCode(firstname, (below) => randomInt(below)),
-    terms_accepted_at: null,
-    created_at: at,
-  });
+    email,
+  }: { account: Account; by: By; firstname: string; email: string },
+): Promise<void> {
   await recordStaffAction(tx, {
     staffId: by.id,
     at,

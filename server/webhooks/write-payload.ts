@@ -11,7 +11,7 @@ export function writePayload(fact: FactRow): string | null {
     type,
     version: payloadVersion,
     timestamp: at.toString(),
-    // The contract drops whatever else the fact holds.
+    // The contract drops every other field of the fact.
     data: webhookEvents[type].data.parse({
       ...detail,
       number: orderNumber ?? detail['number'],

@@ -2,18 +2,16 @@
  * Brings the customers of another shop: who they are, what they agreed to receive, an address and their points. They
  * have no password, and choose one by « mot de passe oublié », which proves their e-mail; nobody is written to.
  */
-import { randomInt } from 'node:crypto';
-import { newReferralCode } from '#domain/referral/rules.ts';
 import type { Clock } from '#domain/time/clock.ts';
 import { csvFile } from '#domain/words/csv-file.ts';
 import { refuseRecentlyDeleted } from '#server/account/identity-quarantine.ts';
 import { keepAddress } from '#server/account/keep-address.ts';
-import { findCustomerByEmail, findCustomerByPhone, insertCustomer } from '#server/account/store.ts';
+import { findCustomerByEmail, findCustomerByPhone } from '#server/account/store.ts';
 import { reasonHeading } from '#server/catalogue/import/read-file.ts';
 import { postMiams } from '#server/loyalty/store.ts';
-import { brokenConstraint, inTransaction, type Database } from '#server/platform/db.ts';
-import { newId } from '#server/platform/ids.ts';
+import type { Database } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { openAccount } from '../open-account.ts';
 import { readCustomerFile, type CustomerRow } from './read-customer-file.ts';
 import { readPerson, readPoints, type Person } from './read-person.ts';
 
@@ -104,45 +102,20 @@ async function bring(deps: Deps, person: Person, isDryRun: boolean): Promise<Out
 const phoneTaken = { reasons: ['téléphone : déjà celui d’un autre client'] };
 
 async function insertPerson(deps: Deps, person: Person): Promise<Outcome> {
-  const { email, phone, firstname, lastname, isEmailOptin, isSmsOptin, address, points } = person;
-  const id = newId();
-  const at = deps.clock.now();
-  try {
-    await inTransaction(deps.database.db, async (tx) => {
-      await insertCustomer(tx, {
-        id,
-        email,
-        phone,
-        firstname,
-        lastname,
-        // No password matches an empty hash.
-        password_hash: '',
-        acquisition_source: null,
-        is_email_optin: isEmailOptin,
-        is_sms_optin: isSmsOptin,
-        referral_code: newReferralCode(firstname, (below) => randomInt(below)),
-        terms_accepted_at: null,
-        created_at: at,
+  const { address, points } = person;
+  const opened = await openAccount(deps, person, async (tx, { id, at }) => {
+    if (address) await keepAddress(tx, { customerId: id, address, at });
+    if (points > 0)
+      await postMiams(tx, {
+        key: `moved-in:${id}`,
+        customerId: id,
+        miams: points,
+        counterpart: 'shop:granted',
+        orderId: null,
+        at,
       });
-      if (address) await keepAddress(tx, { customerId: id, address, at });
-      if (points > 0)
-        await postMiams(tx, {
-          key: `moved-in:${id}`,
-          customerId: id,
-          miams: points,
-          counterpart: 'shop:granted',
-          orderId: null,
-          at,
-        });
-    });
-    return 'added';
-  } catch (error) {
-    const constraint = brokenConstraint(error);
-    // Signed up by themselves meanwhile.
-    if (constraint === 'customers_email') return 'known';
-    if (constraint === 'customers_phone') return phoneTaken;
-    // Two customers of one name drew the same short code: draw again.
-    if (constraint === 'customers_referral_code_key') return insertPerson(deps, person);
-    throw error;
-  }
+  });
+  if (!('taken' in opened)) return 'added';
+  // Signed up by themselves meanwhile.
+  return opened.taken === 'email' ? 'known' : phoneTaken;
 }

@@ -41,7 +41,7 @@ export const stockKindNames: Readonly<Record<StockChangeKind, string>> = {
   import: 'Import',
 };
 
-/** Of what is beside the sheet. */
+/** Names of a product's facts that are not in its sheet. */
 const fieldNames: Readonly<Record<string, string>> = {
   name: 'nom',
   brand: 'marque',

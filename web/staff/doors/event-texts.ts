@@ -1,4 +1,4 @@
-/** What each event is called for whoever chooses it. */
+/** The French name of each event, on the page where managers choose. */
 import type { WebhookEvent } from '#domain/webhooks/contract.ts';
 
 export const eventTexts: Readonly<Record<WebhookEvent, string>> = {

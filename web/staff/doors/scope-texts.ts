@@ -1,4 +1,4 @@
-/** What each scope of a key opens, for whoever gives it. Absent: no endpoint asks for it. */
+/** What each scope of a key opens, in French. A scope that no endpoint asks for is absent. */
 import type { Privilege } from '#domain/staff/privileges.ts';
 
 type Texts = { title: string; read?: string; write?: string };

@@ -5,7 +5,7 @@ import { followEvents } from '../board/follow-day.ts';
 import { answersOf } from '../kit/use-get.ts';
 
 const products = answersOf('GET /api/staff/products');
-/** Lists to read again, by what changed. A sheet that somebody edits is not among them. */
+/** Lists to read again, by what changed. Sheets are left out: a member may be editing one. */
 const listsOf: Readonly<Record<string, readonly (readonly string[])[]>> = {
   orders: [
     ['staff', 'orders'],

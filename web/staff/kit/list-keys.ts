@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 
 /**
  * j and k go from row to row, x ticks the one that has the focus, Shift + x those up to it; Enter
- * opens it, as the focus is on its link. Not while somebody types, nor under a dialog.
+ * opens it, as the focus is on its link. Keys do nothing in a field or under a dialog.
  */
 export function useListKeys(
   list: RefObject<HTMLElement | null>,
