@@ -26,6 +26,6 @@ USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # The flags of scripts/setup.mjs (server/platform/README.md).
 CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=30", "--no-allocation-site-pretenuring", "server/main.ts"]

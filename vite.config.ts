@@ -31,7 +31,7 @@ const chunks = [
   },
   {
     name: 'parts',
-    test: /web[\\/]ui[\\/](?!.*(count\.|dialog|drawer|held-back|late-|modal|sonner|back-link|confirmation|nothing-found|part\.|scale-photo|search-field))|icons[\\/](arrow-right|scale|clock)\.|kept-code|useSuspenseQuery\.|useBaseQuery/,
+    test: /web[\\/]ui[\\/](?!.*(count\.|dialog|drawer|held-back|late-|modal|sonner|back-link|confirmation|nothing-found|part\.|scale-photo|search-field))|icons[\\/](arrow-right|scale|clock)\.|kept-code|domain[\\/](catalogue[\\/]prices-of|cart[\\/]limits)|product-texts|useSuspenseQuery\.|useBaseQuery/,
     minShareCount: 2,
     priority: 4,
   },

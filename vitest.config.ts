@@ -65,7 +65,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'whole shop',
-          include: ['{world,tests,scripts,proofs}/**/*.test.ts', ...needsOwnWorker],
+          include: ['{world,tests,scripts,proofs,packages/client}/**/*.test.ts', ...needsOwnWorker],
         },
       },
     ],

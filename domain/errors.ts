@@ -1,6 +1,8 @@
 /** All refusals of the API, by word. E_08_0004 and E_ECOM_02_0002 are public; specified sentences keep straight apostrophes. */
 import { accountErrors } from './account/errors.ts';
 import { apiErrors } from './api/errors.ts';
+import { assistantsErrors } from './assistants/errors.ts';
+import { booksErrors } from './books/errors.ts';
 import { cartErrors } from './cart/errors.ts';
 import { catalogueErrors } from './catalogue/errors.ts';
 import { complaintsErrors } from './complaints/errors.ts';
@@ -23,6 +25,7 @@ import { referralErrors } from './referral/errors.ts';
 import { reviewsErrors } from './reviews/errors.ts';
 import { roundsErrors } from './rounds/errors.ts';
 import { shopErrors } from './shop/errors.ts';
+import { sitesErrors } from './sites/errors.ts';
 import { staffErrors } from './staff/errors.ts';
 import { supportErrors } from './support/errors.ts';
 import { textsErrors } from './texts/errors.ts';
@@ -53,11 +56,14 @@ export const errorCatalogue = {
   ...messagesErrors,
   ...textsErrors,
   ...purchasesErrors,
+  ...booksErrors,
   ...shopErrors,
   ...flagsErrors,
   ...jobsErrors,
   ...keysErrors,
   ...webhooksErrors,
+  ...sitesErrors,
+  ...assistantsErrors,
   ...apiErrors,
 };
 

@@ -149,7 +149,7 @@ it('a batch goes an hour without network, through a restart of the phone, and co
 
   const refused = page.getByText(/a changé cette ligne/);
   await refused.waitFor();
-  await page.reload();
+  await page.reload({ waitUntil: 'networkidle' });
   await refused.waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

@@ -121,6 +121,20 @@ function refuseToNarrow(page: Page): void {
   };
 }
 
+/** Makes the window as tall as the page, again while lists that arrive make it grow. */
+async function fitWindow(page: Page, width: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      const [seen, whole] = await page.evaluate(() => [
+        innerHeight,
+        Math.min(30_000, document.documentElement.scrollHeight),
+      ]);
+      if (whole > seen) await page.setViewportSize({ width, height: whole });
+      return whole > seen;
+    })
+    .toBe(false);
+}
+
 /**
  * Expects no WCAG 2.2 A or AA violation. An open dialog is checked alone, since what is under it is unreachable. The
  * window is as tall as the page, so that a floating bar covers no target.
@@ -128,9 +142,7 @@ function refuseToNarrow(page: Page): void {
 export async function expectAccessible(page: Page): Promise<void> {
   const hasDialog = (await page.getByRole('dialog').count()) > 0;
   const before = page.viewportSize();
-  const height = await page.evaluate(() => Math.min(30_000, document.documentElement.scrollHeight));
-  if (before && !hasDialog)
-    await page.setViewportSize({ width: before.width, height: Math.max(before.height, height) });
+  if (before && !hasDialog) await fitWindow(page, before.width);
   // Where motion is reduced, a colour or opacity that changes is still the former one for a frame.
   await page.evaluate(
     () =>

@@ -236,6 +236,24 @@ it('two tabs show the same cart; clicks are merged into one request, and a refus
   await page.context().close();
 });
 
+it('units pressed just before « Valider » count towards the minimum order', async () => {
+  const page = await newVisitor(browser, 'phone');
+  await fillCart(page.context().request, { 'poulet-bio': 1 });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const drawer = await openCart(page);
+  await drawer.getByText(/^Encore .* minimum de commande/).waitFor();
+  const sent = Promise.withResolvers<Route>();
+  await page.route('**/api/cart/product', (route) => sent.resolve(route));
+  const more = drawer.getByRole('button', { name: 'Un de plus : Poulet bio' });
+  for (let press = 0; press < 3; press += 1) await more.tap();
+  // The tool waits for a button that says it cannot be used yet; a person presses it.
+  await drawer.getByRole('button', { name: 'Valider mon panier' }).tap({ force: true });
+  await (await sent.promise).continue();
+  await page.getByRole('dialog', { name: 'Rien oublié ?' }).waitFor();
+  expect(await page.getByRole('status').filter({ hasText: 'minimum de commande' }).count()).toBe(0);
+  await page.context().close();
+});
+
 it('after an offline message, the next toast has its button', async () => {
   const page = await newVisitor(browser, 'desk');
   await fillCart(page.context().request, { 'poulet-bio': 2 });

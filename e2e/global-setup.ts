@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { freePort } from '../scripts/free-port.ts';
+import { certificateFile } from './tls-proxy.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -54,6 +55,7 @@ async function openShop(port: number): Promise<Shop> {
       DATA_DIR: dataDir,
       NODE_ENV: 'development',
       DEMO_PAST: '0',
+      NODE_EXTRA_CA_CERTS: certificateFile,
     },
   });
   const exited = new Promise<void>((resolve) => {

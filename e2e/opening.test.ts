@@ -148,8 +148,8 @@ async function openAgain(page: Page, title: string): Promise<void> {
 
 async function setFees(page: Page): Promise<void> {
   await part(page, 'Minimum et frais').getByRole('link').click();
-  await page.getByLabel('Minimum de commande, en €').fill('15');
-  await page.getByLabel('Frais de préparation, en €').fill('1,50');
+  await page.getByLabel('Minimum de commande').fill('15');
+  await page.getByLabel('Frais de préparation').fill('1,50');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('Minimum 15 € (avant', { exact: false }).waitFor();
   await expectSound(page);
@@ -196,7 +196,8 @@ it('a grocer opens a shop from the link of its first start, and a first order is
   for (const label of ['Mot de passe', 'Le mot de passe, une seconde fois'])
     await page.getByLabel(label, { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
-  await page.getByRole('heading', { level: 1, name: /Ouverture.*En préparation/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Ouverture' }).waitFor();
+  await page.getByText('En préparation', { exact: true }).waitFor();
   await page.getByText(/Il manque encore \d+ choses/).waitFor();
   await expectSound(page);
 
@@ -269,8 +270,8 @@ it('a grocer opens a shop from the link of its first start, and a first order is
     .getByRole('link')
     .first()
     .click();
-  await page.getByRole('heading', { level: 1, name: /Commande/ }).waitFor();
-  const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await page.getByRole('heading', { name: /^Commande \d/ }).waitFor();
+  const orderId = new URL(page.url()).searchParams.get('commande') ?? '';
   const order = { id: orderId, number: '' };
   await prepare(page.request, order);
   await deliver(page.request, visitor.request, order);

@@ -69,6 +69,23 @@ it('« fermer dimanche » leads to that Sunday with its question, and closes not
   await page.context().close();
 });
 
+it('« imprimer les étiquettes » and « nouveau client » open what they say, and do nothing by themselves', async () => {
+  const page = await staffPage(browser, 'gerante@cabas.test', 'desk');
+  await page.goto('/gestion/journee', { waitUntil: 'networkidle' });
+  const type = async (words: string) => {
+    await page.keyboard.press('Control+k');
+    await field(page).fill(words);
+    await option(page, new RegExp(words, 'i')).waitFor();
+    await page.keyboard.press('Enter');
+  };
+  await type('imprimer les étiquettes');
+  await page.getByRole('link', { name: 'Étiquettes', exact: true }).waitFor();
+  await type('nouveau client');
+  await page.getByRole('form', { name: 'Nouveau client' }).waitFor();
+  await expectAccessible(page);
+  await page.context().close();
+});
+
 it('on a phone, a preparer taps to a product, and finds no customer', async () => {
   const page = await staffPage(browser, 'preparation@cabas.test', 'phone');
   await page.goto('/gestion/preparation', { waitUntil: 'networkidle' });

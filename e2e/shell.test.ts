@@ -118,12 +118,14 @@ it('S11a S11b the navigation is 48 px high, the category tree 256 wide, the marg
   expect((lastBox?.y ?? 0) + (lastBox?.height ?? 0)).toBeLessThan(sizes.desk.height - 24);
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(
-    await page
-      .locator('main .shell')
-      .first()
-      .evaluate((element) => getComputedStyle(element).paddingLeft),
-  ).toBe('16px');
+  await expect
+    .poll(() =>
+      page
+        .locator('main .shell')
+        .first()
+        .evaluate((element) => getComputedStyle(element).paddingLeft),
+    )
+    .toBe('16px');
   const found = await page.evaluate(() => {
     const widths = new Set<string>();
     const walk = (rules: CSSRuleList) => {
@@ -155,9 +157,13 @@ it('S10b when the browser allows installing, the shop offers it, and a refusal h
         }),
       );
     });
-  await offer();
   const banner = page.getByRole('region', { name: 'Installer Cabas' });
-  await banner.waitFor();
+  await expect
+    .poll(async () => {
+      await offer();
+      return banner.count();
+    })
+    .toBe(1);
   await expectAccessible(page);
   await banner.getByRole('button', { name: /30 jours/ }).click();
   await banner.waitFor({ state: 'detached' });

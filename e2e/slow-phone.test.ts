@@ -1,12 +1,17 @@
 /** An old phone on a slow line: a sixth of this processor, 400 ms and 50 kB/s. */
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { newVisitor, openBrowser } from './browser.ts';
 import { chooseAddressAndSlot } from './choose-place.ts';
 
-async function slowDown(page: Page): Promise<void> {
+async function slowProcessor(page: Page): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  return devtools;
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await slowProcessor(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -52,5 +57,40 @@ it('F03 F04a on a slow phone every press is answered at once, and a visitor’s 
     .getByText('Total estimé')
     .first()
     .waitFor();
+  await page.context().close();
+});
+
+it('an aisle is hydrated section by section when its other products arrive meanwhile', async () => {
+  const page = await newVisitor(await openBrowser(), 'phone');
+  // Counts between two tasks: how many sections each task has hydrated.
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel();
+    let before = 0;
+    port1.onmessage = () => {
+      const now = [...document.querySelectorAll('main section')].filter((section) =>
+        Object.keys(section).some((key) => key.startsWith('__reactFiber$')),
+      ).length;
+      if (now > before) performance.mark('hydrated', { detail: now - before });
+      before = now;
+      port2.postMessage(null);
+    };
+    port2.postMessage(null);
+  });
+  await slowProcessor(page);
+  await page.goto('/categorie/fruits-et-legumes', { waitUntil: 'domcontentloaded' });
+  const sections = await page.locator('main section').count();
+  expect(sections).toBeGreaterThan(5);
+  const readHydrated = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByName('hydrated')
+        .map((entry) => Number((entry as PerformanceMark).detail)),
+    );
+  await expect
+    .poll(async () => (await readHydrated()).reduce((sum, count) => sum + count, 0), {
+      timeout: 60_000,
+    })
+    .toBe(sections);
+  expect(Math.max(...(await readHydrated()))).toBeLessThan(3);
   await page.context().close();
 });

@@ -110,8 +110,11 @@ it.each(screens)(
   async (size, view) => {
     const page = await openHome('support', size, view);
     await page.getByRole('heading', { level: 1, name: 'Service client' }).waitFor();
-    const oldest = page.getByRole('link').filter({ hasText: 'Attend depuis' }).first();
-    await expectOnScreen(page, oldest);
+    // The minutes of waiting show from the first one on, which a conversation of this moment has not.
+    await expectOnScreen(
+      page,
+      page.getByRole('main').getByRole('listitem').first().getByRole('link').first(),
+    );
     const answer =
       size === 'phone'
         ? page.getByRole('link', { name: /^(Répondre|Décider|Relire)$/ })

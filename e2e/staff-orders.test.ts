@@ -31,7 +31,8 @@ it.each(['phone', 'desk'] as const)(
     await page.waitForURL(/q=maelle/);
     await card.click();
     await page.getByRole('heading', { name: `Commande ${order.number}` }).waitFor();
-    await page.getByRole('link', { name: 'Toutes les commandes' }).click();
+    const back = size === 'desk' ? 'Fermer' : 'Toutes les commandes';
+    await page.getByRole('link', { name: back }).click();
     await card.waitFor();
     expect(await search.inputValue()).toMatch(/^maelle/);
 

@@ -8,6 +8,7 @@ import path from 'node:path';
 const fixture = (name: string) => path.resolve(import.meta.dirname, 'tls', name);
 /** For NODE_EXTRA_CA_CERTS. */
 export const certificateFile = fixture('cert.pem');
+export const keyFile = fixture('key.pem');
 
 export type TlsProxy = { url: string; leadTo(port: number): void; close(): Promise<void> };
 
@@ -15,7 +16,7 @@ export type TlsProxy = { url: string; leadTo(port: number): void; close(): Promi
 export async function openTlsProxy(): Promise<TlsProxy> {
   let target = 0;
   const server = https.createServer(
-    { key: readFileSync(fixture('key.pem')), cert: readFileSync(certificateFile) },
+    { key: readFileSync(keyFile), cert: readFileSync(certificateFile) },
     (request, response) => {
       const { method, url, headers, socket } = request;
       const onward = http.request(

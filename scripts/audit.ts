@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts';
+import { openAdapters } from '#server/partners/adapters/open-adapters.ts';
 import { createPartners } from '#server/partners/create-partners.ts';
 import { createClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db.ts';
@@ -49,6 +50,11 @@ async function askBank(config: Config, database: Database, day?: string): Promis
     config: { ...config, signingSecret: config.signingSecret ?? '' },
     pool: database.pool,
     clock,
+    adapters: await openAdapters(config.adapters, {
+      ...config,
+      env: process.env,
+      now: () => clock.now(),
+    }),
   });
   return auditBank({ database, clock, partners }, day);
 }

@@ -21,7 +21,13 @@ needs neither the shop nor a database.`,
   options: { port: count('of the address; 0 takes a free one', { fallback: 3030, max: 65_535 }) },
 }).values;
 
-const french = new Set(['gestion', 'exploiter-la-boutique', 'ouvrir-une-boutique']);
+const french = new Set([
+  'commander-avec-curl',
+  'connecter-son-comptable',
+  'exploiter-la-boutique',
+  'gestion',
+  'ouvrir-une-boutique',
+]);
 const groups: readonly { title: string; holds: RegExp }[] = [
   { title: 'Start here', holds: /^[^/]+$/ },
   { title: 'Documents', holds: /^docs\/[^/]+$/ },

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { openDatabase } from '#server/platform/db.ts';
 import { migrate } from '#server/platform/migrate.ts';
+import { clientTypes, writeClientTypes } from './client-types.ts';
 import { readArguments } from './command.ts';
 import { writeCommandsDocument } from './commands-document.ts';
 import { generatedDocs } from './generated-docs.ts';
@@ -15,10 +16,11 @@ const root = path.resolve(import.meta.dirname, '..');
 readArguments({
   usage: 'npm run docs',
   about:
-    'Writes what is made from the code: documents of commands, order states, errors, floors and the schema, and the types of the tables.',
+    'Writes what is made from the code: documents of commands, order states, errors, floors and the schema, and the types of the tables and of packages/client.',
 });
 for (const { file, text } of generatedDocs) await write(file, text);
 await write('docs/commands.md', await writeCommandsDocument());
+await write(clientTypes, await writeClientTypes());
 await fromDatabase(async (pool) => {
   await write('docs/schema.md', await writeSchemaDocument(pool));
   const types = await writeTableTypes(pool);

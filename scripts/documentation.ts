@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Marked, type Tokens } from 'marked';
 import MiniSearch from 'minisearch';
+import { anchorOf } from '#domain/words/anchor.ts';
 import { root } from './source-tree.ts';
 
 export type Section = { id: string; file: string; document: string; title: string; text: string };
@@ -27,14 +28,6 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 
 export const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
-
-/** The anchor that code hosts give to a title, which the links between documents use. */
-const anchorOf = (title: string): string =>
-  title
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .trim()
-    .replace(/\s/g, '-');
 
 const isSafe = (href: string): boolean =>
   !/^\s*[a-z][a-z\d+.-]*:/i.test(href) || /^(https?|mailto):/.test(href);

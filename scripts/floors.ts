@@ -34,10 +34,10 @@ export const domainFloors: Floors = [
   ],
   ['payments'],
   ['delivery', 'opening'],
-  ['cart', 'content', 'recipes'],
+  ['cart', 'content', 'recipes', 'sites'],
   ['lists', 'orders'],
   ['books', 'checkout', 'complaints', 'customers', 'picking', 'rounds', 'withdrawals'],
-  ['purchases', 'webhooks'],
+  ['assistants', 'purchases', 'webhooks'],
   ['desk'],
 ];
 
@@ -50,7 +50,18 @@ export const serverFloors: Floors = [
   ['cart', 'search', 'content', 'messages', 'lists'],
   ['orders'],
   ['checkout', 'complaints', 'picking', 'rounds', 'withdrawals', 'reviews', 'support'],
-  ['analytics', 'books', 'pages', 'customers', 'opening', 'jobs', 'purchases', 'webhooks'],
+  [
+    'analytics',
+    'assistants',
+    'books',
+    'pages',
+    'customers',
+    'opening',
+    'jobs',
+    'purchases',
+    'sites',
+    'webhooks',
+  ],
   ['desk'],
 ];
 
@@ -94,7 +105,7 @@ export const staffFloors: Floors = [
     'team',
     'texts',
   ],
-  ['orders', 'phone-orders', 'recipes', 'rewards', 'shop'],
+  ['orders', 'phone-orders', 'recipes', 'rewards', 'shop', 'sites'],
   ['board', 'preparing'],
   ['picking', 'receiving'],
   ['routes'],

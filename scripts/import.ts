@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { importCatalogue } from '#server/catalogue/import/import-catalogue.ts';
-import { countUnitsHeld } from '#server/orders/units-to-prepare-store.ts';
+import { countUnitsHeld } from '#server/orders/units-held-store.ts';
 import { createClock } from '#server/platform/clock.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { withShopDatabase } from '#server/platform/shop-database.ts';

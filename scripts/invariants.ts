@@ -1,3 +1,9 @@
+import {
+  awaitsPickup,
+  isBeingPrepared,
+  isPacked,
+  isUnderWay,
+} from '#domain/orders/state-groups.ts';
 import type { Pool } from 'pg';
 
 /** From the hold to the hand-over. */
@@ -30,7 +36,30 @@ export const invariants: readonly { name: string; sql: string }[] = [
     name: 'goods received went into the stock, once',
     sql: "select r.id from receipts r left join stock_changes c on c.id = r.id where (r.units > 0 and (c.id is null or c.sku <> r.sku or c.kind <> 'delivery' or c.delta not between 0 and r.units)) or (r.units = 0 and c.id is not null)",
   },
-  { name: 'stock is never negative', sql: 'select sku from stock where quantity < 0' },
+  {
+    name: 'what can be sold is what stands on the shelf and no order waits for',
+    sql: 'select sku from stock where quantity < 0 or quantity <> greatest(0, on_shelf - promised)',
+  },
+  {
+    name: 'what stands on each shelf is the sum of its lots, and each lot that of its entries',
+    sql: 'select s.sku from stock s left join lots l using (shop_id, sku) group by s.shop_id, s.sku, s.on_shelf having s.on_shelf <> coalesce(sum(l.units), 0) union all select l.sku from lots l left join stock_entries e on e.lot_id = l.id group by l.id having l.units <> coalesce(sum(e.units), 0)',
+  },
+  {
+    name: 'units are promised to the orders and kept carts that wait for them',
+    sql: 'select sku from stock s full join awaited_units() a using (shop_id, sku) where coalesce(s.promised, 0) <> coalesce(a.units, 0)',
+  },
+  {
+    name: 'what is in a bag left the shelf from its lots',
+    sql: `select o.id from orders o join order_lines l on l.order_id = o.id left join (select e.order_id, e.product_id, o.sku, -sum(e.units) as units from stock_entries e join lots o on o.id = e.lot_id where e.kind in ('sold', 'putBack') group by 1, 2, 3 having sum(e.units) <> 0) b on b.order_id = o.id and b.product_id = l.product_id where o.status in (${isUnderWay.sql}) group by o.id, l.order_id, l.position having coalesce(sum(b.units), 0) <> coalesce(l.prepared_quantity, 0) or bool_or(b.sku <> coalesce(l.replacement->>'sku', l.sku))`,
+  },
+  {
+    name: 'the lots of a bag keep as long as its lines promise, or the line is not charged',
+    sql: `select o.id from orders o join order_lines l on l.order_id = o.id join (select order_id, product_id, lot_id from stock_entries where kind in ('sold', 'putBack') group by 1, 2, 3 having sum(units) < 0) b on b.order_id = o.id and b.product_id = l.product_id join lots t on t.id = b.lot_id where o.status in (${isBeingPrepared.sql}, ${isPacked.sql}, ${awaitsPickup.sql}) and l.short_lived_until is null and t.expires_on < ((o.delivery->>'from')::timestamptz at time zone coalesce((select identity->>'timeZone' from shop_identities order by version desc limit 1), 'Europe/Paris'))::date + coalesce((coalesce(l.replacement->'product', l.product)->>'minimumDays')::integer, 0)`,
+  },
+  {
+    name: 'each transfer ends, and what left a site came to another, came back or is a loss',
+    sql: `select t.id from transfers t left join transfer_lines l on l.transfer_id = t.id left join lateral (select coalesce(sum(e.units) filter (where e.change_id = l.departure_id), 0) as gone, coalesce(sum(e.units) filter (where e.change_id = l.arrival_id), 0) as came, coalesce(sum(e.units) filter (where e.change_id = l.difference_id), 0) as difference from stock_entries e where e.change_id in (l.departure_id, l.arrival_id, l.difference_id)) m on true where (t.state = 'departed' and t.departed_at < now() - interval '3 days') or coalesce(m.gone, 0) <> case when t.departed_at is null then 0 else -l.units end or coalesce(m.came, 0) <> case when t.state = 'arrived' or (t.state = 'cancelled' and t.departed_at is not null) then l.units else 0 end or coalesce(m.difference, 0) <> case when t.state = 'arrived' then l.arrived_units - l.units else 0 end`,
+  },
   {
     name: 'no slot is over-booked',
     sql: 'select id from slots where booked > capacity or booked < 0',
@@ -46,6 +75,10 @@ export const invariants: readonly { name: string; sql: string }[] = [
   {
     name: 'a complement lives with its order, in its slot',
     sql: "select c.id from orders c join orders o on o.id = c.initial_order_id where o.initial_order_id is not null or (c.status not in ('prepaying', 'failed', 'modifying', 'cancelled') and (o.status in ('failed', 'modifying', 'cancelled') or c.slot_id <> o.slot_id))",
+  },
+  {
+    name: 'a complement is prepared where its order is',
+    sql: "select c.id from orders c join orders o on o.id = c.initial_order_id where c.shop_id <> o.shop_id and c.status not in ('prepaying', 'failed', 'modifying', 'cancelled') and o.status not in ('failed', 'modifying', 'cancelled')",
   },
   {
     name: 'what a cart keeps is of orders being modified that hold nothing else',
@@ -105,11 +138,19 @@ export const invariants: readonly { name: string; sql: string }[] = [
   },
   {
     name: 'invoice numbers have no gap',
-    sql: "select n.year from invoice_numbers n where n.last <> (select count(*) from invoices i where i.number like 'F' || n.year || '-%')",
+    sql: "select n.year from invoice_numbers n where n.last <> (select count(*) from invoices i where i.number ~ ('^F' || n.year || '-[0-9]+$'))",
   },
   {
     name: 'credit note numbers have no gap',
-    sql: "select n.year from credit_note_numbers n where n.last <> (select count(*) from invoices i where i.kind = 'creditNote' and i.number like 'A' || n.year || '-%')",
+    sql: "select n.year from credit_note_numbers n where n.last <> (select count(*) from invoices i where i.kind = 'creditNote' and i.number ~ ('^A' || n.year || '-[0-9]+$'))",
+  },
+  {
+    name: 'numbers of the invoices and credit notes of a site have no gap',
+    sql: "select n.shop_id from document_numbers n join sites s on s.id = n.shop_id where n.last <> (select count(*) from invoices i where i.kind = n.kind and i.number ~ ('^[AF]' || n.year || '-S' || s.series || '-[0-9]+$'))",
+  },
+  {
+    name: 'the closings of the sites add up to those of the seller',
+    sql: "select d.day from daily_closings d cross join lateral (select sum((s->>'salesCents')::bigint) as sales, sum((s->>'refundsCents')::bigint) as refunds from jsonb_array_elements(d.content->'sites') s) parts where d.content ? 'sites' and (parts.sales, parts.refunds) is distinct from ((d.content->>'salesCents')::bigint, (d.content->>'refundsCents')::bigint)",
   },
   {
     name: 'each refund the bank made has one credit note of its amount',
@@ -183,7 +224,7 @@ export const atTime = (sql: string, at: Temporal.Instant): string =>
 
 /** `at`: the present of a driven clock; absent, that of PostgreSQL. */
 export async function countBreaches(
-  pool: Pool,
+  pool: Pick<Pool, 'query'>,
   at?: Temporal.Instant,
   of: readonly { name: string; sql: string }[] = invariants,
   tell: (done: number, name: string) => void = () => undefined,

@@ -156,10 +156,13 @@ const freeBytes = () => {
 
 /** The Node that runs the shop: the one of the dependencies, or this one when it is new enough. */
 export function findNode() {
-  if (existsSync(ownNode) && spawnSync(ownNode, ['--version']).status === 0) return ownNode;
+  const found = spawnSync(ownNode, ['--version'], { encoding: 'utf8' });
+  if (found.status === 0) return ownNode;
   if (isNew) return process.execPath;
+  // On a bare Debian a library is missing, which only the loader names.
   process.stderr.write(
-    'Cabas needs Node 26. The one in node_modules does not run on this system: install Node 26 and start again.\n',
+    `Cabas needs Node 26. The one in node_modules does not run on this system: ${found.stderr?.trim() || found.error?.message}
+With libatomic.so.1 missing: apt-get install libatomic1. Else install Node 26 and start again.\n`,
   );
   return process.exit(2);
 }
@@ -188,6 +191,7 @@ export async function ensureBuild(node) {
   const wanted = hashFiles([
     'package-lock.json',
     'vite.config.ts',
+    'docs/gestion.md',
     ...walk('web'),
     ...walk('domain').filter((file) => !file.endsWith('.test.ts')),
   ]);

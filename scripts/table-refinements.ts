@@ -12,6 +12,11 @@ export const refinements: Readonly<Record<string, { name: string; from: string }
   'shops.footer': { name: 'Footer', from: '#domain/content/footer.ts' },
   'shops.import_columns': { name: 'ColumnChoices', from: '#domain/catalogue/import-contract.ts' },
   'shops.work_rates': { name: 'WorkRates', from: '#domain/delivery/work-minutes.ts' },
+  'sites.work_rates': { name: 'WorkRates', from: '#domain/delivery/work-minutes.ts' },
   'slot_rules.tiers': { name: 'DeliveryTiers', from: '#domain/delivery/contract.ts' },
   'slots.tiers': { name: 'DeliveryTiers', from: '#domain/delivery/contract.ts' },
+  'supplier_invoices.content': {
+    name: 'SupplierInvoice',
+    from: '#domain/purchases/supplier-invoice.ts',
+  },
 };

@@ -108,7 +108,7 @@ async function suite(title, config, env = {}) {
 
 // Where there is none, it is installed while the checks run.
 const chromium = withBrowser ? ensureChromium() : undefined;
-const typesOf = (project) => [bin('typescript', 'bin/tsc'), '-p', `tsconfig.${project}.json`];
+const typesOf = (project) => [bin('typescript', 'bin/tsc'), '-p', project];
 await checkAll({
   format: [
     bin('prettier', 'bin/prettier.cjs'),
@@ -117,9 +117,10 @@ await checkAll({
     'warn',
     '**/*.{ts,tsx,mjs,css,json}',
   ],
-  'types of server': typesOf('server'),
-  'types of web': typesOf('web'),
-  'types of domain': typesOf('domain'),
+  'types of server': typesOf('tsconfig.server.json'),
+  'types of web': typesOf('tsconfig.web.json'),
+  'types of domain': typesOf('tsconfig.domain.json'),
+  'types of the client': typesOf('packages/client'),
   'boot with plain node': ['scripts/boot-check.mjs'],
   'unused code': [bin('knip', 'bin/knip.js'), '--no-config-hints'],
   lint: [bin('oxlint', 'bin/oxlint')],

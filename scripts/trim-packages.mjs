@@ -5,14 +5,18 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const isUnread = /\.(map|d\.[cm]?ts)$/;
+/** The ports' own types are made of zod's: who writes an adapter compiles against the release. */
+const isOfPorts = /^zod\/.*\.d\.cts$/;
 
 /** @param {string} modules a node_modules folder without development dependencies */
 export function trimPackages(modules) {
   for (const name of readdirSync(modules).filter((entry) => entry.startsWith('node-')))
     rmSync(path.join(modules, name, 'include'), { recursive: true, force: true });
-  for (const entry of readdirSync(modules, { recursive: true, withFileTypes: true }))
-    if (entry.isFile() && isUnread.test(entry.name))
-      rmSync(path.join(entry.parentPath ?? entry.path, entry.name));
+  for (const entry of readdirSync(modules, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath ?? entry.path, entry.name);
+    const name = path.relative(modules, file).replaceAll(path.sep, '/');
+    if (entry.isFile() && isUnread.test(name) && !isOfPorts.test(name)) rmSync(file);
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -6,11 +6,14 @@ import { staffAccountApi } from './account/staff-api.ts';
 import { staffLinksApi } from './account/staff-links-api.ts';
 import { staffMembersApi } from './account/staff-members-api.ts';
 import { identifyVisitors } from './account/visitor-hook.ts';
+import { assistantsApi } from './assistants/api.ts';
+import { assistantsJobs } from './assistants/jobs.ts';
 import { analyticsApi } from './analytics/api.ts';
 import { analyticsJobs } from './analytics/jobs.ts';
 import { measuresApi } from './analytics/measures-api.ts';
 import { accountingApi } from './books/accounting-api.ts';
 import { bankApi } from './books/bank/api.ts';
+import { platformApi } from './books/platform/api.ts';
 import { figuresApi } from './books/figures-api.ts';
 import { closingsApi } from './books/closings-api.ts';
 import { booksJobs } from './books/jobs.ts';
@@ -24,6 +27,7 @@ import { reorderApi } from './purchases/reorder-api.ts';
 import { endPastSellOffs } from './purchases/sell-off.ts';
 import { shortDatedApi } from './purchases/short-dated-api.ts';
 import { supplierOrdersApi } from './purchases/supplier-orders-api.ts';
+import { supplierInvoicesApi } from './purchases/supplier-invoices-api.ts';
 import { suppliersApi } from './purchases/suppliers-api.ts';
 import { picturesApi } from './catalogue/pictures/api.ts';
 import { encodeLogoFile } from './catalogue/pictures/encode-picture.ts';
@@ -73,14 +77,7 @@ import { shopFilesApi } from './pages/shop-files-api.ts';
 import { sandboxApi } from './partners/payment/sandbox-api.ts';
 import { paymentsApi } from './payments/api.ts';
 import { paymentsJobs } from './payments/jobs.ts';
-import { pickingApi } from './picking/api.ts';
-import { batchesApi } from './picking/batches/api.ts';
-import { bagsApi } from './picking/bags/api.ts';
-import { dayApi } from './picking/day/api.ts';
-import { workApi } from './picking/work/api.ts';
-import { scalesApi } from './picking/scales/api.ts';
-import { questionsApi } from './picking/questions/api.ts';
-import { printApi } from './picking/print/api.ts';
+import { pickingApis } from './picking/apis.ts';
 import { trimChanges } from './platform/changes-store.ts';
 import { answerProbesOnly, healthApi } from './platform/health-api.ts';
 import { createHttpServer, type HttpServer } from './platform/http.ts';
@@ -106,6 +103,7 @@ import { textsApi } from './texts/api.ts';
 import { roundsApi } from './rounds/api.ts';
 import { roundsJobs } from './rounds/jobs.ts';
 import { findOrderedPictures } from './orders/bought-products-store.ts';
+import { sitesApi } from './sites/api.ts';
 import { webhooksApi } from './webhooks/api.ts';
 import { webhooksJobs } from './webhooks/jobs.ts';
 import { withdrawalsApi } from './withdrawals/api.ts';
@@ -131,12 +129,9 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   deps.metrics?.observe(app);
   if (deps.isWorker) answerProbesOnly(app);
   app.addHook('onClose', () => deps.messaging.close?.());
-  app.addHook('onClose', () => deps.pageChanges.close());
-  for (const watch of [deps.dayWatch, deps.factsWatch, deps.topicWatch])
-    app.addHook('onClose', () => watch.close());
-  app.addHook('onClose', () => deps.recipes.close());
-  app.addHook('onClose', () => deps.shop.close());
-  app.addHook('onClose', () => deps.texts.close());
+  const { pageChanges, dayWatch, factsWatch, topicWatch, recipes, shop, texts } = deps;
+  for (const open of [pageChanges, dayWatch, factsWatch, topicWatch, recipes, shop, texts])
+    app.addHook('onClose', () => open.close());
   app.addHook('onClose', () => deps.closeThreads());
   identifyVisitors(app, deps);
 
@@ -158,6 +153,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   staffDeliveryApi(app, deps);
   flagsApi(app, deps);
   keysApi(app, deps);
+  sitesApi(app, deps);
 
   promotionsApi(app, deps);
   promoCodesApi(app, deps);
@@ -187,14 +183,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
 
   checkoutApi(app, deps);
   phoneOrdersApi(app, deps);
-  pickingApi(app, deps);
-  batchesApi(app, deps);
-  questionsApi(app, deps);
-  scalesApi(app, deps);
-  bagsApi(app, deps);
-  dayApi(app, deps);
-  workApi(app, deps);
-  printApi(app, deps);
+  pickingApis(app, deps);
   roundsApi(app, deps);
   deps.jobs.attach(roundsJobs(deps));
   withdrawalsApi(app, deps);
@@ -216,13 +205,16 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   receiptsApi(app, deps);
   recallsApi(app, deps);
   supplierOrdersApi(app, deps);
+  supplierInvoicesApi(app, deps);
   figuresApi(app, deps);
   closingsApi(app, deps);
   accountingApi(app, deps);
+  platformApi(app, deps);
   bankApi(app, deps);
   jobsApi(app, deps);
   deskApi(app, deps);
   webhooksApi(app, deps);
+  assistantsApi(app, deps);
 
   if (deps.partners.payment.kind === 'sandbox') sandboxApi(app, deps.partners.payment, deps);
   crawlersApi(app, deps);
@@ -272,6 +264,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
     ...analyticsJobs(deps),
     ...booksJobs(deps),
     ...webhooksJobs(deps),
+    ...assistantsJobs(deps),
   });
   return app;
 }

@@ -6,7 +6,7 @@ import { workerData } from 'node:worker_threads';
 import type { ColumnChoices, ImportAnswer } from '#domain/catalogue/import-contract.ts';
 import { writeExportRows } from './catalogue/import/export-catalogue.ts';
 import { importCatalogue, type ImportReport } from './catalogue/import/import-catalogue.ts';
-import { countUnitsHeld } from './orders/units-to-prepare-store.ts';
+import { countUnitsHeld } from './orders/units-held-store.ts';
 import { createClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db.ts';
 import { setShopTimeZone } from './platform/shop-time.ts';

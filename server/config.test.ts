@@ -235,3 +235,30 @@ describe('reading the configuration', () => {
     expect(findMistypedVariables(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual([]);
   });
 });
+
+describe('adapters from outside', () => {
+  it('are named by path or package; with a bank, the demo has no history', () => {
+    const env = { ...secret, PAYMENT_ADAPTER: './bank.ts', SMS_ADAPTER: '@acme/cabas-sms' };
+    expect(readConfig(env)).toMatchObject({
+      adapters: { payment: './bank.ts', sms: '@acme/cabas-sms' },
+      hasPast: false,
+    });
+    expect(readConfig(secret).adapters).toEqual({});
+  });
+
+  it('beside a built-in partner for the same port are refused, each with the other faults', () => {
+    expect(() =>
+      readConfig({
+        ...production,
+        DEMO: '1',
+        ...stripe('sk_live_x'),
+        PAYMENT_ADAPTER: './bank.ts',
+        SMTP_URL: 'smtp://localhost',
+        MAIL_FROM: 'a@b.fr',
+        EMAIL_ADAPTER: './mail.ts',
+      }),
+    ).toThrow(
+      /^DEMO=1 in production needs [^;]*; PAYMENT_ADAPTER and STRIPE_SECRET_KEY name two partners for one port: leave one of them out; EMAIL_ADAPTER and SMTP_URL name two [^;]*$/,
+    );
+  });
+});

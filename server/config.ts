@@ -7,7 +7,9 @@ import {
   type PaypalKeys,
   type StripeKeys,
 } from './partners/payment/bank-keys.ts';
+import { readAdapterPlaces, type AdapterPlaces } from './partners/adapters/adapter-places.ts';
 import { readPlivoKeys, type PlivoKeys } from './partners/calls/plivo-keys.ts';
+import { readDropPlace, type DropPlace } from './partners/drop/drop-place.ts';
 import { readMailEncryption, type MailEncryption } from './partners/email/mail-encryption.ts';
 import { defaultSender } from './partners/email/sender.ts';
 import type { PostgresChoice } from './platform/choose-postgres.ts';
@@ -65,6 +67,10 @@ export type Config = {
   openFoodFactsUrl?: string;
   vroomUrl?: string;
   plivo?: PlivoKeys;
+  /** Where files are left for the accountant each night. */
+  drop?: DropPlace;
+  /** Adapters from outside, by path or package. */
+  adapters: AdapterPlaces;
   /** Trace collector; the flags decide how much is sent. */
   otlp?: { endpoint: string; headers: Readonly<Record<string, string>> };
   logLevel: string;
@@ -127,6 +133,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     openFoodFactsUrl: given.OPENFOODFACTS_URL,
     vroomUrl: given.VROOM_URL,
     plivo: collect(readPlivoKeys),
+    drop: collect(readDropPlace),
+    adapters: collect(readAdapterPlaces),
     otlp: given.OTEL_EXPORTER_OTLP_ENDPOINT
       ? {
           endpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
@@ -137,7 +145,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     isDemo: given.DEMO ?? !isProduction,
     passkeyGraceDays:
       isLive && given.PUBLIC_URL?.startsWith('https:') ? given.PASSKEY_GRACE_DAYS : null,
-    hasPast: given.DEMO_PAST && !given.STRIPE_SECRET_KEY,
+    hasPast: given.DEMO_PAST && !given.STRIPE_SECRET_KEY && !given.PAYMENT_ADAPTER,
   };
   if (faults.length > 0) throw new OperatorError(faults.join('; '));
   return config;

@@ -17,6 +17,7 @@ import { openingLines } from './opening/opening-lines.ts';
 import { readShopFacts } from './opening/read-shop-facts.ts';
 import { keepAssets } from './pages/keep-assets.ts';
 import type { PageRenderer } from './pages/render-page.ts';
+import { openAdapters } from './partners/adapters/open-adapters.ts';
 import { createPartners } from './partners/create-partners.ts';
 import { keepBackedUp } from './platform/backup/keep-backed-up.ts';
 import {
@@ -67,6 +68,11 @@ async function main(): Promise<void> {
   cleanups.push(() => monitoring.close());
   const log = createLog(config.logLevel, monitoring.isOn ? monitoring.traceId : undefined);
   const clock = createClock(config.clockStart);
+  const adapters = await openAdapters(config.adapters, {
+    ...config,
+    env: process.env,
+    now: () => clock.now(),
+  });
 
   await requireFreePort(config);
   const databaseUrl = await prepareDatabase(config, log);
@@ -116,6 +122,7 @@ async function main(): Promise<void> {
     config: { ...config, signingSecret },
     pool: database.pool,
     clock,
+    adapters,
   });
   const metrics = await openMetrics(config, { database, clock, log });
   cleanups.push(async () => metrics?.close());

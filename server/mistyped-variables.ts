@@ -2,7 +2,7 @@
 import { variableNames } from './environment.ts';
 
 /** The shop alone reads variables that begin so. */
-const vendors = ['STRIPE_', 'PAYPAL_', 'BREVO_', 'PLIVO_'];
+const vendors = ['STRIPE_', 'PAYPAL_', 'BREVO_', 'PLIVO_', 'DROP_'];
 /** A slip in a shorter name is more likely another program's variable: PORTS, HOSTS. */
 const shortestName = 6;
 

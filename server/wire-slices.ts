@@ -1,5 +1,6 @@
 /** Gives each slice the functions of higher slices that it needs, since it may not import them. */
 import type { FastifyRequest } from 'fastify';
+import { assistantsOfPerson } from './assistants/personal-data.ts';
 import { eventsOfPerson } from './analytics/personal-data.ts';
 import { countCarts, countCartsHolding } from './cart/carts-store.ts';
 import { readMinutesAsked } from './cart/cart-minutes.ts';
@@ -32,7 +33,7 @@ import {
   readOrderNumbers,
   sharesHousehold,
 } from './orders/order-facts-store.ts';
-import { countUnitsHeld, countUnitsToPrepare } from './orders/units-to-prepare-store.ts';
+import { countUnitsHeld } from './orders/units-held-store.ts';
 import { ordersOfPerson } from './orders/personal-data.ts';
 import { suppliersOfPerson } from './purchases/personal-data.ts';
 import { listReorderUnits } from './purchases/reorder-store.ts';
@@ -146,7 +147,6 @@ export async function wireSlices(given: AppDeps) {
     readMinutesAsked: (visitor: CartOwner | null) =>
       readMinutesAsked({ db, catalogue: base.catalogue }, visitor),
     readBoughtProducts: (customerId: string) => readBoughtProducts(db, customerId),
-    countUnitsToPrepare,
     countUnitsHeld,
     countCartsHolding,
     listReorderUnits,
@@ -205,16 +205,17 @@ export async function wireSlices(given: AppDeps) {
       reviewsOfPerson,
       referralsOfPerson,
       listsOfPerson,
+      assistantsOfPerson,
       eventsOfPerson,
       supportOfPerson,
       deskOfPerson,
       suppliersOfPerson,
     ],
-    async mergeCarts(tx: Tx, owner: Parameters<typeof mergeCarts>[2]) {
+    async mergeCarts(tx: Tx, owner: Parameters<typeof adoptConversations>[1]) {
       await mergeCarts(
         tx,
         { ...base, hasOrdered: (id, reader = tx) => hasOrdered(reader, id) },
-        owner,
+        { sessionId: owner.sessionId, to: { sessionId: null, customerId: owner.customerId } },
       );
       await adoptConversations(tx, owner);
     },

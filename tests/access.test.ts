@@ -4,7 +4,7 @@ import { isStaffAccess, lackedPrivilege, type Access } from '#domain/api/access.
 import type { Method } from '#domain/api/endpoints.ts';
 import { roleSchema, type Role } from '#domain/staff/contract.ts';
 import { createTestApp, type Answer, type TestApp, type Visitor } from './app.ts';
-import { readTables } from './endpoint-tables.ts';
+import { readTables } from '../scripts/endpoint-tables.ts';
 import { hire, signInStaff } from './hired-staff.ts';
 import * as shop from './shopping.ts';
 

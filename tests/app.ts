@@ -89,8 +89,7 @@ export async function createTestApp(
     signingSecret: 'test-signing-secret-of-32-characters',
     isProduction: false,
   };
-  setShopTimeZone(demoIdentity.timeZone);
-  setShopTerritory('mainland');
+  resetPlace();
   await loadWorld?.({ database, clock, log, ...config });
   const catalogue = await openCatalogue({ database, log, clock });
   const flags = await openFlags({ database, log });
@@ -151,12 +150,19 @@ export async function createTestApp(
       await catalogue.close();
       await database.close();
       await drop();
+      resetPlace();
       if (undeclared.size > 0)
         throw new Error(
           `refusals missing from domain/*/endpoints.ts:\n${[...undeclared].join('\n')}`,
         );
     },
   };
+}
+
+/** They are of the process, which the next file shares. */
+function resetPlace(): void {
+  setShopTimeZone(demoIdentity.timeZone);
+  setShopTerritory('mainland');
 }
 
 async function shopUrl(ownerUrl: string): Promise<string> {

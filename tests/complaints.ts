@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { newId } from '#server/platform/ids.ts';
 import type { Answer, TestApp, Visitor } from './app.ts';
 import * as shop from './shopping.ts';
+import type { AnswerOf } from './answers.ts';
 
 /** A delivered order of somebody new, or of `zoe`. */
 export async function deliver(
@@ -37,8 +38,13 @@ export function complain(
   });
 }
 
-export const readComplaints = async (visitor: Visitor, id: string): Promise<any> =>
-  shop.okBody(await visitor.call('GET', `/api/orders/${id}/complaints`));
+export const readComplaints = async (
+  visitor: Visitor,
+  id: string,
+): Promise<AnswerOf<'GET /api/orders/:id/complaints'>> =>
+  shop.okBody<'GET /api/orders/:id/complaints'>(
+    await visitor.call('GET', `/api/orders/${id}/complaints`),
+  );
 
 export const photoBytes = (): Promise<Buffer> =>
   sharp({ create: { width: 640, height: 480, channels: 3, background: '#c81e1e' } })

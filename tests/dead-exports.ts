@@ -177,7 +177,11 @@ const entries: readonly string[] = [
   'vite.config.ts',
 ];
 
-const isShop = (file: string) => /^(domain|server|web)\//.test(file) && !isTest(file);
+/** The conformance kit is for the tests of adapters. */
+const isShop = (file: string) =>
+  /^(domain|server|web)\//.test(file) &&
+  !file.startsWith('server/partners/conformance/') &&
+  !isTest(file);
 
 /** Returns the exports (`file#name`) that each test file imports and no entry point reaches. */
 export function findDeadImports(

@@ -54,6 +54,19 @@ it('the image starts the shop with the flags of npm start', () => {
   expect(JSON.parse(command)).toEqual(['node', ...shopFlags, 'server/main.ts']);
 });
 
+it('the image asks for the health of the shop at the port that it was given', () => {
+  const check = /^ {2}CMD (\[.*\])$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1] ?? '[]';
+  expect(JSON.parse(check)[2]).toContain('${process.env.PORT || 3000}/health');
+});
+
+it.each(['compose', 'simple'])(
+  'the shop of deploy/%s trusts its proxy in whatever private network Docker or podman makes',
+  (folder) => {
+    const text = readFileSync(`deploy/${folder}/compose.yaml`, 'utf8');
+    expect(namesIn(text, /TRUSTED_PROXIES: (.*)/g)).toEqual(['uniquelocal']);
+  },
+);
+
 describe('the service of systemd', () => {
   const unit = readFileSync('deploy/cabas.service', 'utf8');
   const valuesOf = (name: string) =>

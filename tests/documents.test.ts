@@ -19,10 +19,16 @@ const documents = [
   ...ofFolders,
 ].toSorted();
 
-/** Of the tests in a file, and of their groups. */
+/** Of the tests in a file, of their groups, and of the conformance kit that it runs. */
 function titlesOf(test: string): string[] {
   const title = /\(\s*(['"`])((?:\\.|(?!\1).)+)\1,\s*(?:async\b|\(|\{)/gs;
-  return [...read(test).matchAll(title)].map(([, , words = '']) => words);
+  const text = read(test);
+  const kits = found(text, /'\.\.\/(conformance\/\w+\.ts)'/g).map((kit) =>
+    read(`server/partners/${kit}`),
+  );
+  return [text, ...kits].flatMap((each) =>
+    [...each.matchAll(title)].map(([, , words = '']) => words),
+  );
 }
 
 describe.each(documents)('%s', (file) => {

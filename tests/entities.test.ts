@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { errorCatalogue, type ErrorName } from '#domain/errors.ts';
-import { createHttpServer } from '#server/platform/http.ts';
+import { createHttpServer, type HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { okBody } from './shopping.ts';
@@ -242,15 +242,19 @@ describe('refusals', () => {
     meta: z.record(z.string(), z.unknown()).optional(),
   });
 
+  let http: HttpServer;
+  beforeAll(async () => {
+    http = await createHttpServer({ log: app.log, publicUrl: app.publicUrl });
+    http.get<{ Params: { name: ErrorName } }>('/refused/:name', async ({ params }) => {
+      throw new Refusal(params.name, { detail: 1 });
+    });
+  });
+  afterAll(() => http.close());
+
   it.each(Object.keys(errorCatalogue) as ErrorName[])(
     'E03a E03b %s has the common error shape',
     async (name) => {
-      const http = await createHttpServer({ log: app.log, publicUrl: app.publicUrl });
-      http.get('/refused', async () => {
-        throw new Refusal(name, { detail: 1 });
-      });
-      const response = await http.inject({ url: '/refused' });
-      await http.close();
+      const response = await http.inject({ url: `/refused/${name}` });
       const { code, status } = errorCatalogue[name];
       expect(shape.parse(response.json())).toMatchObject({
         code,

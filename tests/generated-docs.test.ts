@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { transitions } from '#domain/orders/states.ts';
 import { openDatabase } from '#server/platform/db.ts';
+import { clientTypes, writeClientTypes } from '../scripts/client-types.ts';
 import { writeCommandsDocument } from '../scripts/commands-document.ts';
 import { generatedDocs } from '../scripts/generated-docs.ts';
 import { writeSchemaDocument } from '../scripts/schema-document.ts';
@@ -21,6 +22,10 @@ it.each(generatedDocs.map(({ file, text }) => [file, text]))(
 it('docs/commands.md says what the commands say (else: npm run docs)', async () => {
   expect(await read('docs/commands.md')).toBe(await writeCommandsDocument());
 });
+
+it('the client’s types are those of the API (else: npm run docs)', async () => {
+  expect((await read(clientTypes)) === (await writeClientTypes())).toBe(true);
+}, 60_000);
 
 it('docs/schema.md says what the database says (else: npm run docs)', async () => {
   const { url, drop } = await createTestDatabase();

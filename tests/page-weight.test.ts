@@ -25,12 +25,12 @@ const pages = {
  * `npm run prove -- bench-pages` (114 kB, checkout 160) are missed. Search excludes its filters and tabs.
  */
 const budgets: Record<keyof typeof pages, number> = {
-  home: 113_900,
+  home: 114_000,
   category: 112_200,
-  product: 112_600,
+  product: 113_100,
   search: 111_400,
-  recipe: 113_400,
-  checkout: 135_400,
+  recipe: 113_700,
+  checkout: 135_800,
 };
 
 function keysBelow(key: string, seen = new Set<string>()): Set<string> {

@@ -1,6 +1,7 @@
 /** Each payment provider ready for the contract suite: the sandbox, Stripe and PayPal against their fakes. */
 import { createPaypalProvider } from '#server/partners/payment/paypal.ts';
-import type { HoldState, Means, PaymentProvider } from '#server/partners/payment/port.ts';
+import type { PaymentBench } from '#server/partners/conformance/payment.ts';
+import type { PaymentProvider } from '#server/partners/payment/port.ts';
 import { createStripeProvider } from '#server/partners/payment/stripe.ts';
 import { signWebhook } from '#server/partners/payment/webhook-signature.ts';
 import { clockOf } from '#server/platform/clock.ts';
@@ -8,27 +9,16 @@ import { createTestApp } from './app.ts';
 import { openPaypalFake } from './paypal-fake.ts';
 import { openStripeFake } from './stripe-fake.ts';
 
-export type PaymentBench = {
+/** `dispute`: the payer of a captured payment contests it. Absent: a test card does. */
+export type BuiltInBank = PaymentBench & {
   provider: PaymentProvider;
-  now(): Temporal.Instant;
-  means(fate: 'accepted' | 'refused', wallet?: 'GOOGLE_PAY'): Promise<Means>;
-  /** The payer approves, when approval is needed. */
-  agree(state: HoldState): void | Promise<void>;
-  loseNextReply(): void;
-  /** The next call meets another one with its key. Absent: the sandbox makes it wait instead. */
-  meetAnotherCall?: () => void;
-  /** Expires idempotency keys; the sandbox keeps them for ever. */
-  forgetKeys(): void;
-  /** The payer of a captured payment contests it. Absent: a test card does. */
   dispute?: (reference: string, end: 'open' | 'won' | 'lost') => string;
-  webhook(reference: string): string;
-  sign(rawBody: string, at: Temporal.Instant): Record<string, string>;
   close(): Promise<void>;
 };
 const now = () => Temporal.Instant.from('2026-11-21T09:00:00Z');
 let means = 0;
 
-export const paymentBenches: Record<string, () => Promise<PaymentBench>> = {
+export const paymentBenches: Record<string, () => Promise<BuiltInBank>> = {
   async sandbox() {
     const app = await createTestApp();
     const provider = app.partners.payment;

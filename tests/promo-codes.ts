@@ -2,6 +2,7 @@
 import { newId } from '#server/platform/ids.ts';
 import type { Answer, Visitor } from './app.ts';
 import { okBody, readCart } from './shopping.ts';
+import type { AnswerOf } from './answers.ts';
 
 export const promoCodesUrl = '/api/staff/promo-codes';
 
@@ -20,15 +21,24 @@ export const promoCodeDraft = (code: string, changes: object = {}) => ({
   ...changes,
 });
 
-export const createCode = async (by: Visitor, code: string, changes: object = {}): Promise<any> =>
-  okBody(await by.call('POST', promoCodesUrl, promoCodeDraft(code, changes)));
+export const createCode = async (
+  by: Visitor,
+  code: string,
+  changes: object = {},
+): Promise<AnswerOf<'POST /api/staff/promo-codes'>> =>
+  okBody<'POST /api/staff/promo-codes'>(
+    await by.call('POST', promoCodesUrl, promoCodeDraft(code, changes)),
+  );
 
-export const readCode = async (by: Visitor, id: string): Promise<any> =>
-  okBody(await by.call('GET', `${promoCodesUrl}/${id}`));
+export const readCode = async (
+  by: Visitor,
+  id: string,
+): Promise<AnswerOf<'GET /api/staff/promo-codes/:id'>> =>
+  okBody<'GET /api/staff/promo-codes/:id'>(await by.call('GET', `${promoCodesUrl}/${id}`));
 
 /** Types a code into the cart. */
 export const addCode = (shopper: Visitor, code: string): Promise<Answer> =>
   shopper.call('PATCH', '/api/cart/coupons', { add: code });
 
-export const couponsOf = async (shopper: Visitor): Promise<any[]> =>
+export const couponsOf = async (shopper: Visitor): Promise<AnswerOf<'GET /api/cart'>['coupons']> =>
   (await readCart(shopper)).coupons;

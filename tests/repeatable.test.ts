@@ -4,6 +4,7 @@ import type { Api, ApiKey } from '../web/api.ts';
 import { createTestApp, type TestApp, type Visitor } from './app.ts';
 import { emailOf } from './customer-rows.ts';
 import { ask, linkOf, orderWith } from './questions.ts';
+import { handOverLinkOf } from './assistants.ts';
 import * as shop from './shopping.ts';
 
 type RepeatableKey = {
@@ -29,6 +30,7 @@ beforeAll(async () => {
     'POST /api/grocery/proposals': { text: '6 carottes' },
     'POST /api/orders/taskDeliveryInfos': { orderId: order.id },
     'POST /api/replacementQuestions': { token },
+    'POST /api/handOvers': { token: await handOverLinkOf(app) },
   };
 });
 afterAll(() => app.close());

@@ -22,7 +22,7 @@ async function change(id: string, changes: object) {
 }
 const reunion = { ...demoIdentity, postalCode: '97400', city: 'Saint-Denis' };
 
-async function moveTo(identity: typeof demoIdentity): Promise<any> {
+async function moveTo(identity: typeof demoIdentity) {
   const { version } = shop.okBody(await marc.call('GET', identityPath));
   return shop.okBody(await marc.call('PUT', identityPath, { version, identity }));
 }

@@ -21,7 +21,8 @@ export async function openSellingDesk() {
   const skuOf = (id: string): string =>
     app.catalogue.current().products.get(id)?.sellable.sku ?? '';
   const at = (id: string) => `/api/staff/products/${skuOf(id)}`;
-  const read = async (id: string): Promise<any> => okBody(await marc.call('GET', at(id)));
+  const read = async (id: string) =>
+    okBody<'GET /api/staff/products/:sku'>(await marc.call('GET', at(id)));
   const change = async (id: string, changes: object, by = marc): Promise<Answer> =>
     by.call('PATCH', at(id), { version: (await read(id)).version, ...changes });
   let made = 0;
@@ -33,8 +34,9 @@ export async function openSellingDesk() {
     read,
     change,
     get: async (path: string): Promise<any> => okBody(await app.visitor().call('GET', path)),
-    journal: async (id: string): Promise<any> =>
-      okBody(await marc.call('GET', `${at(id)}/actions`)).items,
+    journal: async (id: string) =>
+      okBody<'GET /api/staff/products/:sku/actions'>(await marc.call('GET', `${at(id)}/actions`))
+        .items,
     /** Puts a new apple on sale, with so many in stock. */
     async newProduct(stock: number): Promise<string> {
       made += 1;

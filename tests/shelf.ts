@@ -1,5 +1,6 @@
 /** Changes and reads stock and slots directly in the database. */
 import type { TestApp } from './app.ts';
+import { setShelves } from './set-shelves.ts';
 
 /** Writes a change by SQL, as another process would, and waits until this one hears it. */
 export async function changeProduct(
@@ -21,11 +22,13 @@ export async function changeSheet(app: TestApp, id: string, fields: object): Pro
   await changeProduct(app, id, { enabled: true });
 }
 
+/** What can be sold, counted anew: units that orders wait for are on the shelf beside it. */
 export async function setStock(app: TestApp, id: string, quantity: number): Promise<void> {
   const { rows } = await app.database.pool.query<{ sku: string }>(
-    'update stock set quantity = $2 where sku = (select sku from products where id = $1) returning sku',
-    [id, quantity],
+    'select sku from products where id = $1',
+    [id],
   );
+  await setShelves(app.database.pool, quantity, id);
   app.catalogue.applyStock(rows.map(({ sku }) => ({ sku, quantity })));
 }
 

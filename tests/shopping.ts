@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { openSession } from '#server/account/sessions.ts';
 import { newId } from '#server/platform/ids.ts';
-import { okBody } from './answers.ts';
+import { okBody, type AnswerOf } from './answers.ts';
 import type { Answer, TestApp, Visitor } from './app.ts';
 import { prepare } from './preparing.ts';
 
@@ -120,13 +120,13 @@ export async function fillCart(
   visitor: Visitor,
   quantities: Readonly<Record<string, number>> = counted,
   timeSlotId?: string,
-): Promise<any> {
+): Promise<AnswerOf<'PATCH /api/cart/products'>> {
   okBody(await chooseDelivery(visitor, timeSlotId));
-  return okBody(await setQuantities(visitor, quantities));
+  return okBody<'PATCH /api/cart/products'>(await setQuantities(visitor, quantities));
 }
 
-export async function readCart(visitor: Visitor): Promise<any> {
-  return okBody(await visitor.call('GET', '/api/cart'));
+export async function readCart(visitor: Visitor): Promise<AnswerOf<'GET /api/cart'>> {
+  return okBody<'GET /api/cart'>(await visitor.call('GET', '/api/cart'));
 }
 
 /** Submits the provider's card form. */
@@ -162,8 +162,11 @@ export async function buy(
   return outcome.orderId;
 }
 
-export async function readOrder(visitor: Visitor, orderId: string): Promise<any> {
-  return okBody(await visitor.call('GET', `/api/orders/${orderId}`));
+export async function readOrder(
+  visitor: Visitor,
+  orderId: string,
+): Promise<AnswerOf<'GET /api/orders/:id'>> {
+  return okBody<'GET /api/orders/:id'>(await visitor.call('GET', `/api/orders/${orderId}`));
 }
 
 /** A departure is meant, also days before its slot. */

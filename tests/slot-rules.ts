@@ -2,6 +2,9 @@
 import type { Answer, Visitor } from './app.ts';
 import * as shop from './shopping.ts';
 import { eastUrl } from './slot-desk.ts';
+import { theOne, type AnswerOf } from './answers.ts';
+
+export type SlotRule = AnswerOf<'GET /api/staff/delivery-zones/:id/slot-rules'>['items'][number];
 
 export const slotRulesUrl = `${eastUrl}/slot-rules`;
 
@@ -21,18 +24,25 @@ export const wednesdayRule = {
   ],
 };
 
-export const listRules = async (by: Visitor): Promise<any[]> =>
-  shop.okBody(await by.call('GET', slotRulesUrl)).items;
+export const listRules = async (by: Visitor): Promise<SlotRule[]> =>
+  shop.okBody<'GET /api/staff/delivery-zones/:id/slot-rules'>(await by.call('GET', slotRulesUrl))
+    .items;
 
-export const findRule = async (by: Visitor, weekday: number, startHour: number): Promise<any> =>
-  (await listRules(by)).find((rule) => rule.weekday === weekday && rule.startHour === startHour);
+export const findRule = async (
+  by: Visitor,
+  weekday: number,
+  startHour: number,
+): Promise<SlotRule> =>
+  theOne(await listRules(by), (rule) => rule.weekday === weekday && rule.startHour === startHour);
 
 /** The fields that the form sends back, at the rule's version. */
-const ruleBody = (rule: any) =>
-  Object.fromEntries([...Object.keys(wednesdayRule), 'version'].map((key) => [key, rule[key]]));
+const ruleBody = (rule: SlotRule) => {
+  const keys = new Set([...Object.keys(wednesdayRule), 'version']);
+  return Object.fromEntries(Object.entries(rule).filter(([key]) => keys.has(key)));
+};
 
 /** Changes a rule and its slots that have no orders. */
-export const changeRule = (by: Visitor, rule: any, changes: object): Promise<Answer> =>
+export const changeRule = (by: Visitor, rule: SlotRule, changes: object): Promise<Answer> =>
   by.call('PATCH', `/api/staff/slot-rules/${rule.id}`, {
     ...ruleBody(rule),
     reach: 'free',

@@ -50,7 +50,7 @@ beforeAll(async () => {
   old = {
     id,
     customerId: customer.customerId,
-    invoiceId: order.invoices[0].id,
+    invoiceId: order.invoices[0]?.id ?? '',
     number: order.number,
     marks: [order.customer.email, order.customer.lastname],
   };

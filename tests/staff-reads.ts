@@ -84,12 +84,13 @@ export const staffReads: Readonly<Record<string, ReadRow>> = {
   'GET /api/staff/books/fec/{year}': management,
   'GET /api/staff/books/figures/{topic}': management,
   'GET /api/staff/books/figures/{topic}/csv': management,
+  'GET /api/staff/books/platform/flows/{id}/file': management,
 };
 
 /** Personal words of answers about the shop, its team, its suppliers and its zones. */
 export const aboutOthers = new RegExp(
   `/api/staff/(${[
     'shop-identity|operators|products|catalogue|changes|session|links|members|delivery-zones|work-rates',
-    'measures|suppliers|supplierOrders|suggestedOrder|shortDated|webhooks',
+    'measures|sites|suppliers|supplierOrders|supplierInvoices|suggestedOrder|shortDated|webhooks',
   ].join('|')})\\b`,
 );

@@ -20,15 +20,15 @@ const openIn = (timeZone: string, startAt?: string): Promise<TestApp> =>
     loadWorld: (deps) => loadWorld(deps, { ...testWorld, identity: { ...demoIdentity, timeZone } }),
   });
 
-const slotsOf = async (app: TestApp): Promise<any[]> =>
+const slotsOf = async (app: TestApp) =>
   shop.okBody(await app.visitor().call('GET', '/api/deliveryZones/paris-est')).deliverySlots;
-const slotOf = async (app: TestApp, id: string): Promise<any> =>
+const slotOf = async (app: TestApp, id: string) =>
   (await slotsOf(app)).find((slot: { id: string }) => slot.id === id);
 
 async function invoiceOf(app: TestApp, zoe: Visitor, orderId: string): Promise<Buffer> {
   const [invoice] = (await shop.readOrder(zoe, orderId)).invoices;
   const { url } = shop.okBody(
-    await zoe.call('GET', `/api/orders/${orderId}/invoices/${invoice.id}/downloadUrl`),
+    await zoe.call('GET', `/api/orders/${orderId}/invoices/${invoice?.id}/downloadUrl`),
   );
   const { rawPayload } = await app.http.inject({
     url: new URL(url, app.publicUrl).href.slice(app.publicUrl.length),

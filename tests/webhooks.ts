@@ -47,6 +47,7 @@ export async function openWebhookDesk(): Promise<WebhookDesk> {
       received.push({ url, ...message });
       return { error: errors.get(url) ?? null };
     },
+    read: async () => ({ status: 404, body: '', cacheControl: undefined }),
   };
   const app = await createTestApp({ on, webhookSender });
   await shop.widenSlots(app);

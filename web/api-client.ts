@@ -22,6 +22,8 @@ const repeatability: { readonly [Key in MarkedKey]: Api[Key]['isRepeatable'] } =
   'POST /api/orders/taskDeliveryInfos': true,
   'POST /api/replacementQuestions': true,
   'PATCH /api/cart/products': false,
+  'POST /api/handOvers': true,
+  'PUT /api/handOvers': false,
 };
 
 /**

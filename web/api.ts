@@ -23,6 +23,8 @@ import type {
   closingsEndpoints,
   figuresEndpoints,
 } from '#domain/books/endpoints.ts';
+import type { platformEndpoints } from '#domain/books/platform-endpoints.ts';
+import type { connectionsEndpoints, handOverEndpoints } from '#domain/assistants/endpoints.ts';
 import type { cartEndpoints } from '#domain/cart/endpoints.ts';
 import type {
   catalogueEndpoints,
@@ -59,6 +61,8 @@ import type { gameEndpoints } from '#domain/game/endpoints.ts';
 import type { staffGameEndpoints } from '#domain/game/staff-endpoints.ts';
 import type { jobsEndpoints } from '#domain/jobs/endpoints.ts';
 import type { keysEndpoints } from '#domain/keys/endpoints.ts';
+import type { sitesEndpoints } from '#domain/sites/endpoints.ts';
+import type { transfersEndpoints } from '#domain/sites/transfers-endpoints.ts';
 import type {
   favouritesEndpoints,
   groceryEndpoints,
@@ -97,6 +101,7 @@ import type {
   supplierOrdersEndpoints,
   suppliersEndpoints,
 } from '#domain/purchases/supplier-endpoints.ts';
+import type { supplierInvoicesEndpoints } from '#domain/purchases/supplier-invoice-endpoints.ts';
 import type { referralEndpoints } from '#domain/referral/endpoints.ts';
 import type { staffReferralEndpoints } from '#domain/referral/staff-endpoints.ts';
 import type { moderationEndpoints, reviewsEndpoints } from '#domain/reviews/endpoints.ts';
@@ -122,9 +127,12 @@ type Tables = typeof accountingEndpoints &
   typeof receiptsEndpoints &
   typeof reorderEndpoints &
   typeof shortDatedEndpoints &
+  typeof supplierInvoicesEndpoints &
   typeof supplierOrdersEndpoints &
   typeof suppliersEndpoints &
   typeof barcodeEndpoints &
+  typeof connectionsEndpoints &
+  typeof handOverEndpoints &
   typeof cartEndpoints &
   typeof catalogueEndpoints &
   typeof checkoutEndpoints &
@@ -147,6 +155,8 @@ type Tables = typeof accountingEndpoints &
   typeof importEndpoints &
   typeof jobsEndpoints &
   typeof keysEndpoints &
+  typeof sitesEndpoints &
+  typeof transfersEndpoints &
   typeof loyaltyEndpoints &
   typeof measuresEndpoints &
   typeof messageTextsEndpoints &
@@ -206,6 +216,7 @@ type Tables = typeof accountingEndpoints &
   typeof teamEndpoints &
   typeof termsEndpoints &
   typeof vitalsEndpoints &
+  typeof platformEndpoints &
   typeof webhooksEndpoints &
   typeof withdrawalsEndpoints &
   typeof workEndpoints;

@@ -35,6 +35,7 @@ async function draw(path: string, { isKnown }: { isKnown: boolean }): Promise<st
     promotions: '/offre/promotions',
     hasRecipes: true,
     minimumOrder: 3500,
+    shopId: 'paris',
     mentioned: [],
     footer: { slogan: null, columns: [] },
   });

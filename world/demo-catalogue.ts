@@ -31,6 +31,9 @@ export function demoCatalogue(copies = 1): Catalogue {
       import_columns: null,
     },
     hasOrders: false,
+    sites: [],
+    ownPrices: [],
+    ownHistory: [],
     categories: demoAisles
       .flatMap(categoryRows)
       .map((row) => ({ ...row, intro: '', picture: null, closed_at: null })),
@@ -45,7 +48,8 @@ export function demoCatalogue(copies = 1): Catalogue {
     const card = snapshot.products.get(id)?.card;
     return card ? { ...card, available: true, availableQuantity: 100 } : null;
   };
-  return {
+  const catalogue: Catalogue = {
+    at: () => catalogue,
     current: () => snapshot,
     productView,
     productDetail: (id) => {
@@ -61,6 +65,7 @@ export function demoCatalogue(copies = 1): Catalogue {
     onChange: () => undefined,
     close: async () => undefined,
   };
+  return catalogue;
 }
 
 function productRows(copy: number) {

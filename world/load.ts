@@ -74,6 +74,7 @@ async function forgetEmptyShop(db: Database['db']): Promise<boolean> {
     'select exists (select 1 from products) or exists (select 1 from delivery_zones) as is_there',
   );
   if (world?.is_there) return false;
+  await db.deleteFrom('sites').execute();
   await db.deleteFrom('shops').execute();
   return true;
 }

@@ -36,7 +36,7 @@ export const teamEndpoints = {
     params: byId,
     body: changeMemberRequestSchema,
     answer: changedMemberSchema,
-    refusals: [...cannotChange, 'SharedUser.LastAdmin'],
+    refusals: [...cannotChange, 'SharedUser.LastAdmin', 'Shop.NotFoundFromQuery'],
   },
   'POST /api/staff/members/:id/links': {
     access: 'staff.read',

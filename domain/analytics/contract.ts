@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idempotencyKey } from '../contract/idempotency-key.ts';
 import { eventNames } from './events.ts';
 import { instantSchema } from '../time/typed-dates.ts';
 import { limits } from './limits.ts';
@@ -12,8 +13,7 @@ const properties = z
   );
 
 export const analyticsEventSchema = z.strictObject({
-  /** Created by the browser, so that a retried event is recorded once. */
-  id: z.uuid(),
+  id: idempotencyKey,
   name: z.enum(eventNames),
   at: instantSchema,
   sessionId: z.uuid(),

@@ -1,5 +1,6 @@
 /** Shape of the endpoint tables: the server must handle every key, the web and OpenAPI infer from them. */
-import type { z } from 'zod';
+import { z } from 'zod';
+import { idempotencyKey } from '../contract/idempotency-key.ts';
 import type { ErrorName } from '../errors.ts';
 import { accessRefusals, type Access } from './access.ts';
 
@@ -26,6 +27,15 @@ export type Endpoint = {
   /** Refusals of its own; those of its access and `commonRefusals` are implied. */
   refusals?: readonly ErrorName[];
 };
+
+/** Whether a program may send the request again when no answer came: it says what should be, or carries its key. */
+export const isRepeatable = (method: string, { isRepeatable, body }: Endpoint): boolean =>
+  isRepeatable ?? (method !== 'POST' || carriesKey(body));
+
+function carriesKey(body: unknown): boolean {
+  if (body instanceof z.ZodUnion) return body.options.every(carriesKey);
+  return body instanceof z.ZodObject && Object.values(body.shape).includes(idempotencyKey);
+}
 
 export type Endpoints = Readonly<Record<EndpointKey, Endpoint>>;
 

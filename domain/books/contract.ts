@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { siteQuery } from '../contract/site-query.ts';
 import { staffActionSchema } from '../staff/staff-action.ts';
 import { daySchema } from '../time/typed-dates.ts';
 import { closingContentSchema } from './daily-closing.ts';
@@ -10,6 +11,7 @@ export const figuresParamsSchema = z.strictObject({ topic: z.enum(figureTopicNam
 export const figuresQuerySchema = z.strictObject({
   period: z.enum(periodKinds).default('month'),
   day: daySchema.optional(),
+  ...siteQuery,
 });
 
 const valuesSchema = z.record(z.string(), z.number().nullable());
@@ -35,6 +37,7 @@ export const figuresAnswerSchema = z.object({
 export type FiguresAnswer = z.infer<typeof figuresAnswerSchema>;
 
 export const closingsQuerySchema = z.strictObject({
+  ...siteQuery,
   /** Defaults to yesterday's month, since yesterday is the last day that can be closed. */
   month: z
     .string()
@@ -56,6 +59,8 @@ export type ClosingAnswer = z.infer<typeof closingSchema>;
 
 export const closingsAnswerSchema = z.object({
   month: z.string(),
+  /** Whose days these are. Null: the seller's, of all sites. The hashes are always those of the seller's. */
+  site: z.object({ name: z.string(), siret: z.string().nullable() }).nullable(),
   items: z.array(closingSchema),
   /** The first month that has a closing or will have one; null before the first sale. */
   firstMonth: z.string().nullable(),
@@ -72,13 +77,21 @@ export const fecParamsSchema = z.strictObject({
 const longestPeriodDays = 366;
 /** Both days are inclusive. */
 export const documentsQuerySchema = z
-  .strictObject({ from: daySchema, to: daySchema })
+  .strictObject({ from: daySchema, to: daySchema, ...siteQuery })
   .refine(({ from, to }) => {
     const days = Temporal.PlainDate.from(from).until(to).days + 1;
     return days >= 1 && days <= longestPeriodDays;
   }, 'From 1 to 366 days');
 
+/** Files left each night for the accountant; null where no place is configured. */
+const dropSchema = z.object({
+  place: z.string(),
+  lastDay: z.string().nullable(),
+  waiting: z.array(z.object({ name: z.string(), day: z.string(), failure: z.string().nullable() })),
+});
+
 export const accountingAnswerSchema = z.object({
+  drop: dropSchema.nullable(),
   /** Null until a manager has written the shop's identity. */
   siren: z.string().nullable(),
   /** Day of the first capture. */
@@ -88,3 +101,4 @@ export const accountingAnswerSchema = z.object({
   /** Downloads of invoices, which hold names and addresses. */
   journal: z.array(staffActionSchema),
 });
+export type AccountingAnswer = z.infer<typeof accountingAnswerSchema>;

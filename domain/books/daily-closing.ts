@@ -35,10 +35,22 @@ const dayFiguresSchema = z.object({
 });
 export type DayFigures = z.infer<typeof dayFiguresSchema>;
 
-export const closingContentSchema = z.object({
-  ...dayFiguresSchema.shape,
+const countedSchema = dayFiguresSchema.extend({
   /** Including this day. The perpetual total is never reset. */
   totals: z.object({ month: turnoverSchema, year: turnoverSchema, perpetual: turnoverSchema }),
+});
+/** Gestures belong to no site: the seller gives them to a customer. */
+const siteClosingSchema = countedSchema.omit({ gestures: true }).extend({
+  id: z.string(),
+  name: z.string(),
+  /** Null: the seller's own. */
+  siret: z.string().nullable(),
+});
+export type SiteClosing = z.infer<typeof siteClosingSchema>;
+
+export const closingContentSchema = countedSchema.extend({
+  /** The same by site, whose sums are those above. Absent where one site has sold, and from older closings. */
+  sites: z.array(siteClosingSchema).optional(),
 });
 export type ClosingContent = z.infer<typeof closingContentSchema>;
 
@@ -56,12 +68,12 @@ export const firstPreviousHash = '0'.repeat(64);
 type Turnover = z.infer<typeof turnoverSchema>;
 const nothing: Turnover = { salesCents: 0, refundsCents: 0 };
 
-/** Adds the day to the running totals of the previous closing. */
-export function closingContent(
+/** Adds the day of the seller, or of a site, to the running totals of the previous closing. */
+export function closingContent<Figures extends Omit<DayFigures, 'gestures'>>(
   day: string,
-  figures: DayFigures,
-  previous: Pick<Closing, 'day' | 'content'> | null,
-): ClosingContent {
+  figures: Figures,
+  previous: { day: string; content: Pick<ClosingContent, 'totals'> } | null,
+): Figures & Pick<ClosingContent, 'totals'> {
   const plus = (before: Turnover): Turnover => ({
     salesCents: before.salesCents + figures.salesCents,
     refundsCents: before.refundsCents + figures.refundsCents,

@@ -19,12 +19,14 @@ export const figuresEndpoints = {
     params: figuresParamsSchema,
     query: figuresQuerySchema,
     answer: figuresAnswerSchema,
+    refusals: ['Shop.NotFoundFromQuery'],
   },
   'GET /api/staff/books/figures/:topic/csv': {
     access: 'books.read',
     params: figuresParamsSchema,
     query: figuresQuerySchema,
     file: 'text/csv',
+    refusals: ['Shop.NotFoundFromQuery'],
   },
 } as const satisfies Endpoints;
 
@@ -33,18 +35,20 @@ export const closingsEndpoints = {
     access: 'books.read',
     query: closingsQuerySchema,
     answer: closingsAnswerSchema,
+    refusals: ['Shop.NotFoundFromQuery'],
   },
   /** Closes every day that is over, as the nightly job does. Answers the month. */
   'POST /api/staff/books/closings': {
     access: 'books.read',
     query: closingsQuerySchema,
     answer: closingsAnswerSchema,
+    refusals: ['Shop.NotFoundFromQuery'],
   },
 } as const satisfies Endpoints;
 
 export const accountingEndpoints = {
   'GET /api/staff/books/accounting': { access: 'books.read', answer: accountingAnswerSchema },
-  /** The entries of the closed days of a year, in the format of the tax office. */
+  /** The entries of the closed days of a year, in the format of the tax office: of all sites, for who works at all. */
   'GET /api/staff/books/fec/:year': {
     access: 'books.read',
     params: fecParamsSchema,
@@ -55,6 +59,7 @@ export const accountingEndpoints = {
     access: 'books.read',
     query: documentsQuerySchema,
     file: 'application/zip',
+    refusals: ['Shop.NotFoundFromQuery'],
   },
 } as const satisfies Endpoints;
 

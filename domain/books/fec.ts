@@ -31,6 +31,8 @@ export type BookedTransaction = {
   documentNumber: string;
   documentDay: string;
   orderNumber: string;
+  /** As its document names it; null: the first one. */
+  siteName: string | null;
   entries: readonly { account: string; amountCents: number }[];
 };
 
@@ -51,10 +53,11 @@ export const fecHeader = line(fecColumns);
 
 /** The lines of one entry. `number` counts transactions of the year, without a gap. */
 export function fecLines(transaction: BookedTransaction, number: number): string {
-  const { reason, documentNumber, orderNumber, entries } = transaction;
+  const { reason, documentNumber, orderNumber, siteName, entries } = transaction;
   const piece = pieces[reason];
   const [journalCode, journalName] = journals[piece.journal];
-  const label = `${piece.name} ${documentNumber}, commande ${orderNumber}`;
+  const place = siteName === null ? '' : `, ${inLatin1(siteName)}`;
+  const label = `${piece.name} ${documentNumber}, commande ${orderNumber}${place}`;
   return entries
     .map(({ account, amountCents }) => {
       const general = generalAccount(account);
@@ -84,8 +87,16 @@ export function fecLines(transaction: BookedTransaction, number: number): string
 }
 
 /** « 900000000FEC20261231.txt »: the end of the year, or the last day closed while it runs. */
-export const fecFileName = (siren: string, lastDay: string): string =>
-  `${siren}FEC${compact(lastDay)}.txt`;
+/** Without a SIREN until a manager has written the shop's identity. */
+export const fecFileName = (siren: string | null, lastDay: string): string =>
+  `${siren ?? '000000000'}FEC${compact(lastDay)}.txt`;
+
+/** A site's name is typed: what the file's character set lacks is written otherwise, or left out. */
+const inLatin1 = (text: string): string =>
+  text
+    .replaceAll('’', "'")
+    .replaceAll('œ', 'oe')
+    .replaceAll(/[^\x20-\x7E\xA0-\xFF]/g, '');
 
 const compact = (day: string): string => day.replaceAll('-', '');
 const amount = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');

@@ -1,5 +1,4 @@
 /** The screen, its charts and the CSV files are drawn from these tables: see docs/books.md. */
-import { weightMarginPercent } from '../measures/quantity.ts';
 
 /** Minutes and shares are ratios of two columns, so that totals are computed as rows are. */
 export type FigureUnit = 'cents' | 'count' | 'grams' | 'share' | 'minutes';
@@ -52,7 +51,7 @@ export const figureTopics = {
       orders,
       averageCart,
     ],
-    text: 'Le grand livre, au jour où l’argent est débité ou rendu. Les ventes sont ce qui est facturé, moins ce qui est remboursé. Les litiges sont ce que des banques ont repris, moins ce qu’elles ont rendu : ils ne changent pas les ventes.',
+    text: 'Le grand livre, au jour où l’argent est débité ou rendu.',
   },
   products: {
     title: 'Produits',
@@ -65,7 +64,7 @@ export const figureTopics = {
       { key: 'lines', label: 'Lignes de commande', unit: 'count' },
       { key: 'refunded', label: 'Remboursé TTC', unit: 'cents', isCost: true },
     ],
-    text: 'Ce qui était dans les sacs, remplaçants compris. Les frais et les codes sont à part, pour que le total soit celui des ventes.',
+    text: 'Ce qui était dans les sacs, remplaçants compris.',
   },
   aisles: {
     title: 'Rayons',
@@ -77,7 +76,7 @@ export const figureTopics = {
       { key: 'units', label: 'Unités', unit: 'count' },
       { key: 'lines', label: 'Lignes de commande', unit: 'count' },
     ],
-    text: 'Ce qui était dans les sacs, par rayon. Les frais et les codes sont à part, pour que le total soit celui des ventes.',
+    text: 'Ce qui était dans les sacs, par rayon.',
   },
   margins: {
     title: 'Marges',
@@ -91,7 +90,7 @@ export const figureTopics = {
       { key: 'cost', label: 'Achats HT', unit: 'cents', isCost: true },
       { key: 'uncosted', label: 'Ventes HT sans prix d’achat', unit: 'cents' },
     ],
-    text: 'Les ventes HT des produits dont le prix d’achat est connu, remboursements déduits, moins cet achat au jour du débit. Ni les frais ni les codes n’y sont. Le taux est la part de la marge dans les ventes HT.',
+    text: 'Les ventes HT des produits dont le prix d’achat est connu, remboursements déduits, moins cet achat au jour du débit.',
   },
   zones: {
     title: 'Zones',
@@ -107,7 +106,7 @@ export const figureTopics = {
     rowName: 'Heure',
     charted: 'orders',
     columns: [orders, billed, averageCart],
-    text: 'L’heure à laquelle les clients ont commandé. Parmi les commandes facturées pendant la période.',
+    text: 'L’heure à laquelle les clients ont commandé, parmi les commandes facturées.',
   },
   customers: {
     title: 'Clients',
@@ -159,7 +158,7 @@ export const figureTopics = {
       { key: 'typed', label: 'Tapées à la main', unit: 'count', isCost: true },
       { key: 'unlisted', label: 'Sans balance du registre', unit: 'count', isCost: true },
     ],
-    text: `Les produits vendus au poids, pesés à la préparation : le poids net, tare déduite. Offert : ce qui dépasse le poids annoncé de plus de ${weightMarginPercent} %, ou le prix d’un remplaçant.`,
+    text: 'Les produits vendus au poids, pesés à la préparation : le poids net, tare déduite.',
   },
   losses: {
     title: 'Pertes',
@@ -174,8 +173,9 @@ export const figureTopics = {
       { key: 'stolen', label: 'Vol', unit: 'count', isCost: true },
       { key: 'donated', label: 'Dons', unit: 'count', isCost: true },
       { key: 'inventory', label: 'Inventaire', unit: 'count', isCost: true },
+      { key: 'cancelled', label: 'Frais d’une commande annulée', unit: 'count', isCost: true },
     ],
-    text: 'Les unités sorties du stock à la main, au prix de vente d’aujourd’hui, et au prix d’achat de ce jour-là quand il est connu. Une correction d’inventaire vers le haut compte en moins.',
+    text: 'Les unités sorties du stock à la main, et les produits frais d’un sac qui ne sont pas revenus au rayon, au prix de vente d’aujourd’hui, et au prix d’achat de ce jour-là quand il est connu.',
   },
   times: {
     title: 'Délais',
@@ -209,7 +209,7 @@ export const figureTopics = {
         ratio: ['onTime', 'delivered'],
       },
     ],
-    text: 'De la prise en charge à « Préparée », puis du départ à la porte. À l’heure : livrée avant la fin du créneau. Les retraits n’ont pas de livraison.',
+    text: 'De la prise en charge à « Préparée », puis du départ à la porte.',
   },
 } as const satisfies Record<string, FigureTopic>;
 

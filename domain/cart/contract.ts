@@ -75,6 +75,8 @@ export type CartProduct = z.infer<typeof cartProductSchema>;
 export const cartDeliverySchema = z.object({
   shop: z.object({ id: z.string(), name: z.string() }),
   shopId: z.string(),
+  /** The site that would serve it instead: its own no longer does. */
+  nextShopId: z.string().optional(),
   deliveryZone: deliveryZoneSchema.omit({ deliverySlots: true }),
   deliveryZoneId: z.string(),
   timeSlot: timeSlotSchema.nullable(),
@@ -156,6 +158,8 @@ export const cartLightSchema = z.object({
     .object({
       type: z.string(),
       label: z.string(),
+      shopId: z.string(),
+      nextShopId: z.string().optional(),
       slot: z.object({ id: z.string(), from: z.string(), to: z.string() }).nullable(),
       timeSlotValidity: z.enum(['valid', 'invalid', 'deleted']),
     })

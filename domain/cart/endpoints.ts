@@ -5,6 +5,7 @@ import {
   cartLightSchema,
   cartSchema,
   missingProductsRequestSchema,
+  productUpdateSchema,
   recomputeSchema,
   relatedBasisSchema,
   setCouponsRequestSchema,
@@ -105,6 +106,13 @@ export const cartEndpoints = {
     access: 'public',
     answer: recomputeSchema,
     refusals: ['Cart.CartNotFound'],
+  },
+  /** What the cart's lines would be at another site, as after moving there. */
+  'GET /api/cart/siteChanges': {
+    access: 'public',
+    query: z.strictObject({ shopId: z.string().max(40) }),
+    answer: z.object({ items: z.array(productUpdateSchema) }),
+    refusals: ['Cart.CartNotFound', 'Shop.NotFoundFromQuery'],
   },
   'GET /api/cart/recipes': {
     access: 'public',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { productSchema } from './contract.ts';
 import { sortSchema } from '../contract/list-sort.ts';
+import { siteQuery } from '../contract/site-query.ts';
 import { labellingFields, sheetMentions } from './sale-rules.ts';
 import { shelfSorts, shelfViews } from './shelf.ts';
 
@@ -14,6 +15,7 @@ export const shelfQuerySchema = z.strictObject({
   /** `seasonal`: sold some months of the year; `asleep`: not this month. */
   season: z.enum(['seasonal', 'asleep']).optional(),
   sort: sortSchema(shelfSorts).optional(),
+  ...siteQuery,
   next: z
     .string()
     .regex(/^\d{1,6}$/)

@@ -1,3 +1,4 @@
+import type { EntryKind } from './lots.ts';
 import type { MissingField } from './sale-rules.ts';
 
 /** In filter order. `blocked`: by law or unpriced. `toComplete`: legal mentions still to write. */
@@ -40,29 +41,32 @@ export const stockReasons = [
   'inventory',
 ] as const;
 export type StockReason = (typeof stockReasons)[number];
-export type StockChangeKind = 'count' | StockReason | 'import';
+export type StockChangeKind = 'count' | StockReason | 'import' | 'transfer';
 
 /** Rejects a barcode scanned into a quantity field. */
 export const maximumStock = 100_000;
 
-/** Splits a physical count into units left to sell and units `short` for orders already placed. */
-export function countedUnits({ counted, toPrepare }: { counted: number; toPrepare: number }): {
-  quantity: number;
-  short: number;
-} {
-  return { quantity: Math.max(0, counted - toPrepare), short: Math.max(0, toPrepare - counted) };
-}
-
-/** Incoming units first fill the orders that lack them. */
-export function movedUnits({
-  quantity,
-  short,
-  delta,
+/** What orders leave to sell of a shelf, and the units that they miss. */
+export const sellable = ({
+  onShelf,
+  promised,
 }: {
-  quantity: number;
-  short: number;
-  delta: number;
-}): { quantity: number; short: number } {
-  const owed = delta > 0 ? Math.min(short, delta) : 0;
-  return { quantity: quantity + delta - owed, short: short - owed };
-}
+  onShelf: number;
+  promised: number;
+}): { quantity: number; short: number } => ({
+  quantity: Math.max(0, onShelf - promised),
+  short: Math.max(0, promised - onShelf),
+});
+
+/** The kind of entry that each change of the stock writes in the ledger of lots. */
+export const entryKinds = {
+  count: 'counted',
+  delivery: 'received',
+  breakage: 'lost',
+  expired: 'lost',
+  theft: 'lost',
+  donation: 'given',
+  inventory: 'counted',
+  import: 'counted',
+  transfer: 'moved',
+} as const satisfies Record<StockChangeKind, EntryKind>;

@@ -1,5 +1,6 @@
 /** Contract of the back office's product pages. Amounts are cents, tax included. */
 import { z } from 'zod';
+import { idempotencyKey } from '../contract/idempotency-key.ts';
 import { productSchema } from './contract.ts';
 import { isEan } from './ean.ts';
 import { vatRates } from '../france/vat.ts';
@@ -124,10 +125,10 @@ const newSkuSchema = z
     'Cette référence ne peut pas être prise',
   );
 
-/** POST /api/staff/products. The client's id makes retries safe. `copyOf`: sku of the template. */
+/** POST /api/staff/products.  `copyOf`: sku of the template. */
 export const newProductRequestSchema = z
   .strictObject({
-    id: z.uuid(),
+    id: idempotencyKey,
     sku: newSkuSchema,
     ean: eanSchema,
     name: writtenSheetSchema.shape.name,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Endpoints } from '../api/endpoints.ts';
+import { siteQuerySchema } from '../contract/site-query.ts';
 import { staffActionSchema } from '../staff/staff-action.ts';
 import {
   categoryTreeSchema,
@@ -33,6 +34,7 @@ export const shelfEndpoints = {
     access: 'stock.write',
     query: shelfQuerySchema,
     answer: shelfPageSchema,
+    refusals: ['Shop.NotFoundFromQuery'],
   },
   'POST /api/staff/products': {
     access: 'catalogue.write',
@@ -56,11 +58,13 @@ export const shelfEndpoints = {
   },
   'GET /api/staff/operators': { access: 'catalogue.write', answer: knownOperatorsSchema },
   'GET /api/staff/categories': { access: 'catalogue.write', answer: shelfCategoriesSchema },
+  /** Its stock is that of one site. */
   'GET /api/staff/products/:sku': {
     access: 'stock.write',
     params: bySku,
+    query: siteQuerySchema,
     answer: staffProductSchema,
-    refusals: ['Article.ArticleNotFound'],
+    refusals: ['Article.ArticleNotFound', 'Shop.NotFoundFromQuery'],
   },
   'GET /api/staff/products/:sku/actions': {
     access: 'stock.write',
@@ -77,11 +81,14 @@ export const shelfEndpoints = {
   'POST /api/staff/products/:sku/stockChanges': {
     access: 'stock.write',
     params: bySku,
+    query: siteQuerySchema,
     body: changeStockRequestSchema,
     answer: staffProductSchema,
     refusals: [
       'Article.ArticleNotFound',
       'Shop.ActiveCatalogNotFound',
+      'Shop.NotFoundFromQuery',
+      'Site.ProductNotSold',
       'Article.StockChangedMeanwhile',
       'Article.StockTooLow',
       'Article.StockTooHigh',
@@ -90,11 +97,13 @@ export const shelfEndpoints = {
   'PATCH /api/staff/products/:sku': {
     access: 'catalogue.write',
     params: bySku,
+    query: siteQuerySchema,
     body: changeProductRequestSchema,
     answer: staffProductSchema,
     refusals: [
       'Article.ArticleNotFound',
       'Shop.ActiveCatalogNotFound',
+      'Shop.NotFoundFromQuery',
       'Article.ChangedMeanwhile',
       'Article.EanTaken',
       'Article.ShelfGone',

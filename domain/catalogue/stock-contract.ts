@@ -1,25 +1,28 @@
 import { z } from 'zod';
+import { idempotencyKey } from '../contract/idempotency-key.ts';
 import { maximumStock, stockReasons } from './shelf.ts';
 
-const stockChangeKindSchema = z.enum(['count', ...stockReasons, 'import']);
+const stockChangeKindSchema = z.enum(['count', ...stockReasons, 'import', 'transfer']);
 
-/** POST /api/staff/products/{sku}/stockChanges. The client creates the id, so a retry counts once. */
+/** POST /api/staff/products/{sku}/stockChanges. */
 export const changeStockRequestSchema = z.discriminatedUnion('kind', [
   /** Everything on the shelf, sold or not. `lastChangeId`: the latest change the counter knew of. */
   z.strictObject({
     kind: z.literal('count'),
-    id: z.uuid(),
+    id: idempotencyKey,
     counted: z.int().min(0).max(maximumStock),
     lastChangeId: z.uuid().nullable(),
   }),
   z.strictObject({
     kind: z.enum(stockReasons),
-    id: z.uuid(),
+    id: idempotencyKey,
     delta: z
       .int()
       .min(-maximumStock)
       .max(maximumStock)
       .refine((delta) => delta !== 0),
+    /** Which lot the units are of; left out: those that leave are the first to expire. */
+    lotId: z.uuid().optional(),
   }),
 ]);
 export type ChangeStockRequest = z.infer<typeof changeStockRequestSchema>;

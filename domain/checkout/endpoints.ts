@@ -55,6 +55,7 @@ export const checkoutEndpoints = {
       'EcomCart.OrderNoMoreCompletable',
       'EcomCart.TimeSlotMissing',
       'Delivery.NoDeliveryForAddress',
+      'Delivery.SiteChanged',
       'Delivery.TimeSlotExcluded',
       'Order.InvalidTimeSlot',
       'Order.TimeSlotDeleted',

@@ -3,6 +3,7 @@ import { personNameSchema } from '../account/contract.ts';
 import { addressInputSchema } from '../addresses/address.ts';
 import { quotationSchema } from '../cart/contract.ts';
 import { cartLimits } from '../cart/limits.ts';
+import { idempotencyKey } from '../contract/idempotency-key.ts';
 import { deliveryTypeSchema } from '../delivery/contract.ts';
 import { paymentOutcomeSchema } from '../payments/contract.ts';
 import { phoneOrderStatuses } from './phone-order.ts';
@@ -57,8 +58,7 @@ export const phoneOrderQuoteSchema = z.object({
 export type PhoneOrderQuote = z.infer<typeof phoneOrderQuoteSchema>;
 
 export const phoneOrderRequestSchema = z.strictObject({
-  /** Idempotency key: a second press finds the first one's order. */
-  requestKey: z.uuid(),
+  requestKey: idempotencyKey,
   draft: phoneOrderDraftSchema,
   acceptedAmount: z
     .int()

@@ -1,5 +1,6 @@
 import { cartLimits } from '../cart/limits.ts';
 import { z } from 'zod';
+import { idempotencyKey } from '../contract/idempotency-key.ts';
 import { complaintKinds, complaintLimits, teamReasons } from './rules.ts';
 
 const kindSchema = z.enum(complaintKinds);
@@ -13,8 +14,7 @@ const answerText = z
 
 export const makeComplaintRequestSchema = z
   .strictObject({
-    /** Created when the form opens, so that a retry makes one complaint. */
-    key: z.uuid(),
+    key: idempotencyKey,
     productId: z.string().max(80),
     quantity: z.int().min(1).max(cartLimits.units),
     kind: kindSchema,
@@ -127,7 +127,7 @@ export type ComplaintSheet = z.infer<typeof complaintSheetSchema>;
 
 /** Units of the line, or part of its price. */
 export const refundComplaintRequestSchema = z.union([
-  z.strictObject({ key: z.uuid(), quantity: z.int().min(1).max(cartLimits.units) }),
-  z.strictObject({ key: z.uuid(), amount: z.int().min(1).max(1_000_000) }),
+  z.strictObject({ key: idempotencyKey, quantity: z.int().min(1).max(cartLimits.units) }),
+  z.strictObject({ key: idempotencyKey, amount: z.int().min(1).max(1_000_000) }),
 ]);
 export const complaintAnswerRequestSchema = z.strictObject({ text: answerText });

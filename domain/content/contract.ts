@@ -63,6 +63,8 @@ export const navigationSchema = z.object({
   hasRecipes: z.boolean(),
   /** In cents, before a cart or a place is known. */
   minimumOrder: z.int(),
+  /** The site whose products, prices and stock the pages show. */
+  shopId: z.string(),
   /** Published pages among those that other pages mention. */
   mentioned: z.array(z.string()),
   footer: z.object({

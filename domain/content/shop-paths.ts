@@ -13,6 +13,8 @@ export const fixedPaths: readonly string[] = [
   '/commande',
   '/navigateur-obsolete',
   '/remplacement',
+  '/panier-prepare',
+  '/relier-un-assistant',
   '/reset-password',
   '/account',
   '/account/settings',
@@ -27,6 +29,7 @@ export const fixedPaths: readonly string[] = [
   '/account/settings/payment',
   '/account/settings/communications',
   '/account/settings/reset-password',
+  '/account/settings/assistants',
   '/account/settings/sessions',
   '/account/settings/data',
 ];

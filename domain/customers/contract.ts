@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { personNameSchema } from '../account/contract.ts';
+import { idempotencyKey } from '../contract/idempotency-key.ts';
 import { sortSchema } from '../contract/list-sort.ts';
 import { orderStatusSchema } from '../orders/contract.ts';
 import { refundStatusSchema } from '../orders/refund-contract.ts';
@@ -169,7 +170,7 @@ export const customerSheetSchema = z.object({
 export type CustomerSheet = z.infer<typeof customerSheetSchema>;
 
 const gesture = {
-  /** Created by the form, so that a retry makes one gesture. */ id: z.uuid(),
+  id: idempotencyKey,
   reason: reasonSchema,
   message: z.string().trim().min(1).max(gestureLimits.message).optional(),
 };

@@ -34,4 +34,9 @@ export const deliveryErrors = area('E_DELIVERY', 1, {
     'Ce point a déjà des créneaux : ses clients connaissent son adresse. Créez un autre point, puis ne proposez plus celui-ci.',
   ],
   'Delivery.WrongCoordinates': [400, wrongCoordinates],
+  'Zone.OneSite': [400, 'Un point de retrait est servi par un seul site.'],
+  'Delivery.SiteChanged': [
+    422,
+    'Un autre magasin prépare désormais vos courses. Votre panier est gardé : vérifiez-le, puis confirmez votre créneau.',
+  ],
 });

@@ -47,6 +47,7 @@ describe('moving a cart to another address', () => {
 describe('taking another slot', () => {
   const slot = (amount: number, changes: object = {}) => ({
     id: 'b',
+    shopId: 'paris',
     zoneId: 'paris-est',
     type: 'delivery',
     prices: prices(amount),
@@ -66,5 +67,11 @@ describe('taking another slot', () => {
   it('asks before a complement leaves its order, and not for the same slot', () => {
     expect(kinds(lossesOfSlot({ ...cart, isCompletion: true }, slot(490)))).toEqual(['completion']);
     expect(lossesOfSlot({ ...cart, isCompletion: true }, slot(690, { id: 'a' }))).toEqual([]);
+  });
+
+  it('says that another site prepares the order, though zone and slot stay', () => {
+    expect(lossesOfSlot(cart, slot(490, { id: 'a', shopId: 'lyon' }))).toEqual([
+      { kind: 'shop', shopId: 'lyon' },
+    ]);
   });
 });

@@ -5,8 +5,8 @@ import { priceAt } from './rules.ts';
 type Prices = readonly { minCartNetPrice: number; shippingAmount: number }[];
 
 export type Loss =
-  /** Another shop, whose catalogue may lack some products. */
-  | { kind: 'shop' }
+  /** Another site, which may lack some products or sell them at other prices. */
+  | { kind: 'shop'; shopId: string }
   | { kind: 'slot' }
   /** The cart completes an order; at another place or time it becomes a separate order. */
   | { kind: 'completion' }
@@ -29,7 +29,7 @@ export function lossesOfPlace(
 ): Loss[] {
   if (!cart || cart.units === 0) return [];
   const losses: Loss[] = [];
-  if (cart.shopId !== place.shopId) losses.push({ kind: 'shop' });
+  if (cart.shopId !== place.shopId) losses.push({ kind: 'shop', shopId: place.shopId });
   if (cart.isCompletion) losses.push({ kind: 'completion' });
   else if (cart.zoneId !== place.zoneId && cart.hasValidSlot) losses.push({ kind: 'slot' });
   return losses;
@@ -37,11 +37,14 @@ export function lossesOfPlace(
 
 export function lossesOfSlot(
   cart: PresentCart | null,
-  slot: { id: string; zoneId: string; type: string; prices: Prices },
+  slot: { id: string; shopId: string; zoneId: string; type: string; prices: Prices },
 ): Loss[] {
-  if (!cart || cart.units === 0 || cart.slotId === slot.id) return [];
+  if (!cart || cart.units === 0) return [];
+  const isOfZone = cart.zoneId === slot.zoneId;
   const losses: Loss[] =
-    cart.isCompletion && cart.zoneId === slot.zoneId ? [{ kind: 'completion' }] : [];
+    isOfZone && cart.shopId !== slot.shopId ? [{ kind: 'shop', shopId: slot.shopId }] : [];
+  if (cart.slotId === slot.id) return losses;
+  if (cart.isCompletion && isOfZone) losses.push({ kind: 'completion' });
   const [fromCents, toCents] = [
     priceAt(cart.prices, cart.netCents),
     isCollection(slot.type) ? 0 : priceAt(slot.prices, cart.netCents),

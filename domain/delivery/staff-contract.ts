@@ -177,6 +177,8 @@ export const staffZoneSchema = z.object({
   id: z.string(),
   name: z.string(),
   shopName: z.string(),
+  /** Sites that serve it, in order: the first that is open does. */
+  siteIds: z.array(z.string()),
   type: deliveryTypeSchema,
   pickupType: pickupTypeSchema.nullable(),
   isActive: z.boolean(),
@@ -214,6 +216,8 @@ export const changeZoneRequestSchema = z
     /** The manager confirmed that other zones deliver some of these postcodes. */
     acceptsOverlap: z.boolean().optional(),
     address: zoneAddressSchema.optional(),
+    /** In order. */
+    siteIds: z.array(z.string().max(40)).min(1).max(50).optional(),
   })
   .refine(changesSomething, nothingChanged);
 export type ChangeZoneRequest = z.infer<typeof changeZoneRequestSchema>;

@@ -135,7 +135,13 @@ export const staffZonesEndpoints = {
     access: 'slots.write',
     body: newZoneRequestSchema,
     answer: zonesAfterSchema,
-    refusals: ['Zone.PostcodeUnknown', 'Zone.Overlap', 'Zone.NameTaken', 'Zone.AddressNotFound'],
+    refusals: [
+      'Zone.PostcodeUnknown',
+      'Zone.Overlap',
+      'Zone.NameTaken',
+      'Zone.AddressNotFound',
+      'Shop.NotFoundFromQuery',
+    ],
   },
   /** Communes of postcodes, and the zones that deliver them already. */
   'GET /api/staff/postcodes': {
@@ -159,6 +165,8 @@ export const staffZonesEndpoints = {
       'Zone.NoPostcodes',
       'Zone.NoAddress',
       'Zone.AddressFixed',
+      'Zone.OneSite',
+      'Shop.NotFoundFromQuery',
       'Delivery.VersionConflict',
     ],
   },

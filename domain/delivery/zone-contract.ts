@@ -14,8 +14,12 @@ export const zoneAddressSchema = z.strictObject({
 });
 export type ZoneAddress = z.infer<typeof zoneAddressSchema>;
 
+/** The site that serves it. Left out: the first one. */
+const zoneSite = { shopId: z.string().max(40).optional() };
+
 export const newZoneRequestSchema = z.discriminatedUnion('kind', [
   z.strictObject({
+    ...zoneSite,
     kind: z.literal('delivery'),
     name: zoneNameSchema,
     postcodes: postcodesSchema,
@@ -23,6 +27,7 @@ export const newZoneRequestSchema = z.discriminatedUnion('kind', [
     acceptsOverlap: z.boolean(),
   }),
   z.strictObject({
+    ...zoneSite,
     kind: z.literal('pickup'),
     name: zoneNameSchema,
     pickupType: z.enum(pickupKinds),

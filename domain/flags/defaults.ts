@@ -14,6 +14,7 @@ export const flagDefaults = {
   'seven-families': false,
   'reviews-widgets': false,
   'seo-pre-footer': false,
+  assistants: false,
   'landing-header-action': 'LOGIN' as 'LOGIN' | 'SIGNUP' | 'NONE',
   'monitoring-traces-sample-rate': 0 as number,
   'monitoring-errors-sample-rate': 0 as number,

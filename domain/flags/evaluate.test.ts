@@ -14,9 +14,9 @@ const zoe: FlagContext = {
 };
 
 describe('a flag', () => {
-  it('F11a all fourteen flags are off by default', () => {
+  it('F11a all fifteen flags are off by default', () => {
     const switches = flagKeys.filter((key) => typeof flagDefaults[key] === 'boolean');
-    expect(switches).toHaveLength(14);
+    expect(switches).toHaveLength(15);
     for (const key of switches) expect(evaluateFlag(key, undefined, visitor)).toBe(false);
   });
 

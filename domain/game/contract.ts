@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idempotencyKey } from '../contract/idempotency-key.ts';
 
 const cardIdSchema = z.string().max(40);
 
@@ -34,9 +35,8 @@ export type Game = z.infer<typeof gameSchema>;
 export type GameFamily = Game['families'][number];
 export type GameCard = GameFamily['cards'][number];
 
-/** The page creates the id, so a retry is the same exchange. */
 export const exchangeRequestSchema = z.strictObject({
-  id: z.uuid(),
+  id: idempotencyKey,
   give: z.array(cardIdSchema).length(2),
   take: cardIdSchema,
 });

@@ -19,6 +19,7 @@ const titles: Readonly<Record<string, string>> = {
   'cart.warnKeeping': 'Rappel avant la fin du maintien d’un panier',
   'product.rated': 'Note moyenne d’un produit',
   'orders.terminate': 'Tâche de nuit : clôture des commandes anciennes',
+  'stock.settle': 'Tâche de nuit : stocks qu’une version d’avant a écrits',
   'reviews.purge': 'Tâche de nuit : effacement des avis anciens',
   'pictures.purge': 'Tâche de nuit : effacement des images inutilisées',
   'sell-offs.end': 'Fin des soldes de produits à écouler',
@@ -31,6 +32,7 @@ const titles: Readonly<Record<string, string>> = {
   'books.bank': 'Tâche de nuit : rapprochement avec la banque',
   'analytics.purge': 'Tâche de nuit : effacement des mesures anciennes',
   'webhook.deliver': 'Notification à un programme',
+  'assistants.purge': 'Tâche de nuit : effacement des anciens accès d’assistants',
   'webhooks.purge': 'Tâche de nuit : effacement des notifications anciennes',
   'personal-data.retain': 'Tâche de nuit : effacement des données trop anciennes',
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { staffActionSchema } from '../staff/staff-action.ts';
+import { siteIdsSchema } from '../staff/team.ts';
 
 const scope = z
   .string()
@@ -14,6 +15,8 @@ export const newKeyRequestSchema = z.strictObject({
   name: z.string().trim().min(2).max(80),
   scopes: z.array(scope).min(1).max(100),
   days: z.literal(keyDays),
+  /** Whose orders it reads and moves. Null: those of every site of the member who makes it. */
+  siteIds: siteIdsSchema.nullable().default(null),
 });
 export const newSecretRequestSchema = z.strictObject({ days: z.literal(keyDays) });
 
@@ -28,6 +31,8 @@ export const keySchema = z.object({
   id: z.string(),
   name: z.string(),
   scopes: z.array(scope),
+  /** Null: of every site of who made it. */
+  siteIds: z.array(z.string()).nullable(),
   /** Who made it: what this person may no longer do, the key may not either. */
   madeBy: z.string(),
   createdAt: z.string(),
@@ -39,6 +44,8 @@ export const keysSchema = z.object({
   items: z.array(keySchema),
   /** Scopes that the signed-in member may give. */
   grantable: z.array(scope),
+  /** That the signed-in member may give. */
+  sites: z.array(z.object({ id: z.string(), name: z.string() })),
   journal: z.array(staffActionSchema),
 });
 /** `secret`: shown once, kept hashed. */

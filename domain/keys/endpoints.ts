@@ -17,7 +17,7 @@ export const keysEndpoints = {
     access: 'keys.write',
     body: newKeyRequestSchema,
     answer: madeKeySchema,
-    refusals: ['Key.ScopeNotYours', 'SharedUser.ProofTooOld'],
+    refusals: ['Key.ScopeNotYours', 'Shop.NotFoundFromQuery', 'SharedUser.ProofTooOld'],
   },
   'POST /api/staff/keys/:id/secrets': {
     access: 'keys.write',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idempotencyKey } from '../contract/idempotency-key.ts';
 
 export const loyaltyConfigSchema = z.object({
   coefficient: z.int(),
@@ -40,7 +41,11 @@ export type LoyaltyUser = z.infer<typeof loyaltyUserSchema>;
 
 /** The page creates the id, so that a retry spends once. */
 export const loyaltyUseRequestSchema = z.discriminatedUnion('type', [
-  z.strictObject({ id: z.uuid(), type: z.literal('gift') }),
-  z.strictObject({ id: z.uuid(), type: z.literal('donation'), charityId: z.string().max(60) }),
+  z.strictObject({ id: idempotencyKey, type: z.literal('gift') }),
+  z.strictObject({
+    id: idempotencyKey,
+    type: z.literal('donation'),
+    charityId: z.string().max(60),
+  }),
 ]);
 export type LoyaltyUseRequest = z.infer<typeof loyaltyUseRequestSchema>;

@@ -47,7 +47,7 @@ export function countGifts(balance: number, today: GiftTerms, kept: readonly Kep
     const { terms, keptId } = nextGift(left, today, promised);
     if (left < terms.threshold) return count;
     // Today's terms never run out: the rest is a division.
-    if (keptId === null && promised.every(({ gifts }) => gifts === 0))
+    if (promised.every(({ gifts }) => gifts === 0))
       return count + Math.floor(left / today.threshold);
     promised = promised.map((one) => (one.id === keptId ? { ...one, gifts: one.gifts - 1 } : one));
     left -= terms.threshold;

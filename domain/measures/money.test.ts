@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withPlainSpaces } from '../../tests/text.ts';
-import { vatLetter, vatRates } from '../france/vat.ts';
+import { vatLetter, vatRates, vatRatesOf } from '../france/vat.ts';
 import {
   formatEuros,
   formatVatRate,
+  hasVat,
   percentDiscountCents,
   priceOfWeightCents,
   prorateCents,
@@ -37,6 +38,20 @@ describe('euros', () => {
       '20 %',
       '2,1 %',
     ]);
+  });
+
+  it('a rate that no territory knows is lettered Z on an invoice, and an exempt line has no letter', () => {
+    expect([777, 0].map(vatLetter)).toEqual(['Z', '']);
+  });
+
+  it('a line has VAT unless it is sold under the exemption', () => {
+    expect([{ rate: 0 }, { rate: 550 }].map(hasVat)).toEqual([false, true]);
+  });
+
+  it('each territory offers its own rates of VAT, the most usual first', () => {
+    expect(vatRatesOf('mainland')).toEqual([550, 1000, 2000, 210]);
+    expect(vatRatesOf('martinique')).toEqual([210, 850, 105, 175]);
+    expect(vatRatesOf('guyane')).toEqual([0]);
   });
 });
 
@@ -93,6 +108,8 @@ describe('splitting an amount by weights', () => {
     [100, [1, 1, 1], [34, 33, 33]],
     [5, [1, 1, 1], [2, 2, 1]],
     [10, [0, 5, 5], [0, 5, 5]],
+    // Remainders of 3, 6 and 5 sevenths: the two cents left go to the second and the third.
+    [10, [1, 2, 4], [1, 3, 6]],
     [7, [0, 0], [0, 0]],
     [7, [], []],
   ])('%d over %j gives %j', (total, weights, shares) => {

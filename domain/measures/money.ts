@@ -40,7 +40,7 @@ export function vatInsideCents(amountCents: Cents, rate: BasisPoints): Cents {
   return Math.round((amountCents * rate) / (10_000 + rate));
 }
 
-/** Splits a total by weights; the cents lost to rounding go to the largest remainders, in order. */
+/** Splits a total by weights; the cents lost to rounding go to the largest remainders, equal ones in order. */
 export function prorateCents(totalCents: Cents, weights: readonly number[]): Cents[] {
   const sum = weights.reduce((a, b) => a + b, 0);
   if (sum === 0) return weights.map(() => 0);
@@ -48,7 +48,7 @@ export function prorateCents(totalCents: Cents, weights: readonly number[]): Cen
   let left = totalCents - shares.reduce((a, b) => a + b, 0);
   const byRemainder = weights
     .map((weight, index) => ({ index, remainder: (totalCents * weight) % sum }))
-    .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index);
+    .toSorted((a, b) => b.remainder - a.remainder);
   for (const { index } of byRemainder) {
     if (left === 0) break;
     shares[index] = (shares[index] ?? 0) + 1;

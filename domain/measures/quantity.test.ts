@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { withPlainSpaces } from '../../tests/text.ts';
-import { formatGrams, formatWeight, plural } from './quantity.ts';
+import {
+  formatGrams,
+  formatMinutes,
+  formatWeight,
+  isBeyondWeightMargin,
+  plural,
+} from './quantity.ts';
 
 describe('weights, volumes and counts in French', () => {
   it.each([
@@ -36,5 +42,27 @@ describe('weights, volumes and counts in French', () => {
 
   it('an irregular plural is passed by the caller', () => {
     expect(plural(2, 'cheval', 'chevaux')).toBe('2 chevaux');
+  });
+
+  it.each([
+    [0, '0 min'],
+    [59, '59 min'],
+    [60, '1 h'],
+    [125, '2 h 05'],
+    [150, '2 h 30'],
+  ])('%d minutes are shown as « %s »', (minutes, text) => {
+    expect(formatMinutes(minutes)).toBe(text);
+  });
+});
+
+describe('the weight margin', () => {
+  it('the announced weight and its margin, to the gram, are within the margin', () => {
+    expect([1, 1000, 1150, 1151].map((grams) => isBeyondWeightMargin(grams, 1000, 15))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+    expect(isBeyondWeightMargin(1001, 1000, 0)).toBe(true);
   });
 });

@@ -25,7 +25,7 @@ export function isBeyondWeightMargin(
 export function formatWeight(value: number, unit: 'kg' | 'l'): string {
   if (value < 1)
     return `${Math.round(value * 1000).toLocaleString('fr-FR')} ${unit === 'kg' ? 'g' : 'ml'}`;
-  return `${value.toLocaleString('fr-FR', { maximumFractionDigits: 3 })} ${unit === 'kg' ? 'kg' : 'L'}`;
+  return `${value.toLocaleString('fr-FR')} ${unit === 'kg' ? 'kg' : 'L'}`;
 }
 
 export function formatGrams(grams: Grams): string {

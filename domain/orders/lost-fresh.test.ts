@@ -52,6 +52,18 @@ describe('the bill of lost fresh products', () => {
     expect(bill(true)).toMatchObject({ couponDiscountCents: 0, billedCents: 2_000 });
   });
 
+  it('the weight given with a fresh product stays a gift, that of a dry product does not count', () => {
+    const lines = [meat, pasta];
+    const bill = billOf(lines);
+    const given = bill.lines.map((line, index) => ({ ...line, giftCents: [33, 12][index] ?? 0 }));
+    expect(
+      lostFreshBill({ ...bill, lines: given, giftCents: 45 }, lines, {
+        maximumCents: 5_000,
+        hasCodesBack: true,
+      }).giftCents,
+    ).toBe(33);
+  });
+
   it('is nothing for an order that vouchers paid in full', () => {
     const lines = [meat, pasta];
     const bill = lostFreshBill(billOf(lines, { couponDiscountCents: 5_000 }), lines, {

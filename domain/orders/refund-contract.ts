@@ -1,5 +1,6 @@
 import { cartLimits } from '../cart/limits.ts';
 import { z } from 'zod';
+import { idempotencyKey } from '../contract/idempotency-key.ts';
 import { refundMotives } from './refund-motives.ts';
 
 export const refundLineSchema = z.strictObject({
@@ -14,8 +15,7 @@ const refundedLineSchema = z.union([
 ]);
 export const refundRequestSchema = z
   .strictObject({
-    /** Created when the form opens, so that a retry makes one refund. */
-    key: z.uuid(),
+    key: idempotencyKey,
     motive: z.enum(refundMotives).default('other'),
     /** Details beside the motive; required when it is « other ». */
     reason: z.string().trim().max(250).default(''),

@@ -26,7 +26,7 @@ export const createPaymentIntentRequestSchema = z.strictObject({
         .max(120)
         .optional()
         .describe(
-          'Made by the provider’s own form; with the embedded bank, by POST /sandbox/tokens',
+          'Made by the provider’s own form; with the embedded bank, by POST /sandbox/tokens; `page` where the card is typed on the bank’s page',
         ),
       cardId: z.uuid().optional().describe('A saved card, instead of a token'),
       saveCard: z.boolean().optional(),
@@ -137,6 +137,9 @@ export const paymentSettingsSchema = z.object({
   card: z.discriminatedUnion('form', [
     z.object({ form: z.literal('sandbox') }),
     z.object({ form: z.literal('stripe'), publishableKey: z.string() }),
+    z
+      .object({ form: z.literal('page') })
+      .describe('Typed on the bank’s own page: the token is then `page`'),
     z.object({ form: z.literal('none') }).describe('No bank: no card can be typed'),
   ]),
   ...perPageMeans(() => z.boolean()),

@@ -28,6 +28,9 @@ export const pageMeans = {
   },
 } as const satisfies Record<string, PageMeansRow>;
 
+/** The token of a card that is typed on the bank's page. */
+export const hostedCard = 'page';
+
 export type PageMeans = keyof typeof pageMeans;
 export type MeansKey = 'card' | PageMeans;
 

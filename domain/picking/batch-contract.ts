@@ -54,6 +54,12 @@ export const batchLineSchema = z.object({
     .nullable(),
   /** Days that the product must keep after delivery, as promised when it was ordered. */
   promisedDays: z.int(),
+  /** Which lots to take for a line that waits, by date; empty for goods without dates. */
+  suggestedLots: z.array(
+    z.object({ expiresOn: z.string().nullable(), lot: z.string().nullable(), units: z.int() }),
+  ),
+  /** When no lot on the shelf keeps as long as the line was promised: the latest date there. Null: one does. */
+  onShelfUntil: z.string().nullable(),
   /** Of units that keep less long: the line is not charged. */
   shortLivedUntil: z.string().nullable(),
   ...missingFields,

@@ -55,6 +55,8 @@ const line = (orderId: string, productId: string, requestedQuantity = 1): BatchL
   question: null,
   approvedByClient: false,
   promisedDays: 0,
+  suggestedLots: [],
+  onShelfUntil: null,
   shortLivedUntil: null,
 });
 const batch: Batch = {

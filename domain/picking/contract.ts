@@ -7,12 +7,15 @@ import { orderSorts } from './order-sorts.ts';
 import { sortSchema } from '../contract/list-sort.ts';
 import { daySchema, instantSchema } from '../time/typed-dates.ts';
 
+const uuid = String.raw`[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}`;
+
 export const staffOrderSummarySchema = z.object({
   id: z.string(),
   number: z.string(),
   status: orderStatusSchema,
   statusLabel: z.string(),
   customerName: z.string(),
+  /** Where it is prepared. */ site: z.object({ id: z.string(), name: z.string() }),
   zoneName: z.string(),
   type: z.string(),
   from: z.string(),
@@ -69,6 +72,7 @@ export const staffOrdersQuerySchema = z.strictObject({
     .string()
     .regex(/^([01]\d|2[0-3])$/)
     .optional(),
+  site: z.string().max(40).optional(),
   zone: z.string().max(80).optional(),
   mode: z.enum(['delivery', 'collection']).optional(),
   preparer: z.uuid().optional(),
@@ -79,7 +83,7 @@ export const staffOrdersQuerySchema = z.strictObject({
   /** Ids with commas between them: of the list, these alone. */
   ids: z
     .string()
-    .regex(/^[\da-f-]{36}(,[\da-f-]{36}){0,99}$/)
+    .regex(new RegExp(`^${uuid}(,${uuid}){0,99}$`))
     .optional(),
   /** Without one: by slot, the work first that is closed to changes. */
   sort: sortSchema(orderSorts).optional(),
@@ -108,6 +112,8 @@ export const staffBoardSchema = z.object({
     late: z.int(),
     new: z.int(),
   }),
+  /** Of these orders, as zones and preparers. */
+  sites: z.array(z.object({ id: z.string(), name: z.string() })),
   zones: z.array(z.object({ id: z.string(), name: z.string() })),
   preparers: z.array(z.object({ id: z.string(), name: z.string() })),
   hours: z.array(z.string()),

@@ -21,6 +21,7 @@ export const pickingErrors = area('E_PICKING', 1, {
   'Picking.LineChanged': [422, `Un collègue a changé cette ligne. ${nothingSavedCheckAgain}`],
   'Picking.InChargeOfAnother': [422, `Un collègue prépare cette commande. ${takeItOver}`],
   'Picking.TakenOver': [422, 'Un collègue a repris cette commande entre-temps.'],
+  'Picking.OtherSite': [422, 'Ces commandes sont de sites différents : préparez-les à part.'],
   'Picking.LinesWaiting': [422, 'Des produits ne sont pas encore préparés.'],
   'Picking.NothingFound': [
     422,

@@ -45,13 +45,25 @@ export function judgeScan(
     return { kind: 'wrong', code: code.kind === 'text' ? code.text : code.gtin, found };
   }
   const { lot, expiresOn } = code.kind === 'product' ? code : { lot: null, expiresOn: null };
-  if (expiresOn !== null && isExpired(expiresOn, today)) return { kind: 'expired', expiresOn };
   const grams = gramsOf(code, product);
-  if (expiresOn !== null && isTooShort(expiresOn, deliveredOn, promisedDays)) {
-    const needed = neededUntil(deliveredOn, promisedDays);
-    return { kind: 'short', grams, lot, expiresOn, neededUntil: needed };
-  }
-  return { kind: 'right', grams, lot, expiresOn };
+  if (expiresOn === null) return { kind: 'right', grams, lot, expiresOn };
+  const verdict = judgeDate(expiresOn, { today, deliveredOn, promisedDays });
+  return verdict.kind === 'expired' ? verdict : { ...verdict, grams, lot };
+}
+
+/** A date typed from the goods, or told of those on the shelf. */
+export function judgeDate(
+  expiresOn: string,
+  {
+    today,
+    deliveredOn,
+    promisedDays,
+  }: Pick<Parameters<typeof judgeScan>[1], 'today' | 'deliveredOn' | 'promisedDays'>,
+): Exclude<ScanVerdict, { kind: 'wrong' | 'misread' }> {
+  const read = { grams: null, lot: null, expiresOn };
+  if (isExpired(expiresOn, today)) return { kind: 'expired', expiresOn };
+  if (!isTooShort(expiresOn, deliveredOn, promisedDays)) return { kind: 'right', ...read };
+  return { kind: 'short', ...read, neededUntil: neededUntil(deliveredOn, promisedDays) };
 }
 
 /** The shop's scale prints today's price per kilogram, which may differ from the order's. */

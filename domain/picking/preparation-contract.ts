@@ -9,6 +9,10 @@ export const staffOrderProductSchema = orderProductSchema.extend({
   isShelfEmpty: z.boolean(),
   /** Scanned with the units in the bag. */
   lots: z.array(z.string()),
+  /** Of which lots the bag is, as the ledger says: those with a date or a number. */
+  bagLots: z.array(
+    z.object({ expiresOn: z.string().nullable(), lot: z.string().nullable(), units: z.int() }),
+  ),
   /** Of units that keep less long: the line is not charged. */
   shortLivedUntil: z.string().nullable(),
   /** How its weight was found; null: not weighed, or before scales were recorded. */

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { canReadOrder, workUntil } from './readable-orders.ts';
+import { canReadOrder, isWorkSoon, reachOf } from './readable-orders.ts';
 
 const now = Temporal.Instant.from('2026-11-21T09:00:00Z');
 const order = (changes: object = {}) => ({
+  siteId: 'roquette',
   status: 'delivered' as const,
   driverId: 'lea',
   slotFrom: now.subtract({ hours: 4 }),
@@ -44,8 +45,23 @@ it.each([
 });
 
 it('R03 lists of preparers and drivers end with the next slots; support and managers see all', () => {
-  expect(workUntil('preparer', now)?.toString()).toBe('2026-11-24T09:00:00Z');
-  expect(workUntil('driver', now)?.toString()).toBe('2026-11-24T09:00:00Z');
+  expect(reachOf({ role: 'preparer' }, now).until?.toString()).toBe('2026-11-24T09:00:00Z');
+  expect(reachOf({ role: 'driver' }, now).until?.toString()).toBe('2026-11-24T09:00:00Z');
   for (const role of ['support', 'manager', 'admin'] as const)
-    expect(workUntil(role, now)).toBe(null);
+    expect(reachOf({ role }, now).until).toBe(null);
+});
+
+it('R03 a member of some sites reads and takes the orders of those alone, whatever the role', () => {
+  const ready = order({ status: 'prepaid', driverId: null });
+  for (const role of ['preparer', 'support', 'manager'] as const) {
+    const ofTwo = { id: 'sami', role, siteIds: ['roquette', 'vanves'] };
+    const ofOther = { id: 'sami', role, siteIds: ['vanves'] };
+    expect([ofTwo, ofOther].map((reader) => canReadOrder(reader, ready, now))).toEqual([
+      true,
+      false,
+    ]);
+    expect([ofTwo, ofOther].map((reader) => isWorkSoon(reader, ready, now))).toEqual([true, false]);
+  }
+  const drove = { ...ready, driverId: 'sami', status: 'inTransit' as const };
+  expect(canReadOrder({ id: 'sami', role: 'driver', siteIds: ['vanves'] }, drove, now)).toBe(false);
 });

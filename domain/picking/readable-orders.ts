@@ -2,6 +2,7 @@
 import type { OrderStatus } from '../orders/contract.ts';
 import type { Role } from '../staff/contract.ts';
 import { hasPrivilege } from '../staff/privileges.ts';
+import { worksAt } from '../staff/works-at.ts';
 import {
   awaitsPickup,
   isBeforeDispatch,
@@ -30,20 +31,41 @@ const workOf: Partial<Record<Role, readonly OrderStatus[]>> = {
   driver: isLoaded.states,
 };
 
-/** Slots that start later than this are not work yet; null: the member reads them all. */
-export function workUntil(role: Role, now: Temporal.Instant): Temporal.Instant | null {
+type Worker = { role: Role; siteIds?: readonly string[] | undefined };
+
+/** Which orders are the work of a member. */
+export type Reach = {
+  /** Slots that start later are not work yet; null: the member reads them all. */
+  until: Temporal.Instant | null;
+  /** Undefined: those of all sites. */
+  siteIds?: readonly string[] | undefined;
+};
+
+export const reachOf = ({ role, siteIds }: Worker, now: Temporal.Instant): Reach => ({
+  until: workUntil(role, now),
+  siteIds,
+});
+
+function workUntil(role: Role, now: Temporal.Instant): Temporal.Instant | null {
   return hasPrivilege(role, 'orders.read') ? null : now.add(preparedAhead);
 }
 
-/** Whether the slot is near enough to be work; the table of transitions refuses ended orders. */
-export function isWorkSoon(role: Role, slotFrom: Temporal.Instant, now: Temporal.Instant): boolean {
-  const until = workUntil(role, now);
-  return until === null || Temporal.Instant.compare(slotFrom, until) < 0;
+/** Whether an order of the member's sites is near enough to be work; the table of transitions refuses ended orders. */
+export function isWorkSoon(
+  worker: Worker,
+  { siteId, slotFrom }: { siteId: string; slotFrom: Temporal.Instant },
+  now: Temporal.Instant,
+): boolean {
+  const { until } = reachOf(worker, now);
+  return (
+    worksAt(worker, siteId) && (until === null || Temporal.Instant.compare(slotFrom, until) < 0)
+  );
 }
 
 export function canReadOrder(
-  reader: { id: string; role: Role },
+  reader: Worker & { id: string },
   order: {
+    siteId: string;
     status: OrderStatus;
     driverId: string | null;
     slotFrom: Temporal.Instant;
@@ -52,9 +74,9 @@ export function canReadOrder(
   },
   now: Temporal.Instant,
 ): boolean {
-  if (workUntil(reader.role, now) === null) return true;
-  if (workOf[reader.role]?.includes(order.status))
-    return isWorkSoon(reader.role, order.slotFrom, now);
+  if (!worksAt(reader, order.siteId)) return false;
+  if (reachOf(reader, now).until === null) return true;
+  if (workOf[reader.role]?.includes(order.status)) return isWorkSoon(reader, order, now);
   if (isOnTheRoad(order.status) && order.driverId === reader.id) return true;
   return (
     order.lastStepAt !== null &&

@@ -24,6 +24,8 @@ const steak: BatchLine = {
   question: null,
   approvedByClient: false,
   promisedDays: 0,
+  suggestedLots: [],
+  onShelfUntil: null,
   shortLivedUntil: null,
 };
 const pasta: BatchLine = {

@@ -17,5 +17,10 @@ export const neededUntil = (deliveredOn: string, promisedDays: number): string =
 export const isTooShort = (expiresOn: string, deliveredOn: string, promisedDays: number): boolean =>
   expiresOn < neededUntil(deliveredOn, promisedDays);
 
-export const shortLifeText = (expiresOn: string, needed: string): string =>
-  `Lu : ${formatPlainDate(expiresOn)}. Promis au client : ${formatPlainDate(needed)} au moins. Prenez-en un autre, ou ne le faites pas payer.`;
+/** `isRead`: on the goods; otherwise as the lots on the shelf say. */
+export const shortLifeText = (
+  expiresOn: string,
+  needed: string,
+  { isRead }: { isRead: boolean },
+): string =>
+  `${isRead ? 'Lu' : 'Au rayon'} : ${formatPlainDate(expiresOn)}. Promis au client : ${formatPlainDate(needed)} au moins. Prenez-en un autre, ou ne le faites pas payer.`;

@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { siteQuery } from '../contract/site-query.ts';
 import { workPeriods } from './work.ts';
 
-export const workQuerySchema = z.strictObject({ days: z.enum(workPeriods).default('7') });
+export const workQuerySchema = z.strictObject({
+  days: z.enum(workPeriods).default('7'),
+  ...siteQuery,
+});
 
 export const workDaySchema = z.object({
   staffId: z.string(),

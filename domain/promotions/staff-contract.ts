@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idempotencyKey } from '../contract/idempotency-key.ts';
 import { sortSchema } from '../contract/list-sort.ts';
 import { staffActionSchema } from '../staff/staff-action.ts';
 import { daySchema, lastDayAfterFirst } from '../time/typed-dates.ts';
@@ -71,8 +72,7 @@ const mostCents = 50_000;
 
 export const newCodeRequestSchema = z
   .strictObject({
-    /** Created by the form, so that a retry creates one code. */
-    id: z.uuid(),
+    id: idempotencyKey,
     code: z
       .string()
       .max(40)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { siteQuery } from '../contract/site-query.ts';
 import { staffActionSchema } from '../staff/staff-action.ts';
 import { daySchema } from '../time/typed-dates.ts';
 import { coverDays, maximumReorderUnits } from './suggested-order.ts';
@@ -50,12 +51,13 @@ export const reorderPointRequestSchema = z.strictObject({
 });
 export const reorderPointAnswerSchema = z.object({
   reorderPoint: z.object({ units: z.int(), packUnits: z.int() }).nullable(),
-  /** Ordered by customers over the observed days. */
+  /** Ordered by customers of the site over the observed days. */
   soldUnits: z.int(),
 });
 export type ReorderPointAnswer = z.infer<typeof reorderPointAnswerSchema>;
 
 export const suggestionsQuerySchema = z.strictObject({
+  ...siteQuery,
   days: z.coerce
     .number<number | string>()
     .refine((days): days is (typeof coverDays)[number] => coverDays.some((one) => one === days))

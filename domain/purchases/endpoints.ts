@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Endpoints } from '../api/endpoints.ts';
+import { siteQuerySchema } from '../contract/site-query.ts';
 import {
   purchasePriceParamsSchema,
   purchasePriceRequestSchema,
@@ -40,31 +41,36 @@ export const reorderEndpoints = {
   'GET /api/staff/products/:sku/reorderPoint': {
     access: 'catalogue.write',
     params: bySku,
+    query: siteQuerySchema,
     answer: reorderPointAnswerSchema,
-    refusals: ['Article.ArticleNotFound'],
+    refusals: ['Article.ArticleNotFound', 'Shop.NotFoundFromQuery'],
   },
   'PUT /api/staff/products/:sku/reorderPoint': {
     access: 'catalogue.write',
     params: bySku,
+    query: siteQuerySchema,
     body: reorderPointRequestSchema,
     answer: reorderPointAnswerSchema,
-    refusals: ['Article.ArticleNotFound'],
+    refusals: ['Article.ArticleNotFound', 'Shop.NotFoundFromQuery'],
   },
   /** The product is no longer suggested. */
   'DELETE /api/staff/products/:sku/reorderPoint': {
     access: 'catalogue.write',
     params: bySku,
+    query: siteQuerySchema,
     answer: reorderPointAnswerSchema,
-    refusals: ['Article.ArticleNotFound'],
+    refusals: ['Article.ArticleNotFound', 'Shop.NotFoundFromQuery'],
   },
   'GET /api/staff/suggestedOrder': {
     access: 'books.read',
     query: suggestionsQuerySchema,
     answer: suggestionsSchema,
+    refusals: ['Shop.NotFoundFromQuery'],
   },
   'GET /api/staff/suggestedOrder/csv': {
     access: 'books.read',
     query: suggestionsQuerySchema,
     file: 'text/csv',
+    refusals: ['Shop.NotFoundFromQuery'],
   },
 } as const satisfies Endpoints;

@@ -59,4 +59,27 @@ export const purchasesErrors = area('E_PURCHASE', 1, {
     422,
     'Ce produit a déjà une autre promotion. Retirez-la d’abord sur sa page.',
   ],
+  'Purchase.InvoiceUnreadable': [
+    400,
+    'Ce fichier n’est pas une facture électronique : un PDF Factur-X, ou un XML UBL ou CII.',
+  ],
+  'Purchase.InvoiceKnown': [
+    422,
+    'Cette facture de ce fournisseur est déjà là, sous le même numéro.',
+  ],
+  'Purchase.InvoiceNotFound': [404, 'Cette facture est introuvable.'],
+  'Purchase.InvoiceChangedMeanwhile': [
+    422,
+    `Un collègue a changé cette facture entre-temps. ${nothingSavedCheckAgain}`,
+  ],
+  'Purchase.InvoiceDecided': [422, 'Cette facture est déjà traitée.'],
+  'Purchase.InvoiceWithoutSupplier': [
+    400,
+    'Dites d’abord de quel fournisseur vient cette facture.',
+  ],
+  'Purchase.NothingToCredit': [422, 'Rien n’est à réclamer sur cette facture.'],
+  'Purchase.OrderOfOtherSite': [
+    422,
+    'Cette commande est pour un autre site. Choisissez-le, puis recevez-la là-bas.',
+  ],
 });

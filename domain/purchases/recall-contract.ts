@@ -34,9 +34,13 @@ export const recallSchema = z.object({
       name: z.string(),
       isOnSale: z.boolean(),
       availableUnits: z.int(),
+      /** On the shelves, of the lot that is asked for; null: of none. */
+      lotUnits: z.int().nullable(),
+      /** Those of the member with units on the shelf. */
+      sites: z.array(z.object({ name: z.string(), availableUnits: z.int(), lotUnits: z.int() })),
       /** Receipts of the lot, or all of the product's in these days; newest first. */
       receipts: z.array(receiptSchema),
-      /** Orders that hold it: by its scanned lot, or by the product when no lot is asked for. */
+      /** Orders that hold it: by its lot as scanned or booked, or by the product when no lot is asked for. */
       certain: z.array(recalledOrderSchema),
       /** Prepared while the lot was on the shelf, without a scan of any lot. */
       possible: z.array(recalledOrderSchema),

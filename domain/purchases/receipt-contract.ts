@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maximumStock } from '../catalogue/shelf.ts';
+import { idempotencyKey } from '../contract/idempotency-key.ts';
 import { daySchema } from '../time/typed-dates.ts';
 import { maximumCostCents } from './contract.ts';
 import { dateKinds, refusalReasons } from './receipt-rules.ts';
@@ -7,10 +8,13 @@ import { dateKinds, refusalReasons } from './receipt-rules.ts';
 /** Lots are at most twenty characters in GS1 codes, like those scanned while orders are prepared. */
 export const lotSchema = z.string().trim().min(1).max(20);
 
-/** POST /api/staff/receipts. The client creates the id, so a retry counts once. */
+/** Ten tonnes of one product is a weight typed in grams. */
+const maximumNetGrams = 10_000_000;
+
+/** POST /api/staff/receipts. */
 export const receiveRequestSchema = z
   .strictObject({
-    id: z.uuid(),
+    id: idempotencyKey,
     sku: z.string().max(120),
     /** Null: goods that came without an order. */
     orderId: z.uuid().nullable(),
@@ -20,6 +24,8 @@ export const receiveRequestSchema = z
     refusedUnits: z.int().min(0).max(maximumStock),
     refusalReason: z.enum(refusalReasons).nullable(),
     lot: lotSchema.nullable(),
+    /** Weighed at reception, without the packaging; null: counted only. */
+    netGrams: z.int().min(1).max(maximumNetGrams).nullable().default(null),
     dateKind: z.enum(dateKinds).nullable(),
     expiresOn: daySchema.nullable(),
     /** Cents, for a pack or a kilogram; for managers. Null: as before. */
@@ -41,6 +47,8 @@ export const receiptSchema = z.object({
   at: z.string(),
   author: z.string(),
   orderNumber: z.int().nullable(),
+  /** Where it was received. */
+  siteName: z.string(),
   units: z.int(),
   refusedUnits: z.int(),
   refusalReason: z.enum(refusalReasons).nullable(),
@@ -68,6 +76,8 @@ export const receivingSchema = z.object({
           ean: z.string().nullable(),
           units: z.int(),
           receivedUnits: z.int(),
+          /** Sold and bought by weight. */
+          isWeighed: z.boolean(),
         }),
       ),
     }),

@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { idempotencyKey } from '../contract/idempotency-key.ts';
 import { daySchema } from '../time/typed-dates.ts';
 import { versionSchema } from '../contract/version.ts';
 import { dateKinds } from './receipt-rules.ts';
 
 const shortDatedLotSchema = z.object({
-  /** Id of its receipt. */
   id: z.string(),
+  siteId: z.string(),
+  siteName: z.string(),
   sku: z.string(),
   name: z.string(),
   aisle: z.string(),
@@ -13,7 +15,7 @@ const shortDatedLotSchema = z.object({
   dateKind: z.enum(dateKinds),
   expiresOn: z.string(),
   isExpired: z.boolean(),
-  /** Upper bound: the shop does not know which lot each sold unit came from. */
+  /** On the shelf. */
   units: z.int(),
   /** Cents of these units, with VAT for a shop exempt from it; null without a purchase price. */
   cost: z.int().nullable(),
@@ -39,8 +41,7 @@ export type ShortDated = z.infer<typeof shortDatedSchema>;
 export const shortDatedCountSchema = z.object({ lots: z.int() });
 
 export const sellOffRequestSchema = z.strictObject({
-  /** The client creates it, so a retry counts once. */
-  id: z.uuid(),
+  id: idempotencyKey,
   sku: z.string().max(120),
   /** Version of the product. */
   version: versionSchema,

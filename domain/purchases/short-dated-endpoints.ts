@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Endpoints } from '../api/endpoints.ts';
+import { siteQuerySchema } from '../contract/site-query.ts';
 import {
   sellOffRequestSchema,
   shortDatedCountSchema,
@@ -8,14 +9,26 @@ import {
 
 /** Each change answers the new list. A loss is a stock change of its product. */
 export const shortDatedEndpoints = {
-  'GET /api/staff/shortDated': { access: 'books.read', answer: shortDatedSchema },
-  'GET /api/staff/shortDated/csv': { access: 'books.read', file: 'text/csv' },
+  'GET /api/staff/shortDated': {
+    access: 'books.read',
+    query: siteQuerySchema,
+    answer: shortDatedSchema,
+    refusals: ['Shop.NotFoundFromQuery'],
+  },
+  'GET /api/staff/shortDated/csv': {
+    access: 'books.read',
+    query: siteQuerySchema,
+    file: 'text/csv',
+    refusals: ['Shop.NotFoundFromQuery'],
+  },
   'GET /api/staff/shortDated/count': { access: 'books.read', answer: shortDatedCountSchema },
   'POST /api/staff/sellOffs': {
     access: { allOf: ['books.read', 'catalogue.write'] },
+    query: siteQuerySchema,
     body: sellOffRequestSchema,
     answer: shortDatedSchema,
     refusals: [
+      'Shop.NotFoundFromQuery',
       'Article.ArticleNotFound',
       'Article.ChangedMeanwhile',
       'Article.PromotionUnlawful',
@@ -27,6 +40,8 @@ export const shortDatedEndpoints = {
   'DELETE /api/staff/sellOffs/:id': {
     access: { allOf: ['books.read', 'catalogue.write'] },
     params: z.strictObject({ id: z.uuid() }),
+    query: siteQuerySchema,
     answer: shortDatedSchema,
+    refusals: ['Shop.NotFoundFromQuery'],
   },
 } as const satisfies Endpoints;

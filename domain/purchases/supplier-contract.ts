@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idempotencyKey } from '../contract/idempotency-key.ts';
 import { staffActionSchema } from '../staff/staff-action.ts';
 import { maximumCostCents } from './contract.ts';
 import { maximumReorderUnits } from './suggested-order.ts';
@@ -24,7 +25,7 @@ const writtenFields = {
   minimum: z.int().min(0).max(maximumCostCents).describe('Cents without VAT; 0: none'),
   note: optionalText(500),
 };
-export const newSupplierRequestSchema = z.strictObject({ id: z.uuid(), ...writtenFields });
+export const newSupplierRequestSchema = z.strictObject({ id: idempotencyKey, ...writtenFields });
 export const changeSupplierRequestSchema = z.strictObject({
   version: z.int().min(0),
   ...writtenFields,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoints } from '../api/endpoints.ts';
 import { idParam } from '../contract/id-param.ts';
+import { siteQuerySchema } from '../contract/site-query.ts';
 import {
   archiveSupplierRequestSchema,
   changeSupplierRequestSchema,
@@ -81,12 +82,19 @@ export const suppliersEndpoints = {
 } as const satisfies Endpoints;
 
 export const supplierOrdersEndpoints = {
-  'GET /api/staff/supplierOrders': { access: 'books.read', answer: supplierOrdersSchema },
+  'GET /api/staff/supplierOrders': {
+    access: 'books.read',
+    query: siteQuerySchema,
+    answer: supplierOrdersSchema,
+    refusals: ['Shop.NotFoundFromQuery'],
+  },
   'POST /api/staff/supplierOrders': {
     access: 'books.read',
+    query: siteQuerySchema,
     body: newSupplierOrderRequestSchema,
     answer: supplierOrderSchema,
     refusals: [
+      'Shop.NotFoundFromQuery',
       'Article.ArticleNotFound',
       'Purchase.SupplierNotFound',
       'Purchase.DraftExists',

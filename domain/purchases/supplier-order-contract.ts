@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idempotencyKey } from '../contract/idempotency-key.ts';
 import { staffActionSchema } from '../staff/staff-action.ts';
 import { daySchema } from '../time/typed-dates.ts';
 import { maximumCostCents } from './contract.ts';
@@ -21,7 +22,7 @@ const writtenLinesSchema = z
 export type WrittenLines = z.infer<typeof writtenLinesSchema>;
 
 export const newSupplierOrderRequestSchema = z.strictObject({
-  id: z.uuid(),
+  id: idempotencyKey,
   supplierId: z.uuid(),
   lines: writtenLinesSchema,
 });
@@ -62,6 +63,9 @@ const summaryFields = {
   number: z.int(),
   supplierId: z.string(),
   supplierName: z.string(),
+  /** Where the goods are delivered. */
+  siteId: z.string(),
+  siteName: z.string(),
   status: statusSchema,
   expectedOn: z.string().nullable(),
   createdAt: z.string(),

@@ -74,6 +74,7 @@ export const staffRoundsEndpoints = {
       'Round.PickupOrder',
       'Round.BagsMissing',
       'Round.OtherDay',
+      'Round.OtherSite',
       'Picking.HoldUnchecked',
       ...held,
     ],

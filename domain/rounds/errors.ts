@@ -6,6 +6,10 @@ export const roundsErrors = {
     'Round.NothingToPlan': [422, 'Seule une livraison manquée se replanifie.'],
     'Round.NothingToAbandon': [422, 'Seule une livraison manquée s’abandonne.'],
     'Round.PickupOrder': [422, 'Cette commande est à retirer : elle ne part pas en tournée.'],
+    'Round.OtherSite': [
+      422,
+      'Ces commandes partent de sites différents : une tournée part d’un seul.',
+    ],
     'Round.MissedDelivery': [
       422,
       'Une livraison manquée ne s’annule pas : elle s’abandonne, ou se replanifie.',

@@ -8,6 +8,10 @@ export const staffUserSchema = z.object({
   email: z.string().nullable(),
   role: roleSchema.nullable(),
   privileges: z.array(z.string()),
+  /** Where they work; left out where there is nothing to choose. */
+  sites: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
+  /** Of the seller, wherever the member works. */
+  hasSeveralSites: z.boolean().optional(),
   /** `proof`: signed in once a passkey is proved. `passkey`: must add one before anything else. */
   needs: z.enum(['proof', 'passkey']).optional(),
 });

@@ -1,5 +1,6 @@
 /** Views of a list that a member keeps: its filters, order and columns, as the address says them. */
 import { z } from 'zod';
+import { idempotencyKey } from '../contract/idempotency-key.ts';
 
 export const listNames = [
   'orders',
@@ -16,8 +17,7 @@ export const listNames = [
 export type ListName = (typeof listNames)[number];
 
 export const newSavedViewSchema = z.strictObject({
-  /** Created by the form, so that a retry keeps one view. */
-  id: z.uuid(),
+  id: idempotencyKey,
   list: z.enum(listNames),
   name: z.string().trim().min(2).max(40),
   /** Never a search: it may name a customer, and a shared view is read by all. */

@@ -6,6 +6,8 @@ const memberSchema = z.object({
   name: z.string(),
   email: z.string(),
   role: roleSchema,
+  /** Where they work; null: at all sites. */
+  siteIds: z.array(z.string()).nullable(),
   isDisabled: z.boolean(),
   /** Active without a password yet: the invitation is pending. */
   isInvited: z.boolean(),
@@ -17,6 +19,8 @@ export type Member = z.infer<typeof teamMemberSchema>;
 export const teamSchema = z.object({
   items: z.array(teamMemberSchema),
   grantableRoles: z.array(roleSchema),
+  /** Of the seller, closed ones left out. */
+  sites: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 
 /** `link`: a one-time link to pass on when e-mail is not configured; null otherwise. */
@@ -29,9 +33,12 @@ export const newMemberRequestSchema = z.strictObject({
   email: z.string().trim().max(160),
   role: roleSchema,
 });
+/** At least one; closed sites are refused by name. */
+export const siteIdsSchema = z.array(z.string().max(40)).min(1).max(100);
 export const changeMemberRequestSchema = z.strictObject({
   role: roleSchema.optional(),
   isDisabled: z.boolean().optional(),
+  siteIds: siteIdsSchema.nullable().optional(),
 });
 
 const token = z.string().min(1).max(200);

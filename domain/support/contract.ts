@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idempotencyKey } from '../contract/idempotency-key.ts';
 import { textLimits, ticketTopics } from './limits.ts';
 
 const emailSchema = z.email('Email non valide').max(textLimits.email);
@@ -32,10 +33,10 @@ export const currentConversationSchema = z.object({
 });
 export type CurrentConversation = z.infer<typeof currentConversationSchema>;
 
-/** A text or a choice of the assistant. The page creates the key, so that a retry is the same message. */
+/** A text or a choice of the assistant. */
 export const sendMessageRequestSchema = z
   .strictObject({
-    key: z.uuid(),
+    key: idempotencyKey,
     text: textSchema.optional(),
     choice: z.strictObject({ node: z.string().max(40), id: z.string().max(40) }).optional(),
     email: emailSchema.optional(),
@@ -49,7 +50,7 @@ export type SendMessageRequest = z.infer<typeof sendMessageRequestSchema>;
 const topicSchema = z.enum(Object.keys(ticketTopics) as [keyof typeof ticketTopics]);
 
 export const openTicketRequestSchema = z.strictObject({
-  key: z.uuid(),
+  key: idempotencyKey,
   kind: z.enum(['crash', 'report']),
   topic: topicSchema.optional(),
   name: z.string().trim().min(1, 'Champ requis').max(textLimits.name),
@@ -90,7 +91,7 @@ export const staffConversationSchema = z.object({
   messages: z.array(supportMessageSchema),
 });
 export type StaffConversation = z.infer<typeof staffConversationSchema>;
-export const staffMessageRequestSchema = z.strictObject({ key: z.uuid(), text: textSchema });
+export const staffMessageRequestSchema = z.strictObject({ key: idempotencyKey, text: textSchema });
 
 export const ticketSchema = z.object({
   id: z.string(),

@@ -10,6 +10,26 @@ const keptUntil = { meaning: 'Jusqu’à quand elle est gardée', example: 'lund
 const code = { label: 'Code de retrait', value: '482 913', isStrong: true };
 
 export const deliveryEmails = {
+  'order-site-changed': emailTemplate({
+    group: 'delivery',
+    name: 'Commande préparée par un autre magasin',
+    sentWhen: 'Quand votre équipe confie une commande à un autre de vos sites.',
+    variables: {
+      prenom,
+      commande,
+      creneau,
+      magasin: { meaning: 'Nom du site qui la prépare', example: 'Magasin du centre' },
+    },
+    compulsory: ['magasin'],
+    text: {
+      subject: 'Commande {{commande}} : un autre magasin la prépare',
+      title: 'Un autre magasin prépare vos courses',
+      paragraphs: [
+        '{{prenom}}, {{magasin}} prépare votre commande {{commande}}. Vous la recevez comme prévu, {{creneau}}, aux prix que vous avez acceptés.',
+      ],
+    },
+    button: 'Suivre ma commande',
+  }),
   'pickup-ready': emailTemplate({
     group: 'delivery',
     name: 'Prête au retrait',

@@ -34,4 +34,29 @@ export const supplierEmails = {
       ],
     },
   }),
+  'supplier-credit-request': emailTemplate({
+    group: 'suppliers',
+    name: 'Demande d’avoir à un fournisseur',
+    sentWhen: 'Quand la gérance demande un avoir sur la facture d’un fournisseur.',
+    variables: {
+      facture: { meaning: 'Numéro de la facture du fournisseur', example: 'FA-2026-118' },
+      date: { meaning: 'Date de la facture', example: '27 novembre 2026' },
+    },
+    compulsory: ['facture'],
+    text: {
+      subject: 'Votre facture {{facture}} : demande d’avoir de {{boutique}}',
+      title: 'Demande d’avoir sur la facture {{facture}}',
+      paragraphs: [
+        'Bonjour, votre facture {{facture}} du {{date}} ne correspond pas à notre commande et à ce que nous avons reçu.',
+        'Merci de nous adresser un avoir, ou une facture corrigée, pour ce qui suit.',
+      ],
+    },
+    button: null,
+    sample: {
+      rows: [
+        { label: 'Penne rigate, lot L1 : 18 facturés, 12 reçus', value: '5,70 € HT' },
+        { label: 'Farine T65 : TVA à 20 %, au lieu de 5,5 %', value: 'à corriger' },
+      ],
+    },
+  }),
 } as const;

@@ -175,6 +175,44 @@ export const teamEmails = {
     button: 'Voir les notifications',
     sample: { rows: [{ label: 'Dernier échec', value: 'le 30/11/2026 à 10:00' }] },
   }),
+  'team-drop-late': emailTemplate({
+    group: 'team',
+    name: 'Fichiers du comptable en retard',
+    sentWhen:
+      'Quand un fichier n’a pas pu être déposé pour le comptable depuis trois jours, à la gérance et à l’administration.',
+    variables: { nombre: { meaning: 'Nombre de fichiers en retard', example: '3' } },
+    compulsory: ['nombre'],
+    text: {
+      subject: 'Dépôt chez le comptable en retard : {{nombre}}',
+      title: 'Des fichiers ne partent plus chez votre comptable',
+      paragraphs: [
+        'Depuis trois jours, des fichiers attendent d’être déposés : {{nombre}}. La boutique essaie encore chaque nuit.',
+      ],
+    },
+    button: 'Voir la comptabilité',
+    sample: {
+      rows: [{ label: 'clotures/cloture-2026-11-27.json', value: 'le serveur ne répond pas' }],
+    },
+  }),
+  'team-flow-refused': emailTemplate({
+    group: 'team',
+    name: 'Refus par la plateforme agréée',
+    sentWhen:
+      'Quand une facture ou une déclaration est rejetée, refusée, contestée ou suspendue, à la gérance et à l’administration.',
+    variables: { nombre: { meaning: 'Nombre d’envois concernés', example: '1' } },
+    compulsory: ['nombre'],
+    text: {
+      subject: 'Facturation électronique : {{nombre}} envoi à revoir',
+      title: 'La plateforme a renvoyé un refus',
+      paragraphs: [
+        'Des factures ou des déclarations demandent votre attention : {{nombre}}. La raison de chacune est ci-dessous, et sur la page.',
+      ],
+    },
+    button: 'Voir les envois',
+    sample: {
+      rows: [{ label: 'F2027-000012, refusée par le client', value: 'Commande inconnue' }],
+    },
+  }),
   'team-bank-differences': emailTemplate({
     group: 'team',
     name: 'Écarts avec la banque',

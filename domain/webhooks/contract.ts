@@ -69,6 +69,15 @@ export const webhookEvents = {
 export type WebhookEvent = keyof typeof webhookEvents;
 export const webhookEventNames = Object.keys(webhookEvents) as WebhookEvent[];
 
+/** The body of a delivery. */
+export const eventBodySchema = (type: WebhookEvent) =>
+  z.object({
+    type: z.literal(type),
+    version: z.literal(payloadVersion),
+    timestamp: z.string(),
+    data: webhookEvents[type].data,
+  });
+
 /** Those that a webhook may ask for; a trial always comes. */
 export const askableEvents = webhookEventNames.filter((name) => name !== 'webhook.test');
 

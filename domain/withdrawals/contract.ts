@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { idempotencyKey } from '../contract/idempotency-key.ts';
 import { refundLineSchema, refundSchema } from '../orders/refund-contract.ts';
 
 export const declareWithdrawalRequestSchema = z.strictObject({
-  /** Created when the page opens, so that a retry makes one withdrawal. */
-  key: z.uuid(),
+  key: idempotencyKey,
   lines: z.array(refundLineSchema).min(1).max(200),
 });
 export type DeclareWithdrawalRequest = z.infer<typeof declareWithdrawalRequestSchema>;

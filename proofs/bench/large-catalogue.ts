@@ -6,14 +6,17 @@ import { foldText } from '#domain/words/fold.ts';
 import { count, readArguments } from '../../scripts/command.ts';
 import { connect } from './connection.ts';
 import { percentiles } from './measure.ts';
-import { startShop, type BenchShop } from './shop.ts';
+import { readAgain, startShop, type BenchShop } from './shop.ts';
 
-const { products } = readArguments({
-  usage: 'npm run prove -- bench-catalogue [--products 200000]',
+const { products, sites } = readArguments({
+  usage: 'npm run prove -- bench-catalogue [--products 200000] [--sites 1]',
   needsPages: true,
-  about: `Measures what a large catalogue costs the shop as it is, then the three changes of docs/scaling.md that would carry a
+  about: `Measures what a large catalogue and the sites of a seller cost the shop as it is, then the three changes of docs/scaling.md that would carry a
 million products, each on the same database. One JSON line a figure.`,
-  options: { products: count('of the catalogue', { fallback: 200_000, min: 1, max: 2_000_000 }) },
+  options: {
+    products: count('of the catalogue', { fallback: 200_000, min: 1, max: 2_000_000 }),
+    sites: count('that sell the whole of it', { fallback: 1, min: 1, max: 1_000 }),
+  },
 }).values;
 const queries = 400;
 const print = (line: Record<string, unknown>) => process.stdout.write(`${JSON.stringify(line)}\n`);
@@ -27,6 +30,7 @@ try {
     seconds: Math.round((performance.now() - startedAt) / 100) / 10,
     peakMegabytes: Math.round(shop.peakMegabytes()),
   });
+  if (sites > 1) print(await measureSites(shop));
   const asked = await pickQueries(shop.pool);
   print(await measurePriceChange(shop));
   print(await measureShopSearch(shop, asked));
@@ -37,6 +41,38 @@ try {
   print(await measureSkeleton());
 } finally {
   await shop.stop();
+}
+
+/** Sites that sell everything, a twentieth of it at prices of their own. */
+async function measureSites({
+  pool,
+  url,
+  databaseUrl,
+}: BenchShop): Promise<Record<string, unknown>> {
+  await pool.query(
+    `insert into sites (id, name, state, is_whole_range)
+    select 'site-' || n, 'Site ' || n, 'open', true from generate_series(2, $1) n`,
+    [sites],
+  );
+  await pool.query(
+    "insert into stock (shop_id, sku, quantity) select w.id, p.sku, 40 from sites w, products p where w.id <> 'paris'",
+  );
+  await pool.query(
+    `insert into site_prices (shop_id, product_id, price_cents, changed_at)
+    select w.id, p.id, p.price_cents + 10, now() from sites w, products p
+    where w.id <> 'paris' and p.price_cents is not null and p.position % 20 = 0`,
+  );
+  const milliseconds = await timed(() => readAgain(pool, url));
+  const { rows } = await pool.query<{ megabytes: string }>(
+    `select sum(pg_total_relation_size(name::regclass)) / 1048576 as megabytes
+    from unnest(array['stock', 'lots', 'stock_entries', 'site_prices', 'site_price_history']) name`,
+  );
+  return {
+    op: 'sites read',
+    seconds: Math.round(milliseconds / 100) / 10,
+    databaseMegabytes: Math.round(Number(rows[0]?.megabytes)),
+    ...(await weigh('site-memory.ts', databaseUrl)),
+  };
 }
 
 /** Queries of two words of a product's name, the second of them unfinished. No query comes twice. */
@@ -187,8 +223,18 @@ async function measureSearchTable(pool: pg.Pool, asked: readonly string[]) {
 
 /** Weighs what each process would keep of every product, in a process of its own: catalogue-skeleton.ts. */
 async function measureSkeleton(): Promise<Record<string, unknown>> {
-  const child = fork(path.join(import.meta.dirname, 'catalogue-skeleton.ts'), [String(products)]);
+  return {
+    op: 'design: what stays in memory',
+    ...(await weigh('catalogue-skeleton.ts', String(products))),
+  };
+}
+
+/** What a process of its own tells of its memory. */
+async function weigh(file: string, argument: string): Promise<Record<string, unknown>> {
+  const child = fork(path.join(import.meta.dirname, file), [argument], {
+    execArgv: [...process.execArgv, '--expose-gc'],
+  });
   const [weighed] = (await once(child, 'message')) as [Record<string, unknown>];
   await once(child, 'exit');
-  return { op: 'design: what stays in memory', ...weighed };
+  return weighed;
 }

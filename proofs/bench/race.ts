@@ -2,6 +2,7 @@
 import { connect } from './connection.ts';
 import { createCustomers, createShopper, type Purchase } from './shopper.ts';
 import type { BenchShop } from './shop.ts';
+import { setShelves } from '../../tests/set-shelves.ts';
 
 const shoppers = 200;
 const units = 50;
@@ -23,10 +24,8 @@ export async function measureRace(
   );
   const {
     rows: [product],
-  } = await shop.pool.query<{ sku: string }>(
-    'update stock set quantity = $2, version = version + 1 where sku = (select sku from products where id = $1) returning sku',
-    [wanted, units],
-  );
+  } = await shop.pool.query<{ sku: string }>('select sku from products where id = $1', [wanted]);
+  await setShelves(shop.pool, units, wanted);
   await shop.pool.query('notify changes');
   const started = performance.now();
   const answers = await Promise.all(ready.map((shopper) => shopper.pay()));
@@ -41,7 +40,7 @@ export async function measureRace(
     where sku = $1 and status = 'prepaid' and requested_quantity = 1) as sold`,
     [product?.sku],
   );
-  await shop.pool.query('update stock set quantity = 1000000 where sku = $1', [product?.sku]);
+  await setShelves(shop.pool, 1_000_000, wanted);
   return {
     op: `${shoppers} shoppers for ${units} units`,
     connections: shoppers,

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { withProgress } from '../../scripts/progress.mjs';
 import { shopEnvironment, shopFlags } from '../../scripts/setup.mjs';
 import { openProcessorTime, type ReadProcessorTime } from './processor-time.ts';
+import { setShelves } from '../../tests/set-shelves.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -95,9 +96,15 @@ async function multiplyCatalogue(pool: pg.Pool, url: string, products: number): 
     [copies],
   );
   await pool.query(
-    "insert into stock select 'paris', sku, 1000000 from products on conflict (shop_id, sku) do update set quantity = 1000000",
+    "insert into stock select 'paris', sku, 1000000 from products on conflict (shop_id, sku) do nothing",
   );
+  await setShelves(pool, 1_000_000);
   await pool.query('update slots set capacity = 1000000');
+  await readAgain(pool, url);
+}
+
+/** Has the shop read its catalogue whole, and waits until it has. */
+export async function readAgain(pool: pg.Pool, url: string): Promise<void> {
   const { rows: shops } = await pool.query<{ catalogue_version: string }>(
     'update shops set catalogue_version = catalogue_version + 1 returning catalogue_version',
   );

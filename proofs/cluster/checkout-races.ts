@@ -5,6 +5,7 @@ import { connect } from '../bench/connection.ts';
 import { createShopper, type Purchase, type Shopper } from '../bench/shopper.ts';
 import { until } from './people.ts';
 import type { Race, Track } from './race.ts';
+import { setShelves } from '../../tests/set-shelves.ts';
 
 type CheckoutRace = {
   name: string;
@@ -74,10 +75,7 @@ function enterRace({ cluster: { members }, purchase, takeToken }: Track, race: C
 function lastUnit(pool: pg.Pool, { productIds, slots }: Purchase): CheckoutRace {
   const productId = productIds[0] ?? '';
   const setStock = async (quantity: number) => {
-    await pool.query(
-      'update stock set quantity = $2, version = version + 1 where sku = (select sku from products where id = $1)',
-      [productId, quantity],
-    );
+    await setShelves(pool, quantity, productId);
     await pool.query('notify changes');
   };
   return {

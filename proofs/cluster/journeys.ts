@@ -5,6 +5,7 @@ import { createCustomers, createShopper, findPurchase } from '../bench/shopper.t
 import { demoAccounts } from '#world/demo-accounts.ts';
 import { newPerson } from '../rehearsals/open-shop.ts';
 import type { Cluster, Member } from './start-cluster.ts';
+import { setShelves } from '../../tests/set-shelves.ts';
 
 type Journey = { journey: string; isGood: boolean; detail: string };
 
@@ -53,7 +54,7 @@ async function sellAndSee({ members, pool }: Cluster): Promise<Journey> {
   const purchase = await findPurchase(connection);
   connection.close();
   const productId = purchase.productIds[5] ?? '';
-  await pool.query('update stock set quantity = 1000000, version = version + 1');
+  await setShelves(pool, 1_000_000);
   await pool.query('notify changes');
   await pool.query('update slots set capacity = 1000000');
   const [token] = await createCustomers(pool, 1);

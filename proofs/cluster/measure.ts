@@ -13,6 +13,7 @@ import {
 } from '../bench/works.ts';
 import { until } from './people.ts';
 import type { Cluster, Member } from './start-cluster.ts';
+import { setShelves } from '../../tests/set-shelves.ts';
 
 export async function measureCluster(cluster: Cluster, say: (line: string) => void): Promise<void> {
   await openStockAndSlots(cluster);
@@ -37,7 +38,7 @@ export async function warmUp(cluster: Cluster): Promise<void> {
 }
 
 async function openStockAndSlots({ pool }: Cluster): Promise<void> {
-  await pool.query('update stock set quantity = 1000000, version = version + 1');
+  await setShelves(pool, 1_000_000);
   await pool.query('notify changes');
   await pool.query('update slots set capacity = 1000000');
 }

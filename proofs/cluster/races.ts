@@ -6,6 +6,7 @@ import { listCheckoutRaces } from './checkout-races.ts';
 import { listOrderRaces } from './order-races.ts';
 import type { Race, Track } from './race.ts';
 import type { Cluster } from './start-cluster.ts';
+import { setShelves } from '../../tests/set-shelves.ts';
 
 type Result = {
   race: string;
@@ -34,7 +35,7 @@ export async function runRaces(
 
 /** Stock and places for all, so that only what is raced for is scarce. */
 async function prepareTrack(cluster: Cluster, rounds: number): Promise<Track> {
-  await cluster.pool.query('update stock set quantity = 1000000, version = version + 1');
+  await setShelves(cluster.pool, 1_000_000);
   await cluster.pool.query('notify changes');
   await cluster.pool.query('update slots set capacity = 1000000');
   const connection = await connect(cluster.url);

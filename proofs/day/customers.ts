@@ -2,6 +2,7 @@
 import type { Draw } from '#world/draw-from.ts';
 import type { TestApp, Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
+import { setShelves } from '../../tests/set-shelves.ts';
 
 export const saturday = '2026-11-21';
 
@@ -58,7 +59,7 @@ export async function placeOrders(
   app: TestApp,
   { count, draw }: { count: number; draw: Draw },
 ): Promise<DayOrder[]> {
-  await app.database.pool.query('update stock set quantity = 100000, version = version + 1');
+  await setShelves(app.database.pool, 100_000);
   await app.database.pool.query('update slots set capacity = 100000');
   await printBarcodes(app);
   const goods = listGoods(app);

@@ -19,8 +19,7 @@ export const equivalents: readonly { file: string; from: string; to: string; bec
     because: 'the line, or the coupon, is always found: only the compiler asks',
   },
   ...[
-    ['keptId === null && promised.every(({ gifts }) => gifts === 0)', 'false'],
-    ['keptId === null', 'keptId !== null'],
+    ['promised.every(({ gifts }) => gifts === 0)', 'false'],
     ['({ gifts }) => gifts === 0', '() => undefined'],
     ['gifts === 0', 'false'],
   ].map(([from = '', to = '']) => ({

@@ -5,6 +5,6 @@ export default {
   ...config,
   test: {
     ...config.test,
-    include: ['domain/*.test.ts', 'domain/{cart,orders,promotions,loyalty}/*.test.ts'],
+    include: ['domain/{measures,france,cart,orders,promotions,loyalty}/*.test.ts'],
   },
 };

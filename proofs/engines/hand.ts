@@ -11,18 +11,18 @@ const patienceMs = 30_000;
 
 export async function handOf(window: EngineWindow) {
   let marks = 0;
-  /** Waits until it is there. */
+  /** Waits until it is there and stands still: a page that has just opened may still scroll. */
   async function find(kind: Kind, name: RegExp): Promise<string> {
     const mark = String((marks += 1));
     const deadline = Date.now() + patienceMs;
-    while (Date.now() < deadline) {
-      const isThere = await window.call<boolean>(markIt.toString(), {
+    for (let before: string | null = null; Date.now() < deadline; await wait(100)) {
+      const place = await window.call<string | null>(markIt.toString(), {
         kind,
         pattern: name.source,
         mark,
       });
-      if (isThere) return `[data-mark="${mark}"]`;
-      await wait(100);
+      if (place && place === before) return `[data-mark="${mark}"]`;
+      before = place;
     }
     const picture = path.join(mkdtempSync(path.join(os.tmpdir(), 'cabas-engine-')), 'page.png');
     writeFileSync(picture, await window.picture());
@@ -49,8 +49,16 @@ export async function handOf(window: EngineWindow) {
   };
 }
 
-/** Runs in the page. The last of a name wins: a dialog comes after what it covers. */
-function markIt({ kind, pattern, mark }: { kind: Kind; pattern: string; mark: string }): boolean {
+/** Runs in the page, and answers where it stands. The last of a name wins: a dialog comes after what it covers. */
+async function markIt({
+  kind,
+  pattern,
+  mark,
+}: {
+  kind: Kind;
+  pattern: string;
+  mark: string;
+}): Promise<string | null> {
   const selector = {
     button: 'button, summary',
     link: 'a[href]',
@@ -77,8 +85,16 @@ function markIt({ kind, pattern, mark }: { kind: Kind; pattern: string; mark: st
   );
   const dialog = [...document.querySelectorAll('[role=dialog]')].at(-1);
   const element = found.find((one) => dialog?.contains(one)) ?? found[0];
-  if (!element) return false;
+  if (!element) return null;
+  // Once: centred again, it may stand half a pixel from where it stood.
+  if (kind !== 'text' && element.dataset['mark'] !== mark)
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
   element.dataset['mark'] = mark;
-  if (kind !== 'text') element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  return true;
+  // Firefox gives a press to what is on the screen: the page before, until this one is drawn.
+  for (let frames = 0; frames < 2; frames += 1)
+    await new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+    });
+  const { x, y, width } = element.getBoundingClientRect();
+  return [x, y, width].map(Math.round).join(' ');
 }

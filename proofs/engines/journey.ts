@@ -31,7 +31,8 @@ export async function shopOnce(
 
   await window.open(`${url}/gestion`);
   await signIn(hand, 'preparation@cabas.test');
-  await hand.press('link', new RegExp(`n° ${number}`));
+  await hand.press('field', new RegExp(`n° ${number}`));
+  await hand.press('button', /^Préparer cette commande/);
   await prepare(hand);
   say(`order ${number} prepared`);
 }
@@ -74,12 +75,13 @@ async function pay(hand: Hand): Promise<void> {
 
 /** The weight announced, to the gram: nothing is left to confirm. */
 async function prepare(hand: Hand): Promise<void> {
-  await hand.press('button', /^Prendre en charge/);
   await hand.find('button', /^Double zéro/);
-  const [, amount = '0', unit] = /environ ([\d,.]+)\s*(kg|g)/.exec(await hand.read()) ?? [];
+  // The product's own weight stands above that of its line.
+  const weights = [...(await hand.read()).matchAll(/environ ([\d,.]+)\s*(kg|g)/g)];
+  const [, amount = '0', unit] = weights.at(-1) ?? [];
   const grams = Math.round(Number(amount.replace(',', '.')) * (unit === 'kg' ? 1000 : 1));
   for (const digit of String(grams)) await hand.press('button', new RegExp(`^${digit}$`));
   await hand.press('button', /^Mettre .* dans le sac/);
   await hand.press('button', /^Terminer la commande/);
-  await hand.find('button', /^Charger la commande/);
+  await hand.sees(/^(Préparer la commande suivante|Plus rien à préparer)/);
 }

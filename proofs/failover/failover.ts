@@ -10,6 +10,7 @@ import { until } from '../cluster/people.ts';
 import { startCluster, type Cluster } from '../cluster/start-cluster.ts';
 import { startDatabases, type Databases } from './databases.ts';
 import { startLoad, type Load } from './load.ts';
+import { setShelves } from '../../tests/set-shelves.ts';
 
 const shoppers = 6;
 const customers = 5_000;
@@ -44,7 +45,7 @@ await runAndCleanUp(async (cleanups) => {
 });
 
 async function drill(databases: Databases, cluster: Cluster): Promise<void> {
-  await cluster.pool.query('update stock set quantity = 1000000, version = version + 1');
+  await setShelves(cluster.pool, 1_000_000);
   await cluster.pool.query('notify changes');
   await cluster.pool.query('update slots set capacity = 1000000');
   const purchase = await preparePurchase(cluster);

@@ -1,15 +1,23 @@
-/** Sends random requests to every operation of the API, as a stranger, as customers and as each role of the team. */
-import { json } from 'node:stream/consumers';
+/**
+ * Sends random requests to every operation of the API and to the tools of assistants, as a stranger, as customers, as
+ * each role of the team, as programs and as assistants of customers.
+ */
 import type { JsonSchema } from 'json-schema-faker';
 import { openSession } from '#server/account/sessions.ts';
 import { hashPassword } from '#server/account/passwords.ts';
 import { drawFrom, type Draw } from '#world/draw-from.ts';
-import type { Answer, TestApp, Visitor } from '../../tests/app.ts';
+import type { TestApp, Visitor } from '../../tests/app.ts';
+import { line, openDoorToAssistants } from '../../tests/assistants.ts';
 import { hire, signInStaff } from '../../tests/hired-staff.ts';
 import * as shop from '../../tests/shopping.ts';
+import { createClaims } from './claims.ts';
+import { createConnections, drawConnected, type Connected } from './connected.ts';
+import { openStream } from './open-stream.ts';
 import { createValueMaker, readOperations, type Operation } from './operations.ts';
+import { meetPrograms, type Program } from './programs.ts';
 import { createSeenValues, type SeenValues } from './seen-values.ts';
 import { drawHostile, spoil } from './spoil.ts';
+import { callTool, readTools } from './tools.ts';
 
 export type FuzzReport = {
   /** Number of answers by status. */
@@ -18,12 +26,16 @@ export type FuzzReport = {
   reached: Set<string>;
   /** Number of requests to each operation. */
   asked: Map<string, number>;
-  /** Requests answered 500, or refused without the shop's typed error. */
+  /** Answers to programs below 300, by program. */
+  byProgram: Record<string, number>;
+  /** Requests answered 500, refused without the shop's typed error, or that broke a claim. */
   faults: string[];
 };
 
 const requestsPerSession = 60;
 const requestsPerPerson = 1_200;
+/** Of the requests to pages of the team, and of the others, those of programs. */
+const programShare = { ofTeam: 0.25, ofOthers: 0.1 };
 
 const isTypedError = (body: unknown): boolean =>
   typeof (body as { code?: unknown } | null)?.code === 'string' &&
@@ -42,11 +54,15 @@ export async function fuzzShop(
   const draw = drawFrom(seed);
   const makeValue = createValueMaker(seed);
   const seen = createSeenValues(draw);
-  const operations = readOperations(
-    shop.okBody(await app.visitor().call('GET', '/api/openapi.json')),
-  );
+  await openDoorToAssistants(app);
+  const operations = [
+    ...readOperations(shop.okBody(await app.visitor().call('GET', '/api/openapi.json'))),
+    ...(await readTools(app.visitor())),
+  ];
+  const claims = createClaims(app);
   const report: FuzzReport = {
     byStatus: {},
+    byProgram: {},
     reached: new Set(),
     asked: new Map(operations.map((operation) => [nameOf(operation), 0])),
     faults: [],
@@ -59,29 +75,54 @@ export async function fuzzShop(
     if (sent % requestsPerPerson === requestsPerPerson - 1) openDoors = await meetPeople(app);
     if (sent % requestsPerSession === 0) {
       doors = await openDoors();
+      await claims.learnPeople();
       for (const shopper of doors.shoppers)
         seen.learn((await shopper.call('GET', '/api/orders/current')).body, 'orders');
+      const cart = { line_items: [line('penne', 2)] };
+      const { body: filled } = await callTool(app.visitor(), 'create_cart', { cart });
+      seen.learn({ id: (filled as { id?: string } | undefined)?.id }, 'mcp');
     }
     // Each operation once in turn, so that none is left to chance.
     const operation = operations[sent % operations.length] as Operation;
-    const visitor = drawVisitor(doors, operation.path, draw);
-    const { url, body } = fill(operation, { draw, makeValue, seen });
+    const connected = operation.tool ? drawConnected(doors.connected, draw) : null;
+    const program = connected ? null : drawProgram(doors.programs, operation.path, draw);
+    const visitor = connected ?? program ?? drawVisitor(doors, operation.path, draw);
+    const { url, body, json: input } = fill(operation, { draw, makeValue, seen });
     // Most throttles count by the minute.
     app.clock.advance({ seconds: 5 });
     const headers: Record<string, string> =
       body === undefined ? {} : { 'content-type': 'application/json' };
-    const answer = operation.isStream
-      ? await openStream(app, visitor, url)
-      : await visitor.call(operation.method, url, body, headers);
+    const ask = () =>
+      operation.tool
+        ? callTool(visitor, operation.tool, input)
+        : operation.isStream
+          ? openStream(app, visitor, url, program?.headers)
+          : visitor.call(operation.method, url, body, headers);
+    const request = {
+      operation,
+      program,
+      customerId: connected?.customerId,
+      sent: `${url} ${body}`,
+    };
+    const { answer, broken } =
+      program || operation.tool
+        ? await claims.check(request, ask)
+        : { answer: await ask(), broken: [] };
     report.asked.set(nameOf(operation), (report.asked.get(nameOf(operation)) ?? 0) + 1);
     report.byStatus[answer.status] = (report.byStatus[answer.status] ?? 0) + 1;
     if (answer.status === 200) {
       report.reached.add(nameOf(operation));
       seen.learn(answer.body, collectionOf(operation.path));
     }
-    if (answer.status === 500 || (answer.status >= 400 && !isTypedError(answer.body)))
+    const token = connected ? 'connected' : program?.name;
+    if (token && answer.status < 300) report.byProgram[token] = (report.byProgram[token] ?? 0) + 1;
+    if (
+      broken.length > 0 ||
+      answer.status === 500 ||
+      (answer.status >= 400 && !isTypedError(answer.body) && !operation.tool)
+    )
       report.faults.push(
-        `${operation.method} ${url} ${String(body).slice(0, 400)} → ${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`,
+        `${[...broken, token ?? ''].join(' ')} ${operation.method} ${url} ${String(body).slice(0, 400)} → ${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`,
       );
   }
   return report;
@@ -89,29 +130,18 @@ export async function fuzzShop(
 
 const nameOf = ({ method, path }: Operation): string => `${method} ${path}`;
 
-/** Leaves a stream once its headers are there: its body has no end. */
-async function openStream(app: TestApp, visitor: Visitor, url: string): Promise<Answer> {
-  const leaving = new AbortController();
-  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const response = await app.http.inject({
-    method: 'GET',
-    url,
-    headers: { cookie },
-    payloadAsStream: true,
-    signal: leaving.signal,
-  });
-  const { statusCode: status, headers } = response;
-  const stream = response.stream();
-  if (!String(headers['content-type']).startsWith('text/event-stream'))
-    return { status, headers, body: await json(stream) };
-  stream.on('error', () => undefined);
-  leaving.abort();
-  return { status, headers, body: null };
-}
+type Doors = {
+  stranger: Visitor;
+  shoppers: Visitor[];
+  team: Visitor[];
+  programs: Program[];
+  connected: Connected[];
+};
 
-type Doors = { stranger: Visitor; shoppers: Visitor[]; team: Visitor[] };
-
-/** Two customers, each with an order, and one member of the team per role; new sessions of theirs at each call. */
+/**
+ * Two customers, each with an order, one member of the team per role, and the programs of the last of them; new
+ * sessions of theirs at each call.
+ */
 async function meetPeople(app: TestApp): Promise<() => Promise<Doors>> {
   const shoppers = [await shop.newShopper(app), await shop.newShopper(app)];
   for (const shopper of shoppers) {
@@ -132,6 +162,8 @@ async function meetPeople(app: TestApp): Promise<() => Promise<Doors>> {
       .set({ password_hash: passwordHash })
       .where('password_hash', '=', 'none')
       .execute();
+  const programs = await meetPrograms(app, await signInStaff(app, staffIds.at(-1) ?? ''));
+  const connect = createConnections(app);
   return async () => {
     for (const { customerId, cookies } of shoppers)
       cookies.set('session', (await openSession(app.database.db, app, { customerId })).token);
@@ -139,6 +171,8 @@ async function meetPeople(app: TestApp): Promise<() => Promise<Doors>> {
       stranger: app.visitor(),
       shoppers,
       team: await Promise.all(staffIds.map((id) => signInStaff(app, id))),
+      programs,
+      connected: await connect(shoppers),
     };
   };
 }
@@ -155,8 +189,20 @@ function drawVisitor({ stranger, shoppers, team }: Doors, path: string, draw: Dr
   );
 }
 
-/** « orders » for /api/staff/orders/{id}/lines/{lineId}: whose identifiers its first parameter wants. */
+/** Null: a person asks. Mostly one whose key is valid. */
+function drawProgram(programs: readonly Program[], path: string, draw: Draw): Program | null {
+  const { ofTeam, ofOthers } = programShare;
+  if (draw() >= (path.startsWith('/api/staff') ? ofTeam : ofOthers)) return null;
+  const from = draw() < 0.7 ? programs.slice(0, 2) : programs;
+  return from[Math.floor(draw() * from.length)] as Program;
+}
+
+/**
+ * « orders » for /api/staff/orders/{id}/lines/{lineId}: whose identifiers its first parameter wants. Tools share theirs:
+ * a cart that one made is read by the next.
+ */
 function collectionOf(path: string): string {
+  if (path.startsWith('/mcp/')) return 'mcp';
   const words = path.split('/').filter((word) => word !== '' && !word.startsWith('{'));
   const first = path.split('/').findIndex((word) => word.startsWith('{'));
   return (first > 0 ? path.split('/')[first - 1] : words.at(-1)) ?? '';
@@ -167,7 +213,7 @@ type Makers = { draw: Draw; makeValue: (schema: JsonSchema) => unknown; seen: Se
 function fill(
   { path, parameters, body }: Operation,
   { draw, makeValue, seen }: Makers,
-): { url: string; body: string | undefined } {
+): { url: string; body: string | undefined; json: unknown } {
   const collection = collectionOf(path);
   const value = (field: string, schema: JsonSchema): unknown => {
     const fate = draw();
@@ -186,9 +232,11 @@ function fill(
   const query = new URLSearchParams();
   for (const { name, schema, in: place } of parameters)
     if (place === 'query' && draw() < 0.6) query.set(name, String(value(name, schema)));
+  const json = body ? fillBody(body, { draw, makeValue, seen }, collection) : undefined;
   return {
     url: query.size > 0 ? `${url}?${query}` : url,
-    body: body ? JSON.stringify(fillBody(body, { draw, makeValue, seen }, collection)) : undefined,
+    body: body ? JSON.stringify(json) : undefined,
+    json,
   };
 }
 

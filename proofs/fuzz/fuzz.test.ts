@@ -1,8 +1,13 @@
 /** A sample of `npm run prove -- fuzz`: every operation twice. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../tests/app.ts';
 import { countBreaches } from '../../scripts/invariants.ts';
+import { publishedDescriptions } from '../../tests/connected-assistants.ts';
+import { newShopper } from '../../tests/shopping.ts';
+import { createClaims } from './claims.ts';
 import { fuzzShop } from './fuzz-shop.ts';
+import type { Operation } from './operations.ts';
+import type { Program } from './programs.ts';
 
 /** Undefined for the sample. */
 const requests = process.env['FUZZ_REQUESTS'] ? Number(process.env['FUZZ_REQUESTS']) : undefined;
@@ -10,20 +15,22 @@ const firstSeed = Number(process.env['FUZZ_SEED'] ?? 2026);
 /** A shop that was fuzzed for long is closed, paused and empty: the next requests start from a new one. */
 const requestsPerShop = 5_000;
 
-it('no operation answers 500 to random requests, and the books still balance', async () => {
+it('no operation answers 500 to random requests, no token moves money or tells of people, and the books still balance', async () => {
   for (let sent = 0; sent < (requests ?? 1); sent += requestsPerShop) {
     const seed = firstSeed + sent / requestsPerShop;
-    const app = await createTestApp();
+    const app = await createTestApp({ webhookSender: publishedDescriptions() });
     try {
       const length = requests
         ? { requests: Math.min(requestsPerShop, requests - sent) }
         : { rounds: 2 };
       const report = await fuzzShop(app, length, seed);
       const operations = report.asked.size;
+      const tools = [...report.reached].filter((name) => name.includes('/mcp/'));
       process.stdout.write(
-        `seed ${seed}: ${JSON.stringify(report.byStatus)}, ${report.reached.size} of ${operations} operations answered 200\n`,
+        `seed ${seed}: ${JSON.stringify(report.byStatus)}, ${report.reached.size} of ${operations} operations answered 200, ${tools.length} of them tools, ${JSON.stringify(report.byProgram)} by keys\n`,
       );
       expect(report.faults, `seed ${seed}`).toEqual([]);
+      expect(report.byProgram['connected']).toBeGreaterThan(0);
       if (!requests) expect(new Set(report.asked.values())).toEqual(new Set([2]));
       await app.jobs.drain();
       const breaches = await countBreaches(app.database.pool, app.clock.now());
@@ -36,3 +43,50 @@ it('no operation answers 500 to random requests, and the books still balance', a
     }
   }
 }, 3_600_000);
+
+describe('a claim about programs is broken', () => {
+  const operation = (scopes: Operation['scopes']): Operation => ({
+    method: 'GET',
+    path: '/api/x',
+    parameters: [],
+    body: null,
+    isStream: false,
+    scopes,
+  });
+  const program = { scopes: new Set(['a:read']), mayMoveMoney: false } as unknown as Program;
+  const answered = (body: unknown) => async () => ({ status: 200, headers: {}, body });
+
+  it('by an answer beyond its scopes, a job that moves money, and a word about a customer', async () => {
+    const app = await createTestApp();
+    try {
+      const claims = createClaims(app);
+      const { customerId } = await newShopper(app);
+      await claims.learnPeople();
+      const brokenBy = async (
+        scopes: Operation['scopes'],
+        ask: ReturnType<typeof answered>,
+        sent = '',
+      ) => {
+        const request = { operation: operation(scopes), program, sent };
+        return (await claims.check(request, ask)).broken;
+      };
+      const told = answered({ id: customerId });
+      expect(await brokenBy(['a:read'], told)).toEqual([]);
+      expect(await brokenBy(['b:read'], answered({}))).toEqual(['not its scope']);
+      expect(await brokenBy(null, answered({}))).toEqual(['not its scope']);
+      expect(await brokenBy([], told)).toEqual([`tells ${customerId}`]);
+      expect(await brokenBy([], told, customerId)).toEqual([]);
+      const request = { operation: operation([]), program: null, customerId, sent: '' };
+      expect((await claims.check(request, told)).broken).toEqual([`tells ${customerId}`]);
+      const settling = async () => {
+        await app.database.db
+          .transaction()
+          .execute((tx) => app.jobs.enqueue(tx, 'order.settle', { orderId: customerId }));
+        return answered({})();
+      };
+      expect(await brokenBy([], settling)).toEqual(['money moved']);
+    } finally {
+      await app.close();
+    }
+  });
+});

@@ -8,6 +8,7 @@ import { readArguments, wholeNumber } from '../../scripts/command.ts';
 import { openProgress } from '../../scripts/progress.mjs';
 import { countBreaches } from '../../scripts/invariants.ts';
 import { openShop } from './open-shop.ts';
+import { setShelves } from '../../tests/set-shelves.ts';
 
 const [rounds = 1_000, faults = 0] = readArguments({
   usage: 'npm run prove -- giving-up [ROUNDS] [FAULTS]',
@@ -58,7 +59,7 @@ try {
 }
 
 async function rehearse({ pool }: Database): Promise<void> {
-  await pool.query('update stock set quantity = 1000000');
+  await setShelves(pool, 1_000_000);
   await pool.query('update slots set capacity = 1000000');
   const connection = await connect(shop.url);
   const purchase = await findPurchase(connection);

@@ -14,6 +14,7 @@ import { createCustomers, findPurchase, type Purchase } from '../bench/shopper.t
 import { readArguments, wholeNumber } from '../../scripts/command.ts';
 import { countBreaches, invariants } from '../../scripts/invariants.ts';
 import { shopEnvironment, shopFlags } from '../../scripts/setup.mjs';
+import { setShelves } from '../../tests/set-shelves.ts';
 
 const [stops = 20] = readArguments({
   usage: 'npm run prove -- stops [STOPS]',
@@ -62,7 +63,7 @@ try {
 
 async function rehearse(): Promise<void> {
   let shop = await start();
-  await shop.pool.query('update stock set quantity = 1000000');
+  await setShelves(shop.pool, 1_000_000);
   await shop.pool.query('update slots set capacity = 1000000');
   const purchase = await findPurchase(await connect(url));
   const outcomes: Outcome[] = [];

@@ -123,6 +123,7 @@ async function followAttempt(
   if (answer.status !== 200) {
     // A sold-out product leaves the purchase, a new price is shown.
     await shopper.call('GET', '/api/cart/recompute2');
+    if (answer.body?.owner === 'Delivery.SiteChanged') await confirmSite(shopper);
     return tryAgain();
   }
   if (status === 'refused' || status === 'failed') return tryAgain();
@@ -130,6 +131,12 @@ async function followAttempt(
     story.planIn(story.between(1, 12), () => answerBank(story, shopper, { actionUrl, paymentId }));
   if (status === 'pending')
     for (const minutes of [1, 5]) story.planIn(minutes, () => poll(story, shopper, paymentId));
+}
+
+/** Keeps the slot, which another site now prepares. */
+async function confirmSite(shopper: Shopper): Promise<void> {
+  const { delivery } = (await shopper.call('GET', '/api/cart')).body;
+  if (delivery?.timeSlotId) await shop.chooseDelivery(shopper, delivery.timeSlotId);
 }
 
 async function answerBank(

@@ -19,11 +19,27 @@ it.runIf(!given)(
   180_000,
 );
 
+it.runIf(!given)(
+  'a story of three sites ends with nothing oversold and nothing lost in a transfer',
+  async () => {
+    const told = await simulate({ seed: 7, days: 1, shoppers: 8, sites: 3 });
+    expect(told.breaches, describe(told)).toEqual([]);
+    expect(told.bugs, told.lines.join('\n')).toBe(0);
+    expect(told.sites).toMatchObject({
+      'transfers not ended': 0,
+      'units lost in a transfer': 0,
+      'units oversold': 0,
+    });
+    expect(told.sites['transfers arrived']).toBeGreaterThan(0);
+  },
+  180_000,
+);
+
 it.runIf(given)(
   'the story that was asked for',
   async () => {
-    const [seed = 2026, days = 5, shoppers = 20] = (given ?? '').split(',').map(Number);
-    const told = await simulate({ seed, days, shoppers });
+    const [seed = 2026, days = 5, shoppers = 20, sites = 1] = (given ?? '').split(',').map(Number);
+    const told = await simulate({ seed, days, shoppers, sites });
     if (process.env['SIMULATE_STORY'])
       writeFileSync(process.env['SIMULATE_STORY'], `${told.lines.join('\n')}\n`);
     process.stdout.write(`${describe(told)}\n`);

@@ -1,7 +1,7 @@
 /** Days of trade through the whole application, and what the books say of them afterwards. */
 import { shopDateTime } from '#server/platform/shop-time.ts';
 import { createTestApp, type TestApp } from '../../tests/app.ts';
-import { checkBooks, closeBooks, type Breach } from '../../tests/check-books.ts';
+import { checkBooks, checkMoney, closeBooks, type Breach } from '../../tests/check-books.ts';
 import { breakPartners, type Faults } from './faulty-partners.ts';
 import { runSchedules } from './schedules.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type KnownOrder,
   type Shopper,
 } from './shoppers.ts';
+import { openSites, readSitesFigures, runSites } from './several-sites.ts';
 import { createStory, type Story } from './story.ts';
 import { createTeam } from './team.ts';
 
@@ -25,6 +26,8 @@ export type Simulation = {
   faults: Record<string, number>;
   /** Recurring jobs that threw, by name: a bank that is away is no reason to. */
   failedSchedules: Record<string, number>;
+  /** Of a seller with several sites. */
+  sites: Record<string, number>;
   /** Answers 500. */
   bugs: number;
   breaches: Breach[];
@@ -41,11 +44,13 @@ export async function simulate({
   days,
   shoppers,
   faultRate = 0.08,
+  sites = 1,
 }: {
   seed: number;
   days: number;
   shoppers: number;
   faultRate?: number;
+  sites?: number;
 }): Promise<Simulation> {
   const app = await createTestApp();
   try {
@@ -56,6 +61,7 @@ export async function simulate({
     const start = app.clock.now();
     const lastDay = start.add({ hours: days * 24 });
     const end = lastDay.add({ hours: settlingDays * 24 });
+    if (sites > 1) await openSites(story, { sites, units: shoppers * days });
     const people = await meetShoppers(story, { shoppers, days });
     const orders = new Map<string, KnownOrder>();
     const team = createTeam(story, { orders, shoppers });
@@ -70,6 +76,7 @@ export async function simulate({
       if (hour.minute % 30 === 0 && hour.hour >= 6 && hour.hour <= 22) await team.work();
       if (hour.minute === 0 && hour.hour === 6 && !isOver) await team.receiveGoods();
       if (hour.minute === 0 && hour.hour === 11) await team.answerComplaints();
+      if (sites > 1 && !isOver && hour.minute === 30 && !isNight(hour)) await runSites(story);
       if (isOver) faults.rate = 0;
       if (Temporal.Instant.compare(now, end) < 0)
         story.planIn(isOver || isNight(hour) ? calmStepMinutes : stepMinutes, () => step(now));
@@ -82,10 +89,12 @@ export async function simulate({
       hash: story.hash(),
       lines: story.lines,
       ...(await readFigures(app)),
+      sites: sites > 1 ? await readSitesFigures(story) : {},
       faults: faults.met,
       failedSchedules,
       bugs: story.lines.filter((line) => / 500\b/.test(line)).length,
-      breaches: await checkBooks(app),
+      // The units of several sites are those of the ledger, which the audit reads.
+      breaches: sites > 1 ? await checkMoney(app) : await checkBooks(app),
     };
   } finally {
     await app.close();
@@ -169,6 +178,7 @@ export function describe({
   euros,
   faults,
   failedSchedules,
+  sites,
   breaches,
   bugs,
 }: Simulation): string {
@@ -181,6 +191,7 @@ export function describe({
       .toSorted()
       .map(([what, count]) => row(what, count)),
     ...Object.entries(failedSchedules).map(([name, count]) => row(`${name} threw`, count)),
+    ...Object.entries(sites).map(([what, count]) => row(what, count)),
     row('answers 500', bugs),
     ...breaches.map(({ name, count }) => row(`BROKEN ${name}`, count)),
     row('invariants broken', breaches.length),

@@ -21,7 +21,14 @@ export type Team = {
   answerComplaints(): Promise<void>;
 };
 
-type Due = { id: string; number: string; status: string; mode: string; from: Temporal.Instant };
+type Due = {
+  id: string;
+  number: string;
+  status: string;
+  mode: string;
+  site: string;
+  from: Temporal.Instant;
+};
 
 /** Units that come in each morning for each shopper: of some products, fewer than they want. */
 const comesIn = { penne: 11, spaghetti: 8, 'pomme-gala': 1, carottes: 1, panais: 1, 'riz-rond': 1 };
@@ -49,7 +56,9 @@ export function createTeam(
         (order) =>
           order.status === 'readyToDeliver' && minutesTo(order) < 15 && minutesTo(order) > -180,
       );
-      if (waiting.length > 0) await drive(story, await signIn('lea'), waiting.slice(0, 8));
+      // A round is of one site.
+      const stops = waiting.filter(({ site }) => site === waiting[0]?.site).slice(0, 8);
+      if (stops.length > 0) await drive(story, await signIn('lea'), stops);
       // Nobody came for it, or it missed its last round.
       const late = due.filter((order) => minutesTo(order) < -24 * 60);
       if (late.length > 0) await giveUp(story, await signIn('marc'), late);
@@ -93,7 +102,7 @@ export function createTeam(
 /** Without complements, which follow their order. */
 async function listDue({ app }: Story): Promise<Due[]> {
   const { rows } = await app.database.pool.query<Due>(
-    `select o.id, o.number, o.status, o.delivery->>'type' as mode, s.starts_at as from
+    `select o.id, o.number, o.status, o.delivery->>'type' as mode, o.shop_id as site, s.starts_at as from
     from orders o join slots s on s.id = o.slot_id
     where o.initial_order_id is null
       and o.status in ('prepaid', 'preparing', 'prepared', 'approvedByClient', 'ready', 'readyToDeliver')

@@ -5,7 +5,7 @@ export type CookieSettings = { publicUrl: string };
 
 type Kind = 'session' | 'staff-session';
 
-function cookieName(kind: Kind, { publicUrl }: CookieSettings): string {
+export function cookieName(kind: Kind, { publicUrl }: CookieSettings): string {
   return publicUrl.startsWith('https:') ? `__Host-${kind}` : kind;
 }
 

@@ -10,6 +10,8 @@ export type SessionRow = {
   last_seen_at: Temporal.Instant;
   staff_name: string | null;
   staff_role: 'admin' | 'manager' | 'preparer' | 'driver' | 'support' | null;
+  /** Null: all of them. */
+  staff_site_ids: string[] | null;
 };
 
 export async function insertSession(tx: Tx | Db, row: NewRow<'sessions'>): Promise<void> {
@@ -19,7 +21,10 @@ export async function insertSession(tx: Tx | Db, row: NewRow<'sessions'>): Promi
 /** Live session of token $1 at $2; reused in other statements, since most requests need it. */
 export const liveSession = `
   select s.id, s.customer_id, s.staff_id, s.created_at as started_at, s.last_seen_at,
-    t.name as staff_name, t.role as staff_role
+    t.name as staff_name, t.role as staff_role,
+    case when t.id is not null then
+      (select array_agg(shop_id order by shop_id) from staff_sites where staff_id = t.id)
+    end as staff_site_ids
   from sessions s left join staff t on t.id = s.staff_id and t.disabled_at is null
   left join customers c on c.id = s.customer_id
   where s.token_hash = $1 and s.expires_at > $2 and (s.customer_id is null or c.deleted_at is null)
@@ -97,6 +102,11 @@ export async function deleteOtherSessions(
 ): Promise<void> {
   const others = db.deleteFrom('sessions').where('customer_id', '=', customerId);
   await (kept ? others.where('id', '!=', kept) : others).execute();
+}
+
+/** Nothing of the session, such as a cart, can be inserted meanwhile. */
+export async function lockSession(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('sessions').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {

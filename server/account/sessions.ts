@@ -33,19 +33,20 @@ export async function openSession(
   tx: Tx | Db,
   deps: { clock: Clock },
   owner: Owner,
+  token = newToken(),
 ): Promise<{ id: string; token: string }> {
   const id = newId();
-  return { id, token: await openSessionAs(tx, deps, id, owner) };
+  await openSessionAs(tx, deps, { id, token }, owner);
+  return { id, token };
 }
 
 async function openSessionAs(
   tx: Tx | Db,
   deps: { clock: Clock },
-  id: string,
+  { id, token }: { id: string; token: string },
   owner: Owner,
 ): Promise<string> {
   const now = deps.clock.now();
-  const token = newToken();
   const lifetime = owner.staffId ? staffIdle : sessionLifetime;
   await insertSession(tx, {
     id,
@@ -69,7 +70,8 @@ export async function ensureSession(
 ): Promise<string> {
   if (request.visitor.sessionId) return request.visitor.sessionId;
   const id = newId();
-  const opening = openSessionAs(deps.db, deps, id, { userAgent: request.headers['user-agent'] });
+  const userAgent = request.headers['user-agent'];
+  const opening = openSessionAs(deps.db, deps, { id, token: newToken() }, { userAgent });
   request.visitor = { ...request.visitor, sessionId: id };
   setSessionCookie(reply, 'session', deps, await opening, seconds(sessionLifetime));
   return id;

@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { serve } from '#server/platform/serve.ts';
+import { hasSeveralSites, listGivableSites } from '#server/platform/staff-sites.ts';
 import { clearSessionCookie, readSessionToken } from './cookies.ts';
 import { readKnownDevice, rememberDevice } from './known-device.ts';
 import { closeSession, startStaffSession } from './sessions.ts';
@@ -34,12 +35,15 @@ export function staffAccountApi(app: HttpServer, deps: StaffAccountDeps): void {
           privileges: [],
           ...(proof ? { needs: 'proof' as const } : {}),
         };
+      const sites = await listGivableSites(deps.database.db, staff);
       return {
         id: staff.id,
         name: staff.name,
         email: null,
         role: staff.role,
         privileges: [...privilegesOf(staff.role)],
+        ...(sites.length > 1 ? { sites } : {}),
+        ...((await hasSeveralSites(deps.database.db)) ? { hasSeveralSites: true } : {}),
         ...(proof?.isHeldBack ? { needs: 'passkey' as const } : {}),
       };
     },

@@ -22,7 +22,7 @@ export function staffMembersApi(app: HttpServer, deps: LinkDeps): void {
     'GET /api/staff/members': async (request) => {
       const by = request.staff;
       return {
-        items: await readTeam(deps, by),
+        ...(await readTeam(deps, by)),
         grantableRoles: roleSchema.options.filter((role) => canGrantRole(by.role, role)),
       };
     },

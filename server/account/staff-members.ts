@@ -2,6 +2,7 @@
  * Members and their roles. Nobody grants a role above their own or changes themselves, and one
  * admin always remains.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { normaliseEmail } from '#domain/account/rules.ts';
 import type { Role } from '#domain/staff/contract.ts';
 import { canGrantRole } from '#domain/staff/privileges.ts';
@@ -12,6 +13,12 @@ import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { readStaffActions, recordStaffAction } from '#server/platform/staff-actions.ts';
+import {
+  listGivableSites,
+  listMemberSites,
+  replaceMemberSites,
+  requireGivableSites,
+} from '#server/platform/staff-sites.ts';
 import { countWithin } from '#server/platform/throttles.ts';
 import { deleteSecondFactor, listPasskeyOwners } from './passkeys/store.ts';
 import { sendStaffLink, type LinkDeps } from './staff-links.ts';
@@ -25,19 +32,24 @@ import {
   lockOpenAdmins,
   updateMember,
 } from './staff-members-store.ts';
+import type { Member as StaffMember } from '#server/platform/visitor.ts';
 import type { Person } from './person.ts';
 
-export type By = { id: string; role: Role };
+export type By = Pick<StaffMember, 'id' | 'role' | 'siteIds'>;
 
 const journalLength = 50;
 
-export async function readTeam(deps: Pick<LinkDeps, 'database'>, by: By): Promise<Member[]> {
-  const { db } = deps.database;
+export async function readTeam(
+  { database: { db } }: Pick<LinkDeps, 'database'>,
+  by: By,
+): Promise<{ items: Member[]; sites: { id: string; name: string }[] }> {
   const owners = await listPasskeyOwners(db);
-  return (await listMembers(db)).map((row) => ({
-    ...view(row, by),
+  const siteIds = await listMemberSites(db);
+  const items = (await listMembers(db)).map((row) => ({
+    ...view({ ...row, siteIds: siteIds.get(row.id) ?? null }, by),
     hasPasskey: owners.has(row.id),
   }));
+  return { items, sites: await listGivableSites(db, by) };
 }
 
 /** Changes of the team's accounts, newest first. */
@@ -69,10 +81,12 @@ export async function appointMember(
   const link = await inTransaction(deps.database.db, async (tx) => {
     // The table's unique e-mail decides between two simultaneous appointments.
     if (!(await insertMember(tx, row))) throw takenBy(await findStaffAccount(tx, email));
+    // A member of some sites appoints for these.
+    if (by.siteIds) await replaceMemberSites(tx, row.id, by.siteIds);
     await record(tx, deps, { by, kind: 'member.invite', member: row, after: { role: row.role } });
     return sendStaffLink(tx, deps, row);
   });
-  return { ...view(row, by), link };
+  return { ...view({ ...row, siteIds: by.siteIds ? [...by.siteIds] : null }, by), link };
 }
 
 function takenBy(account: Person | undefined): Refusal {
@@ -84,7 +98,12 @@ function takenBy(account: Person | undefined): Refusal {
 export async function changeMember(
   deps: LinkDeps,
   by: By,
-  input: { id: string; role?: Role | undefined; isDisabled?: boolean | undefined },
+  input: {
+    id: string;
+    role?: Role | undefined;
+    isDisabled?: boolean | undefined;
+    siteIds?: readonly string[] | null | undefined;
+  },
 ): Promise<ChangedMember> {
   return inTransaction(deps.database.db, async (tx) => {
     const member = await lockChangeable(tx, by, input.id);
@@ -94,9 +113,12 @@ export async function changeMember(
     if (member.role === 'admin' && (role !== 'admin' || isDisabled))
       await requireAnotherAdmin(tx, member.id);
     if (role !== member.role) await giveRole(tx, deps, { by, member, role });
+    if (input.siteIds !== undefined)
+      await giveSites(tx, deps, { by, member, siteIds: input.siteIds });
     const changed = { ...member, role };
     const link = await openOrClose(tx, deps, { by, member: changed, isDisabled });
-    return { ...view((await lockMember(tx, member.id)) ?? changed, by), link };
+    const siteIds = (await listMemberSites(tx)).get(member.id) ?? null;
+    return { ...view({ ...((await lockMember(tx, member.id)) ?? changed), siteIds }, by), link };
   });
 }
 
@@ -165,6 +187,25 @@ export async function giveRole(
     member,
     before: { role: member.role },
     after: { role },
+  });
+}
+
+/** From the next request on: each reads the sites again. */
+async function giveSites(
+  tx: Tx,
+  deps: Pick<LinkDeps, 'clock'>,
+  { by, member, siteIds }: { by: By; member: Person; siteIds: readonly string[] | null },
+): Promise<void> {
+  const after = await requireGivableSites(tx, by, siteIds);
+  const before = (await listMemberSites(tx)).get(member.id) ?? null;
+  if (isDeepStrictEqual(before, after)) return;
+  await replaceMemberSites(tx, member.id, after);
+  await record(tx, deps, {
+    by,
+    kind: 'member.sites',
+    member,
+    before: { siteIds: before },
+    after: { siteIds: after },
   });
 }
 
@@ -239,7 +280,9 @@ function view(
     role,
     disabled_at,
     password_hash,
-  }: Pick<Person, 'id' | 'name' | 'email' | 'role' | 'disabled_at' | 'password_hash'>,
+    siteIds,
+  }: Pick<Person, 'id' | 'name' | 'email' | 'role' | 'disabled_at' | 'password_hash'> &
+    Pick<Member, 'siteIds'>,
   by: By,
 ): Omit<Member, 'hasPasskey'> {
   return {
@@ -247,6 +290,7 @@ function view(
     name,
     email,
     role,
+    siteIds,
     isDisabled: disabled_at !== null,
     isInvited: disabled_at === null && password_hash === null,
     canChange: id !== by.id && canGrantRole(by.role, role),

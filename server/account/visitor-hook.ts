@@ -4,10 +4,11 @@ import type { Access } from '#domain/api/access.ts';
 import type { Clock } from '#domain/time/clock.ts';
 import { isHeldBack } from '#domain/staff/passkeys.ts';
 import { requireAccess } from '#server/platform/access.ts';
+import { customerActedFor } from '#server/platform/acting-for.ts';
 import { bearerOf } from '#server/platform/bearer.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
-import type { Visitor } from '#server/platform/visitor.ts';
+import { nobody, type Visitor } from '#server/platform/visitor.ts';
 import { readSessionToken } from './cookies.ts';
 import { findSessionProof } from './passkeys/store.ts';
 import type { SessionRow } from './session-store.ts';
@@ -67,6 +68,7 @@ export function identifyVisitors(app: HttpServer, deps: VisitorDeps): void {
     bearerOf(request) !== null && request.url.startsWith('/api/');
 
   function asksForSession(request: FastifyRequest): boolean {
+    if (customerActedFor() !== null) return true;
     const hasToken =
       readSessionToken(request, 'session', deps) ??
       readSessionToken(request, 'staff-session', deps);
@@ -74,6 +76,11 @@ export function identifyVisitors(app: HttpServer, deps: VisitorDeps): void {
   }
 
   async function identify(request: FastifyRequest): Promise<void> {
+    const customerId = customerActedFor();
+    if (customerId !== null) {
+      request.visitor = { ...nobody, customerId };
+      return;
+    }
     const bearer = bearerOf(request);
     if (bearer !== null) {
       request.visitor = await deps.identifyProgram(request, bearer);
@@ -98,6 +105,7 @@ export function identifyVisitors(app: HttpServer, deps: VisitorDeps): void {
               id: staffSession.staff_id,
               name: staffSession.staff_name ?? '',
               role: staffSession.staff_role,
+              ...(staffSession.staff_site_ids ? { siteIds: staffSession.staff_site_ids } : {}),
             }
           : null,
     };

@@ -1,5 +1,12 @@
 /** Closes each day that is over and not closed yet, in order. Safe to run twice, and at once. */
-import { closingContent, firstPreviousHash } from '#domain/books/daily-closing.ts';
+import {
+  closingContent,
+  firstPreviousHash,
+  type Closing,
+  type ClosingContent,
+  type SiteClosing,
+} from '#domain/books/daily-closing.ts';
+import type { Span } from '#domain/books/period.ts';
 import type { Clock } from '#domain/time/clock.ts';
 import { inTransaction, type Database, type Reader, type Tx } from '#server/platform/db.ts';
 import { shopDate, shopInstant } from '#server/platform/shop-time.ts';
@@ -7,9 +14,11 @@ import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { hashOf, readClosing } from './closing-chain.ts';
 import {
   countDay,
+  countTotals,
   findFirstEntry,
   findLastClosing,
   insertClosing,
+  listClosedSites,
   lockLedger,
 } from './closings-store.ts';
 
@@ -41,13 +50,16 @@ async function closeNextDay(
   const row = await findLastClosing(tx);
   const endedAt = shopInstant(day.add({ days: 1 }), 0);
   // From where the last closing ended: after a change of time zone, midnight is another instant.
-  const figures = await countDay(tx, { from: row?.ended_at ?? shopInstant(day, 0), to: endedAt });
+  const span = { from: row?.ended_at ?? shopInstant(day, 0), to: endedAt };
+  const previous = row ? readClosing(row) : null;
+  const figures = await countDay(tx, span, null);
+  const sites = await closeSites(tx, { day, span, previous });
   const closing = {
     day: day.toString(),
     number: (row?.number ?? 0) + 1,
     endedAt: endedAt.toString(),
     closedAt: now.toString(),
-    content: closingContent(day.toString(), figures, row ? readClosing(row) : null),
+    content: { ...closingContent(day.toString(), figures, previous), ...sites },
     previousHash: row?.hash ?? firstPreviousHash,
   };
   await insertClosing(tx, {
@@ -69,6 +81,29 @@ async function closeNextDay(
       after: { day: closing.day },
     });
   return closing.day;
+}
+
+/** The day of each site that has sold, where several have. */
+async function closeSites(
+  tx: Tx,
+  { day, span, previous }: { day: Temporal.PlainDate; span: Span; previous: Closing | null },
+): Promise<Pick<ClosingContent, 'sites'>> {
+  const sites = await listClosedSites(tx);
+  if (sites.length < 2) return {};
+  const closed: SiteClosing[] = [];
+  for (const { id, name, siret } of sites) {
+    const { gestures: _sellers, ...figures } = await countDay(tx, span, id);
+    const known = previous?.content.sites?.find((site) => site.id === id);
+    const before =
+      previous && known
+        ? { day: previous.day, content: known }
+        : {
+            day: day.toString(),
+            content: { totals: await countTotals(tx, id, { day, until: span.from }) },
+          };
+    closed.push({ id, name, siret, ...closingContent(day.toString(), figures, before) });
+  }
+  return { sites: closed };
 }
 
 /** The first day that is over and not closed: after the last closing, or when the ledger began. */

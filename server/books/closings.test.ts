@@ -26,11 +26,13 @@ afterAll(() => month.app.close());
 
 const closings = async (asked = '2026-10') => {
   const marc = await shop.staff(month.app, 'marc');
-  return shop.okBody(await marc.call('GET', `/api/staff/books/closings?month=${asked}`));
+  return shop.okBody<'GET /api/staff/books/closings'>(
+    await marc.call('GET', `/api/staff/books/closings?month=${asked}`),
+  );
 };
-type Item = { day: string; number: number; hash: string; previousHash: string; content: any };
+type Item = shop.AnswerOf<'GET /api/staff/books/closings'>['items'][number];
 const closingOf = async (day: string): Promise<Item> =>
-  (await closings(day.slice(0, 7))).items.find((item: Item) => item.day === day);
+  shop.theOne((await closings(day.slice(0, 7))).items, (item) => item.day === day);
 
 describe('closing', () => {
   it('waits for a first sale, and tells which days are open', async () => {
@@ -72,19 +74,19 @@ describe('closing', () => {
       where at >= '2026-09-30T22:00:00Z' and at < '2026-10-31T23:00:00Z' group by 1`,
     );
     const ledger = Object.fromEntries(rows.map(({ account, cents }) => [account, cents]));
-    const { items } = (await closings()) as { items: Item[] };
+    const { items } = await closings();
     expect(items).toHaveLength(31);
-    const sum = (of: (content: any) => number) =>
+    const sum = (of: (content: Item['content']) => number) =>
       items.reduce((total, { content }) => total + of(content), 0);
     expect(sum((day) => day.salesCents - day.refundsCents)).toBe(ledger['bank:captured']);
     for (const rate of [550, 2000])
-      expect(
-        sum((day) => day.vat.find((row: any) => row.rateBasisPoints === rate)?.vatCents ?? 0),
-      ).toBe(ledger[`vat:${rate}`]);
-    expect(
-      sum((day) => day.vat.reduce((total: number, row: any) => total + row.baseCents, 0)),
-    ).toBe(ledger['sales']);
-    const { totals } = items[0]?.content ?? {};
+      expect(sum((day) => day.vat.find((row) => row.rateBasisPoints === rate)?.vatCents ?? 0)).toBe(
+        ledger[`vat:${rate}`],
+      );
+    expect(sum((day) => day.vat.reduce((total, row) => total + row.baseCents, 0))).toBe(
+      ledger['sales'],
+    );
+    const { totals } = items[0]!.content;
     expect(totals.month).toEqual({
       salesCents: sum((day) => day.salesCents),
       refundsCents: 890,

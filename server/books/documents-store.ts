@@ -3,8 +3,11 @@ import type { Reader } from '#server/platform/db.ts';
 
 const pageSize = 50;
 
+/** `siteIds` null: of all sites. */
+export type DocumentSpan = Span & { siteIds: readonly string[] | null };
+
 /** Invoices and credit notes of the period, in the order of their numbers, a few at a time. */
-export async function* readDocuments(db: Reader, { from, to }: Span) {
+export async function* readDocuments(db: Reader, { from, to, siteIds }: DocumentSpan) {
   let last = '';
   for (;;) {
     const page = await db
@@ -21,6 +24,7 @@ export async function* readDocuments(db: Reader, { from, to }: Span) {
       .where('invoices.issued_at', '>=', from)
       .where('invoices.issued_at', '<', to)
       .where('invoices.number', '>', last)
+      .$if(siteIds !== null, (query) => query.where('orders.shop_id', 'in', [...(siteIds ?? [])]))
       .orderBy('invoices.number')
       .limit(pageSize)
       .execute();

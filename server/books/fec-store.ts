@@ -34,6 +34,7 @@ export async function findLedgerYears(
 
 export type LedgerTransaction = Pick<BookedTransaction, 'reason' | 'orderNumber' | 'entries'> & {
   documentNumber: string | null;
+  siteName: string | null;
   documentAt: Temporal.Instant | null;
 };
 
@@ -56,10 +57,10 @@ export async function listTransactions(
       from ledger_entries where at >= $1 and at < $2 group by 1, 2, 3, 4
     )
     select t.reason, o.number as "orderNumber", t.entries,
-      coalesce(i.number, d.provider_dispute_id) as "documentNumber",
+      coalesce(i.number, d.provider_dispute_id) as "documentNumber", i.site as "siteName",
       coalesce(i.issued_at, d.opened_at) as "documentAt"
     from written t join orders o on o.id = t.order_id left join lateral (
-      select number, issued_at from invoices
+      select number, issued_at, content #>> '{seller,site,name}' as site from invoices
       where order_id = t.order_id and issued_at = t.at and total_cents = t.cents
         and kind = case t.reason when 'sale' then 'invoice' else 'creditNote' end
       limit 1

@@ -10,6 +10,8 @@ import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
 import { shopDate, shopDateTime, shopTimeZone } from '#server/platform/shop-time.ts';
+import { requireReadSites } from '#server/platform/staff-sites.ts';
+import type { Member } from '#server/platform/visitor.ts';
 import { readFigures } from './read-figures.ts';
 
 type FiguresDeps = {
@@ -30,11 +32,14 @@ export function figuresApi(app: HttpServer, deps: FiguresDeps): void {
     return periodOf(query.period, day, now, shopTimeZone());
   }
 
+  const siteIdsOf = ({ staff, query }: { staff: Member; query: { site?: string | undefined } }) =>
+    requireReadSites(db, staff, query.site);
+
   serve(app, figuresEndpoints, {
     'GET /api/staff/books/figures/:topic': async (request) => {
       const { topic } = request.params;
       const period = askedPeriod(request.query);
-      const { rows, total } = await readFigures(db, topic, period);
+      const { rows, total } = await readFigures(db, topic, period, await siteIdsOf(request));
       return {
         topic,
         period: viewPeriod(period),
@@ -47,15 +52,17 @@ export function figuresApi(app: HttpServer, deps: FiguresDeps): void {
     'GET /api/staff/books/figures/:topic/csv': async (request, reply) => {
       const { topic } = request.params;
       const period = askedPeriod(request.query);
+      const siteIds = await siteIdsOf(request);
+      const place = request.query.site === undefined ? '' : `-${request.query.site}`;
       reply
         .header(
           'content-disposition',
-          `attachment; filename="${slugOf(topic)}-${periodSlugs[period.kind]}-${period.first}.csv"`,
+          `attachment; filename="${slugOf(topic)}${place}-${periodSlugs[period.kind]}-${period.first}.csv"`,
         )
         .type('text/csv; charset=utf-8');
       return figuresCsv(
         shopTopicOf(topic, deps.shop.shown()),
-        await readFigures(db, topic, period),
+        await readFigures(db, topic, period, siteIds),
       );
     },
   });

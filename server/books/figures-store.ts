@@ -10,18 +10,27 @@ import { run, type Reader } from '#server/platform/db.ts';
 import { shopTimeZone } from '#server/platform/shop-time.ts';
 
 /** Buckets are the hours of one day, or days counted from the first. */
-export type CountedSpan = Span & { first: Temporal.PlainDate; isDay: boolean };
+export type CountedSpan = Span & {
+  first: Temporal.PlainDate;
+  isDay: boolean;
+  /** Null: all sites. */
+  siteIds: readonly string[] | null;
+};
 type Count = (db: Reader, span: CountedSpan) => Promise<CountedRow[]>;
 type CountedGroup = { key: string; label?: string } & Record<string, unknown>;
 
-/** `$1` and `$2` are the span. Buckets add `$3` to `$5`, what is counted by local date or hour `$3`. */
+/** `$1` and `$2` are the span, `$3` the sites. Local dates and hours add `$4`, buckets `$5` and `$6` too. */
+const atSites = (siteId: string): string => `($3::text[] is null or ${siteId} = any($3))`;
+const ofSites = (orderId: string): string =>
+  `($3::text[] is null or ${orderId} in (select id from orders where shop_id = any($3)))`;
 const billedOrders = `billed as (
   select order_id, amount_cents as billed, at from ledger_entries
   where account = 'bank:captured' and reason = 'sale' and at >= $1 and at < $2
+    and ${ofSites('order_id')}
 )`;
 const bucketOf = (at: string): string =>
-  `case when $3::boolean then extract(hour from ${at} at time zone $5)::int
-    else (${at} at time zone $5)::date - $4::date end::text`;
+  `case when $5::boolean then extract(hour from ${at} at time zone $4)::int
+    else (${at} at time zone $4)::date - $6::date end::text`;
 
 async function countRows(db: Reader, sql: string, values: unknown[]): Promise<CountedRow[]> {
   const rows = await run<CountedGroup>(db, sql, values);
@@ -36,16 +45,16 @@ async function countRows(db: Reader, sql: string, values: unknown[]): Promise<Co
 
 const inSpan =
   (sql: string): Count =>
-  (db, { from, to }) =>
-    countRows(db, sql, [from, to]);
+  (db, { from, to, siteIds }) =>
+    countRows(db, sql, [from, to, siteIds]);
 const inLocalSpan =
   (sql: string): Count =>
-  (db, { from, to }) =>
-    countRows(db, sql, [from, to, shopTimeZone()]);
+  (db, { from, to, siteIds }) =>
+    countRows(db, sql, [from, to, siteIds, shopTimeZone()]);
 const byBucket =
   (sql: string): Count =>
-  (db, { from, to, isDay, first }) =>
-    countRows(db, sql, [from, to, isDay, first, shopTimeZone()]);
+  (db, { from, to, isDay, first, siteIds }) =>
+    countRows(db, sql, [from, to, siteIds, shopTimeZone(), isDay, first]);
 
 /** What the bills hold beside products, so that products add up to the sales of the ledger. */
 const besideProducts = `
@@ -68,7 +77,7 @@ const costOf = (sku: string, quotation: string, at: string, asWithVat: string): 
     as cents
   from purchase_prices typed join products sold on sold.sku = typed.sku
   where typed.sku = ${sku} and typed.quotation = ${quotation}
-    and typed.since <= (${at} at time zone $3)::date
+    and typed.since <= (${at} at time zone $4)::date
   order by typed.since desc limit 1`;
 
 const counts: Record<FigureTopicName, Count> = {
@@ -83,7 +92,7 @@ const counts: Record<FigureTopicName, Count> = {
         as refunded,
       coalesce(sum(amount_cents) filter (where account = 'disputes'), 0) as disputed,
       count(*) filter (where account = 'bank:captured' and reason = 'sale') as orders
-    from ledger_entries where at >= $1 and at < $2 group by 1`),
+    from ledger_entries where at >= $1 and at < $2 and ${ofSites('order_id')} group by 1`),
 
   products: inSpan(`
     with ${billedOrders}, beside as (${besideProducts}),
@@ -97,6 +106,7 @@ const counts: Record<FigureTopicName, Count> = {
     ),
     made as (
       select * from refunds where status = 'refunded' and ended_at >= $1 and ended_at < $2
+        and ${ofSites('order_id')}
     ),
     refunded as (
       select coalesce(l.replaced_by, l.product_id) as key,
@@ -131,6 +141,7 @@ const counts: Record<FigureTopicName, Count> = {
       select r.order_id, x.product_id, r.ended_at, -x.amount_cents, false
       from refunds r join refund_lines x on x.refund_id = r.id
       where r.status = 'refunded' and r.ended_at >= $1 and r.ended_at < $2
+        and ${ofSites('r.order_id')}
     ),
     goods as (
       select coalesce(l.replaced_by, l.product_id) as key,
@@ -163,7 +174,7 @@ const counts: Record<FigureTopicName, Count> = {
 
   hours: inLocalSpan(`
     with ${billedOrders}
-    select extract(hour from o.placed_at at time zone $3)::int::text as key,
+    select extract(hour from o.placed_at at time zone $4)::int::text as key,
       count(*) as orders, sum(b.billed) as billed
     from billed b join orders o on o.id = b.order_id group by 1`),
 
@@ -219,15 +230,23 @@ const counts: Record<FigureTopicName, Count> = {
       sum(-c.delta) filter (where c.kind = 'theft') as stolen,
       sum(-c.delta) filter (where c.kind = 'donation') as donated,
       sum(-c.delta) filter (where c.kind = 'inventory') as inventory,
+      coalesce(sum(-c.delta) filter (where c.kind = 'cancelled'), 0) as cancelled,
       sum(round(-c.delta * case p.quotation when 'weight' then p.price_cents * p.unit_grams / 1000.0
         else p.price_cents end))::bigint as value,
       coalesce(sum(round(-c.delta * paid.cents
         * case p.quotation when 'weight' then p.unit_grams / 1000.0 else 1 end)), 0) as cost
-    from stock_changes c join products p on p.sku = c.sku
+    from (
+      select sku, kind, delta, at from stock_changes
+        where kind in ('breakage', 'expired', 'theft', 'donation', 'inventory')
+          and ${atSites('shop_id')}
+      union all
+      -- Taken from a bag by a cancellation, which changes nothing that can be sold.
+      select l.sku, 'cancelled', e.units, e.at from stock_entries e join lots l on l.id = e.lot_id
+        where e.kind = 'lost' and e.reason = 'cancelled' and ${atSites('l.shop_id')}
+    ) c join products p on p.sku = c.sku
       left join lateral (${costOf('c.sku', 'p.quotation', 'c.at', 'was_vat_exempt(c.at)')}) paid
         on true
-    where c.kind in ('breakage', 'expired', 'theft', 'donation', 'inventory') and c.at >= $1
-      and c.at < $2 group by 1`),
+    where c.at >= $1 and c.at < $2 group by 1`),
 
   times: byBucket(`
     with ${billedOrders},

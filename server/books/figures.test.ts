@@ -1,6 +1,11 @@
 /** The figures of a scripted month, against the ledger to the cent. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { figureTopicNames, slugOf } from '#domain/books/figure-topics.ts';
+import {
+  figureTopicNames,
+  figureTopics,
+  slugOf,
+  type FigureColumn,
+} from '#domain/books/figure-topics.ts';
 import { hire, signInStaff } from '../../tests/hired-staff.ts';
 import { liveScriptedMonth, type ScriptedMonth } from '../../tests/scripted-month.ts';
 import * as shop from '../../tests/shopping.ts';
@@ -187,8 +192,51 @@ describe('how orders were made', () => {
       stolen: 0,
       donated: 0,
       inventory: 0,
+      cancelled: 0,
     });
     expect(losses.total.values).toMatchObject({ value: 525 + 120, broken: 3, expired: 2 });
+  });
+});
+
+describe('by site', () => {
+  const siteOf = async (topic: string, site: string) =>
+    (await figures(topic, `month&site=${site}`)).total.values;
+
+  it('sales, margins, zones, weights and losses of the sites add up to the seller’s', async () => {
+    const { app, orders } = month;
+    await app.database.pool.query(
+      "insert into sites (id, name, state, is_whole_range, position) values ('vanves', 'Cabas Vanves', 'open', true, 1)",
+    );
+    await app.database.pool.query("update orders set shop_id = 'vanves' where id = $1", [
+      orders.pickup,
+    ]);
+    for (const topic of figureTopicNames) {
+      const all = (await figures(topic)).total.values;
+      const parts = [await siteOf(topic, 'paris'), await siteOf(topic, 'vanves')];
+      for (const { key, ratio } of figureTopics[topic].columns as readonly FigureColumn[])
+        if (!ratio && !(topic === 'customers' && key === 'customers'))
+          expect(
+            parts.reduce((sum, values) => sum + values[key], 0),
+            `${topic} ${key}`,
+          ).toBe(all[key]);
+    }
+    expect(await siteOf('sales', 'vanves')).toMatchObject({ orders: 1 });
+    expect(await siteOf('losses', 'vanves')).toMatchObject({ value: 0 });
+  });
+
+  it('a manager of one site reads its figures alone, in the file too', async () => {
+    const { app } = month;
+    const id = await hire(app, 'manager', 'Nora Vanves');
+    await app.database.pool.query("insert into staff_sites values ($1, 'vanves')", [id]);
+    const nora = await signInStaff(app, id);
+    const path = '/api/staff/books/figures/sales';
+    const own = shop.okBody(await nora.call('GET', `${path}?period=month&day=2026-10-15`));
+    expect(own.total.values).toEqual(await siteOf('sales', 'vanves'));
+    shop.expectRefusal(
+      await nora.call('GET', `${path}/csv?site=paris`),
+      'Shared.InsufficientPrivileges',
+    );
+    shop.expectRefusal(await nora.call('GET', `${path}?site=lyon`), 'Shop.NotFoundFromQuery');
   });
 });
 

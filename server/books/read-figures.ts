@@ -8,11 +8,12 @@ export async function readFigures(
   db: Reader,
   name: FigureTopicName,
   period: Period,
+  siteIds: readonly string[] | null,
 ): Promise<Figures> {
   const isDay = period.kind === 'day';
   const [current, before] = await Promise.all([
-    countFigures(db, name, { ...period.current, first: period.first, isDay }),
-    countFigures(db, name, { ...period.before, first: period.firstBefore, isDay }),
+    countFigures(db, name, { ...period.current, first: period.first, isDay, siteIds }),
+    countFigures(db, name, { ...period.before, first: period.firstBefore, isDay, siteIds }),
   ]);
   return compareFigures(topicOf(name), period, { current, before });
 }

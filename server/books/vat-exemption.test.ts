@@ -46,7 +46,7 @@ async function documentsOf(orderId: string) {
 }
 
 async function textOfDocument(orderId: string, index: number): Promise<string> {
-  const { id } = (await shop.readOrder(zoe, orderId)).invoices[index];
+  const id = (await shop.readOrder(zoe, orderId)).invoices[index]?.id;
   const { url } = shop.okBody(
     await zoe.call('GET', `/api/orders/${orderId}/invoices/${id}/downloadUrl`),
   );

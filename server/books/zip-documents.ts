@@ -2,14 +2,17 @@
 import { Readable } from 'node:stream';
 import { makeZip } from 'client-zip';
 import { csvFile } from '#domain/words/csv-file.ts';
-import type { Span } from '#domain/books/period.ts';
 import { drawDocument, type DrawInvoice } from '#server/orders/draw-document.ts';
 import type { Reader } from '#server/platform/db.ts';
 import { shopDate } from '#server/platform/shop-time.ts';
-import { readDocuments } from './documents-store.ts';
+import { readDocuments, type DocumentSpan } from './documents-store.ts';
 
 /** PDF files are compressed already, so the zip only stores them. */
-export function zipDocuments(deps: ZipDeps, span: Span, shop: { isVatExempt: boolean }): Readable {
+export function zipDocuments(
+  deps: ZipDeps,
+  span: DocumentSpan,
+  shop: { isVatExempt: boolean },
+): Readable {
   return Readable.fromWeb(makeZip(drawDocuments(deps, span, shop)));
 }
 
@@ -19,7 +22,7 @@ type ZippedFile = { name: string; lastModified: Date; input: Buffer | string };
 /** The list comes last, when every document is known; memory holds it and one PDF. */
 async function* drawDocuments(
   { db, drawInvoice }: ZipDeps,
-  span: Span,
+  span: DocumentSpan,
   { isVatExempt }: { isVatExempt: boolean },
 ): AsyncGenerator<ZippedFile> {
   const list = [['Pièce', 'Date', 'Commande', isVatExempt ? 'Total (€)' : 'Total TTC (€)']];

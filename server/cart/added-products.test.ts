@@ -12,7 +12,7 @@ it('M06 adding names each product that is withdrawn, sold out or short, with wha
   const zoe = app.visitor();
   await shop.fillCart(zoe, { penne: 3, panais: 2 });
   await shop.changeProduct(app, 'carottes', { enabled: false });
-  const added = shop.okBody(
+  const added = shop.okBody<'PATCH /api/cart/products'>(
     await zoe.call('PATCH', '/api/cart/products', {
       mode: 'add',
       data: [
@@ -25,11 +25,13 @@ it('M06 adding names each product that is withdrawn, sold out or short, with wha
       ],
     }),
   );
-  expect(Object.fromEntries(added.products.map(({ id, quantity }: any) => [id, quantity]))).toEqual(
-    { penne: 5, panais: 5, 'riz-rond': 99 },
-  );
+  expect(Object.fromEntries(added.products.map(({ id, quantity }) => [id, quantity]))).toEqual({
+    penne: 5,
+    panais: 5,
+    'riz-rond': 99,
+  });
   expect(
-    added.updatedProducts.map(({ id, actions, previousQuantity, quantity }: any) => ({
+    added.updatedProducts.map(({ id, actions, previousQuantity, quantity }) => ({
       id,
       actions,
       previousQuantity,

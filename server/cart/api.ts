@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ProductUpdate } from '#domain/cart/contract.ts';
+import type { CartLight, ProductUpdate } from '#domain/cart/contract.ts';
 import { cartEndpoints } from '#domain/cart/endpoints.ts';
 import { priceOfUnits } from '#domain/catalogue/price-of-units.ts';
 import { chooseForgotten } from '#domain/lists/forgotten.ts';
 import { changeWishes } from '#domain/cart/wishes.ts';
 import { ensureSession } from '#server/account/sessions.ts';
+import { rememberSite, siteOf } from '#server/catalogue/at-site.ts';
 import type { Geocoder } from '#server/partners/geocoding/port.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { together } from '#server/platform/db.ts';
@@ -12,11 +13,11 @@ import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
 import type { Recipes } from '#server/recipes/open-recipes.ts';
 import { withPlausibleCoordinates } from '#server/shop/plausible-coordinates.ts';
-import { emptyLightCart, readCart, viewCart, viewLightCart, type CartDeps } from './cart-view.ts';
+import { readCart, viewCart, viewLightCart, type CartDeps } from './cart-view.ts';
 import { addCode, changeCart, removeCode, removeRecipe } from './change-cart.ts';
 import { dropCart } from './drop-cart.ts';
 import { identifiesVisitor, identifyWithCart } from './identify-with-cart.ts';
-import { recomputeCart } from './recompute-cart.ts';
+import { listUpdates, recomputeCart } from './recompute-cart.ts';
 import { relatedProducts } from './related-products.ts';
 import { findChoice, moveCart, openCart, requireChoice } from './set-delivery.ts';
 import { setProducts } from './set-products.ts';
@@ -24,6 +25,17 @@ import { findCart, type CartOwner, type CartRow } from './store.ts';
 import { verifyDelivery } from './verify-delivery.ts';
 import { readWishes } from './read-wishes.ts';
 import { answerCart } from './write-cart.ts';
+
+const emptyLightCart: CartLight = {
+  id: null,
+  version: 0,
+  quantities: {},
+  units: 0,
+  net: 0,
+  changedOrder: null,
+  delivery: null,
+  freeDelivery: null,
+};
 
 const ownerOf = (request: FastifyRequest): CartOwner => ({
   customerId: request.visitor.customerId,
@@ -64,8 +76,11 @@ export function cartApi(
     });
   }
 
-  const answer = async (reply: FastifyReply, cart: CartRow, updatedProducts?: ProductUpdate[]) =>
-    answerCart(reply, deps.catalogue, { ...(await readCart(deps, cart)), updatedProducts });
+  async function answer(reply: FastifyReply, cart: CartRow, updatedProducts?: ProductUpdate[]) {
+    rememberSite(reply.request, reply, deps.catalogue, cart.shop_id);
+    const read = await readCart(deps, cart);
+    return answerCart(reply, deps.catalogue.at(cart.shop_id), { ...read, updatedProducts });
+  }
 
   serve(app, cartEndpoints, {
     'GET /api/cart': {
@@ -79,9 +94,11 @@ export function cartApi(
 
     'GET /api/cart/light': {
       ...identifiesVisitor,
-      async handler(request) {
+      async handler(request, reply) {
         const cart = await identifyWithCart(deps, request);
-        return cart ? viewLightCart(deps, cart) : emptyLightCart;
+        if (!cart) return emptyLightCart;
+        rememberSite(request, reply, deps.catalogue, cart.shop_id);
+        return viewLightCart(deps, cart);
       },
     },
 
@@ -164,6 +181,13 @@ export function cartApi(
 
     'GET /api/cart/recompute2': (request) => recomputeCart(deps, ownerOf(request)),
 
+    'GET /api/cart/siteChanges': async (request) => {
+      const { shopId } = request.query;
+      if (!deps.catalogue.current().sites.has(shopId))
+        throw new Refusal('Shop.NotFoundFromQuery', { shopId });
+      return { items: listUpdates(deps, { ...(await requireCart(request)), shop_id: shopId }) };
+    },
+
     'GET /api/cart/recipes': async (request) => {
       const { lines } = await requireCart(request);
       const ids = [...new Set(lines.flatMap((line) => line.recipeIds))];
@@ -190,10 +214,11 @@ export function cartApi(
       const productIds = cart?.lines.map((line) => line.productId) ?? [];
       deps.sales.refreshIfOld();
       const { unitsSold } = deps.sales;
-      const { items, basis } = relatedProducts(deps.catalogue, unitsSold, productIds, aisles);
+      const catalogue = deps.catalogue.at(cart?.shop_id ?? siteOf(request));
+      const { items, basis } = relatedProducts(catalogue, unitsSold, productIds, aisles);
       const timesBought = new Map(bought.map(({ sku, orders }) => [sku, orders]));
       const worthCents = (cart?.lines ?? []).reduce((sum, { productId, quantity }) => {
-        const product = deps.catalogue.productView(productId);
+        const product = catalogue.productView(productId);
         return sum + (product ? priceOfUnits(product, quantity) : 0);
       }, 0);
       const chosen = habits ? chooseForgotten(items, timesBought, worthCents) : items;

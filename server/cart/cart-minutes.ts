@@ -8,8 +8,8 @@ import type { Reader } from '#server/platform/db.ts';
 import type { CartLine } from './lines.ts';
 import { findCart, type CartOwner } from './store.ts';
 
-type Minutes = { catalogue: Pick<Catalogue, 'current'> };
-type Zone = Pick<ZoneRow, 'type'>;
+type Minutes = { catalogue: Pick<Catalogue, 'current' | 'at'> };
+type Zone = Pick<ZoneRow, 'type' | 'shop_id'>;
 type Address = { latitude?: number | undefined; longitude?: number | undefined } | null;
 
 /** As an order of its own, or as the complement that it is. */
@@ -22,7 +22,7 @@ export function minutesOfCart(
   },
   zone: Zone,
 ): number {
-  const { shop, products } = catalogue.current();
+  const { shop, products } = catalogue.at(zone.shop_id).current();
   if (cart.lines.length === 0) return leastMinutes(shop.work.rates, !isCollection(zone.type));
   const isWeighed = ({ productId }: Pick<CartLine, 'productId'>) =>
     products.get(productId)?.sellable.quotation === 'weight';

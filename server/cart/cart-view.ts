@@ -5,6 +5,7 @@ import { isCollection } from '#domain/delivery/collection.ts';
 import { freeDeliveryThreshold, modeLabel } from '#domain/delivery/rules.ts';
 import { secondsUntil, type Clock } from '#domain/time/clock.ts';
 import type { Product } from '#domain/catalogue/contract.ts';
+import { atSite } from '#server/catalogue/at-site.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { SlotRow, ZoneRow } from '#server/delivery/store.ts';
 import { slotView, zoneView } from '#server/delivery/views.ts';
@@ -16,6 +17,7 @@ import { compareLine } from './compare-line.ts';
 import { hasItsPlace, productFor } from './kept.ts';
 import { priceCartRow, type PricedCart } from './price-cart-row.ts';
 import { placeOfCart, type CartRow } from './store.ts';
+import { nextShopOf, zoneOfCart } from './zone-of-cart.ts';
 import {
   viewInitialOrder,
   withoutCancelledOrder,
@@ -52,6 +54,7 @@ type Loaded = {
   cart: CartRow;
   initialOrder: Cart['initialOrder'];
   zone: ZoneRow | undefined;
+  shopName: string;
   slot: SlotRow | undefined;
   priced: PricedCart;
   hasOrdered: boolean;
@@ -59,9 +62,10 @@ type Loaded = {
   minutes: number;
 };
 
-async function loadCart(deps: CartDeps, row: CartRow): Promise<Loaded> {
+async function loadCart(anySite: CartDeps, row: CartRow): Promise<Loaded> {
+  const deps = atSite(anySite, row.shop_id);
   const { db } = deps.database;
-  const [{ cart, initialOrder }, { zone, slot }, coupons, hasOrdered] = await Promise.all([
+  const [{ cart, initialOrder }, place, coupons, hasOrdered] = await Promise.all([
     withoutCancelledOrder(deps, row),
     placeOfCart(db, row),
     couponsOfCart(deps, row),
@@ -70,17 +74,19 @@ async function loadCart(deps: CartDeps, row: CartRow): Promise<Loaded> {
   const priced = priceCartRow({
     catalogue: deps.catalogue,
     cart,
-    slot: slot ?? null,
+    slot: place.slot ?? null,
     coupons,
     hasOrdered,
     now: deps.clock.now(),
   });
+  const zone = place.zone && zoneOfCart(deps.catalogue, cart, place.zone);
   const minutes = zone ? minutesOfCart(deps, cart, zone) : 0;
   return {
     cart,
+    shopName: deps.catalogue.current().sites.get(cart.shop_id)?.name ?? '',
     initialOrder: initialOrder && viewInitialOrder(initialOrder, deps.clock.now()),
     zone,
-    slot,
+    slot: place.slot,
     priced,
     hasOrdered,
     minutes,
@@ -107,7 +113,7 @@ export async function readCart(deps: CartDeps, row: CartRow): Promise<ReadCart> 
   const loaded = await loadCart(deps, row);
   const now = deps.clock.now();
   const { cart, initialOrder, priced, slot } = loaded;
-  const lines = viewLines(deps.catalogue, cart, priced);
+  const lines = viewLines(deps.catalogue.at(row.shop_id), cart, priced);
   const owned = lines.map(({ own }) => own);
   const minimumOrderCents = cart.initial_order_id
     ? 0
@@ -231,24 +237,26 @@ function freeDelivery(
   };
 }
 
-/** invalid: expired, full or excluded; deleted: no longer exists. */
+/** invalid: expired, full, excluded, or of another site; deleted: no longer exists. */
 function slotValidity(
-  { cart, slot, minutes }: Loaded,
+  { cart, zone, slot, minutes }: Loaded,
   now: Temporal.Instant,
 ): 'valid' | 'invalid' | 'deleted' {
   if (!slot || slot.deleted_at) return 'deleted';
+  if (zone && zone.shop_id !== cart.shop_id) return 'invalid';
   if (hasItsPlace(cart)) return 'valid';
   const view = slotView(slot, now, minutes);
   return view.isExpired || view.isFull || view.isExcluded ? 'invalid' : 'valid';
 }
 
 function viewDelivery(loaded: Loaded, now: Temporal.Instant): Cart['delivery'] {
-  const { cart, zone, slot, minutes } = loaded;
+  const { cart, zone, shopName, slot, minutes } = loaded;
   if (!zone) return null;
   const { deliverySlots: _slots, ...view } = zoneView(zone, []);
   return {
-    shop: view.shop,
-    shopId: zone.shop_id,
+    shop: { id: cart.shop_id, name: shopName },
+    shopId: cart.shop_id,
+    ...nextShopOf(cart, zone),
     deliveryZone: view,
     deliveryZoneId: zone.id,
     timeSlot: slot && !slot.deleted_at ? slotView(slot, now, minutes) : null,
@@ -257,17 +265,6 @@ function viewDelivery(loaded: Loaded, now: Temporal.Instant): Cart['delivery'] {
     address: cart.address,
   };
 }
-
-export const emptyLightCart: CartLight = {
-  id: null,
-  version: 0,
-  quantities: {},
-  units: 0,
-  net: 0,
-  changedOrder: null,
-  delivery: null,
-  freeDelivery: null,
-};
 
 export async function viewLightCart(deps: CartDeps, row: CartRow): Promise<CartLight> {
   const loaded = await loadCart(deps, row);
@@ -289,6 +286,8 @@ export async function viewLightCart(deps: CartDeps, row: CartRow): Promise<CartL
           label: isCollection(zone.type)
             ? `${modeLabel({ type: zone.type, pickupType: zone.pickup_type })} · ${zone.name}`
             : place,
+          shopId: cart.shop_id,
+          ...nextShopOf(cart, zone),
           slot: slot
             ? { id: slot.id, from: slot.starts_at.toString(), to: slot.ends_at.toString() }
             : null,

@@ -208,11 +208,10 @@ describe('what a cart does not take', () => {
     });
   });
 
-  it('a zone of a shop that has no catalogue yet', async () => {
+  it('a zone of a site that is closed', async () => {
     const { pool } = app.database;
-    await pool.query(
-      "insert into shops select 'lyon', 'Cabas Lyon', minimum_order_cents, preparation_fee_cents, catalogue_version, false from shops where id = 'paris'",
-    );
+    await pool.query("insert into sites (id, name, state) values ('lyon', 'Cabas Lyon', 'closed')");
+    await app.catalogue.refresh();
     await pool.query("update delivery_zones set shop_id = 'lyon' where id = 'retrait-bastille'");
     shop.expectRefusal(
       await shop.chooseDelivery(zoe, shop.slots.pickup),

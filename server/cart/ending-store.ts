@@ -50,3 +50,21 @@ export async function giveUpCart(tx: Tx, id: string, at: Temporal.Instant): Prom
 export async function deleteCart(tx: Reader, id: string): Promise<void> {
   await tx.deleteFrom('carts').where('id', '=', id).where('ordered_at', 'is', null).execute();
 }
+
+/** Open carts that complete an order follow it to another site; locked before the order, as in paying. */
+export async function lockCompletingCarts(tx: Tx, orderId: string): Promise<void> {
+  await run(
+    tx,
+    'select from carts where initial_order_id = $1 and ordered_at is null order by id for update',
+    [orderId],
+  );
+}
+
+export async function sendCartsTo(tx: Tx, orderId: string, siteId: string): Promise<void> {
+  await run(
+    tx,
+    `update carts set shop_id = $2, version = version + 1
+      where initial_order_id = $1 and ordered_at is null`,
+    [orderId, siteId],
+  );
+}

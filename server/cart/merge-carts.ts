@@ -1,5 +1,9 @@
-/** Merges the visitor's cart at sign-in: quantities add up to the stock; the latest delivery choice wins. */
+/**
+ * Moves the cart of a session into another owner's: a customer's at sign-in, or that of the person who takes it over.
+ * Quantities add up to the stock; the moved delivery choice wins.
+ */
 import { mergedUnits } from '#domain/cart/recipe-units.ts';
+import { atSite } from '#server/catalogue/at-site.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { lockCustomer } from '#server/account/store.ts';
 import { giveCouponsToCustomer } from '#server/promotions/store.ts';
@@ -7,39 +11,38 @@ import type { CartDeps } from './cart-view.ts';
 import { deleteCart } from './ending-store.ts';
 import { firstOrderGifts } from './first-order-gifts.ts';
 import type { CartLine } from './lines.ts';
-import { findCart, saveCart, type CartRow } from './store.ts';
+import { findCart, saveCart, type CartOwner, type CartRow } from './store.ts';
 import { findRememberedWishes, type RememberedWishes } from './wishes-store.ts';
 
+type MergeDeps = Pick<CartDeps, 'catalogue' | 'clock' | 'hasOrdered'>;
+
+/** Returns whether the session had a cart. */
 export async function mergeCarts(
   tx: Tx,
-  deps: Pick<CartDeps, 'catalogue' | 'clock' | 'hasOrdered'>,
-  { sessionId, customerId }: { sessionId: string; customerId: string },
-): Promise<void> {
+  deps: MergeDeps,
+  { sessionId, to }: { sessionId: string; to: CartOwner },
+): Promise<boolean> {
+  const { customerId } = to;
   // Serialised per customer, so that two simultaneous sign-ins do not create two carts.
-  await lockCustomer(tx, customerId);
-  const replaced = await giveCouponsToCustomer(tx, sessionId, customerId);
+  if (customerId) await lockCustomer(tx, customerId);
+  const replaced = customerId ? await giveCouponsToCustomer(tx, sessionId, customerId) : null;
   const found = await findCart(tx, { sessionId, customerId: null }, { forUpdate: true });
-  if (!found) return;
+  if (!found) return false;
+  const gifts = customerId ? await firstOrderGifts(tx, deps, customerId) : [];
   const visiting = {
     ...found,
-    coupon_ids: [
-      ...found.coupon_ids.map((id) => replaced.get(id) ?? id),
-      ...(await firstOrderGifts(tx, deps, customerId)),
-    ],
+    coupon_ids: [...found.coupon_ids.map((id) => replaced?.get(id) ?? id), ...gifts],
   };
-  const own = await findCart(tx, { sessionId: null, customerId }, { forUpdate: true });
+  const own = await findCart(tx, to, { forUpdate: true });
   if (!own) {
-    const remembered = await findRememberedWishes(tx, customerId);
-    await saveCart(
-      tx,
-      { ...withRemembered(visiting, remembered), session_id: null, customer_id: customerId },
-      deps.clock.now(),
-    );
-    return;
+    const remembered = customerId ? await findRememberedWishes(tx, customerId) : null;
+    const owner = { session_id: customerId ? null : to.sessionId, customer_id: customerId };
+    await saveCart(tx, { ...withRemembered(visiting, remembered), ...owner }, deps.clock.now());
+    return true;
   }
   const merged = {
     ...own,
-    lines: mergeLines(deps, own.lines, visiting.lines),
+    lines: mergeLines(atSite(deps, visiting.shop_id), own.lines, visiting.lines),
     coupon_ids: [...new Set([...own.coupon_ids, ...visiting.coupon_ids])],
     zone_id: visiting.zone_id,
     slot_id: visiting.slot_id,
@@ -50,6 +53,7 @@ export async function mergeCarts(
   };
   await deleteCart(tx, visiting.id);
   await saveCart(tx, merged, deps.clock.now());
+  return true;
 }
 
 /** A visitor who chose nothing gets what they chose with their last order. */

@@ -32,7 +32,7 @@ describe('signing in with a cart', () => {
     await shop.signIn(phone, 'alice');
     const cart = await shop.readCart(phone);
     expect(quantities(cart)).toEqual({ penne: 5, panais: 5, carottes: 1 });
-    expect(cart.delivery.timeSlotId).toBe(shop.slots.pickup);
+    expect(cart.delivery?.timeSlotId).toBe(shop.slots.pickup);
     expect((await shop.readCart(desk)).id).toBe(cart.id);
     expect(await openCarts()).toBe(1);
   });
@@ -93,7 +93,7 @@ describe('signing in with a cart', () => {
           mergeCarts(
             tx,
             { ...app, hasOrdered: async () => false },
-            { sessionId: sessionId ?? '', customerId },
+            { sessionId: sessionId ?? '', to: { sessionId: null, customerId } },
           ),
         ),
       ),

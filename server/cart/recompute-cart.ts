@@ -3,6 +3,7 @@
  * harmless (docs/decisions/0023).
  */
 import type { ProductUpdate, RecomputedCart } from '#domain/cart/contract.ts';
+import { atSite } from '#server/catalogue/at-site.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { viewCart, type CartDeps } from './cart-view.ts';
 import { compareLine } from './compare-line.ts';
@@ -17,9 +18,10 @@ export async function recomputeCart(deps: CartDeps, owner: CartOwner): Promise<R
 
 /** Changed lines: unavailable first, then short, then modified. */
 export function listUpdates(
-  deps: Pick<CartDeps, 'catalogue'>,
-  cart: Pick<CartRow, 'lines' | 'kept'>,
+  anySite: Pick<CartDeps, 'catalogue'>,
+  cart: Pick<CartRow, 'shop_id' | 'lines' | 'kept'>,
 ): ProductUpdate[] {
+  const deps = atSite(anySite, cart.shop_id);
   const updates = cart.lines.flatMap((line): ProductUpdate[] => {
     const product = productFor(deps.catalogue, cart, line.productId);
     const { actions, quantity, changedTexts } = compareLine(line, product);

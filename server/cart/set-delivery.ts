@@ -7,6 +7,7 @@ import { servesPostcode } from '#server/delivery/find-delivery-slots.ts';
 import { offsetsOf } from '#server/delivery/list-offered-slots.ts';
 import { findPlace, type Place, type SlotRow, type ZoneRow } from '#server/delivery/store.ts';
 import { slotView } from '#server/delivery/views.ts';
+import { atSite } from '#server/catalogue/at-site.ts';
 import { inTransaction, type Db } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -96,15 +97,15 @@ export const findChoice = (
  * `found` was read without a lock: paying checks place and cut-off again. `lines`: what the slot has to have room for.
  */
 export function requireChoice(
-  deps: Pick<CartDeps, 'catalogue' | 'clock'>,
+  anySite: Pick<CartDeps, 'catalogue' | 'clock'>,
   { zone, slot }: Place,
   choice: Choice,
   lines: readonly Pick<CartLine, 'productId'>[],
 ): ChosenPlace {
   if (!zone) throw new Refusal('List.DeliveryZoneNotFound');
-  // A zone of a shop without a catalogue: its cart would be priced by another shop's.
-  if (zone.shop_id !== deps.catalogue.current().shop.id)
-    throw new Refusal('Shop.ActiveCatalogNotFound');
+  if (anySite.catalogue.current().sites.get(zone.shop_id)?.state !== 'open')
+    throw new Refusal('Shop.ActiveCatalogNotFound', { shopId: zone.shop_id });
+  const deps = atSite(anySite, zone.shop_id);
   if (!slot || slot.zone_id !== zone.id) throw new Refusal('Order.InvalidTimeSlot');
   if (slot.deleted_at) throw new Refusal('Order.TimeSlotDeleted');
   const asked = { lines, address: choice.address ?? null, initial_order_id: null };

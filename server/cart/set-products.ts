@@ -7,6 +7,7 @@ import { cartLimits } from '#domain/cart/limits.ts';
 import { changedUnits } from '#domain/cart/recipe-units.ts';
 import type { Product } from '#domain/catalogue/contract.ts';
 import { baseProductId, shopOfProductId } from '#domain/contract/ids.ts';
+import { atSite } from '#server/catalogue/at-site.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { CartDeps } from './cart-view.ts';
@@ -47,10 +48,11 @@ export async function setProducts(
 }
 
 function applyAll(
-  deps: Pick<CartDeps, 'catalogue'>,
+  anySite: Pick<CartDeps, 'catalogue'>,
   cart: CartRow,
   { wanted, mode, isClosed }: CartChange,
 ): ProductUpdate[] {
+  const deps = atSite(anySite, cart.shop_id);
   const units = new Map(cart.lines.map((line) => [line.productId, line.quantity]));
   const short = wanted.flatMap((one) => applyWanted(deps, cart, one, mode) ?? []);
   if (isClosed && cart.lines.some((line) => line.quantity > (units.get(line.productId) ?? 0)))
@@ -154,7 +156,7 @@ function shortLine(
   };
 }
 
-/** `penne$paris` is the product `penne` in the shop « paris ». */
+/** `penne$paris` is the product `penne` at the site « paris », which has to be the cart's. */
 function baseIdOf(deps: Pick<CartDeps, 'catalogue'>, id: string): string {
   const shopId = shopOfProductId(id);
   if (shopId !== null && shopId !== deps.catalogue.current().shop.id)

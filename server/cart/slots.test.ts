@@ -201,7 +201,7 @@ describe('a slot lost after it was chosen', () => {
       const slotId = 'paris-est-2026-11-26-18';
       await shop.fillCart(zoe, { penne: 2 }, slotId);
       await change(slotId, changes);
-      expect((await shop.readCart(zoe)).delivery.timeSlotValidity).toBe(
+      expect((await shop.readCart(zoe)).delivery?.timeSlotValidity).toBe(
         status === 'deleted' ? 'deleted' : 'invalid',
       );
       const asked = shop.okBody(await verify('other'));

@@ -142,6 +142,7 @@ export async function findCartWithSession(
       last_seen_at: seenAt,
       staff_name: null,
       staff_role: null,
+      staff_site_ids: null,
     },
     cart: cart.id ? parseRow(cart) : null,
   };

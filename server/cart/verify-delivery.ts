@@ -15,6 +15,7 @@ import { minutesOfCart } from './cart-minutes.ts';
 import { viewCart, type CartDeps } from './cart-view.ts';
 import { hasItsPlace } from './kept.ts';
 import { findCart, insertSlotChange, saveCart, type CartOwner, type CartRow } from './store.ts';
+import { zoneOfCart } from './zone-of-cart.ts';
 import { withoutCancelledOrder } from './without-cancelled-order.ts';
 
 type Verified = z.infer<typeof verifyDeliverySchema>;
@@ -29,6 +30,7 @@ export async function verifyDelivery(
   if (!found) throw new Refusal('Cart.CartNotFound');
   const { cart } = await withoutCancelledOrder(deps, found);
   const status = await slotStatus(deps, cart);
+  if (status === 'siteChanged') return answer(deps, cart, 'excluded');
   if (status === 'valid' || status === 'no_delivery_for_address' || action === 'other')
     return answer(deps, cart, status);
   const { lost, slot } = await findSlots(deps, cart);
@@ -57,7 +59,7 @@ export async function verifyDelivery(
 async function slotStatus(
   deps: CartDeps,
   cart: CartRow,
-): Promise<Verified['previousTimeslotStatus']> {
+): Promise<Verified['previousTimeslotStatus'] | 'siteChanged'> {
   const { db } = deps.database;
   const [zone, slot] = await Promise.all([
     findZone(db, cart.zone_id),
@@ -68,6 +70,8 @@ async function slotStatus(
     (zone.type === 'delivery' && (!cart.address || !servesPostcode(zone, cart.address.postalCode)))
   )
     return 'no_delivery_for_address';
+  // The shopper first reads what changes there.
+  if (zoneOfCart(deps.catalogue, cart, zone).shop_id !== cart.shop_id) return 'siteChanged';
   return slot && !slot.deleted_at && hasItsPlace(cart)
     ? 'valid'
     : statusOf(slot, deps.clock.now(), minutesOfCart(deps, cart, zone));

@@ -17,8 +17,8 @@ afterAll(() => app.close());
 
 const wish = (visitor: Visitor, body: object) =>
   visitor.call('PATCH', '/api/cart/missingProducts', body);
-const wishesOf = ({ products }: any) =>
-  Object.fromEntries(products.map((line: any) => [line.id, line.missingWish]));
+const wishesOf = ({ products }: { products: readonly { id: string; missingWish: unknown }[] }) =>
+  Object.fromEntries(products.map((line) => [line.id, line.missingWish]));
 const rice = { kind: 'product', productId: 'riz-rond', name: 'Riz rond' };
 
 describe('a cart', () => {

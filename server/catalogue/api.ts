@@ -22,35 +22,32 @@ export function catalogueApi(
   app: HttpServer,
   { catalogue, database, clock }: { catalogue: Catalogue; database: Database; clock: Clock },
 ): void {
-  const cache = createAnswerCache();
-  catalogue.onChange(() => cache.expire());
+  const cache = createAnswerCache(catalogue);
 
   serve(
     app,
     catalogueEndpoints,
     {
       'GET /api/categories': (_request, reply) =>
-        cache.answer(reply, 'categories', () => ({ categories: catalogue.current().aisles })),
+        cache.answer(reply, (site) => ({ categories: site.current().aisles }), 'categories'),
 
       'GET /api/category/:slug': (request, reply) =>
-        cache.answer(reply, request.url, () => readCategory(catalogue, request.params.slug)),
+        cache.answer(reply, (site) => readCategory(site, request.params.slug)),
 
       'GET /api/categories/:id/products': (request, reply) =>
-        cache.answer(reply, request.url, () =>
-          readCategoryProducts(catalogue, request.params.id, request.query),
-        ),
+        cache.answer(reply, (site) => readCategoryProducts(site, request.params.id, request.query)),
 
       'GET /api/categories/:id/productsBySubcategory': (request, reply) =>
-        cache.answer(reply, request.url, () =>
-          readProductsBySubcategory(catalogue, request.params.id, request.query),
+        cache.answer(reply, (site) =>
+          readProductsBySubcategory(site, request.params.id, request.query),
         ),
 
       'GET /api/articleDetailBySlug/:slug': (request, reply) =>
-        cache.answer(reply, request.url, () => readDetail(catalogue, request.params.slug)),
+        cache.answer(reply, (site) => readDetail(site, request.params.slug)),
 
       'GET /api/articles/:id/substitutes': (request, reply) =>
-        cache.answer(reply, request.url, () => ({
-          items: readSubstitutes(catalogue, request.params.id),
+        cache.answer(reply, (site) => ({
+          items: readSubstitutes(site, request.params.id),
         })),
     },
     { onRequest: cache.replay, preHandler: requireOpenCatalogue(catalogue) },

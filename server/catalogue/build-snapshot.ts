@@ -1,5 +1,7 @@
 /** Turns rows into the snapshot. Pure: same rows, same snapshot. */
+import { isDeepStrictEqual } from 'node:util';
 import type { ProductDetail } from '#domain/catalogue/contract.ts';
+import { pricesAtSite } from '#domain/catalogue/site-prices.ts';
 import { placesOf } from '#domain/catalogue/origin-places.ts';
 import { itemPriceCents, type SellableProduct } from '#domain/catalogue/product.ts';
 import { kindOfProduct } from '#domain/catalogue/product-kind.ts';
@@ -19,7 +21,7 @@ import { buildCard, buildSheetView } from './build-card.ts';
 import { buildLabellingView } from './build-labelling-view.ts';
 import { treeSteps } from './build-tree.ts';
 import { placeOf } from './shop-store.ts';
-import type { CatalogueProduct, Snapshot, Withheld } from './snapshot-types.ts';
+import type { CatalogueProduct, Site, Snapshot, Withheld } from './snapshot-types.ts';
 import type { CatalogueRows } from './store.ts';
 
 type KnownIds = { has(id: string): boolean };
@@ -41,25 +43,37 @@ export function* snapshotSteps(
     rows.ratings.map((row) => [row.product_id, { sum: row.rating_sum, count: row.rating_count }]),
   );
   const products = new Map<string, CatalogueProduct>();
+  const ownPrices = new Map<string, Map<string, CatalogueProduct>>();
+  const ownRows = Map.groupBy(rows.ownPrices, (row) => row.product_id);
+  const ownHistory = Map.groupBy(rows.ownHistory, (row) => `${row.shop_id} ${row.product_id}`);
   const withheld: Withheld[] = [];
   for (const row of rows.products) {
     yield null;
     const lineage = lineageOf(row.category_id, categoryRows);
     if (lineage.length === 0) continue;
-    const { sold, missing, toComplete } = withholdUnlawful(row, lineage, withheld);
-    const product = buildProduct(sold, {
-      lineage,
-      asked: asked.get(row.id) ?? [],
-      known,
-      counted: ratings.get(row.id) ?? { sum: 0, count: 0 },
-    });
-    products.set(row.id, {
-      ...product,
-      isPutOnSale: row.enabled,
-      ean: row.ean,
-      missing,
-      toComplete,
-    });
+    const build = (priced: ProductRow, history: CatalogueRows['history']): CatalogueProduct => {
+      const { sold, missing, toComplete } = withholdUnlawful(priced, lineage, withheld);
+      const product = buildProduct(sold, {
+        lineage,
+        asked: history,
+        known,
+        counted: ratings.get(row.id) ?? { sum: 0, count: 0 },
+      });
+      return { ...product, isPutOnSale: row.enabled, ean: row.ean, missing, toComplete };
+    };
+    const askedBySeller = asked.get(row.id) ?? [];
+    const ofSeller = build(row, askedBySeller);
+    products.set(row.id, ofSeller);
+    for (const { shop_id: shopId, price_cents, promotion } of ownRows.get(row.id) ?? []) {
+      const own = ownPrices.get(shopId) ?? new Map<string, CatalogueProduct>();
+      const history = ownHistory.get(`${shopId} ${row.id}`) ?? [];
+      const priced = build(
+        { ...row, price_cents, promotion },
+        pricesAtSite(askedBySeller, history),
+      );
+      own.set(row.id, shareParts(priced, ofSeller));
+      ownPrices.set(shopId, own);
+    }
   }
   const { aisles, categories } = yield* treeSteps(rows.categories, products);
   let hasGoods = rows.hasOrders;
@@ -88,6 +102,8 @@ export function* snapshotSteps(
     },
     hasGoods,
     products,
+    sites: new Map(rows.sites.map((row) => [row.id, siteOf(row, rows.shop)])),
+    ownPrices,
     withheld,
     productIdBySlug,
     productIdBySku,
@@ -102,6 +118,34 @@ export function* snapshotSteps(
     ]),
   };
 }
+
+/** Holds what is equal in both once: a product with a price of its own is a third as large. */
+function shareParts(own: CatalogueProduct, ofSeller: CatalogueProduct): CatalogueProduct {
+  shareFields(own.sellable, ofSeller.sellable);
+  shareFields(own.card, ofSeller.card);
+  shareFields(own.detail, ofSeller.detail);
+  return shareFields(own, ofSeller);
+}
+
+function shareFields<Part extends object>(own: Part, ofSeller: Part): Part {
+  for (const key of Object.keys(own) as (keyof Part)[])
+    if (typeof own[key] === 'object' && isDeepStrictEqual(own[key], ofSeller[key]))
+      own[key] = ofSeller[key];
+  return own;
+}
+
+/** What a site has not of its own is the seller's. */
+const siteOf = (row: CatalogueRows['sites'][number], seller: CatalogueRows['shop']): Site => ({
+  id: row.id,
+  name: row.name,
+  kind: row.kind,
+  state: row.state,
+  isWholeRange: row.is_whole_range,
+  work: {
+    rates: row.work_rates ?? seller?.work_rates ?? usualRates,
+    from: placeOf(row) ?? (seller ? placeOf(seller) : null),
+  },
+});
 
 /** Last legal check, for rows of any origin: withholds incomplete sheets and excessive promotions. */
 function withholdUnlawful(

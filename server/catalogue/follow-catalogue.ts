@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import { followChanges, type Following } from '#server/platform/follow-changes.ts';
 import type { Logger } from '#server/platform/log.ts';
+import type { StockChange } from './stock-table.ts';
 import { catalogueChangeSchema, stockChangeSchema, type CatalogueChange } from './store.ts';
 
 type CatalogueListeners = {
@@ -9,7 +10,7 @@ type CatalogueListeners = {
   log: Logger;
   /** null: anything may have changed. */ onCatalogue: (change: CatalogueChange | null) => void;
   onMissed: () => void;
-  onStock: (changes: { sku: string; quantity: number; version: number }[]) => void;
+  onStock: (changes: StockChange[]) => void;
 };
 
 export function followCatalogue({
@@ -19,6 +20,20 @@ export function followCatalogue({
   onMissed,
   onStock,
 }: CatalogueListeners): Promise<Following> {
+  function readStock(detail: unknown): void {
+    const changes = stockChangeSchema.safeParse(detail);
+    if (changes.success)
+      onStock(
+        changes.data.map(([sku, quantity, version, shopId]) => ({
+          sku,
+          quantity,
+          version,
+          ...(shopId === undefined ? {} : { shopId }),
+        })),
+      );
+    else log.error({ err: changes.error }, 'a change of stock could not be read');
+  }
+
   return followChanges({
     pool,
     log,
@@ -26,12 +41,8 @@ export function followCatalogue({
     topics: {
       // A detail of another release could mean anything.
       catalogue: (detail) => onCatalogue(catalogueChangeSchema.safeParse(detail).data ?? null),
-      stock(detail) {
-        const changes = stockChangeSchema.safeParse(detail);
-        if (changes.success)
-          onStock(changes.data.map(([sku, quantity, version]) => ({ sku, quantity, version })));
-        else log.error({ err: changes.error }, 'a change of stock could not be read');
-      },
+      stock: readStock,
+      site_stock: readStock,
     },
   });
 }

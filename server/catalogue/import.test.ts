@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productCosts } from '#server/purchases/product-costs-store.ts';
 import { createTestApp, type TestApp } from '../../tests/app.ts';
 import { countWaiting } from '../../tests/database.ts';
-import { countUnitsHeld } from '#server/orders/units-to-prepare-store.ts';
+import { countUnitsHeld } from '#server/orders/units-held-store.ts';
 import { importCatalogue, type ImportReport } from './import/import-catalogue.ts';
 
 let app: TestApp;

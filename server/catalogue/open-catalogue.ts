@@ -1,5 +1,6 @@
 /** Holds the current snapshot and stock, kept fresh through the feed of changes. */
 import type { Product, ProductDetail } from '#domain/catalogue/contract.ts';
+import type { ShopId, Sku } from '#domain/contract/ids.ts';
 import type { Clock } from '#domain/time/clock.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { Logger } from '#server/platform/log.ts';
@@ -8,7 +9,9 @@ import { snapshotSteps } from './build-snapshot.ts';
 import { followCatalogue } from './follow-catalogue.ts';
 import { patchSnapshot } from './patch-snapshot.ts';
 import type { Catalogue, CatalogueProduct, PrepareSnapshot, Snapshot } from './snapshot-types.ts';
+import { createStockTable, notSold, type StockChange } from './stock-table.ts';
 import { readCatalogueRows, readCatalogueVersion, type CatalogueChange } from './store.ts';
+import { createSiteViews } from './site-views.ts';
 import { withAvailability } from './with-availability.ts';
 import { monthAt } from '#domain/catalogue/season.ts';
 import { shopTimeZone } from '#server/platform/shop-time.ts';
@@ -88,7 +91,9 @@ export async function openCatalogue(deps: {
     logWithheld(built.withheld);
     return {
       snapshot: built,
-      stock: new Map(rows.stock.map(({ sku, quantity, version }) => [sku, { quantity, version }])),
+      stock: createStockTable(
+        rows.stock.map((row) => (row.is_offered ? row : { ...row, quantity: notSold })),
+      ),
     };
   }
 
@@ -116,8 +121,7 @@ export async function openCatalogue(deps: {
     const loaded = await load();
     await prepare(loaded.snapshot, null);
     // Announced during the reload, so newer than the rows read.
-    for (const [sku, held] of stock)
-      if (held.version > (loaded.stock.get(sku)?.version ?? Infinity)) loaded.stock.set(sku, held);
+    loaded.stock.keepNewer(stock);
     ({ snapshot, stock } = loaded);
     isStockUnknown = false;
     for (const listener of listeners) listener();
@@ -188,19 +192,13 @@ export async function openCatalogue(deps: {
     }
   }
 
-  /** Results of commits and the feed arrive in any order, so only newer versions apply. */
-  function hearStock(
-    changes: readonly { sku: string; quantity: number; version?: number }[],
-  ): void {
-    let crossedZero = false;
-    for (const { sku, quantity, version } of changes) {
-      const held = stock.get(sku);
-      if (held && version !== undefined && version <= held.version) continue;
-      crossedZero ||= (held?.quantity ?? 0) > 0 !== quantity > 0;
-      stock.set(sku, { quantity, version: version ?? held?.version ?? 0 });
-    }
-    // Pages show « épuisé » but no count, so only crossing zero changes them.
-    if (crossedZero) for (const listener of listeners) listener();
+  function hearStock(changes: readonly StockChange[]): void {
+    const effects = changes.map((change) =>
+      stock.apply({ ...change, shopId: change.shopId ?? snapshot.shop.id }),
+    );
+    if (effects.includes('range')) sites.forget();
+    // Pages show « épuisé » but no count, so only what comes or goes changes them.
+    if (effects.some((effect) => effect !== null)) for (const listener of listeners) listener();
   }
 
   // Each process follows the clock by itself: no job or notification has to announce a month.
@@ -208,28 +206,52 @@ export async function openCatalogue(deps: {
     for (const listener of listeners) listener();
   });
 
-  function viewOf<T extends Product | ProductDetail>(
-    { seasonMonths }: CatalogueProduct,
-    view: T,
-  ): T {
-    return withAvailability(view, {
-      stock: stock.get(view.sku)?.quantity ?? 0,
-      seasonMonths,
-      month: seasonMonths.length === 0 ? 0 : months.current(),
-    });
+  const sites = createSiteViews({
+    current: () => snapshot,
+    sells: (shopId, sku) => stock.quantityOf(shopId, sku) !== undefined,
+  });
+
+  /** Reads of one site; the first one's when `asked` is null. */
+  function readsOf(
+    asked: ShopId | null,
+  ): Pick<Catalogue, 'current' | 'stockOf' | 'productView' | 'productDetail'> {
+    const current = () => sites.at(asked);
+    const stockOf = (sku: Sku) => stock.quantityOf(asked ?? snapshot.shop.id, sku) ?? 0;
+
+    function viewOf<T extends Product | ProductDetail>(
+      { seasonMonths }: CatalogueProduct,
+      view: T,
+    ): T {
+      return withAvailability(view, {
+        stock: stockOf(view.sku),
+        seasonMonths,
+        month: seasonMonths.length === 0 ? 0 : months.current(),
+      });
+    }
+
+    return {
+      current,
+      stockOf,
+      productView(id) {
+        const product = current().products.get(id);
+        return product ? viewOf(product, product.card) : null;
+      },
+      productDetail(id) {
+        const product = current().products.get(id);
+        return product ? viewOf(product, product.detail) : null;
+      },
+    };
   }
 
-  opened.resolve();
-  return {
-    current: () => snapshot,
-    stockOf: (sku) => stock.get(sku)?.quantity ?? 0,
-    productView(id) {
-      const product = snapshot.products.get(id);
-      return product ? viewOf(product, product.card) : null;
-    },
-    productDetail(id) {
-      const product = snapshot.products.get(id);
-      return product ? viewOf(product, product.detail) : null;
+  const catalogues = new Map<ShopId, Catalogue>();
+  const catalogue: Catalogue = {
+    ...readsOf(null),
+    at(shopId) {
+      if (shopId === null || shopId === snapshot.shop.id || !snapshot.sites.has(shopId))
+        return catalogue;
+      const known = catalogues.get(shopId) ?? { ...catalogue, ...readsOf(shopId) };
+      catalogues.set(shopId, known);
+      return known;
     },
     applyStock(changes) {
       hearStock(changes);
@@ -251,4 +273,6 @@ export async function openCatalogue(deps: {
       while (reloading) await reloading.catch(() => undefined);
     },
   };
+  opened.resolve();
+  return catalogue;
 }

@@ -37,8 +37,25 @@ export function patchSnapshot(
     shop: built.shop,
     hasGoods: before.hasGoods || built.hasGoods,
     products,
+    sites: built.sites,
+    ownPrices: patchOwnPrices(before, built, productIds),
     withheld: [...before.withheld.filter(({ sku }) => !changed.has(sku)), ...built.withheld],
   };
+}
+
+function patchOwnPrices(
+  before: Snapshot,
+  built: Snapshot,
+  productIds: readonly string[],
+): Snapshot['ownPrices'] {
+  const changed = new Set(productIds);
+  const shopIds = new Set([...before.ownPrices.keys(), ...built.ownPrices.keys()]);
+  return new Map(
+    [...shopIds].map((shopId) => {
+      const kept = [...(before.ownPrices.get(shopId) ?? [])].filter(([id]) => !changed.has(id));
+      return [shopId, new Map([...kept, ...(built.ownPrices.get(shopId) ?? [])])];
+    }),
+  );
 }
 
 function hasSameAddress(former: CatalogueProduct, current: CatalogueProduct): boolean {

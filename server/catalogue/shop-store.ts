@@ -14,6 +14,9 @@ export async function ensureShop(db: Reader): Promise<void> {
   );
 }
 
+/** The first site, whose stock the pages of the team change. */
+export const firstSiteSql = '(select id from shops where is_catalogue_active order by id limit 1)';
+
 /** The shop whose catalogue is sold. */
 export async function findActiveShop(db: Reader): Promise<Row<'shops'> | undefined> {
   return db

@@ -5,8 +5,10 @@ import type { LabellingField, MissingField } from '#domain/catalogue/sale-rules.
 import type { Point } from '#domain/delivery/rules.ts';
 import type { Footer } from '#domain/content/footer.ts';
 import type { WorkRates } from '#domain/delivery/work-minutes.ts';
-import type { ProductId, Sku } from '#domain/contract/ids.ts';
+import type { ProductId, ShopId, Sku } from '#domain/contract/ids.ts';
 import type { ShopState } from '#domain/opening/shop-state.ts';
+import type { Row } from '#server/platform/schema.ts';
+import type { StockChange } from './stock-table.ts';
 import type { CatalogueChange } from './store.ts';
 
 export type CatalogueProduct = {
@@ -42,8 +44,14 @@ export type CatalogueProduct = {
 /** Reasons the law withholds a product: missing fields, or an excessive promotion. */
 export type Withheld = { sku: Sku; missing: readonly MissingField[]; promotion: string | null };
 
+export type Site = Pick<Row<'sites'>, 'id' | 'name' | 'kind' | 'state'> & {
+  isWholeRange: boolean;
+  work: { rates: WorkRates; from: Point | null };
+};
+
 export type Snapshot = {
   version: number;
+  /** The seller, and the site that this catalogue is of. */
   shop: {
     id: string;
     name: string;
@@ -60,6 +68,10 @@ export type Snapshot = {
   /** From the first product put on sale, permanently once orders exist. */
   hasGoods: boolean;
   products: ReadonlyMap<ProductId, CatalogueProduct>;
+  /** Closed ones included, in the order of the team. */
+  sites: ReadonlyMap<ShopId, Site>;
+  /** Products at the prices of a site that are not the seller's. */
+  ownPrices: ReadonlyMap<ShopId, ReadonlyMap<ProductId, CatalogueProduct>>;
   withheld: readonly Withheld[];
   /** Includes former slugs; the product holds the current one. */
   productIdBySlug: ReadonlyMap<string, ProductId>;
@@ -78,16 +90,18 @@ export type PrepareSnapshot = (
   changed: readonly ProductId[] | null,
 ) => Promise<void>;
 
-/** Access to the latest snapshot and the committed stock. */
+/** Access to the latest snapshot and the committed stock, of the first site until another is asked for. */
 export type Catalogue = {
+  /** The catalogue as one site sells it: its range, prices and stock. Of an unknown site, the first one's. */
+  at(shopId: ShopId | null): Catalogue;
   current(): Snapshot;
-  /** Units left of a sku in the default shop, as last announced, in season or not. */
+  /** Units left of a sku at the site, as last announced, in season or not. */
   stockOf(sku: Sku): number;
   /** The API's product with current stock and availability: none out of season. */
   productView(id: ProductId): Product | null;
   productDetail(id: ProductId): ProductDetail | null;
   /** Call after committing a stock change: this process applies it, and the others are woken to read it. */
-  applyStock(changes: readonly { sku: Sku; quantity: number; version?: number }[]): void;
+  applyStock(changes: readonly StockChange[]): void;
   /** Reloads the products of a committed change, once all earlier changes are applied. */
   applyChange(change: CatalogueChange): Promise<void>;
   /** Reloads everything when the database has a newer version. */

@@ -17,6 +17,14 @@ export async function readCatalogueRows(db: Db, only?: readonly string[]) {
       ...row,
       promotion: promotionSchema.nullable().safeParse(promotion).data ?? null,
     })),
+    ownPrices: rows.ownPrices.map((row) => ({
+      ...row,
+      promotion: promotionSchema.nullable().parse(row.promotion),
+    })),
+    ownHistory: rows.ownHistory.map((row) => ({
+      ...row,
+      promotion: promotionSchema.nullable().safeParse(row.promotion).data ?? null,
+    })),
     products: await mapInSlices(products, (row) => ({
       ...row,
       sheet: productSheetSchema.parse(row.sheet),
@@ -52,14 +60,34 @@ async function readRows(db: Db, only?: readonly string[]) {
         .orderBy('position')
         .orderBy('id')
         .execute();
-      const stock =
-        shop && !only
-          ? await tx
-              .selectFrom('stock')
-              .select(['sku', 'quantity', 'version'])
-              .where('shop_id', '=', shop.id)
-              .execute()
-          : [];
+      const sites = await tx
+        .selectFrom('sites')
+        .selectAll()
+        .orderBy('position')
+        .orderBy('id')
+        .execute();
+      const stock = only
+        ? []
+        : await tx
+            .selectFrom('stock')
+            .select(['shop_id', 'sku', 'quantity', 'is_offered', 'version'])
+            .execute();
+      const ownPrices = await tx
+        .selectFrom('site_prices')
+        .select(['shop_id', 'product_id', 'price_cents', 'promotion'])
+        .$if(only !== undefined, (query) => query.where('product_id', 'in', [...(only ?? [])]))
+        .execute();
+      // As for the seller's prices: only a promotion asks for the prices before it.
+      const ownHistory = await tx
+        .selectFrom('site_price_history as h')
+        .innerJoin('site_prices as p', (join) =>
+          join.onRef('p.shop_id', '=', 'h.shop_id').onRef('p.product_id', '=', 'h.product_id'),
+        )
+        .select(['h.shop_id', 'h.product_id', 'h.price_cents', 'h.promotion', 'h.effective_from'])
+        .where('p.promotion', 'is not', null)
+        .$if(only !== undefined, (query) => query.where('h.product_id', 'in', [...(only ?? [])]))
+        .orderBy('h.effective_from')
+        .execute();
       const [orders] = only
         ? []
         : await run<{ has_any: boolean }>(tx, 'select exists (select 1 from orders) as has_any');
@@ -73,7 +101,8 @@ async function readRows(db: Db, only?: readonly string[]) {
       }>(
         tx,
         `select h.* from price_history h join products p on p.id = h.product_id
-      where p.promotion is not null ${only ? 'and p.id = any($1)' : ''} order by h.product_id, h.effective_from`,
+      where (p.promotion is not null
+        or exists (select from site_prices s where s.product_id = p.id and s.promotion is not null)) ${only ? 'and p.id = any($1)' : ''} order by h.product_id, h.effective_from`,
         only ? [only] : [],
       );
       const formerSlugs = only ? [] : await tx.selectFrom('former_slugs').selectAll().execute();
@@ -88,6 +117,9 @@ async function readRows(db: Db, only?: readonly string[]) {
         .execute();
       return {
         shop,
+        sites,
+        ownPrices,
+        ownHistory,
         hasOrders: orders?.has_any === true,
         categories,
         stock,
@@ -139,8 +171,10 @@ export async function announceCatalogue(tx: Tx, shopId: string): Promise<void> {
   await announce(tx, 'catalogue');
 }
 
-/** Detail of a change of the topic `stock`: sku, quantity and version. */
-export const stockChangeSchema = z.array(z.tuple([z.string(), z.number().int(), z.number().int()]));
+/** Detail of a change of the topic `stock`: sku, quantity and version, and the site unless it is the first one. */
+export const stockChangeSchema = z.array(
+  z.tuple([z.string(), z.int(), z.int(), z.string().optional()]),
+);
 
 export async function insertArticleProposal(
   db: Db,

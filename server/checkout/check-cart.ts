@@ -5,11 +5,13 @@ import { isOrderingOpen } from '#domain/delivery/rules.ts';
 import { hasRoom } from '#domain/delivery/work-minutes.ts';
 import { formatEuros } from '#domain/measures/money.ts';
 import { isCancelled } from '#domain/orders/state-groups.ts';
+import { atSite } from '#server/catalogue/at-site.ts';
 import { minutesOfCart } from '#server/cart/cart-minutes.ts';
 import { hasItsPlace } from '#server/cart/kept.ts';
 import { priceCartRow, type PricedCart } from '#server/cart/price-cart-row.ts';
 import { listUpdates } from '#server/cart/recompute-cart.ts';
 import { placeOfCart, type CartRow } from '#server/cart/store.ts';
+import { zoneOfCart } from '#server/cart/zone-of-cart.ts';
 import { servesPostcode } from '#server/delivery/find-delivery-slots.ts';
 import type { SlotRow, ZoneRow } from '#server/delivery/store.ts';
 import { loadOf } from '#server/delivery/views.ts';
@@ -70,11 +72,14 @@ export async function checkCart(
 /** All that does not need its customer: what the team checks of an order taken by telephone. */
 export async function checkContent(
   tx: Tx,
-  deps: Pick<CheckoutDeps, 'catalogue' | 'clock'>,
+  anySite: Pick<CheckoutDeps, 'catalogue' | 'clock'>,
   seen: Buyer & { cart: CartRow },
   request: Pick<PaymentRequest, 'customerId' | 'acceptedAmount'>,
 ): Promise<CheckedContent> {
+  const deps = atSite(anySite, seen.cart.shop_id);
   requireOpen(seen.shopState);
+  if (seen.cart.place.zone) requireSite(deps, seen.cart, seen.cart.place.zone);
+  requireOpen(deps.catalogue.current().shop.state);
   if (seen.cart.lines.length === 0) throw new Refusal('Cart.EmptyCart');
   requireUnchangedLines(deps, seen.cart);
   const cart = await joinInitialOrder(tx, deps, seen.cart);
@@ -130,7 +135,21 @@ async function joinInitialOrder(
   // The page shows it as an order of its own, with its delivery; a stale page is refused by its amount.
   if (isCancelled(order.status)) return { ...cart, initial_order_id: null };
   requireCompletable(order, deps.clock.now());
+  if (order.shop_id !== cart.shop_id)
+    throw new Refusal('Delivery.SiteChanged', { shopId: order.shop_id });
   return { ...cart, ...(await deliveryOf(tx, order)) };
+}
+
+/** The site whose prices and stock the cart shows prepares it: another one is confirmed first. */
+function requireSite(
+  deps: Pick<CheckoutDeps, 'catalogue'>,
+  cart: CartRow,
+  found: ZoneRow,
+): ZoneRow {
+  const zone = zoneOfCart(deps.catalogue, cart, found);
+  if (zone.shop_id !== cart.shop_id)
+    throw new Refusal('Delivery.SiteChanged', { shopId: zone.shop_id });
+  return zone;
 }
 
 async function requirePlace(
@@ -139,8 +158,9 @@ async function requirePlace(
   cart: CartRow,
 ): Promise<{ zone: ZoneRow; slot: SlotRow; minutes: number }> {
   if (!cart.slot_id) throw new Refusal('EcomCart.TimeSlotMissing', { missing: ['timeSlotId'] });
-  const { zone, slot } = await placeOfCart(tx, cart);
-  if (!zone) throw new Refusal('Delivery.NoDeliveryForAddress');
+  const { zone: found, slot } = await placeOfCart(tx, cart);
+  if (!found) throw new Refusal('Delivery.NoDeliveryForAddress');
+  const zone = requireSite(deps, cart, found);
   if (!slot || slot.deleted_at) throw new Refusal('Order.TimeSlotDeleted');
   const minutes = minutesOfCart(deps, cart, zone);
   if (hasItsPlace(cart)) return { zone, slot, minutes };

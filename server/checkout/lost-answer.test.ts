@@ -42,7 +42,7 @@ function dieAround(side: 'before' | 'after'): void {
     return lose();
   });
 }
-async function pressAndDie(side: 'before' | 'after'): Promise<any> {
+async function pressAndDie(side: 'before' | 'after') {
   dieAround(side);
   const outcome = shop.okBody(await press());
   expect(outcome.status).toBe('pending');

@@ -69,7 +69,7 @@ describe('a slot with minutes of work', () => {
     expect([await offered(bea), await offered(app.visitor())]).toEqual([false, false]);
     shop.okBody(await shop.setQuantities(bea, threeLines));
     expect([await offered(bea), await offered(app.visitor())]).toEqual([true, false]);
-    expect((await shop.readCart(bea)).delivery.timeSlotValidity).toBe('invalid');
+    expect((await shop.readCart(bea)).delivery?.timeSlotValidity).toBe('invalid');
     shop.expectRefusal(await shop.pay(bea), 'Order.InvalidTimeSlot');
     const { cart, previousTimeslotStatus } = shop.okBody(
       await bea.call('PATCH', '/api/cart/delivery/verify', { action: 'all' }),
@@ -222,7 +222,7 @@ describe('an order being modified', () => {
     const bea = await shop.newShopper(app);
     shop.expectRefusal(await shop.chooseDelivery(bea), 'Order.InvalidTimeSlot');
     shop.okBody(await shop.setQuantities(zoe, threeLines));
-    expect((await shop.readCart(zoe)).delivery.timeSlotValidity).toBe('valid');
+    expect((await shop.readCart(zoe)).delivery?.timeSlotValidity).toBe('valid');
     shop.okBody(await shop.pay(zoe));
     await app.jobs.drain();
     expect(await minutesOf(tomorrow)).toEqual([before + 10]);

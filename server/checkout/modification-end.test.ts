@@ -58,7 +58,7 @@ describe('the end of the half hour', () => {
     expect((await light()).changedOrder).toEqual({ kind: 'lapsed', id, number, timeLeft: 0 });
     expect(await subjects(id)).toContain(`Votre commande ${number} est annulée`);
     await app.jobs.drain();
-    expect((await shop.readOrder(zoe, id)).payment.status).toBe('cancelled');
+    expect((await shop.readOrder(zoe, id)).payment?.status).toBe('cancelled');
     shop.okBody(await shop.pay(zoe));
     expect((await light()).changedOrder).toBeNull();
   });

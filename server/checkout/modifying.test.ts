@@ -81,17 +81,8 @@ describe('modifying an order', () => {
     await setCapacity(shop.slots.tomorrow, await shop.bookedPlaces(app, shop.slots.tomorrow));
     const left = await shop.stockOf(app, 'penne');
     const rest = await shop.buy(other, { penne: 99 }, 'paris-est-2026-11-28-18');
-    await app.database.pool.query(
-      "update stock set quantity = 0 where sku = (select sku from products where id = 'penne')",
-    );
+    await shop.setStock(app, 'penne', 0);
     await app.catalogue.refresh();
-    app.catalogue.applyStock([
-      {
-        sku: (await app.database.pool.query("select sku from products where id = 'penne'")).rows[0]
-          .sku,
-        quantity: 0,
-      },
-    ]);
     shop.expectRefusal(
       await shop.setQuantities(zoe, { penne: 31 }),
       'EcomCart.ProductQuantityUnavailable',

@@ -138,7 +138,7 @@ it('T23a T23d of two complements at the deadline, the one a second earlier is ac
   const id = await shop.buy(zoe, shop.counted, slotId);
   shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId: id }));
   shop.okBody(await shop.setQuantities(zoe, { penne: 1 }));
-  const deadline = Temporal.Instant.from((await shop.readOrder(zoe, id)).completableUntil);
+  const deadline = Temporal.Instant.from((await shop.readOrder(zoe, id)).completableUntil ?? '');
   app.clock.set(deadline.subtract({ seconds: 1 }).toString());
   const before = await Promise.all([shop.pay(zoe), shop.pay(zoe)]);
   expect(

@@ -68,7 +68,7 @@ async function outcomesOf(presses: readonly { slot: OfferedSlot; by: Means }[]):
     pressed.map(async ({ zoe, answer }) => {
       if (answer.status !== 200) return answer.body.owner;
       const { status, payment } = await shop.readOrder(zoe, answer.body.orderId);
-      return `${status} ${payment.status}`;
+      return `${status} ${payment?.status}`;
     }),
   );
 }

@@ -18,14 +18,12 @@ export async function proposeDelivery(
   const { db } = deps.database;
   const book = await listAddresses(db, customerId);
   if (book.length === 0) return null;
-  const zones = (await listZones(db)).filter(
-    (zone) => zone.shop_id === deps.catalogue.current().shop.id,
-  );
+  const zones = await listZones(db);
   for (const row of book) {
     const zone = zones.find((candidate) => servesPostcode(candidate, row.postal_code));
     if (!zone) continue;
     const now = deps.clock.now();
-    const minutes = leastMinutes(deps.catalogue.current().shop.work.rates, true);
+    const minutes = leastMinutes(deps.catalogue.at(zone.shop_id).current().shop.work.rates, true);
     const rows = await listOfferedSlots(db, [zone], now);
     const slots = rows.map((slot) => slotView(slot, now, minutes));
     const slot = nextAvailableSlot(slots.filter(isSelectable), now, shopTimeZone());

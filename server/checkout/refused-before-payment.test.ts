@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => expectInvariants(app, stock));
 afterAll(() => app.close());
 
-async function withCart(quantities?: Record<string, number>, slotId?: string): Promise<any> {
+async function withCart(quantities?: Record<string, number>, slotId?: string) {
   zoe = await shop.newShopper(app);
   return shop.fillCart(zoe, quantities, slotId);
 }
@@ -61,7 +61,7 @@ describe('what is refused before any money is asked for', () => {
         note: 'Code 12B',
       }),
     );
-    expect((await shop.readCart(zoe)).delivery.address.note).toBe('Code 12B');
+    expect((await shop.readCart(zoe)).delivery?.address?.note).toBe('Code 12B');
   });
 
   it('an empty cart', async () => {

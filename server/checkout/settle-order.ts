@@ -12,6 +12,7 @@ import { insertInvoice, findInvoiceOfOrder } from '#server/orders/invoice-store.
 import { ratedLine, withElectronicPart } from '#server/orders/electronic-part.ts';
 import { billedLines, invoiceContent } from '#server/orders/invoice-content.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
+import { findIssuingSite, nextNumberOfSite } from '#server/orders/issuing-site-store.ts';
 import { readSeller } from '#server/orders/read-seller.ts';
 import { findOrder, listLines, lockOrder, type OrderRow } from '#server/orders/store.ts';
 import { viewPayment } from '#server/orders/view-payment.ts';
@@ -121,13 +122,20 @@ export async function writeInvoice(
 ): Promise<void> {
   if (await findInvoiceOfOrder(tx, order.id)) return;
   const { year } = shopDateTime(now);
-  const number = `F${year}-${String(await nextInvoiceNumber(tx, year)).padStart(6, '0')}`;
+  const site = await findIssuingSite(tx, order.shop_id);
+  const number = site
+    ? await nextNumberOfSite(tx, site, { kind: 'invoice', year })
+    : `F${year}-${String(await nextInvoiceNumber(tx, year)).padStart(6, '0')}`;
   const lines = await listLines(tx, [order.id]);
   const { payment } = viewPayment(await findLivePayment(tx, order.id), null);
   const paidBy = payment && walletName(payment.type);
   const content = withElectronicPart(
     {
-      ...invoiceContent(order, lines, { number, issuedAt: now, seller: await readSeller(tx) }),
+      ...invoiceContent(order, lines, {
+        number,
+        issuedAt: now,
+        seller: await readSeller(tx, site),
+      }),
       ...(paidBy ? { paidBy } : {}),
     },
     billedLines(lines).map(ratedLine),

@@ -4,6 +4,7 @@
  */
 import type { PaymentOutcome } from '#domain/payments/contract.ts';
 import { awaitsPayment } from '#domain/orders/state-groups.ts';
+import { atSite } from '#server/catalogue/at-site.ts';
 import { findCart } from '#server/cart/store.ts';
 import { changesWishes, rememberWishes, type RememberedWishes } from '#server/cart/wishes-store.ts';
 import { insertOrder } from '#server/orders/placing-store.ts';
@@ -83,7 +84,7 @@ async function reserve(deps: CheckoutDeps, request: ReserveRequest): Promise<Res
 
 async function reserveInTransaction(
   tx: Tx,
-  deps: CheckoutDeps,
+  anySite: CheckoutDeps,
   request: ReserveRequest,
 ): Promise<Reserved | Silent> {
   const { customerId } = request;
@@ -93,7 +94,8 @@ async function reserveInTransaction(
     listAttempts(tx, customerId),
     readBuyer(tx, customerId),
   ]);
-  if (!cart) return earlier(await requireRepeated(tx, deps, request));
+  if (!cart) return earlier(await requireRepeated(tx, anySite, request));
+  const deps = atSite(anySite, cart.shop_id);
   const ofVersion = attempts.find((order) => order.cart_version === cart.version);
   const waiting = attempts.find((order) => awaitsPayment(order.status));
   if (waiting && waiting.id !== request.askedAbout && isSilent(deps, waiting))

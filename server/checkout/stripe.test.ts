@@ -158,6 +158,8 @@ describe('a slot of twelve days ahead', () => {
       status: 'refused',
       refusal_reason: 'Votre banque demande votre confirmation.',
     });
-    expect((await shop.readOrder(zoe, orderId)).awaitedPayment.before).toBe('2026-12-02T17:00:00Z');
+    expect((await shop.readOrder(zoe, orderId)).awaitedPayment?.before).toBe(
+      '2026-12-02T17:00:00Z',
+    );
   });
 });

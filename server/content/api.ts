@@ -1,7 +1,11 @@
 import { contentEndpoints } from '#domain/content/endpoints.ts';
 import { mentionedPages, shownFooter } from '#domain/content/footer.ts';
 import { fillEveryText } from '#domain/shop/shop-words.ts';
+import type { FastifyRequest } from 'fastify';
+import type { PageTemplate } from '#domain/content/contract.ts';
 import { createAnswerCache } from '#server/catalogue/answer-cache.ts';
+import { siteOf } from '#server/catalogue/at-site.ts';
+import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { pathOfTemplate } from '#domain/content/template-path.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -16,7 +20,7 @@ const promotionsPath = '/offre/promotions';
 
 export function contentApi(app: HttpServer, deps: ContentDeps): void {
   const { catalogue } = deps;
-  const cache = createAnswerCache();
+  const cache = createAnswerCache(catalogue);
   // Every list page requests its mapping, so they are built once per catalogue or page change.
   const seo = readOnce(() =>
     listTemplates(deps.database.db).then((templates) => seoMappings(deps, templates)),
@@ -25,37 +29,50 @@ export function contentApi(app: HttpServer, deps: ContentDeps): void {
     const templates = await listTemplates(deps.database.db);
     return new Set(templates.map(({ id }) => pathOfTemplate(id)));
   });
-  const home = readOnce(() => readHome(deps));
+  const homes = new Map<Catalogue, ReturnType<typeof readOnce<PageTemplate>>>();
+  function homeOf(site: Catalogue) {
+    const home = homes.get(site) ?? readOnce(() => readHome({ ...deps, catalogue: site }));
+    homes.set(site, home);
+    return home;
+  }
   const forget = () => {
     cache.expire();
     seo.forget();
     paths.forget();
-    home.forget();
+    homes.clear();
   };
   catalogue.onChange(forget);
   deps.pageChanges.onChange(forget);
   deps.recipes.onChange(forget);
   deps.shop.onChange(forget);
 
+  const depsFor = (request: Pick<FastifyRequest, 'cookies'>) => ({
+    ...deps,
+    catalogue: catalogue.at(siteOf(request)),
+  });
+
   serve(app, contentEndpoints, {
-    'GET /api/home': async (_request, reply) => {
+    'GET /api/home': async (request, reply) => {
+      const site = catalogue.at(siteOf(request));
+      const home = homeOf(site);
       const { value: template, isCurrent } = await home.read();
       const build = () => ({
         template,
-        aisles: catalogue.current().aisles.map((aisle) => ({ ...aisle, children: [] })),
+        aisles: site.current().aisles.map((aisle) => ({ ...aisle, children: [] })),
       });
-      return isCurrent ? cache.answer(reply, 'home', build) : build();
+      return isCurrent && homes.get(site) === home ? cache.answer(reply, build, 'home') : build();
     },
 
-    'GET /api/navigation': async (_request, reply) => {
+    'GET /api/navigation': async (request, reply) => {
       const { value: published, isCurrent } = await paths.read();
-      const build = () => {
-        const { aisles, shop } = catalogue.current();
+      const build = (site = catalogue.at(siteOf(request))) => {
+        const { aisles, shop } = site.current();
         return {
           aisles: [...aisles],
           promotions: published.has(promotionsPath) ? promotionsPath : null,
           hasRecipes: deps.recipes.page({ limit: 1 }).total > 0,
           minimumOrder: shop.minimumOrderCents,
+          shopId: shop.id,
           mentioned: mentionedPages.filter((path) => published.has(path)),
           footer: fillEveryText(
             shownFooter(shop.footer, createLinkCheck(deps, published)),
@@ -63,7 +80,7 @@ export function contentApi(app: HttpServer, deps: ContentDeps): void {
           ),
         };
       };
-      return isCurrent ? cache.answer(reply, 'navigation', build) : build();
+      return isCurrent ? cache.answer(reply, build, 'navigation') : build();
     },
 
     'GET /api/seo/mappings': async (request, reply) => {
@@ -73,14 +90,15 @@ export function contentApi(app: HttpServer, deps: ContentDeps): void {
       if (path !== undefined)
         return { mappings: mappings.filter((mapping) => mapping.path === path) };
       if (!isCurrent) return { mappings };
-      return cache.answer(reply, 'seo', () => ({ mappings }));
+      return cache.answer(reply, () => ({ mappings }), 'seo');
     },
 
-    'GET /api/page-templates/:id': (request) => readPageTemplate(deps, request.params.id),
+    'GET /api/page-templates/:id': (request) =>
+      readPageTemplate(depsFor(request), request.params.id),
 
     'GET /api/page-templates/:id/blocks/:blockId/items': async (request) => {
       const { id, blockId } = request.params;
-      const template = await readPageTemplate(deps, id);
+      const template = await readPageTemplate(depsFor(request), id);
       const block = template.blocks.find((candidate) => candidate.id === blockId);
       if (!block) throw new Refusal('Page.BlockNotFound', { id: blockId });
       return { block, items: block.cards };

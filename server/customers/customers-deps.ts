@@ -11,4 +11,4 @@ export type CustomersDeps = {
   shop: ShopIdentity;
   publicUrl: string;
 };
-export type By = { id: string; role: Role };
+export type By = { id: string; role: Role; siteIds?: readonly string[] };

@@ -30,10 +30,12 @@ afterAll(async () => {
 });
 
 const path = '/api/staff/customers';
-const open = async (id: string = zoe.customerId, by = noe): Promise<any> =>
-  shop.okBody(await by.call('GET', `${path}/${id}`));
-const find = async (q: string): Promise<any[]> =>
-  shop.okBody(await noe.call('GET', `${path}?q=${encodeURIComponent(q)}`)).items;
+const open = async (id: string = zoe.customerId, by = noe) =>
+  shop.okBody<'GET /api/staff/customers/:id'>(await by.call('GET', `${path}/${id}`));
+const find = async (q: string) =>
+  shop.okBody<'GET /api/staff/customers'>(
+    await noe.call('GET', `${path}?q=${encodeURIComponent(q)}`),
+  ).items;
 const found = async (q: string): Promise<string[]> => (await find(q)).map((item) => item.id);
 const inDays = (days: number): string => shopDate(app.clock.now()).add({ days }).toString();
 const coupon = (changes: object = {}) => ({
@@ -168,7 +170,7 @@ describe('the page of a customer', () => {
       tickets: [],
       referral: { code: zoe.customerId, referredBy: null, paid: 0, pending: 0 },
     });
-    expect(sheet.miams.balance).toBe(Math.floor(amounts.billed / 100) * 10);
+    expect(sheet.miams.balance).toBe(Math.floor(Number(amounts.billed) / 100) * 10);
     expect(JSON.stringify(sheet)).not.toMatch(/password|fingerprint|token|none/);
   });
 

@@ -3,7 +3,7 @@ import type { Found } from '#domain/customers/find-contract.ts';
 import { isCollection } from '#domain/delivery/collection.ts';
 import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { teamStatusLabel } from '#domain/orders/states.ts';
-import { workUntil } from '#domain/picking/readable-orders.ts';
+import { reachOf } from '#domain/picking/readable-orders.ts';
 import { hasPrivilege } from '#domain/staff/privileges.ts';
 import type { Clock } from '#domain/time/clock.ts';
 import { typedWords } from '#domain/words/typed-words.ts';
@@ -61,8 +61,8 @@ async function findOrders(
   const found: StaffOrderRow[] = [];
   for (const scope of scopesOf(by)) {
     const filters = readFilters(deps, { scope, q });
-    const until = workUntil(by.role, deps.clock.now());
-    found.push(...(await listStaffOrders(db, { ...filters, until, limit: shownOfEach })));
+    const reach = reachOf(by, deps.clock.now());
+    found.push(...(await listStaffOrders(db, { ...filters, ...reach, limit: shownOfEach })));
   }
   return found.slice(0, shownOfEach);
 }

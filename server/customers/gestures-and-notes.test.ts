@@ -31,8 +31,8 @@ afterAll(async () => {
 });
 
 const path = '/api/staff/customers';
-const open = async (): Promise<any> =>
-  shop.okBody(await noe.call('GET', `${path}/${zoe.customerId}`));
+const open = async () =>
+  shop.okBody<'GET /api/staff/customers/:id'>(await noe.call('GET', `${path}/${zoe.customerId}`));
 const inDays = (days: number): string => shopDate(app.clock.now()).add({ days }).toString();
 const coupon = (changes: object = {}) => ({
   id: newId(),

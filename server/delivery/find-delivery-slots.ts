@@ -34,7 +34,7 @@ export type DeliveryDeps = {
 type Owner = { customerId: string | null; sessionId: string | null };
 type Asker = { visitor: Owner; readMeans(): Promise<MeansAbilities> };
 type MinutesAsked = (
-  zone: Pick<ZoneRow, 'type'>,
+  zone: Pick<ZoneRow, 'type' | 'shop_id'>,
   address?: { latitude?: number | undefined; longitude?: number | undefined },
 ) => number;
 

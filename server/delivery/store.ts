@@ -8,23 +8,29 @@ export type ZoneRow = Row<'delivery_zones'> & { shop_name: string };
 export type OpenZoneRow = ZoneRow & { minimum_order_cents: number };
 export type SlotRow = Row<'slots'>;
 
+/** Whether the site may serve the zone, now or when those before it do not. */
+export const mayServe = (zone: Pick<ZoneRow, 'shop_id' | 'site_ids'>, shopId: string): boolean =>
+  zone.shop_id === shopId || zone.site_ids.includes(shopId);
+
 export async function listZones(db: Reader): Promise<OpenZoneRow[]> {
   return db
     .selectFrom('delivery_zones')
-    .innerJoin('shops', 'shops.id', 'delivery_zones.shop_id')
+    .innerJoin('sites', 'sites.id', 'delivery_zones.shop_id')
+    .innerJoin('shops', (join) => join.on('shops.is_catalogue_active', '=', true))
     .selectAll('delivery_zones')
-    .select(['shops.name as shop_name', 'shops.minimum_order_cents'])
+    .select(['sites.name as shop_name', 'shops.minimum_order_cents'])
     .where('is_active', '=', true)
-    .orderBy('position')
+    .where('sites.state', '=', 'open')
+    .orderBy('delivery_zones.position')
     .execute();
 }
 
 export async function findZone(db: Reader, id: string): Promise<ZoneRow | undefined> {
   return db
     .selectFrom('delivery_zones')
-    .innerJoin('shops', 'shops.id', 'delivery_zones.shop_id')
+    .innerJoin('sites', 'sites.id', 'delivery_zones.shop_id')
     .selectAll('delivery_zones')
-    .select('shops.name as shop_name')
+    .select('sites.name as shop_name')
     .where('delivery_zones.id', '=', id)
     .where('is_active', '=', true)
     .executeTakeFirst();
@@ -90,8 +96,8 @@ export type Place = { zone: ZoneRow | undefined; slot: SlotRow | undefined };
 export const placeColumns = 'zone.whole as zone, row_to_json(slots) as slot';
 export const placeJoins = (wanted: string): string => `
   left join lateral (select row_to_json(z) as whole
-    from (select delivery_zones.*, shops.name as shop_name from delivery_zones
-      join shops on shops.id = delivery_zones.shop_id
+    from (select delivery_zones.*, sites.name as shop_name from delivery_zones
+      join sites on sites.id = delivery_zones.shop_id
       where delivery_zones.id = ${wanted}.zone_id and is_active) z) zone on true
   left join slots on slots.id = ${wanted}.slot_id`;
 export type PlaceColumns = { zone: ZoneRow | null; slot: Record<string, unknown> | null };

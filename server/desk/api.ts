@@ -6,6 +6,6 @@ import { readDesk, type DeskDeps } from './read-desk.ts';
 /** Counts only: no order and no customer is shown, so no view is logged. */
 export function deskApi(app: HttpServer, deps: DeskDeps): void {
   serve(app, deskEndpoints, {
-    'GET /api/staff/desk': async (request) => readDesk(deps, request.staff.role),
+    'GET /api/staff/desk': async (request) => readDesk(deps, request.staff),
   });
 }

@@ -1,10 +1,10 @@
 import { periodOf } from '#domain/books/period.ts';
 import type { Desk } from '#domain/desk/contract.ts';
 import { waitKinds, waitPrivileges } from '#domain/desk/waits.ts';
-import type { Role } from '#domain/staff/contract.ts';
 import { hasPrivilege } from '#domain/staff/privileges.ts';
 import { readFigures } from '#server/books/read-figures.ts';
 import { countSoldOut } from '#server/catalogue/staff/list-shelf.ts';
+import type { Member } from '#server/platform/visitor.ts';
 import { readBoard } from '#server/picking/read-board.ts';
 import type { Database, Reader } from '#server/platform/db.ts';
 import { shopDate, shopDateTime, shopTimeZone } from '#server/platform/shop-time.ts';
@@ -14,15 +14,18 @@ import { countListed, type Waiting } from './desk-store.ts';
 export type DeskDeps = ListShortDatedDeps & { database: Database };
 
 /** From the primary: what was just dealt with must be gone. */
-export async function readDesk(deps: DeskDeps, role: Role): Promise<Desk> {
+export async function readDesk(
+  deps: DeskDeps,
+  { role, siteIds }: Pick<Member, 'role' | 'siteIds'>,
+): Promise<Desk> {
   const { db } = deps.database;
   const now = deps.clock.now();
   const kinds = waitKinds.filter((kind) => hasPrivilege(role, waitPrivileges[kind]));
   const [{ counts }, listed, lots, sales] = await Promise.all([
-    readBoard(deps, { until: null }),
+    readBoard(deps, { until: null, siteIds }),
     countListed(db, kinds),
-    kinds.includes('shortDated') ? countShortDated(db, deps) : 0,
-    hasPrivilege(role, 'books.read') ? readSales(db, now) : null,
+    kinds.includes('shortDated') ? countShortDated(db, deps, siteIds ?? null) : 0,
+    hasPrivilege(role, 'books.read') ? readSales(db, now, siteIds ?? null) : null,
   ]);
   const counted = (kind: Waiting['kind'], count: number): Waiting => ({ kind, count, since: null });
   const waiting = [
@@ -30,7 +33,10 @@ export async function readDesk(deps: DeskDeps, role: Role): Promise<Desk> {
     counted('late', counts.late),
     counted('missed', counts.missed),
     counted('shortDated', lots),
-    counted('soldOut', kinds.includes('soldOut') ? countSoldOut(deps.catalogue) : 0),
+    counted(
+      'soldOut',
+      kinds.includes('soldOut') ? countSoldOut(deps.catalogue.at(siteIds?.[0] ?? null)) : 0,
+    ),
   ];
   return {
     at: now.toString(),
@@ -45,13 +51,17 @@ export async function readDesk(deps: DeskDeps, role: Role): Promise<Desk> {
 }
 
 /** As « Chiffres » counts them, against the same day of last week up to the same hour. */
-async function readSales(db: Reader, now: Temporal.Instant): Promise<Desk['sales']> {
+async function readSales(
+  db: Reader,
+  now: Temporal.Instant,
+  siteIds: readonly string[] | null,
+): Promise<Desk['sales']> {
   const today = periodOf('day', shopDate(now), now, shopTimeZone());
   const firstBefore = today.first.subtract({ weeks: 1 });
   const before = {
     from: firstBefore.toZonedDateTime(shopTimeZone()).toInstant(),
     to: shopDateTime(now).subtract({ weeks: 1 }).toInstant(),
   };
-  const { total } = await readFigures(db, 'sales', { ...today, firstBefore, before });
+  const { total } = await readFigures(db, 'sales', { ...today, firstBefore, before }, siteIds);
   return { today: total.values['net'] ?? 0, weekAgo: total.before['net'] ?? 0 };
 }

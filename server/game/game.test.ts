@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const read = async (visitor: Visitor) => shop.okBody(await visitor.call('GET', '/api/game'));
+const read = async (visitor: Visitor) =>
+  shop.okBody<'GET /api/game'>(await visitor.call('GET', '/api/game'));
 const miams = async (visitor: Visitor): Promise<number> =>
   shop.okBody(await visitor.call('GET', '/api/loyalty/user')).miams;
 const win = (customerId: string, orderId: string = crypto.randomUUID()) =>
@@ -29,9 +30,8 @@ async function hold(customerId: string, cards: readonly string[]): Promise<void>
   for (const card of cards) await win(customerId, orderFor(card));
 }
 const copies = async (visitor: Visitor, id: string): Promise<number> =>
-  (await read(visitor)).families
-    .flatMap((family: any) => family.cards)
-    .find((card: any) => card.id === id).copies;
+  (await read(visitor)).families.flatMap((family) => family.cards).find((card) => card.id === id)
+    ?.copies ?? 0;
 const courges = families[0]?.cards.map(({ id }) => id) ?? [];
 
 describe('the seven families', () => {

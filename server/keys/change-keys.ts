@@ -5,6 +5,7 @@ import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
+import { replaceMemberSites, requireGivableSites } from '#server/platform/staff-sites.ts';
 import type { Member } from '#server/platform/visitor.ts';
 import type { KeysDeps } from './identify-program.ts';
 import { drawSecret } from './key-secret.ts';
@@ -30,15 +31,29 @@ function requireGiven(by: Member, scopes: readonly string[]): void {
 export async function makeKey(
   deps: KeysDeps,
   by: Member,
-  { name, scopes, days }: { name: string; scopes: readonly string[]; days: number },
+  {
+    name,
+    scopes,
+    days,
+    siteIds,
+  }: { name: string; scopes: readonly string[]; days: number; siteIds: readonly string[] | null },
 ): Promise<Made> {
   requireGiven(by, scopes);
   const id = newId();
   const at = deps.clock.now();
   return inTransaction(deps.database.db, async (tx) => {
     const given = [...new Set(scopes)].toSorted();
+    // Those of the maker bind the key at each request.
+    const sites = siteIds && (await requireGivableSites(tx, by, siteIds));
     await insertKey(tx, { id, name, made_by: by.id, scopes: given, created_at: at });
-    await record(tx, { by, at, kind: 'key.make', id, after: { name, scopes: given } });
+    if (sites) await replaceMemberSites(tx, id, sites);
+    await record(tx, {
+      by,
+      at,
+      kind: 'key.make',
+      id,
+      after: { name, scopes: given, siteIds: sites },
+    });
     return addSecret(tx, { id, days, at });
   });
 }

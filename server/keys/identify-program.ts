@@ -31,6 +31,7 @@ export async function identifyProgram(
       id: secret.keyId,
       name: secret.name,
       role,
+      ...(secret.siteIds ? { siteIds: secret.siteIds } : {}),
       privileges: privilegesOfKey(secret.scopes, { role, mode: scopeMode(request.method) }),
     },
     // A passkey was shown to make the key; a program has none to show again.

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Role } from '#domain/staff/contract.ts';
 import { run, type Db, type Reader, type Tx } from '#server/platform/db.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
@@ -12,6 +13,8 @@ export type LiveSecret = {
   revokedAt: Temporal.Instant | null;
   makerRole: Role | null;
   makerLeftAt: Temporal.Instant | null;
+  /** Of the key and of the member who made it; null: neither is bound to some. */
+  siteIds: string[] | null;
 };
 
 /** Read at each request: a revocation, a lost role and a closed account count at once, in every process. */
@@ -20,7 +23,13 @@ export async function findSecret(db: Db, id: string): Promise<LiveSecret | undef
     db,
     `select s.secret_hash as "secretHash", s.expires_at as "expiresAt", s.last_used_at as "lastUsedAt",
       k.id as "keyId", p.name, k.scopes, k.revoked_at as "revokedAt", m.role as "makerRole",
-      m.disabled_at as "makerLeftAt"
+      m.disabled_at as "makerLeftAt",
+      case when exists (select from staff_sites where staff_id in (k.id, m.id)) then array(
+        select w.id from sites w where not exists (
+          select from unnest(array[k.id, m.id]) bound
+          where exists (select from staff_sites where staff_id = bound)
+            and not exists (select from staff_sites where staff_id = bound and shop_id = w.id)))
+      end as "siteIds"
     from access_key_secrets s join access_keys k on k.id = s.key_id join staff p on p.id = k.id
       join staff m on m.id = k.made_by
     where s.id = $1`,
@@ -40,6 +49,7 @@ export async function noteUse(db: Db, id: string, at: Temporal.Instant): Promise
 export type KeyRow = Row<'access_keys'> & {
   name: string;
   maker: string;
+  siteIds: string[] | null;
   makerLeftAt: Temporal.Instant | null;
 };
 
@@ -49,7 +59,16 @@ const keys = (db: Reader) =>
     .innerJoin('staff as p', 'p.id', 'k.id')
     .innerJoin('staff as m', 'm.id', 'k.made_by')
     .selectAll('k')
-    .select(['p.name', 'm.name as maker', 'm.disabled_at as makerLeftAt']);
+    .select([
+      'p.name',
+      'm.name as maker',
+      'm.disabled_at as makerLeftAt',
+      sql<
+        string[] | null
+      >`(select array_agg(shop_id order by shop_id) from staff_sites where staff_id = k.id)`.as(
+        'siteIds',
+      ),
+    ]);
 
 export async function listKeys(db: Reader): Promise<KeyRow[]> {
   return keys(db).orderBy('k.created_at', 'desc').orderBy('k.id').execute();

@@ -3,6 +3,7 @@ import type { Scope } from '#domain/api/key-scopes.ts';
 import type { AccessKey, keysSchema } from '#domain/keys/contract.ts';
 import { mayGive } from '#domain/keys/rules.ts';
 import { privilegesOf } from '#domain/staff/privileges.ts';
+import { listGivableSites } from '#server/platform/staff-sites.ts';
 import type { Row } from '#server/platform/schema.ts';
 import { readStaffActions } from '#server/platform/staff-actions.ts';
 import type { Member } from '#server/platform/visitor.ts';
@@ -34,6 +35,7 @@ export async function readKeys(
     grantable: privilegesOf(by.role)
       .flatMap((privilege): Scope[] => [`${privilege}:read`, `${privilege}:write`])
       .filter((scope) => mayGive(by.role, scope)),
+    sites: await listGivableSites(db, by),
     journal,
   };
 }
@@ -48,6 +50,7 @@ export function viewKey(
     id: key.id,
     name: key.name,
     scopes: key.scopes,
+    siteIds: key.siteIds,
     madeBy: key.maker,
     createdAt: key.created_at.toString(),
     state: key.revoked_at

@@ -15,9 +15,12 @@ const love = (visitor: Visitor, id: string) =>
   visitor.call('PUT', `/api/account/products/sku/${skuOf(id)}`);
 const skus = async (visitor: Visitor): Promise<string[]> =>
   shop.okBody(await visitor.call('GET', '/api/account/products/sku')).items;
-const mine = async (visitor: Visitor, query = ''): Promise<any> =>
-  shop.okBody(await visitor.call('GET', `/api/account/products${query}`));
-const ids = (answer: any): string[] => answer.items.map((item: { id: string }) => item.id);
+const mine = async (visitor: Visitor, query = '') =>
+  shop.okBody<'GET /api/account/products'>(
+    await visitor.call('GET', `/api/account/products${query}`),
+  );
+const ids = (answer: { items: readonly { id: string }[] }): string[] =>
+  answer.items.map(({ id }) => id);
 
 describe('favourites', () => {
   it('R02b a visitor gets Unauthorized on every favourites endpoint', async () => {
@@ -80,7 +83,7 @@ describe('my products', () => {
     shop.okBody(await love(zoe, 'navets'));
     const all = await mine(zoe);
     expect(
-      all.items.map(({ id, timesBought, isFavourite, available }: any) => [
+      all.items.map(({ id, timesBought, isFavourite, available }) => [
         id,
         timesBought,
         isFavourite,
@@ -91,9 +94,9 @@ describe('my products', () => {
       ['penne', 2, false, true],
       ['navets', 0, true, false],
     ]);
-    expect(all.items[0].lastBoughtAt).toBe(app.clock.now().toString());
+    expect(all.items[0]?.lastBoughtAt).toBe(app.clock.now().toString());
     expect(all.counts).toEqual({ all: 3, favourites: 1, often: 1 });
-    expect(all.aisles.map(({ id, count }: any) => [id, count])).toEqual([
+    expect(all.aisles.map(({ id, count }) => [id, count])).toEqual([
       ['fruits-et-legumes', 2],
       ['epicerie-salee', 1],
     ]);

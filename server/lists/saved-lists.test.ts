@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
+type SavedList = shop.AnswerOf<'GET /api/account/lists'>['items'][number];
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,10 +14,10 @@ const create = (visitor: Visitor, body: object = {}) =>
   visitor.call('POST', '/api/account/lists', { name: 'La semaine', ...body });
 const add = (visitor: Visitor, listId: string, id: string, quantity = 1) =>
   visitor.call('POST', `/api/account/lists/${listId}/products`, { sku: skuOf(id), quantity });
-const contents = (list: any): [string, number][] =>
-  list.products.map(({ product, quantity }: any) => [product?.id ?? null, quantity]);
-const lists = async (visitor: Visitor): Promise<any[]> =>
-  shop.okBody(await visitor.call('GET', '/api/account/lists')).items;
+const contents = (list: SavedList): [string | null, number][] =>
+  list.products.map(({ product, quantity }) => [product?.id ?? null, quantity]);
+const lists = async (visitor: Visitor): Promise<SavedList[]> =>
+  shop.okBody<'GET /api/account/lists'>(await visitor.call('GET', '/api/account/lists')).items;
 
 describe('a saved list', () => {
   it('F08c is created with its products, renamed, changed and deleted', async () => {
@@ -189,14 +190,14 @@ describe('a saved list', () => {
 
 describe('a typed grocery list', () => {
   const propose = (text: string) => app.visitor().call('POST', '/api/grocery/proposals', { text });
+  const proposed = async (text: string) =>
+    shop.okBody<'POST /api/grocery/proposals'>(await propose(text));
 
   it('F08c answers each row in order with products and whole packs', async () => {
-    const { rows, ignored } = shop.okBody(
-      await propose('1,5 kg de carottes\n6 pommes, une perceuse'),
-    );
+    const { rows, ignored } = await proposed('1,5 kg de carottes\n6 pommes, une perceuse');
     expect(ignored).toBe(0);
     expect(
-      rows.map((row: any) => [
+      rows.map((row) => [
         row.text,
         row.proposals[0]?.product.id ?? null,
         row.proposals[0]?.quantity ?? null,
@@ -209,8 +210,8 @@ describe('a typed grocery list', () => {
   });
 
   it('M07a a list without any match answers its rows without proposals', async () => {
-    const { rows } = shop.okBody(await propose('une perceuse, xyzzy'));
-    expect(rows.map((row: any) => row.proposals)).toEqual([[], []]);
+    const { rows } = await proposed('une perceuse, xyzzy');
+    expect(rows.map((row) => row.proposals)).toEqual([[], []]);
   });
 
   it('V08a the 2,000th character is accepted, the next is refused with the count', async () => {
@@ -226,7 +227,7 @@ describe('a typed grocery list', () => {
   });
 
   it('sold-out products come last', async () => {
-    const { rows } = shop.okBody(await propose('navets'));
-    expect(rows[0].proposals.map(({ product }: any) => product.available)).toEqual([false]);
+    const { rows } = await proposed('navets');
+    expect(rows[0]?.proposals.map(({ product }) => product.available)).toEqual([false]);
   });
 });

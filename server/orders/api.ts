@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { isSignatureValid, sign } from '#server/platform/ids.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import { siteOf } from '#server/catalogue/at-site.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
 import { cancelOwnOrder } from './cancel-order.ts';
@@ -121,7 +122,7 @@ export function ordersApi(app: HttpServer, deps: OrdersDeps): void {
 
     'GET /api/orders/:id/again': async (request) => {
       const order = await requireOwnOrder(request);
-      return orderAgain(deps.catalogue, await listLines(db, [order.id]));
+      return orderAgain(deps.catalogue.at(siteOf(request)), await listLines(db, [order.id]));
     },
 
     'GET /api/orders/:id/invoices/:invoiceId/downloadUrl': async (request) => {

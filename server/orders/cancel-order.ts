@@ -11,6 +11,7 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { isUnheld } from '#server/payments/hold-store.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
+import { putBack } from './bag-units.ts';
 import { cancelledEmail, type CancellationWords } from './cancelled-email.ts';
 import { moveOrder } from './move-order.ts';
 import { releasePrepared } from './release-prepared.ts';
@@ -97,15 +98,21 @@ async function giveBack(
   order: OrderRow,
   { takesFreshBack = false, billsFresh, ...input }: ShopCancelling & { billsFresh: boolean },
 ): Promise<{ left: StockLeft[]; billedCents: number }> {
-  if (!order.settlement) return { left: await releaseReservation(tx, order), billedCents: 0 };
+  const booking = {
+    staffId: input.by === 'system' || input.by === 'customer' ? null : input.actor,
+    at: deps.clock.now(),
+  };
+  if (!order.settlement) {
+    await putBack(tx, order.id, booking);
+    return { left: await releaseReservation(tx, order), billedCents: 0 };
+  }
   const { left, restocked, lost, billedCents } = await releasePrepared(tx, order, {
     takesFreshBack,
     billsFresh,
-    now: deps.clock.now(),
+    ...booking,
   });
   await recordStaffAction(tx, {
-    staffId: input.by === 'system' ? null : input.actor,
-    at: deps.clock.now(),
+    ...booking,
     kind: input.isUncollected ? 'order.uncollected' : 'order.cancelled-prepared',
     subject: `order:${order.id}`,
     before: { status: order.status },

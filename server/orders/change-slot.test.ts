@@ -52,7 +52,7 @@ describe('moving an order to another slot', () => {
     expect(
       Temporal.Instant.compare(
         Temporal.Instant.from(moved.completableUntil),
-        Temporal.Instant.from(order.completableUntil),
+        Temporal.Instant.from(order.completableUntil ?? ''),
       ),
     ).toBe(1);
     expect((await shop.readOrder(zoe, extra)).delivery).toMatchObject({

@@ -130,7 +130,7 @@ describe('a complement', () => {
     shop.okBody(
       await zoe.call('PATCH', '/api/cart/updateCustomerInformation', { note: 'Deuxième cour' }),
     );
-    expect((await shop.readCart(zoe)).delivery.address.note).toBe('Deuxième cour');
+    expect((await shop.readCart(zoe)).delivery?.address?.note).toBe('Deuxième cour');
   });
 
   it('of a complement completes the original order', async () => {
@@ -207,7 +207,7 @@ describe('at its deadline', () => {
     );
     shop.okBody(await complete(zoe, first));
     shop.okBody(await shop.setQuantities(zoe, { penne: 1 }));
-    app.clock.set((await shop.readOrder(zoe, first)).completableUntil);
+    app.clock.set((await shop.readOrder(zoe, first)).completableUntil ?? '');
     shop.expectRefusal(await shop.pay(zoe), 'EcomCart.OrderNoMoreCompletable');
     const refused = await zoe.call('PUT', `/api/orders/${first}/cancel`);
     shop.expectRefusal(refused, 'Order.CannotModify');
@@ -241,7 +241,7 @@ describe('a cart that completes a closed order', () => {
     [
       'its deadline has passed',
       async (orderId: string) =>
-        app.clock.set((await shop.readOrder(zoe, orderId)).completableUntil),
+        app.clock.set((await shop.readOrder(zoe, orderId)).completableUntil ?? ''),
     ],
   ])(
     'T23d accepts no more products once %s: its countdown is over, and only reductions are possible',

@@ -2,6 +2,20 @@
 import { run, type Tx } from '#server/platform/db.ts';
 import { wasGivenUp } from '#domain/orders/state-groups.ts';
 
+/** Their slot, address and price stay. */
+export async function moveToSite(
+  tx: Tx,
+  ids: readonly string[],
+  { siteId, siteName, at }: { siteId: string; siteName: string; at: Temporal.Instant },
+): Promise<void> {
+  await run(
+    tx,
+    `update orders set shop_id = $2, updated_at = $4,
+      delivery = jsonb_set(delivery, '{shopName}', to_jsonb($3::text)) where id = any($1)`,
+    [ids, siteId, siteName, at],
+  );
+}
+
 /** Keeps what `delivery` leaves out; only the order's own price includes the slot. */
 export async function moveToDestination(
   tx: Tx,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { electronicInvoice, type RatedLine } from '#domain/orders/electronic-invoice.ts';
 import { vatRows } from '#domain/orders/settle.ts';
 import { checkFacturX, readFacturX } from '../../tests/factur-x.ts';
+import { brokenRules, hasRules } from '../../tests/schematron.ts';
 import { textOfPdf } from '../../tests/pdf-text.ts';
 import { writeFacturX } from './factur-x.ts';
 import type { InvoiceContent } from './invoice-content.ts';
@@ -75,7 +76,7 @@ const content: InvoiceContent = {
 const { electronic: _, ...onPaper } = content;
 
 describe('the Factur-X of a company', () => {
-  it('follows the official schema and the sums of EN 16931', () => {
+  it('follows the official schema and the rules of EN 16931', () => {
     const read = checkFacturX(writeFacturX(content) ?? '');
     expect(read.text('//rsm:ExchangedDocument/ram:TypeCode')).toBe('380');
     expect(read.text('//rsm:ExchangedDocument/ram:IssueDateTime')).toBe('20261121');
@@ -87,6 +88,27 @@ describe('the Factur-X of a company', () => {
     expect(read.text('//ram:BuyerTradeParty/ram:Name')).toBe('Fleurs & Fils SARL');
     expect(read.text('//ram:BuyerTradeParty/ram:SpecifiedTaxRegistration')).toBe('FR44732829320');
     expect(read.text('//ram:SellerTradeParty/ram:SpecifiedLegalOrganization')).toBe('123456782');
+  });
+
+  it.runIf(hasRules).each([
+    ['BR-02', /<ram:ID>F2026-000123<\/ram:ID>/, ''],
+    ['BR-06', /<ram:Name>Au Bon Panier[^<]*<\/ram:Name>/, ''],
+    ['BR-S-02', /<ram:ID schemeID="VA">FR05123456782<\/ram:ID>/, ''],
+    ['BR-CL-23', 'unitCode="KGM"', 'unitCode="KILO"'],
+    ['BR-CL-04', '<ram:InvoiceCurrencyCode>EUR', '<ram:InvoiceCurrencyCode>FRF'],
+    ['BR-CO-10', /<ram:LineTotalAmount>\d+(?=[.\d]*<\/ram:LineTotalAmount><ram:Charge)/, '$&1'],
+    ['BR-CO-11', '<ram:AllowanceTotalAmount>', '$&9'],
+    ['BR-CO-12', '<ram:ChargeTotalAmount>', '$&9'],
+    ['BR-CO-13', '<ram:TaxBasisTotalAmount>', '$&9'],
+    ['BR-CO-15', '<ram:GrandTotalAmount>', '$&9'],
+    ['BR-CO-16', '<ram:DuePayableAmount>', '$&9'],
+    ['BR-CO-17', '<ram:CalculatedAmount>', '$&9'],
+    ['BR-S-08', '<ram:BasisAmount>', '$&9'],
+  ])('with a fault planted against %s is found invalid by that rule', (rule, right, wrong) => {
+    const xml = writeFacturX(content) ?? '';
+    const faulty = xml.replace(right, wrong);
+    expect(faulty).not.toBe(xml);
+    expect(brokenRules(faulty, 'cii')).toContainEqual(expect.stringContaining(`[${rule}]`));
   });
 
   it('is embedded in an archive PDF that announces it', async () => {

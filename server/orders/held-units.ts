@@ -2,13 +2,13 @@ import { frozenReplacementSchema } from '#domain/orders/frozen.ts';
 import type { StockMove } from './stock-store.ts';
 import type { OrderLineRow } from './store.ts';
 
+export type HeldLine = Pick<
+  OrderLineRow,
+  'requested_quantity' | 'prepared_quantity' | 'is_shelf_empty'
+> & { replacement?: unknown };
+
 /** Stock held by an order: ordered units plus bagged substitutes, one entry per sku. */
-export function heldUnits(
-  lines: readonly Pick<
-    OrderLineRow,
-    'sku' | 'requested_quantity' | 'prepared_quantity' | 'replacement' | 'is_shelf_empty'
-  >[],
-): StockMove[] {
+export function heldUnits(lines: readonly (HeldLine & Pick<OrderLineRow, 'sku'>)[]): StockMove[] {
   const units = new Map<string, number>();
   for (const line of lines)
     for (const { sku, quantity } of [
@@ -22,18 +22,13 @@ export function heldUnits(
 }
 
 /** Once the shelf was found empty, unbagged units do not exist and cannot return to stock. */
-function ownUnits(
-  line: Pick<
-    OrderLineRow,
-    'requested_quantity' | 'prepared_quantity' | 'replacement' | 'is_shelf_empty'
-  >,
-): number {
+export function ownUnits(line: HeldLine): number {
   if (!line.is_shelf_empty) return line.requested_quantity;
   return line.replacement ? 0 : (line.prepared_quantity ?? 0);
 }
 
 export function replacementUnits(
-  line: Pick<OrderLineRow, 'prepared_quantity' | 'replacement'>,
+  line: Pick<HeldLine, 'prepared_quantity' | 'replacement'>,
 ): StockMove[] {
   if (!line.replacement || !line.prepared_quantity) return [];
   return [

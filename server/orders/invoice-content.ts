@@ -46,6 +46,8 @@ export const invoiceContentSchema = z.object({
       .optional(),
     /** In which its dates are; absent from older invoices, of mainland France. */
     timeZone: z.string().optional(),
+    /** The establishment that prepared the order, where it is not the first site. */
+    site: z.object({ name: z.string(), address: z.string(), siret: z.string() }).optional(),
     /** The same seller, field by field; absent from older invoices. */
     party: sellerPartySchema.optional(),
   }),

@@ -108,6 +108,7 @@ function drawHead(
       seller.address,
       seller.registration,
       seller.vatNumber && `TVA ${seller.vatNumber}`,
+      ...siteLines(seller.site),
     ],
     x: half.left,
     top,
@@ -126,6 +127,16 @@ function drawHead(
   pdf.x = margin;
   pdf.y = Math.max(below, pdf.y) + 18;
 }
+
+/** The establishment, where the order was not prepared at the first site. */
+const siteLines = (site: InvoiceContent['seller']['site']): string[] =>
+  site
+    ? [
+        `Préparé par ${site.name}`,
+        site.address,
+        site.siret && `SIRET ${site.siret.replace(/^(\d{3})(\d{3})(\d{3})/, '$1 $2 $3 ')}`,
+      ]
+    : [];
 
 const logoBox = { width: 180, height: 52 } as const;
 

@@ -3,6 +3,7 @@ import type { JobHandlers } from '#server/platform/job-payloads.ts';
 import type { CancelDeps } from './cancel-order.ts';
 import { endUncollectedOrders } from './end-uncollected.ts';
 import { remindUncollected } from './remind-uncollected.ts';
+import { settleStock } from './settle-stock.ts';
 import { closeOverdueOrders, insertEvent } from './store.ts';
 
 export function ordersJobs(deps: CancelDeps): JobHandlers {
@@ -24,6 +25,7 @@ export function ordersJobs(deps: CancelDeps): JobHandlers {
             at,
           });
       }),
+    'stock.settle': () => settleStock(deps.database, deps.clock),
     async 'orders.uncollected'() {
       await remindUncollected(deps);
       await endUncollectedOrders(deps);

@@ -10,7 +10,7 @@ import { whyNoStep } from '#domain/orders/states.ts';
 import type { Clock } from '#domain/time/clock.ts';
 import { servesPostcode } from '#server/delivery/find-delivery-slots.ts';
 import { listOfferedSlots } from '#server/delivery/list-offered-slots.ts';
-import { listZones, type ZoneRow } from '#server/delivery/store.ts';
+import { listZones, mayServe, type ZoneRow } from '#server/delivery/store.ts';
 import { slotView } from '#server/delivery/views.ts';
 import type { Database, Reader } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -68,7 +68,7 @@ async function zonesFor(
   { reach, postcode }: { reach: Reach; postcode: string | undefined },
 ): Promise<ZoneRow[]> {
   const { type, address } = frozenDeliverySchema.parse(order.delivery);
-  const own = (await listZones(db)).filter((zone) => zone.shop_id === order.shop_id);
+  const own = (await listZones(db)).filter((zone) => mayServe(zone, order.shop_id));
   if (reach === 'sameDay') return own.filter((zone) => zone.id === order.zone_id);
   if (isCollection(type)) return own.filter((zone) => isCollection(zone.type));
   return own.filter((zone) => servesPostcode(zone, postcode ?? address?.postalCode ?? ''));

@@ -1,8 +1,10 @@
 /** Releases what a prepared order holds: coupons, slot, and bagged units that return to stock. */
 import { splitReturn, type BaggedUnits } from '#domain/orders/restock.ts';
+import type { Booking } from '#server/catalogue/lots-store.ts';
 import { releasePlace } from '#server/delivery/store.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { listExpiredCoupons, releaseCoupons } from '#server/promotions/store.ts';
+import { emptyBags } from './bag-units.ts';
 import { baggedProduct } from './bagged-product.ts';
 import { clearBill, lostFreshBillOf } from './clear-bill.ts';
 import { writeBill } from './redelivery-store.ts';
@@ -19,20 +21,25 @@ export async function releasePrepared(
   {
     takesFreshBack,
     billsFresh,
-    now,
-  }: { takesFreshBack: boolean; billsFresh: boolean; now: Temporal.Instant },
+    ...booking
+  }: Booking & { takesFreshBack: boolean; billsFresh: boolean },
 ): Promise<Returned> {
   if (!order.reserved_at) return { left: [], restocked: [], lost: [], billedCents: 0 };
   await setReserved(tx, order.id, null);
   if (!order.initial_order_id) await releasePlace(tx, order.slot_id);
   const lines = await listLines(tx, [order.id]);
   const billedCents =
-    billsFresh && !takesFreshBack ? await billLostFresh(tx, order, lines, now) : 0;
+    billsFresh && !takesFreshBack ? await billLostFresh(tx, order, lines, booking.at) : 0;
   if (billedCents === 0) {
     await releaseCoupons(tx, order.id);
     await clearBill(tx, order);
   }
   const split = splitReturn(baggedUnits(lines), takesFreshBack);
+  const fresh = new Set(lines.filter(isFresh).map((line) => line.product_id));
+  await emptyBags(tx, order.id, {
+    ...booking,
+    isLost: (productId) => !takesFreshBack && fresh.has(productId),
+  });
   return { ...split, billedCents, left: await giveStockBack(tx, order.shop_id, split.restocked) };
 }
 
@@ -54,14 +61,17 @@ async function billLostFresh(
   return bill.billedCents;
 }
 
-/** Units actually bagged, substitutes under their own sku. Non-returnable products are those that spoil. */
+/** Non-returnable products are those that spoil. */
+const isFresh = (line: OrderLineRow): boolean => !baggedProduct(line).product.isReturnable;
+
+/** Units actually bagged, substitutes under their own sku. */
 export function baggedUnits(lines: readonly OrderLineRow[]): BaggedUnits[] {
   return lines.map((line) => {
     const [substitute] = replacementUnits(line);
     return {
       sku: substitute?.sku ?? line.sku,
       quantity: line.prepared_quantity ?? 0,
-      isFresh: !baggedProduct(line).product.isReturnable,
+      isFresh: isFresh(line),
     };
   });
 }

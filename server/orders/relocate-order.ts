@@ -16,6 +16,7 @@ import { servesPostcode } from '#server/delivery/find-delivery-slots.ts';
 import {
   findZone,
   lockSlots,
+  mayServe,
   movePlace,
   type SlotRow,
   type ZoneRow,
@@ -133,7 +134,7 @@ async function requireZone(
 ): Promise<ZoneRow> {
   const zone = await findZone(tx, slot.zone_id);
   const isOfMode = zone && isCollection(zone.type) === isCollection(before.type);
-  if (!isOfMode || zone.shop_id !== order.shop_id) throw new Refusal('Order.InvalidTimeSlot');
+  if (!isOfMode || !mayServe(zone, order.shop_id)) throw new Refusal('Order.InvalidTimeSlot');
   return zone;
 }
 

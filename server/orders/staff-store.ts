@@ -25,6 +25,7 @@ export type StaffOrderRow = OrderRow & {
   arrived_at: Temporal.Instant | null;
   /** Until when its customer may pay again, after a refused card. */
   pay_before: Temporal.Instant | null;
+  site_name: string;
   preparer_name: string | null;
   driver_name: string | null;
   task_status: TaskStatus | null;
@@ -52,6 +53,7 @@ export type StaffFilters = {
   day?: { from: Temporal.Instant; to: Temporal.Instant } | undefined;
   /** Local hour, such as « 18 ». */
   hour?: string | undefined;
+  siteId?: string | undefined;
   zoneId?: string | undefined;
   mode?: 'delivery' | 'collection' | undefined;
   preparerId?: string | undefined;
@@ -63,6 +65,8 @@ export type StaffFilters = {
   sort?: Sort<OrderSort> | undefined;
   /** Slots that start later are left out. */
   until?: Temporal.Instant | null;
+  /** Those of the reader; undefined: all. */
+  siteIds?: readonly string[] | undefined;
   /** The time at which orders are late. */
   now: Temporal.Instant;
 };
@@ -149,7 +153,7 @@ function narrowed(
   db: Reader,
   { scope, day, hour, statuses, until, now, ...filters }: StaffFilters,
 ) {
-  const { zoneId, mode, preparerId, has, isToPayAgain, ids } = filters;
+  const { siteId, siteIds, zoneId, mode, preparerId, has, isToPayAgain, ids } = filters;
   let query = withNames(db).innerJoin('slots', 'slots.id', 'orders.slot_id');
   if (scope !== 'all') query = query.where('orders.status', 'in', [...statusesOf[scope]]);
   if (scope === 'missed') query = query.where('task.status', '=', 'failed-delivery');
@@ -162,6 +166,9 @@ function narrowed(
     query = query.where(
       sql<boolean>`to_char(slots.starts_at at time zone ${shopTimeZone()}, 'HH24') = ${hour}`,
     );
+  // None: no order. `in ()` is no SQL.
+  if (siteIds) query = query.where(sql<boolean>`orders.shop_id = any(${[...siteIds]})`);
+  if (siteId) query = query.where('orders.shop_id', '=', siteId);
   if (zoneId) query = query.where('orders.zone_id', '=', zoneId);
   if (mode)
     query = query.where(
@@ -218,7 +225,8 @@ export async function findStaffOrder(db: Reader, id: string): Promise<StaffOrder
 const payBefore = sql<Temporal.Instant | null>`
   (select ${sql.raw(payBeforeOfOrder)} from orders o where o.id = orders.id)`;
 
-const arrivalOf = (order: 'orders' | 'o') =>
+/** When its payment was authorised. */
+export const arrivalOf = (order: 'orders' | 'o') =>
   `(select min(e.at) from order_events e
     where e.order_id = ${order}.id and e.to_status = '${step.accept}')`;
 
@@ -228,8 +236,10 @@ function withNames(db: Reader) {
     .leftJoin('staff as preparer', 'preparer.id', 'orders.preparer_id')
     .leftJoin('staff as driver', 'driver.id', 'orders.driver_id')
     .leftJoin('delivery_tasks as task', 'task.order_id', 'orders.id')
+    .innerJoin('sites as site', 'site.id', 'orders.shop_id')
     .selectAll('orders')
     .select([
+      'site.name as site_name',
       'preparer.name as preparer_name',
       'driver.name as driver_name',
       'task.status as task_status',
@@ -262,38 +272,4 @@ export async function countLines(
     [[...orderIds]],
   );
   return new Map(rows.map((row) => [row.orderId, row]));
-}
-
-export type OpenOrder = {
-  status: OrderStatus;
-  taskStatus: TaskStatus | null;
-  zoneId: string;
-  zoneName: string;
-  preparerId: string | null;
-  preparerName: string | null;
-  hour: string;
-  from: Temporal.Instant;
-  to: Temporal.Instant;
-  arrivedAt: Temporal.Instant | null;
-  updatedAt: Temporal.Instant;
-};
-
-/** Short rows of all open orders, for the counts on the tabs. */
-export async function listOpenOrders(
-  db: Reader,
-  day?: { from: Temporal.Instant; to: Temporal.Instant },
-): Promise<OpenOrder[]> {
-  return run<OpenOrder>(
-    db,
-    `select o.status, t.status as "taskStatus", o.zone_id as "zoneId",
-      o.delivery->>'zoneName' as "zoneName", o.preparer_id as "preparerId",
-      p.name as "preparerName", to_char(s.starts_at at time zone $1, 'HH24') as hour,
-      s.starts_at as "from", s.ends_at as "to", ${arrivalOf('o')} as "arrivedAt",
-      greatest(o.updated_at, t.updated_at) as "updatedAt"
-    from orders o join slots s on s.id = o.slot_id left join delivery_tasks t on t.order_id = o.id
-    left join staff p on p.id = o.preparer_id
-    where o.status = any($2)
-      and ($3::timestamptz is null or (s.starts_at >= $3 and s.starts_at < $4))`,
-    [shopTimeZone(), [...currentStatuses], day?.from ?? null, day?.to ?? null],
-  );
 }

@@ -10,6 +10,7 @@ import {
   awaitsPayment,
   awaitsPreparation,
   deliversNothing,
+  isBeingChanged,
   isUnpaid,
   isWithTheTeam,
 } from '#domain/orders/state-groups.ts';
@@ -229,6 +230,25 @@ export async function listAdditionalOrders(
     .where('initial_order_id', '=', initialOrderId)
     .where('status', 'in', awaitsPreparation.states)
     .orderBy('id')
+    .execute();
+}
+
+/** Complements that go where their order goes, those that are being paid or changed included. */
+export async function listMovingComplements(
+  tx: Reader,
+  initialOrderId: string,
+): Promise<OrderRow[]> {
+  return tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('initial_order_id', '=', initialOrderId)
+    .where('status', 'in', [
+      ...isWithTheTeam.states,
+      ...awaitsPayment.states,
+      ...isBeingChanged.states,
+    ])
+    .orderBy('id')
+    .forUpdate()
     .execute();
 }
 

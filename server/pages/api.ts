@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest, LightMyRequestResponse } from 'fasti
 import { inFrenchSpaces } from '#domain/words/french-spaces.ts';
 import type { PageTemplate } from '#domain/content/contract.ts';
 import type { Clock } from '#domain/time/clock.ts';
+import { asVisitorOf, cachedBy, siteOf } from '#server/catalogue/at-site.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { PageChanges } from '#server/content/page-changes.ts';
 import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';
@@ -33,7 +34,7 @@ import {
   withPreviewBar,
   type AskedPreview,
 } from './preview.ts';
-import { createPageKeys } from './page-keys.ts';
+import { createKeysBySite } from './page-keys.ts';
 import type { PageRenderer, RenderedPage } from './render-page.ts';
 import { sendPage } from './send-page.ts';
 import { serveFiles } from './serve-files.ts';
@@ -68,10 +69,11 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
   servePictures(app);
   const { pages } = deps;
   if (!pages) return;
-  const cache = createHtmlCache(async (apiPath) =>
-    tagOf(await app.inject({ authority, url: apiPath })),
+  const cache = createHtmlCache(async (apiPath, shopId) =>
+    tagOf(await app.inject({ authority, url: apiPath, headers: asVisitorOf(shopId) })),
   );
-  const keys = createPageKeys(() => deps.catalogue.current().shop);
+  const keysOf = createKeysBySite();
+  const siteFor = (request: FastifyRequest): Catalogue => deps.catalogue.at(siteOf(request));
   // Search engines must not index development or rehearsal pages.
   const isIndexed = deps.isProduction && !deps.isRehearsal;
   const pace = createDrawingPace();
@@ -80,15 +82,15 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
   deps.recipes.onChange(() => cache.expire());
   deps.shop.onChange(() => cache.clear());
   pages.onChange?.(() => {
-    keys.forget();
+    keysOf.forget();
     cache.clear();
   });
 
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
-    const held = heldPage(request.url);
+    const held = heldPage(request);
     if (!held) return answerPage(pages, request, reply);
     if (!isIndexed) reply.header('x-robots-tag', 'noindex');
-    sendPage(request, reply.header('cache-control', revalidated), held);
+    sendPage(request, reply.header('cache-control', revalidated), held, cachedBy(deps.catalogue));
   });
 
   function isOpen(): boolean {
@@ -97,8 +99,8 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
   }
 
   /** Of an address that was answered from the cache before, while the shop is open to all. */
-  function heldPage(address: string): CompressedPage | undefined {
-    const key = keys.known(address);
+  function heldPage(request: FastifyRequest): CompressedPage | undefined {
+    const key = keysOf.at(siteFor(request)).known(request.url);
     return key && isOpen() ? cache.held(key, deps.clock.nowMs()) : undefined;
   }
 
@@ -139,6 +141,7 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
       // With an invitation, newcomers land elsewhere: a cookie decides.
       const isForAll = landingFor(url, false) === null;
       const page = cacheKey(url);
+      const keys = keysOf.at(siteFor(request));
       const key = keys.keyFor(page);
       const shown = await readPublic(renderer, request, new URL(page, url), key);
       if (isForAll) keys.remember(request.url, key);
@@ -146,6 +149,7 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
         request,
         reply.header('cache-control', isForAll ? revalidated : 'private, no-cache'),
         shown,
+        cachedBy(deps.catalogue),
       );
     } catch (error) {
       // Browsers get an HTML error page, programs the refusal. Already logged at its source.
@@ -165,11 +169,14 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
    */
   function readPublic(renderer: PageRenderer, request: FastifyRequest, page: URL, key: string) {
     const nowMs = deps.clock.nowMs();
-    return cache.get(key, nowMs, async (report) => {
+    const site = siteFor(request);
+    const shopId = site === deps.catalogue ? null : site.current().shop.id;
+    const draw: Parameters<typeof cache.get>[2] = async (report) => {
       if (page.search !== '' && pace.isTooFast(request.network, nowMs))
         throw new Refusal('Generic.TooManyRequest');
-      return render(renderer, page, { report });
-    });
+      return render(renderer, page, { as: { headers: asVisitorOf(shopId) }, report });
+    };
+    return cache.get(key, nowMs, draw, shopId);
   }
 
   /** Preview for staff; redirects to sign-in without the privilege. */
@@ -222,7 +229,7 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
     return page.status === 200 ? compressPage(page) : page;
   }
 
-  /** Without `as`, rendering sees no cookie, so the result is public; the browser adds personal parts. */
+  /** Without a visitor's own cookies in `as`, the result is public; the browser adds personal parts. */
   async function render(
     { renderPage }: PageRenderer,
     url: URL,
@@ -231,7 +238,7 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
       preview,
       report,
     }: {
-      as?: ReturnType<typeof asVisitor>;
+      as?: { remoteAddress?: string; headers?: { cookie?: string } };
       preview?: PageTemplate;
       report?: (source: Source) => void;
     },

@@ -5,6 +5,7 @@
  */
 import { brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import { listingQuerySchema } from '#domain/catalogue/contract.ts';
+import type { ShopId } from '#domain/contract/ids.ts';
 import { createByteCache, heldBytes, ownBytes } from '#server/platform/byte-cache.ts';
 import { entityTag } from '#server/platform/entity-tag.ts';
 import type { RenderedPage } from './render-page.ts';
@@ -25,7 +26,13 @@ const renderingTimes = /"(?:dataUpdatedAt|dehydratedAt)":\d+/g;
 export type HtmlCache = {
   /** What `get` would answer at once. A miss is not counted: `get` follows it. */
   held(key: string, nowMs: number): CompressedPage | undefined;
-  get(key: string, nowMs: number, render: Render): Promise<CompressedPage | RenderedPage>;
+  /** `shopId`: the site whose answers the page is drawn from; null: the first one. */
+  get(
+    key: string,
+    nowMs: number,
+    render: Render,
+    shopId?: ShopId | null,
+  ): Promise<CompressedPage | RenderedPage>;
   /** Makes all pages stale: answers of the API changed. */
   expire(): void;
   /** Drops all pages: the shop's identity or the renderer changed. */
@@ -33,7 +40,9 @@ export type HtmlCache = {
 };
 
 /** `readTag` asks an API path again, for the entity tag of its present answer. */
-export function createHtmlCache(readTag: (path: string) => Promise<string>): HtmlCache {
+export function createHtmlCache(
+  readTag: (path: string, shopId: ShopId | null) => Promise<string>,
+): HtmlCache {
   const pages = createByteCache<CachedPage>({
     name: 'pages',
     maximumBytes,
@@ -42,10 +51,10 @@ export function createHtmlCache(readTag: (path: string) => Promise<string>): Htm
   const pending = new Map<string, Promise<CompressedPage | RenderedPage>>();
   let generation = 0;
 
-  async function renewOrRender(key: string, nowMs: number, render: Render) {
+  async function renewOrRender(key: string, nowMs: number, render: Render, shopId: ShopId | null) {
     const startedAt = generation;
     const former = pages.stale(key);
-    if (former && former.expiresAt > nowMs && (await isUnchanged(former.sources))) {
+    if (former && former.expiresAt > nowMs && (await isUnchanged(former.sources, shopId))) {
       if (startedAt === generation) pages.set(key, former);
       return former;
     }
@@ -59,8 +68,8 @@ export function createHtmlCache(readTag: (path: string) => Promise<string>): Htm
     return cached;
   }
 
-  async function isUnchanged(sources: readonly Source[]): Promise<boolean> {
-    const present = await Promise.all(sources.map(([path]) => readTag(path)));
+  async function isUnchanged(sources: readonly Source[], shopId: ShopId | null): Promise<boolean> {
+    const present = await Promise.all(sources.map(([path]) => readTag(path, shopId)));
     return sources.every(([, etag], index) => etag === present[index]);
   }
 
@@ -76,12 +85,12 @@ export function createHtmlCache(readTag: (path: string) => Promise<string>): Htm
 
   return {
     held: (key, nowMs) => (pages.has(key) ? fresh(key, nowMs) : undefined),
-    async get(key, nowMs, render) {
+    async get(key, nowMs, render, shopId = null) {
       const cached = fresh(key, nowMs);
       if (cached) return cached;
       const running = pending.get(key);
       if (running) return running;
-      const promise = renewOrRender(key, nowMs, render).finally(() => {
+      const promise = renewOrRender(key, nowMs, render, shopId).finally(() => {
         if (pending.get(key) === promise) pending.delete(key);
       });
       pending.set(key, promise);

@@ -3,6 +3,7 @@
  * cache are remembered, so that the next answer parses no URL and waits for no promise: half of the processor time
  * that a cached page cost the shop.
  */
+import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { entityTag } from '#server/platform/entity-tag.ts';
 
 export type PageKeys = {
@@ -49,5 +50,21 @@ export function createPageKeys(currentShop: () => object): PageKeys {
     forget() {
       keys.clear();
     },
+  };
+}
+
+/** The same address is another page at each site. */
+export function createKeysBySite(): {
+  at(site: Pick<Catalogue, 'current'>): PageKeys;
+  forget(): void;
+} {
+  const sites = new Map<Pick<Catalogue, 'current'>, PageKeys>();
+  return {
+    at(site) {
+      const keys = sites.get(site) ?? createPageKeys(() => site.current().shop);
+      sites.set(site, keys);
+      return keys;
+    },
+    forget: () => sites.clear(),
   };
 }

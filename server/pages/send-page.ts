@@ -7,9 +7,10 @@ export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: CompressedPage | RenderedPage,
+  vary = 'accept-encoding',
 ): FastifyReply {
   if ('redirect' in page && page.redirect) return reply.redirect(page.redirect, 301);
-  reply.header('vary', 'accept-encoding');
+  reply.header('vary', vary);
   if ('etag' in page && page.etag) {
     reply.header('etag', page.etag);
     if (isHeldBy(request, page.etag)) return reply.code(304).send();

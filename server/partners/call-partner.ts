@@ -25,7 +25,7 @@ export async function callPartner(
 }
 
 /** Counts decompressed bytes as they come: a declared length may lie. */
-async function readBounded({ body }: Response): Promise<Buffer | null> {
+async function readBounded({ body }: Response): Promise<Buffer<ArrayBuffer> | null> {
   if (!body) return null;
   const chunks: Uint8Array[] = [];
   let bytes = 0;

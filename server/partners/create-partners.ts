@@ -1,13 +1,15 @@
 /**
- * Chooses each partner's adapter from the configuration, with an embedded default. Adapters load on demand: the
+ * Chooses each partner's adapter: one from outside, else by the configuration, with an embedded default. Adapters load on demand: the
  * libraries of the others would cost memory and start time.
  */
 import type pg from 'pg';
 import type { Clock } from '#domain/time/clock.ts';
 import { release } from '#domain/contract/release.ts';
+import type { OpenedAdapters } from './adapters/open-adapters.ts';
 import { callPartner } from './call-partner.ts';
 import type { PlivoKeys } from './calls/plivo-keys.ts';
 import { sandboxCalls } from './calls/sandbox.ts';
+import type { DropPlace } from './drop/drop-place.ts';
 import { createInboxEmail } from './email/inbox.ts';
 import type { MailEncryption } from './email/mail-encryption.ts';
 import { createBanGeocoder } from './geocoding/ban.ts';
@@ -36,23 +38,41 @@ type PartnersConfig = {
   openFoodFactsUrl?: string;
   vroomUrl?: string;
   plivo?: PlivoKeys | undefined;
+  drop?: DropPlace | undefined;
 };
 
-type PartnersDeps = { config: PartnersConfig; pool: pg.Pool; clock: Clock };
+type PartnersDeps = {
+  config: PartnersConfig;
+  pool: pg.Pool;
+  clock: Clock;
+  /** From outside, already opened. */
+  adapters?: OpenedAdapters;
+};
 
-export async function createPartners({ config, pool, clock }: PartnersDeps): Promise<Partners> {
+export async function createPartners({
+  config,
+  pool,
+  clock,
+  adapters = {},
+}: PartnersDeps): Promise<Partners> {
   const embedded = createOfflineGeocoder();
   return {
-    payment: await createPayment({ config, pool, clock }),
-    email: await createEmail({ config, pool, clock }),
-    sms: config.brevoApiKey
-      ? createBrevoSms({ apiKey: config.brevoApiKey })
-      : createInboxSms({ pool, clock }),
-    geocoder: config.geocoderUrl
-      ? createBanGeocoder({ baseUrl: config.geocoderUrl, embedded })
-      : embedded,
-    productFacts: await createProductFacts(config),
-    calls: await createCalls({ config, clock }),
+    payment: adapters.payment ?? (await createPayment({ config, pool, clock })),
+    email: markRehearsal(config, adapters.email ?? (await createEmail({ config, pool, clock }))),
+    sms:
+      adapters.sms ??
+      (config.brevoApiKey
+        ? createBrevoSms({ apiKey: config.brevoApiKey })
+        : createInboxSms({ pool, clock })),
+    geocoder:
+      adapters.geocoding ??
+      (config.geocoderUrl
+        ? createBanGeocoder({ baseUrl: config.geocoderUrl, embedded })
+        : embedded),
+    productFacts: adapters.facts ?? (await createProductFacts(config)),
+    calls: adapters.calls ?? (await createCalls({ config, clock })),
+    invoicing: adapters.invoicing ?? (await createInvoicing({ config, pool, clock })),
+    drop: await createDrop(config),
     routing: config.vroomUrl
       ? (await import('./routing/vroom.ts')).createVroomPlanner({ url: config.vroomUrl })
       : null,
@@ -66,6 +86,21 @@ async function createCalls({
 }: Pick<PartnersDeps, 'config' | 'clock'>): Promise<Partners['calls']> {
   if (plivo) return (await import('./calls/plivo.ts')).createPlivoCalls({ ...plivo, clock });
   return isProduction && !isRehearsal ? null : sandboxCalls;
+}
+
+async function createDrop({ drop }: PartnersConfig): Promise<Partners['drop']> {
+  if (!drop) return null;
+  return drop.kind === 'sftp'
+    ? (await import('./drop/sftp.ts')).createSftpDrop(drop)
+    : (await import('./drop/s3.ts')).createS3Drop(drop);
+}
+
+async function createInvoicing({
+  config: { isProduction, isRehearsal = false },
+  ...deps
+}: PartnersDeps): Promise<Partners['invoicing']> {
+  if (isProduction && !isRehearsal) return null;
+  return (await import('./invoicing/sandbox.ts')).createSandboxPlatform(deps);
 }
 
 async function createProductFacts({
@@ -84,17 +119,22 @@ async function createProductFacts({
 }
 
 async function createEmail({ config, pool, clock }: PartnersDeps): Promise<Partners['email']> {
-  const email =
-    config.smtpUrl && config.mailFrom
-      ? (await import('./email/smtp.ts')).createSmtpEmail({
-          smtpUrl: config.smtpUrl,
-          from: config.mailFrom,
-          encryption: config.mailEncryption ?? 'required',
-        })
-      : createInboxEmail({ pool, clock });
-  if (!config.isRehearsal) return email;
+  return config.smtpUrl && config.mailFrom
+    ? (await import('./email/smtp.ts')).createSmtpEmail({
+        smtpUrl: config.smtpUrl,
+        from: config.mailFrom,
+        encryption: config.mailEncryption ?? 'required',
+      })
+    : createInboxEmail({ pool, clock });
+}
+
+function markRehearsal(
+  { isRehearsal = false }: PartnersConfig,
+  email: Partners['email'],
+): Partners['email'] {
+  if (!isRehearsal) return email;
   return {
-    ...email,
+    kind: email.kind,
     send: (message) => email.send({ ...message, subject: `[Répétition] ${message.subject}` }),
   };
 }

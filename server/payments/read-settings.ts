@@ -32,5 +32,6 @@ function cardForm({
   stripePublishableKey: publishableKey,
 }: SettingsDeps): PaymentSettings['card'] {
   if (payment.kind === 'none') return { form: 'none' };
+  if (payment.kind.startsWith('adapter:')) return { form: 'page' };
   return publishableKey ? { form: 'stripe', publishableKey } : { form: 'sandbox' };
 }

@@ -3,7 +3,7 @@ import { teamStatusLabel } from '#domain/orders/states.ts';
 import { pickingEndpoints } from '#domain/picking/endpoints.ts';
 import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
-import { canReadOrder, isWorkSoon, workUntil } from '#domain/picking/readable-orders.ts';
+import { canReadOrder, isWorkSoon, reachOf } from '#domain/picking/readable-orders.ts';
 import { step } from '#domain/orders/state-groups.ts';
 import { findLastStep } from '#server/orders/events-store.ts';
 import { readOrder } from '#server/orders/read-order.ts';
@@ -35,6 +35,7 @@ export function pickingApi(app: HttpServer, deps: ApiDeps): void {
     const order = await findStaffOrder(db, id);
     if (!order) throw new Refusal('Order.NotFound');
     const read = {
+      siteId: order.shop_id,
       status: order.status,
       driverId: order.driver_id,
       slotFrom: slotStartOf(order),
@@ -45,10 +46,11 @@ export function pickingApi(app: HttpServer, deps: ApiDeps): void {
     return order;
   }
 
-  async function requireSoon(id: string, { role }: Member): Promise<void> {
+  async function requireSoon(id: string, staff: Member): Promise<void> {
     const order = await findStaffOrder(db, id);
     if (!order) throw new Refusal('Order.NotFound');
-    if (!isWorkSoon(role, slotStartOf(order), deps.clock.now()))
+    const work = { siteId: order.shop_id, slotFrom: slotStartOf(order) };
+    if (!isWorkSoon(staff, work, deps.clock.now()))
       throw new Refusal('Shared.InsufficientPrivileges');
   }
 
@@ -79,11 +81,11 @@ export function pickingApi(app: HttpServer, deps: ApiDeps): void {
   serve(app, pickingEndpoints, {
     'GET /api/staff/orders': async (request) => {
       requireListScope(request.staff, request.query.scope);
-      return listOrders(deps, request.query, workUntil(request.staff.role, deps.clock.now()));
+      return listOrders(deps, request.query, reachOf(request.staff, deps.clock.now()));
     },
 
     'GET /api/staff/orders/board': async (request) =>
-      readBoard(deps, { ...request.query, until: workUntil(request.staff.role, deps.clock.now()) }),
+      readBoard(deps, { ...request.query, ...reachOf(request.staff, deps.clock.now()) }),
 
     'GET /api/staff/orders/:id': async (request) => {
       const { staff } = request;

@@ -144,6 +144,12 @@ describe('cancelling a prepared order before it leaves', () => {
       [`order:${second}`],
     );
     expect(rows[0]?.after.lost).toEqual([{ sku: expect.any(String), quantity: 3 }]);
+    app.clock.advance({ seconds: 1 });
+    const day = app.clock.now().toString().slice(0, 10);
+    const losses = shop.okBody(
+      await marc.call('GET', `/api/staff/books/figures/losses?period=day&day=${day}`),
+    );
+    expect(losses.total.values).toMatchObject({ cancelled: 3, expired: 0 });
   });
 
   it('restocks what was in the bags, not what was ordered', async () => {

@@ -200,6 +200,8 @@ it('orders sort by amount and by number, either way, and narrow to those whose i
   expect(numbers).toEqual(numbers.toSorted());
   const two = rising.slice(0, 2).map(({ id }) => id);
   expect((await read(`ids=${two.join()}`)).map(({ id }) => id).toSorted()).toEqual(two.toSorted());
+  const noIds = await marc.call('GET', `/api/staff/orders?ids=${'-'.repeat(36)}`);
+  shop.expectRefusal(noIds, 'Shared.Validation');
   for (const key of ['customer', 'zone', '-slot', 'arrived'])
     expect(await read(`sort=${key}`)).toHaveLength(numbers.length);
 });

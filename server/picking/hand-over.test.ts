@@ -57,7 +57,7 @@ async function atTheCounter(): Promise<{ zoe: Visitor; id: string; code: string 
   const id = await shop.buy(zoe, shop.counted, shop.slots.pickup);
   await shop.prepare(paul, id);
   shop.okBody(await shop.move(paul, id, 'ready'));
-  return { zoe, id, code: (await shop.readOrder(zoe, id)).pickupCode };
+  return { zoe, id, code: (await shop.readOrder(zoe, id)).pickupCode ?? '' };
 }
 
 const statusOf = async (id: string): Promise<string> =>

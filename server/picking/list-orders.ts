@@ -14,6 +14,7 @@ import type {
   StaffOrderSummary,
 } from '#domain/picking/contract.ts';
 import { dueAt } from '#domain/picking/lateness.ts';
+import type { Reach } from '#domain/picking/readable-orders.ts';
 import { typedWords } from '#domain/words/typed-words.ts';
 import { isPacked } from '#domain/orders/state-groups.ts';
 import {
@@ -36,10 +37,10 @@ type ListDeps = { database: Database; clock: Clock; catalogue: Catalogue };
 export async function listOrders(
   deps: ListDeps,
   query: StaffOrdersQuery,
-  until: Temporal.Instant | null,
+  reach: Reach,
 ): Promise<StaffOrdersPage> {
   const { database } = deps;
-  const filters = { ...readFilters(deps, query), until };
+  const filters = { ...readFilters(deps, query), ...reach };
   if (query.q && filters.words.length === 0) return { items: [], next: null, sums: null };
   const offset = Number(query.next ?? 0);
   const found = await listStaffOrders(database.db, { ...filters, limit: pageSize + 1, offset });
@@ -79,6 +80,7 @@ export function readFilters(
     q = '',
     day,
     hour,
+    site,
     zone,
     mode,
     preparer,
@@ -96,6 +98,7 @@ export function readFilters(
     productIds: productsOfCode(catalogue.current(), q),
     day: day ? dayOf(day) : undefined,
     hour,
+    siteId: site,
     zoneId: zone,
     mode,
     preparerId: preparer,
@@ -133,6 +136,7 @@ function summarise(order: StaffOrderRow, lines: LineCounts | undefined): StaffOr
     status,
     statusLabel: teamStatusLabel(status, isCollection(delivery.type) ? 'collection' : 'delivery'),
     customerName: `${customer.firstname} ${customer.lastname}`,
+    site: { id: order.shop_id, name: order.site_name },
     zoneName: delivery.zoneName,
     type: delivery.type,
     from: delivery.from,

@@ -25,6 +25,7 @@ import {
   updateLine,
   type OrderRow,
 } from '#server/orders/store.ts';
+import { requireSite } from '#server/platform/access.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { Member } from '#server/platform/visitor.ts';
@@ -58,6 +59,7 @@ export async function moveStaffOrder(deps: PickingDeps, input: MoveInput): Promi
   const { staff } = input;
   const by = staff.role === 'admin' ? 'manager' : staff.role;
   const { order: seen, mode } = await refuseWrongWay(deps, input.orderId, input.to, by);
+  requireSite(staff, seen.shop_id);
   const isGoingOut = isLeaving(seen.status, input.to);
   if (input.to === step.prepare && awaitsPreparation(seen.status))
     await askBeforePreparing(deps, seen);
@@ -78,6 +80,8 @@ export async function moveStaffOrder(deps: PickingDeps, input: MoveInput): Promi
       at: deps.clock.now(),
     } as const;
     const { order, followers } = await lockCompanions(tx, input.orderId, input.to);
+    // It may have gone to another site since it was read.
+    requireSite(staff, order.shop_id);
     if (isBeingPrepared(order.status)) await requireInCharge(tx, order, staff);
     if (input.to === step.prepare && awaitsPreparation(order.status))
       return takeCharge(tx, deps, move);

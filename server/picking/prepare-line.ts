@@ -5,10 +5,10 @@ import { isExpired, isTooShort, neededUntil, shortLifeText } from '#domain/picki
 import { frozenProductSchema } from '#domain/orders/frozen.ts';
 import type { Clock } from '#domain/time/clock.ts';
 import { countEmptyShelf } from '#server/catalogue/staff/empty-shelf.ts';
+import { bagUnits, putBack } from '#server/orders/bag-units.ts';
 import { replacementUnits } from '#server/orders/held-units.ts';
 import { giveStockBack, takeStock, type StockLeft } from '#server/orders/stock-store.ts';
 import { updateLine, type OrderLineRow, type OrderRow } from '#server/orders/store.ts';
-import { countUnitsToPrepare } from '#server/orders/units-to-prepare-store.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { shopDate } from '#server/platform/shop-time.ts';
@@ -16,6 +16,7 @@ import { findSettings } from './batches/path-store.ts';
 import { decideLine, type BagContent } from './decide-line.ts';
 import type { PickingDeps } from './picking-deps.ts';
 import { lockLine, refuseStale } from './lock-line.ts';
+import { lotsInBag, readLots, type KnownLots } from './lots-in-bag.ts';
 import { deliveryDay, promisedDays } from './promised-life.ts';
 import { readWeighing } from './scales/read-weighing.ts';
 import { readAnswer } from './questions/view-question.ts';
@@ -37,42 +38,73 @@ export async function writeLine(
     ? await readAnswer(tx, { line, orderStatus: order.status }, deps.clock.now())
     : null;
   const bagged = decideLine(deps, { order, line, answer }, input);
-  const shortLivedUntil = await readShortLife(tx, deps, { order, line, bagged }, input);
+  const promise = await readPromise(tx, deps, { order, line, bagged });
+  const known = await readLots(tx, deps, { order, line, bagged }, input);
+  const shortLivedUntil = readShortLife(deps, { line, bagged, promise, known }, input);
   const sent = { sent: input.weighing, netGrams: bagged.grams };
   const weighing = await readWeighing(tx, deps, sent);
-  await updateLine(
-    tx,
-    { orderId: order.id, productId: line.product_id },
-    {
-      prepared_quantity: bagged.quantity,
-      prepared_grams: bagged.grams,
-      replaced_by: bagged.replacedBy,
-      replacement: bagged.replacement ? JSON.stringify(bagged.replacement) : null,
-      approved_by_client: isApproved(bagged, answer),
-      version: line.version + 1,
-      prepared_by: staff.id,
-      prepared_at: deps.clock.now(),
-      is_shelf_empty: line.is_shelf_empty || input.isShelfEmpty === true,
-      lots: lotsOf(line, bagged, input),
-      short_lived_until: shortLivedUntil === null ? null : Temporal.PlainDate.from(shortLivedUntil),
-      weighing: weighing && JSON.stringify(weighing),
-    },
-  );
-  const moved = await moveSubstitutes(tx, deps, { order, line, bagged });
-  return input.isShelfEmpty ? [...moved, await emptyShelf(tx, deps, line, staff)] : moved;
+  const booking = { staffId: staff.id, at: deps.clock.now() };
+  const written = {
+    prepared_quantity: bagged.quantity,
+    prepared_grams: bagged.grams,
+    replaced_by: bagged.replacedBy,
+    replacement: bagged.replacement ? JSON.stringify(bagged.replacement) : null,
+    approved_by_client: isApproved(bagged, answer),
+    version: line.version + 1,
+    prepared_by: staff.id,
+    prepared_at: booking.at,
+    is_shelf_empty: line.is_shelf_empty || input.isShelfEmpty === true,
+    lots: lotsOf(line, bagged, input),
+    short_lived_until: shortLivedUntil === null ? null : Temporal.PlainDate.from(shortLivedUntil),
+    weighing: weighing && JSON.stringify(weighing),
+  };
+  await updateLine(tx, { orderId: order.id, productId: line.product_id }, written);
+  const change = { order, line, bagged };
+  const held = await putBack(tx, order.id, { productId: line.product_id, ...booking });
+  const moved = await moveSubstitutes(tx, deps, change);
+  const isSame = bagged.replacedBy === line.replaced_by;
+  await bagUnits(tx, order, {
+    ...booking,
+    before: line,
+    line: { ...line, ...written, replacement: bagged.replacement },
+    lots: lotsInBag(input, bagged.quantity, isSame && held.length > 0 ? held : known.lots),
+    keepsUntil: promise.neededUntil,
+  });
+  return input.isShelfEmpty ? [...moved, await emptyShelf(tx, deps, change, staff)] : moved;
 }
 
-/**
- * Checks the scanned date against the shelf life promised to the customer. Phones check it when they
- * scan, but old versions and other programs may not. Returns a date that is too early when the unit
- * is given for free.
- */
-async function readShortLife(
+type LifePromise = { deliveredOn: string; days: number; neededUntil: string };
+
+/** How long what is in the bag must keep, as promised of the product or of its substitute. */
+async function readPromise(
   tx: Tx,
   deps: PrepareDeps,
   { order, line, bagged }: { order: OrderRow; line: OrderLineRow; bagged: BagContent },
-  { expiresOn, isShortLifeOffered }: PrepareInput,
-): Promise<string | null> {
+): Promise<LifePromise> {
+  const promised = bagged.replacement
+    ? { productId: bagged.replacedBy ?? '', product: bagged.replacement.product }
+    : { productId: line.product_id, product: frozenProductSchema.parse(line.product) };
+  const settings = await findSettings(tx, deps.catalogue.current().shop.id);
+  const days = promisedDays(deps.catalogue, promised) ?? settings.shortest_life_days;
+  const deliveredOn = deliveryDay(order);
+  return { deliveredOn, days, neededUntil: neededUntil(deliveredOn, days) };
+}
+
+/**
+ * Checks the scanned date, or that of the lots, against the shelf life promised to the customer. Phones check it when they
+ * scan, but old versions and other programs may not. Returns a date that is too early when the unit
+ * is given for free.
+ */
+function readShortLife(
+  deps: PrepareDeps,
+  {
+    line,
+    bagged,
+    promise,
+    known: { expiresOn },
+  }: { line: OrderLineRow; bagged: BagContent; promise: LifePromise; known: KnownLots },
+  { expiresOn: read, isShortLifeOffered }: PrepareInput,
+): string | null {
   if (bagged.quantity === 0) return null;
   // Corrected without a new scan, as its lots are kept: the same units are still in the bag.
   if (!expiresOn)
@@ -81,19 +113,12 @@ async function readShortLife(
       : null;
   if (isExpired(expiresOn, shopDate(deps.clock.now()).toString()))
     throw new Refusal('Picking.Expired', { field: 'expiresOn' });
-  const promised = bagged.replacement
-    ? { productId: bagged.replacedBy ?? '', product: bagged.replacement.product }
-    : { productId: line.product_id, product: frozenProductSchema.parse(line.product) };
-  const settings = await findSettings(tx, deps.catalogue.current().shop.id);
-  const days = promisedDays(deps.catalogue, promised) ?? settings.shortest_life_days;
-  const deliveredOn = deliveryDay(order);
-  if (!isTooShort(expiresOn, deliveredOn, days)) return null;
+  if (!isTooShort(expiresOn, promise.deliveredOn, promise.days)) return null;
   if (isShortLifeOffered) return expiresOn;
-  const needed = neededUntil(deliveredOn, days);
   throw new Refusal(
     'Picking.ShortLife',
-    { field: 'expiresOn', neededUntil: needed },
-    shortLifeText(expiresOn, needed),
+    { field: 'expiresOn', neededUntil: promise.neededUntil },
+    shortLifeText(expiresOn, promise.neededUntil, { isRead: expiresOn === read }),
   );
 }
 
@@ -130,12 +155,13 @@ async function moveSubstitutes(
 function emptyShelf(
   tx: Tx,
   deps: PrepareDeps,
-  { sku, product_id: productId }: OrderLineRow,
+  { order, line }: { order: OrderRow; line: OrderLineRow },
   staff: Preparer,
 ): Promise<StockLeft> {
-  return countEmptyShelf(
-    tx,
-    { clock: deps.clock, countUnitsToPrepare },
-    { sku, productId, staffId: staff.id },
-  );
+  return countEmptyShelf(tx, deps, {
+    shopId: order.shop_id,
+    sku: line.sku,
+    productId: line.product_id,
+    staffId: staff.id,
+  });
 }

@@ -79,7 +79,7 @@ it('put in the bag all the same it is not charged: order, explanation and invoic
   expect((await readLine(orderId)).shortLivedUntil).toBe('2026-11-25');
   await sendAll(paul, batch.id, rice, { kind: 'finish', orderId });
   const order = await shop.readOrder(zoe, orderId);
-  const penne = order.products.find(({ id }: { id: string }) => id === 'penne');
+  const penne = shop.theOne(order.products, ({ id }) => id === 'penne');
   expect(penne).toMatchObject({ billedPrice: 0, offered: penne.requestedPrice });
   expect(order.explanation).toContainEqual(
     expect.objectContaining({

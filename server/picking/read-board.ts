@@ -3,8 +3,11 @@ import { currentStatuses } from '#domain/orders/states.ts';
 import type { Clock } from '#domain/time/clock.ts';
 import type { StaffBoard } from '#domain/picking/contract.ts';
 import { dueAt, lateMinutes } from '#domain/picking/lateness.ts';
+import type { Reach } from '#domain/picking/readable-orders.ts';
+import { worksAt } from '#domain/staff/works-at.ts';
 import { awaitsPickup, isBeforeDispatch, isDispatched } from '#domain/orders/state-groups.ts';
-import { listOpenOrders, missedOf, type OpenOrder } from '#server/orders/staff-store.ts';
+import { listOpenOrders, type OpenOrder } from '#server/orders/open-orders-store.ts';
+import { missedOf } from '#server/orders/staff-store.ts';
 import type { Database } from '#server/platform/db.ts';
 import { dayOf } from './list-orders.ts';
 
@@ -12,15 +15,12 @@ type Counts = StaffBoard['counts'];
 
 export async function readBoard(
   { database, clock }: { database: Database; clock: Clock },
-  {
-    day,
-    since,
-    until,
-  }: { day?: string | undefined; since?: string | undefined; until: Temporal.Instant | null },
+  { day, since, until, siteIds }: { day?: string | undefined; since?: string | undefined } & Reach,
 ): Promise<StaffBoard> {
   const now = clock.now();
   const orders = (await listOpenOrders(database.db, day ? dayOf(day) : undefined)).filter(
-    ({ from }) => until === null || Temporal.Instant.compare(from, until) < 0,
+    ({ from, siteId }) =>
+      worksAt({ siteIds }, siteId) && (until === null || Temporal.Instant.compare(from, until) < 0),
   );
   const latest = orders.reduce((ms, order) => Math.max(ms, order.updatedAt.epochMilliseconds), 0);
   const counts = countWork(orders, {
@@ -32,6 +32,7 @@ export async function readBoard(
     version: `${orders.length}-${counts.late}-${latest}`,
     at: now.toString(),
     counts,
+    sites: distinct(orders.map((order) => ({ id: order.siteId, name: order.siteName }))),
     zones: distinct(orders.map((order) => ({ id: order.zoneId, name: order.zoneName }))),
     preparers: distinct(
       orders.flatMap(({ preparerId, preparerName }) =>

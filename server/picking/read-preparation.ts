@@ -3,6 +3,7 @@ import { isCollection } from '#domain/delivery/collection.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { teamStatusLabel } from '#domain/orders/states.ts';
 import type { Clock } from '#domain/time/clock.ts';
+import { keyOfLine } from '#domain/picking/batch.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
 import type {
   Complement,
@@ -15,6 +16,7 @@ import { viewProduct } from '#server/orders/order-view.ts';
 import { listComplementsOf } from '#server/orders/preparation-store.ts';
 import { listLines, type OrderRow } from '#server/orders/store.ts';
 import type { Database } from '#server/platform/db.ts';
+import { listBagLots, type BagLot } from './lots-to-take-store.ts';
 import { readLineQuestions, viewMissing } from './questions/view-question.ts';
 
 type Deps = { database: Database; clock: Clock };
@@ -28,10 +30,17 @@ export async function readPreparation(
   const bagged = await listLines(db, [order.id, ...complements.map(({ id }) => id)]);
   const lines = Map.groupBy(bagged, (line) => line.order_id);
   const questionOf = await readLineQuestions(db, [order.id, ...complements.map(({ id }) => id)]);
+  const lotsOf = Map.groupBy(
+    await listBagLots(db, [order.id, ...complements.map(({ id }) => id)]),
+    keyOfLine,
+  );
   const now = deps.clock.now();
   const productsOf = (of: OrderRow): StaffOrderProduct[] =>
     (lines.get(of.id) ?? []).map((line) =>
-      viewLine({ order: of, line, question: questionOf(line) }, now),
+      viewLine(
+        { order: of, line, question: questionOf(line) },
+        { now, lots: lotsOf.get(keyOfLine({ orderId: of.id, productId: line.product_id })) ?? [] },
+      ),
     );
   const delivery = frozenDeliverySchema.parse(order.delivery);
   const mode = isCollection(delivery.type) ? 'collection' : 'delivery';
@@ -56,7 +65,7 @@ export async function readPreparation(
 
 function viewLine(
   read: Parameters<typeof viewMissing>[0],
-  now: Temporal.Instant,
+  { now, lots }: { now: Temporal.Instant; lots: readonly BagLot[] },
 ): StaffOrderProduct {
   const { line } = read;
   return {
@@ -65,6 +74,7 @@ function viewLine(
     version: line.version,
     isShelfEmpty: line.is_shelf_empty,
     lots: line.lots,
+    bagLots: lots.map(({ expiresOn, lot, units }) => ({ expiresOn, lot, units })),
     shortLivedUntil: line.short_lived_until?.toString() ?? null,
     weighing: line.weighing ? weighingSchema.parse(line.weighing) : null,
   };

@@ -88,13 +88,14 @@ describe('a substitute', () => {
     );
     shop.okBody(await replace(id, 'chinon-rouge', { preparedQuantity: 1, replacedBy: 'riz-rond' }));
     await finish(id);
-    const [{ name }] = (await shop.readOrder(zoe, id)).products.flatMap((line: any) =>
-      line.id === 'chinon-rouge' ? [line.replacedBy] : [],
-    );
+    const { name } = shop.theOne(
+      (await shop.readOrder(zoe, id)).products,
+      (line) => line.id === 'chinon-rouge',
+    ).replacedBy ?? { name: '' };
     expect(
       shop
-        .okBody(await zoe.call('GET', `/api/orders/${id}/reviews`))
-        .items.map((item: any) => item.productId),
+        .okBody<'GET /api/orders/:id/reviews'>(await zoe.call('GET', `/api/orders/${id}/reviews`))
+        .items.map((item) => item.productId),
     ).toEqual(['entrecote', 'riz-rond']);
     expect(shop.okBody(await zoe.call('GET', `/api/orders/${id}/withdrawals`)).lines).toMatchObject(
       [
@@ -114,7 +115,7 @@ describe('a substitute', () => {
     ).toMatchObject([{ lines: [{ name }] }]);
     await app.jobs.drain();
     const { invoices } = await shop.readOrder(zoe, id);
-    expect(invoices.find((invoice: any) => invoice.kind === 'creditNote')).toMatchObject({
+    expect(invoices.find((invoice) => invoice.kind === 'creditNote')).toMatchObject({
       vat: [{ letter: 'A', rate: 550 }],
     });
     const {
@@ -144,8 +145,8 @@ describe('a substitute', () => {
     const order = await shop.readOrder(zoe, id);
     const line = order.products.find((product: { id: string }) => product.id === 'riz-rond');
     expect(line).toMatchObject({
-      billedPrice: before.maximumProductPrice,
-      offered: 5980 - before.maximumProductPrice,
+      billedPrice: before?.maximumProductPrice,
+      offered: 5980 - Number(before?.maximumProductPrice),
     });
     expect(order.amounts.captured).toBe(order.total);
     expect(order.total).toBeLessThanOrEqual(order.amounts.preauthorization);

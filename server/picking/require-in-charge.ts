@@ -6,7 +6,7 @@ import { Refusal } from '#server/platform/refusal.ts';
 import type { Member } from '#server/platform/visitor.ts';
 import { areInOneBatch } from './batches/batch-store.ts';
 
-export type Preparer = Pick<Member, 'id' | 'role'>;
+export type Preparer = Pick<Member, 'id' | 'role' | 'siteIds'>;
 
 /**
  * Preparers edit orders in their charge or of their batch; managers edit all. The caller holds the

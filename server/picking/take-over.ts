@@ -3,7 +3,7 @@ import type { Clock } from '#domain/time/clock.ts';
 import { isBeingPrepared } from '#domain/orders/state-groups.ts';
 import { findStaffNames, setPreparer } from '#server/orders/preparation-store.ts';
 import { lockOrder } from '#server/orders/store.ts';
-import { requirePrivilege } from '#server/platform/access.ts';
+import { requirePrivilege, requireSite } from '#server/platform/access.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
@@ -18,6 +18,7 @@ export async function takeOver(
   await inTransaction(deps.database.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new Refusal('Order.NotFound');
+    requireSite(staff, order.shop_id);
     if (!isBeingPrepared(order.status))
       throw new Refusal('Picking.NotPreparing', { status: order.status });
     // A retry after a lost answer, already applied.

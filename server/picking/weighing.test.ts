@@ -52,8 +52,8 @@ it('T26b C03b a weighed line is billed by its real grams, on the order, its expl
   const id = await shop.buy(zoe, { 'pomme-gala': 26, penne: 30 });
   await shop.prepareAndDeliver(app, id, { 'pomme-gala': { gramsPercent: 101 } });
   const order = await shop.readOrder(zoe, id);
-  const [apples] = order.products.filter((product: { id: string }) => product.id === 'pomme-gala');
-  expect(apples.billedPrice).toBe(Math.round((259 * apples.preparedGrams) / 1000));
+  const apples = shop.theOne(order.products, ({ id }) => id === 'pomme-gala');
+  expect(apples.billedPrice).toBe(Math.round((259 * Number(apples.preparedGrams)) / 1000));
   // Billed by pieces it would differ.
   expect(apples.billedPrice).not.toBe(Math.round(apples.requestedPrice * 1.01));
   expect(
@@ -66,13 +66,13 @@ it('T26b C03b at the announced weight too, the rounding difference of pieces is 
   const id = await shop.buy(zoe, { 'pomme-gala': 26, penne: 30 });
   await shop.prepareAndDeliver(app, id);
   const order = await shop.readOrder(zoe, id);
-  const [apples] = order.products.filter((product: { id: string }) => product.id === 'pomme-gala');
-  expect(apples.billedPrice).toBe(Math.round((259 * apples.announcedGrams) / 1000));
+  const apples = shop.theOne(order.products, ({ id }) => id === 'pomme-gala');
+  expect(apples.billedPrice).toBe(Math.round((259 * Number(apples.announcedGrams)) / 1000));
   expect(apples.billedPrice).not.toBe(apples.requestedPrice);
   expect(order.explanation).toContainEqual({
     kind: 'weightDifference',
     label: expect.stringContaining('au prix du kilogramme'),
-    amount: apples.billedPrice - apples.requestedPrice,
+    amount: Number(apples.billedPrice) - apples.requestedPrice,
     productId: 'pomme-gala',
   });
   expect(order.amounts).toMatchObject({ gift: 0, captured: order.amounts.billed });
@@ -90,8 +90,8 @@ it('T26b V15c C03c promotions and gifts are separate rows on the invoice', async
   expect(amounts.captured).toBeLessThanOrEqual(amounts.preauthorization);
   const invoice = await invoiceOf(id);
   expectRedoneByHand(invoice);
-  const [apples] = products.filter((product: { id: string }) => product.id === 'pomme-gala');
-  const gross = Math.round((259 * apples.preparedGrams) / 1000);
+  const apples = shop.theOne(products, ({ id }) => id === 'pomme-gala');
+  const gross = Math.round((259 * Number(apples.preparedGrams)) / 1000);
   expect(invoice.lines.find((line) => line.grossCents === gross)?.reductions).toEqual([
     { label: 'Promotion −20\u00a0%', amountCents: -Math.floor(gross * 0.2) },
     { label: 'Surplus de poids offert', amountCents: -apples.offered },
@@ -113,9 +113,11 @@ it('C03b C03c what the batch says while weighing is what will be billed', async 
     });
     await shop.prepareAndDeliver(app, id, { 'pomme-gala': { gramsPercent } });
     const order = await shop.readOrder(zoe, id);
-    const apples = order.products.find((product: { id: string }) => product.id === 'pomme-gala');
+    const apples = shop.theOne(order.products, ({ id }) => id === 'pomme-gala');
     expect(money).toMatchObject({ billedCents: apples.billedPrice, giftCents: apples.offered });
-    expect(money.orderLeftCents).toBe(order.amounts.preauthorization - order.amounts.billed);
+    expect(money.orderLeftCents).toBe(
+      order.amounts.preauthorization - Number(order.amounts.billed),
+    );
     expect(money.tone).toBe({ 97: 'within', 108: 'above', 130: 'gift' }[gramsPercent]);
   }
 });

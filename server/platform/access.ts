@@ -9,6 +9,7 @@ import {
 import { isFresh } from '#domain/staff/passkeys.ts';
 import { keyPrivileges, scopeMode } from '#domain/api/key-scopes.ts';
 import { hasPrivilege, type Privilege } from '#domain/staff/privileges.ts';
+import { worksAt } from '#domain/staff/works-at.ts';
 import { Refusal } from './refusal.ts';
 import type { Member, StaffSession } from './visitor.ts';
 
@@ -76,6 +77,16 @@ function refuseStranger({ visitor }: FastifyRequest): never {
 
 export const mayDo = ({ role, privileges }: Member, privilege: Privilege): boolean =>
   privileges ? privileges.includes(privilege) : hasPrivilege(role, privilege);
+
+/** Refuses a member who does not work at the site. */
+export function requireSite(member: Pick<Member, 'siteIds'>, siteId: string): void {
+  if (!worksAt(member, siteId)) throw new Refusal('Shared.InsufficientPrivileges');
+}
+
+/** Refuses a member of some sites what is the seller's as a whole, such as the books. */
+export function requireAllSites({ siteIds }: Pick<Member, 'siteIds'>): void {
+  if (siteIds) throw new Refusal('Shared.InsufficientPrivileges');
+}
 
 /** For what only the request's content tells to ask for, such as closing a slot with its orders. */
 export function requirePrivilege(member: Member, privilege: Privilege): void {

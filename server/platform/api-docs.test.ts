@@ -30,8 +30,19 @@ it('it keeps the policy of the shop, which lets no other host in', async () => {
   expect(policy).not.toContain('http');
 });
 
-it('it shows what /api/openapi.json describes, and describes nothing of itself', async () => {
+it('it shows what /api/openapi.json describes, with keys alone to enter by, and describes nothing of itself', async () => {
   const [shown, described] = [await read('/api/docs/json'), await read('/api/openapi.json')];
-  expect(shown.body).toEqual(described.body);
+  const { paths, components, ...rest } = described.body;
+  expect(shown.body).toMatchObject(rest);
+  expect(Object.keys(shown.body.paths)).toEqual(Object.keys(paths));
+  expect(shown.body.components).toEqual({
+    ...components,
+    securitySchemes: { key: components.securitySchemes.key },
+  });
+  const enteredBy = (body: typeof shown.body, path: string) =>
+    body.paths[path].get.security.flatMap((each: object) => Object.keys(each));
+  expect(enteredBy(described.body, '/api/staff/products')).toEqual(['staff', 'key']);
+  expect(enteredBy(shown.body, '/api/staff/products')).toEqual(['key']);
+  expect(enteredBy(shown.body, '/api/account/cards')).toEqual([]);
   expect(Object.keys(described.body.paths).filter((path) => path.includes('/docs'))).toEqual([]);
 });

@@ -1,4 +1,6 @@
-/** The API's description as a page, at /api/docs. Nothing of it comes from another host. */
+/**
+ * The API's description as a page, at /api/docs, which tries calls with a key. Nothing of it comes from another host.
+ */
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
@@ -13,10 +15,40 @@ const phoneStyle = `.swagger-ui .wrapper { padding: 0 16px; }
 .swagger-ui .opblock .opblock-summary-path { word-break: break-word; }
 .swagger-ui .opblock-body, .swagger-ui section.models { overflow-x: auto; }`;
 
-/** Nothing can be sent from here, so there is nothing to sign in for: the access is read in words. */
-const readOnlyStyle = `.swagger-ui .scheme-container, .swagger-ui .authorization__btn { display: none; }`;
+/** Serialised into the page. What is sent from here is a program's: never the session of who reads the page. */
+const sendWithoutCookies = (request: { credentials?: string }): object => {
+  request.credentials = 'omit';
+  return request;
+};
 
-export type Described = Readonly<Record<string, unknown>> & { info?: object };
+type Security = readonly Readonly<Record<string, unknown>>[];
+type Operation = Readonly<Record<string, unknown>> & { security?: Security };
+export type Described = Readonly<Record<string, unknown>> & {
+  info?: object;
+  components?: Readonly<Record<string, unknown>> & { securitySchemes?: Record<string, unknown> };
+  paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+};
+
+/** Sessions are left out: a page cannot send their cookies, and « Authorize » would ask for them. */
+function withKeysOnly(described: Described): Described {
+  const { securitySchemes = {}, ...components } = described.components ?? {};
+  return {
+    ...described,
+    components: { ...components, securitySchemes: { key: securitySchemes['key'] } },
+    paths: mapValues(described.paths ?? {}, (methods) =>
+      mapValues(methods, ({ security = [], ...operation }) => ({
+        ...operation,
+        security: security.filter((each) => 'key' in each),
+      })),
+    ),
+  };
+}
+
+const mapValues = <Value, Mapped>(
+  values: Readonly<Record<string, Value>>,
+  map: (value: Value) => Mapped,
+): Record<string, Mapped> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]));
 
 export async function viewApi(
   app: FastifyInstance,
@@ -24,7 +56,7 @@ export async function viewApi(
 ): Promise<void> {
   await app.register(fastifySwaggerUi, {
     routePrefix: '/api/docs',
-    transformSpecification: withTitle,
+    transformSpecification: (described: Described) => withKeysOnly(withTitle(described)),
     uiConfig: {
       // Without the bar that would open another site's API description.
       layout: 'BaseLayout',
@@ -32,16 +64,12 @@ export async function viewApi(
       // The schema, since the examples made from it are all « string ».
       defaultModelRendering: 'model',
       deepLinking: true,
-      // To read only: a request sent from here would be the visitor's own, with their session.
-      supportedSubmitMethods: [],
+      requestInterceptor: sendWithoutCookies,
     },
     theme: {
       title: 'API',
       js: [{ filename: 'viewport.js', content: fitPhones }],
-      css: [
-        { filename: 'phone.css', content: phoneStyle },
-        { filename: 'read-only.css', content: readOnlyStyle },
-      ],
+      css: [{ filename: 'phone.css', content: phoneStyle }],
     },
   });
 }

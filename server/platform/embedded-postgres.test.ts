@@ -12,12 +12,14 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { askOnce } from '../../tests/ask-once.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 import { systemFolder } from './postgres-binaries.ts';
 import { deleteCluster, findCluster } from './postgres-cluster.ts';
 
+// Each creates one or two clusters: 5 s alone, 25 s on two busy cores.
+vi.setConfig({ testTimeout: 60_000 });
 const isRoot = process.getuid?.() === 0;
 const folders: string[] = [];
 const running = new Set<EmbeddedPostgres>();

@@ -31,6 +31,7 @@ import {
 import type { Logger } from './log.ts';
 import { describeApi, type ApiTitle } from './open-api.ts';
 import { monitorRequests } from './monitored-requests.ts';
+import { isStorable } from './is-storable.ts';
 import { addNetworkToRequests } from './network.ts';
 import { noMonitoring, type Monitoring } from './monitoring.ts';
 import { isProbe } from './probes.ts';
@@ -201,19 +202,6 @@ function protectFromOtherSites(request: FastifyRequest, publicUrl: string): void
   ) {
     throw new Refusal('Generic.InvalidAuthHeader');
   }
-}
-
-const maximumDepth = 10;
-
-/** Rejects what PostgreSQL cannot store (NUL, lone surrogates) and deep nesting, for every route. */
-function isStorable(value: unknown, depth = 0): boolean {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
-  // Uploads are checked by their own route.
-  if (value === null || typeof value !== 'object' || Buffer.isBuffer(value)) return true;
-  return (
-    depth < maximumDepth &&
-    Object.entries(value).every(([name, held]) => isStorable(name) && isStorable(held, depth + 1))
-  );
 }
 
 /**

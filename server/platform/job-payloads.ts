@@ -69,9 +69,13 @@ export const jobPayloads = {
   'orders.deadlines': z.strictObject({}),
   /** Recurring: reminds customers of uncollected pickups, and ends those past their deadline. */
   'orders.uncollected': z.strictObject({}),
+  /** Recurring: puts right what a process of the release before wrote of the stock. */
+  'stock.settle': z.strictObject({}),
   /** A product's published ratings changed: recomputes its average. */
   'product.rated': z.strictObject({ productId: z.string() }),
   'review.invite': z.strictObject({ orderId: z.string() }),
+  /** Recurring: deletes used-up tokens of assistants, and connections that ended long ago. */
+  'assistants.purge': z.strictObject({}),
   'reviews.purge': z.strictObject({}),
   'pictures.purge': z.strictObject({}),
   /** Recurring: takes off the reductions whose last day is over. */
@@ -103,6 +107,10 @@ export const jobPayloads = {
   'books.seal': z.strictObject({}),
   /** Recurring: reads the bank's statement of each day that is over, and compares it with the books. */
   'books.bank': z.strictObject({}),
+  /** Recurring: sends what is due to the approved platform, and reads what it says. */
+  'books.platform': z.strictObject({}),
+  /** Recurring: leaves the files of closed days for the accountant. */
+  'books.drop': z.strictObject({}),
   /** Recurring: deletes changes that every process has read. */
   'changes.trim': z.strictObject({}),
   /** Recurring: deletes personal data past its retention (3 years, 10 for invoices). */
@@ -141,13 +149,17 @@ export const schedules: Partial<Record<JobName, string>> = {
   'orders.terminate': '41 4 * * *',
   'orders.deadlines': '* * * * *',
   'orders.uncollected': '*/10 * * * *',
+  'stock.settle': '47 3 * * *',
   // Hourly, for time zones and shops closed at midnight.
   'sell-offs.end': '2 * * * *',
   'slots.generate': '7 * * * *',
   'pages.plans': '* * * * *',
   'changes.trim': '*/10 * * * *',
+  'books.drop': '40 5 * * *',
+  'books.platform': '*/5 * * * *',
   'webhooks.spread': '* * * * *',
   'webhooks.purge': '33 4 * * *',
+  'assistants.purge': '36 4 * * *',
   'sessions.purge': '23 4 * * *',
   'pictures.purge': '17 4 * * *',
   'reviews.purge': '52 4 * * *',

@@ -59,6 +59,8 @@ const policies: Partial<Record<JobName, JobPolicy>> = {
   'webhooks.purge': nightly,
   'changes.trim': everyMinute,
   'orders.terminate': nightly,
+  'stock.settle': nightly,
+  'assistants.purge': nightly,
   'reviews.purge': nightly,
   'pictures.purge': nightly,
   'sell-offs.end': nightly,
@@ -69,6 +71,8 @@ const policies: Partial<Record<JobName, JobPolicy>> = {
   'books.close': nightly,
   'books.seal': everyMinute,
   'books.bank': nightly,
+  'books.drop': nightly,
+  'books.platform': everyMinute,
 };
 
 export const policyOf = (name: JobName): JobPolicy => policies[name] ?? patient;

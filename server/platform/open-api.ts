@@ -27,7 +27,7 @@ import {
 } from '#domain/delivery/contract.ts';
 import { isStaffAccess, sufficientPrivileges, type Access } from '#domain/api/access.ts';
 import { keyScopes } from '#domain/api/key-scopes.ts';
-import { declaredRefusals, type Endpoint } from '#domain/api/endpoints.ts';
+import { declaredRefusals, isRepeatable, type Endpoint } from '#domain/api/endpoints.ts';
 import { errorCatalogue, type ApiError, type ErrorName } from '#domain/errors.ts';
 import { savedListSchema } from '#domain/lists/contract.ts';
 import { orderProductSchema, orderSchema, orderSummarySchema } from '#domain/orders/contract.ts';
@@ -36,7 +36,9 @@ import { staffOrderSchema } from '#domain/picking/contract.ts';
 import { couponSchema } from '#domain/promotions/contract.ts';
 import { recipeSchema } from '#domain/recipes/contract.ts';
 import { roundSchema } from '#domain/rounds/contract.ts';
+import { eventBodySchema, webhookEventNames, webhookEvents } from '#domain/webhooks/contract.ts';
 import { viewApi, type Described } from './api-docs.ts';
+import { version } from './version.ts';
 
 const apiErrorSchema: z.ZodType<ApiError> = z.object({
   code: z
@@ -172,6 +174,7 @@ const describeRoute: typeof describeSchemas = (document) => {
         ? {
             description: describeAccess(endpoint.access),
             security: securityOf(endpoint.access, String(document.route.method)),
+            'x-repeatable': isRepeatable(String(document.route.method), endpoint),
           }
         : {}),
       ...(endpoint?.upload ? { requestBody: file(endpoint.upload) } : {}),
@@ -194,6 +197,20 @@ const describeComponents: typeof listComponents = (document) => {
   return described;
 };
 
+/** A receiver may be sent more fields than it knows, so the schema does not forbid them. */
+const webhooks = Object.fromEntries(
+  webhookEventNames.map((type) => {
+    const schema = z.toJSONSchema(eventBodySchema(type), { io: 'input' });
+    const post = {
+      summary: type,
+      description: `Sent when ${webhookEvents[type].when}. docs/doors.md tells how it is signed and retried.`,
+      requestBody: { content: { 'application/json': { schema: schema as object } } },
+      responses: { 200: { description: 'Received. Any 2xx will do.' } },
+    };
+    return [type, { post }];
+  }),
+);
+
 const description = `The API of the shop. Amounts are integer cents, weights grams, instants ISO 8601 in UTC.
 
 JSON in, JSON out; who is there is told by the session cookie, so keep cookies from one call to the next. A cart needs an address and a slot first:
@@ -208,8 +225,9 @@ export async function describeApi(app: FastifyInstance, titleOf: () => ApiTitle)
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'API', version: '1', description },
+      info: { title: 'API', version, description },
       components: { securitySchemes },
+      webhooks,
     },
     transform: describeRoute,
     transformObject: describeComponents,

@@ -2,6 +2,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { AccountTables } from './schema/account.ts';
 import type { AnalyticsTables } from './schema/analytics.ts';
+import type { AssistantsTables } from './schema/assistants.ts';
 import type { BankTables } from './schema/bank.ts';
 import type { BooksTables } from './schema/books.ts';
 import type { CartTables } from './schema/cart.ts';
@@ -12,6 +13,7 @@ import type { CustomersTables } from './schema/customers.ts';
 import type { DeliveryTables } from './schema/delivery.ts';
 import type { KeysTables } from './schema/keys.ts';
 import type { ListsTables } from './schema/lists.ts';
+import type { LotsTables } from './schema/lots.ts';
 import type { OrdersTables } from './schema/orders.ts';
 import type { PaymentsTables } from './schema/payments.ts';
 import type { PickingTables } from './schema/picking.ts';
@@ -24,13 +26,16 @@ import type { RewardsTables } from './schema/rewards.ts';
 import type { RoundsTables } from './schema/rounds.ts';
 import type { SandboxTables } from './schema/sandbox.ts';
 import type { ShopTables } from './schema/shop.ts';
+import type { SitesTables } from './schema/sites.ts';
 import type { SupportTables } from './schema/support.ts';
 import type { TeamTables } from './schema/team.ts';
+import type { TransfersTables } from './schema/transfers.ts';
 import type { WebhooksTables } from './schema/webhooks.ts';
 import type { WithdrawalsTables } from './schema/withdrawals.ts';
 
 export type Tables = AccountTables &
   AnalyticsTables &
+  AssistantsTables &
   BankTables &
   BooksTables &
   CartTables &
@@ -41,6 +46,7 @@ export type Tables = AccountTables &
   DeliveryTables &
   KeysTables &
   ListsTables &
+  LotsTables &
   OrdersTables &
   PaymentsTables &
   PickingTables &
@@ -53,8 +59,10 @@ export type Tables = AccountTables &
   RoundsTables &
   SandboxTables &
   ShopTables &
+  SitesTables &
   SupportTables &
   TeamTables &
+  TransfersTables &
   WebhooksTables &
   WithdrawalsTables;
 

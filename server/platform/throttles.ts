@@ -117,6 +117,36 @@ export const throttles = {
     counts: 'requests of a key at one endpoint',
   },
   'key:ip': { windowSeconds: 10 * minute, limit: 20, counts: 'unknown keys of a network' },
+  'assistants:ip': {
+    windowSeconds: minute,
+    limit: 600,
+    counts: 'calls of assistants from a network, which all users of an assistant may share',
+  },
+  'assistant:carts': {
+    windowSeconds: hour,
+    limit: 300,
+    counts: 'carts that assistants open from a network',
+  },
+  'assistant:cart': {
+    windowSeconds: minute,
+    limit: 60,
+    counts: 'calls of an assistant about one cart',
+  },
+  'assistant:authorize': {
+    windowSeconds: minute,
+    limit: 30,
+    counts: 'requests of a network to connect an assistant to an account',
+  },
+  'assistant:connection': {
+    windowSeconds: minute,
+    limit: 60,
+    counts: 'calls of an assistant in the name of a customer',
+  },
+  'hand-over-link': {
+    windowSeconds: 15 * minute,
+    limit: 20,
+    counts: 'dead links to carts of assistants from a network',
+  },
   'pickup-search': {
     windowSeconds: 15 * minute,
     limit: 10,

@@ -9,6 +9,8 @@ export type Member = {
   role: Role;
   /** Of a program: what its key allows this request. Of a person: absent, their role's. */
   privileges?: readonly Privilege[];
+  /** The sites whose orders they work on. Absent: all of them. */
+  siteIds?: readonly string[];
 };
 export type StaffSession = {
   staffId: string;

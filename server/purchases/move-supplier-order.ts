@@ -7,6 +7,7 @@ import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { supplierOrderEmail } from './supplier-order-email.ts';
 import {
+  findPlace,
   listSupplierOrderLines,
   lockSupplierOrder,
   updateSupplierOrder,
@@ -41,7 +42,12 @@ export async function sendSupplierOrder(
       sent_to: to,
       version: version + 1,
     });
-    if (to) await deps.jobs.enqueue(tx, 'email.send', supplierOrderEmail({ order, lines, to }));
+    if (to)
+      await deps.jobs.enqueue(
+        tx,
+        'email.send',
+        supplierOrderEmail({ order, lines, place: await findPlace(tx, order.shop_id), to }),
+      );
     await recordStaffAction(tx, {
       staffId,
       at,

@@ -14,7 +14,7 @@ import type { Wording } from '#server/platform/messaging-jobs.ts';
 import { canReceiveSmsCode } from '#server/platform/phone.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
-import { listBaggedLines, listDueKeys, type BaggedLine } from './recall-store.ts';
+import { listBaggedLines, listDueKeys, type BaggedLine, type SiteIds } from './recall-store.ts';
 import { noticeKey } from './read-recall.ts';
 
 export type RecallDeps = { database: Database; clock: Clock; jobs: Jobs; texts: Wording };
@@ -30,9 +30,10 @@ type RecallRecipient = {
 export async function previewRecall(
   { database: { db }, texts }: RecallDeps,
   notice: RecallNotice,
+  siteIds: SiteIds,
 ): Promise<RecallPreview> {
   const product = await findProduct(db, notice.sku);
-  const all = await listTold(db, notice);
+  const all = await listTold(db, notice, siteIds);
   const due = await listDueKeys(
     db,
     all.map(({ key }) => key),
@@ -53,13 +54,13 @@ export async function previewRecall(
 /** Answers as the preview did, before its messages were due. */
 export async function notifyRecall(
   deps: RecallDeps,
-  { staffId, notice }: { staffId: string; notice: RecallNotice },
+  { staffId, siteIds, notice }: { staffId: string; siteIds: SiteIds; notice: RecallNotice },
 ): Promise<RecallPreview> {
-  const preview = await previewRecall(deps, notice);
+  const preview = await previewRecall(deps, notice, siteIds);
   await inTransaction(deps.database.db, async (tx) => {
     // The lock makes a second press wait, and find everybody told.
     const product = await lockProduct(tx, notice.sku);
-    const all = await listTold(tx, notice);
+    const all = await listTold(tx, notice, siteIds);
     const due = await listDueKeys(
       tx,
       all.map(({ key }) => key),
@@ -86,9 +87,12 @@ export async function notifyRecall(
 async function listTold(
   db: Reader,
   { sku, lot, orderIds }: RecallNotice,
+  siteIds: SiteIds,
 ): Promise<RecallRecipient[]> {
   const asked = new Set(orderIds);
-  const lines = (await listBaggedLines(db, sku)).filter(({ orderId }) => asked.delete(orderId));
+  const lines = (await listBaggedLines(db, sku, siteIds)).filter(({ orderId }) =>
+    asked.delete(orderId),
+  );
   if (asked.size > 0) throw new Refusal('Purchase.NotRecalled', { orderIds: [...asked] });
   return [...Map.groupBy(lines, ({ customerId }) => customerId)].flatMap(([customerId, own]) =>
     toldOf(noticeKey(sku, lot, customerId), own),

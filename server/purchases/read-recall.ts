@@ -14,6 +14,7 @@ import {
   listSkusOfLot,
   type BaggedLine,
   type RecalledProduct,
+  type SiteIds,
 } from './recall-store.ts';
 import { viewReceipt } from './view-receipt.ts';
 
@@ -24,33 +25,38 @@ export const noticeKey = (sku: string, lot: string | null, customerId: string): 
 export async function readRecall(
   { database: { db } }: { database: Database },
   query: RecallQuery,
+  siteIds: SiteIds,
 ): Promise<Recall> {
   const { lot, sku } = query;
   const skus = sku === undefined ? await listSkusOfLot(db, lot ?? '') : [sku];
   const items: Recall['items'] = [];
-  for (const product of await listRecalledProducts(db, skus))
-    items.push(await readProduct(db, product, query));
+  for (const product of await listRecalledProducts(db, { skus, lot: lot ?? null, siteIds }))
+    items.push(await readProduct(db, product, query, siteIds));
   return { items };
 }
 
 async function readProduct(
   db: Reader,
-  { sku, name, isOnSale, available }: RecalledProduct,
+  { sku, name, isOnSale, sites }: RecalledProduct,
   query: RecallQuery,
+  siteIds: SiteIds,
 ): Promise<Recall['items'][number]> {
   const { lot } = query;
   const days = windowOfDays(query);
-  const receipts = await listReceiptsOf(db, sku);
-  const lines = await listBaggedLines(db, sku);
+  const receipts = await listReceiptsOf(db, sku, siteIds);
+  const lines = await listBaggedLines(db, sku, siteIds);
   const window = days ?? (lot === undefined ? null : possibleWindow(receipts, lot));
   const inDays = (at: Temporal.Instant): boolean => days === null || isWithin(at, days);
   const certain = lines.filter((line) =>
-    lot === undefined ? inDays(line.preparedAt) : line.lots.includes(lot),
+    lot === undefined ? inDays(line.preparedAt) : isOfLot(line, lot),
   );
   const possible =
     lot === undefined || window === null
       ? []
-      : lines.filter(({ lots, preparedAt }) => lots.length === 0 && isWithin(preparedAt, window));
+      : lines.filter(
+          (line) =>
+            line.lots.length === 0 && !isOfLot(line, lot) && isWithin(line.preparedAt, window),
+        );
   const keyOf = ({ customerId }: BaggedLine) => noticeKey(sku, lot ?? null, customerId);
   const told = await listDueKeys(db, [...certain, ...possible].map(keyOf));
   const view = (line: BaggedLine) => viewOrder(line, told.has(keyOf(line)));
@@ -58,7 +64,9 @@ async function readProduct(
     sku,
     name,
     isOnSale,
-    availableUnits: available,
+    availableUnits: sumOf(sites, 'availableUnits'),
+    lotUnits: lot === undefined ? null : sumOf(sites, 'lotUnits'),
+    sites,
     receipts: receipts
       .filter((receipt) => (lot === undefined ? inDays(receipt.at) : receipt.lot === lot))
       .map(viewReceipt)
@@ -67,6 +75,13 @@ async function readProduct(
     possible: possible.map(view),
   };
 }
+
+const sumOf = (sites: RecalledProduct['sites'], key: 'availableUnits' | 'lotUnits'): number =>
+  sites.reduce((sum, site) => sum + site[key], 0);
+
+/** As scanned, or as the ledger says. */
+const isOfLot = ({ lots, bookedLots }: BaggedLine, lot: string): boolean =>
+  lots.includes(lot) || bookedLots.includes(lot);
 
 /** Whole days of the shop; null when neither is given. */
 function windowOfDays({ from, to }: RecallQuery): Window | null {

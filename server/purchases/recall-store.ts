@@ -3,11 +3,15 @@ import { deliversNothing } from '#domain/orders/state-groups.ts';
 import { run, type Reader } from '#server/platform/db.ts';
 import type { ReceiptView } from './receipts-store.ts';
 
-/** Products that were received or put in a bag with this lot. */
+/** Null: all sites. */
+export type SiteIds = readonly string[] | null;
+
+/** Products that were received or put in a bag with this lot, or have it on a shelf. */
 export async function listSkusOfLot(db: Reader, lot: string): Promise<string[]> {
   const rows = await run<{ sku: string }>(
     db,
     `select sku from receipts where lot = $1 and cancelled_at is null
+    union select sku from lots where supplier_lot = $1
     union select coalesce(replacement->>'sku', sku) from order_lines where $1 = any(lots)
     limit 20`,
     [lot],
@@ -15,31 +19,49 @@ export async function listSkusOfLot(db: Reader, lot: string): Promise<string[]> 
   return rows.map(({ sku }) => sku);
 }
 
-export type RecalledProduct = { sku: string; name: string; isOnSale: boolean; available: number };
+export type RecalledProduct = {
+  sku: string;
+  name: string;
+  isOnSale: boolean;
+  /** With units on the shelf. */
+  sites: { name: string; availableUnits: number; lotUnits: number }[];
+};
 
-/** By name. */
+/** By name; with what stands at these sites, at all of them for null. */
 export async function listRecalledProducts(
   db: Reader,
-  skus: readonly string[],
+  { skus, lot, siteIds }: { skus: readonly string[]; lot: string | null; siteIds: SiteIds },
 ): Promise<RecalledProduct[]> {
   return run<RecalledProduct>(
     db,
-    `select p.sku, p.name, p.enabled as "isOnSale", coalesce(sum(s.quantity), 0)::int as available
-    from products p left join stock s using (sku) where p.sku = any($1)
+    `select p.sku, p.name, p.enabled as "isOnSale", coalesce(jsonb_agg(
+        jsonb_build_object('name', w.name, 'availableUnits', s.quantity, 'lotUnits', of_lot.units)
+        order by w.position, w.id) filter (where s.on_shelf > 0), '[]') as sites
+    from products p left join stock s on s.sku = p.sku and ($3::text[] is null or s.shop_id = any($3))
+      left join sites w on w.id = s.shop_id
+      left join lateral (select coalesce(sum(units), 0)::int as units from lots
+        where shop_id = s.shop_id and sku = s.sku and supplier_lot = $2) of_lot on true
+    where p.sku = any($1)
     group by p.sku, p.name, p.enabled order by p.name, p.sku`,
-    [skus],
+    [skus, lot, siteIds],
   );
 }
 
 /** Of one product, the oldest first, without those written by mistake. */
-export async function listReceiptsOf(db: Reader, sku: string): Promise<ReceiptView[]> {
+export async function listReceiptsOf(
+  db: Reader,
+  sku: string,
+  siteIds: SiteIds,
+): Promise<ReceiptView[]> {
   return run<ReceiptView>(
     db,
-    `select r.*, p.name, s.name as author, o.number as "orderNumber"
+    `select r.*, p.name, s.name as author, o.number as "orderNumber", w.name as "siteName"
     from receipts r join products p using (sku) join staff s on s.id = r.staff_id
+      join sites w on w.id = r.shop_id
       left join supplier_orders o on o.id = r.order_id
-    where r.sku = $1 and r.cancelled_at is null order by r.at, r.id`,
-    [sku],
+    where r.sku = $1 and r.cancelled_at is null and ($2::text[] is null or r.shop_id = any($2))
+    order by r.at, r.id`,
+    [sku, siteIds],
   );
 }
 
@@ -52,23 +74,35 @@ export type BaggedLine = {
   delivery: unknown;
   preparedAt: Temporal.Instant;
   units: number;
+  /** As scanned. */
   lots: string[];
+  /** Dated ones that its units were taken from, as the ledger says: its preparer was told so. */
+  bookedLots: string[];
 };
 
 /**
  * Orders with this product in their bags, as itself or as a substitute; goods of cancelled ones are
  * back on the shelf.
  */
-export async function listBaggedLines(db: Reader, sku: string): Promise<BaggedLine[]> {
+export async function listBaggedLines(
+  db: Reader,
+  sku: string,
+  siteIds: SiteIds,
+): Promise<BaggedLine[]> {
   return run<BaggedLine>(
     db,
     `select o.id as "orderId", o.number, o.customer_id as "customerId", o.customer, o.status,
-      o.delivery, l.prepared_at as "preparedAt", l.prepared_quantity as units, l.lots
+      o.delivery, l.prepared_at as "preparedAt", l.prepared_quantity as units, l.lots,
+      array(select t.supplier_lot from stock_entries e join lots t on t.id = e.lot_id
+        where e.order_id = l.order_id and e.product_id = l.product_id and e.kind in ('sold', 'putBack')
+          and t.supplier_lot is not null and t.expires_on is not null
+        group by t.supplier_lot having sum(e.units) < 0) as "bookedLots"
     from order_lines l join orders o on o.id = l.order_id
     where coalesce(l.replacement->>'sku', l.sku) = $1 and l.prepared_quantity > 0
       and l.prepared_at is not null and o.status not in (${deliversNothing.sql})
+      and ($2::text[] is null or o.shop_id = any($2))
     order by l.prepared_at desc, o.number`,
-    [sku],
+    [sku, siteIds],
   );
 }
 

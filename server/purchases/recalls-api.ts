@@ -7,11 +7,12 @@ import { readRecall } from './read-recall.ts';
 /** A recall names customers and takes a product off sale: it is the managers'. */
 export function recallsApi(app: HttpServer, deps: RecallDeps): void {
   serve(app, recallsEndpoints, {
-    'GET /api/staff/recalls': (request) => readRecall(deps, request.query),
+    'GET /api/staff/recalls': ({ staff, query }) => readRecall(deps, query, staff.siteIds ?? null),
 
-    'POST /api/staff/recalls/preview': (request) => previewRecall(deps, request.body),
+    'POST /api/staff/recalls/preview': ({ staff, body }) =>
+      previewRecall(deps, body, staff.siteIds ?? null),
 
-    'POST /api/staff/recalls/notices': (request) =>
-      notifyRecall(deps, { staffId: request.staff.id, notice: request.body }),
+    'POST /api/staff/recalls/notices': ({ staff, body: notice }) =>
+      notifyRecall(deps, { staffId: staff.id, siteIds: staff.siteIds ?? null, notice }),
   });
 }

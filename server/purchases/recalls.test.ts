@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 const skuOf = (id: string): string => app.catalogue.current().products.get(id)?.sellable.sku ?? '';
-async function receive(id: string, lot: string): Promise<void> {
+async function receive(id: string, lot: string, changes: object = {}): Promise<void> {
   app.clock.advance({ minutes: 1 });
   shop.okBody(
     await paul.call('POST', '/api/staff/receipts', {
@@ -33,6 +33,7 @@ async function receive(id: string, lot: string): Promise<void> {
       expiresOn: null,
       price: null,
       isShortConfirmed: false,
+      ...changes,
     }),
   );
 }
@@ -78,6 +79,18 @@ describe('a recall', () => {
     const [elsewhen] = await search({ sku: skuOf('penne'), to: '2026-11-20' });
     expect(elsewhen.certain).toEqual([]);
     expect(await search({ lot: 'UNKNOWN' })).toEqual([]);
+  });
+
+  it('of a dated lot names the bags that the ledger filled from it, and what is left of it on the shelf', async () => {
+    await shop.setStock(app, 'penne', 0);
+    await receive('penne', 'DATED', { dateKind: 'bestBefore', expiresOn: '2027-09-30' });
+    const unscanned = await prepared('penne');
+    const [item] = await search({ lot: 'DATED' });
+    expect(item).toMatchObject({ lotUnits: 20 });
+    expect(idsOf(item.certain)).toEqual([unscanned]);
+    expect(item.possible).toEqual([]);
+    const [whole] = await search({ sku: skuOf('penne') });
+    expect(whole.lotUnits).toBeNull();
   });
 
   it('writes once to each customer, for all their orders, by e-mail and SMS', async () => {

@@ -3,6 +3,8 @@ import { receiptsEndpoints } from '#domain/purchases/receipt-endpoints.ts';
 import { requirePrivilege } from '#server/platform/access.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
+import { requireWorkSite } from '#server/platform/staff-sites.ts';
+import type { Member } from '#server/platform/visitor.ts';
 import { cancelReceipt, receiveGoods, type ReceivingDeps } from './receive-goods.ts';
 import {
   listAwaitedLines,
@@ -16,11 +18,14 @@ import { viewReceipt } from './view-receipt.ts';
 export function receiptsApi(app: HttpServer, deps: ReceivingDeps): void {
   const { db } = deps.database;
 
-  async function readReceiving(): Promise<Receiving> {
-    const lines = await listAwaitedLines(db);
+  /** Deliveries are received where the member works; undefined: at the first of their sites. */
+  const siteOf = (staff: Member, asked: string | undefined) => requireWorkSite(db, staff, asked);
+
+  async function readReceiving(shopId: string): Promise<Receiving> {
+    const lines = await listAwaitedLines(db, shopId);
     const orderIds = [...new Set(lines.map(({ orderId }) => orderId))];
     const received = await listReceivedUnits(db, orderIds);
-    const receipts = await listLatestReceipts(db);
+    const receipts = await listLatestReceipts(db, shopId);
     return {
       orders: orderIds.flatMap((id) => {
         const own = lines.filter(({ orderId }) => orderId === id);
@@ -32,17 +37,19 @@ export function receiptsApi(app: HttpServer, deps: ReceivingDeps): void {
   }
 
   serve(app, receiptsEndpoints, {
-    'GET /api/staff/receiving': () => readReceiving(),
+    'GET /api/staff/receiving': async ({ staff, query }) =>
+      readReceiving(await siteOf(staff, query.site)),
 
     'POST /api/staff/receipts': async (request) => {
       if (request.body.price !== null) requirePrivilege(request.staff, 'books.read');
-      await receiveGoods(deps, { ...request.body, staffId: request.staff.id });
-      return readReceiving();
+      const shopId = await siteOf(request.staff, request.query.site);
+      await receiveGoods(deps, { ...request.body, shopId, staffId: request.staff.id });
+      return readReceiving(shopId);
     },
 
     'POST /api/staff/receipts/:id/cancellation': async (request) => {
-      await cancelReceipt(deps, { id: request.params.id, staffId: request.staff.id });
-      return readReceiving();
+      const shopId = await cancelReceipt(deps, { id: request.params.id, staff: request.staff });
+      return readReceiving(shopId);
     },
   });
 }
@@ -57,12 +64,13 @@ function viewAwaited(
     number,
     supplierName,
     expectedOn: expectedOn?.toString() ?? null,
-    lines: lines.map(({ sku, name, code, ean, units }) => ({
+    lines: lines.map(({ sku, name, code, ean, units, isWeighed }) => ({
       sku,
       name,
       code,
       ean,
       units,
+      isWeighed,
       receivedUnits: received.find((one) => one.sku === sku)?.units ?? 0,
     })),
   };

@@ -24,16 +24,19 @@ export type ReceiptView = ReceiptRow & {
   name: string;
   author: string;
   orderNumber: number | null;
+  siteName: string;
 };
 
-/** The latest fifty, newest first. */
-export async function listLatestReceipts(db: Reader): Promise<ReceiptView[]> {
+/** The latest fifty at a site, newest first. */
+export async function listLatestReceipts(db: Reader, shopId: string): Promise<ReceiptView[]> {
   return run<ReceiptView>(
     db,
-    `select r.*, p.name, s.name as author, o.number as "orderNumber"
+    `select r.*, p.name, s.name as author, o.number as "orderNumber", w.name as "siteName"
     from receipts r join products p using (sku) join staff s on s.id = r.staff_id
+      join sites w on w.id = r.shop_id
       left join supplier_orders o on o.id = r.order_id
-    order by r.at desc, r.id limit 50`,
+    where r.shop_id = $1 order by r.at desc, r.id limit 50`,
+    [shopId],
   );
 }
 
@@ -60,17 +63,20 @@ export type AwaitedLine = {
   code: string | null;
   ean: string | null;
   units: number;
+  isWeighed: boolean;
 };
 
-/** Lines of the orders on their way, the oldest order first, then by name. */
-export async function listAwaitedLines(db: Reader): Promise<AwaitedLine[]> {
+/** Lines of the orders on their way to a site, the oldest order first, then by name. */
+export async function listAwaitedLines(db: Reader, shopId: string): Promise<AwaitedLine[]> {
   return run<AwaitedLine>(
     db,
     `select o.id as "orderId", o.number, s.name as "supplierName", o.expected_on as "expectedOn",
-      l.sku, l.name, l.code, p.ean, l.cases * l.case_units as units
+      l.sku, l.name, l.code, p.ean, l.cases * l.case_units as units, l.unit_grams is not null as "isWeighed"
     from supplier_orders o join suppliers s on s.id = o.supplier_id
       join supplier_order_lines l on l.order_id = o.id join products p using (sku)
-    where o.status in ('sent', 'partlyReceived') order by o.number, l.name, l.sku`,
+    where o.status in ('sent', 'partlyReceived') and o.shop_id = $1
+    order by o.number, l.name, l.sku`,
+    [shopId],
   );
 }
 

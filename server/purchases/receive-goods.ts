@@ -8,13 +8,14 @@ import { supplierOrderCan } from '#domain/purchases/supplier-order-rules.ts';
 import { writeStockChange } from '#server/catalogue/staff/change-stock.ts';
 import { lockProduct, type ProductRow } from '#server/catalogue/staff/product-store.ts';
 import type { ShelfDeps } from '#server/catalogue/staff/shelf-deps.ts';
-import { countUnitsToPrepare } from '#server/orders/units-to-prepare-store.ts';
 import { findSettings } from '#server/picking/batches/path-store.ts';
+import { requireSite } from '#server/platform/access.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { shopDate } from '#server/platform/shop-time.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
+import type { Member } from '#server/platform/visitor.ts';
 import { writePriceChange } from './change-purchase-price.ts';
 import { findCurrentPrice } from './purchase-prices-store.ts';
 import {
@@ -33,28 +34,31 @@ import {
 import { supplierOrderSubject } from './write-supplier-order.ts';
 
 export type ReceivingDeps = Pick<ShelfDeps, 'database' | 'clock' | 'catalogue'>;
-type Input = ReceiveRequest & { staffId: string };
+type Input = ReceiveRequest & { shopId: string; staffId: string };
 
 /** Idempotent by the receipt's id, which is also that of its stock change. */
 export async function receiveGoods(deps: ReceivingDeps, input: Input): Promise<void> {
-  const { id, sku, orderId, units, staffId } = input;
+  const { id, shopId, sku, orderId, units, staffId } = input;
   const moved = await inTransaction(deps.database.db, async (tx) => {
     const order = orderId === null ? null : await lockSupplierOrder(tx, orderId);
     const product = await lockProduct(tx, sku);
     const known = await findReceipt(tx, id);
-    if (known && known.sku !== sku) throw new Refusal('Shared.Validation', { field: 'id' });
+    if (known && (known.sku !== sku || known.shop_id !== shopId))
+      throw new Refusal('Shared.Validation', { field: 'id' });
     if (known) return null;
     if (order) await requireAwaited(tx, order, input);
     await requireKeepable(tx, deps, input);
     const at = deps.clock.now();
     await insertReceipt(tx, {
       id,
+      shop_id: shopId,
       sku,
       order_id: orderId,
       units,
       refused_units: input.refusedUnits,
       refusal_reason: input.refusalReason,
       lot: input.lot,
+      net_grams: input.netGrams,
       date_kind: input.dateKind,
       expires_on: input.expiresOn === null ? null : Temporal.PlainDate.from(input.expiresOn),
       staff_id: staffId,
@@ -71,20 +75,33 @@ export async function receiveGoods(deps: ReceivingDeps, input: Input): Promise<v
       after: { sku, name: product.name, units, refusedUnits: input.refusedUnits, lot: input.lot },
     });
     if (units === 0) return null;
-    const change = { kind: 'delivery' as const, id, delta: units };
-    return writeStockChange(tx, stockDeps(deps), { sku, staffId, change });
+    const { expiresOn, dateKind, lot: supplierLot } = input;
+    return writeStockChange(tx, deps, {
+      shopId,
+      sku,
+      staffId,
+      change: { kind: 'delivery', id, delta: units },
+      lot: { expiresOn, dateKind, supplierLot },
+      receiptId: id,
+    });
   });
   if (moved) deps.catalogue.applyStock([moved]);
 }
 
-/** For a receipt written by mistake. What was sold meanwhile cannot be taken back: the shelf is counted. */
+/**
+ * For a receipt written by mistake. What was sold meanwhile cannot be taken back: the shelf is counted. Returns the site
+ * where it was received.
+ */
 export async function cancelReceipt(
   deps: ReceivingDeps,
-  { id, staffId }: { id: string; staffId: string },
-): Promise<void> {
+  { id, staff }: { id: string; staff: Pick<Member, 'id' | 'siteIds'> },
+): Promise<string> {
+  const { id: staffId } = staff;
+  const seen = await findReceipt(deps.database.db, id);
+  if (!seen) throw new Refusal('Purchase.ReceiptNotFound');
+  const { shop_id: shopId } = seen;
+  requireSite(staff, shopId);
   const moved = await inTransaction(deps.database.db, async (tx) => {
-    const seen = await findReceipt(tx, id);
-    if (!seen) throw new Refusal('Purchase.ReceiptNotFound');
     const order = seen.order_id === null ? null : await lockSupplierOrder(tx, seen.order_id);
     const product = await lockProduct(tx, seen.sku);
     // Read again under the lock: a colleague may have pressed at the same moment.
@@ -102,20 +119,27 @@ export async function cancelReceipt(
       after: { sku, name: product.name, units },
     });
     if (units === 0) return null;
-    const change = { kind: 'delivery' as const, id: newId(), delta: -units };
-    return writeStockChange(tx, stockDeps(deps), { sku, staffId, change });
+    const { expires_on: expiresOn, date_kind: dateKind, lot: supplierLot } = receipt;
+    return writeStockChange(tx, deps, {
+      shopId,
+      sku,
+      staffId,
+      change: { kind: 'delivery', id: newId(), delta: -units },
+      lot: { expiresOn: expiresOn?.toString() ?? null, dateKind, supplierLot },
+      receiptId: id,
+    });
   });
   if (moved) deps.catalogue.applyStock([moved]);
+  return shopId;
 }
-
-const stockDeps = ({ clock }: ReceivingDeps) => ({ clock, countUnitsToPrepare });
 
 /** Two colleagues who receive the same pallet would count it twice. */
 async function requireAwaited(
   tx: Tx,
   order: SupplierOrderRow,
-  { sku, seenUnits }: Input,
+  { shopId, sku, seenUnits }: Input,
 ): Promise<void> {
+  if (order.shop_id !== shopId) throw new Refusal('Purchase.OrderOfOtherSite');
   if (!supplierOrderCan.receive(order.status)) throw new Refusal('Purchase.OrderNotAwaited');
   const lines = await listSupplierOrderLines(tx, [order.id]);
   if (!lines.some((line) => line.sku === sku)) throw new Refusal('Purchase.NotInOrder', { sku });

@@ -6,9 +6,12 @@ import { reorderEndpoints } from '#domain/purchases/endpoints.ts';
 import { expectedDelivery, nextOrderDay } from '#domain/purchases/supplier-order-rules.ts';
 import { suggestedUnits } from '#domain/purchases/suggested-order.ts';
 import { findProduct } from '#server/catalogue/staff/product-store.ts';
+import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
+import { requireWorkSite } from '#server/platform/staff-sites.ts';
+import type { Member } from '#server/platform/visitor.ts';
 import { changeReorderPoint } from './change-reorder-point.ts';
 import {
   countSold,
@@ -21,6 +24,7 @@ import { listSuppliers, type SupplierRow } from './suppliers-store.ts';
 
 type ReorderDeps = {
   database: Database;
+  catalogue: Catalogue;
   clock: Clock;
   shop: { shown(): { isVatExempt: boolean } };
 };
@@ -29,24 +33,31 @@ type ReorderDeps = {
 export function reorderApi(app: HttpServer, deps: ReorderDeps): void {
   const { db } = deps.database;
 
-  async function readPoint(sku: string): Promise<ReorderPointAnswer> {
+  type Asked = { staff: Member; query: { site?: string | undefined } };
+  const siteOf = ({ staff, query }: Asked) => requireWorkSite(db, staff, query.site);
+
+  async function readPoint(sku: string, shopId: string): Promise<ReorderPointAnswer> {
     await findProduct(db, sku);
     const point = await findReorderPoint(db, sku);
     return {
       reorderPoint: point ? { units: point.units, packUnits: point.pack_units } : null,
-      soldUnits: await countSold(db, sku, deps.clock.now()),
+      soldUnits: await countSold(db, { sku, shopId }, deps.clock.now()),
     };
   }
 
-  async function suggest(days: number): Promise<Omit<Suggestions, 'productsWithoutPoint'>> {
+  async function suggest(
+    days: number,
+    shopId: string,
+  ): Promise<Omit<Suggestions, 'productsWithoutPoint'>> {
     const now = deps.clock.now();
     const today = shopDate(now);
     const low = await listLowProducts(db, {
+      shopId,
       now,
       today,
       asWithVat: deps.shop.shown().isVatExempt,
     });
-    const [rows, drafts] = [await listSuppliers(db), await listDrafts(db)];
+    const [rows, drafts] = [await listSuppliers(db), await listDrafts(db, shopId)];
     const leadDays = new Map(rows.map((row) => [row.id, row.lead_days]));
     const items = low.map(
       ({
@@ -85,33 +96,36 @@ export function reorderApi(app: HttpServer, deps: ReorderDeps): void {
   }
 
   serve(app, reorderEndpoints, {
-    'GET /api/staff/products/:sku/reorderPoint': (request) => readPoint(request.params.sku),
+    'GET /api/staff/products/:sku/reorderPoint': async (request) =>
+      readPoint(request.params.sku, await siteOf(request)),
 
     'PUT /api/staff/products/:sku/reorderPoint': async (request) => {
       const { sku } = request.params;
       await changeReorderPoint(deps, { staffId: request.staff.id, sku, point: request.body });
-      return readPoint(sku);
+      return readPoint(sku, await siteOf(request));
     },
 
     'DELETE /api/staff/products/:sku/reorderPoint': async (request) => {
       const { sku } = request.params;
       await changeReorderPoint(deps, { staffId: request.staff.id, sku, point: null });
-      return readPoint(sku);
+      return readPoint(sku, await siteOf(request));
     },
 
     'GET /api/staff/suggestedOrder': async (request) => ({
-      ...(await suggest(request.query.days)),
+      ...(await suggest(request.query.days, await siteOf(request))),
       productsWithoutPoint: await countWithoutPoint(db),
     }),
 
     'GET /api/staff/suggestedOrder/csv': async (request, reply) => {
+      const shopId = await siteOf(request);
+      const place = deps.catalogue.current().sites.size > 1 ? `-${shopId}` : '';
       reply
         .header(
           'content-disposition',
-          `attachment; filename="a-commander-${shopDate(deps.clock.now())}.csv"`,
+          `attachment; filename="a-commander${place}-${shopDate(deps.clock.now())}.csv"`,
         )
         .type('text/csv; charset=utf-8');
-      return writeSuggestions(await suggest(request.query.days), deps.shop.shown());
+      return writeSuggestions(await suggest(request.query.days, shopId), deps.shop.shown());
     },
   });
 }

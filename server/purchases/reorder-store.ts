@@ -5,11 +5,14 @@ import type { NewRow, Row } from '#server/platform/schema.ts';
 import { caseUnitsOf } from './case-units.ts';
 import { latestCost } from './latest-cost.ts';
 
-/** Units that customers ordered since then; a given-up order asks for nothing. */
+/** Units that customers of a site ordered since then; a given-up order asks for nothing. */
 const soldSince = `
   select l.sku, sum(l.requested_quantity)::int as units
   from orders o join order_lines l on l.order_id = o.id
-  where o.placed_at >= $1 and o.status not in (${isUnpaid.sql}, ${isCancelled.sql})`;
+  where o.placed_at >= $1 and o.shop_id = $2 and o.status not in (${isUnpaid.sql}, ${isCancelled.sql})`;
+
+/** What can be sold, without units past their date: they wait on the shelf to be written off. */
+const available = 'greatest(0, coalesce(s.quantity, 0) - coalesce(past.units, 0))';
 
 const sinceWhen = (now: Temporal.Instant): Temporal.Instant =>
   now.subtract({ hours: 24 * observedDays });
@@ -46,9 +49,14 @@ export async function deleteReorderPoint(tx: Tx, sku: string): Promise<void> {
   await tx.deleteFrom('reorder_points').where('sku', '=', sku).execute();
 }
 
-export async function countSold(db: Reader, sku: string, now: Temporal.Instant): Promise<number> {
-  const [row] = await run<{ units: number }>(db, `${soldSince} and l.sku = $2 group by l.sku`, [
+export async function countSold(
+  db: Reader,
+  { sku, shopId }: { sku: string; shopId: string },
+  now: Temporal.Instant,
+): Promise<number> {
+  const [row] = await run<{ units: number }>(db, `${soldSince} and l.sku = $3 group by l.sku`, [
     sinceWhen(now),
+    shopId,
     sku,
   ]);
   return row?.units ?? 0;
@@ -71,14 +79,15 @@ export type LowProduct = {
   unitCostExcludingVat: number | null;
 };
 
-/** Products on sale that are at their reorder point or below, even once what is awaited has come, by name. */
+/** Products on sale at a site that are at their reorder point or below, even once what is awaited has come, by name. */
 export async function listLowProducts(
   db: Reader,
   {
+    shopId,
     now,
     today,
     asWithVat,
-  }: { now: Temporal.Instant; today: Temporal.PlainDate; asWithVat: boolean },
+  }: { shopId: string; now: Temporal.Instant; today: Temporal.PlainDate; asWithVat: boolean },
 ): Promise<LowProduct[]> {
   return run<LowProduct>(
     db,
@@ -94,26 +103,32 @@ export async function listLowProducts(
         where r.order_id = o.id and r.sku = l.sku and r.cancelled_at is null
       ), 0)))::int as units
       from supplier_orders o join supplier_order_lines l on l.order_id = o.id
-      where o.status in ('sent', 'partlyReceived') group by l.sku
+      where o.status in ('sent', 'partlyReceived') and o.shop_id = $2 group by l.sku
     )
-    select r.sku, p.name, up.name as aisle, coalesce(s.quantity, 0) as available, r.units,
+    select r.sku, p.name, up.name as aisle, ${available} as available, r.units,
       ${caseUnitsOf('sp', 'r')} as "packUnits", sp.supplier_id as "supplierId",
       coalesce(awaited.units, 0) as awaited, coalesce(sold.units, 0) as sold,
-      (${latestCost('$3')})::float8 as "unitCost",
+      (${latestCost('$4')})::float8 as "unitCost",
       (${latestCost('false')})::float8 as "unitCostExcludingVat"
     from reorder_points r join products p on p.sku = r.sku
       join up on up.shelf = p.category_id and up.parent_id is null
-      left join stock s on s.sku = r.sku
+      join sites w on w.id = $2
+      left join stock s on s.sku = r.sku and s.shop_id = w.id
       left join sold on sold.sku = r.sku
       left join awaited on awaited.sku = r.sku
       left join supplier_products sp on sp.sku = r.sku
       left join lateral (
         select price_cents, with_vat from purchase_prices
-        where sku = p.sku and quotation = p.quotation and since <= $2 order by since desc limit 1
+        where sku = p.sku and quotation = p.quotation and since <= $3 order by since desc limit 1
       ) paid on true
-    where p.enabled and coalesce(s.quantity, 0) + coalesce(awaited.units, 0) <= r.units
+      left join lateral (
+        select sum(units)::int as units from lots
+        where shop_id = s.shop_id and sku = s.sku and units > 0 and expires_on < $3
+      ) past on true
+    where p.enabled and coalesce(s.is_offered, w.is_whole_range)
+      and ${available} + coalesce(awaited.units, 0) <= r.units
     order by up.name, p.name`,
-    [sinceWhen(now), today, asWithVat],
+    [sinceWhen(now), shopId, today, asWithVat],
   );
 }
 

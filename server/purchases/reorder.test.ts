@@ -54,6 +54,18 @@ describe('a suggested order', () => {
     expect(await suggestionOf('Chinon rouge')).toBeUndefined();
   });
 
+  it('does not count units past their date, which wait to be written off', async () => {
+    await shop.setStock(app, 'chinon-rouge', 9);
+    shop.okBody(await marc.call('PUT', path('chinon-rouge'), { units: 5, packUnits: 6 }));
+    expect(await suggestionOf('Chinon rouge')).toBeUndefined();
+    await app.database.pool.query(
+      "update lots set expires_on = '2026-01-31' where sku = $1 and expires_on is null",
+      [skuOf('chinon-rouge')],
+    );
+    expect(await suggestionOf('Chinon rouge')).toMatchObject({ availableUnits: 0 });
+    shop.okBody(await marc.call('DELETE', path('chinon-rouge')));
+  });
+
   it('does not count orders that were given up', async () => {
     const zoe = await shop.newShopper(app);
     const id = await shop.buy(zoe, { penne: 18 });

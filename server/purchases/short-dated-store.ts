@@ -6,8 +6,10 @@ import { latestCost } from './latest-cost.ts';
 /** Expired lots of longer ago have left the shelf, or were never taken out of the stock: a count tells. */
 const shownAfterExpiryDays = 30;
 
-export type DatedReceipt = {
+export type DatedLot = {
   id: string;
+  siteId: string;
+  siteName: string;
   sku: string;
   units: number;
   lot: string | null;
@@ -20,9 +22,6 @@ export type DatedReceipt = {
   priceCents: number | null;
   unitGrams: number | null;
   promotion: unknown;
-  available: number;
-  /** Of the product, expired or given away since this lot came. */
-  lostUnits: number;
   /** Null: the shop's own number. */
   minimumLifeDays: number | null;
   /** Cents of one unit, with VAT or not as asked; null without a purchase price. */
@@ -32,33 +31,33 @@ export type DatedReceipt = {
   sellOffPromotion: unknown;
 };
 
-/** Lots with a date, of products that have units to sell; by date, then by name. */
-export async function listDatedReceipts(
+/** Lots with a date and units on the shelves of these sites, of all of them for null; by date, then by name. */
+export async function listDatedLots(
   db: Reader,
-  { today, asWithVat }: { today: Temporal.PlainDate; asWithVat: boolean },
-): Promise<DatedReceipt[]> {
-  return run<DatedReceipt>(
+  {
+    today,
+    asWithVat,
+    siteIds,
+  }: { today: Temporal.PlainDate; asWithVat: boolean; siteIds: readonly string[] | null },
+): Promise<DatedLot[]> {
+  return run<DatedLot>(
     db,
-    `select r.id, r.sku, r.units, r.lot, r.date_kind as "dateKind", r.expires_on as "expiresOn",
+    `select t.id, t.shop_id as "siteId", w.name as "siteName", t.sku, t.units, t.supplier_lot as lot,
+      coalesce(t.date_kind, 'bestBefore') as "dateKind", t.expires_on as "expiresOn",
       p.name, p.version, p.category_id as "categoryId", p.quotation,
       p.price_cents as "priceCents", p.unit_grams as "unitGrams", p.promotion,
-      s.quantity as available, coalesce((
-        select -sum(c.delta) from stock_changes c
-        where c.sku = r.sku and c.kind in ('expired', 'donation') and c.at >= r.at
-      ), 0)::int as "lostUnits", sp.minimum_life_days as "minimumLifeDays",
-      (${latestCost('$3')})::float8 as "unitCost",
+      sp.minimum_life_days as "minimumLifeDays", (${latestCost('$3')})::float8 as "unitCost",
       o.id as "sellOffId", o.until as "sellOffUntil", o.promotion as "sellOffPromotion"
-    from receipts r join products p on p.sku = r.sku
-      join (select sku, sum(quantity)::int as quantity from stock group by sku) s on s.sku = r.sku
-      left join supplier_products sp on sp.sku = r.sku
-      left join sell_offs o on o.sku = r.sku and o.ended_at is null
+    from lots t join products p on p.sku = t.sku join sites w on w.id = t.shop_id
+      left join supplier_products sp on sp.sku = t.sku
+      left join sell_offs o on o.sku = t.sku and o.ended_at is null
       left join lateral (
         select price_cents, with_vat from purchase_prices
         where sku = p.sku and quotation = p.quotation and since <= $1 order by since desc limit 1
       ) paid on true
-    where r.units > 0 and r.cancelled_at is null and r.expires_on >= $2 and s.quantity > 0
-    order by r.expires_on, p.name, r.sku, r.at`,
-    [today, today.subtract({ days: shownAfterExpiryDays }), asWithVat],
+    where ($4::text[] is null or t.shop_id = any($4)) and t.units > 0 and t.expires_on >= $2
+    order by t.expires_on, p.name, w.position, t.sku, t.received_at`,
+    [today, today.subtract({ days: shownAfterExpiryDays }), asWithVat, siteIds],
   );
 }
 

@@ -85,10 +85,7 @@ describe('the list', () => {
     expect(shop.okBody(await marc.call('GET', '/api/staff/shortDated/count'))).toEqual({ lots: 2 });
   });
 
-  it('counts down from the first to expire, whatever else stands on the shelf when it is lost', async () => {
-    const { stock } = await productOf('penne');
-    // All but the far lot and five of the near one.
-    const lost = stock.availableQuantity - 17;
+  it('has the units on the shelf: losses take the first to expire, sales once they are in a bag', async () => {
     const change = (kind: string, delta: number) =>
       paul.call('POST', `/api/staff/products/${desk.skuOf('penne')}/stockChanges`, {
         kind,
@@ -97,15 +94,44 @@ describe('the list', () => {
       });
     shop.okBody(await change('expired', -3));
     expect(await lotOf('SOON')).toMatchObject({ units: 9, cost: 9 * 110 });
-    shop.okBody(await change('theft', 3 - lost));
+    shop.okBody(await change('theft', -4));
     expect(await lotOf('SOON')).toMatchObject({ units: 5, cost: 5 * 110 });
     shop.okBody(await change('expired', -9));
     expect(await lotOf('SOON')).toBeUndefined();
   });
 
+  it('is less the units lost of its own lot, whatever expires before', async () => {
+    const sku = desk.skuOf('riz-rond');
+    await receive('riz-rond', { lot: 'FIRST', expiresOn: inDays(1) });
+    await receive('riz-rond', { lot: 'SECOND' });
+    const lose = (lotId: string | undefined, of = sku) =>
+      paul.call('POST', `/api/staff/products/${of}/stockChanges`, {
+        kind: 'donation',
+        id: crypto.randomUUID(),
+        delta: -5,
+        lotId,
+      });
+    const second = (await lotOf('SECOND'))?.id;
+    shop.okBody(await lose(second));
+    expect((await lotOf('FIRST'))?.units).toBe(12);
+    expect((await lotOf('SECOND'))?.units).toBe(7);
+    shop.expectRefusal(await lose(second, desk.skuOf('penne')), 'Shared.Validation');
+    shop.okBody(await lose((await lotOf('FIRST'))?.id));
+    for (const kind of ['expired', 'breakage'])
+      shop.okBody(
+        await paul.call('POST', `/api/staff/products/${sku}/stockChanges`, {
+          kind,
+          id: crypto.randomUUID(),
+          delta: -7,
+        }),
+      );
+  });
+
   it('leaves out a receipt that was cancelled', async () => {
     await receive('panais', { lot: 'MISTAKE' });
-    const { id } = (await lotOf('MISTAKE')) ?? {};
+    expect(await lotOf('MISTAKE')).toBeDefined();
+    const { rows } = await app.database.pool.query("select id from receipts where lot = 'MISTAKE'");
+    const { id } = rows[0];
     shop.okBody(await paul.call('POST', `/api/staff/receipts/${id}/cancellation`));
     expect(await lotOf('MISTAKE')).toBeUndefined();
   });
@@ -118,7 +144,7 @@ describe('the list', () => {
       headers: { cookie: `staff-session=${marc.cookies.get('staff-session')}` },
     });
     const row = body.split('\r\n').find((line) => line.includes('"L7"'));
-    expect(row).toContain(`"${inDays(2)}";"DDM";"26";"28,60"`);
+    expect(row).toContain(`"${inDays(2)}";"DDM";"30";"33,00"`);
     for (const path of ['shortDated', 'shortDated/count', 'shortDated/csv'])
       shop.expectRefusal(
         await paul.call('GET', `/api/staff/${path}`),

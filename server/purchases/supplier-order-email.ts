@@ -1,17 +1,20 @@
 import { formatPlainDay } from '#domain/time/local-time.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import { composeEmail } from '#server/platform/compose-message.ts';
+import type { ZoneAddress } from '#domain/delivery/zone-contract.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
 import type { SupplierOrderLineRow, SupplierOrderRow } from './supplier-orders-store.ts';
 
-/** Without prices: the supplier's own hold. */
+/** Without prices: the supplier's own hold. `place`: where a site that is not at the shop's address receives. */
 export function supplierOrderEmail({
   order,
   lines,
+  place,
   to,
 }: {
   order: SupplierOrderRow;
   lines: readonly SupplierOrderLineRow[];
+  place: { name: string; address: ZoneAddress } | null;
   to: string;
 }): JobPayload<'email.send'> {
   const { expected_on: expectedOn } = order;
@@ -32,6 +35,9 @@ export function supplierOrderEmail({
           ? plural(cases, 'unité')
           : `${cases.toLocaleString('fr-FR')} colis de ${caseUnits}`,
     })),
-    notes: ['À livrer à : {{boutique}}, {{adresse}}.'],
+    notes: [`À livrer à : ${place ? placeText(place) : '{{boutique}}, {{adresse}}'}.`],
   });
 }
+
+const placeText = ({ name, address }: { name: string; address: ZoneAddress }): string =>
+  `{{boutique}}, ${name}, ${[address.streetNumber, address.street].join(' ').trim()}, ${address.postalCode} ${address.city}`;

@@ -1,3 +1,4 @@
+import { zoneAddressSchema, type ZoneAddress } from '#domain/delivery/zone-contract.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
@@ -7,17 +8,25 @@ export type SupplierOrderLineRow = Row<'supplier_order_lines'>;
 
 export type SupplierOrderSummary = SupplierOrderRow & {
   supplierName: string;
+  siteName: string;
   lineCount: number;
 };
 
 const summaries = `
-  select o.*, s.name as "supplierName",
+  select o.*, s.name as "supplierName", w.name as "siteName",
     (select count(*)::int from supplier_order_lines l where l.order_id = o.id) as "lineCount"
-  from supplier_orders o join suppliers s on s.id = o.supplier_id`;
+  from supplier_orders o join suppliers s on s.id = o.supplier_id join sites w on w.id = o.shop_id`;
 
-/** The latest first. */
-export async function listSupplierOrders(db: Reader): Promise<SupplierOrderSummary[]> {
-  return run<SupplierOrderSummary>(db, `${summaries} order by o.number desc limit 100`);
+/** The latest first. `siteIds` null: for all sites. */
+export async function listSupplierOrders(
+  db: Reader,
+  siteIds: readonly string[] | null,
+): Promise<SupplierOrderSummary[]> {
+  return run<SupplierOrderSummary>(
+    db,
+    `${summaries} where $1::text[] is null or o.shop_id = any($1) order by o.number desc limit 100`,
+    [siteIds],
+  );
 }
 
 export async function findSupplierOrder(db: Reader, id: string): Promise<SupplierOrderSummary> {
@@ -53,22 +62,27 @@ export async function lockSupplierOrder(tx: Tx, id: string): Promise<SupplierOrd
   return row;
 }
 
-/** The draft of this supplier, if it has one. */
-export async function findDraft(db: Reader, supplierId: string): Promise<string | null> {
+/** The draft of this supplier for the site, if there is one. */
+export async function findDraft(
+  db: Reader,
+  { supplierId, shopId }: { supplierId: string; shopId: string },
+): Promise<string | null> {
   const row = await db
     .selectFrom('supplier_orders')
     .select('id')
     .where('supplier_id', '=', supplierId)
+    .where('shop_id', '=', shopId)
     .where('status', '=', 'draft')
     .executeTakeFirst();
   return row?.id ?? null;
 }
 
-/** Drafts by supplier. */
-export async function listDrafts(db: Reader): Promise<ReadonlyMap<string, string>> {
+/** Drafts for a site, by supplier. */
+export async function listDrafts(db: Reader, shopId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('supplier_orders')
     .select(['supplier_id', 'id'])
+    .where('shop_id', '=', shopId)
     .where('status', '=', 'draft')
     .execute();
   return new Map(rows.map(({ supplier_id: supplierId, id }) => [supplierId, id]));
@@ -107,4 +121,17 @@ export async function replaceSupplierOrderLines(
       .insertInto('supplier_order_lines')
       .values([...lines])
       .execute();
+}
+
+/** Null: the site has no address of its own. */
+export async function findPlace(
+  tx: Tx,
+  shopId: string,
+): Promise<{ name: string; address: ZoneAddress } | null> {
+  const { name, address } = await tx
+    .selectFrom('sites')
+    .select(['name', 'address'])
+    .where('id', '=', shopId)
+    .executeTakeFirstOrThrow();
+  return address === null ? null : { name, address: zoneAddressSchema.parse(address) };
 }

@@ -8,6 +8,7 @@ export const viewReceipt = (row: ReceiptView): Receipt => ({
   at: row.at.toString(),
   author: row.author,
   orderNumber: row.orderNumber,
+  siteName: row.siteName,
   units: row.units,
   refusedUnits: row.refused_units,
   refusalReason: row.refusal_reason,

@@ -27,8 +27,11 @@ import { supplierOrderSubject } from './write-supplier-order.ts';
 
 type Deps = { database: Database; clock: Clock };
 
-export async function readSupplierOrders({ database: { db } }: Deps): Promise<SupplierOrders> {
-  const orders = await listSupplierOrders(db);
+export async function readSupplierOrders(
+  { database: { db } }: Deps,
+  siteIds: readonly string[] | null,
+): Promise<SupplierOrders> {
+  const orders = await listSupplierOrders(db, siteIds);
   const lines = await listSupplierOrderLines(
     db,
     orders.map(({ id }) => id),
@@ -93,6 +96,8 @@ function viewSummary(
     number: order.number,
     supplierId: order.supplier_id,
     supplierName: order.supplierName,
+    siteId: order.shop_id,
+    siteName: order.siteName,
     status: order.status,
     expectedOn: order.expected_on?.toString() ?? null,
     createdAt: order.created_at.toString(),

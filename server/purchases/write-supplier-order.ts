@@ -21,22 +21,34 @@ type Deps = { database: Database; clock: Clock };
 
 export const supplierOrderSubject = (id: string): string => `supplierOrder:${id}`;
 
-type Draft = { staffId: string; id: string; supplierId: string; lines: WrittenLines };
+type Draft = {
+  staffId: string;
+  id: string;
+  supplierId: string;
+  shopId: string;
+  lines: WrittenLines;
+};
 
-/** Idempotent by the id that the screen drew; one draft for each supplier. */
+/** Idempotent by the id that the screen drew; one draft for each supplier and site. */
 export async function draftSupplierOrder(
   deps: Deps,
-  { staffId, id, supplierId, lines }: Draft,
+  { staffId, id, supplierId, shopId, lines }: Draft,
 ): Promise<void> {
   await inTransaction(deps.database.db, async (tx) => {
     // The lock makes a second draft wait, and find the first.
     const supplier = await lockSupplier(tx, supplierId);
     if (supplier.archived_at) throw new Refusal('Purchase.SupplierNotFound');
-    const draftId = await findDraft(tx, supplierId);
+    const draftId = await findDraft(tx, { supplierId, shopId });
     if (draftId === id) return;
     if (draftId) throw new Refusal('Purchase.DraftExists', { orderId: draftId });
     const at = deps.clock.now();
-    const row = { id, supplier_id: supplierId, created_by: staffId, created_at: at };
+    const row = {
+      id,
+      supplier_id: supplierId,
+      shop_id: shopId,
+      created_by: staffId,
+      created_at: at,
+    };
     const isNew = await insertSupplierOrder(tx, {
       ...row,
       expected_on: expectedDelivery(shopDate(at), {

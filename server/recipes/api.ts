@@ -1,5 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import type { Clock } from '#domain/time/clock.ts';
 import { recipesEndpoints } from '#domain/recipes/endpoints.ts';
+import { siteOf } from '#server/catalogue/at-site.ts';
+import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
 import { shopDate } from '#server/platform/shop-time.ts';
@@ -7,18 +10,26 @@ import type { Recipes } from './open-recipes.ts';
 
 export function recipesApi(
   app: HttpServer,
-  { recipes, clock }: { recipes: Recipes; clock: Clock },
+  { recipes, catalogue, clock }: { recipes: Recipes; catalogue: Catalogue; clock: Clock },
 ): void {
+  const at = (request: Pick<FastifyRequest, 'cookies'>) =>
+    recipes.at(catalogue.at(siteOf(request)));
+
   serve(app, recipesEndpoints, {
-    'GET /api/recipes': (request) => recipes.page(request.query, shopDate(clock.now()).month),
+    'GET /api/recipes': (request) => at(request).page(request.query, shopDate(clock.now()).month),
 
-    'GET /api/recipe/:id': (request) => recipes.read(request.params.id, request.query.portions),
+    'GET /api/recipe/:id': (request) => at(request).read(request.params.id, request.query.portions),
 
-    'GET /api/recipe/:id/products': (request) => recipes.products(request.params.id, request.query),
+    'GET /api/recipe/:id/products': (request) =>
+      at(request).products(request.params.id, request.query),
 
     'GET /api/recipe/:id/ingredients/:ingredientId/substitutes': (request) =>
-      recipes.substitutes(request.params.id, request.params.ingredientId, request.query.portions),
+      at(request).substitutes(
+        request.params.id,
+        request.params.ingredientId,
+        request.query.portions,
+      ),
 
-    'GET /api/recipeTypes/:id': (request) => recipes.type(request.params.id),
+    'GET /api/recipeTypes/:id': (request) => at(request).type(request.params.id),
   });
 }

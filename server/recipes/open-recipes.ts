@@ -8,6 +8,8 @@ import { createRecipeViews, type RecipeViews } from './recipe-views.ts';
 import { readRecipeRows } from './store.ts';
 
 export type Recipes = RecipeViews & {
+  /** With the products, prices and stock of a site. */
+  at(site: Catalogue): RecipeViews;
   /** Reads the recipes again: a manager sees their own change at once. */
   refresh(): Promise<void>;
   onChange(listener: () => void): void;
@@ -23,10 +25,17 @@ export async function openRecipes({
   catalogue: Catalogue;
   log: Logger;
 }): Promise<Recipes> {
-  const read = async () =>
-    createRecipeViews(inFrenchSpaces(await readRecipeRows(database.db)), catalogue);
+  const read = async () => {
+    const rows = inFrenchSpaces(await readRecipeRows(database.db));
+    const sites = new Map<Catalogue, RecipeViews>();
+    return (site: Catalogue): RecipeViews => {
+      const known = sites.get(site) ?? createRecipeViews(rows, site);
+      sites.set(site, known);
+      return known;
+    };
+  };
   const listeners: (() => void)[] = [];
-  let views = await read();
+  let viewsAt = await read();
   let started = 0;
   let applied = 0;
   /** Of two overlapping reads, the one that started last wins. */
@@ -36,7 +45,7 @@ export async function openRecipes({
     const now = await read();
     if (turn < applied) return;
     applied = turn;
-    views = now;
+    viewsAt = now;
     for (const listener of listeners) listener();
   }
   const refreshInTurn = () =>
@@ -52,18 +61,20 @@ export async function openRecipes({
   // A change between the first read and the start of following would be missed.
   await refresh();
 
+  const views = () => viewsAt(catalogue);
   return {
-    cards: () => views.cards(),
-    card: (id) => views.card(id),
-    cartCard: (id) => views.cartCard(id),
-    terms: () => views.terms(),
-    read: (id, portions) => views.read(id, portions),
-    products: (id, asked) => views.products(id, asked),
-    substitutes: (...asked) => views.substitutes(...asked),
-    page: (query, month) => views.page(query, month),
-    type: (id) => views.type(id),
-    inSeason: (month) => views.inSeason(month),
-    searchDocuments: () => views.searchDocuments(),
+    at: (site) => viewsAt(site),
+    cards: () => views().cards(),
+    card: (id) => views().card(id),
+    cartCard: (id) => views().cartCard(id),
+    terms: () => views().terms(),
+    read: (id, portions) => views().read(id, portions),
+    products: (id, asked) => views().products(id, asked),
+    substitutes: (...asked) => views().substitutes(...asked),
+    page: (query, month) => views().page(query, month),
+    type: (id) => views().type(id),
+    inSeason: (month) => views().inSeason(month),
+    searchDocuments: () => views().searchDocuments(),
     refresh,
     onChange: (callback) => {
       listeners.push(callback);

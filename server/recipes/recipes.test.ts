@@ -12,7 +12,11 @@ beforeEach(() => shop.setStock(app, 'pomme-gala', 100));
 const soup = '/api/recipe/soupe-de-carottes';
 const read = async (path: string, visitor: Visitor = app.visitor()) =>
   shop.okBody(await visitor.call('GET', path));
-const item = (products: { items: { ingredientId: string }[] }, id: string): any =>
+const ingredients = async (query = '') =>
+  shop.okBody<'GET /api/recipe/:id/products'>(
+    await app.visitor().call('GET', `${soup}/products${query}`),
+  );
+const item = <Row extends { ingredientId: string }>(products: { items: Row[] }, id: string) =>
   products.items.find(({ ingredientId }) => ingredientId === id);
 
 describe('a recipe', () => {
@@ -63,8 +67,10 @@ describe('a recipe', () => {
   });
 
   it('F02 a substitute is offered with its packs, and kept once chosen', async () => {
-    const { items } = await read(`${soup}/ingredients/pomme/substitutes?portions=8`);
-    expect(items.map(({ product, quantity }: any) => [product.id, quantity])).toEqual([
+    const { items } = shop.okBody<'GET /api/recipe/:id/ingredients/:ingredientId/substitutes'>(
+      await app.visitor().call('GET', `${soup}/ingredients/pomme/substitutes?portions=8`),
+    );
+    expect(items.map(({ product, quantity }) => [product.id, quantity])).toEqual([
       ['pomme-gala', 2],
       ['pomme-golden', 2],
     ]);
@@ -73,9 +79,7 @@ describe('a recipe', () => {
       replaces: null,
     });
     // Products that do not match the ingredient, or are sold out, are excluded.
-    expect(item(await read(`${soup}/products?swap=pomme:penne`), 'pomme').product.id).toBe(
-      'pomme-gala',
-    );
+    expect(item(await ingredients('?swap=pomme:penne'), 'pomme')?.product?.id).toBe('pomme-gala');
     shop.expectRefusal(
       await app.visitor().call('GET', `${soup}/ingredients/poivre/substitutes`),
       'Recipe.NotFound',
@@ -133,10 +137,10 @@ describe('a recipe in the cart', () => {
         data: [{ id: 'carottes', quantity: 2, recipeId: 'soupe-de-carottes' }],
       }),
     );
-    const { products } = shop.okBody(
+    const { products } = shop.okBody<'DELETE /api/cart/recipes/:recipeId'>(
       await zoe.call('DELETE', '/api/cart/recipes/soupe-de-carottes'),
     );
-    expect(products.map(({ id, quantity }: any) => [id, quantity])).toEqual([['penne', 2]]);
+    expect(products.map(({ id, quantity }) => [id, quantity])).toEqual([['penne', 2]]);
     shop.expectRefusal(
       await zoe.call('DELETE', '/api/cart/recipes/soupe-de-carottes'),
       'Recipe.NotFound',
@@ -151,13 +155,14 @@ describe('a recipe in the cart', () => {
     shop.okBody(
       await zoe.call('PATCH', '/api/cart/initialOrder', { orderId: order, action: 'modify' }),
     );
-    expect(
-      (await shop.readCart(zoe)).products.find(({ id }: any) => id === 'carottes'),
-    ).toMatchObject({ quantity: 5, recipeUnits: { 'soupe-de-carottes': 3 } });
-    const { products } = shop.okBody(
+    expect((await shop.readCart(zoe)).products.find(({ id }) => id === 'carottes')).toMatchObject({
+      quantity: 5,
+      recipeUnits: { 'soupe-de-carottes': 3 },
+    });
+    const { products } = shop.okBody<'DELETE /api/cart/recipes/:recipeId'>(
       await zoe.call('DELETE', '/api/cart/recipes/soupe-de-carottes'),
     );
-    expect(products.map(({ id, quantity, recipeIds }: any) => [id, quantity, recipeIds])).toEqual([
+    expect(products.map(({ id, quantity, recipeIds }) => [id, quantity, recipeIds])).toEqual([
       ['penne', 30, []],
       ['carottes', 2, []],
     ]);

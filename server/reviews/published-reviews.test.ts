@@ -5,6 +5,8 @@ import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 import { reviewsOfPerson } from './personal-data.ts';
 
+type PublicReview = shop.AnswerOf<'GET /api/products/:id/reviews'>['items'][number];
+
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
@@ -17,11 +19,14 @@ type Shopper = Visitor & { customerId: string };
 const write = (visitor: Visitor, orderId: string, body: object, productId = 'penne') =>
   visitor.call('PUT', `/api/orders/${orderId}/reviews/${productId}`, body);
 const readPublic = async (query = '') =>
-  shop.okBody(await app.visitor().call('GET', `/api/products/penne/reviews${query}`));
-const texts = async (query?: string) =>
-  (await readPublic(query)).items.map(({ text }: { text: string | null }) => text);
+  shop.okBody<'GET /api/products/:id/reviews'>(
+    await app.visitor().call('GET', `/api/products/penne/reviews${query}`),
+  );
+const texts = async (query?: string) => (await readPublic(query)).items.map(({ text }) => text);
 const moderation = async () =>
-  shop.okBody(await (await shop.staff(app, 'marc')).call('GET', '/api/staff/reviews'));
+  shop.okBody<'GET /api/staff/reviews'>(
+    await (await shop.staff(app, 'marc')).call('GET', '/api/staff/reviews'),
+  );
 
 async function delivered(): Promise<{ zoe: Shopper; orderId: string }> {
   const zoe = await shop.newShopper(app);
@@ -31,9 +36,9 @@ async function delivered(): Promise<{ zoe: Shopper; orderId: string }> {
   return { zoe, orderId };
 }
 
-async function decide(text: string, decision: object): Promise<any> {
+async function decide(text: string, decision: object) {
   const { pending } = await moderation();
-  const review = pending.find((one: { text: string }) => one.text === text);
+  const review = shop.theOne(pending, (one) => one.text === text);
   return (await shop.staff(app, 'marc')).call('PUT', `/api/staff/reviews/${review.id}/decision`, {
     updatedAt: review.updatedAt,
     ...decision,
@@ -47,14 +52,16 @@ async function ratingOf(productId: string) {
 }
 
 /** Words about penne that are published, with what the public list shows of them. */
-async function published(text: string): Promise<{ zoe: Shopper; orderId: string; review: any }> {
+async function published(
+  text: string,
+): Promise<{ zoe: Shopper; orderId: string; review: PublicReview }> {
   const { zoe, orderId } = await delivered();
   // Younger than any other.
   app.clock.advance({ minutes: 1 });
   shop.okBody(await write(zoe, orderId, { rating: 4, text }));
   shop.okBody(await decide(text, { status: 'published' }));
   const { items } = await readPublic();
-  return { zoe, orderId, review: items.find((item: { text: string }) => item.text === text) };
+  return { zoe, orderId, review: shop.theOne(items, (item) => item.text === text) };
 }
 
 describe('moderation', () => {
@@ -101,7 +108,7 @@ describe('moderation', () => {
     const { zoe, orderId } = await delivered();
     shop.okBody(await write(zoe, orderId, { rating: 5, text: 'Première version' }));
     const { pending } = await moderation();
-    const seen = pending.find((one: any) => one.text === 'Première version');
+    const seen = shop.theOne(pending, (one) => one.text === 'Première version');
     app.clock.advance({ minutes: 1 });
     shop.okBody(await write(zoe, orderId, { rating: 5, text: 'Seconde version' }));
     const marc = await shop.staff(app, 'marc');
@@ -119,7 +126,7 @@ describe('moderation', () => {
       }),
       'Shared.Validation',
     );
-    const { updatedAt } = (await moderation()).pending.find((one: any) => one.id === seen.id);
+    const { updatedAt } = shop.theOne((await moderation()).pending, ({ id }) => id === seen.id);
     const answers = await Promise.all(
       [1, 2, 3].map(() =>
         marc.call('PUT', `/api/staff/reviews/${seen.id}/decision`, {
@@ -173,7 +180,9 @@ describe('what readers do', () => {
       )
       .execute();
     const list = async (query: string) =>
-      shop.okBody(await app.visitor().call('GET', `/api/products/riz-rond/reviews${query}`));
+      shop.okBody<'GET /api/products/:id/reviews'>(
+        await app.visitor().call('GET', `/api/products/riz-rond/reviews${query}`),
+      );
     const first = await list('');
     expect(first).toMatchObject({ total: 12, next: '10' });
     expect(first.items[0]).toMatchObject({
@@ -181,13 +190,10 @@ describe('what readers do', () => {
       isChecked: false,
       author: 'Ancien client',
     });
-    expect((await list('?next=10')).items.map(({ text }: any) => text)).toEqual([
-      'Avis 10',
-      'Avis 11',
-    ]);
-    const ratings = (await list('?sort=highest')).items.map(({ rating }: any) => rating);
-    expect(ratings).toEqual(ratings.toSorted((a: number, b: number) => b - a));
-    expect((await list('?sort=lowest')).items[0].rating).toBe(1);
+    expect((await list('?next=10')).items.map(({ text }) => text)).toEqual(['Avis 10', 'Avis 11']);
+    const ratings = (await list('?sort=highest')).items.map(({ rating }) => rating);
+    expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
+    expect((await list('?sort=lowest')).items[0]?.rating).toBe(1);
     // They were counted in the sheet's marks before: the average does not move.
     await app.jobs.runNow('product.rated', { productId: 'riz-rond' });
     expect(app.catalogue.productView('riz-rond')?.rating).toBeNull();
@@ -228,7 +234,7 @@ describe('what readers do', () => {
     ]);
     const marc = await shop.staff(app, 'marc');
     expect(
-      shop.okBody(await marc.call('DELETE', `/api/staff/doubts/${doubts[0].id}`)).doubts,
+      shop.okBody(await marc.call('DELETE', `/api/staff/doubts/${doubts[0]?.id}`)).doubts,
     ).toEqual([]);
     shop.expectRefusal(
       await app.visitor().call('POST', `/api/reviews/${crypto.randomUUID()}/doubts`, {

@@ -66,8 +66,10 @@ describe('writing a review', () => {
     );
     expect(
       shop
-        .okBody(await zoe.call('GET', `/api/orders/${orderId}/reviews`))
-        .items.map((item: any) => item.productId),
+        .okBody<'GET /api/orders/:id/reviews'>(
+          await zoe.call('GET', `/api/orders/${orderId}/reviews`),
+        )
+        .items.map((item) => item.productId),
     ).toEqual(['penne']);
   });
 

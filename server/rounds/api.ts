@@ -66,7 +66,8 @@ export function roundsApi(app: HttpServer, deps: RoundsDeps): void {
   serve(app, staffRoundsEndpoints, {
     'GET /api/staff/rounds/current': async (request) => readRound(deps, request.staff),
 
-    'GET /api/staff/rounds': async () => readOpenRounds(deps.database.db, deps.clock.now()),
+    'GET /api/staff/rounds': async ({ staff: { siteIds } }) =>
+      readOpenRounds(deps.database.db, { now: deps.clock.now(), siteIds }),
 
     'POST /api/staff/rounds': async (request) => {
       const { staff } = request;

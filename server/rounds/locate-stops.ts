@@ -4,7 +4,7 @@ import type { Point } from '#domain/delivery/rules.ts';
 import type { OrderRow } from '#server/orders/store.ts';
 import { locateAddress } from '#server/shop/locate-address.ts';
 import type { RoundsDeps } from './rounds-deps.ts';
-import { listTasks } from './store.ts';
+import { findSitePoint, listTasks } from './store.ts';
 
 type Deps = Pick<RoundsDeps, 'database' | 'partners' | 'shop'>;
 
@@ -40,7 +40,11 @@ export function placeOf(
   return null;
 }
 
-export async function locateShop(deps: Deps): Promise<Point | null> {
+/** Where a round of the site starts; of the seller's address for a site without one. */
+export async function locateSite(deps: Deps, siteId: string): Promise<Point | null> {
+  const { latitude = null, longitude = null } =
+    (await findSitePoint(deps.database.db, siteId)) ?? {};
+  if (latitude !== null && longitude !== null) return { latitude, longitude };
   const { address } = deps.shop.shown();
   return address ? locateAddress(deps.partners.geocoder, address) : null;
 }

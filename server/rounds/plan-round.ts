@@ -11,7 +11,7 @@ import {
 import { usualServiceSeconds } from '#domain/rounds/arrival-times.ts';
 import { findOrder, type OrderRow } from '#server/orders/store.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { locateShop, locateStops } from './locate-stops.ts';
+import { locateSite, locateStops } from './locate-stops.ts';
 import { readProgress } from './read-progress.ts';
 import type { RoundsDeps } from './rounds-deps.ts';
 import { findTask } from './store.ts';
@@ -64,8 +64,10 @@ async function describePlan(deps: PlanDeps, orderIds: readonly string[]): Promis
   const points = await locateStops(deps, orders);
   const roundId = (await findTask(db, orderIds[0] ?? ''))?.round_id;
   const progress = roundId ? await readProgress(db, roundId) : null;
+  const [first] = orders;
+  const shop = progress || !first ? null : await locateSite(deps, first.shop_id);
   return {
-    start: progress ? (progress.visited.at(-1)?.point ?? progress.start) : await locateShop(deps),
+    start: progress ? (progress.visited.at(-1)?.point ?? progress.start) : shop,
     departsAt: Math.floor(deps.clock.nowMs() / 1_000),
     stops: orders.map(({ id, delivery }): PlannedStop => {
       const { from, to } = frozenDeliverySchema.parse(delivery);

@@ -7,8 +7,11 @@ import { placeOf } from './locate-stops.ts';
 import { readArrivals, viewWindow } from './read-progress.ts';
 import { listOpenStops, type OpenStop } from './store.ts';
 
-export async function readOpenRounds(db: Reader, now: Temporal.Instant): Promise<OpenRounds> {
-  const rows = await listOpenStops(db);
+export async function readOpenRounds(
+  db: Reader,
+  { now, siteIds }: { now: Temporal.Instant; siteIds?: readonly string[] | undefined },
+): Promise<OpenRounds> {
+  const rows = await listOpenStops(db, siteIds);
   const roundIds = [...new Set(rows.map(({ roundId }) => roundId))];
   const arrivals = new Map<string, ExpectedStop>();
   for (const roundId of roundIds)

@@ -28,7 +28,12 @@ export async function readRound(
   );
   const now = deps.clock.now();
   const inTheShop = (
-    await listStaffOrders(db, { scope: 'toDeliver', now, limit: allOfADay })
+    await listStaffOrders(db, {
+      scope: 'toDeliver',
+      now,
+      limit: allOfADay,
+      siteIds: staff.siteIds,
+    })
   ).filter(
     (order) =>
       isLoaded(order.status) && !isCollection(frozenDeliverySchema.parse(order.delivery).type),

@@ -6,10 +6,11 @@ import { lockCompanions } from '#server/orders/companions.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { askBeforeLeaving, requireHold, staysInShop } from '#server/orders/require-held.ts';
 import { findOrder, type OrderRow } from '#server/orders/store.ts';
+import { requireSite } from '#server/platform/access.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { followMove } from './follow-move.ts';
-import { locateShop, locateStops } from './locate-stops.ts';
+import { locateSite, locateStops } from './locate-stops.ts';
 import { actorOf, type RoundsDeps, type Staff } from './rounds-deps.ts';
 import { placeStop, setRoundStart } from './stops-store.ts';
 import { forgetReports, openRound, openTask } from './store.ts';
@@ -29,8 +30,11 @@ export async function startRound(
   const { staff } = input;
   const by = actorOf(staff);
   const orders = await findAll(deps, input.orderIds);
+  for (const { shop_id: siteId } of orders) requireSite(staff, siteId);
+  if (new Set(orders.map((order) => order.shop_id)).size > 1) throw new Refusal('Round.OtherSite');
   const points = await locateStops(deps, orders);
-  const start = await locateShop(deps);
+  const [first] = orders;
+  const start = first ? await locateSite(deps, first.shop_id) : null;
   await askBeforeLeaving(deps, orders, { by, to: step.leave });
   await inTransaction(deps.database.db, async (tx) => {
     const at = deps.clock.now();

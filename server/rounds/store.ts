@@ -182,7 +182,11 @@ export type OpenStop = {
 };
 
 /** The stops of every round on the road, in the order of the visits; a complement is none of its own. */
-export async function listOpenStops(db: Reader): Promise<OpenStop[]> {
+/** `siteIds` undefined: of all sites. */
+export async function listOpenStops(
+  db: Reader,
+  siteIds: readonly string[] | undefined,
+): Promise<OpenStop[]> {
   return run<OpenStop>(
     db,
     `select r.id as "roundId", s.name as "driverName", r.started_at as "startedAt",
@@ -190,11 +194,12 @@ export async function listOpenStops(db: Reader): Promise<OpenStop[]> {
       o.delivery
     from rounds r join staff s on s.id = r.driver_id join delivery_tasks t on t.round_id = r.id
     join orders o on o.id = t.order_id
-    where r.ended_at is null
+    where r.ended_at is null and ($1::text[] is null or o.shop_id = any($1))
       and not exists (
         select 1 from delivery_tasks main
         where main.order_id = o.initial_order_id and main.round_id = r.id)
     order by r.started_at, r.id, t.position`,
+    [siteIds ?? null],
   );
 }
 
@@ -225,3 +230,10 @@ export async function listTaskEvents(
     .orderBy('id')
     .execute();
 }
+
+export const findSitePoint = (db: Reader, siteId: string) =>
+  db
+    .selectFrom('sites')
+    .select(['latitude', 'longitude'])
+    .where('id', '=', siteId)
+    .executeTakeFirst();

@@ -21,8 +21,7 @@ export function searchApi(
     recipes: { onChange(listener: () => void): void };
   },
 ): void {
-  const cache = createAnswerCache();
-  catalogue.onChange(() => cache.expire());
+  const cache = createAnswerCache(catalogue);
   // Answers hold links to pages.
   publishedPaths.onChange(() => cache.expire());
   recipes.onChange(() => cache.expire());
@@ -34,17 +33,17 @@ export function searchApi(
       'GET /api/search2': (request, reply) => {
         const { q, legacy, ranking, ...query } = request.query;
         if (legacy && query.next) throw new Refusal('Search.LegacyNotPaginated');
-        return cache.answer(reply, request.url, () => search.find(q, query, ranking));
+        return cache.answer(reply, (site) => search.find(q, query, { ranking, site }));
       },
 
       'GET /api/search/suggestions': (request, reply) =>
-        cache.answer(reply, request.url, () => search.suggest(request.query.q)),
+        cache.answer(reply, (site) => search.suggest(request.query.q, site)),
 
       'GET /api/search/popular': (_request, reply) =>
-        cache.answer(reply, 'popular', () => ({ terms: search.popular() })),
+        cache.answer(reply, (site) => ({ terms: search.popular(site) }), 'popular'),
 
       'GET /api/search/relatedArticles': (request, reply) =>
-        cache.answer(reply, request.url, () => ({ items: search.related(request.query.q) })),
+        cache.answer(reply, (site) => ({ items: search.related(request.query.q, site) })),
     },
     { onRequest: cache.replay, preHandler: requireOpenCatalogue(catalogue) },
   );

@@ -23,14 +23,18 @@ export type ShopSearch = {
    */
   prepare(): Promise<void>;
   /** `liked` breaks ties by ratings and sales. */
-  find(query: string, listing: ListingQuery, ranking?: 'liked'): SearchAnswer;
+  find(
+    query: string,
+    listing: ListingQuery,
+    of?: { ranking?: 'liked' | undefined; site?: Catalogue },
+  ): SearchAnswer;
   /** Products matching every word, best first. */
-  products(query: string): Product[];
+  products(query: string, site?: Catalogue): Product[];
   /** The same for a row of a shopping list, which says whether they are a guess. */
-  listed(row: string): FoundProducts;
-  suggest(query: string): Suggestions;
-  popular(): string[];
-  related(query: string): Product[];
+  listed(row: string, site?: Catalogue): FoundProducts;
+  suggest(query: string, site?: Catalogue): Suggestions;
+  popular(site?: Catalogue): string[];
+  related(query: string, site?: Catalogue): Product[];
 };
 
 const popularTerms = [
@@ -97,18 +101,18 @@ export function createShopSearch({
   const recipeCards = (query: string) =>
     query === '' ? [] : recipeIndex.search(query).ids.flatMap((id) => recipes.card(id) ?? []);
 
-  function listed(query: string): FoundProducts {
+  function listed(query: string, site = catalogue): FoundProducts {
     const { ids, isGuess } = understand(query, { allWords: true });
     return {
-      products: listedOf(catalogue, ids.slice(0, 12)).map((item) => item.product),
+      products: listedOf(site, ids.slice(0, 12)).map((item) => item.product),
       isGuess,
     };
   }
 
-  function matchingCategories(query: string): Suggestions['categories'] {
+  function matchingCategories(query: string, site: Catalogue): Suggestions['categories'] {
     const words = searchWords(query);
     if (words.length === 0) return [];
-    const entries = [...catalogue.current().categories.values()].filter(
+    const entries = [...site.current().categories.values()].filter(
       ({ node }) => node.productCount > 0,
     );
     const isMatch = (name: string) => {
@@ -122,9 +126,7 @@ export function createShopSearch({
         id: node.id,
         name: node.name,
         slug: node.slug,
-        parentName: parentId
-          ? (catalogue.current().categories.get(parentId)?.node.name ?? null)
-          : null,
+        parentName: parentId ? (site.current().categories.get(parentId)?.node.name ?? null) : null,
       }));
   }
 
@@ -140,7 +142,7 @@ export function createShopSearch({
 
   return {
     prepare: () => products.prepare(catalogue.current().products),
-    find(query, listing, ranking) {
+    find(query, listing, { ranking, site = catalogue } = {}) {
       const { ids, scores, correctedQuery, guidance, recipeQuery } = understand(query);
       const ranked =
         ranking === 'liked' && scores
@@ -150,7 +152,7 @@ export function createShopSearch({
             }))
           : ids;
       const foundRecipes = recipeCards(recipeQuery);
-      const listed = listedOf(catalogue, ranked);
+      const listed = listedOf(site, ranked);
       const resting = restingFirst(listed, scores !== null);
       const said = withReturns(guidance, resting);
       return {
@@ -161,17 +163,17 @@ export function createShopSearch({
         ...(said ? { guidance: inFrenchSpaces(said) } : {}),
       };
     },
-    products: (query) => listed(query).products,
+    products: (query, site) => listed(query, site).products,
     listed,
-    suggest(query) {
+    suggest(query, site = catalogue) {
       if (searchWords(query).join('').length < 2)
         return { terms: [], categories: [], products: [], recipes: [] };
       const { ids, guidance, recipeQuery } = understand(query);
-      const products = listedOf(catalogue, ids.slice(0, 12)).map((item) => item.product);
+      const products = listedOf(site, ids.slice(0, 12)).map((item) => item.product);
       const firstAvailable = products
         .toSorted((a, b) => Number(b.available) - Number(a.available))
         .slice(0, 5);
-      const categories = matchingCategories(query);
+      const categories = matchingCategories(query, site);
       const links = (guidance?.links ?? []).filter(
         ({ to }) => !categories.some(({ slug }) => to === `/categorie/${slug}`),
       );
@@ -183,7 +185,7 @@ export function createShopSearch({
         ...(links.length > 0 ? { links: inFrenchSpaces(links.slice(0, 4)) } : {}),
       };
     },
-    popular() {
+    popular(site = catalogue) {
       const { products: shown } = catalogue.current();
       if (answers?.shown !== shown)
         answers = {
@@ -192,19 +194,19 @@ export function createShopSearch({
         };
       const { ids } = answers;
       return popularTerms.filter((term) =>
-        ids.get(term)?.some((id) => catalogue.productView(id)?.available),
+        ids.get(term)?.some((id) => site.productView(id)?.available),
       );
     },
-    related(query) {
+    related(query, site = catalogue) {
       // Neighbours of the best results on their shelf.
       const [first] = understand(query).ids;
-      const product = first ? catalogue.current().products.get(first) : undefined;
+      const product = first ? site.current().products.get(first) : undefined;
       const neighbours = product
-        ? (catalogue.current().categories.get(product.categoryIds[1] ?? product.sellable.categoryId)
+        ? (site.current().categories.get(product.categoryIds[1] ?? product.sellable.categoryId)
             ?.productIds ?? [])
         : [];
       return listedOf(
-        catalogue,
+        site,
         neighbours.filter((id) => id !== first),
       )
         .map((item) => item.product)

@@ -45,8 +45,8 @@ describe('beside the shoppers’ thread', () => {
   it('invoices are drawn, for customer and team, with the bytes that they always had', async () => {
     const orderId = await shop.buy(shopper);
     await shop.prepareAndDeliver(app, orderId);
-    const [{ id }] = (await shop.readOrder(shopper, orderId)).invoices;
-    const path = `/api/orders/${orderId}/invoices/${id}/downloadUrl`;
+    const [invoice] = (await shop.readOrder(shopper, orderId)).invoices;
+    const path = `/api/orders/${orderId}/invoices/${invoice?.id}/downloadUrl`;
     const { url } = shop.okBody(await shopper.call('GET', path));
     const cookie = [...shopper.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const { rawPayload } = await app.http.inject({ url, headers: { cookie } });
@@ -54,11 +54,11 @@ describe('beside the shoppers’ thread', () => {
       '#server/orders/invoice-pdf.ts',
     );
     const { rows } = await app.database.pool.query('select content from invoices where id = $1', [
-      id,
+      invoice?.id,
     ]);
     const drawn = await drawInvoice(invoiceContentSchema.parse(rows[0].content));
     expect(rawPayload.equals(drawn)).toBe(true);
-    isPdf(await marc.call('GET', `/api/staff/orders/${orderId}/invoices/${id}`));
+    isPdf(await marc.call('GET', `/api/staff/orders/${orderId}/invoices/${invoice?.id}`));
   });
 
   it('picking lists and labels are drawn', async () => {

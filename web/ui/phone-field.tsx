@@ -1,19 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { cleaned } from './number-fields.tsx';
 import { typedPhone } from './phone-text.ts';
 import { TextField } from './text-field.tsx';
 
 /** Phone input: spaces and dots pasted with the number are removed silently. */
-export function PhoneField(field: ComponentProps<typeof TextField>): ReactNode {
-  return (
-    <TextField
-      {...field}
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel-national"
-      onInput={({ currentTarget }) => {
-        const digits = typedPhone(currentTarget.value);
-        if (digits !== currentTarget.value) currentTarget.value = digits;
-      }}
-    />
-  );
-}
+export const PhoneField = ({ onInput, ...field }: ComponentProps<typeof TextField>): ReactNode => (
+  <TextField
+    autoComplete="tel-national"
+    {...field}
+    type="tel"
+    inputMode="tel"
+    onInput={cleaned(typedPhone, onInput)}
+  />
+);

@@ -53,8 +53,7 @@ async function atWork(role: Role): Promise<Visitor> {
   return visitor;
 }
 
-const read = async (visitor: Visitor, path: string): Promise<any> =>
-  okBody(await visitor.call('GET', path));
+const read = async (visitor: Visitor, path: string) => okBody(await visitor.call('GET', path));
 
 /** Everything that living twice would change. */
 async function countRows(): Promise<unknown> {

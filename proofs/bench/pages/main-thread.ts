@@ -21,12 +21,12 @@ type TraceEvent = {
   ts: number;
   dur?: number;
   tdur?: number;
-  args: { name?: string };
 };
 type Cookie = { name: string; value: string; url: string };
 
 const slowdown = 4;
 const longTaskMs = 50;
+const measuredMark = 'measured';
 
 export async function measureMainThread(
   browser: Browser,
@@ -44,7 +44,7 @@ export async function measureMainThread(
     });
     // Without devtools.timeline: its stack traces make V8 read the scripts a second time, which no visitor pays for.
     await control.send('Tracing.start', {
-      traceConfig: { includedCategories: ['toplevel'] },
+      traceConfig: { includedCategories: ['toplevel', 'blink.user_timing'] },
     });
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.evaluate(
@@ -53,31 +53,27 @@ export async function measureMainThread(
           requestIdleCallback(resolve);
         }),
     );
+    await page.evaluate((name) => void performance.mark(name), measuredMark);
     const isComplete = new Promise((resolve) => {
       control.once('Tracing.tracingComplete', resolve);
     });
     await control.send('Tracing.end');
     await isComplete;
-    return sumOf(longestMainThread(events));
+    return sumOf(markedThread(events));
   } finally {
     await control.detach();
     await context.close();
   }
 }
 
-/** The visited page's: the browser's other pages are idle meanwhile. */
-function longestMainThread(events: readonly TraceEvent[]): readonly TraceEvent[] {
-  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`;
-  const main = new Set(
-    events
-      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-      .map(threadOf),
+/** The visited page's: Chromium's own pages, such as the list under its address bar, have main threads too, and busier ones. */
+function markedThread(events: readonly TraceEvent[]): readonly TraceEvent[] {
+  const mark = events.find(({ name }) => name === measuredMark);
+  if (!mark) throw new Error('the trace does not hold the mark of the page');
+  return events.filter(
+    ({ ph, pid, tid, name }) =>
+      ph === 'X' && pid === mark.pid && tid === mark.tid && name !== measuredMark,
   );
-  const byThread = Map.groupBy(
-    events.filter((event) => event.ph === 'X' && main.has(threadOf(event))),
-    threadOf,
-  );
-  return [...byThread.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
 }
 
 function sumOf(events: readonly TraceEvent[]): MainThread {

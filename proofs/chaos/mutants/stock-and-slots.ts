@@ -103,8 +103,8 @@ export const stockAndSlots: readonly Mutant[] = [
     edits: [
       {
         file: 'server/catalogue/staff/stock-store.ts',
-        from: '    .limit(1)\n    .forUpdate()\n',
-        to: '    .limit(1)\n',
+        from: '${firstSiteSql}) for update`',
+        to: '${firstSiteSql})`',
       },
     ],
     test: 'server/catalogue/staff/stock.test.ts',
@@ -115,8 +115,8 @@ export const stockAndSlots: readonly Mutant[] = [
     edits: [
       {
         file: 'server/catalogue/staff/stock-store.ts',
-        from: '    .limit(1)\n    .forUpdate()\n',
-        to: '    .limit(1)\n',
+        from: '${firstSiteSql}) for update`',
+        to: '${firstSiteSql})`',
       },
       {
         file: 'server/purchases/supplier-orders-store.ts',

@@ -2,7 +2,7 @@
  * Files as grocers and spreadsheets write them: a dry run accepts exactly what the import accepts.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countUnitsHeld } from '#server/orders/units-to-prepare-store.ts';
+import { countUnitsHeld } from '#server/orders/units-held-store.ts';
 import { productCosts } from '#server/purchases/product-costs-store.ts';
 import { createTestApp, type TestApp } from '../../../tests/app.ts';
 import { importCatalogue, type ImportReport } from './import-catalogue.ts';

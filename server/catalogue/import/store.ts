@@ -1,4 +1,7 @@
 /** What the import and the export read and write of the catalogue. */
+import { entryKinds } from '#domain/catalogue/shelf.ts';
+import { bookUnits, type Booking } from '../lots-store.ts';
+import { firstSiteSql } from '../shop-store.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { Row } from '#server/platform/schema.ts';
 
@@ -30,7 +33,7 @@ export async function listProductsBySku(
 ): Promise<StoredProduct[]> {
   return run<StoredProduct>(
     db,
-    `select p.*, (select quantity from stock s where s.sku = p.sku limit 1) as stock from products p where sku = any($1) order by sku ${isLocked ? 'for no key update of p' : ''}`,
+    `select p.*, (select quantity from stock s where s.sku = p.sku and s.shop_id = ${firstSiteSql}) as stock from products p where sku = any($1) order by sku ${isLocked ? 'for no key update of p' : ''}`,
     [skus],
   );
 }
@@ -53,7 +56,7 @@ export async function listExportedProducts(
 ): Promise<StoredProduct[]> {
   return run<StoredProduct>(
     db,
-    'select p.*, (select quantity from stock s where s.sku = p.sku limit 1) as stock from products p where sku = any($1) order by position, id',
+    `select p.*, (select quantity from stock s where s.sku = p.sku and s.shop_id = ${firstSiteSql}) as stock from products p where sku = any($1) order by position, id`,
     [skus],
   );
 }
@@ -126,18 +129,36 @@ export async function insertStockRows(
   );
 }
 
-/** Replaces these stocks, and journals those that were not the same. */
+/** Replaces what can be sold of these products, and journals those that were not the same. */
 export async function setStock(
   tx: Tx,
   products: readonly { sku: string; stock: number }[],
-  { shopId, staffId, at }: { shopId: string; staffId: string | null; at: Temporal.Instant },
+  { shopId, ...booking }: Booking & { shopId: string },
 ): Promise<void> {
-  await run(
+  const changes = await run<{ id: string; sku: string; units: number }>(
     tx,
     `with wanted as (select * from unnest($2::text[], $3::int[]) as w (sku, units)),
-      locked as (select s.sku, s.quantity as before, w.units from stock s join wanted w using (sku) where s.shop_id = $1 order by s.sku for update of s),
-      moved as (update stock s set quantity = l.units, version = s.version + 1 from locked l where s.shop_id = $1 and s.sku = l.sku and l.units <> l.before returning s.sku, s.quantity, l.before)
-      insert into stock_changes (id, shop_id, sku, kind, delta, quantity, staff_id, at) select gen_random_uuid(), $1, sku, 'import', quantity - before, quantity, $4, $5 from moved order by sku`,
-    [shopId, products.map(({ sku }) => sku), products.map(({ stock }) => stock), staffId, at],
+      locked as (select s.sku, s.quantity as before, w.units, w.units + s.promised - s.on_shelf as more from stock s join wanted w using (sku) where s.shop_id = $1 order by s.sku for update of s),
+      changed as (insert into stock_changes (id, shop_id, sku, kind, delta, quantity, staff_id, at) select gen_random_uuid(), $1, sku, 'import', units - before, units, $4, $5 from locked where units <> before order by sku returning id, sku)
+      select changed.id, sku, locked.more as units from changed join locked using (sku)`,
+    [
+      shopId,
+      products.map(({ sku }) => sku),
+      products.map(({ stock }) => stock),
+      booking.staffId,
+      booking.at,
+    ],
+  );
+  await bookUnits(
+    tx,
+    changes.map(({ id: changeId, sku, units }) => ({
+      shopId,
+      sku,
+      units,
+      kind: entryKinds.import,
+      reason: 'import',
+      changeId,
+    })),
+    booking,
   );
 }

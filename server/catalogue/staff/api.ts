@@ -1,6 +1,7 @@
 import { barcodeEndpoints, shelfEndpoints } from '#domain/catalogue/staff-endpoints.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { shopDate } from '#server/platform/shop-time.ts';
+import { requireWorkSite } from '#server/platform/staff-sites.ts';
 import { serve } from '#server/platform/serve.ts';
 import { readStaffActions } from '#server/platform/staff-actions.ts';
 import { changeProduct } from './change-product.ts';
@@ -13,22 +14,22 @@ import { listShelf } from './list-shelf.ts';
 import { findProduct } from './product-store.ts';
 import { listShelves, proposeProduct } from './propose-product.ts';
 import { previewProduct, readProduct } from './read-product.ts';
-import type { StockDeps } from './read-stock.ts';
 
 /** `stock.write` covers reading the shelf and changing stocks; everything else needs `catalogue.write`. */
-export function shelfApi(app: HttpServer, deps: ShelfDeps & StockDeps & FactsDeps): void {
+export function shelfApi(app: HttpServer, deps: ShelfDeps & FactsDeps): void {
   const { db } = deps.database;
 
   serve(app, shelfEndpoints, {
-    'GET /api/staff/products': async (request) =>
-      listShelf(deps.catalogue, request.query, {
+    'GET /api/staff/products': async ({ staff, query: { site, ...query } }) =>
+      listShelf(deps.catalogue, query, {
+        site: deps.catalogue.at(await requireWorkSite(db, staff, site)),
         reorderUnits: await deps.listReorderUnits(db),
         month: shopDate(deps.clock.now()).month,
       }),
 
     'POST /api/staff/products': async (request) => {
       const sku = await createProduct(deps, { staffId: request.staff.id, asked: request.body });
-      return readProduct(deps, sku);
+      return readProduct(deps, sku, await requireWorkSite(db, request.staff));
     },
 
     'GET /api/staff/newProduct': (request) => proposeProduct(db, request.query.copyOf),
@@ -37,7 +38,8 @@ export function shelfApi(app: HttpServer, deps: ShelfDeps & StockDeps & FactsDep
 
     'GET /api/staff/categories': () => listShelves(deps.catalogue.current()),
 
-    'GET /api/staff/products/:sku': (request) => readProduct(deps, request.params.sku),
+    'GET /api/staff/products/:sku': async ({ staff, params, query }) =>
+      readProduct(deps, params.sku, await requireWorkSite(db, staff, query.site)),
 
     'GET /api/staff/products/:sku/actions': async (request) => {
       const { id } = await findProduct(db, request.params.sku);
@@ -54,14 +56,16 @@ export function shelfApi(app: HttpServer, deps: ShelfDeps & StockDeps & FactsDep
 
     'POST /api/staff/products/:sku/stockChanges': async (request) => {
       const { sku } = request.params;
-      await changeStock(deps, { sku, staffId: request.staff.id, change: request.body });
-      return readProduct(deps, sku);
+      const shopId = await requireWorkSite(db, request.staff, request.query.site);
+      await changeStock(deps, { shopId, sku, staffId: request.staff.id, change: request.body });
+      return readProduct(deps, sku, shopId);
     },
 
     'PATCH /api/staff/products/:sku': async (request) => {
       const { sku } = request.params;
+      const shopId = await requireWorkSite(db, request.staff, request.query.site);
       await changeProduct(deps, { sku, staffId: request.staff.id, changes: request.body });
-      return readProduct(deps, sku);
+      return readProduct(deps, sku, shopId);
     },
 
     'POST /api/staff/products/:sku/preview': (request) =>

@@ -7,7 +7,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { keepPicture } from '../pictures/store.ts';
 import { announceProducts, type CatalogueChange } from '../store.ts';
 import { applyChanges } from './apply-changes.ts';
-import { changeUnit, type EmptiedStock } from './change-unit.ts';
+import { changeUnit } from './change-unit.ts';
+import type { ShelfLeft } from './move-shelf.ts';
 import { lockProduct, readPath, writeProduct, type ProductRow } from './product-store.ts';
 import { requireLawful, requireShelf } from './require-lawful.ts';
 import type { ShelfDeps } from './shelf-deps.ts';
@@ -16,7 +17,7 @@ import { tellChanges } from './tell-changes.ts';
 type Input = { sku: string; staffId: string; changes: ChangeProductRequest };
 
 /** Changes that the catalogue in memory applies after the commit. */
-export type ProductChange = { announced: CatalogueChange | null; emptied: EmptiedStock | null };
+export type ProductChange = { announced: CatalogueChange | null; emptied: ShelfLeft | null };
 
 export async function changeProduct(deps: ShelfDeps, input: Input): Promise<void> {
   const change = await inTransaction(deps.database.db, (tx) =>

@@ -3,112 +3,103 @@
  * committed, so its units count as sold, or waits and takes from what is left.
  */
 import type { ChangeStockRequest } from '#domain/catalogue/stock-contract.ts';
-import { countedUnits, maximumStock, movedUnits } from '#domain/catalogue/shelf.ts';
+import { maximumStock, sellable } from '#domain/catalogue/shelf.ts';
 import { nothingSavedCheckAgain } from '#domain/contract/refusal-sentences.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
+import { moveShelf, type ShelfLeft, type ShelfMove } from './move-shelf.ts';
 import type { ShelfDeps } from './shelf-deps.ts';
 import { findProduct } from './product-store.ts';
-import { shortNow, type StockDeps } from './read-stock.ts';
 import {
   findLastChange,
-  findSkuOfChange,
-  insertStockChange,
+  findShelfOfChange,
+  isLotOf,
   lockStock,
-  writeStock,
   type LastChange,
   type LockedStock,
 } from './stock-store.ts';
 
-type Input = { sku: string; staffId: string; change: ChangeStockRequest };
-type Decided = {
-  quantity: number;
-  short: number;
-  counted: number | null;
-  toPrepare: number | null;
-};
+type Input = { shopId: string; sku: string; staffId: string; change: ChangeStockRequest };
 
-export async function changeStock(
-  deps: ShelfDeps & StockDeps,
-  { sku, staffId, change }: Input,
-): Promise<void> {
-  const moved = await inTransaction(deps.database.db, (tx) =>
-    writeStockChange(tx, deps, { sku, staffId, change }),
-  );
+export async function changeStock(deps: ShelfDeps, input: Input): Promise<void> {
+  const moved = await inTransaction(deps.database.db, (tx) => writeStockChange(tx, deps, input));
   if (moved) deps.catalogue.applyStock([moved]);
 }
 
-/** Returns the stock to apply after the commit; null for a change that is known already. */
+/** `of`: the receipt and lot of goods that came. Returns the stock to apply after the commit; null for a known change. */
 export async function writeStockChange(
   tx: Tx,
-  deps: Pick<ShelfDeps, 'clock'> & Pick<StockDeps, 'countUnitsToPrepare'>,
-  { sku, staffId, change }: Input,
-): Promise<{ sku: string; quantity: number; version: number } | null> {
+  deps: Pick<ShelfDeps, 'clock'>,
+  { shopId, sku, staffId, change, ...of }: Input & Pick<ShelfMove, 'lot' | 'receiptId'>,
+): Promise<ShelfLeft | null> {
   const { id: productId } = await findProduct(tx, sku);
-  const held = await lockStock(tx, sku);
-  if (await isKnown(tx, sku, change.id)) return null;
-  const [last, toPrepare] = [
-    await findLastChange(tx, sku),
-    await deps.countUnitsToPrepare(tx, sku),
-  ];
-  const decided =
-    change.kind === 'count'
-      ? decideCount(change, last, toPrepare)
-      : decideMove(change.delta, held, shortNow(last, toPrepare));
-  const version = await writeStock(tx, { sku, shopId: held.shop_id, quantity: decided.quantity });
+  const held = await lockStock(tx, sku, shopId);
+  if (!held.is_offered) throw new Refusal('Site.ProductNotSold');
+  if (await isKnown(tx, held, change.id)) return null;
+  const counted = change.kind === 'count' ? change.counted : null;
+  if (change.kind === 'count')
+    requireLastSeen(change.lastChangeId, await findLastChange(tx, { sku, shopId }));
+  else requirePossible(change.delta, held);
+  const lot = change.kind === 'count' ? undefined : await readLot(tx, held, change.lotId);
+  const units = change.kind === 'count' ? change.counted - held.on_shelf : change.delta;
   const at = deps.clock.now();
-  const { quantity, short, counted } = decided;
-  await insertStockChange(tx, {
-    id: change.id,
-    shop_id: held.shop_id,
-    sku,
-    kind: change.kind,
-    delta: quantity - held.quantity,
-    quantity,
-    short,
+  const { id, kind } = change;
+  const moved = await moveShelf(tx, held, {
+    lot,
+    ...of,
+    id,
+    kind,
+    units,
     counted,
-    to_prepare: decided.toPrepare,
-    staff_id: staffId,
+    staffId,
     at,
   });
-  const details = change.kind === 'count' ? { counted, toPrepare } : { delta: change.delta };
+  const details =
+    change.kind === 'count' ? { counted, toPrepare: held.promised } : { delta: change.delta };
   await recordStaffAction(tx, {
     staffId,
     at,
     kind: `stock.${change.kind}`,
     subject: `product:${productId}`,
     before: { quantity: held.quantity },
-    after: { quantity, ...details },
+    after: { quantity: moved.quantity, ...details },
   });
-  return { sku, quantity, version };
+  return moved;
+}
+
+async function readLot(
+  tx: Tx,
+  shelf: LockedStock,
+  lotId: string | undefined,
+): Promise<ShelfMove['lot']> {
+  if (lotId === undefined) return undefined;
+  if (!(await isLotOf(tx, shelf, lotId)))
+    throw new Refusal('Shared.Validation', { field: 'lotId' });
+  return { lotId };
 }
 
 /** A retried change counts once. */
-async function isKnown(tx: Tx, sku: string, id: string): Promise<boolean> {
-  const known = await findSkuOfChange(tx, id);
-  if (known !== null && known !== sku) throw new Refusal('Shared.Validation', { field: 'id' });
-  return known !== null;
+async function isKnown(tx: Tx, held: LockedStock, id: string): Promise<boolean> {
+  const known = await findShelfOfChange(tx, id);
+  if (known && (known.sku !== held.sku || known.shop_id !== held.shop_id))
+    throw new Refusal('Shared.Validation', { field: 'id' });
+  return known !== undefined;
 }
 
 /** Refuses a count made in ignorance of a colleague's later change, which it would overwrite. */
-function decideCount(
-  { counted, lastChangeId }: { counted: number; lastChangeId: string | null },
-  last: LastChange | null,
-  toPrepare: number,
-): Decided {
+function requireLastSeen(lastChangeId: string | null, last: LastChange | null): void {
   if ((last?.id ?? null) !== lastChangeId)
     throw new Refusal(
       'Article.StockChangedMeanwhile',
       { lastChangeId: last?.id ?? null },
       `${last?.author ?? 'Un import'} a changé ce stock entre-temps. ${nothingSavedCheckAgain}`,
     );
-  return { ...countedUnits({ counted, toPrepare }), counted, toPrepare };
 }
 
-function decideMove(delta: number, { quantity }: LockedStock, short: number): Decided {
-  const moved = movedUnits({ quantity, short, delta });
-  if (moved.quantity < 0)
+function requirePossible(delta: number, held: LockedStock): void {
+  const { quantity, on_shelf: onShelf, promised } = held;
+  if (onShelf + delta < promised && delta < 0)
     throw new Refusal(
       'Article.StockTooLow',
       { field: 'delta', availableQuantity: quantity },
@@ -116,11 +107,10 @@ function decideMove(delta: number, { quantity }: LockedStock, short: number): De
         ? undefined
         : `Il ne reste que ${quantity} à vendre : les autres sont dans des commandes. Comptez le rayon.`,
     );
-  if (moved.quantity > maximumStock)
+  if (sellable({ onShelf: onShelf + delta, promised }).quantity > maximumStock)
     throw new Refusal(
       'Article.StockTooHigh',
       { field: 'delta', maximum: maximumStock },
       `Un stock va jusqu’à ${maximumStock.toLocaleString('fr-FR')}.`,
     );
-  return { ...moved, counted: null, toPrepare: null };
 }

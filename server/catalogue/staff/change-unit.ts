@@ -6,18 +6,18 @@ import type { Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { insertStockChange, lockStock, writeStock } from './stock-store.ts';
+import { moveShelf, type ShelfLeft } from './move-shelf.ts';
+import { lockOtherSites, lockStock } from './stock-store.ts';
 import type { ShelfDeps } from './shelf-deps.ts';
 import type { ProductRow } from './product-store.ts';
 
-export type EmptiedStock = { sku: string; quantity: number; version: number };
 type UnitChange = { before: ProductRow; after: ProductRow; staffId: string; at: Temporal.Instant };
 
 export async function changeUnit(
   tx: Tx,
   deps: Pick<ShelfDeps, 'countUnitsHeld'>,
   { before, after, staffId, at }: UnitChange,
-): Promise<EmptiedStock | null> {
+): Promise<ShelfLeft | null> {
   const { sku } = before;
   if (after.promotion) throw new Refusal('Article.PromotionRunning', { field: 'promotion' });
   // A cart compares what it saw with what is sold: the words of the pack are how its owner is told.
@@ -32,19 +32,17 @@ export async function changeUnit(
       { units },
       `${plural(units, 'unité')} de ce produit ${units > 1 ? 'sont' : 'est'} dans des commandes en cours, et ${units > 1 ? 'reviendraient' : 'reviendrait'} au stock si elles étaient annulées. Attendez qu’elles soient livrées, ou créez un autre produit avec « Copier ce produit ».`,
     );
-  if (held.quantity === 0) return null;
-  const version = await writeStock(tx, { sku, shopId: held.shop_id, quantity: 0 });
-  await insertStockChange(tx, {
-    id: newId(),
-    shop_id: held.shop_id,
-    sku,
-    kind: 'inventory',
-    delta: -held.quantity,
-    quantity: 0,
-    counted: null,
-    to_prepare: null,
-    staff_id: staffId,
-    at,
-  });
-  return { sku, quantity: 0, version };
+  const shelves = [held, ...(await lockOtherSites(tx, { sku, shopId: held.shop_id }))];
+  const emptied: ShelfLeft[] = [];
+  for (const shelf of shelves.filter(({ on_shelf: onShelf }) => onShelf > 0))
+    emptied.push(
+      await moveShelf(tx, shelf, {
+        id: newId(),
+        kind: 'inventory',
+        units: -shelf.on_shelf,
+        staffId,
+        at,
+      }),
+    );
+  return emptied.find(({ shopId }) => shopId === held.shop_id) ?? null;
 }

@@ -18,16 +18,28 @@ type ShelfProduct = { product: CatalogueProduct; availableQuantity: number; soon
 
 export async function listShelf(
   catalogue: Catalogue,
-  { q = '', view = 'all', aisle, season, sort, next }: ShelfQuery,
-  { reorderUnits, month }: { reorderUnits: ReadonlyMap<string, number>; month: number },
+  { q = '', view = 'all', aisle, season, sort, next }: Omit<ShelfQuery, 'site'>,
+  {
+    site,
+    reorderUnits,
+    month,
+  }: { site: Catalogue; reorderUnits: ReadonlyMap<string, number>; month: number },
 ): Promise<ShelfPage> {
-  const isAsked = ({ categoryIds, seasonMonths }: CatalogueProduct): boolean =>
+  const { products: here } = site.current();
+  const isAsked = ({
+    sellable,
+    isPutOnSale,
+    categoryIds,
+    seasonMonths,
+  }: CatalogueProduct): boolean =>
+    // Of a site that sells a part of the range, that part.
+    (!isPutOnSale || here.get(sellable.id)?.isPutOnSale === true) &&
     (!aisle || categoryIds[0] === aisle) &&
     (!season ||
       (seasonMonths.length > 0 && (season === 'seasonal' || !seasonMonths.includes(month))));
   const found = (await findOnShelf(catalogue, q)).filter(isAsked).map((product) => ({
     product,
-    availableQuantity: catalogue.stockOf(product.sellable.sku),
+    availableQuantity: site.stockOf(product.sellable.sku),
     soonAt: reorderUnits.get(product.sellable.sku) ?? soonSoldOut,
   }));
   const shown = found.filter((item) => isIn[view](item));

@@ -31,16 +31,20 @@ import {
   type ProductRow,
 } from './product-store.ts';
 import { refusalOf } from './require-lawful.ts';
-import { readStock, type StockDeps } from './read-stock.ts';
+import { readStock } from './read-stock.ts';
 import { writtenSheet } from './written-sheet.ts';
 
-export async function readProduct(deps: ShelfDeps & StockDeps, sku: string): Promise<StaffProduct> {
+export async function readProduct(
+  deps: ShelfDeps,
+  sku: string,
+  shopId: string,
+): Promise<StaffProduct> {
   const { db } = deps.database;
   const row = await findProduct(db, sku);
   const [path, asked, stock] = [
     await readPath(db, row.category_id),
     await readHistory(db, row.id),
-    await readStock(deps, sku),
+    await readStock(deps.database, { sku, shopId }),
   ];
   const missing = (row.enabled ? missingOnSale : missingForSale)({ ...row, path });
   const itemPrice = itemPriceCents({
@@ -119,6 +123,9 @@ async function drawProduct(
     products: [row],
     history: asked,
     stock: [],
+    sites: [],
+    ownPrices: [],
+    ownHistory: [],
     ratings: [],
     formerSlugs: [],
     formerCategorySlugs: [],

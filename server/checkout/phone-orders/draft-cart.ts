@@ -3,6 +3,7 @@ import type { PhoneOrderDraft } from '#domain/checkout/phone-order-contract.ts';
 import { isCollection } from '#domain/delivery/collection.ts';
 import { seenFieldsOf } from '#server/cart/compare-line.ts';
 import { findChoice, requireChoice, type ChosenPlace } from '#server/cart/set-delivery.ts';
+import { atSite } from '#server/catalogue/at-site.ts';
 import type { CartLine } from '#server/cart/lines.ts';
 import type { CartRow } from '#server/cart/store.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -25,15 +26,16 @@ export async function requirePlaceOf(
 
 /** Without a place, as long as none is chosen: lines are priced without delivery. */
 export function draftCart(
-  deps: Pick<DraftDeps, 'catalogue'>,
+  anySite: Pick<DraftDeps, 'catalogue'>,
   draft: PhoneOrderDraft,
   place: ChosenPlace | null,
 ): CartRow {
+  const deps = place ? atSite(anySite, place.zone.shop_id) : anySite;
   return {
     id: newId(),
     customer_id: draft.customerId,
     session_id: null,
-    shop_id: place?.zone.shop_id ?? deps.catalogue.current().shop.id,
+    shop_id: deps.catalogue.current().shop.id,
     zone_id: place?.zone.id ?? '',
     slot_id: place?.slot.id ?? null,
     address: place && isCollection(place.zone.type) ? null : (draft.address ?? null),

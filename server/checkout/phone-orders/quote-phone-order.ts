@@ -2,6 +2,7 @@
 import type { PhoneOrderDraft, PhoneOrderQuote } from '#domain/checkout/phone-order-contract.ts';
 import { payBeforeOf } from '#domain/checkout/phone-order.ts';
 import { planHold } from '#domain/payments/hold-plan.ts';
+import { atSite } from '#server/catalogue/at-site.ts';
 import { listUpdates } from '#server/cart/recompute-cart.ts';
 import { priceCartRow, type PricedCart } from '#server/cart/price-cart-row.ts';
 import type { ChosenPlace } from '#server/cart/set-delivery.ts';
@@ -14,7 +15,7 @@ import type { PhoneOrdersDeps } from './phone-orders-deps.ts';
 import { requireOrderer } from './require-orderer.ts';
 
 export async function quotePhoneOrder(
-  deps: PhoneOrdersDeps,
+  anySite: PhoneOrdersDeps,
   draft: PhoneOrderDraft,
 ): Promise<PhoneOrderQuote> {
   const problems: string[] = [];
@@ -27,14 +28,15 @@ export async function quotePhoneOrder(
       return null;
     }
   };
-  const { firstname, lastname, phone } = await requireOrderer(deps.database.db, draft);
+  const { firstname, lastname, phone } = await requireOrderer(anySite.database.db, draft);
   if (!(firstname ?? draft.firstname) || !(lastname ?? draft.lastname))
     problems.push('Notez le prénom et le nom du client.');
   if (!phone) problems.push('Ce client n’a pas de téléphone : il l’ajoute dans son compte.');
-  await collect(() => requireOpenCheckout(deps));
+  await collect(() => requireOpenCheckout(anySite));
   // The refusal of a missing slot speaks to a shopper.
-  const place = draft.timeSlotId ? await collect(() => requirePlaceOf(deps, draft)) : null;
+  const place = draft.timeSlotId ? await collect(() => requirePlaceOf(anySite, draft)) : null;
   if (!draft.timeSlotId) problems.push('Choisissez un lieu et un créneau.');
+  const deps = place ? atSite(anySite, place.zone.shop_id) : anySite;
   const cart = draftCart(deps, draft, place);
   const now = deps.clock.now();
   const priced = priceCartRow({

@@ -28,6 +28,7 @@ export async function changeZone(
     const before = await findAnyZone(tx, zoneId);
     if (!before) throw zoneNotFound();
     requireOwnFields(before, request);
+    if (request.siteIds) await requireSites(tx, before, request.siteIds);
     if (request.name !== undefined || request.postcodes) await requireApart(tx, before, request);
     if (request.address) await requireMovable(tx, before);
     const after = await updateZone(
@@ -62,11 +63,13 @@ function columnsOf({
   instructions,
   name,
   postcodes,
+  siteIds,
 }: ChangeZoneRequest): ZoneChanges {
   return {
     ...(isActive === undefined ? {} : { is_active: isActive }),
     ...(instructions === undefined ? {} : { instructions }),
     ...(name === undefined ? {} : { name }),
+    ...(siteIds === undefined ? {} : { site_ids: [...new Set(siteIds)] }),
     ...(postcodes === undefined ? {} : { postcodes: [...new Set(postcodes)].toSorted() }),
     ...(openingHours === undefined
       ? {}
@@ -97,6 +100,20 @@ async function requireApart(
   const { zones } = await lockZoneList(tx);
   if (name !== undefined) requireFreeName(zones, { name, zoneId });
   if (postcodes && !acceptsOverlap) requireNoOverlap(zones, { postcodes, zoneId });
+}
+
+/** Under the lock of the sites, so that none closes meanwhile. A closed one may stay in its place. */
+async function requireSites(
+  tx: Tx,
+  zone: Row<'delivery_zones'>,
+  wanted: readonly string[],
+): Promise<void> {
+  if (zone.type !== 'delivery' && new Set(wanted).size > 1)
+    throw new Refusal('Zone.OneSite', { field: 'siteIds' });
+  const { siteIds } = await lockZoneList(tx);
+  const known = new Set([...siteIds, ...zone.site_ids]);
+  if (wanted.some((id) => !known.has(id)))
+    throw new Refusal('Shop.NotFoundFromQuery', { field: 'siteIds' });
 }
 
 /** Slots are made under the zone's lock, so none appears before this transaction ends. */

@@ -43,7 +43,7 @@ describe('a whole day', () => {
       items: [{ day, zones: [{ id: 'paris-est', name: 'Paris Est' }], isEverywhere: false }],
     });
     const closed = (await desk.days()).find((candidate) => candidate.day === day);
-    expect([closed.isClosed, closed.slots.map(({ state }: { state: string }) => state)]).toEqual([
+    expect([closed?.isClosed, closed?.slots.map(({ state }) => state)]).toEqual([
       true,
       ['closed', 'closed', 'closed', 'closed'],
     ]);
@@ -68,7 +68,7 @@ describe('a whole day', () => {
     expect(
       (await desk.days())
         .find((candidate) => candidate.day === day)
-        .slots.map(({ state }: { state: string }) => state),
+        ?.slots.map(({ state }) => state),
     ).toEqual(['closed', 'open', 'open', 'open']);
     expect((await desk.actions()).slice(0, 2).map(({ kind, after }) => [kind, after])).toEqual([
       ['day.reopen', { day, slots: 3 }],

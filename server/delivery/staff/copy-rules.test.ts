@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type Answer, type TestApp, type Visitor } from '../../../tests/app.ts';
 import * as shop from '../../../tests/shopping.ts';
-import { changeRule, findRule, listRules } from '../../../tests/slot-rules.ts';
+import { changeRule, findRule, listRules, type SlotRule } from '../../../tests/slot-rules.ts';
 
 let app: TestApp;
 let marc: Visitor;
@@ -15,14 +15,16 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const zonesUrl = '/api/staff/delivery-zones';
-const rulesOf = async (zoneId: string): Promise<any[]> =>
-  shop.okBody(await marc.call('GET', `${zonesUrl}/${zoneId}/slot-rules`)).items;
-const hoursOf = (rules: any[]) =>
+const rulesOf = async (zoneId: string): Promise<SlotRule[]> =>
+  shop.okBody<'GET /api/staff/delivery-zones/:id/slot-rules'>(
+    await marc.call('GET', `${zonesUrl}/${zoneId}/slot-rules`),
+  ).items;
+const hoursOf = (rules: SlotRule[]) =>
   rules.map(({ weekday, startHour, endHour }) => `${weekday}: ${startHour}-${endHour}`);
 const copy = (zoneId: string, copies: object[], reach = 'free', by = marc): Promise<Answer> =>
   by.call('POST', `${zonesUrl}/${zoneId}/slot-rules/copies`, { copies, reach });
 /** As the page sends them. */
-const toDays = (rules: any[], weekdays: number[]) =>
+const toDays = (rules: SlotRule[], weekdays: number[]) =>
   weekdays.flatMap((weekday) => rules.map(({ id, version }) => ({ ruleId: id, version, weekday })));
 
 /** A zone without any slot, of a postcode of its own. */
@@ -31,7 +33,7 @@ async function newZone(postcode: string): Promise<string> {
   return shop.okBody(await marc.call('POST', zonesUrl, { ...request, acceptsOverlap: true })).id;
 }
 /** A new zone with two slots on Monday. */
-async function zoneWithMonday(postcode: string): Promise<{ id: string; monday: any[] }> {
+async function zoneWithMonday(postcode: string): Promise<{ id: string; monday: SlotRule[] }> {
   const id = await newZone(postcode);
   const models = (await listRules(marc)).filter(
     ({ weekday, startHour }) => weekday === 1 && startHour < 12,
@@ -50,7 +52,7 @@ describe('a week copied', () => {
         week.map((rule) => ({ ruleId: rule.id, version: rule.version, weekday: rule.weekday })),
       ),
     );
-    const told = (rule: any) => ({ ...rule, id: 0, version: 0, comingSlots: null });
+    const told = (rule: SlotRule) => ({ ...rule, id: 0, version: 0, comingSlots: null });
     expect(answer.items.map(told)).toEqual(week.map(told));
     const { rows } = await app.database.pool.query(
       'select zone_id, count(*) from slots where zone_id = any($1) and deleted_at is null and starts_at > $2 group by 1',
@@ -101,7 +103,7 @@ describe('a week copied', () => {
       reason: 'changedMeanwhile',
     });
     shop.expectRefusal(
-      await copy(id, toDays([{ id: 999_999, version: 0 }], [1])),
+      await copy(id, toDays([{ ...shown, id: 999_999, version: 0 }], [1])),
       'SlotRule.NotFound',
     );
     shop.expectRefusal(await copy('lyon', toDays([shown], [1])), 'List.DeliveryZoneNotFound');

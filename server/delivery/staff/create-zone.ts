@@ -1,9 +1,10 @@
 /** Makes a delivery zone or a pickup point. It has no slots until it has a weekly rule. */
-import { foldText } from '#domain/words/fold.ts';
+import { freeId } from '#domain/words/free-id.ts';
 import type { NewZoneRequest } from '#domain/delivery/zone-contract.ts';
 import { typeOfPickup } from '#domain/delivery/zone-area.ts';
 import { inTransaction } from '#server/platform/db.ts';
-import type { NewRow, Row } from '#server/platform/schema.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import type { NewRow } from '#server/platform/schema.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import type { StaffDeliveryDeps } from './staff-deps.ts';
 import { insertZone, lockZoneList } from './store.ts';
@@ -21,13 +22,20 @@ export async function createZone(
 ): Promise<string> {
   const columns = await columnsOf(deps, request);
   return inTransaction(deps.database.db, async (tx) => {
-    const { shopId, zones } = await lockZoneList(tx);
+    const { siteIds, zones } = await lockZoneList(tx);
+    const shopId = siteIds.find((id) => id === (request.shopId ?? siteIds[0]));
+    if (!shopId) throw new Refusal('Shop.NotFoundFromQuery', { field: 'shopId' });
     // Also makes the same request sent twice create one zone.
     requireFreeName(zones, { name: request.name });
     if (request.kind === 'delivery' && !request.acceptsOverlap) requireNoOverlap(zones, request);
     const row = await insertZone(tx, {
       ...columns,
-      id: freeId(zones, request.name),
+      // Addresses of pages and ids of slots hold it.
+      id: freeId(request.name, {
+        taken: new Set(zones.map(({ id }) => id)),
+        longest: 40,
+        nameless: 'zone',
+      }),
       shop_id: shopId,
       name: request.name,
       opening_hours: '[]',
@@ -73,14 +81,4 @@ async function columnsOf(deps: StaffDeliveryDeps, request: NewZoneRequest): Prom
     address: JSON.stringify(address),
     instructions: request.instructions,
   };
-}
-
-/** Addresses of pages and ids of slots hold the zone's id, so it reads as its first name. */
-function freeId(zones: readonly Row<'delivery_zones'>[], name: string): string {
-  const words = foldText(name).match(/[a-z0-9]+/g) ?? ['zone'];
-  const base = words.join('-').slice(0, 40);
-  const taken = new Set(zones.map(({ id }) => id));
-  let id = base;
-  for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`;
-  return id;
 }

@@ -33,7 +33,7 @@ const pickup = (name: string, changes: object = {}) => ({
   ...changes,
 });
 const create = (request: object) => marc.call('POST', path, request);
-const zone = async (id: string): Promise<any> =>
+const zone = async (id: string) =>
   shop.okBody(await marc.call('GET', path)).items.find((row: { id: string }) => row.id === id);
 const change = async (id: string, changes: object) =>
   marc.call('PATCH', `${path}/${id}`, { version: (await zone(id)).version, ...changes });

@@ -7,6 +7,7 @@ import type { Answer, TestApp } from '../../../tests/app.ts';
 import { countWaiting } from '../../../tests/database.ts';
 import * as shop from '../../../tests/shopping.ts';
 import { openSlotDesk, type SlotDesk } from '../../../tests/slot-desk.ts';
+import type { SlotRule } from '../../../tests/slot-rules.ts';
 
 let desk: SlotDesk;
 let app: TestApp;
@@ -122,7 +123,7 @@ it('T07 a slot booked while its rule is removed stays', async () => {
   const { items } = shop.okBody(
     await desk.marc.call('GET', '/api/staff/delivery-zones/paris-est/slot-rules'),
   );
-  const rule = items.find((one: any) => one.weekday === 4 && one.startHour === 10);
+  const rule = items.find((one: SlotRule) => one.weekday === 4 && one.startHour === 10);
   const path = `/api/staff/slot-rules/${rule.id}?version=${rule.version}&reach=free`;
   shop.okBody(
     await duringChange({ id, change: 'booked = booked + 1', waiting: 'from "slots"' }, () =>
@@ -186,7 +187,9 @@ it('T07 a rule moved while its slots are bought keeps slots with an order, remov
       firstDay: _,
       comingSlots: __,
       ...rule
-    } = items.find((candidate: any) => candidate.weekday === weekday && candidate.startHour === 18);
+    } = items.find(
+      (candidate: SlotRule) => candidate.weekday === weekday && candidate.startHour === 18,
+    );
     const slotId = `paris-est-${Temporal.PlainDate.from('2026-11-29').add({ days: weekday }).toString()}-18`;
     const pays = await aboutToPay([slotId, slotId]);
     const [moved, ...answers] = (await Promise.all([

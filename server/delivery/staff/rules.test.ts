@@ -107,7 +107,10 @@ describe('a rule of the week', () => {
     );
     expect(answer.slots).toEqual({ changed: 0, added: 0, removed: 0 });
     expect(
-      answer.items.find(({ weekday, startHour }: any) => weekday === 2 && startHour === 17),
+      answer.items.find(
+        ({ weekday, startHour }: { weekday: number; startHour: number }) =>
+          weekday === 2 && startHour === 17,
+      ),
     ).toMatchObject({ firstDay: '2026-12-06', comingSlots: { free: 2 } });
     await generate();
     expect(await slotsOf('2026-11-24', '2026-12-01')).toEqual(before);
@@ -154,7 +157,7 @@ describe('a rule of the week', () => {
     shop.okBody(
       await changeRule(marc, await findRule(marc, 5, 10), { startHour: 12, endHour: 14 }),
     );
-    expect((await shop.readCart(zoe)).delivery.timeSlotValidity).toBe('deleted');
+    expect((await shop.readCart(zoe)).delivery?.timeSlotValidity).toBe('deleted');
     expect(
       shop.okBody(await zoe.call('PATCH', '/api/cart/delivery/verify', { action: 'all' }))
         .previousTimeslotStatus,

@@ -17,7 +17,7 @@ afterAll(async () => {
 describe('the days ahead', () => {
   it('each slot shows its hours, places, carts, fees and state', async () => {
     const all = await desk.days();
-    expect([all.length, all[0].day, all.at(-1).day]).toEqual([15, '2026-11-21', '2026-12-05']);
+    expect([all.length, all[0]?.day, all.at(-1)?.day]).toEqual([15, '2026-11-21', '2026-12-05']);
     const zoe = await shop.newShopper(app);
     await shop.buy(zoe, shop.counted, 'paris-est-2026-11-23-18');
     await shop.fillCart(app.visitor(), { penne: 1 }, 'paris-est-2026-11-23-18');
@@ -61,7 +61,7 @@ describe('one slot', () => {
     const id = 'paris-est-2026-11-24-18';
     const zoe = await shop.newShopper(app);
     await shop.fillCart(zoe, shop.counted, id);
-    expect((await desk.offered(id)).isExcluded).toBe(false);
+    expect((await desk.offered(id))?.isExcluded).toBe(false);
     expect(await desk.change(id, { isClosed: true })).toMatchObject({
       state: 'closed',
       isClosed: true,
@@ -70,9 +70,9 @@ describe('one slot', () => {
       version: 1,
       carts: 1,
     });
-    expect((await desk.offered(id)).isExcluded).toBe(true);
+    expect((await desk.offered(id))?.isExcluded).toBe(true);
     shop.expectRefusal(await shop.chooseDelivery(app.visitor(), id), 'Delivery.TimeSlotExcluded');
-    expect((await shop.readCart(zoe)).delivery.timeSlotValidity).toBe('invalid');
+    expect((await shop.readCart(zoe)).delivery?.timeSlotValidity).toBe('invalid');
     shop.expectRefusal(await shop.pay(zoe), 'Delivery.TimeSlotExcluded');
     const moved = shop.okBody(await desk.verify(zoe));
     expect([moved.previousTimeslotStatus, moved.cart.delivery.timeSlotId]).toEqual([
@@ -154,7 +154,7 @@ describe('one slot', () => {
       deltaDay: 50,
     });
     expect((await shop.readCart(zoe)).price.quotation.shipping).toBe(640);
-    expect(await desk.offered(id)).toMatchObject({
+    expect(await desk.offered(id))?.toMatchObject({
       rate: { deltaDay: 50, deltaSlot: -100, total: -50 },
       deliveryPricesWithDeltas: [
         { shippingAmount: 640 },
@@ -173,7 +173,7 @@ describe('one slot', () => {
     expect(
       (await desk.change(id, { orderUntil: { day: '2026-11-28', time: '17:30' } })).orderUntil,
     ).toBe('2026-11-28T16:30:00Z');
-    expect((await desk.offered(id)).orderUntil).toBe('2026-11-28T16:30:00Z');
+    expect((await desk.offered(id))?.orderUntil).toBe('2026-11-28T16:30:00Z');
     for (const [day, time, refusal] of [
       ['2026-11-28', '18:01', 'Slot.CutoffAfterStart'],
       ['2026-11-21', '10:00', 'Slot.CutoffPassed'],

@@ -9,10 +9,10 @@ export type RuleRow = Row<'slot_rules'>;
 export async function listAllZones(db: Reader): Promise<ZoneRow[]> {
   return db
     .selectFrom('delivery_zones')
-    .innerJoin('shops', 'shops.id', 'delivery_zones.shop_id')
+    .innerJoin('sites', 'sites.id', 'delivery_zones.shop_id')
     .selectAll('delivery_zones')
-    .select('shops.name as shop_name')
-    .orderBy('position')
+    .select('sites.name as shop_name')
+    .orderBy('delivery_zones.position')
     .orderBy('delivery_zones.id')
     .execute();
 }
@@ -27,17 +27,17 @@ export async function findAnyZone(
 /** Serialises what compares zones with each other (names, postcodes) until the transaction ends. */
 export async function lockZoneList(
   tx: Tx,
-): Promise<{ shopId: string; zones: Row<'delivery_zones'>[] }> {
-  const { id: shopId } = await tx
-    .selectFrom('shops')
+): Promise<{ siteIds: readonly string[]; zones: Row<'delivery_zones'>[] }> {
+  const sites = await tx
+    .selectFrom('sites')
     .select('id')
-    .where('is_catalogue_active', '=', true)
+    .where('state', '!=', 'closed')
+    .orderBy('position')
     .orderBy('id')
-    .limit(1)
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+    .execute();
   const zones = await tx.selectFrom('delivery_zones').selectAll().orderBy('position').execute();
-  return { shopId, zones };
+  return { siteIds: sites.map(({ id }) => id), zones };
 }
 
 export async function insertZone(
@@ -68,6 +68,7 @@ export type ZoneChanges = {
   instructions?: string;
   opening_hours?: string;
   name?: string;
+  site_ids?: string[];
   postcodes?: string[];
   address?: string;
   latitude?: number;

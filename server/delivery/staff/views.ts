@@ -82,6 +82,7 @@ export function staffZoneView(
     id: row.id,
     name: row.name,
     shopName: row.shop_name,
+    siteIds: row.site_ids.length > 0 ? row.site_ids : [row.shop_id],
     type: row.type,
     pickupType: row.pickup_type,
     isActive: row.is_active,
@@ -102,6 +103,8 @@ export function staffZoneView(
 /** What the journal keeps of a zone. */
 export const zoneForJournal = (zone: Row<'delivery_zones'>): object => ({
   name: zone.name,
+  // A zone of one site is written down as before.
+  ...(zone.site_ids.length > 1 ? { siteIds: zone.site_ids } : {}),
   isActive: zone.is_active,
   postcodes: zone.postcodes,
   address: zone.address,

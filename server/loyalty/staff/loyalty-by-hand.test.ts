@@ -109,12 +109,12 @@ describe('the rates of Miams', () => {
     await change({ coefficient: 2 });
     await shop.prepareAndDeliver(app, orderId);
     const { amounts } = await shop.readOrder(zoe, orderId);
-    expect((await miamsOf(zoe)).miams).toBe(Math.floor(amounts.billed / 100) * 10);
+    expect((await miamsOf(zoe)).miams).toBe(Math.floor(Number(amounts.billed) / 100) * 10);
     const next = await shop.buy(zoe);
     await shop.prepareAndDeliver(app, next);
     const { amounts: then } = await shop.readOrder(zoe, next);
     expect((await miamsOf(zoe)).entries[0]).toMatchObject({
-      miams: Math.floor(then.billed / 100) * 2,
+      miams: Math.floor(Number(then.billed) / 100) * 2,
     });
     await change({});
   });

@@ -2,6 +2,7 @@
 import type { AmendmentRequest } from '#domain/orders/amendment-contract.ts';
 import { answerUntil } from '#domain/orders/amendment.ts';
 import { isCompletable, whyNoStep } from '#domain/orders/states.ts';
+import { atSite } from '#server/catalogue/at-site.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -88,10 +89,11 @@ type LineChange = {
 
 async function checkChange(
   tx: Tx,
-  deps: CancelDeps,
+  anySite: CancelDeps,
   order: OrderRow,
   { productId, quantity }: ProposalInput,
 ): Promise<LineChange> {
+  const deps = atSite(anySite, order.shop_id);
   const lines = await listLines(tx, [order.id]);
   const former = lines.find((line) => line.product_id === productId);
   const formerQuantity = former?.requested_quantity ?? 0;

@@ -10,6 +10,7 @@ import { shopDateTime } from '#server/platform/shop-time.ts';
 import { baggedProduct } from '../bagged-product.ts';
 import { invoiceContent, invoiceContentSchema, type InvoiceContent } from '../invoice-content.ts';
 import { withElectronicPart, type RatedQuantity } from '../electronic-part.ts';
+import { nextNumberOfSite, type IssuingSite } from '../issuing-site-store.ts';
 import { findInvoiceOfOrder, insertInvoice } from '../invoice-store.ts';
 import { listLines, type OrderRow } from '../store.ts';
 import { listRefundLines, nextCreditNoteNumber, parseVat, type RefundRow } from './store.ts';
@@ -17,18 +18,22 @@ import { listRefundLines, nextCreditNoteNumber, parseVat, type RefundRow } from 
 type Credited = {
   order: OrderRow;
   refund: RefundRow;
+  site: IssuingSite | null;
   seller: InvoiceContent['seller'];
   now: Temporal.Instant;
 };
 
 export async function writeCreditNote(
   tx: Tx,
-  { order, refund, seller, now }: Credited,
+  { order, refund, site, seller, now }: Credited,
 ): Promise<InvoiceContent> {
   const invoice = await findInvoiceOfOrder(tx, order.id);
   if (!invoice) throw new Error(`refund ${refund.id} of an order without an invoice`);
   const billed = invoiceContentSchema.parse(invoice.content);
-  const number = await nextCreditNoteNumber(tx, shopDateTime(now).year);
+  const { year } = shopDateTime(now);
+  const number = site
+    ? await nextNumberOfSite(tx, site, { kind: 'creditNote', year })
+    : await nextCreditNoteNumber(tx, year);
   const { lines, rated } = await creditedLines(tx, order, refund);
   const note: InvoiceContent = {
     ...invoiceContent(order, [], { number, issuedAt: now, seller }),

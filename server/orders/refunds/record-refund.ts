@@ -8,6 +8,7 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { moveOrder } from '../move-order.ts';
+import { findIssuingSite } from '../issuing-site-store.ts';
 import { readSeller } from '../read-seller.ts';
 import { listLines, lockOrder, type OrderRow } from '../store.ts';
 import { isPaid, step } from '#domain/orders/state-groups.ts';
@@ -111,10 +112,12 @@ async function writeRefund(
   await endRefund(tx, refund.id, 'refunded', now);
   await confirmRefunding(tx, refund.payment_id, refund.amount_cents, now);
   await postRefund(tx, refund, now);
+  const site = await findIssuingSite(tx, order.shop_id);
   const note = await writeCreditNote(tx, {
     order,
     refund,
-    seller: await readSeller(tx),
+    site,
+    seller: await readSeller(tx, site),
     now,
   });
   const payment = await findPayment(tx, refund.payment_id);

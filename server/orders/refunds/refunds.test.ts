@@ -82,14 +82,14 @@ describe('refunds', () => {
       { account: 'vat:2000', amount_cents: 148 },
     ]);
     const { url } = shop.okBody(
-      await zoe.call('GET', `/api/orders/${id}/invoices/${note.id}/downloadUrl`),
+      await zoe.call('GET', `/api/orders/${id}/invoices/${note?.id}/downloadUrl`),
     );
     expect((await zoe.call('GET', url)).headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${note.number}.pdf"`,
+      'content-disposition': `attachment; filename="${note?.number}.pdf"`,
     });
     expect((await shop.inboxOf(app, order.customer.email)).map((mail) => mail.subject)).toContain(
-      `Votre remboursement Cabas, avoir ${note.number}`,
+      `Votre remboursement Cabas, avoir ${note?.number}`,
     );
   });
 

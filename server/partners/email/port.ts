@@ -1,6 +1,6 @@
 export type EmailSender = {
   /** `inbox`: stored locally for developers. */
-  kind: 'inbox' | 'smtp';
+  kind: 'inbox' | 'smtp' | `adapter:${string}`;
   send(message: {
     to: string;
     subject: string;

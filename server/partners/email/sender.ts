@@ -18,12 +18,13 @@ export function defaultSender(given: {
   NODE_ENV: string;
   PUBLIC_URL?: string | undefined;
   SMTP_URL?: string | undefined;
+  EMAIL_ADAPTER?: string | undefined;
 }): string {
   if (given.NODE_ENV !== 'production') return 'bonjour@cabas.test';
   const domain = given.PUBLIC_URL ? new URL(given.PUBLIC_URL).hostname.replace(/^www\./, '') : '';
   const address = `bonjour@${domain}`;
   if (z.email().safeParse(address).success) return address;
-  if (given.SMTP_URL)
+  if (given.SMTP_URL || given.EMAIL_ADAPTER)
     throw new OperatorError(
       'MAIL_FROM is missing: e-mails need a sender at a domain of yours, such as Cabas <bonjour@shop.example>',
     );

@@ -49,6 +49,7 @@ export type HoldState = {
   savedCardId: string | null;
 };
 
+/** `token`: of the provider's own card form, or `hostedCard` where the card is typed on its page. */
 export type Means = { token: string } | { savedCardId: string } | { wallet: PageMeans };
 
 export type CreateHold = {
@@ -114,7 +115,7 @@ export class InvalidWebhookSignature extends Error {
 }
 
 export type PaymentProvider = {
-  readonly kind: 'sandbox' | 'stripe' | 'paypal' | 'none';
+  readonly kind: 'sandbox' | 'stripe' | 'paypal' | 'none' | `adapter:${string}`;
   /** Means that it takes, and for how long each holds money. */
   readonly abilities: MeansAbilities;
   createHold(request: CreateHold): Promise<HoldState>;

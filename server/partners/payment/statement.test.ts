@@ -1,15 +1,15 @@
 /** The provider's own books: what it did, told once, in pages, on the sandbox, Stripe and PayPal. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StatementPage, StatementRequest } from '#domain/payments/bank-statement.ts';
-import { paymentBenches, type PaymentBench } from '../../../tests/payment-benches.ts';
+import { paymentBenches, type BuiltInBank } from '../../../tests/payment-benches.ts';
 import { joinProviders } from './card-and-paypal.ts';
 import { PaymentReplyLost, type PaymentProvider } from './port.ts';
 
-const openBench = (name: string) => (paymentBenches[name] as () => Promise<PaymentBench>)();
+const openBench = (name: string) => (paymentBenches[name] as () => Promise<BuiltInBank>)();
 
 let keys = 0;
 async function hold(
-  { means, agree }: PaymentBench,
+  { means, agree }: BuiltInBank,
   provider: PaymentProvider,
 ): Promise<{ providerReference: string; key: string }> {
   const key = `statement-${(keys += 1)}`;
@@ -36,7 +36,7 @@ async function hold(
 }
 
 async function readAll<Item>(
-  { now }: PaymentBench,
+  { now }: BuiltInBank,
   read: (asked: StatementRequest) => Promise<StatementPage<Item>>,
 ): Promise<Item[]> {
   const span = { from: now().subtract({ hours: 1 }), to: now().add({ hours: 1 }) };
@@ -51,7 +51,7 @@ async function readAll<Item>(
 }
 
 describe.each(Object.keys(paymentBenches))('%s', (name) => {
-  let bench: PaymentBench;
+  let bench: BuiltInBank;
   beforeAll(async () => {
     bench = await openBench(name);
   });

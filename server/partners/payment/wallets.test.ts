@@ -1,12 +1,12 @@
 /** Apple Pay and Google Pay: holds of a card, whose token a wallet makes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paymentBenches, type PaymentBench } from '../../../tests/payment-benches.ts';
+import { paymentBenches, type BuiltInBank } from '../../../tests/payment-benches.ts';
 import type { HoldState } from './port.ts';
 
 describe.each(['sandbox', 'stripe'])('a wallet of %s', (name) => {
-  let bench: PaymentBench;
+  let bench: BuiltInBank;
   beforeAll(async () => {
-    bench = await (paymentBenches[name] as () => Promise<PaymentBench>)();
+    bench = await (paymentBenches[name] as () => Promise<BuiltInBank>)();
   });
   afterAll(() => bench.close());
   let keys = 0;

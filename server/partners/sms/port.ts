@@ -1,6 +1,6 @@
 export type SmsSender = {
   /** `inbox`: stored locally for developers. */
-  kind: 'inbox' | 'brevo';
+  kind: 'inbox' | 'brevo' | `adapter:${string}`;
   send(message: {
     to: string;
     text: string;

@@ -110,6 +110,27 @@ describe('in production', () => {
   });
 });
 
+describe('a description that a stranger names', () => {
+  const read = (url: string, deps: { isProduction?: boolean } = {}) =>
+    createWebhookSender({ isProduction: false, ...deps }).read(url);
+
+  it('is read once, without following redirects, and answered with its status', async () => {
+    const url = await listen((_request, response) =>
+      response
+        .writeHead(302, { location: 'http://127.0.0.1/', 'cache-control': 'no-store' })
+        .end('x'),
+    );
+    expect(await read(url)).toEqual({ status: 302, body: 'x', cacheControl: 'no-store' });
+  });
+
+  it('is not read inside the shop’s own network in production, nor when it is long', async () => {
+    await expect(read('https://127.0.0.1/', { isProduction: true })).rejects.toThrow('inner');
+    await expect(read('http://example.org/', { isProduction: true })).rejects.toThrow('form');
+    const url = await listen((_request, response) => response.end(Buffer.alloc(100_000)));
+    await expect(read(url)).rejects.toThrow('too long');
+  });
+});
+
 it('a request goes to the address that was checked, whatever the name says next', async () => {
   const url = await listen((_request, response) => response.end());
   const { port } = new URL(url);

@@ -1,7 +1,7 @@
-/** Requests to receivers: bounded in time and size, without redirects, to the address that was checked. */
+/** Requests to addresses that others chose: bounded in time and size, without redirects, to the address that was checked. */
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import type { WebhookSender } from './port.ts';
+import type { Read, WebhookSender } from './port.ts';
 import {
   AddressRefused,
   requireForm,
@@ -11,7 +11,7 @@ import {
 } from './public-address.ts';
 
 const timeoutMs = 10_000;
-/** Receivers have nothing to say. */
+/** Receivers have nothing to say, and descriptions of programs are short. */
 const maximumBytes = 64 * 1024;
 
 export const createWebhookSender = (deps: {
@@ -30,8 +30,9 @@ export const createWebhookSender = (deps: {
   async send(url, message) {
     try {
       const parsed = requireForm(url, deps);
-      const status = await post(parsed, await requirePublic(parsed, deps), {
+      const { status } = await ask(parsed, await requirePublic(parsed, deps), {
         ...message,
+        method: 'POST',
         timeoutMs: deps.timeoutMs ?? timeoutMs,
       });
       return { error: status >= 200 && status < 300 ? null : `status ${status}` };
@@ -39,23 +40,38 @@ export const createWebhookSender = (deps: {
       return { error: kindOf(error) };
     }
   },
+  async read(url) {
+    const parsed = requireForm(url, deps);
+    return ask(parsed, await requirePublic(parsed, deps), {
+      method: 'GET',
+      headers: { accept: 'application/json' },
+      body: '',
+      timeoutMs: deps.timeoutMs ?? timeoutMs,
+    });
+  },
 });
 
-function post(
+function ask(
   url: URL,
   { address, family }: Resolved,
   {
+    method,
     headers,
     body,
     timeoutMs: withinMs,
-  }: { headers: Record<string, string>; body: string; timeoutMs: number },
-): Promise<number> {
+  }: {
+    method: 'GET' | 'POST';
+    headers: Record<string, string>;
+    body: string;
+    timeoutMs: number;
+  },
+): Promise<Read> {
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? requestHttps : requestHttp;
     const request = send(
       url,
       {
-        method: 'POST',
+        method,
         headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
         agent: false,
         // The name was resolved and checked: another look-up could be answered otherwise.
@@ -65,12 +81,20 @@ function post(
         signal: AbortSignal.timeout(withinMs),
       },
       (response) => {
+        const chunks: Buffer[] = [];
         let bytes = 0;
         response.on('data', (chunk: Buffer) => {
+          chunks.push(chunk);
           bytes += chunk.byteLength;
           if (bytes > maximumBytes) request.destroy(new Error('answer too long'));
         });
-        response.on('end', () => resolve(response.statusCode ?? 0));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            body: Buffer.concat(chunks).toString(),
+            cacheControl: response.headers['cache-control'],
+          }),
+        );
         response.on('error', reject);
       },
     );

@@ -7,4 +7,8 @@ export type WebhookSender = {
     url: string,
     message: { headers: Record<string, string>; body: string },
   ): Promise<{ error: string | null }>;
+  /** What an address of the same kind answers to a GET, up to 64 kB. Throws when there is no answer. */
+  read(url: string): Promise<Read>;
 };
+
+export type Read = { status: number; body: string; cacheControl: string | undefined };

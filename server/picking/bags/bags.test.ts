@@ -187,7 +187,7 @@ it('a complement has no bags, sheet or stop of its own', async () => {
   shop.okBody(await shop.setQuantities(zoe, { penne: 2 }));
   const extra = shop.okBody(await shop.pay(zoe)).orderId;
   const { number } = await shop.readOrder(zoe, extra);
-  const sheets = await readSheets(app, { scope: 'toPrepare' }, null);
+  const sheets = await readSheets(app, { scope: 'toPrepare' }, { until: null });
   expect(sheets.map((sheet) => sheet.id)).not.toContain(extra);
   const sheet = sheets.find((each) => each.id === id);
   expect(sheet?.remarks).toContain(`avec le complément ${number}`);

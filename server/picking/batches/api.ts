@@ -4,7 +4,7 @@ import { serve } from '#server/platform/serve.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { PickingDeps } from '../picking-deps.ts';
 import { applyGestures } from './apply-gestures.ts';
-import { joinBatch } from './join-batch.ts';
+import { joinBatch, requireOwnSite } from './join-batch.ts';
 import { changePath, notePlace, readPath } from './path.ts';
 import { listRefused } from './batch-store.ts';
 import { listBatches, readBatch, readProgress } from './read-batch.ts';
@@ -15,7 +15,7 @@ export function batchesApi(app: HttpServer, deps: PickingDeps): void {
   serve(app, batchEndpoints, {
     'GET /api/staff/picking/batches': async (request) => {
       const refused = await listRefused(deps.database.db, request.staff.id);
-      return { items: await listBatches(deps), refused };
+      return { items: await listBatches(deps, request.staff), refused };
     },
 
     'POST /api/staff/picking/batches': async (request) => {
@@ -24,8 +24,10 @@ export function batchesApi(app: HttpServer, deps: PickingDeps): void {
       return { batch: await readBatch(deps, { id: batchId, staffId: staff.id }), refused };
     },
 
-    'GET /api/staff/picking/batches/:id': async (request) =>
-      readBatch(deps, { id: request.params.id, staffId: request.staff.id }),
+    'GET /api/staff/picking/batches/:id': async ({ params: { id }, staff }) => {
+      await requireOwnSite(deps.database.db, id, staff);
+      return readBatch(deps, { id, staffId: staff.id });
+    },
 
     'PUT /api/staff/picking/batches/:id/members': async (request) => {
       const { staff } = request;

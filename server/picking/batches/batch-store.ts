@@ -241,8 +241,11 @@ export type OpenBatchRow = Pick<BatchRow, 'id' | 'in_charge_id' | 'started_at' |
   waiting_lines: number;
 };
 
-/** Batches with an order that a member is preparing. */
-export async function listOpenBatches(db: Reader): Promise<OpenBatchRow[]> {
+/** Batches with an order that a member is preparing. `siteIds` undefined: at any site. */
+export async function listOpenBatches(
+  db: Reader,
+  siteIds: readonly string[] | undefined,
+): Promise<OpenBatchRow[]> {
   return run<OpenBatchRow>(
     db,
     `
@@ -262,8 +265,8 @@ export async function listOpenBatches(db: Reader): Promise<OpenBatchRow[]> {
       from orders part join order_lines l on l.order_id = part.id
       where (part.id = o.id or part.initial_order_id = o.id) and part.status in (${isBeingPrepared.sql})
     ) counted
-    where o.status in (${isBeingPrepared.sql})
+    where o.status in (${isBeingPrepared.sql}) and ($1::text[] is null or o.shop_id = any($1))
     group by b.id order by b.started_at, b.id`,
-    [],
+    [siteIds ?? null],
   );
 }

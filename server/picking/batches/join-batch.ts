@@ -1,7 +1,8 @@
 /** A colleague joins a batch, or takes all of it over: explicit, journalled, first come first served. */
 import type { Clock } from '#domain/time/clock.ts';
 import { findStaffNames, setPreparer } from '#server/orders/preparation-store.ts';
-import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
+import { requireSite } from '#server/platform/access.ts';
+import { inTransaction, type Database, type Reader, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import type { Preparer } from '../require-in-charge.ts';
@@ -24,6 +25,7 @@ export async function joinBatch(
   await inTransaction(deps.database.db, async (tx) => {
     const batch = await lockBatch(tx, batchId);
     if (!batch) throw new Refusal('Picking.BatchNotFound');
+    await requireOwnSite(tx, batchId, staff);
     if (replacing === null) return addMember(tx, batchId, staff.id);
     // A retry after a lost answer, already applied.
     if (batch.in_charge_id === staff.id) return;
@@ -33,6 +35,18 @@ export async function joinBatch(
     await removeMembersExcept(tx, batchId, staff.id);
     await changeBatch(tx, batchId, { in_charge_id: staff.id, paused_at: null });
   });
+}
+
+/** Refuses who works at other sites than the batch, unless they are in it already. */
+export async function requireOwnSite(
+  db: Reader,
+  batchId: string,
+  staff: Pick<Preparer, 'id' | 'siteIds'>,
+): Promise<void> {
+  if (staff.siteIds === undefined) return;
+  const members = await listMembers(db, batchId);
+  if (members.some(({ staff_id: id }) => id === staff.id)) return;
+  for (const { order } of await listBags(db, batchId)) requireSite(staff, order.shop_id);
 }
 
 async function refuseTakenOver(tx: Tx, current: string): Promise<never> {

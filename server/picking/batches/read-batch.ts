@@ -1,4 +1,5 @@
 /** A batch as its phones show it: products in walking order, and the bags they go into. */
+import type { Reach } from '#domain/picking/readable-orders.ts';
 import { isCollection } from '#domain/delivery/collection.ts';
 import {
   frozenDeliverySchema,
@@ -7,6 +8,7 @@ import {
 } from '#domain/orders/frozen.ts';
 import { teamStatusLabel } from '#domain/orders/states.ts';
 import type { Clock } from '#domain/time/clock.ts';
+import { keyOfLine } from '#domain/picking/batch.ts';
 import { claimMinutes } from '#domain/picking/batch-limits.ts';
 import type {
   Batch,
@@ -25,6 +27,7 @@ import { listLines, type OrderLineRow, type OrderRow } from '#server/orders/stor
 import type { Database } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { PickingDeps } from '../picking-deps.ts';
+import { planLotsToTake, viewLotsToTake } from '../lots-to-take.ts';
 import { promisedDays } from '../promised-life.ts';
 import { listScales, viewScale } from '../scales/scales-store.ts';
 import { readLineQuestions, viewMissing } from '../questions/view-question.ts';
@@ -90,6 +93,9 @@ async function readRows(
   const questionOf = await readLineQuestions(db, orderIds);
   const now = clock.now();
   const { shortest_life_days: usualDays } = await findSettings(db, catalogue.current().shop.id);
+  const toTake = await planLotsToTake(db, { catalogue, clock }, { orderIds });
+  const lotsOf = ({ order_id: orderId, product_id: productId }: OrderLineRow) =>
+    viewLotsToTake(toTake.get(keyOfLine({ orderId, productId })));
   const daysOf = (line: OrderLineRow) => promisedDays(catalogue, baggedProduct(line)) ?? usualDays;
   return {
     batch,
@@ -100,7 +106,12 @@ async function readRows(
       lines: rows.flatMap((line) => {
         const order = orderById.get(line.order_id);
         return order
-          ? [viewLine({ order, line, question: questionOf(line) }, daysOf(line), now)]
+          ? [
+              {
+                ...viewLine({ order, line, question: questionOf(line) }, daysOf(line), now),
+                ...lotsOf(line),
+              },
+            ]
           : [];
       }),
       members: members.map((member) => viewMember(member, batch, now)),
@@ -138,7 +149,7 @@ function viewLine(
   read: Parameters<typeof viewMissing>[0],
   promised: number,
   now: Temporal.Instant,
-): BatchLine {
+): Omit<BatchLine, 'suggestedLots' | 'onShelfUntil'> {
   const { line: row } = read;
   const replacement = row.replacement ? frozenReplacementSchema.parse(row.replacement) : null;
   return {
@@ -204,8 +215,11 @@ async function listProducts(
   return sortAlongPath(found, stops).map(({ product }) => product);
 }
 
-export async function listBatches({ database }: Pick<Deps, 'database'>): Promise<BatchSummary[]> {
-  return (await listOpenBatches(database.db)).map((row) => ({
+export async function listBatches(
+  { database }: Pick<Deps, 'database'>,
+  { siteIds }: Pick<Reach, 'siteIds'>,
+): Promise<BatchSummary[]> {
+  return (await listOpenBatches(database.db, siteIds)).map((row) => ({
     id: row.id,
     startedAt: row.started_at.toString(),
     pausedAt: row.paused_at?.toString() ?? null,

@@ -94,7 +94,7 @@ async function takeIntoBag(deps: PickingDeps, bag: Bag): Promise<void> {
   const { order, staff } = bag;
   const orderId = order.id;
   const from = Temporal.Instant.from(frozenDeliverySchema.parse(order.delivery).from);
-  if (!isWorkSoon(staff.role, from, deps.clock.now()))
+  if (!isWorkSoon(staff, { siteId: order.shop_id, slotFrom: from }, deps.clock.now()))
     throw new Refusal('Shared.InsufficientPrivileges');
   let givenBackFrom: string | undefined;
   if (awaitsPreparation(order.status)) {
@@ -119,7 +119,10 @@ async function takeIntoBag(deps: PickingDeps, bag: Bag): Promise<void> {
     await insertBatch(tx, { id: bag.batchId, in_charge_id: inChargeId, started_at: at });
     for (const id of new Set([inChargeId, staff.id])) await addMember(tx, bag.batchId, id);
     await lockBatch(tx, bag.batchId);
-    const number = freeBag(await listBags(tx, bag.batchId));
+    const bags = await listBags(tx, bag.batchId);
+    if (bags.some(({ order: { shop_id: siteId } }) => siteId !== order.shop_id))
+      throw new Refusal('Picking.OtherSite');
+    const number = freeBag(bags);
     await putInBag(tx, { order_id: orderId, batch_id: bag.batchId, bag: number });
   });
 }

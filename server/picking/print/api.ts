@@ -1,7 +1,7 @@
 import { countedBags } from '#domain/orders/bags.ts';
 import type { StaffOrdersQuery } from '#domain/picking/contract.ts';
 import { printEndpoints } from '#domain/picking/print-endpoints.ts';
-import { workUntil } from '#domain/picking/readable-orders.ts';
+import { reachOf } from '#domain/picking/readable-orders.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
 import type { Member } from '#server/platform/visitor.ts';
@@ -15,14 +15,11 @@ type PrintDeps = PickingDeps & { drawSheets: DrawSheets; drawLabels: DrawLabels 
 
 export function printApi(app: HttpServer, deps: PrintDeps): void {
   /** Paper leaves the shop's control, so each customer's trace keeps who printed it. */
-  async function readFor(
-    { id: staffId, role }: Member,
-    query: StaffOrdersQuery,
-  ): Promise<OrderSheet[]> {
+  async function readFor(staff: Member, query: StaffOrdersQuery): Promise<OrderSheet[]> {
     const at = deps.clock.now();
-    const sheets = await readSheets(deps, query, workUntil(role, at));
+    const sheets = await readSheets(deps, query, reachOf(staff, at));
     for (const customerId of new Set(sheets.map((sheet) => sheet.customerId)))
-      await deps.recordView(deps.database.db, { customerId, staffId, at });
+      await deps.recordView(deps.database.db, { customerId, staffId: staff.id, at });
     return sheets;
   }
 

@@ -40,7 +40,7 @@ const viewsBy = async (email: string): Promise<number> => {
 
 describe('picking lists', () => {
   it('hold the orders of the list, by slot, with their lines by aisle', async () => {
-    const sheets = await readSheets(app, { scope: 'toPrepare' }, null);
+    const sheets = await readSheets(app, { scope: 'toPrepare' }, { until: null });
     expect(sheets.map(({ id }) => id)).toEqual([counted, weighed]);
     const [first, second] = sheets;
     expect(first?.remarks).toEqual([]);
@@ -61,7 +61,7 @@ describe('picking lists', () => {
   });
 
   it('follow the filters of the screen', async () => {
-    const sheets = await readSheets(app, { scope: 'open', hour: '20' }, null);
+    const sheets = await readSheets(app, { scope: 'open', hour: '20' }, { until: null });
     expect(sheets.map(({ id }) => id)).toEqual([weighed]);
     shop.expectRefusal(
       await marc.call('GET', '/api/staff/orders/sheets?scope=missed'),

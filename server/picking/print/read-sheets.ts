@@ -9,6 +9,7 @@ import {
 } from '#domain/orders/frozen.ts';
 import { groupComplements } from '#domain/orders/group-complements.ts';
 import type { StaffOrdersQuery } from '#domain/picking/contract.ts';
+import type { Reach } from '#domain/picking/readable-orders.ts';
 import { printedAtMost } from '#domain/picking/print.ts';
 import type { Clock } from '#domain/time/clock.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
@@ -46,12 +47,12 @@ type SheetDeps = { database: Database; clock: Clock; catalogue: Catalogue };
 export async function readSheets(
   deps: SheetDeps,
   query: StaffOrdersQuery,
-  until: Temporal.Instant | null,
+  reach: Reach,
 ): Promise<OrderSheet[]> {
   const { db } = deps.database;
   const orders = await listStaffOrders(db, {
     ...readFilters(deps, query),
-    until,
+    ...reach,
     limit: printedAtMost + 1,
   });
   if (orders.length > printedAtMost) throw new Refusal('Picking.TooManyToPrint');

@@ -76,7 +76,9 @@ describe('a question', () => {
     const mail = mails.find(({ text }) => text.includes('/remplacement#'));
     expect(mail?.subject).toBe('Spaghetti manque : Penne rigate à la place ?');
     const { items } = shop.okBody(await visitor.call('GET', '/api/dev/inbox'));
-    const { html } = items.find(({ to, text }: any) => to === email && text === mail?.text);
+    const { html } = items.find(
+      ({ to, text }: { to: string; text: string }) => to === email && text === mail?.text,
+    );
     expect(html).toMatch(/<img src="http[^"]+-480\.webp" alt="Penne rigate"/);
     const [sms] = await shop.inboxOf(app, phone);
     expect(sms?.text).toContain('/remplacement#');
@@ -182,7 +184,7 @@ describe('the answer', () => {
       shop.okBody(await shop.move(paul, id, 'prepared'));
       const order = await shop.readOrder(zoe, id);
       expect(order.status).toBe('prepared');
-      expect(order.products.some((line: any) => line.approvedByClient)).toBe(false);
+      expect(order.products.some((line) => line.approvedByClient)).toBe(false);
     },
   );
 

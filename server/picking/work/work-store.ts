@@ -11,7 +11,13 @@ import { shopTimeZone } from '#server/platform/shop-time.ts';
  */
 export async function countWork(
   db: Reader,
-  span: { from: Temporal.Instant; to: Temporal.Instant; staffId: string | null },
+  span: {
+    from: Temporal.Instant;
+    to: Temporal.Instant;
+    staffId: string | null;
+    /** Null: all sites. */
+    siteIds: readonly string[] | null;
+  },
 ): Promise<WorkDay[]> {
   return run<WorkDay>(
     db,
@@ -21,6 +27,7 @@ export async function countWork(
       from slots s join orders o on o.slot_id = s.id
       where s.starts_at >= $1::timestamptz - interval '1 day'
         and s.starts_at < $2::timestamptz + interval '4 days'
+        and ($6::text[] is null or o.shop_id = any($6))
     ),
     noted as (
       select distinct on (1, 2, 3) staff_id, (gesture ->> 'orderId')::uuid as order_id,
@@ -52,6 +59,13 @@ export async function countWork(
       coalesce(extract(epoch from sum(gap) filter (where gap <= $5)) / 60, 0)::float8 as minutes
     from spaced join staff on staff.id = staff_id
     group by 1, 2, 3 order by 2, 1, 3 desc`,
-    [span.from, span.to, span.staffId, shopTimeZone(), `${longestGapMinutes} minutes`],
+    [
+      span.from,
+      span.to,
+      span.staffId,
+      shopTimeZone(),
+      `${longestGapMinutes} minutes`,
+      span.siteIds,
+    ],
   );
 }

@@ -60,6 +60,9 @@ export type CatalogueTables = {
     sku: string;
     quantity: number;
     version: Generated<number>;
+    is_offered: Generated<boolean>;
+    on_shelf: Generated<number>;
+    promised: Generated<number>;
   };
   stock_changes: {
     id: string;
@@ -67,7 +70,15 @@ export type CatalogueTables = {
     shop_id: string;
     sku: string;
     kind:
-      'count' | 'delivery' | 'breakage' | 'expired' | 'theft' | 'donation' | 'inventory' | 'import';
+      | 'count'
+      | 'delivery'
+      | 'breakage'
+      | 'expired'
+      | 'theft'
+      | 'donation'
+      | 'inventory'
+      | 'import'
+      | 'transfer';
     delta: number;
     quantity: number;
     counted: number | null;

@@ -21,6 +21,7 @@ export type DeliveryTables = {
     position: Generated<number>;
     version: Generated<number>;
     instructions: Generated<string>;
+    site_ids: Generated<string[]>;
   };
   slot_rules: {
     id: GeneratedAlways<number>;

@@ -137,4 +137,10 @@ export type PaymentsTables = {
     reason: string;
     at: Instant;
   };
+  document_numbers: {
+    shop_id: string;
+    kind: 'invoice' | 'creditNote';
+    year: number;
+    last: number;
+  };
 };

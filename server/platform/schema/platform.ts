@@ -19,6 +19,7 @@ export type PlatformTables = {
     topic:
       | 'catalogue'
       | 'stock'
+      | 'site_stock'
       | 'recipes'
       | 'pages'
       | 'flags'

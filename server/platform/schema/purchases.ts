@@ -1,5 +1,6 @@
 // Written by `npm run docs` from the migrations and scripts/table-refinements.ts.
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { SupplierInvoice } from '#domain/purchases/supplier-invoice.ts';
 import type { Instant, Json, NullableInstant } from './columns.ts';
 
 export type PurchasesTables = {
@@ -52,6 +53,7 @@ export type PurchasesTables = {
     sent_at: NullableInstant;
     sent_to: string | null;
     ended_at: NullableInstant;
+    shop_id: Generated<string>;
   };
   supplier_order_lines: {
     order_id: string;
@@ -78,6 +80,8 @@ export type PurchasesTables = {
     at: Instant;
     cancelled_at: NullableInstant;
     cancelled_by: string | null;
+    net_grams: number | null;
+    shop_id: Generated<string>;
   };
   sell_offs: {
     id: string;
@@ -87,5 +91,21 @@ export type PurchasesTables = {
     staff_id: string;
     started_at: Instant;
     ended_at: NullableInstant;
+  };
+  supplier_invoices: {
+    id: string;
+    file_hash: string;
+    file: Buffer;
+    media_type: 'application/pdf' | 'application/xml';
+    seller_key: string;
+    number: string;
+    content: Json<SupplierInvoice>;
+    supplier_id: string | null;
+    order_id: string | null;
+    status: Generated<'toCheck' | 'creditAsked' | 'accepted' | 'dismissed'>;
+    version: Generated<number>;
+    received_by: string;
+    received_at: Instant;
+    decided_at: NullableInstant;
   };
 };

@@ -56,4 +56,8 @@ export type TeamTables = {
     is_shared: boolean;
     created_at: Instant;
   };
+  staff_sites: {
+    staff_id: string;
+    shop_id: string;
+  };
 };

@@ -34,8 +34,10 @@ afterAll(async () => {
   await app.close();
 });
 
-const list = async (q: string): Promise<any[]> =>
-  shop.okBody(await marc.call('GET', `${promoCodesUrl}?q=${encodeURIComponent(q)}`)).items;
+const list = async (q: string) =>
+  shop.okBody<'GET /api/staff/promo-codes'>(
+    await marc.call('GET', `${promoCodesUrl}?q=${encodeURIComponent(q)}`),
+  ).items;
 
 describe('promo codes of the back office', () => {
   it('R03 are for managers: a preparer, a driver and support are refused', async () => {

@@ -11,6 +11,7 @@ import { IncidentsPart } from './incidents-part.tsx';
 import { VitalsPart } from './vitals-part.tsx';
 import { getQuery } from '../kit/use-get.ts';
 import { Loading } from '../kit/loading.tsx';
+import { PageHead } from '../kit/page-head.tsx';
 
 /** Period from the URL; defaults to a month. */
 function periodOf(search: URLSearchParams): PeriodLength {
@@ -37,11 +38,7 @@ export function Page(): ReactNode {
     `/gestion/mesures?vue=${to.view}&jours=${to.days}`;
   return (
     <>
-      <h1 className="text-2xl">Mesures</h1>
-      <p className="mb-3 mt-1 text-quiet">
-        Comptées par la boutique, chez les seuls visiteurs qui ont accepté la mesure d’audience, et
-        gardées treize mois. Les autres n’y figurent pas.
-      </p>
+      <PageHead />
       <Tabs
         label="Mesures"
         tabs={parts.map((part) => ({

@@ -58,11 +58,7 @@ export function FunnelPart({ answer: { steps } }: { answer: FunnelAnswer }): Rea
         </h2>
         <DeviceTable steps={steps} />
       </section>
-      <p className="mt-4 text-sm text-quiet">
-        Une visite dure jusqu’à une demi-heure sans geste. Elle compte pour l’étape la plus avancée
-        qu’elle atteint et pour toutes celles d’avant : un panier rempli la veille peut être payé le
-        lendemain.
-      </p>
+      <p className="mt-4 text-sm text-quiet">Une visite dure jusqu’à une demi-heure sans geste.</p>
     </>
   );
 }

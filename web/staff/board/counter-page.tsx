@@ -3,7 +3,6 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { StaffOrder, StaffOrderSummary } from '#domain/picking/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
@@ -12,6 +11,8 @@ import { CounterOrder } from './counter-order.tsx';
 import { findAtCounter, waitingQuery } from './counter-queries.ts';
 import { PickupRow } from './pickup-row.tsx';
 import { Loading } from '../kit/loading.tsx';
+import { PageHead } from '../kit/page-head.tsx';
+import { EmptyList } from '../kit/empty-list.tsx';
 
 /** `code`: the order was found by it, so the customer need not say it twice. */
 type Chosen = { orderId: string; code: string };
@@ -33,7 +34,7 @@ export function Page(): ReactNode {
     return <CounterOrder key={chosen.orderId} {...chosen} staff={staff} onClose={close} />;
   return (
     <div className="max-w-2xl">
-      <h1 className="text-2xl">Un client arrive</h1>
+      <PageHead />
       {done ? (
         <Alert kind="success" className="mt-3">
           Commande n° {done.number} remise à {done.customerName}.
@@ -94,7 +95,8 @@ function FindPickup({ onChoose }: { onChoose(chosen: Chosen): void }): ReactNode
       <h2 className="mb-2 mt-6 text-lg">{found ? 'Trouvées' : 'Prêtes au retrait'}</h2>
       <Loading of={{ data: shown, error }} className="h-40" />
       {shown?.length === 0 ? (
-        <EmptyState
+        <EmptyList
+          next={['/gestion/preparation', 'Préparer des commandes']}
           {...(found
             ? { title: 'Aucune commande trouvée', text: 'Vérifiez le numéro ou le nom.' }
             : { title: 'Rien n’attend au retrait', text: 'Les commandes prêtes viennent ici.' })}

@@ -14,6 +14,7 @@ import { SalesOfDay } from './sales-of-day.tsx';
 import { SlotList } from './slot-list.tsx';
 import { WaitingList } from './waiting-list.tsx';
 import { WorkList } from './work-list.tsx';
+import { PageHead } from '../kit/page-head.tsx';
 
 /** The first screen of those who read all orders: what waits, then today and tomorrow. It changes by itself. */
 export function Page(): ReactNode {
@@ -22,13 +23,12 @@ export function Page(): ReactNode {
   const desk = useGet('GET /api/staff/desk', { refetchInterval: workListRefreshMs });
   return (
     <>
-      <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-4">
-        <h1 className="text-2xl">Aujourd’hui</h1>
+      <PageHead>
         <p role="status" className="ml-auto text-sm text-quiet sm:order-last">
           {isLive ? <Badge>En direct</Badge> : 'Relue toutes les 15 secondes'}
         </p>
         {desk.data ? <SalesOfDay desk={desk.data} /> : null}
-      </div>
+      </PageHead>
       <ShopStateNotice staff={staff} />
       {day && desk.data ? (
         <Board day={day} desk={desk.data} staff={staff} />

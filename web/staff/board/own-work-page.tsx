@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { usePeriod, PeriodTabs, WhatIsCounted } from './work-period.tsx';
+import { usePeriod, PeriodTabs } from './work-period.tsx';
 import { WorkFigures } from './work-figures.tsx';
 import { useGet } from '../kit/use-get.ts';
 import { Loading } from '../kit/loading.tsx';
+import { PageHead } from '../kit/page-head.tsx';
+import { EmptyList } from '../kit/empty-list.tsx';
 
 /** A member's own figures. Colleagues cannot open them; managers see the same ones. */
 export function Page(): ReactNode {
@@ -14,12 +15,12 @@ export function Page(): ReactNode {
   });
   return (
     <>
-      <h1 className="text-2xl">Mes chiffres</h1>
-      <WhatIsCounted>Vos collègues ne les voient pas ; la gérance voit les mêmes.</WhatIsCounted>
+      <PageHead />
       <PeriodTabs path="/gestion/mes-chiffres" period={period} />
       <Loading of={{ data, error }} className="mt-5 h-60" saysStale />
       {data && data.days.length === 0 ? (
-        <EmptyState
+        <EmptyList
+          next={['/gestion/mes-chiffres?jours=28', 'Voir quatre semaines']}
           title="Rien de compté sur cette période"
           text="Les lignes que vous préparez arrivent ici."
         />

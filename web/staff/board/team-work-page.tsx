@@ -1,34 +1,34 @@
 import type { ReactNode } from 'react';
 import { addWork } from '#domain/picking/work.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Part } from '../../ui/part.tsx';
 import { useMay } from '../session/member.ts';
+import { SiteChoice, useReadSite } from '../session/sites.tsx';
 import { WeekHeat } from '../charts/week-heat.tsx';
-import { PeriodTabs, usePeriod, WhatIsCounted } from './work-period.tsx';
+import { PeriodTabs, usePeriod } from './work-period.tsx';
 import { WorkRatesPart } from './work-rates.tsx';
 import { WorkFigures } from './work-figures.tsx';
 import { useGet } from '../kit/use-get.ts';
 import { Loading } from '../kit/loading.tsx';
+import { PageHead } from '../kit/page-head.tsx';
+import { EmptyList } from '../kit/empty-list.tsx';
 
 /** For managers: the work of each member, in the order of names. */
 export function Page(): ReactNode {
   const canSetRates = useMay('shop.write');
   const period = usePeriod();
   const { data, error } = useGet('GET /api/staff/work', {
-    query: { days: period },
+    query: { days: period, site: useReadSite() },
     keepsFormer: true,
   });
   return (
     <>
-      <h1 className="text-2xl">Travail de l’équipe</h1>
-      <WhatIsCounted>
-        Une cadence dépend du rayon, des pesées et des clients : elle aide à prévoir la journée, pas
-        à comparer les personnes. Chacun voit les siens dans « Mes chiffres ».
-      </WhatIsCounted>
+      <PageHead />
+      <SiteChoice hasAll />
       <PeriodTabs path="/gestion/travail" period={period} />
       <Loading of={{ data, error }} className="mt-5 h-60" saysStale />
       {data && data.days.length === 0 ? (
-        <EmptyState
+        <EmptyList
+          next={['/gestion/travail?jours=28', 'Voir quatre semaines']}
           title="Rien de compté sur cette période"
           text="Les lignes que l’équipe prépare arrivent ici."
         />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { longestGapMinutes, workPeriods, type WorkPeriod } from '#domain/picking/work.ts';
+import { workPeriods, type WorkPeriod } from '#domain/picking/work.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 
 const usual: WorkPeriod = '7';
@@ -26,15 +26,5 @@ export function PeriodTabs({ path, period }: { path: string; period: WorkPeriod 
         isOn: each === period,
       }))}
     />
-  );
-}
-
-export function WhatIsCounted({ children }: { children: ReactNode }): ReactNode {
-  return (
-    <p className="mb-3 mt-1 max-w-3xl text-quiet">
-      Chaque ligne mise en sac, ou déclarée manquante, compte pour qui l’a écrite en dernier ; le
-      temps va d’une ligne à la suivante, et au-delà de {longestGapMinutes} minutes c’est une pause.{' '}
-      {children}
-    </p>
   );
 }

@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ShownWorkRates } from '#domain/delivery/work-rates-contract.ts';
 import { highestRates, workMinutes, type WorkRates } from '#domain/delivery/work-minutes.ts';
@@ -10,24 +9,23 @@ import {
 } from '#domain/picking/work.ts';
 import { formatMinutes, plural } from '#domain/measures/quantity.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Fact, Part } from '../../ui/part.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useApi } from '../../use-api.ts';
-import { settingsKey } from '../opening/shop-state-query.ts';
-import { workRatesQuery } from './work-queries.ts';
+import { settingsReads } from '../opening/settings-reads.ts';
 import { Loading } from '../kit/loading.tsx';
+import { Refused } from '../../forms/refused.tsx';
+import { useGet } from '../kit/use-get.ts';
+import { useSend } from '../kit/use-send.ts';
 
 /** What an order counts for in a slot that has minutes of work, beside what was measured. */
 export function WorkRatesPart({ measured }: { measured: WorkCounts }): ReactNode {
-  const { data: rates, error } = useQuery(workRatesQuery(useApi()));
+  const { data: rates, error } = useGet('GET /api/staff/work-rates');
   return (
     <Part title="Ce que compte une commande" className="mt-5">
       <p className="mb-3 max-w-[70ch] text-quiet">
-        Un créneau peut avoir, en plus d’un nombre de commandes, des minutes de travail. Chaque
-        commande y compte pour la durée estimée ici. Les commandes passées gardent la leur.
+        Chaque commande compte, dans les minutes d’un créneau, pour la durée estimée ici.
       </p>
       <Loading of={{ data: rates, error }} className="h-72" />
       {rates ? (
@@ -60,27 +58,21 @@ function sayDistance({ from }: ShownWorkRates): string {
 }
 
 function RatesForm({ rates }: { rates: ShownWorkRates }): ReactNode {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const save = useSend('PUT /api/staff/work-rates', { refreshes: settingsReads });
   const { refusal, isSending, form } = useForm({
     async send(data) {
       const number = (name: keyof WorkRates) => Number(data.get(name));
-      try {
-        await api('PUT /api/staff/work-rates', {
-          body: {
-            version: rates.version,
-            orderMinutes: number('orderMinutes'),
-            lineSeconds: number('lineSeconds'),
-            weighingSeconds: number('weighingSeconds'),
-            stopMinutes: number('stopMinutes'),
-            kilometerSeconds: number('kilometerSeconds'),
-          },
-        });
-        toast.success('Durées enregistrées : les prochaines commandes les suivent.');
-      } finally {
-        // After a refusal too: it often means that a colleague changed the settings.
-        await queryClient.invalidateQueries({ queryKey: settingsKey });
-      }
+      await save.mutateAsync({
+        body: {
+          version: rates.version,
+          orderMinutes: number('orderMinutes'),
+          lineSeconds: number('lineSeconds'),
+          weighingSeconds: number('weighingSeconds'),
+          stopMinutes: number('stopMinutes'),
+          kilometerSeconds: number('kilometerSeconds'),
+        },
+      });
+      toast.success('Durées enregistrées : les prochaines commandes les suivent.');
     },
   });
   return (
@@ -102,7 +94,7 @@ function RatesForm({ rates }: { rates: ShownWorkRates }): ReactNode {
         ))}
       </div>
       <p className="text-sm text-quiet">{sayDistance(rates)}</p>
-      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Refused by={refusal} />
       <Button type="submit" className="self-start" loading={isSending}>
         Enregistrer
       </Button>

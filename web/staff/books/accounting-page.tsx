@@ -4,13 +4,15 @@ import type { StaffAction } from '#domain/staff/staff-action.ts';
 import { apiPath, type Answer } from '../../api-client.ts';
 import { shopDay } from '../../shop-time.ts';
 import { Part } from '../../ui/part.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { ActionLog } from '../kit/action-log.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { shiftDay } from './figures-url.ts';
 import { Loading } from '../kit/loading.tsx';
 import { useGet } from '../kit/use-get.ts';
+import { PageHead } from '../kit/page-head.tsx';
+import { SiteChoice, useReadSite } from '../session/sites.tsx';
+import { DateField } from '../../ui/number-fields.tsx';
 
 type Accounting = Answer<'GET /api/staff/books/accounting'>;
 
@@ -18,15 +20,13 @@ export function Page(): ReactNode {
   const { data, error } = useGet('GET /api/staff/books/accounting');
   return (
     <>
-      <h1 className="text-2xl">Comptabilité</h1>
-      <p className="mb-5 mt-1 max-w-2xl text-quiet">
-        Les fichiers que demande votre expert-comptable ou l’administration.
-      </p>
+      <PageHead />
       <Loading of={{ data, error }} className="h-60" saysStale />
       {data ? (
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <Entries {...data} />
           <Documents firstDay={data.firstDay} />
+          <Drop drop={data.drop} />
         </div>
       ) : null}
       {data ? <ActionLog actions={data.journal} describeAction={actionSentence} /> : null}
@@ -84,6 +84,7 @@ function Documents({ firstDay }: Pick<Accounting, 'firstDay'>): ReactNode {
   const thisMonth = `${today.slice(0, 7)}-01`;
   const [from, setFrom] = useState(shiftDay('month', thisMonth, -1));
   const [to, setTo] = useState(shiftDay('day', thisMonth, -1));
+  const site = useReadSite();
   const fault = periodFault(from, to);
   return (
     <Part title="Factures et avoirs">
@@ -91,18 +92,17 @@ function Documents({ firstDay }: Pick<Accounting, 'firstDay'>): ReactNode {
         Les PDF d’une période et leur liste, dans un seul fichier zip. Ils portent les noms et les
         adresses des clients : chaque téléchargement est inscrit au journal.
       </p>
+      <SiteChoice hasAll className="mt-3 w-56" />
       <div className="mt-3 grid gap-3 sm:grid-cols-2">
-        <TextField
+        <DateField
           label="Premier jour"
-          type="date"
           min={firstDay ?? undefined}
           max={today}
           value={from}
           onChange={(event) => setFrom(event.currentTarget.value)}
         />
-        <TextField
+        <DateField
           label="Dernier jour"
-          type="date"
           max={today}
           value={to}
           error={fault ?? undefined}
@@ -112,10 +112,35 @@ function Documents({ firstDay }: Pick<Accounting, 'firstDay'>): ReactNode {
       {fault ? null : (
         <DownloadLink
           className="mt-4"
-          href={apiPath('GET /api/staff/books/documents', { query: { from, to } })}
+          href={apiPath('GET /api/staff/books/documents', { query: { from, to, site } })}
         >
           Télécharger le zip
         </DownloadLink>
+      )}
+    </Part>
+  );
+}
+
+/** What leaves by itself each night, and what could not. */
+function Drop({ drop }: Pick<Accounting, 'drop'>): ReactNode {
+  if (!drop) return null;
+  const { place, lastDay, waiting } = drop;
+  return (
+    <Part title="Dépôt chez le comptable">
+      <p className="max-w-2xl text-quiet">
+        Chaque nuit, les clôtures, les factures et le FEC des journées closes sont déposés à{' '}
+        <span className="break-all">{place}</span>.{' '}
+        {lastDay ? `Déposé jusqu’au ${formatPlainDate(lastDay)}.` : 'Rien n’a encore été déposé.'}
+      </p>
+      {waiting.length === 0 ? null : (
+        <ul className="mt-3">
+          {waiting.map(({ name, failure }) => (
+            <li key={name} className="border-t border-line py-2">
+              <span className="break-all">{name}</span>
+              <span className="block text-sm text-quiet">{failure ?? 'en attente'}</span>
+            </li>
+          ))}
+        </ul>
       )}
     </Part>
   );

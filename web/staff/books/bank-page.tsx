@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, RefreshCw } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import type { BankAnswer, BankDay } from '#domain/books/bank-contract.ts';
@@ -11,7 +10,6 @@ import { refusalText } from '../../refusal-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../kit/action-log.tsx';
 import { BankDays } from './bank-days.tsx';
 import { DifferenceRow } from './difference-row.tsx';
@@ -19,17 +17,14 @@ import { DisputeList } from './dispute-list.tsx';
 import { answerOf, useGet } from '../kit/use-get.ts';
 import { Loading } from '../kit/loading.tsx';
 import { RowList } from '../kit/rows.tsx';
+import { useSend } from '../kit/use-send.ts';
+import { PageHead } from '../kit/page-head.tsx';
 
 export function Page(): ReactNode {
   const { data, error } = useGet('GET /api/staff/books/bank');
   return (
     <>
-      <h1 className="text-2xl">Rapprochement</h1>
-      <p className="mb-5 mt-1 max-w-2xl text-quiet">
-        Chaque nuit, les comptes de la banque en ligne sont lus et comparés aux vôtres : sommes
-        réservées, débits, remboursements et versements. Ce qui diffère attend ici une explication,
-        et les paiements contestés une réponse.
-      </p>
+      <PageHead />
       <Loading of={{ data, error }} saysStale />
       {data && !data.hasBank ? (
         <Alert kind="warning">Aucune banque n’est branchée : il n’y a rien à rapprocher.</Alert>
@@ -39,27 +34,19 @@ export function Page(): ReactNode {
   );
 }
 
+const kept = {
+  replaces: answerOf('GET /api/staff/books/bank'),
+  refreshes: ['GET /api/staff/books/bank/count'],
+} as const;
+
 function Comparison({ bank }: { bank: BankAnswer }): ReactNode {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const keep = (answer: BankAnswer) => {
-    queryClient.setQueryData(answerOf('GET /api/staff/books/bank'), answer);
-    return queryClient.invalidateQueries({ queryKey: ['staff', 'books', 'bank', 'count'] });
-  };
-  const compare = useMutation({
-    mutationFn: () => api('POST /api/staff/books/bank/comparisons'),
-    onSuccess: keep,
-  });
+  const compare = useSend('POST /api/staff/books/bank/comparisons', kept);
+  const note = useSend('PUT /api/staff/books/bank/differences/:id/explanation', kept);
   const list = useRef<HTMLDivElement>(null);
   const open = bank.differences.filter(({ state }) => state === 'open');
   const others = bank.differences.filter(({ state }) => state !== 'open');
-  const explain = async (id: string, note: string) => {
-    await keep(
-      await api('PUT /api/staff/books/bank/differences/:id/explanation', {
-        params: { id },
-        body: { note },
-      }),
-    );
+  const explain = async (id: string, text: string) => {
+    await note.mutateAsync({ params: { id }, body: { note: text } });
     // The form goes with its row, so the focus moves to the list.
     list.current?.focus();
   };
@@ -73,7 +60,7 @@ function Comparison({ bank }: { bank: BankAnswer }): ReactNode {
           variant="secondary"
           icon={<RefreshCw aria-hidden className="size-5" />}
           loading={compare.isPending}
-          onClick={() => compare.mutate()}
+          onClick={() => compare.mutate(undefined)}
         >
           Comparer maintenant
         </Button>

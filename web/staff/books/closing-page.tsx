@@ -1,13 +1,12 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import type { ClosingAnswer } from '#domain/books/contract.ts';
+import type { ClosingAnswer, ClosingsAnswer } from '#domain/books/contract.ts';
 import { vatExemptionMention } from '#domain/france/profile.ts';
 import { formatEuros, formatVatRate } from '#domain/measures/money.ts';
 import { meansName } from '#domain/payments/means-names.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import { formatDate, formatTime } from '../../shop-time.ts';
-import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Fact, Part } from '../../ui/part.tsx';
@@ -15,36 +14,65 @@ import { useShop } from '../../use-shop.ts';
 import { fullDayText, monthText } from './figure-texts.ts';
 import { useGet } from '../kit/use-get.ts';
 import { Loading } from '../kit/loading.tsx';
+import { PageHead } from '../kit/page-head.tsx';
+import { SiteChoice, useReadSite } from '../session/sites.tsx';
 
 /** The API answers closings by month, so the page reads the month and picks its day. */
 export function Page(): ReactNode {
   const { day = '' } = useParams();
   const month = day.slice(0, 7);
-  const { data, error } = useGet('GET /api/staff/books/closings', { query: { month } });
+  const { data, error } = useGet('GET /api/staff/books/closings', {
+    query: { month, site: useReadSite() },
+  });
   const closing = data?.items.find((item) => item.day === day);
   return (
     <>
+      <PageHead
+        title={closing ? `Clôture du ${fullDayText(closing.day)}` : undefined}
+        says={data?.site ? placeText(data.site) : undefined}
+        back={`/gestion/clotures?mois=${month}`}
+      >
+        {closing ? (
+          <Button
+            variant="secondary"
+            className="no-print"
+            icon={<Printer aria-hidden className="size-5" />}
+            onClick={() => window.print()}
+          >
+            Imprimer
+          </Button>
+        ) : null}
+      </PageHead>
       <div className="no-print">
-        <BackLink to={`/gestion/clotures?mois=${month}`}>Clôtures</BackLink>
+        <SiteChoice hasAll />
       </div>
       <Loading of={{ data, error }} saysStale />
       {data && !closing ? (
         <EmptyState
-          isPage
           title="Cette journée n’est pas close"
           text="Une journée est close après minuit."
         />
       ) : null}
-      {closing ? <Sheet closing={closing} /> : null}
+      {closing ? <Sheet closing={closing} isOfSite={data?.site !== null} /> : null}
     </>
   );
 }
+
+const placeText = ({ name, siret }: NonNullable<ClosingsAnswer['site']>): string =>
+  siret ? `${name}, SIRET ${siret}` : name;
 
 /**
  * The printable closing: figures, running totals, and the hashes that chain it to the one before
  * (CGI, article 286, I, 3° bis).
  */
-function Sheet({ closing }: { closing: ClosingAnswer }): ReactNode {
+function Sheet({
+  closing,
+  isOfSite,
+}: {
+  closing: ClosingAnswer;
+  /** Gestures are the seller's. */
+  isOfSite: boolean;
+}): ReactNode {
   const { content } = closing;
   const net = content.salesCents - content.refundsCents;
   const { isVatExempt, vatMention } = useShop();
@@ -53,17 +81,6 @@ function Sheet({ closing }: { closing: ClosingAnswer }): ReactNode {
   const withTaxes = bearsVat ? ' TTC' : '';
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">Clôture du {fullDayText(closing.day)}</h1>
-        <Button
-          variant="secondary"
-          className="no-print"
-          icon={<Printer aria-hidden className="size-5" />}
-          onClick={() => window.print()}
-        >
-          Imprimer
-        </Button>
-      </div>
       <div className="grid gap-4 lg:grid-cols-2 print:grid-cols-2">
         <Part title="Encaissements">
           <dl>
@@ -91,10 +108,12 @@ function Sheet({ closing }: { closing: ClosingAnswer }): ReactNode {
             <Money label="Frais remboursés" cents={content.feesRefundedCents} />
             <Money label="Codes et avantages déduits" cents={content.codesCents} />
             <Money label="Surplus offerts" cents={content.giftsCents} />
-            <Money
-              label={`Gestes commerciaux (${content.gestures.count})`}
-              cents={content.gestures.amountCents}
-            />
+            {isOfSite ? null : (
+              <Money
+                label={`Gestes commerciaux (${content.gestures.count})`}
+                cents={content.gestures.amountCents}
+              />
+            )}
           </dl>
         </Part>
         <Part title="Pièces">
@@ -123,7 +142,7 @@ function Sheet({ closing }: { closing: ClosingAnswer }): ReactNode {
         {closing.closedBy ? ` par ${closing.closedBy}` : ' par la tâche de nuit'}.
       </p>
       <dl className="mt-1 text-sm">
-        <Fact label="Empreinte (SHA-256)">
+        <Fact label={`Empreinte (SHA-256)${isOfSite ? ', de tous les sites' : ''}`}>
           <code>{closing.hash}</code>
         </Fact>
         <Fact label="Empreinte de la précédente">

@@ -1,43 +1,43 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CalendarCheck, ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { ClosingsAnswer } from '#domain/books/contract.ts';
 import { formatPlainDate, formatPlainDay } from '#domain/time/local-time.ts';
 import { formatEuros } from '#domain/measures/money.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
-import { refusalText } from '../../refusal-text.ts';
 import { shopDay } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ChipLink } from '../../ui/chip.tsx';
-import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { useApi } from '../../use-api.ts';
 import { useShop } from '../../use-shop.ts';
 import { ActionLog } from '../kit/action-log.tsx';
 import { monthText } from './figure-texts.ts';
 import { shiftDay } from './figures-url.ts';
-import { answerOf, answersOf, useGet } from '../kit/use-get.ts';
+import { answerOf, useGet } from '../kit/use-get.ts';
 import { Loading } from '../kit/loading.tsx';
+import { useSend } from '../kit/use-send.ts';
+import { ConfirmedButton } from '../kit/confirmed-button.tsx';
+import { PageHead } from '../kit/page-head.tsx';
+import { SiteChoice, useReadSite } from '../session/sites.tsx';
 
 export function Page(): ReactNode {
   const [search] = useSearchParams();
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.exec(search.get('mois') ?? '')?.[0];
-  const { data, error } = useGet('GET /api/staff/books/closings', { query: { month } });
+  const site = useReadSite();
+  const { data, error } = useGet('GET /api/staff/books/closings', {
+    query: { month, site },
+  });
   return (
     <>
-      <h1 className="text-2xl">Clôtures</h1>
-      <p className="mb-5 mt-1 max-w-2xl text-quiet">
-        Chaque journée est close d’elle-même après minuit : ses encaissements, sa TVA et ses
-        remboursements ne changent plus. Chaque clôture porte l’empreinte de la précédente, si bien
-        qu’une retouche se verrait.
-      </p>
+      <PageHead />
+      <SiteChoice hasAll />
       <Loading of={{ data, error }} saysStale />
       {data ? (
         <>
-          {data.openSince ? <CloseNow month={month} openSince={data.openSince} /> : null}
+          {data.openSince ? (
+            <CloseNow month={month} site={site} openSince={data.openSince} />
+          ) : null}
           <MonthFilter month={data.month} firstMonth={data.firstMonth} />
           <MonthTable items={data.items} />
           <ActionLog actions={data.journal} describeAction={actionSentence} />
@@ -53,27 +53,17 @@ export function Page(): ReactNode {
  */
 function CloseNow({
   month,
+  site,
   openSince,
 }: {
   month: string | undefined;
+  site: string | undefined;
   openSince: string;
 }): ReactNode {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const [isAsking, setIsAsking] = useState(false);
-  const button = useFocusBack(isAsking);
-  const close = useMutation({
-    mutationFn: () => api('POST /api/staff/books/closings', { query: { month } }),
-    onSuccess: (answer) => {
-      queryClient.setQueryData(
-        answerOf('GET /api/staff/books/closings', { query: { month } }),
-        answer,
-      );
-      // The days just closed may belong to other months.
-      return queryClient.invalidateQueries({
-        queryKey: answersOf('GET /api/staff/books/closings'),
-      });
-    },
+  const close = useSend('POST /api/staff/books/closings', {
+    replaces: answerOf('GET /api/staff/books/closings', { query: { month, site } }),
+    // The days just closed may belong to other months.
+    refreshes: ['GET /api/staff/books/closings'],
   });
   return (
     <Alert
@@ -85,25 +75,15 @@ function CloseNow({
         Elles le seront dans l’heure. Vous pouvez aussi les clore maintenant ; la journée en cours
         attend minuit.
       </p>
-      {close.error ? (
-        <Alert kind="error" className="mb-3">
-          {refusalText(close.error)}
-        </Alert>
-      ) : null}
-      {isAsking ? (
-        <Confirmation
-          label="Clore les journées"
-          question="Une journée close ne change plus jamais. Clore toutes les journées terminées ?"
-          yes="Oui, clore"
-          isSending={close.isPending}
-          onYes={() => close.mutate()}
-          onNo={() => setIsAsking(false)}
-        />
-      ) : (
-        <Button ref={button} variant="secondary" onClick={() => setIsAsking(true)}>
-          Clore maintenant
-        </Button>
-      )}
+      <ConfirmedButton
+        variant="secondary"
+        label="Clore les journées"
+        question="Une journée close ne change plus jamais. Clore toutes les journées terminées ?"
+        yes="Oui, clore"
+        act={() => close.mutateAsync({ query: { month, site } })}
+      >
+        Clore maintenant
+      </ConfirmedButton>
     </Alert>
   );
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -10,16 +9,17 @@ import { ChipLink } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { useApi } from '../../use-api.ts';
 import { useShop } from '../../use-shop.ts';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { beforeText, periodText } from './figure-texts.ts';
 import { FigureCards } from './figure-cards.tsx';
 import { FormerWeeks } from './former-weeks.tsx';
 import { FigureTable } from './figure-table.tsx';
-import { figuresQuery } from './figures-query.ts';
 import { figuresAddress, figuresViewOf, shiftDay, type FiguresView } from './figures-url.ts';
 import { Loading } from '../kit/loading.tsx';
+import { useGet } from '../kit/use-get.ts';
+import { PageHead } from '../kit/page-head.tsx';
+import { SiteChoice, useReadSite } from '../session/sites.tsx';
 
 /** The chart library is loaded with the first chart only. */
 const FigureChart = lazy(async () => ({
@@ -31,11 +31,21 @@ const periodNames: Record<PeriodKind, string> = { day: 'Jour', week: 'Semaine', 
 export function Page(): ReactNode {
   const [search] = useSearchParams();
   const view = figuresViewOf(search);
-  const { data, error, isPlaceholderData } = useQuery(figuresQuery(useApi(), view));
+  const site = useReadSite();
+  const { data, error, isPlaceholderData } = useGet(
+    'GET /api/staff/books/figures/:topic',
+    // Keeps the height of the page while another period loads.
+    {
+      params: { topic: view.topic },
+      query: { period: view.period, day: view.day, site },
+      keepsFormer: true,
+    },
+  );
   const topic = shopTopicOf(view.topic, useShop());
   return (
     <>
-      <h1 className="text-2xl">Chiffres</h1>
+      <PageHead />
+      <SiteChoice hasAll />
       <div className="mt-2">
         <Tabs
           label="Chiffres"
@@ -86,7 +96,7 @@ function TopicFigures({ view, answer }: { view: FiguresView; answer: FiguresAnsw
         className="mt-4"
         href={apiPath('GET /api/staff/books/figures/:topic/csv', {
           params: { topic: view.topic },
-          query: { period: view.period, day: view.day },
+          query: { period: view.period, day: view.day, site: useReadSite() },
         })}
       >
         Télécharger (CSV)

@@ -8,8 +8,9 @@ import { useNow } from '../../ui/use-now.ts';
 import { useApi } from '../../use-api.ts';
 import { DayCurve } from '../charts/day-curve.tsx';
 import { formatFigure } from './figure-texts.ts';
-import { figuresQuery } from './figures-query.ts';
 import { rowsSoFar } from './rows-so-far.ts';
+import { getQuery } from '../kit/use-get.ts';
+import { useReadSite } from '../session/sites.tsx';
 
 const formerWeeks = [1, 2, 3, 4];
 const aDayMs = 86_400_000;
@@ -24,11 +25,17 @@ export function FormerWeeks({
 }): ReactNode {
   const api = useApi();
   const now = useNow();
+  const site = useReadSite();
   const days = formerWeeks.map((weeks) =>
     new Date(Date.parse(period.from) - weeks * 7 * aDayMs).toISOString().slice(0, 10),
   );
   const former = useQueries({
-    queries: days.map((day) => figuresQuery(api, { topic: name, period: 'day', day })),
+    queries: days.map((day) =>
+      getQuery(api, 'GET /api/staff/books/figures/:topic', {
+        params: { topic: name },
+        query: { period: 'day', day, site },
+      }),
+    ),
   });
   const column = topic.columns.find(({ key }) => key === topic.charted);
   if (!column) return null;

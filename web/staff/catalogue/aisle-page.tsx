@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { lineageOf } from '#domain/catalogue/category-tree.ts';
 import type { CategoryTree, StaffCategory } from '#domain/catalogue/categories-contract.ts';
-import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AisleClosurePart } from './aisle-closure-part.tsx';
@@ -14,6 +13,7 @@ import { AisleTintPart } from './aisle-tint-part.tsx';
 import { countsOf, levelNames } from './aisle-words.ts';
 import { useGet } from '../kit/use-get.ts';
 import { Loading } from '../kit/loading.tsx';
+import { PageHead } from '../kit/page-head.tsx';
 
 export function Page(): ReactNode {
   const { categoryId = '' } = useParams();
@@ -21,10 +21,10 @@ export function Page(): ReactNode {
   const category = tree?.items.find(({ id }) => id === categoryId);
   return (
     <>
-      <BackLink to="/gestion/rayons">Tous les rayons</BackLink>
+      {category ? null : <PageHead />}
       <Loading of={{ data: tree, error }} />
       {tree && !category ? (
-        <EmptyState title="Rayon introuvable" text="Aucun rayon n’est à cette adresse." isPage />
+        <EmptyState title="Rayon introuvable" text="Aucun rayon n’est à cette adresse." />
       ) : null}
       {tree && category ? <Parts key={category.id} tree={tree} category={category} /> : null}
     </>
@@ -39,11 +39,11 @@ function Parts({ tree, category }: { tree: CategoryTree; category: StaffCategory
   const parts = { category, items: tree.items };
   return (
     <>
-      <h1 className="text-2xl [overflow-wrap:anywhere]">{category.name}</h1>
-      <p className="text-quiet">
-        {[...above.map(({ name }) => name), levelNames[category.level - 1]?.one].join(' › ')}
-      </p>
-      <p className="mt-1 flex flex-wrap items-center gap-x-3">
+      <PageHead
+        title={category.name}
+        says={[...above.map(({ name }) => name), levelNames[category.level - 1]?.one].join(' › ')}
+      />
+      <p className="-mt-3 flex flex-wrap items-center gap-x-3">
         {isClosed ? (
           <Badge tone="quiet">Fermé</Badge>
         ) : (

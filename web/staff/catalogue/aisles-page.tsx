@@ -1,27 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { placeNode } from '#domain/catalogue/category-tree.ts';
 import type { CategoryTree } from '#domain/catalogue/categories-contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { refusalText } from '../../refusal-text.ts';
-import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../kit/action-log.tsx';
 import { AisleList } from './aisle-list.tsx';
 import { describeTreeAction } from './aisle-words.ts';
-import { treeActionsQuery, useTreeChange } from './aisles-queries.ts';
+import { useTreeChange } from './aisles-queries.ts';
 import { useGet } from '../kit/use-get.ts';
 import { Loading } from '../kit/loading.tsx';
+import { PageHead } from '../kit/page-head.tsx';
 
 export function Page(): ReactNode {
   const { data: tree, error } = useGet('GET /api/staff/categoryTree', { staleTime: 0 });
   return (
     <>
-      <h1 className="text-2xl">Rayons</h1>
-      <p className="mb-5 mt-1 max-w-prose text-quiet">
-        L’ordre est celui de la boutique : glissez un rayon, ou servez-vous des flèches. Un rayon
-        sans produit en vente n’est pas montré aux clients.
-      </p>
+      <PageHead />
       <Loading of={{ data: tree, error }} />
       {tree ? <Tree tree={tree} /> : null}
     </>
@@ -41,7 +36,10 @@ function Tree({ tree }: { tree: CategoryTree }): ReactNode {
       }),
     foresee: placeNode,
   });
-  const { data: actions } = useQuery(treeActionsQuery(useApi(), tree.version));
+  const journal = useGet('GET /api/staff/categoryTree/actions', {
+    version: tree.version,
+    keepsFormer: true,
+  });
   const move = (asked: Place) =>
     place.mutate(asked, {
       onSuccess({ items }) {
@@ -69,8 +67,8 @@ function Tree({ tree }: { tree: CategoryTree }): ReactNode {
       >
         <AisleList items={tree.items} parent={null} isParentClosed={false} onPlace={move} />
       </section>
-      {actions ? (
-        <ActionLog actions={actions} describeAction={describeTreeAction} />
+      {journal.data ? (
+        <ActionLog actions={journal.data.items} describeAction={describeTreeAction} />
       ) : (
         <Skeleton className="mt-8 h-24" />
       )}

@@ -1,22 +1,8 @@
-import {
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-  type UseMutationResult,
-} from '@tanstack/react-query';
+import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import type { CategoryTree, StaffCategory } from '#domain/catalogue/categories-contract.ts';
 import type { ApiClient } from '../../api-client.ts';
 import { useApi } from '../../use-api.ts';
 import { answersOf, getQuery } from '../kit/use-get.ts';
-
-/** `version` is in the key so that each change refetches the journal. */
-export const treeActionsQuery = (api: ApiClient, version: number) =>
-  queryOptions({
-    queryKey: ['staff', 'category-tree', 'actions', version],
-    queryFn: async () => (await api('GET /api/staff/categoryTree/actions')).items,
-    placeholderData: keepPreviousData,
-  });
 
 type TreeChange<Input> = {
   send(api: ApiClient, input: Input, version: number): Promise<CategoryTree>;

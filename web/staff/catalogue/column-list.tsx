@@ -25,7 +25,6 @@ export function ColumnList(): ReactNode {
         </summary>
         <p className="text-quiet">
           Un produit nouveau demande une référence, un nom, un rayon, un prix TTC et un taux de TVA.
-          Une colonne absente laisse un produit connu comme il est.
         </p>
         <ul className="mt-2 columns-2 gap-6 text-sm">
           {columns.map((column) => (

@@ -7,24 +7,17 @@ import { ApiRefusal, apiPath } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
-import { BackLink } from '../../ui/back-link.tsx';
 import { ColumnList } from './column-list.tsx';
 import { ColumnMapping } from './column-mapping.tsx';
-import { FileField } from './file-field.tsx';
+import { FileField } from '../kit/file-field.tsx';
 import { ImportReport } from './import-report.tsx';
 import { sendFile, type FileToImport, type StockChoice } from './send-file.ts';
+import { PageHead } from '../kit/page-head.tsx';
 
 export function Page(): ReactNode {
   return (
     <>
-      <BackLink to="/gestion/produits">Tous les produits</BackLink>
-      <h1 className="text-2xl">Importer ou exporter</h1>
-      <p className="mt-1 max-w-prose text-quiet">
-        Un fichier CSV, une ligne par produit. Le plus simple : exportez le catalogue, changez-le
-        dans votre tableur, importez-le. Un produit absent du fichier reste en vente : pour le
-        retirer, gardez sa ligne et écrivez « non » dans la colonne « En vente ». Le fichier de
-        votre caisse convient aussi : vous dites à quoi sert chacune de ses colonnes.
-      </p>
+      <PageHead />
       <a
         href={apiPath('GET /api/staff/catalogue/export')}
         download

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { kindOfProduct } from '#domain/catalogue/product-kind.ts';
 import type { KnownOperator, Party } from '#domain/catalogue/labelling.ts';
@@ -7,10 +6,9 @@ import type { FieldErrors } from '../../forms/field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
-import { useApi } from '../../use-api.ts';
 import { HazardFields } from './hazard-fields.tsx';
 import { missingErrors, missingMentions } from './labelling-form.ts';
-import { operatorsQuery } from './products-queries.ts';
+import { useGet } from '../kit/use-get.ts';
 
 type FieldsProps = { product: StaffProduct; errors: FieldErrors };
 
@@ -61,7 +59,7 @@ type WhoProps = {
 /** Addresses already written for another product are proposed, those of its brand first. */
 function WhoAnswers({ product, isOther, errorOf }: WhoProps): ReactNode {
   const { operator = null, responsible = null } = product.labelling ?? {};
-  const { data: known = [] } = useQuery(operatorsQuery(useApi()));
+  const known = useGet('GET /api/staff/operators', { staleTime: 60_000 }).data?.items ?? [];
   const [isOutside, setIsOutside] = useState(operator?.isOutsideUnion ?? false);
   const [imported, setImported] = useState(responsible);
   const ofBrand = known.filter(({ brands }) => brands.includes(product.sheet.brand ?? ''));

@@ -10,7 +10,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
-import { BackLink } from '../../ui/back-link.tsx';
 import { Part } from '../../ui/part.tsx';
 import { useShop } from '../../use-shop.ts';
 import { refusalText } from '../../refusal-text.ts';
@@ -26,10 +25,10 @@ import {
 } from './selling-draft.ts';
 import { SellingFields } from './selling-fields.tsx';
 import { PlacingFields } from './placing-fields.tsx';
-import { productQuery } from './products-queries.ts';
 import { productAddress } from './products-url.ts';
 import { VatField } from './vat-field.tsx';
-import { answersOf, useGet } from '../kit/use-get.ts';
+import { answerOf, answersOf, useGet } from '../kit/use-get.ts';
+import { PageHead } from '../kit/page-head.tsx';
 
 /**
  * For members with `catalogue.write`. A product starts off sale; its page lists what the law still
@@ -45,23 +44,22 @@ export function Page(): ReactNode {
   });
   return (
     <>
-      <BackLink to="/gestion/produits">Tous les produits</BackLink>
-      <h1 className="text-2xl">Nouveau produit</h1>
-      {draft?.copied ? (
-        <p className="mt-1 max-w-prose text-quiet">
-          Copié de{' '}
-          <Link to={productAddress(draft.copied.sku)} className="font-semibold text-leaf underline">
-            {draft.copied.name}
-          </Link>{' '}
-          : toute sa fiche est reprise, sauf son nom, sa référence, son code-barres, son image, sa
-          promotion et son stock.
-        </p>
-      ) : (
-        <p className="mt-1 max-w-prose text-quiet">
-          L’essentiel d’abord ; la fiche, l’image et le stock se remplissent ensuite sur sa page. Un
-          produit semblable existe ? Sur sa page, « Copier ce produit » va plus vite.
-        </p>
-      )}
+      <PageHead
+        says={
+          draft?.copied ? (
+            <>
+              Copié de{' '}
+              <Link
+                to={productAddress(draft.copied.sku)}
+                className="font-semibold text-leaf underline"
+              >
+                {draft.copied.name}
+              </Link>
+              , sauf son nom, sa référence, son code-barres, son image, sa promotion et son stock.
+            </>
+          ) : null
+        }
+      />
       {error && !draft ? (
         <Alert kind="error" className="mt-4">
           {refusalText(error)}
@@ -88,7 +86,10 @@ function useCreation() {
       return api('POST /api/staff/products', { body: { id: pending.current.id, ...asked } });
     },
     onSuccess: (product) => {
-      queryClient.setQueryData(productQuery(api, product.sku).queryKey, product);
+      queryClient.setQueryData(
+        answerOf('GET /api/staff/products/:sku', { params: { sku: product.sku } }),
+        product,
+      );
       void queryClient.invalidateQueries({ queryKey: answersOf('GET /api/staff/products') });
     },
     // The reference was taken meanwhile: propose another one.

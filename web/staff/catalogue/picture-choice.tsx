@@ -5,7 +5,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Part } from '../../ui/part.tsx';
 import { refusalText } from '../../refusal-text.ts';
-import { FileField } from './file-field.tsx';
+import { FileField } from '../kit/file-field.tsx';
 import { pictureTypes, sendPicture } from './send-picture.ts';
 
 type Props = {

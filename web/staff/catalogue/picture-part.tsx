@@ -48,8 +48,7 @@ export function PicturePart(props: PartProps): ReactNode {
       }
     >
       <p className="mt-3 text-sm text-quiet">
-        Entière, dans un carré : le produit centré, sur fond blanc ou découpé. Les commandes déjà
-        passées gardent celle qu’elles avaient.
+        Entière, dans un carré : le produit centré, sur fond blanc ou découpé.
       </p>
     </PictureChoice>
   );

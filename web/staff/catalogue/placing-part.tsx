@@ -70,8 +70,7 @@ function ShelfForm(props: PartProps): ReactNode {
       {refusal && !refused ? <Alert kind="error">{refusal}</Alert> : null}
       <p className="text-sm text-quiet">
         Le rayon dit quelles mentions sont obligatoires ; les clients y trouvent le produit
-        aussitôt. Le prix affiché ne change pas avec la TVA, et les commandes déjà passées gardent
-        la leur.
+        aussitôt.
       </p>
       <Button
         type="submit"

@@ -45,7 +45,6 @@ function PriceForm(props: PartProps): ReactNode {
     <form {...form} className="mt-3 flex flex-col gap-3">
       <EuroField
         label={product.soldBy === 'count' ? 'Prix' : 'Prix au kilo'}
-        title="En euros : 3,49"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         required

@@ -39,6 +39,7 @@ export const stockKindNames: Readonly<Record<StockChangeKind, string>> = {
   donation: 'Don',
   inventory: 'Inventaire',
   import: 'Import',
+  transfer: 'Transfert',
 };
 
 /** Names of a product's facts that are not in its sheet. */

@@ -5,14 +5,14 @@ import { shelfSorts } from '#domain/catalogue/shelf.ts';
 import type { ShelfRow } from '#domain/catalogue/shelf-contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { NothingFound } from '../../ui/nothing-found.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { sortOf } from '../kit/list-address.ts';
-import { List, ListHead } from '../kit/list.tsx';
+import { List } from '../kit/list.tsx';
 import { useGetPages } from '../kit/use-get.ts';
 import { useMay } from '../session/member.ts';
+import { SiteChoice, useWorkSite } from '../session/sites.tsx';
 import {
   productAddress,
   readShelfAddress,
@@ -25,23 +25,25 @@ import { ShelfBulk } from './shelf-bulk.tsx';
 import { shelfColumns } from './shelf-columns.tsx';
 import { ShelfRowBelow } from './shelf-row-below.tsx';
 import { useShelfDrafts, type ShelfDrafts } from './use-shelf-drafts.ts';
+import { PageHead } from '../kit/page-head.tsx';
+import { EmptyList } from '../kit/empty-list.tsx';
 
 /** Open to preparers, who count stock; the rest takes `catalogue.write`. */
 export function Page(): ReactNode {
   const mayWrite = useMay('catalogue.write');
   const [search] = useSearchParams();
   const address = readShelfAddress(search);
-  const edit = useShelfDrafts();
+  const site = useWorkSite();
+  const edit = useShelfDrafts(site);
   const query = useGetPages('GET /api/staff/products', {
-    query: { ...address, sort: sortOf(search, shelfSorts) },
+    query: { ...address, site, sort: sortOf(search, shelfSorts) },
     keepsFormer: true,
     staleTime: 0,
   });
   const first = query.data?.pages[0];
   return (
     <>
-      <ListHead
-        title="Produits"
+      <PageHead
         search={{ label: 'Chercher un produit', placeholder: 'Nom, référence, marque ou rayon' }}
       >
         {mayWrite ? (
@@ -61,7 +63,8 @@ export function Page(): ReactNode {
             </ButtonLink>
           </>
         ) : null}
-      </ListHead>
+      </PageHead>
+      <SiteChoice />
       <List<ShelfRow>
         name="products"
         label="Quels produits"
@@ -188,12 +191,13 @@ function NoProduct({ address }: { address: ShelfAddress }): ReactNode {
         text: 'Créez le premier, ou importez votre catalogue.',
       });
   return (
-    <EmptyState {...texts}>
-      {view === 'all' ? null : (
-        <ButtonLink variant="secondary" to={shelfAddress({ q, view: 'all' })}>
-          Voir tous les produits
-        </ButtonLink>
-      )}
-    </EmptyState>
+    <EmptyList
+      {...texts}
+      next={
+        view === 'all'
+          ? ['/gestion/produits/import', 'Importer le catalogue']
+          : [shelfAddress({ q, view: 'all' }), 'Voir tous les produits']
+      }
+    />
   );
 }

@@ -1,41 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { missingReasons } from '#domain/catalogue/sale-rules.ts';
-import type { StaffProduct } from '#domain/catalogue/staff-contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useApi } from '../../use-api.ts';
 import { Part } from '../../ui/part.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { missingNames } from './product-words.ts';
-import { productQuery } from './products-queries.ts';
+import { type PartProps, useProductChange } from './product-change.ts';
 
 /**
  * Going on sale takes a price and every legal mention. `toComplete`: labelling still to write for a
  * product that was on sale without any, which stays on sale.
  */
-export function SalePart({
-  product,
-  onChange,
-  className,
-}: {
-  product: StaffProduct;
-  onChange(product: StaffProduct): void;
-  className: string;
-}): ReactNode {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const { enabled, missing, toComplete, price, stock, version } = product;
-  const save = useMutation({
-    mutationFn: () =>
-      api('PATCH /api/staff/products/:sku', {
-        params: { sku: product.sku },
-        body: { version, enabled: !enabled },
-      }),
-    onSuccess: onChange,
-    onError: () => queryClient.invalidateQueries(productQuery(api, product.sku)),
-  });
+export function SalePart({ product, className }: PartProps & { className: string }): ReactNode {
+  const { enabled, missing, toComplete, price, stock } = product;
+  const save = useProductChange({ product });
   const canBeSold = missing.length === 0 && price !== null;
   return (
     <Part title="En vente" className={className}>
@@ -89,7 +68,7 @@ export function SalePart({
           variant={enabled ? 'secondary' : 'primary'}
           className="mt-3"
           loading={save.isPending}
-          onClick={() => save.mutate()}
+          onClick={() => save.mutate({ enabled: !enabled })}
         >
           {enabled ? 'Retirer de la vente' : 'Mettre en vente'}
         </Button>

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { packSizeOf, type SellingDraft } from './selling-draft.ts';
 import { packageFields } from '#domain/catalogue/sheet-fields.ts';
 import { netQuantityTitle } from './product-words.ts';
-import { EuroField, WholeNumberField } from '../../ui/number-fields.tsx';
+import { EuroField, GramsField, WholeNumberField } from '../../ui/number-fields.tsx';
 
 const ways: readonly { value: SellingDraft['soldBy']; title: string; text: string }[] = [
   { value: 'count', title: 'À l’unité', text: 'Un paquet, une bouteille, un bouquet : un prix' },
@@ -76,20 +76,10 @@ export function SellingFields({
               onChange={(event) => change({ unitTerm: event.currentTarget.value })}
               required
             />
-            <TextField
+            <GramsField
               label={draft.soldBy === 'piece' ? 'Son poids moyen' : 'Son poids'}
-              inputMode="numeric"
-              pattern="0*[1-9][0-9]*"
-              title="Un nombre entier de grammes"
-              maxLength={6}
-              autoComplete="off"
               value={draft.unitGrams}
               onChange={(event) => change({ unitGrams: event.currentTarget.value })}
-              end={
-                <span aria-hidden className="pr-4 text-quiet">
-                  g
-                </span>
-              }
               required
             />
           </>
@@ -109,7 +99,6 @@ export function SellingFields({
         {isPriced ? (
           <EuroField
             label={nameOf(isWeighed ? 'Prix au kilo' : 'Prix')}
-            title="En euros : 3,49"
             hint={isWeighed ? unitPrice(draft, taxes) : taxes}
             value={draft.price}
             onChange={(event) => change({ price: event.currentTarget.value })}

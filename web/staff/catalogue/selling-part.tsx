@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { ProductReach, StaffProduct } from '#domain/catalogue/staff-contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { useApi } from '../../use-api.ts';
 import { Part } from '../../ui/part.tsx';
 import { useProductChange, type PartProps } from './product-change.ts';
 import { refusedField } from './refused-field.ts';
 import { sellingDraftOf, sellingOf, type SellingDraft } from './selling-draft.ts';
 import { SellingFields } from './selling-fields.tsx';
-import { reachQuery } from './products-queries.ts';
+import { useGet } from '../kit/use-get.ts';
 
 const draftOf = ({ soldBy, unitTerm, unitGrams, price, sheet }: StaffProduct): SellingDraft =>
   sellingDraftOf({ ...sheet, soldBy, unitTerm, unitGrams, price });
@@ -38,7 +36,12 @@ function SellingForm(props: PartProps): ReactNode {
   const isOtherUnit =
     draft.soldBy !== product.soldBy ||
     (draft.soldBy === 'step' && draft.unitGrams !== before.unitGrams);
-  const reach = useQuery({ ...reachQuery(useApi(), product.sku), enabled: isOtherUnit }).data;
+  const reach = useGet('GET /api/staff/products/:sku/reach', {
+    params: { sku: product.sku },
+    enabled: isOtherUnit,
+    // Shoppers keep buying.
+    staleTime: 0,
+  }).data;
   const obstacles = obstaclesOf(product, reach);
   const isChanged =
     selling !== null && JSON.stringify(selling) !== JSON.stringify(sellingOf(before));

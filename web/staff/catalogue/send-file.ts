@@ -1,5 +1,5 @@
 import type { ColumnChoices, ImportAnswer } from '#domain/catalogue/import-contract.ts';
-import { postFile } from './post-file.ts';
+import { postFile } from '../kit/post-file.ts';
 
 export type StockChoice = 'keep' | 'replace';
 

@@ -1,6 +1,6 @@
 import { chooseAnImage } from '#domain/contract/refusal-sentences.ts';
 import { ApiRefusal } from '../../api-client.ts';
-import { postFile } from './post-file.ts';
+import { postFile } from '../kit/post-file.ts';
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 const maximumBytes = 10 * 1024 * 1024;

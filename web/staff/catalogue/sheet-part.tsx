@@ -1,48 +1,27 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
-import type { ChangeProductRequest, StaffProduct } from '#domain/catalogue/staff-contract.ts';
+import type { StaffProduct } from '#domain/catalogue/staff-contract.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useApi } from '../../use-api.ts';
 import { Part } from '../../ui/part.tsx';
 import { BarcodePart } from './barcode-part.tsx';
 import { fillForm, sheetFactFields, writtenText } from './found-facts.ts';
 import { LabellingFields } from './labelling-fields.tsx';
 import { missingErrors, missingMentions, readLabellingForm } from './labelling-form.ts';
-import { productQuery } from './products-queries.ts';
 import { SheetFields } from './sheet-fields.tsx';
 import { readSheetForm } from './sheet-form.ts';
-
-type PartProps = {
-  product: StaffProduct;
-  onChange(product: StaffProduct): void;
-  className: string;
-};
+import { type PartProps, useProductChange } from './product-change.ts';
 
 /**
  * Keeps typed values while the page refetches; the version check refuses a sheet that a colleague
  * changed.
  */
-export function SheetPart({ product, onChange, className }: PartProps): ReactNode {
-  const api = useApi();
-  const queryClient = useQueryClient();
+export function SheetPart({ product, className }: PartProps & { className: string }): ReactNode {
   const [base, setBase] = useState(product);
   const element = useRef<HTMLFormElement>(null);
   const isChangedElsewhere = textOf(base) !== textOf(product);
-  const save = useMutation({
-    mutationFn: (written: Pick<ChangeProductRequest, 'sheet' | 'labelling'>) =>
-      api('PATCH /api/staff/products/:sku', {
-        params: { sku: product.sku },
-        body: { version: isChangedElsewhere ? base.version : product.version, ...written },
-      }),
-    onSuccess: (changed) => {
-      setBase(changed);
-      onChange(changed);
-    },
-    onError: () => queryClient.invalidateQueries(productQuery(api, product.sku)),
-  });
+  const save = useProductChange({ product });
   const { errors, refusal, setRefusal, isSending, form } = useForm({
     asksToLeave: true,
     find: (data) => findErrors(data, base),
@@ -50,18 +29,18 @@ export function SheetPart({ product, onChange, className }: PartProps): ReactNod
       const read = readSheetForm(data);
       if ('problem' in read) return setRefusal(read.problem);
       const { labelling } = readLabellingForm(data, base.labelling);
-      await save.mutateAsync({
-        sheet: read.sheet,
-        ...(labelling === null ? {} : { labelling }),
-      });
+      setBase(
+        await save.mutateAsync({
+          ...(isChangedElsewhere && { version: base.version }),
+          sheet: read.sheet,
+          ...(labelling === null ? {} : { labelling }),
+        }),
+      );
     },
   });
   return (
     <Part title="Fiche" className={className}>
-      <p className="mt-1 text-quiet">
-        Ce que les clients lisent avant d’acheter. Les mentions obligatoires dépendent du rayon ; un
-        produit en vente les garde toutes.
-      </p>
+      <p className="mt-1 text-quiet">Ce que les clients lisent avant d’acheter.</p>
       <div className="mt-4">
         <BarcodePart
           ean={product.ean ?? ''}

@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
-import { countedUnits, type StockReason } from '#domain/catalogue/shelf.ts';
-import type { StaffProduct } from '#domain/catalogue/staff-contract.ts';
+import { sellable, type StockReason } from '#domain/catalogue/shelf.ts';
 import type { ChangeStockRequest, StaffStock } from '#domain/catalogue/stock-contract.ts';
 import { formatDate, formatTime } from '../../shop-time.ts';
 import { plural } from '#domain/measures/quantity.ts';
@@ -12,31 +11,33 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
 import { Part } from '../../ui/part.tsx';
+import { SiteChoice, useWorkSite } from '../session/sites.tsx';
 import { signed, stockKindNames } from './product-words.ts';
-import { productQuery } from './products-queries.ts';
+import { type PartProps, useShownProduct } from './product-change.ts';
 
-type PartProps = { product: StaffProduct; onChange(product: StaffProduct): void };
 type StockChange<T = ChangeStockRequest> = T extends unknown ? Omit<T, 'id'> : never;
 
 /** Idempotency key, kept until the answer arrives, so that a retry counts once. */
-function useStockChange({ product, onChange }: PartProps) {
+function useStockChange({ product }: PartProps) {
   const api = useApi();
-  const queryClient = useQueryClient();
+  const site = useWorkSite();
+  const shown = useShownProduct();
   const pending = useRef({ id: '', text: '' });
   return useMutation({
     mutationFn: (change: StockChange) => {
-      const text = JSON.stringify(change);
+      const text = JSON.stringify([site, change]);
       if (pending.current.text !== text) pending.current = { id: crypto.randomUUID(), text };
       return api('POST /api/staff/products/:sku/stockChanges', {
         params: { sku: product.sku },
+        query: { site },
         body: { ...change, id: pending.current.id },
       });
     },
     onSuccess: (changed) => {
       pending.current = { id: '', text: '' };
-      onChange(changed);
+      shown.onSuccess(changed);
     },
-    onError: () => queryClient.invalidateQueries(productQuery(api, product.sku)),
+    onError: shown.onError,
   });
 }
 
@@ -46,11 +47,13 @@ function useStockChange({ product, onChange }: PartProps) {
  */
 export function StockPart(props: PartProps): ReactNode {
   const { stock } = props.product;
+  const site = useWorkSite();
   return (
     <Part title="Stock">
+      <SiteChoice className="mt-2" />
       <Figures stock={stock} />
-      <CountForm {...props} />
-      <MoveForm {...props} />
+      <CountForm key={`count ${site}`} {...props} />
+      <MoveForm key={`move ${site}`} {...props} />
     </Part>
   );
 }
@@ -120,7 +123,7 @@ function CountForm(props: PartProps): ReactNode {
     },
   });
   const after =
-    counted === '' ? null : countedUnits({ counted: Number(counted), toPrepare: stock.toPrepare });
+    counted === '' ? null : sellable({ onShelf: Number(counted), promised: stock.toPrepare });
   return (
     <form {...form} className="mt-5 border-t border-line pt-4">
       <TextField

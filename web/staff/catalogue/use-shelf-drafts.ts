@@ -14,7 +14,7 @@ import {
 type Drafts = Readonly<Record<string, ShelfDraft>>;
 
 /** Products changed in their rows, saved in one press: each by its own endpoints, under its version. */
-export function useShelfDrafts() {
+export function useShelfDrafts(site: string | undefined) {
   const api = useApi();
   const queryClient = useQueryClient();
   const [drafts, setDrafts] = useState<Drafts>({});
@@ -25,7 +25,7 @@ export function useShelfDrafts() {
 
   async function open(sku: string): Promise<void> {
     if (drafts[sku]) return;
-    const product = await api('GET /api/staff/products/:sku', { params: { sku } });
+    const product = await api('GET /api/staff/products/:sku', { params: { sku }, query: { site } });
     setDrafts((all) => (all[sku] ? all : { ...all, [sku]: draftOfProduct(product) }));
   }
 
@@ -46,11 +46,13 @@ export function useShelfDrafts() {
       if (changes.product)
         product = await api('PATCH /api/staff/products/:sku', {
           params: { sku },
+          query: { site },
           body: { version: product.version, ...changes.product },
         });
       if (changes.counted !== null)
         await api('POST /api/staff/products/:sku/stockChanges', {
           params: { sku },
+          query: { site },
           body: {
             kind: 'count',
             id: draft.stockChangeId,
@@ -61,9 +63,10 @@ export function useShelfDrafts() {
       return null;
     } catch (refusal) {
       // A colleague was quicker: the next press is held against what they wrote.
-      const fresh = await api('GET /api/staff/products/:sku', { params: { sku } }).catch(
-        () => product,
-      );
+      const fresh = await api('GET /api/staff/products/:sku', {
+        params: { sku },
+        query: { site },
+      }).catch(() => product);
       return { ...draft, product: fresh, refusal: refusalText(refusal) };
     }
   }

@@ -13,10 +13,11 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
 import { proofText, useProof } from '../passkeys/use-proof.ts';
-import { complaintQuery } from './complaint-queries.ts';
+import { readAgain } from '../kit/use-get.ts';
+import { EuroField } from '../../ui/number-fields.tsx';
 
 const ways = { refund: 'Rembourser', ask: 'Poser une question', refuse: 'Refuser' } as const;
 type Way = keyof typeof ways;
@@ -43,16 +44,13 @@ export function ComplaintDecision({ complaint }: { complaint: ComplaintSheet }):
 }
 
 /** Sends a decision, then shows the complaint as it stands: decided here, or by a colleague. */
-function useDecision(
-  complaint: ComplaintSheet,
-  {
-    find,
-    send,
-  }: {
-    find(data: FormData): FieldErrors;
-    send(api: ApiClient, data: FormData): Promise<unknown>;
-  },
-) {
+function useDecision({
+  find,
+  send,
+}: {
+  find(data: FormData): FieldErrors;
+  send(api: ApiClient, data: FormData): Promise<unknown>;
+}) {
   const api = useApi();
   const queryClient = useQueryClient();
   const prove = useProof();
@@ -64,10 +62,8 @@ function useDecision(
         // The server may ask for a fresh passkey before money leaves.
         await prove(() => send(api, data));
       } finally {
-        await queryClient.invalidateQueries({
-          queryKey: complaintQuery(api, complaint.id).queryKey,
-        });
-        void queryClient.invalidateQueries({ queryKey: ['staff', 'complaints'] });
+        void readAgain(queryClient, ['GET /api/staff/complaints']);
+        await readAgain(queryClient, ['GET /api/staff/complaints/:id']);
       }
     },
   });
@@ -79,7 +75,7 @@ function RefundPart({ complaint }: { complaint: ComplaintSheet }): ReactNode {
   const [key] = useState(() => crypto.randomUUID());
   const [units, setUnits] = useState(amounts.length > 0 ? String(amounts.length) : 'part');
   const isPart = units === 'part';
-  const { errors, refusal, isSending, form } = useDecision(complaint, {
+  const { errors, refusal, isSending, form } = useDecision({
     find(data): FieldErrors {
       if (!isPart) return {};
       const cents = parseEuros(String(data.get('amount')));
@@ -113,11 +109,9 @@ function RefundPart({ complaint }: { complaint: ComplaintSheet }): ReactNode {
           ]}
         />
         {isPart ? (
-          <TextField
-            label="Montant, en euros"
+          <EuroField
+            label="Montant"
             name="amount"
-            inputMode="decimal"
-            maxLength={10}
             hint={`${formatEuros(maximum)} au plus`}
             error={errors['amount']}
           />
@@ -140,7 +134,7 @@ function AnswerPart({
   complaint: ComplaintSheet;
   way: 'ask' | 'refuse';
 }): ReactNode {
-  const { errors, refusal, isSending, form } = useDecision(complaint, {
+  const { errors, refusal, isSending, form } = useDecision({
     find: (data) => findErrors(data, { text: [required] }),
     send: (api, data) =>
       api(

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ComplaintSheet } from '#domain/complaints/contract.ts';
@@ -13,10 +12,10 @@ import { Alert } from '../../ui/alert.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useApi } from '../../use-api.ts';
 import { ComplaintDecision } from './complaint-decision.tsx';
-import { complaintQuery } from './complaint-queries.ts';
+import { complaintRefreshMs } from './use-complaints.ts';
 import { ComplaintStateBadge } from './complaint-state.tsx';
+import { useGet } from '../kit/use-get.ts';
 
 /**
  * Why the refund was not made at once: a limit of `instantRefund`, a fact of the order, or the
@@ -36,7 +35,10 @@ const whyTexts: Record<TeamReason | 'bankRefused', string> = {
 
 /** One complaint with its line, its photos and its customer's other complaints. */
 export function ComplaintDesk({ id, back }: { id: string; back: string }): ReactNode {
-  const { data, error } = useQuery(complaintQuery(useApi(), id));
+  const { data, error } = useGet('GET /api/staff/complaints/:id', {
+    params: { id },
+    refetchInterval: complaintRefreshMs,
+  });
   if (!data && error) return <Alert kind="error">{refusalText(error)}</Alert>;
   if (!data) return <Skeleton className="h-96" />;
   return (

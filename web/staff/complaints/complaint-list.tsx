@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ComplaintSummary } from '#domain/complaints/contract.ts';
 import { formatEuros } from '#domain/measures/money.ts';
 import { refundMotiveLabels } from '#domain/orders/refund-motives.ts';
 import { formatDate, formatTime } from '../../shop-time.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { useApi } from '../../use-api.ts';
 import type { Column } from '../kit/list-columns.ts';
 import { List, wholeList } from '../kit/list.tsx';
 import { ComplaintDesk } from './complaint-desk.tsx';
-import { complaintsQuery, type ComplaintScope } from './complaint-queries.ts';
+import { useComplaints, type ComplaintScope } from './use-complaints.ts';
 import { complaintStates, ComplaintStateBadge } from './complaint-state.tsx';
+import { EmptyList } from '../kit/empty-list.tsx';
 
 const page = '/gestion/service-client?vue=reclamations';
 const addressOf = (scope: ComplaintScope, id?: string): string =>
@@ -20,7 +18,6 @@ const addressOf = (scope: ComplaintScope, id?: string): string =>
 export function ComplaintList({ search }: { search: URLSearchParams }): ReactNode {
   const scope = search.get('liste') === 'decidees' ? 'decided' : 'open';
   const chosenId = search.get('id');
-  const { data: items, error } = useQuery(complaintsQuery(useApi(), scope));
   return (
     <div className={chosenId ? 'grid gap-5 md:grid-cols-[280px_1fr]' : ''}>
       {/* On a phone, the list gives its place to the complaint that is read. */}
@@ -28,7 +25,7 @@ export function ComplaintList({ search }: { search: URLSearchParams }): ReactNod
         <List<ComplaintSummary>
           name="complaints"
           label="Réclamations"
-          query={wholeList({ data: items && { items }, error })}
+          query={wholeList(useComplaints(scope))}
           idOf={({ id }) => id}
           nameOf={({ who, name }) => `${who}, ${name}`}
           to={({ id }) => addressOf(scope, id)}
@@ -39,7 +36,12 @@ export function ComplaintList({ search }: { search: URLSearchParams }): ReactNod
             { to: addressOf('decided'), label: 'Décidées', isOn: scope === 'decided' },
           ]}
           empty={
-            <EmptyState
+            <EmptyList
+              next={
+                scope === 'open'
+                  ? [addressOf('decided'), 'Voir les décidées']
+                  : [addressOf('open'), 'Voir celles à décider']
+              }
               title={
                 scope === 'open' ? 'Aucune réclamation n’attend' : 'Aucune réclamation décidée'
               }

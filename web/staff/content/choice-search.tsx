@@ -1,11 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import type { Choice, ChoiceKind } from '#domain/content/page-contract.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { useApi } from '../../use-api.ts';
-import { choicesQuery } from './pages-queries.ts';
 import { SmallPicture } from './small-picture.tsx';
+import { useGet } from '../kit/use-get.ts';
 
 /** Short or visual lists are shown before anything is typed. */
 const listed: ReadonlySet<ChoiceKind> = new Set(['picture', 'recipeType', 'link']);
@@ -26,12 +24,12 @@ export function ChoiceSearch({
   const [q, setQ] = useState('');
   const asked = useDeferredValue(q.trim());
   const shows = asked !== '' || listed.has(of);
-  const { data, isPlaceholderData } = useQuery({
-    ...choicesQuery(useApi(), of, asked),
+  const { data, isPlaceholderData } = useGet('GET /api/staff/page-choices', {
+    query: { of, q: asked },
     enabled: shows,
-    placeholderData: keepPreviousData,
+    keepsFormer: true,
   });
-  const found = shows ? (data ?? []).filter(({ id }) => !except.includes(id)) : [];
+  const found = shows ? (data?.items ?? []).filter(({ id }) => !except.includes(id)) : [];
   const areTiles = of === 'picture';
   return (
     <div className="rounded-md bg-sand p-3">

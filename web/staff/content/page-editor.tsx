@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Choice, ChoiceKind, StaffPage } from '#domain/content/page-contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../kit/action-log.tsx';
 import { BlockList } from './block-list.tsx';
 import { Chosen } from './chosen.ts';
@@ -11,9 +9,10 @@ import { HeadFields } from './head-fields.tsx';
 import { isFrozen } from './is-frozen.ts';
 import { PageVersions } from './page-versions.tsx';
 import { deedOf, planTexts, stateTexts } from './page-texts.ts';
-import { pageActionsQuery } from './pages-queries.ts';
 import { PublishPanel } from './publish-panel.tsx';
 import { useDraft } from './use-draft.ts';
+import { useGet } from '../kit/use-get.ts';
+import { PageHead } from '../kit/page-head.tsx';
 
 const keyOf = (of: ChoiceKind, id: string): string => `${of}:${id}`;
 
@@ -41,7 +40,7 @@ export function PageEditor({
   return (
     <Chosen value={names}>
       <div className="mb-4">
-        <h1 className="text-2xl [overflow-wrap:anywhere]">{text.title || 'Page sans titre'}</h1>
+        <PageHead title={text.title || 'Page sans titre'} />
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone={state.tone}>{state.label}</Badge>
           {planTexts(page.plans).map(({ text: what, tone }) => (
@@ -100,6 +99,12 @@ export function PageEditor({
 }
 
 function PageJournal({ page }: { page: StaffPage }): ReactNode {
-  const { data } = useQuery(pageActionsQuery(useApi(), page));
-  return data ? <ActionLog actions={data} describeAction={deedOf} /> : null;
+  const { id, draft, published, plans } = page;
+  const { data } = useGet('GET /api/staff/pages/:id/actions', {
+    params: { id },
+    // A publication or a plan reads it again.
+    version: [draft !== null, published?.version, plans],
+    staleTime: 0,
+  });
+  return data ? <ActionLog actions={data.items} describeAction={deedOf} /> : null;
 }

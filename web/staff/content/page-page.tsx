@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { BackLink } from '../../ui/back-link.tsx';
 import { PageEditor } from './page-editor.tsx';
 import { useGet } from '../kit/use-get.ts';
 import { Loading } from '../kit/loading.tsx';
+import { PageHead } from '../kit/page-head.tsx';
 
 export function Page(): ReactNode {
   const { pageId = '' } = useParams();
@@ -23,7 +23,7 @@ export function Page(): ReactNode {
   const [reading, setReading] = useState(0);
   return (
     <>
-      <BackLink to="/gestion/pages">Toutes les pages</BackLink>
+      {page ? null : <PageHead />}
       <Loading of={{ data: page, error }} />
       {page ? (
         <PageEditor

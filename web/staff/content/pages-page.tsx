@@ -5,15 +5,16 @@ import { pageKinds } from '#domain/content/page-kinds.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { NothingFound } from '../../ui/nothing-found.tsx';
 import { formatDate } from '../../shop-time.ts';
 import { useLocalRows } from '../kit/list-address.ts';
 import type { Column } from '../kit/list-columns.ts';
-import { List, ListHead, wholeList } from '../kit/list.tsx';
+import { List, wholeList } from '../kit/list.tsx';
 import { useGet } from '../kit/use-get.ts';
 import { NewPage } from './new-page.tsx';
 import { kindNames, planTexts, stateTexts } from './page-texts.ts';
+import { PageHead } from '../kit/page-head.tsx';
+import { EmptyList } from '../kit/empty-list.tsx';
 
 const views = [
   { name: '', label: 'Toutes', empty: 'Aucune page', has: (_page: ListedPage) => true },
@@ -48,10 +49,7 @@ export function Page(): ReactNode {
   const [isNew, setIsNew] = useState(false);
   return (
     <>
-      <ListHead
-        title="Pages"
-        search={{ label: 'Chercher une page', placeholder: 'Titre ou adresse' }}
-      >
+      <PageHead search={{ label: 'Chercher une page', placeholder: 'Titre ou adresse' }}>
         <Button
           variant={isNew ? 'secondary' : 'primary'}
           aria-expanded={isNew}
@@ -60,7 +58,7 @@ export function Page(): ReactNode {
         >
           <span className="max-sm:sr-only">Nouvelle page</span>
         </Button>
-      </ListHead>
+      </PageHead>
       {isNew ? <NewPage onCancel={() => setIsNew(false)} /> : null}
       <List<ListedPage>
         name="pages"
@@ -83,7 +81,8 @@ export function Page(): ReactNode {
           q ? (
             <NothingFound q={q} text="Essayez un mot du titre, ou le début de l’adresse." />
           ) : (
-            <EmptyState
+            <EmptyList
+              next={['/gestion/pages', 'Voir toutes les pages']}
               title={view?.empty ?? ''}
               text={
                 view?.name === 'prevues'

@@ -12,6 +12,7 @@ import { useApi } from '../../use-api.ts';
 import { settleFirst } from './page-texts.ts';
 import type { Draft } from './use-draft.ts';
 import { answerOf } from '../kit/use-get.ts';
+import { DateField } from '../../ui/number-fields.tsx';
 
 type PlanKind = keyof StaffPage['plans'];
 type FormProps = { kind: PlanKind; page: StaffPage; draft: Draft; onClose(): void };
@@ -48,9 +49,8 @@ export function PlanForm({ kind, page, draft, onClose }: FormProps): ReactNode {
     >
       <p className="font-semibold">{titles[kind]}</p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2">
-        <TextField
+        <DateField
           label="Jour"
-          type="date"
           required
           min={shopDay(new Date(now).toISOString())}
           max={shopDay(new Date(now + 365 * dayMs).toISOString())}

@@ -8,7 +8,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Fact, Part } from '../../ui/part.tsx';
 import { formatDate, formatTime } from '../../shop-time.ts';
-import { useCustomerChange } from './customers-queries.ts';
+import { answerOf } from '../kit/use-get.ts';
+import { useSend } from '../kit/use-send.ts';
 
 /** Addresses, consents and account state. */
 export function AccountPart({
@@ -62,12 +63,15 @@ export function AccountPart({
 }
 
 function ResetLink({ sheet }: { sheet: CustomerSheet }): ReactNode {
-  const send = useCustomerChange<void>(sheet.id, (api) =>
-    api('POST /api/staff/customers/:id/password-resets', { params: { id: sheet.id } }),
-  );
+  const params = { id: sheet.id };
+  const send = useSend('POST /api/staff/customers/:id/password-resets', {
+    replaces: answerOf('GET /api/staff/customers/:id', { params }),
+    // A colleague may have edited it.
+    ifRefused: ['GET /api/staff/customers/:id'],
+  });
   return (
     <div className="mt-3">
-      <Button variant="secondary" loading={send.isPending} onClick={() => send.mutate()}>
+      <Button variant="secondary" loading={send.isPending} onClick={() => send.mutate({ params })}>
         Envoyer un lien de mot de passe
       </Button>
       {send.isSuccess ? (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocation, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { CustomerSheet } from '#domain/customers/contract.ts';
 import { formatEuros } from '#domain/measures/money.ts';
 import { formatDate } from '../../shop-time.ts';
@@ -9,7 +9,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { nationalPhone } from '../../ui/phone-text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ActionLog } from '../kit/action-log.tsx';
-import { BackLink } from '../../ui/back-link.tsx';
 import { useMay } from '../session/member.ts';
 import { actionSentence } from './customer-actions.ts';
 import { AccountPart, ViewsPart } from './account-part.tsx';
@@ -19,36 +18,26 @@ import { OrdersPart, RefundsPart } from './orders-part.tsx';
 import { RewardsPart } from './rewards-part.tsx';
 import { TalksPart } from './talks-part.tsx';
 import { useGet } from '../kit/use-get.ts';
+import { PageHead } from '../kit/page-head.tsx';
 
 /** For members with `customers.read`. The server logs each opening with the member's name. */
 export function Page(): ReactNode {
   const canWrite = useMay('customers.write');
   const { customerId = '' } = useParams();
-  // Back to the list with its search.
-  const { list = '' } = (useLocation().state ?? {}) as { list?: string };
   const { data: sheet, isError } = useGet('GET /api/staff/customers/:id', {
     params: { id: customerId },
   });
-  const back = <BackLink to={`/gestion/clients${list}`}>Tous les clients</BackLink>;
-  if (isError && !sheet)
-    return (
-      <EmptyState title="Client introuvable" isPage>
-        {back}
-      </EmptyState>
-    );
   if (!sheet)
     return (
       <>
-        <div className="h-11" />
-        <Skeleton className="h-24" />
-        <Skeleton className="mt-4 h-96" />
+        <PageHead />
+        {isError ? <EmptyState title="Client introuvable" /> : <Skeleton className="h-96" />}
       </>
     );
   // A closed account takes no note, gesture or password link.
   const isLive = sheet.identity.endedAt === null;
   return (
     <>
-      {back}
       <Identity sheet={sheet} />
       {isLive && canWrite ? (
         <ButtonLink
@@ -87,31 +76,31 @@ export function Page(): ReactNode {
 function Identity({ sheet: { identity } }: { sheet: CustomerSheet }): ReactNode {
   const { name, email, phone, since, endedAt } = identity;
   return (
-    <header>
-      <div className="flex flex-wrap items-center gap-3">
-        <h1 className="text-2xl [overflow-wrap:anywhere]">{name}</h1>
-        {endedAt ? <Badge tone="quiet">Compte supprimé le {formatDate(endedAt)}</Badge> : null}
-      </div>
-      <p className="flex flex-wrap items-center gap-x-4 text-quiet">
-        {phone ? (
-          <a
-            href={`tel:${phone}`}
-            className="figures inline-flex min-h-11 items-center font-semibold text-leaf underline"
-          >
-            {nationalPhone(phone)}
-          </a>
-        ) : null}
-        {email ? (
-          <a
-            href={`mailto:${email}`}
-            className="inline-flex min-h-11 items-center font-semibold text-leaf underline [overflow-wrap:anywhere]"
-          >
-            {email}
-          </a>
-        ) : null}
-        <span className="figures">client depuis le {formatDate(since)}</span>
-      </p>
-    </header>
+    <PageHead
+      title={name}
+      badge={endedAt ? <Badge tone="quiet">Compte supprimé le {formatDate(endedAt)}</Badge> : null}
+      under={
+        <p className="flex flex-wrap items-center gap-x-4 text-quiet">
+          {phone ? (
+            <a
+              href={`tel:${phone}`}
+              className="figures inline-flex min-h-11 items-center font-semibold text-leaf underline"
+            >
+              {nationalPhone(phone)}
+            </a>
+          ) : null}
+          {email ? (
+            <a
+              href={`mailto:${email}`}
+              className="inline-flex min-h-11 items-center font-semibold text-leaf underline [overflow-wrap:anywhere]"
+            >
+              {email}
+            </a>
+          ) : null}
+          <span className="figures">client depuis le {formatDate(since)}</span>
+        </p>
+      }
+    />
   );
 }
 

@@ -5,15 +5,16 @@ import type { CustomerSummary } from '#domain/customers/contract.ts';
 import { customerSorts } from '#domain/customers/customer-sorts.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { NothingFound } from '../../ui/nothing-found.tsx';
 import { nationalPhone } from '../../ui/phone-text.ts';
 import { formatDate } from '../../shop-time.ts';
 import { sortOf, typedSearch } from '../kit/list-address.ts';
 import type { Column } from '../kit/list-columns.ts';
-import { List, ListHead } from '../kit/list.tsx';
+import { List } from '../kit/list.tsx';
 import { useGetPages } from '../kit/use-get.ts';
 import { useMay } from '../session/member.ts';
+import { PageHead } from '../kit/page-head.tsx';
+import { EmptyList } from '../kit/empty-list.tsx';
 
 export function Page(): ReactNode {
   const canExport = useMay('customers.export');
@@ -22,10 +23,7 @@ export function Page(): ReactNode {
   const query = { q, sort: sortOf(search, customerSorts) };
   return (
     <>
-      <ListHead
-        title="Clients"
-        search={{ label: 'Chercher un client', placeholder: 'N°, nom, e-mail, téléphone' }}
-      >
+      <PageHead search={{ label: 'Chercher un client', placeholder: 'N°, nom, e-mail, téléphone' }}>
         {canExport ? (
           <ButtonLink
             variant="secondary"
@@ -35,7 +33,7 @@ export function Page(): ReactNode {
             <span className="max-sm:sr-only">Fichiers des clients et de leurs accords</span>
           </ButtonLink>
         ) : null}
-      </ListHead>
+      </PageHead>
       <List<CustomerSummary>
         name="customers"
         label="Clients"
@@ -100,6 +98,10 @@ function Nobody({ q }: { q: string }): ReactNode {
       text="Essayez le nom, l’e-mail, le téléphone ou le numéro d’une commande : le début suffit."
     />
   ) : (
-    <EmptyState title="Aucun client" text="Les nouveaux comptes arrivent ici." />
+    <EmptyList
+      next={['/gestion/commandes-telephone/nouvelle?nouveau=1', 'Nouveau client']}
+      title="Aucun client"
+      text="Les nouveaux comptes arrivent ici."
+    />
   );
 }

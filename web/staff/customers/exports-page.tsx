@@ -3,12 +3,12 @@ import type { CustomerList } from '#domain/customers/exports.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 import { apiPath } from '../../api-client.ts';
-import { BackLink } from '../../ui/back-link.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { Part } from '../../ui/part.tsx';
 import { ActionLog } from '../kit/action-log.tsx';
 import { Loading } from '../kit/loading.tsx';
 import { useGet } from '../kit/use-get.ts';
+import { PageHead } from '../kit/page-head.tsx';
 
 /** Consent is given per channel, so the file of a channel holds only those who accepted it. */
 const lists: readonly { list: CustomerList; title: string; text: string }[] = [
@@ -40,13 +40,7 @@ export function Page(): ReactNode {
   });
   return (
     <>
-      <BackLink to="/gestion/clients">Clients</BackLink>
-      <h1 className="text-2xl">Fichiers des clients</h1>
-      <p className="mb-5 mt-1 max-w-2xl text-quiet">
-        Chaque fichier dit quand le client a répondu pour la dernière fois, et par quel formulaire.
-        Un client peut changer d’avis à tout moment : téléchargez le fichier juste avant un envoi.
-        Chaque téléchargement est inscrit au journal.
-      </p>
+      <PageHead />
       <Loading of={{ data, error }} className="h-60" saysStale />
       {data ? (
         <div className="grid items-start gap-4 lg:grid-cols-3">

@@ -16,14 +16,15 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Select } from '../../ui/select.tsx';
-import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
 import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { Part } from '../../ui/part.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { parseEuros } from '#domain/measures/typed-euros.ts';
 import { shopDay } from '../../shop-time.ts';
-import { useCustomerChange } from './customers-queries.ts';
-import { WholeNumberField } from '../../ui/number-fields.tsx';
+import { answerOf } from '../kit/use-get.ts';
+import { useSend } from '../kit/use-send.ts';
+import { DateField, EuroField, WholeNumberField } from '../../ui/number-fields.tsx';
 
 type Draft = {
   id: string;
@@ -108,9 +109,12 @@ function GestureForm({
   const [draft, setDraft] = useState(newDraft);
   const [isAsking, setIsAsking] = useState(false);
   const offer = useFocusBack(isAsking);
-  const give = useCustomerChange<GestureRequest>(sheet.id, (api, body) =>
-    api('POST /api/staff/customers/:id/gestures', { params: { id: sheet.id }, body }),
-  );
+  const params = { id: sheet.id };
+  const give = useSend('POST /api/staff/customers/:id/gestures', {
+    replaces: answerOf('GET /api/staff/customers/:id', { params }),
+    // A colleague may have edited it.
+    ifRefused: ['GET /api/staff/customers/:id'],
+  });
   const change = (changes: Partial<Draft>) => {
     setDraft({ ...draft, ...changes });
     setIsAsking(false);
@@ -129,12 +133,15 @@ function GestureForm({
     },
   });
   const send = () =>
-    give.mutate(requestOf(draft, worth ?? 0), {
-      onSuccess: () =>
-        onDone(
-          `${draft.kind === 'coupon' ? 'Le bon est' : 'Les Miams sont'} dans le compte. Un e-mail part à ${sheet.identity.email}.`,
-        ),
-    });
+    give.mutate(
+      { params, body: requestOf(draft, worth ?? 0) },
+      {
+        onSuccess: () =>
+          onDone(
+            `${draft.kind === 'coupon' ? 'Le bon est' : 'Les Miams sont'} dans le compte. Un e-mail part à ${sheet.identity.email}.`,
+          ),
+      },
+    );
   return (
     <form {...form} className="mt-3 flex flex-col gap-3" aria-label="Geste commercial">
       <div role="group" aria-label="Nature du geste" className="flex flex-wrap gap-2">
@@ -147,22 +154,17 @@ function GestureForm({
       </div>
       {draft.kind === 'coupon' ? (
         <div className="grid gap-3 sm:grid-cols-2">
-          <TextField
+          <EuroField
             label="Montant"
             autoFocus
-            inputMode="decimal"
-            autoComplete="off"
             value={draft.amount}
-            maxLength={9}
             placeholder="10"
-            end={<span className="pr-3 text-quiet">€</span>}
             error={draft.amount && problem ? problem : null}
             onChange={(event) => change({ amount: event.currentTarget.value })}
             required
           />
-          <TextField
+          <DateField
             label="Dernier jour"
-            type="date"
             min={dayIn(0)}
             max={dayIn(365)}
             value={draft.lastDay}

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { CustomerSheet, NoteRequest } from '#domain/customers/contract.ts';
+import type { CustomerSheet } from '#domain/customers/contract.ts';
 import { gestureLimits } from '#domain/customers/gestures.ts';
 import { Refused } from '../../forms/refused.tsx';
 import { formatDate } from '../../shop-time.ts';
@@ -8,7 +8,8 @@ import { TextArea } from '../../ui/text-field.tsx';
 import { useFocusBack } from '../../ui/confirmation.tsx';
 import { Part } from '../../ui/part.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { useCustomerChange } from './customers-queries.ts';
+import { answerOf } from '../kit/use-get.ts';
+import { useSend } from '../kit/use-send.ts';
 
 /** The team's note about a customer. Customers have the right to read it. */
 export function NotePart({
@@ -59,13 +60,16 @@ function NoteForm({ sheet, onDone }: { sheet: CustomerSheet; onDone(): void }): 
   // The text when editing began, so that the server can refuse to overwrite a colleague's change.
   const [before, setBefore] = useState(sheet.note?.text ?? '');
   const [text, setText] = useState(before);
-  const save = useCustomerChange<NoteRequest>(sheet.id, (api, body) =>
-    api('PUT /api/staff/customers/:id/note', { params: { id: sheet.id }, body }),
-  );
+  const params = { id: sheet.id };
+  const save = useSend('PUT /api/staff/customers/:id/note', {
+    replaces: answerOf('GET /api/staff/customers/:id', { params }),
+    // A colleague may have edited it.
+    ifRefused: ['GET /api/staff/customers/:id'],
+  });
   const since = sheet.note?.text ?? '';
   const { refusal, setRefusal, isSending, form } = useForm({
     async send() {
-      await save.mutateAsync({ before, text: text.trim() });
+      await save.mutateAsync({ params, body: { before, text: text.trim() } });
       onDone();
       return 'leaving';
     },

@@ -18,6 +18,7 @@ import { refusalText } from '../../refusal-text.ts';
 import { formatDate } from '../../shop-time.ts';
 import { answerOf, useGet } from '../kit/use-get.ts';
 import { useSend } from '../kit/use-send.ts';
+import { PageHead } from '../kit/page-head.tsx';
 
 const queryKey = answerOf('GET /api/staff/reviews');
 const reasonNames: Record<RefusalReason, string> = {
@@ -34,11 +35,7 @@ export function Page(): ReactNode {
   if (error) return <Alert kind="error">{refusalText(error)}</Alert>;
   return (
     <>
-      <h1 className="text-2xl">Avis à relire</h1>
-      <p className="mb-4 mt-1 text-quiet">
-        On refuse pour une raison de la liste, jamais pour une mauvaise note. L’auteur reçoit la
-        raison par e-mail.
-      </p>
+      <PageHead />
       {!data ? (
         <Skeleton className="h-60" />
       ) : data.pending.length === 0 ? (

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { CalendarOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -9,23 +8,18 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { useApi } from '../../use-api.ts';
 import { ordersThatStay, sayDate, sayDay } from './slot-texts.ts';
-import {
-  closedDay,
-  closedDaysQuery,
-  closingQuery,
-  slotRefusalText,
-  useDeliveryChange,
-} from './slots-queries.ts';
+import { closedDay, refreshes, slotRefusalText } from './delivery-reads.ts';
+import { useGet } from '../kit/use-get.ts';
+import { useSend } from '../kit/use-send.ts';
+import { DateField } from '../../ui/number-fields.tsx';
 
 type Asked = { day: string; zoneId: string };
 
 /** Closes a whole day (holiday, strike) for one zone or all, even before its slots exist. */
 export function ClosedDays({ zone, day }: { zone: StaffZone; day: string }): ReactNode {
-  const { data: closed } = useQuery(closedDaysQuery(useApi()));
+  const closed = useGet('GET /api/staff/closed-days').data?.items;
   return (
     <section aria-labelledby="closed-days" className="rounded-lg border border-line bg-white p-4">
       <h2 id="closed-days" className="text-lg">
@@ -47,9 +41,7 @@ export function ClosedDays({ zone, day }: { zone: StaffZone; day: string }): Rea
 }
 
 function ClosedRow({ item, zone }: { item: ClosedDay; zone: StaffZone }): ReactNode {
-  const reopen = useDeliveryChange((api, asked: Asked) =>
-    api('DELETE /api/staff/closed-days/:day', closedDay(asked)),
-  );
+  const reopen = useSend('DELETE /api/staff/closed-days/:day', { refreshes });
   const isHere = item.zones.some(({ id }) => id === zone.id);
   const where = item.isEverywhere ? 'Partout' : item.zones.map(({ name }) => name).join(', ');
   // A day closed for all zones is reopened for all zones; otherwise for the zone on screen.
@@ -61,7 +53,11 @@ function ClosedRow({ item, zone }: { item: ClosedDay; zone: StaffZone }): ReactN
         <span className="block text-sm text-quiet">{where}</span>
       </p>
       {item.isEverywhere || isHere ? (
-        <Button variant="secondary" loading={reopen.isPending} onClick={() => reopen.mutate(asked)}>
+        <Button
+          variant="secondary"
+          loading={reopen.isPending}
+          onClick={() => reopen.mutate(closedDay(asked))}
+        >
           Rouvrir{item.isEverywhere ? ' partout' : ''}
           <span className="sr-only"> le {sayDate(item.day)}</span>
         </Button>
@@ -93,9 +89,8 @@ function CloseDay({ zone, day: shown }: { zone: StaffZone; day: string }): React
       </Button>
       {isOpen ? (
         <>
-          <TextField
+          <DateField
             label="Jour à fermer"
-            type="date"
             min={today}
             value={day}
             onChange={(event) => setDay(event.target.value)}
@@ -125,10 +120,11 @@ function CloseDay({ zone, day: shown }: { zone: StaffZone; day: string }): React
 
 /** Counts the affected orders before closing. */
 export function DayClosing({ asked }: { asked: Asked }): ReactNode {
-  const { data: closing, error } = useQuery(closingQuery(useApi(), asked));
-  const close = useDeliveryChange((api, input: Asked) =>
-    api('PUT /api/staff/closed-days/:day', closedDay(input)),
-  );
+  const { data: closing, error } = useGet('GET /api/staff/closed-days/:day', {
+    ...closedDay(asked),
+    staleTime: 0,
+  });
+  const close = useSend('PUT /api/staff/closed-days/:day', { refreshes });
   if (error) return <Alert kind="error">{slotRefusalText(error)}</Alert>;
   if (!closing) return <Skeleton className="h-28" />;
   if (closing.isClosed) return <Alert kind="info">Le {sayDate(asked.day)} est fermé.</Alert>;
@@ -174,7 +170,7 @@ export function DayClosing({ asked }: { asked: Asked }): ReactNode {
         variant="danger"
         className="mt-3 w-full"
         loading={close.isPending}
-        onClick={() => close.mutate(asked)}
+        onClick={() => close.mutate(closedDay(asked))}
       >
         Fermer le {sayDate(asked.day).slice(0, 5)}
         {asked.zoneId ? '' : ' partout'}

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Reach, StaffRule, StaffZone } from '#domain/delivery/staff-contract.ts';
 import { planCopies, type Copy } from '#domain/delivery/staff-rules.ts';
@@ -11,11 +10,12 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useApi } from '../../use-api.ts';
 import { ReachChoice } from './rule-form.tsx';
 import { sayOutcome } from './rule-row.tsx';
 import { sayWeeklyHours, weekdayName, weekdays } from './slot-texts.ts';
-import { rulesQuery, sendRule, slotRefusalText, useDeliveryChange } from './slots-queries.ts';
+import { refreshes, slotRefusalText } from './delivery-reads.ts';
+import { useGet } from '../kit/use-get.ts';
+import { useSend } from '../kit/use-send.ts';
 
 type Target = {
   zone: StaffZone;
@@ -67,7 +67,10 @@ export function CopyZone({
   ...target
 }: Target & { others: readonly [StaffZone, ...StaffZone[]] }): ReactNode {
   const [from, setFrom] = useState(others[0].id);
-  const { data: rules, error } = useQuery(rulesQuery(useApi(), from));
+  const { data, error } = useGet('GET /api/staff/delivery-zones/:id/slot-rules', {
+    params: { id: from },
+  });
+  const rules = data?.items;
   return (
     <CopyForm {...target} wanted={rules?.map((rule) => ({ rule, weekday: rule.weekday })) ?? []}>
       <div className="max-w-sm">
@@ -95,13 +98,13 @@ function CopyForm({
 }: Target & { wanted: readonly Copy<StaffRule>[]; children: ReactNode }): ReactNode {
   const [reach, setReach] = useState<Reach>('free');
   const { made, refused } = planCopies(wanted, week);
-  const copy = useDeliveryChange(sendRule.copy);
+  const copy = useSend('POST /api/staff/delivery-zones/:id/slot-rules/copies', { refreshes });
   const { refusal, isSending, form } = useForm({
-    explain: (error) => slotRefusalText(error as Error),
+    explain: slotRefusalText,
     async send() {
       const { slots } = await copy.mutateAsync({
-        zoneId: zone.id,
-        request: {
+        params: { id: zone.id },
+        body: {
           copies: made.map(({ rule, weekday }) => ({
             ruleId: rule.id,
             version: rule.version,

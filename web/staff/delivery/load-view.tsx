@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { SlotLoad } from '#domain/delivery/staff-contract.ts';
@@ -7,16 +6,18 @@ import { formatMinutes } from '#domain/measures/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useApi } from '../../use-api.ts';
 import { FillBar } from './fill-bar.tsx';
 import { sayDay, sayShortDate } from './slot-texts.ts';
-import { loadQuery, slotRefusalText } from './slots-queries.ts';
+import { placesRefreshMs, slotRefusalText } from './delivery-reads.ts';
 import { slotsAddress, type SlotsPlace } from './slots-url.ts';
+import { useGet } from '../kit/use-get.ts';
 
 /** Coming workload by day: people and vans needed. */
 export function LoadView({ place }: { place: SlotsPlace }): ReactNode {
   const navigate = useNavigate();
-  const { data: load, error } = useQuery(loadQuery(useApi()));
+  const { data: load, error } = useGet('GET /api/staff/slot-load', {
+    refetchInterval: placesRefreshMs,
+  });
   if (error && !load) return <Alert kind="error">{slotRefusalText(error)}</Alert>;
   if (!load) return <Skeleton className="h-96" />;
   const zone = load.zones.find(({ id }) => id === place.zone);

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -12,11 +11,12 @@ import { Button } from '../../ui/button.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
-import { useApi } from '../../use-api.ts';
+import { useGet } from '../kit/use-get.ts';
 import { findPostcodeMistakes, PostcodesField } from './postcodes-field.tsx';
-import { slotRefusalText, zonesQuery } from './slots-queries.ts';
+import { refreshes, slotRefusalText } from './delivery-reads.ts';
 import { slotsAddress } from './slots-url.ts';
 import { readZoneAddress, ZoneAddressFields } from './zone-address-fields.tsx';
+import { useSend } from '../kit/use-send.ts';
 
 type Made = { id: string; name: string };
 
@@ -65,17 +65,16 @@ const kindNames = {
 } as const satisfies Record<(typeof pickupKinds)[number], string>;
 
 function NewZoneForm({ onMade }: { onMade(zone: Made): void }): ReactNode {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const make = useSend('POST /api/staff/delivery-zones', { refreshes });
   const [kind, setKind] = useState<NewZoneRequest['kind']>('delivery');
   const [text, setText] = useState('');
+  const sites = useGet('GET /api/staff/sites').data?.items ?? [];
   const { errors, refusal, isSending, form } = useForm({
     find: findPostcodeMistakes,
-    explain: (error) => slotRefusalText(error as Error),
+    explain: slotRefusalText,
     async send(data) {
       const request = readRequest(data);
-      const { id, items } = await api('POST /api/staff/delivery-zones', { body: request });
-      queryClient.setQueryData(zonesQuery(api).queryKey, items);
+      const { id } = await make.mutateAsync({ body: request });
       onMade({ id, name: request.name });
       return 'leaving';
     },
@@ -116,6 +115,15 @@ function NewZoneForm({ onMade }: { onMade(zone: Made): void }): ReactNode {
         maxLength={60}
         required
       />
+      {sites.length > 1 ? (
+        <Select
+          label="Site qui la sert"
+          name="shopId"
+          options={sites
+            .filter(({ state }) => state !== 'closed')
+            .map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      ) : null}
       {kind === 'delivery' ? (
         <PostcodesField text={text} onChange={setText} error={errors['postcodes']} />
       ) : (
@@ -146,14 +154,17 @@ function NewZoneForm({ onMade }: { onMade(zone: Made): void }): ReactNode {
 
 function readRequest(data: FormData): NewZoneRequest {
   const name = String(data.get('name')).trim();
+  const site = data.has('shopId') ? { shopId: String(data.get('shopId')) } : {};
   if (data.get('kind') === 'delivery')
     return {
+      ...site,
       kind: 'delivery',
       name,
       postcodes: readPostcodes(String(data.get('postcodes'))).postcodes,
       acceptsOverlap: data.has('acceptsOverlap'),
     };
   return {
+    ...site,
     kind: 'pickup',
     name,
     pickupType: pickupKinds.find((kind) => kind === data.get('pickupType')) ?? 'onFoot',

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, type ReactNode } from 'react';
 import { mostPostcodes, overlapText, readPostcodes } from '#domain/delivery/zone-area.ts';
 import { plural } from '#domain/measures/quantity.ts';
@@ -6,9 +5,8 @@ import type { FieldErrors } from '../../forms/field-errors.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
-import { useApi } from '../../use-api.ts';
 import { useShop } from '../../use-shop.ts';
-import { postcodesQuery } from './slots-queries.ts';
+import { useGet } from '../kit/use-get.ts';
 
 /** Postcodes typed or pasted; says which towns they are and which zones deliver them already. */
 export function PostcodesField({
@@ -24,10 +22,11 @@ export function PostcodesField({
 }): ReactNode {
   const own = useShop().address?.postalCode;
   const { postcodes, unread } = readPostcodes(useDeferredValue(text));
-  const { data: checked } = useQuery({
-    ...postcodesQuery(useApi(), { postcodes, zoneId }),
+  const { data: checked } = useGet('GET /api/staff/postcodes', {
+    query: { postcodes: postcodes.join(','), zoneId },
     enabled: postcodes.length > 0 && postcodes.length <= mostPostcodes,
-    placeholderData: (before) => before,
+    keepsFormer: true,
+    staleTime: 0,
   });
   const known = checked?.items.filter(({ cities }) => cities.length > 0) ?? [];
   const unknown = [

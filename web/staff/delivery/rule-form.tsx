@@ -16,6 +16,7 @@ import {
 import { readFees } from './fees-form.ts';
 import { deltasHint, weekdays } from './slot-texts.ts';
 import { TiersField } from './tiers-field.tsx';
+import { EuroField } from '../../ui/number-fields.tsx';
 
 type Initial = Pick<
   StaffRule,
@@ -132,19 +133,17 @@ function Fields({ initial }: { initial: Initial }): ReactNode {
       <div className="grid gap-3 md:grid-cols-2">
         <TiersField initial={initial.tiers} />
         <div className="grid grid-cols-2 content-start items-end gap-x-3 gap-y-1.5">
-          <TextField
-            label="Supplément du jour, en €"
+          <EuroField
+            isSigned
+            label="Supplément du jour"
             name="deltaDay"
-            inputMode="decimal"
-            autoComplete="off"
             defaultValue={shortTypedEuros(initial.deltaDay)}
             required
           />
-          <TextField
-            label="Supplément du créneau, en €"
+          <EuroField
+            isSigned
+            label="Supplément du créneau"
             name="deltaSlot"
-            inputMode="decimal"
-            autoComplete="off"
             defaultValue={shortTypedEuros(initial.deltaSlot)}
             required
           />

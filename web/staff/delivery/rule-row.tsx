@@ -6,7 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ReachChoice, RuleForm } from './rule-form.tsx';
 import { sayCutoffMinutes, sayDate, sayFees, sayWeeklyHours, weekdayName } from './slot-texts.ts';
-import { sendRule, slotRefusalText, useDeliveryChange } from './slots-queries.ts';
+import { refreshes, slotRefusalText } from './delivery-reads.ts';
+import { useSend } from '../kit/use-send.ts';
 
 /**
  * The form's fields are keyed by version: a colleague's change replaces what was typed, so it is never
@@ -14,9 +15,12 @@ import { sendRule, slotRefusalText, useDeliveryChange } from './slots-queries.ts
  */
 export function RuleRow({ rule }: { rule: StaffRule }): ReactNode {
   const [open, setOpen] = useState<'none' | 'form' | 'removing'>('none');
-  const change = useDeliveryChange(sendRule.change, ({ slots }) => {
-    setOpen('none');
-    toast.success(`Semaine type enregistrée. ${sayOutcome(slots)}`);
+  const change = useSend('PATCH /api/staff/slot-rules/:id', {
+    refreshes,
+    onDone({ slots }) {
+      setOpen('none');
+      toast.success(`Semaine type enregistrée. ${sayOutcome(slots)}`);
+    },
   });
   const toggle = (part: 'form' | 'removing') => {
     change.reset();
@@ -66,7 +70,12 @@ export function RuleRow({ rule }: { rule: StaffRule }): ReactNode {
           <RuleForm
             initial={rule}
             coming={rule.comingSlots}
-            onSave={(request) => change.mutateAsync({ rule, request })}
+            onSave={(request) =>
+              change.mutateAsync({
+                params: { id: rule.id },
+                body: { ...request, version: rule.version },
+              })
+            }
           />
         </div>
       ) : null}
@@ -77,9 +86,10 @@ export function RuleRow({ rule }: { rule: StaffRule }): ReactNode {
 
 function Removing({ rule }: { rule: StaffRule }): ReactNode {
   const [reach, setReach] = useState<Reach>('free');
-  const remove = useDeliveryChange(sendRule.remove, ({ slots }) =>
-    toast.success(`Créneau retiré de la semaine type. ${sayOutcome(slots)}`),
-  );
+  const remove = useSend('DELETE /api/staff/slot-rules/:id', {
+    refreshes,
+    onDone: ({ slots }) => toast.success(`Créneau retiré de la semaine type. ${sayOutcome(slots)}`),
+  });
   return (
     <div className="mt-3 flex flex-col gap-3 rounded-md bg-butter-wash p-4">
       <p>
@@ -91,7 +101,9 @@ function Removing({ rule }: { rule: StaffRule }): ReactNode {
         variant="danger"
         className="self-start"
         loading={remove.isPending}
-        onClick={() => remove.mutate({ rule, reach })}
+        onClick={() =>
+          remove.mutate({ params: { id: rule.id }, query: { version: rule.version, reach } })
+        }
       >
         Retirer de la semaine type
       </Button>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Copy, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -9,13 +8,14 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useApi } from '../../use-api.ts';
 import { CopyDay, CopyZone } from './copy-rules.tsx';
 import { RuleForm } from './rule-form.tsx';
 import { RuleRow, sayOutcome } from './rule-row.tsx';
 import { weekdayName, weekdays } from './slot-texts.ts';
-import { rulesQuery, sendRule, slotRefusalText, useDeliveryChange } from './slots-queries.ts';
+import { refreshes, slotRefusalText } from './delivery-reads.ts';
 import { slotsAddress, type SlotsPlace } from './slots-url.ts';
+import { useGet } from '../kit/use-get.ts';
+import { useSend } from '../kit/use-send.ts';
 
 /** Weekly rules; slots are generated from them two weeks ahead. */
 export function RulesView({
@@ -27,15 +27,17 @@ export function RulesView({
   others: readonly StaffZone[];
   place: SlotsPlace;
 }): ReactNode {
-  const { data: rules, error } = useQuery(rulesQuery(useApi(), zone.id));
+  const { data, error } = useGet('GET /api/staff/delivery-zones/:id/slot-rules', {
+    params: { id: zone.id },
+  });
+  const rules = data?.items;
   if (error && !rules) return <Alert kind="error">{slotRefusalText(error)}</Alert>;
   if (!rules) return <Skeleton className="h-96" />;
   const weekday = place.weekday ?? 1;
   return (
     <>
       <p className="mb-4 max-w-2xl text-quiet">
-        Chaque jour, les créneaux du quinzième jour sont créés d’après cette semaine. Les places
-        déjà réservées ne changent jamais.
+        Chaque jour, les créneaux du quinzième jour sont créés d’après cette semaine.
       </p>
       <OtherWeek zone={zone} others={others} week={rules} />
       <nav
@@ -151,9 +153,12 @@ type WeekdayProps = {
 function Weekday({ zone, place, weekday, rules, week, model }: WeekdayProps): ReactNode {
   const navigate = useNavigate();
   const [open, setOpen] = useState<'none' | 'adding' | 'copying'>('none');
-  const add = useDeliveryChange(sendRule.add, ({ slots }) => {
-    setOpen('none');
-    toast.success(`Créneau ajouté. ${sayOutcome(slots)}`);
+  const add = useSend('POST /api/staff/delivery-zones/:id/slot-rules', {
+    refreshes,
+    onDone({ slots }) {
+      setOpen('none');
+      toast.success(`Créneau ajouté. ${sayOutcome(slots)}`);
+    },
   });
   const startHour = Math.min(22, rules.at(-1)?.endHour ?? 8);
   const initial = {
@@ -210,7 +215,7 @@ function Weekday({ zone, place, weekday, rules, week, model }: WeekdayProps): Re
             initial={initial}
             coming={null}
             onSave={async (request) => {
-              await add.mutateAsync({ zoneId: zone.id, request });
+              await add.mutateAsync({ params: { id: zone.id }, body: request });
               // The day that was chosen in the form, where the new slot is seen.
               if (request.weekday !== weekday)
                 await navigate(slotsAddress({ ...place, weekday: request.weekday }), {

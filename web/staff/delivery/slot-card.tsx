@@ -10,18 +10,18 @@ import { useNow } from '../../ui/use-now.ts';
 import { SlotFill } from './slot-fill.tsx';
 import { SlotForm } from './slot-form.tsx';
 import { ordersThatStay, sayCutoff, sayFees, sayHours, states } from './slot-texts.ts';
-import { slotRefusalText, useDeliveryChange } from './slots-queries.ts';
+import { refreshes, slotRefusalText } from './delivery-reads.ts';
+import { useSend } from '../kit/use-send.ts';
 
 type Open = 'none' | 'form' | 'closing';
 
 /** One dated slot. Once changed by hand, it does not follow the typical week any more. */
 export function SlotCard({ slot }: { slot: StaffSlot }): ReactNode {
   const [open, setOpen] = useState<Open>('none');
-  const change = useDeliveryChange(
-    (api, request: ChangeSlotRequest) =>
-      api('PATCH /api/staff/slots/:id', { params: { id: slot.id }, body: request }),
-    () => setOpen('none'),
-  );
+  const change = useSend('PATCH /api/staff/slots/:id', {
+    refreshes,
+    onDone: () => setOpen('none'),
+  });
   const state = states[slot.state];
   // Past its order deadline a slot can still be changed; past its end it cannot.
   const isOver = Date.parse(slot.to) <= useNow();
@@ -29,8 +29,10 @@ export function SlotCard({ slot }: { slot: StaffSlot }): ReactNode {
     change.reset();
     setOpen(open === part ? 'none' : part);
   };
-  const send = (changes: Omit<ChangeSlotRequest, 'version'>) =>
-    change.mutate({ version: slot.version, ...changes });
+  const changed = (changes: Omit<ChangeSlotRequest, 'version'>) => ({
+    params: { id: slot.id },
+    body: { version: slot.version, ...changes },
+  });
   const name = <span className="sr-only"> le créneau de {sayHours(slot)}</span>;
   return (
     <article
@@ -77,7 +79,7 @@ export function SlotCard({ slot }: { slot: StaffSlot }): ReactNode {
             <Button
               variant="secondary"
               loading={change.isPending && open !== 'form'}
-              onClick={() => send({ isClosed: false })}
+              onClick={() => change.mutate(changed({ isClosed: false }))}
             >
               Rouvrir{name}
             </Button>
@@ -101,14 +103,11 @@ export function SlotCard({ slot }: { slot: StaffSlot }): ReactNode {
         <Closing
           slot={slot}
           isSending={change.isPending}
-          onClose={() => send({ isClosed: true })}
+          onClose={() => change.mutate(changed({ isClosed: true }))}
         />
       ) : null}
       {open === 'form' ? (
-        <SlotForm
-          slot={slot}
-          onSave={(changes) => change.mutateAsync({ version: slot.version, ...changes })}
-        />
+        <SlotForm slot={slot} onSave={(changes) => change.mutateAsync(changed(changes))} />
       ) : null}
     </article>
   );

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { StaffSlotDay, StaffZone } from '#domain/delivery/staff-contract.ts';
@@ -6,18 +5,22 @@ import { plural } from '#domain/measures/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useApi } from '../../use-api.ts';
 import { ClosedDays } from './closed-days.tsx';
 import { FillBar } from './fill-bar.tsx';
 import { SlotCard } from './slot-card.tsx';
 import { sayDay, sayShortDay } from './slot-texts.ts';
-import { slotRefusalText, slotDaysQuery } from './slots-queries.ts';
+import { placesRefreshMs, slotRefusalText } from './delivery-reads.ts';
 import { slotsAddress, type SlotsPlace } from './slots-url.ts';
+import { useGet } from '../kit/use-get.ts';
+import { EmptyList } from '../kit/empty-list.tsx';
 
 export function SlotDays({ zone, place }: { zone: StaffZone; place: SlotsPlace }): ReactNode {
-  const { data: days, error } = useQuery(slotDaysQuery(useApi(), zone.id));
+  const { data, error } = useGet('GET /api/staff/delivery-zones/:id/slots', {
+    params: { id: zone.id },
+    refetchInterval: placesRefreshMs,
+  });
+  const days = data?.days;
   if (error && !days) return <Alert kind="error">{slotRefusalText(error)}</Alert>;
   if (!days) return <Skeleton className="h-96" />;
   const chosen = days.find(({ day }) => day === place.day) ?? days[0];
@@ -120,7 +123,8 @@ function Day({ day }: { day: StaffSlotDay }): ReactNode {
         </p>
       ) : null}
       {day.slots.length === 0 ? (
-        <EmptyState
+        <EmptyList
+          next={['/gestion/creneaux?vue=regles', 'Voir la semaine type']}
           title="Aucun créneau ce jour-là"
           text="La semaine type de cette zone n’en prévoit pas."
         />

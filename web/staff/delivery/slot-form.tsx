@@ -15,6 +15,7 @@ import {
 import { readFees } from './fees-form.ts';
 import { deltasHint } from './slot-texts.ts';
 import { TiersField } from './tiers-field.tsx';
+import { DateField, EuroField } from '../../ui/number-fields.tsx';
 
 type Changes = Omit<ChangeSlotRequest, 'version'>;
 
@@ -94,10 +95,9 @@ function Fields({ slot }: { slot: StaffSlot }): ReactNode {
           <CapacityMinutesField initial={slot.capacityMinutes} />
           <CapacityMinutesHint />
           <div className="grid grid-cols-2 gap-3">
-            <TextField
+            <DateField
               label="Heure limite, le"
               name="cutoffDay"
-              type="date"
               defaultValue={cutoff.day}
               max={slot.day}
               required
@@ -111,19 +111,17 @@ function Fields({ slot }: { slot: StaffSlot }): ReactNode {
             />
           </div>
           <div className="grid grid-cols-2 items-end gap-3">
-            <TextField
-              label="Supplément du jour, en €"
+            <EuroField
+              isSigned
+              label="Supplément du jour"
               name="deltaDay"
-              inputMode="decimal"
-              autoComplete="off"
               defaultValue={shortTypedEuros(slot.deltaDay)}
               required
             />
-            <TextField
-              label="Supplément du créneau, en €"
+            <EuroField
+              isSigned
+              label="Supplément du créneau"
               name="deltaSlot"
-              inputMode="decimal"
-              autoComplete="off"
               defaultValue={shortTypedEuros(slot.deltaSlot)}
               required
             />
@@ -132,9 +130,7 @@ function Fields({ slot }: { slot: StaffSlot }): ReactNode {
         </div>
         <TiersField initial={slot.tiers} />
       </div>
-      <p className="text-sm text-quiet">
-        Les commandes passées gardent leurs frais. Les paniers voient les nouveaux tout de suite.
-      </p>
+      <p className="text-sm text-quiet">Les paniers voient les nouveaux frais tout de suite.</p>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { StaffZone } from '#domain/delivery/staff-contract.ts';
@@ -6,20 +5,22 @@ import { Alert } from '../../ui/alert.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { useApi } from '../../use-api.ts';
 import { LoadView } from './load-view.tsx';
 import { RulesView } from './rules-view.tsx';
 import { SlotDays } from './slot-days.tsx';
-import { slotRefusalText, zonesQuery } from './slots-queries.ts';
+import { slotRefusalText } from './delivery-reads.ts';
 import { readSlotsPlace, slotsAddress, slotViews, type SlotsPlace } from './slots-url.ts';
 import { WaitingListView } from './waiting-list-view.tsx';
 import { ZoneLog } from './zone-log.tsx';
 import { ZonesView } from './zones-view.tsx';
+import { useGet } from '../kit/use-get.ts';
+import { PageHead } from '../kit/page-head.tsx';
 
 export function Page(): ReactNode {
   const [search] = useSearchParams();
   const place = readSlotsPlace(search);
-  const { data: zones, error } = useQuery(zonesQuery(useApi()));
+  const { data, error } = useGet('GET /api/staff/delivery-zones');
+  const zones = data?.items;
   const tabs = useRef<HTMLDivElement>(null);
   // On a phone the tab row scrolls: bring the active tab into view.
   useEffect(() => {
@@ -29,7 +30,7 @@ export function Page(): ReactNode {
   }, [place.view]);
   return (
     <>
-      <h1 className="mb-2 text-2xl">Créneaux</h1>
+      <PageHead />
       <div ref={tabs}>
         <Tabs
           label="Créneaux"

@@ -1,24 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
 import { Download, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { plural } from '#domain/measures/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { apiPath } from '../../api-client.ts';
 import { formatDate } from '../../shop-time.ts';
-import { useApi } from '../../use-api.ts';
-import { slotRefusalText, waitingListQuery } from './slots-queries.ts';
+import { slotRefusalText } from './delivery-reads.ts';
+import { useGet } from '../kit/use-get.ts';
+import { EmptyList } from '../kit/empty-list.tsx';
 
 /** Demand by postcode, without anybody's address. */
 export function WaitingListView(): ReactNode {
-  const { data: list, error } = useQuery(waitingListQuery(useApi()));
+  const { data: list, error } = useGet('GET /api/staff/waiting-list');
   if (error && !list) return <Alert kind="error">{slotRefusalText(error)}</Alert>;
   if (!list) return <Skeleton className="h-96" />;
   if (list.items.length === 0)
     return (
-      <EmptyState
+      <EmptyList
+        next={['/gestion/creneaux?vue=zones', 'Voir les zones']}
         drawing={<MapPin className="size-14" strokeWidth={1.5} />}
         title="Personne n’attend"
         text="Quand une adresse n’est pas livrée, le client peut demander à être prévenu : son code postal est compté ici."

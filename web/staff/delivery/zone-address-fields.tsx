@@ -3,7 +3,13 @@ import type { ZoneAddress } from '#domain/delivery/zone-contract.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
 /** The address of a pickup point, by parts. */
-export function ZoneAddressFields({ initial }: { initial?: ZoneAddress | null }): ReactNode {
+export function ZoneAddressFields({
+  initial,
+  isOptional = false,
+}: {
+  initial?: ZoneAddress | null;
+  isOptional?: boolean;
+}): ReactNode {
   return (
     <div className="grid grid-cols-[6rem_1fr] gap-3">
       <TextField
@@ -20,7 +26,7 @@ export function ZoneAddressFields({ initial }: { initial?: ZoneAddress | null })
         minLength={2}
         maxLength={120}
         defaultValue={initial?.street}
-        required
+        required={!isOptional}
       />
       <TextField
         label="Code postal"
@@ -30,7 +36,7 @@ export function ZoneAddressFields({ initial }: { initial?: ZoneAddress | null })
         pattern="\d{5}"
         title="Cinq chiffres"
         defaultValue={initial?.postalCode}
-        required
+        required={!isOptional}
       />
       <TextField
         label="Ville"
@@ -38,7 +44,7 @@ export function ZoneAddressFields({ initial }: { initial?: ZoneAddress | null })
         autoComplete="off"
         maxLength={80}
         defaultValue={initial?.city}
-        required
+        required={!isOptional}
       />
     </div>
   );

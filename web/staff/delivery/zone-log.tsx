@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { StaffSlot, StaffZone } from '#domain/delivery/staff-contract.ts';
 import type { ZoneAddress } from '#domain/delivery/zone-contract.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 import { formatMinutes, plural } from '#domain/measures/quantity.ts';
 import { formatDate, formatTime, shopDay } from '../../shop-time.ts';
-import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../kit/action-log.tsx';
 import {
   sayCutoffMinutes,
@@ -15,7 +13,7 @@ import {
   sayWeeklyHours,
   weekdayName,
 } from './slot-texts.ts';
-import { zoneActionsQuery } from './slots-queries.ts';
+import { useGet } from '../kit/use-get.ts';
 
 type Fees = Pick<StaffSlot, 'tiers' | 'deltaDay' | 'deltaSlot'>;
 type ToldSlot = Fees & {
@@ -46,8 +44,10 @@ type ToldZone = {
 type ToldDay = { day: string; slots: number };
 
 export function ZoneLog({ zone }: { zone: StaffZone }): ReactNode {
-  const { data: actions } = useQuery(zoneActionsQuery(useApi(), zone.id));
-  return actions ? <ActionLog actions={actions} describeAction={tell} /> : null;
+  const { data } = useGet('GET /api/staff/delivery-zones/:id/actions', {
+    params: { id: zone.id },
+  });
+  return data ? <ActionLog actions={data.items} describeAction={tell} /> : null;
 }
 
 /** `before` and `after` have the shape that the server writes for this kind of action. */

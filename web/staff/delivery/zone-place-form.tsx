@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { StaffZone } from '#domain/delivery/staff-contract.ts';
 import { readPostcodes } from '#domain/delivery/zone-area.ts';
@@ -7,24 +6,23 @@ import { Refused } from '../../forms/refused.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useApi } from '../../use-api.ts';
 import { findPostcodeMistakes, PostcodesField } from './postcodes-field.tsx';
-import { slotRefusalText, zonesQuery } from './slots-queries.ts';
+import { refreshes, slotRefusalText } from './delivery-reads.ts';
 import { readZoneAddress, ZoneAddressFields } from './zone-address-fields.tsx';
+import { useSend } from '../kit/use-send.ts';
 
 /** The name of a zone or pickup point, and where it is. */
 export function ZonePlaceForm({ zone, onDone }: { zone: StaffZone; onDone(): void }): ReactNode {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const save = useSend('PATCH /api/staff/delivery-zones/:id', { refreshes });
   const [text, setText] = useState(zone.postcodes.join(', '));
   const isDelivery = zone.type === 'delivery';
   // Customers chose a pickup point for its address, so it is fixed once the point has slots.
   const canMove = !isDelivery && !zone.hasSlots;
   const { errors, refusal, isSending, form } = useForm({
     find: findPostcodeMistakes,
-    explain: (error) => slotRefusalText(error as Error),
+    explain: slotRefusalText,
     async send(data) {
-      const { items } = await api('PATCH /api/staff/delivery-zones/:id', {
+      await save.mutateAsync({
         params: { id: zone.id },
         body: {
           version: zone.version,
@@ -38,7 +36,6 @@ export function ZonePlaceForm({ zone, onDone }: { zone: StaffZone; onDone(): voi
           ...(canMove ? { address: readZoneAddress(data) } : {}),
         },
       });
-      queryClient.setQueryData(zonesQuery(api).queryKey, items);
       onDone();
     },
   });

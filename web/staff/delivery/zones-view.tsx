@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ChangeZoneRequest, StaffZone } from '#domain/delivery/staff-contract.ts';
+import type { StaffSite } from '#domain/sites/contract.ts';
 import { modeLabel } from '#domain/delivery/rules.ts';
 import { withFrenchSpaces } from '#domain/words/french-spaces.ts';
 import { plural } from '#domain/measures/quantity.ts';
@@ -11,9 +12,12 @@ import { NewZone } from './new-zone.tsx';
 import { InstructionsForm } from './instructions-form.tsx';
 import { OpeningHoursForm } from './opening-hours-form.tsx';
 import { ordersThatStay, weekdayName } from './slot-texts.ts';
-import { slotRefusalText, useDeliveryChange } from './slots-queries.ts';
+import { refreshes, slotRefusalText } from './delivery-reads.ts';
 import { slotsAddress } from './slots-url.ts';
 import { ZonePlaceForm } from './zone-place-form.tsx';
+import { ZoneSitesForm } from './zone-sites-form.tsx';
+import { useGet } from '../kit/use-get.ts';
+import { useSend } from '../kit/use-send.ts';
 
 export function ZonesView({ zones }: { zones: readonly StaffZone[] }): ReactNode {
   return (
@@ -35,19 +39,22 @@ export function ZonesView({ zones }: { zones: readonly StaffZone[] }): ReactNode
  * instead of overwritten.
  */
 function ZoneCard({ zone }: { zone: StaffZone }): ReactNode {
-  const [open, setOpen] = useState<'none' | 'place' | 'hours' | 'words' | 'stopping'>('none');
-  const change = useDeliveryChange(
-    (api, changes: Omit<ChangeZoneRequest, 'version'>) =>
-      api('PATCH /api/staff/delivery-zones/:id', {
-        params: { id: zone.id },
-        body: { version: zone.version, ...changes },
-      }),
-    () => setOpen('none'),
+  const [open, setOpen] = useState<'none' | 'place' | 'hours' | 'words' | 'sites' | 'stopping'>(
+    'none',
   );
-  const toggle = (part: 'place' | 'hours' | 'words' | 'stopping') => {
+  const change = useSend('PATCH /api/staff/delivery-zones/:id', {
+    refreshes,
+    onDone: () => setOpen('none'),
+  });
+  const changed = (changes: Omit<ChangeZoneRequest, 'version'>) => ({
+    params: { id: zone.id },
+    body: { version: zone.version, ...changes },
+  });
+  const toggle = (part: Exclude<typeof open, 'none'>) => {
     change.reset();
     setOpen(open === part ? 'none' : part);
   };
+  const sites = useGet('GET /api/staff/sites').data?.items ?? [];
   const name = <span className="sr-only"> : {zone.name}</span>;
   return (
     <article className="rounded-lg border border-line bg-white p-4">
@@ -59,6 +66,7 @@ function ZoneCard({ zone }: { zone: StaffZone }): ReactNode {
       </div>
       <p className="text-quiet">
         {modeLabel(zone)} · {zone.shopName}
+        {zone.siteIds.length > 1 ? ` (dans l’ordre : ${sitesInOrder(zone, sites)})` : null}
       </p>
       {zone.address ? <p className="mt-2">{zone.address}</p> : null}
       {zone.type === 'delivery' ? (
@@ -125,6 +133,15 @@ function ZoneCard({ zone }: { zone: StaffZone }): ReactNode {
             Changer les indications{name}
           </Button>
         )}
+        {sites.length > 1 && zone.type === 'delivery' ? (
+          <Button
+            variant="secondary"
+            aria-expanded={open === 'sites'}
+            onClick={() => toggle('sites')}
+          >
+            Changer les sites{name}
+          </Button>
+        ) : null}
         {zone.isActive ? (
           <Button
             variant="secondary"
@@ -137,14 +154,14 @@ function ZoneCard({ zone }: { zone: StaffZone }): ReactNode {
           <Button
             variant="secondary"
             loading={change.isPending}
-            onClick={() => change.mutate({ isActive: true })}
+            onClick={() => change.mutate(changed({ isActive: true }))}
           >
             Proposer à nouveau{name}
           </Button>
         )}
       </div>
-      {/* Those two forms show the error above their own button. */}
-      {change.error && open !== 'hours' && open !== 'words' ? (
+      {/* Those forms show the error above their own button. */}
+      {change.error && open !== 'hours' && open !== 'words' && open !== 'sites' ? (
         <Alert kind="error" className="mt-3">
           {slotRefusalText(change.error)}
         </Alert>
@@ -155,25 +172,36 @@ function ZoneCard({ zone }: { zone: StaffZone }): ReactNode {
       {open === 'hours' ? (
         <OpeningHoursForm
           zone={zone}
-          onSave={(openingHours) => change.mutateAsync({ openingHours })}
+          onSave={(openingHours) => change.mutateAsync(changed({ openingHours }))}
         />
       ) : null}
       {open === 'words' ? (
         <InstructionsForm
           zone={zone}
-          onSave={(instructions) => change.mutateAsync({ instructions })}
+          onSave={(instructions) => change.mutateAsync(changed({ instructions }))}
+        />
+      ) : null}
+      {open === 'sites' ? (
+        <ZoneSitesForm
+          key={zone.version}
+          zone={zone}
+          sites={sites}
+          onSave={(siteIds) => change.mutateAsync(changed({ siteIds }))}
         />
       ) : null}
       {open === 'stopping' && zone.isActive ? (
         <Stopping
           zone={zone}
           isSending={change.isPending}
-          onStop={() => change.mutate({ isActive: false })}
+          onStop={() => change.mutate(changed({ isActive: false }))}
         />
       ) : null}
     </article>
   );
 }
+
+const sitesInOrder = (zone: StaffZone, sites: readonly StaffSite[]): string =>
+  zone.siteIds.map((id) => sites.find((site) => site.id === id)?.name ?? id).join(', puis ');
 
 /**
  * Orders already booked are still delivered; carts keep their products and need another place.

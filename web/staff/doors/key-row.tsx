@@ -23,9 +23,11 @@ const states = {
 
 export function KeyRow({
   row,
+  sites,
   onMade,
 }: {
   row: AccessKey;
+  sites: readonly { id: string; name: string }[];
   onMade(made: { key: AccessKey; secret: string }): void;
 }): ReactNode {
   const api = useApi();
@@ -53,7 +55,11 @@ export function KeyRow({
         {row.name} {states[row.state]}
       </p>
       <p className="text-sm text-quiet">
-        {row.scopes.map(scopeText).join(' · ')}. Faite par {row.madeBy}.
+        {row.scopes.map(scopeText).join(' · ')}.
+        {row.siteIds
+          ? ` Commandes de ${row.siteIds.map((id) => sites.find((site) => site.id === id)?.name ?? id).join(', ')}.`
+          : null}{' '}
+        Faite par {row.madeBy}.
       </p>
       {row.state === 'revoked' ? null : (
         <ul className="flex flex-col gap-1 text-sm">

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { keyScopes } from '#domain/api/key-scopes.ts';
-import { readTables } from '../../../tests/endpoint-tables.ts';
+import { readTables } from '../../../scripts/endpoint-tables.ts';
 import { scopeTexts } from './scope-texts.ts';
 
 it('every scope that an endpoint asks for can be given by its name, and no other', async () => {

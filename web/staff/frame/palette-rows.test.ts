@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Role } from '#domain/staff/contract.ts';
 import { privilegesOf } from '#domain/staff/privileges.ts';
-import { offeredRows, onOrder, readVerb } from './palette-rows.ts';
+import { offeredRows, onOrder, readVerb, receiptRows } from './palette-rows.ts';
 
 const member = (role: Role) => ({ privileges: [...privilegesOf(role)] });
 const today = '2026-11-27';
@@ -23,7 +23,13 @@ it('« commandes » leads to the list of orders, which the root alone is not', (
 });
 
 it('a member is offered only what their privileges open', () => {
-  expect(labels('', 'driver')).toEqual(['Commandes', 'Ma tournée', 'Mon compte', 'Mes chiffres']);
+  expect(labels('', 'driver')).toEqual([
+    'Commandes',
+    'Ma tournée',
+    'Manuel',
+    'Mon compte',
+    'Mes chiffres',
+  ]);
   expect(labels('fermer dimanche', 'support')).toEqual([]);
   expect(labels('fermer dimanche')).not.toEqual([]);
 });
@@ -56,4 +62,36 @@ it('« rembourser 100042 » looks for the order, and leads to its refunds', () =
     { label: 'Rembourser la commande 100042', to: '/gestion/commandes/o1#rembourser' },
   ]);
   expect(onOrder(member('preparer'), 'rembourser 100042', order)).toEqual([]);
+});
+
+it.each([
+  ['nouveau produit', '/gestion/produits/nouveau', 'preparer'],
+  ['nouveau client', '/gestion/commandes-telephone/nouvelle?nouveau=1', 'preparer'],
+  ['commande par téléphone', '/gestion/commandes-telephone/nouvelle', 'preparer'],
+  ['imprimer les étiquettes', '/gestion?vue=a-preparer&imprimer=1', 'driver'],
+  ['nouveau code', '/gestion/codes/nouveau', 'support'],
+] as const)('« %s » leads to its form, %s, and is not offered to a %s', (q, to, other) => {
+  const leads = (role: Role) =>
+    offeredRows(member(role), q, today).flatMap(({ rows }) => rows.map((row) => row.to));
+  expect(leads('manager')).toContain(to);
+  expect(leads(other)).not.toContain(to);
+});
+
+it('« recevoir grossiste » leads to the awaited order of that supplier, or to a receipt without one', () => {
+  const awaited = [
+    { id: 's1', number: 12, supplierName: 'Grossiste des Halles' },
+    { id: 's2', number: 13, supplierName: 'Laiterie du Val' },
+  ];
+  const without = { label: 'Recevoir sans commande', to: '/gestion/reception' };
+  expect(receiptRows(member('preparer'), 'recevoir les hal', awaited)).toEqual([without]);
+  expect(receiptRows(member('preparer'), 'recevoir halles gros', awaited)).toEqual([
+    {
+      label: 'Recevoir Grossiste des Halles',
+      note: 'Commande n° 12',
+      to: '/gestion/reception?commande=s1',
+    },
+    without,
+  ]);
+  expect(receiptRows(member('preparer'), 'recette', awaited)).toBeNull();
+  expect(receiptRows(member('driver'), 'recevoir', awaited)).toBeNull();
 });

@@ -13,9 +13,27 @@ export type PaletteRow = {
   to: string;
 };
 /** `words`: other words by which it is found. */
-type Offered = PaletteRow & { words: string; access?: Privilege | undefined };
+type Offered = PaletteRow & {
+  words: string;
+  access?: Privilege | undefined;
+  ofSeveralSites?: true | undefined;
+};
 
 const actions: readonly Offered[] = [
+  {
+    label: 'Nouveau client',
+    note: 'Son compte, puis sa commande par téléphone',
+    words: 'ajouter créer compte ouvrir',
+    access: 'customers.write',
+    to: '/gestion/commandes-telephone/nouvelle?nouveau=1',
+  },
+  {
+    label: 'Imprimer les étiquettes',
+    note: 'Des commandes à préparer',
+    words: 'sacs listes papiers',
+    access: 'orders.prepare',
+    to: '/gestion?vue=a-preparer&imprimer=1',
+  },
   {
     label: 'Inviter un membre de l’équipe',
     words: 'ajouter nouveau préparateur livreur',
@@ -96,7 +114,7 @@ const matches = (typed: readonly string[], { label, words }: Offered): boolean =
   return typed.every((word) => own.some((candidate) => candidate.startsWith(word)));
 };
 
-type Member = Pick<StaffUser, 'privileges'>;
+type Member = Pick<StaffUser, 'privileges' | 'hasSeveralSites'>;
 const mayOpen = ({ privileges }: Member, access: Privilege | undefined): boolean =>
   access === undefined || privileges.includes(access);
 
@@ -105,12 +123,13 @@ const sectionOf = new Map(
 );
 const pages: readonly Offered[] = staffPages
   .filter(({ path, isOpen, menu }) => !path.includes(':') && (menu || !isOpen))
-  .map(({ path, title, words = '', access }) => {
+  .map(({ path, title, words = '', access, ofSeveralSites }) => {
     const note = sectionOf.get(path);
     return {
       label: title,
       words: `${words} ${note ?? ''}`,
       access: access?.privilege,
+      ofSeveralSites,
       // Alone, the root leads to the first screen of the member.
       to: path === '/gestion' ? ordersAddress({ scope: 'open', day: '' }) : path,
       ...(note && note !== title ? { note } : {}),
@@ -159,12 +178,33 @@ export const onOrder = (
     : [];
 };
 
+/** « recevoir grossiste des halles »: the orders that are awaited from that supplier. Null: no such verb. */
+export function receiptRows(
+  member: Member,
+  q: string,
+  awaited: readonly { id: string; number: number | string; supplierName: string }[],
+): PaletteRow[] | null {
+  const [first = '', ...rest] = wordsOf(q);
+  if (first.length < 4 || !'recevoir'.startsWith(first)) return null;
+  if (!mayOpen(member, 'stock.write')) return null;
+  const rows = awaited
+    .filter(({ supplierName }) => matches(rest, { label: supplierName, words: '', to: '' }))
+    .slice(0, mostOfEach)
+    .map(({ id, number, supplierName }) => ({
+      label: `Recevoir ${supplierName}`,
+      note: `Commande n° ${number}`,
+      to: `/gestion/reception?commande=${id}`,
+    }));
+  return [...rows, { label: 'Recevoir sans commande', to: '/gestion/reception' }];
+}
+
 export type PaletteGroup = { title: string; rows: readonly PaletteRow[] };
 
 /** Before anything is typed: the member's pages. */
 export function offeredRows(member: Member, q: string, today: string): readonly PaletteGroup[] {
   const typed = wordsOf(q);
-  const isMine = ({ access }: Offered) => mayOpen(member, access);
+  const isMine = ({ access, ofSeveralSites }: Offered) =>
+    mayOpen(member, access) && (!ofSeveralSites || member.hasSeveralSites === true);
   const [first = ''] = typed;
   const all =
     first.length >= 3 && 'fermer'.startsWith(first) ? [...actions, ...closings(today)] : actions;

@@ -13,7 +13,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { productAddress, shelfAddress } from '../catalogue/products-url.ts';
 import { useGet } from '../kit/use-get.ts';
 import { useSettled } from '../texts/use-settled.ts';
-import { offeredRows, onOrder, readVerb, type PaletteGroup } from './palette-rows.ts';
+import { offeredRows, onOrder, readVerb, receiptRows, type PaletteGroup } from './palette-rows.ts';
 
 /** Short: an answer takes a few milliseconds. */
 const pauseMs = 120;
@@ -61,11 +61,15 @@ function FindField({
     keepsFormer: true,
     staleTime: 5_000,
   });
+  const receives = receiptRows(member, text, []) !== null;
+  const awaited = useGet('GET /api/staff/receiving', { enabled: receives }).data?.orders ?? [];
   const found = isAsked && data ? foundRows(data, { member, text, q }) : [];
   // What needs no answer comes first, so that nothing moves when the answer comes.
-  const groups = [...offeredRows(member, text, today), ...found].filter(
-    ({ rows }) => rows.length > 0,
-  );
+  const groups = [
+    { title: 'Recevoir', rows: receiptRows(member, text, awaited) ?? [] },
+    ...offeredRows(member, text, today),
+    ...found,
+  ].filter(({ rows }) => rows.length > 0);
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   const isWaiting = isAsked && (isPending || isPlaceholderData);
 

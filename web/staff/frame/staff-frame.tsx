@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { Link, matchRoutes, useLocation } from 'react-router';
@@ -13,14 +13,11 @@ import { SkipLink } from '../../ui/skip-link.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
 import { useShop } from '../../use-shop.ts';
-import { sumAlerts, useOrderAlerts, useTitleCount } from '../phone/order-alerts.ts';
-import { bankCountQuery } from '../books/bank-queries.ts';
-import { stuckJobsCountQuery } from '../shop/jobs-queries.ts';
 import { forgetKeptAnswers } from '../phone/kept-answers.ts';
 import { OutboxProvider, useOutbox } from '../phone/outbox-provider.tsx';
-import { shortDatedCountQuery } from '../purchases/purchases-queries.ts';
 import { staffPages } from '../routes/staff-pages.ts';
 import { roleNames } from '../team/role-names.ts';
+import { PageContext } from '../kit/page-head.tsx';
 import { KeysSheet } from './keys-sheet.tsx';
 import { Palette } from './palette.tsx';
 import { entriesOf } from './staff-links.ts';
@@ -32,6 +29,7 @@ import { useShownTheme } from '../devices/theme.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
 import { useStaff } from '../session/staff-session.ts';
 import './dark.css';
+import { useCounts } from './use-counts.ts';
 
 /**
  * The service worker shows an offline page, and opens the pages of pickers and drivers without a
@@ -61,24 +59,7 @@ export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
   const page = matchRoutes(staffPages, useLocation())?.[0]?.route;
   // Until they have added a passkey, members may open nothing.
   const staff = member?.needs ? undefined : member;
-  const api = useApi();
-  const stuck = useQuery(
-    stuckJobsCountQuery(api, staff?.privileges.includes('jobs.write') ?? false),
-  ).data;
-  const differing = useQuery(
-    bankCountQuery(api, staff?.privileges.includes('books.read') ?? false),
-  ).data;
-  const shortDated = useQuery(
-    shortDatedCountQuery(api, staff?.privileges.includes('books.read') ?? false),
-  ).data;
-  const waiting = sumAlerts(useOrderAlerts(staff));
-  useTitleCount(waiting);
-  const counts: Readonly<Record<string, number>> = {
-    '/gestion': waiting,
-    '/gestion/a-ecouler': shortDated?.lots ?? 0,
-    '/gestion/rapprochement': (differing?.differences ?? 0) + (differing?.disputes ?? 0),
-    '/gestion/taches': stuck?.failed ?? 0,
-  };
+  const counts = useCounts(staff);
   const entries = staff?.id ? entriesOf(staff, counts) : [];
   // Someone with one page needs no menu.
   const hasMenu = entries.length > 1;
@@ -137,7 +118,9 @@ export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
           <div className="min-w-0 flex-1">
             <StaffTabs entries={entries} page={page} />
             <main id="contenu" tabIndex={-1} className="outline-none">
-              {page?.isOpen ? children : <StaffGate access={page?.access}>{children}</StaffGate>}
+              <PageContext value={page ?? null}>
+                {page?.isOpen ? children : <StaffGate access={page?.access}>{children}</StaffGate>}
+              </PageContext>
             </main>
           </div>
         </div>

@@ -8,6 +8,15 @@ import { entriesOf, isTabOf } from './staff-links.ts';
 const member = (role: Role) => ({ role, privileges: [...privilegesOf(role)] });
 const seen = (role: Role) => entriesOf(member(role)).map(({ title, to }) => [title, to]);
 
+it('transfers are in the menu of a seller with several sites', () => {
+  const tabsOf = (changes: object) =>
+    entriesOf({ ...member('preparer'), ...changes }).flatMap(({ tabs }) =>
+      tabs.map(({ label }) => label),
+    );
+  expect(tabsOf({})).not.toContain('Transferts');
+  expect(tabsOf({ hasSeveralSites: true })).toContain('Transferts');
+});
+
 it('a driver begins with the rounds, with the orders to load behind them', () => {
   expect(homeOf(member('driver'))).toBe('/gestion/tournee');
   expect(seen('driver')).toEqual([

@@ -15,14 +15,16 @@ export type StaffEntry = Pick<StaffSection, 'title' | 'icon' | 'pages'> & {
 
 /** The sections that a member may open; the one that begins with their first screen comes first. */
 export function entriesOf(
-  member: Pick<StaffUser, 'role' | 'privileges'>,
+  member: Pick<StaffUser, 'role' | 'privileges' | 'hasSeveralSites'>,
   counts: Readonly<Record<string, number>> = {},
 ): readonly StaffEntry[] {
   const home = homeOf(member);
   const address = (path: string) => (path === '/gestion' ? firstListOf(member) : path);
   const entries = staffSections.flatMap(({ title, icon, pages }) => {
-    const tabs = pages.flatMap(({ path, title: name, menu, access }) =>
-      menu && (!access || member.privileges.includes(access.privilege))
+    const tabs = pages.flatMap(({ path, title: name, menu, access, ofSeveralSites }) =>
+      menu &&
+      (!ofSeveralSites || member.hasSeveralSites) &&
+      (!access || member.privileges.includes(access.privilege))
         ? [{ to: address(path), label: menu === true ? name : menu, count: counts[path] ?? 0 }]
         : [],
     );

@@ -153,6 +153,14 @@ function BarFace({
   );
 }
 
+/** Scrolls the bar of tabs, and only it, to the tab of the page. */
+function showTab(link: HTMLAnchorElement | null): void {
+  const bar = link?.closest('nav');
+  if (!link || !bar) return;
+  const { left, width } = link.getBoundingClientRect();
+  bar.scrollLeft += left - bar.getBoundingClientRect().left - (bar.clientWidth - width) / 2;
+}
+
 /** The pages of the section, where it has several. */
 export function StaffTabs({ entries, page }: EntriesProps): ReactNode {
   const { pathname } = useLocation();
@@ -169,6 +177,7 @@ export function StaffTabs({ entries, page }: EntriesProps): ReactNode {
           return (
             <li key={to}>
               <Link
+                ref={isHere ? showTab : undefined}
                 to={to}
                 aria-current={isHere ? 'page' : undefined}
                 className={classNames(

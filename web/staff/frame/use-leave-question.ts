@@ -4,6 +4,9 @@ import { useLocation } from 'react-router';
 const question = 'Quitter cette page ? Ce que vous avez tapé n’est pas enregistré.';
 const unsavedForms = () => document.querySelectorAll<HTMLFormElement>('form[data-unsaved]');
 
+/** What is open beside a list is a page of its own. */
+const besideForm = '[data-beside] form[data-unsaved]';
+
 const mayLeave = (): boolean => {
   if (!window.confirm(question)) return false;
   for (const form of unsavedForms()) delete form.dataset['unsaved'];
@@ -70,6 +73,7 @@ function leavesPage(event: MouseEvent): boolean {
     link.protocol.startsWith('http') &&
     link.target !== '_blank' &&
     !link.hasAttribute('download') &&
-    link.pathname !== location.pathname
+    (link.pathname !== location.pathname ||
+      (link.search !== location.search && document.querySelector(besideForm) !== null))
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * j and k go from row to row, x ticks the one that has the focus, Shift + x those up to it; Enter
+ * j and k go from row to row, and open the next one if a row is open beside the list; x ticks the one that has the focus, Shift + x those up to it; Enter
  * opens it, as the focus is on its link. Keys do nothing in a field or under a dialog.
  */
 export function useListKeys(
@@ -15,7 +15,11 @@ export function useListKeys(
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isTyped(event.target) || document.querySelector('[role="dialog"], dialog[open]')) return;
       const key = event.key.toLowerCase();
-      const here = document.activeElement?.closest<HTMLElement>('[data-row]') ?? null;
+      const opened =
+        list.current
+          ?.querySelector('[data-opens][aria-current="true"]')
+          ?.closest<HTMLElement>('[data-row]') ?? null;
+      const here = document.activeElement?.closest<HTMLElement>('[data-row]') ?? opened;
       if (key === 'x' && here?.dataset.row && toggle) {
         event.preventDefault();
         toggle(here.dataset.row, event.shiftKey);
@@ -24,7 +28,9 @@ export function useListKeys(
       const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
       const at = here ? rows.indexOf(here) : -1;
       const next = rows[key === 'j' ? at + 1 : Math.max(0, at - 1)];
-      (next?.querySelector<HTMLElement>('[data-opens]') ?? next)?.focus();
+      const link = next?.querySelector<HTMLElement>('[data-opens]');
+      (link ?? next)?.focus();
+      if (opened) link?.click();
     }
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

@@ -41,6 +41,7 @@ export function ListTable<Row>({
 }): ReactNode {
   const { rows, idOf, groupOf } = of;
   const span = columns.length + (selection ? 1 : 0);
+  const isOneOpen = of.isChosen ? rows.some(of.isChosen) : false;
   const count = selection ? rows.filter((row) => selection.ids.has(idOf(row))).length : 0;
   return (
     <div className="overflow-clip rounded-md border border-line bg-white">
@@ -86,6 +87,7 @@ export function ListTable<Row>({
                   columns={columns}
                   selection={selection}
                   isDense={isDense}
+                  isOneOpen={isOneOpen}
                   span={span}
                 />
               </Fragment>
@@ -142,12 +144,15 @@ function TableRow<Row>({
   columns,
   selection,
   isDense,
+  isOneOpen,
   span,
 }: Omit<TableRows<Row>, 'rows'> & {
   row: Row;
   columns: readonly Column<Row>[];
   selection: Selection | null;
   isDense: boolean;
+  /** Back then leads to the list alone. */
+  isOneOpen: boolean;
   span: number;
 }): ReactNode {
   const { search } = useLocation();
@@ -197,6 +202,7 @@ function TableRow<Row>({
             {to ? (
               <Link
                 to={to(row)}
+                replace={isOneOpen}
                 // The page leads back to the list as it was.
                 state={{ list: search }}
                 data-opens

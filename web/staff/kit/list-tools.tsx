@@ -5,10 +5,10 @@ import { csvFile } from '#domain/words/csv-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { columnsParam, readSort, withParam, withSort } from './list-address.ts';
 import { shownColumns, toggledColumns, type Column } from './list-columns.ts';
 import { Panel } from './panel.tsx';
+import { DateField } from '../../ui/number-fields.tsx';
 
 /** `name` is its parameter of the address. Without options it is a day. */
 export type Filter = {
@@ -78,7 +78,7 @@ export function FilterPanel({ filters }: { filters: readonly Filter[] }): ReactN
         return options ? (
           <Select key={name} {...field} options={[{ value: '', label: 'Tous' }, ...options]} />
         ) : (
-          <TextField key={name} {...field} type="date" />
+          <DateField key={name} {...field} />
         );
       })}
     </Panel>

@@ -4,7 +4,6 @@ import { plural } from '#domain/measures/quantity.ts';
 import type { ListName } from '#domain/staff/saved-views.ts';
 import { Button } from '../../ui/button.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
 import { Tabs, type Tab } from '../../ui/tabs.tsx';
 import { useKeptChoice } from './kept-choice.ts';
 import { groupRows, shownColumns, sortRows, type Column } from './list-columns.ts';
@@ -14,29 +13,6 @@ import { DisplayPanel, FilterChips, FilterPanel, type Filter } from './list-tool
 import { Rows, rowsOf, type Parts } from './rows.tsx';
 import { SaveView, useViewTabs } from './saved-views.tsx';
 import { useSelection } from './use-selection.ts';
-
-/** The first line of a page that is a list: its title, its search, what one may add. */
-export function ListHead({
-  title,
-  search,
-  children,
-}: {
-  title: ReactNode;
-  search?: { label: string; placeholder: string };
-  children?: ReactNode;
-}): ReactNode {
-  return (
-    <div className="mb-2 flex flex-wrap items-center gap-3">
-      <h1 className="flex-1 text-2xl">{title}</h1>
-      {search ? (
-        <div className="order-last w-full md:order-none md:w-88">
-          <SearchField {...search} />
-        </div>
-      ) : null}
-      {children}
-    </div>
-  );
-}
 
 /** The answer of a list that is read whole, as <List> reads it. */
 export const wholeList = <Row,>(

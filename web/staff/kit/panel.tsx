@@ -4,10 +4,13 @@ import { useEffect, useRef, type ReactNode } from 'react';
 export function Panel({
   label,
   icon,
+  isOpened = false,
   children,
 }: {
   label: string;
   icon: ReactNode;
+  /** It is there opened, as the address asks. */
+  isOpened?: boolean;
   children: ReactNode;
 }): ReactNode {
   const details = useRef<HTMLDetailsElement>(null);
@@ -22,6 +25,7 @@ export function Panel({
   return (
     <details
       ref={details}
+      open={isOpened}
       className="flex-none max-lg:open:order-last max-lg:open:w-full lg:relative"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !details.current?.open) return;

@@ -20,6 +20,8 @@ type Options = {
   staleTime?: number;
   gcTime?: number;
   refetchInterval?: number;
+  /** A new one reads again, as a journal follows what it tells of. */
+  version?: unknown;
   /** False where another answer would come under what somebody types. */
   refetchOnReconnect?: boolean;
 };
@@ -31,21 +33,19 @@ type Asked<Key extends GetKey> =
     : never;
 
 /** The endpoint, then what is asked of it: the endpoint alone names all of its answers. */
-const keyOf = (key: GetKey, { params = {}, query = {} }: Parts): readonly unknown[] => [
-  'staff',
-  key,
-  params,
-  query,
-];
+const keyOf = (
+  key: GetKey,
+  { params = {}, query = {}, version }: Parts & Options,
+): readonly unknown[] => ['staff', key, params, query, ...(version === undefined ? [] : [version])];
 
 /** Typed so for an answer that is still generic, which the compiler takes for a function. */
 const former = { placeholderData: keepPreviousData as never };
 
 /** For a query of one's own. */
 export function getQuery<Key extends GetKey>(api: ApiClient, key: Key, ...rest: Asked<Key>) {
-  const { params, query, keepsFormer, ...options } = (rest[0] ?? {}) as Parts & Options;
+  const { params, query, version, keepsFormer, ...options } = (rest[0] ?? {}) as Parts & Options;
   return queryOptions<Answer<Key>>({
-    queryKey: keyOf(key, { params, query }),
+    queryKey: keyOf(key, { params, query, version }),
     queryFn: () => api(key, ...([{ params, query }] as unknown as Input<Key>)),
     ...(keepsFormer && former),
     ...options,

@@ -21,12 +21,18 @@ export function useSend<Key extends SendKey>(
   key: Key,
   {
     refreshes = [],
+    ifRefused = [],
     replaces,
+    through = (send) => send(),
     onDone,
   }: {
     refreshes?: readonly GetKey[];
+    /** Read again after a refusal only. */
+    ifRefused?: readonly GetKey[];
     /** What the answer is now the answer of: `answerOf('GET …', { params })`. */
     replaces?: QueryKey;
+    /** Sends again once what it needs is there: useProof(). */
+    through?(send: () => Promise<Answer<Key>>): Promise<Answer<Key>>;
     /** Runs first, while what was changed is still drawn. */
     onDone?(answer: Answer<Key>): unknown;
   } = {},
@@ -34,11 +40,12 @@ export function useSend<Key extends SendKey>(
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: Input<Key>[0]) => api(key, ...([input] as Input<Key>)),
+    mutationFn: (input: Input<Key>[0]) => through(() => api(key, ...([input] as Input<Key>))),
     onSuccess(answer) {
       if (replaces) queryClient.setQueryData(replaces, answer);
       return onDone?.(answer);
     },
+    onError: () => readAgain(queryClient, ifRefused),
     onSettled: () => readAgain(queryClient, refreshes),
   });
 }

@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { footerLimits } from '#domain/content/footer-limits.ts';
@@ -10,20 +9,16 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Part } from '../../ui/part.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useApi } from '../../use-api.ts';
-import { footerQuery } from './shop-state-query.ts';
 import { Loading } from '../kit/loading.tsx';
+import { useGet } from '../kit/use-get.ts';
+import { useSend } from '../kit/use-send.ts';
+import { PageHead } from '../kit/page-head.tsx';
 
 export function Page(): ReactNode {
-  const { data: footer, error } = useQuery({ ...footerQuery(useApi()), staleTime: 0 });
+  const { data: footer, error } = useGet('GET /api/staff/footer', { staleTime: 0 });
   return (
     <>
-      <h1 className="text-2xl">Pied de page</h1>
-      <p className="mb-5 mt-1 max-w-[70ch] text-quiet">
-        En bas de chaque page de la boutique. Un lien ne se voit qu’une fois sa page publiée.
-        {' {{boutique}}, {{secteur}} et {{horaires}} '}
-        sont remplacés par ceux de la page Identité.
-      </p>
+      <PageHead />
       <Loading of={{ data: footer, error }} />
       {footer ? <FooterForm key={footer.version} footer={footer} /> : null}
     </>
@@ -41,8 +36,7 @@ const keyed = <T extends object>(row: T): Keyed<T> => ({ ...row, key: (lastKey +
 const emptyLink = () => keyed({ label: '', href: '' });
 
 function FooterForm({ footer }: { footer: StaffFooter }): ReactNode {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const save = useSend('PUT /api/staff/footer', { refreshes: ['GET /api/staff/footer'] });
   const [columns, setColumns] = useState<ColumnRow[]>(() =>
     footer.columns.map(({ title, links }) => keyed({ title, links: links.map(keyed) })),
   );
@@ -52,25 +46,20 @@ function FooterForm({ footer }: { footer: StaffFooter }): ReactNode {
     asksToLeave: true,
     async send(data) {
       const typed = (name: string) => String(data.get(name) ?? '').trim();
-      try {
-        await api('PUT /api/staff/footer', {
-          body: {
-            version: footer.version,
-            slogan: typed('slogan') || null,
-            columns: columns.map(({ key, links }) => ({
-              title: typed(`title-${key}`),
-              links: links.map((link) => ({
-                label: typed(`label-${link.key}`),
-                href: typed(`href-${link.key}`),
-              })),
+      await save.mutateAsync({
+        body: {
+          version: footer.version,
+          slogan: typed('slogan') || null,
+          columns: columns.map(({ key, links }) => ({
+            title: typed(`title-${key}`),
+            links: links.map((link) => ({
+              label: typed(`label-${link.key}`),
+              href: typed(`href-${link.key}`),
             })),
-          },
-        });
-        toast.success('Pied de page enregistré.');
-      } finally {
-        // After a refusal too: it often means that a colleague changed the settings.
-        await queryClient.invalidateQueries({ queryKey: footerQuery(api).queryKey });
-      }
+          })),
+        },
+      });
+      toast.success('Pied de page enregistré.');
     },
   });
   return (

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ShopStateView } from '#domain/opening/contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Part } from '../../ui/part.tsx';
-import { useApi } from '../../use-api.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
 import { takeToken } from '../session/take-token.ts';
 import { checklistItems, statusOf, type ChecklistItem } from './checklist-items.ts';
@@ -13,10 +11,11 @@ import { BeginPage } from './begin-page.tsx';
 import { FirstAdmin } from './first-admin.tsx';
 import { RehearsalLink } from './rehearsal-link.tsx';
 import { SettingsLog } from './settings-log.tsx';
-import { shopStateQuery } from './shop-state-query.ts';
 import { OpenShop, PauseForm, PreparingForm } from './state-forms.tsx';
 import { openedBy, stateNames } from './state-names.ts';
 import { Loading } from '../kit/loading.tsx';
+import { useGet } from '../kit/use-get.ts';
+import { PageHead } from '../kit/page-head.tsx';
 
 /**
  * The first start prints a link to this page with a token, which creates the first admin: no
@@ -38,15 +37,16 @@ export function Page(): ReactNode {
 
 function Opening(): ReactNode {
   // Colleagues may tick other items meanwhile.
-  const { data: shop, error } = useQuery({ ...shopStateQuery(useApi()), staleTime: 0 });
+  const { data: shop, error } = useGet('GET /api/staff/shop-state', { staleTime: 0 });
   return (
     <>
-      <h1 className="mb-4 flex flex-wrap items-center gap-3 text-2xl">
-        Ouverture
-        {shop ? (
-          <Badge tone={shop.state === 'open' ? 'leaf' : 'butter'}>{stateNames[shop.state]}</Badge>
-        ) : null}
-      </h1>
+      <PageHead
+        badge={
+          shop ? (
+            <Badge tone={shop.state === 'open' ? 'leaf' : 'butter'}>{stateNames[shop.state]}</Badge>
+          ) : null
+        }
+      />
       <Loading of={{ data: shop, error }} />
       {shop ? (
         <div className="flex max-w-3xl flex-col gap-4">

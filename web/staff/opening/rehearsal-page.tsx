@@ -1,25 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { SentMessages } from '#domain/api/dev-endpoints.ts';
 import { formatDayAndHour } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useApi } from '../../use-api.ts';
-import { shopStateQuery } from './shop-state-query.ts';
 import { Loading } from '../kit/loading.tsx';
 import { useGet } from '../kit/use-get.ts';
+import { PageHead } from '../kit/page-head.tsx';
 
 export function Page(): ReactNode {
-  const { data: state } = useQuery(shopStateQuery(useApi()));
+  const { data: state } = useGet('GET /api/staff/shop-state');
   return (
     <>
-      <h1 className="text-2xl">Messages de la répétition</h1>
-      <p className="mb-5 mt-1 max-w-[70ch] text-quiet">
-        Sans partenaire d’e-mails ni de SMS, une répétition garde ici ce qu’elle aurait envoyé : le
-        code d’un nouveau client, le lien de paiement d’une commande par téléphone, les
-        confirmations.
-      </p>
+      <PageHead />
       {state && state.mode !== 'rehearsal' ? (
         <Alert kind="info">
           Ce n’est pas une répétition : ses messages partent, ou se perdent.
@@ -42,7 +35,11 @@ function Messages(): ReactNode {
       <EmptyState
         title="Rien n’a encore été envoyé"
         text="Créez un compte de client : son code viendra ici."
-      />
+      >
+        <a href="/" className="font-semibold text-leaf underline">
+          Ouvrir la boutique
+        </a>
+      </EmptyState>
     );
   return (
     <ul className="flex max-w-3xl flex-col gap-3">

@@ -1,18 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatPlainDate } from '#domain/time/local-time.ts';
 import { formatSum } from '#domain/measures/money.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
-import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../kit/action-log.tsx';
-import { settingsActionsQuery } from './shop-state-query.ts';
 import type { WorkRates } from '#domain/delivery/work-minutes.ts';
 import { stateNames } from './state-names.ts';
+import { useGet } from '../kit/use-get.ts';
 
 /** What colleagues changed of the fees and of the shop's state. */
 export function SettingsLog(): ReactNode {
-  const { data: actions } = useQuery(settingsActionsQuery(useApi()));
-  return actions ? <ActionLog actions={actions} describeAction={tellSettings} /> : null;
+  const { data } = useGet('GET /api/staff/shop-actions');
+  return data ? <ActionLog actions={data.items} describeAction={tellSettings} /> : null;
 }
 
 type Told = {

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ShopStateView } from '#domain/opening/contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { useApi } from '../../use-api.ts';
 import { missingTexts } from './missing-texts.ts';
-import { shopStateQuery } from './shop-state-query.ts';
+import { useGet } from '../kit/use-get.ts';
 
 function NotOpen({ state: { state, compulsory } }: { state: ShopStateView }): ReactNode {
   return (
@@ -33,9 +31,10 @@ function NotOpen({ state: { state, compulsory } }: { state: ShopStateView }): Re
 
 /** For managers, above the orders: what prevents the shop from selling or from sending messages. */
 export function ShopStateNotice({ staff }: { staff: StaffUser }): ReactNode {
-  const { data: state } = useQuery({
-    ...shopStateQuery(useApi()),
+  // Above the orders at each visit: a minute old is recent enough for a notice.
+  const { data: state } = useGet('GET /api/staff/shop-state', {
     enabled: staff.privileges.includes('measures.read'),
+    staleTime: 60_000,
   });
   if (!state || (state.missing.length === 0 && state.state === 'open')) return null;
   if (state.state !== 'open') return <NotOpen state={state} />;

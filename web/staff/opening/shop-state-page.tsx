@@ -1,25 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ShopStateView } from '#domain/opening/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { useApi } from '../../use-api.ts';
 import { Part } from '../../ui/part.tsx';
 import { RehearsalLink } from './rehearsal-link.tsx';
 import { missingText, missingTexts } from './missing-texts.ts';
-import { shopStateQuery } from './shop-state-query.ts';
 import { Loading } from '../kit/loading.tsx';
+import { useGet } from '../kit/use-get.ts';
+import { PageHead } from '../kit/page-head.tsx';
 
 /** Read-only: the settings named in capitals are environment variables of the server. */
 export function Page(): ReactNode {
-  const { data: state, error } = useQuery(shopStateQuery(useApi()));
+  const { data: state, error } = useGet('GET /api/staff/shop-state');
   return (
     <>
-      <h1 className="text-2xl">État de la boutique</h1>
-      <p className="mb-5 mt-1 max-w-[70ch] text-quiet">
-        Ce que vos clients trouvent, et ce qui manque. Les réglages en majuscules se font sur le
-        serveur, puis la boutique est redémarrée.
-      </p>
+      <PageHead />
       <Loading of={{ data: state, error }} saysStale />
       {state ? <StateParts state={state} /> : null}
     </>

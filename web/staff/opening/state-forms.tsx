@@ -1,5 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { formatPlainDay } from '#domain/time/local-time.ts';
 import type { ChangeShopStateRequest, ShopStateView } from '#domain/opening/contract.ts';
 import { maximumNotice } from '#domain/opening/shop-state.ts';
@@ -7,29 +6,25 @@ import { Refused } from '../../forms/refused.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { Part } from '../../ui/part.tsx';
-import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useApi } from '../../use-api.ts';
-import { settingsKey } from './shop-state-query.ts';
+import { settingsReads } from './settings-reads.ts';
+import { useSend } from '../kit/use-send.ts';
+import { ConfirmedButton } from '../kit/confirmed-button.tsx';
+import { DateField } from '../../ui/number-fields.tsx';
 
 type Changes = Partial<Omit<ChangeShopStateRequest, 'version'>>;
 
 /** Sends a change of state; a refusal often means that a colleague changed it, so all is read again. */
 function useStateChange(shop: ShopStateView) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { mutateAsync } = useSend('PUT /api/staff/shop-state', {
+    refreshes: settingsReads,
+  });
   return async (changes: Changes, done: string): Promise<void> => {
     const { version, state, notice, opensOn } = shop;
-    try {
-      await api('PUT /api/staff/shop-state', {
-        body: { version, state, notice, opensOn, ...changes },
-      });
-      toast.success(done);
-    } finally {
-      await queryClient.invalidateQueries({ queryKey: settingsKey });
-    }
+    await mutateAsync({ body: { version, state, notice, opensOn, ...changes } });
+    toast.success(done);
   };
 }
 
@@ -41,29 +36,16 @@ const wordsOf = (data: FormData): Changes => ({
 /** The button that opens the shop, first or after a pause, with its question. */
 export function OpenShop({ shop }: { shop: ShopStateView }): ReactNode {
   const change = useStateChange(shop);
-  const [isAsking, setAsking] = useState(false);
-  const opener = useFocusBack(isAsking);
-  const open = useMutation({
-    mutationFn: () => change({ state: 'open' }, 'La boutique est ouverte.'),
-  });
   return (
-    <div className="flex flex-col gap-3">
-      <Refused by={open.error} />
-      {isAsking ? (
-        <Confirmation
-          label="Ouvrir la boutique"
-          question="Tout le monde verra vos rayons et pourra commander. Ouvrir ?"
-          yes="Oui, ouvrir la boutique"
-          isSending={open.isPending}
-          onYes={() => open.mutate()}
-          onNo={() => setAsking(false)}
-        />
-      ) : (
-        <Button ref={opener} className="self-start" onClick={() => setAsking(true)}>
-          {shop.state === 'paused' ? 'Rouvrir la boutique' : 'Ouvrir la boutique'}
-        </Button>
-      )}
-    </div>
+    <ConfirmedButton
+      variant="primary"
+      label="Ouvrir la boutique"
+      question="Tout le monde verra vos rayons et pourra commander. Ouvrir ?"
+      yes="Oui, ouvrir la boutique"
+      act={() => change({ state: 'open' }, 'La boutique est ouverte.')}
+    >
+      {shop.state === 'paused' ? 'Rouvrir la boutique' : 'Ouvrir la boutique'}
+    </ConfirmedButton>
   );
 }
 
@@ -149,10 +131,9 @@ function Words({ shop, dayLabel }: { shop: ShopStateView; dayLabel: string }): R
         maxLength={maximumNotice}
         defaultValue={shop.notice}
       />
-      <TextField
+      <DateField
         label={dayLabel}
         name="opensOn"
-        type="date"
         isOptional
         defaultValue={shop.opensOn ?? ''}
         className="max-w-56"

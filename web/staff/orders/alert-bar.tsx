@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { plural } from '#domain/measures/quantity.ts';
@@ -6,20 +5,20 @@ import type { StaffBoard } from '#domain/picking/contract.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { useApi } from '../../use-api.ts';
 import { keepAlerts, useKeptAlerts } from '../phone/kept-alerts.ts';
 import { ring } from '../phone/ring.ts';
-import { shortDatedCountQuery } from '../purchases/purchases-queries.ts';
 import { ordersAddress } from './orders-url.ts';
+import { useGet } from '../kit/use-get.ts';
 
 /** What is new, late or missed; nothing when nothing is. */
 export function AlertBar({ board, staff }: { board: StaffBoard; staff: StaffUser }): ReactNode {
   const staffId = staff.id ?? '';
   const { new: fresh, late, missed } = board.counts;
   const readsAll = staff.privileges.includes('orders.read');
-  const shortDated = useQuery(
-    shortDatedCountQuery(useApi(), staff.privileges.includes('books.read')),
-  ).data;
+  const { data: shortDated } = useGet('GET /api/staff/shortDated/count', {
+    enabled: staff.privileges.includes('books.read'),
+    staleTime: 3_600_000,
+  });
   const link = 'inline-flex min-h-11 items-center font-semibold text-tomato-deep underline';
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1">

@@ -1,5 +1,4 @@
 import { cartLimits } from '#domain/cart/limits.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { formatEuros } from '#domain/measures/money.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
@@ -8,26 +7,24 @@ import { Button } from '../../ui/button.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
-import { useApi } from '../../use-api.ts';
 import { OfferedProduct } from '../promotions/offered-product.tsx';
-import { amendmentsQuery } from './orders-queries.ts';
 import { useChangeForm } from './use-change-form.ts';
+import { useSend } from '../kit/use-send.ts';
 
 const newLine = 'new';
 
 /** Proposes to change a line; the customer agrees by a link, or has agreed by telephone. */
 export function AmendOrder({ order, onClose }: { order: StaffOrder; onClose(): void }): ReactNode {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const propose = useSend('POST /api/staff/orders/:id/amendments');
   const [lineId, setLineId] = useState('');
   const [addedId, setAddedId] = useState('');
   const [consent, setConsent] = useState<'asked' | 'phone'>('asked');
   const line = order.products.find(({ id }) => id === lineId);
   const productId = lineId === newLine ? addedId : lineId;
-  const { refusal, setRefusal, isSending, form } = useChangeForm(order, {
+  const { refusal, setRefusal, isSending, form } = useChangeForm({
     async send(typed) {
       if (!productId) return;
-      const answer = await api('POST /api/staff/orders/:id/amendments', {
+      await propose.mutateAsync({
         params: { id: order.id },
         body: {
           productId,
@@ -37,7 +34,6 @@ export function AmendOrder({ order, onClose }: { order: StaffOrder; onClose(): v
           message: String(typed.get('message')),
         },
       });
-      queryClient.setQueryData(amendmentsQuery(api, order.id).queryKey, answer.items);
     },
     onDone: onClose,
   });

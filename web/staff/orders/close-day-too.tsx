@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ClosingRequest } from '#domain/delivery/staff-contract.ts';
@@ -6,9 +5,9 @@ import { shopDay } from '../../shop-time.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { useApi } from '../../use-api.ts';
-import { closingQuery } from '../delivery/slots-queries.ts';
+import { closedDay } from '../delivery/delivery-reads.ts';
 import { closingParam } from './orders-url.ts';
+import { useGet } from '../kit/use-get.ts';
 
 /** The day to close with its orders: null for who may not close it, or once it is over. */
 export function useClosing(
@@ -45,7 +44,7 @@ export function CloseDayToo({ closing }: { closing: ClosingRequest | null }): Re
 
 function Concerned({ closing }: { closing: ClosingRequest }): ReactNode {
   const asked = { day: closing.day, zoneId: closing.zoneId ?? '' };
-  const { data } = useQuery(closingQuery(useApi(), asked));
+  const { data } = useGet('GET /api/staff/closed-days/:day', { ...closedDay(asked), staleTime: 0 });
   if (!data) return null;
   return (
     <p role="status" className="ml-9 text-sm">

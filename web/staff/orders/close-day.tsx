@@ -4,11 +4,11 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { ClosingRequest } from '#domain/delivery/staff-contract.ts';
 import { shopDay } from '../../shop-time.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { DayClosing } from '../delivery/closed-days.tsx';
 import { closingAddress, closingParam, type OrdersView } from './orders-url.ts';
+import { DateField } from '../../ui/number-fields.tsx';
 
 /** Chooses the day to close; its orders, and what becomes of them, are on the page that it opens. */
 export function ChooseClosedDay({ view }: { view: OrdersView }): ReactNode {
@@ -44,7 +44,7 @@ export function ChooseClosedDay({ view }: { view: OrdersView }): ReactNode {
             avant que vous le confirmiez.
           </p>
           <div className="min-w-0 flex-1 basis-44">
-            <TextField label="Jour à fermer" type="date" min={today} required name="day" />
+            <DateField label="Jour à fermer" min={today} required name="day" />
           </div>
           <Button type="submit" variant="secondary">
             Voir ce jour

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { StaffOrder } from '#domain/picking/contract.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
@@ -6,18 +5,13 @@ import { Refused } from '../../forms/refused.tsx';
 import { formatDayAndHour } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useApi } from '../../use-api.ts';
 import { awaitsPreparation } from '#domain/orders/state-groups.ts';
+import { useSend } from '../kit/use-send.ts';
+import { orderReads } from '../phone/order-reads.ts';
 
 /** The money of an order that waits too long: how long it is held, and the way out. */
 export function EndedHold({ order, staff }: { order: StaffOrder; staff: StaffUser }): ReactNode {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const ask = useMutation({
-    mutationFn: () =>
-      api('POST /api/staff/orders/:id/payment-requests', { params: { id: order.id } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['staff', 'order', order.id] }),
-  });
+  const ask = useSend('POST /api/staff/orders/:id/payment-requests', { refreshes: orderReads });
   if (order.awaitedPayment && !awaitsPreparation(order.status))
     return (
       <Alert kind="warning" className="mt-4">
@@ -40,7 +34,7 @@ export function EndedHold({ order, staff }: { order: StaffOrder; staff: StaffUse
       <Refused by={ask.error} />
       {staff.privileges.includes('orders.cancel') ? (
         <div className="flex flex-wrap items-center gap-3">
-          <Button loading={ask.isPending} onClick={() => ask.mutate()}>
+          <Button loading={ask.isPending} onClick={() => ask.mutate({ params: { id: order.id } })}>
             Redemander le paiement
           </Button>
           <span className="text-quiet">ou annulez-la, sous « Autres actions ».</span>

@@ -7,11 +7,12 @@ import { plural } from '#domain/measures/quantity.ts';
 import { Refused } from '../../forms/refused.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
 import { formatSlot } from '../../shop-time.ts';
 import { useApi } from '../../use-api.ts';
 import { CloseDayToo } from './close-day-too.tsx';
 import { useDayChange } from './use-day-change.ts';
+import { DateField } from '../../ui/number-fields.tsx';
 
 type Items = Relocations['items'];
 
@@ -68,7 +69,7 @@ export function MoveDay({
         Chacune prend la même heure si elle est libre, sinon la plus proche. Aucune ne coûte plus
         cher.
       </p>
-      <TextField label="Nouveau jour" type="date" required name="day" />
+      <DateField label="Nouveau jour" required name="day" />
       <TextArea
         label="Ce que vos clients liront"
         hint="Par exemple : la camionnette est en panne. Le nouveau créneau suit."

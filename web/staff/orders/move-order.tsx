@@ -1,11 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { isCollection } from '#domain/delivery/collection.ts';
 import { postcode } from '#domain/france/profile.ts';
 import type { Destinations } from '#domain/orders/staff-contract.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
 import { Refused } from '../../forms/refused.tsx';
-import type { ApiClient } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -16,18 +14,7 @@ import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { formatSlot } from '../../shop-time.ts';
 import { useChangeForm } from './use-change-form.ts';
-
-/** Never read from the cache: customers take the same slots meanwhile. */
-const destinationsQuery = (api: ApiClient, orderId: string, postalCode: string | null) =>
-  queryOptions({
-    queryKey: ['staff', 'order', orderId, 'destinations', postalCode],
-    queryFn: () =>
-      api('GET /api/staff/orders/:id/destinations', {
-        params: { id: orderId },
-        query: postalCode === null ? {} : { postalCode },
-      }),
-    staleTime: 0,
-  });
+import { useGet } from '../kit/use-get.ts';
 
 /** Moves an order to another slot or address. The fee never rises, so nothing has to be paid. */
 export function MoveOrder({ order, onClose }: { order: StaffOrder; onClose(): void }): ReactNode {
@@ -37,8 +24,13 @@ export function MoveOrder({ order, onClose }: { order: StaffOrder; onClose(): vo
   // Another address is looked up once its postcode is complete, not at each key.
   const wanted =
     isElsewhere && typedPostcode && postcode.test(typedPostcode) ? typedPostcode : null;
-  const { data, error: failure } = useQuery(destinationsQuery(api, order.id, wanted));
-  const { refusal, isSending, form } = useChangeForm(order, {
+  const { data, error: failure } = useGet('GET /api/staff/orders/:id/destinations', {
+    params: { id: order.id },
+    query: wanted === null ? {} : { postalCode: wanted },
+    // Customers take the same slots meanwhile.
+    staleTime: 0,
+  });
+  const { refusal, isSending, form } = useChangeForm({
     send: (typed) =>
       api('PUT /api/staff/orders/:id/destination', {
         params: { id: order.id },

@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Amendment } from '#domain/orders/amendment-contract.ts';
 import { amendmentText } from '#domain/orders/amendment.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
@@ -7,10 +7,11 @@ import type { StaffUser } from '#domain/staff/contract.ts';
 import { Refused } from '../../forms/refused.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
-import { refusalText } from '../../refusal-text.ts';
 import { formatDate, formatTime } from '../../shop-time.ts';
 import { differenceText } from './amend-order.tsx';
 import { amendmentsQuery } from './orders-queries.ts';
+import { useSend } from '../kit/use-send.ts';
+import { answerOf } from '../kit/use-get.ts';
 
 const statusTexts: Record<Amendment['status'], string> = {
   open: 'En attente de sa réponse',
@@ -30,27 +31,14 @@ export function OrderAmendments({
   order: StaffOrder;
   staff: StaffUser;
 }): ReactNode {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const [error, setError] = useState<string | null>(null);
-  const query = amendmentsQuery(api, order.id);
-  const { data: items } = useQuery({
-    ...query,
+  const { data } = useQuery({
+    ...amendmentsQuery(useApi(), order.id),
     enabled: staff.privileges.includes('orders.read'),
   });
-
-  async function withdraw(amendmentId: string): Promise<void> {
-    setError(null);
-    try {
-      const answer = await api('DELETE /api/staff/orders/:id/amendments/:amendmentId', {
-        params: { id: order.id, amendmentId },
-      });
-      queryClient.setQueryData(query.queryKey, answer.items);
-    } catch (refusal) {
-      setError(refusalText(refusal));
-    }
-  }
-
+  const withdraw = useSend('DELETE /api/staff/orders/:id/amendments/:amendmentId', {
+    replaces: answerOf('GET /api/staff/orders/:id/amendments', { params: { id: order.id } }),
+  });
+  const items = data?.items;
   if (!items || items.length === 0) return null;
   return (
     <section
@@ -60,7 +48,7 @@ export function OrderAmendments({
       <h2 id="amendments" className="text-lg">
         Lignes proposées au client
       </h2>
-      <Refused by={error} />
+      <Refused by={withdraw.error} />
       <ul className="divide-y divide-line">
         {items.map((amendment) => (
           <li key={amendment.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
@@ -78,7 +66,12 @@ export function OrderAmendments({
               </p>
             </div>
             {amendment.status === 'open' && staff.privileges.includes('customers.write') ? (
-              <Button variant="ghost" onClick={() => void withdraw(amendment.id)}>
+              <Button
+                variant="ghost"
+                onClick={() =>
+                  withdraw.mutate({ params: { id: order.id, amendmentId: amendment.id } })
+                }
+              >
                 Retirer la question
               </Button>
             ) : null}

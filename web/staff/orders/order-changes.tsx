@@ -6,12 +6,13 @@ import type { StaffOrder } from '#domain/picking/contract.ts';
 import { Refused } from '../../forms/refused.tsx';
 import { Button } from '../../ui/button.tsx';
 import { nationalPhone } from '../../ui/phone-text.ts';
-import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
 import { useChangeForm } from './use-change-form.ts';
 import { useApi } from '../../use-api.ts';
 import { awaitsPreparation, isOnTheRoad } from '#domain/orders/state-groups.ts';
 import { AmendOrder } from './amend-order.tsx';
 import { MoveOrder } from './move-order.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
 
 /** Changes requested by phone: entry code, phone number, another slot or address, a line. */
 export function OrderChanges({ order, staff }: { order: StaffOrder; staff: StaffUser }): ReactNode {
@@ -49,7 +50,7 @@ const hasDoor = (order: StaffOrder): boolean =>
 
 function ContactForm({ order, onClose }: { order: StaffOrder; onClose(): void }): ReactNode {
   const api = useApi();
-  const { refusal, isSending, form } = useChangeForm(order, {
+  const { refusal, isSending, form } = useChangeForm({
     send: (data) =>
       api('PATCH /api/staff/orders/:id/contact', {
         params: { id: order.id },
@@ -77,9 +78,8 @@ function ContactForm({ order, onClose }: { order: StaffOrder; onClose(): void })
           defaultValue={order.address?.note ?? ''}
         />
       ) : null}
-      <TextField
+      <PhoneField
         label="Téléphone"
-        type="tel"
         maxLength={20}
         required
         name="phone"

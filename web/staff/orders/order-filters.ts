@@ -42,6 +42,9 @@ export function orderFilters(
         { value: 'collection', label: 'Retrait' },
       ],
     },
+    ...(board.sites.length > 1
+      ? [{ name: filterNames.site, label: 'Site', options: named(board.sites) }]
+      : []),
     { name: filterNames.zone, label: 'Zone', options: named(board.zones) },
     { name: filterNames.preparer, label: 'Préparée par', options: named(board.preparers) },
     {

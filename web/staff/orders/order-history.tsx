@@ -1,15 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ApiClient } from '../../api-client.ts';
 import { formatDate, formatTime } from '../../shop-time.ts';
-import { useApi } from '../../use-api.ts';
-
-/** `updates`: number of history steps; a change refetches the history. */
-const historyQuery = (api: ApiClient, orderId: string, updates: number) =>
-  queryOptions({
-    queryKey: ['staff', 'order', orderId, 'history', updates],
-    queryFn: () => api('GET /api/staff/orders/:id/history', { params: { id: orderId } }),
-  });
+import { useGet } from '../kit/use-get.ts';
 
 export function OrderHistory({
   orderId,
@@ -18,7 +9,11 @@ export function OrderHistory({
   orderId: string;
   updates: number;
 }): ReactNode {
-  const { data } = useQuery(historyQuery(useApi(), orderId, updates));
+  const { data } = useGet('GET /api/staff/orders/:id/history', {
+    params: { id: orderId },
+    // A further step reads it again.
+    version: updates,
+  });
   return (
     <section>
       <h2 className="mb-1 text-lg">Historique</h2>

@@ -1,10 +1,10 @@
 import { Ellipsis } from 'lucide-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { formatEuros } from '#domain/measures/money.ts';
 import type { StaffBoard, StaffOrderSummary } from '#domain/picking/contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, fillsByItself } from '../../ui/empty-state.tsx';
 import { useApi } from '../../use-api.ts';
 import { NothingFound } from '../../ui/nothing-found.tsx';
@@ -22,6 +22,7 @@ import { orderColumns } from './order-columns.tsx';
 import { orderFilters } from './order-filters.ts';
 import { PrintOrders } from './print-orders.tsx';
 import { hasFilter, ordersAddress, type OrdersView } from './orders-url.ts';
+import { EmptyList } from '../kit/empty-list.tsx';
 
 /** The list shows at most three hundred rows; beyond that, filter it. */
 const maximumPages = 6;
@@ -33,6 +34,8 @@ export function OrderList({
   tabs,
   seenAt,
   hasAmounts,
+  to,
+  opened,
   header,
   more,
   choices,
@@ -43,6 +46,9 @@ export function OrderList({
   /** Orders that arrived after it are marked as new. */
   seenAt: string | null;
   hasAmounts: boolean;
+  /** Where an order opens, and the one that is open beside the list. */
+  to(orderId: string): string;
+  opened: string | null;
   header?(orders: readonly StaffOrderSummary[]): ReactNode;
   /** What is done seldom. */
   more?: ReactNode;
@@ -50,6 +56,7 @@ export function OrderList({
 }): ReactNode {
   const query = useInfiniteQuery(staffOrdersQuery(useApi(), view));
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const [search] = useSearchParams();
   const mayExport = useMay('customers.export');
   useReadAgain(query.refetch, view.scope === 'past' ? undefined : board?.version);
   // What is done to a whole day is done to all of its orders.
@@ -70,7 +77,8 @@ export function OrderList({
       query={query}
       idOf={({ id }) => id}
       nameOf={({ number, customerName }) => `n° ${number}, ${customerName}`}
-      to={({ id }) => `/gestion/commandes/${id}`}
+      to={({ id }) => to(id)}
+      isChosen={({ id }) => id === opened}
       columns={orderColumns({ seenAt, hasAmounts, showsSlot: !isGrouped })}
       groupOf={isGrouped ? (order) => slotGroup(order, sums?.slots, hasAmounts) : undefined}
       tabs={tabs}
@@ -90,7 +98,11 @@ export function OrderList({
       choices={choices}
       panels={
         isPrinted || more ? (
-          <Panel label="Autres actions" icon={<Ellipsis aria-hidden className="size-4" />}>
+          <Panel
+            label="Autres actions"
+            icon={<Ellipsis aria-hidden className="size-4" />}
+            isOpened={search.has('imprimer')}
+          >
             {isPrinted ? <PrintOrders view={view} orders={sums?.orders ?? 0} /> : null}
             {more}
           </Panel>
@@ -202,6 +214,8 @@ function slotGroup(
 }
 
 function NoOrder({ view }: { view: OrdersView }): ReactNode {
+  const readsAll = useMay('orders.read');
+  const setsSlots = useMay('slots.write');
   if (view.q)
     return (
       <NothingFound
@@ -211,15 +225,27 @@ function NoOrder({ view }: { view: OrdersView }): ReactNode {
     );
   if (view.day || hasFilter(view))
     return (
-      <EmptyState
+      <EmptyList
         title={hasFilter(view) ? 'Aucune commande avec ces filtres' : 'Aucune commande ce jour-là'}
-      >
-        <ButtonLink variant="secondary" to={ordersAddress({ scope: view.scope, day: '' })}>
-          {hasFilter(view) ? 'Tout voir' : 'Voir tous les jours'}
-        </ButtonLink>
-      </EmptyState>
+        next={[
+          ordersAddress({ scope: view.scope, day: '' }),
+          hasFilter(view) ? 'Tout voir' : 'Voir tous les jours',
+        ]}
+      />
     );
-  return <EmptyState {...emptyTexts(view.scope)} />;
+  const texts = emptyTexts(view.scope);
+  if (view.scope !== 'open' && readsAll)
+    return (
+      <EmptyList
+        {...texts}
+        next={[ordersAddress({ scope: 'open', day: '' }), 'Voir les commandes en cours']}
+      />
+    );
+  return view.scope === 'open' && setsSlots ? (
+    <EmptyList {...texts} next={['/gestion/creneaux', 'Voir les créneaux']} />
+  ) : (
+    <EmptyState {...texts} />
+  );
 }
 
 function emptyTexts(scope: OrdersView['scope']): { title: string; text: string } {

@@ -3,6 +3,7 @@ import type { ApiClient } from '../../api-client.ts';
 import { workListRefreshMs } from '../phone/order-alerts.ts';
 import { isBeingPrepared } from '#domain/orders/state-groups.ts';
 import { ordersQuery, type OrdersView } from './orders-url.ts';
+import { getQuery } from '../kit/use-get.ts';
 
 /** Keep the previous results while the next search loads. */
 export const staffOrdersQuery = (api: ApiClient, view: OrdersView) =>
@@ -16,10 +17,7 @@ export const staffOrdersQuery = (api: ApiClient, view: OrdersView) =>
   });
 
 export const staffOrderQuery = (api: ApiClient, id: string) =>
-  queryOptions({
-    queryKey: ['staff', 'order', id],
-    queryFn: () => api('GET /api/staff/orders/:id', { params: { id } }),
-  });
+  getQuery(api, 'GET /api/staff/orders/:id', { params: { id } });
 
 /** Changed from its batch and by colleagues: read anew when opened or focused, polled in preparation. */
 export const liveOrderQuery = (api: ApiClient, id: string) =>
@@ -32,11 +30,9 @@ export const liveOrderQuery = (api: ApiClient, id: string) =>
   });
 
 /** Polled while a question is open, since its customer answers at any moment. */
-export const amendmentsQuery = (api: ApiClient, orderId: string) =>
+export const amendmentsQuery = (api: ApiClient, id: string) =>
   queryOptions({
-    queryKey: ['staff', 'order', orderId, 'amendments'],
-    queryFn: async () =>
-      (await api('GET /api/staff/orders/:id/amendments', { params: { id: orderId } })).items,
+    ...getQuery(api, 'GET /api/staff/orders/:id/amendments', { params: { id } }),
     refetchInterval: ({ state }) =>
-      state.data?.some(({ status }) => status === 'open') ? workListRefreshMs : false,
+      state.data?.items.some(({ status }) => status === 'open') ? workListRefreshMs : false,
   });

@@ -6,7 +6,16 @@ import { ordersAddress, readOrdersView } from './orders-url.ts';
 const read = (query: string, role: Role) =>
   readOrdersView(new URLSearchParams(query), { role, privileges: [...privilegesOf(role)] });
 
-const noFilter = { hour: '', zone: '', preparer: '', has: '', mode: '', status: '', payment: '' };
+const noFilter = {
+  hour: '',
+  site: '',
+  zone: '',
+  preparer: '',
+  has: '',
+  mode: '',
+  status: '',
+  payment: '',
+};
 
 it.each<[string, Role, object]>([
   ['', 'manager', { scope: 'open', q: '', day: '' }],
@@ -49,6 +58,7 @@ it('the list’s state survives the URL', () => {
   const narrowed = {
     day: '',
     hour: '20',
+    site: '',
     zone: '',
     preparer: '',
     has: 'weighed',

@@ -12,6 +12,7 @@ const modes = ['', 'delivery', 'collection'] as const;
 /** The list's filters; an empty string means no filter. */
 export type OrdersFilters = {
   hour: string;
+  site: string;
   zone: string;
   preparer: string;
   has: (typeof hasValues)[number];
@@ -50,6 +51,7 @@ export const dayName = 'jour';
 export const filterNames = {
   hour: 'heure',
   mode: 'mode',
+  site: 'site',
   zone: 'zone',
   preparer: 'preparee-par',
   status: 'etat',
@@ -58,10 +60,20 @@ export const filterNames = {
 } as const satisfies Record<keyof OrdersFilters, string>;
 /** As the address says it. */
 export const payAgain = 'a-refaire';
-const filterKeys = ['hour', 'mode', 'zone', 'preparer', 'status', 'has', 'payment'] as const;
+const filterKeys = [
+  'hour',
+  'mode',
+  'site',
+  'zone',
+  'preparer',
+  'status',
+  'has',
+  'payment',
+] as const;
 const noFilter: OrdersFilters = {
   hour: '',
   mode: '',
+  site: '',
   zone: '',
   preparer: '',
   status: '',
@@ -89,6 +101,7 @@ export function readOrdersView(
 function readFilters(search: URLSearchParams): OrdersFilters {
   return {
     hour: matching(search, filterNames.hour, /^([01]\d|2[0-3])$/),
+    site: matching(search, filterNames.site, /^[\w-]{1,40}$/),
     zone: matching(search, filterNames.zone, /^[\w-]{1,80}$/),
     preparer: matching(search, filterNames.preparer, /^[\da-f-]{36}$/),
     has: hasValues.find((value) => value === search.get(filterNames.has)) ?? '',
@@ -138,6 +151,7 @@ export function ordersQuery(view: OrdersView): StaffOrdersQuery {
     q: view.q || undefined,
     day: view.day || undefined,
     hour: view.hour || undefined,
+    site: view.site || undefined,
     zone: view.zone || undefined,
     preparer: view.preparer || undefined,
     has: view.has || undefined,

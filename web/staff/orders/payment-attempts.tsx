@@ -1,20 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatEuros } from '#domain/measures/money.ts';
 import { cardName } from '#domain/payments/means-names.ts';
 import type { PaymentAttempt } from '#domain/payments/contract.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
-import type { ApiClient } from '../../api-client.ts';
 import { formatDate, formatTime } from '../../shop-time.ts';
-import { useApi } from '../../use-api.ts';
-
-const attemptsQuery = (api: ApiClient, orderId: string) =>
-  queryOptions({
-    queryKey: ['staff', 'order', orderId, 'payments'],
-    queryFn: async () =>
-      (await api('GET /api/staff/orders/:id/payments', { params: { id: orderId } })).items,
-  });
+import { useGet } from '../kit/use-get.ts';
 
 const statuses: Record<PaymentAttempt['status'], string> = {
   registered: 'Carte enregistrée, somme à réserver plus tard',
@@ -46,7 +37,10 @@ export function PaymentAttempts({
   staff: StaffUser;
 }): ReactNode {
   const mayRead = staff.privileges.includes('orders.read');
-  const { data: attempts } = useQuery({ ...attemptsQuery(useApi(), order.id), enabled: mayRead });
+  const attempts = useGet('GET /api/staff/orders/:id/payments', {
+    params: { id: order.id },
+    enabled: mayRead,
+  }).data?.items;
   if (!mayRead || !attempts || attempts.length === 0) return null;
   return (
     <section aria-labelledby="payments">

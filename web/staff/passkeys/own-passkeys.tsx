@@ -1,28 +1,23 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Passkeys } from '#domain/account/passkey-endpoints.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import { passkeysAtMost } from '#domain/staff/passkeys.ts';
 import { formatDate } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useApi } from '../../use-api.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { proofText, useProof } from './use-proof.ts';
-
-const queryKey = ['staff', 'passkeys'];
+import { useGet } from '../kit/use-get.ts';
+import { useSend } from '../kit/use-send.ts';
+import { ConfirmedButton } from '../kit/confirmed-button.tsx';
 
 /** The passkeys and recovery codes of the member who is signed in. */
 export function OwnPasskeys(): ReactNode {
-  const api = useApi();
   const queryClient = useQueryClient();
-  const { data: passkeys, error } = useQuery({
-    queryKey,
-    queryFn: () => api('GET /api/staff/passkeys'),
-  });
+  const { data: passkeys, error } = useGet('GET /api/staff/passkeys');
   // All of the staff queries: the session says whether a passkey is still missing.
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['staff'] });
   return (
@@ -68,15 +63,7 @@ function PasskeyRow({
   passkey: Passkeys['items'][number];
   onDone(): Promise<unknown>;
 }): ReactNode {
-  const api = useApi();
-  const prove = useProof();
-  const [isAsking, setIsAsking] = useState(false);
-  const button = useFocusBack(isAsking);
-  const remove = useMutation({
-    mutationFn: () => prove(() => api('DELETE /api/staff/passkeys/:id', { params: { id } })),
-    onSuccess: onDone,
-    onSettled: () => setIsAsking(false),
-  });
+  const remove = useSend('DELETE /api/staff/passkeys/:id', { through: useProof(), onDone });
   return (
     <div className="flex flex-col gap-2 p-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -87,31 +74,20 @@ function PasskeyRow({
             {lastUsedAt ? `, utilisée le ${formatDate(lastUsedAt)}` : null}
           </span>
         </span>
-        {isAsking ? null : (
-          <Button
-            ref={button}
-            variant="ghost"
-            size="s"
-            className="min-h-11"
-            onClick={() => setIsAsking(true)}
-          >
-            Retirer
-            <span className="sr-only"> la clé {name}</span>
-          </Button>
-        )}
-      </div>
-      {isAsking ? (
-        <Confirmation
+        <ConfirmedButton
+          size="s"
+          className="min-h-11"
           label={`Retirer la clé ${name}`}
           question="Retirer cette clé ? Elle n’ouvrira plus votre compte."
           yes="Oui, retirer"
           isDanger
-          isSending={remove.isPending}
-          onYes={() => remove.mutate()}
-          onNo={() => setIsAsking(false)}
-        />
-      ) : null}
-      {remove.error ? <Alert kind="error">{proofText(remove.error)}</Alert> : null}
+          act={() => remove.mutateAsync({ params: { id } })}
+          explain={proofText}
+        >
+          Retirer
+          <span className="sr-only"> la clé {name}</span>
+        </ConfirmedButton>
+      </div>
     </div>
   );
 }
@@ -123,11 +99,7 @@ function NewCodes({
   codesLeft: number;
   onDone(): Promise<unknown>;
 }): ReactNode {
-  const api = useApi();
-  const prove = useProof();
-  const draw = useMutation({
-    mutationFn: () => prove(() => api('POST /api/staff/recovery-codes')),
-  });
+  const draw = useSend('POST /api/staff/recovery-codes', { through: useProof() });
   if (draw.data?.codes)
     return (
       <RecoveryCodes
@@ -150,7 +122,7 @@ function NewCodes({
         variant="secondary"
         className="self-start"
         loading={draw.isPending}
-        onClick={() => draw.mutate()}
+        onClick={() => draw.mutate(undefined)}
       >
         Faire dix nouveaux codes
       </Button>

@@ -1,5 +1,4 @@
 import { cartLimits } from '#domain/cart/limits.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { PhoneOrderDraft, PhoneOrderProduct } from '#domain/checkout/phone-order-contract.ts';
 import { readPhoneQuantity } from '#domain/checkout/phone-order.ts';
@@ -9,8 +8,8 @@ import type { FieldErrors } from '../../forms/field-errors.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useApi } from '../../use-api.ts';
 import { RowList } from '../kit/rows.tsx';
+import { useGet } from '../kit/use-get.ts';
 
 /** Finds a product by name, reference or barcode, and adds it as it is said: « 3 », « 500 g ». */
 export function AddProduct({
@@ -20,16 +19,13 @@ export function AddProduct({
   noted: PhoneOrderDraft['products'];
   onAdd(productId: string, quantity: number): void;
 }): ReactNode {
-  const api = useApi();
   const [q, setQ] = useState('');
   const typed = q.trim();
-  const { data: found } = useQuery({
-    queryKey: ['staff', 'phone-orders', 'products', typed],
+  const found = useGet('GET /api/staff/phoneOrders/products', {
+    query: { q: typed },
     enabled: typed.length > 1,
-    placeholderData: keepPreviousData,
-    queryFn: async () =>
-      (await api('GET /api/staff/phoneOrders/products', { query: { q: typed } })).items,
-  });
+    keepsFormer: true,
+  }).data?.items;
   const shown = typed.length > 1 ? (found ?? []) : [];
   return (
     <section aria-label="Ajouter des produits" className="grid gap-3">

@@ -1,26 +1,28 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { nationalPhone } from '../../ui/phone-text.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { useApi } from '../../use-api.ts';
 import { NewCustomer } from './new-customer.tsx';
+import { useGet } from '../kit/use-get.ts';
 
 const shownAtMost = 8;
 
 /** A customer that the shop knows, or a new one. */
-export function ChooseCustomer({ onChoose }: { onChoose(customerId: string): void }): ReactNode {
-  const api = useApi();
+export function ChooseCustomer({
+  isNewFirst,
+  onChoose,
+}: {
+  isNewFirst: boolean;
+  onChoose(customerId: string): void;
+}): ReactNode {
   const [q, setQ] = useState('');
-  const [isNew, setIsNew] = useState(false);
+  const [isNew, setIsNew] = useState(isNewFirst);
   const typed = q.trim();
-  const { data: found } = useQuery({
-    queryKey: ['staff', 'phone-orders', 'find-customer', typed],
+  const found = useGet('GET /api/staff/customers', {
+    query: { q: typed },
     enabled: typed.length > 1,
-    placeholderData: keepPreviousData,
-    queryFn: async () =>
-      (await api('GET /api/staff/customers', { query: { q: typed } })).items.slice(0, shownAtMost),
-  });
+    keepsFormer: true,
+  }).data?.items.slice(0, shownAtMost);
   if (isNew) return <NewCustomer typed={typed} onMade={onChoose} onBack={() => setIsNew(false)} />;
   return (
     <section aria-label="Le client" className="grid max-w-2xl gap-3">

@@ -7,6 +7,7 @@ import { typedPhone } from '../../ui/phone-text.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
+import { PhoneField } from '../../ui/phone-field.tsx';
 
 const textOf = (data: FormData, name: string): string => String(data.get(name) ?? '').trim();
 
@@ -71,10 +72,9 @@ export function NewCustomer({
         maxLength={60}
         error={errors['lastname']}
       />
-      <TextField
+      <PhoneField
         label="Téléphone"
         name="phone"
-        type="tel"
         autoComplete="off"
         maxLength={20}
         defaultValue={/^[+\d][\d .]+$/.test(typed) ? typed : ''}

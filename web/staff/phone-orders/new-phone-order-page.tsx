@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { BackLink } from '../../ui/back-link.tsx';
 import { ChooseCustomer } from './choose-customer.tsx';
 import { NotePhoneOrder } from './note-phone-order.tsx';
 import { useGet } from '../kit/use-get.ts';
 import { Loading } from '../kit/loading.tsx';
+import { PageHead } from '../kit/page-head.tsx';
 
 /** The customer is in the address, so that a reload in the middle of a call keeps it. */
 export function Page(): ReactNode {
@@ -12,12 +12,14 @@ export function Page(): ReactNode {
   const customerId = search.get('client');
   return (
     <>
-      <BackLink to="/gestion/commandes-telephone">Commandes par téléphone</BackLink>
-      <h1 className="mb-4 text-2xl">Commande par téléphone</h1>
+      <PageHead />
       {customerId ? (
         <Known key={customerId} customerId={customerId} onChange={() => setSearch({})} />
       ) : (
-        <ChooseCustomer onChoose={(id) => setSearch({ client: id }, { replace: true })} />
+        <ChooseCustomer
+          isNewFirst={search.has('nouveau')}
+          onChoose={(id) => setSearch({ client: id }, { replace: true })}
+        />
       )}
     </>
   );

@@ -13,8 +13,9 @@ import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
 import { AddProduct } from './add-product.tsx';
 import { ChoosePlace } from './choose-place.tsx';
-import { phoneOrdersKey, phoneOrdersQuery, quoteQuery } from './phone-orders-queries.ts';
+import { quoteQuery, quotesKey, usePhoneOrders } from './phone-orders-queries.ts';
 import { QuotePart } from './quote-part.tsx';
+import { readAgain } from '../kit/use-get.ts';
 
 type Noted = Omit<PhoneOrderDraft, 'customerId'>;
 const empty: Noted = { products: [], replaceMissingProducts: true };
@@ -129,12 +130,12 @@ function useSending(draft: PhoneOrderDraft, acceptedAmount: number) {
     const { requestKey } = last.current;
     try {
       await api('POST /api/staff/phoneOrders', { body: { requestKey, draft, acceptedAmount } });
-      await queryClient.invalidateQueries({ queryKey: phoneOrdersKey, exact: true });
+      await readAgain(queryClient, ['GET /api/staff/phoneOrders']);
       await navigate('/gestion/commandes-telephone');
     } catch (error) {
       setRefusal(refusalText(error));
       setIsSending(false);
-      void queryClient.invalidateQueries({ queryKey: ['staff', 'phone-orders', 'quote'] });
+      void queryClient.invalidateQueries({ queryKey: quotesKey });
     }
   }
 
@@ -143,8 +144,7 @@ function useSending(draft: PhoneOrderDraft, acceptedAmount: number) {
 
 /** A colleague may have taken the same call. */
 function AlreadyWaiting({ customerId }: { customerId: string }): ReactNode {
-  const { data: orders = [] } = useQuery(phoneOrdersQuery(useApi()));
-  const waiting = orders.filter(
+  const waiting = (usePhoneOrders().data?.items ?? []).filter(
     ({ status, customer }) => status === 'waiting' && customer.id === customerId,
   );
   if (waiting.length === 0) return null;

@@ -1,32 +1,29 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PhoneOrderSummary } from '#domain/checkout/phone-order-contract.ts';
 import { formatEuros } from '#domain/measures/money.ts';
 import { formatDayAndHour, formatHour, formatSlot } from '../../shop-time.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState, fillsByItself } from '../../ui/empty-state.tsx';
+import { fillsByItself } from '../../ui/empty-state.tsx';
 import { nationalPhone } from '../../ui/phone-text.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { refusalText } from '../../refusal-text.ts';
-import { useApi } from '../../use-api.ts';
 import { PhoneOrderActions } from './phone-order-actions.tsx';
 import { PaymentLink } from './payment-link.tsx';
-import { phoneOrdersQuery, statusTexts } from './phone-orders-queries.ts';
+import { statusTexts, usePhoneOrders } from './phone-orders-queries.ts';
 import { RowList } from '../kit/rows.tsx';
+import { Loading } from '../kit/loading.tsx';
+import { PageHead } from '../kit/page-head.tsx';
+import { EmptyList } from '../kit/empty-list.tsx';
 
 export function Page(): ReactNode {
-  const { data: orders, error } = useQuery(phoneOrdersQuery(useApi()));
+  const { data, error } = usePhoneOrders();
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">Commandes par téléphone</h1>
+      <PageHead>
         <ButtonLink to="/gestion/commandes-telephone/nouvelle">Nouvelle commande</ButtonLink>
-      </div>
-      {error && !orders ? <Alert kind="error">{refusalText(error)}</Alert> : null}
-      {orders ? <List orders={orders} /> : error ? null : <Skeleton className="h-60" />}
+      </PageHead>
+      <Loading of={{ data, error }} className="h-60" />
+      {data ? <List orders={data.items} /> : null}
     </>
   );
 }
@@ -36,7 +33,8 @@ function List({ orders }: { orders: readonly PhoneOrderSummary[] }): ReactNode {
   const [withdrawn, setWithdrawn] = useState('');
   if (orders.length === 0)
     return (
-      <EmptyState
+      <EmptyList
+        next={['/gestion/commandes-telephone/nouvelle', 'Prendre une commande']}
         title="Aucune commande par téléphone"
         text="Celles des 30 derniers jours sont ici, avec leur paiement."
       />

@@ -2,22 +2,18 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PhoneOrderDraft } from '#domain/checkout/phone-order-contract.ts';
 import type { PhoneOrderStatus } from '#domain/checkout/phone-order.ts';
 import type { ApiClient } from '../../api-client.ts';
+import { useGet } from '../kit/use-get.ts';
 import { workListRefreshMs } from '../phone/order-alerts.ts';
 
-export const phoneOrdersKey = ['staff', 'phone-orders'] as const;
+/** Their customers pay at any moment. */
+export const usePhoneOrders = (enabled = true) =>
+  useGet('GET /api/staff/phoneOrders', { enabled, refetchInterval: workListRefreshMs });
 
-export const phoneOrdersQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: phoneOrdersKey,
-    queryFn: async () => (await api('GET /api/staff/phoneOrders')).items,
-    // Its customer pays at any moment.
-    refetchInterval: workListRefreshMs,
-  });
-
-/** Prices and stock move while the customer talks. */
+export const quotesKey = ['staff', 'phone-orders', 'quote'];
+/** Sent, since it carries the whole draft. Prices and stock move while the customer talks. */
 export const quoteQuery = (api: ApiClient, draft: PhoneOrderDraft) =>
   queryOptions({
-    queryKey: ['staff', 'phone-orders', 'quote', draft],
+    queryKey: [...quotesKey, draft],
     queryFn: () => api('POST /api/staff/phoneOrders/quotes', { body: draft }),
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -1,13 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { StaffOrder } from '#domain/picking/contract.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import { formatDayAndHour } from '../../shop-time.ts';
-import { useApi } from '../../use-api.ts';
 import { awaitsPayment } from '#domain/orders/state-groups.ts';
 import { PaymentLink } from './payment-link.tsx';
 import { PhoneOrderActions } from './phone-order-actions.tsx';
-import { phoneOrdersQuery } from './phone-orders-queries.ts';
+import { usePhoneOrders } from './phone-orders-queries.ts';
+import { readAgain } from '../kit/use-get.ts';
+import { orderReads } from '../phone/order-reads.ts';
 
 /** On the page of an order taken by telephone that is not paid yet: its link, and its withdrawal. */
 export function WaitingPhoneOrder({
@@ -17,11 +18,11 @@ export function WaitingPhoneOrder({
   order: StaffOrder;
   staff: StaffUser;
 }): ReactNode {
-  const api = useApi();
   const queryClient = useQueryClient();
   const isWaiting = awaitsPayment(order.status) && staff.privileges.includes('customers.write');
-  const { data: orders } = useQuery({ ...phoneOrdersQuery(api), enabled: isWaiting });
-  const phoneOrder = orders?.find(({ orderId }) => orderId === order.id);
+  const phoneOrder = usePhoneOrders(isWaiting).data?.items.find(
+    ({ orderId }) => orderId === order.id,
+  );
   if (!isWaiting || phoneOrder?.status !== 'waiting') return null;
   return (
     <section
@@ -38,9 +39,7 @@ export function WaitingPhoneOrder({
       {phoneOrder.link ? <PaymentLink href={phoneOrder.link} /> : null}
       <PhoneOrderActions
         order={phoneOrder}
-        onWithdrawn={() =>
-          void queryClient.invalidateQueries({ queryKey: ['staff', 'order', order.id] })
-        }
+        onWithdrawn={() => void readAgain(queryClient, orderReads)}
       />
     </section>
   );

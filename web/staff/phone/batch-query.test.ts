@@ -24,7 +24,7 @@ it('C03c an order of a batch kept by an older release has the margin of its time
   const read = await new QueryClient().fetchQuery(batchQuery(offline, 'b'));
   expect(read).toMatchObject({
     scales: [],
-    lines: [{ promisedDays: 3 }],
+    lines: [{ promisedDays: 3, suggestedLots: [], onShelfUntil: null }],
     orders: [{ weightMarginPercent: 15 }, { weightMarginPercent: 10 }],
   });
 });

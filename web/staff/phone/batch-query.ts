@@ -25,10 +25,16 @@ const completeKept = (batch: Partial<Pick<Batch, 'scales'>> & Omit<Batch, 'scale
       weightMarginPercent: order.weightMarginPercent ?? firstWeightMarginPercent,
     }),
   ),
-  lines: batch.lines.map((line: Partial<BatchLine> & Omit<BatchLine, 'promisedDays'>) => ({
-    ...line,
-    promisedDays: line.promisedDays ?? batch.scanning.shortestLifeDays,
-  })),
+  lines: batch.lines.map(
+    (
+      line: Partial<BatchLine> & Omit<BatchLine, 'promisedDays' | 'suggestedLots' | 'onShelfUntil'>,
+    ) => ({
+      ...line,
+      promisedDays: line.promisedDays ?? batch.scanning.shortestLifeDays,
+      suggestedLots: line.suggestedLots ?? [],
+      onShelfUntil: line.onShelfUntil ?? null,
+    }),
+  ),
 });
 
 /** Colleagues write the same batch. Without a network, as it was read last. */

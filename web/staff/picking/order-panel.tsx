@@ -16,6 +16,7 @@ import { OrderAmendments } from '../orders/order-amendments.tsx';
 import { OrderBill } from '../orders/order-bill.tsx';
 import { OrderChanges } from '../orders/order-changes.tsx';
 import { UncollectedPickup } from '../orders/uncollected-pickup.tsx';
+import { PageHead } from '../kit/page-head.tsx';
 import { BagCount } from '../preparing/bag-count.tsx';
 import { NextOrder } from '../orders/next-order.tsx';
 import { InCharge } from './in-charge.tsx';
@@ -34,8 +35,17 @@ import { awaitsPickup, isCancelled, isLoaded, isPacked } from '#domain/orders/st
 /**
  * One order in the order of a telephone call: who, when, where, its state and what may be done next,
  * then lines, money, messages and history. `list`: where to go when there is no such order.
+ * `isBeside`: beside that list, not on its own page.
  */
-export function OrderPanel({ orderId, list }: { orderId: string; list: string }): ReactNode {
+export function OrderPanel({
+  orderId,
+  list,
+  isBeside = false,
+}: {
+  orderId: string;
+  list: string;
+  isBeside?: boolean;
+}): ReactNode {
   const staff = useMember();
   const api = useApi();
   const queryClient = useQueryClient();
@@ -46,36 +56,48 @@ export function OrderPanel({ orderId, list }: { orderId: string; list: string })
       <EmptyState
         title={isUnanswered(error) ? 'Pas de réseau' : 'Commande introuvable'}
         {...(isUnanswered(error) ? { text: refusalText(error) } : {})}
-        isPage
+        isPage={!isBeside}
       >
         <Link to={list} className="font-semibold text-leaf underline">
           Revenir à la liste
         </Link>
       </EmptyState>
     );
-  if (!order) return <Skeleton className="h-96" />;
+  if (!order)
+    return (
+      <>
+        {isBeside ? null : <PageHead back={list} />}
+        <Skeleton className="h-96" />
+      </>
+    );
   const show = (changed: StaffOrder) => {
     queryClient.setQueryData(staffOrderQuery(api, orderId).queryKey, changed);
     for (const lists of ['orders', 'batch'])
       void queryClient.invalidateQueries({ queryKey: ['staff', lists] });
   };
+  const state =
+    order.missed === 'toPlan' ? (
+      <Badge tone="tomato">Livraison manquée</Badge>
+    ) : (
+      <Badge>{order.statusLabel}</Badge>
+    );
   const prepares = staff.privileges.includes('orders.prepare');
   return (
-    <>
-      <div className="flex flex-wrap items-center gap-x-3">
-        <h1 className="text-2xl tabular-nums">Commande {order.number}</h1>
-        {order.missed === 'toPlan' ? (
-          <Badge tone="tomato">Livraison manquée</Badge>
-        ) : (
-          <Badge>{order.statusLabel}</Badge>
-        )}
-      </div>
-      <div className="mt-2 flex flex-col gap-4 lg:grid lg:items-start lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_auto_1fr]">
-        <div className="lg:col-start-2">
+    <div className="@container">
+      {isBeside ? (
+        <div className="flex flex-wrap items-center gap-x-3">
+          <h2 className="text-2xl tabular-nums">Commande {order.number}</h2>
+          {state}
+        </div>
+      ) : (
+        <PageHead title={`Commande ${order.number}`} badge={state} back={list} />
+      )}
+      <div className="mt-2 flex flex-col gap-4 @2xl:grid @2xl:items-start @2xl:grid-cols-[minmax(0,1fr)_21rem] @2xl:grid-rows-[auto_auto_1fr]">
+        <div className="@2xl:col-start-2">
           <Destination order={order} />
           <PreparationNotes order={order} />
         </div>
-        <div className="min-w-0 lg:col-start-1 lg:row-span-3 lg:row-start-1 [&>*:first-child]:mt-0">
+        <div className="min-w-0 @2xl:col-start-1 @2xl:row-span-3 @2xl:row-start-1 [&>*:first-child]:mt-0">
           <WaitingPhoneOrder order={order} staff={staff} />
           <EndedHold order={order} staff={staff} />
           <InCharge order={order} staff={staff} onChange={show} />
@@ -101,19 +123,19 @@ export function OrderPanel({ orderId, list }: { orderId: string; list: string })
           <AfterSales order={order} staff={staff} />
           {isDone(order) && prepares ? <NextOrder after={order.id} /> : null}
         </div>
-        <div className="grid gap-4 lg:col-start-2 lg:row-start-3">
+        <div className="grid gap-4 @2xl:col-start-2 @2xl:row-start-3">
           <OrderBill order={order} staff={staff} />
           <PaymentAttempts order={order} staff={staff} />
         </div>
         {isEnding ? null : (
-          <div className="contents lg:col-start-2 lg:row-start-2 lg:block">
+          <div className="contents @2xl:col-start-2 @2xl:row-start-2 @2xl:block">
             <OrderMoves order={order} staff={staff} onChange={show}>
               <OrderChanges order={order} staff={staff} />
             </OrderMoves>
           </div>
         )}
       </div>
-    </>
+    </div>
   );
 }
 

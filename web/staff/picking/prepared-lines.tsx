@@ -108,7 +108,10 @@ function factsOf({
   preparedGrams,
   shortLivedUntil,
   lots,
+  bagLots,
 }: StaffOrderProduct): string[] {
+  // A code that the ledger does not know, from before it.
+  const scanned = lots.filter((code) => !bagLots.some(({ lot }) => lot === code));
   const unknownScale = preparedGrams ? 'Balance non renseignée' : null;
   return [
     offered > 0 ? `${formatEuros(offered)} offerts` : null,
@@ -116,6 +119,13 @@ function factsOf({
     shortLivedUntil
       ? `À consommer avant le ${formatPlainDate(shortLivedUntil)} : plus court que promis, offert`
       : null,
-    lots.length > 0 ? `${lots.length === 1 ? 'Lot' : 'Lots'} ${lots.join(', ')}` : null,
+    ...bagLots.map(bagLotText),
+    scanned.length > 0 ? `${scanned.length === 1 ? 'Lot' : 'Lots'} ${scanned.join(', ')}` : null,
   ].filter((fact) => fact !== null);
+}
+
+/** « 12 du lot L1, date du 24 décembre 2026 » */
+function bagLotText({ expiresOn, lot, units }: StaffOrderProduct['bagLots'][number]): string {
+  const date = expiresOn === null ? null : `date du ${formatPlainDate(expiresOn)}`;
+  return `${units} ${lot === null ? `de la ${date}` : [`du lot ${lot}`, date].filter(Boolean).join(', ')}`;
 }

@@ -13,6 +13,7 @@ const order = (number: string): StaffOrderSummary => ({
   status: 'prepaid',
   statusLabel: 'Validée',
   customerName: 'Camille Martin',
+  site: { id: 'paris', name: 'Cabas' },
   zoneName: 'Paris Est',
   type: 'delivery',
   from: '2026-11-28T17:00:00Z',

@@ -20,6 +20,7 @@ import { NextBatch } from './next-batch.tsx';
 import { RefusedGestures } from './refused-gestures.tsx';
 import { useRefused } from './use-refused.ts';
 import { Loading } from '../kit/loading.tsx';
+import { PageHead } from '../kit/page-head.tsx';
 
 /**
  * The first screen of preparers: their batch to go on with, or the next one in one press; then what
@@ -42,15 +43,14 @@ export function Page(): ReactNode {
     .toSorted((one, other) => one.from.localeCompare(other.from));
   return (
     <>
-      <div className="mb-2 flex items-center justify-between gap-x-4">
-        <h1 className="text-2xl">Préparer</h1>
+      <PageHead>
         <IconButton
           label="Réglages de ce téléphone"
           icon={<Settings aria-hidden className="size-6" />}
           aria-expanded={isSetting}
           onClick={() => setIsSetting(!isSetting)}
         />
-      </div>
+      </PageHead>
       {isSetting ? <PhoneSettings /> : null}
       <RefusedGestures refused={refused} onAcknowledge={acknowledge} />
       <Batches batches={mine} isMine />

@@ -13,6 +13,7 @@ export function ChooseOrders({ orders }: { orders: readonly StaffOrderSummary[] 
   const [chosen, setChosen] = useState<readonly string[]>([]);
   // An order that a colleague took meanwhile is no longer in the list.
   const ticked = chosen.filter((id) => orders.some((order) => order.id === id));
+  const isOfSeveralSites = new Set(orders.map(({ site }) => site.id)).size > 1;
   const toggle = (id: string) =>
     setChosen(ticked.includes(id) ? ticked.filter((other) => other !== id) : [...ticked, id]);
   return (
@@ -27,7 +28,7 @@ export function ChooseOrders({ orders }: { orders: readonly StaffOrderSummary[] 
         {orders.map((order) => (
           <li key={order.id} className="rounded-lg border border-line bg-white px-3">
             <Checkbox
-              label={<OrderLabel order={order} />}
+              label={<OrderLabel order={order} namesSite={isOfSeveralSites} />}
               checked={ticked.includes(order.id)}
               disabled={!ticked.includes(order.id) && ticked.length >= largestBatch}
               onChange={() => toggle(order.id)}
@@ -40,15 +41,22 @@ export function ChooseOrders({ orders }: { orders: readonly StaffOrderSummary[] 
   );
 }
 
-function OrderLabel({ order }: { order: StaffOrderSummary }): ReactNode {
-  const { number, lines, weighings, zoneName } = order;
+function OrderLabel({
+  order,
+  namesSite,
+}: {
+  order: StaffOrderSummary;
+  namesSite: boolean;
+}): ReactNode {
+  const { number, lines, weighings, zoneName, site } = order;
   return (
     <>
       <span className="font-bold tabular-nums">n° {number}</span>{' '}
       <span className="first-letter:uppercase">{formatSlot(order)}</span>
       <span className="block text-sm text-quiet">
         {plural(lines, 'ligne')}
-        {weighings > 0 ? `, dont ${weighings} à peser` : ''} · {zoneName}
+        {weighings > 0 ? `, dont ${weighings} à peser` : ''} · {namesSite ? `${site.name} · ` : ''}
+        {zoneName}
       </span>
     </>
   );

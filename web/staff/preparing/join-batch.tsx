@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { Batch } from '#domain/picking/batch-contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { BackLink } from '../../ui/back-link.tsx';
+import { PageHead } from '../kit/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
@@ -40,8 +40,7 @@ export function JoinBatch({ batch }: { batch: Batch }): ReactNode {
 
   return (
     <>
-      <BackLink to="/gestion/preparation">Toutes les préparations</BackLink>
-      <h1 className="text-2xl">Préparation de {name}</h1>
+      <PageHead title={`Préparation de ${name}`} />
       <p className="my-3 flex flex-wrap gap-1">
         {open.map(({ id, bag }) => (
           <BagMark key={id} bag={bag} className="size-10" />

@@ -27,7 +27,9 @@ export function NextBatch({
   const now = useNow();
   const [first] = orders;
   if (!first) return null;
-  const batch = orders.filter(({ from }) => from === first.from).slice(0, usualOrders);
+  const batch = orders
+    .filter(({ from, site }) => from === first.from && site.id === first.site.id)
+    .slice(0, usualOrders);
   const late = lateMinutes(first.dueAt, now);
   return (
     <>

@@ -11,16 +11,13 @@ import { PathStops } from './path-stops.tsx';
 import { ScanningFields } from './scanning-fields.tsx';
 import { answerOf, useGet } from '../kit/use-get.ts';
 import { Loading } from '../kit/loading.tsx';
+import { PageHead } from '../kit/page-head.tsx';
 
 export function Page(): ReactNode {
   const { data: path, error } = useGet('GET /api/staff/picking/path');
   return (
     <>
-      <h1 className="text-2xl">Chemin de préparation</h1>
-      <p className="mb-4 mt-1 max-w-[70ch] text-quiet">
-        L’ordre dans lequel les préparateurs parcourent les rayons. Le frais vient après le reste,
-        le surgelé en dernier, où qu’ils soient dans la liste.
-      </p>
+      <PageHead />
       <Loading of={{ data: path, error }} />
       {path ? <PathForm key={path.version} path={path} /> : null}
     </>

@@ -5,6 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { countScale } from '../devices/scale-link.ts';
 import { BagMark, bagName } from './bag-mark.tsx';
+import { DateStop } from './date-stop.tsx';
+import { lotsText } from './lots-text.ts';
 import { MissingPart, type Found } from './missing-part.tsx';
 import { PickedProduct } from './picked-product.tsx';
 import { isAsked, ReplaceShare } from './replace-share.tsx';
@@ -36,6 +38,8 @@ export function PickStep({
   const [turnedUp, setTurnedUp] = useState<string | null>(null);
   /** Some pieces of a weighed product were found: they are weighed next. */
   const [found, setFound] = useState<Found | null>(null);
+  /** What goes into the bag once its date is known. */
+  const [undated, setUndated] = useState<{ units: Found; weight: Weight | null } | null>(null);
   const share =
     shares.find(({ line }) => keyOfLine(line) === reopened) ?? shares.find(isWaiting) ?? null;
   const isQuestioned = isAsked(share) && share !== null && keyOfLine(share.line) !== turnedUp;
@@ -71,6 +75,7 @@ export function PickStep({
     setIsMissing(false);
     setIsReplacing(false);
     setFound(null);
+    setUndated(null);
     if (shares.every((each) => each.line === line || !isWaiting(each))) onDone();
   }
 
@@ -80,6 +85,9 @@ export function PickStep({
     weight: Weight | null = null,
     { lots, expiresOn, isShortLifeOffered }: Omit<Scanned, 'units' | 'grams'> = scan.scanned,
   ): void {
+    // The shelf has too short a date for this bag, and nothing was read from what is taken.
+    if (units.quantity > 0 && !expiresOn && lots.length === 0 && share.line.onShelfUntil !== null)
+      return setUndated({ units, weight });
     leave(share);
     act({
       ...lineAct(share, units, weight),
@@ -159,6 +167,23 @@ export function PickStep({
             }
             onBack={isReplacing ? () => setIsReplacing(false) : undefined}
           />
+        ) : undated ? (
+          <DateStop
+            key={keyOfLine(share.line)}
+            share={share}
+            quantity={undated.units.quantity}
+            onDate={(expiresOn) =>
+              bag(share, undated.units, undated.weight, { ...dated, expiresOn })
+            }
+            onOffer={(expiresOn) =>
+              bag(share, undated.units, undated.weight, {
+                ...dated,
+                expiresOn,
+                isShortLifeOffered: true,
+              })
+            }
+            onClose={() => setUndated(null)}
+          />
         ) : isMissing ? (
           <MissingPart
             key={keyOfLine(share.line)}
@@ -212,6 +237,15 @@ export function PickStep({
               <Button variant="ghost" className="min-h-14" onClick={onPutOff}>
                 Plus tard
               </Button>
+              {lotsText(share.line) !== null && share.line.quotation === 'count' ? (
+                <Button
+                  variant="ghost"
+                  className="col-span-2 min-h-11"
+                  onClick={() => setUndated({ units: found ?? everything(share), weight: null })}
+                >
+                  J’en prends d’une autre date
+                </Button>
+              ) : null}
             </div>
           </div>
         )}
@@ -219,6 +253,8 @@ export function PickStep({
     </>
   );
 }
+
+const dated = { lots: [], isShortLifeOffered: false } as const;
 
 const everything = ({ line }: Share): Found => ({
   quantity: line.requestedQuantity,

@@ -17,6 +17,7 @@ import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
 import { answerOf, useGet } from '../kit/use-get.ts';
 import { Loading } from '../kit/loading.tsx';
+import { PageHead } from '../kit/page-head.tsx';
 
 /** The scales that weigh for sale, with their checks. */
 export function Page(): ReactNode {
@@ -27,11 +28,7 @@ export function Page(): ReactNode {
   const close = () => setOpenId(null);
   return (
     <>
-      <h1 className="text-2xl">Balances</h1>
-      <p className="mb-4 mt-1 max-w-[70ch] text-quiet">
-        Une balance dont la vérification est dépassée ne pèse plus pour la vente : les téléphones en
-        demandent une autre.
-      </p>
+      <PageHead />
       {data.withoutScale > 0 ? (
         <Alert kind="warning" className="mb-4">
           {plural(data.withoutScale, 'pesée')} des 30 derniers jours sans balance du registre.

@@ -9,6 +9,7 @@ import { shopDay } from '../../shop-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { bagText } from './bag-text.ts';
+import { lotsText } from './lots-text.ts';
 import { wishNote } from './missing-line.ts';
 import { BagMark, bagName } from './bag-mark.tsx';
 
@@ -58,6 +59,9 @@ export function ShareList({
               ) : null}
               {isWaiting(share) ? (
                 <span className="block text-sm text-quiet">
+                  {lotsText(line) ? (
+                    <strong className="block text-base text-ink">{lotsText(line)}</strong>
+                  ) : null}
                   {[
                     line.promisedDays > 0 && line.promisedDays < monthsFromDays
                       ? `Date : ${formatPlainDate(neededUntil(shopDay(order.from), line.promisedDays))} au moins`

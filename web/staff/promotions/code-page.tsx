@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { Link, useLocation, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { formatEuros, formatSum } from '#domain/measures/money.ts';
 import { conditionTexts, rewardText } from '#domain/promotions/coupon-words.ts';
-import type { ChangeCodeRequest, StaffCodeSheet } from '#domain/promotions/staff-contract.ts';
+import type { StaffCodeSheet } from '#domain/promotions/staff-contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import { Refused } from '../../forms/refused.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -11,50 +11,36 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../kit/action-log.tsx';
-import { BackLink } from '../../ui/back-link.tsx';
-import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { Part } from '../../ui/part.tsx';
 import { formatDate, formatTime, shopTimeZone } from '../../shop-time.ts';
 import { actionSentence, codeStates, daysText } from './code-texts.ts';
-import { useCodeChange } from './codes-queries.ts';
 import { LimitFields, readLimits, type Limits } from './limit-fields.tsx';
 import { useGet } from '../kit/use-get.ts';
+import { useSend } from '../kit/use-send.ts';
+import { ConfirmedButton } from '../kit/confirmed-button.tsx';
+import { PageHead } from '../kit/page-head.tsx';
 
 export function Page(): ReactNode {
   const { codeId = '' } = useParams();
-  // Back to the list with its search.
-  const { list = '' } = (useLocation().state ?? {}) as { list?: string };
   const { data: code, isError } = useGet('GET /api/staff/promo-codes/:id', {
     params: { id: codeId },
   });
-  const back = <BackLink to={`/gestion/codes${list}`}>Tous les codes</BackLink>;
-  if (isError && !code)
-    return (
-      <EmptyState title="Code introuvable" isPage>
-        {back}
-      </EmptyState>
-    );
   if (!code)
     return (
       <>
-        <div className="h-11" />
-        <Skeleton className="h-24" />
-        <Skeleton className="mt-4 h-96" />
+        <PageHead />
+        {isError ? <EmptyState title="Code introuvable" /> : <Skeleton className="h-96" />}
       </>
     );
   const state = codeStates[code.state];
   return (
     <>
-      {back}
-      <div className="flex flex-wrap items-center gap-3">
-        <h1 className="figures text-2xl [overflow-wrap:anywhere]">{code.code}</h1>
-        <Badge tone={state.tone}>{state.label}</Badge>
-      </div>
-      <p className="text-quiet">
-        {code.name}, {daysText(code)}
-      </p>
+      <PageHead
+        title={code.code}
+        badge={<Badge tone={state.tone}>{state.label}</Badge>}
+        says={`${code.name}, ${daysText(code)}`}
+      />
       <div className="mt-4 grid items-start gap-4 xl:grid-cols-[1fr_22rem]">
         <div className="grid min-w-0 gap-4">
           <Figures code={code} />
@@ -147,6 +133,8 @@ function Uses({ code: { orders, uses } }: { code: StaffCodeSheet }): ReactNode {
 }
 
 /** Changes the days and the limit only: customers were promised the reward and its conditions. */
+const refreshes = ['GET /api/staff/promo-codes', 'GET /api/staff/promo-codes/:id'] as const;
+
 function ChangePart({ code }: { code: StaffCodeSheet }): ReactNode {
   const [limits, setLimits] = useState(() => limitsOf(code));
   const [version, setVersion] = useState(code.version);
@@ -155,14 +143,13 @@ function ChangePart({ code }: { code: StaffCodeSheet }): ReactNode {
     setVersion(code.version);
     setLimits(limitsOf(code));
   }
-  const api = useApi();
-  const change = useCodeChange<ChangeCodeRequest>(
-    (body) => api('PATCH /api/staff/promo-codes/:id', { params: { id: code.id }, body }),
-    code.id,
-  );
+  const change = useSend('PATCH /api/staff/promo-codes/:id', { refreshes });
   const { refusal, isSending, form } = useForm({
     async send() {
-      await change.mutateAsync({ version, ...readLimits(limits) });
+      await change.mutateAsync({
+        params: { id: code.id },
+        body: { version, ...readLimits(limits) },
+      });
     },
   });
   return (
@@ -194,50 +181,28 @@ const limitsOf = ({ firstDay, lastDay, maxUses }: StaffCodeSheet): Limits => ({
 
 /** Stops a code at once, even in carts that hold it; payments already begun keep it. */
 function EndPart({ code }: { code: StaffCodeSheet }): ReactNode {
-  const [isAsking, setIsAsking] = useState(false);
-  const api = useApi();
-  const end = useCodeChange<void>(
-    () => api('POST /api/staff/promo-codes/:id/endings', { params: { id: code.id } }),
-    code.id,
-  );
-  const opener = useFocusBack(isAsking);
-  // An ended code cannot be stopped: this section disappears, and the focus moves to the page.
-  const stop = () =>
-    end.mutate(undefined, { onSuccess: () => document.getElementById('contenu')?.focus() });
+  const end = useSend('POST /api/staff/promo-codes/:id/endings', { refreshes });
   return (
     <Part title="Arrêter ce code">
-      {isAsking ? (
-        <Confirmation
-          label="Confirmer l’arrêt"
-          yes="Oui, arrêter"
-          isDanger
-          isSending={end.isPending}
-          onYes={stop}
-          onNo={() => setIsAsking(false)}
-          question={
-            <>
-              Arrêter {code.code} maintenant ?{' '}
-              {code.holders > 0
-                ? `${plural(code.holders, 'panier')} l’${code.holders > 1 ? 'ont' : 'a'} sans avoir payé : la remise n’y comptera plus.`
-                : 'Aucun panier ne l’attend.'}{' '}
-              Les paiements commencés la gardent.
-            </>
-          }
-        />
-      ) : (
-        <>
-          <p className="text-quiet">Il a donné {formatSum(code.given)} jusqu’ici.</p>
-          <Button
-            ref={opener}
-            variant="secondary"
-            className="mt-3"
-            onClick={() => setIsAsking(true)}
-          >
-            Arrêter maintenant
-          </Button>
-        </>
-      )}
-      <Refused by={end.error} className="mt-3" />
+      <p className="mb-3 text-quiet">Il a donné {formatSum(code.given)} jusqu’ici.</p>
+      <ConfirmedButton
+        variant="secondary"
+        label="Confirmer l’arrêt"
+        yes="Oui, arrêter"
+        isDanger
+        act={() => end.mutateAsync({ params: { id: code.id } })}
+        question={
+          <>
+            Arrêter {code.code} maintenant ?{' '}
+            {code.holders > 0
+              ? `${plural(code.holders, 'panier')} l’${code.holders > 1 ? 'ont' : 'a'} sans avoir payé : la remise n’y comptera plus.`
+              : 'Aucun panier ne l’attend.'}{' '}
+            Les paiements commencés la gardent.
+          </>
+        }
+      >
+        Arrêter maintenant
+      </ConfirmedButton>
     </Part>
   );
 }

@@ -7,13 +7,14 @@ import type { StaffCode } from '#domain/promotions/staff-contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { NothingFound } from '../../ui/nothing-found.tsx';
 import { sortOf, typedSearch } from '../kit/list-address.ts';
 import type { Column } from '../kit/list-columns.ts';
-import { List, ListHead } from '../kit/list.tsx';
+import { List } from '../kit/list.tsx';
 import { useGetPages } from '../kit/use-get.ts';
 import { codeStates, daysText } from './code-texts.ts';
+import { PageHead } from '../kit/page-head.tsx';
+import { EmptyList } from '../kit/empty-list.tsx';
 
 export function Page(): ReactNode {
   const [search] = useSearchParams();
@@ -21,12 +22,9 @@ export function Page(): ReactNode {
   const query = { q, sort: sortOf(search, codeSorts) };
   return (
     <>
-      <ListHead
-        title="Codes promo"
-        search={{ label: 'Chercher un code', placeholder: 'Code ou nom' }}
-      >
+      <PageHead search={{ label: 'Chercher un code', placeholder: 'Code ou nom' }}>
         <ButtonLink to="/gestion/codes/nouveau">Nouveau code</ButtonLink>
-      </ListHead>
+      </PageHead>
       <List<StaffCode>
         name="codes"
         label="Codes promo"
@@ -41,7 +39,8 @@ export function Page(): ReactNode {
           q ? (
             <NothingFound q={q} text="Essayez le début du code ou un mot de son nom." />
           ) : (
-            <EmptyState
+            <EmptyList
+              next={['/gestion/codes/nouveau', 'Créer le premier']}
               drawing={<TicketPercent className="size-14" strokeWidth={1.5} />}
               title="Aucun code pour l’instant"
               text="Une remise, la livraison offerte, un produit offert : les clients le saisissent dans leur panier."

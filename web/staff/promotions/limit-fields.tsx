@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ChangeCodeRequest } from '#domain/promotions/staff-contract.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { DateField } from '../../ui/number-fields.tsx';
 
 /** As typed. */
 export type Limits = { firstDay: string; lastDay: string; maxUses: string };
@@ -16,16 +17,14 @@ export function LimitFields({
   return (
     <>
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextField
+        <DateField
           label="Premier jour"
-          type="date"
           isOptional
           value={limits.firstDay}
           onChange={(event) => onChange({ firstDay: event.currentTarget.value })}
         />
-        <TextField
+        <DateField
           label="Dernier jour"
-          type="date"
           isOptional
           min={limits.firstDay || undefined}
           value={limits.lastDay}

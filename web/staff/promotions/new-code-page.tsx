@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { formatSum } from '#domain/measures/money.ts';
@@ -6,21 +5,20 @@ import { Refused } from '../../forms/refused.tsx';
 import { shopDay } from '../../shop-time.ts';
 import { codeWarnings } from '#domain/promotions/code-warnings.ts';
 import type { Reward } from '#domain/promotions/rules.ts';
-import type { NewCodeRequest } from '#domain/promotions/staff-contract.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useApi } from '../../use-api.ts';
-import { BackLink } from '../../ui/back-link.tsx';
 import { Part } from '../../ui/part.tsx';
 import { newCodeDraft, requestOf, type CodeDraft } from './code-draft.ts';
-import { useCodeChange } from './codes-queries.ts';
 import { LimitFields } from './limit-fields.tsx';
 import { OfferedProduct } from './offered-product.tsx';
-import { WholeNumberField } from '../../ui/number-fields.tsx';
+import { useGet } from '../kit/use-get.ts';
+import { useSend } from '../kit/use-send.ts';
+import { PageHead } from '../kit/page-head.tsx';
+import { EuroField, WholeNumberField } from '../../ui/number-fields.tsx';
 
 const types: { value: Reward['type']; label: string }[] = [
   { value: 'VALUE', label: 'Une somme' },
@@ -28,27 +26,22 @@ const types: { value: Reward['type']; label: string }[] = [
   { value: 'FREE_SHIPPING', label: 'La livraison offerte' },
   { value: 'FREE_ARTICLE', label: 'Un produit offert' },
 ];
-const euro = <span className="pr-3 text-quiet">€</span>;
 
 export function Page(): ReactNode {
-  const api = useApi();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(() => newCodeDraft(shopDay(new Date().toISOString())));
   // Warnings compare the reward with the smallest cart that can be ordered.
-  const { data: minimumOrder = 0 } = useQuery({
-    queryKey: ['staff', 'minimum-order'],
-    queryFn: async () => (await api('GET /api/staff/promo-codes')).minimumOrder,
+  const minimumOrder = useGet('GET /api/staff/promo-codes').data?.minimumOrder ?? 0;
+  const create = useSend('POST /api/staff/promo-codes', {
+    refreshes: ['GET /api/staff/promo-codes'],
   });
-  const create = useCodeChange<NewCodeRequest>((body) =>
-    api('POST /api/staff/promo-codes', { body }),
-  );
   const request = requestOf(draft);
   const warnings = request ? codeWarnings(request, minimumOrder) : [];
   const { refusal, setRefusal, isSending, form } = useForm({
     asksToLeave: true,
     async send() {
       if (!request) return;
-      const code = await create.mutateAsync(request);
+      const code = await create.mutateAsync({ body: request });
       await navigate(`/gestion/codes/${code.id}`);
       return 'leaving';
     },
@@ -60,8 +53,7 @@ export function Page(): ReactNode {
   };
   return (
     <>
-      <BackLink to="/gestion/codes">Tous les codes</BackLink>
-      <h1 className="text-2xl">Nouveau code</h1>
+      <PageHead />
       <form {...form} className="mt-4 grid max-w-2xl gap-4">
         <Part title="Le code">
           <div className="grid gap-3 sm:grid-cols-2">
@@ -96,13 +88,9 @@ export function Page(): ReactNode {
         </Part>
         <Part title="À qui, et quand">
           <div className="flex flex-col gap-3">
-            <TextField
+            <EuroField
               label="Minimum de produits"
               isOptional
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={8}
-              end={euro}
               value={draft.minimum}
               hint={`Promotions déduites, hors livraison. Le minimum de commande est de ${formatSum(minimumOrder)}.`}
               onChange={(event) => change({ minimum: event.currentTarget.value })}
@@ -159,12 +147,8 @@ function RewardFields({
         onChange={(event) => onChange({ type: event.currentTarget.value as Reward['type'] })}
       />
       {draft.type === 'VALUE' ? (
-        <TextField
+        <EuroField
           label="Montant"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={7}
-          end={euro}
           placeholder="10"
           value={draft.amount}
           onChange={(event) => onChange({ amount: event.currentTarget.value })}
@@ -183,13 +167,9 @@ function RewardFields({
         />
       ) : null}
       {draft.type === 'PERCENT' ? (
-        <TextField
+        <EuroField
           label="Remise au plus"
           isOptional
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={7}
-          end={euro}
           value={draft.maximum}
           onChange={(event) => onChange({ maximum: event.currentTarget.value })}
         />

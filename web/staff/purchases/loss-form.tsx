@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { formatEuros } from '#domain/measures/money.ts';
 import type { ShortDatedLot } from '#domain/purchases/short-dated-contract.ts';
@@ -9,9 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useApi } from '../../use-api.ts';
-import { shortDatedKey } from './purchases-queries.ts';
 import { useCostTerms } from './use-cost-terms.ts';
+import { useSend } from '../kit/use-send.ts';
 
 const reasons = [
   { value: 'expired', label: 'Périmé' },
@@ -21,8 +19,10 @@ type Reason = (typeof reasons)[number]['value'];
 
 /** Writes units of a lot off the stock, at their cost. */
 export function LossForm({ item, onEnd }: { item: ShortDatedLot; onEnd: () => void }): ReactNode {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const change = useSend('POST /api/staff/products/:sku/stockChanges', {
+    refreshes: ['GET /api/staff/shortDated'],
+    onDone: onEnd,
+  });
   const [units, setUnits] = useState(String(item.units));
   const [reason, setReason] = useState<Reason>('expired');
   /** Idempotency key: kept until an answer arrives, and renewed when the loss is edited. */
@@ -35,14 +35,12 @@ export function LossForm({ item, onEnd }: { item: ShortDatedLot; onEnd: () => vo
         ? {}
         : { units: `De 1 à ${item.units.toLocaleString('fr-FR')}` },
     async send() {
-      const { sku, name } = item;
+      const { sku, name, id: lotId, siteId: site } = item;
       const text = `${reason} ${count}`;
       if (pending.current.text !== text) pending.current = { id: crypto.randomUUID(), text };
-      const body = { kind: reason, id: pending.current.id, delta: -count };
-      await api('POST /api/staff/products/:sku/stockChanges', { params: { sku }, body });
+      const body = { kind: reason, id: pending.current.id, delta: -count, lotId };
+      await change.mutateAsync({ params: { sku }, query: { site }, body });
       toast.success(`${name} : perte de ${plural(count, 'unité')} notée.`);
-      onEnd();
-      await queryClient.invalidateQueries({ queryKey: shortDatedKey });
     },
   });
   return (

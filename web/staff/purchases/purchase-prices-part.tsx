@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { PurchasePrices } from '#domain/purchases/contract.ts';
 import { formatEuros } from '#domain/measures/money.ts';
@@ -8,35 +7,34 @@ import { Refused } from '../../forms/refused.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Fact, Part } from '../../ui/part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { refusalText } from '../../refusal-text.ts';
 import { formatDate, shopDateTime } from '../../shop-time.ts';
-import { useApi } from '../../use-api.ts';
-import { purchasePricesQuery } from './purchases-queries.ts';
 import { taxesOf, useCostTerms } from './use-cost-terms.ts';
-import { EuroField } from '../../ui/number-fields.tsx';
+import { useGet } from '../kit/use-get.ts';
+import { useSend } from '../kit/use-send.ts';
+import { DateField, EuroField } from '../../ui/number-fields.tsx';
+
+const refreshes = ['GET /api/staff/products/:sku/purchasePrices'] as const;
 
 type Asked = { sku: string; price: number | null; soldBy: string };
 
 /** What a product costs the shop, and what its sale leaves. For managers. */
 export function PurchasePricesPart(asked: Asked): ReactNode {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const query = purchasePricesQuery(api, asked.sku, asked);
-  const { data: prices, error } = useQuery(query);
+  // The margin follows the price of sale.
+  const { data: prices, error } = useGet('GET /api/staff/products/:sku/purchasePrices', {
+    params: { sku: asked.sku },
+    version: asked,
+    staleTime: 0,
+  });
   const unit = asked.soldBy === 'count' ? 'l’unité' : 'le kilo';
-  const show = (changed: PurchasePrices): void => {
-    queryClient.setQueryData(query.queryKey, changed);
-  };
   return (
     <Part title="Prix d’achat et marge">
       <Refused by={error} />
       {prices ? (
         <>
           <Margin prices={prices} unit={unit} />
-          <PriceForm sku={asked.sku} unit={unit} onChange={show} />
-          <Prices sku={asked.sku} prices={prices} onChange={show} />
+          <PriceForm sku={asked.sku} unit={unit} />
+          <Prices sku={asked.sku} prices={prices} />
           <Journal actions={prices.journal} />
         </>
       ) : error ? null : (
@@ -86,16 +84,8 @@ const percent = (share: number): string =>
 const today = (): string => shopDateTime(Temporal.Now.instant()).toPlainDate().toString();
 
 /** A price applies from its day on; writing the same day again corrects it. */
-function PriceForm({
-  sku,
-  unit,
-  onChange,
-}: {
-  sku: string;
-  unit: string;
-  onChange(changed: PurchasePrices): void;
-}): ReactNode {
-  const api = useApi();
+function PriceForm({ sku, unit }: { sku: string; unit: string }): ReactNode {
+  const save = useSend('PUT /api/staff/products/:sku/purchasePrices/:since', { refreshes });
   const { includeVat, taxes } = useCostTerms();
   const [typed, setTyped] = useState('');
   const [since, setSince] = useState(today);
@@ -103,12 +93,7 @@ function PriceForm({
     async send() {
       const price = parseEuros(typed);
       if (price === null) return;
-      onChange(
-        await api('PUT /api/staff/products/:sku/purchasePrices/:since', {
-          params: { sku, since },
-          body: { price, withVat: includeVat },
-        }),
-      );
+      await save.mutateAsync({ params: { sku, since }, body: { price, withVat: includeVat } });
       setTyped('');
     },
   });
@@ -118,19 +103,12 @@ function PriceForm({
         <EuroField
           label={`Prix d’achat ${taxes}, ${unit}`}
           hint={includeVat ? 'Ce que vous payez, TVA non récupérable comprise' : undefined}
-          title="En euros : 2,10"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           required
-          end={
-            <span aria-hidden className="pr-4 text-quiet">
-              €
-            </span>
-          }
         />
-        <TextField
+        <DateField
           label="À partir du"
-          type="date"
           value={since}
           onChange={(event) => setSince(event.target.value)}
           required
@@ -147,27 +125,12 @@ function PriceForm({
 function Prices({
   sku,
   prices: { items, current, costsIncludeVat },
-  onChange,
 }: {
   sku: string;
   prices: PurchasePrices;
-  onChange(changed: PurchasePrices): void;
 }): ReactNode {
-  const api = useApi();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const remove = useSend('DELETE /api/staff/products/:sku/purchasePrices/:since', { refreshes });
   if (items.length === 0) return null;
-  async function remove(since: string): Promise<void> {
-    setRefusal(null);
-    try {
-      onChange(
-        await api('DELETE /api/staff/products/:sku/purchasePrices/:since', {
-          params: { sku, since },
-        }),
-      );
-    } catch (error) {
-      setRefusal(refusalText(error));
-    }
-  }
   return (
     <>
       <h3 className="mt-4 text-base">Prix d’achat connus</h3>
@@ -181,7 +144,11 @@ function Prices({
               {formatEuros(price)} {taxesOf(withVat)} à partir du {formatDay(since)}
               {since === current?.since ? ' (en cours)' : ''}
             </span>
-            <Button variant="ghost" size="s" onClick={() => void remove(since)}>
+            <Button
+              variant="ghost"
+              size="s"
+              onClick={() => remove.mutate({ params: { sku, since } })}
+            >
               Retirer
               <span className="sr-only"> le prix d’achat du {formatDay(since)}</span>
             </Button>
@@ -194,7 +161,7 @@ function Prices({
           du produit. S’il n’est pas celui que vous payez, écrivez-le de nouveau.
         </p>
       ) : null}
-      <Refused by={refusal} />
+      <Refused by={remove.error} />
     </>
   );
 }

@@ -13,11 +13,13 @@ import { useForm } from '../../forms/use-form.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
 import { answerOf, useGet } from '../kit/use-get.ts';
+import { useWorkSite } from '../session/sites.tsx';
 
 /** The stock at which a product is ordered again. */
 export function ReorderPart({ sku }: { sku: string }): ReactNode {
   const { data, error } = useGet('GET /api/staff/products/:sku/reorderPoint', {
     params: { sku },
+    query: { site: useWorkSite() },
     staleTime: 0,
   });
   return (
@@ -42,10 +44,11 @@ const wholeNumber = {
 function ReorderForm({ sku, answer }: { sku: string; answer: ReorderPointAnswer }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
+  const site = useWorkSite();
   const { reorderPoint, soldUnits } = answer;
   function show(changed: ReorderPointAnswer, text: string): void {
     queryClient.setQueryData(
-      answerOf('GET /api/staff/products/:sku/reorderPoint', { params: { sku } }),
+      answerOf('GET /api/staff/products/:sku/reorderPoint', { params: { sku }, query: { site } }),
       changed,
     );
     toast.success(text);
@@ -56,6 +59,7 @@ function ReorderForm({ sku, answer }: { sku: string; answer: ReorderPointAnswer 
       show(
         await api('PUT /api/staff/products/:sku/reorderPoint', {
           params: { sku },
+          query: { site },
           body: { units, packUnits },
         }),
         'Seuil enregistré.',
@@ -65,7 +69,10 @@ function ReorderForm({ sku, answer }: { sku: string; answer: ReorderPointAnswer 
   async function remove(): Promise<void> {
     try {
       show(
-        await api('DELETE /api/staff/products/:sku/reorderPoint', { params: { sku } }),
+        await api('DELETE /api/staff/products/:sku/reorderPoint', {
+          params: { sku },
+          query: { site },
+        }),
         'Ce produit ne sera plus proposé à la commande.',
       );
     } catch (error) {

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { formatEuros, percentDiscountCents } from '#domain/measures/money.ts';
 import type { ShortDatedLot } from '#domain/purchases/short-dated-contract.ts';
@@ -9,9 +8,10 @@ import { useForm } from '../../forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useApi } from '../../use-api.ts';
-import { shortDatedKey } from './purchases-queries.ts';
 import { formatCalendarDay } from './supplier-words.ts';
+import { answerOf } from '../kit/use-get.ts';
+import { useSend } from '../kit/use-send.ts';
+import { useHasSites, useReadSite } from '../session/sites.tsx';
 
 /** A reduction until the lot's date, with what shoppers will pay. */
 export function SellOffForm({
@@ -21,8 +21,13 @@ export function SellOffForm({
   item: ShortDatedLot;
   onEnd: () => void;
 }): ReactNode {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const site = useReadSite();
+  const hasSites = useHasSites();
+  const sellOff = useSend('POST /api/staff/sellOffs', {
+    replaces: answerOf('GET /api/staff/shortDated', { query: { site } }),
+    // A colleague may have changed the product.
+    ifRefused: ['GET /api/staff/shortDated'],
+  });
   const percents = sellOffPercents(item.highestPercent);
   const [percent, setPercent] = useState(percents.at(-1) ?? 10);
   /** Idempotency key: the same until the answer comes. */
@@ -30,14 +35,10 @@ export function SellOffForm({
   const { refusal, isSending, form } = useForm({
     async send() {
       const { sku, version, expiresOn: until } = item;
-      const body = { id: id.current, sku, version, percent, until };
-      try {
-        queryClient.setQueryData(shortDatedKey, await api('POST /api/staff/sellOffs', { body }));
-      } catch (error) {
-        // A colleague may have changed the product: the list shows what it is now.
-        await queryClient.invalidateQueries({ queryKey: shortDatedKey });
-        throw error;
-      }
+      await sellOff.mutateAsync({
+        query: { site },
+        body: { id: id.current, sku, version, percent, until },
+      });
       toast.success(`${item.name} : −${percent} % jusqu’au ${formatCalendarDay(until)}.`);
       onEnd();
     },
@@ -59,7 +60,8 @@ export function SellOffForm({
       <p className="figures mt-3" role="status">
         <strong>{formatEuros(reduced)}</strong> au lieu de {formatEuros(price)}, jusqu’au{' '}
         {formatCalendarDay(item.expiresOn)} compris, puis le prix d’avant revient. Tout le produit
-        est soldé, dont {plural(item.units, 'unité')} de ce lot au plus.
+        est soldé{hasSites ? ' dans tous les sites' : ''}, dont {plural(item.units, 'unité')} de ce
+        lot au plus.
       </p>
       <Refused by={refusal} className="mt-3" />
       <div className="mt-3 flex flex-wrap gap-2">

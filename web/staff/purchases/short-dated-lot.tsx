@@ -9,19 +9,22 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSend } from '../kit/use-send.ts';
 import { LossForm } from './loss-form.tsx';
-import { shortDatedKey } from './purchases-queries.ts';
 import { SellOffForm } from './sell-off-form.tsx';
 import { formatCalendarDay } from './supplier-words.ts';
 import { useCostTerms } from './use-cost-terms.ts';
+import { answerOf } from '../kit/use-get.ts';
+import { useHasSites, useReadSite } from '../session/sites.tsx';
 
 type Open = 'sellOff' | 'loss' | null;
 
 export function ShortDatedLot({ item }: { item: Item }): ReactNode {
   const { taxes } = useCostTerms();
+  const site = useReadSite();
+  const hasSites = useHasSites();
   const [open, setOpen] = useState<Open>(null);
   const row = useRef<HTMLLIElement>(null);
   const stop = useSend('DELETE /api/staff/sellOffs/:id', {
-    replaces: shortDatedKey,
+    replaces: answerOf('GET /api/staff/shortDated', { query: { site } }),
     onDone: () => toast.success(`${item.name} : de nouveau au prix d’avant.`),
   });
   // The pressed button is gone with its form.
@@ -46,6 +49,7 @@ export function ShortDatedLot({ item }: { item: Item }): ReactNode {
             {name}
           </Link>
           <span className="block text-sm text-quiet [overflow-wrap:anywhere]">
+            {hasSites ? `${item.siteName} · ` : ''}
             {aisle}
             {lot ? ` · lot ${lot}` : ''}
           </span>
@@ -60,7 +64,7 @@ export function ShortDatedLot({ item }: { item: Item }): ReactNode {
           ) : null}
         </span>
         <span className="figures text-sm">
-          <strong>{plural(item.units, 'unité')}</strong> au plus
+          <strong>{plural(item.units, 'unité')}</strong>
           <span className="block text-quiet">
             {item.cost === null ? 'Prix d’achat inconnu' : `${formatEuros(item.cost)} ${taxes}`}
           </span>
@@ -73,7 +77,7 @@ export function ShortDatedLot({ item }: { item: Item }): ReactNode {
                 size="s"
                 aria-label={`Ne plus solder ${name}`}
                 loading={stop.isPending}
-                onClick={() => stop.mutate({ params: { id: sellOff.id } })}
+                onClick={() => stop.mutate({ params: { id: sellOff.id }, query: { site } })}
               >
                 Ne plus solder
               </Button>

@@ -1,29 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatEuros } from '#domain/measures/money.ts';
 import type { ShortDated } from '#domain/purchases/short-dated-contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import { apiPath } from '../../api-client.ts';
 import { DownloadLink } from '../../ui/download-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { useApi } from '../../use-api.ts';
-import { shortDatedQuery } from './purchases-queries.ts';
 import { ShortDatedLot } from './short-dated-lot.tsx';
 import { useCostTerms } from './use-cost-terms.ts';
 import { Loading } from '../kit/loading.tsx';
+import { useGet } from '../kit/use-get.ts';
+import { SiteChoice, useReadSite } from '../session/sites.tsx';
+import { PageHead } from '../kit/page-head.tsx';
+import { EmptyList } from '../kit/empty-list.tsx';
 
 export function Page(): ReactNode {
-  const { data, error } = useQuery(shortDatedQuery(useApi()));
+  const site = useReadSite();
+  const { data, error } = useGet('GET /api/staff/shortDated', { query: { site }, staleTime: 0 });
   return (
     <>
-      <h1 className="text-2xl">À écouler</h1>
-      <p className="mb-4 mt-1 max-w-2xl text-quiet">
-        Les lots reçus dont la date est proche : à trois jours, ou à la durée que le produit demande
-        à la réception. Le premier à expirer part le premier ; ce qui reste est donc un maximum.
-      </p>
+      <PageHead />
+      <SiteChoice hasAll />
       <Loading of={{ data, error }} saysStale />
       {data?.items.length === 0 ? (
-        <EmptyState
+        <EmptyList
+          next={['/gestion/reception', 'Recevoir une livraison']}
           title="Rien à écouler"
           text="Aucun lot reçu n’approche de sa date. La date d’un lot se note à la réception."
         />
@@ -35,6 +34,7 @@ export function Page(): ReactNode {
 
 function Lots({ items }: ShortDated): ReactNode {
   const { taxes } = useCostTerms();
+  const site = useReadSite();
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -42,7 +42,7 @@ function Lots({ items }: ShortDated): ReactNode {
           {plural(items.length, 'lot')}
           {valueText(items, taxes)}.
         </p>
-        <DownloadLink href={apiPath('GET /api/staff/shortDated/csv')}>
+        <DownloadLink href={apiPath('GET /api/staff/shortDated/csv', { query: { site } })}>
           Télécharger (CSV)
         </DownloadLink>
       </div>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatEuros } from '#domain/measures/money.ts';
@@ -8,27 +7,29 @@ import { plural } from '#domain/measures/quantity.ts';
 import { apiPath } from '../../api-client.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
-import { useApi } from '../../use-api.ts';
 import { DraftButton } from './draft-button.tsx';
-import { suggestionsQuery } from './purchases-queries.ts';
 import { formatCalendarDay } from './supplier-words.ts';
 import { useCostTerms } from './use-cost-terms.ts';
 import { Loading } from '../kit/loading.tsx';
+import { useGet } from '../kit/use-get.ts';
+import { SiteChoice, useWorkSite } from '../session/sites.tsx';
+import { PageHead } from '../kit/page-head.tsx';
+import { EmptyList } from '../kit/empty-list.tsx';
 
 export function Page(): ReactNode {
   const [days, setDays] = useState<(typeof coverDays)[number]>(7);
-  const { data, error, isPlaceholderData } = useQuery(suggestionsQuery(useApi(), days));
+  const site = useWorkSite();
+  const { data, error, isPlaceholderData } = useGet('GET /api/staff/suggestedOrder', {
+    query: { days, site },
+    keepsFormer: true,
+    staleTime: 0,
+  });
   return (
     <>
-      <h1 className="text-2xl">À commander</h1>
-      <p className="mb-4 mt-1 max-w-2xl text-quiet">
-        Les produits en vente dont le stock est à leur seuil ou au-dessous. La quantité proposée
-        couvre les ventes des jours choisis, et du délai de livraison, au rythme des 28 derniers
-        jours, et ramène au seuil. Ce qui est déjà commandé est compté.
-      </p>
+      <PageHead />
       <div className="no-print mb-4 flex flex-wrap items-end gap-3">
+        <SiteChoice className="w-56" />
         <div className="w-44">
           <Select
             label="Couvrir"
@@ -44,7 +45,9 @@ export function Page(): ReactNode {
         </div>
         {data && data.items.length > 0 ? (
           <>
-            <DownloadLink href={apiPath('GET /api/staff/suggestedOrder/csv', { query: { days } })}>
+            <DownloadLink
+              href={apiPath('GET /api/staff/suggestedOrder/csv', { query: { days, site } })}
+            >
               Télécharger (CSV)
             </DownloadLink>
             <Button variant="secondary" onClick={() => window.print()}>
@@ -57,7 +60,8 @@ export function Page(): ReactNode {
       {data ? (
         <div aria-busy={isPlaceholderData}>
           {data.items.length === 0 ? (
-            <EmptyState
+            <EmptyList
+              next={['/gestion/produits', 'Voir les produits']}
               title="Rien à commander"
               text="Aucun produit n’est à son seuil. Un seuil s’écrit sur la page du produit."
             />

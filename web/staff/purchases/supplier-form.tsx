@@ -9,6 +9,7 @@ import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
 import { EuroField } from '../../ui/number-fields.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
 
 const days = [1, 2, 3, 4, 5, 6, 7] as const;
 
@@ -68,11 +69,10 @@ export function SupplierForm({
         autoComplete="off"
       />
       <div className="grid gap-4 xs:grid-cols-2">
-        <TextField
+        <PhoneField
           label="Téléphone"
           isOptional
           name="phone"
-          type="tel"
           defaultValue={supplier?.phone ?? ''}
           maxLength={30}
           autoComplete="off"
@@ -116,13 +116,7 @@ export function SupplierForm({
           label="Minimum de commande HT"
           isOptional
           name="minimum"
-          title="En euros : 150"
           defaultValue={supplier && supplier.minimum > 0 ? shortTypedEuros(supplier.minimum) : ''}
-          end={
-            <span aria-hidden className="pr-4 text-quiet">
-              €
-            </span>
-          }
         />
       </div>
       <TextArea

@@ -7,11 +7,13 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { refusalText } from '../../refusal-text.ts';
-import { ApiRefusal } from '../../api-client.ts';
-import { useApi } from '../../use-api.ts';
 import { casesText } from './supplier-words.ts';
-import { EuroField } from '../../ui/number-fields.tsx';
+import { answerOf, readAgain } from '../kit/use-get.ts';
+import { useSend } from '../kit/use-send.ts';
+import { ApiRefusal } from '../../api-client.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { DateField, EuroField } from '../../ui/number-fields.tsx';
 
 type DraftLine = {
   sku: string;
@@ -25,16 +27,12 @@ type DraftLine = {
 };
 
 /** A draft is written whole: its lines, its day and its note. */
-export function SupplierOrderDraft({
-  order,
-  onChange,
-  onStale,
-}: {
-  order: SupplierOrder;
-  onChange(order: SupplierOrder): void;
-  onStale(): void;
-}): ReactNode {
-  const api = useApi();
+export function SupplierOrderDraft({ order }: { order: SupplierOrder }): ReactNode {
+  const queryClient = useQueryClient();
+  const { id, version } = order;
+  const save = useSend('PUT /api/staff/supplierOrders/:id', {
+    replaces: answerOf('GET /api/staff/supplierOrders/:id', { params: { id } }),
+  });
   const [lines, setLines] = useState<DraftLine[]>(() =>
     order.lines.map((line) => ({
       ...line,
@@ -47,25 +45,25 @@ export function SupplierOrderDraft({
   const { refusal, isSending, form } = useForm({
     async send(data) {
       const expectedOn = String(data.get('expectedOn') ?? '');
-      onChange(
-        await api('PUT /api/staff/supplierOrders/:id', {
-          params: { id: order.id },
-          body: {
-            version: order.version,
-            expectedOn: expectedOn || null,
-            note: String(data.get('note') ?? '') || null,
-            lines: lines.map(({ sku, cases, price, isNew }) => ({
-              sku,
-              cases: Number(cases),
-              ...(isNew && price === '' ? {} : { price: parseEuros(price) }),
-            })),
-          },
-        }),
-      );
+      await save.mutateAsync({
+        params: { id },
+        body: {
+          version,
+          expectedOn: expectedOn || null,
+          note: String(data.get('note') ?? '') || null,
+          lines: lines.map(({ sku, cases, price, isNew }) => ({
+            sku,
+            cases: Number(cases),
+            ...(isNew && price === '' ? {} : { price: parseEuros(price) }),
+          })),
+        },
+      });
       toast.success('Brouillon enregistré.');
     },
     explain(error) {
-      if (error instanceof ApiRefusal && error.is('Purchase.OrderNoLongerDraft')) onStale();
+      // After any other refusal what was typed stays.
+      if (error instanceof ApiRefusal && error.is('Purchase.OrderNoLongerDraft'))
+        void readAgain(queryClient, ['GET /api/staff/supplierOrders/:id']);
       return refusalText(error);
     },
   });
@@ -90,10 +88,9 @@ export function SupplierOrderDraft({
         onAdd={(line) => setLines([...lines, { ...line, cases: '1', price: '', isNew: true }])}
       />
       <div className="mt-4 grid gap-4 border-t border-line pt-4 sm:grid-cols-[12rem_1fr]">
-        <TextField
+        <DateField
           label="Livraison souhaitée"
           isOptional
-          type="date"
           name="expectedOn"
           defaultValue={order.expectedOn ?? ''}
         />
@@ -144,14 +141,8 @@ function LineFields({
         />
         <EuroField
           label={isWeighed ? 'Prix HT, le kilo' : 'Prix HT, l’unité'}
-          title="En euros : 2,10"
           value={price}
           onChange={(event) => onChange({ price: event.target.value })}
-          end={
-            <span aria-hidden className="pr-4 text-quiet">
-              €
-            </span>
-          }
         />
         <Button
           variant="ghost"

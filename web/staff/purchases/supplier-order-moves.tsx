@@ -1,26 +1,21 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { use, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { SupplierOrder } from '#domain/purchases/supplier-order-contract.ts';
 import { supplierOrderCan } from '#domain/purchases/supplier-order-rules.ts';
 import { Refused } from '../../forms/refused.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useApi } from '../../use-api.ts';
+import { useSend } from '../kit/use-send.ts';
+import { answerOf } from '../kit/use-get.ts';
+import { SiteContext } from '../session/sites.tsx';
 
 type Move = 'email' | 'phone' | 'cancel' | 'close';
 
 /** Each press asks once more: an order that has left cannot be called back. */
-export function SupplierOrderMoves({
-  order,
-  onChange,
-}: {
-  order: SupplierOrder;
-  onChange(order: SupplierOrder): void;
-}): ReactNode {
-  const api = useApi();
+export function SupplierOrderMoves({ order }: { order: SupplierOrder }): ReactNode {
   const [asked, setAsked] = useState<Move | null>(null);
-  const { id, version, status, supplier } = order;
+  const { id, version, status, supplier, siteId } = order;
+  const [, choose] = use(SiteContext);
   const moves = useRef<HTMLDivElement>(null);
   const wasAsked = useRef(false);
   // The pressed button may be gone with the order's state, so the focus moves to what can be done.
@@ -28,28 +23,21 @@ export function SupplierOrderMoves({
     if (wasAsked.current && asked === null) moves.current?.focus();
     wasAsked.current = asked !== null;
   }, [asked]);
-  const move = useMutation({
-    mutationFn: (to: Move) =>
-      to === 'cancel'
-        ? api('POST /api/staff/supplierOrders/:id/cancellation', {
-            params: { id },
-            body: { version },
-          })
-        : to === 'close'
-          ? api('POST /api/staff/supplierOrders/:id/closing', {
-              params: { id },
-              body: { version },
-            })
-          : api('POST /api/staff/supplierOrders/:id/sending', {
-              params: { id },
-              body: { version, isByEmail: to === 'email' },
-            }),
-    onSuccess: (changed, to) => {
+  const done = {
+    replaces: answerOf('GET /api/staff/supplierOrders/:id', { params: { id } }),
+    onDone() {
+      if (asked) toast.success(doneTexts[asked]);
       setAsked(null);
-      onChange(changed);
-      toast.success(doneTexts[to]);
     },
-  });
+  };
+  const send = useSend('POST /api/staff/supplierOrders/:id/sending', done);
+  const cancel = useSend('POST /api/staff/supplierOrders/:id/cancellation', done);
+  const close = useSend('POST /api/staff/supplierOrders/:id/closing', done);
+  const move = { email: send, phone: send, cancel, close };
+  const act = (to: Move) =>
+    to === 'cancel' || to === 'close'
+      ? move[to].mutate({ params: { id }, body: { version } })
+      : send.mutate({ params: { id }, body: { version, isByEmail: to === 'email' } });
   const questions: Record<Move, string> = {
     email: `Envoyer cette commande à ${supplier.email ?? ''}, comme elle a été enregistrée ?`,
     phone: 'Cette commande a-t-elle été passée au fournisseur ?',
@@ -73,8 +61,8 @@ export function SupplierOrderMoves({
           question={questions[asked]}
           yes={yesTexts[asked]}
           isDanger={asked === 'cancel'}
-          isSending={move.isPending}
-          onYes={() => move.mutate(asked)}
+          isSending={move[asked].isPending}
+          onYes={() => act(asked)}
           onNo={() => setAsked(null)}
         />
       ) : (
@@ -96,7 +84,9 @@ export function SupplierOrderMoves({
             </>
           ) : null}
           {supplierOrderCan.receive(status) ? (
-            <ButtonLink to={`/gestion/reception?commande=${id}`}>Recevoir la livraison</ButtonLink>
+            <ButtonLink to={`/gestion/reception?commande=${id}`} onClick={() => choose(siteId)}>
+              Recevoir la livraison
+            </ButtonLink>
           ) : null}
           {supplierOrderCan.close(status) ? (
             <Button variant="secondary" onClick={() => setAsked('close')}>
@@ -110,7 +100,7 @@ export function SupplierOrderMoves({
           ) : null}
         </div>
       )}
-      <Refused by={move.error} className="mt-3" />
+      <Refused by={send.error ?? cancel.error ?? close.error} className="mt-3" />
     </div>
   );
 }

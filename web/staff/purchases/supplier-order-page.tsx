@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { formatEuros } from '#domain/measures/money.ts';
@@ -6,15 +5,13 @@ import { formatDate } from '../../shop-time.ts';
 import type { SupplierOrder } from '#domain/purchases/supplier-order-contract.ts';
 import { supplierOrderCan } from '#domain/purchases/supplier-order-rules.ts';
 import { plural } from '#domain/measures/quantity.ts';
-import { ApiRefusal, apiPath } from '../../api-client.ts';
+import { apiPath } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Part } from '../../ui/part.tsx';
-import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../kit/action-log.tsx';
 import { SupplierOrderDraft } from './supplier-order-draft.tsx';
 import { SupplierOrderMoves } from './supplier-order-moves.tsx';
@@ -24,52 +21,47 @@ import {
   formatCalendarDay,
   supplierOrderStates,
 } from './supplier-words.ts';
-import { getQuery } from '../kit/use-get.ts';
+import { useGet } from '../kit/use-get.ts';
+import { useHasSites } from '../session/sites.tsx';
 import { Loading } from '../kit/loading.tsx';
+import { PageHead } from '../kit/page-head.tsx';
+import { isNotFound } from '../../or-null.ts';
 
 export function Page(): ReactNode {
   const { orderId = '' } = useParams();
-  return (
-    <>
-      <BackLink to="/gestion/fournisseurs">Fournisseurs et commandes</BackLink>
-      <Order id={orderId} />
-    </>
-  );
+  return <Order id={orderId} />;
 }
 
 function Order({ id }: { id: string }): ReactNode {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const query = getQuery(api, 'GET /api/staff/supplierOrders/:id', {
+  const { data: order, error } = useGet('GET /api/staff/supplierOrders/:id', {
     params: { id },
     staleTime: 0,
   });
-  const { data: order, error } = useQuery(query);
-  if (error instanceof ApiRefusal && error.error.statusCode === 404)
-    return <EmptyState title="Commande introuvable" isPage />;
-  if (!order) return <Loading of={{ data: order, error }} />;
-  const show = (changed: SupplierOrder): void => {
-    queryClient.setQueryData(query.queryKey, changed);
-  };
+  if (!order)
+    return (
+      <>
+        <PageHead />
+        {isNotFound(error) ? (
+          <EmptyState title="Commande introuvable" />
+        ) : (
+          <Loading of={{ data: order, error }} />
+        )}
+      </>
+    );
   return (
     <>
       <Heading order={order} />
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
         <Part title="Produits" count={order.lines.length}>
           {supplierOrderCan.edit(order.status) ? (
-            <SupplierOrderDraft
-              key={order.version}
-              order={order}
-              onChange={show}
-              onStale={() => void queryClient.invalidateQueries(query)}
-            />
+            <SupplierOrderDraft key={order.version} order={order} />
           ) : (
             <Lines order={order} />
           )}
         </Part>
         <Part title="Commande" className="no-print">
           <Terms order={order} />
-          <SupplierOrderMoves order={order} onChange={show} />
+          <SupplierOrderMoves order={order} />
           <div className="mt-4 flex flex-wrap gap-3 border-t border-line pt-4">
             <DownloadLink
               href={apiPath('GET /api/staff/supplierOrders/:id/csv', { params: { id } })}
@@ -92,21 +84,23 @@ function Order({ id }: { id: string }): ReactNode {
 function Heading({ order }: { order: SupplierOrder }): ReactNode {
   const state = supplierOrderStates[order.status];
   return (
-    <div className="mb-4">
-      <h1 className="flex flex-wrap items-center gap-x-3 text-2xl">
-        Commande n° {order.number} <Badge tone={state.tone}>{state.label}</Badge>
-      </h1>
-      <p className="text-quiet [overflow-wrap:anywhere]">
-        <Link
-          to={`/gestion/fournisseurs/${order.supplierId}`}
-          className="inline-flex min-h-6 items-center font-semibold text-leaf underline"
-        >
-          {order.supplierName}
-        </Link>
-        {order.sentAt ? `, ${sentText(order, order.sentAt)}` : ''}
-        {order.expectedOn ? `, livraison attendue le ${formatCalendarDay(order.expectedOn)}` : ''}
-      </p>
-    </div>
+    <PageHead
+      title={`Commande n° ${order.number}`}
+      badge={<Badge tone={state.tone}>{state.label}</Badge>}
+      says={
+        <>
+          <Link
+            to={`/gestion/fournisseurs/${order.supplierId}`}
+            className="inline-flex min-h-6 items-center font-semibold text-leaf underline"
+          >
+            {order.supplierName}
+          </Link>
+          {useHasSites() ? `, pour ${order.siteName}` : ''}
+          {order.sentAt ? `, ${sentText(order, order.sentAt)}` : ''}
+          {order.expectedOn ? `, livraison attendue le ${formatCalendarDay(order.expectedOn)}` : ''}
+        </>
+      }
+    />
   );
 }
 

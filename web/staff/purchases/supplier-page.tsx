@@ -1,14 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { formatEuros } from '#domain/measures/money.ts';
 import type { SupplierPage } from '#domain/purchases/supplier-contract.ts';
 import { Refused } from '../../forms/refused.tsx';
-import { ApiRefusal } from '../../api-client.ts';
-import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Part } from '../../ui/part.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -19,23 +16,29 @@ import { describeSupplierAction, supplierTerms } from './supplier-words.ts';
 import { answerOf, useGet } from '../kit/use-get.ts';
 import { Loading } from '../kit/loading.tsx';
 import { useSend } from '../kit/use-send.ts';
+import { ConfirmedButton } from '../kit/confirmed-button.tsx';
+import { PageHead } from '../kit/page-head.tsx';
+import { isNotFound } from '../../or-null.ts';
 
 export function Page(): ReactNode {
   const { supplierId = '' } = useParams();
-  return (
-    <>
-      <BackLink to="/gestion/fournisseurs">Tous les fournisseurs</BackLink>
-      <Sheet id={supplierId} />
-    </>
-  );
+  return <Sheet id={supplierId} />;
 }
 
 function Sheet({ id }: { id: string }): ReactNode {
   const queryClient = useQueryClient();
   const { data, error } = useGet('GET /api/staff/suppliers/:id', { params: { id }, staleTime: 0 });
-  if (error instanceof ApiRefusal && error.error.statusCode === 404)
-    return <EmptyState title="Fournisseur introuvable" isPage />;
-  if (!data) return <Loading of={{ data, error }} />;
+  if (!data)
+    return (
+      <>
+        <PageHead />
+        {isNotFound(error) ? (
+          <EmptyState title="Fournisseur introuvable" />
+        ) : (
+          <Loading of={{ data, error }} />
+        )}
+      </>
+    );
   const { supplier, products, journal } = data;
   function show(page: SupplierPage, text: string): void {
     queryClient.setQueryData(answerOf('GET /api/staff/suppliers/:id', { params: { id } }), page);
@@ -43,11 +46,11 @@ function Sheet({ id }: { id: string }): ReactNode {
   }
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-2xl [overflow-wrap:anywhere]">{supplier.name}</h1>
-        {supplier.isArchived ? <Badge tone="quiet">Archivé</Badge> : null}
-        <p className="w-full text-quiet">{supplierTerms(supplier)}</p>
-      </div>
+      <PageHead
+        title={supplier.name}
+        badge={supplier.isArchived ? <Badge tone="quiet">Archivé</Badge> : null}
+        says={supplierTerms(supplier)}
+      />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Part title="Coordonnées et conditions">
           <SupplierForm
@@ -110,23 +113,28 @@ function Archive({
   page: SupplierPage;
   onChange(page: SupplierPage, text: string): void;
 }): ReactNode {
-  const [isAsking, setIsAsking] = useState(false);
-  const button = useFocusBack(isAsking);
   const archive = useSend('PUT /api/staff/suppliers/:id/archive', {
     onDone(changed) {
-      setIsAsking(false);
       onChange(
         changed,
         changed.supplier.isArchived ? 'Fournisseur archivé.' : 'Fournisseur remis en service.',
       );
     },
   });
-  const set = (isArchived: boolean) =>
-    archive.mutate({ params: { id: supplier.id }, body: { isArchived } });
+  const input = (isArchived: boolean) => ({ params: { id: supplier.id }, body: { isArchived } });
   return (
     <div className="mt-4 border-t border-line pt-4">
-      {isAsking ? (
-        <Confirmation
+      {supplier.isArchived ? (
+        <Button
+          variant="secondary"
+          loading={archive.isPending}
+          onClick={() => archive.mutate(input(false))}
+        >
+          Remettre en service
+        </Button>
+      ) : (
+        <ConfirmedButton
+          variant="secondary"
           label="Archiver ce fournisseur"
           question={
             products.length === 0
@@ -134,21 +142,12 @@ function Archive({
               : `Archiver ce fournisseur ? Ses commandes passées restent ; ses ${products.length} produits n’auront plus de fournisseur.`
           }
           yes="Oui, archiver"
-          isSending={archive.isPending}
-          onYes={() => set(true)}
-          onNo={() => setIsAsking(false)}
-        />
-      ) : (
-        <Button
-          ref={button}
-          variant="secondary"
-          loading={archive.isPending}
-          onClick={() => (supplier.isArchived ? set(false) : setIsAsking(true))}
+          act={() => archive.mutateAsync(input(true))}
         >
-          {supplier.isArchived ? 'Remettre en service' : 'Archiver'}
-        </Button>
+          Archiver
+        </ConfirmedButton>
       )}
-      <Refused by={archive.error} className="mt-3" />
+      {supplier.isArchived ? <Refused by={archive.error} className="mt-3" /> : null}
     </div>
   );
 }

@@ -11,26 +11,34 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Part } from '../../ui/part.tsx';
 import { SupplierForm } from './supplier-form.tsx';
+import { SupplierInvoiceList } from './supplier-invoices.tsx';
 import { supplierOrderStates, supplierTerms } from './supplier-words.ts';
 import type { Column } from '../kit/list-columns.ts';
-import { List, ListHead, wholeList } from '../kit/list.tsx';
+import { List, wholeList } from '../kit/list.tsx';
 import { useGet } from '../kit/use-get.ts';
+import { SiteChoice, useHasSites, useReadSite } from '../session/sites.tsx';
+import { PageHead } from '../kit/page-head.tsx';
+import { EmptyList } from '../kit/empty-list.tsx';
 
 const path = '/gestion/fournisseurs';
 
 export function Page(): ReactNode {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const isOrders = search.get('vue') === 'commandes';
+  const view = search.get('vue');
+  const isOrders = view === 'commandes';
+  const isInvoices = view === 'factures';
+  const site = useReadSite();
+  const hasSites = useHasSites();
   const suppliers = useGet('GET /api/staff/suppliers', { staleTime: 0 });
-  const orders = useGet('GET /api/staff/supplierOrders', { staleTime: 0 });
+  const orders = useGet('GET /api/staff/supplierOrders', { query: { site }, staleTime: 0 });
   const [isAdding, setIsAdding] = useState(false);
   const tabs = [
     {
       to: path,
       label: 'Chez qui vous achetez',
       ...(suppliers.data ? { count: suppliers.data.items.length } : {}),
-      isOn: !isOrders,
+      isOn: !isOrders && !isInvoices,
     },
     {
       to: `${path}?vue=commandes`,
@@ -38,17 +46,18 @@ export function Page(): ReactNode {
       ...(orders.data ? { count: orders.data.items.length } : {}),
       isOn: isOrders,
     },
+    { to: `${path}?vue=factures`, label: 'Factures', isOn: isInvoices },
   ];
   return (
     <>
-      <ListHead title="Fournisseurs">
+      <PageHead>
         <ButtonLink to="/gestion/a-commander" variant="secondary">
           Voir ce qui est à commander
         </ButtonLink>
         <Button aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
           Nouveau fournisseur
         </Button>
-      </ListHead>
+      </PageHead>
       {isAdding ? (
         <Part title="Nouveau fournisseur" className="mb-4">
           <SupplierForm
@@ -57,24 +66,30 @@ export function Page(): ReactNode {
           />
         </Part>
       ) : null}
-      {isOrders ? (
-        <List<SupplierOrder>
-          name="supplierOrders"
-          label="Fournisseurs"
-          tabs={tabs}
-          query={wholeList(orders)}
-          idOf={({ id }) => id}
-          nameOf={({ number }) => `n° ${number}`}
-          to={({ id }) => `/gestion/commandes-fournisseurs/${id}`}
-          columns={orderColumns}
-          fileName="commandes-fournisseurs"
-          empty={
-            <EmptyState
-              title="Aucune commande"
-              text="Elles se préparent depuis « À commander » ou la page d’un fournisseur."
-            />
-          }
-        />
+      {isInvoices ? (
+        <SupplierInvoiceList tabs={tabs} />
+      ) : isOrders ? (
+        <>
+          <SiteChoice hasAll />
+          <List<SupplierOrder>
+            name="supplierOrders"
+            label="Fournisseurs"
+            tabs={tabs}
+            query={wholeList(orders)}
+            idOf={({ id }) => id}
+            nameOf={({ number }) => `n° ${number}`}
+            to={({ id }) => `/gestion/commandes-fournisseurs/${id}`}
+            columns={hasSites ? [...orderColumns, siteColumn] : orderColumns}
+            fileName="commandes-fournisseurs"
+            empty={
+              <EmptyList
+                next={['/gestion/a-commander', 'Voir ce qui est à commander']}
+                title="Aucune commande"
+                text="Elles se préparent depuis « À commander » ou la page d’un fournisseur."
+              />
+            }
+          />
+        </>
       ) : (
         <List<Supplier>
           name="suppliers"
@@ -91,7 +106,11 @@ export function Page(): ReactNode {
               drawing={<Truck className="size-14" strokeWidth={1.5} />}
               title="Aucun fournisseur pour l’instant"
               text="Avec eux, « À commander » se range par fournisseur, en colis entiers, et la commande part par e-mail."
-            />
+            >
+              <Button variant="secondary" onClick={() => setIsAdding(true)}>
+                Ajouter le premier
+              </Button>
+            </EmptyState>
           }
         />
       )}
@@ -122,6 +141,12 @@ const supplierColumns: readonly Column<Supplier>[] = [
 ];
 
 type SupplierOrder = SupplierOrders['items'][number];
+const siteColumn: Column<SupplierOrder> = {
+  key: 'site',
+  label: 'Pour',
+  text: ({ siteName }) => siteName,
+  sort: ({ siteName }) => siteName,
+};
 const orderColumns: readonly Column<SupplierOrder>[] = [
   {
     key: 'number',

@@ -127,14 +127,8 @@ function SupplyForm({
           label={`Prix convenu HT, ${soldBy === 'count' ? 'l’unité' : 'le kilo'}`}
           isOptional
           name="price"
-          title="En euros : 2,10"
           hint="Sans lui, le dernier prix d’achat"
           defaultValue={supply === null || supply.price === null ? '' : typedEuros(supply.price)}
-          end={
-            <span aria-hidden className="pr-4 text-quiet">
-              €
-            </span>
-          }
         />
         <TextField
           label="Vie minimale à la réception"

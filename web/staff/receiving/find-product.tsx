@@ -22,7 +22,13 @@ export type FoundProduct = {
 };
 
 /** Finds what was delivered: a scanned code names one product, typed words may name several. */
-export function FindProduct({ onFind }: { onFind(product: FoundProduct): void }): ReactNode {
+export function FindProduct({
+  site,
+  onFind,
+}: {
+  site: string | undefined;
+  onFind(product: FoundProduct): void;
+}): ReactNode {
   const api = useApi();
   const [typed, setTyped] = useState('');
   const [choices, setChoices] = useState<FoundProduct[]>([]);
@@ -35,7 +41,7 @@ export function FindProduct({ onFind }: { onFind(product: FoundProduct): void })
     if (code.kind === 'misread') return setNotice('Code mal lu : présentez-le à nouveau.');
     // Cases carry the product's number with fourteen digits.
     const q = code.kind === 'text' ? code.text : code.gtin.replace(/^0(?=\d{13}$)/, '');
-    const { items } = await api('GET /api/staff/products', { query: { q } });
+    const { items } = await api('GET /api/staff/products', { query: { q, site } });
     const { lot, expiresOn } = code.kind === 'product' ? code : { lot: null, expiresOn: null };
     const key = `${text}:${Date.now()}`;
     const found = items.map(({ sku, name }) => ({

@@ -6,7 +6,6 @@ import { plural } from '#domain/measures/quantity.ts';
 import { Refused } from '../../forms/refused.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Part } from '../../ui/part.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -16,7 +15,11 @@ import { OffSale } from './off-sale.tsx';
 import { receiptText } from './receiving-words.ts';
 import { RecalledOrders } from './recalled-orders.tsx';
 import { getQuery } from '../kit/use-get.ts';
+import { useHasSites } from '../session/sites.tsx';
 import { Loading } from '../kit/loading.tsx';
+import { PageHead } from '../kit/page-head.tsx';
+import { DateField } from '../../ui/number-fields.tsx';
+import { EmptyList } from '../kit/empty-list.tsx';
 
 const fields = ['lot', 'sku', 'from', 'to'] as const;
 
@@ -41,11 +44,7 @@ export function Page(): ReactNode {
   });
   return (
     <>
-      <h1 className="text-2xl">Rappel</h1>
-      <p className="mb-4 mt-1 max-w-2xl text-quiet">
-        Par un numéro de lot, une référence de produit, ou les deux : ce qu’il en reste, et qui l’a
-        reçu. Les jours choisissent les commandes par leur préparation.
-      </p>
+      <PageHead />
       <form
         {...form}
         key={search.toString()}
@@ -65,8 +64,8 @@ export function Page(): ReactNode {
           autoComplete="off"
           defaultValue={asked.sku}
         />
-        <TextField label="Du" type="date" name="from" defaultValue={asked.from} />
-        <TextField label="Au" type="date" name="to" defaultValue={asked.to} />
+        <DateField label="Du" name="from" defaultValue={asked.from} />
+        <DateField label="Au" name="to" defaultValue={asked.to} />
         <Button type="submit" className="justify-self-start">
           Chercher
         </Button>
@@ -84,7 +83,8 @@ function Found({ asked }: { asked: RecallQuery }): ReactNode {
   if (!data) return <Loading of={{ data, error }} />;
   if (data.items.length === 0)
     return (
-      <EmptyState
+      <EmptyList
+        next={['/gestion/reception', 'Voir les dernières réceptions']}
         title="Rien de tel n’a été reçu ni livré"
         text="Vérifiez le numéro. Sans lot noté à la réception ni scanné à la préparation, cherchez par la référence du produit et des jours."
       />
@@ -104,6 +104,7 @@ function RecalledProduct({
   asked: RecallQuery;
   onChange(): void;
 }): ReactNode {
+  const hasSites = useHasSites();
   const [isWithPossible, setIsWithPossible] = useState(false);
   return (
     <section className="mb-8">
@@ -115,7 +116,21 @@ function RecalledProduct({
         <Part title="En magasin">
           <p className="figures">
             <strong>{plural(item.availableUnits, 'unité')}</strong> à vendre, tous lots confondus.
+            {item.lotUnits === null
+              ? null
+              : ` ${plural(item.lotUnits, 'unité')} de ce lot au rayon.`}
           </p>
+          {hasSites
+            ? item.sites.map((site) => (
+                <p key={site.name} className="figures text-sm">
+                  {site.name} : {plural(site.availableUnits, 'unité')} à vendre
+                  {item.lotUnits === null
+                    ? ''
+                    : `, ${site.lotUnits.toLocaleString('fr-FR')} de ce lot`}
+                  .
+                </p>
+              ))
+            : null}
           <Receipts receipts={item.receipts} />
           <OffSale item={item} onChange={onChange} />
         </Part>
@@ -132,6 +147,7 @@ function RecalledProduct({
 }
 
 function Receipts({ receipts }: Pick<Recall['items'][number], 'receipts'>): ReactNode {
+  const hasSites = useHasSites();
   if (receipts.length === 0)
     return <p className="text-quiet">Aucune réception notée pour cette recherche.</p>;
   return (
@@ -141,6 +157,7 @@ function Receipts({ receipts }: Pick<Recall['items'][number], 'receipts'>): Reac
           {receiptText(receipt)}
           <span className="block text-quiet">
             reçu le {formatDate(receipt.at)}
+            {hasSites ? ` à ${receipt.siteName}` : ''}
             {receipt.orderNumber === null ? '' : `, commande n° ${receipt.orderNumber}`}
           </span>
         </li>

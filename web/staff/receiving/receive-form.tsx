@@ -15,7 +15,7 @@ import { useApi } from '../../use-api.ts';
 import { useCostTerms } from '../purchases/use-cost-terms.ts';
 import type { FoundProduct } from './find-product.tsx';
 import { dateKindNames, refusalReasonNames } from './receiving-words.ts';
-import { EuroField } from '../../ui/number-fields.tsx';
+import { DateField, EuroField } from '../../ui/number-fields.tsx';
 
 const wholeNumber = {
   inputMode: 'numeric',
@@ -25,10 +25,19 @@ const wholeNumber = {
   autoComplete: 'off',
 } as const;
 
+const kilograms = {
+  inputMode: 'decimal',
+  pattern: '[0-9]+([.,][0-9]{1,3})?',
+  maxLength: 9,
+  title: 'En kilos : 10,35',
+  autoComplete: 'off',
+} as const;
+
 type Written = Omit<ReceiveRequest, 'id' | 'isShortConfirmed'>;
 
 /** One product of one lot. Another lot of the same product is received again. */
 export function ReceiveForm({
+  site,
   product,
   order,
   canPrice,
@@ -36,6 +45,8 @@ export function ReceiveForm({
   onStale,
   onClose,
 }: {
+  /** Where the goods come in; undefined: the member's only one. */
+  site: string | undefined;
   product: FoundProduct;
   order: Receiving['orders'][number] | null;
   canPrice: boolean;
@@ -62,6 +73,7 @@ export function ReceiveForm({
     try {
       onReceive(
         await api('POST /api/staff/receipts', {
+          query: { site },
           body: { id: pending.current.id, isShortConfirmed, ...written },
         }),
       );
@@ -148,10 +160,9 @@ export function ReceiveForm({
           autoComplete="off"
           defaultValue={product.lot ?? ''}
         />
-        <TextField
+        <DateField
           label="Date"
           isOptional
-          type="date"
           name="expiresOn"
           defaultValue={product.expiresOn ?? ''}
         />
@@ -163,13 +174,23 @@ export function ReceiveForm({
             options={dateKinds.map((value) => ({ value, label: dateKindNames[value] }))}
           />
         </div>
+        {line?.isWeighed ? (
+          <div className="col-span-2">
+            <TextField
+              {...kilograms}
+              label="Poids net en kilos"
+              isOptional
+              name="netKilograms"
+              hint="Sans l’emballage : la facture du fournisseur y sera comparée."
+            />
+          </div>
+        ) : null}
         {canPrice ? (
           <div className="col-span-2">
             <EuroField
               label={`Prix d’achat ${taxes} payé`}
               isOptional
               name="price"
-              title="En euros : 2,10"
               hint="L’unité, ou le kilo de ce qui se pèse. Vide : prix inchangé."
             />
           </div>
@@ -228,6 +249,7 @@ function readForm(
     refusedUnits,
     refusalReason: refusedUnits > 0 ? among(refusalReasons, 'refusalReason') : null,
     lot: text('lot') || null,
+    netGrams: Math.round(Number(text('netKilograms').replace(',', '.')) * 1_000) || null,
     dateKind: expiresOn ? among(dateKinds, 'dateKind') : null,
     expiresOn,
     price: parseEuros(text('price')),

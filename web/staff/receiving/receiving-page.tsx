@@ -7,6 +7,7 @@ import { Refused } from '../../forms/refused.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Part } from '../../ui/part.tsx';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -14,6 +15,7 @@ import { useApi } from '../../use-api.ts';
 import { formatDate, formatTime } from '../../shop-time.ts';
 import { formatCalendarDay } from '../purchases/supplier-words.ts';
 import { useMay } from '../session/member.ts';
+import { SiteChoice, useWorkSite } from '../session/sites.tsx';
 import { FindProduct, type FoundProduct } from './find-product.tsx';
 import { ReceiveForm } from './receive-form.tsx';
 import { receiptText } from './receiving-words.ts';
@@ -22,13 +24,15 @@ import { List, wholeList } from '../kit/list.tsx';
 import { getQuery } from '../kit/use-get.ts';
 import { useSend } from '../kit/use-send.ts';
 import { Loading } from '../kit/loading.tsx';
+import { PageHead } from '../kit/page-head.tsx';
 
 /** Used standing in the store, with one hand: scan or tap a product, then one short form. */
 export function Page(): ReactNode {
   const canPrice = useMay('books.read');
   const api = useApi();
   const queryClient = useQueryClient();
-  const query = getQuery(api, 'GET /api/staff/receiving', { staleTime: 0 });
+  const site = useWorkSite();
+  const query = getQuery(api, 'GET /api/staff/receiving', { query: { site }, staleTime: 0 });
   const { data, error } = useQuery(query);
   // In the address: the page of an order to a supplier leads here.
   const [search, setSearch] = useSearchParams();
@@ -48,11 +52,8 @@ export function Page(): ReactNode {
   };
   return (
     <>
-      <h1 className="text-2xl">Réception</h1>
-      <p className="mb-4 mt-1 max-w-2xl text-quiet">
-        Scannez ou cherchez chaque produit livré : ce qui est gardé entre en stock aussitôt, avec
-        son lot et sa date.
-      </p>
+      <PageHead />
+      <SiteChoice />
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <Part title="Ce qui arrive">
           <Select
@@ -76,10 +77,11 @@ export function Page(): ReactNode {
             aria-label="Produits à recevoir"
             className="outline-none"
           >
-            <FindProduct onFind={setFound} />
+            <FindProduct site={site} onFind={setFound} />
             {found ? (
               <ReceiveForm
-                key={found.key}
+                key={`${site ?? ''} ${found.key}`}
+                site={site}
                 product={found}
                 order={order}
                 canPrice={canPrice}
@@ -117,7 +119,12 @@ export function Page(): ReactNode {
                   />
                 )
               }
-              empty={<p className="text-quiet">Rien n’a encore été reçu ici.</p>}
+              empty={
+                <EmptyState
+                  title="Rien n’a encore été reçu"
+                  text="Scannez ou cherchez le premier produit livré, à côté."
+                />
+              }
             />
           </div>
         </Part>

@@ -6,7 +6,7 @@ import { Refused } from '../../forms/refused.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Part } from '../../ui/part.tsx';
 import { RecipePicture } from '../../ui/picture.tsx';
-import { FileField } from '../catalogue/file-field.tsx';
+import { FileField } from '../kit/file-field.tsx';
 import { pictureTypes, sendPicture } from '../catalogue/send-picture.ts';
 import type { PartProps } from './head-part.tsx';
 

@@ -1,14 +1,13 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { withFrenchSpaces } from '#domain/words/french-spaces.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import type { StaffRecipe } from '#domain/recipes/staff-contract.ts';
-import { Refused } from '../../forms/refused.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { formatDate, formatTime } from '../../shop-time.ts';
 import { useSend } from '../kit/use-send.ts';
+import { ConfirmedButton } from '../kit/confirmed-button.tsx';
 
 type PanelProps = {
   recipe: StaffRecipe;
@@ -125,46 +124,34 @@ const List = ({ texts }: { texts: readonly string[] }): ReactNode => (
  */
 function Removals({ recipe, onShow, onReload }: PanelProps): ReactNode {
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<'takeOff' | 'discard' | null>(null);
-  const takeOffButton = useFocusBack(asking === 'takeOff');
-  const discardButton = useFocusBack(asking === 'discard');
   const { id, draft, published, state } = recipe;
   const takeOff = useSend('DELETE /api/staff/recipes/:id/publication', {
-    onDone(now) {
-      onShow(now);
-      setAsking(null);
-    },
+    onDone: onShow,
   });
   const discard = useSend('DELETE /api/staff/recipes/:id/draft', {
     // A recipe that was never published does not exist without its draft.
     onDone: () => (published ? onReload() : navigate('/gestion/recettes')),
   });
-  const error = takeOff.error ?? discard.error;
   return (
     <>
-      <Refused by={error} />
-      {asking === 'takeOff' ? (
-        <Confirmation
+      {published && state !== 'takenOff' ? (
+        <ConfirmedButton
           label="Retirer la recette"
           question="Retirer cette recette ? Vos clients ne la trouvent plus. Les paniers qui en viennent gardent leurs produits."
           yes="Retirer"
           isDanger
-          isSending={takeOff.isPending}
-          onYes={() =>
-            takeOff.mutate({
+          act={() =>
+            takeOff.mutateAsync({
               params: { id },
-              query: { publishedVersion: published?.version ?? 0 },
+              query: { publishedVersion: published.version },
             })
           }
-          onNo={() => setAsking(null)}
-        />
-      ) : published && state !== 'takenOff' ? (
-        <Button ref={takeOffButton} variant="ghost" onClick={() => setAsking('takeOff')}>
+        >
           Retirer de la boutique…
-        </Button>
+        </ConfirmedButton>
       ) : null}
-      {asking === 'discard' ? (
-        <Confirmation
+      {draft ? (
+        <ConfirmedButton
           label="Jeter le brouillon"
           question={
             published
@@ -173,16 +160,12 @@ function Removals({ recipe, onShow, onReload }: PanelProps): ReactNode {
           }
           yes="Jeter"
           isDanger
-          isSending={discard.isPending}
-          onYes={() =>
-            discard.mutate({ params: { id }, query: { draftVersion: draft?.version ?? 0 } })
+          act={() =>
+            discard.mutateAsync({ params: { id }, query: { draftVersion: draft.version } })
           }
-          onNo={() => setAsking(null)}
-        />
-      ) : draft ? (
-        <Button ref={discardButton} variant="ghost" onClick={() => setAsking('discard')}>
+        >
           Jeter le brouillon…
-        </Button>
+        </ConfirmedButton>
       ) : null}
     </>
   );

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { recipeLimits } from '#domain/recipes/limits.ts';
 import type { StaffRecipe, TargetChoice } from '#domain/recipes/staff-contract.ts';
@@ -13,9 +13,8 @@ import { PictureField } from './picture-field.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import { emptyIngredient, emptyStep, fromForm, toForm } from './recipe-form.ts';
 import { describeAction, targetKey } from './recipe-words.ts';
-import { recipeActionsQuery } from './recipes-queries.ts';
 import { RowsPart } from './rows-part.tsx';
-import { answerOf } from '../kit/use-get.ts';
+import { answerOf, useGet } from '../kit/use-get.ts';
 
 /** Everything is saved together; leaving with unsaved changes asks first. */
 export function RecipeEditor({
@@ -169,8 +168,10 @@ function useLeaveWarning(isDirty: boolean): void {
 }
 
 function History({ recipe }: { recipe: StaffRecipe }): ReactNode {
-  const { data } = useQuery(
-    recipeActionsQuery(useApi(), recipe.id, recipe.state, recipe.published?.version ?? 0),
-  );
-  return data ? <ActionLog actions={data} describeAction={describeAction} /> : null;
+  const { data } = useGet('GET /api/staff/recipes/:id/actions', {
+    params: { id: recipe.id },
+    version: [recipe.state, recipe.published?.version],
+    staleTime: 0,
+  });
+  return data ? <ActionLog actions={data.items} describeAction={describeAction} /> : null;
 }

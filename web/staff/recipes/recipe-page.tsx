@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { RecipeEditor } from './recipe-editor.tsx';
 import { stateTexts } from './recipe-words.ts';
 import { useGet } from '../kit/use-get.ts';
 import { Loading } from '../kit/loading.tsx';
+import { PageHead } from '../kit/page-head.tsx';
 
 export function Page(): ReactNode {
   const { recipeId = '' } = useParams();
@@ -21,20 +21,21 @@ export function Page(): ReactNode {
   const [reading, setReading] = useState(0);
   return (
     <>
-      <BackLink to="/gestion/recettes">Toutes les recettes</BackLink>
+      <PageHead
+        title={data ? data.text.name || 'Sans nom' : undefined}
+        badge={
+          data ? (
+            <Badge tone={stateTexts[data.state].tone}>{stateTexts[data.state].label}</Badge>
+          ) : null
+        }
+      />
       <Loading of={{ data, error }} />
       {data ? (
-        <>
-          <div className="mb-4 flex flex-wrap items-center gap-3">
-            <h1 className="text-2xl [overflow-wrap:anywhere]">{data.text.name || 'Sans nom'}</h1>
-            <Badge tone={stateTexts[data.state].tone}>{stateTexts[data.state].label}</Badge>
-          </div>
-          <RecipeEditor
-            key={`${data.id}:${reading}`}
-            recipe={data}
-            onReload={() => void refetch().then(() => setReading(reading + 1))}
-          />
-        </>
+        <RecipeEditor
+          key={`${data.id}:${reading}`}
+          recipe={data}
+          onReload={() => void refetch().then(() => setReading(reading + 1))}
+        />
       ) : null}
     </>
   );

@@ -11,10 +11,11 @@ import { RecipePicture } from '../../ui/picture.tsx';
 import { formatDate } from '../../shop-time.ts';
 import { useLocalRows } from '../kit/list-address.ts';
 import type { Column } from '../kit/list-columns.ts';
-import { List, ListHead, wholeList } from '../kit/list.tsx';
+import { List, wholeList } from '../kit/list.tsx';
 import { useGet } from '../kit/use-get.ts';
 import { ImportRecipe, NewRecipe } from './new-recipe.tsx';
 import { stateTexts } from './recipe-words.ts';
+import { PageHead } from '../kit/page-head.tsx';
 
 const views = [
   { name: '', label: 'Toutes', has: (_recipe: ListedRecipe) => true },
@@ -38,10 +39,7 @@ export function Page(): ReactNode {
   const toggle = (what: 'new' | 'import') => setAdding(adding === what ? null : what);
   return (
     <>
-      <ListHead
-        title="Recettes"
-        search={{ label: 'Chercher une recette', placeholder: 'Nom ou adresse' }}
-      >
+      <PageHead search={{ label: 'Chercher une recette', placeholder: 'Nom ou adresse' }}>
         <Button
           variant="secondary"
           aria-expanded={adding === 'import'}
@@ -58,7 +56,7 @@ export function Page(): ReactNode {
         >
           <span className="max-sm:sr-only">Nouvelle recette</span>
         </Button>
-      </ListHead>
+      </PageHead>
       {adding === 'new' ? <NewRecipe onCancel={() => setAdding(null)} /> : null}
       {adding === 'import' ? <ImportRecipe onCancel={() => setAdding(null)} /> : null}
       <List<ListedRecipe>
@@ -86,7 +84,11 @@ export function Page(): ReactNode {
             <EmptyState
               title="Aucune recette ici"
               text="Écrivez-en une, ou reprenez-la d’une page."
-            />
+            >
+              <Button variant="secondary" onClick={() => setAdding('new')}>
+                Écrire une recette
+              </Button>
+            </EmptyState>
           )
         }
       />

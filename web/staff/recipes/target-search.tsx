@@ -1,12 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import type { TargetChoice } from '#domain/recipes/staff-contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useApi } from '../../use-api.ts';
 import { SmallPicture } from '../content/small-picture.tsx';
 import { targetKey } from './recipe-words.ts';
-import { targetsQuery } from './recipes-queries.ts';
+import { useGet } from '../kit/use-get.ts';
 
 /** Finds what an ingredient means. Nothing is chosen before a result is pressed. */
 export function TargetSearch({
@@ -21,12 +19,12 @@ export function TargetSearch({
 }): ReactNode {
   const [q, setQ] = useState(of);
   const asked = useDeferredValue(q.trim());
-  const { data } = useQuery({
-    ...targetsQuery(useApi(), asked),
+  const { data } = useGet('GET /api/staff/recipe-targets', {
+    query: { q: asked },
     enabled: asked !== '',
-    placeholderData: keepPreviousData,
+    keepsFormer: true,
   });
-  const found = asked === '' ? [] : (data ?? []);
+  const found = asked === '' ? [] : (data?.items ?? []);
   const none: TargetChoice = {
     target: { kind: 'none' },
     label: 'La boutique ne le vend pas',

@@ -1,22 +1,15 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatEuros } from '#domain/measures/money.ts';
 import type { RefundView } from '#domain/orders/refund-contract.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
-import type { ApiClient } from '../../api-client.ts';
 import { formatDate, formatTime } from '../../shop-time.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { useApi } from '../../use-api.ts';
 import { wasHandedOver } from '#domain/orders/state-groups.ts';
 import { RefundForm } from './refund-form.tsx';
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
+import { useGet } from '../kit/use-get.ts';
 
-const afterSalesQuery = (api: ApiClient, orderId: string) =>
-  queryOptions({
-    queryKey: ['staff', 'order', orderId, 'aftersales'],
-    queryFn: () => api('GET /api/staff/orders/:id/aftersales', { params: { id: orderId } }),
-  });
 const stages: Record<RefundView['status'], string> = {
   pending: 'Demandé à la banque',
   refunded: 'Rendu',
@@ -33,29 +26,21 @@ const tones = {
 
 /** Returns and refunds of a delivered order, for members who may refund. */
 export function AfterSales({ order, staff }: { order: StaffOrder; staff: StaffUser }): ReactNode {
-  const api = useApi();
-  const queryClient = useQueryClient();
   const mayRefund = staff.privileges.includes('orders.refund') && wasHandedOver(order.status);
   // Polled, because the bank confirms or refuses a refund after it was asked for.
-  const { data } = useQuery({
-    ...afterSalesQuery(api, order.id),
+  const { data } = useGet('GET /api/staff/orders/:id/aftersales', {
+    params: { id: order.id },
     enabled: mayRefund,
     refetchInterval: 5_000,
   });
   if (!mayRefund || !data) return null;
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['staff', 'order', order.id] });
   return (
     <section className="mt-8 flex flex-col gap-5">
       <h2 id="rembourser" ref={bringIntoView} tabIndex={-1} className="text-xl outline-none">
         Après la livraison
       </h2>
       {data.withdrawals.map((withdrawal) => (
-        <WithdrawalReceipt
-          key={withdrawal.id}
-          orderId={order.id}
-          withdrawal={withdrawal}
-          onDone={refresh}
-        />
+        <WithdrawalReceipt key={withdrawal.id} orderId={order.id} withdrawal={withdrawal} />
       ))}
       {data.refunds.length > 0 ? (
         <ul className="divide-y divide-line rounded-lg border border-line bg-white px-4">
@@ -66,9 +51,7 @@ export function AfterSales({ order, staff }: { order: StaffOrder; staff: StaffUs
           ))}
         </ul>
       ) : null}
-      {data.refundable.length > 0 ? (
-        <RefundForm orderId={order.id} data={data} onDone={refresh} />
-      ) : null}
+      {data.refundable.length > 0 ? <RefundForm orderId={order.id} data={data} /> : null}
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { formatEuros } from '#domain/measures/money.ts';
 import type { RefundRequest } from '#domain/orders/refund-contract.ts';
@@ -15,22 +14,13 @@ import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { useApi } from '../../use-api.ts';
 import { proofText, useProof } from '../passkeys/use-proof.ts';
 import { chosenCents, nothing, RefundLine, type RefundChoice } from './refund-line.tsx';
+import { useSend } from '../kit/use-send.ts';
+import { orderReads } from '../phone/order-reads.ts';
 
 /** Refunds a complaint: products, quantities and reason, confirmed before the money is sent. */
-export function RefundForm({
-  orderId,
-  data,
-  onDone,
-}: {
-  orderId: string;
-  data: AfterSales;
-  onDone(): Promise<unknown>;
-}): ReactNode {
-  const api = useApi();
-  const prove = useProof();
+export function RefundForm({ orderId, data }: { orderId: string; data: AfterSales }): ReactNode {
   const [choices, setChoices] = useState<Readonly<Record<string, RefundChoice>>>({});
   const [withFees, setWithFees] = useState(false);
   const [motive, setMotive] = useState<RefundMotive | ''>('');
@@ -60,23 +50,16 @@ export function RefundForm({
       setIsAsking(true);
     },
   });
-  const refund = useMutation({
-    mutationFn: () =>
-      prove(() =>
-        api('POST /api/staff/orders/:id/refunds', {
-          params: { id: orderId },
-          body: { key, motive: motive || undefined, reason, lines, withFees },
-        }),
-      ),
-    onSuccess: async () => {
+  const refund = useSend('POST /api/staff/orders/:id/refunds', {
+    through: useProof(),
+    refreshes: orderReads,
+    onDone() {
       setKey(crypto.randomUUID());
       setChoices({});
       setWithFees(false);
       setMotive('');
       setReason('');
-      await onDone();
     },
-    onSettled: () => setIsAsking(false),
   });
 
   return (
@@ -134,7 +117,15 @@ export function RefundForm({
             question={`Rendre ${formatEuros(total)} sur la carte du client ? Un remboursement ne se reprend pas.`}
             yes="Oui, rembourser"
             isSending={refund.isPending}
-            onYes={() => refund.mutate()}
+            onYes={() =>
+              refund.mutate(
+                {
+                  params: { id: orderId },
+                  body: { key, motive: motive || undefined, reason, lines, withFees },
+                },
+                { onSettled: () => setIsAsking(false) },
+              )
+            }
             onNo={() => setIsAsking(false)}
           />
         </div>

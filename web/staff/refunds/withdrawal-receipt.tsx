@@ -7,21 +7,22 @@ import { useForm } from '../../forms/use-form.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
-import { useApi } from '../../use-api.ts';
 import { proofText, useProof } from '../passkeys/use-proof.ts';
+import { useSend } from '../kit/use-send.ts';
+import { orderReads } from '../phone/order-reads.ts';
 
 /** A withdrawal: returned goods are counted, then reimbursed. */
 export function WithdrawalReceipt({
   orderId,
   withdrawal,
-  onDone,
 }: {
   orderId: string;
   withdrawal: Withdrawal;
-  onDone(): Promise<unknown>;
 }): ReactNode {
-  const api = useApi();
-  const prove = useProof();
+  const receive = useSend('POST /api/staff/orders/:id/withdrawals/:withdrawalId/receipts', {
+    through: useProof(),
+    refreshes: orderReads,
+  });
   const { acknowledgement } = withdrawal;
   // All declared goods usually come back; only a missing one has to be corrected.
   const [received, setReceived] = useState<Readonly<Record<string, number>>>(() =>
@@ -35,13 +36,10 @@ export function WithdrawalReceipt({
     explain: proofText,
     // Needs no idempotency key: the server receives a withdrawal once.
     async send() {
-      await prove(() =>
-        api('POST /api/staff/orders/:id/withdrawals/:withdrawalId/receipts', {
-          params: { id: orderId, withdrawalId: withdrawal.id },
-          body: { lines },
-        }),
-      );
-      await onDone();
+      await receive.mutateAsync({
+        params: { id: orderId, withdrawalId: withdrawal.id },
+        body: { lines },
+      });
     },
   });
 

@@ -21,10 +21,7 @@ export function CharitiesPart({ charities }: { charities: readonly Charity[] }):
   const newButton = useFocusBack(openId === 'new');
   return (
     <Part title="Associations" count={charities.length}>
-      <p className="text-quiet">
-        Vos clients peuvent leur donner la valeur d’un cadeau. Un don déjà fait garde le nom sous
-        lequel il a été fait.
-      </p>
+      <p className="text-quiet">Vos clients peuvent leur donner la valeur d’un cadeau.</p>
       <ul className="mt-3 divide-y divide-line">
         {charities.map((charity) => (
           <li key={charity.id} className="py-3">

@@ -43,10 +43,7 @@ export function GamePart({ game, onReload }: { game: StaffGame; onReload(): void
   });
   return (
     <Part title="Jeu des sept familles">
-      <p className="text-quiet">
-        Les cartes et les Miams déjà gagnés restent aux joueurs. Toutes les cartes ont la même
-        chance.
-      </p>
+      <p className="text-quiet">Les cartes et les Miams déjà gagnés restent aux joueurs.</p>
       <form {...form} aria-label="Jeu des sept familles" className="mt-4 flex flex-col gap-4">
         <Checkbox
           label="Le jeu est ouvert"

@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { ActionLog } from '../kit/action-log.tsx';
 import { CharitiesPart } from './charities-part.tsx';
 import { GamePart } from './game-part.tsx';
@@ -8,6 +7,7 @@ import { ReferralPart } from './referral-part.tsx';
 import { describeReward } from './reward-words.ts';
 import { useGet } from '../kit/use-get.ts';
 import { Loading } from '../kit/loading.tsx';
+import { PageHead } from '../kit/page-head.tsx';
 
 export function Page(): ReactNode {
   // No refetch on focus: it would bring a colleague's version under the values typed here, and
@@ -25,18 +25,7 @@ export function Page(): ReactNode {
   const isRead = loyalty.data && referral.data && game.data;
   return (
     <>
-      <h1 className="text-2xl">Fidélité</h1>
-      <p className="mb-5 mt-1 max-w-[70ch] text-quiet">
-        Ce que vos clients gagnent en revenant. Un changement vaut à partir de maintenant : ce qui a
-        été promis reste dû. Ce qui s’affiche en boutique se choisit dans{' '}
-        <Link
-          to="/gestion/fonctionnalites"
-          className="font-semibold text-leaf underline underline-offset-2"
-        >
-          Fonctionnalités
-        </Link>
-        .
-      </p>
+      <PageHead />
       <Loading of={{ data: isRead, error }} />
       {isRead ? (
         <div key={reading} className="flex max-w-3xl flex-col gap-4">

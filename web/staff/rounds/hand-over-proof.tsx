@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { plural } from '#domain/measures/quantity.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import { apiPath } from '../../api-client.ts';
 import { formatDate, formatHour } from '../../shop-time.ts';
-import { useApi } from '../../use-api.ts';
 import { wasHandedOver } from '#domain/orders/state-groups.ts';
-import { taskQuery } from './missed-delivery.tsx';
+import { useGet } from '../kit/use-get.ts';
 
 /** How the driver handed the order over: what answers « je n’ai rien reçu ». */
 export function HandOverProof({
@@ -18,7 +16,10 @@ export function HandOverProof({
   staff: StaffUser;
 }): ReactNode {
   const mayRead = staff.privileges.includes('orders.read') && wasHandedOver(order.status);
-  const { data: task } = useQuery({ ...taskQuery(useApi(), order.id), enabled: mayRead });
+  const { data: task } = useGet('GET /api/staff/deliveries/:orderId', {
+    params: { orderId: order.id },
+    enabled: mayRead,
+  });
   const handOver = mayRead ? task?.handOver : null;
   if (!handOver) return null;
   const { at, ageCheck, bagsReturned, hasPhoto, isCodeChecked } = handOver;

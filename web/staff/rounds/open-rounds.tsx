@@ -1,26 +1,17 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { plural } from '#domain/measures/quantity.ts';
-import type { ApiClient } from '../../api-client.ts';
 import { formatTime } from '../../shop-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { useApi } from '../../use-api.ts';
 import { StopsMap } from '../charts/stops-map.tsx';
 import { ReorderRound } from './reorder-round.tsx';
 import { slotText } from './slot-text.ts';
-
-const openRoundsQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: ['staff', 'rounds'],
-    queryFn: () => api('GET /api/staff/rounds'),
-    refetchInterval: 15_000,
-  });
+import { useGet } from '../kit/use-get.ts';
 
 /** Open rounds, for staff who are asked « where is my driver? ». */
 export function OpenRounds(): ReactNode {
-  const { data } = useQuery(openRoundsQuery(useApi()));
+  const { data } = useGet('GET /api/staff/rounds', { refetchInterval: 15_000 });
   const now = useNow();
   if (!data) return null;
   return (

@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Refused } from '../../forms/refused.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFocusBack } from '../../ui/confirmation.tsx';
-import { useApi } from '../../use-api.ts';
 import { StopOrder, type ChosenOrder, type OrderedStop } from './stop-order.tsx';
+import { useSend } from '../kit/use-send.ts';
 
 /** Of a round on the road, for its driver and for managers. */
 export function ReorderRound({
@@ -16,21 +16,13 @@ export function ReorderRound({
   stops: readonly (OrderedStop & { isLocked: boolean })[];
   label?: string;
 }): ReactNode {
-  const api = useApi();
   const queryClient = useQueryClient();
   const [changed, setChanged] = useState<ChosenOrder | null>(null);
   const button = useFocusBack(changed !== null);
-  const save = useMutation({
-    mutationFn: ({ orderIds, lockedIds }: ChosenOrder) =>
-      api('PUT /api/staff/rounds/:roundId/stops', {
-        params: { roundId },
-        body: { orderIds: [...orderIds], lockedIds: [...lockedIds] },
-      }),
-    async onSuccess() {
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['staff', 'round'] }),
-        queryClient.invalidateQueries({ queryKey: ['staff', 'rounds'] }),
-      ]);
+  const save = useSend('PUT /api/staff/rounds/:roundId/stops', {
+    refreshes: ['GET /api/staff/rounds'],
+    async onDone() {
+      await queryClient.invalidateQueries({ queryKey: ['staff', 'round'] });
       setChanged(null);
     },
   });
@@ -66,7 +58,7 @@ export function ReorderRound({
         <Button
           className="min-h-14 flex-1 sm:flex-none"
           loading={save.isPending}
-          onClick={() => save.mutate(chosen)}
+          onClick={() => save.mutate({ params: { roundId }, body: chosen })}
         >
           Garder cet ordre
         </Button>

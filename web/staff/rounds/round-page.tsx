@@ -17,6 +17,7 @@ import { RefusedReports } from './refused-reports.tsx';
 import { ReorderRound } from './reorder-round.tsx';
 import { StopCard } from './stop-card.tsx';
 import { Loading } from '../kit/loading.tsx';
+import { PageHead } from '../kit/page-head.tsx';
 
 const appOptions = Object.entries(navigationApps).map(([value, label]) => ({ value, label }));
 
@@ -31,7 +32,7 @@ export function Page(): ReactNode {
   return (
     <div className="flex flex-col gap-8">
       <section>
-        <h1 className="text-2xl">Ma tournée</h1>
+        <PageHead />
         <RefusedReports />
         {round.stops.length > 0 ? (
           <p className="text-quiet">

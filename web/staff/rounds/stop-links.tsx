@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Stop } from '#domain/rounds/contract.ts';
-import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { navigationLink, type NavigationApp } from './navigation.ts';
+import { useSend } from '../kit/use-send.ts';
 
 const look =
   'inline-flex min-h-14 flex-1 items-center justify-center gap-2 rounded-full border border-line-strong bg-white px-4 font-semibold text-leaf hover:border-ink';
@@ -20,11 +19,8 @@ export function StopLinks({
   /** The number was dialled without asking the shop for one. */
   onCall(): void;
 }): ReactNode {
-  const api = useApi();
-  const call = useMutation({
-    mutationFn: () =>
-      api('POST /api/staff/deliveries/:orderId/calls', { params: { orderId: stop.orderId } }),
-    onSuccess: ({ number }) => window.location.assign(`tel:${number}`),
+  const call = useSend('POST /api/staff/deliveries/:orderId/calls', {
+    onDone: ({ number }) => window.location.assign(`tel:${number}`),
   });
   const content = (
     <>
@@ -50,7 +46,9 @@ export function StopLinks({
             aria-label={`Appeler, commande ${stop.number}`}
             aria-busy={call.isPending || undefined}
             className={look}
-            onClick={call.isPending ? undefined : () => call.mutate()}
+            onClick={
+              call.isPending ? undefined : () => call.mutate({ params: { orderId: stop.orderId } })
+            }
           >
             {content}
           </button>

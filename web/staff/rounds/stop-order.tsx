@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Lock, LockOpen } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { formatMinutes, plural } from '#domain/measures/quantity.ts';
@@ -7,9 +6,9 @@ import { Refused } from '../../forms/refused.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useMovedFocus } from '../../ui/use-moved-focus.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { useApi } from '../../use-api.ts';
 import { formatTime } from '../../shop-time.ts';
 import { slotText } from './slot-text.ts';
+import { useSend } from '../kit/use-send.ts';
 
 export type OrderedStop = Pick<Stop, 'orderId' | 'number' | 'slot' | 'address'>;
 export type ChosenOrder = { orderIds: readonly string[]; lockedIds: readonly string[] };
@@ -24,15 +23,10 @@ export function StopOrder({
   chosen: ChosenOrder;
   onChange(chosen: ChosenOrder): void;
 }): ReactNode {
-  const api = useApi();
   const { orderIds, lockedIds } = chosen;
   const [arrivals, setArrivals] = useState<PlannedRound['stops']>([]);
-  const plan = useMutation({
-    mutationFn: () =>
-      api('POST /api/staff/rounds/plans', {
-        body: { orderIds: [...orderIds], lockedIds: [...lockedIds] },
-      }),
-    onSuccess(planned) {
+  const plan = useSend('POST /api/staff/rounds/plans', {
+    onDone(planned) {
       setArrivals(planned.stops);
       onChange({ orderIds: planned.stops.map(({ orderId }) => orderId), lockedIds });
     },
@@ -63,7 +57,9 @@ export function StopOrder({
         variant="secondary"
         className="min-h-14 w-full sm:w-auto"
         loading={plan.isPending}
-        onClick={() => plan.mutate()}
+        onClick={() =>
+          plan.mutate({ body: { orderIds: [...orderIds], lockedIds: [...lockedIds] } })
+        }
       >
         Proposer le meilleur ordre
       </Button>

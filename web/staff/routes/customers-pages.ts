@@ -1,10 +1,9 @@
-import type { PageAccess } from '../session/member.ts';
-import type { StaffPage } from './staff-page.ts';
+import { may, type StaffPage } from './staff-page.ts';
 
-const customers: PageAccess = {
-  privilege: 'customers.read',
-  refusal: 'Les clients sont suivis par le service client et la gérance.',
-};
+const customers = may(
+  'customers.read',
+  'Les clients sont suivis par le service client et la gérance.',
+);
 
 export const customersPages: readonly StaffPage[] = [
   {
@@ -18,6 +17,8 @@ export const customersPages: readonly StaffPage[] = [
   {
     path: '/gestion/clients/:customerId',
     title: 'Client',
+    help: 'clients',
+    back: { to: '/gestion/clients', text: 'Tous les clients' },
     access: customers,
     load: () => import('../customers/customer-page.tsx'),
   },
@@ -26,29 +27,27 @@ export const customersPages: readonly StaffPage[] = [
     title: 'Service client',
     words: 'messages discussions réclamations support tickets',
     menu: true,
-    access: { privilege: 'support.answer', refusal: 'Le service client répond ici.' },
+    access: may('support.answer', 'Le service client répond ici.'),
     load: () => import('../support/support-page.tsx'),
   },
   {
     path: '/gestion/avis',
     title: 'Avis',
+    heading: 'Avis à relire',
+    says: 'On refuse pour une raison de la liste, jamais pour une mauvaise note.',
     words: 'notes étoiles modérer',
     menu: true,
-    access: {
-      privilege: 'reviews.moderate',
-      refusal: 'Les avis sont relus par le service client et la gérance.',
-    },
+    access: may('reviews.moderate', 'Les avis sont relus par le service client et la gérance.'),
     load: () => import('../customers/reviews-page.tsx'),
   },
   {
     path: '/gestion/fichiers-clients',
     title: 'Fichiers des clients',
+    says: 'Un client peut changer d’avis : téléchargez le fichier juste avant un envoi.',
+    back: { to: '/gestion/clients', text: 'Clients' },
     words: 'exporter csv export',
     menu: 'Fichiers',
-    access: {
-      privilege: 'customers.export',
-      refusal: 'Les fichiers des clients sont tenus par la gérance.',
-    },
+    access: may('customers.export', 'Les fichiers des clients sont tenus par la gérance.'),
     load: () => import('../customers/exports-page.tsx'),
   },
 ];

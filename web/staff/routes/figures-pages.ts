@@ -1,10 +1,6 @@
-import type { PageAccess } from '../session/member.ts';
-import type { StaffPage } from './staff-page.ts';
+import { may, type StaffPage } from './staff-page.ts';
 
-const books: PageAccess = {
-  privilege: 'books.read',
-  refusal: 'Les chiffres et les comptes sont lus par la gérance.',
-};
+const books = may('books.read', 'Les chiffres et les comptes sont lus par la gérance.');
 
 export const figuresPages: readonly StaffPage[] = [
   {
@@ -18,18 +14,19 @@ export const figuresPages: readonly StaffPage[] = [
   {
     path: '/gestion/travail',
     title: 'Travail de l’équipe',
+    says: 'Une cadence dépend du rayon, des pesées et des clients : elle ne compare pas les personnes.',
     words: 'minutes équipe préparateurs productivité',
     menu: 'Travail',
-    access: {
-      privilege: 'staff.read',
-      refusal:
-        'Les chiffres de l’équipe sont lus par la gérance. Les vôtres sont dans « Mes chiffres ».',
-    },
+    access: may(
+      'staff.read',
+      'Les chiffres de l’équipe sont lus par la gérance. Les vôtres sont dans « Mes chiffres ».',
+    ),
     load: () => import('../board/team-work-page.tsx'),
   },
   {
     path: '/gestion/comptabilite',
     title: 'Comptabilité',
+    says: 'Les fichiers que demande votre expert-comptable ou l’administration.',
     words: 'fec écritures factures exporter',
     menu: true,
     access: books,
@@ -38,6 +35,7 @@ export const figuresPages: readonly StaffPage[] = [
   {
     path: '/gestion/clotures',
     title: 'Clôtures',
+    says: 'Chaque journée est close d’elle-même après minuit.',
     words: 'caisse journée z',
     menu: true,
     access: books,
@@ -46,23 +44,36 @@ export const figuresPages: readonly StaffPage[] = [
   {
     path: '/gestion/clotures/:day',
     title: 'Clôture',
+    help: 'clôtures',
+    back: { to: '/gestion/clotures', text: 'Clôtures' },
     access: books,
     load: () => import('../books/closing-page.tsx'),
   },
   {
     path: '/gestion/rapprochement',
     title: 'Rapprochement',
+    says: 'Ce qui diffère entre la banque et vos comptes attend ici une explication.',
     words: 'banque virements litiges',
     menu: true,
     access: books,
     load: () => import('../books/bank-page.tsx'),
   },
   {
+    path: '/gestion/plateforme',
+    title: 'Plateforme agréée',
+    says: 'Les factures des professionnels et les déclarations de ventes, et leur suivi.',
+    words: 'facturation électronique e-reporting pdp déclaration tva',
+    menu: true,
+    access: books,
+    load: () => import('../books/platform-page.tsx'),
+  },
+  {
     path: '/gestion/mesures',
     title: 'Mesures',
+    says: 'Comptées chez les seuls visiteurs qui ont accepté la mesure d’audience.',
     words: 'audience visites vitesse entonnoir',
     menu: true,
-    access: { privilege: 'measures.read', refusal: 'Les mesures sont lues par la gérance.' },
+    access: may('measures.read', 'Les mesures sont lues par la gérance.'),
     load: () => import('../analytics/analytics-page.tsx'),
   },
 ];

@@ -1,18 +1,8 @@
-import type { PageAccess } from '../session/member.ts';
-import type { StaffPage } from './staff-page.ts';
+import { may, type StaffPage } from './staff-page.ts';
 
-const products: PageAccess = {
-  privilege: 'stock.write',
-  refusal: 'Les produits sont tenus par la gérance et les préparateurs.',
-};
-const catalogue: PageAccess = {
-  privilege: 'catalogue.write',
-  refusal: 'Le catalogue est tenu par la gérance.',
-};
-const suppliers: PageAccess = {
-  privilege: 'books.read',
-  refusal: 'Les fournisseurs sont tenus par la gérance.',
-};
+const products = may('stock.write', 'Les produits sont tenus par la gérance et les préparateurs.');
+const catalogue = may('catalogue.write', 'Le catalogue est tenu par la gérance.');
+const suppliers = may('books.read', 'Les fournisseurs sont tenus par la gérance.');
 
 export const productPages: readonly StaffPage[] = [
   {
@@ -26,6 +16,9 @@ export const productPages: readonly StaffPage[] = [
   {
     path: '/gestion/produits/import',
     title: 'Import de produits',
+    heading: 'Importer ou exporter',
+    says: 'Un fichier CSV, une ligne par produit : exportez le catalogue, changez-le, importez-le.',
+    back: { to: '/gestion/produits', text: 'Tous les produits' },
     words: 'importer exporter fichier csv tableur',
     access: catalogue,
     load: () => import('../catalogue/import-page.tsx'),
@@ -33,6 +26,8 @@ export const productPages: readonly StaffPage[] = [
   {
     path: '/gestion/produits/nouveau',
     title: 'Nouveau produit',
+    says: 'L’essentiel d’abord ; la fiche, l’image et le stock se remplissent ensuite sur sa page.',
+    back: { to: '/gestion/produits', text: 'Tous les produits' },
     words: 'ajouter créer article',
     access: catalogue,
     load: () => import('../catalogue/new-product-page.tsx'),
@@ -40,12 +35,14 @@ export const productPages: readonly StaffPage[] = [
   {
     path: '/gestion/produits/:sku',
     title: 'Produit',
+    back: { to: '/gestion/produits', text: 'Tous les produits' },
     access: products,
     load: () => import('../catalogue/product-page.tsx'),
   },
   {
     path: '/gestion/rayons',
     title: 'Rayons',
+    says: 'L’ordre est celui de la boutique : glissez un rayon, ou servez-vous des flèches.',
     words: 'catégories arborescence',
     menu: true,
     access: catalogue,
@@ -54,46 +51,62 @@ export const productPages: readonly StaffPage[] = [
   {
     path: '/gestion/rayons/:categoryId',
     title: 'Rayon',
+    help: 'rayons',
+    back: { to: '/gestion/rayons', text: 'Tous les rayons' },
     access: catalogue,
     load: () => import('../catalogue/aisle-page.tsx'),
   },
   {
     path: '/gestion/reception',
     title: 'Réception',
+    says: 'Scannez ou cherchez chaque produit livré : ce qui est gardé entre en stock aussitôt.',
     words: 'recevoir livraison fournisseur lots',
     menu: true,
-    access: {
-      privilege: 'stock.write',
-      refusal: 'Les livraisons sont reçues par la préparation et la gérance.',
-    },
+    access: may('stock.write', 'Les livraisons sont reçues par la préparation et la gérance.'),
     load: () => import('../receiving/receiving-page.tsx'),
+  },
+  {
+    path: '/gestion/transferts',
+    title: 'Transferts',
+    says: 'Ce qui va d’un site à un autre : une feuille, un départ, une arrivée comptée.',
+    words: 'transférer déplacer camionnette magasin entrepôt',
+    menu: true,
+    ofSeveralSites: true,
+    access: may('stock.write', 'Les transferts sont tenus par la préparation et la gérance.'),
+    load: () => import('../receiving/transfers-page.tsx'),
   },
   {
     path: '/gestion/a-commander',
     title: 'À commander',
+    says: 'Les produits en vente dont le stock est à leur seuil ou au-dessous.',
     words: 'réassort achats réapprovisionner',
     menu: true,
-    access: {
-      privilege: 'books.read',
-      refusal: 'Les commandes aux fournisseurs sont tenues par la gérance.',
-    },
+    access: may('books.read', 'Les commandes aux fournisseurs sont tenues par la gérance.'),
     load: () => import('../purchases/suggested-order-page.tsx'),
   },
   {
     path: '/gestion/commandes-fournisseurs/:orderId',
     title: 'Commande au fournisseur',
+    help: 'fournisseurs',
+    back: { to: '/gestion/fournisseurs', text: 'Fournisseurs et commandes' },
     access: suppliers,
     load: () => import('../purchases/supplier-order-page.tsx'),
   },
   {
+    path: '/gestion/factures-fournisseurs/:invoiceId',
+    title: 'Facture de fournisseur',
+    help: 'fournisseurs',
+    back: { to: '/gestion/fournisseurs?vue=factures', text: 'Factures des fournisseurs' },
+    access: suppliers,
+    load: () => import('../purchases/supplier-invoice-page.tsx'),
+  },
+  {
     path: '/gestion/a-ecouler',
     title: 'À écouler',
+    says: 'Les lots reçus dont la date est proche.',
     words: 'dates courtes dlc ddm gaspillage',
     menu: true,
-    access: {
-      privilege: 'books.read',
-      refusal: 'Les produits à écouler sont suivis par la gérance.',
-    },
+    access: may('books.read', 'Les produits à écouler sont suivis par la gérance.'),
     load: () => import('../purchases/short-dated-page.tsx'),
   },
   {
@@ -107,18 +120,18 @@ export const productPages: readonly StaffPage[] = [
   {
     path: '/gestion/fournisseurs/:supplierId',
     title: 'Fournisseur',
+    help: 'fournisseurs',
+    back: { to: '/gestion/fournisseurs', text: 'Tous les fournisseurs' },
     access: suppliers,
     load: () => import('../purchases/supplier-page.tsx'),
   },
   {
     path: '/gestion/rappel',
     title: 'Rappel',
+    says: 'Ce qu’il reste d’un lot ou d’un produit, et qui l’a reçu.',
     words: 'rappeler lot retirer',
     menu: true,
-    access: {
-      privilege: 'catalogue.write',
-      refusal: 'Les rappels de produits sont tenus par la gérance.',
-    },
+    access: may('catalogue.write', 'Les rappels de produits sont tenus par la gérance.'),
     load: () => import('../receiving/recall-page.tsx'),
   },
 ];

@@ -1,84 +1,102 @@
 import { openedBy } from '../opening/state-names.ts';
-import type { StaffPage } from './staff-page.ts';
+import { may, type StaffPage } from './staff-page.ts';
+
+const sitesAccess = may('shop.write', 'Les sites sont tenus par la gérance.');
 
 export const settingsPages: readonly StaffPage[] = [
   {
     path: '/gestion/boutique',
     title: 'Identité',
+    says: 'Qui vend, et comment vous joindre.',
     words: 'nom logo couleurs siret adresse',
     menu: true,
-    access: {
-      privilege: 'shop.write',
-      refusal: 'L’identité de la boutique est écrite par la gérance.',
-    },
+    access: may('shop.write', 'L’identité de la boutique est écrite par la gérance.'),
     load: () => import('../shop/shop-page.tsx'),
+  },
+  {
+    path: '/gestion/sites',
+    title: 'Sites',
+    words: 'magasins entrepôts plusieurs boutiques prix gamme',
+    menu: true,
+    access: sitesAccess,
+    load: () => import('../sites/sites-page.tsx'),
+  },
+  {
+    path: '/gestion/sites/:siteId',
+    title: 'Site',
+    help: 'sites',
+    back: { to: '/gestion/sites', text: 'Tous les sites' },
+    access: sitesAccess,
+    load: () => import('../sites/site-page.tsx'),
   },
   {
     path: '/gestion/creneaux',
     title: 'Créneaux',
     words: 'horaires zones livraison jours fermés semaine type',
     menu: true,
-    access: { privilege: 'slots.write', refusal: 'Les créneaux sont réglés par la gérance.' },
+    access: may('slots.write', 'Les créneaux sont réglés par la gérance.'),
     load: () => import('../delivery/slots-page.tsx'),
   },
   {
     path: '/gestion/frais',
     title: 'Frais et minimum',
+    says: 'Ce que demande chaque panier.',
     words: 'livraison minimum panier',
     menu: 'Frais',
-    access: { privilege: 'shop.write', refusal: 'Les frais sont réglés par la gérance.' },
+    access: may('shop.write', 'Les frais sont réglés par la gérance.'),
     load: () => import('../opening/fees-page.tsx'),
   },
   {
     path: '/gestion/chemin',
     title: 'Chemin',
+    heading: 'Chemin de préparation',
+    says: 'L’ordre dans lequel les préparateurs parcourent les rayons.',
     words: 'ordre parcours rayons',
     menu: true,
-    access: { privilege: 'shop.write', refusal: 'Le chemin est réglé par la gérance.' },
+    access: may('shop.write', 'Le chemin est réglé par la gérance.'),
     load: () => import('../preparing/path-page.tsx'),
   },
   {
     path: '/gestion/balances',
     title: 'Balances',
+    says: 'Une balance dont la vérification est dépassée ne pèse plus pour la vente.',
     words: 'poids peser',
     menu: true,
-    access: {
-      privilege: 'shop.write',
-      refusal: 'Le registre des balances est tenu par la gérance.',
-    },
+    access: may('shop.write', 'Le registre des balances est tenu par la gérance.'),
     load: () => import('../preparing/scales-page.tsx'),
   },
   {
     path: '/gestion/equipe',
     title: 'Équipe',
+    says: 'Chacun choisit son mot de passe, par un lien.',
     words: 'membres inviter rôles comptes',
     menu: true,
-    access: { privilege: 'staff.read', refusal: 'L’équipe est tenue par la gérance.' },
+    access: may('staff.read', 'L’équipe est tenue par la gérance.'),
     load: () => import('../team/team-page.tsx'),
   },
   {
     path: '/gestion/fonctionnalites',
     title: 'Fonctionnalités',
+    says: 'Un changement vaut tout de suite pour les pages ouvertes ensuite.',
     words: 'options drapeaux flags',
     menu: true,
-    access: {
-      privilege: 'flags.write',
-      refusal: 'Les fonctionnalités sont réglées par la gérance.',
-    },
+    access: may('flags.write', 'Les fonctionnalités sont réglées par la gérance.'),
     load: () => import('../shop/flags-page.tsx'),
   },
   {
     path: '/gestion/cles',
     title: 'Clés des programmes',
+    says: 'Une clé ne peut que ce que vous cochez, jamais plus que vous, et se révoque aussitôt.',
     menu: 'Clés',
-    access: { privilege: 'keys.write', refusal: 'Les clés sont tenues par la gérance.' },
+    access: may('keys.write', 'Les clés sont tenues par la gérance.'),
     load: () => import('../doors/keys-page.tsx'),
   },
   {
     path: '/gestion/webhooks',
     title: 'Notifications aux programmes',
+    says: 'La boutique prévient un programme dès qu’une commande, un prix ou un stock change.',
     menu: 'Notifications',
-    access: { privilege: 'keys.write', refusal: 'Les notifications sont tenues par la gérance.' },
+    access: may('keys.write', 'Les notifications sont tenues par la gérance.'),
     load: () => import('../doors/webhooks-page.tsx'),
   },
   {
@@ -93,32 +111,26 @@ export const settingsPages: readonly StaffPage[] = [
   {
     path: '/gestion/repetition',
     title: 'Messages de la répétition',
-    access: {
-      privilege: 'shop.write',
-      refusal: 'Les messages d’une répétition sont lus par la gérance.',
-    },
+    says: 'Ce que la boutique aurait envoyé, si elle avait un partenaire d’e-mails et de SMS.',
+    access: may('shop.write', 'Les messages d’une répétition sont lus par la gérance.'),
     load: () => import('../opening/rehearsal-page.tsx'),
   },
   {
     path: '/gestion/etat',
     title: 'État de la boutique',
+    says: 'Ce que vos clients trouvent, et ce qui manque.',
     words: 'santé serveur sauvegardes',
     menu: 'État',
-    access: {
-      privilege: 'measures.read',
-      refusal: 'L’état de la boutique est suivi par la gérance.',
-    },
+    access: may('measures.read', 'L’état de la boutique est suivi par la gérance.'),
     load: () => import('../opening/shop-state-page.tsx'),
   },
   {
     path: '/gestion/taches',
     title: 'Tâches en échec',
+    says: 'Ce que la boutique fait en arrière-plan et qui n’a pas abouti attend ici votre décision.',
     words: 'jobs erreurs relancer',
     menu: 'Tâches',
-    access: {
-      privilege: 'jobs.write',
-      refusal: 'Les tâches en échec sont suivies par la gérance.',
-    },
+    access: may('jobs.write', 'Les tâches en échec sont suivies par la gérance.'),
     load: () => import('../shop/jobs-page.tsx'),
   },
 ];
@@ -128,8 +140,16 @@ export const ownPages: readonly StaffPage[] = [
   {
     path: '/gestion/acces',
     title: 'Accès',
+    help: 'mon-compte',
     isOpen: true,
     load: () => import('../session/access-page.tsx'),
+  },
+  {
+    path: '/gestion/manuel',
+    title: 'Manuel',
+    words: 'aide mode d’emploi documentation',
+    help: 'partout',
+    load: () => import('../team/manual-page.tsx'),
   },
   {
     path: '/gestion/compte',
@@ -140,6 +160,8 @@ export const ownPages: readonly StaffPage[] = [
   {
     path: '/gestion/mes-chiffres',
     title: 'Mes chiffres',
+    says: 'Vos collègues ne les voient pas ; la gérance voit les mêmes.',
+    help: 'travail-de-léquipe',
     words: 'mon travail',
     load: () => import('../board/own-work-page.tsx'),
   },

@@ -1,22 +1,9 @@
-import type { PageAccess } from '../session/member.ts';
-import type { StaffPage } from './staff-page.ts';
+import { may, type StaffPage } from './staff-page.ts';
 
-const pages: PageAccess = {
-  privilege: 'pages.write',
-  refusal: 'Les pages sont écrites par la gérance.',
-};
-const recipes: PageAccess = {
-  privilege: 'pages.write',
-  refusal: 'Les recettes sont écrites par la gérance.',
-};
-const texts: PageAccess = {
-  privilege: 'shop.write',
-  refusal: 'Les textes des messages sont écrits par la gérance.',
-};
-const codes: PageAccess = {
-  privilege: 'codes.write',
-  refusal: 'Les codes promo sont tenus par la gérance.',
-};
+const pages = may('pages.write', 'Les pages sont écrites par la gérance.');
+const recipes = may('pages.write', 'Les recettes sont écrites par la gérance.');
+const texts = may('shop.write', 'Les textes des messages sont écrits par la gérance.');
+const codes = may('codes.write', 'Les codes promo sont tenus par la gérance.');
 
 export const shopPages: readonly StaffPage[] = [
   {
@@ -30,15 +17,18 @@ export const shopPages: readonly StaffPage[] = [
   {
     path: '/gestion/pages/:pageId',
     title: 'Page',
+    help: 'pages',
+    back: { to: '/gestion/pages', text: 'Toutes les pages' },
     access: pages,
     load: () => import('../content/page-page.tsx'),
   },
   {
     path: '/gestion/pied-de-page',
     title: 'Pied de page',
+    says: 'Au bas de chaque page de la boutique, avec les liens des pages publiées.',
     words: 'footer liens horaires',
     menu: true,
-    access: { privilege: 'pages.write', refusal: 'Le pied de page est écrit par la gérance.' },
+    access: may('pages.write', 'Le pied de page est écrit par la gérance.'),
     load: () => import('../opening/footer-page.tsx'),
   },
   {
@@ -52,20 +42,24 @@ export const shopPages: readonly StaffPage[] = [
   {
     path: '/gestion/recettes/:recipeId',
     title: 'Recette',
+    help: 'recettes',
+    back: { to: '/gestion/recettes', text: 'Toutes les recettes' },
     access: recipes,
     load: () => import('../recipes/recipe-page.tsx'),
   },
   {
     path: '/gestion/messages',
     title: 'Messages',
+    says: 'Montrés au bas des pages de la boutique, jamais pendant le paiement.',
     words: 'bandeaux annonces',
     menu: true,
-    access: { privilege: 'messages.write', refusal: 'Les messages sont écrits par la gérance.' },
+    access: may('messages.write', 'Les messages sont écrits par la gérance.'),
     load: () => import('../texts/messages-page.tsx'),
   },
   {
     path: '/gestion/textes',
     title: 'Textes des messages',
+    says: 'Chaque message a un texte d’origine, que vous pouvez écrire à votre façon.',
     words: 'e-mails sms modèles',
     menu: 'Textes des e-mails',
     access: texts,
@@ -74,6 +68,8 @@ export const shopPages: readonly StaffPage[] = [
   {
     path: '/gestion/textes/:textId',
     title: 'Texte d’un message',
+    help: 'textes-des-messages',
+    back: { to: '/gestion/textes', text: 'Tous les textes' },
     access: texts,
     load: () => import('../texts/text-page.tsx'),
   },
@@ -88,6 +84,8 @@ export const shopPages: readonly StaffPage[] = [
   {
     path: '/gestion/codes/nouveau',
     title: 'Nouveau code',
+    help: 'codes-promo',
+    back: { to: '/gestion/codes', text: 'Tous les codes' },
     words: 'créer promotion coupon',
     access: codes,
     load: () => import('../promotions/new-code-page.tsx'),
@@ -95,15 +93,18 @@ export const shopPages: readonly StaffPage[] = [
   {
     path: '/gestion/codes/:codeId',
     title: 'Code promo',
+    help: 'codes-promo',
+    back: { to: '/gestion/codes', text: 'Tous les codes' },
     access: codes,
     load: () => import('../promotions/code-page.tsx'),
   },
   {
     path: '/gestion/fidelite',
     title: 'Fidélité',
+    says: 'Un changement vaut à partir de maintenant : ce qui a été promis reste dû.',
     words: 'miams points parrainage jeu associations',
     menu: true,
-    access: { privilege: 'shop.write', refusal: 'La fidélité est réglée par la gérance.' },
+    access: may('shop.write', 'La fidélité est réglée par la gérance.'),
     load: () => import('../rewards/rewards-page.tsx'),
   },
 ];

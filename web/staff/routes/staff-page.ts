@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
+import type { PageRow } from '../kit/page-head.tsx';
 import type { PageAccess } from '../session/member.ts';
 
 /** A page of the back office, as the menu, its gate, its route and its title know it. */
-export type StaffPage = {
+export type StaffPage = PageRow & {
   path: string;
-  title: string;
   /** Other words by which the palette finds it. */
   words?: string;
   /** Its place is in the menu, under its title or this shorter name. */
@@ -13,5 +13,13 @@ export type StaffPage = {
   access?: PageAccess;
   /** For visitors too, who come with a link: the page has its own gate. */
   isOpen?: true;
+  /** In the menu of a seller with several sites. */
+  ofSeveralSites?: true;
   load(): Promise<{ Page: ComponentType }>;
 };
+
+/** Members with the privilege open the page; the others read the sentence. */
+export const may = (privilege: PageAccess['privilege'], refusal: string): PageAccess => ({
+  privilege,
+  refusal,
+});

@@ -1,10 +1,9 @@
-import type { PageAccess } from '../session/member.ts';
-import type { StaffPage } from './staff-page.ts';
+import { may, type StaffPage } from './staff-page.ts';
 
-const phoneOrders: PageAccess = {
-  privilege: 'customers.write',
-  refusal: 'Les commandes par téléphone sont prises par le service client et la gérance.',
-};
+const phoneOrders = may(
+  'customers.write',
+  'Les commandes par téléphone sont prises par le service client et la gérance.',
+);
 
 export const todayPages: readonly StaffPage[] = [
   {
@@ -12,10 +11,7 @@ export const todayPages: readonly StaffPage[] = [
     title: 'Aujourd’hui',
     words: 'tableau de bord accueil tour retard jour',
     menu: true,
-    access: {
-      privilege: 'orders.read',
-      refusal: 'La journée est suivie par les responsables et le service client.',
-    },
+    access: may('orders.read', 'La journée est suivie par les responsables et le service client.'),
     load: () => import('../board/day-page.tsx'),
   },
 ];
@@ -26,7 +22,7 @@ export const orderPages: readonly StaffPage[] = [
     title: 'Commandes',
     words: 'orders liste ventes',
     menu: true,
-    load: () => import('../orders/orders-page.tsx'),
+    load: () => import('../picking/orders-page.tsx'),
   },
   {
     path: '/gestion/commandes-telephone',
@@ -39,6 +35,8 @@ export const orderPages: readonly StaffPage[] = [
   {
     path: '/gestion/commandes-telephone/nouvelle',
     title: 'Commande par téléphone',
+    help: 'commandes-par-téléphone',
+    back: { to: '/gestion/commandes-telephone', text: 'Commandes par téléphone' },
     words: 'nouvelle prendre appel client',
     access: phoneOrders,
     load: () => import('../phone-orders/new-phone-order-page.tsx'),
@@ -46,6 +44,7 @@ export const orderPages: readonly StaffPage[] = [
   {
     path: '/gestion/commandes/:orderId',
     title: 'Commande',
+    back: { to: '/gestion?vue=en-cours', text: 'Toutes les commandes' },
     load: () => import('../picking/staff-order-page.tsx'),
   },
   {
@@ -53,10 +52,7 @@ export const orderPages: readonly StaffPage[] = [
     title: 'Un client arrive',
     words: 'comptoir retrait remise pickup',
     menu: true,
-    access: {
-      privilege: 'orders.prepare',
-      refusal: 'Les retraits sont remis par la préparation et la gérance.',
-    },
+    access: may('orders.prepare', 'Les retraits sont remis par la préparation et la gérance.'),
     load: () => import('../board/counter-page.tsx'),
   },
 ];
@@ -67,15 +63,14 @@ export const preparationPages: readonly StaffPage[] = [
     title: 'Préparer',
     words: 'préparation picking lot sacs',
     menu: true,
-    access: {
-      privilege: 'orders.prepare',
-      refusal: 'Les commandes sont préparées par les préparateurs.',
-    },
+    access: may('orders.prepare', 'Les commandes sont préparées par les préparateurs.'),
     load: () => import('../preparing/batches-page.tsx'),
   },
   {
     path: '/gestion/preparation/:batchId',
     title: 'Préparation en cours',
+    back: { to: '/gestion/preparation', text: 'Toutes les préparations' },
+    help: 'préparer',
     load: () => import('../preparing/batch-page.tsx'),
   },
 ];
@@ -86,10 +81,7 @@ export const roundPages: readonly StaffPage[] = [
     title: 'Ma tournée',
     words: 'livraison livrer route arrêts',
     menu: true,
-    access: {
-      privilege: 'orders.deliver',
-      refusal: 'Les tournées sont faites par les livreurs et la gérance.',
-    },
+    access: may('orders.deliver', 'Les tournées sont faites par les livreurs et la gérance.'),
     load: () => import('../rounds/round-page.tsx'),
   },
 ];

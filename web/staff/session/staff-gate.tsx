@@ -6,7 +6,9 @@ import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
+import { useKeptChoice } from '../kit/kept-choice.ts';
 import { MemberContext, type PageAccess } from './member.ts';
+import { SiteContext } from './sites.tsx';
 import { useStaff, useStaffProblem } from './staff-session.ts';
 import { StaffSignIn } from './staff-sign-in.tsx';
 
@@ -31,6 +33,7 @@ export function StaffGate({
 }): ReactNode {
   const staff = useStaff();
   const problem = useStaffProblem();
+  const site = useKeptChoice('site', '');
   if (!staff && problem)
     return <EmptyState title="Pas de réseau" text={refusalText(problem)} isPage />;
   if (!staff) return <Skeleton className="h-60" />;
@@ -43,7 +46,11 @@ export function StaffGate({
   if (!staff.id) return <StaffSignIn />;
   if (access && !staff.privileges.includes(access.privilege))
     return <Alert kind="error">{access.refusal}</Alert>;
-  return <MemberContext value={staff}>{children}</MemberContext>;
+  return (
+    <MemberContext value={staff}>
+      <SiteContext value={site}>{children}</SiteContext>
+    </MemberContext>
+  );
 }
 
 /** Asks for the passkey of the account, or has one added where the role requires it. */

@@ -49,6 +49,10 @@ export const flagTexts: Record<FlagKey, { name: string; text: string }> = {
     name: 'Liens avant le pied de page',
     text: 'Des liens vers les rayons proches, sous les pages.',
   },
+  assistants: {
+    name: 'Assistants',
+    text: 'Des assistants (ChatGPT, Gemini, Claude…) remplissent un panier sans compte, que le client reprend et paie ici.',
+  },
   'landing-header-action': {
     name: 'Bouton des pages d’arrivée',
     text: 'Ce que propose l’en-tête : se connecter, créer un compte, ou rien.',

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { StaffFlag, StoredFlag } from '#domain/flags/contract.ts';
 import type { FlagValue } from '#domain/flags/defaults.ts';
@@ -12,24 +12,17 @@ import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
 import { flagTexts, landingActions } from './flag-texts.ts';
 import { Loading } from '../kit/loading.tsx';
-
-const queryKey = ['staff', 'flags'];
+import { readAgain, useGet } from '../kit/use-get.ts';
+import { PageHead } from '../kit/page-head.tsx';
 
 export function Page(): ReactNode {
-  const api = useApi();
-  const { data: flags, error } = useQuery({
-    queryKey,
-    queryFn: async () => (await api('GET /api/staff/flags')).items,
-  });
+  const { data, error } = useGet('GET /api/staff/flags');
   return (
     <>
-      <h1 className="text-2xl">Fonctionnalités</h1>
-      <p className="mb-4 mt-1 text-quiet">
-        Un changement vaut tout de suite pour les pages ouvertes ensuite, sans redémarrage.
-      </p>
-      <Loading of={{ data: flags, error }} saysStale />
+      <PageHead />
+      <Loading of={{ data, error }} saysStale />
       <ul className="grid gap-3 md:grid-cols-2">
-        {flags?.map((flag) => (
+        {data?.items.map((flag) => (
           <li key={flag.key}>
             <FlagCard flag={flag} />
           </li>
@@ -51,7 +44,7 @@ function FlagCard({ flag }: { flag: StaffFlag }): ReactNode {
         ? api('PUT /api/staff/flags/:key', { params, body: stored })
         : api('DELETE /api/staff/flags/:key', { params }));
     } finally {
-      await queryClient.invalidateQueries({ queryKey });
+      await readAgain(queryClient, ['GET /api/staff/flags']);
     }
   };
   // For the fields that save at once; forms show their own refusal.

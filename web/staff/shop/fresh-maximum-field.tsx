@@ -3,9 +3,9 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { termsPage } from '#domain/content/template-path.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
 import { useGet } from '../kit/use-get.ts';
+import { EuroField } from '../../ui/number-fields.tsx';
 
 type FieldProps = { name: string; defaultValue: string; error: string | null };
 
@@ -14,11 +14,9 @@ export function FreshMaximumField(props: FieldProps): ReactNode {
   const [amount, setAmount] = useState(props.defaultValue);
   return (
     <>
-      <TextField
+      <EuroField
         {...props}
-        label="Produits frais facturés jusqu’à (€)"
-        inputMode="decimal"
-        maxLength={5}
+        label="Produits frais facturés jusqu’à"
         isOptional
         hint="Vide : rien n’est facturé. La règle est écrite au paiement et dans les rappels, et vaut pour les commandes suivantes. Faites-la relire par un conseil."
         onInput={(event) => setAmount(event.currentTarget.value)}

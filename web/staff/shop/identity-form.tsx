@@ -21,6 +21,7 @@ import { LogoField } from './logo-field.tsx';
 import { SupportHoursFields } from './support-hours-fields.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
 import { answerOf, answersOf } from '../kit/use-get.ts';
+import { PhoneField } from '../../ui/phone-field.tsx';
 
 /** How the last attempt to save ended, when the form was remounted since. */
 export type Outcome = 'saved' | { refusal: string } | null;
@@ -166,7 +167,7 @@ export function IdentityForm({
             hint="Les réponses à vos e-mails y arrivent"
             {...field('email')}
           />
-          <TextField label="Téléphone" type="tel" maxLength={20} {...field('phone')} />
+          <PhoneField label="Téléphone" maxLength={20} {...field('phone')} />
           <TextField
             label="Expéditeur des SMS"
             maxLength={11}

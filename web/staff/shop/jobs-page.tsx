@@ -1,53 +1,35 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, RotateCcw } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import type { StuckJobs, StuckJobView } from '#domain/jobs/contract.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import { Refused } from '../../forms/refused.tsx';
-import type { ApiClient } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../kit/action-log.tsx';
 import { BulkAction } from '../kit/bulk-action.tsx';
 import { List, wholeList } from '../kit/list.tsx';
 import { JobActions } from './job-actions.tsx';
 import { jobColumns } from './job-columns.tsx';
-import { stuckJobsQuery } from './jobs-queries.ts';
 import { Loading } from '../kit/loading.tsx';
+import { answerOf, useGet } from '../kit/use-get.ts';
+import { useSend } from '../kit/use-send.ts';
+import { PageHead } from '../kit/page-head.tsx';
 
-type Change =
-  | { kind: 'retryAll' }
-  | { kind: 'retry'; id: string }
-  | { kind: 'dismiss'; id: string; reason: string };
-
-/** Each change answers the updated page. */
-function useChange<Input>(change: (api: ApiClient, input: Input) => Promise<StuckJobs>) {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (input: Input) => change(api, input),
-    onSuccess: (jobs) => {
-      queryClient.setQueryData(stuckJobsQuery(api).queryKey, jobs);
-      return queryClient.invalidateQueries({ queryKey: ['staff', 'jobs', 'count'] });
-    },
-    // Already gone: refetch the list.
-    onError: () => queryClient.invalidateQueries({ queryKey: ['staff', 'jobs'] }),
-  });
-}
+const answered = {
+  replaces: answerOf('GET /api/staff/jobs'),
+  refreshes: ['GET /api/staff/jobs', 'GET /api/staff/jobs/count'],
+} as const;
 
 export function Page(): ReactNode {
-  const { data, error } = useQuery(stuckJobsQuery(useApi()));
+  const { data, error } = useGet('GET /api/staff/jobs', {
+    // Jobs fail and recover by themselves while the page is open.
+    refetchInterval: 60_000,
+  });
   return (
     <>
-      <h1 className="text-2xl">Tâches en échec</h1>
-      <p className="mb-5 mt-1 max-w-2xl text-quiet">
-        Ce que la boutique fait en arrière-plan (débiter, rembourser, écrire aux clients) et qui n’a
-        pas abouti. Chaque tâche est réessayée d’elle-même pendant deux jours ; ensuite, elle attend
-        ici votre décision.
-      </p>
+      <PageHead />
       <Loading of={{ data, error }} saysStale />
       {data ? <JobsList jobs={data} /> : null}
     </>
@@ -56,27 +38,15 @@ export function Page(): ReactNode {
 
 function JobsList({ jobs }: { jobs: StuckJobs }): ReactNode {
   const list = useRef<HTMLDivElement>(null);
-  const change = useChange((api, asked: Change) => {
-    if (asked.kind === 'retryAll') return api('POST /api/staff/jobs/retries');
-    const { id } = asked;
-    return asked.kind === 'retry'
-      ? api('POST /api/staff/jobs/:id/retries', { params: { id } })
-      : api('POST /api/staff/jobs/:id/dismissals', {
-          params: { id },
-          body: { reason: asked.reason },
-        });
-  });
   // The pressed button goes with its row, so the focus moves to the list.
   const onSuccess = () => list.current?.focus();
-  const send = (asked: Change) => change.mutate(asked, { onSuccess });
-  const isSending = (kind: Change['kind'], id?: string): boolean =>
-    change.isPending &&
-    change.variables.kind === kind &&
-    (change.variables.kind === 'retryAll' || change.variables.id === id);
+  const retryAll = useSend('POST /api/staff/jobs/retries', answered);
+  const retry = useSend('POST /api/staff/jobs/:id/retries', answered);
+  const dismiss = useSend('POST /api/staff/jobs/:id/dismissals', answered);
   return (
     <>
       {jobs.clockSkewSeconds === null ? null : <ClockAlert seconds={jobs.clockSkewSeconds} />}
-      <Refused by={change.error} className="mb-4" />
+      <Refused by={retryAll.error ?? retry.error ?? dismiss.error} className="mb-4" />
       <div ref={list} tabIndex={-1} aria-label="Tâches" role="group" className="outline-none">
         <List<StuckJobView>
           name="jobs"
@@ -88,10 +58,10 @@ function JobsList({ jobs }: { jobs: StuckJobs }): ReactNode {
           below={(job) => (
             <JobActions
               job={job}
-              isRetrying={isSending('retry', job.id)}
-              onRetry={() => send({ kind: 'retry', id: job.id })}
+              isRetrying={retry.isPending && retry.variables.params.id === job.id}
+              onRetry={() => retry.mutate({ params: { id: job.id } }, { onSuccess })}
               onDismiss={(reason) =>
-                change.mutateAsync({ kind: 'dismiss', id: job.id, reason }, { onSuccess })
+                dismiss.mutateAsync({ params: { id: job.id }, body: { reason } }, { onSuccess })
               }
             />
           )}
@@ -103,9 +73,9 @@ function JobsList({ jobs }: { jobs: StuckJobs }): ReactNode {
                 variant="secondary"
                 size="s"
                 className="pointer-coarse:min-h-11"
-                loading={isSending('retryAll')}
+                loading={retryAll.isPending}
                 icon={<RotateCcw aria-hidden className="size-5" />}
-                onClick={() => send({ kind: 'retryAll' })}
+                onClick={() => retryAll.mutate(undefined, { onSuccess })}
               >
                 Tout relancer
               </Button>
@@ -117,7 +87,7 @@ function JobsList({ jobs }: { jobs: StuckJobs }): ReactNode {
               rows={rows}
               nameOf={({ title }) => title}
               plan={({ tries }) => ({ to: `réessayée, après ${plural(tries, 'essai')}` })}
-              send={({ id }) => change.mutateAsync({ kind: 'retry', id })}
+              send={({ id }) => retry.mutateAsync({ params: { id } })}
               yes={(count) => `Oui, relancer ${plural(count, 'tâche')}`}
               onDone={done}
             />

@@ -8,8 +8,8 @@ import { refusalText } from '../../refusal-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
-import { FileField } from '../catalogue/file-field.tsx';
-import { postFile } from '../catalogue/post-file.ts';
+import { FileField } from '../kit/file-field.tsx';
+import { postFile } from '../kit/post-file.ts';
 
 const types = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'];
 const tooLarge = 'Ce logo dépasse 10 Mo. Réduisez-le, puis choisissez-le à nouveau.';
@@ -90,9 +90,7 @@ export function LogoField({
           {send.isPending ? 'Préparation du logo…' : ''}
         </p>
         <p className="mt-2 text-sm text-quiet">
-          Ses marges blanches sont coupées. Fond transparent ou blanc, de préférence. Plus large que
-          haut, il remplace le nom en tête des pages : il doit donc le porter. Presque carré, il se
-          lit mieux sur l’icône d’un téléphone.
+          Fond transparent ou blanc, de préférence ; ses marges blanches sont coupées.
         </p>
         {send.error || error ? (
           <Alert kind="error" className="mt-3">

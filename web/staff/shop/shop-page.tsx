@@ -7,17 +7,14 @@ import { IdentityForm, type Outcome } from './identity-form.tsx';
 import { describeChange } from './identity-log.ts';
 import { Loading } from '../kit/loading.tsx';
 import { useGet } from '../kit/use-get.ts';
+import { PageHead } from '../kit/page-head.tsx';
 
 export function Page(): ReactNode {
   const [outcome, setOutcome] = useState<Outcome>(null);
   const { data, error } = useGet('GET /api/staff/shop-identity');
   return (
     <>
-      <h1 className="text-2xl">Identité</h1>
-      <p className="mb-5 mt-1 max-w-prose text-quiet">
-        Qui vend, et comment vous joindre. Les pages, les messages et les factures à venir le
-        portent ; les factures déjà établies gardent l’identité de leur jour.
-      </p>
+      <PageHead />
       <Loading of={{ data, error }} saysStale />
       {data?.identity === null ? (
         <Alert className="mb-5" title="Pas encore d’identité">

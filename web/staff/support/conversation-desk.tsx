@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { StaffConversation } from '#domain/support/contract.ts';
@@ -10,17 +9,20 @@ import { nationalPhone } from '../../ui/phone-text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { formatTime } from '../../shop-time.ts';
-import { conversationQuery } from './support-queries.ts';
 import { useSend } from '../kit/use-send.ts';
+import { answerOf, useGet } from '../kit/use-get.ts';
 
 const authors = { visitor: 'Client', bot: 'Assistant', staff: 'Nous' } as const;
 
 export function ConversationDesk({ id }: { id: string }): ReactNode {
   const q = useSearchParams()[0].get('q');
-  const { data: conversation, error } = useQuery(conversationQuery(useApi(), id));
+  const { data: conversation, error } = useGet('GET /api/staff/support/conversations/:id', {
+    params: { id },
+    // A customer may be waiting in front of the page.
+    refetchInterval: 2_000,
+  });
   if (error) return <Alert kind="error">{refusalText(error)}</Alert>;
   if (!conversation) return <Skeleton className="h-96" />;
   return (
@@ -86,26 +88,21 @@ export function ConversationDesk({ id }: { id: string }): ReactNode {
 
 /** The draft holds the idempotency key, so that a double click sends one answer. */
 function Reply({ conversation }: { conversation: StaffConversation }): ReactNode {
-  const api = useApi();
-  const queryClient = useQueryClient();
   const [draft, setDraft] = useState(() => ({ key: crypto.randomUUID(), text: '' }));
   const params = { id: conversation.id };
-  const settle = (next: StaffConversation) => {
-    queryClient.setQueryData(conversationQuery(api, conversation.id).queryKey, next);
-    void queryClient.invalidateQueries({ queryKey: ['staff', 'support', 'conversations'] });
-  };
+  const settles = {
+    replaces: answerOf('GET /api/staff/support/conversations/:id', { params }),
+    refreshes: ['GET /api/staff/support/conversations'],
+  } as const;
+  const answer = useSend('POST /api/staff/support/conversations/:id/messages', settles);
   const { refusal, isSending, form } = useForm({
     async send() {
       if (!draft.text.trim()) return;
-      const next = await api('POST /api/staff/support/conversations/:id/messages', {
-        params,
-        body: draft,
-      });
+      await answer.mutateAsync({ params, body: draft });
       setDraft({ key: crypto.randomUUID(), text: '' });
-      settle(next);
     },
   });
-  const close = useSend('POST /api/staff/support/conversations/:id/closures', { onDone: settle });
+  const close = useSend('POST /api/staff/support/conversations/:id/closures', settles);
   const problem = refusal ?? (close.error ? refusalText(close.error) : null);
   return (
     <form {...form} className="flex flex-col gap-3 border-t border-line p-4">

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { SupportStatus } from '#domain/support/contract.ts';
@@ -7,34 +6,30 @@ import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { useApi } from '../../use-api.ts';
 import { NothingFound } from '../../ui/nothing-found.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ComplaintList } from '../complaints/complaint-list.tsx';
-import { complaintsQuery } from '../complaints/complaint-queries.ts';
+import { useComplaints } from '../complaints/use-complaints.ts';
 import { useGet } from '../kit/use-get.ts';
 import { useMay } from '../session/member.ts';
 import { ClientErrors } from './client-errors.tsx';
 import { ConversationDesk } from './conversation-desk.tsx';
-import { conversationsQuery, ticketsQuery } from './support-queries.ts';
+import { useConversations, useTickets } from './support-queries.ts';
 import { TicketList } from './ticket-list.tsx';
 import { listUnanswered } from './unanswered.ts';
 import { UnansweredList } from './unanswered-list.tsx';
+import { PageHead } from '../kit/page-head.tsx';
 
 export function Page(): ReactNode {
   const decidesComplaints = useMay('orders.refund');
-  const api = useApi();
   const [search] = useSearchParams();
   const q = (search.get('q') ?? '').trim().slice(0, 100);
   // Links of before named a discussion without its tab.
   const tab = search.get('vue') ?? (q || search.has('id') ? 'discussions' : 'a-repondre');
   // Unfiltered, so that a search does not change the counts of the tabs.
-  const { data: conversations } = useQuery(conversationsQuery(api));
-  const { data: tickets } = useQuery(ticketsQuery(api));
-  const { data: complaints } = useQuery({
-    ...complaintsQuery(api, 'open'),
-    enabled: decidesComplaints,
-  });
+  const conversations = useConversations();
+  const tickets = useTickets();
+  const complaints = useComplaints('open', decidesComplaints).data?.items;
   const { data: reviews } = useGet('GET /api/staff/reviews', {
     enabled: useMay('reviews.moderate'),
   });
@@ -44,7 +39,7 @@ export function Page(): ReactNode {
   const open = tickets?.filter((ticket) => ticket.answer === null).length;
   return (
     <>
-      <h1 className="mb-2 text-2xl">Service client</h1>
+      <PageHead />
       <Tabs
         label="Service client"
         tabs={[
@@ -122,7 +117,7 @@ const badges: Record<SupportStatus, { tone: 'tomato' | 'leaf' | 'quiet'; text: s
 
 /** The list beside the chosen conversation; phones show one or the other. */
 function Conversations({ chosenId, q }: { chosenId: string | null; q: string }): ReactNode {
-  const { data: items } = useQuery(conversationsQuery(useApi(), q));
+  const items = useConversations(q);
   if (!items) return <Skeleton className="h-80" />;
   if (items.length === 0 && q)
     return (

@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Ticket } from '#domain/support/contract.ts';
@@ -9,14 +8,14 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
-import { useApi } from '../../use-api.ts';
 import { NothingFound } from '../../ui/nothing-found.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { formatDate } from '../../shop-time.ts';
-import { ticketsQuery } from './support-queries.ts';
+import { useTickets } from './support-queries.ts';
+import { useSend } from '../kit/use-send.ts';
 
 export function TicketList({ q }: { q: string }): ReactNode {
-  const { data: tickets } = useQuery(ticketsQuery(useApi(), q));
+  const tickets = useTickets(q);
   if (!tickets) return <Skeleton className="h-80" />;
   if (tickets.length === 0 && q)
     return (
@@ -100,21 +99,13 @@ function Sender({ ticket: { customerId, sameAddressCustomerId } }: { ticket: Tic
 }
 
 function Answer({ id, to }: { id: string; to: string }): ReactNode {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const answer = useSend('POST /api/staff/support/tickets/:id/answers', {
+    refreshes: ['GET /api/staff/support/tickets'],
+  });
   const { refusal, isSending, form } = useForm({
     async send(data) {
       const text = String(data.get('text')).trim();
-      if (!text) return;
-      try {
-        await api('POST /api/staff/support/tickets/:id/answers', {
-          params: { id },
-          body: { text },
-        });
-      } finally {
-        // After a refusal too: a colleague may have answered first.
-        await queryClient.invalidateQueries({ queryKey: ['staff', 'support', 'tickets'] });
-      }
+      if (text) await answer.mutateAsync({ params: { id }, body: { text } });
     },
   });
   return (

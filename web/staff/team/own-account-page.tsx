@@ -12,16 +12,13 @@ import { OwnPasskeys } from '../passkeys/own-passkeys.tsx';
 import { ThemeField } from '../devices/theme-field.tsx';
 import { roleNames } from './role-names.ts';
 import { useMember } from '../session/member.ts';
+import { PageHead } from '../kit/page-head.tsx';
 
 export function Page(): ReactNode {
   const { name, role } = useMember();
   return (
     <div className="max-w-md">
-      <h1 className="text-2xl">Mon compte</h1>
-      <p className="mb-5 mt-1 text-quiet">
-        {name}
-        {role ? `, ${roleNames[role]}` : null}
-      </p>
+      <PageHead says={role ? `${name}, ${roleNames[role]}` : name} />
       <Link
         to="/gestion/mes-chiffres"
         className="mb-3 inline-flex min-h-11 items-center font-semibold text-leaf underline"

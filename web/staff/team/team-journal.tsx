@@ -18,16 +18,17 @@ export function TeamJournal({ showsSignIns }: { showsSignIns: boolean }): ReactN
   );
 }
 
-type Told = { name?: string; role?: Role };
+type Told = { name?: string; role?: Role; siteIds?: string[] | null };
 
 function actionSentence({ kind, before, after }: StaffAction): string {
-  const { name = 'un membre', role } = (after ?? {}) as Told;
+  const { name = 'un membre', role, siteIds } = (after ?? {}) as Told;
   const { role: roleBefore } = (before ?? {}) as Told;
   const account = `le compte ${withDe(name)}`;
   const sentences: Record<string, string> = {
     'member.invite': `${name} est dans l’équipe${role ? ` (${roleNames[role]})` : ''}`,
     'member.join': `${name} a choisi son mot de passe`,
     'member.role': `${name} : ${role ? roleNames[role] : '?'} au lieu de ${roleBefore ? roleNames[roleBefore] : '?'}`,
+    'member.sites': `${name} : ${siteIds ? siteIds.join(', ') : 'tous les sites'}`,
     'member.link': `Un lien part pour ${account}`,
     'member.forgotten': `Mot de passe oublié : un lien part pour ${account}`,
     'member.password': `${name} a changé de mot de passe`,

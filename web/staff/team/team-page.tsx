@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { withDe } from '#domain/words/with-de.ts';
@@ -8,12 +8,12 @@ import { Refused } from '../../forms/refused.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
 import { proofText, useProof } from '../passkeys/use-proof.ts';
 import { MemberLink } from './member-link.tsx';
+import { MemberSites } from './member-sites.tsx';
 import { roleNames } from './role-names.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useMay } from '../session/member.ts';
@@ -22,6 +22,8 @@ import { Loading } from '../kit/loading.tsx';
 import { RowList } from '../kit/rows.tsx';
 import { readAgain, useGet } from '../kit/use-get.ts';
 import { useSend } from '../kit/use-send.ts';
+import { ConfirmedButton } from '../kit/confirmed-button.tsx';
+import { PageHead } from '../kit/page-head.tsx';
 
 const readings = [
   'GET /api/staff/members',
@@ -45,17 +47,18 @@ function TeamList({ canReset }: { canReset: boolean }): ReactNode {
   const { data: team, error } = useGet('GET /api/staff/members');
   return (
     <>
-      <h1 className="text-2xl">Équipe</h1>
-      <p className="mb-5 mt-1 text-quiet">
-        La gérance nomme aux rôles en dessous du sien, l’administration à tous. Chacun choisit son
-        mot de passe, par un lien. Un compte fermé est déconnecté aussitôt, sur tous ses appareils.
-      </p>
+      <PageHead />
       <Loading of={{ data: team, error }} saysStale />
       {team ? (
         <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
           <RowList rows={team.items} idOf={({ id }) => id}>
             {(member) => (
-              <MemberRow member={member} roles={team.grantableRoles} canReset={canReset} />
+              <MemberRow
+                member={member}
+                roles={team.grantableRoles}
+                sites={team.sites}
+                canReset={canReset}
+              />
             )}
           </RowList>
           {team.grantableRoles.length > 0 ? <Appointment roles={team.grantableRoles} /> : null}
@@ -68,32 +71,28 @@ function TeamList({ canReset }: { canReset: boolean }): ReactNode {
 function MemberRow({
   member,
   roles,
+  sites,
   canReset,
 }: {
   member: Member;
   roles: readonly Role[];
+  sites: readonly { id: string; name: string }[];
   canReset: boolean;
 }): ReactNode {
-  const api = useApi();
-  const prove = useProof();
-  const queryClient = useQueryClient();
-  const [isResetting, setIsResetting] = useState(false);
-  const resetButton = useFocusBack(isResetting);
   const params = { id: member.id };
   const change = useSend('PATCH /api/staff/members/:id', { refreshes: readings });
+  // Shown as ticked while it is sent.
+  const asked = change.isPending ? change.variables.body?.siteIds : undefined;
   const send = useSend('POST /api/staff/members/:id/links', { refreshes: readings });
   // Needs the admin's own passkey: afterwards the member's password alone opens the account.
-  const reset = useMutation({
-    mutationFn: () => prove(() => api('DELETE /api/staff/members/:id/passkeys', { params })),
-    onSettled: () => {
-      setIsResetting(false);
-      return readAgain(queryClient, readings);
-    },
+  const reset = useSend('DELETE /api/staff/members/:id/passkeys', {
+    through: useProof(),
+    refreshes: readings,
   });
   // A reopened account gets a new link, as a new member does.
   const hasReopened = change.data && change.variables.body?.isDisabled === false;
   const sent = send.data ?? (hasReopened ? change.data : undefined);
-  const error = change.error ?? send.error ?? reset.error;
+  const error = change.error ?? send.error;
   return (
     <div className="p-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -105,6 +104,13 @@ function MemberRow({
             {member.isInvited ? <Badge className="ml-2">Invitation envoyée</Badge> : null}
           </p>
           <p className="break-all text-sm text-quiet">{member.email}</p>
+          {sites.length > 1 ? (
+            <MemberSites
+              member={{ ...member, siteIds: asked === undefined ? member.siteIds : asked }}
+              sites={sites}
+              onChange={(siteIds) => change.mutate({ params, body: { siteIds } })}
+            />
+          ) : null}
         </div>
         {member.canChange ? (
           <div className="flex flex-wrap items-end gap-2">
@@ -141,16 +147,19 @@ function MemberRow({
               </Button>
             )}
             {canReset && member.hasPasskey ? (
-              <Button
-                ref={resetButton}
-                variant="ghost"
+              <ConfirmedButton
                 size="s"
                 className="min-h-12"
-                onClick={() => setIsResetting(true)}
+                label={`Retirer les clés d’accès ${withDe(member.name)}`}
+                question={`Retirer les clés et les codes de secours ${withDe(member.name)} ? Ses appareils sont déconnectés, et son mot de passe suffira pour entrer ajouter une clé.`}
+                yes="Oui, retirer"
+                isDanger
+                act={() => reset.mutateAsync({ params })}
+                explain={proofText}
               >
                 Retirer ses clés
                 <span className="sr-only"> d’accès : {member.name}</span>
-              </Button>
+              </ConfirmedButton>
             ) : null}
           </div>
         ) : (
@@ -158,17 +167,6 @@ function MemberRow({
         )}
       </div>
       <div className="mt-3 empty:hidden">
-        {isResetting ? (
-          <Confirmation
-            label={`Retirer les clés d’accès ${withDe(member.name)}`}
-            question={`Retirer les clés et les codes de secours ${withDe(member.name)} ? Ses appareils sont déconnectés, et son mot de passe suffira pour entrer ajouter une clé.`}
-            yes="Oui, retirer"
-            isDanger
-            isSending={reset.isPending}
-            onYes={() => reset.mutate()}
-            onNo={() => setIsResetting(false)}
-          />
-        ) : null}
         {reset.isSuccess && !error ? (
           <Alert kind="success">Les clés d’accès {withDe(member.name)} sont retirées.</Alert>
         ) : null}

@@ -18,6 +18,8 @@ import { Loading } from '../kit/loading.tsx';
 import { RowList } from '../kit/rows.tsx';
 import { answerOf, useGet } from '../kit/use-get.ts';
 import { useSend } from '../kit/use-send.ts';
+import { PageHead } from '../kit/page-head.tsx';
+import { DateField } from '../../ui/number-fields.tsx';
 
 const audienceTexts: Record<Audience, string> = {
   everybody: 'Tout le monde',
@@ -34,11 +36,7 @@ export function Page(): ReactNode {
   const { data, error } = useGet('GET /api/staff/messages');
   return (
     <>
-      <h1 className="text-2xl">Messages</h1>
-      <p className="mb-5 mt-1 text-quiet">
-        Montrés au bas des pages de la boutique, jamais pendant le paiement. Un client qui ferme un
-        message ne le revoit pas.
-      </p>
+      <PageHead />
       <Loading of={{ data, error }} saysStale />
       {data ? (
         <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
@@ -158,8 +156,8 @@ function WriteForm(): ReactNode {
         options={audiences.map((audience) => ({ value: audience, label: audienceTexts[audience] }))}
       />
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextField label="Premier jour" name="firstDay" type="date" defaultValue={today} required />
-        <TextField label="Dernier jour" name="lastDay" type="date" min={today} required />
+        <DateField label="Premier jour" name="firstDay" defaultValue={today} required />
+        <DateField label="Dernier jour" name="lastDay" min={today} required />
       </div>
       <Refused by={refusal} />
       {isDone ? <Alert kind="success">Message enregistré.</Alert> : null}

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { TextAnswer } from '#domain/texts/contract.ts';
-import { BackLink } from '../../ui/back-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { draftOf } from './text-draft.ts';
@@ -10,6 +9,7 @@ import { TextPreviewPart } from './text-preview.tsx';
 import { TextTrial } from './text-trial.tsx';
 import { TextVersions } from './text-versions.tsx';
 import { useGet } from '../kit/use-get.ts';
+import { PageHead } from '../kit/page-head.tsx';
 
 export function Page(): ReactNode {
   const { textId = '' } = useParams();
@@ -18,24 +18,15 @@ export function Page(): ReactNode {
 
 function Text({ id }: { id: string }): ReactNode {
   const { data: text, isError } = useGet('GET /api/staff/texts/:id', { params: { id } });
-  const back = <BackLink to="/gestion/textes">Tous les textes</BackLink>;
-  if (isError && !text)
-    return (
-      <EmptyState title="Message introuvable" isPage>
-        {back}
-      </EmptyState>
-    );
   return (
     <>
-      {back}
-      {text ? (
-        <Editor text={text} />
-      ) : (
-        <>
-          <Skeleton className="h-16" />
-          <Skeleton className="mt-4 h-96" />
-        </>
-      )}
+      <PageHead
+        title={text?.name}
+        says={text ? `${text.channel === 'sms' ? 'SMS' : 'E-mail'} : ${text.sentWhen}` : null}
+      />
+      {text ? <Editor text={text} /> : null}
+      {isError && !text ? <EmptyState title="Message introuvable" /> : null}
+      {!isError && !text ? <Skeleton className="h-96" /> : null}
     </>
   );
 }
@@ -44,22 +35,15 @@ function Text({ id }: { id: string }): ReactNode {
 function Editor({ text }: { text: TextAnswer }): ReactNode {
   const [draft, setDraft] = useState(() => draftOf(text.current));
   return (
-    <>
-      <h1 className="text-2xl">{text.name}</h1>
-      <p className="mb-4 text-quiet">
-        {text.channel === 'sms' ? 'SMS. ' : 'E-mail. '}
-        {text.sentWhen}
-      </p>
-      <div className="grid items-start gap-4 xl:grid-cols-2">
-        <div className="grid min-w-0 gap-4">
-          <TextForm text={text} draft={draft} onDraft={setDraft} />
-          <TextVersions text={text} onDraft={setDraft} />
-        </div>
-        <div className="grid min-w-0 gap-4">
-          <TextPreviewPart id={text.id} draft={draft} />
-          <TextTrial text={text} draft={draft} />
-        </div>
+    <div className="grid items-start gap-4 xl:grid-cols-2">
+      <div className="grid min-w-0 gap-4">
+        <TextForm text={text} draft={draft} onDraft={setDraft} />
+        <TextVersions text={text} onDraft={setDraft} />
       </div>
-    </>
+      <div className="grid min-w-0 gap-4">
+        <TextPreviewPart id={text.id} draft={draft} />
+        <TextTrial text={text} draft={draft} />
+      </div>
+    </div>
   );
 }

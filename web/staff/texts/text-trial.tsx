@@ -5,9 +5,9 @@ import { useForm } from '../../forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Part } from '../../ui/part.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
 import { readDraft, type TextDraft } from './text-draft.ts';
+import { PhoneField } from '../../ui/phone-field.tsx';
 
 /** Sends the typed text to oneself, saved or not. */
 export function TextTrial({ text, draft }: { text: TextAnswer; draft: TextDraft }): ReactNode {
@@ -29,10 +29,9 @@ export function TextTrial({ text, draft }: { text: TextAnswer; draft: TextDraft 
     <Part title="Essai">
       <form {...form} className="grid gap-3">
         {isSms ? (
-          <TextField
+          <PhoneField
             label="Votre numéro de mobile"
             name="phone"
-            type="tel"
             autoComplete="tel"
             required
             maxLength={20}

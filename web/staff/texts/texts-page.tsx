@@ -6,18 +6,13 @@ import { Part } from '../../ui/part.tsx';
 import { formatDate } from '../../shop-time.ts';
 import { useGet } from '../kit/use-get.ts';
 import { Loading } from '../kit/loading.tsx';
+import { PageHead } from '../kit/page-head.tsx';
 
 export function Page(): ReactNode {
   const { data, error } = useGet('GET /api/staff/texts');
   return (
     <>
-      <h1 className="text-2xl">
-        Textes des <span className="whitespace-nowrap">e-mails</span> et des SMS
-      </h1>
-      <p className="mb-5 mt-1 max-w-prose text-quiet">
-        Chaque message a un texte d’origine, que vous pouvez écrire à votre façon. Les montants, les
-        liens et les mentions légales restent ceux de la boutique.
-      </p>
+      <PageHead />
       <Loading of={{ data, error }} />
       <div className="grid gap-4">
         {data?.groups.map((group) => (

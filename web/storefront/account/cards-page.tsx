@@ -115,6 +115,8 @@ function Cards(): ReactNode {
         </form>
       ) : settings?.card.form === 'none' ? (
         <Alert>Le paiement n’est pas encore ouvert : aucune carte ne peut être ajoutée.</Alert>
+      ) : settings?.card.form === 'page' ? (
+        <Alert>Votre carte se tape sur la page de notre banque, à chaque commande.</Alert>
       ) : (
         <Button
           variant={cards?.length === 0 ? 'primary' : 'secondary'}

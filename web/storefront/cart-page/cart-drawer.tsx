@@ -16,6 +16,7 @@ import { refusalText } from '../../refusal-text.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CartPreferences } from './cart-preferences.tsx';
 import { cartQuery, relatedQuery } from '../cart/cart-queries.ts';
+import { quantitiesSaved } from '../cart/cart-store.ts';
 import { CartRecipes } from './cart-recipes.tsx';
 import { CodeField } from './code-field.tsx';
 import { DeliveryRecap } from './delivery-recap.tsx';
@@ -146,8 +147,17 @@ function CartFooter({ cart, hasUpdates }: { cart: Cart; hasUpdates: boolean }): 
   const { missing } = cart.minimumOrder;
   const { quotation } = cart.price;
 
-  /** Before checkout: review the changed products, then one panel of small goods. */
+  /**
+   * Before checkout: review the changed products, then one panel of small goods. The total shown is of the last answer:
+   * units pressed a moment ago are counted first.
+   */
   async function proceed(): Promise<void> {
+    await quantitiesSaved();
+    const counted = queryClient.getQueryData(cartQuery(api).queryKey) ?? cart;
+    if (counted.minimumOrder.missing > 0) {
+      toast.error(minimumText(counted));
+      return;
+    }
     if (hasUpdates) {
       openOverlay('updated-products', { next: '/checkout' });
       return;
@@ -190,7 +200,7 @@ function CartFooter({ cart, hasUpdates }: { cart: Cart; hasUpdates: boolean }): 
         size="l"
         aria-disabled={missing > 0 || undefined}
         aria-describedby={missing > 0 ? 'cannot-proceed' : undefined}
-        onClick={() => (missing > 0 ? toast.error(minimumText(cart)) : void proceed())}
+        onClick={() => void proceed()}
       >
         Valider mon panier
       </Button>

@@ -12,7 +12,7 @@ import { substitutesQuery } from '../catalogue/queries.ts';
 import { useCartLight } from '../cart/cart-store.ts';
 import { ProductRow } from '../catalogue/product-row.tsx';
 import { quantityWith } from '../catalogue/replace-line.tsx';
-import { kindOf, updateSentences } from '../cart/update-sentences.ts';
+import { kindOf, updateSentences } from '#domain/cart/update-sentences.ts';
 import type { WantedProduct } from '../cart/use-change-cart.ts';
 
 type UpdateStepProps = {

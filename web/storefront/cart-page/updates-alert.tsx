@@ -5,7 +5,7 @@ import { plural } from '#domain/measures/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { openOverlay } from '../overlays/overlay-store.ts';
-import { kindOf, type UpdateKind } from '../cart/update-sentences.ts';
+import { kindOf, type UpdateKind } from '#domain/cart/update-sentences.ts';
 
 /** Announces changed products and opens the panel that steps through them. */
 export function UpdatesAlert({ updated }: { updated: readonly ProductUpdate[] }): ReactNode {

@@ -20,6 +20,9 @@ const cartLightHash = hashKey(cartLightKey);
 /** Wanted quantity of each product while its request runs. */
 const latest = new Map<string, { product: Product; quantity: number }>();
 
+/** Of all quantities pressed so far. */
+let saved: Promise<void> = Promise.resolve();
+
 /** Products added before the cart was first read: their quantities are not known yet. */
 const awaitingCart = new Set<string>();
 
@@ -102,8 +105,14 @@ export function useSetQuantity(): (product: Product, quantity: number) => void {
     }
     await queryClient.invalidateQueries({ queryKey: ['cart'] });
   };
-  return (product, quantity) => void setQuantity(product, quantity);
+  return (product, quantity) => {
+    const before = saved;
+    saved = setQuantity(product, quantity).then(() => before);
+  };
 }
+
+/** Resolves once the shop has every quantity pressed so far and the cart has been read again. */
+export const quantitiesSaved = (): Promise<void> => saved;
 
 function trackQuantity({ sku }: Product, before: number, quantity: number): void {
   if (quantity === before) return;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '#domain/catalogue/contract.ts';
+import { pricesOf } from '#domain/catalogue/prices-of.ts';
 import {
   batchText,
   limitText,
   packText,
-  pricesOf,
   savingText,
   shortOrigin,
   shortPackSize,

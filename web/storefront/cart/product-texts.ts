@@ -1,27 +1,12 @@
 /** Texts of a product card. */
 import { cartLimits } from '#domain/cart/limits.ts';
 import type { Product } from '#domain/catalogue/contract.ts';
+import { unitPriceOf } from '#domain/catalogue/prices-of.ts';
 import { priceOfUnits } from '#domain/catalogue/price-of-units.ts';
 import { withFrenchSpaces } from '#domain/words/french-spaces.ts';
-import { formatEuros, type Cents } from '#domain/measures/money.ts';
-
-export const noAlcoholToMinors = 'La vente d’alcool aux mineurs de moins de 18 ans est interdite.';
+import { formatEuros } from '#domain/measures/money.ts';
 
 const unitNames = { kg: 'kg', l: 'L', piece: 'pièce' };
-
-/** Current and original unit price. Only a plain discount changes the price of one unit. */
-export function pricesOf(
-  product: Pick<Product, 'itemPrice' | 'promo'>,
-): { now: Cents; before: Cents | null } | null {
-  const { itemPrice, promo } = product;
-  if (itemPrice === null) return null;
-  if (promo?.mechanism !== 'discount') return { now: itemPrice, before: null };
-  const now = itemPrice - promo.conditions.discountPerBulk;
-  const before = promo.priorPrice ?? itemPrice;
-  // Discounts refer to the lowest price of the last 30 days (Omnibus directive), and are not
-  // announced when they do not reduce it.
-  return { now, before: before > now ? before : null };
-}
 
 /**
  * « Filet de 2 kg », « 6 × 25 cl »: capitalised, with a multiplication sign and no-break spaces
@@ -32,28 +17,17 @@ export function packText({ packSize }: Pick<Product, 'packSize'>): string {
   return text.charAt(0).toLocaleUpperCase('fr-FR') + text.slice(1);
 }
 
-/** After the discount when there is one. */
-function unitPriceOf(product: Product): { cents: Cents; unit: string } | null {
-  const unit = product.pricing.sellPrices.perWeightUnit;
-  const prices = pricesOf(product);
-  if (!unit || !prices) return null;
-  const cents = product.itemPrice
-    ? Math.round((unit.value * prices.now) / product.itemPrice)
-    : unit.value;
-  return { cents, unit: unitNames[unit.main] };
-}
-
 /** « 3,45 €/kg » */
 export function unitPriceText(product: Product): string | null {
   const price = unitPriceOf(product);
-  return price && `${formatEuros(price.cents)}/${price.unit}`;
+  return price && `${formatEuros(price.cents)}/${unitNames[price.unit]}`;
 }
 
 /** « 1,80 €/kg de moins » than another product sold by the same measure, else null. */
 export function savingText(product: Product, than: Product): string | null {
   const [price, other] = [unitPriceOf(product), unitPriceOf(than)];
   return price && other && price.unit === other.unit && price.cents < other.cents
-    ? `${formatEuros(other.cents - price.cents)}/${price.unit} de moins`
+    ? `${formatEuros(other.cents - price.cents)}/${unitNames[price.unit]} de moins`
     : null;
 }
 

@@ -2,7 +2,7 @@ import type { ProductUpdate } from '#domain/cart/contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import { showDialog } from '../dialogs/dialog-store.ts';
 import { isCartOpen, openOverlay } from '../overlays/overlay-store.ts';
-import { updateSentences } from './update-sentences.ts';
+import { updateSentences } from '#domain/cart/update-sentences.ts';
 
 /** Names each product that the cart holds fewer of than was asked, after adding several. */
 export function sayNotAdded(asked: number, short: readonly ProductUpdate[]): void {

@@ -1,6 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { useDeferredValue, useMemo, Suspense, type CSSProperties, type ReactNode } from 'react';
+import {
+  memo,
+  Suspense,
+  useDeferredValue,
+  useMemo,
+  type CSSProperties,
+  type ReactNode,
+} from 'react';
 import { Link } from 'react-router';
 import type { CategoryNode, ProductsBySubcategory } from '#domain/catalogue/contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
@@ -29,21 +36,24 @@ export function CategorySections({ category }: { category: CategoryNode }): Reac
         count={(api, listing) => countProducts(api, category.id, listing)}
       />
       {sections.map((section, index) => (
-        <Suspense key={section.category.id}>
-          <CategorySection section={section} isFirst={index === 0} />
-        </Suspense>
+        <LateSection key={section.category.id} section={section} isFirst={index === 0} />
       ))}
     </>
   );
 }
 
-function CategorySection({
-  section,
-  isFirst,
-}: {
-  section: ProductsBySubcategory['sections'][number];
-  isFirst: boolean;
-}): ReactNode {
+type SectionProps = { section: ProductsBySubcategory['sections'][number]; isFirst: boolean };
+
+/** Skips sections that did not change: a boundary that is drawn again hydrates at once, all of them in one long task. */
+const LateSection = memo(function LateSection(props: SectionProps): ReactNode {
+  return (
+    <Suspense>
+      <CategorySection {...props} />
+    </Suspense>
+  );
+});
+
+function CategorySection({ section, isFirst }: SectionProps): ReactNode {
   const { category, items, total } = section;
   const isHere = items.length > 0;
   return (

@@ -2,7 +2,7 @@
 import type { CategoryNode, Product, ProductDetail } from '#domain/catalogue/contract.ts';
 import { previewFile } from '#domain/pictures/no-picture.ts';
 import type { Shop } from '#domain/shop/contract.ts';
-import { pricesOf } from '../cart/product-texts.ts';
+import { pricesOf } from '#domain/catalogue/prices-of.ts';
 
 const context = { '@context': 'https://schema.org' };
 /** Unit codes of UN/CEFACT Recommendation 20, required by schema.org. */

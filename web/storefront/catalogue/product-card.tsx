@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { pricesOf } from '#domain/catalogue/prices-of.ts';
 import type { Product } from '#domain/catalogue/contract.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -13,7 +14,6 @@ import { CardAddButton } from '../cart/add-to-cart.tsx';
 import {
   absenceText,
   batchText,
-  pricesOf,
   promoText,
   shortLabel,
   shortOrigin,

@@ -1,6 +1,7 @@
 import { MapPin, Scale, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { pricesOf } from '#domain/catalogue/prices-of.ts';
 import type { ProductDetail } from '#domain/catalogue/contract.ts';
 import { isProduce } from '#domain/catalogue/is-produce.ts';
 import { formatEuros } from '#domain/measures/money.ts';
@@ -16,13 +17,7 @@ import { openOverlay } from '../overlays/overlay-store.ts';
 import { AttributeList } from './attribute-list.tsx';
 import { PageAddButton } from '../cart/add-to-cart.tsx';
 import { NutriScoreBadge } from './nutri-score-badge.tsx';
-import {
-  absenceText,
-  batchText,
-  isSoldByWeight,
-  pricesOf,
-  unitPriceText,
-} from '../cart/product-texts.ts';
+import { absenceText, batchText, isSoldByWeight, unitPriceText } from '../cart/product-texts.ts';
 
 /** Name, price and origin, above the fold on desktop. */
 export function ProductOffer({ product }: { product: ProductDetail }): ReactNode {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { pricesOf } from '#domain/catalogue/prices-of.ts';
 import type { Product } from '#domain/catalogue/contract.ts';
 import { formatEuros } from '#domain/measures/money.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { batchText, packText, pricesOf, promoText, unitPriceText } from '../cart/product-texts.ts';
+import { batchText, packText, promoText, unitPriceText } from '../cart/product-texts.ts';
 
 /** A product on one line of a panel, with its actions at the end. */
 export function ProductRow({

@@ -102,6 +102,8 @@ export function PaymentMeans({
             reader={reader}
             canSave={canSave}
           />
+        ) : settings.card.form === 'page' ? (
+          <p>Vous tapez votre carte sur la page de notre banque, puis revenez ici.</p>
         ) : (
           <CardForm errors={means === newCard ? errors : {}} canSave={canSave} />
         )}

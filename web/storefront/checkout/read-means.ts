@@ -1,6 +1,6 @@
 /** What the payment form chose, as the API takes it. */
 import type { CreatePaymentIntentRequest, PaymentSettings } from '#domain/payments/contract.ts';
-import { pageMeansOfType } from '#domain/payments/means.ts';
+import { hostedCard, pageMeansOfType } from '#domain/payments/means.ts';
 import { meansName, walletName } from '#domain/payments/means-names.ts';
 import { readCard, tokenise } from '../cards/card-form.tsx';
 import { cardFormOpening } from '../cards/payment-queries.ts';
@@ -37,6 +37,8 @@ export async function readMeans(
   const page = pageMeansOfType(means);
   if (page) return { means: { type: page } };
   if (means !== newCard && !walletName(means)) return { means: { type: 'card', cardId: means } };
+  if (settings.card.form === 'page')
+    return { means: { type: 'card', token: hostedCard, saveCard: false } };
   const saveCard = means === newCard && data.get('saveCard') !== null;
   const result: CardToken = isTypingCard(means, settings)
     ? await tokenise(readCard(data).card)

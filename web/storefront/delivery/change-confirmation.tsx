@@ -1,9 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Loss } from '#domain/delivery/losses.ts';
 import { formatEuros } from '#domain/measures/money.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useApi } from '../../use-api.ts';
+import { updateSentences } from '#domain/cart/update-sentences.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 
 type Confirmation = { losses: readonly Loss[]; onConfirm(): void | Promise<void> };
@@ -12,7 +17,7 @@ type Panel = Confirmation & { open: boolean; onClose(): void };
 function lossText(loss: Loss): string {
   switch (loss.kind) {
     case 'shop':
-      return 'Un autre magasin prépare vos courses : certains produits de votre panier peuvent y manquer.';
+      return 'Un autre magasin prépare vos courses.';
     case 'slot':
       return 'Votre créneau actuel ne sera pas gardé : vous en choisirez un nouveau à l’étape suivante.';
     case 'completion':
@@ -20,6 +25,39 @@ function lossText(loss: Loss): string {
     case 'price':
       return `La livraison passera de ${formatEuros(loss.fromCents)} à ${formatEuros(loss.toCents)}.`;
   }
+}
+
+const shownChanges = 6;
+
+/** What becomes of the cart's products there, before anything is confirmed. */
+function SiteChanges({ shopId }: { shopId: string }): ReactNode {
+  const api = useApi();
+  const { data, error } = useQuery({
+    queryKey: ['cart', 'site-changes', shopId],
+    queryFn: () => api('GET /api/cart/siteChanges', { query: { shopId } }),
+    staleTime: 0,
+  });
+  if (error) return <p className="mt-1 text-quiet">Certains produits peuvent y manquer.</p>;
+  if (!data) return <Skeleton className="mt-2 h-16" />;
+  if (data.items.length === 0)
+    return <p className="mt-1">Vos produits y sont tous, aux mêmes prix.</p>;
+  return (
+    <ul className="mt-2 flex flex-col gap-2">
+      {data.items.slice(0, shownChanges).map((update) => (
+        <li key={update.id}>
+          <span className="font-semibold">{update.name}</span> :{' '}
+          {update.actions.includes('CHANGE_NO_LONGER_FOR_SALE')
+            ? 'n’y est pas vendu.'
+            : updateSentences(update).join(' ')}
+        </li>
+      ))}
+      {data.items.length > shownChanges ? (
+        <li className="text-quiet">
+          Et {plural(data.items.length - shownChanges, 'autre produit', 'autres produits')}.
+        </li>
+      ) : null}
+    </ul>
+  );
 }
 
 /** Asked only when changing the address would lose something. */
@@ -34,13 +72,14 @@ export function SelectAddressConfirmation(props: Panel): ReactNode {
   );
 }
 
-/** Asked only when changing the slot would lose something. */
+/** Asked only when changing the slot, or the site that prepares it, would lose something. */
 export function SelectSlotConfirmation(props: Panel): ReactNode {
+  const isOtherSite = props.losses.some(({ kind }) => kind === 'shop');
   return (
     <Question
       {...props}
-      title="Changer de créneau ?"
-      confirm="Prendre ce créneau"
+      title={isOtherSite ? 'Continuer avec un autre magasin ?' : 'Changer de créneau ?'}
+      confirm={isOtherSite ? 'Garder ma livraison' : 'Prendre ce créneau'}
       back="delivery-select-slot"
     />
   );
@@ -86,7 +125,10 @@ function Question({
     >
       <ul className="flex flex-col gap-3">
         {losses.map((loss) => (
-          <li key={loss.kind}>{lossText(loss)}</li>
+          <li key={loss.kind}>
+            {lossText(loss)}
+            {loss.kind === 'shop' ? <SiteChanges shopId={loss.shopId} /> : null}
+          </li>
         ))}
       </ul>
       <p className="mt-3 text-quiet">Vos produits restent dans votre panier.</p>

@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
 import { cartQuery } from '../cart/cart-queries.ts';
 import { useCartLight } from '../cart/cart-store.ts';
-import { openOverlay } from '../overlays/overlay-store.ts';
+import { closeOverlay, openOverlay } from '../overlays/overlay-store.ts';
 import { useSayNotAdded } from './use-say-not-added.ts';
 import { useSlotFailure } from './use-slot-failure.ts';
 
@@ -20,7 +20,7 @@ export function SlotKeeper(): ReactNode {
   useSayNotAdded(Boolean(light?.delivery));
   const lostKey =
     light?.delivery && light.delivery.timeSlotValidity !== 'valid' && light.units > 0
-      ? `${light.id}:${light.delivery.slot?.id ?? ''}`
+      ? `${light.id}:${light.delivery.slot?.id ?? ''}:${light.delivery.nextShopId ?? ''}`
       : null;
 
   const replace = useEffectEvent(async (before: CartLight) => {
@@ -54,8 +54,31 @@ export function SlotKeeper(): ReactNode {
     }
   });
 
+  /** The same delivery, prepared by the site that serves the zone now. */
+  const askAboutSite = useEffectEvent(async (shopId: string) => {
+    const delivery = (await queryClient.fetchQuery(cartQuery(api)))?.delivery;
+    const { deliveryZoneId, timeSlotId, address } = delivery ?? {};
+    if (!deliveryZoneId || !timeSlotId) return;
+    openOverlay('select-slot-confirmation', {
+      losses: [{ kind: 'shop', shopId }],
+      async onConfirm() {
+        try {
+          await api('PATCH /api/cart/delivery2', {
+            body: { deliveryZoneId, timeSlotId, ...(address ? { address } : {}) },
+          });
+          await queryClient.invalidateQueries({ queryKey: ['cart'] });
+          closeOverlay();
+        } catch (failure) {
+          sayFailure(failure);
+        }
+      },
+    });
+  });
+
   useEffect(() => {
-    if (lostKey !== null && light) void replace(light);
+    if (lostKey === null || !light) return;
+    const next = light.delivery?.nextShopId;
+    void (next === undefined ? replace(light) : askAboutSite(next).catch(sayFailure));
     // Asked once for each slot that was lost, whatever else of the cart changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [lostKey]);

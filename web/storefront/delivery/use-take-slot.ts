@@ -49,6 +49,7 @@ export function useTakeSlot(): (
     const cart = queryClient.getQueryData<Cart | null>(cartQuery(api).queryKey);
     const losses = lossesOfSlot(presentCart(cart), {
       id: slot.id,
+      shopId: zone.shop.id,
       zoneId: zone.id,
       type: zone.type,
       prices: slot.deliveryPricesWithDeltas,

@@ -40,7 +40,7 @@ export function samplesOf(product: Product | null): Partial<Record<OverlayName, 
     'select-address-confirmation': {
       needs: 'Ce qui serait perdu',
       props: {
-        losses: [{ kind: 'shop' }, { kind: 'slot' }] satisfies Loss[],
+        losses: [{ kind: 'shop', shopId: 'paris' }, { kind: 'slot' }] satisfies Loss[],
         onConfirm: () => undefined,
       },
     },

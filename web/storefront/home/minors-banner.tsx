@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { noAlcoholToMinors } from '../cart/product-texts.ts';
+import { noAlcoholToMinors } from '#domain/catalogue/no-alcohol-to-minors.ts';
 
 /**
  * Required on the home and payment pages, since the shop sells alcohol (arrêté of 17 October 2016).

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { pricesOf } from '#domain/catalogue/prices-of.ts';
 import { priceOfUnits } from '#domain/catalogue/price-of-units.ts';
 import type { GroceryProposal, GroceryRow } from '#domain/lists/contract.ts';
 import { formatEuros } from '#domain/measures/money.ts';
@@ -8,7 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { absenceText, packText, pricesOf } from '../cart/product-texts.ts';
+import { absenceText, packText } from '../cart/product-texts.ts';
 
 /** The chosen proposal of a row and its quantity; 0 means none. */
 export type Choice = { at: number; quantity: number };

@@ -20,6 +20,11 @@ export const accountRoutes: PageRoute[] = [
   page('/account/benefits/coupons', 'Mes codes', () => import('../account/coupons-page.tsx')),
   page('/account/orders', 'Mes commandes', () => import('../orders/orders-page.tsx')),
   page('/remplacement', 'Un produit manque', () => import('../orders/replacement-page.tsx')),
+  page(
+    '/panier-prepare',
+    'Votre panier est préparé',
+    () => import('../cart-page/hand-over-page.tsx'),
+  ),
   page('/account/orders/:orderId', 'Ma commande', () => import('../orders/order-page.tsx')),
   page(
     '/account/orders/:orderId/paiement',
@@ -54,6 +59,16 @@ export const accountRoutes: PageRoute[] = [
     () => import('../account/password-page.tsx'),
   ),
   page('/account/settings/sessions', 'Mes appareils', () => import('../account/sessions-page.tsx')),
+  page(
+    '/account/settings/assistants',
+    'Qui a fait quoi',
+    () => import('../account/assistants-page.tsx'),
+  ),
+  page(
+    '/relier-un-assistant',
+    'Relier un assistant',
+    () => import('../account/connect-assistant-page.tsx'),
+  ),
   page('/account/settings/data', 'Mes données', () => import('../account/data-page.tsx')),
   {
     ...page(

@@ -11,7 +11,7 @@ import {
   storeJsonLd,
 } from '../catalogue/json-ld.ts';
 import { isFiltered, readListing, readPages } from '../catalogue/listing-url.ts';
-import { pricesOf } from '../cart/product-texts.ts';
+import { pricesOf } from '#domain/catalogue/prices-of.ts';
 import {
   categoryQuery,
   homeQuery,

@@ -2,13 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowRight, ChefHat, LayoutGrid, Search } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { pricesOf } from '#domain/catalogue/prices-of.ts';
 import type { Suggestions } from '#domain/catalogue/search-contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useApi } from '../../use-api.ts';
-import { absenceText, pricesOf } from '../cart/product-texts.ts';
+import { absenceText } from '../cart/product-texts.ts';
 import { popularQuery, suggestionsQuery } from './queries.ts';
 
 type Option = { id: string; to: string; label: ReactNode; group: string };

@@ -1,6 +1,7 @@
 /** Account pages, as shown by the side navigation and the account page. */
 import {
   Bell,
+  Bot,
   CreditCard,
   FileDown,
   Gift,
@@ -88,6 +89,12 @@ export const settingsLinks: readonly AccountLink[] = [
     label: 'Mes appareils',
     text: 'Où votre compte est ouvert',
     Icon: MonitorSmartphone,
+  },
+  {
+    to: '/account/settings/assistants',
+    label: 'Qui a fait quoi',
+    text: 'Les assistants reliés à votre compte',
+    Icon: Bot,
   },
   {
     to: '/account/settings/data',

@@ -1,12 +1,13 @@
 /** Site-wide parts (banners, chat, overlays), loaded after the first page is interactive. */
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useApi } from '../../use-api.ts';
 import { SlotKeeper } from '../delivery/slot-keeper.tsx';
 import { Overlays } from './overlays.tsx';
 import { PageViews } from './page-views.tsx';
 import { ReferralInvitation } from '../rewards/referral-invitation.tsx';
 import { OfflineReading } from '../offline/offline-reading.tsx';
+import { navigationQuery } from '../queries/navigation-query.ts';
 import { flagsQuery } from '../flags/use-flag.ts';
 import { favouriteSkusQuery } from '../favourites/favourites.ts';
 import { KeptLinks } from '../content/kept-links.tsx';
@@ -26,6 +27,7 @@ export function SiteWide(): ReactNode {
       <PageViews />
       <OfflineReading />
       <QueryKeeper />
+      <SiteFollower />
       <ReferralInvitation />
       <KeptLinks />
       <OverlayFromLink />
@@ -34,6 +36,22 @@ export function SiteWide(): ReactNode {
       <GenericDialog />
     </>
   );
+}
+
+/** Once the delivery is of another site, what the page shows is read again from that site. */
+function SiteFollower(): null {
+  const queryClient = useQueryClient();
+  const shown = useQuery(navigationQuery(useApi())).data?.shopId;
+  const chosen = useCartLight()?.delivery?.shopId;
+  // Where cookies are refused, the answers stay the first site's: each site is asked for once.
+  const asked = useRef<string>(undefined);
+  useEffect(() => {
+    if (shown === undefined || chosen === undefined || shown === chosen) return;
+    if (asked.current === chosen) return;
+    asked.current = chosen;
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'cart' });
+  }, [queryClient, shown, chosen]);
+  return null;
 }
 
 const OrderBar = lazy(async () => ({

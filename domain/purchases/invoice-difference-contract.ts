@@ -1,0 +1,47 @@
+/** What an invoice says otherwise than the shop, and the sentence by which the team and the supplier read it. */
+import { z } from 'zod';
+
+export const sumsChecked = [
+  'line',
+  'lines',
+  'vatBase',
+  'vat',
+  'net',
+  'vatTotal',
+  'gross',
+  'due',
+] as const;
+
+const name = z.string();
+/** Cents without VAT that a credit note would give back; less than zero: in the shop's favour. */
+const costCents = z.int();
+const lot = z.string().nullable();
+const compared = { expected: z.number(), invoiced: z.number() };
+
+export const differenceSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('buyer'), name }),
+  z.object({ kind: z.literal('currency'), name }),
+  z.object({ kind: z.literal('date'), day: z.string() }),
+  z.object({ kind: z.literal('order'), name: name.nullable() }),
+  z.object({ kind: z.literal('bankAccount'), expected: z.string(), invoiced: z.string() }),
+  z.object({ kind: z.literal('unknownProduct'), name, costCents }),
+  z.object({ kind: z.literal('notOrdered'), name, costCents }),
+  z.object({ kind: z.literal('unit'), name, invoiced: z.string() }),
+  z.object({ kind: z.literal('vatRate'), name, ...compared }),
+  /** Cents for a pack or a kilogram. */
+  z.object({ kind: z.literal('price'), name, ...compared, isWeighed: z.boolean(), costCents }),
+  z.object({ kind: z.literal('lot'), name, invoiced: z.string(), costCents }),
+  z.object({ kind: z.literal('quantity'), name, lot, ...compared, costCents }),
+  /** Grams. */
+  z.object({ kind: z.literal('weight'), name, lot, ...compared, costCents }),
+  z.object({
+    kind: z.literal('notInvoiced'),
+    name,
+    lot,
+    expected: z.number(),
+    isWeighed: z.boolean(),
+  }),
+  z.object({ kind: z.literal('charge'), name, costCents }),
+  z.object({ kind: z.literal('sum'), what: z.enum(sumsChecked), name, ...compared, costCents }),
+]);
+export type Difference = z.infer<typeof differenceSchema>;

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { staffActionSchema } from '../staff/staff-action.ts';
+import { differenceSchema } from './invoice-difference-contract.ts';
+import { supplierInvoiceStatuses } from './supplier-invoice-states.ts';
+import { supplierInvoiceSchema } from './supplier-invoice.ts';
+
+const summaryFields = {
+  id: z.string(),
+  kind: supplierInvoiceSchema.shape.kind,
+  number: z.string(),
+  /** As written on the invoice. */
+  sellerName: z.string(),
+  supplierId: z.string().nullable(),
+  issuedOn: z.string(),
+  dueOn: z.string().nullable(),
+  /** To pay, VAT included. */
+  due: z.int(),
+  status: z.enum(supplierInvoiceStatuses),
+  receivedAt: z.string(),
+  /** Differences that wait; none once it is decided. */
+  differenceCount: z.int(),
+};
+export const supplierInvoicesSchema = z.object({
+  /** The two hundred latest, newest first. */
+  items: z.array(z.object(summaryFields)),
+});
+export type SupplierInvoices = z.infer<typeof supplierInvoicesSchema>;
+
+const entryLineSchema = z.object({
+  account: z.string(),
+  label: z.string(),
+  debit: z.int(),
+  credit: z.int(),
+});
+export type EntryLine = z.infer<typeof entryLineSchema>;
+
+export const supplierInvoicePageSchema = z.object({
+  ...summaryFields,
+  version: z.int(),
+  content: supplierInvoiceSchema,
+  supplier: z.object({ id: z.string(), name: z.string(), email: z.string().nullable() }).nullable(),
+  order: z.object({ id: z.string(), number: z.int() }).nullable(),
+  differences: z.array(differenceSchema),
+  /** Cents without VAT that the differences cost the shop. */
+  creditDue: z.int(),
+  /** Purchase entry in the general chart; null when the invoice does not add up. */
+  entry: z.array(entryLineSchema).nullable(),
+  /** What the team may choose from: suppliers by name, and the orders of the chosen one. */
+  suppliers: z.array(z.object({ id: z.string(), name: z.string() })),
+  orders: z.array(z.object({ id: z.string(), number: z.int(), sentOn: z.string() })),
+  journal: z.array(staffActionSchema),
+});
+export type SupplierInvoicePage = z.infer<typeof supplierInvoicePageSchema>;
+
+export const matchSupplierInvoiceRequestSchema = z.strictObject({
+  version: z.int().min(0),
+  supplierId: z.uuid(),
+  /** Null: the goods came without an order. */
+  orderId: z.uuid().nullable(),
+});
+export const decideSupplierInvoiceRequestSchema = z.strictObject({ version: z.int().min(0) });
+export const askCreditRequestSchema = z.strictObject({
+  version: z.int().min(0),
+  isByEmail: z.boolean().describe('False: the team wrote or called by itself'),
+});

@@ -1,0 +1,73 @@
+/** A supplier's invoice as read from its file: Factur-X, UBL or CII. */
+import { z } from 'zod';
+import { daySchema } from '../time/typed-dates.ts';
+
+const partySchema = z.object({
+  name: z.string(),
+  /** SIREN, or SIRET as written; null: the file has none. */
+  registrationNumber: z.string().nullable(),
+  vatNumber: z.string().nullable(),
+});
+
+export const supplierInvoiceSchema = z.object({
+  syntax: z.enum(['cii', 'ubl']),
+  kind: z.enum(['invoice', 'creditNote']),
+  number: z.string().min(1),
+  issuedOn: daySchema,
+  dueOn: daySchema.nullable(),
+  currency: z.string(),
+  seller: partySchema,
+  buyer: partySchema,
+  /** The shop's own number of the order, as the supplier repeats it. */
+  orderNumber: z.string().nullable(),
+  iban: z.string().nullable(),
+  lines: z.array(
+    z.object({
+      number: z.string(),
+      name: z.string(),
+      /** The reference in the supplier's catalogue. */
+      code: z.string().nullable(),
+      ean: z.string().nullable(),
+      /** The shop's own reference. */
+      sku: z.string().nullable(),
+      lot: z.string().nullable(),
+      quantity: z.number(),
+      /** UN/ECE recommendation 20: C62, KGM… */
+      unit: z.string(),
+      /** Cents for one unit, without VAT; a supplier may write tenths of a cent. */
+      priceCents: z.number(),
+      /** Less than zero: a charge. */
+      reductionCents: z.int(),
+      rate: z.int(),
+      /** After its reductions. */
+      netCents: z.int(),
+    }),
+  ),
+  /** Of the whole invoice, without VAT; allowances are negative. */
+  charges: z.array(z.object({ label: z.string(), netCents: z.int(), rate: z.int() })),
+  vat: z.array(z.object({ rate: z.int(), baseCents: z.int(), vatCents: z.int() })),
+  totals: z.object({
+    linesCents: z.int(),
+    netCents: z.int(),
+    vatCents: z.int(),
+    grossCents: z.int(),
+    prepaidCents: z.int(),
+    dueCents: z.int(),
+  }),
+});
+export type SupplierInvoice = z.infer<typeof supplierInvoiceSchema>;
+export type SupplierInvoiceLine = SupplierInvoice['lines'][number];
+
+/** The nine digits of a SIREN, out of a SIREN, a SIRET or a French VAT number; null without any. */
+export function sirenOf({
+  registrationNumber,
+  vatNumber,
+}: Pick<SupplierInvoice['seller'], 'registrationNumber' | 'vatNumber'>): string | null {
+  const digits = registrationNumber?.replaceAll(/\D/g, '') ?? '';
+  if (digits.length === 9 || digits.length === 14) return digits.slice(0, 9);
+  return /^FR[\dA-Z]{2}(\d{9})$/.exec(vatNumber?.replaceAll(' ', '') ?? '')?.[1] ?? null;
+}
+
+/** What tells one seller from another: the same number of two sellers is two invoices. */
+export const sellerKeyOf = (seller: SupplierInvoice['seller']): string =>
+  sirenOf(seller) ?? seller.vatNumber ?? seller.name.trim().toLowerCase();

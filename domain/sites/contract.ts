@@ -1,0 +1,113 @@
+/** The places that the seller sells from. In the API of shoppers a site is a `shop`, as the specification calls it. */
+import { z } from 'zod';
+import { maximumStock } from '../catalogue/shelf.ts';
+import { zoneAddressSchema } from '../delivery/zone-contract.ts';
+import { daySchema } from '../time/typed-dates.ts';
+import { siteKinds, siteStates } from './site-words.ts';
+
+const keysOf = <Key extends string>(table: Readonly<Record<Key, string>>) =>
+  z.enum(Object.keys(table) as [Key, ...Key[]]);
+const siteName = z.string().trim().min(2).max(60);
+
+export const newSiteRequestSchema = z.strictObject({
+  name: siteName,
+  kind: keysOf(siteKinds),
+  /** Sells all that the seller sells; else only what has been put on its shelves. */
+  isWholeRange: z.boolean(),
+  address: zoneAddressSchema.nullable(),
+  siret: z
+    .string()
+    .regex(/^\d{14}$/)
+    .nullable(),
+});
+export type NewSiteRequest = z.infer<typeof newSiteRequestSchema>;
+
+export const changeSiteRequestSchema = newSiteRequestSchema
+  .extend({ state: keysOf(siteStates) })
+  .partial()
+  .extend({ version: z.int() });
+export type ChangeSiteRequest = z.infer<typeof changeSiteRequestSchema>;
+
+export const staffSiteSchema = newSiteRequestSchema.extend({
+  id: z.string(),
+  state: keysOf(siteStates),
+  /** The seller's own: it sells the whole range at the seller's prices. */
+  isFirst: z.boolean(),
+  /** Zones and pickup points that it serves. */
+  zones: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Products that have a shelf there, and those at a price of its own. */
+  products: z.int(),
+  ownPrices: z.int(),
+  /** Orders placed there and not handed over. */
+  openOrders: z.int(),
+  version: z.int(),
+});
+export type StaffSite = z.infer<typeof staffSiteSchema>;
+export const staffSitesSchema = z.object({ items: z.array(staffSiteSchema) });
+
+export const siteShelfQuerySchema = z.strictObject({
+  q: z.string().trim().max(100).default(''),
+  next: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .optional(),
+});
+
+export const siteProductSchema = z.object({
+  sku: z.string(),
+  name: z.string(),
+  packSize: z.string(),
+  /** Null: not sold there. */
+  units: z.int().nullable(),
+  /** Cents for a pack, or for a kilogram. */
+  sellerPrice: z.int().nullable(),
+  ownPrice: z.int().nullable(),
+  /** Of the seller's price, which a price of the site's own replaces with it. */
+  hasPromotion: z.boolean(),
+  unit: z.enum(['pack', 'kg']),
+});
+export type SiteProduct = z.infer<typeof siteProductSchema>;
+export const siteShelfSchema = z.object({
+  items: z.array(siteProductSchema),
+  total: z.int(),
+  next: z.string().nullable(),
+});
+
+/** Orders of a site that others of their zone take over: those of a day, or all that wait. */
+export const movesRequestSchema = z.strictObject({
+  day: daySchema.nullable(),
+  isPreview: z.boolean(),
+});
+export type MovesRequest = z.infer<typeof movesRequestSchema>;
+
+/** What a site lacks for an order. */
+export type MissingGoods = {
+  name: string;
+  /** Units that are not there to sell. */
+  units: number;
+  /** They are there, but do not keep as long as promised. */
+  isTooShort: boolean;
+};
+
+export const siteMovesSchema = z.object({
+  items: z.array(
+    z.object({
+      orderId: z.string(),
+      number: z.string(),
+      slot: z.object({ from: z.string(), to: z.string() }),
+      /** Null with a problem. */
+      site: z.object({ id: z.string(), name: z.string() }).nullable(),
+      problem: z.string().nullable(),
+    }),
+  ),
+});
+export type SiteMoves = z.infer<typeof siteMovesSchema>;
+
+export const siteProductRequestSchema = z.strictObject({
+  isSold: z.boolean(),
+  /** Null: the seller's price. */
+  ownPrice: z.int().min(1).max(10_000_000).nullable(),
+  /** Units for sale from now on, and those that whoever changes them saw. Left out: as they are. */
+  units: z.strictObject({ seen: z.int().min(0), now: z.int().min(0).max(maximumStock) }).optional(),
+});
+export type SiteProductRequest = z.infer<typeof siteProductRequestSchema>;

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { Endpoints } from '../api/endpoints.ts';
+import { doneSchema } from '../contract/done.ts';
+import {
+  changeSiteRequestSchema,
+  movesRequestSchema,
+  newSiteRequestSchema,
+  siteMovesSchema,
+  siteProductRequestSchema,
+  siteShelfQuerySchema,
+  siteShelfSchema,
+  staffSiteSchema,
+  staffSitesSchema,
+} from './contract.ts';
+
+const byId = z.strictObject({ id: z.string().max(40) });
+
+export const sitesEndpoints = {
+  'GET /api/staff/sites': { access: 'shop.write', answer: staffSitesSchema },
+  'POST /api/staff/sites': {
+    access: 'shop.write',
+    body: newSiteRequestSchema,
+    answer: staffSiteSchema,
+    refusals: ['Site.NameTaken', 'Zone.AddressNotFound'],
+  },
+  'PATCH /api/staff/sites/:id': {
+    access: 'shop.write',
+    params: byId,
+    body: changeSiteRequestSchema,
+    answer: staffSiteSchema,
+    refusals: [
+      'Site.NotFound',
+      'Site.NameTaken',
+      'Site.VersionConflict',
+      'Site.FirstStays',
+      'Site.OrdersUnderWay',
+      'Site.NothingToSell',
+      'Zone.AddressNotFound',
+    ],
+  },
+  /** Each order by itself; a preview changes nothing. */
+  'POST /api/staff/sites/:id/orderMoves': {
+    access: 'shop.write',
+    params: byId,
+    body: movesRequestSchema,
+    answer: siteMovesSchema,
+    refusals: ['Site.NotFound'],
+  },
+  'GET /api/staff/sites/:id/products': {
+    access: 'shop.write',
+    params: byId,
+    query: siteShelfQuerySchema,
+    answer: siteShelfSchema,
+    refusals: ['Site.NotFound'],
+  },
+  'PUT /api/staff/sites/:id/products/:sku': {
+    access: 'shop.write',
+    params: byId.extend({ sku: z.string().max(60) }),
+    body: siteProductRequestSchema,
+    answer: doneSchema,
+    refusals: [
+      'Site.NotFound',
+      'Site.FirstStays',
+      'Site.UnitsLeft',
+      'Article.StockChangedMeanwhile',
+      'Article.ArticleNotFound',
+    ],
+  },
+} as const satisfies Endpoints;

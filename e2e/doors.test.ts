@@ -1,0 +1,133 @@
+/** Doors for programs: a manager makes a key and a webhook, and a developer tries the key at /api/docs. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Page } from 'playwright-core';
+import { Webhook } from 'standardwebhooks';
+import { beforeAll, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, openBrowser, shopUrl } from './browser.ts';
+import { staffPage } from './order-by-api.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+
+/** What the page shows once, then forgets. */
+async function readShownSecret(page: Page): Promise<string> {
+  const notice = page.getByRole('status').filter({ hasText: 'Copiez ce secret maintenant' });
+  const secret = await notice.locator('p.font-mono').innerText();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: 'C’est noté' }).click();
+  await page.reload();
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  expect(await page.content()).not.toContain(secret);
+  return secret;
+}
+
+const texts = '/api/staff/texts';
+const askTexts = (secret: string) =>
+  fetch(shopUrl() + texts, { headers: { authorization: `Bearer ${secret}` } });
+
+/** Sends the operation from the page, and returns the status that it shows. */
+async function execute(page: Page): Promise<string> {
+  const answered = page.waitForResponse((response) => response.url() === shopUrl() + texts);
+  await page.getByRole('button', { name: 'Execute', exact: true }).click();
+  expect((await (await answered).request().allHeaders())['cookie']).toBeUndefined();
+  return page.locator('.live-responses-table .response-col_status').last().innerText();
+}
+
+/** The reader of the page is signed in as a manager: what it sends is the key's, never theirs. */
+async function tryAtDocs(page: Page, secret: string): Promise<void> {
+  // One operation of hundreds: drawing them all takes seconds of a busy machine.
+  await page.route('**/api/docs/json', async (route) => {
+    const described = (await (await route.fetch()).json()) as { paths: Record<string, object> };
+    await route.fulfill({ json: { ...described, paths: { [texts]: described.paths[texts] } } });
+  });
+  await page.goto('/api/docs#/staff%20texts/get_api_staff_texts');
+  await page.locator('.try-out__btn').click();
+  expect(await execute(page)).toContain('401');
+  await page.locator('.auth-wrapper > .authorize').click();
+  const dialog = page.locator('.dialog-ux');
+  await dialog.getByLabel('auth-bearer-value').fill(secret);
+  await dialog.getByRole('button', { name: 'Apply credentials' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  expect(await execute(page)).toContain('200');
+  await expectNoSidewaysScroll(page);
+}
+
+it.each(['phone', 'desk'] as const)(
+  'a key is made, used (on a desk at /api/docs too) and revoked, on a %s',
+  async (size) => {
+    const page = await staffPage(browser, 'gerante@cabas.test', size);
+    const name = `Caisse ${size}`;
+    await page.goto('/gestion/cles', { waitUntil: 'networkidle' });
+    await page.getByLabel('Programme').fill(name);
+    await page.getByLabel('Boutique et réglages : lire').check();
+    await page.getByRole('button', { name: 'Faire la clé' }).click();
+    const secret = await readShownSecret(page);
+    expect((await askTexts(secret)).status).toBe(200);
+    // The page of a developer, who has a keyboard.
+    if (size === 'desk') await tryAtDocs(page, secret);
+
+    await page.goto('/gestion/cles');
+    await page
+      .getByText(/, servie le /)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: `Révoquer la clé de ${name}` }).click();
+    await page.getByRole('button', { name: 'Oui, révoquer' }).click();
+    await page.getByText(`${name} Révoquée`).waitFor();
+    const refused = await askTexts(secret);
+    expect([refused.status, ((await refused.json()) as { owner: string }).owner]).toEqual([
+      401,
+      'Key.Revoked',
+    ]);
+    await page.context().close();
+  },
+);
+
+it.each(['phone', 'desk'] as const)(
+  'a webhook is added, receives its trial and shows it, on a %s',
+  async (size) => {
+    const received: { body: string; headers: Record<string, string> }[] = [];
+    const receiver = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => {
+        body += chunk.toString();
+      });
+      request.on('end', () => {
+        received.push({ body, headers: request.headers as Record<string, string> });
+        response.writeHead(204).end();
+      });
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => {
+      receiver.once('listening', resolve);
+    });
+    const { port } = receiver.address() as AddressInfo;
+    const page = await staffPage(browser, 'gerante@cabas.test', size);
+    const name = `Tableur ${size}`;
+    await page.goto('/gestion/webhooks', { waitUntil: 'networkidle' });
+    await page.getByLabel('Programme').fill(name);
+    await page.getByLabel('Adresse', { exact: true }).fill(`http://127.0.0.1:${port}/cabas`);
+    await page.getByLabel('Commande remise').check();
+    await page.getByRole('button', { name: 'Brancher' }).click();
+    const secret = await readShownSecret(page);
+
+    await page.getByRole('button', { name: `Essayer : ${name}` }).click();
+    await page.getByText('Reçue').first().waitFor();
+    const [told] = received;
+    expect(new Webhook(secret).verify(told?.body ?? '', told?.headers ?? {})).toMatchObject({
+      type: 'webhook.test',
+      version: 1,
+    });
+    await expectNoSidewaysScroll(page);
+
+    await page.getByRole('button', { name: `Retirer : ${name}` }).click();
+    await page.getByRole('button', { name: 'Oui, retirer' }).click();
+    await page.getByRole('button', { name: `Retirer : ${name}` }).waitFor({ state: 'detached' });
+    receiver.close();
+    await page.context().close();
+  },
+);

@@ -1,0 +1,81 @@
+/** The phone shows which lot to take, with or without network; the preparer can record that another was taken. */
+import type { Browser, Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import type { Batch } from '#domain/picking/batch-contract.ts';
+import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
+import { newPerson } from './new-person.ts';
+import { buy, signUp, staffPage, type Bought } from './order-by-api.ts';
+
+const passata = 'passata-700g';
+const screen = { width: 360, height: 740 };
+
+let browser: Browser;
+let page: Page;
+let manager: Page;
+let order: Bought;
+const batchId = crypto.randomUUID();
+const year = new Date().getFullYear() + 4;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  const shopper = await newVisitor(browser, 'phone');
+  await signUp(shopper.request, newPerson('Lola', 'Datée'));
+  order = await buy(shopper.request, { [passata]: 20 });
+  await shopper.context().close();
+  manager = await staffPage(browser, 'gerante@cabas.test', 'phone');
+  page = await staffPage(browser, 'preparation@cabas.test', 'phone', { serviceWorkers: 'allow' });
+  await page.setViewportSize(screen);
+});
+
+const readLine = async () => {
+  const read = await manager.request.get(`/api/staff/picking/batches/${batchId}`);
+  return ((await read.json()) as Batch).lines[0];
+};
+
+it('the date and lot to take are read without network, and another date is typed', async () => {
+  const data = { batchId, orderIds: [order.id] };
+  const started = await page.request.post('/api/staff/picking/batches', { data });
+  expect(started.status(), await started.text()).toBe(200);
+  const { batch } = (await started.json()) as { batch: Batch };
+  const received = await manager.request.post('/api/staff/receipts', {
+    data: {
+      id: crypto.randomUUID(),
+      sku: batch.products[0]?.sku,
+      orderId: null,
+      seenUnits: null,
+      units: 30,
+      refusedUnits: 0,
+      refusalReason: null,
+      lot: 'L7',
+      dateKind: 'bestBefore',
+      expiresOn: `${year}-05-20`,
+      price: null,
+      isShortConfirmed: false,
+    },
+  });
+  expect(received.status(), await received.text()).toBe(200);
+
+  await page.goto(`/gestion/preparation/${batchId}`, { waitUntil: 'networkidle' });
+  await page.getByText(`Prenez celui du 20/05/${year}, lot L7`).waitFor();
+  await expect
+    .poll(() =>
+      page.evaluate(async () =>
+        (await caches.match('/gestion/preparation/hors-ligne', { ignoreVary: true })) ? 1 : 0,
+      ),
+    )
+    .toBe(1);
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByText(`Prenez celui du 20/05/${year}, lot L7`).waitFor();
+
+  await page.getByRole('button', { name: 'J’en prends d’une autre date' }).click();
+  await page.getByLabel('Date de celui que vous prenez').fill('2020-01-01');
+  await page.getByRole('button', { name: '20 dans le sac' }).click();
+  await page.getByText('Cette date est passée : retirez le produit du rayon.').waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByLabel('Date de celui que vous prenez').fill(`${year}-08-01`);
+  await page.getByRole('button', { name: '20 dans le sac' }).click();
+  await page.context().setOffline(false);
+  await expect.poll(async () => (await readLine())?.preparedQuantity).toBe(20);
+});

@@ -1,0 +1,122 @@
+/** The examples as their readers run them: processes of their own, against a shop that listens. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as shop from '../../../tests/shopping.ts';
+import { openShop, type OpenShop } from './open-shop.ts';
+
+const orderScopes = ['orders.read:read', 'orders.prepare:read', 'orders.deliver:read'];
+let open: OpenShop;
+let folder: string;
+beforeAll(async () => {
+  open = await openShop();
+  await shop.widenSlots(open.app);
+  await shop.setStock(open.app, 'penne', 1000);
+  folder = await mkdtemp(path.join(tmpdir(), 'client-examples-'));
+});
+afterAll(async () => {
+  await open.app.close();
+  await rm(folder, { recursive: true });
+});
+
+function start(example: string, env: Record<string, string>, ...args: string[]) {
+  return spawn(process.execPath, ['--conditions=source', `examples/${example}.ts`, ...args], {
+    cwd: path.resolve(import.meta.dirname, '..'),
+    env: { PATH: process.env['PATH'], SHOP_URL: open.url, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+async function run(...given: Parameters<typeof start>) {
+  const child = start(...given);
+  const [stdout, stderr, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  expect(code, stderr).toBe(0);
+  return { stdout, stderr };
+}
+
+const skuOf = (slug: string) => open.app.catalogue.current().products.get(slug)?.sellable.sku ?? '';
+
+it('the till’s example takes each sold line once, and names the products that the shop does not have', async () => {
+  const sku = skuOf('penne');
+  const file = path.join(folder, 'sales.csv');
+  const SHOP_KEY = await open.makeKey('stock.write:write');
+  const stock = async (): Promise<number> =>
+    shop.okBody(await open.marc.call('GET', `/api/staff/products/${sku}`)).stock.onShelf;
+  const before = await stock();
+  await writeFile(file, `line;sku;units\nT1-1;${sku};2\nT1-2;unknown;1\n`);
+  const { stdout, stderr } = await run('till-stock', { SHOP_KEY }, file, '--once');
+  expect(stdout).toBe(`T1-1: 2 × ${sku}\n`);
+  expect(stderr).toContain('T1-2: ');
+  await writeFile(file, `line;sku;units\nT1-1;${sku};2\nT2-1;${sku};1\n`);
+  await run('till-stock', { SHOP_KEY }, file, '--once');
+  expect(await stock()).toBe(before - 3);
+});
+
+it('the spreadsheet’s example writes every order of a day, and no formula', async () => {
+  const zoe = await shop.newShopper(open.app, { firstname: '=1+1' });
+  await shop.buy(zoe, shop.counted);
+  const SHOP_KEY = await open.makeKey(...orderScopes);
+  const { items } = shop.okBody(await open.marc.call('GET', '/api/staff/orders'));
+  const { stdout } = await run('orders-to-csv', { SHOP_KEY });
+  const [header, ...rows] = stdout.trimEnd().split('\r\n');
+  expect(header).toMatch(/^"Number";"State";/);
+  expect(rows.map((row) => row.split('";"')[0]?.slice(1))).toEqual(
+    items.map(({ number }: { number: string }) => number),
+  );
+  expect(stdout).toContain(`"'=1+1 `);
+});
+
+it('the label printer’s example prints a prepared order once, and refuses a forged delivery', async () => {
+  const printed: string[] = [];
+  const printer = createServer((socket) => void text(socket).then((zpl) => printed.push(zpl)));
+  await once(printer.listen(0, '127.0.0.1'), 'listening');
+  const { port } = printer.address() as AddressInfo;
+  const body = { name: 'Étiquettes', url: 'http://127.0.0.1:9', events: ['order.prepared'] };
+  const SHOP_KEY = await open.makeKey(...orderScopes);
+  const { webhook, secret } = shop.okBody(
+    await open.marc.call('POST', '/api/staff/webhooks', body),
+  );
+  const example = start('label-printer', {
+    SHOP_KEY,
+    WEBHOOK_SECRET: secret,
+    PRINTER: `127.0.0.1:${port}`,
+    PORT: '0',
+  });
+  const [line] = await once(example.stdout, 'data');
+  const url = `http://127.0.0.1:${/port (\d+)/.exec(String(line))?.[1]}`;
+  await open.app.database.db
+    .updateTable('webhooks')
+    .set({ url })
+    .where('id', '=', webhook.id)
+    .execute();
+  try {
+    const forged = await fetch(url, { method: 'POST', body: '{"type":"order.prepared"}' });
+    expect(forged.status).toBe(401);
+    const id = await shop.buy(await shop.newShopper(open.app), shop.counted);
+    await shop.prepare(await shop.staff(open.app, 'paul'), id);
+    // The example compares the time of a delivery with the machine's.
+    const behind = Date.now() - open.app.clock.now().epochMilliseconds;
+    open.app.clock.advance({ milliseconds: behind });
+    await open.app.jobs.runNow('webhooks.spread', {});
+    await open.app.jobs.drain();
+    await expect.poll(() => printed).toHaveLength(1);
+    const { number } = await open.app.database.db
+      .selectFrom('orders')
+      .select('number')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(printed[0]).toContain(`^FD${number}^FS`);
+  } finally {
+    example.kill();
+    printer.close();
+  }
+});

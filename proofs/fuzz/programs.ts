@@ -1,0 +1,69 @@
+/** Programs that call the API by a key: some may much, some nothing. */
+import { drawSecret } from '#server/keys/key-secret.ts';
+import type { TestApp, Visitor } from '../../tests/app.ts';
+import { openDoorToAssistants } from '../../tests/assistants.ts';
+import * as shop from '../../tests/shopping.ts';
+
+/** `scopes`: what it holds, none where its key is refused. */
+export type Program = Visitor & {
+  name: string;
+  headers: { authorization: string };
+  scopes: ReadonlySet<string>;
+  /** Its scopes name refunds or work that ends in a bill: money may move. */
+  mayMoveMoney: boolean;
+};
+
+/** What these name bills or gives back money. */
+const moneyScopes = ['orders.refund:write', 'orders.prepare:write', 'orders.deliver:write'];
+const narrowScopes = ['catalogue.write:read'];
+
+/** Opens the door to assistants, and makes keys as `admin`: wide, narrow, expired, revoked and mistaken ones. */
+export async function meetPrograms(app: TestApp, admin: Visitor): Promise<Program[]> {
+  await openDoorToAssistants(app);
+  const listed = await admin.call('GET', '/api/staff/keys');
+  const { grantable } = shop.okBody(listed) as { grantable: string[] };
+  const make = async (name: string, scopes: readonly string[]) => {
+    const made = await admin.call('POST', '/api/staff/keys', { name, scopes, days: 90 });
+    const { key, secret } = shop.okBody(made) as { key: { id: string }; secret: string };
+    return { id: key.id, secret };
+  };
+  const harmless = grantable.filter((scope) => !moneyScopes.includes(scope));
+  const [all, wide, narrow, expired, revoked] = [
+    await make('Tout', grantable),
+    await make('Large', harmless),
+    await make('Étroite', narrowScopes),
+    await make('Expirée', grantable),
+    await make('Révoquée', grantable),
+  ];
+  await app.database.pool.query(
+    "update access_key_secrets set expires_at = created_at + interval '1 second' where key_id = $1",
+    [expired.id],
+  );
+  shop.okBody(await admin.call('DELETE', `/api/staff/keys/${revoked.id}`));
+  const program = (name: string, secret: string, scopes: readonly string[]): Program => ({
+    ...carrying(app, secret),
+    name,
+    scopes: new Set(scopes),
+    mayMoveMoney: scopes.some((scope) => moneyScopes.includes(scope)),
+  });
+  return [
+    program('all', all.secret, grantable),
+    program('wide', wide.secret, harmless),
+    program('narrow', narrow.secret, narrowScopes),
+    program('expired', expired.secret, []),
+    program('revoked', revoked.secret, []),
+    program('unknown', drawSecret().text, []),
+    program('malformed', 'cabas_', []),
+    program('none', '', []),
+  ];
+}
+
+function carrying(app: TestApp, secret: string): Visitor & Pick<Program, 'headers'> {
+  const headers = { authorization: `Bearer ${secret}` };
+  return {
+    headers,
+    cookies: new Map(),
+    call: (method, path, body, more = {}) =>
+      app.visitor().call(method, path, body, { ...more, ...headers }),
+  };
+}

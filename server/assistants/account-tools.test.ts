@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import {
+  connectAssistant,
+  line,
+  openDoorToAssistants,
+  type Assistant,
+} from '../../tests/assistants.ts';
+import { connectToAccount, publishedDescriptions } from '../../tests/connected-assistants.ts';
+import * as shop from '../../tests/shopping.ts';
+import { rowsOfAccount } from './call-rows.ts';
+
+let app: TestApp;
+let zoe: Visitor & { customerId: string };
+let bob: typeof zoe;
+let assistant: Assistant;
+let orderOfBob: string;
+beforeAll(async () => {
+  app = await createTestApp({ webhookSender: publishedDescriptions() });
+  await openDoorToAssistants(app);
+  zoe = await shop.newShopper(app);
+  bob = await shop.newShopper(app);
+  orderOfBob = await shop.buy(bob, shop.counted);
+  assistant = await connectToAccount(app, zoe);
+});
+afterAll(() => app.close());
+
+const list = async (visitor: Visitor, name: string): Promise<string> =>
+  shop.okBody(await visitor.call('POST', '/api/account/lists', { name })).id;
+
+it('tools of the account reach rows of customers that neither pay, order, nor change an address', () => {
+  for (const [key, { access }] of Object.entries(rowsOfAccount)) {
+    expect(access).toBe('customer');
+    expect(key).toMatch(/^(GET |POST \/api\/account\/lists\/:id\/products$)/);
+    expect(key).not.toMatch(/auth|checkout|payment|card|invoice|refund|export/i);
+  }
+});
+
+describe('orders', () => {
+  it('are told with what weighing changed, without name, address, card or code', async () => {
+    const own = { entrecote: 2, penne: 20 };
+    const orderId = await shop.buy(zoe, own);
+    await shop.prepareAndDeliver(app, orderId, { entrecote: { gramsPercent: 90 } });
+    const { orders } = await assistant.use('list_orders', { when: 'past' });
+    expect(orders).toMatchObject([{ id: orderId, location: null }]);
+    const answer = await assistant.use('get_order', { id: orderId });
+    const weighed = answer.order.lines.find((one: any) => one.product_id === 'entrecote');
+    expect(weighed).toMatchObject({ is_weighed: true, requested_quantity: 2 });
+    expect(weighed.prepared_grams).toBe(Math.round(weighed.announced_grams * 0.9));
+    expect(weighed.adjustment).toBe(weighed.billed_price - weighed.requested_price);
+    expect(weighed.adjustment).toBeLessThan(0);
+    const { billed, captured, held, released } = answer.order.amounts;
+    expect(captured).toBe(billed);
+    expect(released).toBe(held - captured);
+    const { address, customer, pickupCode } = await shop.readOrder(zoe, orderId);
+    const told = JSON.stringify([orders, answer]);
+    for (const word of [address?.street, customer.email, customer.phone, customer.lastname])
+      expect(told).not.toContain(word);
+    if (pickupCode) expect(told).not.toContain(pickupCode);
+    expect(told).not.toMatch(/last4|payment/);
+  });
+
+  it('of somebody else are not found', async () => {
+    expect(await assistant.refused('get_order', { id: orderOfBob })).toMatchObject([
+      { code: 'Order.NotFound' },
+    ]);
+  });
+});
+
+describe('lists', () => {
+  it('are read and filled, those of their customer alone', async () => {
+    const mine = await list(zoe, 'Apéritif');
+    const foreign = await list(bob, 'Secret de Bob');
+    expect((await assistant.use('list_lists')).lists).toEqual([
+      { id: mine, title: 'Apéritif', products: 0 },
+    ]);
+    const { products } = await assistant.use('lookup_catalog', { catalog: { ids: ['penne'] } });
+    const added = { id: mine, sku: products[0].variants[0].sku, quantity: 3 };
+    const { list: filled } = await assistant.use('add_to_list', added);
+    expect(filled.products).toMatchObject([{ product_id: 'penne', quantity: 3 }]);
+    expect(await assistant.refused('add_to_list', added)).toMatchObject([
+      { code: 'List.ProductAlreadyExist' },
+    ]);
+    for (const [name, input] of [
+      ['get_list', { id: foreign }],
+      ['add_to_list', { ...added, id: foreign }],
+    ] as const)
+      expect(await assistant.refused(name, input)).toMatchObject([{ code: 'List.NotFound' }]);
+  });
+});
+
+describe('addresses', () => {
+  const street = 'rue de la Discrétion';
+  const save = async (visitor: Visitor) =>
+    shop.okBody(
+      await visitor.call('POST', '/api/account/addresses', {
+        ...shop.address,
+        street,
+        title: 'Maison',
+        note: 'Code 4321',
+      }),
+    ).id;
+
+  it('are known by their name, and a cart is filled for one that is never read back', async () => {
+    const id = await save(zoe);
+    const { addresses } = await assistant.use('list_addresses');
+    expect(addresses.map(({ title }: { title: string }) => title)).toContain('Maison');
+    const { locations } = await assistant.use('search_locations', { saved_address: id });
+    expect(locations[0]).toMatchObject({ id: 'paris-est', distance_meters: null });
+    const slot = { location_id: 'paris-est', slot_id: shop.slots.tomorrow, saved_address: id };
+    const cart = await assistant.use('create_cart', {
+      cart: { line_items: [line('penne', 2)], grocery: { slot } },
+    });
+    expect(cart.grocery.slot).toMatchObject({ id: shop.slots.tomorrow, validity: 'valid' });
+    const told = JSON.stringify([addresses, locations, cart]);
+    for (const word of [street, '4321']) expect(told).not.toContain(word);
+    const { rows } = await app.database.pool.query<{ text: string }>(
+      'select row_to_json(c)::text as text from carts c where customer_id is null',
+    );
+    expect(rows.some(({ text }) => text.includes(street))).toBe(true);
+    expect(rows.some(({ text }) => text.includes('4321'))).toBe(false);
+  });
+
+  it('of somebody else are not found, and nobody’s are read without a connection', async () => {
+    const foreign = await save(bob);
+    expect(await assistant.refused('search_locations', { saved_address: foreign })).toMatchObject([
+      { code: 'Customer.AddressNotFound' },
+    ]);
+    const stranger = await connectAssistant(app);
+    expect(await stranger.refused('search_locations', { saved_address: foreign })).toMatchObject([
+      { code: 'Assistant.AccountNeeded' },
+    ]);
+  });
+});
+
+it('each call is on the page « Qui a fait quoi » of its customer, newest first, and on no other', async () => {
+  const mia = await shop.newShopper(app);
+  const { use } = await connectToAccount(app, mia);
+  await use('list_orders');
+  await use('search_catalog', { catalog: { query: 'riz' } });
+  const { calls, connections } = shop.okBody(await mia.call('GET', '/api/account/assistants'));
+  expect(calls.map(({ did }: { did: string }) => did)).toEqual([
+    'A cherché des produits',
+    'A lu la liste de vos commandes',
+  ]);
+  expect(connections).toMatchObject([{ lastUsedAt: app.clock.now().toString() }]);
+  const leo = await shop.newShopper(app);
+  expect(shop.okBody(await leo.call('GET', '/api/account/assistants'))).toEqual({
+    connections: [],
+    calls: [],
+  });
+});

@@ -1,0 +1,199 @@
+/** An assistant fills a cart from a sentence and hands it over: a client of the protocol from npm, and the API. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  connectAssistant,
+  home,
+  line,
+  linkIn,
+  openDoorToAssistants,
+  slot,
+  type Assistant,
+} from '../../tests/assistants.ts';
+import { createTestApp, type TestApp } from '../../tests/app.ts';
+import * as shop from '../../tests/shopping.ts';
+
+let app: TestApp;
+let assistant: Assistant;
+beforeAll(async () => {
+  app = await createTestApp();
+  await openDoorToAssistants(app);
+});
+beforeEach(async () => {
+  assistant = await connectAssistant(app);
+});
+afterAll(() => app.close());
+
+const sentence =
+  'Il me faut 2 pommes gala, 3 pommes golden, 1 carottes, 1 panais, 2 entrecôtes, 4 penne, 2 spaghetti, 1 riz basmati, 3 riz rond et 1 chinon rouge.';
+const open = (...lines: ReturnType<typeof line>[]) =>
+  assistant.use('create_cart', { cart: { line_items: lines } });
+const amountOf = (cart: any, type: string) =>
+  cart.totals.find((total: any) => total.type === type).amount;
+
+describe('an assistant', () => {
+  it('fills ten lines from a sentence, chooses a slot, and hands over a cart that its person pays', async () => {
+    const asked = sentence
+      .replace('Il me faut ', '')
+      .replace('.', '')
+      .split(/, | et /)
+      .map((words) => /^(\d+) (.+)$/.exec(words) as RegExpExecArray);
+    const lines = [];
+    for (const [, quantity, words] of asked) {
+      const { products } = await assistant.use('search_catalog', { catalog: { query: words } });
+      lines.push(line(products[0].id, Number(quantity)));
+    }
+    const { locations } = await assistant.use('search_locations', { address: home });
+    const { slots } = await assistant.use('list_slots', {
+      location_id: locations[0].id,
+      day: '2026-11-22',
+    });
+    const chosen = slots.find(({ id }: any) => id === shop.slots.tomorrow);
+    expect(chosen.payment).toEqual({ card: 'held', paypal: 'unavailable' });
+    const cart = await assistant.use('create_cart', {
+      cart: {
+        line_items: lines,
+        grocery: {
+          slot: { location_id: locations[0].id, slot_id: chosen.id, address: home },
+          wish: 'ask',
+        },
+      },
+    });
+    expect(cart.line_items.map(({ id }: any) => id)).toEqual([
+      'pomme-gala',
+      'pomme-golden',
+      'carottes',
+      'panais',
+      'entrecote',
+      'penne',
+      'spaghetti',
+      'riz-basmati',
+      'riz-rond',
+      'chinon-rouge',
+    ]);
+    const weighed = cart.line_items.filter(({ grocery }: any) => grocery.is_weighed);
+    expect(weighed).toHaveLength(3);
+    const checkout = await assistant.use('create_checkout', { checkout: { cart_id: cart.id } });
+    expect(checkout).toMatchObject({ status: 'requires_escalation', id: cart.id });
+
+    const zoe = await shop.newShopper(app);
+    const token = linkIn(checkout);
+    const shown = shop.okBody(await zoe.call('POST', '/api/handOvers', { token }));
+    expect(shown).toMatchObject({
+      total: amountOf(cart, 'total'),
+      ceiling: cart.grocery.ceiling,
+      place: 'Paris Est',
+      ownUnits: 0,
+    });
+    shop.okBody(await zoe.call('PUT', '/api/handOvers', { token }));
+    const own = await shop.readCart(zoe);
+    expect(own.products).toHaveLength(10);
+    expect(own).toMatchObject({ askBeforeReplacing: true, delivery: { timeSlotId: chosen.id } });
+    const { orderId } = shop.okBody(await shop.pay(zoe, { isAdult: true }));
+    const order = await shop.readOrder(zoe, orderId);
+    expect(order.products).toHaveLength(10);
+  });
+
+  it('has nothing left of a cart that was taken over', async () => {
+    const cart = await open(line('penne', 2));
+    const token = linkIn(cart);
+    const stranger = app.visitor();
+    shop.okBody(await stranger.call('PUT', '/api/handOvers', { token }));
+    expect((await shop.readCart(stranger)).products).toMatchObject([{ id: 'penne', quantity: 2 }]);
+    expect(await assistant.refused('get_cart', { id: cart.id })).toMatchObject([
+      { code: 'not_found', content: expect.stringContaining('repris dans la boutique') },
+    ]);
+    shop.expectRefusal(
+      await app.visitor().call('PUT', '/api/handOvers', { token }),
+      'Assistant.LinkDead',
+    );
+  });
+
+  it('adds to the cart that its person has already', async () => {
+    const zoe = await shop.newShopper(app);
+    await shop.fillCart(zoe, { penne: 3, 'riz-rond': 1 });
+    const token = linkIn(await open(line('penne', 2), line('spaghetti')));
+    const shown = shop.okBody(await zoe.call('POST', '/api/handOvers', { token }));
+    expect(shown.ownUnits).toBe(4);
+    shop.okBody(await zoe.call('PUT', '/api/handOvers', { token }));
+    const { products } = await shop.readCart(zoe);
+    expect(Object.fromEntries(products.map(({ id, quantity }: any) => [id, quantity]))).toEqual({
+      penne: 5,
+      'riz-rond': 1,
+      spaghetti: 1,
+    });
+  });
+
+  it('finds no tool that pays, and pays by none', async () => {
+    const { tools } = await assistant.client.listTools();
+    const names = tools.map(({ name }) => name);
+    expect(names).not.toContainEqual(
+      expect.stringMatching(/pay|captur|refund|(create|update|cancel)_order/),
+    );
+    const readBank = async () =>
+      (await app.database.pool.query('select status, captured_cents from payments')).rows;
+    const before = await readBank();
+    const cart = await open(line('penne', 30));
+    const paid = await assistant.use('complete_checkout', {
+      id: cart.id,
+      checkout: { payment: { instruments: [{ id: 'x', handler_id: 'y', type: 'card' }] } },
+    });
+    expect(paid).toMatchObject({ status: 'requires_escalation', continue_url: cart.continue_url });
+    expect(await readBank()).toEqual(before);
+  });
+});
+
+describe('a cart of an assistant', () => {
+  it('is changed as a whole, with a wish per line, and costs at most its ceiling', async () => {
+    const { id } = await open(line('penne', 2), line('pomme-gala', 4));
+    const cart = await assistant.use('update_cart', {
+      id,
+      cart: {
+        line_items: [
+          {
+            ...line('pomme-gala', 5),
+            grocery: { wish: { kind: 'product', product_id: 'pomme-golden' } },
+          },
+          { ...line('riz-rond'), grocery: { wish: { kind: 'remove' } } },
+        ],
+        grocery: { slot: { ...slot, address: home }, wish: 'remove' },
+      },
+    });
+    expect(cart.line_items).toMatchObject([
+      {
+        id: 'pomme-gala',
+        quantity: 5,
+        item: { price: 60, unit_price: { amount: 300, reference: { unit: 'KGM', value: 1 } } },
+        grocery: {
+          is_weighed: true,
+          ceiling: 345,
+          wish: { kind: 'product', product_id: 'pomme-golden' },
+        },
+      },
+      { id: 'riz-rond', grocery: { is_weighed: false, ceiling: 200, wish: { kind: 'remove' } } },
+    ]);
+    expect(cart.grocery).toMatchObject({
+      wish: 'remove',
+      slot: { id: slot.slot_id, validity: 'valid', location: { name: 'Paris Est' } },
+      ceiling: amountOf(cart, 'total') + 45,
+    });
+    expect(JSON.stringify(cart)).not.toContain('Roquette');
+  });
+
+  it('moves within the address that was given once', async () => {
+    const { id } = await assistant.use('create_cart', {
+      cart: { line_items: [line('penne')], grocery: { slot: { ...slot, address: home } } },
+    });
+    const later = { ...slot, slot_id: shop.slots.tomorrowLate };
+    const moved = await assistant.use('update_cart', {
+      id,
+      cart: { line_items: [line('penne')], grocery: { slot: later } },
+    });
+    expect(moved.grocery.slot.id).toBe(later.slot_id);
+  });
+
+  it('is dropped with what it held', async () => {
+    const { id } = await open(line('penne'));
+    expect((await assistant.use('cancel_cart', { id })).line_items).toHaveLength(1);
+    expect(await assistant.refused('get_cart', { id })).toMatchObject([{ code: 'not_found' }]);
+  });
+});

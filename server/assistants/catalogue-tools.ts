@@ -1,0 +1,212 @@
+/** Tools that read the shelves, places and slots. */
+import type { Product } from '#domain/catalogue/contract.ts';
+import {
+  byNothingSchema,
+  getProductSchema,
+  listSlotsSchema,
+  lookupCatalogSchema,
+  searchCatalogSchema,
+  searchLocationsSchema,
+} from '#domain/assistants/tool-inputs.ts';
+import { formatSum } from '#domain/measures/money.ts';
+import { dayIn } from '#domain/time/local-time.ts';
+import { shopTimeZone } from '#server/platform/shop-time.ts';
+import { info } from './messages.ts';
+import { findAddress } from './saved-address.ts';
+import { tool, type Asking } from './tool.ts';
+import { viewProduct, viewProductDetail } from './view-product.ts';
+import { viewLocation, viewSlot } from './view-location.ts';
+
+const mostPerPage = 20;
+const textsOf = (product: string) =>
+  ['title', 'description', 'variants[*].title', 'grocery'].map((field) => `${product}.${field}`);
+const common = { isReadOnly: true, texts: textsOf('$.products[*]') } as const;
+
+/** The shop's search reads prices in words. */
+const withPrice = (query: string, { min, max }: { min?: number; max?: number } = {}): string =>
+  [
+    query,
+    min === undefined ? '' : `plus de ${formatSum(min)}`,
+    max === undefined ? '' : `moins de ${formatSum(max)}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** By id, the same as the product's variant, or by the address of its page. */
+function findProduct({ deps: { catalogue } }: Asking, asked: string): Product | undefined {
+  return (
+    catalogue.productView(asked) ??
+    catalogue.productView(catalogue.current().productIdBySlug.get(asked) ?? '') ??
+    undefined
+  );
+}
+
+export const catalogueTools = [
+  tool({
+    ...common,
+    name: 'search_locations',
+    did: 'A cherché où vous livrer',
+    capability: null,
+    title: 'Where the shop delivers or hands over',
+    description:
+      'Delivery zones that serve an address, or without one all pickup points. Their `id` goes into `list_slots`.',
+    texts: ['$.locations[*].name', '$.locations[*].instructions'],
+    input: searchLocationsSchema,
+    async run({ call, account }, asked) {
+      const address = await findAddress(account, asked);
+      const { zones, minimumOrder } = await call('POST /api/addresses/deliverySlots2', {
+        body: address ? { address } : { mode: 'collection' },
+      });
+      const locations = zones.map(viewLocation);
+      return {
+        // Distances from three places would tell where a saved address is.
+        locations:
+          asked.saved_address === undefined
+            ? locations
+            : locations.map((location) => ({ ...location, distance_meters: null })),
+        minimum_order: minimumOrder,
+      };
+    },
+  }),
+  tool({
+    ...common,
+    name: 'list_slots',
+    did: 'A regardé les créneaux',
+    capability: null,
+    title: 'Slots of a place',
+    description:
+      'Slots that can still be chosen, with their price by amount of products, their cut-off, and what each means of payment does: `held`, `registered` (held later) or `unavailable`.',
+    texts: ['$.location.name'],
+    input: listSlotsSchema,
+    async run({ call }, { location_id: id, day }) {
+      const zone = await call('GET /api/deliveryZones/:id', { params: { id } });
+      const slots = zone.deliverySlots.filter(
+        ({ from, tag, isFull }) =>
+          tag === 'green' && !isFull && (day === undefined || dayIn(shopTimeZone(), from) === day),
+      );
+      return { location: viewLocation(zone), slots: slots.map(viewSlot) };
+    },
+  }),
+  tool({
+    ...common,
+    name: 'list_categories',
+    did: 'A regardé les rayons',
+    capability: null,
+    title: 'Aisles of the shop',
+    description: 'The tree of aisles. An `id` goes into `search_catalog`, as a filter.',
+    texts: ['$.categories[*]..title'],
+    input: byNothingSchema,
+    async run({ call }) {
+      const { categories } = await call('GET /api/categories', {});
+      return { categories: categories.map(viewCategory) };
+    },
+  }),
+  tool({
+    ...common,
+    name: 'search_catalog',
+    did: 'A cherché des produits',
+    capability: 'search',
+    title: 'Search the shelves',
+    description:
+      'The shop’s own search. It reads needs, in French: « pâtes sans gluten », « goûter des enfants », « fromage moins de 5 € ». Without `query`, the products of one category. Check allergens with `get_product`.',
+    input: searchCatalogSchema,
+    async run({ call, deps }, { catalog: { query = '', filters, pagination } }) {
+      const { cursor: next, limit = 10 } = pagination ?? {};
+      const page = { next, limit: Math.min(limit, mostPerPage) };
+      const [category] = filters?.categories ?? [];
+      const text = withPrice(query.trim(), filters?.price);
+      const { products, said } =
+        text === '' && category !== undefined
+          ? {
+              said: [],
+              products: await call('GET /api/categories/:id/products', {
+                params: { id: category },
+                query: page,
+              }),
+            }
+          : await search(call, { q: text, ...page });
+      const items = products.items.filter(
+        ({ articleParents }) =>
+          category === undefined || articleParents.some(({ id }) => id === category),
+      );
+      return {
+        products: items.map((product) => viewProduct(product, deps)),
+        pagination: {
+          has_next_page: products.next !== null,
+          ...(products.next === null ? {} : { cursor: products.next }),
+          ...(text !== '' && category !== undefined ? {} : { total_count: products.total }),
+        },
+        messages: said,
+      };
+    },
+  }),
+  tool({
+    ...common,
+    name: 'lookup_catalog',
+    did: 'A regardé des produits',
+    capability: 'lookup',
+    title: 'Products by id',
+    description: 'Up to 20 products by their id. Unknown ids are named in `messages`.',
+    input: lookupCatalogSchema,
+    async run(asking, { catalog }) {
+      const ids = [...new Set(catalog.ids)];
+      const found = ids.map((id) => ({ id, product: findProduct(asking, id) }));
+      const known = Map.groupBy(
+        found.flatMap(({ id, product }) => (product ? [{ id, product }] : [])),
+        ({ product }) => product.id,
+      );
+      return {
+        products: [...known.values()].flatMap((asked) =>
+          asked.slice(0, 1).map(({ product }) =>
+            viewProduct(product, {
+              publicUrl: asking.deps.publicUrl,
+              inputs: asked.map(({ id }) => ({ id, match: 'exact' as const })),
+            }),
+          ),
+        ),
+        messages: found.flatMap(({ id, product }) => (product ? [] : [info('not_found', id)])),
+      };
+    },
+  }),
+  tool({
+    ...common,
+    name: 'get_product',
+    did: 'A lu la fiche d’un produit',
+    capability: 'lookup',
+    title: 'The sheet of a product',
+    description:
+      'Everything that must be readable before a purchase: allergens and traces, ingredients, nutrition, origin, price per kilogram, the step in which it is sold, and the ceiling of weighed goods.',
+    texts: textsOf('$.product'),
+    input: getProductSchema,
+    async run(asking, { catalog: { id } }) {
+      const detail = await asking.call('GET /api/articleDetailBySlug/:slug', {
+        params: { slug: findProduct(asking, id)?.slug ?? id },
+      });
+      return { product: viewProductDetail(detail, asking.deps.publicUrl) };
+    },
+  }),
+];
+
+async function search(
+  call: Asking['call'],
+  query: { q: string; next: string | undefined; limit: number },
+) {
+  const { products, correctedQuery, guidance } = await call('GET /api/search2', { query });
+  return {
+    products,
+    said: [
+      ...(correctedQuery ? [info('query_corrected', `Cherché : « ${correctedQuery} ».`)] : []),
+      ...(guidance?.text ? [info('guidance', guidance.text)] : []),
+    ],
+  };
+}
+
+type Node = { id: string; name: string; productCount: number; children: Node[] };
+type ViewedCategory = { id: string; title: string; products: number; children: ViewedCategory[] };
+
+const viewCategory = ({ id, name, productCount, children }: Node): ViewedCategory => ({
+  id,
+  title: name,
+  products: productCount,
+  children: children.map(viewCategory),
+});

@@ -1,0 +1,126 @@
+/** The protocol's profile of the shop, and the JSON Schema of the shop's extension. */
+import { z } from 'zod';
+import {
+  cartGrocerySchema,
+  lineGrocerySchema,
+  locationsSchema,
+  productGrocerySchema,
+  slotsSchema,
+} from '#domain/assistants/grocery-extension.ts';
+import {
+  assistantPaths,
+  capabilities,
+  capabilityKeys,
+  groceryExtension,
+  groceryVersion,
+  ucpVersion,
+} from '#domain/assistants/ucp.ts';
+
+const ucp = `https://ucp.dev/${ucpVersion}`;
+const service = 'dev.ucp.shopping';
+
+const documents = {
+  search: { spec: 'shopping/catalog/search', schema: 'shopping/catalog_search.json' },
+  lookup: { spec: 'shopping/catalog/lookup', schema: 'shopping/catalog_lookup.json' },
+  cart: { spec: 'shopping/cart', schema: 'shopping/cart.json' },
+  checkout: { spec: 'shopping/checkout', schema: 'shopping/checkout.json' },
+} as const;
+
+/** No payment handler: the person pays on the shop's own page. */
+export function writeProfile(publicUrl: string): object {
+  const { hostname } = new URL(publicUrl);
+  const entries = capabilityKeys.map((key) => [
+    capabilities[key],
+    [
+      {
+        version: ucpVersion,
+        spec: `${ucp}/specification/${documents[key].spec}`,
+        schema: `${ucp}/schemas/${documents[key].schema}`,
+      },
+    ],
+  ]);
+  return {
+    ucp: {
+      version: ucpVersion,
+      services: {
+        [service]: [
+          {
+            version: ucpVersion,
+            spec: `${ucp}/specification/overview`,
+            transport: 'mcp',
+            schema: `${ucp}/services/shopping/mcp.openrpc.json`,
+            endpoint: new URL(assistantPaths.mcp, publicUrl).href,
+          },
+        ],
+      },
+      capabilities: {
+        ...Object.fromEntries(entries),
+        [groceryExtension(hostname)]: [
+          {
+            version: groceryVersion,
+            schema: new URL(assistantPaths.grocerySchema, publicUrl).href,
+            extends: Object.values(capabilities),
+          },
+        ],
+      },
+      payment_handlers: {},
+    },
+  };
+}
+
+const schemaOf = (schema: z.ZodType) => {
+  const { $schema: _, ...body } = z.toJSONSchema(schema, {
+    // Answers may get new fields without notice.
+    override: ({ jsonSchema }) => void delete jsonSchema.additionalProperties,
+  });
+  return body;
+};
+
+/** `allOf` the protocol's own schema, with the extension's fields beside. */
+const extending = (base: string, properties: object) => ({
+  allOf: [{ $ref: `${ucp}/schemas/shopping/${base}` }, { type: 'object', properties }],
+});
+
+const grocery = (name: string) => ({ grocery: { $ref: `#/$defs/${name}` } });
+const lines = {
+  line_items: { type: 'array', items: { type: 'object', properties: grocery('line') } },
+};
+const products = {
+  products: { type: 'array', items: { type: 'object', properties: grocery('product') } },
+};
+
+export function writeGrocerySchema(publicUrl: string): object {
+  const ofCart = { ...lines, ...grocery('cart') };
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: new URL(assistantPaths.grocerySchema, publicUrl).href,
+    name: groceryExtension(new URL(publicUrl).hostname),
+    version: groceryVersion,
+    title: 'Groceries: slots, ceilings, wishes and allergens',
+    description:
+      'What a grocer tells beside the protocol. Amounts are cents. Tools of its own, over MCP: search_locations, list_slots and list_categories.',
+    requires: { protocol: { min: ucpVersion } },
+    $defs: {
+      product: schemaOf(productGrocerySchema),
+      line: schemaOf(lineGrocerySchema),
+      cart: schemaOf(cartGrocerySchema),
+      locations: schemaOf(locationsSchema),
+      slots: schemaOf(slotsSchema),
+      [capabilities.cart]: extending('cart.json', ofCart),
+      [capabilities.checkout]: extending('checkout.json', ofCart),
+      [capabilities.search]: {
+        $defs: {
+          search_response: extending('catalog_search.json#/$defs/search_response', products),
+        },
+      },
+      [capabilities.lookup]: {
+        $defs: {
+          lookup_response: extending('catalog_lookup.json#/$defs/lookup_response', products),
+          get_product_response: extending('catalog_lookup.json#/$defs/get_product_response', {
+            product: { type: 'object', properties: grocery('product') },
+          }),
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ShopId } from '#domain/contract/ids.ts';
+import type { Catalogue } from './snapshot-types.ts';
+
+/** The same dependencies, with the catalogue as that site sells it. */
+export function atSite<Deps extends { catalogue: Catalogue }>(deps: Deps, shopId: ShopId): Deps {
+  const catalogue = deps.catalogue.at(shopId);
+  return catalogue === deps.catalogue ? deps : { ...deps, catalogue };
+}
+
+/** Set by the server, from the delivery that the visitor chose. Public pages and answers are cached by it. */
+const siteCookie = 'site';
+
+/** Null: no delivery chosen yet, or one of the first site. */
+export const siteOf = (request: Pick<FastifyRequest, 'cookies'>): ShopId | null =>
+  request.cookies[siteCookie] ?? null;
+
+/** Value of `vary` for pages and answers cached by site. With one site they do not depend on the cookie. */
+export const cachedBy = (catalogue: Pick<Catalogue, 'current'>): string =>
+  catalogue.current().sites.size > 1 ? 'accept-encoding, cookie' : 'accept-encoding';
+
+/** The header by which the shop asks its own API for a site's answers. */
+export const asVisitorOf = (shopId: ShopId | null): { cookie?: string } =>
+  shopId === null ? {} : { cookie: `${siteCookie}=${encodeURIComponent(shopId)}` };
+
+/** From here on the visitor sees what this site sells. */
+export function rememberSite(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  catalogue: Catalogue,
+  shopId: ShopId,
+): void {
+  const isFirst = catalogue.at(shopId) === catalogue;
+  const held = siteOf(request);
+  if (held === (isFirst ? null : shopId)) return;
+  if (isFirst) void reply.clearCookie(siteCookie, { path: '/' });
+  else
+    void reply.setCookie(siteCookie, shopId, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: request.protocol === 'https',
+      maxAge: 90 * 24 * 3600,
+    });
+}

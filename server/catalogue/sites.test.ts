@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import * as shop from '../../tests/shopping.ts';
+
+let app: TestApp;
+/** Their delivery is a pickup at the second site. */
+let zoe: Visitor & { customerId: string };
+
+/** « Vanves » has penne, dearer than elsewhere, and carrots, and serves the pickup point. */
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.database.pool.query(`
+    insert into sites (id, name, state) values ('vanves', 'Cabas Vanves', 'open'), ('ivry', 'Cabas Ivry', 'closed');
+    insert into stock (shop_id, sku, quantity)
+      select 'vanves', sku, 40 from products where id in ('penne', 'carottes');
+    insert into site_prices (shop_id, product_id, price_cents, changed_at) values ('vanves', 'penne', 199, now());
+    update delivery_zones set shop_id = 'vanves' where id = 'retrait-bastille';
+    update shops set catalogue_version = catalogue_version + 1`);
+  await app.catalogue.refresh();
+  await shop.setStock(app, 'carottes', 500);
+  zoe = await shop.newShopper(app);
+});
+afterAll(() => app.close());
+
+const get = async (visitor: Visitor, path: string) => shop.okBody(await visitor.call('GET', path));
+const penne = '/api/articleDetailBySlug/penne';
+const priceOf = async (visitor: Visitor) => (await get(visitor, penne)).itemPrice;
+const unitsAt = async (shopId: string, id: string) => {
+  const { rows } = await app.database.pool.query<{ quantity: number }>(
+    'select quantity from stock where shop_id = $1 and sku = (select sku from products where id = $2)',
+    [shopId, id],
+  );
+  return rows[0]?.quantity;
+};
+
+describe('a second site', () => {
+  it('a visitor without a delivery sees what the first site sells, at its price', async () => {
+    const visitor = app.visitor();
+    expect(await priceOf(visitor)).toBe(175);
+    expect(visitor.cookies.has('site')).toBe(false);
+  });
+
+  it('a visitor who chose its delivery sees its range, its prices and its stock', async () => {
+    await shop.fillCart(zoe, { penne: 2 }, shop.slots.pickup);
+    expect(zoe.cookies.get('site')).toBe('vanves');
+    expect(await get(zoe, penne)).toMatchObject({ itemPrice: 199, availableQuantity: 40 });
+    const { categories } = await get(zoe, '/api/categories');
+    const count = (nodes: { productCount: number }[]) =>
+      nodes.reduce((sum, node) => sum + node.productCount, 0);
+    expect(count(categories)).toBe(2);
+    const found = await get(zoe, '/api/search2?q=riz');
+    const sold = new Set(['penne', 'carottes']);
+    expect(found.products.items.filter(({ id }: { id: string }) => !sold.has(id))).toEqual([]);
+    const { articleParents } = await get(zoe, penne);
+    const shelf = await get(zoe, `/api/categories/${articleParents[0].id}/products`);
+    expect(
+      shelf.items.map(({ id, itemPrice }: { id: string; itemPrice: number }) => [id, itemPrice]),
+    ).toEqual([['penne', 199]]);
+    expect(await priceOf(app.visitor())).toBe(175);
+  });
+
+  it('a product that it does not sell has a page that says so, and cannot be put in its cart', async () => {
+    const rice = await get(zoe, '/api/articleDetailBySlug/riz-basmati');
+    expect([rice.enabled, rice.available]).toEqual([false, false]);
+    shop.expectRefusal(
+      await shop.setQuantities(zoe, { 'riz-basmati': 1 }),
+      'EcomCart.ProductNotFound',
+    );
+  });
+
+  it('an id with the suffix of its site is its product, and one of another site is refused', async () => {
+    shop.okBody(await shop.setQuantities(zoe, { penne$vanves: 3 }));
+    for (const id of ['penne$paris', 'penne$ivry', 'penne$lyon'])
+      shop.expectRefusal(await shop.setQuantities(zoe, { [id]: 3 }), 'Shop.NotFoundFromQuery');
+  });
+
+  it('an order of its delivery takes its stock at its price, and leaves the others’ alone', async () => {
+    const before = await unitsAt('paris', 'penne');
+    await shop.fillCart(zoe, { penne: 20 }, shop.slots.pickup);
+    const { orderId } = shop.okBody(await shop.pay(zoe));
+    const order = await shop.readOrder(zoe, orderId);
+    expect(order.total).toBe(20 * 199);
+    expect([await unitsAt('vanves', 'penne'), await unitsAt('paris', 'penne')]).toEqual([
+      20,
+      before,
+    ]);
+    expect(app.catalogue.at('vanves').productView('penne')?.availableQuantity).toBe(20);
+    shop.okBody(await zoe.call('PUT', `/api/orders/${order.id}/cancel`));
+    expect(await unitsAt('vanves', 'penne')).toBe(40);
+  });
+
+  it('a cart that moves to it keeps each line, and what changes is told before and after', async () => {
+    const noe = await shop.newShopper(app);
+    await shop.fillCart(noe, { penne: 50, 'riz-basmati': 1, carottes: 1 });
+    const changes = [
+      ['riz-basmati', ['CHANGE_NO_LONGER_FOR_SALE']],
+      ['penne', ['CHANGE_INSUFFICIENT_AVAILABLE_QUANTITY', 'CHANGE_PRICE']],
+    ];
+    const told = ({ id, actions }: { id: string; actions: string[] }) => [id, actions];
+    const before = await get(noe, '/api/cart/siteChanges?shopId=vanves');
+    expect(before.items.map(told)).toEqual(changes);
+    expect((await get(noe, '/api/cart/recompute2')).updatedProducts).toEqual([]);
+    shop.expectRefusal(
+      await noe.call('GET', '/api/cart/siteChanges?shopId=lyon'),
+      'Shop.NotFoundFromQuery',
+    );
+    expect((await shop.chooseDelivery(noe, shop.slots.pickup)).status).toBe(200);
+    const { updatedProducts } = await get(noe, '/api/cart/recompute2');
+    expect(updatedProducts.map(told)).toEqual(changes);
+    shop.expectRefusal(await shop.pay(noe), 'EcomCart.ProductNotFound');
+  });
+
+  it('a delivery of a site that is closed is refused, and its zones are not offered', async () => {
+    const pickup = async () => {
+      const { zones } = shop.okBody(
+        await app.visitor().call('POST', '/api/addresses/deliverySlots2', { mode: 'collection' }),
+      );
+      return zones.map(({ id }: { id: string }) => id);
+    };
+    expect(await pickup()).toContain('retrait-bastille');
+    await app.database.pool.query(`
+      update sites set state = 'closed' where id = 'vanves';
+      update shops set catalogue_version = catalogue_version + 1`);
+    await app.catalogue.refresh();
+    expect(await pickup()).not.toContain('retrait-bastille');
+    shop.expectRefusal(
+      await shop.chooseDelivery(app.visitor(), shop.slots.pickup),
+      'Shop.ActiveCatalogNotFound',
+    );
+  });
+});

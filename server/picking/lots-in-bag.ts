@@ -1,0 +1,65 @@
+/** The lots of what a preparer put in a bag: as scanned, or as the shelf knows them. */
+import { keyOfLine } from '#domain/picking/batch.ts';
+import type { LineGesture } from '#domain/picking/batch-contract.ts';
+import type { Clock } from '#domain/time/clock.ts';
+import type { LotName } from '#server/catalogue/lots-store.ts';
+import type { BaggedUnits } from '#server/orders/bag-units.ts';
+import type { OrderLineRow, OrderRow } from '#server/orders/store.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { BagContent } from './decide-line.ts';
+import { planLotsToTake } from './lots-to-take.ts';
+import { findDateOfLots } from './lots-to-take-store.ts';
+import type { PickingDeps } from './picking-deps.ts';
+
+/** `expiresOn`: the earliest date, as scanned or as the lots say; null: unknown. */
+export type KnownLots = { expiresOn: string | null; lots: BaggedUnits[] };
+
+/** A code says a date, or a number whose date the shelf knows; without a code, the bag is of the lots to take. */
+export async function readLots(
+  tx: Tx,
+  deps: Pick<PickingDeps, 'catalogue'> & { clock: Clock },
+  { order, line, bagged }: { order: OrderRow; line: OrderLineRow; bagged: BagContent },
+  { expiresOn, lots = [] }: LineGesture,
+): Promise<KnownLots> {
+  if (bagged.quantity === 0 || expiresOn) return { expiresOn: expiresOn ?? null, lots: [] };
+  const sku = bagged.replacement?.sku ?? line.sku;
+  if (lots.length > 0) {
+    const shelf = { shopId: order.shop_id, sku, lots };
+    return { expiresOn: await findDateOfLots(tx, shelf), lots: [] };
+  }
+  // A substitute was not planned, and a line that is corrected has its lots.
+  if (bagged.replacement || line.prepared_quantity !== null) return { expiresOn: null, lots: [] };
+  const plan = await planLotsToTake(tx, deps, { orderIds: [order.id], sku });
+  const toTake = plan.get(keyOfLine({ orderId: order.id, productId: line.product_id }));
+  const planned = (toTake?.lots ?? []).map(({ lot, units }): BaggedUnits => ({
+    lot: { lotId: lot.id },
+    units,
+  }));
+  const missing = bagged.quantity - planned.reduce((sum, { units }) => sum + units, 0);
+  const until = missing > 0 ? (toTake?.onShelfUntil ?? null) : null;
+  if (until !== null)
+    planned.push({ lot: { expiresOn: until, supplierLot: null }, units: missing });
+  return { expiresOn: until, lots: planned };
+}
+
+/** As scanned; without a scan, `known`. At most `quantity` units. */
+export function lotsInBag(
+  { expiresOn: read, lots = [] }: LineGesture,
+  quantity: number,
+  known: readonly BaggedUnits[],
+): BaggedUnits[] {
+  const expiresOn = read ?? null;
+  const scanned: LotName[] = lots.map((supplierLot) => ({ expiresOn, supplierLot }));
+  if (expiresOn !== null && lots.length === 0) scanned.push({ expiresOn, supplierLot: null });
+  // A code read for several units is of one lot; the first of several codes is that of the units read by hand.
+  const named =
+    scanned.length > 0
+      ? scanned.map((lot, index) => ({ lot, units: index === 0 ? quantity : 1 })).toReversed()
+      : known;
+  let rest = quantity;
+  return named.flatMap(({ lot, units }) => {
+    const taken = Math.min(rest, units);
+    rest -= taken;
+    return taken > 0 ? [{ lot, units: taken }] : [];
+  });
+}

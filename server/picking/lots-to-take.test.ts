@@ -1,0 +1,129 @@
+/** Which lot to take: told on the phone before the shelf, and booked when nothing else was read. */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { bagged, beginBatch, lineOf, outcomes, sendAll } from '../../tests/batches.ts';
+import { checkMoney } from '../../tests/check-books.ts';
+import * as shop from '../../tests/shopping.ts';
+
+let app: TestApp;
+let paul: Visitor;
+let zoe: Visitor;
+let sku: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await shop.widenSlots(app);
+  [paul, zoe] = [await shop.staff(app, 'paul'), await shop.newShopper(app)];
+  sku = app.catalogue.current().products.get('penne')?.sellable.sku ?? '';
+});
+beforeEach(async () => {
+  await shop.setStock(app, 'penne', 0);
+  await shop.changeSheet(app, 'penne', { shelfLifeDays: 9 });
+});
+afterEach(async () => {
+  await app.jobs.drain();
+  expect(await checkMoney(app)).toEqual([]);
+});
+afterAll(() => app.close());
+
+async function receive(expiresOn: string, lot: string, units: number): Promise<void> {
+  shop.okBody(
+    await paul.call('POST', '/api/staff/receipts', {
+      id: crypto.randomUUID(),
+      sku,
+      orderId: null,
+      seenUnits: null,
+      units,
+      refusedUnits: 0,
+      refusalReason: null,
+      lot,
+      dateKind: 'bestBefore',
+      expiresOn,
+      price: null,
+      isShortConfirmed: true,
+    }),
+  );
+}
+const lotsOf = async (orderId: string) => {
+  const { rows } = await app.database.pool.query<{ lot: string; units: number }>(
+    `select l.supplier_lot as lot, -sum(e.units)::int as units from stock_entries e join lots l on l.id = e.lot_id
+      where e.order_id = $1 and e.kind in ('sold', 'putBack') group by 1 having sum(e.units) <> 0 order by 1`,
+    [orderId],
+  );
+  return Object.fromEntries(rows.map(({ lot, units }) => [lot, units]));
+};
+
+/** Delivered on 22 November: nine days later is 1 December. */
+it('each order is told the lot that keeps its own promise, the oldest first, and its bag is of that lot', async () => {
+  await receive('2026-11-30', 'SHORT', 40);
+  await receive('2026-12-10', 'LONG', 40);
+  const careful = await shop.buy(zoe, { penne: 30 });
+  await shop.changeSheet(app, 'penne', { shelfLifeDays: 2 });
+  const soon = await shop.buy(await shop.newShopper(app), { penne: 30 });
+  const batch = await beginBatch(paul, [careful, soon]);
+  expect(lineOf(batch, careful, 'penne')).toMatchObject({
+    suggestedLots: [{ expiresOn: '2026-12-10', lot: 'LONG', units: 30 }],
+    onShelfUntil: null,
+  });
+  expect(lineOf(batch, soon, 'penne')).toMatchObject({
+    suggestedLots: [{ expiresOn: '2026-11-30', lot: 'SHORT', units: 30 }],
+    onShelfUntil: null,
+  });
+  const lines = [soon, careful].map((id) => bagged(lineOf(batch, id, 'penne')));
+  expect(outcomes(await sendAll(paul, batch.id, ...lines))).toEqual(['done', 'done']);
+  expect([await lotsOf(soon), await lotsOf(careful)]).toEqual([{ SHORT: 30 }, { LONG: 30 }]);
+});
+
+it('where the shelf keeps too short, the phone knows before, the bag is refused, and passes with a date read or as a gift', async () => {
+  await receive('2026-11-30', 'SHORT', 70);
+  const ids = [
+    await shop.buy(zoe, { penne: 30 }),
+    await shop.buy(await shop.newShopper(app), { penne: 30 }),
+  ];
+  const batch = await beginBatch(paul, ids);
+  const lines = ids.map((id) => bagged(lineOf(batch, id, 'penne')));
+  const [first, second] = lines as [(typeof lines)[0], (typeof lines)[0]];
+  expect(lineOf(batch, first.orderId, 'penne')).toMatchObject({
+    suggestedLots: [],
+    onShelfUntil: '2026-11-30',
+  });
+  const refused = await sendAll(paul, batch.id, first);
+  expect(outcomes(refused)).toEqual(['Picking.ShortLife']);
+  expect(refused.answers[0]?.refusal?.message).toMatch(/^Au rayon : 30.11.2026. Promis/);
+  // The number of a lot says its date.
+  expect(outcomes(await sendAll(paul, batch.id, { ...first, lots: ['SHORT'] }))).toEqual([
+    'Picking.ShortLife',
+  ]);
+  const answers = await sendAll(
+    paul,
+    batch.id,
+    { ...first, expiresOn: '2026-12-24' },
+    { ...second, isShortLifeOffered: true },
+  );
+  expect(outcomes(answers)).toEqual(['done', 'done']);
+  const { rows } = await app.database.pool.query(
+    'select order_id, short_lived_until::text from order_lines where order_id = any($1)',
+    [ids],
+  );
+  expect(new Map(rows.map((row) => [row.order_id, row.short_lived_until]))).toEqual(
+    new Map([
+      [first.orderId, null],
+      [second.orderId, '2026-11-30'],
+    ]),
+  );
+  expect(await lotsOf(second.orderId)).toEqual({ SHORT: 30 });
+});
+
+it('a code that was scanned names the lot, also one that the shelf did not know', async () => {
+  await receive('2026-12-10', 'A', 20);
+  await receive('2026-12-20', 'B', 20);
+  const id = await shop.buy(zoe, { penne: 30 });
+  const batch = await beginBatch(paul, [id]);
+  const line = bagged(lineOf(batch, id, 'penne'));
+  await sendAll(paul, batch.id, { ...line, lots: ['B'], expiresOn: '2026-12-20' });
+  expect(await lotsOf(id)).toEqual({ B: 30 });
+  await sendAll(paul, batch.id, { ...line, version: 1, lots: ['C'], expiresOn: '2026-12-30' });
+  expect(await lotsOf(id)).toEqual({ C: 30 });
+  const order = shop.okBody(await paul.call('GET', `/api/staff/orders/${id}`));
+  expect(order.products[0].bagLots).toEqual([{ expiresOn: '2026-12-30', lot: 'C', units: 30 }]);
+});

@@ -1,0 +1,87 @@
+import { supplierInvoicesEndpoints } from '#domain/purchases/supplier-invoice-endpoints.ts';
+import type { HttpServer } from '#server/platform/http.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { serve } from '#server/platform/serve.ts';
+import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';
+import {
+  acceptSupplierInvoice,
+  askCredit,
+  dismissSupplierInvoice,
+  matchSupplierInvoice,
+  type InvoiceDeps,
+} from './decide-invoice.ts';
+import { receiveInvoice } from './receive-invoice.ts';
+import { findInvoiceFile } from './supplier-invoices-store.ts';
+import { readSupplierInvoice, readSupplierInvoices } from './view-supplier-invoice.ts';
+
+const maximumBytes = 10 * 1024 * 1024;
+const formats = ['application/pdf', 'application/xml', 'text/xml'];
+
+type ApiDeps = InvoiceDeps & { shop: Pick<ShopIdentity, 'current' | 'shown'> };
+
+export function supplierInvoicesApi(app: HttpServer, deps: ApiDeps): void {
+  // For these endpoints alone: elsewhere an XML body is refused as one.
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(formats, { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    serveInvoices(scope, deps);
+  });
+}
+
+function serveInvoices(app: HttpServer, deps: ApiDeps): void {
+  serve(app, supplierInvoicesEndpoints, {
+    'GET /api/staff/supplierInvoices': () => readSupplierInvoices(deps),
+
+    'POST /api/staff/supplierInvoices': {
+      bodyLimit: maximumBytes,
+      handler: async (request) => {
+        if (!Buffer.isBuffer(request.body))
+          throw new Refusal('Purchase.InvoiceUnreadable', { reason: 'content type' });
+        const staffId = request.staff.id;
+        return readSupplierInvoice(
+          deps,
+          await receiveInvoice(deps, { staffId, file: request.body }),
+        );
+      },
+    },
+
+    'GET /api/staff/supplierInvoices/:id': (request) =>
+      readSupplierInvoice(deps, request.params.id),
+
+    'PUT /api/staff/supplierInvoices/:id/match': async (request) => {
+      const { id } = request.params;
+      await matchSupplierInvoice(deps, { staffId: request.staff.id, id, ...request.body });
+      return readSupplierInvoice(deps, id);
+    },
+
+    'POST /api/staff/supplierInvoices/:id/creditRequest': async (request) => {
+      const { id } = request.params;
+      await askCredit(deps, { staffId: request.staff.id, id, ...request.body });
+      return readSupplierInvoice(deps, id);
+    },
+
+    'POST /api/staff/supplierInvoices/:id/acceptance': async (request) => {
+      const { id } = request.params;
+      await acceptSupplierInvoice(deps, { staffId: request.staff.id, id, ...request.body });
+      return readSupplierInvoice(deps, id);
+    },
+
+    'POST /api/staff/supplierInvoices/:id/dismissal': async (request) => {
+      const { id } = request.params;
+      await dismissSupplierInvoice(deps, { staffId: request.staff.id, id, ...request.body });
+      return readSupplierInvoice(deps, id);
+    },
+
+    'GET /api/staff/supplierInvoices/:id/file': async (request, reply) => {
+      const found = await findInvoiceFile(deps.database.db, request.params.id);
+      const ending = found.media_type === 'application/pdf' ? 'pdf' : 'xml';
+      // Never shown in the shop's own pages: it is a stranger's file.
+      const name = `${found.number.replaceAll(/[^\w.-]/g, '-')}.${ending}`;
+      return reply
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .type(found.media_type)
+        .send(found.file);
+    },
+  });
+}

@@ -1,0 +1,69 @@
+import { done } from '#domain/contract/done.ts';
+import { sitesEndpoints } from '#domain/sites/endpoints.ts';
+import { transfersEndpoints } from '#domain/sites/transfers-endpoints.ts';
+import type { HttpServer } from '#server/platform/http.ts';
+import { requireSite } from '#server/platform/access.ts';
+import { serve } from '#server/platform/serve.ts';
+import { addSite, changeSite, type SitesDeps } from './change-sites.ts';
+import type { MoveOrderDeps } from './move-order.ts';
+import { moveOrders } from './move-orders.ts';
+import { setSiteProduct } from './set-site-product.ts';
+import { cancelTransfer, departTransfer, receiveTransfer } from './transfers/move-transfer.ts';
+import { planTransfer } from './transfers/plan-transfer.ts';
+import { listTransferable } from './transfers/store.ts';
+import { readTransfers } from './transfers/view-transfers.ts';
+import { readShelf, readSite, readSites } from './view-sites.ts';
+
+export function sitesApi(app: HttpServer, deps: SitesDeps & MoveOrderDeps): void {
+  serve(app, sitesEndpoints, {
+    'GET /api/staff/sites': async () => ({ items: await readSites(deps) }),
+
+    'POST /api/staff/sites': async ({ staff, body }) =>
+      readSite(deps, await addSite(deps, { staffId: staff.id, request: body })),
+
+    'PATCH /api/staff/sites/:id': async ({ staff, params, body }) => {
+      await changeSite(deps, { staffId: staff.id, siteId: params.id, request: body });
+      return readSite(deps, params.id);
+    },
+
+    'POST /api/staff/sites/:id/orderMoves': ({ staff, params, body }) =>
+      moveOrders(deps, { ...body, siteId: params.id, staff }),
+
+    'GET /api/staff/sites/:id/products': ({ params, query }) =>
+      readShelf(deps, { siteId: params.id, ...query }),
+
+    'PUT /api/staff/sites/:id/products/:sku': async ({ staff, params, body }) => {
+      const { id: siteId, sku } = params;
+      await setSiteProduct(deps, { staffId: staff.id, siteId, sku, request: body });
+      return done;
+    },
+  });
+  serve(app, transfersEndpoints, {
+    'GET /api/staff/transfers': ({ staff }) => readTransfers(deps, staff),
+
+    'GET /api/staff/transferable': ({ staff, query }) => {
+      requireSite(staff, query.siteId);
+      return listTransferable(deps.database.db, query);
+    },
+
+    'POST /api/staff/transfers': async ({ staff, body: request }) => {
+      await planTransfer(deps, { staff, request });
+      return readTransfers(deps, staff);
+    },
+
+    'PUT /api/staff/transfers/:id/departure': async ({ staff, params }) => {
+      await departTransfer(deps, { transferId: params.id, staff });
+      return readTransfers(deps, staff);
+    },
+
+    'PUT /api/staff/transfers/:id/arrival': async ({ staff, params, body }) => {
+      await receiveTransfer(deps, { transferId: params.id, staff, counted: body.lines });
+      return readTransfers(deps, staff);
+    },
+
+    'PUT /api/staff/transfers/:id/cancellation': async ({ staff, params }) => {
+      await cancelTransfer(deps, { transferId: params.id, staff });
+      return readTransfers(deps, staff);
+    },
+  });
+}

@@ -1,0 +1,117 @@
+/** Adds and changes sites. Each change is a version of the catalogue, so every running process hears of it. */
+import { foldText } from '#domain/words/fold.ts';
+import { freeId } from '#domain/words/free-id.ts';
+import type { ChangeSiteRequest, NewSiteRequest } from '#domain/sites/contract.ts';
+import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
+import { announceCatalogue } from '#server/catalogue/store.ts';
+import { locateAddress } from '#server/delivery/staff/zone-checks.ts';
+import type { StaffDeliveryDeps } from '#server/delivery/staff/staff-deps.ts';
+import { inTransaction, type Tx } from '#server/platform/db.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { recordStaffAction } from '#server/platform/staff-actions.ts';
+import { insertSite, listSites, lockSites, updateSite, type SiteRow } from './store.ts';
+
+export type SitesDeps = StaffDeliveryDeps & { catalogue: Catalogue };
+type By = { staffId: string };
+
+export async function addSite(
+  deps: SitesDeps,
+  { staffId, request }: By & { request: NewSiteRequest },
+): Promise<string> {
+  const place = await placeColumns(deps, request.address);
+  const id = await inTransaction(deps.database.db, async (tx) => {
+    const sites = await lockSites(tx);
+    requireFreeName(sites, request.name);
+    const row = {
+      ...place,
+      id: freeId(request.name, {
+        taken: new Set(sites.map(({ id }) => id)),
+        longest: 30,
+        nameless: 'site',
+      }),
+      name: request.name,
+      kind: request.kind,
+      is_whole_range: request.isWholeRange,
+      siret: request.siret,
+      position: Math.max(0, ...sites.map(({ position }) => position)) + 1,
+    };
+    await insertSite(tx, row);
+    await writeDown(tx, deps, { staffId, kind: 'site.add', id: row.id, after: request });
+    return row.id;
+  });
+  await deps.catalogue.refresh();
+  return id;
+}
+
+export async function changeSite(
+  deps: SitesDeps,
+  { staffId, siteId, request }: By & { siteId: string; request: ChangeSiteRequest },
+): Promise<void> {
+  const { version, address, isWholeRange, name, kind, state, siret } = request;
+  const place = address === undefined ? {} : await placeColumns(deps, address);
+  await inTransaction(deps.database.db, async (tx) => {
+    const sites = await lockSites(tx);
+    const site = sites.find(({ id }) => id === siteId);
+    if (!site) throw new Refusal('Site.NotFound');
+    if (site.version !== version) throw new Refusal('Site.VersionConflict');
+    if (name !== undefined)
+      requireFreeName(
+        sites.filter((other) => other !== site),
+        name,
+      );
+    const isFirst = siteId === deps.catalogue.current().shop.id;
+    if (isFirst && ((state ?? 'open') !== 'open' || isWholeRange === false))
+      throw new Refusal('Site.FirstStays');
+    if (state !== undefined && state !== site.state) await requireReadyFor(tx, siteId, state);
+    await updateSite(tx, siteId, {
+      ...place,
+      ...(name === undefined ? {} : { name }),
+      ...(kind === undefined ? {} : { kind }),
+      ...(state === undefined ? {} : { state }),
+      ...(siret === undefined ? {} : { siret }),
+      ...(isWholeRange === undefined ? {} : { is_whole_range: isWholeRange }),
+    });
+    const { version: _version, ...after } = request;
+    await writeDown(tx, deps, { staffId, kind: 'site.change', id: siteId, after });
+  });
+  await deps.catalogue.refresh();
+}
+
+/** A site opens with something to sell and a zone to sell it in, and closes once its orders are handed over. */
+async function requireReadyFor(tx: Tx, siteId: string, state: SiteRow['state']): Promise<void> {
+  const site = (await listSites(tx)).find(({ id }) => id === siteId);
+  if (!site) throw new Refusal('Site.NotFound');
+  if (
+    state === 'open' &&
+    (site.zones.length === 0 || (!site.is_whole_range && site.products === 0))
+  )
+    throw new Refusal('Site.NothingToSell');
+  if (state === 'closed' && site.open_orders > 0)
+    throw new Refusal('Site.OrdersUnderWay', { orders: site.open_orders });
+}
+
+async function placeColumns(deps: SitesDeps, address: NewSiteRequest['address']) {
+  if (!address) return { address: null, latitude: null, longitude: null };
+  const { latitude, longitude } = await locateAddress(deps, address);
+  return { address: JSON.stringify(address), latitude, longitude };
+}
+
+function requireFreeName(sites: readonly SiteRow[], name: string): void {
+  if (sites.some((site) => foldText(site.name) === foldText(name)))
+    throw new Refusal('Site.NameTaken', { field: 'name' });
+}
+
+async function writeDown(
+  tx: Tx,
+  deps: Pick<SitesDeps, 'catalogue' | 'clock'>,
+  { staffId, kind, id, after }: By & { kind: string; id: string; after: unknown },
+): Promise<void> {
+  await recordStaffAction(tx, {
+    staffId,
+    at: deps.clock.now(),
+    kind,
+    subject: `site:${id}`,
+    after,
+  });
+  await announceCatalogue(tx, deps.catalogue.current().shop.id);
+}

@@ -1,0 +1,82 @@
+/** Proposes the orders of a site to the next sites of their zones: a preview, then one transaction for each order. */
+import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
+import type { MovesRequest, SiteMoves } from '#domain/sites/contract.ts';
+import { worksAt } from '#domain/staff/works-at.ts';
+import { requireSite } from '#server/platform/access.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { shopInstant } from '#server/platform/shop-time.ts';
+import type { Member } from '#server/platform/visitor.ts';
+import { findMissing, missingGoods } from './find-missing.ts';
+import { moveOrderToSite, requireWaiting, type MoveOrderDeps } from './move-order.ts';
+import { listNextSites, listOrdersToMove, type OrderToMove } from './store.ts';
+
+type Asked = MovesRequest & { siteId: string; staff: Member };
+type Item = SiteMoves['items'][number];
+type Site = { id: string; name: string };
+/** The orders that the preview gave to each site: those after them find less there. */
+type Given = Map<string, string[]>;
+
+export async function moveOrders(deps: MoveOrderDeps, asked: Asked): Promise<SiteMoves> {
+  const { siteId, staff, day } = asked;
+  if (!deps.catalogue.current().sites.has(siteId)) throw new Refusal('Site.NotFound');
+  requireSite(staff, siteId);
+  const items: Item[] = [];
+  const given: Given = new Map();
+  for (const order of await listOrdersToMove(
+    deps.database.db,
+    siteId,
+    day === null ? null : dayOf(day),
+  ))
+    items.push(await itemOf(deps, { order, asked, given }));
+  return { items };
+}
+
+const dayOf = (day: string): { from: Temporal.Instant; to: Temporal.Instant } => {
+  const date = Temporal.PlainDate.from(day);
+  return { from: shopInstant(date, 0), to: shopInstant(date.add({ days: 1 }), 0) };
+};
+
+async function itemOf(
+  deps: MoveOrderDeps,
+  { order, asked, given }: { order: OrderToMove; asked: Asked; given: Given },
+): Promise<Item> {
+  const { from, to } = frozenDeliverySchema.parse(order.delivery);
+  const item = { orderId: order.id, number: order.number, slot: { from, to } };
+  try {
+    requireWaiting(order);
+    const site = await chooseSite(deps, { order, asked, given });
+    if (!asked.isPreview)
+      await moveOrderToSite(deps, {
+        orderId: order.id,
+        from: order.shop_id,
+        to: site,
+        staffId: asked.staff.id,
+      });
+    return { ...item, site, problem: null };
+  } catch (error) {
+    if (error instanceof Refusal) return { ...item, site: null, problem: error.body.message };
+    throw error;
+  }
+}
+
+/** The first of the zone's other open sites that has everything; what the first of them lacks is named. */
+async function chooseSite(
+  deps: MoveOrderDeps,
+  { order, asked, given }: { order: OrderToMove; asked: Asked; given: Given },
+): Promise<Site> {
+  const { db } = deps.database;
+  const next = (await listNextSites(db, order)).filter(({ id }) => worksAt(asked.staff, id));
+  let refusal: Refusal | null = null;
+  for (const site of next) {
+    const of = [order.id, ...order.complement_ids];
+    const orderIds = [...(given.get(site.id) ?? []), ...of];
+    const missing = await findMissing(db, deps, { siteId: site.id, of, orderIds });
+    if (missing.length > 0) {
+      refusal ??= missingGoods(site, missing);
+      continue;
+    }
+    if (asked.isPreview) given.set(site.id, orderIds);
+    return site;
+  }
+  throw refusal ?? new Refusal('Site.NoOtherSite');
+}

@@ -1,0 +1,198 @@
+import { awaitsPayment, isBeingChanged, isWithTheTeam } from '#domain/orders/state-groups.ts';
+import type { SiteProduct } from '#domain/sites/contract.ts';
+import { notSold } from '#server/catalogue/stock-table.ts';
+import type { OrderRow } from '#server/orders/store.ts';
+import { run, type Reader, type Tx } from '#server/platform/db.ts';
+import type { NewRow, Row } from '#server/platform/schema.ts';
+
+export type SiteRow = Row<'sites'>;
+export type SiteSummary = SiteRow & {
+  zones: { id: string; name: string }[];
+  products: number;
+  own_prices: number;
+  open_orders: number;
+};
+
+export const listSites = (db: Reader): Promise<SiteSummary[]> =>
+  run(
+    db,
+    `select s.*,
+      coalesce((select jsonb_agg(jsonb_build_object('id', z.id, 'name', z.name) order by z.position, z.id)
+        from delivery_zones z where (z.shop_id = s.id or s.id = any(z.site_ids)) and z.is_active), '[]') as zones,
+      (select count(*)::int from stock where shop_id = s.id and is_offered) as products,
+      (select count(*)::int from site_prices where shop_id = s.id) as own_prices,
+      (select count(*)::int from orders where shop_id = s.id and status = any($1)) as open_orders
+    from sites s order by s.position, s.id`,
+    [isWithTheTeam.states],
+  );
+
+/**
+ * Serialises changes of sites: names are compared with each other. Orders and carts that refer to a site do not wait.
+ */
+export const lockSites = (tx: Tx): Promise<SiteRow[]> =>
+  tx.selectFrom('sites').selectAll().orderBy('position').orderBy('id').forNoKeyUpdate().execute();
+
+export async function insertSite(tx: Tx, row: NewRow<'sites'>): Promise<void> {
+  await tx.insertInto('sites').values(row).execute();
+}
+
+export async function updateSite(
+  tx: Tx,
+  id: string,
+  changes: Partial<Omit<NewRow<'sites'>, 'id' | 'version'>>,
+): Promise<void> {
+  await tx
+    .updateTable('sites')
+    .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+const shelfOrder = 'order by p.name, p.id';
+
+/** Products of the catalogue by name or reference, with what the site makes of them. */
+export async function listShelf(
+  db: Reader,
+  { siteId, q, offset, limit }: { siteId: string; q: string; offset: number; limit: number },
+): Promise<{ items: SiteProduct[]; total: number }> {
+  const rows = await run<SiteProduct & { total: number }>(
+    db,
+    `select p.sku, p.name, p.sheet->>'packSize' as "packSize", s.quantity as units,
+      p.price_cents as "sellerPrice", p.promotion is not null as "hasPromotion", o.price_cents as "ownPrice",
+      case p.quotation when 'weight' then 'kg' else 'pack' end as unit, count(*) over ()::int as total
+    from products p
+    left join stock s on s.shop_id = $1 and s.sku = p.sku and s.is_offered
+    left join site_prices o on o.shop_id = $1 and o.product_id = p.id
+    where $2 = '' or p.sku = upper($2) or p.ean = $2 or p.name ilike '%' || $3 || '%'
+    ${shelfOrder} offset $4 limit $5`,
+    [siteId, q, q.replaceAll(/[\\%_]/g, String.raw`\$&`), offset, limit],
+  );
+  return { items: rows.map(({ total: _total, ...item }) => item), total: rows[0]?.total ?? 0 };
+}
+
+export async function findProductId(tx: Tx, sku: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('products')
+    .select('id')
+    .where('sku', '=', sku)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Its shelf, locked: undefined where the site does not sell it. */
+export async function lockShelf(tx: Tx, at: Shelf): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('stock')
+    .select('quantity')
+    .where('shop_id', '=', at.siteId)
+    .where('sku', '=', at.sku)
+    .where('is_offered', '=', true)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.quantity;
+}
+
+type Shelf = { siteId: string; sku: string };
+type OfferChange = { shopId: string; sku: string; quantity: number; version: number };
+
+export const addShelf = (tx: Tx, at: Shelf): Promise<OfferChange[]> =>
+  run(
+    tx,
+    `insert into stock (shop_id, sku, quantity) values ($1, $2, 0)
+      on conflict (shop_id, sku) do update set is_offered = true, version = stock.version + 1
+      returning shop_id as "shopId", sku, quantity, version`,
+    [at.siteId, at.sku],
+  );
+
+/** Empty while units of it are on the shelf or in orders under way. */
+export const removeShelf = (tx: Tx, at: Shelf): Promise<OfferChange[]> =>
+  run(
+    tx,
+    `update stock s set is_offered = false, version = s.version + 1
+      where s.shop_id = $1 and s.sku = $2 and s.quantity = 0 and s.promised = 0
+        and not exists (select from order_lines l join orders o on o.id = l.order_id
+          where o.shop_id = $1 and l.sku = $2 and o.status = any($3))
+      returning s.shop_id as "shopId", s.sku, ${notSold} as quantity, s.version`,
+    [at.siteId, at.sku, isWithTheTeam.states],
+  );
+
+export async function setOwnPrice(
+  tx: Tx,
+  price: { siteId: string; productId: string; priceCents: number | null; at: Temporal.Instant },
+): Promise<void> {
+  const { siteId, productId, priceCents, at } = price;
+  if (priceCents === null)
+    await tx
+      .deleteFrom('site_prices')
+      .where('shop_id', '=', siteId)
+      .where('product_id', '=', productId)
+      .execute();
+  else
+    await tx
+      .insertInto('site_prices')
+      .values({
+        shop_id: siteId,
+        product_id: productId,
+        price_cents: priceCents,
+        promotion: null,
+        changed_at: at,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['shop_id', 'product_id'])
+          .doUpdateSet({ price_cents: priceCents, promotion: null, changed_at: at }),
+      )
+      .execute();
+}
+
+/** With its complements, which go where it goes. */
+export type OrderToMove = OrderRow & { complement_ids: string[] };
+
+/** The orders of a site that are not handed over, by slot; `day`: those whose slot begins then. */
+export const listOrdersToMove = (
+  db: Reader,
+  siteId: string,
+  day: { from: Temporal.Instant; to: Temporal.Instant } | null,
+): Promise<OrderToMove[]> =>
+  run(
+    db,
+    `select o.*, coalesce((select jsonb_agg(c.id order by c.id) from orders c
+        where c.initial_order_id = o.id and c.status = any($2)), '[]') as complement_ids
+      from orders o join slots s on s.id = o.slot_id
+      where o.shop_id = $1 and o.initial_order_id is null and o.status = any($2)
+        and ($3::timestamptz is null or (s.starts_at >= $3 and s.starts_at < $4))
+      order by s.starts_at, o.placed_at, o.number`,
+    [
+      siteId,
+      [...isWithTheTeam.states, ...awaitsPayment.states, ...isBeingChanged.states],
+      day?.from ?? null,
+      day?.to ?? null,
+    ],
+  );
+
+/** The other open sites of an order's zone, in its order. */
+export const listNextSites = (
+  db: Reader,
+  { zone_id: zoneId, shop_id: siteId }: Pick<OrderRow, 'zone_id' | 'shop_id'>,
+): Promise<{ id: string; name: string }[]> =>
+  run(
+    db,
+    `select s.id, s.name
+      from delivery_zones z, unnest(z.site_ids) with ordinality named (id, place) join sites s on s.id = named.id
+      where z.id = $1 and s.id <> $2 and s.state = 'open' order by named.place`,
+    [zoneId, siteId],
+  );
+
+/** Units left to sell, of the products that the site sells. */
+export async function listUnitsLeft(
+  db: Reader,
+  siteId: string,
+  skus: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await run<{ sku: string; quantity: number }>(
+    db,
+    'select sku, quantity from stock where shop_id = $1 and sku = any($2) and is_offered',
+    [siteId, skus],
+  );
+  return new Map(rows.map(({ sku, quantity }) => [sku, quantity]));
+}

@@ -1,0 +1,170 @@
+/** A member who works at some sites sees and moves the orders of those alone. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestApp, Visitor } from '../../tests/app.ts';
+import { hire, signInStaff } from '../../tests/hired-staff.ts';
+import { batchesUrl, buyAll, startBatch } from '../../tests/batches.ts';
+import { openPreparingShop } from '../../tests/two-preparers.ts';
+import * as shop from '../../tests/shopping.ts';
+
+let app: TestApp;
+let marc: Visitor;
+let paul: Visitor;
+/** Of Vanves alone. */
+let sami: Visitor;
+let samiId: string;
+let atParis: string;
+let atVanves: string;
+
+beforeAll(async () => {
+  ({ app, marc, paul, sami, samiId } = await openPreparingShop());
+  await app.database.pool.query(
+    `insert into sites (id, name, state, is_whole_range)
+    values ('vanves', 'Cabas Vanves', 'open', true), ('ivry', 'Cabas Ivry', 'closed', true)`,
+  );
+  [atParis = '', atVanves = ''] = await buyAll(app, { penne: 30 }, { penne: 30 });
+  await app.database.pool.query("update orders set shop_id = 'vanves' where id = $1", [atVanves]);
+});
+afterAll(() => app.close());
+
+const setSites = (siteIds: readonly string[] | null) =>
+  marc.call('PATCH', `/api/staff/members/${samiId}`, { siteIds });
+const invite = async (by: Visitor) =>
+  shop.okBody(
+    await by.call('POST', '/api/staff/members', {
+      name: 'Nora Nouvelle',
+      email: `${crypto.randomUUID()}@cabas.fr`,
+      role: 'preparer',
+    }),
+  );
+const listed = async (by: Visitor, query = 'scope=toPrepare'): Promise<string[]> =>
+  shop
+    .okBody(await by.call('GET', `/api/staff/orders?${query}`))
+    .items.map(({ id }: { id: string }) => id)
+    .toSorted();
+
+it('a member begins at all sites; a manager gives them some, from their next request on', async () => {
+  expect(await listed(sami)).toEqual([atParis, atVanves].toSorted());
+  expect(shop.okBody(await setSites(['vanves', 'vanves']))).toMatchObject({ siteIds: ['vanves'] });
+  expect(await listed(sami)).toEqual([atVanves]);
+  const { items, sites } = shop.okBody(await marc.call('GET', '/api/staff/members'));
+  expect(sites.map(({ id }: { id: string }) => id)).toEqual(['paris', 'vanves']);
+  expect(items.find(({ id }: { id: string }) => id === samiId).siteIds).toEqual(['vanves']);
+});
+
+it('an unknown or closed site, or none at all, is refused, and nothing changes', async () => {
+  shop.expectRefusal(await setSites(['vanves', 'lyon']), 'Shop.NotFoundFromQuery');
+  shop.expectRefusal(await setSites(['ivry']), 'Shop.NotFoundFromQuery');
+  shop.expectRefusal(await setSites([]), 'Shared.Validation');
+  expect(await listed(sami)).toEqual([atVanves]);
+});
+
+it('the board, the palette and the sheets hold the orders of the member’s sites', async () => {
+  const board = shop.okBody(await sami.call('GET', '/api/staff/orders/board'));
+  expect(board).toMatchObject({ counts: { open: 1 }, sites: [{ id: 'vanves' }] });
+  const { number } = shop.okBody(await marc.call('GET', `/api/staff/orders/${atParis}`));
+  const found = async (by: Visitor) =>
+    shop.okBody(await by.call('GET', `/api/staff/find?q=${number}`)).orders.length;
+  expect([await found(sami), await found(paul)]).toEqual([0, 1]);
+  const sheets = `/api/staff/orders/sheets?scope=toPrepare&ids=${atParis}`;
+  shop.expectRefusal(await sami.call('GET', sheets), 'Picking.NothingToPrint');
+});
+
+it('R03 an order of another site is neither read nor taken, alone or in a batch', async () => {
+  const denied = 'Shared.InsufficientPrivileges';
+  shop.expectRefusal(await sami.call('GET', `/api/staff/orders/${atParis}`), denied);
+  shop.expectRefusal(await shop.move(sami, atParis, 'preparing'), denied);
+  shop.expectRefusal(await startBatch(sami, [atParis]), denied);
+  shop.okBody(await sami.call('GET', `/api/staff/orders/${atVanves}`));
+});
+
+it('orders of two sites are not prepared in one batch, and a batch of another site is not joined', async () => {
+  const both = shop.okBody(await startBatch(paul, [atParis, atVanves]));
+  expect(both.batch.orders).toMatchObject([{ id: atParis }]);
+  expect(both.refused).toMatchObject([
+    { orderId: atVanves, problem: 'Ces commandes sont de sites différents : préparez-les à part.' },
+  ]);
+  const batches = async (by: Visitor) =>
+    shop.okBody(await by.call('GET', batchesUrl)).items.map(({ id }: { id: string }) => id);
+  expect(await batches(sami)).toEqual([]);
+  expect(await batches(paul)).toContain(both.batch.id);
+  const batchUrl = `${batchesUrl}/${both.batch.id}`;
+  const join = await sami.call('PUT', `${batchUrl}/members`, { replacing: null });
+  shop.expectRefusal(join, 'Shared.InsufficientPrivileges');
+  shop.expectRefusal(await sami.call('GET', batchUrl), 'Shared.InsufficientPrivileges');
+  shop.okBody(await paul.call('GET', batchUrl));
+});
+
+it('the list narrows to one site, for who works at several', async () => {
+  expect(await listed(marc, 'scope=open&site=vanves')).toEqual([atVanves]);
+  expect(await listed(marc, 'scope=open&site=paris')).toEqual([atParis]);
+  shop.okBody(await setSites(null));
+  expect(await listed(sami, 'scope=toPrepare&site=vanves')).toEqual([atVanves]);
+});
+
+it('the journal of the team says who gave which sites', async () => {
+  const { items } = shop.okBody(await marc.call('GET', '/api/staff/members/journal'));
+  expect(items.filter(({ kind }: { kind: string }) => kind === 'member.sites')).toMatchObject([
+    { before: { siteIds: ['vanves'] }, after: { siteIds: null } },
+    { before: { siteIds: null }, after: { siteIds: ['vanves'] } },
+  ]);
+});
+
+it('a member of some sites gives no more than theirs, to a colleague, a new one or a program', async () => {
+  const managerId = await hire(app, 'manager', 'Nora Vanves');
+  await app.database.pool.query("insert into staff_sites values ($1, 'vanves')", [managerId]);
+  const nora = await signInStaff(app, managerId);
+  const { sites } = shop.okBody(await nora.call('GET', '/api/staff/members'));
+  expect(sites.map(({ id }: { id: string }) => id)).toEqual(['vanves']);
+  const give = (siteIds: readonly string[] | null) =>
+    nora.call('PATCH', `/api/staff/members/${samiId}`, { siteIds });
+  shop.expectRefusal(await give(null), 'Shared.InsufficientPrivileges');
+  shop.expectRefusal(await give(['paris', 'vanves']), 'Shared.InsufficientPrivileges');
+  shop.okBody(await give(['vanves']));
+  expect((await invite(nora)).siteIds).toEqual(['vanves']);
+  shop.okBody(await setSites(null));
+});
+
+it('a manager of some sites changes nothing of what the seller declares, and reads no entries of its other sites', async () => {
+  const managerId = await hire(app, 'manager', 'Lina Vanves');
+  await app.database.pool.query("insert into staff_sites values ($1, 'vanves')", [managerId]);
+  const lina = await signInStaff(app, managerId);
+  const settings = { vatRegime: 'quarterly', since: '2026-11', declaresPayments: false };
+  for (const answer of [
+    await lina.call('PUT', '/api/staff/books/platform', settings),
+    await lina.call('GET', '/api/staff/books/platform/flows'),
+    await lina.call('GET', `/api/staff/books/platform/flows/${managerId}/file`),
+    await lina.call('POST', `/api/staff/books/platform/flows/${managerId}/again`),
+    await lina.call('GET', '/api/staff/books/fec/2026'),
+  ])
+    shop.expectRefusal(answer, 'Shared.InsufficientPrivileges');
+});
+
+it('a key reads the orders of its sites and of its maker’s, whatever its scopes', async () => {
+  const scopes = ['orders.read:read', 'orders.prepare:read', 'orders.deliver:read'];
+  const read = async (siteIds: readonly string[] | null) => {
+    const key = { name: 'Caisse', scopes, days: 30, siteIds };
+    const { secret } = shop.okBody(await marc.call('POST', '/api/staff/keys', key));
+    const answer = await app.visitor().call('GET', '/api/staff/orders?scope=all', undefined, {
+      authorization: `Bearer ${secret}`,
+    });
+    return shop.okBody(answer).items.map(({ id }: { id: string }) => id);
+  };
+  const bind = (id: string) =>
+    app.database.pool.query(
+      "insert into staff_sites select id, $1 from staff where email = 'marc@cabas.fr'",
+      [id],
+    );
+  expect((await read(null)).toSorted()).toEqual([atParis, atVanves].toSorted());
+  expect(await read(['vanves'])).toEqual([atVanves]);
+  await bind('paris');
+  expect(await read(null)).toEqual([atParis]);
+  shop.expectRefusal(
+    await marc.call('POST', '/api/staff/keys', {
+      name: 'Caisse',
+      scopes,
+      days: 30,
+      siteIds: ['vanves'],
+    }),
+    'Shared.InsufficientPrivileges',
+  );
+});

@@ -1,0 +1,43 @@
+import { zoneAddressSchema } from '#domain/delivery/zone-contract.ts';
+import type { SiteProduct, StaffSite } from '#domain/sites/contract.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import type { SitesDeps } from './change-sites.ts';
+import { listShelf, listSites } from './store.ts';
+
+const shelfPage = 50;
+
+export async function readSites(deps: SitesDeps): Promise<StaffSite[]> {
+  const first = deps.catalogue.current().shop.id;
+  return (await listSites(deps.database.db)).map((row) => ({
+    id: row.id,
+    name: row.name,
+    kind: row.kind,
+    state: row.state,
+    isWholeRange: row.is_whole_range,
+    isFirst: row.id === first,
+    address: zoneAddressSchema.nullable().parse(row.address),
+    siret: row.siret,
+    zones: row.zones,
+    products: row.products,
+    ownPrices: row.own_prices,
+    openOrders: row.open_orders,
+    version: row.version,
+  }));
+}
+
+export async function readSite(deps: SitesDeps, id: string): Promise<StaffSite> {
+  const site = (await readSites(deps)).find((candidate) => candidate.id === id);
+  if (!site) throw new Refusal('Site.NotFound');
+  return site;
+}
+
+export async function readShelf(
+  deps: SitesDeps,
+  { siteId, q, next }: { siteId: string; q: string; next?: string | undefined },
+): Promise<{ items: SiteProduct[]; total: number; next: string | null }> {
+  if (!deps.catalogue.current().sites.has(siteId)) throw new Refusal('Site.NotFound');
+  const offset = Number(next ?? 0);
+  const page = await listShelf(deps.database.db, { siteId, q, offset, limit: shelfPage });
+  const end = offset + page.items.length;
+  return { ...page, next: page.items.length > 0 && end < page.total ? String(end) : null };
+}

@@ -1,0 +1,99 @@
+/** An assistant, by a client of the Model Context Protocol from npm, that calls the shop in this process. */
+import {
+  Client,
+  StreamableHTTPClientTransport,
+  type OAuthClientProvider,
+} from '@modelcontextprotocol/client';
+import { expect } from 'vitest';
+import { saveFlag } from '#server/flags/store.ts';
+import type { TestApp } from './app.ts';
+import { address, slots } from './shopping.ts';
+
+/** What the manager does at /gestion/fonctionnalites. */
+export async function openDoorToAssistants(app: TestApp, value = true): Promise<void> {
+  const stored = { value, rules: [] };
+  const at = app.clock.now();
+  await saveFlag(app.database.db, { key: 'assistants', stored, at, staffId: null });
+  await app.flags.refresh();
+}
+
+export type Assistant = {
+  client: Client;
+  /** Calls a tool and returns its answer, which must not be a refusal. */
+  use(name: string, input?: object): Promise<any>;
+  /** Calls a tool that must refuse, and returns its messages. */
+  refused(name: string, input?: object): Promise<any[]>;
+};
+
+/** As a platform of the Universal Commerce Protocol writes it. */
+const meta = { 'ucp-agent': { profile: 'https://assistant.example/profile.json' } };
+
+export async function connectAssistant(
+  app: TestApp,
+  authProvider?: OAuthClientProvider,
+): Promise<Assistant> {
+  const client = new Client({ name: 'essai', version: '1.0.0' });
+  await client.connect(transportTo(app, authProvider));
+  return assistantOf(client);
+}
+
+export const transportTo = (app: TestApp, authProvider?: OAuthClientProvider) =>
+  new StreamableHTTPClientTransport(new URL('/mcp', app.publicUrl), {
+    fetch: fetchFrom(app),
+    ...(authProvider ? { authProvider } : {}),
+  });
+
+function assistantOf(client: Client): Assistant {
+  const call = (name: string, input: object) =>
+    client.callTool({ name, arguments: { meta, ...input } });
+  return {
+    client,
+    async use(name, input = {}) {
+      const { structuredContent, isError } = await call(name, input);
+      expect(isError ?? false, JSON.stringify(structuredContent)).toBe(false);
+      return structuredContent;
+    },
+    async refused(name, input = {}) {
+      const { structuredContent, isError } = await call(name, input);
+      expect(isError, JSON.stringify(structuredContent)).toBe(true);
+      return (structuredContent as any).messages;
+    },
+  };
+}
+
+const fetchFrom =
+  (app: TestApp) =>
+  async (url: string | URL, init: RequestInit = {}): Promise<Response> => {
+    const response = await app.http.inject({
+      method: (init.method ?? 'GET') as 'GET',
+      url: new URL(url).pathname + new URL(url).search,
+      headers: Object.fromEntries(new Headers(init.headers)),
+      ...(init.body ? { payload: String(init.body) } : {}),
+    });
+    const { statusCode: status, rawPayload } = response;
+    return new Response(status === 202 || status === 204 ? null : new Uint8Array(rawPayload), {
+      status,
+      headers: response.headers as Record<string, string>,
+    });
+  };
+
+export const line = (id: string, quantity = 1) => ({ item: { id }, quantity });
+export const home = {
+  street_number: address.streetNumber,
+  street: address.street,
+  postal_code: address.postalCode,
+  city: address.city,
+};
+/** Of the zone that serves it. */
+export const slot = { location_id: 'paris-est', slot_id: slots.tomorrow };
+
+/** The secret of the address where a person takes a cart over. */
+export const linkIn = ({ continue_url: url }: { continue_url: string }): string =>
+  new URL(url).hash.slice(1);
+
+/** The link of a cart that an assistant filled. */
+export async function handOverLinkOf(app: TestApp): Promise<string> {
+  await openDoorToAssistants(app);
+  const { use } = await connectAssistant(app);
+  return linkIn(await use('create_cart', { cart: { line_items: [line('penne', 2)] } }));
+}

@@ -1,0 +1,38 @@
+/** Judges answers by the protocol's own JSON Schemas, and by the schema that the shop serves for its extension. */
+import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ucpVersion } from '#domain/assistants/ucp.ts';
+
+const folder = path.join(import.meta.dirname, 'ucp-schemas');
+const origin = 'https://ucp.dev';
+
+const schemas = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as AnySchemaObject);
+
+/** Under their own addresses, and under those of the version, by which extensions name them. */
+export function createJudge(...extensions: AnySchemaObject[]) {
+  // The protocol annotates its schemas with words of its own.
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  for (const schema of schemas) {
+    ajv.addSchema(schema);
+    ajv.addSchema({
+      ...schema,
+      $id: String(schema.$id).replace(origin, `${origin}/${ucpVersion}`),
+    });
+  }
+  for (const schema of extensions) ajv.addSchema(schema);
+  /** Returns what is wrong with a value, by the address of a schema such as « /schemas/profile.json ». */
+  return (address: string, value: unknown): string[] => {
+    const validate = ajv.getSchema(new URL(address, origin).href);
+    if (!validate) throw new Error(`there is no schema ${address}`);
+    return validate(value)
+      ? []
+      : (validate.errors ?? []).map(
+          ({ instancePath, message }) => `${instancePath} ${message ?? ''}`,
+        );
+  };
+}

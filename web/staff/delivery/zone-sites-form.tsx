@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { StaffZone } from '#domain/delivery/staff-contract.ts';
+import type { StaffSite } from '#domain/sites/contract.ts';
+import { Refused } from '../../forms/refused.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { slotRefusalText } from './delivery-reads.ts';
+
+const ranks = ['En premier', 'Puis, s’il ne prend plus de commandes', 'Puis', 'Enfin'];
+
+/** The sites that serve a zone, in order: the first that is open prepares its orders. */
+export function ZoneSitesForm({
+  zone,
+  sites,
+  onSave,
+}: {
+  zone: StaffZone;
+  sites: readonly StaffSite[];
+  onSave(siteIds: string[]): Promise<unknown>;
+}): ReactNode {
+  const { refusal, isSending, form } = useForm({
+    explain: slotRefusalText,
+    async send(data) {
+      await onSave([...new Set(data.getAll('siteIds').map(String))].filter((id) => id !== ''));
+      return 'leaving';
+    },
+  });
+  const options = sites
+    .filter(({ id, state }) => state !== 'closed' || zone.siteIds.includes(id))
+    .map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <form {...form} className="mt-4 flex flex-col gap-4 border-t border-line pt-4">
+      {ranks.slice(0, options.length).map((label, rank) => (
+        <Select
+          key={label}
+          label={label}
+          name="siteIds"
+          defaultValue={zone.siteIds[rank] ?? ''}
+          options={rank === 0 ? options : [{ value: '', label: 'Aucun autre' }, ...options]}
+        />
+      ))}
+      <p className="text-sm text-quiet">
+        Les commandes déjà passées restent à leur site. Un client dont le panier change de site lit
+        d’abord ce qui change.
+      </p>
+      <Refused by={refusal} />
+      <Button type="submit" className="sm:self-start" loading={isSending}>
+        Enregistrer les sites
+      </Button>
+    </form>
+  );
+}

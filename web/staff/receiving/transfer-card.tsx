@@ -1,0 +1,119 @@
+import { useState, type ReactNode } from 'react';
+import type { Transfer, TransferLine } from '#domain/sites/transfers-contract.ts';
+import { plural } from '#domain/measures/quantity.ts';
+import { Refused } from '../../forms/refused.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
+import { formatDate, formatTime } from '../../shop-time.ts';
+import { useSend } from '../kit/use-send.ts';
+import { CountArrival } from './count-arrival.tsx';
+import { differenceNames, lotText, transferStateNames } from './transfer-words.ts';
+
+const tones = {
+  planned: 'butter',
+  departed: 'butter',
+  arrived: 'leaf',
+  cancelled: 'quiet',
+} as const;
+const refreshes = ['GET /api/staff/transfers'] as const;
+
+export function TransferCard({ transfer }: { transfer: Transfer }): ReactNode {
+  const { number, from, to, state, lines } = transfer;
+  const [isCounting, setIsCounting] = useState(false);
+  return (
+    <article className="rounded-lg border border-line bg-white p-4">
+      <div className="flex items-start justify-between gap-2">
+        <h2 className="text-lg">
+          N° {number} · {from.name} → {to.name}
+        </h2>
+        <Badge tone={tones[state]}>{transferStateNames[state]}</Badge>
+      </div>
+      <p className="text-sm text-quiet">{whenText(transfer)}</p>
+      {isCounting && state === 'departed' ? (
+        <CountArrival transfer={transfer} onClose={() => setIsCounting(false)} />
+      ) : (
+        <>
+          <ul className="mt-3 border-t border-line">
+            {lines.map((line) => (
+              <li
+                key={line.lotId}
+                className="border-b border-line py-2 last:border-0 [overflow-wrap:anywhere]"
+              >
+                <strong className="font-semibold">{line.name}</strong>,{' '}
+                {plural(line.units, 'unité')}, {lotText(line)}
+                {state === 'arrived' ? <Difference line={line} /> : null}
+              </li>
+            ))}
+          </ul>
+          <Steps transfer={transfer} onCount={() => setIsCounting(true)} />
+        </>
+      )}
+    </article>
+  );
+}
+
+function whenText({ plannedBy, plannedAt, departedAt, endedAt, state }: Transfer): string {
+  const at = (instant: string) => `le ${formatDate(instant)} à ${formatTime(instant)}`;
+  if (endedAt) return `${state === 'arrived' ? 'Compté' : 'Annulé'} ${at(endedAt)}`;
+  if (departedAt) return `Parti ${at(departedAt)}`;
+  return `Feuille de ${plannedBy}, ${at(plannedAt)}`;
+}
+
+function Difference({ line: { units, arrivedUnits, reason } }: { line: TransferLine }): ReactNode {
+  const difference = (arrivedUnits ?? units) - units;
+  if (difference === 0) return null;
+  return (
+    <span className="block text-sm font-semibold text-tomato">
+      {difference < 0
+        ? `${plural(-difference, 'unité manque', 'unités manquent')} : ${differenceNames[reason ?? 'breakage'].toLowerCase()}`
+        : `${plural(difference, 'unité')} de plus que sur la feuille`}
+    </span>
+  );
+}
+
+/** What the reader may do next, at the sites where they work. */
+function Steps({ transfer, onCount }: { transfer: Transfer; onCount(): void }): ReactNode {
+  const { id, number, state, mayDepart, mayArrive } = transfer;
+  const [isAsking, setIsAsking] = useState(false);
+  const button = useFocusBack(isAsking);
+  const depart = useSend('PUT /api/staff/transfers/:id/departure', { refreshes });
+  const cancel = useSend('PUT /api/staff/transfers/:id/cancellation', { refreshes });
+  if (state !== 'planned' && state !== 'departed') return null;
+  const isOut = state === 'departed';
+  const name = <span className="sr-only"> : transfert n° {number}</span>;
+  if (isAsking)
+    return (
+      <Confirmation
+        label={`Annuler le transfert n° ${number}`}
+        question={
+          isOut
+            ? 'La camionnette est revenue ? Ses unités retournent dans leurs lots.'
+            : 'Annuler cette feuille ? Rien n’est encore parti.'
+        }
+        yes="Oui, annuler"
+        isSending={cancel.isPending}
+        onYes={() => cancel.mutate({ params: { id } }, { onSettled: () => setIsAsking(false) })}
+        onNo={() => setIsAsking(false)}
+      />
+    );
+  return (
+    <>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {!isOut && mayDepart ? (
+          <Button loading={depart.isPending} onClick={() => depart.mutate({ params: { id } })}>
+            C’est chargé, ça part{name}
+          </Button>
+        ) : null}
+        {isOut && mayArrive ? <Button onClick={onCount}>Compter l’arrivée{name}</Button> : null}
+        {mayDepart ? (
+          <Button ref={button} variant="secondary" onClick={() => setIsAsking(true)}>
+            {isOut ? 'La camionnette est revenue' : 'Annuler'}
+            {name}
+          </Button>
+        ) : null}
+      </div>
+      <Refused by={depart.error ?? cancel.error} className="mt-3" />
+    </>
+  );
+}

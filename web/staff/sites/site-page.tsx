@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import type { StaffSite } from '#domain/sites/contract.ts';
+import { siteKinds, type SiteState } from '#domain/sites/site-words.ts';
+import { Refused } from '../../forms/refused.tsx';
+import { refusalText } from '../../refusal-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Part } from '../../ui/part.tsx';
+import { toast } from '../../ui/toast.ts';
+import { Loading } from '../kit/loading.tsx';
+import { useGet } from '../kit/use-get.ts';
+import { useSend } from '../kit/use-send.ts';
+import { MoveOrders } from './move-orders.tsx';
+import { SiteForm } from './site-form.tsx';
+import { SiteShelf } from './site-shelf.tsx';
+import { SiteStateBadge } from './site-state.tsx';
+import { PageHead } from '../kit/page-head.tsx';
+
+const refreshes = ['GET /api/staff/sites'] as const;
+
+export function Page(): ReactNode {
+  const { siteId = '' } = useParams();
+  const sites = useGet('GET /api/staff/sites', { staleTime: 0 });
+  const site = sites.data?.items.find(({ id }) => id === siteId);
+  return (
+    <>
+      <PageHead
+        title={site?.name}
+        badge={site ? <SiteStateBadge state={site.state} /> : null}
+        says={site ? siteKinds[site.kind] : null}
+      />
+      <Loading of={sites} saysStale />
+      {site ? <Sheet site={site} isOneOfSeveral={(sites.data?.items.length ?? 0) > 1} /> : null}
+      {sites.data && !site ? <EmptyState title="Site introuvable" /> : null}
+    </>
+  );
+}
+
+function Sheet({ site, isOneOfSeveral }: { site: StaffSite; isOneOfSeveral: boolean }): ReactNode {
+  const { id, version } = site;
+  const change = useSend('PATCH /api/staff/sites/:id', {
+    refreshes,
+    onDone: () => toast.success('Site enregistré.'),
+  });
+  return (
+    <>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Part title="Coordonnées">
+          <SiteForm
+            key={version}
+            site={site}
+            yes="Enregistrer"
+            onSend={(written) =>
+              change.mutateAsync({ params: { id }, body: { version, ...written } })
+            }
+          />
+        </Part>
+        <div className="flex flex-col gap-5">
+          {site.isFirst ? null : <StatePart site={site} />}
+          {site.openOrders > 0 && isOneOfSeveral ? <MoveOrders site={site} /> : null}
+          <Part title="Zones servies" count={site.zones.length}>
+            {site.zones.length === 0 ? (
+              <p>
+                Aucune pour l’instant :{' '}
+                <Link
+                  to="/gestion/creneaux?vue=zones"
+                  className="inline-flex min-h-11 items-center font-semibold underline"
+                >
+                  ajouter une zone ou un point de retrait
+                </Link>
+              </p>
+            ) : (
+              <ul>
+                {site.zones.map((zone) => (
+                  <li key={zone.id}>{zone.name}</li>
+                ))}
+              </ul>
+            )}
+          </Part>
+        </div>
+      </div>
+      {site.isFirst ? null : <SiteShelf site={site} />}
+    </>
+  );
+}
+
+const moves: Readonly<Record<SiteState, readonly (readonly [to: SiteState, text: string])[]>> = {
+  preparing: [['open', 'Ouvrir le site']],
+  open: [['paused', 'Mettre en pause']],
+  paused: [
+    ['open', 'Rouvrir'],
+    ['closed', 'Fermer pour de bon'],
+  ],
+  closed: [['open', 'Rouvrir']],
+};
+
+function StatePart({ site }: { site: StaffSite }): ReactNode {
+  const { id, version, state } = site;
+  const change = useSend('PATCH /api/staff/sites/:id', { refreshes });
+  return (
+    <Part title="Prises de commandes">
+      <div className="flex flex-wrap gap-3">
+        {moves[state].map(([to, text]) => (
+          <Button
+            key={to}
+            variant={to === 'open' ? 'primary' : 'secondary'}
+            loading={change.isPending}
+            onClick={() => change.mutate({ params: { id }, body: { version, state: to } })}
+          >
+            {text}
+          </Button>
+        ))}
+      </div>
+      <Refused by={change.error ? refusalText(change.error) : null} />
+    </Part>
+  );
+}
