@@ -1,5 +1,5 @@
 /** An SFTP server in this process, over memory: it can be slow, full, or have another key. */
-import { createHash } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import ssh2 from 'ssh2';
 
@@ -8,7 +8,12 @@ export async function openSftpServer() {
   const files = new Map<string, Buffer>();
   const folders = new Set(['/', '/depot']);
   const state = { isFull: false, isSlow: false, losesNextRename: false };
-  const key = ssh2.utils.generateKeyPairSync('ed25519').private;
+  // One in some thousand keys that ssh2 makes itself is one that it cannot read.
+  const key = generateKeyPairSync('ec', {
+    namedCurve: 'P-256',
+    privateKeyEncoding: { type: 'sec1', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  }).privateKey;
   const parsed = ssh2.utils.parseKey(key);
   if (parsed instanceof Error) throw parsed;
   const sha = createHash('sha256').update(parsed.getPublicSSH()).digest('base64');
