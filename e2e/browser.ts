@@ -121,18 +121,23 @@ function refuseToNarrow(page: Page): void {
   };
 }
 
-/** Makes the window as tall as the page, again while lists that arrive make it grow. */
+/** Makes the window as tall as the page, again while lists that arrive make it grow; a page may follow its window. */
 async function fitWindow(page: Page, width: number): Promise<void> {
+  const excesses: number[] = [];
   await expect
     .poll(async () => {
       const [seen, whole] = await page.evaluate(() => [
         innerHeight,
         Math.min(30_000, document.documentElement.scrollHeight),
       ]);
-      if (whole > seen) await page.setViewportSize({ width, height: whole });
-      return whole > seen;
+      const followsWindow =
+        excesses.length > 1 && excesses.slice(-2).every((one) => one === whole - seen);
+      if (whole <= seen || followsWindow) return true;
+      excesses.push(whole - seen);
+      await page.setViewportSize({ width, height: whole });
+      return false;
     })
-    .toBe(false);
+    .toBe(true);
 }
 
 /**
