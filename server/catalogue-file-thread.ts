@@ -6,6 +6,7 @@ import { workerData } from 'node:worker_threads';
 import type { ColumnChoices, ImportAnswer } from '#domain/catalogue/import-contract.ts';
 import { writeExportRows } from './catalogue/import/export-catalogue.ts';
 import { importCatalogue, type ImportReport } from './catalogue/import/import-catalogue.ts';
+import type { MovingChoices } from './catalogue/import/moving-in/foreign-product.ts';
 import { countUnitsHeld } from './orders/units-held-store.ts';
 import { createClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db.ts';
@@ -26,6 +27,7 @@ type Imported = Now & {
   keepsStock: boolean;
   skipsRefused: boolean;
   choices: ColumnChoices;
+  moving: MovingChoices;
   staffId: string;
 };
 

@@ -13,6 +13,10 @@ export const importChangeSchema = z.object({
   priceBefore: z.int().nullable(),
 });
 export type ImportChange = z.infer<typeof importChangeSchema>;
+/** Of the file of another shop's system that does not say whether its prices include VAT. */
+export const movingPrices = ['withVat', 'withoutVat'] as const;
+export type MovingPrices = (typeof movingPrices)[number];
+
 /** POST /api/staff/catalogue/imports: the body is the file. Lists are truncated, counts are complete. */
 const columnSchema = z.enum(columns as [Column, ...Column[]]);
 const columnChoicesSchema = z.record(z.string().max(200), columnSchema.nullable());
@@ -24,6 +28,9 @@ export const importQuerySchema = z.strictObject({
   stock: z.enum(['keep', 'replace']).optional(),
   /** `skip`: good rows are imported without those that are refused. */
   refused: z.enum(['skip']).optional(),
+  /** Of products whose VAT the file of another system does not say, as a cell writes it: « 5,5 ». */
+  vat: z.string().max(6).optional(),
+  prices: z.enum(movingPrices).optional(),
   columns: z
     .string()
     .max(8_000)
@@ -38,6 +45,17 @@ export const importQuerySchema = z.strictObject({
     })
     .optional(),
 });
+const sumsSchema = z.object({ products: z.int(), units: z.number(), valueCents: z.int() });
+/** Of a file of another system. `file` is `shop` and `refused` together, and what `differences` name. */
+const movingSchema = z.object({
+  system: z.string(),
+  file: sumsSchema,
+  shop: sumsSchema,
+  refused: sumsSchema,
+  differences: z.array(z.string()),
+});
+export type Moving = z.infer<typeof movingSchema>;
+export type Sums = z.infer<typeof sumsSchema>;
 const fileHeadingSchema = z.object({
   heading: z.string(),
   /** Null: none, chosen so or not known yet. */
@@ -64,5 +82,7 @@ export const importReportSchema = z.object({
   changes: z.array(importChangeSchema),
   /** Paths such as « Épicerie › Riz », truncated for display. */
   newCategories: z.array(z.string()),
+  /** Null: a file of the shop's own format. */
+  moving: movingSchema.nullable(),
 });
 export type ImportAnswer = z.infer<typeof importReportSchema>;

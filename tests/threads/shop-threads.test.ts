@@ -108,6 +108,7 @@ describe('an import whose thread is lost', () => {
       keepsStock: true,
       skipsRefused: false,
       choices: {},
+      moving: {},
       staffId: rows[0]?.id ?? '',
     };
     const holder = await app.database.pool.connect();

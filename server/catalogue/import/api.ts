@@ -9,6 +9,7 @@ import { shopDay } from '#server/platform/shop-time.ts';
 import type { ShelfDeps } from '../staff/shelf-deps.ts';
 import { exportCatalogue, type WriteExportRows } from './export-catalogue.ts';
 import { maximumBytes } from './import-catalogue.ts';
+import type { MovingChoices } from './moving-in/foreign-product.ts';
 
 /** In a thread of its own (open-threads.ts), which reads, compares and writes without keeping a shopper waiting. */
 export type ImportFile = (file: {
@@ -17,6 +18,7 @@ export type ImportFile = (file: {
   keepsStock: boolean;
   skipsRefused: boolean;
   choices: ColumnChoices;
+  moving: MovingChoices;
   staffId: string;
 }) => Promise<ImportAnswer>;
 type ImportDeps = ShelfDeps & { importFile: ImportFile; writeExportRows: WriteExportRows };
@@ -38,6 +40,7 @@ export function importApi(app: HttpServer, deps: ImportDeps): void {
           keepsStock: request.query.stock === 'keep',
           skipsRefused: request.query.refused === 'skip',
           choices: request.query.columns ?? {},
+          moving: { vat: request.query.vat, prices: request.query.prices },
           staffId: request.staff.id,
         });
         if (report.isWritten) await deps.catalogue.refresh();

@@ -1,4 +1,5 @@
 /** Reads every row of a file as the product that it means, before anything is compared or written. */
+import type { Column } from '#domain/catalogue/file-columns.ts';
 import type { Territory } from '#domain/france/territories.ts';
 import type { Reader } from '#server/platform/db.ts';
 import { findTerritory } from '#server/shop/identity-store.ts';
@@ -38,7 +39,7 @@ export async function checkFile(
   };
 }
 
-/** Gives each known product the cells of the columns that the file does not have. */
+/** Gives each known product the cells of the columns that the file does not have, or leaves to it. */
 async function keepKnown(
   db: Reader,
   rows: readonly FileRow[],
@@ -55,9 +56,15 @@ async function keepKnown(
     );
     const cells = await cellsOfProducts(db, stored);
     kept.push(
-      ...part.map(({ line, record }) => ({
+      ...part.map(({ line, record, onlyIfNew = [] }) => ({
         line,
-        record: { ...cells.get(record.sku ?? ''), ...record },
+        record: {
+          ...record,
+          ...cells.get(record.sku ?? ''),
+          ...Object.fromEntries(
+            Object.entries(record).filter(([column]) => !onlyIfNew.includes(column as Column)),
+          ),
+        },
       })),
     );
   }

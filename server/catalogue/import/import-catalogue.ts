@@ -4,16 +4,10 @@ import type {
   ColumnChoices,
   FileHeading,
   ImportChange,
+  Moving,
 } from '#domain/catalogue/import-contract.ts';
 import type { Clock } from '#domain/time/clock.ts';
-import { plural } from '#domain/measures/quantity.ts';
-import {
-  brokenConstraint,
-  inTransaction,
-  type Database,
-  type Reader,
-  type Tx,
-} from '#server/platform/db.ts';
+import { brokenConstraint, inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffActions } from '#server/platform/staff-actions.ts';
 import { lockTree } from '../categories/store.ts';
@@ -21,12 +15,16 @@ import { keepPictures } from '../pictures/store.ts';
 import { ensureShop, findImportColumns, findShopId, keepImportColumns } from '../shop-store.ts';
 import { announceCatalogue } from '../store.ts';
 import type { RefusedRow } from './plan-addresses.ts';
+import { findHeldUnits, type CountUnitsHeld } from './held-units.ts';
 import { planImport, viewChange, type ImportPlan, type PlannedProduct } from './plan.ts';
 import { checkFile, type Planning } from './check-file.ts';
 import type { ProductCosts } from './cost-cells.ts';
 import { readFileRows, type FileRow, type ReadFile } from './read-file.ts';
 import { groupReasons, headingOf, writeRefusedFile } from './refused-file.ts';
 import { listIdsBySku, lockImport } from './store.ts';
+import { readForeignFile } from './moving-in/read-foreign-file.ts';
+import type { MovingChoices } from './moving-in/foreign-product.ts';
+import { heldAfter, sumUp, type HeldProduct } from './moving-in/sums.ts';
 import { writeProducts } from './write-products.ts';
 
 export type ImportReport = {
@@ -48,14 +46,13 @@ export type ImportReport = {
   reasons: { reason: string; count: number; lines: number[] }[];
   /** The refused rows with their reasons, to be corrected and imported again; null without any. */
   refusedFile: string | null;
+  /** The sums of another system's file; null for a file of the shop's own. */
+  moving: Moving | null;
 };
 type ImportDeps = {
   database: Database;
   clock: Clock;
-  /** From app.ts: units of a sku that orders hold and may give back. */ countUnitsHeld(
-    db: Reader,
-    sku: string,
-  ): Promise<number>;
+  countUnitsHeld: CountUnitsHeld;
   /** From app.ts. */ costs: ProductCosts;
 };
 type ImportInput = {
@@ -64,6 +61,7 @@ type ImportInput = {
   /** Known products keep the stock that orders have made since the file was written. */ keepsStock?: boolean;
   /** Imports the good rows without those that are refused. */ skipsRefused?: boolean;
   /** The column of a heading, as a person chose it: kept for the next file. */ choices?: ColumnChoices;
+  /** What a file of another system does not say of its products. */ moving?: MovingChoices;
   /** Absent at the command line. */ staffId?: string;
 };
 
@@ -72,14 +70,25 @@ export const maximumBytes = 40 * 1024 * 1024;
 export async function importCatalogue(deps: ImportDeps, input: ImportInput): Promise<ImportReport> {
   if (input.csv.length > maximumBytes)
     return refuseFile(`le fichier dépasse ${maximumBytes / 1024 / 1024} Mo`, []);
+  const foreign = readForeignFile(input.csv, input.moving ?? {});
+  if (foreign !== null) {
+    if ('problem' in foreign) return refuseFile(foreign.problem, []);
+    const outcome = await importRows(deps, input, foreign.file);
+    return { ...withRefusals(outcome, foreign.file), moving: sumUp(foreign, outcome) };
+  }
   const choices = { ...(await findImportColumns(deps.database.db)), ...input.choices };
   const file = await readFileRows(input.csv, choices);
   if ('problem' in file) return refuseFile(file.problem, file.headings);
   const outcome = await importRows(deps, input, file);
-  return withRefusals(outcome, file);
+  return { ...withRefusals(outcome, file), moving: null };
 }
 
-type Outcome = { done: ReturnType<typeof report>; refused: RefusedRow[] };
+type Outcome = {
+  done: ReturnType<typeof report>;
+  refused: RefusedRow[];
+  /** What the shop has of the file's products afterwards, or would have. */
+  held: HeldProduct[];
+};
 
 async function importRows(
   deps: ImportDeps,
@@ -99,7 +108,11 @@ async function importRows(
     const { db } = deps.database;
     const plan = await planImport(db, checked.products, { ...planning, isLocked: false });
     refused.push(...plan.refused, ...(await findHeldUnits(deps, db, plan.products)));
-    return { done: report(plan, { isWritten: false }), refused };
+    return {
+      done: report(plan, { isWritten: false }),
+      refused,
+      held: heldAfter(plan.products, planning),
+    };
   }
   const write = () =>
     inTransaction(deps.database.db, (tx) =>
@@ -112,18 +125,26 @@ async function importRows(
         if (brokenConstraint(error) !== null) return write();
         throw error;
       });
-      return { done: report(plan, { isWritten: true }), refused };
+      return {
+        done: report(plan, { isWritten: true }),
+        refused,
+        held: heldAfter(plan.products, planning),
+      };
     } catch (error) {
       if (!(error instanceof RefusedRows)) throw error;
       refused.push(...error.refused);
       // The rolled-back rows are tried again without these: each turn leaves some out.
-      if (!input.skipsRefused) return { done: { ...nothingDone, rows: 0, accepted: 0 }, refused };
+      if (!input.skipsRefused)
+        return { done: { ...nothingDone, rows: 0, accepted: 0 }, refused, held: [] };
     }
   }
 }
 
 /** What was refused, said as the person who made the file would look for it. */
-function withRefusals({ done, refused }: Outcome, { rows, headings }: ReadFile): ImportReport {
+function withRefusals(
+  { done, refused }: Outcome,
+  { rows, headings }: ReadFile,
+): Omit<ImportReport, 'moving'> {
   const say = (reason: string) =>
     reason.replace(/^([a-z_]+) : /, (whole, column: string) =>
       isColumn(column) ? `${headingOf(column, headings)} : ` : whole,
@@ -161,13 +182,14 @@ function refuseFile(problem: string, headings: FileHeading[]): ImportReport {
     headings,
     reasons: [{ reason: problem, count: 1, lines: [1] }],
     refusedFile: null,
+    moving: null,
   };
 }
 
 function report(
   { products: planned, categories }: ImportPlan,
   { isWritten }: { isWritten: boolean },
-): Omit<ImportReport, 'refused' | 'headings' | 'reasons' | 'refusedFile'> {
+): Omit<ImportReport, 'refused' | 'headings' | 'reasons' | 'refusedFile' | 'moving'> {
   const count = (kind: PlannedProduct['kind']) =>
     planned.filter((product) => product.kind === kind).length;
   return {
@@ -193,27 +215,6 @@ class RefusedRows extends Error {
     super('rows of the import are refused');
     this.refused = refused;
   }
-}
-
-/** Their number would come back to a stock that counts something else. */
-async function findHeldUnits(
-  { countUnitsHeld }: ImportDeps,
-  db: Reader,
-  planned: readonly PlannedProduct[],
-): Promise<RefusedRow[]> {
-  const refused: RefusedRow[] = [];
-  for (const { line, sku } of planned.filter(({ isOtherUnit }) => isOtherUnit)) {
-    const units = await countUnitsHeld(db, sku);
-    if (units > 0)
-      refused.push({
-        line,
-        sku,
-        reasons: [
-          `sold_by : ${plural(units, 'unité est dans des commandes en cours', 'unités sont dans des commandes en cours')}, la façon de vendre ne peut pas changer avant leur livraison`,
-        ],
-      });
-  }
-  return refused;
 }
 
 type Writing = {

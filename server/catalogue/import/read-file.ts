@@ -6,13 +6,18 @@ import { readCell } from './cell.ts';
 import { columnName, columnOf, isColumn, type Column } from '#domain/catalogue/file-columns.ts';
 import type { ColumnChoices, FileHeading } from '#domain/catalogue/import-contract.ts';
 
-export type FileRow = { line: number; record: Partial<Record<Column, string>> };
+export type FileRow = {
+  line: number;
+  record: Partial<Record<Column, string>>;
+  /** Cells that a product which the shop knows leaves aside. */
+  onlyIfNew?: readonly Column[];
+};
 export type ReadFile = { rows: FileRow[]; headings: FileHeading[] };
 
 /** Added to the rows that come back refused. */
 export const reasonHeading = 'Motif du refus';
 
-const maximumRows = 100_000;
+export const maximumRows = 100_000;
 const pieceBytes = 64 * 1024;
 
 /** `choices`: the column of a heading, as a person chose it; null: none. */
@@ -93,7 +98,7 @@ function headerProblem(headings: readonly FileHeading[]): string | null {
 }
 
 /** The parser's errors, for people: what is wrong, where, and what to do. */
-function explain(error: unknown): string {
+export function explain(error: unknown): string {
   if (!(error instanceof CsvError)) throw error;
   const { lines, quote_char: quote = '"' } = error as CsvError & {
     lines?: number;

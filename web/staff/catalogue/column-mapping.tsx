@@ -1,31 +1,50 @@
 import { useState, type ReactNode } from 'react';
-import { columnName, columns, isColumn } from '#domain/catalogue/file-columns.ts';
-import type { ColumnChoices, FileHeading } from '#domain/catalogue/import-contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 
 const ignored = 'ignored';
-const options = [
-  { value: '', label: 'À choisir' },
-  { value: ignored, label: 'Ne pas importer' },
-  ...columns.map((column) => ({ value: column, label: columnName(column) })),
-];
 
-const valueOf = ({ column, isIgnored }: FileHeading): string =>
-  isIgnored ? ignored : (column ?? '');
+type Heading<Column extends string> = {
+  heading: string;
+  column: Column | null;
+  isIgnored: boolean;
+};
 
-/** What each heading of the file means: as proposed, or as the person chooses. Kept for the next file. */
-export function ColumnMapping({
+/** What each heading of a file means: as proposed, or as the person chooses. Kept for the next file. */
+export function ColumnMapping<Column extends string>({
   headings,
+  columns,
+  nameOf,
+  lacks,
+  mayLeaveOut = false,
   onChoose,
 }: {
-  headings: readonly FileHeading[];
-  onChoose(chosen: ColumnChoices): void;
+  headings: readonly Heading<Column>[];
+  columns: readonly Column[];
+  nameOf(column: Column): string;
+  /** What the chosen columns lack, in a sentence; null when the file can be read so. */
+  lacks(used: readonly Column[]): string | null;
+  /** Headings that nobody chose are not read. */
+  mayLeaveOut?: boolean;
+  onChoose(chosen: Record<string, Column | null>): void;
 }): ReactNode {
-  const [values, setValues] = useState(() => headings.map(valueOf));
-  const asks = headings.some(({ column, isIgnored }) => column === null && !isIgnored);
+  const isColumn = (value: string): value is Column => columns.includes(value as Column);
+  const [values, setValues] = useState(() =>
+    headings.map(({ column, isIgnored }): string =>
+      isIgnored || (mayLeaveOut && column === null) ? ignored : (column ?? ''),
+    ),
+  );
   const used = values.filter(isColumn);
+  const lacking = lacks(used);
+  const asks =
+    lacking !== null ||
+    (!mayLeaveOut && headings.some(({ column, isIgnored }) => column === null && !isIgnored));
   const isTwice = new Set(used).size < used.length;
+  const options = [
+    ...(mayLeaveOut ? [] : [{ value: '', label: 'À choisir' }]),
+    { value: ignored, label: 'Ne pas importer' },
+    ...columns.map((column) => ({ value: column, label: nameOf(column) })),
+  ];
   return (
     <details className="mt-4 rounded-lg border border-line px-4 py-2" open={asks}>
       <summary className="min-h-11 cursor-pointer py-2 font-semibold">
@@ -50,7 +69,7 @@ export function ColumnMapping({
       <Button
         variant="secondary"
         className="mb-2 mt-2"
-        disabled={isTwice || values.includes('') || !used.includes('sku')}
+        disabled={isTwice || values.includes('') || lacking !== null}
         onClick={() =>
           onChoose(
             Object.fromEntries(
@@ -64,9 +83,7 @@ export function ColumnMapping({
       >
         Lire le fichier ainsi
       </Button>
-      {used.includes('sku') ? null : (
-        <p className="mb-2 text-sm text-quiet">Une colonne doit être la référence du produit.</p>
-      )}
+      {lacking === null ? null : <p className="mb-2 text-sm text-quiet">{lacking}</p>}
     </details>
   );
 }

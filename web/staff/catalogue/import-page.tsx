@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download, FileUp } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { columnName, columns as columnsOfFile } from '#domain/catalogue/file-columns.ts';
 import type { ColumnChoices, ImportAnswer } from '#domain/catalogue/import-contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import { ApiRefusal, apiPath } from '../../api-client.ts';
@@ -11,7 +12,8 @@ import { ColumnList } from './column-list.tsx';
 import { ColumnMapping } from './column-mapping.tsx';
 import { FileField } from '../kit/file-field.tsx';
 import { ImportReport } from './import-report.tsx';
-import { sendFile, type FileToImport, type StockChoice } from './send-file.ts';
+import { MovingFields } from './moving-part.tsx';
+import { sendFile, type FileToImport, type MovingChoices, type StockChoice } from './send-file.ts';
 import { PageHead } from '../kit/page-head.tsx';
 
 export function Page(): ReactNode {
@@ -32,12 +34,20 @@ export function Page(): ReactNode {
   );
 }
 
+type Choices = {
+  file: File | null;
+  stock: StockChoice;
+  columns: ColumnChoices;
+  moving: MovingChoices;
+};
+
 /** Import in two steps: a dry run, then the import. The file stays in the browser in between. */
 function ImportForm(): ReactNode {
   const queryClient = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const [stock, setStock] = useState<StockChoice>('keep');
   const [columns, setColumns] = useState<ColumnChoices>({});
+  const [moving, setMoving] = useState<MovingChoices>({ vat: '', prices: 'withVat' });
   const check = useMutation({
     mutationFn: (asked: FileToImport) => sendFile(asked, { isDryRun: true }),
   });
@@ -46,14 +56,16 @@ function ImportForm(): ReactNode {
     // An import can touch any product and create aisles, so every list is stale.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['staff'] }),
   });
-  // A dry run is worth nothing for another file or another choice of stock.
-  const choose = (next: File | null, nextStock: StockChoice, nextColumns: ColumnChoices) => {
-    setFile(next);
-    setStock(nextStock);
-    setColumns(nextColumns);
+  // A dry run is worth nothing for another file or another choice.
+  const choose = (changed: Partial<Choices>) => {
+    const next = { file, stock, columns, moving, ...changed };
+    setFile(next.file);
+    setStock(next.stock);
+    setColumns(next.columns);
+    setMoving(next.moving);
     check.reset();
     write.reset();
-    if (next) check.mutate({ file: next, stock: nextStock, columns: nextColumns });
+    if (next.file) check.mutate({ ...next, file: next.file });
   };
   const error = check.error ?? write.error;
   const answer = write.data ?? check.data;
@@ -71,7 +83,7 @@ function ImportForm(): ReactNode {
         text={file ? file.name : 'ou déposez-le ici, 40 Mo au plus'}
         accept=".csv,.txt,.tsv,text/csv,text/plain"
         className="mt-3"
-        onChoose={(next) => choose(next, stock, {})}
+        onChoose={(next) => choose({ file: next, columns: {} })}
       />
       <fieldset className="mt-4">
         <legend className="text-sm font-semibold">Stock des produits déjà au catalogue</legend>
@@ -80,7 +92,7 @@ function ImportForm(): ReactNode {
             name="stock"
             value="keep"
             checked={stock === 'keep'}
-            onChange={() => choose(file, 'keep', columns)}
+            onChange={() => choose({ stock: 'keep' })}
             title="Garder le stock d’aujourd’hui"
             text="Les ventes faites depuis l’export restent comptées."
           />
@@ -88,7 +100,7 @@ function ImportForm(): ReactNode {
             name="stock"
             value="replace"
             checked={stock === 'replace'}
-            onChange={() => choose(file, 'replace', columns)}
+            onChange={() => choose({ stock: 'replace' })}
             title="Prendre celui du fichier"
             text="Ce qui est à vendre, commandes à préparer déduites."
           />
@@ -107,18 +119,32 @@ function ImportForm(): ReactNode {
           <ImportReport answer={answer} keepsStock={stock === 'keep'}>
             {file && !write.data ? (
               <>
-                {answer.headings.length > 0 ? (
+                {answer.moving ? (
+                  <MovingFields choices={moving} onChoose={(next) => choose({ moving: next })} />
+                ) : null}
+                {answer.headings.length > 0 && !answer.moving ? (
                   <ColumnMapping
                     key={JSON.stringify(answer.headings)}
                     headings={answer.headings}
-                    onChoose={(chosen) => choose(file, stock, { ...columns, ...chosen })}
+                    columns={columnsOfFile}
+                    nameOf={columnName}
+                    lacks={(used) =>
+                      used.includes('sku') ? null : 'Une colonne doit être la référence du produit.'
+                    }
+                    onChoose={(chosen) => choose({ columns: { ...columns, ...chosen } })}
                   />
                 ) : null}
                 <WriteButton
                   answer={answer}
                   isWriting={write.isPending}
                   onWrite={() =>
-                    write.mutate({ file, stock, columns, skipsRefused: answer.refusedCount > 0 })
+                    write.mutate({
+                      file,
+                      stock,
+                      columns,
+                      moving,
+                      skipsRefused: answer.refusedCount > 0,
+                    })
                   }
                 />
               </>

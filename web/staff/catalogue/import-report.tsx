@@ -5,6 +5,7 @@ import type { ImportAnswer } from '#domain/catalogue/import-contract.ts';
 import { formatEuros } from '#domain/measures/money.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { MovingSums } from './moving-part.tsx';
 import { fieldName } from './product-words.ts';
 import { productAddress } from './products-url.ts';
 
@@ -23,6 +24,7 @@ export function ImportReport({
     <div className="mt-4">
       <Verdict answer={answer} />
       {answer.rows > 0 ? <Figures answer={answer} keepsStock={keepsStock} /> : null}
+      {answer.moving ? <MovingSums moving={answer.moving} /> : null}
       {children}
       {answer.refusedCount > 0 ? <RefusedRows answer={answer} /> : null}
       {answer.newCategories.length > 0 ? <NewCategories answer={answer} /> : null}

@@ -1,7 +1,14 @@
-import type { ColumnChoices, ImportAnswer } from '#domain/catalogue/import-contract.ts';
+import type {
+  ColumnChoices,
+  ImportAnswer,
+  MovingPrices,
+} from '#domain/catalogue/import-contract.ts';
 import { postFile } from '../kit/post-file.ts';
 
 export type StockChoice = 'keep' | 'replace';
+
+/** `vat`: as a cell writes it, « 5,5 »; empty: rows that do not say it are refused. */
+export type MovingChoices = { vat: string; prices: MovingPrices };
 
 /**
  * When the answer of an import is lost, sending the file again is safe: rows already imported are
@@ -12,11 +19,13 @@ export type FileToImport = {
   stock: StockChoice;
   /** The column of each heading that was chosen by hand. */
   columns: ColumnChoices;
+  /** What a file of another system does not say of its products. */
+  moving: MovingChoices;
   skipsRefused?: boolean;
 };
 
 export function sendFile(
-  { file, stock, columns, skipsRefused = false }: FileToImport,
+  { file, stock, columns, moving, skipsRefused = false }: FileToImport,
   { isDryRun }: { isDryRun: boolean },
 ): Promise<ImportAnswer> {
   const sending = {
@@ -32,6 +41,8 @@ export function sendFile(
       stock,
       dryRun: isDryRun ? '1' : undefined,
       refused: skipsRefused ? 'skip' : undefined,
+      vat: moving.vat || undefined,
+      prices: moving.prices,
       columns: Object.keys(columns).length > 0 ? JSON.stringify(columns) : undefined,
     },
   });
