@@ -20,6 +20,10 @@ shop is open or not.`,
       file: 'import-customers.ts',
       about: 'brings the customers of another shop',
     },
+    'import-balances': {
+      file: 'import-balances.ts',
+      about: 'gives them their points, lists and gift cards of there',
+    },
     export: { file: 'export.ts', about: 'writes the whole shop to a folder' },
     'import-shop': {
       file: 'import-shop.ts',

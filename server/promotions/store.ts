@@ -96,6 +96,20 @@ export async function findOwnCoupon(
   ).executeTakeFirst();
 }
 
+/** Used or not. */
+export async function hasCoupon(
+  db: Reader,
+  { customerId, code }: { customerId: string; code: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('coupons')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function insertCoupon(db: Reader, row: NewRow<'coupons'>): Promise<void> {
   await db.insertInto('coupons').values(row).execute();
 }
