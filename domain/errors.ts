@@ -28,6 +28,7 @@ import { shopErrors } from './shop/errors.ts';
 import { sitesErrors } from './sites/errors.ts';
 import { staffErrors } from './staff/errors.ts';
 import { supportErrors } from './support/errors.ts';
+import { tillErrors } from './till/errors.ts';
 import { textsErrors } from './texts/errors.ts';
 import { webhooksErrors } from './webhooks/errors.ts';
 import { withdrawalsErrors } from './withdrawals/errors.ts';
@@ -63,6 +64,7 @@ export const errorCatalogue = {
   ...keysErrors,
   ...webhooksErrors,
   ...sitesErrors,
+  ...tillErrors,
   ...assistantsErrors,
   ...apiErrors,
 };

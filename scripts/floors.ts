@@ -37,7 +37,7 @@ export const domainFloors: Floors = [
   ['cart', 'content', 'recipes', 'sites'],
   ['lists', 'orders'],
   ['books', 'checkout', 'complaints', 'customers', 'picking', 'rounds', 'withdrawals'],
-  ['assistants', 'purchases', 'webhooks'],
+  ['assistants', 'purchases', 'till', 'webhooks'],
   ['desk'],
 ];
 
@@ -60,6 +60,7 @@ export const serverFloors: Floors = [
     'jobs',
     'purchases',
     'sites',
+    'till',
     'webhooks',
   ],
   ['desk'],
@@ -105,7 +106,7 @@ export const staffFloors: Floors = [
     'team',
     'texts',
   ],
-  ['orders', 'phone-orders', 'recipes', 'rewards', 'shop', 'sites'],
+  ['orders', 'phone-orders', 'recipes', 'rewards', 'shop', 'sites', 'till'],
   ['board', 'preparing'],
   ['picking', 'receiving'],
   ['routes'],

@@ -14,6 +14,7 @@ export const refinements: Readonly<Record<string, { name: string; from: string }
   'shops.work_rates': { name: 'WorkRates', from: '#domain/delivery/work-minutes.ts' },
   'sites.work_rates': { name: 'WorkRates', from: '#domain/delivery/work-minutes.ts' },
   'slot_rules.tiers': { name: 'DeliveryTiers', from: '#domain/delivery/contract.ts' },
+  'shops.till_columns': { name: 'TillColumnChoices', from: '#domain/till/contract.ts' },
   'slots.tiers': { name: 'DeliveryTiers', from: '#domain/delivery/contract.ts' },
   'supplier_invoices.content': {
     name: 'SupplierInvoice',

@@ -20,6 +20,7 @@ import { booksJobs } from './books/jobs.ts';
 import { cartApi } from './cart/api.ts';
 import { catalogueApi } from './catalogue/api.ts';
 import { importApi } from './catalogue/import/api.ts';
+import { tillApi } from './till/api.ts';
 import { purchasesApi } from './purchases/api.ts';
 import { recallsApi } from './purchases/recalls-api.ts';
 import { receiptsApi } from './purchases/receipts-api.ts';
@@ -206,6 +207,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   recallsApi(app, deps);
   supplierOrdersApi(app, deps);
   supplierInvoicesApi(app, deps);
+  tillApi(app, deps);
   figuresApi(app, deps);
   closingsApi(app, deps);
   accountingApi(app, deps);

@@ -94,6 +94,7 @@ import type { promoCodesEndpoints } from '#domain/promotions/staff-endpoints.ts'
 import type { recipesEndpoints } from '#domain/recipes/endpoints.ts';
 import type { staffRecipesEndpoints } from '#domain/recipes/staff-endpoints.ts';
 import type { purchasePricesEndpoints, reorderEndpoints } from '#domain/purchases/endpoints.ts';
+import type { tillEndpoints } from '#domain/till/endpoints.ts';
 import type { recallsEndpoints } from '#domain/purchases/recall-endpoints.ts';
 import type { shortDatedEndpoints } from '#domain/purchases/short-dated-endpoints.ts';
 import type { receiptsEndpoints } from '#domain/purchases/receipt-endpoints.ts';
@@ -217,6 +218,7 @@ type Tables = typeof accountingEndpoints &
   typeof termsEndpoints &
   typeof vitalsEndpoints &
   typeof platformEndpoints &
+  typeof tillEndpoints &
   typeof webhooksEndpoints &
   typeof withdrawalsEndpoints &
   typeof workEndpoints;

@@ -29,6 +29,7 @@ export function demoCatalogue(copies = 1): Catalogue {
       longitude: null,
       footer: null,
       import_columns: null,
+      till_columns: null,
     },
     hasOrders: false,
     sites: [],

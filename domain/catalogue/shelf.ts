@@ -41,7 +41,8 @@ export const stockReasons = [
   'inventory',
 ] as const;
 export type StockReason = (typeof stockReasons)[number];
-export type StockChangeKind = 'count' | StockReason | 'import' | 'transfer';
+export type StockChangeKind =
+  'count' | StockReason | 'import' | 'transfer' | 'tillSale' | 'tillReturn';
 
 /** Rejects a barcode scanned into a quantity field. */
 export const maximumStock = 100_000;
@@ -69,4 +70,6 @@ export const entryKinds = {
   inventory: 'counted',
   import: 'counted',
   transfer: 'moved',
+  tillSale: 'sold',
+  tillReturn: 'putBack',
 } as const satisfies Record<StockChangeKind, EntryKind>;

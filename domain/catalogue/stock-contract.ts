@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { idempotencyKey } from '../contract/idempotency-key.ts';
 import { maximumStock, stockReasons } from './shelf.ts';
 
-const stockChangeKindSchema = z.enum(['count', ...stockReasons, 'import', 'transfer']);
+const stockChangeKindSchema = z.enum([
+  'count',
+  ...stockReasons,
+  'import',
+  'transfer',
+  'tillSale',
+  'tillReturn',
+]);
 
 /** POST /api/staff/products/{sku}/stockChanges. */
 export const changeStockRequestSchema = z.discriminatedUnion('kind', [

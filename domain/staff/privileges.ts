@@ -23,6 +23,7 @@ const manager = [
   'support.answer',
   'shop.write',
   'books.read',
+  'till.write',
   'keys.write',
 ] as const;
 

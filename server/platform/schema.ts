@@ -29,6 +29,7 @@ import type { ShopTables } from './schema/shop.ts';
 import type { SitesTables } from './schema/sites.ts';
 import type { SupportTables } from './schema/support.ts';
 import type { TeamTables } from './schema/team.ts';
+import type { TillTables } from './schema/till.ts';
 import type { TransfersTables } from './schema/transfers.ts';
 import type { WebhooksTables } from './schema/webhooks.ts';
 import type { WithdrawalsTables } from './schema/withdrawals.ts';
@@ -62,6 +63,7 @@ export type Tables = AccountTables &
   SitesTables &
   SupportTables &
   TeamTables &
+  TillTables &
   TransfersTables &
   WebhooksTables &
   WithdrawalsTables;

@@ -3,45 +3,51 @@
  *
  *   SHOP_URL=https://shop.example SHOP_KEY=cabas_… node till-stock.ts sales.csv
  *
- * The file has a header and the columns `line`, `sku` and `units`; `line` is the till's own number of a ticket's line.
- * The till may add to it or write it again: a line counts once. The key needs stock.write to write.
+ * The file has a header, a row for each line of a ticket, and the columns `ticket`, `soldAt` (2026-11-30T10:12:00Z),
+ * `product` (its reference or barcode), and `units` or `grams`. The till may add to it or write it again: a ticket counts
+ * once. The key needs till.write to write, and nothing else.
  */
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { answerOf, createClient, Refusal } from '@cabas/client';
 import { parse } from 'csv-parse/sync';
 
-type Sale = { line: string; sku: string; units: string };
+type Sale = { ticket: string; soldAt: string; product: string; units: string; grams: string };
 
 const [file = 'sales.csv', ...flags] = process.argv.slice(2);
+const till = process.env['TILL'] ?? 'Caisse';
 const client = createClient({
   url: process.env['SHOP_URL'] ?? 'http://localhost:3000',
   key: process.env['SHOP_KEY'] ?? '',
 });
-/** Only spares requests: the shop knows the lines that it has counted. */
+/** Only spares requests: the shop knows the tickets that it has counted. */
 const counted = new Set<string>();
 
-/** The same line always has the same id. */
-function idOf(line: string): string {
-  const hex = createHash('sha256').update(`till ${line}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
+const lineOf = ({ product, units, grams }: Sale) =>
+  grams ? { product, grams: Number(grams) } : { product, units: Number(units) };
 
 async function sendSales(): Promise<void> {
   const sales = parse<Sale>(await readFile(file), { columns: true, delimiter: ';', bom: true });
-  for (const { line, sku, units } of sales.filter((sale) => !counted.has(sale.line)))
+  for (const [number, lines] of Map.groupBy(sales, ({ ticket }) => ticket)) {
+    if (counted.has(number)) continue;
     try {
-      const change = { kind: 'inventory', id: idOf(line), delta: -Number(units) } as const;
-      const path = '/api/staff/products/{sku}/stockChanges';
-      await answerOf(client.POST(path, { params: { path: { sku } }, body: change }));
-      counted.add(line);
-      process.stdout.write(`${line}: ${units} × ${sku}\n`);
+      const { moves } = await answerOf(
+        client.PUT('/api/staff/tills/{till}/tickets/{number}', {
+          params: { path: { till, number } },
+          body: { soldAt: lines[0]?.soldAt ?? '', lines: lines.map(lineOf) },
+        }),
+      );
+      counted.add(number);
+      for (const { sku, units, found } of moves)
+        process.stdout.write(
+          `${number}: ${units} × ${sku}${found > 0 ? `, ${found} more than the shelf had` : ''}\n`,
+        );
     } catch (error) {
-      // A product that the shop does not have stops no other line.
+      // A product that the shop does not have stops no other ticket.
       if (!(error instanceof Refusal)) throw error;
-      console.error(`${line}: ${error.message}`);
+      console.error(`${number}: ${error.message}`);
     }
+  }
 }
 
 do {

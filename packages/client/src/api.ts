@@ -8543,7 +8543,9 @@ export interface Api {
                 | 'donation'
                 | 'inventory'
                 | 'import'
-                | 'transfer';
+                | 'transfer'
+                | 'tillSale'
+                | 'tillReturn';
               delta: number;
               counted: number | null;
               at: string;
@@ -8767,7 +8769,9 @@ export interface Api {
                 | 'donation'
                 | 'inventory'
                 | 'import'
-                | 'transfer';
+                | 'transfer'
+                | 'tillSale'
+                | 'tillReturn';
               delta: number;
               counted: number | null;
               at: string;
@@ -9160,7 +9164,9 @@ export interface Api {
                 | 'donation'
                 | 'inventory'
                 | 'import'
-                | 'transfer';
+                | 'transfer'
+                | 'tillSale'
+                | 'tillReturn';
               delta: number;
               counted: number | null;
               at: string;
@@ -11851,6 +11857,35 @@ export interface Api {
         };
       };
     };
+    '/api/staff/tillTickets': {
+      /**
+       * A member of the team with `till.write`.
+       */
+      get: {
+        query?: {
+          site?: string;
+          differing?: '1';
+          next?: string;
+        };
+        answer: {
+          items: {
+            siteId: string;
+            till: string;
+            number: string;
+            soldAt: string;
+            receivedAt: string;
+            moves: {
+              sku: string;
+              name: string;
+              units: number;
+              found: number;
+              short: number;
+            }[];
+          }[];
+          next: string | null;
+        };
+      };
+    };
     '/api/staff/transferable': {
       /**
        * A member of the team with `stock.write`.
@@ -13993,6 +14028,8 @@ export interface Api {
           dryRun?: '1';
           stock?: 'keep' | 'replace';
           refused?: 'skip';
+          vat?: string;
+          prices?: 'withVat' | 'withoutVat';
           columns?: string;
         };
         answer: {
@@ -14099,6 +14136,25 @@ export interface Api {
             priceBefore: number | null;
           }[];
           newCategories: string[];
+          moving: {
+            system: string;
+            file: {
+              products: number;
+              units: number;
+              valueCents: number;
+            };
+            shop: {
+              products: number;
+              units: number;
+              valueCents: number;
+            };
+            refused: {
+              products: number;
+              units: number;
+              valueCents: number;
+            };
+            differences: string[];
+          } | null;
         };
       };
     };
@@ -16333,7 +16389,9 @@ export interface Api {
                 | 'donation'
                 | 'inventory'
                 | 'import'
-                | 'transfer';
+                | 'transfer'
+                | 'tillSale'
+                | 'tillReturn';
               delta: number;
               counted: number | null;
               at: string;
@@ -17964,6 +18022,45 @@ export interface Api {
         };
       };
     };
+    '/api/staff/tillSales/imports': {
+      /**
+       * A member of the team with `till.write`.
+       */
+      post: {
+        query?: {
+          site?: string;
+          dryRun?: '1';
+          columns?: string;
+        };
+        answer: {
+          isWritten: boolean;
+          rows: number;
+          counted: number;
+          known: number;
+          refused: number;
+          units: number;
+          differences: {
+            sku: string;
+            name: string;
+            units: number;
+            found: number;
+            short: number;
+            ticket: string;
+          }[];
+          reasons: {
+            reason: string;
+            count: number;
+            lines: number[];
+          }[];
+          refusedFile: string | null;
+          headings: {
+            heading: string;
+            column: ('ticket' | 'soldAt' | 'time' | 'till' | 'product' | 'units' | 'grams' | 'kilograms') | null;
+            isIgnored: boolean;
+          }[];
+        };
+      };
+    };
     '/api/staff/webhooks/{id}/replays': {
       /**
        * A member of the team with `keys.write`.
@@ -19276,6 +19373,51 @@ export interface Api {
             kind: string;
             before: unknown;
             after: unknown;
+          }[];
+        };
+      };
+    };
+    '/api/staff/tills/{till}/tickets/{number}': {
+      /**
+       * A member of the team with `till.write`.
+       */
+      put: {
+        path: {
+          till: string;
+          number: string;
+        };
+        query?: {
+          site?: string;
+        };
+        body: {
+          soldAt: string;
+          /**
+           * @minItems 1
+           * @maxItems 500
+           */
+          lines: (
+            | {
+                product: string;
+                units: number;
+              }
+            | {
+                product: string;
+                grams: number;
+              }
+          )[];
+        };
+        answer: {
+          siteId: string;
+          till: string;
+          number: string;
+          soldAt: string;
+          receivedAt: string;
+          moves: {
+            sku: string;
+            name: string;
+            units: number;
+            found: number;
+            short: number;
           }[];
         };
       };

@@ -45,18 +45,21 @@ async function run(...given: Parameters<typeof start>) {
 
 const skuOf = (slug: string) => open.app.catalogue.current().products.get(slug)?.sellable.sku ?? '';
 
-it('the till’s example takes each sold line once, and names the products that the shop does not have', async () => {
+it('the till’s example takes each ticket once, and names the products that the shop does not have', async () => {
   const sku = skuOf('penne');
   const file = path.join(folder, 'sales.csv');
-  const SHOP_KEY = await open.makeKey('stock.write:write');
+  const SHOP_KEY = await open.makeKey('till.write:write');
   const stock = async (): Promise<number> =>
     shop.okBody(await open.marc.call('GET', `/api/staff/products/${sku}`)).stock.onShelf;
   const before = await stock();
-  await writeFile(file, `line;sku;units\nT1-1;${sku};2\nT1-2;unknown;1\n`);
+  const head = 'ticket;soldAt;product;units;grams';
+  const row = (ticket: string, product: string, units: number) =>
+    `${ticket};2026-11-21T09:00:00Z;${product};${units};`;
+  await writeFile(file, [head, row('T1', sku, 2), row('T2', 'unknown', 1)].join('\n'));
   const { stdout, stderr } = await run('till-stock', { SHOP_KEY }, file, '--once');
-  expect(stdout).toBe(`T1-1: 2 × ${sku}\n`);
-  expect(stderr).toContain('T1-2: ');
-  await writeFile(file, `line;sku;units\nT1-1;${sku};2\nT2-1;${sku};1\n`);
+  expect(stdout).toBe(`T1: 2 × ${sku}\n`);
+  expect(stderr).toContain('T2: ');
+  await writeFile(file, [head, row('T1', sku, 2), row('T3', sku, 1)].join('\n'));
   await run('till-stock', { SHOP_KEY }, file, '--once');
   expect(await stock()).toBe(before - 3);
 });

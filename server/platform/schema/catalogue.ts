@@ -78,7 +78,9 @@ export type CatalogueTables = {
       | 'donation'
       | 'inventory'
       | 'import'
-      | 'transfer';
+      | 'transfer'
+      | 'tillSale'
+      | 'tillReturn';
     delta: number;
     quantity: number;
     counted: number | null;

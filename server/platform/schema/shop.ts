@@ -3,6 +3,7 @@ import type { Generated } from 'kysely';
 import type { ColumnChoices } from '#domain/catalogue/import-contract.ts';
 import type { Footer } from '#domain/content/footer.ts';
 import type { WorkRates } from '#domain/delivery/work-minutes.ts';
+import type { TillColumnChoices } from '#domain/till/contract.ts';
 import type { Instant, Json, NullableInstant, NullableJson } from './columns.ts';
 
 export type ShopTables = {
@@ -23,6 +24,7 @@ export type ShopTables = {
     longitude: number | null;
     footer: NullableJson<Footer>;
     import_columns: NullableJson<ColumnChoices>;
+    till_columns: NullableJson<TillColumnChoices>;
   };
   shop_identities: {
     version: number;

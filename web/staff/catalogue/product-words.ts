@@ -40,6 +40,8 @@ export const stockKindNames: Readonly<Record<StockChangeKind, string>> = {
   inventory: 'Inventaire',
   import: 'Import',
   transfer: 'Transfert',
+  tillSale: 'Vente en caisse',
+  tillReturn: 'Retour en caisse',
 };
 
 /** Names of a product's facts that are not in its sheet. */

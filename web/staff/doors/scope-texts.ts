@@ -16,6 +16,7 @@ export const scopeTexts: Partial<Record<Privilege, Texts>> = {
   'reviews.moderate': { title: 'Avis', read: 'lire', write: 'modérer' },
   'catalogue.write': { title: 'Catalogue', read: 'lire', write: 'modifier' },
   'stock.write': { title: 'Produits et stock', read: 'lire', write: 'compter' },
+  'till.write': { title: 'Caisse', read: 'lire les tickets', write: 'envoyer les ventes' },
   'slots.write': { title: 'Créneaux', read: 'lire', write: 'modifier' },
   'flags.write': { title: 'Fonctionnalités', read: 'lire', write: 'modifier' },
   'measures.read': { title: 'Mesures', read: 'lire' },

@@ -5,7 +5,8 @@ type UploadKey =
   | 'POST /api/staff/catalogue/imports'
   | 'POST /api/staff/pictures'
   | 'POST /api/staff/shop-logos'
-  | 'POST /api/staff/supplierInvoices';
+  | 'POST /api/staff/supplierInvoices'
+  | 'POST /api/staff/tillSales/imports';
 type Sending = { file: Blob; type: string; tooLarge: string; unreachable: string };
 
 /** Uploads the raw file with fetch: the typed client only sends JSON. */

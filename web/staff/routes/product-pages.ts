@@ -76,6 +76,15 @@ export const productPages: readonly StaffPage[] = [
     load: () => import('../receiving/transfers-page.tsx'),
   },
   {
+    path: '/gestion/ventes-caisse',
+    title: 'Ventes en caisse',
+    says: 'Ce que la caisse du magasin vend sort du stock, ticket par ticket.',
+    words: 'tickets magasin caisse enregistreuse',
+    menu: true,
+    access: may('till.write', 'Les ventes en caisse sont tenues par la gérance.'),
+    load: () => import('../till/till-page.tsx'),
+  },
+  {
     path: '/gestion/a-commander',
     title: 'À commander',
     says: 'Les produits en vente dont le stock est à leur seuil ou au-dessous.',
