@@ -193,6 +193,8 @@ it('« Se connecter » sends what was typed once, at whatever stage of loading i
       },
       button: () => page.getByRole('button', { name: 'Se connecter' }),
     });
+    // Another alert of the page may stand there before it is sent.
+    await expect.poll(() => sent.length, { message: stage }).toBeGreaterThan(0);
     await page.getByRole('alert').filter({ visible: true }).first().waitFor();
     page.off('request', note);
     expect(sent, stage).toEqual([{ email: 'personne@exemple.fr', password: 'Inconnu2026' }]);

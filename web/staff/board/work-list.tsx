@@ -60,6 +60,10 @@ function OneWork({ work, opensBatches }: { work: DayWork; opensBatches: boolean 
         {batchId && opensBatches ? (
           <Link to={`/gestion/preparation/${batchId}`} className={linkStyle}>
             Ouvrir la préparation
+            <span className="sr-only">
+              {' '}
+              {orders.map(({ number }) => `n° ${number}`).join(', ')}
+            </span>
           </Link>
         ) : (
           orders.map(({ id, number }) => (
