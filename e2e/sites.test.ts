@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
+import { leaveOneSite } from './leave-one-site.ts';
 import { newPerson } from './new-person.ts';
 import { buy, call, choosePlace, fillCart, signUp, staffPage } from './order-by-api.ts';
 import { typeCard } from './type-card.ts';
@@ -11,15 +12,23 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-afterAll(undo);
-
 let siteName: string;
 let pointName: string;
-// Another name for each try: that of a failed one is taken.
-beforeEach(() => {
+// Another name for each try: that of a failed one is taken, and what it left behind goes.
+beforeEach(async () => {
   const number = Math.floor(Math.random() * 10_000);
   [siteName, pointName] = [`Cabas Montreuil ${number}`, `Retrait Montreuil ${number}`];
+  await undo();
 });
+afterAll(undo);
+
+async function undo(): Promise<void> {
+  const page = await staffPage(browser, 'gerante@cabas.test', 'desk');
+  await page.goto('/gestion/sites', { waitUntil: 'networkidle' });
+  await leaveOneSite(page);
+  await page.context().close();
+}
+
 const street = 'boulevard Rouget-de-Lisle';
 
 async function expectSound(page: Page): Promise<void> {
@@ -71,6 +80,13 @@ async function addSite(page: Page): Promise<void> {
   await page.getByLabel('Ville').fill('Montreuil');
   await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: siteName }).waitFor();
+  await page.getByRole('button', { name: 'Changer les horaires' }).click();
+  await page.getByRole('button', { name: /Ajouter une plage.*lundi/ }).click();
+  await page.getByRole('button', { name: 'Enregistrer les horaires' }).click();
+  await page.getByText('09:00 – 19:00').waitFor();
+  // The first aisle: fruit and vegetables.
+  await page.getByRole('button', { name: 'Tout vendre ici' }).click();
+  await page.getByText(/produits entrent dans la gamme/).waitFor();
 }
 
 async function sell(
@@ -231,22 +247,4 @@ async function countCarrots(page: Page): Promise<void> {
   await sheet.getByRole('button', { name: 'C’est compté' }).tap();
   await sheet.getByText('1 unité manque : casse').waitFor();
   await expectSound(page);
-}
-
-/** The other journeys of this shop know one site. */
-async function undo(): Promise<void> {
-  const page = await staffPage(browser, 'gerante@cabas.test', 'desk');
-  await page.goto('/gestion/sites', { waitUntil: 'networkidle' });
-  const { request } = page;
-  const { items } = await (await request.get('/api/staff/members')).json();
-  const { id } = items.find(({ name }: { name: string }) => name === 'Sami Diallo');
-  await call(page, 'PATCH', `/api/staff/members/${id}`, { siteIds: null });
-  const sites = await (await request.get('/api/staff/sites')).json();
-  for (const site of sites.items)
-    if (site.state === 'open' && !site.isFirst)
-      await call(page, 'PATCH', `/api/staff/sites/${site.id}`, {
-        version: site.version,
-        state: 'paused',
-      });
-  await page.context().close();
 }

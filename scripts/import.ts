@@ -13,6 +13,7 @@ import { createClock } from '#server/platform/clock.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { withShopDatabase } from '#server/platform/shop-database.ts';
 import { productCosts } from '#server/purchases/product-costs-store.ts';
+import { siteShelves } from '#server/sites/file-shelves.ts';
 import {
   choice,
   flag,
@@ -71,7 +72,13 @@ PrestaShop or Odoo exported, as docs/moving.md says.`,
         ? folder && fromFolder(folder)
         : (address: string) => readPicture(host, address);
     const { report, pictures } = await withShopDatabase(readShopConfig(), async (database) => {
-      const deps = { database, clock: createClock(), countUnitsHeld, costs: productCosts };
+      const deps = {
+        database,
+        clock: createClock(),
+        countUnitsHeld,
+        costs: productCosts,
+        shelves: siteShelves,
+      };
       const imported = await withProgress('import', () =>
         importCatalogue(deps, { csv, isDryRun, keepsStock, skipsRefused, moving: { vat, prices } }),
       );

@@ -4,15 +4,17 @@
  */
 import { workerData } from 'node:worker_threads';
 import type { ColumnChoices, ImportAnswer } from '#domain/catalogue/import-contract.ts';
-import { writeExportRows } from './catalogue/import/export-catalogue.ts';
-import { importCatalogue, type ImportReport } from './catalogue/import/import-catalogue.ts';
+import { writeExportRows, type Exported } from './catalogue/import/export-catalogue.ts';
+import { importCatalogue } from './catalogue/import/import-catalogue.ts';
 import type { MovingChoices } from './catalogue/import/moving-in/foreign-product.ts';
+import type { ImportReport } from './catalogue/import/report.ts';
 import { countUnitsHeld } from './orders/units-held-store.ts';
 import { createClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db.ts';
 import { setShopTimeZone } from './platform/shop-time.ts';
 import { answerTasks, asBuffer } from './platform/thread-tasks.ts';
 import { productCosts } from './purchases/product-costs-store.ts';
+import { siteShelves } from './sites/file-shelves.ts';
 
 export type CatalogueFileThreadData = { databaseUrl: string; readUrl: string | undefined };
 type Now = {
@@ -20,7 +22,7 @@ type Now = {
   at: string;
   timeZone: string;
 };
-type Exported = Now & { skus: readonly string[]; withCosts: boolean };
+type ExportedRows = Now & Exported & { skus: readonly string[] };
 type Imported = Now & {
   csv: Uint8Array;
   isDryRun: boolean;
@@ -29,6 +31,7 @@ type Imported = Now & {
   choices: ColumnChoices;
   moving: MovingChoices;
   staffId: string;
+  siteIds: readonly string[] | undefined;
 };
 
 // The driver closes connections that have been idle for ten seconds.
@@ -52,13 +55,14 @@ const tasks = {
   async import({ csv, at, timeZone, ...input }: Imported) {
     setShopTimeZone(timeZone);
     const clock = createClock(Temporal.Instant.from(at));
-    const deps = { database, clock, countUnitsHeld, costs: productCosts };
+    const deps = { database, clock, countUnitsHeld, costs: productCosts, shelves: siteShelves };
     return viewReport(await importCatalogue(deps, { csv: asBuffer(csv), ...input }));
   },
-  exportRows({ skus, withCosts, at, timeZone }: Exported) {
+  exportRows({ skus, withCosts, siteId, at, timeZone }: ExportedRows) {
     setShopTimeZone(timeZone);
     const costs = withCosts ? { of: productCosts, at: Temporal.Instant.from(at) } : null;
-    return writeExportRows(database.replica, skus, costs);
+    const of = siteId === undefined ? undefined : { shelves: siteShelves, siteId };
+    return writeExportRows(database.replica, skus, { costs, of });
   },
 };
 export type CatalogueFileTasks = typeof tasks;

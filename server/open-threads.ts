@@ -70,8 +70,8 @@ export function openThreads({
     drawLabels: async (orders, at) =>
       asBuffer(await drawing.run('labels', { orders, ...printed(at) })),
     importFile: (file) => files.run('import', { ...file, ...printed(clock.now()) }),
-    writeExportRows: (skus, { withCosts }) =>
-      files.run('exportRows', { skus, withCosts, ...printed(clock.now()) }),
+    writeExportRows: (skus, options) =>
+      files.run('exportRows', { skus, ...options, ...printed(clock.now()) }),
     async close() {
       await Promise.all([drawing.close(), files.close()]);
     },

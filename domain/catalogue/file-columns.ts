@@ -45,6 +45,8 @@ const table = {
     example: 'LENT-500',
     isRequired: 'always',
   },
+  /** A row that names another site than the first says what that site makes of the product. */
+  site: { name: 'Site', also: ['nom du site'], example: 'Nom du site' },
   slug: { name: 'Adresse de la page', also: ['slug', 'url'] },
   name: {
     name: 'Nom',
@@ -147,6 +149,21 @@ const table = {
 export type Column = keyof typeof table;
 export const fileColumns: Readonly<Record<Column, FileColumn>> = table;
 export const columns = Object.keys(fileColumns) as Column[];
+
+/** Of the seller's catalogue: all but the name of a site. */
+export const catalogueColumns: readonly Column[] = columns.filter((column) => column !== 'site');
+
+/** The file of one site: its range, prices and stock. Name and aisle are there to find one's way. */
+export const siteColumns = [
+  'sku',
+  'name',
+  'aisle',
+  'site',
+  'enabled',
+  'price',
+  'promotion',
+  'stock',
+] as const satisfies readonly Column[];
 
 /** Costs are read by those who may read the books. */
 export const costColumns = [

@@ -7,9 +7,12 @@ export const importChangeSchema = z.object({
   sku: z.string(),
   name: z.string(),
   brand: z.string().nullable(),
+  /** The name of the site that the row is of; null: the catalogue. `added` is then its range. */
+  site: z.string().nullable(),
   kind: z.enum(['added', 'changed']),
   fields: z.array(z.string()),
-  price: z.int(),
+  /** Null: the product has none yet. */
+  price: z.int().nullable(),
   priceBefore: z.int().nullable(),
 });
 export type ImportChange = z.infer<typeof importChangeSchema>;

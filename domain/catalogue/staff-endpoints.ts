@@ -221,7 +221,13 @@ export const importEndpoints = {
     answer: importReportSchema,
     refusals: ['Article.ImportFormat', 'Article.ImportRunning'],
   },
-  'GET /api/staff/catalogue/export': { access: 'catalogue.write', file: 'text/csv' },
+  /** The catalogue; with `site`: the range, prices and stock of that site. */
+  'GET /api/staff/catalogue/export': {
+    access: 'catalogue.write',
+    query: siteQuerySchema,
+    file: 'text/csv',
+    refusals: ['Shop.NotFoundFromQuery'],
+  },
 } as const satisfies Endpoints;
 
 export const picturesEndpoints = {

@@ -172,7 +172,7 @@ export const rulesAfterSchema = z.object({
 });
 export type RulesAfter = z.infer<typeof rulesAfterSchema>;
 
-const openingSchema = z.object({ day: z.int(), from: z.string(), to: z.string() });
+export const openingSchema = z.object({ day: z.int(), from: z.string(), to: z.string() });
 export const staffZoneSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -201,15 +201,18 @@ export const staffZonesSchema = z.object({ items: z.array(staffZoneSchema) });
 /** `id`: the zone just made. */
 export const zonesAfterSchema = staffZonesSchema.extend({ id: z.string() });
 
+/** Each week; a day without a range is closed. */
+export const openingHoursSchema = z
+  .array(z.strictObject({ day: z.int().min(1).max(7), from: timeSchema, to: timeSchema }))
+  .max(21)
+  .refine(areHoursApart, hoursApartText);
+export type OpeningHours = z.infer<typeof openingHoursSchema>;
+
 export const changeZoneRequestSchema = z
   .strictObject({
     version: versionSchema,
     isActive: z.boolean().optional(),
-    openingHours: z
-      .array(z.strictObject({ day: z.int().min(1).max(7), from: timeSchema, to: timeSchema }))
-      .max(21)
-      .refine(areHoursApart, hoursApartText)
-      .optional(),
+    openingHours: openingHoursSchema.optional(),
     instructions: z.string().trim().max(maximumInstructions).optional(),
     name: zoneNameSchema.optional(),
     postcodes: postcodesSchema.optional(),

@@ -1,6 +1,7 @@
 /** The places that the seller sells from. In the API of shoppers a site is a `shop`, as the specification calls it. */
 import { z } from 'zod';
 import { maximumStock } from '../catalogue/shelf.ts';
+import { openingHoursSchema, openingSchema } from '../delivery/staff-contract.ts';
 import { zoneAddressSchema } from '../delivery/zone-contract.ts';
 import { daySchema } from '../time/typed-dates.ts';
 import { siteKinds, siteStates } from './site-words.ts';
@@ -23,7 +24,7 @@ export const newSiteRequestSchema = z.strictObject({
 export type NewSiteRequest = z.infer<typeof newSiteRequestSchema>;
 
 export const changeSiteRequestSchema = newSiteRequestSchema
-  .extend({ state: keysOf(siteStates) })
+  .extend({ state: keysOf(siteStates), openingHours: openingHoursSchema })
   .partial()
   .extend({ version: z.int() });
 export type ChangeSiteRequest = z.infer<typeof changeSiteRequestSchema>;
@@ -31,6 +32,7 @@ export type ChangeSiteRequest = z.infer<typeof changeSiteRequestSchema>;
 export const staffSiteSchema = newSiteRequestSchema.extend({
   id: z.string(),
   state: keysOf(siteStates),
+  openingHours: z.array(openingSchema),
   /** The seller's own: it sells the whole range at the seller's prices. */
   isFirst: z.boolean(),
   /** Zones and pickup points that it serves. */
@@ -102,6 +104,20 @@ export const siteMovesSchema = z.object({
   ),
 });
 export type SiteMoves = z.infer<typeof siteMovesSchema>;
+
+/** All products of an aisle or category enter the range, or leave it. */
+export const siteAisleRequestSchema = z.strictObject({
+  categoryId: z.string().min(1).max(120),
+  isSold: z.boolean(),
+});
+export type SiteAisleRequest = z.infer<typeof siteAisleRequestSchema>;
+export const siteAisleAnswerSchema = z.object({
+  /** Products whose place in the range changed. */
+  changed: z.int(),
+  /** Those that stay, because units or orders of them are there. */
+  left: z.int(),
+});
+export type SiteAisleAnswer = z.infer<typeof siteAisleAnswerSchema>;
 
 export const siteProductRequestSchema = z.strictObject({
   isSold: z.boolean(),

@@ -5,6 +5,8 @@ import {
   changeSiteRequestSchema,
   movesRequestSchema,
   newSiteRequestSchema,
+  siteAisleAnswerSchema,
+  siteAisleRequestSchema,
   siteMovesSchema,
   siteProductRequestSchema,
   siteShelfQuerySchema,
@@ -45,6 +47,13 @@ export const sitesEndpoints = {
     body: movesRequestSchema,
     answer: siteMovesSchema,
     refusals: ['Site.NotFound'],
+  },
+  'PUT /api/staff/sites/:id/aisles': {
+    access: 'shop.write',
+    params: byId,
+    body: siteAisleRequestSchema,
+    answer: siteAisleAnswerSchema,
+    refusals: ['Site.NotFound', 'Site.FirstStays', 'Site.WholeRange', 'Category.NotFound'],
   },
   'GET /api/staff/sites/:id/products': {
     access: 'shop.write',

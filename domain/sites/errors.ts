@@ -45,4 +45,5 @@ export const sitesErrors = area('E_SITE', 1, {
   'Transfer.Ended': [422, 'Ce transfert est déjà parti, compté ou annulé. Voici où il en est.'],
   'Transfer.LinesUncounted': [400, 'Comptez chaque ligne de la feuille, une fois.'],
   'Transfer.ReasonMissing': [400, 'Dites pourquoi il manque des unités.'],
+  'Site.WholeRange': [422, 'Ce site vend déjà toute la gamme.'],
 });

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productCosts } from '#server/purchases/product-costs-store.ts';
+import { siteShelves } from '#server/sites/file-shelves.ts';
 import { createTestApp, type TestApp } from '../../tests/app.ts';
 import { countWaiting } from '../../tests/database.ts';
 import { countUnitsHeld } from '#server/orders/units-held-store.ts';
-import { importCatalogue, type ImportReport } from './import/import-catalogue.ts';
+import { importCatalogue } from './import/import-catalogue.ts';
+import type { ImportReport } from './import/report.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -61,7 +63,10 @@ const csv = (...rows: Row[]) =>
     ].join('\n'),
   );
 const bring = (file: Buffer, isDryRun = false): Promise<ImportReport> =>
-  importCatalogue({ ...app, countUnitsHeld, costs: productCosts }, { csv: file, isDryRun });
+  importCatalogue(
+    { ...app, countUnitsHeld, costs: productCosts, shelves: siteShelves },
+    { csv: file, isDryRun },
+  );
 const reasonsOf = async (changes: Row) =>
   (await bring(csv({ ...lentils, ...changes }), true)).refused.flatMap(
     (refused) => refused.reasons,

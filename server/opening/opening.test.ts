@@ -8,6 +8,7 @@ import { closedProvider } from '#server/partners/payment/closed.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { productCosts } from '#server/purchases/product-costs-store.ts';
+import { siteShelves } from '#server/sites/file-shelves.ts';
 import { createTestApp, createVisitor, type TestApp, type Visitor } from '../../tests/app.ts';
 import { block, pageText, seenOf } from '../../tests/staff-pages.ts';
 import { expectRefusal, okBody } from '../../tests/shopping.ts';
@@ -164,7 +165,7 @@ describe('a shop with nothing on sale', () => {
 describe('the first product on sale', () => {
   beforeAll(async () => {
     await importCatalogue(
-      { ...app, countUnitsHeld: async () => 0, costs: productCosts },
+      { ...app, countUnitsHeld: async () => 0, costs: productCosts, shelves: siteShelves },
       { csv: Buffer.from(lentils), isDryRun: false },
     );
   });

@@ -2,11 +2,12 @@ import { done } from '#domain/contract/done.ts';
 import { sitesEndpoints } from '#domain/sites/endpoints.ts';
 import { transfersEndpoints } from '#domain/sites/transfers-endpoints.ts';
 import type { HttpServer } from '#server/platform/http.ts';
-import { requireSite } from '#server/platform/access.ts';
+import { requireAllSites, requireSite } from '#server/platform/access.ts';
 import { serve } from '#server/platform/serve.ts';
 import { addSite, changeSite, type SitesDeps } from './change-sites.ts';
 import type { MoveOrderDeps } from './move-order.ts';
 import { moveOrders } from './move-orders.ts';
+import { setSiteAisle } from './set-site-aisle.ts';
 import { setSiteProduct } from './set-site-product.ts';
 import { cancelTransfer, departTransfer, receiveTransfer } from './transfers/move-transfer.ts';
 import { planTransfer } from './transfers/plan-transfer.ts';
@@ -18,10 +19,13 @@ export function sitesApi(app: HttpServer, deps: SitesDeps & MoveOrderDeps): void
   serve(app, sitesEndpoints, {
     'GET /api/staff/sites': async () => ({ items: await readSites(deps) }),
 
-    'POST /api/staff/sites': async ({ staff, body }) =>
-      readSite(deps, await addSite(deps, { staffId: staff.id, request: body })),
+    'POST /api/staff/sites': async ({ staff, body }) => {
+      requireAllSites(staff);
+      return readSite(deps, await addSite(deps, { staffId: staff.id, request: body }));
+    },
 
     'PATCH /api/staff/sites/:id': async ({ staff, params, body }) => {
+      requireSite(staff, params.id);
       await changeSite(deps, { staffId: staff.id, siteId: params.id, request: body });
       return readSite(deps, params.id);
     },
@@ -29,11 +33,19 @@ export function sitesApi(app: HttpServer, deps: SitesDeps & MoveOrderDeps): void
     'POST /api/staff/sites/:id/orderMoves': ({ staff, params, body }) =>
       moveOrders(deps, { ...body, siteId: params.id, staff }),
 
-    'GET /api/staff/sites/:id/products': ({ params, query }) =>
-      readShelf(deps, { siteId: params.id, ...query }),
+    'PUT /api/staff/sites/:id/aisles': ({ staff, params, body }) => {
+      requireSite(staff, params.id);
+      return setSiteAisle(deps, { staffId: staff.id, siteId: params.id, request: body });
+    },
+
+    'GET /api/staff/sites/:id/products': ({ staff, params, query }) => {
+      requireSite(staff, params.id);
+      return readShelf(deps, { siteId: params.id, ...query });
+    },
 
     'PUT /api/staff/sites/:id/products/:sku': async ({ staff, params, body }) => {
       const { id: siteId, sku } = params;
+      requireSite(staff, siteId);
       await setSiteProduct(deps, { staffId: staff.id, siteId, sku, request: body });
       return done;
     },

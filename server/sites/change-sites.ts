@@ -4,6 +4,7 @@ import { freeId } from '#domain/words/free-id.ts';
 import type { ChangeSiteRequest, NewSiteRequest } from '#domain/sites/contract.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { announceCatalogue } from '#server/catalogue/store.ts';
+import { writeOpeningHours } from '#server/delivery/staff/change-zone.ts';
 import { locateAddress } from '#server/delivery/staff/zone-checks.ts';
 import type { StaffDeliveryDeps } from '#server/delivery/staff/staff-deps.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
@@ -47,7 +48,7 @@ export async function changeSite(
   deps: SitesDeps,
   { staffId, siteId, request }: By & { siteId: string; request: ChangeSiteRequest },
 ): Promise<void> {
-  const { version, address, isWholeRange, name, kind, state, siret } = request;
+  const { version, address, isWholeRange, name, kind, state, siret, openingHours } = request;
   const place = address === undefined ? {} : await placeColumns(deps, address);
   await inTransaction(deps.database.db, async (tx) => {
     const sites = await lockSites(tx);
@@ -69,6 +70,7 @@ export async function changeSite(
       ...(kind === undefined ? {} : { kind }),
       ...(state === undefined ? {} : { state }),
       ...(siret === undefined ? {} : { siret }),
+      ...(openingHours === undefined ? {} : { opening_hours: writeOpeningHours(openingHours) }),
       ...(isWholeRange === undefined ? {} : { is_whole_range: isWholeRange }),
     });
     const { version: _version, ...after } = request;

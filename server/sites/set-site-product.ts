@@ -9,14 +9,8 @@ import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import type { SitesDeps } from './change-sites.ts';
-import {
-  addShelf,
-  findProductId,
-  lockShelf,
-  lockSites,
-  removeShelf,
-  setOwnPrice,
-} from './store.ts';
+import { addShelf, findProductId, lockShelf, removeShelf, setOwnPrice } from './shelves-store.ts';
+import { lockSites } from './store.ts';
 
 export async function setSiteProduct(
   deps: SitesDeps,

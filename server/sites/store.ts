@@ -1,6 +1,4 @@
 import { awaitsPayment, isBeingChanged, isWithTheTeam } from '#domain/orders/state-groups.ts';
-import type { SiteProduct } from '#domain/sites/contract.ts';
-import { notSold } from '#server/catalogue/stock-table.ts';
 import type { OrderRow } from '#server/orders/store.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
@@ -46,103 +44,6 @@ export async function updateSite(
     .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
-}
-
-const shelfOrder = 'order by p.name, p.id';
-
-/** Products of the catalogue by name or reference, with what the site makes of them. */
-export async function listShelf(
-  db: Reader,
-  { siteId, q, offset, limit }: { siteId: string; q: string; offset: number; limit: number },
-): Promise<{ items: SiteProduct[]; total: number }> {
-  const rows = await run<SiteProduct & { total: number }>(
-    db,
-    `select p.sku, p.name, p.sheet->>'packSize' as "packSize", s.quantity as units,
-      p.price_cents as "sellerPrice", p.promotion is not null as "hasPromotion", o.price_cents as "ownPrice",
-      case p.quotation when 'weight' then 'kg' else 'pack' end as unit, count(*) over ()::int as total
-    from products p
-    left join stock s on s.shop_id = $1 and s.sku = p.sku and s.is_offered
-    left join site_prices o on o.shop_id = $1 and o.product_id = p.id
-    where $2 = '' or p.sku = upper($2) or p.ean = $2 or p.name ilike '%' || $3 || '%'
-    ${shelfOrder} offset $4 limit $5`,
-    [siteId, q, q.replaceAll(/[\\%_]/g, String.raw`\$&`), offset, limit],
-  );
-  return { items: rows.map(({ total: _total, ...item }) => item), total: rows[0]?.total ?? 0 };
-}
-
-export async function findProductId(tx: Tx, sku: string): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('products')
-    .select('id')
-    .where('sku', '=', sku)
-    .executeTakeFirst();
-  return row?.id;
-}
-
-/** Its shelf, locked: undefined where the site does not sell it. */
-export async function lockShelf(tx: Tx, at: Shelf): Promise<number | undefined> {
-  const row = await tx
-    .selectFrom('stock')
-    .select('quantity')
-    .where('shop_id', '=', at.siteId)
-    .where('sku', '=', at.sku)
-    .where('is_offered', '=', true)
-    .forUpdate()
-    .executeTakeFirst();
-  return row?.quantity;
-}
-
-type Shelf = { siteId: string; sku: string };
-type OfferChange = { shopId: string; sku: string; quantity: number; version: number };
-
-export const addShelf = (tx: Tx, at: Shelf): Promise<OfferChange[]> =>
-  run(
-    tx,
-    `insert into stock (shop_id, sku, quantity) values ($1, $2, 0)
-      on conflict (shop_id, sku) do update set is_offered = true, version = stock.version + 1
-      returning shop_id as "shopId", sku, quantity, version`,
-    [at.siteId, at.sku],
-  );
-
-/** Empty while units of it are on the shelf or in orders under way. */
-export const removeShelf = (tx: Tx, at: Shelf): Promise<OfferChange[]> =>
-  run(
-    tx,
-    `update stock s set is_offered = false, version = s.version + 1
-      where s.shop_id = $1 and s.sku = $2 and s.quantity = 0 and s.promised = 0
-        and not exists (select from order_lines l join orders o on o.id = l.order_id
-          where o.shop_id = $1 and l.sku = $2 and o.status = any($3))
-      returning s.shop_id as "shopId", s.sku, ${notSold} as quantity, s.version`,
-    [at.siteId, at.sku, isWithTheTeam.states],
-  );
-
-export async function setOwnPrice(
-  tx: Tx,
-  price: { siteId: string; productId: string; priceCents: number | null; at: Temporal.Instant },
-): Promise<void> {
-  const { siteId, productId, priceCents, at } = price;
-  if (priceCents === null)
-    await tx
-      .deleteFrom('site_prices')
-      .where('shop_id', '=', siteId)
-      .where('product_id', '=', productId)
-      .execute();
-  else
-    await tx
-      .insertInto('site_prices')
-      .values({
-        shop_id: siteId,
-        product_id: productId,
-        price_cents: priceCents,
-        promotion: null,
-        changed_at: at,
-      })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['shop_id', 'product_id'])
-          .doUpdateSet({ price_cents: priceCents, promotion: null, changed_at: at }),
-      )
-      .execute();
 }
 
 /** With its complements, which go where it goes. */

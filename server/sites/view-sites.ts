@@ -2,7 +2,8 @@ import { zoneAddressSchema } from '#domain/delivery/zone-contract.ts';
 import type { SiteProduct, StaffSite } from '#domain/sites/contract.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { SitesDeps } from './change-sites.ts';
-import { listShelf, listSites } from './store.ts';
+import { listShelf } from './shelves-store.ts';
+import { listSites } from './store.ts';
 
 const shelfPage = 50;
 
@@ -15,6 +16,7 @@ export async function readSites(deps: SitesDeps): Promise<StaffSite[]> {
     state: row.state,
     isWholeRange: row.is_whole_range,
     isFirst: row.id === first,
+    openingHours: row.opening_hours as StaffSite['openingHours'],
     address: zoneAddressSchema.nullable().parse(row.address),
     siret: row.siret,
     zones: row.zones,

@@ -110,6 +110,7 @@ describe('an import whose thread is lost', () => {
       choices: {},
       moving: {},
       staffId: rows[0]?.id ?? '',
+      siteIds: undefined,
     };
     const holder = await app.database.pool.connect();
     try {

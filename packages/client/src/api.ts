@@ -5024,6 +5024,9 @@ export interface Api {
        * A member of the team with `catalogue.write`.
        */
       get: {
+        query?: {
+          site?: string;
+        };
         answer: Blob;
       };
     };
@@ -10563,6 +10566,11 @@ export interface Api {
             siret: string | null;
             id: string;
             state: 'preparing' | 'open' | 'paused' | 'closed';
+            openingHours: {
+              day: number;
+              from: string;
+              to: string;
+            }[];
             isFirst: boolean;
             zones: {
               id: string;
@@ -10604,6 +10612,11 @@ export interface Api {
           siret: string | null;
           id: string;
           state: 'preparing' | 'open' | 'paused' | 'closed';
+          openingHours: {
+            day: number;
+            from: string;
+            to: string;
+          }[];
           isFirst: boolean;
           zones: {
             id: string;
@@ -12772,6 +12785,14 @@ export interface Api {
           } | null;
           siret?: string | null;
           state?: 'preparing' | 'open' | 'paused' | 'closed';
+          /**
+           * @maxItems 21
+           */
+          openingHours?: {
+            day: number;
+            from: string;
+            to: string;
+          }[];
           version: number;
         };
         answer: {
@@ -12787,6 +12808,11 @@ export interface Api {
           siret: string | null;
           id: string;
           state: 'preparing' | 'open' | 'paused' | 'closed';
+          openingHours: {
+            day: number;
+            from: string;
+            to: string;
+          }[];
           isFirst: boolean;
           zones: {
             id: string;
@@ -14056,6 +14082,7 @@ export interface Api {
             column:
               | (
                   | 'sku'
+                  | 'site'
                   | 'slug'
                   | 'name'
                   | 'brand'
@@ -14130,9 +14157,10 @@ export interface Api {
             sku: string;
             name: string;
             brand: string | null;
+            site: string | null;
             kind: 'added' | 'changed';
             fields: string[];
-            price: number;
+            price: number | null;
             priceBefore: number | null;
           }[];
           newCategories: string[];
@@ -19099,6 +19127,24 @@ export interface Api {
             version: number;
           }[];
           withoutScale: number;
+        };
+      };
+    };
+    '/api/staff/sites/{id}/aisles': {
+      /**
+       * A member of the team with `shop.write`.
+       */
+      put: {
+        path: {
+          id: string;
+        };
+        body: {
+          categoryId: string;
+          isSold: boolean;
+        };
+        answer: {
+          changed: number;
+          left: number;
         };
       };
     };

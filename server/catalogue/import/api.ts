@@ -5,6 +5,7 @@ import { mayDo } from '#server/platform/access.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
+import { requireReadSites } from '#server/platform/staff-sites.ts';
 import { shopDay } from '#server/platform/shop-time.ts';
 import type { ShelfDeps } from '../staff/shelf-deps.ts';
 import { exportCatalogue, type WriteExportRows } from './export-catalogue.ts';
@@ -20,6 +21,7 @@ export type ImportFile = (file: {
   choices: ColumnChoices;
   moving: MovingChoices;
   staffId: string;
+  siteIds: readonly string[] | undefined;
 }) => Promise<ImportAnswer>;
 type ImportDeps = ShelfDeps & { importFile: ImportFile; writeExportRows: WriteExportRows };
 
@@ -42,21 +44,29 @@ export function importApi(app: HttpServer, deps: ImportDeps): void {
           choices: request.query.columns ?? {},
           moving: { vat: request.query.vat, prices: request.query.prices },
           staffId: request.staff.id,
+          siteIds: request.staff.siteIds,
         });
         if (report.isWritten) await deps.catalogue.refresh();
         return report;
       },
     },
 
-    'GET /api/staff/catalogue/export': (request, reply) => {
-      const withCosts = mayDo(request.staff, 'books.read');
+    'GET /api/staff/catalogue/export': async ({ staff, query }, reply) => {
+      const { replica } = deps.database;
+      if (query.site !== undefined) await requireReadSites(replica, staff, query.site);
       const day = shopDay(deps.clock.now().toString());
       return reply
         .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="catalogue-${day}.csv"`)
+        .header(
+          'content-disposition',
+          `attachment; filename="${query.site ?? 'catalogue'}-${day}.csv"`,
+        )
         .send(
           Readable.from(
-            exportCatalogue(deps.database.replica, deps.writeExportRows, { withCosts }),
+            exportCatalogue(replica, deps.writeExportRows, {
+              withCosts: mayDo(staff, 'books.read'),
+              siteId: query.site,
+            }),
           ),
         );
     },

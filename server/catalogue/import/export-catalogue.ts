@@ -1,5 +1,11 @@
-/** The whole catalogue as the file that brings it back: the import's own columns, in the order of the shelf. */
-import { columnName, columns, costColumns, type Column } from '#domain/catalogue/file-columns.ts';
+/** The whole catalogue, or what a site makes of it, as the file that brings it back: the import's own columns, in the order of the shelf. */
+import {
+  catalogueColumns,
+  columnName,
+  costColumns,
+  siteColumns,
+  type Column,
+} from '#domain/catalogue/file-columns.ts';
 import { labellingSchema } from '#domain/catalogue/labelling.ts';
 import { productSheetSchema, promotionSchema } from '#domain/catalogue/sheet.ts';
 import { typedEuros } from '#domain/measures/typed-euros.ts';
@@ -9,28 +15,30 @@ import { costCells, noCosts, type ProductCosts } from './cost-cells.ts';
 import { labellingCells } from './labelling-cells.ts';
 import { writePromotionText } from './promotion-text.ts';
 import { decimalCell, sheetCells } from './sheet-cells.ts';
+import { notThere, type SiteShelves } from './site-shelves.ts';
 import { listCategoryNames, listExportedProducts, listSkus, type StoredProduct } from './store.ts';
 
-export type WriteExportRows = (
-  skus: readonly string[],
-  options: { withCosts: boolean },
-) => Promise<string>;
+/** `siteId`: the range, prices and stock of that site instead of the catalogue. */
+export type Exported = { withCosts: boolean; siteId?: string | undefined };
+export type WriteExportRows = (skus: readonly string[], options: Exported) => Promise<string>;
 
-const exported = (withCosts: boolean): readonly Column[] =>
-  withCosts
-    ? columns
-    : columns.filter((column) => !(costColumns as readonly Column[]).includes(column));
+const exported = ({ withCosts, siteId }: Exported): readonly Column[] => {
+  if (siteId !== undefined) return siteColumns;
+  return withCosts
+    ? catalogueColumns
+    : catalogueColumns.filter((column) => !(costColumns as readonly Column[]).includes(column));
+};
 
 /** A piece at a time, and no transaction held open while somebody's line is slow. The mark before the first column tells spreadsheets that it is UTF-8. */
 export async function* exportCatalogue(
   db: Reader,
   writeRows: WriteExportRows,
-  { withCosts }: { withCosts: boolean },
+  options: Exported,
 ): AsyncGenerator<string> {
-  yield `\uFEFF${exported(withCosts).map(columnName).map(writeCell).join(';')}\r\n`;
+  yield `\uFEFF${exported(options).map(columnName).map(writeCell).join(';')}\r\n`;
   const skus = await listSkus(db);
   for (let start = 0; start < skus.length; start += productsAtATime)
-    yield await writeRows(skus.slice(start, start + productsAtATime), { withCosts });
+    yield await writeRows(skus.slice(start, start + productsAtATime), options);
 }
 
 /** A megabyte. */
@@ -39,25 +47,59 @@ const productsAtATime = 2_000;
 export async function writeExportRows(
   db: Reader,
   skus: readonly string[],
-  costs: { of: Pick<ProductCosts, 'read'>; at: Temporal.Instant } | null,
+  {
+    costs,
+    of,
+  }: {
+    costs: { of: Pick<ProductCosts, 'read'>; at: Temporal.Instant } | null;
+    of?: { shelves: SiteShelves; siteId: string } | undefined;
+  },
 ): Promise<string> {
   const rows = await listExportedProducts(db, skus);
-  const [cells, paid] = await Promise.all([
+  const [cells, paid, atSite] = await Promise.all([
     cellsOfProducts(db, rows),
     costs?.of.read(
       db,
       rows.map(({ sku }) => sku),
       costs.at,
     ),
+    of && readCellsAtSite(db, skus, of),
   ]);
-  const shown = exported(costs !== null);
+  const shown = exported({ withCosts: costs !== null, siteId: of?.siteId });
   return rows
     .map(({ sku, labelling }) => {
       const mentions = labellingCells(labellingSchema.nullable().parse(labelling));
-      const row = { ...cells.get(sku), ...mentions, ...costCells(paid?.get(sku) ?? noCosts) };
+      const row = {
+        ...cells.get(sku),
+        ...mentions,
+        ...costCells(paid?.get(sku) ?? noCosts),
+        ...atSite?.(sku),
+      };
       return `${shown.map((column) => writeCell(row[column] ?? '')).join(';')}\r\n`;
     })
     .join('');
+}
+
+/** The cells in which a site differs from the catalogue. */
+async function readCellsAtSite(
+  db: Reader,
+  skus: readonly string[],
+  { shelves, siteId }: { shelves: SiteShelves; siteId: string },
+): Promise<(sku: string) => ProductCells> {
+  const site = (await shelves.list(db)).find(({ id }) => id === siteId);
+  if (!site) throw new Error(`no site ${siteId}`);
+  if (site.isFirst) return () => ({ site: site.name });
+  const held = await shelves.read(db, { site, skus, isLocked: false });
+  return (sku) => {
+    const { units, priceCents, promotion } = held.get(sku) ?? notThere;
+    return {
+      site: site.name,
+      enabled: site.isWholeRange || units !== null ? 'oui' : 'non',
+      price: priceCents === null ? '' : typedEuros(priceCents),
+      promotion: promotion ? writePromotionText(promotion) : '',
+      stock: decimalCell(units ?? 0),
+    };
+  };
 }
 
 export type ProductCells = Partial<Record<Column, string>>;

@@ -1,11 +1,6 @@
 /** Brings a grocer's catalogue in: every row is read first; only if all are right is anything written, in one transaction. */
-import { columns, isColumn } from '#domain/catalogue/file-columns.ts';
-import type {
-  ColumnChoices,
-  FileHeading,
-  ImportChange,
-  Moving,
-} from '#domain/catalogue/import-contract.ts';
+import { catalogueColumns } from '#domain/catalogue/file-columns.ts';
+import type { ColumnChoices } from '#domain/catalogue/import-contract.ts';
 import type { Clock } from '#domain/time/clock.ts';
 import { brokenConstraint, inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -16,44 +11,32 @@ import { ensureShop, findImportColumns, findShopId, keepImportColumns } from '..
 import { announceCatalogue } from '../store.ts';
 import type { RefusedRow } from './plan-addresses.ts';
 import { findHeldUnits, type CountUnitsHeld } from './held-units.ts';
-import { planImport, viewChange, type ImportPlan, type PlannedProduct } from './plan.ts';
+import { planImport, type PlannedProduct } from './plan.ts';
+import { planSites, sortRows, type PlannedSite, type SiteRows } from './plan-shelves.ts';
 import { checkFile, type Planning } from './check-file.ts';
 import type { ProductCosts } from './cost-cells.ts';
 import { readFileRows, type FileRow, type ReadFile } from './read-file.ts';
-import { groupReasons, headingOf, writeRefusedFile } from './refused-file.ts';
+import {
+  nothingDone,
+  refuseFile,
+  report,
+  withRefusals,
+  type ImportReport,
+  type Plans,
+} from './report.ts';
+import type { SiteShelves } from './site-shelves.ts';
 import { listIdsBySku, lockImport } from './store.ts';
 import { readForeignFile } from './moving-in/read-foreign-file.ts';
 import type { MovingChoices } from './moving-in/foreign-product.ts';
 import { heldAfter, sumUp, type HeldProduct } from './moving-in/sums.ts';
 import { writeProducts } from './write-products.ts';
 
-export type ImportReport = {
-  rows: number;
-  accepted: number;
-  refused: RefusedRow[];
-  isWritten: boolean;
-  added: number;
-  changed: number;
-  unchanged: number;
-  changes: ImportChange[];
-  /** « Épicerie › Riz »: what the shop does not have yet, parents before their children. */
-  newCategories: string[];
-  /** Known products whose stock is not the file's: replaced, or kept. */
-  otherStocks: number;
-  waiting: number;
-  headings: FileHeading[];
-  /** Each reason once, the most frequent first. */
-  reasons: { reason: string; count: number; lines: number[] }[];
-  /** The refused rows with their reasons, to be corrected and imported again; null without any. */
-  refusedFile: string | null;
-  /** The sums of another system's file; null for a file of the shop's own. */
-  moving: Moving | null;
-};
 type ImportDeps = {
   database: Database;
   clock: Clock;
   countUnitsHeld: CountUnitsHeld;
   /** From app.ts. */ costs: ProductCosts;
+  shelves: SiteShelves;
 };
 type ImportInput = {
   csv: Buffer;
@@ -63,6 +46,8 @@ type ImportInput = {
   /** The column of a heading, as a person chose it: kept for the next file. */ choices?: ColumnChoices;
   /** What a file of another system does not say of its products. */ moving?: MovingChoices;
   /** Absent at the command line. */ staffId?: string;
+  /** The sites of a member who does not work at all of them. */ siteIds?:
+    readonly string[] | undefined;
 };
 
 export const maximumBytes = 40 * 1024 * 1024;
@@ -100,24 +85,32 @@ async function importRows(
     replacesStock: hasStock && input.keepsStock !== true,
     costs: deps.costs,
     at: deps.clock.now(),
-    isPartial: columns.some((column) => headings.every((each) => each.column !== column)),
+    isPartial: catalogueColumns.some((column) => headings.every((each) => each.column !== column)),
   };
-  const checked = await checkFile(deps.database.db, rows, planning);
-  const refused = checked.refused;
+  const { db } = deps.database;
+  const sorted = sortRows(rows, await deps.shelves.list(db), input.siteIds);
+  const checked = await checkFile(db, sorted.catalogue, planning);
+  const refused = [...sorted.refused, ...checked.refused];
   if (input.isDryRun || (refused.length > 0 && !input.skipsRefused)) {
-    const { db } = deps.database;
     const plan = await planImport(db, checked.products, { ...planning, isLocked: false });
-    refused.push(...plan.refused, ...(await findHeldUnits(deps, db, plan.products)));
+    const ofSites = await planSites(db, sorted.ofSites, {
+      ...shelfPlanning(deps, input),
+      isLocked: false,
+      added: plan.products,
+    });
+    refused.push(
+      ...plan.refused,
+      ...(await findHeldUnits(deps, db, plan.products)),
+      ...ofSites.refused,
+    );
     return {
-      done: report(plan, { isWritten: false }),
+      done: report({ ...plan, sites: ofSites.sites }, { isWritten: false }),
       refused,
       held: heldAfter(plan.products, planning),
     };
   }
   const write = () =>
-    inTransaction(deps.database.db, (tx) =>
-      writeImport(tx, deps, { ...input, rows, planning, refused }),
-    );
+    inTransaction(db, (tx) => writeImport(tx, deps, { ...input, ...sorted, planning, refused }));
   for (;;) {
     try {
       const plan = await write().catch((error: unknown) => {
@@ -140,73 +133,10 @@ async function importRows(
   }
 }
 
-/** What was refused, said as the person who made the file would look for it. */
-function withRefusals(
-  { done, refused }: Outcome,
-  { rows, headings }: ReadFile,
-): Omit<ImportReport, 'moving'> {
-  const say = (reason: string) =>
-    reason.replace(/^([a-z_]+) : /, (whole, column: string) =>
-      isColumn(column) ? `${headingOf(column, headings)} : ` : whole,
-    );
-  const said = refused
-    .map(({ reasons, ...row }) => ({ ...row, reasons: reasons.map(say) }))
-    .toSorted((a, b) => a.line - b.line);
-  return {
-    ...done,
-    rows: rows.length,
-    refused: said,
-    headings,
-    reasons: groupReasons(said),
-    refusedFile: said.length > 0 ? writeRefusedFile(said, { rows, headings }) : null,
-  };
-}
-
-const nothingDone = {
-  added: 0,
-  changed: 0,
-  unchanged: 0,
-  changes: [],
-  newCategories: [],
-  otherStocks: 0,
-  waiting: 0,
-  isWritten: false,
-};
-
-function refuseFile(problem: string, headings: FileHeading[]): ImportReport {
-  return {
-    ...nothingDone,
-    rows: 0,
-    accepted: 0,
-    refused: [{ line: 1, sku: '', reasons: [problem] }],
-    headings,
-    reasons: [{ reason: problem, count: 1, lines: [1] }],
-    refusedFile: null,
-    moving: null,
-  };
-}
-
-function report(
-  { products: planned, categories }: ImportPlan,
-  { isWritten }: { isWritten: boolean },
-): Omit<ImportReport, 'refused' | 'headings' | 'reasons' | 'refusedFile' | 'moving'> {
-  const count = (kind: PlannedProduct['kind']) =>
-    planned.filter((product) => product.kind === kind).length;
-  return {
-    rows: planned.length,
-    accepted: planned.length,
-    isWritten,
-    added: count('added'),
-    changed: count('changed'),
-    unchanged: count('unchanged'),
-    changes: planned.filter(({ kind }) => kind !== 'unchanged').map(viewChange),
-    newCategories: categories.map(({ path }) => path),
-    otherStocks: planned.filter(
-      ({ stock, stockBefore, kind }) => kind !== 'added' && stockBefore !== stock,
-    ).length,
-    waiting: planned.filter(({ isWaiting }) => isWaiting).length,
-  };
-}
+const shelfPlanning = (
+  { shelves }: Pick<ImportDeps, 'shelves'>,
+  { keepsStock }: Pick<ImportInput, 'keepsStock'>,
+) => ({ shelves, replacesStock: keepsStock !== true });
 
 /** Rolls the import back. */
 class RefusedRows extends Error {
@@ -218,41 +148,53 @@ class RefusedRows extends Error {
 }
 
 type Writing = {
-  rows: readonly FileRow[];
+  catalogue: readonly FileRow[];
+  ofSites: readonly SiteRows[];
   planning: Planning;
   /** Found before: these rows are left out. */
   refused: readonly RefusedRow[];
+  keepsStock?: boolean;
   staffId?: string;
   choices?: ColumnChoices;
 };
 
-async function writeImport(
+async function writeImport(tx: Tx, deps: ImportDeps, input: Writing): Promise<Plans> {
+  if (!(await lockImport(tx))) throw new Refusal('Article.ImportRunning', { reason: 'import' });
+  const left = new Set(input.refused.map(({ line }) => line));
+  const kept = (rows: readonly FileRow[]) => rows.filter(({ line }) => !left.has(line));
+  const plan = await writeCatalogue(tx, deps, { ...input, catalogue: kept(input.catalogue) });
+  const sites = await writeSites(tx, deps, {
+    ...input,
+    ofSites: input.ofSites.map(({ site, rows }) => ({ site, rows: kept(rows) })),
+  });
+  const isOther = ({ kind }: { kind: string }) => kind !== 'unchanged';
+  if (plan.products.some(isOther) || sites.some(({ shelves }) => shelves.some(isOther))) {
+    if (input.choices && Object.keys(input.choices).length > 0)
+      await keepImportColumns(tx, input.choices);
+    await announceCatalogue(tx, await findShopId(tx));
+  }
+  return { ...plan, sites };
+}
+
+async function writeCatalogue(
   tx: Tx,
   deps: ImportDeps,
-  { rows, planning, refused, staffId, choices }: Writing,
-): Promise<ImportPlan> {
-  if (!(await lockImport(tx))) throw new Refusal('Article.ImportRunning', { reason: 'import' });
+  { catalogue, planning, staffId }: Writing,
+): Promise<Omit<Plans, 'sites'>> {
   await lockTree(tx);
-  const left = new Set(refused.map(({ line }) => line));
-  const checked = await checkFile(
-    tx,
-    rows.filter(({ line }) => !left.has(line)),
-    { ...planning, isLocked: true },
-  );
+  const checked = await checkFile(tx, catalogue, { ...planning, isLocked: true });
   if (checked.refused.length > 0) throw new RefusedRows(checked.refused);
   const plan = await planImport(tx, checked.products, { ...planning, isLocked: true });
   if (plan.refused.length > 0) throw new RefusedRows(plan.refused);
   const written = plan.products.filter(({ kind }) => kind !== 'unchanged');
   if (written.length === 0) return plan;
   await ensureShop(tx);
-  const shopId = await findShopId(tx);
   const at = deps.clock.now();
   await writeProducts(
     tx,
     { products: written, categories: plan.categories },
-    { shopId, at, staffId: staffId ?? null, costs: deps.costs },
+    { shopId: await findShopId(tx), at, staffId: staffId ?? null, costs: deps.costs },
   );
-  if (choices && Object.keys(choices).length > 0) await keepImportColumns(tx, choices);
   await keepPictures(
     tx,
     written.map(({ sheet }) => sheet.picture),
@@ -261,8 +203,33 @@ async function writeImport(
   const held = await findHeldUnits(deps, tx, written);
   if (held.length > 0) throw new RefusedRows(held);
   if (staffId) await tellJournal(tx, written, { staffId, at });
-  await announceCatalogue(tx, shopId);
   return plan;
+}
+
+async function writeSites(tx: Tx, deps: ImportDeps, input: Writing): Promise<PlannedSite[]> {
+  const planned = await planSites(tx, input.ofSites, {
+    ...shelfPlanning(deps, input),
+    isLocked: true,
+  });
+  if (planned.refused.length > 0) throw new RefusedRows(planned.refused);
+  const by = { staffId: input.staffId ?? null, at: deps.clock.now() };
+  for (const { site, shelves } of planned.sites) {
+    const changes = shelves.flatMap(({ productId, ...change }) =>
+      productId === null || change.kind === 'unchanged' ? [] : [{ productId, ...change }],
+    );
+    const held = new Set(await deps.shelves.write(tx, site, changes, by));
+    if (held.size > 0)
+      throw new RefusedRows(
+        shelves
+          .filter(({ sku }) => held.has(sku))
+          .map(({ line, sku }) => ({
+            line,
+            sku,
+            reasons: [`enabled : des commandes de « ${site.name} » attendent encore ce produit`],
+          })),
+      );
+  }
+  return planned.sites;
 }
 
 async function tellJournal(

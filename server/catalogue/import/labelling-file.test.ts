@@ -1,10 +1,12 @@
 /** The legal mentions of a file: read, refused with their line, kept, and exported. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productCosts } from '#server/purchases/product-costs-store.ts';
+import { siteShelves } from '#server/sites/file-shelves.ts';
 import { createTestApp, type TestApp } from '../../../tests/app.ts';
 import { countUnitsHeld } from '#server/orders/units-held-store.ts';
 import { exportCatalogue, writeExportRows } from './export-catalogue.ts';
-import { importCatalogue, type ImportReport } from './import-catalogue.ts';
+import { importCatalogue } from './import-catalogue.ts';
+import type { ImportReport } from './report.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -51,7 +53,7 @@ const file = (rows: Row[]): string => {
 };
 const bring = (rows: Row[] | string, isDryRun = false): Promise<ImportReport> =>
   importCatalogue(
-    { ...app, countUnitsHeld, costs: productCosts },
+    { ...app, countUnitsHeld, costs: productCosts, shelves: siteShelves },
     { csv: Buffer.from(typeof rows === 'string' ? rows : file(rows)), isDryRun },
   );
 const reasonsOf = async (changes: Row): Promise<string[]> =>
@@ -112,7 +114,7 @@ describe('the legal mentions of a file', () => {
     });
     const { db } = app.database;
     const writeRows = (skus: readonly string[]) =>
-      writeExportRows(db, skus, { of: productCosts, at: app.clock.now() });
+      writeExportRows(db, skus, { costs: { of: productCosts, at: app.clock.now() } });
     const exported = (
       await Array.fromAsync(exportCatalogue(db, writeRows, { withCosts: true }))
     ).join('');

@@ -257,6 +257,7 @@ export function viewChange({
     sku,
     name,
     brand,
+    site: null,
     kind: kind === 'added' ? 'added' : 'changed',
     fields,
     price: priceCents,

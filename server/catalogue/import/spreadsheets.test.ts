@@ -4,8 +4,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countUnitsHeld } from '#server/orders/units-held-store.ts';
 import { productCosts } from '#server/purchases/product-costs-store.ts';
+import { siteShelves } from '#server/sites/file-shelves.ts';
 import { createTestApp, type TestApp } from '../../../tests/app.ts';
-import { importCatalogue, type ImportReport } from './import-catalogue.ts';
+import { importCatalogue } from './import-catalogue.ts';
+import type { ImportReport } from './report.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -43,7 +45,7 @@ const file = (rows: Row[], delimiter = ';'): string =>
   ].join('\n');
 const bring = (csv: string | Buffer, isDryRun = false): Promise<ImportReport> =>
   importCatalogue(
-    { ...app, countUnitsHeld, costs: productCosts },
+    { ...app, countUnitsHeld, costs: productCosts, shelves: siteShelves },
     { csv: Buffer.from(csv as string), isDryRun },
   );
 /** The dry run's result, which the import must share. */

@@ -2,7 +2,7 @@
  * Changes a zone or a pickup point: its name, where it is, whether it is offered, its opening hours and directions.
  * Orders already placed keep the name and address they were placed with, and show the new directions.
  */
-import type { ChangeZoneRequest } from '#domain/delivery/staff-contract.ts';
+import type { ChangeZoneRequest, OpeningHours } from '#domain/delivery/staff-contract.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { Row } from '#server/platform/schema.ts';
@@ -71,15 +71,13 @@ function columnsOf({
     ...(name === undefined ? {} : { name }),
     ...(siteIds === undefined ? {} : { site_ids: [...new Set(siteIds)] }),
     ...(postcodes === undefined ? {} : { postcodes: [...new Set(postcodes)].toSorted() }),
-    ...(openingHours === undefined
-      ? {}
-      : {
-          opening_hours: JSON.stringify(
-            openingHours.toSorted((a, b) => a.day - b.day || a.from.localeCompare(b.from)),
-          ),
-        }),
+    ...(openingHours === undefined ? {} : { opening_hours: writeOpeningHours(openingHours) }),
   };
 }
+
+/** As stored: by day and hour. */
+export const writeOpeningHours = (hours: OpeningHours): string =>
+  JSON.stringify(hours.toSorted((a, b) => a.day - b.day || a.from.localeCompare(b.from)));
 
 /** A delivery zone has postcodes; a pickup point an address, opening hours and directions. */
 function requireOwnFields({ type }: Row<'delivery_zones'>, request: ChangeZoneRequest): void {
@@ -110,8 +108,8 @@ async function requireSites(
 ): Promise<void> {
   if (zone.type !== 'delivery' && new Set(wanted).size > 1)
     throw new Refusal('Zone.OneSite', { field: 'siteIds' });
-  const { siteIds } = await lockZoneList(tx);
-  const known = new Set([...siteIds, ...zone.site_ids]);
+  const { sites } = await lockZoneList(tx);
+  const known = new Set([...sites.map(({ id }) => id), ...zone.site_ids]);
   if (wanted.some((id) => !known.has(id)))
     throw new Refusal('Shop.NotFoundFromQuery', { field: 'siteIds' });
 }

@@ -22,9 +22,9 @@ export async function createZone(
 ): Promise<string> {
   const columns = await columnsOf(deps, request);
   return inTransaction(deps.database.db, async (tx) => {
-    const { siteIds, zones } = await lockZoneList(tx);
-    const shopId = siteIds.find((id) => id === (request.shopId ?? siteIds[0]));
-    if (!shopId) throw new Refusal('Shop.NotFoundFromQuery', { field: 'shopId' });
+    const { sites, zones } = await lockZoneList(tx);
+    const site = sites.find(({ id }) => id === (request.shopId ?? sites[0]?.id));
+    if (!site) throw new Refusal('Shop.NotFoundFromQuery', { field: 'shopId' });
     // Also makes the same request sent twice create one zone.
     requireFreeName(zones, { name: request.name });
     if (request.kind === 'delivery' && !request.acceptsOverlap) requireNoOverlap(zones, request);
@@ -36,9 +36,10 @@ export async function createZone(
         longest: 40,
         nameless: 'zone',
       }),
-      shop_id: shopId,
+      shop_id: site.id,
       name: request.name,
-      opening_hours: '[]',
+      // One goes to a pickup point while its site is open, until its own hours are written.
+      opening_hours: JSON.stringify(request.kind === 'pickup' ? site.opening_hours : []),
       min_offset_days: 0,
       max_offset_days: 14,
       position: Math.max(0, ...zones.map(({ position }) => position + 1)),

@@ -25,19 +25,20 @@ export async function findAnyZone(
 }
 
 /** Serialises what compares zones with each other (names, postcodes) until the transaction ends. */
-export async function lockZoneList(
-  tx: Tx,
-): Promise<{ siteIds: readonly string[]; zones: Row<'delivery_zones'>[] }> {
+export async function lockZoneList(tx: Tx): Promise<{
+  sites: readonly Pick<Row<'sites'>, 'id' | 'opening_hours'>[];
+  zones: Row<'delivery_zones'>[];
+}> {
   const sites = await tx
     .selectFrom('sites')
-    .select('id')
+    .select(['id', 'opening_hours'])
     .where('state', '!=', 'closed')
     .orderBy('position')
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
   const zones = await tx.selectFrom('delivery_zones').selectAll().orderBy('position').execute();
-  return { siteIds: sites.map(({ id }) => id), zones };
+  return { sites, zones };
 }
 
 export async function insertZone(

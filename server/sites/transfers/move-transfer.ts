@@ -14,7 +14,7 @@ import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import type { Member } from '#server/platform/visitor.ts';
 import type { SitesDeps } from '../change-sites.ts';
-import { addShelf } from '../store.ts';
+import { addShelf } from '../shelves-store.ts';
 import { requireCounts } from './require-counts.ts';
 import {
   findLotOfChange,

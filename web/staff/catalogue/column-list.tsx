@@ -1,24 +1,33 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { columnName, columns, fileColumns, type Column } from '#domain/catalogue/file-columns.ts';
+import {
+  catalogueColumns,
+  columnName,
+  columns,
+  fileColumns,
+  siteColumns,
+  type Column,
+} from '#domain/catalogue/file-columns.ts';
 import { csvFile } from '#domain/words/csv-file.ts';
 
 const exampleOf = (column: Column): string => fileColumns[column].example ?? '';
 
-/** Every column with its French heading, and one row as an example. */
-const model = csvFile([columns.map(columnName), columns.map(exampleOf)]);
+/** The columns with their French heading, and one row as an example. */
+const modelOf = (shown: readonly Column[]): string =>
+  csvFile([shown.map(columnName), shown.map(exampleOf)]);
 
-export function ColumnList(): ReactNode {
+/** `hasSites`: also of the range, prices and stock of one site. */
+export function ColumnList({ hasSites }: { hasSites: boolean }): ReactNode {
   return (
     <>
-      <a
-        href={`data:text/csv;charset=utf-8,${encodeURIComponent(model)}`}
-        download="modele-catalogue.csv"
-        className="ml-2 mt-3 inline-flex min-h-11 items-center gap-2 px-2 font-semibold text-leaf underline"
-      >
-        <Download aria-hidden className="size-5" />
+      <Model name="modele-catalogue.csv" columns={catalogueColumns}>
         Un modèle à remplir
-      </a>
+      </Model>
+      {hasSites ? (
+        <Model name="modele-site.csv" columns={siteColumns}>
+          Un modèle pour les sites
+        </Model>
+      ) : null}
       <details className="mt-3 max-w-prose">
         <summary className="min-h-11 cursor-pointer py-2 font-semibold">
           Les colonnes d’un fichier
@@ -26,8 +35,15 @@ export function ColumnList(): ReactNode {
         <p className="text-quiet">
           Un produit nouveau demande une référence, un nom, un rayon, un prix TTC et un taux de TVA.
         </p>
+        {hasSites ? (
+          <p className="mt-2 text-quiet">
+            Une ligne qui nomme un autre site que le premier dit ce qu’il vend : « En vente » met le
+            produit dans sa gamme ou l’en retire, « Prix TTC » vide le remet au prix du catalogue, «
+            Stock » est le sien. Le reste de la ligne n’est pas lu.
+          </p>
+        ) : null}
         <ul className="mt-2 columns-2 gap-6 text-sm">
-          {columns.map((column) => (
+          {(hasSites ? columns : catalogueColumns).map((column) => (
             <li key={column} className="py-0.5">
               {columnName(column)}
             </li>
@@ -35,5 +51,26 @@ export function ColumnList(): ReactNode {
         </ul>
       </details>
     </>
+  );
+}
+
+function Model({
+  name,
+  columns: shown,
+  children,
+}: {
+  name: string;
+  columns: readonly Column[];
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <a
+      href={`data:text/csv;charset=utf-8,${encodeURIComponent(modelOf(shown))}`}
+      download={name}
+      className="ml-2 mt-3 inline-flex min-h-11 items-center gap-2 px-2 font-semibold text-leaf underline"
+    >
+      <Download aria-hidden className="size-5" />
+      {children}
+    </a>
   );
 }

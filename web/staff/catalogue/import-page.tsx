@@ -1,13 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download, FileUp } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { columnName, columns as columnsOfFile } from '#domain/catalogue/file-columns.ts';
+import {
+  catalogueColumns,
+  columnName,
+  columns as allColumns,
+} from '#domain/catalogue/file-columns.ts';
 import type { ColumnChoices, ImportAnswer } from '#domain/catalogue/import-contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import { ApiRefusal, apiPath } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
+import { Select } from '../../ui/select.tsx';
 import { ColumnList } from './column-list.tsx';
 import { ColumnMapping } from './column-mapping.tsx';
 import { FileField } from '../kit/file-field.tsx';
@@ -15,21 +20,47 @@ import { ImportReport } from './import-report.tsx';
 import { MovingFields } from './moving-part.tsx';
 import { sendFile, type FileToImport, type MovingChoices, type StockChoice } from './send-file.ts';
 import { PageHead } from '../kit/page-head.tsx';
+import { useMember } from '../session/member.ts';
 
 export function Page(): ReactNode {
+  const { hasSeveralSites: hasSites = false } = useMember();
   return (
     <>
       <PageHead />
+      <ExportForm />
+      <ColumnList hasSites={hasSites} />
+      <ImportForm hasSites={hasSites} />
+    </>
+  );
+}
+
+/** The catalogue as a file, or the range, prices and stock of one of the member's sites. */
+function ExportForm(): ReactNode {
+  const { sites = [] } = useMember();
+  const [site, setSite] = useState('');
+  return (
+    <>
+      {sites.length === 0 ? null : (
+        <div className="mt-3 w-64">
+          <Select
+            label="Fichier à exporter"
+            value={site}
+            options={[
+              { value: '', label: 'Tout le catalogue' },
+              ...sites.map(({ id, name }) => ({ value: id, label: `Gamme et stock : ${name}` })),
+            ]}
+            onChange={(event) => setSite(event.currentTarget.value)}
+          />
+        </div>
+      )}
       <a
-        href={apiPath('GET /api/staff/catalogue/export')}
+        href={apiPath('GET /api/staff/catalogue/export', { query: { site: site || undefined } })}
         download
         className="mt-3 inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-white px-5 font-semibold transition-colors hover:border-ink hover:bg-sand"
       >
         <Download aria-hidden className="size-5" />
-        Exporter le catalogue
+        {site ? 'Exporter ce site' : 'Exporter le catalogue'}
       </a>
-      <ColumnList />
-      <ImportForm />
     </>
   );
 }
@@ -42,7 +73,7 @@ type Choices = {
 };
 
 /** Import in two steps: a dry run, then the import. The file stays in the browser in between. */
-function ImportForm(): ReactNode {
+function ImportForm({ hasSites }: { hasSites: boolean }): ReactNode {
   const queryClient = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const [stock, setStock] = useState<StockChoice>('keep');
@@ -126,7 +157,7 @@ function ImportForm(): ReactNode {
                   <ColumnMapping
                     key={JSON.stringify(answer.headings)}
                     headings={answer.headings}
-                    columns={columnsOfFile}
+                    columns={hasSites ? allColumns : catalogueColumns}
                     nameOf={columnName}
                     lacks={(used) =>
                       used.includes('sku') ? null : 'Une colonne doit être la référence du produit.'

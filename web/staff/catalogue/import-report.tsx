@@ -195,7 +195,7 @@ function Changes({
         {isWritten ? 'Ce qui a changé' : 'Ce qui changerait'}
       </h3>
       <ul className="mt-2 overflow-hidden rounded-lg border border-line">
-        {changes.map(({ line, sku, name, brand, kind, ...change }) => (
+        {changes.map(({ line, sku, name, brand, site, kind, ...change }) => (
           <li
             key={line}
             className="flex flex-wrap justify-between gap-x-4 border-b border-line px-4 py-2 last:border-0"
@@ -209,9 +209,12 @@ function Changes({
                 </Link>
               )}
               {brand ? <span className="text-quiet">, {brand}</span> : null}
+              {site ? <span className="block text-sm text-quiet">{site}</span> : null}
             </span>
             <span className="figures text-sm text-quiet">
-              {kind === 'added' ? `nouveau, ${formatEuros(change.price)}` : changeText(change)}
+              {kind === 'added'
+                ? addedText({ site, price: change.price })
+                : changeText({ ...change, site })}
             </span>
           </li>
         ))}
@@ -221,17 +224,25 @@ function Changes({
   );
 }
 
+type Change = ImportAnswer['changes'][number];
+
+const addedText = ({ site, price }: Pick<Change, 'site' | 'price'>): string =>
+  [site ? 'entre dans la gamme' : 'nouveau', ...(price === null ? [] : [formatEuros(price)])].join(
+    ', ',
+  );
+
 function changeText({
   fields,
   price,
   priceBefore,
-}: Pick<ImportAnswer['changes'][number], 'fields' | 'price' | 'priceBefore'>): string {
+  site,
+}: Pick<Change, 'fields' | 'price' | 'priceBefore' | 'site'>): string {
   return fields
-    .map((field) =>
-      field === 'price' && priceBefore !== null
-        ? `prix ${formatEuros(priceBefore)} → ${formatEuros(price)}`
-        : fieldName(field),
-    )
+    .map((field) => {
+      if (field === 'price' && priceBefore !== null && price !== null)
+        return `prix ${formatEuros(priceBefore)} → ${formatEuros(price)}`;
+      return site && field === 'enabled' ? 'sort de la gamme' : fieldName(field);
+    })
     .join(', ');
 }
 

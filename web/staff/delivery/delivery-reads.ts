@@ -14,6 +14,8 @@ export const refreshes: readonly GetKey[] = [
   'GET /api/staff/closed-days',
   'GET /api/staff/closed-days/:day',
   'GET /api/staff/slot-load',
+  // A site says which zones it serves.
+  'GET /api/staff/sites',
 ];
 
 /** Places are sold while the page is open. */

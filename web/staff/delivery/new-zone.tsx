@@ -20,8 +20,14 @@ import { useSend } from '../kit/use-send.ts';
 
 type Made = { id: string; name: string };
 
-/** Makes a delivery zone or a pickup point, then leads to its weekly rules. */
-export function NewZone({ isFirst }: { isFirst: boolean }): ReactNode {
+/** Makes a delivery zone or a pickup point, then leads to its weekly rules. `siteId`: of that site, which is not asked then. */
+export function NewZone({
+  isFirst = false,
+  siteId,
+}: {
+  isFirst?: boolean;
+  siteId?: string;
+}): ReactNode {
   const [isOpen, setOpen] = useState(isFirst);
   const [made, setMade] = useState<Made | null>(null);
   return (
@@ -47,6 +53,7 @@ export function NewZone({ isFirst }: { isFirst: boolean }): ReactNode {
       </Button>
       {isOpen ? (
         <NewZoneForm
+          siteId={siteId}
           onMade={(zone) => {
             setMade(zone);
             setOpen(false);
@@ -64,7 +71,13 @@ const kindNames = {
   remote: 'Point relais',
 } as const satisfies Record<(typeof pickupKinds)[number], string>;
 
-function NewZoneForm({ onMade }: { onMade(zone: Made): void }): ReactNode {
+function NewZoneForm({
+  siteId,
+  onMade,
+}: {
+  siteId: string | undefined;
+  onMade(zone: Made): void;
+}): ReactNode {
   const make = useSend('POST /api/staff/delivery-zones', { refreshes });
   const [kind, setKind] = useState<NewZoneRequest['kind']>('delivery');
   const [text, setText] = useState('');
@@ -73,7 +86,7 @@ function NewZoneForm({ onMade }: { onMade(zone: Made): void }): ReactNode {
     find: findPostcodeMistakes,
     explain: slotRefusalText,
     async send(data) {
-      const request = readRequest(data);
+      const request = readRequest(data, siteId);
       const { id } = await make.mutateAsync({ body: request });
       onMade({ id, name: request.name });
       return 'leaving';
@@ -115,7 +128,7 @@ function NewZoneForm({ onMade }: { onMade(zone: Made): void }): ReactNode {
         maxLength={60}
         required
       />
-      {sites.length > 1 ? (
+      {siteId === undefined && sites.length > 1 ? (
         <Select
           label="Site qui la sert"
           name="shopId"
@@ -152,9 +165,10 @@ function NewZoneForm({ onMade }: { onMade(zone: Made): void }): ReactNode {
   );
 }
 
-function readRequest(data: FormData): NewZoneRequest {
+function readRequest(data: FormData, siteId?: string): NewZoneRequest {
   const name = String(data.get('name')).trim();
-  const site = data.has('shopId') ? { shopId: String(data.get('shopId')) } : {};
+  const shopId = data.has('shopId') ? String(data.get('shopId')) : siteId;
+  const site = shopId === undefined ? {} : { shopId };
   if (data.get('kind') === 'delivery')
     return {
       ...site,

@@ -14,13 +14,16 @@ import { weekdayName } from './slot-texts.ts';
 const timeClass = 'min-w-0 flex-1 max-sm:px-2';
 type Range = { id: string; day: number; from: string; to: string };
 
-/** Hours shown to customers of a pickup point; slots follow the weekly rules, not these hours. */
+type Hours = StaffZone['openingHours'];
+type Place = Pick<StaffZone, 'openingHours' | 'version'>;
+
+/** Hours of a site, or shown to customers of a pickup point; slots follow the weekly rules, not these hours. */
 export function OpeningHoursForm({
-  zone,
+  place,
   onSave,
 }: {
-  zone: StaffZone;
-  onSave(hours: StaffZone['openingHours']): Promise<unknown>;
+  place: Place;
+  onSave(hours: Hours): Promise<unknown>;
 }): ReactNode {
   const { refusal, setRefusal, isSending, form } = useForm({
     async send(data) {
@@ -33,7 +36,7 @@ export function OpeningHoursForm({
   return (
     <form {...form} className="mt-4 flex flex-col gap-4 border-t border-line pt-4">
       {/* Start again from a colleague's hours, while the form keeps the refusal that says so. */}
-      <Fields key={zone.version} zone={zone} />
+      <Fields key={place.version} place={place} />
       <Refused by={refusal} />
       <Button type="submit" className="sm:self-start" loading={isSending}>
         Enregistrer les horaires
@@ -44,7 +47,7 @@ export function OpeningHoursForm({
 
 const days = [1, 2, 3, 4, 5, 6, 7];
 
-function readHours(data: FormData): StaffZone['openingHours'] {
+function readHours(data: FormData): Hours {
   return days.flatMap((day) => {
     const closings = data.getAll(`to-${day}`);
     return data
@@ -53,9 +56,9 @@ function readHours(data: FormData): StaffZone['openingHours'] {
   });
 }
 
-function Fields({ zone }: { zone: StaffZone }): ReactNode {
+function Fields({ place }: { place: Place }): ReactNode {
   const [ranges, setRanges] = useState<Range[]>(() =>
-    zone.openingHours.map((range, index) => ({ ...range, id: String(index) })),
+    place.openingHours.map((range, index) => ({ ...range, id: String(index) })),
   );
   const set = (id: string, changes: Partial<Range>) =>
     setRanges(ranges.map((range) => (range.id === id ? { ...range, ...changes } : range)));
@@ -116,5 +119,25 @@ function Fields({ zone }: { zone: StaffZone }): ReactNode {
         </fieldset>
       ))}
     </div>
+  );
+}
+
+export function OpeningHoursText({ hours }: { hours: Hours }): ReactNode {
+  if (hours.length === 0) return <p className="mt-2 text-quiet">Pas d’horaires indiqués.</p>;
+  const byDay = Map.groupBy(hours, ({ day }) => day);
+  return (
+    <dl className="figures mt-2 grid grid-cols-[auto_1fr] gap-x-4 text-sm">
+      {days.map((day) => (
+        <div key={day} className="contents">
+          <dt className="first-letter:uppercase">{weekdayName(day)}</dt>
+          <dd className={byDay.has(day) ? undefined : 'text-quiet'}>
+            {byDay
+              .get(day)
+              ?.map(({ from, to }) => `${from} – ${to}`)
+              .join(', ') ?? 'fermé'}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -10,8 +10,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NewZone } from './new-zone.tsx';
 import { InstructionsForm } from './instructions-form.tsx';
-import { OpeningHoursForm } from './opening-hours-form.tsx';
-import { ordersThatStay, weekdayName } from './slot-texts.ts';
+import { OpeningHoursForm, OpeningHoursText } from './opening-hours-form.tsx';
+import { ordersThatStay } from './slot-texts.ts';
 import { refreshes, slotRefusalText } from './delivery-reads.ts';
 import { slotsAddress } from './slots-url.ts';
 import { ZonePlaceForm } from './zone-place-form.tsx';
@@ -73,7 +73,7 @@ function ZoneCard({ zone }: { zone: StaffZone }): ReactNode {
         <Postcodes postcodes={zone.postcodes} />
       ) : (
         <>
-          <Hours zone={zone} />
+          <OpeningHoursText hours={zone.openingHours} />
           <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">
             {zone.instructions ? (
               withFrenchSpaces(zone.instructions)
@@ -171,7 +171,7 @@ function ZoneCard({ zone }: { zone: StaffZone }): ReactNode {
       ) : null}
       {open === 'hours' ? (
         <OpeningHoursForm
-          zone={zone}
+          place={zone}
           onSave={(openingHours) => change.mutateAsync(changed({ openingHours }))}
         />
       ) : null}
@@ -245,26 +245,5 @@ function Postcodes({ postcodes }: { postcodes: readonly string[] }): ReactNode {
       </summary>
       <p className="figures">{postcodes.join(', ')}</p>
     </details>
-  );
-}
-
-function Hours({ zone }: { zone: StaffZone }): ReactNode {
-  if (zone.openingHours.length === 0)
-    return <p className="mt-2 text-quiet">Pas d’horaires indiqués.</p>;
-  const byDay = Map.groupBy(zone.openingHours, ({ day }) => day);
-  return (
-    <dl className="figures mt-2 grid grid-cols-[auto_1fr] gap-x-4 text-sm">
-      {[1, 2, 3, 4, 5, 6, 7].map((day) => (
-        <div key={day} className="contents">
-          <dt className="first-letter:uppercase">{weekdayName(day)}</dt>
-          <dd className={byDay.has(day) ? undefined : 'text-quiet'}>
-            {byDay
-              .get(day)
-              ?.map(({ from, to }) => `${from} – ${to}`)
-              .join(', ') ?? 'fermé'}
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -44,6 +44,12 @@ export const checklistItems: readonly ChecklistItem[] = [
   },
   {
     part: null,
+    title: 'Un site de plus',
+    text: 'Un autre magasin, un entrepôt : sa gamme, ses prix, son stock, ses zones et son équipe. Une boutique d’un seul site n’a rien à faire ici.',
+    links: [{ to: '/gestion/sites', label: 'Ajouter un site' }],
+  },
+  {
+    part: null,
     title: 'Minimum et frais de préparation',
     text: 'Sans réglage, il n’y a ni minimum ni frais de préparation.',
     links: [{ to: '/gestion/frais', label: 'Frais et minimum' }],

@@ -13,6 +13,8 @@ import { useSend } from '../kit/use-send.ts';
 
 type Items = SiteMoves['items'];
 
+const title = 'Confier ses commandes aux autres sites';
+
 /** Proposes the orders of a site to the next sites of their zones: a preview first, then one press. */
 export function MoveOrders({ site }: { site: StaffSite }): ReactNode {
   const [preview, setPreview] = useState<Items | null>(null);
@@ -31,9 +33,16 @@ export function MoveOrders({ site }: { site: StaffSite }): ReactNode {
       setResult(isPreview ? null : items);
     },
   });
+  if (site.openOrders === 0)
+    // The last order has left: what became of them is still to be read.
+    return result ? (
+      <Part title={title}>
+        <Outcome items={result} isDone />
+      </Part>
+    ) : null;
   const moving = preview?.filter(({ problem }) => problem === null).length ?? 0;
   return (
-    <Part title="Confier ses commandes aux autres sites">
+    <Part title={title}>
       <form
         {...form}
         noValidate={false}

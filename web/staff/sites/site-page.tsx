@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import type { StaffSite } from '#domain/sites/contract.ts';
 import { siteKinds, type SiteState } from '#domain/sites/site-words.ts';
@@ -8,11 +8,14 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Part } from '../../ui/part.tsx';
 import { toast } from '../../ui/toast.ts';
+import { NewZone } from '../delivery/new-zone.tsx';
+import { OpeningHoursForm, OpeningHoursText } from '../delivery/opening-hours-form.tsx';
 import { Loading } from '../kit/loading.tsx';
 import { useGet } from '../kit/use-get.ts';
 import { useSend } from '../kit/use-send.ts';
 import { MoveOrders } from './move-orders.tsx';
 import { SiteForm } from './site-form.tsx';
+import { SiteRange } from './site-range.tsx';
 import { SiteShelf } from './site-shelf.tsx';
 import { SiteStateBadge } from './site-state.tsx';
 import { PageHead } from '../kit/page-head.tsx';
@@ -58,30 +61,78 @@ function Sheet({ site, isOneOfSeveral }: { site: StaffSite; isOneOfSeveral: bool
         </Part>
         <div className="flex flex-col gap-5">
           {site.isFirst ? null : <StatePart site={site} />}
-          {site.openOrders > 0 && isOneOfSeveral ? <MoveOrders site={site} /> : null}
+          {isOneOfSeveral ? <MoveOrders site={site} /> : null}
           <Part title="Zones servies" count={site.zones.length}>
             {site.zones.length === 0 ? (
-              <p>
-                Aucune pour l’instant :{' '}
-                <Link
-                  to="/gestion/creneaux?vue=zones"
-                  className="inline-flex min-h-11 items-center font-semibold underline"
-                >
-                  ajouter une zone ou un point de retrait
-                </Link>
-              </p>
+              <p className="mb-3">Aucune pour l’instant.</p>
             ) : (
-              <ul>
+              <ul className="mb-3">
                 {site.zones.map((zone) => (
                   <li key={zone.id}>{zone.name}</li>
                 ))}
               </ul>
             )}
+            <NewZone siteId={id} />
+            <Link to="/gestion/creneaux?vue=zones" className={linkClass}>
+              Ses zones, leurs créneaux et leurs autres sites
+            </Link>
+          </Part>
+          <HoursPart
+            site={site}
+            onSave={(openingHours) =>
+              change.mutateAsync({ params: { id }, body: { version, openingHours } })
+            }
+          />
+          <Part title="Équipe">
+            <p>Chaque membre travaille à tous les sites, ou à ceux que vous lui donnez.</p>
+            <Link to="/gestion/equipe" className={linkClass}>
+              Dire qui travaille ici
+            </Link>
           </Part>
         </div>
       </div>
-      {site.isFirst ? null : <SiteShelf site={site} />}
+      {site.isFirst ? null : (
+        <>
+          <SiteRange site={site} />
+          <SiteShelf site={site} />
+        </>
+      )}
     </>
+  );
+}
+
+const linkClass = 'inline-flex min-h-11 items-center font-semibold underline';
+
+/** A pickup point that is added to the site begins with them. */
+function HoursPart({
+  site,
+  onSave,
+}: {
+  site: StaffSite;
+  onSave(hours: StaffSite['openingHours']): Promise<unknown>;
+}): ReactNode {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Part title="Horaires d’ouverture">
+      <OpeningHoursText hours={site.openingHours} />
+      <Button
+        variant="secondary"
+        className="mt-3"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        Changer les horaires
+      </Button>
+      {isOpen ? (
+        <OpeningHoursForm
+          place={site}
+          onSave={async (hours) => {
+            await onSave(hours);
+            setIsOpen(false);
+          }}
+        />
+      ) : null}
+    </Part>
   );
 }
 

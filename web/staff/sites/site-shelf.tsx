@@ -25,7 +25,7 @@ export function SiteShelf({ site }: { site: StaffSite }): ReactNode {
     keepsFormer: true,
   });
   return (
-    <Part title="Gamme et prix" className="mt-5">
+    <Part title="Produit par produit" className="mt-5">
       <div className="mb-3 max-w-md">
         <SearchField label="Chercher un produit" placeholder="Nom, référence ou code-barres" />
       </div>

@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../../../tests/app.ts';
 import { noPicture } from '#domain/pictures/no-picture.ts';
 import { countUnitsHeld } from '#server/orders/units-held-store.ts';
 import { productCosts } from '#server/purchases/product-costs-store.ts';
+import { siteShelves } from '#server/sites/file-shelves.ts';
 import { importCatalogue } from '../import-catalogue.ts';
 import { bringPictures } from './bring-pictures.ts';
 
@@ -40,7 +41,7 @@ it('the picture of a product that has none is encoded and given to it, once, and
     failed: [],
     asked: ['https://cdn.exemple.fr/penne.jpg'],
   });
-  const deps = { ...app, countUnitsHeld, costs: productCosts };
+  const deps = { ...app, countUnitsHeld, costs: productCosts, shelves: siteShelves };
   expect(await importCatalogue(deps, { csv: file ?? Buffer.of(), isDryRun: false })).toMatchObject({
     changed: 1,
     refused: [],

@@ -1,0 +1,195 @@
+/** What a member of two sites sees, what a full cart hears of another site, and who takes the orders of one that closes. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
+import { newPerson } from './new-person.ts';
+import { buy, call, choosePlace, fillCart, signUp, staffPage } from './order-by-api.ts';
+import { leaveOneSite } from './leave-one-site.ts';
+
+const sizes = ['phone', 'desk'] as const;
+const catFood = 'croquettes-chat-sterilise-3kg';
+let browser: Browser;
+let manager: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+// A try that failed leaves its sites behind.
+beforeEach(async () => {
+  manager = await staffPage(browser, 'gerante@cabas.test', 'desk');
+  await manager.goto('/gestion/sites', { waitUntil: 'networkidle' });
+  await leaveOneSite(manager);
+});
+afterAll(async () => {
+  await leaveOneSite(manager);
+  await manager.context().close();
+});
+
+type Site = { id: string; name: string; version: number };
+
+async function expectSound(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+}
+
+/** Open, with cat food alone. It serves nothing yet. */
+async function openSite(name: string, units: number): Promise<Site> {
+  const named = `${name} ${Math.floor(Math.random() * 10_000)}`;
+  const site = await call<Site>(manager, 'POST', '/api/staff/sites', {
+    name: named,
+    kind: 'shop',
+    isWholeRange: false,
+    address: null,
+    siret: null,
+  });
+  const shelf = `/api/staff/sites/${site.id}/products`;
+  const { items } = await call<{ items: { sku: string; name: string }[] }>(
+    manager,
+    'GET',
+    `${shelf}?q=${encodeURIComponent('Croquettes pour chat stérilisé')}`,
+  );
+  await call(manager, 'PUT', `${shelf}/${items[0]?.sku}`, {
+    isSold: true,
+    ownPrice: null,
+    units: { seen: 0, now: units },
+  });
+  return site;
+}
+
+/** The zone is served by these sites, in order; those that are new open. */
+async function serve(zoneId: string, siteIds: readonly string[]): Promise<void> {
+  const { items } = await call<{ items: { id: string; version: number }[] }>(
+    manager,
+    'GET',
+    '/api/staff/delivery-zones',
+  );
+  const version = items.find(({ id }) => id === zoneId)?.version;
+  await call(manager, 'PATCH', `/api/staff/delivery-zones/${zoneId}`, { version, siteIds });
+  const sites = await call<{ items: (Site & { state: string })[] }>(
+    manager,
+    'GET',
+    '/api/staff/sites',
+  );
+  for (const { id, version: held, state } of sites.items)
+    if (siteIds.includes(id) && state === 'preparing')
+      await call(manager, 'PATCH', `/api/staff/sites/${id}`, { version: held, state: 'open' });
+}
+
+async function newShopper(size: (typeof sizes)[number]): Promise<Page> {
+  const shopper = await newVisitor(browser, size);
+  await signUp(shopper.request, newPerson('Noor', 'Nation'));
+  return shopper;
+}
+
+it('a member of two sites chooses between both, prepares the orders of both, and sees none of a third', async () => {
+  const nation = await openSite('Cabas Nation', 20);
+  const voltaire = await openSite('Cabas Voltaire', 12);
+  const shopper = await newShopper('desk');
+  const orders = [];
+  for (const id of [nation.id, voltaire.id, 'paris']) {
+    await serve('paris-est', [id]);
+    orders.push(await buy(shopper.request, { [catFood]: 3 }));
+  }
+  const [atNation, atVoltaire, atParis] = orders;
+  const { items } = await call<{ items: { id: string; name: string }[] }>(
+    manager,
+    'GET',
+    '/api/staff/members',
+  );
+  const sami = items.find(({ name }) => name === 'Sami Diallo')?.id;
+  await call(manager, 'PATCH', `/api/staff/members/${sami}`, {
+    siteIds: [nation.id, voltaire.id],
+  });
+
+  for (const size of sizes) {
+    const preparer = await staffPage(browser, 'preparation@cabas.test', size);
+    await preparer.goto('/gestion/preparation', { waitUntil: 'networkidle' });
+    for (const order of [atNation, atVoltaire])
+      await preparer.getByText(`n° ${order?.number}`).first().waitFor();
+    expect(await preparer.getByText(`n° ${atParis?.number}`).count()).toBe(0);
+    await expectSound(preparer);
+    await preparer.goto('/gestion/produits?q=croquettes pour chat stérilisé', {
+      waitUntil: 'networkidle',
+    });
+    const choice = preparer.getByLabel('Site', { exact: true });
+    expect((await choice.locator('option').allInnerTexts()).toSorted()).toEqual(
+      [nation.name, voltaire.name].toSorted(),
+    );
+    await choice.selectOption({ label: voltaire.name });
+    await preparer
+      .getByRole('link', { name: /^Croquettes pour chat stérilisé/ })
+      .first()
+      .click();
+    await preparer.getByText('12 au rayon, dont 3').first().waitFor();
+    await expectSound(preparer);
+    const denied = await preparer.request.get(`/api/staff/orders/${atParis?.id}`);
+    expect(denied.status()).toBe(403);
+    await preparer.context().close();
+  }
+  await shopper.context().close();
+});
+
+it('a full cart that moves to another site says what changes there, on a phone and at a desk', async () => {
+  const nation = await openSite('Cabas Nation', 20);
+  await serve('retrait-vanves', [nation.id]);
+  for (const size of sizes) {
+    const shopper = await newShopper(size);
+    await choosePlace(shopper.request);
+    await fillCart(shopper.request, { [catFood]: 2, 'penne-rigate-500g': 3 });
+    await shopper.goto('/', { waitUntil: 'networkidle' });
+    const press = async (target: ReturnType<Page['getByRole']>) =>
+      size === 'phone' ? target.tap() : target.click();
+    await press(
+      shopper
+        .getByRole('button', { name: /^(Mon p|P)anier/ })
+        .filter({ visible: true })
+        .first(),
+    );
+    await press(shopper.getByRole('button', { name: 'Changer d’adresse' }));
+    await press(shopper.getByRole('button', { name: /Je viens chercher mes courses/ }));
+    const points = shopper.getByRole('dialog', { name: 'Où retirer vos courses ?' });
+    await press(points.getByRole('button', { name: /Retrait Porte de Vanves/ }));
+    const question = shopper.getByRole('dialog', { name: 'Changer d’adresse ?' });
+    await question.getByText('Un autre magasin prépare vos courses.').waitFor();
+    await question.getByText(/Penne.*n’y est pas vendu/).waitFor();
+    await expectSound(shopper);
+    await shopper.context().close();
+  }
+});
+
+it('the orders of a site that closes are shown with who takes them before any of them moves', async () => {
+  const nation = await openSite('Cabas Nation', 20);
+  await serve('paris-est', [nation.id, 'paris']);
+  const shopper = await newShopper('desk');
+  const order = await buy(shopper.request, { [catFood]: 3 });
+  const ordersThere = async () => {
+    const { items } = await call<{ items: { id: string; openOrders: number }[] }>(
+      manager,
+      'GET',
+      '/api/staff/sites',
+    );
+    return items.find(({ id }) => id === nation.id)?.openOrders;
+  };
+
+  const phone = await staffPage(browser, 'gerante@cabas.test', 'phone');
+  await phone.goto(`/gestion/sites/${nation.id}`, { waitUntil: 'networkidle' });
+  await phone.getByRole('button', { name: 'Mettre en pause' }).tap();
+  await phone.getByRole('button', { name: 'Rouvrir' }).waitFor();
+  await phone.getByRole('button', { name: 'Voir qui peut les prendre' }).tap();
+  await phone.getByText('1 commande peut partir').waitFor();
+  await phone
+    .getByRole('listitem')
+    .filter({ hasText: `n° ${order.number}` })
+    .waitFor();
+  await expectSound(phone);
+  expect(await ordersThere()).toBe(1);
+  await phone.context().close();
+
+  await manager.goto(`/gestion/sites/${nation.id}`, { waitUntil: 'networkidle' });
+  await manager.getByRole('button', { name: 'Voir qui peut les prendre' }).click();
+  await manager.getByText('1 commande peut partir').waitFor();
+  await expectSound(manager);
+  await manager.getByRole('button', { name: /Oui, confier 1 commande et prévenir/ }).click();
+  await manager.getByText('1 commande confiée').waitFor();
+  expect(await ordersThere()).toBe(0);
+  await shopper.context().close();
+});
