@@ -55,7 +55,7 @@ export function ColumnMapping<Column extends string>({
           <Select
             key={`${index} ${heading.heading}`}
             label={heading.heading}
-            options={optionsOf(hasSites)}
+            options={options}
             value={values[index] ?? ''}
             onChange={(event) => setValues(values.with(index, event.target.value))}
           />
