@@ -84,6 +84,7 @@ export const staffReads: Readonly<Record<string, ReadRow>> = {
   'GET /api/staff/books/fec/{year}': management,
   'GET /api/staff/books/figures/{topic}': management,
   'GET /api/staff/books/figures/{topic}/csv': management,
+  'GET /api/staff/books/lots/csv': management,
   'GET /api/staff/books/platform/flows/{id}/file': management,
 };
 

@@ -12,6 +12,7 @@ import {
   figuresParamsSchema,
   figuresQuerySchema,
 } from './contract.ts';
+import { lotFiguresQuerySchema, lotFiguresSchema } from './lot-figures.ts';
 
 export const figuresEndpoints = {
   'GET /api/staff/books/figures/:topic': {
@@ -25,6 +26,18 @@ export const figuresEndpoints = {
     access: 'books.read',
     params: figuresParamsSchema,
     query: figuresQuerySchema,
+    file: 'text/csv',
+    refusals: ['Shop.NotFoundFromQuery'],
+  },
+  'GET /api/staff/books/lots': {
+    access: 'books.read',
+    query: lotFiguresQuerySchema,
+    answer: lotFiguresSchema,
+    refusals: ['Shop.NotFoundFromQuery'],
+  },
+  'GET /api/staff/books/lots/csv': {
+    access: 'books.read',
+    query: lotFiguresQuerySchema,
     file: 'text/csv',
     refusals: ['Shop.NotFoundFromQuery'],
   },

@@ -3,6 +3,8 @@ import type { FiguresAnswer } from '#domain/books/contract.ts';
 import { figuresEndpoints } from '#domain/books/endpoints.ts';
 import { shopTopicOf, slugOf } from '#domain/books/figure-topics.ts';
 import { figuresCsv } from '#domain/books/figures-csv.ts';
+import { lotFiguresCsv } from '#domain/books/lot-columns.ts';
+import type { LotFiguresQuery } from '#domain/books/lot-figures.ts';
 import { periodSlugs, type PeriodKind } from '#domain/books/period-kinds.ts';
 import { periodOf, type Period } from '#domain/books/period.ts';
 import type { Clock } from '#domain/time/clock.ts';
@@ -13,6 +15,7 @@ import { shopDate, shopDateTime, shopTimeZone } from '#server/platform/shop-time
 import { requireReadSites } from '#server/platform/staff-sites.ts';
 import type { Member } from '#server/platform/visitor.ts';
 import { readFigures } from './read-figures.ts';
+import { readLotFigures } from './read-lot-figures.ts';
 
 type FiguresDeps = {
   database: Database;
@@ -22,6 +25,7 @@ type FiguresDeps = {
 
 /** The CSV file has every row. */
 const shownRows = 200;
+const lotsInPart = 100;
 
 export function figuresApi(app: HttpServer, deps: FiguresDeps): void {
   const { replica: db } = deps.database;
@@ -34,6 +38,12 @@ export function figuresApi(app: HttpServer, deps: FiguresDeps): void {
 
   const siteIdsOf = ({ staff, query }: { staff: Member; query: { site?: string | undefined } }) =>
     requireReadSites(db, staff, query.site);
+
+  const readLots = async (request: { staff: Member; query: LotFiguresQuery }) =>
+    readLotFigures(db, request.query, {
+      now: deps.clock.now(),
+      siteIds: await siteIdsOf(request),
+    });
 
   serve(app, figuresEndpoints, {
     'GET /api/staff/books/figures/:topic': async (request) => {
@@ -64,6 +74,28 @@ export function figuresApi(app: HttpServer, deps: FiguresDeps): void {
         shopTopicOf(topic, deps.shop.shown()),
         await readFigures(db, topic, period, siteIds),
       );
+    },
+
+    'GET /api/staff/books/lots': async (request) => {
+      const { items, ...figures } = await readLots(request);
+      const offset = Number(request.query.next ?? 0);
+      const end = offset + lotsInPart;
+      return {
+        ...figures,
+        items: items.slice(offset, end),
+        next: items.length > end ? String(end) : null,
+      };
+    },
+
+    'GET /api/staff/books/lots/csv': async (request, reply) => {
+      const figures = await readLots(request);
+      reply
+        .header(
+          'content-disposition',
+          `attachment; filename="lots-${figures.from}-${figures.to}.csv"`,
+        )
+        .type('text/csv; charset=utf-8');
+      return lotFiguresCsv(request.query.by, figures);
     },
   });
 }

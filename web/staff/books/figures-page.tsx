@@ -49,11 +49,14 @@ export function Page(): ReactNode {
       <div className="mt-2">
         <Tabs
           label="Chiffres"
-          tabs={figureTopicNames.map((name) => ({
-            to: figuresAddress({ ...view, topic: name }),
-            label: figureTopics[name].title,
-            isOn: name === view.topic,
-          }))}
+          tabs={[
+            ...figureTopicNames.map((name) => ({
+              to: figuresAddress({ ...view, topic: name }),
+              label: figureTopics[name].title,
+              isOn: name === view.topic,
+            })),
+            { to: '/gestion/chiffres/lots', label: 'Lots', isOn: false },
+          ]}
         />
       </div>
       <PeriodFilter view={view} period={data?.period} />

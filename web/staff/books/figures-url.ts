@@ -35,7 +35,7 @@ export function shiftDay(kind: PeriodKind, first: string, steps: 1 | -1): string
 }
 
 /** Rejects dates such as 31 February, which some browsers roll over into March. */
-function isDay(text: string): boolean {
+export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }

@@ -12,6 +12,16 @@ export const figuresPages: readonly StaffPage[] = [
     load: () => import('../books/figures-page.tsx'),
   },
   {
+    path: '/gestion/chiffres/lots',
+    title: 'Lots : reçu, vendu, perdu',
+    help: 'chiffres',
+    back: { to: '/gestion/chiffres', text: 'Chiffres' },
+    says: 'Chaque unité entrée ou sortie du rayon, telle que le journal des lots l’a notée.',
+    words: 'gaspillage pertes fournisseur freinte écart de poids dlc',
+    access: books,
+    load: () => import('../books/lots-page.tsx'),
+  },
+  {
     path: '/gestion/travail',
     title: 'Travail de l’équipe',
     says: 'Une cadence dépend du rayon, des pesées et des clients : elle ne compare pas les personnes.',

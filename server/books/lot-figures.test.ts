@@ -1,0 +1,200 @@
+/** Waste and drift of weight by product, supplier and lot: each sum is that of the ledger. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bookUnits, type UnitMove } from '#server/catalogue/lots-store.ts';
+import { inTransaction } from '#server/platform/db.ts';
+import type { AnswerOf } from '../../tests/answers.ts';
+import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { hire, signInStaff } from '../../tests/hired-staff.ts';
+import { suppliersDesk } from '../../tests/suppliers.ts';
+import * as shop from '../../tests/shopping.ts';
+
+let app: TestApp;
+let marc: Visitor;
+/** A manager of Vanves alone. */
+let nora: Visitor;
+let desk: ReturnType<typeof suppliersDesk>;
+let mill: string;
+const products = ['penne', 'riz-rond', 'pomme-gala'];
+
+beforeAll(async () => {
+  app = await createTestApp();
+  marc = await shop.staff(app, 'marc');
+  desk = suppliersDesk(app, marc);
+  await app.database.pool.query(
+    `insert into sites (id, name, state, is_whole_range, position)
+    values ('vanves', 'Cabas Vanves', 'open', true, 1)`,
+  );
+  await app.database.pool.query(
+    "insert into stock (shop_id, sku, quantity) select 'vanves', sku, 40 from products where id = any($1)",
+    [products],
+  );
+  const noraId = await hire(app, 'manager', 'Nora Vanves');
+  await app.database.pool.query("insert into staff_sites values ($1, 'vanves')", [noraId]);
+  nora = await signInStaff(app, noraId);
+  mill = await desk.newSupplier({ name: 'Moulin des lots' });
+  shop.okBody(await desk.supply('penne', mill));
+});
+afterAll(() => app.close());
+
+type Row = Record<string, number> & { key: string; label: string };
+async function read(by: string, query = '', reader = marc) {
+  const rows: Row[] = [];
+  let next: string | null = '0';
+  let total: Record<string, number> = {};
+  while (next !== null) {
+    const path: string = `/api/staff/books/lots?by=${by}&from=2026-11-01&to=2026-11-30${query}&next=${next}`;
+    const part: AnswerOf<'GET /api/staff/books/lots'> = shop.okBody(await reader.call('GET', path));
+    rows.push(...(part.items as unknown as Row[]));
+    total = part.total;
+    next = part.next;
+  }
+  return { rows, total };
+}
+const columns = {
+  received: "sum(units) filter (where kind = 'received')",
+  sold: "-sum(units) filter (where kind in ('sold', 'putBack'))",
+  broken: "-sum(units) filter (where kind = 'lost' and reason = 'breakage')",
+  expired: "-sum(units) filter (where kind = 'lost' and reason = 'expired')",
+  stolen: "-sum(units) filter (where kind = 'lost' and reason = 'theft')",
+  given: "-sum(units) filter (where kind = 'given')",
+  counted: "sum(units) filter (where kind = 'counted')",
+  moved: "sum(units) filter (where kind = 'moved')",
+  converted: "sum(units) filter (where kind = 'converted')",
+};
+/** Of November, at all sites or one of them. */
+async function ledger(site: string | null = null): Promise<Record<string, number>> {
+  const { rows } = await app.database.pool.query(
+    `select ${Object.entries(columns)
+      .map(([name, sql]) => `coalesce(${sql}, 0)::int as ${name}`)
+      .join(
+        ', ',
+      )}, (select sum(on_shelf)::int from stock where $1::text is null or shop_id = $1) as "left"
+    from (select e.* from stock_entries e join lots l on l.id = e.lot_id
+      where ($1::text is null or l.shop_id = $1) and e.at >= '2026-10-31T23:00Z' and e.at < '2026-11-30T23:00Z') e`,
+    [site],
+  );
+  return rows[0];
+}
+const sumOf = (rows: readonly Row[], key: string): number =>
+  rows.reduce((sum, row) => sum + (row[key] ?? Number.NaN), 0);
+
+const moveOf = fc.record({
+  shopId: fc.constantFrom('paris', 'vanves'),
+  product: fc.constantFrom(...products),
+  units: fc.integer({ min: 1, max: 9 }),
+  what: fc.constantFrom(
+    ['received', 1, 'delivery'],
+    ['lost', -1, 'breakage'],
+    ['lost', -1, 'expired'],
+    ['lost', -1, 'theft'],
+    ['given', -1, 'donation'],
+    ['counted', 1, 'count'],
+    ['counted', -1, 'count'],
+    ['moved', -1, 'transfer'],
+    ['moved', 1, 'transfer'],
+  ) as fc.Arbitrary<[UnitMove['kind'], 1 | -1, string]>,
+  lot: fc.constantFrom(undefined, 'A', 'B'),
+});
+
+it('lots, suppliers and products add up to the ledger, whatever moved, and each row to its end', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(moveOf, { minLength: 1, maxLength: 12 }), async (moves) => {
+      app.clock.advance({ minutes: 1 });
+      const booked = moves.map(
+        ({ shopId, product, units, what: [kind, sign, reason], lot }): UnitMove => ({
+          shopId,
+          sku: desk.skuOf(product),
+          units: sign * units,
+          kind,
+          reason,
+          ...(lot
+            ? { lot: { expiresOn: `2026-12-0${lot === 'A' ? 1 : 2}`, supplierLot: lot } }
+            : {}),
+        }),
+      );
+      await inTransaction(app.database.db, (tx) =>
+        bookUnits(tx, booked, { staffId: null, at: app.clock.now() }),
+      );
+      for (const [site, query] of [
+        [null, ''],
+        ['vanves', '&site=vanves'],
+      ] as const) {
+        const inLedger = await ledger(site);
+        for (const by of ['product', 'supplier', 'lot']) {
+          const { rows, total } = await read(by, query);
+          expect(total).toMatchObject(inLedger);
+          for (const key of Object.keys(total)) expect(sumOf(rows, key)).toBe(total[key]);
+          for (const row of rows) {
+            const out = ['sold', 'broken', 'expired', 'stolen', 'cancelled', 'given'];
+            const came = ['opening', 'received', 'counted', 'moved', 'converted'];
+            const total = (keys: readonly string[]) =>
+              keys.reduce((sum, key) => sum + (row[key] ?? 0), 0);
+            expect(total(came) - total(out)).toBe(row['left']);
+          }
+        }
+      }
+    }),
+    { numRuns: 8 },
+  );
+});
+
+it('a lot is its supplier’s by the order that brought it, and the rest is the product’s supplier’s', async () => {
+  const { rows } = await read('supplier');
+  expect(rows.map(({ label }) => label).toSorted()).toEqual([
+    'Moulin des lots',
+    'Sans fournisseur',
+  ]);
+  const { rows: lots } = await read('lot', '&sort=label');
+  for (const row of lots)
+    expect((row as unknown as { supplierName: string | null }).supplierName).toBe(
+      row.label === app.catalogue.current().products.get('penne')?.detail.name
+        ? 'Moulin des lots'
+        : null,
+    );
+});
+
+it('weighed goods: grams received, sold, lost and left, and what bags weigh beside what was promised', async () => {
+  await shop.setStock(app, 'entrecote', 40);
+  await shop.widenSlots(app);
+  const zoe = await shop.newShopper(app);
+  const before = (await read('product')).rows.find(({ label }) => /ntrec/.test(label));
+  const orderId = await shop.buy(zoe, { entrecote: 4 });
+  const paul = await shop.staff(app, 'paul');
+  await shop.prepare(paul, orderId, { entrecote: { gramsPercent: 105 } });
+  const { rows } = await app.database.pool.query(
+    'select announced_grams, prepared_grams from order_lines where order_id = $1',
+    [orderId],
+  );
+  const after = (await read('product')).rows.find(({ label }) => /ntrec/.test(label));
+  expect(after).toMatchObject({
+    sold: 4,
+    promisedGrams: rows[0].announced_grams,
+    weighedGrams: rows[0].prepared_grams,
+    soldGrams: rows[0].prepared_grams,
+    left: (before?.['left'] ?? 0) - 4,
+  });
+  expect(after?.['leftGrams']).toBe(((before?.['leftGrams'] ?? 0) / 40) * 36);
+});
+
+it('a member of one site reads its lots alone, and the file has every row and their sum', async () => {
+  expect((await read('lot', '', nora)).total).toEqual((await read('lot', '&site=vanves')).total);
+  shop.expectRefusal(
+    await nora.call('GET', '/api/staff/books/lots?site=paris'),
+    'Shared.InsufficientPrivileges',
+  );
+  shop.expectRefusal(
+    await marc.call('GET', '/api/staff/books/lots?site=lyon'),
+    'Shop.NotFoundFromQuery',
+  );
+  const bad = await marc.call('GET', '/api/staff/books/lots?from=2026-12-01&to=2026-11-01');
+  expect(bad.status).toBe(400);
+  const file = await app.http.inject({
+    url: '/api/staff/books/lots/csv?by=lot&from=2026-11-01&to=2026-11-30',
+    headers: { cookie: `staff-session=${marc.cookies.get('staff-session')}` },
+  });
+  const lines = file.body.trim().split('\r\n');
+  expect(lines).toHaveLength((await read('lot')).rows.length + 2);
+  expect(lines[0]).toMatch(/^\uFEFF?"Produit";"Lot";"Date";"Site";"Fournisseur";"Au début";"Reçu"/);
+  expect(lines.at(-1)).toMatch(/^"Total"/);
+});
