@@ -88,6 +88,20 @@ describe('the Factur-X of a company', () => {
     expect(read.text('//ram:BuyerTradeParty/ram:Name')).toBe('Fleurs & Fils SARL');
     expect(read.text('//ram:BuyerTradeParty/ram:SpecifiedTaxRegistration')).toBe('FR44732829320');
     expect(read.text('//ram:SellerTradeParty/ram:SpecifiedLegalOrganization')).toBe('123456782');
+    expect(read.texts('//ram:GlobalID')).toEqual([]);
+  });
+
+  it('of another site names the establishment by its SIRET (BT-29) beside the SIREN of the seller (BT-30)', () => {
+    const site = { name: 'L’Épicerie', address: '', siret: '12345678200028' };
+    const read = checkFacturX(
+      writeFacturX({ ...content, seller: { ...content.seller, site } }) ?? '',
+    );
+    expect(read.text('//ram:SellerTradeParty/ram:GlobalID[@schemeID="0009"]')).toBe(site.siret);
+    expect(read.text('//ram:SellerTradeParty/ram:SpecifiedLegalOrganization')).toBe('123456782');
+    const unnumbered = { ...content.seller, site: { ...site, siret: '' } };
+    expect(
+      checkFacturX(writeFacturX({ ...content, seller: unnumbered }) ?? '').texts('//ram:GlobalID'),
+    ).toEqual([]);
   });
 
   it.runIf(hasRules).each([

@@ -110,19 +110,27 @@ function agreement(content: InvoiceContent, { seller, buyer }: Parties): string 
   const { name, email } = content.customer;
   return ram(
     'ApplicableHeaderTradeAgreement',
-    ram('SellerTradeParty', party(seller, { email: seller.email, isSeller: true })) +
+    ram(
+      'SellerTradeParty',
+      party(seller, {
+        email: seller.email,
+        isSeller: true,
+        siret: content.seller.site?.siret ?? '',
+      }),
+    ) +
       ram('BuyerTradeParty', party(buyer, { person: name, email })) +
       ram('SellerOrderReferencedDocument', ram('IssuerAssignedID', xmlText(content.orderNumber))),
   );
 }
 
-/** 0002 is the SIREN among the registers of ISO 6523. */
+/** Among the registers of ISO 6523, 0002 is the SIREN and 0009 the SIRET of an establishment (BT-29). */
 function party(
   company: Company,
-  contact: { person?: string; email: string; isSeller?: boolean },
+  contact: { person?: string; email: string; isSeller?: boolean; siret?: string },
 ): string {
   const { name, registrationNumber, street, postalCode, city } = company;
   return [
+    contact.siret ? `<ram:GlobalID schemeID="0009">${contact.siret}</ram:GlobalID>` : '',
     ram('Name', xmlText(name)),
     ram('SpecifiedLegalOrganization', `<ram:ID schemeID="0002">${registrationNumber}</ram:ID>`),
     ram(
