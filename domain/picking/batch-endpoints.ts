@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoints } from '../api/endpoints.ts';
 import { idParam } from '../contract/id-param.ts';
+import { siteQuerySchema } from '../contract/site-query.ts';
 import {
   batchListSchema,
   batchSchema,
@@ -56,12 +57,18 @@ export const batchEndpoints = {
     answer: gestureAnswersSchema,
     refusals: ['Picking.BatchNotFound', 'Picking.NotInBatch'],
   },
-  'GET /api/staff/picking/path': { access: 'orders.prepare', answer: pathSchema },
+  'GET /api/staff/picking/path': {
+    access: 'orders.prepare',
+    query: siteQuerySchema,
+    answer: pathSchema,
+    refusals: ['Shop.NotFoundFromQuery', 'Shop.ActiveCatalogNotFound'],
+  },
   'PUT /api/staff/picking/path': {
     access: 'shop.write',
+    query: siteQuerySchema,
     body: changePathRequestSchema,
     answer: pathSchema,
-    refusals: ['Picking.PathChanged'],
+    refusals: ['Picking.PathChanged', 'Shop.NotFoundFromQuery', 'Shop.ActiveCatalogNotFound'],
   },
   'PUT /api/staff/picking/places/:productId': {
     access: 'stock.write',

@@ -38,6 +38,10 @@ export const recallSchema = z.object({
       lotUnits: z.int().nullable(),
       /** Those of the member with units on the shelf. */
       sites: z.array(z.object({ name: z.string(), availableUnits: z.int(), lotUnits: z.int() })),
+      /** In vans between sites, of the lot or of all lots: on no shelf. */
+      vans: z.array(
+        z.object({ number: z.int(), from: z.string(), to: z.string(), units: z.int() }),
+      ),
       /** Receipts of the lot, or all of the product's in these days; newest first. */
       receipts: z.array(receiptSchema),
       /** Orders that hold it: by its lot as scanned or booked, or by the product when no lot is asked for. */

@@ -90,7 +90,11 @@ export function complaintsApi(app: HttpServer, deps: ComplaintsDeps): void {
 
   serve(app, complaintDeskEndpoints, {
     'GET /api/staff/complaints': async (request) => {
-      const rows = request.query.scope === 'open' ? await listUndecided(db) : await listDecided(db);
+      const { siteIds } = request.staff;
+      const rows =
+        request.query.scope === 'open'
+          ? await listUndecided(db, siteIds)
+          : await listDecided(db, siteIds);
       return { items: rows.map(viewSummary) };
     },
 

@@ -121,19 +121,28 @@ const desk = `
     join customers p on p.id = c.customer_id join orders o on o.id = c.order_id
     join order_lines l on l.order_id = c.order_id and l.product_id = c.product_id`;
 
-/** Oldest first: the longest wait on top. Those that wait for their customer come last. */
-export async function listUndecided(db: Reader): Promise<DeskRow[]> {
+const atSites = '($1::text[] is null or o.shop_id = any($1))';
+type SiteIds = readonly string[] | undefined;
+
+/**
+ * About orders of these sites; undefined: of all. Oldest first: the longest wait on top. Those that wait for their customer
+ * come last.
+ */
+export async function listUndecided(db: Reader, siteIds: SiteIds): Promise<DeskRow[]> {
   return run<DeskRow>(
     db,
-    `${desk} where ${undecided} order by c.status = 'asked', c.created_at limit 200`,
+    `${desk} where ${undecided} and ${atSites} order by c.status = 'asked', c.created_at limit 200`,
+    [siteIds ?? null],
   );
 }
 
 /** Latest first. */
-export async function listDecided(db: Reader): Promise<DeskRow[]> {
+export async function listDecided(db: Reader, siteIds: SiteIds): Promise<DeskRow[]> {
   return run<DeskRow>(
     db,
-    `${desk} where c.decided_at is not null and not ${undecided} order by c.decided_at desc limit 100`,
+    `${desk} where c.decided_at is not null and not ${undecided} and ${atSites}
+      order by c.decided_at desc limit 100`,
+    [siteIds ?? null],
   );
 }
 

@@ -44,11 +44,11 @@ export async function countWrongCode(tx: Tx, order: Ordered): Promise<void> {
 export async function listReadyWithCode(
   db: Reader,
   code: string,
-): Promise<Pick<OrderRow, 'id' | 'number'>[]> {
+): Promise<(Pick<OrderRow, 'id' | 'number'> & { siteId: string })[]> {
   return db
     .selectFrom('orders')
     .leftJoin('orders as initial', 'initial.id', 'orders.initial_order_id')
-    .select(['orders.id', 'orders.number'])
+    .select(['orders.id', 'orders.number', 'orders.shop_id as siteId'])
     .where('orders.status', 'in', awaitsPickup.states)
     .where((eb) => eb(eb.fn.coalesce('initial.pickup_code', 'orders.pickup_code'), '=', code))
     .where((eb) =>

@@ -4,6 +4,7 @@ import { errorCatalogue } from '#domain/errors.ts';
 import { slotLike } from '#domain/orders/destination.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import type { Relocations } from '#domain/orders/staff-contract.ts';
+import { worksAt } from '#domain/staff/works-at.ts';
 import { closeDay } from '#server/delivery/staff/close-day.ts';
 import { listSlots, type SlotRow } from '#server/delivery/store.ts';
 import { slotView } from '#server/delivery/views.ts';
@@ -22,6 +23,7 @@ type RelocationsInput = {
   isPreview: boolean;
   closing?: ClosingRequest | undefined;
   staffId: string;
+  siteIds?: readonly string[] | undefined;
 };
 type Item = Relocations['items'][number];
 /** Places and minutes that the preview has given away, by slot. */
@@ -63,6 +65,8 @@ async function itemOf(
 ): Promise<Item> {
   const item = { orderId, number: order?.number ?? null, former: null, slot: null };
   if (!order) return { ...item, problem: errorCatalogue['Order.NotFound'].message };
+  if (!worksAt(asked, order.shop_id))
+    return { ...item, problem: errorCatalogue['Shared.InsufficientPrivileges'].message };
   const { from, to } = frozenDeliverySchema.parse(order.delivery);
   const former = { from, to };
   try {

@@ -67,7 +67,11 @@ export function staffOrdersApi(app: HttpServer, deps: Deps): void {
 
     'POST /api/staff/orders/relocations': (request) => {
       if (request.body.closing) requirePrivilege(request.staff, 'slots.write');
-      return relocateMany(deps, { staffId: request.staff.id, ...request.body });
+      return relocateMany(deps, {
+        staffId: request.staff.id,
+        siteIds: request.staff.siteIds,
+        ...request.body,
+      });
     },
   });
 }

@@ -114,7 +114,7 @@ export function pickingApi(app: HttpServer, deps: ApiDeps): void {
     },
 
     'POST /api/staff/pickups/searches': async (request) => ({
-      items: await findPickup(deps, { ...request.body, staffId: request.staff.id }),
+      items: await findPickup(deps, { ...request.body, staff: request.staff }),
     }),
 
     'POST /api/staff/orders/cancellations': async (request) => {

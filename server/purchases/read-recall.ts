@@ -11,6 +11,7 @@ import {
   listDueKeys,
   listRecalledProducts,
   listReceiptsOf,
+  listRecalledVans,
   listSkusOfLot,
   type BaggedLine,
   type RecalledProduct,
@@ -30,8 +31,15 @@ export async function readRecall(
   const { lot, sku } = query;
   const skus = sku === undefined ? await listSkusOfLot(db, lot ?? '') : [sku];
   const items: Recall['items'] = [];
-  for (const product of await listRecalledProducts(db, { skus, lot: lot ?? null, siteIds }))
-    items.push(await readProduct(db, product, query, siteIds));
+  const of = { skus, lot: lot ?? null, siteIds };
+  const vans = await listRecalledVans(db, of);
+  for (const product of await listRecalledProducts(db, of))
+    items.push({
+      ...(await readProduct(db, product, query, siteIds)),
+      vans: vans
+        .filter(({ sku: ofVan }) => ofVan === product.sku)
+        .map(({ number, from, to, units }) => ({ number, from, to, units })),
+    });
   return { items };
 }
 
@@ -40,7 +48,7 @@ async function readProduct(
   { sku, name, isOnSale, sites }: RecalledProduct,
   query: RecallQuery,
   siteIds: SiteIds,
-): Promise<Recall['items'][number]> {
+): Promise<Omit<Recall['items'][number], 'vans'>> {
   const { lot } = query;
   const days = windowOfDays(query);
   const receipts = await listReceiptsOf(db, sku, siteIds);

@@ -47,6 +47,24 @@ export async function listRecalledProducts(
   );
 }
 
+export type RecalledVan = { sku: string; number: number; from: string; to: string; units: number };
+
+/** Units of these products, of the lot if one is asked for, that a van takes from or to these sites now. */
+export const listRecalledVans = (
+  db: Reader,
+  { skus, lot, siteIds }: { skus: readonly string[]; lot: string | null; siteIds: SiteIds },
+): Promise<RecalledVan[]> =>
+  run<RecalledVan>(
+    db,
+    `select k.sku, t.number::int as number, f.name as "from", w.name as "to", sum(l.units)::int as units
+    from transfers t join transfer_lines l on l.transfer_id = t.id join lots k on k.id = l.lot_id
+      join sites f on f.id = t.from_shop_id join sites w on w.id = t.to_shop_id
+    where t.state = 'departed' and k.sku = any($1) and ($2::text is null or k.supplier_lot = $2)
+      and ($3::text[] is null or t.from_shop_id = any($3) or t.to_shop_id = any($3))
+    group by k.sku, t.number, f.name, w.name order by t.number`,
+    [skus, lot, siteIds],
+  );
+
 /** Of one product, the oldest first, without those written by mistake. */
 export async function listReceiptsOf(
   db: Reader,

@@ -149,9 +149,13 @@ async function requireAwaited(
     throw new Refusal('Purchase.ReceivedMeanwhile', { receivedUnits });
 }
 
-async function requireKeepable(tx: Tx, deps: ReceivingDeps, input: Input): Promise<void> {
+async function requireKeepable(
+  tx: Tx,
+  deps: Pick<ReceivingDeps, 'clock'>,
+  input: Input,
+): Promise<void> {
   const { units, expiresOn, isShortConfirmed } = input;
-  const settings = await findSettings(tx, deps.catalogue.current().shop.id);
+  const settings = await findSettings(tx, input.shopId);
   const minimumLifeDays = (await findMinimumLifeDays(tx, input.sku)) ?? settings.shortest_life_days;
   const today = shopDate(deps.clock.now()).toString();
   const refusal = dateRefusal({ units, expiresOn, today, minimumLifeDays }, isShortConfirmed);

@@ -32,7 +32,7 @@ export function phoneOrdersApi(
       : draft;
 
   serve(app, staffPhoneOrdersEndpoints, {
-    'GET /api/staff/phoneOrders': () => listForTeam(deps),
+    'GET /api/staff/phoneOrders': ({ staff }) => listForTeam(deps, staff),
 
     'GET /api/staff/phoneOrders/products': async (request) => findProducts(deps, request.query.q),
 
@@ -40,7 +40,7 @@ export function phoneOrdersApi(
       readOrderer(deps, { customerId: request.params.id, by: request.staff }),
 
     'POST /api/staff/phoneOrders/quotes': async (request) =>
-      quotePhoneOrder(deps, await withPlace(request.body)),
+      quotePhoneOrder(deps, await withPlace(request.body), request.staff),
 
     'POST /api/staff/phoneOrders': async (request) =>
       takePhoneOrder(deps, {
@@ -51,12 +51,12 @@ export function phoneOrdersApi(
 
     'POST /api/staff/phoneOrders/:id/links': async (request) => {
       await sendLinkAgain(deps, { orderId: request.params.id, by: request.staff });
-      return listForTeam(deps);
+      return listForTeam(deps, request.staff);
     },
 
     'DELETE /api/staff/phoneOrders/:id': async (request) => {
       await withdrawPhoneOrder(deps, { orderId: request.params.id, by: request.staff });
-      return listForTeam(deps);
+      return listForTeam(deps, request.staff);
     },
   });
 

@@ -13,7 +13,7 @@ export type PhoneOrdersDeps = CheckoutDeps & {
   ): Promise<void>;
 };
 
-export type Member = { id: string; role: Role };
+export type Member = { id: string; role: Role; siteIds?: readonly string[] };
 
 export const actorOf = ({ role }: Member): 'support' | 'manager' =>
   role === 'support' ? 'support' : 'manager';

@@ -27,9 +27,10 @@ import { findPhoneOrder, listPhoneOrders, type PhoneOrderRow } from './store.ts'
 
 export async function listForTeam(
   deps: Pick<PhoneOrdersDeps, 'clock' | 'database' | 'publicUrl' | 'signingSecret'>,
+  { siteIds }: Pick<Member, 'siteIds'>,
 ): Promise<{ items: PhoneOrderSummary[] }> {
   const now = deps.clock.now();
-  const rows = await listPhoneOrders(deps.database.db, now);
+  const rows = await listPhoneOrders(deps.database.db, now, siteIds);
   return {
     items: rows.map((row) => {
       const { firstname, lastname, phone, email } = frozenCustomerSchema.parse(row.customer);

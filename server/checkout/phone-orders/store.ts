@@ -46,20 +46,21 @@ const listedAtMost = 200;
 
 export type ListedPhoneOrder = OrderRow & PhoneOrderRow & { staff_name: string };
 
-/** Those that wait first, by deadline; then the latest. */
+/** At these sites, at all of them for undefined. Those that wait first, by deadline; then the latest. */
 export async function listPhoneOrders(
   db: Reader,
   now: Temporal.Instant,
+  siteIds: readonly string[] | undefined,
 ): Promise<ListedPhoneOrder[]> {
   return run(
     db,
     `select f.*, o.*, s.name as staff_name from phone_orders f
     join orders o on o.id = f.order_id join staff s on s.id = f.staff_id
-    where f.taken_at > $1
+    where f.taken_at > $1 and ($3::text[] is null or o.shop_id = any($3))
     order by o.status not in (${awaitsPayment.sql}),
       case when o.status in (${awaitsPayment.sql}) then f.pay_before end,
       f.taken_at desc limit $2`,
-    [now.subtract({ hours: listedDays * 24 }), listedAtMost],
+    [now.subtract({ hours: listedDays * 24 }), listedAtMost, siteIds ?? null],
   );
 }
 

@@ -1,7 +1,10 @@
 import { batchEndpoints } from '#domain/picking/batch-endpoints.ts';
+import { atSite } from '#server/catalogue/at-site.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { requireWorkSite } from '#server/platform/staff-sites.ts';
+import type { Member } from '#server/platform/visitor.ts';
 import type { PickingDeps } from '../picking-deps.ts';
 import { applyGestures } from './apply-gestures.ts';
 import { joinBatch, requireOwnSite } from './join-batch.ts';
@@ -12,6 +15,9 @@ import { startBatch } from './start-batch.ts';
 
 /** Batches name orders by number only: no customer is shown, so no view is logged. */
 export function batchesApi(app: HttpServer, deps: PickingDeps): void {
+  const atWork = async (staff: Member, { site }: { site?: string | undefined }) =>
+    atSite(deps, await requireWorkSite(deps.database.db, staff, site));
+
   serve(app, batchEndpoints, {
     'GET /api/staff/picking/batches': async (request) => {
       const refused = await listRefused(deps.database.db, request.staff.id);
@@ -45,11 +51,12 @@ export function batchesApi(app: HttpServer, deps: PickingDeps): void {
       return { answers, progress: await readProgress(deps, { id: batchId, staffId: staff.id }) };
     },
 
-    'GET /api/staff/picking/path': async () => readPath(deps),
+    'GET /api/staff/picking/path': async ({ staff, query }) => readPath(await atWork(staff, query)),
 
-    'PUT /api/staff/picking/path': async (request) => {
-      await changePath(deps, { ...request.body, staffId: request.staff.id });
-      return readPath(deps);
+    'PUT /api/staff/picking/path': async ({ staff, query, body }) => {
+      const there = await atWork(staff, query);
+      await changePath(there, { ...body, staffId: staff.id });
+      return readPath(there);
     },
 
     'PUT /api/staff/picking/places/:productId': async (request) =>

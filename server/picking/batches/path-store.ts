@@ -2,18 +2,21 @@
 import type { Scanning } from '#domain/picking/batch-contract.ts';
 import { usualAnswerSeconds } from '#domain/picking/question.ts';
 import type { Stop } from '#domain/picking/path.ts';
-import type { Reader, Tx } from '#server/platform/db.ts';
+import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { Row } from '#server/platform/schema.ts';
 
+/** Of a site; until it has its own, those of the first site, as version 0. */
 export async function findSettings(
   db: Reader,
   shopId: string,
 ): Promise<Omit<Row<'picking_settings'>, 'shop_id'>> {
-  const row = await db
-    .selectFrom('picking_settings')
-    .select(['stops', 'version', 'in_store_codes', 'shortest_life_days', 'answer_seconds'])
-    .where('shop_id', '=', shopId)
-    .executeTakeFirst();
+  const [row] = await run<Omit<Row<'picking_settings'>, 'shop_id'>>(
+    db,
+    `select stops, case when shop_id = $1 then version else 0 end as version, in_store_codes,
+      shortest_life_days, answer_seconds
+    from picking_settings where shop_id in ($1, first_site()) order by shop_id = $1 desc limit 1`,
+    [shopId],
+  );
   return (
     row ?? {
       stops: [],
@@ -23,6 +26,19 @@ export async function findSettings(
       answer_seconds: usualAnswerSeconds,
     }
   );
+}
+
+/** By site: the days that goods must keep at least where the product says nothing of its own. */
+export async function findUsualDays(db: Reader): Promise<(siteId: string) => number> {
+  const rows = await run<{ id: string; days: number }>(
+    db,
+    `select s.id, coalesce(own.shortest_life_days, usual.shortest_life_days, 0)::int as days
+    from sites s left join picking_settings own on own.shop_id = s.id
+      left join picking_settings usual on usual.shop_id = first_site()`,
+    [],
+  );
+  const days = new Map(rows.map((row) => [row.id, row.days]));
+  return (siteId) => days.get(siteId) ?? 0;
 }
 
 /** false: another version was saved meanwhile. The first save inserts the row. */

@@ -1,4 +1,7 @@
-/** Reads and saves the path through the shop. Without a saved one, the catalogue's order is used. */
+/**
+ * Reads and saves the path through the site of the given catalogue. Without a saved one it is that of the first site, or the
+ * catalogue's order.
+ */
 import { z } from 'zod';
 import {
   scanningSchema,

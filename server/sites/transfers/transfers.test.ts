@@ -172,6 +172,17 @@ describe('a transfer between two sites', () => {
     shop.okBody(await arrive(id, lotId, 2));
   });
 
+  it('a recall counts the units that a van has with it, from its departure to its count', async () => {
+    const { id, lotId } = await planned(7);
+    const vans = async (by = marc) =>
+      shop.okBody(await by.call('GET', `/api/staff/recalls?sku=${sku}`)).items[0].vans;
+    const before = await vans();
+    shop.okBody(await depart(id));
+    expect((await vans()).slice(before.length)).toMatchObject([{ to: 'Cabas Vanves', units: 7 }]);
+    shop.okBody(await arrive(id, lotId, 7));
+    expect(await vans()).toEqual(before);
+  });
+
   it('the audit finds a transfer that does not end, and units that never arrived', async () => {
     const broken = async () => (await checkMoney(app)).map(({ name }) => name);
     const rule = 'each transfer ends, and what left a site came to another, came back or is a loss';

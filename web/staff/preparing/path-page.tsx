@@ -12,14 +12,17 @@ import { ScanningFields } from './scanning-fields.tsx';
 import { answerOf, useGet } from '../kit/use-get.ts';
 import { Loading } from '../kit/loading.tsx';
 import { PageHead } from '../kit/page-head.tsx';
+import { SiteChoice, useWorkSite } from '../session/sites.tsx';
 
 export function Page(): ReactNode {
-  const { data: path, error } = useGet('GET /api/staff/picking/path');
+  const site = useWorkSite();
+  const { data: path, error } = useGet('GET /api/staff/picking/path', { query: { site } });
   return (
     <>
       <PageHead />
+      <SiteChoice />
       <Loading of={{ data: path, error }} />
-      {path ? <PathForm key={path.version} path={path} /> : null}
+      {path ? <PathForm key={`${site} ${path.version}`} path={path} site={site} /> : null}
     </>
   );
 }
@@ -27,7 +30,7 @@ export function Page(): ReactNode {
 /**
  * Aisles and scanning rules are saved under one version: a save based on an older one is refused.
  */
-function PathForm({ path }: { path: PickingPath }): ReactNode {
+function PathForm({ path, site }: { path: PickingPath; site: string | undefined }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
   const [stops, setStops] = useState(path.stops);
@@ -41,6 +44,7 @@ function PathForm({ path }: { path: PickingPath }): ReactNode {
     setError(null);
     try {
       const saved = await api('PUT /api/staff/picking/path', {
+        query: { site },
         body: {
           version: path.version,
           stops: stops.map(({ categoryId, cold }) => ({ categoryId, cold })),
@@ -48,7 +52,7 @@ function PathForm({ path }: { path: PickingPath }): ReactNode {
           answerSeconds,
         },
       });
-      queryClient.setQueryData(answerOf('GET /api/staff/picking/path'), saved);
+      queryClient.setQueryData(answerOf('GET /api/staff/picking/path', { query: { site } }), saved);
       toast.success('Chemin enregistré : les préparations en cours le suivent aussi.');
     } catch (refusal) {
       setError(refusalText(refusal));

@@ -131,6 +131,12 @@ function RecalledProduct({
                 </p>
               ))
             : null}
+          {item.vans.map(({ number, from, to, units }) => (
+            <p key={number} className="figures text-sm font-semibold">
+              Dans la camionnette du transfert n° {number}, de {from} à {to} :{' '}
+              {plural(units, 'unité')}.
+            </p>
+          ))}
           <Receipts receipts={item.receipts} />
           <OffSale item={item} onChange={onChange} />
         </Part>
