@@ -34,6 +34,7 @@ async function draw(path: string, { isKnown }: { isKnown: boolean }): Promise<st
     aisles: [{ id: 'a', name: 'Crémerie', slug: 'cremerie', tint: '#fff', picture: null }] as never,
     promotions: '/offre/promotions',
     hasRecipes: true,
+    hasShortDated: false,
     minimumOrder: 3500,
     shopId: 'paris',
     mentioned: [],

@@ -59,6 +59,7 @@ export function demoCatalogue(copies = 1): Catalogue {
       return view && detail ? { ...detail, ...view } : null;
     },
     stockOf: () => 100,
+    sellOffs: () => new Map(),
     applyStock: () => undefined,
     applyChange: async () => undefined,
     refresh: async () => undefined,

@@ -5,6 +5,7 @@ const notBrand = new Set([
   'produit',
   'categorie',
   'landing',
+  'a-sauver',
   'plan-du-site',
   'recherche',
   'checkout',

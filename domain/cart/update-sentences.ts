@@ -2,6 +2,7 @@
 import type { ProductUpdate } from './contract.ts';
 import { cartLimits } from './limits.ts';
 import { formatEuros } from '../measures/money.ts';
+import { formatPlainDate } from '../time/local-time.ts';
 
 export type UpdateKind = 'unavailable' | 'incomplete' | 'updated';
 
@@ -28,6 +29,11 @@ export function updateSentences(update: ProductUpdate): string[] {
       previousQuantity > cartLimits.units && quantity === cartLimits.units
         ? `${cartLimits.units} au plus par commande.`
         : `Il n’en reste que ${quantity}, vous en vouliez ${previousQuantity}.`,
+    );
+  const { shortDated } = update.product ?? {};
+  if (shortDated && shortDated.price === previousPrice && shortDated.price !== price)
+    sentences.push(
+      `À ce prix, il est livré jusqu’au ${formatPlainDate(shortDated.until)}, ${shortDated.units} au plus.`,
     );
   if (actions.includes('CHANGE_PRICE') && previousPrice !== null && price !== null)
     sentences.push(`Son prix passe de ${formatEuros(previousPrice)} à ${formatEuros(price)}.`);

@@ -58,6 +58,17 @@ export const changeActionSchema = z.enum([
   'CHANGE_ATTRIBUTE',
 ]);
 
+const shortDatedSchema = z.object({
+  /** Cents of one unit. */
+  price: z.int(),
+  /** The last day of delivery at this price. */
+  until: z.string(),
+  expiresOn: z.string(),
+  dateKind: z.enum(['useBy', 'bestBefore']),
+  /** At most at this price; a line with more has the usual one. */
+  units: z.int(),
+});
+
 export const productSchema = z.object({
   id: z.string(),
   sku: z.string(),
@@ -99,6 +110,8 @@ export const productSchema = z.object({
   actions: z.array(changeActionSchema),
   /** Out of season only: the month of its return, « avril ». Such a product is not available. */
   returnsIn: z.string().optional(),
+  /** A lot near its date, at a reduced price for deliveries until a day. */
+  shortDated: shortDatedSchema.optional(),
 });
 export type Product = z.infer<typeof productSchema>;
 

@@ -52,6 +52,12 @@ export const catalogueEndpoints = {
     answer: productDetailSchema,
     refusals: ['Shop.ActiveCatalogNotFound', 'Article.ArticleNotFound'],
   },
+  /** Lots near their date at a reduced price: what must leave first, then by name. */
+  'GET /api/articles/shortDated': {
+    access: 'public',
+    answer: productsSchema,
+    refusals: ['Shop.ActiveCatalogNotFound'],
+  },
   'GET /api/articles/:id/substitutes': {
     access: 'public',
     params: byId,

@@ -61,6 +61,8 @@ export const navigationSchema = z.object({
   /** Path of the page of promotions; null while a shop has none. */
   promotions: z.string().nullable(),
   hasRecipes: z.boolean(),
+  /** Whether the site has lots near their date at a reduced price. */
+  hasShortDated: z.boolean(),
   /** In cents, before a cart or a place is known. */
   minimumOrder: z.int(),
   /** The site whose products, prices and stock the pages show. */

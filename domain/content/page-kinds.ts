@@ -32,6 +32,7 @@ export type NewPageFamily = (typeof newPageFamilies)[number];
 
 /** First path segments used by the shop or its server: a page there would be hidden or hide a route. */
 export const reservedWords: readonly string[] = [
+  'a-sauver',
   'account',
   'api',
   'assets',

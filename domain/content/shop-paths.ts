@@ -6,6 +6,7 @@ export const fixedPaths: readonly string[] = [
   '/',
   '/recherche',
   '/recette',
+  '/a-sauver',
   '/plan-du-site',
   '/mes-produits',
   '/liste-de-courses',

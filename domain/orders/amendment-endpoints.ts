@@ -49,6 +49,7 @@ export const amendmentsEndpoints = {
       'Order.SameQuantity',
       'Order.LessThanDiscount',
       'Order.AmendmentOfAlcohol',
+      'Order.ShortDatedLine',
       'Order.AmendmentBeyondHold',
       'EcomCart.ProductNotFound',
       'EcomCart.ProductOutOfStock',

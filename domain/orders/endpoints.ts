@@ -72,6 +72,7 @@ export const ordersEndpoints = {
       'Order.TimeSlotPriceTooHigh',
       'Order.SlotOfInitialOrder',
       'Order.SlotBeyondHold',
+      'Order.SlotAfterShortDate',
       ...tooFarRefusals,
     ],
   },

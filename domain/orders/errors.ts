@@ -56,6 +56,14 @@ export const ordersErrors = {
     'Order.AmendmentOver': [410, 'Cette proposition n’attend plus de réponse.'],
     'Order.LineChangedSince': [422, 'Cette ligne a changé depuis la proposition.'],
     'Order.NoSlotThatDay': [422, 'Aucun créneau libre ce jour-là.'],
+    'Order.SlotAfterShortDate': [
+      422,
+      'Un produit à sauver de cette commande ne se garde pas jusqu’à ce créneau.',
+    ],
+    'Order.ShortDatedLine': [
+      422,
+      'Cette ligne est d’un lot à sauver : elle peut baisser, pas augmenter.',
+    ],
   }),
   ...area('E_REFUND', 1, {
     'Refund.KeyUsedElsewhere': [400, 'Cette demande a déjà servi pour une autre commande.'],

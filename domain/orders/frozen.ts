@@ -18,6 +18,8 @@ export const frozenProductSchema = z.object({
   isAlcohol: z.boolean(),
   /** Days that its page promised after delivery; null: none. Absent from older orders. */
   minimumDays: z.int().nullish(),
+  /** Sold as a lot near its date: for deliveries until a day, and good until its own. */
+  sellOff: z.object({ id: z.string(), until: z.string(), goodUntil: z.string() }).optional(),
   /** Ids that its sheet named. Absent from older orders. */
   allergenIds: z.array(z.string()).optional(),
   traceIds: z.array(z.string()).optional(),

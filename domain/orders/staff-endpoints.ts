@@ -61,6 +61,7 @@ export const staffOrdersEndpoints = {
       'Order.TimeSlotDeleted',
       'Order.SlotOfInitialOrder',
       'Order.SlotBeyondHold',
+      'Order.SlotAfterShortDate',
       'Order.SameDestination',
       'Order.AddressFixed',
       'Order.NoteWithoutAddress',

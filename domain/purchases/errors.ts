@@ -82,4 +82,6 @@ export const purchasesErrors = area('E_PURCHASE', 1, {
     422,
     'Cette commande est pour un autre site. Choisissez-le, puis recevez-la là-bas.',
   ],
+  'Purchase.LotNotFound': [404, 'Ce lot est introuvable, ou n’a pas de date.'],
+  'Purchase.SellOffAfterDate': [400, 'Le lot ne se garde pas jusqu’à ce jour.'],
 });

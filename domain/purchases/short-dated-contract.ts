@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { idempotencyKey } from '../contract/idempotency-key.ts';
 import { daySchema } from '../time/typed-dates.ts';
-import { versionSchema } from '../contract/version.ts';
 import { dateKinds } from './receipt-rules.ts';
 
 const shortDatedLotSchema = z.object({
@@ -19,15 +18,15 @@ const shortDatedLotSchema = z.object({
   units: z.int(),
   /** Cents of these units, with VAT for a shop exempt from it; null without a purchase price. */
   cost: z.int().nullable(),
-  /** Cents of one unit before promotion; null without a price. */
+  /** Cents of one unit at its site before promotion; null without a price. */
   itemPrice: z.int().nullable(),
   /** « −20 % » */
   promotion: z.string().nullable(),
-  /** The promotion is a reduction until this day. */
-  sellOff: z.object({ id: z.string(), until: z.string() }).nullable(),
+  /** The lot is sold at a reduced price for deliveries until this day, with the units left at it. */
+  sellOff: z
+    .object({ id: z.string(), until: z.string(), percent: z.int(), units: z.int() })
+    .nullable(),
   highestPercent: z.int(),
-  /** Version of the product. */
-  version: versionSchema,
 });
 export type ShortDatedLot = z.infer<typeof shortDatedLotSchema>;
 
@@ -42,10 +41,9 @@ export const shortDatedCountSchema = z.object({ lots: z.int() });
 
 export const sellOffRequestSchema = z.strictObject({
   id: idempotencyKey,
-  sku: z.string().max(120),
-  /** Version of the product. */
-  version: versionSchema,
+  lotId: z.uuid(),
   percent: z.int().min(1).max(90),
+  /** The last day of delivery at this price. */
   until: daySchema,
 });
 export type SellOffRequest = z.infer<typeof sellOffRequestSchema>;

@@ -30,9 +30,10 @@ export const shortDatedEndpoints = {
     refusals: [
       'Shop.NotFoundFromQuery',
       'Article.ArticleNotFound',
-      'Article.ChangedMeanwhile',
       'Article.PromotionUnlawful',
+      'Purchase.LotNotFound',
       'Purchase.SellOffPast',
+      'Purchase.SellOffAfterDate',
       'Purchase.OtherPromotion',
     ],
   },

@@ -2,6 +2,7 @@
 import { newId } from '#server/platform/ids.ts';
 import type { Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
+import { readPolicies } from './other-policies.ts';
 import { summary } from './shoppers.ts';
 import type { Story } from './story.ts';
 
@@ -95,9 +96,9 @@ async function sendVan(story: Story, marc: Visitor): Promise<void> {
   });
 }
 
-/** What the ledger says of the sites at the end. */
-export async function readSitesFigures({ app }: Story): Promise<Record<string, number>> {
-  const { rows } = await app.database.pool.query<Record<string, number>>(
+/** What the ledger says of the sites at the end, beside what other rules would have cost. */
+export async function readSitesFigures(story: Story): Promise<Record<string, number>> {
+  const { rows } = await story.app.database.pool.query<Record<string, number>>(
     `select
       (select count(*)::int from sites) as sites,
       (select count(distinct subject)::int from staff_actions where kind = 'order.site')
@@ -110,5 +111,5 @@ export async function readSitesFigures({ app }: Story): Promise<Record<string, n
           where t.state = 'departed') as "units lost in a transfer",
       (select coalesce(sum(greatest(0, promised - on_shelf)), 0)::int from stock) as "units oversold"`,
   );
-  return rows[0] ?? {};
+  return { ...rows[0], ...(await readPolicies(story)) };
 }

@@ -29,6 +29,7 @@ it.runIf(!given)(
       'transfers not ended': 0,
       'units lost in a transfer': 0,
       'units oversold': 0,
+      'bags without their promise, nor a refund': 0,
     });
     expect(told.sites['transfers arrived']).toBeGreaterThan(0);
   },

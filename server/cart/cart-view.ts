@@ -5,13 +5,14 @@ import { isCollection } from '#domain/delivery/collection.ts';
 import { freeDeliveryThreshold, modeLabel } from '#domain/delivery/rules.ts';
 import { secondsUntil, type Clock } from '#domain/time/clock.ts';
 import type { Product } from '#domain/catalogue/contract.ts';
-import { atSite } from '#server/catalogue/at-site.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
+import { availabilityOf, type Availability } from '#server/catalogue/with-availability.ts';
 import type { SlotRow, ZoneRow } from '#server/delivery/store.ts';
 import { slotView, zoneView } from '#server/delivery/views.ts';
 import type { Database, Reader } from '#server/platform/db.ts';
 import { viewCoupon } from '#server/promotions/coupon-view.ts';
 import { findCouponsById, type CouponRow } from '#server/promotions/store.ts';
+import { atCart } from './at-cart.ts';
 import { minutesOfCart } from './cart-minutes.ts';
 import { compareLine } from './compare-line.ts';
 import { hasItsPlace, productFor } from './kept.ts';
@@ -46,12 +47,13 @@ export type CartDeps = {
 };
 
 /** Fields of a product that are the same in every cart. */
-type SharedFields = Omit<Product, 'availableQuantity' | 'available' | 'returnsIn' | 'actions'>;
+type SharedFields = Omit<Product, keyof Availability | 'actions'>;
 type ReadLine = { product: Product; own: Omit<CartProduct, keyof SharedFields> };
 export type ReadCart = Omit<Cart, 'products'> & { lines: ReadLine[] };
 
 type Loaded = {
   cart: CartRow;
+  catalogue: Catalogue;
   initialOrder: Cart['initialOrder'];
   zone: ZoneRow | undefined;
   shopName: string;
@@ -63,14 +65,14 @@ type Loaded = {
 };
 
 async function loadCart(anySite: CartDeps, row: CartRow): Promise<Loaded> {
-  const deps = atSite(anySite, row.shop_id);
-  const { db } = deps.database;
+  const { db } = anySite.database;
   const [{ cart, initialOrder }, place, coupons, hasOrdered] = await Promise.all([
-    withoutCancelledOrder(deps, row),
+    withoutCancelledOrder(anySite, row),
     placeOfCart(db, row),
-    couponsOfCart(deps, row),
-    row.customer_id && row.coupon_ids.length > 0 ? deps.hasOrdered(row.customer_id) : false,
+    couponsOfCart(anySite, row),
+    row.customer_id && row.coupon_ids.length > 0 ? anySite.hasOrdered(row.customer_id) : false,
   ]);
+  const deps = atCart(anySite, { ...cart, place });
   const priced = priceCartRow({
     catalogue: deps.catalogue,
     cart,
@@ -83,6 +85,7 @@ async function loadCart(anySite: CartDeps, row: CartRow): Promise<Loaded> {
   const minutes = zone ? minutesOfCart(deps, cart, zone) : 0;
   return {
     cart,
+    catalogue: deps.catalogue,
     shopName: deps.catalogue.current().sites.get(cart.shop_id)?.name ?? '',
     initialOrder: initialOrder && viewInitialOrder(initialOrder, deps.clock.now()),
     zone,
@@ -113,7 +116,7 @@ export async function readCart(deps: CartDeps, row: CartRow): Promise<ReadCart> 
   const loaded = await loadCart(deps, row);
   const now = deps.clock.now();
   const { cart, initialOrder, priced, slot } = loaded;
-  const lines = viewLines(deps.catalogue.at(row.shop_id), cart, priced);
+  const lines = viewLines(loaded.catalogue, cart, priced);
   const owned = lines.map(({ own }) => own);
   const minimumOrderCents = cart.initial_order_id
     ? 0
@@ -192,9 +195,7 @@ function viewLines(catalogue: Catalogue, cart: CartRow, priced: PricedCart): Rea
     if (!product) return [];
     const price = prices.get(line.productId);
     const own = {
-      availableQuantity: product.availableQuantity,
-      available: product.available,
-      ...(product.returnsIn ? { returnsIn: product.returnsIn } : {}),
+      ...availabilityOf(product),
       actions: compareLine(line, product).actions,
       quantity: line.quantity,
       linePrice: price?.netCents ?? 0,

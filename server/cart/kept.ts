@@ -14,7 +14,13 @@ export const keptSchema = z.object({
   /** Null when no place is kept: the order is a complement, or a payment attempt holds its place. */
   slotId: z.string().nullable(),
   units: z.array(
-    z.object({ productId: z.string(), sku: z.string(), quantity: z.int().positive() }),
+    z.object({
+      productId: z.string(),
+      sku: z.string(),
+      quantity: z.int().positive(),
+      /** Of a lot that they were sold off from. */
+      sellOffId: z.string().optional(),
+    }),
   ),
   /** What each order had used, to use it again as it was; absent from older rows. */
   coupons: z

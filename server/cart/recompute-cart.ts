@@ -3,8 +3,8 @@
  * harmless (docs/decisions/0023).
  */
 import type { ProductUpdate, RecomputedCart } from '#domain/cart/contract.ts';
-import { atSite } from '#server/catalogue/at-site.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { atCart } from './at-cart.ts';
 import { viewCart, type CartDeps } from './cart-view.ts';
 import { compareLine } from './compare-line.ts';
 import { productFor } from './kept.ts';
@@ -19,9 +19,9 @@ export async function recomputeCart(deps: CartDeps, owner: CartOwner): Promise<R
 /** Changed lines: unavailable first, then short, then modified. */
 export function listUpdates(
   anySite: Pick<CartDeps, 'catalogue'>,
-  cart: Pick<CartRow, 'shop_id' | 'lines' | 'kept'>,
+  cart: Pick<CartRow, 'shop_id' | 'lines' | 'kept' | 'place'>,
 ): ProductUpdate[] {
-  const deps = atSite(anySite, cart.shop_id);
+  const deps = atCart(anySite, cart);
   const updates = cart.lines.flatMap((line): ProductUpdate[] => {
     const product = productFor(deps.catalogue, cart, line.productId);
     const { actions, quantity, changedTexts } = compareLine(line, product);

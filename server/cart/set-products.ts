@@ -7,9 +7,9 @@ import { cartLimits } from '#domain/cart/limits.ts';
 import { changedUnits } from '#domain/cart/recipe-units.ts';
 import type { Product } from '#domain/catalogue/contract.ts';
 import { baseProductId, shopOfProductId } from '#domain/contract/ids.ts';
-import { atSite } from '#server/catalogue/at-site.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { atCart } from './at-cart.ts';
 import type { CartDeps } from './cart-view.ts';
 import { compareLine, seenFieldsOf } from './compare-line.ts';
 import { productFor } from './kept.ts';
@@ -48,11 +48,10 @@ export async function setProducts(
 }
 
 function applyAll(
-  anySite: Pick<CartDeps, 'catalogue'>,
+  deps: Pick<CartDeps, 'catalogue'>,
   cart: CartRow,
   { wanted, mode, isClosed }: CartChange,
 ): ProductUpdate[] {
-  const deps = atSite(anySite, cart.shop_id);
   const units = new Map(cart.lines.map((line) => [line.productId, line.quantity]));
   const short = wanted.flatMap((one) => applyWanted(deps, cart, one, mode) ?? []);
   if (isClosed && cart.lines.some((line) => line.quantity > (units.get(line.productId) ?? 0)))
@@ -105,8 +104,10 @@ function applyWanted(
   wanted: WantedProduct,
   mode: 'set' | 'add',
 ): ProductUpdate | null {
-  const productId = baseIdOf(deps, wanted.id);
-  const product = productFor(deps.catalogue, cart, productId);
+  const productId = baseIdOf(atCart(deps, cart), wanted.id);
+  const priced = (quantity: number) =>
+    productFor(atCart(deps, cart, { productId, quantity }).catalogue, cart, productId);
+  const product = priced(wanted.quantity);
   const line = cart.lines.find((candidate) => candidate.productId === productId);
   const before = line?.quantity ?? 0;
   const wish = mode === 'add' ? before + wanted.quantity : wanted.quantity;
@@ -128,7 +129,7 @@ function applyWanted(
     ...new Set([...(line?.recipeIds ?? []), ...(wanted.recipeId ? [wanted.recipeId] : [])]),
   ];
   const next = {
-    ...seenLine(product, quantity, recipeIds),
+    ...seenLine(priced(quantity) ?? product, quantity, recipeIds),
     recipeUnits: changedUnits(line, quantity, wanted.recipeId),
   };
   if (line) cart.lines[cart.lines.indexOf(line)] = next;

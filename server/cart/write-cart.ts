@@ -13,6 +13,7 @@ const sameForEverybody = productSchema.omit({
   availableQuantity: true,
   available: true,
   returnsIn: true,
+  shortDated: true,
   actions: true,
 });
 /** Stored JSON may hold more than the contract, so it is filtered. The price comes from a pure function. */
@@ -59,7 +60,10 @@ function joinBytes(parts: readonly (Buffer | string)[]): Buffer {
 
 function writtenProduct(catalogue: Catalogue, product: Product): Buffer {
   const card = catalogue.current().products.get(product.id)?.card;
-  return card ? (written.get(card) ?? writeProduct(card)) : openProduct(product);
+  // A lot near its date has a price of the cart's own.
+  return card?.itemPrice === product.itemPrice
+    ? (written.get(card) ?? writeProduct(card))
+    : openProduct(product);
 }
 
 function writeProduct(card: Product): Buffer {

@@ -45,6 +45,9 @@ export function catalogueApi(
       'GET /api/articleDetailBySlug/:slug': (request, reply) =>
         cache.answer(reply, (site) => readDetail(site, request.params.slug)),
 
+      'GET /api/articles/shortDated': (_request, reply) =>
+        cache.answer(reply, (site) => ({ items: readShortDated(site) })),
+
       'GET /api/articles/:id/substitutes': (request, reply) =>
         cache.answer(reply, (site) => ({
           items: readSubstitutes(site, request.params.id),
@@ -71,6 +74,16 @@ function readDetail(catalogue: Catalogue, slug: string): ProductDetail {
   if (!detail) throw new Refusal('Article.ArticleNotFound');
   return detail;
 }
+
+const readShortDated = (catalogue: Catalogue) =>
+  listedOf(catalogue, [...catalogue.sellOffs().keys()])
+    .map(({ product }) => product)
+    .filter(({ shortDated, available }) => shortDated && available)
+    .toSorted(
+      (a, b) =>
+        (a.shortDated?.until ?? '').localeCompare(b.shortDated?.until ?? '') ||
+        a.name.localeCompare(b.name, 'fr'),
+    );
 
 const maximumSubstitutes = 8;
 /** Below this many, the neighbouring shelves are asked too: in winter, all cherries and peaches rest. */

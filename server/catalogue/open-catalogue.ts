@@ -11,6 +11,8 @@ import { patchSnapshot } from './patch-snapshot.ts';
 import type { Catalogue, CatalogueProduct, PrepareSnapshot, Snapshot } from './snapshot-types.ts';
 import { createStockTable, notSold, type StockChange } from './stock-table.ts';
 import { readCatalogueRows, readCatalogueVersion, type CatalogueChange } from './store.ts';
+import { shortDatedOf } from './reduced-product.ts';
+import { createSellOffs } from './sell-offs.ts';
 import { createSiteViews } from './site-views.ts';
 import { withAvailability } from './with-availability.ts';
 import { monthAt } from '#domain/catalogue/season.ts';
@@ -68,6 +70,7 @@ export async function openCatalogue(deps: {
       }),
     onStock: (changes) => void opened.promise.then(() => hearStock(changes)),
   });
+  const sellOffs = createSellOffs(deps);
   let { snapshot, stock } = await load().catch(async (error: unknown) => {
     await following.close();
     throw error;
@@ -86,7 +89,7 @@ export async function openCatalogue(deps: {
   let pending: CatalogueChange[] = [];
 
   async function load() {
-    const rows = await readCatalogueRows(db);
+    const [rows] = await Promise.all([readCatalogueRows(db), sellOffs.refresh()]);
     const built = await finishInSlices(snapshotSteps(rows));
     logWithheld(built.withheld);
     return {
@@ -153,7 +156,7 @@ export async function openCatalogue(deps: {
         productIds.includes(patched.productIdBySku.get(sku) ?? ''),
       ),
     );
-    await prepare(patched, productIds);
+    await Promise.all([prepare(patched, productIds), sellOffs.refresh()]);
     snapshot = patched;
     for (const listener of listeners) listener();
   }
@@ -197,6 +200,10 @@ export async function openCatalogue(deps: {
       stock.apply({ ...change, shopId: change.shopId ?? snapshot.shop.id }),
     );
     if (effects.includes('range')) sites.forget();
+    if (changes.some(({ shopId = snapshot.shop.id, sku }) => sellOffs.concern(shopId, sku)))
+      void sellOffs.refresh().then((isChanged) => {
+        if (isChanged) for (const listener of listeners) listener();
+      });
     // Pages show « épuisé » but no count, so only what comes or goes changes them.
     if (effects.some((effect) => effect !== null)) for (const listener of listeners) listener();
   }
@@ -214,24 +221,25 @@ export async function openCatalogue(deps: {
   /** Reads of one site; the first one's when `asked` is null. */
   function readsOf(
     asked: ShopId | null,
-  ): Pick<Catalogue, 'current' | 'stockOf' | 'productView' | 'productDetail'> {
+  ): Pick<Catalogue, 'current' | 'stockOf' | 'productView' | 'productDetail' | 'sellOffs'> {
     const current = () => sites.at(asked);
     const stockOf = (sku: Sku) => stock.quantityOf(asked ?? snapshot.shop.id, sku) ?? 0;
+    const openSellOffs = () => sellOffs.at(asked ?? snapshot.shop.id);
 
-    function viewOf<T extends Product | ProductDetail>(
-      { seasonMonths }: CatalogueProduct,
-      view: T,
-    ): T {
+    function viewOf<T extends Product | ProductDetail>(product: CatalogueProduct, view: T): T {
+      const { seasonMonths } = product;
       return withAvailability(view, {
         stock: stockOf(view.sku),
         seasonMonths,
         month: seasonMonths.length === 0 ? 0 : months.current(),
+        lot: shortDatedOf(product, openSellOffs().get(view.id)),
       });
     }
 
     return {
       current,
       stockOf,
+      sellOffs: openSellOffs,
       productView(id) {
         const product = current().products.get(id);
         return product ? viewOf(product, product.card) : null;

@@ -68,7 +68,7 @@ const withdrawn = (product: CatalogueProduct): CatalogueProduct => ({
 });
 
 /** Reads through to `base`, so that a site costs nothing for a product that it sells as the seller does. */
-function layOver(
+export function layOver(
   base: Products,
   change: (product: CatalogueProduct) => CatalogueProduct,
 ): Products {

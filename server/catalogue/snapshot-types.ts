@@ -8,6 +8,7 @@ import type { WorkRates } from '#domain/delivery/work-minutes.ts';
 import type { ProductId, ShopId, Sku } from '#domain/contract/ids.ts';
 import type { ShopState } from '#domain/opening/shop-state.ts';
 import type { Row } from '#server/platform/schema.ts';
+import type { SellOff } from './sell-offs-store.ts';
 import type { StockChange } from './stock-table.ts';
 import type { CatalogueChange } from './store.ts';
 
@@ -28,6 +29,8 @@ export type CatalogueProduct = {
   substituteIds: readonly ProductId[];
   /** Of its origin, for the filter. */
   places: readonly string[];
+  /** As a lot of a sell-off: what an order's line freezes of it. */
+  sellOff?: { id: string; until: string; goodUntil: string };
   /** Months of sale, 1 to 12; empty: all year. */
   seasonMonths: readonly number[];
   updatedAt: Temporal.Instant;
@@ -100,6 +103,8 @@ export type Catalogue = {
   /** The API's product with current stock and availability: none out of season. */
   productView(id: ProductId): Product | null;
   productDetail(id: ProductId): ProductDetail | null;
+  /** Lots near their date that the site sells at a reduced price. */
+  sellOffs(): ReadonlyMap<ProductId, SellOff>;
   /** Call after committing a stock change: this process applies it, and the others are woken to read it. */
   applyStock(changes: readonly StockChange[]): void;
   /** Reloads the products of a committed change, once all earlier changes are applied. */

@@ -5,7 +5,7 @@ import { isOrderingOpen } from '#domain/delivery/rules.ts';
 import { hasRoom } from '#domain/delivery/work-minutes.ts';
 import { formatEuros } from '#domain/measures/money.ts';
 import { isCancelled } from '#domain/orders/state-groups.ts';
-import { atSite } from '#server/catalogue/at-site.ts';
+import { atCart } from '#server/cart/at-cart.ts';
 import { minutesOfCart } from '#server/cart/cart-minutes.ts';
 import { hasItsPlace } from '#server/cart/kept.ts';
 import { priceCartRow, type PricedCart } from '#server/cart/price-cart-row.ts';
@@ -76,7 +76,7 @@ export async function checkContent(
   seen: Buyer & { cart: CartRow },
   request: Pick<PaymentRequest, 'customerId' | 'acceptedAmount'>,
 ): Promise<CheckedContent> {
-  const deps = atSite(anySite, seen.cart.shop_id);
+  const deps = atCart(anySite, seen.cart);
   requireOpen(seen.shopState);
   if (seen.cart.place.zone) requireSite(deps, seen.cart, seen.cart.place.zone);
   requireOpen(deps.catalogue.current().shop.state);
@@ -91,7 +91,7 @@ export async function checkContent(
   // total changed.
   requireUnchangedLines(deps, seen.cart);
   const priced = priceCartRow({
-    catalogue: deps.catalogue,
+    catalogue: atCart(anySite, cart).catalogue,
     cart,
     slot,
     coupons,

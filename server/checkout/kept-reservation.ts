@@ -5,6 +5,7 @@
  * that it can still be left as before.
  */
 import type { KeptReservation } from '#server/cart/kept.ts';
+import { frozenProductSchema } from '#domain/orders/frozen.ts';
 import { step } from '#domain/orders/state-groups.ts';
 import { lockCartById, setKept, setLapsed, type CartRow } from '#server/cart/store.ts';
 import { bookPlace, releasePlace } from '#server/delivery/store.ts';
@@ -144,10 +145,13 @@ export const isOver = (kept: KeptReservation, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(now, Temporal.Instant.from(kept.until)) >= 0;
 
 export function unitsOf(lines: readonly OrderLineRow[]): KeptReservation['units'] {
-  const productIds = new Map(lines.map((line) => [line.sku, line.product_id]));
+  const bySku = new Map(lines.map((line) => [line.sku, line]));
   return heldUnits(lines).flatMap(({ sku, quantity }) => {
-    const productId = productIds.get(sku);
-    return productId ? [{ productId, sku, quantity }] : [];
+    const line = bySku.get(sku);
+    if (!line) return [];
+    const { sellOff } = frozenProductSchema.parse(line.product);
+    const ofLot = sellOff ? { sellOffId: sellOff.id } : {};
+    return [{ productId: line.product_id, sku, quantity, ...ofLot }];
   });
 }
 

@@ -57,6 +57,10 @@ export function draftOrder(
       uncollected_fresh_cents: checked.freshMaximum || null,
     },
     lines: cart.lines.flatMap((line, index) => orderLine(deps, checked, line, index)),
+    sellOffs: cart.lines.flatMap(({ productId }) => {
+      const sellOff = deps.catalogue.current().products.get(productId)?.sellOff;
+      return sellOff ? [{ id: sellOff.id, productId }] : [];
+    }),
   };
 }
 

@@ -4,7 +4,7 @@
  */
 import type { PaymentOutcome } from '#domain/payments/contract.ts';
 import { awaitsPayment } from '#domain/orders/state-groups.ts';
-import { atSite } from '#server/catalogue/at-site.ts';
+import { atCart } from '#server/cart/at-cart.ts';
 import { findCart } from '#server/cart/store.ts';
 import { changesWishes, rememberWishes, type RememberedWishes } from '#server/cart/wishes-store.ts';
 import { insertOrder } from '#server/orders/placing-store.ts';
@@ -25,6 +25,7 @@ import { outcomeOf } from './end-payment.ts';
 import { takeReservation } from './kept-reservation.ts';
 import { openAttempt } from './payment-rows.ts';
 import { draftOrder, stockMovesOf } from './place-order.ts';
+import { requireSellOffs } from './require-sell-offs.ts';
 import { readMeans } from './read-means.ts';
 import { reconcilePayment } from './reconcile-payment.ts';
 
@@ -95,7 +96,7 @@ async function reserveInTransaction(
     readBuyer(tx, customerId),
   ]);
   if (!cart) return earlier(await requireRepeated(tx, anySite, request));
-  const deps = atSite(anySite, cart.shop_id);
+  const deps = atCart(anySite, cart);
   const ofVersion = attempts.find((order) => order.cart_version === cart.version);
   const waiting = attempts.find((order) => awaitsPayment(order.status));
   if (waiting && waiting.id !== request.askedAbout && isSilent(deps, waiting))
@@ -109,7 +110,7 @@ async function reserveInTransaction(
     amountCents: checked.priced.quotation.preauthorization,
     slot: { from: checked.slot.starts_at, to: checked.slot.ends_at },
   });
-  const order = draftOrder(deps, checked);
+  const order = draftOrder(atCart(anySite, checked.cart), checked);
   const paymentId = newId();
   const [number, payment, , , { left, short }] = await Promise.all([
     insertOrder(tx, order, { actor: 'customer', reason: null }),
@@ -130,6 +131,7 @@ async function reserveInTransaction(
     }),
   ]);
   if (short.length > 0) throw shortage(deps, checked, short);
+  await requireSellOffs(tx, checked, order);
   return { press: { opened: { payment, order: { ...order.row, number } } }, left };
 }
 

@@ -67,9 +67,14 @@ export function contentApi(app: HttpServer, deps: ContentDeps): void {
       const { value: published, isCurrent } = await paths.read();
       const build = (site = catalogue.at(siteOf(request))) => {
         const { aisles, shop } = site.current();
+        const hasShortDated = [...site.sellOffs().keys()].some((id) => {
+          const product = site.productView(id);
+          return product?.available && product.shortDated;
+        });
         return {
           aisles: [...aisles],
           promotions: published.has(promotionsPath) ? promotionsPath : null,
+          hasShortDated,
           hasRecipes: deps.recipes.page({ limit: 1 }).total > 0,
           minimumOrder: shop.minimumOrderCents,
           shopId: shop.id,

@@ -4,6 +4,7 @@ import { waitKinds, waitPrivileges } from '#domain/desk/waits.ts';
 import { hasPrivilege } from '#domain/staff/privileges.ts';
 import { readFigures } from '#server/books/read-figures.ts';
 import { countSoldOut } from '#server/catalogue/staff/list-shelf.ts';
+import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { Member } from '#server/platform/visitor.ts';
 import { readBoard } from '#server/picking/read-board.ts';
 import type { Database, Reader } from '#server/platform/db.ts';
@@ -11,7 +12,7 @@ import { shopDate, shopDateTime, shopTimeZone } from '#server/platform/shop-time
 import { countShortDated, type ListShortDatedDeps } from '#server/purchases/list-short-dated.ts';
 import { countListed, type Waiting } from './desk-store.ts';
 
-export type DeskDeps = ListShortDatedDeps & { database: Database };
+export type DeskDeps = ListShortDatedDeps & { catalogue: Catalogue; database: Database };
 
 /** From the primary: what was just dealt with must be gone. */
 export async function readDesk(

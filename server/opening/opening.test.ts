@@ -138,6 +138,7 @@ describe('a shop with nothing on sale', () => {
       aisles: [],
       promotions: null,
       hasRecipes: false,
+      hasShortDated: false,
     });
     expect(okBody(await ask('/api/home')).aisles).toEqual([]);
   });

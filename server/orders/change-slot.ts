@@ -2,7 +2,7 @@
 import { quotationSchema } from '#domain/cart/contract.ts';
 import type { OrderSlots } from '#domain/orders/contract.ts';
 import { errorCatalogue } from '#domain/errors.ts';
-import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
+import { frozenDeliverySchema, frozenProductSchema } from '#domain/orders/frozen.ts';
 import { isSameDay, quotationInSlot, whySlotRefused } from '#domain/orders/slot-change.ts';
 import type { Clock } from '#domain/time/clock.ts';
 import { isBeyondGuarantee } from '#domain/payments/hold-plan.ts';
@@ -22,6 +22,7 @@ import {
   findOwnOrder,
   insertEvent,
   listAdditionalOrders,
+  listLines,
   lockOrder,
   type OrderRow,
 } from './store.ts';
@@ -135,9 +136,18 @@ async function hasOtherSlot(tx: Tx, { order, minutes, at }: SlotCandidate): Prom
   );
 }
 
-/** Refuses a slot after the holds of the order and its complements expire, or beyond the guarantee of its means. */
+/**
+ * Refuses a slot after the holds of the order and its complements expire, beyond the guarantee of its means, or on a day
+ * for which a lot near its date was not sold.
+ */
 export async function requireHolds(tx: Reader, order: OrderRow, slot: SlotRow): Promise<void> {
   const complements = await listAdditionalOrders(tx, order.id);
+  const day = shopDateTime(slot.starts_at).toPlainDate().toString();
+  for (const { product } of await listLines(tx, [order.id, ...complements.map(({ id }) => id)])) {
+    const { sellOff } = frozenProductSchema.parse(product);
+    if (sellOff && sellOff.until < day)
+      throw new Refusal('Order.SlotAfterShortDate', { until: sellOff.until });
+  }
   for (const { id } of [order, ...complements]) {
     const payment = await findLivePayment(tx, id);
     if (

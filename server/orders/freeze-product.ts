@@ -3,7 +3,7 @@ import type { CatalogueProduct } from '#server/catalogue/snapshot-types.ts';
 
 /** Freezes a product as sold, for the order, its invoice and withdrawals. */
 export function freezeProduct(
-  { sellable, detail }: CatalogueProduct,
+  { sellable, detail, sellOff }: CatalogueProduct,
   { recipeIds, recipeUnits }: Pick<FrozenProduct, 'recipeIds' | 'recipeUnits'>,
 ): FrozenProduct {
   return {
@@ -21,5 +21,6 @@ export function freezeProduct(
     minimumDays: detail.consumptionDate?.minimumDays ?? null,
     allergenIds: detail.allergens.map(({ id }) => id),
     traceIds: detail.traces.map(({ id }) => id),
+    ...(sellOff ? { sellOff } : {}),
   };
 }

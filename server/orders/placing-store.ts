@@ -43,7 +43,12 @@ const lineColumns = Object.keys(lineTypes) as (keyof typeof lineTypes)[];
 type PlacedOrderRow = Pick<NewRow<'orders'>, (typeof placedColumns)[number]>;
 export type PlacedLineRow = Pick<NewRow<'order_lines'>, keyof typeof lineTypes>;
 
-export type PlacedOrder = { row: PlacedOrderRow; lines: readonly PlacedLineRow[] };
+export type PlacedOrder = {
+  row: PlacedOrderRow;
+  lines: readonly PlacedLineRow[];
+  /** Of lines that are sold as a lot near its date. */
+  sellOffs: readonly { id: string; productId: string }[];
+};
 
 const ofLines = placedColumns.length + 1;
 export const insertOrderSql = `

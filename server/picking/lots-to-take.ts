@@ -8,7 +8,7 @@ import type { Clock } from '#domain/time/clock.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { Reader } from '#server/platform/db.ts';
 import { shopDate } from '#server/platform/shop-time.ts';
-import { findSettings } from './batches/path-store.ts';
+import { findUsualDays } from './batches/path-store.ts';
 import {
   listDatedLots,
   listLotsAt,
@@ -30,12 +30,12 @@ export async function planLotsToTake(
   if (lots.length === 0) return new Map();
   const today = shopDate(deps.clock.now()).toString();
   const waiting = await listWaitingLines(db, [...new Set(lots.map(({ sku }) => sku))]);
-  const settings = await findSettings(db, deps.catalogue.current().shop.id);
+  const usualDaysAt = await findUsualDays(db);
   const toTake = new Map<string, LotsToTake>();
   for (const [shelf, onIt] of Map.groupBy(lots, ({ shopId, sku }) => `${shopId} ${sku}`)) {
     const lines = waiting
       .filter((line) => `${line.shop_id} ${line.sku}` === shelf)
-      .map((line) => viewWaiting(deps, line, settings.shortest_life_days));
+      .map((line) => viewWaiting(deps, line, usualDaysAt(line.shop_id)));
     const plan = planLots(onIt, lines, today);
     for (const line of lines) {
       const planned = plan.get(line.key) ?? [];
@@ -62,10 +62,7 @@ export async function findBrokenPromises(
   const lots = Map.groupBy(await listLotsAt(db, { siteId, skus }), ({ sku }) => sku);
   if (lots.size === 0) return new Set();
   const today = shopDate(deps.clock.now()).toString();
-  const { shortest_life_days: usualDays } = await findSettings(
-    db,
-    deps.catalogue.current().shop.id,
-  );
+  const usualDays = (await findUsualDays(db))(siteId);
   const waiting = (await listWaitingLines(db, [...lots.keys()])).filter(
     (line) => line.shop_id === siteId || orderIds.includes(line.order_id),
   );
@@ -87,11 +84,12 @@ function viewWaiting(
   usualDays: number,
 ): LineToBag {
   const promised = { productId, product: frozenProductSchema.parse(product) };
-  const days = promisedDays(catalogue, promised) ?? usualDays;
+  const deliveredOn = deliveryDay({ delivery });
+  const days = promisedDays(catalogue, promised, deliveredOn) ?? usualDays;
   return {
     key: keyOfLine({ orderId, productId }),
     units,
-    neededUntil: neededUntil(deliveryDay({ delivery }), days),
+    neededUntil: neededUntil(deliveredOn, days),
     from: frozenDeliverySchema.parse(delivery).from,
   };
 }

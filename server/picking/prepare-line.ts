@@ -84,9 +84,9 @@ async function readPromise(
   const promised = bagged.replacement
     ? { productId: bagged.replacedBy ?? '', product: bagged.replacement.product }
     : { productId: line.product_id, product: frozenProductSchema.parse(line.product) };
-  const settings = await findSettings(tx, deps.catalogue.current().shop.id);
-  const days = promisedDays(deps.catalogue, promised) ?? settings.shortest_life_days;
+  const settings = await findSettings(tx, order.shop_id);
   const deliveredOn = deliveryDay(order);
+  const days = promisedDays(deps.catalogue, promised, deliveredOn) ?? settings.shortest_life_days;
   return { deliveredOn, days, neededUntil: neededUntil(deliveredOn, days) };
 }
 

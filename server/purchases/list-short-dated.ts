@@ -7,16 +7,14 @@ import { isExpired } from '#domain/picking/shelf-life.ts';
 import type { ShortDated, ShortDatedLot } from '#domain/purchases/short-dated-contract.ts';
 import { isShortDated } from '#domain/purchases/short-dated.ts';
 import { readPath } from '#server/catalogue/staff/product-store.ts';
-import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
-import { findSettings } from '#server/picking/batches/path-store.ts';
+import { listOpenSellOffs } from '#server/catalogue/sell-offs-store.ts';
+import { findUsualDays } from '#server/picking/batches/path-store.ts';
 import type { Reader } from '#server/platform/db.ts';
 import { shopDate } from '#server/platform/shop-time.ts';
-import { isDeepStrictEqual } from 'node:util';
 import { listDatedLots, type DatedLot } from './short-dated-store.ts';
 
 export type ListShortDatedDeps = {
   clock: Clock;
-  catalogue: Catalogue;
   shop: { shown(): { isVatExempt: boolean } };
 };
 
@@ -35,13 +33,9 @@ async function findLots(
     asWithVat: deps.shop.shown().isVatExempt,
     siteIds,
   });
-  const settings = await findSettings(db, deps.catalogue.current().shop.id);
-  return lots.filter(({ expiresOn, minimumLifeDays }) =>
-    isShortDated(
-      expiresOn.toString(),
-      today.toString(),
-      minimumLifeDays ?? settings.shortest_life_days,
-    ),
+  const usualDaysAt = await findUsualDays(db);
+  return lots.filter(({ siteId, expiresOn, minimumLifeDays }) =>
+    isShortDated(expiresOn.toString(), today.toString(), minimumLifeDays ?? usualDaysAt(siteId)),
   );
 }
 
@@ -61,17 +55,26 @@ export async function listShortDated(
   const paths = new Map<string, string[]>();
   for (const { categoryId } of lots)
     if (!paths.has(categoryId)) paths.set(categoryId, await readPath(db, categoryId));
-  const items = lots.map((lot) => viewLot(lot, paths.get(lot.categoryId) ?? [], today));
+  const ids = lots.flatMap(({ sellOffId }) => sellOffId ?? []);
+  const open = ids.length > 0 ? await listOpenSellOffs(db, { ids }) : [];
+  const unitsOf = new Map(open.map((sellOff) => [sellOff.id, sellOff.units]));
+  const items = lots.map((lot) =>
+    viewLot(lot, paths.get(lot.categoryId) ?? [], today, unitsOf.get(lot.sellOffId ?? '')),
+  );
   return { today, items };
 }
 
-function viewLot(dated: DatedLot, path: readonly string[], today: string): ShortDatedLot {
-  const { id, siteId, siteName, sku, name, lot, dateKind, units, version, unitCost, quotation } =
-    dated;
-  const { priceCents, unitGrams, sellOffId, sellOffUntil } = dated;
+/** `unitsLeft`: of the lot, at its reduced price. */
+function viewLot(
+  dated: DatedLot,
+  path: readonly string[],
+  today: string,
+  unitsLeft = dated.units,
+): ShortDatedLot {
+  const { id, siteId, siteName, sku, name, lot, dateKind, units, unitCost, quotation } = dated;
+  const { priceCents, unitGrams, sellOffId, sellOffUntil, sellOffPercent: percent } = dated;
   const expiresOn = dated.expiresOn.toString();
   const promotion = promotionSchema.nullable().parse(dated.promotion);
-  const isSellOff = isDeepStrictEqual(dated.promotion, dated.sellOffPromotion);
   return {
     id,
     siteId,
@@ -88,10 +91,14 @@ function viewLot(dated: DatedLot, path: readonly string[], today: string): Short
     itemPrice: itemPriceCents({ quotation, priceCents, unitGrams }),
     promotion: promotion && promotionLabel(promotion),
     sellOff:
-      sellOffId !== null && sellOffUntil !== null && isSellOff
-        ? { id: sellOffId, until: sellOffUntil.toString() }
+      sellOffId !== null && sellOffUntil !== null && percent !== null
+        ? {
+            id: sellOffId,
+            until: sellOffUntil.toString(),
+            percent,
+            units: Math.max(0, Math.min(units, unitsLeft)),
+          }
         : null,
     highestPercent: highestPromotionPercent(path),
-    version,
   };
 }

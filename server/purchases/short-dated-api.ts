@@ -35,12 +35,12 @@ export function shortDatedApi(app: HttpServer, deps: ShelfDeps & ListShortDatedD
     },
 
     'POST /api/staff/sellOffs': async (request) => {
-      await startSellOff(deps, { ...request.body, staffId: request.staff.id });
+      await startSellOff(deps, { ...request.body, staff: request.staff });
       return list(request);
     },
 
     'DELETE /api/staff/sellOffs/:id': async (request) => {
-      await endSellOff(deps, { id: request.params.id, staffId: request.staff.id });
+      await endSellOff(deps, { id: request.params.id, staff: request.staff });
       return list(request);
     },
   });
@@ -79,7 +79,7 @@ function writeLots(
       String(item.units),
       euros(item.cost),
       euros(item.itemPrice),
-      item.promotion ?? '',
+      item.sellOff ? `−${item.sellOff.percent} %` : (item.promotion ?? ''),
       item.sellOff?.until ?? '',
     ]),
   ]);

@@ -49,12 +49,10 @@ async function receive(id: string, changes: object = {}): Promise<void> {
   );
 }
 
-async function sellOff(id: string, changes: object = {}, by = marc) {
-  const { version } = await productOf(id);
+async function sellOff(lot: string, changes: object = {}, by = marc) {
   return by.call('POST', '/api/staff/sellOffs', {
     id: crypto.randomUUID(),
-    sku: desk.skuOf(id),
-    version,
+    lotId: (await lotOf(lot))?.id,
     percent: 20,
     until: inDays(2),
     ...changes,
@@ -150,81 +148,93 @@ describe('the list', () => {
         await paul.call('GET', `/api/staff/${path}`),
         'Shared.InsufficientPrivileges',
       );
-    shop.expectRefusal(await sellOff('penne', {}, paul), 'Shared.InsufficientPrivileges');
+    shop.expectRefusal(await sellOff('L7', {}, paul), 'Shared.InsufficientPrivileges');
   });
 });
 
 describe('a reduction until the date', () => {
-  it('is the promotion of the product, once for a request sent twice, and ends the day after', async () => {
+  it('is of the lot, once for a request sent twice, leaves the product its price, and ends the day after', async () => {
     const id = crypto.randomUUID();
-    const { version } = await productOf('penne');
-    for (let sent = 0; sent < 2; sent += 1) shop.okBody(await sellOff('penne', { id, version }));
-    const promotion = { mechanism: 'discount', type: 'PERCENT', value: 20 };
-    expect(await productOf('penne')).toMatchObject({ promotion });
+    const before = await productOf('penne');
+    for (let sent = 0; sent < 2; sent += 1) shop.okBody(await sellOff('L7', { id }));
+    expect(await productOf('penne')).toMatchObject({ promotion: null, version: before.version });
     expect(await lotOf('L7')).toMatchObject({
-      promotion: '−20\u00a0%',
-      sellOff: { id, until: inDays(2) },
+      promotion: null,
+      sellOff: { id, until: inDays(2), percent: 20, units: 30 },
     });
-    expect(app.catalogue.current().products.get('penne')?.sellable.promotion).toEqual(promotion);
+    expect(app.catalogue.sellOffs().get('penne')).toMatchObject({ id, units: 30 });
+    const { rows } = await app.database.pool.query(
+      "select count(*)::int as told from staff_actions where kind = 'product.sell-off'",
+    );
+    expect(rows).toEqual([{ told: 1 }]);
 
     app.clock.advance({ hours: 48 });
     await app.jobs.runNow('sell-offs.end', {});
     await signIn();
-    expect((await productOf('penne')).promotion).toEqual(promotion);
+    expect(app.catalogue.sellOffs().has('penne')).toBe(true);
     app.clock.advance({ hours: 24 });
     await app.jobs.runNow('sell-offs.end', {});
     await signIn();
-    expect((await productOf('penne')).promotion).toBeNull();
-    expect(app.catalogue.current().products.get('penne')?.sellable.promotion).toBeNull();
+    expect(app.catalogue.sellOffs().has('penne')).toBe(false);
     expect(await lotOf('L7')).toMatchObject({ isExpired: true, sellOff: null, promotion: null });
   });
 
-  it('is replaced by another, and stopped before its day', async () => {
-    shop.okBody(await sellOff('carottes', { percent: 10 }));
-    shop.okBody(await sellOff('carottes', { percent: 30 }));
-    const id = (await lotOf('ASKED'))?.sellOff?.id;
-    expect((await lotOf('ASKED'))?.promotion).toBe('−30\u00a0%');
+  it('is replaced by another of the product, and stopped before its day', async () => {
+    shop.okBody(await sellOff('ASKED', { percent: 10 }));
+    shop.okBody(await sellOff('ASKED', { percent: 30 }));
+    const sold = (await lotOf('ASKED'))?.sellOff;
+    expect(sold?.percent).toBe(30);
     for (let pressed = 0; pressed < 2; pressed += 1)
-      shop.okBody(await marc.call('DELETE', `/api/staff/sellOffs/${id}`));
-    expect((await productOf('carottes')).promotion).toBeNull();
+      shop.okBody(await marc.call('DELETE', `/api/staff/sellOffs/${sold?.id}`));
+    expect((await lotOf('ASKED'))?.sellOff).toBeNull();
+    expect(app.catalogue.sellOffs().size).toBe(0);
   });
 
-  it('does not touch a promotion that the team wrote, before it or since', async () => {
+  it('is refused beside a promotion of the product, which it does not touch', async () => {
     const own = { mechanism: 'discount', type: 'PERCENT', value: 5 };
-    const write = async () =>
-      shop.okBody(
-        await marc.call('PATCH', `/api/staff/products/${desk.skuOf('carottes')}`, {
-          version: (await productOf('carottes')).version,
-          promotion: own,
-        }),
-      );
-    shop.okBody(await sellOff('carottes'));
-    await write();
-    expect(await lotOf('ASKED')).toMatchObject({ promotion: '−5\u00a0%', sellOff: null });
-    app.clock.advance({ hours: 72 });
-    await app.jobs.runNow('sell-offs.end', {});
-    await signIn();
-    expect((await productOf('carottes')).promotion).toEqual(own);
-    shop.expectRefusal(await sellOff('carottes'), 'Purchase.OtherPromotion');
-  });
-
-  it('is refused above the ceiling of the law, for a past day, and on a product changed meanwhile', async () => {
-    shop.expectRefusal(await sellOff('penne', { percent: 35 }), 'Article.PromotionUnlawful');
-    shop.expectRefusal(await sellOff('penne', { until: inDays(-1) }), 'Purchase.SellOffPast');
-    shop.expectRefusal(await sellOff('penne', { version: 1 }), 'Article.ChangedMeanwhile');
-    expect((await productOf('penne')).promotion).toBeNull();
-  });
-
-  it('asked by two managers at once is one, whose price the product has', async () => {
-    const { version } = await productOf('penne');
-    const answers = await Promise.all(
-      [10, 20].map((percent) => sellOff('penne', { percent, version })),
+    shop.okBody(
+      await marc.call('PATCH', `/api/staff/products/${desk.skuOf('carottes')}`, {
+        version: (await productOf('carottes')).version,
+        promotion: own,
+      }),
     );
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    shop.expectRefusal(await sellOff('ASKED'), 'Purchase.OtherPromotion');
+    expect((await productOf('carottes')).promotion).toEqual(own);
+  });
+
+  it('is refused above the ceiling of the law, for a past day or one after the date, and of an unknown lot', async () => {
+    await receive('penne', { lot: 'L8' });
+    shop.expectRefusal(await sellOff('L8', { percent: 35 }), 'Article.PromotionUnlawful');
+    shop.expectRefusal(await sellOff('L8', { until: inDays(-1) }), 'Purchase.SellOffPast');
+    shop.expectRefusal(await sellOff('L8', { until: inDays(3) }), 'Purchase.SellOffAfterDate');
+    shop.expectRefusal(await sellOff('L8', { lotId: crypto.randomUUID() }), 'Purchase.LotNotFound');
+    expect((await lotOf('L8'))?.sellOff).toBeNull();
+  });
+
+  it('asked by two managers at once is one', async () => {
+    const answers = await Promise.all([10, 20].map((percent) => sellOff('L8', { percent })));
+    for (const answer of answers) shop.okBody(answer);
     const { rows } = await app.database.pool.query(
-      'select promotion from sell_offs where sku = $1 and ended_at is null',
+      "select (promotion->>'value')::int as percent from sell_offs where sku = $1 and ended_at is null",
       [desk.skuOf('penne')],
     );
-    expect(rows).toEqual([{ promotion: (await productOf('penne')).promotion }]);
+    expect(rows).toEqual([{ percent: (await lotOf('L8'))?.sellOff?.percent }]);
+  });
+
+  it('begun by the release before, of a product at all sites, still ends', async () => {
+    const promotion = { mechanism: 'discount', type: 'PERCENT', value: 10 };
+    shop.okBody(
+      await marc.call('PATCH', `/api/staff/products/${desk.skuOf('panais')}`, {
+        version: (await productOf('panais')).version,
+        promotion,
+      }),
+    );
+    await app.database.pool.query(
+      `insert into sell_offs (id, sku, promotion, until, staff_id, started_at)
+      select gen_random_uuid(), $1, $2, $3, id, now() from staff where email = 'marc@cabas.fr'`,
+      [desk.skuOf('panais'), promotion, inDays(-1)],
+    );
+    await app.jobs.runNow('sell-offs.end', {});
+    expect((await productOf('panais')).promotion).toBeNull();
   });
 });

@@ -2246,9 +2246,10 @@ export interface Api {
             sellOff: {
               id: string;
               until: string;
+              percent: number;
+              units: number;
             } | null;
             highestPercent: number;
-            version: number;
           }[];
         };
       };
@@ -2746,6 +2747,13 @@ export interface Api {
               | 'CHANGE_ATTRIBUTE'
             )[];
             returnsIn?: string;
+            shortDated?: {
+              price: number;
+              until: string;
+              expiresOn: string;
+              dateKind: 'useBy' | 'bestBefore';
+              units: number;
+            };
             isFavourite: boolean;
             timesBought: number;
             lastBoughtAt: string | null;
@@ -2838,6 +2846,16 @@ export interface Api {
         path: {
           id: string;
         };
+        answer: {
+          items: Product[];
+        };
+      };
+    };
+    '/api/articles/shortDated': {
+      /**
+       * Anyone.
+       */
+      get: {
         answer: {
           items: Product[];
         };
@@ -3422,6 +3440,7 @@ export interface Api {
           aisles: Category[];
           promotions: string | null;
           hasRecipes: boolean;
+          hasShortDated: boolean;
           minimumOrder: number;
           shopId: string;
           mentioned: string[];
@@ -4918,6 +4937,114 @@ export interface Api {
         query?: {
           period?: 'day' | 'week' | 'month';
           day?: string;
+          site?: string;
+        };
+        answer: Blob;
+      };
+    };
+    '/api/staff/books/lots': {
+      /**
+       * A member of the team with `books.read`.
+       */
+      get: {
+        query?: {
+          by?: 'product' | 'supplier' | 'lot';
+          from?: string;
+          to?: string;
+          sort?:
+            | 'label'
+            | '-label'
+            | 'lost'
+            | '-lost'
+            | 'share'
+            | '-share'
+            | 'drift'
+            | '-drift'
+            | 'sold'
+            | '-sold'
+            | 'left'
+            | '-left';
+          next?: string;
+          site?: string;
+        };
+        answer: {
+          from: string;
+          to: string;
+          items: {
+            opening: number;
+            received: number;
+            sold: number;
+            broken: number;
+            expired: number;
+            stolen: number;
+            cancelled: number;
+            given: number;
+            counted: number;
+            moved: number;
+            converted: number;
+            left: number;
+            lostValue: number;
+            receivedGrams: number;
+            soldGrams: number;
+            lostGrams: number;
+            leftGrams: number;
+            promisedGrams: number;
+            weighedGrams: number;
+            key: string;
+            label: string;
+            lot: string | null;
+            expiresOn: string | null;
+            siteName: string | null;
+            supplierName: string | null;
+          }[];
+          total: {
+            opening: number;
+            received: number;
+            sold: number;
+            broken: number;
+            expired: number;
+            stolen: number;
+            cancelled: number;
+            given: number;
+            counted: number;
+            moved: number;
+            converted: number;
+            left: number;
+            lostValue: number;
+            receivedGrams: number;
+            soldGrams: number;
+            lostGrams: number;
+            leftGrams: number;
+            promisedGrams: number;
+            weighedGrams: number;
+          };
+          next: string | null;
+        };
+      };
+    };
+    '/api/staff/books/lots/csv': {
+      /**
+       * A member of the team with `books.read`.
+       */
+      get: {
+        query?: {
+          by?: 'product' | 'supplier' | 'lot';
+          from?: string;
+          to?: string;
+          sort?:
+            | 'label'
+            | '-label'
+            | 'lost'
+            | '-lost'
+            | 'share'
+            | '-share'
+            | 'drift'
+            | '-drift'
+            | 'sold'
+            | '-sold'
+            | 'left'
+            | '-left';
+          next?: string;
           site?: string;
         };
         answer: Blob;
@@ -8141,6 +8268,9 @@ export interface Api {
        * A member of the team with `orders.prepare`.
        */
       get: {
+        query?: {
+          site?: string;
+        };
         answer: {
           version: number;
           stops: {
@@ -8168,6 +8298,9 @@ export interface Api {
        * A member of the team with `shop.write`.
        */
       put: {
+        query?: {
+          site?: string;
+        };
         body: {
           version: number;
           /**
@@ -9500,6 +9633,12 @@ export interface Api {
               availableUnits: number;
               lotUnits: number;
             }[];
+            vans: {
+              number: number;
+              from: string;
+              to: string;
+              units: number;
+            }[];
             receipts: {
               id: string;
               sku: string;
@@ -10503,9 +10642,10 @@ export interface Api {
             sellOff: {
               id: string;
               until: string;
+              percent: number;
+              units: number;
             } | null;
             highestPercent: number;
-            version: number;
           }[];
         };
       };
@@ -17000,8 +17140,7 @@ export interface Api {
         };
         body: {
           id: string;
-          sku: string;
-          version: number;
+          lotId: string;
           percent: number;
           until: string;
         };
@@ -17025,9 +17164,10 @@ export interface Api {
             sellOff: {
               id: string;
               until: string;
+              percent: number;
+              units: number;
             } | null;
             highestPercent: number;
-            version: number;
           }[];
         };
       };
@@ -19926,6 +20066,13 @@ export interface Product {
     | 'CHANGE_ATTRIBUTE'
   )[];
   returnsIn?: string;
+  shortDated?: {
+    price: number;
+    until: string;
+    expiresOn: string;
+    dateKind: 'useBy' | 'bestBefore';
+    units: number;
+  };
 }
 export interface Cart {
   id: string;
@@ -20086,6 +20233,13 @@ export interface CartProduct {
     | 'CHANGE_ATTRIBUTE'
   )[];
   returnsIn?: string;
+  shortDated?: {
+    price: number;
+    until: string;
+    expiresOn: string;
+    dateKind: 'useBy' | 'bestBefore';
+    units: number;
+  };
   quantity: number;
   linePrice: number;
   lineOriginalPrice: number;
@@ -20333,6 +20487,13 @@ export interface ProductDetail {
     | 'CHANGE_ATTRIBUTE'
   )[];
   returnsIn?: string;
+  shortDated?: {
+    price: number;
+    until: string;
+    expiresOn: string;
+    dateKind: 'useBy' | 'bestBefore';
+    units: number;
+  };
   description: string;
   ingredients: string | null;
   allergens: {

@@ -1,27 +1,32 @@
 /** The cart that an order taken by telephone would have, priced and checked as a shopper's. */
 import type { PhoneOrderDraft } from '#domain/checkout/phone-order-contract.ts';
 import { isCollection } from '#domain/delivery/collection.ts';
+import { atCart } from '#server/cart/at-cart.ts';
+import { atSite } from '#server/catalogue/at-site.ts';
 import { seenFieldsOf } from '#server/cart/compare-line.ts';
 import { findChoice, requireChoice, type ChosenPlace } from '#server/cart/set-delivery.ts';
-import { atSite } from '#server/catalogue/at-site.ts';
 import type { CartLine } from '#server/cart/lines.ts';
 import type { CartRow } from '#server/cart/store.ts';
+import { requireSite } from '#server/platform/access.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import type { PhoneOrdersDeps } from './phone-orders-deps.ts';
+import type { Member, PhoneOrdersDeps } from './phone-orders-deps.ts';
 
 type DraftDeps = Pick<PhoneOrdersDeps, 'catalogue' | 'clock' | 'database'>;
 
-/** The zone and slot, by the rules under which a shopper chooses them. */
+/** The zone and slot, by the rules under which a shopper chooses them, of a site that the member works at. */
 export async function requirePlaceOf(
   deps: DraftDeps,
   { deliveryZoneId, timeSlotId, address, products }: PhoneOrderDraft,
+  by: Pick<Member, 'siteIds'>,
 ): Promise<ChosenPlace> {
   if (!deliveryZoneId || !timeSlotId)
     throw new Refusal('EcomCart.TimeSlotMissing', { missing: ['timeSlotId'] });
   const lines = products.map(({ id }) => ({ productId: id }));
   const choice = { deliveryZoneId, timeSlotId, address };
-  return requireChoice(deps, await findChoice(deps.database.db, choice), choice, lines);
+  const place = requireChoice(deps, await findChoice(deps.database.db, choice), choice, lines);
+  requireSite(by, place.zone.shop_id);
+  return place;
 }
 
 /** Without a place, as long as none is chosen: lines are priced without delivery. */
@@ -30,17 +35,26 @@ export function draftCart(
   draft: PhoneOrderDraft,
   place: ChosenPlace | null,
 ): CartRow {
-  const deps = place ? atSite(anySite, place.zone.shop_id) : anySite;
+  const { id: shopId } = (place ? atSite(anySite, place.zone.shop_id) : anySite).catalogue.current()
+    .shop;
+  const empty = {
+    shop_id: shopId,
+    lines: [],
+    kept: null,
+    place: { zone: place?.zone, slot: place?.slot },
+  };
   return {
+    ...empty,
     id: newId(),
     customer_id: draft.customerId,
     session_id: null,
-    shop_id: deps.catalogue.current().shop.id,
     zone_id: place?.zone.id ?? '',
     slot_id: place?.slot.id ?? null,
     address: place && isCollection(place.zone.type) ? null : (draft.address ?? null),
     version: 1,
-    lines: draft.products.map((wanted) => lineOf(deps, wanted)),
+    lines: draft.products.map((wanted) =>
+      lineOf(atCart(anySite, empty, { ...wanted, productId: wanted.id }), wanted),
+    ),
     coupon_ids: [],
     is_replacing_missing: draft.replaceMissingProducts,
     is_asking_first: false,
@@ -49,9 +63,7 @@ export function draftCart(
     initial_order_id: null,
     burst_started_at: null,
     burst_count: 0,
-    kept: null,
     lapsed: null,
-    place: { zone: place?.zone, slot: place?.slot },
   };
 }
 

@@ -2,7 +2,7 @@
 import type { PhoneOrderDraft, PhoneOrderQuote } from '#domain/checkout/phone-order-contract.ts';
 import { payBeforeOf } from '#domain/checkout/phone-order.ts';
 import { planHold } from '#domain/payments/hold-plan.ts';
-import { atSite } from '#server/catalogue/at-site.ts';
+import { atCart } from '#server/cart/at-cart.ts';
 import { listUpdates } from '#server/cart/recompute-cart.ts';
 import { priceCartRow, type PricedCart } from '#server/cart/price-cart-row.ts';
 import type { ChosenPlace } from '#server/cart/set-delivery.ts';
@@ -11,12 +11,13 @@ import { Refusal } from '#server/platform/refusal.ts';
 import { hasAlcohol, requireMinimum } from '../check-cart.ts';
 import { requireOpenCheckout } from '../closed-checkout.ts';
 import { draftCart, requirePlaceOf } from './draft-cart.ts';
-import type { PhoneOrdersDeps } from './phone-orders-deps.ts';
+import type { Member, PhoneOrdersDeps } from './phone-orders-deps.ts';
 import { requireOrderer } from './require-orderer.ts';
 
 export async function quotePhoneOrder(
   anySite: PhoneOrdersDeps,
   draft: PhoneOrderDraft,
+  by: Pick<Member, 'siteIds'>,
 ): Promise<PhoneOrderQuote> {
   const problems: string[] = [];
   const collect = async <Value>(check: () => Promise<Value> | Value): Promise<Value | null> => {
@@ -34,10 +35,10 @@ export async function quotePhoneOrder(
   if (!phone) problems.push('Ce client n’a pas de téléphone : il l’ajoute dans son compte.');
   await collect(() => requireOpenCheckout(anySite));
   // The refusal of a missing slot speaks to a shopper.
-  const place = draft.timeSlotId ? await collect(() => requirePlaceOf(anySite, draft)) : null;
+  const place = draft.timeSlotId ? await collect(() => requirePlaceOf(anySite, draft, by)) : null;
   if (!draft.timeSlotId) problems.push('Choisissez un lieu et un créneau.');
-  const deps = place ? atSite(anySite, place.zone.shop_id) : anySite;
-  const cart = draftCart(deps, draft, place);
+  const cart = draftCart(anySite, draft, place);
+  const deps = atCart(anySite, cart);
   const now = deps.clock.now();
   const priced = priceCartRow({
     catalogue: deps.catalogue,

@@ -5,6 +5,7 @@
 import type { PhoneOrderDraft } from '#domain/checkout/phone-order-contract.ts';
 import { payBeforeOf } from '#domain/checkout/phone-order.ts';
 import { phoneReasons } from '#domain/orders/history.ts';
+import { atCart } from '#server/cart/at-cart.ts';
 import { insertClosedCart } from '#server/cart/closed-cart-store.ts';
 import type { ChosenPlace } from '#server/cart/set-delivery.ts';
 import { insertOrder } from '#server/orders/placing-store.ts';
@@ -16,6 +17,7 @@ import { checkContent } from '../check-cart.ts';
 import { requireOpenCheckout } from '../closed-checkout.ts';
 import { takeReservation } from '../kept-reservation.ts';
 import { draftOrder, stockMovesOf } from '../place-order.ts';
+import { requireSellOffs } from '../require-sell-offs.ts';
 import { shortage } from '../start-payment.ts';
 import { draftCart, requirePlaceOf } from './draft-cart.ts';
 import { sendLink } from './phone-order-messages.ts';
@@ -38,7 +40,7 @@ export async function takePhoneOrder(
   const known = await findTaken(deps, asked);
   if (known) return known;
   await requireOpenCheckout(deps);
-  const place = await requirePlaceOf(deps, asked.draft);
+  const place = await requirePlaceOf(deps, asked.draft, asked.by);
   try {
     const { left, ...taken } = await inTransaction(deps.database.db, (tx) =>
       take(tx, deps, { ...asked, place }),
@@ -81,7 +83,11 @@ async function take(
     { customerId, acceptedAmount: asked.acceptedAmount },
   );
   // The terms are those that the customer reads before paying.
-  const order = draftOrder(deps, { ...checked, termsVersion: null, freshMaximum: null });
+  const order = draftOrder(atCart(deps, checked.cart), {
+    ...checked,
+    termsVersion: null,
+    freshMaximum: null,
+  });
   await insertOrder(tx, order, { actor: `${actorOf(by)}:${by.id}`, reason: phoneReasons.taken });
   const { left, short } = await takeReservation(tx, deps, {
     cart,
@@ -90,6 +96,7 @@ async function take(
     moves: stockMovesOf(order),
   });
   if (short.length > 0) throw shortage(deps, checked, short);
+  await requireSellOffs(tx, checked, order);
   const payBefore = payBeforeOf({ orderUntil: place.slot.order_until }, now);
   await insertPhoneOrder(tx, {
     order_id: order.row.id,

@@ -1,6 +1,7 @@
 /** The team proposes to change a line, or writes down what the customer agreed to by telephone. */
 import type { AmendmentRequest } from '#domain/orders/amendment-contract.ts';
 import { answerUntil } from '#domain/orders/amendment.ts';
+import { frozenProductSchema } from '#domain/orders/frozen.ts';
 import { isCompletable, whyNoStep } from '#domain/orders/states.ts';
 import { atSite } from '#server/catalogue/at-site.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
@@ -99,6 +100,9 @@ async function checkChange(
   const formerQuantity = former?.requested_quantity ?? 0;
   const added = quantity - formerQuantity;
   if (added === 0) throw new Refusal('Order.SameQuantity', { field: 'quantity' });
+  // Its price is that of the lot's units alone.
+  if (added > 0 && former && frozenProductSchema.parse(former.product).sellOff)
+    throw new Refusal('Order.ShortDatedLine', { field: 'quantity' });
   if (quantity === 0 && lines.length === 1) throw new Refusal('Order.LastLine');
   const whole = lineToWrite(deps.catalogue, lines, productId);
   if (added > 0) requireAddable(deps, productId, added);

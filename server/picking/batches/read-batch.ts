@@ -28,7 +28,7 @@ import type { Database } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { PickingDeps } from '../picking-deps.ts';
 import { planLotsToTake, viewLotsToTake } from '../lots-to-take.ts';
-import { promisedDays } from '../promised-life.ts';
+import { deliveryDay, promisedDays } from '../promised-life.ts';
 import { listScales, viewScale } from '../scales/scales-store.ts';
 import { readLineQuestions, viewMissing } from '../questions/view-question.ts';
 import { agreedSums, preparedLine } from '../settlement-input.ts';
@@ -43,7 +43,7 @@ import {
   type BatchRow,
 } from './batch-store.ts';
 import { readSettings } from './path.ts';
-import { findSettings, listPlaces } from './path-store.ts';
+import { findUsualDays, listPlaces } from './path-store.ts';
 
 type Deps = { database: Database; catalogue: Catalogue; clock: Clock };
 /** A batch, for the member who asks. */
@@ -53,9 +53,9 @@ export async function readBatch(
   deps: Deps & Pick<PickingDeps, 'isProduction' | 'isRehearsal'>,
   key: BatchKey,
 ): Promise<Batch> {
-  const { batch, rows, progress } = await readRows(deps, key);
+  const { batch, rows, siteId, progress } = await readRows(deps, key);
   const scales = await listScales(deps.database.db);
-  const { stops, scanning } = await readSettings(deps.database.db, deps.catalogue);
+  const { stops, scanning } = await readSettings(deps.database.db, deps.catalogue.at(siteId));
   return {
     id: key.id,
     startedAt: batch.started_at.toString(),
@@ -74,7 +74,12 @@ export async function readProgress(deps: Deps, key: BatchKey): Promise<BatchProg
 async function readRows(
   { database: { db }, catalogue, clock }: Deps,
   { id, staffId }: BatchKey,
-): Promise<{ batch: BatchRow; rows: OrderLineRow[]; progress: BatchProgress }> {
+): Promise<{
+  batch: BatchRow;
+  rows: OrderLineRow[];
+  siteId: string | null;
+  progress: BatchProgress;
+}> {
   const batch = await findBatch(db, id);
   if (!batch) throw new Refusal('Picking.BatchNotFound');
   const members = await listMembers(db, id);
@@ -92,14 +97,18 @@ async function readRows(
   const rows = await listLines(db, orderIds);
   const questionOf = await readLineQuestions(db, orderIds);
   const now = clock.now();
-  const { shortest_life_days: usualDays } = await findSettings(db, catalogue.current().shop.id);
+  // A batch is of one site.
+  const siteId = orderRows[0]?.shop_id ?? null;
+  const usualDays = (await findUsualDays(db))(siteId ?? '');
   const toTake = await planLotsToTake(db, { catalogue, clock }, { orderIds });
   const lotsOf = ({ order_id: orderId, product_id: productId }: OrderLineRow) =>
     viewLotsToTake(toTake.get(keyOfLine({ orderId, productId })));
-  const daysOf = (line: OrderLineRow) => promisedDays(catalogue, baggedProduct(line)) ?? usualDays;
+  const daysOf = (line: OrderLineRow, order: OrderRow) =>
+    promisedDays(catalogue, baggedProduct(line), deliveryDay(order)) ?? usualDays;
   return {
     batch,
     rows,
+    siteId,
     progress: {
       pausedAt: batch.paused_at?.toString() ?? null,
       orders,
@@ -108,7 +117,7 @@ async function readRows(
         return order
           ? [
               {
-                ...viewLine({ order, line, question: questionOf(line) }, daysOf(line), now),
+                ...viewLine({ order, line, question: questionOf(line) }, daysOf(line, order), now),
                 ...lotsOf(line),
               },
             ]

@@ -91,6 +91,8 @@ export type PurchasesTables = {
     staff_id: string;
     started_at: Instant;
     ended_at: NullableInstant;
+    shop_id: string | null;
+    lot_id: string | null;
   };
   supplier_invoices: {
     id: string;

@@ -9,6 +9,7 @@ import type { StockChangeKind } from '#domain/catalogue/shelf.ts';
 import { formatEuros } from '#domain/measures/money.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
+import { formatPlainDate } from '#domain/time/local-time.ts';
 
 export const netQuantityTitle = 'Quantité nette, pour le prix au kilo ou au litre';
 
@@ -100,6 +101,8 @@ type ActionFacts = {
   supplier?: string;
   lot?: string | null;
   customers?: number;
+  percent?: number;
+  until?: string;
   caseUnits?: number;
 };
 
@@ -127,6 +130,10 @@ export function describeAction({
       return after === null
         ? `Promotion arrêtée (${promotionLabel(before as Promotion)})`
         : `Promotion : ${promotionLabel(after as Promotion)}${before === null ? '' : ` au lieu de ${promotionLabel(before as Promotion)}`}`;
+    case 'product.sell-off':
+      return after === null
+        ? 'Lot à sauver : remis au prix habituel'
+        : `Lot à sauver : −${is.percent} % jusqu’au ${formatPlainDate(is.until ?? '')}`;
     case 'product.sale':
       return is.enabled ? 'Mis en vente' : 'Retiré de la vente';
     case 'product.create':

@@ -7,13 +7,14 @@ import { Refused } from '../../forms/refused.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { DateField } from '../../ui/number-fields.tsx';
 import { toast } from '../../ui/toast.ts';
 import { formatCalendarDay } from './supplier-words.ts';
 import { answerOf } from '../kit/use-get.ts';
 import { useSend } from '../kit/use-send.ts';
 import { useHasSites, useReadSite } from '../session/sites.tsx';
 
-/** A reduction until the lot's date, with what shoppers will pay. */
+/** A reduction of the lot until a day, with what shoppers will pay. */
 export function SellOffForm({
   item,
   onEnd,
@@ -23,6 +24,7 @@ export function SellOffForm({
 }): ReactNode {
   const site = useReadSite();
   const hasSites = useHasSites();
+  const [until, setUntil] = useState(item.expiresOn);
   const sellOff = useSend('POST /api/staff/sellOffs', {
     replaces: answerOf('GET /api/staff/shortDated', { query: { site } }),
     // A colleague may have changed the product.
@@ -34,10 +36,9 @@ export function SellOffForm({
   const id = useRef(crypto.randomUUID());
   const { refusal, isSending, form } = useForm({
     async send() {
-      const { sku, version, expiresOn: until } = item;
       await sellOff.mutateAsync({
         query: { site },
-        body: { id: id.current, sku, version, percent, until },
+        body: { id: id.current, lotId: item.id, percent, until },
       });
       toast.success(`${item.name} : −${percent} % jusqu’au ${formatCalendarDay(until)}.`);
       onEnd();
@@ -57,11 +58,17 @@ export function SellOffForm({
           ))}
         </div>
       </fieldset>
+      <DateField
+        label="Dernier jour de livraison"
+        className="mt-3 max-w-56"
+        value={until}
+        max={item.expiresOn}
+        onChange={(event) => setUntil(event.currentTarget.value)}
+      />
       <p className="figures mt-3" role="status">
-        <strong>{formatEuros(reduced)}</strong> au lieu de {formatEuros(price)}, jusqu’au{' '}
-        {formatCalendarDay(item.expiresOn)} compris, puis le prix d’avant revient. Tout le produit
-        est soldé{hasSites ? ' dans tous les sites' : ''}, dont {plural(item.units, 'unité')} de ce
-        lot au plus.
+        <strong>{formatEuros(reduced)}</strong> au lieu de {formatEuros(price)}, pour une livraison
+        jusqu’au {formatCalendarDay(until)}, dans la limite des {plural(item.units, 'unité')} de ce
+        lot{hasSites ? `, sur le site ${item.siteName}` : ''}. Les autres unités gardent leur prix.
       </p>
       <Refused by={refusal} className="mt-3" />
       <div className="mt-3 flex flex-wrap gap-2">

@@ -56,11 +56,13 @@ export function ShortDatedLot({ item }: { item: Item }): ReactNode {
         </span>
         <span className="figures text-sm">
           <Badge tone={isExpired ? 'tomato' : 'butter'}>{dateText(item)}</Badge>
-          {promotion ? (
+          {sellOff ? (
             <span className="mt-1 block text-quiet">
-              {promotion}
-              {sellOff ? ` jusqu’au ${formatCalendarDay(sellOff.until)}` : ', promotion du produit'}
+              −{sellOff.percent} % jusqu’au {formatCalendarDay(sellOff.until)}, encore{' '}
+              {plural(sellOff.units, 'unité')}
             </span>
+          ) : promotion ? (
+            <span className="mt-1 block text-quiet">{promotion}, promotion du produit</span>
           ) : null}
         </span>
         <span className="figures text-sm">

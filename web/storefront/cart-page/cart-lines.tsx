@@ -9,8 +9,10 @@ import { Stepper } from '../../ui/stepper.tsx';
 import {
   absenceText,
   batchText,
+  dateOfLot,
   limitText,
   packText,
+  shortDatedText,
   unitPriceText,
 } from '../cart/product-texts.ts';
 import { useFlag } from '../flags/use-flag.ts';
@@ -87,6 +89,13 @@ function Line({ product, quantity }: { product: CartProduct; quantity: number })
         {product.promo?.label ? (
           <p className="font-semibold text-tomato">
             {[product.promo.label, batchText(product)].filter(Boolean).join(', ')}
+          </p>
+        ) : null}
+        {product.shortDated ? (
+          <p className="font-semibold text-tomato">
+            {product.itemPrice === product.shortDated.price
+              ? `À sauver, ${dateOfLot(product.shortDated)}, ${product.shortDated.units} au plus à ce prix`
+              : `À sauver : ${shortDatedText(product.shortDated)}, ${product.shortDated.units} au plus`}
           </p>
         ) : null}
         {product.missingWish ? (

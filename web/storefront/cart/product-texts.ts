@@ -77,6 +77,23 @@ export function shortLabel(label: Product['labels'][number]): string {
   return initials[label.id] ?? label.label;
 }
 
+type ShortDated = NonNullable<Product['shortDated']>;
+
+/** The date of the goods, as their label says it. */
+export const dateOfLot = ({ dateKind, expiresOn }: ShortDated): string =>
+  `${dateKind === 'useBy' ? 'à consommer jusqu’au' : 'de préférence avant le'} ${shortDay(expiresOn)}`;
+
+/** « 1,40 € si livré jusqu’au 3 déc. » */
+export const shortDatedText = ({ price, until }: ShortDated): string =>
+  `${formatEuros(price)} si livré jusqu’au ${shortDay(until)}`;
+
+const dayFormat = new Intl.DateTimeFormat('fr-FR', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+const shortDay = (date: string): string => dayFormat.format(Date.parse(`${date}T12:00:00Z`));
+
 /** « les 2 : 11,25 € » for a promotion that needs several units, else null. */
 export function batchText(product: Pick<Product, 'itemPrice' | 'promo'>): string | null {
   const units = product.promo?.conditions.nthQuantity ?? 1;

@@ -14,7 +14,9 @@ import { CardAddButton } from '../cart/add-to-cart.tsx';
 import {
   absenceText,
   batchText,
+  dateOfLot,
   promoText,
+  shortDatedText,
   shortLabel,
   shortOrigin,
   shortPackSize,
@@ -77,6 +79,8 @@ export function ProductCard({
         <div className="absolute left-2 top-2 flex max-w-[calc(100%-46px)] flex-col items-start gap-1">
           {!product.available ? (
             <Badge tone="white">{absenceText(product)}</Badge>
+          ) : product.shortDated ? (
+            <Badge tone="tomato">À sauver</Badge>
           ) : promo ? (
             <Badge tone="tomato">{promo}</Badge>
           ) : null}
@@ -140,6 +144,12 @@ function CardPrice({ product }: { product: Product }): ReactNode {
       <Price cents={prices.now} originalCents={prices.before} />
       {unitPrice ? <span className="figures text-sm text-quiet">{unitPrice}</span> : null}
       <span className="figures text-sm text-tomato">{batchText(product)}</span>
+      {product.shortDated ? (
+        <span className="figures text-sm font-semibold text-tomato">
+          {shortDatedText(product.shortDated)}
+          <span className="font-normal text-quiet"> · {dateOfLot(product.shortDated)}</span>
+        </span>
+      ) : null}
     </div>
   );
 }

@@ -17,7 +17,14 @@ import { openOverlay } from '../overlays/overlay-store.ts';
 import { AttributeList } from './attribute-list.tsx';
 import { PageAddButton } from '../cart/add-to-cart.tsx';
 import { NutriScoreBadge } from './nutri-score-badge.tsx';
-import { absenceText, batchText, isSoldByWeight, unitPriceText } from '../cart/product-texts.ts';
+import {
+  absenceText,
+  batchText,
+  dateOfLot,
+  isSoldByWeight,
+  shortDatedText,
+  unitPriceText,
+} from '../cart/product-texts.ts';
 
 /** Name, price and origin, above the fold on desktop. */
 export function ProductOffer({ product }: { product: ProductDetail }): ReactNode {
@@ -80,6 +87,20 @@ function PriceNow({ product }: { product: ProductDetail }): ReactNode {
         {prices ? <Price size="l" cents={prices.now} originalCents={prices.before} /> : null}
         <span className="font-semibold">{unitPriceText(product)}</span>
       </p>
+      {product.shortDated && product.available ? (
+        <p className="figures mt-2 rounded-md bg-sand p-3 text-sm">
+          <strong className="text-tomato">À sauver : {shortDatedText(product.shortDated)}</strong>
+          {/* Only goods that spoil are exempt from the prior price (art. L112-1-1): docs/law.md. */}
+          {product.shortDated.dateKind === 'useBy'
+            ? `, au lieu de ${formatEuros(product.itemPrice ?? 0)}`
+            : ''}
+          .{' '}
+          {product.shortDated.units === 1
+            ? 'Il en reste 1 à ce prix'
+            : `Il en reste ${product.shortDated.units} à ce prix`}
+          , {dateOfLot(product.shortDated)}.
+        </p>
+      ) : null}
       {product.promo?.label && !product.returnsIn ? (
         <p className="figures mt-2 text-sm">
           <span className="font-semibold text-tomato">

@@ -58,6 +58,12 @@ export const productQuery = (api: ApiClient, slug: string) =>
     queryFn: () => orNull(api('GET /api/articleDetailBySlug/:slug', { params: { slug } })),
   });
 
+export const shortDatedQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['products', 'short-dated'],
+    queryFn: async () => (await api('GET /api/articles/shortDated')).items,
+  });
+
 export const substitutesQuery = (api: ApiClient, productId: string) =>
   queryOptions({
     queryKey: ['product', productId, 'substitutes'],

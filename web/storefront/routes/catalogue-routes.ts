@@ -18,6 +18,7 @@ import {
   listingQuery,
   productQuery,
   sectionsQuery,
+  shortDatedQuery,
 } from '../catalogue/queries.ts';
 import { seoQuery } from '../queries/seo-query.ts';
 
@@ -52,6 +53,23 @@ export const catalogueRoutes: PageRoute[] = [
     load: () => import('../catalogue/category-page.tsx'),
     data: categoryData,
     head: categoryHead,
+  },
+  {
+    path: '/a-sauver',
+    isPublic: true,
+    load: () => import('../catalogue/short-dated-page.tsx'),
+    data: async ({ api, queryClient }) => {
+      await queryClient.ensureQueryData(shortDatedQuery(api));
+    },
+    head: () => ({
+      title: 'À sauver',
+      ...(import.meta.env.SSR
+        ? {
+            canonical: '/a-sauver',
+            description: 'Des produits dont la date approche, à prix réduit.',
+          }
+        : {}),
+    }),
   },
   {
     path: '/produit/:slug',

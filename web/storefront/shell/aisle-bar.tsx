@@ -85,6 +85,16 @@ export function AisleBar(): ReactNode {
                 Promotions
               </NavLink>
             ) : null}
+            {data?.hasShortDated ? (
+              <NavLink
+                to="/a-sauver"
+                className={({ isActive }) =>
+                  classNames(link, 'text-tomato', isActive ? 'border-tomato' : 'border-transparent')
+                }
+              >
+                À sauver
+              </NavLink>
+            ) : null}
             {data?.aisles.map((aisle) => (
               <NavLink
                 key={aisle.id}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight, TicketPercent } from 'lucide-react';
+import { ChevronRight, Leaf, TicketPercent } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Drawer } from '../../ui/drawer.tsx';
@@ -86,6 +86,11 @@ export function CategoriesMobileMenu({
             <Link to={navigation.promotions} className={`${row} border-b border-line`}>
               <TicketPercent aria-hidden className="size-5 text-tomato" />
               Promotions
+            </Link>
+          ) : null}
+          {navigation?.hasShortDated ? (
+            <Link to="/a-sauver" className={`${row} border-b border-line`}>
+              <Leaf aria-hidden className="size-5 text-tomato" />À sauver
             </Link>
           ) : null}
           <nav aria-label="Mes produits et mes listes" className="mt-2">
