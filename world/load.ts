@@ -11,6 +11,7 @@ import { loadWorld } from './load-world.ts';
 import { loadPages, readAllPages } from './pages.ts';
 import { endPast, livePast, promisePast } from './past/live-the-past.ts';
 import type { PastDeps } from './past/past-shop.ts';
+import { loadSites, siteMembers } from './past/sites.ts';
 import { loadPurchases } from './purchases.ts';
 import { readWorld } from './read-world.ts';
 import { loadRecipes, readRecipes } from './recipes.ts';
@@ -52,9 +53,14 @@ async function loadOnce(deps: LoadDeps): Promise<void> {
   const [recipes, pages] = [readRecipes(folder), readAllPages(folder)];
   const products = world.aisles.flatMap((aisle) => aisle.products);
   const knownProducts = new Set(products.map(({ id }) => id));
-  const accounts = deps.hasPast ? [...world.accounts, ...demoNeighbours] : world.accounts;
+  const accounts = deps.hasPast
+    ? [...world.accounts, ...demoNeighbours, ...siteMembers]
+    : world.accounts;
   await loadWorld(deps, { ...world, accounts }, async (tx, at) => {
-    if (deps.hasPast) await promisePast(tx, at);
+    if (deps.hasPast) {
+      await promisePast(tx, at);
+      await loadSites(tx);
+    }
     await loadFlags(tx, folder, at);
     await loadCharities(tx, folder);
     await loadPurchases(tx, { folder, products }, at);

@@ -6,7 +6,7 @@ import { zoneAddressSchema } from '#domain/delivery/zone-contract.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { readJson } from './files.ts';
 
-const zoneSchema = z
+export const zoneSchema = z
   .strictObject({
     id: z.string(),
     name: z.string(),

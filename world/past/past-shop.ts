@@ -17,11 +17,11 @@ export type PastDeps = {
   publicUrl: string;
   signingSecret: string;
 };
-/** A request of somebody who is signed in; throws when it is refused. */
+/** A request of somebody who is signed in, a text being a CSV file; throws when it is refused. */
 export type Ask = (
   method: 'GET' | 'POST' | 'PUT' | 'PATCH',
   url: string,
-  body?: object,
+  body?: object | string,
 ) => Promise<any>;
 type Who = { customer: string } | { staff: Role };
 export type PastShop = {
@@ -78,7 +78,10 @@ export async function openPastShop(
           const answer = await app.inject({
             method,
             url,
-            headers: { cookie: `${cookie}=${token}` },
+            headers: {
+              cookie: `${cookie}=${token}`,
+              ...(typeof body === 'string' ? { 'content-type': 'text/csv' } : {}),
+            },
             ...(body ? { payload: body } : {}),
           });
           if (answer.statusCode >= 300)
@@ -112,6 +115,7 @@ async function ownerOf(
           .selectFrom('staff')
           .select('id')
           .where('role', '=', who.staff)
+          .where('id', 'not in', db.selectFrom('staff_sites').select('staff_id'))
           .executeTakeFirstOrThrow()
       ).id,
     };

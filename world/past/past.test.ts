@@ -102,7 +102,7 @@ describe('the past of the demo world', () => {
       cancelled: 1,
       terminated: 3,
       paid: 7,
-      prepaid: 4,
+      prepaid: 6,
       preparing: 1,
       ready: 1,
       readyToDeliver: 1,
@@ -138,8 +138,8 @@ describe('the past of the demo world', () => {
       quantity: number;
       held: number;
     }>(`select p.id, s.quantity::int, coalesce((select sum(u.units) from (
-        select l.requested_quantity as units from order_lines l join orders o on o.id = l.order_id where l.sku = s.sku and o.reserved_at is not null
-        union all select l.prepared_quantity from order_lines l join orders o on o.id = l.order_id where l.replacement->>'sku' = s.sku and o.reserved_at is not null) u), 0)::int as held from stock s join products p using (sku)`);
+        select l.requested_quantity as units from order_lines l join orders o on o.id = l.order_id where l.sku = s.sku and o.shop_id = 'paris' and o.reserved_at is not null
+        union all select l.prepared_quantity from order_lines l join orders o on o.id = l.order_id where l.replacement->>'sku' = s.sku and o.shop_id = 'paris' and o.reserved_at is not null) u), 0)::int as held from stock s join products p using (sku) where s.shop_id = 'paris'`);
     const authored = new Map(
       demoAisles.flatMap(({ products }) => products.map((product) => [product.id, product.stock])),
     );
@@ -163,7 +163,7 @@ describe('the team', () => {
     const preparer = await atWork('preparer');
     const { items } = await read(preparer, '/api/staff/orders?scope=toPrepare');
     expect(items.map(({ status }: { status: string }) => status).toSorted()).toEqual(
-      ['preparing', 'prepaid', 'prepaid', 'prepaid', 'prepaid'].toSorted(),
+      ['preparing', ...Array.from({ length: 6 }, () => 'prepaid')].toSorted(),
     );
     const begun = await read(
       preparer,

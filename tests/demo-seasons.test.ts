@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { placesOf } from '#domain/catalogue/origin-places.ts';
 import { restsUntilMonth } from '#domain/catalogue/season.ts';
-import type { WorldProduct } from './catalogue.ts';
-import { demoAisles, demoProducts } from './demo-products.ts';
-import { groceryTerms, recipes } from './demo-recipes.ts';
-import { stories } from './past/stories.ts';
+import type { WorldProduct } from '#world/catalogue.ts';
+import { demoAisles, demoProducts } from '#world/demo-products.ts';
+import { groceryTerms, recipes } from '#world/demo-recipes.ts';
+import { stories } from '#world/past/stories.ts';
 
 const everyMonth = Array.from({ length: 12 }, (_, index) => index + 1);
 const byId = new Map(demoProducts.map((product) => [product.id, product]));
