@@ -72,6 +72,7 @@ export function MovingSums({ moving }: { moving: Moving }): ReactNode {
         Fichier de {system}
       </h3>
       <table className="figures mt-2 w-full text-right text-sm">
+        <caption className="sr-only">Totaux du fichier et de la boutique</caption>
         <thead>
           <tr className="text-quiet">
             <th scope="col" className="py-1 text-left font-normal">
