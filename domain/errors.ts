@@ -7,6 +7,7 @@ import { cartErrors } from './cart/errors.ts';
 import { catalogueErrors } from './catalogue/errors.ts';
 import { complaintsErrors } from './complaints/errors.ts';
 import { contentErrors } from './content/errors.ts';
+import { customFieldsErrors } from './fields/errors.ts';
 import { deliveryErrors } from './delivery/errors.ts';
 import { flagsErrors } from './flags/errors.ts';
 import { gameErrors } from './game/errors.ts';
@@ -65,6 +66,7 @@ export const errorCatalogue = {
   ...webhooksErrors,
   ...sitesErrors,
   ...tillErrors,
+  ...customFieldsErrors,
   ...assistantsErrors,
   ...apiErrors,
 };

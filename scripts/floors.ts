@@ -37,7 +37,7 @@ export const domainFloors: Floors = [
   ['cart', 'content', 'recipes', 'sites'],
   ['lists', 'orders'],
   ['books', 'checkout', 'complaints', 'customers', 'picking', 'rounds', 'withdrawals'],
-  ['assistants', 'purchases', 'till', 'webhooks'],
+  ['assistants', 'fields', 'purchases', 'till', 'webhooks'],
   ['desk'],
 ];
 
@@ -55,6 +55,7 @@ export const serverFloors: Floors = [
     'assistants',
     'books',
     'pages',
+    'fields',
     'customers',
     'opening',
     'jobs',
@@ -90,7 +91,7 @@ export const staffFloors: Floors = [
   ['charts', 'kit'],
   ['devices', 'passkeys', 'phone'],
   ['complaints', 'refunds', 'session'],
-  ['purchases'],
+  ['fields', 'purchases'],
   [
     'analytics',
     'books',

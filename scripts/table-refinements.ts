@@ -1,6 +1,8 @@
 /** What the types of the tables say beyond the database: a column, and the domain's type of its value. */
 export const refinements: Readonly<Record<string, { name: string; from: string }>> = {
   'complaints.team_reason': { name: 'TeamReason', from: '#domain/complaints/rules.ts' },
+  'custom_fields.subject': { name: 'FieldSubject', from: '#domain/fields/contract.ts' },
+  'custom_fields.type': { name: 'FieldType', from: '#domain/fields/contract.ts' },
   'customer_gestures.reason': { name: 'GestureReason', from: '#domain/customers/gestures.ts' },
   'delivery_task_events.status': { name: 'TaskStatus', from: '#domain/rounds/contract.ts' },
   'order_events.from_status': { name: 'OrderStatus', from: '#domain/orders/contract.ts' },

@@ -20,6 +20,7 @@ import { booksJobs } from './books/jobs.ts';
 import { cartApi } from './cart/api.ts';
 import { catalogueApi } from './catalogue/api.ts';
 import { importApi } from './catalogue/import/api.ts';
+import { customFieldsApi } from './fields/api.ts';
 import { tillApi } from './till/api.ts';
 import { purchasesApi } from './purchases/api.ts';
 import { recallsApi } from './purchases/recalls-api.ts';
@@ -210,6 +211,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   supplierOrdersApi(app, deps);
   supplierInvoicesApi(app, deps);
   tillApi(app, deps);
+  customFieldsApi(app, deps);
   figuresApi(app, deps);
   closingsApi(app, deps);
   accountingApi(app, deps);

@@ -14,6 +14,7 @@ import { takesOrders } from './checkout/closed-checkout.ts';
 import { settleDeliveredOrder } from './checkout/settle-order.ts';
 import { endKeeping } from './checkout/kept-reservation.ts';
 import { complaintsOfPerson } from './complaints/personal-data.ts';
+import { fieldsOfPerson } from './fields/personal-data.ts';
 import { deskOfPerson } from './customers/personal-data.ts';
 import { recordView } from './customers/store.ts';
 import { openPageChanges } from './content/page-changes.ts';
@@ -192,6 +193,7 @@ export async function wireSlices(given: AppDeps) {
     /** Carts first: their locks end payments in progress. Then orders, which may refuse. */
     personalData: [
       cartsOfPerson,
+      fieldsOfPerson,
       ordersOfPerson,
       cardsOfPerson(base),
       couponsOfPerson,

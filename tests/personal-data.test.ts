@@ -48,6 +48,7 @@ const covered: Record<string, string> = {
   customer_notes: 'customers',
   customer_gestures: 'customers',
   customer_views: 'customers',
+  custom_values: 'fields',
   assistant_connections: 'assistants',
   staff: 'the shop’s own people',
   suppliers: 'business contacts, forgotten after they are archived (purchases)',

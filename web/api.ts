@@ -94,6 +94,11 @@ import type { promoCodesEndpoints } from '#domain/promotions/staff-endpoints.ts'
 import type { recipesEndpoints } from '#domain/recipes/endpoints.ts';
 import type { staffRecipesEndpoints } from '#domain/recipes/staff-endpoints.ts';
 import type { purchasePricesEndpoints, reorderEndpoints } from '#domain/purchases/endpoints.ts';
+import type {
+  customFieldsEndpoints,
+  fieldFilesEndpoints,
+  filledFieldsEndpoints,
+} from '#domain/fields/endpoints.ts';
 import type { tillEndpoints } from '#domain/till/endpoints.ts';
 import type { recallsEndpoints } from '#domain/purchases/recall-endpoints.ts';
 import type { shortDatedEndpoints } from '#domain/purchases/short-dated-endpoints.ts';
@@ -218,6 +223,9 @@ type Tables = typeof accountingEndpoints &
   typeof termsEndpoints &
   typeof vitalsEndpoints &
   typeof platformEndpoints &
+  typeof customFieldsEndpoints &
+  typeof fieldFilesEndpoints &
+  typeof filledFieldsEndpoints &
   typeof tillEndpoints &
   typeof webhooksEndpoints &
   typeof withdrawalsEndpoints &

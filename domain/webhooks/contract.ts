@@ -63,6 +63,10 @@ export const webhookEvents = {
     when: 'the books of a day were closed',
     data: z.object({ day: z.string(), number: z.int() }),
   },
+  'fields.changed': {
+    when: 'a field of the shop’s own was filled in or emptied, on a product, order, customer or site',
+    data: z.object({ subject: z.string(), subjectId: z.string() }),
+  },
   'webhook.test': { when: 'a manager asks for a trial', data: z.object({ webhookId: z.string() }) },
 } as const satisfies Record<string, { when: string; data: z.ZodType }>;
 

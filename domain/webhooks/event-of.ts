@@ -24,6 +24,7 @@ const others: Readonly<Record<string, WebhookEvent>> = {
   price: 'price.changed',
   slot: 'slot.changed',
   closing: 'closing.made',
+  fields: 'fields.changed',
   test: 'webhook.test',
 };
 

@@ -11,6 +11,7 @@ import type { ComplaintsTables } from './schema/complaints.ts';
 import type { ContentTables } from './schema/content.ts';
 import type { CustomersTables } from './schema/customers.ts';
 import type { DeliveryTables } from './schema/delivery.ts';
+import type { FieldsTables } from './schema/fields.ts';
 import type { KeysTables } from './schema/keys.ts';
 import type { ListsTables } from './schema/lists.ts';
 import type { LotsTables } from './schema/lots.ts';
@@ -45,6 +46,7 @@ export type Tables = AccountTables &
   ContentTables &
   CustomersTables &
   DeliveryTables &
+  FieldsTables &
   KeysTables &
   ListsTables &
   LotsTables &

@@ -14,6 +14,7 @@ export const repeatability: Readonly<Record<string, boolean>> = {
   'POST /api/orders/{id}/withdrawals': true,
   'POST /api/replacementQuestions': true,
   'POST /api/staff/complaints/{id}/refunds': true,
+  'POST /api/staff/customFields': true,
   'POST /api/staff/customers/{id}/gestures': true,
   'POST /api/staff/orders/{id}/refunds': true,
   'POST /api/staff/phoneOrders': true,
@@ -5612,6 +5613,340 @@ export interface Api {
             kind: string;
             before: unknown;
             after: unknown;
+          }[];
+        };
+      };
+    };
+    '/api/staff/customFieldFiles/customer': {
+      /**
+       * A member of the team with `customers.export` and `customers.write`.
+       */
+      get: {
+        answer: Blob;
+      };
+      /**
+       * A member of the team with `customers.export` and `customers.write`.
+       */
+      post: {
+        answer: {
+          rows: number;
+          changed: number;
+          unchanged: number;
+          refused: {
+            line: number;
+            reasons: string[];
+          }[];
+          refusedFile: string | null;
+        };
+      };
+    };
+    '/api/staff/customFieldFiles/order': {
+      /**
+       * A member of the team with `orders.read`.
+       */
+      get: {
+        answer: Blob;
+      };
+      /**
+       * A member of the team with `orders.read`.
+       */
+      post: {
+        answer: {
+          rows: number;
+          changed: number;
+          unchanged: number;
+          refused: {
+            line: number;
+            reasons: string[];
+          }[];
+          refusedFile: string | null;
+        };
+      };
+    };
+    '/api/staff/customFieldFiles/product': {
+      /**
+       * A member of the team with `catalogue.write`.
+       */
+      get: {
+        answer: Blob;
+      };
+      /**
+       * A member of the team with `catalogue.write`.
+       */
+      post: {
+        answer: {
+          rows: number;
+          changed: number;
+          unchanged: number;
+          refused: {
+            line: number;
+            reasons: string[];
+          }[];
+          refusedFile: string | null;
+        };
+      };
+    };
+    '/api/staff/customFieldFiles/site': {
+      /**
+       * A member of the team with `shop.write`.
+       */
+      get: {
+        answer: Blob;
+      };
+      /**
+       * A member of the team with `shop.write`.
+       */
+      post: {
+        answer: {
+          rows: number;
+          changed: number;
+          unchanged: number;
+          refused: {
+            line: number;
+            reasons: string[];
+          }[];
+          refusedFile: string | null;
+        };
+      };
+    };
+    '/api/staff/customFields': {
+      /**
+       * A member of the team with `shop.write`.
+       */
+      get: {
+        answer: {
+          items: {
+            id: string;
+            subject: 'product' | 'order' | 'customer' | 'site';
+            key: string;
+            name: string;
+            type: 'text' | 'number' | 'date' | 'yesNo' | 'choice';
+            choices: string[];
+            isArchived: boolean;
+            version: number;
+          }[];
+        };
+      };
+      /**
+       * A member of the team with `shop.write`.
+       */
+      post: {
+        body: {
+          id: string;
+          subject: 'product' | 'order' | 'customer' | 'site';
+          name: string;
+          type: 'text' | 'number' | 'date' | 'yesNo' | 'choice';
+          /**
+           * @maxItems 50
+           */
+          choices?: string[];
+        };
+        answer: {
+          items: {
+            id: string;
+            subject: 'product' | 'order' | 'customer' | 'site';
+            key: string;
+            name: string;
+            type: 'text' | 'number' | 'date' | 'yesNo' | 'choice';
+            choices: string[];
+            isArchived: boolean;
+            version: number;
+          }[];
+        };
+      };
+    };
+    '/api/staff/customFields/customer/{id}': {
+      /**
+       * A member of the team with `customers.read`.
+       */
+      get: {
+        path: {
+          id: string;
+        };
+        answer: {
+          items: {
+            id: string;
+            subject: 'product' | 'order' | 'customer' | 'site';
+            key: string;
+            name: string;
+            type: 'text' | 'number' | 'date' | 'yesNo' | 'choice';
+            choices: string[];
+            isArchived: boolean;
+            version: number;
+            value: string | number | boolean | null;
+          }[];
+        };
+      };
+      /**
+       * A member of the team with `customers.write`.
+       */
+      patch: {
+        path: {
+          id: string;
+        };
+        body: {
+          values: {
+            [k: string]: string | number | boolean | null;
+          };
+        };
+        answer: {
+          items: {
+            id: string;
+            subject: 'product' | 'order' | 'customer' | 'site';
+            key: string;
+            name: string;
+            type: 'text' | 'number' | 'date' | 'yesNo' | 'choice';
+            choices: string[];
+            isArchived: boolean;
+            version: number;
+            value: string | number | boolean | null;
+          }[];
+        };
+      };
+    };
+    '/api/staff/customFields/order/{id}': {
+      /**
+       * A member of the team with `orders.read`.
+       */
+      get: {
+        path: {
+          id: string;
+        };
+        answer: {
+          items: {
+            id: string;
+            subject: 'product' | 'order' | 'customer' | 'site';
+            key: string;
+            name: string;
+            type: 'text' | 'number' | 'date' | 'yesNo' | 'choice';
+            choices: string[];
+            isArchived: boolean;
+            version: number;
+            value: string | number | boolean | null;
+          }[];
+        };
+      };
+      /**
+       * A member of the team with `orders.read`.
+       */
+      patch: {
+        path: {
+          id: string;
+        };
+        body: {
+          values: {
+            [k: string]: string | number | boolean | null;
+          };
+        };
+        answer: {
+          items: {
+            id: string;
+            subject: 'product' | 'order' | 'customer' | 'site';
+            key: string;
+            name: string;
+            type: 'text' | 'number' | 'date' | 'yesNo' | 'choice';
+            choices: string[];
+            isArchived: boolean;
+            version: number;
+            value: string | number | boolean | null;
+          }[];
+        };
+      };
+    };
+    '/api/staff/customFields/product/{id}': {
+      /**
+       * A member of the team with `stock.write`.
+       */
+      get: {
+        path: {
+          id: string;
+        };
+        answer: {
+          items: {
+            id: string;
+            subject: 'product' | 'order' | 'customer' | 'site';
+            key: string;
+            name: string;
+            type: 'text' | 'number' | 'date' | 'yesNo' | 'choice';
+            choices: string[];
+            isArchived: boolean;
+            version: number;
+            value: string | number | boolean | null;
+          }[];
+        };
+      };
+      /**
+       * A member of the team with `catalogue.write`.
+       */
+      patch: {
+        path: {
+          id: string;
+        };
+        body: {
+          values: {
+            [k: string]: string | number | boolean | null;
+          };
+        };
+        answer: {
+          items: {
+            id: string;
+            subject: 'product' | 'order' | 'customer' | 'site';
+            key: string;
+            name: string;
+            type: 'text' | 'number' | 'date' | 'yesNo' | 'choice';
+            choices: string[];
+            isArchived: boolean;
+            version: number;
+            value: string | number | boolean | null;
+          }[];
+        };
+      };
+    };
+    '/api/staff/customFields/site/{id}': {
+      /**
+       * A member of the team with `shop.write`.
+       */
+      get: {
+        path: {
+          id: string;
+        };
+        answer: {
+          items: {
+            id: string;
+            subject: 'product' | 'order' | 'customer' | 'site';
+            key: string;
+            name: string;
+            type: 'text' | 'number' | 'date' | 'yesNo' | 'choice';
+            choices: string[];
+            isArchived: boolean;
+            version: number;
+            value: string | number | boolean | null;
+          }[];
+        };
+      };
+      /**
+       * A member of the team with `shop.write`.
+       */
+      patch: {
+        path: {
+          id: string;
+        };
+        body: {
+          values: {
+            [k: string]: string | number | boolean | null;
+          };
+        };
+        answer: {
+          items: {
+            id: string;
+            subject: 'product' | 'order' | 'customer' | 'site';
+            key: string;
+            name: string;
+            type: 'text' | 'number' | 'date' | 'yesNo' | 'choice';
+            choices: string[];
+            isArchived: boolean;
+            version: number;
+            value: string | number | boolean | null;
           }[];
         };
       };
@@ -12209,7 +12544,7 @@ export interface Api {
           url: string;
           /**
            * @minItems 1
-           * @maxItems 19
+           * @maxItems 20
            */
           events: (
             | 'order.placed'
@@ -12231,6 +12566,7 @@ export interface Api {
             | 'customer.consented'
             | 'customer.erased'
             | 'closing.made'
+            | 'fields.changed'
           )[];
         };
         answer: {
@@ -12786,6 +13122,37 @@ export interface Api {
             isClosed: boolean;
             productCount: number;
             shownCount: number;
+          }[];
+        };
+      };
+    };
+    '/api/staff/customFields/{id}': {
+      /**
+       * A member of the team with `shop.write`.
+       */
+      patch: {
+        path: {
+          id: string;
+        };
+        body: {
+          version: number;
+          name?: string;
+          /**
+           * @maxItems 50
+           */
+          choices?: string[];
+          isArchived?: boolean;
+        };
+        answer: {
+          items: {
+            id: string;
+            subject: 'product' | 'order' | 'customer' | 'site';
+            key: string;
+            name: string;
+            type: 'text' | 'number' | 'date' | 'yesNo' | 'choice';
+            choices: string[];
+            isArchived: boolean;
+            version: number;
           }[];
         };
       };
@@ -19942,6 +20309,15 @@ export interface Api {
         data: {
           day: string;
           number: number;
+        };
+      }
+    | {
+        type: 'fields.changed';
+        version: 1;
+        timestamp: string;
+        data: {
+          subject: string;
+          subjectId: string;
         };
       }
     | {

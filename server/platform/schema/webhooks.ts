@@ -29,6 +29,7 @@ export type WebhooksTables = {
       | 'slot'
       | 'customer'
       | 'closing'
+      | 'fields'
       | 'test';
     stream: string;
     detail: Json;

@@ -9,6 +9,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ActionLog } from '../kit/action-log.tsx';
 import { refusalText } from '../../refusal-text.ts';
+import { FieldsPart } from '../fields/fields-part.tsx';
 import { PurchasePricesPart } from '../purchases/purchase-prices-part.tsx';
 import { ReorderPart } from '../purchases/reorder-part.tsx';
 import { SupplyPart } from '../purchases/supply-part.tsx';
@@ -66,6 +67,7 @@ export function Page(): ReactNode {
           </div>
         ) : null}
         {isGrocer ? <SheetPart {...parts} className="lg:col-span-2" /> : null}
+        <FieldsPart subject="product" id={product.sku} mayFill={isGrocer} />
       </div>
       <Journal product={product} />
     </>

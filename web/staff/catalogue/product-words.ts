@@ -168,6 +168,8 @@ export function describeAction({
       return after === null
         ? 'Fournisseur retiré'
         : `Fournisseur : ${is.supplier}, par colis de ${is.caseUnits}`;
+    case 'field.fill':
+      return 'Champs de la boutique remplis';
     case 'stock.count':
       return `Comptage : ${is.counted} au rayon${soldOf(is.counted ?? 0, is.toPrepare ?? 0)} ; ${is.quantity} à vendre au lieu de ${was.quantity}`;
     default:

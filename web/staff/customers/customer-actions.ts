@@ -13,6 +13,7 @@ export function actionSentence({ kind, after }: StaffAction): string {
   }
   if (kind === 'customer.note') return 'Note écrite';
   if (kind === 'customer.note-removal') return 'Note effacée';
+  if (kind === 'field.fill') return 'Champs de la boutique remplis';
   if (kind === 'customer.added') return 'Compte ouvert par téléphone';
   return kind === 'customer.reset-link' ? 'Lien de mot de passe envoyé' : kind;
 }

@@ -18,6 +18,7 @@ import { OrdersPart, RefundsPart } from './orders-part.tsx';
 import { RewardsPart } from './rewards-part.tsx';
 import { TalksPart } from './talks-part.tsx';
 import { useGet } from '../kit/use-get.ts';
+import { FieldsPart } from '../fields/fields-part.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 
 /** For members with `customers.read`. The server logs each opening with the member's name. */
@@ -64,6 +65,7 @@ export function Page(): ReactNode {
           <RewardsPart sheet={sheet} />
         </div>
         <div className="grid min-w-0 gap-4 xl:col-start-2">
+          {isLive ? <FieldsPart subject="customer" id={sheet.id} mayFill={canWrite} /> : null}
           <AccountPart sheet={sheet} canWrite={canWrite && isLive} />
           <ViewsPart sheet={sheet} />
         </div>

@@ -21,6 +21,7 @@ export const eventTexts: Readonly<Record<WebhookEvent, string>> = {
   'customer.consented': 'Accord d’un client donné ou retiré',
   'customer.erased': 'Client effacé',
   'closing.made': 'Journée clôturée',
+  'fields.changed': 'Champ de la boutique rempli',
   'webhook.test': 'Essai',
 };
 

@@ -6,7 +6,8 @@ type UploadKey =
   | 'POST /api/staff/pictures'
   | 'POST /api/staff/shop-logos'
   | 'POST /api/staff/supplierInvoices'
-  | 'POST /api/staff/tillSales/imports';
+  | 'POST /api/staff/tillSales/imports'
+  | `POST /api/staff/customFieldFiles/${'product' | 'order' | 'customer' | 'site'}`;
 type Sending = { file: Blob; type: string; tooLarge: string; unreachable: string };
 
 /** Uploads the raw file with fetch: the typed client only sends JSON. */

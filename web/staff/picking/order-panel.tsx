@@ -16,6 +16,7 @@ import { OrderAmendments } from '../orders/order-amendments.tsx';
 import { OrderBill } from '../orders/order-bill.tsx';
 import { OrderChanges } from '../orders/order-changes.tsx';
 import { UncollectedPickup } from '../orders/uncollected-pickup.tsx';
+import { FieldsPart } from '../fields/fields-part.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { BagCount } from '../preparing/bag-count.tsx';
 import { NextOrder } from '../orders/next-order.tsx';
@@ -126,6 +127,9 @@ export function OrderPanel({
         <div className="grid gap-4 @2xl:col-start-2 @2xl:row-start-3">
           <OrderBill order={order} staff={staff} />
           <PaymentAttempts order={order} staff={staff} />
+          {staff.privileges.includes('orders.read') ? (
+            <FieldsPart subject="order" id={order.id} mayFill />
+          ) : null}
         </div>
         {isEnding ? null : (
           <div className="contents @2xl:col-start-2 @2xl:row-start-2 @2xl:block">

@@ -84,6 +84,15 @@ export const settingsPages: readonly StaffPage[] = [
     load: () => import('../shop/flags-page.tsx'),
   },
   {
+    path: '/gestion/champs',
+    title: 'Champs',
+    says: 'Ce que vous notez en plus sur vos produits, commandes, clients et sites.',
+    words: 'champs personnalisés attributs notes',
+    menu: true,
+    access: may('shop.write', 'Les champs sont réglés par la gérance.'),
+    load: () => import('../fields/fields-page.tsx'),
+  },
+  {
     path: '/gestion/cles',
     title: 'Clés des programmes',
     says: 'Une clé ne peut que ce que vous cochez, jamais plus que vous, et se révoque aussitôt.',

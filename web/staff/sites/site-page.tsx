@@ -13,6 +13,7 @@ import { OpeningHoursForm, OpeningHoursText } from '../delivery/opening-hours-fo
 import { Loading } from '../kit/loading.tsx';
 import { useGet } from '../kit/use-get.ts';
 import { useSend } from '../kit/use-send.ts';
+import { FieldsPart } from '../fields/fields-part.tsx';
 import { MoveOrders } from './move-orders.tsx';
 import { SiteForm } from './site-form.tsx';
 import { SiteRange } from './site-range.tsx';
@@ -60,6 +61,7 @@ function Sheet({ site, isOneOfSeveral }: { site: StaffSite; isOneOfSeveral: bool
           />
         </Part>
         <div className="flex flex-col gap-5">
+          <FieldsPart subject="site" id={id} mayFill />
           {site.isFirst ? null : <StatePart site={site} />}
           {isOneOfSeveral ? <MoveOrders site={site} /> : null}
           <Part title="Zones servies" count={site.zones.length}>

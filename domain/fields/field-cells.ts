@@ -1,0 +1,30 @@
+/** A value as a spreadsheet or a form writes it, both ways. Without schemas: the browser loads it. */
+import type { CustomField, FieldValue } from './contract.ts';
+
+type Typed = Pick<CustomField, 'type' | 'choices'>;
+
+/** A cell of a file as the value that it means; what cannot be one stays as written, to be refused. */
+export function valueOfCell(field: Typed, cell: string): FieldValue {
+  const text = cell.trim();
+  if (text === '') return null;
+  if (field.type === 'number') {
+    const compact = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');
+    return /^-?\d+(\.\d+)?$/.test(compact) ? Number(compact) : text;
+  }
+  if (field.type === 'yesNo') {
+    if (/^(oui|yes|vrai|true|1)$/i.test(text)) return true;
+    return /^(non|no|faux|false|0)$/i.test(text) ? false : text;
+  }
+  if (field.type === 'date') {
+    const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
+    return year === undefined ? text : `${year}-${month}-${day}`;
+  }
+  return text;
+}
+
+/** As a French spreadsheet reads it back. */
+export function cellOfValue(value: FieldValue): string {
+  if (value === null) return '';
+  if (typeof value === 'boolean') return value ? 'oui' : 'non';
+  return typeof value === 'number' ? String(value).replace('.', ',') : value;
+}
