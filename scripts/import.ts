@@ -128,4 +128,4 @@ function printSums({ system, file, shop, refused, differences }: Moving): void {
 }
 
 const sumsText = ({ products, units, valueCents }: Sums): string =>
-  `${products} products, ${units} units in stock, worth ${formatEuros(valueCents)}`;
+  `${products} products, ${units} units in stock${valueCents === null ? '' : `, worth ${formatEuros(valueCents)}`}`;

@@ -48,7 +48,12 @@ export const importQuerySchema = z.strictObject({
     })
     .optional(),
 });
-const sumsSchema = z.object({ products: z.int(), units: z.number(), valueCents: z.int() });
+/** `valueCents`: of the stock, VAT included; null for a file without prices. */
+const sumsSchema = z.object({
+  products: z.int(),
+  units: z.number(),
+  valueCents: z.int().nullable(),
+});
 /** Of a file of another system. `file` is `shop` and `refused` together, and what `differences` name. */
 const movingSchema = z.object({
   system: z.string(),

@@ -14676,17 +14676,17 @@ export interface Api {
             file: {
               products: number;
               units: number;
-              valueCents: number;
+              valueCents: number | null;
             };
             shop: {
               products: number;
               units: number;
-              valueCents: number;
+              valueCents: number | null;
             };
             refused: {
               products: number;
               units: number;
-              valueCents: number;
+              valueCents: number | null;
             };
             differences: string[];
           } | null;

@@ -106,7 +106,7 @@ async function importRows(
     return {
       done: report({ ...plan, sites: ofSites.sites }, { isWritten: false }),
       refused,
-      held: heldAfter(plan.products, planning),
+      held: heldAfter({ ...plan, sites: ofSites.sites }, planning),
     };
   }
   const write = () =>
@@ -121,7 +121,7 @@ async function importRows(
       return {
         done: report(plan, { isWritten: true }),
         refused,
-        held: heldAfter(plan.products, planning),
+        held: heldAfter(plan, planning),
       };
     } catch (error) {
       if (!(error instanceof RefusedRows)) throw error;

@@ -33,6 +33,8 @@ export type PlannedShelf = Omit<ShelfChange, 'productId'> & {
   line: number;
   kind: 'added' | 'changed' | 'unchanged';
   fields: string[];
+  /** Units to sell there afterwards. */
+  left: number;
   /** The file has another stock for a product that is there already. */
   isOtherStock: boolean;
   shown: { name: string; brand: string | null; price: number | null; priceBefore: number | null };
@@ -88,6 +90,7 @@ export function planShelf(
     priceCents,
     promotion,
     units: now === held ? null : { seen: held, now },
+    left: now,
     kind: fields.length === 0 ? 'unchanged' : isSold && !wasSold ? 'added' : 'changed',
     fields,
     isOtherStock: wasSold && cells.units !== undefined && cells.units !== held,

@@ -84,9 +84,11 @@ export function MovingSums({ moving }: { moving: Moving }): ReactNode {
             <th scope="col" className="py-1 font-normal">
               Stock
             </th>
-            <th scope="col" className="py-1 font-normal">
-              Valeur TTC
-            </th>
+            {file.valueCents === null ? null : (
+              <th scope="col" className="py-1 font-normal">
+                Valeur TTC
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -97,7 +99,7 @@ export function MovingSums({ moving }: { moving: Moving }): ReactNode {
               </th>
               <td>{sums.products.toLocaleString('fr-FR')}</td>
               <td>{sums.units.toLocaleString('fr-FR')}</td>
-              <td>{formatEuros(sums.valueCents)}</td>
+              {sums.valueCents === null ? null : <td>{formatEuros(sums.valueCents)}</td>}
             </tr>
           ))}
         </tbody>

@@ -29,6 +29,8 @@ export type ForeignProduct = {
   cost: string;
   supplier: string;
   picture: string;
+  /** Of a file of stocks alone: where these units are, by the name of the site. */
+  site?: string;
 };
 
 /** What the person who imports says of the whole file. */
@@ -47,11 +49,32 @@ const longestDescription = 1_000;
 const refreshed: readonly Column[] = ['sku', 'price', 'stock'];
 
 /** Price as a shopper pays it, stock in the shop's units: what the sums are made of. */
-export type Worth = { units: number; valueCents: number };
+export type Worth = {
+  units: number;
+  /** Null: the file has no price. */
+  valueCents: number | null;
+};
 
 export type ForeignRow = FileRow & { worth: Worth };
 
 export function rowOf(product: ForeignProduct, choices: MovingChoices): ForeignRow {
+  return product.site === undefined
+    ? productRow(product, choices)
+    : stockRow(product, product.site);
+}
+
+/** The steps of goods sold by weight are the shop's by now: their stock waits for a count. */
+function stockRow(product: ForeignProduct, site: string): ForeignRow {
+  const units = unitsOf(product);
+  const stock = units === null || product.isWeighed ? {} : { stock: units.text };
+  return {
+    line: product.line,
+    record: { sku: product.sku, site, ...stock },
+    worth: { units: units?.value ?? 0, valueCents: null },
+  };
+}
+
+function productRow(product: ForeignProduct, choices: MovingChoices): ForeignRow {
   const vat = product.vat || (choices.vat ?? '');
   const price = priceWithVat(product, vat, choices);
   const pack = readPack(`${product.size} ${product.name}`);

@@ -210,6 +210,47 @@ it('Odoo: kilograms become steps of 100 g, and a rate is added unless it is name
   ]);
 });
 
+it('Shopify’s stocks by place go to the sites of these names, and a place without a site comes back', async () => {
+  await bring(await fixture('shopify'), '?vat=5,5');
+  await app.database.pool.query(
+    `insert into sites (id, name, state, is_whole_range, position) values ('vanves', 'Cabas Vanves', 'open', true, 1)`,
+  );
+  await app.database.pool.query('update shops set catalogue_version = catalogue_version + 1');
+  await app.catalogue.refresh();
+  const { rows: sites } = await app.database.pool.query(
+    'select name from sites order by position, id limit 1',
+  );
+  const head =
+    'Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Option3 Name,Option3 Value,SKU,HS Code,COO,Location,Incoming (not editable),Unavailable (not editable),Committed (not editable),Available (not editable),On hand (current),On hand (new)';
+  const row = (sku: string, option: string, place: string, available: string) =>
+    `riz-basmati,Riz basmati,Format,${option},,,,,${sku},,,${place},0,0,1,${available},20,`;
+  const file = [
+    head,
+    row('RIZ-500', '500 g', sites[0].name, '21'),
+    row('RIZ-500', '500 g', 'Cabas Vanves', '8'),
+    row('RIZ-1K', '1 kg', 'Cabas Vanves', 'not stocked'),
+    row('RIZ-1K', '1 kg', 'Entrepôt', '3'),
+  ].join('\n');
+  expect(await bring(file, '?stock=replace&refused=skip')).toMatchObject({
+    isWritten: true,
+    refused: [{ line: 5, reasons: ['Site : « Entrepôt » n’est le nom d’aucun site'] }],
+    moving: {
+      file: { products: 3, units: 32, valueCents: null },
+      shop: { products: 2, units: 29, valueCents: null },
+      refused: { products: 1, units: 3, valueCents: null },
+      differences: [],
+    },
+  });
+  const { rows } = await app.database.pool.query(
+    "select shop_id = 'vanves' as vanves, quantity from stock where sku = 'RIZ-500' order by 1",
+  );
+  expect(rows).toEqual([
+    { vanves: false, quantity: 21 },
+    { vanves: true, quantity: 8 },
+  ]);
+  expect(await bring(file, '?stock=replace&refused=skip')).toMatchObject({ changed: 0 });
+});
+
 it.each([
   [
     'nothing but headings',

@@ -5,11 +5,17 @@ import { Columns, type ForeignSystem, type ForeignTableRow } from './foreign-tab
 import { fileOf, rowOf, type ForeignRow, type MovingChoices } from './foreign-product.ts';
 import { odoo } from './odoo.ts';
 import { prestashop } from './prestashop.ts';
-import { shopify } from './shopify.ts';
+import { shopify, shopifyInventory } from './shopify.ts';
 import { woocommerce } from './woocommerce.ts';
 import { decode, delimiterOf, explain, maximumRows, type ReadFile } from '../read-file.ts';
 
-const systems: readonly ForeignSystem[] = [shopify, woocommerce, prestashop, odoo];
+const systems: readonly ForeignSystem[] = [
+  shopify,
+  shopifyInventory,
+  woocommerce,
+  prestashop,
+  odoo,
+];
 
 export type ForeignFile = {
   system: string;
