@@ -10,6 +10,7 @@ import { expect, inject } from 'vitest';
 import { chromiumFlags, findChromium } from '../scripts/find-chromium.mjs';
 import { findViolations } from './axe.ts';
 import { useAsPhone } from './finger.ts';
+import { openQuickly } from './open-page.ts';
 
 export const sizes = {
   phone: { width: 360, height: 780 },
@@ -101,6 +102,7 @@ export async function newVisitor(
   // Consent already refused: the banner has its own test.
   await context.addCookies([{ name: 'consent', value: '1', url: at }]);
   const page = await context.newPage();
+  openQuickly(page);
   if (size === 'phone') useAsPhone(page);
   else refuseToNarrow(page);
   page.on('pageerror', (error) => {

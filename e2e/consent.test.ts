@@ -90,7 +90,9 @@ it('S02a S02b S02c each counted page records one view, and a change of query non
   const views = /^(page|home|landing|search results|account edit|address list) viewed$/;
   const viewsOf = async (path: string): Promise<unknown[]> => {
     const before = (await events.sent()).length;
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    // Half a second of silence: what is not sent is expected too.
+    await page.waitForLoadState('networkidle');
     return (await events.sent())
       .slice(before)
       .filter(({ name }) => views.test(name))

@@ -3,6 +3,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { newVisitor, openBrowser } from './browser.ts';
 import { chooseAddressAndSlot } from './choose-place.ts';
+import { choosePlace, fillCart } from './order-by-api.ts';
 
 async function slowProcessor(page: Page): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
@@ -92,5 +93,37 @@ it('an aisle is hydrated section by section when its other products arrive meanw
     })
     .toBe(sections);
   expect(Math.max(...(await readHydrated()))).toBeLessThan(3);
+  await page.context().close();
+});
+
+it('« + » of a product that the cart holds, pressed before its section is hydrated, adds one more', async () => {
+  const page = await newVisitor(await openBrowser(), 'phone');
+  await choosePlace(page.request);
+  await fillCart(page.request, { 'escalope-veau': 2 });
+  // Pressed as soon as the frame shows the cart, while the sections below are still as the shop drew them.
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      if (!document.querySelector('[aria-label^="Panier, 2 articles"]')) return;
+      const add = document.querySelector<HTMLElement>('[aria-label^="Ajouter Escalope de veau"]');
+      if (!add) return;
+      observer.disconnect();
+      const isHydrated = Object.keys(add).some((key) => key.startsWith('__reactFiber$'));
+      performance.mark('pressed', { detail: isHydrated ? 'hydrated' : 'as drawn' });
+      add.click();
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  await slowProcessor(page);
+  await page.goto('/categorie/boucherie', { waitUntil: 'domcontentloaded' });
+  const pressed = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByName('pressed')
+        .map((entry): unknown => (entry as PerformanceMark).detail),
+    );
+  await expect.poll(pressed).toEqual(['as drawn']);
+  await page
+    .getByRole('button', { name: /^Panier, 3 articles/ })
+    .filter({ visible: true })
+    .waitFor();
   await page.context().close();
 });

@@ -26,10 +26,10 @@ const pages = {
  */
 const budgets: Record<keyof typeof pages, number> = {
   home: 114_000,
-  category: 112_200,
+  category: 112_300,
   product: 113_100,
-  search: 111_400,
-  recipe: 113_700,
+  search: 111_500,
+  recipe: 113_800,
   checkout: 135_800,
 };
 

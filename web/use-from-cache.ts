@@ -1,21 +1,39 @@
 import { useQueryClient, type QueryCache } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
 
 type Store = { read(): unknown; subscribe(listener: () => void): () => void };
 
 const stores = new WeakMap<QueryCache, Map<string, Store>>();
 
-/** For components that a page renders a hundred times: as many observers would cost it 100 ms. */
+/**
+ * For components that a page renders a hundred times: as many observers would cost it 100 ms. A part of the page that
+ * a press hydrates shows what was `drawn` until that press is handled: React drops it if its button has gone by then.
+ */
 export function useFromCache<Data, Part>(
   queryHash: string,
   pick: (data: Data | undefined) => Part,
   drawn: Part,
 ): Part {
   const { read, subscribe } = storeOf(useQueryClient().getQueryCache(), queryHash);
+  const isAsDrawn = useRef(false);
+  const follow = useCallback(
+    (listener: () => void) => {
+      if (isAsDrawn.current)
+        setTimeout(() => {
+          isAsDrawn.current = false;
+          listener();
+        });
+      return subscribe(listener);
+    },
+    [subscribe],
+  );
   return useSyncExternalStore(
-    subscribe,
-    () => pick(read() as Data | undefined),
-    () => drawn,
+    follow,
+    () => (isAsDrawn.current ? drawn : pick(read() as Data | undefined)),
+    () => {
+      isAsDrawn.current = true;
+      return drawn;
+    },
   );
 }
 

@@ -34,7 +34,7 @@ export function AddProduct({ product }: { product: Product }): ReactNode {
       tone="leaf"
       label={`Ajouter ${product.name}`}
       icon={<Plus aria-hidden className="size-6" />}
-      onClick={() => setQuantity(product, 1)}
+      onClick={() => setQuantity(product, 'oneMore')}
     />
   );
 }

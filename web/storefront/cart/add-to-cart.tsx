@@ -45,7 +45,7 @@ export function CardAddButton({ product }: { product: Product }): ReactNode {
       ref={control}
       type="button"
       aria-label={`Ajouter ${product.name} au panier`}
-      onClick={() => setQuantity(product, 1)}
+      onClick={() => setQuantity(product, 'oneMore')}
       className="pointer-events-auto absolute bottom-2 right-2 z-10 flex size-11 items-center justify-center rounded-full bg-leaf text-white transition-colors hover:bg-leaf-deep"
     >
       <Plus aria-hidden className="size-6" />
@@ -85,7 +85,7 @@ export function PageAddButton({ product }: { product: Product }): ReactNode {
       className="w-full max-md:px-3 md:w-auto md:min-w-64"
       onClick={() => {
         setWasAdded(true);
-        setQuantity(product, 1);
+        setQuantity(product, 'oneMore');
       }}
     >
       Ajouter au panier<span className="sr-only"> : {product.name}</span>

@@ -21,7 +21,7 @@ const cartLightHash = hashKey(cartLightKey);
 const latest = new Map<string, { product: Product; quantity: number }>();
 
 /** Of all quantities pressed so far. */
-let saved: Promise<void> = Promise.resolve();
+let saved: Promise<void> | undefined;
 
 /** Products added before the cart was first read: their quantities are not known yet. */
 const awaitingCart = new Set<string>();
@@ -50,40 +50,42 @@ export function useCartQuantity(productId: string): number {
   );
 }
 
-/**
- * Optimistic: reverted with a message when the shop refuses. Until the cart has been read every
- * product shows « Ajouter »: one unit is then added to those that the cart turns out to hold.
- */
-export function useSetQuantity(): (product: Product, quantity: number) => void {
+/** A quantity; or one unit more than the cart turns out to hold, as « Ajouter » may stand there before that is known or drawn. */
+type Wanted = number | 'oneMore';
+
+/** Optimistic: reverted with a message when the shop refuses. */
+export function useSetQuantity(): (product: Product, wanted: Wanted) => void {
   const api = useApi();
   const queryClient = useQueryClient();
-  const setOnceKnown = async (product: Product, asked: number): Promise<void> => {
+  const setOnceKnown = async (product: Product, wanted: Wanted): Promise<void> => {
     if (awaitingCart.has(product.id)) return;
     awaitingCart.add(product.id);
     try {
-      const { quantities } = await queryClient.ensureQueryData(cartLightQuery(api));
-      const held = quantities[product.id] ?? 0;
-      const most = Math.max(held, product.availableQuantity);
-      void setQuantity(product, asked === 1 ? Math.min(held + 1, most) : asked);
+      await queryClient.ensureQueryData(cartLightQuery(api));
+      void setQuantity(product, wanted);
     } catch (error) {
       showFailure(error);
     } finally {
       awaitingCart.delete(product.id);
     }
   };
-  const setQuantity = async (product: Product, quantity: number): Promise<void> => {
+  const setQuantity = async (product: Product, wanted: Wanted): Promise<void> => {
     const show = (shown: number) =>
       queryClient.setQueryData(
         cartLightKey,
         (cart: CartLight | undefined) => cart && withQuantity(cart, { product, quantity: shown }),
       );
-    const addLater = () => void setQuantity(product, quantity);
+    const addLater = () => void setQuantity(product, wanted);
     const cart = queryClient.getQueryData<CartLight>(cartLightKey);
-    if (!cart) return setOnceKnown(product, quantity);
+    if (!cart) return setOnceKnown(product, wanted);
     if (cart.id === null) return askWhere(addLater, nameOf(product));
     const isFirst = !latest.has(product.id);
     // Last state confirmed by the server.
     let confirmed = cart.quantities[product.id] ?? 0;
+    const quantity =
+      wanted === 'oneMore'
+        ? Math.min(confirmed + 1, Math.max(confirmed, product.availableQuantity))
+        : wanted;
     latest.set(product.id, { product, quantity });
     show(quantity);
     // One request at a time per product; later presses are merged into the next request.
@@ -97,22 +99,25 @@ export function useSetQuantity(): (product: Product, quantity: number) => void {
       }
       latest.delete(product.id);
     } catch (error) {
-      const wanted = latest.get(product.id)?.quantity ?? quantity;
+      const last = latest.get(product.id)?.quantity ?? quantity;
       latest.delete(product.id);
       // Revert locally rather than refetch, since the network may be down.
       show(confirmed);
-      sayOrAskWhere(error, () => void setQuantity(product, wanted), nameOf(product));
+      sayOrAskWhere(error, () => void setQuantity(product, last), nameOf(product));
     }
     await queryClient.invalidateQueries({ queryKey: ['cart'] });
   };
-  return (product, quantity) => {
+  return (product, wanted) => {
     const before = saved;
-    saved = setQuantity(product, quantity).then(() => before);
+    saved = setQuantity(product, wanted).then(() => before);
   };
 }
 
 /** Resolves once the shop has every quantity pressed so far and the cart has been read again. */
-export const quantitiesSaved = (): Promise<void> => saved;
+export const quantitiesSaved = async (): Promise<void> => saved;
+
+/** Whether a quantity was pressed in this page, perhaps before the cart was known. */
+export const hasPressed = (): boolean => saved !== undefined;
 
 function trackQuantity({ sku }: Product, before: number, quantity: number): void {
   if (quantity === before) return;

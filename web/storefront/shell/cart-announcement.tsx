@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatEuros } from '#domain/measures/money.ts';
 import { plural } from '#domain/measures/quantity.ts';
-import { useCartLight } from '../cart/cart-store.ts';
+import { hasPressed, useCartLight } from '../cart/cart-store.ts';
 
-/** Live region for the cart's count and total; silent until they change. */
+/** Live region for the count and total of the cart; silent until they change, by a press before they were known too. */
 export function CartAnnouncement(): ReactNode {
   const cart = useCartLight();
   const text =
@@ -16,7 +16,7 @@ export function CartAnnouncement(): ReactNode {
   const [said, setSaid] = useState('');
   useEffect(() => {
     if (text === null) return;
-    if (first.current !== null && first.current !== text) setSaid(text);
+    if (first.current === null ? hasPressed() : first.current !== text) setSaid(text);
     first.current = text;
   }, [text]);
   return (
