@@ -22,15 +22,15 @@ const pages = {
 } as const;
 /**
  * Brotli sizes, half a kilobyte above today's, so that growth is noticed before the goals of
- * `npm run prove -- bench-pages` (114 kB, checkout 160) are missed. Search excludes its filters and tabs.
+ * `npm run prove -- bench-pages` (115 kB, checkout 160) are missed. Search excludes its filters and tabs.
  */
 const budgets: Record<keyof typeof pages, number> = {
-  home: 114_000,
-  category: 112_300,
-  product: 113_100,
-  search: 111_500,
-  recipe: 113_800,
-  checkout: 135_800,
+  home: 114_400,
+  category: 112_700,
+  product: 113_300,
+  search: 111_900,
+  recipe: 114_100,
+  checkout: 136_200,
 };
 
 function keysBelow(key: string, seen = new Set<string>()): Set<string> {
