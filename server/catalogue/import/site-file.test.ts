@@ -239,6 +239,24 @@ it('a product that an order of the site waits for stays in its range', async () 
   ]);
 });
 
+it('an import and an order at once: the shelf stays the sum of its lots, and keeps what is promised', async () => {
+  const stocked = file(`${penne};Cabas Vanves;oui;;;60`);
+  await bring(stocked, '?stock=replace');
+  const shopper = await shop.newShopper(app);
+  await Promise.all([
+    bring(stocked, '?stock=replace'),
+    shop.buy(shopper, { penne: 30 }, shop.slots.pickup),
+  ]);
+  const [row] = await rowsOf(
+    `select quantity, promised, on_shelf, (select sum(units)::int from lots l where l.shop_id = s.shop_id and l.sku = s.sku) as lots
+      from stock s where shop_id = 'vanves' and sku = $1`,
+    [penne],
+  );
+  expect(row.promised).toBe(60);
+  expect([30, 60]).toContain(row.quantity);
+  expect([row.on_shelf, row.lots]).toEqual([row.quantity + 60, row.quantity + 60]);
+});
+
 it('a member of one site changes its shelves alone, by file and by hand', async () => {
   const linaId = await hire(app, 'manager', 'Lina Vanves');
   await app.database.pool.query("insert into staff_sites values ($1, 'vanves')", [linaId]);

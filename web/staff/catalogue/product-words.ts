@@ -170,6 +170,8 @@ export function describeAction({
         : `Fournisseur : ${is.supplier}, par colis de ${is.caseUnits}`;
     case 'field.fill':
       return 'Champs de la boutique remplis';
+    case 'site.product':
+      return siteText((after ?? {}) as SiteFacts);
     case 'stock.count':
       return `Comptage : ${is.counted} au rayon${soldOf(is.counted ?? 0, is.toPrepare ?? 0)} ; ${is.quantity} à vendre au lieu de ${was.quantity}`;
     default:
@@ -177,4 +179,18 @@ export function describeAction({
         ? `${stockKindNames[kind.slice(6) as StockChangeKind] ?? 'Stock'} : ${signed(is.delta ?? 0)} ; ${is.quantity} à vendre au lieu de ${was.quantity}`
         : kind;
   }
+}
+
+type SiteFacts = {
+  siteId?: string;
+  isSold?: boolean;
+  ownPrice?: number | null;
+  units?: { now: number };
+};
+
+/** What a site makes of the product, by hand or by a file. */
+function siteText({ siteId = '', isSold, ownPrice = null, units }: SiteFacts): string {
+  if (!isSold) return `Site ${siteId} : sorti de la gamme`;
+  const price = ownPrice === null ? 'au prix du catalogue' : `à ${formatEuros(ownPrice)}`;
+  return `Site ${siteId} : vendu ${price}${units ? `, ${plural(units.now, 'unité')} à vendre` : ''}`;
 }
