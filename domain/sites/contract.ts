@@ -35,6 +35,8 @@ export const staffSiteSchema = newSiteRequestSchema.extend({
   openingHours: z.array(openingSchema),
   /** The seller's own: it sells the whole range at the seller's prices. */
   isFirst: z.boolean(),
+  /** The reader works there, and may change it. */
+  isOwn: z.boolean(),
   /** Zones and pickup points that it serves. */
   zones: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Products that have a shelf there, and those at a price of its own. */

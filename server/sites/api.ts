@@ -17,17 +17,17 @@ import { readShelf, readSite, readSites } from './view-sites.ts';
 
 export function sitesApi(app: HttpServer, deps: SitesDeps & MoveOrderDeps): void {
   serve(app, sitesEndpoints, {
-    'GET /api/staff/sites': async () => ({ items: await readSites(deps) }),
+    'GET /api/staff/sites': async ({ staff }) => ({ items: await readSites(deps, staff) }),
 
     'POST /api/staff/sites': async ({ staff, body }) => {
       requireAllSites(staff);
-      return readSite(deps, await addSite(deps, { staffId: staff.id, request: body }));
+      return readSite(deps, staff, await addSite(deps, { staffId: staff.id, request: body }));
     },
 
     'PATCH /api/staff/sites/:id': async ({ staff, params, body }) => {
       requireSite(staff, params.id);
       await changeSite(deps, { staffId: staff.id, siteId: params.id, request: body });
-      return readSite(deps, params.id);
+      return readSite(deps, staff, params.id);
     },
 
     'POST /api/staff/sites/:id/orderMoves': ({ staff, params, body }) =>

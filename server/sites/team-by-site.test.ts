@@ -124,6 +124,34 @@ it('a member of some sites gives no more than theirs, to a colleague, a new one 
   shop.okBody(await setSites(null));
 });
 
+it('a manager of one site changes it alone, and adds no other', async () => {
+  const managerId = await hire(app, 'manager', 'Jeanne Vanves');
+  await app.database.pool.query("insert into staff_sites values ($1, 'vanves')", [managerId]);
+  const jeanne = await signInStaff(app, managerId);
+  const { items } = shop.okBody<'GET /api/staff/sites'>(
+    await jeanne.call('GET', '/api/staff/sites'),
+  );
+  expect(items.filter(({ isOwn }) => isOwn).map(({ id }) => id)).toEqual(['vanves']);
+  const { version } = shop.theOne(items, ({ isOwn }) => isOwn);
+  const sell = { isSold: true, ownPrice: 100 };
+  for (const answer of [
+    await jeanne.call('PUT', '/api/staff/sites/ivry/products/CAB-00007', sell),
+    await jeanne.call('PUT', '/api/staff/sites/ivry/aisles', { categoryId: 'x', isSold: true }),
+    await jeanne.call('GET', '/api/staff/sites/ivry/products'),
+    await jeanne.call('PATCH', '/api/staff/sites/ivry', { version: 0, state: 'open' }),
+    await jeanne.call('POST', '/api/staff/sites', {
+      name: 'Cabas Lyon',
+      kind: 'shop',
+      isWholeRange: true,
+      address: null,
+      siret: null,
+    }),
+  ])
+    shop.expectRefusal(answer, 'Shared.InsufficientPrivileges');
+  const renamed = { version, name: 'Cabas de Vanves' };
+  shop.okBody(await jeanne.call('PATCH', '/api/staff/sites/vanves', renamed));
+});
+
 it('a manager of some sites changes nothing of what the seller declares, and reads no entries of its other sites', async () => {
   const managerId = await hire(app, 'manager', 'Lina Vanves');
   await app.database.pool.query("insert into staff_sites values ($1, 'vanves')", [managerId]);

@@ -1,13 +1,16 @@
 import { zoneAddressSchema } from '#domain/delivery/zone-contract.ts';
 import type { SiteProduct, StaffSite } from '#domain/sites/contract.ts';
+import { worksAt } from '#domain/staff/works-at.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import type { Member } from '#server/platform/visitor.ts';
 import type { SitesDeps } from './change-sites.ts';
 import { listShelf } from './shelves-store.ts';
 import { listSites } from './store.ts';
 
+type By = Pick<Member, 'siteIds'>;
 const shelfPage = 50;
 
-export async function readSites(deps: SitesDeps): Promise<StaffSite[]> {
+export async function readSites(deps: SitesDeps, by: By): Promise<StaffSite[]> {
   const first = deps.catalogue.current().shop.id;
   return (await listSites(deps.database.db)).map((row) => ({
     id: row.id,
@@ -16,6 +19,7 @@ export async function readSites(deps: SitesDeps): Promise<StaffSite[]> {
     state: row.state,
     isWholeRange: row.is_whole_range,
     isFirst: row.id === first,
+    isOwn: worksAt(by, row.id),
     openingHours: row.opening_hours as StaffSite['openingHours'],
     address: zoneAddressSchema.nullable().parse(row.address),
     siret: row.siret,
@@ -27,8 +31,8 @@ export async function readSites(deps: SitesDeps): Promise<StaffSite[]> {
   }));
 }
 
-export async function readSite(deps: SitesDeps, id: string): Promise<StaffSite> {
-  const site = (await readSites(deps)).find((candidate) => candidate.id === id);
+export async function readSite(deps: SitesDeps, by: By, id: string): Promise<StaffSite> {
+  const site = (await readSites(deps, by)).find((candidate) => candidate.id === id);
   if (!site) throw new Refusal('Site.NotFound');
   return site;
 }

@@ -11047,6 +11047,7 @@ export interface Api {
               to: string;
             }[];
             isFirst: boolean;
+            isOwn: boolean;
             zones: {
               id: string;
               name: string;
@@ -11093,6 +11094,7 @@ export interface Api {
             to: string;
           }[];
           isFirst: boolean;
+          isOwn: boolean;
           zones: {
             id: string;
             name: string;
@@ -13321,6 +13323,7 @@ export interface Api {
             to: string;
           }[];
           isFirst: boolean;
+          isOwn: boolean;
           zones: {
             id: string;
             name: string;

@@ -35,7 +35,15 @@ export function Page(): ReactNode {
         says={site ? siteKinds[site.kind] : null}
       />
       <Loading of={sites} saysStale />
-      {site ? <Sheet site={site} isOneOfSeveral={(sites.data?.items.length ?? 0) > 1} /> : null}
+      {site?.isOwn ? (
+        <Sheet site={site} isOneOfSeveral={(sites.data?.items.length ?? 0) > 1} />
+      ) : null}
+      {site && !site.isOwn ? (
+        <EmptyState
+          title="Vous ne travaillez pas à ce site"
+          text="Qui le tient peut vous le donner, à « Équipe »."
+        />
+      ) : null}
       {sites.data && !site ? <EmptyState title="Site introuvable" /> : null}
     </>
   );

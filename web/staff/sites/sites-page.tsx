@@ -26,9 +26,11 @@ export function Page(): ReactNode {
   return (
     <>
       <PageHead>
-        <Button aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
-          Ajouter un site
-        </Button>
+        {sites.data?.items.every(({ isOwn }) => isOwn) ? (
+          <Button aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
+            Ajouter un site
+          </Button>
+        ) : null}
       </PageHead>
       {isAdding ? (
         <Part title="Nouveau site" className="mb-4 max-w-2xl">
