@@ -79,11 +79,11 @@ export const lotColumns: readonly LotColumn[] = [
   { key: 'share', label: 'Part perdue', unit: 'share', of: wasteShare, sort: 'share' },
   {
     key: 'lostValue',
-    label: 'Perdu et donné, au prix de vente',
+    label: 'Valeur perdue',
     unit: 'cents',
     of: (row) => row.lostValue,
   },
-  { key: 'given', label: 'Donné', unit: 'units', of: (row) => row.given },
+  { key: 'given', label: 'Donné', unit: 'units', of: (row) => row.given, isExtra: true },
   { key: 'counted', label: 'Comptages (±)', unit: 'units', of: (row) => row.counted },
   { key: 'moved', label: 'Transferts (±)', unit: 'units', of: (row) => row.moved, isExtra: true },
   {

@@ -103,6 +103,16 @@ const figureColumns: readonly Column<LotFigure>[] = lotColumns.map(
     ...(isExtra ? { isExtra } : {}),
     ...(sort ? { sort: 'server' as const } : {}),
     text: (row) => formatUnits(of(row), unit),
+    // Cards have no headings: a figure names itself there, and nothing is left out of the table.
+    cell: (row) =>
+      of(row) ? (
+        <>
+          <span className="@3xl:hidden">{label} </span>
+          {formatUnits(of(row), unit)}
+        </>
+      ) : (
+        <span className="hidden @3xl:inline">{formatUnits(of(row), unit)}</span>
+      ),
   }),
 );
 
@@ -119,12 +129,14 @@ function headColumns(by: LotGroup, hasSites: boolean): readonly Column<LotFigure
     {
       key: 'lot',
       label: lotGroupNames.lot,
+      isOneLine: true,
       text: ({ lot, expiresOn }) =>
         [lot, expiresOn && formatPlainDate(expiresOn)].filter(Boolean).join(' · ') || 'Sans date',
     },
     {
       key: 'supplier',
       label: lotGroupNames.supplier,
+      isExtra: true,
       text: ({ supplierName }) => supplierName ?? '–',
     },
     ...(hasSites

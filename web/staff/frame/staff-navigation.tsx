@@ -169,7 +169,8 @@ export function StaffTabs({ entries, page }: EntriesProps): ReactNode {
   return (
     <nav
       aria-label={`Rubrique ${here.title}`}
-      className="no-print -mx-4 mb-4 overflow-x-auto border-b border-line px-4 group-has-[[data-whole-phone]]:max-lg:hidden lg:mx-0 lg:px-0"
+      // Relative, or the hidden words of a count beyond the edge would widen the page of a phone.
+      className="no-print relative -mx-4 mb-4 overflow-x-auto border-b border-line px-4 group-has-[[data-whole-phone]]:max-lg:hidden lg:mx-0 lg:px-0"
     >
       <ul className="flex gap-x-5">
         {here.tabs.map(({ to, label, count }) => {

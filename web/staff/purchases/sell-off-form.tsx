@@ -58,13 +58,14 @@ export function SellOffForm({
           ))}
         </div>
       </fieldset>
-      <DateField
-        label="Dernier jour de livraison"
-        className="mt-3 max-w-56"
-        value={until}
-        max={item.expiresOn}
-        onChange={(event) => setUntil(event.currentTarget.value)}
-      />
+      <div className="mt-4 max-w-56">
+        <DateField
+          label="Dernier jour de livraison"
+          value={until}
+          max={item.expiresOn}
+          onChange={(event) => setUntil(event.currentTarget.value)}
+        />
+      </div>
       <p className="figures mt-3" role="status">
         <strong>{formatEuros(reduced)}</strong> au lieu de {formatEuros(price)}, pour une livraison
         jusqu’au {formatCalendarDay(until)}, dans la limite des {plural(item.units, 'unité')} de ce

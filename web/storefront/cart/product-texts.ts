@@ -81,18 +81,18 @@ type ShortDated = NonNullable<Product['shortDated']>;
 
 /** The date of the goods, as their label says it. */
 export const dateOfLot = ({ dateKind, expiresOn }: ShortDated): string =>
-  `${dateKind === 'useBy' ? 'à consommer jusqu’au' : 'de préférence avant le'} ${shortDay(expiresOn)}`;
+  `${dateKind === 'useBy' ? 'à consommer jusqu’au' : 'de préférence avant le'} ${dayText(expiresOn)}`;
 
-/** « 1,40 € si livré jusqu’au 3 déc. » */
+/** « 1,40 € si livré jusqu’au 3 décembre » */
 export const shortDatedText = ({ price, until }: ShortDated): string =>
-  `${formatEuros(price)} si livré jusqu’au ${shortDay(until)}`;
+  `${formatEuros(price)} si livré jusqu’au ${dayText(until)}`;
 
 const dayFormat = new Intl.DateTimeFormat('fr-FR', {
   day: 'numeric',
-  month: 'short',
+  month: 'long',
   timeZone: 'UTC',
 });
-const shortDay = (date: string): string => dayFormat.format(Date.parse(`${date}T12:00:00Z`));
+const dayText = (date: string): string => dayFormat.format(Date.parse(`${date}T12:00:00Z`));
 
 /** « les 2 : 11,25 € » for a promotion that needs several units, else null. */
 export function batchText(product: Pick<Product, 'itemPrice' | 'promo'>): string | null {

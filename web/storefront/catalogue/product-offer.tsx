@@ -177,7 +177,8 @@ function Promises({ product }: { product: ProductDetail }): ReactNode {
         <li className="flex gap-3">
           <ShieldCheck aria-hidden className="size-6 flex-none text-leaf" />
           <span>
-            Se garde au moins <strong>{shelfLife(days)}</strong> après la livraison.{' '}
+            Se garde au moins <strong>{shelfLife(days)}</strong> après la livraison
+            {product.shortDated ? ', au prix habituel' : ''}.{' '}
             {promise ? (
               <Link to={promise} className="underline underline-offset-2">
                 Frais ou remboursé
