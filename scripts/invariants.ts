@@ -49,6 +49,10 @@ export const invariants: readonly { name: string; sql: string }[] = [
     sql: 'select sku from stock s full join awaited_units() a using (shop_id, sku) where coalesce(s.promised, 0) <> coalesce(a.units, 0)',
   },
   {
+    name: 'what the tickets of tills sold left the shelf of their site, once',
+    sql: `select sku from (select t.shop_id, move->>'sku' as sku, sum((move->>'units')::int) as units from till_tickets t cross join jsonb_array_elements(t.moves) move group by 1, 2) t full join (select l.shop_id, l.sku, -sum(e.units) as units from stock_entries e join lots l on l.id = e.lot_id where e.reason in ('tillSale', 'tillReturn') group by 1, 2) e using (shop_id, sku) where coalesce(t.units, 0) <> coalesce(e.units, 0)`,
+  },
+  {
     name: 'what is in a bag left the shelf from its lots',
     sql: `select o.id from orders o join order_lines l on l.order_id = o.id left join (select e.order_id, e.product_id, o.sku, -sum(e.units) as units from stock_entries e join lots o on o.id = e.lot_id where e.kind in ('sold', 'putBack') group by 1, 2, 3 having sum(e.units) <> 0) b on b.order_id = o.id and b.product_id = l.product_id where o.status in (${isUnderWay.sql}) group by o.id, l.order_id, l.position having coalesce(sum(b.units), 0) <> coalesce(l.prepared_quantity, 0) or bool_or(b.sku <> coalesce(l.replacement->>'sku', l.sku))`,
   },

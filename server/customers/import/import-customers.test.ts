@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
 import { expectInvariants } from '../../../tests/invariants.ts';
 import * as shop from '../../../tests/shopping.ts';
+import { quarantine } from '#server/account/identity-quarantine.ts';
+import { inTransaction } from '#server/platform/db.ts';
 import { importCustomers, type CustomersReport } from './import-customers.ts';
 
 let app: TestApp;
@@ -130,6 +132,13 @@ x7@exemple.fr,Lou Quatre,0601020306,no,,red`);
   // Corrected in a spreadsheet, that file can be imported as it is.
   const corrected = report.refusedFile?.replace('no-mail', 'mended@exemple.fr') ?? '';
   expect((await brought(corrected)).added.customers).toBe(1);
+});
+
+it('somebody who has just closed their account comes back with the sentence that says so', async () => {
+  await inTransaction(app.database.db, (tx) => quarantine(tx, app, ['gone@exemple.fr']));
+  const { refused } = await brought('email,name,phone\ngone@exemple.fr,Lou Bon,0601020399');
+  expect(refused.rows).toEqual([{ line: 2, reasons: [expect.stringMatching(/^[A-Z].+\.$/)] }]);
+  expect(refused.rows[0]?.reasons[0]).not.toContain('Auth.');
 });
 
 it.each([

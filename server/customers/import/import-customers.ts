@@ -93,7 +93,7 @@ async function bring(deps: Deps, person: Person, isDryRun: boolean): Promise<Out
   try {
     await refuseRecentlyDeleted(db, deps, [person.email, person.phone]);
   } catch (error) {
-    if (error instanceof Refusal) return { reasons: [error.message] };
+    if (error instanceof Refusal) return { reasons: [error.body.message] };
     throw error;
   }
   return isDryRun ? 'added' : insertPerson(deps, person);

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { weighedUnits } from './weighed-units.ts';
+
+it('after any number of sales and returns the units are the grams to half a unit, and what is left over is no more', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: -5_000, max: 5_000 }), { maxLength: 200 }),
+      fc.integer({ min: 1, max: 3_000 }),
+      (sales, unitGrams) => {
+        let units = 0;
+        let leftGrams = 0;
+        for (const grams of sales) {
+          const counted = weighedUnits({ grams, unitGrams, leftGrams });
+          units += counted.units;
+          leftGrams = counted.leftGrams;
+          expect(Math.abs(leftGrams) * 2).toBeLessThanOrEqual(unitGrams);
+        }
+        expect(units * unitGrams + leftGrams).toBe(sales.reduce((sum, one) => sum + one, 0));
+      },
+    ),
+  );
+});
+
+it('a sale of less than half a unit counts none yet', () => {
+  expect(weighedUnits({ grams: 60, unitGrams: 170, leftGrams: 0 })).toEqual({
+    units: 0,
+    leftGrams: 60,
+  });
+});
