@@ -127,5 +127,7 @@ function printSums({ system, file, shop, refused, differences }: Moving): void {
   for (const difference of differences) print(`    ${difference}`);
 }
 
-const sumsText = ({ products, units, valueCents }: Sums): string =>
-  `${products} products, ${units} units in stock${valueCents === null ? '' : `, worth ${formatEuros(valueCents)}`}`;
+function sumsText({ products, units, valueCents }: Sums): string {
+  const worth = valueCents === null ? '' : `, worth ${formatEuros(valueCents)}`;
+  return `${products} products, ${units} units in stock${worth}`;
+}

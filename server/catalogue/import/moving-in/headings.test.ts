@@ -71,7 +71,7 @@ it.each([
   ['Vin 2019 Grand Cru', undefined, {}],
 ])('« %s » has its size', (name, pack, net) => {
   const file = `Handle,Title,Vendor,Variant SKU,Variant Price\na,${name.replace(',', '.')},S,A,2.00`;
-  const { record } = read(file).file.rows[0] ?? { record: {} };
-  expect(record.pack_size).toBe(pack);
+  const record = read(file).file.rows[0]?.record;
+  expect(record?.pack_size).toBe(pack);
   expect(record).toMatchObject(net);
 });
