@@ -42,7 +42,7 @@ const listTaken = async ({ app }: Story) =>
       from stock_entries e join lots t on t.id = e.lot_id join orders o on o.id = e.order_id
         join order_lines l on l.order_id = e.order_id and l.product_id = e.product_id
       where e.kind in ('sold', 'putBack') and t.expires_on is not null and o.status not in (${deliversNothing.sql})
-      group by t.shop_id, t.sku, o.id, o.number, l.order_id, l.product_id having sum(e.units) < 0
+      group by t.shop_id, t.sku, o.id, l.order_id, l.position having sum(e.units) < 0
       order by min(e.id)`,
     )
   ).rows;
