@@ -1,5 +1,6 @@
 /** The shop a second time, before it opens, on a clock that is driven: what happened before today goes through the same doors as what happens after. */
 import type { Role } from '#domain/staff/contract.ts';
+import { cookieName } from '#server/account/cookies.ts';
 import { closeSession, openSession } from '#server/account/sessions.ts';
 import { createApp } from '#server/app.ts';
 import { openCatalogue } from '#server/catalogue/open-catalogue.ts';
@@ -71,7 +72,7 @@ export async function openPastShop(
     now: () => clock.now(),
     setClock: (at) => clock.set(at.toString()),
     async as(who, work) {
-      const cookie = 'customer' in who ? 'session' : 'staff-session';
+      const cookie = cookieName('customer' in who ? 'session' : 'staff-session', { publicUrl });
       const { token } = await openSession(database.db, { clock }, await ownerOf(database, who));
       try {
         return await work(async (method, url, body) => {

@@ -70,3 +70,18 @@ it('the bank had not: the order is placed anew', async () => {
   await place(shop, placed);
   expect(await statuses()).toEqual(['prepaid', 'prepaid']);
 });
+
+it('a rehearsal behind HTTPS lives the past too: its session cookies have another name', async () => {
+  const behindHttps = await openPastShop(
+    { ...app, publicUrl: 'https://boutique.example' },
+    app.clock.now(),
+  );
+  try {
+    for (const who of [{ customer: 'camille' }, { staff: 'manager' }] as const)
+      await behindHttps.as(who, (ask) =>
+        ask('GET', 'customer' in who ? '/api/orders/current' : '/api/staff/orders'),
+      );
+  } finally {
+    await behindHttps.close();
+  }
+});
