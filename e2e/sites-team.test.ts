@@ -1,4 +1,4 @@
-/** What a member of two sites sees, what a full cart hears of another site, and who takes the orders of one that closes. */
+/** What a member of two sites sees, what a full cart hears of another site, who takes the orders of one that closes, and a site's file. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
@@ -192,4 +192,42 @@ it('the orders of a site that closes are shown with who takes them before any of
   await manager.getByText('1 commande confiée').waitFor();
   expect(await ordersThere()).toBe(0);
   await shopper.context().close();
+});
+
+it('the file of a site is exported, changed and imported; a row of a site that is not there comes back', async () => {
+  const nation = await openSite('Cabas Nation', 20);
+  for (const [size, price] of [
+    ['phone', '41,90'],
+    ['desk', '42,90'],
+  ] as const) {
+    const page = await staffPage(browser, 'gerante@cabas.test', size);
+    await page.goto('/gestion/produits/import', { waitUntil: 'networkidle' });
+    await page
+      .getByLabel('Fichier à exporter')
+      .selectOption({ label: `Gamme et stock : ${nation.name}` });
+    const href = await page.getByRole('link', { name: 'Exporter ce site' }).getAttribute('href');
+    const [heading = '', ...rows] = (await (await page.request.get(href ?? '')).text()).split(
+      '\r\n',
+    );
+    const cells =
+      rows.find((row) => row.includes('Croquettes pour chat stérilisé'))?.split(';') ?? [];
+    const changed = cells.with(5, price).join(';');
+    const csv = [heading, changed, changed.replace(nation.name, 'Cabas Lyon')].join('\r\n');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'site.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await page.getByText('« Cabas Lyon » n’est le nom d’aucun site').waitFor();
+    await expectSound(page);
+    const button = page.getByRole('button', { name: 'Importer 1 produit sans 1 ligne refusée' });
+    await (size === 'phone' ? button.tap() : button.click());
+    await page.getByText(/^Importé.+produit changé/).waitFor();
+    await expectSound(page);
+    const { items } = await call<{ items: { ownPrice: number | null }[] }>(
+      page,
+      'GET',
+      `/api/staff/sites/${nation.id}/products?q=${cells[0]}`,
+    );
+    expect(items[0]?.ownPrice).toBe(Number(price.replace(',', '')));
+    await page.context().close();
+  }
 });
