@@ -34,16 +34,21 @@ export async function readPolicies(story: Story): Promise<Record<string, number>
 const listTaken = async ({ app }: Story) =>
   (
     await app.database.pool.query<Taken & { isBroken: boolean }>(
-      `select t.shop_id || ' ' || t.sku as shelf, o.number, (-sum(e.units))::int as units,
-        min(e.at)::date::text as on, (((o.delivery->>'from')::timestamptz at time zone 'Europe/Paris')::date
-          + coalesce((coalesce(l.replacement->'product', l.product)->>'minimumDays')::int, 0))::text as "neededUntil",
-        l.short_lived_until is null and min(t.expires_on) < ((o.delivery->>'from')::timestamptz at time zone 'Europe/Paris')::date
-          + coalesce((coalesce(l.replacement->'product', l.product)->>'minimumDays')::int, 0) as "isBroken"
-      from stock_entries e join lots t on t.id = e.lot_id join orders o on o.id = e.order_id
+      `select t.shop_id || ' ' || t.sku as shelf, o.number, sum(e.units)::int as units,
+        min(e.at)::date::text as on, p.until::text as "neededUntil",
+        l.short_lived_until is null and min(t.expires_on) < p.until as "isBroken"
+      from (
+        select order_id, product_id, lot_id, min(id) as id, min(at) as at, -sum(units) as units
+          from stock_entries where kind in ('sold', 'putBack') and order_id is not null
+          group by 1, 2, 3 having sum(units) < 0
+      ) e join lots t on t.id = e.lot_id join orders o on o.id = e.order_id
         join order_lines l on l.order_id = e.order_id and l.product_id = e.product_id
-      where e.kind in ('sold', 'putBack') and t.expires_on is not null and o.status not in (${deliversNothing.sql})
-      group by t.shop_id, t.sku, o.id, l.order_id, l.position having sum(e.units) < 0
-      order by min(e.id)`,
+        cross join lateral (
+          select ((o.delivery->>'from')::timestamptz at time zone 'Europe/Paris')::date
+            + coalesce((coalesce(l.replacement->'product', l.product)->>'minimumDays')::int, 0) as until
+        ) p
+      where t.expires_on is not null and o.status not in (${deliversNothing.sql})
+      group by t.shop_id, t.sku, o.id, l.order_id, l.position, p.until order by min(e.id)`,
     )
   ).rows;
 
