@@ -75,6 +75,10 @@ export const staffReads: Readonly<Record<string, ReadRow>> = {
   'PUT /api/staff/customers/{id}/note': office,
   'POST /api/staff/customers/{id}/password-resets': office,
 
+  'GET /api/staff/customFields/customer/{id}': office,
+  'GET /api/staff/customFieldFiles/order': office,
+  'GET /api/staff/customFieldFiles/customer': management,
+
   'GET /api/staff/customerLists': management,
   'GET /api/staff/customerLists/{list}/csv': management,
   'GET /api/staff/waiting-list': management,
@@ -93,5 +97,6 @@ export const aboutOthers = new RegExp(
   `/api/staff/(${[
     'shop-identity|operators|products|catalogue|changes|session|links|members|delivery-zones|work-rates',
     'measures|sites|suppliers|supplierOrders|supplierInvoices|suggestedOrder|shortDated|webhooks',
+    'customFieldFiles/(?:product|site)',
   ].join('|')})\\b`,
 );
