@@ -84,6 +84,8 @@ export async function simulate({
     await team.receiveGoods();
     story.planIn(stepMinutes, () => step(start));
     await story.play(end);
+    // What the team did in the last minute still has its jobs, such as the release of a hold.
+    await app.jobs.drain();
     await closeBooks(app);
     return {
       hash: story.hash(),
