@@ -34,4 +34,4 @@ export function atCart<Deps extends { catalogue: Catalogue }>(
 
 /** With those that the order which the cart changes has of the lot. */
 const unitsFor = ({ kept }: OfCart, { id, units }: SellOff): number =>
-  units + (kept?.units.find(({ sellOffId }) => sellOffId === id)?.quantity ?? 0);
+  units + (kept?.units.find(({ sellOff }) => sellOff?.id === id)?.sellOff?.units ?? 0);

@@ -18,8 +18,8 @@ export const keptSchema = z.object({
       productId: z.string(),
       sku: z.string(),
       quantity: z.int().positive(),
-      /** Of a lot that they were sold off from. */
-      sellOffId: z.string().optional(),
+      /** Those of them that were sold off from a lot. */
+      sellOff: z.object({ id: z.string(), units: z.int() }).optional(),
     }),
   ),
   /** What each order had used, to use it again as it was; absent from older rows. */

@@ -14,7 +14,7 @@ export type SellOff = {
   /** The lot's own date. */
   expiresOn: string;
   dateKind: 'useBy' | 'bestBefore';
-  /** Of the lot, and in no order at this price. */
+  /** Of the lot, and in no order at a reduced price. */
   units: number;
 };
 
@@ -23,7 +23,8 @@ const open = [...awaitsPayment.states, ...isToPack.states, ...isBeingChanged.sta
   .join(', ');
 
 /**
- * With the units that remain: those of the lot less those that open orders have at this price and nobody has bagged.
+ * With the units that remain: those of the lot less those that open orders have at this or a former reduced price and nobody
+ * has bagged.
  * `$1`: these sell-offs alone; `$2`: as if these orders were not there.
  */
 const sellOffsSql = `
@@ -32,7 +33,8 @@ const sellOffsSql = `
     l.units - coalesce((
       select sum(o.requested_quantity)::int from order_lines o join orders r on r.id = o.order_id
       where r.status in (${open}) and r.shop_id = s.shop_id and o.sku = s.sku and o.prepared_quantity is null
-        and o.product->'sellOff'->>'id' = s.id::text and not (r.id = any($2))), 0) as units
+        and o.product->'sellOff'->>'id' in (select x.id::text from sell_offs x where x.lot_id = s.lot_id)
+        and not (r.id = any($2))), 0) as units
   from sell_offs s join lots l on l.id = s.lot_id join products p on p.sku = s.sku
   where s.ended_at is null and ($1::uuid[] is null or s.id = any($1))`;
 

@@ -10,7 +10,7 @@ import { step } from '#domain/orders/state-groups.ts';
 import { lockCartById, setKept, setLapsed, type CartRow } from '#server/cart/store.ts';
 import { bookPlace, releasePlace } from '#server/delivery/store.ts';
 import { cancelledEmail } from '#server/orders/cancelled-email.ts';
-import { heldUnits } from '#server/orders/held-units.ts';
+import { heldUnits, ownUnits } from '#server/orders/held-units.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { releaseReservation } from '#server/orders/release-reservation.ts';
 import {
@@ -145,14 +145,27 @@ export const isOver = (kept: KeptReservation, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(now, Temporal.Instant.from(kept.until)) >= 0;
 
 export function unitsOf(lines: readonly OrderLineRow[]): KeptReservation['units'] {
-  const bySku = new Map(lines.map((line) => [line.sku, line]));
+  const bySku = Map.groupBy(lines, ({ sku }) => sku);
   return heldUnits(lines).flatMap(({ sku, quantity }) => {
-    const line = bySku.get(sku);
-    if (!line) return [];
-    const { sellOff } = frozenProductSchema.parse(line.product);
-    const ofLot = sellOff ? { sellOffId: sellOff.id } : {};
-    return [{ productId: line.product_id, sku, quantity, ...ofLot }];
+    const [line, ...more] = bySku.get(sku) ?? [];
+    return line
+      ? [{ productId: line.product_id, sku, quantity, ...unitsOfLot([line, ...more]) }]
+      : [];
   });
+}
+
+/** Of an order and its complement, which may have units of a lot that was sold off, and others. */
+function unitsOfLot(
+  lines: readonly OrderLineRow[],
+): Pick<KeptReservation['units'][number], 'sellOff'> {
+  const ofLots = lines.flatMap((line) => {
+    const { sellOff } = frozenProductSchema.parse(line.product);
+    return sellOff ? [{ id: sellOff.id, units: ownUnits(line) }] : [];
+  });
+  const [first] = ofLots;
+  if (!first) return {};
+  const units = ofLots.reduce((sum, one) => sum + (one.id === first.id ? one.units : 0), 0);
+  return { sellOff: { id: first.id, units } };
 }
 
 const notValidatedAgain =

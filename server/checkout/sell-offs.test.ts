@@ -55,12 +55,16 @@ async function receive(expiresOn: string, lot: string, units: number): Promise<v
   );
 }
 
+let lot = '';
+let lots = 0;
 /** A lot of the first site, sold at −30 % for deliveries until 22 November. Its units on the shelf. */
 async function sellOff(units = 40, changes: object = {}): Promise<string> {
-  await receive('2026-11-22', 'SHORT', units);
+  // Of its own lot, as orders of the tests before are still open.
+  lot = `SHORT-${(lots += 1)}`;
+  await receive('2026-11-22', lot, units);
   const { rows } = await app.database.pool.query<{ id: string }>(
-    "select id from lots where supplier_lot = 'SHORT' and sku = $1",
-    [sku],
+    'select id from lots where supplier_lot = $2 and sku = $1',
+    [sku, lot],
   );
   const id = crypto.randomUUID();
   shop.okBody(
@@ -128,9 +132,7 @@ it('a cart in time has the reduced price, and the order keeps it, its date and i
   const paul = await shop.staff(app, 'paul');
   await shop.prepare(paul, orderId);
   const { products } = shop.okBody(await paul.call('GET', `/api/staff/orders/${orderId}`));
-  expect(penneOf({ products }).bagLots).toEqual([
-    { expiresOn: '2026-11-22', lot: 'SHORT', units: 30 },
-  ]);
+  expect(penneOf({ products }).bagLots).toEqual([{ expiresOn: '2026-11-22', lot, units: 30 }]);
   const order = await shop.readOrder(zoe, orderId);
   expect(penneOf(order)).toMatchObject({ billedPrice: 30 * reduced });
   // Units in a bag have left the lot, and the order: what remains is the same.
@@ -226,6 +228,45 @@ it('an order that is changed keeps its units of the lot, and an ended price is r
   expect(penneOf(await shop.readCart(zoe))).toMatchObject({ itemPrice: reduced, actions: [] });
   await app.database.pool.query('update sell_offs set ended_at = now() where id = $1', [id]);
   shop.expectRefusal(await shop.pay(zoe), 'EcomCart.TotalAmountOutdated');
+});
+
+it('a new reduction of a lot counts what orders have of it at the former one', async () => {
+  const first = await sellOff(40);
+  const zoe = await shop.newShopper(app);
+  await shop.buy(zoe, { penne: 30, 'riz-rond': 30 }, inTime);
+  const { rows } = await app.database.pool.query<{ lot_id: string }>(
+    'select lot_id from sell_offs where id = $1',
+    [first],
+  );
+  shop.okBody(
+    await marc.call('POST', '/api/staff/sellOffs', {
+      id: crypto.randomUUID(),
+      lotId: rows[0]?.lot_id,
+      percent: 33,
+      until: '2026-11-22',
+    }),
+  );
+  await readAgain();
+  expect(unitsLeft()).toBe(10);
+  const other = await shop.newShopper(app);
+  const cart = await shop.fillCart(other, { penne: 11, 'riz-rond': 30 }, inTime);
+  expect(penneOf(cart)).toMatchObject({ itemPrice: usual });
+});
+
+it('an order that is changed with its complement has of the lot what was sold of it, and can be paid again', async () => {
+  await sellOff(30);
+  const zoe = await shop.newShopper(app);
+  // Beyond the lot, at the usual price.
+  const orderId = await shop.buy(zoe, { penne: 31, 'riz-rond': 30 }, inTime);
+  shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId, action: 'complete' }));
+  shop.okBody(await shop.setQuantities(zoe, { penne: 20 }));
+  expect(penneOf(await shop.readCart(zoe))).toMatchObject({ itemPrice: reduced });
+  shop.okBody(await shop.pay(zoe));
+  await vi.waitFor(() => expect(unitsLeft()).toBe(10));
+  shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId, action: 'modify' }));
+  shop.okBody(await shop.setQuantities(zoe, { penne: 51 }));
+  expect(penneOf(await shop.readCart(zoe))).toMatchObject({ itemPrice: usual });
+  shop.okBody(await shop.pay(zoe));
 });
 
 it('the team neither adds to such a line nor moves its order beyond its day', async () => {
