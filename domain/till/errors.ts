@@ -8,7 +8,7 @@ export const tillErrors = area('E_TILL', 1, {
   'Till.SoldByUnit': [422, 'Ce produit est vendu à l’unité : donnez un nombre, pas un poids.'],
   'Till.TicketDiffers': [
     422,
-    'Ce ticket est déjà compté avec d’autres lignes. Un retour est un ticket de plus, avec son propre numéro.',
+    'Ce ticket est déjà compté avec d’autres lignes ou un autre jour. Un retour est un ticket de plus, avec son propre numéro.',
   ],
   'Till.FileUnreadable': [400, 'Ce fichier de ventes ne peut pas être lu.'],
 });

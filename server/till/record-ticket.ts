@@ -12,6 +12,7 @@ import { lockShelves } from '#server/orders/stock-store.ts';
 import { inTransaction, type Reader, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { shopDate } from '#server/platform/shop-time.ts';
 import {
   findLeftGrams,
   findTicket,
@@ -57,8 +58,7 @@ async function writeTicket(
   };
   if (!(await insertTicket(tx, row))) {
     const known = await findTicket(tx, name);
-    if (!known || linesKey(known.lines) !== linesKey(ticket.lines))
-      throw new Refusal('Till.TicketDiffers');
+    if (!known || !isSame(known, row)) throw new Refusal('Till.TicketDiffers');
     return { recorded: known, left: null };
   }
   const sales = await readSales(tx, ticket.lines);
@@ -75,6 +75,14 @@ async function writeTicket(
   const differs = moves.some(({ found, short }) => found > 0 || short > 0);
   return { recorded: { ...row, moves, differs }, left };
 }
+
+/** A till that begins its numbers again each day sells the same loaf under the same one: another day is another ticket. */
+const isSame = (
+  known: Pick<TicketRow, 'lines' | 'sold_at'>,
+  sent: Pick<TicketRow, 'lines' | 'sold_at'>,
+): boolean =>
+  linesKey(known.lines) === linesKey(sent.lines) &&
+  shopDate(known.sold_at).equals(shopDate(sent.sold_at));
 
 const linesKey = (lines: readonly TillLine[]): string =>
   JSON.stringify(

@@ -68,12 +68,18 @@ const numberOf = (): string => `T-${(tickets += 1)}`;
 type Line = { product: string; units?: number; grams?: number };
 const send = (
   lines: Line[],
-  { number = numberOf(), by = till, site = '', name = 'Caisse 1' } = {},
+  {
+    number = numberOf(),
+    by = till,
+    site = '',
+    name = 'Caisse 1',
+    soldAt = '2026-11-21T09:00:00Z',
+  } = {},
 ): Promise<Answer> =>
   by.call(
     'PUT',
     `/api/staff/tills/${encodeURIComponent(name)}/tickets/${number}${site && `?site=${site}`}`,
-    { soldAt: '2026-11-21T09:00:00Z', lines },
+    { soldAt, lines },
   );
 
 it('a ticket takes its units off the shelf, and sent again it counts once', async () => {
@@ -109,6 +115,19 @@ it('another ticket under a number that is counted is refused, and moves nothing'
     await send([{ product: penne.sku, units: 2 }], { number }),
     'Till.TicketDiffers',
   );
+  expect(await shelfOf(penne.sku)).toMatchObject({ on_shelf: 99 });
+});
+
+it('a number that a till uses again on another day is refused: its goods would be forgotten', async () => {
+  const number = numberOf();
+  const lines = [{ product: penne.sku, units: 1 }];
+  shop.okBody(await send(lines, { number }));
+  shop.expectRefusal(
+    await send(lines, { number, soldAt: '2026-11-22T09:00:00Z' }),
+    'Till.TicketDiffers',
+  );
+  // The till of a client that gives the hour of sending.
+  shop.okBody(await send(lines, { number, soldAt: '2026-11-21T09:20:00Z' }));
   expect(await shelfOf(penne.sku)).toMatchObject({ on_shelf: 99 });
 });
 
