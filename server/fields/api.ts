@@ -5,13 +5,17 @@ import {
 } from '#domain/fields/endpoints.ts';
 import type { FieldSubject, FieldValues } from '#domain/fields/contract.ts';
 import type { HttpServer } from '#server/platform/http.ts';
+import { inTransaction } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
+import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import type { Member } from '#server/platform/visitor.ts';
 import { addField, changeField, type FieldsDeps } from './change-fields.ts';
 import { readFieldFile, writeFieldFile } from './field-files.ts';
 import { fillFields, readFilled } from './fill-fields.ts';
 import { listFields } from './store.ts';
+
+const maximumBytes = 4 * 1024 * 1024;
 
 type One = { staff: Member; params: { id: string } };
 
@@ -26,12 +30,13 @@ export function customFieldsApi(app: HttpServer, deps: FieldsDeps): void {
     (subject: FieldSubject) =>
     ({ staff, params: { id }, body }: One & { body: { values: FieldValues } }) =>
       fillFields(deps, { subject, id, staff, values: body.values });
-  const bring =
-    (subject: FieldSubject) =>
-    ({ staff, body }: { staff: Member; body: unknown }) => {
+  const bring = (subject: FieldSubject) => ({
+    bodyLimit: maximumBytes,
+    handler: ({ staff, body }: { staff: Member; body: unknown }) => {
       if (!Buffer.isBuffer(body)) throw new Refusal('Field.FileUnreadable');
       return readFieldFile(deps, { subject, staff, csv: body });
-    };
+    },
+  });
   const fileOf = async (subject: FieldSubject, staff: Member) =>
     writeFieldFile(deps.database.replica, { subject, staff });
 
@@ -65,8 +70,19 @@ export function customFieldsApi(app: HttpServer, deps: FieldsDeps): void {
     'GET /api/staff/customFieldFiles/order': async ({ staff }, reply) =>
       reply.headers(csvHeaders('commandes')).send(await fileOf('order', staff)),
     'POST /api/staff/customFieldFiles/order': bring('order'),
-    'GET /api/staff/customFieldFiles/customer': async ({ staff }, reply) =>
-      reply.headers(csvHeaders('clients')).send(await fileOf('customer', staff)),
+    'GET /api/staff/customFieldFiles/customer': async ({ staff }, reply) => {
+      const file = await fileOf('customer', staff);
+      // E-mails leave the shop's control: the journal keeps who took them.
+      await inTransaction(db, (tx) =>
+        recordStaffAction(tx, {
+          staffId: staff.id,
+          at: deps.clock.now(),
+          kind: 'customers.export',
+          subject: 'fields:customer',
+        }),
+      );
+      return reply.headers(csvHeaders('clients')).send(file);
+    },
     'POST /api/staff/customFieldFiles/customer': bring('customer'),
     'GET /api/staff/customFieldFiles/site': async ({ staff }, reply) =>
       reply.headers(csvHeaders('sites')).send(await fileOf('site', staff)),

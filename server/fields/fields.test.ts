@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { FieldSubject, NewFieldRequest } from '#domain/fields/contract.ts';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import { hire, signInStaff } from '../../tests/hired-staff.ts';
+import { fillSql, findSubjectSql } from './store.ts';
 import * as shop from '../../tests/shopping.ts';
 
 let app: TestApp;
@@ -174,6 +175,36 @@ it('a wrong row comes back with its reason, good ones go in, and an unknown colu
     }),
     'Field.FileUnreadable',
   );
+});
+
+it('a file of thousands of rows comes back, as the one that was taken does', async () => {
+  shop.okBody(await add());
+  const row = `\n${sku};Allée ${'4'.repeat(40)}`;
+  await bring('product', `Référence;Emplacement en réserve${row}`);
+  const file = `Référence;Emplacement en réserve${row.repeat(4_000)}`;
+  expect(await bring('product', file)).toMatchObject({ rows: 4_000, unchanged: 4_000 });
+});
+
+it.each(['product', 'order', 'customer', 'site'] as const)(
+  'a %s is found by its key among years of them, to be read and to be filled',
+  async (subject) => {
+    for (const sql of [findSubjectSql(subject), fillSql(subject)]) {
+      const results = await app.database.pool.query(
+        `begin; set local enable_seqscan = off; explain (generic_plan) ${sql}; rollback`,
+      );
+      const [, , explained] = results as unknown as { rows: { 'QUERY PLAN': string }[] }[];
+      const plan = explained?.rows.map((line) => line['QUERY PLAN']).join('\n');
+      expect(plan).not.toContain('Seq Scan');
+    }
+  },
+);
+
+it('the journal keeps who took the file of customers', async () => {
+  await fileOf('customer');
+  const { rows } = await app.database.pool.query(
+    "select kind from staff_actions where subject = 'fields:customer'",
+  );
+  expect(rows).toEqual([{ kind: 'customers.export' }]);
 });
 
 it('a webhook’s fact names what was filled in, and no value', async () => {

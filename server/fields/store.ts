@@ -1,4 +1,5 @@
 import type { CustomField, FieldSubject, FieldValues } from '#domain/fields/contract.ts';
+import { isId } from '#domain/contract/id-param.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { NewRow } from '#server/platform/schema.ts';
 
@@ -46,22 +47,31 @@ export async function updateField(
 
 /** The column of `custom_values` that names it, and how the team finds it and calls it. */
 const tables = {
-  product: { column: 'product_id', from: 'products', name: 'sku', id: 'sku', site: 'null' },
+  product: {
+    column: 'product_id',
+    from: 'products',
+    name: 'sku',
+    by: 'sku',
+    idType: 'text',
+    site: 'null',
+  },
   order: {
     column: 'order_id',
     from: 'orders',
     name: 'number::text',
-    id: 'id::text',
+    by: 'id',
+    idType: 'uuid',
     site: 'shop_id',
   },
   customer: {
     column: 'customer_id',
     from: 'customers',
     name: 'email',
-    id: 'id::text',
+    by: 'id',
+    idType: 'uuid',
     site: 'null',
   },
-  site: { column: 'site_id', from: 'sites', name: 'name', id: 'id', site: 'id' },
+  site: { column: 'site_id', from: 'sites', name: 'name', by: 'id', idType: 'text', site: 'id' },
 } as const satisfies Record<FieldSubject, object>;
 
 /** `name`: what people call it. `siteId`: of what is of one site. */
@@ -81,13 +91,14 @@ export async function findSubject(
   subject: FieldSubject,
   id: string,
 ): Promise<Subject | null> {
-  const [row] = await run<Subject>(
-    db,
-    `${selectSubjects(subject)} where s.${tables[subject].id} = $1 ${isLive(subject)}`,
-    [id],
-  );
+  if (tables[subject].idType === 'uuid' && !isId(id)) return null;
+  const [row] = await run<Subject>(db, findSubjectSql(subject), [id]);
   return row ?? null;
 }
+export const findSubjectSql = (subject: FieldSubject): string => {
+  const { by, idType } = tables[subject];
+  return `${selectSubjects(subject)} where s.${by} = $1::${idType} ${isLive(subject)}`;
+};
 
 /** Whose name is one of these. */
 export async function listSubjectsNamed(
@@ -127,16 +138,15 @@ export async function fill(
     at: Temporal.Instant;
   },
 ): Promise<void> {
-  const { column, from } = tables[subject];
-  await run(
-    tx,
-    `insert into custom_values (${column}, filled, updated_at)
-      select id, jsonb_strip_nulls($2::jsonb), $3 from ${from} where id::text = $1
-      on conflict (${column}) do update
-        set filled = jsonb_strip_nulls(custom_values.filled || $2::jsonb), updated_at = excluded.updated_at`,
-    [id, JSON.stringify(values), at],
-  );
+  await run(tx, fillSql(subject), [id, JSON.stringify(values), at]);
 }
+export const fillSql = (subject: FieldSubject): string => {
+  const { column, from, idType } = tables[subject];
+  return `insert into custom_values (${column}, filled, updated_at)
+    select id, jsonb_strip_nulls($2::jsonb), $3::timestamptz from ${from} where id = $1::${idType}
+    on conflict (${column}) do update
+      set filled = jsonb_strip_nulls(custom_values.filled || $2::jsonb), updated_at = excluded.updated_at`;
+};
 
 /** Of a person and their orders. */
 export async function listFilledOfCustomer(
