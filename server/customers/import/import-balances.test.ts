@@ -60,6 +60,15 @@ it('an open order comes as a list of its number, and nothing is sold', async () 
   expect(orders.rows).toEqual([]);
 });
 
+it('two lines of one product are its units together', async () => {
+  const file = `E-mail;Commande;Référence;Quantité\n${email};1043;${penne};3\n${email};1043;${penne};4`;
+  expect(await give(file)).toMatchObject({ added: { entries: 1, value: 7 } });
+  const { rows } = await app.database.pool.query(
+    "select quantity from shopping_list_products p join shopping_lists l on l.id = p.list_id where l.name = 'Commande 1043'",
+  );
+  expect(rows).toEqual([{ quantity: 7 }]);
+});
+
 it('a gift card becomes coupons of its balance, once, which the customer alone can use', async () => {
   const file = `E-mail;Carte;Solde;Valable jusqu’au\n${email};CADEAU-77;34,50 €;2027-06-30`;
   expect(await give(file)).toMatchObject({ kind: 'gifts', added: { entries: 1, value: 3450 } });

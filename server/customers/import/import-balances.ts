@@ -178,9 +178,10 @@ async function giveList(
   if (title === '' || title.length > 60)
     return { reasons: ['liste : un nom de 1 à 60 caractères'] };
   if ((await listLists(tx, customerId)).some((list) => list.name === title)) return 'known';
-  const products = rows.map(({ cells }) => ({
-    sku: cells.reference,
-    quantity: readPoints(cells.quantity) ?? 0,
+  // Two lines of an order may be of one product.
+  const products = [...Map.groupBy(rows, ({ cells }) => cells.reference)].map(([sku, of]) => ({
+    sku,
+    quantity: of.reduce((sum, { cells }) => sum + (readPoints(cells.quantity) || Number.NaN), 0),
   }));
   const reasons = await refusedProducts(tx, products);
   if ((await countLists(tx, customerId)) >= maximumLists)
