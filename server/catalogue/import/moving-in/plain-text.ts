@@ -32,8 +32,9 @@ export function plainText(html: string): string {
       .replace(/<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
       // WooCommerce writes a line break as two characters.
       .replaceAll('\\n', '\n')
-      .replace(/<(?:br|hr)\b[^>]*>|<\/(?:p|div|li|ul|ol|h[1-6]|tr|table|section)\s*>/gi, '\n')
-      .replace(/<\/?[a-z][^>]*>/gi, ' ')
+      // No tag begins within another: text of many that never end would else be read again from each.
+      .replace(/<(?:br|hr)\b[^<>]*>|<\/(?:p|div|li|ul|ol|h[1-6]|tr|table|section)\s*>/gi, '\n')
+      .replace(/<\/?[a-z][^<>]*>/gi, ' ')
       .replace(/&(#x?[\da-f]+|[a-z]+\d*);/gi, (whole, name: string) => decode(name) ?? whole)
       .split('\n')
       .map((line) =>
