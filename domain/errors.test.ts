@@ -102,12 +102,12 @@ const names = Object.entries(specified).flatMap(([area, rows]) =>
 );
 
 describe('the catalogue of errors', () => {
-  it('holds the 86 errors of the specification, then the shop’s own', () => {
+  it('the catalogue of errors holds the 86 errors of the specification, then the shop’s own', () => {
     expect(names).toHaveLength(86);
     expect(Object.keys(errorCatalogue)).toEqual(expect.arrayContaining(names));
   });
 
-  it('has the specified status for each', () => {
+  it('the catalogue of errors has the specified status for each', () => {
     const statuses = Object.fromEntries(names.map((name) => [name, errorCatalogue[name].status]));
     expect(statuses).toEqual(
       Object.fromEntries(
@@ -118,7 +118,7 @@ describe('the catalogue of errors', () => {
     );
   });
 
-  it('keeps the two codes that are used outside the shop', () => {
+  it('the catalogue of errors keeps the two codes that are used outside the shop', () => {
     expect(errorCatalogue['Cart.EmptyCart']).toEqual({
       code: 'E_08_0004',
       status: 422,
@@ -127,13 +127,13 @@ describe('the catalogue of errors', () => {
     expect(errorCatalogue['Auth.Unauthorized'].code).toBe('E_ECOM_02_0002');
   });
 
-  it('gives each error a unique code: a segment and four digits', () => {
+  it('the catalogue of errors gives each error a unique code: a segment and four digits', () => {
     const codes = Object.values(errorCatalogue).map((row) => row.code);
     expect(new Set(codes).size).toBe(codes.length);
     for (const code of codes) expect(code).toMatch(/^E_[A-Z0-9_]+_\d{4}$/);
   });
 
-  it('uses the specified French sentences', () => {
+  it('the catalogue of errors uses the specified French sentences', () => {
     expect(errorCatalogue['Auth.InvalidCredentials'].message).toBe(
       'Email ou mot de passe incorrect',
     );

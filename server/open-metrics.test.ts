@@ -36,7 +36,7 @@ describe('the metrics', () => {
     expect(text).not.toContain('no-such-product');
   });
 
-  it('count open orders by state, waiting jobs, connections and reads of the caches', async () => {
+  it('the metrics count open orders by state, waiting jobs, connections and reads of the caches', async () => {
     const visitor = await shop.newShopper(app);
     await shop.buy(visitor, shop.counted, shop.slots.tomorrow);
     const text = await read();
@@ -47,7 +47,7 @@ describe('the metrics', () => {
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
   });
 
-  it('count what the content security policy blocked, and the holds that end', async () => {
+  it('the metrics count what the content security policy blocked, and the holds that end', async () => {
     const report = { 'csp-report': { 'effective-directive': 'media-src' } };
     for (let sent = 0; sent < 2; sent += 1)
       shop.okBody(
@@ -64,7 +64,7 @@ describe('the metrics', () => {
     expect(text).toContain('cabas_bank_differences 0');
   });
 
-  it('are told without the counts while the database does not answer', async () => {
+  it('the metrics are told without the counts while the database does not answer', async () => {
     const broken = vi
       .spyOn(app.database.pool, 'connect')
       .mockImplementation(() => Promise.reject(new Error('away')));

@@ -150,7 +150,7 @@ describe('pages', () => {
     expect((await page('/icon.svg')).body).not.toContain('<path');
   });
 
-  it('M02 whose data cannot be read are titled as failures, and kept from search engines', async () => {
+  it('M02 pages whose data cannot be read are titled as failures, and kept from search engines', async () => {
     const failing = await createApp({
       ...app,
       pages: {
@@ -172,7 +172,7 @@ describe('pages', () => {
     await failing.close();
   });
 
-  it('that fail are signed too', async () => {
+  it('pages that fail are signed too', async () => {
     const broken = await createApp({
       ...app,
       pages: {
@@ -222,7 +222,7 @@ const documentsOf = async (zoe: Visitor, orderId: string) =>
   );
 
 describe('messages and documents', () => {
-  it('of an order, from the code by SMS to the refund, are signed by the shop alone', async () => {
+  it('messages and documents of an order, from the code by SMS to the refund, are signed by the shop alone', async () => {
     const visitor = app.visitor();
     shop.okBody(
       await visitor.call('POST', '/api/auth/sendSmsVerificationCode', { phone: '0644556677' }),

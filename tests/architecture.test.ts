@@ -59,7 +59,7 @@ describe('architecture', () => {
     expect(offenders).toEqual([]);
   });
 
-  it('who wants the first of many rows reads one', () => {
+  it('code that wants the first of many rows reads one', () => {
     const offenders = files.flatMap((file) =>
       unlimitedFirstRows(file, readSource(file)).map((found) => `${file}: ${found}`),
     );

@@ -171,22 +171,25 @@ describe('on a database of another version', () => {
   const countTables = async () =>
     (await client.query('select count(*)::int as n from pg_tables')).rows[0];
 
-  it.each(onShop)('npm run %s with %j migrates nothing', async (name, args) => {
-    const { rows } = await client.query<{ name: string }>(
-      'delete from schema_migrations where name = (select max(name) from schema_migrations) returning name',
-    );
-    const before = await countTables();
-    const { code, stderr } = await run(name, args, {
-      DATABASE_URL: database.url,
-      DATA_DIR: path.join(folder, 'other-version'),
-    });
-    await client.query('insert into schema_migrations (name) values ($1)', [rows[0]?.name]);
-    expect(stderr).toBe(
-      `This database is of an older version of Cabas: it lacks ${rows[0]?.name}. Start the shop with this version first, or use that version's command\n`,
-    );
-    expect(code).toBe(2);
-    expect(await countTables()).toEqual(before);
-  });
+  it.each(onShop)(
+    'npm run %s with %j migrates nothing in a database of another version',
+    async (name, args) => {
+      const { rows } = await client.query<{ name: string }>(
+        'delete from schema_migrations where name = (select max(name) from schema_migrations) returning name',
+      );
+      const before = await countTables();
+      const { code, stderr } = await run(name, args, {
+        DATABASE_URL: database.url,
+        DATA_DIR: path.join(folder, 'other-version'),
+      });
+      await client.query('insert into schema_migrations (name) values ($1)', [rows[0]?.name]);
+      expect(stderr).toBe(
+        `This database is of an older version of Cabas: it lacks ${rows[0]?.name}. Start the shop with this version first, or use that version's command\n`,
+      );
+      expect(code).toBe(2);
+      expect(await countTables()).toEqual(before);
+    },
+  );
 
   it('npm run shop -- audit refuses a database without a shop and leaves it empty', async () => {
     await client.query('alter table schema_migrations rename to not_ours');
@@ -240,7 +243,7 @@ describe('npm run shop -- reset', () => {
     return { ...outcome, files: existsSync(inside) ? readdirSync(inside).toSorted() : [] };
   };
 
-  it('deletes nothing without a yes', async () => {
+  it('npm run shop -- reset deletes nothing without a yes', async () => {
     expect(await reset([])).toMatchObject({
       code: 2,
       stderr: 'Nothing was deleted. Confirm with --yes.\n',
@@ -248,11 +251,11 @@ describe('npm run shop -- reset', () => {
     });
   });
 
-  it('deletes nothing for --help', async () => {
+  it('npm run shop -- reset deletes nothing for --help', async () => {
     expect(await reset(['--help'])).toMatchObject({ code: 0, files: ['PG_VERSION', 'cabas.json'] });
   });
 
-  it('refuses in production, even with --yes', async () => {
+  it('npm run shop -- reset refuses in production, even with --yes', async () => {
     expect(await reset(['--yes'], { NODE_ENV: 'production' })).toMatchObject({
       code: 2,
       stderr: expect.stringMatching(/^NODE_ENV is production/),
@@ -260,7 +263,7 @@ describe('npm run shop -- reset', () => {
     });
   });
 
-  it('deletes the database with --yes', async () => {
+  it('npm run shop -- reset deletes the database with --yes', async () => {
     expect(await reset(['--yes'])).toMatchObject({ code: 0, files: [] });
   });
 });
@@ -269,7 +272,7 @@ describe('a wrong configuration', () => {
   const wrong = { PORT: 'abc', DATABASE_POOL: '1', STRIPE_SECRETKEY: 'sk_live_x' };
 
   it.each(['shop -- audit', 'shop -- backup'])(
-    'is one line with all faults, and exit code 2, for npm run %s',
+    'a wrong configuration is one line with all faults, and exit code 2, for npm run %s',
     async (name) => {
       const { code, stderr } = await run(name, [], wrong);
       expect(stderr).toBe(
@@ -279,7 +282,7 @@ describe('a wrong configuration', () => {
     },
   );
 
-  it('is told by the shop itself in the same way', async () => {
+  it('a wrong configuration is told by the shop itself in the same way', async () => {
     const { code, stderr, stdout } = await run('server/main.ts', [], wrong);
     expect(stderr).toMatch(
       /^STRIPE_SECRETKEY [^\n]*\nPORT must [^\n]*; DATABASE_POOL must [^\n]*\n$/,

@@ -39,19 +39,19 @@ describe('forms', () => {
     expect(formsWithoutKit(file, text)).toEqual(found);
   });
 
-  it('are all on the form kit', () => {
+  it('forms are all on the form kit', () => {
     expect(
       files.flatMap(([file, text]) => formsWithoutKit(file, text).map((tag) => [file, tag])),
     ).toEqual([]);
   });
 
-  it('show their field errors through the kit only', () => {
+  it('forms show their field errors through the kit only', () => {
     const planted = "import { useFieldErrors } from '../../forms/use-field-errors.ts';";
     expect(withOwnErrors('web/staff/orders/x.tsx', planted)).toBe(true);
     expect(files.filter(([file, text]) => withOwnErrors(file, text))).toEqual([]);
   });
 
-  it('have no exception that is gone', () => {
+  it('forms have no exception that is gone', () => {
     expect(formsThatSendNothing.filter((file) => !readSource(file).includes('<form'))).toEqual([]);
   });
 });

@@ -49,7 +49,7 @@ describe('walls', () => {
     expect(unranked(file)).not.toBeNull();
   });
 
-  it('finds a circle of files, and leaves out what only leads to it', () => {
+  it('the gate on imports finds a circle of files, and leaves out what only leads to it', () => {
     const graph = new Map([
       ['a', ['b']],
       ['b', ['c']],
@@ -60,7 +60,7 @@ describe('walls', () => {
     expect(findCircles(graph)).toEqual([['b', 'c', 'd']]);
   });
 
-  it('finds two circles that share no file, the larger first', () => {
+  it('the gate on imports finds two circles that share no file, the larger first', () => {
     const graph = new Map([
       ['a', ['b']],
       ['b', ['a', 'c']],
@@ -74,7 +74,7 @@ describe('walls', () => {
     ]);
   });
 
-  it('finds a circle of folders where no file is in a circle', () => {
+  it('the gate on imports finds a circle of folders where no file is in a circle', () => {
     const imports = new Map([
       ['server/cart/a.ts', ['server/orders/b.ts', 'server/app.ts']],
       ['server/orders/b.ts', []],
@@ -157,7 +157,7 @@ describe('rules that only their tests call', () => {
   );
   const dead = findDeadImports(tree, ['server/main.ts']);
 
-  it('are found, by name, in files that the shop loads and in others', () => {
+  it('rules that only their tests call are found, by name, in files that the shop loads and in others', () => {
     expect([...dead]).toEqual([
       [
         'domain/dead.test.ts',
@@ -172,7 +172,7 @@ describe('rules that only their tests call', () => {
     ]);
   });
 
-  it('prove no row of the specification', () => {
+  it('rules that only their tests call prove no row of the specification', () => {
     const proofs = ['live', 'dead'].map((name) => ({
       file: `domain/${name}.test.ts`,
       text: `the ${name} one`,
@@ -183,7 +183,7 @@ describe('rules that only their tests call', () => {
   });
 
   // It reads every file: seconds alone, more beside the rest of the suite.
-  it('are not there', { timeout: 60_000 }, () => {
+  it('rules that only their tests call are not there', { timeout: 60_000 }, () => {
     expect([...deadImportsOfTests()]).toEqual([]);
   });
 });

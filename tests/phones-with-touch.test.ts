@@ -24,11 +24,11 @@ describe('a browser as narrow as a phone has a finger', () => {
     ["newContext({ ...screen('phone'), baseURL })", 0],
     ['newPage({ viewport: { width: 1600, height: 1200 } })', 0],
     ['newContext()', 0],
-  ])('%s has %i fault', (text, faults) => {
+  ])('a browser opened by %s has %i fault of touch', (text, faults) => {
     expect(phonesWithoutTouch(text)).toHaveLength(faults);
   });
 
-  it('in every journey, bench and script', () => {
+  it('a browser as narrow as a phone has a finger in every journey, bench and script', () => {
     const opening = sourceFiles().filter((file) => /^(e2e|bench|scripts)\//.test(file));
     expect(
       opening.flatMap((file) =>

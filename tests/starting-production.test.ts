@@ -38,7 +38,7 @@ afterAll(() => Promise.all(running.map((shop) => shop.stop())));
 const production = { NODE_ENV: 'production', HOST: '127.0.0.1' };
 
 describe('production on an empty database', () => {
-  it('starts, even twice concurrently, tells visitors that it is not open yet and the operator what to do, and keeps stdout for the log', async () => {
+  it('production on an empty database starts, even twice concurrently, tells visitors that it is not open yet and the operator what to do, and keeps stdout for the log', async () => {
     const shops = await Promise.all([start(production), start(production)]);
     for (const shop of shops) {
       await shop.waitForOutput('is not open to visitors yet');
@@ -105,14 +105,14 @@ describe('production refuses to start, with one line', () => {
     return { exitCode: await shop.exited, said: shop.output() };
   };
 
-  it('with the demo world, unless it is a rehearsal', async () => {
+  it('production refuses to start with the demo world, unless it is a rehearsal', async () => {
     expect(await refusal({ DEMO: '1' })).toEqual({
       exitCode: 2,
       said: expect.stringMatching(/^DEMO=1 in production needs ALLOW_SANDBOX=1: [^\n]*\n$/),
     });
   });
 
-  it('while a staff account has the published demo password, unless it is closed', async () => {
+  it('production refuses to start while a staff account has the published demo password, unless it is closed', async () => {
     expect(new Set(demoAccounts.map(({ password }) => password))).toEqual(
       new Set([publishedPassword]),
     );

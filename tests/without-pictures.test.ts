@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('starts, and shows tiles for products, aisles and recipes instead of asking for files', async () => {
+it('without the package of pictures the shop starts, and shows tiles for products, aisles and recipes instead of asking for files', async () => {
   const { aisles, products } = app.catalogue.current();
   expect(products.size).toBeGreaterThan(0);
   expect(new Set([...products.values()].map(({ card }) => card.picture.base))).toEqual(
@@ -31,13 +31,13 @@ it('starts, and shows tiles for products, aisles and recipes instead of asking f
   );
 });
 
-it('gives search engines no picture, and answers 404 for one that an old page asks for', async () => {
+it('without the package of pictures the shop gives search engines none, and answers 404 for one that an old page asks for', async () => {
   const asked = async (url: string) => app.http.inject({ method: 'GET', url });
   expect((await asked('/sitemaps/images-1.xml')).body).not.toContain('/pictures/');
   expect((await asked('/pictures/penne-480.webp')).statusCode).toBe(404);
 });
 
-it('blocks of the home page have no picture that is not there', async () => {
+it('without the package of pictures, blocks of the home page show no missing one', async () => {
   const { body } = await app.visitor().call('GET', '/api/page-templates/home');
   expect(body.blocks.length).toBeGreaterThan(0);
   expect(JSON.stringify(body)).not.toMatch(/"\/pictures\/(?!none|own)/);

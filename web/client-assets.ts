@@ -28,7 +28,7 @@ export function assetsOf(route: PageRoute, loadFrame: Load): ClientAssets {
     ...keyOf(loadFrame, folder),
   ];
   const chunks = new Set(keys.flatMap(chunksBelow));
-  // Before the first paint: a sheet that comes with its script would change what is already seen.
+  // Before the first paint: a style sheet loaded with its script would change a visible page.
   const styled = isOfTeam ? [...chunks] : chunksBelow(entryKey);
   chunks.delete(entry);
   return {

@@ -6,7 +6,7 @@ const { routes } = allPages;
 const isPublicPage = publicPagesOf(routes);
 
 describe('pages that are the same for everybody', () => {
-  it('are all those whose route says so', () => {
+  it('pages that are the same for everybody are all those whose route says so', () => {
     for (const { path, isPublic } of routes) expect(isPublicPage(path), path).toBe(isPublic);
   });
 

@@ -20,7 +20,7 @@ const watch = (
 ) => new QueryObserver(client, options).subscribe(() => undefined);
 
 describe('the data cache', () => {
-  it('C01a is fresh for 30 s, then refetched on the next read', async () => {
+  it('C01a the data cache is fresh for 30 s, then refetched on the next read', async () => {
     const client = createQueryClient();
     const queryFn = vi.fn(async () => 'apples');
     const visit = async () => {
@@ -38,7 +38,7 @@ describe('the data cache', () => {
     client.clear();
   });
 
-  it('C01a is kept 5 minutes after its last observer', async () => {
+  it('C01a the data cache is kept 5 minutes after its last observer', async () => {
     const client = createQueryClient();
     const leave = watch(client, { queryKey: ['apples'], queryFn: async () => 'apples' });
     await seconds(0);
@@ -49,7 +49,7 @@ describe('the data cache', () => {
     expect(client.getQueryData(['apples'])).toBeUndefined();
   });
 
-  it('C01b does not retry, for queries or mutations', async () => {
+  it('C01b the data cache does not retry, for queries or mutations', async () => {
     const client = createQueryClient();
     const queryFn = vi.fn(async () => {
       throw new Error('down');
@@ -71,7 +71,7 @@ describe('the data cache', () => {
     client.clear();
   });
 
-  it('C01b does not refetch on window focus', async () => {
+  it('C01b the data cache does not refetch on window focus', async () => {
     const client = createQueryClient();
     client.mount();
     const queryFn = vi.fn(async () => 'apples');
@@ -90,7 +90,7 @@ describe('the data cache', () => {
 describe('the user session', () => {
   const apiOf = (send: () => Promise<unknown>) => send as unknown as ApiClient;
 
-  it('C01c R01b is refetched after 60 s, not before', async () => {
+  it('C01c R01b the user session is refetched after 60 s, not before', async () => {
     const client = createQueryClient();
     const send = vi.fn(async () => ({ id: null }));
     const read = () => client.fetchQuery(userQuery(apiOf(send)));
@@ -104,7 +104,7 @@ describe('the user session', () => {
     client.clear();
   });
 
-  it('C01c R01b is read again by the first page of a walk that opens after 60 s, and by no earlier one', async () => {
+  it('C01c R01b the user session is read again by the first page of a walk that opens after 60 s, and by no earlier one', async () => {
     const client = createQueryClient();
     const send = vi.fn(async () => ({ id: null }));
     const openPage = () => watch(client, userQuery(apiOf(send)) as never);
@@ -122,7 +122,7 @@ describe('the user session', () => {
     client.clear();
   });
 
-  it('R01b is not retried', async () => {
+  it('R01b the user session is not retried', async () => {
     const client = createQueryClient();
     const send = vi.fn(async () => {
       throw new Error('down');

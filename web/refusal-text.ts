@@ -13,5 +13,5 @@ export function refusalText(error: unknown): string {
   return `Une erreur est survenue. ${sentToTheTeam}`;
 }
 
-/** Of a page whose data could not be read. */
+/** Title of a page whose data could not be read. */
 export const failureTitle = 'Une erreur est survenue';

@@ -27,7 +27,7 @@ it('a page whose code is lost reloads once', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('another page, other filters and another build each have their own reload', async () => {
+it('a page reloads once by itself; another page, other filters and another build each have their own reload', async () => {
   for (const search of ['', '?page=2']) {
     at('/recherche', search);
     expect(await reopenPage('/assets/entry-1.js')).toBe('reloading');

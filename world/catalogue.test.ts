@@ -21,7 +21,7 @@ const products = async () =>
 const pennes = (text: string): string => /^.*penne.*$/m.exec(text)?.[0] ?? '';
 
 describe('the catalogue of a world', () => {
-  it('takes a new price, and a new product without a row of its own in catalogue-more.csv', async () => {
+  it('the catalogue of a world takes a new price, and a new product without a row of its own in catalogue-more.csv', async () => {
     const row = pennes(catalogue());
     const other = row
       .replace(/^[^;]*;penne;[^;]*/, 'OWN-1;fusilli;Fusilli')
@@ -37,7 +37,7 @@ describe('the catalogue of a world', () => {
     });
   });
 
-  it('is read as a French spreadsheet saves it: tabs, and Windows-1252', async () => {
+  it('the catalogue of a world is read as a French spreadsheet saves it: tabs, and Windows-1252', async () => {
     const before = await products();
     // Windows-1252 puts these where Latin-1 has controls.
     const bytes = { '’': '\u0092', œ: '\u009c', Œ: '\u008c', '«': '«', '»': '»' } as const;
@@ -49,14 +49,14 @@ describe('the catalogue of a world', () => {
     expect(await products()).toEqual(before);
   });
 
-  it('without a shelf of categories.csv is refused, by its line', async () => {
+  it('the catalogue of a world without a shelf of categories.csv is refused, by its line', async () => {
     save(catalogue().replace('Pâtes;', 'Nouilles;'));
     await expect(products()).rejects.toThrow(
       /catalogue\.csv cannot be loaded:\nline \d+: « Épicerie salée › Pâtes et riz › Nouilles » is not in categories\.csv$/,
     );
   });
 
-  it('with two products at one address, or a mention that the law asks for missing, is refused', async () => {
+  it('the catalogue of a world with two products at one address, or a mention that the law asks for missing, is refused', async () => {
     const rows = catalogue().split('\r\n');
     const row = pennes(catalogue());
     const again = row.replace(/^[^;]*/, 'OWN-1');
@@ -67,7 +67,7 @@ describe('the catalogue of a world', () => {
     await expect(products()).rejects.toThrow(/line \d+: .*operator/);
   });
 
-  it('with a row that the import refuses says why, by its line', async () => {
+  it('the catalogue of a world with a row that the import refuses says why, by its line', async () => {
     save(catalogue().replace(';1,75;5,5;', ';cher;5,5;'));
     await expect(products()).rejects.toThrow(/catalogue\.csv cannot be loaded:\nline \d+: .*cher/);
   });

@@ -115,7 +115,7 @@ describe('the pictures', () => {
 });
 
 describe('the demo recipes', () => {
-  it('F02 use existing terms, types and categories', () => {
+  it('F02 the demo recipes use existing terms, types and categories', () => {
     const [terms, types, categories] = [groceryTerms, recipeTypes, recipeCategories].map(
       (entries) => new Set(entries.map(({ id }) => id)),
     ) as [Set<string>, Set<string>, Set<string>];
@@ -137,7 +137,7 @@ describe('the demo recipes', () => {
     }
   });
 
-  it('F02 can be bought: every non-pantry ingredient has a product', () => {
+  it('F02 the demo recipes can be bought: every non-pantry ingredient has a product', () => {
     const onShelf = new Set(
       groceryTerms
         .filter((term) => term.products.some((id) => productIds.has(id)))
@@ -189,14 +189,14 @@ describe('the demo zones', () => {
 });
 
 describe('the demo company', () => {
-  it('has its seat at nobody’s home', () => {
+  it('the demo company has its seat at nobody’s home', () => {
     const homes = Object.values(demoHomes).map(({ streetNumber, street }) =>
       [streetNumber, street].join(' '),
     );
     expect(homes).not.toContain(demoIdentity.street);
   });
 
-  it('says on its home page the minimum of an order that the cart asks for', async () => {
+  it('the demo company says on its home page the minimum of an order that the cart asks for', async () => {
     const { shop } = await readWorld(demoFolder, demoIdentity);
     const home = JSON.stringify(demoPages.find(({ id }) => id === 'home')).replace(/\s/g, ' ');
     const minimum = formatSum(shop.minimumOrderCents).replace(/\s/g, ' ');

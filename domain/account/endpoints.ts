@@ -110,7 +110,7 @@ export const settingsEndpoints = {
     answer: optinSchema,
     refusals: ['Customer.NotFound'],
   },
-  /** True for customers who want no news and have not said so in the last six months. */
+  /** True for customers without news who have not declined them in the last six months. */
   'GET /api/account/optin/reminder': {
     access: 'customer',
     answer: optinReminderSchema,

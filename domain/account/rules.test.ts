@@ -5,7 +5,7 @@ describe('e-mails', () => {
   it.each([
     [' Alice@Exemple.FR ', 'alice@exemple.fr'],
     ['a.b+c@d.co', 'a.b+c@d.co'],
-  ])('V02a « %s » is kept as %s', (typed, kept) => {
+  ])('V02a the e-mail « %s » is kept as %s', (typed, kept) => {
     expect(normaliseEmail(typed)).toBe(kept);
   });
 
@@ -19,7 +19,7 @@ describe('e-mails', () => {
     'a@b@c.fr',
     `${'a'.repeat(65)}@exemple.fr`,
     `a@${'b'.repeat(200)}.fr`,
-  ])('V02a « %s » is refused', (typed) => {
+  ])('V02a the e-mail « %s » is refused', (typed) => {
     expect(normaliseEmail(typed)).toBeNull();
   });
 });
@@ -33,7 +33,7 @@ describe('passwords', () => {
     ['SansChiffre', false],
     ['Azerty123', false],
     ['Motdepasse1', false],
-  ])('V03a « %s » acceptable: %s', (password, isAcceptable) => {
+  ])('V03a « %s » is an acceptable password: %s', (password, isAcceptable) => {
     expect(isPasswordAcceptable(password)).toBe(isAcceptable);
   });
 });

@@ -5,7 +5,7 @@ import { periodUntil } from './measures.ts';
 import { rateVital, vitalLimits, type VitalName } from './vital-rating.ts';
 
 describe('the period of a measure', () => {
-  it('covers whole Paris days, including the 25-hour and the 23-hour one', () => {
+  it('the period of a measure covers whole Paris days, including the 25-hour and the 23-hour one', () => {
     const autumn = periodUntil(Temporal.Instant.from('2026-10-28T10:00:00Z'), 7, timeZone);
     expect(autumn.from.toString()).toBe('2026-10-21T22:00:00Z');
     expect(autumn.days.map(String)).toEqual([

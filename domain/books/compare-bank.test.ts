@@ -51,27 +51,27 @@ it('books that agree have no difference', () => {
 
 describe('a capture', () => {
   const [hold, , refund] = whole as [BankTransaction, BankTransaction, BankTransaction];
-  it('of another amount is told with both amounts', () => {
+  it('a capture of another amount is told with both amounts', () => {
     expect(kinds(sold, [hold, told('capture', 3_999), refund])).toEqual([
       ['otherAmount', 4_000, 3_999],
     ]);
   });
-  it('that only we have is missing at the bank', () => {
+  it('a capture that only we have is missing at the bank', () => {
     expect(kinds(sold, [hold, refund])).toEqual([['missingAtBank', 4_000, null]]);
   });
-  it('that only the bank has is missing with us', () => {
+  it('a capture that only the bank has is missing with us', () => {
     expect(kinds({ ...sold, sale: null }, whole)).toEqual([['missingHere', null, 4_000]]);
   });
-  it('made twice is told once, with what was taken in all', () => {
+  it('a capture made twice is told once, with what was taken in all', () => {
     const again = told('capture', 4_000, { id: 'capture-2', key: 'key-2' });
     expect(kinds(sold, [...whole, again])).toEqual([['capturedTwice', 4_000, 8_000]]);
   });
-  it('in another currency is told as such, whatever its amount', () => {
+  it('a capture in another currency is told as such, whatever its amount', () => {
     expect(kinds(sold, [hold, told('capture', 4_000, { currency: 'USD' }), refund])).toEqual([
       ['otherCurrency', null, 4_000],
     ]);
   });
-  it('posted after the last reading is not expected at the bank yet', () => {
+  it('a capture posted after the last reading is not expected at the bank yet', () => {
     const late = { amountCents: 4_000, postedAt: later };
     expect(kinds({ ...sold, sale: late }, [hold, refund])).toEqual([]);
   });
@@ -79,17 +79,17 @@ describe('a capture', () => {
 
 describe('a refund', () => {
   const [hold, capture] = whole as [BankTransaction, BankTransaction];
-  it('without a key of ours is unknown', () => {
+  it('a refund without a key of ours is unknown', () => {
     const own = told('refund', 900);
     const stranger = told('refund', 150, { id: 'refund-9', key: null });
     expect(kinds(sold, [hold, capture, own, stranger])).toEqual([['unknownRefund', null, -150]]);
   });
-  it('made twice under one key is unknown the second time', () => {
+  it('a refund made twice under one key is unknown the second time', () => {
     expect(kinds(sold, [...whole, told('refund', 900, { id: 'refund-2' })])).toEqual([
       ['unknownRefund', null, -900],
     ]);
   });
-  it('of another amount, or missing on either side, is told', () => {
+  it('a refund of another amount, or missing on either side, is told', () => {
     expect(kinds(sold, [hold, capture, told('refund', 800)])).toEqual([
       ['otherAmount', -900, -800],
     ]);
@@ -102,16 +102,16 @@ describe('a refund', () => {
 describe('a hold', () => {
   const payment = { key: 'key-1', amountCents: 5_000, isHeld: true, isOver: false, at };
   const held: OrderInBooks = { ...sold, sale: null, payments: [payment], refunds: [] };
-  it('that we count on must be at the bank, for its amount', () => {
+  it('a hold that we count on must be at the bank, for its amount', () => {
     expect(kinds(held, [told('hold', 5_000)])).toEqual([]);
     expect(kinds(held, [])).toEqual([['missingAtBank', 5_000, null]]);
     expect(kinds(held, [told('hold', 4_000)])).toEqual([['otherAmount', 5_000, 4_000]]);
   });
-  it('placed before the first reading is not expected', () => {
+  it('a hold placed before the first reading is not expected', () => {
     const old = { ...payment, at: Temporal.Instant.from('2026-09-30T12:00:00Z') };
     expect(kinds({ ...held, payments: [old] }, [])).toEqual([]);
   });
-  it('of an ended order must have been let go or captured', () => {
+  it('a hold of an ended order must have been let go or captured', () => {
     const over = { ...held, payments: [{ ...payment, isHeld: false, isOver: true }] };
     expect(kinds(over, [told('hold', 5_000)])).toEqual([['holdLeftOpen', 0, 5_000]]);
     expect(kinds(over, [told('hold', 5_000), told('release', 5_000)])).toEqual([]);

@@ -22,12 +22,12 @@ const closed = (day: string, sales: number, refunds: number, previous: typeof fi
 const first = { day: '2026-11-29', content: closingContent('2026-11-29', figures(1000), null) };
 
 describe('running totals', () => {
-  it('begin with the first day', () => {
+  it('running totals begin with the first day', () => {
     const total = { salesCents: 1000, refundsCents: 0 };
     expect(first.content.totals).toEqual({ month: total, year: total, perpetual: total });
   });
 
-  it('restart each month and each year, the perpetual one never', () => {
+  it('running totals restart each month and each year, the perpetual one never', () => {
     const second = closed('2026-11-30', 500, 200, first);
     const third = closed('2026-12-01', 50, 0, second);
     const fourth = closed('2027-01-01', 7, 3, third);
@@ -51,13 +51,13 @@ describe('the text that a hash seals', () => {
     previousHash: firstPreviousHash,
   };
 
-  it('does not depend on the order in which a database returns keys', () => {
+  it('the text that a hash seals does not depend on the order in which a database returns keys', () => {
     const { content } = closing;
     const reversed = Object.fromEntries(Object.entries(content).toReversed()) as typeof content;
     expect(sealedText({ ...closing, content: reversed })).toBe(sealedText(closing));
   });
 
-  it('changes with each field', () => {
+  it('the text that a hash seals changes with each field', () => {
     const changes = [
       { day: '2026-11-28' },
       { number: 2 },

@@ -13,7 +13,7 @@ const at = (day: string, hour: number, minute = 0) =>
   instantIn(timeZone, Temporal.PlainDate.from(day), hour, minute);
 
 describe('a period that is over', () => {
-  it('is a whole Paris day, even of 25 or 23 hours', () => {
+  it('a period that is over is a whole Paris day, even of 25 or 23 hours', () => {
     expect(spans('day', '2026-10-25')).toEqual([
       '2026-10-23T22:00:00Z',
       '2026-10-24T22:00:00Z',
@@ -22,7 +22,7 @@ describe('a period that is over', () => {
     ]);
   });
 
-  it('is a week from Monday to Sunday', () => {
+  it('a period that is over is a week from Monday to Sunday', () => {
     expect(spans('week', '2026-11-22')).toEqual([
       '2026-11-08T23:00:00Z',
       '2026-11-15T23:00:00Z',
@@ -31,7 +31,7 @@ describe('a period that is over', () => {
     ]);
   });
 
-  it('is a month of its own length', () => {
+  it('a period that is over is a month of its own length', () => {
     const period = periodOf('month', Temporal.PlainDate.from('2027-03-31'), later, timeZone);
     expect(period.firstBefore.toString()).toBe('2027-02-01');
     expect(bucketsOf(period)).toHaveLength(31);
@@ -40,7 +40,7 @@ describe('a period that is over', () => {
 });
 
 describe('a period under way', () => {
-  it('stops now, and the one before at the same point of the clock', () => {
+  it('a period under way stops now, and the one before at the same point of the clock', () => {
     expect(spans('week', '2026-10-28', at('2026-10-28', 9, 30))).toEqual([
       '2026-10-18T22:00:00Z',
       '2026-10-21T07:30:00Z',
@@ -49,12 +49,12 @@ describe('a period under way', () => {
     ]);
   });
 
-  it('never compares with days of its own, when the month before is shorter', () => {
+  it('a period under way never compares with days of its own, when the month before is shorter', () => {
     const [, end, start] = spans('month', '2027-03-31', at('2027-03-31', 12));
     expect(end).toBe(start);
   });
 
-  it('is empty when it has not begun', () => {
+  it('a period under way is empty when it has not begun', () => {
     const [, , from, to] = spans('day', '2026-12-25', at('2026-11-22', 12));
     expect(from).toBe(to);
   });

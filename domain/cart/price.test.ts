@@ -206,7 +206,7 @@ describe('shipping', () => {
 describe('coupons', () => {
   const lines = [counted('a', 3000, 2), counted('b', 1000, 1)];
 
-  it('F06a apply as free article, value, percent, then shipping, in whichever order they were added', () => {
+  it('F06a coupons apply as free article, value, percent, then shipping, in whichever order they were added', () => {
     const codes = [
       coupon('ship', { type: 'FREE_SHIPPING' }),
       coupon('percent', { type: 'PERCENT', value: 10 }),

@@ -51,7 +51,7 @@ export function priceCart(input: {
   coupons?: readonly PricedCoupon[];
   delivery?: DeliveryPrice | null;
   preparationFeeCents?: Cents;
-  /** Of the order that the lines change; else the margin in force. */
+  /** Weight margin of the order being modified; by default the margin in force. */
   marginPercent?: number;
 }): CartPrice {
   const { marginPercent = weightMarginPercent } = input;

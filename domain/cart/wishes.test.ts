@@ -18,19 +18,19 @@ describe('the wish of a line', () => {
     expect(wishOf(own, cart).kind).toBe(kind);
   });
 
-  it('without an answer, the cart says whether the closest product replaces it', () => {
+  it('for a line without an answer, the cart says whether the closest product replaces it', () => {
     expect(fallbackOf({ replaceMissingProducts: true })).toBe('closest');
     expect(fallbackOf({ replaceMissingProducts: false })).toBe('remove');
   });
 
-  it('reads in words', () => {
+  it('the wish of a line reads in words', () => {
     expect(wishText(penne)).toBe('remplacé par Fusilli');
     expect(wishText({ kind: 'remove' })).toBe('retiré, non facturé');
   });
 });
 
 describe('changing wishes', () => {
-  it('sets some, and null takes one back to the cart’s', () => {
+  it('changing wishes sets some, and null takes one back to the cart’s', () => {
     const changed = changeWishes(
       { penne, riz: { kind: 'ask' } },
       { riz: null, sel: { kind: 'remove' } },

@@ -26,7 +26,7 @@ describe('placing', () => {
     expect(under(place.parentId, placeNode(tree, place))).toEqual(siblings);
   });
 
-  it('keeps each node on its level, so no node can stand under itself', () => {
+  it('placing a category keeps each node on its level, so no node can stand under itself', () => {
     const [fruits, , pommes] = tree;
     expect(fruits && pommes && canStandUnder(pommes, fruits)).toBe(true);
     expect(fruits && pommes && canStandUnder(fruits, pommes)).toBe(false);
@@ -54,11 +54,11 @@ describe('tints', () => {
     ['#c9d6cd', false],
     ['#1F6B43', false],
     ['#000000', false],
-  ])('%s can be read on: %s', (tint, isReadable) => {
+  ])('a tint of %s can be read on: %s', (tint, isReadable) => {
     expect(isReadableTint(tint)).toBe(isReadable);
   });
 
-  it('those of the demo shop can be read on', () => {
+  it('the tints of the demo shop can be read on', () => {
     expect(
       demoAisles.flatMap(({ aisle }) => (isReadableTint(aisle.tint) ? [] : [aisle.name])),
     ).toEqual([]);

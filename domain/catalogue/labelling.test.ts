@@ -12,7 +12,7 @@ import { labellingSchema } from './labelling.ts';
 const text = (code: string) => phraseText({ code, text: null }, null);
 
 describe('phrases of a label', () => {
-  it('have the texts of the regulation, combined ones in one sentence', () => {
+  it('phrases of a label have the texts of the regulation, combined ones in one sentence', () => {
     expect(text('H319')).toBe('Provoque une sévère irritation des yeux.');
     expect(text('P301+P330+P331')).toBe(
       'EN CAS D’INGESTION : rincer la bouche. NE PAS faire vomir.',
@@ -25,7 +25,7 @@ describe('phrases of a label', () => {
     );
   });
 
-  it('none is empty, and none ends on a colon once it is combined', () => {
+  it('no phrase of a label is empty, and none ends on a colon once it is combined', () => {
     const broken = (['hazard', 'precaution'] as const).flatMap((kind) =>
       phrasesOf(kind).filter(([code, phrase]) =>
         code.includes('+') ? !/[.…]$/.test(phrase) : phrase === '',
@@ -36,7 +36,7 @@ describe('phrases of a label', () => {
     expect(phrasesOf('precaution').length).toBeGreaterThan(130);
   });
 
-  it('are read as labels and spreadsheets write them, and unknown codes are returned', () => {
+  it('phrases of a label are read as labels and spreadsheets write them, and unknown codes are returned', () => {
     expect(
       readPhrases('precaution', 'p102, P305 + P351 + P338\nP501 : Déchetterie ; P999'),
     ).toEqual({
@@ -52,7 +52,7 @@ describe('phrases of a label', () => {
     ).toEqual(['H360FD', expect.stringMatching(/^H360[Ff][Dd]$/)]);
   });
 
-  it('written and read again are the same', () => {
+  it('phrases of a label written and read again are the same', () => {
     const { phrases } = readPhrases(
       'precaution',
       'P102 | P501: Éliminer en déchetterie : oui | P210',

@@ -70,7 +70,7 @@ describe('the lowest price before a reduction', () => {
     expect(lowestBeforeReduction(rows)).toBe(cents);
   });
 
-  it('never exceeds the unit price of the day before the reductions began', () => {
+  it('the lowest price before a reduction never exceeds the unit price of the day before the reductions began', () => {
     const price = fc.record({
       gap: fc.integer({ min: 1, max: 40 }),
       cents: fc.integer({ min: 50, max: 900 }),

@@ -4,7 +4,7 @@ import type { ProductSheet } from './sheet.ts';
 
 export type Claiming = { name: string; enabled: boolean; sheet: ProductSheet };
 
-/** Of the texts that shoppers read; the labels ticked on the sheet stand beside them. */
+/** Unlawful claims in the texts that shoppers read, which also show the labels ticked on the sheet. */
 export const claimsOf = ({ name, sheet }: Pick<Claiming, 'name' | 'sheet'>): string[] =>
   unlawfulClaims([
     name,

@@ -72,7 +72,7 @@ describe('the discount of a promotion', () => {
     expect(promotionDiscountCents(promotion, itemCents, quantity)).toBe(discount);
   });
 
-  it('is a non-negative integer, and one more unit never reduces the amount due', () => {
+  it('the discount of a promotion is a non-negative integer, and one more unit never reduces the amount due', () => {
     const promotion = fc.oneof(
       fc.integer({ min: 1, max: 100 }).map(percent),
       fc

@@ -10,7 +10,7 @@ import type { Grams } from '../measures/quantity.ts';
 export type Promotion =
   /** Each unit: −value %, or −value cents. */
   | { mechanism: 'discount'; type: 'PERCENT' | 'VALUE'; value: number }
-  /** Of each nthQuantity, nthQuantityOffered get −value % or cost value cents (0: free). */
+  /** In each batch of nthQuantity units, nthQuantityOffered get −value % or cost value cents (0: free). */
   | {
       mechanism: 'nth';
       nthQuantity: number;

@@ -255,7 +255,7 @@ describe('the maximum promotion', () => {
 });
 
 describe('the reference price of a reduction', () => {
-  it('is the lowest of the last 30 days, at most today’s, today’s when there is no earlier price, and absent for perishables', () => {
+  it('the reference price of a reduction is the lowest of the last 30 days, at most today’s, today’s when there is no earlier price, and absent for perishables', () => {
     expect(
       priorPriceCents({ shelfLifeDays: 30, itemCents: 300, nowCents: 240, lowestCents: 250 }),
     ).toBe(250);

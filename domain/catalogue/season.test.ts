@@ -18,7 +18,7 @@ describe('the season of a product', () => {
     expect(restsUntilMonth(seasonMonths, now)).toBe(until);
   });
 
-  it('returns in a month of sale, with only resting months before it', () => {
+  it('the season of a product returns in a month of sale, with only resting months before it', () => {
     fc.assert(
       fc.property(months, month, (seasonMonths, now) => {
         const until = restsUntilMonth(seasonMonths, now);
@@ -30,7 +30,7 @@ describe('the season of a product', () => {
     );
   });
 
-  it('is stored in calendar order, each month once', () => {
+  it('the season of a product is stored in calendar order, each month once', () => {
     expect(asSeason([12, 1, 12, 11])).toEqual([1, 11, 12]);
   });
 });
@@ -42,18 +42,18 @@ describe('the month in Paris', () => {
     ['2027-06-30T21:59:59Z', 6],
     ['2027-06-30T22:00:00Z', 7],
     ['2026-12-31T23:00:00Z', 1],
-  ])('at %s is %i', (now, expected) => {
+  ])('the month in Paris at %s is %i', (now, expected) => {
     expect(monthAt(Temporal.Instant.from(now), timeZone).month).toBe(expected);
   });
 
-  it('lasts until the instant at which the next one begins', () => {
+  it('the month in Paris lasts until the instant at which the next one begins', () => {
     const october = monthAt(Temporal.Instant.from('2026-10-12T08:00:00Z'), timeZone);
     expect(october.from.toString()).toBe('2026-09-30T22:00:00Z');
     expect(october.until.toString()).toBe('2026-10-31T23:00:00Z');
     expect(monthAt(october.until, timeZone).from).toEqual(october.until);
   });
 
-  it('is elided before a vowel', () => {
+  it('the name of a month is elided before a vowel', () => {
     expect([1, 4, 8, 10, 11].map(ofMonth)).toEqual([
       'de janvier',
       'd’avril',

@@ -60,7 +60,7 @@ describe('a refund without a person', () => {
     expect(whyAskTeam({ ...small, ...changes })).toBe(why);
   });
 
-  it('never passes a bound, whatever the facts', () => {
+  it('a refund without a person never passes a bound, whatever the facts', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         if (whyAskTeam(facts) !== null) return;

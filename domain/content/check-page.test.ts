@@ -160,7 +160,7 @@ describe('checks before a page is published', () => {
     expect(said(blocks)).toEqual(expected);
   });
 
-  it('reports a missing title, with errors before warnings', () => {
+  it('a check before publication reports a missing title, with errors before warnings', () => {
     expect(said([block()], { title: '', description: '' })).toEqual([
       'error: La page n’a pas de titre.',
       'warning: Sans description, les moteurs de recherche en inventent une.',
@@ -208,7 +208,7 @@ describe('the date of the terms of sale', () => {
       block({ subtitle: 'En vigueur au 30 novembre 2026.' }),
     ],
   };
-  it('becomes the publication date; other pages and other texts do not change', () => {
+  it('the date of the terms of sale becomes the publication date; other pages and other texts do not change', () => {
     const dated = withVersionDate('cgv', page, Temporal.PlainDate.from('2027-03-01'));
     expect([dated.description, ...dated.blocks.map(({ subtitle }) => subtitle)]).toEqual([
       'En vigueur au 1er mars 2027.',

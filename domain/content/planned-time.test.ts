@@ -13,7 +13,7 @@ describe('a planned time in Paris', () => {
     expect(plannedInstant({ date, time }, timeZone).toString()).toBe(instant);
   });
 
-  it('must be in the future, within a year', () => {
+  it('a planned time in Paris must be in the future, within a year', () => {
     const now = Temporal.Instant.from('2026-11-21T09:00:00Z');
     expect(plannedTimeFault(now, now)).toMatch(/passée/);
     expect(plannedTimeFault(now.add({ seconds: 1 }), now)).toBeNull();

@@ -19,7 +19,7 @@ const row: ConsentRow = {
 const day = (at: Temporal.Instant): string => at.toString().slice(0, 10);
 
 describe('a row of a list of customers', () => {
-  it('is left out of a list that the customer did not consent to', () => {
+  it('a row of a list of customers is left out of a list that the customer did not consent to', () => {
     expect(customerListRow('emails', row, day)).toEqual([
       'zoe@exemple.fr',
       'Zoé',
@@ -41,7 +41,7 @@ describe('a row of a list of customers', () => {
     ]);
   });
 
-  it.each(customerLists)('has a cell for each heading: %s', (list) => {
+  it.each(customerLists)('a row of a list of customers has a cell for each heading: %s', (list) => {
     const consenting = { ...row, isSmsOptin: true };
     expect(customerListRow(list, consenting, day)).toHaveLength(customerListHeadings[list].length);
   });

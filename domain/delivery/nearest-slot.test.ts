@@ -11,22 +11,22 @@ describe('the slot that replaces a lost one', () => {
   const before = timeSlot('2026-11-24T09:00:00Z');
   const after = timeSlot('2026-11-24T15:00:00Z');
 
-  it('T13a is the first one after it, even when an earlier one is closer', () => {
+  it('T13a the slot that replaces a lost one is the first one after it, even when an earlier one is closer', () => {
     expect(nearestSlot([after, timeSlot('2026-11-25T07:00:00Z'), before, lost], lost, now)).toBe(
       after,
     );
   });
 
-  it('T13a may begin at the same time, in the place of a deleted one', () => {
+  it('T13a the slot that replaces a lost one may begin at the same time, in the place of a deleted one', () => {
     const same = timeSlot('2026-11-24T11:00:00Z', { id: 'longer' });
     expect(nearestSlot([after, same], lost, now)).toBe(same);
   });
 
-  it('T13a is the last one before it when nothing is left after', () => {
+  it('T13a the slot that replaces a lost one is the last one before it when nothing is left after', () => {
     expect(nearestSlot([timeSlot('2026-11-23T09:00:00Z'), before], lost, now)).toBe(before);
   });
 
-  it('T13c is never full, excluded, expired, past or not green', () => {
+  it('T13c the slot that replaces a lost one is never full, excluded, expired, past or not green', () => {
     const bad = [
       timeSlot('2026-11-24T15:00:00Z', { isFull: true }),
       timeSlot('2026-11-24T17:00:00Z', { isExcluded: true }),

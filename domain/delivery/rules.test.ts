@@ -74,7 +74,7 @@ describe('modes', () => {
 });
 
 describe('one slot', () => {
-  it('T06 ordering is open before the cut-off, closed at it', () => {
+  it('T06 ordering for a slot is open before its cut-off, closed at it', () => {
     expect([
       isOrderingOpen(now.add({ seconds: 1 }), now),
       isOrderingOpen(now, now),
@@ -82,7 +82,7 @@ describe('one slot', () => {
     ]).toEqual([true, false, false]);
   });
 
-  it('T07a T07b T07c it is selectable when green, not full and not excluded', () => {
+  it('T07a T07b T07c a slot is selectable when green, not full and not excluded', () => {
     const good = timeSlot('2026-11-22T17:00:00Z');
     expect(isSelectable(good)).toBe(true);
     for (const change of [
@@ -116,7 +116,7 @@ describe('one slot', () => {
 });
 
 describe('the next available slot', () => {
-  it('T08b is the earliest from 16 h on the next day', () => {
+  it('T08b the next available slot is the earliest from 16 h on the next day', () => {
     const slots = [
       timeSlot('2026-11-21T17:00:00Z'),
       timeSlot('2026-11-22T09:00:00Z'),
@@ -126,7 +126,7 @@ describe('the next available slot', () => {
     expect(nextAvailableSlot(slots, now, timeZone)?.from).toBe('2026-11-22T15:00:00Z');
   });
 
-  it('T08b is the earliest of all when nothing is left from 16 h on', () => {
+  it('T08b the next available slot is the earliest of all when nothing is left from 16 h on', () => {
     expect(
       nextAvailableSlot(
         [timeSlot('2026-11-22T09:00:00Z'), timeSlot('2026-11-21T17:00:00Z')],
@@ -136,7 +136,7 @@ describe('the next available slot', () => {
     ).toBe('2026-11-21T17:00:00Z');
   });
 
-  it('T08a is never expired, full, excluded or past', () => {
+  it('T08a the next available slot is never expired, full, excluded or past', () => {
     const bad = [
       timeSlot('2026-11-22T15:00:00Z', { isExpired: true }),
       timeSlot('2026-11-22T15:00:00Z', { isFull: true }),
@@ -149,7 +149,7 @@ describe('the next available slot', () => {
     );
   });
 
-  it('T08b counts 16 h in Paris on the days when the clocks change', () => {
+  it('T08b the next available slot counts 16 h in Paris on the days when the clocks change', () => {
     const eve = at('2027-03-27T09:00:00Z');
     expect(
       nextAvailableSlot(

@@ -116,7 +116,7 @@ describe('rules copied to other days', () => {
     startHour,
     endHour,
   });
-  it('are made where their hours are free, and refused with what stands in the way elsewhere', () => {
+  it('rules copied to other days are made where their hours are free, and refused with what stands in the way elsewhere', () => {
     const week = [rule(1, 8, 10), rule(1, 10, 12), rule(2, 9, 11)];
     const wanted = [2, 3].flatMap((weekday) =>
       week.slice(0, 2).map((copied) => ({ rule: copied, weekday })),

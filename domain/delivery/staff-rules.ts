@@ -86,7 +86,7 @@ export function spellsOverlap(a: Spell, b: Spell): boolean {
 export function stateOfSlot(
   slot: SlotLoad & { orderUntil: Temporal.Instant; isClosed: boolean },
   now: Temporal.Instant,
-  /** Of the smallest order. */ leastMinutes: number,
+  /** Minutes of work of the smallest order. */ leastMinutes: number,
 ): SlotState {
   if (Temporal.Instant.compare(slot.orderUntil, now) <= 0) return 'past';
   if (slot.isClosed) return 'closed';

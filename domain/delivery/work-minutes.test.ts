@@ -23,14 +23,14 @@ const shop = { latitude: 48.8, longitude: 2.35 };
 const north = { latitude: 48.8 + 10_000 / 111_194.9, longitude: 2.35 };
 
 describe('the minutes of an order', () => {
-  it('are its own, those of its lines and those of its weighings, rounded up', () => {
+  it('the minutes of an order are its own, those of its lines and those of its weighings, rounded up', () => {
     expect(minutes({})).toBe(8);
     expect(minutes({ lines: 11 })).toBe(9);
     expect(minutes({ weighedLines: 4 })).toBe(9);
     expect(minutes({ weighedLines: 5 })).toBe(10);
   });
 
-  it('of a delivery add the stop, and the way by the streets when both ends are known', () => {
+  it('the minutes of a delivery add the stop, and the way by the streets when both ends are known', () => {
     expect(minutes({ delivery: { from: null, to: north } })).toBe(13);
     expect(minutes({ delivery: { from: shop, to: null } })).toBe(13);
     expect(minutes({ delivery: { from: shop, to: shop } })).toBe(13);
@@ -38,18 +38,18 @@ describe('the minutes of an order', () => {
     expect(minutes({ delivery: { from: shop, to: north } })).toBe(26);
   });
 
-  it('of a complement are those of its lines, since it shares bags and delivery', () => {
+  it('the minutes of a complement are those of its lines, since it shares bags and delivery', () => {
     const complement = { isComplement: true, delivery: { from: shop, to: north } };
     expect(minutes({ ...complement, lines: 2 })).toBe(1);
     expect(minutes({ ...complement, lines: 3, weighedLines: 3 })).toBe(3);
   });
 
-  it('are one at least, whatever the rates', () => {
+  it('the minutes of an order are one at least, whatever the rates', () => {
     const nothing = { ...rates, orderMinutes: 0, lineSeconds: 0, weighingSeconds: 0 };
     expect(minutes({}, nothing)).toBe(1);
   });
 
-  it('of the smallest order are those of one line', () => {
+  it('the minutes of the smallest order are those of one line', () => {
     expect(leastMinutes(usualRates, false)).toBe(4);
     expect(leastMinutes(usualRates, true)).toBe(9);
   });

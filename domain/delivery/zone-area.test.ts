@@ -21,7 +21,7 @@ describe('zones that share postcodes', () => {
     { id: 'drive', name: 'Drive', type: 'pickup', isActive: true, postcodes: [] },
   ] as const;
 
-  it('are named with what they share; those switched off deliver nothing', () => {
+  it('zones that share postcodes are named with what they share; those switched off deliver nothing', () => {
     const overlaps = findOverlaps(zones, { postcodes: ['75012', '75020'] });
     expect(overlaps).toEqual([{ id: 'est', name: 'Est', postcodes: ['75012'] }]);
     expect(overlapText(overlaps)).toBe('La zone « Est » livre déjà 75012.');

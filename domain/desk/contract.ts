@@ -3,12 +3,12 @@ import { waitKinds } from './waits.ts';
 
 export const deskSchema = z.object({
   at: z.string(),
-  /** What waits for this member, most urgent first; kinds of which nothing waits are left out. */
+  /** Tasks that wait for this member, most urgent kind first; kinds without a task are left out. */
   waits: z.array(
     z.object({
       kind: z.enum(waitKinds),
       count: z.int(),
-      /** Of the one that has waited longest; null where that says nothing. */
+      /** When the oldest task began to wait; null for kinds where that means nothing. */
       since: z.string().nullable(),
     }),
   ),

@@ -9,9 +9,9 @@ const afterEaster = [1, 39, 50];
 const goodFriday = -2;
 
 /**
- * Of one territory: the abolition of slavery (art. L3422-2), the days of Alsace and Moselle (art.
- * L3134-13), and those of collectivities with a labour law of their own. A day too many makes a
- * delay longer, never shorter: so both national days of Polynesia are here.
+ * Holidays of some territories only: the abolition of slavery (art. L3422-2), the days of Alsace and
+ * Moselle (art. L3134-13), and those of collectivities with a labour law of their own. A day too
+ * many makes a delay longer, never shorter: so both national days of Polynesia are here.
  */
 const local: Readonly<Partial<Record<Territory, readonly (string | typeof goodFriday)[]>>> = {
   'alsace-moselle': [goodFriday, '12-26'],

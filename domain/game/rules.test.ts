@@ -111,7 +111,7 @@ describe('the seven families', () => {
   });
 });
 
-it('F11 as many orders win a card as the settings say, whichever card they would draw', () => {
+it('F11 orders win cards at the rate of the settings, whichever card they would draw', () => {
   const orders = Array.from({ length: 20_000 }, (_, index) => `0190-order-${index}`);
   const winners = orders.filter((id) => winsCard(id, 30));
   expect(winners.length / orders.length).toBeCloseTo(0.3, 1);

@@ -111,7 +111,7 @@ describe('a list', () => {
 });
 
 describe('arbitrary text', () => {
-  it('never throws, and every quantity is positive or absent', () => {
+  it('arbitrary text never throws, and every quantity is positive or absent', () => {
     fc.assert(
       fc.property(
         fc.oneof(

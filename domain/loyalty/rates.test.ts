@@ -19,26 +19,26 @@ it.each([
 });
 
 describe('gifts earned under former terms', () => {
-  it('are taken first while they are better', () => {
+  it('gifts earned under former terms are taken first while they are better', () => {
     expect(nextGift(3500, today, kept(1))).toMatchObject({ terms: { threshold: 2000 }, keptId: 1 });
   });
 
-  it('give way to better terms of today', () => {
+  it('gifts earned under former terms give way to better terms of today', () => {
     const better = { threshold: 1000, giftCents: 500 };
     expect(nextGift(3500, better, kept(1))).toEqual({ terms: better, keptId: null });
   });
 
-  it('are not given once used, nor without the Miams they cost', () => {
+  it('gifts earned under former terms are not given once used, nor without the Miams they cost', () => {
     expect(nextGift(3500, today, kept(0)).keptId).toBeNull();
     expect(nextGift(1900, today, kept(1)).keptId).toBeNull();
   });
 
-  it('are taken first where today gives as much, to the last Miam', () => {
+  it('gifts earned under former terms are taken first where today gives as much, to the last Miam', () => {
     expect(nextGift(2000, { threshold: 2000, giftCents: 500 }, kept(1)).keptId).toBe(1);
     expect(nextGift(3000, { threshold: 3000, giftCents: 750 }, kept(1)).keptId).toBe(1);
   });
 
-  it('are what a balance pays for while the better terms of today are out of reach', () => {
+  it('gifts earned under former terms are what a balance pays for while the better terms of today are out of reach', () => {
     const dearer = { threshold: 3000, giftCents: 1000 };
     expect(nextGift(2999, dearer, kept(1)).keptId).toBe(1);
     expect(nextGift(3000, dearer, kept(1)).keptId).toBeNull();
@@ -46,7 +46,7 @@ describe('gifts earned under former terms', () => {
     expect(countGifts(5000, dearer, [...kept(0), ...kept(1)])).toBe(2);
   });
 
-  it('are taken in the order of what they give for a Miam', () => {
+  it('gifts earned under former terms are taken in the order of what they give for a Miam', () => {
     const terms = [
       { id: 1, threshold: 2500, giftCents: 1000, gifts: 1 },
       { id: 2, threshold: 2000, giftCents: 500, gifts: 1 },

@@ -75,7 +75,7 @@ describe('Miams', () => {
     expect(miamsReversed(0, { refundedCents: 0 }, 0)).toBe(0);
   });
 
-  it('refunds take back at most what was earned, and a full refund everything', () => {
+  it('refunds take back at most the Miams that were earned, and a full refund all of them', () => {
     fc.assert(
       fc.property(
         fc.nat(100_000),
@@ -91,7 +91,7 @@ describe('Miams', () => {
     );
   });
 
-  it('of an order paid back in any number of parts, none stay', () => {
+  it('of an order paid back in any number of parts, no Miams stay', () => {
     fc.assert(
       fc.property(
         fc.nat(100_000),

@@ -9,7 +9,7 @@ export function miamsEarned(billedCents: Cents, { coefficient }: LoyaltySettings
 
 /**
  * Miams that one refund takes back, after those before it. Rounded on the sum, in the customer's
- * favour: in however many parts an order is paid back, none of its Miams stay.
+ * favour: an order refunded in several parts keeps none of its Miams.
  */
 export function miamsReversed(
   earned: number,

@@ -18,7 +18,7 @@ const nothing: ShopFacts = {
 };
 
 describe('what a shop still lacks', () => {
-  it('lists everything in an empty production, and nothing once complete', () => {
+  it('the list of what a shop lacks has everything in an empty production, and nothing once complete', () => {
     expect(missingOf(nothing)).toEqual(missingParts);
     expect(
       missingOf({
@@ -38,7 +38,7 @@ describe('what a shop still lacks', () => {
     ).toEqual([]);
   });
 
-  it('is listed in a rehearsal too, where the embedded bank suffices', () => {
+  it('what a shop still lacks is listed in a rehearsal too, where the embedded bank suffices', () => {
     expect(missingOf({ ...nothing, mode: 'rehearsal', hasBank: true })).toEqual(
       missingParts.filter((part) => part !== 'payments'),
     );
@@ -53,7 +53,7 @@ describe('what a shop still lacks', () => {
     ]);
   });
 
-  it('prevents opening, except what no customer of a rehearsal would receive', () => {
+  it('what a shop still lacks prevents opening, except what no customer of a rehearsal would receive', () => {
     expect(compulsoryOf(missingParts, 'production')).toEqual(missingParts);
     expect(compulsoryOf(['address', 'email', 'sms', 'terms'], 'rehearsal')).toEqual(['terms']);
   });

@@ -72,7 +72,7 @@ describe('an order with one line changed', () => {
     expect(quotationSchema.parse(former).weightMarginPercent).toBe(15);
   });
 
-  it('C03 is within the hold only with its weight margin', () => {
+  it('C03 an order with one line changed is within the hold only with its weight margin', () => {
     const order = ordered([line('a', 1000, 2), line('w', 2000, 1, 500)]);
     const withUnits = (quantity: number) =>
       amendOrder(ordered([line('a', 1000, 3)]), 'w', line('w', 2000, quantity, 500)).isWithinHold;
@@ -87,7 +87,7 @@ describe('an order with one line changed', () => {
     expect(amendOrder({ ...left, lines }, 'b', line('b', 1000, 1)).isWithinHold).toBe(true);
   });
 
-  it('keeps the discount as agreed, and says when it would exceed the goods', () => {
+  it('an order with one line changed keeps the discount as agreed, and says when it would exceed the goods', () => {
     const order = ordered([line('a', 200, 5), line('b', 300, 2)], 700);
     expect(amendOrder(order, 'b', null)).toMatchObject({
       isBelowDiscount: false,

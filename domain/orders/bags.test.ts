@@ -5,7 +5,7 @@ const loaded = (bags: ReturnType<typeof countedBags>, ...numbers: number[]) =>
   bags.map((bag) => ({ ...bag, isLoaded: numbers.includes(bag.number) }));
 
 describe('bags', () => {
-  it('are numbered, the cold ones last', () => {
+  it('bags are numbered, the cold ones last', () => {
     expect(countedBags(3, 1)).toEqual([
       { number: 1, isCold: false },
       { number: 2, isCold: false },
@@ -14,7 +14,7 @@ describe('bags', () => {
     expect(countedBags(2, 2).every(({ isCold }) => isCold)).toBe(true);
   });
 
-  it('have a name and a code', () => {
+  it('bags have a name and a code', () => {
     expect(bagText({ number: 3, isCold: true }, 3)).toBe('sac 3 sur 3, froid');
     expect(bagCode('100025', { number: 2 })).toBe('100025-2');
   });
@@ -33,7 +33,7 @@ describe('what keeps an order in the shop', () => {
     expect(missingBagsText('100025', loaded(countedBags(3, 1), ...numbers))).toBe(text);
   });
 
-  it('nothing, when no bag was counted', () => {
+  it('nothing keeps an order in the shop when no bag was counted', () => {
     expect(missingBagsText('100025', [])).toBeNull();
   });
 });

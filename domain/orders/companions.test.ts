@@ -32,7 +32,7 @@ describe('a complement and the order it completes', () => {
     expect(companionStep(complement, { from, to })).toBe('stays');
   });
 
-  it('is prepared and reopened alone, but leaves the shop only with its order', () => {
+  it('a complement and the order it completes is prepared and reopened alone, but leaves the shop only with its order', () => {
     expect(mayMoveAlone('prepared', 'preparing')).toBe(true);
     expect(mayMoveAlone('preparing', 'cart')).toBe(true);
     expect(mayMoveAlone('cart', 'prepared')).toBe(false);

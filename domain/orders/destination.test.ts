@@ -44,7 +44,7 @@ function slotAt(from: string, more: Partial<TimeSlot> = {}): TimeSlot {
 }
 
 describe('where the team may move an order', () => {
-  it('until its bags are made, anywhere; then within its day; on the road and after, nowhere', () => {
+  it('an order may move anywhere until its bags are made, then within its day; on the road and after, nowhere', () => {
     expect(reachOf('prepaid')).toBe('anywhere');
     expect(reachOf('preparing')).toBe('anywhere');
     for (const status of [
@@ -59,7 +59,7 @@ describe('where the team may move an order', () => {
       expect(reachOf(status)).toBe(null);
   });
 
-  it('another day is refused once the bags are made, a slot that is full always', () => {
+  it('moving an order to another day is refused once its bags are made, to a full slot always', () => {
     const later = slotAt('2026-11-24T17:00:00Z');
     expect(whyDestinationRefused('sameDay', order, later, timeZone)).toBe(
       'Order.InvalidTimeSlotDay',
@@ -81,7 +81,7 @@ describe('where the team may move an order', () => {
     });
   });
 
-  it('of a day that moves, the same hour is taken if it is free, else the nearest', () => {
+  it('of a day that moves, an order takes the same hour if it is free, else the nearest', () => {
     const [morning, noon, evening] = ['08', '12', '18'].map((hour) =>
       slotAt(`2026-11-24T${hour}:00:00Z`),
     ) as [TimeSlot, TimeSlot, TimeSlot];

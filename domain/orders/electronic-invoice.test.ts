@@ -15,7 +15,7 @@ const line = (totalCents: number, rate: number, more: Partial<RatedLine> = {}): 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 describe('amounts of an electronic invoice', () => {
-  it('counts lines, fees and codes without VAT', () => {
+  it('an electronic invoice counts lines, fees and codes without VAT', () => {
     const lines = [line(1055, 550, { reductions: [{ label: 'Promo', amountCents: -211 }] })];
     const vat = vatRows([{ rate: 550, cents: 1055 }], 90);
     const adjustments = [
@@ -40,7 +40,7 @@ describe('amounts of an electronic invoice', () => {
     });
   });
 
-  it('names what the hold capped', () => {
+  it('an electronic invoice names what the hold capped', () => {
     const vat = vatRows([{ rate: 2000, cents: 1200 }], -12);
     const { adjustments } = electronicInvoice([line(1200, 2000)], [], vat);
     expect(adjustments).toEqual([
@@ -48,7 +48,7 @@ describe('amounts of an electronic invoice', () => {
     ]);
   });
 
-  it('adds up to the base of each rate, whatever the amounts', () => {
+  it('an electronic invoice adds up to the base of each rate, whatever the amounts', () => {
     const cents = fc.integer({ min: 1, max: 30_000 });
     const anyLine = fc
       .tuple(cents, fc.constantFrom(210, 550, 1000, 2000))

@@ -22,19 +22,19 @@ describe('handing a pickup over', () => {
   const preparer = { by: 'preparer', reason: undefined } as const;
   const manager = { by: 'manager', reason: undefined } as const;
 
-  it('accepts the right code from every authorised member', () => {
+  it('handing a pickup over accepts the right code from every authorised member', () => {
     expect(whyNotCollected(right, preparer)).toBe(null);
     expect(whyNotCollected(right, manager)).toBe(null);
     expect(whyNotCollected({ ...right, isRightCode: false }, preparer)).toBe('wrong');
   });
 
-  it('accepts no code after too many wrong ones', () => {
+  it('handing a pickup over accepts no code after too many wrong ones', () => {
     expect(whyNotCollected({ ...right, tries: maximumCodeTries - 1 }, preparer)).toBe(null);
     expect(whyNotCollected({ ...right, tries: maximumCodeTries }, preparer)).toBe('blocked');
     expect(whyNotCollected({ ...right, tries: maximumCodeTries }, manager)).toBe('blocked');
   });
 
-  it('without a code requires a manager and a reason', () => {
+  it('handing a pickup over without a code requires a manager and a reason', () => {
     const none = { tries: maximumCodeTries, isRightCode: false, isCodeGiven: false };
     expect(whyNotCollected(none, preparer)).toBe('needsCode');
     expect(whyNotCollected(none, { by: 'preparer', reason: 'Pièce d’identité vue' })).toBe(

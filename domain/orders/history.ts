@@ -45,16 +45,19 @@ export function stepText(step: {
     : steps[step.to];
 }
 
+const reasonTexts: ReadonlyMap<string, string> = new Map([
+  [phoneReasons.taken, 'Par téléphone'],
+  [phoneReasons.unpaid, 'Le délai du lien est passé'],
+  [phoneReasons.withdrawn, 'Avant son paiement'],
+  ['replaced', 'Remplacée par celle qui la modifie'],
+  ['not validated again', 'Pas validée à nouveau par son client'],
+  [uncollectedReason, 'Jamais venu'],
+  ['complement', 'Avec la commande qu’elle complète'],
+]);
+
 /** Translates system reasons; text written by people stays unchanged. */
 export function reasonText(reason: string | null): string | null {
   if (reason === null || reason.startsWith('slot ')) return null;
   if (reason.startsWith(amendedPrefix)) return reason.slice(amendedPrefix.length);
-  if (reason === phoneReasons.taken) return 'Par téléphone';
-  if (reason === phoneReasons.unpaid) return 'Le délai du lien est passé';
-  if (reason === phoneReasons.withdrawn) return 'Avant son paiement';
-  if (reason === 'replaced') return 'Remplacée par celle qui la modifie';
-  if (reason === 'not validated again') return 'Pas validée à nouveau par son client';
-  if (reason === uncollectedReason) return 'Jamais venu';
-  if (reason === 'complement') return 'Avec la commande qu’elle complète';
-  return reason;
+  return reasonTexts.get(reason) ?? reason;
 }

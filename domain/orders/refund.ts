@@ -9,7 +9,7 @@ export type DeliveredLine = {
   productId: string;
   rate: BasisPoints;
   preparedQuantity: number;
-  /** Of a product sold by weight. */ preparedGrams: Grams | null;
+  /** Null for a product not sold by weight. */ preparedGrams: Grams | null;
   refundedQuantity: number;
   /** Units in a declared withdrawal, not returned yet. */ withdrawnQuantity: number;
   refundedCents: Cents;

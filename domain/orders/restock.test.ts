@@ -9,7 +9,7 @@ const bagged = [
 ];
 
 describe('a prepared order that is cancelled', () => {
-  it('restocks dry goods, and fresh ones when the team confirms', () => {
+  it('a prepared order that is cancelled restocks dry goods, and fresh ones when the team confirms', () => {
     expect(splitReturn(bagged, true)).toEqual({
       restocked: [
         { sku: 'penne', quantity: 4 },
@@ -23,7 +23,7 @@ describe('a prepared order that is cancelled', () => {
     });
   });
 
-  it('restocks nothing that was not in the bag', () => {
+  it('a prepared order that is cancelled restocks nothing that was not in the bag', () => {
     expect(splitReturn([{ sku: 'navets', quantity: 0, isFresh: false }], true)).toEqual({
       restocked: [],
       lost: [],

@@ -228,7 +228,7 @@ describe('the bill of a line', () => {
 });
 
 describe('the bill of an order', () => {
-  it('T26b uses real weights and units found, with the promised fees and benefits', () => {
+  it('T26b the bill of an order uses real weights and units found, with the promised fees and benefits', () => {
     const settlement = settleOrder({
       weightMarginPercent: 15,
       lines: [

@@ -57,7 +57,7 @@ export const relocationsRequestSchema = z.strictObject({
   day: daySchema,
   message: z.string().trim().min(3).max(300),
   isPreview: z.boolean(),
-  /** Closed to new orders first; needs slots.write. */
+  /** When set, first closes the day to new orders; needs slots.write. */
   closing: closingRequestSchema.optional(),
 });
 export const relocationsSchema = z.object({

@@ -182,14 +182,14 @@ describe('changing an order', () => {
     completableUntil: Temporal.Instant | null = now.add({ hours: 1 }),
   ) => ({ status, completableUntil });
 
-  it('T20a is possible while it is prepaid', () => {
+  it('T20a changing an order is possible while it is prepaid', () => {
     expect(statuses.filter((status) => canModifyOrder(order(status), now))).toEqual(['prepaid']);
     expect(statuses.filter((status) => whyLocked(order(status), now) === null)).toEqual([
       'prepaid',
     ]);
   });
 
-  it('T23a T23d ends exactly at the deadline, when preparation starts', () => {
+  it('T23a T23d the time to change an order ends exactly at the deadline, when preparation starts', () => {
     expect(isCompletable(order('prepaid', now.add({ seconds: 1 })), now)).toBe(true);
     expect(isCompletable(order('prepaid', now), now)).toBe(false);
     expect(canModifyOrder(order('prepaid', now), now)).toBe(false);
@@ -200,7 +200,7 @@ describe('changing an order', () => {
     ]).toEqual([false, true]);
   });
 
-  it('M06a T20b past its deadline: « va être préparée »', () => {
+  it('M06a T20b changing an order past its deadline is refused with « va être préparée »', () => {
     expect(whyLocked(order('prepaid', now), now)).toBe(
       'Délai dépassé : votre commande va être préparée.',
     );

@@ -8,12 +8,12 @@ const paypal: MeansAbility = { holdHours: 72, covers: 'start', canRegister: fals
 const slotIn = (hours: number) => ({ fromMs: hours * hour, toMs: (hours + 2) * hour });
 
 describe('a card that holds money for seven days', () => {
-  it('is held now while the hold outlives the slot by a day', () => {
+  it('the payment of a card whose holds last seven days is held now while the hold outlives the slot by a day', () => {
     expect(planHold(card, slotIn(1), 0)).toEqual({ kind: 'now' });
     expect(planHold(card, slotIn(142), 0)).toEqual({ kind: 'now' });
   });
 
-  it('is registered beyond, and held three days before the slot', () => {
+  it('the payment of a card whose holds last seven days is registered beyond, and held three days before the slot', () => {
     const slot = slotIn(142);
     expect(planHold(card, { ...slot, toMs: slot.toMs + 1 }, 0)).toEqual({
       kind: 'later',
@@ -22,13 +22,13 @@ describe('a card that holds money for seven days', () => {
     expect(planHold(card, slotIn(14 * 24), 0)).toEqual({ kind: 'later', holdAtMs: 264 * hour });
   });
 
-  it('cannot pay such a slot if it cannot be registered', () => {
+  it('a card whose holds last seven days cannot pay a later slot if it cannot be registered', () => {
     expect(planHold({ ...card, canRegister: false }, slotIn(200), 0)).toEqual({ kind: 'never' });
   });
 });
 
 describe('PayPal', () => {
-  it('C02c pays a slot that begins exactly 72 hours later, and none after', () => {
+  it('C02c PayPal pays a slot that begins exactly 72 hours later, and none after', () => {
     expect(planHold(paypal, slotIn(72), 0)).toEqual({ kind: 'now' });
     expect(planHold(paypal, { ...slotIn(72), fromMs: 72 * hour + 1 }, 0)).toEqual({
       kind: 'never',
@@ -48,15 +48,15 @@ it.each([
 describe('the deadline after a refusal', () => {
   const order = { fromMs: 72 * hour, orderUntilMs: 68 * hour };
 
-  it('is a day before the slot', () => {
+  it('the deadline after a refusal is a day before the slot', () => {
     expect(payBeforeMs(order, 0)).toBe(48 * hour);
   });
 
-  it('leaves six hours after a late refusal', () => {
+  it('the deadline after a refusal leaves six hours after a late refusal', () => {
     expect(payBeforeMs(order, 45 * hour)).toBe(51 * hour);
   });
 
-  it('never passes the cut-off of the slot, nor its beginning', () => {
+  it('the deadline after a refusal never passes the cut-off of the slot, nor its beginning', () => {
     expect(payBeforeMs(order, 67 * hour)).toBe(68 * hour);
     expect(payBeforeMs({ ...order, orderUntilMs: null }, 71 * hour)).toBe(72 * hour);
     expect(payBeforeMs({ ...order, orderUntilMs: 20 * hour }, 0)).toBe(20 * hour);

@@ -1,2 +1,2 @@
-/** Of scales that are not automatic, from the finest. */
+/** Accuracy classes of non-automatic scales, finest first. */
 export const accuracyClasses = ['I', 'II', 'III', 'IIII'] as const;

@@ -5,7 +5,7 @@ const named = (...names: string[]) => names.map((name) => ({ id: name, name }));
 const ordered = { allergenIds: ['Lait'], traceIds: ['Fruits à coque'] };
 
 describe('allergens added by a substitute', () => {
-  it('exclude those of the ordered product; its traces do not count', () => {
+  it('allergens added by a substitute exclude those of the ordered product; its traces do not count', () => {
     expect(
       addedAllergens(ordered, {
         allergens: named('Lait', 'Fruits à coque'),
@@ -17,13 +17,13 @@ describe('allergens added by a substitute', () => {
     ).toEqual(noAllergens);
   });
 
-  it('are all of the substitute’s when the ordered product is unknown', () => {
+  it('allergens added by a substitute are all of the substitute’s when the ordered product is unknown', () => {
     expect(addedAllergens(null, { allergens: named('Lait'), traces: [] }).contains).toEqual([
       'Lait',
     ]);
   });
 
-  it('are agreed to only when each was named, and traces do not cover the allergen itself', () => {
+  it('allergens added by a substitute are agreed to only when each was named, and traces do not cover the allergen itself', () => {
     const milk = { contains: ['Lait'], traces: [] };
     const tracesOfMilk = { contains: [], traces: ['Lait'] };
     expect(isAgreed(noAllergens, noAllergens)).toBe(true);
@@ -34,7 +34,7 @@ describe('allergens added by a substitute', () => {
     expect(isAgreed({ contains: ['Lait', 'Soja'], traces: [] }, milk)).toBe(false);
   });
 
-  it('are said in words', () => {
+  it('allergens added by a substitute are said in words', () => {
     expect(allergensText({ contains: ['Lait'], traces: ['Soja', 'Œufs'] })).toBe(
       'Contient en plus : lait. Traces possibles en plus : soja, œufs.',
     );

@@ -5,6 +5,6 @@ export const dayEndpoints = {
   'GET /api/staff/day': { access: 'orders.read', answer: dayBoardSchema },
   /** Events `day`, at once and at each change, with the data of GET /api/staff/day; else `beat`. */
   'GET /api/staff/day/events': { access: 'orders.read', file: 'text/event-stream' },
-  /** Events `changed` with the topics of which something changed (`orders stock`), every two seconds at most; else `beat`. */
+  /** Events `changed` with the topics that changed (`orders stock`), every two seconds at most; else `beat`. */
   'GET /api/staff/changes/events': { access: 'staff', file: 'text/event-stream' },
 } as const satisfies Endpoints;

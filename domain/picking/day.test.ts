@@ -48,14 +48,14 @@ describe('an order is watched', () => {
     expect(watch?.isLate ?? false).toBe(isLate);
   });
 
-  it('until it can be collected, when it is a pickup', () => {
+  it('an order is watched until it can be collected, when it is a pickup', () => {
     const now = Date.parse(at('17:10:00'));
     const pickup = (status: OrderStatus) => watchOf(order({ status, isCollection: true }), now);
     expect(pickup('prepared')).toMatchObject({ reason: 'notReady', isLate: true });
     expect(pickup('ready')).toBe(null);
   });
 
-  it('once its delivery was missed and none is planned, as a task that is not late', () => {
+  it('an order is watched once its delivery was missed and none is planned, as a task that is not late', () => {
     const missed = order({ status: 'readyToDeliver', missed: 'toPlan' });
     expect(watchOf(missed, Date.parse(at('20:00:00')))).toMatchObject({
       reason: 'missed',
@@ -63,13 +63,13 @@ describe('an order is watched', () => {
     });
   });
 
-  it('when it left for a slot of another day, and not for one of this afternoon', () => {
+  it('an order is watched when it left for a slot of another day, and not for one of this afternoon', () => {
     const early = order({ status: 'inTransit' });
     expect(watchOf(early, Date.parse(at('10:59:59')))).toMatchObject({ reason: 'leftEarly' });
     expect(watchOf(early, Date.parse(at('11:00:00')))).toBe(null);
   });
 
-  it('before all else when its money is no longer held, and a day before', () => {
+  it('an order is watched before all else when its money is no longer held, and a day before', () => {
     const ready = { status: 'ready', isCollection: true } as const;
     const now = Date.parse(at('20:00:00'));
     expect(watchOf(order({ ...ready, hold: 'over' }), now)).toMatchObject({ reason: 'holdOver' });
@@ -83,7 +83,7 @@ describe('an order is watched', () => {
 });
 
 describe('the board of the day', () => {
-  it('lists the late first, longest late before all, then those that are due soonest', () => {
+  it('the board of the day lists the late first, longest late before all, then those that are due soonest', () => {
     const soon = order({ from: at('18:20:00'), to: at('20:00:00') });
     const sooner = order({ from: at('18:10:00'), to: at('20:00:00') });
     const late = order({ from: at('17:30:00') });
@@ -93,7 +93,7 @@ describe('the board of the day', () => {
     expect(board).toMatchObject({ late: 2, soon: 2 });
   });
 
-  it('counts each slot by state, and leaves out what is not work', () => {
+  it('the board of the day counts each slot by state, and leaves out what is not work', () => {
     const orders = [
       order({ zoneName: 'Nord', lines: 12 }),
       order({ status: 'approvedByClient', lines: 4, doneLines: 4 }),
@@ -113,7 +113,7 @@ describe('the board of the day', () => {
     });
   });
 
-  it('adds up the minutes of the zones of a slot, each once, and their capacity when all have one', () => {
+  it('the board of the day adds up the minutes of the zones of a slot, each once, and their capacity when all have one', () => {
     const [east, west] = [
       { id: 'est', bookedMinutes: 40, capacityMinutes: 60 },
       { id: 'ouest', bookedMinutes: 25, capacityMinutes: 90 },
@@ -130,14 +130,14 @@ describe('the board of the day', () => {
     });
   });
 
-  it('watches an open order of yesterday without giving it a slot', () => {
+  it('the board of the day watches an open order of yesterday without giving it a slot', () => {
     const old = order({ from: '2026-11-20T17:00:00Z', to: '2026-11-20T19:00:00Z' });
     const board = buildDay([old], { at: at('09:00:00'), ...shown });
     expect(board.slots).toEqual([]);
     expect(board.watched).toMatchObject([{ id: old.id, reason: 'pastEnd', isLate: true }]);
   });
 
-  it('lists who prepares an order of a later day, and gives it no slot', () => {
+  it('the board of the day lists who prepares an order of a later day, and gives it no slot', () => {
     const later = { from: '2026-11-23T08:00:00Z', to: '2026-11-23T10:00:00Z' };
     const board = buildDay([order({ ...later, status: 'preparing', preparer: paul })], {
       at: at('09:00:00'),
@@ -163,7 +163,7 @@ describe('the board of the day', () => {
     expect(work[1]?.orders).toHaveLength(2);
   });
 
-  it('puts the batch with a late order before one of a sooner slot', () => {
+  it('the board of the day puts the batch with a late order before one of a sooner slot', () => {
     const of = (name: string) => ({
       status: 'preparing' as const,
       preparer: { id: name, name },
@@ -182,7 +182,7 @@ describe('the board of the day', () => {
     ]);
   });
 
-  it('counts all late orders, and lists a bounded number of them', () => {
+  it('the board of the day counts all late orders, and lists a bounded number of them', () => {
     const orders = Array.from({ length: mostWatched + 5 }, () => order());
     const board = buildDay(orders, { at: at('20:00:00'), ...shown });
     expect(board.late).toBe(mostWatched + 5);

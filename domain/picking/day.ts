@@ -26,7 +26,7 @@ export type DayOrder = {
   slot: { id: string; bookedMinutes: number; capacityMinutes: number | null };
   preparer: { id: string; name: string } | null;
   driverName: string | null;
-  /** Of a hold that ends within a day, or is over while the order is under way. */
+  /** Set when the hold ends within a day, or is over while the order is under way. */
   hold: HoldEnd | null;
   lines: number;
   doneLines: number;

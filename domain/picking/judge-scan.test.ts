@@ -39,7 +39,7 @@ const judge = (scanned: string, expected = penne, promisedDays = 3) =>
 const gs1 = (rest: string) => `]C10104006381333931${rest}`;
 
 describe('a scan', () => {
-  it('of the product to pick is right, with the lot and the date to keep', () => {
+  it('a scan of the product to pick is right, with the lot and the date to keep', () => {
     expect(judge('4006381333931')).toEqual({
       kind: 'right',
       grams: null,
@@ -50,7 +50,7 @@ describe('a scan', () => {
     expect(judge('PENNE').kind).toBe('right');
   });
 
-  it('of another product is wrong, and says which one when the batch has it', () => {
+  it('a scan of another product is wrong, and says which one when the batch has it', () => {
     expect(judge('4006381333931', ham)).toEqual({
       kind: 'wrong',
       code: '4006381333931',
@@ -60,7 +60,7 @@ describe('a scan', () => {
     expect(judge('4006381333932')).toEqual({ kind: 'misread' });
   });
 
-  it('of an expired product stops, and so does too short a life after the delivery', () => {
+  it('a scan of an expired product stops, and so does too short a life after the delivery', () => {
     expect(judge(gs1('17261122'))).toEqual({ kind: 'expired', expiresOn: '2026-11-22' });
     expect(judge(gs1('1526112310L7'))).toEqual({
       kind: 'short',
@@ -76,7 +76,7 @@ describe('a scan', () => {
     expect(judge(gs1('17261203'), penne, 9).kind).toBe('right');
   });
 
-  it('of the shop’s label reads the weight, or works it out from the price per kilogram', () => {
+  it('a scan of the shop’s label reads the weight, or works it out from the price per kilogram', () => {
     expect(judge('2112345006789', ham)).toMatchObject({ kind: 'right', grams: 678 });
     // 3,12 € at 20,00 €/kg.
     expect(judge('0254321003121', cheese)).toMatchObject({ kind: 'right', grams: 156 });

@@ -20,14 +20,14 @@ describe('the time by which the shop owes an order', () => {
     expect(dueAt({ ...slot, status })).toBe(due);
   });
 
-  it('is not counted for a missed delivery until it is planned again', () => {
+  it('the time by which the shop owes an order is not counted for a missed delivery until it is planned again', () => {
     expect(dueAt({ ...slot, status: 'readyToDeliver', missed: 'toPlan' })).toBe(null);
     expect(dueAt({ ...slot, status: 'readyToDeliver', missed: 'planned' })).toBe(slot.to);
   });
 });
 
 describe('lateness', () => {
-  it('starts after the due time, at one minute', () => {
+  it('lateness starts after the due time, at one minute', () => {
     expect(lateMinutes(slot.from, at('17:00:00'))).toBe(null);
     expect(lateMinutes(slot.from, at('17:00:01'))).toBe(1);
     expect(lateMinutes(slot.from, at('17:25:59'))).toBe(25);

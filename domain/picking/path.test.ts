@@ -15,7 +15,7 @@ const product = (name: string, categoryIds: string[], place: string | null = nul
 });
 
 describe('the stops of a path', () => {
-  it('without a saved path, follow the catalogue, with a cold guessed from the names', () => {
+  it('the stops of a path, when none is saved, follow the catalogue, with a cold guessed from the names', () => {
     expect(completeStops([], categories)).toEqual([
       { categoryId: 'cremerie', cold: 'fresh' },
       { categoryId: 'yaourts', cold: 'fresh' },
@@ -27,7 +27,7 @@ describe('the stops of a path', () => {
     expect(guessCold('Glaces')).toBe('frozen');
   });
 
-  it('keep the saved order, lose categories that are gone and end with new ones', () => {
+  it('the stops of a path keep the saved order, lose categories that are gone and end with new ones', () => {
     const saved = [
       { categoryId: 'epicerie', cold: 'none' },
       { categoryId: 'closed', cold: 'none' },
@@ -55,7 +55,7 @@ describe('products along a path', () => {
     categories,
   );
 
-  it('are taken with fresh then frozen ones last, wherever their aisles stand', () => {
+  it('products along a path are taken with fresh then frozen ones last, wherever their aisles stand', () => {
     const sorted = sortAlongPath(
       [
         product('Petits pois surgelés', ['surgeles', 'legumes']),
@@ -67,7 +67,7 @@ describe('products along a path', () => {
     expect(sorted.map(({ name }) => name)).toEqual(['Penne', 'Yaourt', 'Petits pois surgelés']);
   });
 
-  it('on one shelf follow the noted places as numbers, then the names', () => {
+  it('products along a path on one shelf follow the noted places as numbers, then the names', () => {
     const shelf = ['epicerie', 'pates'];
     const sorted = sortAlongPath(
       [
@@ -86,14 +86,14 @@ describe('products along a path', () => {
     ]);
   });
 
-  it('that are no longer in the catalogue come last and are not cold', () => {
+  it('products along a path that are no longer in the catalogue come last and are not cold', () => {
     const gone = product('Ancien produit', []);
     expect(coldOf(stops, gone)).toBe('none');
     const sorted = sortAlongPath([gone, product('Penne', ['epicerie', 'pates'])], stops);
     expect(sorted.map(({ name }) => name)).toEqual(['Penne', 'Ancien produit']);
   });
 
-  it('cost one visit for each change of aisle', () => {
+  it('products along a path cost one visit for each change of aisle', () => {
     const [penne, yaourt] = [{ aisleId: 'epicerie' }, { aisleId: 'cremerie' }];
     expect(countVisits([])).toBe(0);
     expect(countVisits([penne, yaourt, penne, penne])).toBe(3);

@@ -64,12 +64,12 @@ describe('a proposal', () => {
     expect(isProposable(penne, candidate('fusilli', changes))).toBe(isProposed);
   });
 
-  it('of another shelf is one when the grocer named it', () => {
+  it('a product of another shelf is proposed when the grocer named it', () => {
     const line = { ...penne, substituteIds: ['riz'] };
     expect(isProposable(line, candidate('riz', { shelfId: 'riz' }))).toBe(true);
   });
 
-  it('that its customer named is one, dear or not, but only in stock', () => {
+  it('a product that its customer named is proposed, dear or not, but only in stock', () => {
     const line = { ...penne, wishedId: 'lasagnes' };
     const dear = {
       shelfId: 'frais',
@@ -80,7 +80,7 @@ describe('a proposal', () => {
     expect(isProposable(line, candidate('lasagnes', { ...dear, availableUnits: 1 }))).toBe(false);
   });
 
-  it('without the sheet of the missing product has no allergen at all', () => {
+  it('a proposal without the sheet of the missing product has no allergen at all', () => {
     const line = { ...penne, sheet: null };
     expect(isProposable(line, candidate('fusilli'))).toBe(false);
     const plain = candidate('riz', { sheet: { allergens: [], traces: [] } });

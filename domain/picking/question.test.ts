@@ -31,7 +31,7 @@ describe('a question', () => {
     expect(questionState({ ...asked, ...question }, { ...line, ...changed }, now)).toBe('over');
   });
 
-  it('keeps its answer past the deadline and once the line is written', () => {
+  it('a question keeps its answer past the deadline and once the line is written', () => {
     const later = answerUntil.add({ hours: 1 });
     const written = { ...line, version: 9 };
     expect(questionState({ ...asked, status: 'accepted' }, written, later)).toBe('accepted');

@@ -33,13 +33,13 @@ describe('a product number', () => {
     ['EAN-8', '96385074'],
     ['UPC-A', '036000291452'],
     ['ITF-14', '10012345678902'],
-  ])('in %s is read, with or without the symbology', (_name, digits) => {
+  ])('a product number in %s is read, with or without the symbology', (_name, digits) => {
     expect(read(digits)).toEqual(product(digits));
     expect(read(`]E0${digits}`)).toEqual(product(digits));
     expect(read(` ${digits}\n`)).toEqual(product(digits));
   });
 
-  it('in UPC-E is written out, whatever zeros it drops', () => {
+  it('a product number in UPC-E is written out, whatever zeros it drops', () => {
     for (const [short, long] of [
       ['04252614', '042100005264'],
       ['01234531', '012300000451'],
@@ -53,7 +53,7 @@ describe('a product number', () => {
     expect(read('24252615')).toEqual({ kind: 'misread' });
   });
 
-  it('with any digit wrong is misread', () => {
+  it('a product number with any digit wrong is misread', () => {
     const digits = '4006381333931';
     for (let at = 0; at < digits.length; at += 1) {
       const wrong = `${digits.slice(0, at)}${(Number(digits[at]) + 1) % 10}${digits.slice(at + 1)}`;
@@ -67,7 +67,7 @@ describe('a product number', () => {
 describe('GS1 data', () => {
   const gtin = '03453120000011';
 
-  it('gives the product, lot, date and net weight, in any order', () => {
+  it('GS1 data gives the product, lot, date and net weight, in any order', () => {
     const full = product(gtin, { lot: 'L2345', expiresOn: '2026-12-31', grams: 1_250 });
     for (const text of [
       `]C101${gtin}17261231310300125010L2345`,
@@ -79,12 +79,12 @@ describe('GS1 data', () => {
       expect(read(text)).toEqual(full);
   });
 
-  it('of identifiers it has no use for is skipped', () => {
+  it('GS1 data of identifiers without a use is skipped', () => {
     const text = `]C101${gtin}21SERIAL-9${FNC1}3922599${FNC1}374${FNC1}1126110110AB/12`;
     expect(read(text)).toEqual(product(gtin, { lot: 'AB/12' }));
   });
 
-  it('keeps the earlier of two dates, and the last day of a month without one', () => {
+  it('GS1 data keeps the earlier of two dates, and the last day of a month without one', () => {
     expect(read(`]C101${gtin}1526121017261205`)).toMatchObject({ expiresOn: '2026-12-05' });
     expect(read(`]C101${gtin}15261100`)).toMatchObject({ expiresOn: '2026-11-30' });
     expect(read(`]C101${gtin}15261350`)).toMatchObject({ expiresOn: null });
@@ -95,11 +95,11 @@ describe('GS1 data', () => {
     ['3101000021', 2_100],
     ['3103000345', 345],
     ['3105034567', 346],
-  ])('reads the decimals of the weight %s', (element, grams) => {
+  ])('GS1 data reads the decimals of the weight %s', (element, grams) => {
     expect(read(`]C101${gtin}${element}`)).toMatchObject({ grams });
   });
 
-  it('with a wrong product number, a cut value or no product is misread', () => {
+  it('GS1 data with a wrong product number, a cut value or no product is misread', () => {
     for (const text of [
       ']C10103453120000012',
       `]C101${gtin}1726`,
@@ -111,7 +111,7 @@ describe('GS1 data', () => {
       expect(read(text)).toEqual({ kind: 'misread' });
   });
 
-  it('has years up to fifty ahead', () => {
+  it('GS1 data has years up to fifty ahead', () => {
     expect(readGs1Date('760101', today)).toBe('2076-01-01');
     expect(readGs1Date('770101', today)).toBe('1977-01-01');
     expect(readGs1Date('260230', today)).toBeNull();
@@ -122,7 +122,7 @@ describe('GS1 data', () => {
 });
 
 describe('a label of the shop’s own', () => {
-  it('gives the weight or the price after the product, by its prefix', () => {
+  it('a label of the shop’s own gives the weight or the price after the product, by its prefix', () => {
     expect(read(checked('211234500678'))).toMatchObject({
       kind: 'inStore',
       item: '2112345',
@@ -137,7 +137,7 @@ describe('a label of the shop’s own', () => {
     expect(read(checked('021234500312').slice(1))).toMatchObject({ item: '0212345' });
   });
 
-  it('of a prefix that is not set is a plain number, and a wrong check digit is misread', () => {
+  it('a label of the shop’s own of a prefix that is not set is a plain number, and a wrong check digit is misread', () => {
     const code = checked('221234500678');
     expect(read(code)).toEqual(product(code));
     expect(read(`${checked('211234500678').slice(0, 12)}x`)).toEqual({
@@ -151,7 +151,7 @@ describe('whether a code is of a product', () => {
   const penne = { ean: '4006381333931', sku: 'PENNE-500' };
   const ham = { ean: checked('211234500000'), sku: 'JAMBON' };
 
-  it('compares numbers whatever zeros they begin with, and references as they are', () => {
+  it('matching a code to a product compares numbers whatever zeros they begin with, and references as they are', () => {
     expect(isCodeOf(read('4006381333931'), penne)).toBe(true);
     expect(isCodeOf(read(']C10104006381333931'), penne)).toBe(true);
     expect(isCodeOf(read('036000291452'), { ean: '0036000291452', sku: 'A' })).toBe(true);
@@ -161,7 +161,7 @@ describe('whether a code is of a product', () => {
     expect(isCodeOf(read('4006381333931'), { ...penne, ean: null })).toBe(false);
   });
 
-  it('leaves out the weight of the shop’s own labels', () => {
+  it('matching a code to a product leaves out the weight of the shop’s own labels', () => {
     expect(isCodeOf(read(checked('211234500678')), ham)).toBe(true);
     expect(isCodeOf(read(checked('211234600678')), ham)).toBe(false);
   });

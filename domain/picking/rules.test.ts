@@ -43,7 +43,7 @@ describe('a weight compared with the announced one', () => {
     expect(judgeWeight(900, 0)).toBe('usual');
   });
 
-  it('the confirmation question states both weights', () => {
+  it('the confirmation question of a weight states both weights', () => {
     expect(plain(weightQuestion(3900, 1300))).toBe(
       '3,9 kg au lieu de 1,3 kg : est-ce bien le poids ?',
     );

@@ -27,14 +27,14 @@ export const scalesSchema = z.object({
   /** Where the shop is, for what is due. */
   today: z.string(),
   items: z.array(scaleSchema),
-  /** Lines weighed in the last 30 days of which no scale is known. */
+  /** Lines weighed in the last 30 days without a recorded scale. */
   withoutScale: z.int(),
 });
 
 /** PUT /api/staff/scales/{id}: the page chooses the id, so a repeated save is one scale. */
 export const writeScaleRequestSchema = z.strictObject({
   ...scaleFields,
-  /** Of a new scale: 0. */
+  /** 0 for a new scale. */
   version: versionSchema,
   isRetired: z.boolean().default(false),
 });

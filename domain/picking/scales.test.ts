@@ -12,21 +12,21 @@ const nameOf = (changes: Partial<typeof scale>, grossGrams = 500, today = '2026-
   scaleRefusal({ ...scale, ...changes }, { grossGrams, today })?.name ?? null;
 
 describe('a scale', () => {
-  it('weighs until the day of its next check, and warns thirty days before', () => {
+  it('a scale weighs until the day of its next check, and warns thirty days before', () => {
     expect(checkState('2026-12-20', '2026-11-19')).toBe('valid');
     expect(checkState('2026-12-20', '2026-11-20')).toBe('soon');
     expect(checkState('2026-12-20', '2026-12-20')).toBe('soon');
     expect(checkState('2026-12-20', '2026-12-21')).toBe('over');
   });
 
-  it('whose check is over is refused, with the way to go on', () => {
+  it('a scale whose check is over is refused, with the way to go on', () => {
     expect(nameOf({})).toBeNull();
     expect(nameOf({}, 500, '2026-12-21')).toBe('Picking.ScaleOverdue');
     const refusal = scaleRefusal(scale, { grossGrams: 500, today: '2026-12-21' });
     expect(refusal?.text).toContain('Pesez sur une autre balance');
   });
 
-  it('weighs from its minimum to its maximum load, and not once retired or unknown', () => {
+  it('a scale weighs from its minimum to its maximum load, and not once retired or unknown', () => {
     expect(nameOf({}, 40)).toBeNull();
     expect(nameOf({}, 39)).toBe('Picking.BeyondScale');
     expect(nameOf({}, 15_001)).toBe('Picking.BeyondScale');

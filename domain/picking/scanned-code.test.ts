@@ -13,17 +13,17 @@ describe('a barcode in the field of a quantity or a weight', () => {
     },
   );
 
-  it('is found after digits already in the field', () => {
+  it('a barcode in the field of a quantity or a weight is found after digits already in the field', () => {
     expect(readScan('34006381333931')?.codes).toContain('4006381333931');
     expect(readScan('12504006381333931')?.codes).toContain('4006381333931');
   });
 
-  it('with a wrong check digit is not taken as a number either', () => {
+  it('a barcode in the field of a quantity or a weight with a wrong check digit is not taken as a number either', () => {
     expect(readScan('4006381333932')).toMatchObject({ codes: expect.any(Array) });
     expect(readScan('4006381333932')?.codes).not.toContain('4006381333932');
   });
 
-  it('matches with or without leading zeros', () => {
+  it('a barcode in the field of a quantity or a weight matches with or without leading zeros', () => {
     expect(isSameCode('036000291452', '0036000291452')).toBe(true);
     expect(isSameCode('036000291452', '4006381333931')).toBe(false);
   });

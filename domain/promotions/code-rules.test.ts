@@ -61,12 +61,15 @@ describe('the validity period of a code', () => {
     // The clocks change on both Sundays.
     ['2026-03-29', '2026-03-29', '2026-03-28T23:00:00Z', '2026-03-29T21:59:59Z'],
     ['2026-10-25', '2026-10-25', '2026-10-24T22:00:00Z', '2026-10-25T22:59:59Z'],
-  ])('runs from %s to %s, in Paris', (firstDay, lastDay, startDate, endDate) => {
-    expect(conditionsOfDays({ firstDay, lastDay }, timeZone)).toEqual({ startDate, endDate });
-    expect(daysOfConditions({ startDate, endDate }, timeZone)).toEqual({ firstDay, lastDay });
-  });
+  ])(
+    'the validity period of a code runs from %s to %s, in Paris',
+    (firstDay, lastDay, startDate, endDate) => {
+      expect(conditionsOfDays({ firstDay, lastDay }, timeZone)).toEqual({ startDate, endDate });
+      expect(daysOfConditions({ startDate, endDate }, timeZone)).toEqual({ firstDay, lastDay });
+    },
+  );
 
-  it('may lack a start or an end', () => {
+  it('the validity period of a code may lack a start or an end', () => {
     expect(conditionsOfDays({ firstDay: null, lastDay: null }, timeZone)).toEqual({});
     expect(daysOfConditions({}, timeZone)).toEqual({ firstDay: null, lastDay: null });
   });

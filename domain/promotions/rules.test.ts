@@ -59,7 +59,7 @@ describe('whether a coupon applies', () => {
     expect(state.isApplicable ? null : withPlainSpaces(state.reason)).toBe(reason);
   });
 
-  it('V11a it does not apply to an additional order', () => {
+  it('V11a a coupon does not apply to an additional order', () => {
     expect(stateOf({}, { isAdditional: true })).toEqual({
       isApplicable: false,
       reason: 'Un code ne s’ajoute pas à un complément de commande.',

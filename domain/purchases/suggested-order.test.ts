@@ -4,26 +4,26 @@ import { suggestedUnits } from './suggested-order.ts';
 const need = { availableUnits: 4, awaitedUnits: 0, reorderUnits: 5, packUnits: 1, soldUnits: 56 };
 
 describe('units to order', () => {
-  it('cover the sales of the days asked for, and bring back the reorder point', () => {
+  it('units to order cover the sales of the days asked for, and bring back the reorder point', () => {
     expect(suggestedUnits(need, 7)).toBe(14 + 1);
     expect(suggestedUnits(need, 14)).toBe(28 + 1);
   });
 
-  it('are whole packs', () => {
+  it('units to order are whole packs', () => {
     expect(suggestedUnits({ ...need, packUnits: 6 }, 7)).toBe(18);
     expect(suggestedUnits({ ...need, packUnits: 15 }, 7)).toBe(15);
   });
 
-  it('are none above the reorder point', () => {
+  it('units to order are none above the reorder point', () => {
     expect(suggestedUnits({ ...need, availableUnits: 6 }, 7)).toBe(0);
   });
 
-  it('count what the supplier still owes', () => {
+  it('units to order count what the supplier still owes', () => {
     expect(suggestedUnits({ ...need, awaitedUnits: 1, packUnits: 6 }, 7)).toBe(18);
     expect(suggestedUnits({ ...need, awaitedUnits: 2, packUnits: 6 }, 7)).toBe(0);
   });
 
-  it('are one pack for what does not sell, and is at its reorder point', () => {
+  it('units to order are one pack for what does not sell, and is at its reorder point', () => {
     const idle = { ...need, availableUnits: 5, reorderUnits: 5, packUnits: 12, soldUnits: 0 };
     expect(suggestedUnits(idle, 7)).toBe(12);
   });

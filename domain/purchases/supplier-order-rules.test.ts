@@ -12,15 +12,15 @@ const day = (text: string) => Temporal.PlainDate.from(text);
 const [monday, friday] = [day('2026-11-23'), day('2026-11-27')];
 
 describe('the cost of a line', () => {
-  it('is its units at their price', () => {
+  it('the cost of a line is its units at their price', () => {
     expect(lineCostCents({ units: 24, priceCents: 110, unitGrams: null })).toBe(2640);
   });
 
-  it('is its weight at the price of a kilogram', () => {
+  it('the cost of a line is its weight at the price of a kilogram', () => {
     expect(lineCostCents({ units: 10, priceCents: 320, unitGrams: 180 })).toBe(576);
   });
 
-  it('is unknown without a price, and the sum says how many are', () => {
+  it('the cost of a line is unknown without a price, and the sum says how many are', () => {
     const unknown = { units: 6, priceCents: null, unitGrams: null };
     expect(lineCostCents(unknown)).toBeNull();
     expect(orderCostCents([unknown, { units: 2, priceCents: 150, unitGrams: null }])).toEqual({
@@ -31,20 +31,20 @@ describe('the cost of a line', () => {
 });
 
 describe('the calendar of a supplier', () => {
-  it('takes an order today when today is one of its days', () => {
+  it('a supplier takes an order today when today is one of its days', () => {
     expect(nextOrderDay(monday, { orderDays: [1, 4] })).toEqual(monday);
   });
 
-  it('waits for its next day, over the weekend too', () => {
+  it('a supplier waits for its next day, over the weekend too', () => {
     expect(nextOrderDay(monday, { orderDays: [4] }).toString()).toBe('2026-11-26');
     expect(nextOrderDay(friday, { orderDays: [4, 2] }).toString()).toBe('2026-12-01');
   });
 
-  it('takes an order every day when it names none', () => {
+  it('a supplier takes an order every day when it names none', () => {
     expect(nextOrderDay(friday, { orderDays: [] })).toEqual(friday);
   });
 
-  it('delivers after its lead time', () => {
+  it('a supplier delivers after its lead time', () => {
     expect(expectedDelivery(monday, { orderDays: [2], leadDays: 2 }).toString()).toBe('2026-11-26');
   });
 });

@@ -99,12 +99,12 @@ describe('what a recipe needs before it is published', () => {
 describe('the stored recipe', () => {
   const terms = new Map([['carotte', { name: 'carotte', plural: 'carottes' }]]);
 
-  it('keeps the label of a term only when it differs, so that plurals follow the portions', () => {
+  it('the stored recipe keeps the label of a term only when it differs, so that plurals follow the portions', () => {
     const { sheet } = toWritten(draft(), terms);
     expect(sheet.ingredients).toEqual([{ term: 'carotte', quantity: 2, unit: 'piece' }]);
   });
 
-  it('names ingredients that are no term by their label, apart from each other and from terms', () => {
+  it('the stored recipe names ingredients that are no term by their label, apart from each other and from terms', () => {
     const { sheet, targets } = toWritten(
       draft({
         ingredients: [
@@ -129,7 +129,7 @@ describe('the stored recipe', () => {
     });
   });
 
-  it('becomes the same draft again', () => {
+  it('the stored recipe becomes the same draft again', () => {
     const written = draft({
       season: [11, 3],
       tip: 'Salez à la fin.',

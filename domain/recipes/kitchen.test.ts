@@ -29,7 +29,7 @@ describe('a quantity as a cook measures it', () => {
     expect(kitchenQuantity({ quantity, unit }, base, wanted, { isWhole })).toBe(measured);
   });
 
-  it('F02a is as written for the recipe’s own portions, and where it does not scale', () => {
+  it('F02a a quantity as a cook measures it is as written for the recipe’s own portions, and where it does not scale', () => {
     fc.assert(
       fc.property(ingredient, portions, portions, fc.boolean(), (one, base, other, isWhole) => {
         expect(kitchenQuantity(one, base, base, { isWhole })).toBe(one.quantity);
@@ -40,7 +40,7 @@ describe('a quantity as a cook measures it', () => {
     );
   });
 
-  it('F02a never lacks more than 8 % of what the recipe asks', () => {
+  it('F02a a quantity as a cook measures it never lacks more than 8 % of what the recipe asks', () => {
     fc.assert(
       fc.property(ingredient, portions, portions, fc.boolean(), (one, base, wanted, isWhole) => {
         const measured = kitchenQuantity(one, base, wanted, { isWhole });
@@ -49,7 +49,7 @@ describe('a quantity as a cook measures it', () => {
     );
   });
 
-  it('F02a more people never get less', () => {
+  it('F02a a quantity for more people is never less', () => {
     fc.assert(
       fc.property(
         ingredient,

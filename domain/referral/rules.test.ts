@@ -11,14 +11,14 @@ const good = {
 };
 
 describe('a referral code', () => {
-  it('T27a T27b can be added before the first order, if its owner has received an order', () => {
+  it('T27a T27b a referral code can be added before the first order, if its owner has received an order', () => {
     expect(referralRefusal(good)).toBeNull();
     expect(referralRefusal({ ...good, referrer: { id: 'r', hasDeliveredOrder: false } })).toBe(
       'Referral.ReferralCodeNotFound',
     );
   });
 
-  it('V12a V12b V12c is for a signed-in customer who has not ordered and is not referred yet', () => {
+  it('V12a V12b V12c a referral code is for a signed-in customer who has not ordered and is not referred yet', () => {
     expect(referralRefusal({ ...good, isSignedIn: false })).toBe('Referral.Anonymous');
     expect(referralRefusal({ ...good, hasOrdered: true })).toBe('Referral.AlreadyOrdered');
     expect(referralRefusal({ ...good, isReferred: true })).toBe('Referral.AlreadyReferred');
@@ -39,11 +39,11 @@ describe('a new referral code', () => {
     ['Zoé', 'ZOE-333333'],
     ['李', 'AMI-333333'],
     [undefined, 'AMI-333333'],
-  ])('of %s is short: %s', (firstname, code) => {
+  ])('a new referral code of %s is short: %s', (firstname, code) => {
     expect(newReferralCode(firstname, () => 0)).toBe(code);
   });
 
-  it('has no symbol that is taken for another one when it is read', () => {
+  it('a new referral code has no symbol that is taken for another one when it is read', () => {
     let drawn = 0;
     const codes = Array.from({ length: 10 }, () =>
       newReferralCode('Zoé', (below) => drawn++ % below),

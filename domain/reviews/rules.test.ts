@@ -5,7 +5,7 @@ import { editableUntil, firstStatus, isEditable, refusalTexts } from './rules.ts
 const written = Temporal.Instant.from('2026-10-01T10:00:00Z');
 
 describe('reviews', () => {
-  it('can be changed for exactly thirty days', () => {
+  it('reviews can be changed for exactly thirty days', () => {
     expect(isEditable(written, editableUntil(written).subtract({ seconds: 1 }))).toBe(true);
     expect(isEditable(written, Temporal.Instant.from('2026-10-31T10:00:00Z'))).toBe(false);
   });

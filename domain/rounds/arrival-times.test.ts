@@ -29,14 +29,14 @@ function drive(count: number, { service, factor }: { service: number; factor: nu
 }
 
 describe('the pace of a round', () => {
-  it('is the usual one before the first stop', () => {
+  it('the pace of a round is the usual one before the first stop', () => {
     expect(learnPace({ start, departedAt, visited: [] })).toEqual({
       serviceSeconds: 240,
       travelFactor: 1,
     });
   });
 
-  it('is learned from the stops: traffic and slow doors make later ones later', () => {
+  it('the pace of a round is learned from the stops: traffic and slow doors make later ones later', () => {
     const slow = learnPace({
       start,
       departedAt,
@@ -56,7 +56,7 @@ describe('the pace of a round', () => {
     expect((next?.at ?? 0) - (usual?.at ?? 0)).toBeGreaterThan(15 * 60);
   });
 
-  it('is hardly changed by a break of an hour', () => {
+  it('the pace of a round is hardly changed by a break of an hour', () => {
     const visited = drive(7, { service: 240, factor: 1 });
     const withBreak = visited.map((stop, rank) => ({
       ...stop,
@@ -65,7 +65,7 @@ describe('the pace of a round', () => {
     expect(learnPace({ start, departedAt, visited: withBreak }).serviceSeconds).toBeLessThan(300);
   });
 
-  it('does not count the wait for a slot as service', () => {
+  it('the pace of a round does not count the wait for a slot as service', () => {
     const slotStart = departedAt + 3_600;
     const visited = [{ point: place(0), from: slotStart, doneAt: slotStart + 200 }];
     expect(learnPace({ start, departedAt, visited }).serviceSeconds).toBe(240);
@@ -73,7 +73,7 @@ describe('the pace of a round', () => {
 });
 
 describe('the arrivals', () => {
-  it('of the driver nearby are a quarter of an hour, those after many stops wider', () => {
+  it('arrival windows of a driver nearby are a quarter of an hour, those after many stops wider', () => {
     const arrivals = expectArrivals({ start, departedAt, visited: [] }, left(8), departure);
     const minutes = arrivals.map(({ window }) => window.from.until(window.to).total('minutes'));
     expect(minutes[0]).toBeLessThanOrEqual(20);
@@ -96,7 +96,7 @@ describe('the arrivals', () => {
     expect(widths.at(-1)).toBeLessThanOrEqual(20);
   });
 
-  it('are never before the promised slot, nor in the past', () => {
+  it('arrival windows are never before the promised slot, nor in the past', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -300, max: 300 }),
@@ -120,14 +120,14 @@ describe('the arrivals', () => {
     );
   });
 
-  it('of a driver who is late move with the clock', () => {
+  it('arrival windows of a driver who is late move with the clock', () => {
     const now = departure.add({ minutes: 40 });
     const [first] = expectArrivals({ start, departedAt, visited: [] }, left(1), now);
     expect(first && clockTime(first.window.from)).toBe('18:40');
     expect(first && isSoon(first, now)).toBe(true);
   });
 
-  it('of an announced driver are the next minutes', () => {
+  it('arrival windows of an announced driver are the next minutes', () => {
     const far = { ...place(0), latitude: 49.2 };
     const announced = { id: 'a', point: far, from: 0, announcedAt: departedAt };
     const [stop] = expectArrivals({ start, departedAt, visited: [] }, [announced], departure);
@@ -140,7 +140,7 @@ describe('the arrivals', () => {
     expect(silent && isSoon(silent, departure)).toBe(false);
   });
 
-  it('are told in steps of five minutes', () => {
+  it('arrival windows are told in steps of five minutes', () => {
     const now = Temporal.Instant.from('2026-11-22T17:03:00Z');
     const arrival = now.epochMilliseconds / 1_000 + 20 * 60;
     const window = arrivalWindow({ arrival, uncertainSeconds: 20 * 60, slotStart: 0 }, now);

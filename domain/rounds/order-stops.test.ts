@@ -53,7 +53,7 @@ function expectNoWorse(plan: RoundPlan, ids: readonly string[]): void {
 }
 
 describe('the order of the stops', () => {
-  it('is never worse than by hand, and keeps every window that the hand kept', () => {
+  it('the order of the stops is never worse than by hand, and keeps every window that the hand kept', () => {
     fc.assert(
       fc.property(fc.array(stopArbitrary, { minLength: 1, maxLength: 14 }), (drawn) => {
         const plan = planOf(drawn);
@@ -63,7 +63,7 @@ describe('the order of the stops', () => {
     );
   });
 
-  it('leaves locked stops at their rank, and is still never worse', () => {
+  it('the order of the stops leaves locked stops at their rank, and is still never worse', () => {
     fc.assert(
       fc.property(
         fc.array(stopArbitrary, { minLength: 2, maxLength: 10 }),
@@ -80,7 +80,7 @@ describe('the order of the stops', () => {
     );
   });
 
-  it('of four stops is the best of all orders', () => {
+  it('the order of four stops is the best of all orders', () => {
     const permutations = (items: readonly string[]): string[][] =>
       items.length < 2
         ? [[...items]]
@@ -102,7 +102,7 @@ describe('the order of the stops', () => {
     );
   });
 
-  it('puts a stop that a later window makes wait after those that can be visited meanwhile', () => {
+  it('the order of the stops puts a stop that a later window makes wait after those that can be visited meanwhile', () => {
     const near = { latitude: 48.8535, longitude: 2.379 };
     const far = { latitude: 48.87, longitude: 2.4 };
     const plan = planOf([

@@ -10,7 +10,7 @@ const faultsOf = (changes: Partial<Identity>) =>
   identityFaults({ ...demoIdentity, ...changes }).map(({ field }) => field);
 
 describe('an identity under the French profile', () => {
-  it('of the demo is lawful in form', () => {
+  it('the identity of the demo is lawful in form under the French profile', () => {
     expect(typedIdentitySchema.parse(demoIdentity)).toEqual(demoIdentity);
     expect(faultsOf({})).toEqual([]);
   });
@@ -21,11 +21,11 @@ describe('an identity under the French profile', () => {
     ['73282932', false],
     ['900000000', false],
     ['73282932a', false],
-  ])('checks the Luhn key of SIREN %s: %s', (siren, isFine) => {
+  ])('the French profile checks the Luhn key of SIREN %s: %s', (siren, isFine) => {
     expect(frenchProfile.isRegistrationNumber(siren)).toBe(isFine);
   });
 
-  it('checks that the VAT number holds the SIREN and its key', () => {
+  it('the French profile checks that the VAT number holds the SIREN and its key', () => {
     const siren = { registrationNumber: '732829320' };
     expect(faultsOf({ ...siren, vatNumber: 'FR44732829320' })).toEqual([]);
     expect(faultsOf({ ...siren, vatNumber: 'FR45732829320' })).toEqual(['vatNumber']);
@@ -39,18 +39,18 @@ describe('an identity under the French profile', () => {
     expect(faultsOf({ registrationNumber: '399859412', vatNumber: 'FRK7399859412' })).toEqual([]);
   });
 
-  it('asks for a VAT number, except of a seller exempt from VAT, whose number is still checked', () => {
+  it('the French profile asks for a VAT number, except of a seller exempt from VAT, whose number is still checked', () => {
     expect(faultsOf({ vatNumber: null })).toEqual(['vatNumber']);
     expect(faultsOf({ vatNumber: null, isVatExempt: true })).toEqual([]);
     expect(faultsOf({ vatNumber: 'FR13000000000', isVatExempt: true })).toEqual(['vatNumber']);
   });
 
-  it('written before the exemption existed is of a seller who bears VAT', () => {
+  it('an identity written before the exemption existed is of a seller who bears VAT', () => {
     const { isVatExempt: _absent, ...former } = demoIdentity;
     expect(identitySchema.parse(former).isVatExempt).toBe(false);
   });
 
-  it('names every field that is wrong at once', () => {
+  it('the French profile names every wrong field of an identity at once', () => {
     expect(
       faultsOf({
         registrationNumber: '732829321',
@@ -73,7 +73,7 @@ describe('an identity under the French profile', () => {
     ]);
   });
 
-  it('reads numbers typed with spaces, and colours typed in small letters', () => {
+  it('the French profile reads numbers typed with spaces, and colours typed in small letters', () => {
     const typed = {
       ...demoIdentity,
       registrationNumber: '732 829 320',
@@ -88,12 +88,12 @@ describe('an identity under the French profile', () => {
 });
 
 describe('contrast', () => {
-  it('is that of WCAG', () => {
+  it('contrast is computed as WCAG does', () => {
     expect(contrastOf('#000000', '#FFFFFF')).toBeCloseTo(21, 5);
     expect(contrastOf('#FFFFFF', '#777777')).toBeCloseTo(4.48, 2);
   });
 
-  it('of the brand is measured against its worst background', () => {
+  it('contrast of the brand is measured against its worst background', () => {
     const { wash } = shadesOf('#1F6B43');
     expect(brandContrast('#1F6B43')).toBeLessThanOrEqual(contrastOf('#1F6B43', wash));
     expect(brandContrast('#1F6B43')).toBeGreaterThanOrEqual(4.5);
@@ -104,7 +104,7 @@ describe('contrast', () => {
   });
 
   it.each(['#1F6B43', '#4A2B4F', '#C93A24', '#000080', '#000000'])(
-    'of %s in the dark theme is enough on a card and on its wash',
+    'contrast of %s in the dark theme is enough on a card and on its wash',
     (brand) => {
       const { night } = shadesOf(brand);
       expect(contrastOf(night, '#1B231E')).toBeGreaterThanOrEqual(8);
@@ -112,14 +112,14 @@ describe('contrast', () => {
     },
   );
 
-  it('that is too low is refused with the measured ratio', () => {
+  it('contrast that is too low is refused with the measured ratio', () => {
     const [fault] = identityFaults({ ...demoIdentity, brandColour: '#FFD400' });
     expect(fault?.sentence).toContain('1,2 pour 1, il en faut 4,5 pour 1');
   });
 });
 
 describe('what people read', () => {
-  it('names the seller as the law asks', () => {
+  it('what people read names the seller as the law asks', () => {
     expect(formatSeller(demoIdentity)).toBe(
       'Cabas SAS au capital de 100\u202f000 €, RCS Paris 000 000 000, 27 rue de la Roquette, 75011 Paris',
     );

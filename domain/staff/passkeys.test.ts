@@ -6,7 +6,7 @@ const now = Temporal.Instant.from('2026-11-21T09:00:00Z');
 const daysAgo = (days: number) => now.subtract({ hours: 24 * days });
 
 describe('the second factor of the team', () => {
-  it('is asked of roles that refund or manage', () => {
+  it('the second factor of the team is asked of roles that refund or manage', () => {
     expect(roleSchema.options.filter(needsPasskey)).toEqual(['admin', 'manager', 'support']);
   });
 
@@ -23,12 +23,12 @@ describe('the second factor of the team', () => {
     },
   );
 
-  it('is asked at once without a delay', () => {
+  it('the second factor of the team is asked at once without a delay', () => {
     const member = { role: 'manager', hasPasskey: false, askedAt: null } as const;
     expect(isHeldBack(member, { graceDays: 0, now })).toBe(true);
   });
 
-  it('covers ten minutes', () => {
+  it('the second factor of the team covers ten minutes', () => {
     expect(isFresh(null, now)).toBe(false);
     expect(isFresh(now.subtract({ minutes: 9, seconds: 59 }), now)).toBe(true);
     expect(isFresh(now.subtract({ minutes: 10 }), now)).toBe(false);

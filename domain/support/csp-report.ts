@@ -5,11 +5,11 @@ import type { Endpoints } from '../api/endpoints.ts';
 /** Browsers send more: addresses of pages, samples of scripts. It is dropped here. */
 const address = z.string().max(4_000).optional();
 const directive = z.string().max(200).optional();
-/** Of `report-uri`. */
+/** Body sent to a `report-uri`. */
 const single = z.object({
   'csp-report': z.object({ 'effective-directive': directive, 'blocked-uri': address }),
 });
-/** Of `report-to`, which sends those of a minute together, other kinds among them. */
+/** Body sent to a `report-to`: all reports of a minute, including other kinds. */
 const several = z
   .array(
     z.object({

@@ -13,7 +13,7 @@ describe('customer service', () => {
     ['2026-11-22T21:59:00+01:00', true],
     ['2026-11-22T22:00:00+01:00', false],
     ['2026-07-01T09:00:00+02:00', true],
-  ])('C06b at %s it is open: %s', (at, isOpen) => {
+  ])('C06b at %s customer service is open: %s', (at, isOpen) => {
     expect(isSupportOpen(daily, Temporal.Instant.from(at), timeZone)).toBe(isOpen);
   });
 
@@ -22,13 +22,13 @@ describe('customer service', () => {
     ['2026-11-21T12:00:00+01:00', null],
     ['2026-11-21T22:00:00+01:00', '2026-11-22T09:00:00+01:00'],
     ['2026-10-24T23:30:00+02:00', '2026-10-25T09:00:00+01:00'],
-  ])('at %s the team is back at %s', (at, back) => {
+  ])('at %s customer service is back at %s', (at, back) => {
     expect(nextSupportOpening(daily, Temporal.Instant.from(at), timeZone)).toEqual(
       back ? Temporal.Instant.from(back) : null,
     );
   });
 
-  it('is closed on other days than the shop’s, and opens again on its next day', () => {
+  it('customer service is closed on other days than the shop’s, and opens again on its next day', () => {
     const weekdays = { days: [1, 2, 3, 4, 5], from: 8, to: 18 };
     const saturday = Temporal.Instant.from('2026-11-21T10:00:00+01:00');
     expect(isSupportOpen(weekdays, saturday, timeZone)).toBe(false);

@@ -21,7 +21,7 @@ const textOf = (template: AnyTemplate): MessageText =>
 describe.each([...emailIds, ...smsIds])('the original text of %s', (id) => {
   const template = templateOf(id);
 
-  it('keeps its own rules, and its variables have other names than the words of the shop', () => {
+  it('an original text keeps its own rules, and its variables have other names than the words of the shop', () => {
     expect(textFaults(template, textOf(template))).toEqual([]);
     for (const name of Object.keys(template.variables)) {
       expect(name).toMatch(/^[a-z-]+$/);
@@ -30,7 +30,7 @@ describe.each([...emailIds, ...smsIds])('the original text of %s', (id) => {
     expect(template.sentWhen).toMatch(/\.$/);
   });
 
-  it('with its examples has no variable left', () => {
+  it('an original text with its examples has no variable left', () => {
     const said =
       template.channel === 'sms'
         ? fillSms(template.text, template, exampleValues(template))
@@ -93,7 +93,7 @@ describe('a text', () => {
   const faultsOf = (change: Partial<Extract<MessageText, { channel: 'email' }>>) =>
     textFaults(confirmed, { ...textOf(confirmed), ...change } as MessageText);
 
-  it('with an unknown variable is refused by its name, in its field', () => {
+  it('a text with an unknown variable is refused by its name, in its field', () => {
     expect(faultsOf({ title: 'Merci {{client}}' })).toEqual([
       { field: 'title', sentence: '« {{client}} » n’existe pas dans ce message.' },
     ]);
@@ -101,14 +101,14 @@ describe('a text', () => {
     expect(faultsOf({ title: 'Merci {{constructor}}' })).toHaveLength(1);
   });
 
-  it('with a brace left open is refused', () => {
+  it('a text with a brace left open is refused', () => {
     for (const subject of ['Merci {{prenom', 'Merci prenom}}', 'Merci {{prenom}']) {
       const [fault] = faultsOf({ subject });
       expect(fault?.field).toBe('subject');
     }
   });
 
-  it('without a compulsory variable is refused, even when its subject has it', () => {
+  it('a text without a compulsory variable is refused, even when its subject has it', () => {
     const paragraphs = ['Vos courses vous attendent à {{point}}.', '{{reservation}}'];
     expect(faultsOf({ subject: 'Pour {{creneau}}', paragraphs })).toEqual([
       { field: 'paragraphs', sentence: 'Il manque « {{creneau}} », que ce message doit dire.' },
@@ -119,13 +119,13 @@ describe('a text', () => {
     ]);
   });
 
-  it('may name the shop', () => {
+  it('a text may name the shop', () => {
     expect(faultsOf({ title: 'Merci de votre confiance, {{boutique}} et {{telephone}}' })).toEqual(
       [],
     );
   });
 
-  it('of an SMS longer than three is refused', () => {
+  it('a text of an SMS longer than three is refused', () => {
     const template = templateOf('driver-arriving');
     expect(textFaults(template, { channel: 'sms', sms: 'a'.repeat(459) })).toEqual([]);
     expect(textFaults(template, { channel: 'sms', sms: 'a'.repeat(460) })).toMatchObject([

@@ -71,7 +71,7 @@ describe('local time', () => {
     ['Indian/Reunion', '2026-11-22', 0, 'dimanche 22 novembre'],
     ['America/Martinique', '2026-11-21', 16, 'samedi 21 novembre'],
     ['Pacific/Noumea', '2026-11-22', 7, 'dimanche 22 novembre'],
-  ])('in %s, one instant is of the day %s and of the hour %i', (zone, date, hour, text) => {
+  ])('in %s, one instant is of the local day %s and of the hour %i', (zone, date, hour, text) => {
     const iso = '2026-11-21T20:00:00Z';
     expect([dayIn(zone, iso), hourIn(zone, iso), formatDayIn(zone, iso)]).toEqual([
       date,

@@ -17,18 +17,18 @@ it.each([
   ],
   ['appelez le 01 99 00 21 12', 'appelez le 01_99_00_21_12'],
   ['Votre commande n° 100001', 'Votre commande n°_100001'],
-])('puts no-break spaces where French typography asks: %s', (text, expected) => {
+])('no-break spaces go where French typography asks: %s', (text, expected) => {
   expect(shown(text)).toBe(expected);
 });
 
 it.each(['https://cabas.test/?a=1', '2 gousses et 3 hommes', '12 rue de la Roquette'])(
-  'leaves other spaces alone: %s',
+  'spaces that French typography does not ask to keep stay as they are: %s',
   (text) => {
     expect(withFrenchSpaces(text)).toBe(text);
   },
 );
 
-it('applies to every text of a page at any depth, and to nothing else', () => {
+it('French spaces apply to every text of a page at any depth, and to nothing else', () => {
   const page = {
     title: 'Que cuisiner ?',
     blocks: [{ href: '/recette', limit: 12, cards: [{ text: 'Par 3 : −1 €', code: null }] }],

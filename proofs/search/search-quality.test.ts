@@ -155,7 +155,7 @@ describe('the measured set of queries', () => {
       (id) => catalogue.current().products.get(id)?.detail.nutriScore ?? null,
     );
 
-  it('holds at least five hundred queries, a fifth of them never tuned on', () => {
+  it('the measured set of queries holds at least five hundred queries, a fifth of them never tuned on', () => {
     expect(cases.length).toBeGreaterThanOrEqual(500);
     expect(cases.filter(({ part }) => part === 'held').length).toBeGreaterThanOrEqual(
       cases.length / 5,

@@ -98,7 +98,7 @@ describe('the end of an account', () => {
     orderId = await live(hortense);
   });
 
-  it('is refused while an order is running, and erases nothing', async () => {
+  it('the end of an account is refused while an order is running, and erases nothing', async () => {
     shop.expectRefusal(
       await hortense.call('DELETE', '/api/account', { currentPassword: password }),
       'Customer.OngoingOrder',
@@ -108,7 +108,7 @@ describe('the end of an account', () => {
     expect(shop.okBody(await hortense.call('GET', '/api/account/cards')).items).toHaveLength(1);
   });
 
-  it('before it, the export holds all personal data in one file, without the password hash', async () => {
+  it('before the end of an account, the export holds all personal data in one file, without the password hash', async () => {
     await shop.prepareAndDeliver(app, orderId);
     const answer = await hortense.call('POST', '/api/account/export', {
       currentPassword: password,
@@ -160,7 +160,7 @@ describe('the end of an account', () => {
     expect(await told()).toBe(before + 1);
   });
 
-  it('asks for the password, signs out everywhere and says goodbye', async () => {
+  it('the end of an account asks for the password, signs out everywhere and says goodbye', async () => {
     const elsewhere = app.visitor();
     shop.okBody(
       await elsewhere.call('POST', '/api/auth/signin', { email: identity.email, password }),
@@ -188,7 +188,7 @@ describe('the end of an account', () => {
     );
   });
 
-  it('leaves her name in her invoices only, which the law keeps', async () => {
+  it('the end of an account leaves her name in her invoices only, which the law keeps', async () => {
     app.clock.advance({ hours: 24 * 3 });
     await runNightly();
     expect(await holding()).toEqual({
@@ -216,7 +216,7 @@ describe('the end of an account', () => {
     });
   });
 
-  it('C07b after ten years her name is nowhere', async () => {
+  it('C07b ten years after the end of an account, her name is nowhere', async () => {
     app.clock.advance({ hours: 24 * 365 * 10 - 24 * 5 });
     await runNightly();
     expect((await holding())[identity.lastname]).toEqual(['public.invoices']);

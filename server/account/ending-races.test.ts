@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('an order paid while the account is being deleted', () => {
-  it('keeps its customer, or is never placed', async () => {
+  it('an order paid while the account is being deleted keeps its customer, or is never placed', async () => {
     const hash = await hashPassword(password);
     const outcomes: string[] = [];
     for (let round = 0; round < 12; round += 1) {

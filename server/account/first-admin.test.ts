@@ -58,7 +58,7 @@ it('a mistake in the form leaves the link usable', async () => {
   shop.okBody(await create(token));
 });
 
-it('lasts 24 hours, is stored as a hash only, and ends once somebody else is in the team', async () => {
+it('the first administrator’s link lasts 24 hours, is stored as a hash only, and ends once somebody else is in the team', async () => {
   const token = await link();
   expect(await tablesHolding(app, token)).toEqual([]);
   app.clock.advance({ hours: 24 });

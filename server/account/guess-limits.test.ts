@@ -18,7 +18,7 @@ const attemptFrom = (ip: string, email: string, password: string) =>
   app.visitor().call('POST', '/api/auth/signin', { email, password }, { 'x-forwarded-for': ip });
 
 describe('wrong password guesses', () => {
-  it('slows down an account after ten wrong tries from one network, and recovers later', async () => {
+  it('the shop slows down an account after ten wrong tries from one network, and recovers later', async () => {
     for (let count = 0; count < 10; count += 1)
       shop.expectRefusal(
         await attemptFrom(`10.1.1.${count}`, 'alice@exemple.fr', 'Nimporte1'),
@@ -91,7 +91,7 @@ describe('wrong password guesses', () => {
       );
   });
 
-  it('of three hundred tries on one account a day from different addresses, a hundred are checked, plus the first three of each network', async () => {
+  it('of three hundred wrong guesses at one account a day from different addresses, a hundred are checked, plus the first three of each network', async () => {
     const answers: string[] = [];
     for (let batch = 0; batch < 20; batch += 1) {
       const tries = Array.from({ length: 15 }, (_, index) =>
@@ -125,7 +125,7 @@ describe('wrong password guesses', () => {
     ['one address', () => '10.99.0.1'],
     ['one /64 of IPv6', (index: number) => `2001:db8:7:1::${(index + 1).toString(16)}`],
   ])(
-    'of two hundred tries from %s on different accounts, fifty are checked',
+    'of two hundred wrong guesses from %s at different accounts, fifty are checked',
     async (_where, addressOf) => {
       const answers = await Promise.all(
         Array.from({ length: 200 }, (_, index) =>

@@ -61,7 +61,7 @@ describe('sessions', () => {
   const phone =
     'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 
-  it('are listed with their device, and end one by one or all but this one', async () => {
+  it('sessions are listed with their device, and end one by one or all but this one', async () => {
     const [here, there, elsewhere] = [await enter(mac), await enter(phone), await enter(phone)];
     const all = await list(here);
     expect(
@@ -82,7 +82,7 @@ describe('sessions', () => {
     expect([await isIn(here), await isIn(elsewhere)]).toEqual([true, false]);
   });
 
-  it('in use end 180 days after the sign-in, and a visitor’s does not', async () => {
+  it('sessions in use end 180 days after the sign-in, and a visitor’s does not', async () => {
     const [here, visitor] = [await enter(mac), app.visitor()];
     await shop.chooseDelivery(visitor);
     const begun = app.clock.now();

@@ -117,7 +117,7 @@ describe('addresses', () => {
   const add = (visitor: Visitor, changes: object = {}) =>
     visitor.call('POST', '/api/account/addresses', { ...shop.address, ...changes });
 
-  it('are added, changed, listed with the default first, and deleted', async () => {
+  it('addresses are added, changed, listed with the default first, and deleted', async () => {
     const home = shop.okBody(await add(alice, { title: 'Maison' }));
     const work = shop.okBody(await add(alice, { title: 'Bureau', note: 'Code 12B' }));
     expect([home.isDefault, work.isDefault]).toEqual([true, false]);
@@ -141,7 +141,7 @@ describe('addresses', () => {
     );
   });
 
-  it('those of another customer are not found', async () => {
+  it('addresses of another customer are not found', async () => {
     const { id } = shop.okBody(await add(alice));
     const other = await shop.newShopper(app);
     shop.expectRefusal(
@@ -163,7 +163,7 @@ describe('addresses', () => {
 });
 
 describe('cards', () => {
-  it('are saved once, listed without their number, and deleted by their owner alone', async () => {
+  it('cards are saved once, listed without their number, and deleted by their owner alone', async () => {
     const token = async () => shop.tokenise(alice, shop.cards.accepted);
     const card = shop.okBody(
       await alice.call('POST', '/api/account/cards', { token: await token() }),

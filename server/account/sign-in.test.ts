@@ -132,7 +132,7 @@ describe('a forgotten password', () => {
     expect(await tablesHolding(app, token)).toEqual(['public.dev_inbox']);
   });
 
-  it('M05c asking does not reveal who is a customer, and sends nothing to others', async () => {
+  it('M05c a forgotten password does not reveal who is a customer, and sends nothing to others', async () => {
     expect(
       shop.okBody(
         await app
@@ -147,7 +147,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('asking takes the same time for customers and unknown e-mails', async () => {
+  it('for a forgotten password, asking takes the same time for customers and unknown e-mails', async () => {
     const spent: Record<string, number[]> = { 'alice@exemple.fr': [], 'personne@exemple.fr': [] };
     const median = (values: number[]) =>
       values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -101,7 +101,7 @@ describe('signing up', () => {
     shop.okBody(await signUp(phone, { acquisitionSource: sources.at(-1).id, smsVerificationCode }));
   });
 
-  it('T25a V02e with the SMS code, the customer is signed in at once and keeps the cart', async () => {
+  it('T25a V02e signing up with the SMS code signs the customer in at once and keeps the cart', async () => {
     const phone = newPhone();
     const { id } = await shop.fillCart(visitor, { penne: 1 }, 'paris-est-2026-11-25-18');
     const anonymous = visitor.cookies.get('session');
@@ -270,7 +270,7 @@ describe('signing up', () => {
 });
 
 describe('a new account', () => {
-  it('needs no answer about how the shop became known', async () => {
+  it('a new account needs no answer about how the shop became known', async () => {
     const phone = newPhone();
     const smsVerificationCode = await codeSentTo(phone);
     const { id } = shop.okBody(
@@ -279,7 +279,7 @@ describe('a new account', () => {
     expect((await rowOf(id)).acquisition_source).toBeNull();
   });
 
-  it('draws another referral code when a customer of that name already has it', async () => {
+  it('a new account draws another referral code when a customer of that name already has it', async () => {
     const codes: string[] = [];
     for (let one = 0; one < 2; one += 1) {
       const phone = newPhone();

@@ -68,7 +68,7 @@ describe('limits on SMS codes', () => {
       '06450001',
     ],
   ])(
-    'T25 at most two hundred messages a day for %s',
+    'T25 of SMS codes, at most two hundred messages a day are sent for %s',
     async (_where, network, addressOf, prefix) => {
       await countedToday(`sms:network:${network}`, smsCode.perNetworkPerDay - 5);
       expect(accepted(await askMany(10, addressOf, prefix))).toBe(5);
@@ -76,7 +76,7 @@ describe('limits on SMS codes', () => {
     },
   );
 
-  it('T25 at most ten messages a day for one number', async () => {
+  it('T25 of SMS codes, at most ten messages a day are sent to one number', async () => {
     const phone = newPhone();
     for (let count = 0; count < 10; count += 1) {
       shop.okBody(await askFrom(`10.4.${count}.1`, phone));
@@ -96,7 +96,7 @@ describe('limits on SMS codes', () => {
     expect(smsCode.perNeighbourhoodPerDay * 4).toBe(smsCode.perShopPerDay);
   });
 
-  it('T25 after the shop’s daily quota, the first five codes of each network are still sent', async () => {
+  it('T25 after the shop’s daily quota of SMS codes, the first five codes of each network are still sent', async () => {
     await countedToday('sms:shop', smsCode.perShopPerDay);
     expect(accepted(await askMany(10, (index) => `10.3.0.${index}`, '06470000'))).toBe(5);
     expect(accepted(await askMany(3, (index) => `10.3.1.${index}`, '06470001'))).toBe(3);

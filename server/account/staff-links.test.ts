@@ -36,7 +36,7 @@ const isIn = async (visitor: Visitor) =>
   shop.okBody(await visitor.call('GET', '/api/staff/session')).id !== null;
 
 describe('an invitation to the team', () => {
-  it('R03 asks for a name and a password, signs in, and works once', async () => {
+  it('R03 an invitation to the team asks for a name and a password, signs in, and works once', async () => {
     const { email, token } = await invite();
     expect(shop.okBody(await read(token))).toEqual({ name: 'Inès', email, isNew: true });
     const ines = app.visitor();
@@ -53,7 +53,7 @@ describe('an invitation to the team', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410]);
   });
 
-  it('lasts 24 hours, and a newer one replaces it', async () => {
+  it('an invitation to the team lasts 24 hours, and a newer one replaces it', async () => {
     const first = await invite();
     const { link } = shop.okBody(await marc.call('POST', `/api/staff/members/${first.id}/links`));
     shop.expectRefusal(await read(first.token), 'Auth.TokenExpired');
@@ -63,7 +63,7 @@ describe('an invitation to the team', () => {
   });
 
   it.each(['Password1', 'Azerty123', 'Passw0rd', 'Aa123456', 'Qwer1234', 'Thomas123', 'Cabas2026'])(
-    'V03 refuses the common password « %s »',
+    'V03 an invitation to the team refuses the common password « %s »',
     async (password) => {
       const { token } = await invite();
       shop.expectRefusal(await use(token, { password }), 'SharedUser.PasswordInvalid');
@@ -72,7 +72,7 @@ describe('an invitation to the team', () => {
   );
 
   it.each(['trop-court', 'sansmajuscule1'])(
-    'V03 refuses the weak password « %s »',
+    'V03 an invitation to the team refuses the weak password « %s »',
     async (password) => {
       const { token } = await invite();
       shop.expectRefusal(await use(token, { password }), 'SharedUser.PasswordTooWeak');
@@ -80,7 +80,7 @@ describe('an invitation to the team', () => {
     },
   );
 
-  it('is not stored in the database, and is also e-mailed', async () => {
+  it('an invitation to the team is not stored in the database, and is also e-mailed', async () => {
     const { email, token } = await invite();
     expect(await tablesHolding(app, token)).toEqual([]);
     const [mail] = await shop.inboxOf(app, email);
@@ -90,7 +90,7 @@ describe('an invitation to the team', () => {
     expect(await tablesHolding(app, mailed, ['dev_inbox'])).toEqual([]);
   });
 
-  it('when forged is counted by network, and valid ones are not', async () => {
+  it('an invitation to the team when forged is counted by network, and valid ones are not', async () => {
     const { token } = await invite();
     for (let count = 0; count < 20; count += 1)
       shop.expectRefusal(await read(`made-up-${count}`), 'Auth.TokenExpired');
@@ -111,7 +111,7 @@ describe('a team member’s password', () => {
     return { email, visitor };
   }
 
-  it('V03 is changed by its owner with the current one, which signs the other devices out', async () => {
+  it('V03 a team member’s password is changed by its owner with the current one, which signs the other devices out', async () => {
     const { email, visitor } = await member();
     const other = app.visitor();
     shop.okBody(await signIn(email, 'Rhubarbe2026', other));
@@ -133,7 +133,7 @@ describe('a team member’s password', () => {
     );
   });
 
-  it('M05 when forgotten is reset with a link of one hour, which ends every session', async () => {
+  it('M05 a team member’s password when forgotten is reset with a link of one hour, which ends every session', async () => {
     const { email, visitor } = await member();
     shop.okBody(await forget(` ${email.toUpperCase()} `));
     const token = tokenOf((await shop.inboxOf(app, email))[0]?.text);
@@ -150,7 +150,7 @@ describe('a team member’s password', () => {
     shop.expectRefusal(await use(late), 'Auth.TokenExpired');
   });
 
-  it('M05 asking for a link always gets the same answer, sends nothing to strangers, and is counted', async () => {
+  it('M05 a team member who asks for a link always gets the same answer; strangers are sent nothing, and requests are counted', async () => {
     for (const email of ['personne@cabas.fr', 'alice@exemple.fr']) {
       expect(shop.okBody(await forget(email))).toEqual({ done: true });
       expect(await shop.inboxOf(app, email)).toEqual([]);
@@ -177,7 +177,7 @@ describe('a team member’s password', () => {
 });
 
 describe('signing in to the back office', () => {
-  it('is recorded for admins, strangers’ tries too, and purged after six months', async () => {
+  it('signing in to the back office is recorded for admins, strangers’ tries too, and purged after six months', async () => {
     const ada = app.visitor();
     const { id, token } = await invite();
     await app.database.db
@@ -213,7 +213,7 @@ describe('signing in to the back office', () => {
     expect((await app.database.pool.query('select 1 from staff_sign_ins')).rowCount).toBe(0);
   });
 
-  it('is logged without the e-mail, for customers too', async () => {
+  it('signing in to the back office is logged without the e-mail, for customers too', async () => {
     const lines: string[] = [];
     const log = createLog('info', undefined, { write: (line) => void lines.push(line) });
     const logged = await createApp({ ...app, log });

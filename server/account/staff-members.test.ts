@@ -266,7 +266,7 @@ describe('the team', () => {
     );
   });
 
-  it('refuses an unknown member, an invalid e-mail, and a password chosen for a colleague', async () => {
+  it('the team refuses an unknown member, an invalid e-mail, and a password chosen for a colleague', async () => {
     marc = await shop.staff(app, 'marc');
     shop.expectRefusal(
       await marc.call('PATCH', `/api/staff/members/${newId()}`, { isDisabled: true }),

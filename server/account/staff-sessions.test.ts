@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a session of the team', () => {
-  it('ends when its browser signs in again, as anybody: a copy of its token opens nothing', async () => {
+  it('a session of the team ends when its browser signs in again, as anybody: a copy of its token opens nothing', async () => {
     const tablet = await shop.staff(app, 'paul');
     const thief = app.visitor();
     for (const [name, value] of tablet.cookies) thief.cookies.set(name, value);
@@ -24,7 +24,7 @@ describe('a session of the team', () => {
     expect([await whoIs(tablet), await whoIs(thief)]).toEqual(['manager', null]);
   });
 
-  it('expires after twelve idle hours, with a message', async () => {
+  it('a session of the team expires after twelve idle hours, with a message', async () => {
     const paul = await shop.staff(app, 'paul');
     app.clock.advance({ hours: 13 });
     shop.expectRefusal(
@@ -33,7 +33,7 @@ describe('a session of the team', () => {
     );
   });
 
-  it('expires after seven days, even in use', async () => {
+  it('a session of the team expires after seven days, even in use', async () => {
     const paul = await shop.staff(app, 'paul');
     const isIn = async () =>
       (await paul.call('GET', '/api/staff/orders?scope=toPrepare')).status === 200;

@@ -32,7 +32,7 @@ const sendVital = (changes: object) => app.visitor().call('POST', '/api/vitals',
 const rows = async <T>(sql: string) => (await app.database.pool.query(sql)).rows as T[];
 
 describe('the collector', () => {
-  it('C09 stores a batch once, even when resent, and never a query string', async () => {
+  it('C09 the collector stores a batch once, even when resent, and never a query string', async () => {
     const batch = [event(), event({ name: 'error payment' })];
     expect(shop.okBody(await send(batch))).toEqual({ recorded: 2 });
     expect(shop.okBody(await send([...batch, event()]))).toEqual({ recorded: 1 });
@@ -56,7 +56,7 @@ describe('the collector', () => {
         }),
       ],
     ],
-  ])('refuses %s', async (_what, events) => {
+  ])('the collector refuses %s', async (_what, events) => {
     shop.expectRefusal(await send(events), 'Shared.Validation');
   });
 
@@ -69,7 +69,7 @@ describe('the collector', () => {
     ]);
   });
 
-  it('V16b accepts 1000 properties', async () => {
+  it('V16b the collector accepts 1000 properties', async () => {
     shop.okBody(
       await send([
         event({
@@ -81,7 +81,7 @@ describe('the collector', () => {
     );
   });
 
-  it('deletes data after thirteen months', async () => {
+  it('the collector deletes data after thirteen months', async () => {
     await app.database.pool.query(
       "insert into analytics_events values (gen_random_uuid(), 'cart opened', '2025-09-01', '2025-09-01', gen_random_uuid(), null, '/old', '{}')",
     );
@@ -102,7 +102,7 @@ describe('web vitals', () => {
     },
   );
 
-  it('C10 is accepted as sendBeacon sends it: JSON with a text content type', async () => {
+  it('C10 web vitals is accepted as sendBeacon sends it: JSON with a text content type', async () => {
     shop.okBody(
       await app.visitor().call('POST', '/api/vitals', JSON.stringify(vital({ id: 'beacon' })), {
         'content-type': 'text/plain;charset=UTF-8',
@@ -118,11 +118,11 @@ describe('web vitals', () => {
     { value: '1' },
     { url: undefined },
     { token: 'x' },
-  ])('C10 %j is refused', async (changes) => {
+  ])('C10 the web vitals %j are refused', async (changes) => {
     shop.expectRefusal(await sendVital(changes), 'Shared.Validation');
   });
 
-  it('too many requests from one network are throttled', async () => {
+  it('too many web vitals from one network are throttled', async () => {
     const answers = await Promise.all(
       Array.from({ length: 140 }, (_, index) => sendVital({ id: `flood-${index}` })),
     );

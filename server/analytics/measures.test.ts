@@ -64,7 +64,7 @@ const measuredAt = (id: string, at: string) =>
   app.database.pool.query('update web_vitals set received_at = $2 where id = $1', [id, at]);
 
 describe('measures of a shop without data', () => {
-  it('are empty lists and a funnel of zero sessions', async () => {
+  it('measures of a shop without data are empty lists and a funnel of zero sessions', async () => {
     expect(await read('vitals')).toMatchObject({
       metrics: [],
       isDemo: false,
@@ -86,17 +86,23 @@ describe('measures of a shop without data', () => {
 });
 
 describe('access to the measures', () => {
-  it.each(['vitals', 'funnel', 'incidents'])('R03a %s: only a manager', async (part) => {
-    const path = `/api/staff/measures/${part}`;
-    shop.expectRefusal(await app.visitor().call('GET', path), 'Shared.Unauthorized');
-    shop.expectRefusal(await (await shop.newShopper(app)).call('GET', path), 'Shared.Unauthorized');
-    for (const who of ['paul', 'lea'] as const)
+  it.each(['vitals', 'funnel', 'incidents'])(
+    'R03a only a manager reads the measures of %s',
+    async (part) => {
+      const path = `/api/staff/measures/${part}`;
+      shop.expectRefusal(await app.visitor().call('GET', path), 'Shared.Unauthorized');
       shop.expectRefusal(
-        await (await shop.staff(app, who)).call('GET', path),
-        'Shared.InsufficientPrivileges',
+        await (await shop.newShopper(app)).call('GET', path),
+        'Shared.Unauthorized',
       );
-    expect((await marc.call('GET', path)).headers['cache-control']).toBe('no-store');
-  });
+      for (const who of ['paul', 'lea'] as const)
+        shop.expectRefusal(
+          await (await shop.staff(app, who)).call('GET', path),
+          'Shared.InsufficientPrivileges',
+        );
+      expect((await marc.call('GET', path)).headers['cache-control']).toBe('no-store');
+    },
+  );
 
   it.each(['days=8', 'days=-7', 'days=', 'from=2026-01-01'])(
     'a period of %s is refused',
@@ -110,7 +116,7 @@ describe('access to the measures', () => {
 });
 
 describe('speed', () => {
-  it('C10 is the 75th percentile overall, by page and by device, with a rating', async () => {
+  it('C10 speed is the 75th percentile overall, by page and by device, with a rating', async () => {
     for (const value of [1000, 2000, 3000, 4000]) await measure('LCP', value, '/produit/pommes');
     await measure('LCP', 9000, '/produit/poires', desk);
     await measure('LCP', 500, '/cgv', desk);

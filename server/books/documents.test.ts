@@ -28,7 +28,7 @@ async function download(from: string, to: string): Promise<Map<string, Buffer>> 
 }
 
 describe('the zip of a period', () => {
-  it('holds each invoice and credit note issued in it, as its customer has it', async () => {
+  it('the zip of a period holds each invoice and credit note issued in it, as its customer has it', async () => {
     const files = await download('2026-10-01', '2026-10-31');
     expect([...files.keys()]).toEqual([
       'avoirs/A2026-000001.pdf',
@@ -44,7 +44,7 @@ describe('the zip of a period', () => {
     expect(files.get('factures/F2026-000003.pdf')?.equals(pdf)).toBe(true);
   });
 
-  it('lists them with amounts that add up to the ledger', async () => {
+  it('the zip of a period lists them with amounts that add up to the ledger', async () => {
     const list = (await download('2026-10-01', '2026-10-31')).get('liste.csv')?.toString() ?? '';
     const [heading, ...lines] = list.split('\r\n').slice(0, -1);
     expect(heading).toBe('\ufeff"Pièce";"Date";"Commande";"Total TTC (€)"');
@@ -59,7 +59,7 @@ describe('the zip of a period', () => {
     expect(cents.reduce((sum, amount) => sum + amount, 0)).toBe(rows[0]?.sum);
   });
 
-  it('is of whole Paris days: an order delivered after midnight is of the next one', async () => {
+  it('the zip of a period is of whole Paris days: an order delivered after midnight is of the next one', async () => {
     expect([...(await download('2026-10-24', '2026-10-24')).keys()]).toEqual(['liste.csv']);
     expect((await download('2026-10-25', '2026-10-25')).has('factures/F2026-000003.pdf')).toBe(
       true,

@@ -36,14 +36,14 @@ async function download(year: number): Promise<{ name: string; bytes: Buffer }> 
 const cents = (text = '') => Math.round(Number(text.replace(',', '.')) * 100);
 
 describe('the file of a year', () => {
-  it('follows the official rules', () => {
+  it('the FEC of a year follows the official rules', () => {
     expect(name).toBe('000000000FEC20261101.txt');
     expect(breachesOfFec(name, bytes)).toEqual([]);
     // Four sales and a refund.
     expect(new Set(rows.map((fields) => fields[2]))).toEqual(new Set(['1', '2', '3', '4', '5']));
   });
 
-  it('is refused by those rules when a field, an amount or a number is wrong', () => {
+  it('the FEC of a year is refused by those rules when a field, an amount or a number is wrong', () => {
     const text = bytes.toString('latin1');
     const changed = (from: string | RegExp, to: string) =>
       breachesOfFec(name, Buffer.from(text.replace(from, to), 'latin1')).length;
@@ -62,7 +62,7 @@ describe('the file of a year', () => {
     expect(breachesOfFec('fec.txt', bytes)).not.toEqual([]);
   });
 
-  it('books every cent of the ledger, on the accounts of the French chart', async () => {
+  it('the FEC of a year books every cent of the ledger, on the accounts of the French chart', async () => {
     const byAccount = new Map<string, number>();
     for (const fields of rows) {
       const account = fields[4] ?? '';
@@ -81,7 +81,7 @@ describe('the file of a year', () => {
     expect(byAccount).toEqual(new Map(ledger.map(({ account, sum }) => [numbers[account], sum])));
   });
 
-  it('names invoices and credit notes, and the day on which each was validated', () => {
+  it('the FEC of a year names invoices and credit notes, and the day on which each was validated', () => {
     const refund = rows.filter((fields) => fields[2] === '3');
     expect(refund.map((fields) => fields.slice(2, 16).join('|'))).toEqual([
       expect.stringMatching(
@@ -92,7 +92,7 @@ describe('the file of a year', () => {
     ]);
   });
 
-  it('leaves out a day that is not closed', async () => {
+  it('the FEC of a year leaves out a day that is not closed', async () => {
     const { app, orders } = month;
     const marc = await shop.staff(app, 'marc');
     shop.okBody(
@@ -107,7 +107,7 @@ describe('the file of a year', () => {
     expect((await download(2026)).bytes.equals(bytes)).toBe(true);
   });
 
-  it('has its heading alone, and the last day of the year, when nothing was closed', async () => {
+  it('the FEC of a year has its heading alone, and the last day of the year, when nothing was closed', async () => {
     const empty = await download(2025);
     expect(empty.name).toBe('000000000FEC20251231.txt');
     expect(breachesOfFec(empty.name, empty.bytes)).toEqual([]);

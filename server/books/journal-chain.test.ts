@@ -27,7 +27,7 @@ const keyOf = async (sql: string): Promise<string> =>
   (await app.database.pool.query<{ key: string }>(sql)).rows[0]?.key ?? '';
 
 describe('sealing', () => {
-  it('seals every row once, also when run at once, and goes on where it stopped', async () => {
+  it('sealing takes every row once, also when run at once, and goes on where it stopped', async () => {
     for (const journal of journals) {
       const { rows, broken } = await walk(journal);
       expect([journal, rows > 0, broken]).toEqual([journal, true, []]);
@@ -44,7 +44,7 @@ describe('sealing', () => {
     expect(await walk('staff')).toEqual(after);
   });
 
-  it('seals a row that committed late with an earlier instant', async () => {
+  it('sealing takes a row that committed late with an earlier instant', async () => {
     await app.database.pool.query(
       "insert into staff_actions (id, at, kind, subject) values (gen_random_uuid(), $1, 'product.price', 'product:late')",
       [app.clock.now().subtract({ hours: 2 })],
@@ -58,7 +58,7 @@ describe('sealing', () => {
 describe('the walk names', () => {
   beforeEach(() => sealJournals(app));
 
-  it('one changed entry of the ledger, and only that one', async () => {
+  it('the audit’s walk names one changed entry of the ledger, and only that one', async () => {
     const key = await keyOf(
       'select id::text as key from ledger_entries order by id offset 1 limit 1',
     );
@@ -68,7 +68,7 @@ describe('the walk names', () => {
     expect((await walk('ledger')).broken).toEqual([]);
   });
 
-  it('a changed invoice, but not one that forgot its customer', async () => {
+  it('the audit’s walk names a changed invoice, but not one that forgot its customer', async () => {
     const key = await keyOf('select number as key from invoices order by number limit 1');
     await app.database.pool.query(
       `update invoices set content = content || '{"customer": {"name": "", "address": "", "email": ""}}' where number = $1`,
@@ -79,13 +79,13 @@ describe('the walk names', () => {
     expect((await walk('invoices')).broken).toEqual([key]);
   });
 
-  it('a removed row of the team’s journal', async () => {
+  it('the audit’s walk names a removed row of the team’s journal', async () => {
     const key = await keyOf('select id::text as key from staff_actions order by number limit 1');
     await tamper(`delete from staff_actions where id = '${key}'`);
     expect((await walk('staff')).broken).toEqual([key]);
   });
 
-  it('a row slipped in at an earlier date', async () => {
+  it('the audit’s walk names a row slipped in at an earlier date', async () => {
     const id = crypto.randomUUID();
     await tamper(
       `insert into ledger_entries (transaction_id, account, amount_cents, reason, at) values ('${id}', 'sales', 0, 'sale', '2026-11-01')`,

@@ -77,7 +77,7 @@ export async function walkChain(db: Reader, journal: Journal): Promise<ChainStat
     const page = await listSealed(db, journal, { after: position, limit: perPage });
     for (const link of page) {
       const isNext = link.position === position + 1;
-      // Each link is held against the one stored before, so that one change names one row.
+      // Compares each link with the stored one before it, so that one change names one row.
       if (!isNext || link.text === null || hashOf(hash, link.text) !== link.hash)
         broken.push(link.key);
       ({ position, hash } = link);

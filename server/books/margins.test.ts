@@ -37,7 +37,7 @@ async function figures(topic: string, day = '2026-10-15') {
 }
 
 describe('margins', () => {
-  it('count each sale at the purchase price of its day, and no product without one', async () => {
+  it('margins count each sale at the purchase price of its day, and no product without one', async () => {
     const { of, total } = await figures('margins');
     // 28 packs at 1.00 €, then 40 at 1.10 €, sold 1.75 € with 5.5 % of VAT.
     expect(of('Penne rigate')).toMatchObject({
@@ -62,7 +62,7 @@ describe('margins', () => {
     });
   });
 
-  it('and products without a purchase price add up to the goods sold without VAT', async () => {
+  it('margins and products without a purchase price add up to the goods sold without VAT', async () => {
     const { total } = await figures('margins');
     const { rows } = await month.app.database.pool.query<{ net: number }>(
       `select sum(l.billed_cents - round(l.billed_cents::numeric * l.vat_rate_basis_points
@@ -76,13 +76,13 @@ describe('margins', () => {
 });
 
 describe('losses', () => {
-  it('have their cost where the purchase price is known', async () => {
+  it('losses have their cost where the purchase price is known', async () => {
     const { of } = await figures('losses');
     expect(of('Penne rigate')).toMatchObject({ broken: 3, value: 3 * 175, cost: 300 });
     expect(of('Pomme Gala')).toMatchObject({ expired: 2, cost: 0 });
   });
 
-  it('count thefts and donations, a weighed piece by its weight', async () => {
+  it('losses count thefts and donations, a weighed piece by its weight', async () => {
     const marc = await shop.staff(month.app, 'marc');
     for (const [id, kind, delta] of [
       ['penne', 'theft', -4],

@@ -116,7 +116,7 @@ describe('what the shelf changed', () => {
     });
   });
 
-  it('until the shopper decides, the total and the minimum count only available units', async () => {
+  it('until the shopper decides what to do about a changed shelf, the total and the minimum count only available units', async () => {
     await shop.fillCart(zoe, { panais: 4, penne: 1 });
     const whole = await shop.readCart(zoe);
     const lines = (cart: typeof whole) =>

@@ -13,7 +13,7 @@ const line: CartLine = {
 };
 
 describe('lines of a cart', () => {
-  it('are read as they were written, older ones without units and attributes', () => {
+  it('lines of a cart are read as they were written, older ones without units and attributes', () => {
     const { recipeUnits: _units, seenAttributes: _attributes, ...older } = line;
     const lines = [line, older, { ...line, seenPriceCents: null, recipeIds: [] }];
     expect(linesSchema.parse(lines)).toEqual(lines);
@@ -35,7 +35,7 @@ describe('lines of a cart', () => {
     ['no size', [{ ...line, seenPackSize: 1 }]],
     ['attributes that are no text', [{ ...line, seenAttributes: { Origine: null } }]],
     ['one bad line among good ones', [line, { ...line, quantity: -1 }]],
-  ])('refuse %s', (_what, value) => {
+  ])('lines of a cart refuse %s', (_what, value) => {
     expect(linesSchema.safeParse(value).success).toBe(false);
   });
 });

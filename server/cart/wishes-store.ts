@@ -26,7 +26,7 @@ export async function findRememberedWishes(
 
 type OrderedWishes = RememberedWishes & { /** What was ordered. */ productIds: readonly string[] };
 
-/** Most orders wish for what the one before did. */
+/** Most orders repeat the wishes of the previous one. */
 export function changesWishes(wished: OrderedWishes, former: RememberedWishes | null): boolean {
   const known = former ?? { ...defaultWish, wishes: {} };
   return (

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the cart response assembled from cached fragments', () => {
-  it('equals the uncached view, whoever cached the product first', async () => {
+  it('the cart response assembled from cached fragments equals the uncached view, whoever cached the product first', async () => {
     const [zoe, ali] = [await shop.newShopper(app), await shop.newShopper(app)];
     await shop.fillCart(zoe, { penne: 3, panais: 2 });
     await shop.fillCart(ali, { penne: 1 });
@@ -35,7 +35,7 @@ describe('the cart response assembled from cached fragments', () => {
     }
   });
 
-  it('contains only fields of the contract', async () => {
+  it('the cart response assembled from cached fragments contains only fields of the contract', async () => {
     const zoe = app.visitor();
     await shop.fillCart(zoe, { penne: 3 });
     await sql`update delivery_zones set address = address || '{"doorCode": "1789"}'`.execute(
@@ -55,7 +55,7 @@ describe('the cart response assembled from cached fragments', () => {
     expect(z.strictObject(cartSchema.shape).safeParse(cart).error).toBeUndefined();
   });
 
-  it('shows a new price at once, despite the cached product', async () => {
+  it('the cart response assembled from cached fragments shows a new price at once, despite the cached product', async () => {
     const zoe = app.visitor();
     await shop.fillCart(zoe, { penne: 1 });
     await sql`update products set price_cents = 199 where id = 'penne'`.execute(app.database.db);

@@ -13,7 +13,7 @@ const refused = (path: string) => app.visitor().call('GET', path);
 const ids = (items: { id: string }[]) => items.map((item) => item.id);
 
 describe('aisles', () => {
-  it('F01a are a tree of three levels with their counts', async () => {
+  it('F01a aisles are a tree of three levels with their counts', async () => {
     const { categories } = await get('/api/categories');
     expect(ids(categories)).toEqual([
       'fruits-et-legumes',
@@ -37,7 +37,7 @@ describe('aisles', () => {
     shop.expectRefusal(await refused('/api/category/licornes'), 'Category.NotFound');
   });
 
-  it('F01a are paged, sorted and filtered, what can be bought first', async () => {
+  it('F01a aisles are paged, sorted and filtered, what can be bought first', async () => {
     expect(
       ids((await get('/api/categories/fruits-et-legumes/products?sort=priceAsc')).items),
     ).toEqual(['pomme-golden', 'pomme-gala', 'carottes', 'panais', 'navets']);
@@ -67,7 +67,7 @@ describe('aisles', () => {
 });
 
 describe('search', () => {
-  it('F01b finds by name, misspelt, in another aisle’s words, and recipes too', async () => {
+  it('F01b search finds by name, misspelt, in another aisle’s words, and recipes too', async () => {
     expect(ids((await get('/api/search2?q=penne')).products.items)[0]).toBe('penne');
     const misspelt = await get('/api/search2?q=spagetti');
     expect([ids(misspelt.products.items)[0], misspelt.correctedQuery]).toEqual([
@@ -109,7 +109,7 @@ describe('search', () => {
     );
   });
 
-  it('F01b suggests words, aisles, products and recipes as one types', async () => {
+  it('F01b search suggests words, aisles, products and recipes as one types', async () => {
     expect(await get('/api/search/suggestions?q=caro')).toMatchObject({
       terms: ['carotte', 'carottes'],
       products: [{ id: 'carottes' }],
@@ -165,7 +165,7 @@ describe('recipes', () => {
     shop.expectRefusal(await refused('/api/recipe/licorne'), 'Recipe.NotFound');
   });
 
-  it('F02 are listed by category and type', async () => {
+  it('F02 recipes are listed by category and type', async () => {
     expect(await get('/api/recipes?type=express')).toMatchObject({
       total: 1,
       next: null,
@@ -177,7 +177,7 @@ describe('recipes', () => {
     expect((await get('/api/grocery/terms')).terms).toHaveLength(3);
   });
 
-  it('F02 go to the cart together and leave it together', async () => {
+  it('F02 recipes go to the cart together and leave it together', async () => {
     const visitor = app.visitor();
     await shop.fillCart(visitor, { carottes: 1 });
     const data = [

@@ -81,7 +81,7 @@ describe('legal requirements of products', () => {
 });
 
 describe('the lowest price of the last 30 days', () => {
-  it('includes the price when the period began, and ignores earlier ones', async () => {
+  it('the lowest price of the last 30 days includes the price when the period began, and ignores earlier ones', async () => {
     await app.database.db
       .deleteFrom('price_history')
       .where('product_id', '=', 'riz-basmati')
@@ -97,7 +97,7 @@ describe('the lowest price of the last 30 days', () => {
     });
   });
 
-  it('includes a price changed directly in the database', async () => {
+  it('the lowest price of the last 30 days includes a price changed directly in the database', async () => {
     const history = async () =>
       (
         await app.database.pool.query(
@@ -113,7 +113,7 @@ describe('the lowest price of the last 30 days', () => {
     expect(await detail('riz-rond')).toMatchObject({ itemPrice: 333, lowestPrice30Days: 111 });
   });
 
-  it('includes earlier promotions; no reduction is announced that does not reduce it', async () => {
+  it('the lowest price of the last 30 days includes earlier promotions; no reduction is announced that does not reduce it', async () => {
     const percent = (value: number) => ({ mechanism: 'discount', type: 'PERCENT', value });
     const promotedIn = async () =>
       okBody(
@@ -146,7 +146,7 @@ describe('the lowest price of the last 30 days', () => {
     await promote('penne', null);
   });
 
-  it('is per unit for products sold by weight', async () => {
+  it('the lowest price of the last 30 days is per unit for products sold by weight', async () => {
     await app.database.db
       .deleteFrom('price_history')
       .where('product_id', '=', 'pomme-golden')
@@ -156,7 +156,7 @@ describe('the lowest price of the last 30 days', () => {
     expect(await detail('pomme-golden')).toMatchObject({ itemPrice: 50, lowestPrice30Days: 40 });
   });
 
-  it('is absent for perishables and without a promotion', async () => {
+  it('the lowest price of the last 30 days is absent for perishables and without a promotion', async () => {
     await write(
       'entrecote',
       'promotion = $2',

@@ -24,7 +24,7 @@ const sorted = (products: readonly Product[], sort: Sort) =>
     { sort },
   ).items.map(({ id }) => id);
 
-it('sorts by displayed prices, discounts included', () => {
+it('a listing sorts by displayed prices, discounts included', () => {
   const beers = [
     product('blonde', { price: 720 }),
     product('lager', { price: 749, off: 149 }),
@@ -34,7 +34,7 @@ it('sorts by displayed prices, discounts included', () => {
   expect(sorted(beers, 'priceDesc')).toEqual(['blonde', 'ipa', 'lager']);
 });
 
-it('sorts by discounted price per kilogram, with products priced by the piece last', () => {
+it('a listing sorts by discounted price per kilogram, with products priced by the piece last', () => {
   const shelf = [
     product('tabs', { price: 690, unit: 'piece', unitPrice: 23 }),
     product('rice', { price: 300 }),

@@ -7,7 +7,7 @@ const defaultLimit = 48;
 export type Listed = {
   product: Product;
   nutriScore: string | null;
-  /** Of its origin. */
+  /** Places of its origin, as shoppers filter by them. */
   places: readonly string[];
 };
 

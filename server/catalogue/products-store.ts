@@ -23,7 +23,7 @@ export type WrittenProduct = {
   labelling: Labelling | null;
   /** Kept by an update, which says nothing of it. */
   sheet_source?: SheetSource | null;
-  /** The press that made it, where it was made on a screen. */
+  /** Idempotency key of the request that created it; absent for imports. */
   creation_id?: string;
 };
 

@@ -31,7 +31,7 @@ describe('a product', () => {
     }
   });
 
-  it('C06c shows the minimum shelf life after delivery from its sheet', async () => {
+  it('C06c a product shows the minimum shelf life after delivery from its sheet', async () => {
     await app.database.pool.query(
       "update products set sheet = jsonb_set(sheet, '{shelfLifeDays}', '8') where id = 'riz-rond'",
     );
@@ -41,7 +41,7 @@ describe('a product', () => {
     });
   });
 
-  it('F01c shows its price, its price per kilogram and its promotion', async () => {
+  it('F01c a product shows its price, its price per kilogram and its promotion', async () => {
     expect(await get('/api/articleDetailBySlug/riz-basmati')).toMatchObject({
       id: 'riz-basmati',
       itemPrice: 295,
@@ -74,7 +74,7 @@ describe('a product', () => {
     );
   });
 
-  it('F01d has substitutes: the grocer’s own first, only what can be bought', async () => {
+  it('F01d a product has substitutes: the grocer’s own first, only what can be bought', async () => {
     expect(ids((await get('/api/articles/navets/substitutes')).items)).toEqual([
       'carottes',
       'panais',
@@ -122,7 +122,7 @@ describe('a product', () => {
       .toBe(true);
   });
 
-  it('of two stock changes the later version wins, in whatever order they arrive', () => {
+  it('of two changes of a product’s stock the later version wins, in whatever order they arrive', () => {
     const { sku } = app.catalogue.current().products.get('carottes')!.sellable;
     const before = app.catalogue.stockOf(sku);
     app.catalogue.applyStock([{ sku, quantity: 3, version: 102 }]);
@@ -155,7 +155,7 @@ describe('a change of a few products', () => {
   };
   const priceOf = (id: string) => app.catalogue.productView(id)?.itemPrice;
 
-  it('rebuilds only those products', async () => {
+  it('a change of a few products rebuilds only those products', async () => {
     const before = app.catalogue.current().products;
     await change('penne', 181);
     await expect.poll(() => priceOf('penne')).toBe(181);
@@ -166,7 +166,7 @@ describe('a change of a few products', () => {
     expect([...after.keys()]).toEqual([...before.keys()]);
   });
 
-  it('that arrives out of order is not lost', async () => {
+  it('a change of a few products that arrives out of order is not lost', async () => {
     const [first, second] = [
       { version: 0, productIds: ['penne'] },
       { version: 0, productIds: ['spaghetti'] },
@@ -193,7 +193,7 @@ describe('a change of a few products', () => {
     ]);
   });
 
-  it('that was never announced does not block the next', async () => {
+  it('a change of a few products that was never announced does not block the next', async () => {
     await app.database.pool.query("update products set price_cents = 175 where id = 'penne'");
     await app.database.pool.query('update shops set catalogue_version = catalogue_version + 1');
     await change('spaghetti', 200);

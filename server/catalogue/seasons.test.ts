@@ -51,7 +51,7 @@ describe('when the last month of its season ends', () => {
     );
   });
 
-  it('it goes to the end of its shelf and leaves the previews of its aisle', async () => {
+  it('a product whose season ends goes to the end of its shelf and leaves the previews of its aisle', async () => {
     const shelf = () => get('/api/categories/fruits-pommes/products');
     const aisle = () => get('/api/categories/fruits-et-legumes/productsBySubcategory');
     const ids = (page: { items: { id: string }[] }) => page.items.map(({ id }) => id);
@@ -132,7 +132,7 @@ describe('when the last month of its season ends', () => {
 });
 
 describe('the months of a file', () => {
-  it('stay where the file has no such column, and are written where it has', async () => {
+  it('the months of sale stay where an imported file has no such column, and are written where it has', async () => {
     const marc = await shop.staff(app, 'marc');
     const importFile = async (csv: string) =>
       shop.okBody(

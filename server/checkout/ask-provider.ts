@@ -46,7 +46,7 @@ export async function askProvider(
     });
   } catch (error) {
     deps.log.warn({ err: error, paymentId: payment.id }, 'the payment provider did not answer');
-    // Without the shopper, nothing else tells that a registered card is of no use any more.
+    // Without the shopper, only this answer shows that a registered card no longer works.
     return payment.purpose === 'later' && error instanceof PaymentRequestInvalid
       ? { ...unknownHold, status: 'refused', refusalReason: cardUnusable }
       : null;

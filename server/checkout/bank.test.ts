@@ -64,13 +64,13 @@ describe('a refused card', () => {
     expect(shop.okBody(await zoe.call('GET', '/api/orders/current')).items).toEqual([]);
   });
 
-  it('another card can pay the same cart at once', async () => {
+  it('after a refused card another one can pay the same cart at once', async () => {
     shop.okBody(await shop.pay(zoe, { card: 'refused' }));
     expect(shop.okBody(await shop.pay(zoe)).status).toBe('authorized');
     expect((await ordersOf(app, zoe)).map((order) => order.status)).toEqual(['failed', 'prepaid']);
   });
 
-  it('gives the code back, which then applies with another card', async () => {
+  it('a refused card gives the code back, which then applies with another card', async () => {
     shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: 'MARCHE15' }));
     shop.okBody(await shop.pay(zoe, { card: 'refused' }));
     expect((await shop.readCart(zoe)).coupons).toMatchObject([{ applied: true, reason: null }]);
@@ -79,7 +79,7 @@ describe('a refused card', () => {
 });
 
 describe('3-D Secure', () => {
-  it('approved: the bank’s webhook alone makes the order', async () => {
+  it('3-D Secure approved: the bank’s webhook alone makes the order', async () => {
     const outcome = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
     expect(outcome).toMatchObject({ status: 'requires_action' });
     expect((await zoe.call('GET', bankPage(outcome))).body).toContain('38,65');
@@ -92,7 +92,7 @@ describe('3-D Secure', () => {
     expect(shop.okBody(await finalize(outcome.paymentId)).status).toBe('authorized');
   });
 
-  it('while it waits, the cart keeps its codes: its total is the one to confirm', async () => {
+  it('while 3-D Secure waits, the cart keeps its codes: its total is the one to confirm', async () => {
     shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: 'MARCHE15' }));
     const before = await shop.readCart(zoe);
     const outcome = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
@@ -103,7 +103,7 @@ describe('3-D Secure', () => {
     expect(await ordersOf(app, zoe)).toMatchObject([{ status: 'prepaid' }]);
   });
 
-  it('approved while webhooks are lost: returning to the page is enough', async () => {
+  it('3-D Secure approved while webhooks are lost: returning to the page is enough', async () => {
     app.webhooks.isListening = false;
     const outcome = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
     await zoe.call('POST', `${bankPage(outcome)}/approve`);
@@ -111,7 +111,7 @@ describe('3-D Secure', () => {
     expect(shop.okBody(await finalize(outcome.paymentId)).status).toBe('authorized');
   });
 
-  it('approved: the page and two webhooks at once make one order', async () => {
+  it('3-D Secure approved: the page and two webhooks at once make one order', async () => {
     app.webhooks.isListening = false;
     const outcome = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
     await zoe.call('POST', `${bankPage(outcome)}/approve`);
@@ -152,7 +152,7 @@ describe('3-D Secure', () => {
     expect(shop.okBody(await shop.pay(zoe)).status).toBe('authorized');
   });
 
-  it('T24 after ten minutes a new attempt replaces the silent one: never two orders for one cart', async () => {
+  it('T24 after ten minutes of 3-D Secure a new attempt replaces the silent one: never two orders for one cart', async () => {
     const first = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
     shop.okBody(await shop.setQuantities(zoe, { penne: 2 }));
     app.clock.advance({ minutes: 11 });
@@ -162,7 +162,7 @@ describe('3-D Secure', () => {
     expect(shop.okBody(await finalize(first.paymentId)).status).not.toBe('authorized');
   });
 
-  it('T24 after ten minutes an attempt that was paid after all is the answer', async () => {
+  it('T24 after ten minutes of 3-D Secure an attempt that was paid after all is the answer', async () => {
     app.webhooks.isListening = false;
     const first = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
     await zoe.call('POST', `${bankPage(first)}/approve`);
@@ -174,7 +174,7 @@ describe('3-D Secure', () => {
     expect((await ordersOf(app, zoe)).map((order) => order.status)).toEqual(['prepaid']);
   });
 
-  it('never answered: after 15 minutes stock, place and code are back, and a late approval holds nothing', async () => {
+  it('3-D Secure never answered: after 15 minutes stock, place and code are back, and a late approval holds nothing', async () => {
     shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: 'MARCHE15' }));
     const outcome = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
     app.clock.advance({ minutes: 14 });

@@ -17,13 +17,13 @@ const customerColumns = [
 ] as const;
 
 export type Buyer = {
-  /** Undefined before the first shop. */
+  /** Undefined while no shop exists. */
   shopState: Row<'shops'>['state'] | undefined;
   /** Undefined for an account that was deleted. */
   customer: Pick<Row<'customers'>, (typeof customerColumns)[number]> | undefined;
   /** Terms of sale in force; null when none are published. */
   terms: TermsVersion | null;
-  /** Of the last order; null before the first wish. */
+  /** Wishes of the last order; null before the first one. */
   remembered: RememberedWishes | null;
 };
 

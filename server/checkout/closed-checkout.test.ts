@@ -60,7 +60,7 @@ const builtPages = async () =>
   )) as PageRenderer;
 
 describe('production without a bank', () => {
-  it('reports it at once, takes no order and saves no card', async () => {
+  it('production without a bank reports it at once, takes no order and saves no card', async () => {
     const closed = await openShop({ partners: { ...app.partners, payment: closedProvider } });
     expect(await settingsOf(closed)).toEqual({
       takesOrders: false,
@@ -80,7 +80,7 @@ describe('production without a bank', () => {
   });
 
   it(
-    'renders a checkout that says so instead of its steps, with the cart in view',
+    'production without a bank renders a checkout that says so instead of its steps, with the cart in view',
     { timeout: 60_000 },
     async () => {
       const closed = await openShop({
@@ -99,7 +99,7 @@ describe('production without a bank', () => {
     },
   );
 
-  it('does not serve the embedded bank', async () => {
+  it('production without a bank does not serve the embedded bank', async () => {
     const closed = await openShop({ partners: { ...app.partners, payment: closedProvider } });
     const visitor = closed.visitor();
     const card = { number: shop.cards.accepted, expMonth: 12, expYear: 2030, cvc: '123' };
@@ -108,7 +108,7 @@ describe('production without a bank', () => {
       expect((await visitor.call('GET', path)).status, path).toBe(404);
   });
 
-  it('accepts no webhook', async () => {
+  it('production without a bank accepts no webhook', async () => {
     const closed = await openShop({ partners: { ...app.partners, payment: closedProvider } });
     shop.expectRefusal(
       await closed.visitor().call('POST', '/api/payments/webhook', '{}', {
@@ -121,7 +121,7 @@ describe('production without a bank', () => {
 });
 
 describe('production without terms of sale', () => {
-  it('takes no order until they are published', async () => {
+  it('production without terms of sale takes no order until they are published', async () => {
     const open = await openShop({});
     expect((await settingsOf(open)).takesOrders).toBe(false);
     const refused = await tryToPay(open);
@@ -137,7 +137,7 @@ describe('production without terms of sale', () => {
 });
 
 describe('production without an identity', () => {
-  it('takes no order until managers have written who sells', async () => {
+  it('production without an identity takes no order until managers have written who sells', async () => {
     const nameless = await createTestApp({
       loadWorld: (deps) => loadWorld(deps, { ...testWorld, identity: null }, async () => undefined),
     });
@@ -162,7 +162,7 @@ describe('production without an identity', () => {
 });
 
 describe('a shop that has sold', () => {
-  it('refuses to modify an order while none can be paid', async () => {
+  it('a shop that has sold refuses to modify an order while none can be paid', async () => {
     const open = await openShop({});
     const { zoe, answer } = await tryToPay(open);
     const { orderId } = shop.okBody(answer);
@@ -176,7 +176,7 @@ describe('a shop that has sold', () => {
     expect((await shop.readOrder(zoe, orderId)).status).toBe('prepaid');
   });
 
-  it('stays open to its customers while nothing is on sale', async () => {
+  it('a shop that has sold stays open to its customers while nothing is on sale', async () => {
     const { db } = app.database;
     await db.updateTable('products').set({ enabled: false }).execute();
     await db

@@ -60,7 +60,7 @@ function approveAround(
 }
 
 describe('an attempt abandoned while the bank approves it', () => {
-  it('by the payer: approved before the bank is told, it makes no order and holds nothing', async () => {
+  it('an attempt abandoned by the payer: approved before the bank is told, it makes no order and holds nothing', async () => {
     const outcome = await payAtBank();
     approveAround('cancel', 'before', outcome);
     expect(shop.okBody(await giveUp(outcome))).toMatchObject({
@@ -71,7 +71,7 @@ describe('an attempt abandoned while the bank approves it', () => {
     expect(await stateOf(outcome)).toEqual({ order: 'failed', bank: 'canceled' });
   });
 
-  it('by the payer: approved before the decision, it becomes the order and keeps its hold', async () => {
+  it('an attempt abandoned by the payer and approved before the decision becomes the order and keeps its hold', async () => {
     const outcome = await payAtBank();
     approveAround('lookup', 'after', outcome);
     expect(shop.okBody(await giveUp(outcome)).status).toBe('authorized');
@@ -90,7 +90,7 @@ describe('an attempt abandoned while the bank approves it', () => {
     },
   );
 
-  it('by the reconciler: approved before the decision, it becomes the order and keeps its hold', async () => {
+  it('an attempt abandoned by the reconciler and approved before the decision becomes the order and keeps its hold', async () => {
     const outcome = await payAtBank();
     app.clock.advance({ minutes: 16 });
     approveAround('lookup', 'after', outcome);
@@ -98,7 +98,7 @@ describe('an attempt abandoned while the bank approves it', () => {
     expect(await stateOf(outcome)).toEqual({ order: 'prepaid', bank: 'authorized' });
   });
 
-  it('in two tabs while the webhook arrives, it has one outcome', async () => {
+  it('an attempt abandoned in two tabs while the webhook arrives has one outcome', async () => {
     for (let round = 0; round < 20; round += 1) {
       zoe = await shop.newShopper(app);
       await shop.fillCart(zoe);
@@ -112,7 +112,7 @@ describe('an attempt abandoned while the bank approves it', () => {
     }
   });
 
-  it('lets the same cart be paid at once, as one order', async () => {
+  it('an abandoned attempt lets the same cart be paid at once, as one order', async () => {
     const outcome = await payAtBank();
     approveAround('cancel', 'before', outcome);
     await giveUp(outcome);
@@ -125,7 +125,7 @@ describe('an attempt abandoned while the bank approves it', () => {
 });
 
 describe('a bank that missed a cancellation', () => {
-  it('is told again every minute, also when the payer approves meanwhile without a webhook', async () => {
+  it('a bank that missed a cancellation is told again every minute, also when the payer approves meanwhile without a webhook', async () => {
     const outcome = await payAtBank();
     vi.spyOn(app.partners.payment, 'cancel').mockRejectedValueOnce(new PaymentReplyLost('cut'));
     app.webhooks.isListening = false;
@@ -137,7 +137,7 @@ describe('a bank that missed a cancellation', () => {
     expect(await stateOf(outcome)).toEqual({ order: 'failed', bank: 'canceled' });
   });
 
-  it('because the shop crashed is told at the next start', async () => {
+  it('a bank that missed a cancellation because the shop crashed is told at the next start', async () => {
     const outcome = await payAtBank();
     const cancel = vi.spyOn(app.partners.payment, 'cancel');
     // The process crashes before this call.
@@ -149,7 +149,7 @@ describe('a bank that missed a cancellation', () => {
     expect(await stateOf(outcome)).toEqual({ order: 'failed', bank: 'canceled' });
   });
 
-  it('and is down for an hour: units and place are returned at once, and the hold is released when it answers', async () => {
+  it('a bank that missed a cancellation and is down for an hour: units and place are returned at once, and the hold is released when it answers', async () => {
     const outcome = await payAtBank();
     app.webhooks.isListening = false;
     await approve(outcome);
@@ -186,7 +186,7 @@ describe('one payment that the bank cannot end', () => {
   }
   const referenceOf = (outcome: Waiting) => outcome.actionUrl.split('/').at(-1) ?? '';
 
-  it('keeps no other waiting, gives its places and units back, and is let go when the bank can', async () => {
+  it('one payment that the bank cannot end keeps no other waiting, gives its places and units back, and is let go when the bank can', async () => {
     const before = await shop.stockOf(app, 'penne');
     const outcomes = [await payAtBank()];
     for (let more = 0; more < 3; more += 1) {
@@ -261,7 +261,7 @@ describe('PayPal', () => {
     await app.flags.refresh();
   });
 
-  it('confirmed in one tab and abandoned in another: the hold is released', async () => {
+  it('PayPal confirmed in one tab and abandoned in another: the hold is released', async () => {
     const outcome: Waiting = shop.okBody(await shop.pay(zoe, { payment: { type: 'paypal' } }));
     app.webhooks.isListening = false;
     const { payment } = app.partners;

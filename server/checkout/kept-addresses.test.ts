@@ -37,7 +37,7 @@ async function order(address: object = shop.address, information?: object): Prom
 }
 
 describe('the address of an order', () => {
-  it('is kept with its note for the driver once the order is placed, as the default', async () => {
+  it('the address of an order is kept with its note for the driver once the order is placed, as the default', async () => {
     await order(shop.address, { note: '3e étage, porte à gauche' });
     expect(await book()).toMatchObject({
       keepsAddresses: true,
@@ -45,14 +45,14 @@ describe('the address of an order', () => {
     });
   });
 
-  it('is not kept while the payment is refused', async () => {
+  it('the address of an order is not kept while the payment is refused', async () => {
     shop.okBody(await shop.chooseDelivery(zoe));
     shop.okBody(await shop.setQuantities(zoe, { carottes: 40 }));
     expect(shop.okBody(await shop.pay(zoe, { card: 'refused' })).status).toBe('refused');
     expect((await book()).items).toEqual([]);
   });
 
-  it('is not kept for a customer who said so, whose book stays as written', async () => {
+  it('the address of an order is not kept for a customer who said so, whose book stays as written', async () => {
     await order(shop.address, { keepsAddresses: false, note: 'Chez ma sœur' });
     expect(await book()).toEqual({ items: [], keepsAddresses: false });
     shop.okBody(await zoe.call('POST', '/api/account/addresses', { ...shop.address, note: 'B12' }));
@@ -62,7 +62,7 @@ describe('the address of an order', () => {
     expect((await book()).keepsAddresses).toBe(true);
   });
 
-  it('is not kept twice, and takes the newest note, or loses one that was emptied', async () => {
+  it('the address of an order is not kept twice, and takes the newest note, or loses one that was emptied', async () => {
     await order(shop.address, { note: 'Code 12B' });
     const written = { ...shop.address, street: 'Rue de la ROQUETTE' };
     await order(written);
@@ -75,7 +75,7 @@ describe('the address of an order', () => {
     expect(items[0].note).toBeUndefined();
   });
 
-  it('is kept once when two orders are placed at the same moment', async () => {
+  it('the address of an order is kept once when two orders are placed at the same moment', async () => {
     const { db, pool } = app.database;
     const keep = (tx: Tx) =>
       keepAddress(tx, { customerId: zoe.customerId, address: shop.address, at: app.clock.now() });
@@ -95,13 +95,13 @@ describe('the address of an order', () => {
     expect((await book()).items).toHaveLength(1);
   });
 
-  it('F04b of a pickup is the shop’s own, and is not kept', async () => {
+  it('F04b the address of a pickup is the shop’s own, and is not kept', async () => {
     await shop.fillCart(zoe, { carottes: 40 }, shop.slots.pickup);
     shop.okBody(await shop.pay(zoe));
     expect((await book()).items).toEqual([]);
   });
 
-  it('is not kept once the book holds twenty', async () => {
+  it('the address of an order is not kept once the book holds twenty', async () => {
     for (let number = 1; number <= 20; number += 1)
       shop.okBody(
         await zoe.call('POST', '/api/account/addresses', {
@@ -115,7 +115,7 @@ describe('the address of an order', () => {
 });
 
 describe('the delivery proposed to a customer without a cart', () => {
-  it('T08 is the last address with its note, and the next available slot', async () => {
+  it('T08 the delivery proposed to a customer without a cart is the last address with its note, and the next available slot', async () => {
     await order({ ...shop.address, streetNumber: '99' });
     app.clock.advance({ minutes: 5 });
     await order(shop.address, { note: 'Code 12B' });
@@ -136,7 +136,7 @@ describe('the delivery proposed to a customer without a cart', () => {
     expect(cart.delivery).toMatchObject({ timeSlotValidity: 'valid', address });
   });
 
-  it('T07b T07c skips a slot that is full or excluded', async () => {
+  it('T07b T07c the delivery proposed to a customer without a cart skips a slot that is full or excluded', async () => {
     await order();
     await setSlot({ is_excluded: true });
     expect((await proposal()).slot.id).toBe(shop.slots.tomorrowLate);
@@ -149,7 +149,7 @@ describe('the delivery proposed to a customer without a cart', () => {
     await setSlot({ capacity: 1_000 });
   });
 
-  it('is nothing for a new customer, or where the shop does not deliver', async () => {
+  it('the delivery proposed to a customer without a cart is nothing for a new customer, or where the shop does not deliver', async () => {
     expect(await proposal()).toBeNull();
     shop.okBody(
       await zoe.call('POST', '/api/account/addresses', { ...shop.address, postalCode: '69001' }),

@@ -30,7 +30,7 @@ afterEach(async () => {
 afterAll(() => app.close());
 
 describe('a slot that outlives the hold', () => {
-  it('registers the card, releases the first hold, and says when the money is held', async () => {
+  it('a slot that outlives the hold registers the card, releases the first hold, and says when the money is held', async () => {
     const orderId = await far.order(zoe);
     expect(await far.paymentsOf(orderId)).toEqual([released, 'later registered']);
     const placed = await shop.readOrder(zoe, orderId);
@@ -46,7 +46,7 @@ describe('a slot that outlives the hold', () => {
     expect(await far.paymentsOf(orderId)).toEqual([released, 'later registered']);
   });
 
-  it('is held in its time by the job, run twice at once, and can then be prepared and delivered', async () => {
+  it('a slot that outlives the hold is held in its time by the job, run twice at once, and can then be prepared and delivered', async () => {
     const orderId = await far.order(zoe);
     const holds = vi.spyOn(app.partners.payment, 'createHold');
     far.reach(holdAt);
@@ -59,7 +59,7 @@ describe('a slot that outlives the hold', () => {
     expect(await shop.readOrder(zoe, orderId)).toMatchObject({ status: 'paid' });
   });
 
-  it('releases its second hold although the bank does not answer about the first', async () => {
+  it('a slot that outlives the hold releases its second hold although the bank does not answer about the first', async () => {
     const { payment } = app.partners;
     const cancel = payment.cancel.bind(payment);
     await shop.fillCart(zoe, undefined, farSlot);
@@ -82,13 +82,13 @@ describe('a slot that outlives the hold', () => {
     expect(await far.paymentsOf(orderId)).toHaveLength(2);
   });
 
-  it('keeps one hold with a card that extends it', async () => {
+  it('a slot that outlives the hold keeps one hold with a card that extends it', async () => {
     const orderId = await far.order(zoe, 'extended');
     expect(await far.paymentsOf(orderId)).toEqual(['checkout authorized, bank authorized']);
     expect(await far.keptCards(zoe)).toBe(0);
   });
 
-  it('registers a card after its bank’s confirmation', async () => {
+  it('a slot that outlives the hold registers a card after its bank’s confirmation', async () => {
     await shop.fillCart(zoe, undefined, farSlot);
     const outcome = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
     await zoe.call('POST', `${new URL(outcome.actionUrl).pathname}/approve`);
@@ -105,7 +105,7 @@ describe('a slot that outlives the hold', () => {
     ]);
   });
 
-  it('keeps the card at the bank until it is held, and longer only when its owner saved it', async () => {
+  it('a slot that outlives the hold keeps the card at the bank until it is held, and longer only when its owner saved it', async () => {
     await far.order(zoe);
     expect([
       await far.keptCards(zoe),
@@ -117,7 +117,7 @@ describe('a slot that outlives the hold', () => {
     expect(await far.keptCards(zoe)).toBe(0);
   });
 
-  it('keeps the card that a customer saves again for a far slot until it is held', async () => {
+  it('a slot that outlives the hold keeps the card that a customer saves again for a far slot until it is held', async () => {
     const token = await shop.tokenise(zoe, shop.cards.accepted);
     shop.okBody(await zoe.call('POST', '/api/account/cards', { token }));
     const payment = { token: await shop.tokenise(zoe, shop.cards.accepted), saveCard: true };
@@ -130,7 +130,7 @@ describe('a slot that outlives the hold', () => {
     expect(await far.keptCards(zoe)).toBe(1);
   });
 
-  it('pays with a saved card, which is not deleted before, and stays afterwards', async () => {
+  it('a slot that outlives the hold pays with a saved card, which is not deleted before, and stays afterwards', async () => {
     const token = await shop.tokenise(zoe, shop.cards.accepted);
     const card = shop.okBody(await zoe.call('POST', '/api/account/cards', { token }));
     await far.order(zoe, 'accepted', { payment: { type: 'card', cardId: card.id } });
@@ -145,7 +145,7 @@ describe('a slot that outlives the hold', () => {
     shop.okBody(await zoe.call('DELETE', `/api/account/cards/${card.id}`));
   });
 
-  it('refuses a saved card that expires before the slot, and a new one', async () => {
+  it('a slot that outlives the hold refuses a saved card that expires before the slot, and a new one', async () => {
     await shop.fillCart(zoe, undefined, farSlot);
     const saved = shop.okBody(
       await zoe.call('POST', '/api/account/cards', {
@@ -179,7 +179,7 @@ describe('a slot that outlives the hold', () => {
     expect(await far.keptCards(zoe)).toBe(1);
   });
 
-  it('cannot be prepared before the money is held, and says from when', async () => {
+  it('a slot that outlives the hold cannot be prepared before the money is held, and says from when', async () => {
     const orderId = await far.order(zoe);
     const answer = await shop.move(await shop.staff(app, 'marc'), orderId, 'preparing');
     shop.expectRefusal(answer, 'Picking.HeldLater');
@@ -188,7 +188,7 @@ describe('a slot that outlives the hold', () => {
 });
 
 describe('a registered card, when the order changes before', () => {
-  it('is never held for a cancelled order, and is forgotten', async () => {
+  it('a registered card, when the order changes before, is never held for a cancelled order, and is forgotten', async () => {
     const orderId = await far.order(zoe);
     shop.okBody(await zoe.call('PUT', `/api/orders/${orderId}/cancel`));
     await app.jobs.drain();
@@ -217,7 +217,7 @@ describe('a registered card, when the order changes before', () => {
     expect(await far.keptCards(zoe)).toBe(0);
   });
 
-  it('waits while the order is modified, and is held once it is left as before', async () => {
+  it('a registered card, when the order changes before, waits while the order is modified, and is held once it is left as before', async () => {
     const orderId = await far.order(zoe);
     far.reach(holdAt);
     shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId, action: 'modify' }));
@@ -230,7 +230,7 @@ describe('a registered card, when the order changes before', () => {
     expect(await far.paymentsOf(orderId)).toEqual([released, 'later authorized, bank authorized']);
   });
 
-  it('is dropped when a changed order replaces its order', async () => {
+  it('a registered card, when the order changes before, is dropped when a changed order replaces its order', async () => {
     const orderId = await far.order(zoe);
     shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId, action: 'modify' }));
     const changed = shop.okBody(await shop.pay(zoe));

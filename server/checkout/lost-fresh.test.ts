@@ -62,7 +62,7 @@ const noShow = async (id: string, body: object) =>
   (await shop.staff(app, 'marc')).call('POST', `/api/staff/orders/${id}/no-shows`, body);
 
 describe('an uncollected pickup whose customer agreed to the rule', () => {
-  it('is billed its lost fresh products, and the rest of the hold is released', async () => {
+  it('an uncollected pickup whose customer agreed to the rule is billed its lost fresh products, and the rest of the hold is released', async () => {
     const id = await waitForNobody(app, zoe);
     const price = await freshPriceOf(app, id);
     await endUncollected(app);
@@ -89,7 +89,7 @@ describe('an uncollected pickup whose customer agreed to the rule', () => {
     expect(rows).toContainEqual({ account: 'vat:550', cents: -invoice.vat[0].vat });
   });
 
-  it('is announced in the confirmation and both reminders, and told at its end', async () => {
+  it('an uncollected pickup whose customer agreed to the rule is announced in the confirmation and both reminders, and told at its end', async () => {
     const id = await waitForNobody(app, zoe);
     await endUncollected(app);
     const texts = await textsOf(id);
@@ -105,7 +105,7 @@ describe('an uncollected pickup whose customer agreed to the rule', () => {
     expect(texts.join('\n')).not.toContain('ien n’est débité');
   });
 
-  it('is never billed above the amount announced, which its invoice says', async () => {
+  it('an uncollected pickup whose customer agreed to the rule is never billed above the amount announced, which its invoice says', async () => {
     await setFreshRule(app, 300);
     const id = await waitForNobody(app, zoe, { shown: { freshMaximum: 300 } });
     await endUncollected(app);
@@ -117,14 +117,14 @@ describe('an uncollected pickup whose customer agreed to the rule', () => {
     expect(totalCents).toBe(300);
   });
 
-  it('keeps the rule that it was paid under when the shop changes it', async () => {
+  it('an uncollected pickup whose customer agreed to the rule keeps the rule that it was paid under when the shop changes it', async () => {
     const id = await waitForNobody(app, zoe);
     await setFreshRule(app, null);
     await endUncollected(app);
     expect(await keptOf(id)).toMatchObject({ captured: await freshPriceOf(app, id) });
   });
 
-  it('can be refunded afterwards, with its credit note', async () => {
+  it('an uncollected pickup whose customer agreed to the rule can be refunded afterwards, with its credit note', async () => {
     const id = await waitForNobody(app, zoe);
     await endUncollected(app);
     const marc = await shop.staff(app, 'marc');
@@ -163,14 +163,14 @@ describe('nothing is billed', () => {
     expect(await invoicesOf(app, id)).toEqual([]);
   });
 
-  it('of dry goods', async () => {
+  it('nothing is billed of the dry goods of an uncollected pickup', async () => {
     lost = 0;
     const dry = await waitForNobody(app, zoe, { quantities: { penne: 30 } });
     await endUncollected(app);
     expect(await keptOf(dry)).toMatchObject(nothing);
   });
 
-  it('when the team takes the fresh products back', async () => {
+  it('nothing is billed for an uncollected pickup when the team takes the fresh products back', async () => {
     lost = 0;
     const back = await ready();
     expect(shop.okBody(await noShow(back, { takesFreshBack: true })).status).toBe('cancelled');
@@ -178,7 +178,7 @@ describe('nothing is billed', () => {
     expect(await keptOf(back)).toMatchObject(nothing);
   });
 
-  it('when the team waives it in the gesture that ends the order, which the journal says', async () => {
+  it('nothing is billed for an uncollected pickup when the team waives it in the gesture that ends the order, which the journal says', async () => {
     const id = await ready();
     const marc = await shop.staff(app, 'marc');
     const { uncollected } = shop.okBody(await marc.call('GET', `/api/staff/orders/${id}`));
@@ -191,7 +191,7 @@ describe('nothing is billed', () => {
     expect(items).toContainEqual(expect.objectContaining(told));
   });
 
-  it('when the bank no longer holds the money', async () => {
+  it('nothing is billed for an uncollected pickup when the bank no longer holds the money', async () => {
     const id = await waitForNobody(app, zoe);
     await app.database.pool.query(
       "update sandbox.holds set status = 'canceled' where idempotency_key = (select idempotency_key from payments where order_id = $1)",
@@ -207,7 +207,7 @@ const ready = () => waitForNobody(app, zoe);
 const release = (orderId: string) => app.jobs.runNow('order.release', { orderId });
 
 describe('the capture', () => {
-  it('whose reply is lost is found again, once', async () => {
+  it('the capture of lost fresh products whose reply is lost is found again, once', async () => {
     const id = await waitForNobody(app, zoe);
     const { payment } = app.partners;
     const capture = payment.capture.bind(payment);
@@ -224,7 +224,7 @@ describe('the capture', () => {
     expect(await invoicesOf(app, id)).toHaveLength(1);
   });
 
-  it('of a process that died before its commit is recorded by the next run, once', async () => {
+  it('the capture of lost fresh products of a process that died before its commit is recorded by the next run, once', async () => {
     const id = await waitForNobody(app, zoe);
     await endUncollectedOrders(app);
     vi.spyOn(app.jobs, 'enqueue').mockRejectedValueOnce(new Error('killed'));
@@ -237,7 +237,7 @@ describe('the capture', () => {
     expect(await invoicesOf(app, id)).toHaveLength(1);
   });
 
-  it('is one when a manager and the shop end the order at once', async () => {
+  it('the capture of lost fresh products is one when a manager and the shop end the order at once', async () => {
     const id = await waitForNobody(app, zoe);
     await Promise.all([noShow(id, { takesFreshBack: false }), endUncollectedOrders(app)]);
     await app.jobs.drain();

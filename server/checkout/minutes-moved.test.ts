@@ -31,7 +31,7 @@ const relocate = (orderId: string, timeSlotId: string) =>
   desk.marc.call('PUT', `/api/staff/orders/${orderId}/destination`, { timeSlotId });
 
 describe('an order taken by telephone', () => {
-  it('is refused in a slot without the minutes for it, and quoted with the same sentence', async () => {
+  it('an order taken by telephone is refused in a slot without the minutes for it, and quoted with the same sentence', async () => {
     const { orderId } = await desk.take();
     const [booked = 0] = await minutesOf(tomorrow);
     await setMinutes(tomorrow, booked + minutes - 1);
@@ -42,7 +42,7 @@ describe('an order taken by telephone', () => {
     expect(await minutesOf(tomorrow)).toEqual([booked - minutes]);
   });
 
-  it('frees its minutes at its deadline', async () => {
+  it('an order taken by telephone frees its minutes at its deadline', async () => {
     const before = await minutesOf(tomorrow);
     await desk.take();
     phone.later(5 * 60);
@@ -52,7 +52,7 @@ describe('an order taken by telephone', () => {
 });
 
 describe('an order moved by the team', () => {
-  it('takes its minutes to the other day, where they have to fit', async () => {
+  it('an order moved by the team takes its minutes to the other day, where they have to fit', async () => {
     const [from = 0, to = 0] = await minutesOf(tomorrow, nextDay);
     const orderId = await shop.buy(zoe);
     await shop.buy(await shop.newShopper(app), shop.counted, nextDay);
@@ -65,7 +65,7 @@ describe('an order moved by the team', () => {
     await setMinutes(nextDay, null);
   });
 
-  it('is shown in the preview of a day only where its minutes are left', async () => {
+  it('an order moved by the team is shown in the preview of a day only where its minutes are left', async () => {
     const day = '2026-11-26';
     const wanted = `paris-est-${day}-18`;
     const orderIds = [await shop.buy(zoe), await shop.buy(await shop.newShopper(app))];
@@ -102,7 +102,7 @@ describe('a missed delivery', () => {
       timeSlotId: tomorrowLate,
     });
 
-  it('takes its minutes, and those of its complement, to the slot of the next attempt', async () => {
+  it('a missed delivery takes its minutes, and those of its complement, to the slot of the next attempt', async () => {
     const [from = 0, to = 0] = await minutesOf(tomorrow, tomorrowLate);
     const orderId = await shop.buy(zoe);
     shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId }));

@@ -41,7 +41,7 @@ describe('paying with PayPal', () => {
   afterEach(() => expectInvariants(app, stock));
   afterAll(() => app.close());
 
-  it('is offered only when the flag is on', async () => {
+  it('a PayPal payment is offered only when the flag is on', async () => {
     await shopperWithCart();
     expect(shop.okBody(await zoe.call('GET', '/api/payments/settings'))).toEqual({
       takesOrders: true,
@@ -60,7 +60,7 @@ describe('paying with PayPal', () => {
     await app.flags.refresh();
   });
 
-  it('F05c is approved at PayPal, held by the shop, and captured on delivery for what was delivered', async () => {
+  it('F05c a PayPal payment is approved at PayPal, held by the shop, and captured on delivery for what was delivered', async () => {
     await shopperWithCart();
     const outcome = shop.okBody(await pay());
     expect(outcome).toMatchObject({
@@ -110,7 +110,7 @@ describe('paying with PayPal', () => {
     expect(await statuses()).toEqual(['failed', 'prepaid']);
   });
 
-  it('approved after the shop abandoned the attempt holds nothing', async () => {
+  it('a PayPal payment approved after the shop abandoned the attempt holds nothing', async () => {
     await shopperWithCart();
     const outcome = shop.okBody(await pay());
     app.clock.advance({ minutes: 16 });
@@ -145,7 +145,7 @@ describe('paying with PayPal', () => {
     );
   });
 
-  it('V06a M04c refused for an order of zero euros', async () => {
+  it('V06a M04c a PayPal payment is refused for an order of zero euros', async () => {
     await app.database.db
       .insertInto('promo_codes')
       .values({
@@ -165,7 +165,7 @@ describe('paying with PayPal', () => {
     expect(answer.body.message).toBe('PayPal n’accepte pas un montant de zéro euro.');
   });
 
-  it('V04b M04b without accepted terms it is refused, with the specified sentence', async () => {
+  it('V04b M04b without accepted terms a PayPal payment is refused, with the specified sentence', async () => {
     await shopperWithCart();
     const answer = await pay({ acceptTerms: false });
     shop.expectRefusal(answer, 'Payment.TermsNotAccepted');

@@ -53,7 +53,7 @@ const liveHolds = async (): Promise<number> =>
   ).rows.length;
 
 describe('an order being modified', () => {
-  it('T21 is « En modification » among current orders, and its cart says for how long', async () => {
+  it('T21 an order being modified is « En modification » among current orders, and its cart says for how long', async () => {
     const id = await shop.buy(zoe);
     const { number } = await shop.readOrder(zoe, id);
     await modify(id);
@@ -155,7 +155,7 @@ describe('an order being modified', () => {
     expect(await shop.readOrder(zoe, id)).toMatchObject({ status: 'prepaid', units: 30 });
   });
 
-  it('T21 after a refused card for fewer units in another slot, goes back to its own slot and units', async () => {
+  it('T21 an order being modified, after a refused card for fewer units in another slot, goes back to its own slot and units', async () => {
     const id = await shop.buy(zoe);
     const places = await shop.bookedPlaces(app, shop.slots.tomorrow);
     await modify(id);
@@ -172,7 +172,7 @@ describe('an order being modified', () => {
     expect(await liveHolds()).toBe(1);
   });
 
-  it('T21 T24 is not left as before while its changes wait for the bank', async () => {
+  it('T21 T24 an order being modified is not left as before while its changes wait for the bank', async () => {
     const id = await shop.buy(zoe);
     await modify(id);
     shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
@@ -182,7 +182,7 @@ describe('an order being modified', () => {
     expect(shop.okBody(await restore(id)).outcome).toBe('restored');
   });
 
-  it('T21 whose hold the bank has let go gets its former content back, to be paid for', async () => {
+  it('T21 an order being modified whose hold the bank has let go gets its former content back, to be paid for', async () => {
     const id = await shop.buy(zoe);
     await modify(id);
     shop.okBody(await shop.setQuantities(zoe, { penne: 12 }));
@@ -202,7 +202,7 @@ describe('an order being modified', () => {
     expect((await shop.readOrder(zoe, id)).status).toBe('cancelled');
   });
 
-  it('T21 is left as before although the bank is silent, and its hold is looked up again', async () => {
+  it('T21 an order being modified is left as before although the bank is silent, and its hold is looked up again', async () => {
     const id = await shop.buy(zoe);
     await modify(id);
     const away = vi
@@ -222,7 +222,7 @@ describe('an order being modified', () => {
     expect(await unchecked()).toBeNull();
   });
 
-  it('T21 whose code was used up by others meanwhile is to be paid for', async () => {
+  it('T21 an order being modified whose code was used up by others meanwhile is to be paid for', async () => {
     await app.database.db
       .insertInto('promo_codes')
       .values({
@@ -247,7 +247,7 @@ describe('an order being modified', () => {
     expect(await shop.readOrder(zoe, id)).toMatchObject({ status: 'modifying' });
   });
 
-  it('T21 T23 comes back with its complements; a complement alone only before its order is prepared', async () => {
+  it('T21 T23 an order being modified comes back with its complements; a complement alone only before its order is prepared', async () => {
     const id = await shop.buy(zoe);
     shop.okBody(await initialOrder(id, 'complete'));
     shop.okBody(await shop.setQuantities(zoe, { 'riz-rond': 1 }));
@@ -261,7 +261,7 @@ describe('an order being modified', () => {
     shop.expectRefusal(await restore(extra), 'EcomCart.OrderNoMoreCompletable');
   });
 
-  it('T21 belongs to its customer, who can neither cancel it nor be erased meanwhile', async () => {
+  it('T21 an order being modified belongs to its customer, who can neither cancel it nor be erased meanwhile', async () => {
     const id = await shop.buy(zoe);
     await modify(id);
     shop.expectRefusal(await restore(id, await shop.newShopper(app)), 'Order.NotFound');

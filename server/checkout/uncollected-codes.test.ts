@@ -30,7 +30,7 @@ async function capturedOf(orderId: string): Promise<number> {
   return rows[0].cents;
 }
 
-it('gets its code back, which takes nothing off that bill', async () => {
+it('an uncollected pickup gets its code back, which takes nothing off its bill', async () => {
   const id = await nobody.waitForNobody(app, zoe, { code: 'BIENVENUE10' });
   await nobody.endUncollected(app);
   expect(await capturedOf(id)).toBe(await nobody.freshPriceOf(app, id));
@@ -40,7 +40,7 @@ it('gets its code back, which takes nothing off that bill', async () => {
   });
 });
 
-it('keeps the share of a code that expired meanwhile, which stays used', async () => {
+it('an uncollected pickup keeps the share of a code that expired meanwhile, which stays used', async () => {
   const id = await nobody.waitForNobody(app, zoe, { code: 'BIENVENUE10' });
   await app.database.pool.query(
     `update promo_codes set conditions = conditions || jsonb_build_object('endDate', $1::text)

@@ -41,7 +41,7 @@ const rowsOf = async (orderId: string) => {
   return rows;
 };
 
-it('of an approved payment, in any order and twice each, create one paid order', async () => {
+it('webhooks of an approved payment, in any order and twice each, create one paid order', async () => {
   app.webhooks.isListening = false;
   app.webhooks.sent.length = 0;
   const zoe = await shop.newShopper(app);
@@ -57,7 +57,7 @@ it('of an approved payment, in any order and twice each, create one paid order',
   ]);
 });
 
-it('of a delivered order, in any order, change nothing', async () => {
+it('webhooks of a delivered order, in any order, change nothing', async () => {
   const zoe = await shop.newShopper(app);
   const orderId = await shop.buy(zoe);
   await shop.prepareAndDeliver(app, orderId);

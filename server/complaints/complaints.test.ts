@@ -27,7 +27,7 @@ const teamReason = async (orderId: string) => {
 };
 
 describe('a complaint within the bounds', () => {
-  it('is refunded at once, with a credit note, an e-mail and the order’s amounts', async () => {
+  it('a complaint within the bounds is refunded at once, with a credit note, an e-mail and the order’s amounts', async () => {
     const { zoe, id } = await deliver(app);
     expect(await readComplaints(zoe, id)).toMatchObject({
       isOpen: true,
@@ -51,7 +51,7 @@ describe('a complaint within the bounds', () => {
     expect(subjects.some((subject) => subject?.includes('signalement'))).toBe(false);
   });
 
-  it('gives back what was paid for the units: the coupon’s share stays with the shop', async () => {
+  it('a complaint within the bounds gives back what was paid for the units: the coupon’s share stays with the shop', async () => {
     const zoe = await shop.newShopper(app);
     await shop.fillCart(zoe);
     shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: 'BIENVENUE10' }));
@@ -62,7 +62,7 @@ describe('a complaint within the bounds', () => {
     expect(items).toMatchObject([{ state: 'refunding', amount: 283 }]);
   });
 
-  it('gives back the billed weight of a weighed product, not the announced one', async () => {
+  it('a complaint within the bounds gives back the billed weight of a weighed product, not the announced one', async () => {
     const { zoe, id } = await deliver(
       app,
       { penne: 20, 'pomme-gala': 4 },
@@ -113,7 +113,7 @@ describe('a complaint beyond the bounds waits for the team, and an e-mail says s
     );
   });
 
-  it('a second complaint about a line', async () => {
+  it('a second complaint about a line waits for the team', async () => {
     const { zoe, id } = await deliver(app);
     shop.okBody(await complain(zoe, id, { productId: 'penne' }));
     app.clock.advance({ seconds: 1 });
@@ -121,7 +121,7 @@ describe('a complaint beyond the bounds waits for the team, and an e-mail says s
     expect(await teamReason(id)).toBe('lineTouched');
   });
 
-  it('one complaint too many in ninety days, and none once they are past', async () => {
+  it('one complaint too many in ninety days waits for the team, and none once they are past', async () => {
     const zoe = await shop.newShopper(app);
     const reasons: unknown[] = [];
     for (let made = 0; made <= instantRefund.complaints; made += 1) {
@@ -139,7 +139,7 @@ describe('a complaint beyond the bounds waits for the team, and an e-mail says s
     expect(await teamReason(id)).toBeNull();
   });
 
-  it('an order that is not debited yet', async () => {
+  it('a complaint about an order that is not debited yet waits for the team', async () => {
     const { zoe, id } = await deliver(app);
     await app.database.pool.query("update orders set status = 'delivered' where id = $1", [id]);
     shop.okBody(await complain(zoe, id, { productId: 'penne' }));
@@ -149,7 +149,7 @@ describe('a complaint beyond the bounds waits for the team, and an e-mail says s
 });
 
 describe('what cannot be reported', () => {
-  it('an order that was not delivered, or of somebody else', async () => {
+  it('a complaint about an order that was not delivered, or of another customer, is refused', async () => {
     const zoe = await shop.newShopper(app);
     const id = await shop.buy(zoe);
     expect(await readComplaints(zoe, id)).toMatchObject({ isOpen: false, lines: [] });
@@ -163,7 +163,7 @@ describe('what cannot be reported', () => {
     shop.expectRefusal(await sendPhoto(zoe, other.id), 'Order.NotFound');
   });
 
-  it('more than was delivered, what is not in the order, and « autre » without a word', async () => {
+  it('a complaint about more than was delivered, about what is not in the order, or « autre » without a word is refused', async () => {
     const { zoe, id } = await deliver(app);
     shop.expectRefusal(
       await complain(zoe, id, { productId: 'penne', quantity: 31 }),
@@ -179,7 +179,7 @@ describe('what cannot be reported', () => {
     );
   });
 
-  it('a fresh product after 48 hours, another after fourteen days', async () => {
+  it('a complaint about a fresh product after 48 hours, or another after fourteen days, is refused', async () => {
     const { zoe, id } = await deliver(app, { penne: 20, carottes: 3 });
     app.clock.advance({ hours: 48 });
     shop.expectRefusal(

@@ -45,7 +45,7 @@ const historyOf = async (orderId: string) =>
   shop.okBody(await marc.call('GET', `/api/staff/orders/${orderId}/history`)).items;
 
 describe('a complaint at the desk', () => {
-  it('shows the line, who prepared it, what it may give back and the customer’s other complaints', async () => {
+  it('a complaint at the desk shows the line, who prepared it, what it may give back and the customer’s other complaints', async () => {
     const { zoe, id, complaintId } = await waiting();
     app.clock.advance({ minutes: 1 });
     shop.okBody(await complain(zoe, id, { productId: 'penne' }));
@@ -62,7 +62,7 @@ describe('a complaint at the desk', () => {
     });
   });
 
-  it('is refunded whole, once, however often it is pressed', async () => {
+  it('a complaint at the desk is refunded whole, once, however often it is pressed', async () => {
     const { zoe, id, complaintId } = await waiting();
     const key = newId();
     const answers = await Promise.all(
@@ -98,7 +98,7 @@ describe('a complaint at the desk', () => {
     }
   });
 
-  it('is refunded in part, never for more than it reported nor than the line has left', async () => {
+  it('a complaint at the desk is refunded in part, never for more than it reported nor than the line has left', async () => {
     const { zoe, id, complaintId } = await waiting();
     shop.expectRefusal(await pay(complaintId, { quantity: 3 }), 'Complaint.MoreThanReported');
     shop.expectRefusal(await pay(complaintId, { amount: 2671 }), 'Refund.LinesUnavailable');
@@ -136,7 +136,7 @@ describe('a complaint at the desk', () => {
     shop.expectRefusal(await pay(complaintId, { quantity: 1 }, key), 'Refund.KeyUsedElsewhere');
   });
 
-  it('is refused with a reason, by e-mail and on the order’s page', async () => {
+  it('a complaint at the desk is refused with a reason, by e-mail and on the order’s page', async () => {
     const { zoe, id, complaintId } = await waiting();
     const text = 'La photo du livreur montre trois bouteilles.';
     shop.expectRefusal(await decide(complaintId, 'refusals', { text: '' }), 'Shared.Validation');
@@ -201,7 +201,7 @@ describe('a complaint at the desk', () => {
     ]);
   });
 
-  it('R03a only members who may refund read and decide', async () => {
+  it('R03a only members who may refund read and decide complaints', async () => {
     const { complaintId } = await waiting();
     const lea = await shop.staff(app, 'lea');
     for (const path of ['', `/${complaintId}`])

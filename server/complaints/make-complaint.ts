@@ -85,7 +85,7 @@ async function record(tx: Tx, deps: ComplaintsDeps, about: About): Promise<void>
     decided_at: refund ? now : null,
   });
   if (input.photo) await requirePhoto(tx, input.photo, { ...input, complaintId: id });
-  // An instant refund is told by the refund's own e-mail, with its credit note.
+  // No e-mail here: an instant refund sends its own, with the credit note.
   if (!refund)
     await deps.jobs.enqueue(
       tx,

@@ -35,7 +35,7 @@ export async function listPhotos(
     .execute();
 }
 
-/** Of an order for its customer, of a complaint for the team. */
+/** Customers find the photos of their order, the team those of a complaint. */
 export async function findPhoto(
   db: Reader,
   id: string,

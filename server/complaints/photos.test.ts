@@ -28,7 +28,7 @@ const refuse = async (complaintId: string, text: string) =>
   );
 
 describe('the photo of a complaint', () => {
-  it('is drawn again without what the camera wrote, for its customer and the team only', async () => {
+  it('the photo of a complaint is drawn again without what the camera wrote, for its customer and the team only', async () => {
     const { zoe, id } = await deliver(app);
     const { photo } = shop.okBody(await sendPhoto(zoe, id));
     const { items } = shop.okBody(
@@ -61,7 +61,7 @@ describe('the photo of a complaint', () => {
     );
   });
 
-  it('is judged by its content, not by its name or type', async () => {
+  it('the photo of a complaint is judged by its content, not by its name or type', async () => {
     const { zoe, id } = await deliver(app);
     const send = (bytes: Buffer, type?: string) => sendPhoto(zoe, id, bytes, type);
     shop.expectRefusal(await send(Buffer.from('<svg onload=alert(1)>')), 'Article.PictureUnknown');

@@ -1,4 +1,4 @@
-/** The customer answers what the team asked: the complaint waits for the team again. */
+/** Records the customer's answer to the team; the complaint waits for the team again. */
 import { lockOrder } from '#server/orders/store.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';

@@ -39,7 +39,7 @@ describe('a rail of one aisle', () => {
     ]);
   });
 
-  it('shows products of the season before those sold all year', () => {
+  it('a rail of one aisle shows products of the season before those sold all year', () => {
     const seasonal = ['fruits/pommes/golden', 'légumes/choux/romanesco'];
     expect(mixed(shelf, seasonal).slice(0, 4)).toEqual([
       'fruits/pommes/golden',
@@ -49,7 +49,7 @@ describe('a rail of one aisle', () => {
     ]);
   });
 
-  it('loses and invents nothing', () => {
+  it('a rail of one aisle loses and invents nothing', () => {
     expect(mixed(shelf).toSorted()).toEqual(shelf.toSorted());
     expect(mixed([])).toEqual([]);
   });

@@ -32,7 +32,7 @@ describe('an account that the team opens', () => {
     expect(mail?.text).toContain('Mot de passe oublié');
   });
 
-  it('has no password: nothing typed opens it, until its owner chooses one by the link', async () => {
+  it('an account that the team opens has no password: nothing typed opens it, until its owner chooses one by the link', async () => {
     for (const password of ['Cabas2026', '     '])
       shop.expectRefusal(
         await app.visitor().call('POST', '/api/auth/signin', { email: 'ida@exemple.fr', password }),
@@ -50,7 +50,7 @@ describe('an account that the team opens', () => {
     shop.okBody(await anyone.call('POST', '/api/auth/signin', { email, password }));
   });
 
-  it('is not opened twice, nor with an e-mail or phone that cannot be', async () => {
+  it('an account that the team opens is not opened twice, nor with an e-mail or phone that cannot be', async () => {
     shop.expectRefusal(await add(), 'Auth.EmailAlreadyTaken');
     shop.expectRefusal(await add({ email: 'autre@exemple.fr' }), 'Auth.PhoneAlreadyTaken');
     shop.expectRefusal(await add({ email: 'ida' }), 'Customer.EmailInvalid');
@@ -64,7 +64,7 @@ describe('an account that the team opens', () => {
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
   });
 
-  it('is for who may write customers', async () => {
+  it('an account that the team opens is for who may write customers', async () => {
     shop.expectRefusal(
       await add({}, await shop.staff(app, 'paul')),
       'Shared.InsufficientPrivileges',

@@ -43,7 +43,7 @@ async function newCustomer(optin: { email?: boolean; sms?: boolean } | null): Pr
 }
 
 describe('the files of customers', () => {
-  it('for sending news hold those who consented to that way, and nobody else', async () => {
+  it('the files of customers for sending news hold those who consented to that way, and nobody else', async () => {
     const [byEmail, bySms] = [await newCustomer({ email: true }), await newCustomer({ sms: true })];
     const never = await newCustomer(null);
     const changed = await newCustomer({ email: true });
@@ -71,7 +71,7 @@ describe('the files of customers', () => {
     ]);
   });
 
-  it('forget who closed their account', async () => {
+  it('the files of customers forget who closed their account', async () => {
     const email = await newCustomer({ email: true });
     await app.database.db
       .updateTable('customers')
@@ -82,7 +82,7 @@ describe('the files of customers', () => {
     expect((await download('emails')).flat()).not.toContain(email);
   });
 
-  it('hold no formula, whatever a customer’s name is', async () => {
+  it('the files of customers hold no formula, whatever a customer’s name is', async () => {
     await newCustomer({ email: true });
     await app.database.db
       .updateTable('customers')
@@ -92,7 +92,7 @@ describe('the files of customers', () => {
     for (const row of await download('emails')) expect(row[2]).toMatch(/^'=/);
   });
 
-  it('have every customer, beyond a page of the database', async () => {
+  it('the files of customers have every customer, beyond a page of the database', async () => {
     await app.database.pool.query(
       `insert into customers (id, email, phone, password_hash, referral_code, terms_accepted_at, created_at)
       select gen_random_uuid(), 'many' || n || '@exemple.fr', '+3369' || lpad(n::text, 7, '0'),
@@ -105,7 +105,7 @@ describe('the files of customers', () => {
     expect(counts.customers).toBeGreaterThan(2_100);
   });
 
-  it('leave a row of the journal at each download', async () => {
+  it('the files of customers leave a row of the journal at each download', async () => {
     const rows = await download('phones');
     const { journal } = shop.okBody(await admin.call('GET', '/api/staff/customerLists'));
     expect(journal[0]).toMatchObject({
@@ -114,7 +114,7 @@ describe('the files of customers', () => {
     });
   });
 
-  it('are for managers and admins', async () => {
+  it('the files of customers are for managers and admins', async () => {
     for (const role of ['preparer', 'driver', 'support', 'manager'] as const) {
       const member = await signInStaff(app, await hire(app, role, role));
       for (const path of ['', '/emails/csv']) {

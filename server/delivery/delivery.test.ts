@@ -156,7 +156,7 @@ describe('delivery addresses and slots', () => {
 describe('the waiting list', () => {
   const leave = (body: object) => app.visitor().call('POST', '/api/addresses/prospects', body);
 
-  it('F10b stores an e-mail and an address, with a limit per network', async () => {
+  it('F10b the waiting list stores an e-mail and an address, with a limit per network', async () => {
     const first = await leave({
       email: 'Nice@Exemple.fr',
       address: { ...shop.address, postalCode: '06000' },
@@ -178,7 +178,7 @@ describe('the waiting list', () => {
     );
   });
 
-  it('F10b sends one confirmation per e-mail and postcode, without the typed text, however often it is asked', async () => {
+  it('F10b the waiting list sends one confirmation per e-mail and postcode, without the typed text, however often it is asked', async () => {
     app.clock.advance({ hours: 2 });
     const wish = {
       email: 'inondee@exemple.fr',
@@ -197,7 +197,7 @@ describe('the waiting list', () => {
 });
 
 describe('generating slots', () => {
-  it('adds coming days, keeps managers’ changes and creates no duplicates', async () => {
+  it('generating slots adds coming days, keeps managers’ changes and creates no duplicates', async () => {
     const count = async () =>
       Number((await app.database.pool.query('select count(*) as count from slots')).rows[0].count);
     const before = await count();
@@ -234,7 +234,7 @@ describe('generating slots', () => {
     ]);
   });
 
-  it('works in weeks when the clocks change', async () => {
+  it('generating slots works in weeks when the clocks change', async () => {
     app.clock.set('2027-03-20T09:00:00Z');
     await app.jobs.runNow('slots.generate', {});
     const { rows } = await app.database.pool.query(

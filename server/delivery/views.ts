@@ -33,7 +33,7 @@ export function slotView(row: SlotRow, now: Temporal.Instant, minutes: number): 
 
 export type Offer = {
   now: Temporal.Instant;
-  /** Of the order that would take the slot. */
+  /** Minutes of work of the order that would take the slot. */
   minutes: number;
   abilities: MeansAbilities;
 };

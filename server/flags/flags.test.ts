@@ -16,7 +16,7 @@ const put = (visitor: Visitor, key: string, body: object) =>
   visitor.call('PUT', `/api/staff/flags/${key}`, body);
 
 describe('flags', () => {
-  it('F11a F12a F12b have the specified defaults', async () => {
+  it('F11a F12a F12b flags have the specified defaults', async () => {
     const { values } = await read(app.visitor());
     expect(Object.keys(values)).toEqual(flagKeys);
     expect(Object.values(values).filter((value) => value === true)).toEqual([]);
@@ -27,7 +27,7 @@ describe('flags', () => {
     });
   });
 
-  it('E04a E04b E04c are evaluated for a device, then a user, then a delivery', async () => {
+  it('E04a E04b E04c flags are evaluated for a device, then a user, then a delivery', async () => {
     const visitor = app.visitor();
     expect((await read(visitor)).context).toEqual({
       kind: 'multi',
@@ -43,7 +43,7 @@ describe('flags', () => {
     });
   });
 
-  it('can be changed by a manager without a restart, for all or one tester, and reset', async () => {
+  it('flags can be changed by a manager without a restart, for all or one tester, and reset', async () => {
     const tester = app.visitor();
     await shop.signIn(tester, 'alice');
     shop.okBody(
@@ -65,14 +65,14 @@ describe('flags', () => {
     expect((await read(tester)).values.chatbot).toBe(false);
   });
 
-  it('changed by another process take effect', async () => {
+  it('flags changed by another process take effect', async () => {
     await app.database.pool.query(
       "insert into feature_flags values ('basket-design', 'true', '[]', now(), null)",
     );
     await expect.poll(async () => (await read(app.visitor())).values['basket-design']).toBe(true);
   });
 
-  it('R03a require a manager, and only accept values of their type', async () => {
+  it('R03a flags require a manager, and only accept values of their type', async () => {
     shop.expectRefusal(
       await put(await shop.staff(app, 'paul'), 'chatbot', { value: true, rules: [] }),
       'Shared.InsufficientPrivileges',

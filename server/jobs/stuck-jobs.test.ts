@@ -67,7 +67,7 @@ async function loseConfirmation(): Promise<string> {
 }
 
 describe('a message that failed permanently', () => {
-  it('is listed by the audit and for managers, without its recipient, until it is run again', async () => {
+  it('a message that failed permanently is listed by the audit and for managers, without its recipient, until it is run again', async () => {
     const orderId = await loseConfirmation();
     const number = await numberOf(orderId);
     expect(await brokenRules()).toContainEqual({ name: 'no job has failed for good', breaches: 1 });
@@ -98,7 +98,7 @@ describe('a message that failed permanently', () => {
     expect(await brokenRules()).toEqual([]);
   });
 
-  it('can be dismissed with a reason, which stays in the journal; its text and recipient are deleted', async () => {
+  it('a message that failed permanently can be dismissed with a reason, which stays in the journal; its text and recipient are deleted', async () => {
     const orderId = await loseConfirmation();
     const { items } = await read();
     shop.expectRefusal(
@@ -150,7 +150,7 @@ describe('a debit that keeps failing', () => {
     return orderId;
   }
 
-  it('is listed after ten minutes while still being retried; « Relancer » retries at once', async () => {
+  it('a debit that keeps failing is listed after ten minutes while still being retried; « Relancer » retries at once', async () => {
     const orderId = await handOver();
     await app.jobs.drain({ toleratesFailures: true });
     expect((await read()).items).toEqual([]);
@@ -176,7 +176,7 @@ describe('a debit that keeps failing', () => {
     expect((await read()).retrying).toBe(0);
   });
 
-  it('is not enqueued again after a manager dismissed it', async () => {
+  it('a debit that keeps failing is not enqueued again after a manager dismissed it', async () => {
     const orderId = await handOver();
     await query(
       "update jobs.job set retry_limit = 1 where name = 'order.settle' and state = 'created'",

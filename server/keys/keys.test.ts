@@ -52,7 +52,7 @@ const texts = (program: Visitor): Promise<Answer> => program.call('GET', '/api/s
 const list = async () => shop.okBody(await marc.call('GET', '/api/staff/keys'));
 
 describe('a key', () => {
-  it('opens what its scopes name, reading and writing apart', async () => {
+  it('an API key opens what its scopes name, reading and writing apart', async () => {
     const { program } = await make(['shop.write:read']);
     shop.okBody(await texts(program));
     const fees = await program.call('PUT', '/api/staff/texts/welcome', {});
@@ -61,7 +61,7 @@ describe('a key', () => {
     shop.expectRefusal(await program.call('GET', '/api/staff/flags'), 'Key.TooNarrow');
   });
 
-  it('is refused by name when it is missing, malformed, unknown, changed or expired', async () => {
+  it('an API key is refused by name when it is missing, malformed, unknown, changed or expired', async () => {
     const { secret } = await make(['shop.write:read'], { days: 30 });
     const at = (bearer: string) => texts(carrying(bearer));
     const changed = `${secret.slice(0, 30)}${secret[30] === 'a' ? 'b' : 'a'}${secret.slice(31)}`;
@@ -85,7 +85,7 @@ describe('a key', () => {
     marc = await shop.staff(app, 'marc');
   });
 
-  it('is shown once and kept as a hash', async () => {
+  it('an API key is shown once and kept as a hash', async () => {
     const { secret } = await make(['shop.write:read']);
     const rows = await app.database.pool.query(
       'select s::text as secret, k::text as key from access_key_secrets s, access_keys k',
@@ -94,7 +94,7 @@ describe('a key', () => {
     expect(JSON.stringify(await list())).not.toContain(secret.slice(23));
   });
 
-  it('tells when it was last used', async () => {
+  it('an API key tells when it was last used', async () => {
     const { id, program } = await make(['shop.write:read']);
     await texts(program);
     const { items } = await list();
@@ -114,7 +114,7 @@ describe('a key', () => {
     shop.expectRefusal(await marc.call('DELETE', `/api/staff/keys/${id}`), 'Key.NotFound');
   });
 
-  it('renewed has two valid secrets for a week, and never a third', async () => {
+  it('an API key renewed has two valid secrets for a week, and never a third', async () => {
     const { id, program } = await make(['shop.write:read']);
     const renew = () => marc.call('POST', `/api/staff/keys/${id}/secrets`, { days: 90 });
     const next = carrying(shop.okBody(await renew()).secret);
@@ -127,7 +127,7 @@ describe('a key', () => {
     marc = await shop.staff(app, 'marc');
   });
 
-  it('renewed loses its former secret at once when that is removed, but never its last', async () => {
+  it('an API key renewed loses its former secret at once when that is removed, but never its last', async () => {
     const { id, secret, program } = await make(['shop.write:read']);
     const remove = (secretId: string) =>
       marc.call('DELETE', `/api/staff/keys/${id}/secrets/${secretId}`);
@@ -137,7 +137,7 @@ describe('a key', () => {
     shop.expectRefusal(await texts(program), 'Key.Unknown');
   });
 
-  it('may do no more than whoever made it, and ends when they leave', async () => {
+  it('an API key may do no more than whoever made it, and ends when they leave', async () => {
     const made = await hire(app, 'manager', 'Rose');
     const { program } = await make(['shop.write:read'], { by: await signInStaff(app, made) });
     shop.okBody(await texts(program));
@@ -149,7 +149,7 @@ describe('a key', () => {
     shop.expectRefusal(await texts(program), 'Key.Revoked');
   });
 
-  it('has a count of its own for each endpoint, and is told when to come back', async () => {
+  it('an API key has a count of its own for each endpoint, and is told when to come back', async () => {
     const { program } = await make(['shop.write:read', 'flags.write:read']);
     for (let request = 0; request < 120; request += 1) await texts(program);
     const answer = await texts(program);
@@ -161,7 +161,7 @@ describe('a key', () => {
 });
 
 describe('a request that carries a key', () => {
-  it('reads no cookie: not a customer’s, and not a manager’s', async () => {
+  it('a request that carries a key reads no cookie: not a customer’s, and not a manager’s', async () => {
     const { secret } = await make(['shop.write:read']);
     const alice = await shop.signIn(app.visitor(), 'alice');
     const both = [...alice.cookies, ...marc.cookies].map(([name, value]) => `${name}=${value}`);
@@ -173,7 +173,7 @@ describe('a request that carries a key', () => {
     shop.expectRefusal(await texts(broken), 'Key.Malformed');
   });
 
-  it('may come from another origin, since no browser adds a key by itself', async () => {
+  it('a request that carries a key may come from another origin, since no browser adds a key by itself', async () => {
     const { secret } = await make(['flags.write:write']);
     const origin = { origin: 'https://example.org', 'sec-fetch-site': 'cross-site' };
     const url = '/api/staff/flags/unknown';
@@ -187,7 +187,7 @@ describe('a request that carries a key', () => {
 });
 
 describe('what a key can never do', () => {
-  it('is to make, renew or revoke keys, or to change the team, whatever its scopes', async () => {
+  it('what a key can never do is to make, renew or revoke keys, or to change the team, whatever its scopes', async () => {
     const scopes = ['keys.write:write', 'staff.write:write', 'staff.read:write'];
     for (const scope of scopes) {
       const body = { name: 'Caisse', scopes: [scope], days: 30 };
@@ -209,7 +209,7 @@ describe('what a key can never do', () => {
       );
   });
 
-  it('is to refund or to move an order without the scopes that say so', async () => {
+  it('what a key can never do is to refund or to move an order without the scopes that say so', async () => {
     const id = orderId;
     const reads = ['orders.read:read', 'orders.prepare:read', 'orders.deliver:read'];
     const { program: reader } = await make([...reads, 'orders.read:write']);
@@ -227,7 +227,7 @@ describe('what a key can never do', () => {
     expect(actor).toBe(`manager:${keyId}`);
   });
 
-  it('is to give a scope whose privilege its maker lacks', async () => {
+  it('what a key can never do is to give a scope whose privilege its maker lacks', async () => {
     const admin = await signInStaff(app, await hire(app, 'admin', 'Ada'));
     expect(shop.okBody(await admin.call('GET', '/api/staff/keys')).grantable).not.toContain(
       'staff.write:read',

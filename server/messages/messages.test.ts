@@ -32,7 +32,7 @@ const waitToSee = (visitor: Visitor, titles: string[]) =>
   expect.poll(() => seenBy(visitor)).toEqual(titles);
 
 describe('who sees a message', () => {
-  it('everybody, signed-in customers, or customers without an order', async () => {
+  it('a message is seen by everybody, signed-in customers, or customers without an order', async () => {
     for (const [audience, title] of [
       ['everybody', 'Tous'],
       ['signedIn', 'Connectés'],
@@ -48,7 +48,7 @@ describe('who sees a message', () => {
     expect(await seenBy(zoe)).toEqual(['Connectés', 'Tous']);
   });
 
-  it('from its first midnight in Paris to the end of its last day, unless it is withdrawn', async () => {
+  it('a message is seen from its first midnight in Paris to the end of its last day, unless it is withdrawn', async () => {
     const { items } = shop.okBody(await write({ firstDay: '2026-11-22', lastDay: '2026-11-23' }));
     expect(items).toMatchObject([
       {
@@ -72,7 +72,7 @@ describe('who sees a message', () => {
     );
   });
 
-  it('nobody after its last day', async () => {
+  it('a message is seen by nobody after its last day', async () => {
     shop.okBody(await write());
     await waitToSee(app.visitor(), [message.title]);
     await app.database.pool.query(
@@ -93,7 +93,7 @@ describe('who sees a message', () => {
 });
 
 describe('writing a message', () => {
-  it('R03 requires a manager', async () => {
+  it('R03 writing a message requires a manager', async () => {
     shop.expectRefusal(
       await write({}, await shop.staff(app, 'paul')),
       'Shared.InsufficientPrivileges',
@@ -121,7 +121,7 @@ describe('writing a message', () => {
     { firstDay: '0000-01-01' },
     { lastDay: '9999-12-31' },
     { extra: 1 },
-  ])('%j is refused', async (changes) => {
+  ])('the message %j is refused', async (changes) => {
     shop.expectRefusal(await write(changes), 'Shared.Validation');
   });
 
@@ -153,7 +153,7 @@ describe('database reads per page', () => {
     return Math.min(...visits);
   }
 
-  it('are none for a stranger and the session’s for a customer; orders are read only when a message depends on them', async () => {
+  it('database reads per page are none for a stranger and the session’s for a customer; orders are read only when a message depends on them', async () => {
     const zoe = await shop.newShopper(app);
     shop.okBody(await write());
     await waitToSee(zoe, [message.title]);
@@ -200,14 +200,14 @@ describe('a failing database', () => {
 });
 
 describe('an external message provider', () => {
-  it('C09d is given 30000 ms at most, and later answers are ignored', async () => {
+  it('C09d an external message provider is given 30000 ms at most, and later answers are ignored', async () => {
     expect(messaging.waitMs).toBe(30_000);
     const { promise: never } = Promise.withResolvers<string[]>();
     expect(await inTime(never, [], 5)).toEqual([]);
     expect(await inTime(Promise.resolve(['hello']), [], 30_000)).toEqual(['hello']);
   });
 
-  it('that fails shows nothing and breaks nothing', async () => {
+  it('an external message provider that fails shows nothing and breaks nothing', async () => {
     const broken = await createTestApp({
       messaging: { messagesFor: () => Promise.reject(new Error('down')) },
     });

@@ -28,11 +28,11 @@ const linesOf = (changes: Partial<ShopFacts>, host = '0.0.0.0') =>
   });
 
 describe('the terminal’s summary after a start', () => {
-  it('is the version and the URL when nothing is missing', () => {
+  it('the terminal’s summary after a start is the version and the URL when nothing is missing', () => {
     expect(linesOf({})).toEqual(['Cabas 0.1.0 is open: https://cabas.example']);
   });
 
-  it('names a PostgreSQL that lacks security fixes, where customers buy', () => {
+  it('the terminal’s summary after a start names a PostgreSQL that lacks security fixes, where customers buy', () => {
     const said = (mode: ShopFacts['mode']) =>
       openingLines({
         version: '0.1.0',
@@ -48,7 +48,7 @@ describe('the terminal’s summary after a start', () => {
     expect(outdatedPostgres(180_006)).toEqual({ version: '18.6', newest: '18.7' });
   });
 
-  it('names the command or variable for each missing item', () => {
+  it('the terminal’s summary after a start names the command or variable for each missing item', () => {
     const said = linesOf({ hasTeam: false, sendsEmail: false, sendsSms: false, hasBank: false });
     expect(said.slice(1)).toEqual([
       expect.stringContaining('npm run shop -- staff invite EMAIL --role admin'),
@@ -59,14 +59,14 @@ describe('the terminal’s summary after a start', () => {
     expect(linesOf({ isHttps: false })[1]).toContain('PUBLIC_URL=https://');
   });
 
-  it('does not call an empty shop open', () => {
+  it('the terminal’s summary after a start does not call an empty shop open', () => {
     expect(linesOf({ isOpen: false, hasGoods: false })).toEqual([
       'Cabas 0.1.0 runs at https://cabas.example, and is not open to visitors yet: open it at /gestion/ouverture',
       expect.stringContaining('npm run shop -- import catalogue.csv'),
     ]);
   });
 
-  it('ends with the link that creates the first administrator', () => {
+  it('the terminal’s summary after a start ends with the link that creates the first administrator', () => {
     const lines = openingLines({
       version: '0.1.0',
       facts: { ...complete, hasTeam: false },
@@ -78,7 +78,7 @@ describe('the terminal’s summary after a start', () => {
     expect(lines.at(-1)).toMatch(/within 24 hours:\n {2}https:.*ouverture#token=abc$/);
   });
 
-  it('says that it is a rehearsal', () => {
+  it('the terminal’s summary after a start says that it is a rehearsal', () => {
     expect(linesOf({ mode: 'rehearsal' })[1]).toMatch(/^Rehearsal: no payment is real/);
   });
 

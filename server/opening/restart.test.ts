@@ -61,7 +61,7 @@ const everything = async (visitor: Visitor) => {
   );
 };
 
-it('loses nothing of what was prepared, and asks for no second account', async () => {
+it('a restart loses nothing of what was prepared, and asks for no second account', async () => {
   const ines = app.visitor();
   await signUp(ines);
   await prepare(ines);

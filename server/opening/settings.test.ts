@@ -59,11 +59,11 @@ describe('fees of every cart', () => {
     { preparationFee: 1_001 },
     { preparationFee: -1 },
     { minimumOrder: 1.5 },
-  ])('beyond their bounds are refused: %o', async (wrong) => {
+  ])('fees of every cart beyond their bounds are refused: %o', async (wrong) => {
     shop.expectRefusal(await changeFees(wrong), 'Shared.Validation');
   });
 
-  it('changed by two managers at once are written once', async () => {
+  it('fees of every cart changed by two managers at once are written once', async () => {
     const seen = await fees();
     const answers = await Promise.all(
       [100, 200, 300].map((preparationFee) =>
@@ -80,7 +80,7 @@ describe('fees of every cart', () => {
 });
 
 describe('a paused shop', () => {
-  it('refuses checkout with its own refusal, keeps carts, goes on with orders, and opens again', async () => {
+  it('a paused shop refuses checkout with its own refusal, keeps carts, goes on with orders, and opens again', async () => {
     const zoe = await shop.newShopper(app);
     const ordered = await shop.buy(zoe, shop.counted, shop.slots.tomorrow);
     await shop.fillCart(zoe, shop.counted, shop.slots.tomorrow);
@@ -103,7 +103,7 @@ describe('a paused shop', () => {
     expect(shop.okBody(await shop.pay(zoe)).status).toBe('authorized');
   });
 
-  it('while eight shoppers pay: each payment is an order or is refused, and none comes later', async () => {
+  it('while a shop is paused and eight shoppers pay, each payment is an order or is refused, and none comes later', async () => {
     const pays = await Promise.all(
       Array.from({ length: 8 }, async () => {
         const zoe = await shop.newShopper(app);
@@ -127,7 +127,7 @@ describe('a paused shop', () => {
     shop.okBody(await changeState({ state: 'open' }));
   });
 
-  it('is paused by managers only, not before a past day, and never goes back to its preparation', async () => {
+  it('a shop is paused by managers only, not before a past day, and never goes back to its preparation', async () => {
     shop.expectRefusal(
       await changeState({ state: 'paused' }, await shop.staff(app, 'paul')),
       'Shared.InsufficientPrivileges',

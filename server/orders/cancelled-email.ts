@@ -13,7 +13,7 @@ export type CancellationWords = {
   isUncollected?: boolean;
   message?: string | undefined;
   /** False for a card registered and never held. */ isHeld?: boolean;
-  /** Of the fresh products of an uncollected pickup. */ billedCents?: number;
+  /** Amount billed for the fresh products of an uncollected pickup. */ billedCents?: number;
 };
 
 export function cancelledEmail(

@@ -61,7 +61,7 @@ async function documentsOf(
 }
 
 describe('the company of a customer', () => {
-  it('is saved with its numbers as registers write them, and removed', async () => {
+  it('the company of a customer is saved with its numbers as registers write them, and removed', async () => {
     const zoe = await shop.newShopper(app);
     expect(shop.okBody(await zoe.call('GET', '/api/account/company'))).toEqual({
       company: null,
@@ -81,19 +81,19 @@ describe('the company of a customer', () => {
     ['a VAT number of another company', { vatNumber: 'FR05123456782' }],
     ['no name', { name: ' ' }],
     ['a postcode of another country', { postalCode: '4000' }],
-  ])('is refused with %s', async (_, changes) => {
+  ])('the company of a customer is refused with %s', async (_, changes) => {
     const zoe = await shop.newShopper(app);
     shop.expectRefusal(await save(zoe, changes), 'Shared.Validation');
   });
 
-  it('is of its customer alone', async () => {
+  it('the company of a customer is of its customer alone', async () => {
     shop.expectRefusal(
       await app.visitor().call('GET', '/api/account/company'),
       'Auth.Unauthorized',
     );
   });
 
-  it('leaves with the account', async () => {
+  it('the company of a customer leaves with the account', async () => {
     const alice = await shop.signIn(app.visitor(), 'alice');
     shop.okBody(await save(alice));
     shop.okBody(await alice.call('DELETE', '/api/account', { currentPassword: 'Alice2026' }));
@@ -105,7 +105,7 @@ describe('the company of a customer', () => {
 });
 
 describe('the invoice of a company', () => {
-  it('holds a valid Factur-X whose amounts are those of the invoice, and so does its credit note', async () => {
+  it('the invoice of a company holds a valid Factur-X whose amounts are those of the invoice, and so does its credit note', async () => {
     const zoe = await shop.newShopper(app);
     shop.okBody(await save(zoe));
     const id = await buyDelivered(zoe);
@@ -138,7 +138,7 @@ describe('the invoice of a company', () => {
     }
   });
 
-  it('is for the orders that its customer says', async () => {
+  it('the invoice of a company is for the orders that its customer says', async () => {
     const zoe = await shop.newShopper(app);
     shop.okBody(await save(zoe));
     await shop.fillCart(zoe, cart);
@@ -154,7 +154,7 @@ describe('the invoice of a company', () => {
     });
   });
 
-  it('stays what it was when the customer removes the company', async () => {
+  it('the invoice of a company stays what it was when the customer removes the company', async () => {
     const zoe = await shop.newShopper(app);
     shop.okBody(await save(zoe));
     const id = await buyDelivered(zoe);

@@ -72,7 +72,7 @@ const bankIsAway = () =>
 
 describe('a hold that is over', () => {
   it.each([8, 12])(
-    'after %i days stops an order in the van, alone and in a round',
+    'a hold that is over after %i days stops an order in the van, alone and in a round',
     async (days) => {
       const id = await inTheVan();
       await waitDays(days);
@@ -86,7 +86,7 @@ describe('a hold that is over', () => {
     },
   );
 
-  it('stops its whole round: nothing leaves with it', async () => {
+  it('a hold that is over stops its whole round: nothing leaves with it', async () => {
     const old = await inTheVan();
     await waitDays(6);
     const slot = 'paris-est-2026-11-28-18';
@@ -98,7 +98,7 @@ describe('a hold that is over', () => {
     shop.okBody(await leave(fresh));
   });
 
-  it('stops loading, and the way from the trolley to the van', async () => {
+  it('a hold that is over stops loading, and the way from the trolley to the van', async () => {
     const bags = await prepared();
     const trolley = await prepared();
     shop.okBody(await shop.move(paul, trolley, 'cart'));
@@ -107,7 +107,7 @@ describe('a hold that is over', () => {
     shop.expectRefusal(await shop.move(paul, trolley, 'readyToDeliver'), 'Picking.HoldLost');
   });
 
-  it('stops a pickup that waits, for a manager too', async () => {
+  it('a hold that is over stops a pickup that waits, for a manager too', async () => {
     const id = await readyToCollect();
     await waitDays(8);
     shop.expectRefusal(await shop.collect(paul, zoe, id), 'Picking.HoldLost');
@@ -115,7 +115,7 @@ describe('a hold that is over', () => {
     expect(await statusOf(id)).toBe('ready');
   });
 
-  it('stops a hand-over at the door, which a phone tells as it happens', async () => {
+  it('a hold that is over stops a hand-over at the door, which a phone tells as it happens', async () => {
     const id = await inTheVan();
     shop.okBody(await leave(id));
     await waitDays(8);
@@ -125,7 +125,7 @@ describe('a hold that is over', () => {
     expect(await statusOf(id)).toBe('inTransit');
   });
 
-  it('does not undo a hand-over that a phone kept for hours', async () => {
+  it('a hold that is over does not undo a hand-over that a phone kept for hours', async () => {
     const id = await inTheVan();
     shop.okBody(await leave(id));
     const at = app.clock.now().add({ minutes: 20 }).toString();
@@ -136,7 +136,7 @@ describe('a hold that is over', () => {
     expect(await statusOf(id)).toBe('delivered');
   });
 
-  it('of a complement keeps its order in the shop', async () => {
+  it('a hold that is over of a complement keeps its order in the shop', async () => {
     const id = await shop.buy(zoe);
     shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId: id }));
     shop.okBody(await shop.setQuantities(zoe, { penne: 2 }));
@@ -152,7 +152,7 @@ describe('a hold that is over', () => {
     expect(await statusOf(id)).toBe('readyToDeliver');
   });
 
-  it('of PayPal is over after its 29 days; within them the bank is asked', async () => {
+  it('a hold of PayPal is over after its 29 days; within them the bank is asked', async () => {
     const id = await inTheVan();
     const until = app.clock.now().add({ hours: 29 * 24 });
     await app.database.pool.query(
@@ -176,7 +176,7 @@ describe('a hold that is over', () => {
 });
 
 describe('the way out of a hold that is over', () => {
-  it('is one press: its customer pays again, and the order goes out', async () => {
+  it('the way out of a hold that is over is one press: its customer pays again, and the order goes out', async () => {
     const id = await readyToCollect();
     const request = (by: Visitor) => by.call('POST', `/api/staff/orders/${id}/payment-requests`);
     shop.expectRefusal(await request(marc), 'Payment.NotAwaited');
@@ -203,7 +203,7 @@ describe('the way out of a hold that is over', () => {
     expect(await statusOf(id)).toBe('paid');
   });
 
-  it('that nobody takes ends no order whose goods are in bags', async () => {
+  it('the way out of a hold that is over that nobody takes ends no order whose goods are in bags', async () => {
     const id = await inTheVan();
     await waitDays(8);
     shop.okBody(await marc.call('POST', `/api/staff/orders/${id}/payment-requests`));
@@ -216,7 +216,7 @@ describe('the way out of a hold that is over', () => {
 });
 
 describe('a hold that its bank cancelled after the preparation', () => {
-  it('is found at each step out, and nothing leaves', async () => {
+  it('a hold that its bank cancelled after the preparation is found at each step out, and nothing leaves', async () => {
     const van = await inTheVan();
     const bags = await prepared();
     const pickup = await readyToCollect();
@@ -227,7 +227,7 @@ describe('a hold that its bank cancelled after the preparation', () => {
     for (const id of [van, bags, pickup]) expect(await paymentOf(id)).toBe('cancelled');
   });
 
-  it('on the road is found at the door', async () => {
+  it('a hold that its bank cancelled after the preparation on the road is found at the door', async () => {
     const id = await inTheVan();
     shop.okBody(await leave(id));
     await cancelAtBank(id);
@@ -237,14 +237,14 @@ describe('a hold that its bank cancelled after the preparation', () => {
 });
 
 describe('a bank that is away at the departure', () => {
-  it('keeps nothing in the shop that it held when the preparation began', async () => {
+  it('a bank that is away at the departure keeps nothing in the shop that it held when the preparation began', async () => {
     const id = await inTheVan();
     bankIsAway();
     shop.okBody(await leave(id));
     shop.okBody(await shop.handOver(lea, id));
   });
 
-  it('is asked again until it answers, and a hold that it lost is then in the books', async () => {
+  it('a bank that is away at the departure is asked again until it answers, and a hold that it lost is then in the books', async () => {
     const id = await inTheVan();
     bankIsAway();
     shop.okBody(await leave(id));
@@ -257,7 +257,7 @@ describe('a bank that is away at the departure', () => {
 });
 
 describe('the operator', () => {
-  it('is told once a day of each order whose hold ends within a day, then that it is over', async () => {
+  it('the operator is told once a day of each order whose hold ends within a day, then that it is over', async () => {
     const id = await inTheVan();
     const said = vi.spyOn(app.log, 'warn');
     const told = () =>

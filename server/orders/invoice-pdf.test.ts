@@ -43,7 +43,7 @@ function read(pdf: Buffer): { objects: string; streams: string[] } {
 const count = (text: string, part: string | RegExp): number => text.split(part).length - 1;
 
 describe('an invoice as a file', () => {
-  it('is tagged: title, headings, and tables with header cells', async () => {
+  it('an invoice as a file is tagged: title, headings, and tables with header cells', async () => {
     const { objects } = read(await drawInvoice(content));
     expect(objects).toContain('/Marked true');
     expect(objects).toContain('/Lang (fr-FR)');
@@ -60,7 +60,7 @@ describe('an invoice as a file', () => {
     expect(count(objects, /\/S \/TD\b/)).toBe(2 * 4 + 2 + 1 + 3);
   });
 
-  it('T26b lists promotions and gifts as separate rows', async () => {
+  it('T26b an invoice as a file lists promotions and gifts as separate rows', async () => {
     const { objects } = read(
       await drawInvoice({
         ...content,
@@ -93,11 +93,11 @@ describe('an invoice as a file', () => {
       expect(known, letter).toContain(`<${letter.charCodeAt(0).toString(16).padStart(4, '0')}>`);
   });
 
-  it('is byte-identical each time', async () => {
+  it('an invoice as a file is byte-identical each time', async () => {
     expect((await drawInvoice(content)).equals(await drawInvoice(content))).toBe(true);
   });
 
-  it('spans several numbered pages', async () => {
+  it('an invoice as a file spans several numbered pages', async () => {
     const { objects, streams } = read(
       await drawInvoice({ ...content, lines: Array.from({ length: 80 }, () => line) }),
     );

@@ -24,7 +24,7 @@ const cancel = (visitor: Visitor, orderId: string) =>
   visitor.call('PUT', `/api/orders/${orderId}/cancel`);
 
 describe('a customer’s orders', () => {
-  it('are listed as current, past and latest', async () => {
+  it('a customer’s orders are listed as current, past and latest', async () => {
     const id = await shop.buy(zoe);
     expect(shop.okBody(await zoe.call('GET', '/api/orders/current')).items).toMatchObject([
       {
@@ -47,7 +47,7 @@ describe('a customer’s orders', () => {
     ]);
   });
 
-  it('keep the product data of the order, whatever the catalogue says since', async () => {
+  it('a customer’s orders keep the product data of the order, whatever the catalogue says since', async () => {
     const id = await shop.buy(zoe, { entrecote: 3, penne: 10 });
     await shop.changeProduct(app, 'penne', { name: 'Penne renommées', price_cents: 999 });
     const { items } = shop.okBody(await zoe.call('GET', `/api/orders/${id}/products`));
@@ -105,7 +105,7 @@ describe('a customer’s orders', () => {
 });
 
 describe('cancelling an order', () => {
-  it('T19b T20a F09c before preparation returns place and units, releases the hold, and frees the code', async () => {
+  it('T19b T20a F09c cancelling an order before preparation returns place and units, releases the hold, and frees the code', async () => {
     await shop.fillCart(zoe);
     shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: 'LIVRAISON' }));
     const { orderId } = shop.okBody(await shop.pay(zoe));
@@ -135,7 +135,7 @@ describe('cancelling an order', () => {
     shop.expectRefusal(await cancel(zoe, id), 'Order.CannotModify');
   });
 
-  it('M06a T20b is refused afterwards with the message of its state', async () => {
+  it('M06a T20b cancelling an order is refused afterwards with the message of its state', async () => {
     const id = await shop.buy(zoe);
     await shop.prepare(paul, id, {});
     const preparing = await cancel(zoe, id);
@@ -190,7 +190,7 @@ describe('completing an order', () => {
     expect((await shop.readOrder(zoe, orderId)).status).toBe('preparing');
   });
 
-  it('V11a V11b accepts no code and no change of recipient', async () => {
+  it('V11a V11b completing an order accepts no code and no change of recipient', async () => {
     const first = await shop.buy(zoe);
     await shop.fillCart(zoe);
     shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: 'LIVRAISON' }));
@@ -205,7 +205,7 @@ describe('completing an order', () => {
     );
   });
 
-  it('T22c with another slot or address becomes a separate order with its products', async () => {
+  it('T22c completing an order with another slot or address becomes a separate order with its products', async () => {
     const first = await shop.buy(zoe);
     await shop.fillCart(zoe);
     shop.okBody(await complete(zoe, first));
@@ -227,7 +227,7 @@ describe('completing an order', () => {
     ).toBeNull();
   });
 
-  it('T23d is refused once a preparer has the order, before or after filling the cart', async () => {
+  it('T23d completing an order is refused once a preparer has the order, before or after filling the cart', async () => {
     const first = await shop.buy(zoe);
     await shop.fillCart(zoe);
     shop.okBody(await complete(zoe, first));

@@ -1,4 +1,4 @@
-/** Everything written down of an order, in one list: its steps, its delivery's, and what the team changed. */
+/** Lists the whole history of an order: its steps, those of its delivery, and the team's changes. */
 import { z } from 'zod';
 import { formatEuros } from '#domain/measures/money.ts';
 import { amendmentText } from '#domain/orders/amendment.ts';

@@ -54,7 +54,7 @@ const lastStep = async (id: string) =>
   shop.okBody(await desk.call('GET', `/api/staff/orders/${id}/history`)).items.at(-1);
 
 describe('an order moved by the team', () => {
-  it('takes a place of another day, gives its own back, and the customer reads both', async () => {
+  it('an order moved by the team takes a place of another day, gives its own back, and the customer reads both', async () => {
     const id = await shop.buy(zoe);
     const { number, customer } = await shop.readOrder(zoe, id);
     const [from, to] = [
@@ -98,7 +98,7 @@ describe('an order moved by the team', () => {
     ]);
   });
 
-  it('sends an SMS to a mobile phone', async () => {
+  it('an order moved by the team sends an SMS to a mobile phone', async () => {
     const id = await shop.buy(zoe);
     await app.database.pool.query(
       `update orders set customer = customer || '{"phone": "+33611223344"}' where id = $1`,
@@ -112,7 +112,7 @@ describe('an order moved by the team', () => {
     expect(withPlainSpaces(rows.at(-1)?.text ?? '')).toContain('est déplacée, lundi 23 novembre');
   });
 
-  it('never costs more: a dearer slot keeps the fee, a cheaper one lowers it', async () => {
+  it('an order moved by the team never costs more: a dearer slot keeps the fee, a cheaper one lowers it', async () => {
     const setDelta = (cents: number) =>
       app.database.pool.query('update slots set delta_slot_cents = $2 where id = $1', [
         nextDay,
@@ -133,7 +133,7 @@ describe('an order moved by the team', () => {
     await setDelta(0);
   });
 
-  it('goes to another address: in its zone it keeps its slot, elsewhere it takes one of that zone', async () => {
+  it('an order moved by the team goes to another address: in its zone it keeps its slot, elsewhere it takes one of that zone', async () => {
     const id = await shop.buy(zoe);
     const near = { street: 'rue Oberkampf', streetNumber: '8', postalCode: '75011', city: 'Paris' };
     const places = await shop.bookedPlaces(app, shop.slots.tomorrow);
@@ -159,7 +159,7 @@ describe('an order moved by the team', () => {
     });
   });
 
-  it('takes its complement along, which cannot be moved alone', async () => {
+  it('an order moved by the team takes its complement along, which cannot be moved alone', async () => {
     const id = await shop.buy(zoe);
     shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId: id }));
     shop.okBody(await shop.setQuantities(zoe, { penne: 1 }));
@@ -172,7 +172,7 @@ describe('an order moved by the team', () => {
     shop.expectRefusal(await relocate(extra, { timeSlotId: nextDay }), 'Order.SlotOfInitialOrder');
   });
 
-  it('stays as it is when nothing changes, or for a slot that is full, unknown, or of another mode', async () => {
+  it('an order moved by the team stays as it is when nothing changes, or for a slot that is full, unknown, or of another mode', async () => {
     const id = await shop.buy(zoe);
     shop.expectRefusal(
       await relocate(id, { timeSlotId: shop.slots.tomorrow }),
@@ -190,7 +190,7 @@ describe('an order moved by the team', () => {
     expect((await shop.readOrder(zoe, id)).delivery.from).toBe('2026-11-22T17:00:00Z');
   });
 
-  it('moves while it is prepared; once its bags are made, only its hour changes, until a driver has it', async () => {
+  it('an order moved by the team moves while it is prepared; once its bags are made, only its hour changes, until a driver has it', async () => {
     const id = await shop.buy(zoe);
     shop.okBody(await shop.move(paul, id, 'preparing'));
     shop.okBody(await relocate(id, { timeSlotId: nextDay }));
@@ -230,7 +230,7 @@ describe('an order moved by the team', () => {
     expect(await lastStep(id)).toMatchObject({ reason: expect.stringContaining(other.name) });
   });
 
-  it('as many concurrent moves to a slot succeed as it has places', async () => {
+  it('concurrent moves of orders to a slot succeed as often as it has places', async () => {
     const ids = await Promise.all(
       Array.from({ length: 5 }, async () => shop.buy(await shop.newShopper(app))),
     );
@@ -246,7 +246,7 @@ describe('an order moved by the team', () => {
 });
 
 describe('the orders of a day moved to another', () => {
-  it('go to the same hour while it has places, then to the nearest; the preview says so and changes nothing', async () => {
+  it('the orders of a day moved to another go to the same hour while it has places, then to the nearest; the preview says so and changes nothing', async () => {
     const shoppers = await Promise.all(Array.from({ length: 3 }, () => shop.newShopper(app)));
     const ids = await Promise.all(shoppers.map((shopper) => shop.buy(shopper)));
     const made = await shop.buy(zoe);

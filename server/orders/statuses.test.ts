@@ -24,7 +24,7 @@ const shown = async (orderId: string) => {
 };
 
 describe('the status label that a customer reads', () => {
-  it('T17a is right from the pending payment to the end of preparation', async () => {
+  it('T17a the status label that a customer reads is right from the pending payment to the end of preparation', async () => {
     await shop.fillCart(zoe);
     const { orderId, actionUrl, paymentId } = shop.okBody(
       await shop.pay(zoe, { card: 'challenge' }),
@@ -42,7 +42,7 @@ describe('the status label that a customer reads', () => {
     expect(await shown(orderId)).toEqual(['prepared', 'Préparée']);
   });
 
-  it('T17c is right on the road, on delivery and after the debit', async () => {
+  it('T17c the status label that a customer reads is right on the road, on delivery and after the debit', async () => {
     const id = await shop.buy(zoe);
     await shop.prepare(paul, id);
     for (const to of ['cart', 'readyToDeliver']) {

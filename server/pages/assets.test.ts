@@ -170,7 +170,7 @@ it('a release that comes back is the present one again', async () => {
   expect(await keptNames()).toEqual(Object.keys(former).toSorted());
 });
 
-it('former releases have a bound in bytes, within which the last superseded stay', async () => {
+it('the assets of former releases are bounded in bytes, and the last superseded stay', async () => {
   for (const [name, days] of [
     ['a-Aaaa0001.js', 1],
     ['b-Aaaa0002.js', 2],

@@ -152,13 +152,13 @@ describe('the feed of products', () => {
 });
 
 describe('robots.txt', () => {
-  it('blocks everything outside production', async () => {
+  it('robots.txt blocks everything outside production', async () => {
     expect(await text('/robots.txt')).toBe(
       'User-agent: *\nDisallow: /\n\nSitemap: http://localhost:3000/sitemap.xml\n',
     );
   });
 
-  it('blocks only private pages in production', async () => {
+  it('robots.txt blocks only private pages in production', async () => {
     const shop = await createApp({ ...app, isProduction: true, publicUrl: 'https://cabas.test' });
     const { payload } = await shop.inject({ url: '/robots.txt' });
     await shop.close();

@@ -1,4 +1,4 @@
-/** Outside production only: what the shop sent, as a page for people and as JSON for programs. */
+/** Outside production only: shows the messages that the shop sent, as a page and as JSON. */
 import { z } from 'zod';
 import { devEndpoints } from '#domain/api/dev-endpoints.ts';
 import type { Database } from '#server/platform/db.ts';

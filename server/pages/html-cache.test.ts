@@ -6,7 +6,7 @@ import { createHtmlCache, cacheKey, plainOf, type CompressedPage } from './html-
 const keyOf = (address: string) => cacheKey(new URL(address, 'http://shop'));
 
 describe('cached pages', () => {
-  it('hold no more memory than their bound, however many are asked for', async () => {
+  it('cached pages hold no more memory than their bound, however many are asked for', async () => {
     const cache = createHtmlCache(async () => 'same');
     const pages = Array.from({ length: 3_000 }, (_, index) => index);
     // Incompressible data, so that each cached page takes about 20 kB.
@@ -31,7 +31,7 @@ describe('cached pages', () => {
     expect(bytes).toBeLessThan(32 * 1024 * 1024);
   });
 
-  it('are rendered again after a change only if an answer that they show changed', async () => {
+  it('cached pages are rendered again after a change only if an answer that they show changed', async () => {
     const tags = new Map([
       ['/api/product', 'a'],
       ['/api/aisles', 'b'],
@@ -62,7 +62,7 @@ describe('cached pages', () => {
     expect(rendered.slice(3)).toEqual(['/product', '/aisles', '/aisles']);
   });
 
-  it('that a change overtakes while they are rendered are not kept', async () => {
+  it('cached pages that a change overtakes while they are rendered are not kept', async () => {
     const cache = createHtmlCache(async () => 'same');
     let rendered = 0;
     const read = (during?: () => void) =>
@@ -78,7 +78,7 @@ describe('cached pages', () => {
     expect(rendered).toBe(2);
   });
 
-  it('keep their entity tag when only the times of rendering differ', async () => {
+  it('cached pages keep their entity tag when only the times of rendering differ', async () => {
     const cache = createHtmlCache(async () => 'same');
     const tagAt = async (html: string) => {
       cache.clear();
@@ -90,7 +90,7 @@ describe('cached pages', () => {
     expect(await tagAt('{"dataUpdatedAt":2,"price":101}')).not.toBe(tag);
   });
 
-  it('are shared by all URLs that show the same', () => {
+  it('cached pages are shared by all URLs that show the same', () => {
     expect(keyOf('/gestion/clients?q=x&vue=y')).toBe('/gestion/clients');
     expect(keyOf('/produit/pomme-gala?q=x&sort=name&utm_source=z')).toBe('/produit/pomme-gala');
     expect(keyOf('/?q=1')).toBe('/');
@@ -103,7 +103,7 @@ describe('cached pages', () => {
     expect(keyOf('/recette/soupe?portions=3&q=1')).toBe('/recette/soupe?portions=3');
   });
 
-  it('are apart for each filter and sort that the API has, so that a shared link shows its own', () => {
+  it('cached pages are apart for each filter and sort that the API has, so that a shared link shows its own', () => {
     const chosen = Object.keys(listingQuerySchema.omit({ next: true, limit: true }).shape);
     for (const name of [...chosen, 'pages']) {
       expect(keyOf(`/categorie/fruits?${name}=1`)).toBe(`/categorie/fruits?${name}=1`);

@@ -92,7 +92,7 @@ describe('a preview', () => {
     },
   );
 
-  it('redirects others, and requests for an invalid draft, to staff sign-in', async () => {
+  it('a preview redirects others, and requests for an invalid draft, to staff sign-in', async () => {
     for (const visitor of [undefined, app.visitor(), await staff(app, 'paul')]) {
       const { statusCode, headers, body } = await ask('/offre/secrete?apercu=brouillon', visitor);
       expect([statusCode, headers.location, headers['cache-control'], body]).toEqual([
@@ -106,15 +106,15 @@ describe('a preview', () => {
       expect((await ask(`/offre/secrete?apercu=${of}`, marc)).statusCode, of).toBe(302);
   });
 
-  it('is an ignored parameter on other pages', async () => {
+  it('a preview is an ignored parameter on other pages', async () => {
     expect((await ask('/info-livraison?apercu=brouillon', marc)).statusCode).toBe(404);
   });
 
-  it('shows an earlier version as it was', async () => {
+  it('a preview shows an earlier version as it was', async () => {
     expect((await ask('/?apercu=1', marc)).body).toContain('<div id="root">Accueil</div>');
   });
 
-  it('only works on the shop’s own host', async () => {
+  it('a preview only works on the shop’s own host', async () => {
     const host = 'cabas.test:8443';
     const closed = await createApp({
       ...app,
@@ -141,7 +141,7 @@ describe('a preview', () => {
     await closed.close();
   });
 
-  it('sends no analytics', async () => {
+  it('a preview sends no analytics', async () => {
     const event = {
       id: crypto.randomUUID(),
       name: 'page viewed',

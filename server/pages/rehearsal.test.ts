@@ -45,13 +45,13 @@ describe('a rehearsal', () => {
     },
   );
 
-  it('blocks crawlers everywhere, and shows visitors nothing of its messages', async () => {
+  it('a rehearsal blocks crawlers everywhere, and shows visitors nothing of its messages', async () => {
     expect((await look(rehearsal, '/robots.txt')).body).toContain('\nDisallow: /\n');
     expect((await look(rehearsal, '/api/dev/inbox')).statusCode).toBe(404);
     expectRefusal(await createVisitor(rehearsal).call('GET', messages), 'Shared.Unauthorized');
   });
 
-  it('shows its messages to managers, and those to a colleague to admins only', async () => {
+  it('a rehearsal shows its messages to managers, and those to a colleague to admins only', async () => {
     await app.database.pool.query(
       `insert into dev_inbox (kind, recipient, subject, text, idempotency_key, sent_at)
       values ('sms', '+33611223344', null, 'Votre code : 123456', 'a', now()),

@@ -41,7 +41,7 @@ const ask = (http: HttpServer, url: string, headers = {}) =>
   http.inject({ method: 'GET', url, headers });
 
 describe('the pictures of the demo', () => {
-  it('are served from their package, and as the WebP that e-mails and previews ask for', async () => {
+  it('the pictures of the demo are served from their package, and as the WebP that e-mails and previews ask for', async () => {
     const avif = await ask(withPackage, '/pictures/pomme-480.avif');
     const webp = await ask(withPackage, '/pictures/pomme-480.webp');
     expect([avif.statusCode, avif.headers['content-type']]).toEqual([200, 'image/avif']);
@@ -65,7 +65,7 @@ describe('the pictures of the demo', () => {
   );
 
   it.each(['pomme-480.avif', 'pomme-480.webp'])(
-    'are not found, and nothing breaks, without their package: %s',
+    'the pictures of the demo are not found, and nothing breaks, without their package: %s',
     async (file) => {
       expect((await ask(without, `/pictures/${file}`)).statusCode).toBe(404);
     },
@@ -73,7 +73,7 @@ describe('the pictures of the demo', () => {
 });
 
 describe('the conversion to WebP', () => {
-  it('is done once for all who ask at the same time, and for those who ask later', async () => {
+  it('the conversion to WebP is done once for all who ask at the same time, and for those who ask later', async () => {
     const done: string[] = [];
     const read = createWebpReader(async (avif) => {
       done.push(avif);
@@ -84,7 +84,7 @@ describe('the conversion to WebP', () => {
     expect(done).toEqual(['a', 'b']);
   });
 
-  it('works on one picture at a time', async () => {
+  it('the conversion to WebP works on one picture at a time', async () => {
     let working = 0;
     let most = 0;
     const read = createWebpReader(async (avif) => {
@@ -97,7 +97,7 @@ describe('the conversion to WebP', () => {
     expect(most).toBe(1);
   });
 
-  it('that fails is tried again when it is asked for, and holds up no other', async () => {
+  it('the conversion to WebP that fails is tried again when it is asked for, and holds up no other', async () => {
     let fails = true;
     const read = createWebpReader(async (avif) => {
       if (avif === 'torn' && fails) throw new Error('torn');

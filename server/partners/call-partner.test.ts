@@ -99,20 +99,20 @@ function writeForEver(response: ServerResponse): void {
 }
 
 describe.each(Object.entries(partners))('%s', (name, ask) => {
-  it(`that answers without end is left after two megabytes (${name})`, async () => {
+  it(`a partner that answers without end is left after two megabytes (${name})`, async () => {
     answer = writeForEver;
     await expect(ask()).rejects.toThrow();
     // What the sockets of both sides hold comes on top; a bank is asked twice.
     expect(sentBytes).toBeLessThan(24_000_000);
   });
 
-  it(`that redirects to an inner address is not followed (${name})`, async () => {
+  it(`a partner that redirects to an inner address is not followed (${name})`, async () => {
     answer = (response) => response.writeHead(302, { location: `${baseUrl}/inner` }).end();
     await expect(ask()).rejects.toThrow();
     expect(asked.filter((path) => path === '/inner')).toEqual([]);
   });
 
-  it(`that sends an endless header is left (${name})`, async () => {
+  it(`a partner that sends an endless header is left (${name})`, async () => {
     answer = (response) => response.writeHead(200, { 'x-long': 'a'.repeat(1_000_000) }).end('{}');
     await expect(ask()).rejects.toThrow();
   });

@@ -29,7 +29,7 @@ describe('without payment keys', () => {
 });
 
 describe('messages', () => {
-  it('in a rehearsal go to the inbox and are marked as such', async () => {
+  it('messages in a rehearsal go to the inbox and are marked as such', async () => {
     const { email, sms } = await partnersOf({ isRehearsal: true });
     expect([email.kind, sms.kind]).toEqual(['inbox', 'inbox']);
     await email.send({
@@ -50,7 +50,7 @@ describe('messages', () => {
 });
 
 describe('masked calls', () => {
-  it('need the keys of the relay in production; elsewhere numbers ring nowhere', async () => {
+  it('masked calls need the keys of the relay in production; elsewhere numbers ring nowhere', async () => {
     expect((await partnersOf({})).calls).toBeNull();
     const call = { key: 'order', to: '+33612345678', shopPhone: null };
     for (const mode of [{ isRehearsal: true }, { isProduction: false }])

@@ -31,7 +31,7 @@ export function missingLine(catalogue: Catalogue, line: OrderLineRow): MissingLi
   };
 }
 
-/** Of a piece or a pack; millilitres count as grams. */
+/** Content of a piece or a pack; millilitres count as grams. */
 function contentGrams(product: CatalogueProduct | undefined): number | null {
   const weight = product?.card.quantityDescriptor.weight;
   return weight ? Math.round(weight.value * 1_000) : null;

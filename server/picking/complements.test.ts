@@ -33,7 +33,7 @@ async function complete(first: string): Promise<string> {
 }
 
 describe('a complement', () => {
-  it('is shown with its order, follows each of its steps and is never left behind', async () => {
+  it('a complement is shown with its order, follows each of its steps and is never left behind', async () => {
     const first = await shop.buy(zoe);
     const extra = await complete(first);
     shop.okBody(await shop.move(paul, first, 'preparing'));
@@ -61,7 +61,7 @@ describe('a complement', () => {
     expect((await see(extra)).status).toBe('paid');
   });
 
-  it('when reopened keeps its order in the shop, and does not leave without it', async () => {
+  it('a complement when reopened keeps its order in the shop, and does not leave without it', async () => {
     const first = await shop.buy(zoe);
     const extra = await complete(first);
     shop.okBody(await shop.move(paul, first, 'preparing'));
@@ -81,7 +81,7 @@ describe('a complement', () => {
     expect((await see(extra)).status).toBe('cart');
   });
 
-  it('is returned with its order, and cancelled alone when nothing of it is found', async () => {
+  it('a complement is returned with its order, and cancelled alone when nothing of it is found', async () => {
     const first = await shop.buy(zoe);
     const extra = await complete(first);
     shop.okBody(await shop.move(paul, first, 'preparing'));

@@ -63,7 +63,7 @@ const bankIsAway = () =>
   vi.spyOn(app.partners.payment, 'lookup').mockRejectedValue(new PaymentReplyLost('away'));
 
 describe('a hold cancelled by the bank', () => {
-  it('ends an order that is not yet in charge: units and place returned, the customer told', async () => {
+  it('a hold cancelled by the bank ends an order that is not yet in charge: units and place returned, the customer told', async () => {
     const before = await shop.stockOf(app, 'penne');
     const id = await shop.buy(zoe);
     await cancelAtBank(id, { isHeard: true });
@@ -76,7 +76,7 @@ describe('a hold cancelled by the bank', () => {
     await expectInvariants(app, stock);
   });
 
-  it('is detected when a preparer takes the order in charge, also without a webhook', async () => {
+  it('a hold cancelled by the bank is detected when a preparer takes the order in charge, also without a webhook', async () => {
     const id = await shop.buy(zoe);
     await cancelAtBank(id);
     const refused = await shop.move(paul, id, 'preparing');
@@ -86,7 +86,7 @@ describe('a hold cancelled by the bank', () => {
     await expectInvariants(app, stock);
   });
 
-  it('of a complement ends only the complement', async () => {
+  it('a hold cancelled by the bank of a complement ends only the complement', async () => {
     const id = await shop.buy(zoe);
     shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId: id }));
     shop.okBody(await shop.setQuantities(zoe, { penne: 2 }));
@@ -96,7 +96,7 @@ describe('a hold cancelled by the bank', () => {
     expect([await statusOf(id), await statusOf(extra)]).toEqual(['preparing', 'cancelled']);
   });
 
-  it('prevents an order in preparation from leaving; a manager cancels it', async () => {
+  it('a hold cancelled by the bank prevents an order in preparation from leaving; a manager cancels it', async () => {
     const id = await shop.buy(zoe);
     await shop.prepare(paul, id);
     await cancelAtBank(id, { isHeard: true });
@@ -108,7 +108,7 @@ describe('a hold cancelled by the bank', () => {
     await expectInvariants(app, stock);
   });
 
-  it('is reported by the audit while its order is under way', async () => {
+  it('a hold cancelled by the bank is reported by the audit while its order is under way', async () => {
     const id = await shop.buy(zoe);
     await shop.prepare(paul, id);
     const broken = async () => {
@@ -141,7 +141,7 @@ describe('a hold cancelled by the bank', () => {
 });
 
 describe('a bank that is down', () => {
-  it('does not stop preparation: the hold is checked again before the order leaves', async () => {
+  it('a bank that is down does not stop preparation: the hold is checked again before the order leaves', async () => {
     const id = await shop.buy(zoe);
     bankIsAway();
     await shop.prepare(paul, id);
@@ -152,7 +152,7 @@ describe('a bank that is down', () => {
     shop.okBody(await shop.move(paul, id, 'cart'));
   });
 
-  it('and recovers a minute later has confirmed before the order leaves', async () => {
+  it('a bank that is down and recovers a minute later has confirmed before the order leaves', async () => {
     const id = await shop.buy(zoe);
     bankIsAway();
     await shop.prepare(paul, id);
@@ -162,7 +162,7 @@ describe('a bank that is down', () => {
     shop.okBody(await shop.move(paul, id, 'cart'));
   });
 
-  it('and then reports a lost hold keeps the order in the shop', async () => {
+  it('a bank that is down and then reports a lost hold keeps the order in the shop', async () => {
     const [id, other] = [await shop.buy(zoe), await shop.buy(zoe)];
     bankIsAway();
     for (const taken of [id, other]) await shop.prepare(paul, taken);
@@ -177,14 +177,14 @@ describe('a bank that is down', () => {
     await expectInvariants(app, stock);
   });
 
-  it('all day: a manager may let the order leave', async () => {
+  it('when the bank is down all day, a manager may let the order leave', async () => {
     const id = await shop.buy(zoe);
     bankIsAway();
     await shop.prepare(paul, id);
     shop.okBody(await shop.move(marc, id, 'cart'));
   });
 
-  it('delays a preparer only briefly', async () => {
+  it('a bank that is down delays a preparer only briefly', async () => {
     const neverAnswers = { lookup: () => new Promise<never>(() => undefined) };
     expect(
       await askIfHeld(

@@ -72,7 +72,7 @@ const board = async (by = marc, query = '') =>
   shop.okBody(await by.call('GET', `/api/staff/orders/board${query}`));
 
 describe('pickups waiting at the counter', () => {
-  it('can be found by preparers, by number and by name', async () => {
+  it('pickups waiting at the counter can be found by preparers, by number and by name', async () => {
     const { number, customerName } = shop.okBody(
       await paul.call('GET', `/api/staff/orders/${ready}`),
     );
@@ -82,7 +82,7 @@ describe('pickups waiting at the counter', () => {
     expect(await ids('scope=toDeliver', lea)).toEqual(only(missed, onTheRoad));
   });
 
-  it('cannot be found by code, or a search would reveal codes', async () => {
+  it('pickups waiting at the counter cannot be found by code, or a search would reveal codes', async () => {
     const { rows } = await app.database.pool.query<{ pickup_code: string }>(
       'select pickup_code from orders where id = $1',
       [ready],
@@ -92,7 +92,7 @@ describe('pickups waiting at the counter', () => {
 });
 
 describe('a missed delivery', () => {
-  it('has its own list, and is marked in the others until it is planned again', async () => {
+  it('a missed delivery has its own list, and is marked in the others until it is planned again', async () => {
     expect(await ids('scope=missed')).toEqual([missed]);
     shop.expectRefusal(
       await paul.call('GET', '/api/staff/orders?scope=missed'),
@@ -119,7 +119,7 @@ describe('a missed delivery', () => {
 });
 
 describe('lists', () => {
-  it('count the work of each tab, for all days or one', async () => {
+  it('lists of orders count the work of each tab, for all days or one', async () => {
     expect((await board()).counts).toEqual({
       open: 6,
       toPrepare: 3,
@@ -144,7 +144,7 @@ describe('lists', () => {
     );
   });
 
-  it('add up orders and amounts, of all and of each slot, whatever page is read', async () => {
+  it('lists of orders add up orders and amounts, of all and of each slot, whatever page is read', async () => {
     const read = async (query: string) =>
       shop.okBody(await marc.call('GET', `/api/staff/orders?${query}`));
     const { items, sums } = await read('scope=open');
@@ -171,7 +171,7 @@ describe('lists', () => {
     });
   });
 
-  it('count what arrived since a member last looked', async () => {
+  it('lists of orders count what arrived since a member last looked', async () => {
     const { at } = await board();
     expect((await board(marc, `?since=${at}`)).counts.new).toBe(0);
     app.clock.advance({ minutes: 1 });
@@ -188,7 +188,7 @@ describe('lists', () => {
     );
   });
 
-  it('can be filtered by state; prepared includes replacements that were accepted', async () => {
+  it('lists of orders can be filtered by state; prepared includes replacements that were accepted', async () => {
     expect((await board()).statuses).toEqual(['prepaid', 'ready', 'inTransit']);
     expect(await ids('scope=open&status=ready')).toEqual([ready]);
     expect(await ids('scope=open&status=inTransit')).toHaveLength(2);
@@ -203,7 +203,7 @@ describe('lists', () => {
     );
   });
 
-  it('can be filtered by hour, zone, mode, preparer, weighed products and alcohol', async () => {
+  it('lists of orders can be filtered by hour, zone, mode, preparer, weighed products and alcohol', async () => {
     const [preparer] = (await board()).preparers;
     expect(await ids('scope=toPrepare&hour=18')).toEqual(only(waiting, wine));
     expect(await ids('scope=toPrepare&hour=20')).toEqual([late]);
@@ -217,7 +217,7 @@ describe('lists', () => {
       shop.expectRefusal(await marc.call('GET', `/api/staff/orders?${query}`), 'Shared.Validation');
   });
 
-  it('show line counts, weighed lines and alcohol', async () => {
+  it('lists of orders show line counts, weighed lines and alcohol', async () => {
     expect((await list('scope=open')).find((order) => order.id === wine)).toMatchObject({
       lines: 2,
       weighings: 1,
@@ -227,7 +227,7 @@ describe('lists', () => {
 });
 
 describe('a search', () => {
-  it('finds a product of current orders, a street, a zone', async () => {
+  it('a search of orders finds a product of current orders, a street, a zone', async () => {
     expect(await ids('q=chinon')).toEqual([wine]);
     expect(await ids('q=ENTREC%C3%94TE')).toEqual([wine]);
     // The pickup point is in the same street.
@@ -243,7 +243,7 @@ describe('a search', () => {
     await app.database.pool.query("update orders set status = 'prepaid' where id = $1", [wine]);
   });
 
-  it('uses its index for places', async () => {
+  it('a search of orders uses its index for places', async () => {
     const client = await app.database.pool.connect();
     try {
       await client.query('set enable_seqscan = off');
@@ -258,7 +258,7 @@ describe('a search', () => {
 });
 
 describe('lateness', () => {
-  it('counts bags that are not ready when their slot starts, then what is not handed over when it ends', async () => {
+  it('lateness counts bags that are not ready when their slot starts, then what is not handed over when it ends', async () => {
     const lateOnes = async () => (await board()).counts.late;
     const { version } = await board();
     const goTo = async (time: string) => {

@@ -47,7 +47,7 @@ async function begin(quantities?: Readonly<Record<string, number>>): Promise<str
 }
 
 describe('a weight', () => {
-  it('above 150 % or below half of the announced weight requires confirmation', async () => {
+  it('a weight above 150 % or below half of the announced weight requires confirmation', async () => {
     const id = await begin({ entrecote: 3, penne: 20 });
     for (const preparedGrams of [1_400, 400]) {
       const asked = await line(paul, id, 'entrecote', { preparedQuantity: 3, preparedGrams });
@@ -61,7 +61,7 @@ describe('a weight', () => {
     expect((await see(id)).products[0]).toMatchObject({ preparedGrams: 400, version: 2 });
   });
 
-  it('above 300 % is refused even if confirmed, and so is the weight of too few pieces', async () => {
+  it('a weight above 300 % is refused even if confirmed, and so is the weight of too few pieces', async () => {
     const id = await begin({ entrecote: 3, penne: 20 });
     for (const body of [
       { preparedQuantity: 3, preparedGrams: 200_000 },
@@ -75,7 +75,7 @@ describe('a weight', () => {
     expect((await see(id)).products[0].preparedQuantity).toBeNull();
   });
 
-  it('of a substitute is compared with the substitute’s announced weight', async () => {
+  it('a weight of a substitute is compared with the substitute’s announced weight', async () => {
     const id = await begin({ penne: 30 });
     const body = { preparedQuantity: 1, replacedBy: 'entrecote' };
     shop.expectRefusal(
@@ -101,7 +101,7 @@ describe('two preparers', () => {
     shop.okBody(await write(paul, 1, 900));
   });
 
-  it('of two concurrent saves of one line, one is kept', async () => {
+  it('of two concurrent saves of one line by two preparers, one is kept', async () => {
     const id = await begin({ penne: 30 });
     const answers = await Promise.all(
       [10, 20].map((preparedQuantity, index) =>
@@ -169,7 +169,7 @@ describe('two preparers', () => {
 });
 
 describe('an order given back', () => {
-  it('T20 with nothing prepared can be changed by its customer again', async () => {
+  it('T20 an order given back with nothing prepared can be changed by its customer again', async () => {
     const id = await begin();
     expect(shop.okBody(await shop.move(paul, id, 'prepaid'))).toMatchObject({
       status: 'prepaid',
@@ -196,7 +196,7 @@ describe('an order given back', () => {
     });
   });
 
-  it('is given back once, and not while it is being finished', async () => {
+  it('an order given back is given back once, and not while it is being finished', async () => {
     const id = await begin();
     shop.okBody(await line(paul, id, 'penne', { preparedQuantity: 30 }));
     const answers = await Promise.all([
@@ -208,7 +208,7 @@ describe('an order given back', () => {
 });
 
 describe('a prepared order', () => {
-  it('can be reopened until it is loaded; its bill is recomputed and its customer told again', async () => {
+  it('a prepared order can be reopened until it is loaded; its bill is recomputed and its customer told again', async () => {
     const id = await begin({ penne: 30 });
     shop.okBody(await line(paul, id, 'penne', { preparedQuantity: 20 }));
     shop.okBody(await shop.move(paul, id, 'prepared'));
@@ -229,7 +229,7 @@ describe('a prepared order', () => {
 });
 
 describe('a missing product', () => {
-  it('is withdrawn from sale at once when the shelf is empty, with a journal entry', async () => {
+  it('a missing product is withdrawn from sale at once when the shelf is empty, with a journal entry', async () => {
     const before = await shop.stockOf(app, 'riz-rond');
     const id = await begin({ penne: 30, 'riz-rond': 2 });
     const other = await shop.buy(await shop.newShopper(app), { penne: 20, 'riz-rond': 3 });
@@ -250,7 +250,7 @@ describe('a missing product', () => {
     await shop.setStock(app, 'riz-rond', before);
   });
 
-  it('for this order only does not change stock', async () => {
+  it('a missing product for this order only does not change stock', async () => {
     const id = await begin({ penne: 30, 'riz-rond': 2 });
     const left = await shop.stockOf(app, 'riz-rond');
     shop.okBody(await line(paul, id, 'riz-rond', { preparedQuantity: 0 }));
@@ -263,7 +263,7 @@ describe('a missing product', () => {
 });
 
 describe('an order with nothing found', () => {
-  it('cannot be finished; its preparer cancels it, nothing is debited and its customer is told', async () => {
+  it('an order with nothing found cannot be finished; its preparer cancels it, nothing is debited and its customer is told', async () => {
     const id = await begin();
     shop.expectRefusal(await shop.move(paul, id, 'cancelled'), 'Picking.SomethingFound');
     shop.okBody(await line(paul, id, 'penne', { preparedQuantity: 0 }));

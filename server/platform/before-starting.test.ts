@@ -11,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe("the operator's database", () => {
-  it('is taken when it answers and is new enough', async () => {
+  it('the operator’s database is taken when it answers and is new enough', async () => {
     await expect(requireDatabase(app.database.pool)).resolves.toBeUndefined();
   });
 
-  it('of PostgreSQL 14 is refused before a migration fails on it', async () => {
+  it('the operator’s database of PostgreSQL 14 is refused before a migration fails on it', async () => {
     await app.database.pool.query('create schema old');
     await app.database.pool.query(
       "create function old.current_setting(text) returns text language sql as $$ select '140018' $$",
@@ -30,7 +30,7 @@ describe("the operator's database", () => {
     await old.end();
   });
 
-  it('that does not answer is said in one sentence', async () => {
+  it('the operator’s database that does not answer is said in one sentence', async () => {
     const nowhere = new pg.Pool({ connectionString: 'postgres://u:p@127.0.0.1:1/none' });
     await expect(requireDatabase(nowhere)).rejects.toThrow('no database that answers');
     await nowhere.end();

@@ -10,7 +10,7 @@ const create = () =>
   });
 
 describe('the byte cache', () => {
-  it('evicts the least recently used entry', () => {
+  it('the byte cache evicts the least recently used entry', () => {
     const cache = create();
     cache.set('a', { bytes: 4_000 });
     cache.set('b', { bytes: 4_000 });
@@ -18,7 +18,7 @@ describe('the byte cache', () => {
     cache.set('c', { bytes: 4_000 });
     expect(['a', 'b', 'c'].filter((key) => cache.get(key))).toEqual(['a', 'c']);
   });
-  it('counts a replaced entry once, and nothing after a clear', () => {
+  it('the byte cache counts a replaced entry once, and nothing after a clear', () => {
     const cache = create();
     for (let turn = 0; turn < 5; turn += 1) cache.set('a', { bytes: 4_400 });
     cache.set('b', { bytes: 4_400 });
@@ -40,7 +40,7 @@ describe('the byte cache', () => {
     cache.set('a', { bytes: 2 });
     expect([cache.get('a'), cache.stale('a')]).toEqual([{ bytes: 2 }, undefined]);
   });
-  it('counts its reads for the metrics, with those of other caches of its name', () => {
+  it('the byte cache counts its reads for the metrics, with those of other caches of its name', () => {
     cacheReads.delete('tried');
     const [first, second] = [create(), create()];
     first.set('a', { bytes: 1 });
@@ -49,19 +49,19 @@ describe('the byte cache', () => {
     second.get('a');
     expect(cacheReads.get('tried')).toEqual({ hits: 1, misses: 2 });
   });
-  it('refuses an entry larger than its capacity', () => {
+  it('the byte cache refuses an entry larger than its capacity', () => {
     const cache = create();
     cache.set('a', { bytes: 10_001 });
     cache.set('b', { bytes: 1 });
     expect(['a', 'b'].filter((key) => cache.get(key))).toEqual(['b']);
   });
-  it('counts keys too, so that empty values are bounded', () => {
+  it('the byte cache counts keys too, so that empty values are bounded', () => {
     const cache = create();
     const keys = Array.from({ length: 1_000 }, (_, index) => `?q=${index}`.padEnd(400, 'x'));
     for (const key of keys) cache.set(key, { bytes: 0 });
     expect(keys.filter((key) => cache.get(key))).toHaveLength(7);
   });
-  it('copies a slice, so that its pool is not kept alive', () => {
+  it('the byte cache copies a slice, so that its pool is not kept alive', () => {
     for (const slice of [Buffer.from('court'), brotliCompressSync('court')]) {
       expect(heldBytes(slice)).toBeGreaterThan(slice.length);
       expect(ownBytes(slice)).toEqual(slice);

@@ -160,7 +160,7 @@ export async function sendAhead(tx: Tx, write: (tx: Tx) => Promise<unknown>): Pr
   else sent.catch(() => undefined);
 }
 
-/** Nothing of the query builder was compiled. */
+/** Raw statements have no query tree, so all share an empty one. */
 const { query, queryId } = CompiledQuery.raw('');
 const written = { query, queryId };
 

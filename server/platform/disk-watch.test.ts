@@ -24,7 +24,7 @@ it.each([
 });
 
 describe('a full disk', () => {
-  it('is logged once above 80 %', async () => {
+  it('a full disk is logged once above 80 %', async () => {
     vi.useFakeTimers();
     const warn = vi.fn();
     let freeBytes = megabytes(500);
@@ -45,35 +45,38 @@ describe('a full disk', () => {
     ['53100', 'could not extend file "base/16384/2619": No space left on device'],
     ['53100', 'could not write to file: Disk quota exceeded'],
     ['58030', 'could not write to file "pg_wal/xlogtemp.42": No space left on device'],
-  ])('answers a failed write with 503 and reports it on /health (%s, %s)', async (code, text) => {
-    const disk = watchDisk('/', app.log, async () => ({
-      totalBytes: megabytes(1_000),
-      freeBytes: megabytes(900),
-    }));
-    const http = await createApp({ ...app, disk });
-    const broken = vi
-      .spyOn(app.database.pool, 'connect')
-      .mockImplementation(() =>
-        Promise.reject(Object.assign(new pg.DatabaseError(text, 0, 'error'), { code })),
+  ])(
+    'a full disk answers a failed write with 503 and reports it on /health (%s, %s)',
+    async (code, text) => {
+      const disk = watchDisk('/', app.log, async () => ({
+        totalBytes: megabytes(1_000),
+        freeBytes: megabytes(900),
+      }));
+      const http = await createApp({ ...app, disk });
+      const broken = vi
+        .spyOn(app.database.pool, 'connect')
+        .mockImplementation(() =>
+          Promise.reject(Object.assign(new pg.DatabaseError(text, 0, 'error'), { code })),
+        );
+      const answer = await http.inject({
+        method: 'PATCH',
+        url: '/api/cart/product',
+        payload: { id: 'penne', quantity: 1 },
+      });
+      broken.mockRestore();
+      expectRefusal(
+        { status: answer.statusCode, body: answer.json(), headers: {} },
+        'Generic.Unavailable',
       );
-    const answer = await http.inject({
-      method: 'PATCH',
-      url: '/api/cart/product',
-      payload: { id: 'penne', quantity: 1 },
-    });
-    broken.mockRestore();
-    expectRefusal(
-      { status: answer.statusCode, body: answer.json(), headers: {} },
-      'Generic.Unavailable',
-    );
-    const health = await http.inject({ url: '/health' });
-    expect([health.statusCode, health.json().meta]).toEqual([503, { disk: 'full' }]);
-    expect((await http.inject({ url: '/api/categories' })).statusCode).toBe(200);
-    disk.close();
-    await http.close();
-  });
+      const health = await http.inject({ url: '/health' });
+      expect([health.statusCode, health.json().meta]).toEqual([503, { disk: 'full' }]);
+      expect((await http.inject({ url: '/api/categories' })).statusCode).toBe(200);
+      disk.close();
+      await http.close();
+    },
+  );
 
-  it('makes /health answer 503 until there is room again', async () => {
+  it('a full disk makes /health answer 503 until there is room again', async () => {
     let freeBytes = megabytes(10);
     const disk = watchDisk('/data', app.log, async () => ({
       totalBytes: megabytes(1_000),

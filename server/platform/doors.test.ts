@@ -17,7 +17,7 @@ describe('fifty thousand characters, wherever a regular expression reads text', 
   const long = (piece: string) => piece.repeat(Math.ceil(50_000 / piece.length));
 
   it.each(['a', ' ', '1,', 'l’', '1/2 kg de ', "d'", '\t\n', '%41', 'é'])(
-    'of %j are answered quickly',
+    'fifty thousand characters of %j are answered quickly',
     async (piece) => {
       const words = long(piece);
       const visitor = app.visitor();
@@ -46,7 +46,7 @@ describe('a body of an unknown length', () => {
   const codings = ['xchunked', 'chunked;q=1', 'identity', 'gzip', 'chunked, identity'];
 
   it.each([...codings, 'chunked, xchunked'])(
-    'sent as %s is refused with its connection, and none of it runs as a request',
+    'a body of an unknown length sent as %s is refused with its connection, and none of it runs as a request',
     async (coding) => {
       const shop = await createHttpServer({ log: app.log, publicUrl: app.publicUrl });
       const run: string[] = [];
@@ -69,7 +69,7 @@ describe('a body of an unknown length', () => {
 });
 
 describe('every flag inverted', () => {
-  it('in the browser changes no price, payment or access to the back office', async () => {
+  it('every flag inverted in the browser changes no price, payment or access to the back office', async () => {
     const turned = JSON.stringify(
       Object.fromEntries(
         Object.entries(flagDefaults).map(([key, value]) => [key, turnedOver(value)]),
@@ -89,7 +89,7 @@ describe('every flag inverted', () => {
     );
   });
 
-  it('by a manager changes no price, and an order can still be placed and delivered', async () => {
+  it('every flag inverted by a manager changes no price, and an order can still be placed and delivered', async () => {
     const before = await shop.newShopper(app);
     await shop.fillCart(before);
     const marc = await shop.staff(app, 'marc');

@@ -35,7 +35,7 @@ async function ask(
 }
 
 describe('another domain pointed at the shop', () => {
-  it('is refused, while the shop’s own domain and /health are answered', async () => {
+  it('another domain pointed at the shop is refused, while the shop’s own domain and /health are answered', async () => {
     const server = { virtualHost: 'cabas.test', publicUrl: 'https://cabas.test' };
     expectRefusal(
       await ask(server, '/api/categories', { host: 'copie.test' }),
@@ -48,7 +48,7 @@ describe('another domain pointed at the shop', () => {
 });
 
 describe('every answer', () => {
-  it('of the API is no-store unless it says otherwise', async () => {
+  it('every answer of the API is no-store unless it says otherwise', async () => {
     for (const url of [
       '/api/nothing',
       '/api/referral/settings',
@@ -61,7 +61,7 @@ describe('every answer', () => {
     expect((await ask({}, '/api/categories')).headers['cache-control']).toContain('public');
   });
 
-  it('carries the headers against <base>, window handles and cross-origin reads', async () => {
+  it('every answer carries the headers against <base>, window handles and cross-origin reads', async () => {
     const { headers } = await ask({}, '/api/categories');
     expect(headers['content-security-policy']).toContain(
       "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
@@ -70,7 +70,7 @@ describe('every answer', () => {
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');
   });
 
-  it('lends the camera, serial ports and USB scales to the pages of the team only', async () => {
+  it('every answer lends the camera, serial ports and USB scales to the pages of the team only', async () => {
     const devices = async (url: string) =>
       String((await ask({}, url)).headers['permissions-policy']);
     for (const url of ['/gestion/preparation', '/gestion?suite=1'])
@@ -79,7 +79,7 @@ describe('every answer', () => {
       expect(await devices(url), url).toContain('camera=(), microphone=(self), serial=(), hid=()');
   });
 
-  it('lets one worker compile WebAssembly, and forbids it every connection', async () => {
+  it('every answer lets one worker compile WebAssembly, and forbids it every connection', async () => {
     const policyOf = async (url: string) => (await ask({}, url)).headers['content-security-policy'];
     expect(await policyOf('/assets/decode-worker-Ab3_x-9.js')).toBe(
       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'",
@@ -88,7 +88,7 @@ describe('every answer', () => {
       expect(String(await policyOf(url)), url).not.toContain('wasm');
   });
 
-  it('over https carries HSTS and forbids frames, refusals and malformed addresses too', async () => {
+  it('every answer over https carries HSTS and forbids frames, refusals and malformed addresses too', async () => {
     const shop = await createApp({ ...app, publicUrl: 'https://cabas.test' });
     for (const [method, url, status] of [
       ['GET', '/health', 200],
@@ -114,7 +114,7 @@ describe('every answer', () => {
     expect((await ask({}, '/health')).headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('over https sets cookies that no script, subdomain or plain connection reads', async () => {
+  it('every answer over https sets cookies that no script, subdomain or plain connection reads', async () => {
     const shop = await createApp({ ...app, publicUrl: 'https://cabas.test' });
     const signIn = async (url: string, email: string, password: string) => {
       const { headers } = await shop.inject({ method: 'POST', url, payload: { email, password } });
@@ -171,7 +171,7 @@ describe('an API path with a method it does not support', () => {
 });
 
 describe('two Host headers', () => {
-  it('are refused: the proxy and the shop might each read a different one', async () => {
+  it('two Host headers are refused: the proxy and the shop might each read a different one', async () => {
     const shop = await createApp({ ...app });
     await shop.listen({ port: 0, host: '127.0.0.1' });
     const { port } = shop.server.address() as AddressInfo;
@@ -190,7 +190,7 @@ describe('two Host headers', () => {
 describe('a partner that fails during a request', () => {
   const search = '/api/addresses/search?q=12+rue+de+la+Roquette';
 
-  it('too slow: the answer proposes to retry', async () => {
+  it('a partner that is too slow: the answer proposes to retry', async () => {
     const geocoder = {
       ...app.partners.geocoder,
       search: () => Promise.reject(new DOMException('too slow', 'TimeoutError')),
@@ -201,7 +201,7 @@ describe('a partner that fails during a request', () => {
     );
   });
 
-  it('too many calls: each network is limited', async () => {
+  it('too many calls to a partner: each network is limited', async () => {
     let asked = 0;
     const geocoder = {
       ...app.partners.geocoder,
@@ -244,7 +244,7 @@ describe('a partner that fails during a request', () => {
 });
 
 describe('a bug', () => {
-  it('in a page is told apart from one in the API behind it', async () => {
+  it('a bug in a page is told apart from one in the API behind it', async () => {
     expectRefusal(
       await ask(
         {
@@ -260,7 +260,7 @@ describe('a bug', () => {
     );
   });
 
-  it('in the API answers 500 without details', async () => {
+  it('a bug in the API answers 500 without details', async () => {
     const http = await createHttpServer({ log: app.log, publicUrl: app.publicUrl });
     http.get('/broken', () => {
       throw new Error('the secret');

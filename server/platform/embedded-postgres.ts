@@ -109,7 +109,7 @@ async function prepare(dataDir: string, options: EmbeddedPostgresOptions): Promi
     logFile: path.join(dataDir, 'postgres.log'),
     settings: {
       ...settings,
-      // Of 18 on: another does not start with it.
+      // Exists since 18; an older server does not start with it.
       ...(postgres.major >= 18 ? { io_method: 'sync' } : {}),
       ...(isThrowaway ? throwawaySettings : {}),
       ...(lineage ? archiveSettings(lineage) : {}),

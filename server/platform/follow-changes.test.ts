@@ -63,7 +63,7 @@ async function commit(client: pg.PoolClient): Promise<void> {
 }
 
 describe('a change that commits late', () => {
-  it('is read although a higher number was read before it, and the higher one only once', async () => {
+  it('a change that commits late is read although a higher number was read before it, and the higher one only once', async () => {
     const slow = await begin();
     await tellOn(slow, 'slow');
     await tell('quick');
@@ -74,7 +74,7 @@ describe('a change that commits late', () => {
     await expect.poll(() => heard).toEqual(['quick', 'slow']);
   });
 
-  it('does not hold back those that commit after it', async () => {
+  it('a change that commits late does not hold back those that commit after it', async () => {
     const slow = await begin();
     await tellOn(slow, 'slow');
     for (const detail of ['first', 'second']) {
@@ -89,7 +89,7 @@ describe('a change that commits late', () => {
     await expect.poll(() => heard).toEqual(['first', 'second', 'third']);
   });
 
-  it('of the same row comes after the earlier one, although its transaction began first', async () => {
+  it('a change that commits late of the same row comes after the earlier one, although its transaction began first', async () => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     const position = await openPosition(client);
@@ -105,7 +105,7 @@ describe('a change that commits late', () => {
 });
 
 describe('a follower', () => {
-  it('hears nothing of what was committed before it followed, nor what was rolled back', async () => {
+  it('a follower hears nothing of what was committed before it followed, nor what was rolled back', async () => {
     await tell('before');
     const other = openDatabase(url, { maxConnections: 1 });
     heard = [];
@@ -122,7 +122,7 @@ describe('a follower', () => {
     await other.close();
   });
 
-  it('whose connection was cut reads what it missed, and nothing is read whole again', async () => {
+  it('a follower whose connection was cut reads what it missed, and nothing is read whole again', async () => {
     const { rows } = await reader.pool.query<{ pid: number }>(
       "select pid from pg_stat_activity where datname = current_database() and query ~ 'listen changes|pg_current_snapshot' and pid <> pg_backend_pid()",
     );
@@ -136,7 +136,7 @@ describe('a follower', () => {
     await expect.poll(() => heard.at(-1)).toBe('then');
   });
 
-  it('that was away for longer than changes are kept is asked to read everything', async () => {
+  it('a follower that was away for longer than changes are kept is asked to read everything', async () => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     const { snapshot } = await openPosition(client);
@@ -155,7 +155,7 @@ describe('a follower', () => {
     expect(heard).toEqual([]);
   });
 
-  it('keeps one connection, whatever it follows', async () => {
+  it('a follower keeps one connection, whatever it follows', async () => {
     const second = await follow(reader.pool);
     expect(reader.pool.totalCount).toBe(1);
     await tell('for both');
@@ -166,7 +166,7 @@ describe('a follower', () => {
 });
 
 describe('the wake-up', () => {
-  it('of a stock change is sent after its transaction, by the process that made it', async () => {
+  it('the wake-up of a stock change is sent after its transaction, by the process that made it', async () => {
     const listener = new pg.Client({ connectionString: url });
     await listener.connect();
     let notices = 0;
@@ -184,7 +184,7 @@ describe('the wake-up', () => {
     await listener.end();
   });
 
-  it('of many commits at once is sent twice at most, and all are read', async () => {
+  it('the wake-up of many commits at once is sent twice at most, and all are read', async () => {
     const teller = await follow(writer.pool);
     const query = vi.spyOn(pg.Client.prototype, 'query');
     const told = Array.from({ length: 50 }, (_, index) => index);
@@ -196,7 +196,7 @@ describe('the wake-up', () => {
     await teller.close();
   });
 
-  it('of commits one after another is sent once in twenty milliseconds, and that of the last is not lost', async () => {
+  it('the wake-up of commits one after another is sent once in twenty milliseconds, and that of the last is not lost', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const teller = await follow(writer.pool);
     const query = vi.spyOn(pg.Client.prototype, 'query');
@@ -214,7 +214,7 @@ describe('the wake-up', () => {
     await teller.close();
   });
 
-  it('that still waits is sent when its process closes', async () => {
+  it('the wake-up that still waits is sent when its process closes', async () => {
     const teller = await follow(writer.pool);
     await tell('first');
     teller.wakeOthers();
@@ -224,7 +224,7 @@ describe('the wake-up', () => {
     await expect.poll(() => heard).toEqual(['first', 'last']);
   });
 
-  it('that a dead process never sent is made up for by looking every five seconds', async () => {
+  it('the wake-up that a dead process never sent is made up for by looking every five seconds', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const other = openDatabase(url, { maxConnections: 1 });
     const polling = await follow(other.pool);
@@ -237,7 +237,7 @@ describe('the wake-up', () => {
   });
 });
 
-it('changes are kept for an hour', async () => {
+it('the rows of the feed of changes are kept for an hour', async () => {
   await writer.pool.query('delete from changes');
   await writer.pool.query(
     `insert into changes (topic, written_at) values ('stock', now() - interval '61 minutes'), ('stock', now() - interval '59 minutes')`,

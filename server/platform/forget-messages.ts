@@ -1,7 +1,13 @@
 import { run, type Reader } from './db.ts';
 import { failedQueue } from './job-policies.ts';
 
-/** Dead letters go with their person, not with age. Age counts from `at`, by the shop's clock. */
+/** E-mails and SMS have it in `to`, a forgotten password in `email`. */
+const recipient = "coalesce(data->'payload'->>'to', data->'payload'->>'email')";
+
+/**
+ * Deletes finished messages, by recipient or by age. Dead letters go with their recipient only.
+ * Age counts from `at`, by the shop's clock.
+ */
 export async function forgetMessages(
   tx: Reader,
   which: { recipients: readonly string[] } | { before: Temporal.Instant },
@@ -18,15 +24,11 @@ export async function forgetMessages(
     ]);
     return;
   }
-  await run(
-    tx,
-    `${over} and coalesce(data->'payload'->>'to', data->'payload'->>'email') = any($1)`,
-    [which.recipients],
-  );
+  await run(tx, `${over} and ${recipient} = any($1)`, [which.recipients]);
   await run(
     tx,
     `delete from jobs.job where name = $1
-      and coalesce(data->'payload'->>'to', data->'payload'->>'email') = any($2)`,
+      and ${recipient} = any($2)`,
     [failedQueue, which.recipients],
   );
   await run(

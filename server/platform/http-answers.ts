@@ -50,7 +50,7 @@ export function answerError(
 const refusedAccesses = new Map<string, number>();
 const onceInMs = 60_000;
 
-/** Logs what a member of the team may not do: once a minute for each endpoint, so that a loop fills no log. */
+/** Logs requests refused to a member of the team, once a minute for each endpoint, so that a loop cannot fill the log. */
 function noteRefusedAccess({ body, errorName }: Refusal, request: FastifyRequest): void {
   const { staff } = request.visitor;
   if (errorName !== 'Shared.InsufficientPrivileges' || !staff) return;

@@ -150,7 +150,7 @@ it.each(jobNames)('a batch of %s ends before its jobs expire', (name) => {
   expect(batchSize * timeLimitSeconds).toBeLessThan(expireInSeconds);
 });
 
-it('work that never ends fails after its time limit', async () => {
+it('a job that never ends fails after its time limit', async () => {
   await expect(within(0.01, 'the bank', () => new Promise(() => undefined))).rejects.toThrow(
     'the bank took longer than 0.01 s',
   );

@@ -216,7 +216,7 @@ export async function createJobs(deps: {
           {
             pollingIntervalSeconds: ownPollSeconds,
             batchSize: policyOf(name).batchSize,
-            // After a full batch there is more: a rush, or what a partner's outage left, does not wait for the next look.
+            // After a full batch, fetch again at once: a rush or a backlog does not wait for the next poll.
             burstWhenBatchFull: true,
             perJobResults: true,
           },
@@ -270,7 +270,7 @@ export async function createJobs(deps: {
   };
 }
 
-/** Of the inserted row, pg-boss reads no more than its id, which the shop never asks for. */
+/** Sends the insert without waiting: pg-boss reads only the row's id, which the shop never asks for. */
 async function insertAhead(
   tx: Tx,
   text: string,

@@ -36,7 +36,7 @@ it('personal data in named fields is never logged', () => {
 });
 
 describe('an error', () => {
-  it('of the database names its constraint, not the value that was refused', async () => {
+  it('an error of the database names its constraint, not the value that was refused', async () => {
     const { log, lines } = linesOf();
     const { url, drop } = await createTestDatabase();
     const { pool, close } = openDatabase(url, { maxConnections: 1 });
@@ -54,7 +54,7 @@ describe('an error', () => {
     expect(JSON.stringify(lines)).not.toMatch(/zoe@|336123/);
   });
 
-  it('of a mail server does not name its recipients, nor does what caused it', () => {
+  it('an error of a mail server does not name its recipients, nor does what caused it', () => {
     const { log, lines } = linesOf();
     const refused = Object.assign(new Error('550 <zoe@exemple.fr> unknown'), {
       responseCode: 550,

@@ -19,7 +19,7 @@ const cutConnections = (which: string) =>
 const stockOf = (sku: string) => app.catalogue.stockOf(sku);
 
 describe('a connection closed by PostgreSQL', () => {
-  it('between two statements of a transaction fails that request with 503 and nothing else', async () => {
+  it('a connection closed by PostgreSQL between two statements of a transaction fails that request with 503 and nothing else', async () => {
     const http = await createHttpServer({ log: app.log, publicUrl: app.publicUrl });
     http.get('/torn', () =>
       inTransaction(app.database.db, async (tx) => {
@@ -84,7 +84,7 @@ describe('a connection closed by PostgreSQL', () => {
 });
 
 describe('a catalogue that cannot be reloaded after a change', () => {
-  it('is served as it was, then reloaded as soon as possible', async () => {
+  it('a catalogue that cannot be reloaded after a change is served as it was, then reloaded as soon as possible', async () => {
     const name = () => app.catalogue.productView('panais')?.name;
     const former = name();
     await run(app.database.db, 'alter table products rename to products_away');

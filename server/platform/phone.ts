@@ -24,7 +24,7 @@ const plans: Readonly<Record<Territory, CountryCode>> = {
   'wallis-et-futuna': 'WF',
 };
 const allPlans = [...new Set(Object.values(plans))];
-/** Of six and eight digits: the same digits mean other numbers elsewhere. */
+/** Countries whose six or eight digits mean other numbers elsewhere. */
 const ownPlans: readonly CountryCode[] = ['NC', 'PF', 'PM', 'WF'];
 
 /**

@@ -48,7 +48,7 @@ async function countWrites(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('a transaction', () => {
-  it('sends `begin` with its first statement, and together what is started together', async () => {
+  it('a transaction sends `begin` with its first statement, and together what is started together', async () => {
     const writes = await countWrites(() =>
       inTransaction(database.db, async (tx) => {
         await Promise.all([put(tx, 1), put(tx, 2), put(tx, 3)]);
@@ -59,7 +59,7 @@ describe('a transaction', () => {
     expect(await boxes()).toEqual([1, 2, 3, 4]);
   });
 
-  it('keeps nothing when one of the statements sent together fails', async () => {
+  it('a transaction keeps nothing when one of the statements sent together fails', async () => {
     const twice = inTransaction(database.db, (tx) =>
       Promise.all([put(tx, 1), put(tx, 1), put(tx, 2)]),
     );
@@ -67,7 +67,7 @@ describe('a transaction', () => {
     expect(await boxes()).toEqual([]);
   });
 
-  it('fails with its cause when the statements sent beside the cause are answered first', async () => {
+  it('a transaction fails with its cause when the statements sent beside the cause are answered first', async () => {
     // PostgreSQL refuses them in the same packet, and the query builder is slower to pass a failure on.
     const beside = async (tx: Tx) => {
       const builder = tx.insertInto('webhook_events').values([{ ...event }, { ...event }]);
@@ -88,7 +88,7 @@ describe('a transaction', () => {
     expect(await boxes()).toEqual([]);
   });
 
-  it('fails with what its caller threw after a failure that was made good', async () => {
+  it('a transaction fails with what its caller threw after a failure that was made good', async () => {
     const failing = inTransaction(database.db, async (tx) => {
       await put(tx, 1);
       await run(tx, 'savepoint here');
@@ -98,7 +98,7 @@ describe('a transaction', () => {
     await expect(failing).rejects.toThrow('changed my mind');
   });
 
-  it('is not committed when a statement fails that nobody waited for', async () => {
+  it('a transaction is not committed when a statement fails that nobody waited for', async () => {
     const careless = inTransaction(database.db, async (tx) => {
       await put(tx, 1);
       void put(tx, 1).catch(() => undefined);
@@ -107,7 +107,7 @@ describe('a transaction', () => {
     expect(await boxes()).toEqual([]);
   });
 
-  it('sends its commit with a write that was sent ahead', async () => {
+  it('a transaction sends its commit with a write that was sent ahead', async () => {
     const writes = await countWrites(() =>
       inTransaction(database.db, async (tx) => {
         await put(tx, 1);
@@ -118,7 +118,7 @@ describe('a transaction', () => {
     expect(await boxes()).toEqual([1, 2]);
   });
 
-  it('is retried when a write that was sent ahead met a serialization failure', async () => {
+  it('a transaction is retried when a write that was sent ahead met a serialization failure', async () => {
     let attempts = 0;
     await inTransaction(database.db, async (tx) => {
       attempts += 1;
@@ -129,7 +129,7 @@ describe('a transaction', () => {
     expect(await boxes()).toEqual([2]);
   });
 
-  it('lets nothing be written after it failed by what went on beside the failure', async () => {
+  it('a transaction lets nothing be written after it failed by what went on beside the failure', async () => {
     const beside = Promise.withResolvers<unknown>();
     const failing = inTransaction(database.db, async (tx) => {
       async function goOn(): Promise<void> {
@@ -146,7 +146,7 @@ describe('a transaction', () => {
     expect(await boxes()).toEqual([]);
   });
 
-  it('runs statements in the order in which they were started', async () => {
+  it('a transaction runs statements in the order in which they were started', async () => {
     const seen = await inTransaction(database.db, async (tx) => {
       const [, rows] = await Promise.all([
         put(tx, 7),
@@ -158,7 +158,7 @@ describe('a transaction', () => {
     expect(seen).toEqual([{ id: 7 }]);
   });
 
-  it('is retried as a whole after a serialization failure', async () => {
+  it('a transaction is retried as a whole after a serialization failure', async () => {
     let attempts = 0;
     await inTransaction(database.db, async (tx) => {
       attempts += 1;
@@ -168,7 +168,7 @@ describe('a transaction', () => {
     expect(await boxes()).toEqual([2]);
   });
 
-  it('leaves its connection usable after an error of its caller', async () => {
+  it('a transaction leaves its connection usable after an error of its caller', async () => {
     const failing = inTransaction(database.db, async (tx) => {
       await put(tx, 1);
       throw new Error('changed my mind');
@@ -195,7 +195,7 @@ describe('statements without a transaction', () => {
     expect(await boxes()).toEqual([1]);
   });
 
-  it('are refused once their connection was given back', async () => {
+  it('statements without a transaction are refused once their connection was given back', async () => {
     const late = await together(database.db, async (on) => () => run(on, 'select 1'));
     await expect(late()).rejects.toThrow('the connection was given back');
   });

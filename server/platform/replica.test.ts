@@ -59,7 +59,7 @@ describe('read from the standby', () => {
     expect(journal).toMatchObject([{ kind: 'customers.export', after: { count: 0 } }]);
   });
 
-  it('the export of the catalogue', async () => {
+  it('the export of the catalogue is read from the standby', async () => {
     const marc = await shop.staff(app, 'marc');
     const file = shop.okBody(await marc.call('GET', '/api/staff/catalogue/export'));
     expect(file).toBe(`\uFEFF${columns.map(columnName).join(';')}\r\n`);

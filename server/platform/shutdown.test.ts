@@ -61,7 +61,7 @@ it('announces the shutdown first: requests are still answered, with connection: 
   await app.close();
 });
 
-it('waits for requests in flight, not for their keep-alive connections', async () => {
+it('a shutdown waits for requests in flight, not for their keep-alive connections', async () => {
   const { app, shutdown, answerSlow, isAsked } = await open();
   const ask = client(app);
   const idle = client(app);
@@ -80,7 +80,7 @@ it('waits for requests in flight, not for their keep-alive connections', async (
   await app.close();
 });
 
-it('cuts requests that outlast the deadline', async () => {
+it('a shutdown cuts requests that outlast the deadline', async () => {
   const { app, shutdown, isAsked } = await open(createShutdown({ noticeMs: 10, patienceMs: 100 }));
   const never = client(app)('/slow');
   never.catch(() => undefined);

@@ -30,14 +30,14 @@ describe('the signing secret of a shared database', () => {
   const read = (dataDir: string) => readOrCreateSharedSecret(database.db, { dataDir, clock });
   const forget = () => database.db.deleteFrom('signing_secret').execute();
 
-  it('is the same on machines that start together, each with its own data folder', async () => {
+  it('the signing secret of a shared database is the same on machines that start together, each with its own data folder', async () => {
     const secrets = await Promise.all(Array.from({ length: 4 }, () => read(newFolder())));
     expect(new Set(secrets).size).toBe(1);
     expect(secrets[0]).toMatch(/^[\w-]{43}$/);
     await forget();
   });
 
-  it('begins as that of the data folder, so that links sent before stay valid', async () => {
+  it('the signing secret of a shared database begins as that of the data folder, so that links sent before stay valid', async () => {
     const former = newFolder();
     const secret = readOrCreateSecret(former);
     expect(await read(former)).toBe(secret);

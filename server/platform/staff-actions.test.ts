@@ -21,7 +21,7 @@ const record = (kind: string, subject: string, before?: unknown, after?: unknown
     recordStaffAction(tx, { staffId: marc, at: app.clock.now(), kind, subject, before, after }),
   );
 
-it('changes list with their author, newest first, for their subject only', async () => {
+it('the team’s changes list with their author, newest first, for their subject only', async () => {
   await record('product.price', 'product:pommes', { price: 290 }, { price: 320 });
   await record('product.withdrawal', 'product:pommes');
   await record('product.price', 'product:poires', null, { price: 400 });

@@ -33,30 +33,30 @@ const unavailable = (reason: string) => ({
 });
 
 describe('a pool of threads', () => {
-  it('runs tasks beside the shop, one after the other in the same thread', async () => {
+  it('a pool of threads runs tasks beside the shop, one after the other in the same thread', async () => {
     const pool = open();
     const ids = await Promise.all([pool.run('whoAmI', null), pool.run('whoAmI', null)]);
     expect(ids[0]).not.toBe(threadId);
     expect(ids[1]).toBe(ids[0]);
   });
 
-  it('starts as many threads as it may when there is work for them', async () => {
+  it('a pool of threads starts as many threads as it may when there is work for them', async () => {
     const pool = open({ threads: 2 });
     const ids = await Promise.all([pool.run('takeLong', 50), pool.run('takeLong', 50)]);
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('starts none before the first task', async () => {
+  it('a pool of threads starts none before the first task', async () => {
     const pool = open({ entry: '/nowhere/thread.ts' });
     await expect(pool.run('whoAmI', null)).rejects.toMatchObject(unavailable('thread lost'));
   });
 
-  it('gives bytes and takes bytes', async () => {
+  it('a pool of threads gives bytes and takes bytes', async () => {
     const answer = await open().run('double', Buffer.from('éa'));
     expect(asBuffer(answer).toString()).toBe('éaéa');
   });
 
-  it('throws what the task throws, with its code, and keeps the thread', async () => {
+  it('a pool of threads throws what the task throws, with its code, and keeps the thread', async () => {
     const pool = open();
     const id = await pool.run('whoAmI', null);
     const error: unknown = await pool.run('throwCoded', '57P01').catch((thrown: unknown) => thrown);
@@ -65,7 +65,7 @@ describe('a pool of threads', () => {
     expect(await pool.run('whoAmI', null)).toBe(id);
   });
 
-  it('refuses as the task refuses', async () => {
+  it('a pool of threads refuses as the task refuses', async () => {
     await expect(open().run('refuse', 'import')).rejects.toMatchObject({
       errorName: 'Article.ImportRunning',
       body: { meta: { reason: 'import' } },
@@ -88,14 +88,14 @@ describe('a pool of threads', () => {
     expect(await next).not.toBe(before);
   });
 
-  it('ends a thread whose task takes longer than its patience', async () => {
+  it('a pool of threads ends a thread whose task takes longer than its patience', async () => {
     const pool = open({ patienceMs: 2_000 });
     const before = await pool.run('whoAmI', null);
     await expect(pool.run('hang', null)).rejects.toMatchObject(unavailable('thread lost'));
     expect(await pool.run('whoAmI', null)).not.toBe(before);
   });
 
-  it('refuses what its queue has no place for', async () => {
+  it('a pool of threads refuses what its queue has no place for', async () => {
     const pool = open({ longestQueue: 2 });
     const taken = Array.from({ length: 3 }, () => pool.run('takeLong', 1));
     await expect(pool.run('whoAmI', null)).rejects.toMatchObject(unavailable('queue full'));
@@ -103,20 +103,20 @@ describe('a pool of threads', () => {
     expect(await pool.run('whoAmI', null)).toEqual(expect.any(Number));
   });
 
-  it('refuses an input that cannot be copied, and keeps the thread', async () => {
+  it('a pool of threads refuses an input that cannot be copied, and keeps the thread', async () => {
     const pool = open();
     const id = await pool.run('whoAmI', null);
     await expect(pool.run('takeLong', (() => 1) as never)).rejects.toThrow(/could not be cloned/);
     expect(await pool.run('whoAmI', null)).toBe(id);
   });
 
-  it('ends a thread without work, and starts another for the next', async () => {
+  it('a pool of threads ends a thread without work, and starts another for the next', async () => {
     const pool = open({ idleMs: 1 });
     const before = await pool.run('whoAmI', null);
     await expect.poll(() => pool.run('whoAmI', null)).not.toBe(before);
   });
 
-  it('refuses what runs and what waits when it closes, and whatever comes then', async () => {
+  it('a pool of threads refuses what runs and what waits when it closes, and whatever comes then', async () => {
     const pool = open();
     await pool.run('whoAmI', null);
     const given = [pool.run('hang', null), pool.run('whoAmI', null)].map((task) =>

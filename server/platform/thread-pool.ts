@@ -11,12 +11,12 @@ type Input<Task> = Task extends (input: infer In) => unknown ? In : never;
 type Result<Task> = Task extends (input: never) => infer Out ? Awaited<Out> : never;
 
 export type ThreadPool<Known extends Tasks> = {
-  /** Refuses with `Generic.Unavailable` when too many wait, or when the thread died. Throws what the task throws. */
+  /** Refuses with `Generic.Unavailable` when too many wait, or when the thread died. Rethrows the task's error. */
   run<Name extends keyof Known & string>(
     name: Name,
     input: Input<Known[Name]>,
   ): Promise<Result<Known[Name]>>;
-  /** Ends the threads at once: what they were doing is refused. */
+  /** Ends the threads at once and refuses their tasks. */
   close(): Promise<void>;
 };
 

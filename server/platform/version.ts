@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Of Cabas, as package.json has it. */
+/** Version of Cabas, from package.json. */
 export const { version } = JSON.parse(
   readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8'),
 ) as { version: string };

@@ -27,7 +27,7 @@ async function skuOf(id: string): Promise<string> {
 }
 
 describe('the purchase prices of a product', () => {
-  it('hold from their day until the next one, and give the margin of today', async () => {
+  it('the purchase prices of a product hold from their day until the next one, and give the margin of today', async () => {
     const sku = await skuOf('penne');
     expect(await read(sku)).toEqual({
       items: [],
@@ -52,7 +52,7 @@ describe('the purchase prices of a product', () => {
     });
   });
 
-  it('are corrected and removed, and their own journal tells who did', async () => {
+  it('the purchase prices of a product are corrected and removed, and their own journal tells who did', async () => {
     const sku = await skuOf('chinon-rouge');
     await put(sku, '2026-11-01', 400);
     await put(sku, '2026-11-01', 410);
@@ -72,7 +72,7 @@ describe('the purchase prices of a product', () => {
     expect(shown.map(({ kind }: { kind: string }) => kind)).not.toContain('product.cost');
   });
 
-  it('of another way of selling do not count', async () => {
+  it('the purchase prices of another way of selling do not count', async () => {
     const sku = await skuOf('pomme-gala');
     await put(sku, '2026-11-01', 150);
     await app.database.db
@@ -91,11 +91,11 @@ describe('the purchase prices of a product', () => {
     shop.expectRefusal(await put(await skuOf('penne'), since, price), 'Shared.Validation');
   });
 
-  it('of an unknown product are refused', async () => {
+  it('the purchase prices of an unknown product are refused', async () => {
     shop.expectRefusal(await put('nothing', '2026-11-01', 100), 'Article.ArticleNotFound');
   });
 
-  it('are for managers and admins only', async () => {
+  it('the purchase prices of a product are for managers and admins only', async () => {
     const sku = await skuOf('penne');
     for (const role of ['preparer', 'driver', 'support', 'manager', 'admin'] as const) {
       const member = await signInStaff(app, await hire(app, role, role));

@@ -59,7 +59,7 @@ async function sentOrder(cases: Readonly<Record<string, number>>): Promise<strin
 }
 
 describe('goods received', () => {
-  it('sent again after a lost answer, or pressed twice, count once', async () => {
+  it('goods received that are sent again after a lost answer, or pressed twice, count once', async () => {
     const id = crypto.randomUUID();
     const before = await stockOf('penne');
     const answers = await Promise.all([1, 2, 3].map(() => receive('penne', { id })));
@@ -79,7 +79,7 @@ describe('goods received', () => {
     await expectInvariants(app, { penne: before + 12 });
   });
 
-  it('in part refused, add to the stock what is kept', async () => {
+  it('goods received and in part refused add to the stock what is kept', async () => {
     const before = await stockOf('spaghetti');
     const [receipt] = shop.okBody(
       await receive('spaghetti', { units: 10, refusedUnits: 2, refusalReason: 'damaged' }),
@@ -116,7 +116,7 @@ describe('goods received', () => {
     shop.okBody(await dated('2026-11-26'));
   });
 
-  it('at a new price change the purchase price of the day, which only managers write', async () => {
+  it('goods received at a new price change the purchase price of the day, which only managers write', async () => {
     const sku = desk.skuOf('carottes');
     const prices = async () =>
       shop.okBody(await marc.call('GET', `/api/staff/products/${sku}/purchasePrices`));
@@ -128,7 +128,7 @@ describe('goods received', () => {
     expect([items.length, journal.length]).toEqual([1, 1]);
   });
 
-  it('written by mistake leave the stock again, once', async () => {
+  it('goods received that were written by mistake leave the stock again, once', async () => {
     const id = crypto.randomUUID();
     const before = await stockOf('riz-rond');
     shop.okBody(await receive('riz-rond', { id, units: 120 }));
@@ -139,7 +139,7 @@ describe('goods received', () => {
     shop.expectRefusal(await cancel(crypto.randomUUID()), 'Purchase.ReceiptNotFound');
   });
 
-  it('and sold meanwhile cannot be taken back', async () => {
+  it('goods received and sold meanwhile cannot be taken back', async () => {
     const id = crypto.randomUUID();
     await shop.setStock(app, 'pomme-golden', 0);
     shop.okBody(await receive('pomme-golden', { id, units: 30 }));
@@ -150,7 +150,7 @@ describe('goods received', () => {
 });
 
 describe('an order to a supplier', () => {
-  it('is received line by line, lot by lot', async () => {
+  it('an order to a supplier is received line by line, lot by lot', async () => {
     const orderId = await sentOrder({ 'riz-basmati': 2, penne: 1 });
     const line = { orderId, seenUnits: 0 };
     shop.okBody(await receive('riz-basmati', { ...line, units: 12, lot: 'A' }));
@@ -174,7 +174,7 @@ describe('an order to a supplier', () => {
     );
   });
 
-  it('received by two colleagues at once counts the line once', async () => {
+  it('an order to a supplier received by two colleagues at once counts the line once', async () => {
     const orderId = await sentOrder({ penne: 1 });
     const before = await stockOf('penne');
     const answers = await Promise.all(
@@ -186,7 +186,7 @@ describe('an order to a supplier', () => {
     expect(await stockOf('penne')).toBe(before + 6);
   });
 
-  it('takes only its own products, and is awaited again when a receipt is cancelled', async () => {
+  it('an order to a supplier takes only its own products, and is awaited again when a receipt is cancelled', async () => {
     const orderId = await sentOrder({ penne: 1 });
     const id = crypto.randomUUID();
     shop.expectRefusal(
@@ -199,7 +199,7 @@ describe('an order to a supplier', () => {
     expect(await orderOf(orderId)).toMatchObject({ status: 'sent' });
   });
 
-  it('received in part is closed, not cancelled', async () => {
+  it('an order to a supplier received in part is closed, not cancelled', async () => {
     const orderId = await sentOrder({ penne: 2 });
     shop.okBody(await receive('penne', { orderId, seenUnits: 0 }));
     const { version } = await orderOf(orderId);

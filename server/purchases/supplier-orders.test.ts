@@ -22,7 +22,7 @@ beforeEach(() => {
 const at = (id: string) => `/api/staff/supplierOrders/${id}`;
 
 describe('an order to a supplier', () => {
-  it('counts a case by the pack that was typed, when the supplier’s is the single unit of its form', async () => {
+  it('an order to a supplier counts a case by the pack that was typed, when the supplier’s is the single unit of its form', async () => {
     const supplierId = await desk.newSupplier({ name: 'Pâtes du Sud' });
     const sku = desk.skuOf('penne');
     shop.okBody(await desk.supply('penne', supplierId, { code: null, caseUnits: 1, price: null }));
@@ -33,7 +33,7 @@ describe('an order to a supplier', () => {
     expect(order.lines).toMatchObject([{ caseUnits: 6, units: 12 }]);
   });
 
-  it('is drafted with what the supplier says of each product, then changed', async () => {
+  it('an order to a supplier is drafted with what the supplier says of each product, then changed', async () => {
     const supplierId = await desk.newSupplier();
     shop.okBody(await desk.supply('spaghetti', supplierId));
     shop.okBody(await desk.supply('panais', supplierId, { code: null, caseUnits: 1, price: null }));
@@ -74,7 +74,7 @@ describe('an order to a supplier', () => {
     );
   });
 
-  it('is one draft for each supplier, however many press at once', async () => {
+  it('an order to a supplier is one draft for each supplier, however many press at once', async () => {
     const supplierId = await desk.newSupplier();
     const answers = await Promise.all([1, 2, 3, 4].map(() => desk.draft(supplierId, [])));
     const [kept] = answers.filter(({ status }) => status === 200);
@@ -86,7 +86,7 @@ describe('an order to a supplier', () => {
     expect(shop.okBody(await desk.draft(supplierId, [], kept?.body.id)).id).toBe(kept?.body.id);
   });
 
-  it('leaves by e-mail once, with cases and references, whoever presses twice', async () => {
+  it('an order to a supplier leaves by e-mail once, with cases and references, whoever presses twice', async () => {
     const supplierId = await desk.newSupplier({ email: 'une-fois@moulin.example' });
     shop.okBody(await desk.supply('spaghetti', supplierId));
     const { id, number } = shop.okBody(
@@ -121,7 +121,7 @@ describe('an order to a supplier', () => {
     );
   });
 
-  it('needs a line, and an address unless it is passed by phone', async () => {
+  it('an order to a supplier needs a line, and an address unless it is passed by phone', async () => {
     const supplierId = await desk.newSupplier({ email: null });
     const { id } = shop.okBody(await desk.draft(supplierId, []));
     const send = (version: number, isByEmail: boolean) =>
@@ -140,7 +140,7 @@ describe('an order to a supplier', () => {
     expect(shop.okBody(await send(1, false))).toMatchObject({ status: 'sent', sentTo: null });
   });
 
-  it('is a file for a spreadsheet', async () => {
+  it('an order to a supplier is a file for a spreadsheet', async () => {
     const supplierId = await desk.newSupplier();
     shop.okBody(await desk.supply('pomme-golden', supplierId, { code: '=1+1', caseUnits: 6 }));
     const { id } = shop.okBody(
@@ -155,7 +155,7 @@ describe('an order to a supplier', () => {
     expect(row).toContain('"2";"6";"12";"0";"1,20"');
   });
 
-  it('and suppliers are for managers and admins', async () => {
+  it('orders to suppliers and suppliers are for managers and admins', async () => {
     const id = await desk.newSupplier();
     for (const role of ['preparer', 'driver', 'support', 'manager', 'admin'] as const) {
       const member = await signInStaff(app, await hire(app, role, role));

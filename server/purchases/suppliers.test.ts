@@ -21,7 +21,7 @@ beforeEach(() => {
 const at = (id: string) => `/api/staff/supplierOrders/${id}`;
 
 describe('a supplier', () => {
-  it('made by a request sent twice is one supplier', async () => {
+  it('a supplier made by a request sent twice is one supplier', async () => {
     const body = { id: crypto.randomUUID(), name: 'Primeurs du Val', ...written };
     await marc.call('POST', '/api/staff/suppliers', body);
     const { supplier, journal } = shop.okBody(
@@ -31,7 +31,7 @@ describe('a supplier', () => {
     expect(journal).toHaveLength(1);
   });
 
-  it('is not changed over a colleague’s change that its editor had not seen', async () => {
+  it('a supplier is not changed over a colleague’s change that its editor had not seen', async () => {
     const id = await desk.newSupplier();
     const change = { version: 0, name: 'Moulin du Pont', ...written };
     expect(
@@ -47,7 +47,7 @@ describe('a supplier', () => {
     );
   });
 
-  it('cannot take the name of another, unless that one is archived', async () => {
+  it('a supplier cannot take the name of another, unless that one is archived', async () => {
     const first = await desk.newSupplier({ name: 'Laiterie des Prés' });
     const twin = { id: crypto.randomUUID(), name: 'laiterie des prés', ...written };
     shop.expectRefusal(
@@ -64,7 +64,7 @@ describe('a supplier', () => {
     );
   });
 
-  it('that is archived frees its products, once no order is under way', async () => {
+  it('a supplier that is archived frees its products, once no order is under way', async () => {
     const id = await desk.newSupplier();
     shop.okBody(await desk.supply('riz-rond', id));
     const order = shop.okBody(await desk.draft(id, [{ sku: desk.skuOf('riz-rond'), cases: 1 }]));
@@ -93,7 +93,7 @@ describe('a supplier', () => {
 });
 
 describe('a suggested order', () => {
-  it('follows the cases, the price and the lead time of the supplier, and what it still owes', async () => {
+  it('a suggested order follows the cases, the price and the lead time of the supplier, and what it still owes', async () => {
     const supplierId = await desk.newSupplier();
     await shop.setStock(app, 'penne', 60);
     await shop.buy(await shop.newShopper(app), { penne: 56 });

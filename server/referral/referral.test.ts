@@ -45,7 +45,7 @@ describe('referring a friend', () => {
     });
   });
 
-  it('T27a requires a first delivered order', async () => {
+  it('T27a referring a friend requires a first delivered order', async () => {
     const lou = await shop.newShopper(app, { firstname: 'Lou' });
     expect(await infos(lou)).toMatchObject({
       canRefer: false,
@@ -72,7 +72,7 @@ describe('referring a friend', () => {
     });
   });
 
-  it('E01f T27a all orders of a regular customer count, and the code stays valid after the first is closed', async () => {
+  it('E01f T27a all orders of a regular customer count for a referral, and the code stays valid after the first is closed', async () => {
     const ines = await shop.newShopper(app, { firstname: 'Inès' });
     const [first] = [await shop.buy(ines), await shop.buy(ines), await shop.buy(ines)];
     expect(await infos(ines)).toMatchObject({ orders: 3, state: 'pending', canRefer: false });
@@ -92,7 +92,7 @@ describe('referring a friend', () => {
     expect(await infos(noe)).toMatchObject({ orders: 1, state: 'pending', canRefer: false });
   });
 
-  it('C05b C05c T27b rewards both: a discovery basket at once, two coupons of 15 € after the first delivered and paid order', async () => {
+  it('C05b C05c T27b referring a friend rewards both: a discovery basket at once, two coupons of 15 € after the first delivered and paid order', async () => {
     const max = await shop.newShopper(app, { firstname: 'Max' });
     expect(shop.okBody(await apply(max, ` ${code.toLowerCase()} `))).toMatchObject({
       referredBy: 'Rose',
@@ -124,7 +124,7 @@ describe('referring a friend', () => {
     ]);
   });
 
-  it('V12a V12b V12c requires a signed-in customer who has not ordered and is not referred', async () => {
+  it('V12a V12b V12c referring a friend requires a signed-in customer who has not ordered and is not referred', async () => {
     shop.expectRefusal(await apply(app.visitor()), 'Referral.Anonymous');
     shop.expectRefusal(await apply(rose), 'Referral.AlreadyOrdered');
     const ana = await shop.newShopper(app);

@@ -43,7 +43,7 @@ describe('a referral whose order is fully refunded', () => {
     return { ida, noe };
   }
 
-  it('C05b takes back unused rewards, and grants them again with the next kept order', async () => {
+  it('C05b a referral whose order is fully refunded takes back unused rewards, and grants them again with the next kept order', async () => {
     const { ida, noe } = await refer();
     const first = await buy(noe);
     await shop.prepareAndDeliver(app, first);
@@ -63,7 +63,7 @@ describe('a referral whose order is fully refunded', () => {
     expect(await coupons(ida)).toHaveLength(2);
   });
 
-  it('keeps used rewards, which are not earned again', async () => {
+  it('a referral whose order is fully refunded keeps used rewards, which are not earned again', async () => {
     const { ida, noe } = await refer();
     const first = await buy(noe);
     await shop.prepareAndDeliver(app, first);
@@ -78,7 +78,7 @@ describe('a referral whose order is fully refunded', () => {
     expect(await coupons(ida)).toHaveLength(1);
   });
 
-  it('earns nothing when the refund is processed before the payment', async () => {
+  it('a referral whose order is fully refunded earns nothing when the refund is processed before the payment', async () => {
     const { ida, noe } = await refer();
     const orderId = await buy(noe);
     const { customerId } = noe;

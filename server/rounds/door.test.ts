@@ -51,7 +51,7 @@ const sendPhoto = async ({ id }: Stop, photoId: string, by: Visitor = lea) =>
   });
 
 describe('the code of the door', () => {
-  it('T18c is read by the customer while the driver is on the way, and proves the hand-over', async () => {
+  it('T18c the code of the door is read by the customer while the driver is on the way, and proves the hand-over', async () => {
     const stop = await atTheDoor();
     const { doorCode } = await infos(stop);
     expect(doorCode).toMatch(/^\d{4}$/);
@@ -64,7 +64,7 @@ describe('the code of the door', () => {
     expect((await task(stop)).handOver).toMatchObject({ isCodeChecked: true, ageCheck: null });
   });
 
-  it('refused five times is blocked, also for the right one; the order stays on the road until another proof', async () => {
+  it('the code of the door refused five times is blocked, also for the right one; the order stays on the road until another proof', async () => {
     const stop = await atTheDoor();
     const { doorCode } = await infos(stop);
     const wrong = doorCode === '0000' ? '0001' : '0000';
@@ -79,7 +79,7 @@ describe('the code of the door', () => {
     expect((await infos(stop)).handOver).toMatchObject({ isCodeChecked: false });
   });
 
-  it('refused once can be corrected by the same report', async () => {
+  it('the code of the door refused once can be corrected by the same report', async () => {
     const stop = await atTheDoor();
     const { doorCode } = await infos(stop);
     const reportId = newId();
@@ -91,7 +91,7 @@ describe('the code of the door', () => {
 });
 
 describe('the age of who receives alcohol', () => {
-  it('is checked by the driver, who is named with the time', async () => {
+  it('the age of who receives alcohol is checked by the driver, who is named with the time', async () => {
     const stop = await atTheDoor({ penne: 30, 'chinon-rouge': 1 });
     shop.expectRefusal(await deliver(stop), 'Round.AgeNotChecked');
     shop.okBody(await deliver(stop, { isAgeChecked: true }));
@@ -101,7 +101,7 @@ describe('the age of who receives alcohol', () => {
     });
   });
 
-  it('needs no check when the alcohol stays in the van, which is refunded', async () => {
+  it('the age of who receives alcohol needs no check when the alcohol stays in the van, which is refunded', async () => {
     const stop = await atTheDoor({ penne: 30, 'chinon-rouge': 1 });
     shop.okBody(await deliver(stop, { keptBack: [{ productId: 'chinon-rouge', quantity: 1 }] }));
     expect((await infos(stop)).handOver).toMatchObject({
@@ -114,7 +114,7 @@ describe('the age of who receives alcohol', () => {
 });
 
 describe('units that are not handed over', () => {
-  it('are refunded once, after the charge, however often the report is sent', async () => {
+  it('units that are not handed over are refunded once, after the charge, however often the report is sent', async () => {
     const stop = await atTheDoor();
     const event = {
       reportId: newId(),
@@ -140,7 +140,7 @@ describe('units that are not handed over', () => {
     });
   });
 
-  it('are units of the bags, and not all of them', async () => {
+  it('units that are not handed over are units of the bags, and not all of them', async () => {
     const stop = await atTheDoor();
     const keep = (productId: string, quantity: number) =>
       deliver(stop, { keptBack: [{ productId, quantity }] });
@@ -152,7 +152,7 @@ describe('units that are not handed over', () => {
 });
 
 describe('the photo of a hand-over', () => {
-  it('is drawn again, kept once, and read by its customer and the team for thirty days', async () => {
+  it('the photo of a hand-over is drawn again, kept once, and read by its customer and the team for thirty days', async () => {
     const stop = await atTheDoor();
     const photoId = newId();
     shop.expectRefusal(await sendPhoto(stop, newId(), paul), 'Shared.InsufficientPrivileges');
@@ -182,7 +182,7 @@ describe('the photo of a hand-over', () => {
     expect((await task(stop)).handOver).toMatchObject({ hasPhoto: false });
   });
 
-  it('may arrive after the report, which names it, and never shows for another order', async () => {
+  it('the photo of a hand-over may arrive after the report, which names it, and never shows for another order', async () => {
     const [stop, other] = [await atTheDoor(), await atTheDoor()];
     const photoId = newId();
     shop.okBody(await deliver(stop, { photoId }));
@@ -193,7 +193,7 @@ describe('the photo of a hand-over', () => {
     expect((await infos(other)).handOver).toMatchObject({ hasPhoto: false });
   });
 
-  it('that no report named is gone the next night', async () => {
+  it('the photo of a hand-over that no report named is gone the next night', async () => {
     const stop = await atTheDoor();
     shop.okBody(await sendPhoto(stop, newId()));
     const now = app.clock.now();
@@ -208,7 +208,7 @@ describe('the photo of a hand-over', () => {
 });
 
 describe('a call to the customer', () => {
-  it('goes through a number that masks theirs, and is in the journal', async () => {
+  it('a call to the customer goes through a number that masks theirs, and is in the journal', async () => {
     const stop = await atTheDoor();
     const { stops } = shop.okBody(await lea.call('GET', '/api/staff/rounds/current'));
     expect(stops.find(({ orderId }: { orderId: string }) => orderId === stop.id).phone).toBeNull();
@@ -239,7 +239,7 @@ describe('the relay of calls', () => {
     return vi.spyOn(calls, 'openBridge');
   };
 
-  it('is told who answers a customer that calls back', async () => {
+  it('the relay of calls is told who answers a customer that calls back', async () => {
     const stop = await atTheDoor();
     const asked = relay();
     shop.okBody(await lea.call('POST', `/api/staff/deliveries/${stop.id}/calls`));
@@ -250,7 +250,7 @@ describe('the relay of calls', () => {
     });
   });
 
-  it('that fails does not stop a call: the number itself is dialled', async () => {
+  it('the relay of calls that fails does not stop a call: the number itself is dialled', async () => {
     const stop = await atTheDoor();
     relay().mockRejectedValue(new Error('the call relay answered 502'));
     const call = await lea.call('POST', `/api/staff/deliveries/${stop.id}/calls`);
@@ -262,7 +262,7 @@ describe('the relay of calls', () => {
 });
 
 describe('another delivery after a missed one', () => {
-  it('T18d is chosen by its customer, among the free slots of the zone', async () => {
+  it('T18d another delivery after a missed one is chosen by its customer, among the free slots of the zone', async () => {
     const stop = await atTheDoor();
     const path = `/api/orders/${stop.id}`;
     const choose = (timeSlotId: string, by: Visitor = stop.zoe) =>

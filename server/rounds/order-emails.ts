@@ -132,7 +132,7 @@ export async function leavingEmail(
 const otherDay = (iso: string, at: Temporal.Instant): string =>
   shopDay(iso) === shopDate(at).toString() ? '' : ` ${formatDay(iso)}`;
 
-/** The order left by mistake: what the departure announced is not true. */
+/** The order left by mistake: corrects the e-mail of its departure. */
 export const takenBackEmail = (
   deps: { publicUrl: string },
   order: OrderRow,

@@ -64,7 +64,7 @@ const mails = async () => {
 };
 
 describe('an order of tomorrow', () => {
-  it('keeps the round in the shop unless the departure names it', async () => {
+  it('an order of tomorrow keeps the round in the shop unless the departure names it', async () => {
     const [tonight, tomorrow] = [await loaded(shop.slots.tonight), await loaded()];
     const refused = await shop.leaveRound(lea, [tonight, tomorrow], { earlyIds: [] });
     shop.expectRefusal(refused, 'Round.OtherDay');
@@ -74,7 +74,7 @@ describe('an order of tomorrow', () => {
     shop.okBody(await shop.leaveRound(lea, [tomorrow], { earlyIds: [tomorrow] }));
   });
 
-  it('does not leave from its page either, unless it is meant', async () => {
+  it('an order of tomorrow does not leave from its page either, unless it is meant', async () => {
     const id = await loaded();
     for (const by of [lea, marc])
       shop.expectRefusal(
@@ -84,7 +84,7 @@ describe('an order of tomorrow', () => {
     shop.okBody(await shop.move(lea, id, 'inTransit'));
   });
 
-  it('is announced with its day, one of today without', async () => {
+  it('an order of tomorrow is announced with its day, one of today without', async () => {
     await onTheRoad();
     const leaving = async () =>
       (await mails()).find(({ subject }) => subject.includes('est en route'));
@@ -98,7 +98,7 @@ describe('an order of tomorrow', () => {
 });
 
 describe('an order that left by mistake', () => {
-  it('is back in the van’s list with no missed delivery, and its customer is told the truth', async () => {
+  it('an order that left by mistake is back in the van’s list with no missed delivery, and its customer is told the truth', async () => {
     const id = await onTheRoad();
     const { stops, waiting } = shop.okBody(await comeBack(id));
     expect(stops.map(({ orderId }: { orderId: string }) => orderId)).not.toContain(id);
@@ -113,7 +113,7 @@ describe('an order that left by mistake', () => {
     expect(shop.okBody(await marc.call('GET', `/api/staff/orders/${id}`)).missed).toBeNull();
   });
 
-  it('is announced again by its true departure, and handed over', async () => {
+  it('an order that left by mistake is announced again by its true departure, and handed over', async () => {
     const id = await onTheRoad();
     shop.okBody(await report(id, { status: 'arriving' }));
     shop.okBody(await comeBack(id));
@@ -124,7 +124,7 @@ describe('an order that left by mistake', () => {
     shop.okBody(await shop.handOver(lea, id));
   });
 
-  it('after a missed delivery still waits for the passage that was planned', async () => {
+  it('an order that left by mistake after a missed delivery still waits for the passage that was planned', async () => {
     const id = await onTheRoad();
     shop.okBody(await report(id, { status: 'failed-delivery', reason: 'Personne n’a répondu' }));
     const planned = { timeSlotId: shop.slots.tomorrowLate };
@@ -134,7 +134,7 @@ describe('an order that left by mistake', () => {
     expect(await taskOf(id)).toMatchObject({ status: 'pending-redelivery', failures: 1 });
   });
 
-  it('comes back with its complement', async () => {
+  it('an order that left by mistake comes back with its complement', async () => {
     const id = await shop.buy(zoe);
     shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId: id }));
     shop.okBody(await shop.setQuantities(zoe, { penne: 2 }));
@@ -149,14 +149,14 @@ describe('an order that left by mistake', () => {
     ]);
   });
 
-  it('of another driver is not theirs to bring back, a manager’s it is', async () => {
+  it('an order of another driver that left by mistake is not theirs to bring back, a manager’s it is', async () => {
     const id = await loaded();
     shop.okBody(await shop.leaveRound(marc, [id]));
     shop.expectRefusal(await comeBack(id), 'Order.StopOfAnother');
     shop.okBody(await comeBack(id, marc));
   });
 
-  it('is brought back once by a report that is sent again, also after it left again', async () => {
+  it('an order that left by mistake is brought back once by a report that is sent again, also after it left again', async () => {
     const id = await onTheRoad();
     const event = { status: 'left-by-mistake', reportId: newId(), at: app.clock.now().toString() };
     shop.okBody(await report(id, event));
@@ -167,7 +167,7 @@ describe('an order that left by mistake', () => {
     shop.okBody(await shop.handOver(lea, id));
   });
 
-  it('and was handed over meanwhile stays delivered', async () => {
+  it('an order that left by mistake and was handed over meanwhile stays delivered', async () => {
     const id = await onTheRoad();
     shop.okBody(await shop.handOver(lea, id));
     shop.expectRefusal(await comeBack(id), 'Round.NotOnTheRoad');

@@ -44,7 +44,7 @@ export async function reportDelivery(deps: RoundsDeps, input: Report): Promise<v
   if (refusal) throw refusal;
 }
 
-/** In the order's history. */
+/** Reason in the order's history. */
 const leftByMistake = 'Partie par erreur';
 
 type Report = {
@@ -175,7 +175,7 @@ async function requireOnTheWay(
   return { order, task };
 }
 
-/** Idempotent: announces once. « J’arrive » that was held up without network is too late to be told. */
+/** Idempotent: announces once. « J’arrive » sent late for lack of network is not announced. */
 async function announceArrival(
   tx: Tx,
   deps: RoundsDeps,
@@ -215,7 +215,7 @@ async function tellArrival(
   );
 }
 
-/** The next customer is told when their driver is minutes away, without a tap at the wheel. */
+/** Tells the next customer that the driver is minutes away, without a tap at the wheel. */
 async function tellNext(tx: Tx, deps: RoundsDeps, roundId: string): Promise<void> {
   const now = deps.clock.now();
   const [next] = await readArrivals(tx, roundId, now);

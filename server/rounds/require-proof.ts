@@ -16,7 +16,7 @@ type HandOver = {
   at: Temporal.Instant;
 };
 
-/** A photo proves once it is here: nothing says that one only named will ever come. */
+/** A photo counts as proof only once stored: one that a report names may never arrive. */
 export async function requireProof(
   tx: Tx,
   { order, event: { code, photoId }, staff, page, at }: HandOver,

@@ -55,7 +55,7 @@ const infos = async ({ zoe, id }: { zoe: Visitor; id: string }) =>
   shop.okBody(await zoe.call('POST', '/api/orders/taskDeliveryInfos', { orderId: id }));
 
 describe('the order of the stops', () => {
-  it('is proposed from the shop, keeps locked stops, and is not kept', async () => {
+  it('the order of the stops is proposed from the shop, keeps locked stops, and is not kept', async () => {
     const [far, near, middle] = [await load('far'), await load('near'), await load('middle')];
     const byHand = [far.id, near.id, middle.id];
     const proposed = await plan(byHand);
@@ -73,7 +73,7 @@ describe('the order of the stops', () => {
     );
   });
 
-  it('of a round on the road is changed by its driver and by a manager, with locks', async () => {
+  it('the order of the stops of a round on the road is changed by its driver and by a manager, with locks', async () => {
     const [a, b, c] = [await load('near'), await load('middle'), await load('far')];
     const { id: roundId } = await leave([a.id, b.id, c.id], [b.id]);
     expect((await current()).stops.map(({ isLocked }: { isLocked: boolean }) => isLocked)).toEqual([
@@ -99,7 +99,7 @@ describe('the order of the stops', () => {
     shop.expectRefusal(await reorder([b.id, a.id]), 'Round.NotFound');
   });
 
-  it('is asked of the route planner, and of the shop when it fails', async () => {
+  it('the order of the stops is asked of the route planner, and of the shop when it fails', async () => {
     const [near, far] = [await load('near'), await load('far')];
     let isDown = false;
     const departureOf = (text: string) => Number(JSON.parse(text).vehicles[0].time_window[0]);
@@ -139,7 +139,7 @@ describe('the order of the stops', () => {
     await fake.close();
   });
 
-  it('of the demo’s customers is never worse than any order by hand that we draw', async () => {
+  it('the order of the stops of the demo’s customers is never worse than any order by hand that we draw', async () => {
     const departsAt = Date.parse('2026-11-23T16:30:00Z') / 1_000;
     const stops = await Promise.all(
       Object.values(demoHomes).map(async ({ streetNumber, street, postalCode, city }, index) => {
@@ -181,7 +181,7 @@ describe('arrivals', () => {
   });
   const takeRound = () => rounds.pop() as [Loaded, Loaded, Loaded];
 
-  it('T18c of later stops follow the reports of the stops before, and places are forgotten at the end', async () => {
+  it('T18c arrivals of later stops follow the reports of the stops before, and places are forgotten at the end', async () => {
     const stops = takeRound();
     await leave(stops.map(({ id }) => id));
     const planned = (await infos(stops[2])).eta;

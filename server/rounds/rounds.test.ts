@@ -41,7 +41,7 @@ async function loaded(slot?: string, found?: Parameters<typeof shop.prepare>[2])
 }
 
 describe('following a delivery', () => {
-  it('T18a T18c F09a from accepted to delivered: each step’s time, the window, the driver and the stops before', async () => {
+  it('T18a T18c F09a following a delivery from accepted to delivered: each step’s time, the window, the driver and the stops before', async () => {
     const zoe = await shop.newShopper(app);
     const id = await shop.buy(zoe);
     expect(await infos(zoe, id)).toMatchObject({

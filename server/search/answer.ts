@@ -41,7 +41,7 @@ export type SearchFindings = {
   fits?: readonly Fits[];
   recipeQuery: string;
   correctedQuery?: string | undefined;
-  /** Not what was asked, and said so. */
+  /** Shows the nearest products instead of what was asked, with a notice. */
   isNearest?: true;
 };
 
@@ -61,10 +61,10 @@ export function answer(asked: SearchQuestion, found: SearchFindings): Understood
   const keepFitting = (all: readonly string[]) =>
     fits.length === 0 ? all : all.filter((id) => isKept(snapshot.products.get(id)));
   let kept = keepFitting(ids);
-  // What few goods fit is looked for further than on the first shelves: « fromage italien ».
+  // When no product of the first shelves fits, search the wider ones: « fromage italien ».
   const kind = row ?? goods.whole(searchWords(reading.goods))?.row;
   if (kept.length === 0) kept = keepFitting(idsWithin(asked, kind));
-  // « apéritif sans alcool »: nothing to eat, but what is drunk without alcohol.
+  // « apéritif sans alcool » means alcohol-free drinks, not food.
   if (kept.length === 0 && reading.absences.some(({ shelves }) => shelves))
     kept = keepFitting(idsOfConditions(asked));
   const promised = reading.absences.length > 0 ? promisedFirst(asked, kept) : kept;
@@ -84,6 +84,6 @@ export function answer(asked: SearchQuestion, found: SearchFindings): Understood
   };
 }
 
-/** What was set aside by the filters, else products that share a word with the query. */
+/** Products that the filters left out, else products that share a word with the query. */
 const nearIds = ({ index, reading }: SearchQuestion, ids: readonly string[]): string[] =>
   ids.length > 0 ? ids.slice(0, 5) : index.sharing(searchWords(reading.goods)).slice(0, 5);

@@ -71,11 +71,11 @@ describe('the correction of a query', () => {
 });
 
 describe('the words of a product', () => {
-  it('agree with those typed in gender', () => {
+  it('the words of a product agree with those typed in gender', () => {
     expect(index.exact('farine complet').ids).toEqual(['Farine complète']);
   });
 
-  it('those of its neighbours count only where no other product is found', () => {
+  it('words of a product’s neighbours count only where no other product is found', () => {
     const shelf = createSearchIndex([
       document('Boisson avoine', { category: 'avoine' }),
       document('Boisson soja', { category: 'soja', among: 'avoine riz' }),

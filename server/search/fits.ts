@@ -1,4 +1,4 @@
-/** Whether a product is what a price, a filter or a « sans … » asks for, from its sheet alone. */
+/** Whether a product fits a price, a filter or a « sans … », judged from its sheet alone. */
 import { priceOfUnits } from '#domain/catalogue/price-of-units.ts';
 import { foldText } from '#domain/words/fold.ts';
 import type { CatalogueProduct } from '#server/catalogue/snapshot-types.ts';

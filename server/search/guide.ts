@@ -1,4 +1,4 @@
-/** What the search says beside its products: how it understood, what the shop lacks, where to go. */
+/** Notices beside the results: how the query was understood, what the shop does not sell, where to go. */
 import type { Guidance, SearchLink } from '#domain/catalogue/search-contract.ts';
 import { destinationOf } from '#domain/content/shop-paths.ts';
 import { searchWords } from '#domain/words/fold.ts';

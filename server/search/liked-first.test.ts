@@ -14,7 +14,7 @@ const order = (products: Record<string, [score: number, ReturnType<typeof rated>
 };
 
 describe('F11 the new search', () => {
-  it('never ranks a weaker match before a better one', () => {
+  it('F11 the new search never ranks a weaker match before a better one', () => {
     expect(order({ exact: [20, rated(1, 100)], loose: [5, rated(5, 1000, 100_000)] })).toEqual([
       'exact',
       'loose',
@@ -26,7 +26,7 @@ describe('F11 the new search', () => {
       'fair',
     ]);
   });
-  it('trusts many ratings more than one, and ranks better sellers higher', () => {
+  it('F11 the new search trusts many ratings more than one, and ranks better sellers higher', () => {
     expect(order({ once: [10, rated(5, 1)], often: [10, rated(4.7, 400)] })).toEqual([
       'often',
       'once',
@@ -36,7 +36,7 @@ describe('F11 the new search', () => {
       'left',
     ]);
   });
-  it('keeps the order of equal results', () => {
+  it('F11 the new search keeps the order of equal results', () => {
     expect(order({ a: [10, rated(4, 5)], b: [10, rated(4, 5)], c: [10, rated(4, 5)] })).toEqual([
       'a',
       'b',

@@ -24,7 +24,7 @@ const namesOf = (query: string, sort?: 'priceAsc') =>
   shop.find(query, { limit: 5, ...(sort ? { sort } : {}) }).products.items.map(({ name }) => name);
 
 describe('what is asked out of its season', () => {
-  it('is said with the month of its return and stands before its namesakes', () => {
+  it('what is asked out of its season is said with the month of its return and stands before its namesakes', () => {
     expect(shop.find('fraises', {}).guidance?.text).toMatch(
       new RegExp(withFrenchSpaces('^Hors saison. De retour en avril : Fraises Gariguette')),
     );
@@ -33,11 +33,11 @@ describe('what is asked out of its season', () => {
     );
   });
 
-  it('goes last where another order than relevance is chosen', () => {
+  it('what is asked out of its season goes last where another order than relevance is chosen', () => {
     expect(namesOf('fraises', 'priceAsc')[0]).not.toMatch(/^Fraises/);
   });
 
-  it('is not said of fruit in season, nor of a whole aisle that only begins with one resting', () => {
+  it('what is asked out of its season is not said of fruit in season, nor of a whole aisle that only begins with one resting', () => {
     expect(shop.find('clémentines', {}).guidance?.text ?? '').not.toContain('Hors saison');
     expect(shop.find('fruits', {}).guidance?.text ?? '').not.toContain('Hors saison');
   });

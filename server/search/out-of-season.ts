@@ -1,8 +1,8 @@
-/** What was asked but rests until its season: shown before its namesakes, with the month of its return. */
+/** Finds products that match but are out of season: shown before their namesakes, with the month of their return. */
 import type { Product } from '#domain/catalogue/contract.ts';
 import type { Listed } from '#server/catalogue/listing.ts';
 
-/** As many as one looks at before the others. */
+/** Results that a shopper sees first. */
 const firstOnes = 5;
 const mostNamed = 3;
 

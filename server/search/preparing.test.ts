@@ -49,7 +49,7 @@ const total = (search: ReturnType<typeof openDemo>['search'], query: string) =>
   search.find(query, { limit: 10 }).products.total;
 
 describe('the index of a large catalogue', () => {
-  it('is prepared in slices that let other requests through, so that the first search builds nothing', async () => {
+  it('the index of a large catalogue is prepared in slices that let other requests through, so that the first search builds nothing', async () => {
     const { search } = openDemo(4);
     let turns = 0;
     let isDone = false;
@@ -67,7 +67,7 @@ describe('the index of a large catalogue', () => {
     for (const spy of spies) expect(spy).not.toHaveBeenCalled();
   });
 
-  it('is rebuilt before a replacing catalogue is shown', async () => {
+  it('the index of a large catalogue is rebuilt before a replacing catalogue is shown', async () => {
     const demo = openDemo(1);
     await demo.search.prepare();
     const next = demoCatalogue(2).current();
@@ -77,7 +77,7 @@ describe('the index of a large catalogue', () => {
     for (const spy of spies) expect(spy).not.toHaveBeenCalled();
   });
 
-  it('finds a product that was renamed right after a replacement, before any search', async () => {
+  it('the index of a large catalogue finds a product that was renamed right after a replacement, before any search', async () => {
     const demo = openDemo(1);
     await demo.search.prepare();
     const next = demoCatalogue(2).current();
@@ -101,7 +101,7 @@ describe('the index of a large catalogue', () => {
     expect(demo.search.products('zanzibarine')).toEqual([]);
   });
 
-  it('is built by the first search when it was not prepared', () => {
+  it('the index of a large catalogue is built by the first search when it was not prepared', () => {
     expect(total(openDemo(1).search, 'tomates')).toBeGreaterThan(0);
   });
 });

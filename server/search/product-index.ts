@@ -11,7 +11,7 @@ type Products = Snapshot['products'];
 type ChangedProducts = readonly ProductId[] | null;
 
 export type ProductIndex = {
-  /** Of the catalogue shown now. Built at once if nobody prepared it. */
+  /** Index of the catalogue shown now, built at once if it was not prepared. */
   current(): SearchIndex;
   /**
    * Builds what `current` will return once these products are shown, in slices that let other requests

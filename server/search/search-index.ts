@@ -67,7 +67,7 @@ export type SearchIndex = {
   sharing(words: readonly string[]): string[];
   /** Adds new documents and replaces changed ones, to avoid reindexing all 50,000. */
   add(documents: readonly SearchDocument[]): void;
-  /** Does what the first searches would do for all that follow. */
+  /** Builds ahead what the first searches would otherwise build. */
   prepare(): void;
 };
 

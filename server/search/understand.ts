@@ -1,6 +1,6 @@
 /**
- * From what was typed to products: needs before words, words before their corrections, and what the
- * shop does not sell said as such.
+ * From a query to products: needs before words, words before their corrections, and a notice for
+ * goods that the shop does not sell.
  */
 import { searchWords } from '#domain/words/fold.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
@@ -225,7 +225,7 @@ function answerLack({ guide }: SearchQuestion, { row }: Matched<Need>): Understo
   };
 }
 
-/** « beurre Président »: the goods of that name, or the shop's own equivalent, and said so. */
+/** « beurre Président »: the goods of that name, or the shop's own equivalent with a notice. */
 function answerBrand(asked: SearchQuestion, brand: Matched<Need>): Understood {
   const equivalents = findAll(asked.index, brand.row.finds);
   const named = brand.rest.length > 0 ? asked.index.exact(brand.rest.join(' ')).ids : [];

@@ -13,7 +13,7 @@ import { findIdentity, insertIdentity } from './identity-store.ts';
 import { keepLogo } from './logos-store.ts';
 import type { ShopIdentity } from './open-shop-identity.ts';
 
-/** Of its rows in the journal. */
+/** Subject of the rows about the identity in the team's journal. */
 export const identitySubject = 'shop:identity';
 
 export type ChangeIdentityDeps = {

@@ -20,7 +20,7 @@ const write = async (changes: object, version?: number, by = marc) =>
   });
 
 describe('the identity of the shop', () => {
-  it('is read and written by the managers only', async () => {
+  it('the identity of the shop is read and written by the managers only', async () => {
     for (const by of [await shop.staff(app, 'paul'), await shop.staff(app, 'lea')]) {
       shop.expectRefusal(await by.call('GET', path), 'Shared.InsufficientPrivileges');
       shop.expectRefusal(await write({}, 1, by), 'Shared.InsufficientPrivileges');
@@ -28,7 +28,7 @@ describe('the identity of the shop', () => {
     shop.expectRefusal(await app.visitor().call('GET', path), 'Shared.Unauthorized');
   });
 
-  it('changed by a manager is a new version, and a row of the journal with what changed', async () => {
+  it('the identity of the shop changed by a manager is a new version, and a row of the journal with what changed', async () => {
     const before = await read();
     const after = shop.okBody(await write({ area: 'Lyon et alentour' }));
     expect(after).toMatchObject({
@@ -44,7 +44,7 @@ describe('the identity of the shop', () => {
     ]);
   });
 
-  it('saved as it is makes no version and no row of the journal', async () => {
+  it('the identity of the shop saved as it is makes no version and no row of the journal', async () => {
     const { version, identity, actions } = await read();
     expect(shop.okBody(await write(identity))).toMatchObject({ version, actions });
   });
@@ -61,7 +61,7 @@ describe('the identity of the shop', () => {
     expect((await read()).version).toBe(version + 1);
   });
 
-  it('is refused with the field and the measured contrast', async () => {
+  it('the identity of the shop is refused with the field and the measured contrast', async () => {
     const refused = await write({ brandColour: '#FFD400' });
     shop.expectRefusal(refused, 'Shop.InvalidIdentity');
     expect(refused.body).toMatchObject({

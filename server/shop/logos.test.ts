@@ -62,7 +62,7 @@ describe('a logo that is uploaded', () => {
     60_000,
   );
 
-  it('on a coloured ground keeps it, and its icons continue it', async () => {
+  it('a logo that is uploaded on a coloured ground keeps it, and its icons continue it', async () => {
     const file = await drawLogo({ colour: white }, logoColour).png().toBuffer();
     const { logo } = shop.okBody(await sendLogo(marc, file));
     expect(logo).toMatchObject({ width: 300, height: 120 });
@@ -83,7 +83,7 @@ describe('a logo that is uploaded', () => {
     },
   );
 
-  it('as a drawing in SVG, or by somebody who does not manage the shop, is refused', async () => {
+  it('a logo that is uploaded as a drawing in SVG, or by a member who does not manage the shop, is refused', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
     shop.expectRefusal(await sendLogo(marc, svg), 'Article.PictureUnknown');
     shop.expectRefusal(
@@ -94,7 +94,7 @@ describe('a logo that is uploaded', () => {
 });
 
 describe('a logo that an identity names', () => {
-  it('is the icon of the shop, the head of its e-mails, and goes with the identity', async () => {
+  it('a logo that an identity names is the icon of the shop, the head of its e-mails, and goes with the identity', async () => {
     expect(await isBlue((await fetchBytes('/icon-512.png')).rawPayload)).toBe(false);
     const { id } = await giveLogo(marc);
     for (const icon of ['icon-180.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'])
@@ -114,7 +114,7 @@ describe('a logo that an identity names', () => {
     expect((await fetchBytes('/icon.svg')).body).not.toContain('data:image/png');
   }, 60_000);
 
-  it('that was never uploaded, or has another size, is refused', async () => {
+  it('a logo that an identity names that was never uploaded, or has another size, is refused', async () => {
     const { logo } = shop.okBody(await sendLogo(marc, await drawLogo().png().toBuffer()));
     for (const wrong of [
       { ...logo, id: '0'.repeat(32) },
@@ -124,7 +124,7 @@ describe('a logo that an identity names', () => {
     shop.expectRefusal(await writeLogo({ ...logo, id: '../x' }), 'Shared.Validation');
   });
 
-  it('is kept for ever; one that was only tried goes after a month', async () => {
+  it('a logo that an identity names is kept for ever; one that was only tried goes after a month', async () => {
     const kept = await giveLogo(marc);
     const shape = { width: 800, height: 500 };
     const file = await drawLogo(shape).png().toBuffer();

@@ -23,7 +23,7 @@ import { conversationNotFound, sendMessage } from './send-message.ts';
 import type { SupportDeps } from './support-deps.ts';
 import { viewConversation } from './view-conversation.ts';
 
-/** Of a browser: a page's reports of a minute. Longer ones are dropped. */
+/** Bytes of the reports that a browser groups in a minute. Longer bodies are dropped. */
 const longestReport = 32 * 1024;
 
 /** Limits the writes of `seen_at`, since the page polls. */

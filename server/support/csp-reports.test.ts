@@ -21,7 +21,7 @@ const warned = () =>
     .map(([fields]) => fields);
 
 describe('reports of the content security policy', () => {
-  it('are asked for with every policy, in both forms, at the shop’s own address', async () => {
+  it('reports of the content security policy are asked for with every policy, in both forms, at the shop’s own address', async () => {
     const shop = await createApp({ ...app, publicUrl: 'https://cabas.test' });
     const { headers } = await shop.inject({ url: '/api/categories' });
     await shop.close();
@@ -35,7 +35,7 @@ describe('reports of the content security policy', () => {
     expect(plain['reporting-endpoints']).toBeUndefined();
   });
 
-  it('are logged by directive and blocked origin, and nothing else of them is', async () => {
+  it('reports of the content security policy are logged by directive and blocked origin, and nothing else of them is', async () => {
     vi.spyOn(app.log, 'warn');
     const said = {
       'document-uri': 'http://localhost:3000/account/orders/zoe',
@@ -66,7 +66,7 @@ describe('reports of the content security policy', () => {
     vi.restoreAllMocks();
   });
 
-  it('are refused above 32 kB, in another form or from another site', async () => {
+  it('reports of the content security policy are refused above 32 kB, in another form or from another site', async () => {
     const long = { 'effective-directive': 'img-src', 'blocked-uri': 'a'.repeat(33 * 1024) };
     expect((await sendOld(long)).status).toBe(413);
     expectRefusal(await send('{"csp-report": 1}', 'application/csp-report'), 'Shared.Validation');
@@ -84,7 +84,7 @@ describe('reports of the content security policy', () => {
     );
   });
 
-  it('are dropped above twenty a minute from one network', async () => {
+  it('reports of the content security policy are dropped above twenty a minute from one network', async () => {
     app.clock.advance({ minutes: 2 });
     const recorded: number[] = [];
     for (let sent = 0; sent < 21; sent += 1)

@@ -78,7 +78,7 @@ describe('tickets', () => {
 });
 
 describe('what breaks in browsers', () => {
-  it('M01c is counted by kind, without personal data, and throttled', async () => {
+  it('M01c what breaks in browsers is counted by kind, without personal data, and throttled', async () => {
     app.clock.advance({ minutes: 2 });
     const broken = {
       message: 'x is undefined for zoe@exemple.fr',

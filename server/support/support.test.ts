@@ -234,7 +234,7 @@ describe('finding what somebody wrote', () => {
   });
 });
 
-it('says before anybody writes that the team is away, and when it is back', async () => {
+it('the chat says before anybody writes that the team is away, and when it is back', async () => {
   const presence = async () => okBody(await app.visitor().call('GET', '/api/support/conversation'));
   expect(await presence()).toEqual({ conversation: null, isOpen: true, opensAt: null });
   const night = Temporal.Instant.from('2026-11-21T23:00:00+01:00');

@@ -51,7 +51,7 @@ const textsOf = (tickets: { text: string; isFromAccount: boolean }[]) =>
   tickets.map(({ text, isFromAccount }) => [text, isFromAccount]);
 
 describe('a message and its customer', () => {
-  it('belongs to the signed-in account, whatever address was typed', async () => {
+  it('a message to customer service belongs to the signed-in account, whatever address was typed', async () => {
     const [zoe, bruno] = [await shopper(), await shopper()];
     okBody(await write(zoe, await emailOf(app, bruno), 'De Zoé, à l’adresse de Bruno'));
     expect(await atDesk('De Zoé, à l’adresse de Bruno')).toMatchObject({
@@ -63,7 +63,7 @@ describe('a message and its customer', () => {
     expect((await sheetOf(bruno)).tickets).toEqual([]);
   });
 
-  it('without an account is matched by address only, and marked as such', async () => {
+  it('a message to customer service without an account is matched by address only, and marked as such', async () => {
     const zoe = await shopper();
     okBody(await write(app.visitor(), (await emailOf(app, zoe)).toUpperCase(), 'De quelqu’un'));
     expect(await atDesk('De quelqu’un')).toMatchObject({
@@ -80,7 +80,7 @@ describe('a message and its customer', () => {
     });
   });
 
-  it('shows on the customer’s page whether it was answered', async () => {
+  it('a message to customer service shows on the customer’s page whether it was answered', async () => {
     const zoe = await shopper();
     okBody(await write(zoe, await emailOf(app, zoe), 'À répondre'));
     expect((await sheetOf(zoe)).tickets).toMatchObject([{ isAnswered: false }]);
@@ -101,7 +101,7 @@ describe('C07 one’s own data', () => {
       okBody(await whose.call('POST', '/api/account/export', { currentPassword: password })),
     );
 
-  it('include what was written from the account, and nothing that a stranger wrote under its address', async () => {
+  it('C07 one’s own data include what was written from the account, and nothing that a stranger wrote under its address', async () => {
     const zoe = await shopper();
     okBody(await write(zoe, await emailOf(app, zoe), 'De mon compte'));
     okBody(await write(app.visitor(), await emailOf(app, zoe), 'D’un autre, sous mon adresse'));
@@ -110,7 +110,7 @@ describe('C07 one’s own data', () => {
     expect(text).not.toContain('D’un autre, sous mon adresse');
   });
 
-  it('are deleted with the account: its messages, those under its address, and its address on others', async () => {
+  it('C07 one’s own data are deleted with the account: its messages, those under its address, and its address on others', async () => {
     const [zoe, bruno] = [await shopper(), await shopper()];
     const email = await emailOf(app, zoe);
     okBody(await write(zoe, email, 'Fini 1'));

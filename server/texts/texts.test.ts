@@ -41,7 +41,7 @@ const askCode = async (phone: string): Promise<Sent> => {
 };
 
 describe('the texts of messages', () => {
-  it('are read and written by the managers only', async () => {
+  it('the texts of messages are read and written by the managers only', async () => {
     for (const by of [await shop.staff(app, 'paul'), await shop.staff(app, 'lea')]) {
       for (const path of ['/api/staff/texts', pathOf('welcome')])
         shop.expectRefusal(await by.call('GET', path), 'Shared.InsufficientPrivileges');
@@ -55,7 +55,7 @@ describe('the texts of messages', () => {
     shop.expectRefusal(await marc.call('GET', pathOf('nothing')), 'Text.NotFound');
   });
 
-  it('changed by a manager are what is sent next, with HTML as text, until the original is back', async () => {
+  it('the texts of messages changed by a manager are what is sent next, with HTML as text, until the original is back', async () => {
     const before = await read('welcome');
     const after = shop.okBody(await write('welcome', welcome));
     expect(after).toMatchObject({
@@ -102,7 +102,7 @@ describe('the texts of messages', () => {
     expect(sent.text).toBe('Bonjour');
   });
 
-  it('are refused with the field and the name of what is wrong', async () => {
+  it('the texts of messages are refused with the field and the name of what is wrong', async () => {
     const { version } = await read('sms-code');
     const refused = await write('sms-code', sms('Votre code : {{cod}} {{code}}'));
     shop.expectRefusal(refused, 'Text.Invalid');
@@ -131,12 +131,12 @@ describe('the texts of messages', () => {
       shop.expectRefusal(answer, 'Text.Changed');
   });
 
-  it('saved as they are make no version, and typed as the original take it back', async () => {
+  it('the texts of messages saved as they are make no version, and typed as the original take it back', async () => {
     const { version, original } = await read('email-changed');
     expect(shop.okBody(await write('email-changed', original)).version).toBe(version);
   });
 
-  it('leave a row in the journal with both texts', async () => {
+  it('the texts of messages leave a row in the journal with both texts', async () => {
     shop.okBody(await write('account-deleted', welcomeFor('Au revoir')));
     const { rows } = await app.database.pool.query(
       "select subject, before, after from staff_actions where kind = 'message.text' order by number desc limit 1",
@@ -146,7 +146,7 @@ describe('the texts of messages', () => {
     ]);
   });
 
-  it('are listed by group, with whose words are in force', async () => {
+  it('the texts of messages are listed by group, with whose words are in force', async () => {
     const { groups } = shop.okBody(await marc.call('GET', '/api/staff/texts'));
     const items = groups.flatMap((group: { items: object[] }) => group.items);
     expect(items).toContainEqual(
@@ -156,7 +156,7 @@ describe('the texts of messages', () => {
     expect(items).toContainEqual(expect.objectContaining({ id: 'refund', changedAt: null }));
   });
 
-  it('that a release no longer understands give way to the original', async () => {
+  it('the texts of messages that a release no longer understands give way to the original', async () => {
     await app.database.pool.query(
       "insert into message_texts (template, version, text, changed_at, changed_by) select 'sms-code', (select coalesce(max(version), 0) + 1 from message_texts where template = 'sms-code'), $1, now(), id from staff limit 1",
       [JSON.stringify(sms('{{ancienne}} {{code}}'))],
@@ -177,7 +177,7 @@ describe('the texts of messages', () => {
 });
 
 describe('a preview', () => {
-  it('is made by the renderer that sends, with examples and the words of the shop', async () => {
+  it('a preview is made by the renderer that sends, with examples and the words of the shop', async () => {
     const shown = shop.okBody(await preview('welcome', welcome));
     expect(shown).toMatchObject({ channel: 'email', faults: [] });
     expect(shown.subject).not.toContain('{{');
@@ -185,7 +185,7 @@ describe('a preview', () => {
     expect(shown.html).not.toContain('{{');
   });
 
-  it('of an SMS tells its length, what makes it dear and what is wrong', async () => {
+  it('a preview of an SMS tells its length, what makes it dear and what is wrong', async () => {
     expect(shop.okBody(await preview('sms-code', sms('L’accès : {{code}}')))).toMatchObject({
       text: 'L’accès : 123456',
       encoding: 'UCS-2',
@@ -199,7 +199,7 @@ describe('a preview', () => {
 });
 
 describe('a trial', () => {
-  it('of an e-mail goes to the member’s own address, kept or not', async () => {
+  it('a trial of an e-mail goes to the member’s own address, kept or not', async () => {
     const { to } = shop.okBody(
       await marc.call('POST', `${pathOf('welcome')}/trials`, { text: welcome }),
     );
@@ -208,7 +208,7 @@ describe('a trial', () => {
     expect((await read('welcome')).current).not.toEqual(welcome);
   });
 
-  it('of an SMS goes to a French mobile only', async () => {
+  it('a trial of an SMS goes to a French mobile only', async () => {
     const path = `${pathOf('sms-code')}/trials`;
     const text = sms('Essai {{code}}');
     for (const phone of [undefined, 'abc', '+12125550123', '0199002112'])
@@ -218,7 +218,7 @@ describe('a trial', () => {
     expect((await newest(to)).text).toBe('Essai 123456');
   });
 
-  it('is refused after twenty in an hour', async () => {
+  it('a trial is refused after twenty in an hour', async () => {
     const ask = () => marc.call('POST', `${pathOf('welcome')}/trials`, { text: welcome });
     let answer = await ask();
     for (let count = 0; count < 20 && answer.status === 200; count += 1) answer = await ask();

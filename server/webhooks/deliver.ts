@@ -12,7 +12,7 @@ import type { WebhooksDeps } from './webhooks-deps.ts';
 
 /** Longer than a request may take. */
 const leaseSeconds = 60;
-/** Of one job, so that a stream with a long past does not keep a worker. */
+/** Deliveries per job, so that a stream with a long backlog does not hold a worker. */
 const atOnce = 50;
 
 export async function deliverStream(deps: WebhooksDeps, stream: Stream): Promise<void> {

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => desk.close());
 
 describe('if the process dies', () => {
-  it('between a fact’s commit and its sharing out, another process shares it out once', async () => {
+  it('if the process dies between a fact’s commit and its sharing out, another process shares it out once', async () => {
     await desk.add();
     const id = await desk.buy();
     const second = await desk.openSecond();
@@ -26,7 +26,7 @@ describe('if the process dies', () => {
     ]);
   });
 
-  it('while a delivery is sent, the delivery is sent again under the same id', async () => {
+  it('if the process dies while a delivery is sent, the delivery is sent again under the same id', async () => {
     const { id } = await desk.add();
     const orderId = await desk.buy();
     await desk.app.jobs.runNow('webhooks.spread', {});
@@ -43,7 +43,7 @@ describe('if the process dies', () => {
     expect(desk.received.map(typeOf)).toEqual(['order.placed']);
   });
 
-  it('before a fact’s commit, nothing is told', async () => {
+  it('if the process dies before a fact’s commit, nothing is told', async () => {
     await desk.add(askableEvents);
     await desk.app.database.db
       .transaction()

@@ -27,7 +27,7 @@ function verify(secret: string, { body, headers }: Received): unknown {
 }
 
 describe('a webhook', () => {
-  it('is told the whole life of an order, in order, signed so that standardwebhooks agrees', async () => {
+  it('a webhook is told the whole life of an order, in order, signed so that standardwebhooks agrees', async () => {
     const { secret } = await desk.add([...orderEvents, 'payment.held', 'payment.captured']);
     const id = await desk.buy();
     await shop.prepareAndDeliver(desk.app, id);
@@ -57,7 +57,7 @@ describe('a webhook', () => {
     );
   });
 
-  it('that is away gets everything later, each order in its order, for three days', async () => {
+  it('a webhook that is away gets everything later, each order in its order, for three days', async () => {
     const { id, url } = await desk.add();
     desk.errors.set(url, 'status 503');
     const [one, other] = [await desk.buy(), await desk.buy()];
@@ -87,7 +87,7 @@ describe('a webhook', () => {
     );
   });
 
-  it('that answers nothing for three days has its deliveries given up, and replayed when asked', async () => {
+  it('a webhook that answers nothing for three days has its deliveries given up, and replayed when asked', async () => {
     const { id, url } = await desk.add();
     desk.errors.set(url, 'no answer in time');
     await desk.buy();
@@ -110,7 +110,7 @@ describe('a webhook', () => {
     expect(desk.received[0]?.headers['webhook-id']).toBe(headers?.['webhook-id']);
   });
 
-  it('whose deliveries all failed for five days is disabled, and the managers are told', async () => {
+  it('a webhook whose deliveries all failed for five days is disabled, and the managers are told', async () => {
     const { id, url } = await desk.add(['price.changed']);
     desk.errors.set(url, 'ECONNREFUSED');
     for (let day = 0; day < 6; day += 1) {
@@ -133,7 +133,7 @@ describe('a webhook', () => {
     expect(desk.received.length).toBeGreaterThan(0);
   });
 
-  it('has two signatures for a week after its secret is renewed', async () => {
+  it('a webhook has two signatures for a week after its secret is renewed', async () => {
     const { id, secret } = await desk.add();
     const renewed = await desk.marc.call('POST', `/api/staff/webhooks/${id}/secrets`);
     const next = shop.okBody(renewed).secret;
@@ -151,7 +151,7 @@ describe('a webhook', () => {
     expect(verify(next, desk.received[1] as Received)).toBeTruthy();
   });
 
-  it('is not told what it did not ask for, and is gone with its deliveries', async () => {
+  it('a webhook is not told what it did not ask for, and is gone with its deliveries', async () => {
     const { id } = await desk.add(['order.cancelled']);
     await desk.buy();
     await desk.tell();

@@ -37,7 +37,7 @@ const declare = (
 ) => visitor.call('POST', `/api/orders/${id}/withdrawals`, { key, lines: lines(quantities) });
 
 describe('withdrawing from the contract', () => {
-  it('T26c from declaration to payment: acknowledged with its date, estimated, expected, completed', async () => {
+  it('T26c withdrawing from the contract from declaration to payment: acknowledged with its date, estimated, expected, completed', async () => {
     const { zoe, id } = await delivered();
     const before = shop.okBody(await zoe.call('GET', `/api/orders/${id}/withdrawals`));
     expect(before).toMatchObject({
@@ -99,7 +99,7 @@ describe('withdrawing from the contract', () => {
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
   });
 
-  it('accepts part of a line, then the rest and no more; the last unit takes the rounding difference', async () => {
+  it('withdrawing from the contract accepts part of a line, then the rest and no more; the last unit takes the rounding difference', async () => {
     const { zoe, id } = await delivered();
     shop.okBody(await declare(zoe, id, { penne: 10 }));
     shop.expectRefusal(await declare(zoe, id, { penne: 21 }), 'Withdrawal.QuantityUnavailable');
@@ -115,7 +115,7 @@ describe('withdrawing from the contract', () => {
     shop.expectRefusal(await declare(zoe, id, { penne: 1 }), 'Withdrawal.QuantityUnavailable');
   });
 
-  it('refunds the delivery fee with the whole order', async () => {
+  it('withdrawing from the contract refunds the delivery fee with the whole order', async () => {
     const { zoe, id } = await delivered({ penne: 30 });
     const { items } = shop.okBody(await declare(zoe, id, { penne: 30 }));
     expect(items[0].acknowledgement).toMatchObject({ fees: 590, total: 5840 });
@@ -150,7 +150,7 @@ describe('withdrawing from the contract', () => {
     shop.okBody(await declare(zoe, id, { 'chinon-rouge': 1 }));
   });
 
-  it('is refused for perishables, before delivery, for another’s order, and after the fourteenth day', async () => {
+  it('withdrawing from the contract is refused for perishables, before delivery, for another’s order, and after the fourteenth day', async () => {
     const { zoe, id } = await delivered();
     shop.expectRefusal(await declare(zoe, id, { carottes: 1 }), 'Withdrawal.PerishableProduct');
     shop.expectRefusal(await declare(zoe, id, { riz: 1 }), 'EcomCart.ProductNotFound');

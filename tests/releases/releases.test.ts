@@ -60,7 +60,7 @@ describe.skipIf(asked).each(releases)('a shop of %s', (release) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('takes every migration since, also of rows that are there', async () => {
+  it('a shop of a former release takes every migration since, also of rows that are there', async () => {
     const since = readdirSync(folder)
       .filter((name) => name.endsWith('.sql') && !readAppliedMigrations(data).includes(name))
       .toSorted();
@@ -69,11 +69,11 @@ describe.skipIf(asked).each(releases)('a shop of %s', (release) => {
     expect(rows).toEqual([{ gift_note: 'none' }]);
   });
 
-  it('has books that balance', async () => {
+  it('a shop of a former release has books that balance', async () => {
     expect((await auditBooks(app.database, app.clock.now())).filter(isBroken)).toEqual([]);
   });
 
-  it('shows its customer the orders of before, and goes on with one', async () => {
+  it('a shop of a former release shows its customer the orders of before, and goes on with one', async () => {
     const alice = await shop.signIn(app.visitor(), 'alice');
     const read = async (which: string) =>
       shop.okBody(await alice.call('GET', `/api/orders/${which}`)).items as any[];

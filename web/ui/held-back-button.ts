@@ -17,7 +17,7 @@ export type Tab = {
   ): void;
 };
 
-/** Returns what a dialog calls when it opens, and is given what it calls when it closes. */
+/** Returns the function that a dialog calls when it opens; that one returns the one to call when it closes. */
 export function createHeldBackButton(tab: Tab): () => () => void {
   const { history, location } = tab;
   const push = history.pushState.bind(history);

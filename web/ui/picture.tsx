@@ -22,7 +22,7 @@ type DrawnProps = PictureProps & {
   widths: readonly number[];
   /** Height 480. */
   width: number;
-  /** Of the frame, and of the picture in it. */
+  /** Aspect ratio of the frame and of the picture in it. */
   ratio: string;
   fit: string;
 };

@@ -65,7 +65,7 @@ const momentsLived = async () =>
   (await database.pool.query<{ lived: number }>('select moments_lived as lived from demo_past'))
     .rows[0]?.lived ?? 0;
 
-it('killed in the middle, the past is taken up at the next start: nothing doubled, nothing missing', async () => {
+it('a demo’s past killed in the middle is taken up at the next start: nothing doubled, nothing missing', async () => {
   const first = start();
   await vi.waitFor(async () => expect(await momentsLived()).toBeGreaterThan(15), {
     timeout: 60_000,

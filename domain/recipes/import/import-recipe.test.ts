@@ -26,7 +26,7 @@ const page = `<!doctype html><html><head><title>Cr&ecirc;pes</title>
 </script></head><body onload="alert(1)"></body></html>`;
 
 describe('finding the recipe', () => {
-  it('is read in a page, among other scripts and inside @graph, as plain text', () => {
+  it('an imported recipe is read in a page, among other scripts and inside @graph, as plain text', () => {
     expect(importRecipe(page, known)?.draft).toMatchObject({
       name: 'Crêpes de Mamie & moi',
       intro: 'Fines et dorées. </scr',
@@ -39,7 +39,7 @@ describe('finding the recipe', () => {
     ['@graph', { '@graph': [recipe()] }],
     ['mainEntity', { '@type': 'WebPage', mainEntity: recipe() }],
     ['a full type', { ...recipe(), '@type': 'https://schema.org/Recipe' }],
-  ])('is read in %s', (_where, value) => {
+  ])('an imported recipe is read in %s', (_where, value) => {
     expect(read(value)?.draft.name).toBe('Crêpes');
   });
 
@@ -58,7 +58,7 @@ describe('finding the recipe', () => {
     expect(importRecipe(script, known)?.draft.name).toBe('Tarte fine');
   });
 
-  it('of several recipes the first is taken, and said', () => {
+  it('of several recipes in an imported page the first is taken, and said', () => {
     const imported = read([recipe(), recipe({ name: 'Gaufres' })]);
     expect(imported?.draft.name).toBe('Crêpes');
     expect(imported?.notes).toContain('La page contient 2 recettes : la première est reprise.');
@@ -117,7 +117,7 @@ describe('what is read', () => {
     }),
   );
 
-  it('fills the draft', () => {
+  it('what is read of an imported recipe fills the draft', () => {
     expect(imported?.draft).toMatchObject({
       categoryId: 'desserts',
       portions: 6,

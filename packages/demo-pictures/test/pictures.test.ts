@@ -68,7 +68,7 @@ describe('the studio', () => {
     return new Set([...rows.matchAll(/(?:^| )'([a-z-]+)':/gm)].map(([, key = '']) => key));
   };
 
-  it('serves each recipe on a table and beside a napkin that it has', () => {
+  it('the studio serves each recipe on a table and beside a napkin that it has', () => {
     const tables = keysOf('table.py', 'TABLES');
     const napkins = keysOf('napkin.py', 'TONES');
     const jobs = specs
@@ -79,7 +79,7 @@ describe('the studio', () => {
     assert.deepEqual([tables.has('oak'), napkins.has('white')], [true, true]);
   });
 
-  it('is asked for as many as are sold', () => {
+  it('the studio is asked for as many as are sold', () => {
     const asked = (id: string) => {
       const spec = specs.find((one) => one.id === id);
       if (spec === undefined) throw new Error(id);
@@ -96,7 +96,7 @@ describe('the studio', () => {
     assert.partialDeepStrictEqual(rolls && jobOf(rolls, 'x.png'), { with: { rolls: 12 } });
   });
 
-  it('knows the pack of each product, what is seen in it and the photograph on its label', () => {
+  it('the studio knows the pack of each product, what is seen in it and the photograph on its label', () => {
     const goods = keysOf('pack_goods.py', 'KINDS')
       .union(keysOf('pack_tray.py', 'LAID'))
       .union(keysOf('pack_tray.py', 'SLICED'));
@@ -113,7 +113,7 @@ describe('the studio', () => {
     assert.deepEqual(wrong.map(({ id }) => id), []);
   });
 
-  it('tells the packs of a shelf apart by name, colour, emblem or shape', () => {
+  it('the studio tells the packs of a shelf apart by name, colour, emblem or shape', () => {
     const packs = specs.filter(({ picture }) => picture.as === 'pack');
     const alike = [...Map.groupBy(packs, ({ shelf }) => shelf.split('/')[1])].flatMap(
       ([shelf, onShelf]) => {
@@ -126,7 +126,7 @@ describe('the studio', () => {
     assert.deepEqual(alike, []);
   });
 
-  it('has each form that a version is kept for, and no other', () => {
+  it('the studio has each form that a version is kept for, and no other', () => {
     const made = python.flatMap((text) =>
       [...(/^FORMS = \{([^}]*)\}$/m.exec(text)?.[1] ?? '').matchAll(/'([a-z-]+)':/g)].map(
         ([, name]) => name,
@@ -135,7 +135,7 @@ describe('the studio', () => {
     assert.deepEqual(made.toSorted(), Object.keys(studioForms.forms).toSorted());
   });
 
-  it('knows every vessel and food that a dish is made of', () => {
+  it('the studio knows every vessel and food that a dish is made of', () => {
     const vessels = keysOf('dish_ware.py', 'VESSELS');
     const foods = keysOf('dish_foods.py', 'FOODS')
       .union(keysOf('dish_fills.py', 'FILLS'))
@@ -158,7 +158,7 @@ describe('the studio', () => {
     assert.deepEqual(Object.keys(studioForms.dishes).filter((part) => !parts.has(part)), []);
   });
 
-  it('serves as many eggs as the recipe counts, and no half of one that is not there', () => {
+  it('the studio serves as many eggs as the recipe counts, and no half of one that is not there', () => {
     const served = recipes.map(({ id, eggs: bought }) => {
       const shown = (food: string) =>
         recipePictureOf(id).with.layers.reduce(
@@ -172,7 +172,7 @@ describe('the studio', () => {
     assert.deepEqual(served.filter(({ halves, bought }) => halves % 2 === 1 || halves > 2 * bought), []);
   });
 
-  it('draws no two products of a shelf from the same form, variety and number', () => {
+  it('the studio draws no two products of a shelf from the same form, variety and number', () => {
     const modelled = specs.filter(({ drawnAs }) => drawnAs === 'studio');
     const alike = [...Map.groupBy(modelled, ({ shelf }) => shelf.split('/')[1])].flatMap(
       ([shelf, specsOfShelf]) => {
@@ -183,7 +183,7 @@ describe('the studio', () => {
     assert.deepEqual(alike, []);
   });
 
-  it('draws again what gets another number, variety or form, and nothing else', () => {
+  it('the studio draws again what gets another number, variety or form, and nothing else', () => {
     const spec = specs.find(({ picture }) => picture.as === 'studio');
     if (spec?.picture.as !== 'studio') throw new Error('no picture of the studio');
     const { picture } = spec;
@@ -196,7 +196,7 @@ describe('the studio', () => {
     assert.equal(hashOf({ ...spec, shelf: 'elsewhere', brand: 'Another' }), hashOf(spec));
   });
 
-  it('draws again the dishes that hold a part whose version was raised, and no others', () => {
+  it('the studio draws again the dishes that hold a part whose version was raised, and no others', () => {
     const redrawn = (part: string) =>
       specs
         .filter((spec) => hashOf(spec, { [part]: 2 }) !== hashOf(spec, {}))

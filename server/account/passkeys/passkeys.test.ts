@@ -23,7 +23,7 @@ afterAll(() => app.close());
 const session = async (by: Visitor) => shop.okBody(await by.call('GET', '/api/staff/session'));
 
 describe('signing in', () => {
-  it('takes an e-mail and a password alone, without a passkey', async () => {
+  it('signing in takes an e-mail and a password alone, without a passkey', async () => {
     const { email } = await newMember(app);
     const visitor = await signIn(app, email);
     expect(await session(visitor)).toMatchObject({ role: 'manager' });
@@ -31,7 +31,7 @@ describe('signing in', () => {
     expect(await isIn(visitor)).toBe(true);
   });
 
-  it('opens nothing of the team until the passkey is proved', async () => {
+  it('signing in opens nothing of the team until the passkey is proved', async () => {
     const { visitor, device } = await halfSignedIn(app);
     expect(await session(visitor)).toMatchObject({ id: null, role: null, needs: 'proof' });
     for (const [method, path] of [
@@ -46,7 +46,7 @@ describe('signing in', () => {
     expect(await isIn(visitor)).toBe(true);
   });
 
-  it('asks the sessions that were open before the first passkey too', async () => {
+  it('sessions that were open before the first passkey are asked for it too', async () => {
     const { email } = await newMember(app);
     const [former, current] = [await signIn(app, email), await signIn(app, email)];
     await add(current, createAuthenticator());
@@ -54,7 +54,7 @@ describe('signing in', () => {
     expect(await isIn(former)).toBe(false);
   });
 
-  it('asks visitors nothing, and tells them nothing', async () => {
+  it('signing in asks visitors for no passkey, and tells them nothing', async () => {
     shop.expectRefusal(
       await app.visitor().call('POST', '/api/staff/proofs/challenges'),
       'Shared.Unauthorized',
@@ -72,7 +72,7 @@ describe('a proof is refused', () => {
     expect(await isIn(by)).toBe(false);
   };
 
-  it('when it was used before', async () => {
+  it('a passkey’s proof is refused when it was used before', async () => {
     const signed = on.device.sign(await challenge(on.visitor));
     shop.okBody(await answer(on.visitor, signed));
     const thief = await signIn(app, on.email);
@@ -81,27 +81,27 @@ describe('a proof is refused', () => {
     await expectRefused(signed, thief);
   });
 
-  it('when its challenge was tried already, even wrongly', async () => {
+  it('a passkey’s proof is refused when its challenge was tried already, even wrongly', async () => {
     const asked = await challenge(on.visitor);
     await expectRefused(createAuthenticator().sign(asked));
     await expectRefused(on.device.sign(asked));
     await prove(on.visitor, on.device);
   });
 
-  it('when its challenge was given to another session', async () => {
+  it('a passkey’s proof is refused when its challenge was given to another session', async () => {
     const other = await signIn(app, on.email);
     const asked = await challenge(other);
     await challenge(on.visitor);
     await expectRefused(on.device.sign(asked));
   });
 
-  it('when it comes after five minutes', async () => {
+  it('a passkey’s proof is refused when it comes after five minutes', async () => {
     const asked = await challenge(on.visitor);
     app.clock.advance({ minutes: 5 });
     await expectRefused(on.device.sign(asked));
   });
 
-  it('when it was signed on another page, or for another site', async () => {
+  it('a passkey’s proof is refused when it was signed on another page, or for another site', async () => {
     const phishing = 'https://cabas-equipe.example';
     await expectRefused(on.device.sign(await challenge(on.visitor), phishing));
     await prove(on.visitor, on.device);
@@ -121,19 +121,19 @@ describe('a proof is refused', () => {
     expect(shop.okBody(await on.visitor.call('GET', '/api/staff/passkeys')).items).toHaveLength(1);
   });
 
-  it('when the passkey is another member’s', async () => {
+  it('a passkey’s proof is refused when the passkey is another member’s', async () => {
     const other = await halfSignedIn(app);
     await expectRefused(other.device.sign(await challenge(on.visitor)));
   });
 
-  it('when a copy of the key signs with a counter that has passed', async () => {
+  it('a passkey’s proof is refused when a copy of the key signs with a counter that has passed', async () => {
     await prove(on.visitor, on.device);
     on.device.rewind(1);
     const second = await signIn(app, on.email);
     await expectRefused(on.device.sign(await challenge(second)), second);
   });
 
-  it('when the same answer is sent twice at once, once', async () => {
+  it('of one proof of a passkey sent twice at once, one is refused', async () => {
     const signed = on.device.sign(await challenge(on.visitor));
     const statuses = (await Promise.all([1, 2].map(() => answer(on.visitor, signed)))).map(
       ({ status }) => status,
@@ -154,7 +154,7 @@ it('a device that never counts is accepted each time', async () => {
 });
 
 describe('with a delay to add one', () => {
-  it('who refunds or manages is held back after it, until they add one; preparers never are', async () => {
+  it('members who refund or manage are held back after the delay, until they add a passkey; preparers never are', async () => {
     const strict = await createTestApp({ passkeyGraceDays: 14 });
     try {
       const { email } = await newMember(strict);

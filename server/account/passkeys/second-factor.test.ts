@@ -43,7 +43,7 @@ describe('adding a passkey', () => {
     );
   });
 
-  it('is refused with a passkey that exists already', async () => {
+  it('adding a passkey is refused with a passkey that exists already', async () => {
     const { device } = await halfSignedIn(app);
     const other = await signIn(app, (await newMember(app)).email);
     const { options } = shop.okBody(await challengeNew(other));
@@ -56,7 +56,7 @@ describe('adding a passkey', () => {
     );
   });
 
-  it('asks again for the passkey after ten minutes, as removing one does', async () => {
+  it('adding a passkey asks again for the passkey after ten minutes, as removing one does', async () => {
     const { visitor, device } = await halfSignedIn(app);
     await prove(visitor, device);
     app.clock.advance({ minutes: 10 });
@@ -91,7 +91,7 @@ it('a link to reset the password opens nothing before the passkey is proved', as
 describe('a recovery code', () => {
   const type = (by: Visitor, code = '') => by.call('POST', '/api/staff/proofs', { code });
 
-  it('replaces the passkey once, however it is typed', async () => {
+  it('a recovery code replaces the passkey once, however it is typed', async () => {
     const { visitor, email, codes } = await halfSignedIn(app);
     const typed = codes[3]?.toLowerCase().replaceAll('-', ' ');
     shop.okBody(await type(visitor, typed));
@@ -106,7 +106,7 @@ describe('a recovery code', () => {
     );
   });
 
-  it('of another member, or of a former set, is wrong', async () => {
+  it('a recovery code of another member, or of a former set, is wrong', async () => {
     const [one, two] = [await halfSignedIn(app), await halfSignedIn(app)];
     shop.expectRefusal(await type(one.visitor, two.codes[0]), 'SharedUser.WrongRecoveryCode');
     await prove(one.visitor, one.device);
@@ -116,7 +116,7 @@ describe('a recovery code', () => {
     shop.okBody(await type(again, codes[0]));
   });
 
-  it('is refused after ten wrong ones, until the quarter of an hour is over', async () => {
+  it('a recovery code is refused after ten wrong ones, until the quarter of an hour is over', async () => {
     const { visitor, codes } = await halfSignedIn(app);
     for (let time = 0; time < 10; time += 1)
       shop.expectRefusal(await type(visitor, 'AAAA'), 'SharedUser.WrongRecoveryCode');
@@ -127,7 +127,7 @@ describe('a recovery code', () => {
 });
 
 describe('a refund', () => {
-  it('above 50 € asks again for the passkey; a smaller one does not', async () => {
+  it('a refund above 50 € asks again for the passkey; a smaller one does not', async () => {
     await shop.setStock(app, 'penne', 1_000);
     const { visitor, device } = await halfSignedIn(app);
     await prove(visitor, device);
@@ -154,7 +154,7 @@ describe('a refund', () => {
     await app.jobs.drain();
   });
 
-  it('counts with those of the same member on the same order that day', async () => {
+  it('a refund counts with those of the same member on the same order that day', async () => {
     await shop.setStock(app, 'penne', 1_000);
     const { visitor, device } = await halfSignedIn(app);
     await prove(visitor, device);
@@ -185,7 +185,7 @@ describe('a refund', () => {
 });
 
 describe('the reset', () => {
-  it('is an admin’s: the member is signed out, and enters with the password to add a passkey', async () => {
+  it('resetting a second factor is an admin’s: the member is signed out, and enters with the password to add a passkey', async () => {
     const { id, email, visitor, device } = await halfSignedIn(app);
     await prove(visitor, device);
     const reset = (by: Visitor, whose = id) =>

@@ -37,7 +37,7 @@ const ofOrder = (column: string) =>
   `(select h.${column} from sandbox.holds h join payments p using (idempotency_key) where p.order_id = $1 order by h.created_at desc limit 1)`;
 
 describe('a clean month', () => {
-  it('has no difference, and shows what the bank moved on each day', async () => {
+  it('a clean month has no difference, and shows what the bank moved on each day', async () => {
     expect(await compare()).toEqual([]);
     const { days, hasBank } = await page();
     expect(hasBank).toBe(true);
@@ -60,7 +60,7 @@ describe('a clean month', () => {
     expect(sum('paidOutCents')).toBe(captured - refunded);
   });
 
-  it('read twice changes nothing', async () => {
+  it('a clean month read twice changes nothing', async () => {
     const before = await query('select * from bank_transactions order by id');
     expect(await compare()).toEqual([]);
     const after = await query('select * from bank_transactions order by id');
@@ -199,7 +199,7 @@ it('a hold left open after its order ended is found, and gone once it is let go'
 });
 
 describe('npm run shop -- audit --bank', () => {
-  it('names each difference, of all days or of one, and an explained one breaks nothing', async () => {
+  it('npm run shop -- audit --bank names each difference, of all days or of one, and an explained one breaks nothing', async () => {
     const { app, orders } = month;
     await forget();
     const cents = await saleOf(orders.night);
@@ -251,7 +251,7 @@ describe('what the team does', () => {
     });
   });
 
-  it('new differences are mailed once, with their orders', async () => {
+  it('new differences with the bank are mailed once, with their orders', async () => {
     const { app } = month;
     await compare();
     await app.jobs.drain();
@@ -271,7 +271,7 @@ describe('what the team does', () => {
     expect(sent.filter(({ text }: { text: string }) => line.test(text))).toHaveLength(1);
   });
 
-  it('an explained difference waits no more, and the journal keeps each note', async () => {
+  it('an explained difference with the bank waits no more, and the journal keeps each note', async () => {
     const marc = await shop.staff(month.app, 'marc');
     const [{ id }] = (await page()).differences;
     const explain = (note: string, of = id) =>

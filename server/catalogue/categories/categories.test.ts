@@ -115,7 +115,7 @@ describe('renaming', () => {
     ).toMatchObject({ name: 'Pâtes sèches', slug: 'pates' });
   });
 
-  it('former addresses lead straight to the current one, however often it changed, and back again', async () => {
+  it('former addresses of an aisle lead straight to the current one, however often it changed, and back again', async () => {
     for (const slug of ['pates-seches', 'pates-d-italie'])
       shop.okBody(await change('pates', { slug }));
     for (const asked of ['pates', 'pates-seches', 'pates-d-italie'])

@@ -57,7 +57,7 @@ describe('closing', () => {
     expect(await nodeOf('fetes')).toMatchObject({ isClosed: false, productCount: 1 });
   });
 
-  it('is refused while products are there, then moves them and hides the aisle', async () => {
+  it('closing an aisle is refused while products are there, then moves them and hides the aisle', async () => {
     const refused = await close('pates');
     shop.expectRefusal(refused, 'Category.HoldsProducts');
     expect(refused.body.message).toMatch(/^2 produits y sont encore/);
@@ -115,7 +115,7 @@ describe('two managers', () => {
     expect(await journal()).toEqual([['category.name', 'Marc']]);
   });
 
-  it('of simultaneous changes one is written', async () => {
+  it('of simultaneous changes of the tree by two managers one is written', async () => {
     const seen = await version();
     const answers = await Promise.all(
       ['Un', 'Deux', 'Trois', 'Quatre'].map((name) =>

@@ -24,7 +24,7 @@ export type ProductCosts = {
     skus: readonly string[],
     at: Temporal.Instant,
   ): Promise<ReadonlyMap<string, FileCosts>>;
-  /** Of products that its caller has locked; what is null is left as it is. */
+  /** The caller has locked the products. Null leaves a cost unchanged. */
   write(
     tx: Tx,
     changes: readonly { sku: string; costs: FileCosts }[],

@@ -13,7 +13,7 @@ import { readCell, writeCell } from './cell.ts';
 import { readPromotionText, writePromotionText } from './promotion-text.ts';
 
 describe('a cell', () => {
-  it('that a spreadsheet would run is exported as text and imported unchanged', () => {
+  it('a cell that a spreadsheet would run is exported as text and imported unchanged', () => {
     expect(
       ["=cmd|' /C calc'!A0", '+33 1', '-2+3', '@SUM(A1)', "'=1", '-20%', '-1,50', 'Pommes'].map(
         writeCell,
@@ -118,7 +118,7 @@ describe('the whole demo catalogue', () => {
   /** Without quoted cells, splitting at semicolons is enough. */
   const isPlain = (row: string): boolean => row.startsWith('CAB-') && !row.includes('"');
 
-  it('exported and imported unchanged, writes nothing', async () => {
+  it('the whole demo catalogue exported and imported unchanged writes nothing', async () => {
     await app.database.pool.query(
       `update products set name = '=HYPERLINK("http://ailleurs.exemple";"Cliquez")', sheet = sheet || '{"producer": "L''Île; « Ré » \\"bio\\"", "description": "Deux lignes.\\nLa seconde."}', enabled = false where sku = (select min(sku) from products)`,
     );
@@ -144,7 +144,7 @@ describe('the whole demo catalogue', () => {
     expect(before.length).toBeGreaterThan(500);
   });
 
-  it('is accepted as a French spreadsheet saves it, without BOM and in Windows encoding', async () => {
+  it('the whole demo catalogue is accepted as a French spreadsheet saves it, without BOM and in Windows encoding', async () => {
     const csv = (await exported()).replace(/^\uFEFF/, '');
     const rows = csv
       .split('\r\n')
@@ -247,7 +247,7 @@ describe('the whole demo catalogue', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('of two concurrent imports one is written, the other waits or has nothing to change', async () => {
+  it('of two concurrent imports of the catalogue one is written, the other waits or has nothing to change', async () => {
     const csv = await exported();
     const answers = await Promise.all([
       bring(csv.replace(/;5,5;/, ';10;')),

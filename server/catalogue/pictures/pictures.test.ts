@@ -91,7 +91,7 @@ describe('a picture that is sent', () => {
     expect((await pixel(cutOut, 240, 20))[3]).toBe(0);
   }, 60_000);
 
-  it('is rotated by its EXIF orientation, and loses its EXIF data', async () => {
+  it('a picture that is sent is rotated by its EXIF orientation, and loses its EXIF data', async () => {
     const halves = await sharp({
       create: { width: 640, height: 480, channels: 3, background: '#ffffff' },
     })
@@ -120,7 +120,7 @@ describe('a picture that is sent', () => {
     expect([exif, orientation]).toEqual([undefined, undefined]);
   }, 60_000);
 
-  it('sent twice, or twice at once, is stored once', async () => {
+  it('a picture sent twice, or twice at once, is stored once', async () => {
     const bytes = await photo(300, 300, { r: 1, g: 2, b: 200, alpha: 1 });
     const bases = await Promise.all([sent(bytes), sent(bytes)]);
     expect(new Set([...bases, await sent(bytes)]).size).toBe(1);
@@ -213,13 +213,13 @@ describe('a picture that is sent', () => {
     60_000,
   );
 
-  it('above 10 MB, or of another type, is refused before it is read', async () => {
+  it('a picture above 10 MB, or of another type, is refused before it is read', async () => {
     expect((await send(Buffer.alloc(10 * 1024 * 1024 + 1))).status).toBe(413);
     expect((await send(Buffer.from('<svg/>'), 'image/svg+xml')).status).toBe(415);
     expect((await marc.call('POST', '/api/staff/pictures', {})).status).toBe(400);
   });
 
-  it('R03 is refused to preparers and visitors', async () => {
+  it('R03 a picture that is sent is refused to preparers and visitors', async () => {
     const bytes = await photo();
     shop.expectRefusal(
       await send(bytes, 'image/jpeg', await shop.staff(app, 'paul')),

@@ -38,7 +38,7 @@ const seen = async (id: string) =>
   shop.okBody(await app.visitor().call('GET', `/api/articleDetailBySlug/${id}`)).picture.base;
 
 describe('the picture of a product', () => {
-  it('reaches the product page, the shelf’s tile and the export at once; removed, the plain tile remains', async () => {
+  it('the picture of a product reaches the product page, the shelf’s tile and the export at once; removed, the plain tile remains', async () => {
     const { version } = app.catalogue.current();
     const base = await sent(await photo(500, 500));
     shop.okBody(await give('pomme-gala', base));
@@ -76,7 +76,7 @@ describe('the picture of a product', () => {
     shop.expectRefusal(await give('penne', picture), owner);
   });
 
-  it('of a version that a colleague changed is refused, and theirs stays', async () => {
+  it('the picture of a product of a version that a colleague changed is refused, and theirs stays', async () => {
     const [one, other] = [await sent(await photo(400, 300)), await sent(await photo(300, 400))];
     const { version } = shop.okBody(await marc.call('GET', at('penne')));
     const answers = await Promise.all(
@@ -95,7 +95,7 @@ describe('cleaning', () => {
       .length === 1;
   const photoOf = (shade: number) => photo(320, 320, { r: shade, g: shade, b: 90, alpha: 1 });
 
-  it('deletes pictures unused for a month; keeps those of a product, of an order, or sent again', async () => {
+  it('cleaning deletes pictures unused for a month; keeps those of a product, of an order, or sent again', async () => {
     const [abandoned, worn, ordered, again] = [
       await sent(await photoOf(10)),
       await sent(await photoOf(60)),
@@ -129,7 +129,7 @@ describe('cleaning', () => {
     shop.okBody(await give('penne', abandoned));
   }, 90_000);
 
-  it('racing with a product that takes the picture: the picture stays, or the product is refused', async () => {
+  it('cleaning while a product takes the picture keeps the picture, or the product is refused', async () => {
     const base = await sent(await photoOf(210));
     await purge();
     await wait(31);

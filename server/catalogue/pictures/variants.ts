@@ -11,7 +11,7 @@ export type PictureFault =
   | 'unreadable'
   | 'tooManyPixels'
   | 'tooSmall'
-  /** Of logos. */
+  /** Faults of logos only. */
   | 'tooLong'
   | 'tooPale';
 

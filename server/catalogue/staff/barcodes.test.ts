@@ -52,7 +52,7 @@ it('a source that is away or missing is said so', async () => {
   shop.expectRefusal(await served(null), 'Article.FactsSourceMissing');
 });
 
-it('R03 it takes the privilege to keep the catalogue', async () => {
+it('R03 looking a barcode up takes the privilege to keep the catalogue', async () => {
   shop.expectRefusal(
     await ask(known, await shop.staff(app, 'paul')),
     'Shared.InsufficientPrivileges',

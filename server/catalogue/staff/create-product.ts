@@ -26,7 +26,7 @@ export async function createProduct(deps: ShelfDeps, input: Input): Promise<stri
   return sku;
 }
 
-/** Whoever made the same reference, name or press at the same moment is seen the second time: it is told whose it is, or that it is done. */
+/** A second try finds what a concurrent request created: another product of the same reference or name, or this one. */
 async function makeOnce(deps: ShelfDeps, input: Input): Promise<CreatedProduct> {
   const attempt = () => inTransaction(deps.database.db, (tx) => make(tx, deps, input));
   try {

@@ -67,7 +67,7 @@ async function forget(id: string): Promise<void> {
 describe('a product from before the legal mentions', () => {
   beforeEach(() => forget('penne'));
 
-  it('stays on sale, and waits in the list of those to complete', async () => {
+  it('a product from before the legal mentions stays on sale, and waits in the list of those to complete', async () => {
     expect(await read('penne')).toMatchObject({
       state: 'onSale',
       missing: [],
@@ -79,7 +79,7 @@ describe('a product from before the legal mentions', () => {
     expect(await listed('blocked')).toEqual([]);
   });
 
-  it('keeps its place through other changes, and leaves the list once they are written', async () => {
+  it('a product from before the legal mentions keeps its place through other changes, and leaves the list once they are written', async () => {
     shop.okBody(await change('penne', { price: 175 }));
     expect(await read('penne')).toMatchObject({ state: 'onSale', toComplete: ['operator'] });
     shop.okBody(await change('penne', { labelling: { ...labelling, hazards: null } }));
@@ -94,7 +94,7 @@ describe('a product from before the legal mentions', () => {
     expect((await read('penne')).labelling).toBeNull();
   });
 
-  it('once withdrawn, is asked for all of them to come back, step by step', async () => {
+  it('a product from before the legal mentions, once withdrawn, is asked for all of them to come back, step by step', async () => {
     shop.okBody(await change('penne', { enabled: false }));
     expect(await read('penne')).toMatchObject({ missing: ['operator'], toComplete: [] });
     shop.expectRefusal(await change('penne', { enabled: true }), 'Article.SheetIncomplete');
@@ -107,7 +107,7 @@ describe('a product from before the legal mentions', () => {
 });
 
 describe('the legal mentions', () => {
-  it('written incomplete by SQL, withhold the product', async () => {
+  it('legal mentions written incomplete by SQL withhold the product', async () => {
     await app.database.pool.query(
       `update products set labelling = labelling || '{"operator": null}' where id = 'carottes'`,
     );
@@ -119,7 +119,7 @@ describe('the legal mentions', () => {
     expect((await detail('carottes')).available).toBe(true);
   });
 
-  it('are journaled, and shown to shoppers with the texts of their phrases', async () => {
+  it('the legal mentions are journaled, and shown to shoppers with the texts of their phrases', async () => {
     shop.okBody(await change('riz-rond', { labelling }));
     const { items } = shop.okBody(await marc.call('GET', `${await at('riz-rond')}/actions`));
     expect(items[0]).toMatchObject({
@@ -205,7 +205,7 @@ describe('the legal mentions', () => {
     ]);
   });
 
-  it('are copied with a product, and its operator is proposed with its brands', async () => {
+  it('the legal mentions are copied with a product, and its operator is proposed with its brands', async () => {
     shop.okBody(await change('riz-rond', { labelling }));
     const copy = {
       id: randomUUID(),

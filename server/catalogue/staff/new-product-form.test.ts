@@ -19,7 +19,7 @@ const read = async (sku: string) =>
   shop.okBody(await marc.call('GET', `/api/staff/products/${sku}`));
 
 describe('the form of a new product', () => {
-  it('begins with the next reference, and lists every shelf, empty ones included', async () => {
+  it('the form of a new product begins with the next reference, and lists every shelf, empty ones included', async () => {
     await app.database.db
       .insertInto('categories')
       .values({
@@ -54,7 +54,7 @@ describe('the form of a new product', () => {
     ]);
   });
 
-  it('copies a similar product except what identifies it', async () => {
+  it('the form of a new product copies a similar product except what identifies it', async () => {
     await app.database.pool.query(
       `update products set ean = '012345678905', sheet = sheet || '{"rating": {"average": 4.5, "nbRatings": 10}}' where id = 'spaghetti'`,
     );

@@ -53,7 +53,7 @@ const completed = async (sku: string) => {
 };
 
 describe('a new product', () => {
-  it('is not on sale, lists what it lacks, and is found by the team only', async () => {
+  it('a new product is not on sale, lists what it lacks, and is found by the team only', async () => {
     const asked = fusilli();
     const product = shop.okBody(await make(asked));
     expect(product).toMatchObject({
@@ -86,7 +86,7 @@ describe('a new product', () => {
     expect(items).toMatchObject([{ kind: 'product.create', author: 'Marc Gérant', after: {} }]);
   });
 
-  it('once completed and put on sale, appears in its shelf, the search, the navigation’s count and carts, in every process', async () => {
+  it('a new product once completed and put on sale, appears in its shelf, the search, the navigation’s count and carts, in every process', async () => {
     const other = await openCatalogue(app);
     const before = (await app.database.pool.query('select catalogue_version from shops')).rows[0]
       .catalogue_version;
@@ -133,7 +133,7 @@ describe('a new product', () => {
     await other.close();
   });
 
-  it('patches the snapshot into exactly what a restart would build', async () => {
+  it('a new product patches the snapshot into exactly what a restart would build', async () => {
     shop.okBody(await make(fusilli()));
     const fresh = await openCatalogue(app);
     const [patched, built] = [app.catalogue.current(), fresh.current()];
@@ -150,7 +150,7 @@ describe('a new product', () => {
     expect([...patched.products.keys()]).toEqual([...built.products.keys()]);
   });
 
-  it('sent twice, in turn or at once, is created once', async () => {
+  it('a new product sent twice, in turn or at once, is created once', async () => {
     const asked = fusilli();
     const answers = await Promise.all([make(asked), make(asked), make(asked)]);
     expect(answers.map(({ status, body }) => [status, body.sku])).toEqual([
@@ -216,7 +216,7 @@ describe('a new product', () => {
     expect((await rowsOf(asked.sku)).map(({ name }) => name)).not.toContain(asked.name);
   });
 
-  it('is found by its barcode', async () => {
+  it('a new product is found by its barcode', async () => {
     const asked = fusilli({ ean: '96385074' });
     shop.okBody(await make(asked));
     expect(
@@ -224,7 +224,7 @@ describe('a new product', () => {
     ).toMatchObject([{ sku: asked.sku }]);
   });
 
-  it('R03 is refused to preparers and visitors', async () => {
+  it('R03 a new product is refused to preparers and visitors', async () => {
     const paul = await shop.staff(app, 'paul');
     for (const path of ['/api/staff/newProduct', '/api/staff/categories']) {
       shop.expectRefusal(await paul.call('GET', path), 'Shared.InsufficientPrivileges');
@@ -234,7 +234,7 @@ describe('a new product', () => {
     shop.expectRefusal(await make(fusilli(), app.visitor()), 'Shared.Unauthorized');
   });
 
-  it('exported and imported again changes nothing, even with an incomplete sheet', async () => {
+  it('a new product exported and imported again changes nothing, even with an incomplete sheet', async () => {
     const csv = (await marc.call('GET', '/api/staff/catalogue/export')).body as string;
     expect(csv).toMatch(/;3017620422003;/);
     const report = shop.okBody(

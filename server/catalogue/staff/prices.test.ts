@@ -28,7 +28,7 @@ async function waitADay(): Promise<void> {
 }
 
 describe('the price', () => {
-  it('applies to the next shopper and enters the history; earlier orders keep theirs', async () => {
+  it('a new price applies to the next shopper and enters the history; earlier orders keep theirs', async () => {
     const zoe = await shop.newShopper(app);
     const order = await shop.buy(zoe, shop.counted);
     const before = await shop.readOrder(zoe, order);
@@ -49,7 +49,7 @@ describe('the price', () => {
     shop.okBody(await change('penne', { price: 175 }));
   });
 
-  it('of a product sold by weight is per kilogram', async () => {
+  it('the price of a product sold by weight is per kilogram', async () => {
     shop.okBody(await change('entrecote', { price: 3000 }));
     expect(await seen('entrecote')).toMatchObject({
       itemPrice: 900,
@@ -58,11 +58,11 @@ describe('the price', () => {
     shop.okBody(await change('entrecote', { price: 2990 }));
   });
 
-  it.each([0, -1, 1.5, '200', 10_000_000])('%j is refused', async (price) => {
+  it.each([0, -1, 1.5, '200', 10_000_000])('the price %j is refused', async (price) => {
     shop.expectRefusal(await change('penne', { price }), 'Shared.Validation');
   });
 
-  it('is not lowered so far that a promotion exceeds the legal limit', async () => {
+  it('the price is not lowered so far that a promotion exceeds the legal limit', async () => {
     const refused = await change('riz-rond', { price: 90 });
     shop.expectRefusal(refused, 'Article.PromotionUnlawful');
     expect(refused.body.message).toBe(
@@ -116,7 +116,7 @@ describe('a promotion', () => {
     { mechanism: 'bulk', nthQuantity: 3, type: 'VALUE', value: 100 },
     { mechanism: 'bulk', nthQuantity: 4, type: 'PERCENT', value: 10 },
   ];
-  it.each(kinds)('%j applies at once, and ends when removed', async (promotion) => {
+  it.each(kinds)('the promotion %j applies at once, and ends when removed', async (promotion) => {
     expect(shop.okBody(await change('penne', { promotion })).promotion).toEqual(promotion);
     expect((await seen('penne')).promo.conditions).toMatchObject({
       type: promotion.type,
@@ -131,7 +131,7 @@ describe('a promotion', () => {
     { mechanism: 'discount', type: 'VALUE', value: 10_000_000 },
     { mechanism: 'nth', nthQuantity: 2, nthQuantityOffered: 2, type: 'PERCENT', value: 10 },
     { mechanism: 'bulk', nthQuantity: 100, type: 'PERCENT', value: 10 },
-  ])('%j cannot be written, nor previewed', async (promotion) => {
+  ])('the promotion %j cannot be written, nor previewed', async (promotion) => {
     shop.expectRefusal(await change('penne', { promotion }), 'Shared.Validation');
     const body = { price: 8_324_207, promotion };
     shop.expectRefusal(
@@ -140,7 +140,7 @@ describe('a promotion', () => {
     );
   });
 
-  it('above the legal limit is refused, as in imports', async () => {
+  it('a promotion above the legal limit is refused, as in imports', async () => {
     const refused = await change('penne', {
       promotion: { mechanism: 'discount', type: 'PERCENT', value: 35 },
     });
@@ -151,13 +151,13 @@ describe('a promotion', () => {
   it.each([
     { mechanism: 'nth', nthQuantity: 2, nthQuantityOffered: 1, type: 'VALUE', value: 5_000 },
     { mechanism: 'nth', nthQuantity: 2, nthQuantityOffered: 1, type: 'PERCENT', value: 0 },
-  ])('%j, which would reduce nothing, is refused', async (promotion) => {
+  ])('the promotion %j, which would reduce nothing, is refused', async (promotion) => {
     const refused = await change('penne', { promotion });
     shop.expectRefusal(refused, 'Article.PromotionUnlawful');
     expect(refused.body.message).toBe('La promotion ferait payer autant que sans elle, ou plus.');
   });
 
-  it('is measured from the lowest price of the last 30 days, which the preview shows', async () => {
+  it('a promotion is measured from the lowest price of the last 30 days, which the preview shows', async () => {
     shop.okBody(await change('chinon-rouge', { price: 800 }));
     await waitADay();
     shop.okBody(await change('chinon-rouge', { price: 890 }));

@@ -27,7 +27,7 @@ export async function findProduct(db: Reader, sku: string): Promise<ProductRow> 
   );
 }
 
-/** Of these categories, in sku order like every lock of several products. */
+/** Locks the products of these categories, in sku order like every lock of several products. */
 export async function lockProductsOf(
   tx: Tx,
   categoryIds: readonly string[],

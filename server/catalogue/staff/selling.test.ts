@@ -15,7 +15,7 @@ beforeEach(() => {
 const asBag = (id: string) => change(id, { selling: bag });
 
 describe('the way of selling', () => {
-  it('from weight to bag: the stock restarts at zero, carts report it, and prices per kilogram are no prior price of a bag', async () => {
+  it('another way of selling, from weight to bag: the stock restarts at zero, carts report it, and prices per kilogram are no prior price of a bag', async () => {
     const id = await newProduct(40);
     const zoe = await shop.newShopper(app);
     shop.okBody(
@@ -96,7 +96,7 @@ describe('the way of selling', () => {
     ).toBe(60);
   });
 
-  it('is refused while an order holds units, whether paid or being modified', async () => {
+  it('another way of selling is refused while an order holds units, whether paid or being modified', async () => {
     const id = await newProduct(80);
     const zoe = await shop.newShopper(app);
     const order = await shop.buy(zoe, { [id]: 60 });
@@ -116,7 +116,7 @@ describe('the way of selling', () => {
     expect(shop.okBody(await asBag(id)).stock.availableQuantity).toBe(0);
   });
 
-  it('waits for a running checkout, and counts its order', async () => {
+  it('another way of selling waits for a running checkout, and counts its order', async () => {
     const id = await newProduct(60);
     const order = await shop.buy(await shop.newShopper(app), shop.counted);
     const checkout = await app.database.pool.connect();
@@ -135,7 +135,7 @@ describe('the way of selling', () => {
     expect(refused.body.meta.units).toBe(30);
   });
 
-  it('racing with a purchase: one of the two succeeds, and no unit is left', async () => {
+  it('of another way of selling and a purchase at once one succeeds, and no unit is left', async () => {
     const id = await newProduct(60);
     const [bought, changed] = await Promise.all([
       shop.buy(await shop.newShopper(app), { [id]: 60 }).then(
@@ -189,7 +189,7 @@ describe('the way of selling', () => {
     ).toBe(0);
   });
 
-  it('requires another pack size, no running promotion and a complete description of the unit', async () => {
+  it('another way of selling requires another pack size, no running promotion and a complete description of the unit', async () => {
     const id = await newProduct(0);
     const refused = await change(id, { selling: { ...bag, packSize: 'pomme d’environ 200 g' } });
     shop.expectRefusal(refused, 'Article.PackSizeUnchanged');
@@ -227,7 +227,7 @@ describe('the way of selling in a file', () => {
     return `${header}\r\n${names.map((name, index) => set[columnOf(name) ?? ''] ?? cells[index] ?? '').join(';')}\r\n`;
   }
 
-  it('takes the stock of the file even when the import keeps known stocks: the old stock counts another unit', async () => {
+  it('the way of selling in a file takes the stock of the file even when the import keeps known stocks: the old stock counts another unit', async () => {
     const id = await newProduct(40);
     expect(shop.okBody(await bring(await fileOf(id, 7), '?stock=keep'))).toMatchObject({
       isWritten: true,
@@ -239,7 +239,7 @@ describe('the way of selling in a file', () => {
     });
   });
 
-  it('is refused while an order holds its units, in the dry run too', async () => {
+  it('the way of selling in a file is refused while an order holds its units, in the dry run too', async () => {
     const id = await newProduct(80);
     await shop.buy(await shop.newShopper(app), { [id]: 60 });
     const file = await fileOf(id, 7);

@@ -52,7 +52,7 @@ describe('the shelf', () => {
     });
   });
 
-  it('that requires a mention missing from the sheet is refused while the product is on sale, and reported once it is withdrawn', async () => {
+  it('a shelf that requires a mention missing from the sheet is refused while the product is on sale, and reported once it is withdrawn', async () => {
     const refused = await change('penne', { categoryId: 'fruits-pommes' });
     shop.expectRefusal(refused, 'Article.SheetIncompleteForShelf');
     expect(refused.body).toMatchObject({
@@ -68,7 +68,7 @@ describe('the shelf', () => {
     shop.okBody(await change('penne', { enabled: true }));
   });
 
-  it('that is an aisle, or does not exist, is refused', async () => {
+  it('a shelf that is an aisle, or does not exist, is refused', async () => {
     for (const categoryId of ['fruits-et-legumes', 'lune'])
       shop.expectRefusal(await change('penne', { categoryId }), 'Article.ShelfGone');
   });
@@ -79,7 +79,7 @@ describe('environmental claims', () => {
     const { sheet } = await read(id);
     return change(id, { sheet: { ...sheet, description } });
   };
-  it('are refused on a product on sale, and when it is put on sale', async () => {
+  it('environmental claims are refused on a product on sale, and when it is put on sale', async () => {
     const id = await newProduct(1);
     const refused = await described(id, 'Une pomme respectueuse de la nature.');
     shop.expectRefusal(refused, 'Article.ClaimUnlawful');
@@ -91,7 +91,7 @@ describe('environmental claims', () => {
 });
 
 describe('the VAT', () => {
-  it('applies to the next order; earlier orders keep theirs', async () => {
+  it('the VAT applies to the next order; earlier orders keep theirs', async () => {
     const id = await newProduct(100);
     const zoe = await shop.newShopper(app);
     const order = await shop.buy(zoe, { [id]: 60 });
@@ -105,7 +105,7 @@ describe('the VAT', () => {
     });
   });
 
-  it('of alcohol is 20 %, whether the rate or the alcohol is changed', async () => {
+  it('the VAT of alcohol is 20 %, whether the rate or the alcohol is changed', async () => {
     shop.expectRefusal(await change('chinon-rouge', { vatRate: 550 }), 'Article.VatUnlawful');
     const { sheet } = await read('penne');
     shop.expectRefusal(
@@ -118,7 +118,7 @@ describe('the VAT', () => {
 });
 
 describe('a change of the shelf, the VAT, the way of selling or the barcode', () => {
-  it('of a version that a colleague changed is refused, and theirs stays', async () => {
+  it('a change of the shelf, the VAT, the way of selling or the barcode of a version that a colleague changed is refused, and theirs stays', async () => {
     const id = await newProduct(0);
     const { version } = await read(id);
     const answers = await Promise.all(
@@ -129,7 +129,7 @@ describe('a change of the shelf, the VAT, the way of selling or the barcode', ()
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
   });
 
-  it('R03 is refused to preparers', async () => {
+  it('R03 a change of the shelf, the VAT, the way of selling or the barcode is refused to preparers', async () => {
     const paul = await shop.staff(app, 'paul');
     for (const changes of [
       { categoryId: 'riz' },

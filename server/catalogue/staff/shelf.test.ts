@@ -45,11 +45,11 @@ describe('finding a product', () => {
     expect(names(await list(query))).toEqual(found);
   });
 
-  it('without a search, all of them', async () => {
+  it('without a search, the team’s list has all products', async () => {
     expect((await list('q=%20')).total).toBe(11);
   });
 
-  it('by its sku, before other products that match the same letters', async () => {
+  it('a search finds a product by its sku, before other products that match the same letters', async () => {
     const sku = skuOf('penne');
     expect(names(await list(`q=${sku.toLowerCase()}`))[0]).toBe('Penne rigate');
     expect(names(await list(`q=${sku.slice(0, -1)}`))).toContain('Penne rigate');
@@ -76,7 +76,7 @@ describe('finding a product', () => {
     ]);
   });
 
-  it('R03 requires the privilege to change a stock', async () => {
+  it('R03 changing a stock requires the privilege', async () => {
     for (const path of ['/api/staff/products', at('penne'), `${at('penne')}/actions`]) {
       shop.expectRefusal(await app.visitor().call('GET', path), 'Shared.Unauthorized');
       shop.expectRefusal(
@@ -155,7 +155,7 @@ describe('putting on sale and withdrawing', () => {
 });
 
 describe('the sheet', () => {
-  it('is saved, shown to shoppers, and found by its new words; fields outside the form stay', async () => {
+  it('the sheet of a product is saved, shown to shoppers, and found by its new words; fields outside the form stay', async () => {
     const { sheet } = await read('pomme-gala');
     const before = (
       await app.database.db
@@ -211,7 +211,7 @@ describe('the sheet', () => {
     { picture: 'https://ailleurs.exemple/x' },
     { isReturnable: true },
     { nutrition: { kcal: 9999 } },
-  ])('%j is refused', async (changes) => {
+  ])('the sheet %j is refused', async (changes) => {
     const { sheet } = await read('penne');
     shop.expectRefusal(
       await change('penne', { sheet: { ...sheet, ...changes } }),
@@ -219,7 +219,7 @@ describe('the sheet', () => {
     );
   });
 
-  it('without its description is refused while the product is on sale', async () => {
+  it('the sheet of a product without its description is refused while the product is on sale', async () => {
     const { sheet } = await read('penne');
     shop.expectRefusal(
       await change('penne', { sheet: { ...sheet, description: '' } }),
@@ -229,7 +229,7 @@ describe('the sheet', () => {
 });
 
 describe('the journal', () => {
-  it('records who changed what, with the values before and after', async () => {
+  it('the journal of a product records who changed what, with the values before and after', async () => {
     const { sheet } = await read('riz-rond');
     shop.okBody(await change('riz-rond', { price: 210 }));
     app.clock.advance({ minutes: 1 });
@@ -257,7 +257,7 @@ describe('the journal', () => {
 });
 
 describe('another process of the shop', () => {
-  it('hears a price, a withdrawal and a stock change', async () => {
+  it('another process of the shop hears a price, a withdrawal and a stock change', async () => {
     const other = await openCatalogue(app);
     try {
       shop.okBody(await change('carottes', { price: 195 }));

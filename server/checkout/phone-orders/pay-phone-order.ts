@@ -49,7 +49,7 @@ export async function followPayment(
   if (payment?.order_id !== asked.orderId) throw new Refusal('Order.NotFound');
   return finalizePayment(deps, payment, {
     isCancelled: asked.isCancelled,
-    // The bank is not given the link: the browser that pays keeps its token.
+    // The bank returns to a page without the token: the browser that pays keeps it.
     page: phoneOrderPage,
   });
 }

@@ -71,7 +71,7 @@ describe('an order taken by telephone', () => {
     expect(await shop.readOrder(zoe, orderId)).toMatchObject({ status: 'paid' });
   });
 
-  it('once paid, is paid once: its link shows neither address nor products any more', async () => {
+  it('an order taken by telephone, once paid, is paid once: its link shows neither address nor products any more', async () => {
     const { orderId, token, number } = await desk.take();
     const first = shop.okBody(await phone.payLink(token));
     const again = shop.okBody(await phone.payLink(token));
@@ -92,7 +92,7 @@ describe('an order taken by telephone', () => {
     expect(holds).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves the cart of its customer alone, and both can be paid at once', async () => {
+  it('an order taken by telephone leaves the cart of its customer alone, and both can be paid at once', async () => {
     await shop.fillCart(zoe, { penne: 31 });
     const { id, version } = await shop.readCart(zoe);
     const { token, orderId } = await desk.take();
@@ -105,7 +105,7 @@ describe('an order taken by telephone', () => {
     expect(shop.okBody(own).orderId).not.toBe(orderId);
   });
 
-  it('sent twice at once with one key, is one order', async () => {
+  it('an order taken by telephone, sent twice at once with one key, is one order', async () => {
     const requestKey = newId();
     const both = await Promise.all([desk.send({}, { requestKey }), desk.send({}, { requestKey })]);
     const ids = both.map((answer) => shop.okBody(answer).orderId);
@@ -113,7 +113,7 @@ describe('an order taken by telephone', () => {
     expect(await shop.stockOf(app, 'penne')).toBe(pennesLeft - 30);
   });
 
-  it('keeps the price that was read out, whatever the shelf says afterwards', async () => {
+  it('an order taken by telephone keeps the price that was read out, whatever the shelf says afterwards', async () => {
     const { token } = await desk.take();
     const { quotation } = await phone.open(token);
     await shop.changeProduct(app, 'penne', { price_cents: 999 });
@@ -126,7 +126,7 @@ describe('an order taken by telephone', () => {
     expect(order.amounts.preauthorization).toBe(quotation.preauthorization);
   });
 
-  it('is charged without VAT by a shop that is exempt', async () => {
+  it('an order taken by telephone is charged without VAT by a shop that is exempt', async () => {
     await setExempt(app, true);
     const { orderId } = await desk.take();
     await setExempt(app, false);
@@ -138,7 +138,7 @@ describe('an order taken by telephone', () => {
 });
 
 describe('sending an order taken by telephone', () => {
-  it('is refused when the price changed since the amount was read out', async () => {
+  it('sending an order taken by telephone is refused when the price changed since the amount was read out', async () => {
     const { quotation } = await desk.quote();
     await shop.changeProduct(app, 'penne', { price_cents: 200 });
     const answer = await desk.send({}, { acceptedAmount: quotation.preauthorization });
@@ -147,7 +147,7 @@ describe('sending an order taken by telephone', () => {
     expect(await shop.stockOf(app, 'penne')).toBe(pennesLeft);
   });
 
-  it('is refused without an address, or with a zone that the shop does not have', async () => {
+  it('sending an order taken by telephone is refused without an address, or with a zone that the shop does not have', async () => {
     shop.expectRefusal(await desk.send({ address: undefined }), 'EcomCart.MissingDataForCreation');
     shop.expectRefusal(
       await desk.send({ deliveryZoneId: 'nulle-part' }),
@@ -155,7 +155,7 @@ describe('sending an order taken by telephone', () => {
     );
   });
 
-  it('is refused when a product sold out meanwhile, and reserves nothing', async () => {
+  it('sending an order taken by telephone is refused when a product sold out meanwhile, and reserves nothing', async () => {
     const booked = await shop.bookedPlaces(app, shop.slots.tomorrow);
     await shop.setStock(app, 'penne', 29);
     const answer = await desk.send();
@@ -164,7 +164,7 @@ describe('sending an order taken by telephone', () => {
     expect(await shop.bookedPlaces(app, shop.slots.tomorrow)).toBe(booked);
   });
 
-  it('of two members for the last place of a slot, one is refused', async () => {
+  it('of two members who take the last place of a slot by telephone, one is refused', async () => {
     const { pool } = app.database;
     await pool.query('update slots set capacity = booked + 1 where id = $1', [shop.slots.tomorrow]);
     const both = await Promise.all([desk.send(), desk.send()]);
@@ -173,7 +173,7 @@ describe('sending an order taken by telephone', () => {
     expect(await shop.stockOf(app, 'penne')).toBe(pennesLeft - 30);
   });
 
-  it('is for the desk and the managers', async () => {
+  it('sending an order taken by telephone is for the desk and the managers', async () => {
     const paul = await shop.staff(app, 'paul');
     for (const [method, path, body] of [
       ['GET', '/api/staff/phoneOrders', undefined],
@@ -190,7 +190,7 @@ describe('sending an order taken by telephone', () => {
 });
 
 describe('the quote', () => {
-  it('says all that is missing at once', async () => {
+  it('the quote of a phone order says all that is missing at once', async () => {
     const { problems, quotation, payBefore } = await desk.quote({
       products: [{ id: 'penne', quantity: 2 }],
       timeSlotId: undefined,
@@ -203,7 +203,7 @@ describe('the quote', () => {
     expect([quotation.net, payBefore]).toEqual([350, null]);
   });
 
-  it('names the line that the stock does not cover, and the alcohol', async () => {
+  it('the quote of a phone order names the line that the stock does not cover, and the alcohol', async () => {
     const { lines, problems, hasAlcohol } = await desk.quote({
       products: [...pennes, { id: 'panais', quantity: 9 }, { id: 'chinon-rouge', quantity: 1 }],
     });
@@ -215,7 +215,7 @@ describe('the quote', () => {
     expect([problems.length, hasAlcohol]).toEqual([1, true]);
   });
 
-  it('asks for an address that the zone serves, and the name of a customer without one', async () => {
+  it('the quote of a phone order asks for an address that the zone serves, and the name of a customer without one', async () => {
     const { problems } = await desk.quote({ address: { ...shop.address, postalCode: '33000' } });
     expect(problems).toEqual([expect.stringContaining('livr')]);
     const nameless = await shop.newShopper(app, { firstname: null });
@@ -225,7 +225,7 @@ describe('the quote', () => {
     expect(named.problems).toEqual([]);
   });
 
-  it('finds products by name, by reference and by barcode', async () => {
+  it('the quote of a phone order finds products by name, by reference and by barcode', async () => {
     await shop.changeProduct(app, 'penne', { ean: '3017620422003' });
     for (const q of ['penne', '3017620422003']) {
       const path = `/api/staff/phoneOrders/products?q=${q}`;

@@ -1,5 +1,5 @@
 /**
- * Finds by name what a manager puts in a block or link, so that nobody types ids. Products use the
+ * Finds the targets of blocks and links by name, so that managers never type ids. Products use the
  * shop's search.
  */
 import type { Product } from '#domain/catalogue/contract.ts';

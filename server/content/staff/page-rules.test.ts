@@ -125,7 +125,7 @@ describe('references by name', () => {
 });
 
 describe('publishing a page', () => {
-  it('is prevented by an error, with its message, and not by a warning', async () => {
+  it('publishing a page is prevented by an error, with its message, and not by a warning', async () => {
     const page: StaffPage = shop.okBody(
       await save(await newPage(), {
         title: '',

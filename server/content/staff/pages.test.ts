@@ -69,7 +69,7 @@ describe('who writes the pages', () => {
 });
 
 describe('a new page', () => {
-  it('is a draft that shoppers do not see', async () => {
+  it('a new page is a draft that shoppers do not see', async () => {
     const page = await newPage('noel-2026');
     expect(page).toMatchObject({
       id: 'offre-noel-2026',
@@ -104,14 +104,14 @@ describe('a new page', () => {
     ['offre', '..'],
     ['offre', '-a'],
     ['offre', ''],
-  ])('none at /%s/%s', async (family, slug) => {
+  ])('a new page is refused at /%s/%s', async (family, slug) => {
     shop.expectRefusal(
       await marc.call('POST', '/api/staff/pages', { family, slug, title: 'Foire' }),
       'Page.AddressInvalid',
     );
   });
 
-  it('no second home page', async () => {
+  it('a second home page is refused', async () => {
     shop.expectRefusal(
       await marc.call('POST', '/api/staff/pages', {
         family: 'root',
@@ -154,7 +154,7 @@ describe('two people on one page', () => {
     expect((await read(page.id)).text.title).toBe('De Marc');
   });
 
-  it('of many concurrent saves and publications, one succeeds', async () => {
+  it('of many concurrent saves and publications of one page, one succeeds', async () => {
     const page = await published();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>

@@ -51,7 +51,7 @@ describe('a planned withdrawal', () => {
     });
   });
 
-  it('follows the planned publication, and a shop that was down does both in order', async () => {
+  it('a planned withdrawal follows the planned publication, and a shop that was down does both in order', async () => {
     const draft = await plannedPage();
     expect((await planEnd(draft, inTime({ hours: 1 }))).body.meta).toEqual({
       field: 'date',
@@ -71,14 +71,14 @@ describe('a planned withdrawal', () => {
     });
   });
 
-  it('can be cancelled, and is cancelled with its publication', async () => {
+  it('a planned withdrawal can be cancelled, and is cancelled with its publication', async () => {
     const page: StaffPage = shop.okBody(await planEnd(await published(), inTime({ hours: 4 })));
     expect(shop.okBody(await cancelEnd(page)).plans.withdrawal).toBeNull();
     const next: StaffPage = shop.okBody(await planEnd(await plannedPage(), inTime({ hours: 6 })));
     expect(shop.okBody(await cancel(next)).plans).toEqual({ publication: null, withdrawal: null });
   });
 
-  it('is refused for a page that the shop needs, or that is not published', async () => {
+  it('a planned withdrawal is refused for a page that the shop needs, or that is not published', async () => {
     expect((await planEnd(await read('home'), inTime({ hours: 1 }))).body.meta.reason).toBe(
       'needed',
     );
@@ -91,7 +91,7 @@ describe('a planned withdrawal', () => {
     ]);
   });
 
-  it('is dropped when the page was withdrawn by hand before', async () => {
+  it('a planned withdrawal is dropped when the page was withdrawn by hand before', async () => {
     const page: StaffPage = shop.okBody(await planEnd(await published(), inTime({ hours: 4 })));
     expect(
       shop.okBody(
@@ -102,7 +102,7 @@ describe('a planned withdrawal', () => {
 });
 
 describe('concurrent plans', () => {
-  it('two processes publish once', async () => {
+  it('two processes publish a planned page once', async () => {
     const pages = [await plannedPage(), await plannedPage(), await plannedPage()];
     await pass({ hours: 3 });
     await Promise.all(Array.from({ length: 4 }, () => minute()));
@@ -116,7 +116,7 @@ describe('concurrent plans', () => {
     }
   });
 
-  it('of two concurrent creations, moves or cancellations, one succeeds', async () => {
+  it('of two concurrent creations, moves or cancellations of a plan, one succeeds', async () => {
     const draft: StaffPage = shop.okBody(await save(await newPage()));
     const both = await Promise.all([
       plan(draft, inTime({ hours: 1 })),

@@ -30,7 +30,7 @@ beforeEach(() => pass({ seconds: 1 }));
 afterAll(() => app.close());
 
 describe('a planned publication', () => {
-  it('happens on time, not before, in the name of its planner', async () => {
+  it('a planned publication happens on time, not before, in the name of its planner', async () => {
     const page = await plannedPage({ title: 'Foire de printemps' });
     expect(page.plans).toMatchObject({
       publication: { author: 'Marc Gérant', failure: null },
@@ -59,7 +59,7 @@ describe('a planned publication', () => {
     });
   });
 
-  it('happens on time through its own job, without the minute job', async () => {
+  it('a planned publication happens on time through its own job, without the minute job', async () => {
     const page = await plannedPage();
     const end: StaffPage = shop.okBody(await planEnd(page, inTime({ hours: 3 })));
     await pass({ hours: 1, minutes: 58 });
@@ -73,7 +73,7 @@ describe('a planned publication', () => {
     expect(await statusOf(page.id)).toBe(404);
   });
 
-  it('uses Paris time, summer and winter', async () => {
+  it('a planned publication uses Paris time, summer and winter', async () => {
     const draft: StaffPage = shop.okBody(await save(await newPage()));
     const page: StaffPage = shop.okBody(await plan(draft, { date: '2027-03-28', time: '02:30' }));
     expect(page.plans.publication?.at).toBe('2027-03-28T01:30:00Z');
@@ -85,7 +85,7 @@ describe('a planned publication', () => {
   it.each([
     ['a past hour', { minutes: -2 }],
     ['more than a year ahead', { hours: 24 * 400 }],
-  ])('is refused for %s', async (_when, duration) => {
+  ])('a planned publication is refused for %s', async (_when, duration) => {
     const draft: StaffPage = shop.okBody(await save(await newPage()));
     expect((await plan(draft, inTime(duration))).body.meta).toEqual({
       field: 'date',
@@ -103,7 +103,7 @@ describe('a planned publication', () => {
     shop.expectRefusal(await plan(draft, { date, time }), 'Shared.Validation');
   });
 
-  it('requires a publishable draft: complete, and different from the published page', async () => {
+  it('a planned publication requires a publishable draft: complete, and different from the published page', async () => {
     const unfinished: StaffPage = shop.okBody(await save(await newPage(), { title: '' }));
     expect((await plan(unfinished, inTime({ hours: 1 }))).body.meta.reason).toBe('issues');
     const page = await published();
@@ -144,7 +144,7 @@ describe('a planned publication', () => {
     expect((await shown(page.id)).body.title).toBe('Avant');
   });
 
-  it('when moved happens only at its new time', async () => {
+  it('a planned publication when moved happens only at its new time', async () => {
     const page = await plannedPage();
     const moved: StaffPage = shop.okBody(await plan(page, inTime({ hours: 5 }), claire));
     expect(moved.plans.publication).toMatchObject({ author: 'Claire Voisin' });
@@ -159,7 +159,7 @@ describe('a planned publication', () => {
     });
   });
 
-  it('is dropped when the page was published by hand before', async () => {
+  it('a planned publication is dropped when the page was published by hand before', async () => {
     const page = await plannedPage();
     const after: StaffPage = shop.okBody(await publish(page));
     expect(after.plans.publication).toBeNull();
@@ -175,7 +175,7 @@ describe('a planned publication', () => {
     expect(await statusOf(page.id)).toBe(200);
   });
 
-  it('of terms of sale dates them on the day of publication', async () => {
+  it('a planned publication of terms of sale dates them on the day of publication', async () => {
     await app.database.pool.query(
       "insert into page_templates (id, title, description, blocks, updated_at) values ('cgv', 'CGV', '', $1, $2)",
       [
@@ -201,7 +201,7 @@ describe('a planned publication', () => {
 });
 
 describe('a planned publication that fails', () => {
-  it('because the draft no longer passes the checks is reported to its planner, not retried, and can be published by hand or planned again', async () => {
+  it('a planned publication that fails because the draft no longer passes the checks is reported to its planner, not retried, and can be published by hand or planned again', async () => {
     const page = await plannedPage();
     await app.database.pool.query("update page_drafts set title = '' where page_id = $1", [
       page.id,
@@ -235,7 +235,7 @@ describe('a planned publication that fails', () => {
     expect((await shown(page.id)).body.title).toBe('Réparée');
   });
 
-  it('because the page was published meanwhile is reported, and overwrites nothing', async () => {
+  it('a planned publication that fails because the page was published meanwhile is reported, and overwrites nothing', async () => {
     const first = await published({ title: 'Avant' });
     const page: StaffPage = shop.okBody(
       await plan(shop.okBody(await save(first, { title: 'Prévue' })), inTime({ hours: 2 })),
@@ -251,7 +251,7 @@ describe('a planned publication that fails', () => {
     );
   });
 
-  it('can be dismissed, with or without its draft', async () => {
+  it('a planned publication that fails can be dismissed, with or without its draft', async () => {
     const page = await plannedPage();
     await app.database.pool.query("update page_drafts set title = '' where page_id = $1", [
       page.id,
@@ -277,7 +277,7 @@ describe('a planned publication that fails', () => {
     expect(rows).toEqual([]);
   });
 
-  it('does not block the next one', async () => {
+  it('a planned publication that fails does not block the next one', async () => {
     const broken = await plannedPage();
     const sound = await plannedPage();
     // A bug rather than a failed check.

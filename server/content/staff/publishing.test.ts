@@ -178,7 +178,7 @@ describe('writing and publishing', () => {
 });
 
 describe('the running shop', () => {
-  it('shows a published home page, sitemap and plan, in every process', async () => {
+  it('the running shop shows a published home page, sitemap and plan, in every process', async () => {
     const other = await createApp(app);
     const homeOf = async (http: typeof other) =>
       (await http.inject({ url: '/api/home' })).json().template.title;

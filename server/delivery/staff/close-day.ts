@@ -96,7 +96,7 @@ export async function readClosing(deps: StaffDeliveryDeps, asked: DayOfZones): P
     asked.zoneId === undefined ? await listAllZones(db) : [await findAnyZone(db, asked.zoneId)];
   if (zones.some((zone) => !zone)) throw zoneNotFound();
   const now = deps.clock.now();
-  // Of today, what is over concerns nobody any more.
+  // Leaves out the slots of today that are over.
   const slots = (await listSlotsBetween(db, { ...boundsOf(day), zoneId: asked.zoneId })).filter(
     (slot) => Temporal.Instant.compare(slot.ends_at, now) > 0,
   );

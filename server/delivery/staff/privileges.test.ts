@@ -85,7 +85,7 @@ describe('who may', () => {
     shop.expectRefusal(await customer.call(method, path, body), 'Shared.Unauthorized');
   });
 
-  it('none of those requests changed anything', async () => {
+  it('refused requests about delivery changed nothing', async () => {
     const marc = await shop.staff(app, 'marc');
     expect(shop.okBody(await marc.call('GET', `${east}/actions`)).items).toEqual([]);
     expect(shop.okBody(await marc.call('GET', `${east}/slots`)).days[0]).toMatchObject({

@@ -1,6 +1,6 @@
 /**
- * The line that an amendment writes, frozen when it is proposed: what the customer reads is what
- * they get.
+ * The line that an amendment writes, frozen when it is proposed: the customer gets exactly the line
+ * that they read.
  */
 import { z } from 'zod';
 import { quotationSchema } from '#domain/cart/contract.ts';

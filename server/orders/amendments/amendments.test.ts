@@ -50,7 +50,7 @@ const quantitiesOf = async (id: string): Promise<Record<string, number>> =>
   );
 
 describe('a line changed with its customer’s consent', () => {
-  it('changes nothing before the answer, then line, price and stock at once', async () => {
+  it('a line changed with its customer’s consent changes nothing before the answer, then line, price and stock at once', async () => {
     const id = await shop.buy(zoe);
     const before = await shop.readOrder(zoe, id);
     const units = await shop.stockOf(app, 'penne');
@@ -103,7 +103,7 @@ describe('a line changed with its customer’s consent', () => {
     expect(await quantitiesOf(id)).toEqual({ penne: 20 });
   });
 
-  it('C03 beyond the hold, it is paid for as a complement and leaves the order alone', async () => {
+  it('C03 a line changed beyond the hold is paid for as a complement and leaves the order alone', async () => {
     const id = await shop.buy(zoe);
     const change = { productId: 'spaghetti', quantity: 3 };
     shop.expectRefusal(
@@ -176,7 +176,7 @@ describe('a line changed with its customer’s consent', () => {
     await shop.setStock(app, 'spaghetti', units);
   });
 
-  it('of an answer and a preparer at one moment, one comes first and the other reads it', async () => {
+  it('of an answer about a changed line and a preparer at one moment, one comes first and the other reads it', async () => {
     for (let round = 0; round < 4; round += 1) {
       const id = await shop.buy(zoe);
       const { id: amendmentId } = await ask(id, { productId: 'penne', quantity: 25 });
@@ -193,7 +193,7 @@ describe('a line changed with its customer’s consent', () => {
     }
   });
 
-  it('refuses what is no change, the last line, alcohol, unknown products and other roles', async () => {
+  it('a line changed with its customer’s consent refuses what is no change, the last line, alcohol, unknown products and other roles', async () => {
     const id = await shop.buy(zoe);
     const refused = async (body: object) => propose(id, body);
     shop.expectRefusal(await refused({ productId: 'penne', quantity: 30 }), 'Order.SameQuantity');

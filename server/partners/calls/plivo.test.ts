@@ -54,7 +54,7 @@ const later = (minutes: number) => {
 };
 
 describe('a masked call', () => {
-  it('binds the shop and the customer for half an hour, and dials the PIN after a pause', async () => {
+  it('a masked call binds the shop and the customer for half an hour, and dials the PIN after a pause', async () => {
     const { number } = await openCalls().openBridge(call);
     const [request] = asked;
     expect(request).toMatchObject({
@@ -79,7 +79,7 @@ describe('a masked call', () => {
     expect(number).not.toContain('612345678');
   });
 
-  it('keeps its number while the session lasts, also pressed twice at once', async () => {
+  it('a masked call keeps its number while the session lasts, also pressed twice at once', async () => {
     const calls = openCalls();
     const [one, other] = await Promise.all([calls.openBridge(call), calls.openBridge(call)]);
     later(29);
@@ -90,7 +90,7 @@ describe('a masked call', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('of another delivery has another PIN', async () => {
+  it('a masked call of another delivery has another PIN', async () => {
     const calls = openCalls();
     const one = await calls.openBridge(call);
     const other = await calls.openBridge({ ...call, key: 'order-2' });
@@ -105,13 +105,16 @@ describe('a relay that fails', () => {
     ['has no number left', { status: 400, body: { error: 'no virtual number available' } }],
     ['answers another format', { status: 201, body: { virtual_number: null } }],
     ['is down', { status: 502 }],
-  ])('because it %s throws, and is asked again at the next press', async (_why, given) => {
-    const calls = openCalls();
-    answer = given;
-    await expect(calls.openBridge(call)).rejects.toThrow();
-    answer = created('33159580001');
-    expect((await calls.openBridge(call)).number).toMatch(/^\+33159580001,,\d{8}$/);
-  });
+  ])(
+    'a relay that fails because it %s throws, and is asked again at the next press',
+    async (_why, given) => {
+      const calls = openCalls();
+      answer = given;
+      await expect(calls.openBridge(call)).rejects.toThrow();
+      answer = created('33159580001');
+      expect((await calls.openBridge(call)).number).toMatch(/^\+33159580001,,\d{8}$/);
+    },
+  );
 
   it('three times in a row is left alone for two minutes, without a request', async () => {
     const calls = openCalls();
@@ -125,7 +128,7 @@ describe('a relay that fails', () => {
     expect((await calls.openBridge(call)).number).toContain('+33159580001');
   });
 
-  it('after a success is given three failures again', async () => {
+  it('a relay that fails after a success is given three failures again', async () => {
     const calls = openCalls();
     for (const status of [502, 502, 201, 502, 502]) {
       answer = status === 201 ? created('+33159580001') : { status };
@@ -135,12 +138,12 @@ describe('a relay that fails', () => {
     expect((await calls.openBridge(call)).number).toContain('+33159580001');
   });
 
-  it('by closing the connection throws', async () => {
+  it('a relay that fails by closing the connection throws', async () => {
     fake.loseNextReplies(1);
     await expect(openCalls().openBridge(call)).rejects.toThrow();
   });
 
-  it('by never answering is not waited for beyond its time', async () => {
+  it('a relay that fails by never answering is not waited for beyond its time', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
@@ -150,14 +153,14 @@ describe('a relay that fails', () => {
     silent.close();
   });
 
-  it('is not asked for a shop that could not be called back', async () => {
+  it('a relay that fails is not asked for a shop that could not be called back', async () => {
     await expect(openCalls().openBridge({ ...call, shopPhone: null })).rejects.toThrow('no phone');
     expect(asked).toEqual([]);
   });
 });
 
 describe('its keys', () => {
-  it('go together', () => {
+  it('the keys of Plivo go together', () => {
     const given = {
       PLIVO_AUTH_ID: 'id',
       PLIVO_AUTH_TOKEN: 'token',

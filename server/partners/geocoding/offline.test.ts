@@ -16,12 +16,12 @@ describe('the offline geocoder', () => {
     ['Antony', '1 rue Inconnue 92160 Antony', 48.753, 2.297],
     ['Dijon', '21000 Dijon', 47.322, 5.041],
     ['Paris', '12 rue de la Roquette 75011 Paris', 48.859, 2.379],
-  ])('places %s in its own town', async (_town, text, latitude, longitude) => {
+  ])('the offline geocoder places %s in its own town', async (_town, text, latitude, longitude) => {
     const found = await find(text);
     expect(found && distanceMeters(found, { latitude, longitude })).toBeLessThan(3_000);
   });
 
-  it('knows the town around a place', async () => {
+  it('the offline geocoder knows the town around a place', async () => {
     expect(await geocoder.reverse({ latitude: 48.805, longitude: 2.12 })).toMatchObject({
       city: 'Versailles',
       postcode: '78000',

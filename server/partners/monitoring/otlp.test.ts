@@ -75,7 +75,7 @@ const attribute = (span: Received, key: string) =>
   Object.values(span.attributes.find((held) => held.key === key)?.value ?? {})[0];
 
 describe('traces', () => {
-  it('F12b none is sent at the specified rate of 0', async () => {
+  it('F12b no trace is sent at the specified rate of 0', async () => {
     await shop.fillCart(await shop.newShopper(app));
     expect(await spans()).toEqual([]);
     expect(monitoringRates(app.flags)).toEqual({ traces: 0, errors: 0 });

@@ -31,7 +31,7 @@ const reasons: Readonly<Record<string, DisputeReason>> = {
   CREDIT_NOT_PROCESSED: 'creditNotProcessed',
   DUPLICATE_TRANSACTION: 'duplicate',
 };
-/** Of a dispute that PayPal has decided. */
+/** Outcomes of a decided dispute that the shop lost. */
 const lostOutcomes = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED', 'RESOLVED_WITH_PAYOUT'];
 
 /** The list tells little of each dispute, so each is read on its own. */

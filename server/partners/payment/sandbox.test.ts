@@ -155,12 +155,12 @@ describe('holds', () => {
     ['thirty days with a card that extends it', '4000000000003014', { registersCard: true }, 720],
     ['seven days with another card', '4242424242424242', { registersCard: true }, 168],
     ['less than five days without the payer', '4242424242424242', { isOffSession: true }, 114],
-  ])('lives %s', async (_name, number, changes, hours) => {
+  ])('a hold lives %s', async (_name, number, changes, hours) => {
     const { captureBefore } = await app.partners.payment.createHold(await request(number, changes));
     expect(captureBefore?.since(app.clock.now()).total('hours')).toBe(hours);
   });
 
-  it('of a card that its bank refuses later passes at first', async () => {
+  it('a hold of a card that its bank refuses later passes at first', async () => {
     const asked = await request('4000000000003113', { registersCard: true });
     const { status, savedCardId } = await app.partners.payment.createHold(asked);
     const later = await request(undefined, {

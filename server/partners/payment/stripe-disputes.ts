@@ -1,4 +1,4 @@
-/** Stripe's disputes. Inquiries withdraw nothing; the money moved is told by balance transactions. */
+/** Stripe's disputes. Inquiries move no money; balance transactions show the amounts that moved. */
 import Stripe from 'stripe';
 import type { StatementPage, StatementRequest } from '#domain/payments/bank-statement.ts';
 import type { BankDispute, DisputeReason, DisputeStatus } from '#domain/payments/disputes.ts';

@@ -45,7 +45,7 @@ const biscuit = {
 };
 
 describe('Open Food Facts', () => {
-  it('says what it knows, in the words of the sheet', async () => {
+  it('Open Food Facts says what it knows, in the words of the sheet', async () => {
     const source = await answering({ status: 200, body: { status: 1, product: biscuit } });
     expect(await source.find('3017620422003')).toEqual({
       name: 'Petit beurre',
@@ -87,7 +87,7 @@ describe('Open Food Facts', () => {
     await expect((await answering(answer)).find('3017620422003')).rejects.toThrow();
   });
 
-  it('gives up on a source that does not answer', async () => {
+  it('Open Food Facts gives up on a source that does not answer', async () => {
     const { createServer } = await import('node:http');
     const silent = createServer(() => undefined);
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -120,7 +120,7 @@ describe('what volunteers left out or got wrong', () => {
     });
   });
 
-  it('nothing known is nothing, never « sans »', () => {
+  it('facts that volunteers left out stay unknown, never « sans »', () => {
     expect(read({})).toMatchObject({ allergens: [], traces: [], nutrition: null, name: null });
     expect(read({ allergens_tags: ['en:none'] })).toMatchObject({
       allergens: [],

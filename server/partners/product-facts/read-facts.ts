@@ -24,7 +24,7 @@ export const askedFields = [
   'customer_service_fr',
 ] as const;
 
-/** Of another type than expected: as if it were missing. */
+/** A value of another type than expected counts as missing. */
 const text = z.string().optional().catch(undefined);
 const tags = z.array(z.string()).default([]).catch([]);
 

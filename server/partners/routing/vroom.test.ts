@@ -46,7 +46,7 @@ const step = (id: number, arrival: number, waiting = 0) => ({
 });
 
 describe('the VROOM planner', () => {
-  it('sends places with longitudes first, and drops a window that is already over', async () => {
+  it('the VROOM planner sends places with longitudes first, and drops a window that is already over', async () => {
     const planner = await answering({
       code: 0,
       unassigned: [],
@@ -86,7 +86,7 @@ describe('the VROOM planner', () => {
     });
   });
 
-  it('answers null when no order keeps the windows', async () => {
+  it('the VROOM planner answers null when no order keeps the windows', async () => {
     const planner = await answering({ code: 0, unassigned: [{ id: 1 }], routes: [] });
     expect(await planner.orderStops(problem)).toBeNull();
   });
@@ -96,7 +96,7 @@ describe('the VROOM planner', () => {
     ['an error of its routing engine', { code: 3, error: 'Unfound route' }, 200],
     ['an answer that leaves a stop out', { code: 0, routes: [{ steps: [step(1, 5)] }] }, 200],
     ['another format', [], 200],
-  ])('throws on %s', async (_what, body, status) => {
+  ])('the VROOM planner throws on %s', async (_what, body, status) => {
     const planner = await answering(body, status);
     await expect(planner.orderStops(problem)).rejects.toThrow();
   });
@@ -107,7 +107,7 @@ describe('the VROOM planner', () => {
     ['an arrival beyond every day', [step(2, 1e300)]],
     ['an arrival after the longest round', [step(2, departsAt + 57_601)]],
     ['a wait without end', [step(2, departsAt, 1e300)]],
-  ])('throws on %s', async (_what, steps) => {
+  ])('the VROOM planner throws on %s', async (_what, steps) => {
     const planner = await answering({
       code: 0,
       routes: [{ steps: [step(1, departsAt), ...steps] }],

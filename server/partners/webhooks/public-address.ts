@@ -24,7 +24,7 @@ for (const [network, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   inner.ipv4.addSubnet(network, bits, 'ipv4');
-// Of IPv6 only 2000::/3 is routed. Addresses that carry one of IPv4 could lead inside.
+// In IPv6 only 2000::/3 is routed, and addresses that embed an IPv4 one could lead inside.
 for (const [network, bits] of [
   ['::', 3],
   ['4000::', 2],

@@ -43,7 +43,7 @@ const entriesOf = (orderId: string) =>
   );
 
 describe('a disputed payment', () => {
-  it('is told by the webhook: a row, the ledger, and one e-mail to each manager', async () => {
+  it('a disputed payment is told by the webhook: a row, the ledger, and one e-mail to each manager', async () => {
     expect(await entriesOf(lost.orderId)).toEqual([
       { account: 'bank:disputed', cents: -lost.cents, reason: 'dispute' },
       { account: 'disputes', cents: lost.cents, reason: 'dispute' },
@@ -69,7 +69,7 @@ describe('a disputed payment', () => {
     expect(sent[0].text).toContain('Répondre avant');
   });
 
-  it('is found by the job when the webhook was lost, once however often it runs', async () => {
+  it('a disputed payment is found by the job when the webhook was lost, once however often it runs', async () => {
     expect(await entriesOf(won.orderId)).toEqual([]);
     await Promise.all([
       app.jobs.runNow('payments.disputes', {}),
@@ -119,7 +119,7 @@ describe('a disputed payment', () => {
 });
 
 describe('the books', () => {
-  it('agree with the bank, payouts included', async () => {
+  it('the books agree with the bank, payouts included', async () => {
     app.clock.advance({ hours: 24 });
     await app.jobs.runNow('books.bank', {});
     expect((await page()).differences).toEqual([]);
@@ -129,7 +129,7 @@ describe('the books', () => {
     expect(kinds).toEqual(['dispute', 'dispute', 'disputeReturn']);
   });
 
-  it('show disputes beside the sales, and on the closing of their day', async () => {
+  it('the books show disputes beside the sales, and on the closing of their day', async () => {
     const marc = await shop.staff(app, 'marc');
     const figures = async (month: string) =>
       shop.okBody(
@@ -150,7 +150,7 @@ describe('the books', () => {
     ]);
   });
 
-  it('give the accountant an entry for each, in the file of the tax office', async () => {
+  it('the books give the accountant an entry for each, in the file of the tax office', async () => {
     const marc = await shop.staff(app, 'marc');
     const response = await app.http.inject({
       url: '/api/staff/books/fec/2026',

@@ -4,7 +4,7 @@ import { bagCode, bagText } from '#domain/orders/bags.ts';
 import { formatDay, formatHour } from '#server/platform/shop-time.ts';
 import type { Labelled } from '../print/draw-labels.ts';
 
-/** Of a printer for 80 mm paper; a narrower one wraps its lines. */
+/** Characters per line of an 80 mm printer; a narrower one wraps. */
 const columns = 42;
 const barcodeHeight = 80;
 

@@ -35,7 +35,7 @@ afterEach(() => preparing.checkBooks());
 afterAll(() => app.close());
 
 describe('two preparers of one batch', () => {
-  it('once joined both write its orders, and the second write of a line is told about the first', async () => {
+  it('two preparers who joined one batch both write its orders, and the second write of a line is told about the first', async () => {
     const [orderId = ''] = await buyAll(app, { penne: 30 });
     const batch = await beginBatch(paul, [orderId]);
     const line = bagged(lineOf(batch, orderId, 'penne'));
@@ -67,7 +67,7 @@ describe('two preparers of one batch', () => {
     expect(outcomes(await sendAll(paul, batch.id, claim))).toEqual(['done']);
   });
 
-  it('of two claims of one product at once, one is done', async () => {
+  it('of two claims of one product of a batch at once, one is done', async () => {
     const [orderId = ''] = await buyAll(app, { penne: 30 });
     const batch = await beginBatch(paul, [orderId]);
     shop.okBody(await sami.call('PUT', `${batchesUrl}/${batch.id}/members`, { replacing: null }));
@@ -81,7 +81,7 @@ describe('a colleague', () => {
   const takeOver = (by: Visitor, id: string, replacing: string) =>
     by.call('PUT', `${batchesUrl}/${id}/members`, { replacing });
 
-  it('takes over a paused batch whole, which the team’s journal keeps', async () => {
+  it('a colleague takes over a paused batch whole, which the team’s journal keeps', async () => {
     const orderIds = await buyAll(app, { penne: 30 }, { penne: 20, 'riz-rond': 20 });
     const batch = await beginBatch(paul, orderIds);
     const [first] = batch.lines;
@@ -107,7 +107,7 @@ describe('a colleague', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('of two take-overs at once, one is done and the other is told', async () => {
+  it('of two take-overs of a batch at once, one is done and the other is told', async () => {
     const [orderId = ''] = await buyAll(app, { penne: 30 });
     const batch = await beginBatch(paul, [orderId]);
     const answers = await Promise.all([sami, marc].map((by) => takeOver(by, batch.id, paulId)));
@@ -116,7 +116,7 @@ describe('a colleague', () => {
     if (late) shop.expectRefusal(late, 'Picking.TakenOver');
   });
 
-  it('who took over one order alone keeps it out of the batch', async () => {
+  it('a colleague who took over one order alone keeps it out of the batch', async () => {
     const [one = '', two = ''] = await buyAll(app, { penne: 30 }, { penne: 30 });
     const batch = await beginBatch(paul, [one, two]);
     shop.okBody(await sami.call('PUT', `/api/staff/orders/${one}/preparer`, { replacing: paulId }));
@@ -126,7 +126,7 @@ describe('a colleague', () => {
     expect(outcomes(answers)).toEqual(['Picking.InChargeOfAnother']);
   });
 
-  it('without the right to prepare can neither read nor start a batch', async () => {
+  it('a colleague without the right to prepare can neither read nor start a batch', async () => {
     const lea = await shop.staff(app, 'lea');
     shop.expectRefusal(await lea.call('GET', batchesUrl), 'Shared.InsufficientPrivileges');
     shop.expectRefusal(await startBatch(lea, [newId()]), 'Shared.InsufficientPrivileges');

@@ -36,7 +36,7 @@ afterEach(() => preparing.checkBooks());
 afterAll(() => app.close());
 
 describe('a batch', () => {
-  it('takes its orders in charge, each with a bag, and lists each product once', async () => {
+  it('a batch takes its orders in charge, each with a bag, and lists each product once', async () => {
     const orderIds = await buyAll(app, { penne: 30, entrecote: 1 }, { penne: 20, 'riz-rond': 20 });
     const batch = await beginBatch(paul, orderIds);
     expect(
@@ -67,7 +67,7 @@ describe('a batch', () => {
     ]);
   });
 
-  it('leaves out orders that cannot be taken, and says why', async () => {
+  it('a batch leaves out orders that cannot be taken, and says why', async () => {
     const [taken = '', free = '', grouped = ''] = await buyAll(
       app,
       { penne: 30 },
@@ -86,7 +86,7 @@ describe('a batch', () => {
     expect(second.refused.map(({ orderId }: { orderId: string }) => orderId)).toEqual([free]);
   });
 
-  it('includes complements in the bag of their order, and bills each order by itself', async () => {
+  it('a batch includes complements in the bag of their order, and bills each order by itself', async () => {
     const first = await shop.buy(zoe);
     shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId: first }));
     shop.okBody(await shop.setQuantities(zoe, { penne: 2 }));
@@ -120,7 +120,7 @@ describe('a batch', () => {
 });
 
 describe('a gesture', () => {
-  it('sent again is answered as the first time and changes nothing', async () => {
+  it('a gesture sent again is answered as the first time and changes nothing', async () => {
     const [orderId = ''] = await buyAll(app, { penne: 30 });
     const batch = await beginBatch(paul, [orderId]);
     const line = lineOf(batch, orderId, 'penne');
@@ -138,7 +138,7 @@ describe('a gesture', () => {
     });
   });
 
-  it('sent twice at the same moment is applied once', async () => {
+  it('a gesture sent twice at the same moment is applied once', async () => {
     const [orderId = ''] = await buyAll(app, { penne: 30 });
     const batch = await beginBatch(paul, [orderId]);
     const write = gesture(bagged(lineOf(batch, orderId, 'penne')));
@@ -147,7 +147,7 @@ describe('a gesture', () => {
     expect(lineOf(await readBatch(paul, batch.id), orderId, 'penne').version).toBe(1);
   });
 
-  it('of another member under the same id is refused', async () => {
+  it('a gesture of another member under the same id is refused', async () => {
     const [orderId = ''] = await buyAll(app, { penne: 30 });
     const batch = await beginBatch(paul, [orderId]);
     shop.okBody(await sami.call('PUT', `${batchesUrl}/${batch.id}/members`, { replacing: null }));
@@ -158,7 +158,7 @@ describe('a gesture', () => {
     ]);
   });
 
-  it('of a member who left this phone waits, whoever has signed in on it since', async () => {
+  it('a gesture of a member who left this phone waits, whoever has signed in on it since', async () => {
     const [orderId = ''] = await buyAll(app, { penne: 30 });
     const batch = await beginBatch(paul, [orderId]);
     shop.okBody(await sami.call('PUT', `${batchesUrl}/${batch.id}/members`, { replacing: null }));
@@ -169,7 +169,7 @@ describe('a gesture', () => {
     expect(outcomes(shop.okBody(await send(paul)))).toEqual(['done']);
   });
 
-  it('that is refused does not hold back the next ones, and rules of weight hold', async () => {
+  it('a gesture that is refused does not hold back the next ones, and rules of weight hold', async () => {
     const [one = '', two = ''] = await buyAll(app, { penne: 30, entrecote: 3 }, { penne: 30 });
     const batch = await beginBatch(paul, [one, two]);
     const steak = bagged(lineOf(batch, one, 'entrecote'));
@@ -192,7 +192,7 @@ describe('a gesture', () => {
     expect(answers.progress.orders.map(({ status }) => status)).toEqual(['preparing', 'prepared']);
   });
 
-  it('to finish, sent again once the order is prepared, is done', async () => {
+  it('a gesture to finish, sent again once the order is prepared, is done', async () => {
     const [orderId = ''] = await buyAll(app, { penne: 30 });
     const batch = await beginBatch(paul, [orderId]);
     const finish = { kind: 'finish', orderId };
@@ -206,7 +206,7 @@ describe('a gesture', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('on an order of another batch, or by somebody who has not joined, is refused', async () => {
+  it('a gesture on an order of another batch, or by somebody who has not joined, is refused', async () => {
     const [one = '', other = ''] = await buyAll(app, { penne: 30 }, { penne: 30 });
     const batch = await beginBatch(paul, [one]);
     const foreign = await beginBatch(paul, [other]);
@@ -222,7 +222,7 @@ describe('a gesture', () => {
     );
   });
 
-  it('with a date that is past is refused, and with lots keeps them for a recall', async () => {
+  it('a gesture with a date that is past is refused, and with lots keeps them for a recall', async () => {
     const [orderId = ''] = await buyAll(app, { penne: 30 });
     const batch = await beginBatch(paul, [orderId]);
     const line = bagged(lineOf(batch, orderId, 'penne'));
@@ -249,7 +249,7 @@ describe('a gesture', () => {
     expect(await lots()).toEqual([]);
   });
 
-  it('of a product without a promise is held to the days of the shop, whatever the phone checked', async () => {
+  it('a gesture of a product without a promise is held to the days of the shop, whatever the phone checked', async () => {
     await shop.changeSheet(app, 'penne', { shelfLifeDays: 0 });
     const [orderId = ''] = await buyAll(app, { penne: 30 });
     const batch = await beginBatch(paul, [orderId]);

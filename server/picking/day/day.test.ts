@@ -81,7 +81,7 @@ const statesOf = (board: DayBoard | undefined) =>
   board?.slots.reduce((sum, { states }) => sum + states.preparing, 0);
 
 describe('GET /api/staff/day', () => {
-  it('counts orders by slot and state, with who prepares what', async () => {
+  it('GET /api/staff/day counts orders by slot and state, with who prepares what', async () => {
     const orderIds = [await buy(), await buy()];
     const before = await readDay();
     expect(before.slots.reduce((sum, slot) => sum + slot.states.toPrepare, 0)).toBe(2);
@@ -96,14 +96,14 @@ describe('GET /api/staff/day', () => {
     expect(day.work[0]?.orders.map(({ id }) => id).toSorted()).toEqual(orderIds.toSorted());
   });
 
-  it('is refused to those who do not read all orders, and so is its stream', async () => {
+  it('GET /api/staff/day is refused to those who do not read all orders, and so is its stream', async () => {
     for (const path of ['/api/staff/day', '/api/staff/day/events'])
       shop.expectRefusal(await paul.call('GET', path), 'Shared.InsufficientPrivileges');
   });
 });
 
 describe('the stream of the day', () => {
-  it('sends the figures at once, as server-sent events that no proxy keeps back', async () => {
+  it('the stream of the day sends the figures at once, as server-sent events that no proxy keeps back', async () => {
     const { response, boards } = await openBoard(marc);
     expect(response.headers.get('content-type')).toBe('text/event-stream');
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -112,7 +112,7 @@ describe('the stream of the day', () => {
     expect({ ...boards[0], at: '' }).toEqual({ ...(await readDay()), at: '' });
   });
 
-  it('sends the figures again after a move through another connection', async () => {
+  it('the stream of the day sends the figures again after a move through another connection', async () => {
     const id = await buy();
     const { boards } = await openBoard(marc);
     await expect.poll(() => boards.length).toBe(1);
@@ -131,7 +131,7 @@ describe('the stream of the day', () => {
     await expect.poll(() => done(boards.at(-1)), { timeout: 4_000 }).toBe(1);
   });
 
-  it('reads once for all open boards', async () => {
+  it('the stream of the day reads once for all open boards', async () => {
     const all = [await openBoard(marc), await openBoard(marc), await openBoard(marc)];
     for (const { boards } of all) await expect.poll(() => boards.length).toBe(1);
     const read = vi.spyOn(dayStore, 'listDayOrders');
@@ -142,7 +142,7 @@ describe('the stream of the day', () => {
     expect(read.mock.calls.length).toBeLessThanOrEqual(2);
   });
 
-  it('stays silent after a change that the board does not show', async () => {
+  it('the stream of the day stays silent after a change that the board does not show', async () => {
     const { boards } = await openBoard(marc);
     await expect.poll(() => boards.length).toBe(1);
     const read = vi.spyOn(dayStore, 'listDayOrders');
@@ -152,7 +152,7 @@ describe('the stream of the day', () => {
     expect(boards).toHaveLength(1);
   });
 
-  it('reads nothing once the last board is closed', async () => {
+  it('the stream of the day reads nothing once the last board is closed', async () => {
     const { boards } = await openBoard(marc);
     await expect.poll(() => boards.length).toBe(1);
     const clear = vi.spyOn(globalThis, 'clearInterval');
@@ -164,7 +164,7 @@ describe('the stream of the day', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('ends at the next beat once its session has ended', async () => {
+  it('the stream of the day ends at the next beat once its session has ended', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const sara = await signInStaff(app, await hire(app, 'support', 'Sara Soutien'));
     const board = await openBoard(sara);

@@ -62,7 +62,7 @@ async function weighed() {
 }
 
 describe('the register', () => {
-  it('is kept by managers and read by preparers; a save sent again is one scale', async () => {
+  it('the register of scales is kept by managers and read by preparers; a save sent again is one scale', async () => {
     const id = newId();
     shop.expectRefusal(await write(id, {}, paul), 'Shared.InsufficientPrivileges');
     shop.okBody(await write(id));
@@ -76,7 +76,7 @@ describe('the register', () => {
     shop.okBody(await write(id, { checkedOn: '2026-11-20', version: 1, isRetired: true }));
   });
 
-  it('takes no check that ends before it began, and no load below its own minimum', async () => {
+  it('the register of scales takes no check that ends before it began, and no load below its own minimum', async () => {
     for (const wrong of [{ nextCheckOn: '2026-01-10' }, { maximumGrams: 40 }])
       shop.expectRefusal(await write(newId(), { name: 'Autre', ...wrong }), 'Picking.ScaleDates');
   });
@@ -96,7 +96,7 @@ describe('the register', () => {
 });
 
 describe('a weighed line', () => {
-  it('keeps gross, tare, net and the scale as it was, and says when it was typed', async () => {
+  it('a weighed line keeps gross, tare, net and the scale as it was, and says when it was typed', async () => {
     const scaleId = await registered();
     const { from, send, readLine, grams, bag, batchId } = await weighed();
     expect(await send(from(scaleId))).toBe('done');
@@ -115,7 +115,7 @@ describe('a weighed line', () => {
     expect((await readLine()).weighing).toMatchObject({ source: 'typed', scale: null });
   });
 
-  it('is refused from a scale whose check is over, retired, unknown or too small, and when tare and net differ', async () => {
+  it('a weighed line is refused from a scale whose check is over, retired, unknown or too small, and when tare and net differ', async () => {
     const { from, send, readLine } = await weighed();
     const over = await registered({ nextCheckOn: '2026-11-20' });
     const retired = await registered({ isRetired: true });
@@ -128,7 +128,7 @@ describe('a weighed line', () => {
     expect((await readLine()).preparedQuantity).toBeNull();
   });
 
-  it('of an older phone is taken without a weighing, and counted as such', async () => {
+  it('a weighed line of an older phone is taken without a weighing, and counted as such', async () => {
     const { batchId, bag, readLine } = await weighed();
     const before = shop.okBody(await marc.call('GET', '/api/staff/scales')).withoutScale;
     shop.okBody(await sendGestures(paul, batchId, [gesture(bag)]));
@@ -136,7 +136,7 @@ describe('a weighed line', () => {
     expect(shop.okBody(await marc.call('GET', '/api/staff/scales')).withoutScale).toBe(before + 1);
   });
 
-  it('sent again after a lost answer keeps the first weighing', async () => {
+  it('a weighed line sent again after a lost answer keeps the first weighing', async () => {
     const scaleId = await registered();
     const { batchId, bag, from, readLine } = await weighed();
     const sent = gesture({ ...bag, weighing: from(scaleId) });

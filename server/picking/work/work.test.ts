@@ -38,7 +38,7 @@ async function prepareLine(by: Visitor, orderId: string, productId: string, quan
 }
 
 describe('a day of work', () => {
-  it('counts lines, missing ones, and orders by their share of lines', async () => {
+  it('a day of work counts lines, missing ones, and orders by their share of lines', async () => {
     const orderId = await buy();
     shop.okBody(await shop.move(ana, orderId, 'preparing'));
     await prepareLine(ana, orderId, 'penne', 30);
@@ -58,7 +58,7 @@ describe('a day of work', () => {
     ]);
   });
 
-  it('leaves out a time of more than ten minutes between two lines', async () => {
+  it('a day of work leaves out a time of more than ten minutes between two lines', async () => {
     app.clock.advance({ seconds: 601 });
     const orderId = await buy();
     shop.okBody(await shop.move(ana, orderId, 'preparing'));
@@ -69,7 +69,7 @@ describe('a day of work', () => {
     expect(day).toMatchObject({ lines: 4, orders: 2, paced: 2, minutes: 12 });
   });
 
-  it('keeps the times of a phone that sent an hour of work at once', async () => {
+  it('a day of work keeps the times of a phone that sent an hour of work at once', async () => {
     const orderId = await buy();
     const batch = await beginBatch(ben, [orderId]);
     const now = app.clock.now();
@@ -82,7 +82,7 @@ describe('a day of work', () => {
     expect(await readMine(ben)).toMatchObject([{ lines: 2, orders: 1, paced: 1, minutes: 3 }]);
   });
 
-  it('gives a line written again to the member who wrote it last', async () => {
+  it('a day of work gives a line written again to the member who wrote it last', async () => {
     const before = (await readMine(ben))[0]?.lines ?? 0;
     const orderId = await buy();
     shop.okBody(await shop.move(ben, orderId, 'preparing'));
@@ -94,13 +94,13 @@ describe('a day of work', () => {
 });
 
 describe('figures of work', () => {
-  it('are read for everybody by managers, in the order of names', async () => {
+  it('figures of work are read for everybody by managers, in the order of names', async () => {
     const days = await readAll();
     expect(days.map(({ name }) => name)).toEqual(days.map(({ name }) => name).toSorted());
     expect(days.map(({ staffId }) => staffId)).toEqual(expect.arrayContaining([anaId, benId]));
   });
 
-  it('are refused to others, who read their own only', async () => {
+  it('figures of work are refused to others, who read their own only', async () => {
     const sara = await signInStaff(app, await hire(app, 'support', 'Sara Soutien'));
     for (const member of [ana, sara])
       shop.expectRefusal(
@@ -115,7 +115,7 @@ describe('figures of work', () => {
     );
   });
 
-  it('of a former day are in a longer period only, under their own day', async () => {
+  it('figures of work of a former day are in a longer period only, under their own day', async () => {
     const worked = today();
     app.clock.advance({ hours: 24 });
     const fresh = await signInStaff(app, anaId);

@@ -7,7 +7,7 @@ const { app, marc, call, save, newRecipe } = await openRecipesWorld();
 afterAll(() => app.close());
 
 describe('an import', () => {
-  it('becomes a draft with its source, its lines and what could not be read', async () => {
+  it('an imported recipe becomes a draft with its source, its lines and what could not be read', async () => {
     const text = `<script type="application/ld+json">${JSON.stringify({
       '@type': 'Recipe',
       name: 'Compote',

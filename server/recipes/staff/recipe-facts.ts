@@ -1,4 +1,4 @@
-/** What the shop has, for the checks of a draft and for the choice of what an ingredient means. */
+/** Facts of the shop that the checks of a draft and the choice of an ingredient's product need. */
 import type { Product } from '#domain/catalogue/contract.ts';
 import { foldText } from '#domain/words/fold.ts';
 import type { RecipeFacts } from '#domain/recipes/check-draft.ts';

@@ -29,7 +29,7 @@ describe('who writes recipes', () => {
 });
 
 describe('a recipe written by hand', () => {
-  it('is a draft that shoppers do not see, and says what it lacks', async () => {
+  it('a recipe written by hand is a draft that shoppers do not see, and says what it lacks', async () => {
     const recipe = await newRecipe('Salade de tomates');
     expect(recipe).toMatchObject({ id: 'salade-de-tomates', state: 'draft', published: null });
     expect(recipe.issues.map(({ field }) => field)).toContain('ingredients');
@@ -42,7 +42,7 @@ describe('a recipe written by hand', () => {
     expect([one.id, two.id]).toEqual(['tarte-fine', 'tarte-fine-2']);
   });
 
-  it('once published is read, listed, searched and priced', async () => {
+  it('a recipe written by hand once published is read, listed, searched and priced', async () => {
     const recipe = await newPublished({
       name: 'Pâtes du soir',
       source: { name: 'Léa', url: null },
@@ -100,7 +100,7 @@ describe('a recipe written by hand', () => {
     expect(shop.okBody(await shown('soupe-de-carottes'))).toEqual(before);
   });
 
-  it('another process reads a change at once', async () => {
+  it('another process reads a change of a recipe at once', async () => {
     const other = await openRecipes(app);
     const heard = new Promise<void>((resolve) => other.onChange(resolve));
     const recipe = await newPublished();
@@ -138,7 +138,7 @@ describe('its address', () => {
 });
 
 describe('a recipe taken off', () => {
-  it('leaves the lists, and carts keep its name and its products', async () => {
+  it('a recipe taken off leaves the lists, and carts keep its name and its products', async () => {
     const recipe = await newPublished({ name: 'Pâtes au panier' });
     const shopper = await shop.newShopper(app);
     await shop.chooseDelivery(shopper);
@@ -164,7 +164,7 @@ describe('a recipe taken off', () => {
     expect(shop.okBody(await shown(recipe.id)).name).toBe('Pâtes au panier');
   });
 
-  it('cannot be taken off twice', async () => {
+  it('a recipe taken off cannot be taken off twice', async () => {
     const recipe = await newPublished();
     const off: StaffRecipe = shop.okBody(await takeOff(recipe));
     shop.expectRefusal(await takeOff(recipe), 'Recipe.ChangedMeanwhile');

@@ -90,7 +90,7 @@ export async function takeRecipeOff(
   await deps.recipes.refresh();
 }
 
-/** Of a recipe that was never published, nothing remains. */
+/** Deletes the draft; a recipe that was never published disappears. */
 export function discardDraft(
   deps: StaffRecipesDeps,
   by: Writer,

@@ -46,7 +46,7 @@ it('a product that is not sold, and a promise above its price, are refused', asy
   expect((await support.call('GET', '/api/staff/referral')).status).not.toBe(200);
 });
 
-it('new terms are promised at once, and the second of two managers is refused', async () => {
+it('new terms of referral are promised at once, and the second of two managers is refused', async () => {
   const { version } = (await read()).terms;
   const now: StaffReferral = shop.okBody(await put({ referrerCoupons: 3 }));
   expect(now.product?.price).toBe(price);

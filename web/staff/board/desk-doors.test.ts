@@ -33,7 +33,7 @@ const listAddress = (key: string) => {
   return typeof to === 'string' ? to : '';
 };
 
-it('nothing is listed when nothing waits', () => {
+it('the board of tasks lists nothing when nothing waits', () => {
   expect(listDoors(deskOf(), { watched: [] })).toEqual([]);
 });
 

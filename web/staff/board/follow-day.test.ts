@@ -41,14 +41,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('is live from the first figures on', () => {
+it('the board of the day is live from the first figures on', () => {
   expect(isLive).toBe(false);
   sources[0]?.send('day', '{"late":1}');
   expect(days).toEqual([{ late: 1 }]);
   expect(isLive).toBe(true);
 });
 
-it('lets the browser reconnect by itself, and is not live meanwhile', () => {
+it('the board of the day lets the browser reconnect by itself, and is not live meanwhile', () => {
   sources[0]?.send('day', '{}');
   sources[0]?.fail(0);
   expect(isLive).toBe(false);
@@ -58,7 +58,7 @@ it('lets the browser reconnect by itself, and is not live meanwhile', () => {
   expect(isLive).toBe(true);
 });
 
-it('opens the stream again when the browser has given it up', () => {
+it('the board of the day opens its stream again when the browser has given it up', () => {
   sources[0]?.fail(2);
   vi.advanceTimersByTime(10_000);
   expect(sources).toHaveLength(2);
@@ -66,7 +66,7 @@ it('opens the stream again when the browser has given it up', () => {
   expect(isLive).toBe(true);
 });
 
-it('opens another one after a long silence, and none while beats arrive', () => {
+it('the board of the day opens another stream after a long silence, and none while beats arrive', () => {
   sources[0]?.send('day', '{}');
   for (let beats = 0; beats < 10; beats += 1) {
     vi.advanceTimersByTime(15_000);
@@ -79,7 +79,7 @@ it('opens another one after a long silence, and none while beats arrive', () => 
   expect(sources[0]?.readyState).toBe(2);
 });
 
-it('opens nothing more once it is stopped', () => {
+it('the board of the day opens no stream once it is stopped', () => {
   sources[0]?.fail(2);
   stop();
   vi.advanceTimersByTime(120_000);

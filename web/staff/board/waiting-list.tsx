@@ -7,7 +7,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { RowList } from '../kit/rows.tsx';
 import type { Door } from './desk-doors.ts';
 
-/** As many numbers as fit on a line. */
+/** Order numbers that fit on a line. */
 const mostNamed = 6;
 
 /** What waits, most urgent first; each row is a door to its list. */

@@ -12,7 +12,7 @@ const draw = (net: number, before: number): string => {
   return renderToStaticMarkup(<FigureChart topic={topicOf('sales')} answer={answer} />);
 };
 
-it('without a value, a sentence stands in place of an axis of zeros', () => {
+it('a chart without a value shows a sentence in place of an axis of zeros', () => {
   expect(draw(0, 0)).toContain('Rien à compter');
   expect(draw(0, 1_250)).not.toContain('Rien à compter');
   expect(draw(1_250, 0)).not.toContain('Rien à compter');

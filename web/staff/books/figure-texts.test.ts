@@ -10,7 +10,7 @@ const period = (kind: 'day' | 'week' | 'month', from: string, to: string, isUnde
 });
 
 describe('the name of a period', () => {
-  it('says « 1er », and the month once', () => {
+  it('the name of a period says « 1er », and the month once', () => {
     expect(periodText(period('month', '2026-11-01', '2026-11-22', true))).toBe(
       'du 1er au 22 novembre',
     );
@@ -24,7 +24,7 @@ describe('the name of a period', () => {
     expect(periodText(period('week', '2026-11-09', '2026-11-15'))).toBe('du 9 au 15 novembre');
   });
 
-  it('is the month alone, or the day, when it is whole', () => {
+  it('the name of a period is the month alone, or the day, when it is whole', () => {
     expect(periodText(period('month', '2026-11-01', '2026-11-30'))).toBe('novembre 2026');
     expect(periodText(period('day', '2026-11-21', '2026-11-21'))).toBe('samedi 21 novembre');
     expect(fullDayText('2026-11-19')).toBe('jeudi 19 novembre 2026');

@@ -6,7 +6,7 @@ import { figuresAddress, figuresViewOf, shiftDay } from './figures-url.ts';
 const read = (address: string) => figuresViewOf(new URL(address, 'http://shop').searchParams);
 
 describe('the address of the figures page', () => {
-  it('reads back every view that it writes', () => {
+  it('the address of the figures page reads back every view that it writes', () => {
     for (const topic of figureTopicNames)
       for (const period of periodKinds)
         for (const day of [undefined, '2026-02-28']) {
@@ -15,7 +15,7 @@ describe('the address of the figures page', () => {
         }
   });
 
-  it('opens the sales of the month when it makes no sense', () => {
+  it('the address of the figures page opens the sales of the month when it makes no sense', () => {
     expect(read('/gestion/chiffres?vue=x&periode=siecle&jour=2026-02-31')).toEqual({
       topic: 'sales',
       period: 'month',
@@ -23,7 +23,7 @@ describe('the address of the figures page', () => {
   });
 });
 
-it('moves by a day, a week or a month', () => {
+it('the period of figures moves by a day, a week or a month', () => {
   expect(shiftDay('day', '2026-03-01', -1)).toBe('2026-02-28');
   expect(shiftDay('week', '2026-12-28', 1)).toBe('2027-01-04');
   expect(shiftDay('month', '2026-12-01', 1)).toBe('2027-01-01');

@@ -3,7 +3,7 @@ import { formatTime } from '../../shop-time.ts';
 
 type Rows = FiguresAnswer['rows'];
 
-/** Of a day under way, the hours that have begun: the others are not hours in which nothing was sold. */
+/** Keeps the hours of today that have begun; later ones would read as hours without sales. */
 export function rowsSoFar(
   rows: Rows,
   { kind, isUnderWay }: Pick<FiguresAnswer['period'], 'kind' | 'isUnderWay'>,

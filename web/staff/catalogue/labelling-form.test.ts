@@ -39,7 +39,7 @@ describe('the form of the legal mentions', () => {
     });
   });
 
-  it('reads a label, what was typed and not added included', () => {
+  it('the form of the legal mentions reads a label, what was typed and not added included', () => {
     const { labelling, errors } = readLabellingForm(formOf(bleach), null);
     expect(errors).toEqual({});
     expect(labelling).toMatchObject({

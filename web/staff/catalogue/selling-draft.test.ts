@@ -83,7 +83,7 @@ describe('the form of a way of selling', () => {
     ).toBe('gros calibre');
   });
 
-  it('survives the form unchanged', () => {
+  it('the form of a way of selling survives the form unchanged', () => {
     const sold = {
       soldBy: 'count',
       unitTerm: 'pièce',

@@ -6,9 +6,9 @@ import { parseEuros, typedEuros } from '#domain/measures/typed-euros.ts';
 
 export type ShelfFields = { price: string; stock: string; percent: string; months: number[] };
 export type ShelfDraft = ShelfFields & {
-  /** As it was read when the row was opened: its version is held against the server's. */
+  /** The product as read when the row was opened: its version guards the save. */
   product: StaffProduct;
-  /** Of its change of stock, so that a save sent twice counts once. */
+  /** Idempotency key of its change of stock, so that a save sent twice counts once. */
   stockChangeId: string;
   refusal: string | null;
 };

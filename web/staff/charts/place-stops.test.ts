@@ -4,7 +4,7 @@ import { placeStops } from './place-stops.ts';
 const sheet = { width: 320, height: 200, margin: 20 };
 const paris = { latitude: 48.85, longitude: 2.37 };
 
-it('stops keep their order, north is up, and one that was not located keeps its number', () => {
+it('stops on the map keep their order, north is up, and one that was not located keeps its number', () => {
   const plan = placeStops([paris, null, { latitude: 48.86, longitude: 2.38 }], sheet);
   expect(plan?.points.map(({ rank }) => rank)).toEqual([1, 3]);
   const [south, north] = plan?.points ?? [];

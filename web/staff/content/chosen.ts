@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Choice, ChoiceKind } from '#domain/content/page-contract.ts';
 
-/** Names of what the blocks refer to: those loaded with the page and those chosen since. */
+/** Names of the targets of blocks: those loaded with the page and those chosen since. */
 export type ChosenNames = {
   nameOf(of: ChoiceKind, id: string): Choice | null;
   remember(of: ChoiceKind, choice: Choice): void;

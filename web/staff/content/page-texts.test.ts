@@ -12,7 +12,7 @@ const told = (kind: string, before: unknown, after: unknown) =>
 const [morning, evening] = [{ at: '2026-12-01T07:00:00Z' }, { at: '2026-12-24T19:00:00Z' }];
 
 describe('a page’s plans', () => {
-  it('show their Paris time, and a failed publication', () => {
+  it('a page’s plans show their Paris time, and a failed publication', () => {
     expect(planTexts({ publication: null, withdrawal: null })).toEqual([]);
     expect(
       planTexts({ publication: plan(morning.at), withdrawal: plan(evening.at) }).map(

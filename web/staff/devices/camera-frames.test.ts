@@ -22,7 +22,7 @@ it('the same code is scanned again once it was taken away', () => {
   expect(scan(['A', 'A', ...away(12), 'A', 'A'])).toEqual(['A', 'A']);
 });
 
-it('another code follows at once, and the first one is not repeated while it comes and goes', () => {
+it('a second code in the camera is scanned at once, and the first one is not repeated while it comes and goes', () => {
   expect(scan(['A', 'A', 'B', 'B'])).toEqual(['A', 'B']);
   expect(scan(['A', 'A', 'B', 'A', 'B', 'A'])).toEqual(['A']);
 });

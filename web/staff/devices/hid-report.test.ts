@@ -23,7 +23,7 @@ it('a fault, an overload or a scale to calibrate cannot weigh', () => {
     expect(read(status, 2, 0, 0x14, 0)).toEqual({ grams: null, isStable: false });
 });
 
-it('reports that are no weighing are left out', () => {
+it('reports of a USB scale that are no weighing are left out', () => {
   expect(read(4, 2, 0, 0x14)).toBeNull();
   expect(read(0, 2, 0, 0x14, 0)).toBeNull();
   expect(read(9, 2, 0, 0x14, 0)).toBeNull();

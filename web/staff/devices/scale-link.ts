@@ -14,7 +14,7 @@ export type ScaleState = {
   /** Null: no scale, weights are typed. */
   name: string | null;
   kind: ScaleChoice['kind'] | null;
-  /** At rest and not yet in a bag: what the bag gets unless another weight is typed. */
+  /** A weight at rest and not yet bagged; it goes into the bag unless another one is typed. */
   grams: Grams | null;
   netGrams: Grams | null;
   tareGrams: Grams;

@@ -10,7 +10,7 @@ const toledo = (weight: string, { a = 0x2d, b = 0x30, c = 0x20 } = {}) =>
   `${STX}${String.fromCharCode(a, b, c)}${weight}     0\r`;
 
 describe('the Toledo continuous output', () => {
-  it('gives the weight in the decimals of word A and the unit of words B and C', () => {
+  it('the Toledo continuous output gives the weight in the decimals of word A and the unit of words B and C', () => {
     expect(read(toledo('001245'))).toEqual([{ grams: 1_245, isStable: true }]);
     expect(read(toledo('  1245'))).toEqual([{ grams: 1_245, isStable: true }]);
     expect(read(toledo('000125', { a: 0x2c }))).toEqual([{ grams: 1_250, isStable: true }]);
@@ -18,14 +18,14 @@ describe('the Toledo continuous output', () => {
     expect(read(toledo('000100', { a: 0x2c, b: 0x20 }))).toEqual([{ grams: 454, isStable: true }]);
   });
 
-  it('says motion, what is below zero and what cannot be weighed', () => {
+  it('the Toledo continuous output says motion, what is below zero and what cannot be weighed', () => {
     expect(read(toledo('001245', { b: 0x38 }))).toEqual([{ grams: 1_245, isStable: false }]);
     expect(read(toledo('000020', { b: 0x32 }))).toEqual([{ grams: -20, isStable: true }]);
     expect(read(toledo('001245', { b: 0x34 }))).toEqual([{ grams: null, isStable: false }]);
     expect(read(toledo('001245', { c: 0x22 }))).toEqual([]);
   });
 
-  it('is read whatever its parity bit, its checksum, and where its chunks are cut', () => {
+  it('the Toledo continuous output is read whatever its parity bit, its checksum, and where its chunks are cut', () => {
     const bytes = bytesOf(toledo('000345')).map((byte) => byte | 0x80);
     for (let cut = 0; cut <= bytes.length; cut += 1) {
       const first = readBytes('', bytes.slice(0, cut));
@@ -55,7 +55,7 @@ describe('lines', () => {
     expect(read(`${line}\r\n`)).toEqual([weighing]);
   });
 
-  it('of anything else are no weight', () => {
+  it('a line of anything else than a weighing is no weight', () => {
     for (const line of ['', 'ES', 'S S kg', 'ST,GS,+ kg', 'T S 0.345 kg', '345', 'x'.repeat(500)])
       expect(read(`${line}\r\n`), line).toEqual([]);
     expect(readFrame(STX)).toBeNull();

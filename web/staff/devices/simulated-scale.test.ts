@@ -23,7 +23,7 @@ it('a simulated weight swings, then rests at what was placed', async () => {
   await scale.close();
 });
 
-it('it repeats what lies on it', async () => {
+it('a simulated scale repeats the weight on it', async () => {
   const { heard, scale } = await open();
   placeOnSimulatedScale(500);
   vi.advanceTimersByTime(1_100);
@@ -34,7 +34,7 @@ it('it repeats what lies on it', async () => {
   await scale.close();
 });
 
-it('what is placed next replaces it, and a closed scale says nothing more', async () => {
+it('a simulated scale replaces its weight by the next one, and sends nothing once closed', async () => {
   const { heard, scale } = await open();
   placeOnSimulatedScale(500);
   placeOnSimulatedScale(0);

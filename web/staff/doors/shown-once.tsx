@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** A secret, of which the shop can show no more afterwards. */
+/** A secret that the shop cannot show again. */
 export function ShownOnce({
   title,
   secret,

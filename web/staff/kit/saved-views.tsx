@@ -15,7 +15,7 @@ import { withParam } from './list-address.ts';
 import { answerOf, useGet } from './use-get.ts';
 import { useSend } from './use-send.ts';
 
-/** What somebody looks for stays theirs: a view keeps filters, order and columns. */
+/** A saved view keeps filters, order and columns, but not the search text. */
 const viewOf = (search: URLSearchParams): string => {
   const query = new URLSearchParams(withParam(search, 'q', ''));
   query.sort();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 
-/** Of a form that hands alcohol over. */
+/** The age question of a form that hands alcohol over. */
 export function AgeCheck({ error = null }: { error?: string | null }): ReactNode {
   return (
     <Checkbox

@@ -16,7 +16,7 @@ export function HandOverActions({
   staff: StaffUser;
   refusal: ReactNode;
   isSending: boolean;
-  /** Of each button. */
+  /** Added to each button. */
   className?: string | undefined;
   switchLabel: string;
   onNo(): void;

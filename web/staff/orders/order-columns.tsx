@@ -84,7 +84,7 @@ export function orderColumns({
 
 function States({ order, seenAt }: { order: StaffOrderSummary; seenAt: string | null }): ReactNode {
   const late = lateMinutes(order.dueAt, useNow());
-  // Nothing is expected of a finished order, so it is never marked as new.
+  // A finished order needs no action, so it is never marked as new.
   const isNew =
     order.dueAt !== null && seenAt !== null && Date.parse(order.arrivedAt) > Date.parse(seenAt);
   const { label, tone } = stateOf(order);

@@ -47,7 +47,7 @@ it('an answer that was overtaken is not kept over the newer one', async () => {
   expect(await readKeptAnswer('batch:1')).toEqual({ bagged: 2 });
 });
 
-it('nothing is left once a member has signed out', async () => {
+it('no kept answer is left once a member has signed out', async () => {
   await orKept('session', async () => ({ id: 'paul' }));
   await forgetKeptAnswers();
   await expect(orKept('session', offline)).rejects.toThrow('Non.');

@@ -15,7 +15,7 @@ import { isSignedOut, isWaiting, openOutbox, type Entry, type Outbox } from './o
 import { sendEntries } from './send-entries.ts';
 
 export type OutboxView = {
-  /** Of the member who is signed in, in their order. Null until storage was read. */
+  /** Entries of the signed-in member, oldest first. Null until storage was read. */
   entries: readonly Entry[] | null;
   waiting: number;
   /** Why the last attempt failed. */

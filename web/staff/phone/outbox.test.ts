@@ -65,7 +65,7 @@ async function openFor(
 const stored = async () => ids(await (await openPhoneStore<Entry>(name)).listEntries());
 
 describe('entries of an outbox', () => {
-  it('whose answer is lost stay, and are sent again under the same ids and in order', async () => {
+  it('entries of an outbox whose answer is lost stay, and are sent again under the same ids and in order', async () => {
     const sent: unknown[] = [];
     const outbox = await openFor('paul', async (entries) => {
       sent.push(ids(entries));
@@ -84,7 +84,7 @@ describe('entries of an outbox', () => {
     await vi.waitFor(async () => expect(await stored()).toEqual([]));
   });
 
-  it('outlive a reload, and wait for their author when another member signs in', async () => {
+  it('entries of an outbox outlive a reload, and wait for their author when another member signs in', async () => {
     const offline: Send = async () => {
       throw refusal(503, 'Network');
     };
@@ -103,7 +103,7 @@ describe('entries of an outbox', () => {
     expect(send.mock.calls.map(([entries]) => ids(entries))).toEqual([['one', 'two']]);
   });
 
-  it('that are added while others are sent go next, in one sending', async () => {
+  it('entries of an outbox that are added while others are sent go next, in one sending', async () => {
     const sent: unknown[] = [];
     const outbox: Outbox = await openFor('paul', async (entries) => {
       sent.push(ids(entries));
@@ -115,7 +115,7 @@ describe('entries of an outbox', () => {
     expect(sent).toEqual([['one'], ['two']]);
   });
 
-  it('of two tabs are sent by one of them, and leave the screen of both', async () => {
+  it('entries of an outbox of two tabs are sent by one of them, and leave the screen of both', async () => {
     const phone = createPhone();
     const send = vi.fn(async (entries: readonly Entry[]) => done(entries));
     const first = await openFor('paul', send, { phone });
@@ -127,7 +127,7 @@ describe('entries of an outbox', () => {
     await vi.waitUntil(() => second.current()?.length === 0);
   });
 
-  it('stop at a session that ended, and go on after signing in again', async () => {
+  it('entries of an outbox stop at a session that ended, and go on after signing in again', async () => {
     let isSignedIn = false;
     const send = vi.fn(async (entries: readonly Entry[]) => {
       if (!isSignedIn) throw refusal(401, 'Shared.TokenExpired');
@@ -142,7 +142,7 @@ describe('entries of an outbox', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('of one batch that the server fails on do not hold back those of another', async () => {
+  it('entries of an outbox of one batch that the server fails on do not hold back those of another', async () => {
     const outbox = await openFor('paul', async (entries) => {
       if (entries[0]?.target === 'batch:broken') throw refusal(500, 'Shared.Unknown');
       return done(entries);
@@ -152,7 +152,7 @@ describe('entries of an outbox', () => {
     expect(ids(outbox.current())).toEqual(['one', 'three']);
   });
 
-  it('that can never be accepted are told one by one, also after a reload, until dismissed', async () => {
+  it('entries of an outbox that can never be accepted are told one by one, also after a reload, until dismissed', async () => {
     const send = vi.fn(async (entries: readonly Entry[]) => {
       if (entries.some(({ id }) => id !== 'fine')) throw refusal(403);
       return done(entries);
@@ -173,7 +173,7 @@ describe('entries of an outbox', () => {
     await vi.waitFor(async () => expect(await stored()).toEqual(['two']));
   });
 
-  it('without storage, or with storage that is full, are sent once all the same', async () => {
+  it('entries of an outbox, without storage, or with storage that is full, are sent once all the same', async () => {
     const full = {
       ...store,
       addEntries: async () => {

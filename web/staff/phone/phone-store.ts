@@ -4,7 +4,7 @@
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
-/** An entry in the order in which it was added, whatever tab added it. */
+/** Entries are kept in the order in which they were added, across tabs. */
 export type StoredEntry = { id: string };
 type KeptAnswer = { answer: unknown; keptAtMs: number };
 

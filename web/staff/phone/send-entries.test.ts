@@ -66,7 +66,7 @@ describe('a photo', () => {
   const send = async () =>
     sendEntries(vi.fn(), new QueryClient())([photo, report('two', 'delivered')]);
 
-  it('is sent as its bytes, under the id of the phone', async () => {
+  it('a photo is sent as its bytes, under the id of the phone', async () => {
     answer(200, { done: true });
     expect([...(await send())]).toEqual([['photo', null]]);
     expect(fetch).toHaveBeenCalledExactlyOnceWith(
@@ -75,7 +75,7 @@ describe('a photo', () => {
     );
   });
 
-  it('that the server refuses says why, and one that is lost counts as lost', async () => {
+  it('a photo that the server refuses says why, and one that is lost counts as lost', async () => {
     const refused = { code: 'E', message: 'Non.', statusCode: 400, owner: 'Article.PictureHeic' };
     answer(400, refused);
     await expect(send()).rejects.toMatchObject({ error: refused });

@@ -31,7 +31,7 @@ import { Loading } from '../kit/loading.tsx';
 import { WholeNumberField } from '../../ui/number-fields.tsx';
 
 type ChosenProduct = Pick<Substitute, 'id' | 'name' | 'quotation' | 'unitGrams' | 'quantity'> & {
-  /** Of these units, at their announced weight. */
+  /** Price of these units at their announced weight. */
   price: number;
 };
 
@@ -61,7 +61,7 @@ export function ChooseSubstitute({
   const isSearch = q.trim() !== '';
   const shown = data.filter(({ isProposable }) => isSearch || isProposable).slice(0, 4);
   const allowed = shown.filter(({ added }) => !addsAllergen(added));
-  // Of a search by name, none is nearer than another.
+  // Results of a search by name are not ranked, so none is preselected.
   const first = isSearch && !readScan(q) ? undefined : allowed[0];
   const chosen = allowed.find(({ id }) => id === chosenId) ?? first;
   return (

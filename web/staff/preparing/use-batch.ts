@@ -10,7 +10,7 @@ import { isGesture, isSignedOut, isWaiting } from '../phone/outbox.ts';
 import { useOutbox } from '../phone/outbox-provider.tsx';
 import { refusedOnPhone } from './refused-on-phone.ts';
 
-/** A gesture without what the phone adds to it. */
+/** A gesture without the fields that the phone adds. */
 export type Act = Gesture extends infer Each
   ? Each extends Gesture
     ? Omit<Each, 'gestureId' | 'at'>
@@ -20,7 +20,7 @@ export type Act = Gesture extends infer Each
 export type LineAct = Extract<Act, { kind: 'line' }>;
 
 export type BatchWork = {
-  /** As it will be once what waits is sent. */
+  /** The batch with the unsent gestures applied. */
   batch: Batch | undefined;
   /** What this phone has not sent yet, in any batch. */
   waiting: number;

@@ -10,7 +10,7 @@ import { useScanner } from '../devices/use-scanner.ts';
 
 /** What was scanned for the present bag. */
 export type Scanned = {
-  /** Of a product sold by the unit: one for each beep. */
+  /** For a product sold by the unit, one for each scan. */
   units: number;
   grams: number | null;
   lots: readonly string[];

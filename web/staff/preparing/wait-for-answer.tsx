@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { MissingLine } from './missing-line.ts';
 
-/** The phone shows what the server says: at the end of the countdown the question is read again. */
+/** The server decides: at the end of the countdown the question is fetched again. */
 export function WaitForAnswer({
   line: { question, name },
   onChange,

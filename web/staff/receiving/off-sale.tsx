@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
 import { answersOf } from '../kit/use-get.ts';
 
-/** Stops the sale of the product, whatever the lot: shoppers cannot choose one. */
+/** Stops the sale of the whole product, since shoppers cannot choose a lot. */
 export function OffSale({
   item: { sku, name, isOnSale },
   onChange,

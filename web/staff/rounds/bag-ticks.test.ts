@@ -17,7 +17,7 @@ function openTicks() {
 }
 
 describe('the bags ticked at loading', () => {
-  it('are shown before the server has answered, until it has', async () => {
+  it('the bags ticked at loading are shown before the server has answered, until it has', async () => {
     const { ticks, sent, isTicked } = openTicks();
     ticks.load(first);
     expect(isTicked(first)).toBe(true);
@@ -28,7 +28,7 @@ describe('the bags ticked at loading', () => {
     expect(ticks.current().refusals.size).toBe(0);
   });
 
-  it('go back when the server refuses, which says why until the next try', async () => {
+  it('the bags ticked at loading go back when the server refuses, which says why until the next try', async () => {
     const { ticks, sent, isTicked } = openTicks();
     ticks.load(first);
     await expect.poll(() => sent.length).toBe(1);
@@ -40,7 +40,7 @@ describe('the bags ticked at loading', () => {
     expect(ticks.current().refusals.size).toBe(0);
   });
 
-  it('are sent one after the other, a refused one included', async () => {
+  it('the bags ticked at loading are sent one after the other, a refused one included', async () => {
     const { ticks, sent, isTicked } = openTicks();
     ticks.load(first);
     ticks.load(second);
@@ -54,7 +54,7 @@ describe('the bags ticked at loading', () => {
     expect(ticks.current().refusals.size).toBe(1);
   });
 
-  it('show the newest tick of a bag while an older one is answered', async () => {
+  it('the bags ticked at loading show the newest tick of a bag while an older one is answered', async () => {
     const { ticks, sent, isTicked } = openTicks();
     ticks.load(first);
     ticks.load({ ...first, isLoaded: false });

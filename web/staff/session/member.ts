@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import type { Privilege } from '#domain/staff/privileges.ts';
 
-/** Who may open a page, and what the others read there. */
+/** Access to the pages of the team, and the text shown to members without it. */
 export type PageAccess = { privilege: Privilege; refusal: string };
 
 export const MemberContext = createContext<StaffUser | null>(null);

@@ -14,7 +14,7 @@ it('a sum that changed is written in euros', () => {
   );
 });
 
-it('other changes are written as they are typed, and a logo by what became of it', () => {
+it('the journal writes changes of the identity as they are typed, and a logo by its outcome', () => {
   expect(textOf({ supportFrom: 8 }, { supportFrom: 9 })).toContain(': 9 au lieu de 8');
   expect(textOf({ isVatExempt: false }, { isVatExempt: true })).toContain(': oui au lieu de non');
   expect(textOf({ logo: {} }, { logo: null })).toBe('Logo retiré');

@@ -27,7 +27,7 @@ export function UnansweredList({
   tickets: readonly Ticket[];
 }): ReactNode {
   const [openId, setOpenId] = useState<string | null>(null);
-  // It stays open while somebody types, even when a visitor's next message makes another the oldest.
+  // It stays open during a reply, even when a visitor's next message makes another the oldest.
   const open = items.find(({ id }) => id === openId) ?? items[0];
   if (open && open.id !== openId) setOpenId(open.id);
   if (!open)

@@ -49,7 +49,7 @@ function open(answer: () => SendOutcome | Promise<never> = () => 'done') {
 }
 
 describe('the event queue', () => {
-  it('C09a sends one batch ten seconds after the first event', async () => {
+  it('C09a the event queue sends one batch ten seconds after the first event', async () => {
     const { queue, sent, tick, timers } = open();
     queue.track('cart opened', { units: 3 });
     queue.track('cart closed' as 'cart opened');
@@ -62,13 +62,13 @@ describe('the event queue', () => {
     expect(timers).toHaveLength(0);
   });
 
-  it('C09a keeps the last 200 events', () => {
+  it('C09a the event queue keeps the last 200 events', () => {
     const { queue } = open();
     for (let index = 0; index < 230; index += 1) queue.track('cart opened', { index });
     expect(queue.waiting()).toBe(200);
   });
 
-  it('C09a retries a batch twelve times, then drops it', async () => {
+  it('C09a the event queue retries a batch twelve times, then drops it', async () => {
     const { queue, sent, tick } = open(() => 'again');
     queue.track('cart opened');
     for (let turn = 0; turn < 12; turn += 1) await tick();
@@ -112,7 +112,7 @@ describe('the event queue', () => {
     expect(sessions[2]).not.toBe(sessions[0]);
   });
 
-  it('V16a V16b warns about user ids above 16 characters and more than 1000 properties, and sends 1000', async () => {
+  it('V16a V16b the event queue warns about user ids above 16 characters and more than 1000 properties, and sends 1000', async () => {
     const { queue, sent, warnings, tick } = open();
     queue.setUser('u'.repeat(16));
     expect(warnings).toEqual([]);

@@ -10,7 +10,7 @@ import { useApi } from '../../use-api.ts';
 import { useFlag } from '../flags/use-flag.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { cartQuery } from '../cart/cart-queries.ts';
-import { backAgain, useUndoable } from './cart-undo.ts';
+import { toRestore, useUndoable } from './cart-undo.ts';
 import { changeProducts } from '../cart/use-change-cart.ts';
 
 type Action = { label: string; text: string; icon: ReactNode; isShown: boolean; run(): void };
@@ -72,7 +72,7 @@ function useActions(cart: Cart | null, onClose: () => void): Action[] {
           taken.map(({ id }) => ({ id, quantity: 0 })),
         ),
       said,
-      backAgain(taken),
+      toRestore(taken),
     );
     if (isDone) onClose();
   };

@@ -8,7 +8,7 @@ import type { Answer } from '../../api-client.ts';
 import { useApi } from '../../use-api.ts';
 import { recipeTint } from '../recipes/recipe-tint.ts';
 import { whileNone } from '../cart/cart-queries.ts';
-import { backAgain, useUndoable } from './cart-undo.ts';
+import { toRestore, useUndoable } from './cart-undo.ts';
 
 type CartRecipe = Answer<'GET /api/cart/recipes'>['items'][number];
 
@@ -38,7 +38,7 @@ export function CartRecipes({ cart }: { cart: Cart }): ReactNode {
           api('DELETE /api/cart/recipes/:recipeId', { params: { recipeId: recipe.id } }),
         ),
       `Recette « ${recipe.name} » retirée`,
-      backAgain(taken),
+      toRestore(taken),
     );
   };
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { backAgain } from './cart-undo.ts';
+import { toRestore } from './cart-undo.ts';
 
 it('restored products keep their quantity and all their recipes', () => {
   expect(
-    backAgain([
+    toRestore([
       { id: 'penne', quantity: 3, recipeIds: [] },
       { id: 'carottes', quantity: 2, recipeIds: ['soupe', 'pot-au-feu'] },
     ]),

@@ -13,7 +13,7 @@ import {
 /**
  * A line shared by several recipes is sent once per recipe, with the quantity only the first time.
  */
-export function backAgain(
+export function toRestore(
   products: readonly Pick<CartProduct, 'id' | 'quantity' | 'recipeIds'>[],
 ): WantedProduct[] {
   return products.flatMap(({ id, quantity, recipeIds: [first, ...others] }) => [

@@ -13,7 +13,7 @@ import { refusalText } from '../../refusal-text.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useChangeCart } from '../cart/use-change-cart.ts';
 
-/** Codes of links that this page has sent, so that a refusal is said once. */
+/** Codes of links that this page has sent, so that a refusal shows once. */
 const sentCodes = new Set<string>();
 
 /** One field for promo, coupon and referral codes. */

@@ -9,6 +9,6 @@ it.each([
   [11_100, '3 h 05'],
   [86_400, '1 j 0 h'],
   [100_799, '1 j 3 h'],
-])('T23b %i seconds left reads « %s »', (seconds, text) => {
+])('T23b %i seconds left to modify an order read « %s »', (seconds, text) => {
   expect(durationText(seconds)).toBe(text);
 });

@@ -219,6 +219,6 @@ function keepRead(orderId: string): void {
   try {
     localStorage.setItem(readKey, orderId);
   } catch {
-    // Nothing to keep it in.
+    // No storage in this browser.
   }
 }

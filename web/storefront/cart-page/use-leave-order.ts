@@ -10,7 +10,7 @@ import { closeAllOverlays } from '../overlays/overlay-store.ts';
 
 type Way = { isLeaving: boolean; leave(orderId: string): Promise<void> };
 
-/** Runs one way out at a time; whatever shows the cart or the order is read again after it. */
+/** Runs one way out at a time, then refetches the cart and the order. */
 function useWayOut(act: (orderId: string) => Promise<void>): Way {
   const queryClient = useQueryClient();
   const [isLeaving, setIsLeaving] = useState(false);

@@ -11,7 +11,7 @@ type Addition = {
   what?: string;
   /** What the toast says once all of them are there. */
   said?: string;
-  /** Before anything is said, for example to open the cart. */
+  /** Runs before any message, for example to open the cart. */
   onAdded?(): void;
   /** One of them has left the catalogue: nothing is added, and the page shows its list again. */
   onGone?(): void;

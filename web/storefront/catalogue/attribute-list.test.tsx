@@ -12,7 +12,7 @@ const shown = (attributes: object[]) =>
   );
 
 describe('the attributes of a product', () => {
-  it('V14a shows missing values as missing, and leaves out the origin', () => {
+  it('V14a the attributes of a product shows missing values as missing, and leaves out the origin', () => {
     expect(
       shown([
         { key: 'calibre', label: 'Calibre', value: null },

@@ -13,7 +13,7 @@ import {
 const read = (search: string) => readListing(new URLSearchParams(search));
 
 describe('the listing in the URL', () => {
-  it('keeps only what the API accepts', () => {
+  it('the listing in the URL keeps only what the API accepts', () => {
     expect(read('sort=priceAsc&labels=bio,aop&promo=1&utm_source=x&available=yes')).toEqual({
       sort: 'priceAsc',
       labels: 'bio,aop',
@@ -23,16 +23,16 @@ describe('the listing in the URL', () => {
     expect(read('sort=constructor')).toEqual({});
   });
 
-  it('leaves the default sort out of the address', () => {
+  it('the listing in the URL leaves the default sort out of the address', () => {
     expect(read('sort=relevance')).toEqual({});
   });
 
-  it('survives the URL', () => {
+  it('the listing in the URL survives the URL', () => {
     const listing = { sort: 'name', origins: 'France,Espagne', nutriScores: 'A,B' } as const;
     expect(read(listingSearch(listing))).toEqual(listing);
   });
 
-  it('adds and removes one value', () => {
+  it('the listing in the URL adds and removes one value', () => {
     const ticked = withChoice(withChoice({}, 'labels', 'bio'), 'labels', 'aop');
     expect(ticked).toEqual({ labels: 'bio,aop' });
     expect(withChoice(withChoice(ticked, 'labels', 'bio'), 'labels', 'aop')).toEqual({});
@@ -57,7 +57,7 @@ describe('the listing in the URL', () => {
     expect(readPages(new URLSearchParams(search))).toBe(pages);
   });
 
-  it('counts filters, not the sort', () => {
+  it('the listing in the URL counts filters, not the sort', () => {
     expect(countFilters(withSwitch({ sort: 'name', labels: 'bio,aop' }, 'promo'))).toBe(3);
   });
 });

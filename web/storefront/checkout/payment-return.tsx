@@ -75,7 +75,7 @@ export function PaymentReturn({
   );
 }
 
-/** Of an attempt that came to nothing, else null. */
+/** Title after a failed or refused attempt, else null. */
 function titleOf(outcome: PaymentOutcome, isCancelled: boolean): string | null {
   if (outcome.status !== 'refused' && outcome.status !== 'failed') return null;
   return isCancelled ? 'Paiement annulé' : refusedText(outcome, undefined).title;

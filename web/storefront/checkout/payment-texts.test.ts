@@ -7,14 +7,14 @@ import { incident, isAboutTerms, paymentProblem, refusedText } from './payment-t
 const said = ({ title, text }: { title: string; text: string }) => [title, withPlainSpaces(text)];
 
 describe('a refused payment', () => {
-  it('M03a has its title and the provider’s text', () => {
+  it('M03a a refused payment has its title and the provider’s text', () => {
     expect(said(refusedText({ refusalReason: 'Provision insuffisante.' }, 'card'))).toEqual([
       'Paiement refusé',
       'Provision insuffisante. Rien n’a été débité et votre panier est gardé : essayez une autre carte.',
     ]);
   });
 
-  it('M04a by PayPal without a reason is a transaction error, and a card is proposed', () => {
+  it('M04a a refused payment by PayPal without a reason is a transaction error, and a card is proposed', () => {
     expect(said(refusedText({ refusalReason: null }, 'paypal'))).toEqual([
       'Paiement refusé',
       'La transaction PayPal a échoué. Rien n’a été débité et votre panier est gardé : essayez une carte.',
@@ -23,7 +23,7 @@ describe('a refused payment', () => {
 });
 
 describe('a payment request that failed', () => {
-  it('M03c because of the amount states both, and that the page is up to date', () => {
+  it('M03c a payment request that failed because of the amount states both, and that the page is up to date', () => {
     const refusal = new ApiRefusal(apiError('EcomCart.TotalAmountOutdated', { amount: 5890 }));
     expect(said(paymentProblem(refusal, 5840))).toEqual([
       'Le montant a changé',
@@ -39,10 +39,13 @@ describe('a payment request that failed', () => {
       new ApiRefusal({ code: 'GATEWAY', owner: 'Gateway', statusCode: 502, message: 'Réessayez.' }),
     ],
     ['the bank’s answer was late', new ApiRefusal(apiError('Generic.GatewayTimeout'))],
-  ])('M03d with %s suggests checking the orders before trying again', (_, failure) => {
-    expect(paymentProblem(failure, 5840)).toBe(incident);
-    expect(incident.text).toContain('Vérifiez la page Mes commandes');
-  });
+  ])(
+    'M03d a payment request that failed with %s suggests checking the orders before trying again',
+    (_, failure) => {
+      expect(paymentProblem(failure, 5840)).toBe(incident);
+      expect(incident.text).toContain('Vérifiez la page Mes commandes');
+    },
+  );
 
   it.each(['Generic.Unavailable', 'Payment.PaypalUnavailable', 'Payment.CheckoutClosed'] as const)(
     'with %s says so, since nothing was sent to the bank',
@@ -55,14 +58,14 @@ describe('a payment request that failed', () => {
     },
   );
 
-  it('because a product is sold out names it', () => {
+  it('a payment request that failed because a product is sold out names it', () => {
     const refusal = new ApiRefusal(apiError('EcomCart.ProductOutOfStock', { name: 'Panais' }));
     expect(said(paymentProblem(refusal, 5840))[1]).toMatch(
       /^Panais : .*votre panier est à jour\.$/,
     );
   });
 
-  it('because new terms were published links to them', () => {
+  it('a payment request that failed because new terms were published links to them', () => {
     const refusal = new ApiRefusal(apiError('Payment.TermsChanged', { field: 'termsVersion' }));
     expect(isAboutTerms(refusal)).toBe(true);
     expect(paymentProblem(refusal, 5840).title).toBe('Nos conditions ont changé');

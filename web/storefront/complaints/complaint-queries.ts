@@ -3,7 +3,7 @@ import type { Order } from '#domain/orders/contract.ts';
 import type { ApiClient } from '../../api-client.ts';
 import { wasHandedOver } from '#domain/orders/state-groups.ts';
 
-/** Nothing can be wrong yet with an order that was not handed over: it is not asked. */
+/** Not requested before the hand-over: nothing can be reported yet. */
 export const orderComplaintsQuery = (api: ApiClient, order: Pick<Order, 'id' | 'status'>) =>
   queryOptions({
     queryKey: ['order', order.id, 'complaints'],

@@ -20,7 +20,7 @@ import { PhotoField, WaitsForPhoto } from './photo-field.tsx';
 import { photoField, type Photo } from './send-photo.ts';
 import { takeFocus } from './take-focus.ts';
 
-/** What is wrong with one product. A photo is asked of what a photo shows, and never required. */
+/** Asks what is wrong with one product. A photo is offered for faults that one can show, and never required. */
 export function ComplaintQuestions({
   orderId,
   line,

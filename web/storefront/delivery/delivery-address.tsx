@@ -30,7 +30,7 @@ export function DeliveryAddress({
   reason?: string;
 }): ReactNode {
   const api = useApi();
-  // Loaded early, to say at once what a change would lose.
+  // Loaded early, to show at once what a change of address would lose.
   const { data: cart } = useQuery({ ...cartQuery(api), enabled: open });
   const { data: navigation } = useQuery(navigationQuery(api));
   const { choose, unserved, error, isChecking } = useChooseAddress();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { distanceText, openingText } from './opening-hours.ts';
 
 describe('the opening hours of a pickup point', () => {
-  test('group days with the same hours, both halves of the day included', () => {
+  test('the opening hours of a pickup point group days with the same hours, both halves of the day included', () => {
     const hours = [1, 2, 3, 4, 5, 6].flatMap((day) => [
       { day, from: '09:00', to: '14:00' },
       { day, from: '15:00', to: '21:00' },
@@ -12,7 +12,7 @@ describe('the opening hours of a pickup point', () => {
     );
   });
 
-  test('are not grouped across a different day, and closed days are omitted', () => {
+  test('the opening hours of a pickup point are not grouped across a different day, and closed days are omitted', () => {
     const hours = [
       { day: 1, from: '09:00', to: '12:30' },
       { day: 2, from: '09:00', to: '12:30' },
@@ -23,7 +23,7 @@ describe('the opening hours of a pickup point', () => {
     );
   });
 
-  test('are empty without hours', () => {
+  test('the opening hours of a pickup point are empty without hours', () => {
     expect(openingText([])).toBe('');
   });
 });

@@ -9,7 +9,7 @@ import { useUser } from '../session/session.ts';
 import { homeQuery } from '../catalogue/queries.ts';
 import { keepPlaceOfOrders } from './keep-place.ts';
 
-// Of one visitor and rendered in the browser only, so their code loads with the visitor or the flag.
+// Personal sections, rendered in the browser only: their code loads with the visitor or the flag.
 const ComingOrders = lazy(async () => ({
   default: (await import('./coming-orders.tsx')).ComingOrders,
 }));

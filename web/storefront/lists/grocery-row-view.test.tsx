@@ -27,12 +27,12 @@ const draw = (row: GroceryRow) =>
   );
 
 describe('a row of a shopping list', () => {
-  it('takes what was surely meant', () => {
+  it('a row of a shopping list takes what was surely meant', () => {
     expect(firstChoice(rowOf(false))).toEqual({ at: 0, quantity: 2 });
     expect(draw(rowOf(false))).not.toContain('Ce qui s’en approche');
   });
 
-  it('marks a guess and leaves it to be added', () => {
+  it('a row of a shopping list marks a guess and leaves it to be added', () => {
     expect(firstChoice(rowOf(true))).toEqual({ at: 0, quantity: 0 });
     const drawn = draw(rowOf(true));
     expect(drawn).toContain('Ce qui s’en approche');

@@ -30,7 +30,7 @@ function keep(token: string): void {
   try {
     sessionStorage.setItem(kept, token);
   } catch {
-    // Nothing to do.
+    // The browser refuses the storage.
   }
 }
 

@@ -28,7 +28,7 @@ describe('durations', () => {
     [60, '1 h'],
     [80, '1 h 20'],
     [125, '2 h 05'],
-  ])('%i minutes is %s', (minutes, text) => {
+  ])('%i minutes of cooking read « %s »', (minutes, text) => {
     expect(durationText(minutes)).toBe(text);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isOver, startTimer, stopTimer, timeLeftText } from './timers.ts';
 
 describe('kitchen timers', () => {
-  it('F02 several run concurrently, soonest first, one per step', () => {
+  it('F02 several kitchen timers run concurrently, soonest first, one per step', () => {
     const timers = startTimer(startTimer(startTimer([], 0, 20, 0), 2, 5, 60_000), 0, 10, 120_000);
     expect(timers.map(({ step, endsAtMs }) => [step, endsAtMs])).toEqual([
       [2, 360_000],

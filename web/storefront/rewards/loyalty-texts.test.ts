@@ -15,13 +15,13 @@ it.each([
   expect(text).toContain('Plus que 120 € d’achats');
 });
 
-it('C04a from 100 % on it announces the gift', () => {
+it('C04a from 100 % on, the text of loyalty announces the gift', () => {
   expect(
     progressText({ band: '100+', miams: 2_000, amountLeftToReward: 0 }, { threshold: 2_000 }),
   ).toBe('Votre cadeau vous attend.');
 });
 
-it('C04 at exactly half, the text says half and no more', () => {
+it('C04 at exactly half of a gift, the text of loyalty says half and no more', () => {
   const text = (miams: number) =>
     progressText({ band: '50-80', miams, amountLeftToReward: 10_000 }, { threshold: 2_000 });
   expect(text(1_000)).toMatch(/^La moitié du chemin\./);

@@ -13,7 +13,7 @@ it.each([
   },
 );
 
-it('S08b it never opens in the account or the checkout', () => {
+it('S08b the referral invitation never opens in the account or the checkout', () => {
   expect(
     ['/', '/produit/pommes-gala', '/account', '/account/orders', '/checkout'].map(mayInviteOn),
   ).toEqual([true, true, false, false, false]);

@@ -28,6 +28,6 @@ it('the page of the withdrawal from a contract answers before the shop has writt
   expect(head).toEqual({ title: 'Renoncer au contrat ici' });
 });
 
-it('another page of information that is not written is not found', async () => {
+it('a page of information that is not written is not found', async () => {
   expect((await open('/info/livraison')).outcome).toEqual({ status: 404 });
 });

@@ -232,7 +232,7 @@ export function Overlays(): ReactNode {
 const loadDialogs = async (): Promise<void> =>
   (await import('../../ui/modal.tsx')).preloadDialogs();
 
-/** On a slow line the code of a panel takes seconds: the press is answered meanwhile. */
+/** On a slow connection the code of a panel takes seconds: shows at once that the press was received. */
 function SoonOpen(): ReactNode {
   return (
     <p className="pointer-events-none fixed inset-x-0 bottom-[calc(84px+var(--order-bar,0px)+env(safe-area-inset-bottom))] z-60 flex justify-center md:bottom-8">

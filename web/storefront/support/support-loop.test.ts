@@ -30,7 +30,7 @@ const callback = (outcomes: Attempt[]) => ({
   giveUp: vi.fn(),
 });
 
-it('C09e polls every 500 ms while open and visible, and pauses when hidden', async () => {
+it('C09e the chat polls every 500 ms while open and visible, and pauses when hidden', async () => {
   const { state, poll, loop, tick } = newLoop();
   loop.wake();
   await vi.waitFor(() => expect(state.next?.afterMs).toBe(500));
@@ -44,7 +44,7 @@ it('C09e polls every 500 ms while open and visible, and pauses when hidden', asy
   expect(poll).toHaveBeenCalledTimes(2);
 });
 
-it('C09e at most fifty callbacks wait, and are sent one after the other', async () => {
+it('C09e at most fifty callbacks of the chat wait, and are sent one after the other', async () => {
   const { state, loop } = newLoop();
   state.isAwake = false;
   const sent: number[] = [];
@@ -64,7 +64,7 @@ it('C09e at most fifty callbacks wait, and are sent one after the other', async 
   expect(sent).toEqual([]);
 });
 
-it('C09d unanswered messages are dropped after 30000 ms, refused ones at once', async () => {
+it('C09d unanswered messages of the chat are dropped after 30000 ms, refused ones at once', async () => {
   const { state, loop, tick } = newLoop();
   const lost = callback(Array.from({ length: 100 }, () => 'again'));
   const refused = callback(['refused']);

@@ -16,7 +16,7 @@ const presenceQuery = (api: ApiClient) =>
     refetchInterval: refreshMs,
   });
 
-/** Whether somebody answers now, by the shop's clock; « dimanche 22 novembre dès 9 h » otherwise. Null until known. */
+/** Whether customer service is open now, by the shop's clock; « dimanche 22 novembre dès 9 h » otherwise. Null until known. */
 export function useSupportPresence(): { isOpen: boolean; returns: string } | null {
   const { data } = useQuery(presenceQuery(useApi()));
   if (!data) return null;
