@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { columnName, columns } from '#domain/catalogue/file-columns.ts';
+import { catalogueColumns, columnName } from '#domain/catalogue/file-columns.ts';
 import { createTestApp, type TestApp } from '../../tests/app.ts';
 import { createTestDatabase } from '../../tests/database.ts';
 import { hire, signInStaff } from '../../tests/hired-staff.ts';
@@ -46,7 +46,7 @@ it('closing ends a pool whose query builder was never used', async () => {
 
 /** The standby of these tests has tables and not a row. */
 describe('read from the standby', () => {
-  it('the search of customers, and the counts of the lists to export', async () => {
+  it('the search of customers and the counts of the lists to export are read from the standby', async () => {
     const marc = await shop.staff(app, 'marc');
     const admin = await signInStaff(app, await hire(app, 'admin', 'Camille Essai'));
     await shop.newShopper(app);
@@ -62,10 +62,10 @@ describe('read from the standby', () => {
   it('the export of the catalogue is read from the standby', async () => {
     const marc = await shop.staff(app, 'marc');
     const file = shop.okBody(await marc.call('GET', '/api/staff/catalogue/export'));
-    expect(file).toBe(`\uFEFF${columns.map(columnName).join(';')}\r\n`);
+    expect(file).toBe(`\uFEFF${catalogueColumns.map(columnName).join(';')}\r\n`);
   });
 
-  it('the waiting list and its file, with the zones of the primary', async () => {
+  it('the waiting list and its file are read from the standby, with the zones of the primary', async () => {
     const marc = await shop.staff(app, 'marc');
     await standby.pool.query(
       `insert into prospects (id, email, address, created_at) values
@@ -82,7 +82,7 @@ describe('read from the standby', () => {
     expect(file).toContain('"75011";"Paris";"1";"oui"');
   });
 
-  it('the accounting file with its closed days: none that the standby does not know yet', async () => {
+  it('the accounting file read from the standby has no closed day that it does not know yet', async () => {
     const customer = await shop.newShopper(app);
     await shop.prepareAndDeliver(app, await shop.buy(customer));
     app.clock.advance({ hours: 48 });
