@@ -7,6 +7,7 @@ import { atTime, invariants } from '../../scripts/invariants.ts';
 import { chooseDelivery, expectRefusal, okBody, setQuantities } from '../../tests/shopping.ts';
 import { demoAisles } from '../demo-products.ts';
 import { loadDemoWorld } from '../load.ts';
+import { shortDatedLots } from './sell-off.ts';
 import { stories } from './stories.ts';
 
 type WorldDeps = Omit<Parameters<typeof loadDemoWorld>[0], 'hasPast' | 'say'>;
@@ -131,21 +132,36 @@ describe('the past of the demo world', () => {
     expect((await read(await signedIn('louis'), '/api/account/sessions')).items).toHaveLength(1);
   });
 
-  it('took its units from the shelf, and leaves plenty', async () => {
+  it('sold off two lots near their date, which shoppers find under « À sauver »', async () => {
+    const { items } = await read(app.visitor(), '/api/articles/shortDated');
+    const lots = items.map(({ sku, shortDated }: { sku: string; shortDated: object }) => ({
+      sku,
+      shortDated,
+    }));
+    expect(lots).toHaveLength(shortDatedLots.length);
+    for (const { sku, units } of shortDatedLots)
+      expect(lots).toContainEqual({ sku, shortDated: expect.objectContaining({ units }) });
+  });
+
+  it('took its units from the shelf, received two lots, and leaves plenty', async () => {
     const { rows } = await app.database.pool.query<{
       sku: string;
       id: string;
       quantity: number;
       held: number;
-    }>(`select p.id, s.quantity::int, coalesce((select sum(u.units) from (
+      received: number;
+    }>(`select p.id, coalesce((select sum(r.units) from receipts r where r.sku = s.sku), 0)::int as received, s.quantity::int, coalesce((select sum(u.units) from (
         select l.requested_quantity as units from order_lines l join orders o on o.id = l.order_id where l.sku = s.sku and o.shop_id = 'paris' and o.reserved_at is not null
         union all select l.prepared_quantity from order_lines l join orders o on o.id = l.order_id where l.replacement->>'sku' = s.sku and o.shop_id = 'paris' and o.reserved_at is not null) u), 0)::int as held from stock s join products p using (sku) where s.shop_id = 'paris'`);
     const authored = new Map(
       demoAisles.flatMap(({ products }) => products.map((product) => [product.id, product.stock])),
     );
-    expect(rows.filter(({ id, quantity, held }) => quantity + held !== authored.get(id))).toEqual(
-      [],
-    );
+    expect(
+      rows.filter(
+        ({ id, quantity, held, received }) =>
+          quantity + held !== (authored.get(id) ?? 0) + received,
+      ),
+    ).toEqual([]);
     expect(
       rows.filter(({ quantity, held }) => held > 0 && quantity < 20).map(({ id }) => id),
     ).toEqual([]);

@@ -15,6 +15,7 @@ import {
   review,
   type Placed,
 } from './steps.ts';
+import { sellOffLots } from './sell-off.ts';
 import { openSites } from './sites.ts';
 import { stories, ticket, type Story } from './stories.ts';
 
@@ -44,6 +45,7 @@ export async function planMoments(shop: PastShop, openedAt: Temporal.Instant): P
       live: ({ as }) =>
         as({ customer: ticket.who }, (ask) => ask('POST', '/api/support/tickets', ticket.body)),
     },
+    { at: openedAt.subtract({ hours: 3 }), live: sellOffLots },
     { at: openedAt.subtract({ hours: 2 }), live: openSites },
     // What the shop does by itself each night.
     { at: openedAt, live: ({ jobs }) => jobs.runNow('orders.terminate', {}) },
