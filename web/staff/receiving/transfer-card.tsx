@@ -27,7 +27,9 @@ export function TransferCard({ transfer }: { transfer: Transfer }): ReactNode {
         <h2 className="text-lg">
           N° {number} · {from.name} → {to.name}
         </h2>
-        <Badge tone={tones[state]}>{transferStateNames[state]}</Badge>
+        <Badge tone={tones[state]} className="shrink-0 whitespace-nowrap">
+          {transferStateNames[state]}
+        </Badge>
       </div>
       <p className="text-sm text-quiet">{whenText(transfer)}</p>
       {isCounting && state === 'departed' ? (
