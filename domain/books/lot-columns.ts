@@ -18,6 +18,10 @@ function wasteShare(sums: LotSums): number | null {
 const weightDrift = ({ promisedGrams, weighedGrams }: LotSums): number | null =>
   promisedGrams > 0 ? (weighedGrams - promisedGrams) / promisedGrams : null;
 
+/** Nothing came or left: most of a shelf on most days. */
+const isAtRest = (row: LotSums): boolean =>
+  row.received === 0 && row.sold === 0 && row.given === 0 && lostUnits(row) === 0;
+
 const valueOf: Record<LotFigureSort, (row: LotFigure) => number | string> = {
   label: ({ label }) => label,
   lost: lostUnits,
@@ -27,7 +31,7 @@ const valueOf: Record<LotFigureSort, (row: LotFigure) => number | string> = {
   left: ({ left }) => left,
 };
 
-/** By name where the values are equal. */
+/** Where the values are equal, what did not move comes last, then by name. */
 export function compareLotFigures(
   { key, falls }: { key: LotFigureSort; falls: boolean },
   one: LotFigure,
@@ -40,6 +44,7 @@ export function compareLotFigures(
       : String(a).localeCompare(String(b), 'fr', { numeric: true });
   return (
     (falls ? -order : order) ||
+    Number(isAtRest(one)) - Number(isAtRest(other)) ||
     one.label.localeCompare(other.label, 'fr', { numeric: true }) ||
     (one.key < other.key ? -1 : 1)
   );

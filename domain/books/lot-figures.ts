@@ -49,7 +49,7 @@ const rowSchema = sumsSchema.extend({
 export type LotFigure = z.infer<typeof rowSchema>;
 
 const longestDays = 366;
-/** Both days are of the period; without them, the present month. */
+/** Both days are of the period; without them, the last thirty days. */
 export const lotFiguresQuerySchema = z
   .strictObject({
     by: z.enum(lotGroups).default('product'),

@@ -38,17 +38,17 @@ export const listLotFigures = (
     ),
     delivered as (
       select e.lot_id, sum(round(e.units * coalesce(
-          r.net_grams::numeric / nullif(r.units, 0), p.unit_grams)))::int as grams
+          r.net_grams::numeric / nullif(r.units, 0), p.unit_grams))) as grams
         from touched e join lots t on t.id = e.lot_id join products p on p.sku = t.sku and p.quotation = 'weight'
           left join receipts r on r.id = e.receipt_id
         where e.is_within and e.kind = 'received' group by 1
     ),
     bagged as (
-      select b.lot_id, sum(round(l.prepared_grams::numeric * b.units / l.prepared_quantity))::int as grams,
+      select b.lot_id, sum(round(l.prepared_grams::numeric * b.units / l.prepared_quantity)) as grams,
         sum(case when l.replaced_by is null then
-          round(l.prepared_grams::numeric * b.units / l.prepared_quantity) else 0 end)::int as weighed,
+          round(l.prepared_grams::numeric * b.units / l.prepared_quantity) else 0 end) as weighed,
         sum(case when l.replaced_by is null then
-          round(l.announced_grams::numeric * b.units / l.requested_quantity) else 0 end)::int as promised
+          round(l.announced_grams::numeric * b.units / l.requested_quantity) else 0 end) as promised
       from (
         select lot_id, order_id, product_id, -sum(units) as units from touched
           where is_within and kind in ('sold', 'putBack') and order_id is not null
@@ -60,7 +60,8 @@ export const listLotFigures = (
     figures as (
       select t.id, t.sku, p.name, t.supplier_lot, t.expires_on, w.name as site_name,
         s.id as supplier_id, s.name as supplier_name, p.price_cents,
-        case p.quotation when 'weight' then p.unit_grams end as grams,
+        -- Of a year of a supplier, grams and cents go beyond an integer.
+        case p.quotation when 'weight' then p.unit_grams::bigint end as grams,
         t.units - coalesce(m.since, 0) as opening, t.units - coalesce(m.after, 0) as "left",
         m.received, m.sold, m.broken, m.expired, m.stolen, m.cancelled, m.given, m.counted, m.moved, m.converted,
         coalesce(m.broken + m.expired + m.stolen + m.cancelled + m.given, 0) as gone,
@@ -100,13 +101,13 @@ export const listLotFigures = (
         .map((name) => `coalesce(sum(${name}), 0)::int as ${name}`)
         .join(', ')}, sum("left")::int as "left",
       coalesce(sum(round(gone * case when grams is null then price_cents
-        else price_cents * grams / 1000.0 end)), 0)::int as "lostValue",
-      coalesce(sum(received_grams), 0)::int as "receivedGrams",
-      coalesce(sum(sold_grams), 0)::int as "soldGrams",
-      coalesce(sum(gone * grams), 0)::int as "lostGrams",
-      coalesce(sum("left" * grams), 0)::int as "leftGrams",
-      coalesce(sum(promised), 0)::int as "promisedGrams",
-      coalesce(sum(weighed), 0)::int as "weighedGrams"
+        else price_cents * grams / 1000.0 end)), 0)::float8 as "lostValue",
+      coalesce(sum(received_grams), 0)::float8 as "receivedGrams",
+      coalesce(sum(sold_grams), 0)::float8 as "soldGrams",
+      coalesce(sum(gone * grams), 0)::float8 as "lostGrams",
+      coalesce(sum("left" * grams), 0)::float8 as "leftGrams",
+      coalesce(sum(promised), 0)::float8 as "promisedGrams",
+      coalesce(sum(weighed), 0)::float8 as "weighedGrams"
     from figures group by 1`,
     [from, to, siteIds, by],
   );

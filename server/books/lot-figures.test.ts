@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookUnits, type UnitMove } from '#server/catalogue/lots-store.ts';
 import { inTransaction } from '#server/platform/db.ts';
+import { shopDate } from '#server/platform/shop-time.ts';
 import type { AnswerOf } from '../../tests/answers.ts';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import { hire, signInStaff } from '../../tests/hired-staff.ts';
@@ -177,6 +178,46 @@ it('weighed goods: grams received, sold, lost and left, and what bags weigh besi
     left: (before?.['left'] ?? 0) - 4,
   });
   expect((before?.['leftGrams'] ?? 0) - (after?.['leftGrams'] ?? 0)).toBe(rows[0].announced_grams);
+});
+
+it('without days, the last thirty are read; what did not move comes after what did', async () => {
+  const answer = shop.okBody(await marc.call('GET', '/api/staff/books/lots'));
+  const today = shopDate(app.clock.now());
+  expect(answer).toMatchObject({
+    from: today.subtract({ days: 29 }).toString(),
+    to: today.toString(),
+  });
+  const isAtRest = answer.items.map((row: Row) =>
+    ['received', 'sold', 'given', 'broken', 'expired', 'stolen', 'cancelled'].every(
+      (key) => row[key] === 0,
+    ),
+  );
+  const lost = answer.items.map((row: Row) =>
+    ['broken', 'expired', 'stolen', 'cancelled'].reduce((sum, key) => sum + (row[key] ?? 0), 0),
+  );
+  const ofNoLoss = isAtRest.slice(lost.indexOf(0));
+  expect(new Set(ofNoLoss)).toEqual(new Set([false, true]));
+  expect(ofNoLoss).toEqual(ofNoLoss.toSorted((a: boolean, b: boolean) => Number(a) - Number(b)));
+});
+
+it('tonnes beyond an integer are summed', async () => {
+  const { rows } = await app.database.pool.query(
+    "update products set unit_grams = 30000 where id = 'entrecote' returning sku",
+  );
+  const { sku } = rows[0];
+  const move = {
+    shopId: 'paris',
+    sku,
+    units: 100_000,
+    kind: 'received',
+    reason: 'delivery',
+  } as const;
+  await inTransaction(app.database.db, (tx) =>
+    bookUnits(tx, [move], { staffId: null, at: app.clock.now() }),
+  );
+  const row = (await read('product')).rows.find(({ key }) => key === sku);
+  expect(row?.['receivedGrams']).toBe(3_000_000_000);
+  expect(row?.['leftGrams']).toBeGreaterThan(2_900_000_000);
 });
 
 it('a member of one site reads its lots alone, and the file has every row and their sum', async () => {

@@ -5,7 +5,9 @@ import type { Reader } from '#server/platform/db.ts';
 import { shopDate, shopInstant } from '#server/platform/shop-time.ts';
 import { listLotFigures } from './lot-figures-store.ts';
 
-/** All rows: what was lost most is first, unless asked otherwise. Without days: the present month until today. */
+const usualDays = 30;
+
+/** All rows: what was lost most is first, unless asked otherwise. Without days: the last thirty, today included. */
 export async function readLotFigures(
   db: Reader,
   { by, sort = '-lost', ...asked }: LotFiguresQuery,
@@ -13,7 +15,10 @@ export async function readLotFigures(
 ): Promise<Omit<LotFigures, 'next'>> {
   const today = shopDate(now);
   const to = asked.to === undefined ? today : Temporal.PlainDate.from(asked.to);
-  const from = asked.from === undefined ? to.with({ day: 1 }) : Temporal.PlainDate.from(asked.from);
+  const from =
+    asked.from === undefined
+      ? to.subtract({ days: usualDays - 1 })
+      : Temporal.PlainDate.from(asked.from);
   const rows = await listLotFigures(db, {
     from: shopInstant(from, 0),
     to: shopInstant(to.add({ days: 1 }), 0),
