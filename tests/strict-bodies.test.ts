@@ -34,6 +34,11 @@ const open = [
   // Keyed by product.
   'patch /api/cart/missingProducts wishes',
   'patch /api/orders/{id}/missingProducts wishes',
+  // Keyed by the shop's own fields, which are read one by one.
+  'patch /api/staff/customFields/customer/{id} values',
+  'patch /api/staff/customFields/order/{id} values',
+  'patch /api/staff/customFields/product/{id} values',
+  'patch /api/staff/customFields/site/{id} values',
   // Unknown fields are dropped.
   'put /api/staff/pages/{id}/draft blocks.cards.content',
   // Keyed by name of the event's property: texts, numbers and booleans.

@@ -81,7 +81,6 @@ export const filledFieldsEndpoints = {
 
 const file = { upload: 'text/csv', answer: fieldFileReportSchema } as const;
 const unreadable = ['Field.FileUnreadable'] as const;
-const ofCustomers = { allOf: ['customers.export', 'customers.write'] } as const;
 
 /** A file has a row for each subject and a column for each field; brought back, it changes what it says. */
 export const fieldFilesEndpoints = {
@@ -97,9 +96,9 @@ export const fieldFilesEndpoints = {
     ...file,
     refusals: unreadable,
   },
-  'GET /api/staff/customFieldFiles/customer': { access: ofCustomers, file: 'text/csv' },
+  'GET /api/staff/customFieldFiles/customer': { access: 'customers.export', file: 'text/csv' },
   'POST /api/staff/customFieldFiles/customer': {
-    access: ofCustomers,
+    access: 'customers.write',
     ...file,
     refusals: unreadable,
   },

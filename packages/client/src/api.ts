@@ -5619,13 +5619,13 @@ export interface Api {
     };
     '/api/staff/customFieldFiles/customer': {
       /**
-       * A member of the team with `customers.export` and `customers.write`.
+       * A member of the team with `customers.export`.
        */
       get: {
         answer: Blob;
       };
       /**
-       * A member of the team with `customers.export` and `customers.write`.
+       * A member of the team with `customers.write`.
        */
       post: {
         answer: {
