@@ -57,7 +57,7 @@ export type SearchIndex = {
   begins(words: readonly string[]): boolean;
   /** Whether the shop or a table knows the word. */
   isKnown(word: string): boolean;
-  /** The words that say something: known, and not common. */
+  /** Returns the words that narrow a search: known and not common. */
   telling(words: readonly string[]): string[];
   /** Products whose name begins with this noun. */
   headed(noun: string): string[];

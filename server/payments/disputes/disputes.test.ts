@@ -119,7 +119,7 @@ describe('a disputed payment', () => {
 });
 
 describe('the books', () => {
-  it('the books agree with the bank, payouts included', async () => {
+  it('the books of disputes agree with the bank, payouts included', async () => {
     app.clock.advance({ hours: 24 });
     await app.jobs.runNow('books.bank', {});
     expect((await page()).differences).toEqual([]);
@@ -129,7 +129,7 @@ describe('the books', () => {
     expect(kinds).toEqual(['dispute', 'dispute', 'disputeReturn']);
   });
 
-  it('the books show disputes beside the sales, and on the closing of their day', async () => {
+  it('the books show disputed payments beside the sales, and on the closing of their day', async () => {
     const marc = await shop.staff(app, 'marc');
     const figures = async (month: string) =>
       shop.okBody(
@@ -150,7 +150,7 @@ describe('the books', () => {
     ]);
   });
 
-  it('the books give the accountant an entry for each, in the file of the tax office', async () => {
+  it('the books give the accountant an entry for each dispute, in the file of the tax office', async () => {
     const marc = await shop.staff(app, 'marc');
     const response = await app.http.inject({
       url: '/api/staff/books/fec/2026',

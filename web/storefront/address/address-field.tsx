@@ -16,7 +16,7 @@ import { addressSearchQuery, type FoundAddress } from './delivery-queries.ts';
 
 /**
  * Address autocompletion, by keyboard or touch. Asks once for a missing street number. With a
- * `label` of its own it is not what the panel asks first.
+ * `label`, it is optional and not the first question of its panel.
  */
 export function AddressField({
   label,
