@@ -220,7 +220,8 @@ function TableRow<Row>({
           <td
             key={column.key}
             className={classNames(
-              'min-w-0 empty:@max-3xl:hidden [overflow-wrap:anywhere] @3xl:text-sm',
+              // Neither an empty cell nor one that is of the table alone leaves a gap in the card.
+              'min-w-0 empty:@max-3xl:hidden has-[>.hidden:only-child]:@max-3xl:hidden [overflow-wrap:anywhere] @3xl:text-sm',
               column.isFigure && 'figures @3xl:text-right',
               column.isOneLine && '@3xl:whitespace-nowrap',
               column.card === 'end'
