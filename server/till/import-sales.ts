@@ -10,7 +10,7 @@ import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { readTillFile, type FileTicket, type TillFile } from './read-till-file.ts';
-import { readSales, recordTicket, type TillDeps } from './record-ticket.ts';
+import { readSales, recordTicket, requireSold, type TillDeps } from './record-ticket.ts';
 import { findTicket, findTillColumns, keepTillColumns } from './store.ts';
 
 type Input = {
@@ -76,6 +76,7 @@ async function take(
       else {
         // A weight becomes units when it is counted, with what the sales before left over.
         const sales = await readSales(db, lines);
+        await requireSold(db, shopId, sales);
         tally.counted += 1;
         tally.units += sales.reduce(
           (sum, { units, grams, product }) =>

@@ -17,6 +17,7 @@ import {
   findLeftGrams,
   findTicket,
   insertTicket,
+  listSkusSoldAt,
   listSoldProducts,
   setLeftGrams,
   setMoves,
@@ -111,6 +112,18 @@ export async function readSales(db: Reader, lines: readonly TillLine[]): Promise
     });
   }
   return [...sales.values()].toSorted((a, b) => (a.product.sku < b.product.sku ? -1 : 1));
+}
+
+/** Before anything is counted: the first product that the site does not sell refuses the ticket. */
+export async function requireSold(
+  db: Reader,
+  shopId: string,
+  sales: readonly Sale[],
+): Promise<void> {
+  const skus = sales.map(({ product }) => product.sku);
+  const sold = new Set(await listSkusSoldAt(db, shopId, skus));
+  const other = sales.find(({ product }) => !sold.has(product.sku))?.product;
+  if (other) throw named('Site.ProductNotSold', other.sku, other.name);
 }
 
 const refusedFor = {

@@ -105,6 +105,19 @@ export async function listSoldProducts(
   );
 }
 
+export async function listSkusSoldAt(
+  db: Reader,
+  shopId: string,
+  skus: readonly string[],
+): Promise<string[]> {
+  const rows = await run<{ sku: string }>(
+    db,
+    'select sku from stock where shop_id = $1 and sku = any($2) and is_offered',
+    [shopId, skus],
+  );
+  return rows.map(({ sku }) => sku);
+}
+
 /** The caller holds the lock of the shelf. */
 export async function findLeftGrams(tx: Tx, shopId: string, sku: string): Promise<number> {
   const [row] = await run<{ grams: number }>(

@@ -53,6 +53,15 @@ it('a till’s file is counted ticket by ticket, once however often it is import
   expect(await shelfOf(penne.sku)).toMatchObject({ quantity: 99 });
 });
 
+it('a dry run refuses what the site does not sell, as the import does', async () => {
+  await app.database.pool.query(
+    "insert into sites (id, name, state, is_whole_range, position) values ('lilas', 'Cabas Lilas', 'open', false, 2)",
+  );
+  const file = `Ticket;Date;Référence;Quantité\nL-1;2026-11-21 09:00;${penne.sku};1`;
+  const [dry, real] = [await bring(file, '?site=lilas&dryRun=1'), await bring(file, '?site=lilas')];
+  expect(dry).toMatchObject({ counted: 0, refused: 1, reasons: real.reasons });
+});
+
 it('a wrong row refuses its ticket, which comes back with the reason and is counted once corrected', async () => {
   const report = await bring(
     [
