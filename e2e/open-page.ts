@@ -1,7 +1,7 @@
 /** `goto` until a page is quiet, without the half second that Playwright's `networkidle` waits each time. */
 import type { Page, Request } from 'playwright-core';
 
-const betweenLooksMs = 60;
+const betweenLooksMs = 70;
 
 /** Makes `goto(…, { waitUntil: 'networkidle' })` of this page end once it is hydrated and asks for nothing more. */
 export function openQuickly(page: Page): void {
@@ -18,8 +18,8 @@ export function openQuickly(page: Page): void {
     if (options.waitUntil !== 'networkidle') return goto(url, options);
     const response = await goto(url, { ...options, waitUntil: 'load' });
     await page.waitForFunction(isHydrated);
-    // What an answer leads to is asked for once it is drawn: two quiet looks, each after the page's own tasks.
-    for (let quiet = 0; quiet < 2 && !page.isClosed();) {
+    // What an answer leads to is asked for once it is drawn: three quiet looks, each after the page's own tasks.
+    for (let quiet = 0; quiet < 3 && !page.isClosed();) {
       // A page may reload itself, which ends the look.
       const isThere = await page.evaluate(afterOwnTasks, betweenLooksMs).then(
         () => true,

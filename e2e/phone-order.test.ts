@@ -106,7 +106,7 @@ it('an order that a manager takes by telephone for a new customer is paid throug
   expect(addresses.filter((address) => (address.split('#')[0] ?? '').includes(token))).toEqual([]);
   // A link sent in the former form opens too, and gives up its token at once.
   await shopper.goto(`/commande/${token}`, { waitUntil: 'networkidle' });
-  expect(new URL(shopper.url()).pathname).toBe('/commande');
+  await shopper.waitForURL(({ pathname }) => pathname === '/commande');
   await shopper.getByRole('heading', { name: thanks }).waitFor();
   await expectAccessible(shopper);
 

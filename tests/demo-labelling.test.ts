@@ -6,7 +6,7 @@ import { claimsOf } from '#domain/catalogue/product-claims.ts';
 import { promotionRatePercent } from '#domain/catalogue/promotion-label.ts';
 import { missingForSale } from '#domain/catalogue/sale-rules.ts';
 import type { ProductSheet } from '#domain/catalogue/sheet.ts';
-import { demoAisles } from './demo-products.ts';
+import { demoAisles } from '#world/demo-products.ts';
 
 type Allergen = ProductSheet['allergens'][number];
 
