@@ -2,6 +2,7 @@
 import type { Page, Request } from 'playwright-core';
 
 const betweenLooksMs = 70;
+const mostMs = 15_000;
 
 /** Makes `goto(…, { waitUntil: 'networkidle' })` of this page end once it is hydrated and asks for nothing more. */
 export function openQuickly(page: Page): void {
@@ -16,10 +17,15 @@ export function openQuickly(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options = {}) => {
     if (options.waitUntil !== 'networkidle') return goto(url, options);
+    // What the document before asked for, and a test may hold, is not this one's.
+    pending.clear();
     const response = await goto(url, { ...options, waitUntil: 'load' });
     await page.waitForFunction(isHydrated);
     // What an answer leads to is asked for once it is drawn: three quiet looks, each after the page's own tasks.
+    const until = Date.now() + mostMs;
     for (let quiet = 0; quiet < 3 && !page.isClosed();) {
+      if (Date.now() > until)
+        throw new Error(`${url} still asks for ${[...pending].map((one) => one.url()).join(' ')}`);
       // A page may reload itself, which ends the look.
       const isThere = await page.evaluate(afterOwnTasks, betweenLooksMs).then(
         () => true,

@@ -38,6 +38,8 @@ it('S10e a chat question answered by the team shows to the shopper, on the next 
   await staff.getByLabel('Mot de passe', { exact: true }).fill('Cabas2026');
   await staff.getByRole('button', { name: 'Se connecter' }).click();
   await staff.getByRole('link').filter({ hasText: question }).click();
+  // The list shows the one that waits longest beside it, with a field of the same name.
+  await staff.getByRole('searchbox', { name: 'Chercher une discussion' }).waitFor();
   await staff
     .getByRole('textbox', { name: 'Votre réponse' })
     .fill('Oui, de Meyrals, jusqu’à samedi.');

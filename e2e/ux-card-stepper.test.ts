@@ -144,11 +144,17 @@ it('U02 a stale cart response does not overwrite a click', async () => {
   await page.goto(beefAisle, { waitUntil: 'networkidle' });
   const card = cardOf(page, 'Bavette d’aloyau');
   await page.route('**/api/cart/product', () => undefined);
-  const read = Promise.withResolvers<Route>();
-  await page.route('**/api/cart/light', (route) => read.resolve(route));
-  // As another tab would after changing the cart.
-  await page.evaluate(() => new BroadcastChannel('cart').postMessage('another:2'));
-  const held = await read.promise;
+  const reads: Route[] = [];
+  await page.route('**/api/cart/light', (route) => void reads.push(route));
+  // As another tab would after changing the cart, until this one listens.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => new BroadcastChannel('cart').postMessage('another:2'));
+      return reads.length;
+    })
+    .toBeGreaterThan(0);
+  const [held] = reads;
+  if (!held) throw new Error('no read is held');
   await card.getByRole('button', { name: /^Ajouter/ }).click();
   const answered = page.waitForResponse('**/api/cart/light');
   await held.continue();
