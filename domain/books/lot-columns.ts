@@ -1,4 +1,4 @@
-/** The columns of what the ledger of lots says of a period, on the page and in its file. */
+/** Columns of the figures of lots, on the page and in its file. */
 import { csvFile } from '../words/csv-file.ts';
 import type { LotFigure, LotFigures } from './lot-figures.ts';
 import type { LotFigureSort, LotGroup } from './lot-groups.ts';

@@ -25,7 +25,7 @@ const sumsSchema = z.object({
   /** From other lots, by a code that named this one, less those to other lots. */
   converted: z.int(),
   left: z.int(),
-  /** Cents at today's price of sale, of what was lost or given. */
+  /** Cents: what was lost or given, at today's selling price. */
   lostValue: z.int(),
   receivedGrams: z.int(),
   soldGrams: z.int(),

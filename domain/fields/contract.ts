@@ -18,7 +18,7 @@ const choices = z
 export const customFieldSchema = z.object({
   id: z.string(),
   subject: z.enum(fieldSubjects),
-  /** What programs and files keep, whatever the field is called later. */
+  /** The name of the field in programs and files; it stays when the field is renamed. */
   key: z.string(),
   name: z.string(),
   type: z.enum(fieldTypes),

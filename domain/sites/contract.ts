@@ -125,7 +125,7 @@ export const siteProductRequestSchema = z.strictObject({
   isSold: z.boolean(),
   /** Null: the seller's price. */
   ownPrice: z.int().min(1).max(10_000_000).nullable(),
-  /** Units for sale from now on, and those that whoever changes them saw. Left out: as they are. */
+  /** Units for sale from now on, and the units that the person saw. Left out: unchanged. */
   units: z.strictObject({ seen: z.int().min(0), now: z.int().min(0).max(maximumStock) }).optional(),
 });
 export type SiteProductRequest = z.infer<typeof siteProductRequestSchema>;

@@ -1,4 +1,4 @@
-/** Sums the ledger of lots: every row of an answer is a sum over lots, whatever they are grouped by. */
+/** Sums the ledger of lots by product, supplier or lot: every row of an answer is a sum over lots. */
 import type { LotGroup } from '#domain/books/lot-groups.ts';
 import type { LotFigure } from '#domain/books/lot-figures.ts';
 import type { Span } from '#domain/books/period.ts';

@@ -63,7 +63,7 @@ const columns = {
   moved: "sum(units) filter (where kind = 'moved')",
   converted: "sum(units) filter (where kind = 'converted')",
 };
-/** Of November, at all sites or one of them; what is left is all that was entered until its end. */
+/** Figures of November, of all sites or of one; what is left is the sum of all entries until its end. */
 async function ledger(site: string | null = null): Promise<Record<string, number>> {
   const { rows } = await app.database.pool.query(
     `select ${Object.entries(columns)

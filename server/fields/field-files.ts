@@ -1,5 +1,4 @@
 /** Fields as a spreadsheet, both ways: a row for each product, order, customer or site, a column for each field. */
-import { CsvError, parse } from 'csv-parse/sync';
 import type {
   CustomField,
   FieldFileReport,
@@ -10,7 +9,8 @@ import { cellOfValue, valueOfCell } from '#domain/fields/field-cells.ts';
 import { csvFile } from '#domain/words/csv-file.ts';
 import { worksAt } from '#domain/staff/works-at.ts';
 import { readCell } from '#server/catalogue/import/cell.ts';
-import { decode, delimiterOf, reasonHeading } from '#server/catalogue/import/read-file.ts';
+import { readCsvLines } from '#server/catalogue/import/read-csv-lines.ts';
+import { reasonHeading } from '#server/catalogue/import/read-file.ts';
 import { inTransaction, type Reader } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
@@ -128,7 +128,6 @@ function readRows(
   named: string,
   fields: readonly CustomField[],
 ): { header: string[]; rows: Row[] } {
-  const text = decode(csv).replace(/^\ufeff/, '');
   const refuse = (reason: string): never => {
     throw new Refusal(
       'Field.FileUnreadable',
@@ -136,18 +135,8 @@ function readRows(
       `Ce fichier ne peut pas être lu : ${reason}.`,
     );
   };
-  let read: { record: string[]; info: { lines: number } }[];
-  try {
-    read = parse(text, {
-      delimiter: delimiterOf(text),
-      skip_empty_lines: true,
-      trim: true,
-      info: true,
-    }) as unknown as typeof read;
-  } catch (error) {
-    if (error instanceof CsvError) return refuse(error.message);
-    throw error;
-  }
+  const read = readCsvLines(csv);
+  if ('unreadable' in read) return refuse(read.unreadable);
   const [first, ...rest] = read;
   const header = first?.record ?? [];
   const nameAt = header.findIndex((heading) => keyOf(heading) === keyOf(named));

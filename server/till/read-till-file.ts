@@ -1,10 +1,10 @@
 /** From a till's file of sales to its tickets: a row for each line of a ticket. */
-import { CsvError, parse } from 'csv-parse/sync';
 import type { TillColumnChoices, TillHeading, TillLine } from '#domain/till/contract.ts';
 import { maximumTicketGrams, maximumTicketUnits } from '#domain/till/contract.ts';
 import { columnName, columnOf, isColumn, type Column } from '#domain/till/file-columns.ts';
 import { readCell } from '#server/catalogue/import/cell.ts';
-import { decode, delimiterOf, reasonHeading } from '#server/catalogue/import/read-file.ts';
+import { readCsvLines } from '#server/catalogue/import/read-csv-lines.ts';
+import { reasonHeading } from '#server/catalogue/import/read-file.ts';
 import { shopTimeZone } from '#server/platform/shop-time.ts';
 
 type Cells = Partial<Record<Column, string>>;
@@ -32,19 +32,9 @@ export function readTillFile(
   csv: Buffer,
   choices: TillColumnChoices,
 ): TillFile | { problem: string; headings: TillHeading[] } {
-  const text = decode(csv).replace(/^\ufeff/, '');
-  let read: { record: string[]; info: { lines: number } }[];
-  try {
-    read = parse(text, {
-      delimiter: delimiterOf(text),
-      skip_empty_lines: true,
-      trim: true,
-      info: true,
-    }) as unknown as typeof read;
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    return { problem: `ce n’est pas un fichier CSV (${error.message})`, headings: [] };
-  }
+  const read = readCsvLines(csv);
+  if ('unreadable' in read)
+    return { problem: `ce n’est pas un fichier CSV (${read.unreadable})`, headings: [] };
   const [first, ...rest] = read;
   const header = first?.record ?? [];
   const headings = readHeadings(header, choices);

@@ -1,7 +1,6 @@
 /** What customers of a former shop have there: points, lists, open orders or gift cards, in a file of one of these. */
-import { CsvError, parse } from 'csv-parse/sync';
 import { foldText } from '#domain/words/fold.ts';
-import { decode, delimiterOf } from '#server/catalogue/import/read-file.ts';
+import { readCsvLines } from '#server/catalogue/import/read-csv-lines.ts';
 
 /** Headings as folded text; docs/moving.md lists them. */
 const headings = {
@@ -36,19 +35,9 @@ export type BalanceRow = {
 export type BalanceFile = { kind: BalanceKind; header: string[]; rows: BalanceRow[] };
 
 export function readBalanceFile(csv: Buffer): BalanceFile | { problem: string } {
-  const text = decode(csv).replace(/^\ufeff/, '');
-  let lines: { record: string[]; info: { lines: number } }[];
-  try {
-    lines = parse(text, {
-      delimiter: delimiterOf(text),
-      skip_empty_lines: true,
-      trim: true,
-      info: true,
-    }) as unknown as typeof lines;
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    return { problem: `ce n’est pas un fichier CSV (${error.message})` };
-  }
+  const lines = readCsvLines(csv);
+  if ('unreadable' in lines)
+    return { problem: `ce n’est pas un fichier CSV (${lines.unreadable})` };
   const [first, ...rest] = lines;
   const header = first?.record ?? [];
   const folded = header.map((heading) =>

@@ -1,11 +1,10 @@
 /** From the bytes of a file of customers to its rows. */
-import { CsvError, parse } from 'csv-parse/sync';
 import {
   customerColumns,
   readHeadings,
   type CustomerColumn,
 } from '#domain/customers/file-columns.ts';
-import { decode, delimiterOf } from '#server/catalogue/import/read-file.ts';
+import { readCsvLines } from '#server/catalogue/import/read-csv-lines.ts';
 
 export type CustomerRow = {
   line: number;
@@ -16,19 +15,9 @@ export type CustomerRow = {
 export type CustomerFile = { header: string[]; rows: CustomerRow[]; ignored: string[] };
 
 export function readCustomerFile(csv: Buffer): CustomerFile | { problem: string } {
-  const text = decode(csv).replace(/^\ufeff/, '');
-  let lines: { record: string[]; info: { lines: number } }[];
-  try {
-    lines = parse(text, {
-      delimiter: delimiterOf(text),
-      skip_empty_lines: true,
-      trim: true,
-      info: true,
-    }) as unknown as typeof lines;
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    return { problem: `ce n’est pas un fichier CSV (${error.message})` };
-  }
+  const lines = readCsvLines(csv);
+  if ('unreadable' in lines)
+    return { problem: `ce n’est pas un fichier CSV (${lines.unreadable})` };
   const [first, ...rest] = lines;
   const { positions, ignored } = readHeadings(first?.record ?? []);
   const missing = (['email', 'phone'] as const).filter((column) => positions[column].length === 0);

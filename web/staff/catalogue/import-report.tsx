@@ -1,10 +1,10 @@
-import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ImportAnswer } from '#domain/catalogue/import-contract.ts';
 import { formatEuros } from '#domain/measures/money.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { RefusedFileLink } from '../kit/refused-file-link.tsx';
 import { MovingSums } from './moving-part.tsx';
 import { fieldName } from './product-words.ts';
 import { productAddress } from './products-url.ts';
@@ -134,16 +134,9 @@ function RefusedRows({
       <h3 id="refused" className="font-semibold">
         À corriger
       </h3>
-      {refusedFile ? (
-        <a
-          href={`data:text/csv;charset=utf-8,${encodeURIComponent(refusedFile)}`}
-          download="lignes-refusees.csv"
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline"
-        >
-          <Download aria-hidden className="size-5" />
-          Les lignes refusées, avec leur motif
-        </a>
-      ) : null}
+      <RefusedFileLink file={refusedFile} name="lignes-refusees.csv">
+        Les lignes refusées, avec leur motif
+      </RefusedFileLink>
       <ul className="mt-2 overflow-hidden rounded-lg border border-line">
         {reasons.map(({ reason, count, lines }) => (
           <li key={reason} className="border-b border-line px-4 py-2 last:border-0">

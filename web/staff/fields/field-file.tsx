@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Download, FileUp } from 'lucide-react';
+import { FileUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FieldFileReport, FieldSubject } from '#domain/fields/contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
@@ -9,6 +9,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { FileField } from '../kit/file-field.tsx';
 import { postFile } from '../kit/post-file.ts';
+import { RefusedFileLink } from '../kit/refused-file-link.tsx';
 
 /** The fields of all products, orders, customers or sites as a spreadsheet, both ways. */
 export function FieldFile({ subject }: { subject: FieldSubject }): ReactNode {
@@ -59,16 +60,9 @@ function Report({
         {plural(changed, 'ligne changée', 'lignes changées')}
         {refused.length > 0 ? `, ${plural(refused.length, 'refusée')}` : ''}.
       </Alert>
-      {refusedFile ? (
-        <a
-          href={`data:text/csv;charset=utf-8,${encodeURIComponent(refusedFile)}`}
-          download="lignes-refusees.csv"
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline"
-        >
-          <Download aria-hidden className="size-5" />
-          Les lignes refusées, avec leur motif
-        </a>
-      ) : null}
+      <RefusedFileLink file={refusedFile} name="lignes-refusees.csv">
+        Les lignes refusées, avec leur motif
+      </RefusedFileLink>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Download, FileUp } from 'lucide-react';
+import { FileUp } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { TillColumnChoices, TillFileReport } from '#domain/till/contract.ts';
 import { columnName, columns as tillColumns, type Column } from '#domain/till/file-columns.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ColumnMapping } from '../catalogue/column-mapping.tsx';
 import { FileField } from '../kit/file-field.tsx';
 import { postFile } from '../kit/post-file.ts';
+import { RefusedFileLink } from '../kit/refused-file-link.tsx';
 import { useWorkSite } from '../session/sites.tsx';
 import { differenceText } from './ticket-words.ts';
 
@@ -153,16 +154,9 @@ function Report({ answer }: { answer: TillFileReport }): ReactNode {
           ))}
         </ul>
       ) : null}
-      {refusedFile ? (
-        <a
-          href={`data:text/csv;charset=utf-8,${encodeURIComponent(refusedFile)}`}
-          download="tickets-refuses.csv"
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline"
-        >
-          <Download aria-hidden className="size-5" />
-          Les tickets refusés, avec leur motif
-        </a>
-      ) : null}
+      <RefusedFileLink file={refusedFile} name="tickets-refuses.csv">
+        Les tickets refusés, avec leur motif
+      </RefusedFileLink>
     </div>
   );
 }

@@ -50,7 +50,7 @@ export function useCartQuantity(productId: string): number {
   );
 }
 
-/** A quantity; or one unit more than the cart turns out to hold, as « Ajouter » may stand there before that is known or drawn. */
+/** A quantity, or one unit more than the cart holds: « Ajouter » may be pressed before that is known or drawn. */
 type Wanted = number | 'oneMore';
 
 /** Optimistic: reverted with a message when the shop refuses. */
