@@ -28,6 +28,14 @@ export const priceReasonSchema = z.object({
 });
 export type PriceReason = z.infer<typeof priceReasonSchema>;
 
+/** Frozen with the order: bills and sentences read it there. */
+export const agreedMarginSchema = z.object({
+  weightMarginPercent: z
+    .int()
+    .min(0)
+    .default(firstWeightMarginPercent)
+    .describe('Agreed for the weighed products of this order'),
+});
 export const quotationSchema = z.object({
   gross: z.int(),
   /** Lines after promotions; minimum amounts compare with this. */
@@ -42,8 +50,7 @@ export const quotationSchema = z.object({
   total: z.int(),
   /** Amount the bank holds: includes the weight margin of weighed lines. */
   preauthorization: z.int(),
-  /** Frozen with the order: bills and sentences read it here. */
-  weightMarginPercent: z.int().min(0).default(firstWeightMarginPercent),
+  ...agreedMarginSchema.shape,
   explanation: z.array(priceReasonSchema),
 });
 export type Quotation = z.infer<typeof quotationSchema>;

@@ -6,7 +6,7 @@ import {
 } from '../catalogue/product.ts';
 import type { CouponId } from '../contract/ids.ts';
 import { type Cents, percentDiscountCents, withWeightMarginCents } from '../measures/money.ts';
-import { weightMarginPercent } from '../measures/quantity.ts';
+import { type AgreedMargin, marginPercentOf, weightMarginPercent } from '../measures/quantity.ts';
 import type { PriceReason, Quotation } from './contract.ts';
 
 export type PricedLine = {
@@ -52,10 +52,10 @@ export function priceCart(input: {
   delivery?: DeliveryPrice | null;
   preparationFeeCents?: Cents;
   /** Weight margin of the order being modified; by default the margin in force. */
-  marginPercent?: number;
+  agreed?: AgreedMargin;
 }): CartPrice {
-  const { marginPercent = weightMarginPercent } = input;
-  const lines = input.lines.map((line) => priceLine(line, marginPercent));
+  const { agreed = { weightMarginPercent } } = input;
+  const lines = input.lines.map((line) => priceLine(line, agreed));
   const gross = sum(lines.map((line) => line.grossCents));
   const net = sum(lines.map((line) => line.netCents));
   const isEmpty = lines.length === 0;
@@ -86,7 +86,7 @@ export function priceCart(input: {
     deltaSlot: delivery?.deltaSlotCents ?? 0,
     total: net - couponDiscount + fees,
     preauthorization: maximum - couponDiscount + fees,
-    weightMarginPercent: marginPercent,
+    weightMarginPercent: agreed.weightMarginPercent,
     explanation: explain({
       input,
       lines,
@@ -94,13 +94,13 @@ export function priceCart(input: {
       shipping: explainShipping(delivery, net),
       preparationFee,
       margin: maximum - net,
-      marginPercent,
+      agreed,
     }),
   };
   return { quotation, lines, coupons: amounts };
 }
 
-function priceLine({ product, quantity }: PricedLine, marginPercent: number): LinePrice {
+function priceLine({ product, quantity }: PricedLine, agreed: AgreedMargin): LinePrice {
   const item = itemPriceCents(product) ?? 0;
   const grossCents = item * quantity;
   const discountCents = Math.min(
@@ -108,8 +108,7 @@ function priceLine({ product, quantity }: PricedLine, marginPercent: number): Li
     promotionDiscountCents(product.promotion, item, quantity),
   );
   const netCents = grossCents - discountCents;
-  const maximumCents =
-    product.quotation === 'weight' ? withWeightMarginCents(netCents, marginPercent) : netCents;
+  const maximumCents = withWeightMarginCents(netCents, marginPercentOf(agreed, product));
   return { productId: product.id, quantity, grossCents, discountCents, netCents, maximumCents };
 }
 
@@ -190,7 +189,7 @@ function explain(parts: {
   shipping: readonly PriceReason[];
   preparationFee: Cents;
   margin: Cents;
-  marginPercent: number;
+  agreed: AgreedMargin;
 }): PriceReason[] {
   const reasons: PriceReason[] = [];
   parts.lines.forEach((line, index) => {
@@ -225,7 +224,7 @@ function explain(parts: {
   if (parts.margin > 0)
     reasons.push({
       kind: 'weightMargin',
-      label: `Marge de ${parts.marginPercent} % sur les produits pesés`,
+      label: `Marge de ${parts.agreed.weightMarginPercent} % sur les produits pesés`,
       amount: parts.margin,
       productId: null,
     });

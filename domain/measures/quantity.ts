@@ -9,6 +9,14 @@ export const weightMarginPercent = 15;
 /** Of orders whose quotation does not name it. Never changes. */
 export const firstWeightMarginPercent = 15;
 
+/** In force for a cart, or agreed with an order. */
+export type AgreedMargin = { weightMarginPercent: number };
+
+export const marginPercentOf = (
+  agreed: AgreedMargin,
+  line: { quotation: 'count' | 'weight' },
+): number => (line.quotation === 'weight' ? agreed.weightMarginPercent : 0);
+
 export function withWeightMarginGrams(announced: Grams, marginPercent: number): Grams {
   return Math.floor((announced * (100 + marginPercent)) / 100);
 }

@@ -23,9 +23,7 @@ export type Amended = {
 
 export function amendOrder(order: Ordered, productId: string, amended: AmendedLine): Amended {
   const { quotation: before } = order;
-  const price = amended
-    ? priceCart({ lines: [amended], marginPercent: before.weightMarginPercent })
-    : null;
+  const price = amended ? priceCart({ lines: [amended], agreed: before }) : null;
   const line = price?.lines[0] ?? null;
   const kept = order.lines.filter((candidate) => candidate.productId !== productId);
   const former = order.lines.find((candidate) => candidate.productId === productId);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { priceReasonSchema, wishSchema } from '../cart/contract.ts';
+import { agreedMarginSchema, priceReasonSchema, wishSchema } from '../cart/contract.ts';
 import { addressInputSchema } from '../addresses/address.ts';
 import { productSchema } from '../catalogue/contract.ts';
 import { termsVersionSchema } from '../content/terms-contract.ts';
@@ -138,7 +138,7 @@ export const orderSchema = orderSummarySchema.extend({
     refunded: z.int(),
     gift: z.int(),
   }),
-  weightMarginPercent: z.int().describe('Agreed for the weighed products of this order'),
+  ...agreedMarginSchema.shape,
   vat: z.array(vatRowSchema),
   explanation: z.array(priceReasonSchema),
   events: z.array(z.object({ at: z.string(), status: orderStatusSchema, label: z.string() })),

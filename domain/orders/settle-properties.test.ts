@@ -6,7 +6,7 @@ import { priceCart } from '../cart/price.ts';
 import { withWeightMarginCents } from '../measures/money.ts';
 import { billLine, settleOrder, type PreparedLine } from './settle.ts';
 
-const bill15 = (line: PreparedLine) => billLine(line, 15);
+const bill15 = (line: PreparedLine) => billLine(line, { weightMarginPercent: 15 });
 
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 

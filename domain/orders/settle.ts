@@ -9,7 +9,12 @@ import {
   prorateCents,
   vatInsideCents,
 } from '../measures/money.ts';
-import { withWeightMarginGrams, type Grams } from '../measures/quantity.ts';
+import {
+  type AgreedMargin,
+  type Grams,
+  marginPercentOf,
+  withWeightMarginGrams,
+} from '../measures/quantity.ts';
 
 export type PreparedLine = {
   productId: string;
@@ -39,12 +44,11 @@ export type BilledLine = {
   missingCents: Cents;
 };
 
-/** `marginPercent`: the weight margin agreed with the order. */
-export function billLine(line: PreparedLine, marginPercent: number): BilledLine {
+export function billLine(line: PreparedLine, agreed: AgreedMargin): BilledLine {
   const realCents = realCost(line);
   const billedCents = line.isGiven
     ? 0
-    : Math.min(realCents, costWithinAnnounced(line, marginPercent), line.maximumCents);
+    : Math.min(realCents, costWithinAnnounced(line, agreed), line.maximumCents);
   return {
     productId: line.productId,
     realCents,
@@ -67,14 +71,14 @@ function realCost(line: PreparedLine): Cents {
 }
 
 /** Weight above the announced weight and its margin is a gift. */
-function costWithinAnnounced(line: PreparedLine, marginPercent: number): Cents {
+function costWithinAnnounced(line: PreparedLine, agreed: AgreedMargin): Cents {
   if (line.quotation === 'count' || line.replacement || !line.announcedGrams)
     return line.maximumCents;
   return costOfGrams(
     line,
     Math.min(
       foundGrams(line, line.announcedGrams),
-      withWeightMarginGrams(line.announcedGrams, marginPercent),
+      withWeightMarginGrams(line.announcedGrams, marginPercentOf(agreed, line)),
     ),
   );
 }
@@ -116,14 +120,15 @@ export type Settlement = {
 };
 
 /** `feesCents` stay as agreed, even when shortages drop the cart below a tier. Nothing found: no bill. */
-export function settleOrder(order: {
-  lines: readonly PreparedLine[];
-  couponDiscountCents: Cents;
-  feesCents: Cents;
-  holdCents: Cents;
-  weightMarginPercent: number;
-}): Settlement {
-  const lines = order.lines.map((line) => billLine(line, order.weightMarginPercent));
+export function settleOrder(
+  order: AgreedMargin & {
+    lines: readonly PreparedLine[];
+    couponDiscountCents: Cents;
+    feesCents: Cents;
+    holdCents: Cents;
+  },
+): Settlement {
+  const lines = order.lines.map((line) => billLine(line, order));
   const netCents = lines.reduce((sum, line) => sum + line.billedCents, 0);
   const feesCents = netCents === 0 ? 0 : order.feesCents;
   const couponDiscountCents = Math.min(order.couponDiscountCents, netCents);

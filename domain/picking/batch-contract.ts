@@ -2,6 +2,7 @@
 import { cartLimits } from '../cart/limits.ts';
 import { z } from 'zod';
 import { promotionSchema } from '../catalogue/sheet.ts';
+import { agreedMarginSchema } from '../cart/contract.ts';
 import { countBagsRequestSchema } from '../orders/bags-contract.ts';
 import { orderStatusSchema } from '../orders/contract.ts';
 import { largestBatch } from './batch-limits.ts';
@@ -86,7 +87,7 @@ export const batchOrderSchema = z.object({
   couponDiscountCents: z.int(),
   feesCents: z.int(),
   holdCents: z.int(),
-  weightMarginPercent: z.int(),
+  ...agreedMarginSchema.shape,
 });
 export type BatchOrder = z.infer<typeof batchOrderSchema>;
 

@@ -11,7 +11,7 @@ import {
   type MissingLine,
 } from './proposals.ts';
 
-const bill15 = (line: PreparedLine) => billLine(line, 15);
+const bill15 = (line: PreparedLine) => billLine(line, { weightMarginPercent: 15 });
 
 const named = (...ids: string[]) => ids.map((id) => ({ id, name: id }));
 const penne: MissingLine = {

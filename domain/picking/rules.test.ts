@@ -62,6 +62,7 @@ describe('differences between bill and order', () => {
     replacedBy: null,
     ...changes,
   });
+  const agreed = { weightMarginPercent: 15 };
   const weighed = (preparedGrams: number) =>
     line({ quotation: 'weight', announcedGrams: 1000, preparedGrams });
 
@@ -71,14 +72,14 @@ describe('differences between bill and order', () => {
     [line({ replacedBy: { name: 'Truite' } }), 'Omble : remplacé par Truite'],
     [weighed(1151), 'Omble : 1,151 kg au lieu de 1 kg, au-delà de 15 % c’est offert'],
   ])('%j', (prepared, text) => {
-    expect(listDifferences([prepared], 15).map((row) => plain(row.text))).toEqual([text]);
+    expect(listDifferences([prepared], agreed).map((row) => plain(row.text))).toEqual([text]);
   });
 
   it('nothing is reported for lines as ordered, with a usual weight, or not yet prepared', () => {
     expect(
       listDifferences(
         [line({}), weighed(1150), weighed(900), line({ preparedQuantity: null })],
-        15,
+        agreed,
       ),
     ).toEqual([]);
   });

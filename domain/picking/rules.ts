@@ -1,8 +1,10 @@
 /** Picking rules, enforced by the server; the screen asks for confirmation first. */
 import type { OrderProduct } from '../orders/contract.ts';
 import {
+  type AgreedMargin,
   formatGrams,
   isBeyondWeightMargin,
+  marginPercentOf,
   weightMarginPercent,
   type Grams,
 } from '../measures/quantity.ts';
@@ -77,15 +79,15 @@ export type LineInBag = Pick<
 /** Lines billed otherwise than ordered, in words; usual weight variations are left out. */
 export function listDifferences(
   lines: readonly LineInBag[],
-  marginPercent: number,
+  agreed: AgreedMargin,
 ): { id: string; text: string }[] {
   return lines.flatMap((line) => {
-    const text = differenceOf(line, marginPercent);
+    const text = differenceOf(line, agreed);
     return text === null ? [] : [{ id: line.id, text: `${line.name} : ${text}` }];
   });
 }
 
-function differenceOf(line: LineInBag, marginPercent: number): string | null {
+function differenceOf(line: LineInBag, agreed: AgreedMargin): string | null {
   const { preparedQuantity, requestedQuantity, preparedGrams } = line;
   if (preparedQuantity === null) return null;
   if (preparedQuantity === 0) return 'manquant, non facturé';
@@ -96,6 +98,7 @@ function differenceOf(line: LineInBag, marginPercent: number): string | null {
   if (preparedQuantity < requestedQuantity)
     parts.push(`${preparedQuantity} sur ${requestedQuantity}`);
   const announced = line.announcedGrams ?? 0;
+  const marginPercent = marginPercentOf(agreed, line);
   if (
     announced > 0 &&
     preparedGrams &&

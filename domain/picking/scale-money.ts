@@ -38,11 +38,10 @@ export function costOnScale(
   weighed: { line: ScaleLine; preparedQuantity: number; preparedGrams: Grams },
 ): ScaleMoney {
   const { line, preparedQuantity, preparedGrams } = weighed;
-  const { weightMarginPercent } = order;
   const onScale: PreparedLine = { ...line, replacement: null, preparedQuantity, preparedGrams };
-  const { billedCents, giftCents } = billLine(onScale, weightMarginPercent);
+  const { billedCents, giftCents } = billLine(onScale, order);
   const announcedGrams = expectedGrams(line, preparedQuantity);
-  const announced = billLine({ ...onScale, preparedGrams: announcedGrams }, weightMarginPercent);
+  const announced = billLine({ ...onScale, preparedGrams: announcedGrams }, order);
   const bill = settleOrder({
     ...order,
     lines: lines.map((each) => (each.productId === line.productId ? onScale : asExpected(each))),

@@ -6,6 +6,7 @@ import { stepsOf } from '#domain/assistants/sale-basis.ts';
 import { assistantPaths } from '#domain/assistants/ucp.ts';
 import { noAlcoholToMinors } from '#domain/catalogue/no-alcohol-to-minors.ts';
 import { formatSum, withWeightMarginCents } from '#domain/measures/money.ts';
+import { marginPercentOf } from '#domain/measures/quantity.ts';
 import { lawfulPages } from '#domain/shop/lawful-pages.ts';
 import { handOverToken } from './cart-tokens.ts';
 import type { CartSession } from './cart-session.ts';
@@ -56,9 +57,7 @@ function viewLine(line: CartProduct, { price }: Cart, publicUrl: string) {
     ],
     grocery: {
       is_weighed: isWeighed,
-      ceiling: isWeighed
-        ? withWeightMarginCents(line.linePrice, price.quotation.weightMarginPercent)
-        : line.linePrice,
+      ceiling: withWeightMarginCents(line.linePrice, marginPercentOf(price.quotation, line)),
       wish: line.missingWish && viewWish(line.missingWish),
     },
   };

@@ -4,7 +4,7 @@ import {
   frozenReplacementSchema,
   type FrozenSettlement,
 } from '#domain/orders/frozen.ts';
-import { formatGrams, withWeightMarginGrams } from '#domain/measures/quantity.ts';
+import { formatGrams, marginPercentOf, withWeightMarginGrams } from '#domain/measures/quantity.ts';
 import type { OrderLineRow } from './store.ts';
 
 /**
@@ -24,7 +24,7 @@ const shortLivedLabel = (name: string) => `${name} : date plus courte que promis
 
 /** « Pourquoi mon total a changé »: the order's own rows, then one per line billed otherwise than announced. */
 export function explainTotal(
-  { explanation: placed, weightMarginPercent }: Quotation,
+  { explanation: placed, ...agreed }: Quotation,
   lines: readonly OrderLineRow[],
   settlement: FrozenSettlement | null,
 ): PriceReason[] {
@@ -82,13 +82,14 @@ export function explainTotal(
         amount: difference + billed.giftCents,
         productId: line.product_id,
       });
+    const marginPercent = marginPercentOf(agreed, line);
     if (billed.giftCents > 0)
       rows.push({
         kind: 'gift',
         label: line.short_lived_until
           ? shortLivedLabel(name)
-          : isHeavier(line, weightMarginPercent)
-            ? `${name} : le poids au-delà de ${weightMarginPercent} % est offert`
+          : isHeavier(line, marginPercent)
+            ? `${name} : le poids au-delà de ${marginPercent} % est offert`
             : `${name} : au plus la somme réservée, le reste est offert`,
         amount: -billed.giftCents,
         productId: line.product_id,

@@ -1,5 +1,5 @@
 /** Maps order rows to the API's customer and staff views. */
-import { quotationSchema, wishSchema } from '#domain/cart/contract.ts';
+import { agreedMarginSchema, quotationSchema, wishSchema } from '#domain/cart/contract.ts';
 import { inFrenchSpaces } from '#domain/words/french-spaces.ts';
 import { isCollection } from '#domain/delivery/collection.ts';
 import type { Order, OrderProduct, OrderSummary } from '#domain/orders/contract.ts';
@@ -157,7 +157,7 @@ export function viewOrder(parts: OrderParts): Order {
     activeDeliveryPrice: quotation.shipping,
     replaceMissingProducts: delivery.isReplacingMissing,
     askBeforeReplacing: delivery.isAskingFirst,
-    weightMarginPercent: quotation.weightMarginPercent,
+    ...agreedMarginSchema.parse(quotation),
     canChangeWishes: awaitsPreparation(order.status),
     initialOrder: parts.initialOrder,
     newerOrder: parts.newerOrder,

@@ -1,5 +1,5 @@
 /** What bills an order: its lines as bagged so far, and the sums agreed when it was placed. */
-import { quotationSchema } from '#domain/cart/contract.ts';
+import { agreedMarginSchema, quotationSchema } from '#domain/cart/contract.ts';
 import { frozenProductSchema, frozenReplacementSchema } from '#domain/orders/frozen.ts';
 import type { PreparedLine, settleOrder } from '#domain/orders/settle.ts';
 import type { OrderLineRow, OrderRow } from '#server/orders/store.ts';
@@ -17,7 +17,7 @@ export function agreedSums(order: OrderRow): Omit<SettlementInput, 'lines'> {
     couponDiscountCents: quotation.couponDiscount,
     feesCents: quotation.shipping + quotation.preparationFee,
     holdCents: order.preauthorization_cents,
-    weightMarginPercent: quotation.weightMarginPercent,
+    ...agreedMarginSchema.parse(quotation),
   };
 }
 

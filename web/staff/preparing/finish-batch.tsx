@@ -115,7 +115,7 @@ function BagSummary({
     id: `${line.orderId}:${line.productId}`,
     replacedBy: line.replacement,
   }));
-  const differences = order.isOpen ? listDifferences(lines, order.weightMarginPercent) : [];
+  const differences = order.isOpen ? listDifferences(lines, order) : [];
   return (
     <div className="min-w-0 flex-1">
       <p className="font-bold tabular-nums">

@@ -4,7 +4,7 @@ import type { Share } from '#domain/picking/batch.ts';
 import type { BatchLine } from '#domain/picking/batch-contract.ts';
 import { expectedGrams } from '#domain/picking/rules.ts';
 import { costOnScale } from '#domain/picking/scale-money.ts';
-import { formatGrams, plural } from '#domain/measures/quantity.ts';
+import { formatGrams, marginPercentOf, plural } from '#domain/measures/quantity.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { leftText, moneyText } from '../devices/money-text.ts';
 
@@ -53,7 +53,7 @@ export function ScaleReading({
           <>
             <p className="flex items-center gap-1.5 font-semibold">
               <Icon aria-hidden className="size-4 flex-none" />
-              {moneyText(money, order.weightMarginPercent)}
+              {moneyText(money, marginPercentOf(order, line))}
             </p>
             <p className="figures">{leftText(money)}</p>
           </>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { wishText } from '#domain/cart/wishes.ts';
 import type { Order, OrderProduct } from '#domain/orders/contract.ts';
 import { formatEuros } from '#domain/measures/money.ts';
-import { formatGrams } from '#domain/measures/quantity.ts';
+import { formatGrams, marginPercentOf } from '#domain/measures/quantity.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { ReportLine } from '../complaints/report-line.tsx';
 import { isCancelled } from '#domain/orders/state-groups.ts';
@@ -61,7 +61,7 @@ function Line({ order, line }: { order: Order; line: OrderProduct }): ReactNode 
             {formatEuros(line.offered)} offerts :{' '}
             {line.replacedBy
               ? 'la différence de prix'
-              : `le poids au-delà de ${order.weightMarginPercent} %`}
+              : `le poids au-delà de ${marginPercentOf(order, line)} %`}
           </p>
         ) : null}
         <ReportLine order={order} line={line} />
