@@ -4,7 +4,9 @@ import { withWeightMarginCents } from '../measures/money.ts';
 import { withWeightMarginGrams } from '../measures/quantity.ts';
 import { billLine, settleOrder, vatRows, type PreparedLine } from './settle.ts';
 
-const bill15 = (line: PreparedLine) => billLine(line, { weightMarginPercent: 15 });
+const billAt = (weightMarginPercent: number) => (line: PreparedLine) =>
+  billLine(line, { weightMarginPercent });
+const bill15 = billAt(15);
 
 /** 600 g of apples at 3 € a kilogram: announced 1.80 €, held 2.07 €. */
 const apples: PreparedLine = {
@@ -90,13 +92,11 @@ describe('the bill of a line', () => {
   it('C03c the surplus is a gift above the margin agreed with the order, whatever margin is in force', () => {
     const announced = onions.announcedGrams ?? 0;
     const heavy = { ...onions, maximumCents: 99_999, preparedGrams: announced * 2 };
-    const [at10, at15] = [10, 15].map((weightMarginPercent) =>
-      billLine(heavy, { weightMarginPercent }),
-    );
+    const [at10, at15] = [billAt(10)(heavy), bill15(heavy)];
     const grams = (percent: number) => withWeightMarginGrams(announced, percent);
-    expect(at10?.billedCents).toBe(bill15({ ...heavy, preparedGrams: grams(10) }).billedCents);
-    expect(at15?.billedCents).toBe(bill15({ ...heavy, preparedGrams: grams(15) }).billedCents);
-    expect(at10?.billedCents).toBeLessThan(at15?.billedCents ?? 0);
+    expect(at10.billedCents).toBe(bill15({ ...heavy, preparedGrams: grams(10) }).billedCents);
+    expect(at15.billedCents).toBe(bill15({ ...heavy, preparedGrams: grams(15) }).billedCents);
+    expect(at10.billedCents).toBeLessThan(at15.billedCents);
   });
 
   it('T26b C03b a weighed line is billed by its real grams, not by its pieces', () => {
