@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Promotion } from '../catalogue/product.ts';
 import { withWeightMarginCents } from '../measures/money.ts';
 import { withWeightMarginGrams } from '../measures/quantity.ts';
-import { billLine, settleOrder, vatRows, type PreparedLine } from './settle.ts';
+import { billLine, settleOrder, vatRows, type BilledLine, type PreparedLine } from './settle.ts';
 
 const billAt = (weightMarginPercent: number) => (line: PreparedLine) =>
   billLine(line, { weightMarginPercent });
@@ -54,13 +54,8 @@ const onions: PreparedLine = {
 };
 
 describe('the bill of a line', () => {
-  it.each<
-    [
-      string,
-      Partial<PreparedLine>,
-      { billedCents: number; giftCents: number; missingCents: number },
-    ]
-  >([
+  type Bill = Pick<BilledLine, 'billedCents' | 'giftCents' | 'missingCents'>;
+  it.each<[string, Partial<PreparedLine>, Bill]>([
     ['its announced weight', {}, { billedCents: 180, giftCents: 0, missingCents: 0 }],
     ['less weight', { preparedGrams: 500 }, { billedCents: 150, giftCents: 0, missingCents: 30 }],
     ['more weight', { preparedGrams: 660 }, { billedCents: 198, giftCents: 0, missingCents: 0 }],
@@ -92,11 +87,12 @@ describe('the bill of a line', () => {
   it('C03c the surplus is a gift above the margin agreed with the order, whatever margin is in force', () => {
     const announced = onions.announcedGrams ?? 0;
     const heavy = { ...onions, maximumCents: 99_999, preparedGrams: announced * 2 };
-    const [at10, at15] = [billAt(10)(heavy), bill15(heavy)];
-    const grams = (percent: number) => withWeightMarginGrams(announced, percent);
-    expect(at10.billedCents).toBe(bill15({ ...heavy, preparedGrams: grams(10) }).billedCents);
-    expect(at15.billedCents).toBe(bill15({ ...heavy, preparedGrams: grams(15) }).billedCents);
-    expect(at10.billedCents).toBeLessThan(at15.billedCents);
+    const billed = [billAt(10)(heavy), bill15(heavy)].map(({ billedCents }) => billedCents);
+    const within = [10, 15].map((percent) => withWeightMarginGrams(announced, percent));
+    expect(billed).toEqual(
+      within.map((preparedGrams) => bill15({ ...heavy, preparedGrams }).billedCents),
+    );
+    expect(billed[0]).toBeLessThan(billed[1] ?? 0);
   });
 
   it('T26b C03b a weighed line is billed by its real grams, not by its pieces', () => {
