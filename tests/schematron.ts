@@ -1,41 +1,35 @@
-/**
- * Runs the official Schematron of EN 16931 where it is given: EN16931_RULES names a folder with `cii.sef.json` and
- * `ubl.sef.json`, the stylesheets of ConnectingEurope/eInvoicing-EN16931 compiled for SaxonJS. No package carries them.
- */
+/** Runs the official Schematron of EN 16931 and of the French reform (tests/einvoicing-rules). */
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { XmlDocument } from 'libxml2-wasm';
 import SaxonJS from 'saxon-js';
 
-/** Cross Industry Invoice, as inside a Factur-X, or UBL. */
-type Syntax = 'cii' | 'ubl';
+/** EN 16931 in its two syntaxes; what XP Z12-012 adds for invoices, and for their statuses. */
+type Rules = 'cii' | 'ubl' | 'fr-cii' | 'fr-cdar';
 
-const folder = process.env['EN16931_RULES'];
-export const hasRules = folder !== undefined;
+const stylesheets = new Map<Rules, string>();
 
-const stylesheets = new Map<Syntax, string>();
-
-/** Returns the rules that an invoice breaks, warnings included, such as « [BR-CO-10]-Sum of Invoice line… ». */
-export function brokenRules(xml: string, syntax: Syntax): string[] {
+/** Returns the rules that a document breaks, warnings included, such as « [BR-CO-10]-Sum of Invoice line… ». */
+export function brokenRules(xml: string, rules: Rules): string[] {
   const { principalResult } = SaxonJS.transform(
-    { stylesheetText: stylesheetOf(syntax), sourceText: xml, destination: 'serialized' },
+    { stylesheetText: stylesheetOf(rules), sourceText: xml, destination: 'serialized' },
     'sync',
   );
   const report = XmlDocument.fromString(principalResult);
   const namespaces = { svrl: 'http://purl.oclc.org/dsdl/svrl' };
   // Without a rule that fired, the stylesheet has not recognised the document.
   if (report.find('//svrl:fired-rule', namespaces).length === 0)
-    throw new Error('no rule of EN 16931 looked at this document');
+    throw new Error(`no rule of ${rules} looked at this document`);
   return report
     .find('//svrl:failed-assert/svrl:text', namespaces)
     .map(({ content }) => content.trim());
 }
 
-function stylesheetOf(syntax: Syntax): string {
-  const kept = stylesheets.get(syntax);
+function stylesheetOf(rules: Rules): string {
+  const kept = stylesheets.get(rules);
   if (kept !== undefined) return kept;
-  if (folder === undefined) throw new Error('EN16931_RULES names no folder');
-  const text = readFileSync(path.join(folder, `${syntax}.sef.json`), 'utf8');
-  stylesheets.set(syntax, text);
+  const file = new URL(`einvoicing-rules/${rules}.sef.json.gz`, import.meta.url);
+  const text = gunzipSync(readFileSync(file)).toString('utf8');
+  stylesheets.set(rules, text);
   return text;
 }

@@ -23,6 +23,7 @@ describe('amounts of an electronic invoice', () => {
       { label: 'Livraison', amountCents: 190 },
     ];
     expect(electronicInvoice(lines, adjustments, vat)).toEqual({
+      framework: 'B2',
       lines: [
         {
           name: 'Pommes',

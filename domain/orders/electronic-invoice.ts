@@ -6,6 +6,8 @@ import type { VatRow } from './settle.ts';
 const amountSchema = z.object({ label: z.string(), netCents: z.int() });
 
 export const electronicInvoiceSchema = z.object({
+  /** Billing framework of the French reform (BT-23), B2: goods, already paid. Absent from older invoices. */
+  framework: z.literal('B2').optional(),
   lines: z.array(
     z.object({
       name: z.string(),
@@ -60,6 +62,7 @@ export function electronicInvoice(
   });
   const nets = new Map(rates.flatMap((split) => [...split.lines]));
   return {
+    framework: 'B2',
     lines: lines.map((line) => ({
       name: line.name,
       quantity: line.quantity,

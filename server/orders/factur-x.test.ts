@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { electronicInvoice, type RatedLine } from '#domain/orders/electronic-invoice.ts';
 import { vatRows } from '#domain/orders/settle.ts';
 import { checkFacturX, readFacturX } from '../../tests/factur-x.ts';
-import { brokenRules, hasRules } from '../../tests/schematron.ts';
+import { brokenRules } from '../../tests/schematron.ts';
 import { textOfPdf } from '../../tests/pdf-text.ts';
 import { writeFacturX } from './factur-x.ts';
 import type { InvoiceContent } from './invoice-content.ts';
@@ -104,7 +104,7 @@ describe('the Factur-X of a company', () => {
     ).toEqual([]);
   });
 
-  it.runIf(hasRules).each([
+  it.each([
     ['BR-02', /<ram:ID>F2026-000123<\/ram:ID>/, ''],
     ['BR-06', /<ram:Name>Au Bon Panier[^<]*<\/ram:Name>/, ''],
     ['BR-S-02', /<ram:ID schemeID="VA">FR05123456782<\/ram:ID>/, ''],
@@ -123,6 +123,46 @@ describe('the Factur-X of a company', () => {
     const faulty = xml.replace(right, wrong);
     expect(faulty).not.toBe(xml);
     expect(brokenRules(faulty, 'cii')).toContainEqual(expect.stringContaining(`[${rule}]`));
+  });
+
+  it('has what the French reform asks for: framework, addresses of the directory, notes and the day of payment', () => {
+    const read = checkFacturX(writeFacturX(content) ?? '');
+    expect(read.text('//ram:BusinessProcessSpecifiedDocumentContextParameter/ram:ID')).toBe('B2');
+    expect(read.texts('//ram:IncludedNote/ram:SubjectCode')).toEqual(['AAB', 'PMD', 'PMT', 'BAR']);
+    const address = 'ram:URIUniversalCommunication/ram:URIID[@schemeID="0225"]';
+    expect(read.text(`//ram:SellerTradeParty/${address}`)).toBe('123456782');
+    expect(read.text(`//ram:BuyerTradeParty/${address}`)).toBe('732829320');
+    expect(read.text('//ram:DueDateDateTime')).toBe('20261121');
+  });
+
+  it.each([
+    ['BR-FR-05/BT-22', '<ram:SubjectCode>PMT', '<ram:SubjectCode>AAI'],
+    ['BR-FR-08/BT-23', '<ram:ID>B2</ram:ID>', '<ram:ID>A1</ram:ID>'],
+    ['BR-FR-10/BT-30', '<ram:ID schemeID="0002">123456782', '<ram:ID schemeID="0002">12345678'],
+    ['BR-FR-12/BT-49', '<ram:URIID schemeID="0225">732829320', '<ram:URIID schemeID="0225">'],
+    ['BR-FR-16/BT-119', /RateApplicablePercent>5\.50/g, 'RateApplicablePercent>5.60'],
+    ['BR-FR-20/BT-21', '<ram:Content>B2B', '<ram:Content>B2X'],
+    ['BR-FR-21/BT-49', '<ram:URIID schemeID="0225">7', '<ram:URIID schemeID="0225">8'],
+    [
+      'BR-FR-CO-09/BT-23',
+      /<ram:SpecifiedTradePaymentTerms>.*?<\/ram:SpecifiedTradePaymentTerms>/,
+      '',
+    ],
+  ])('with a fault planted against %s of the French reform is found', (rule, right, wrong) => {
+    const xml = writeFacturX(content) ?? '';
+    const faulty = xml.replace(right, wrong);
+    expect(faulty).not.toBe(xml);
+    expect(brokenRules(faulty, 'fr-cii')).toContainEqual(expect.stringContaining(rule));
+  });
+
+  it('issued before the reform stays as it was', () => {
+    const { framework: __, ...electronic } = content.electronic ?? { lines: [], adjustments: [] };
+    const credited = { number: content.number, issuedAt: content.issuedAt };
+    const before = { ...content, electronic, creditedInvoice: credited };
+    const read = checkFacturX(writeFacturX(before) ?? '');
+    expect(
+      read.texts('//ram:IncludedNote | //ram:DueDateDateTime | //ram:URIID[@schemeID]'),
+    ).toEqual([]);
   });
 
   it('is embedded in an archive PDF that announces it', async () => {

@@ -29,16 +29,17 @@ export function writeFacturX(content: InvoiceContent): string | null {
 
 function crossIndustryInvoice(content: InvoiceContent, parties: Parties): string {
   const standard = 'urn:un:unece:uncefact:data:standard';
-  return `<rsm:CrossIndustryInvoice xmlns:rsm="${standard}:CrossIndustryInvoice:100" xmlns:ram="${standard}:ReusableAggregateBusinessInformationEntity:100" xmlns:udt="${standard}:UnqualifiedDataType:100" xmlns:qdt="${standard}:QualifiedDataType:100"><rsm:ExchangedDocumentContext>${ram(
-    'GuidelineSpecifiedDocumentContextParameter',
-    ram('ID', 'urn:cen.eu:en16931:2017'),
-  )}</rsm:ExchangedDocumentContext><rsm:ExchangedDocument>${[
+  const { framework } = parties.electronic;
+  return `<rsm:CrossIndustryInvoice xmlns:rsm="${standard}:CrossIndustryInvoice:100" xmlns:ram="${standard}:ReusableAggregateBusinessInformationEntity:100" xmlns:udt="${standard}:UnqualifiedDataType:100" xmlns:qdt="${standard}:QualifiedDataType:100"><rsm:ExchangedDocumentContext>${[
+    framework ? ram('BusinessProcessSpecifiedDocumentContextParameter', ram('ID', framework)) : '',
+    ram('GuidelineSpecifiedDocumentContextParameter', ram('ID', 'urn:cen.eu:en16931:2017')),
+  ].join('')}</rsm:ExchangedDocumentContext><rsm:ExchangedDocument>${[
     ram('ID', xmlText(content.number)),
     ram('TypeCode', content.creditedInvoice ? '381' : '380'),
     ram('IssueDateTime', date('udt:DateTimeString', content.issuedAt, timeZoneOf(content))),
-    ...legalNotes(content).map(({ text, code }) =>
-      ram('IncludedNote', ram('Content', xmlText(text)) + ram('SubjectCode', code)),
-    ),
+    ...legalNotes(content).map(note),
+    // Between businesses of France: the platform sends it on to the buyer's.
+    framework ? note({ text: 'B2B', code: 'BAR' }) : '',
   ].join('')}</rsm:ExchangedDocument><rsm:SupplyChainTradeTransaction>${[
     ...parties.electronic.lines.map(tradeLine),
     agreement(content, parties),
@@ -56,9 +57,17 @@ function crossIndustryInvoice(content: InvoiceContent, parties: Parties): string
   ].join('')}</rsm:SupplyChainTradeTransaction></rsm:CrossIndustryInvoice>`;
 }
 
-/** Compulsory between businesses, though these documents are paid: code de commerce L441-9, L441-10. */
-export function legalNotes({ creditedInvoice }: InvoiceContent): { code: string; text: string }[] {
-  if (creditedInvoice) return [];
+type Note = { code: string; text: string };
+
+const note = ({ text, code }: Note): string =>
+  ram('IncludedNote', ram('Content', xmlText(text)) + ram('SubjectCode', code));
+
+/**
+ * Compulsory between businesses, though these documents are paid: code de commerce L441-9, L441-10. The reform asks for
+ * them on credit notes too (BR-FR-05).
+ */
+export function legalNotes({ creditedInvoice, electronic }: InvoiceContent): Note[] {
+  if (creditedInvoice && !electronic?.framework) return [];
   return [
     { code: 'AAB', text: 'Pas d’escompte pour paiement anticipé.' },
     { code: 'PMD', text: 'Pénalités de retard : trois fois le taux d’intérêt légal.' },
@@ -106,8 +115,9 @@ function tradeLine(line: Line, index: number): string {
   );
 }
 
-function agreement(content: InvoiceContent, { seller, buyer }: Parties): string {
+function agreement(content: InvoiceContent, { seller, buyer, electronic }: Parties): string {
   const { name, email } = content.customer;
+  const hasAddress = electronic.framework !== undefined;
   return ram(
     'ApplicableHeaderTradeAgreement',
     ram(
@@ -115,18 +125,28 @@ function agreement(content: InvoiceContent, { seller, buyer }: Parties): string 
       party(seller, {
         email: seller.email,
         isSeller: true,
+        hasAddress,
         siret: content.seller.site?.siret ?? '',
       }),
     ) +
-      ram('BuyerTradeParty', party(buyer, { person: name, email })) +
+      ram('BuyerTradeParty', party(buyer, { person: name, email, hasAddress })) +
       ram('SellerOrderReferencedDocument', ram('IssuerAssignedID', xmlText(content.orderNumber))),
   );
 }
 
-/** Among the registers of ISO 6523, 0002 is the SIREN and 0009 the SIRET of an establishment (BT-29). */
+/**
+ * Among the registers of ISO 6523, 0002 is the SIREN and 0009 the SIRET of an establishment (BT-29). 0225 is the directory
+ * of the reform, where every company has its SIREN for an address (BT-34, BT-49).
+ */
 function party(
   company: Company,
-  contact: { person?: string; email: string; isSeller?: boolean; siret?: string },
+  contact: {
+    person?: string;
+    email: string;
+    isSeller?: boolean;
+    siret?: string;
+    hasAddress: boolean;
+  },
 ): string {
   const { name, registrationNumber, street, postalCode, city } = company;
   return [
@@ -145,6 +165,12 @@ function party(
         ram('CityName', xmlText(city)) +
         ram('CountryID', 'FR'),
     ),
+    contact.hasAddress
+      ? ram(
+          'URIUniversalCommunication',
+          `<ram:URIID schemeID="0225">${registrationNumber}</ram:URIID>`,
+        )
+      : '',
     taxRegistration(company, contact.isSeller ?? false),
   ].join('');
 }
@@ -157,7 +183,10 @@ function taxRegistration({ vatNumber, registrationNumber }: Company, isSeller: b
   return isSeller ? registration('FC', registrationNumber) : '';
 }
 
-function settlement(content: InvoiceContent, { lines, adjustments }: ElectronicInvoice): string {
+function settlement(
+  content: InvoiceContent,
+  { lines, adjustments, framework }: ElectronicInvoice,
+): string {
   const { vat, totalCents, creditedInvoice, vatMention: reason = vatExemptionMention } = content;
   const linesCents = sum(lines.map(({ netCents }) => netCents));
   const charges = adjustments.filter(({ netCents }) => netCents > 0);
@@ -189,6 +218,16 @@ function settlement(content: InvoiceContent, { lines, adjustments }: ElectronicI
             ram('CategoryTradeTax', vatCategory(rate)),
         ),
       ),
+      // Of what is already paid, the reform asks for the day of the payment here.
+      framework
+        ? ram(
+            'SpecifiedTradePaymentTerms',
+            ram(
+              'DueDateDateTime',
+              date('udt:DateTimeString', content.issuedAt, timeZoneOf(content)),
+            ),
+          )
+        : '',
       ram(
         'SpecifiedTradeSettlementHeaderMonetarySummation',
         ram('LineTotalAmount', euros(linesCents)) +
