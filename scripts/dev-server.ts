@@ -84,7 +84,6 @@ function devEntry(): Plugin {
 
 /** In place of web/client-assets.ts, which reads the manifest of a build. */
 function devAssets(firstPaint: string): Plugin {
-  const assets = { script: entry, styles: ['/web/styles.css'], preloads: [] };
   // Under its own id: plugins for web/ would change the script that the policy knows by its hash.
   const id = '\0dev-assets';
   return {
@@ -93,7 +92,12 @@ function devAssets(firstPaint: string): Plugin {
     resolveId: (source) => (source === './client-assets.ts' ? id : null),
     load: (asked) =>
       asked === id
-        ? `export const firstPaint = ${JSON.stringify(firstPaint)}; export const assetsOf = () => (${JSON.stringify(assets)});`
+        ? `export const firstPaint = ${JSON.stringify(firstPaint)};
+export const assetsOf = ({ path }) => ({
+  script: ${JSON.stringify(entry)},
+  styles: [path.startsWith('/gestion') ? '/web/staff/styles.css' : '/web/storefront/styles.css'],
+  preloads: [],
+});`
         : null,
   };
 }

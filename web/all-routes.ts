@@ -1,3 +1,4 @@
+import './staff/styles.css';
 import { createPageTable } from './page-table.ts';
 import { shopRoutes } from './routes.ts';
 import { staffRoutes } from './staff/routes/staff-routes.ts';

@@ -28,8 +28,9 @@ export function assetsOf(route: PageRoute, loadFrame: Load): ClientAssets {
     ...keyOf(loadFrame, folder),
   ];
   const chunks = new Set(keys.flatMap(chunksBelow));
-  // Before the first paint: a style sheet loaded with its script would change a visible page.
-  const styled = isOfTeam ? [...chunks] : chunksBelow(entryKey);
+  const first = chunksBelow(entryKey);
+  // Before the first paint: a style sheet loaded with its script would change a visible page. The team's is whole.
+  const styled = isOfTeam ? [...chunks].filter((chunk) => !first.includes(chunk)) : first;
   chunks.delete(entry);
   return {
     script: `/${entry.file}`,

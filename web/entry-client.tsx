@@ -1,4 +1,4 @@
-import './styles.css';
+import './storefront/styles.css';
 import { hydrate as hydrateQueries, type DehydratedState } from '@tanstack/react-query';
 import { startTransition, useEffect, useRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';

@@ -50,7 +50,8 @@ export function goalsOf(page: PageKind): Partial<Record<keyof PageFigures, Goal>
     cls: { most: 0.02 },
     ttfbMs: { most: 200 },
     jsBrotliKB: { most: page === 'checkout' ? 160 : 115 },
-    cssKB: { most: 20 },
+    // With its headers within the 14,600 bytes that a new connection sends first.
+    cssKB: { most: 14.2 },
     fontsKB: { most: 62 },
     htmlKB: { most: 40 },
     lcpPictureKB: { most: 40 },

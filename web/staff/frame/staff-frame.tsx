@@ -28,7 +28,6 @@ import { StaffBar, StaffRail, StaffTabs } from './staff-navigation.tsx';
 import { useShownTheme } from '../devices/theme.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
 import { useStaff } from '../session/staff-session.ts';
-import './dark.css';
 import { useCounts } from './use-counts.ts';
 
 /**
