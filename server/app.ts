@@ -118,7 +118,7 @@ import { devApi } from './pages/dev-api.ts';
 import { rehearsalApi } from './pages/rehearsal-api.ts';
 import type { Shop } from '#domain/shop/contract.ts';
 import type { ApiTitle } from './platform/open-api.ts';
-import { guardOrdersOfSites } from './platform/orders-of-sites.ts';
+import { guardSites } from './platform/guard-sites.ts';
 import type { AppDeps } from './app-deps.ts';
 import { wireSlices } from './wire-slices.ts';
 
@@ -137,7 +137,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
     app.addHook('onClose', () => open.close());
   app.addHook('onClose', () => deps.closeThreads());
   identifyVisitors(app, deps);
-  guardOrdersOfSites(app, deps);
+  guardSites(app, deps);
 
   shopApi(app, deps);
   logosApi(app, { ...deps, encodeLogo: encodeLogoFile });

@@ -10,6 +10,7 @@ import { listSlots, type SlotRow } from '#server/delivery/store.ts';
 import { slotView } from '#server/delivery/views.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { shopInstant, shopTimeZone } from '#server/platform/shop-time.ts';
+import type { Member } from '#server/platform/visitor.ts';
 import { requireHolds } from './change-slot.ts';
 import { findHeldMinutes } from './held-minutes-store.ts';
 import { requireReach } from './list-destinations.ts';
@@ -22,8 +23,7 @@ type RelocationsInput = {
   message: string;
   isPreview: boolean;
   closing?: ClosingRequest | undefined;
-  staffId: string;
-  siteIds?: readonly string[] | undefined;
+  staff: Pick<Member, 'id' | 'siteIds'>;
 };
 type Item = Relocations['items'][number];
 /** Places and minutes that the preview has given away, by slot. */
@@ -34,9 +34,8 @@ export async function relocateMany(
   asked: RelocationsInput,
 ): Promise<Relocations> {
   // Before the first order leaves its slot, or a customer could take the place that it frees.
-  const { closing, staffId } = asked;
-  if (closing && !asked.isPreview)
-    await closeDay(deps, { day: closing.day, zoneId: closing.zoneId, staffId });
+  const { closing, staff } = asked;
+  if (closing && !asked.isPreview) await closeDay(deps, { ...closing, staff });
   const items: Item[] = [];
   const wanted = new Set(asked.orderIds);
   const given: ReservedPlaces = new Map();
@@ -65,7 +64,7 @@ async function itemOf(
 ): Promise<Item> {
   const item = { orderId, number: order?.number ?? null, former: null, slot: null };
   if (!order) return { ...item, problem: errorCatalogue['Order.NotFound'].message };
-  if (!worksAt(asked, order.shop_id))
+  if (!worksAt(asked.staff, order.shop_id))
     return { ...item, problem: errorCatalogue['Shared.InsufficientPrivileges'].message };
   const { from, to } = frozenDeliverySchema.parse(order.delivery);
   const former = { from, to };
@@ -73,7 +72,13 @@ async function itemOf(
     const minutes = await findHeldMinutes(deps.database.db, orderId);
     const slot = await chooseSlot(deps, order, { day: asked.day, given, minutes });
     if (asked.isPreview) give(given, slot.id, minutes);
-    else await relocateOrder(deps, { ...asked, orderId, timeSlotId: slot.id });
+    else
+      await relocateOrder(deps, {
+        ...asked,
+        staffId: asked.staff.id,
+        orderId,
+        timeSlotId: slot.id,
+      });
     return {
       ...item,
       former,

@@ -65,13 +65,9 @@ export function staffOrdersApi(app: HttpServer, deps: Deps): void {
       return { done: true };
     },
 
-    'POST /api/staff/orders/relocations': (request) => {
-      if (request.body.closing) requirePrivilege(request.staff, 'slots.write');
-      return relocateMany(deps, {
-        staffId: request.staff.id,
-        siteIds: request.staff.siteIds,
-        ...request.body,
-      });
+    'POST /api/staff/orders/relocations': ({ staff, body }) => {
+      if (body.closing) requirePrivilege(staff, 'slots.write');
+      return relocateMany(deps, { ...body, staff });
     },
   });
 }

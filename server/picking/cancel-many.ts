@@ -21,8 +21,7 @@ export async function cancelMany(
 ): Promise<Cancellations> {
   // First, or a customer could take a place that a cancelled order frees.
   const { closing, isPreview } = input;
-  if (closing && !isPreview)
-    await closeDay(deps, { day: closing.day, zoneId: closing.zoneId, staffId: input.staff.id });
+  if (closing && !isPreview) await closeDay(deps, { ...closing, staff: input.staff });
   const items: Cancellations['items'] = [];
   for (const orderId of new Set(input.orderIds)) {
     const order = await findOrder(deps.database.db, orderId);

@@ -7,6 +7,7 @@ import {
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
 import { readStaffActions } from '#server/platform/staff-actions.ts';
+import type { Member } from '#server/platform/visitor.ts';
 import { addRule, changeRule, removeRule } from './change-rules.ts';
 import { copyRules } from './copy-rules.ts';
 import { changeSlot } from './change-slot.ts';
@@ -26,7 +27,9 @@ export function staffDeliveryApi(app: HttpServer, deps: StaffDeliveryDeps): void
 }
 
 function slotsApi(app: HttpServer, deps: StaffDeliveryDeps): void {
-  const closedDays = async () => ({ items: await listClosed(deps.database.db, deps.clock.now()) });
+  const closedDays = async (staff: Member) => ({
+    items: await listClosed(deps.database.db, { now: deps.clock.now(), staff }),
+  });
 
   serve(app, staffSlotsEndpoints, {
     'GET /api/staff/delivery-zones/:id/slots': async (request) => ({
@@ -40,25 +43,23 @@ function slotsApi(app: HttpServer, deps: StaffDeliveryDeps): void {
         request: request.body,
       }),
 
-    'GET /api/staff/slot-load': () => readLoad(deps),
+    'GET /api/staff/slot-load': ({ staff }) => readLoad(deps, staff),
 
     'GET /api/staff/coming-slots': () => countComingSlots(deps.database.db, deps.clock.now()),
 
-    'GET /api/staff/closed-days': () => closedDays(),
+    'GET /api/staff/closed-days': ({ staff }) => closedDays(staff),
 
-    'GET /api/staff/closed-days/:day': (request) =>
-      readClosing(deps, { day: request.params.day, zoneId: request.query.zoneId }),
+    'GET /api/staff/closed-days/:day': ({ staff, params, query }) =>
+      readClosing(deps, { ...params, ...query, staff }),
 
-    'PUT /api/staff/closed-days/:day': async (request) => {
-      const { id: staffId } = request.staff;
-      await closeDay(deps, { day: request.params.day, zoneId: request.query.zoneId, staffId });
-      return closedDays();
+    'PUT /api/staff/closed-days/:day': async ({ staff, params, query }) => {
+      await closeDay(deps, { ...params, ...query, staff });
+      return closedDays(staff);
     },
 
-    'DELETE /api/staff/closed-days/:day': async (request) => {
-      const { id: staffId } = request.staff;
-      await reopenDay(deps, { day: request.params.day, zoneId: request.query.zoneId, staffId });
-      return closedDays();
+    'DELETE /api/staff/closed-days/:day': async ({ staff, params, query }) => {
+      await reopenDay(deps, { ...params, ...query, staff });
+      return closedDays(staff);
     },
   });
 }
@@ -99,11 +100,11 @@ function zonesApi(app: HttpServer, deps: StaffDeliveryDeps): void {
   const { db } = deps.database;
 
   serve(app, staffZonesEndpoints, {
-    'GET /api/staff/delivery-zones': async () => ({ items: await readZones(deps) }),
+    'GET /api/staff/delivery-zones': async ({ staff }) => ({ items: await readZones(deps, staff) }),
 
-    'POST /api/staff/delivery-zones': async (request) => {
-      const id = await createZone(deps, { staffId: request.staff.id, request: request.body });
-      return { id, items: await readZones(deps) };
+    'POST /api/staff/delivery-zones': async ({ staff, body: request }) => {
+      const id = await createZone(deps, { staff, request });
+      return { id, items: await readZones(deps, staff) };
     },
 
     'GET /api/staff/postcodes': (request) => {
@@ -111,10 +112,9 @@ function zonesApi(app: HttpServer, deps: StaffDeliveryDeps): void {
       return checkPostcodes(deps, { postcodes: postcodes.split(','), zoneId });
     },
 
-    'PATCH /api/staff/delivery-zones/:id': async (request) => {
-      const { id: staffId } = request.staff;
-      await changeZone(deps, { zoneId: request.params.id, staffId, request: request.body });
-      return { items: await readZones(deps) };
+    'PATCH /api/staff/delivery-zones/:id': async ({ staff, params, body: request }) => {
+      await changeZone(deps, { zoneId: params.id, staff, request });
+      return { items: await readZones(deps, staff) };
     },
 
     'GET /api/staff/delivery-zones/:id/actions': async (request) => ({

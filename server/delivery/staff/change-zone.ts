@@ -3,10 +3,12 @@
  * Orders already placed keep the name and address they were placed with, and show the new directions.
  */
 import type { ChangeZoneRequest, OpeningHours } from '#domain/delivery/staff-contract.ts';
+import { requireSite } from '#server/platform/access.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { Row } from '#server/platform/schema.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
+import type { Member } from '#server/platform/visitor.ts';
 import { lockZones } from '../slot-store.ts';
 import { changedMeanwhile, zoneNotFound, type StaffDeliveryDeps } from './staff-deps.ts';
 import { findAnyZone, hasSlots, lockZoneList, updateZone, type ZoneChanges } from './store.ts';
@@ -20,7 +22,11 @@ import {
 
 export async function changeZone(
   deps: StaffDeliveryDeps,
-  { zoneId, staffId, request }: { zoneId: string; staffId: string; request: ChangeZoneRequest },
+  {
+    zoneId,
+    staff,
+    request,
+  }: { zoneId: string; staff: Pick<Member, 'id' | 'siteIds'>; request: ChangeZoneRequest },
 ): Promise<void> {
   if (request.postcodes) await requireKnownPostcodes(deps, request.postcodes);
   const place = request.address ? await placeColumns(deps, request.address) : {};
@@ -28,7 +34,7 @@ export async function changeZone(
     const before = await findAnyZone(tx, zoneId);
     if (!before) throw zoneNotFound();
     requireOwnFields(before, request);
-    if (request.siteIds) await requireSites(tx, before, request.siteIds);
+    if (request.siteIds) await requireSites(tx, before, { wanted: request.siteIds, staff });
     if (request.name !== undefined || request.postcodes) await requireApart(tx, before, request);
     if (request.address) await requireMovable(tx, before);
     const after = await updateZone(
@@ -39,7 +45,7 @@ export async function changeZone(
     if (!after)
       throw changedMeanwhile(before.type === 'delivery' ? 'cette zone' : 'ce point de retrait');
     await recordStaffAction(tx, {
-      staffId,
+      staffId: staff.id,
       at: deps.clock.now(),
       kind: 'zone.change',
       subject: `zone:${zoneId}`,
@@ -100,11 +106,14 @@ async function requireApart(
   if (postcodes && !acceptsOverlap) requireNoOverlap(zones, { postcodes, zoneId });
 }
 
-/** Under the lock of the sites, so that none closes meanwhile. A closed one may stay in its place. */
+/**
+ * Under the lock of the sites, so that none closes meanwhile. A closed one may stay in its place. Who passes a zone on works at
+ * each site that had it or gets it.
+ */
 async function requireSites(
   tx: Tx,
   zone: Row<'delivery_zones'>,
-  wanted: readonly string[],
+  { wanted, staff }: { wanted: readonly string[]; staff: Pick<Member, 'siteIds'> },
 ): Promise<void> {
   if (zone.type !== 'delivery' && new Set(wanted).size > 1)
     throw new Refusal('Zone.OneSite', { field: 'siteIds' });
@@ -112,6 +121,8 @@ async function requireSites(
   const known = new Set([...sites.map(({ id }) => id), ...zone.site_ids]);
   if (wanted.some((id) => !known.has(id)))
     throw new Refusal('Shop.NotFoundFromQuery', { field: 'siteIds' });
+  if (wanted.join() !== zone.site_ids.join())
+    for (const id of [...zone.site_ids, ...wanted]) requireSite(staff, id);
 }
 
 /** Slots are made under the zone's lock, so none appears before this transaction ends. */

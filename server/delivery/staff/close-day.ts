@@ -9,12 +9,12 @@ import { inTransaction, type Reader, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { shopDate, shopInstant } from '#server/platform/shop-time.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
+import type { Member } from '#server/platform/visitor.ts';
 import { lockSlotsBetween, lockZones } from '../slot-store.ts';
-import type { SlotRow } from '../store.ts';
+import type { SlotRow, ZoneRow } from '../store.ts';
 import { zoneNotFound, type StaffDeliveryDeps } from './staff-deps.ts';
 import {
   deleteClosedDay,
-  findAnyZone,
   insertClosedDay,
   listAllZones,
   listClosedDays,
@@ -22,15 +22,15 @@ import {
   updateSlots,
 } from './store.ts';
 
-type DayOfZones = { day: string; /** Absent: every zone. */ zoneId: string | undefined };
-type ClosingInput = DayOfZones & { staffId: string };
+type DayOfZones = { day: string; /** Absent: every zone. */ zoneId?: string | undefined };
+type Asked = DayOfZones & { staff: Pick<Member, 'id' | 'siteIds'> };
 
 /** A holiday of next year is closed today, not one of the next decade by a slip of the finger. */
 const farthestDays = 400;
 
 type TurnDeps = Pick<StaffDeliveryDeps, 'clock' | 'database'>;
 
-export async function closeDay(deps: TurnDeps, asked: ClosingInput): Promise<void> {
+export async function closeDay(deps: TurnDeps, asked: Asked): Promise<void> {
   await turnDay(deps, asked, {
     kind: 'day.close',
     remember: (tx, { at, ...ofZone }) => insertClosedDay(tx, { ...ofZone, closed_at: at }),
@@ -40,7 +40,7 @@ export async function closeDay(deps: TurnDeps, asked: ClosingInput): Promise<voi
 }
 
 /** Those that were closed by themselves stay so. */
-export async function reopenDay(deps: StaffDeliveryDeps, asked: ClosingInput): Promise<void> {
+export async function reopenDay(deps: StaffDeliveryDeps, asked: Asked): Promise<void> {
   await turnDay(deps, asked, {
     kind: 'day.reopen',
     remember: (tx, { zone_id, day }) => deleteClosedDay(tx, { zone_id, day }),
@@ -61,15 +61,13 @@ type Turn = {
 /** Locks zones before their slots, in the same order as the code that creates slots, to avoid deadlocks. */
 async function turnDay(
   deps: TurnDeps,
-  asked: ClosingInput,
+  asked: Asked,
   { kind, remember, concerns, changes }: Turn,
 ): Promise<void> {
   const day = readDay(deps, asked);
   const at = deps.clock.now();
   await inTransaction(deps.database.db, async (tx) => {
-    const zoneIds = requireZones(
-      await lockZones(tx, asked.zoneId === undefined ? undefined : [asked.zoneId]),
-    );
+    const zoneIds = await lockZones(tx, idsOf(await readOwnZones(tx, asked)));
     const slots = await lockSlotsBetween(tx, { zoneIds, ...boundsOf(day) });
     for (const zoneId of zoneIds) {
       if (!(await remember(tx, { zone_id: zoneId, day, at }))) continue;
@@ -78,7 +76,7 @@ async function turnDay(
         .map(({ id }) => id);
       await updateSlots(tx, turned, changes);
       await recordStaffAction(tx, {
-        staffId: asked.staffId,
+        staffId: asked.staff.id,
         at,
         kind,
         subject: `zone:${zoneId}`,
@@ -89,35 +87,43 @@ async function turnDay(
 }
 
 /** What closing this day concerns, asked before it is done. */
-export async function readClosing(deps: StaffDeliveryDeps, asked: DayOfZones): Promise<Closing> {
+export async function readClosing(deps: StaffDeliveryDeps, asked: Asked): Promise<Closing> {
   const { db } = deps.database;
   const day = readDay(deps, asked);
-  const zones =
-    asked.zoneId === undefined ? await listAllZones(db) : [await findAnyZone(db, asked.zoneId)];
-  if (zones.some((zone) => !zone)) throw zoneNotFound();
+  const zoneIds = new Set(idsOf(await readOwnZones(db, asked)));
   const now = deps.clock.now();
   // Leaves out the slots of today that are over.
   const slots = (await listSlotsBetween(db, { ...boundsOf(day), zoneId: asked.zoneId })).filter(
-    (slot) => Temporal.Instant.compare(slot.ends_at, now) > 0,
+    (slot) => zoneIds.has(slot.zone_id) && Temporal.Instant.compare(slot.ends_at, now) > 0,
   );
   const carts = await deps.countCarts(
     db,
     slots.map(({ id }) => id),
   );
-  const closed = (await listClosedDays(db, day, asked.zoneId)).filter((row) => row.day.equals(day));
+  const closed = (await listClosedDays(db, day, asked.zoneId)).filter(
+    (row) => zoneIds.has(row.zone_id) && row.day.equals(day),
+  );
   return {
     day: day.toString(),
     slots: slots.filter((slot) => !slot.is_excluded && isOrderingOpen(slot.order_until, now))
       .length,
     orders: slots.reduce((total, slot) => total + slot.booked, 0),
     carts: [...carts.values()].reduce((total, count) => total + count, 0),
-    isClosed: closed.length === zones.length,
+    isClosed: closed.length === zoneIds.size,
   };
 }
 
-export async function listClosed(db: Reader, now: Temporal.Instant): Promise<ClosedDay[]> {
-  const [zones, rows] = await Promise.all([listAllZones(db), listClosedDays(db, shopDate(now))]);
-  return [...Map.groupBy(rows, (row) => row.day.toString())].map(([day, ofDay]) => {
+export async function listClosed(
+  db: Reader,
+  { now, staff }: { now: Temporal.Instant; staff: Pick<Member, 'siteIds'> },
+): Promise<ClosedDay[]> {
+  const [zones, rows] = await Promise.all([
+    listAllZones(db, staff),
+    listClosedDays(db, shopDate(now)),
+  ]);
+  const own = new Set(idsOf(zones));
+  const ofOwn = rows.filter((row) => own.has(row.zone_id));
+  return [...Map.groupBy(ofOwn, (row) => row.day.toString())].map(([day, ofDay]) => {
     const ids = new Set(ofDay.map((row) => row.zone_id));
     return {
       day,
@@ -135,10 +141,16 @@ function readDay(deps: TurnDeps, { day: text }: DayOfZones): Temporal.PlainDate 
   return day;
 }
 
-function requireZones(ids: string[]): string[] {
-  if (ids.length === 0) throw zoneNotFound();
-  return ids;
+/** The zone that was asked for, or all, of those that are the member's. */
+async function readOwnZones(db: Reader, { zoneId, staff }: Asked): Promise<ZoneRow[]> {
+  const zones = (await listAllZones(db, staff)).filter(
+    ({ id }) => zoneId === undefined || id === zoneId,
+  );
+  if (zones.length === 0) throw zoneNotFound();
+  return zones;
 }
+
+const idsOf = (zones: readonly ZoneRow[]): string[] => zones.map(({ id }) => id);
 
 function boundsOf(day: Temporal.PlainDate): { from: Temporal.Instant; to: Temporal.Instant } {
   return { from: shopInstant(day, 0), to: shopInstant(day.add({ days: 1 }), 0) };

@@ -2,10 +2,13 @@
 import { freeId } from '#domain/words/free-id.ts';
 import type { NewZoneRequest } from '#domain/delivery/zone-contract.ts';
 import { typeOfPickup } from '#domain/delivery/zone-area.ts';
+import { worksAt } from '#domain/staff/works-at.ts';
+import { requireSite } from '#server/platform/access.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { NewRow } from '#server/platform/schema.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
+import type { Member } from '#server/platform/visitor.ts';
 import type { StaffDeliveryDeps } from './staff-deps.ts';
 import { insertZone, lockZoneList } from './store.ts';
 import { zoneForJournal } from './views.ts';
@@ -18,13 +21,15 @@ import {
 
 export async function createZone(
   deps: StaffDeliveryDeps,
-  { staffId, request }: { staffId: string; request: NewZoneRequest },
+  { staff, request }: { staff: Pick<Member, 'id' | 'siteIds'>; request: NewZoneRequest },
 ): Promise<string> {
   const columns = await columnsOf(deps, request);
   return inTransaction(deps.database.db, async (tx) => {
     const { sites, zones } = await lockZoneList(tx);
-    const site = sites.find(({ id }) => id === (request.shopId ?? sites[0]?.id));
+    const siteId = request.shopId ?? sites.find(({ id }) => worksAt(staff, id))?.id;
+    const site = sites.find(({ id }) => id === siteId);
     if (!site) throw new Refusal('Shop.NotFoundFromQuery', { field: 'shopId' });
+    requireSite(staff, site.id);
     // Also makes the same request sent twice create one zone.
     requireFreeName(zones, { name: request.name });
     if (request.kind === 'delivery' && !request.acceptsOverlap) requireNoOverlap(zones, request);
@@ -45,7 +50,7 @@ export async function createZone(
       position: Math.max(0, ...zones.map(({ position }) => position + 1)),
     });
     await recordStaffAction(tx, {
-      staffId,
+      staffId: staff.id,
       at: deps.clock.now(),
       kind: 'zone.add',
       subject: `zone:${row.id}`,

@@ -7,6 +7,7 @@ import type {
 } from '#domain/delivery/staff-contract.ts';
 import type { Reader } from '#server/platform/db.ts';
 import { shopDate, shopDateTime } from '#server/platform/shop-time.ts';
+import type { Member } from '#server/platform/visitor.ts';
 import { daysAhead } from '../extend-slots.ts';
 import type { SlotRow } from '../store.ts';
 import { zoneNotFound, type StaffDeliveryDeps } from './staff-deps.ts';
@@ -55,11 +56,14 @@ export async function readSlotDays(
   }));
 }
 
-export async function readZones(deps: StaffDeliveryDeps): Promise<StaffZone[]> {
+export async function readZones(
+  deps: StaffDeliveryDeps,
+  staff: Pick<Member, 'siteIds'>,
+): Promise<StaffZone[]> {
   const { db } = deps.database;
   const now = deps.clock.now();
   const [zones, slots, withSlots] = await Promise.all([
-    listAllZones(db),
+    listAllZones(db, staff),
     listSlotsBetween(db, { from: now }),
     listZonesWithSlots(db),
   ]);
@@ -93,13 +97,18 @@ export async function readRules(
 }
 
 /** A closed slot, or one of a zone switched off, holds no more than it already does. */
-export async function readLoad(deps: StaffDeliveryDeps): Promise<SlotLoad> {
+export async function readLoad(
+  deps: StaffDeliveryDeps,
+  staff: Pick<Member, 'siteIds'>,
+): Promise<SlotLoad> {
   const { db } = deps.database;
   const now = deps.clock.now();
-  const [zones, slots] = await Promise.all([
-    listAllZones(db),
+  const [zones, ofAll] = await Promise.all([
+    listAllZones(db, staff),
     listSlotsBetween(db, { from: startOfToday(now) }),
   ]);
+  const own = new Set(zones.map(({ id }) => id));
+  const slots = ofAll.filter((slot) => own.has(slot.zone_id));
   const off = new Set(zones.filter((zone) => !zone.is_active).map(({ id }) => id));
   const loadOf = (rows: readonly SlotRow[]) => ({
     booked: sum(rows, (row) => row.booked),

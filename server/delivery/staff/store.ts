@@ -1,17 +1,27 @@
 /** What the back office asks of zones, rules and slots, and the changes it makes. */
+import { sql } from 'kysely';
 import type { Reader, Tx } from '#server/platform/db.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
+import type { Member } from '#server/platform/visitor.ts';
 import type { SlotRow, ZoneRow } from '../store.ts';
 
 export type RuleRow = Row<'slot_rules'>;
 
-/** Every zone, those switched off included. */
-export async function listAllZones(db: Reader): Promise<ZoneRow[]> {
+/** Every zone, those switched off included; for a member of some sites those that are theirs (`guard-sites.ts`). */
+export async function listAllZones(
+  db: Reader,
+  { siteIds }: Pick<Member, 'siteIds'>,
+): Promise<ZoneRow[]> {
   return db
     .selectFrom('delivery_zones')
     .innerJoin('sites', 'sites.id', 'delivery_zones.shop_id')
     .selectAll('delivery_zones')
     .select('sites.name as shop_name')
+    .$if(siteIds !== undefined, (query) =>
+      query.where(
+        sql<boolean>`array[delivery_zones.site_ids[1], delivery_zones.shop_id] && ${siteIds}::text[]`,
+      ),
+    )
     .orderBy('delivery_zones.position')
     .orderBy('delivery_zones.id')
     .execute();

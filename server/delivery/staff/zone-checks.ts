@@ -41,7 +41,7 @@ export async function checkPostcodes(
 ): Promise<CheckedPostcodes> {
   const [items, zones] = await Promise.all([
     readCities(deps, asked.postcodes),
-    listAllZones(deps.database.db),
+    listAllZones(deps.database.db, {}),
   ]);
   return { items, overlaps: findOverlaps(zones.map(areaOf), asked) };
 }

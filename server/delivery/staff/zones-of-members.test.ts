@@ -1,0 +1,159 @@
+/** A manager of some sites plans the zones of those alone, whichever endpoint names them. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
+import { hire, signInStaff } from '../../../tests/hired-staff.ts';
+import { sample, type Schema } from '../../../tests/sample-value.ts';
+import * as shop from '../../../tests/shopping.ts';
+
+let app: TestApp;
+/** Of all sites. */
+let marc: Visitor;
+/** A manager of « Vanves » alone, which serves « Vanves Sud » first and « Paris Est » after Paris. */
+let nora: Visitor;
+const denied = 'Shared.InsufficientPrivileges';
+const day = '2026-12-24';
+const zonesUrl = '/api/staff/delivery-zones';
+
+beforeAll(async () => {
+  app = await createTestApp();
+  marc = await shop.staff(app, 'marc');
+  const managerId = await hire(app, 'manager', 'Nora Vanves');
+  await app.database.pool.query(`
+    insert into sites (id, name, state, is_whole_range, position) values ('vanves', 'Cabas Vanves', 'open', true, 2);
+    update delivery_zones set site_ids = array['paris', 'vanves'] where id = 'paris-est';
+    update shops set catalogue_version = catalogue_version + 1`);
+  await app.database.pool.query("insert into staff_sites values ($1, 'vanves')", [managerId]);
+  await app.catalogue.refresh();
+  nora = await signInStaff(app, managerId);
+});
+afterAll(() => app.close());
+
+const zoneIds = async (by: Visitor) =>
+  shop
+    .okBody<'GET /api/staff/delivery-zones'>(await by.call('GET', zonesUrl))
+    .items.map(({ id }) => id);
+const newZone = (by: Visitor, name: string, more: object = {}) =>
+  by.call('POST', zonesUrl, {
+    kind: 'delivery',
+    name,
+    postcodes: ['92170'],
+    acceptsOverlap: true,
+    ...more,
+  });
+const closedZones = async (by: Visitor) =>
+  shop
+    .okBody<'GET /api/staff/closed-days'>(await by.call('GET', '/api/staff/closed-days'))
+    .items.flatMap(({ zones }) => zones.map(({ id }) => id));
+
+it('a new zone of a manager of one site is that site’s, and no other’s', async () => {
+  shop.expectRefusal(await newZone(nora, 'Paris Nord', { shopId: 'paris' }), denied);
+  const { id } = shop.okBody(await newZone(nora, 'Vanves Sud'));
+  expect(id).toBe('vanves-sud');
+  expect(await zoneIds(nora)).toEqual(['vanves-sud']);
+  expect(await zoneIds(marc)).toContain('paris-est');
+});
+
+type Operation = { requestBody?: { content: Record<string, { schema: Schema }> } };
+it('every endpoint that names a zone, a slot or a rule of another site refuses its manager', async () => {
+  const { paths } = shop.okBody(await app.visitor().call('GET', '/api/openapi.json')) as {
+    paths: Record<string, Record<string, Operation>>;
+  };
+  const { rows } = await app.database.pool.query<{ id: string }>(
+    "select id::text from slot_rules where zone_id = 'paris-est' limit 1",
+  );
+  const ids = {
+    'delivery-zones': 'paris-est',
+    slots: shop.slots.tomorrow,
+    'slot-rules': rows[0]?.id ?? '',
+  };
+  const answers: string[] = [];
+  for (const [path, operations] of Object.entries(paths)) {
+    const [, kind] = /^\/api\/staff\/(delivery-zones|slots|slot-rules)\/\{id\}/.exec(path) ?? [];
+    if (!kind) continue;
+    const url = path.replace('{id}', ids[kind as keyof typeof ids]);
+    for (const [method, { requestBody }] of Object.entries(operations)) {
+      const schema = requestBody?.content['application/json']?.schema;
+      const query = method === 'delete' ? '?version=0&reach=new' : '';
+      const answer = await nora.call(
+        method.toUpperCase() as 'GET',
+        `${url}${query}`,
+        schema ? sample(schema) : undefined,
+      );
+      // Samples of bodies that do not parse are refused before anything is read.
+      if (answer.status !== 400) answers.push(`${method} ${path} ${answer.status}`);
+    }
+  }
+  expect(answers.length).toBeGreaterThan(4);
+  expect(answers.filter((one) => !one.endsWith(' 403'))).toEqual([]);
+});
+
+it('a slot of a zone that the site serves meanwhile is its manager’s to close', async () => {
+  const close = (isClosed: boolean) =>
+    nora.call('PATCH', `/api/staff/slots/${shop.slots.tomorrow}`, { version, isClosed });
+  let version = 0;
+  const serve = (shopId: string) =>
+    app.database.pool.query("update delivery_zones set shop_id = $1 where id = 'paris-est'", [
+      shopId,
+    ]);
+  shop.expectRefusal(await close(true), denied);
+  await serve('vanves');
+  ({ version } = shop.okBody(await close(true)));
+  shop.okBody(await close(false));
+  await serve('paris');
+});
+
+it('« all zones » of a closed day are the manager’s own, and its orders alone are moved', async () => {
+  const { closed } = await asked(nora);
+  expect(closed).toMatchObject({ orders: 0, isClosed: false });
+  shop.expectRefusal(
+    await nora.call('PUT', `/api/staff/closed-days/${day}?zoneId=paris-est`),
+    'List.DeliveryZoneNotFound',
+  );
+  shop.okBody(await nora.call('PUT', `/api/staff/closed-days/${day}`));
+  expect((await asked(nora)).closed.isClosed).toBe(true);
+  expect(await closedZones(marc)).toEqual(['vanves-sud']);
+  shop.okBody(await marc.call('PUT', `/api/staff/closed-days/${day}`));
+  shop.okBody(await nora.call('DELETE', `/api/staff/closed-days/${day}`));
+  expect(await closedZones(marc)).not.toContain('vanves-sud');
+  expect(await closedZones(marc)).toContain('paris-est');
+  expect(await closedZones(nora)).toEqual([]);
+  const id = await shop.buy(await shop.newShopper(app), shop.counted);
+  const closing = { day: '2026-11-22' };
+  for (const [path, body] of [
+    ['relocations', { day: '2026-11-23', message: 'Neige.' }],
+    ['cancellations', { message: 'Neige.' }],
+  ] as const) {
+    const answer = await nora.call('POST', `/api/staff/orders/${path}`, {
+      orderIds: [id],
+      closing,
+      isPreview: false,
+      ...body,
+    });
+    expect(shop.okBody(answer).items).toMatchObject([{ orderId: id, problem: expect.any(String) }]);
+  }
+  const { rows } = await app.database.pool.query(
+    'select status, slot_id from orders where id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ status: 'prepaid', slot_id: shop.slots.tomorrow }]);
+  const { zones } = shop.okBody(await nora.call('GET', '/api/staff/slot-load'));
+  expect(zones.map((zone: { id: string }) => zone.id)).toEqual(['vanves-sud']);
+});
+
+const asked = async (by: Visitor) => ({
+  closed: shop.okBody(await by.call('GET', `/api/staff/closed-days/${day}`)),
+});
+
+it('a zone is passed on by who works at each of its sites', async () => {
+  const zone = async (id: string) =>
+    shop.theOne(
+      shop.okBody<'GET /api/staff/delivery-zones'>(await marc.call('GET', zonesUrl)).items,
+      (one) => one.id === id,
+    );
+  const { version } = await zone('vanves-sud');
+  const change = (by: Visitor, changes: object) =>
+    by.call('PATCH', `${zonesUrl}/vanves-sud`, { version, ...changes });
+  shop.expectRefusal(await change(nora, { siteIds: ['vanves', 'paris'] }), denied);
+  shop.expectRefusal(await change(nora, { siteIds: ['paris'] }), denied);
+  shop.okBody(await change(nora, { siteIds: ['vanves'], name: 'Vanves' }));
+});

@@ -1,0 +1,39 @@
+/**
+ * A member of some sites reaches the orders and zones of those alone, whichever endpoint of the team names one in its
+ * address. A zone is of its first site, and of the one that serves it meanwhile.
+ */
+import { worksAt } from '#domain/staff/works-at.ts';
+import { run, type Database } from './db.ts';
+import type { HttpServer } from './http.ts';
+import { Refusal } from './refusal.ts';
+
+const siteOfOrder = 'select array[shop_id] as sites from orders where id = $1';
+const sitesOfZone = 'select array[site_ids[1], shop_id] as sites from delivery_zones where id =';
+/** What finds the sites, by the beginning of the address; its parameter is the first of the path. */
+const sitesOf = new Map([
+  ['/api/staff/orders/:id', siteOfOrder],
+  ['/api/staff/deliveries/:orderId', siteOfOrder],
+  ['/api/staff/phoneOrders/:id', siteOfOrder],
+  [
+    '/api/staff/complaints/:id',
+    'select array[o.shop_id] as sites from complaints c join orders o on o.id = c.order_id where c.id = $1',
+  ],
+  ['/api/staff/delivery-zones/:id', `${sitesOfZone} $1`],
+  ['/api/staff/slots/:id', `${sitesOfZone} (select zone_id from slots where id = $1)`],
+  ['/api/staff/slot-rules/:id', `${sitesOfZone} (select zone_id from slot_rules where id = $1)`],
+]);
+
+/** Call before the routes. What is not found is left to its endpoint, and members of all sites cost no statement. */
+export function guardSites(app: HttpServer, { database: { db } }: { database: Database }): void {
+  app.addHook('preHandler', async (request) => {
+    const { staff } = request.visitor;
+    if (!staff?.siteIds) return;
+    const [, address] = /^(\/api\/staff\/[\w-]+\/:\w+)/.exec(request.routeOptions.url ?? '') ?? [];
+    const sql = sitesOf.get(address ?? '');
+    if (!sql) return;
+    const [id] = Object.values(request.params as Record<string, string>);
+    const [found] = await run<{ sites: string[] }>(db, sql, [id]);
+    if (found && !found.sites.some((site) => worksAt(staff, site)))
+      throw new Refusal('Shared.InsufficientPrivileges');
+  });
+}
