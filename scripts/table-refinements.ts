@@ -18,6 +18,14 @@ export const refinements: Readonly<Record<string, { name: string; from: string }
   'slot_rules.tiers': { name: 'DeliveryTiers', from: '#domain/delivery/contract.ts' },
   'shops.till_columns': { name: 'TillColumnChoices', from: '#domain/till/contract.ts' },
   'slots.tiers': { name: 'DeliveryTiers', from: '#domain/delivery/contract.ts' },
+  'incoming_invoices.content': {
+    name: 'SupplierInvoice',
+    from: '#domain/purchases/supplier-invoice.ts',
+  },
+  'incoming_answers.reasons': {
+    name: 'AnswerReasons',
+    from: '#domain/purchases/refusal-reasons.ts',
+  },
   'supplier_invoices.content': {
     name: 'SupplierInvoice',
     from: '#domain/purchases/supplier-invoice.ts',

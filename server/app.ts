@@ -29,6 +29,7 @@ import { reorderApi } from './purchases/reorder-api.ts';
 import { endPastSellOffs } from './purchases/sell-off.ts';
 import { shortDatedApi } from './purchases/short-dated-api.ts';
 import { supplierOrdersApi } from './purchases/supplier-orders-api.ts';
+import { exchangeInvoices } from './purchases/exchange-invoices.ts';
 import { supplierInvoicesApi } from './purchases/supplier-invoices-api.ts';
 import { suppliersApi } from './purchases/suppliers-api.ts';
 import { picturesApi } from './catalogue/pictures/api.ts';
@@ -251,6 +252,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
       });
     },
     'sell-offs.end': () => endPastSellOffs(deps),
+    'purchases.platform': () => exchangeInvoices(deps),
     'changes.trim': () => trimChanges(deps.database.db),
     'product.rated': ({ productId }) => recordRating({ ...deps, countMarks }, productId),
     'order.rewards.reverse': async (refund) => {

@@ -84,7 +84,7 @@ export async function openFakeHttp(
       }
       outgoing
         .writeHead(status, { 'content-type': 'application/json' })
-        .end(body === undefined ? '' : JSON.stringify(body));
+        .end(body === undefined ? '' : Buffer.isBuffer(body) ? body : JSON.stringify(body));
     });
   });
   await new Promise<void>((resolve) => {

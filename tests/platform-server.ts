@@ -5,6 +5,8 @@ type Kept = {
   flowId: string;
   trackingId?: string;
   updatedAt: string;
+  name?: string;
+  flowType?: string;
   flowDirection: 'In' | 'Out';
   flowSyntax: string;
   acknowledgement: { status: 'Ok' | 'Error' };
@@ -34,10 +36,11 @@ export async function openPlatformServer(now: () => Temporal.Instant) {
       return { status: 200, body: { access_token: 'token', expires_in: 300 } };
     if (path === '/v1/flows/search') {
       const { where } = JSON.parse(text) as {
-        where: { trackingId?: string; updatedAfter?: string };
+        where: { trackingId?: string; updatedAfter?: string; flowType?: string[] };
       };
       const results = flows.filter(
-        ({ trackingId, updatedAt }) =>
+        ({ trackingId, updatedAt, flowType }) =>
+          (!where.flowType || where.flowType.includes(flowType ?? '')) &&
           (where.trackingId === undefined || trackingId === where.trackingId) &&
           (where.updatedAfter === undefined ||
             Temporal.Instant.compare(updatedAt, where.updatedAfter) > 0),
@@ -53,17 +56,32 @@ export async function openPlatformServer(now: () => Temporal.Instant) {
       losesNext = false;
       return {
         status: 202,
-        body: keep({ trackingId, flowSyntax, flowDirection: 'Out', file: '' }),
+        body: keep({
+          trackingId,
+          flowSyntax,
+          flowDirection: 'Out',
+          file: /<rsm:CrossDomain[^]*?<\/rsm:CrossDomain[^>]*>/.exec(text)?.[0] ?? '',
+        }),
       };
     }
     const found = flows.find(({ flowId }) => path === `/v1/flows/${flowId}`);
-    return found ? { status: 200, body: found.file } : { status: 404 };
+    return found ? { status: 200, body: Buffer.from(found.file) } : { status: 404 };
   }
 
   const fake = await openFakeHttp(answer, 'request-id');
   return {
     url: `http://127.0.0.1:${fake.port}`,
     trackingIds: () => flows.flatMap(({ trackingId }) => trackingId ?? []),
+    deliver(name: string, file: string): void {
+      keep({ name, flowType: 'SupplierInvoice', flowSyntax: 'CII', flowDirection: 'In', file });
+    },
+    /** Lifecycle messages that were given, by tracking id. */
+    answers: () =>
+      new Map(
+        flows.flatMap(({ trackingId, flowSyntax, file }) =>
+          trackingId && flowSyntax === 'CDAR' ? [[trackingId, file] as const] : [],
+        ),
+      ),
     refuseByBuyer(number: string): void {
       keep({ flowSyntax: 'CDAR', flowDirection: 'In', file: lifecycle(number) });
     },

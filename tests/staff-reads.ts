@@ -96,7 +96,7 @@ export const staffReads: Readonly<Record<string, ReadRow>> = {
 export const aboutOthers = new RegExp(
   `/api/staff/(${[
     'shop-identity|operators|products|catalogue|changes|session|links|members|delivery-zones|work-rates',
-    'measures|sites|suppliers|supplierOrders|supplierInvoices|suggestedOrder|shortDated|webhooks',
+    'measures|sites|suppliers|supplierOrders|supplierInvoices|incomingInvoices|suggestedOrder|shortDated|webhooks',
     'customFieldFiles/(?:product|site)',
   ].join('|')})\\b`,
 );

@@ -25,6 +25,7 @@ export const expected: Expected = {
   today: '2026-11-30',
   siren: '732829320',
   orderNumber: 1001,
+  isOrderCancelled: false,
   formerIban: 'FR7630006000011234567890189',
   formerInvoices: [],
   products: [

@@ -1,12 +1,22 @@
-/** Sends invoices and reports to an approved platform by the standard API of AFNOR XP Z12-013, flow service 1.2. */
+/**
+ * Sends invoices and reports to an approved platform by the standard API of AFNOR XP Z12-013, flow service 1.2, brings in
+ * suppliers' invoices and answers them.
+ */
 import { createHash } from 'node:crypto';
 import type { Adapter, AdapterContext } from 'cabas/adapters';
-import type { FlowNews, OutgoingFlow } from 'cabas/ports/invoicing';
+import type {
+  FlowNews,
+  IncomingInvoice,
+  InvoiceAnswer,
+  OutgoingFlow,
+} from 'cabas/ports/invoicing';
 
 type Flow = {
   flowId: string;
   trackingId?: string;
   updatedAt: string;
+  name?: string;
+  flowType?: string;
   flowDirection: 'In' | 'Out';
   flowSyntax: string;
   acknowledgement: {
@@ -28,28 +38,37 @@ const adapter: Adapter<'invoicing'> = {
       number,
       name,
 
-      async submit(flow) {
-        // The answer to an earlier try may have been lost.
-        const [known] = await search(call, { trackingId: flow.trackingId });
-        if (known) return { flowId: known.flowId };
-        const answer = await call('/v1/flows', { method: 'POST', body: formOf(flow) });
-        if (answer.ok) return { flowId: ((await answer.json()) as Flow).flowId };
-        const { errorMessage } = (await answer.json().catch(() => ({}))) as Record<string, string>;
-        if ([400, 413, 422].includes(answer.status))
-          return { refusal: errorMessage ?? `refused with ${answer.status}` };
-        throw new Error(`the platform answered ${answer.status}`);
-      },
+      submit: async (flow) => send(call, flow),
 
       async readNews(cursor) {
+        const { flows, after } = await searchAll(call, cursor, {});
         const news: FlowNews[] = [];
-        let after = cursor ?? '2026-09-01T00:00:00Z';
-        for (;;) {
-          const flows = await search(call, { updatedAfter: after });
-          for (const flow of flows) news.push(...(await newsOf(call, flow)));
-          after = flows.at(-1)?.updatedAt ?? after;
-          if (flows.length < 100) return { news, cursor: after };
-        }
+        for (const flow of flows) news.push(...(await newsOf(call, flow)));
+        return { news, cursor: after };
       },
+
+      async readInvoices(cursor) {
+        const where = { flowType: ['SupplierInvoice'], flowDirection: ['In'] };
+        const { flows, after } = await searchAll(call, cursor, where);
+        const invoices: IncomingInvoice[] = [];
+        for (const { flowId, name: fileName, updatedAt } of flows)
+          invoices.push({
+            flowId,
+            fileName: fileName ?? null,
+            file: Buffer.from(await (await download(call, flowId)).arrayBuffer()),
+            at: Temporal.Instant.from(updatedAt),
+          });
+        return { invoices, cursor: after };
+      },
+
+      answerInvoice: async (answer) =>
+        send(call, {
+          trackingId: answer.trackingId,
+          fileName: `${answer.trackingId}.xml`,
+          syntax: 'CDAR',
+          file: Buffer.from(writeLifecycle(answer, context.now())),
+          isB2B: true,
+        }),
     };
   },
 };
@@ -88,22 +107,58 @@ function openCalls({ env, callPartner, now }: AdapterContext): Call {
     });
 }
 
-function formOf({ trackingId, fileName, syntax, file, document }: OutgoingFlow): FormData {
+type Sent = Pick<OutgoingFlow, 'trackingId' | 'fileName' | 'file'> & {
+  syntax: OutgoingFlow['syntax'] | 'CDAR';
+  document?: OutgoingFlow['document'];
+  isB2B?: boolean;
+};
+
+async function send(call: Call, flow: Sent): Promise<{ flowId: string } | { refusal: string }> {
+  // The answer to an earlier try may have been lost.
+  const [known] = await search(call, { trackingId: flow.trackingId });
+  if (known) return { flowId: known.flowId };
+  const answer = await call('/v1/flows', { method: 'POST', body: formOf(flow) });
+  if (answer.ok) return { flowId: ((await answer.json()) as Flow).flowId };
+  const { errorMessage } = (await answer.json().catch(() => ({}))) as Record<string, string>;
+  if ([400, 413, 422].includes(answer.status))
+    return { refusal: errorMessage ?? `refused with ${answer.status}` };
+  throw new Error(`the platform answered ${answer.status}`);
+}
+
+function formOf({ trackingId, fileName, syntax, file, document, isB2B }: Sent): FormData {
   const flowInfo = {
     trackingId,
     name: fileName,
-    processingRule: document ? 'B2B' : 'B2C',
+    processingRule: document || isB2B ? 'B2B' : 'B2C',
     flowSyntax: syntax,
     sha256: createHash('sha256').update(file).digest('hex'),
   };
-  const type = syntax === 'FRR' ? 'application/xml' : 'application/pdf';
+  const type = syntax === 'Factur-X' ? 'application/pdf' : 'application/xml';
   const form = new FormData();
   form.set('flowInfo', new Blob([JSON.stringify(flowInfo)], { type: 'application/json' }));
   form.set('file', new Blob([new Uint8Array(file)], { type }), fileName);
   return form;
 }
 
-async function search(call: Call, where: Record<string, string>): Promise<Flow[]> {
+type Where = Record<string, string | readonly string[]>;
+
+/** All flows updated since the cursor, and the cursor after them. */
+async function searchAll(
+  call: Call,
+  cursor: string | null,
+  where: Where,
+): Promise<{ flows: Flow[]; after: string }> {
+  const flows: Flow[] = [];
+  let after = cursor ?? '2026-09-01T00:00:00Z';
+  for (;;) {
+    const page = await search(call, { ...where, updatedAfter: after });
+    flows.push(...page);
+    after = page.at(-1)?.updatedAt ?? after;
+    if (page.length < 100) return { flows, after };
+  }
+}
+
+async function search(call: Call, where: Where): Promise<Flow[]> {
   const answer = await call('/v1/flows/search', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -131,10 +186,14 @@ async function newsOf(call: Call, flow: Flow): Promise<FlowNews[]> {
   ];
 }
 
-async function readLifecycle(call: Call, flowId: string): Promise<FlowNews> {
+async function download(call: Call, flowId: string): Promise<Response> {
   const answer = await call(`/v1/flows/${encodeURIComponent(flowId)}?docType=Original`, {});
   if (!answer.ok) throw new Error(`the platform answered ${answer.status}`);
-  const xml = await answer.text();
+  return answer;
+}
+
+async function readLifecycle(call: Call, flowId: string): Promise<FlowNews> {
+  const xml = await (await download(call, flowId)).text();
   const [, status = ''] = xml.split(/<ram:ReferenceReferencedDocument>/);
   const text = (name: string, within = status) =>
     new RegExp(`<(?:ram|udt):${name}(?: [^>]*)?>([^<]*)<`).exec(within)?.[1]?.trim();
@@ -148,4 +207,89 @@ async function readLifecycle(call: Call, flowId: string): Promise<FlowNews> {
     at: Temporal.PlainDateTime.from(at).toZonedDateTime('Europe/Paris').toInstant(),
     reason: text('Reason') ?? null,
   };
+}
+
+const conditions = { 204: 'Prise en charge', 205: 'Approuvée', 207: 'En litige', 210: 'Refusée' };
+
+/** The buyer's status of an invoice, as a lifecycle message (CDAR) of XP Z12-012. */
+function writeLifecycle(answer: InvoiceAnswer, now: Temporal.Instant): string {
+  const { invoice, seller, buyer, code, reasons } = answer;
+  const xml = (text: string) =>
+    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const el = (name: string, content: string) => `<${name}>${content}</${name}>`;
+  const ram = (name: string, content: string) => el(`ram:${name}`, content);
+  const stamp = (at: Temporal.Instant) =>
+    at
+      .toZonedDateTimeISO('Europe/Paris')
+      .toPlainDateTime()
+      .toString({ smallestUnit: 'second' })
+      .replaceAll(/\D/g, '');
+  const dateTime = (name: string, at: Temporal.Instant) =>
+    ram(name, `<udt:DateTimeString format="204">${stamp(at)}</udt:DateTimeString>`);
+  const siren = (of: { siren: string }) => `<ram:GlobalID schemeID="0002">${of.siren}</ram:GlobalID>`;
+  const issued = invoice.issuedOn.replaceAll('-', '');
+  const typeCode = invoice.kind === 'invoice' ? '380' : '381';
+  const standard = 'urn:un:unece:uncefact:data:standard';
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rsm:CrossDomainAcknowledgementAndResponse xmlns:rsm="${standard}:CrossDomainAcknowledgementAndResponse:100" xmlns:ram="${standard}:ReusableAggregateBusinessInformationEntity:100" xmlns:udt="${standard}:UnqualifiedDataType:100" xmlns:qdt="${standard}:QualifiedDataType:100">${[
+    el(
+      'rsm:ExchangedDocumentContext',
+      ram('BusinessProcessSpecifiedDocumentContextParameter', ram('ID', 'REGULATED')) +
+        ram(
+          'GuidelineSpecifiedDocumentContextParameter',
+          ram('ID', 'urn.cpro.gouv.fr:1p0:CDV:invoice'),
+        ),
+    ),
+    el(
+      'rsm:ExchangedDocument',
+      ram('ID', `${xml(invoice.number)}_${code}_${stamp(now)}#${typeCode}_${issued}`) +
+        dateTime('IssueDateTime', now) +
+        ram('SenderTradeParty', ram('RoleCode', 'WK')) +
+        ram(
+          'IssuerTradeParty',
+          siren(buyer) + ram('Name', xml(buyer.name)) + ram('RoleCode', 'BY'),
+        ) +
+        ram(
+          'RecipientTradeParty',
+          siren(seller) +
+            ram('Name', xml(seller.name)) +
+            ram('RoleCode', 'SE') +
+            ram(
+              'URIUniversalCommunication',
+              `<ram:URIID schemeID="0225">${xml(seller.address)}</ram:URIID>`,
+            ),
+        ),
+    ),
+    el(
+      'rsm:AcknowledgementDocument',
+      ram('MultipleReferencesIndicator', '<udt:Indicator>false</udt:Indicator>') +
+        // 23: a status of treatment, and not of transmission.
+        ram('TypeCode', '23') +
+        dateTime('IssueDateTime', now) +
+        ram(
+          'ReferenceReferencedDocument',
+          ram('IssuerAssignedID', xml(invoice.number)) +
+            ram('TypeCode', typeCode) +
+            dateTime('ReceiptDateTime', invoice.receivedAt) +
+            ram(
+              'FormattedIssueDateTime',
+              `<qdt:DateTimeString format="102">${issued}</qdt:DateTimeString>`,
+            ) +
+            ram('ProcessConditionCode', String(code)) +
+            ram('ProcessCondition', conditions[code]) +
+            ram('IssuerTradeParty', siren(seller)) +
+            reasons
+              .map((reason, index) =>
+                ram(
+                  'SpecifiedDocumentStatus',
+                  ram('ReasonCode', reason.code) +
+                    ram('Reason', xml(reason.text)) +
+                    ram('SequenceNumeric', String(index + 1)),
+                ),
+              )
+              .join(''),
+        ),
+    ),
+  ].join('')}</rsm:CrossDomainAcknowledgementAndResponse>
+`;
 }

@@ -84,4 +84,8 @@ export const purchasesErrors = area('E_PURCHASE', 1, {
   ],
   'Purchase.LotNotFound': [404, 'Ce lot est introuvable, ou n’a pas de date.'],
   'Purchase.SellOffAfterDate': [400, 'Le lot ne se garde pas jusqu’à ce jour.'],
+  'Purchase.RefusalWithoutReason': [
+    400,
+    'Dites pourquoi vous refusez cette facture : son fournisseur le lira.',
+  ],
 });

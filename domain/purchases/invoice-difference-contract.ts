@@ -23,6 +23,7 @@ export const differenceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('currency'), name }),
   z.object({ kind: z.literal('date'), day: z.string() }),
   z.object({ kind: z.literal('order'), name: name.nullable() }),
+  z.object({ kind: z.literal('cancelledOrder'), name }),
   z.object({ kind: z.literal('bankAccount'), expected: z.string(), invoiced: z.string() }),
   z.object({ kind: z.literal('unknownProduct'), name, costCents }),
   z.object({ kind: z.literal('notOrdered'), name, costCents }),

@@ -15,6 +15,8 @@ export function describeDifference(is: Difference): string {
       return is.name
         ? `La commande ${is.name} n’est pas une commande à ce fournisseur`
         : 'Aucune commande ne correspond à cette facture';
+    case 'cancelledOrder':
+      return `La commande ${is.name} a été annulée`;
     case 'bankAccount':
       return `Compte bancaire changé : ${is.invoiced}, au lieu de ${is.expected}. Appelez le fournisseur avant de payer`;
     case 'unknownProduct':

@@ -30,6 +30,8 @@ export type Expected = {
   siren: string;
   /** Null: no order of the shop goes with this invoice. */
   orderNumber: number | null;
+  /** The order that the invoice names was cancelled. */
+  isOrderCancelled: boolean;
   /** The account of the supplier's last accepted invoice; null: none before, or without one. */
   formerIban: string | null;
   products: readonly ExpectedProduct[];
@@ -60,7 +62,9 @@ function checkParties(invoice: SupplierInvoice, expected: Expected): Difference[
     found.push({ kind: 'buyer', name: invoice.buyer.name });
   if (invoice.currency !== 'EUR') found.push({ kind: 'currency', name: invoice.currency });
   if (invoice.issuedOn > expected.today) found.push({ kind: 'date', day: invoice.issuedOn });
-  if (invoice.kind === 'invoice' && expected.orderNumber === null)
+  if (expected.isOrderCancelled && invoice.orderNumber)
+    found.push({ kind: 'cancelledOrder', name: invoice.orderNumber });
+  else if (invoice.kind === 'invoice' && expected.orderNumber === null)
     found.push({ kind: 'order', name: invoice.orderNumber });
   if (invoice.iban && expected.formerIban && invoice.iban !== expected.formerIban)
     found.push({ kind: 'bankAccount', expected: expected.formerIban, invoiced: invoice.iban });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { staffActionSchema } from '../staff/staff-action.ts';
 import { differenceSchema } from './invoice-difference-contract.ts';
+import { refusalReasonCodes } from './refusal-reasons.ts';
 import { supplierInvoiceStatuses } from './supplier-invoice-states.ts';
 import { supplierInvoiceSchema } from './supplier-invoice.ts';
 
@@ -17,12 +18,28 @@ const summaryFields = {
   due: z.int(),
   status: z.enum(supplierInvoiceStatuses),
   receivedAt: z.string(),
+  /** Of what the approved platform brought: the last status for the seller. Null: a person added it. */
+  platform: z
+    .object({ code: z.int().nullable(), isSent: z.boolean(), failure: z.string().nullable() })
+    .nullable(),
   /** Differences that wait; none once it is decided. */
   differenceCount: z.int(),
 };
 export const supplierInvoicesSchema = z.object({
   /** The two hundred latest, newest first. */
   items: z.array(z.object(summaryFields)),
+  /** What the approved platform brought and is no invoice here, the oldest first. */
+  unread: z.array(
+    z.object({
+      id: z.string(),
+      fileName: z.string().nullable(),
+      receivedAt: z.string(),
+      /** `known`: the seller's number is already here, in another file or another flow. */
+      problem: z.enum(['unreadable', 'known']),
+      sellerName: z.string().nullable(),
+      number: z.string().nullable(),
+    }),
+  ),
 });
 export type SupplierInvoices = z.infer<typeof supplierInvoicesSchema>;
 
@@ -59,6 +76,19 @@ export const matchSupplierInvoiceRequestSchema = z.strictObject({
   orderId: z.uuid().nullable(),
 });
 export const decideSupplierInvoiceRequestSchema = z.strictObject({ version: z.int().min(0) });
+export const dismissSupplierInvoiceRequestSchema = z.strictObject({
+  version: z.int().min(0),
+  reason: z
+    .enum(refusalReasonCodes)
+    .nullable()
+    .optional()
+    .describe(
+      'For the seller, by the code of the reform; owed where the approved platform brought it',
+    ),
+});
+export const settleIncomingRequestSchema = z.strictObject({
+  isRefused: z.boolean().describe('False: put away, and the seller is told nothing'),
+});
 export const askCreditRequestSchema = z.strictObject({
   version: z.int().min(0),
   isByEmail: z.boolean().describe('False: the team wrote or called by itself'),

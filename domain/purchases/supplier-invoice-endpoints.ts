@@ -4,7 +4,9 @@ import { idParam } from '../contract/id-param.ts';
 import {
   askCreditRequestSchema,
   decideSupplierInvoiceRequestSchema,
+  dismissSupplierInvoiceRequestSchema,
   matchSupplierInvoiceRequestSchema,
+  settleIncomingRequestSchema,
   supplierInvoicePageSchema,
   supplierInvoicesSchema,
 } from './supplier-invoice-contract.ts';
@@ -63,9 +65,23 @@ export const supplierInvoicesEndpoints = {
   'POST /api/staff/supplierInvoices/:id/dismissal': {
     access: 'books.read',
     params: byId,
-    body: decideSupplierInvoiceRequestSchema,
+    body: dismissSupplierInvoiceRequestSchema,
     answer: supplierInvoicePageSchema,
-    refusals: moveRefusals,
+    refusals: [...moveRefusals, 'Purchase.RefusalWithoutReason'],
+  },
+  /** Refuses or puts away what the approved platform brought and is no invoice here. */
+  'POST /api/staff/incomingInvoices/:id/settlement': {
+    access: 'books.read',
+    params: byId,
+    body: settleIncomingRequestSchema,
+    answer: supplierInvoicesSchema,
+    refusals: ['Purchase.InvoiceNotFound', 'Purchase.InvoiceUnreadable'],
+  },
+  'GET /api/staff/incomingInvoices/:id/file': {
+    access: 'books.read',
+    params: byId,
+    file: 'application/octet-stream',
+    refusals: ['Purchase.InvoiceNotFound'],
   },
   /** The file as it came. */
   'GET /api/staff/supplierInvoices/:id/file': {

@@ -7,6 +7,8 @@ const partySchema = z.object({
   /** SIREN, or SIRET as written; null: the file has none. */
   registrationNumber: z.string().nullable(),
   vatNumber: z.string().nullable(),
+  /** In the directory of the reform; absent where the file has none. */
+  address: z.string().optional(),
 });
 
 export const supplierInvoiceSchema = z.object({
@@ -71,3 +73,11 @@ export function sirenOf({
 /** What tells one seller from another: the same number of two sellers is two invoices. */
 export const sellerKeyOf = (seller: SupplierInvoice['seller']): string =>
   sirenOf(seller) ?? seller.vatNumber ?? seller.name.trim().toLowerCase();
+
+/** The shop's order that the invoice names; null: none, or one of another system. */
+export function orderNumberOf({
+  orderNumber,
+}: Pick<SupplierInvoice, 'orderNumber'>): number | null {
+  const digits = orderNumber?.replaceAll(/\D/g, '') ?? '';
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
+}

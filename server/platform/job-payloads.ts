@@ -109,6 +109,8 @@ export const jobPayloads = {
   'books.bank': z.strictObject({}),
   /** Recurring: sends what is due to the approved platform, and reads what it says. */
   'books.platform': z.strictObject({}),
+  /** Recurring: brings in suppliers' invoices from the approved platform, and answers them. */
+  'purchases.platform': z.strictObject({}),
   /** Recurring: leaves the files of closed days for the accountant. */
   'books.drop': z.strictObject({}),
   /** Recurring: deletes changes that every process has read. */
@@ -157,6 +159,7 @@ export const schedules: Partial<Record<JobName, string>> = {
   'changes.trim': '*/10 * * * *',
   'books.drop': '40 5 * * *',
   'books.platform': '*/5 * * * *',
+  'purchases.platform': '*/5 * * * *',
   'webhooks.spread': '* * * * *',
   'webhooks.purge': '33 4 * * *',
   'assistants.purge': '36 4 * * *',

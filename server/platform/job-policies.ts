@@ -73,6 +73,7 @@ const policies: Partial<Record<JobName, JobPolicy>> = {
   'books.bank': nightly,
   'books.drop': nightly,
   'books.platform': everyMinute,
+  'purchases.platform': everyMinute,
 };
 
 export const policyOf = (name: JobName): JobPolicy => policies[name] ?? patient;

@@ -1,6 +1,12 @@
 /** Says whose invoice it is, accepts it, dismisses it, or asks its supplier for a credit note. */
 import { claimsOf } from '#domain/purchases/invoice-difference.ts';
 import {
+  disputeOf,
+  refusalOf,
+  type AnswerReason,
+  type RefusalReason,
+} from '#domain/purchases/refusal-reasons.ts';
+import {
   supplierInvoiceCan,
   type SupplierInvoiceStatus,
 } from '#domain/purchases/supplier-invoice-states.ts';
@@ -12,6 +18,7 @@ import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';
 import { compareInvoice } from './compare-invoice.ts';
 import { creditRequestEmail } from './credit-request-email.ts';
+import { hasIncomingOf, insertAnswers, type AnswerCode } from './incoming-invoices-store.ts';
 import { supplierInvoiceSubject } from './receive-invoice.ts';
 import {
   listSentOrders,
@@ -67,20 +74,39 @@ export async function askCredit(
     const to = isByEmail ? email : null;
     if (to) await deps.jobs.enqueue(tx, 'email.send', creditRequestEmail({ row, claims, to }));
     await updateSupplierInvoice(tx, row.id, { status: 'creditAsked', version: row.version + 1 });
+    await insertAnswers(
+      tx,
+      { invoiceId: row.id },
+      { code: 207, reasons: disputeOf(claims), at: deps.clock.now() },
+    );
     await record(tx, deps, move, 'credit', { to });
   });
 }
 
 export const acceptSupplierInvoice = (deps: InvoiceDeps, move: Move): Promise<void> =>
-  decide(deps, move, 'accepted');
+  decide(deps, move, { status: 'accepted', code: 205, reasons: [] });
 
-export const dismissSupplierInvoice = (deps: InvoiceDeps, move: Move): Promise<void> =>
-  decide(deps, move, 'dismissed');
+/** What the approved platform brought is refused there, with its reason. */
+export const dismissSupplierInvoice = (
+  deps: InvoiceDeps,
+  { reason, ...move }: Move & { reason?: RefusalReason | null | undefined },
+): Promise<void> =>
+  decide(deps, move, {
+    status: 'dismissed',
+    code: 210,
+    reasons: reason ? [refusalOf(reason)] : [],
+  });
+
+type Decision = {
+  status: 'accepted' | 'dismissed';
+  code: AnswerCode;
+  reasons: readonly AnswerReason[];
+};
 
 async function decide(
   deps: InvoiceDeps,
   move: Move,
-  status: 'accepted' | 'dismissed',
+  { status, code, reasons }: Decision,
 ): Promise<void> {
   await inTransaction(deps.database.db, async (tx) => {
     const row = await lockSupplierInvoice(tx, move.id);
@@ -88,11 +114,11 @@ async function decide(
     requireUnder(row, move, status === 'accepted' ? 'accept' : 'dismiss');
     if (status === 'accepted' && row.supplier_id === null)
       throw new Refusal('Purchase.InvoiceWithoutSupplier');
-    await updateSupplierInvoice(tx, row.id, {
-      status,
-      decided_at: deps.clock.now(),
-      version: row.version + 1,
-    });
+    if (code === 210 && reasons.length === 0 && (await hasIncomingOf(tx, row.id)))
+      throw new Refusal('Purchase.RefusalWithoutReason');
+    const at = deps.clock.now();
+    await updateSupplierInvoice(tx, row.id, { status, decided_at: at, version: row.version + 1 });
+    await insertAnswers(tx, { invoiceId: row.id }, { code, reasons, at });
     await record(tx, deps, move, status === 'accepted' ? 'acceptance' : 'dismissal');
   });
 }

@@ -10,7 +10,7 @@ export type InvoicePaths = {
   iban: string;
   seller: string;
   buyer: string;
-  party: { name: string; registrationNumber: string; vatNumber: string };
+  party: { name: string; registrationNumber: string; vatNumber: string; address: string };
   line: string;
   ofLine: {
     number: string;
@@ -74,6 +74,7 @@ export const ciiPaths: InvoicePaths = {
     name: 'ram:Name',
     registrationNumber: 'ram:SpecifiedLegalOrganization/ram:ID',
     vatNumber: "ram:SpecifiedTaxRegistration/ram:ID[@schemeID='VA']",
+    address: "ram:URIUniversalCommunication/ram:URIID[@schemeID='0225']",
   },
   line: `${trade}/ram:IncludedSupplyChainTradeLineItem`,
   ofLine: {
@@ -135,6 +136,7 @@ export const ublPaths: InvoicePaths = {
     name: 'cac:PartyLegalEntity/cbc:RegistrationName',
     registrationNumber: 'cac:PartyLegalEntity/cbc:CompanyID',
     vatNumber: "cac:PartyTaxScheme[cac:TaxScheme/cbc:ID='VAT']/cbc:CompanyID",
+    address: "cbc:EndpointID[@schemeID='0225']",
   },
   line: '/*/cac:InvoiceLine | /*/cac:CreditNoteLine',
   ofLine: {

@@ -109,11 +109,12 @@ function readPaths(
   const party = (path: string) => {
     const [node] = find(root, path);
     if (!node) throw unreadable('a party is missing');
-    const { name, registrationNumber, vatNumber } = paths.party;
+    const { name, registrationNumber, vatNumber, address } = paths.party;
     return {
       name: text(name, node),
       registrationNumber: text(registrationNumber, node),
       vatNumber: text(vatNumber, node),
+      address: text(address, node) ?? undefined,
     };
   };
   const signed = (node: XmlNode): number =>

@@ -1,10 +1,12 @@
 /** Keeps a supplier's invoice, recognised as far as its file says. */
 import { createHash } from 'node:crypto';
-import { sellerKeyOf } from '#domain/purchases/supplier-invoice.ts';
+import { orderNumberOf, sellerKeyOf } from '#domain/purchases/supplier-invoice.ts';
 import type { Clock } from '#domain/time/clock.ts';
-import { inTransaction, type Database } from '#server/platform/db.ts';
+import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
+import type { InvoiceFile } from './read-invoice.ts';
 import { guessSupplier, insertSupplierInvoice, listSentOrders } from './supplier-invoices-store.ts';
 
 export const supplierInvoiceSubject = (id: string): string => `supplier-invoice:${id}`;
@@ -16,34 +18,49 @@ export async function receiveInvoice(
 ): Promise<string> {
   // On demand: the parser would cost every process its memory.
   const { readInvoiceFile } = await import('./read-invoice.ts');
-  const { mediaType, invoice } = readInvoiceFile(file);
-  const sellerKey = sellerKeyOf(invoice.seller);
+  const read = readInvoiceFile(file);
+  const at = clock.now();
   return inTransaction(database.db, async (tx) => {
-    const supplierId = await guessSupplier(tx, { sellerKey, name: invoice.seller.name });
-    const orders = supplierId === null ? [] : await listSentOrders(tx, supplierId);
-    const named = invoice.orderNumber?.replaceAll(/\D/g, '');
-    const at = clock.now();
-    const { id, isNew } = await insertSupplierInvoice(tx, {
-      id: newId(),
-      file_hash: createHash('sha256').update(file).digest('hex'),
-      file,
-      media_type: mediaType,
-      seller_key: sellerKey,
-      number: invoice.number,
-      content: JSON.stringify(invoice),
-      supplier_id: supplierId,
-      order_id: orders.find(({ number }) => String(number) === named)?.id ?? null,
-      received_by: staffId,
-      received_at: at,
-    });
-    if (isNew)
-      await recordStaffAction(tx, {
-        staffId,
-        at,
-        kind: 'supplier-invoice.receipt',
-        subject: supplierInvoiceSubject(id),
-        after: { number: invoice.number, seller: invoice.seller.name },
-      });
+    const id = await keepInvoice(tx, { ...read, file, staffId, at });
+    if (id === null) throw new Refusal('Purchase.InvoiceKnown');
     return id;
   });
+}
+
+/** Null: another file of this seller has its number. `staffId` is null where the approved platform brought it. */
+export async function keepInvoice(
+  tx: Tx,
+  {
+    mediaType,
+    invoice,
+    file,
+    staffId,
+    at,
+  }: InvoiceFile & { file: Buffer; staffId: string | null; at: Temporal.Instant },
+): Promise<string | null> {
+  const sellerKey = sellerKeyOf(invoice.seller);
+  const supplierId = await guessSupplier(tx, { sellerKey, name: invoice.seller.name });
+  const orders = supplierId === null ? [] : await listSentOrders(tx, supplierId);
+  const kept = await insertSupplierInvoice(tx, {
+    id: newId(),
+    file_hash: createHash('sha256').update(file).digest('hex'),
+    file,
+    media_type: mediaType,
+    seller_key: sellerKey,
+    number: invoice.number,
+    content: JSON.stringify(invoice),
+    supplier_id: supplierId,
+    order_id: orders.find(({ number }) => number === orderNumberOf(invoice))?.id ?? null,
+    received_by: staffId,
+    received_at: at,
+  });
+  if (kept?.isNew && staffId !== null)
+    await recordStaffAction(tx, {
+      staffId,
+      at,
+      kind: 'supplier-invoice.receipt',
+      subject: supplierInvoiceSubject(kept.id),
+      after: { number: invoice.number, seller: invoice.seller.name },
+    });
+  return kept?.id ?? null;
 }

@@ -10,7 +10,9 @@ import {
   matchSupplierInvoice,
   type InvoiceDeps,
 } from './decide-invoice.ts';
+import { findIncomingFile } from './incoming-invoices-store.ts';
 import { receiveInvoice } from './receive-invoice.ts';
+import { settleIncomingInvoice } from './settle-incoming.ts';
 import { findInvoiceFile } from './supplier-invoices-store.ts';
 import { readSupplierInvoice, readSupplierInvoices } from './view-supplier-invoice.ts';
 
@@ -73,11 +75,23 @@ function serveInvoices(app: HttpServer, deps: ApiDeps): void {
       return readSupplierInvoice(deps, id);
     },
 
+    'POST /api/staff/incomingInvoices/:id/settlement': async ({ staff, params, body }) => {
+      await settleIncomingInvoice(deps, { staffId: staff.id, id: params.id, ...body });
+      return readSupplierInvoices(deps);
+    },
+
+    'GET /api/staff/incomingInvoices/:id/file': async ({ params }, reply) => {
+      const { file, fileName } = await findIncomingFile(deps.database.db, params.id);
+      return reply
+        .header('content-disposition', `attachment; filename="${safeName(fileName ?? params.id)}"`)
+        .type('application/octet-stream')
+        .send(file);
+    },
+
     'GET /api/staff/supplierInvoices/:id/file': async (request, reply) => {
       const found = await findInvoiceFile(deps.database.db, request.params.id);
       const ending = found.media_type === 'application/pdf' ? 'pdf' : 'xml';
-      // Never shown in the shop's own pages: it is a stranger's file.
-      const name = `${found.number.replaceAll(/[^\w.-]/g, '-')}.${ending}`;
+      const name = `${safeName(found.number)}.${ending}`;
       return reply
         .header('content-disposition', `attachment; filename="${name}"`)
         .type(found.media_type)
@@ -85,3 +99,6 @@ function serveInvoices(app: HttpServer, deps: ApiDeps): void {
     },
   });
 }
+
+/** A stranger's file is downloaded, and never shown in the shop's own pages. */
+const safeName = (name: string): string => name.replaceAll(/[^\w.-]/g, '-');

@@ -22,11 +22,11 @@ const columns = [
   'decided_at',
 ] as const;
 
-/** Returns the invoice's id: that of the row before, when the same file was sent again. */
+/** The row before, when the same file was sent again; null when another file of the seller has its number. */
 export async function insertSupplierInvoice(
   tx: Tx,
   row: NewRow<'supplier_invoices'>,
-): Promise<{ id: string; isNew: boolean }> {
+): Promise<{ id: string; isNew: boolean } | null> {
   const inserted = await tx
     .insertInto('supplier_invoices')
     .values(row)
@@ -39,8 +39,7 @@ export async function insertSupplierInvoice(
     .select('id')
     .where('file_hash', '=', row.file_hash)
     .executeTakeFirst();
-  if (!same) throw new Refusal('Purchase.InvoiceKnown');
-  return { id: same.id, isNew: false };
+  return same ? { id: same.id, isNew: false } : null;
 }
 
 /** The latest first. */
@@ -128,6 +127,21 @@ export async function listSentOrders(db: Reader, supplierId: string): Promise<Se
     order by number desc limit 50`,
     [supplierId],
   );
+}
+
+/** Whether the supplier's order of this number was cancelled. */
+export async function isOrderCancelled(
+  db: Reader,
+  { supplierId, number }: { supplierId: string; number: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('supplier_orders')
+    .select('id')
+    .where('supplier_id', '=', supplierId)
+    .where('number', '=', number)
+    .where('status', '=', 'cancelled')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** What was ordered and received with an order, and the other products of its supplier, by name. */

@@ -12,6 +12,7 @@ import { shopDate } from '#server/platform/shop-time.ts';
 import { readStaffActions } from '#server/platform/staff-actions.ts';
 import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';
 import { compareInvoice } from './compare-invoice.ts';
+import { listLastAnswers, listUnread, type LastAnswer } from './incoming-invoices-store.ts';
 import { supplierInvoiceSubject } from './receive-invoice.ts';
 import {
   findSupplierInvoice,
@@ -30,11 +31,29 @@ type Deps = {
 export async function readSupplierInvoices(deps: Deps): Promise<SupplierInvoices> {
   const { db } = deps.database;
   const items: SupplierInvoices['items'] = [];
-  for (const row of await listSupplierInvoices(db))
-    items.push(
-      viewSummary(row, row.status === 'toCheck' ? await compareInvoice(db, deps, row) : []),
-    );
-  return { items };
+  const rows = await listSupplierInvoices(db);
+  const answers = await listLastAnswers(
+    db,
+    rows.map(({ id }) => id),
+  );
+  for (const row of rows) {
+    const differences = row.status === 'toCheck' ? await compareInvoice(db, deps, row) : [];
+    items.push(viewSummary(row, differences, answers.get(row.id)));
+  }
+  const unread = await listUnread(db);
+  return {
+    items,
+    unread: unread.map(
+      ({ id, file_name: fileName, received_at: receivedAt, problem, content }) => ({
+        id,
+        fileName,
+        receivedAt: receivedAt.toString(),
+        problem: problem ?? 'unreadable',
+        sellerName: content?.seller.name ?? null,
+        number: content?.number ?? null,
+      }),
+    ),
+  };
 }
 
 export async function readSupplierInvoice(deps: Deps, id: string): Promise<SupplierInvoicePage> {
@@ -46,7 +65,7 @@ export async function readSupplierInvoice(deps: Deps, id: string): Promise<Suppl
   const orders = row.supplier_id === null ? [] : await listSentOrders(db, row.supplier_id);
   const order = orders.find((one) => one.id === row.order_id);
   return {
-    ...viewSummary(row, differences),
+    ...viewSummary(row, differences, (await listLastAnswers(db, [id])).get(id)),
     version: row.version,
     content: row.content,
     supplier: supplier ? { id: supplier.id, name: supplier.name, email: supplier.email } : null,
@@ -69,6 +88,7 @@ export async function readSupplierInvoice(deps: Deps, id: string): Promise<Suppl
 function viewSummary(
   row: SupplierInvoiceRow,
   differences: readonly Difference[],
+  answer: LastAnswer | undefined,
 ): SupplierInvoices['items'][number] {
   const { kind, seller, issuedOn, dueOn, totals } = row.content;
   return {
@@ -83,5 +103,6 @@ function viewSummary(
     status: row.status,
     receivedAt: row.received_at.toString(),
     differenceCount: differences.length,
+    platform: answer ? { code: answer.code, isSent: answer.isSent, failure: answer.failure } : null,
   };
 }

@@ -6575,6 +6575,17 @@ export interface Api {
         };
       };
     };
+    '/api/staff/incomingInvoices/{id}/file': {
+      /**
+       * A member of the team with `books.read`.
+       */
+      get: {
+        path: {
+          id: string;
+        };
+        answer: Blob;
+      };
+    };
     '/api/staff/jobs': {
       /**
        * A member of the team with `jobs.write`.
@@ -11226,7 +11237,20 @@ export interface Api {
             due: number;
             status: 'toCheck' | 'creditAsked' | 'accepted' | 'dismissed';
             receivedAt: string;
+            platform: {
+              code: number | null;
+              isSent: boolean;
+              failure: string | null;
+            } | null;
             differenceCount: number;
+          }[];
+          unread: {
+            id: string;
+            fileName: string | null;
+            receivedAt: string;
+            problem: 'unreadable' | 'known';
+            sellerName: string | null;
+            number: string | null;
           }[];
         };
       };
@@ -11245,6 +11269,11 @@ export interface Api {
           due: number;
           status: 'toCheck' | 'creditAsked' | 'accepted' | 'dismissed';
           receivedAt: string;
+          platform: {
+            code: number | null;
+            isSent: boolean;
+            failure: string | null;
+          } | null;
           differenceCount: number;
           version: number;
           content: {
@@ -11258,11 +11287,13 @@ export interface Api {
               name: string;
               registrationNumber: string | null;
               vatNumber: string | null;
+              address?: string;
             };
             buyer: {
               name: string;
               registrationNumber: string | null;
               vatNumber: string | null;
+              address?: string;
             };
             orderNumber: string | null;
             iban: string | null;
@@ -11324,6 +11355,10 @@ export interface Api {
             | {
                 kind: 'order';
                 name: string | null;
+              }
+            | {
+                kind: 'cancelledOrder';
+                name: string;
               }
             | {
                 kind: 'bankAccount';
@@ -11450,6 +11485,11 @@ export interface Api {
           due: number;
           status: 'toCheck' | 'creditAsked' | 'accepted' | 'dismissed';
           receivedAt: string;
+          platform: {
+            code: number | null;
+            isSent: boolean;
+            failure: string | null;
+          } | null;
           differenceCount: number;
           version: number;
           content: {
@@ -11463,11 +11503,13 @@ export interface Api {
               name: string;
               registrationNumber: string | null;
               vatNumber: string | null;
+              address?: string;
             };
             buyer: {
               name: string;
               registrationNumber: string | null;
               vatNumber: string | null;
+              address?: string;
             };
             orderNumber: string | null;
             iban: string | null;
@@ -11529,6 +11571,10 @@ export interface Api {
             | {
                 kind: 'order';
                 name: string | null;
+              }
+            | {
+                kind: 'cancelledOrder';
+                name: string;
               }
             | {
                 kind: 'bankAccount';
@@ -15493,6 +15539,47 @@ export interface Api {
         };
       };
     };
+    '/api/staff/incomingInvoices/{id}/settlement': {
+      /**
+       * A member of the team with `books.read`.
+       */
+      post: {
+        path: {
+          id: string;
+        };
+        body: {
+          isRefused: boolean;
+        };
+        answer: {
+          items: {
+            id: string;
+            kind: 'invoice' | 'creditNote';
+            number: string;
+            sellerName: string;
+            supplierId: string | null;
+            issuedOn: string;
+            dueOn: string | null;
+            due: number;
+            status: 'toCheck' | 'creditAsked' | 'accepted' | 'dismissed';
+            receivedAt: string;
+            platform: {
+              code: number | null;
+              isSent: boolean;
+              failure: string | null;
+            } | null;
+            differenceCount: number;
+          }[];
+          unread: {
+            id: string;
+            fileName: string | null;
+            receivedAt: string;
+            problem: 'unreadable' | 'known';
+            sellerName: string | null;
+            number: string | null;
+          }[];
+        };
+      };
+    };
     '/api/staff/jobs/{id}/dismissals': {
       /**
        * A member of the team with `jobs.write`.
@@ -17607,6 +17694,11 @@ export interface Api {
           due: number;
           status: 'toCheck' | 'creditAsked' | 'accepted' | 'dismissed';
           receivedAt: string;
+          platform: {
+            code: number | null;
+            isSent: boolean;
+            failure: string | null;
+          } | null;
           differenceCount: number;
           version: number;
           content: {
@@ -17620,11 +17712,13 @@ export interface Api {
               name: string;
               registrationNumber: string | null;
               vatNumber: string | null;
+              address?: string;
             };
             buyer: {
               name: string;
               registrationNumber: string | null;
               vatNumber: string | null;
+              address?: string;
             };
             orderNumber: string | null;
             iban: string | null;
@@ -17686,6 +17780,10 @@ export interface Api {
             | {
                 kind: 'order';
                 name: string | null;
+              }
+            | {
+                kind: 'cancelledOrder';
+                name: string;
               }
             | {
                 kind: 'bankAccount';
@@ -17816,6 +17914,11 @@ export interface Api {
           due: number;
           status: 'toCheck' | 'creditAsked' | 'accepted' | 'dismissed';
           receivedAt: string;
+          platform: {
+            code: number | null;
+            isSent: boolean;
+            failure: string | null;
+          } | null;
           differenceCount: number;
           version: number;
           content: {
@@ -17829,11 +17932,13 @@ export interface Api {
               name: string;
               registrationNumber: string | null;
               vatNumber: string | null;
+              address?: string;
             };
             buyer: {
               name: string;
               registrationNumber: string | null;
               vatNumber: string | null;
+              address?: string;
             };
             orderNumber: string | null;
             iban: string | null;
@@ -17895,6 +18000,10 @@ export interface Api {
             | {
                 kind: 'order';
                 name: string | null;
+              }
+            | {
+                kind: 'cancelledOrder';
+                name: string;
               }
             | {
                 kind: 'bankAccount';
@@ -18012,6 +18121,18 @@ export interface Api {
         };
         body: {
           version: number;
+          reason?:
+            | (
+                | 'DEST_ERR'
+                | 'EMMET_INC'
+                | 'DOUBLE_FACT'
+                | 'CMD_ERR'
+                | 'TRANSAC_INC'
+                | 'TX_TVA_ERR'
+                | 'MONTANTTOTAL_ERR'
+                | 'NON_CONFORME'
+              )
+            | null;
         };
         answer: {
           id: string;
@@ -18024,6 +18145,11 @@ export interface Api {
           due: number;
           status: 'toCheck' | 'creditAsked' | 'accepted' | 'dismissed';
           receivedAt: string;
+          platform: {
+            code: number | null;
+            isSent: boolean;
+            failure: string | null;
+          } | null;
           differenceCount: number;
           version: number;
           content: {
@@ -18037,11 +18163,13 @@ export interface Api {
               name: string;
               registrationNumber: string | null;
               vatNumber: string | null;
+              address?: string;
             };
             buyer: {
               name: string;
               registrationNumber: string | null;
               vatNumber: string | null;
+              address?: string;
             };
             orderNumber: string | null;
             iban: string | null;
@@ -18103,6 +18231,10 @@ export interface Api {
             | {
                 kind: 'order';
                 name: string | null;
+              }
+            | {
+                kind: 'cancelledOrder';
+                name: string;
               }
             | {
                 kind: 'bankAccount';
@@ -19704,6 +19836,11 @@ export interface Api {
           due: number;
           status: 'toCheck' | 'creditAsked' | 'accepted' | 'dismissed';
           receivedAt: string;
+          platform: {
+            code: number | null;
+            isSent: boolean;
+            failure: string | null;
+          } | null;
           differenceCount: number;
           version: number;
           content: {
@@ -19717,11 +19854,13 @@ export interface Api {
               name: string;
               registrationNumber: string | null;
               vatNumber: string | null;
+              address?: string;
             };
             buyer: {
               name: string;
               registrationNumber: string | null;
               vatNumber: string | null;
+              address?: string;
             };
             orderNumber: string | null;
             iban: string | null;
@@ -19783,6 +19922,10 @@ export interface Api {
             | {
                 kind: 'order';
                 name: string | null;
+              }
+            | {
+                kind: 'cancelledOrder';
+                name: string;
               }
             | {
                 kind: 'bankAccount';

@@ -1,6 +1,11 @@
 /** What the shop relies on of an approved platform. */
 import assert from 'node:assert/strict';
-import type { FlowNews, InvoicingPlatform, OutgoingFlow } from '../invoicing/port.ts';
+import type {
+  FlowNews,
+  InvoiceAnswer,
+  InvoicingPlatform,
+  OutgoingFlow,
+} from '../invoicing/port.ts';
 import type { Kit } from './runner.ts';
 
 export type InvoicingBench = {
@@ -9,6 +14,10 @@ export type InvoicingBench = {
   received(): Promise<readonly string[]>;
   /** The buyer of this document refuses it, and the platform knows. */
   refuseByBuyer(document: { trackingId: string; number: string }): Promise<void>;
+  /** A supplier sends this file to the shop. */
+  deliver?(name: string, file: Buffer): Promise<void>;
+  /** The tracking ids of the answers that the platform keeps. */
+  answered?(): Promise<readonly string[]>;
   /** The platform acts, and its next answer is lost. Absent: it cannot. */
   loseNextReply?(): void;
   goAway?(): void;
@@ -80,6 +89,50 @@ export function checkInvoicing({ test, bench }: Kit<InvoicingBench>): void {
     const refusal = news.find((each) => isAbout(each, refused) && each.code === 210);
     assert.ok(refusal?.reason);
     assert.ok(refusal.at instanceof Temporal.Instant);
+  });
+
+  test('a supplier’s invoice comes in as it was sent, after what was read before', async () => {
+    const { platform, deliver } = bench();
+    if (!platform.readInvoices || !deliver) return;
+    const file = Buffer.from('<rsm:CrossIndustryInvoice>é</rsm:CrossIndustryInvoice>');
+    const { cursor } = await platform.readInvoices(null);
+    await deliver('FA-1', file);
+    const { invoices, cursor: next } = await platform.readInvoices(cursor);
+    const [incoming] = invoices;
+    assert.ok(incoming?.flowId && incoming.at instanceof Temporal.Instant);
+    assert.deepEqual(Buffer.from(incoming.file), file);
+    await deliver('FA-2', file);
+    const { invoices: later } = await platform.readInvoices(next);
+    assert.ok(later.some(({ flowId }) => flowId !== incoming.flowId));
+  });
+
+  test('an answer to a supplier is given once, with its reasons', async () => {
+    const { platform, answered, loseNextReply } = bench();
+    if (!platform.answerInvoice || !answered) return;
+    for (const [rank, code] of ([204, 205, 207, 210] as const).entries()) {
+      const trackingId = `00000000-0000-4000-8000-00000000010${rank}`;
+      const answer: InvoiceAnswer = {
+        trackingId,
+        flowId: 'FA-1',
+        invoice: {
+          number: 'FA-2026-118',
+          kind: 'invoice',
+          issuedOn: '2026-11-27',
+          receivedAt: Temporal.Instant.from('2026-11-27T08:00:00Z'),
+        },
+        seller: { siren: '123456782', name: 'Moulin & Fils', address: '123456782' },
+        buyer: { siren: '732829320', name: 'Au Bon Panier' },
+        code,
+        reasons: code < 207 ? [] : [{ code: 'TX_TVA_ERR', text: 'TVA à 10 %, au lieu de 5,5 %' }],
+      };
+      if (loseNextReply) {
+        loseNextReply();
+        await assert.rejects(platform.answerInvoice(answer));
+      }
+      assert.ok('flowId' in (await platform.answerInvoice(answer)));
+      await platform.answerInvoice(answer);
+      assert.equal((await answered()).filter((id) => id === trackingId).length, 1);
+    }
   });
 
   test('a platform that is away is a failure, never a refusal', async () => {

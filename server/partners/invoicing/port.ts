@@ -13,6 +13,42 @@ export type InvoicingPlatform = {
   submit(flow: OutgoingFlow): Promise<{ flowId: string } | { refusal: string }>;
   /** News since the cursor of the answer before, null at first. News may come twice and in any order. */
   readNews(cursor: string | null): Promise<{ news: FlowNews[]; cursor: string }>;
+  /**
+   * What suppliers sent the shop since the cursor of the answer before, null at first. An invoice may come twice, under
+   * the same flow. Absent: invoices are added by hand.
+   */
+  readInvoices?(cursor: string | null): Promise<{ invoices: IncomingInvoice[]; cursor: string }>;
+  /** Tells the seller what became of an invoice, once for each tracking id. Refusals and failures are those of `submit`. */
+  answerInvoice?(answer: InvoiceAnswer): Promise<{ flowId: string } | { refusal: string }>;
+};
+
+export type IncomingInvoice = {
+  flowId: string;
+  fileName: string | null;
+  /** As it was sent: Factur-X, UBL or CII. */
+  file: Buffer;
+  /** When the platform received it. */
+  at: Temporal.Instant;
+};
+
+export type InvoiceAnswer = {
+  trackingId: string;
+  /** Of the invoice. */
+  flowId: string;
+  invoice: {
+    number: string;
+    kind: 'invoice' | 'creditNote';
+    /** YYYY-MM-DD */
+    issuedOn: string;
+    receivedAt: Temporal.Instant;
+  };
+  /** `address`: in the directory of the reform (scheme 0225). */
+  seller: { siren: string; name: string; address: string };
+  buyer: { siren: string; name: string };
+  /** Taken in charge, approved, disputed, refused. */
+  code: 204 | 205 | 207 | 210;
+  /** Of a dispute or a refusal: code of the reform's list (MDT-113) and words. */
+  reasons: readonly { code: string; text: string }[];
 };
 
 export type OutgoingFlow = {

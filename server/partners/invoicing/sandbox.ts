@@ -4,7 +4,7 @@
  */
 import type pg from 'pg';
 import type { Clock } from '#domain/time/clock.ts';
-import type { FlowNews, InvoicingPlatform, OutgoingFlow } from './port.ts';
+import type { FlowNews, IncomingInvoice, InvoicingPlatform, OutgoingFlow } from './port.ts';
 
 type Step = { code: number; after: Temporal.DurationLike; reason?: string };
 
@@ -28,13 +28,19 @@ const paths = {
 const refusingBuyer = '300000007';
 const unknownBuyer = '400000006';
 
+export type SandboxPlatform = Required<InvoicingPlatform> & {
+  kind: 'sandbox';
+  /** A supplier sends the shop an invoice. */
+  deliver(flowId: string, file: Buffer): Promise<void>;
+};
+
 export function createSandboxPlatform({
   pool,
   clock,
 }: {
   pool: pg.Pool;
   clock: Clock;
-}): InvoicingPlatform & { kind: 'sandbox' } {
+}): SandboxPlatform {
   return {
     kind: 'sandbox',
     number: '0000',
@@ -67,6 +73,31 @@ export function createSandboxPlatform({
         );
       // A minute back, so that a flow whose insert is not committed yet is not skipped. News may come twice.
       return { news, cursor: now.subtract({ minutes: 1 }).toString() };
+    },
+
+    async deliver(flowId, file) {
+      await pool.query(
+        `insert into sandbox.incoming_flows (flow_id, file_name, file, received_at) values ($1, $2, $3, $4)`,
+        [flowId, `${flowId}.${file.includes('%PDF-') ? 'pdf' : 'xml'}`, file, clock.now()],
+      );
+    },
+
+    async readInvoices(cursor) {
+      const { rows: invoices } = await pool.query<IncomingInvoice>(
+        `select flow_id as "flowId", file_name as "fileName", file, received_at as at
+        from sandbox.incoming_flows where $1::timestamptz is null or received_at > $1 order by received_at`,
+        [cursor],
+      );
+      return { invoices, cursor: clock.now().subtract({ minutes: 1 }).toString() };
+    },
+
+    async answerInvoice({ trackingId, flowId, code, reasons }) {
+      await pool.query(
+        `insert into sandbox.answered_flows (tracking_id, flow_id, code, reason) values ($1, $2, $3, $4)
+        on conflict (tracking_id) do nothing`,
+        [trackingId, flowId, code, reasons.map(({ text }) => text).join(' ; ') || null],
+      );
+      return { flowId: `flow-${trackingId}` };
     },
   };
 }

@@ -26,6 +26,7 @@ export type BooksTables = {
     since: Temporal.PlainDate | null;
     declares_payments: Generated<boolean>;
     cursor: string | null;
+    incoming_cursor: string | null;
   };
   platform_flows: {
     id: string;

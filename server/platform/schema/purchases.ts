@@ -1,7 +1,8 @@
 // Written by `npm run docs` from the migrations and scripts/table-refinements.ts.
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { AnswerReasons } from '#domain/purchases/refusal-reasons.ts';
 import type { SupplierInvoice } from '#domain/purchases/supplier-invoice.ts';
-import type { Instant, Json, NullableInstant } from './columns.ts';
+import type { Instant, Json, NullableInstant, NullableJson } from './columns.ts';
 
 export type PurchasesTables = {
   purchase_prices: {
@@ -106,8 +107,30 @@ export type PurchasesTables = {
     order_id: string | null;
     status: Generated<'toCheck' | 'creditAsked' | 'accepted' | 'dismissed'>;
     version: Generated<number>;
-    received_by: string;
+    received_by: string | null;
     received_at: Instant;
     decided_at: NullableInstant;
+  };
+  incoming_invoices: {
+    id: string;
+    flow_id: string;
+    file_name: string | null;
+    received_at: Instant;
+    invoice_id: string | null;
+    problem: 'unreadable' | 'known' | null;
+    file: Buffer | null;
+    content: NullableJson<SupplierInvoice>;
+    settled_at: NullableInstant;
+  };
+  incoming_answers: {
+    id: string;
+    incoming_id: string;
+    code: number;
+    reasons: Json<AnswerReasons>;
+    created_at: Instant;
+    leased_until: NullableInstant;
+    sent_at: NullableInstant;
+    refusal: string | null;
+    failure: string | null;
   };
 };

@@ -1,5 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { claimsOf } from '#domain/purchases/invoice-difference.ts';
+import {
+  refusalReasonCodes,
+  refusalReasons,
+  type RefusalReason,
+} from '#domain/purchases/refusal-reasons.ts';
 import type { SupplierInvoicePage } from '#domain/purchases/supplier-invoice-contract.ts';
 import { supplierInvoiceCan } from '#domain/purchases/supplier-invoice-states.ts';
 import { formatPlainDate } from '#domain/time/local-time.ts';
@@ -64,7 +69,8 @@ function MatchForm({ invoice, onChange }: Props): ReactNode {
 }
 
 function Moves({ invoice, onChange }: Props): ReactNode {
-  const { id, version, status, supplier, differences } = invoice;
+  const { id, version, status, supplier, differences, platform } = invoice;
+  const [reason, setReason] = useState<RefusalReason>('CMD_ERR');
   const [asked, setAsked] = useState<Move | null>(null);
   const acceptButton = useFocusBack(asked !== null);
   const refreshes = ['GET /api/staff/supplierInvoices'] as const;
@@ -90,7 +96,7 @@ function Moves({ invoice, onChange }: Props): ReactNode {
   const yes = {
     credit: () => credit.mutate({ params, body: { version, isByEmail: email !== null } }),
     accept: () => accept.mutate({ params, body: { version } }),
-    dismiss: () => dismiss.mutate({ params, body: { version } }),
+    dismiss: () => dismiss.mutate({ params, body: { version, reason: platform ? reason : null } }),
   };
   const questions: Record<Move, string> = {
     credit: email
@@ -100,18 +106,29 @@ function Moves({ invoice, onChange }: Props): ReactNode {
       differences.length > 0
         ? 'Accepter cette facture malgré ses écarts ?'
         : 'Accepter cette facture ?',
-    dismiss: 'Écarter cette facture ? Elle ne sera ni payée ni comptée.',
+    dismiss: platform
+      ? 'Refuser cette facture ? Son fournisseur lira pourquoi, et elle ne sera ni payée ni comptée.'
+      : 'Écarter cette facture ? Elle ne sera ni payée ni comptée.',
   };
   const canClaim =
     supplier !== null && supplierInvoiceCan.askCredit(status) && claimsOf(differences).length > 0;
   const isSending = credit.isPending || accept.isPending || dismiss.isPending;
   return (
     <div className="mt-4">
+      {asked === 'dismiss' && platform ? (
+        <Select
+          label="Raison du refus"
+          className="mb-3"
+          value={reason}
+          options={refusalReasonCodes.map((code) => ({ value: code, label: refusalReasons[code] }))}
+          onChange={({ currentTarget }) => setReason(currentTarget.value as RefusalReason)}
+        />
+      ) : null}
       {asked ? (
         <Confirmation
           label={names[asked]}
           question={questions[asked]}
-          yes={yesTexts[asked]}
+          yes={asked === 'dismiss' && platform ? 'Oui, refuser' : yesTexts[asked]}
           isDanger={asked === 'dismiss'}
           isSending={isSending}
           onYes={yes[asked]}
@@ -131,7 +148,7 @@ function Moves({ invoice, onChange }: Props): ReactNode {
           ) : null}
           {supplierInvoiceCan.dismiss(status) ? (
             <Button variant="ghost" onClick={() => setAsked('dismiss')}>
-              {names.dismiss}
+              {platform ? 'Refuser la facture' : names.dismiss}
             </Button>
           ) : (
             <p className="text-quiet">Cette facture est traitée.</p>

@@ -15,7 +15,11 @@ import { ActionLog } from '../kit/action-log.tsx';
 import { Loading } from '../kit/loading.tsx';
 import { answerOf, useGet } from '../kit/use-get.ts';
 import { SupplierInvoiceMoves } from './supplier-invoice-moves.tsx';
-import { describeInvoiceAction, supplierInvoiceStates } from './supplier-invoice-words.ts';
+import {
+  describeAnswer,
+  describeInvoiceAction,
+  supplierInvoiceStates,
+} from './supplier-invoice-words.ts';
 import { PageHead } from '../kit/page-head.tsx';
 import { isNotFound } from '../../or-null.ts';
 
@@ -64,7 +68,7 @@ export function Page(): ReactNode {
 type Props = { invoice: SupplierInvoicePage };
 
 function Heading({ invoice }: Props): ReactNode {
-  const { id, kind, number, sellerName, issuedOn, dueOn, due, status, order } = invoice;
+  const { id, kind, number, sellerName, issuedOn, dueOn, due, status, order, platform } = invoice;
   const state = supplierInvoiceStates[status];
   return (
     <PageHead
@@ -95,6 +99,7 @@ function Heading({ invoice }: Props): ReactNode {
           >
             Télécharger le fichier
           </DownloadLink>
+          {platform ? <span>Réponse au fournisseur : {describeAnswer(platform)}</span> : null}
         </p>
       }
     />

@@ -1,5 +1,8 @@
 import type { SupplierInvoiceStatus } from '#domain/purchases/supplier-invoice-states.ts';
+import type { SupplierInvoicePage } from '#domain/purchases/supplier-invoice-contract.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
+
+type Platform = SupplierInvoicePage['platform'];
 
 export const supplierInvoiceStates: Readonly<
   Record<SupplierInvoiceStatus, { label: string; tone: 'leaf' | 'butter' | 'quiet' | 'aubergine' }>
@@ -9,6 +12,21 @@ export const supplierInvoiceStates: Readonly<
   accepted: { label: 'Bonne à payer', tone: 'leaf' },
   dismissed: { label: 'Écartée', tone: 'quiet' },
 };
+
+const answers: Readonly<Record<number, string>> = {
+  204: 'prise en charge',
+  205: 'approuvée',
+  207: 'en litige',
+  210: 'refusée',
+};
+
+/** What the seller reads of the invoice through the approved platform: « approuvée », « refusée, pas encore partie ». */
+export function describeAnswer({ code, isSent, failure }: NonNullable<Platform>): string {
+  if (code === null) return 'sans réponse';
+  const said = answers[code] ?? `statut ${code}`;
+  if (isSent) return said;
+  return `${said}, pas encore partie${failure ? ` (${failure})` : ''}`;
+}
 
 /** Describes one entry of an invoice's journal. */
 export function describeInvoiceAction({ kind, after }: StaffAction): string {

@@ -15,7 +15,8 @@ import type { Column } from '../kit/list-columns.ts';
 import { List, wholeList } from '../kit/list.tsx';
 import { postFile } from '../kit/post-file.ts';
 import { useGet } from '../kit/use-get.ts';
-import { supplierInvoiceStates } from './supplier-invoice-words.ts';
+import { describeAnswer, supplierInvoiceStates } from './supplier-invoice-words.ts';
+import { UnreadInvoices } from './unread-invoices.tsx';
 
 const path = '/gestion/factures-fournisseurs';
 
@@ -46,6 +47,7 @@ export function SupplierInvoiceList({ tabs }: { tabs: readonly Tab[] }): ReactNo
         text={send.isPending ? 'Lecture de la facture…' : 'Un PDF Factur-X, ou un XML UBL ou CII.'}
       />
       <Refused by={send.error} className="mb-4" />
+      <UnreadInvoices items={invoices.data?.unread ?? []} />
       <List<Invoice>
         label="Fournisseurs"
         tabs={tabs}
@@ -58,7 +60,7 @@ export function SupplierInvoiceList({ tabs }: { tabs: readonly Tab[] }): ReactNo
         empty={
           <EmptyState
             title="Aucune facture pour l’instant"
-            text="Chaque facture ajoutée est comparée à ce qui a été commandé et reçu."
+            text="Chaque facture, ajoutée ici ou venue de la plateforme agréée, est comparée à ce qui a été commandé et reçu."
           />
         }
       />
@@ -96,15 +98,22 @@ const columns: readonly Column<Invoice>[] = [
     ),
   },
   {
+    key: 'platform',
+    label: 'Réponse',
+    text: ({ platform }) => (platform ? describeAnswer(platform) : ''),
+  },
+  {
     key: 'differences',
     label: 'Écarts',
     isFigure: true,
-    text: ({ differenceCount, status }) =>
-      status === 'toCheck'
-        ? differenceCount === 0
-          ? 'aucun écart'
-          : plural(differenceCount, 'écart')
-        : '',
+    text: ({ differenceCount, status, supplierId }) =>
+      status !== 'toCheck'
+        ? ''
+        : supplierId === null
+          ? 'fournisseur à choisir'
+          : differenceCount === 0
+            ? 'aucun écart'
+            : plural(differenceCount, 'écart'),
     sort: ({ differenceCount }) => differenceCount,
   },
   {
