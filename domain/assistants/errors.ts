@@ -23,4 +23,5 @@ export const assistantsErrors = area('E_ASSISTANT', 1, {
     401,
     'Reliez d’abord cet assistant à votre compte : il n’a pas accès à vos adresses.',
   ],
+  'Assistant.OtherSite': [422, 'Ce produit est celui d’un autre magasin que celui du panier.'],
 });

@@ -9,6 +9,9 @@ import { nutritionSchema } from '../catalogue/contract.ts';
 const cents = z.int().min(0);
 const instant = z.string().meta({ format: 'date-time' });
 const said = (description: string) => ({ description });
+const siteSchema = z
+  .object({ id: z.string(), name: z.string() })
+  .meta(said('Whose range, prices and stock hold'));
 
 export const productGrocerySchema = z.object({
   is_weighed: z.boolean().meta(said('Billed by its weight: prices are estimates')),
@@ -56,6 +59,7 @@ export const cartGrocerySchema = z.object({
   slot: z
     .object({
       location: z.object({ id: z.string(), name: z.string() }),
+      site: siteSchema,
       type: deliveryTypeSchema,
       validity: z.enum(['valid', 'invalid', 'deleted']),
       id: z.string().optional(),
@@ -67,9 +71,12 @@ export const cartGrocerySchema = z.object({
   data_only: dataOnlySchema,
 });
 
+export const shelfGrocerySchema = z.object({ site: siteSchema, data_only: dataOnlySchema });
+
 const locationSchema = z.object({
   id: z.string(),
   name: z.string(),
+  site: siteSchema,
   type: deliveryTypeSchema,
   mode: z.string(),
   address: z

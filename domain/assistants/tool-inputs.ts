@@ -88,6 +88,27 @@ const cartId = z
   .max(200)
   .meta(note('The `id` of create_cart. It opens this cart and nothing else: keep it to yourself'));
 
+const shelfOfSchema = z.object({
+  context: z
+    .object({
+      location: id
+        .optional()
+        .meta(note('Whose shelves: the `id` of a place of `search_locations`, or of its `site`')),
+      postal_code: z.string().trim().max(20).optional(),
+    })
+    .optional()
+    .meta(note('Sites of the shop differ in range, prices and stock')),
+  grocery: z
+    .object({
+      cart_id: cartId.optional(),
+      address: assistantAddressSchema.optional(),
+      saved_address: savedAddressSchema,
+    })
+    .optional()
+    .meta(note('Whose shelves: an address, or a cart, whose site holds unless a place is named')),
+});
+export type ShelfOf = z.infer<typeof shelfOfSchema>;
+
 export const searchLocationsSchema = z.object({
   address: assistantAddressSchema.optional(),
   saved_address: savedAddressSchema,
@@ -97,7 +118,7 @@ export const listSlotsSchema = z.object({
   day: daySchema.optional().meta(note('2026-11-30, in the shop’s time zone')),
 });
 export const searchCatalogSchema = z.object({
-  catalog: z.object({
+  catalog: shelfOfSchema.extend({
     query: z
       .string()
       .max(100)
@@ -120,9 +141,15 @@ export const searchCatalogSchema = z.object({
   }),
 });
 export const lookupCatalogSchema = z.object({
-  catalog: z.object({ ids: z.array(id).min(1).max(20) }),
+  catalog: shelfOfSchema.extend({
+    ids: z
+      .array(id)
+      .min(1)
+      .max(20)
+      .meta(note('`penne$vanves` is the product `penne` on the shelves of the site `vanves`')),
+  }),
 });
-export const getProductSchema = z.object({ catalog: z.object({ id }) });
+export const getProductSchema = z.object({ catalog: shelfOfSchema.extend({ id }) });
 export const createCartSchema = z.object({ cart: cartContentSchema });
 export const updateCartSchema = z.object({ id: cartId, cart: cartContentSchema });
 export const byCartSchema = z.object({ id: cartId });
@@ -135,4 +162,5 @@ export const createCheckoutSchema = z.object({
     }),
 });
 export const updateCheckoutSchema = z.object({ id: cartId, checkout: cartContentSchema });
+export const listCategoriesSchema = shelfOfSchema;
 export const byNothingSchema = z.object({});

@@ -2,7 +2,7 @@
 
 export const ucpVersion = '2026-08-25';
 /** Of the shop's own extension, which has its own pace. */
-export const groceryVersion = '2026-11-30';
+export const groceryVersion = '2026-12-01';
 
 export const assistantPaths = {
   mcp: '/mcp',

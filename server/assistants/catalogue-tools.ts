@@ -1,8 +1,8 @@
 /** Tools that read the shelves, places and slots. */
-import type { Product } from '#domain/catalogue/contract.ts';
+import { shopOfProductId } from '#domain/contract/ids.ts';
 import {
-  byNothingSchema,
   getProductSchema,
+  listCategoriesSchema,
   listSlotsSchema,
   lookupCatalogSchema,
   searchCatalogSchema,
@@ -11,15 +11,19 @@ import {
 import { formatSum } from '#domain/measures/money.ts';
 import { dayIn } from '#domain/time/local-time.ts';
 import { shopTimeZone } from '#server/platform/shop-time.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 import { info } from './messages.ts';
+import { findProduct, openShelf, withSuffix } from './open-shelf.ts';
 import { findAddress } from './saved-address.ts';
 import { tool, type Asking } from './tool.ts';
 import { viewProduct, viewProductDetail } from './view-product.ts';
 import { viewLocation, viewSlot } from './view-location.ts';
 
 const mostPerPage = 20;
-const textsOf = (product: string) =>
-  ['title', 'description', 'variants[*].title', 'grocery'].map((field) => `${product}.${field}`);
+const textsOf = (product: string) => [
+  ...['title', 'description', 'variants[*].title', 'grocery'].map((field) => `${product}.${field}`),
+  '$.grocery.site.name',
+];
 const common = { isReadOnly: true, texts: textsOf('$.products[*]') } as const;
 
 /** The shop's search reads prices in words. */
@@ -31,15 +35,6 @@ const withPrice = (query: string, { min, max }: { min?: number; max?: number } =
   ]
     .filter(Boolean)
     .join(' ');
-
-/** By id, the same as the product's variant, or by the address of its page. */
-function findProduct({ deps: { catalogue } }: Asking, asked: string): Product | undefined {
-  return (
-    catalogue.productView(asked) ??
-    catalogue.productView(catalogue.current().productIdBySlug.get(asked) ?? '') ??
-    undefined
-  );
-}
 
 export const catalogueTools = [
   tool({
@@ -94,11 +89,12 @@ export const catalogueTools = [
     capability: null,
     title: 'Aisles of the shop',
     description: 'The tree of aisles. An `id` goes into `search_catalog`, as a filter.',
-    texts: ['$.categories[*]..title'],
-    input: byNothingSchema,
-    async run({ call }) {
+    texts: ['$.categories[*]..title', '$.grocery.site.name'],
+    input: listCategoriesSchema,
+    async run(asking, asked) {
+      const { call, site, messages } = await openShelf(asking, asked);
       const { categories } = await call('GET /api/categories', {});
-      return { categories: categories.map(viewCategory) };
+      return { categories: categories.map(viewCategory), messages, grocery: { site } };
     },
   }),
   tool({
@@ -110,7 +106,8 @@ export const catalogueTools = [
     description:
       'The shop’s own search. It reads needs, in French: « pâtes sans gluten », « goûter des enfants », « fromage moins de 5 € ». Without `query`, the products of one category. Check allergens with `get_product`.',
     input: searchCatalogSchema,
-    async run({ call, deps }, { catalog: { query = '', filters, pagination } }) {
+    async run(asking, { catalog: { query = '', filters, pagination, ...named } }) {
+      const { call, site, messages } = await openShelf(asking, named);
       const { cursor: next, limit = 10 } = pagination ?? {};
       const page = { next, limit: Math.min(limit, mostPerPage) };
       const [category] = filters?.categories ?? [];
@@ -130,13 +127,14 @@ export const catalogueTools = [
           category === undefined || articleParents.some(({ id }) => id === category),
       );
       return {
-        products: items.map((product) => viewProduct(product, deps)),
+        products: items.map((product) => viewProduct(product, asking.deps)),
         pagination: {
           has_next_page: products.next !== null,
           ...(products.next === null ? {} : { cursor: products.next }),
           ...(text !== '' && category !== undefined ? {} : { total_count: products.total }),
         },
-        messages: said,
+        messages: [...messages, ...said],
+        grocery: { site },
       };
     },
   }),
@@ -146,11 +144,15 @@ export const catalogueTools = [
     did: 'A regardé des produits',
     capability: 'lookup',
     title: 'Products by id',
-    description: 'Up to 20 products by their id. Unknown ids are named in `messages`.',
+    description:
+      'Up to 20 products by their id, with the price and stock of one site. Unknown ids are named in `messages`.',
     input: lookupCatalogSchema,
     async run(asking, { catalog }) {
-      const ids = [...new Set(catalog.ids)];
-      const found = ids.map((id) => ({ id, product: findProduct(asking, id) }));
+      const { messages, ...shelf } = await openShelf(asking, catalog);
+      const found = [...new Set(catalog.ids)].map((id) => ({
+        id,
+        product: findProduct(asking, shelf, id)?.product,
+      }));
       const known = Map.groupBy(
         found.flatMap(({ id, product }) => (product ? [{ id, product }] : [])),
         ({ product }) => product.id,
@@ -164,7 +166,11 @@ export const catalogueTools = [
             }),
           ),
         ),
-        messages: found.flatMap(({ id, product }) => (product ? [] : [info('not_found', id)])),
+        messages: [
+          ...messages,
+          ...found.flatMap(({ id, product }) => (product ? [] : [info('not_found', id)])),
+        ],
+        grocery: { site: shelf.site },
       };
     },
   }),
@@ -178,11 +184,22 @@ export const catalogueTools = [
       'Everything that must be readable before a purchase: allergens and traces, ingredients, nutrition, origin, price per kilogram, the step in which it is sold, and the ceiling of weighed goods.',
     texts: textsOf('$.product'),
     input: getProductSchema,
-    async run(asking, { catalog: { id } }) {
-      const detail = await asking.call('GET /api/articleDetailBySlug/:slug', {
-        params: { slug: findProduct(asking, id)?.slug ?? id },
+    async run(asking, { catalog: { id, ...named } }) {
+      const { messages, ...shelf } = await openShelf(asking, named);
+      const found = findProduct(asking, shelf, id);
+      if (!found) throw new Refusal('Article.ArticleNotFound');
+      const { call, site } = found.shelf;
+      const detail = await call('GET /api/articleDetailBySlug/:slug', {
+        params: { slug: found.product.slug },
       });
-      return { product: viewProductDetail(detail, asking.deps.publicUrl) };
+      return {
+        product: viewProductDetail(
+          { ...detail, id: withSuffix(detail.id, shopOfProductId(id)) },
+          asking.deps.publicUrl,
+        ),
+        messages,
+        grocery: { site },
+      };
     },
   }),
 ];

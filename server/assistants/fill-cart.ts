@@ -6,6 +6,7 @@ import {
   stepsOf,
   unitsOfSteps,
 } from '#domain/assistants/sale-basis.ts';
+import { baseProductId, shopOfProductId, type ShopId } from '#domain/contract/ids.ts';
 import { cartLimits } from '#domain/cart/limits.ts';
 import type { Product } from '#domain/catalogue/contract.ts';
 import type { AssistantLine, CartContent, LineWish } from '#domain/assistants/tool-inputs.ts';
@@ -17,18 +18,23 @@ import { info, messageOf, type Message } from './messages.ts';
 import { findAddress } from './saved-address.ts';
 import type { Asking } from './tool.ts';
 
-type Deps = { catalogue: Pick<Catalogue, 'productView'> };
-type Filling = { deps: Deps; call: CallRow } & Pick<Asking, 'account'>;
+type Filling = { deps: { catalogue: Pick<Catalogue, 'at'> }; call: CallRow } & Pick<
+  Asking,
+  'account'
+>;
 type Unit = { id: string; quantity: number };
+/** Where the cart is delivered from, and what the assistant has to hear of it. */
+type Placed = { siteId: ShopId | null; said: Message[] };
 
 /** Returns what the assistant has to hear: lines that could not be taken, a slot chosen for it. */
 export async function fillCart(
   { deps, call, account }: Filling,
-  { line_items: lines, grocery: { slot, wish } = {} }: CartContent,
+  { line_items: asked, grocery: { slot, wish } = {} }: CartContent,
 ): Promise<Message[]> {
   const cart = await readOpenCart(call);
-  const placed = await placeCart({ call, account }, slot, cart);
-  const { units, refused } = readUnits(deps, lines);
+  const { siteId, said } = await placeCart({ call, account }, slot, cart);
+  const lines = asked.map((line) => atSite(line, siteId));
+  const { units, refused } = readUnits(deps.catalogue.at(siteId), lines);
   const removed = (cart?.products ?? []).filter(({ id }) =>
     lines.every(({ item }) => item.id !== id),
   );
@@ -39,7 +45,7 @@ export async function fillCart(
   const kept = await setUnits(call, lines, units);
   const isTaken = ({ item }: AssistantLine) => kept.units.some(({ id }) => id === item.id);
   await setWishes(call, lines.filter(isTaken), wish);
-  return [...placed, ...refused, ...kept.refused];
+  return [...said, ...refused, ...kept.refused];
 }
 
 async function readOpenCart(call: CallRow): Promise<Cart | null> {
@@ -55,23 +61,23 @@ async function placeCart(
   { call, account }: Pick<Filling, 'call' | 'account'>,
   slot: NonNullable<CartContent['grocery']>['slot'],
   cart: Cart | null,
-): Promise<Message[]> {
+): Promise<Placed> {
   if (slot) {
     const address = (await findAddress(account, slot)) ?? cart?.delivery?.address;
-    await call('PATCH /api/cart/delivery2', {
+    const { delivery } = await call('PATCH /api/cart/delivery2', {
       body: {
         deliveryZoneId: slot.location_id,
         timeSlotId: slot.slot_id,
         ...(address ? { address } : {}),
       },
     });
-    return [];
+    return { siteId: delivery?.shopId ?? null, said: [] };
   }
-  return cart ? [] : takeNextPickup(call);
+  return cart ? { siteId: cart.delivery?.shopId ?? null, said: [] } : takeNextPickup(call);
 }
 
 /** A cart has a place and a slot from the start: without a choice, the next pickup, which the person may change. */
-async function takeNextPickup(call: CallRow): Promise<Message[]> {
+async function takeNextPickup(call: CallRow): Promise<Placed> {
   const { zones, nextAvailableSlot: next } = await call('POST /api/addresses/deliverySlots2', {
     body: { mode: 'collection' },
   });
@@ -80,30 +86,43 @@ async function takeNextPickup(call: CallRow): Promise<Message[]> {
   await call('PATCH /api/cart/delivery2', {
     body: { deliveryZoneId: zone.id, timeSlotId: next.id },
   });
-  return [
-    info(
-      'provisional_slot',
-      `Aucun créneau n’est choisi : le panier a le prochain retrait, « ${zone.name} ». list_slots donne les autres.`,
-    ),
-  ];
+  const said = info(
+    'provisional_slot',
+    `Aucun créneau n’est choisi : le panier a le prochain retrait, « ${zone.name} ». list_slots donne les autres.`,
+  );
+  return { siteId: zone.shop.id, said: [said] };
 }
+
+/** `penne$vanves` is `penne` in a cart of the site « vanves »; in another it stays what it is, and is refused. */
+const atSite = (line: AssistantLine, siteId: ShopId | null): AssistantLine =>
+  shopOfProductId(line.item.id) === siteId
+    ? { ...line, item: { ...line.item, id: baseProductId(line.item.id) } }
+    : line;
 
 const at = (index: number) => ({ path: `$.line_items[${index}]` });
 
 /** Steps as the protocol counts them, in units of the cart. Unknown products are left to the cart to refuse. */
 function readUnits(
-  { catalogue }: Deps,
+  catalogue: Pick<Catalogue, 'productView'>,
   lines: readonly AssistantLine[],
 ): { units: Unit[]; refused: Message[] } {
   const units: Unit[] = [];
   const refused: Message[] = [];
   for (const [index, line] of lines.entries()) {
-    const product = catalogue.productView(line.item.id);
-    const read = product ? unitsOf(product, line) : line.quantity;
+    const read = readLine(catalogue, line);
     if (typeof read === 'number') units.push({ id: line.item.id, quantity: read });
     else refused.push(messageOf(read, at(index)));
   }
   return { units, refused };
+}
+
+function readLine(
+  catalogue: Pick<Catalogue, 'productView'>,
+  line: AssistantLine,
+): number | ApiError {
+  if (shopOfProductId(line.item.id) !== null) return apiError('Assistant.OtherSite');
+  const product = catalogue.productView(line.item.id);
+  return product ? unitsOf(product, line) : line.quantity;
 }
 
 function unitsOf(product: Product, { item, quantity: steps }: AssistantLine): number | ApiError {
@@ -171,6 +190,6 @@ async function setWishes(
 const wishOf = (wish: LineWish | null): WishRequest | null => {
   if (!wish) return null;
   return wish.kind === 'product'
-    ? { kind: 'product', productId: wish.product_id ?? '' }
+    ? { kind: 'product', productId: baseProductId(wish.product_id ?? '') }
     : { kind: wish.kind };
 };

@@ -35,6 +35,7 @@ const codes: Readonly<Record<string, string>> = {
   'Cart.CartNotFound': 'not_found',
   'Category.NotFound': 'not_found',
   'List.DeliveryZoneNotFound': 'not_found',
+  'Assistant.OtherSite': 'item_unavailable',
   'EcomCart.ProductNotFound': 'item_unavailable',
   'EcomCart.ProductOutOfStock': 'out_of_stock',
   'EcomCart.ProductQuantityUnavailable': 'insufficient_stock',

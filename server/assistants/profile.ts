@@ -5,6 +5,7 @@ import {
   lineGrocerySchema,
   locationsSchema,
   productGrocerySchema,
+  shelfGrocerySchema,
   slotsSchema,
 } from '#domain/assistants/grocery-extension.ts';
 import {
@@ -86,6 +87,7 @@ const lines = {
   line_items: { type: 'array', items: { type: 'object', properties: grocery('line') } },
 };
 const products = {
+  ...grocery('shelf'),
   products: { type: 'array', items: { type: 'object', properties: grocery('product') } },
 };
 
@@ -102,6 +104,7 @@ export function writeGrocerySchema(publicUrl: string): object {
     requires: { protocol: { min: ucpVersion } },
     $defs: {
       product: schemaOf(productGrocerySchema),
+      shelf: schemaOf(shelfGrocerySchema),
       line: schemaOf(lineGrocerySchema),
       cart: schemaOf(cartGrocerySchema),
       locations: schemaOf(locationsSchema),

@@ -88,9 +88,10 @@ function viewTotals({ price: { quotation } }: Cart) {
 /** Neither address nor note: what a person typed is not read back. */
 function viewSlot({ delivery }: Cart) {
   if (!delivery) return null;
-  const { deliveryZone: zone, timeSlot, timeSlotValidity } = delivery;
+  const { deliveryZone: zone, shop, timeSlot, timeSlotValidity } = delivery;
   return {
     location: { id: zone.id, name: zone.name },
+    site: shop,
     type: zone.type,
     validity: timeSlotValidity,
     ...(timeSlot

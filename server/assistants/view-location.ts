@@ -7,6 +7,7 @@ export function viewLocation(zone: DeliveryZone) {
   return {
     id: zone.id,
     name: zone.name,
+    site: zone.shop,
     type: zone.type,
     mode: modeLabel(zone),
     ...(zone.address

@@ -1,0 +1,158 @@
+/** An assistant at a shop of several sites: whose range, prices and stock it reads, and what its cart takes. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  connectAssistant,
+  home,
+  line,
+  openDoorToAssistants,
+  slot,
+  type Assistant,
+} from '../../tests/assistants.ts';
+import { createTestApp, type TestApp } from '../../tests/app.ts';
+import * as shop from '../../tests/shopping.ts';
+import { createJudge } from '../../tests/ucp-schemas.ts';
+
+let app: TestApp;
+let assistant: Assistant;
+let judge: ReturnType<typeof createJudge>;
+/** « Vanves » serves the pickup point and has penne, dearer than elsewhere, and carrots. */
+beforeAll(async () => {
+  app = await createTestApp();
+  await openDoorToAssistants(app);
+  await app.database.pool.query(`
+    insert into sites (id, name, state) values ('vanves', 'Cabas Vanves', 'open'), ('ivry', 'Cabas Ivry', 'closed');
+    insert into stock (shop_id, sku, quantity)
+      select 'vanves', sku, 40 from products where id in ('penne', 'carottes');
+    insert into site_prices (shop_id, product_id, price_cents, changed_at) values ('vanves', 'penne', 199, now());
+    update delivery_zones set shop_id = 'vanves' where id = 'retrait-bastille';
+    update shops set catalogue_version = catalogue_version + 1`);
+  await app.catalogue.refresh();
+  judge = createJudge((await app.visitor().call('GET', '/ucp/grocery.json')).body);
+});
+beforeEach(async () => {
+  assistant = await connectAssistant(app);
+});
+afterAll(() => app.close());
+
+const pickup = { location_id: 'retrait-bastille', slot_id: shop.slots.pickup };
+const atVanves = { site: { id: 'vanves', name: 'Cabas Vanves' } };
+const atFirst = { site: { id: 'paris' } };
+const lookUp = (ids: string[], named: object = {}) =>
+  assistant.use('lookup_catalog', { catalog: { ids, ...named } });
+const pricesOf = ({ products }: any) =>
+  products.map(({ id, variants: [variant] }: any) => [id, variant.price.amount]);
+const codesOf = ({ messages }: any) => messages.map(({ code }: any) => code);
+
+describe('an assistant at a shop of several sites', () => {
+  it('reads the first site’s shelves until it names a place', async () => {
+    const answer = await lookUp(['penne']);
+    expect(answer.grocery).toMatchObject(atFirst);
+    expect(pricesOf(answer)).toEqual([['penne', 175]]);
+  });
+
+  it.each([
+    ['the site', { context: { location: 'vanves' } }],
+    ['a place that it serves', { context: { location: 'retrait-bastille' } }],
+  ])('reads its range, price and stock when it names %s', async (_what, named) => {
+    const { products, grocery } = await lookUp(['penne', 'riz-basmati'], named);
+    expect(grocery).toMatchObject(atVanves);
+    const [penne, rice] = products;
+    expect(penne.variants[0].price.amount).toBe(199);
+    expect(penne.grocery.available_quantity).toBe(40);
+    expect(rice.variants[0].availability.available).toBe(false);
+    const found = await assistant.use('search_catalog', { catalog: { query: 'riz', ...named } });
+    expect(found.products.map(({ id }: any) => id)).not.toContain('riz-basmati');
+    const sheet = await assistant.use('get_product', { catalog: { id: 'penne', ...named } });
+    expect(sheet.product.price_range.min.amount).toBe(199);
+    const { categories } = await assistant.use('list_categories', named);
+    expect(categories.reduce((sum: number, { products: count }: any) => sum + count, 0)).toBe(2);
+  });
+
+  it('reads the shelves of the site that serves its person’s address, or postcode', async () => {
+    const move = (siteId: string) =>
+      app.database.pool.query(
+        `update delivery_zones set shop_id = '${siteId}' where id = '${slot.location_id}'`,
+      );
+    await move('vanves');
+    expect((await lookUp(['penne'], { grocery: { address: home } })).grocery).toMatchObject(
+      atVanves,
+    );
+    const context = { postal_code: home.postal_code, address_country: 'FR' };
+    expect((await lookUp(['penne'], { context })).grocery).toMatchObject(atVanves);
+    const faraway = { context: { postal_code: '69001' } };
+    expect((await lookUp(['penne'], faraway)).grocery).toMatchObject(atFirst);
+    await move('paris');
+    const lyon = { ...home, postal_code: '69001', city: 'Lyon' };
+    const messages = await assistant.refused('lookup_catalog', {
+      catalog: { ids: ['penne'], grocery: { address: lyon } },
+    });
+    expect(messages).toMatchObject([{ code: 'address_undeliverable' }]);
+  });
+
+  it('reads the shelves of its cart’s delivery, unless it names another place', async () => {
+    const cart = { line_items: [line('penne')], grocery: { slot: pickup } };
+    const { id, grocery } = await assistant.use('create_cart', { cart });
+    expect(grocery.slot).toMatchObject(atVanves);
+    const ofCart = { grocery: { cart_id: id } };
+    expect(pricesOf(await lookUp(['penne'], ofCart))).toEqual([['penne', 199]]);
+    const elsewhere = { ...ofCart, context: { location: slot.location_id } };
+    expect(pricesOf(await lookUp(['penne'], elsewhere))).toEqual([['penne', 175]]);
+    const lost = { catalog: { ids: ['penne'], grocery: { cart_id: 'x' } } };
+    expect(await assistant.refused('lookup_catalog', lost)).toMatchObject([{ code: 'not_found' }]);
+  });
+
+  it.each(['ivry', 'lyon'])('hears that %s is no place of the shop', async (location) => {
+    const answer = await lookUp(['penne'], { context: { location } });
+    expect(answer.grocery).toMatchObject(atFirst);
+    expect(codesOf(answer)).toEqual(['location_unknown']);
+  });
+
+  it('reads an id with a suffix on the shelf of its site, under the id that it asked', async () => {
+    const ids = ['penne', 'penne$vanves', 'penne$paris', 'penne$ivry', 'penne$lyon'];
+    const answer = await lookUp(ids);
+    expect(pricesOf(answer)).toEqual([
+      ['penne', 175],
+      ['penne$vanves', 199],
+      ['penne$paris', 175],
+    ]);
+    expect(codesOf(answer)).toEqual(['not_found', 'not_found']);
+    const sheet = await assistant.use('get_product', { catalog: { id: 'penne$vanves' } });
+    expect(sheet).toMatchObject({ product: { id: 'penne$vanves' }, grocery: atVanves });
+    expect(await assistant.refused('get_product', { catalog: { id: 'penne$lyon' } })).toMatchObject(
+      [{ code: 'not_found' }],
+    );
+  });
+
+  it('is answered in the forms of the protocol and of the extension', async () => {
+    const schema = 'http://localhost:3000/ucp/grocery.json';
+    const answer = await lookUp(['penne$vanves'], { context: { location: 'vanves' } });
+    for (const address of [
+      '/schemas/shopping/catalog_lookup.json#/$defs/lookup_response',
+      `${schema}#/$defs/dev.ucp.shopping.catalog.lookup/$defs/lookup_response`,
+    ])
+      expect(judge(address, answer)).toEqual([]);
+    const places = await assistant.use('search_locations');
+    expect(judge(`${schema}#/$defs/locations`, places)).toEqual([]);
+    expect(places.locations).toContainEqual(
+      expect.objectContaining({ id: 'retrait-bastille', ...atVanves }),
+    );
+  });
+
+  it('puts an id of its cart’s site into the cart once, with its wish, and is refused one of another', async () => {
+    const lines = [
+      { ...line('penne$vanves', 2), grocery: { wish: { kind: 'remove' } } },
+      line('carottes$paris'),
+    ];
+    const cart = { line_items: lines, grocery: { slot: pickup } };
+    const made = await assistant.use('create_cart', { cart });
+    expect(made.line_items).toMatchObject([
+      { id: 'penne', quantity: 2, item: { price: 199 }, grocery: { wish: { kind: 'remove' } } },
+    ]);
+    expect(made.messages).toContainEqual(
+      expect.objectContaining({ code: 'item_unavailable', path: '$.line_items[1]' }),
+    );
+    const again = { line_items: [line('penne$vanves', 3)] };
+    const updated = await assistant.use('update_cart', { id: made.id, cart: again });
+    expect(updated.line_items).toMatchObject([{ id: 'penne', quantity: 3 }]);
+  });
+});
