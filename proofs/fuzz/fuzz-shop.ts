@@ -14,7 +14,7 @@ import { createClaims } from './claims.ts';
 import { createConnections, drawConnected, type Connected } from './connected.ts';
 import { openStream } from './open-stream.ts';
 import { createValueMaker, readOperations, type Operation } from './operations.ts';
-import { meetPrograms, type Program } from './programs.ts';
+import { drawProgram, meetPrograms, type Program } from './programs.ts';
 import { createSeenValues, type SeenValues } from './seen-values.ts';
 import { drawHostile, spoil } from './spoil.ts';
 import { callTool, readTools } from './tools.ts';
@@ -85,7 +85,10 @@ export async function fuzzShop(
     // Each operation once in turn, so that none is left to chance.
     const operation = operations[sent % operations.length] as Operation;
     const connected = operation.tool ? drawConnected(doors.connected, draw) : null;
-    const program = connected ? null : drawProgram(doors.programs, operation.path, draw);
+    const program =
+      connected || !isProgram(operation, draw)
+        ? null
+        : drawProgram(doors.programs, operation, draw);
     const visitor = connected ?? program ?? drawVisitor(doors, operation.path, draw);
     const { url, body, json: input } = fill(operation, { draw, makeValue, seen });
     // Most throttles count by the minute.
@@ -189,13 +192,8 @@ function drawVisitor({ stranger, shoppers, team }: Doors, path: string, draw: Dr
   );
 }
 
-/** Null: a person asks. Mostly one whose key is valid. */
-function drawProgram(programs: readonly Program[], path: string, draw: Draw): Program | null {
-  const { ofTeam, ofOthers } = programShare;
-  if (draw() >= (path.startsWith('/api/staff') ? ofTeam : ofOthers)) return null;
-  const from = draw() < 0.7 ? programs.slice(0, 2) : programs;
-  return from[Math.floor(draw() * from.length)] as Program;
-}
+const isProgram = ({ path }: Operation, draw: Draw): boolean =>
+  draw() < (path.startsWith('/api/staff') ? programShare.ofTeam : programShare.ofOthers);
 
 /**
  * « orders » for /api/staff/orders/{id}/lines/{lineId}: whose identifiers its first parameter wants. Tools share theirs:

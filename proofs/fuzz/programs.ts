@@ -1,8 +1,10 @@
 /** Programs that call the API by a key: some may much, some nothing. */
+import type { Draw } from '#world/draw-from.ts';
 import { drawSecret } from '#server/keys/key-secret.ts';
 import type { TestApp, Visitor } from '../../tests/app.ts';
 import { openDoorToAssistants } from '../../tests/assistants.ts';
 import * as shop from '../../tests/shopping.ts';
+import type { Operation } from './operations.ts';
 
 /** `scopes`: what it holds, none where its key is refused. */
 export type Program = Visitor & {
@@ -15,9 +17,11 @@ export type Program = Visitor & {
 
 /** What these name bills or gives back money. */
 const moneyScopes = ['orders.refund:write', 'orders.prepare:write', 'orders.deliver:write'];
-const narrowScopes = ['catalogue.write:read'];
 
-/** Opens the door to assistants, and makes keys as `admin`: wide, narrow, expired, revoked and mistaken ones. */
+/**
+ * Opens the door to assistants, and makes keys as `admin`: wide ones, one of each scope, and expired, revoked and
+ * mistaken ones.
+ */
 export async function meetPrograms(app: TestApp, admin: Visitor): Promise<Program[]> {
   await openDoorToAssistants(app);
   const listed = await admin.call('GET', '/api/staff/keys');
@@ -28,10 +32,9 @@ export async function meetPrograms(app: TestApp, admin: Visitor): Promise<Progra
     return { id: key.id, secret };
   };
   const harmless = grantable.filter((scope) => !moneyScopes.includes(scope));
-  const [all, wide, narrow, expired, revoked] = [
+  const [all, wide, expired, revoked] = [
     await make('Tout', grantable),
     await make('Large', harmless),
-    await make('Étroite', narrowScopes),
     await make('Expirée', grantable),
     await make('Révoquée', grantable),
   ];
@@ -46,16 +49,37 @@ export async function meetPrograms(app: TestApp, admin: Visitor): Promise<Progra
     scopes: new Set(scopes),
     mayMoveMoney: scopes.some((scope) => moneyScopes.includes(scope)),
   });
+  const narrow: Program[] = [];
+  for (const scope of grantable)
+    narrow.push(program('narrow', (await make(scope, [scope])).secret, [scope]));
   return [
     program('all', all.secret, grantable),
     program('wide', wide.secret, harmless),
-    program('narrow', narrow.secret, narrowScopes),
+    ...narrow,
     program('expired', expired.secret, []),
     program('revoked', revoked.secret, []),
     program('unknown', drawSecret().text, []),
     program('malformed', 'cabas_', []),
     program('none', '', []),
   ];
+}
+
+/** Mostly one whose key is valid; of the narrow ones, mostly one of a scope that the operation asks for. */
+export function drawProgram(
+  programs: readonly Program[],
+  { scopes }: Operation,
+  draw: Draw,
+): Program {
+  const fate = draw();
+  const isNear = draw() < 0.7;
+  const from = programs.filter((program, index) => {
+    if (fate < 0.5) return index < 2;
+    if (fate < 0.8)
+      return program.name === 'narrow' && (!isNear || scopes?.some((s) => program.scopes.has(s)));
+    return program.scopes.size === 0;
+  });
+  const among = from.length > 0 ? from : programs;
+  return among[Math.floor(draw() * among.length)] as Program;
 }
 
 function carrying(app: TestApp, secret: string): Visitor & Pick<Program, 'headers'> {
