@@ -1,15 +1,15 @@
 /** Runs axe-core in a page. */
 import axe from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Returns the violations of WCAG 2.2 A and AA, in the page or in its part that matches a selector. axe is loaded once
- * for each document: half a megabyte takes a tenth of a second to compile.
+ * Returns the violations of WCAG 2.2 A and AA in a page, or a frame of another origin, or in its part that matches a
+ * selector. axe is loaded once for each document: half a megabyte takes a tenth of a second to compile.
  */
-export async function findViolations(page: Page, within = 'html'): Promise<string[]> {
-  for (const frame of page.frames())
+export async function findViolations(page: Page | Frame, within = 'html'): Promise<string[]> {
+  for (const frame of 'frames' in page ? page.frames() : [page])
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
   return page.evaluate(
     async ([selector, values]) => {

@@ -2,6 +2,7 @@
 import {
   Client,
   StreamableHTTPClientTransport,
+  type ClientOptions,
   type OAuthClientProvider,
 } from '@modelcontextprotocol/client';
 import { expect } from 'vitest';
@@ -31,11 +32,15 @@ const meta = { 'ucp-agent': { profile: 'https://assistant.example/profile.json' 
 export async function connectAssistant(
   app: TestApp,
   authProvider?: OAuthClientProvider,
+  options: ClientOptions = {},
 ): Promise<Assistant> {
-  const client = new Client({ name: 'essai', version: '1.0.0' });
+  const client = new Client({ name: 'essai', version: '1.0.0' }, options);
   await client.connect(transportTo(app, authProvider));
   return assistantOf(client);
 }
+
+/** Of a client that speaks the revision of July 2026, which says at each request what it can. */
+export const modern = { versionNegotiation: { mode: { pin: '2026-07-28' } } } as const;
 
 export const transportTo = (app: TestApp, authProvider?: OAuthClientProvider) =>
   new StreamableHTTPClientTransport(new URL('/mcp', app.publicUrl), {

@@ -20,6 +20,7 @@ import {
   type Connection,
 } from './authorization/connection-of-token.ts';
 import { resourceOf } from './authorization/authorization-deps.ts';
+import { showsApps } from './cart-app/cart-app.ts';
 import { createAssistantServer, toolNamed } from './mcp-server.ts';
 import { writeGrocerySchema, writeProfile } from './profile.ts';
 import { takeOverCart, viewHandOver } from './take-over-cart.ts';
@@ -144,10 +145,14 @@ async function answerCall(
   const userAgent = request.headers['user-agent'];
   const assistant = { ip, network, userAgent, ...(connection ? { connection } : {}) };
   // Tools neither stream nor change: nothing is worth a subscription.
-  const handler = createMcpHandler(() => createAssistantServer(deps, assistant), {
-    maxSubscriptions: 0,
-    onerror: (error) => deps.log.debug({ err: error }, 'a call of an assistant was refused'),
-  });
+  const handler = createMcpHandler(
+    ({ era }) =>
+      createAssistantServer(deps, assistant, { showsApps: showsApps(era, request.body) }),
+    {
+      maxSubscriptions: 0,
+      onerror: (error) => deps.log.debug({ err: error }, 'a call of an assistant was refused'),
+    },
+  );
   return reply
     .header('cache-control', 'no-store')
     .send(await handler.fetch(asWebRequest(request, deps)));

@@ -78,7 +78,7 @@ const awaitingPerson = ({ messages, ...view }: View) => ({
   ],
 });
 
-const common = { texts, isReadOnly: false } as const;
+const common = { texts, isReadOnly: false, isCart: true } as const;
 
 export const cartTools = [
   tool({
@@ -118,6 +118,7 @@ export const cartTools = [
   tool({
     ...common,
     name: 'cancel_cart',
+    isCart: false,
     did: 'A abandonné un panier',
     capability: 'cart',
     title: 'Drop a cart',
@@ -178,6 +179,7 @@ export const cartTools = [
   tool({
     ...common,
     name: 'cancel_checkout',
+    isCart: false,
     did: 'A abandonné un panier à reprendre',
     capability: 'checkout',
     title: 'Drop a cart that waits for its person',

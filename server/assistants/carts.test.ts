@@ -5,6 +5,7 @@ import {
   home,
   line,
   linkIn,
+  modern,
   openDoorToAssistants,
   slot,
   type Assistant,
@@ -31,67 +32,74 @@ const amountOf = (cart: any, type: string) =>
   cart.totals.find((total: any) => total.type === type).amount;
 
 describe('an assistant', () => {
-  it('fills ten lines from a sentence, chooses a slot, and hands over a cart that its person pays', async () => {
-    const asked = sentence
-      .replace('Il me faut ', '')
-      .replace('.', '')
-      .split(/, | et /)
-      .map((words) => /^(\d+) (.+)$/.exec(words) as RegExpExecArray);
-    const lines = [];
-    for (const [, quantity, words] of asked) {
-      const { products } = await assistant.use('search_catalog', { catalog: { query: words } });
-      lines.push(line(products[0].id, Number(quantity)));
-    }
-    const { locations } = await assistant.use('search_locations', { address: home });
-    const { slots } = await assistant.use('list_slots', {
-      location_id: locations[0].id,
-      day: '2026-11-22',
-    });
-    const chosen = slots.find(({ id }: any) => id === shop.slots.tomorrow);
-    expect(chosen.payment).toEqual({ card: 'held', paypal: 'unavailable' });
-    const cart = await assistant.use('create_cart', {
-      cart: {
-        line_items: lines,
-        grocery: {
-          slot: { location_id: locations[0].id, slot_id: chosen.id, address: home },
-          wish: 'ask',
+  it.each([
+    ['2025-11-25', {}],
+    ['2026-07-28', modern],
+  ])(
+    'of revision %s fills ten lines from a sentence, chooses a slot, and hands over a cart that its person pays',
+    async (_revision, options) => {
+      assistant = await connectAssistant(app, undefined, options);
+      const asked = sentence
+        .replace('Il me faut ', '')
+        .replace('.', '')
+        .split(/, | et /)
+        .map((words) => /^(\d+) (.+)$/.exec(words) as RegExpExecArray);
+      const lines = [];
+      for (const [, quantity, words] of asked) {
+        const { products } = await assistant.use('search_catalog', { catalog: { query: words } });
+        lines.push(line(products[0].id, Number(quantity)));
+      }
+      const { locations } = await assistant.use('search_locations', { address: home });
+      const { slots } = await assistant.use('list_slots', {
+        location_id: locations[0].id,
+        day: '2026-11-22',
+      });
+      const chosen = slots.find(({ id }: any) => id === shop.slots.tomorrow);
+      expect(chosen.payment).toEqual({ card: 'held', paypal: 'unavailable' });
+      const cart = await assistant.use('create_cart', {
+        cart: {
+          line_items: lines,
+          grocery: {
+            slot: { location_id: locations[0].id, slot_id: chosen.id, address: home },
+            wish: 'ask',
+          },
         },
-      },
-    });
-    expect(cart.line_items.map(({ id }: any) => id)).toEqual([
-      'pomme-gala',
-      'pomme-golden',
-      'carottes',
-      'panais',
-      'entrecote',
-      'penne',
-      'spaghetti',
-      'riz-basmati',
-      'riz-rond',
-      'chinon-rouge',
-    ]);
-    const weighed = cart.line_items.filter(({ grocery }: any) => grocery.is_weighed);
-    expect(weighed).toHaveLength(3);
-    const checkout = await assistant.use('create_checkout', { checkout: { cart_id: cart.id } });
-    expect(checkout).toMatchObject({ status: 'requires_escalation', id: cart.id });
+      });
+      expect(cart.line_items.map(({ id }: any) => id)).toEqual([
+        'pomme-gala',
+        'pomme-golden',
+        'carottes',
+        'panais',
+        'entrecote',
+        'penne',
+        'spaghetti',
+        'riz-basmati',
+        'riz-rond',
+        'chinon-rouge',
+      ]);
+      const weighed = cart.line_items.filter(({ grocery }: any) => grocery.is_weighed);
+      expect(weighed).toHaveLength(3);
+      const checkout = await assistant.use('create_checkout', { checkout: { cart_id: cart.id } });
+      expect(checkout).toMatchObject({ status: 'requires_escalation', id: cart.id });
 
-    const zoe = await shop.newShopper(app);
-    const token = linkIn(checkout);
-    const shown = shop.okBody(await zoe.call('POST', '/api/handOvers', { token }));
-    expect(shown).toMatchObject({
-      total: amountOf(cart, 'total'),
-      ceiling: cart.grocery.ceiling,
-      place: 'Paris Est',
-      ownUnits: 0,
-    });
-    shop.okBody(await zoe.call('PUT', '/api/handOvers', { token }));
-    const own = await shop.readCart(zoe);
-    expect(own.products).toHaveLength(10);
-    expect(own).toMatchObject({ askBeforeReplacing: true, delivery: { timeSlotId: chosen.id } });
-    const { orderId } = shop.okBody(await shop.pay(zoe, { isAdult: true }));
-    const order = await shop.readOrder(zoe, orderId);
-    expect(order.products).toHaveLength(10);
-  });
+      const zoe = await shop.newShopper(app);
+      const token = linkIn(checkout);
+      const shown = shop.okBody(await zoe.call('POST', '/api/handOvers', { token }));
+      expect(shown).toMatchObject({
+        total: amountOf(cart, 'total'),
+        ceiling: cart.grocery.ceiling,
+        place: 'Paris Est',
+        ownUnits: 0,
+      });
+      shop.okBody(await zoe.call('PUT', '/api/handOvers', { token }));
+      const own = await shop.readCart(zoe);
+      expect(own.products).toHaveLength(10);
+      expect(own).toMatchObject({ askBeforeReplacing: true, delivery: { timeSlotId: chosen.id } });
+      const { orderId } = shop.okBody(await shop.pay(zoe, { isAdult: true }));
+      const order = await shop.readOrder(zoe, orderId);
+      expect(order.products).toHaveLength(10);
+    },
+  );
 
   it('has nothing left of a cart that was taken over', async () => {
     const cart = await open(line('penne', 2));

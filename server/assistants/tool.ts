@@ -25,6 +25,8 @@ export type Tool = {
   /** Of the protocol; null: of the shop's own extension. */
   capability: Capability | null;
   isReadOnly: boolean;
+  /** Answers a cart that waits for its person: a host may show it as a page. */
+  isCart?: boolean;
   /** Of the account; absent: for everybody. */
   scope?: AccountScope;
   /** What the customer reads of its calls. */

@@ -1,0 +1,91 @@
+/** The cart as a page that a host of assistants shows beside the conversation (MCP Apps, SEP-1865). */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { McpServer } from '@modelcontextprotocol/server';
+import { z } from 'zod';
+import { assistantPaths } from '#domain/assistants/ucp.ts';
+import { defaultColours, shadesOf } from '#domain/shop/colours.ts';
+import { escapeMarkup } from '#server/platform/escape-markup.ts';
+import { shopTimeZone } from '#server/platform/shop-time.ts';
+import type { AssistantsDeps } from '../assistants-deps.ts';
+
+export const appsExtension = 'io.modelcontextprotocol/ui';
+const mimeType = 'text/html;profile=mcp-app';
+const uri = 'ui://cabas/cart';
+
+/** The page calls no tool, so a host lets none through. */
+export const cartAppMeta = { ui: { resourceUri: uri, visibility: ['model'] } };
+
+const template = readFileSync(path.join(import.meta.dirname, 'cart-app.html'), 'utf8');
+
+type Deps = Pick<AssistantsDeps, 'shop' | 'publicUrl'>;
+
+export function registerCartApp(server: McpServer, deps: Deps): void {
+  server.registerResource(
+    'cart',
+    uri,
+    { title: 'The cart', description: 'Lines, slot, prices and hand-over of a cart', mimeType },
+    () => ({
+      contents: [
+        // No other origin is asked for anything.
+        {
+          uri,
+          mimeType,
+          text: writeCartApp(deps),
+          _meta: { ui: { csp: {}, prefersBorder: true } },
+        },
+      ],
+    }),
+  );
+}
+
+/** Runs its own script and style alone, named by their hashes. */
+export function writeCartApp({ shop, publicUrl }: Deps): string {
+  const { name, colours } = shop.shown();
+  const { leaf, night } = shadesOf((colours ?? defaultColours).brand);
+  const words: Readonly<Record<string, string>> = {
+    shop: escapeMarkup(name),
+    leaf,
+    night,
+    handOver: escapeMarkup(`${publicUrl}${assistantPaths.handOver}#`),
+    timeZone: shopTimeZone(),
+  };
+  const page = template.replaceAll(/\{\{(\w+)\}\}/g, (mark, word: string) => words[word] ?? mark);
+  const [style, script] = ['style', 'script'].map((tag) => `'sha256-${hashOf(page, tag)}'`);
+  return page.replace(
+    '{{policy}}',
+    `default-src 'none'; style-src ${style}; script-src ${script}; base-uri 'none'; form-action 'none'`,
+  );
+}
+
+function hashOf(page: string, tag: string): string {
+  const [, text = ''] = new RegExp(`<${tag}>(.*?)</${tag}>`, 's').exec(page) ?? [];
+  return createHash('sha256').update(text).digest('base64');
+}
+
+const declaringSchema = z.object({
+  params: z.object({
+    _meta: z.object({
+      'io.modelcontextprotocol/clientCapabilities': z.object({
+        extensions: z.object({ [appsExtension]: z.object({ mimeTypes: z.array(z.string()) }) }),
+      }),
+    }),
+  }),
+});
+
+/**
+ * Whether the host shows such pages. Since revision 2026-07-28 each request says so; before, one request of a
+ * connection did, which no other remembers here: tools then name the page, and a host without them passes over it.
+ */
+export function showsApps(era: 'legacy' | 'modern', body: unknown): boolean {
+  if (era === 'legacy') return true;
+  if (typeof body !== 'string') return false;
+  const { success, data } = declaringSchema.safeParse(JSON.parse(body));
+  return (
+    success &&
+    data.params._meta['io.modelcontextprotocol/clientCapabilities'].extensions[
+      appsExtension
+    ].mimeTypes.includes(mimeType)
+  );
+}
