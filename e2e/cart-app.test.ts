@@ -31,11 +31,7 @@ beforeAll(async () => {
     { ...modern, capabilities: { extensions: { 'io.modelcontextprotocol/ui': { mimeTypes } } } },
   );
   await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', shopUrl())));
-  const { tools } = await client.listTools();
-  const ui = tools.find(({ name }) => name === 'create_cart')?._meta?.['ui'];
-  const { contents } = await client.readResource({
-    uri: (ui as { resourceUri: string }).resourceUri,
-  });
+  const { contents } = await client.readResource({ uri: 'ui://cabas/cart' });
   html = (contents[0] as { text: string }).text;
   const lines = [];
   for (const query of ['pommes', 'carottes', 'entrecôte', 'penne', 'riz', 'lait', 'pain', 'beurre'])

@@ -1,23 +1,23 @@
 /** Judges answers by the protocol's own JSON Schemas, and by the schema that the shop serves for its extension. */
 import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ucpVersion } from '#domain/assistants/ucp.ts';
 
-const folder = path.join(import.meta.dirname, 'ucp-schemas');
+const file = path.join(import.meta.dirname, 'ucp-schemas.json');
 const origin = 'https://ucp.dev';
 
-const schemas = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.json'))
-  .map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as AnySchemaObject);
+const { schemas } = JSON.parse(readFileSync(file, 'utf8')) as {
+  schemas: Record<string, AnySchemaObject>;
+};
 
 /** Under their own addresses, and under those of the version, by which extensions name them. */
 export function createJudge(...extensions: AnySchemaObject[]) {
   // The protocol annotates its schemas with words of its own.
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
-  for (const schema of schemas) {
+  for (const schema of Object.values(schemas)) {
     ajv.addSchema(schema);
     ajv.addSchema({
       ...schema,

@@ -39,8 +39,8 @@ describe('the page of a cart', () => {
       'io.modelcontextprotocol/ui': {},
     });
     const { tools } = await client.listTools();
-    expect(tools.find(({ name }) => name === 'get_cart')?._meta).toEqual({
-      ui: { resourceUri: 'ui://cabas/cart', visibility: ['model'] },
+    expect(tools.find(({ name }) => name === 'get_cart')).toMatchObject({
+      _meta: { ui: { resourceUri: 'ui://cabas/cart', visibility: ['model'] } },
     });
   });
 

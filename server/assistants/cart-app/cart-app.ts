@@ -64,28 +64,26 @@ function hashOf(page: string, tag: string): string {
   return createHash('sha256').update(text).digest('base64');
 }
 
-const declaringSchema = z.object({
-  params: z.object({
-    _meta: z.object({
-      'io.modelcontextprotocol/clientCapabilities': z.object({
-        extensions: z.object({ [appsExtension]: z.object({ mimeTypes: z.array(z.string()) }) }),
+/** Of a request since revision 2026-07-28. */
+const capabilities = 'io.modelcontextprotocol/clientCapabilities';
+const appsSchema = z.object({ mimeTypes: z.array(z.string()) });
+const declaringSchema = z
+  .object({
+    params: z.object({
+      _meta: z.object({
+        [capabilities]: z.object({ extensions: z.object({ [appsExtension]: appsSchema }) }),
       }),
     }),
-  }),
-});
+  })
+  .transform(({ params: { _meta: meta } }) => meta[capabilities].extensions[appsExtension]);
 
 /**
- * Whether the host shows such pages. Since revision 2026-07-28 each request says so; before, one request of a
- * connection did, which no other remembers here: tools then name the page, and a host without them passes over it.
+ * Whether the host shows such pages. Since that revision each request says so; before, one request of a connection
+ * did, which no other remembers here: tools then name the page, and a host without them passes over it.
  */
 export function showsApps(era: 'legacy' | 'modern', body: unknown): boolean {
   if (era === 'legacy') return true;
   if (typeof body !== 'string') return false;
-  const { success, data } = declaringSchema.safeParse(JSON.parse(body));
-  return (
-    success &&
-    data.params._meta['io.modelcontextprotocol/clientCapabilities'].extensions[
-      appsExtension
-    ].mimeTypes.includes(mimeType)
-  );
+  const { data } = declaringSchema.safeParse(JSON.parse(body));
+  return data?.mimeTypes.includes(mimeType) ?? false;
 }
