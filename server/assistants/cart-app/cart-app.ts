@@ -41,7 +41,7 @@ export function registerCartApp(server: McpServer, deps: Deps): void {
 }
 
 /** Runs its own script and style alone, named by their hashes. */
-export function writeCartApp({ shop, publicUrl }: Deps): string {
+function writeCartApp({ shop, publicUrl }: Deps): string {
   const { name, colours } = shop.shown();
   const { leaf, night } = shadesOf((colours ?? defaultColours).brand);
   const words: Readonly<Record<string, string>> = {
