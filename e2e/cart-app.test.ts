@@ -3,7 +3,6 @@ import { mkdirSync } from 'node:fs';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import type { Browser, Frame, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { modern } from '../tests/assistants.ts';
 import { findViolations } from './axe.ts';
 import { expectNoSidewaysScroll, newVisitor, openBrowser, shopUrl } from './browser.ts';
 import { staffPage } from './order-by-api.ts';
@@ -28,7 +27,10 @@ beforeAll(async () => {
   const mimeTypes = ['text/html;profile=mcp-app'];
   client = new Client(
     { name: 'essai', version: '1.0.0' },
-    { ...modern, capabilities: { extensions: { 'io.modelcontextprotocol/ui': { mimeTypes } } } },
+    {
+      versionNegotiation: { mode: { pin: '2026-07-28' } },
+      capabilities: { extensions: { 'io.modelcontextprotocol/ui': { mimeTypes } } },
+    },
   );
   await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', shopUrl())));
   const { contents } = await client.readResource({ uri: 'ui://cabas/cart' });
