@@ -5,6 +5,7 @@ import type { Cart } from '#domain/cart/contract.ts';
 import type { BatchLine, GestureAnswers, StartedBatch } from '#domain/picking/batch-contract.ts';
 import { newVisitor, type sizes } from './browser.ts';
 import type { Person } from './new-person.ts';
+import type { Json } from '../tests/json.ts';
 
 const password = 'Cabas2026';
 const address = {
@@ -29,7 +30,7 @@ type Slots = {
 };
 export type Bought = { id: string; number: string };
 
-async function okJson<Answer = any>(answer: APIResponse): Promise<Answer> {
+async function okJson<Answer = Json>(answer: APIResponse): Promise<Answer> {
   expect(answer.status(), `${answer.url()} ${await answer.text()}`).toBe(200);
   return (await answer.json()) as Answer;
 }

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { withPlainSpaces } from '../tests/text.ts';
 import { shopUrl } from './browser.ts';
+import type { Json } from '../tests/json.ts';
 
 const notFound = {
   status: 404,
@@ -200,7 +201,7 @@ async function signInTeam() {
     .getSetCookie()
     .map((text) => text.split(';')[0])
     .join('; ');
-  return async (method: string, path: string, body?: object): Promise<any> => {
+  return async (method: string, path: string, body?: object): Promise<Json> => {
     const response = await fetch(shopUrl() + path, {
       method,
       headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}) },

@@ -17,6 +17,7 @@ import { openShopRole } from '#server/platform/shop-role.ts';
 import { setShopTerritory, setShopTimeZone } from '#server/platform/shop-time.ts';
 import { demoIdentity } from '#world/demo-identity.ts';
 import { loadTestWorld } from '#world/test-world.ts';
+import type { Json } from './json.ts';
 import { asSuperuser, createTestDatabase, openingTime } from './database.ts';
 
 export type TestApp = Omit<AppDeps, 'partners'> & {
@@ -40,7 +41,7 @@ export type Visitor = {
   ): Promise<Answer>;
   cookies: Map<string, string>;
 };
-export type Answer = { status: number; body: any; headers: Record<string, unknown> };
+export type Answer = { status: number; body: Json; headers: Record<string, unknown> };
 
 export async function createTestApp(
   options: {

@@ -1,6 +1,7 @@
 /** One row per specified endpoint: a request and what its answer must hold. */
 import { expect, it } from 'vitest';
 import type { Visitor } from './app.ts';
+import type { Json } from './json.ts';
 import { okBody } from './shopping.ts';
 
 type Asked = {
@@ -17,7 +18,7 @@ type Method = Parameters<Visitor['call']>[0];
 export function askEach(
   rows: Readonly<Record<string, EndpointRow>>,
   visitor: () => Visitor,
-  keep: (endpoint: string, body: any) => void = () => undefined,
+  keep: (endpoint: string, body: Json) => void = () => undefined,
 ): void {
   it.each(Object.entries(rows))('%s answers', async (endpoint, [given, answer]) => {
     const { params = [], query = '', body } = typeof given === 'function' ? await given() : given;

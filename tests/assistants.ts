@@ -8,6 +8,7 @@ import {
 import { expect } from 'vitest';
 import { saveFlag } from '#server/flags/store.ts';
 import type { TestApp } from './app.ts';
+import type { Json } from './json.ts';
 import { address, slots } from './shopping.ts';
 
 /** What the manager does at /gestion/fonctionnalites. */
@@ -21,9 +22,9 @@ export async function openDoorToAssistants(app: TestApp, value = true): Promise<
 export type Assistant = {
   client: Client;
   /** Calls a tool and returns its answer, which must not be a refusal. */
-  use(name: string, input?: object): Promise<any>;
+  use(name: string, input?: object): Promise<Json>;
   /** Calls a tool that must refuse, and returns its messages. */
-  refused(name: string, input?: object): Promise<any[]>;
+  refused(name: string, input?: object): Promise<Json[]>;
 };
 
 /** As a platform of the Universal Commerce Protocol writes it. */
@@ -61,7 +62,7 @@ function assistantOf(client: Client): Assistant {
     async refused(name, input = {}) {
       const { structuredContent, isError } = await call(name, input);
       expect(isError, JSON.stringify(structuredContent)).toBe(true);
-      return (structuredContent as any).messages;
+      return (structuredContent as { messages: Json[] }).messages;
     },
   };
 }

@@ -1,5 +1,6 @@
 /** The specified endpoints of a customer: cart, payment, orders, account. */
 import { afterAll, beforeAll, expect } from 'vitest';
+import type { Json } from './json.ts';
 import { createTestApp, type TestApp, type Visitor } from './app.ts';
 import { askEach, type EndpointRow } from './ask-endpoint.ts';
 import * as shop from './shopping.ts';
@@ -8,7 +9,7 @@ let app: TestApp;
 let zoe: Visitor & { customerId: string };
 let referralCode: string;
 let delivered: { id: string; number: string; invoices: { id: string }[] };
-const kept = new Map<string, any>();
+const kept = new Map<string, Json>();
 
 beforeAll(async () => {
   app = await createTestApp();

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoIdentity } from '#world/demo-identity.ts';
 import { shopCalendar } from '#server/platform/shop-time.ts';
+import type { Json } from './json.ts';
 import { createTestApp, type TestApp, type Visitor } from './app.ts';
 import { breachesOfFec } from './fec-rules.ts';
 import { expectInvariants } from './invariants.ts';
@@ -60,11 +61,11 @@ it('an order bears 2.1 and 8.5 % on its invoice, in the ledger and at the closin
   zoe = await shop.newShopper(app);
   orderId = await shop.buy(zoe, products);
   await shop.prepareAndDeliver(app, orderId);
-  const { rows } = await app.database.pool.query<{ content: any }>(
+  const { rows } = await app.database.pool.query<{ content: Json }>(
     'select content from invoices where order_id = $1',
     [orderId],
   );
-  const { content } = rows[0] as { content: any };
+  const { content } = rows[0] as { content: Json };
   expect(content.lines.map((line: { vatLetter: string }) => line.vatLetter).toSorted()).toEqual([
     'D',
     'E',
@@ -93,9 +94,11 @@ it('an order bears 2.1 and 8.5 % on its invoice, in the ledger and at the closin
   app.clock.advance({ hours: 24 });
   await app.jobs.runNow('books.close', {});
   const boss = await shop.staff(app, 'marc');
-  const { items } = shop.okBody(await boss.call('GET', '/api/staff/books/closings?month=2026-11'));
-  const closed = items.find(({ content: day }: any) => day.orders > 0);
-  expect(closed.content.vat).toMatchObject([
+  const { items } = shop.okBody<'GET /api/staff/books/closings'>(
+    await boss.call('GET', '/api/staff/books/closings?month=2026-11'),
+  );
+  const closed = items.find(({ content: day }) => day.orders > 0);
+  expect(closed?.content.vat).toMatchObject([
     { rateBasisPoints: 210, vatCents: low.vat },
     { rateBasisPoints: 850, vatCents: normal.vat },
   ]);
@@ -116,7 +119,7 @@ it('where no VAT is due, an order says so with the article of its territory', as
   const visitor = await shop.newShopper(app);
   const id = await shop.buy(visitor, { penne: 30 });
   await shop.prepareAndDeliver(app, id);
-  const { rows } = await app.database.pool.query<{ content: any }>(
+  const { rows } = await app.database.pool.query<{ content: Json }>(
     'select content from invoices where order_id = $1',
     [id],
   );

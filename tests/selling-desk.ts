@@ -1,6 +1,7 @@
 /** Opens a shop where a manager changes the shelf, the VAT and the way of selling of apples. */
 import { randomUUID } from 'node:crypto';
 import { createTestApp, type Answer } from './app.ts';
+import type { Json } from './json.ts';
 import { okBody, staff } from './shopping.ts';
 
 export const noNetQuantity = { netGrams: null, netMillilitres: null, pieces: null };
@@ -33,7 +34,7 @@ export async function openSellingDesk() {
     at,
     read,
     change,
-    get: async (path: string): Promise<any> => okBody(await app.visitor().call('GET', path)),
+    get: async (path: string): Promise<Json> => okBody(await app.visitor().call('GET', path)),
     journal: async (id: string) =>
       okBody<'GET /api/staff/products/:sku/actions'>(await marc.call('GET', `${at(id)}/actions`))
         .items,

@@ -34,7 +34,13 @@ export async function openSftpServer() {
     });
   });
 
-  function serve(sftp: ssh2.SFTPWrapper & Record<string, any>): void {
+  function serve(
+    sftp: ssh2.SFTPWrapper &
+      Record<
+        'name' | 'attrs' | 'status' | 'handle' | 'data',
+        (id: number, ...rest: never[]) => void
+      >,
+  ): void {
     const handles = new Map<number, string>();
     let next = 0;
     const attributes = (path: string) => {

@@ -109,11 +109,11 @@ describe.each([
     expect(await closeDays(app, null)).toEqual(isOver ? [delivered.day] : []);
     app.clock.set('2026-11-24T12:00:00Z');
     await closeDays(app, null);
-    const { items } = shop.okBody(
+    const { items } = shop.okBody<'GET /api/staff/books/closings'>(
       await (await asManager(app)).call('GET', '/api/staff/books/closings?month=2026-11'),
     );
-    const [sold] = items.filter(({ content }: any) => content.salesCents > 0);
-    expect(sold.day).toBe(delivered.day);
+    const [sold] = items.filter(({ content }) => content.salesCents > 0);
+    expect(sold?.day).toBe(delivered.day);
     const marc = await asManager(app);
     const fec = await app.http.inject({
       url: '/api/staff/books/fec/2026',

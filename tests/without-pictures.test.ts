@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { noPicture } from '#domain/pictures/no-picture.ts';
 import type * as pictures from '#server/platform/demo-pictures.ts';
+import { okBody } from './answers.ts';
 import { createTestApp, type TestApp } from './app.ts';
 
 vi.mock('#server/platform/demo-pictures.ts', async (original) => {
@@ -24,11 +25,9 @@ it('without the package of pictures the shop starts, and shows tiles for product
     new Set([noPicture]),
   );
   expect(new Set(aisles.map(({ picture }) => picture))).toEqual(new Set([noPicture]));
-  const { body } = await app.visitor().call('GET', '/api/recipes');
-  expect(body.items.length).toBeGreaterThan(0);
-  expect(body.items.map(({ picture }: any) => picture.base)).toEqual(
-    body.items.map(() => noPicture),
-  );
+  const { items } = okBody<'GET /api/recipes'>(await app.visitor().call('GET', '/api/recipes'));
+  expect(items.length).toBeGreaterThan(0);
+  expect(items.map(({ picture }) => picture.base)).toEqual(items.map(() => noPicture));
 });
 
 it('without the package of pictures the shop gives search engines none, and answers 404 for one that an old page asks for', async () => {

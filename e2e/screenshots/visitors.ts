@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { Cart } from '#domain/cart/contract.ts';
 import { freePort } from '../../scripts/free-port.ts';
+import type { Json } from '../../tests/json.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const groceries = {
@@ -79,7 +80,7 @@ export async function openShopper(browser: Browser, url: string, width: number):
     method: 'post' | 'patch' | 'put',
     address_: string,
     data: object,
-  ): Promise<any> => (await context.request[method](address_, { data })).json();
+  ): Promise<Json> => (await context.request[method](address_, { data })).json();
   await ask('post', '/api/auth/signin', {
     email: width === 360 ? 'camille@cabas.test' : 'karim@cabas.test',
     password: 'Cabas2026',

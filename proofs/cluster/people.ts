@@ -3,8 +3,9 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Purchase } from '../bench/shopper.ts';
+import type { Json } from '../../tests/json.ts';
 
-export type Answer = { status: number; body: any };
+export type Answer = { status: number; body: Json };
 export type Person = {
   ask(url: string, method: string, path: string, body?: object): Promise<Answer>;
 };
@@ -90,7 +91,7 @@ export async function buy(
   return succeed(await pay());
 }
 
-export function succeed({ status, body }: Answer): any {
+export function succeed({ status, body }: Answer): Json {
   if (status >= 400) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body;
 }

@@ -1,6 +1,7 @@
 import puppeteer from 'puppeteer-core';
 import { findOnPath } from '../../scripts/find-on-path.mjs';
 import { windowSize, type EngineWindow } from './window.ts';
+import type { Json } from '../../tests/json.ts';
 
 /** Firefox speaks WebDriver BiDi itself: no driver stands between. */
 export async function openFirefox(): Promise<EngineWindow> {
@@ -17,7 +18,7 @@ export async function openFirefox(): Promise<EngineWindow> {
       await page.goto(url);
     },
     call: (source, argument) =>
-      page.evaluate(`(${source})(${JSON.stringify(argument)})`) as Promise<any>,
+      page.evaluate(`(${source})(${JSON.stringify(argument)})`) as Promise<Json>,
     async click(selector) {
       await page.click(selector);
     },

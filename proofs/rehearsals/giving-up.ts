@@ -9,6 +9,7 @@ import { openProgress } from '../../scripts/progress.mjs';
 import { countBreaches } from '../../scripts/invariants.ts';
 import { openShop } from './open-shop.ts';
 import { setShelves } from '../../tests/set-shelves.ts';
+import type { Json } from '../../tests/json.ts';
 
 const [rounds = 1_000, faults = 0] = readArguments({
   usage: 'npm run prove -- giving-up [ROUNDS] [FAULTS]',
@@ -46,7 +47,7 @@ type Ask = (
   path: string,
   body?: object | string,
   headers?: Record<string, string>,
-) => Promise<any>;
+) => Promise<Json>;
 
 const shop = await openShop({ LOG_LEVEL: 'silent' });
 try {

@@ -6,6 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Json } from '../../tests/json.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const longestStartMs = 120_000;
@@ -65,7 +66,11 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-export type Person = <Answer = any>(method: string, path: string, body?: object) => Promise<Answer>;
+export type Person = <Answer = Json>(
+  method: string,
+  path: string,
+  body?: object,
+) => Promise<Answer>;
 
 /** Keeps its cookies from one call to the next. Throws at any answer that is not a success. */
 export function newPerson(url: string, cookies = new Map<string, string>()): Person {

@@ -15,6 +15,7 @@ import { readArguments, wholeNumber } from '../../scripts/command.ts';
 import { countBreaches, invariants } from '../../scripts/invariants.ts';
 import { shopEnvironment, shopFlags } from '../../scripts/setup.mjs';
 import { setShelves } from '../../tests/set-shelves.ts';
+import type { Json } from '../../tests/json.ts';
 
 const [stops = 20] = readArguments({
   usage: 'npm run prove -- stops [STOPS]',
@@ -213,7 +214,11 @@ function startLoad(tokens: readonly string[], purchase: Purchase): Load {
   };
 }
 
-type Ask = (method: string, path: string, body?: unknown) => Promise<{ status: number; body: any }>;
+type Ask = (
+  method: string,
+  path: string,
+  body?: unknown,
+) => Promise<{ status: number; body: Json }>;
 
 async function buy(ask: Ask, { zone, slot, productIds }: Purchase): Promise<string | null> {
   const address = { streetNumber: '12', street: 'rue de la Roquette' };

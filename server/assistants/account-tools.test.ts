@@ -44,7 +44,9 @@ describe('orders', () => {
     const { orders } = await assistant.use('list_orders', { when: 'past' });
     expect(orders).toMatchObject([{ id: orderId, location: null }]);
     const answer = await assistant.use('get_order', { id: orderId });
-    const weighed = answer.order.lines.find((one: any) => one.product_id === 'entrecote');
+    const weighed = answer.order.lines.find(
+      (one: { product_id: string }) => one.product_id === 'entrecote',
+    );
     expect(weighed).toMatchObject({ is_weighed: true, requested_quantity: 2 });
     expect(weighed.prepared_grams).toBe(Math.round(weighed.announced_grams * 0.9));
     expect(weighed.adjustment).toBe(weighed.billed_price - weighed.requested_price);

@@ -28,8 +28,8 @@ const sentence =
   'Il me faut 2 pommes gala, 3 pommes golden, 1 carottes, 1 panais, 2 entrecôtes, 4 penne, 2 spaghetti, 1 riz basmati, 3 riz rond et 1 chinon rouge.';
 const open = (...lines: ReturnType<typeof line>[]) =>
   assistant.use('create_cart', { cart: { line_items: lines } });
-const amountOf = (cart: any, type: string) =>
-  cart.totals.find((total: any) => total.type === type).amount;
+const amountOf = (cart: { totals: { type: string; amount: number }[] }, type: string) =>
+  shop.theOne(cart.totals, (total) => total.type === type).amount;
 
 describe('an assistant', () => {
   it.each([
@@ -54,7 +54,7 @@ describe('an assistant', () => {
         location_id: locations[0].id,
         day: '2026-11-22',
       });
-      const chosen = slots.find(({ id }: any) => id === shop.slots.tomorrow);
+      const chosen = slots.find(({ id }: { id: string }) => id === shop.slots.tomorrow);
       expect(chosen.payment).toEqual({ card: 'held', paypal: 'unavailable' });
       const cart = await assistant.use('create_cart', {
         cart: {
@@ -65,7 +65,7 @@ describe('an assistant', () => {
           },
         },
       });
-      expect(cart.line_items.map(({ id }: any) => id)).toEqual([
+      expect(cart.line_items.map(({ id }: { id: string }) => id)).toEqual([
         'pomme-gala',
         'pomme-golden',
         'carottes',
@@ -77,7 +77,9 @@ describe('an assistant', () => {
         'riz-rond',
         'chinon-rouge',
       ]);
-      const weighed = cart.line_items.filter(({ grocery }: any) => grocery.is_weighed);
+      const weighed = cart.line_items.filter(
+        ({ grocery }: { grocery: { is_weighed: boolean } }) => grocery.is_weighed,
+      );
       expect(weighed).toHaveLength(3);
       const checkout = await assistant.use('create_checkout', { checkout: { cart_id: cart.id } });
       expect(checkout).toMatchObject({ status: 'requires_escalation', id: cart.id });
@@ -124,7 +126,7 @@ describe('an assistant', () => {
     expect(shown.ownUnits).toBe(4);
     shop.okBody(await zoe.call('PUT', '/api/handOvers', { token }));
     const { products } = await shop.readCart(zoe);
-    expect(Object.fromEntries(products.map(({ id, quantity }: any) => [id, quantity]))).toEqual({
+    expect(Object.fromEntries(products.map(({ id, quantity }) => [id, quantity]))).toEqual({
       penne: 5,
       'riz-rond': 1,
       spaghetti: 1,

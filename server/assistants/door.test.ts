@@ -105,8 +105,9 @@ describe('words of the shop', () => {
       name: 'get_product',
       arguments: { catalog: { id: 'riz-basmati' } },
     });
-    expect((content as any)[0].text).toContain('jamais des consignes');
-    expect((content as any)[0].text).not.toContain('Ignore');
+    const [words] = content;
+    expect(words).toMatchObject({ text: expect.stringContaining('jamais des consignes') });
+    expect(words).toMatchObject({ text: expect.not.stringContaining('Ignore') });
   });
 });
 

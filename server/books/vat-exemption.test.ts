@@ -1,5 +1,6 @@
 /** A shop exempt from VAT (franchise en base): its orders, invoices, closings and entries bear none. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Json } from '../../tests/json.ts';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import { breachesOfFec } from '../../tests/fec-rules.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
@@ -38,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function documentsOf(orderId: string) {
-  const { rows } = await app.database.pool.query<{ kind: string; content: any }>(
+  const { rows } = await app.database.pool.query<{ kind: string; content: Json }>(
     'select kind, content from invoices where order_id = $1 order by issued_at, kind desc',
     [orderId],
   );
@@ -133,14 +134,16 @@ it('the ledger, the closing and the file of entries have the VAT of the former o
   app.clock.advance({ hours: 24 });
   await app.jobs.runNow('books.close', {});
   const boss = await shop.staff(app, 'marc');
-  const { items } = shop.okBody(await boss.call('GET', '/api/staff/books/closings?month=2026-11'));
-  const withSales = items.filter(({ content }: any) => content.orders > 0);
-  const exemptRows = withSales.flatMap(({ content }: any) =>
-    content.vat.filter((row: { rateBasisPoints: number }) => row.rateBasisPoints === 0),
+  const { items } = shop.okBody<'GET /api/staff/books/closings'>(
+    await boss.call('GET', '/api/staff/books/closings?month=2026-11'),
+  );
+  const withSales = items.filter(({ content }) => content.orders > 0);
+  const exemptRows = withSales.flatMap(({ content }) =>
+    content.vat.filter((row) => row.rateBasisPoints === 0),
   );
   expect(exemptRows).toMatchObject([{ rateBasisPoints: 0, vatCents: 0 }]);
   const [invoice, note] = await documentsOf(exempt);
-  expect(exemptRows[0].totalCents).toBe(invoice?.content.totalCents - note?.content.totalCents);
+  expect(exemptRows[0]?.totalCents).toBe(invoice?.content.totalCents - note?.content.totalCents);
 
   const response = await app.http.inject({
     url: '/api/staff/books/fec/2026',

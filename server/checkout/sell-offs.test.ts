@@ -80,7 +80,7 @@ async function sellOff(units = 40, changes: object = {}): Promise<string> {
 }
 const inTime = shop.slots.tomorrow;
 const later = 'paris-est-2026-11-23-18';
-const penneOf = (cart: { products: { id: string }[] }): any =>
+const penneOf = <Line extends { id: string }>(cart: { products: Line[] }): Line =>
   theOne(cart.products, ({ id }) => id === 'penne');
 const unitsLeft = () => app.catalogue.sellOffs().get('penne')?.units;
 const updatesOf = async (visitor: Visitor) =>
@@ -131,8 +131,10 @@ it('a cart in time has the reduced price, and the order keeps it, its date and i
   ]);
   const paul = await shop.staff(app, 'paul');
   await shop.prepare(paul, orderId);
-  const { products } = shop.okBody(await paul.call('GET', `/api/staff/orders/${orderId}`));
-  expect(penneOf({ products }).bagLots).toEqual([{ expiresOn: '2026-11-22', lot, units: 30 }]);
+  const prepared = shop.okBody<'GET /api/staff/orders/:id'>(
+    await paul.call('GET', `/api/staff/orders/${orderId}`),
+  );
+  expect(penneOf(prepared).bagLots).toEqual([{ expiresOn: '2026-11-22', lot, units: 30 }]);
   const order = await shop.readOrder(zoe, orderId);
   expect(penneOf(order)).toMatchObject({ billedPrice: 30 * reduced });
   // Units in a bag have left the lot, and the order: what remains is the same.

@@ -4,6 +4,7 @@ import { ensureShop } from '#server/catalogue/shop-store.ts';
 import { demoIdentity } from '#world/demo-identity.ts';
 import { openSession } from '#server/account/sessions.ts';
 import { newId } from '#server/platform/ids.ts';
+import type { Json } from '../../tests/json.ts';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import { seenOf } from '../../tests/staff-pages.ts';
 import { expectRefusal, okBody } from '../../tests/shopping.ts';
@@ -29,9 +30,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const filled = (page: any): any =>
+const filled = (page: Json): Json =>
   JSON.parse(JSON.stringify(page.text).replaceAll(/\[À compléter[^\]]*\]/g, 'rempli'));
-const publish = async (page: any) =>
+const publish = async (page: Json) =>
   marc.call('POST', `/api/staff/pages/${page.id}/publications`, seenOf(page));
 
 async function writeIdentity(version: number, changes: object): Promise<void> {

@@ -20,11 +20,10 @@ const write = async (changes: object, by = marc) => {
   const { hidden: _hidden, ...footer } = await read();
   return by.call('PUT', path, { ...footer, ...changes });
 };
-const navigation = async () => shop.okBody(await app.visitor().call('GET', '/api/navigation'));
+const navigation = async () =>
+  shop.okBody<'GET /api/navigation'>(await app.visitor().call('GET', '/api/navigation'));
 const linksShown = async (): Promise<string[]> =>
-  (await navigation()).footer.columns.flatMap(({ links }: any) =>
-    links.map(({ href }: { href: string }) => href),
-  );
+  (await navigation()).footer.columns.flatMap(({ links }) => links.map(({ href }) => href));
 
 async function publish(slug: string, title: string): Promise<void> {
   const page = shop.okBody(

@@ -61,7 +61,12 @@ describe('the purchase prices of a product', () => {
       await marc.call('DELETE', path(sku, '2026-11-01')),
     );
     expect([items, current]).toEqual([[], null]);
-    expect(journal.map(({ before, after }: any) => [before.price, after.price])).toEqual([
+    expect(
+      journal.map(({ before, after }: Record<string, { price: number | null }>) => [
+        before?.price,
+        after?.price,
+      ]),
+    ).toEqual([
       [410, null],
       [400, 410],
       [null, 400],

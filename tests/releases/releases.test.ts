@@ -75,8 +75,8 @@ describe.skipIf(asked).each(releases)('a shop of %s', (release) => {
 
   it('a shop of a former release shows its customer the orders of before, and goes on with one', async () => {
     const alice = await shop.signIn(app.visitor(), 'alice');
-    const read = async (which: string) =>
-      shop.okBody(await alice.call('GET', `/api/orders/${which}`)).items as any[];
+    const read = async (which: 'current' | 'past') =>
+      shop.okBody<'GET /api/orders/current'>(await alice.call('GET', `/api/orders/${which}`)).items;
     const current = await read('current');
     const past = await read('past');
     expect([...current, ...past].map(({ status }) => status)).toEqual([
@@ -86,7 +86,7 @@ describe.skipIf(asked).each(releases)('a shop of %s', (release) => {
       'cancelled',
       'paid',
     ]);
-    const prepaid = current.find(({ status }) => status === 'prepaid');
+    const prepaid = shop.theOne(current, ({ status }) => status === 'prepaid');
     await shop.prepareAndDeliver(app, prepaid.id);
     expect(await shop.readOrder(alice, prepaid.id)).toMatchObject({ status: 'paid' });
     expect((await auditBooks(app.database, app.clock.now())).filter(isBroken)).toEqual([]);

@@ -23,7 +23,7 @@ export type Ask = (
   method: 'GET' | 'POST' | 'PUT' | 'PATCH',
   url: string,
   body?: object | string,
-) => Promise<any>;
+) => Promise<ReturnType<typeof JSON.parse>>;
 type Who = { customer: string } | { staff: Role };
 export type PastShop = {
   database: Database;

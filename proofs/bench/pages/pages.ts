@@ -15,6 +15,7 @@ import { measureMainThread, type MainThread } from './main-thread.ts';
 import { weighPage } from './weight.ts';
 import { freePort } from '../../../scripts/free-port.ts';
 import { openShop } from '../shop.ts';
+import type { Json } from '../../../tests/json.ts';
 
 const paths: Readonly<Record<PageKind, string>> = {
   home: '/',
@@ -184,7 +185,7 @@ async function warmUp(browser: Browser): Promise<void> {
 /** A customer of the demo world whose cart is ready to be paid; the cookie's value. */
 async function signIn(url: string): Promise<string> {
   let cookie = '';
-  const ask = async (method: string, path: string, body: object): Promise<any> => {
+  const ask = async (method: string, path: string, body: object): Promise<Json> => {
     const answer = await fetch(url + path, {
       method,
       headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) },

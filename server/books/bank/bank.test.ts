@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => month.app.close());
 
-const query = async (sql: string, values: unknown[] = []): Promise<any[]> =>
+const query = async (sql: string, values: unknown[] = []) =>
   (await month.app.database.pool.query(sql, values)).rows;
 const page = async () => {
   const marc = await shop.staff(month.app, 'marc');
@@ -285,7 +285,7 @@ describe('what the team does', () => {
         explanation: { note: 'Arrondi, vu avec la banque', by: 'Marc Gérant' },
       },
     ]);
-    expect(journal.map((row: any) => row.after.note)).toEqual([
+    expect(journal.map((row: { after: { note: string } }) => row.after.note)).toEqual([
       'Arrondi, vu avec la banque',
       'Arrondi de la banque',
     ]);

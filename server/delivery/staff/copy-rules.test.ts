@@ -78,7 +78,7 @@ describe('a week copied', () => {
       '6: 8-10',
       '6: 10-12',
     ]);
-    expect(answer.items.map(({ firstDay }: any) => firstDay)).toEqual([
+    expect(answer.items.map(({ firstDay }: { firstDay: string | null }) => firstDay)).toEqual([
       null,
       null,
       ...Array.from({ length: 4 }, () => '2026-12-06'),

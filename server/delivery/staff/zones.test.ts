@@ -202,7 +202,11 @@ describe('zones and pickup points', () => {
     );
     expect(
       items
-        .map(({ kind, before, after }: any) => [kind, before.isActive, after.isActive])
+        .map(({ kind, before, after }: Record<string, { isActive: boolean }>) => [
+          kind,
+          before?.isActive,
+          after?.isActive,
+        ])
         .toSorted(),
     ).toEqual([
       ['zone.change', false, true],

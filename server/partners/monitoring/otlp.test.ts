@@ -63,11 +63,12 @@ afterAll(async () => {
   });
 });
 
+type Sent = { resourceSpans: { scopeSpans: { spans: Received[] }[] }[] };
 const spans = async (): Promise<Received[]> => {
   await monitoring.flush();
   return bodies.flatMap((body) =>
-    JSON.parse(body).resourceSpans.flatMap((resource: any) =>
-      resource.scopeSpans.flatMap((scope: any) => scope.spans),
+    (JSON.parse(body) as Sent).resourceSpans.flatMap(({ scopeSpans }) =>
+      scopeSpans.flatMap((scope) => scope.spans),
     ),
   );
 };

@@ -19,10 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const query = async (sql: string, values: unknown[] = []): Promise<any[]> =>
+const query = async (sql: string, values: unknown[] = []) =>
   (await app.database.pool.query(sql, values)).rows;
 const page = async () =>
-  shop.okBody(await (await shop.staff(app, 'marc')).call('GET', '/api/staff/books/bank'));
+  shop.okBody<'GET /api/staff/books/bank'>(
+    await (await shop.staff(app, 'marc')).call('GET', '/api/staff/books/bank'),
+  );
 
 async function sell(number: string): Promise<{ orderId: string; cents: number }> {
   const zoe = await shop.newShopper(app);
@@ -113,7 +115,7 @@ describe('a disputed payment', () => {
     expect(await entriesOf(lost.orderId)).toHaveLength(2);
     const { disputes } = await page();
     expect(
-      disputes.map(({ order, status }: any) => [order.id, status]).toSorted(),
+      disputes.map(({ order, status }) => [order.id, status]).toSorted(),
     ).toEqual([[lost.orderId, 'lost'], [won.orderId, 'won']].toSorted()); // prettier-ignore
   });
 });
@@ -140,10 +142,12 @@ describe('the books', () => {
     expect(november.net + december.net).toBe(lost.cents + won.cents);
     await app.jobs.runNow('books.close', {});
     const closed = async (month: string) =>
-      shop.okBody(await marc.call('GET', `/api/staff/books/closings?month=${month}`)).items;
+      shop.okBody<'GET /api/staff/books/closings'>(
+        await marc.call('GET', `/api/staff/books/closings?month=${month}`),
+      ).items;
     const days = [...(await closed('2026-11')), ...(await closed('2026-12'))];
-    const sum = (key: string) =>
-      days.reduce((total: number, { content }: any) => total + content.disputes[key], 0);
+    const sum = (key: 'withdrawnCents' | 'returnedCents') =>
+      days.reduce((total, { content }) => total + (content.disputes?.[key] ?? 0), 0);
     expect([sum('withdrawnCents'), sum('returnedCents')]).toEqual([
       lost.cents + won.cents,
       won.cents,

@@ -68,7 +68,7 @@ describe('changing a promo code', () => {
   it('F06 ended during a payment, the payment keeps the discount; refused by the bank, the cart loses it', async () => {
     const { id } = await createCode(marc, 'ENCOURS5');
     const carts = [zoe, await shop.newShopper(app)];
-    const started: any[] = [];
+    const started: shop.AnswerOf<'PUT /api/cart/createPaymentIntent'>[] = [];
     for (const visitor of carts) {
       await shop.fillCart(visitor);
       await addCode(visitor, 'ENCOURS5');
@@ -77,11 +77,11 @@ describe('changing a promo code', () => {
     shop.okBody(await marc.call('POST', `${promoCodesUrl}/${id}/endings`));
     // The page still shows the sum that the bank was asked for.
     expect(await couponsOf(zoe)).toMatchObject([{ code: 'ENCOURS5', applied: true, amount: 500 }]);
-    const [kept, refused] = started.map(({ actionUrl }) => new URL(actionUrl).pathname);
+    const [kept, refused] = started.map(({ actionUrl }) => new URL(actionUrl ?? '').pathname);
     await zoe.call('POST', `${kept}/approve`);
     await carts[1]?.call('POST', `${refused}/decline`);
     await app.jobs.drain();
-    expect((await shop.readOrder(zoe, started[0].orderId)).amounts).toMatchObject({
+    expect((await shop.readOrder(zoe, started[0]?.orderId ?? '')).amounts).toMatchObject({
       discount: 500,
     });
     expect(await readCode(marc, id)).toMatchObject({ state: 'over', uses: 1, given: 500 });
