@@ -79,7 +79,12 @@ async function show(
   size: 'phone' | 'desk',
   result: Result,
   { theme = 'light', refuses = false }: { theme?: 'light' | 'dark'; refuses?: boolean } = {},
-): Promise<{ page: Page; frame: Frame; faults: string[]; asked: () => Promise<any[]> }> {
+): Promise<{
+  page: Page;
+  frame: Frame;
+  faults: string[];
+  asked: () => Promise<{ method: string }[]>;
+}> {
   const page = await newVisitor(browser, size);
   const faults: string[] = [];
   page.on('console', (message) => {
@@ -107,7 +112,7 @@ async function show(
     page,
     frame,
     faults,
-    asked: () => page.evaluate(() => (window as unknown as { asked: any[] }).asked),
+    asked: () => page.evaluate(() => (window as unknown as { asked: { method: string }[] }).asked),
   };
 }
 

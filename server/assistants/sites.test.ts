@@ -39,9 +39,11 @@ const atVanves = { site: { id: 'vanves', name: 'Cabas Vanves' } };
 const atFirst = { site: { id: 'paris' } };
 const lookUp = (ids: string[], named: object = {}) =>
   assistant.use('lookup_catalog', { catalog: { ids, ...named } });
-const pricesOf = ({ products }: any) =>
-  products.map(({ id, variants: [variant] }: any) => [id, variant.price.amount]);
-const codesOf = ({ messages }: any) => messages.map(({ code }: any) => code);
+type Found = { products: { id: string; variants: { price: { amount: number } }[] }[] };
+const pricesOf = ({ products }: Found) =>
+  products.map(({ id, variants: [variant] }) => [id, variant?.price.amount]);
+const codesOf = (answer: { messages: { code: string }[] }) =>
+  answer.messages.map(({ code }) => code);
 
 describe('an assistant at a shop of several sites', () => {
   it('reads the first site’s shelves until it names a place', async () => {
@@ -61,11 +63,13 @@ describe('an assistant at a shop of several sites', () => {
     expect(penne.grocery.available_quantity).toBe(40);
     expect(rice.variants[0].availability.available).toBe(false);
     const found = await assistant.use('search_catalog', { catalog: { query: 'riz', ...named } });
-    expect(found.products.map(({ id }: any) => id)).not.toContain('riz-basmati');
+    expect(found.products.map(({ id }: { id: string }) => id)).not.toContain('riz-basmati');
     const sheet = await assistant.use('get_product', { catalog: { id: 'penne', ...named } });
     expect(sheet.product.price_range.min.amount).toBe(199);
     const { categories } = await assistant.use('list_categories', named);
-    expect(categories.reduce((sum: number, { products: count }: any) => sum + count, 0)).toBe(2);
+    expect(
+      categories.reduce((sum: number, { products: count }: { products: number }) => sum + count, 0),
+    ).toBe(2);
   });
 
   it('reads the shelves of the site that serves its person’s address, or postcode', async () => {

@@ -56,7 +56,7 @@ describe('the page of a cart', () => {
       name: 'create_cart',
       arguments: { cart: { line_items: [line('penne')] } },
     });
-    expect((content as any)[1].text).toContain('penne');
+    expect(content[1]).toMatchObject({ text: expect.stringContaining('penne') });
   });
 
   it('is named to hosts of earlier revisions, which say what they show once alone', async () => {
