@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { parseSync } from 'vite';
 import manifest from '../package.json' with { type: 'json' };
 import { breach, maximumLines } from '../tests/architecture-rules.ts';
+import { orderStateLiterals } from '../tests/order-states.ts';
 import { flag, json, print, printJson, readArguments } from '../scripts/command.ts';
 import {
   findCircles,
@@ -44,6 +45,12 @@ type Source = {
   lines: number;
   wide: string[];
   commentLines: number;
+  importLines: number;
+  /** Lines before the first test; none in a file without tests. */
+  preambleLines: number;
+  /** Places that ask who may call: the row of an endpoint says it. */
+  guards: number;
+  states: number;
   readers: string[];
 };
 
@@ -54,11 +61,19 @@ function areaOf(file: string): string {
   return within.toSorted((a, b) => b.length - a.length)[0] ?? 'other';
 }
 
+const countLines = (text: string) => text.split('\n').length;
+const firstTest = /^ *(?:it|test|askEach|describe\.each)\b(?:\.\w+)*[(`<]/m;
+
+function countPreambleLines(file: string, text: string): number {
+  const first = /\.test\.tsx?$/.test(file) ? text.search(firstTest) : -1;
+  return first < 0 ? 0 : countLines(text.slice(0, first)) - 1;
+}
+
 /** Lines that hold a comment and no code. */
-function countCommentLines(file: string, text: string): number {
+function countCommentLines(text: string, comments: readonly { start: number; end: number }[]) {
   const lines = text.split('\n');
   const commented = new Set<number>();
-  for (const { start, end } of parseSync(file, text).comments) {
+  for (const { start, end } of comments) {
     const first = text.slice(0, start).split('\n').length - 1;
     const last = first + text.slice(start, end).split('\n').length - 1;
     for (let line = first; line <= last; line += 1)
@@ -66,6 +81,9 @@ function countCommentLines(file: string, text: string): number {
   }
   return commented.size;
 }
+
+/** Calls alone: `server/platform/access.ts` makes the functions, for \`serve\`. */
+const guard = /(?<!function )\b(?:requireStaff|requireCustomer)\(/g;
 
 function readTree(): { sources: Source[]; imports: Graph } {
   const texts = new Map(sourceFiles().map((file) => [file, readSource(file)]));
@@ -76,12 +94,19 @@ function readTree(): { sources: Source[]; imports: Graph } {
       readers.set(target, [...(readers.get(target) ?? []), file]);
   const sources = [...texts].map(([file, text]) => {
     const lines = text.replace(/\n$/, '').split('\n');
+    const { comments, program } = parseSync(file, text);
     return {
       file,
       area: areaOf(file),
       lines: lines.length,
       wide: lines.flatMap((line, at) => (line.length > widest ? [`${file}:${at + 1}`] : [])),
-      commentLines: countCommentLines(file, text),
+      commentLines: countCommentLines(text, comments),
+      importLines: program.body
+        .filter(({ type }) => type === 'ImportDeclaration')
+        .reduce((sum, { start, end }) => sum + countLines(text.slice(start, end)), 0),
+      preambleLines: countPreambleLines(file, text),
+      guards: /^server\//.test(file) && !isTest(file) ? (text.match(guard)?.length ?? 0) : 0,
+      states: orderStateLiterals(file, text).length,
       readers: readers.get(file) ?? [],
     };
   });
@@ -168,7 +193,20 @@ const up = [...imports].flatMap(([file, targets]) =>
   targets.filter((target) => breach(file, target) !== null).map((target) => `${file} → ${target}`),
 );
 const filesInGit = spawnSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).stdout.split('\0');
+const shop = sources.filter(({ file }) => /^(?:domain|server|web)\//.test(file) && !isTest(file));
+const tests = sources.filter(({ preambleLines }) => preambleLines > 0);
+const total = (
+  of: readonly Source[],
+  key: 'lines' | 'importLines' | 'preambleLines' | 'guards' | 'states',
+) => of.reduce((sum, source) => sum + source[key], 0);
+const share = (part: number, all: number) => `${((100 * part) / all).toFixed(1)} %`;
 const whole = {
+  shopFiles: shop.length,
+  shopLines: total(shop, 'lines'),
+  imports: share(total(shop, 'importLines'), total(shop, 'lines')),
+  preambles: share(total(tests, 'preambleLines'), total(tests, 'lines')),
+  guardsByHand: total(shop, 'guards'),
+  statesOutsideDomain: total(shop, 'states'),
   filesInGit: filesInGit.length - 1,
   npmScripts: Object.keys(manifest.scripts).length,
   arrowsUp: up,
@@ -225,7 +263,13 @@ function printTable(): void {
         .join('  '),
     );
   say(
-    `\n${whole.filesInGit} files in git, ${whole.npmScripts} npm scripts, ${up.length} arrows up${up.map((arrow) => `\n  ${arrow}`).join('')}`,
+    `\nthe shop: ${whole.shopLines} lines in ${whole.shopFiles} files, imports ${whole.imports} of them; preambles of tests ${whole.preambles}`,
+  );
+  say(
+    `${whole.guardsByHand} guards by hand, ${whole.statesOutsideDomain} states of orders spelled outside domain/orders`,
+  );
+  say(
+    `${whole.filesInGit} files in git, ${whole.npmScripts} npm scripts, ${up.length} arrows up${up.map((arrow) => `\n  ${arrow}`).join('')}`,
   );
   say(
     `\ncrumbs: files of ${crumbLines} lines or fewer with one reader; tests do not count as readers`,
