@@ -19,7 +19,7 @@ const world = (env: Record<string, string>) => {
 };
 
 describe('the demo world', () => {
-  it('is loaded with its history by default outside production, on demand in production', () => {
+  it('the demo world is loaded with its history by default outside production, on demand in production', () => {
     expect(world({})).toEqual({ isDemo: true, hasPast: true });
     expect(world({ DEMO_PAST: '0' })).toEqual({ isDemo: true, hasPast: false });
     expect(world({ NODE_ENV: 'production' }).isDemo).toBe(false);
@@ -27,7 +27,7 @@ describe('the demo world', () => {
     expect(world(rehearsal).isDemo).toBe(false);
   });
 
-  it('has no history with a real bank, which never saw those payments', () => {
+  it('the demo world has no history with a real bank, which never saw those payments', () => {
     expect(
       world({
         STRIPE_SECRET_KEY: 'sk_test',
@@ -39,7 +39,7 @@ describe('the demo world', () => {
 });
 
 describe('passkeys of the team', () => {
-  it('are asked for in production on https, after a delay that the environment may change', () => {
+  it('passkeys of the team are asked for in production on https, after a delay that the environment may change', () => {
     const days = (env: Record<string, string>) =>
       readConfig({ ...production, ...env }).passkeyGraceDays;
     const https = { PUBLIC_URL: 'https://shop.example' };
@@ -60,13 +60,13 @@ describe('encryption of mail', () => {
     SMTP_URL: url,
   });
 
-  it('is required in production, a rehearsal included, and offered elsewhere', () => {
+  it('encryption of mail is required in production, a rehearsal included, and offered elsewhere', () => {
     expect(encryption(smtp('smtp://mail.example:587'))).toBe('required');
     expect(encryption({ ...smtp('smtps://mail.example'), ALLOW_SANDBOX: '1' })).toBe('required');
     expect(encryption({ ...secret, SMTP_URL: 'smtp://mail.example' })).toBe('offered');
   });
 
-  it('is left out for a relay on the same machine, when asked', () => {
+  it('encryption of mail is left out for a relay on the same machine, when asked', () => {
     for (const host of ['localhost', '127.0.0.1:25', '[::1]']) {
       expect(encryption(smtp(`smtp://${host}`))).toBe('required');
       expect(encryption({ ...smtp(`smtp://${host}`), SMTP_ALLOW_PLAIN: '1' })).toBe('none');
@@ -77,7 +77,7 @@ describe('encryption of mail', () => {
       );
   });
 
-  it('cannot be weakened by the address', () => {
+  it('encryption of mail cannot be weakened by the address', () => {
     for (const option of ['tls.rejectUnauthorized=false', 'ignoreTLS=true', 'requireTLS=false'])
       expect(() => encryption(smtp(`smtp://mail.example?${option}`))).toThrow(/SMTP_URL sets/);
   });
@@ -110,13 +110,13 @@ describe('trusted proxies', () => {
 });
 
 describe('a rehearsal', () => {
-  it('is production with ALLOW_SANDBOX; elsewhere the variable has no effect', () => {
+  it('a rehearsal is production with ALLOW_SANDBOX; elsewhere the variable has no effect', () => {
     expect(readConfig(rehearsal)).toMatchObject({ isProduction: true, isRehearsal: true });
     expect(readConfig(production).isRehearsal).toBe(false);
     expect(readConfig({ ...secret, ALLOW_SANDBOX: '1' }).isRehearsal).toBe(false);
   });
 
-  it('is required with published passwords or cards, and refused with real money', () => {
+  it('a rehearsal is required with published passwords or cards, and refused with real money', () => {
     expect(() => readConfig({ ...production, DEMO: '1' })).toThrow(/needs ALLOW_SANDBOX=1/);
     expect(() => readConfig({ ...production, ...stripe('sk_test_1') })).toThrow(/is a test key/);
     expect(() => readConfig({ ...rehearsal, ...stripe('sk_live_1') })).toThrow(/is a live key/);
@@ -126,7 +126,7 @@ describe('a rehearsal', () => {
 });
 
 describe('the listening address', () => {
-  it('is local outside production unless HOST is set', () => {
+  it('the listening address is local outside production unless HOST is set', () => {
     expect(readConfig(secret).host).toBe('127.0.0.1');
     expect(readConfig({ ...secret, HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
     expect(readConfig(production).host).toBe('0.0.0.0');
@@ -137,7 +137,7 @@ describe('the listening address', () => {
 describe('the sender of e-mails', () => {
   const smtp = { ...production, SMTP_URL: 'smtp://mail.example:587' };
 
-  it('accepts a name with an address, or an address alone', () => {
+  it('the sender of e-mails accepts a name with an address, or an address alone', () => {
     for (const sender of ['Le Marché <bonjour@marche.fr>', 'bonjour@marche.fr'])
       expect(readConfig({ ...smtp, MAIL_FROM: sender }).mailFrom).toBe(sender);
     for (const wrong of ['Le Marché', 'a@b', 'Le Marché <bonjour>', 'x <a@b.fr>\nBcc: <c@d.fr>'])
@@ -190,13 +190,13 @@ describe('several machines', () => {
 });
 
 describe('reading the configuration', () => {
-  it('names every value that cannot be read in one line', () => {
+  it('reading the configuration names every value that cannot be read in one line', () => {
     expect(() => readConfig({ ...secret, PORT: 'abc', ROLE: 'job', SMTP_URL: 'mail' })).toThrow(
       /^PORT must be a number \(it is «abc»\); ROLE must be one of [^;]*; SMTP_URL must look like [^;]*$/,
     );
   });
 
-  it('names everything that does not go together in one line', () => {
+  it('reading the configuration names everything that does not go together in one line', () => {
     expect(() =>
       readConfig({ ...secret, ROLE: 'web', PLIVO_AUTH_ID: 'x', STRIPE_SECRET_KEY: 'sk_test_x' }),
     ).toThrow(
@@ -204,7 +204,7 @@ describe('reading the configuration', () => {
     );
   });
 
-  it('makes no folder and no secret', () => {
+  it('reading the configuration makes no folder and no secret', () => {
     const dataDir = path.join(os.tmpdir(), `cabas-config-${process.pid}`);
     expect(readConfig({ DATA_DIR: dataDir }).signingSecret).toBeUndefined();
     expect(existsSync(dataDir)).toBe(false);
@@ -216,13 +216,16 @@ describe('reading the configuration', () => {
     ['DATABASE_URI', 'is it DATABASE_URL?'],
     ['MAIL_FORM', 'is it MAIL_FROM?'],
     ['BREVO_KEY', 'it knows BREVO_API_KEY'],
-  ])('names %s, which looks like a mistyped variable of ours', (name, hint) => {
-    expect(findMistypedVariables({ [name]: 'x' })).toEqual([
-      `${name} is no variable of the shop: ${hint}`,
-    ]);
-  });
+  ])(
+    'reading the configuration names %s, which looks like a mistyped variable of ours',
+    (name, hint) => {
+      expect(findMistypedVariables({ [name]: 'x' })).toEqual([
+        `${name} is no variable of the shop: ${hint}`,
+      ]);
+    },
+  );
 
-  it('leaves alone the variables of other programs and its own', () => {
+  it('reading the configuration leaves alone the variables of other programs and its own', () => {
     const others = [
       'PATH',
       'HOSTNAME',
@@ -237,7 +240,7 @@ describe('reading the configuration', () => {
 });
 
 describe('adapters from outside', () => {
-  it('are named by path or package; with a bank, the demo has no history', () => {
+  it('adapters from outside are named by path or package; with a bank, the demo has no history', () => {
     const env = { ...secret, PAYMENT_ADAPTER: './bank.ts', SMS_ADAPTER: '@acme/cabas-sms' };
     expect(readConfig(env)).toMatchObject({
       adapters: { payment: './bank.ts', sms: '@acme/cabas-sms' },

@@ -105,7 +105,7 @@ describe('pages', () => {
     expect(shown.match(/(?<![\w./-])cabas(?![\w./-])/gi)).toBeNull();
   });
 
-  it('bear the name, the colours and the notices of the shop', async () => {
+  it('the pages of another shop bear the name, the colours and the notices of the shop', async () => {
     const { body } = await page('/');
     expect(body).toMatch(/<title>[^<]*Au Bon Panier/);
     expect(body).toContain('--color-leaf:#7A1F3D');
@@ -131,7 +131,7 @@ describe('pages', () => {
     expect((await page('/icon-192.png')).rawPayload.subarray(1, 4).toString()).toBe('PNG');
   });
 
-  it('bear its logo, and nowhere the drawn mark', async () => {
+  it('the pages of another shop bear its logo, and nowhere the drawn mark', async () => {
     for (const url of ['/', '/produit/penne', '/landing', '/checkout']) {
       const { body } = await page(url);
       expect(body, url).toContain(`<img src="/pictures/logo/${logo}-page.webp"`);

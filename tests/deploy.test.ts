@@ -72,7 +72,7 @@ describe('the service of systemd', () => {
   const valuesOf = (name: string) =>
     [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map((match) => match[1] ?? '');
 
-  it('is confined, and V8 may still compile', () => {
+  it('the service of systemd is confined, and V8 may still compile', () => {
     for (const name of [
       'NoNewPrivileges',
       'PrivateDevices',
@@ -91,7 +91,7 @@ describe('the service of systemd', () => {
     expect(valuesOf('MemoryDenyWriteExecute')).toEqual([]);
   });
 
-  it('writes in its data folder alone: not in its own code, nor in what runs it', () => {
+  it('the service of systemd writes in its data folder alone: not in its own code, nor in what runs it', () => {
     expect(valuesOf('User')).toEqual(['cabas']);
     expect(valuesOf('ProtectSystem')).toEqual(['strict']);
     const data = /DATA_DIR=(\S+)/.exec(unit)?.[1] ?? '';

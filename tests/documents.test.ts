@@ -89,13 +89,13 @@ it('docs/security.md has a test behind each of its 54 requirements of ASVS', () 
 describe('the environment', () => {
   const known = variableNames.toSorted();
 
-  it('is listed in docs/configuration.md, variable by variable', () => {
+  it('the environment is listed in docs/configuration.md, variable by variable', () => {
     const rows = read('docs/configuration.md').match(/^\| `[A-Z].*$/gm) ?? [];
     const listed = rows.flatMap((row) => found(row.split('|')[1] ?? '', /`([A-Z][A-Z0-9_]+)`/g));
     expect(listed.toSorted()).toEqual(known);
   });
 
-  it('is listed in .env.example, variable by variable', () => {
+  it('the environment is listed in .env.example, variable by variable', () => {
     expect(found(read('.env.example'), /^([A-Z][A-Z0-9_]+)=/gm).toSorted()).toEqual(known);
   });
 });

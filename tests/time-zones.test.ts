@@ -180,13 +180,16 @@ describe('a shop that changes its time zone', () => {
     });
   };
 
-  it.each(['Europe/Paname', '+04:00', 'UTC'])('refuses « %s »', async (timeZone) => {
-    const refused = await write(timeZone);
-    shop.expectRefusal(refused, 'Shop.InvalidIdentity');
-    expect(refused.body.meta).toEqual({ field: 'timeZone' });
-  });
+  it.each(['Europe/Paname', '+04:00', 'UTC'])(
+    'a shop that changes its time zone refuses « %s »',
+    async (timeZone) => {
+      const refused = await write(timeZone);
+      shop.expectRefusal(refused, 'Shop.InvalidIdentity');
+      expect(refused.body.meta).toEqual({ field: 'timeZone' });
+    },
+  );
 
-  it('tells how many slots and orders are ahead, to managers only', async () => {
+  it('a shop that changes its time zone tells how many slots and orders are ahead, to managers only', async () => {
     await shop.buy(await shop.newShopper(app), shop.counted, 'paris-est-2026-11-25-18');
     const counted = shop.okBody(
       await (await asManager(app)).call('GET', '/api/staff/coming-slots'),
@@ -200,7 +203,7 @@ describe('a shop that changes its time zone', () => {
     );
   });
 
-  it('keeps the instant of ordered slots and the hours of free ones, without overlap', async () => {
+  it('a shop that changes its time zone keeps the instant of ordered slots and the hours of free ones, without overlap', async () => {
     const invoice = await invoiceOf(app, zoe, delivered);
     shop.okBody(await write('Indian/Reunion'));
     const at = async (id: string) => slotOf(app, id);
@@ -233,7 +236,7 @@ describe('a shop that changes its time zone', () => {
     await expectInvariants(app);
   });
 
-  it('takes away the free slot that would begin with an ordered one', async () => {
+  it('a shop that changes its time zone takes away the free slot that would begin with an ordered one', async () => {
     const free = 'paris-est-2026-11-25-20';
     expect(await slotOf(app, free)).toBeDefined();
     shop.okBody(await write('Indian/Mayotte'));

@@ -18,7 +18,7 @@ const cart: PresentCart = {
 const kinds = (losses: { kind: string }[]) => losses.map(({ kind }) => kind);
 
 describe('moving a cart to another address', () => {
-  it('loses the slot in another zone, and products in another shop', () => {
+  it('moving a cart to another address loses the slot in another zone, and products in another shop', () => {
     expect(kinds(lossesOfPlace(cart, { shopId: 'paris', zoneId: 'paris-est' }))).toEqual([]);
     expect(kinds(lossesOfPlace(cart, { shopId: 'paris', zoneId: 'paris-sud' }))).toEqual(['slot']);
     expect(kinds(lossesOfPlace(cart, { shopId: 'lyon', zoneId: 'lyon' }))).toEqual([
@@ -27,7 +27,7 @@ describe('moving a cart to another address', () => {
     ]);
   });
 
-  it('ends a complement, even within the zone', () => {
+  it('moving a cart to another address ends a complement, even within the zone', () => {
     expect(
       kinds(
         lossesOfPlace({ ...cart, isCompletion: true }, { shopId: 'paris', zoneId: 'paris-est' }),
@@ -35,7 +35,7 @@ describe('moving a cart to another address', () => {
     ).toEqual(['completion']);
   });
 
-  it('loses nothing for an empty or missing cart, or when the slot was already lost', () => {
+  it('moving a cart to another address loses nothing for an empty or missing cart, or when the slot was already lost', () => {
     expect(lossesOfPlace(null, { shopId: 'lyon', zoneId: 'lyon' })).toEqual([]);
     expect(lossesOfPlace({ ...cart, units: 0 }, { shopId: 'lyon', zoneId: 'lyon' })).toEqual([]);
     expect(
@@ -54,7 +54,7 @@ describe('taking another slot', () => {
     ...changes,
   });
 
-  it('asks for confirmation only when the slot costs more for this cart', () => {
+  it('taking another slot asks for confirmation only when the slot costs more for this cart', () => {
     expect(lossesOfSlot(cart, slot(690))).toEqual([
       { kind: 'price', fromCents: 490, toCents: 690 },
     ]);
@@ -64,12 +64,12 @@ describe('taking another slot', () => {
     expect(lossesOfSlot(cart, slot(690, { type: 'pickup' }))).toEqual([]);
   });
 
-  it('asks before a complement leaves its order, and not for the same slot', () => {
+  it('taking another slot asks before a complement leaves its order, and not for the same slot', () => {
     expect(kinds(lossesOfSlot({ ...cart, isCompletion: true }, slot(490)))).toEqual(['completion']);
     expect(lossesOfSlot({ ...cart, isCompletion: true }, slot(690, { id: 'a' }))).toEqual([]);
   });
 
-  it('says that another site prepares the order, though zone and slot stay', () => {
+  it('taking another slot says that another site prepares the order, though zone and slot stay', () => {
     expect(lossesOfSlot(cart, slot(490, { id: 'a', shopId: 'lyon' }))).toEqual([
       { kind: 'shop', shopId: 'lyon' },
     ]);

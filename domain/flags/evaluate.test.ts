@@ -26,7 +26,7 @@ describe('a flag', () => {
     expect(evaluateFlag('monitoring-errors-sample-rate', undefined, visitor)).toBe(0);
   });
 
-  it('applies its first rule that matches the e-mail, the zone or both', () => {
+  it('a flag applies its first rule that matches the e-mail, the zone or both', () => {
     const stored = {
       value: false,
       rules: [{ emails: ['zoe@exemple.fr'], deliveryZones: ['paris-est'], value: true }],
@@ -37,7 +37,7 @@ describe('a flag', () => {
     expect(evaluateFlag('chatbot', { value: false, rules: [{ value: true }] }, zoe)).toBe(false);
   });
 
-  it('with a share of devices is stable, close to that share, and independent of other flags', () => {
+  it('a flag with a share of devices is stable, close to that share, and independent of other flags', () => {
     const devices = Array.from({ length: 5000 }, (_, index) => `device-${index}`);
     const isOn = (key: 'chatbot' | 'basket-design', device: string) =>
       evaluateFlag(
@@ -54,7 +54,7 @@ describe('a flag', () => {
     expect(bucketOf('a')).toBe(bucketOf('a'));
   });
 
-  it('with a value of the wrong type counts as not set', () => {
+  it('a flag with a value of the wrong type counts as not set', () => {
     expect(evaluateFlag('chatbot', { value: 'yes', rules: [] }, visitor)).toBe(false);
     expect(evaluateFlag('monitoring-traces-sample-rate', { value: 3, rules: [] }, visitor)).toBe(0);
   });

@@ -45,18 +45,21 @@ describe('an order with one line changed', () => {
     ['a line taken off', [line('a', 200, 5), line('b', 300, 2)], 'b', null],
     ['a new line', [line('a', 200, 5)], 'c', line('c', 150, 2)],
     ['a weighed line', [line('a', 200, 5), line('w', 2000, 2, 300)], 'w', line('w', 2000, 1, 300)],
-  ])('costs what it would have cost if it had been ordered so: %s', (_name, lines, id, amended) => {
-    const order = ordered(lines);
-    const { quotation, differenceCents } = amendOrder(order, id, amended);
-    const others = lines.filter(({ product }) => product.id !== id);
-    const isNew = others.length === lines.length;
-    const expected = lines.flatMap((one) =>
-      one.product.id === id ? (amended ? [amended] : []) : [one],
-    );
-    const fresh = ordered(isNew && amended ? [...lines, amended] : expected).quotation;
-    expect(quotation).toEqual({ ...fresh, preauthorization: order.holdCents });
-    expect(differenceCents).toBe(quotation.total - order.quotation.total);
-  });
+  ])(
+    'an order with one line changed costs what it would have cost if it had been ordered so: %s',
+    (_name, lines, id, amended) => {
+      const order = ordered(lines);
+      const { quotation, differenceCents } = amendOrder(order, id, amended);
+      const others = lines.filter(({ product }) => product.id !== id);
+      const isNew = others.length === lines.length;
+      const expected = lines.flatMap((one) =>
+        one.product.id === id ? (amended ? [amended] : []) : [one],
+      );
+      const fresh = ordered(isNew && amended ? [...lines, amended] : expected).quotation;
+      expect(quotation).toEqual({ ...fresh, preauthorization: order.holdCents });
+      expect(differenceCents).toBe(quotation.total - order.quotation.total);
+    },
+  );
 
   it('C03a a changed line of a placed order is held with the margin of that order, not the one in force', () => {
     const order = ordered([line('a', 1000, 1), line('w', 2000, 2, 500)]);

@@ -33,7 +33,7 @@ const pasta = { productId: 'penne', rate: 550, isFresh: false, billedCents: 3_00
 const wine = { productId: 'chinon', rate: 2_000, isFresh: false, billedCents: 1_000 };
 
 describe('the bill of lost fresh products', () => {
-  it('has no dry product and no fee, at the rates of what it bills', () => {
+  it('the bill of lost fresh products has no dry product and no fee, at the rates of what it bills', () => {
     const bill = lostFreshBill(
       billOf([meat, pasta, wine], { feesCents: 490 }),
       [meat, pasta, wine],
@@ -43,7 +43,7 @@ describe('the bill of lost fresh products', () => {
     expect(bill.vat).toEqual([{ letter: 'A', rate: 550, base: 1_896, vat: 104, total: 2_000 }]);
   });
 
-  it('keeps the share of a code that expired, and takes nothing off for one that is given back', () => {
+  it('the bill of lost fresh products keeps the share of a code that expired, and takes nothing off for one that is given back', () => {
     const lines = [meat, pasta];
     const former = billOf(lines, { couponDiscountCents: 1_000 });
     const bill = (hasCodesBack: boolean) =>
@@ -64,7 +64,7 @@ describe('the bill of lost fresh products', () => {
     ).toBe(33);
   });
 
-  it('is nothing for an order that vouchers paid in full', () => {
+  it('the bill of lost fresh products is nothing for an order that vouchers paid in full', () => {
     const lines = [meat, pasta];
     const bill = lostFreshBill(billOf(lines, { couponDiscountCents: 5_000 }), lines, {
       maximumCents: 5_000,
@@ -74,7 +74,7 @@ describe('the bill of lost fresh products', () => {
     expect(bill.lines.every(({ billedCents }) => billedCents === 0)).toBe(true);
   });
 
-  it('is never above the amount announced, the fresh products, or the bill, and its VAT adds up', () => {
+  it('the bill of lost fresh products is never above the amount announced, the fresh products, or the bill, and its VAT adds up', () => {
     const line = fc.record({
       rate: fc.constantFrom(0, 550, 2_000),
       isFresh: fc.boolean(),

@@ -146,7 +146,7 @@ describe('any preparation of an order', () => {
     );
   });
 
-  it('T26b without a promotion the bill is kilograms times the price, rounded half up once, up to 115 % and the hold', () => {
+  it('T26b without a promotion, any preparation of an order is billed kilograms times the price, rounded half up once, up to 115 % and the hold', () => {
     const weighing = fc.record({
       priceCents: fc.integer({ min: 1, max: 6_000 }),
       unitGrams: fc.integer({ min: 10, max: 3_000 }),

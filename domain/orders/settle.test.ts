@@ -156,7 +156,7 @@ describe('the bill of a line', () => {
       0,
     ],
   ])(
-    'T26b V15c V15d with a promotion: %s',
+    'T26b V15c V15d the bill of a line with a promotion: %s',
     (_words, promotion, requestedCents, found, billedCents) => {
       expect(
         bill15({

@@ -96,12 +96,12 @@ describe('the steps of a batch', () => {
     expect(penne && unitsLeft(penne)).toBe(5);
   });
 
-  it('leave out orders that left the batch', () => {
+  it('the steps of a batch leave out orders that left the batch', () => {
     const without = { ...batch, orders: [order('A', 1, { isOpen: false }), order('B', 2)] };
     expect(names(listSteps(without))).toEqual([['penne', [2]]]);
   });
 
-  it('go on with the next waiting product that no colleague is picking', () => {
+  it('the steps of a batch go on with the next waiting product that no colleague is picking', () => {
     expect(nextStep(batch, 'paul')?.product.id).toBe('penne');
     const claimed = {
       ...batch,
@@ -125,7 +125,7 @@ it('a product that was put off comes back after all the others', () => {
 });
 
 describe('the orders to finish', () => {
-  it('are those with every line processed, their complements included', () => {
+  it('the orders to finish are those with every line processed, their complements included', () => {
     expect(ordersToFinish(batch)).toEqual([]);
     const onlyOrder = after(bagged('A', 'penne'), bagged('A', 'riz'), bagged('B', 'penne'));
     expect(ordersToFinish(onlyOrder).map(({ id }) => id)).toEqual(['A']);

@@ -83,7 +83,7 @@ describe('money on the scale', () => {
     }
   });
 
-  it('is to the cent what the bill will say', () => {
+  it('money on the scale is to the cent what the bill will say', () => {
     const found = { ...steak, preparedQuantity: 2, preparedGrams: 640 };
     const bill = settleOrder({ ...order, lines: [found, { ...pasta, preparedQuantity: 2 }] });
     const money = weigh(640, 2);
@@ -95,7 +95,7 @@ describe('money on the scale', () => {
     expect(weigh(610, 2)).toMatchObject({ tone: 'above', billedCents: 1_830, differenceCents: 30 });
   });
 
-  it('T05 follows a promotion and leaves what a missing product frees', () => {
+  it('T05 money on the scale follows a promotion and leaves what a missing product frees', () => {
     const reduced: BatchLine = {
       ...steak,
       promotion: { mechanism: 'discount', type: 'PERCENT', value: 20 },

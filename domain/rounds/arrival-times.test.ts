@@ -82,7 +82,7 @@ describe('the arrivals', () => {
     expect(arrivals.map(({ stopsBefore }) => stopsBefore)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('get narrower as the stops before are visited', () => {
+  it('the arrivals get narrower as the stops before are visited', () => {
     const widthAfter = (done: number) => {
       const visited = drive(done, { service: 240, factor: 1 });
       const now = Temporal.Instant.fromEpochMilliseconds(

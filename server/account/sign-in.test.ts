@@ -28,7 +28,7 @@ describe('signing in', () => {
     expect((await attempt('personne@exemple.fr', 'Nimporte1')).body).toEqual(wrong.body);
   });
 
-  it('creates a new session each time and ends the previous one', async () => {
+  it('signing in creates a new session each time and ends the previous one', async () => {
     const visitor = app.visitor();
     await shop.fillCart(visitor, { penne: 1 });
     const [before, thief] = [visitor.cookies.get('session') ?? '', app.visitor()];

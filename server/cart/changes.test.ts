@@ -152,7 +152,7 @@ describe('quantities', () => {
 });
 
 describe('what goes with a cart', () => {
-  it('F11d comes from its aisles, or on request from other aisles, and is never something it holds', async () => {
+  it('F11d what goes with a cart comes from its aisles, or on request from other aisles, and is never something it holds', async () => {
     await shop.fillCart(zoe, { penne: 1 });
     const aislesOf = async (query: string) => {
       const { items } = shop.okBody(await zoe.call('GET', `/api/cart/relatedArticles${query}`));

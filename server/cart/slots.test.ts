@@ -20,7 +20,7 @@ const verify = async (action: 'all' | 'other') =>
 const chosen = (cart: { delivery: { timeSlotId: string } }) => cart.delivery.timeSlotId;
 
 describe('choosing an address and a slot', () => {
-  it('V10a creates the cart and returns what the page needs', async () => {
+  it('V10a choosing an address and a slot creates the cart and returns what the page needs', async () => {
     const cart = shop.okBody(await shop.chooseDelivery(zoe));
     expect(cart).toMatchObject({
       version: 1,
@@ -49,7 +49,7 @@ describe('choosing an address and a slot', () => {
     });
   });
 
-  it('keeps the note for the driver of an address that is chosen again, not of another', async () => {
+  it('choosing an address and a slot keeps the note for the driver of an address that is chosen again, not of another', async () => {
     const zoe = await shop.newShopper(app);
     shop.okBody(await shop.chooseDelivery(zoe));
     const note = 'Code 12A';

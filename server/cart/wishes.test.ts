@@ -22,7 +22,7 @@ const wishesOf = ({ products }: { products: readonly { id: string; missingWish: 
 const rice = { kind: 'product', productId: 'riz-rond', name: 'Riz rond' };
 
 describe('a cart', () => {
-  it('has a wish for all its lines, and others line by line', async () => {
+  it('a cart has a wish for all its lines, and others line by line', async () => {
     await shop.fillCart(zoe, { penne: 30, 'riz-rond': 2 });
     const cart = shop.okBody(
       await wish(zoe, {
@@ -39,7 +39,7 @@ describe('a cart', () => {
     expect(wishesOf(back).penne).toBeNull();
   });
 
-  it('refuses a wish for what it does not hold, and for what the shop does not sell', async () => {
+  it('a cart refuses a wish for what it does not hold, and for what the shop does not sell', async () => {
     await shop.fillCart(zoe, { penne: 30 });
     for (const wishes of [
       { 'riz-rond': { kind: 'remove' } },
@@ -50,7 +50,7 @@ describe('a cart', () => {
     shop.expectTyped(await wish(zoe, { wishes: { penne: { kind: 'burn' } } }), 400);
   });
 
-  it('keeps the wish of a product that is taken out and put back', async () => {
+  it('a cart keeps the wish of a product that is taken out and put back', async () => {
     await shop.fillCart(zoe, { penne: 30 });
     shop.okBody(await wish(zoe, { wishes: { penne: { kind: 'remove' } } }));
     shop.okBody(await shop.setQuantities(zoe, { penne: 0 }));
@@ -63,7 +63,7 @@ describe('an order', () => {
   const change = (id: string, body: object, by: Visitor = zoe) =>
     by.call('PATCH', `/api/orders/${id}/missingProducts`, body);
 
-  it('has the cart’s wishes, which change until a preparer takes it in charge', async () => {
+  it('an order has the cart’s wishes, which change until a preparer takes it in charge', async () => {
     await shop.fillCart(zoe, { penne: 30 });
     shop.okBody(await wish(zoe, { wishes: { penne: { kind: 'ask' } } }));
     const { orderId: id } = shop.okBody(await shop.pay(zoe));
@@ -85,7 +85,7 @@ describe('an order', () => {
     expect((await shop.readOrder(zoe, id)).canChangeWishes).toBe(false);
   });
 
-  it('of another customer is not found', async () => {
+  it('an order of another customer is not found', async () => {
     const id = await shop.buy(zoe, { penne: 30 });
     const other = await shop.newShopper(app);
     shop.expectRefusal(await change(id, { askBeforeReplacing: true }, other), 'Order.NotFound');
@@ -95,7 +95,7 @@ describe('an order', () => {
     );
   });
 
-  it('changed again in the cart brings its wishes back there', async () => {
+  it('an order changed again in the cart brings its wishes back there', async () => {
     await shop.fillCart(zoe, { penne: 30 });
     shop.okBody(
       await wish(zoe, { askBeforeReplacing: true, wishes: { penne: { kind: 'remove' } } }),
@@ -109,7 +109,7 @@ describe('an order', () => {
 });
 
 describe('the next order', () => {
-  it('begins with the wishes of the last one, changed on its page or not', async () => {
+  it('the next order begins with the wishes of the last one, changed on its page or not', async () => {
     await shop.fillCart(zoe, { penne: 30, 'riz-rond': 2 });
     shop.okBody(
       await wish(zoe, {
@@ -130,7 +130,7 @@ describe('the next order', () => {
     expect(wishesOf(cart)).toEqual({ penne: { kind: 'closest' }, 'riz-rond': null });
   });
 
-  it('is remembered by a payment only when it wishes for something else', async () => {
+  it('the next order is remembered by a payment only when it wishes for something else', async () => {
     const remembered = async () =>
       app.database.db
         .selectFrom('remembered_wishes')
@@ -157,7 +157,7 @@ describe('the next order', () => {
     expect(never?.is_asking_first).toBe(false);
   });
 
-  it('filled before signing in has them too, unless the visitor chose otherwise', async () => {
+  it('the next order filled before signing in has the wishes of the last one too, unless the visitor chose otherwise', async () => {
     const { id: customer_id } = await app.database.db
       .selectFrom('customers')
       .select('id')

@@ -73,7 +73,7 @@ const reasonsOf = async (changes: Row) =>
   );
 
 describe('importing a catalogue', () => {
-  it('adds products on sale at once, and updates them on a second import', async () => {
+  it('importing a catalogue adds products on sale at once, and updates them on a second import', async () => {
     expect(await bring(csv(lentils), true)).toMatchObject({
       rows: 1,
       accepted: 1,

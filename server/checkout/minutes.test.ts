@@ -52,7 +52,7 @@ describe('a slot with minutes of work', () => {
     return zones[0].deliverySlots.find((slot: { id: string }) => slot.id === id).isFull;
   };
 
-  it('takes a first order of any size, then is full for all', async () => {
+  it('a slot with minutes of work takes a first order of any size, then is full for all', async () => {
     await setMinutes(id, 5);
     expect(await offered(app.visitor())).toBe(false);
     await shop.buy(zoe, shop.counted, id);
@@ -62,7 +62,7 @@ describe('a slot with minutes of work', () => {
     shop.expectRefusal(await shop.chooseDelivery(bea, id), 'Order.InvalidTimeSlot');
   });
 
-  it('is full for a cart that does not fit, and open for one that does', async () => {
+  it('a slot with minutes of work is full for a cart that does not fit, and open for one that does', async () => {
     await setMinutes(id, 2 * oneLine);
     const bea = await shop.newShopper(app);
     await shop.fillCart(bea, shop.counted, id);
@@ -78,7 +78,7 @@ describe('a slot with minutes of work', () => {
     expect(cart.delivery.timeSlotId).not.toBe(id);
   });
 
-  it('whose last minutes two shoppers take at once has one order more', async () => {
+  it('a slot with minutes of work whose last minutes two shoppers take at once has one order more', async () => {
     await setMinutes(id, 2 * oneLine);
     const both = await Promise.all([shop.newShopper(app), shop.newShopper(app)]);
     for (const visitor of both) await shop.fillCart(visitor, shop.counted, id);
@@ -89,7 +89,7 @@ describe('a slot with minutes of work', () => {
     expect(await minutesOf(id)).toEqual([2 * oneLine]);
   });
 
-  it('whose last minutes are taken between the checks of a payment and its booking refuses it', async () => {
+  it('a slot whose last minutes are taken between the checks of a payment and its booking refuses it', async () => {
     await setMinutes(id, 3 * oneLine);
     await shop.fillCart(zoe, shop.counted, id);
     const other = await app.database.pool.connect();
@@ -109,7 +109,7 @@ describe('a slot with minutes of work', () => {
     expect(await minutesOf(id)).toEqual([2 * oneLine + 1]);
   });
 
-  it('still counts its orders', async () => {
+  it('a slot with minutes of work still counts its orders', async () => {
     await setMinutes(id, 10_000);
     await app.database.pool.query('update slots set capacity = booked where id = $1', [id]);
     shop.expectRefusal(await shop.chooseDelivery(zoe, id), 'Order.InvalidTimeSlot');
@@ -117,7 +117,7 @@ describe('a slot with minutes of work', () => {
 });
 
 describe('the minutes of an order', () => {
-  it('count weighings, and the way from the shop when both places are known', async () => {
+  it('the minutes of an order count weighings, and the way from the shop when both places are known', async () => {
     const id = 'paris-est-2026-11-25-18';
     await shop.buy(zoe, { ...shop.counted, entrecote: 1 }, id);
     expect(await minutesOf(id)).toEqual([10]);
@@ -138,12 +138,12 @@ describe('the minutes of an order', () => {
     expect(await minutesOf(id)).toEqual([10 + 15]);
   });
 
-  it('of a pickup have neither stop nor way', async () => {
+  it('the minutes of a pickup have neither stop nor way', async () => {
     await shop.buy(zoe, shop.counted, shop.slots.pickup);
     expect(await minutesOf(shop.slots.pickup)).toEqual([4]);
   });
 
-  it('are freed once when it is cancelled, whatever the rates are by then', async () => {
+  it('the minutes of an order are freed once when it is cancelled, whatever the rates are by then', async () => {
     const before = await minutesOf(tomorrow);
     const orderId = await shop.buy(zoe);
     const rates = { orderMinutes: 20, lineSeconds: 60, weighingSeconds: 0 };
@@ -163,14 +163,14 @@ describe('the minutes of an order', () => {
     await readShopAgain();
   });
 
-  it('are freed when its payment is refused', async () => {
+  it('the minutes of an order are freed when its payment is refused', async () => {
     const before = await minutesOf(tomorrow);
     await shop.fillCart(zoe);
     expect(shop.okBody(await shop.pay(zoe, { card: 'refused' })).status).not.toBe('authorized');
     expect(await minutesOf(tomorrow)).toEqual(before);
   });
 
-  it('are freed once it is cancelled by the shop after its preparation', async () => {
+  it('the minutes of an order are freed once it is cancelled by the shop after its preparation', async () => {
     const before = await minutesOf(shop.slots.pickup);
     const orderId = await shop.buy(zoe, shop.counted, shop.slots.pickup);
     await shop.prepare(await shop.staff(app, 'paul'), orderId);
@@ -183,7 +183,7 @@ describe('the minutes of an order', () => {
     expect(await minutesOf(shop.slots.pickup)).toEqual(before);
   });
 
-  it('move with it and its complement to another slot of the day', async () => {
+  it('the minutes of an order move with it and its complement to another slot of the day', async () => {
     const [from = 0, to = 0] = await minutesOf(tomorrow, tomorrowLate);
     const orderId = await shop.buy(zoe);
     const extra = await complete(orderId, { 'riz-rond': 1, spaghetti: 1, carottes: 1 });
@@ -202,7 +202,7 @@ describe('the minutes of an order', () => {
     await setMinutes(tomorrowLate, null);
   });
 
-  it('of a complement are booked in a full slot, since it leaves with its order', async () => {
+  it('the minutes of a complement are booked in a full slot, since it leaves with its order', async () => {
     const orderId = await shop.buy(zoe);
     const [booked = 0] = await minutesOf(tomorrow);
     await setMinutes(tomorrow, booked);
@@ -213,7 +213,7 @@ describe('the minutes of an order', () => {
 });
 
 describe('an order being modified', () => {
-  it('keeps its minutes for itself, and is validated again with more than the slot had left', async () => {
+  it('an order being modified keeps its minutes for itself, and is validated again with more than the slot had left', async () => {
     const [before = 0] = await minutesOf(tomorrow);
     const orderId = await shop.buy(zoe);
     await setMinutes(tomorrow, before + oneLine);
@@ -229,7 +229,7 @@ describe('an order being modified', () => {
     await setMinutes(tomorrow, null);
   });
 
-  it('has the minutes it had when it is left as before, after a refused card too', async () => {
+  it('an order being modified has the minutes it had when it is left as before, after a refused card too', async () => {
     const [before = 0] = await minutesOf(tomorrow);
     const orderId = await shop.buy(zoe);
     shop.okBody(await modify(orderId));
@@ -240,7 +240,7 @@ describe('an order being modified', () => {
     expect(await minutesOf(tomorrow)).toEqual([before + oneLine]);
   });
 
-  it('frees its minutes when its half hour runs out', async () => {
+  it('an order being modified frees its minutes when its half hour runs out', async () => {
     const before = await minutesOf(tomorrow);
     shop.okBody(await modify(await shop.buy(zoe)));
     app.clock.advance({ minutes: 31 });

@@ -27,7 +27,7 @@ const subjects = async (orderId: string) =>
   );
 
 describe('the end of the half hour', () => {
-  it('T21 is announced five minutes before, unless the order was validated', async () => {
+  it('T21 the end of the half hour is announced five minutes before, unless the order was validated', async () => {
     const [kept, restored] = [await shop.buy(zoe), await shop.buy(zoe)];
     await modify(restored);
     shop.okBody(await restore(restored));
@@ -43,7 +43,7 @@ describe('the end of the half hour', () => {
     expect(await warnings()).toEqual([`Plus que 5 minutes pour valider la commande ${number}`]);
   });
 
-  it('T21 cancels the order, says so by e-mail, and its cart stays and remembers it', async () => {
+  it('T21 the end of the half hour cancels the order, says so by e-mail, and its cart stays and remembers it', async () => {
     const id = await shop.buy(zoe);
     const { number } = await shop.readOrder(zoe, id);
     await modify(id);

@@ -40,7 +40,7 @@ const liveHolds = async (): Promise<number> =>
   );
 
 describe('modifying an order', () => {
-  it('T21a T21b T21c F09b puts its products in the cart, replaces another cart and debits nothing', async () => {
+  it('T21a T21b T21c F09b modifying an order puts its products in the cart, replaces another cart and debits nothing', async () => {
     await shop.fillCart(zoe, { penne: 30, entrecote: 2 });
     shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: 'LIVRAISON' }));
     const { orderId } = shop.okBody(await shop.pay(zoe));
@@ -206,7 +206,7 @@ describe('modifying an order', () => {
     shop.expectRefusal(await zoe.call('GET', '/api/cart'), 'Cart.CartNotFound');
   });
 
-  it('T21b T21c includes complements, and another modification replaces the first', async () => {
+  it('T21b T21c modifying an order includes complements, and another modification replaces the first', async () => {
     const first = await shop.buy(zoe);
     shop.okBody(await initialOrder(zoe, first, 'complete'));
     shop.okBody(await shop.setQuantities(zoe, { penne: 2, 'riz-rond': 1 }));
@@ -228,7 +228,7 @@ describe('modifying an order', () => {
     shop.okBody(await zoe.call('DELETE', '/api/cart'));
   });
 
-  it('T20b M06a T24 is refused with the reason of its state, for other customers, and during a pending payment', async () => {
+  it('T20b M06a T24 modifying an order is refused with the reason of its state, for other customers, and during a pending payment', async () => {
     const id = await shop.buy(zoe, shop.counted, shop.slots.tomorrowLate);
     shop.expectRefusal(await modify(id, await shop.newShopper(app)), 'Order.NotFound');
     await shop.fillCart(zoe, { penne: 31 });

@@ -25,7 +25,7 @@ async function withCart(quantities?: Record<string, number>, slotId?: string) {
 }
 
 describe('paying a cart', () => {
-  it('T26a F05b holds the amount shown, takes stock and place, and closes the cart', async () => {
+  it('T26a F05b paying a cart holds the amount shown, takes stock and place, and closes the cart', async () => {
     const before = {
       stock: await shop.stockOf(app, 'penne'),
       places: await shop.bookedPlaces(app, shop.slots.tomorrow),
@@ -74,7 +74,7 @@ describe('paying a cart', () => {
     expect(next.products.map((added) => [added.id, added.quantity])).toEqual([[id, 2]]);
   });
 
-  it('C03a holds 115 % of the weighed products and says so by e-mail', async () => {
+  it('C03a paying a cart holds 115 % of the weighed products and says so by e-mail', async () => {
     const cart = await withCart({ entrecote: 4 });
     expect(cart.price.quotation).toMatchObject({ net: 3588, total: 4178, preauthorization: 4717 });
     shop.okBody(await shop.pay(zoe));

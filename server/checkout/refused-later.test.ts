@@ -94,7 +94,7 @@ describe('when the process dies or the bank is silent', () => {
 });
 
 describe('a registered card that its bank refuses', () => {
-  it('keeps slot and products until a day before the slot, and says so', async () => {
+  it('a registered card that its bank refuses keeps slot and products until a day before the slot, and says so', async () => {
     const before = await shop.stockOf(app, 'penne');
     const orderId = await far.orderRefused(zoe);
     expect(await shop.readOrder(zoe, orderId)).toMatchObject({
@@ -112,7 +112,7 @@ describe('a registered card that its bank refuses', () => {
     expect(await far.keptCards(zoe)).toBe(0);
   });
 
-  it('is let go at the deadline, with slot and products, and the customer is told', async () => {
+  it('a registered card that its bank refuses is let go at the deadline, with slot and products, and the customer is told', async () => {
     const before = await shop.stockOf(app, 'penne');
     const orderId = await far.orderRefused(zoe);
     far.reach(payBefore.subtract({ seconds: 1 }));
@@ -130,7 +130,7 @@ describe('a registered card that its bank refuses', () => {
     shop.expectRefusal(await far.payAgain(zoe, orderId), 'Payment.DeadlinePassed');
   });
 
-  it('is paid with another card, once for presses sent at once, and prepared', async () => {
+  it('a registered card that its bank refuses is paid with another card, once for presses sent at once, and prepared', async () => {
     const orderId = await far.orderRefused(zoe);
     shop.expectRefusal(await far.payAgain(app.visitor(), orderId), 'Auth.Unauthorized');
     const answers = await Promise.all([
@@ -153,14 +153,14 @@ describe('a registered card that its bank refuses', () => {
     expect((await shop.readOrder(zoe, orderId)).status).toBe('paid');
   });
 
-  it('keeps its deadline when the next card is refused too', async () => {
+  it('a registered card that its bank refuses keeps its deadline when the next card is refused too', async () => {
     const orderId = await far.orderRefused(zoe);
     expect(shop.okBody(await far.payAgain(zoe, orderId, 'refused')).status).toBe('refused');
     expect((await shop.readOrder(zoe, orderId)).awaitedPayment?.before).toBe(payBefore.toString());
     expect(shop.okBody(await far.payAgain(zoe, orderId)).status).toBe('authorized');
   });
 
-  it('cannot be paid for another amount, by another customer, nor when nothing is awaited', async () => {
+  it('a registered card that its bank refuses cannot be paid for another amount, by another customer, nor when nothing is awaited', async () => {
     const orderId = await far.orderRefused(zoe);
     const payment = { type: 'card', token: await shop.tokenise(zoe, shop.cards.accepted) };
     const path = `/api/orders/${orderId}/payment`;
@@ -181,7 +181,7 @@ describe('a registered card that its bank refuses', () => {
     shop.okBody(await far.payAgain(zoe, orderId));
   });
 
-  it('is not let go while the bank waits for a payer who pressed in time', async () => {
+  it('a registered card that its bank refuses is not let go while the bank waits for a payer who pressed in time', async () => {
     const orderId = await far.orderRefused(zoe);
     far.reach(payBefore.subtract({ minutes: 1 }));
     const waiting = shop.okBody(await far.payAgain(zoe, orderId, 'challenge'));
@@ -198,7 +198,7 @@ describe('a registered card that its bank refuses', () => {
     ]);
   });
 
-  it('is let go when that payer leaves, and a late approval is released', async () => {
+  it('a registered card that its bank refuses is let go when that payer leaves, and a late approval is released', async () => {
     const orderId = await far.orderRefused(zoe);
     far.reach(payBefore.subtract({ minutes: 1 }));
     const waiting = shop.okBody(await far.payAgain(zoe, orderId, 'challenge'));

@@ -131,7 +131,7 @@ describe('a slot of twelve days ahead', () => {
       .where('purpose', '=', 'later')
       .executeTakeFirst();
 
-  it('is held once with a card that extends the hold', async () => {
+  it('a slot of twelve days ahead is held once with a card that extends the hold', async () => {
     const { orderId, intent } = await payFar('extended');
     expect([await statusOf(orderId), stripe.statusOf(intent)]).toEqual([
       'prepaid',
@@ -140,7 +140,7 @@ describe('a slot of twelve days ahead', () => {
     expect(await laterPayment(orderId)).toBeUndefined();
   });
 
-  it('is released, then held before the slot with the card set up for it', async () => {
+  it('a slot of twelve days ahead is released, then held before the slot with the card set up for it', async () => {
     const { orderId, intent } = await payFar('accepted');
     expect([await statusOf(orderId), stripe.statusOf(intent)]).toEqual(['prepaid', 'canceled']);
     app.clock.set(holdAt);
@@ -150,7 +150,7 @@ describe('a slot of twelve days ahead', () => {
     expect(stripe.statusOf(later?.provider_reference ?? '')).toBe('requires_capture');
   });
 
-  it('is to be paid again when the bank wants its owner', async () => {
+  it('a slot of twelve days ahead is to be paid again when the bank wants its owner', async () => {
     const { orderId } = await payFar('later');
     app.clock.set(holdAt);
     await reconcile();

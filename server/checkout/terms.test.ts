@@ -66,7 +66,7 @@ function expectChanged(answer: Answer): void {
 }
 
 describe('the displayed terms', () => {
-  it('include their effective date, and are not cached by browsers', async () => {
+  it('the displayed terms include their effective date, and are not cached by browsers', async () => {
     const answer = await app.visitor().call('GET', '/api/terms');
     expect(answer.body).toEqual({
       terms: { version, publishedAt: app.clock.now().toString(), statesUncollected: false },
@@ -74,14 +74,14 @@ describe('the displayed terms', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('say whether they state what an uncollected pickup is billed', async () => {
+  it('the displayed terms say whether they state what an uncollected pickup is billed', async () => {
     await publishTerms('{{retrait}}');
     expect(await readTerms()).toMatchObject({ statesUncollected: true });
     await publishTerms();
     expect(await readTerms()).toMatchObject({ statesUncollected: false });
   });
 
-  it('say so without their text leaving the database', async () => {
+  it('the displayed terms say so without their text leaving the database', async () => {
     await publishTerms('{{retrait}}');
     const sent: unknown[] = [];
     const watched = app.database.db.withPlugin({
@@ -95,7 +95,7 @@ describe('the displayed terms', () => {
     expect(JSON.stringify(sent)).not.toContain('texte n°');
   });
 
-  it('stay readable after being replaced; an unknown version is not found', async () => {
+  it('the displayed terms stay readable after being replaced; an unknown version is not found', async () => {
     const before = await inForce();
     expect(shop.okBody(await app.visitor().call('GET', `/api/terms/${version}`)).isInForce).toBe(
       true,
@@ -119,7 +119,7 @@ describe('the displayed terms', () => {
 });
 
 describe('the terms accepted', () => {
-  it('are stored with the order, and sent in full with its confirmation', async () => {
+  it('the terms accepted are stored with the order, and sent in full with its confirmation', async () => {
     const shown = await inForce();
     await shop.fillCart(zoe);
     const { orderId } = shop.okBody(await shop.pay(zoe, { termsVersion: shown.version }));
@@ -137,7 +137,7 @@ describe('the terms accepted', () => {
     expect(await termsOf(shop.okBody(await shop.pay(zoe)).orderId)).toEqual(await inForce());
   });
 
-  it('have been replaced: nothing is held, and the new ones must be accepted', async () => {
+  it('the terms accepted have been replaced: nothing is held, and the new ones must be accepted', async () => {
     const shown = await inForce();
     await shop.fillCart(zoe);
     await publishTerms();
@@ -158,12 +158,12 @@ describe('the terms accepted', () => {
     ).toEqual(await inForce());
   });
 
-  it('that never existed are refused', async () => {
+  it('the terms accepted that never existed are refused', async () => {
     await shop.fillCart(zoe);
     expectChanged(await shop.pay(zoe, { termsVersion: version + 1 }));
   });
 
-  it('apply to a cart fully paid by codes', async () => {
+  it('the terms accepted apply to a cart fully paid by codes', async () => {
     await app.database.db
       .insertInto('promo_codes')
       .values({
@@ -193,7 +193,7 @@ describe('a payment under way when new terms are published', () => {
   const finalize = (paymentId: string): Promise<Answer> =>
     zoe.call('PATCH', '/api/cart/finalizePrepay', { paymentId });
 
-  it('continues with the accepted ones: PayPal approval, and a repeated request', async () => {
+  it('a payment under way when new terms are published continues with the accepted ones: PayPal approval, and a repeated request', async () => {
     const shown = await inForce();
     await shop.fillCart(zoe);
     const payment = { payment: { type: 'paypal' }, termsVersion: shown.version };
@@ -207,7 +207,7 @@ describe('a payment under way when new terms are published', () => {
     expect(await termsOf(outcome.orderId)).toEqual(shown);
   });
 
-  it('that the bank refused is retried with the new ones', async () => {
+  it('a payment that the bank refused when new terms were published is retried with the new ones', async () => {
     const shown = await inForce();
     await shop.fillCart(zoe);
     expect(

@@ -27,7 +27,7 @@ const shelf = [
 ];
 
 describe('a rail of one aisle', () => {
-  it('alternates fruit and vegetables, and shows each shelf once before any twice', () => {
+  it('a rail of one aisle alternates fruit and vegetables, and shows each shelf once before any twice', () => {
     expect(mixed(shelf)).toEqual([
       'fruits/pommes/gala',
       'légumes/racines/carotte',

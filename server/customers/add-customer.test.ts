@@ -20,7 +20,7 @@ const add = (changes: object = {}, visitor = marc) =>
   visitor.call('POST', '/api/staff/customers', { ...ida, ...changes });
 
 describe('an account that the team opens', () => {
-  it('opts into nothing, tells its owner, and is in the journal', async () => {
+  it('an account that the team opens opts into nothing, tells its owner, and is in the journal', async () => {
     const { id } = shop.okBody(await add());
     const sheet = shop.okBody(await marc.call('GET', `/api/staff/customers/${id}`));
     expect(sheet).toMatchObject({

@@ -82,7 +82,7 @@ describe('finding a customer', () => {
     },
   );
 
-  it('without a search: the newest first, fifty at a time', async () => {
+  it('customers are listed without a search: the newest first, fifty at a time', async () => {
     app.clock.advance({ minutes: 1 });
     const made: string[] = [];
     for (let count = 0; count < 60; count += 1) made.push((await shop.newShopper(app)).customerId);
@@ -94,7 +94,7 @@ describe('finding a customer', () => {
     expect(new Set(shown).size).toBe(shown.length);
   });
 
-  it('R03 is for support and managers; a preparer and a driver get nothing, not even the customer’s id on an order', async () => {
+  it('R03 finding a customer is for support and managers; a preparer and a driver get nothing, not even the customer’s id on an order', async () => {
     const orderId = await shop.buy(zoe, shop.counted, shop.slots.tomorrow);
     const calls = [
       ['GET', path],
@@ -124,7 +124,7 @@ describe('finding a customer', () => {
 });
 
 describe('the page of a customer', () => {
-  it('shows the billed amounts and what helps support', async () => {
+  it('the page of a customer shows the billed amounts and what helps support', async () => {
     const card = shop.okBody(
       await zoe.call('POST', '/api/account/cards', {
         token: await shop.tokenise(zoe, shop.cards.accepted),
@@ -174,7 +174,7 @@ describe('the page of a customer', () => {
     expect(JSON.stringify(sheet)).not.toMatch(/password|fingerprint|token|none/);
   });
 
-  it('shows refunds, coupons with their state, conversations and messages', async () => {
+  it('the page of a customer shows refunds, coupons with their state, conversations and messages', async () => {
     const orderId = await shop.buy(zoe);
     await shop.prepareAndDeliver(app, orderId);
     shop.okBody(

@@ -20,7 +20,7 @@ const lists = async (visitor: Visitor): Promise<SavedList[]> =>
   shop.okBody<'GET /api/account/lists'>(await visitor.call('GET', '/api/account/lists')).items;
 
 describe('a saved list', () => {
-  it('F08c is created with its products, renamed, changed and deleted', async () => {
+  it('F08c a saved list is created with its products, renamed, changed and deleted', async () => {
     const zoe = await shop.newShopper(app);
     const { id, ...made } = shop.okBody(
       await create(zoe, {
@@ -193,7 +193,7 @@ describe('a typed grocery list', () => {
   const proposed = async (text: string) =>
     shop.okBody<'POST /api/grocery/proposals'>(await propose(text));
 
-  it('F08c answers each row in order with products and whole packs', async () => {
+  it('F08c a typed grocery list answers each row in order with products and whole packs', async () => {
     const { rows, ignored } = await proposed('1,5 kg de carottes\n6 pommes, une perceuse');
     expect(ignored).toBe(0);
     expect(

@@ -48,7 +48,7 @@ describe('Miams', () => {
     await configure(10, 2000);
   });
 
-  it('F07a are earned once by a delivered and paid order, for the billed amount', async () => {
+  it('F07a Miams are earned once by a delivered and paid order, for the billed amount', async () => {
     const zoe = await shop.newShopper(app);
     const orderId = await shop.buy(zoe);
     await app.jobs.drain();
@@ -66,7 +66,7 @@ describe('Miams', () => {
     expect((await read(zoe)).miams).toBe(earned);
   });
 
-  it('F07b are exchanged for a working coupon, or a donation to a charity', async () => {
+  it('F07b Miams are exchanged for a working coupon, or a donation to a charity', async () => {
     const zoe = await shop.newShopper(app);
     await earn(zoe.customerId, 41_000);
     expect(await read(zoe)).toMatchObject({
@@ -92,7 +92,7 @@ describe('Miams', () => {
     expect(cart.coupons).toMatchObject([{ amount: 500, applied: true }]);
   });
 
-  it('are not spent twice: a hundred concurrent requests spend at most the balance, and a repeated one counts once', async () => {
+  it('Miams are not spent twice: a hundred concurrent requests spend at most the balance, and a repeated one counts once', async () => {
     const zoe = await shop.newShopper(app);
     await earn(zoe.customerId, 60_000);
     const answers = await Promise.all(Array.from({ length: 100 }, () => spend(zoe)));
@@ -108,7 +108,7 @@ describe('Miams', () => {
     expect((await read(zoe)).miams).toBe(2000);
   });
 
-  it('are taken back in proportion to a refund, once, and never below zero', async () => {
+  it('Miams are taken back in proportion to a refund, once, and never below zero', async () => {
     const zoe = await shop.newShopper(app);
     const orderId = await earn(zoe.customerId, 20_000);
     const refund = {

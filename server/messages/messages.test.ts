@@ -165,7 +165,7 @@ describe('database reads per page', () => {
 });
 
 describe('another process of the shop', () => {
-  it('receives messages written by this one', async () => {
+  it('another process of the shop receives messages written by this one', async () => {
     const other = await createApp(app);
     const titles = async () =>
       (await other.inject({ url: '/api/messages' }))

@@ -87,7 +87,7 @@ async function member(role: 'preparer' | 'manager'): Promise<Visitor> {
 }
 
 describe('a shop with nothing on sale', () => {
-  it('creates the row that its zones and stock will belong to, once', async () => {
+  it('a shop with nothing on sale creates the row that its zones and stock will belong to, once', async () => {
     expect(await app.database.db.selectFrom('shops').select(['id', 'name']).execute()).toEqual([
       { id: 'shop', name: 'Magasin' },
     ]);
@@ -107,7 +107,7 @@ describe('a shop with nothing on sale', () => {
     },
   );
 
-  it('lets the team in, and is healthy', async () => {
+  it('a shop with nothing on sale lets the team in, and is healthy', async () => {
     for (const url of ['/gestion', '/gestion/produits/import'])
       expect([(await look(url)).statusCode, (await look(url)).body]).toEqual([
         200,
@@ -143,7 +143,7 @@ describe('a shop with nothing on sale', () => {
     expect(okBody(await ask('/api/home')).aisles).toEqual([]);
   });
 
-  it('tells only its managers what it lacks', async () => {
+  it('a shop with nothing on sale tells only its managers what it lacks', async () => {
     expectRefusal(await ask('/api/staff/shop-state'), 'Shared.Unauthorized');
     expectRefusal(
       await (await member('preparer')).call('GET', '/api/staff/shop-state'),
@@ -171,7 +171,7 @@ describe('the first product on sale', () => {
     );
   });
 
-  it('leaves it closed to visitors, with the sentence and the day of opening', async () => {
+  it('the first product on sale leaves the shop closed to visitors, with the sentence and the day of opening', async () => {
     await expect.poll(() => app.catalogue.current().hasGoods).toBe(true);
     const marc = await member('manager');
     const words = { notice: 'Bientôt <ici>.', opensOn: '2026-12-05' };
@@ -191,7 +191,7 @@ describe('the first product on sale', () => {
     expectRefusal(await ask('/sitemap.xml'), 'Shop.ActiveCatalogNotFound');
   });
 
-  it('is seen by the team in the shop, and by nobody else', async () => {
+  it('the first product on sale is seen by the team in the shop, and by nobody else', async () => {
     const { cookies } = await member('preparer');
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const seen = await shop.inject({ url: '/', headers: { accept: 'text/html', cookie } });
@@ -205,7 +205,7 @@ describe('the first product on sale', () => {
     expect((await shop.inject({ url: '/', headers: stranger })).statusCode).toBe(503);
   });
 
-  it('does not open a shop that lacks something compulsory', async () => {
+  it('the first product on sale does not open a shop that lacks something compulsory', async () => {
     const marc = await member('manager');
     const answer = await marc.call('PUT', '/api/staff/shop-state', {
       version: 1,
@@ -233,7 +233,7 @@ describe('the first product on sale', () => {
     expectRefusal(await ask('/api/page-templates/cgv'), 'Page.NotFound');
   });
 
-  it('lets its manager publish the terms that orders need', async () => {
+  it('the first product on sale lets its manager publish the terms that orders need', async () => {
     const marc = await member('manager');
     const missing = async () =>
       okBody(await marc.call('GET', '/api/staff/shop-state')).missing as string[];

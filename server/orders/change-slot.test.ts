@@ -146,7 +146,7 @@ describe('moving an order to another slot', () => {
     shop.expectRefusal(await change(id, other, await shop.newShopper(app)), 'Order.NotFound');
   });
 
-  it('T20b T20c M06a is refused once a preparer or a driver has the order', async () => {
+  it('T20b T20c M06a moving an order to another slot is refused once a preparer or a driver has the order', async () => {
     const id = await shop.buy(zoe);
     const paul = await shop.staff(app, 'paul');
     shop.okBody(await shop.move(paul, id, 'preparing'));

@@ -37,7 +37,7 @@ async function buyAndComplete(
 }
 
 describe('a complement', () => {
-  it('T19a T23a takes no second place, pays no second delivery and has no minimum', async () => {
+  it('T19a T23a a complement takes no second place, pays no second delivery and has no minimum', async () => {
     const first = await shop.buy(zoe);
     await setCapacity(shop.slots.tomorrow, await shop.bookedPlaces(app, shop.slots.tomorrow));
     shop.okBody(await complete(zoe, first));
@@ -64,7 +64,7 @@ describe('a complement', () => {
     expect(await shop.bookedPlaces(app, shop.slots.tomorrow)).toBe(places);
   });
 
-  it('T23a starts a new cart when there is none', async () => {
+  it('T23a a complement starts a new cart when there is none', async () => {
     const first = await shop.buy(zoe);
     expect(shop.okBody(await complete(zoe, first))).toMatchObject({
       initialOrder: { id: first },
@@ -119,7 +119,7 @@ describe('a complement', () => {
     },
   );
 
-  it('takes a code and new instructions once its order is cancelled', async () => {
+  it('a complement takes a code and new instructions once its order is cancelled', async () => {
     const first = await shop.buy(zoe);
     shop.okBody(await complete(zoe, first));
     shop.okBody(await shop.setQuantities(zoe, { penne: 2 }));
@@ -138,7 +138,7 @@ describe('a complement', () => {
     expect(shop.okBody(await complete(zoe, extra)).initialOrder).toMatchObject({ id: first });
   });
 
-  it('T20 is cancelled with its order, money and units included', async () => {
+  it('T20 a complement is cancelled with its order, money and units included', async () => {
     const { first, extra } = await buyAndComplete();
     shop.okBody(await zoe.call('PUT', `/api/orders/${first}/cancel`));
     await app.jobs.drain();
@@ -158,7 +158,7 @@ describe('a complement', () => {
     expect((await shop.readOrder(zoe, first)).status).toBe('preparing');
   });
 
-  it('without a hold is not prepared, nor is its order without it', async () => {
+  it('a complement without a hold is not prepared, nor is its order without it', async () => {
     const { first, extra } = await buyAndComplete();
     await app.database.db
       .updateTable('payments')
@@ -173,7 +173,7 @@ describe('a complement', () => {
     shop.okBody(await shop.move(paul, first, 'preparing'));
   });
 
-  it('approved after a preparer took its order is refused: nothing is held and the cart is kept', async () => {
+  it('a complement approved after a preparer took its order is refused: nothing is held and the cart is kept', async () => {
     const first = await shop.buy(zoe);
     shop.okBody(await complete(zoe, first));
     shop.okBody(await shop.setQuantities(zoe, { penne: 2 }));
@@ -244,7 +244,7 @@ describe('a cart that completes a closed order', () => {
         app.clock.set((await shop.readOrder(zoe, orderId)).completableUntil ?? ''),
     ],
   ])(
-    'T23d accepts no more products once %s: its countdown is over, and only reductions are possible',
+    'T23d a cart that completes a closed order accepts no more products once %s: its countdown is over, and only reductions are possible',
     async (_, close) => {
       const first = await shop.buy(zoe, shop.counted, 'paris-est-2026-11-24-18');
       shop.okBody(await complete(zoe, first));

@@ -76,7 +76,7 @@ const content: InvoiceContent = {
 const { electronic: _, ...onPaper } = content;
 
 describe('the Factur-X of a company', () => {
-  it('follows the official schema and the rules of EN 16931', () => {
+  it('the Factur-X of a company follows the official schema and the rules of EN 16931', () => {
     const read = checkFacturX(writeFacturX(content) ?? '');
     expect(read.text('//rsm:ExchangedDocument/ram:TypeCode')).toBe('380');
     expect(read.text('//rsm:ExchangedDocument/ram:IssueDateTime')).toBe('20261121');
@@ -118,14 +118,17 @@ describe('the Factur-X of a company', () => {
     ['BR-CO-16', '<ram:DuePayableAmount>', '$&9'],
     ['BR-CO-17', '<ram:CalculatedAmount>', '$&9'],
     ['BR-S-08', '<ram:BasisAmount>', '$&9'],
-  ])('with a fault planted against %s is found invalid by that rule', (rule, right, wrong) => {
-    const xml = writeFacturX(content) ?? '';
-    const faulty = xml.replace(right, wrong);
-    expect(faulty).not.toBe(xml);
-    expect(brokenRules(faulty, 'cii')).toContainEqual(expect.stringContaining(`[${rule}]`));
-  });
+  ])(
+    'the Factur-X of a company with a fault planted against %s is found invalid by that rule',
+    (rule, right, wrong) => {
+      const xml = writeFacturX(content) ?? '';
+      const faulty = xml.replace(right, wrong);
+      expect(faulty).not.toBe(xml);
+      expect(brokenRules(faulty, 'cii')).toContainEqual(expect.stringContaining(`[${rule}]`));
+    },
+  );
 
-  it('has what the French reform asks for: framework, addresses of the directory, notes and the day of payment', () => {
+  it('the Factur-X of a company has what the French reform asks for: framework, addresses of the directory, notes and the day of payment', () => {
     const read = checkFacturX(writeFacturX(content) ?? '');
     expect(read.text('//ram:BusinessProcessSpecifiedDocumentContextParameter/ram:ID')).toBe('B2');
     expect(read.texts('//ram:IncludedNote/ram:SubjectCode')).toEqual(['AAB', 'PMD', 'PMT', 'BAR']);
@@ -148,12 +151,15 @@ describe('the Factur-X of a company', () => {
       /<ram:SpecifiedTradePaymentTerms>.*?<\/ram:SpecifiedTradePaymentTerms>/,
       '',
     ],
-  ])('with a fault planted against %s of the French reform is found', (rule, right, wrong) => {
-    const xml = writeFacturX(content) ?? '';
-    const faulty = xml.replace(right, wrong);
-    expect(faulty).not.toBe(xml);
-    expect(brokenRules(faulty, 'fr-cii')).toContainEqual(expect.stringContaining(rule));
-  });
+  ])(
+    'the Factur-X of a company with a fault planted against %s of the French reform is found',
+    (rule, right, wrong) => {
+      const xml = writeFacturX(content) ?? '';
+      const faulty = xml.replace(right, wrong);
+      expect(faulty).not.toBe(xml);
+      expect(brokenRules(faulty, 'fr-cii')).toContainEqual(expect.stringContaining(rule));
+    },
+  );
 
   it('issued before the reform stays as it was', () => {
     const { framework: __, ...electronic } = content.electronic ?? { lines: [], adjustments: [] };
@@ -165,7 +171,7 @@ describe('the Factur-X of a company', () => {
     ).toEqual([]);
   });
 
-  it('is embedded in an archive PDF that announces it', async () => {
+  it('the Factur-X of a company is embedded in an archive PDF that announces it', async () => {
     const pdf = await drawInvoice(content);
     checkFacturX(readFacturX(pdf));
     const bytes = pdf.toString('latin1');

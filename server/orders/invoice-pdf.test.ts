@@ -81,7 +81,7 @@ describe('an invoice as a file', () => {
     expect(count(objects, /\/S \/TD\b/)).toBe(4 + 2 + 2 + 1 + 3);
   });
 
-  it('embeds fonts that cover the letters of names', async () => {
+  it('an invoice as a file embeds fonts that cover the letters of names', async () => {
     const { objects, streams } = read(await drawInvoice(content));
     expect(count(objects, '/FontFile2')).toBe(2);
     expect(objects).not.toContain('/Helvetica');

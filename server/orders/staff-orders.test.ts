@@ -46,7 +46,7 @@ const mailsOf = async (id: string): Promise<{ subject: string | null; text: stri
   shop.inboxOf(app, (await shop.readOrder(zoe, id)).customer.email);
 
 describe('an order’s documents', () => {
-  it('can be opened by support and managers, each under its own order', async () => {
+  it('an order’s documents can be opened by support and managers, each under its own order', async () => {
     const id = await shop.buy(zoe);
     const other = await shop.buy(zoe);
     await shop.prepareAndDeliver(app, id);

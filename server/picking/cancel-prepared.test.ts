@@ -127,7 +127,7 @@ describe('cancelling a prepared order before it leaves', () => {
     },
   );
 
-  it('asks whether fresh products are restocked, and records losses in the journal', async () => {
+  it('cancelling a prepared order before it leaves asks whether fresh products are restocked, and records losses in the journal', async () => {
     const products = { penne: 20, entrecote: 3 };
     const first = await prepared([], undefined, products);
     expect(shop.okBody(await marc.call('GET', `/api/staff/orders/${first}`)).freshUnits).toBe(3);
@@ -161,7 +161,7 @@ describe('cancelling a prepared order before it leaves', () => {
     lost = { ...lost, penne: lost.penne + 18 };
   });
 
-  it('includes its complement', async () => {
+  it('cancelling a prepared order before it leaves includes its complement', async () => {
     const id = await shop.buy(zoe);
     shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId: id }));
     shop.okBody(await shop.setQuantities(zoe, { penne: 5 }));
@@ -172,7 +172,7 @@ describe('cancelling a prepared order before it leaves', () => {
     expect(await holdOf(complement)).toBe('canceled');
   });
 
-  it('is refused on the road; a missed order has its own cancellation', async () => {
+  it('cancelling a prepared order before it leaves is refused on the road; a missed order has its own cancellation', async () => {
     const id = await prepared(['cart', 'readyToDeliver']);
     shop.okBody(await shop.leaveRound(lea, [id]));
     shop.expectRefusal(await cancel(marc, id), 'Order.CannotModify');

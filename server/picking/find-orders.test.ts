@@ -173,7 +173,7 @@ describe('lists', () => {
     );
   });
 
-  it('are paged by fifty, each order once', async () => {
+  it('lists of orders are paged by fifty, each order once', async () => {
     await app.database.pool.query(
       `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'number', 'X' || n, 'cart_version', 1000 + n))).* from orders o, generate_series(1, 57) n where o.id = $1`,
       [delivered],

@@ -125,7 +125,7 @@ describe('a delivery handed over on the order’s page', () => {
     shop.okBody(await reportDelivered(lea, id));
   });
 
-  it('is proven by the code of its customer, whose wrong tries count', async () => {
+  it('a delivery handed over on the order’s page is proven by the code of its customer, whose wrong tries count', async () => {
     const { id, zoe, doorCode } = await onTheRoad();
     const wrong = doorCode === '0000' ? '0001' : '0000';
     for (let tries = 0; tries < 5; tries += 1)
@@ -143,7 +143,7 @@ describe('a delivery handed over on the order’s page', () => {
     expect(await shop.readOrder(zoe, id)).toMatchObject({ status: 'inTransit' });
   });
 
-  it('is proven by a photo of this order that is here', async () => {
+  it('a delivery handed over on the order’s page is proven by a photo of this order that is here', async () => {
     const [stop, other] = [await onTheRoad(), await onTheRoad()];
     const photoId = newId();
     const path = `/api/staff/deliveries/${stop.id}/photos/${photoId}`;
@@ -155,7 +155,7 @@ describe('a delivery handed over on the order’s page', () => {
     expect(task.handOver).toMatchObject({ isCodeChecked: false, hasPhoto: true });
   });
 
-  it('without a proof is a manager’s alone, with a reason in the journal', async () => {
+  it('a delivery handed over on the order’s page without a proof is a manager’s alone, with a reason in the journal', async () => {
     const { id } = await onTheRoad();
     shop.expectRefusal(await handOver(marc, id, {}), 'Round.ReasonMissing');
     shop.expectRefusal(await handOver(marc, id, { reason: '  ' }), 'Round.ReasonMissing');
@@ -178,7 +178,7 @@ describe('a delivery handed over on the order’s page', () => {
     );
   });
 
-  it('holds alcohol back until the age is checked, by who and when', async () => {
+  it('a delivery handed over on the order’s page holds alcohol back until the age is checked, by who and when', async () => {
     const { id, doorCode } = await onTheRoad({ penne: 30, 'chinon-rouge': 1 });
     expect(shop.okBody(await marc.call('GET', `/api/staff/orders/${id}`)).hasAlcohol).toBe(true);
     shop.expectRefusal(await handOver(lea, id, { doorCode }), 'Round.AgeNotChecked');
@@ -194,7 +194,7 @@ describe('a delivery handed over on the order’s page', () => {
 });
 
 describe('a pickup', () => {
-  it('is handed over with a code that cannot be derived from its number', async () => {
+  it('a pickup is handed over with a code that cannot be derived from its number', async () => {
     const { zoe, id, code } = await atTheCounter();
     const { number } = await shop.readOrder(zoe, id);
     expect(code).toMatch(/^\d{6}$/);
@@ -209,7 +209,7 @@ describe('a pickup', () => {
     expect(await shop.readOrder(zoe, id)).toMatchObject({ status: 'paid', pickupCode: null });
   });
 
-  it('shows its code only to its customer', async () => {
+  it('a pickup shows its code only to its customer', async () => {
     const { zoe, id, code } = await atTheCounter();
     const infos = shop.okBody(
       await zoe.call('POST', '/api/orders/taskDeliveryInfos', { orderId: id }),
@@ -248,7 +248,7 @@ describe('a pickup', () => {
     ]);
   });
 
-  it('with alcohol needs a check of age, which is in the history', async () => {
+  it('a pickup with alcohol needs a check of age, which is in the history', async () => {
     const zoe = await shop.newShopper(app);
     await shop.fillCart(zoe, { penne: 30, 'chinon-rouge': 1 }, shop.slots.pickup);
     const id = shop.okBody(await shop.pay(zoe, { isAdult: true })).orderId as string;
@@ -265,7 +265,7 @@ describe('a pickup', () => {
     );
   });
 
-  it('cannot be handed over by drivers', async () => {
+  it('a pickup cannot be handed over by drivers', async () => {
     const { id, code } = await atTheCounter();
     shop.expectRefusal(
       await handOver(lea, id, { pickupCode: code }),

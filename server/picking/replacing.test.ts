@@ -37,7 +37,7 @@ const finish = async (orderId: string) => {
 };
 
 describe('a substitute', () => {
-  it('T26b is billed at its own price up to the line’s maximum, at its own VAT rate', async () => {
+  it('T26b a substitute is billed at its own price up to the line’s maximum, at its own VAT rate', async () => {
     const id = await shop.buy(zoe, { penne: 30 });
     shop.okBody(await shop.move(paul, id, 'preparing'));
     const left = await shop.stockOf(app, 'entrecote');
@@ -75,7 +75,7 @@ describe('a substitute', () => {
     ).toBe(1196 + 590);
   });
 
-  it('T26c is what gets refunded, returned and reviewed, under its own name and VAT rate', async () => {
+  it('T26c a substitute is what gets refunded, returned and reviewed, under its own name and VAT rate', async () => {
     await shop.fillCart(zoe, { penne: 20, 'chinon-rouge': 2 });
     const { orderId: id } = shop.okBody(await shop.pay(zoe, { isAdult: true }));
     shop.okBody(await shop.move(paul, id, 'preparing'));
@@ -169,7 +169,7 @@ describe('a substitute', () => {
     expect(await shop.stockOf(app, 'riz-rond')).toBe(left);
   });
 
-  it('is refused when the customer wants none, when out of stock, and when not allowed for this line', async () => {
+  it('a substitute is refused when the customer wants none, when out of stock, and when not allowed for this line', async () => {
     await shop.fillCart(zoe, { penne: 30 });
     shop.okBody(
       await zoe.call('PATCH', '/api/cart/missingProducts', { replaceMissingProducts: false }),
@@ -210,7 +210,7 @@ describe('a substitute', () => {
 describe('a substitute with an allergen that the ordered product did not have', () => {
   const byPenne = { preparedQuantity: 1, replacedBy: 'penne' };
 
-  it('is refused from a batch, also with a confirmed weight', async () => {
+  it('a substitute with an allergen that the ordered product did not have is refused from a batch, also with a confirmed weight', async () => {
     const id = await shop.buy(zoe, { 'riz-rond': 20 });
     await beginBatch(paul, [id]);
     const left = await shop.stockOf(app, 'penne');
@@ -222,7 +222,7 @@ describe('a substitute with an allergen that the ordered product did not have', 
     expect(await shop.stockOf(app, 'penne')).toBe(left);
   });
 
-  it('is judged by the sheet that the customer ordered from', async () => {
+  it('a substitute with an allergen that the ordered product did not have is judged by the sheet that the customer ordered from', async () => {
     const id = await shop.buy(zoe, { penne: 20, 'riz-rond': 5 });
     shop.okBody(await shop.move(paul, id, 'preparing'));
     await shop.changeSheet(app, 'riz-rond', { allergens: ['gluten'] });

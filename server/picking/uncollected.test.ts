@@ -58,7 +58,7 @@ const subjectsFor = async (email: string): Promise<(string | null)[]> =>
   (await shop.inboxOf(app, email)).map(({ subject }) => subject);
 
 describe('a pickup that nobody comes for', () => {
-  it('is announced with its code by e-mail and SMS, then reminded by both before the deadline', async () => {
+  it('a pickup that nobody comes for is announced with its code by e-mail and SMS, then reminded by both before the deadline', async () => {
     const id = await ready(zoe);
     const { customer, number, pickupCode } = await shop.readOrder(zoe, id);
     const sms = async () =>
@@ -87,7 +87,7 @@ describe('a pickup that nobody comes for', () => {
     await endAll(remindedAt);
   });
 
-  it('is ended half a day after its deadline: hold let go, dry goods back, fresh ones lost', async () => {
+  it('a pickup that nobody comes for is ended half a day after its deadline: hold let go, dry goods back, fresh ones lost', async () => {
     const before = {
       penne: await shop.stockOf(app, 'penne'),
       cut: await shop.stockOf(app, 'entrecote'),
@@ -122,7 +122,7 @@ describe('a pickup that nobody comes for', () => {
     expect(shown.explanation.map(({ kind }: { kind: string }) => kind)).not.toContain('missing');
   });
 
-  it('by two runs at once is ended once', async () => {
+  it('a pickup that nobody comes for is ended once by two runs at once', async () => {
     const before = await shop.stockOf(app, 'penne');
     const id = await ready(zoe);
     const remindedAt = await remind(id);
@@ -138,7 +138,7 @@ describe('a pickup that nobody comes for', () => {
     expect(await endings(id)).toBe(1);
   });
 
-  it('is ended by the next run when the shop dies between two of them', async () => {
+  it('a pickup that nobody comes for is ended by the next run when the shop dies between two of them', async () => {
     const ids = [await ready(zoe), await ready(await shop.newShopper(app))];
     const remindedAt = await remind(ids[0] ?? '');
     moveTo(remindedAt.add({ hours: 36 }));

@@ -81,7 +81,7 @@ afterEach(async () => {
 });
 
 describe('the embedded PostgreSQL', () => {
-  it('keeps its data across restarts', async () => {
+  it('the embedded PostgreSQL keeps its data across restarts', async () => {
     const dataDir = newDataDir();
     const first = await start(dataDir);
     await askOnce(first.url, "create table kept as select 'crème brûlée' as name");
@@ -100,14 +100,14 @@ describe('the embedded PostgreSQL', () => {
     ).toEqual(['on', 'on', 'on']);
   });
 
-  it('refuses connections without the password', async () => {
+  it('the embedded PostgreSQL refuses connections without the password', async () => {
     const { url } = await start(newDataDir());
     await expect(askOnce(url.replace(/:[^:@]+@/, ':guess@'), 'select 1')).rejects.toThrow(
       'password authentication failed',
     );
   });
 
-  it('refuses a second owner, and names the first', async () => {
+  it('the embedded PostgreSQL refuses a second owner, and names the first', async () => {
     const dataDir = newDataDir();
     await start(dataDir);
     await expect(start(dataDir)).rejects.toThrow(
@@ -115,7 +115,7 @@ describe('the embedded PostgreSQL', () => {
     );
   });
 
-  it('refuses an owner in another process', async () => {
+  it('the embedded PostgreSQL refuses an owner in another process', async () => {
     const dataDir = newDataDir();
     const other = await startElsewhere(dataDir);
     await expect(start(dataDir)).rejects.toThrow('Another Cabas');
@@ -132,7 +132,7 @@ describe('the embedded PostgreSQL', () => {
     expect(postmasterPid(dataDir)).not.toBe(left);
   });
 
-  it('loses nothing committed after kill -9 of its owner and of PostgreSQL', async () => {
+  it('the embedded PostgreSQL loses nothing committed after kill -9 of its owner and of PostgreSQL', async () => {
     const dataDir = newDataDir();
     await stop(await start(dataDir));
     const other = await startElsewhere(dataDir);
@@ -152,7 +152,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await askOnce(url, 'select id from kept')).toEqual([7]);
   });
 
-  it('comes back on the same port when PostgreSQL alone is killed', async () => {
+  it('the embedded PostgreSQL comes back on the same port when PostgreSQL alone is killed', async () => {
     const dataDir = newDataDir();
     const { url } = await start(dataDir);
     await askOnce(url, 'create table kept as select 7 as id');
@@ -177,7 +177,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await askOnce(url, 'select 1')).toEqual([1]);
   });
 
-  it('gives a copied data folder its own cluster', async () => {
+  it('the embedded PostgreSQL gives a copied data folder its own cluster', async () => {
     const dataDir = newDataDir();
     await stop(await start(dataDir));
     const copy = newDataDir();
@@ -193,7 +193,7 @@ describe('the embedded PostgreSQL', () => {
     expect(new Set(both.map(({ url }) => new URL(url).port)).size).toBe(2);
   });
 
-  it('refuses a data folder of another major version, and leaves it as it was', async () => {
+  it('the embedded PostgreSQL refuses a data folder of another major version, and leaves it as it was', async () => {
     const dataDir = newDataDir();
     await stop(await start(dataDir));
     const { folder } = findCluster(dataDir) ?? expect.unreachable();
@@ -206,7 +206,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await askOnce((await start(dataDir)).url, 'select 1')).toEqual([1]);
   });
 
-  it('leaves no partial database when its creation is interrupted', async () => {
+  it('the embedded PostgreSQL leaves no partial database when its creation is interrupted', async () => {
     const dataDir = newDataDir();
     mkdirSync(path.join(dataDir, 'postgres-new-0123'), { recursive: true });
     await start(dataDir);
@@ -215,14 +215,14 @@ describe('the embedded PostgreSQL', () => {
 });
 
 describe.runIf(isRoot)('as root, in a folder that only root can enter', () => {
-  it('puts the database where an unprivileged user can run it', async () => {
+  it('as root, in a folder that only root can enter, the shop puts the database where an unprivileged user can run it', async () => {
     const dataDir = newDataDir(0o700);
     const { url } = await start(dataDir);
     expect(await askOnce(url, 'select 1')).toEqual([1]);
     expect(findCluster(dataDir)?.folder).toContain(systemFolder);
   });
 
-  it('starts afresh once the data folder is deleted, and removes its external files', async () => {
+  it('as root, in a folder that only root can enter, the shop starts afresh once the data folder is deleted, and removes its external files', async () => {
     const dataDir = newDataDir(0o700);
     const first = await start(dataDir);
     await askOnce(first.url, 'create table kept as select 7 as id');
@@ -234,7 +234,7 @@ describe.runIf(isRoot)('as root, in a folder that only root can enter', () => {
     expect(existsSync(orphan)).toBe(false);
   });
 
-  it('does not share one database between a folder and its copy', async () => {
+  it('as root, in a folder that only root can enter, the shop does not share one database between a folder and its copy', async () => {
     const dataDir = newDataDir(0o700);
     await stop(await start(dataDir));
     const copy = newDataDir(0o700);

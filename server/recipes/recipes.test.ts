@@ -20,7 +20,7 @@ const item = <Row extends { ingredientId: string }>(products: { items: Row[] }, 
   products.items.find(({ ingredientId }) => ingredientId === id);
 
 describe('a recipe', () => {
-  it('F02b F02c E01a has ingredients, pantry essentials, steps, durations, portions and gear', async () => {
+  it('F02b F02c E01a a recipe has ingredients, pantry essentials, steps, durations, portions and gear', async () => {
     expect(await read(soup)).toMatchObject({
       name: 'Soupe de carottes',
       portions: 4,
@@ -125,7 +125,7 @@ describe('a recipe in the cart', () => {
       ],
     });
 
-  it('F02 is listed with its products, follows the portions, and can be removed alone', async () => {
+  it('F02 a recipe in the cart is listed with its products, follows the portions, and can be removed alone', async () => {
     const zoe = await shop.newShopper(app);
     await shop.fillCart(zoe, { penne: 2 });
     shop.okBody(await add(zoe, 1));
@@ -147,7 +147,7 @@ describe('a recipe in the cart', () => {
     );
   });
 
-  it('F02 is removed with the units it added, not the shopper’s own, also in a modified order', async () => {
+  it('F02 a recipe in the cart is removed with the units it added, not the shopper’s own, also in a modified order', async () => {
     const zoe = await shop.newShopper(app);
     await shop.fillCart(zoe, { ...shop.counted, carottes: 2 });
     shop.okBody(await add(zoe, 3));
@@ -168,7 +168,7 @@ describe('a recipe in the cart', () => {
     ]);
   });
 
-  it('F02 belongs to its cart: another customer’s cart is unaffected', async () => {
+  it('F02 a recipe in the cart belongs to its cart: another customer’s cart is unaffected', async () => {
     const [zoe, max] = [await shop.newShopper(app), await shop.newShopper(app)];
     await shop.fillCart(zoe, { penne: 1 });
     await shop.fillCart(max, { penne: 1 });

@@ -139,7 +139,7 @@ describe('moderation', () => {
     expect(await texts()).toContain('Seconde version');
   });
 
-  it('R03 F11 is refused to preparers and visitors', async () => {
+  it('R03 F11 the moderation of reviews is refused to preparers and visitors', async () => {
     shop.expectRefusal(
       await (await shop.staff(app, 'paul')).call('GET', '/api/staff/reviews'),
       'Shared.InsufficientPrivileges',

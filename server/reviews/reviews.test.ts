@@ -51,7 +51,7 @@ describe('writing a review', () => {
     ).toBe(1);
   });
 
-  it('F11 requires the delivery, and covers delivered products only', async () => {
+  it('F11 writing a review requires the delivery, and covers delivered products only', async () => {
     const zoe = await shop.newShopper(app);
     const orderId = await shop.buy(zoe, { penne: 30, carottes: 1 });
     shop.expectRefusal(await write(zoe, orderId, { rating: 5 }), 'Review.OrderNotDelivered');
@@ -73,7 +73,7 @@ describe('writing a review', () => {
     ).toEqual(['penne']);
   });
 
-  it('F11 belongs to its author: another customer neither reads nor writes it', async () => {
+  it('F11 a review belongs to its author: another customer neither reads nor writes it', async () => {
     const { orderId } = await delivered();
     const max = await shop.newShopper(app);
     shop.expectRefusal(await write(max, orderId, { rating: 1 }), 'Order.NotFound');
@@ -101,7 +101,7 @@ describe('the invitation', () => {
       subject?.endsWith('votre avis ?'),
     );
 
-  it('F11 is sent once, to customers who accept e-mails and have not reviewed yet', async () => {
+  it('F11 the invitation to review is sent once, to customers who accept e-mails and have not reviewed yet', async () => {
     const { zoe, orderId } = await delivered();
     await invite(orderId);
     expect(await invitations(zoe.customerId)).toEqual([]);
@@ -119,7 +119,7 @@ describe('the invitation', () => {
     expect(await invitations(other.zoe.customerId)).toEqual([]);
   });
 
-  it('F11 is sent two days after the order is paid, not before', async () => {
+  it('F11 the invitation to review is sent two days after the order is paid, not before', async () => {
     const { zoe } = await delivered();
     await app.database.pool.query('update customers set is_email_optin = true where id = $1', [
       zoe.customerId,

@@ -49,7 +49,7 @@ describe('the identity of the shop', () => {
     expect(shop.okBody(await write(identity))).toMatchObject({ version, actions });
   });
 
-  it('seen by two managers is written by the first alone', async () => {
+  it('the identity of the shop seen by two managers is written by the first alone', async () => {
     const { version } = await read();
     const answers = await Promise.all([
       write({ tagline: 'un' }, version),

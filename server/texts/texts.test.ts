@@ -119,7 +119,7 @@ describe('the texts of messages', () => {
     expect((await read('sms-code')).version).toBe(version);
   });
 
-  it('seen by two managers are written by the first alone', async () => {
+  it('the texts of messages seen by two managers are written by the first alone', async () => {
     const { version } = await read('data-exported');
     const change = (title: string) => ({ ...welcome, title, paragraphs: ['Écrivez à {{email}}.'] });
     const answers = await Promise.all([

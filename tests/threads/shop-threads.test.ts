@@ -98,7 +98,7 @@ describe('an import whose thread is lost', () => {
     threads = openThreads(app);
   });
 
-  it('writes nothing, and lets the next one in', async () => {
+  it('an import whose thread is lost writes nothing, and lets the next one in', async () => {
     const before = await exported();
     const changed = Buffer.from(before.replace(/;10;/, ';5,5;'));
     const { rows } = await app.database.pool.query<{ id: string }>('select id from staff limit 1');

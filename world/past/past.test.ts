@@ -89,7 +89,7 @@ async function expectSound(): Promise<void> {
 }
 
 describe('the past of the demo world', () => {
-  it('is told to its end, and every invariant of the audit holds', async () => {
+  it('the past of the demo world is told to its end, and every invariant of the audit holds', async () => {
     const { rows } = await app.database.pool.query(
       'select ended_at is not null as is_over from demo_past',
     );

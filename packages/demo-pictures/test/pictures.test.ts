@@ -15,7 +15,7 @@ import { studioBytes } from '../draw/write-files.ts';
 
 
 describe('the numbers in the pictures', () => {
-  it('reads how many are sold at a time', () => {
+  it('the numbers in the pictures tell how many are sold at a time', () => {
     const count = (packSize: string) => countSold({ soldBy: 'count', unitTerm: 'pièce', packSize });
     const step = (unitTerm: string) => countSold({ soldBy: 'step', unitTerm, packSize: '' });
     assert.deepEqual(['12 œufs', '6 × 1 L', 'lot de 3, 500 g', 'bourriche de 12, environ 1 kg'].map(count), [12, 6, 3, 12]);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('adding a passkey', () => {
-  it('wants the password, and gives ten codes with the first one only', async () => {
+  it('adding a passkey wants the password, and gives ten codes with the first one only', async () => {
     const { email, id } = await newMember(app);
     const visitor = await signIn(app, email);
     shop.expectRefusal(await challengeNew(visitor, 'Autre2026!'), 'Customer.InvalidPassword');

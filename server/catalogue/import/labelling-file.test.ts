@@ -85,7 +85,7 @@ describe('the legal mentions of a file', () => {
     ]);
   });
 
-  it('are written as the label says them, and exported to be read the same', async () => {
+  it('the legal mentions of a file are written as the label says them, and exported to be read the same', async () => {
     expect(await bring([{ ...bleach, ...mentions }])).toMatchObject({ isWritten: true, added: 1 });
     expect(await labellingOf('M-1')).toEqual({
       operator: {

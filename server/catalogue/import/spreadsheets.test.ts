@@ -110,7 +110,7 @@ describe('the stock of a file', () => {
 });
 
 describe('the aisles of a file', () => {
-  it('are matched ignoring case, accents and « & », and the dry run says so', async () => {
+  it('the aisles of a file are matched ignoring case, accents and « & », and the dry run says so', async () => {
     await bringBoth({ sku: 'A-1', aisle: 'Thés & cafés', category: 'Thés', subcategory: 'Verts' });
     expect(
       (await bring(file([{ sku: 'A-3', aisle: 'Thés & cafés', category: 'Tisanes' }]), true))
@@ -155,7 +155,7 @@ describe('the aisles of a file', () => {
     expect(second).toBe(`${other.aisle} › ${other.category} › ${other.subcategory}`);
   });
 
-  it('follow the file’s order after the existing ones, with a picture of their products', async () => {
+  it('the aisles of a file follow the file’s order after the existing ones, with a picture of their products', async () => {
     await bringBoth(
       { sku: 'O-1', name: 'Savon', aisle: 'Zinc', category: 'Savons', subcategory: 'Durs' },
       { sku: 'O-2', name: 'Éponge', aisle: 'Argent', category: 'Éponges', subcategory: 'Vertes' },

@@ -28,7 +28,7 @@ const seen = async (id: string) =>
   shop.okBody(await app.visitor().call('GET', `/api/articleDetailBySlug/${id}`));
 
 describe('a stock count', () => {
-  it('is of units on the shelf: those already ordered are not for sale', async () => {
+  it('a stock count is of units on the shelf: those already ordered are not for sale', async () => {
     const zoe = await shop.newShopper(app);
     const order = await shop.buy(zoe, shop.counted);
     expect(await read('penne')).toMatchObject({
@@ -47,7 +47,7 @@ describe('a stock count', () => {
     expect(await read('penne')).toMatchObject({ availableQuantity: 60, toPrepare: 0, onShelf: 60 });
   });
 
-  it('includes units kept for an order being modified', async () => {
+  it('a stock count includes units kept for an order being modified', async () => {
     const zoe = await shop.newShopper(app);
     const order = await shop.buy(zoe, { carottes: 40 });
     shop.okBody(
@@ -81,7 +81,7 @@ describe('a stock count', () => {
     expect((await seen('riz-basmati')).availableQuantity).toBe(30);
   });
 
-  it('does not overwrite a colleague’s later change', async () => {
+  it('a stock count does not overwrite a colleague’s later change', async () => {
     const { lastChange } = await read('riz-rond');
     shop.okBody(await send('riz-rond', { kind: 'delivery', delta: 12 }, marc));
     const refused = await send('riz-rond', {
@@ -96,7 +96,7 @@ describe('a stock count', () => {
 });
 
 describe('a stock change', () => {
-  it('adds deliveries and subtracts losses, with a reason', async () => {
+  it('a stock change adds deliveries and subtracts losses, with a reason', async () => {
     expect(
       shop.okBody(await send('pomme-gala', { kind: 'delivery', delta: 24 })).stock
         .availableQuantity,
@@ -121,7 +121,7 @@ describe('a stock change', () => {
     expect((await seen('pomme-gala')).availableQuantity).toBe(121);
   });
 
-  it('sent again after a lost answer counts once', async () => {
+  it('a stock change sent again after a lost answer counts once', async () => {
     const id = crypto.randomUUID();
     const answers = await Promise.all(
       [1, 2, 3].map(() => send('pomme-golden', { id, kind: 'delivery', delta: 10 })),
@@ -138,7 +138,7 @@ describe('a stock change', () => {
     expect((await read('panais')).availableQuantity).toBe(5);
   });
 
-  it('removes at most what is left to sell', async () => {
+  it('a stock change removes at most what is left to sell', async () => {
     const refused = await send('panais', { kind: 'expired', delta: -6 });
     shop.expectRefusal(refused, 'Article.StockTooLow');
     expect(refused.body.message).toBe(
@@ -159,7 +159,7 @@ describe('a stock change', () => {
     shop.expectRefusal(await send('panais', change), 'Shared.Validation');
   });
 
-  it('R03 requires a preparer or the grocer', async () => {
+  it('R03 a stock change requires a preparer or the grocer', async () => {
     const change = { kind: 'delivery', delta: 1 };
     shop.expectRefusal(await send('panais', change, app.visitor()), 'Shared.Unauthorized');
     shop.expectRefusal(

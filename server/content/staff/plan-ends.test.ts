@@ -28,7 +28,7 @@ beforeEach(() => pass({ seconds: 1 }));
 afterAll(() => app.close());
 
 describe('a planned withdrawal', () => {
-  it('withdraws the page on time, whatever was published meanwhile', async () => {
+  it('a planned withdrawal withdraws the page on time, whatever was published meanwhile', async () => {
     const page: StaffPage = shop.okBody(await planEnd(await published(), inTime({ hours: 4 })));
     expect(page.plans.withdrawal).toMatchObject({ author: 'Marc Gérant', failure: null });
     const corrected: StaffPage = shop.okBody(

@@ -43,7 +43,7 @@ async function zoneWithMonday(postcode: string): Promise<{ id: string; monday: S
 }
 
 describe('a week copied', () => {
-  it('gives a new zone the whole week of another, with its slots of the two weeks to come', async () => {
+  it('a week copied gives a new zone the whole week of another, with its slots of the two weeks to come', async () => {
     const id = await newZone('94300');
     const week = await listRules(marc);
     const answer = shop.okBody(
@@ -66,7 +66,7 @@ describe('a week copied', () => {
     expect(items[0].after.rules).toHaveLength(week.length);
   });
 
-  it('gives other days of the zone the slots of one day; for new slots only, the two weeks to come stay as they are', async () => {
+  it('a week copied gives other days of the zone the slots of one day; for new slots only, the two weeks to come stay as they are', async () => {
     const { id, monday } = await zoneWithMonday('94160');
     const answer = shop.okBody(await copy(id, toDays(monday, [2, 6]), 'new'));
     expect(answer.slots.added).toBe(0);
@@ -85,7 +85,7 @@ describe('a week copied', () => {
     ]);
   });
 
-  it('is refused whole when one of its slots overlaps another', async () => {
+  it('a week copied is refused whole when one of its slots overlaps another', async () => {
     const { id, monday } = await zoneWithMonday('93100');
     const before = hoursOf(await rulesOf(id));
     const answer = await copy(id, toDays(monday, [3, 1]));
@@ -95,7 +95,7 @@ describe('a week copied', () => {
     expect(hoursOf(await rulesOf(id))).toEqual(before);
   });
 
-  it('is refused when a colleague has changed or removed what it copies', async () => {
+  it('a week copied is refused when a colleague has changed or removed what it copies', async () => {
     const id = await newZone('93170');
     const shown = await findRule(marc, 5, 18);
     shop.okBody(await changeRule(marc, shown, { capacity: 9 }));

@@ -55,7 +55,7 @@ const addressIn = (postalCode: string, city: string) => ({
 });
 
 describe('a delivery zone made by hand', () => {
-  it('T07 serves its postcodes from its first weekly rule, up to a paid order', async () => {
+  it('T07 a delivery zone made by hand serves its postcodes from its first weekly rule, up to a paid order', async () => {
     const { id } = shop.okBody(
       await create(delivery('Vincennes & Saint-Mandé', ['94300', '94160'])),
     );
@@ -84,14 +84,14 @@ describe('a delivery zone made by hand', () => {
     expect(shop.okBody(await shop.pay(zoe)).status).toBe('authorized');
   });
 
-  it('names postcodes that do not exist, and creates nothing', async () => {
+  it('a delivery zone made by hand names postcodes that do not exist, and creates nothing', async () => {
     const answer = await create(delivery('Nulle part', ['94300', '00001', '99999'], true));
     shop.expectRefusal(answer, 'Zone.PostcodeUnknown');
     expect(answer.body.message).toContain('00001, 99999');
     expect(await zone('nulle-part')).toBeUndefined();
   });
 
-  it('names the zone it overlaps, and is created once the manager accepts that', async () => {
+  it('a delivery zone made by hand names the zone it overlaps, and is created once the manager accepts that', async () => {
     const answer = await create(delivery('Bastille', ['75011', '75013']));
     shop.expectRefusal(answer, 'Zone.Overlap');
     expect(answer.body.message).toBe('La zone « Paris Est » livre déjà 75011.');
@@ -121,7 +121,7 @@ describe('a delivery zone made by hand', () => {
     }
   });
 
-  it('loses a postcode: a cart delivered there keeps its products and must choose another place', async () => {
+  it('a delivery zone made by hand loses a postcode: a cart delivered there keeps its products and must choose another place', async () => {
     const { id } = shop.okBody(await create(delivery('Montreuil', ['93100', '93170'])));
     shop.okBody(await marc.call('POST', `${path}/${id}/slot-rules`, rule));
     const address = addressIn('93100', 'Montreuil');
@@ -155,7 +155,7 @@ describe('a delivery zone made by hand', () => {
     ]);
   });
 
-  it('has no address, and takes no other zone’s name', async () => {
+  it('a delivery zone made by hand has no address, and takes no other zone’s name', async () => {
     shop.expectRefusal(await change('paris-est', { address: roquette }), 'Zone.NoAddress');
     shop.expectRefusal(await change('paris-est', { name: 'RETRAIT BASTILLE' }), 'Zone.NameTaken');
     shop.okBody(await change('paris-est', { name: 'Paris Est' }));
@@ -163,7 +163,7 @@ describe('a delivery zone made by hand', () => {
 });
 
 describe('a pickup point made by hand', () => {
-  it('is placed on the map and offered for collection with its directions', async () => {
+  it('a pickup point made by hand is placed on the map and offered for collection with its directions', async () => {
     const { id } = shop.okBody(await create(pickup('Comptoir de la Roquette')));
     const { zones } = shop.okBody(
       await app.visitor().call('POST', '/api/addresses/deliverySlots2', { mode: 'collection' }),
@@ -175,7 +175,7 @@ describe('a pickup point made by hand', () => {
     });
   });
 
-  it('is refused at an address that does not exist', async () => {
+  it('a pickup point made by hand is refused at an address that does not exist', async () => {
     const nowhere = { ...roquette, street: 'zzz', postalCode: '00001', city: 'Nulle part' };
     shop.expectRefusal(
       await create(pickup('Ailleurs', { address: nowhere })),
@@ -183,7 +183,7 @@ describe('a pickup point made by hand', () => {
     );
   });
 
-  it('can be moved until it has slots, which customers find it by', async () => {
+  it('a pickup point made by hand can be moved until it has slots, which customers find it by', async () => {
     const { id } = shop.okBody(await create(pickup('Relais mobile', { pickupType: 'remote' })));
     const moved = { ...roquette, streetNumber: '32' };
     shop.okBody(await change(id, { address: moved }));

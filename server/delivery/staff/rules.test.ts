@@ -35,7 +35,7 @@ const close = async (id: string) =>
   shop.okBody(await marc.call('PATCH', `/api/staff/slots/${id}`, { version: 0, isClosed: true }));
 
 describe('a rule of the week', () => {
-  it('shows its hours, its fees and its coming slots', async () => {
+  it('a rule of the week shows its hours, its fees and its coming slots', async () => {
     expect(await listRules(marc)).toHaveLength(28);
     const { id, ...rule } = await findRule(marc, 3, 18);
     expect(id).toEqual(expect.any(Number));

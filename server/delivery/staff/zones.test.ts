@@ -23,7 +23,7 @@ const change = async (id: string, changes: object) =>
   });
 
 describe('zones and pickup points', () => {
-  it('have an address, opening hours and dependent counts', async () => {
+  it('zones and pickup points have an address, opening hours and dependent counts', async () => {
     await shop.buy(await shop.newShopper(app), shop.counted, shop.slots.tomorrow);
     await shop.fillCart(app.visitor(), { penne: 1 }, shop.slots.tomorrow);
     expect(await zone('paris-est')).toEqual({
@@ -216,7 +216,7 @@ describe('zones and pickup points', () => {
 });
 
 describe('the waiting list', () => {
-  it('F10b counts people by postcode, most requested first, without names', async () => {
+  it('F10b the waiting list counts people by postcode, most requested first, without names', async () => {
     expect(shop.okBody(await marc.call('GET', '/api/staff/waiting-list'))).toEqual({
       total: 0,
       items: [],
@@ -264,7 +264,7 @@ describe('the waiting list', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/@|Port/);
   });
 
-  it('is exported as a spreadsheet in which a town never becomes a formula', async () => {
+  it('the waiting list is exported as a spreadsheet in which a town never becomes a formula', async () => {
     const answer = await marc.call('GET', '/api/staff/waiting-list.csv');
     expect([
       answer.status,

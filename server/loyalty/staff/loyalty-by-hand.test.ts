@@ -26,7 +26,7 @@ const take = (visitor: Visitor, more: object = {}) =>
   visitor.call('POST', '/api/loyalty/uses', { id: crypto.randomUUID(), type: 'gift', ...more });
 
 describe('the rates of Miams', () => {
-  it('are changed by managers only, within their bounds', async () => {
+  it('the rates of Miams are changed by managers only, within their bounds', async () => {
     const { rates } = await read();
     const preparer = await signInStaff(app, await hire(app, 'preparer', 'Paul'));
     for (const visitor of [preparer, app.visitor()])
@@ -131,7 +131,7 @@ describe('a charity', () => {
   const offered = async () =>
     shop.okBody(await app.visitor().call('GET', '/api/loyalty/config')).charities;
 
-  it('is offered once made, and its name is taken', async () => {
+  it('a charity is offered once made, and its name is taken', async () => {
     shop.okBody(await create());
     expect(await offered()).toEqual([{ id: 'la-soupe-du-canal', ...soup }]);
     shop.expectRefusal(

@@ -69,7 +69,7 @@ describe('bags', () => {
     shop.okBody(await shop.handOver(lea, id));
   });
 
-  it('are kept by the gesture that finishes a batch’s order, once although it is sent again', async () => {
+  it('bags are kept by the gesture that finishes a batch’s order, once although it is sent again', async () => {
     const id = await shop.buy(zoe);
     const batch = await beginBatch(paul, [id]);
     await sendAll(paul, batch.id, bagged(lineOf(batch, id, 'penne')));
@@ -86,7 +86,7 @@ describe('bags', () => {
     expect(await bags()).toHaveLength(2);
   });
 
-  it('are counted, the cold ones apart, and again after a change', async () => {
+  it('bags are counted, the cold ones apart, and again after a change', async () => {
     const id = await shop.buy(zoe);
     shop.expectRefusal(await count(id, 2, 0), 'Order.CannotModify');
     shop.okBody(await shop.move(paul, id, 'preparing'));
@@ -113,7 +113,7 @@ describe('bags', () => {
     ]);
   });
 
-  it('get a label each, once they are counted', async () => {
+  it('bags get a label each, once they are counted', async () => {
     const id = await shop.buy(zoe);
     shop.okBody(await shop.move(paul, id, 'preparing'));
     const labels = () => paul.call('GET', `/api/staff/orders/${id}/bags/labels`);

@@ -60,7 +60,7 @@ describe('picking lists', () => {
     expect(lines.filter(({ grams }) => grams === null)).toHaveLength(1);
   });
 
-  it('follow the filters of the screen', async () => {
+  it('picking lists follow the filters of the screen', async () => {
     const sheets = await readSheets(app, { scope: 'open', hour: '20' }, { until: null });
     expect(sheets.map(({ id }) => id)).toEqual([weighed]);
     shop.expectRefusal(
@@ -74,13 +74,13 @@ describe('picking lists', () => {
     expect(await print('sheets?scope=toPrepare&hour=18')).toBe(1);
   });
 
-  it('leave a trace on each customer whose name was printed', async () => {
+  it('picking lists leave a trace on each customer whose name was printed', async () => {
     const before = await viewsBy('paul@cabas.fr');
     await print('sheets?scope=toPrepare', paul);
     expect(await viewsBy('paul@cabas.fr')).toBe(before + 2);
   });
 
-  it('are for those who may see the list', async () => {
+  it('picking lists are for those who may see the list', async () => {
     shop.expectRefusal(
       await paul.call('GET', '/api/staff/orders/sheets?scope=open'),
       'Shared.InsufficientPrivileges',

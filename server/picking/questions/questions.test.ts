@@ -45,7 +45,7 @@ const lineOf = async (id: string) => {
 };
 
 describe('a question', () => {
-  it('shows the shopper what is proposed, for how much, and for how long', async () => {
+  it('a question shows the shopper what is proposed, for how much, and for how long', async () => {
     const { id, token } = await asked();
     const page = shop.okBody(await open(visitor, token));
     expect(page).toEqual({
@@ -84,7 +84,7 @@ describe('a question', () => {
     expect(sms?.text).toContain('/remplacement#');
   });
 
-  it('sent again after a lost answer is one question with one message', async () => {
+  it('a question sent again after a lost answer is one question with one message', async () => {
     const { id, zoe } = await orderWith(app, asksFirst);
     shop.okBody(await shop.move(paul, id, 'preparing'));
     const questionId = newId();
@@ -111,7 +111,7 @@ describe('a question', () => {
     shop.expectRefusal(await ask(paul, removed.id), 'Picking.ReplacementUnwanted');
   });
 
-  it('takes the shop’s own time, set with the path', async () => {
+  it('a question takes the shop’s own time, set with the path', async () => {
     const marc = await shop.staff(app, 'marc');
     const path = shop.okBody(await marc.call('GET', '/api/staff/picking/path'));
     expect(path.answerSeconds).toBe(90);
@@ -201,7 +201,7 @@ describe('the answer', () => {
     expect((await shop.readOrder(zoe, id)).status).toBe('prepared');
   });
 
-  it('given twice is kept once; another one from a second device is refused', async () => {
+  it('the answer to a question, given twice, is kept once; another one from a second device is refused', async () => {
     const { token } = await asked();
     const both = await Promise.all([
       answer(visitor, token, 'penne'),
@@ -217,7 +217,7 @@ describe('the answer', () => {
     );
   });
 
-  it('to a line that was bagged meanwhile, or an order that is over, changes nothing', async () => {
+  it('the answer to a question about a line that was bagged meanwhile, or an order that is over, changes nothing', async () => {
     const { id, token } = await asked();
     shop.okBody(await shop.putLine(paul, id, 'spaghetti', { preparedQuantity: 1 }));
     shop.expectRefusal(await answer(visitor, token, 'penne'), 'Picking.QuestionOver');
@@ -240,7 +240,7 @@ describe('the answer', () => {
     expect(line.question.state).toBe(answered.status === 200 ? 'accepted' : 'over');
   });
 
-  it('to what was not proposed is refused', async () => {
+  it('the answer to what was not proposed is refused', async () => {
     const { token } = await asked();
     shop.expectRefusal(await answer(visitor, token, 'riz-rond'), 'Picking.NotProposable');
   });
@@ -263,7 +263,7 @@ it('a batch shows each line’s wish and the answer to its question, also to a c
 });
 
 describe('the link', () => {
-  it('to the first of two questions about a line is over', async () => {
+  it('the link to the first of two questions about a line is over', async () => {
     const { id, token } = await asked();
     shop.okBody(await ask(paul, id));
     expect(shop.okBody(await open(visitor, token)).state).toBe('over');

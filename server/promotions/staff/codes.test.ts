@@ -40,7 +40,7 @@ const list = async (q: string) =>
   ).items;
 
 describe('promo codes of the back office', () => {
-  it('R03 are for managers: a preparer, a driver and support are refused', async () => {
+  it('R03 promo codes of the back office are for managers: a preparer, a driver and support are refused', async () => {
     const { id } = await createCode(marc, 'RESERVE5');
     const noe = await signInStaff(app, await hire(app, 'support', 'Noé'));
     const calls = [
@@ -80,7 +80,7 @@ describe('promo codes of the back office', () => {
     expect(await readCode(marc, id)).toMatchObject({ uses: 0, given: 0, orders: [] });
   });
 
-  it('is found by its code or its name, and shows its state', async () => {
+  it('a promo code is found in the back office by its code or its name, and shows its state', async () => {
     await createCode(marc, 'NOEL-2026', {
       name: 'Noël : livraison offerte',
       reward: { type: 'FREE_SHIPPING' },

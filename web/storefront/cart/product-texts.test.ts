@@ -38,7 +38,7 @@ const product = (more: Partial<Product>) =>
   }) as Product;
 
 describe('prices on a card', () => {
-  it('U06 say what several cost when the promotion needs several, and nothing otherwise', () => {
+  it('U06 prices on a card say what several cost when the promotion needs several, and nothing otherwise', () => {
     const second = promo('nth', 150);
     second.conditions.nthQuantity = 2;
     expect(plain(batchText(product({ promo: second })))).toBe('les 2 : 4,50 €');
@@ -46,13 +46,13 @@ describe('prices on a card', () => {
     expect(batchText(product({}))).toBeNull();
   });
 
-  it('apply a plain discount to the unit price and the price per kilogram', () => {
+  it('prices on a card apply a plain discount to the unit price and the price per kilogram', () => {
     const discounted = product({ promo: promo('discount', 60) });
     expect(pricesOf(discounted)).toEqual({ now: 240, before: 300 });
     expect(plain(unitPriceText(discounted))).toBe('4,80 €/kg');
   });
 
-  it('say what a kilogram of a replacement costs less, after its promotion, and nothing otherwise', () => {
+  it('prices on a card say what a kilogram of a replacement costs less, after its promotion, and nothing otherwise', () => {
     const dear = product({});
     const cheap = product({ promo: promo('discount', 60) });
     expect(plain(savingText(cheap, dear))).toBe('1,20 €/kg de moins');
@@ -85,7 +85,7 @@ describe('prices on a card', () => {
     expect(plain(unitPriceText(second))).toBe('6,00 €/kg');
   });
 
-  it('are absent when unknown', () => {
+  it('prices on a card are absent when unknown', () => {
     expect(pricesOf(product({ itemPrice: null }))).toBeNull();
     expect(unitPriceText(product({ itemPrice: null }))).toBeNull();
   });
@@ -105,12 +105,12 @@ describe('origins on a card', () => {
 });
 
 describe('the size on a card', () => {
-  it('shows the weight without repeating the noun of the title', () => {
+  it('the size on a card shows the weight without repeating the noun of the title', () => {
     expect(shortPackSize('bavette d’environ 180 g')).toBe('environ 180 g');
     expect(shortPackSize('noix de saint-jacques d’environ 40 g')).toBe('environ 40 g');
   });
 
-  it('shows a pack unchanged', () => {
+  it('the size on a card shows a pack unchanged', () => {
     for (const packSize of [
       'sachet de 1 kg',
       'lot de 3 de 480 g',
