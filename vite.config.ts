@@ -1,6 +1,5 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -67,8 +66,14 @@ const chunks = [
   },
 ];
 
-// Two builds of one source: the browser's (dist/client, with a manifest) and the server's renderer (dist/server).
-export default defineConfig(({ isSsrBuild }) => ({
+const staffChunks = [{ name: 'staff', tags: ['$initial' as const], test: /./, priority: 9 }];
+
+/**
+ * Three builds of one source: the shop's pages and, with `--mode staff`, the team's (dist/client, each
+ * with a manifest), and the server's renderer (dist/server). The team's pages are apart, because
+ * whoever works there visits no shop: parts that both would share cost each of them a file.
+ */
+export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     react(),
     tailwindcss(),
@@ -78,14 +83,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     compressAssets(),
   ],
   resolve: { alias: { '#domain': fromRoot('domain'), '#web': fromRoot('web') } },
-  publicDir: isSsrBuild ? false : 'web/public',
+  publicDir: isSsrBuild || mode === 'staff' ? false : 'web/public',
   // Bundles React in its production form, in development too, and only the icons in use.
   ssr: { noExternal: true },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
-    emptyOutDir: true,
-    manifest: !isSsrBuild,
+    emptyOutDir: mode !== 'staff',
+    manifest: isSsrBuild ? false : mode === 'staff' ? '.vite/staff.json' : true,
     target: 'es2022',
     assetsDir: 'assets',
     sourcemap: false,
@@ -95,8 +100,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: {
       input: isSsrBuild
         ? fromRoot('web/entry-server.tsx')
-        : [fromRoot('web/entry-client.tsx'), fromRoot('web/first-paint.ts')],
-      output: isSsrBuild ? {} : { codeSplitting: { groups: chunks } },
+        : mode === 'staff'
+          ? fromRoot('web/entry-staff.tsx')
+          : [fromRoot('web/entry-client.tsx'), fromRoot('web/first-paint.ts')],
+      output: isSsrBuild
+        ? {}
+        : { codeSplitting: { groups: mode === 'staff' ? staffChunks : chunks } },
     },
   },
 }));
@@ -135,10 +144,10 @@ function compressAssets(): Plugin {
   return {
     name: 'compress-assets',
     apply: (_config, { isSsrBuild }) => !isSsrBuild,
-    async writeBundle({ dir = '' }) {
-      const files = readdirSync(path.join(dir, 'assets'))
-        .filter((name) => /\.(js|css|svg|wasm)$/.test(name))
-        .map((name) => path.join(dir, 'assets', name));
+    async writeBundle({ dir = '' }, bundle) {
+      const files = Object.keys(bundle)
+        .filter((name) => /^assets\/.*\.(js|css|svg|wasm)$/.test(name))
+        .map((name) => path.join(dir, name));
       await Promise.all(files.map((file) => readFile(file).then(pack(file))));
     },
   };

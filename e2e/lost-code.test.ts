@@ -42,7 +42,7 @@ it('a link to a page whose code was replaced opens it by itself', async () => {
 
 it.each([
   ['a page', '/produit/pommes-gala', 'product-page'],
-  ['the back office', '/gestion', 'all-routes'],
+  ['a page of the back office', '/gestion/acces', 'access-page'],
 ])('%s whose code is lost for good says so after one reload', async (_what, path, chunk) => {
   const page = await newVisitor(browser, 'phone');
   const { loads } = await loseChunk(page, chunk);

@@ -125,8 +125,14 @@ it.each(screens)(
             .filter({ visible: true })
             .first();
     await expectOnScreen(page, answer);
+    const reply = page.getByRole('textbox', { name: 'Votre réponse', exact: true });
+    const isBeside = size === 'desk' && (await reply.isVisible());
+    if (isBeside) await reply.fill('Elle part dans dix');
     await page.getByRole('link', { name: /Où en est ma commande/ }).click();
-    await page.getByRole('textbox', { name: 'Votre réponse' }).waitFor();
+    await page.waitForURL('**/gestion/service-client?*id=*');
+    await reply.waitFor();
+    // The same conversation, in the same words.
+    if (isBeside) expect(await reply.inputValue()).toBe('Elle part dans dix');
     await close(page);
   },
 );

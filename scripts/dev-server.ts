@@ -6,7 +6,7 @@ import { build, createServer, type Plugin, type Rollup, type ViteDevServer } fro
 import viteConfig from '../vite.config.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const entry = '/@dev-entry';
+const entries = { '/@dev-entry': 'client', '/@dev-staff': 'staff' };
 /** Folders without code for pages; the database writes in one of them all the time. */
 const notForBrowsers = [
   'data',
@@ -74,16 +74,23 @@ export async function createDevServer(
 function devEntry(): Plugin {
   return {
     name: 'dev-entry',
-    resolveId: (id) => (id === entry ? id : null),
+    resolveId: (id) => (id in entries ? id : null),
     load: (id) =>
-      id === entry
-        ? "import '/@vite/client'; import '@vitejs/plugin-react/preamble'; import('/web/entry-client.tsx');"
+      id in entries
+        ? `import '/@vite/client'; import '@vitejs/plugin-react/preamble'; import('/web/entry-${entries[id as keyof typeof entries]}.tsx');`
         : null,
   };
 }
 
 /** In place of web/client-assets.ts, which reads the manifest of a build. */
 function devAssets(firstPaint: string): Plugin {
+  const [shop, staff] = Object.entries(entries).map(([script, name]) =>
+    JSON.stringify({
+      script,
+      styles: [`/web/${name === 'staff' ? name : 'storefront'}/styles.css`],
+      preloads: [],
+    }),
+  );
   // Under its own id: plugins for web/ would change the script that the policy knows by its hash.
   const id = '\0dev-assets';
   return {
@@ -92,12 +99,7 @@ function devAssets(firstPaint: string): Plugin {
     resolveId: (source) => (source === './client-assets.ts' ? id : null),
     load: (asked) =>
       asked === id
-        ? `export const firstPaint = ${JSON.stringify(firstPaint)};
-export const assetsOf = ({ path }) => ({
-  script: ${JSON.stringify(entry)},
-  styles: [path.startsWith('/gestion') ? '/web/staff/styles.css' : '/web/storefront/styles.css'],
-  preloads: [],
-});`
+        ? `export const firstPaint = ${JSON.stringify(firstPaint)}; export const assetsOf = ({ frame }) => (frame === 'staff' ? ${staff} : ${shop});`
         : null,
   };
 }

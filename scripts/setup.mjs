@@ -199,6 +199,7 @@ export async function ensureBuild(node) {
   const vite = at('node_modules', 'vite', 'bin', 'vite.js');
   const env = { ...process.env, NODE_ENV: 'production' };
   await step('pages', node, [vite, 'build', '--logLevel', 'error'], { env });
+  await step('team', node, [vite, 'build', '--mode', 'staff', '--logLevel', 'error'], { env });
   await step(
     'rendering',
     node,

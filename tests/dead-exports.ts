@@ -172,6 +172,7 @@ const entries: readonly string[] = [
   'web/staff/devices/decode-worker.ts',
   'web/entry-client.tsx',
   'web/entry-server.tsx',
+  'web/entry-staff.tsx',
   'web/first-paint.ts',
   'web/router-without-framework.ts',
   'vite.config.ts',

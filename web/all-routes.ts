@@ -1,7 +1,11 @@
-import './staff/styles.css';
 import { createPageTable } from './page-table.ts';
 import { shopRoutes } from './routes.ts';
+import { shopFrames } from './shop-table.tsx';
+import { staffFrames } from './staff-table.tsx';
 import { staffRoutes } from './staff/routes/staff-routes.ts';
 
-/** For the server, and for a visit that starts in the back office. */
-export const allPages = createPageTable([...shopRoutes, ...staffRoutes]);
+/** For the server, which draws both. */
+export const allPages = createPageTable([...shopRoutes, ...staffRoutes], {
+  ...shopFrames,
+  ...staffFrames,
+});

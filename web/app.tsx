@@ -17,19 +17,15 @@ import { Route, Routes, useLocation } from 'react-router';
 import type { Shop } from '#domain/shop/contract.ts';
 import { withShopName } from '#domain/shop/page-title.ts';
 import { ApiRefusal, type ApiClient } from './api-client.ts';
-import { frameOf, loadFrame, type Frame, type FrameName } from './frames.tsx';
-import type { PageTable } from './page-table.ts';
+import { frameOf, loadFrame, type Frame, type FrameName, type PageTable } from './page-table.ts';
 import type { PageRoute } from './routing.ts';
-import { ConsentBanner } from './storefront/analytics/consent-banner.tsx';
-import { closeAllOverlays, useOpenOverlay } from './storefront/overlays/overlay-store.ts';
 import { PageError } from './storefront/shell/page-error.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
-import { isLostCode, LostCode, reopenForPart } from './ui/lost-code.tsx';
+import { isLostCode, LostCode } from './ui/lost-code.tsx';
 import { NavigationProgress, whileShowingProgress } from './ui/navigation-progress.tsx';
 import { PageSkeleton } from './ui/page-skeleton.tsx';
 import { ScrollMemory } from './ui/scroll-memory.tsx';
 import { Toaster } from './ui/toaster.tsx';
-import { useIsHydrated } from './ui/use-is-hydrated.ts';
 import { ApiContext } from './use-api.ts';
 import { failureTitle } from './refusal-text.ts';
 import { ShopContext, useShop } from './use-shop.ts';
@@ -47,11 +43,14 @@ export function App({
   queryClient,
   shop,
   loaded,
+  beside,
 }: {
   api: ApiClient;
   queryClient: QueryClient;
   shop: Shop;
   loaded: LoadedPages;
+  /** Of the shop: what stands on each of its pages. */
+  beside?: ReactNode;
 }): ReactNode {
   const pages = useMemo(() => framedPages(loaded), [loaded]);
   const watchedApi = useMemo(() => watchSession(api, queryClient), [api, queryClient]);
@@ -79,37 +78,12 @@ export function App({
               ))}
             </Routes>
           </ShopBoundary>
-          <ShopOnly>
-            <ConsentBanner />
-          </ShopOnly>
-          <AfterHydration>
-            <SiteWide />
-          </AfterHydration>
+          {beside}
           <Toaster />
         </QueryClientProvider>
       </ShopContext>
     </ApiContext>
   );
-}
-
-/** Loaded after the first page works, and never in the back office. */
-const SiteWide = lazy(async () => ({
-  default: (await import('./storefront/shell/site-wide.tsx')).SiteWide,
-}));
-
-function AfterHydration({ children }: { children: ReactNode }): ReactNode {
-  if (!useIsHydrated()) return null;
-  return (
-    <ShopOnly>
-      <ErrorBoundary resetKey="" fallback={() => <ReloadToOpen />}>
-        <Suspense fallback={null}>{children}</Suspense>
-      </ErrorBoundary>
-    </ShopOnly>
-  );
-}
-
-function ShopOnly({ children }: { children: ReactNode }): ReactNode {
-  return useLocation().pathname.startsWith('/gestion') ? null : children;
 }
 
 /** One component per frame: navigating between pages of one frame keeps it mounted. */
@@ -121,25 +95,14 @@ function framedPages({
   const framesByName = new Map<FrameName, Frame>(frames);
   return table.routes.map((route) => {
     const name = frameOf(route);
-    const Frame = framesByName.get(name) ?? lazyFrame(name);
+    const Frame = framesByName.get(name) ?? lazyFrame(name, table);
     framesByName.set(name, Frame);
     return { route, Page: pages.get(route) ?? lazyPage(route), Frame };
   });
 }
 
-/** Shown when that code fails: the page stays readable, and opening a panel reloads it. */
-function ReloadToOpen(): null {
-  const opened = useOpenOverlay();
-  useEffect(() => {
-    if (!opened) return;
-    closeAllOverlays();
-    void reopenForPart();
-  }, [opened]);
-  return null;
-}
-
-function lazyFrame(name: FrameName): Frame {
-  const Loaded = lazy(async () => ({ default: await loadFrame[name]() }));
+function lazyFrame(name: FrameName, table: PageTable): Frame {
+  const Loaded = lazy(async () => ({ default: await loadFrame(table, name) }));
   return ({ children }) => (
     <Suspense fallback={<PageSkeleton />}>
       <Loaded>{children}</Loaded>

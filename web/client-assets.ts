@@ -1,51 +1,48 @@
-/** A page's files by Vite's manifest. In npm run dev, scripts/dev-server.ts replaces this file. */
+/** A page's files by Vite's manifests. In npm run dev, scripts/dev-server.ts replaces this file. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ClientAssets } from './document.ts';
 import type { PageRoute } from './routing.ts';
 
 type Chunk = { file: string; name?: string; css?: string[]; imports?: string[] };
+type Manifest = Readonly<Record<string, Chunk>>;
+/** The pages of the shop and those of the team are two builds. */
+type Build = { manifest: Manifest; entry: string };
 
 const client = path.resolve(import.meta.dirname, '../client');
-const manifest = JSON.parse(
-  readFileSync(path.join(client, '.vite/manifest.json'), 'utf8'),
-) as Record<string, Chunk>;
+const readManifest = (name: string): Manifest =>
+  JSON.parse(readFileSync(path.join(client, '.vite', name), 'utf8')) as Manifest;
+const shop: Build = { manifest: readManifest('manifest.json'), entry: 'web/entry-client.tsx' };
+const staff: Build = { manifest: readManifest('staff.json'), entry: 'web/entry-staff.tsx' };
 
 /** In a function, so that its names do not become globals of the page. */
-export const firstPaint = `(()=>{${readFileSync(path.join(client, entryOf('web/first-paint.ts').file), 'utf8').trim()}})()`;
+export const firstPaint = `(()=>{${readFileSync(path.join(client, chunkOf(shop, 'web/first-paint.ts').file), 'utf8').trim()}})()`;
 
-const entryKey = 'web/entry-client.tsx';
-
-/** The entry's files, and those of a page and its frame, to preload: with the team's table, on theirs. */
-export function assetsOf(route: PageRoute, loadFrame: Load): ClientAssets {
-  const isOfTeam = route.path.startsWith('/gestion');
-  const folder = isOfTeam ? 'web/staff/' : 'web/storefront/';
-  const entry = entryOf(entryKey);
-  const keys = [
-    entryKey,
-    ...(isOfTeam ? ['web/all-routes.ts'] : []),
-    ...keyOf(route.load, folder),
-    ...keyOf(loadFrame, folder),
-  ];
-  const chunks = new Set(keys.flatMap(chunksBelow));
-  const first = chunksBelow(entryKey);
-  // Before the first paint: a style sheet loaded with its script would change a visible page. The team's is whole.
-  const styled = isOfTeam ? [...chunks].filter((chunk) => !first.includes(chunk)) : first;
+/** The entry's files, and those of a page and its frame, to preload. */
+export function assetsOf(route: PageRoute, loadFrame?: Load): ClientAssets {
+  const build = route.frame === 'staff' ? staff : shop;
+  const entry = chunkOf(build, build.entry);
+  const chunks = new Set(
+    [build.entry, ...keyOf(build, route.load), ...keyOf(build, loadFrame)].flatMap((key) =>
+      chunksBelow(build, key),
+    ),
+  );
   chunks.delete(entry);
   return {
     script: `/${entry.file}`,
-    styles: [...new Set(styled.flatMap(({ css = [] }) => css.map((file) => `/${file}`)))],
+    // Before the first paint: a style sheet loaded with its script would change a visible page.
+    styles: (entry.css ?? []).map((file) => `/${file}`),
     preloads: [...chunks].map(({ file }) => `/${file}`),
   };
 }
 
-function entryOf(key: string): Chunk {
-  const entry = manifest[key];
-  if (!entry) throw new Error(`the client build has no ${key}`);
-  return entry;
+function chunkOf({ manifest }: Build, key: string): Chunk {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`the client build has no ${key}`);
+  return chunk;
 }
 
-function chunksBelow(first: string): Chunk[] {
+function chunksBelow({ manifest }: Build, first: string): Chunk[] {
   const seen = new Map<string, Chunk>();
   const collect = (key: string): void => {
     const chunk = manifest[key];
@@ -59,12 +56,11 @@ function chunksBelow(first: string): Chunk[] {
 
 type Load = () => Promise<unknown>;
 
-/** By the name in `import()`, and by the folder where a page of the shop and one of the team share it. */
-function keyOf(load: Load, folder: string): string[] {
-  const name = /import\(["'`].*?([\w-]+)-[\w-]{8}\.js["'`]\)/.exec(load.toString())?.[1];
-  const named = Object.keys(manifest).filter(
+/** By the name in `import()`: the files of a build have each their own. */
+function keyOf({ manifest }: Build, load?: Load): string[] {
+  const name = /import\(["'`].*?([\w-]+)-[\w-]{8}\.js["'`]\)/.exec(load?.toString() ?? '')?.[1];
+  const keys = Object.keys(manifest).filter(
     (key) => name !== undefined && manifest[key]?.name === name,
   );
-  const keys = named.length > 1 ? named.filter((key) => key.startsWith(folder)) : named;
   return keys.length === 1 ? keys : [];
 }

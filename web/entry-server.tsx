@@ -9,12 +9,12 @@ import { App, type LoadedPages } from './app.tsx';
 import { assetsOf, firstPaint } from './client-assets.ts';
 import { renderDocument } from './document.ts';
 import { fillCache } from './fill-cache.ts';
-import { frameOf, loadFrame } from './frames.tsx';
 import { allPages } from './all-routes.ts';
 import { createQueryClient } from './query-client.ts';
-import { properCase } from './page-table.ts';
+import { frameOf, loadFrame, properCase } from './page-table.ts';
 import { publicPagesOf } from './public-pages.ts';
 import { setShopTimeZone } from './shop-time.ts';
+import { BesidePages } from './storefront/shell/beside-pages.tsx';
 
 type RenderInput = {
   url: string;
@@ -33,12 +33,12 @@ const loaded: LoadedPages = {
   ),
   frames: new Map(
     await Promise.all(
-      routes.map(frameOf).map(async (name) => [name, await loadFrame[name]()] as const),
+      routes.map(frameOf).map(async (name) => [name, await loadFrame(allPages, name)] as const),
     ),
   ),
 };
 const assetsByRoute = new Map(
-  routes.map((route) => [route, assetsOf(route, loadFrame[frameOf(route)])] as const),
+  routes.map((route) => [route, assetsOf(route, allPages.frames[frameOf(route)])] as const),
 );
 
 /** The content security policy allows its hash only. */
@@ -60,7 +60,13 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
     setShopTimeZone(input.shop.timeZone);
     const drawn = renderToString(
       <StaticRouter location={input.url}>
-        <App api={api} queryClient={queryClient} shop={input.shop} loaded={loaded} />
+        <App
+          api={api}
+          queryClient={queryClient}
+          shop={input.shop}
+          loaded={loaded}
+          beside={match.route.frame === 'staff' ? undefined : <BesidePages />}
+        />
       </StaticRouter>,
     );
     const html = renderDocument({

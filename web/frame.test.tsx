@@ -5,10 +5,9 @@ import { showShop } from '#domain/shop/show-shop.ts';
 import { demoIdentity } from '#world/demo-identity.ts';
 import { createApiClient } from './api-client.ts';
 import { App } from './app.tsx';
-import { loadFrame, type FrameName } from './frames.tsx';
-import { createPageTable } from './page-table.ts';
+import { loadFrame, type FrameName } from './page-table.ts';
 import { createQueryClient } from './query-client.ts';
-import { shopRoutes } from './routes.ts';
+import { shopTable } from './shop-table.tsx';
 import { seoQuery } from './storefront/queries/seo-query.ts';
 import { favouriteSkusQuery } from './storefront/favourites/favourites.ts';
 import { flagsQuery } from './storefront/flags/use-flag.ts';
@@ -18,16 +17,17 @@ import { navigationQuery } from './storefront/queries/navigation-query.ts';
 import { userQuery } from './storefront/session/session.ts';
 import { popularQuery } from './storefront/search/queries.ts';
 
-const table = createPageTable(shopRoutes);
 const frameNames: FrameName[] = ['shop', 'checkout', 'landing', 'none'];
 const frames = new Map(
-  await Promise.all(frameNames.map(async (name) => [name, await loadFrame[name]()] as const)),
+  await Promise.all(
+    frameNames.map(async (name) => [name, await loadFrame(shopTable, name)] as const),
+  ),
 );
 const api = createApiClient(() => new Promise(() => undefined));
 
 /** As the server draws it, and as React expects it while it hydrates. */
 async function draw(path: string, { isKnown }: { isKnown: boolean }): Promise<string> {
-  const match = table.match(path);
+  const match = shopTable.match(path);
   if (!match) throw new Error(`no page at ${path}`);
   const queryClient = createQueryClient();
   queryClient.setQueryData(navigationQuery(api).queryKey, {
@@ -77,7 +77,7 @@ async function draw(path: string, { isKnown }: { isKnown: boolean }): Promise<st
         queryClient={queryClient}
         shop={showShop(demoIdentity)}
         loaded={{
-          table,
+          table: shopTable,
           pages: new Map([[match.route, (await match.route.load()).Page]]),
           frames,
         }}

@@ -1,17 +1,30 @@
 import { matchPath } from 'react-router';
+import type { ComponentType, ReactNode } from 'react';
 import type { PageRoute } from './routing.ts';
+
+export type FrameName = NonNullable<PageRoute['frame']>;
+export type Frame = ComponentType<{ children: ReactNode }>;
+export type Frames = Readonly<Partial<Record<FrameName, () => Promise<Frame>>>>;
+
+export const frameOf = (route: PageRoute): FrameName => route.frame ?? 'shop';
+
+/** A page whose frame its table lacks has none. */
+export const loadFrame = async (table: PageTable, name: FrameName): Promise<Frame> =>
+  table.frames[name]?.() ?? (({ children }) => children);
 
 type PageMatch = { route: PageRoute; params: Record<string, string | undefined> };
 
 export type PageTable = {
   routes: readonly PageRoute[];
+  frames: Frames;
   match(pathname: string): PageMatch | null;
 };
 
-export function createPageTable(routes: readonly PageRoute[]): PageTable {
+export function createPageTable(routes: readonly PageRoute[], frames: Frames): PageTable {
   const bySpecificity = routes.toSorted((a, b) => specificity(b.path) - specificity(a.path));
   return {
     routes,
+    frames,
     match(pathname) {
       for (const route of bySpecificity) {
         const match = matchPath({ path: route.path, end: true }, pathname);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { listTeamFiles, type Manifest } from './service-worker.ts';
 
 const manifest: Manifest = {
-  'web/entry-client.tsx': {
+  'web/entry-staff.tsx': {
     file: 'assets/entry.js',
     css: ['assets/entry.css'],
     assets: ['assets/figtree-french-1.woff2', 'assets/figtree-latin-ext-1.woff2'],
@@ -11,7 +11,7 @@ const manifest: Manifest = {
   'web/storefront/home/home-page.tsx': { file: 'assets/home.js' },
   'web/staff/preparing/batch-page.tsx': {
     file: 'assets/batch.js',
-    imports: ['web/entry-client.tsx', '_gate.js'],
+    imports: ['web/entry-staff.tsx', '_gate.js'],
     dynamicImports: ['web/staff/batches/later.ts'],
   },
   'web/staff/batches/later.ts': { file: 'assets/later.js', assets: ['assets/reader.wasm'] },

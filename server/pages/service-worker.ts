@@ -14,9 +14,7 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 
 /** What the phones of pickers and drivers open without a network. */
 const shared = [
-  'web/entry-client.tsx',
-  'web/staff/frame/staff-frame.tsx',
-  'web/all-routes.ts',
+  'web/entry-staff.tsx',
   'web/ui/toaster-sonner.tsx',
   // With the code reader, for phones whose browser has none.
   'web/staff/devices/camera-view.tsx',
@@ -29,11 +27,16 @@ const pages = [
 
 /** The version is the build's, so that a new build drops old caches. */
 export function readServiceWorker(client: string): string {
-  const manifest = readFileSync(path.join(client, '.vite/manifest.json'), 'utf8');
-  const build = createHash('sha256').update(manifest).digest('hex').slice(0, 12);
+  const [shop, staff] = ['manifest.json', 'staff.json'].map((name) =>
+    readFileSync(path.join(client, '.vite', name), 'utf8'),
+  ) as [string, string];
+  const build = createHash('sha256')
+    .update(shop + staff)
+    .digest('hex')
+    .slice(0, 12);
   return readFileSync(path.join(client, 'service-worker.js'), 'utf8')
     .replace('__VERSION__', build)
-    .replace('__TEAM_FILES__', listTeamFiles(JSON.parse(manifest) as Manifest).join(' '));
+    .replace('__TEAM_FILES__', listTeamFiles(JSON.parse(staff) as Manifest).join(' '));
 }
 
 /** Code, style sheets and French fonts of those pages, with the code that a press on them loads. */

@@ -8,7 +8,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lateComponent } from '../../ui/late-component.tsx';
 import { Mark } from '../../ui/mark.tsx';
+import { Modal } from '../../ui/modal.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
@@ -18,7 +20,6 @@ import { OutboxProvider, useOutbox } from '../phone/outbox-provider.tsx';
 import { staffPages } from '../routes/staff-pages.ts';
 import { roleNames } from '../team/role-names.ts';
 import { PageContext } from '../kit/page-head.tsx';
-import { KeysSheet } from './keys-sheet.tsx';
 import { Palette } from './palette.tsx';
 import { entriesOf } from './staff-links.ts';
 import { useLiveLists } from './use-live-lists.ts';
@@ -29,6 +30,8 @@ import { useShownTheme } from '../devices/theme.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
 import { useStaff } from '../session/staff-session.ts';
 import { useCounts } from './use-counts.ts';
+
+const KeysList = lateComponent(async () => (await import('./keys-list.tsx')).KeysList);
 
 /**
  * The service worker shows an offline page, and opens the pages of pickers and drivers without a
@@ -127,7 +130,14 @@ export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
         {finder ? (
           <>
             <Palette opened={palette.opened} member={finder} onClose={palette.close} />
-            <KeysSheet open={palette.showsKeys} onClose={palette.hideKeys} />
+            <Modal
+              open={palette.showsKeys}
+              onClose={palette.hideKeys}
+              title="Touches du clavier"
+              size="s"
+            >
+              <KeysList />
+            </Modal>
           </>
         ) : null}
       </div>

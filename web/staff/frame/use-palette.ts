@@ -1,13 +1,10 @@
 /** What opens the palette and the help of keys: keys, and a code scanned where no page waits for one. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { readCode } from '#domain/picking/read-code.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
-import { shopDay } from '../../shop-time.ts';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
-import { productAddress } from '../catalogue/products-url.ts';
 import { isTypedIn, useStrayScans } from '../devices/use-scanner.ts';
 
 export function usePalette(member: StaffUser | undefined) {
@@ -39,23 +36,13 @@ export function usePalette(member: StaffUser | undefined) {
   };
 }
 
-/** A code of one product opens it; of none or several, the palette shows what there is. */
 function useOpenScanned(member: StaffUser | undefined, open: (asked: string) => void): void {
   const api = useApi();
   const navigate = useNavigate();
-  async function find(scanned: string): Promise<void> {
-    const code = readCode(scanned, { inStoreCodes: [], today: shopDay(new Date().toISOString()) });
-    if (code.kind === 'misread') return toast.error('Code mal lu : présentez-le à nouveau.');
-    // Cases carry the product's number with fourteen digits.
-    const q = code.kind === 'text' ? code.text : code.gtin.replace(/^0(?=\d{13}$)/, '');
-    const { products } = await api('GET /api/staff/find', { query: { q } });
-    const [product] = products;
-    if (product && (products.length === 1 || product.sku === q))
-      await navigate(productAddress(product.sku));
-    else open(q);
-  }
   useStrayScans((scanned) => {
     if (!member || document.querySelector('[role=dialog]')) return;
-    void find(scanned).catch((error) => toast.error(refusalText(error)));
+    void import('./open-scanned.ts')
+      .then(({ openScanned }) => openScanned(scanned, { api, navigate, open }))
+      .catch((error) => toast.error(refusalText(error)));
   });
 }

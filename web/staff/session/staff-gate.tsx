@@ -10,9 +10,11 @@ import { useKeptChoice } from '../kit/kept-choice.ts';
 import { MemberContext, type PageAccess } from './member.ts';
 import { SiteContext } from './sites.tsx';
 import { useStaff, useStaffProblem } from './staff-session.ts';
-import { StaffSignIn } from './staff-sign-in.tsx';
 
-/** Loaded on demand, so that sessions with a proved passkey do not download these forms. */
+/** Loaded on demand, so that a session that is open does not download these forms. */
+const StaffSignIn = lazy(async () => ({
+  default: (await import('./staff-sign-in.tsx')).StaffSignIn,
+}));
 const ProvePasskey = lazy(async () => ({
   default: (await import('../passkeys/prove-passkey.tsx')).ProvePasskey,
 }));
@@ -37,13 +39,12 @@ export function StaffGate({
   if (!staff && problem)
     return <EmptyState title="Pas de réseau" text={refusalText(problem)} isPage />;
   if (!staff) return <Skeleton className="h-60" />;
-  if (staff.needs)
+  if (staff.needs || !staff.id)
     return (
       <Suspense fallback={<Skeleton className="mx-auto mt-8 h-80 max-w-sm" />}>
-        <SecondFactor needs={staff.needs} />
+        {staff.needs ? <SecondFactor needs={staff.needs} /> : <StaffSignIn />}
       </Suspense>
     );
-  if (!staff.id) return <StaffSignIn />;
   if (access && !staff.privileges.includes(access.privilege))
     return <Alert kind="error">{access.refusal}</Alert>;
   return (

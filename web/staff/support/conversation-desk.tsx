@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { StaffConversation } from '#domain/support/contract.ts';
 import { textLimits } from '#domain/support/limits.ts';
@@ -13,6 +13,7 @@ import { refusalText } from '../../refusal-text.ts';
 import { formatTime } from '../../shop-time.ts';
 import { useSend } from '../kit/use-send.ts';
 import { answerOf, useGet } from '../kit/use-get.ts';
+import { useDraft } from './use-draft.ts';
 
 const authors = { visitor: 'Client', bot: 'Assistant', staff: 'Nous' } as const;
 
@@ -86,9 +87,8 @@ export function ConversationDesk({ id }: { id: string }): ReactNode {
   );
 }
 
-/** The draft holds the idempotency key, so that a double click sends one answer. */
 function Reply({ conversation }: { conversation: StaffConversation }): ReactNode {
-  const [draft, setDraft] = useState(() => ({ key: crypto.randomUUID(), text: '' }));
+  const { draft, type, clear } = useDraft(conversation.id);
   const params = { id: conversation.id };
   const settles = {
     replaces: answerOf('GET /api/staff/support/conversations/:id', { params }),
@@ -99,7 +99,7 @@ function Reply({ conversation }: { conversation: StaffConversation }): ReactNode
     async send() {
       if (!draft.text.trim()) return;
       await answer.mutateAsync({ params, body: draft });
-      setDraft({ key: crypto.randomUUID(), text: '' });
+      clear();
     },
   });
   const close = useSend('POST /api/staff/support/conversations/:id/closures', settles);
@@ -111,7 +111,7 @@ function Reply({ conversation }: { conversation: StaffConversation }): ReactNode
         value={draft.text}
         maxLength={textLimits.message}
         rows={3}
-        onChange={(event) => setDraft({ ...draft, text: event.currentTarget.value })}
+        onChange={(event) => type(event.currentTarget.value)}
         hint={
           conversation.email
             ? 'Envoyée aussi par e-mail si la page est fermée.'

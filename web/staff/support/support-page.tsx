@@ -1,24 +1,29 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { SupportStatus } from '#domain/support/contract.ts';
 import { formatDate, formatTime } from '../../shop-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lateComponent } from '../../ui/late-component.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { NothingFound } from '../../ui/nothing-found.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { ComplaintList } from '../complaints/complaint-list.tsx';
 import { useComplaints } from '../complaints/use-complaints.ts';
 import { useGet } from '../kit/use-get.ts';
 import { useMay } from '../session/member.ts';
-import { ClientErrors } from './client-errors.tsx';
 import { ConversationDesk } from './conversation-desk.tsx';
 import { useConversations, useTickets } from './support-queries.ts';
-import { TicketList } from './ticket-list.tsx';
 import { listUnanswered } from './unanswered.ts';
 import { UnansweredList } from './unanswered-list.tsx';
 import { PageHead } from '../kit/page-head.tsx';
+
+/** Each other tab when it is opened: the first is a first screen. */
+const ComplaintList = lateComponent(
+  async () => (await import('../complaints/complaint-list.tsx')).ComplaintList,
+);
+const ClientErrors = lateComponent(async () => (await import('./client-errors.tsx')).ClientErrors);
+const TicketList = lateComponent(async () => (await import('./ticket-list.tsx')).TicketList);
 
 export function Page(): ReactNode {
   const decidesComplaints = useMay('orders.refund');
@@ -88,21 +93,23 @@ export function Page(): ReactNode {
         </div>
       )}
       <div className="mt-5">
-        {tab === 'a-repondre' ? (
-          conversations && tickets ? (
-            <UnansweredList items={unanswered} tickets={tickets} />
+        <Suspense fallback={<Skeleton className="h-80" />}>
+          {tab === 'a-repondre' ? (
+            conversations && tickets ? (
+              <UnansweredList items={unanswered} tickets={tickets} />
+            ) : (
+              <Skeleton className="h-80" />
+            )
+          ) : tab === 'messages' ? (
+            <TicketList q={q} />
+          ) : tab === 'reclamations' && decidesComplaints ? (
+            <ComplaintList search={search} />
+          ) : tab === 'incidents' ? (
+            <ClientErrors />
           ) : (
-            <Skeleton className="h-80" />
-          )
-        ) : tab === 'messages' ? (
-          <TicketList q={q} />
-        ) : tab === 'reclamations' && decidesComplaints ? (
-          <ComplaintList search={search} />
-        ) : tab === 'incidents' ? (
-          <ClientErrors />
-        ) : (
-          <Conversations chosenId={search.get('id')} q={q} />
-        )}
+            <Conversations chosenId={search.get('id')} q={q} />
+          )}
+        </Suspense>
       </div>
     </>
   );

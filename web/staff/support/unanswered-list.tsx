@@ -1,15 +1,21 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatLateness, lateMinutes } from '#domain/picking/lateness.ts';
 import type { Ticket } from '#domain/support/contract.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lateComponent } from '../../ui/late-component.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { ComplaintDesk } from '../complaints/complaint-desk.tsx';
 import { ConversationDesk } from './conversation-desk.tsx';
-import { TicketCard } from './ticket-list.tsx';
 import type { Unanswered } from './unanswered.ts';
+
+/** On a desk alone, for what waits longest. */
+const ComplaintDesk = lateComponent(
+  async () => (await import('../complaints/complaint-desk.tsx')).ComplaintDesk,
+);
+const TicketCard = lateComponent(async () => (await import('./ticket-card.tsx')).TicketCard);
 
 const kinds: Record<Unanswered['kind'], { name: string; verb: string }> = {
   conversation: { name: 'Discussion', verb: 'Répondre' },
@@ -56,7 +62,9 @@ export function UnansweredList({
         ))}
       </ul>
       <div className="hidden min-w-0 md:block">
-        <Desk item={open} ticket={tickets.find(({ id }) => id === open.id)} />
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <Desk item={open} ticket={tickets.find(({ id }) => id === open.id)} />
+        </Suspense>
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { createPageTable } from '../../page-table.ts';
 import { createQueryClient } from '../../query-client.ts';
 import { contentRoutes } from './content-routes.ts';
 
-const table = createPageTable(contentRoutes);
+const table = createPageTable(contentRoutes, {});
 
 /** In a shop that has written no page. */
 async function open(address: string) {

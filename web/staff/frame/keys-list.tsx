@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Modal } from '../../ui/modal.tsx';
 
 const keys: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['Ctrl', 'K'], does: 'Chercher, ouvrir ou faire (⌘ K sur un Mac)' },
@@ -9,9 +8,9 @@ const keys: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['?'], does: 'Ouvrir cette aide' },
 ];
 
-export function KeysSheet({ open, onClose }: { open: boolean; onClose(): void }): ReactNode {
+export function KeysList(): ReactNode {
   return (
-    <Modal open={open} onClose={onClose} title="Touches du clavier" size="s">
+    <>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3">
         {keys.map((row) => (
           <div key={row.does} className="contents">
@@ -33,6 +32,6 @@ export function KeysSheet({ open, onClose }: { open: boolean; onClose(): void })
         Un code-barres scanné ouvre son produit, sur toutes les pages qui n’attendent pas un scan
         elles-mêmes.
       </p>
-    </Modal>
+    </>
   );
 }
