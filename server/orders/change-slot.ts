@@ -4,6 +4,7 @@ import type { OrderSlots } from '#domain/orders/contract.ts';
 import { errorCatalogue } from '#domain/errors.ts';
 import { frozenDeliverySchema, frozenProductSchema } from '#domain/orders/frozen.ts';
 import { isSameDay, quotationInSlot, whySlotRefused } from '#domain/orders/slot-change.ts';
+import { isBeingPrepared } from '#domain/orders/state-groups.ts';
 import type { Clock } from '#domain/time/clock.ts';
 import { isBeyondGuarantee } from '#domain/payments/hold-plan.ts';
 import { pageMeans, pageMeansOfType } from '#domain/payments/means.ts';
@@ -17,6 +18,7 @@ import { shopDateTime, shopTimeZone } from '#server/platform/shop-time.ts';
 import { requireOpen } from './cancel-order.ts';
 import { moveToDestination } from './destination-store.ts';
 import { findHeldMinutes } from './held-minutes-store.ts';
+import { findLastPromisedDay } from './promised-days-store.ts';
 import { slotChangedEmail } from './slot-changed-email.ts';
 import {
   findOwnOrder,
@@ -138,7 +140,7 @@ async function hasOtherSlot(tx: Tx, { order, minutes, at }: SlotCandidate): Prom
 
 /**
  * Refuses a slot after the holds of the order and its complements expire, beyond the guarantee of its means, or on a day
- * for which a lot near its date was not sold.
+ * for which a lot near its date was not sold, or until which those in its bags do not keep as promised.
  */
 export async function requireHolds(tx: Reader, order: OrderRow, slot: SlotRow): Promise<void> {
   const complements = await listAdditionalOrders(tx, order.id);
@@ -148,6 +150,8 @@ export async function requireHolds(tx: Reader, order: OrderRow, slot: SlotRow): 
     if (sellOff && sellOff.until < day)
       throw new Refusal('Order.SlotAfterShortDate', { until: sellOff.until });
   }
+  const until = isBeingPrepared(order.status) ? await findLastPromisedDay(tx, order.id) : null;
+  if (until !== null && until < day) throw new Refusal('Order.SlotAfterShortDate', { until });
   for (const { id } of [order, ...complements]) {
     const payment = await findLivePayment(tx, id);
     if (

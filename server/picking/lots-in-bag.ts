@@ -7,7 +7,7 @@ import type { BaggedUnits } from '#server/orders/bag-units.ts';
 import type { OrderLineRow, OrderRow } from '#server/orders/store.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { BagContent } from './decide-line.ts';
-import { planLotsToTake } from './lots-to-take.ts';
+import { planLotsToTake, planUnplanned } from './lots-to-take.ts';
 import { findDateOfLots } from './lots-to-take-store.ts';
 import type { PickingDeps } from './picking-deps.ts';
 
@@ -18,7 +18,12 @@ export type KnownLots = { expiresOn: string | null; lots: BaggedUnits[] };
 export async function readLots(
   tx: Tx,
   deps: Pick<PickingDeps, 'catalogue'> & { clock: Clock },
-  { order, line, bagged }: { order: OrderRow; line: OrderLineRow; bagged: BagContent },
+  {
+    order,
+    line,
+    bagged,
+    neededUntil,
+  }: { order: OrderRow; line: OrderLineRow; bagged: BagContent; neededUntil: string },
   { expiresOn, lots = [] }: LineGesture,
 ): Promise<KnownLots> {
   if (bagged.quantity === 0 || expiresOn) return { expiresOn: expiresOn ?? null, lots: [] };
@@ -27,10 +32,20 @@ export async function readLots(
     const shelf = { shopId: order.shop_id, sku, lots };
     return { expiresOn: await findDateOfLots(tx, shelf), lots: [] };
   }
-  // A substitute was not planned, and a line that is corrected has its lots.
-  if (bagged.replacement || line.prepared_quantity !== null) return { expiresOn: null, lots: [] };
-  const plan = await planLotsToTake(tx, deps, { orderIds: [order.id], sku });
-  const toTake = plan.get(keyOfLine({ orderId: order.id, productId: line.product_id }));
+  // A line that is corrected keeps its lots.
+  const hasUnits = (line.prepared_quantity ?? 0) > 0;
+  if (hasUnits && bagged.replacedBy === line.replaced_by) return { expiresOn: null, lots: [] };
+  const toTake =
+    bagged.replacement || line.prepared_quantity !== null
+      ? await planUnplanned(tx, deps, {
+          siteId: order.shop_id,
+          sku,
+          units: bagged.quantity,
+          neededUntil,
+        })
+      : (await planLotsToTake(tx, deps, { orderIds: [order.id], sku })).get(
+          keyOfLine({ orderId: order.id, productId: line.product_id }),
+        );
   const planned = (toTake?.lots ?? []).map(({ lot, units }): BaggedUnits => ({
     lot: { lotId: lot.id },
     units,

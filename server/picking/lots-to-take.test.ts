@@ -26,11 +26,11 @@ afterEach(async () => {
 });
 afterAll(() => app.close());
 
-async function receive(expiresOn: string, lot: string, units: number): Promise<void> {
+async function receive(expiresOn: string, lot: string, units: number, of = sku): Promise<void> {
   shop.okBody(
     await paul.call('POST', '/api/staff/receipts', {
       id: crypto.randomUUID(),
-      sku,
+      sku: of,
       orderId: null,
       seenUnits: null,
       units,
@@ -112,6 +112,29 @@ it('where the shelf keeps too short, the phone knows before, the bag is refused,
     ]),
   );
   expect(await lotsOf(second.orderId)).toEqual({ SHORT: 30 });
+});
+
+it('a substitute, or a product found after all, is of lots that keep its promise, or is refused', async () => {
+  const riceSku = app.catalogue.current().products.get('riz-rond')?.sellable.sku ?? '';
+  await shop.changeSheet(app, 'riz-rond', { shelfLifeDays: 9 });
+  await shop.setStock(app, 'riz-rond', 0);
+  await receive('2026-11-30', 'RICE-SHORT', 40, riceSku);
+  await receive('2026-12-10', 'LONG', 40);
+  const id = await shop.buy(zoe, { penne: 30 });
+  const put = (version: number, changes: object) =>
+    shop.putLine(paul, id, 'penne', { version, ...changes });
+  const byRice = { preparedQuantity: 2, replacedBy: 'riz-rond' };
+  shop.expectRefusal(await put(0, byRice), 'Picking.ShortLife');
+  await receive('2026-12-20', 'RICE-LONG', 1, riceSku);
+  shop.expectRefusal(await put(0, byRice), 'Picking.ShortLife');
+  shop.okBody(await put(0, { ...byRice, preparedQuantity: 1 }));
+  expect(await lotsOf(id)).toEqual({ 'RICE-LONG': 1 });
+  shop.okBody(await put(1, { ...byRice, isShortLifeOffered: true }));
+  shop.okBody(await put(2, { preparedQuantity: 0 }));
+  await shop.setStock(app, 'penne', 0);
+  await receive('2026-11-30', 'SHORT', 40);
+  shop.expectRefusal(await put(3, { preparedQuantity: 30 }), 'Picking.ShortLife');
+  shop.okBody(await put(3, { preparedQuantity: 30, expiresOn: '2026-12-10' }));
 });
 
 it('a code that was scanned names the lot, also one that the shelf did not know', async () => {

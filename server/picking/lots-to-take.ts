@@ -46,6 +46,24 @@ export async function planLotsToTake(
   return toTake;
 }
 
+/** Of units that no line waited for: those of a substitute, or of a product that was found after all. */
+export async function planUnplanned(
+  db: Reader,
+  { clock }: Pick<Deps, 'clock'>,
+  {
+    siteId,
+    sku,
+    units,
+    neededUntil: keepsUntil,
+  }: { siteId: string; sku: string; units: number; neededUntil: string },
+): Promise<LotsToTake> {
+  const today = shopDate(clock.now()).toString();
+  const onIt = await listLotsAt(db, { siteId, skus: [sku] });
+  const line = { key: sku, units, neededUntil: keepsUntil, from: '' };
+  const lots = planLots(onIt, [line], today).get(sku) ?? [];
+  return { lots, onShelfUntil: tooShortUntil(onIt, line, lots, today) };
+}
+
 /**
  * The products whose lots at a site do not keep the promise of each line that waits there, were these orders prepared
  * there too.

@@ -3,7 +3,6 @@ import { isCollection } from '#domain/delivery/collection.ts';
 import type { CancelMotive } from '#domain/orders/cancel-motives.ts';
 import type { OrderStatus } from '#domain/orders/contract.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
-import { settleOrder } from '#domain/orders/settle.ts';
 import { canMove, nextMoves, transitions, whyNoStep, type Actor } from '#domain/orders/states.ts';
 import { awaitsPreparation, isBeingPrepared, step } from '#domain/orders/state-groups.ts';
 import { lockCompanions } from '#server/orders/companions.ts';
@@ -21,10 +20,9 @@ import {
   listAdditionalOrders,
   listLines,
   lockOrder,
-  setSettlement,
-  updateLine,
   type OrderRow,
 } from '#server/orders/store.ts';
+import { writeSettlement } from '#server/orders/write-settlement.ts';
 import { requireSite } from '#server/platform/access.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -33,7 +31,6 @@ import { cancelForShop } from './cancel-for-shop.ts';
 import { handOverPickup } from './hand-over-pickup.ts';
 import type { PickingDeps } from './picking-deps.ts';
 import { requireInCharge } from './require-in-charge.ts';
-import { settlementInput } from './settlement-input.ts';
 import { requireSomethingFound } from './something-found.ts';
 import { giveBack, reopen } from './undo-steps.ts';
 
@@ -200,14 +197,7 @@ async function fixBill(tx: Tx, deps: PickingDeps, orderId: string): Promise<void
       { waiting: waiting.map((line) => line.product_id) },
       waitingText(waiting.length, order),
     );
-  const settlement = settleOrder(settlementInput(order, lines));
-  for (const billed of settlement.lines)
-    await updateLine(
-      tx,
-      { orderId, productId: billed.productId },
-      { billed_cents: billed.billedCents, offered_cents: billed.giftCents },
-    );
-  await setSettlement(tx, orderId, settlement, deps.clock.now());
+  await writeSettlement(tx, order, { lines, at: deps.clock.now() });
 }
 
 function waitingText(count: number, order: OrderRow): string {

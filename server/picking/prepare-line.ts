@@ -39,7 +39,8 @@ export async function writeLine(
     : null;
   const bagged = decideLine(deps, { order, line, answer }, input);
   const promise = await readPromise(tx, deps, { order, line, bagged });
-  const known = await readLots(tx, deps, { order, line, bagged }, input);
+  const { neededUntil: keepsUntil } = promise;
+  const known = await readLots(tx, deps, { order, line, bagged, neededUntil: keepsUntil }, input);
   const shortLivedUntil = readShortLife(deps, { line, bagged, promise, known }, input);
   const sent = { sent: input.weighing, netGrams: bagged.grams };
   const weighing = await readWeighing(tx, deps, sent);
@@ -68,7 +69,7 @@ export async function writeLine(
     before: line,
     line: { ...line, ...written, replacement: bagged.replacement },
     lots: lotsInBag(input, bagged.quantity, isSame && held.length > 0 ? held : known.lots),
-    keepsUntil: promise.neededUntil,
+    keepsUntil,
   });
   return input.isShelfEmpty ? [...moved, await emptyShelf(tx, deps, change, staff)] : moved;
 }

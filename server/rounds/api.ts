@@ -39,7 +39,7 @@ export function roundsApi(app: HttpServer, deps: RoundsDeps): void {
 
     'GET /api/orders/:orderId/redelivery-slots': async (request) => {
       const { id } = await requireOwn(request.params.orderId, request.customerId);
-      return { items: await listRedeliverySlots(deps, id) };
+      return { items: await listRedeliverySlots(deps, { orderId: id, isCustomer: true }) };
     },
 
     'POST /api/orders/:orderId/redeliveries': async (request) => {
@@ -47,7 +47,7 @@ export function roundsApi(app: HttpServer, deps: RoundsDeps): void {
       const { id } = await requireOwn(request.params.orderId, customerId);
       const { timeSlotId } = request.body;
       // The team may keep a slot whose cut-off has passed, its customer may not.
-      const offered = await listRedeliverySlots(deps, id);
+      const offered = await listRedeliverySlots(deps, { orderId: id, isCustomer: true });
       if (!offered.some((slot) => slot.id === timeSlotId))
         throw new Refusal('Order.InvalidTimeSlot');
       await planRedelivery(deps, { orderId: id, timeSlotId, actor: `customer:${customerId}` });
@@ -127,7 +127,10 @@ export function roundsApi(app: HttpServer, deps: RoundsDeps): void {
 
     /** For support and managers, who may read every order. */
     'GET /api/staff/deliveries/:orderId/slots': async (request) => ({
-      items: await listRedeliverySlots(deps, request.params.orderId),
+      items: await listRedeliverySlots(deps, {
+        orderId: request.params.orderId,
+        isCustomer: false,
+      }),
     }),
 
     'POST /api/staff/deliveries/:orderId/redeliveries': async (request) => {

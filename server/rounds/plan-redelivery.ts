@@ -5,10 +5,13 @@ import { listSlots, lockSlots, movePlace, type SlotRow } from '#server/delivery/
 import { loadOf } from '#server/delivery/views.ts';
 import { findHeldMinutes } from '#server/orders/held-minutes-store.ts';
 import { setRedeliverySlot } from '#server/orders/redelivery-store.ts';
-import { findOrder, lockOrder, type OrderRow } from '#server/orders/store.ts';
+import { findLastPromisedDay, giveShortLived } from '#server/orders/promised-days-store.ts';
+import { findOrder, listLines, lockOrder, type OrderRow } from '#server/orders/store.ts';
+import { writeSettlement } from '#server/orders/write-settlement.ts';
 import { findLivePayment } from '#server/payments/store.ts';
-import { inTransaction, type Reader } from '#server/platform/db.ts';
+import { inTransaction, type Reader, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { shopDate } from '#server/platform/shop-time.ts';
 import { redeliveryEmail } from './order-emails.ts';
 import type { RoundsDeps } from './rounds-deps.ts';
 import { findTask, moveTask } from './store.ts';
@@ -43,6 +46,7 @@ export async function planRedelivery(
       await setRedeliverySlot(tx, order.id, slot, at);
       if (!(await movePlace(tx, { from: order.slot_id, to: slot.id }, at)))
         throw new Refusal('Order.InvalidTimeSlot');
+      await keepPromises(tx, order, { slot, at });
     }
     const failures = (await findTask(tx, order.id))?.failures ?? 0;
     await deps.jobs.enqueue(
@@ -56,6 +60,18 @@ export async function planRedelivery(
   });
 }
 
+/** The bags are filled: what no longer keeps as long as its line promises is given, as if it had been bagged so. */
+async function keepPromises(
+  tx: Tx,
+  order: OrderRow,
+  { slot, at }: { slot: SlotRow; at: Temporal.Instant },
+): Promise<void> {
+  for (const id of await giveShortLived(tx, order.id, shopDate(slot.starts_at).toString())) {
+    const billed = await lockOrder(tx, id);
+    if (billed) await writeSettlement(tx, billed, { lines: await listLines(tx, [id]), at });
+  }
+}
+
 async function isHeldUntil(db: Reader, order: OrderRow, slot: SlotRow): Promise<boolean> {
   const payment = await findLivePayment(db, order.id);
   return (
@@ -64,10 +80,13 @@ async function isHeldUntil(db: Reader, order: OrderRow, slot: SlotRow): Promise<
   );
 }
 
-/** Slots with free places that end before the hold expires. */
+/**
+ * Slots with free places that end before the hold expires. Its customer chooses among those until which the bags keep as
+ * promised; in a later one, which the team may choose, what does not is given.
+ */
 export async function listRedeliverySlots(
   deps: Pick<RoundsDeps, 'database' | 'clock'>,
-  orderId: string,
+  { orderId, isCustomer }: { orderId: string; isCustomer: boolean },
 ): Promise<{ id: string; from: string; to: string; left: number }[]> {
   const { db } = deps.database;
   const order = await findOrder(db, orderId);
@@ -76,13 +95,15 @@ export async function listRedeliverySlots(
   const payment = await findLivePayment(db, order.id);
   const until = payment?.capture_before ?? null;
   const minutes = await findHeldMinutes(db, order.id);
+  const lastDay = isCustomer ? await findLastPromisedDay(db, order.id) : null;
   return (await listSlots(db, [order.zone_id], now))
     .filter(
       (slot) =>
         !slot.is_excluded &&
         hasRoom(loadOf(slot), minutes) &&
         Temporal.Instant.compare(slot.order_until, now) > 0 &&
-        (!until || Temporal.Instant.compare(slot.ends_at, until) <= 0),
+        (!until || Temporal.Instant.compare(slot.ends_at, until) <= 0) &&
+        (lastDay === null || shopDate(slot.starts_at).toString() <= lastDay),
     )
     .slice(0, 24)
     .map((slot) => ({

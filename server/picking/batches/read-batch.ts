@@ -31,7 +31,7 @@ import { planLotsToTake, viewLotsToTake } from '../lots-to-take.ts';
 import { deliveryDay, promisedDays } from '../promised-life.ts';
 import { listScales, viewScale } from '../scales/scales-store.ts';
 import { readLineQuestions, viewMissing } from '../questions/view-question.ts';
-import { agreedSums, preparedLine } from '../settlement-input.ts';
+import { agreedSums, preparedLine } from '#server/orders/settlement-input.ts';
 import { awaitsPreparation, isBeingPrepared } from '#domain/orders/state-groups.ts';
 import {
   findBatch,

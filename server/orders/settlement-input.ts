@@ -2,7 +2,7 @@
 import { agreedMarginSchema, quotationSchema } from '#domain/cart/contract.ts';
 import { frozenProductSchema, frozenReplacementSchema } from '#domain/orders/frozen.ts';
 import type { PreparedLine, settleOrder } from '#domain/orders/settle.ts';
-import type { OrderLineRow, OrderRow } from '#server/orders/store.ts';
+import type { OrderLineRow, OrderRow } from './store.ts';
 
 type SettlementInput = Parameters<typeof settleOrder>[0];
 
