@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 import { checkMoney, closeBooks } from '../../tests/check-books.ts';
 import { races } from './races.ts';
+import { openVanves } from './two-sites.ts';
 
 const rounds = Number(process.env['CHAOS_ROUNDS'] ?? 2);
 
@@ -12,6 +13,7 @@ beforeAll(async () => {
   app = await createTestApp();
   await app.database.pool.query('update slots set capacity = 1000000');
   await shop.setStock(app, 'penne', 2_000_000);
+  await openVanves(app);
 });
 afterAll(() => app.close());
 

@@ -17,6 +17,7 @@ import {
   together,
   type Race,
 } from './meet.ts';
+import { siteRaces } from './site-races.ts';
 import { slotRaces } from './slot-races.ts';
 
 const countPlaced = (answers: readonly Answer[]): number =>
@@ -272,4 +273,5 @@ export const races: readonly Race[] = [
   },
   ...slotRaces,
   ...benefitRaces,
+  ...siteRaces,
 ];

@@ -1,0 +1,185 @@
+/** Two sites in the loop: a shopper who pays meets a van, a site that pauses, a till, or another who saves the same lot. */
+import { expect } from 'vitest';
+import { newId } from '#server/platform/ids.ts';
+import type { Answer, TestApp } from '../../tests/app.ts';
+import { bagLine, openOrder } from '../../tests/preparing.ts';
+import * as shop from '../../tests/shopping.ts';
+import { meet, readOne, readyToPay, times, together, type Race } from './meet.ts';
+import {
+  planVan,
+  putUnits,
+  receiveLot,
+  sendTicket,
+  serveFirst,
+  skuOf,
+  unitsAt,
+} from './two-sites.ts';
+
+const id = 'carottes';
+const purchase = { [id]: 30 };
+
+const siteOf = async (app: TestApp, orderId: string): Promise<string> =>
+  (
+    await readOne<{ site: string }>(app, 'select shop_id as site from orders where id = $1', [
+      orderId,
+    ])
+  )?.site ?? '';
+
+function expectOneOf({ status, body }: Answer, ...refusals: string[]): void {
+  if (status !== 200) expect(refusals).toContain(body.owner);
+}
+
+/** As Vanves serves the zone first. What waits there afterwards goes to Paris. */
+async function atVanves(app: TestApp, play: () => Promise<void>): Promise<void> {
+  await putUnits(app, { site: 'vanves', id, units: 30 });
+  await putUnits(app, { site: 'paris', id, units: 30 });
+  await serveFirst(app, 'vanves');
+  await play();
+  await serveFirst(app, 'paris');
+}
+
+const sendElsewhere = async (app: TestApp) => {
+  const marc = await shop.staff(app, 'marc');
+  return () =>
+    marc.call('POST', '/api/staff/sites/vanves/orderMoves', { day: null, isPreview: false });
+};
+
+export const siteRaces: readonly Race[] = [
+  {
+    name: 'units that a van takes to another site are not those that a shopper pays for',
+    async run(app, round) {
+      const marc = await shop.staff(app, 'marc');
+      await putUnits(app, { site: 'paris', id, units: 30 });
+      const { pay } = await readyToPay(app, { purchase });
+      const van = await planVan(app, marc, { id, units: 30 });
+      const before = await unitsAt(app, id);
+      const [paid, left] = await meet(round, pay, van.depart);
+      expect([paid.body.status === 'authorized', left.status === 200].toSorted()).toEqual([
+        false,
+        true,
+      ]);
+      if (left.status === 200) shop.okBody(await van.arrive());
+      else shop.okBody(await van.turnBack());
+      const moved = left.status === 200 ? 30 : 0;
+      expect(await unitsAt(app, id)).toEqual({
+        paris: before.paris - moved,
+        vanves: before.vanves + moved,
+      });
+    },
+  },
+  {
+    name: 'a van that is counted at its site while it turns back ends once, and no unit is lost',
+    async run(app, round) {
+      const marc = await shop.staff(app, 'marc');
+      await putUnits(app, { site: 'paris', id, units: 30 });
+      const before = await unitsAt(app, id);
+      const van = await planVan(app, marc, { id, units: 20 });
+      shop.okBody(await van.depart());
+      const [arrived, back] = await meet(round, van.arrive, van.turnBack);
+      expect([arrived.status, back.status].toSorted()).toEqual([200, 422]);
+      const moved = arrived.status === 200 ? 20 : 0;
+      expect(await unitsAt(app, id)).toEqual({
+        paris: before.paris - moved,
+        vanves: before.vanves + moved,
+      });
+    },
+  },
+  {
+    name: 'a cart paid while its site pauses is an order of the site that it showed, or asks its shopper first',
+    run: (app, round) =>
+      atVanves(app, async () => {
+        const marc = await shop.staff(app, 'marc');
+        const { zoe, pay } = await readyToPay(app, { purchase });
+        const turn = async (state: 'open' | 'paused') => {
+          const { items } = shop.okBody(await marc.call('GET', '/api/staff/sites'));
+          const { version } = shop.theOne<{ id: string; version: number }>(
+            items,
+            (site) => site.id === 'vanves',
+          );
+          return () => marc.call('PATCH', '/api/staff/sites/vanves', { version, state });
+        };
+        const [paid, paused] = await meet(round, pay, await turn('paused'));
+        shop.okBody(paused);
+        expectOneOf(paid, 'Delivery.SiteChanged');
+        if (paid.status === 200) {
+          expect(await siteOf(app, paid.body.orderId)).toBe('vanves');
+          shop.okBody(await (await sendElsewhere(app))());
+          expect(await siteOf(app, paid.body.orderId)).toBe('paris');
+        } else
+          expect(
+            await readOne(app, 'select id from orders where customer_id = $1', [zoe.customerId]),
+          ).toBe(undefined);
+        shop.okBody(await (await turn('open'))());
+      }),
+  },
+  {
+    name: 'an order that goes to another site while a preparer takes it is prepared at one, from its shelf alone',
+    run: (app, round) =>
+      atVanves(app, async () => {
+        const paul = await shop.staff(app, 'paul');
+        const orderId = await shop.buy(await shop.newShopper(app), purchase);
+        const [moved, taken] = await meet(round, await sendElsewhere(app), () =>
+          openOrder(paul, orderId),
+        );
+        shop.okBody(moved);
+        const batch = shop.okBody(taken.status === 200 ? taken : await openOrder(paul, orderId));
+        shop.okBody(
+          await bagLine(paul, batch.id, {
+            orderId,
+            productId: id,
+            version: 0,
+            preparedQuantity: 30,
+          }),
+        );
+        shop.okBody(await shop.move(paul, orderId, 'prepared'));
+        const site = await siteOf(app, orderId);
+        expect(
+          await readOne(
+            app,
+            `select array_agg(distinct l.shop_id) as sites, -sum(e.units)::int as units
+              from stock_entries e join lots l on l.id = e.lot_id where e.order_id = $1 and e.kind = 'sold'`,
+            [orderId],
+          ),
+        ).toEqual({ sites: [site], units: 30 });
+      }),
+  },
+  {
+    name: 'the last units of a lot to save are sold once at its price',
+    async run(app) {
+      const marc = await shop.staff(app, 'marc');
+      await putUnits(app, { site: 'paris', id: 'navets', units: 500 });
+      const lot = await receiveLot(app, marc, 40);
+      shop.okBody(await lot.offer());
+      const shoppers = await Promise.all(
+        times(3, () => readyToPay(app, { purchase: { navets: 38 } })),
+      );
+      const answers = await together(...shoppers.map(({ pay }) => pay));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      for (const answer of answers) expectOneOf(answer, 'EcomCart.TotalAmountOutdated');
+      expect(
+        await readOne(
+          app,
+          `select sum(l.requested_quantity)::int as units from order_lines l join orders o on o.id = l.order_id
+            where l.product->'sellOff'->>'id' = $1 and o.status = 'prepaid'`,
+          [lot.id],
+        ),
+      ).toEqual({ units: 38 });
+      shop.okBody(await lot.end());
+    },
+  },
+  {
+    name: 'a ticket sent twice while a shopper pays leaves the shelf once',
+    async run(app, round) {
+      const marc = await shop.staff(app, 'marc');
+      await putUnits(app, { site: 'paris', id, units: 34 });
+      const { pay } = await readyToPay(app, { purchase });
+      const before = await unitsAt(app, id);
+      const number = newId();
+      const ring = () => sendTicket(marc, number, [{ product: skuOf(app, id), units: 5 }]);
+      const [[paid], again] = await Promise.all([meet(round, pay, ring), ring()]);
+      shop.okBody(again);
+      expectOneOf(paid, 'EcomCart.ProductOutOfStock', 'EcomCart.ProductQuantityUnavailable');
+      expect((await unitsAt(app, id)).paris).toBe(before.paris - 5);
+    },
+  },
+];
