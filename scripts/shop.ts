@@ -24,6 +24,7 @@ shop is open or not.`,
       file: 'import-balances.ts',
       about: 'gives them their points, lists and gift cards of there',
     },
+    'import-till': { file: 'import-till.ts', about: 'takes the sales of a till off the stock' },
     export: { file: 'export.ts', about: 'writes the whole shop to a folder' },
     'import-shop': {
       file: 'import-shop.ts',

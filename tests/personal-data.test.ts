@@ -35,6 +35,7 @@ const covered: Record<string, string> = {
   referrals: 'referral',
   favourites: 'lists',
   shopping_lists: 'lists',
+  moved_in_lists: 'a hash of each name, erased with the lists',
   analytics_events: 'analytics',
   support_conversations: 'support',
   support_tickets: 'support',

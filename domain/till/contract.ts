@@ -38,6 +38,8 @@ const tillMoveSchema = z.object({
   units: z.int(),
   found: z.int(),
   short: z.int(),
+  /** Sold before the shelf was last counted, which found them gone: nothing moves. Absent: no. */
+  isBeforeCount: z.literal(true).optional(),
 });
 export type TillMove = z.infer<typeof tillMoveSchema>;
 export const tillTicketSchema = z.object({

@@ -10,7 +10,7 @@ import { csvFile } from '#domain/words/csv-file.ts';
 import { worksAt } from '#domain/staff/works-at.ts';
 import { readCell } from '#server/catalogue/import/cell.ts';
 import { readCsvLines } from '#server/catalogue/import/read-csv-lines.ts';
-import { reasonHeading } from '#server/catalogue/import/read-file.ts';
+import { reasonHeading } from '#server/catalogue/import/read-headings.ts';
 import { inTransaction, type Reader } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';

@@ -49,6 +49,19 @@ export async function countLists(tx: Tx, customerId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
+/** False: a list of this name was brought before, whether the customer kept it or not. */
+export async function markMovedIn(
+  tx: Tx,
+  { customerId, nameHash }: { customerId: string; nameHash: string },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: count } = await tx
+    .insertInto('moved_in_lists')
+    .values({ customer_id: customerId, name_hash: nameHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return count === 1n;
+}
+
 export async function insertList(
   tx: Tx,
   list: {

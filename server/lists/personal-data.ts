@@ -26,6 +26,7 @@ export const listsOfPerson: PersonalData = {
   },
   async erase(tx, { customerId }) {
     await tx.deleteFrom('favourites').where('customer_id', '=', customerId).execute();
+    await tx.deleteFrom('moved_in_lists').where('customer_id', '=', customerId).execute();
     await tx.deleteFrom('shopping_lists').where('customer_id', '=', customerId).execute();
   },
 };

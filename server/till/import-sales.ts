@@ -3,8 +3,9 @@
  * halfway is started again. A refused ticket stays whole, and comes back with its reason.
  */
 import type { TillColumnChoices, TillFileReport, TillHeading } from '#domain/till/contract.ts';
+import { isDiffering, movedUnits } from '#domain/till/differing-move.ts';
 import { csvFile } from '#domain/words/csv-file.ts';
-import { reasonHeading } from '#server/catalogue/import/read-file.ts';
+import { reasonHeading } from '#server/catalogue/import/read-headings.ts';
 import { groupReasons } from '#server/catalogue/import/refused-file.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
@@ -96,11 +97,9 @@ async function take(
       return [];
     }
     tally.counted += 1;
-    tally.units += ticket.moves.reduce((sum, { units }) => sum + units, 0);
+    tally.units += ticket.moves.reduce((sum, move) => sum + movedUnits(move), 0);
     tally.differences.push(
-      ...ticket.moves
-        .filter(({ found, short }) => found > 0 || short > 0)
-        .map((move) => ({ ...move, ticket: number })),
+      ...ticket.moves.filter(isDiffering).map((move) => ({ ...move, ticket: number })),
     );
     return [];
   } catch (error) {

@@ -4,7 +4,7 @@ import { maximumTicketGrams, maximumTicketUnits } from '#domain/till/contract.ts
 import { columnName, columnOf, isColumn, type Column } from '#domain/till/file-columns.ts';
 import { readCell } from '#server/catalogue/import/cell.ts';
 import { readCsvLines } from '#server/catalogue/import/read-csv-lines.ts';
-import { reasonHeading } from '#server/catalogue/import/read-file.ts';
+import { readHeadings } from '#server/catalogue/import/read-headings.ts';
 import { shopTimeZone } from '#server/platform/shop-time.ts';
 
 type Cells = Partial<Record<Column, string>>;
@@ -37,7 +37,8 @@ export function readTillFile(
     return { problem: `ce n’est pas un fichier CSV (${read.unreadable})`, headings: [] };
   const [first, ...rest] = read;
   const header = first?.record ?? [];
-  const headings = readHeadings(header, choices);
+  // A till's file has prices and names that say nothing of the stock: they stay without a column.
+  const headings = readHeadings(header, choices, { isColumn, columnOf });
   const problem = problemOf(headings, rest.length);
   if (problem) return { problem, headings };
   const rows = rest.map(({ record, info }): TillRow => {
@@ -47,20 +48,6 @@ export function readTillFile(
     return { line: info.lines, written: record, cells: Object.fromEntries(cells) as Cells };
   });
   return { header, headings, tickets: ticketsOf(rows) };
-}
-
-function readHeadings(header: readonly string[], choices: TillColumnChoices): TillHeading[] {
-  const taken = new Set<Column>();
-  return header.map((heading) => {
-    const chosen = Object.hasOwn(choices, heading) ? choices[heading] : undefined;
-    if (chosen === null || heading === reasonHeading || heading === '')
-      return { heading, column: null, isIgnored: true };
-    const column = chosen !== undefined && isColumn(chosen) ? chosen : columnOf(heading);
-    // A till's file has prices and names that say nothing of the stock.
-    if (column === null || taken.has(column)) return { heading, column: null, isIgnored: false };
-    taken.add(column);
-    return { heading, column, isIgnored: false };
-  });
 }
 
 function problemOf(headings: readonly TillHeading[], rows: number): string | null {

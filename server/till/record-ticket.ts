@@ -4,6 +4,7 @@
  */
 import { sellable } from '#domain/catalogue/shelf.ts';
 import type { TillLine, TillMove, TillTicket, TillTicketRequest } from '#domain/till/contract.ts';
+import { isDiffering } from '#domain/till/differing-move.ts';
 import { weighedUnits } from '#domain/till/weighed-units.ts';
 import { moveShelf, type ShelfLeft } from '#server/catalogue/staff/move-shelf.ts';
 import type { ShelfDeps } from '#server/catalogue/staff/shelf-deps.ts';
@@ -14,6 +15,7 @@ import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { shopDate } from '#server/platform/shop-time.ts';
 import {
+  findLastCount,
   findLeftGrams,
   findTicket,
   insertTicket,
@@ -26,7 +28,9 @@ import {
   type TicketRow,
 } from './store.ts';
 
-export type TillDeps = Pick<ShelfDeps, 'database' | 'clock' | 'catalogue'>;
+export type TillDeps = Pick<ShelfDeps, 'database' | 'clock'> & {
+  catalogue: Pick<ShelfDeps['catalogue'], 'applyStock'>;
+};
 export type TicketInput = TicketName & { staffId: string; ticket: TillTicketRequest };
 
 /** `isNew`: false for a ticket that was counted before. */
@@ -68,13 +72,17 @@ async function writeTicket(
   const moves: TillMove[] = [];
   const left: ShelfLeft[] = [];
   for (const sale of sales) {
-    const moved = await moveSale(tx, sale, { shopId: name.shopId, staffId, at });
+    const moved = await moveSale(tx, sale, {
+      shopId: name.shopId,
+      soldAt: row.sold_at,
+      staffId,
+      at,
+    });
     moves.push(moved.move);
     left.push(...moved.left);
   }
   await setMoves(tx, name, moves);
-  const differs = moves.some(({ found, short }) => found > 0 || short > 0);
-  return { recorded: { ...row, moves, differs }, left };
+  return { recorded: { ...row, moves, differs: moves.some(isDiffering) }, left };
 }
 
 /** A till that begins its numbers again each day sells the same loaf under the same one: another day is another ticket. */
@@ -138,13 +146,24 @@ const named = (reason: keyof typeof refusedFor, product: string, name = product)
 async function moveSale(
   tx: Tx,
   { product, units: counted, grams }: Sale,
-  { shopId, staffId, at }: { shopId: string; staffId: string; at: Temporal.Instant },
+  {
+    shopId,
+    soldAt,
+    staffId,
+    at,
+  }: { shopId: string; soldAt: Temporal.Instant; staffId: string; at: Temporal.Instant },
 ): Promise<{ move: TillMove; left: ShelfLeft[] }> {
   const { sku, name, unit_grams: unitGrams } = product;
   const held = await lockStock(tx, sku, shopId).catch((error: unknown) => {
     throw error instanceof Refusal ? named('Site.ProductNotSold', sku, name) : error;
   });
   if (!held.is_offered) throw named('Site.ProductNotSold', sku, name);
+  // Who counted after the sale saw what was left of it: taken off again, the goods would be missing twice.
+  const countedAt = await findLastCount(tx, shopId, sku);
+  if (countedAt !== null && Temporal.Instant.compare(soldAt, countedAt) < 0) {
+    const units = counted + Math.round(grams / (unitGrams ?? 1));
+    return { move: { sku, name, units, found: 0, short: 0, isBeforeCount: true }, left: [] };
+  }
   let units = counted;
   if (grams !== 0 && unitGrams !== null) {
     const leftGrams = await findLeftGrams(tx, shopId, sku);

@@ -1,4 +1,5 @@
 import type { TillColumnChoices, TillLine, TillMove } from '#domain/till/contract.ts';
+import { isDiffering } from '#domain/till/differing-move.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 
 export type TicketName = { shopId: string; till: string; number: string };
@@ -44,13 +45,7 @@ export async function setMoves(
   await run(
     tx,
     'update till_tickets set moves = $4, differs = $5 where shop_id = $1 and till = $2 and number = $3',
-    [
-      shopId,
-      till,
-      number,
-      JSON.stringify(moves),
-      moves.some(({ found, short }) => found > 0 || short > 0),
-    ],
+    [shopId, till, number, JSON.stringify(moves), moves.some(isDiffering)],
   );
 }
 
@@ -116,6 +111,22 @@ export async function listSkusSoldAt(
     [shopId, skus],
   );
   return rows.map(({ sku }) => sku);
+}
+
+/** When a person or a file last said what is on this shelf. The caller holds its lock. */
+export async function findLastCount(
+  tx: Tx,
+  shopId: string,
+  sku: string,
+): Promise<Temporal.Instant | null> {
+  const [row] = await run<{ at: Temporal.Instant }>(
+    tx,
+    `select at from stock_changes
+      where sku = $1 and shop_id = $2 and (counted is not null or kind = 'import')
+      order by number desc limit 1`,
+    [sku, shopId],
+  );
+  return row?.at ?? null;
 }
 
 /** The caller holds the lock of the shelf. */

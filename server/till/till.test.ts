@@ -253,3 +253,29 @@ it('the key of a till does nothing else, and a key of stock sends no ticket', as
 it('the shelves stay the sum of their lots, and the audit’s rows hold', async () => {
   await expectAudit(app);
 });
+
+it('a sale of before the last count is named and moves nothing, and one of after it moves', async () => {
+  const soldAt = app.clock.now().toString();
+  app.clock.advance({ minutes: 1 });
+  const at = `/api/staff/products/${penne.sku}`;
+  const { stock } = shop.okBody(await marc.call('GET', at));
+  shop.okBody(
+    await marc.call('POST', `${at}/stockChanges`, {
+      id: crypto.randomUUID(),
+      kind: 'count',
+      counted: 40,
+      lastChangeId: stock.lastChange?.id ?? null,
+    }),
+  );
+  const early = shop.okBody(await send([{ product: penne.sku, units: 3 }], { soldAt }));
+  expect(early.moves).toMatchObject([{ units: 3, found: 0, short: 0, isBeforeCount: true }]);
+  expect(await shelfOf(penne.sku)).toMatchObject({ on_shelf: 40 });
+  const differing = shop.okBody(await marc.call('GET', '/api/staff/tillTickets?differing=1'));
+  expect(differing.items.map(({ number }: { number: string }) => number)).toContain(early.number);
+  app.clock.advance({ minutes: 1 });
+  const late = shop.okBody(
+    await send([{ product: penne.sku, units: 3 }], { soldAt: app.clock.now().toString() }),
+  );
+  expect(late.moves).toMatchObject([{ units: 3, found: 0, short: 0 }]);
+  expect(await shelfOf(penne.sku)).toMatchObject({ on_shelf: 37 });
+});

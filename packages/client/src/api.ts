@@ -12416,6 +12416,7 @@ export interface Api {
               units: number;
               found: number;
               short: number;
+              isBeforeCount?: true;
             }[];
           }[];
           next: string | null;
@@ -18715,6 +18716,7 @@ export interface Api {
             units: number;
             found: number;
             short: number;
+            isBeforeCount?: true;
             ticket: string;
           }[];
           reasons: {
@@ -20117,6 +20119,7 @@ export interface Api {
             units: number;
             found: number;
             short: number;
+            isBeforeCount?: true;
           }[];
         };
       };

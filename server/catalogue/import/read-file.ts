@@ -3,6 +3,7 @@ import { CsvError, parse } from 'csv-parse';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { readCell } from './cell.ts';
+import { movedReasonHeading, readHeadings } from './read-headings.ts';
 import { columnName, columnOf, isColumn, type Column } from '#domain/catalogue/file-columns.ts';
 import type { ColumnChoices, FileHeading } from '#domain/catalogue/import-contract.ts';
 
@@ -14,8 +15,13 @@ export type FileRow = {
 };
 export type ReadFile = { rows: FileRow[]; headings: FileHeading[] };
 
-/** Added to the rows that come back refused. */
-export const reasonHeading = 'Motif du refus';
+/** Of a product that the shop knows, all but its price, and the stock of what is sold by the unit, is the shop's own. */
+export function leftToShop(record: FileRow['record']): Column[] {
+  const isWeighed = record.sold_by === 'au poids';
+  return (Object.keys(record) as Column[]).filter(
+    (column) => column !== 'sku' && column !== 'price' && (column !== 'stock' || isWeighed),
+  );
+}
 
 export const maximumRows = 100_000;
 const pieceBytes = 64 * 1024;
@@ -36,7 +42,7 @@ export async function readFileRows(
   const parser = Readable.from(pieces(text)).pipe(
     parse({
       columns: (header: string[]) => {
-        headings = readHeadings(header, choices);
+        headings = readHeadings(header, choices, { isColumn, columnOf });
         return headings.map(({ column }) => column ?? undefined);
       },
       delimiter: delimiterOf(text),
@@ -59,11 +65,14 @@ export async function readFileRows(
           problem: `plus de ${maximumRows.toLocaleString('fr-FR')} lignes : partagez le fichier`,
           headings,
         };
+      const cells: FileRow['record'] = Object.fromEntries(
+        Object.entries(record).map(([name, value]) => [name, readCell(value)]),
+      );
+      const isMoved = headings.some(({ heading }) => heading === movedReasonHeading);
       rows.push({
         line: info.lines,
-        record: Object.fromEntries(
-          Object.entries(record).map(([name, value]) => [name, readCell(value)]),
-        ),
+        record: cells,
+        ...(isMoved ? { onlyIfNew: leftToShop(cells) } : {}),
       });
     }
   } catch (error) {
@@ -72,21 +81,6 @@ export async function readFileRows(
   return rows.length === 0
     ? { problem: 'le fichier ne contient aucune ligne', headings }
     : { rows, headings };
-}
-
-/** The first of two headings that mean one column has it; the other waits for a choice. */
-function readHeadings(header: readonly string[], choices: ColumnChoices): FileHeading[] {
-  const taken = new Set<Column>();
-  return header.map((written) => {
-    const heading = written.trim();
-    const chosen = Object.hasOwn(choices, heading) ? choices[heading] : undefined;
-    if (chosen === null || heading === reasonHeading || heading === '')
-      return { heading, column: null, isIgnored: true };
-    const column = chosen !== undefined && isColumn(chosen) ? chosen : columnOf(heading);
-    if (column === null || taken.has(column)) return { heading, column: null, isIgnored: false };
-    taken.add(column);
-    return { heading, column, isIgnored: false };
-  });
 }
 
 function headerProblem(headings: readonly FileHeading[]): string | null {

@@ -3,7 +3,8 @@ import { columnName, type Column } from '#domain/catalogue/file-columns.ts';
 import type { FileHeading } from '#domain/catalogue/import-contract.ts';
 import { writeCell } from './cell.ts';
 import type { RefusedRow } from './plan-addresses.ts';
-import { reasonHeading, type ReadFile } from './read-file.ts';
+import type { ReadFile } from './read-file.ts';
+import { movedReasonHeading, reasonHeading } from './read-headings.ts';
 
 /** As the file calls it, else its French name. */
 export const headingOf = (column: Column, headings: readonly FileHeading[]): string =>
@@ -28,9 +29,10 @@ export function writeRefusedFile(
   { rows, headings }: ReadFile,
 ): string {
   const kept = headings.flatMap(({ heading, column }) => (column ? [{ heading, column }] : []));
+  const isMoved = rows.some(({ onlyIfNew }) => onlyIfNew !== undefined);
   const records = new Map(rows.map(({ line, record }) => [line, record]));
   const lines = [
-    [...kept.map(({ heading }) => heading), reasonHeading],
+    [...kept.map(({ heading }) => heading), isMoved ? movedReasonHeading : reasonHeading],
     ...refused.map(({ line, reasons }) => [
       ...kept.map(({ column }) => records.get(line)?.[column] ?? ''),
       reasons.join(' | '),

@@ -48,6 +48,19 @@ it('a list comes whole with its quantities, and one of its name is left as it is
   expect(items).toMatchObject([{ name: 'La semaine' }]);
 });
 
+it('a list that its customer deleted does not come back with the file', async () => {
+  const file = `email,list,sku,quantity\n${email},Passagère,${penne},2`;
+  await give(file);
+  const { items } = shop.okBody(await zoe.call('GET', '/api/account/lists'));
+  const { id } = items.find(({ name }: { name: string }) => name === 'Passagère');
+  expect((await zoe.call('DELETE', `/api/account/lists/${id}`)).status).toBe(200);
+  expect(await give(file)).toMatchObject({ added: nothing, known: { entries: 1 } });
+  const { rows } = await app.database.pool.query(
+    "select from shopping_lists where name = 'Passagère'",
+  );
+  expect(rows).toEqual([]);
+});
+
 it('an open order comes as a list of its number, and nothing is sold', async () => {
   await give(`E-mail;Commande;Référence;Quantité\n${email};1042;${penne};3`);
   const { rows } = await app.database.pool.query(
@@ -79,6 +92,14 @@ it('a gift card becomes coupons of its balance, once, which the customer alone c
   );
   expect(rows.map(({ value }) => value)).toEqual([1000, 1000, 1000, 450]);
   await expectAudit(app);
+});
+
+it('a gift card written in another case is the same card, and is given once', async () => {
+  const card = (code: string) => `E-mail;Carte;Solde\n${email};${code};12,00 €`;
+  expect(await give(card('noel-26A'))).toMatchObject({ added: { entries: 1 } });
+  expect(await give(card('NOEL-26a'))).toMatchObject({ added: nothing, known: { entries: 1 } });
+  const both = `E-mail;Carte;Solde\n${email};fete-1;5\n${email};FETE-1;5`;
+  expect(await give(both)).toMatchObject({ added: nothing, refused: { entries: 1 } });
 });
 
 it.each([

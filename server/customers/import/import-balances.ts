@@ -11,13 +11,14 @@ import type { Clock } from '#domain/time/clock.ts';
 import { daySchema } from '#domain/time/typed-dates.ts';
 import { csvFile } from '#domain/words/csv-file.ts';
 import { findCustomerByEmail, lockCustomer } from '#server/account/store.ts';
-import { reasonHeading } from '#server/catalogue/import/read-file.ts';
+import { reasonHeading } from '#server/catalogue/import/read-headings.ts';
 import { listProductsBySku } from '#server/catalogue/import/store.ts';
 import {
   countLists,
   insertList,
   insertListed,
   listLists,
+  markMovedIn,
   type Listed,
 } from '#server/lists/list-store.ts';
 import { postMiams } from '#server/loyalty/store.ts';
@@ -93,7 +94,10 @@ function entriesOf(kind: BalanceKind, rows: readonly BalanceRow[]): Entry[] {
         : kind === 'gifts'
           ? cells.card
           : '';
-  const grouped = Map.groupBy(rows, (row) => `${row.cells.email.toLowerCase()}\n${nameOf(row)}`);
+  // A card's number is one whatever its case; two lists may differ by it.
+  const keyOf = (row: BalanceRow): string =>
+    kind === 'gifts' ? nameOf(row).toUpperCase() : nameOf(row);
+  const grouped = Map.groupBy(rows, (row) => `${row.cells.email.toLowerCase()}\n${keyOf(row)}`);
   return [...grouped.values()].flatMap((of) => {
     const [first] = of;
     return first ? [{ email: first.cells.email, name: nameOf(first), rows: of }] : [];
@@ -177,7 +181,10 @@ async function giveList(
   const title = name.trim();
   if (title === '' || title.length > 60)
     return { reasons: ['liste : un nom de 1 à 60 caractères'] };
-  if ((await listLists(tx, customerId)).some((list) => list.name === title)) return 'known';
+  if ((await listLists(tx, customerId)).some((list) => list.name === title)) {
+    await markMovedIn(tx, { customerId, nameHash: hashOf(title) });
+    return 'known';
+  }
   // Two lines of an order may be of one product.
   const products = [...Map.groupBy(rows, ({ cells }) => cells.reference)].map(([sku, of]) => ({
     sku,
@@ -189,6 +196,7 @@ async function giveList(
   if (products.length > maximumListedProducts)
     reasons.push(`liste : plus de ${maximumListedProducts} produits`);
   if (reasons.length > 0) return { reasons };
+  if (!(await markMovedIn(tx, { customerId, nameHash: hashOf(title) }))) return 'known';
   const id = newId();
   await insertList(tx, { id, customerId, zoneId: null, name: title, at });
   await insertListed(tx, id, products, at);
@@ -206,6 +214,9 @@ async function refusedProducts(db: Reader, products: readonly Listed[]): Promise
     ...(quantity >= 1 && quantity <= 99 ? [] : [`quantité : de 1 à 99 pour « ${sku} »`]),
   ]);
 }
+
+const cardCode = (customerId: string, card: string): string =>
+  `REPRISE-${hashOf(`${customerId} ${card}`).slice(0, 10).toUpperCase()}`;
 
 /** A coupon is used whole: a card becomes several, so that little of one is lost on a small order. */
 const partCents = 1_000;
@@ -226,8 +237,11 @@ async function giveCard(
   if (lastDay === undefined)
     return { reasons: [`valable jusqu’au : « ${until} » n’est pas un jour, comme 2027-06-30`] };
   if (name === '') return { reasons: ['carte : manque'] };
-  const code = `REPRISE-${hashOf(`${customerId} ${name}`).slice(0, 10).toUpperCase()}`;
-  if (await hasCoupon(tx, { customerId, code: `${code}-1` })) return 'known';
+  const code = cardCode(customerId, name.toUpperCase());
+  // Cards brought in before were told apart by their case.
+  for (const written of new Set([name, name.toUpperCase(), name.toLowerCase()]))
+    if (await hasCoupon(tx, { customerId, code: `${cardCode(customerId, written)}-1` }))
+      return 'known';
   const conditions =
     lastDay === null ? {} : conditionsOfDays({ firstDay: null, lastDay }, shopTimeZone());
   for (let left = cents, part = 1; left > 0; left -= partCents, part += 1)

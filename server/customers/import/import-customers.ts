@@ -7,7 +7,7 @@ import { csvFile } from '#domain/words/csv-file.ts';
 import { refuseRecentlyDeleted } from '#server/account/identity-quarantine.ts';
 import { keepAddress } from '#server/account/keep-address.ts';
 import { findCustomerByEmail, findCustomerByPhone } from '#server/account/store.ts';
-import { reasonHeading } from '#server/catalogue/import/read-file.ts';
+import { reasonHeading } from '#server/catalogue/import/read-headings.ts';
 import { postMiams } from '#server/loyalty/store.ts';
 import type { Database } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';

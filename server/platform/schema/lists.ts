@@ -23,4 +23,8 @@ export type ListsTables = {
     added_at: Instant;
     place: GeneratedAlways<number>;
   };
+  moved_in_lists: {
+    customer_id: string;
+    name_hash: string;
+  };
 };

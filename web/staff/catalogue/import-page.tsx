@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Download, FileUp } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import {
   catalogueColumns,
@@ -15,7 +15,7 @@ import { RadioCard } from '../../ui/radio-card.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ColumnList } from './column-list.tsx';
 import { ColumnMapping } from './column-mapping.tsx';
-import { FileField } from '../kit/file-field.tsx';
+import { CsvField } from '../kit/csv-field.tsx';
 import { ImportReport } from './import-report.tsx';
 import { MovingFields } from './moving-part.tsx';
 import { sendFile, type FileToImport, type MovingChoices, type StockChoice } from './send-file.ts';
@@ -108,11 +108,9 @@ function ImportForm({ hasSites }: { hasSites: boolean }): ReactNode {
       <h2 id="import" className="text-lg">
         Importer un fichier
       </h2>
-      <FileField
-        icon={<FileUp aria-hidden className="size-8 text-leaf" />}
+      <CsvField
         label={file ? 'Choisir un autre fichier' : 'Choisir un fichier CSV'}
         text={file ? file.name : 'ou déposez-le ici, 40 Mo au plus'}
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
         className="mt-3"
         onChoose={(next) => choose({ file: next, columns: {} })}
       />

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { FileUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FieldFileReport, FieldSubject } from '#domain/fields/contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
@@ -7,7 +6,7 @@ import { apiPath } from '../../api-client.ts';
 import { Refused } from '../../forms/refused.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
-import { FileField } from '../kit/file-field.tsx';
+import { CsvField } from '../kit/csv-field.tsx';
 import { postFile } from '../kit/post-file.ts';
 import { RefusedFileLink } from '../kit/refused-file-link.tsx';
 
@@ -33,11 +32,9 @@ export function FieldFile({ subject }: { subject: FieldSubject }): ReactNode {
       >
         Télécharger (CSV)
       </DownloadLink>
-      <FileField
-        icon={<FileUp aria-hidden className="size-8 text-leaf" />}
+      <CsvField
         label="Rapporter le fichier rempli"
         text="les mêmes colonnes"
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
         isBusy={send.isPending}
         onChoose={(file) => send.mutate(file)}
       />

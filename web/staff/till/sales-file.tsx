@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { FileUp } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { TillColumnChoices, TillFileReport } from '#domain/till/contract.ts';
 import { columnName, columns as tillColumns, type Column } from '#domain/till/file-columns.ts';
@@ -8,7 +7,7 @@ import { ApiRefusal } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ColumnMapping } from '../catalogue/column-mapping.tsx';
-import { FileField } from '../kit/file-field.tsx';
+import { CsvField } from '../kit/csv-field.tsx';
 import { postFile } from '../kit/post-file.ts';
 import { RefusedFileLink } from '../kit/refused-file-link.tsx';
 import { useWorkSite } from '../session/sites.tsx';
@@ -59,11 +58,9 @@ export function SalesFile(): ReactNode {
       <h2 id="sales" className="text-lg">
         Importer les ventes de la caisse
       </h2>
-      <FileField
-        icon={<FileUp aria-hidden className="size-8 text-leaf" />}
+      <CsvField
         label={asked ? 'Choisir un autre fichier' : 'Choisir un fichier CSV'}
         text={asked ? asked.file.name : 'une ligne par article vendu, avec le numéro du ticket'}
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
         className="mt-3"
         onChoose={(file) => choose({ file, columns: {} })}
       />

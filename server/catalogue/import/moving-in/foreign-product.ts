@@ -4,7 +4,7 @@ import type { FileHeading, MovingPrices } from '#domain/catalogue/import-contrac
 import { decimalAmount } from './amounts.ts';
 import { readPack } from './pack.ts';
 import { plainText } from './plain-text.ts';
-import type { FileRow, ReadFile } from '../read-file.ts';
+import { leftToShop, type FileRow, type ReadFile } from '../read-file.ts';
 
 export type ForeignProduct = {
   line: number;
@@ -45,8 +45,6 @@ const unsorted = 'À ranger';
 /** Goods sold by weight are sold by steps of it; their page changes the step. */
 const stepGrams = 100;
 const longestDescription = 1_000;
-/** Everything else belongs to the shop once the product is there: the file can be brought again on the day of the move. */
-const refreshed: readonly Column[] = ['sku', 'price', 'stock'];
 
 /** Price as a shopper pays it, stock in the shop's units: what the sums are made of. */
 export type Worth = {
@@ -107,12 +105,12 @@ function productRow(product: ForeignProduct, choices: MovingChoices): ForeignRow
     price: price.text,
     ...(units === null ? {} : { stock: units.text }),
   };
-  const kept = product.isWeighed ? refreshed.filter((column) => column !== 'stock') : refreshed;
   const held = units?.value ?? 0;
   return {
     line: product.line,
     record,
-    onlyIfNew: (Object.keys(record) as Column[]).filter((column) => !kept.includes(column)),
+    // So that the file can be brought again on the day of the move.
+    onlyIfNew: leftToShop(record),
     worth: {
       units: held,
       valueCents: worthOf(

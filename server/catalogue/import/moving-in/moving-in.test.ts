@@ -134,6 +134,15 @@ it('rows whose VAT nobody says come back as a file of the shop’s own, which is
   const at = head.split(';').indexOf('TVA');
   const completed = [head, row.split(';').with(at, '5,5').join(';')].join('\r\n');
   expect(await bring(completed)).toMatchObject({ added: 1, waiting: 1, moving: null });
+  // Written here since: the file that comes again has its price alone.
+  await app.database.pool.query(
+    `update products set name = 'Confiture du coin', sheet = sheet || '{"origin": "Drôme"}' where sku = 'CONF-ABR'`,
+  );
+  await app.catalogue.refresh();
+  expect(await bring(completed)).toMatchObject({ added: 0, changed: 0 });
+  expect(await productsLike(['CONF-ABR'])).toMatchObject([
+    { name: 'Confiture du coin', sheet: { origin: 'Drôme' } },
+  ]);
   expect(await productsLike(['CONF-ABR'])).toMatchObject([
     {
       brand: 'Les Bocaux',
