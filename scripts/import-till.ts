@@ -35,7 +35,7 @@ the file is imported. Refused tickets are written to FILE.refused.csv.`,
       if (shop) setShopTimeZone(shop.identity.timeZone);
       const member = await findStaffByEmail(database.db, by);
       if (!member) throw new OperatorError(`${by} is no member of the team`);
-      const shopId = await requireWorkSite(database.db, { siteIds: null }, site);
+      const shopId = await requireWorkSite(database.db, {}, site);
       // Open shops read what moved from the database.
       const catalogue = { applyStock: () => undefined };
       return withProgress('sales', () =>

@@ -9,7 +9,8 @@ export type FakeRequest = {
   headers: IncomingMessage['headers'];
   text: string;
 };
-export type FakeAnswer = { status: number; body?: unknown };
+/** `body`: JSON, or bytes, which are a page or a file. */
+export type FakeAnswer = { status: number; body?: unknown; headers?: Record<string, string> };
 
 export type FakeHttp = {
   port: number;
@@ -70,7 +71,7 @@ export async function openFakeHttp(
         outgoing.writeHead(409, { 'content-type': 'application/json' }).end(inProgress);
         return;
       }
-      const { status, body } = answerOnce({
+      const { status, body, headers } = answerOnce({
         method: incoming.method ?? 'GET',
         path: url.pathname,
         query: url.searchParams,
@@ -83,7 +84,10 @@ export async function openFakeHttp(
         return;
       }
       outgoing
-        .writeHead(status, { 'content-type': 'application/json' })
+        .writeHead(status, {
+          'content-type': Buffer.isBuffer(body) ? 'text/html' : 'application/json',
+          ...headers,
+        })
         .end(body === undefined ? '' : Buffer.isBuffer(body) ? body : JSON.stringify(body));
     });
   });

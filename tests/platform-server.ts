@@ -38,13 +38,14 @@ export async function openPlatformServer(now: () => Temporal.Instant) {
       const { where } = JSON.parse(text) as {
         where: { trackingId?: string; updatedAfter?: string; flowType?: string[] };
       };
-      const results = flows.filter(
+      const matching = flows.filter(
         ({ trackingId, updatedAt, flowType }) =>
           (!where.flowType || where.flowType.includes(flowType ?? '')) &&
           (where.trackingId === undefined || trackingId === where.trackingId) &&
           (where.updatedAfter === undefined ||
             Temporal.Instant.compare(updatedAt, where.updatedAfter) > 0),
       );
+      const results = matching.map((flow) => ({ ...flow, file: undefined }));
       return results.length === 0 ? { status: 204 } : { status: 200, body: { results } };
     }
     if (method === 'POST' && path === '/v1/flows') {

@@ -1,5 +1,6 @@
 /** Loads the adapters that the configuration names, by path or by package. */
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
@@ -113,16 +114,37 @@ async function openAdapter(
   return opened;
 }
 
-/** A path is told from a package by its first character, as in an import. */
+/**
+ * A path is told from a package by its first character, as in an import; the path of a folder is that of a package. A
+ * package is looked for in the folder where the shop starts, which a new release does not replace, then beside the shop.
+ */
 async function load(place: string): Promise<{ default?: unknown }> {
-  const file = /^[./]/.test(place) ? path.resolve(place) : null;
-  if (file !== null && !existsSync(file)) throw new OperatorError(`is no file: ${file}`);
+  const file = /^[./]/.test(place) ? mainOf(path.resolve(place)) : findFromHere(place);
   try {
     return (await import(file === null ? place : pathToFileURL(file).href)) as object;
   } catch (error) {
     if (file === null && isMissing(error, place))
       throw new OperatorError(`is not installed: npm install ${place}`);
     throw new OperatorError(`does not load: ${firstLine(error)}`);
+  }
+}
+
+function mainOf(at: string): string {
+  if (!existsSync(at)) throw new OperatorError(`is no file: ${at}`);
+  if (!statSync(at).isDirectory()) return at;
+  try {
+    return createRequire(import.meta.url).resolve(at);
+  } catch {
+    throw new OperatorError(`is a folder without a package: ${at}`);
+  }
+}
+
+/** Null: not in this folder. */
+function findFromHere(name: string): string | null {
+  try {
+    return createRequire(path.resolve('start.js')).resolve(name);
+  } catch {
+    return null;
   }
 }
 

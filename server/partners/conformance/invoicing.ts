@@ -101,7 +101,8 @@ export function checkInvoicing({ test, bench }: Kit<InvoicingBench>): void {
     const [incoming] = invoices;
     assert.ok(incoming?.flowId && incoming.at instanceof Temporal.Instant);
     assert.deepEqual(Buffer.from(incoming.file), file);
-    await deliver('FA-2', file);
+    // A Factur-X with its pictures.
+    await deliver('FA-2', Buffer.concat([file, Buffer.alloc(3_000_000, 32)]));
     const { invoices: later } = await platform.readInvoices(next);
     assert.ok(later.some(({ flowId }) => flowId !== incoming.flowId));
   });

@@ -25,7 +25,7 @@ export type InvoicingPlatform = {
 export type IncomingInvoice = {
   flowId: string;
   fileName: string | null;
-  /** As it was sent: Factur-X, UBL or CII. */
+  /** As it was sent: Factur-X, UBL or CII. Empty: longer than 10 MB. */
   file: Buffer;
   /** When the platform received it. */
   at: Temporal.Instant;

@@ -99,7 +99,12 @@ function Heading({ invoice }: Props): ReactNode {
           >
             Télécharger le fichier
           </DownloadLink>
-          {platform ? <span>Réponse au fournisseur : {describeAnswer(platform)}</span> : null}
+          {platform ? (
+            <span className="[overflow-wrap:anywhere]">
+              Réponse au fournisseur : {describeAnswer(platform)}
+              {platform.isSent || !platform.failure ? '' : ` (${platform.failure})`}
+            </span>
+          ) : null}
         </p>
       }
     />

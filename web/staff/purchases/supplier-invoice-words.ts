@@ -20,12 +20,11 @@ const answers: Readonly<Record<number, string>> = {
   210: 'refusée',
 };
 
-/** What the seller reads of the invoice through the approved platform: « approuvée », « refusée, pas encore partie ». */
-export function describeAnswer({ code, isSent, failure }: NonNullable<Platform>): string {
+/** What the seller reads of the invoice through the approved platform: « approuvée », « refusée, en attente ». */
+export function describeAnswer({ code, isSent }: NonNullable<Platform>): string {
   if (code === null) return 'sans réponse';
   const said = answers[code] ?? `statut ${code}`;
-  if (isSent) return said;
-  return `${said}, pas encore partie${failure ? ` (${failure})` : ''}`;
+  return isSent ? said : `${said}, en attente`;
 }
 
 /** Describes one entry of an invoice's journal. */
