@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isStaffAccess, lackedPrivilege, type Access } from '#domain/api/access.ts';
 import type { Method } from '#domain/api/endpoints.ts';
 import { roleSchema, type Role } from '#domain/staff/contract.ts';
+import { drawSecret } from '#server/keys/key-secret.ts';
 import { createTestApp, type Answer, type TestApp, type Visitor } from './app.ts';
 import { readTables } from '../scripts/endpoint-tables.ts';
 import { hire, signInStaff } from './hired-staff.ts';
@@ -127,6 +128,65 @@ describe('endpoints of the team', () => {
       expect(lacking.length > 0).toBe(role !== 'admin');
     },
   );
+});
+
+describe('every door, by a key', () => {
+  const carrying = (secret: string): Visitor => {
+    const visitor = app.visitor();
+    return {
+      ...visitor,
+      call: (method, path, body, headers = {}) =>
+        visitor.call(method, path, body, { ...headers, authorization: `Bearer ${secret}` }),
+    };
+  };
+  const make = async (scope: string) => {
+    const admin = await signInStaff(app, await hire(app, 'admin', 'Ada'));
+    const body = { name: scope, scopes: [scope], days: 30 };
+    const { key, secret } = shop.okBody(await admin.call('POST', '/api/staff/keys', body));
+    return { keyId: key.id as string, program: carrying(secret) };
+  };
+
+  it.each([
+    ['without anything after « Bearer »', '', 'Key.Missing'],
+    ['with a wrong one', 'cabas_x', 'Key.Malformed'],
+    ['with one that was never made', drawSecret().text, 'Key.Unknown'],
+  ] as const)('is closed %s, before the request is read', async (_what, secret, name) => {
+    for (const row of [...ofStaff(), ...ofCustomers()]) {
+      // Guesses of a network are counted.
+      app.clock.advance({ minutes: 2 });
+      shop.expectRefusal(await sendBroken(carrying(secret), row), name);
+    }
+  });
+
+  it('is closed with an expired one, before the request is read', async () => {
+    const { keyId, program } = await make('shop.write:write');
+    await app.database.pool.query(
+      "update access_key_secrets set expires_at = created_at + interval '1 second' where key_id = $1",
+      [keyId],
+    );
+    app.clock.advance({ seconds: 2 });
+    for (const row of [...ofStaff(), ...ofCustomers()])
+      shop.expectRefusal(await sendBroken(program, row), 'Key.Expired');
+  });
+
+  it('is closed with one whose scopes are too narrow, and to all of them where persons alone may enter', async () => {
+    const { paths } = shop.okBody(await app.visitor().call('GET', '/api/openapi.json'));
+    const scopes = ['flags.write:read', 'flags.write:write', 'shop.write:read', 'shop.write:write'];
+    const keys = new Map<string, Visitor>();
+    for (const scope of scopes) keys.set(scope, (await make(scope)).program);
+    let narrow = 0;
+    for (const row of [...ofStaff(), ...ofCustomers()]) {
+      const operation = paths[row.pattern.replaceAll(/:(\w+)/g, '{$1}')][row.method.toLowerCase()];
+      const asked: string[] | undefined = operation.security.find(({ key }: any) => key)?.key;
+      const mode = row.method === 'GET' ? 'read' : 'write';
+      const other = ['flags.write', 'shop.write'].find((one) => !asked?.includes(`${one}:${mode}`));
+      const answer = await sendBroken(keys.get(`${other}:${mode}`) as Visitor, row);
+      shop.expectRefusal(answer, asked ? 'Key.TooNarrow' : 'Key.NotForPrograms');
+      if (asked) expect(asked).toContain(answer.body.meta.scope);
+      if (asked) narrow += 1;
+    }
+    expect(narrow).toBeGreaterThan(200);
+  });
 });
 
 it('the API’s description tells the access of every endpoint, and the refusals that it brings', async () => {

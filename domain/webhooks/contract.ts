@@ -36,7 +36,21 @@ export const webhookEvents = {
   },
   'stock.low': {
     when: 'stock falls to the product’s reorder point',
-    data: z.object({ sku: z.string(), quantity: z.int() }),
+    data: z.object({
+      sku: z.string(),
+      // Of facts from before sites were told: null.
+      siteId: z.string().nullable().default(null),
+      quantity: z.int(),
+    }),
+  },
+  'stock.received': {
+    when: 'goods of a lot came in, from a supplier or without an order',
+    data: z.object({
+      sku: z.string(),
+      siteId: z.string(),
+      lotId: z.string(),
+      units: z.int(),
+    }),
   },
   'stock.recalled': {
     when: 'a recall was sent to customers',

@@ -47,7 +47,17 @@ it('a payment is told as held, captured, or lost after it was held', () => {
 });
 
 it('every event that can be asked for is told of some fact', () => {
-  const sources = ['refund', 'stock', 'recall', 'product', 'price', 'slot', 'closing', 'fields'];
+  const sources = [
+    'refund',
+    'stock',
+    'receipt',
+    'recall',
+    'product',
+    'price',
+    'slot',
+    'closing',
+    'fields',
+  ];
   const told = new Set([
     ...sources.map((source) => eventOf({ source, detail: {} })),
     ...[true, false].map((isErased) => eventOf({ source: 'customer', detail: { isErased } })),

@@ -19,6 +19,7 @@ const paymentSteps: Readonly<Record<string, WebhookEvent>> = {
 const others: Readonly<Record<string, WebhookEvent>> = {
   refund: 'order.refunded',
   stock: 'stock.low',
+  receipt: 'stock.received',
   recall: 'stock.recalled',
   product: 'product.changed',
   price: 'price.changed',

@@ -14,7 +14,7 @@ import { ordersEndpoints } from '#domain/orders/endpoints.ts';
 import { actForCustomer } from '#server/platform/acting-for.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 
-/** All that tools may ask for nobody. None of it signs in, pays, refunds, or reads what belongs to a person. */
+/** Rows that tools call without a customer. None signs in, pays, refunds, or reads what belongs to a person. */
 export const rowsOfTools = {
   'GET /api/categories': catalogueEndpoints['GET /api/categories'],
   'GET /api/categories/:id/products': catalogueEndpoints['GET /api/categories/:id/products'],
@@ -30,7 +30,7 @@ export const rowsOfTools = {
   'DELETE /api/cart': cartEndpoints['DELETE /api/cart'],
 } as const;
 
-/** What they may ask in the name of a customer who connected the assistant. None pays, orders, or changes an address. */
+/** Rows that tools call in the name of a customer who connected the assistant. None pays, orders, or changes an address. */
 export const rowsOfAccount = {
   'GET /api/orders/current': ordersEndpoints['GET /api/orders/current'],
   'GET /api/orders/past': ordersEndpoints['GET /api/orders/past'],
@@ -65,7 +65,7 @@ export class RefusedRow extends Error {
   }
 }
 
-/** The same, once its row is forgotten. */
+/** A request to any row: its key has checked the types. */
 type Parts = { params?: object; query?: object; body?: object };
 
 export type Caller = {

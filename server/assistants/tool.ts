@@ -9,27 +9,27 @@ import type { Assistant } from './cart-session.ts';
 export type Asking = {
   deps: AssistantsDeps;
   assistant: Assistant;
-  /** As a visitor without a cart. */
+  /** Calls a row as a visitor without a cart. */
   call: CallRow;
-  /** Null: for nobody. */
+  /** Null when the call carries no token of a customer. */
   account: Account | null;
 };
 
-/** A customer's, as far as they let the assistant in. */
+/** What a customer opened to the assistant that they connected. */
 export type Account = { scopes: readonly AccountScope[]; call: CallAccountRow };
 
 export type Tool = {
   name: string;
   title: string;
   description: string;
-  /** Of the protocol; null: of the shop's own extension. */
+  /** The protocol's capability that it belongs to; null for a tool of the shop's own extension. */
   capability: Capability | null;
   isReadOnly: boolean;
   /** Answers a cart that waits for its person: a host may show it as a page. */
   isCart?: boolean;
-  /** Of the account; absent: for everybody. */
+  /** What a customer must have opened; absent: anybody may call it. */
   scope?: AccountScope;
-  /** What the customer reads of its calls. */
+  /** How « Qui a fait quoi » names a call, after the assistant's name. */
   did: string;
   input: z.ZodObject;
   /** JSONPaths of the answer to words that people of the shop wrote. */

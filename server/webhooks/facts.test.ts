@@ -86,6 +86,23 @@ it('changes of products, prices, stock, slots and consent are told; bookings and
   ]);
 });
 
+it('goods that come in are told by lot, with their site; units put back are not', async () => {
+  await desk.add(['stock.received']);
+  const id = await desk.buy();
+  const sku = desk.app.catalogue.current().products.get('penne')?.sellable.sku ?? '';
+  const change = { id: crypto.randomUUID(), kind: 'delivery', delta: 12 };
+  const url = `/api/staff/products/${sku}/stockChanges`;
+  shop.okBody(await desk.marc.call('POST', url, change));
+  await shop.prepareAndDeliver(desk.app, id);
+  await desk.tell();
+  const { rows } = await desk.app.database.pool.query(
+    "select lot_id from stock_entries where kind = 'received' order by id desc limit 1",
+  );
+  expect(desk.received.map(({ body }) => JSON.parse(body))).toMatchObject([
+    { type: 'stock.received', data: { sku, siteId: 'paris', lotId: rows[0].lot_id, units: 12 } },
+  ]);
+});
+
 it('a shop without webhooks writes no fact', async () => {
   await shop.prepareAndDeliver(desk.app, await desk.buy());
   const { rows } = await desk.app.database.pool.query(

@@ -110,6 +110,32 @@ describe('a webhook', () => {
     expect(desk.received[0]?.headers['webhook-id']).toBe(headers?.['webhook-id']);
   });
 
+  it('a webhook is told again what it had already, for thirty days, and no longer', async () => {
+    const { id } = await desk.add();
+    await desk.buy();
+    await desk.tell();
+    const [first] = desk.received;
+    const [{ id: eventId }] = (await desk.deliveriesOf(id)) as [{ id: string }];
+    const replay = async () => {
+      await desk.signInAgain();
+      const url = `/api/staff/webhooks/${id}/replays`;
+      const { count } = shop.okBody(await desk.marc.call('POST', url, { ids: [eventId] }));
+      await desk.app.jobs.drain();
+      return count;
+    };
+    desk.app.clock.advance({ hours: 29 * 24 });
+    await desk.app.jobs.runNow('webhooks.purge', {});
+    expect(await replay()).toBe(1);
+    expect(desk.received.map(({ headers }) => headers['webhook-id'])).toEqual([
+      first?.headers['webhook-id'],
+      first?.headers['webhook-id'],
+    ]);
+    desk.app.clock.advance({ hours: 2 * 24 });
+    await desk.app.jobs.runNow('webhooks.purge', {});
+    expect(await replay()).toBe(0);
+    expect(await desk.deliveriesOf(id)).toEqual([]);
+  });
+
   it('a webhook whose deliveries all failed for five days is disabled, and the managers are told', async () => {
     const { id, url } = await desk.add(['price.changed']);
     desk.errors.set(url, 'ECONNREFUSED');

@@ -12593,7 +12593,7 @@ export interface Api {
           url: string;
           /**
            * @minItems 1
-           * @maxItems 20
+           * @maxItems 21
            */
           events: (
             | 'order.placed'
@@ -12608,6 +12608,7 @@ export interface Api {
             | 'payment.captured'
             | 'payment.lost'
             | 'stock.low'
+            | 'stock.received'
             | 'stock.recalled'
             | 'product.changed'
             | 'price.changed'
@@ -20394,7 +20395,19 @@ export interface Api {
         timestamp: string;
         data: {
           sku: string;
+          siteId?: string | null;
           quantity: number;
+        };
+      }
+    | {
+        type: 'stock.received';
+        version: 1;
+        timestamp: string;
+        data: {
+          sku: string;
+          siteId: string;
+          lotId: string;
+          units: number;
         };
       }
     | {

@@ -23,6 +23,7 @@ export type WebhooksTables = {
       | 'payment'
       | 'refund'
       | 'stock'
+      | 'receipt'
       | 'recall'
       | 'product'
       | 'price'

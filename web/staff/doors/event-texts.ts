@@ -14,6 +14,7 @@ export const eventTexts: Readonly<Record<WebhookEvent, string>> = {
   'payment.captured': 'Somme débitée',
   'payment.lost': 'Réservation perdue ou rendue',
   'stock.low': 'Stock au seuil',
+  'stock.received': 'Lot reçu',
   'stock.recalled': 'Produit rappelé',
   'product.changed': 'Produit nouveau ou modifié',
   'price.changed': 'Prix ou promotion modifiés',
