@@ -6,7 +6,11 @@ import {
   openDoorToAssistants,
   type Assistant,
 } from '../../tests/assistants.ts';
-import { connectToAccount, publishedDescriptions } from '../../tests/connected-assistants.ts';
+import {
+  callWith,
+  connectToAccount,
+  publishedDescriptions,
+} from '../../tests/connected-assistants.ts';
 import * as shop from '../../tests/shopping.ts';
 import { rowsOfAccount } from './call-rows.ts';
 
@@ -151,4 +155,19 @@ it('each call is on the page « Qui a fait quoi » of its customer, newest first
     connections: [],
     calls: [],
   });
+});
+
+it('a connection that calls too often is stopped, with the time to wait, and another goes on', async () => {
+  const { program } = await connectToAccount(app, await shop.newShopper(app));
+  const ask = () => callWith(app, program.held?.access_token ?? '', 'list_orders');
+  expect((await ask()).status).toBe(200);
+  await app.database.pool.query(
+    "update throttles set count = 60 where key like 'assistant:connection:%'",
+  );
+  const { status, headers, body } = await ask();
+  expect([status, headers['retry-after'], body.error.code]).toEqual([429, '60', -32_000]);
+  const other = await connectToAccount(app, await shop.newShopper(app));
+  await other.use('list_orders');
+  app.clock.advance({ minutes: 2 });
+  expect((await ask()).status).toBe(200);
 });

@@ -5,6 +5,7 @@ import type { ShelfOf } from '#domain/assistants/tool-inputs.ts';
 import { asVisitorOf } from '#server/catalogue/at-site.ts';
 import { listZones } from '#server/delivery/store.ts';
 import { servesPostcode } from '#server/delivery/find-delivery-slots.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 import { createCallRow, RefusedRow } from './call-rows.ts';
 import { findCartSession } from './cart-session.ts';
 import { warning, type Message } from './messages.ts';
@@ -18,10 +19,10 @@ export async function openShelf(
   asking: Asking,
   named: ShelfOf,
 ): Promise<Shelf & { messages: Message[] }> {
-  const { location } = named.context ?? {};
+  const { location, postal_code: postcode } = named.context ?? {};
   const ofPlace = (await siteOfAddress(asking, named)) ?? (await siteOfLocation(asking, location));
   const siteId =
-    ofPlace ?? (await siteOfCart(asking, named)) ?? (await siteOfPostcode(asking, named));
+    ofPlace ?? (await siteOfCart(asking, named)) ?? (await siteOfPostcode(asking.deps, postcode));
   return {
     ...shelfOf(asking, siteId),
     messages:
@@ -68,14 +69,16 @@ export const withSuffix = (id: string, suffix: string | null): string =>
 const isOpenSite = ({ deps }: Asking, siteId: ShopId): boolean =>
   deps.catalogue.current().sites.get(siteId)?.state === 'open';
 
+/** By its postcode, as zones are: the geocoder is not asked for each product. */
 async function siteOfAddress(
-  { account, call }: Asking,
+  { account, deps }: Asking,
   { grocery = {} }: ShelfOf,
 ): Promise<ShopId | null> {
   const address = await findAddress(account, grocery);
   if (!address) return null;
-  const { zones } = await call('POST /api/addresses/deliverySlots2', { body: { address } });
-  return zones[0]?.shop.id ?? null;
+  const siteId = await siteOfPostcode(deps, address.postalCode);
+  if (siteId === null) throw new Refusal('Delivery.NoDeliveryForAddress');
+  return siteId;
 }
 
 /** A site, or a place of `search_locations`. */
@@ -100,9 +103,11 @@ async function siteOfCart(
   return (await call('GET /api/cart', {})).delivery?.shopId ?? null;
 }
 
-async function siteOfPostcode({ deps }: Asking, { context }: ShelfOf): Promise<ShopId | null> {
-  const { postal_code: postcode } = context ?? {};
+async function siteOfPostcode(
+  { database }: Asking['deps'],
+  postcode: string | undefined,
+): Promise<ShopId | null> {
   if (postcode === undefined) return null;
-  const zones = await listZones(deps.database.db);
+  const zones = await listZones(database.db);
   return zones.find((zone) => servesPostcode(zone, postcode))?.shop_id ?? null;
 }

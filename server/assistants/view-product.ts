@@ -32,17 +32,29 @@ function viewUnitPrice(product: Product) {
   };
 }
 
-export function viewItem(product: Product, publicUrl: string) {
+/** The unit in which it is counted, where that is not the piece, and its price by measure. */
+function viewMeasures(product: Product) {
   const unitPrice = viewUnitPrice(product);
   const quantityUnit = quantityUnitOf(product);
-  const picture = previewFile(product.picture.base);
+  return {
+    ...(quantityUnit ? { quantity_unit: quantityUnit } : {}),
+    ...(unitPrice ? { unit_price: unitPrice } : {}),
+  };
+}
+
+function pictureUrl({ picture }: Product, publicUrl: string): string | null {
+  const file = previewFile(picture.base);
+  return file && new URL(file, publicUrl).href;
+}
+
+export function viewItem(product: Product, publicUrl: string) {
+  const picture = pictureUrl(product, publicUrl);
   return {
     id: product.id,
     title: product.name,
     price: salePriceOf(product),
-    ...(quantityUnit ? { quantity_unit: quantityUnit } : {}),
-    ...(unitPrice ? { unit_price: unitPrice } : {}),
-    ...(picture ? { image_url: new URL(picture, publicUrl).href } : {}),
+    ...viewMeasures(product),
+    ...(picture ? { image_url: picture } : {}),
   };
 }
 
@@ -57,9 +69,7 @@ export function viewProduct(
   const price = salePriceOf(product);
   const before = pricesOf(product)?.before ?? null;
   const isPriceOfUnit = quantityUnitOf(product) === null;
-  const unitPrice = viewUnitPrice(product);
-  const quantityUnit = quantityUnitOf(product);
-  const picture = previewFile(product.picture.base);
+  const picture = pictureUrl(product, publicUrl);
   const leaf = product.articleParents.at(-1);
   const description = { plain: [product.brand, packSize].filter(Boolean).join(', ') || name };
   return {
@@ -71,9 +81,7 @@ export function viewProduct(
     ...(leaf ? { categories: [{ value: leaf.id, taxonomy: 'merchant' }] } : {}),
     price_range: rangeOf(price),
     ...(before !== null && isPriceOfUnit ? { list_price_range: rangeOf(before) } : {}),
-    ...(picture
-      ? { media: [{ type: 'image', url: new URL(picture, publicUrl).href, alt_text: name }] }
-      : {}),
+    ...(picture ? { media: [{ type: 'image', url: picture, alt_text: name }] } : {}),
     variants: [
       {
         id,
@@ -82,8 +90,7 @@ export function viewProduct(
         description,
         price: priceOf(price),
         ...(before !== null && isPriceOfUnit ? { list_price: priceOf(before) } : {}),
-        ...(quantityUnit ? { quantity_unit: quantityUnit } : {}),
-        ...(unitPrice ? { unit_price: unitPrice } : {}),
+        ...viewMeasures(product),
         availability: {
           available: product.available,
           status: product.available ? 'in_stock' : 'out_of_stock',

@@ -91,7 +91,7 @@ describe('the page of a cart', () => {
   it('has the colours of the shop’s pages and of the team’s dark theme', () => {
     const read = (file: string) => readFileSync(path.resolve(file), 'utf8');
     const [light, dark] = [read('web/styles.css'), read('web/staff/frame/dark.css')];
-    const template = read('server/assistants/cart-app/cart-app.html');
+    const template = read('server/assistants/cart-app/cart-app.css');
     const tokens = [...template.matchAll(/--([a-z-]+): light-dark\((#\w+), (#\w+)\)/g)];
     expect(tokens.length).toBeGreaterThan(6);
     for (const [, name, byDay, byNight] of tokens) {

@@ -17,7 +17,12 @@ const uri = 'ui://cabas/cart';
 /** The page calls no tool, so a host lets none through. */
 export const cartAppMeta = { ui: { resourceUri: uri, visibility: ['model'] } };
 
-const template = readFileSync(path.join(import.meta.dirname, 'cart-app.html'), 'utf8');
+const read = (file: string): string => readFileSync(path.join(import.meta.dirname, file), 'utf8');
+const [template, style, script] = [
+  read('cart-app.html'),
+  read('cart-app.css'),
+  read('cart-app.js'),
+];
 
 type Deps = Pick<AssistantsDeps, 'shop' | 'publicUrl'>;
 
@@ -44,25 +49,21 @@ export function registerCartApp(server: McpServer, deps: Deps): void {
 function writeCartApp({ shop, publicUrl }: Deps): string {
   const { name, colours } = shop.shown();
   const { leaf, night } = shadesOf((colours ?? defaultColours).brand);
+  const ownStyle = `:root { --leaf: light-dark(${leaf}, ${night}) }\n${style}`;
   const words: Readonly<Record<string, string>> = {
+    policy: `default-src 'none'; style-src ${hashOf(ownStyle)}; script-src ${hashOf(script)}; base-uri 'none'; form-action 'none'`,
     shop: escapeMarkup(name),
-    leaf,
-    night,
     handOver: escapeMarkup(`${publicUrl}${assistantPaths.handOver}#`),
     timeZone: shopTimeZone(),
   };
-  const page = template.replaceAll(/\{\{(\w+)\}\}/g, (mark, word: string) => words[word] ?? mark);
-  const [style, script] = ['style', 'script'].map((tag) => `'sha256-${hashOf(page, tag)}'`);
-  return page.replace(
-    '{{policy}}',
-    `default-src 'none'; style-src ${style}; script-src ${script}; base-uri 'none'; form-action 'none'`,
-  );
+  return template
+    .replaceAll(/\{\{(\w+)\}\}/g, (mark, word: string) => words[word] ?? mark)
+    .replace('</style>', () => `${ownStyle}</style>`)
+    .replace('</script>', () => `${script}</script>`);
 }
 
-function hashOf(page: string, tag: string): string {
-  const [, text = ''] = new RegExp(`<${tag}>(.*?)</${tag}>`, 's').exec(page) ?? [];
-  return createHash('sha256').update(text).digest('base64');
-}
+const hashOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Of a request since revision 2026-07-28. */
 const capabilities = 'io.modelcontextprotocol/clientCapabilities';
