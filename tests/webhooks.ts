@@ -17,7 +17,7 @@ export type WebhookDesk = {
   buy(): Promise<string>;
   /** A manager's session ends before the clock of these tests does. */
   signInAgain(): Promise<Visitor>;
-  deliveriesOf(id: string): Promise<{ state: string }[]>;
+  deliveriesOf(id: string): Promise<{ id: string; state: string }[]>;
   /** Another process of the shop, on the same database. */
   openSecond(): Promise<TestApp>;
   close(): Promise<void>;
