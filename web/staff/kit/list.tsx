@@ -56,7 +56,7 @@ type ListProps<Row> = Omit<TableRows<Row>, 'rows'> & {
   totals?(rows: readonly Row[]): string;
 };
 
-/** A list that a hand knows: docs/decisions/0325-one-list-for-the-team.md. */
+/** A list that a hand knows: docs/decisions/0311-one-table-of-back-office-pages.md. */
 export function List<Row>({
   label,
   columns,
