@@ -131,12 +131,22 @@ export async function freeSlots(
     );
 }
 
+const dayOf = (from: string): string =>
+  Temporal.Instant.from(from).toZonedDateTimeISO('Europe/Paris').toPlainDate().toString();
+
+/** Or the first free slot of a day, `2026-12-06`. */
+type WhichSlot = 'first' | 'last' | (string & {});
+
 /** Chooses an address and the first free slot, or the last one. */
 export async function choosePlace(
   request: APIRequestContext,
-  which: 'first' | 'last' = 'first',
+  which: WhichSlot = 'first',
 ): Promise<void> {
-  const slot = (await freeSlots(request)).at(which === 'first' ? 0 : -1);
+  const free = await freeSlots(request);
+  const slot =
+    which === 'first' || which === 'last'
+      ? free.at(which === 'first' ? 0 : -1)
+      : free.find(({ from }) => dayOf(from) === which);
   await okJson(
     await request.patch('/api/cart/delivery2', {
       data: { deliveryZoneId: slot?.zoneId, timeSlotId: slot?.id, address },
@@ -162,7 +172,7 @@ export async function buy(
   {
     cardNumber = '4242424242424242',
     slot = 'first',
-  }: { cardNumber?: string | undefined; slot?: 'first' | 'last' } = {},
+  }: { cardNumber?: string | undefined; slot?: WhichSlot } = {},
 ): Promise<Bought> {
   await request.delete('/api/cart');
   await choosePlace(request, slot);

@@ -3,22 +3,31 @@ import path from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { staffRoutes } from '#web/staff/routes/staff-routes.ts';
-import { readArguments } from '../scripts/command.ts';
+import { flag, readArguments } from '../scripts/command.ts';
 import { chromiumFlags, findChromium } from '../scripts/find-chromium.mjs';
 import { readSection } from '../tests/spec-coverage.ts';
 import { judge, out, writeIndex, type Shot } from './screenshots/judge.ts';
-import { openByName, openers, samples, staffTabs } from './screenshots/screens.ts';
-import { openCustomer, openStaff, startShop } from './screenshots/visitors.ts';
+import { openQuickly } from './open-page.ts';
+import { openByName, openers, sampleIds, samples, staffTabs } from './screenshots/screens.ts';
+import { openCustomer, openMember, startShop } from './screenshots/visitors.ts';
 
 const widths = [360, 1248] as const;
+/** Of the team: a small phone and a desk, in the day and in the evening. */
+const teamScreens = [
+  [1440, 'light'],
+  [360, 'light'],
+  [1440, 'dark'],
+  [360, 'dark'],
+] as const;
 
-const { words } = readArguments({
-  usage: 'npm run prove -- screenshots [NAME]...',
+const { words, values } = readArguments({
+  usage: 'npm run prove -- screenshots [--team] [NAME]...',
   needsPages: true,
-  about: `Renders every page and panel at 360 and 1248 px, or those whose name contains a NAME (cart, /gestion), checks them
-with axe and for missing names, and writes screenshots/index.html.`,
+  about: `Renders every page and panel at 360 and 1248 px, those of the team at 360 and 1440 px in both themes, or those whose
+name contains a NAME (cart, /gestion), checks them with axe and for missing names, and writes screenshots/index.html.`,
   wrong: 'on a fault',
   words: { atMost: 1_000 },
+  options: { team: flag('the pages of the team alone') },
 });
 const isWanted = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
 
@@ -50,50 +59,44 @@ async function shootAll(browser: Browser, url: string, width: number): Promise<S
     await alone.close();
   }
   await context.close();
-  return [...shots, ...(await shootStaff(browser, url, width, orderId))];
+  return shots;
 }
 
-/** Opens each page as a role that may see it. */
-async function shootStaff(
+/** Each page as a role that may see it, in a session for each role. */
+async function shootTeam(
   browser: Browser,
   url: string,
-  width: number,
-  orderId: string,
+  [width, theme]: (typeof teamScreens)[number],
 ): Promise<Shot[]> {
   const shots: Shot[] = [];
-  for (const route of [
-    ...staffRoutes.map(({ path: address_ }) => address_.replace(':pageId', 'home')),
-    ...staffTabs,
-  ]) {
-    if (!isWanted(route)) continue;
-    const context = await openStaff(browser, url, width, route);
-    const { customerId } = await (await context.request.get(`/api/staff/orders/${orderId}`)).json();
-    const codes = route.includes(':codeId')
-      ? await (await context.request.get('/api/staff/promo-codes')).json()
-      : null;
-    const page = await context.newPage();
-    await page.goto(
-      route
-        .replace(':orderId', orderId)
-        .replace(':sku', 'CAB-00001')
-        .replace(':customerId', customerId)
-        .replace(':codeId', codes?.items[0].id),
-      { waitUntil: 'networkidle' },
-    );
-    shots.push(await judge(page, { kind: 'page', name: route, width }));
-    await context.close();
+  const admin = await openMember(browser, url, { width, email: 'admin@cabas.test' });
+  const driver = await openMember(browser, url, { width, email: 'livraison@cabas.test' });
+  const ids = await sampleIds(admin.request);
+  for (const route of [...staffRoutes.map(({ path: address_ }) => address_), ...staffTabs]) {
+    const address = route.replace(/:\w+/, (parameter) => ids[route] ?? parameter);
+    if (!isWanted(route) || address.includes(':')) continue;
+    const page = await (route === '/gestion/tournee' ? driver : admin).newPage();
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    openQuickly(page);
+    await page.goto(address, { waitUntil: 'networkidle' });
+    shots.push(await judge(page, { kind: 'page', name: route, width, theme }));
+    await page.close();
   }
+  await admin.close();
+  await driver.close();
   return shots;
 }
 
 mkdirSync(out, { recursive: true });
 const shop = process.env['SHOP_URL']
   ? { url: process.env['SHOP_URL'], stop: async () => undefined }
-  : await startShop();
+  : await startShop({ DEMO_PAST: '1' });
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
 const shots: Shot[] = [];
 try {
-  for (const width of widths) shots.push(...(await shootAll(browser, shop.url, width)));
+  if (!values.team)
+    for (const width of widths) shots.push(...(await shootAll(browser, shop.url, width)));
+  for (const screen of teamScreens) shots.push(...(await shootTeam(browser, shop.url, screen)));
 } finally {
   await browser.close();
   await shop.stop();

@@ -11,13 +11,14 @@ export type Shot = {
   kind: 'page' | 'panel';
   name: string;
   width: number;
+  theme?: 'light' | 'dark';
   file: string;
   faults: string[];
 };
 
 /** Photographs a page and lists its faults of accessibility, of names and of width. */
 export async function judge(page: Page, shot: Omit<Shot, 'file' | 'faults'>): Promise<Shot> {
-  const file = `${shot.kind}-${shot.name.replace(/[^\w-]+/g, '_') || 'home'}-${shot.width}.png`;
+  const file = `${shot.kind}-${shot.name.replace(/[^\w-]+/g, '_') || 'home'}-${shot.width}${shot.theme === 'dark' ? '-dark' : ''}.png`;
   const isPanel = shot.kind === 'panel';
   await page
     .locator('.animate-shimmer')
@@ -45,7 +46,7 @@ export async function judge(page: Page, shot: Omit<Shot, 'file' | 'faults'>): Pr
     ...(isPanel && !hasDialog ? ['opens nothing'] : []),
   ];
   process.stdout.write(
-    `${faults.length === 0 ? 'ok   ' : 'FAULT'} ${shot.width} ${shot.kind} ${shot.name}${faults.length === 0 ? '' : `  ${faults.join('; ')}`}\n`,
+    `${faults.length === 0 ? 'ok   ' : 'FAULT'} ${shot.width}${shot.theme === 'dark' ? ' dark' : ''} ${shot.kind} ${shot.name}${faults.length === 0 ? '' : `  ${faults.join('; ')}`}\n`,
   );
   return { ...shot, file, faults };
 }
@@ -60,7 +61,7 @@ export function writeIndex(shots: readonly Shot[]): void {
     );
   const figures = shots.map(
     (shot) =>
-      `<figure${shot.faults.length > 0 ? ' class="fault"' : ''}><figcaption>${escape(shot.name)} · ${shot.width}${shot.faults.map((fault) => `<br>${escape(fault)}`).join('')}</figcaption><a href="${shot.file}"><img src="${shot.file}" alt="" loading="lazy"></a></figure>`,
+      `<figure${shot.faults.length > 0 ? ' class="fault"' : ''}><figcaption>${escape(shot.name)} · ${shot.width}${shot.theme === 'dark' ? ' · dark' : ''}${shot.faults.map((fault) => `<br>${escape(fault)}`).join('')}</figcaption><a href="${shot.file}"><img src="${shot.file}" alt="" loading="lazy"></a></figure>`,
   );
   writeFileSync(
     path.join(out, 'index.html'),

@@ -1,5 +1,5 @@
 /** Where the screens are: the address of each route, and how to open each panel. */
-import type { Page, Route } from 'playwright-core';
+import type { APIRequestContext, Page, Route } from 'playwright-core';
 
 /** An address of the demo world for each route with a parameter. */
 export const samples: Record<string, string> = {
@@ -76,3 +76,30 @@ async function changeFirstLine(route: Route): Promise<void> {
 export const staffTabs = ['charge', 'regles', 'zones', 'attente'].map(
   (tab) => `/gestion/creneaux?vue=${tab}`,
 );
+
+/** Of the demo, by route, for the parameter of a page of the team; a page whose list is empty has none. */
+export async function sampleIds(
+  request: APIRequestContext,
+): Promise<Readonly<Record<string, string | undefined>>> {
+  const first = async (list: string, name = 'id'): Promise<string | undefined> => {
+    const answer = await (await request.get(`/api/staff/${list}`)).json();
+    const items = Object.values(answer).find(Array.isArray) ?? [];
+    return items[0]?.[name];
+  };
+  return {
+    '/gestion/clients/:customerId': await first('customers'),
+    '/gestion/clotures/:day': await first('books/closings', 'day'),
+    '/gestion/produits/:sku': 'CAB-00001',
+    '/gestion/rayons/:categoryId': await first('categoryTree'),
+    '/gestion/commandes-fournisseurs/:orderId': await first('supplierOrders'),
+    '/gestion/factures-fournisseurs/:invoiceId': await first('supplierInvoices'),
+    '/gestion/fournisseurs/:supplierId': await first('suppliers'),
+    '/gestion/sites/:siteId': await first('sites'),
+    '/gestion/pages/:pageId': 'home',
+    '/gestion/recettes/:recipeId': await first('recipes'),
+    '/gestion/textes/:textId': await first('texts'),
+    '/gestion/codes/:codeId': await first('promo-codes'),
+    '/gestion/commandes/:orderId': await first('orders'),
+    '/gestion/preparation/:batchId': await first('picking/batches'),
+  };
+}

@@ -135,18 +135,6 @@ export async function openCustomer(
   return { context: shopper.context, orderId };
 }
 
-/** Signs in as the member of the team whose work a page is. */
-export const openStaff = (
-  browser: Browser,
-  url: string,
-  width: number,
-  route: string,
-): Promise<BrowserContext> =>
-  openMember(browser, url, {
-    width,
-    email: route === '/gestion/tournee' ? 'livraison@cabas.test' : 'admin@cabas.test',
-  });
-
 export async function openMember(
   browser: Browser,
   url: string,

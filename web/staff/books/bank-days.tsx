@@ -19,7 +19,10 @@ export function BankDays({ days }: { days: readonly BankDay[] }): ReactNode {
         role="group"
         aria-label="Journées comparées"
       >
-        <table className="figures w-full text-left">
+        <table
+          aria-label="Mouvements de la banque, jour par jour"
+          className="figures w-full text-left"
+        >
           <thead className="bg-sand">
             <tr>
               <th scope="col" className="p-2 pl-4">

@@ -133,7 +133,7 @@ function MonthTable({ items }: { items: ClosingsAnswer['items'] }): ReactNode {
       role="group"
       aria-label="Clôtures du mois"
     >
-      <table className="figures w-full text-left">
+      <table aria-label="Clôtures, jour par jour" className="figures w-full text-left">
         <thead className="bg-sand">
           <tr>
             <th scope="col" className="p-2 pl-4">

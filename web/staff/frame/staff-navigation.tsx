@@ -172,7 +172,8 @@ export function StaffTabs({ entries, page }: EntriesProps): ReactNode {
       // Relative, or the hidden words of a count beyond the edge would widen the page of a phone.
       className="no-print relative -mx-4 mb-4 overflow-x-auto border-b border-line px-4 group-has-[[data-whole-phone]]:max-lg:hidden lg:mx-0 lg:px-0"
     >
-      <ul className="flex gap-x-5">
+      {/* On a desk all are seen, on two rows where they must; on a phone one slides along them. */}
+      <ul className="flex gap-x-5 lg:flex-wrap">
         {here.tabs.map(({ to, label, count }) => {
           const isHere = isTabOf(to, pathname);
           return (

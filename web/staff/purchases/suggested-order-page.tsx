@@ -161,7 +161,7 @@ function SupplierGroup({
                 cases: suggestedUnits / packUnits,
               }))}
             >
-              Préparer la commande
+              Préparer la commande<span className="sr-only"> de {name}</span>
             </DraftButton>
           )}
         </div>

@@ -53,14 +53,14 @@ export function HeadPart({ recipe, form, onChange }: PartProps): ReactNode {
         </div>
         <Select
           label="Famille"
-          placeholder="Choisir"
+          placeholder="Choisir une famille"
           value={form.categoryId ?? ''}
           options={recipe.categories.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(event) => onChange({ categoryId: event.currentTarget.value || null })}
         />
         <Select
           label="Difficulté"
-          placeholder="Choisir"
+          placeholder="Choisir une difficulté"
           value={String(form.difficulty ?? '')}
           options={difficultyNames.map((label, index) => ({ value: String(index + 1), label }))}
           onChange={(event) => onChange({ difficulty: Number(event.currentTarget.value) || null })}

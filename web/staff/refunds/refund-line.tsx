@@ -72,6 +72,8 @@ export function RefundLine({
             aria-invalid={isWrong || undefined}
             aria-describedby={`${id}-most`}
             inputMode={isPart ? 'decimal' : 'numeric'}
+            // Choosing it asks for the number.
+            autoFocus
             required
             value={typed}
             onChange={(event) =>

@@ -1,0 +1,204 @@
+/**
+ * Tasks of the desk, walked as somebody who knows the page: presses, typed characters and screens are those of the table
+ * in docs/ux-checks.md.
+ */
+import { readFileSync } from 'node:fs';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { newVisitor, openBrowser, shopUrl, type sizes } from './browser.ts';
+import { newPerson } from './new-person.ts';
+import { buy, deliver, prepare, signUp, staffPage, type Bought } from './order-by-api.ts';
+
+const document = readFileSync(new URL('../docs/ux-checks.md', import.meta.url), 'utf8');
+
+type Size = keyof typeof sizes;
+type Count = { presses: number; characters: number; screens: number };
+
+/** « | Task | 8 · 4 · 2 | 4 · 4 · 1 | 5 · 4 · 1 | »: before, then now on a phone and on a desk. */
+function writtenCount(task: string, size: Size): string {
+  const cells = document
+    .split('\n')
+    .find((line) => line.startsWith(`| ${task} |`))
+    ?.split('|');
+  return cells?.[size === 'phone' ? 3 : 4]?.trim() ?? `no row « ${task} »`;
+}
+
+/** Acts and counts. A choice of a list is two presses: it opens, and one is chosen. */
+function countOn(page: Page) {
+  const count: Count = { presses: 0, characters: 0, screens: 0 };
+  return {
+    count,
+    async press(target: Locator): Promise<void> {
+      count.presses += 1;
+      await target.click();
+    },
+    async key(key: string): Promise<void> {
+      count.presses += 1;
+      await page.keyboard.press(key);
+    },
+    async type(text: string): Promise<void> {
+      count.characters += text.length;
+      await page.keyboard.type(text);
+    },
+    async choose(target: Locator, label: string | RegExp): Promise<void> {
+      count.presses += 2;
+      const options = await target.locator('option').allInnerTexts();
+      await target.selectOption({
+        label: options.find((text) => text.match(label)) ?? String(label),
+      });
+    },
+    screen: () => (count.screens += 1),
+    says: () => `${count.presses} · ${count.characters} · ${count.screens}`,
+  };
+}
+
+let browser: Browser;
+let delivered: Bought;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+
+it('an order with apples is delivered, which the next tasks are about', async () => {
+  const shopper = await newVisitor(browser, 'phone');
+  await signUp(shopper.request, newPerson('Rose', 'Roquette'));
+  const preparer = await staffPage(browser, 'preparation@cabas.test', 'phone');
+  const driver = await staffPage(browser, 'livraison@cabas.test', 'phone');
+  delivered = await buy(shopper.request, { 'croquettes-chat-sterilise-3kg': 3, 'pommes-gala': 6 });
+  await prepare(preparer.request, delivered);
+  await deliver(driver.request, shopper.request, delivered);
+  await Promise.all([shopper, preparer, driver].map((page) => page.context().close()));
+});
+
+async function openFinder(page: Page, hand: ReturnType<typeof countOn>, size: Size) {
+  if (size === 'desk') await hand.key('Control+k');
+  else await hand.press(page.getByRole('button', { name: /^Chercher/ }).filter({ visible: true }));
+  await page.getByRole('combobox', { name: /code-barres/ }).waitFor();
+  hand.screen();
+}
+
+it.each(['phone', 'desk'] as const)(
+  'on a %s the order of a caller who knows her street alone is found as the table of tasks says',
+  async (size) => {
+    const task = 'Find the order of a caller who only knows her street';
+    const page = await staffPage(browser, 'support@cabas.test', size);
+    await page.goto('/gestion/service-client', { waitUntil: 'networkidle' });
+    const hand = countOn(page);
+    await openFinder(page, hand, size);
+    await hand.type('roquette');
+    const found = page.getByRole('option', { name: new RegExp(`^${delivered.number}`) });
+    await found.waitFor();
+    await hand.press(found);
+    await page.waitForURL(`**/gestion/commandes/${delivered.id}`);
+    hand.screen();
+    expect(hand.says()).toBe(writtenCount(task, size));
+    await page.context().close();
+  },
+);
+
+it.each(['phone', 'desk'] as const)(
+  'on a %s half a kilogram is refunded as the table of tasks says',
+  async (size) => {
+    const task = 'Refund half a kilogram';
+    const page = await staffPage(browser, 'gerante@cabas.test', size);
+    await page.goto(`/gestion/commandes/${delivered.id}`, { waitUntil: 'networkidle' });
+    const hand = countOn(page);
+    hand.screen();
+    const form = page.getByRole('main').locator('form').filter({ hasText: 'Rembourser une' });
+    await hand.choose(form.getByLabel('Pommes Gala', { exact: true }), /^Un poids/);
+    await expect
+      .poll(() => form.getByLabel(/^Poids de/).evaluate((field) => field.matches(':focus')))
+      .toBe(true);
+    // On the first size; half of what is left of the apples on the second.
+    await hand.type(size === 'phone' ? '100' : '150');
+    await hand.choose(form.getByLabel('Motif'), /^(?!Choisir)/);
+    await hand.press(form.getByRole('button', { name: /^Rembourser \d/ }));
+    await hand.press(page.getByRole('button', { name: 'Oui, rembourser' }));
+    await page.getByText('Oui, rembourser').waitFor({ state: 'detached' });
+    expect(hand.says()).toBe(writtenCount(task, size));
+    await page.context().close();
+  },
+);
+
+/** The first Sunday that has slots a day ahead. */
+function nextSunday(): Temporal.PlainDate {
+  const inTwoDays = Temporal.Now.plainDateISO('Europe/Paris').add({ days: 2 });
+  return inTwoDays.add({ days: 7 - inTwoDays.dayOfWeek });
+}
+
+it.each(['phone', 'desk'] as const)(
+  'on a %s Sunday is closed and its orders moved as the table of tasks says',
+  async (size) => {
+    const task = 'Close Sunday and move its orders';
+    const sunday = nextSunday();
+    const shopper = await newVisitor(browser, 'phone');
+    await signUp(shopper.request, newPerson('Dominique', 'Dimanche'));
+    await buy(shopper.request, { 'croquettes-chat-sterilise-3kg': 3 }, { slot: String(sunday) });
+    const page = await staffPage(browser, 'gerante@cabas.test', size);
+    await page.goto('/gestion/journee', { waitUntil: 'networkidle' });
+    const hand = countOn(page);
+    await openFinder(page, hand, size);
+    await hand.type('fermer dim');
+    const found = page.getByRole('option', { name: new RegExp(`Fermer .*${sunday.day} `) }).first();
+    await found.waitFor();
+    await (size === 'desk' ? hand.key('Enter') : hand.press(found));
+    await page.waitForURL(new RegExp(`jour=${String(sunday)}.*fermer=1`));
+    hand.screen();
+    await hand.press(page.getByRole('button', { name: /^Déplacer / }));
+    const form = page.getByRole('form', { name: 'Déplacer les commandes affichées' });
+    const day = form.getByLabel('Nouveau jour');
+    await hand.press(day);
+    await day.fill(String(sunday.add({ days: 1 })));
+    hand.count.characters += 8;
+    await hand.press(form.getByLabel('Ce que vos clients liront'));
+    await hand.type('Fermé ce jour.');
+    await hand.press(form.getByRole('button', { name: 'Voir ce qui va changer' }));
+    await hand.press(form.getByRole('button', { name: /^Oui, déplacer/ }));
+    await page.getByText(/prévenus?\b.*\./).waitFor();
+    const closed = await (await page.request.get('/api/staff/closed-days')).json();
+    expect(JSON.stringify(closed)).toContain(String(sunday));
+    await page.request.delete(`/api/staff/closed-days/${String(sunday)}`);
+    expect(hand.says()).toBe(writtenCount(task, size));
+    await Promise.all([shopper, page].map((each) => each.context().close()));
+  },
+);
+
+const skus = Array.from({ length: 12 }, (_, index) => `E2E-P${String(index + 1).padStart(3, '0')}`);
+const file = [
+  'sku;name;aisle;category;subcategory;price;vat;sold_by;pack_size;net_grams;stock;enabled;description;conservation;shelf_life_days;operator;operator_address',
+  ...skus.map(
+    (sku, index) =>
+      `${sku};Crosnes en douze ${index + 1};Épicerie salée;Légumes secs & farines;Lentilles & pois secs;3,20;5,5;count;500 g;500;12;yes;Cuits au naturel.;Au sec.;365;Le Grenier;20 rue du Grenier, 43000 Le Puy`,
+  ),
+].join('\n');
+
+it.each(['phone', 'desk'] as const)(
+  'on a %s twelve prices are changed as the table of tasks says',
+  async (size) => {
+    const task = 'Change twelve prices';
+    const page = await staffPage(browser, 'gerante@cabas.test', size);
+    await page.request.post('/api/staff/catalogue/imports?stock=replace', {
+      headers: { 'content-type': 'text/csv', origin: shopUrl() },
+      data: Buffer.from(file),
+    });
+    await page.goto('/gestion/produits?q=crosnes+douze', { waitUntil: 'networkidle' });
+    await page.getByText(/^12 produits pour/).waitFor();
+    const hand = countOn(page);
+    hand.screen();
+    await hand.press(page.getByRole('button', { name: /^Prix de Crosnes en douze/ }).first());
+    for (let row = 1; row <= skus.length; row += 1) {
+      const field = page.locator('input[data-edit=price]:focus');
+      await field.waitFor();
+      await field.evaluate((input: HTMLInputElement) => input.select());
+      await hand.type(size === 'phone' ? '3,45' : '3,55');
+      if (row === skus.length) continue;
+      const mark = await field.getAttribute('data-mark');
+      await hand.key('Enter');
+      await page.locator(`input[data-edit=price]:focus:not([data-mark="${mark}"])`).waitFor();
+    }
+    await page.getByText('12 produits changés').waitFor();
+    await hand.press(page.getByRole('button', { name: /^Enregistrer/ }));
+    await page.getByText('12 produits changés').waitFor({ state: 'detached' });
+    expect(hand.says()).toBe(writtenCount(task, size));
+    await page.context().close();
+  },
+);

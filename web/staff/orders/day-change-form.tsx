@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ClosingRequest } from '#domain/delivery/staff-contract.ts';
+import { plural } from '#domain/measures/quantity.ts';
+import type { StaffOrderSummary } from '#domain/picking/contract.ts';
+import { Refused } from '../../forms/refused.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
+import { CloseDayToo } from './close-day-too.tsx';
+import { useDayChange } from './use-day-change.ts';
+
+type Changed = { orderId: string; number: string | null; problem: string | null };
+/** One order, and several. */
+type Sentences = readonly [one: string, several: string];
+type Asked = {
+  orderIds: string[];
+  isPreview: boolean;
+  message: string;
+  closing?: ClosingRequest;
+};
+
+/** Of a day that cannot be served: changes all listed orders, a preview first, then in one press. */
+export function DayChangeForm<Item extends Changed>({
+  orders,
+  closing,
+  verb,
+  says,
+  hint,
+  isDanger = false,
+  field,
+  ask,
+  planned,
+  done,
+  stays,
+  tell,
+}: {
+  orders: readonly StaffOrderSummary[];
+  closing: ClosingRequest | null;
+  verb: 'Déplacer' | 'Annuler';
+  says: string;
+  hint: string;
+  isDanger?: boolean;
+  /** What the form asks besides the message. */
+  field?: ReactNode;
+  ask(data: FormData, asked: Asked): Promise<{ items: Item[] }>;
+  planned: Sentences;
+  done: Sentences;
+  stays: string;
+  /** What is said of an order; null where its count says enough. */
+  tell(item: Item): string | null;
+}): ReactNode {
+  const { opener, element, form, refusal, isSending, preview, result, ...change } = useDayChange(
+    orders,
+    (data, asked) =>
+      ask(data, {
+        ...asked,
+        message: String(data.get('message')),
+        ...(closing && data.has('closing') ? { closing } : {}),
+      }),
+  );
+  const count = plural(change.concerned, 'commande');
+  const changing = preview?.filter(({ problem }) => problem === null).length ?? 0;
+
+  function tellOutcome(items: readonly Item[], isDone: boolean): ReactNode {
+    const left = items.filter(({ problem }) => problem !== null).length;
+    return (
+      <Alert kind={left > 0 || !isDone ? 'info' : 'success'} className={isDone ? 'mb-5' : ''}>
+        <p>
+          {plural(items.length - left, ...(isDone ? done : planned))}
+          {left > 0
+            ? `, ${plural(left, 'reste', 'restent')} ${stays} ${left > 1 ? 'elles sont' : 'elle est'}`
+            : ''}
+          .
+        </p>
+        <ul className="mt-2 grid max-h-80 gap-1 overflow-y-auto empty:hidden">
+          {items.map((item) => {
+            const text = item.problem ?? tell(item);
+            return text === null ? null : (
+              <li key={item.orderId}>
+                <Link to={`/gestion/commandes/${item.orderId}`} className="font-semibold underline">
+                  n° {item.number}
+                </Link>{' '}
+                : {text}
+              </li>
+            );
+          })}
+        </ul>
+      </Alert>
+    );
+  }
+
+  if (result) return tellOutcome(result, true);
+  if (change.concerned === 0) return null;
+  if (!change.isAsking)
+    return (
+      <Button ref={opener} variant="ghost" onClick={change.begin}>
+        {verb} {change.concerned > 1 ? `ces ${count}` : 'cette commande'}…
+      </Button>
+    );
+  return (
+    <form
+      {...form}
+      noValidate={false}
+      ref={element}
+      tabIndex={-1}
+      aria-label={`${verb} les commandes affichées`}
+      // A preview is of one day: changing it asks for another.
+      onInput={(event) => {
+        if ((event.target as HTMLInputElement).name === 'day') change.forgetPreview();
+        form.onInput(event);
+      }}
+      className="mb-5 grid max-w-2xl gap-3 rounded-lg border border-line bg-butter-wash p-4 outline-none"
+    >
+      <p>
+        <strong className="font-semibold">
+          {verb} {change.concerned > 1 ? `les ${count} affichées` : 'la commande affichée'} ?
+        </strong>{' '}
+        {says}
+      </p>
+      {field}
+      <TextArea
+        label="Ce que vos clients liront"
+        hint={hint}
+        rows={2}
+        minLength={3}
+        maxLength={300}
+        required
+        name="message"
+      />
+      <CloseDayToo closing={closing} />
+      {preview ? tellOutcome(preview, false) : null}
+      <Refused by={refusal} />
+      <div className="flex flex-wrap gap-3">
+        {preview !== null && changing === 0 ? null : (
+          <Button
+            type="submit"
+            variant={preview && isDanger ? 'danger' : 'primary'}
+            loading={isSending}
+          >
+            {preview
+              ? `Oui, ${verb.toLowerCase()} ${plural(changing, 'commande')} et prévenir`
+              : 'Voir ce qui va changer'}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={change.stop}>
+          Non
+        </Button>
+      </div>
+    </form>
+  );
+}
