@@ -154,6 +154,9 @@ function Stock({ units, soonAt }: { units: number; soonAt: number }): ReactNode 
   );
 }
 
+/** The field to go to once its row has been read and is drawn as fields, however long that takes. */
+let awaited = '';
+
 /** A cell that opens as a field when it is pressed; Enter goes to the same field of the next row. */
 function Editable({
   row: { sku, name },
@@ -180,7 +183,10 @@ function Editable({
         data-edit={field}
         disabled={draft !== undefined}
         className="relative z-1 -mx-1 min-h-7 rounded-sm border border-transparent px-1 enabled:hover:border-line-strong enabled:hover:bg-white pointer-coarse:min-h-11"
-        onClick={() => void edit.open(sku).then(() => focusLater(mark))}
+        onClick={() => {
+          awaited = mark;
+          void edit.open(sku);
+        }}
       >
         <span className="sr-only">
           {label} de {name} :{' '}
@@ -195,6 +201,12 @@ function Editable({
         <span className="sr-only"> de {name}</span>
       </span>
       <input
+        ref={(input) => {
+          if (!input || awaited !== mark) return;
+          awaited = '';
+          input.focus();
+          input.select();
+        }}
         data-mark={mark}
         data-edit={field}
         inputMode={field === 'price' ? 'decimal' : 'numeric'}
@@ -214,15 +226,6 @@ function Editable({
     </label>
   );
 }
-
-/** Once the row has been read and drawn as fields. */
-const focusLater = (mark: string): void => {
-  requestAnimationFrame(() => {
-    const field = document.querySelector<HTMLInputElement>(`[data-mark="${CSS.escape(mark)}"]`);
-    field?.focus();
-    field?.select();
-  });
-};
 
 function focusBelow(from: HTMLElement, field: string): void {
   const all = [...document.querySelectorAll<HTMLElement>(`[data-edit="${field}"]`)];
