@@ -48,25 +48,18 @@ const rowSchema = sumsSchema.extend({
 });
 export type LotFigure = z.infer<typeof rowSchema>;
 
-const longestDays = 366;
-/** Both days are of the period; without them, the last thirty days. */
-export const lotFiguresQuerySchema = z
-  .strictObject({
-    by: z.enum(lotGroups).default('product'),
-    from: daySchema.optional(),
-    to: daySchema.optional(),
-    sort: sortSchema(lotFigureSorts).optional(),
-    next: z
-      .string()
-      .regex(/^\d{1,9}$/)
-      .optional(),
-    ...siteQuery,
-  })
-  .refine(({ from, to }) => {
-    if (from === undefined || to === undefined) return true;
-    const { days } = Temporal.PlainDate.from(from).until(to);
-    return days >= 0 && days < longestDays;
-  }, 'From 1 to 366 days');
+/** Both days are of the period; without them, the last thirty days. At most 366. */
+export const lotFiguresQuerySchema = z.strictObject({
+  by: z.enum(lotGroups).default('product'),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+  sort: sortSchema(lotFigureSorts).optional(),
+  next: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .optional(),
+  ...siteQuery,
+});
 export type LotFiguresQuery = z.infer<typeof lotFiguresQuerySchema>;
 
 export const lotFiguresSchema = z.object({
