@@ -170,7 +170,7 @@ export function cartApi(
         wishes: changeWishes(
           row.wishes,
           readWishes(
-            deps.catalogue,
+            deps.catalogue.at(row.shop_id),
             row.lines.map(({ productId }) => productId),
             wishes,
           ),

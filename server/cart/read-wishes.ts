@@ -4,7 +4,7 @@ import { baseProductId } from '#domain/contract/ids.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 
-/** Only for lines of the cart or the order, and only for products that the shop sells. */
+/** Only for lines of the cart or the order, and only for products that its site sells, whose `catalogue` it is. */
 export function readWishes(
   catalogue: Pick<Catalogue, 'current'>,
   productIds: readonly string[],

@@ -12,7 +12,7 @@ import { Refusal } from '#server/platform/refusal.ts';
 import { listLines, lockOrder } from './store.ts';
 import { setOrderWishes } from './wishes-store.ts';
 
-type Deps = { database: Database; catalogue: Pick<Catalogue, 'current'>; clock: Clock };
+type Deps = { database: Database; catalogue: Pick<Catalogue, 'at'>; clock: Clock };
 
 /** The order's lock serialises the customer and a preparer: the second one sees the change of the first. */
 export async function changeWishes(
@@ -33,7 +33,7 @@ export async function changeWishes(
       );
     const lines = await listLines(tx, [order.id]);
     const productIds = lines.map((line) => line.product_id);
-    const wishes = readWishes(deps.catalogue, productIds, asked.wishes);
+    const wishes = readWishes(deps.catalogue.at(order.shop_id), productIds, asked.wishes);
     const former = frozenDeliverySchema.parse(order.delivery);
     const isReplacingMissing = asked.replaceMissingProducts ?? former.isReplacingMissing;
     const isAskingFirst = asked.askBeforeReplacing ?? former.isAskingFirst;

@@ -56,6 +56,22 @@ describe('a zone that sites serve in an order', () => {
     expect([cart.delivery?.shopId, cart.products[0]?.itemPrice]).toEqual(['vanves', 199]);
   });
 
+  it('a product wished for instead of a missing one is of the site that serves the cart or the order', async () => {
+    const wishes = { penne: { kind: 'product', productId: 'riz-basmati' } };
+    const zoe = await shop.newShopper(app);
+    await shop.fillCart(zoe, shop.counted);
+    shop.expectRefusal(
+      await zoe.call('PATCH', '/api/cart/missingProducts', { wishes }),
+      'EcomCart.ProductNotFound',
+    );
+    const { orderId } = shop.okBody(await shop.pay(zoe));
+    expect(await siteOfOrder(orderId)).toBe('vanves');
+    shop.expectRefusal(
+      await zoe.call('PATCH', `/api/orders/${orderId}/missingProducts`, { wishes }),
+      'EcomCart.ProductNotFound',
+    );
+  });
+
   it('a site that pauses passes the zone on to the next, and takes it back when it opens', async () => {
     await put('paused');
     expect(await servedBy()).toEqual(['Cabas Paris']);
