@@ -177,7 +177,9 @@ describe('every door, by a key', () => {
     let narrow = 0;
     for (const row of [...ofStaff(), ...ofCustomers()]) {
       const operation = paths[row.pattern.replaceAll(/:(\w+)/g, '{$1}')][row.method.toLowerCase()];
-      const asked: string[] | undefined = operation.security.find(({ key }: any) => key)?.key;
+      const asked: string[] | undefined = operation.security.find(
+        ({ key }: { key?: string[] }) => key,
+      )?.key;
       const mode = row.method === 'GET' ? 'read' : 'write';
       const other = ['flags.write', 'shop.write'].find((one) => !asked?.includes(`${one}:${mode}`));
       const answer = await sendBroken(keys.get(`${other}:${mode}`) as Visitor, row);
