@@ -30,6 +30,8 @@ async function runParts({ rounds, kills, checkouts, seed }: Parts): Promise<bool
   const parts = [
     rounds === 0 || (await runTestFile('proofs/chaos/races.test.ts', { CHAOS_ROUNDS: rounds })),
     kills === 0 || (await runTestFile('proofs/chaos/kills.test.ts', { CHAOS_KILL_ROUNDS: kills })),
+    kills === 0 ||
+      (await runTestFile('proofs/chaos/site-kills.test.ts', { CHAOS_KILL_ROUNDS: kills })),
     checkouts === 0 ||
       (await runTestFile('proofs/chaos/rush.test.ts', {
         CHAOS_RUSH: [checkouts, ...crashes, seed].join(','),

@@ -4,10 +4,12 @@
  */
 export type Life =
   'delivered' | 'cancelled' | 'refused' | 'heldLater' | 'modified' | 'leftAsBefore' | 'completed';
+/** What the team does between sites and on shelves, told once by whoever insists. */
+export type SiteLife = 'van' | 'ticket' | 'lotToSave';
 export type Side = 'before' | 'after';
-export type KillPoint = {
+export type KillPoint<Of = Life | SiteLife> = {
   name: string;
-  life: Life;
+  life: Of;
   side: Side;
   at: { commitOf: Statement } | { call: BankCall | 'mail' };
   /** How often its life passes there before. */
@@ -21,7 +23,9 @@ type Statement = { text: string; value?: string };
 /** The first order of a life that pays twice passes these too. */
 const second = 1;
 
-const steps: readonly { what: string; life: Life; at: KillPoint['at']; passes?: number }[] = [
+type Step<Of> = { what: string; life: Of; at: KillPoint['at']; passes?: number };
+
+const steps: readonly Step<Life>[] = [
   {
     what: 'the reservation of stock, slot and coupon',
     life: 'delivered',
@@ -126,14 +130,45 @@ const steps: readonly { what: string; life: Life; at: KillPoint['at']; passes?: 
   },
 ];
 
-export const killPoints: readonly KillPoint[] = steps.flatMap(({ what, passes = 0, ...step }) =>
-  (['before', 'after'] as const).map((side) => ({
-    name: `${side} ${what}`,
-    side,
-    passes,
-    ...step,
-  })),
-);
+const siteSteps: readonly Step<SiteLife>[] = [
+  {
+    what: 'the departure of a van',
+    life: 'van',
+    at: { commitOf: { text: 'update "transfers"', value: 'departed' } },
+  },
+  {
+    what: 'the arrival of a van',
+    life: 'van',
+    at: { commitOf: { text: 'update "transfers"', value: 'arrived' } },
+  },
+  {
+    what: 'the ticket of a till',
+    life: 'ticket',
+    at: { commitOf: { text: 'insert into till_tickets' } },
+  },
+  {
+    what: 'a lot to save offered',
+    life: 'lotToSave',
+    at: { commitOf: { text: 'insert into "sell_offs"' } },
+  },
+  {
+    what: 'the offer of a lot to save ended',
+    life: 'lotToSave',
+    at: { commitOf: { text: 'update "sell_offs"' } },
+  },
+];
+
+const bothSides = <Of>(of: readonly Step<Of>[]): readonly KillPoint<Of>[] =>
+  of.flatMap(({ what, passes = 0, ...step }) =>
+    (['before', 'after'] as const).map((side) => ({
+      name: `${side} ${what}`,
+      side,
+      passes,
+      ...step,
+    })),
+  );
+export const killPoints = bothSides(steps);
+export const siteKillPoints = bothSides(siteSteps);
 
 export const isStatement = (
   { text, value }: Statement,

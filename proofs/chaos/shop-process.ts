@@ -19,6 +19,7 @@ import { noMonitoring } from '#server/platform/monitoring.ts';
 import {
   isStatement,
   killPoints,
+  siteKillPoints,
   type BankCall,
   type KillPoint,
   type Side,
@@ -185,7 +186,7 @@ async function obey({ order, now }: Command): Promise<unknown> {
         await shop.jobs.runNow(name, {});
       return shop.jobs.drain({ toleratesFailures: true });
     case 'arm': {
-      const point = killPoints.find(({ name }) => name === order.point);
+      const point = [...killPoints, ...siteKillPoints].find(({ name }) => name === order.point);
       if (!point) throw new Error(`no point ${order.point}`);
       armed = { point, passes: order.passes };
       return null;
