@@ -10,5 +10,6 @@ export const tillErrors = area('E_TILL', 1, {
     422,
     'Ce ticket est déjà compté avec d’autres lignes ou un autre jour. Un retour est un ticket de plus, avec son propre numéro.',
   ],
+  'Till.HourMissing': [422, 'Ce produit a été compté ce jour-là : donnez l’heure de la vente.'],
   'Till.FileUnreadable': [400, 'Ce fichier de ventes ne peut pas être lu.'],
 });

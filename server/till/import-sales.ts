@@ -2,7 +2,12 @@
  * Counts the tickets of a till's file, each in a transaction of its own, as if the till had sent it: an import that dies
  * halfway is started again. A refused ticket stays whole, and comes back with its reason.
  */
-import type { TillColumnChoices, TillFileReport, TillHeading } from '#domain/till/contract.ts';
+import type {
+  TillColumnChoices,
+  TillFileReport,
+  TillHeading,
+  TillMove,
+} from '#domain/till/contract.ts';
 import { isDiffering, movedUnits } from '#domain/till/differing-move.ts';
 import { csvFile } from '#domain/words/csv-file.ts';
 import { reasonHeading } from '#server/catalogue/import/read-headings.ts';
@@ -11,7 +16,15 @@ import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { readTillFile, type FileTicket, type TillFile } from './read-till-file.ts';
-import { readSales, recordTicket, requireSold, type TillDeps } from './record-ticket.ts';
+import {
+  aboutUnits,
+  isBeforeCount,
+  moveBeforeCount,
+  readSales,
+  recordTicket,
+  requireSold,
+  type TillDeps,
+} from './record-ticket.ts';
 import { findTicket, findTillColumns, keepTillColumns } from './store.ts';
 
 type Input = {
@@ -66,7 +79,7 @@ export async function importSales(deps: TillDeps, input: Input): Promise<TillFil
 async function take(
   deps: TillDeps,
   { shopId, staffId, isDryRun }: Input,
-  { till, number, soldAt, lines }: FileTicket,
+  { till, number, soldAt, isDayOnly, lines }: FileTicket,
   tally: Tally,
 ): Promise<string[]> {
   const name = { shopId, till, number };
@@ -78,12 +91,15 @@ async function take(
         // A weight becomes units when it is counted, with what the sales before left over.
         const sales = await readSales(db, lines);
         await requireSold(db, shopId, sales);
+        const time = { shopId, soldAt: Temporal.Instant.from(soldAt), isDayOnly };
+        const moving: number[] = [];
+        const before: TillMove[] = [];
+        for (const sale of sales)
+          if (await isBeforeCount(db, sale.product, time)) before.push(moveBeforeCount(sale));
+          else moving.push(aboutUnits(sale));
         tally.counted += 1;
-        tally.units += sales.reduce(
-          (sum, { units, grams, product }) =>
-            sum + units + Math.round(grams / (product.unit_grams ?? 1)),
-          0,
-        );
+        tally.units += moving.reduce((sum, units) => sum + units, 0);
+        tally.differences.push(...before.map((move) => ({ ...move, ticket: number })));
       }
       return [];
     }
@@ -91,6 +107,7 @@ async function take(
       ...name,
       staffId,
       ticket: { soldAt, lines },
+      isDayOnly,
     });
     if (!isNew) {
       tally.known += 1;

@@ -12,7 +12,9 @@ type TillRow = { line: number; written: readonly string[]; cells: Cells };
 export type FileTicket = {
   till: string;
   number: string;
+  /** At noon where the file gives the day alone. */
   soldAt: string;
+  isDayOnly: boolean;
   lines: TillLine[];
   rows: TillRow[];
   reasons: string[];
@@ -76,9 +78,10 @@ function ticketsOf(rows: readonly TillRow[]): FileTicket[] {
     const till = head.till || onlyTill;
     if (number === '' || number.length > 40 || till.length > 40)
       refuse('ticket : de 1 à 40 caractères');
-    const soldAt = readMoment(head) ?? refuse(`date : « ${head.soldAt ?? ''} » n’en est pas une`);
+    const moment = readMoment(head) ?? refuse(`date : « ${head.soldAt ?? ''} » n’en est pas une`);
     const lines = of.flatMap(({ cells }) => readLine(cells, refuse) ?? []);
-    return { till, number, soldAt: soldAt ?? '', lines, rows: of, reasons };
+    const { soldAt = '', isDayOnly = false } = moment ?? {};
+    return { till, number, soldAt, isDayOnly, lines, rows: of, reasons };
   });
 }
 
@@ -114,7 +117,10 @@ function numberOf(text: string | undefined): number | null {
 }
 
 /** « 2026-11-30T10:12:00Z », « 30/11/2026 10:12 », or a day with its hour in another column; without an hour, midday. */
-function readMoment({ soldAt = '', time = '' }: Cells): string | null {
+function readMoment({
+  soldAt = '',
+  time = '',
+}: Cells): Pick<FileTicket, 'soldAt' | 'isDayOnly'> | null {
   const written = `${soldAt.trim()} ${time.trim()}`.trim();
   const iso =
     /^(\d{4})-(\d{2})-(\d{2})(?:[T ]+(\d{1,2})[:h](\d{2})(?::(\d{2})(?:\.\d+)?)?(Z)?)?$/.exec(
@@ -128,24 +134,22 @@ function readMoment({ soldAt = '', time = '' }: Cells): string | null {
       ? [french[3], french[2], french[1]]
       : [];
   if (year === undefined) return null;
-  const [hour = '12', minute = '0', second = '0'] = (iso ?? french ?? []).slice(4, 7);
+  const [hour, minute = '0', second = '0'] = (iso ?? french ?? []).slice(4, 7);
   try {
     const local = Temporal.PlainDateTime.from(
       {
         year: Number(year),
         month: Number(month),
         day: Number(day),
-        hour: Number(hour),
+        hour: Number(hour ?? '12'),
         minute: Number(minute),
         second: Number(second),
       },
       { overflow: 'reject' },
     );
     if (local.year < 2000 || local.year > 2099) return null;
-    return local
-      .toZonedDateTime(iso?.[7] ? 'UTC' : shopTimeZone())
-      .toInstant()
-      .toString();
+    const instant = local.toZonedDateTime(iso?.[7] ? 'UTC' : shopTimeZone()).toInstant();
+    return { soldAt: instant.toString(), isDayOnly: hour === undefined };
   } catch {
     return null;
   }

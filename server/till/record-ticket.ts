@@ -31,7 +31,12 @@ import {
 export type TillDeps = Pick<ShelfDeps, 'database' | 'clock'> & {
   catalogue: Pick<ShelfDeps['catalogue'], 'applyStock'>;
 };
-export type TicketInput = TicketName & { staffId: string; ticket: TillTicketRequest };
+export type TicketInput = TicketName & {
+  staffId: string;
+  ticket: TillTicketRequest;
+  /** `soldAt` says the day, not the hour. */
+  isDayOnly?: boolean;
+};
 
 /** `isNew`: false for a ticket that was counted before. */
 export async function recordTicket(
@@ -49,7 +54,7 @@ export async function recordTicket(
 async function writeTicket(
   tx: Tx,
   { clock }: Pick<TillDeps, 'clock'>,
-  { ticket, staffId, ...name }: TicketInput,
+  { ticket, staffId, isDayOnly = false, ...name }: TicketInput,
 ): Promise<{ recorded: TicketRow; left: ShelfLeft[] | null }> {
   const at = clock.now();
   const row = {
@@ -75,6 +80,7 @@ async function writeTicket(
     const moved = await moveSale(tx, sale, {
       shopId: name.shopId,
       soldAt: row.sold_at,
+      isDayOnly,
       staffId,
       at,
     });
@@ -134,10 +140,26 @@ export async function requireSold(
   if (other) throw named('Site.ProductNotSold', other.sku, other.name);
 }
 
+type SaleTime = { shopId: string; soldAt: Temporal.Instant; isDayOnly: boolean };
+
+/** Whether the shelf was counted after the sale. Of a sale whose hour is not known, a count on its day does not say. */
+export async function isBeforeCount(
+  db: Reader,
+  { sku, name }: SoldProduct,
+  { shopId, soldAt, isDayOnly }: SaleTime,
+): Promise<boolean> {
+  const countedAt = await findLastCount(db, shopId, sku);
+  if (countedAt === null) return false;
+  if (isDayOnly && shopDate(countedAt).equals(shopDate(soldAt)))
+    throw named('Till.HourMissing', sku, name);
+  return Temporal.Instant.compare(soldAt, countedAt) < 0;
+}
+
 const refusedFor = {
   'Till.ProductUnknown': 'la boutique n’a aucun produit de cette référence ou de ce code-barres',
   'Till.SoldByUnit': 'il est vendu à l’unité : donnez un nombre, pas un poids',
   'Site.ProductNotSold': 'ce site ne le vend pas',
+  'Till.HourMissing': 'il a été compté ce jour-là, donnez l’heure de la vente',
 } as const;
 
 const named = (reason: keyof typeof refusedFor, product: string, name = product): Refusal =>
@@ -146,12 +168,7 @@ const named = (reason: keyof typeof refusedFor, product: string, name = product)
 async function moveSale(
   tx: Tx,
   { product, units: counted, grams }: Sale,
-  {
-    shopId,
-    soldAt,
-    staffId,
-    at,
-  }: { shopId: string; soldAt: Temporal.Instant; staffId: string; at: Temporal.Instant },
+  { shopId, staffId, at, ...time }: SaleTime & { staffId: string; at: Temporal.Instant },
 ): Promise<{ move: TillMove; left: ShelfLeft[] }> {
   const { sku, name, unit_grams: unitGrams } = product;
   const held = await lockStock(tx, sku, shopId).catch((error: unknown) => {
@@ -159,11 +176,8 @@ async function moveSale(
   });
   if (!held.is_offered) throw named('Site.ProductNotSold', sku, name);
   // Who counted after the sale saw what was left of it: taken off again, the goods would be missing twice.
-  const countedAt = await findLastCount(tx, shopId, sku);
-  if (countedAt !== null && Temporal.Instant.compare(soldAt, countedAt) < 0) {
-    const units = counted + Math.round(grams / (unitGrams ?? 1));
-    return { move: { sku, name, units, found: 0, short: 0, isBeforeCount: true }, left: [] };
-  }
+  if (await isBeforeCount(tx, product, { shopId, ...time }))
+    return { move: moveBeforeCount({ product, units: counted, grams }), left: [] };
   let units = counted;
   if (grams !== 0 && unitGrams !== null) {
     const leftGrams = await findLeftGrams(tx, shopId, sku);
@@ -195,6 +209,19 @@ async function moveSale(
     );
   return { move: { sku, name, units, found, short: Math.max(0, short) }, left };
 }
+
+/** A weight is about so many units: what the sales before left over does not count. */
+export const aboutUnits = ({ product, units, grams }: Sale): number =>
+  units + Math.round(grams / (product.unit_grams ?? 1));
+
+export const moveBeforeCount = (sale: Sale): TillMove => ({
+  sku: sale.product.sku,
+  name: sale.product.name,
+  units: aboutUnits(sale),
+  found: 0,
+  short: 0,
+  isBeforeCount: true,
+});
 
 function withUnits(held: LockedStock, units: number): LockedStock {
   const onShelf = held.on_shelf + units;

@@ -113,14 +113,14 @@ export async function listSkusSoldAt(
   return rows.map(({ sku }) => sku);
 }
 
-/** When a person or a file last said what is on this shelf. The caller holds its lock. */
+/** When a person or a file last said what is on this shelf. Who moves it by that holds its lock. */
 export async function findLastCount(
-  tx: Tx,
+  db: Reader,
   shopId: string,
   sku: string,
 ): Promise<Temporal.Instant | null> {
   const [row] = await run<{ at: Temporal.Instant }>(
-    tx,
+    db,
     `select at from stock_changes
       where sku = $1 and shop_id = $2 and (counted is not null or kind = 'import')
       order by number desc limit 1`,

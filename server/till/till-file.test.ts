@@ -1,17 +1,19 @@
 /** The files that a till writes of its sales. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { TillFileReport } from '#domain/till/contract.ts';
+import { shopDate } from '#server/platform/shop-time.ts';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 
 let app: TestApp;
 let marc: Visitor;
-let penne: { sku: string };
+let penne: { sku: string; name: string };
 let pommes: { sku: string };
 beforeAll(async () => {
   app = await createTestApp();
   marc = await shop.staff(app, 'marc');
-  penne = (await app.database.pool.query("select sku from products where id = 'penne'")).rows[0];
+  penne = (await app.database.pool.query("select sku, name from products where id = 'penne'"))
+    .rows[0];
   pommes = (
     await app.database.pool.query(
       "select sku from products where quotation = 'weight' and enabled order by sku limit 1",
@@ -88,6 +90,41 @@ it('a wrong row refuses its ticket, which comes back with the reason and is coun
     .replace('beaucoup', '1');
   expect(await bring(corrected)).toMatchObject({ counted: 3, refused: 0 });
   expect(await shelfOf(penne.sku)).toMatchObject({ quantity: 95 });
+});
+
+it('sales of a day without an hour are refused where their product was counted that day, in a dry run too', async () => {
+  const fileOf = (day: string) => `Ticket;Date;Référence;Quantité\nJ-${day};${day};${penne.sku};2`;
+  const counted = shopDate(app.clock.now());
+  const [before, after] = [-1, 1].map((days) => counted.add({ days }).toString()) as [
+    string,
+    string,
+  ];
+  const at = `/api/staff/products/${penne.sku}`;
+  const { stock } = shop.okBody(await marc.call('GET', at));
+  shop.okBody(
+    await marc.call('POST', `${at}/stockChanges`, {
+      id: crypto.randomUUID(),
+      kind: 'count',
+      counted: 100,
+      lastChangeId: stock.lastChange?.id ?? null,
+    }),
+  );
+  for (const query of ['?dryRun=1', '']) {
+    expect(await bring(fileOf(counted.toString()), query)).toMatchObject({
+      refused: 1,
+      units: 0,
+      reasons: [
+        { reason: `« ${penne.name} » : il a été compté ce jour-là, donnez l’heure de la vente.` },
+      ],
+    });
+    expect(await bring(fileOf(before), query)).toMatchObject({
+      counted: 1,
+      units: 0,
+      differences: [{ sku: penne.sku, units: 2, isBeforeCount: true }],
+    });
+    expect(await bring(fileOf(after), query)).toMatchObject({ counted: 1, units: 2 });
+  }
+  expect(await shelfOf(penne.sku)).toMatchObject({ on_shelf: 98 });
 });
 
 it('headings that are chosen by hand are remembered for the next file', async () => {

@@ -238,7 +238,7 @@ async function giveCard(
     return { reasons: [`valable jusqu’au : « ${until} » n’est pas un jour, comme 2027-06-30`] };
   if (name === '') return { reasons: ['carte : manque'] };
   const code = cardCode(customerId, name.toUpperCase());
-  // Cards brought in before were told apart by their case.
+  // Cards brought in before kept their case: those written as here, or in one case alone, are known.
   for (const written of new Set([name, name.toUpperCase(), name.toLowerCase()]))
     if (await hasCoupon(tx, { customerId, code: `${cardCode(customerId, written)}-1` }))
       return 'known';

@@ -143,8 +143,10 @@ function mainOf(at: string): string {
 function findFromHere(name: string): string | null {
   try {
     return createRequire(path.resolve('start.js')).resolve(name);
-  } catch {
-    return null;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return null;
+    // It is there, and its "exports" have no "default" condition.
+    throw new OperatorError(`does not load: ${firstLine(error)}`);
   }
 }
 
