@@ -35,7 +35,8 @@ export async function openPlatformServer(now: () => Temporal.Instant) {
     if (path === '/oauth2/token')
       return { status: 200, body: { access_token: 'token', expires_in: 300 } };
     if (path === '/v1/flows/search') {
-      const { where } = JSON.parse(text) as {
+      const { where, limit } = JSON.parse(text) as {
+        limit: number;
         where: { trackingId?: string; updatedAfter?: string; flowType?: string[] };
       };
       const matching = flows.filter(
@@ -45,7 +46,7 @@ export async function openPlatformServer(now: () => Temporal.Instant) {
           (where.updatedAfter === undefined ||
             Temporal.Instant.compare(updatedAt, where.updatedAfter) > 0),
       );
-      const results = matching.map((flow) => ({ ...flow, file: undefined }));
+      const results = matching.slice(0, limit).map((flow) => ({ ...flow, file: undefined }));
       return results.length === 0 ? { status: 204 } : { status: 200, body: { results } };
     }
     if (method === 'POST' && path === '/v1/flows') {

@@ -49,7 +49,7 @@ const adapter: Adapter<'invoicing'> = {
 
       async readInvoices(cursor) {
         const where = { flowType: ['SupplierInvoice'], flowDirection: ['In'] };
-        const { flows, after } = await searchAll(call, cursor, where);
+        const { flows, after } = await searchPage(call, cursor, where);
         const invoices: IncomingInvoice[] = [];
         for (const { flowId, name: fileName, updatedAt } of flows)
           invoices.push({
@@ -149,13 +149,22 @@ async function searchAll(
   where: Where,
 ): Promise<{ flows: Flow[]; after: string }> {
   const flows: Flow[] = [];
-  let after = cursor ?? '2026-09-01T00:00:00Z';
-  for (;;) {
-    const page = await search(call, { ...where, updatedAfter: after });
-    flows.push(...page);
-    after = page.at(-1)?.updatedAt ?? after;
-    if (page.length < 100) return { flows, after };
+  for (let after = cursor; ; ) {
+    const page = await searchPage(call, after, where);
+    flows.push(...page.flows);
+    after = page.after;
+    if (page.flows.length < 100) return { flows, after };
   }
+}
+
+async function searchPage(
+  call: Call,
+  cursor: string | null,
+  where: Where,
+): Promise<{ flows: Flow[]; after: string }> {
+  const since = cursor ?? '2026-09-01T00:00:00Z';
+  const flows = await search(call, { ...where, updatedAfter: since });
+  return { flows, after: flows.at(-1)?.updatedAt ?? since };
 }
 
 async function search(call: Call, where: Where): Promise<Flow[]> {

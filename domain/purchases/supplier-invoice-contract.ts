@@ -38,6 +38,8 @@ export const supplierInvoicesSchema = z.object({
       problem: z.enum(['unreadable', 'known']),
       sellerName: z.string().nullable(),
       number: z.string().nullable(),
+      /** False where the refusal would be read as one of an invoice that is kept, or could name none. */
+      isRefusable: z.boolean(),
     }),
   ),
 });

@@ -75,7 +75,7 @@ export const supplierInvoicesEndpoints = {
     params: byId,
     body: settleIncomingRequestSchema,
     answer: supplierInvoicesSchema,
-    refusals: ['Purchase.InvoiceNotFound', 'Purchase.InvoiceUnreadable'],
+    refusals: ['Purchase.InvoiceNotFound', 'Purchase.InvoiceUnreadable', 'Purchase.InvoiceKnown'],
   },
   'GET /api/staff/incomingInvoices/:id/file': {
     access: 'books.read',

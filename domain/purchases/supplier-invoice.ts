@@ -2,11 +2,12 @@
 import { z } from 'zod';
 import { daySchema } from '../time/typed-dates.ts';
 
+/** Bounded where an index has it: PostgreSQL takes about 2,700 bytes there. */
 const partySchema = z.object({
-  name: z.string(),
+  name: z.string().max(300),
   /** SIREN, or SIRET as written; null: the file has none. */
-  registrationNumber: z.string().nullable(),
-  vatNumber: z.string().nullable(),
+  registrationNumber: z.string().max(50).nullable(),
+  vatNumber: z.string().max(50).nullable(),
   /** In the directory of the reform; absent where the file has none. */
   address: z.string().optional(),
 });
@@ -14,7 +15,7 @@ const partySchema = z.object({
 export const supplierInvoiceSchema = z.object({
   syntax: z.enum(['cii', 'ubl']),
   kind: z.enum(['invoice', 'creditNote']),
-  number: z.string().min(1),
+  number: z.string().min(1).max(100),
   issuedOn: daySchema,
   dueOn: daySchema.nullable(),
   currency: z.string(),
@@ -73,6 +74,13 @@ export function sirenOf({
 /** What tells one seller from another: the same number of two sellers is two invoices. */
 export const sellerKeyOf = (seller: SupplierInvoice['seller']): string =>
   sirenOf(seller) ?? seller.vatNumber ?? seller.name.trim().toLowerCase();
+
+/** Whether a status for one would be read as a status for the other: it names an invoice by no more than this. */
+export const isSameInvoice = (one: SupplierInvoice, other: SupplierInvoice): boolean =>
+  one.number === other.number &&
+  one.kind === other.kind &&
+  one.issuedOn === other.issuedOn &&
+  sellerKeyOf(one.seller) === sellerKeyOf(other.seller);
 
 /** The shop's order that the invoice names; null: none, or one of another system. */
 export function orderNumberOf({

@@ -22,7 +22,7 @@ export async function updateIncomingCursor(tx: Reader, cursor: string): Promise<
   await tx.updateTable('platform_settings').set({ incoming_cursor: cursor }).execute();
 }
 
-export async function hasIncoming(tx: Tx, flowId: string): Promise<boolean> {
+export async function hasIncoming(tx: Reader, flowId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('incoming_invoices')
     .select('id')
@@ -42,7 +42,10 @@ export async function hasIncomingOf(tx: Tx, invoiceId: string): Promise<boolean>
 }
 
 /** False: another process has kept this flow meanwhile. */
-export async function insertIncoming(tx: Tx, row: NewRow<'incoming_invoices'>): Promise<boolean> {
+export async function insertIncoming(
+  tx: Reader,
+  row: NewRow<'incoming_invoices'>,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows: count } = await tx
     .insertInto('incoming_invoices')
     .values(row)
@@ -66,10 +69,10 @@ export async function listUnread(db: Reader): Promise<UnreadInvoice[]> {
 export async function lockIncoming(
   tx: Tx,
   id: string,
-): Promise<Pick<Row<'incoming_invoices'>, 'id' | 'problem' | 'settled_at'>> {
+): Promise<Pick<Row<'incoming_invoices'>, 'content' | 'settled_at'>> {
   const row = await tx
     .selectFrom('incoming_invoices')
-    .select(['id', 'problem', 'settled_at'])
+    .select(['content', 'settled_at'])
     .where('id', '=', id)
     .where('problem', 'is not', null)
     .forNoKeyUpdate()
@@ -112,6 +115,41 @@ export async function insertAnswers(
     on conflict do nothing`,
     [id, code, JSON.stringify(reasons), at],
   );
+}
+
+/** Accepted invoices and those whose credit note is asked for, where a flow lacks that answer. */
+export async function listUnanswered(db: Reader): Promise<string[]> {
+  const rows = await run<{ id: string }>(
+    db,
+    `select distinct s.id from incoming_invoices i join supplier_invoices s on s.id = i.invoice_id
+    where s.status in ('accepted', 'creditAsked') and not exists (
+      select from incoming_answers a where a.incoming_id = i.id
+        and a.code = case s.status when 'accepted' then 205 else 207 end
+    )`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** No reason is known of a dismissal without its answer, and a refusal owes one: a person says what the seller reads. */
+export async function unlinkDismissed(db: Reader): Promise<void> {
+  await run(
+    db,
+    `update incoming_invoices i set invoice_id = null, problem = 'known', file = s.file, content = s.content
+    from supplier_invoices s
+    where s.id = i.invoice_id and s.status = 'dismissed'
+      and not exists (select from incoming_answers a where a.incoming_id = i.id and a.code = 210)`,
+  );
+}
+
+/** Says why no answer leaves for now. */
+export async function holdAnswers(db: Reader, failure: string): Promise<void> {
+  await db
+    .updateTable('incoming_answers')
+    .set({ failure })
+    .where('sent_at', 'is', null)
+    .where('refusal', 'is', null)
+    .where('failure', 'is distinct from', failure)
+    .execute();
 }
 
 export type LeasedAnswer = Pick<Row<'incoming_answers'>, 'id' | 'code' | 'reasons'> &

@@ -219,7 +219,7 @@ describe('what the approved platform brings that is no new invoice', () => {
     expect(await toldOf('flow-broken')).toEqual([]);
   });
 
-  it('has a number that is known, by another file or another flow: it is refused once as a double', async () => {
+  it('has a number that is known: it is refused once as a double, unless the kept invoice would read as refused', async () => {
     const first = await deliver();
     const number = flowNumber(first);
     const [again, corrected] = [
@@ -227,23 +227,23 @@ describe('what the approved platform brings that is no new invoice', () => {
       writeInvoice({ ...rightInvoice, number, issuedOn: '2026-01-06' }),
     ];
     await platform.deliver('flow-again', Buffer.from(again));
+    app.clock.advance({ seconds: 1 });
     await platform.deliver('flow-corrected', Buffer.from(corrected));
     await exchange();
     const { unread } = await page();
     expect(unread).toMatchObject([
-      { problem: 'known', number },
-      { problem: 'known', number },
+      { problem: 'known', number, isRefusable: false },
+      { problem: 'known', number, isRefusable: true },
     ]);
-    for (const { id } of unread)
-      for (const answer of await Promise.all(
-        [1, 2].map(() =>
-          marc.call('POST', `/api/staff/incomingInvoices/${id}/settlement`, { isRefused: true }),
-        ),
-      ))
-        shop.okBody(answer);
+    const settle = (row: number, isRefused: boolean) =>
+      marc.call('POST', `/api/staff/incomingInvoices/${unread[row]?.id}/settlement`, { isRefused });
+    // The same number, kind and day: a refusal names an invoice by no more.
+    shop.expectRefusal(await settle(0, true), 'Purchase.InvoiceKnown');
+    shop.okBody(await settle(0, false));
+    for (const answer of await Promise.all([settle(1, true), settle(1, true)])) shop.okBody(answer);
     await exchange();
-    const told = [[210, 'Elle est déjà arrivée']];
-    expect([await toldOf('flow-again'), await toldOf('flow-corrected')]).toEqual([told, told]);
+    expect(await toldOf('flow-again')).toEqual([]);
+    expect(await toldOf('flow-corrected')).toEqual([[210, 'Elle est déjà arrivée']]);
     expect(await toldOf(first)).toEqual([[204, null]]);
   });
 

@@ -1,5 +1,5 @@
 import type { ExpectedProduct } from '#domain/purchases/match-invoice.ts';
-import type { SupplierInvoice } from '#domain/purchases/supplier-invoice.ts';
+import { sellerKeyOf, type SupplierInvoice } from '#domain/purchases/supplier-invoice.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
@@ -61,6 +61,24 @@ export async function findSupplierInvoice(db: Reader, id: string): Promise<Suppl
     .executeTakeFirst();
   if (!row) throw new Refusal('Purchase.InvoiceNotFound');
   return row;
+}
+
+/** Invoices that were not dismissed, among those of these sellers and numbers. */
+export async function listKeptInvoices(
+  db: Reader,
+  named: readonly Pick<SupplierInvoice, 'seller' | 'number'>[],
+): Promise<SupplierInvoice[]> {
+  if (named.length === 0) return [];
+  const sellerKeys = named.map(({ seller }) => sellerKeyOf(seller));
+  const numbers = named.map(({ number }) => number);
+  const rows = await db
+    .selectFrom('supplier_invoices')
+    .select('content')
+    .where('seller_key', 'in', sellerKeys)
+    .where('number', 'in', numbers)
+    .where('status', '<>', 'dismissed')
+    .execute();
+  return rows.map(({ content }) => content);
 }
 
 export async function findInvoiceFile(

@@ -2,6 +2,7 @@
 import { claimsOf, costOf } from '#domain/purchases/invoice-difference.ts';
 import type { Difference } from '#domain/purchases/invoice-difference-contract.ts';
 import { purchaseEntry } from '#domain/purchases/purchase-entry.ts';
+import { isSameInvoice } from '#domain/purchases/supplier-invoice.ts';
 import type {
   SupplierInvoicePage,
   SupplierInvoices,
@@ -16,6 +17,7 @@ import { listLastAnswers, listUnread, type LastAnswer } from './incoming-invoice
 import { supplierInvoiceSubject } from './receive-invoice.ts';
 import {
   findSupplierInvoice,
+  listKeptInvoices,
   listSentOrders,
   listSupplierInvoices,
   type SupplierInvoiceRow,
@@ -41,6 +43,10 @@ export async function readSupplierInvoices(deps: Deps): Promise<SupplierInvoices
     items.push(viewSummary(row, differences, answers.get(row.id)));
   }
   const unread = await listUnread(db);
+  const kept = await listKeptInvoices(
+    db,
+    unread.flatMap(({ content }) => content ?? []),
+  );
   return {
     items,
     unread: unread.map(
@@ -51,6 +57,7 @@ export async function readSupplierInvoices(deps: Deps): Promise<SupplierInvoices
         problem: problem ?? 'unreadable',
         sellerName: content?.seller.name ?? null,
         number: content?.number ?? null,
+        isRefusable: content !== null && !kept.some((one) => isSameInvoice(one, content)),
       }),
     ),
   };

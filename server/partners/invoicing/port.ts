@@ -15,7 +15,8 @@ export type InvoicingPlatform = {
   readNews(cursor: string | null): Promise<{ news: FlowNews[]; cursor: string }>;
   /**
    * What suppliers sent the shop since the cursor of the answer before, null at first. An invoice may come twice, under
-   * the same flow. Absent: invoices are added by hand.
+   * the same flow. A page is enough: it is asked again from its cursor while it brings what is new. Absent: invoices are
+   * added by hand.
    */
   readInvoices?(cursor: string | null): Promise<{ invoices: IncomingInvoice[]; cursor: string }>;
   /** Tells the seller what became of an invoice, once for each tracking id. Refusals and failures are those of `submit`. */

@@ -27,7 +27,7 @@ export function UnreadInvoices({ items }: { items: readonly Unread[] }): ReactNo
 }
 
 function UnreadInvoice({ item }: { item: Unread }): ReactNode {
-  const { id, fileName, receivedAt, problem, sellerName, number } = item;
+  const { id, fileName, receivedAt, problem, sellerName, number, isRefusable } = item;
   const [isAsked, setAsked] = useState(false);
   const button = useFocusBack(isAsked);
   const settle = useSend('POST /api/staff/incomingInvoices/:id/settlement', {
@@ -40,6 +40,9 @@ function UnreadInvoice({ item }: { item: Unread }): ReactNode {
         {problem === 'known'
           ? `${sellerName} : la facture ${number} est déjà là, dans un autre envoi.`
           : `${fileName ?? 'Un fichier'} ne se lit pas : ni Factur-X, ni UBL, ni CII. Demandez-la au fournisseur.`}
+        {problem === 'known' && !isRefusable
+          ? ' Mêmes numéro, type et date : la refuser refuserait aussi celle qui est gardée.'
+          : null}
         <span className="block text-sm text-quiet">Reçue {formatDayAndHour(receivedAt)}</span>
       </p>
       {isAsked ? (
@@ -59,7 +62,7 @@ function UnreadInvoice({ item }: { item: Unread }): ReactNode {
           >
             Télécharger<span className="sr-only"> {number ?? fileName}</span>
           </DownloadLink>
-          {problem === 'known' ? (
+          {isRefusable ? (
             <Button ref={button} variant="secondary" onClick={() => setAsked(true)}>
               Refuser comme doublon
             </Button>
