@@ -11251,6 +11251,7 @@ export interface Api {
             problem: 'unreadable' | 'known';
             sellerName: string | null;
             number: string | null;
+            isRefusable: boolean;
           }[];
         };
       };
@@ -15578,6 +15579,7 @@ export interface Api {
             problem: 'unreadable' | 'known';
             sellerName: string | null;
             number: string | null;
+            isRefusable: boolean;
           }[];
         };
       };
