@@ -45,11 +45,13 @@ it.each(['phone', 'desk'] as const)(
     await page.getByRole('button', { name: 'Importer 2 produits' }).click();
     await page.getByText(/^Importé/).waitFor();
 
+    // After the import, which said what was on the shelf.
+    const soldAt = Temporal.Now.instant().add({ minutes: 1 }).toString({ smallestUnit: 'second' });
     const sales = csv('ventes.csv', [
       'N° ticket;Date;Code article;Qté;PV TTC',
-      `${sku}-1;21/11/2026 10:02;${sku};2;6,40`,
-      `${sku}-1;21/11/2026 10:02;${sku}-B;1;5,90`,
-      `${sku}-2;21/11/2026 10:09;INCONNU;1;1,00`,
+      `${sku}-1;${soldAt};${sku};2;6,40`,
+      `${sku}-1;${soldAt};${sku}-B;1;5,90`,
+      `${sku}-2;${soldAt};INCONNU;1;1,00`,
     ]);
     await page.goto('/gestion/ventes-caisse', { waitUntil: 'networkidle' });
     await page.getByLabel(/Choisir un (autre )?fichier/).setInputFiles(sales);
