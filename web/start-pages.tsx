@@ -41,7 +41,14 @@ async function loadFirst(table: PageTable): Promise<LoadedPages> {
   }
 }
 
-async function start(table: PageTable, beside: ReactNode): Promise<void> {
+type Options = {
+  /** What stands beside every page. */
+  beside?: ReactNode;
+  /** Called once the page is hydrated, which it must not slow down. */
+  loadAhead(): void;
+};
+
+async function start(table: PageTable, { beside, loadAhead }: Options): Promise<void> {
   reportUncaughtErrors(apiPath('POST /api/client-errors'));
   if (isOutdated() && window.location.pathname !== '/navigateur-obsolete') {
     window.location.replace('/navigateur-obsolete');
@@ -83,6 +90,7 @@ async function start(table: PageTable, beside: ReactNode): Promise<void> {
     );
   });
   for (const act of window.takeKeptActions?.() ?? []) act();
+  loadAhead();
   // Optional: without it clicks are a little slower.
   import('./prefetch-on-intent.ts').then(
     ({ prefetchOnIntent }) => prefetchOnIntent({ api, queryClient, table }),
@@ -92,8 +100,8 @@ async function start(table: PageTable, beside: ReactNode): Promise<void> {
 }
 
 /** Hydrates the page in a task of its own, since reading 350 kB of script is one already. */
-export function startPages(table: PageTable, beside?: ReactNode): void {
-  setTimeout(() => void start(table, beside));
+export function startPages(table: PageTable, options: Options): void {
+  setTimeout(() => void start(table, options));
 }
 
 /** Safari has no requestIdleCallback. */
