@@ -74,7 +74,7 @@ async function shootTeam(
   const ids = await sampleIds(admin.request);
   for (const route of [...staffRoutes.map(({ path: address_ }) => address_), ...staffTabs]) {
     const address = route.replace(/:\w+/, (parameter) => ids[route] ?? parameter);
-    if (!isWanted(route) || address.includes(':')) continue;
+    if (!isWanted(route) || /[:*]/.test(address)) continue;
     const page = await (route === '/gestion/tournee' ? driver : admin).newPage();
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     openQuickly(page);

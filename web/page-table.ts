@@ -44,14 +44,11 @@ export function properCase(pattern: string, pathname: string): string {
     .join('/');
 }
 
+/** `/gestion/*` comes after `/gestion`, which it matches too. */
 function specificity(path: string): number {
+  if (path.endsWith('*')) return path.length / 1000;
   return (
-    path
-      .split('/')
-      .reduce(
-        (score, segment) => score * 10 + (segment === '*' ? 1 : segment.startsWith(':') ? 3 : 5),
-        0,
-      ) +
+    path.split('/').reduce((score, segment) => score * 10 + (segment.startsWith(':') ? 3 : 5), 0) +
     path.split('/').length * 0.1
   );
 }

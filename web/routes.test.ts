@@ -14,6 +14,15 @@ describe('the shop’s addresses and the managers’ pages', () => {
       expect(newPageId('root', word)).toBe(writtenAtRoot.includes(word) ? word : null);
   });
 
+  it('an unknown address of the team is the team’s, and each of its pages comes before', () => {
+    expect(allPages.match('/gestion/rien/du/tout')?.route).toMatchObject({
+      path: '/gestion/*',
+      frame: 'staff',
+    });
+    for (const { path, frame } of routes.filter((route) => route.frame === 'staff'))
+      expect(allPages.match(path)?.route, path).toMatchObject({ path, frame });
+  });
+
   it('a manager’s link may lead to every shop page without parameters, and to no other', () => {
     const isOfTeam = (path: string) => /^\/(gestion|dev|404)\b/.test(path);
     const written = ['/cgv', '/engagement', '/info', '/landing'];

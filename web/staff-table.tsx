@@ -18,6 +18,8 @@ export const staffFrames: Frames = { staff: async () => StaffFrame };
 export const staffTable = createPageTable([...staffRoutes, shopPage], staffFrames);
 
 function ReloadedPage(): null {
-  useEffect(() => location.reload(), []);
+  // A reload would put the shop's document behind the earlier entries too, where Back finds the
+  // team's pages. Without the fragment, with which it would only scroll.
+  useEffect(() => location.replace(location.pathname + location.search), []);
   return null;
 }
