@@ -1,10 +1,11 @@
 /**
- * Tasks of the desk, walked as somebody who knows the page: presses, typed characters and screens are those of the table
- * in docs/ux-checks.md.
+ * Tasks of the desk, walked by a member who knows the pages: presses, typed characters and screens are those of the
+ * table in docs/ux-checks.md.
  */
 import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import type { AfterSales } from '#domain/withdrawals/contract.ts';
 import { newVisitor, openBrowser, shopUrl, type sizes } from './browser.ts';
 import { newPerson } from './new-person.ts';
 import { buy, deliver, prepare, signUp, staffPage, type Bought } from './order-by-api.ts';
@@ -42,6 +43,8 @@ function countOn(page: Page) {
     },
     async choose(target: Locator, label: string | RegExp): Promise<void> {
       count.presses += 2;
+      // Playwright chooses without opening the list.
+      await target.dispatchEvent('pointerdown');
       const options = await target.locator('option').allInnerTexts();
       await target.selectOption({
         label: options.find((text) => text.match(label)) ?? String(label),
@@ -60,10 +63,12 @@ beforeAll(async () => {
 
 it('an order with apples is delivered, which the next tasks are about', async () => {
   const shopper = await newVisitor(browser, 'phone');
-  await signUp(shopper.request, newPerson('Rose', 'Roquette'));
+  // Her street alone finds her: no name and no other order of these tests has it.
+  await signUp(shopper.request, newPerson('Rose', 'Bourdin'));
   const preparer = await staffPage(browser, 'preparation@cabas.test', 'phone');
   const driver = await staffPage(browser, 'livraison@cabas.test', 'phone');
-  delivered = await buy(shopper.request, { 'croquettes-chat-sterilise-3kg': 3, 'pommes-gala': 6 });
+  const goods = { 'croquettes-chat-sterilise-3kg': 3, 'pommes-gala': 8 };
+  delivered = await buy(shopper.request, goods, { street: 'rue de Charonne' });
   await prepare(preparer.request, delivered);
   await deliver(driver.request, shopper.request, delivered);
   await Promise.all([shopper, preparer, driver].map((page) => page.context().close()));
@@ -84,7 +89,7 @@ it.each(['phone', 'desk'] as const)(
     await page.goto('/gestion/service-client', { waitUntil: 'networkidle' });
     const hand = countOn(page);
     await openFinder(page, hand, size);
-    await hand.type('roquette');
+    await hand.type('charonne');
     const found = page.getByRole('option', { name: new RegExp(`^${delivered.number}`) });
     await found.waitFor();
     await hand.press(found);
@@ -95,29 +100,54 @@ it.each(['phone', 'desk'] as const)(
   },
 );
 
+const refundForm = (page: Page) =>
+  page.getByRole('main').locator('form').filter({ hasText: 'Rembourser une' });
+
 it.each(['phone', 'desk'] as const)(
   'on a %s half a kilogram is refunded as the table of tasks says',
   async (size) => {
     const task = 'Refund half a kilogram';
     const page = await staffPage(browser, 'gerante@cabas.test', size);
     await page.goto(`/gestion/commandes/${delivered.id}`, { waitUntil: 'networkidle' });
+    const refunds = async () => {
+      const answer = await page.request.get(`/api/staff/orders/${delivered.id}/aftersales`);
+      return ((await answer.json()) as AfterSales).refunds;
+    };
+    const before = await refunds();
     const hand = countOn(page);
     hand.screen();
-    const form = page.getByRole('main').locator('form').filter({ hasText: 'Rembourser une' });
+    const form = refundForm(page);
     await hand.choose(form.getByLabel('Pommes Gala', { exact: true }), /^Un poids/);
     await expect
       .poll(() => form.getByLabel(/^Poids de/).evaluate((field) => field.matches(':focus')))
       .toBe(true);
-    // On the first size; half of what is left of the apples on the second.
-    await hand.type(size === 'phone' ? '100' : '150');
+    await hand.type('500');
     await hand.choose(form.getByLabel('Motif'), /^(?!Choisir)/);
     await hand.press(form.getByRole('button', { name: /^Rembourser \d/ }));
     await hand.press(page.getByRole('button', { name: 'Oui, rembourser' }));
     await page.getByText('Oui, rembourser').waitFor({ state: 'detached' });
+    await expect.poll(async () => (await refunds()).length).toBe(before.length + 1);
+    for (const { lines } of await refunds())
+      expect(lines).toMatchObject([{ productId: 'pommes-gala' }]);
     expect(hand.says()).toBe(writtenCount(task, size));
     await page.context().close();
   },
 );
+
+it('arrow keys go through the amounts of a refund without losing the focus', async () => {
+  const page = await staffPage(browser, 'gerante@cabas.test', 'desk');
+  await page.goto(`/gestion/commandes/${delivered.id}`, { waitUntil: 'networkidle' });
+  const form = refundForm(page);
+  const apples = form.getByLabel('Pommes Gala', { exact: true });
+  await apples.focus();
+  await page.keyboard.press('End');
+  await form.getByLabel(/^Montant pour Pommes Gala/).waitFor();
+  expect(await apples.evaluate((list) => list.matches(':focus'))).toBe(true);
+  await page.keyboard.press('ArrowUp');
+  await form.getByLabel(/^Poids de Pommes Gala/).waitFor();
+  expect(await apples.evaluate((list) => list.matches(':focus'))).toBe(true);
+  await page.context().close();
+});
 
 /** The first Sunday that has slots a day ahead. */
 function nextSunday(): Temporal.PlainDate {

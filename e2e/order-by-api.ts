@@ -141,6 +141,7 @@ type WhichSlot = 'first' | 'last' | (string & {});
 export async function choosePlace(
   request: APIRequestContext,
   which: WhichSlot = 'first',
+  street = address.street,
 ): Promise<void> {
   const free = await freeSlots(request);
   const slot =
@@ -149,7 +150,11 @@ export async function choosePlace(
       : free.find(({ from }) => dayOf(from) === which);
   await okJson(
     await request.patch('/api/cart/delivery2', {
-      data: { deliveryZoneId: slot?.zoneId, timeSlotId: slot?.id, address },
+      data: {
+        deliveryZoneId: slot?.zoneId,
+        timeSlotId: slot?.id,
+        address: { ...address, street },
+      },
     }),
   );
 }
@@ -172,10 +177,11 @@ export async function buy(
   {
     cardNumber = '4242424242424242',
     slot = 'first',
-  }: { cardNumber?: string | undefined; slot?: WhichSlot } = {},
+    street,
+  }: { cardNumber?: string | undefined; slot?: WhichSlot; street?: string } = {},
 ): Promise<Bought> {
   await request.delete('/api/cart');
-  await choosePlace(request, slot);
+  await choosePlace(request, slot, street);
   const { price } = await fillCart(request, quantities);
   const { token } = await okJson(
     await request.post('/sandbox/tokens', {

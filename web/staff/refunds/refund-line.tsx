@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useCallback, useId, useRef, type ReactNode } from 'react';
 import { formatEuros } from '#domain/measures/money.ts';
 import type { AfterSales } from '#domain/withdrawals/contract.ts';
 import { refundOfGrams } from '#domain/orders/refund.ts';
@@ -37,6 +37,11 @@ export function RefundLine({
   onChange(choice: RefundChoice): void;
 }): ReactNode {
   const id = useId();
+  // Arrow keys go through the list: the focus stays there. A finger or a mouse has chosen.
+  const isByPointer = useRef(false);
+  const focusAfterPointer = useCallback((field: HTMLInputElement | null) => {
+    if (isByPointer.current) field?.focus();
+  }, []);
   const isPart = choice.units === 'part';
   const isByWeight = choice.units === 'weight';
   const typed = isPart ? choice.euros : choice.grams;
@@ -51,6 +56,12 @@ export function RefundLine({
         <select
           id={id}
           value={choice.units}
+          onPointerDown={() => {
+            isByPointer.current = true;
+          }}
+          onKeyDown={() => {
+            isByPointer.current = false;
+          }}
           onChange={(event) => onChange({ ...choice, units: event.currentTarget.value })}
           className={`min-h-11 rounded-md border px-3 ${choice.units === '0' ? 'border-line bg-white' : 'border-leaf bg-leaf-wash font-semibold'}`}
         >
@@ -66,14 +77,13 @@ export function RefundLine({
         {isPart || isByWeight ? (
           <input
             key={choice.units}
+            ref={focusAfterPointer}
             aria-label={
               isPart ? `Montant pour ${line.name}, en euros` : `Poids de ${line.name}, en grammes`
             }
             aria-invalid={isWrong || undefined}
             aria-describedby={`${id}-most`}
             inputMode={isPart ? 'decimal' : 'numeric'}
-            // Choosing it asks for the number.
-            autoFocus
             required
             value={typed}
             onChange={(event) =>
