@@ -4,6 +4,8 @@ import { Button } from './button.tsx';
 type ConfirmationProps = {
   label: string;
   question: ReactNode;
+  /** Fields that the answer needs. */
+  children?: ReactNode;
   yes: string;
   isDanger?: boolean;
   isSending: boolean;
@@ -15,6 +17,7 @@ type ConfirmationProps = {
 export function Confirmation({
   label,
   question,
+  children,
   yes,
   isDanger = false,
   isSending,
@@ -32,6 +35,7 @@ export function Confirmation({
       className="flex flex-wrap items-center gap-3 rounded-md bg-sand p-4 outline-none"
     >
       <p className="w-full font-semibold">{question}</p>
+      {children ? <div className="w-full">{children}</div> : null}
       <Button variant={isDanger ? 'danger' : 'primary'} loading={isSending} onClick={onYes}>
         {yes}
       </Button>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { claimsOf } from '#domain/purchases/invoice-difference.ts';
 import {
   refusalReasonCodes,
@@ -70,7 +70,9 @@ function MatchForm({ invoice, onChange }: Props): ReactNode {
 
 function Moves({ invoice, onChange }: Props): ReactNode {
   const { id, version, status, supplier, differences, platform } = invoice;
-  const [reason, setReason] = useState<RefusalReason>('CMD_ERR');
+  const [reason, setReason] = useState<RefusalReason | ''>('');
+  const [lacksReason, setLacksReason] = useState(false);
+  const reasonField = useRef<HTMLSelectElement>(null);
   const [asked, setAsked] = useState<Move | null>(null);
   const acceptButton = useFocusBack(asked !== null);
   const refreshes = ['GET /api/staff/supplierInvoices'] as const;
@@ -89,14 +91,19 @@ function Moves({ invoice, onChange }: Props): ReactNode {
   });
   const dismiss = useSend('POST /api/staff/supplierInvoices/:id/dismissal', {
     refreshes,
-    onDone: done('Facture écartée.'),
+    onDone: done(platform ? 'Facture refusée.' : 'Facture écartée.'),
   });
   const params = { id };
   const email = supplier?.email ?? null;
   const yes = {
     credit: () => credit.mutate({ params, body: { version, isByEmail: email !== null } }),
     accept: () => accept.mutate({ params, body: { version } }),
-    dismiss: () => dismiss.mutate({ params, body: { version, reason: platform ? reason : null } }),
+    dismiss() {
+      // The seller reads it: nothing is sent that nobody chose.
+      setLacksReason(platform !== null && !reason);
+      if (platform && !reason) reasonField.current?.focus();
+      else dismiss.mutate({ params, body: { version, reason: reason || null } });
+    },
   };
   const questions: Record<Move, string> = {
     credit: email
@@ -112,28 +119,39 @@ function Moves({ invoice, onChange }: Props): ReactNode {
   };
   const canClaim =
     supplier !== null && supplierInvoiceCan.askCredit(status) && claimsOf(differences).length > 0;
+  const nameOf = (move: Move) =>
+    move === 'dismiss' && platform ? 'Refuser la facture' : names[move];
   const isSending = credit.isPending || accept.isPending || dismiss.isPending;
   return (
     <div className="mt-4">
-      {asked === 'dismiss' && platform ? (
-        <Select
-          label="Raison du refus"
-          className="mb-3"
-          value={reason}
-          options={refusalReasonCodes.map((code) => ({ value: code, label: refusalReasons[code] }))}
-          onChange={({ currentTarget }) => setReason(currentTarget.value as RefusalReason)}
-        />
-      ) : null}
       {asked ? (
         <Confirmation
-          label={names[asked]}
+          label={nameOf(asked)}
           question={questions[asked]}
           yes={asked === 'dismiss' && platform ? 'Oui, refuser' : yesTexts[asked]}
           isDanger={asked === 'dismiss'}
           isSending={isSending}
           onYes={yes[asked]}
           onNo={() => setAsked(null)}
-        />
+        >
+          {asked === 'dismiss' && platform ? (
+            <Select
+              ref={reasonField}
+              label="Raison du refus"
+              placeholder="Choisir une raison"
+              error={lacksReason ? 'Choisissez une raison : votre fournisseur la lira.' : null}
+              value={reason}
+              options={refusalReasonCodes.map((code) => ({
+                value: code,
+                label: refusalReasons[code],
+              }))}
+              onChange={({ currentTarget }) => {
+                setReason(currentTarget.value as RefusalReason | '');
+                setLacksReason(false);
+              }}
+            />
+          ) : null}
+        </Confirmation>
       ) : (
         <div className="flex flex-col items-start gap-3">
           {canClaim ? <Button onClick={() => setAsked('credit')}>{names.credit}</Button> : null}
@@ -148,7 +166,7 @@ function Moves({ invoice, onChange }: Props): ReactNode {
           ) : null}
           {supplierInvoiceCan.dismiss(status) ? (
             <Button variant="ghost" onClick={() => setAsked('dismiss')}>
-              {platform ? 'Refuser la facture' : names.dismiss}
+              {nameOf('dismiss')}
             </Button>
           ) : (
             <p className="text-quiet">Cette facture est traitée.</p>

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import type { SupplierInvoices } from '#domain/purchases/supplier-invoice-contract.ts';
-
 import { apiPath } from '../../api-client.ts';
 import { Refused } from '../../forms/refused.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -32,14 +31,19 @@ function UnreadInvoice({ item }: { item: Unread }): ReactNode {
   const button = useFocusBack(isAsked);
   const settle = useSend('POST /api/staff/incomingInvoices/:id/settlement', {
     refreshes: ['GET /api/staff/supplierInvoices'],
+    // The row goes, with the button that was pressed.
+    onDone: () => document.getElementById('contenu')?.focus({ preventScroll: true }),
   });
+  const named = (
+    <span className="sr-only"> {number ?? fileName ?? formatDayAndHour(receivedAt)}</span>
+  );
   const send = (isRefused: boolean): void => settle.mutate({ params: { id }, body: { isRefused } });
   return (
     <li className="border-b border-line py-3 last:border-0">
       <p className="[overflow-wrap:anywhere]">
         {problem === 'known'
           ? `${sellerName} : la facture ${number} est déjà là, dans un autre envoi.`
-          : `${fileName ?? 'Un fichier'} ne se lit pas : ni Factur-X, ni UBL, ni CII. Demandez-la au fournisseur.`}
+          : `${fileName ?? 'Un fichier'} ne se lit pas : ni Factur-X, ni UBL, ni CII. Demandez la facture au fournisseur.`}
         {problem === 'known' && !isRefusable
           ? ' Mêmes numéro, type et date : la refuser refuserait aussi celle qui est gardée.'
           : null}
@@ -60,15 +64,15 @@ function UnreadInvoice({ item }: { item: Unread }): ReactNode {
           <DownloadLink
             href={apiPath('GET /api/staff/incomingInvoices/:id/file', { params: { id } })}
           >
-            Télécharger<span className="sr-only"> {number ?? fileName}</span>
+            Télécharger{named}
           </DownloadLink>
           {isRefusable ? (
             <Button ref={button} variant="secondary" onClick={() => setAsked(true)}>
-              Refuser comme doublon
+              Refuser comme doublon{named}
             </Button>
           ) : null}
           <Button variant="ghost" loading={settle.isPending} onClick={() => send(false)}>
-            Classer
+            Classer{named}
           </Button>
         </div>
       )}
