@@ -125,17 +125,27 @@ it.each(screens)(
             .filter({ visible: true })
             .first();
     await expectOnScreen(page, answer);
-    const reply = page.getByRole('textbox', { name: 'Votre réponse', exact: true });
-    const isBeside = size === 'desk' && (await reply.isVisible());
-    if (isBeside) await reply.fill('Elle part dans dix');
-    await page.getByRole('link', { name: /Où en est ma commande/ }).click();
-    await page.waitForURL('**/gestion/service-client?*id=*');
-    await reply.waitFor();
-    // The same conversation, in the same words.
-    if (isBeside) expect(await reply.inputValue()).toBe('Elle part dans dix');
     await close(page);
   },
 );
+
+it.each(screens)('on a %s an unsent reply is still there on the way back', async (size, view) => {
+  const page = await openHome('support', size, view);
+  const conversation = page.getByRole('region', { name: 'Discussion avec Iris Premier' });
+  const reply = conversation.getByRole('textbox', { name: 'Votre réponse' });
+  const row = page.getByRole('link', { name: /^Iris Premier.*Où en est ma commande/ });
+  await row.click();
+  await page.waitForURL('**/gestion/service-client?*id=*');
+  await reply.fill('Elle part dans dix');
+  await page.goBack();
+  await page.waitForURL((url) => !url.searchParams.has('id'));
+  await row.click();
+  await page.waitForURL('**/gestion/service-client?*id=*');
+  expect(await reply.inputValue()).toBe('Elle part dans dix');
+  // A part whose code is lost does not reload the page over it.
+  expect(await page.locator('form[data-typed]').count()).toBe(1);
+  await close(page);
+});
 
 it('the list of orders keeps its address, also when its search is emptied', async () => {
   const page = await staffPage(browser, 'gerante@cabas.test', 'desk');
@@ -164,3 +174,23 @@ it.each(screens)(
     await close(page);
   },
 );
+
+it('an unknown address leads home, and Back from a page of the shop finds the team’s again', async () => {
+  const page = await staffPage(browser, 'gerante@cabas.test', 'desk');
+  const today = page.getByRole('heading', { level: 1, name: 'Aujourd’hui' });
+  const answer = await page.goto('/gestion/rien/du/tout', { waitUntil: 'networkidle' });
+  expect(answer?.status()).toBe(404);
+  await page.getByRole('heading', { level: 1, name: 'Page introuvable' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Revenir à l’accueil' }).click();
+  await today.waitFor();
+  // As a link of the router does: the address changes, the document stays.
+  await page.evaluate(() => {
+    history.pushState(null, '', '/produit/pommes-gala');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await page.getByRole('heading', { level: 1, name: 'Pommes Gala' }).waitFor();
+  await page.goBack();
+  await today.waitFor();
+  await page.context().close();
+});

@@ -1,14 +1,7 @@
 import { ExternalLink, X } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-
-const wide = '(min-width: 80rem)';
-
-function watchWidth(changed: () => void): () => void {
-  const query = matchMedia(wide);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-}
+import { useMedia } from './use-media.ts';
 
 /** The row that the address opens beside its list, and the addresses that open one or none. */
 export function useBeside(param: string): {
@@ -17,11 +10,7 @@ export function useBeside(param: string): {
   besideAddress(id: string | null): string;
 } {
   const [search] = useSearchParams();
-  const isWide = useSyncExternalStore(
-    watchWidth,
-    () => matchMedia(wide).matches,
-    () => false,
-  );
+  const isWide = useMedia('(min-width: 80rem)');
   return {
     isWide,
     opened: search.get(param),

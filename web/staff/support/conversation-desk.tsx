@@ -88,7 +88,7 @@ export function ConversationDesk({ id }: { id: string }): ReactNode {
 }
 
 function Reply({ conversation }: { conversation: StaffConversation }): ReactNode {
-  const { draft, type, clear } = useDraft(conversation.id);
+  const { draft, held, type, clear } = useDraft(conversation.id);
   const params = { id: conversation.id };
   const settles = {
     replaces: answerOf('GET /api/staff/support/conversations/:id', { params }),
@@ -105,7 +105,7 @@ function Reply({ conversation }: { conversation: StaffConversation }): ReactNode
   const close = useSend('POST /api/staff/support/conversations/:id/closures', settles);
   const problem = refusal ?? (close.error ? refusalText(close.error) : null);
   return (
-    <form {...form} className="flex flex-col gap-3 border-t border-line p-4">
+    <form {...form} {...held} className="flex flex-col gap-3 border-t border-line p-4">
       <TextArea
         label="Votre réponse"
         value={draft.text}

@@ -68,7 +68,7 @@ function Sender({ ticket: { customerId, sameAddressCustomerId } }: { ticket: Tic
 }
 
 function Answer({ id, to }: { id: string; to: string }): ReactNode {
-  const { draft, type, clear } = useDraft(id);
+  const { draft, held, type, clear } = useDraft(id);
   const answer = useSend('POST /api/staff/support/tickets/:id/answers', {
     refreshes: ['GET /api/staff/support/tickets'],
   });
@@ -81,7 +81,7 @@ function Answer({ id, to }: { id: string; to: string }): ReactNode {
     },
   });
   return (
-    <form {...form} className="mt-3 flex flex-col gap-2">
+    <form {...form} {...held} className="mt-3 flex flex-col gap-2">
       <TextArea
         label="Votre réponse, par e-mail"
         maxLength={textLimits.message}

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { lateComponent } from '../../ui/late-component.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { useMedia } from '../kit/use-media.ts';
 import { ConversationDesk } from './conversation-desk.tsx';
 import type { Unanswered } from './unanswered.ts';
 
@@ -32,6 +33,8 @@ export function UnansweredList({
   items: readonly Unanswered[];
   tickets: readonly Ticket[];
 }): ReactNode {
+  // Of the width that `md:` names.
+  const isDesk = useMedia('(min-width: 832px)');
   const [openId, setOpenId] = useState<string | null>(null);
   // It stays open during a reply, even when a visitor's next message makes another the oldest.
   const open = items.find(({ id }) => id === openId) ?? items[0];
@@ -61,11 +64,13 @@ export function UnansweredList({
           </li>
         ))}
       </ul>
-      <div className="hidden min-w-0 md:block">
-        <Suspense fallback={<Skeleton className="h-96" />}>
-          <Desk item={open} ticket={tickets.find(({ id }) => id === open.id)} />
-        </Suspense>
-      </div>
+      {isDesk ? (
+        <div className="min-w-0">
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <Desk item={open} ticket={tickets.find(({ id }) => id === open.id)} />
+          </Suspense>
+        </div>
+      ) : null}
     </div>
   );
 }
