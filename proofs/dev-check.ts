@@ -11,8 +11,8 @@ import { chromiumFlags } from '../scripts/find-chromium.mjs';
 
 readArguments({
   usage: 'npm run prove -- dev',
-  about: `Edits a component, a style and a server file of a shop under npm run dev, looks at the open page in a browser, and
-restores the files.`,
+  about: `Opens the back office, then edits a component, a style and a server file of a shop under npm run dev, looks at the
+open page in a browser, and restores the files.`,
   wrong: 'when an edit does not show',
 });
 
@@ -64,6 +64,14 @@ try {
   await waitForReact(page);
   await page.evaluate('window.wasHereBefore = true');
   const isSamePage = () => page.evaluate('window.wasHereBefore === true');
+
+  const team = await browser.newPage();
+  team.on('pageerror', (error) => errors.push(error.message));
+  await team.goto(`${url}/gestion`);
+  await waitForReact(team);
+  assert.ok(await isSamePage(), 'the back office had libraries to scan, which reloaded the page');
+  await team.close();
+  say('the back office comes alive, and the other page stays');
 
   edit(edited.component, (text) => text.replace('Aller au contenu', 'Aller au marché'));
   await waitFor(

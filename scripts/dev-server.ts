@@ -19,12 +19,7 @@ const notForBrowsers = [
   'e2e',
   'docs',
 ].map((folder) => path.join(root, folder, '**'));
-const {
-  plugins,
-  resolve,
-  publicDir,
-  build: forBuilds,
-} = viteConfig({
+const { plugins, resolve, publicDir } = viteConfig({
   command: 'serve',
   mode: 'development',
 });
@@ -62,8 +57,8 @@ export async function createDevServer(
     clearScreen: false,
     publicDir,
     resolve,
-    // The scanner of dependencies starts from the inputs of the build.
-    build: { rollupOptions: { input: forBuilds?.rollupOptions?.input } },
+    // Where the scan of dependencies starts: one found later would reload the open pages.
+    optimizeDeps: { entries: Object.values(entries).map((name) => `web/entry-${name}.tsx`) },
     plugins: [...(plugins ?? []), devEntry(), devAssets(firstPaint)],
     server: { middlewareMode: true, hmr: { server: upgrades }, watch: { ignored: notForBrowsers } },
   });
