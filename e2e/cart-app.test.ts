@@ -200,6 +200,12 @@ it('markup in the name of a product is text, and a link of another place is not 
   await page.context().close();
 });
 
+it('an error without a cart is not waited for', async () => {
+  const { page, frame } = await show('phone', { isError: true });
+  await frame.getByText('Le panier n’a pas pu être lu.').waitFor();
+  await page.context().close();
+});
+
 it('a refusal is shown in its words, without a cart', async () => {
   const { page, frame } = await show('phone', await call('get_cart', { id: 'x' }));
   await frame.getByText('Ce panier n’existe plus').waitFor();

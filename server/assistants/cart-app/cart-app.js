@@ -52,7 +52,10 @@ function show(id, ...children) {
 }
 
 function draw({ structuredContent: cart, isError }) {
-  if (!cart) return;
+  if (!cart) {
+    part('waiting').textContent = 'Le panier n’a pas pu être lu.';
+    return;
+  }
   const { messages = [], line_items: lines = [], totals = [], grocery = {} } = cart;
   part('waiting').hidden = true;
   show(
@@ -71,7 +74,9 @@ function draw({ structuredContent: cart, isError }) {
   show(
     'ceiling',
     ...(ceiling > total
-      ? [`Les produits pesés sont facturés à leur poids réel : ${formatCents(ceiling)} au plus.`]
+      ? [
+          `Les produits pesés sont facturés à leur poids réel\u00a0: ${formatCents(ceiling)} au plus.`,
+        ]
       : []),
   );
   // Only the shop's own page takes a cart over.
@@ -89,7 +94,7 @@ function drawSlot(slot) {
   const when =
     validity === 'valid' && from
       ? `${format(from, { weekday: 'long', day: 'numeric', month: 'long' })}, de ${hour(from)} à ${hour(to)}`
-      : 'Ce créneau n’est plus libre : vous en choisirez un autre.';
+      : 'Ce créneau n’est plus libre\u00a0: vous en choisirez un autre.';
   const place = site.name === location.name ? site.name : `${location.name} (${site.name})`;
   return [element('span', place, 'name'), element('small', when)];
 }
@@ -109,10 +114,10 @@ function drawLine({ item, quantity, totals, grocery }) {
 }
 
 const wishes = {
-  closest: () => 'S’il manque : un produit proche',
-  remove: () => 'S’il manque : rien à la place',
-  ask: () => 'S’il manque : me demander',
-  product: ({ title }) => `S’il manque : ${title}`,
+  closest: () => 'S’il manque\u00a0: un produit proche',
+  remove: () => 'S’il manque\u00a0: rien à la place',
+  ask: () => 'S’il manque\u00a0: me demander',
+  product: ({ title }) => `S’il manque\u00a0: ${title}`,
 };
 
 /** « 500 g », « 1,5 kg », « 0,75 L », « 6 pièces » */
@@ -160,7 +165,7 @@ part('take').addEventListener('click', (event) => {
   event.preventDefault();
   const { href } = part('take');
   ask('ui/open-link', { url: href }).catch(() =>
-    show('address', `Ce lien ne s’ouvre pas d’ici. Copiez son adresse : ${href}`),
+    show('address', `Ce lien ne s’ouvre pas d’ici. Copiez son adresse\u00a0: ${href}`),
   );
 });
 
