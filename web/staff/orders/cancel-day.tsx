@@ -13,7 +13,7 @@ export function CancelDay(concerned: Concerned): ReactNode {
       {...concerned}
       verb="Annuler"
       isDanger
-      says="Rien n’est débité, et chaque client est prévenu par e-mail. Celles qui sont parties, ou dont les sacs contiennent du frais, restent à traiter une par une."
+      explanation="Rien n’est débité, et chaque client est prévenu par e-mail. Celles qui sont parties, ou dont les sacs contiennent du frais, restent à traiter une par une."
       hint="Par exemple : la camionnette est en panne, choisissez un autre jour."
       ask={(_data, asked) => api('POST /api/staff/orders/cancellations', { body: asked })}
       planned={[
@@ -24,8 +24,8 @@ export function CancelDay(concerned: Concerned): ReactNode {
         'commande annulée, son client est prévenu',
         'commandes annulées, leurs clients sont prévenus',
       ]}
-      stays="comme"
-      tell={() => null}
+      stayingWords="comme"
+      describe={() => null}
     />
   );
 }

@@ -13,6 +13,14 @@ import { useDayChange } from './use-day-change.ts';
 type Changed = { orderId: string; number: string | null; problem: string | null };
 /** One order, and several. */
 type Sentences = readonly [one: string, several: string];
+type Words<Item> = {
+  planned: Sentences;
+  done: Sentences;
+  /** « 2 restent … elles sont » */
+  stayingWords: 'où' | 'comme';
+  /** About one order; null where the count is enough. */
+  describe(item: Item): string | null;
+};
 type Asked = {
   orderIds: string[];
   isPreview: boolean;
@@ -25,30 +33,22 @@ export function DayChangeForm<Item extends Changed>({
   orders,
   closing,
   verb,
-  says,
+  explanation,
   hint,
   isDanger = false,
   field,
   ask,
-  planned,
-  done,
-  stays,
-  tell,
-}: {
+  ...words
+}: Words<Item> & {
   orders: readonly StaffOrderSummary[];
   closing: ClosingRequest | null;
   verb: 'Déplacer' | 'Annuler';
-  says: string;
+  explanation: string;
   hint: string;
   isDanger?: boolean;
   /** What the form asks besides the message. */
   field?: ReactNode;
   ask(data: FormData, asked: Asked): Promise<{ items: Item[] }>;
-  planned: Sentences;
-  done: Sentences;
-  stays: string;
-  /** What is said of an order; null where its count says enough. */
-  tell(item: Item): string | null;
 }): ReactNode {
   const { opener, element, form, refusal, isSending, preview, result, ...change } = useDayChange(
     orders,
@@ -62,35 +62,7 @@ export function DayChangeForm<Item extends Changed>({
   const count = plural(change.concerned, 'commande');
   const changing = preview?.filter(({ problem }) => problem === null).length ?? 0;
 
-  function tellOutcome(items: readonly Item[], isDone: boolean): ReactNode {
-    const left = items.filter(({ problem }) => problem !== null).length;
-    return (
-      <Alert kind={left > 0 || !isDone ? 'info' : 'success'} className={isDone ? 'mb-5' : ''}>
-        <p>
-          {plural(items.length - left, ...(isDone ? done : planned))}
-          {left > 0
-            ? `, ${plural(left, 'reste', 'restent')} ${stays} ${left > 1 ? 'elles sont' : 'elle est'}`
-            : ''}
-          .
-        </p>
-        <ul className="mt-2 grid max-h-80 gap-1 overflow-y-auto empty:hidden">
-          {items.map((item) => {
-            const text = item.problem ?? tell(item);
-            return text === null ? null : (
-              <li key={item.orderId}>
-                <Link to={`/gestion/commandes/${item.orderId}`} className="font-semibold underline">
-                  n° {item.number}
-                </Link>{' '}
-                : {text}
-              </li>
-            );
-          })}
-        </ul>
-      </Alert>
-    );
-  }
-
-  if (result) return tellOutcome(result, true);
+  if (result) return <Outcome items={result} isDone {...words} />;
   if (change.concerned === 0) return null;
   if (!change.isAsking)
     return (
@@ -116,7 +88,7 @@ export function DayChangeForm<Item extends Changed>({
         <strong className="font-semibold">
           {verb} {change.concerned > 1 ? `les ${count} affichées` : 'la commande affichée'} ?
         </strong>{' '}
-        {says}
+        {explanation}
       </p>
       {field}
       <TextArea
@@ -129,7 +101,7 @@ export function DayChangeForm<Item extends Changed>({
         name="message"
       />
       <CloseDayToo closing={closing} />
-      {preview ? tellOutcome(preview, false) : null}
+      {preview ? <Outcome items={preview} isDone={false} {...words} /> : null}
       <Refused by={refusal} />
       <div className="flex flex-wrap gap-3">
         {preview !== null && changing === 0 ? null : (
@@ -148,5 +120,41 @@ export function DayChangeForm<Item extends Changed>({
         </Button>
       </div>
     </form>
+  );
+}
+
+/** How many orders change and how many stay, then each of them. */
+function Outcome<Item extends Changed>({
+  items,
+  isDone,
+  planned,
+  done,
+  stayingWords,
+  describe,
+}: Words<Item> & { items: readonly Item[]; isDone: boolean }): ReactNode {
+  const left = items.filter(({ problem }) => problem !== null).length;
+  return (
+    <Alert kind={left > 0 || !isDone ? 'info' : 'success'} className={isDone ? 'mb-5' : ''}>
+      <p>
+        {plural(items.length - left, ...(isDone ? done : planned))}
+        {left > 0
+          ? `, ${plural(left, 'reste', 'restent')} ${stayingWords} ${left > 1 ? 'elles sont' : 'elle est'}`
+          : ''}
+        .
+      </p>
+      <ul className="mt-2 grid max-h-80 gap-1 overflow-y-auto empty:hidden">
+        {items.map((item) => {
+          const text = item.problem ?? describe(item);
+          return text === null ? null : (
+            <li key={item.orderId}>
+              <Link to={`/gestion/commandes/${item.orderId}`} className="font-semibold underline">
+                n° {item.number}
+              </Link>{' '}
+              : {text}
+            </li>
+          );
+        })}
+      </ul>
+    </Alert>
   );
 }

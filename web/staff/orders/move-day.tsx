@@ -14,7 +14,7 @@ export function MoveDay(concerned: Concerned): ReactNode {
     <DayChangeForm
       {...concerned}
       verb="Déplacer"
-      says="Chacune prend la même heure si elle est libre, sinon la plus proche. Aucune ne coûte plus cher."
+      explanation="Chacune prend la même heure si elle est libre, sinon la plus proche. Aucune ne coûte plus cher."
       hint="Par exemple : la camionnette est en panne. Le nouveau créneau suit."
       field={<DateField label="Nouveau jour" required name="day" />}
       ask={(data, asked) =>
@@ -27,8 +27,8 @@ export function MoveDay(concerned: Concerned): ReactNode {
         'commande déplacée, son client est prévenu',
         'commandes déplacées, leurs clients sont prévenus',
       ]}
-      stays="où"
-      tell={({ slot }) => (slot ? formatSlot(slot) : '')}
+      stayingWords="où"
+      describe={({ slot }) => (slot ? formatSlot(slot) : '')}
     />
   );
 }
