@@ -23,6 +23,13 @@ async function loseChunk(page: Page, name: string, untilLoads = Infinity) {
 }
 
 const product = (page: Page) => page.getByRole('heading', { level: 1, name: /Pommes Gala/ });
+async function openChat(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Contacter le service client' }).click();
+  await page.getByRole('dialog', { name: 'Le service client' }).waitFor();
+}
+/** The form is no part of the server's HTML. */
+const showSignIn = (page: Page) =>
+  page.getByRole('heading', { name: 'Espace de l’équipe' }).waitFor();
 const failure = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Une erreur est survenue' });
 
@@ -53,13 +60,15 @@ it.each([
   await page.context().close();
 });
 
-it('a page whose first script is lost reloads once', async () => {
+it.each([
+  ['a page', 'entry-client', '/produit/pommes-gala', openChat],
+  ['a page of the back office', 'entry-staff', '/gestion', showSignIn],
+])('%s whose first script is lost reloads once', async (_what, chunk, path, works) => {
   const page = await newVisitor(browser, 'phone');
-  const { loads } = await loseChunk(page, 'entry-client', 2);
-  await page.goto('/produit/pommes-gala');
+  const { loads } = await loseChunk(page, chunk, 2);
+  await page.goto(path);
   await expect.poll(loads).toBe(2);
-  await page.getByRole('button', { name: 'Contacter le service client' }).click();
-  await page.getByRole('dialog', { name: 'Le service client' }).waitFor();
+  await works(page);
   expect(loads()).toBe(2);
   await page.context().close();
 });
