@@ -70,8 +70,8 @@ const staffChunks = [{ name: 'staff', tags: ['$initial' as const], test: /./, pr
 
 /**
  * Three builds of one source: the shop's pages and, with `--mode staff`, the team's (dist/client, each
- * with a manifest), and the server's renderer (dist/server). The team's pages are apart, because
- * whoever works there visits no shop: parts that both would share cost each of them a file.
+ * with a manifest), and the server's renderer (dist/server). The team's pages are apart, because few
+ * visits open both: each part that they shared would be one more file for either.
  */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
@@ -112,7 +112,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
 
 /**
  * Tailwind's stand-ins for browsers without @property: those that lack it are told that they are
- * too old (web/entry-client.tsx).
+ * too old (web/start-pages.tsx).
  */
 function withoutOldProperties(): Plugin {
   return {

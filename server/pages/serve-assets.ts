@@ -9,8 +9,8 @@ import { answerUnknownRoute } from '#server/platform/http-answers.ts';
 import { assetType, forAYear } from './asset-files.ts';
 import { findAsset } from './asset-store.ts';
 
-/** Two whole releases. */
-const cachedBytes = 4 * 1024 * 1024;
+/** Two whole releases, gzipped. */
+const cachedBytes = 5 * 1024 * 1024;
 
 /** A plugin, to be registered under /assets. */
 export async function serveAssets(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** The browsers that `isOutdated` in web/entry-client.tsx lists. */
+/** The browsers that `isOutdated` in web/start-pages.tsx lists. */
 const browsers = [
   'Firefox 128 ou plus récent',
   'Chrome, Edge ou Brave 126 ou plus récent',
