@@ -21,7 +21,7 @@ export const staffRoutes: readonly PageRoute[] = [
     ...staffRoute({
       path: '/gestion/*',
       title: 'Page introuvable',
-      load: () => import('../frame/unknown-page.tsx'),
+      load: () => import('../board/unknown-page.tsx'),
     }),
     data: async () => ({ status: 404 }),
   },
