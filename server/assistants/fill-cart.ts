@@ -44,8 +44,12 @@ export async function fillCart(
     });
   const kept = await setUnits(call, lines, units);
   const isTaken = ({ item }: AssistantLine) => kept.units.some(({ id }) => id === item.id);
-  await setWishes(call, lines.filter(isTaken), wish);
-  return [...said, ...refused, ...kept.refused];
+  await setWishes(
+    call,
+    lines.filter((line) => isTaken(line) && !wishesElsewhere(line)),
+    wish,
+  );
+  return [...said, ...refused, ...kept.refused, ...refuseWishes(lines)];
 }
 
 async function readOpenCart(call: CallRow): Promise<Cart | null> {
@@ -94,10 +98,18 @@ async function takeNextPickup(call: CallRow): Promise<Placed> {
 }
 
 /** `penne$vanves` is `penne` in a cart of the site « vanves »; in another it stays what it is, and is refused. */
-const atSite = (line: AssistantLine, siteId: ShopId | null): AssistantLine =>
-  shopOfProductId(line.item.id) === siteId
-    ? { ...line, item: { ...line.item, id: baseProductId(line.item.id) } }
-    : line;
+function atSite(line: AssistantLine, siteId: ShopId | null): AssistantLine {
+  const idAt = (id: string) => (shopOfProductId(id) === siteId ? baseProductId(id) : id);
+  const { item, grocery } = line;
+  const wish = grocery?.wish;
+  return {
+    ...line,
+    item: { ...item, id: idAt(item.id) },
+    ...(wish?.product_id
+      ? { grocery: { wish: { ...wish, product_id: idAt(wish.product_id) } } }
+      : {}),
+  };
+}
 
 const at = (index: number) => ({ path: `$.line_items[${index}]` });
 
@@ -167,6 +179,21 @@ async function setUnits(
   return { units, refused };
 }
 
+const wishesElsewhere = ({ grocery }: AssistantLine): boolean =>
+  shopOfProductId(grocery?.wish?.product_id ?? '') !== null;
+
+/** The line itself is taken, with the wish that it had. */
+const refuseWishes = (lines: readonly AssistantLine[]): Message[] =>
+  lines.flatMap((line, index) =>
+    wishesElsewhere(line)
+      ? [
+          messageOf(apiError('Assistant.OtherSite'), {
+            path: `$.line_items[${index}].grocery.wish`,
+          }),
+        ]
+      : [],
+  );
+
 async function setWishes(
   call: CallRow,
   lines: readonly AssistantLine[],
@@ -190,6 +217,6 @@ async function setWishes(
 const wishOf = (wish: LineWish | null): WishRequest | null => {
   if (!wish) return null;
   return wish.kind === 'product'
-    ? { kind: 'product', productId: baseProductId(wish.product_id ?? '') }
+    ? { kind: 'product', productId: wish.product_id ?? '' }
     : { kind: wish.kind };
 };

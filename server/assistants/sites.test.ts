@@ -159,4 +159,24 @@ describe('an assistant at a shop of several sites', () => {
     const updated = await assistant.use('update_cart', { id: made.id, cart: again });
     expect(updated.line_items).toMatchObject([{ id: 'penne', quantity: 3 }]);
   });
+
+  it('takes a product wished for instead under an id of its cart’s site, and refuses a wish of another site alone', async () => {
+    const wishing = (product_id: string) => ({
+      ...line('penne', 2),
+      grocery: { wish: { kind: 'product', product_id } },
+    });
+    const cart = { line_items: [wishing('carottes$vanves')], grocery: { slot: pickup } };
+    const made = await assistant.use('create_cart', { cart });
+    const wished = { wish: { kind: 'product', product_id: 'carottes' } };
+    expect(made.line_items).toMatchObject([{ id: 'penne', grocery: wished }]);
+    const elsewhere = { line_items: [{ ...wishing('riz-basmati$paris'), quantity: 3 }] };
+    const updated = await assistant.use('update_cart', { id: made.id, cart: elsewhere });
+    expect(updated.line_items).toMatchObject([{ id: 'penne', quantity: 3, grocery: wished }]);
+    expect(updated.messages).toContainEqual(
+      expect.objectContaining({
+        code: 'item_unavailable',
+        path: '$.line_items[0].grocery.wish',
+      }),
+    );
+  });
 });
