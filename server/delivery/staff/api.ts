@@ -80,7 +80,7 @@ function rulesApi(app: HttpServer, deps: StaffDeliveryDeps): void {
     'POST /api/staff/delivery-zones/:id/slot-rules/copies': (request) =>
       copyRules(deps, {
         zoneId: request.params.id,
-        staffId: request.staff.id,
+        staff: request.staff,
         request: request.body,
       }),
 

@@ -5,8 +5,10 @@
 import type { CopyRulesRequest, RulesAfter } from '#domain/delivery/staff-contract.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import type { Member } from '#server/platform/visitor.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { addSlots } from '../slot-writing.ts';
+import type { ZoneRow } from '../store.ts';
 import {
   changeInZone,
   dayAfterThoseMade,
@@ -17,15 +19,16 @@ import {
   untouched,
 } from './change-rules.ts';
 import { changedMeanwhile, type StaffDeliveryDeps } from './staff-deps.ts';
-import { findAnyZone, findRules, insertRule, listRules, type RuleRow } from './store.ts';
+import { findRules, insertRule, listAllZones, listRules, type RuleRow } from './store.ts';
 
 export async function copyRules(
   deps: StaffDeliveryDeps,
-  input: { zoneId: string; staffId: string; request: CopyRulesRequest },
+  input: { zoneId: string; staff: Pick<Member, 'id' | 'siteIds'>; request: CopyRulesRequest },
 ): Promise<RulesAfter> {
-  const { zoneId, staffId, request } = input;
+  const { zoneId, staff, request } = input;
   return changeInZone(deps, zoneId, async (tx, now) => {
     const copies = await readCopies(tx, request);
+    const models = await requireZones(tx, staff, copies);
     const week = await listRules(tx, zoneId);
     const made: RuleRow[] = [];
     for (const { model, weekday } of copies) {
@@ -51,13 +54,13 @@ export async function copyRules(
         : [];
     const slots = { ...untouched, added: added.length };
     await recordStaffAction(tx, {
-      staffId,
+      staffId: staff.id,
       at: now,
       kind: 'rule.copy',
       subject: `zone:${zoneId}`,
       after: {
         rules: made.map(told),
-        fromZone: await nameOfOther(tx, zoneId, copies),
+        fromZone: models.find(({ id }) => id !== zoneId)?.name ?? null,
         reach: request.reach,
         slots,
       },
@@ -83,11 +86,14 @@ async function readCopies(tx: Tx, { copies }: CopyRulesRequest): Promise<Copied[
   });
 }
 
-async function nameOfOther(
+/** The zones that the copies are of; a rule of another site is no member's to read, even through a copy. */
+async function requireZones(
   tx: Tx,
-  zoneId: string,
+  staff: Pick<Member, 'siteIds'>,
   copies: readonly Copied[],
-): Promise<string | null> {
-  const other = copies.find(({ model }) => model.zone_id !== zoneId);
-  return other ? ((await findAnyZone(tx, other.model.zone_id))?.name ?? null) : null;
+): Promise<ZoneRow[]> {
+  const wanted = new Set(copies.map(({ model }) => model.zone_id));
+  const own = (await listAllZones(tx, staff)).filter(({ id }) => wanted.has(id));
+  if (own.length < wanted.size) throw new Refusal('Shared.InsufficientPrivileges');
+  return own;
 }

@@ -87,6 +87,27 @@ it('every endpoint that names a zone, a slot or a rule of another site refuses i
   expect(answers.filter((one) => !one.endsWith(' 403'))).toEqual([]);
 });
 
+it('a rule of another site’s zone is not copied to a zone of its manager', async () => {
+  const readRules = async (by: Visitor, id: string) =>
+    shop.okBody<'GET /api/staff/delivery-zones/:id/slot-rules'>(
+      await by.call('GET', `${zonesUrl}/${id}/slot-rules`),
+    ).items;
+  const [rule] = await readRules(marc, 'paris-est');
+  const copy = (by: Visitor) =>
+    by.call('POST', `${zonesUrl}/vanves-sud/slot-rules/copies`, {
+      copies: [{ ruleId: rule?.id, version: rule?.version, weekday: 1 }],
+      reach: 'new',
+    });
+  shop.expectRefusal(await copy(nora), denied);
+  expect(await readRules(nora, 'vanves-sud')).toEqual([]);
+  shop.okBody(await copy(marc));
+  const [own] = await readRules(nora, 'vanves-sud');
+  const copies = [{ ruleId: own?.id, version: own?.version, weekday: 2 }];
+  shop.okBody(
+    await nora.call('POST', `${zonesUrl}/vanves-sud/slot-rules/copies`, { copies, reach: 'new' }),
+  );
+});
+
 it('a slot of a zone that the site serves meanwhile is its manager’s to close', async () => {
   const close = (isClosed: boolean) =>
     nora.call('PATCH', `/api/staff/slots/${shop.slots.tomorrow}`, { version, isClosed });
