@@ -116,7 +116,7 @@ function lazyPage(route: PageRoute): ComponentType {
 
 function FailedPage({ error, onRetry }: { error: unknown; onRetry(): void }): ReactNode {
   const isOfTheTeam = useLocation().pathname.startsWith('/gestion');
-  const page = <PageError error={error} onRetry={onRetry} />;
+  const page = <PageError error={error} onRetry={onRetry} isOfTheTeam={isOfTheTeam} />;
   return isLostCode(error) ? (
     <LostCode
       whatIsKept={

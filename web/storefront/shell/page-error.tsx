@@ -12,7 +12,16 @@ const CrashFeedback = lazy(async () => ({
 }));
 
 /** Error page: what happened, what is safe, what to do. */
-export function PageError({ error, onRetry }: { error: unknown; onRetry(): void }): ReactNode {
+export function PageError({
+  error,
+  onRetry,
+  isOfTheTeam = false,
+}: {
+  error: unknown;
+  onRetry(): void;
+  /** The team has no cart. */
+  isOfTheTeam?: boolean;
+}): ReactNode {
   const isAway = error instanceof ApiRefusal && error.is('Network');
   const isCrash = !(error instanceof ApiRefusal);
   // The previous page may have been scrolled down: show the message at the top. The braces keep
@@ -27,7 +36,7 @@ export function PageError({ error, onRetry }: { error: unknown; onRetry(): void 
       drawing={<EmptyBagDrawing />}
       className="py-16"
       isPage
-      text={`${refusalText(error).replace(/^Une erreur est survenue\. /, '')} Votre panier est enregistré, rien n’est perdu.`}
+      text={`${refusalText(error).replace(/^Une erreur est survenue\. /, '')}${isOfTheTeam ? '' : ' Votre panier est enregistré, rien n’est perdu.'}`}
     >
       <Button onClick={onRetry}>Actualiser</Button>
       <ButtonLink to="/" variant="secondary">
