@@ -58,7 +58,7 @@ export const ordersErrors = {
     'Order.NoSlotThatDay': [422, 'Aucun créneau libre ce jour-là.'],
     'Order.SlotAfterShortDate': [
       422,
-      'Un produit de cette commande ne se garde pas assez jusqu’à ce créneau.',
+      'Un produit de cette commande ne se garde pas assez longtemps pour ce créneau.',
     ],
     'Order.ShortDatedLine': [
       422,

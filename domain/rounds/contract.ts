@@ -239,6 +239,19 @@ export const deliveryTaskSchema = z.object({
     .nullable(),
 });
 export type DeliveryTask = z.infer<typeof deliveryTaskSchema>;
-export const redeliverySlotsSchema = z.object({
-  items: z.array(z.object({ id: z.string(), from: z.string(), to: z.string(), left: z.int() })),
+const redeliverySlotSchema = z.object({
+  id: z.string(),
+  from: z.string(),
+  to: z.string(),
+  left: z.int(),
 });
+export const redeliverySlotsSchema = z.object({ items: z.array(redeliverySlotSchema) });
+export const staffRedeliverySlotsSchema = z.object({
+  items: z.array(
+    redeliverySlotSchema.extend({
+      /** How many lines do not keep as promised until then: that slot gives them to the customer. */
+      givenLines: z.int(),
+    }),
+  ),
+});
+export type StaffRedeliverySlots = z.infer<typeof staffRedeliverySlotsSchema>;

@@ -15,6 +15,7 @@ import {
   redeliveryRequestSchema,
   redeliverySlotsSchema,
   roundSchema,
+  staffRedeliverySlotsSchema,
   startRoundRequestSchema,
   taskDeliveryInfosRequestSchema,
   taskDeliveryInfosSchema,
@@ -166,7 +167,7 @@ export const staffRoundsEndpoints = {
   'GET /api/staff/deliveries/:orderId/slots': {
     access: 'orders.read',
     params: byOrder,
-    answer: redeliverySlotsSchema,
+    answer: staffRedeliverySlotsSchema,
     refusals: ['Order.NotFound'],
   },
   'POST /api/staff/deliveries/:orderId/redeliveries': {

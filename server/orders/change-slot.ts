@@ -4,7 +4,6 @@ import type { OrderSlots } from '#domain/orders/contract.ts';
 import { errorCatalogue } from '#domain/errors.ts';
 import { frozenDeliverySchema, frozenProductSchema } from '#domain/orders/frozen.ts';
 import { isSameDay, quotationInSlot, whySlotRefused } from '#domain/orders/slot-change.ts';
-import { isBeingPrepared } from '#domain/orders/state-groups.ts';
 import type { Clock } from '#domain/time/clock.ts';
 import { isBeyondGuarantee } from '#domain/payments/hold-plan.ts';
 import { pageMeans, pageMeansOfType } from '#domain/payments/means.ts';
@@ -150,7 +149,8 @@ export async function requireHolds(tx: Reader, order: OrderRow, slot: SlotRow): 
     if (sellOff && sellOff.until < day)
       throw new Refusal('Order.SlotAfterShortDate', { until: sellOff.until });
   }
-  const until = isBeingPrepared(order.status) ? await findLastPromisedDay(tx, order.id) : null;
+  // An order that was given back, or whose complement is prepared first, has bags too.
+  const until = await findLastPromisedDay(tx, order.id);
   if (until !== null && until < day) throw new Refusal('Order.SlotAfterShortDate', { until });
   for (const { id } of [order, ...complements]) {
     const payment = await findLivePayment(tx, id);

@@ -162,11 +162,12 @@ export const failedEmail = (
 export const redeliveryEmail = (
   deps: { publicUrl: string },
   order: OrderRow,
-  planned: { slot: { from: string; to: string }; failures: number },
+  planned: { slot: { from: string; to: string }; at: Temporal.Instant },
 ): Email =>
   composeEmail('redelivery-planned', {
     ...aboutOrder(deps, order),
-    key: `order-redelivery-${order.id}-${planned.failures}`,
+    // Of each plan: one that is changed is told again.
+    key: `order-redelivery-${order.id}-${planned.at.epochMilliseconds}`,
     values: { ...namesOf(order), creneau: formatSlot(planned.slot) },
   });
 

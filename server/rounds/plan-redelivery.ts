@@ -1,11 +1,12 @@
 /** Schedules another delivery after a missed one, free of charge, while the money is still held. */
 import { hasRoom } from '#domain/delivery/work-minutes.ts';
 import { isInTheVan } from '#domain/orders/state-groups.ts';
+import type { StaffRedeliverySlots } from '#domain/rounds/contract.ts';
 import { listSlots, lockSlots, movePlace, type SlotRow } from '#server/delivery/store.ts';
 import { loadOf } from '#server/delivery/views.ts';
 import { findHeldMinutes } from '#server/orders/held-minutes-store.ts';
 import { setRedeliverySlot } from '#server/orders/redelivery-store.ts';
-import { findLastPromisedDay, giveShortLived } from '#server/orders/promised-days-store.ts';
+import { giveShortLived, listPromisedDays } from '#server/orders/promised-days-store.ts';
 import { findOrder, listLines, lockOrder, type OrderRow } from '#server/orders/store.ts';
 import { writeSettlement } from '#server/orders/write-settlement.ts';
 import { findLivePayment } from '#server/payments/store.ts';
@@ -30,6 +31,9 @@ export async function planRedelivery(
     const slot = slots.find(({ id }) => id === input.timeSlotId);
     if (slot?.zone_id !== order.zone_id || !(await isHeldUntil(tx, order, slot)))
       throw new Refusal('Order.InvalidTimeSlot');
+    // Pressed twice.
+    const isPlanned = (await findTask(tx, order.id))?.status === 'pending-redelivery';
+    if (isPlanned && slot.id === order.slot_id) return;
     const isMoved =
       isInTheVan(order.status) &&
       (await moveTask(tx, {
@@ -48,19 +52,21 @@ export async function planRedelivery(
         throw new Refusal('Order.InvalidTimeSlot');
       await keepPromises(tx, order, { slot, at });
     }
-    const failures = (await findTask(tx, order.id))?.failures ?? 0;
     await deps.jobs.enqueue(
       tx,
       'email.send',
       redeliveryEmail(deps, order, {
         slot: { from: slot.starts_at.toString(), to: slot.ends_at.toString() },
-        failures,
+        at,
       }),
     );
   });
 }
 
-/** The bags are filled: what no longer keeps as long as its line promises is given, as if it had been bagged so. */
+/**
+ * The bags are filled: what no longer keeps as long as its line promises is given, as if it had been bagged so. What an
+ * earlier plan gave and keeps until this one is charged again.
+ */
 async function keepPromises(
   tx: Tx,
   order: OrderRow,
@@ -87,7 +93,7 @@ async function isHeldUntil(db: Reader, order: OrderRow, slot: SlotRow): Promise<
 export async function listRedeliverySlots(
   deps: Pick<RoundsDeps, 'database' | 'clock'>,
   { orderId, isCustomer }: { orderId: string; isCustomer: boolean },
-): Promise<{ id: string; from: string; to: string; left: number }[]> {
+): Promise<StaffRedeliverySlots['items']> {
   const { db } = deps.database;
   const order = await findOrder(db, orderId);
   if (!order) throw new Refusal('Order.NotFound');
@@ -95,7 +101,9 @@ export async function listRedeliverySlots(
   const payment = await findLivePayment(db, order.id);
   const until = payment?.capture_before ?? null;
   const minutes = await findHeldMinutes(db, order.id);
-  const lastDay = isCustomer ? await findLastPromisedDay(db, order.id) : null;
+  const promised = await listPromisedDays(db, order.id);
+  const brokenIn = (slot: SlotRow) =>
+    promised.filter(({ day }) => day < shopDate(slot.starts_at).toString());
   return (await listSlots(db, [order.zone_id], now))
     .filter(
       (slot) =>
@@ -103,7 +111,7 @@ export async function listRedeliverySlots(
         hasRoom(loadOf(slot), minutes) &&
         Temporal.Instant.compare(slot.order_until, now) > 0 &&
         (!until || Temporal.Instant.compare(slot.ends_at, until) <= 0) &&
-        (lastDay === null || shopDate(slot.starts_at).toString() <= lastDay),
+        !(isCustomer && brokenIn(slot).some(({ isGiven }) => !isGiven)),
     )
     .slice(0, 24)
     .map((slot) => ({
@@ -111,5 +119,6 @@ export async function listRedeliverySlots(
       from: slot.starts_at.toString(),
       to: slot.ends_at.toString(),
       left: slot.capacity - slot.booked,
+      givenLines: brokenIn(slot).length,
     }));
 }

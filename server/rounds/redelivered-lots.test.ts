@@ -27,13 +27,11 @@ afterAll(async () => {
 });
 
 /** Penne that keep until nine days after 22 November, and rice without a date; nobody is there that evening. */
-async function missed() {
+async function missed(bagged: object = { expiresOn: '2026-12-01' }) {
   const zoe = await shop.newShopper(app);
   const id = await shop.buy(zoe, { penne: 30, 'riz-rond': 2 });
   shop.okBody(await shop.move(paul, id, 'preparing'));
-  shop.okBody(
-    await shop.putLine(paul, id, 'penne', { preparedQuantity: 30, expiresOn: '2026-12-01' }),
-  );
+  shop.okBody(await shop.putLine(paul, id, 'penne', { preparedQuantity: 30, ...bagged }));
   shop.okBody(await shop.putLine(paul, id, 'riz-rond', { preparedQuantity: 2 }));
   for (const to of ['prepared', 'cart', 'readyToDeliver'])
     shop.okBody(await shop.move(paul, id, to));
@@ -42,6 +40,12 @@ async function missed() {
   shop.okBody(await lea.call('POST', `/api/staff/deliveries/${id}/events`, failed));
   return { zoe, id };
 }
+const offeredTo = async (by: Visitor, path: string): Promise<Record<string, unknown>> => {
+  const { items } = shop.okBody(await by.call('GET', path));
+  return Object.fromEntries(
+    items.map(({ id, givenLines }: { id: string; givenLines?: number }) => [id, givenLines]),
+  );
+};
 const plan = (id: string, timeSlotId: string) =>
   marc.call('POST', `/api/staff/deliveries/${id}/redeliveries`, { timeSlotId });
 
@@ -79,6 +83,71 @@ it('a customer chooses among the days until which the bags keep; on a later one 
   await app.jobs.drain();
   const paid = await shop.readOrder(zoe, id);
   expect(paid).toMatchObject({ status: 'paid', amounts: { billed: planned.amounts.billed } });
+});
+
+it('a later day that the team chose by mistake gives nothing once an earlier one is planned; what was bagged as a gift stays one', async () => {
+  const { zoe, id } = await missed();
+  const slots = await offeredTo(marc, `/api/staff/deliveries/${id}/slots`);
+  expect(slots).toMatchObject({ [shop.slots.tomorrowLate]: 0, [nextDay]: 1 });
+  const { billed } = (await shop.readOrder(zoe, id)).amounts;
+  shop.okBody(await plan(id, nextDay));
+  expect((await shop.readOrder(zoe, id)).amounts.billed).toBeLessThan(billed ?? 0);
+  const own = await offeredTo(zoe, `/api/orders/${id}/redelivery-slots`);
+  expect(own).toHaveProperty(shop.slots.tomorrowLate, undefined);
+  shop.okBody(await plan(id, shop.slots.tomorrowLate));
+  expect((await shop.readOrder(zoe, id)).amounts.billed).toBe(billed);
+  const { rows } = await app.database.pool.query(
+    'select short_lived_until from order_lines where order_id = $1 and short_lived_until is not null',
+    [id],
+  );
+  expect(rows).toEqual([]);
+  const gift = await missed({ expiresOn: '2026-11-30', isShortLifeOffered: true });
+  const before = (await shop.readOrder(gift.zoe, gift.id)).amounts.billed;
+  for (const slot of [nextDay, shop.slots.tomorrowLate]) shop.okBody(await plan(gift.id, slot));
+  expect((await shop.readOrder(gift.zoe, gift.id)).amounts.billed).toBe(before);
+});
+
+it('another delivery that is moved once more is told again, and one pressed twice is told once', async () => {
+  const { zoe, id } = await missed();
+  const { email } = (await shop.readOrder(zoe, id)).customer;
+  for (const slot of [nextDay, shop.slots.tomorrowLate, shop.slots.tomorrowLate, nextDay]) {
+    app.clock.advance({ seconds: 1 });
+    shop.okBody(await plan(id, slot));
+  }
+  const told = (await shop.inboxOf(app, email)).filter(({ subject }) =>
+    subject?.endsWith('nouvelle livraison'),
+  );
+  expect(told).toHaveLength(3);
+});
+
+it('a complement in its bag keeps its order, which waits for its preparer, from a day until which it does not keep', async () => {
+  const zoe = await shop.newShopper(app);
+  const id = await shop.buy(zoe);
+  shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId: id }));
+  shop.okBody(await shop.setQuantities(zoe, { penne: 2 }));
+  const { orderId: extra } = shop.okBody(await shop.pay(zoe));
+  shop.okBody(await shop.move(paul, extra, 'preparing'));
+  shop.okBody(
+    await shop.putLine(paul, extra, 'penne', { preparedQuantity: 2, expiresOn: '2026-12-01' }),
+  );
+  shop.okBody(await shop.move(paul, id, 'prepaid'));
+  expect((await shop.readOrder(zoe, id)).status).toBe('prepaid');
+  const relocate = (isPreview: boolean) =>
+    marc.call('POST', '/api/staff/orders/relocations', {
+      orderIds: [id],
+      day: '2026-11-23',
+      message: 'Neige.',
+      isPreview,
+    });
+  for (const isPreview of [true, false])
+    expect(shop.okBody(await relocate(isPreview)).items).toMatchObject([
+      { problem: expect.stringMatching(/ne se garde pas assez longtemps pour ce créneau/) },
+    ]);
+  const move = { timeSlotId: nextDay, message: '' };
+  shop.expectRefusal(
+    await marc.call('PUT', `/api/staff/orders/${id}/destination`, move),
+    'Order.SlotAfterShortDate',
+  );
 });
 
 it('an order whose bags are begun is not moved to a day until which they do not keep', async () => {

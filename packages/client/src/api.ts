@@ -6082,6 +6082,7 @@ export interface Api {
             from: string;
             to: string;
             left: number;
+            givenLines: number;
           }[];
         };
       };

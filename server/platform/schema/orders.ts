@@ -67,6 +67,7 @@ export type OrdersTables = {
     approved_by_client: Generated<boolean>;
     short_lived_until: Temporal.PlainDate | null;
     weighing: NullableJson;
+    is_given_by_plan: Generated<boolean>;
   };
   order_events: {
     id: GeneratedAlways<number>;

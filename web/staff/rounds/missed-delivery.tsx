@@ -50,6 +50,9 @@ export function MissedDelivery({
   );
 }
 
+const offeredText = (lines: number) =>
+  lines === 1 ? '1 produit offert' : `${lines} produits offerts`;
+
 function Plan({
   order,
   isPlanned,
@@ -62,6 +65,8 @@ function Plan({
   const params = { orderId: order.id };
   const slots = useGet('GET /api/staff/deliveries/:orderId/slots', { params }).data?.items ?? [];
   const [slotId, setSlotId] = useState('');
+  const givenLines = slots.find(({ id }) => id === slotId)?.givenLines ?? 0;
+  const label = isPlanned ? 'Changer le passage' : 'Prévoir ce passage';
   const plan = useSend('POST /api/staff/deliveries/:orderId/redeliveries', {
     refreshes: orderReads,
   });
@@ -83,12 +88,28 @@ function Plan({
             placeholder="Choisir"
             value={slotId}
             onChange={(event) => setSlotId(event.target.value)}
-            options={slots.map((slot) => ({ value: slot.id, label: formatSlot(slot) }))}
+            options={slots.map((slot) => ({
+              value: slot.id,
+              label: `${formatSlot(slot)}${slot.givenLines > 0 ? ` · ${offeredText(slot.givenLines)}` : ''}`,
+            }))}
           />
         </div>
-        <Button type="submit" disabled={slotId === ''} loading={isSending}>
-          {isPlanned ? 'Changer le passage' : 'Prévoir ce passage'}
-        </Button>
+        {givenLines > 0 ? (
+          <ConfirmedButton
+            key={slotId}
+            variant="primary"
+            label="Confirmer le passage"
+            question={`Ce jour-là, les sacs se gardent moins longtemps que promis. Prévoir ce passage, avec ${offeredText(givenLines)} au client ?`}
+            yes="Oui, prévoir ce passage"
+            act={() => plan.mutateAsync({ params, body: { timeSlotId: slotId } })}
+          >
+            {label}
+          </ConfirmedButton>
+        ) : (
+          <Button type="submit" disabled={slotId === ''} loading={isSending}>
+            {label}
+          </Button>
+        )}
       </form>
       <Refused by={refusal} className="mt-3" />
       {mayAbandon ? (
