@@ -36,7 +36,7 @@ it.each(['phone', 'desk'] as const)(
   'on a %s, a grocer imports, prices, counts and withdraws a product, and shoppers see each change at once',
   async (size) => {
     const [sku, name] =
-      size === 'phone' ? ['E2E-0001', 'Salsifis d’essai'] : ['E2E-0002', 'Capucines d’essai'];
+      size === 'phone' ? ['E2E-0001', 'Salsifis d’essai'] : ['E2E-0002', 'Zébrelles d’essai'];
     const page = await staffPage(browser, 'gerante@cabas.test', size);
     await page.goto('/gestion/produits/import', { waitUntil: 'networkidle' });
     const file = page.getByLabel(/Choisir un (autre )?fichier/);
