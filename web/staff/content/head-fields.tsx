@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageText, StaffPage } from '#domain/content/page-contract.ts';
 import { seoTitleOf } from '#domain/content/seo-title.ts';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
-import { shopWordTexts } from '#domain/shop/shop-words.ts';
+import { fillEveryText, shopWords, shopWordTexts } from '#domain/shop/shop-words.ts';
 import { useShop } from '../../use-shop.ts';
 
 /** Lengths that a search result displays in full. */
@@ -21,8 +21,10 @@ export function HeadFields({
   text: PageText;
   onChange(changes: Partial<PageText>): void;
 }): ReactNode {
-  const { name } = useShop();
-  const seoTitle = seoTitleOf(text, name);
+  const shop = useShop();
+  const { title, seoTitle: ownTitle, description } = text;
+  const read = fillEveryText({ title, seoTitle: ownTitle, description }, shopWords(shop, null));
+  const seoTitle = seoTitleOf(read, shop.name);
   return (
     <section
       aria-labelledby="head"
@@ -33,7 +35,7 @@ export function HeadFields({
       </h2>
       <TextField
         label="Titre de la page"
-        value={text.title}
+        value={title}
         maxLength={120}
         autoComplete="off"
         onChange={(event) => onChange({ title: event.currentTarget.value })}
@@ -41,7 +43,7 @@ export function HeadFields({
       <TextField
         label="Titre pour les moteurs de recherche"
         isOptional
-        value={text.seoTitle ?? ''}
+        value={ownTitle ?? ''}
         maxLength={120}
         autoComplete="off"
         hint={`${count(seoTitle, shown.title)}. Vide : celui de la page.`}
@@ -50,9 +52,9 @@ export function HeadFields({
       <TextArea
         label="Description"
         rows={2}
-        value={text.description}
+        value={description}
         maxLength={320}
-        hint={count(text.description, shown.description)}
+        hint={count(read.description, shown.description)}
         onChange={(event) => onChange({ description: event.currentTarget.value })}
       />
       <div className="rounded-md bg-sand p-3">
@@ -63,7 +65,7 @@ export function HeadFields({
           {page.path}
         </p>
         <p className="line-clamp-2 text-sm">
-          {text.description || 'Sans description, le moteur prend des mots de la page.'}
+          {read.description || 'Sans description, le moteur prend des mots de la page.'}
         </p>
       </div>
       <ShopWords />

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Choice, ChoiceKind, StaffPage } from '#domain/content/page-contract.ts';
+import { fillWords, shopWords } from '#domain/shop/shop-words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ActionLog } from '../kit/action-log.tsx';
@@ -13,6 +14,7 @@ import { PublishPanel } from './publish-panel.tsx';
 import { useDraft } from './use-draft.ts';
 import { useGet } from '../kit/use-get.ts';
 import { PageHead } from '../kit/page-head.tsx';
+import { useShop } from '../../use-shop.ts';
 
 const keyOf = (of: ChoiceKind, id: string): string => `${of}:${id}`;
 
@@ -36,11 +38,12 @@ export function PageEditor({
     remember: (of: ChoiceKind, choice: Choice) =>
       setChosen((before) => new Map(before).set(keyOf(of, choice.id), choice)),
   };
+  const title = fillWords(text.title, shopWords(useShop(), null));
   const state = stateTexts[page.state];
   return (
     <Chosen value={names}>
       <div className="mb-4">
-        <PageHead title={text.title || 'Page sans titre'} />
+        <PageHead title={title || 'Page sans titre'} />
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone={state.tone}>{state.label}</Badge>
           {planTexts(page.plans).map(({ text: what, tone }) => (
