@@ -4,9 +4,12 @@ import { openSession } from '#server/account/sessions.ts';
 import { newId } from '#server/platform/ids.ts';
 import { okBody, type AnswerOf } from './answers.ts';
 import type { Answer, TestApp, Visitor } from './app.ts';
+import { staff } from './hired-staff.ts';
 import { prepare } from './preparing.ts';
 
 export * from './answers.ts';
+export * from './hired-staff.ts';
+export * from './opened-shop.ts';
 export { prepare, putLine } from './preparing.ts';
 export * from './shelf.ts';
 
@@ -39,7 +42,6 @@ const passwords = {
   alice: ['alice@exemple.fr', 'Alice2026'],
   bruno: ['bruno@exemple.fr', 'Bruno2026'],
 } as const;
-const staffEmails = { paul: 'paul@cabas.fr', lea: 'lea@cabas.fr', marc: 'marc@cabas.fr' } as const;
 
 /** 52.50 €: above the minimum order and BIENVENUE10's 40 €, below any cheaper delivery. */
 export const counted = { penne: 30 } as const;
@@ -78,20 +80,6 @@ export async function newShopper(
   const visitor = app.visitor();
   visitor.cookies.set('session', (await openSession(app.database.db, app, { customerId })).token);
   return { ...visitor, customerId };
-}
-
-export async function staff(app: TestApp, who: keyof typeof staffEmails): Promise<Visitor> {
-  const { id } = await app.database.db
-    .selectFrom('staff')
-    .select('id')
-    .where('email', '=', staffEmails[who])
-    .executeTakeFirstOrThrow();
-  const visitor = app.visitor();
-  visitor.cookies.set(
-    'staff-session',
-    (await openSession(app.database.db, app, { staffId: id })).token,
-  );
-  return visitor;
 }
 
 export function chooseDelivery(

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../tests/app.ts';
+import { expect, it } from 'vitest';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const { app } = shop.open();
 
 it.each([
   ['0644100001', { password: 'Cabas2027' }, 'SharedUser.PasswordInvalid'],

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 import { signUp, signUpPassword as password } from '../../tests/sign-up.ts';
 import { tablesHolding } from '../../tests/tables-holding.ts';
@@ -20,13 +20,8 @@ const traces = [
   identity.street,
 ];
 
-let app: TestApp;
 let hortense: Visitor;
-beforeAll(async () => {
-  app = await createTestApp();
-  await shop.widenSlots(app);
-});
-afterAll(() => app.close());
+const { app } = shop.open({ hasWideSlots: true });
 
 /** Leaves traces in every slice: addresses, a card, a cart, an order, the waiting list, a proposed product. */
 async function live(visitor: Visitor): Promise<string> {

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../tests/app.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as shop from '../../tests/shopping.ts';
 import { signUp } from '../../tests/sign-up.ts';
 import { tablesHolding } from '../../tests/tables-holding.ts';
 
-let app: TestApp;
+const { app } = shop.open();
 beforeAll(async () => {
-  app = await createTestApp();
   await shop.prepareAndDeliver(app, await shop.buy(await shop.newShopper(app)));
 });
-afterAll(() => app.close());
 
 const runNightly = async () => {
   await app.jobs.runNow('sessions.purge', {});

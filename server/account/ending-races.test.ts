@@ -1,6 +1,5 @@
 /** What happens when an account ends while another request is using it. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../tests/app.ts';
+import { describe, expect, it } from 'vitest';
 import { countWaiting } from '../../tests/database.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
 import * as shop from '../../tests/shopping.ts';
@@ -8,13 +7,7 @@ import { hashPassword } from './passwords.ts';
 
 const password = 'Cabas2026';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  await shop.widenSlots(app);
-  await shop.setStock(app, 'penne', 1000);
-});
-afterAll(() => app.close());
+const { app } = shop.open({ stock: { penne: 1000 }, hasWideSlots: true });
 
 describe('an order paid while the account is being deleted', () => {
   it('an order paid while the account is being deleted keeps its customer, or is never placed', async () => {

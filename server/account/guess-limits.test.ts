@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import type { Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const { app } = shop.open();
 // Tries are counted by quarter of an hour and by day, so each test starts in a new period.
 beforeEach(() => app.database.pool.query('delete from throttles'));
-afterAll(() => app.close());
 
 const attempt = (email: string, password: string, visitor = app.visitor()) =>
   visitor.call('POST', '/api/auth/signin', { email, password });

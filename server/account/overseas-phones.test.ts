@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../tests/app.ts';
-import { newShopper } from '../../tests/shopping.ts';
+import { expect, it } from 'vitest';
+import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const { app } = shop.open();
 
 it('a customer with an overseas number is found as it is dialled', async () => {
-  const { customerId } = await newShopper(app);
+  const { customerId } = await shop.newShopper(app);
   const { pool } = app.database;
   await pool.query(`update customers set phone = '+590690123456' where id = $1`, [customerId]);
   const { rows } = await pool.query(

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { expect, it } from 'vitest';
+import type { Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
-let marc: Visitor;
-let paul: Visitor;
-beforeAll(async () => {
-  app = await createTestApp();
-  [marc, paul] = [await shop.staff(app, 'marc'), await shop.staff(app, 'paul')];
-});
-afterAll(() => app.close());
+const { app, marc, paul } = shop.open({ staff: ['marc', 'paul'] });
 
 const path = '/api/staff/savedViews';
 const view = (id: string, changes: object = {}) => ({

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { describe, expect, it } from 'vitest';
+import type { Visitor } from '../../tests/app.ts';
 import { tablesHolding } from '../../tests/tables-holding.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const { app } = shop.open();
 
 it('R01a a visitor has no id', async () => {
   expect(shop.okBody(await app.visitor().call('POST', '/api/auth/me'))).toEqual({

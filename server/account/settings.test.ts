@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 import { openSession } from './sessions.ts';
 
-let app: TestApp;
 let alice: Visitor;
+const { app } = shop.open();
 beforeAll(async () => {
-  app = await createTestApp();
   alice = await shop.signIn(app.visitor(), 'alice');
 });
-afterAll(() => app.close());
 
 const update = (changes: object) => alice.call('PATCH', '/api/account', changes);
 

@@ -1,6 +1,5 @@
 import type * as nodeCrypto from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as shop from '../../tests/shopping.ts';
 
 /** The next random integers, then real ones. */
@@ -13,19 +12,14 @@ vi.mock('node:crypto', async (load) => {
   return { ...crypto, randomInt };
 });
 
-let app: TestApp;
-let visitor: Visitor;
 let phones = 0;
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const { app } = shop.open();
 beforeEach(() => {
   // Sign-ups and codes are limited by address, hour and day.
   app.clock.advance({ hours: 25 });
-  visitor = app.visitor();
 });
-afterAll(() => app.close());
+const visitor = shop.each(() => app.visitor());
 
 const newPhone = () => {
   phones += 1;

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { smsCode } from '#domain/account/rules.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
-let visitor: Visitor;
 let phones = 0;
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const { app } = shop.open();
 beforeEach(() => {
   // Sign-ups and codes are limited by address, hour and day.
   app.clock.advance({ hours: 25 });
-  visitor = app.visitor();
 });
-afterAll(() => app.close());
+const visitor = shop.each(() => app.visitor());
 
 const newPhone = () => {
   phones += 1;

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { createLog } from '#server/platform/log.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import type { Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 import { tokenOf } from '../../tests/staff-links.ts';
 import { tablesHolding } from '../../tests/tables-holding.ts';
 
-let app: TestApp;
-let marc: Visitor;
 let invitations = 0;
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const { app } = shop.open();
 beforeEach(async () => {
   await app.database.pool.query('delete from throttles');
-  marc = await shop.staff(app, 'marc');
 });
-afterAll(() => app.close());
+const marc = shop.each(() => shop.staff(app, 'marc'));
 
 async function invite(): Promise<{ id: string; email: string; token: string }> {
   invitations += 1;

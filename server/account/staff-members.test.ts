@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '#server/account/sessions.ts';
 import { newId } from '#server/platform/ids.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import type { Visitor } from '../../tests/app.ts';
 import { tokenOf } from '../../tests/staff-links.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
 let marc: Visitor;
+const { app } = shop.open();
 beforeAll(async () => {
-  app = await createTestApp();
   marc = await shop.staff(app, 'marc');
 });
-afterAll(() => app.close());
 
 const nora = {
   name: 'Nora Nouvelle',

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { describe, expect, it } from 'vitest';
+import type { Visitor } from '../../tests/app.ts';
 import { newMember } from '../../tests/passkeys.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const { app } = shop.open();
 
 describe('a session of the team', () => {
   it('a session of the team ends when its browser signs in again, as anybody: a copy of its token opens nothing', async () => {

@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { describe, expect, it } from 'vitest';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
-let zoe: Visitor;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-beforeEach(async () => {
-  zoe = app.visitor();
-});
-afterAll(() => app.close());
+const { app } = shop.open();
+const zoe = shop.each(() => app.visitor());
 
 const recompute = async () => shop.okBody(await zoe.call('GET', '/api/cart/recompute2'));
 const quantities = (cart: { products: { id: string; quantity: number }[] }) =>

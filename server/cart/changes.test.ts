@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { describe, expect, it } from 'vitest';
+import type { Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
-let zoe: Visitor;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-beforeEach(async () => {
-  zoe = app.visitor();
-});
-afterAll(() => app.close());
+const { app } = shop.open();
+const zoe = shop.each(() => app.visitor());
 
 async function withCart(): Promise<Visitor> {
   const visitor = app.visitor();

@@ -1,26 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import type { Visitor } from '../../tests/app.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
 import * as shop from '../../tests/shopping.ts';
 import { withPlainSpaces } from '../../tests/text.ts';
 
-let app: TestApp;
-let zoe: Visitor & { customerId: string };
 const stock = { penne: 5_000 };
 
-beforeAll(async () => {
-  app = await createTestApp();
-  await shop.setStock(app, 'penne', stock.penne);
-  await shop.widenSlots(app);
-});
-beforeEach(async () => {
+const { app } = shop.open({ stock, hasWideSlots: true });
+beforeEach(() => {
   // Code tries are limited by address and ten minutes.
   app.clock.advance({ minutes: 11 });
-  zoe = await shop.newShopper(app);
 });
+const zoe = shop.each(() => shop.newShopper(app));
 afterEach(() => expectInvariants(app, stock));
-afterAll(() => app.close());
 
 const add = (visitor: Visitor, code: string) =>
   visitor.call('PATCH', '/api/cart/coupons', { add: code });

@@ -1,14 +1,9 @@
 /** What an empty cart proposes, and the words it may use for it. */
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { expect, it, vi } from 'vitest';
+import type { Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  await shop.setStock(app, 'penne', 1_000);
-});
-afterAll(() => app.close());
+const { app } = shop.open({ stock: { penne: 1_000 } });
 
 const suggestions = async (): Promise<{ basis: string; items: { id: string; promo: unknown }[] }> =>
   shop.okBody(await app.visitor().call('GET', '/api/cart/relatedArticles?limit=24'));

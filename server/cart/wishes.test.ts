@@ -1,19 +1,13 @@
 /** What shoppers want done with missing products: chosen in the cart, changed on the order, remembered. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
-let zoe: Visitor & { customerId: string };
+const { app } = shop.open({ hasWideSlots: true });
 beforeAll(async () => {
-  app = await createTestApp();
   for (const id of ['penne', 'riz-rond']) await shop.setStock(app, id, 5_000);
-  await shop.widenSlots(app);
 });
-beforeEach(async () => {
-  zoe = await shop.newShopper(app);
-});
-afterAll(() => app.close());
+const zoe = shop.each(() => shop.newShopper(app));
 
 const wish = (visitor: Visitor, body: object) =>
   visitor.call('PATCH', '/api/cart/missingProducts', body);

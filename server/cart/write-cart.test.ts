@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { cartSchema } from '#domain/cart/contract.ts';
 import { sql } from 'kysely';
-import { createTestApp, type TestApp } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 import { readCart, viewCart } from './cart-view.ts';
 import { findCart } from './store.ts';
 import { writeCart } from './write-cart.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const { app } = shop.open();
 
 describe('the cart response assembled from cached fragments', () => {
   it('the cart response assembled from cached fragments equals the uncached view, whoever cached the product first', async () => {

@@ -1,12 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../tests/app.ts';
+import { expect, it } from 'vitest';
+import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const { app } = shop.open();
 
 const ask = (url: string, headers: Record<string, string> = {}) =>
   app.http.inject({ url, headers });

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { productCosts } from '#server/purchases/product-costs-store.ts';
 import { siteShelves } from '#server/sites/file-shelves.ts';
-import { createTestApp, type TestApp } from '../../tests/app.ts';
 import { countWaiting } from '../../tests/database.ts';
 import { countUnitsHeld } from '#server/orders/units-held-store.ts';
 import { importCatalogue } from './import/import-catalogue.ts';
 import type { ImportReport } from './import/report.ts';
+import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const { app } = shop.open();
 
 const header = [
   'sku',

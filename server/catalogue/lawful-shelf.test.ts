@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../tests/app.ts';
-import { okBody } from '../../tests/shopping.ts';
+import { describe, expect, it } from 'vitest';
+import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const { app } = shop.open();
 
 const detail = async (slug: string) =>
-  okBody(await app.visitor().call('GET', `/api/articleDetailBySlug/${slug}`));
+  shop.okBody(await app.visitor().call('GET', `/api/articleDetailBySlug/${slug}`));
 /** Simulates an edit in the database, or a screen without the rule. */
 async function write(id: string, set: string, value: unknown): Promise<void> {
   await app.database.pool.query(`update products set ${set} where id = $1`, [id, value]);
@@ -49,7 +44,7 @@ describe('legal requirements of products', () => {
     expect(app.catalogue.current().withheld).toEqual([
       { sku: (await detail('pomme-gala')).sku, missing: ['origin'], promotion: null },
     ]);
-    const listed = okBody(
+    const listed = shop.okBody(
       await app.visitor().call('GET', '/api/categories/fruits-pommes/products?available=1'),
     ).items;
     expect(listed.map(({ id }: { id: string }) => id)).toEqual(['pomme-golden']);
@@ -116,9 +111,9 @@ describe('the lowest price of the last 30 days', () => {
   it('the lowest price of the last 30 days includes earlier promotions; no reduction is announced that does not reduce it', async () => {
     const percent = (value: number) => ({ mechanism: 'discount', type: 'PERCENT', value });
     const promotedIn = async () =>
-      okBody(
-        await app.visitor().call('GET', '/api/categories/epicerie-salee/products?promo=1'),
-      ).items.map(({ id }: { id: string }) => id);
+      shop
+        .okBody(await app.visitor().call('GET', '/api/categories/epicerie-salee/products?promo=1'))
+        .items.map(({ id }: { id: string }) => id);
     const { itemPrice } = await detail('penne');
     const after = (value: number) => itemPrice - Math.floor((itemPrice * value) / 100);
     await promote('penne', percent(20));

@@ -1,29 +1,15 @@
 /** The units on a shelf equal the sum of its lots after every kind of movement. */
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { afterEach, expect, it } from 'vitest';
 import { countBreaches } from '../../scripts/invariants.ts';
 import { checkBooks } from '../../tests/check-books.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
-let paul: Visitor;
-let marc: Visitor;
-let zoe: Visitor;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  await shop.widenSlots(app);
-  [paul, marc, zoe] = [
-    await shop.staff(app, 'paul'),
-    await shop.staff(app, 'marc'),
-    await shop.newShopper(app),
-  ];
-});
+const { app, paul, marc } = shop.open({ staff: ['paul', 'marc'], hasWideSlots: true });
+const zoe = shop.once(() => shop.newShopper(app));
 afterEach(async () => {
   await app.jobs.drain();
   expect((await checkBooks(app)).filter(isOfStock)).toEqual([]);
 });
-afterAll(() => app.close());
 
 const isOfStock = ({ name }: { name: string }) => !name.startsWith('units of ');
 const skuOf = async (id: string): Promise<string> =>

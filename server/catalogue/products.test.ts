@@ -1,15 +1,10 @@
 import { labelIds } from '#domain/catalogue/sheet-names.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../tests/app.ts';
+import { describe, expect, it } from 'vitest';
 import * as shop from '../../tests/shopping.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { announceProducts } from './store.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const { app } = shop.open();
 
 const get = async (path: string) => shop.okBody(await app.visitor().call('GET', path));
 const refused = (path: string) => app.visitor().call('GET', path);

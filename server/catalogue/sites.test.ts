@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
 /** Their delivery is a pickup at the second site. */
-let zoe: Visitor & { customerId: string };
 
 /** « Vanves » has penne, dearer than elsewhere, and carrots, and serves the pickup point. */
+const { app } = shop.open({ stock: { carottes: 500 } });
 beforeAll(async () => {
-  app = await createTestApp();
   await app.database.pool.query(`
     insert into sites (id, name, state) values ('vanves', 'Cabas Vanves', 'open'), ('ivry', 'Cabas Ivry', 'closed');
     insert into stock (shop_id, sku, quantity)
@@ -17,10 +15,8 @@ beforeAll(async () => {
     update delivery_zones set shop_id = 'vanves' where id = 'retrait-bastille';
     update shops set catalogue_version = catalogue_version + 1`);
   await app.catalogue.refresh();
-  await shop.setStock(app, 'carottes', 500);
-  zoe = await shop.newShopper(app);
 });
-afterAll(() => app.close());
+const zoe = shop.once(() => shop.newShopper(app));
 
 const get = async (visitor: Visitor, path: string) => shop.okBody(await visitor.call('GET', path));
 const penne = '/api/articleDetailBySlug/penne';

@@ -1,23 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { ErrorName } from '#domain/errors.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import type { Visitor } from '../../tests/app.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
 import * as shop from '../../tests/shopping.ts';
 import { withPlainSpaces } from '../../tests/text.ts';
 
-let app: TestApp;
-let zoe: Visitor & { customerId: string };
 const stock = { penne: 5_000 };
 const other = shop.slots.tomorrowLate;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  await shop.setStock(app, 'penne', stock.penne);
-  await shop.widenSlots(app);
-});
-beforeEach(async () => {
-  zoe = await shop.newShopper(app);
-});
+const { app } = shop.open({ stock, hasWideSlots: true });
+const zoe = shop.each(() => shop.newShopper(app));
 afterEach(async () => {
   await app.database.pool.query(
     'update slots set capacity = 1000, is_excluded = false, deleted_at = null, delta_slot_cents = 0 where id = $1',
@@ -25,7 +17,6 @@ afterEach(async () => {
   );
   await expectInvariants(app, stock);
 });
-afterAll(() => app.close());
 
 const change = (orderId: string, timeSlotId: string, visitor: Visitor = zoe) =>
   visitor.call('PUT', `/api/orders/${orderId}/updateTimeSlot`, { timeSlotId });

@@ -1,9 +1,8 @@
 /** Invoices and credit notes in the name of a customer's company. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import type { Visitor } from '../../tests/app.ts';
 import { checkFacturX, readFacturX } from '../../tests/factur-x.ts';
-import { expectInvariants } from '../../tests/invariants.ts';
 import * as shop from '../../tests/shopping.ts';
 
 const company = {
@@ -18,16 +17,7 @@ const kept = { ...company, registrationNumber: '732829320', vatNumber: 'FR447328
 const cart = { penne: 20, 'pomme-gala': 4, 'chinon-rouge': 3 };
 const stock = { penne: 1000, 'pomme-gala': 1000, 'chinon-rouge': 1000 };
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  await shop.widenSlots(app);
-  for (const [id, quantity] of Object.entries(stock)) await shop.setStock(app, id, quantity);
-});
-afterAll(async () => {
-  await expectInvariants(app, stock);
-  await app.close();
-});
+const { app } = shop.open({ stock, hasWideSlots: true, checksBooks: true });
 
 const save = (visitor: Visitor, changes: object = {}) =>
   visitor.call('PUT', '/api/account/company', { ...company, ...changes });

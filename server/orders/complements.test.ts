@@ -1,25 +1,20 @@
 /** A complement shares its order's place, delivery and end. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Visitor } from '../../tests/app.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
-let zoe: Visitor & { customerId: string };
 let paul: Visitor;
 let marc: Visitor;
 const stock = { penne: 5_000 };
 
+const { app } = shop.open({ stock });
 beforeAll(async () => {
-  app = await createTestApp();
-  await shop.setStock(app, 'penne', stock.penne);
-  [paul, marc] = [await shop.staff(app, 'paul'), await shop.staff(app, 'marc')];
+  paul = await shop.staff(app, 'paul');
+  marc = await shop.staff(app, 'marc');
 });
-beforeEach(async () => {
-  zoe = await shop.newShopper(app);
-});
+const zoe = shop.each(() => shop.newShopper(app));
 afterEach(() => expectInvariants(app, stock));
-afterAll(() => app.close());
 
 const complete = (visitor: Visitor, orderId: string | null) =>
   visitor.call('PATCH', '/api/cart/initialOrder', { orderId });

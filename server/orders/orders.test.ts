@@ -1,24 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Visitor } from '../../tests/app.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
-let zoe: Visitor & { customerId: string };
-let paul: Visitor;
 const stock = { penne: 5_000 };
 
-beforeAll(async () => {
-  app = await createTestApp();
-  await shop.setStock(app, 'penne', stock.penne);
-  await shop.widenSlots(app);
-  paul = await shop.staff(app, 'paul');
-});
-beforeEach(async () => {
-  zoe = await shop.newShopper(app);
-});
+const { app, paul } = shop.open({ staff: ['paul'], stock, hasWideSlots: true });
+const zoe = shop.each(() => shop.newShopper(app));
 afterEach(() => expectInvariants(app, stock));
-afterAll(() => app.close());
 
 const cancel = (visitor: Visitor, orderId: string) =>
   visitor.call('PUT', `/api/orders/${orderId}/cancel`);

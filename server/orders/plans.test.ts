@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { run } from '#server/platform/db.ts';
-import { createTestApp, type TestApp } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 import { takeStockSql } from './stock-store.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const { app } = shop.open();
 
 it('before there are statistics, units are taken and given back by their key', async () => {
   const { db } = app.database;

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type Answer, type TestApp, type Visitor } from '../../tests/app.ts';
-import { expectInvariants } from '../../tests/invariants.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Answer, Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 import { withPlainSpaces } from '../../tests/text.ts';
 
@@ -8,26 +7,14 @@ const stock = { penne: 5_000 };
 const nextDay = 'paris-est-2026-11-23-18';
 const westSlot = 'paris-ouest-2026-11-23-18';
 const west = { streetNumber: '3', street: 'rue de Passy', postalCode: '75016', city: 'Paris' };
-let app: TestApp;
-let zoe: Visitor & { customerId: string };
-let paul: Visitor;
-let desk: Visitor;
 
+const { app, paul } = shop.open({ staff: ['paul'], stock, hasWideSlots: true, checksBooks: true });
 beforeAll(async () => {
-  app = await createTestApp();
-  await shop.setStock(app, 'penne', stock.penne);
   await openZoneLike('paris-est', { id: 'paris-ouest', name: 'Paris Ouest', postcode: '75016' });
   await openZoneLike('retrait-bastille', { id: 'retrait-bercy', name: 'Bercy', postcode: '' });
-  await shop.widenSlots(app);
-  [paul, desk] = [await shop.staff(app, 'paul'), await shop.staff(app, 'marc')];
 });
-beforeEach(async () => {
-  zoe = await shop.newShopper(app);
-});
-afterAll(async () => {
-  await expectInvariants(app, stock);
-  await app.close();
-});
+const desk = shop.once(() => shop.staff(app, 'marc'));
+const zoe = shop.each(() => shop.newShopper(app));
 
 /** A zone with the slots of another. */
 async function openZoneLike(

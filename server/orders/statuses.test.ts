@@ -1,22 +1,9 @@
 /** Each raw status with the label its customer reads, reached through the API. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { describe, expect, it } from 'vitest';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
-let zoe: Visitor;
-let paul: Visitor;
-let lea: Visitor;
-beforeAll(async () => {
-  app = await createTestApp();
-  [zoe, paul, lea] = [
-    await shop.newShopper(app),
-    await shop.staff(app, 'paul'),
-    await shop.staff(app, 'lea'),
-  ];
-  await shop.setStock(app, 'penne', 1000);
-});
-afterAll(() => app.close());
+const { app, paul, lea } = shop.open({ staff: ['paul', 'lea'], stock: { penne: 1000 } });
+const zoe = shop.once(() => shop.newShopper(app));
 
 const shown = async (orderId: string) => {
   const { status, statusLabel } = await shop.readOrder(zoe, orderId);

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction, openDatabase, run, type Database } from '#server/platform/db.ts';
 import { followChanges, type Following } from '#server/platform/follow-changes.ts';
-import { createTestApp, type TestApp } from '../../tests/app.ts';
 import { giveStockBack, takeStock } from './stock-store.ts';
+import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
 let other: Database;
 let following: Following;
 const heard: [sku: string, quantity: number][] = [];
@@ -14,8 +13,8 @@ const moves = Array.from({ length: 150 }, (_, index) => ({
   quantity: 1,
 }));
 
+const { app } = shop.open();
 beforeAll(async () => {
-  app = await createTestApp();
   await run(
     app.database.db,
     `insert into products select (jsonb_populate_record(p, jsonb_build_object('id', new, 'sku', new, 'slug', new, 'ean', null, 'creation_id', null))).*
@@ -43,7 +42,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await following.close();
   await other.close();
-  await app.close();
 });
 
 it('other processes hear of every line of the longest cart, taken or returned', async () => {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createAuthenticator } from '../../../tests/authenticator.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
+import { createTestApp, type Visitor } from '../../../tests/app.ts';
 import {
   add,
   answer,
@@ -14,11 +14,7 @@ import {
 } from '../../../tests/passkeys.ts';
 import * as shop from '../../../tests/shopping.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const { app } = shop.open();
 
 const session = async (by: Visitor) => shop.okBody(await by.call('GET', '/api/staff/session'));
 

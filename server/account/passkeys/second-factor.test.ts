@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createAuthenticator } from '../../../tests/authenticator.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
+import type { Visitor } from '../../../tests/app.ts';
 import {
   add,
   challengeNew,
@@ -14,11 +14,7 @@ import { tokenOf } from '../../../tests/staff-links.ts';
 import * as shop from '../../../tests/shopping.ts';
 import { newId } from '#server/platform/ids.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const { app } = shop.open();
 
 describe('adding a passkey', () => {
   it('adding a passkey wants the password, and gives ten codes with the first one only', async () => {

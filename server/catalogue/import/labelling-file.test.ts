@@ -1,18 +1,14 @@
 /** The legal mentions of a file: read, refused with their line, kept, and exported. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { productCosts } from '#server/purchases/product-costs-store.ts';
 import { siteShelves } from '#server/sites/file-shelves.ts';
-import { createTestApp, type TestApp } from '../../../tests/app.ts';
 import { countUnitsHeld } from '#server/orders/units-held-store.ts';
 import { exportCatalogue, writeExportRows } from './export-catalogue.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import type { ImportReport } from './report.ts';
+import * as shop from '../../../tests/shopping.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const { app } = shop.open();
 
 const bleach = {
   sku: 'M-1',

@@ -1,17 +1,11 @@
 /** A file that brings and takes along the range, prices and stock of sites. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
-import { hire, signInStaff } from '../../../tests/hired-staff.ts';
+import { expect, it } from 'vitest';
+import type { Visitor } from '../../../tests/app.ts';
 import * as shop from '../../../tests/shopping.ts';
 
-let app: TestApp;
 /** A manager of all sites. */
-let marc: Visitor;
-beforeAll(async () => {
-  app = await createTestApp();
-  marc = await shop.staff(app, 'marc');
-});
-afterAll(() => app.close());
+
+const { app, marc } = shop.open({ staff: ['marc'] });
 
 const bring = async (file: string, query = '', by: Visitor = marc) =>
   shop.okBody(
@@ -256,9 +250,9 @@ it('an import and an order at once: the shelf stays the sum of its lots, and kee
 });
 
 it('a member of one site imports and exports its rows alone', async () => {
-  const linaId = await hire(app, 'manager', 'Lina Vanves');
+  const linaId = await shop.hire(app, 'manager', 'Lina Vanves');
   await app.database.pool.query("insert into staff_sites values ($1, 'vanves')", [linaId]);
-  const lina = await signInStaff(app, linaId);
+  const lina = await shop.signInStaff(app, linaId);
   const report = await bring(
     file(
       `${spaghetti};Cabas Vanves;oui;;;9`,

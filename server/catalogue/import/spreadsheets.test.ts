@@ -1,19 +1,15 @@
 /**
  * Files as grocers and spreadsheets write them: a dry run accepts exactly what the import accepts.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { countUnitsHeld } from '#server/orders/units-held-store.ts';
 import { productCosts } from '#server/purchases/product-costs-store.ts';
 import { siteShelves } from '#server/sites/file-shelves.ts';
-import { createTestApp, type TestApp } from '../../../tests/app.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import type { ImportReport } from './report.ts';
+import * as shop from '../../../tests/shopping.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const { app } = shop.open();
 
 const jam = {
   sku: 'J-1',

@@ -1,16 +1,9 @@
 /** Files as tills write them: French headings, Windows-1252, columns missing, rows that are wrong. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
+import { expect, it } from 'vitest';
 import * as shop from '../../../tests/shopping.ts';
 import { inWindows1252 } from '../../../tests/windows-1252.ts';
 
-let app: TestApp;
-let marc: Visitor;
-beforeAll(async () => {
-  app = await createTestApp();
-  marc = await shop.staff(app, 'marc');
-});
-afterAll(() => app.close());
+const { app, marc } = shop.open({ staff: ['marc'] });
 
 const path = '/api/staff/catalogue/imports';
 const bring = async (file: string | Buffer, query = '') =>

@@ -1,16 +1,9 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ErrorName } from '#domain/errors.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
 import * as shop from '../../../tests/shopping.ts';
 
-let app: TestApp;
-let marc: Visitor;
-beforeAll(async () => {
-  app = await createTestApp();
-  marc = await shop.staff(app, 'marc');
-});
-afterAll(() => app.close());
+const { app, marc } = shop.open({ staff: ['marc'] });
 
 const red = { r: 200, g: 30, b: 30, alpha: 1 };
 const plain = (width: number, height: number, background = red) =>

@@ -1,16 +1,14 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorName } from '#domain/errors.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
+import type { Visitor } from '../../../tests/app.ts';
 import * as shop from '../../../tests/shopping.ts';
 
-let app: TestApp;
 let marc: Visitor;
+const { app } = shop.open();
 beforeAll(async () => {
-  app = await createTestApp();
   marc = await shop.staff(app, 'marc');
 });
-afterAll(() => app.close());
 
 /** Outlives a staff session, so signs in again. */
 async function wait(days: number): Promise<void> {

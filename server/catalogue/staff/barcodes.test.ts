@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import type { ProductFactsSource } from '#server/partners/product-facts/port.ts';
-import { createTestApp, createVisitor, type TestApp, type Visitor } from '../../../tests/app.ts';
+import { createVisitor } from '../../../tests/app.ts';
 import { fusilli } from '../../../tests/new-product.ts';
 import * as shop from '../../../tests/shopping.ts';
 
-let app: TestApp;
-let marc: Visitor;
-beforeAll(async () => {
-  app = await createTestApp();
-  marc = await shop.staff(app, 'marc');
-});
-afterAll(() => app.close());
+const { app, marc } = shop.open({ staff: ['marc'] });
+
 beforeEach(() => app.clock.advance({ minutes: 2 }));
 
 const known = '2000000000411';

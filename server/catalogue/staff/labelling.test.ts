@@ -1,17 +1,10 @@
 /** The legal mentions: asked for when a product is put on sale, remembered, journaled, shown. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Labelling } from '#domain/catalogue/labelling.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
 import * as shop from '../../../tests/shopping.ts';
 
-let app: TestApp;
-let marc: Visitor;
-beforeAll(async () => {
-  app = await createTestApp();
-  marc = await shop.staff(app, 'marc');
-});
-afterAll(() => app.close());
+const { app, marc } = shop.open({ staff: ['marc'] });
 
 const labelling: Labelling = {
   operator: {

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fusilli } from '../../../tests/new-product.ts';
 import * as shop from '../../../tests/shopping.ts';
 
-let app: TestApp;
-let marc: Visitor;
-beforeAll(async () => {
-  app = await createTestApp();
-  marc = await shop.staff(app, 'marc');
-});
-afterAll(() => app.close());
+const { app, marc } = shop.open({ staff: ['marc'] });
+
 beforeEach(() => {
   app.clock.advance({ minutes: 1 });
 });

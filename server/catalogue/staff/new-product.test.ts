@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorName } from '#domain/errors.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
 import { fusilli } from '../../../tests/new-product.ts';
 import * as shop from '../../../tests/shopping.ts';
 import { openCatalogue } from '../open-catalogue.ts';
 
-let app: TestApp;
-let marc: Visitor;
-beforeAll(async () => {
-  app = await createTestApp();
-  marc = await shop.staff(app, 'marc');
-});
-afterAll(() => app.close());
+const { app, marc } = shop.open({ staff: ['marc'] });
+
 beforeEach(() => {
   app.clock.advance({ minutes: 1 });
 });

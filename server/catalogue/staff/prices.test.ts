@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Visitor } from '../../../tests/app.ts';
 import * as shop from '../../../tests/shopping.ts';
 
-let app: TestApp;
 let marc: Visitor;
 let paul: Visitor;
+const { app } = shop.open();
 beforeAll(async () => {
-  app = await createTestApp();
-  [marc, paul] = [await shop.staff(app, 'marc'), await shop.staff(app, 'paul')];
+  marc = await shop.staff(app, 'marc');
+  paul = await shop.staff(app, 'paul');
 });
-afterAll(() => app.close());
+
 beforeEach(() => {
   app.clock.advance({ minutes: 1 });
 });

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as shop from '../../../tests/shopping.ts';
 import { openCatalogue } from '../open-catalogue.ts';
 
-let app: TestApp;
-let marc: Visitor;
-let paul: Visitor;
-beforeAll(async () => {
-  app = await createTestApp();
-  [marc, paul] = [await shop.staff(app, 'marc'), await shop.staff(app, 'paul')];
-});
-afterAll(() => app.close());
+const { app, marc, paul } = shop.open({ staff: ['marc', 'paul'] });
+
 beforeEach(() => {
   app.clock.advance({ minutes: 1 });
 });

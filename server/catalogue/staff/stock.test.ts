@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { countWaiting } from '../../../tests/database.ts';
 import { expectInvariants } from '../../../tests/invariants.ts';
 import * as shop from '../../../tests/shopping.ts';
 
-let app: TestApp;
-let paul: Visitor;
-let marc: Visitor;
-beforeAll(async () => {
-  app = await createTestApp();
-  [paul, marc] = [await shop.staff(app, 'paul'), await shop.staff(app, 'marc')];
-  await shop.widenSlots(app);
-});
-afterAll(() => app.close());
+const { app, paul, marc } = shop.open({ staff: ['paul', 'marc'], hasWideSlots: true });
+
 beforeEach(() => {
   app.clock.advance({ minutes: 1 });
 });

@@ -1,28 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type Answer, type TestApp, type Visitor } from '../../../tests/app.ts';
-import { expectInvariants } from '../../../tests/invariants.ts';
+import { describe, expect, it } from 'vitest';
+import type { Answer, Visitor } from '../../../tests/app.ts';
 import * as shop from '../../../tests/shopping.ts';
 import { withPlainSpaces } from '../../../tests/text.ts';
 
 const stock = { penne: 5_000, spaghetti: 1_000 };
-let app: TestApp;
-let zoe: Visitor & { customerId: string };
-let marc: Visitor;
-let paul: Visitor;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  for (const [id, quantity] of Object.entries(stock)) await shop.setStock(app, id, quantity);
-  await shop.widenSlots(app);
-  [marc, paul] = [await shop.staff(app, 'marc'), await shop.staff(app, 'paul')];
+const { app, marc, paul } = shop.open({
+  staff: ['marc', 'paul'],
+  stock,
+  hasWideSlots: true,
+  checksBooks: true,
 });
-beforeEach(async () => {
-  zoe = await shop.newShopper(app);
-});
-afterAll(async () => {
-  await expectInvariants(app, stock);
-  await app.close();
-});
+const zoe = shop.each(() => shop.newShopper(app));
 
 const propose = (id: string, body: object, staff: Visitor = marc): Promise<Answer> =>
   staff.call('POST', `/api/staff/orders/${id}/amendments`, { consent: 'asked', ...body });

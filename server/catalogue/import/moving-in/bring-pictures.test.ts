@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { createTestApp, type TestApp } from '../../../../tests/app.ts';
 import { noPicture } from '#domain/pictures/no-picture.ts';
 import { countUnitsHeld } from '#server/orders/units-held-store.ts';
 import { productCosts } from '#server/purchases/product-costs-store.ts';
 import { siteShelves } from '#server/sites/file-shelves.ts';
 import { importCatalogue } from '../import-catalogue.ts';
 import { bringPictures } from './bring-pictures.ts';
+import * as shop from '../../../../tests/shopping.ts';
 
-let app: TestApp;
 let sku: string;
+const { app } = shop.open();
 beforeAll(async () => {
-  app = await createTestApp();
   const { rows } = await app.database.pool.query(
     `update products set sheet = sheet || jsonb_build_object('picture', $1::text) where id = 'penne' returning sku`,
     [noPicture],
   );
   sku = rows[0].sku;
 });
-afterAll(() => app.close());
 
 it('the picture of a product that has none is encoded and given to it, once, and one that cannot be read is named', async () => {
   const jpeg = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#a33' } })

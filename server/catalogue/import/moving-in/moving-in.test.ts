@@ -1,18 +1,11 @@
 /** The products of another shop's system, from the export that it documents, through the shop's own import. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../../../tests/app.ts';
+import { expect, it } from 'vitest';
 import { expectAudit } from '../../../../tests/invariants.ts';
 import * as shop from '../../../../tests/shopping.ts';
 
-let app: TestApp;
-let marc: Visitor;
-beforeAll(async () => {
-  app = await createTestApp();
-  marc = await shop.staff(app, 'marc');
-});
-afterAll(() => app.close());
+const { app, marc } = shop.open({ staff: ['marc'] });
 
 const fixture = (name: string) =>
   readFile(path.join(import.meta.dirname, '../../../../tests/moving', `${name}.csv`), 'utf8');
