@@ -53,7 +53,7 @@ export const invariants: readonly { name: string; sql: string }[] = [
   },
   {
     name: 'the lots of a bag keep as long as its lines promise, or the line is not charged',
-    sql: `select o.id from orders o join order_lines l on l.order_id = o.id join (select order_id, product_id, lot_id from stock_entries where kind in ('sold', 'putBack') group by 1, 2, 3 having sum(units) < 0) b on b.order_id = o.id and b.product_id = l.product_id join lots t on t.id = b.lot_id where o.status in (${isUnderWay.sql}) and l.short_lived_until is null and t.expires_on < greatest(((o.delivery->>'from')::timestamptz at time zone coalesce((select identity->>'timeZone' from shop_identities order by version desc limit 1), 'Europe/Paris'))::date + coalesce((coalesce(l.replacement->'product', l.product)->>'minimumDays')::integer, 0), (coalesce(l.replacement->'product', l.product)->'sellOff'->>'goodUntil')::date)`,
+    sql: `select o.id from orders o join order_lines l on l.order_id = o.id join (select order_id, product_id, lot_id from stock_entries where kind in ('sold', 'putBack') group by 1, 2, 3 having sum(units) < 0) b on b.order_id = o.id and b.product_id = l.product_id join lots t on t.id = b.lot_id where o.status in (${isUnderWay.sql}) and l.short_lived_until is null and t.expires_on < ((o.delivery->>'from')::timestamptz at time zone coalesce((select identity->>'timeZone' from shop_identities order by version desc limit 1), 'Europe/Paris'))::date + coalesce((coalesce(l.replacement->'product', l.product)->>'minimumDays')::integer, 0)`,
   },
   {
     name: 'each transfer ends, and what left a site came to another, came back or is a loss',

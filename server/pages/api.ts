@@ -155,12 +155,11 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
       // Browsers get an HTML error page, programs the refusal. Already logged at its source.
       if (!String(request.headers.accept ?? '').includes('text/html')) throw error;
       const isTooFast = error instanceof Refusal && error.body.statusCode === 429;
-      const home = isOfTheTeam(url.pathname) ? '/gestion' : '/';
       return reply
         .code(isTooFast ? 429 : 500)
         .header('content-type', 'text/html; charset=utf-8')
         .header('cache-control', 'no-store')
-        .send(dress((isTooFast ? busyPage : failedPage)(deps.shop.shown(), home)));
+        .send(dress((isTooFast ? busyPage : failedPage)(deps.shop.shown())));
     }
   }
 

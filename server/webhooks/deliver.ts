@@ -1,13 +1,15 @@
 /** Sends a stream's deliveries one after the other: an order's next fact waits for the one before. */
+
+import { payloadVersion, webhookEvents } from '#domain/webhooks/contract.ts';
 import { delaySeconds, failingHours, triedHours } from '#domain/webhooks/delays.ts';
+import { eventOf } from '#domain/webhooks/event-of.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { listOpenManagers } from '#server/account/staff-members-store.ts';
-import { endDelivery, leaseHead, type Lease, type Stream } from './deliveries-store.ts';
+import { endDelivery, type Lease, leaseHead, type Stream } from './deliveries-store.ts';
 import { disabledEmail } from './disabled-email.ts';
-import { findFact } from './facts-store.ts';
+import { type FactRow, findFact } from './facts-store.ts';
 import { secretOf, signWebhook } from './sign.ts';
 import { findWebhook, lockWebhook, updateWebhook, type WebhookRow } from './store.ts';
-import { writePayload } from './write-payload.ts';
 import type { WebhooksDeps } from './webhooks-deps.ts';
 
 /** Longer than a request may take. */
@@ -112,4 +114,22 @@ async function noteFailure(tx: Tx, deps: WebhooksDeps, webhook: WebhookRow): Pro
     for (const manager of await listOpenManagers(tx))
       await deps.jobs.enqueue(tx, 'email.send', disabledEmail(deps, manager, webhook, now));
   return isDisabled;
+}
+
+/** The body of a delivery; null for a fact without an event. */
+function writePayload(fact: FactRow): string | null {
+  const type = eventOf(fact);
+  if (type === null) return null;
+  const { detail, orderNumber, at } = fact;
+  return JSON.stringify({
+    type,
+    version: payloadVersion,
+    timestamp: at.toString(),
+    // The contract drops every other field of the fact.
+    data: webhookEvents[type].data.parse({
+      ...detail,
+      number: orderNumber ?? detail['number'],
+      status: detail['to'],
+    }),
+  });
 }

@@ -1,22 +1,29 @@
 /** Leaves each night the closings, documents and entries of the days closed since. Safe to run twice, and at once. */
+
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { fecFileName } from '#domain/books/fec.ts';
 import type { Clock } from '#domain/time/clock.ts';
 import { listOpenManagers } from '#server/account/staff-members-store.ts';
 import type { DropVisit, FileDrop } from '#server/partners/drop/port.ts';
-import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
+import { type Database, inTransaction, type Reader, type Tx } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { DrawInvoice } from '#server/orders/draw-document.ts';
 import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';
+import { readClosing } from '../closing-chain.ts';
+import { findClosing } from '../closings-store.ts';
+import { type ClosedDay, listClosedDays } from '../fec-store.ts';
+import { writeFec } from '../write-fec.ts';
+import { zipDocuments } from '../zip-documents.ts';
 import { dropLateEmail } from './drop-late-email.ts';
-import { makeFile } from './make-file.ts';
 import {
+  type DroppedFile,
   insertFiles,
   leaseFile,
   listDaysToDrop,
   markLate,
   updateFile,
-  type DroppedFile,
 } from './store.ts';
 
 export type DropDeps = {
@@ -132,4 +139,24 @@ async function tellManagers(tx: Tx, deps: DropDeps): Promise<void> {
   if (files.length === 0) return;
   for (const manager of await listOpenManagers(tx))
     await deps.jobs.enqueue(tx, 'email.send', dropLateEmail(deps, manager, files));
+}
+
+/** Makes a file of the nightly drop just before it is uploaded. */
+type MakeDeps = { db: Reader; drawInvoice: DrawInvoice; shop: Pick<ShopIdentity, 'shown'> };
+
+async function makeFile(deps: MakeDeps, { kind, day }: DroppedFile): Promise<Buffer> {
+  if (kind === 'closing') return makeClosing(deps.db, day);
+  const days = await listClosedDays(deps.db, day.year);
+  const until = days.filter((each) => Temporal.PlainDate.compare(each.day, day) <= 0);
+  if (kind === 'fec') return buffer(Readable.from(writeFec(deps.db, until)));
+  const span: ClosedDay | undefined = until.at(-1);
+  if (!span?.day.equals(day)) throw new Error(`${day} is not closed`);
+  return buffer(zipDocuments(deps, { ...span, siteIds: null }, deps.shop.shown()));
+}
+
+/** With its hash, which proves that the closing was not changed since. */
+async function makeClosing(db: Reader, day: Temporal.PlainDate): Promise<Buffer> {
+  const row = await findClosing(db, day);
+  if (!row) throw new Error(`${day} is not closed`);
+  return Buffer.from(`${JSON.stringify({ ...readClosing(row), hash: row.hash }, null, 2)}\n`);
 }

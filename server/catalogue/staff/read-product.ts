@@ -1,5 +1,6 @@
 /** A product's edit page. Read from the database rather than the snapshot, since it is about to be changed. */
-import { shelfState } from '#domain/catalogue/shelf.ts';
+
+import { sellable, shelfState } from '#domain/catalogue/shelf.ts';
 import type {
   PreviewProductRequest,
   ProductPreview,
@@ -15,6 +16,8 @@ import {
 import { monthAt } from '#domain/catalogue/season.ts';
 import type { Product } from '#domain/catalogue/contract.ts';
 import { isDeepStrictEqual } from 'node:util';
+import type { StaffStock } from '#domain/catalogue/stock-contract.ts';
+import type { Database } from '#server/platform/db.ts';
 import { shopTimeZone } from '#server/platform/shop-time.ts';
 import { lowestUntil } from '../build-promo.ts';
 import { buildSnapshot } from '../build-snapshot.ts';
@@ -26,12 +29,12 @@ import type { ShelfDeps } from './shelf-deps.ts';
 import {
   findProduct,
   listCategories,
+  type ProductRow,
   readHistory,
   readPath,
-  type ProductRow,
 } from './product-store.ts';
 import { refusalOf } from './require-lawful.ts';
-import { readStock } from './read-stock.ts';
+import { findLastChange, findStock } from './stock-store.ts';
 import { writtenSheet } from './written-sheet.ts';
 
 export async function readProduct(
@@ -137,4 +140,22 @@ async function drawProduct(
     seasonMonths: row.season_months,
     month: monthAt(clock.now(), shopTimeZone()).month,
   });
+}
+
+/** What stands on a shelf: what can still be sold, and what is sold and not yet in a bag. */
+async function readStock(
+  { db }: Database,
+  shelf: { sku: string; shopId: string },
+): Promise<StaffStock> {
+  // The change first: a count that was made from units of before a newer one is refused.
+  const last = await findLastChange(db, shelf);
+  const { on_shelf: onShelf, promised } = await findStock(db, shelf);
+  const { quantity, short } = sellable({ onShelf, promised });
+  return {
+    availableQuantity: quantity,
+    toPrepare: promised,
+    short,
+    onShelf,
+    lastChange: last ? { ...last, at: last.at.toString() } : null,
+  };
 }

@@ -1,15 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { plural } from '#domain/measures/quantity.ts';
 import type { StaffOrder, StaffOrderSummary } from '#domain/picking/contract.ts';
+import type { ApiClient } from '../../api-client.ts';
+import { formatSlot } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
+import { workListRefreshMs } from '../phone/order-alerts.ts';
 import { useMember } from '../session/member.ts';
 import { CounterOrder } from './counter-order.tsx';
-import { findAtCounter, waitingQuery } from './counter-queries.ts';
-import { PickupRow } from './pickup-row.tsx';
 import { Loading } from '../kit/loading.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { EmptyList } from '../kit/empty-list.tsx';
@@ -118,4 +121,56 @@ function FindPickup({ onChoose }: { onChoose(chosen: Chosen): void }): ReactNode
       ) : null}
     </>
   );
+}
+
+/** A ready order, large enough for a gloved thumb. */
+function PickupRow({ order, onChoose }: { order: StaffOrderSummary; onChoose(): void }): ReactNode {
+  return (
+    <button
+      type="button"
+      className="block min-h-16 w-full px-4 py-2 text-left transition-colors hover:bg-leaf-wash"
+      onClick={onChoose}
+    >
+      <span className="flex flex-wrap items-center justify-between gap-x-3">
+        <span className="text-lg font-bold [overflow-wrap:anywhere]">{order.customerName}</span>
+        <span className="figures font-semibold">n° {order.number}</span>
+      </span>
+      <span className="flex flex-wrap items-center gap-x-3 text-sm text-quiet">
+        <span className="first-letter:uppercase">{formatSlot(order)}</span>
+        <span>{plural(order.lines, 'produit')}</span>
+        {order.hasAlcohol ? <Badge tone="butter">18 ans</Badge> : null}
+        {order.isComplement ? <Badge tone="quiet">Complément</Badge> : null}
+      </span>
+    </button>
+  );
+}
+
+const waitingQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['staff', 'orders', 'counter'],
+    queryFn: () => api('GET /api/staff/orders', { query: { scope: 'toCollect' } }),
+    refetchInterval: workListRefreshMs,
+  });
+
+/**
+ * By number or name, else by the code, which the search of orders does not know. `code` is what
+ * found the order, empty when it was something else.
+ */
+async function findAtCounter(
+  api: ApiClient,
+  typed: string,
+): Promise<{ items: StaffOrderSummary[]; code: string }> {
+  const { items } = await api('GET /api/staff/orders', {
+    query: { scope: 'toCollect', q: typed },
+  });
+  const code = typed.replaceAll(/\s/g, '');
+  if (items.length > 0 || !/^\d{6}$/.test(code)) return { items, code: '' };
+  const found = await api('POST /api/staff/pickups/searches', { body: { pickupCode: code } });
+  const numbers = await Promise.all(
+    found.items.map(({ number }) =>
+      api('GET /api/staff/orders', { query: { scope: 'toCollect', q: number } }),
+    ),
+  );
+  const ids = new Set(found.items.map(({ id }) => id));
+  return { items: numbers.flatMap((page) => page.items).filter(({ id }) => ids.has(id)), code };
 }

@@ -1,19 +1,28 @@
-import type { ReactNode } from 'react';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { growthOf } from '#domain/books/figures.ts';
 import type { Desk } from '#domain/desk/contract.ts';
-import type { DayBoard } from '#domain/picking/day-contract.ts';
+import { formatEuros } from '#domain/measures/money.ts';
+import { plural } from '#domain/measures/quantity.ts';
+import type { DayBoard, DayWork } from '#domain/picking/day-contract.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
+import { type ApiClient, apiPath } from '../../api-client.ts';
+import { formatDay, formatHour } from '../../shop-time.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { useApi } from '../../use-api.ts';
+import { formatGrowth } from '../books/figure-texts.ts';
+import { figuresAddress } from '../books/figures-url.ts';
 import { Loading } from '../kit/loading.tsx';
 import { useGet } from '../kit/use-get.ts';
 import { ShopStateNotice } from '../opening/shop-state-notice.tsx';
 import { workListRefreshMs } from '../phone/order-alerts.ts';
 import { useMember } from '../session/member.ts';
-import { useLiveDay } from './day-queries.ts';
 import { listDoors } from './desk-doors.ts';
-import { SalesOfDay } from './sales-of-day.tsx';
+import { followDay } from './follow-day.ts';
 import { SlotList } from './slot-list.tsx';
 import { WaitingList } from './waiting-list.tsx';
-import { WorkList } from './work-list.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 
 /** The first screen of those who read all orders: what waits, then today and tomorrow. It changes by itself. */
@@ -50,3 +59,131 @@ function Board({ day, desk, staff }: { day: DayBoard; desk: Desk; staff: StaffUs
     </div>
   );
 }
+
+/** The money of the day beside that of the same day last week; a door to the figures of the day. */
+function SalesOfDay({ desk: { sales, at } }: { desk: Desk }): ReactNode {
+  if (!sales || (sales.today === 0 && sales.weekAgo === 0)) return null;
+  const growth = growthOf(sales.today, sales.weekAgo);
+  const [weekday] = formatDay(at).split(' ');
+  return (
+    <Link
+      to={figuresAddress({ topic: 'sales', period: 'day' })}
+      className="figures flex min-h-11 flex-wrap items-center gap-x-2 text-sm hover:underline"
+    >
+      <span className="text-quiet">Ventes du jour</span>
+      <strong className="text-lg">{formatEuros(sales.today)}</strong>
+      <span className="text-quiet">
+        {growth === null ? '' : `${formatGrowth(growth)} · `}
+        {weekday} dernier à la même heure {formatEuros(sales.weekAgo)}
+      </span>
+    </Link>
+  );
+}
+
+const dayQuery = (api: ApiClient) =>
+  queryOptions({ queryKey: ['staff', 'day'], queryFn: () => api('GET /api/staff/day') });
+
+/** Live while the stream is open, polled otherwise. A hidden page follows nothing. */
+function useLiveDay(): { day: DayBoard | undefined; error: unknown; isLive: boolean } {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [isLive, setIsLive] = useState(false);
+  const { data: day, error } = useQuery({
+    ...dayQuery(api),
+    refetchInterval: isLive ? false : workListRefreshMs,
+  });
+  useEffect(() => {
+    let stop: (() => void) | null = null;
+    const followWhileVisible = () => {
+      stop?.();
+      stop = document.hidden
+        ? null
+        : followDay({
+            open: () => new EventSource(apiPath('GET /api/staff/day/events')),
+            onDay: (board) => queryClient.setQueryData(dayQuery(api).queryKey, board),
+            onLive: setIsLive,
+          });
+    };
+    followWhileVisible();
+    document.addEventListener('visibilitychange', followWhileVisible);
+    return () => {
+      document.removeEventListener('visibilitychange', followWhileVisible);
+      stop?.();
+    };
+  }, [api, queryClient]);
+  return { day, error, isLive };
+}
+
+/** Who prepares what at this moment. */
+function WorkList({
+  work,
+  opensBatches,
+}: {
+  work: readonly DayWork[];
+  opensBatches: boolean;
+}): ReactNode {
+  return (
+    <section aria-labelledby="qui-prepare">
+      <h2 id="qui-prepare" className="mb-2 text-lg">
+        Qui prépare quoi
+      </h2>
+      {work.length === 0 ? (
+        <p className="rounded-lg border border-line bg-white p-4">
+          Personne ne prépare de commande en ce moment.
+        </p>
+      ) : (
+        <ul className="divide-y divide-line rounded-lg border border-line bg-white">
+          {work.map((one) => (
+            <li key={`${one.batchId} ${one.orders[0]?.id}`} className="px-4 py-2">
+              <OneWork work={one} opensBatches={opensBatches} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function OneWork({ work, opensBatches }: { work: DayWork; opensBatches: boolean }): ReactNode {
+  const { batchId, names, pausedAt, from, late, orders, lines, doneLines } = work;
+  const text = `${doneLines} sur ${plural(lines, 'ligne')}`;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="font-bold [overflow-wrap:anywhere]">
+          {names.join(', ') || 'Un collègue'}
+        </span>
+        {late > 0 ? <Badge tone="tomato">{late} en retard</Badge> : null}
+        {pausedAt ? <Badge tone="butter">En pause</Badge> : null}
+      </p>
+      <ProgressBar
+        className="my-2"
+        percent={lines === 0 ? 0 : (100 * doneLines) / lines}
+        label={text}
+      />
+      <p className="text-sm text-quiet">
+        {text} · {plural(orders.length, 'commande')} · pour {formatHour(from)}
+      </p>
+      <p className="flex flex-wrap gap-x-4">
+        {batchId && opensBatches ? (
+          <Link to={`/gestion/preparation/${batchId}`} className={linkStyle}>
+            Ouvrir la préparation
+            <span className="sr-only">
+              {' '}
+              {orders.map(({ number }) => `n° ${number}`).join(', ')}
+            </span>
+          </Link>
+        ) : (
+          orders.map(({ id, number }) => (
+            <Link key={id} to={`/gestion/commandes/${id}`} className={linkStyle}>
+              n° {number}
+            </Link>
+          ))
+        )}
+      </p>
+    </>
+  );
+}
+
+const linkStyle =
+  'inline-flex min-h-11 items-center font-semibold text-leaf underline tabular-nums';

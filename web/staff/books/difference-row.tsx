@@ -1,6 +1,7 @@
-import { useId, useState, type ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { BankDifference } from '#domain/books/bank-contract.ts';
+import type { DifferenceKind } from '#domain/books/compare-bank.ts';
 import { differenceNames, formatBankAmount } from '#domain/books/difference-texts.ts';
 import { formatDate } from '../../shop-time.ts';
 import { formatPlainDate } from '#domain/time/local-time.ts';
@@ -10,7 +11,6 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFocusBack } from '../../ui/confirmation.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
-import { differenceHints } from './difference-hints.ts';
 
 type Explain = (id: string, note: string) => Promise<void>;
 
@@ -132,3 +132,21 @@ function ExplainForm({
     </form>
   );
 }
+
+/** What a difference may mean, and what to look at first. */
+const differenceHints: Readonly<Record<DifferenceKind, string>> = {
+  missingAtBank:
+    'Vos comptes portent ce mouvement, la banque non. Cherchez le paiement sur son site avant toute chose.',
+  missingHere:
+    'La banque a bougé cet argent sans que vos comptes le sachent. S’il n’est dû à rien, remboursez-le sur son site.',
+  otherAmount: 'Les deux connaissent ce mouvement, pour des montants différents.',
+  otherCurrency: 'La banque a compté ce mouvement dans une autre monnaie que l’euro.',
+  capturedTwice:
+    'La banque a débité la même commande plusieurs fois. Remboursez le surplus sur son site, puis expliquez.',
+  unknownRefund:
+    'Un remboursement fait à la banque n’a pas été demandé ici, par exemple à la main sur son site : il n’a ni avoir ni écriture.',
+  holdLeftOpen:
+    'La commande est finie, mais la banque réserve encore la somme de ce client. Libérez-la sur son site.',
+  payoutMismatch:
+    'Le versement n’est pas la somme des mouvements qu’il paie. La banque peut expliquer la différence.',
+};

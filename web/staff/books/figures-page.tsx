@@ -1,25 +1,35 @@
+import { useQueries } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { FiguresAnswer } from '#domain/books/contract.ts';
-import { figureTopicNames, figureTopics, shopTopicOf } from '#domain/books/figure-topics.ts';
-import { periodKinds, type PeriodKind } from '#domain/books/period-kinds.ts';
+import {
+  type FigureTopic,
+  figureTopicNames,
+  figureTopics,
+  shopTopicOf,
+} from '#domain/books/figure-topics.ts';
+import { type PeriodKind, periodKinds } from '#domain/books/period-kinds.ts';
+import { formatPlainDay } from '#domain/time/local-time.ts';
 import { apiPath } from '../../api-client.ts';
 import { ChipLink } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { useApi } from '../../use-api.ts';
 import { useShop } from '../../use-shop.ts';
 import { DownloadLink } from '../../ui/download-link.tsx';
-import { beforeText, periodText } from './figure-texts.ts';
+import { DayCurve } from '../charts/day-curve.tsx';
+import { beforeText, formatFigure, periodText } from './figure-texts.ts';
 import { FigureCards } from './figure-cards.tsx';
-import { FormerWeeks } from './former-weeks.tsx';
 import { FigureTable } from './figure-table.tsx';
-import { figuresAddress, figuresViewOf, shiftDay, type FiguresView } from './figures-url.ts';
+import { figuresAddress, type FiguresView, figuresViewOf, shiftDay } from './figures-url.ts';
 import { Loading } from '../kit/loading.tsx';
-import { useGet } from '../kit/use-get.ts';
+import { getQuery, useGet } from '../kit/use-get.ts';
 import { PageHead } from '../kit/page-head.tsx';
 import { SiteChoice, useReadSite } from '../session/sites.tsx';
+import { rowsSoFar } from './rows-so-far.ts';
 
 /** The chart library is loaded with the first chart only. */
 const FigureChart = lazy(async () => ({
@@ -160,5 +170,47 @@ function PeriodFilter({
         </ChipLink>
       </div>
     </div>
+  );
+}
+
+const formerWeeks = [1, 2, 3, 4];
+const aDayMs = 86_400_000;
+
+/** A day against the same weekday of the four weeks before it. */
+function FormerWeeks({
+  topic,
+  answer: { topic: name, period, rows },
+}: {
+  topic: FigureTopic;
+  answer: FiguresAnswer;
+}): ReactNode {
+  const api = useApi();
+  const now = useNow();
+  const site = useReadSite();
+  const days = formerWeeks.map((weeks) =>
+    new Date(Date.parse(period.from) - weeks * 7 * aDayMs).toISOString().slice(0, 10),
+  );
+  const former = useQueries({
+    queries: days.map((day) =>
+      getQuery(api, 'GET /api/staff/books/figures/:topic', {
+        params: { topic: name },
+        query: { period: 'day', day, site },
+      }),
+    ),
+  });
+  const column = topic.columns.find(({ key }) => key === topic.charted);
+  if (!column) return null;
+  if (former.some(({ isPending }) => isPending)) return <Skeleton className="mt-6 h-[28rem]" />;
+  const valuesOf = (of: FiguresAnswer['rows']) =>
+    of.map(({ values }) => values[column.key] ?? null);
+  return (
+    <DayCurve
+      title={`${column.label}, au fil du jour et des semaines d’avant`}
+      today={{ label: formatPlainDay(period.from), values: valuesOf(rowsSoFar(rows, period, now)) }}
+      former={former.flatMap(({ data }) =>
+        data ? [{ label: formatPlainDay(data.period.from), values: valuesOf(data.rows) }] : [],
+      )}
+      format={(value) => formatFigure(value, column.unit)}
+    />
   );
 }

@@ -1,19 +1,25 @@
 import { ExternalLink } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
-import { lineageOf } from '#domain/catalogue/category-tree.ts';
+import { canStandUnder, lineageOf } from '#domain/catalogue/category-tree.ts';
 import type { CategoryTree, StaffCategory } from '#domain/catalogue/categories-contract.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Part } from '../../ui/part.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Select } from '../../ui/select.tsx';
 import { AisleClosurePart } from './aisle-closure-part.tsx';
-import { AislePicturePart } from './aisle-picture-part.tsx';
-import { AislePlacePart } from './aisle-place-part.tsx';
 import { AisleTextsPart } from './aisle-texts-part.tsx';
 import { AisleTintPart } from './aisle-tint-part.tsx';
 import { countsOf, levelNames } from './aisle-words.ts';
 import { useGet } from '../kit/use-get.ts';
 import { Loading } from '../kit/loading.tsx';
 import { PageHead } from '../kit/page-head.tsx';
+import { useTreeChange } from './aisles-queries.ts';
+import { PictureChoice } from './picture-choice.tsx';
 
 export function Page(): ReactNode {
   const { categoryId = '' } = useParams();
@@ -69,5 +75,104 @@ function Parts({ tree, category }: { tree: CategoryTree; category: StaffCategory
         <AisleClosurePart {...parts} isParentClosed={above.some((parent) => parent.isClosed)} />
       </div>
     </>
+  );
+}
+
+function AislePicturePart({ category }: { category: StaffCategory }): ReactNode {
+  const { id, name, picture, shownPicture, tint } = category;
+  const save = useTreeChange<string | null>({
+    send: (api, base, version) =>
+      api('PATCH /api/staff/categories/:id', { params: { id }, body: { version, picture: base } }),
+  });
+  return (
+    <PictureChoice
+      hasPicture={picture !== null}
+      saving={save}
+      onSave={(base, then) => save.mutate(base, then)}
+      draw={(chosen) => (
+        <Picture
+          key={chosen ?? shownPicture}
+          base={chosen ?? shownPicture}
+          alt={`Image de ${name}`}
+          tint={tint}
+          sizes="160px"
+          className="w-40 flex-none rounded-lg"
+        />
+      )}
+      caption={(chosen) =>
+        chosen
+          ? 'Ainsi sur sa tuile, une fois enregistrée.'
+          : picture
+            ? 'Sur sa tuile et en tête de sa page.'
+            : 'Sans image à lui, il montre celle de son premier produit en vente.'
+      }
+      savedText={picture ? 'Image enregistrée.' : 'Image retirée.'}
+    />
+  );
+}
+
+type PartProps = { category: StaffCategory; items: readonly StaffCategory[] };
+
+/** A category keeps its level when it moves, because products stand on the last level only. */
+function AislePlacePart(props: PartProps): ReactNode {
+  return (
+    <Part title="Où il se trouve">
+      <PlaceForm key={props.category.parentId} {...props} />
+    </Part>
+  );
+}
+
+function PlaceForm({ category, items }: PartProps): ReactNode {
+  const [parentId, setParentId] = useState(category.parentId ?? '');
+  const byId = new Map(items.map((item) => [item.id, item]));
+  // Its own parent, and open ones: under a closed parent it would disappear from the shop.
+  const parents = items.filter(
+    (item) =>
+      item.id === category.parentId ||
+      (canStandUnder(category, item) && lineageOf(byId, item.id).every((node) => !node.isClosed)),
+  );
+  const save = useTreeChange<string>({
+    send: (api, chosen, version) =>
+      api('PUT /api/staff/categories/:id/place', {
+        params: { id: category.id },
+        body: {
+          version,
+          parentId: chosen,
+          // Last: its new siblings keep their order.
+          index: items.filter((item) => item.parentId === chosen).length,
+        },
+      }),
+  });
+  const { refusal, isSending, form } = useForm({
+    async send() {
+      await save.mutateAsync(parentId);
+    },
+  });
+  return (
+    <form {...form} aria-label="Où il se trouve" className="mt-3 grid gap-3">
+      <Select
+        label={category.level === 2 ? 'Dans le rayon' : 'Dans la catégorie'}
+        value={parentId}
+        options={parents.map(({ id }) => ({
+          value: id,
+          label: lineageOf(byId, id)
+            .map(({ name }) => name)
+            .join(' › '),
+        }))}
+        onChange={(event) => setParentId(event.currentTarget.value)}
+      />
+      <p className="text-sm text-quiet">
+        Ses produits et son adresse le suivent ; il y prend la dernière place.
+      </p>
+      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Button
+        type="submit"
+        className="justify-self-start"
+        disabled={parentId === category.parentId}
+        loading={isSending}
+      >
+        Déplacer
+      </Button>
+    </form>
   );
 }

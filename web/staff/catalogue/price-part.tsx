@@ -1,18 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { PreviewProductRequest, StaffProduct } from '#domain/catalogue/staff-contract.ts';
 import { formatEuros } from '#domain/measures/money.ts';
 import { parseEuros, typedEuros } from '#domain/measures/typed-euros.ts';
+import type { ApiClient } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
 import { Part } from '../../ui/part.tsx';
-import { draftOf, promotionOf, type PromotionDraft } from './promotion-draft.ts';
+import { draftOf, type PromotionDraft, promotionOf } from './promotion-draft.ts';
 import { PromotionFields } from './promotion-fields.tsx';
 import { ShownToShoppers } from './shown-to-shoppers.tsx';
-import { useProductChange, type PartProps } from './product-change.ts';
-import { previewQuery } from './products-queries.ts';
+import { type PartProps, useProductChange } from './product-change.ts';
 import { EuroField } from '../../ui/number-fields.tsx';
 
 /**
@@ -162,3 +162,11 @@ function Preview({
     </>
   );
 }
+
+/** Sent, since it carries a draft. `version` is in the key: a colleague's change renews the preview. */
+const previewQuery = (api: ApiClient, sku: string, draft: PreviewProductRequest, version: number) =>
+  queryOptions({
+    queryKey: ['staff', 'product', sku, 'preview', version, draft],
+    queryFn: () => api('POST /api/staff/products/:sku/preview', { params: { sku }, body: draft }),
+    placeholderData: keepPreviousData,
+  });

@@ -2,6 +2,7 @@ import { Copy, ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import type { StaffProduct } from '#domain/catalogue/staff-contract.ts';
+import { noPicture } from '#domain/pictures/no-picture.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,8 +16,9 @@ import { ReorderPart } from '../purchases/reorder-part.tsx';
 import { SupplyPart } from '../purchases/supply-part.tsx';
 import { useMember } from '../session/member.ts';
 import { useWorkSite } from '../session/sites.tsx';
-import { PicturePart } from './picture-part.tsx';
+import { PictureChoice } from './picture-choice.tsx';
 import { PricePart } from './price-part.tsx';
+import { type PartProps, useProductChange } from './product-change.ts';
 import { describeAction } from './product-words.ts';
 import { SalePart } from './sale-part.tsx';
 import { SellingPart } from './selling-part.tsx';
@@ -158,5 +160,55 @@ function Journal({ product: { sku, version, stock } }: { product: StaffProduct }
     <ActionLog actions={data.items} describeAction={describeAction} />
   ) : (
     <Skeleton className="mt-8 h-24" />
+  );
+}
+
+function PicturePart(props: PartProps): ReactNode {
+  const {
+    product: { product, sheet, state },
+  } = props;
+  const save = useProductChange(props);
+  const hasPicture = product.picture.base !== noPicture;
+  const isOnSale = state === 'onSale';
+  return (
+    <PictureChoice
+      hasPicture={hasPicture}
+      saving={save}
+      onSave={(picture, then) => save.mutate({ picture }, then)}
+      draw={(chosen) => (
+        <figure className="w-44 flex-none rounded-lg bg-sand p-3">
+          <Picture
+            key={chosen ?? product.picture.base}
+            base={chosen ?? product.picture.base}
+            alt={(chosen ?? hasPicture) ? `Image de ${sheet.name}` : ''}
+            tint={product.picture.tint}
+            sizes="160px"
+            className="rounded-lg"
+          />
+          <figcaption className="mt-2">
+            <span className="line-clamp-2 font-semibold leading-5">{sheet.name}</span>
+            <span className="block truncate text-sm text-quiet">{sheet.packSize}</span>
+          </figcaption>
+        </figure>
+      )}
+      caption={(chosen) => {
+        if (chosen) return <strong>Ainsi sur la carte, une fois enregistrée.</strong>;
+        if (!hasPicture) return 'Sans image, la carte montre la couleur du rayon.';
+        return isOnSale
+          ? 'Sur la carte, les clients la voient ainsi.'
+          : 'Ainsi sur la carte, une fois en vente.';
+      }}
+      savedText={
+        !hasPicture
+          ? 'Image retirée.'
+          : isOnSale
+            ? 'Image enregistrée : les clients la voient déjà.'
+            : 'Image enregistrée.'
+      }
+    >
+      <p className="mt-3 text-sm text-quiet">
+        Entière, dans un carré : le produit centré, sur fond blanc ou découpé.
+      </p>
+    </PictureChoice>
   );
 }

@@ -1,14 +1,17 @@
 import { ArrowDown, ArrowUp, ChevronDown, Trash2 } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { blockForms } from '#domain/content/block-forms.ts';
 import type { PageIssue } from '#domain/content/page-contract.ts';
 import type { StoredBlock } from '#domain/content/template.ts';
 import { withFrenchSpaces } from '#domain/words/french-spaces.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { BlockFields } from './block-fields.tsx';
+import { ContentCards } from './content-cards.tsx';
 import { headingOf } from './edit-text.ts';
 import { useMovedFocus } from '../../ui/use-moved-focus.ts';
+import { OneField } from './one-field.tsx';
+import { References } from './references.tsx';
+import { SourceFields } from './source-fields.tsx';
 
 type BlockCardProps = {
   block: StoredBlock;
@@ -111,5 +114,50 @@ export function BlockCard({
         {isOpen ? <BlockFields block={block} onChange={onChange} /> : null}
       </div>
     </article>
+  );
+}
+
+/** Generates a block's form from the description of its kind. */
+function BlockFields({
+  block,
+  onChange,
+}: {
+  block: StoredBlock;
+  onChange(changes: Partial<StoredBlock>): void;
+}): ReactNode {
+  const form = blockForms[block.kind];
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-sm text-quiet">{form.hint}</p>
+      {form.fields.map((field) => (
+        <OneField
+          key={field.name}
+          field={field}
+          value={block[field.name] ?? ''}
+          onChange={(value) => onChange({ [field.name]: value || null })}
+        />
+      ))}
+      {form.sources.length > 0 ? (
+        <SourceFields
+          form={form}
+          source={block.source}
+          onChange={(source) => onChange({ source })}
+        />
+      ) : null}
+      {form.references ? (
+        <References
+          of={form.references}
+          cards={block.cards}
+          onChange={(cards) => onChange({ cards })}
+        />
+      ) : null}
+      {form.contents ? (
+        <ContentCards
+          form={form.contents}
+          cards={block.cards}
+          onChange={(cards) => onChange({ cards })}
+        />
+      ) : null}
+    </div>
   );
 }

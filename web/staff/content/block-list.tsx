@@ -1,11 +1,10 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { blockForms, maximumBlocks } from '#domain/content/block-forms.ts';
 import type { StaffPage } from '#domain/content/page-contract.ts';
 import { newBlock } from '#domain/content/new-block.ts';
 import { showsAisles } from '#domain/content/page-kinds.ts';
 import type { BlockKind, StoredBlock } from '#domain/content/template.ts';
 import { Button } from '../../ui/button.tsx';
-import { AddBlock } from './add-block.tsx';
 import { BlockCard } from './block-card.tsx';
 import { moved } from './edit-text.ts';
 
@@ -124,3 +123,40 @@ export function BlockList({
 
 /** Focus target when the focused element is removed. */
 const focusOnArrival = (button: HTMLButtonElement | null): void => button?.focus();
+
+/** All kinds of block, with what each is for. */
+function AddBlock({
+  kinds,
+  onAdd,
+}: {
+  kinds: readonly BlockKind[];
+  onAdd(kind: BlockKind): void;
+}): ReactNode {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="mt-3">
+      <Button variant="secondary" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        Ajouter un bloc
+      </Button>
+      {isOpen ? (
+        <ul className="mt-3 grid gap-2 sm:grid-cols-2">
+          {kinds.map((kind) => (
+            <li key={kind}>
+              <button
+                type="button"
+                className="h-full min-h-11 w-full rounded-md border border-line bg-white p-3 text-left transition-colors hover:border-ink"
+                onClick={() => {
+                  setIsOpen(false);
+                  onAdd(kind);
+                }}
+              >
+                <span className="block font-semibold">{blockForms[kind].label}</span>
+                <span className="block text-sm text-quiet">{blockForms[kind].hint}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react';
+import { Search } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { FieldForm } from '#domain/content/block-forms.ts';
 import { isShopAddress } from '#domain/addresses/shop-address.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
-import { LinkField } from './link-field.tsx';
+import { ChoiceSearch } from './choice-search.tsx';
 import { toneNames } from './page-texts.ts';
-import { PictureField } from './picture-field.tsx';
+import { SmallPicture } from './small-picture.tsx';
 
 /** Text fields enforce their maximum length; other rules are checked when the draft is saved. */
 export function OneField({
@@ -66,4 +69,109 @@ export function OneField({
         />
       );
   }
+}
+
+/** Chooses among the shop's pictures. */
+function PictureField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange(value: string): void;
+}): ReactNode {
+  const [isSearching, setIsSearching] = useState(false);
+  return (
+    <div role="group" aria-label={label} className="flex flex-col gap-2">
+      <p className="text-sm font-semibold">
+        {label}
+        <span className="font-normal text-quiet"> (facultatif)</span>
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        {value ? <SmallPicture base={value} className="size-16 border border-line" /> : null}
+        <Button
+          variant="secondary"
+          aria-expanded={isSearching}
+          onClick={() => setIsSearching(!isSearching)}
+        >
+          {value ? 'Changer l’image' : 'Choisir une image'}
+        </Button>
+        {value ? (
+          <Button variant="ghost" onClick={() => onChange('')}>
+            Sans image
+          </Button>
+        ) : null}
+      </div>
+      {isSearching ? (
+        <ChoiceSearch
+          of="picture"
+          label="Image de la boutique, d’un rayon, d’un produit ou d’une recette"
+          onChoose={({ id }) => {
+            onChange(id);
+            setIsSearching(false);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** A link inside the shop: typed, or searched by the name of its target. */
+function LinkField({
+  label,
+  hint,
+  isOptional,
+  maximum,
+  value,
+  error,
+  onChange,
+}: {
+  label: string;
+  hint?: string | undefined;
+  isOptional: boolean;
+  maximum: number;
+  value: string;
+  error: string | null;
+  onChange(value: string): void;
+}): ReactNode {
+  const [isSearching, setIsSearching] = useState(false);
+  return (
+    <div className="flex flex-col gap-2">
+      <TextField
+        label={label}
+        hint={hint}
+        isOptional={isOptional}
+        error={error}
+        value={value}
+        maxLength={maximum}
+        placeholder="/categorie/fromagerie"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode="url"
+        onChange={(event) => onChange(event.currentTarget.value)}
+        beside={
+          <IconButton
+            tone="white"
+            className="size-12"
+            label={`${label} : chercher une page`}
+            aria-expanded={isSearching}
+            icon={<Search aria-hidden className="size-5" />}
+            onClick={() => setIsSearching(!isSearching)}
+          />
+        }
+      />
+      {isSearching ? (
+        <ChoiceSearch
+          of="link"
+          label="Page, rayon, recette ou produit"
+          onChoose={({ id }) => {
+            onChange(id);
+            setIsSearching(false);
+          }}
+        />
+      ) : null}
+    </div>
+  );
 }

@@ -1,12 +1,14 @@
-import { useState, type ReactNode } from 'react';
-import type { Choice, ChoiceKind, StaffPage } from '#domain/content/page-contract.ts';
-import { fillWords, shopWords } from '#domain/shop/shop-words.ts';
+import { type ReactNode, useState } from 'react';
+import type { Choice, ChoiceKind, PageText, StaffPage } from '#domain/content/page-contract.ts';
+import { seoTitleOf } from '#domain/content/seo-title.ts';
+import { shopWordTexts } from '#domain/shop/shop-words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { useShop } from '../../use-shop.ts';
 import { ActionLog } from '../kit/action-log.tsx';
 import { BlockList } from './block-list.tsx';
 import { Chosen } from './chosen.ts';
-import { HeadFields } from './head-fields.tsx';
 import { isFrozen } from './is-frozen.ts';
 import { PageVersions } from './page-versions.tsx';
 import { deedOf, planTexts, stateTexts } from './page-texts.ts';
@@ -14,7 +16,6 @@ import { PublishPanel } from './publish-panel.tsx';
 import { useDraft } from './use-draft.ts';
 import { useGet } from '../kit/use-get.ts';
 import { PageHead } from '../kit/page-head.tsx';
-import { useShop } from '../../use-shop.ts';
 
 const keyOf = (of: ChoiceKind, id: string): string => `${of}:${id}`;
 
@@ -38,12 +39,11 @@ export function PageEditor({
     remember: (of: ChoiceKind, choice: Choice) =>
       setChosen((before) => new Map(before).set(keyOf(of, choice.id), choice)),
   };
-  const title = fillWords(text.title, shopWords(useShop(), null));
   const state = stateTexts[page.state];
   return (
     <Chosen value={names}>
       <div className="mb-4">
-        <PageHead title={title || 'Page sans titre'} />
+        <PageHead title={text.title || 'Page sans titre'} />
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone={state.tone}>{state.label}</Badge>
           {planTexts(page.plans).map(({ text: what, tone }) => (
@@ -110,4 +110,94 @@ function PageJournal({ page }: { page: StaffPage }): ReactNode {
     staleTime: 0,
   });
   return data ? <ActionLog actions={data.items} describeAction={deedOf} /> : null;
+}
+
+/** Lengths that a search result displays in full. */
+const shown = { title: 60, description: 155 } as const;
+
+const count = (text: string, room: number): string =>
+  `${text.length} sur ${room} lettres conseillées`;
+
+/** The title and the description, with a preview of the search result. */
+function HeadFields({
+  page,
+  text,
+  onChange,
+}: {
+  page: StaffPage;
+  text: PageText;
+  onChange(changes: Partial<PageText>): void;
+}): ReactNode {
+  const { name } = useShop();
+  const seoTitle = seoTitleOf(text, name);
+  return (
+    <section
+      aria-labelledby="head"
+      className="flex flex-col gap-3 rounded-lg border border-line bg-white p-4"
+    >
+      <h2 id="head" className="text-lg">
+        Titre et recherche
+      </h2>
+      <TextField
+        label="Titre de la page"
+        value={text.title}
+        maxLength={120}
+        autoComplete="off"
+        onChange={(event) => onChange({ title: event.currentTarget.value })}
+      />
+      <TextField
+        label="Titre pour les moteurs de recherche"
+        isOptional
+        value={text.seoTitle ?? ''}
+        maxLength={120}
+        autoComplete="off"
+        hint={`${count(seoTitle, shown.title)}. Vide : celui de la page.`}
+        onChange={(event) => onChange({ seoTitle: event.currentTarget.value || null })}
+      />
+      <TextArea
+        label="Description"
+        rows={2}
+        value={text.description}
+        maxLength={320}
+        hint={count(text.description, shown.description)}
+        onChange={(event) => onChange({ description: event.currentTarget.value })}
+      />
+      <div className="rounded-md bg-sand p-3">
+        <p className="text-sm text-quiet">Dans un moteur de recherche</p>
+        <p className="truncate text-lg text-leaf">{seoTitle}</p>
+        <p className="text-sm text-quiet [overflow-wrap:anywhere]">
+          {window.location.host}
+          {page.path}
+        </p>
+        <p className="line-clamp-2 text-sm">
+          {text.description || 'Sans description, le moteur prend des mots de la page.'}
+        </p>
+      </div>
+      <ShopWords />
+    </section>
+  );
+}
+
+/** What a text may name without going out of date. */
+function ShopWords(): ReactNode {
+  return (
+    <details>
+      <summary className="min-h-6 cursor-pointer font-semibold text-leaf">
+        Nommer la boutique dans un texte
+      </summary>
+      <p className="mt-1 text-quiet">
+        Ces mots sont remplacés à l’affichage par ce que dit la page Identité.
+      </p>
+      <dl className="mt-1 grid gap-x-4 text-sm sm:grid-cols-2">
+        {Object.entries(shopWordTexts).map(([word, meaning]) => (
+          <div key={word} className="py-0.5">
+            <dt className="inline">
+              <code>{`{{${word}}}`}</code>
+            </dt>{' '}
+            <dd className="inline text-quiet">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
 }

@@ -1,18 +1,28 @@
 import { FilePlus } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { ListedPage } from '#domain/content/page-contract.ts';
-import { pageKinds } from '#domain/content/page-kinds.ts';
+import {
+  newPageFamilies,
+  type NewPageFamily,
+  pageKinds,
+  slugOf,
+} from '#domain/content/page-kinds.ts';
 import { plural } from '#domain/measures/quantity.ts';
+import { Refused } from '../../forms/refused.tsx';
+import { useForm } from '../../forms/use-form.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NothingFound } from '../../ui/nothing-found.tsx';
 import { formatDate } from '../../shop-time.ts';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useApi } from '../../use-api.ts';
 import { useLocalRows } from '../kit/list-address.ts';
 import type { Column } from '../kit/list-columns.ts';
 import { List, wholeList } from '../kit/list.tsx';
 import { useGet } from '../kit/use-get.ts';
-import { NewPage } from './new-page.tsx';
-import { kindNames, planTexts, stateTexts } from './page-texts.ts';
+import { familyNames, familyPaths, kindNames, planTexts, stateTexts } from './page-texts.ts';
 import { PageHead } from '../kit/page-head.tsx';
 import { EmptyList } from '../kit/empty-list.tsx';
 
@@ -131,3 +141,66 @@ const columns: readonly Column<ListedPage>[] = [
     sort: ({ changed }) => changed.at,
   },
 ];
+
+/** The address is derived from the title until it is edited. */
+function NewPage({ onCancel }: { onCancel(): void }): ReactNode {
+  const api = useApi();
+  const navigate = useNavigate();
+  const [family, setFamily] = useState<NewPageFamily>('offre');
+  const [title, setTitle] = useState('');
+  const [ownSlug, setOwnSlug] = useState<string | null>(null);
+  const slug = ownSlug ?? slugOf(title);
+  const { refusal, isSending, form } = useForm({
+    async send() {
+      const { id } = await api('POST /api/staff/pages', { body: { family, slug, title } });
+      await navigate(`/gestion/pages/${id}`);
+    },
+  });
+  return (
+    <form
+      {...form}
+      aria-labelledby="new-page"
+      className="mb-4 flex flex-col gap-3 rounded-lg border border-line bg-white p-4"
+    >
+      <h2 id="new-page" className="text-lg">
+        Nouvelle page
+      </h2>
+      <div className="grid items-start gap-3 md:grid-cols-2">
+        <Select
+          label="Ce que c’est"
+          value={family}
+          options={newPageFamilies.map((value) => ({ value, label: familyNames[value] }))}
+          onChange={(event) => setFamily(event.currentTarget.value as NewPageFamily)}
+        />
+        <TextField
+          label="Titre"
+          value={title}
+          maxLength={120}
+          autoComplete="off"
+          required
+          onChange={(event) => setTitle(event.currentTarget.value)}
+        />
+      </div>
+      <TextField
+        label="Adresse"
+        value={slug}
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        hint={`Vos clients la trouveront à ${familyPaths[family]}${slug || '…'}. Elle ne change plus ensuite.`}
+        onChange={(event) => setOwnSlug(event.currentTarget.value)}
+      />
+      <Refused by={refusal} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" loading={isSending}>
+          Commencer le brouillon
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          Annuler
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,14 +1,17 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { StaffPage } from '#domain/content/page-contract.ts';
+import { previewParameter } from '#domain/content/template-path.ts';
+import { plural } from '#domain/measures/quantity.ts';
+import { withFrenchSpaces } from '#domain/words/french-spaces.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { formatDate, formatTime } from '../../shop-time.ts';
 import { ConfirmDiscard, ConfirmPublish, ConfirmWithdraw } from './confirm-changes.tsx';
 import { isFrozen } from './is-frozen.ts';
-import { PageChecks } from './page-checks.tsx';
 import { PagePlans } from './page-plans.tsx';
-import { PreviewButton } from './preview-button.tsx';
 import type { Draft } from './use-draft.ts';
 
 type PanelProps = { page: StaffPage; draft: Draft; onRead(): void; onReload(): Promise<void> };
@@ -115,3 +118,61 @@ const draftSentence = ({ error, state }: Draft): string => {
     ? `Le brouillon n’est pas enregistré. ${issues.map(({ message }) => message).join('. ')}.`
     : refusalText(error);
 };
+
+/** Results of the last save. */
+function PageChecks({ page }: { page: StaffPage }): ReactNode {
+  const errors = page.issues.filter(({ level }) => level === 'error');
+  const warnings = page.issues.filter(({ level }) => level === 'warning');
+  if (page.issues.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-2">
+      {errors.length > 0 ? (
+        <Alert kind="error" title={`${plural(errors.length, 'point')} à régler avant de publier`}>
+          <IssueList messages={errors.map(({ message }) => message)} />
+        </Alert>
+      ) : null}
+      {warnings.length > 0 ? (
+        <Alert kind="warning" title={`${plural(warnings.length, 'point')} à regarder`}>
+          <IssueList messages={warnings.map(({ message }) => message)} />
+        </Alert>
+      ) : null}
+    </div>
+  );
+}
+
+const IssueList = ({ messages }: { messages: readonly string[] }): ReactNode => (
+  <ul className="mt-1 flex list-disc flex-col gap-1 pl-5 text-sm">
+    {messages.map((message) => (
+      <li key={message}>{withFrenchSpaces(message)}</li>
+    ))}
+  </ul>
+);
+
+/**
+ * Opens the window in the click itself, or browsers block it, and navigates it once the draft is
+ * saved.
+ */
+function PreviewButton({ page, draft }: { page: StaffPage; draft: Draft }): ReactNode {
+  const open = useMutation({
+    async mutationFn(preview: Window | null) {
+      try {
+        await draft.flush();
+        // When the popup is blocked, show the preview in this window.
+        (preview ?? window).location.assign(`${page.path}?${previewParameter}=brouillon`);
+      } catch (error) {
+        preview?.close();
+        throw error;
+      }
+    },
+  });
+  return (
+    <Button
+      variant="secondary"
+      loading={open.isPending}
+      icon={<ExternalLink aria-hidden className="size-5" />}
+      onClick={() => open.mutate(window.open('', `apercu-${page.id}`))}
+    >
+      Aperçu<span className="sr-only"> dans un autre onglet</span>
+    </Button>
+  );
+}

@@ -1,22 +1,25 @@
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { CustomerSheet } from '#domain/customers/contract.ts';
-import { formatEuros } from '#domain/measures/money.ts';
+import { type GestureReason, gestureReasons } from '#domain/customers/gestures.ts';
+import { formatEuros, formatSum } from '#domain/measures/money.ts';
+import { plural } from '#domain/measures/quantity.ts';
+import type { StaffAction } from '#domain/staff/staff-action.ts';
+import { ticketTopics } from '#domain/support/limits.ts';
 import { formatDate } from '../../shop-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Part } from '../../ui/part.tsx';
 import { nationalPhone } from '../../ui/phone-text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ActionLog } from '../kit/action-log.tsx';
 import { useMay } from '../session/member.ts';
-import { actionSentence } from './customer-actions.ts';
 import { AccountPart, ViewsPart } from './account-part.tsx';
 import { GesturePart } from './gesture-part.tsx';
 import { NotePart } from './note-part.tsx';
 import { OrdersPart, RefundsPart } from './orders-part.tsx';
 import { RewardsPart } from './rewards-part.tsx';
-import { TalksPart } from './talks-part.tsx';
 import { useGet } from '../kit/use-get.ts';
 import { FieldsPart } from '../fields/fields-part.tsx';
 import { PageHead } from '../kit/page-head.tsx';
@@ -125,5 +128,89 @@ function Figures({ sheet: { figures } }: { sheet: CustomerSheet }): ReactNode {
         </div>
       ))}
     </dl>
+  );
+}
+
+type Gesture = { amount: number; miams: number | null; reason: GestureReason };
+
+/** Describes one journal entry of a customer's page. */
+function actionSentence({ kind, after }: StaffAction): string {
+  if (kind === 'customer.coupon' || kind === 'customer.miams') {
+    const { amount, miams, reason } = after as Gesture;
+    return `${miams === null ? `Bon de ${formatSum(amount)} offert` : `${plural(miams, 'Miam')} offerts`} : ${gestureReasons[reason].toLowerCase()}`;
+  }
+  if (kind === 'customer.note') return 'Note écrite';
+  if (kind === 'customer.note-removal') return 'Note effacée';
+  if (kind === 'field.fill') return 'Champs de la boutique remplis';
+  if (kind === 'customer.added') return 'Compte ouvert par téléphone';
+  return kind === 'customer.reset-link' ? 'Lien de mot de passe envoyé' : kind;
+}
+
+const statuses = {
+  bot: 'Assistant',
+  waiting: 'Attend',
+  answered: 'Répondu',
+  closed: 'Terminée',
+} as const;
+
+/** Conversations and messages of the customer. */
+function TalksPart({
+  sheet: { conversations, tickets, identity },
+}: {
+  sheet: CustomerSheet;
+}): ReactNode {
+  if (conversations.length + tickets.length === 0) return null;
+  return (
+    <Part title="Discussions et messages" count={conversations.length + tickets.length}>
+      <ul className="divide-y divide-line">
+        {conversations.map((talk) => (
+          <li key={talk.id}>
+            <Link to={`/gestion/service-client?id=${talk.id}`} className="group block py-2">
+              <span className="flex flex-wrap items-center gap-x-3">
+                <span className="font-semibold text-leaf underline-offset-4 group-hover:underline">
+                  Discussion du {formatDate(talk.updatedAt)}
+                </span>
+                <Badge tone={talk.status === 'waiting' ? 'tomato' : 'quiet'}>
+                  {statuses[talk.status]}
+                </Badge>
+              </span>
+              <span className="line-clamp-2 text-quiet [overflow-wrap:anywhere]">
+                {talk.lastText}
+              </span>
+            </Link>
+          </li>
+        ))}
+        {tickets.map((ticket) => (
+          <li key={ticket.id}>
+            <Link
+              to={`/gestion/service-client?${new URLSearchParams({ vue: 'messages', q: identity.email }).toString()}`}
+              className="group block py-2"
+            >
+              <span className="flex flex-wrap items-center gap-x-3">
+                <span className="font-semibold text-leaf underline-offset-4 group-hover:underline">
+                  {ticket.topic
+                    ? ticketTopics[ticket.topic as keyof typeof ticketTopics]
+                    : 'Message'}{' '}
+                  du {formatDate(ticket.at)}
+                </span>
+                <Badge tone={ticket.isAnswered ? 'quiet' : 'tomato'}>
+                  {ticket.isAnswered ? 'Répondu' : 'À répondre'}
+                </Badge>
+              </span>
+              {/* Anybody can type this address in the contact form. */}
+              {ticket.isFromAccount ? null : (
+                <span className="block text-sm">
+                  Même adresse, tapée sans connexion sous le nom {ticket.name} : peut-être quelqu’un
+                  d’autre.
+                </span>
+              )}
+              <span className="line-clamp-2 text-quiet [overflow-wrap:anywhere]">
+                {ticket.text}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Part>
   );
 }

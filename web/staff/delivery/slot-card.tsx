@@ -1,13 +1,13 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { ChangeSlotRequest, StaffSlot } from '#domain/delivery/staff-contract.ts';
-import { plural } from '#domain/measures/quantity.ts';
+import { formatMinutes, plural } from '#domain/measures/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { SlotFill } from './slot-fill.tsx';
+import { FillBar } from './fill-bar.tsx';
 import { SlotForm } from './slot-form.tsx';
 import { ordersThatStay, sayCutoff, sayFees, sayHours, states } from './slot-texts.ts';
 import { refreshes, slotRefusalText } from './delivery-reads.ts';
@@ -143,4 +143,29 @@ function sayConcerned({ orders, carts }: { orders: number; carts: number }): str
       ? ''
       : ` ${plural(carts, 'panier l’a choisi : son client est prévenu', 'paniers l’ont choisi : leurs clients sont prévenus')} et passe${carts === 1 ? '' : 'nt'} au créneau suivant.`;
   return `${stays}${told}`;
+}
+
+/** How full a slot is: in orders, and in minutes of work where it counts them. */
+function SlotFill({ slot }: { slot: StaffSlot }): ReactNode {
+  const { booked, capacity, bookedMinutes, capacityMinutes } = slot;
+  return (
+    <>
+      <p className="figures mb-1.5 mt-2 flex justify-between gap-2 text-sm">
+        <span>{plural(booked, 'place réservée', 'places réservées')}</span>
+        <span className="text-quiet">sur {capacity}</span>
+      </p>
+      <FillBar booked={booked} capacity={capacity} />
+      {capacityMinutes !== null || bookedMinutes > 0 ? (
+        <p className="figures mb-1.5 mt-2 flex justify-between gap-2 text-sm">
+          <span>{formatMinutes(bookedMinutes)} de travail</span>
+          {capacityMinutes === null ? null : (
+            <span className="text-quiet">sur {formatMinutes(capacityMinutes)}</span>
+          )}
+        </p>
+      ) : null}
+      {capacityMinutes === null ? null : (
+        <FillBar booked={bookedMinutes} capacity={capacityMinutes} />
+      )}
+    </>
+  );
 }

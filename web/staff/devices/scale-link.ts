@@ -1,11 +1,47 @@
 /** The connection to this phone's scale, shared by its pages: the chosen scale, its readings, its state. */
+
 import { useSyncExternalStore } from 'react';
 import type { Grams } from '#domain/measures/quantity.ts';
-import { openHidScale } from './hid-scale.ts';
+import { type HidDevice, hidDevices, type HidReportEvent } from './browser-ports.ts';
+import { readReport, weighingDevices } from './hid-report.ts';
 import type { OpenScale, Scale, ScaleListener } from './port.ts';
 import { openSerialScale, type SerialSettings } from './serial-scale.ts';
 import { openSimulatedScale } from './simulated-scale.ts';
-import { countTray, emptyTray, netGrams, tareTray, weighOn, weightOn, type Tray } from './tray.ts';
+import { countTray, emptyTray, netGrams, tareTray, type Tray, weighOn, weightOn } from './tray.ts';
+
+/** A scale that names itself as one on USB. */
+/** `again`: the device allowed before, without a question; else the browser lets the person choose. */
+function openHidScale(again: boolean): OpenScale {
+  return async (listener) => {
+    const hid = hidDevices();
+    const device = again
+      ? (await hid?.getDevices())?.find(isScale)
+      : (await hid?.requestDevice({ filters: [{ usagePage: weighingDevices }] }))?.[0];
+    if (!hid || !device) throw new Error('no scale on USB');
+    if (!device.opened) await device.open();
+
+    const hear = (event: Event) => {
+      const weighing = readReport((event as HidReportEvent).data);
+      if (weighing) listener.weigh(weighing);
+    };
+    const leave = (event: Event) => {
+      if ((event as Event & { device: HidDevice }).device === device) listener.lose();
+    };
+    device.addEventListener('inputreport', hear);
+    hid.addEventListener('disconnect', leave);
+    return {
+      name: device.productName || 'Balance USB',
+      async close() {
+        device.removeEventListener('inputreport', hear);
+        hid.removeEventListener('disconnect', leave);
+        await device.close().catch(() => undefined);
+      },
+    };
+  };
+}
+
+const isScale = ({ collections }: HidDevice): boolean =>
+  collections.some(({ usagePage }) => usagePage === weighingDevices);
 
 export type ScaleChoice =
   { kind: 'hid' } | ({ kind: 'serial' } & SerialSettings) | { kind: 'simulated' };

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CustomField, FieldSubject, FieldType } from '#domain/fields/contract.ts';
 import { Refused } from '../../forms/refused.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -13,7 +13,30 @@ import { PageHead } from '../kit/page-head.tsx';
 import { answerOf, useGet } from '../kit/use-get.ts';
 import { useSend } from '../kit/use-send.ts';
 import { FieldFile } from './field-file.tsx';
-import { choicesOf, subjectNames, typeNames } from './field-words.ts';
+
+const subjectNames: Readonly<Record<FieldSubject, string>> = {
+  product: 'Produits',
+  order: 'Commandes',
+  customer: 'Clients',
+  site: 'Sites',
+};
+const typeNames: Readonly<Record<FieldType, string>> = {
+  text: 'Texte',
+  number: 'Nombre',
+  date: 'Date',
+  yesNo: 'Oui ou non',
+  choice: 'Choix',
+};
+
+/** One a line, as typed. */
+const choicesOf = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  ),
+];
 
 const subjects = Object.keys(subjectNames) as FieldSubject[];
 const replaces = answerOf('GET /api/staff/customFields');

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link, matchRoutes, useLocation } from 'react-router';
 import { plural } from '#domain/measures/quantity.ts';
+import type { StaffUser } from '#domain/staff/contract.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +16,9 @@ import { SkipLink } from '../../ui/skip-link.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
 import { useShop } from '../../use-shop.ts';
+import { useGet } from '../kit/use-get.ts';
 import { forgetKeptAnswers } from '../phone/kept-answers.ts';
+import { sumAlerts, useOrderAlerts, useTitleCount } from '../phone/order-alerts.ts';
 import { OutboxProvider, useOutbox } from '../phone/outbox-provider.tsx';
 import { staffPages } from '../routes/staff-pages.ts';
 import { roleNames } from '../team/role-names.ts';
@@ -29,7 +32,6 @@ import { StaffBar, StaffRail, StaffTabs } from './staff-navigation.tsx';
 import { useShownTheme } from '../devices/theme.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
 import { useStaff } from '../session/staff-session.ts';
-import { useCounts } from './use-counts.ts';
 
 const KeysList = lateComponent(async () => (await import('./keys-list.tsx')).KeysList);
 
@@ -178,4 +180,28 @@ function SignOut(): ReactNode {
       Quitter
     </Button>
   );
+}
+
+const minuteMs = 60_000;
+/** Jobs fail and recover at any time, the bank is compared once a day, dates change once a day. */
+const every = { jobs: minuteMs, bank: 10 * minuteMs, dates: 60 * minuteMs };
+
+/** What waits on each page, for the badges of the menu. */
+function useCounts(staff: StaffUser | undefined): Readonly<Record<string, number>> {
+  const asked = (privilege: StaffUser['privileges'][number], ms: number) => ({
+    enabled: staff?.privileges.includes(privilege) ?? false,
+    staleTime: ms,
+    refetchInterval: ms,
+  });
+  const jobs = useGet('GET /api/staff/jobs/count', asked('jobs.write', every.jobs)).data;
+  const bank = useGet('GET /api/staff/books/bank/count', asked('books.read', every.bank)).data;
+  const dates = useGet('GET /api/staff/shortDated/count', asked('books.read', every.dates)).data;
+  const waiting = sumAlerts(useOrderAlerts(staff));
+  useTitleCount(waiting);
+  return {
+    '/gestion': waiting,
+    '/gestion/a-ecouler': dates?.lots ?? 0,
+    '/gestion/rapprochement': (bank?.differences ?? 0) + (bank?.disputes ?? 0),
+    '/gestion/taches': jobs?.failed ?? 0,
+  };
 }

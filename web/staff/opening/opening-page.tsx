@@ -1,13 +1,17 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import type { ShopStateView } from '#domain/opening/contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
+import { ApiRefusal } from '../../api-client.ts';
+import { Refused } from '../../forms/refused.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Part } from '../../ui/part.tsx';
+import { useApi } from '../../use-api.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
 import { takeToken } from '../session/take-token.ts';
-import { checklistItems, statusOf, type ChecklistItem } from './checklist-items.ts';
-import { BeginPage } from './begin-page.tsx';
+import { type ChecklistItem, checklistItems, statusOf } from './checklist-items.ts';
 import { FirstAdmin } from './first-admin.tsx';
 import { RehearsalLink } from './rehearsal-link.tsx';
 import { SettingsLog } from './settings-log.tsx';
@@ -122,5 +126,45 @@ function Item({ item, shop }: { item: ChecklistItem; shop: ShopStateView }): Rea
       ) : null}
       {item.page ? <BeginPage page={item.page} /> : null}
     </li>
+  );
+}
+
+/** Opens the page's draft, begun from its model the first time. */
+function BeginPage({
+  page: { id, ...request },
+}: {
+  page: NonNullable<ChecklistItem['page']>;
+}): ReactNode {
+  const api = useApi();
+  const navigate = useNavigate();
+  const { data } = useGet('GET /api/staff/pages', { staleTime: 0 });
+  const pages = data?.items;
+  const isBegun = pages?.some((page) => page.id === id) ?? false;
+  const begin = useMutation({
+    async mutationFn() {
+      try {
+        if (!isBegun) await api('POST /api/staff/pages', { body: request });
+      } catch (error) {
+        // Begun by a colleague meanwhile: the draft is there.
+        if (!(error instanceof ApiRefusal && error.is('Page.AddressTaken'))) throw error;
+      }
+      await navigate(`/gestion/pages/${id}`);
+    },
+  });
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="s"
+        className="mt-2 min-h-11"
+        loading={begin.isPending}
+        disabled={!pages}
+        onClick={() => begin.mutate()}
+      >
+        {isBegun ? 'Ouvrir la page' : 'Écrire la page'}
+        <span className="sr-only"> : {request.title}</span>
+      </Button>
+      <Refused by={begin.error} className="mt-2" />
+    </>
   );
 }

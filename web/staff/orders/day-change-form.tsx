@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ClosingRequest } from '#domain/delivery/staff-contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import type { StaffOrderSummary } from '#domain/picking/contract.ts';
 import { Refused } from '../../forms/refused.tsx';
+import { useForm } from '../../forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useFocusBack } from '../../ui/confirmation.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { CloseDayToo } from './close-day-too.tsx';
-import { useDayChange } from './use-day-change.ts';
 
 type Changed = { orderId: string; number: string | null; problem: string | null };
 /** One order, and several. */
@@ -157,4 +159,59 @@ function Outcome<Item extends Changed>({
       </ul>
     </Alert>
   );
+}
+
+/**
+ * A form that changes all listed orders of a day. Its first press previews what each order would
+ * become, and changes nothing; the second one does it.
+ */
+function useDayChange<Item extends { orderId: string }>(
+  orders: readonly { id: string }[],
+  ask: (
+    data: FormData,
+    asked: { orderIds: string[]; isPreview: boolean },
+  ) => Promise<{ items: Item[] }>,
+) {
+  const queryClient = useQueryClient();
+  const element = useRef<HTMLFormElement>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const opener = useFocusBack(isAsking);
+  const [preview, setPreview] = useState<Item[] | null>(null);
+  const [result, setResult] = useState<Item[] | null>(null);
+  // The button that was pressed is gone: the form takes the focus.
+  useEffect(() => {
+    if (isAsking) element.current?.focus();
+  }, [isAsking]);
+
+  const { refusal, isSending, form } = useForm({
+    async send(data) {
+      // The list may have gained orders since its preview: those are left alone.
+      const orderIds = preview?.map(({ orderId }) => orderId) ?? orders.map(({ id }) => id);
+      const { items } = await ask(data, { orderIds, isPreview: preview === null });
+      if (preview === null) return setPreview(items);
+      setResult(items);
+      setIsAsking(false);
+      void queryClient.invalidateQueries({ queryKey: ['staff', 'orders'] });
+    },
+  });
+
+  return {
+    /** Opens the form, and has the focus back when it closes. */
+    opener,
+    element,
+    form,
+    refusal,
+    isSending,
+    isAsking,
+    begin: () => setIsAsking(true),
+    stop() {
+      setPreview(null);
+      setIsAsking(false);
+    },
+    preview,
+    /** How many orders the form is about. */
+    concerned: (preview ?? orders).length,
+    forgetPreview: () => setPreview(null),
+    result,
+  };
 }

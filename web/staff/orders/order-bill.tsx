@@ -4,8 +4,9 @@ import { formatEuros, formatVatRate, hasVat } from '#domain/measures/money.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
 import { apiPath } from '../../api-client.ts';
-import { OrderHistory } from './order-history.tsx';
+import { formatDate, formatTime } from '../../shop-time.ts';
 import { useShop } from '../../use-shop.ts';
+import { useGet } from '../kit/use-get.ts';
 
 /** The money of the order explained, its documents and its history, for those who read all orders. */
 export function OrderBill({ order, staff }: { order: StaffOrder; staff: StaffUser }): ReactNode {
@@ -89,6 +90,30 @@ function Papers({ order }: { order: StaffOrder }): ReactNode {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+function OrderHistory({ orderId, updates }: { orderId: string; updates: number }): ReactNode {
+  const { data } = useGet('GET /api/staff/orders/:id/history', {
+    params: { id: orderId },
+    // A further step reads it again.
+    version: updates,
+  });
+  return (
+    <section>
+      <h2 className="mb-1 text-lg">Historique</h2>
+      <ol className="grid gap-2 text-sm">
+        {data?.items.map((step, index) => (
+          <li key={`${step.at}-${index}`} className="[overflow-wrap:anywhere]">
+            <span className="font-semibold">{step.text}</span>
+            {step.reason ? ` : ${step.reason}` : ''}
+            <span className="figures block text-quiet">
+              {step.by}, le {formatDate(step.at)} à {formatTime(step.at)}
+            </span>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

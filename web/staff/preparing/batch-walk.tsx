@@ -1,21 +1,22 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { MessageCircleReply } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { isWaiting, listSteps, nextStep, type Step } from '#domain/picking/batch.ts';
-import type { Batch } from '#domain/picking/batch-contract.ts';
-import { formatTime } from '../../shop-time.ts';
+import type { Batch, BatchOrder } from '#domain/picking/batch-contract.ts';
+import { formatSlot, formatTime } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { plugScaleAgain } from '../devices/scale-link.ts';
 import { ScaleSettings } from '../devices/scale-settings.tsx';
 import { CameraScan } from '../devices/camera-scan.tsx';
 import { SignalSettings } from '../devices/signal-settings.tsx';
-import { AnsweredLines } from './answered-lines.tsx';
+import { BagMark, bagName } from './bag-mark.tsx';
 import { BatchBar } from './batch-bar.tsx';
-import { BatchOrders } from './batch-orders.tsx';
 import { FinishBatch } from './finish-batch.tsx';
 import { PickStep } from './pick-step.tsx';
 import { RefusedGestures } from './refused-gestures.tsx';
 import { StepList } from './step-list.tsx';
-import { problemText, type BatchWork } from './use-batch.ts';
+import { type BatchWork, problemText } from './use-batch.ts';
 
 type Walk = { work: BatchWork & { batch: Batch }; staffId: string };
 
@@ -110,6 +111,78 @@ function Paused({ at, onResume }: { at: string; onResume(): void }): ReactNode {
       <Button size="l" className="mt-4 min-h-14 w-full" onClick={onResume}>
         Reprendre
       </Button>
+    </div>
+  );
+}
+
+/** The orders of the batch, each with the way to its page: its customer, to give it back, to cancel it. */
+function BatchOrders({ orders }: { orders: readonly BatchOrder[] }): ReactNode {
+  return (
+    <section aria-labelledby="commandes" className="mb-5">
+      <h2 id="commandes" className="mb-1 text-lg">
+        Commandes
+      </h2>
+      <ul className="divide-y divide-line rounded-lg border border-line bg-white">
+        {orders.map((order) => (
+          <li key={order.id}>
+            <Link
+              to={`/gestion/commandes/${order.id}`}
+              className="flex min-h-14 items-center gap-3 px-3 py-2 hover:bg-leaf-wash"
+            >
+              <BagMark bag={order.bag} className="size-9" />
+              <span className="min-w-0 flex-1">
+                <span className="font-bold tabular-nums">n° {order.number}</span>
+                <span className="sr-only">, {bagName(order.bag)}</span>
+                {order.isOpen ? null : (
+                  <span className="text-sm text-quiet"> · {order.statusLabel}</span>
+                )}
+                <span className="block text-sm text-quiet first-letter:uppercase">
+                  {formatSlot(order)}
+                </span>
+              </span>
+              <span className="flex-none font-semibold text-leaf underline">Ouvrir</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const answers = { accepted: 'oui', declined: 'non', silent: 'pas de réponse' } as const;
+
+/** Answers that came while the preparer was elsewhere in the shop. */
+function AnsweredLines({
+  batch: { lines, orders },
+  shownId,
+  onOpen,
+}: {
+  batch: Batch;
+  /** The product on the screen shows its own answer. */
+  shownId: string | null;
+  onOpen(productId: string): void;
+}): ReactNode {
+  const open = new Set(orders.filter(({ isOpen }) => isOpen).map(({ id }) => id));
+  const answered = lines.flatMap((line) => {
+    const state = line.question?.state;
+    const isNews =
+      line.preparedQuantity === null && open.has(line.orderId) && line.productId !== shownId;
+    if (!isNews || (state !== 'accepted' && state !== 'declined' && state !== 'silent')) return [];
+    return [{ ...line, answer: answers[state] }];
+  });
+  return (
+    <div role="status">
+      {answered.map((line) => (
+        <Button
+          key={`${line.orderId}:${line.productId}`}
+          variant="secondary"
+          className="mb-2 min-h-14 w-full"
+          icon={<MessageCircleReply aria-hidden className="size-6" />}
+          onClick={() => onOpen(line.productId)}
+        >
+          {line.name} : {line.answer}
+        </Button>
+      ))}
     </div>
   );
 }

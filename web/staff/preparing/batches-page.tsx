@@ -1,26 +1,30 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Settings } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import type { BatchSummary } from '#domain/picking/batch-contract.ts';
+import type { BatchSummary, RefusedGesture } from '#domain/picking/batch-contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import { awaitsPreparation } from '#domain/orders/state-groups.ts';
+import type { ApiClient } from '../../api-client.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
+import { orKept } from '../phone/kept-answers.ts';
+import { workListRefreshMs } from '../phone/order-alerts.ts';
+import { useOutbox } from '../phone/outbox-provider.tsx';
 import { useMay, useMember } from '../session/member.ts';
 import { ScaleSettings } from '../devices/scale-settings.tsx';
 import { SignalSettings } from '../devices/signal-settings.tsx';
 import { BagMark } from './bag-mark.tsx';
-import { batchesQuery, toPrepareQuery } from './batches-queries.ts';
 import { ChooseOrders } from './choose-orders.tsx';
 import { NextBatch } from './next-batch.tsx';
 import { RefusedGestures } from './refused-gestures.tsx';
-import { useRefused } from './use-refused.ts';
 import { Loading } from '../kit/loading.tsx';
 import { PageHead } from '../kit/page-head.tsx';
+import { refusedOnPhone } from './refused-on-phone.ts';
+import { gestureNow } from './use-batch.ts';
 
 /**
  * The first screen of preparers: their batch to go on with, or the next one in one press; then what
@@ -158,4 +162,43 @@ function OpenBatch({ batch, isMine }: { batch: BatchSummary; isMine: boolean }):
       </span>
     </Link>
   );
+}
+
+/**
+ * Under `['staff', 'orders']`: lists of orders change with batches, and the other way round. Without a
+ * network, the batches as they were listed last.
+ */
+const batchesQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['staff', 'orders', 'batches'],
+    queryFn: ({ signal }) => orKept('batches', () => api('GET /api/staff/picking/batches'), signal),
+    refetchInterval: workListRefreshMs,
+  });
+
+const toPrepareQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['staff', 'orders', 'to-batch'],
+    queryFn: () => api('GET /api/staff/orders', { query: { scope: 'toPrepare' } }),
+    refetchInterval: workListRefreshMs,
+  });
+
+/** Refused gestures of all batches, by the server or on this phone, less those just acknowledged. */
+function useRefused(byServer: readonly RefusedGesture[]): {
+  refused: readonly RefusedGesture[];
+  acknowledge(gestureId: string): void;
+} {
+  const { entries, add, dismiss } = useOutbox();
+  // The list is read again some time after the acknowledgement was sent.
+  const [acknowledged, setAcknowledged] = useState<readonly string[]>([]);
+  const refused = byServer.filter(({ gestureId }) => !acknowledged.includes(gestureId));
+  return {
+    refused: [...refused, ...refusedOnPhone(entries ?? [])],
+    acknowledge(gestureId) {
+      const known = byServer.find((each) => each.gestureId === gestureId);
+      if (!known) return dismiss(gestureId);
+      setAcknowledged([...acknowledged, gestureId]);
+      const gesture = gestureNow({ kind: 'acknowledge', refusedId: gestureId });
+      add([{ kind: 'gesture', batchId: known.batchId, gesture }]);
+    },
+  };
 }

@@ -1,9 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { AskCustomer } from './ask-customer.tsx';
 import { ChooseSubstitute, TakeSubstitute } from './choose-substitute.tsx';
-import { stepOf, wishNote, type MissingLine, type Replaced } from './missing-line.ts';
-import { WaitForAnswer } from './wait-for-answer.tsx';
+import { type MissingLine, type Replaced, stepOf, wishNote } from './missing-line.ts';
 
 /** What its customer wants done with a missing line, one step at a time: ask, wait, replace or remove. */
 export function ReplaceMissing({
@@ -94,4 +93,48 @@ function whyRemoved({ question, name }: MissingLine): string {
   if (question?.state === 'silent')
     return 'Pas de réponse : le client veut alors qu’il soit retiré.';
   return 'Le client ne veut pas de produit de remplacement.';
+}
+
+/** The server decides: at the end of the countdown the question is fetched again. */
+function WaitForAnswer({
+  line: { question, name },
+  onChange,
+  onLater,
+}: {
+  line: MissingLine;
+  onChange(): void;
+  onLater(): void;
+}): ReactNode {
+  if (!question) return null;
+  return (
+    <div role="status" className="grid gap-3">
+      <p className="text-lg font-semibold">Question posée au client pour {name}</p>
+      <p className="text-quiet">
+        {question.proposals.map((proposal) => proposal.name).join(', ')} : réponse attendue encore{' '}
+        <SecondsLeft key={question.secondsLeft} from={question.secondsLeft} onEnd={onChange} />.
+      </p>
+      <Button size="l" className="min-h-16" onClick={onLater}>
+        Continuer en attendant
+      </Button>
+    </div>
+  );
+}
+
+function SecondsLeft({ from, onEnd }: { from: number; onEnd(): void }): ReactNode {
+  const [left, setLeft] = useState(from);
+  useEffect(() => {
+    if (left <= 0) {
+      onEnd();
+      return;
+    }
+    const timer = setTimeout(() => setLeft(left - 1), 1_000);
+    return () => clearTimeout(timer);
+    // A new `onEnd` at each render must not start the second again.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [left]);
+  return (
+    <strong role="timer" aria-live="off" className="figures">
+      {left} s
+    </strong>
+  );
 }

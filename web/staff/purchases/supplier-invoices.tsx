@@ -1,22 +1,28 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileInput } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatEuros } from '#domain/measures/money.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import type { SupplierInvoices } from '#domain/purchases/supplier-invoice-contract.ts';
 import { formatPlainDate } from '#domain/time/local-time.ts';
+import { apiPath } from '../../api-client.ts';
 import { Refused } from '../../forms/refused.tsx';
+import { formatDayAndHour } from '../../shop-time.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
+import { DownloadLink } from '../../ui/download-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Part } from '../../ui/part.tsx';
 import type { Tab } from '../../ui/tabs.tsx';
 import { FileField } from '../kit/file-field.tsx';
 import type { Column } from '../kit/list-columns.ts';
 import { List, wholeList } from '../kit/list.tsx';
 import { postFile } from '../kit/post-file.ts';
 import { useGet } from '../kit/use-get.ts';
+import { useSend } from '../kit/use-send.ts';
 import { describeAnswer, supplierInvoiceStates } from './supplier-invoice-words.ts';
-import { UnreadInvoices } from './unread-invoices.tsx';
 
 const path = '/gestion/factures-fournisseurs';
 
@@ -130,3 +136,75 @@ const columns: readonly Column<Invoice>[] = [
     sort: ({ issuedOn }) => issuedOn,
   },
 ];
+
+type Unread = SupplierInvoices['unread'][number];
+
+/** What the approved platform brought and the shop could not take as an invoice. */
+function UnreadInvoices({ items }: { items: readonly Unread[] }): ReactNode {
+  if (items.length === 0) return null;
+  return (
+    <Part title="Venues de la plateforme, à regarder" count={items.length} className="mb-4">
+      <ul>
+        {items.map((item) => (
+          <UnreadInvoice key={item.id} item={item} />
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function UnreadInvoice({ item }: { item: Unread }): ReactNode {
+  const { id, fileName, receivedAt, problem, sellerName, number, isRefusable } = item;
+  const [isAsked, setAsked] = useState(false);
+  const button = useFocusBack(isAsked);
+  const settle = useSend('POST /api/staff/incomingInvoices/:id/settlement', {
+    refreshes: ['GET /api/staff/supplierInvoices'],
+    // The row goes, with the button that was pressed.
+    onDone: () => document.getElementById('contenu')?.focus({ preventScroll: true }),
+  });
+  const named = (
+    <span className="sr-only"> {number ?? fileName ?? formatDayAndHour(receivedAt)}</span>
+  );
+  const send = (isRefused: boolean): void => settle.mutate({ params: { id }, body: { isRefused } });
+  return (
+    <li className="border-b border-line py-3 last:border-0">
+      <p className="[overflow-wrap:anywhere]">
+        {problem === 'known'
+          ? `${sellerName} : la facture ${number} est déjà là, dans un autre envoi.`
+          : `${fileName ?? 'Un fichier'} ne se lit pas : ni Factur-X, ni UBL, ni CII. Demandez la facture au fournisseur.`}
+        {problem === 'known' && !isRefusable
+          ? ' Mêmes numéro, type et date : la refuser refuserait aussi celle qui est gardée.'
+          : null}
+        <span className="block text-sm text-quiet">Reçue {formatDayAndHour(receivedAt)}</span>
+      </p>
+      {isAsked ? (
+        <Confirmation
+          label="Refuser comme doublon"
+          question={`Refuser cet envoi ? ${sellerName} lira qu’il est en double.`}
+          yes="Oui, refuser"
+          isDanger
+          isSending={settle.isPending}
+          onYes={() => send(true)}
+          onNo={() => setAsked(false)}
+        />
+      ) : (
+        <div className="mt-2 flex flex-wrap gap-3">
+          <DownloadLink
+            href={apiPath('GET /api/staff/incomingInvoices/:id/file', { params: { id } })}
+          >
+            Télécharger{named}
+          </DownloadLink>
+          {isRefusable ? (
+            <Button ref={button} variant="secondary" onClick={() => setAsked(true)}>
+              Refuser comme doublon{named}
+            </Button>
+          ) : null}
+          <Button variant="ghost" loading={settle.isPending} onClick={() => send(false)}>
+            Classer{named}
+          </Button>
+        </div>
+      )}
+      <Refused by={settle.error} className="mt-2" />
+    </li>
+  );
+}

@@ -1,20 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { plural } from '#domain/measures/quantity.ts';
 import type { Round, Stop } from '#domain/rounds/contract.ts';
+import { withFrenchSpaces } from '#domain/words/french-spaces.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState, fillsByItself } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { useApi } from '../../use-api.ts';
-import { formatHour } from '../../shop-time.ts';
+import { formatHour, formatTime } from '../../shop-time.ts';
+import { useGet } from '../kit/use-get.ts';
+import { useOutbox } from '../phone/outbox-provider.tsx';
 import { useMay } from '../session/member.ts';
 import { roundQuery, showRound } from '../phone/round-query.ts';
 import { StopsMap } from '../charts/stops-map.tsx';
 import { Departure } from './departure.tsx';
-import { keepApp, navigationApps, readApp, type NavigationApp } from './navigation.ts';
-import { OpenRounds } from './open-rounds.tsx';
-import { RefusedReports } from './refused-reports.tsx';
+import { keepApp, type NavigationApp, navigationApps, readApp } from './navigation.ts';
 import { ReorderRound } from './reorder-round.tsx';
+import { reportNames } from './report-names.ts';
+import { slotText } from './slot-text.ts';
 import { StopCard } from './stop-card.tsx';
 import { Loading } from '../kit/loading.tsx';
 import { PageHead } from '../kit/page-head.tsx';
@@ -101,6 +108,85 @@ function Missed({ stops }: { stops: readonly Stop[] }): ReactNode {
             <p className="text-quiet">
               {stop.customerName} · {stop.failureReason}
             </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/**
+ * Reports refused because the order changed meanwhile, such as delivered by a colleague, until the
+ * driver has read them.
+ */
+function RefusedReports(): ReactNode {
+  const { entries, dismiss } = useOutbox();
+  return entries?.map((entry) =>
+    entry.kind !== 'gesture' && entry.refusal ? (
+      <Alert
+        key={entry.id}
+        kind="error"
+        className="mt-3"
+        title={`Commande n° ${entry.number}, « ${entry.kind === 'photo' ? 'Photo' : reportNames[entry.report.status]} »`}
+      >
+        <p>{withFrenchSpaces(entry.refusal.message)}</p>
+        <Button variant="ghost" className="mt-2 min-h-14" onClick={() => dismiss(entry.id)}>
+          Compris
+        </Button>
+      </Alert>
+    ) : null,
+  );
+}
+
+/** Open rounds, for staff who are asked « where is my driver? ». */
+function OpenRounds(): ReactNode {
+  const { data } = useGet('GET /api/staff/rounds', { refetchInterval: 15_000 });
+  const now = useNow();
+  if (!data) return null;
+  return (
+    <section>
+      <h2 className="text-xl">Tournées en cours</h2>
+      {data.items.length === 0 ? <p className="text-quiet">Personne n’est sur la route.</p> : null}
+      <ul className="mt-3 grid items-start gap-3 md:grid-cols-2">
+        {data.items.map((round) => (
+          <li key={round.id} className="rounded-lg border border-line bg-white p-4">
+            <p className="font-bold">{round.driverName}</p>
+            <p className="figures text-quiet">
+              Départ à {formatTime(round.startedAt)} · {plural(round.stops.length, 'arrêt')} à
+              faire, {plural(round.done, 'fait')}
+            </p>
+            <ol className="mt-2 divide-y divide-line">
+              {round.stops.map((stop) => (
+                <li key={stop.orderId} className="py-2">
+                  <p className="flex flex-wrap items-center gap-x-3">
+                    <Link
+                      to={`/gestion/commandes/${stop.orderId}`}
+                      className="inline-flex min-h-11 items-center font-semibold tabular-nums text-leaf underline"
+                    >
+                      n° {stop.number}
+                    </Link>
+                    <span className="figures">
+                      {slotText(stop.slot, now)}
+                      {stop.eta && stop.status === 'delivering'
+                        ? ` · vers ${formatTime(stop.eta.from)} à ${formatTime(stop.eta.to)}`
+                        : ''}
+                    </span>
+                    {stop.status === 'arriving' ? <Badge>Annoncée au client</Badge> : null}
+                  </p>
+                  <p className="text-sm text-quiet">
+                    {stop.customerName} · {stop.address}
+                  </p>
+                </li>
+              ))}
+            </ol>
+            <div className="mt-2">
+              <StopsMap places={round.stops.map(({ place }) => place)} />
+            </div>
+            <ReorderRound
+              roundId={round.id}
+              stops={round.stops}
+              label={`Changer l’ordre de ${round.driverName}`}
+            />
           </li>
         ))}
       </ul>

@@ -1,17 +1,20 @@
 import { CircleCheck, RotateCcw } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router';
 import type { StuckJobs, StuckJobView } from '#domain/jobs/contract.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import { Refused } from '../../forms/refused.tsx';
+import { formatDate, formatTime } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ActionLog } from '../kit/action-log.tsx';
 import { BulkAction } from '../kit/bulk-action.tsx';
+import type { Column } from '../kit/list-columns.ts';
 import { List, wholeList } from '../kit/list.tsx';
 import { JobActions } from './job-actions.tsx';
-import { jobColumns } from './job-columns.tsx';
 import { Loading } from '../kit/loading.tsx';
 import { answerOf, useGet } from '../kit/use-get.ts';
 import { useSend } from '../kit/use-send.ts';
@@ -132,3 +135,55 @@ function actionSentence({ kind, before, after }: StaffAction): ReactNode {
     ? `${title} : classé, ${(after as { reason: string }).reason}`
     : `${title} : relancé`;
 }
+
+const stateTexts = {
+  failed: { label: 'En échec', tone: 'tomato' },
+  retrying: { label: 'Encore réessayée', tone: 'butter' },
+} as const;
+
+const jobColumns: readonly Column<StuckJobView>[] = [
+  {
+    key: 'title',
+    label: 'Tâche',
+    text: ({ title }) => title,
+    cell: ({ title }) => <span className="font-semibold">{title}</span>,
+    sort: ({ title }) => title,
+  },
+  {
+    key: 'state',
+    label: 'État',
+    card: 'end',
+    isOneLine: true,
+    text: ({ state }) => stateTexts[state].label,
+    cell: ({ state }) => <Badge tone={stateTexts[state].tone}>{stateTexts[state].label}</Badge>,
+    sort: ({ state }) => state,
+  },
+  {
+    key: 'since',
+    label: 'Depuis',
+    text: ({ since }) => `depuis le ${formatDate(since)} à ${formatTime(since)}`,
+    sort: ({ since }) => since,
+  },
+  {
+    key: 'tries',
+    label: 'Essais',
+    isFigure: true,
+    text: ({ tries }) => plural(tries, 'essai'),
+    sort: ({ tries }) => tries,
+  },
+  {
+    key: 'order',
+    label: 'Commande',
+    text: ({ order }) => order?.number ?? '',
+    cell: ({ order }) =>
+      order ? (
+        <Link
+          to={`/gestion/commandes/${order.id}`}
+          className="inline-flex min-h-7 items-center font-semibold text-leaf underline pointer-coarse:min-h-11"
+        >
+          Commande {order.number}
+        </Link>
+      ) : null,
+  },
+  { key: 'error', label: 'Dernière réponse', text: ({ error }) => error, isExtra: true },
+];

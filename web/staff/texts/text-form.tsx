@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
-import type { TextAnswer } from '#domain/texts/contract.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import type { MessageText, TextAnswer } from '#domain/texts/contract.ts';
+import { ApiRefusal } from '../../api-client.ts';
 import { Refused } from '../../forms/refused.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -8,11 +9,11 @@ import { Button } from '../../ui/button.tsx';
 import { Part } from '../../ui/part.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
+import { ConfirmedButton } from '../kit/confirmed-button.tsx';
+import { answerOf, getQuery } from '../kit/use-get.ts';
 import { draftOf, readDraft, type TextDraft } from './text-draft.ts';
-import { BackToOriginal } from './back-to-original.tsx';
 import { TextVariables } from './text-variables.tsx';
 import { previewQuery } from './texts-queries.ts';
-import { useSaveText } from './use-save-text.ts';
 import { useSettled } from './use-settled.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -135,4 +136,47 @@ function emptyFields(data: FormData): Record<string, string> {
       .filter(([, value]) => String(value).trim() === '')
       .map(([name]) => [name, 'Champ requis']),
   );
+}
+
+/** The shop's own text is not lost: it remains among the versions. */
+function BackToOriginal({ text, onBack }: { text: TextAnswer; onBack(): void }): ReactNode {
+  const save = useSaveText(text);
+  if (JSON.stringify(text.current) === JSON.stringify(text.original)) return null;
+  return (
+    <ConfirmedButton
+      variant="secondary"
+      label="Revenir au texte d’origine"
+      question="Le texte d’origine remplace le vôtre, qui reste parmi les versions."
+      yes="Revenir au texte d’origine"
+      act={() => save(null).then(onBack)}
+    >
+      Revenir au texte d’origine
+    </ConfirmedButton>
+  );
+}
+
+/**
+ * A null text takes the original back. After a colleague's change, what was typed stays, and theirs
+ * is among the versions.
+ */
+function useSaveText({ id, version }: TextAnswer) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return async (text: MessageText | null): Promise<void> => {
+    const { queryKey } = getQuery(api, 'GET /api/staff/texts/:id', { params: { id } });
+    try {
+      const body = { version, text };
+      queryClient.setQueryData(
+        queryKey,
+        await api('PUT /api/staff/texts/:id', { params: { id }, body }),
+      );
+      await queryClient.invalidateQueries({
+        queryKey: answerOf('GET /api/staff/texts'),
+      });
+    } catch (error) {
+      if (error instanceof ApiRefusal && error.is('Text.Changed'))
+        await queryClient.invalidateQueries({ queryKey });
+      throw error;
+    }
+  };
 }

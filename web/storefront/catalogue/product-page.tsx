@@ -1,8 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { ZoomIn } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useParams } from 'react-router';
-import type { ProductDetail } from '#domain/catalogue/contract.ts';
+import type { Product, ProductDetail } from '#domain/catalogue/contract.ts';
 import { noPicture } from '#domain/pictures/no-picture.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -11,11 +11,11 @@ import { useApi } from '../../use-api.ts';
 import { track } from '../analytics/analytics.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { NotFound } from '../dialogs/not-found.tsx';
+import { ProductGridSkeleton, ProductRail } from './product-grid.tsx';
 import { ProductOffer } from './product-offer.tsx';
 import { ProductSheet } from './product-sheet.tsx';
-import { ProductSubstitutes } from './product-substitutes.tsx';
 import { promoText } from '../cart/product-texts.ts';
-import { productQuery } from './queries.ts';
+import { productQuery, substitutesQuery } from './queries.ts';
 
 export function Page(): ReactNode {
   const { slug = '' } = useParams();
@@ -94,4 +94,16 @@ function ProductPicture({ product }: { product: ProductDetail }): ReactNode {
       )}
     </div>
   );
+}
+
+/** Fetched in the browser: below the fold, and must match current stock. */
+function ProductSubstitutes({ product, title }: { product: Product; title: string }): ReactNode {
+  const { data, isPending } = useQuery(substitutesQuery(useApi(), product.id));
+  if (isPending)
+    return (
+      <div className="max-h-96 overflow-hidden">
+        <ProductGridSkeleton count={6} />
+      </div>
+    );
+  return data && data.length > 0 ? <ProductRail title={title} products={data} /> : null;
 }

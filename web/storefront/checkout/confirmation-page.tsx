@@ -1,6 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { MapPin } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useParams } from 'react-router';
+import type { AddressInput } from '#domain/addresses/address.ts';
+import { isSameAddress } from '#domain/addresses/same-address.ts';
 import { pickupName } from '#domain/delivery/pickup-name.ts';
 import { isCollection } from '#domain/delivery/collection.ts';
 import { formatEuros } from '#domain/measures/money.ts';
@@ -15,12 +18,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
+import { addressBookQuery } from '../address/address-queries.ts';
 import { doorText } from '../address/address-text.ts';
 import { track } from '../analytics/analytics.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { orderQuery } from '../queries/order-queries.ts';
 import { registeredText } from './hold-texts.ts';
-import { KeptAddress } from './kept-address.tsx';
 
 export function Page(): ReactNode {
   const { orderId = '' } = useParams();
@@ -128,4 +131,19 @@ function placeText({ address, delivery }: Pick<Order, 'address' | 'delivery'>): 
   return address
     ? `${doorText(address)}, ${address.postalCode} ${address.city}`
     : `au ${delivery.label}`;
+}
+
+/** Says that the address of the order waits for the next one, and where to change it. */
+function KeptAddress({ address }: { address: AddressInput }): ReactNode {
+  const { data: book } = useQuery({ ...addressBookQuery(useApi()), staleTime: 0 });
+  if (!book?.items.some((one) => isSameAddress(one, address))) return null;
+  return (
+    <p className="text-quiet">
+      <MapPin aria-hidden className="-mt-1 mr-1 inline size-5" />
+      Cette adresse est gardée pour la prochaine fois.{' '}
+      <Link to="/account/settings/addresses" className="font-semibold text-leaf underline">
+        Mes adresses
+      </Link>
+    </p>
+  );
 }

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState, type ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { WaitingPayment as Waiting } from '#domain/payments/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
-import { Countdown } from './countdown.tsx';
 import { waitingPaymentQuery } from '../cards/payment-queries.ts';
 import { actionRequired } from './payment-texts.ts';
 
@@ -77,5 +76,23 @@ export function WaitingPayment({ payment }: { payment: Waiting }): ReactNode {
       )}
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
     </section>
+  );
+}
+
+/** Time left: « 9 min 05 s ». Screen readers read it once, not every second. */
+function Countdown({ until, onEnd }: { until: string; onEnd(): void }): ReactNode {
+  const [now, setNow] = useState(() => Date.now());
+  const left = Math.max(0, Math.ceil((Date.parse(until) - now) / 1000));
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  useEffect(() => {
+    if (left === 0) onEnd();
+  }, [left, onEnd]);
+  return (
+    <strong role="timer" aria-live="off" className="figures">
+      {Math.floor(left / 60)} min {String(left % 60).padStart(2, '0')} s
+    </strong>
   );
 }

@@ -1,20 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Store } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useApi } from '../../use-api.ts';
+import { addWhatWaited } from '../address/delivery-choice.ts';
 import { cartQuery } from '../cart/cart-queries.ts';
+import { useCartLight } from '../cart/cart-store.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { navigationQuery } from '../queries/navigation-query.ts';
 import { AddressField } from '../address/address-field.tsx';
 import { SavedAddresses } from '../address/saved-addresses.tsx';
 import { WaitingAddition } from '../address/waiting-addition.tsx';
-import { ProposedPlace } from './proposed-place.tsx';
+import { useUser } from '../session/session.ts';
 import { Thresholds } from './slot-prices.tsx';
 import { UnservedAddress } from './unserved-address.tsx';
 import { useChooseAddress } from './use-choose-address.ts';
+import { useProposal } from './use-proposal.ts';
+import { useTakeProposal } from './use-take-proposal.ts';
 
 /**
  * Delivery address or pickup point, the first question for every cart. `reason`: why it is asked
@@ -83,5 +88,31 @@ export function PickupChoice(): ReactNode {
       </span>
       <ChevronRight aria-hidden className="size-5" />
     </button>
+  );
+}
+
+/** The header's proposal where « + » asks for an address: one press gives it, and adds the product. */
+function ProposedPlace({ isShown, onTaken }: { isShown: boolean; onTaken(): void }): ReactNode {
+  const isCustomer = Boolean(useUser()?.id);
+  const cart = useCartLight();
+  const takeProposal = useTakeProposal();
+  const [isTaking, setIsTaking] = useState(false);
+  const proposed = useProposal({ isAsked: isShown && isCustomer && cart?.delivery === null });
+  if (!proposed || cart?.delivery) return null;
+  const { proposal, door, soon } = proposed;
+
+  async function take(): Promise<void> {
+    setIsTaking(true);
+    if (await takeProposal(proposal)) {
+      addWhatWaited();
+      onTaken();
+    }
+    setIsTaking(false);
+  }
+
+  return (
+    <Button loading={isTaking} onClick={() => void take()}>
+      Livrer {door}, {soon}
+    </Button>
   );
 }

@@ -7,16 +7,16 @@ import { ApiRefusal } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { cartQuery } from '../cart/cart-queries.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { streetText } from '../address/address-text.ts';
-import { readChoice, type DeliveryChoice } from '../address/delivery-choice.ts';
+import { type DeliveryChoice, readChoice } from '../address/delivery-choice.ts';
 import { slotsQuery } from '../address/delivery-queries.ts';
 import { SlotDays } from './slot-days.tsx';
 import { SlotTiers, Thresholds } from './slot-prices.tsx';
-import { SlotsSkeleton } from './slots-skeleton.tsx';
 
 /**
  * Slot picker: days as tabs, hours as rows. Full slots stay visible and say so. `reason`: why it is
@@ -124,4 +124,29 @@ function choiceOf(cart: Cart | null): DeliveryChoice | null {
   return delivery.address
     ? { mode: 'delivery', address: delivery.address }
     : { mode: 'collection', deliveryZoneId: delivery.deliveryZoneId };
+}
+
+/** Skeleton with the final height of days, ranges and hours. */
+function SlotsSkeleton(): ReactNode {
+  return (
+    <div role="status" aria-label="Chargement des créneaux">
+      <Skeleton className="h-6 w-2/3" />
+      <Skeleton className="mt-4 h-12" />
+      <div className="mt-4 flex gap-2 overflow-hidden">
+        {[1, 2, 3, 4, 5, 6, 7].map((day) => (
+          <Skeleton key={day} className="h-20 w-23 flex-none" />
+        ))}
+      </div>
+      <div className="mt-4 flex gap-2 overflow-hidden">
+        {[1, 2, 3].map((range) => (
+          <Skeleton key={range} className="h-11 w-28 flex-none rounded-full" />
+        ))}
+      </div>
+      <div className="mt-4 grid gap-2 sm:grid-cols-2">
+        {[1, 2, 3, 4].map((slot) => (
+          <Skeleton key={slot} className="h-15" />
+        ))}
+      </div>
+    </div>
+  );
 }

@@ -1,14 +1,20 @@
 import { CreditCard } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { DeliveryZone } from '#domain/delivery/contract.ts';
 import { isCollection } from '#domain/delivery/collection.ts';
-import { cheapestDays, filterByHours, isSelectable, slotsByDay } from '#domain/delivery/rules.ts';
+import {
+  cheapestDays,
+  type DayOfSlots,
+  filterByHours,
+  isSelectable,
+  slotsByDay,
+} from '#domain/delivery/rules.ts';
 import { formatDay, shopTimeZone } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
-import { DayTabs } from './day-tabs.tsx';
 import type { DeliveryChoice } from '../address/delivery-choice.ts';
 import { offeredPageMeans, paymentNote } from './payment-note.ts';
 import { SlotRow } from './slot-row.tsx';
@@ -111,6 +117,85 @@ function NoSlot(): ReactNode {
       <Button variant="secondary" onClick={() => openOverlay('pickup-address')}>
         Voir les points de retrait
       </Button>
+    </div>
+  );
+}
+
+type DayTabsProps = {
+  days: readonly DayOfSlots[];
+  current: DayOfSlots;
+  cheapest: ReadonlySet<string>;
+  panelId: string;
+  onChoose(date: string): void;
+};
+
+/** Arrow keys move between days; Tab moves to the hours. */
+function DayTabs({ days, current, cheapest, panelId, onChoose }: DayTabsProps): ReactNode {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current
+      ?.querySelector('[aria-selected=true]')
+      ?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, []);
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const index = (days.indexOf(current) + step + days.length) % days.length;
+    const next = days[index];
+    if (step === 0 || !next) return;
+    event.preventDefault();
+    onChoose(next.date);
+    (event.currentTarget.children[index] as HTMLElement | undefined)?.focus();
+  }
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label="Jours"
+      onKeyDown={onKeyDown}
+      className="rail -mx-5 mb-3 gap-2 scroll-px-5 px-5 py-1"
+    >
+      {days.map((day) => {
+        const [weekday = '', number = '', month = ''] = formatDay(day.slots[0]?.from ?? '').split(
+          ' ',
+        );
+        const isOn = day === current;
+        const isFull = !day.slots.some(isSelectable);
+        const isCheapest = cheapest.has(day.date);
+        return (
+          <button
+            key={day.date}
+            type="button"
+            role="tab"
+            aria-selected={isOn}
+            aria-controls={panelId}
+            tabIndex={isOn ? 0 : -1}
+            onClick={() => onChoose(day.date)}
+            className={classNames(
+              'flex min-w-23 flex-col items-center rounded-md border px-2 py-2 transition-colors',
+              isOn
+                ? 'border-leaf bg-leaf text-white'
+                : isFull
+                  ? 'border-line bg-sand text-quiet'
+                  : 'border-line bg-white hover:border-ink',
+            )}
+          >
+            <span className="block text-sm">{weekday}</span>
+            <span className="block text-lg font-bold">{number}</span>
+            <span className="block text-xs">{month}</span>
+            {isFull || isCheapest ? (
+              <span
+                className={classNames(
+                  'block text-xs',
+                  !isFull && 'font-bold',
+                  !isFull && !isOn && 'text-leaf-deep',
+                )}
+              >
+                {isFull ? 'complet' : 'le moins cher'}
+              </span>
+            ) : null}
+          </button>
+        );
+      })}
     </div>
   );
 }

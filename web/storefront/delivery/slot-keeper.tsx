@@ -1,14 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { Cart, CartLight } from '#domain/cart/contract.ts';
 import { showsSlotToaster } from '#domain/delivery/rules.ts';
 import { formatSlot } from '../../shop-time.ts';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
+import { keepForLater, takeWaiting } from '../address/delivery-choice.ts';
 import { cartQuery } from '../cart/cart-queries.ts';
 import { useCartLight } from '../cart/cart-store.ts';
-import { closeOverlay, openOverlay } from '../overlays/overlay-store.ts';
-import { useSayNotAdded } from './use-say-not-added.ts';
+import {
+  closeOverlay,
+  openOverlay,
+  type OverlayName,
+  useOpenOverlay,
+} from '../overlays/overlay-store.ts';
 import { useSlotFailure } from './use-slot-failure.ts';
 
 /** On every page: replaces an invalid slot by the nearest one and says so. The cart is kept. */
@@ -84,4 +89,46 @@ export function SlotKeeper(): ReactNode {
   }, [lostKey]);
 
   return null;
+}
+
+/** The panels between « + » and the cart that it needs. */
+const deliveryPanels: ReadonlySet<OverlayName> = new Set<OverlayName>([
+  'delivery-address',
+  'delivery-address-modal',
+  'delivery-manual-address',
+  'delivery-select-slot',
+  'delivery-select-slot-modal',
+  'expired-delivery-slot',
+  'pickup-address',
+  'select-address-confirmation',
+  'select-slot',
+  'select-slot-confirmation',
+]);
+
+/**
+ * Closing those panels adds nothing: says so, and offers to go on. The message leaves once a panel
+ * asks again, or once the cart has its place.
+ */
+function useSayNotAdded(hasPlace: boolean): void {
+  const name = useOpenOverlay()?.name ?? null;
+  const said = useRef<AbortController>(null);
+  useEffect(() => {
+    const isAsking = name !== null && deliveryPanels.has(name);
+    if (isAsking || hasPlace) said.current?.abort();
+    if (isAsking) return;
+    const dropped = takeWaiting();
+    if (!dropped?.what) return;
+    said.current = new AbortController();
+    toast.info(
+      `Nous n’avons pas ajouté ${dropped.what} : il faut d’abord une adresse et un créneau.`,
+      {
+        label: 'Les choisir',
+        onClick: () => {
+          keepForLater(dropped.add, dropped.what);
+          openOverlay('delivery-address');
+        },
+      },
+      said.current.signal,
+    );
+  }, [name, hasPlace]);
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { PartyPopper } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { GameCard, GameFamily } from '#domain/game/contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
@@ -12,7 +13,7 @@ import { useApi } from '../../use-api.ts';
 import { track } from '../analytics/analytics.ts';
 import { twoDoubles } from './doubles.ts';
 import { ExchangePanel } from './exchange-panel.tsx';
-import { FamilyRow } from './family-row.tsx';
+import { CardFace } from './game-card.tsx';
 import { winningText } from './game-texts.ts';
 import { gameQuery } from './game-query.ts';
 
@@ -90,4 +91,57 @@ export function SevenFamilies({ open, onClose }: { open: boolean; onClose(): voi
 function begunFirst(families: readonly GameFamily[]): GameFamily[] {
   const isBegun = (family: GameFamily) => family.cards.some((card) => card.copies > 0);
   return families.toSorted((a, b) => Number(isBegun(b)) - Number(isBegun(a)));
+}
+
+type FamilyProps = {
+  family: GameFamily;
+  lastWon: string | null;
+  /** Null when no exchange is possible. */
+  onTake: ((card: GameCard) => void) | null;
+};
+
+function FamilyRow({ family, lastWon, onTake }: FamilyProps): ReactNode {
+  const held = family.cards.filter((card) => card.copies > 0).length;
+  return (
+    <section aria-labelledby={`family-${family.id}`}>
+      <h3 id={`family-${family.id}`} className="flex flex-wrap items-baseline gap-x-3 text-lg">
+        La famille {family.name}
+        <span className="figures font-sans text-sm font-normal text-quiet">
+          {held} sur {family.cards.length}
+        </span>
+        {family.completedAt ? (
+          <span className="flex items-center gap-1 font-sans text-sm font-semibold text-leaf">
+            <PartyPopper aria-hidden className="size-4" />
+            complète
+          </span>
+        ) : null}
+      </h3>
+      <ul className="mt-2 grid grid-cols-3 gap-2 sm:grid-cols-6 sm:gap-3">
+        {family.cards.map((card) => (
+          <li key={card.id}>
+            <CardFace family={family} card={card} />
+            <p className="sr-only">
+              {card.copies > 0 ? `${card.name}, ${card.member}` : `${card.member} : à trouver`}
+            </p>
+            {card.id === lastWon ? (
+              <p className="mt-1 text-center text-xs font-semibold text-leaf">La dernière gagnée</p>
+            ) : null}
+            {card.copies === 0 && onTake ? (
+              <button
+                type="button"
+                onClick={() => onTake(card)}
+                className="mt-1 min-h-11 w-full rounded-full text-sm font-semibold text-leaf underline underline-offset-2"
+              >
+                Échanger
+                <span className="sr-only">
+                  {' '}
+                  contre {card.member} {family.name}
+                </span>
+              </button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -1,13 +1,16 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Mic, Square } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { GroceryProposals } from '#domain/lists/contract.ts';
+import { listLengthError, maximumListCharacters } from '#domain/lists/rules.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
 import { track } from '../analytics/analytics.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { GroceryForm } from './grocery-form.tsx';
 import { GroceryResults } from './grocery-results.tsx';
-import { useGroceryDraft } from './grocery-draft.ts';
+import { useDictation } from './use-dictation.ts';
 
 /** The typed list and its proposals, shared by the page and the panel. */
 export function GroceryList(): ReactNode {
@@ -57,5 +60,140 @@ export function GroceryList(): ReactNode {
         ) : null}
       </div>
     </div>
+  );
+}
+
+/**
+ * The list being written, kept for the browser tab: neither a failed request nor choosing an
+ * address may lose it.
+ */
+const storageKey = 'cabas-grocery-list';
+
+function useGroceryDraft(): [
+  text: string,
+  write: (next: string | ((before: string) => string)) => void,
+] {
+  const [text, setText] = useState('');
+  const latest = useRef('');
+  useEffect(() => {
+    // Text typed before hydration wins.
+    if (latest.current !== '') return;
+    latest.current = readKept();
+    setText(latest.current);
+  }, []);
+  return [
+    text,
+    (next) => {
+      const written = typeof next === 'function' ? next(latest.current) : next;
+      latest.current = written;
+      // Runs even if the panel was closed meanwhile: the list is in the cart, so the draft is
+      // finished.
+      keep(written);
+      setText(written);
+    },
+  ];
+}
+
+function readKept(): string {
+  try {
+    return sessionStorage.getItem(storageKey) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function keep(text: string): void {
+  try {
+    sessionStorage.setItem(storageKey, text);
+  } catch {
+    // Storage full or blocked: the list lasts as long as this page.
+  }
+}
+
+const example = '1 kg de carottes\n6 œufs\nlait demi-écrémé x2\nun pot de crème fraîche';
+
+type GroceryFormProps = {
+  text: string;
+  onWrite(text: string | ((before: string) => string)): void;
+  /** Props of the <form> element. */
+  form: ComponentProps<'form'>;
+  isSending: boolean;
+};
+
+/**
+ * Typed, pasted or dictated text. Too long a text is never truncated: the form shows the excess.
+ */
+function GroceryForm({ text, onWrite, form, isSending }: GroceryFormProps): ReactNode {
+  const dictation = useDictation((words) => {
+    track('grocery list dictated');
+    onWrite((before) => (before.trim() === '' ? words : `${before.trimEnd()}\n${words}`));
+  });
+  const isTooLong = text.length > maximumListCharacters;
+  const full = listLengthError(text.length, text.length >= maximumListCharacters);
+  return (
+    <form {...form} className="flex flex-col gap-3">
+      <TextArea
+        label="Votre liste"
+        name="liste"
+        rows={8}
+        value={text}
+        placeholder={example}
+        onChange={(event) => onWrite(event.target.value)}
+        error={full}
+        hint={
+          full ? undefined : (
+            <span className="flex flex-wrap justify-between gap-x-4">
+              <span>Une ligne par produit, ou des virgules.</span>
+              <span className="figures">
+                {text.length} / {maximumListCharacters}
+              </span>
+            </span>
+          )
+        }
+      />
+      {isTooLong ? (
+        <p className="text-sm text-quiet">
+          Enlevez {text.length - maximumListCharacters} caractères, ou envoyez la suite après : rien
+          n’est coupé.
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          size="l"
+          loading={isSending}
+          disabled={isTooLong || text.trim() === ''}
+          className="flex-auto"
+        >
+          Trouver mes produits
+        </Button>
+        {dictation.isSupported ? (
+          <Button
+            variant="secondary"
+            size="l"
+            className="flex-auto sm:flex-none"
+            aria-pressed={dictation.isListening}
+            icon={
+              dictation.isListening ? (
+                <Square aria-hidden className="size-5 fill-tomato text-tomato" />
+              ) : (
+                <Mic aria-hidden className="size-5" />
+              )
+            }
+            onClick={dictation.toggle}
+          >
+            {dictation.isListening ? 'Arrêter la dictée' : 'Dicter'}
+          </Button>
+        ) : null}
+      </div>
+      <p role="status" className="text-sm text-quiet">
+        {dictation.isListening
+          ? 'Nous vous écoutons. Faites une pause entre deux produits.'
+          : (dictation.error ??
+            (dictation.isSupported === false
+              ? 'Ce navigateur ne sait pas dicter : servez-vous du micro de votre clavier.'
+              : ''))}
+      </p>
+    </form>
   );
 }

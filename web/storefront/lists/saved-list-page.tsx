@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { required } from '#domain/account/field-rules.ts';
 import type { SavedList } from '#domain/lists/contract.ts';
@@ -8,16 +8,18 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
+import { absenceText } from '../cart/product-texts.ts';
+import { ProductRow } from '../catalogue/product-row.tsx';
 import { CustomerGate } from '../session/customer-gate.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { findErrors } from '../../forms/field-errors.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { AddToList } from './add-to-list.tsx';
-import { savedListQuery, type ChangeList } from './list-queries.ts';
-import { ListedProduct } from './listed-product.tsx';
+import { type ChangeList, savedListQuery } from './list-queries.ts';
 import { AddListButton } from './saved-lists.tsx';
 
 export function Page(): ReactNode {
@@ -160,5 +162,46 @@ function DeleteList({ list }: { list: SavedList }): ReactNode {
         </Button>
       )}
     </div>
+  );
+}
+
+/** One line of a saved list. A product no longer sold can only be removed. */
+function ListedProduct({
+  listId,
+  listed: { sku, quantity, product },
+  change,
+}: {
+  listId: string;
+  listed: SavedList['products'][number];
+  change: ChangeList;
+}): ReactNode {
+  const api = useApi();
+  const params = { id: listId, sku };
+  const set = (next: number) =>
+    void change(
+      next === 0
+        ? api('DELETE /api/account/lists/:id/products/:sku', { params })
+        : api('PUT /api/account/lists/:id/products/:sku', { params, body: { quantity: next } }),
+    ).catch((failure: unknown) => toast.error(refusalText(failure)));
+  if (!product)
+    return (
+      <div className="flex items-center gap-3">
+        <p className="flex-1 text-quiet">Ce produit n’est plus vendu.</p>
+        <Button variant="secondary" onClick={() => set(0)}>
+          Retirer
+        </Button>
+      </div>
+    );
+  return (
+    <ProductRow product={product}>
+      <div className="flex flex-none flex-col items-end gap-1">
+        <Stepper className="w-30" quantity={quantity} label={product.name} onChange={set} />
+        {product.available ? null : (
+          <p className="text-sm font-semibold text-tomato">
+            {product.returnsIn ? absenceText(product) : 'Épuisé aujourd’hui'}
+          </p>
+        )}
+      </div>
+    </ProductRow>
   );
 }

@@ -1,15 +1,55 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { ChevronLeft, ChevronRight, Timer as TimerIcon, X } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Recipe } from '#domain/recipes/contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useHeldBackButton } from '../../ui/use-held-back-button.ts';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { track } from '../analytics/analytics.ts';
 import { CookingTimers } from './cooking-timers.tsx';
 import { durationText, ingredientText } from './recipe-texts.ts';
 import { useTimers } from './use-timers.ts';
-import { useWakeLock, type WakeLockState } from './use-wake-lock.ts';
+
+/**
+ * Keeps the screen on. The system releases the lock when the page is hidden, so it is requested
+ * again.
+ */
+type WakeLockState = 'asked' | 'kept' | 'unsupported' | 'refused';
+
+function useWakeLock(isWanted: boolean): WakeLockState {
+  const [state, setState] = useState<WakeLockState>('asked');
+  const isHydrated = useIsHydrated();
+  useEffect(() => {
+    if (!isWanted || !('wakeLock' in navigator)) return undefined;
+    let lock: WakeLockSentinel | null = null;
+    let isOver = false;
+    const ask = async () => {
+      if (document.visibilityState !== 'visible' || isOver) return;
+      try {
+        const given = await navigator.wakeLock.request('screen');
+        // The lock may arrive after unmounting.
+        if (isOver) await given.release();
+        else {
+          lock = given;
+          setState('kept');
+        }
+      } catch {
+        // Browsers refuse it on low battery.
+        if (!isOver) setState('refused');
+      }
+    };
+    const again = () => void ask();
+    void ask();
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', again);
+      void lock?.release();
+    };
+  }, [isWanted]);
+  return isHydrated && !('wakeLock' in navigator) ? 'unsupported' : state;
+}
 
 const wakeTexts: Record<WakeLockState, string> = {
   asked: '',

@@ -5,10 +5,10 @@ import {
   Flame,
   Hourglass,
   Lightbulb,
-  Printer,
   type LucideIcon,
+  Printer,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { Recipe } from '#domain/recipes/contract.ts';
 import { formatEuros } from '#domain/measures/money.ts';
@@ -18,7 +18,6 @@ import { RecipePicture } from '../../ui/picture.tsx';
 import { useApi } from '../../use-api.ts';
 import { track } from '../analytics/analytics.ts';
 import { NotFound } from '../dialogs/not-found.tsx';
-import { CookButton } from './cook-button.tsx';
 import { readPortions } from './portions.ts';
 import { recipeQuery } from './queries.ts';
 import { RecipeIngredients } from './recipe-ingredients.tsx';
@@ -188,5 +187,26 @@ function Steps({ recipe }: { recipe: Recipe }): ReactNode {
         ))}
       </ol>
     </section>
+  );
+}
+
+const CookingMode = lazy(async () => ({
+  default: (await import('./cooking-mode.tsx')).CookingMode,
+}));
+
+function CookButton({ recipe }: { recipe: Recipe }): ReactNode {
+  // Remount each time: cooking again starts at the first step without old timers.
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<ChefHat aria-hidden className="size-5" />} onClick={() => setIsOpen(true)}>
+        Cuisiner pas à pas
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <CookingMode recipe={recipe} open onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

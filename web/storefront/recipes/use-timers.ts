@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { isOver, startTimer, stopTimer, type Timer } from './timers.ts';
-import { ring } from './ring.ts';
 
 const tickMs = 250;
 
@@ -36,4 +35,26 @@ export function useTimers(): {
     },
     stop: (step) => setTimers((before) => stopTimer(before, step)),
   };
+}
+
+/** Three synthesised notes, so that no file is needed offline. Silent where sound is blocked. */
+function ring(): void {
+  try {
+    const audio = new AudioContext();
+    for (const [index, hertz] of [880, 660, 880].entries()) {
+      const note = audio.createOscillator();
+      const volume = audio.createGain();
+      const start = audio.currentTime + index * 0.35;
+      note.frequency.value = hertz;
+      volume.gain.setValueAtTime(0.2, start);
+      volume.gain.exponentialRampToValueAtTime(0.001, start + 0.3);
+      note.connect(volume).connect(audio.destination);
+      note.start(start);
+      note.stop(start + 0.3);
+    }
+    setTimeout(() => void audio.close(), 2000);
+  } catch {
+    // Ignored: the message on screen says it too.
+  }
+  if ('vibrate' in navigator) navigator.vibrate([300, 150, 300]);
 }

@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Guidance } from '#domain/catalogue/search-contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
@@ -13,7 +13,6 @@ import { isFiltered, listingSearch, readListing } from '../catalogue/listing-url
 import { MoreProducts } from '../catalogue/more-products.tsx';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
 import { useFlag } from '../flags/use-flag.ts';
-import { SearchGuidance } from './search-guidance.tsx';
 import { countFound, popularQuery, searchQuery } from './queries.ts';
 
 const RecipeGrid = lazy(async () => ({
@@ -173,6 +172,28 @@ function Results({ q, search }: { q: string; search: URLSearchParams }): ReactNo
           />
         </>
       )}
+    </>
+  );
+}
+
+/** How the query was understood, and the aisles, pages and recipes that answer it too. */
+function SearchGuidance({ guidance }: { guidance: Guidance | undefined }): ReactNode {
+  return (
+    <>
+      {guidance?.text ? (
+        <p role="status" className="mt-1 text-quiet">
+          {guidance.text}
+        </p>
+      ) : null}
+      {guidance?.links.length ? (
+        <ul aria-label="Voir aussi" className="mt-3 flex flex-wrap gap-2">
+          {guidance.links.map(({ to, label }) => (
+            <li key={to}>
+              <ChipLink to={to}>{label}</ChipLink>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </>
   );
 }

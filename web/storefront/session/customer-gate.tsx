@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
 import type { User } from '#domain/account/contract.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useApi } from '../../use-api.ts';
+import { type AccountLink, mainLinks, parentOf, settingsLinks } from './account-links.ts';
 import { AccountForms, accountTitles } from './account-management.tsx';
-import { useStepTitle, type AccountStep } from './account-step.ts';
-import { AccountNav, BackInAccount } from './account-nav.tsx';
+import { type AccountStep, useStepTitle } from './account-step.ts';
 import { userQuery } from './session.ts';
+import { SignOut } from './sign-out.tsx';
 
 /**
  * Account page wrapper: signed-in customers see the page, others are asked to sign in or sign up.
@@ -87,5 +90,58 @@ function SignInHere({ title, reason }: { title: string; reason: string | undefin
         )}
       </section>
     </div>
+  );
+}
+
+/** Side navigation on wide screens; phones use `BackInAccount`. */
+function AccountNav(): ReactNode {
+  return (
+    <nav aria-label="Mon compte" className="no-print hidden min-w-0 md:block">
+      <ul className="flex flex-col gap-1">
+        {mainLinks.slice(0, 3).map((link) => (
+          <NavItem key={link.to} link={link} />
+        ))}
+        <li className="mt-4 px-4 pb-1 text-sm font-semibold text-quiet">Réglages</li>
+        {settingsLinks.map((link) => (
+          <NavItem key={link.to} link={link} />
+        ))}
+        <li className="mt-4">
+          <SignOut />
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function NavItem({ link: { to, label, Icon } }: { link: AccountLink }): ReactNode {
+  return (
+    <li>
+      <NavLink
+        to={to}
+        className={({ isActive }) =>
+          classNames(
+            'flex min-h-11 items-center gap-3 rounded-full px-4 font-semibold transition-colors',
+            isActive ? 'bg-leaf-wash text-leaf-deep' : 'hover:bg-sand',
+          )
+        }
+      >
+        <Icon aria-hidden className="size-5 flex-none" />
+        {label}
+      </NavLink>
+    </li>
+  );
+}
+
+function BackInAccount(): ReactNode {
+  const parent = parentOf(useLocation().pathname);
+  if (!parent) return null;
+  return (
+    <Link
+      to={parent.to}
+      className="no-print -ml-1 mb-1 inline-flex min-h-11 items-center gap-2 font-semibold text-leaf md:hidden"
+    >
+      <ArrowLeft aria-hidden className="size-5" />
+      {parent.label}
+    </Link>
   );
 }

@@ -39,7 +39,7 @@ export function PageError({
       text={`${refusalText(error).replace(/^Une erreur est survenue\. /, '')}${isOfTheTeam ? '' : ' Votre panier est enregistré, rien n’est perdu.'}`}
     >
       <Button onClick={onRetry}>Actualiser</Button>
-      <ButtonLink to={isOfTheTeam ? '/gestion' : '/'} variant="secondary">
+      <ButtonLink to="/" variant="secondary">
         Revenir à l’accueil
       </ButtonLink>
       {isCrash ? (

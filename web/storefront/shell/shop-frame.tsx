@@ -1,12 +1,37 @@
-import { Suspense, type ReactNode } from 'react';
+import { WifiOff } from 'lucide-react';
+import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { formatEuros } from '#domain/measures/money.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import { SkipLink, skipLook } from '../../ui/skip-link.tsx';
+import { hasPressed, useCartLight } from '../cart/cart-store.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { PreFooter } from '../content/pre-footer.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { CartAnnouncement } from './cart-announcement.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
 import { ShopFooter } from './shop-footer.tsx';
 import { ShopHeader } from './shop-header.tsx';
+
+/** Live region for the count and total of the cart; silent until they change, by a press before they were known too. */
+function CartAnnouncement(): ReactNode {
+  const cart = useCartLight();
+  const text =
+    cart === undefined
+      ? null
+      : cart && cart.units > 0
+        ? `Panier : ${plural(cart.units, 'article')}, ${formatEuros(cart.net)}`
+        : 'Panier vide';
+  const first = useRef<string | null>(null);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (text === null) return;
+    if (first.current === null ? hasPressed() : first.current !== text) setSaid(text);
+    first.current = text;
+  }, [text]);
+  return (
+    <p aria-live="polite" className="sr-only">
+      {said}
+    </p>
+  );
+}
 
 /**
  * In boundaries of their own, so that they hydrate in tasks of their own. Constants, because a new
@@ -43,5 +68,34 @@ export function ShopFrame({ children }: { children: ReactNode }): ReactNode {
       <div id="order-bar" className="contents" />
       {cart}
     </div>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+/** Says that content may be outdated, and that nothing is lost. */
+function OfflineBanner(): ReactNode {
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  if (isOnline) return null;
+  return (
+    <p
+      role="status"
+      className="flex items-center justify-center gap-2 bg-butter px-4 py-2 text-sm font-semibold"
+    >
+      <WifiOff aria-hidden className="size-5 flex-none" />
+      Vous êtes hors ligne. Votre panier est enregistré ; les prix et les stocks datent de votre
+      dernière visite.
+    </p>
   );
 }

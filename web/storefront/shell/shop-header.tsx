@@ -1,13 +1,17 @@
-import { UserRound } from 'lucide-react';
-import { Suspense, type ReactNode } from 'react';
+import { ChevronDown, MapPin, ShoppingBag, UserRound } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
+import type { CartLight } from '#domain/cart/contract.ts';
+import { formatEuros } from '#domain/measures/money.ts';
+import { plural } from '#domain/measures/quantity.ts';
+import { formatDay, formatHour } from '../../shop-time.ts';
 import { Mark } from '../../ui/mark.tsx';
+import { useHandedOverFocus } from '../../ui/use-handed-over-focus.ts';
+import { useCartLight } from '../cart/cart-store.ts';
 import { useUser } from '../session/session.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import { AisleBar } from './aisle-bar.tsx';
-import { CartButton } from './cart-button.tsx';
-import { DeliveryChip } from './delivery-chip.tsx';
 import { useShop } from '../../use-shop.ts';
 
 /** It hydrates in a task of its own, like the footer. */
@@ -82,4 +86,77 @@ function AccountLink(): ReactNode {
       </span>
     </Link>
   );
+}
+
+/** Count and price of the goods; CartAnnouncement (shop-frame.tsx) announces changes to screen readers. */
+function CartButton(): ReactNode {
+  const cart = useCartLight();
+  const units = cart?.units ?? 0;
+  return (
+    <button
+      type="button"
+      onClick={() => openOverlay('cart')}
+      aria-label={
+        units > 0
+          ? `Panier, ${plural(units, 'article')}, ${formatEuros(cart?.net ?? 0)}`
+          : 'Panier vide'
+      }
+      className="flex min-h-12 min-w-32 items-center justify-center gap-2.5 rounded-full bg-leaf px-5 font-semibold text-white transition-colors hover:bg-leaf-deep"
+    >
+      <span className="relative">
+        <ShoppingBag aria-hidden className="size-6" />
+        {units > 0 ? (
+          <span
+            key={units}
+            className="figures absolute -right-2 -top-1.5 min-w-5 animate-rise rounded-full bg-butter px-1 text-center text-xs font-bold leading-5 text-ink"
+          >
+            {units}
+          </span>
+        ) : null}
+      </span>
+      <span className="figures">{units > 0 ? formatEuros(cart?.net ?? 0) : 'Panier'}</span>
+    </button>
+  );
+}
+
+const DeliveryProposal = lazy(async () => ({
+  default: (await import('../delivery/delivery-proposal.tsx')).DeliveryProposal,
+}));
+
+/** Address and slot in the header; opens the panels that change them. Proposes them without a cart. */
+function DeliveryChip(): ReactNode {
+  const cart = useCartLight();
+  const isCustomer = Boolean(useUser()?.id);
+  const control = useHandedOverFocus();
+  const delivery = cart?.delivery ?? null;
+  const chip = (
+    <button
+      ref={control}
+      type="button"
+      onClick={() => openOverlay(delivery ? 'select-slot' : 'delivery-address')}
+      className="flex min-h-11 min-w-0 flex-1 @max-[16rem]:order-1 @max-[16rem]:basis-full items-center gap-1.5 rounded-full border border-line bg-white px-2.5 text-left text-sm transition-colors hover:border-ink sm:max-w-72 sm:gap-2 sm:px-3 md:w-56 md:flex-none lg:w-60"
+    >
+      <MapPin aria-hidden className="size-5 flex-none text-leaf" />
+      <span className="min-w-0 flex-1 leading-4">
+        <span className="block truncate font-semibold">{delivery?.label ?? 'Où livrer ?'}</span>
+        <span className="block truncate text-xs text-quiet sm:text-sm sm:leading-4">
+          {slotText(delivery)}
+        </span>
+      </span>
+      <ChevronDown aria-hidden className="hidden size-4 flex-none sm:block" />
+    </button>
+  );
+  if (!cart || delivery || !isCustomer) return chip;
+  return (
+    <Suspense fallback={chip}>
+      <DeliveryProposal control={control}>{chip}</DeliveryProposal>
+    </Suspense>
+  );
+}
+
+function slotText(delivery: CartLight['delivery']): string {
+  if (!delivery) return 'Adresse et créneau';
+  if (!delivery.slot || delivery.timeSlotValidity !== 'valid') return 'Choisir un créneau';
+  const [weekday = '', day = ''] = formatDay(delivery.slot.from).split(' ');
+  return `${weekday.slice(0, 3)}. ${day}, ${formatHour(delivery.slot.from)} – ${formatHour(delivery.slot.to)}`;
 }

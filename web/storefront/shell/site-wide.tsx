@@ -1,10 +1,13 @@
 /** Site-wide parts (banners, chat, overlays), loaded after the first page is interactive. */
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { pageKindOf, pageViewOf } from '#domain/analytics/pages.ts';
 import { useApi } from '../../use-api.ts';
+import { setMeasuredUser, startAnalytics, track } from '../analytics/analytics.ts';
 import { SlotKeeper } from '../delivery/slot-keeper.tsx';
 import { Overlays } from './overlays.tsx';
-import { PageViews } from './page-views.tsx';
 import { ReferralInvitation } from '../rewards/referral-invitation.tsx';
 import { OfflineReading } from '../offline/offline-reading.tsx';
 import { navigationQuery } from '../queries/navigation-query.ts';
@@ -73,5 +76,18 @@ function QueryKeeper(): null {
   const user = useUser();
   useQuery(flagsQuery(useApi()));
   useQuery({ ...favouriteSkusQuery(useApi()), enabled: typeof user?.id === 'string' });
+  return null;
+}
+
+/** Starts analytics and records page views. Renders nothing. */
+function PageViews(): null {
+  const { pathname, search } = useLocation();
+  const userId = useUser()?.id ?? null;
+  useEffect(() => startAnalytics(), []);
+  useEffect(() => setMeasuredUser(userId), [userId]);
+  useEffect(() => {
+    const view = pageViewOf(new URL(location.href));
+    if (view) track(view.name, { kind: pageKindOf(pathname) });
+  }, [pathname, search]);
   return null;
 }

@@ -1,16 +1,25 @@
 /** Chat in the page's corner: a bubble that opens a panel. */
+
 import { MessageCircle, Minus } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { chatbot } from '#domain/support/chatbot.ts';
+import type { SupportMessage } from '#domain/support/contract.ts';
+import { formatTime } from '../../shop-time.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useApi } from '../../use-api.ts';
 import { useFlag } from '../flags/use-flag.ts';
 import { useOpenOverlay } from '../overlays/overlay-store.ts';
 import { ChatComposer } from './chat-composer.tsx';
-import { ChatMessages } from './chat-messages.tsx';
 import { useSupportPresence } from './support-presence.ts';
-import { closeChat, openChat, startChat, useChat } from './chat-store.ts';
+import {
+  closeChat,
+  openChat,
+  type PendingMessage,
+  sendAgain,
+  startChat,
+  useChat,
+} from './chat-store.ts';
 import { useShop } from '../../use-shop.ts';
 
 export function ChatWidget(): ReactNode {
@@ -102,5 +111,89 @@ function ChatSheet(): ReactNode {
       />
       <ChatComposer isAssisted={isOnItsOwn} />
     </section>
+  );
+}
+
+const bubble = 'max-w-[85%] whitespace-pre-line rounded-lg px-4 py-2.5';
+
+function ChatMessages({
+  messages,
+  pending,
+  greeting,
+}: {
+  messages: readonly SupportMessage[];
+  pending: readonly PendingMessage[];
+  greeting: string;
+}): ReactNode {
+  const end = useRef<HTMLLIElement>(null);
+  const count = messages.length + pending.length;
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' });
+  }, [count]);
+  return (
+    <ol
+      aria-live="polite"
+      aria-label="Messages"
+      tabIndex={0}
+      className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto overscroll-contain p-4"
+    >
+      <li className={`${bubble} self-start rounded-bl-sm bg-sand`}>{greeting}</li>
+      {messages.map((message) => (
+        <Message key={message.id} message={message} />
+      ))}
+      {pending.map((message) => (
+        <Waiting key={message.key} message={message} />
+      ))}
+      <li ref={end} aria-hidden />
+    </ol>
+  );
+}
+
+function Message({ message }: { message: SupportMessage }): ReactNode {
+  const isOurs = message.author === 'visitor';
+  const by =
+    message.author === 'staff'
+      ? (message.staffName?.split(' ')[0] ?? 'L’équipe')
+      : message.author === 'bot'
+        ? 'Assistant'
+        : 'Vous';
+  return (
+    <li className={`flex flex-col ${isOurs ? 'items-end' : 'items-start'}`}>
+      <p
+        className={`${bubble} ${isOurs ? 'rounded-br-sm bg-leaf text-white' : 'rounded-bl-sm bg-sand'}`}
+      >
+        {message.text}
+      </p>
+      <p className="figures mt-1 text-xs text-quiet">
+        {by} · {formatTime(message.at)}
+      </p>
+    </li>
+  );
+}
+
+function Waiting({ message }: { message: PendingMessage }): ReactNode {
+  const api = useApi();
+  return (
+    <li className="flex flex-col items-end">
+      <p
+        className={`${bubble} rounded-br-sm bg-leaf text-white ${message.hasFailed ? 'opacity-60' : ''}`}
+      >
+        {message.text}
+      </p>
+      {message.hasFailed ? (
+        <p role="alert" className="text-sm text-tomato">
+          Non envoyé.{' '}
+          <button
+            type="button"
+            className="min-h-6 font-semibold underline"
+            onClick={() => sendAgain(api, message)}
+          >
+            Réessayer
+          </button>
+        </p>
+      ) : (
+        <p className="mt-1 text-xs text-quiet">Envoi…</p>
+      )}
+    </li>
   );
 }

@@ -1,5 +1,8 @@
 /** Contact form: a question, or feedback after a crash. */
-import { useState, type ReactNode } from 'react';
+
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
 import { email, required } from '#domain/account/field-rules.ts';
 import type { OpenTicketRequest } from '#domain/support/contract.ts';
 import { textLimits, ticketTopics } from '#domain/support/limits.ts';
@@ -11,10 +14,10 @@ import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
 import { ApiRefusal } from '../../api-client.ts';
 import { findErrors } from '../../forms/field-errors.ts';
+import { orderQuery } from '../queries/order-queries.ts';
 import { useUser } from '../session/session.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { track } from '../analytics/analytics.ts';
-import { useOrderNumberOfPage } from './order-of-page.ts';
 
 /** Sentences from section 8 of the specification. */
 export const ticketTexts = {
@@ -137,4 +140,17 @@ function readTicket(data: FormData): Omit<OpenTicketRequest, 'key' | 'kind' | 'p
     ...(topic ? { topic } : {}),
     ...(value('orderNumber') ? { orderNumber: value('orderNumber') } : {}),
   };
+}
+
+const orderPage = /^\/account\/orders\/([^/]+)/;
+
+/** The number of the order whose page is open, so that nobody types it. */
+function useOrderNumberOfPage(): string | undefined {
+  const id = orderPage.exec(useLocation().pathname)?.[1];
+  const { data } = useQuery({
+    ...orderQuery(useApi(), id ?? ''),
+    enabled: id !== undefined,
+    staleTime: Infinity,
+  });
+  return data?.number;
 }
