@@ -93,3 +93,41 @@ it('an order late at its slot is counted as the list of late orders counts it', 
   expect(items.map(({ id }: { id: string }) => id)).toEqual([lateId]);
   expect(waitOf(await readDesk(), 'late')).toMatchObject({ count: 1 });
 });
+
+it('sold out products are counted at the site that a member chose, else at all of theirs', async () => {
+  await app.database.pool.query(`
+    insert into sites (id, name, state, is_whole_range) values
+      ('vanves', 'Cabas Vanves', 'open', true), ('ivry', 'Cabas Ivry', 'closed', true);
+    insert into stock (shop_id, sku, quantity) select 'vanves', sku, 5 from products;
+    update stock set quantity = 0 from products p where p.sku = stock.sku
+      and (shop_id, id) in
+        (('paris', 'penne'), ('paris', 'navets'), ('vanves', 'penne'), ('vanves', 'riz-rond'));
+    update shops set catalogue_version = catalogue_version + 1`);
+  await app.catalogue.refresh();
+  const soldOut = async (by: Visitor, site?: string) => {
+    const path = `/api/staff/desk${site ? `?site=${site}` : ''}`;
+    return waitOf(shop.okBody(await by.call('GET', path)), 'soldOut')?.count;
+  };
+  const manager = await marc();
+  for (const site of ['paris', 'vanves']) {
+    expect(await soldOut(manager, site)).toBe(2);
+    expect((await listed(`/api/staff/products?view=soldOut&site=${site}`)).total).toBe(2);
+  }
+  // Penne are sold out at both.
+  expect(await soldOut(manager)).toBe(3);
+  const local = await hire(app, 'manager', 'Vera Vanves');
+  await app.database.pool.query(
+    "insert into staff_sites (staff_id, shop_id) values ($1, 'vanves')",
+    [local],
+  );
+  const vera = await signInStaff(app, local);
+  expect(await soldOut(vera)).toBe(2);
+  shop.expectRefusal(
+    await vera.call('GET', '/api/staff/desk?site=paris'),
+    'Shared.InsufficientPrivileges',
+  );
+  shop.expectRefusal(
+    await manager.call('GET', '/api/staff/desk?site=lyon'),
+    'Shop.NotFoundFromQuery',
+  );
+});

@@ -14,10 +14,11 @@ import { countListed, type Waiting } from './desk-store.ts';
 
 export type DeskDeps = ListShortDatedDeps & { catalogue: Catalogue; database: Database };
 
-/** From the primary: what was just dealt with must be gone. */
+/** From the primary: what was just dealt with must be gone. `shelfSites`: those whose shelves are read; null for all. */
 export async function readDesk(
   deps: DeskDeps,
   { role, siteIds }: Pick<Member, 'role' | 'siteIds'>,
+  shelfSites: readonly string[] | null,
 ): Promise<Desk> {
   const { db } = deps.database;
   const now = deps.clock.now();
@@ -34,10 +35,7 @@ export async function readDesk(
     counted('late', counts.late),
     counted('missed', counts.missed),
     counted('shortDated', lots),
-    counted(
-      'soldOut',
-      kinds.includes('soldOut') ? countSoldOut(deps.catalogue.at(siteIds?.[0] ?? null)) : 0,
-    ),
+    counted('soldOut', kinds.includes('soldOut') ? countSoldOut(deps.catalogue, shelfSites) : 0),
   ];
   return {
     at: now.toString(),

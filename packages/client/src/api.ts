@@ -6342,6 +6342,9 @@ export interface Api {
        * A member of the team with `orders.read`.
        */
       get: {
+        query?: {
+          site?: string;
+        };
         answer: {
           at: string;
           waits: {

@@ -1,5 +1,6 @@
 /** Lists all products for the team, hidden ones included, from the snapshot and the reorder points. */
 import type { ShelfPage, ShelfQuery, ShelfRow } from '#domain/catalogue/shelf-contract.ts';
+import type { ProductId } from '#domain/contract/ids.ts';
 import { readSort } from '#domain/contract/list-sort.ts';
 import {
   shelfState,
@@ -10,7 +11,7 @@ import {
 } from '#domain/catalogue/shelf.ts';
 import { foldText, searchWords } from '#domain/words/fold.ts';
 import { setImmediate } from 'node:timers/promises';
-import type { Catalogue, CatalogueProduct } from '../snapshot-types.ts';
+import type { Catalogue, CatalogueProduct, Site } from '../snapshot-types.ts';
 
 const pageSize = 50;
 
@@ -66,11 +67,17 @@ export async function findOnShelf(catalogue: Catalogue, q: string): Promise<Cata
   return q ? findProducts(await indexOf(products), q) : [...products.values()];
 }
 
-/** As the view « Épuisés » lists them. */
-export const countSoldOut = (catalogue: Catalogue): number =>
-  [...catalogue.current().products.values()].filter(
-    (product) => isOnSale(product) && catalogue.stockOf(product.sellable.sku) === 0,
-  ).length;
+/** Products that the view « Épuisés » lists at one of these sites; null: of all that are not closed. */
+export function countSoldOut(catalogue: Catalogue, siteIds: readonly string[] | null): number {
+  const { sites, products } = catalogue.current();
+  const isRead = ({ id, state }: Site) => state !== 'closed' && (siteIds?.includes(id) ?? true);
+  const shelves = [...sites.values()].filter(isRead).map(({ id }) => catalogue.at(id));
+  const isSoldOut = (site: Catalogue, id: ProductId): boolean => {
+    const product = site.current().products.get(id);
+    return product !== undefined && isOnSale(product) && site.stockOf(product.sellable.sku) === 0;
+  };
+  return [...products.keys()].filter((id) => shelves.some((site) => isSoldOut(site, id))).length;
+}
 
 const sortedBy: Readonly<Record<ShelfSort, (found: ShelfProduct) => string | number>> = {
   name: ({ product }) => foldText(product.card.name),

@@ -19,6 +19,7 @@ import { useGet } from '../kit/use-get.ts';
 import { ShopStateNotice } from '../opening/shop-state-notice.tsx';
 import { workListRefreshMs } from '../phone/order-alerts.ts';
 import { useMember } from '../session/member.ts';
+import { useReadSite } from '../session/sites.tsx';
 import { listDoors } from './desk-doors.ts';
 import { followDay } from './follow-day.ts';
 import { SlotList } from './slot-list.tsx';
@@ -29,7 +30,10 @@ import { PageHead } from '../kit/page-head.tsx';
 export function Page(): ReactNode {
   const staff = useMember();
   const { day, error, isLive } = useLiveDay();
-  const desk = useGet('GET /api/staff/desk', { refetchInterval: workListRefreshMs });
+  const desk = useGet('GET /api/staff/desk', {
+    query: { site: useReadSite() },
+    refetchInterval: workListRefreshMs,
+  });
   return (
     <>
       <PageHead>

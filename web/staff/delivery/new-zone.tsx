@@ -133,7 +133,7 @@ function NewZoneForm({
           label="Site qui la sert"
           name="shopId"
           options={sites
-            .filter(({ state }) => state !== 'closed')
+            .filter(({ state, isOwn }) => state !== 'closed' && isOwn)
             .map(({ id, name }) => ({ value: id, label: name }))}
         />
       ) : null}

@@ -55,6 +55,10 @@ function ZoneCard({ zone }: { zone: StaffZone }): ReactNode {
     setOpen(open === part ? 'none' : part);
   };
   const sites = useGet('GET /api/staff/sites').data?.items ?? [];
+  const ownSites = sites.filter(({ isOwn }) => isOwn);
+  const isServedInOrder = sites.length > 1 && zone.type === 'delivery';
+  const mayPassOn =
+    isServedInOrder && zone.siteIds.every((id) => ownSites.some((site) => site.id === id));
   const name = <span className="sr-only"> : {zone.name}</span>;
   return (
     <article className="rounded-lg border border-line bg-white p-4">
@@ -133,7 +137,7 @@ function ZoneCard({ zone }: { zone: StaffZone }): ReactNode {
             Changer les indications{name}
           </Button>
         )}
-        {sites.length > 1 && zone.type === 'delivery' ? (
+        {ownSites.length > 1 && mayPassOn ? (
           <Button
             variant="secondary"
             aria-expanded={open === 'sites'}
@@ -160,6 +164,11 @@ function ZoneCard({ zone }: { zone: StaffZone }): ReactNode {
           </Button>
         )}
       </div>
+      {isServedInOrder && !mayPassOn ? (
+        <p className="mt-2 text-sm text-quiet">
+          Pour changer les sites qui la servent, il faut travailler à chacun d’eux.
+        </p>
+      ) : null}
       {/* Those forms show the error above their own button. */}
       {change.error && open !== 'hours' && open !== 'words' && open !== 'sites' ? (
         <Alert kind="error" className="mt-3">
@@ -185,7 +194,7 @@ function ZoneCard({ zone }: { zone: StaffZone }): ReactNode {
         <ZoneSitesForm
           key={zone.version}
           zone={zone}
-          sites={sites}
+          sites={ownSites}
           onSave={(siteIds) => change.mutateAsync(changed({ siteIds }))}
         />
       ) : null}
