@@ -100,6 +100,7 @@ export const cartEndpoints = {
       'Cart.TooManyUpdatesInARow',
       'EcomCart.MissingDataForCreation',
       'EcomCart.ProductNotFound',
+      'Shop.NotFoundFromQuery',
     ],
   },
   'GET /api/cart/recompute2': {

@@ -48,7 +48,12 @@ export const ordersEndpoints = {
     params: byId,
     body: changeWishesRequestSchema,
     answer: orderSchema,
-    refusals: ['Order.NotFound', 'Order.CannotModify', 'EcomCart.ProductNotFound'],
+    refusals: [
+      'Order.NotFound',
+      'Order.CannotModify',
+      'EcomCart.ProductNotFound',
+      'Shop.NotFoundFromQuery',
+    ],
   },
   'GET /api/orders/:id/timeSlots': {
     access: 'customer',

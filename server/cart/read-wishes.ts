@@ -1,8 +1,8 @@
 /** Wishes as a request writes them, with the names of the products that they want instead. */
 import type { Wish, WishRequest } from '#domain/cart/contract.ts';
-import { baseProductId } from '#domain/contract/ids.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { baseIdOf } from './set-products.ts';
 
 /** Only for lines of the cart or the order, and only for products that its site sells, whose `catalogue` it is. */
 export function readWishes(
@@ -12,7 +12,7 @@ export function readWishes(
 ): Record<string, Wish | null> {
   return Object.fromEntries(
     Object.entries(wishes).map(([id, wish]) => {
-      const productId = baseProductId(id);
+      const productId = baseIdOf(catalogue, id);
       if (!productIds.includes(productId))
         throw new Refusal('EcomCart.ProductNotFound', { productId });
       return [productId, wish && readWish(catalogue, productId, wish)];
@@ -26,7 +26,7 @@ function readWish(
   wish: WishRequest,
 ): Wish {
   if (wish.kind !== 'product') return wish;
-  const productId = baseProductId(wish.productId);
+  const productId = baseIdOf(catalogue, wish.productId);
   const wanted = catalogue.current().products.get(productId);
   if (!wanted?.sellable.enabled || wanted.card.itemPrice === null || productId === missingId)
     throw new Refusal('EcomCart.ProductNotFound', { productId });

@@ -7,6 +7,7 @@ import { cartLimits } from '#domain/cart/limits.ts';
 import { changedUnits } from '#domain/cart/recipe-units.ts';
 import type { Product } from '#domain/catalogue/contract.ts';
 import { baseProductId, shopOfProductId } from '#domain/contract/ids.ts';
+import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { atCart } from './at-cart.ts';
@@ -104,7 +105,7 @@ function applyWanted(
   wanted: WantedProduct,
   mode: 'set' | 'add',
 ): ProductUpdate | null {
-  const productId = baseIdOf(atCart(deps, cart), wanted.id);
+  const productId = baseIdOf(atCart(deps, cart).catalogue, wanted.id);
   const priced = (quantity: number) =>
     productFor(atCart(deps, cart, { productId, quantity }).catalogue, cart, productId);
   const product = priced(wanted.quantity);
@@ -157,10 +158,10 @@ function shortLine(
   };
 }
 
-/** `penne$paris` is the product `penne` at the site « paris », which has to be the cart's. */
-function baseIdOf(deps: Pick<CartDeps, 'catalogue'>, id: string): string {
+/** `penne$paris` is the product `penne` at the site « paris », which has to be the one of the catalogue. */
+export function baseIdOf(catalogue: Pick<Catalogue, 'current'>, id: string): string {
   const shopId = shopOfProductId(id);
-  if (shopId !== null && shopId !== deps.catalogue.current().shop.id)
+  if (shopId !== null && shopId !== catalogue.current().shop.id)
     throw new Refusal('Shop.NotFoundFromQuery', { shopId });
   return baseProductId(id);
 }

@@ -68,6 +68,30 @@ describe('a second site', () => {
     shop.okBody(await shop.setQuantities(zoe, { penne$vanves: 3 }));
     for (const id of ['penne$paris', 'penne$ivry', 'penne$lyon'])
       shop.expectRefusal(await shop.setQuantities(zoe, { [id]: 3 }), 'Shop.NotFoundFromQuery');
+    const linesOf = async () => (await shop.readCart(zoe)).products;
+    const before = await linesOf();
+    shop.expectRefusal(
+      await shop.setQuantities(zoe, { carottes$vanves: 1, penne$vanves: 9, carottes$paris: 2 }),
+      'Shop.NotFoundFromQuery',
+    );
+    expect(await linesOf()).toEqual(before);
+  });
+
+  it('a wish whose product or line has the suffix of another site is refused, and the former wish stays', async () => {
+    const wish = (line: string, productId: string) =>
+      zoe.call('PATCH', '/api/cart/missingProducts', {
+        wishes: { [line]: { kind: 'product', productId } },
+      });
+    const wishes = async () => (await shop.readCart(zoe)).products.map((line) => line.missingWish);
+    shop.okBody(await wish('penne$vanves', 'carottes$vanves'));
+    const before = await wishes();
+    expect(before).toEqual([{ kind: 'product', productId: 'carottes', name: 'Carottes' }]);
+    for (const [line, product] of [
+      ['penne', 'carottes$paris'],
+      ['penne$lyon', 'carottes'],
+    ] as const)
+      shop.expectRefusal(await wish(line, product), 'Shop.NotFoundFromQuery');
+    expect(await wishes()).toEqual(before);
   });
 
   it('an order of its delivery takes its stock at its price, and leaves the others’ alone', async () => {
@@ -106,22 +130,43 @@ describe('a second site', () => {
     shop.expectRefusal(await shop.pay(noe), 'EcomCart.ProductNotFound');
   });
 
-  it('a delivery of a site that is closed is refused, and its zones are not offered', async () => {
-    const pickup = async () => {
-      const { zones } = shop.okBody(
-        await app.visitor().call('POST', '/api/addresses/deliverySlots2', { mode: 'collection' }),
+  it.each(['preparing', 'paused', 'closed'])(
+    'a delivery of a site that is %s is refused, and its zones are not offered',
+    async (state) => {
+      const pickup = async () => {
+        const { zones } = shop.okBody(
+          await app.visitor().call('POST', '/api/addresses/deliverySlots2', { mode: 'collection' }),
+        );
+        return zones.map(({ id }: { id: string }) => id);
+      };
+      expect(await pickup()).toContain('retrait-bastille');
+      const put = async (to: string) => {
+        await app.database.pool.query(`
+        update sites set state = '${to}' where id = 'vanves';
+        update shops set catalogue_version = catalogue_version + 1`);
+        await app.catalogue.refresh();
+      };
+      const noe = await shop.newShopper(app);
+      await shop.fillCart(noe, { penne: 20 }, shop.slots.pickup);
+      const written = async () => {
+        const { rows } = await app.database.pool.query(
+          `select (select count(*) from orders), (select sum(booked) from slots),
+          (select sum(promised) from stock), (select count(*) from payments)`,
+        );
+        return rows;
+      };
+      const before = await written();
+      await put(state);
+      expect(await pickup()).not.toContain('retrait-bastille');
+      shop.expectRefusal(
+        await shop.chooseDelivery(app.visitor(), shop.slots.pickup),
+        'Shop.ActiveCatalogNotFound',
       );
-      return zones.map(({ id }: { id: string }) => id);
-    };
-    expect(await pickup()).toContain('retrait-bastille');
-    await app.database.pool.query(`
-      update sites set state = 'closed' where id = 'vanves';
-      update shops set catalogue_version = catalogue_version + 1`);
-    await app.catalogue.refresh();
-    expect(await pickup()).not.toContain('retrait-bastille');
-    shop.expectRefusal(
-      await shop.chooseDelivery(app.visitor(), shop.slots.pickup),
-      'Shop.ActiveCatalogNotFound',
-    );
-  });
+      shop.expectRefusal(await shop.pay(noe), 'Shop.Paused');
+      expect(await written()).toEqual(before);
+      await put('open');
+      const { orderId } = shop.okBody(await shop.pay(noe));
+      shop.okBody(await noe.call('PUT', `/api/orders/${orderId}/cancel`));
+    },
+  );
 });

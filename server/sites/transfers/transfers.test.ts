@@ -87,6 +87,11 @@ describe('a transfer between two sites', () => {
     ]);
     expect(app.catalogue.stockOf(sku)).toBe(80);
     shop.expectRefusal(await arrive(id, lotId, 18), 'Transfer.ReasonMissing');
+    expect(await shelf('vanves')).toEqual([0, 0]);
+    expect(await transfer(id)).toMatchObject({
+      state: 'departed',
+      lines: [{ arrivedUnits: null }],
+    });
     shop.okBody(await arrive(id, lotId, 18, 'breakage'));
     expect([await shelf('paris'), await shelf('vanves')]).toEqual([
       [80, 80],
@@ -165,8 +170,14 @@ describe('a transfer between two sites', () => {
       'Transfer.NotSoldThere',
     );
     const { id, lotId } = await planned(2);
+    const twice = [1, 2].map((units) => ({ lotId, units }));
+    shop.expectRefusal((await plan(1, { lines: twice })).answer, 'Shared.Validation');
     shop.expectRefusal(await arrive(id, lotId, 2), 'Transfer.NotDeparted');
     shop.okBody(await depart(id));
+    shop.expectRefusal(
+      await marc.call('PUT', `${path}/${id}/arrival`, { lines: twice }),
+      'Transfer.LinesUncounted',
+    );
     shop.expectRefusal(await arrive(id, crypto.randomUUID(), 2), 'Transfer.LinesUncounted');
     shop.expectRefusal(await arrive(crypto.randomUUID(), lotId, 2), 'Transfer.NotFound');
     shop.okBody(await arrive(id, lotId, 2));
