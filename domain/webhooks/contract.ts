@@ -58,8 +58,12 @@ export const webhookEvents = {
   },
   'product.changed': { when: 'a product is new, or anything of its sheet changed', data: product },
   'price.changed': {
-    when: 'its price, promotion or VAT changed',
-    data: product.extend({ priceCents: z.int().nullable() }),
+    when: 'its price, promotion or VAT changed, the seller’s or that of a site',
+    data: product.extend({
+      // Null: the seller’s price, at every site without one of its own.
+      siteId: z.string().nullable().default(null),
+      priceCents: z.int().nullable(),
+    }),
   },
   'slot.changed': {
     when: 'a slot’s hours, capacity or fees changed, or it was closed; bookings do not count',

@@ -86,6 +86,31 @@ it('changes of products, prices, stock, slots and consent are told; bookings and
   ]);
 });
 
+it('a price of a site’s own is told with the site when it begins, changes and ends, and once for each', async () => {
+  await desk.add(['price.changed']);
+  const { pool } = desk.app.database;
+  await pool.query("insert into sites (id, name, state) values ('vanves', 'Cabas Vanves', 'open')");
+  await desk.app.catalogue.refresh();
+  const { sku } = desk.app.catalogue.current().products.get('penne')?.sellable ?? { sku: '' };
+  const sell = async (ownPrice: number | null) =>
+    shop.okBody(
+      await desk.marc.call('PUT', `/api/staff/sites/vanves/products/${sku}`, {
+        isSold: true,
+        ownPrice,
+      }),
+    );
+  for (const price of [199, 199, 209, null, null]) await sell(price);
+  await pool.query('update products set price_cents = 181 where sku = $1', [sku]);
+  await desk.tell();
+  const of = { sku, productId: 'penne' };
+  expect(desk.received.map(({ body }) => JSON.parse(body).data)).toEqual([
+    { ...of, siteId: 'vanves', priceCents: 199 },
+    { ...of, siteId: 'vanves', priceCents: 209 },
+    { ...of, siteId: 'vanves', priceCents: 175 },
+    { ...of, siteId: null, priceCents: 181 },
+  ]);
+});
+
 it('goods that come in are told by lot, with their site; units put back are not', async () => {
   await desk.add(['stock.received']);
   const id = await desk.buy();

@@ -20440,6 +20440,7 @@ export interface Api {
         data: {
           sku: string;
           productId: string;
+          siteId?: string | null;
           priceCents: number | null;
         };
       }
