@@ -221,10 +221,10 @@ export const importEndpoints = {
     answer: importReportSchema,
     refusals: ['Article.ImportFormat', 'Article.ImportRunning'],
   },
-  /** The catalogue; with `site`: the range, prices and stock of that site. */
+  /** The catalogue; with `site` or `sites`: the range, prices and stock of that site, or of each of the member's. */
   'GET /api/staff/catalogue/export': {
     access: 'catalogue.write',
-    query: siteQuerySchema,
+    query: siteQuerySchema.extend({ sites: z.literal('all').optional() }),
     file: 'text/csv',
     refusals: ['Shop.NotFoundFromQuery'],
   },

@@ -5154,6 +5154,7 @@ export interface Api {
       get: {
         query?: {
           site?: string;
+          sites?: 'all';
         };
         answer: Blob;
       };

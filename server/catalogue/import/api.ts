@@ -5,7 +5,7 @@ import { mayDo } from '#server/platform/access.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
-import { requireReadSites } from '#server/platform/staff-sites.ts';
+import { listGivableSites, requireReadSites } from '#server/platform/staff-sites.ts';
 import { shopDay } from '#server/platform/shop-time.ts';
 import type { ShelfDeps } from '../staff/shelf-deps.ts';
 import { exportCatalogue, type WriteExportRows } from './export-catalogue.ts';
@@ -54,18 +54,19 @@ export function importApi(app: HttpServer, deps: ImportDeps): void {
     'GET /api/staff/catalogue/export': async ({ staff, query }, reply) => {
       const { replica } = deps.database;
       if (query.site !== undefined) await requireReadSites(replica, staff, query.site);
+      const all = query.sites === undefined ? [] : await listGivableSites(replica, staff);
       const day = shopDay(deps.clock.now().toString());
       return reply
         .header('content-type', 'text/csv; charset=utf-8')
         .header(
           'content-disposition',
-          `attachment; filename="${query.site ?? 'catalogue'}-${day}.csv"`,
+          `attachment; filename="${query.site ?? (query.sites ? 'sites' : 'catalogue')}-${day}.csv"`,
         )
         .send(
           Readable.from(
             exportCatalogue(replica, deps.writeExportRows, {
               withCosts: mayDo(staff, 'books.read'),
-              siteId: query.site,
+              siteIds: query.site === undefined ? all.map(({ id }) => id) : [query.site],
             }),
           ),
         );

@@ -29,16 +29,23 @@ const exported = ({ withCosts, siteId }: Exported): readonly Column[] => {
     : catalogueColumns.filter((column) => !(costColumns as readonly Column[]).includes(column));
 };
 
-/** A piece at a time, and no transaction held open while somebody's line is slow. The mark before the first column tells spreadsheets that it is UTF-8. */
+/**
+ * A piece at a time, and no transaction held open while somebody's line is slow. The mark before the first column tells
+ * spreadsheets that it is UTF-8. `siteIds`: one file of these sites, one after another; none: the catalogue.
+ */
 export async function* exportCatalogue(
   db: Reader,
   writeRows: WriteExportRows,
-  options: Exported,
+  { withCosts, siteIds = [] }: { withCosts: boolean; siteIds?: readonly string[] },
 ): AsyncGenerator<string> {
-  yield `\uFEFF${exported(options).map(columnName).map(writeCell).join(';')}\r\n`;
+  const parts: readonly Exported[] =
+    siteIds.length > 0 ? siteIds.map((siteId) => ({ withCosts, siteId })) : [{ withCosts }];
+  const [first = { withCosts }] = parts;
+  yield `\uFEFF${exported(first).map(columnName).map(writeCell).join(';')}\r\n`;
   const skus = await listSkus(db);
-  for (let start = 0; start < skus.length; start += productsAtATime)
-    yield await writeRows(skus.slice(start, start + productsAtATime), options);
+  for (const part of parts)
+    for (let start = 0; start < skus.length; start += productsAtATime)
+      yield await writeRows(skus.slice(start, start + productsAtATime), part);
 }
 
 /** A megabyte. */

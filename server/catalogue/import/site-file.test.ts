@@ -249,6 +249,46 @@ it('an import and an order at once: the shelf stays the sum of its lots, and kee
   expect([row.on_shelf, row.lots]).toEqual([row.quantity + 60, row.quantity + 60]);
 });
 
+it('one file of all sites, imported after changes at each of them, brings back range, prices and stock', async () => {
+  const csv = await exported('?sites=all');
+  const [heading, ...rows] = csv.trim().split('\r\n');
+  expect(heading).toContain('Référence;Nom;Rayon;Site;En vente;Prix TTC;Promotion;Stock');
+  const names = rows.map((row) => row.split(';')[3]);
+  const products = (await rowsOf('select count(*)::int as count from products'))[0].count;
+  // A closed site is not in the file: its rows would be refused.
+  expect(
+    Object.entries(Object.groupBy(names, (name) => name ?? '')).map(([name, of]) => [
+      name,
+      of?.length,
+    ]),
+  ).toEqual([
+    ['Cabas Paris', products],
+    ['Cabas Vanves', products],
+    ['Entrepôt d’Ivry', products],
+  ]);
+  const before = await everything();
+  const unchanged = await bring(csv, '?stock=replace');
+  expect(unchanged).toMatchObject({
+    added: 0,
+    changed: 0,
+    refusedCount: 0,
+    unchanged: rows.length,
+  });
+  expect(await everything()).toEqual(before);
+  await bring(
+    file(
+      `${basmati};Cabas Paris;oui;2,99;;1`,
+      `${basmati};Cabas Vanves;oui;3,10;;4`,
+      `${spaghetti};Cabas Vanves;non;;;0`,
+      `${spaghetti};Entrepôt d’Ivry;oui;2,22;;9`,
+    ),
+    '?stock=replace',
+  );
+  expect(await exported('?sites=all')).not.toBe(csv);
+  expect(await bring(csv, '?stock=replace')).toMatchObject({ isWritten: true, refusedCount: 0 });
+  expect(await exported('?sites=all')).toBe(csv);
+});
+
 it('a member of one site imports and exports its rows alone', async () => {
   const linaId = await shop.hire(app, 'manager', 'Lina Vanves');
   await app.database.pool.query("insert into staff_sites values ($1, 'vanves')", [linaId]);
@@ -271,7 +311,8 @@ it('a member of one site imports and exports its rows alone', async () => {
     ],
   });
   expect(await shelfOf('vanves', spaghetti)).toMatchObject({ quantity: 9 });
-  await exported('?site=vanves', lina);
+  const own = await exported('?site=vanves', lina);
+  expect(await exported('?sites=all', lina)).toBe(own);
   const path = '/api/staff/catalogue/export?site=';
   shop.expectRefusal(await lina.call('GET', `${path}ivry`), 'Shared.InsufficientPrivileges');
   shop.expectRefusal(await marc.call('GET', `${path}lyon`), 'Shop.NotFoundFromQuery');

@@ -34,7 +34,10 @@ export function Page(): ReactNode {
   );
 }
 
-/** The catalogue as a file, or the range, prices and stock of one of the member's sites. */
+/** No site has it as its id. */
+const all = '*';
+
+/** The catalogue as a file, or the range, prices and stock of the member's sites, or of one of them. */
 function ExportForm(): ReactNode {
   const { sites = [] } = useMember();
   const [site, setSite] = useState('');
@@ -47,6 +50,7 @@ function ExportForm(): ReactNode {
             value={site}
             options={[
               { value: '', label: 'Tout le catalogue' },
+              { value: all, label: 'Gamme et stock : tous vos sites' },
               ...sites.map(({ id, name }) => ({ value: id, label: `Gamme et stock : ${name}` })),
             ]}
             onChange={(event) => setSite(event.currentTarget.value)}
@@ -54,12 +58,18 @@ function ExportForm(): ReactNode {
         </div>
       )}
       <a
-        href={apiPath('GET /api/staff/catalogue/export', { query: { site: site || undefined } })}
+        href={apiPath('GET /api/staff/catalogue/export', {
+          query: site === all ? { sites: 'all' } : { site: site || undefined },
+        })}
         download
         className="mt-3 inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-white px-5 font-semibold transition-colors hover:border-ink hover:bg-sand"
       >
         <Download aria-hidden className="size-5" />
-        {site ? 'Exporter ce site' : 'Exporter le catalogue'}
+        {site === ''
+          ? 'Exporter le catalogue'
+          : site === all
+            ? 'Exporter ces sites'
+            : 'Exporter ce site'}
       </a>
     </>
   );
