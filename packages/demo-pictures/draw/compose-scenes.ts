@@ -5,8 +5,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { drawAlone } from './drawing-lock.ts';
 import { pictures as folder } from './folders.ts';
 import { aisles } from './goods.ts';
-import { bagBack, bagFront, bagOpening, board } from './scene-props.ts';
-import { scenes, type Placed } from './scenes.ts';
+import { bagBack, bagFront, bagOpening, board, scenes, type Placed } from './scenes.ts';
 
 drawAlone(folder);
 const size = 800;

@@ -4,9 +4,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { drawLabels } from './draw-labels.ts';
+import { chromium } from 'playwright-core';
 import { root } from './folders.ts';
-import { lookOf } from './pack-looks.ts';
+import { lookOf, type PackLook } from './pack-looks.ts';
 import { settingOf } from './recipe-tables.ts';
 import type { Spec } from './specs.ts';
 
@@ -125,4 +125,32 @@ async function drawBatch(
     rmSync(folder, { recursive: true, force: true });
   }
   return [...missing].flatMap((target) => targets.get(target)?.id ?? []);
+}
+
+/** Has Chromium draw the labels that the studio wraps on packs, a PNG each; a window in one is transparent. */
+async function drawLabels(looks: ReadonlyMap<string, PackLook>): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--allow-file-access-from-files'],
+  });
+  const page = await browser.newPage({ viewport: { width: 1600, height: 1200 } });
+  page.on('pageerror', (error) => process.stderr.write(`${error.message}\n`));
+  await page.goto(`file://${path.join(import.meta.dirname, 'stage.html')}`);
+  await page.waitForFunction('window.isReady');
+  for (const [file, { art, cut }] of looks) {
+    await page.evaluate(
+      (given) =>
+        (
+          globalThis as unknown as { drawLabel(art: unknown, cut: unknown): Promise<void> }
+        ).drawLabel(...given),
+      [art, cut] as [unknown, unknown],
+    );
+    const { width, height } = cut;
+    await page.screenshot({
+      path: file,
+      omitBackground: true,
+      clip: { x: 0, y: 0, width, height },
+    });
+  }
+  await browser.close();
 }

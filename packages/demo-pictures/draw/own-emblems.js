@@ -1,6 +1,20 @@
 /** Our own emblems, for what no emoji shows: each in a square of 640 about its middle. */
-import { line, round, solid } from './form.js';
-import { shade, uid } from './paint.js';
+import { ball, shade, slope, uid } from './paint.js';
+
+/** A silhouette in relief, darker towards the lower right and lit along the upper left, as an emblem is. `depth` is how far the roundness reaches inwards; thin things take little of it. */
+function solid(path, color, depth = 44) {
+  const [id, gradient] = slope(color);
+  const clip = uid('k');
+  return `<defs>${gradient}<clipPath id="${clip}"><path d="${path}"/></clipPath></defs><g clip-path="url(#${clip})"><path d="${path}" fill="url(#${id})"/><path d="${path}" fill="none" stroke="${shade(color, -20)}" stroke-opacity=".7" stroke-width="${depth}" filter="url(#soft)" transform="translate(${-depth * 0.22} ${-depth * 0.3})"/><path d="${path}" fill="none" stroke="#fff" stroke-opacity=".34" stroke-width="${depth * 0.34}" filter="url(#soft)" transform="translate(${depth * 0.42} ${depth * 0.5})"/></g>`;
+}
+
+function round(cx, cy, rx, ry, color) {
+  const [id, gradient] = ball(color);
+  return `<defs>${gradient}</defs><ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="url(#${id})"/>`;
+}
+
+const line = (path, color, width, opacity = 1) =>
+  `<path d="${path}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" opacity="${opacity}"/>`;
 
 const at = (x, y, turn, inner) =>
   `<g transform="translate(${x} ${y}) rotate(${turn})">${inner}</g>`;

@@ -1,7 +1,6 @@
 /** The request to the studio for one pack: form, style, contents, and how its label is cut. */
 import measures from '../studio/packs.json' with { type: 'json' };
 import { goodsIn, photoOf, textureOf } from './pack-contents.ts';
-import { amountOf } from './pack-amount.ts';
 import { styleOf } from './pack-styles.ts';
 import type { Spec } from './specs.ts';
 
@@ -156,4 +155,23 @@ export function lookOf(spec: Spec): PackLook {
       ...more,
     },
   };
+}
+
+const units: Readonly<Record<string, number>> = { kg: 1000, g: 1, L: 1000, cl: 10, ml: 1 };
+/** Where the shop states a number of things and no weight. */
+const usualAmounts: Readonly<Record<string, number>> = {
+  bag: 2500,
+  'roll-pack': 2500,
+  sleeve: 400,
+  box: 150,
+  'flat-box': 250,
+  pouch: 250,
+  pot: 600,
+};
+
+/** Grams or millilitres of one pack, by which its picture is larger or smaller in its frame. */
+function amountOf(net: string, shape: string): number {
+  const said = /(\d+(?:,\d+)?) ?(kg|g|L|cl|ml)\b/u.exec(net);
+  if (said === null) return usualAmounts[shape] ?? 300;
+  return Number(said[1]?.replace(',', '.')) * (units[said[2] ?? 'g'] ?? 1);
 }

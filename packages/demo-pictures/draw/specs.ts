@@ -1,6 +1,5 @@
 /** What each picture is drawn from, and the hash by which one that is older than its recipe is known. */
 import { createHash } from 'node:crypto';
-import { countSold } from './count-sold.ts';
 import {
   pictureOf,
   recipePictureOf,
@@ -8,7 +7,7 @@ import {
   type Picture,
   type RecipePicture,
 } from './drawings.ts';
-import { aisles, recipes } from './goods.ts';
+import { aisles, countSold, recipes } from './goods.ts';
 import { settingOf } from './recipe-tables.ts';
 import studio from '../studio/forms.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-/** The page that draws labels: called once a label by draw-labels.ts, photographed with a transparent background. */
+/** The page that draws labels: called once a label by draw-in-studio.ts, photographed with a transparent background. */
 import { drawLabel } from './draw-label.js';
 import { ownEmblems } from './own-emblems.js';
 import { emojiUrl, hexToHsl, repaintEmblem } from './paint.js';

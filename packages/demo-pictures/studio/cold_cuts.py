@@ -1,18 +1,18 @@
-"""What the delicatessen slices: hams, dry sausages, bacon, pâtés and terrines, in slices that lie over one another."""
+"""What the delicatessen slices: hams, dry sausages, bacon, pâtés and terrines, and the faces of their slices."""
 
 import numpy as np
 
 import material
-from cold_layers import cured, drawn_guts, parted, rolled, striped
-from cold_mosaic import barded, crusted, stuffing
 from dish_pieces import mottled, seed_of
 from meat_cuts import SHAPES, flesh
-from meat_flesh import moist, sheer
+from meat_flesh import Marbling, lean, moist, muscles_of, sheer
 from mesh import Part, blend, built, colour, disc, painted, tube
 from noise import fractal, smooth, spots
-from slab import closed, normals, rounded, roughened, slab
+from slab import closed, normals, roughened, rounded, slab
 from stage import placed
 from subject import Subject, matrix_of
+
+# What the delicatessen slices: hams, dry sausages, bacon, pâtés and terrines, in slices that lie over one another.
 
 #: Thin slices are darker than the piece they were cut from, and their fat is cream.
 THIN_TONE, FAT_TONE = np.array([0.9, 0.8, 0.78]), np.array([0.94, 0.8, 0.68])
@@ -252,6 +252,200 @@ def _torn(rng, slice_part, thick):
     shade = (0.16 + 0.3 * side) * fractal(points, 0.5, 3, seed + 4)
     made = made * (1 + shade)[..., None] * [0.95, 0.88, 0.84]
     return Part(points, made, moist(0.6, 0.2, 0.3, 0.45, 0.12, 5, 0.4))
+
+
+# What parts the face of a slice: layers of fat in a rasher, a roll, the muscles of a ham.
+
+
+def striped(points, made, stripes, wide, fat, rng, seed, layer=0):
+    """Layers of fat along a rasher: each swells, thins out and breaks. The next rasher of a slab, `layer`, is like it."""
+    points = points * [1, 1, 0] + [0, 0, 1.3 * layer]
+    band = points[..., 1] / (0.18 * wide) + 0.5 + rng.normal(0, 0.02)
+    band = band + 0.34 * fractal(points * [0.3, 1, 1], 0.16, 2, seed)
+    for low, high in np.array(stripes) + rng.normal(0, 0.03, (len(stripes), 2)):
+        swell = 0.26 * fractal(points * [0.5, 0, 1] + 5.3 * high, 0.3, 2, seed + 2)
+        swell = swell + 0.1 * fractal(points * [0.6, 1.4, 1], 0.8, 3, seed + 3)
+        share = smooth(low - swell - 0.07, low - swell + 0.06, band)
+        share = share * smooth(high + swell + 0.07, high + swell - 0.06, band)
+        # Lean shows through where the layer is thin.
+        thin = 0.4 * smooth(0.1, 0.45, fractal(points * [0.5, 1.4, 1], 0.8, 3, seed + 7))
+        made = blend(made, fat, share * (0.95 - thin))
+    # The muscle between two layers was cut across its fibres: short dashes, darker at its ends.
+    dash = fractal(points * [1.1, 2.6, 1], 1.3, 3, seed + 8)
+    made = made * (1 + 0.24 * dash * (1 - smooth(0.2, 0.6, made[..., 1])))[..., None]
+    thread = smooth(0.035, 0.0, np.abs(fractal(points * [0.3, 1.6, 1], 0.8, 2, seed + 4)))
+    return blend(made, fat, thread * 0.25 * smooth(0.0, 0.3, fractal(points, 0.3, 2, seed + 6)))
+
+
+def rolled(points, away, made, spiral, wide, fat, rng, seed):
+    """Layers that were rolled up by hand: off the middle, pressed flat, tight here and loose there, torn in places."""
+    away = (away - rng.normal(0, 0.16, 2)) * rng.uniform(0.72, 1.25, 2)
+    turn = np.arctan2(away[..., 1], away[..., 0]) / (2 * np.pi)
+    reach = np.linalg.norm(away, axis=-1)
+    roll = 0.8 * reach * spiral + turn + rng.uniform()
+    roll = roll + 0.75 * fractal(points, 1.4 / wide * spiral**0.5, 2, seed)
+    crease = fractal(points, 1.6 / wide * spiral**0.7, 2, seed + 1)
+    roll = roll + 0.5 * crease
+    # Each layer has its own shade.
+    layer = np.stack([np.floor(roll), 0.7 * turn, 0 * roll], axis=-1)
+    shade = fractal(layer + 0.5, 0.9, 2, seed + 2)
+    made = made * (1 + 0.35 * shade)[..., None]
+    roll, thin = roll % 1, 0.42 + 0.5 * fractal(points, 3.2 / wide, 3, seed + 4)
+    lean_in = 0.85 * smooth(0.08, 0.4, fractal(points, 0.7, 3, seed + 5))
+    share = smooth(thin - 0.03, thin + 0.13, roll) * smooth(1.0, 0.82, roll) * (1 - lean_in)
+    fleck = smooth(0.2, 0.42, fractal(points * [1, 2.2, 1], 1.3, 3, seed + 6))
+    # Fat is rosy where it meets the lean, and grey where light passes through it.
+    made = made * (1 + 0.35 * fractal(points * [2.2, 1, 1], 0.9, 3, seed + 7))[..., None]
+    pale = blend(fat, '#d9a79a', 0.45 * smooth(0.1, 0.5, fractal(points, 0.6, 3, seed + 8)))
+    return blend(made, pale, np.clip(share + 0.45 * fleck, 0, 0.94))
+
+
+def drawn_guts(points, away, made, layers, wide, fat, rng, seed):
+    """Guts drawn one over the other: thin outside, bunched in the middle, kinked, grown together in places."""
+    away = (away - rng.normal(0, 0.09, 2)) * rng.uniform(0.88, 1.14, 2)
+    turn = np.arctan2(away[..., 1], away[..., 0])
+    around = np.stack([np.cos(turn), np.sin(turn), 0 * turn], axis=-1)
+    reach = np.linalg.norm(away, axis=-1) ** rng.uniform(0.95, 1.2)
+    # A gut that was drawn askew makes its neighbours thick on one side and thin on the other.
+    roll = layers * reach * (1 + 0.22 * fractal(around, 0.8, 2, seed + 9))
+    roll = roll + 1.1 * fractal(points, 2.6 / wide, 3, seed)
+    roll = roll + 0.45 * fractal(points, 1.3, 2, seed + 1)
+    layer, place = np.floor(roll), roll % 1
+    along = np.stack([2.7 * layer, 1.5 * np.cos(turn), 1.5 * np.sin(turn)], axis=-1)
+    shade, kind = fractal(along, 0.7, 2, seed + 2), fractal(along + 40.0, 0.6, 2, seed + 3)
+    base = made * (1 + 0.9 * shade)[..., None]
+    base = blend(base, '#b07f76', 0.8 * smooth(0.02, 0.25, kind))
+    base = blend(base, fat, 0.85 * smooth(-0.05, -0.28, kind))
+    # The wall of a gut is pale within and brown where smoke or juice reached it.
+    wall = smooth(0.55, 0.95, place) * smooth(-0.2, 0.25, fractal(along + 9.0, 1.1, 2, seed + 4))
+    base = blend(base, made * [0.5, 0.4, 0.36], wall * 0.75)
+    inner = smooth(0.4, 0.05, place) * smooth(-0.1, 0.3, fractal(along + 70.0, 1.1, 2, seed + 5))
+    base = blend(base, blend(fat, '#efe0d0', 0.4), inner * 0.55)
+    gap = smooth(0.12, 0.3, fractal(points, 0.9, 2, seed + 6))
+    gap = gap * smooth(0.1, 0.0, np.abs(place - 0.97))
+    base = blend(base, made * 0.3, gap * 0.8)
+    merged = smooth(0.02, 0.3, fractal(points, 3.0 / wide, 3, seed + 7))
+    greasy = smooth(0.1, 0.4, fractal(points, 1.6, 3, seed + 8))
+    paste = blend(made * [1.02, 0.94, 0.9], fat, greasy * 0.7)
+    return blend(base, paste, merged * 0.75)
+
+
+def parted(points, made, fat, muscles, seed):
+    """The muscles of a ham: each has its shade, and a thin seam between, white or open in places."""
+    flat = points * [1, 1, 0.1]
+    field = fractal(flat, 0.085, 3, seed + 12)
+    made = made * (1 + 0.16 * muscles * np.tanh(field * 9))[..., None]
+    ends = smooth(-0.15, 0.2, fractal(flat, 0.25, 2, seed + 13))
+    made = blend(made, fat, smooth(0.02, 0.004, np.abs(field)) * ends * muscles * 0.45)
+    fibre = fractal(flat * [0.5, 2.2, 1], 0.8, 2, seed + 14)
+    return made * (1 + 0.09 * muscles * fibre)[..., None]
+
+
+def cured(rng, points, outline, wide, seed, layer, meat, fat, marbling=0.3):
+    """A slice of cured ham: muscles of their own shade, with thin seams, fine marbling, and a dry rim."""
+    deep = points * [1, 1, 0] + [0, 0, 0.25 * layer]
+    muscle, gap, _ = muscles_of(deep, 'leaf', wide, seed + 20)
+    made, _ = lean(deep, seed, meat, fat, 0.0, 0.0, 1.1, muscle, True)
+    pale = smooth(-0.1, 0.45, fractal(deep, 0.16, 2, seed + 21))
+    made = blend(made, np.minimum(colour(meat) * [1.25, 1.5, 1.45], 0.9), 0.45 * pale)
+    thread = Marbling(
+        rng, outline, marbling, lambda places: 0.6 + 0.12 * places[:, 0], seed + 22
+    ).at(points)
+    # Threads of it fade out where they dive under the cut.
+    thread = thread * smooth(-0.3, 0.3, fractal(deep, 0.45, 2, seed + 25))
+    pale = blend(fat, meat, 0.25)
+    made = blend(made, pale, (0.5 - 0.25 * marbling) * thread)
+    for at, scale in enumerate((0.8, 1.5)):
+        grain = smooth(0.14, 0.45, fractal(deep * [0.7, 2.6, 1], scale, 3, seed + 26 + at))
+        made = blend(made, pale, 0.5 * marbling**0.5 * grain)
+    width = 0.1 * (0.4 + smooth(-0.3, 0.3, fractal(deep, 0.5, 3, seed + 23)))
+    lost = smooth(-0.25, 0.1, fractal(deep, 0.22, 2, seed + 24))
+    return blend(made, pale, 0.65 * smooth(width + 0.12, width - 0.05, gap) * lost)
+
+
+# The cut face of a pâté: pieces of lean, fat and liver in a fine stuffing, under a bard of fat or in a crust.
+
+
+def _cells(points, scale, seed):
+    """Parts space into pieces, `scale` in a centimetre. Returns how far each point is from the next, and a lot drawn."""
+    cell = np.floor(points * scale)
+    first, second = np.full(points.shape[:-1], 9.0), np.full(points.shape[:-1], 9.0)
+    lot = np.zeros(points.shape[:-1])
+    for step in np.ndindex(3, 3, 3):
+        near = cell + np.array(step) - 1
+        mixed = np.sin(near @ np.array([127.1, 311.7, 74.7]) + seed % 61) * 43758.5453
+        offset = np.stack([mixed % 1, (mixed * 1.7) % 1, (mixed * 2.3) % 1], axis=-1)
+        away = np.linalg.norm(points * scale - near - offset, axis=-1)
+        is_nearer = away < first
+        second = np.where(is_nearer, first, np.minimum(second, away))
+        lot = np.where(is_nearer, (mixed * 3.1) % 1, lot)
+        first = np.minimum(first, away)
+    return second - first, lot
+
+
+def stuffing(points, made, meat, fat, coarse, seed):
+    """Lays pieces of three sizes in a fine stuffing: the less `coarse` it is, the fewer the small ones are."""
+    meat, fat = colour(meat), colour(fat) * [1.02, 0.9, 0.8]
+    fine = fractal(points, 2.4, 3, seed + 1)
+    made = made * (1 + 0.3 * fine + 0.25 * fractal(points, 0.5, 2, seed + 2))[..., None]
+    large = min(0.6 * (1 - coarse), 0.75 * coarse)
+    sizes = ((2.5, 0.8 * coarse), (1.25, 0.75 * coarse), (0.66, large))
+    for at, (scale, share) in enumerate(sizes):
+        bend = [fractal(points, 0.9 * scale, 3, seed + 10 * at + axis) for axis in (3, 4, 5)]
+        place = points * [0.8, 1.15, 1] + 0.55 / scale * np.stack(bend, -1)
+        gap, lot = _cells(place, scale, seed + at)
+        is_piece = smooth(0.03, 0.22, gap) * (lot < share)
+        kind, tone = (lot / share) % 1, ((lot * 57.3) % 1)[..., None]
+        fibre = fractal(points * [0.6, 2.2, 1] + 9 * tone, 1.3, 3, seed + 6)[..., None]
+        paint = meat * (0.5 + 0.75 * tone) * (1 + 0.35 * fibre)
+        pale = blend(meat, '#dfb8a0', 0.2 + 0.35 * tone[..., 0]) * (1 + 0.16 * fibre)
+        dark = meat * [0.42, 0.34, 0.34] * (0.8 + 0.5 * tone)
+        # Fat was cut smaller than the meat.
+        fatty = 0.6 if scale > 1 else 2.0
+        for least, one in ((0.34, pale), (fatty, fat * (0.9 + 0.12 * tone)), (0.85, dark)):
+            paint = np.where((kind > least)[..., None], one, paint)
+        # Jelly ran into the gaps round a piece.
+        ran = smooth(0.0, 0.3, fractal(points, 0.5, 2, seed)) * (lot < share)
+        made = blend(made, meat * [0.5, 0.4, 0.3], smooth(0.18, 0.05, gap) * ran * 0.8)
+        made = blend(made, np.minimum(paint, 0.85), is_piece * (0.85 + 0.12 * tone[..., 0]))
+    return made
+
+
+def barded(points, made, inside_by, rim, paint, meat, seed):
+    """What lined the mould: fat or a brown skin, thick here and thin there."""
+    width = rim * np.maximum(0.35, 0.75 + 0.9 * fractal(points * [1, 1, 0.5], 0.5, 3, seed + 8))
+    pale = mottled(points, paint, colour(paint) * [0.86, 0.7, 0.56], 0.8, seed + 9)
+    juice = smooth(0.0, 0.4, fractal(points * [0.7, 0.7, 1.6], 0.45, 3, seed + 12))
+    pale = blend(pale, blend(paint, colour(meat) * [0.7, 0.55, 0.42], 0.6), juice * 0.7)
+    # Fat is thin and clear: the stuffing shows through, most where the two met.
+    clear = 0.35 + 0.35 * smooth(-0.3, 0.4, fractal(points, 0.5, 3, seed + 11))
+    clear = clear + 0.2 * smooth(0.4 * rim, rim, inside_by)
+    clear = clear * smooth(0.1, 0.5, colour(paint).mean())
+    pale = blend(pale, blend(made, meat, 0.4), clear)
+    return blend(made, pale, smooth(width + 0.06, width - 0.05, inside_by) * 0.96)
+
+
+def crusted(points, made, inside_by, width, paint, jelly, seed):
+    """Baked dough round the stuffing: brown outside, pale and damp inside, and jelly where the stuffing shrank."""
+    flat = points * [1, 1, 0.25]
+    ragged = 0.55 * fractal(flat, 0.32, 3, seed + 8) + 0.2 * fractal(flat, 1.4, 2, seed)
+    ragged = width * (1 + ragged)
+    shrunk = smooth(-0.5, 2.4, points[..., 1] + 1.6 * fractal(flat, 0.25, 2, seed + 9))
+    clear = ragged + 0.06 + 0.42 * shrunk
+    amber = blend(jelly, '#c99a52', smooth(-0.2, 0.4, fractal(flat, 0.6, 3, seed + 12)) * 0.6)
+    made = blend(made, amber, smooth(clear + 0.05, clear - 0.05, inside_by) * 0.9)
+    # Leaves of dough, pressed together by the steam, follow the outline.
+    along = np.stack([7.0 * inside_by, flat[..., 0] * 0.5, flat[..., 1] * 0.5], axis=-1)
+    leaf = fractal(along, 1.0, 3, seed)
+    crumb = mottled(flat, '#d9b27a', '#e6c896', 0.9, seed + 13)
+    crumb = blend(crumb, '#b98748', smooth(0.0, 0.4, leaf) * 0.6)
+    crumb = blend(crumb, '#a87a48', smooth(0.12, 0.0, ragged - inside_by) * 0.6)
+    browned = smooth(0.34, 0.05, inside_by + 0.1 * leaf)
+    outside = mottled(points, paint, colour(paint) * [0.5, 0.4, 0.34], 0.45, seed + 14, -0.3, 0.35)
+    blister = smooth(0.2, 0.42, fractal(points, 1.3, 3, seed + 15))
+    outside = blend(outside, '#d8a04c', blister * 0.5)
+    crumb = blend(crumb, outside, browned)
+    return blend(made, crumb, smooth(ragged + 0.03, ragged - 0.03, inside_by))
 
 
 FORMS = {'dry-sausage': dry_sausage, 'pate': pate}

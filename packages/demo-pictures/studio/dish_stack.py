@@ -1,9 +1,12 @@
-"""Lays pieces of food on a dish: each comes to rest on what already lies there."""
+"""Lays food on a dish: where its pieces lie, what each comes to rest on, and the sauce that rises round them."""
 
 import numpy as np
 from mathutils import Matrix
 
-from mesh import rotation
+from mesh import Part, blend, disc, painted, rotation
+from noise import bumps, fractal, perlin, smooth
+
+# Lays pieces of food on a dish: each comes to rest on what already lies there.
 
 CELL = 0.15
 
@@ -86,3 +89,143 @@ def laid(x, y, z, slope, turn, tilt=(0.0, 0.0), size=1.0):
     made = np.eye(4)
     made[:3, :3], made[:3, 3] = whole, (x, y, z)
     return Matrix([list(row) for row in made])
+
+
+# Where the pieces of a layer lie: in rings, at places, or strewn by hand, thick in some spots and thin in others.
+
+
+def places_for(rng, bed, layer):
+    """Yields x, y and the turn for each piece of a layer."""
+    how = layer.get('how', 'scatter')
+    if how == 'places':
+        yield from layer['places']
+    elif how == 'rings':
+        yield from _ringed(rng, layer)
+    else:
+        for x, y in _strewn(rng, bed, layer):
+            yield x, y, rng.uniform(0, 360)
+
+
+def _ringed(rng, layer):
+    """What a hand lays in a ring is a little out of it."""
+    for ring in layer['rings']:
+        for index in range(ring['count']):
+            angle = 2 * np.pi * (index + ring.get('start', 0) + rng.normal(0, 0.02)) / ring['count']
+            reach = ring['reach'] * rng.normal(1, 0.014)
+            x, y = reach * np.cos(angle), reach * np.sin(angle)
+            yield x, y, np.degrees(angle) + layer.get('turn', 90) + rng.normal(0, 5)
+
+
+def _strewn(rng, bed, layer):
+    """`apart` keeps pieces from the same spot; `clump`, from 0 to 1, is how much they gather."""
+    at, reach = layer.get('at', (0.0, 0.0)), layer.get('reach', 0.9)
+    apart = layer.get('apart', 0.0) * 0.72
+    clump = layer.get('clump', 0.5 if layer['count'] < 120 else 0.0)
+    shift, tries = rng.uniform(0, 90, 3), 7
+    taken = []
+    for _ in range(layer['count']):
+        drawn = np.array(
+            [
+                (
+                    _within(rng, *layer['round'])
+                    if 'round' in layer
+                    else bed.place(rng, reach, at, layer.get('inner', 0.0))
+                )
+                for _ in range(tries)
+            ]
+        )
+        thick = perlin(np.c_[drawn * 0.28, 0 * drawn[:, 0]] + shift)
+        worth = clump * thick + rng.uniform(0, 0.5, tries)
+        if apart and taken:
+            gaps = np.linalg.norm(drawn[:, None] - np.array(taken)[None], axis=-1).min(axis=1)
+            worth = worth + 1.6 * np.minimum(gaps / apart, 1)
+        best = drawn[int(worth.argmax())]
+        taken.append(best)
+        yield best
+
+
+def _within(rng, x, y, reach):
+    turn, share = rng.uniform(0, 2 * np.pi), reach * np.sqrt(rng.uniform())
+    return x + share * np.cos(turn), y + share * np.sin(turn)
+
+
+# A sauce that food cooked in: it rises round each piece, covers what lies low, and its fat gathers where it is still.
+
+
+def flooded(bed, below, points, cling, seed):
+    """Returns the height of the sauce at each point, and how far the food lifts it there."""
+    food = _spread(np.minimum(bed.height - below, 1.6), 0.42)
+    flat = points * [1, 1, 0]
+    # The spoon left one piece bare and covered the next.
+    uneven = 1 + 0.8 * fractal(flat, 0.35, 2, seed + 21)
+    height = bed.read(below, points)
+    climb = eased(bed, food, points) * cling * np.clip(uneven, 0.4, 1.7)
+    return height + climb, climb
+
+
+def _spread(grid, reach):
+    """Blurs a grid by a bell of this width, in centimetres."""
+    steps = np.arange(-int(3 * reach / CELL), int(3 * reach / CELL) + 1)
+    bell = np.exp(-((steps * CELL / reach) ** 2) / 2)
+    bell = bell / bell.sum()
+    for axis in (0, 1):
+        grid = np.apply_along_axis(np.convolve, axis, grid, bell, 'same')
+    return grid
+
+
+def eased(bed, grid, points):
+    """The value of such a grid at each point, without the steps of its cells, which a gloss would show."""
+    place = (points[..., :2] + bed.side) / CELL
+    cell = np.clip(np.floor(place).astype(int), 0, len(grid) - 2)
+    x, y = np.moveaxis(np.clip(place - cell, 0, 1), -1, 0)
+    row, column = cell[..., 0], cell[..., 1]
+    near = grid[row, column] * (1 - x) + grid[row + 1, column] * x
+    return near * (1 - y) + (grid[row, column + 1] * (1 - x) + grid[row + 1, column + 1] * x) * y
+
+
+def pulped(points, made, pulp, seed):
+    """Crushed tomato, onion or lentil: lumps of several sizes that lie close here and apart there."""
+    flat = points * [1, 1, 0]
+    bent = flat + 0.5 * fractal(flat, 0.9, 2, seed + 23)[..., None]
+    large, small = bumps(bent, 0.8, seed % 89), bumps(bent, 1.9, seed % 83)
+    gather = smooth(-0.3, 0.3, fractal(flat, 0.3, 3, seed + 24))
+    lump = large * gather + 0.55 * small
+    made = blend(made, made * 0.6, smooth(0.75, 0.25, lump) * 0.8)
+    made = blend(made, np.clip(made * 1.3, 0, 1), smooth(0.9, 1.4, lump) * 0.55)
+    return made, pulp * (lump - 0.6)
+
+
+def greased(points, made, oil, share, climb, seed):
+    """A clear film of fat along the wall and between the pieces, broken where the sauce bulges."""
+    flat = points * [1, 1, 0]
+    broken = fractal(flat, 0.55, 3, seed + 26)
+    at_wall = smooth(0.84, 0.97, share) * smooth(-0.25, 0.15, broken)
+    between = smooth(0.25, 0.02, climb) * smooth(0.0, 0.3, broken)
+    return blend(made, oil, 0.42 * np.maximum(at_wall, 0.5 * between))
+
+
+def spilled(rng, bed, rim, paint, sheen):
+    """Drops on the plate beside the sauce: most lie near the place where the ladle came."""
+    parts, ladle = [], int(rng.integers(len(rim)))
+    for _ in range(7):
+        at = rim[(ladle + int(rng.normal(0, 0.12) * len(rim))) % len(rim)]
+        size = min(0.1 * np.exp(rng.normal(0.1, 0.5)), 0.24)
+        x, y = at[:2] * (1 + rng.uniform(0.03, 0.2))
+        drop, share, _ = disc(size, 10, 24)
+        drop[..., 2] = 0.45 * size * np.sqrt(np.clip(1 - share**4, 0, 1))
+        drop = drop * [1, rng.uniform(0.7, 1.3), 1] + [x, y, 0]
+        drop[..., 2] += bed.at(drop) - 0.02
+        parts.append(Part(drop, painted(drop, paint), sheen))
+    return [*parts, _smeared(rng, bed, rim[ladle], paint, sheen)]
+
+
+def _smeared(rng, bed, at, paint, sheen):
+    """A thin smear that the ladle drew from the sauce over the plate: it thins out to one side in streaks."""
+    film, share, _ = disc(1.0, 30, 90)
+    streaks = fractal(film * [0.8, 3.2, 1] + rng.uniform(0, 90), 1.0, 3, 5)
+    film = film * (1 + 0.5 * smooth(0.2, 1.0, film[..., 0]) * streaks * share**2)[..., None]
+    film = film * [rng.uniform(0.7, 1.1), rng.uniform(0.22, 0.4), 1]
+    turn = np.arctan2(at[1], at[0]) + rng.uniform(-1.1, 1.1)
+    film = film @ rotation(0, 0, np.degrees(turn)).T + [*at[:2] * 1.03, 0]
+    film[..., 2] = bed.at(film) + 0.03 * np.sqrt(np.clip(1 - share**6, 0, 1)) - 0.005
+    return Part(film, painted(film, paint), sheen)

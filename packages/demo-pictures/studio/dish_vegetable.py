@@ -1,11 +1,13 @@
-"""Vegetables that simmered in a stew: pieces of aubergine and courgette, strips of pepper. They went soft and slumped."""
+"""Vegetables on a dish: simmered ones, slices of tomato and beetroot, radishes for a dip."""
 
 import numpy as np
 
 import material
-from dish_pieces import seed_of
-from mesh import Part, ball, blend, colour, rotation
-from noise import fractal, smooth, spots
+from dish_pieces import mottled, seed_of
+from mesh import Part, ball, blend, colour, disc, revolved, rotation, tube
+from noise import bumps, fractal, smooth, spots
+
+# Vegetables that simmered in a stew: pieces of aubergine and courgette, strips of pepper. They went soft and slumped.
 
 
 def pared(points, way, reach, soft):
@@ -242,3 +244,153 @@ def pepper(
     points[..., 2] += rise
     sheen = material.skin(0.62, coat=0.25, shine=0.35, deep=0.12, reach=0.3)
     return [Part(points - [0, 0, np.percentile(points[..., 2], 3)], made, sheen)]
+
+
+# A baked slice of tomato: its seed chambers filled with gel, the ribs between them.
+
+
+def _chambers(rng, angle, share, wobble, count):
+    """1 in the seed chambers, no two as wide or as deep."""
+    edges = np.cumsum(rng.uniform(0.6, 1.4, count))
+    edges = edges / edges[-1] * 2 * np.pi + rng.uniform(0, 6.28)
+    inside = 0 * angle
+    for start, end in zip(edges, np.roll(edges, -1)):
+        span = (end - start) % (2 * np.pi)
+        off = (angle - start - span / 2 + np.pi) % (2 * np.pi) - np.pi
+        middle, deep = rng.uniform(0.52, 0.6), rng.uniform(0.24, 0.3)
+        side = np.abs(off) * share / max(0.5 * span * middle - 0.09, 0.08)
+        far = (side**2.4 + (np.abs(share - middle) / deep) ** 2.4) ** (1 / 2.4)
+        inside = np.maximum(inside, smooth(1.08, 0.86, far + wobble))
+    return inside
+
+
+def tomato_slice(
+    rng, radius=2.6, thick=0.42, flesh='#b83018', rim='#7a160a', gel='#c8642a', seeds='#e8c88a'
+):
+    """A round slice that shrank in the oven: its edge dark in places, its chambers sunk."""
+    seed, radius = seed_of(rng), radius * rng.uniform(0.84, 1.08)
+    line = [(0, 0), (0.9, 0), (0.985, 0.1), (1, 0.5), (0.985, 0.9), (0.95, 1)]
+    line = [(r * radius, z * thick) for r, z in line]
+    line += [(r * radius, thick) for r in (0.8, 0.6, 0.4, 0.2, 0.0)]
+    drift = rng.uniform(0, 6.28, 3)
+    points = revolved(
+        line,
+        lambda a, _: 1
+        + 0.05 * np.cos(2 * a + drift[0])
+        + 0.03 * np.cos(3 * a + drift[1])
+        + 0.014 * np.cos(7 * a + drift[2]),
+        90,
+        150,
+    )
+    angle = np.arctan2(points[..., 1], points[..., 0])
+    share = np.hypot(points[..., 0], points[..., 1]) / radius
+    wobble = 0.16 * fractal(points, 0.9, 3, seed)
+    chamber = _chambers(rng, angle, share, wobble, int(rng.integers(4, 8)))
+    chamber = chamber * (points[..., 2] > 0.5 * thick)
+    made = mottled(points, flesh, '#8e200e', 0.9, seed)
+    fibres = fractal(np.stack([angle * 3, share * 1.2, 0 * share], -1), 1.4, 3, seed + 1)
+    made = blend(made, '#d8603a', smooth(0.0, 0.5, fibres) * smooth(0.95, 0.6, share) * 0.6)
+    made = blend(made, '#e09468', smooth(0.26, 0.06, share + wobble) * 0.8)
+    made = blend(made, gel, chamber * 0.85)
+    thick_gel = smooth(-0.1, 0.5, fractal(points, 1.3, 3, seed + 2))
+    made = blend(made, '#8a3414', chamber * thick_gel * 0.6)
+    pips = spots(points * [1, 1, 0], 2.3, seed % 40, 0.36) * chamber
+    made = blend(made, seeds, pips * 0.8)
+    made = blend(made, rim, smooth(0.9, 0.96, share + 0.3 * wobble))
+    burnt = smooth(0.05, 0.4, fractal(points, 0.45, 3, seed + 3)) * smooth(0.6, 0.97, share)
+    made = blend(made, '#3a1208', burnt * 0.8)
+    points = points.copy()
+    lift = 0.16 * fractal(points * [1, 1, 0], 0.35, 2, seed + 4) * smooth(0.4, 1, share)
+    wrinkles = 0.05 * fractal(np.stack([angle * 5, share, 0 * share], -1), 1.2, 2, seed + 5)
+    points[..., 2] += 0.05 * pips - 0.17 * chamber + lift + wrinkles * smooth(0.7, 0.95, share)
+    return [Part(points, made, material.skin(gloss=0.58, coat=0.15, shine=0.35))]
+
+
+# Beetroot sliced as thin as paper, with the rings it grew in, and fresh goat's cheese for it.
+
+
+def beet_slice(rng, radius=2.5, thick=0.1, paint='#5a0c28', ring='#84203f', rim='#2e0616'):
+    """One slice: it sags and curls at its rim, and no two are as dark."""
+    seed = seed_of(rng)
+    radius = radius * rng.uniform(0.78, 1.12)
+    points, share, angle = disc(radius, 60, 120)
+    shift = rng.uniform(0, 6.28, 2)
+    out = 1 + 0.05 * np.cos(2 * angle + shift[0]) + 0.03 * np.cos(3 * angle + shift[1])
+    points = points * out[..., None]
+    wave = fractal(points, 0.28, 2, seed)
+    curl = smooth(0.55, 1.0, share) * np.maximum(np.cos(angle - shift[0]), 0)
+    points[..., 2] = 0.16 * wave + curl * rng.uniform(0.0, 0.5) + thick
+    bent = share + 0.06 * fractal(points, 0.5, 3, seed + 1)
+    rings = 0.5 + 0.5 * np.sin(bent * rng.uniform(24, 34) + shift[1])
+    tone = colour(paint) * np.exp(rng.normal(0, 0.24))
+    made = blend(tone, colour(ring) * np.exp(rng.normal(0, 0.15)), rings**2 * 0.32)
+    rays = fractal(np.stack([angle * 6, share * 1.5, 0 * share], -1), 1, 3, seed + 2)
+    made = blend(made, tone * 0.62, smooth(0.0, 0.5, rays) * 0.5)
+    made = blend(made, rim, smooth(0.93, 0.98, share) * 0.9)
+    under = points - [0, 0, thick]
+    whole = np.concatenate([points, under[::-1]])
+    look = material.skin(0.74, coat=0.45, deep=0.25, reach=0.3)
+    return [Part(whole, np.concatenate([made, made[::-1] * 0.7]), look)]
+
+
+def fresh_goat(rng, size=1.3, paint='#e4dac2'):
+    """A lump of fresh goat's cheese broken off by hand: crumbly where it broke."""
+    seed, at = seed_of(rng), ball(34, 46)
+    own = (
+        size
+        * np.exp(rng.normal(0, 0.25))
+        * np.array([1, rng.uniform(0.65, 0.95), rng.uniform(0.45, 0.75)])
+    )
+    points = at * own / 2 * (1 + 0.75 * fractal(at, 1.1, 4, seed))[..., None]
+    broken = smooth(-0.1, 0.3, fractal(at, 0.7, 2, seed + 1))
+    crumbs = bumps(points, 3.4, seed % 60) + 0.6 * bumps(points, 7.0, seed % 40)
+    points = points + at * (0.2 * broken * (crumbs - 0.7))[..., None]
+    made = blend(paint, colour(paint) * [0.9, 0.87, 0.8], broken * smooth(0.9, 0.2, crumbs))
+    points = points - [0, 0, np.percentile(points[..., 2], 4)]
+    return [Part(points, made, material.skin(0.4, coat=0.1, deep=0.3, reach=0.3))]
+
+
+# Radishes for a dip: whole ones with their root and the stubs of their leaves, and halves.
+
+
+def radish(rng, radius=1.05, halved=False, skin='#b3204a', flesh='#efe9df'):
+    """A radish that lies along x, its root at -x and paler there; a half shows its face."""
+    seed, at = seed_of(rng), ball(60, 70)
+    long, radius = rng.uniform(1.0, 1.4), radius * rng.uniform(0.85, 1.1)
+    x = at[..., 2]
+    lean = 1 + 0.14 * x - 0.25 * smooth(-0.5, -1.0, x)
+    points = np.stack([x * long, at[..., 0] * lean, at[..., 1] * lean], -1) * radius
+    points = points * (1 + 0.07 * fractal(at, 0.9, 3, seed))[..., None]
+    grain = fractal(points * [1, 1.6, 1.6], 1.1, 4, seed + 1)
+    tone = colour(skin) * np.exp(rng.normal(0, 0.16)) * np.exp(rng.normal(0, 0.06, 3))
+    made = blend(tone, tone * 0.72, smooth(-0.1, 0.4, grain))
+    made = blend(made, colour(skin) * 1.9 + 0.02, smooth(0.18, 0.5, grain) * 0.5)
+    made = blend(made, '#ecdcd8', smooth(rng.uniform(-0.8, -0.45), -1.0, x + 0.16 * grain) * 0.9)
+    made = blend(made, '#8a8f4a', smooth(0.93, 1.0, x) * 0.8)
+    if halved:
+        above = points[..., 2] > 0
+        share = np.hypot(points[..., 0] / long, points[..., 1]) / radius
+        face = above * smooth(0.95, 0.91, share)
+        clear = smooth(-0.2, 0.4, fractal(points * [0.7, 1.5, 0], 1.2, 3, seed + 2))
+        pith = blend(flesh, '#dcd6c4', clear * 0.6)
+        pith = blend(pith, '#cfc9b4', smooth(0.06, 0.0, np.abs(share - 0.78)) * 0.5)
+        made = blend(made, pith, face)
+        points[..., 2] = np.where(above, 0.03 * points[..., 2], points[..., 2])
+    sheen = material.skin(0.64, coat=0.2, deep=0.2, reach=0.3)
+    parts = [Part(points, made, sheen)]
+    bend = rng.normal(0, 0.3, 2)
+    tail = [(-long * radius * 0.94, 0, 0), (-long * radius - 0.5, 0.2 * bend[0], 0.1 * bend[1])]
+    tail += [(-long * radius - 1.1, bend[0], 0.4 * bend[1])]
+    root = tube(tail, [0.14, 0.06, 0.012], 18, 8)
+    parts.append(Part(root, blend('#dcc4c0', '#a8506a', 0.3 + 0 * root[..., 0]), sheen))
+    for _ in range(int(rng.integers(2, 5))):
+        way = rng.normal(0, 0.35, 2)
+        out = rng.uniform(0.5, 1.3)
+        start = long * radius * 0.9
+        path = [(start, 0, 0), (start + 0.5 * out, way[0] * 0.4, way[1] * 0.4)]
+        path += [(start + out, way[0], way[1])]
+        stub = tube(path, [0.1, 0.085, 0.07], 12, 8)
+        made = blend('#b9c87c', '#6d9440', smooth(start, start + out, stub[..., 0]))
+        parts.append(Part(stub, made, material.foliage(0.5)))
+    low = 0.7 * radius
+    return [part.moved(z=low) for part in parts]

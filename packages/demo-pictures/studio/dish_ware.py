@@ -4,10 +4,8 @@ import numpy as np
 
 import heap
 import material
-from dish_pastry import crust
 from dish_pizza import pizza
-from dish_rim import coupe, crock
-from dish_vessel import Vessel, hand, stoneware, thrown, turned
+from dish_vessel import Vessel, coupe, crock, crust, hand, stoneware, thrown, turned
 from mesh import Part, blend, colour, painted, tube
 from noise import fractal, smooth
 

@@ -5,9 +5,8 @@ import numpy as np
 import material
 from mesh import Part, ball, blend, built, colour, leaf, painted, revolved, tube
 from noise import fractal, smooth
-from punnet import in_punnet
 from stage import placed
-from subject import heaped, matrix_of
+from subject import heaped, in_punnet, matrix_of
 
 GOLDEN = np.pi * (3 - 5**0.5)
 

@@ -1,17 +1,18 @@
-"""Cuts of meat that lie flat: steaks, escalopes and liver, chops on their bone, slices across a leg."""
+"""Cuts of meat that lie flat: steaks, escalopes and liver, chops and cutlets on their rib, slices across a leg."""
+
+from dataclasses import replace
 
 import numpy as np
 
-from dish_pieces import seed_of
-from meat_face import FAT_TONE, fat_of, lean, lean_tone, muscles_of, sawn
-from meat_flesh import moist
-from meat_marbling import Marbling
-from meat_rib import rib
-from mesh import Part, blend, built, colour, rotation
+from dish_pieces import mottled, seed_of
+from meat_flesh import FAT_TONE, Marbling, face_at, fat_of, lean, lean_tone, moist, muscles_of, sawn
+from mesh import Part, blend, built, colour, rotation, tube
 from noise import fractal, smooth
-from slab import closed, normals, roughened, slab
+from slab import closed, normals, pitted, roughened, slab
 from stage import placed
 from subject import Subject, matrix_of, rows_of
+
+# Cuts of meat that lie flat: steaks, escalopes and liver, chops on their bone, slices across a leg.
 
 #: Outlines in shares of a width of 1, counter-clockwise.
 SHAPES = {
@@ -276,4 +277,159 @@ def cuts(
     return Subject(things, fill, elevation)
 
 
-FORMS = {'meat-cut': cuts}
+# The rib of a chop: it follows the edge of the meat, then stands out of it.
+
+ROWS = 130
+#: Where the rib begins along the edge of the meat and where it leaves it, in degrees about its middle.
+BEGINS, LEAVES = 296.0, 222.0
+
+
+def rib(rng, meat_points, thick, look, length, wide):
+    """The rib and the strip of meat and fat that was left beside it."""
+    seed = seed_of(rng)
+    path = _path(meat_points, length, wide, 0.5 * thick)
+    swell = np.array([0.05, 0.7, 0.92, 0.88, 0.84, 0.8, 0.78, 0.82, 0.92, 1.0]) * wide
+    tall = min(0.42 * thick / wide, 1.25)
+    points = tube(path, swell * 0.62, ROWS, 48, flat=tall / 0.62)
+    points = roughened(points, 0.09 * wide, 0.9 / wide, seed, 3)
+    row = np.linspace(0, 1, ROWS)[:, None] + 0 * points[..., 0]
+    made = mottled(points, '#d2b592', '#b17f6c', 0.9, seed)
+    # Where the membrane was scraped off, the bone is stained with blood and shreds are left.
+    stain = fractal(points * [0.6, 1, 1], 0.55, 3, seed + 1) + 0.55 * (0.75 - row)
+    made = blend(made, '#b0665a', smooth(-0.1, 0.4, stain) * 0.65)
+    made = blend(made, '#86322f', smooth(0.25, 0.5, stain) * 0.8)
+    made = blend(made, '#e9d6ba', smooth(0.1, 0.5, fractal(points, 1.4, 2, seed + 2)) * 0.4)
+    parts = [Part(points, made, moist(0.56, 0.15, 0.25, coat=0.4, pores=0.1))]
+    flat, share = face_at(points, -1, 0.0, 40)
+    marrow = mottled(flat, '#a65a48', '#d8a084', 2.2, seed + 3, -0.2, 0.3)
+    rim = share + 0.1 * fractal(flat, 1.1, 2, seed + 4)
+    parts.append(
+        Part(flat, blend(marrow, '#d8bf9e', smooth(0.68, 0.8, rim)), moist(0.4, 0.1, 0.2))
+    )
+    parts.append(_strip(path, seed, thick, wide, look))
+    return parts
+
+
+def _path(meat_points, length, wide, level):
+    """The way of the rib: along the edge of the meat, then on in the direction in which it leaves."""
+    ring = meat_points[36, :, :2]
+    middle = ring.mean(axis=0)
+    turn = np.degrees(np.arctan2(*(ring - middle).T[::-1])) % 360
+    beside = [
+        middle + (1 - 0.25 * wide / np.linalg.norm(edge - middle)) * (edge - middle)
+        for edge in (
+            ring[np.abs(turn - at).argmin()] for at in np.linspace(BEGINS, LEAVES, 6)
+        )
+    ]
+    way = beside[-1] - beside[-3]
+    way = np.arctan2(way[1], way[0])
+    out = [
+        beside[-1] + step * length * np.array([np.cos(turn), np.sin(turn)])
+        for step, turn in zip(np.linspace(0.2, 1, 5), way + 0.22 * np.linspace(0.2, 1, 5))
+    ]
+    flat = np.array([*beside, *out])
+    sink = np.concatenate([np.zeros(len(beside)), np.linspace(0, 1, len(out))])
+    return np.c_[flat, level * (1 - 0.25 * sink)]
+
+
+def _strip(path, seed, thick, wide, look):
+    """Meat and fat between two ribs, which thin out along the bone."""
+    line = path[4:10].copy()
+    along = np.gradient(line[:, :2], axis=0)
+    along /= np.linalg.norm(along, axis=1, keepdims=True)
+    # The meat lies to the right of one who walks out along the bone.
+    line[:, :2] += np.stack([along[:, 1], -along[:, 0]], -1) * wide * [[0.85]]
+    radii = wide * np.array([0.5, 0.75, 0.7, 0.5, 0.3, 0.02])
+    points = tube(line, radii, 90, 44, flat=0.3 * thick / wide)
+    points = roughened(points, 0.22 * wide, 1.0 / wide, seed + 5, 3)
+    fat = look['fat']
+    made, _ = lean(points, seed + 6, look['meat'], fat, 0.2, 0.3, 1.2, uneven=True)
+    pale, _ = fat_of(points, seed + 7, fat)
+    cover = smooth(-0.12, 0.1, fractal(points * [0.7, 1, 1], 0.6 / wide, 3, seed + 8))
+    return Part(points, blend(made, pale, cover * 0.92), moist(0.58, 0.12, 0.3, coat=0.3))
+
+
+# Cutlets of lamb: a small round eye under its fat, on a long thin rib that bends; several lie in a fan.
+
+
+def cutlets(rng, count, meat='#a83e3a', fat='#f2e2c8', wide=5.4, thick=1.9, bone=9.0):
+    """Side by side, each leaning on the next."""
+    things = []
+    look = {'meat': lean_tone(meat), 'fat': colour(fat) * FAT_TONE}
+    pivot = -2.4 * wide
+    for at in range(count):
+        spread = at - (count - 1) / 2
+        size = wide * rng.uniform(0.93, 1.07)
+        parts = cut(
+            rng,
+            'loin',
+            size,
+            thick * rng.uniform(0.88, 1.1),
+            meat,
+            fat,
+            rim=rng.uniform(0.55, 0.8),
+            rim_at=rng.normal(70, 12),
+            rim_span=125,
+            marbling=0.16,
+            gloss=0.5,
+        )
+        parts += rib(rng, parts[0].points, thick, look, bone * rng.uniform(0.92, 1.08), 0.54)
+        parts = [replace(part, points=_bowed(part.points, wide)) for part in parts]
+        # Each leans a little on the edge of the one behind it.
+        turn = np.radians(21.0 * spread + rng.normal(0, 2) + 10)
+        x, y = pivot - pivot * np.cos(turn), -pivot * np.sin(turn)
+        lean = 5 if at < count - 1 else 0
+        place = matrix_of(x, y, 0, (lean, 0, np.degrees(turn)))
+        things.append(placed(built(parts), place))
+    return Subject(things, 0.82, 48.0)
+
+
+def _bowed(points, wide):
+    """Bends the rib as a cage of ribs is bent."""
+    beyond = np.maximum(-points[..., 0] - 0.35 * wide, 0)
+    return points + np.stack([0.12 * beyond, 0.026 * beyond**2, 0 * beyond], axis=-1)
+
+
+# Slices of liver: smooth and dark, with the mouths of vessels in the cut and a film at the rim.
+
+
+def liver(rng, count, meat='#6e231d', wide=18.0, thick=1.3, turn=16.0):
+    """One slice, thick at one side and thin at the other, that sags over what is under it."""
+    seed = seed_of(rng)
+    corners = np.array(SHAPES['leaf'])
+    outline = closed(corners * wide * (1 + 0.05 * rng.normal(size=(len(corners), 1))))
+    points, share = slab(outline, thick, 0.42 * thick, 24, 190)
+    x, y = points[..., 0] / wide, points[..., 1] / wide
+    # It was cut by hand: thinner towards its tip and its far side.
+    points[..., 2] *= 0.62 + 0.55 * smooth(-0.5, 0.4, x - 0.5 * y)
+    flat = points * [1, 1, 0]
+    top = smooth(0.3, 0.7, points[..., 2] / thick)
+    points[..., 2] += 1.3 * fractal(flat, 0.13, 2, seed + 1) + 0.9 * smooth(0.6, 1.0, share) * (
+        fractal(flat, 0.2, 2, seed + 2)
+    )
+    points = roughened(points, 0.07, 0.7, seed + 3, 3)
+    places = [
+        (points[60 + int(rng.uniform(0, 110)), int(rng.uniform(0, points.shape[1]))], size)
+        for size in 0.12 + 0.4 * rng.uniform(0, 1, 7) ** 2
+    ]
+    points, hole = pitted(points, places)
+    shade = fractal(flat, 0.16, 3, seed + 4)
+    made = mottled(points, meat, colour(meat) * [0.62, 0.55, 0.6], 0.5, seed)
+    made = blend(made, colour(meat) * [1.5, 1.6, 1.5], smooth(0.0, 0.45, shade) * 0.6)
+    made = blend(made, colour(meat) * [0.55, 0.45, 0.6], smooth(0.0, -0.4, shade) * 0.6)
+    # The grain of the cut: lobules, as fine as meal.
+    meal = smooth(0.2, 0.5, fractal(points, 2.6, 2, seed + 5))
+    made = blend(made, colour(meat) * 1.7, meal * 0.22)
+    ring = smooth(0.0, 0.3, hole) * smooth(0.75, 0.4, hole)
+    made = blend(made, '#c99a84', ring * 0.6)
+    made = blend(made, colour(meat) * 0.28, smooth(0.45, 0.8, hole) * 0.9)
+    vessel = np.abs(fractal(flat * [0.5, 1, 1], 0.2, 2, seed + 6))
+    made = blend(made, '#a8584a', smooth(0.012, 0.0, vessel) * top * 0.5)
+    # A film of skin shrinks at the rim.
+    film = share + 0.03 * fractal(points, 0.8, 3, seed + 7)
+    made = blend(made, '#a4685a', smooth(0.965, 0.99, film) * 0.5 * smooth(-0.2, 0.3, shade))
+    parts = [Part(points, made, moist(0.82, 0.15, 0.25, coat=1.0, pores=0.04))]
+    return Subject([placed(built(parts), matrix_of(turn=(0, 0, turn)))], 0.8, 44.0)
+
+
+FORMS = {'meat-cut': cuts, 'lamb-cutlets': cutlets, 'liver': liver}

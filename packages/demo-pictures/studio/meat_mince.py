@@ -1,16 +1,17 @@
-"""Minced meat: short strands that lie as they left the mincer, in a block or a heap."""
+"""Minced meat: in a block or a heap, pressed to patties, rolled to balls and keftas."""
 
 import numpy as np
 
 import material
 from dish_pieces import mottled, seed_of
-from meat_face import FAT_TONE
-from meat_flesh import fascicles, moist
-from mesh import Part, ball, blend, built, colour, tube
-from noise import fractal, smooth
+from meat_flesh import FAT_TONE, fascicles, moist
+from mesh import Part, ball, blend, built, colour, revolved, tube
+from noise import bumps, fractal, smooth
 from slab import normals
 from stage import placed
 from subject import Subject, matrix_of
+
+# Minced meat: short strands that lie as they left the mincer, in a block or a heap.
 
 
 def pressed(
@@ -141,4 +142,165 @@ def mince(rng, count, meat, fat='#efd2c4', reach=7.2, high=3.9, thin=0.3):
     return _minced(rng, half, 0.92, 1000, thin, (meat, fat, None), 1.2, 10)
 
 
-FORMS = {'mince-block': mince_block, 'mince': mince}
+# Minced meat rolled by hand: meatballs, falafels and keftas, grainy and cracked, no two alike.
+
+
+def _rolled_mince(points, seed, meat, fat, herbs, grain=1.9, depth=0.12):
+    """Grains of meat and fat pressed together, with the cracks of rolling. Returns the points and the paint."""
+    base = colour(meat) * (1 + 0.12 * np.sin(seed))
+    away = points + 0.2 * np.stack([fractal(points, 1.1, 2, seed + at) for at in (1, 2, 3)], -1)
+    coarse, fine = bumps(away, grain, seed % 60), bumps(away + 5.0, 2.1 * grain, seed % 50)
+    tone = fractal(away, 0.8 * grain, 2, seed + 4)
+    made = mottled(points, base, base * [1.16, 1.12, 1.08], 0.5, seed + 5)
+    made = blend(made, base * [0.62, 0.52, 0.52], smooth(0.05, 0.4, tone) * 0.8)
+    made = blend(made, fat, smooth(0.3, 0.46, fractal(away + 9.0, 0.95 * grain, 2, seed + 6)) * 0.8)
+    made = blend(made, blend(base, fat, 0.35), smooth(-0.1, -0.4, tone) * 0.7)
+    made = made * (0.62 + 0.42 * smooth(0.05, 0.6, coarse))[..., None]
+    for at, paint in enumerate(herbs or ()):
+        bits = smooth(0.36, 0.42, fractal(points + 7.3 * (at + 1), 1.7, 2, seed + 7))
+        made = blend(made, colour(paint) * 0.75, bits * 0.9)
+    crack = smooth(0.045, 0.0, np.abs(fractal(points, 0.42, 3, seed + 8)))
+    crack = crack * smooth(0.12, 0.36, fractal(points, 0.3, 2, seed + 9))
+    made = blend(made, made * 0.5, crack * 0.7)
+    relief = depth * (0.85 * coarse + 0.4 * fine + 0.7 * tone) - 1.6 * depth * crack
+    return points + normals(points) * relief[..., None], made
+
+
+def _rolled(rng, size):
+    """A ball or an oval as two palms leave it: flattened, with a dent or two."""
+    at = ball(90, 120)
+    lumps = 0.15 * fractal(at, 0.8, 2, seed_of(rng)) + rng.normal(0, 0.02)
+    points = at * (1 + lumps)[..., None] * np.array(size)
+    for _ in range(3):
+        way = rng.normal(size=3)
+        way /= np.linalg.norm(way)
+        reach = (points @ way).max() * rng.uniform(0.86, 0.96)
+        points = points - 0.85 * np.maximum(points @ way - reach, 0)[..., None] * way
+    return points
+
+
+def _gathered(rng, radii):
+    """Places (x, y) of balls that were pushed together on a board until they touch."""
+    many = len(radii)
+    at = rng.normal(0, 1, (many, 2)) * np.array([1.5, 0.9]) * radii.mean() * np.sqrt(many)
+    for _ in range(400):
+        at *= [0.988, 0.976]
+        gap = at[:, None] - at[None, :]
+        far = np.linalg.norm(gap, axis=-1) + 1e-6
+        push = np.maximum(0.96 * (radii[:, None] + radii[None, :]) - far, 0) * (far > 1e-3)
+        at = at + 0.5 * np.sum(gap / far[..., None] * push[..., None], axis=1)
+    return at
+
+
+def balls(rng, count, meat, fat='#d8a080', radius=1.9, herbs=None, gloss=0.5):
+    """Meatballs or falafels as many as are sold, gathered by hand, a few lying on the others."""
+    radii = radius * rng.uniform(0.86, 1.1, count)
+    low = count - 2 if count > 6 else count
+    flat = _gathered(rng, radii[:low])
+    places = [(*flat[at], 0.93 * radii[at]) for at in range(low)]
+    # Each of the last two rests in the hollow between three, at either side of the middle.
+    for at, side in zip(range(low, count), (-1.1, 1.2)):
+        far = np.linalg.norm(flat - np.array([side, 0.3]) * 1.5 * radius, axis=1)
+        three = np.argsort(far)[:3]
+        x, y = flat[three].mean(axis=0)
+        reach = 0.95 * (radii[at] + radii[three])
+        away = np.linalg.norm(flat[three] - [x, y], axis=1)
+        rest = 0.93 * radii[three] + np.sqrt(np.maximum(reach**2 - away**2, 0))
+        places.append((x, y, rest.max()))
+    things = []
+    for at, (x, y, z) in enumerate(places):
+        points = _rolled(rng, radii[at] * np.array([1.02, 1.0, 0.94]))
+        points, made = _rolled_mince(points, seed_of(rng), meat, fat, herbs, 5.2 / radius, 0.05 * radius)
+        look = moist(gloss, 0.15, 0.25, coat=0.5 * gloss, pores=0.12, pore_size=5)
+        part = Part(points, made, look)
+        turn = (rng.normal(0, 20), rng.normal(0, 20), rng.uniform(0, 360))
+        things.append(placed(built([part]), matrix_of(x, y, z, turn)))
+    return Subject(things, 0.8, 36.0)
+
+
+def keftas(rng, count, meat='#8a4034', fat='#dcae98', long=7.8, wide=3.9, thick=2.9):
+    """Ovals of minced lamb side by side on the board, the last few on top of them."""
+    herbs, things = ('#46702a', '#2f5220', '#a8481f'), []
+    low = count - count // 3
+    for at in range(count):
+        scale = np.array([long, wide, thick]) * rng.uniform(0.9, 1.08, 3) / 2
+        points = _rolled(rng, scale)
+        # The fingers left shallow furrows, and one end is blunter than the other.
+        share = points[..., :1] / long
+        points = points * np.concatenate(
+            [1 + 0 * share, 1 + rng.normal(0, 0.2) * share, 1 + 0.04 * np.sin(9 * share + at)], -1
+        )
+        points, made = _rolled_mince(points, seed_of(rng), meat, fat, herbs, 2.6, 0.09)
+        part = Part(points, made, moist(0.52, 0.15, 0.25, coat=0.3, pores=0.12, pore_size=5))
+        level, place = divmod(at, low)
+        x = (place - (low - 1) / 2 + level * rng.normal(0.5, 0.1)) * 0.92 * wide
+        y, z = rng.normal(0, 0.3), thick * (0.5 + 0.66 * level)
+        turn = (rng.normal(0, 5), rng.normal(0, 3), 74 + rng.normal(0, 9) - 12 * level)
+        things.append(placed(built([part]), matrix_of(x, y, z, turn)))
+    return Subject(things, 0.82, 40.0)
+
+
+# Patties; the forms of tied and diced meat and of ribs are listed here too.
+
+
+def _patty(rng, radius, thick, meat, fat, thin=0.33):
+    """A disc of pressed strands: they lie every way on top, and along its rim, which is cracked and uneven."""
+    seed, sheen = seed_of(rng), material.skin(gloss=0.5, coat=0.2, pores=0.12, shine=0.4)
+    line = [(0, 0), (0.8, 0), (0.94, 0.16), (0.98, 0.5), (0.94, 0.84), (0.8, 0.96), (0, 0.94)]
+    line = [(r * radius, z * thick) for r, z in line]
+    lobes = rng.uniform(0, 2 * np.pi, 3)
+
+    def rim(a):
+        waves = [np.cos(k * a + b) / k for k, b in zip((2, 3, 7), lobes)]
+        return 1 + 0.035 * np.sum(waves, axis=0)
+
+    core = revolved(line, lambda a, _: rim(a), 80, 200)
+    core = core + normals(core) * (0.1 * fractal(core, 0.8, 3, seed))[..., None]
+    strands = []
+    for _ in range(int(5.5 * radius**2)):
+        turn, away = rng.uniform(0, 2 * np.pi), radius * 0.87 * np.sqrt(rng.uniform())
+        spot = np.array([np.cos(turn), np.sin(turn), 0.0]) * away * rim(turn)
+        high = thick * (0.98 - 0.12 * (away / radius) ** 6) + 0.12 * fractal(spot, 0.35, 2, seed)
+        # Neighbours run much the same way, as they left the mincer.
+        aim = 5.0 * fractal(spot, 0.16, 2, seed + 1) + rng.normal(0, 0.35)
+        # Close to the rim they were pressed round with it.
+        aim = aim + (turn + np.pi / 2 - aim) * smooth(0.7, 0.9, away / radius)
+        way = np.array([np.cos(aim), np.sin(aim), 0.0])
+        spot[2] = high - 0.06
+        strands.append(pressed(rng, spot, way, np.array([0, 0, 1.0]), thin, meat, fat))
+    for _ in range(int(9 * radius * thick)):
+        turn, high = rng.uniform(0, 2 * np.pi), rng.uniform(0.1, 0.9)
+        out = np.array([np.cos(turn), np.sin(turn), 0.0])
+        spot = out * radius * rim(turn) * (0.95 - 0.3 * (high - 0.5) ** 2)
+        spot[2] = high * thick
+        way = np.array([-out[1], out[0], rng.normal(0, 0.45)])
+        way /= np.linalg.norm(way)
+        strands.append(pressed(rng, spot, way, out, thin, meat, fat, 0.6 / radius))
+    parts = [Part(core, mottled(core, colour(meat) * 0.5, colour(meat) * 0.75, 0.8, seed), sheen)]
+    return parts + [Part(points, made, sheen) for points, made in strands]
+
+
+def patties(rng, count, meat, fat='#efd0c4', radius=5.2, thick=1.8):
+    """Minced steaks in pairs, one leaning on the other."""
+    things = []
+    for at in range(count):
+        r, t = radius * rng.uniform(0.96, 1.03), thick * rng.uniform(0.93, 1.07)
+        apart = 1.5 * radius
+        tilt = np.arctan(thick / apart) if at % 2 else 0.0
+        x = (at % 2 - 0.5) * apart
+        y = (at // 2 - (count - 1) // 2 / 2) * -2.06 * radius + 0.18 * radius * (at % 2)
+        place = matrix_of(x, y, r * np.sin(tilt), (0, np.degrees(tilt), 0))
+        parts = _patty(rng, r, t, meat, fat)
+        thing = placed(built(parts), matrix_of())
+        thing.matrix_world = matrix_of(turn=(0, 0, -14 + rng.normal(0, 3))) @ place
+        things.append(thing)
+    return Subject(things, 0.8, 38.0)
+
+
+FORMS = {
+    'mince-block': mince_block,
+    'mince': mince,
+    'patty': patties,
+    'meatball': balls,
+    'kefta': keftas,
+}

@@ -9,7 +9,7 @@ import pack_material as stuff
 from mesh import Part, painted
 from slab import rounded, slab
 
-#: Centimetres of each kind and style, which the labels are cut to as well: their columns are named in docs/pictures.md.
+#: Centimetres of each kind and style, which the labels are cut to as well: their columns are named in docs/drawing.md.
 with open(os.path.join(os.path.dirname(__file__), 'packs.json'), encoding='utf8') as file:
     MEASURES = json.load(file)
 

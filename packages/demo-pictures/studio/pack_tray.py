@@ -13,7 +13,7 @@ from cold_laid import Pile
 from mesh import Part, ball, blend, colour, painted, tube
 from noise import fractal, smooth, spots
 from pack_parts import block, face
-from slab import rounded, roughened, sector, slab
+from slab import roughened, rounded, sector, slab
 
 FLOOR = 0.6
 WHITE, KRAFT = '#f1eee6', '#c9a67a'

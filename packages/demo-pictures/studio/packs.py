@@ -4,12 +4,10 @@ from types import SimpleNamespace
 
 import numpy as np
 
-import pack_card
-import pack_film
 import pack_glass
 import pack_goods
 import pack_metal
-import pack_plant
+import pack_paper
 import pack_plastic
 import pack_tray
 from mesh import built
@@ -21,9 +19,7 @@ MAKERS = {
     'jar': pack_glass.jar,
     'bottle': pack_glass.bottle,
     **pack_metal.MAKERS,
-    **pack_card.MAKERS,
-    **pack_film.MAKERS,
-    **pack_plant.MAKERS,
+    **pack_paper.MAKERS,
     **pack_plastic.MAKERS,
     **pack_tray.MAKERS,
 }

@@ -8,7 +8,6 @@ from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Vector
 
 import material
-import napkin
 import table as tables
 from film import develop, develop_whole
 
@@ -100,7 +99,7 @@ def photographed(scene, subject, target, band=None, table=None, cloth=None, rng=
     _light(scene, middle, size)
     floor = placed(tables.laid(table, size * 30, low[2])) if table else _ground(size * 30, low[2])
     if cloth:
-        placed(*napkin.laid(rng, cloth, size, middle, low[2]))
+        placed(*tables.napkin_laid(rng, cloth, size, middle, low[2]))
     material.scaled(size, 0 if subject.is_plain else 1)
     if subject.is_plain:
         floor.visible_glossy = False

@@ -4,8 +4,7 @@ import path from 'node:path';
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { pictures, root } from '../draw/folders.ts';
-import { products, recipes } from '../draw/goods.ts';
-import { countSold } from '../draw/count-sold.ts';
+import { countSold, products, recipes } from '../draw/goods.ts';
 import { jobOf } from '../draw/draw-in-studio.ts';
 import { pictureOf, recipePictureOf, type DishPicture } from '../draw/drawings.ts';
 import { lookOf } from '../draw/pack-looks.ts';
@@ -70,7 +69,7 @@ describe('the studio', () => {
 
   it('the studio serves each recipe on a table and beside a napkin that it has', () => {
     const tables = keysOf('table.py', 'TABLES');
-    const napkins = keysOf('napkin.py', 'TONES');
+    const napkins = keysOf('table.py', 'TONES');
     const jobs = specs
       .filter(({ kind }) => kind === 'recipe')
       .map((spec) => jobOf(spec, 'x.png') as { table: string; cloth: string | null });
@@ -101,7 +100,7 @@ describe('the studio', () => {
       .union(keysOf('pack_tray.py', 'LAID'))
       .union(keysOf('pack_tray.py', 'SLICED'));
     const makers = new Set(['jar', 'bottle']);
-    for (const file of ['card', 'film', 'metal', 'plant', 'plastic', 'tray'])
+    for (const file of ['metal', 'paper', 'plastic', 'tray'])
       for (const name of keysOf(`pack_${file}.py`, 'MAKERS')) makers.add(name);
     const packs = specs.filter(({ picture }) => picture.as === 'pack');
     const wrong = packs.filter((spec) => {
@@ -139,7 +138,7 @@ describe('the studio', () => {
     const vessels = keysOf('dish_ware.py', 'VESSELS');
     const foods = keysOf('dish_foods.py', 'FOODS')
       .union(keysOf('dish_fills.py', 'FILLS'))
-      .union(keysOf('dish_table.py', 'TABLE_FOODS'))
+      .union(keysOf('dish_baked.py', 'TABLE_FOODS'))
       .union(keysOf('bread_small.py', 'BOARD_FOODS'));
     const dishes = specs.flatMap(({ id, picture }) =>
       picture.as === 'studio' && picture.form === 'dish'
