@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { newPageId, reservedWords, writtenAtRoot } from '#domain/content/page-kinds.ts';
-import { withdrawalPath } from '#domain/shop/lawful-pages.ts';
 import { fixedPaths } from '#domain/content/shop-paths.ts';
+import { withdrawalPath } from '#domain/shop/lawful-pages.ts';
+import { showShop } from '#domain/shop/show-shop.ts';
+import { demoIdentity } from '#world/demo-identity.ts';
 import { allPages } from './all-routes.ts';
+import { renderDocument } from './document.ts';
+import { properCase } from './page-table.ts';
+import { publicPagesOf } from './public-pages.ts';
+import type { Head } from './routing.ts';
 
 const { routes } = allPages;
 
@@ -36,5 +42,87 @@ describe('the shop’s addresses and the managers’ pages', () => {
             !written.some((page) => path === page || path.startsWith(`${page}/`))),
       );
     expect([...fixedPaths].toSorted()).toEqual(fixed.toSorted());
+  });
+});
+
+describe('the canonical case of a path', () => {
+  it.each([
+    ['/recette', '/Recette', '/recette'],
+    ['/recette/categorie/:slug', '/RECETTE/Categorie/Plats', '/recette/categorie/Plats'],
+    ['/landing/SRP23', '/landing/srp23', '/landing/SRP23'],
+    ['/gestion/produits/:sku', '/gestion/produits/AB-1', '/gestion/produits/AB-1'],
+    ['/', '/', '/'],
+    ['/:slug', '/Engagement', '/Engagement'],
+    ['*', '/Nulle/Part', '/Nulle/Part'],
+  ])('%s: %s is %s', (pattern, asked, proper) => {
+    expect(properCase(pattern, asked)).toBe(proper);
+  });
+});
+
+describe('pages that are the same for everybody', () => {
+  const isPublicPage = publicPagesOf(routes);
+
+  it('pages that are the same for everybody are all those whose route says so', () => {
+    for (const { path, isPublic } of routes) expect(isPublicPage(path), path).toBe(isPublic);
+  });
+
+  it('the others have fixed addresses, whatever their case', () => {
+    const others = routes.filter(({ isPublic }) => !isPublic).map(({ path }) => path);
+    expect(others).toContain('/checkout');
+    expect(others.filter((path) => /[:*]/.test(path))).toEqual([]);
+    expect(isPublicPage('/CheckOut')).toBe(false);
+    expect(isPublicPage('/checkout/confirmation/1')).toBe(true);
+  });
+});
+
+describe('the head of a page', () => {
+  const documentOf = (head: Partial<Head>) =>
+    renderDocument({
+      preloads: '',
+      body: '',
+      head: { title: 'Titre', ...head },
+      state: { mutations: [], queries: [] },
+      firstPaint: '',
+      assets: { script: '/assets/x.js', styles: [], preloads: [] },
+      origin: 'https://cabas.test',
+      shop: showShop(demoIdentity),
+    });
+  const jsonLdOf = (html: string) =>
+    JSON.parse(
+      /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '',
+    ) as unknown;
+
+  it('paths in structured data become absolute URLs, other texts do not change', () => {
+    const data = {
+      url: '/produit/x',
+      image: ['/pictures/x.webp'],
+      itemListElement: [{ item: '/categorie/y', name: '/ pas une adresse' }],
+      offers: { url: 'https://ailleurs.test/' },
+    };
+    expect(jsonLdOf(documentOf({ jsonLd: [data] }))).toEqual({
+      url: 'https://cabas.test/produit/x',
+      image: ['https://cabas.test/pictures/x.webp'],
+      itemListElement: [{ item: 'https://cabas.test/categorie/y', name: '/ pas une adresse' }],
+      offers: { url: 'https://ailleurs.test/' },
+    });
+  });
+
+  it('texts from the back office cannot close an element or an attribute', () => {
+    const html = documentOf({
+      title: '</title><script>alert(1)</script>',
+      description: '" onload="x',
+      jsonLd: [{ name: '</script><script>alert(1)' }],
+      picture: { src: '/p.webp', alt: '"><b>' },
+    });
+    expect(html).not.toMatch(/<script>alert|" onload|"><b>/);
+  });
+
+  it('a page without a picture is shared with the logo', () => {
+    expect(documentOf({})).toContain(
+      '<meta property="og:image" content="https://cabas.test/icon-512.png">',
+    );
+    expect(documentOf({ picture: { src: '/pictures/x-480.webp', alt: 'X' } })).toContain(
+      '<meta property="og:image" content="https://cabas.test/pictures/x-480.webp">',
+    );
   });
 });

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import type { Quotation } from '../cart/contract.ts';
+import type { TimeSlot } from '../delivery/contract.ts';
+import { timeZone } from '../france/time-zones.ts';
+import { bagCode, bagText, countedBags, missingBagsText } from './bags.ts';
 import { orderStatusSchema } from './contract.ts';
+import {
+  placeText,
+  quotationAtDestination,
+  reachOf,
+  slotLike,
+  whyDestinationRefused,
+} from './destination.ts';
 import { isStopOfAnother, maximumCodeTries, whyNotCollected } from './hand-over.ts';
 
 describe('who may report on a stop', () => {
@@ -42,5 +53,140 @@ describe('handing a pickup over', () => {
     );
     expect(whyNotCollected(none, manager)).toBe('needsReason');
     expect(whyNotCollected(none, { by: 'manager', reason: 'Pièce d’identité vue' })).toBe(null);
+  });
+});
+
+describe('bags', () => {
+  const loaded = (bags: ReturnType<typeof countedBags>, ...numbers: number[]) =>
+    bags.map((bag) => ({ ...bag, isLoaded: numbers.includes(bag.number) }));
+
+  describe('bags', () => {
+    it('bags are numbered, the cold ones last', () => {
+      expect(countedBags(3, 1)).toEqual([
+        { number: 1, isCold: false },
+        { number: 2, isCold: false },
+        { number: 3, isCold: true },
+      ]);
+      expect(countedBags(2, 2).every(({ isCold }) => isCold)).toBe(true);
+    });
+
+    it('bags have a name and a code', () => {
+      expect(bagText({ number: 3, isCold: true }, 3)).toBe('sac 3 sur 3, froid');
+      expect(bagCode('100025', { number: 2 })).toBe('100025-2');
+    });
+  });
+
+  describe('what keeps an order in the shop', () => {
+    it.each([
+      ['nothing, with every bag in the van', [1, 2, 3], null],
+      [
+        'the bag that is missing, by its name',
+        [1, 2],
+        'Commande 100025, il manque : sac 3 sur 3, froid.',
+      ],
+      ['each of them', [2], 'Commande 100025, il manque : sac 1 sur 3 ; sac 3 sur 3, froid.'],
+    ])('%s', (_what, numbers, text) => {
+      expect(missingBagsText('100025', loaded(countedBags(3, 1), ...numbers))).toBe(text);
+    });
+
+    it('nothing keeps an order in the shop when no bag was counted', () => {
+      expect(missingBagsText('100025', [])).toBeNull();
+    });
+  });
+});
+
+describe('where the team may move an order', () => {
+  const quotation: Quotation = {
+    gross: 5000,
+    net: 5000,
+    discount: 0,
+    promotionDiscount: 0,
+    couponDiscount: 0,
+    shipping: 500,
+    preparationFee: 0,
+    deltaDay: 0,
+    deltaSlot: 0,
+    total: 5500,
+    preauthorization: 5500,
+    weightMarginPercent: 15,
+    explanation: [{ kind: 'shipping', label: 'Frais de livraison', amount: 500, productId: null }],
+  };
+  const order = { from: '2026-11-22T17:00:00Z', quotation };
+  function slotAt(from: string, more: Partial<TimeSlot> = {}): TimeSlot {
+    return {
+      id: 'slot',
+      from,
+      to: from,
+      isExpired: false,
+      isFull: false,
+      isExcluded: false,
+      tag: 'green',
+      rate: { deltaDay: 0, deltaSlot: 0, total: 0 },
+      deliveryPricesWithDeltas: [],
+      tiers: [{ minCartNetPrice: 0, shippingAmount: 500 }],
+      orderUntil: from,
+      ...more,
+    };
+  }
+
+  it('an order may move anywhere until its bags are made, then within its day; on the road and after, nowhere', () => {
+    expect(reachOf('prepaid')).toBe('anywhere');
+    expect(reachOf('preparing')).toBe('anywhere');
+    for (const status of [
+      'prepared',
+      'approvedByClient',
+      'ready',
+      'cart',
+      'readyToDeliver',
+    ] as const)
+      expect(reachOf(status)).toBe('sameDay');
+    for (const status of ['modifying', 'inTransit', 'delivered', 'cancelled', 'prepaying'] as const)
+      expect(reachOf(status)).toBe(null);
+  });
+
+  it('moving an order to another day is refused once its bags are made, to a full slot always', () => {
+    const later = slotAt('2026-11-24T17:00:00Z');
+    expect(whyDestinationRefused('sameDay', order, later, timeZone)).toBe(
+      'Order.InvalidTimeSlotDay',
+    );
+    expect(whyDestinationRefused('anywhere', order, later, timeZone)).toBe(null);
+    expect(whyDestinationRefused('anywhere', order, { ...later, isFull: true }, timeZone)).toBe(
+      'Order.InvalidTimeSlot',
+    );
+  });
+
+  it('a dearer slot keeps the agreed price, a cheaper one lowers it', () => {
+    const at = (deltaSlot: number) =>
+      slotAt(order.from, { rate: { deltaDay: 0, deltaSlot, total: deltaSlot } });
+    expect(quotationAtDestination(order, at(300))).toEqual(quotation);
+    expect(quotationAtDestination(order, at(-200))).toMatchObject({
+      shipping: 300,
+      total: 5300,
+      preauthorization: 5500,
+    });
+  });
+
+  it('of a day that moves, an order takes the same hour if it is free, else the nearest', () => {
+    const [morning, noon, evening] = ['08', '12', '18'].map((hour) =>
+      slotAt(`2026-11-24T${hour}:00:00Z`),
+    ) as [TimeSlot, TimeSlot, TimeSlot];
+    expect(slotLike([morning, noon, evening], '2026-11-22T12:00:00Z', timeZone)).toBe(noon);
+    expect(
+      slotLike([morning, { ...noon, isFull: true }, evening], '2026-11-22T12:00:00Z', timeZone),
+    ).toBe(morning);
+    expect(slotLike([{ ...noon, isExcluded: true }], '2026-11-22T12:00:00Z', timeZone)).toBe(null);
+  });
+
+  it('a delivery is told by its address, a pickup by its point', () => {
+    const address = {
+      streetNumber: '8',
+      street: 'rue Oberkampf',
+      postalCode: '75011',
+      city: 'Paris',
+    };
+    expect(placeText({ type: 'delivery', zoneName: 'Est', address })).toBe(
+      '8 rue Oberkampf, 75011 Paris',
+    );
+    expect(placeText({ type: 'pickup', zoneName: 'Bastille', address })).toBe('Bastille');
   });
 });

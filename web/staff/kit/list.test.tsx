@@ -1,93 +1,173 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { plural } from '#domain/measures/quantity.ts';
+import { ApiRefusal } from '../../api-client.ts';
 import { ApiContext } from '../../use-api.ts';
-import { groupRows, shownColumns, sortRows, toggledColumns, type Column } from './list-columns.ts';
+import { type Column, groupRows, shownColumns, sortRows, toggledColumns } from './list-columns.ts';
 import { fileOf } from './list-tools.tsx';
 import { List, wholeList } from './list.tsx';
+import { RowList, Rows } from './rows.tsx';
 
-type Row = { id: string; name: string; units: number };
-const rows: Row[] = [
-  { id: 'a', name: 'Poire', units: 12 },
-  { id: 'b', name: 'Abricot', units: 3 },
-  { id: 'c', name: '=cmd()', units: 9 },
-];
-const columns: Column<Row>[] = [
-  { key: 'name', label: 'Produit', text: ({ name }) => name, sort: ({ name }) => name },
-  { key: 'units', label: 'Stock', text: ({ units }) => String(units), sort: ({ units }) => units },
-  { key: 'note', label: 'Note', text: () => 'à voir', isExtra: true },
-];
-const search = (query: string) => new URLSearchParams(query);
-const keys = (query: string) => shownColumns(columns, search(query)).map(({ key }) => key);
+describe('rows', () => {
+  type Row = { id: string; name: string };
+  const row = (id: string): Row => ({ id, name: `Nom ${id}` });
 
-function draw(query: string) {
-  return renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <ApiContext value={() => Promise.reject(new Error('not asked'))}>
-        <MemoryRouter initialEntries={[`/gestion/produits?${query}`]}>
-          <List<Row>
-            label="Produits"
-            query={wholeList({ data: { items: rows }, error: null })}
-            idOf={({ id }) => id}
-            nameOf={({ name }) => name}
-            to={({ id }) => `/gestion/produits/${id}`}
-            columns={columns}
-            filters={[
-              { name: 'rayon', label: 'Rayon', options: [{ value: 'f', label: 'Fruits' }] },
-              { name: 'jour', label: 'Jour' },
-            ]}
-            bulk={() => null}
-            empty={null}
-          />
-        </MemoryRouter>
-      </ApiContext>
-    </QueryClientProvider>,
-  );
-}
+  function draw(
+    pages: Row[][] | null,
+    more: { isPlaceholderData?: boolean; error?: unknown } = {},
+  ) {
+    return renderToStaticMarkup(
+      <MemoryRouter initialEntries={['/gestion/clients?q=nom']}>
+        <Rows
+          query={{
+            data: pages ? { pages: pages.map((items) => ({ items })) } : undefined,
+            error: null,
+            isPlaceholderData: false,
+            hasNextPage: (pages?.length ?? 0) > 1,
+            isFetchingNextPage: false,
+            fetchNextPage: () => undefined,
+            ...more,
+          }}
+          idOf={({ id }) => id}
+          said={(rows) =>
+            rows.length === 0 ? 'Aucun client trouvé' : plural(rows.length, 'client')
+          }
+          empty={<p>Personne</p>}
+        >
+          {(rows) => (
+            <RowList rows={rows} idOf={({ id }) => id}>
+              {({ name }) => name}
+            </RowList>
+          )}
+        </Rows>
+      </MemoryRouter>,
+    );
+  }
 
-it('a list is a table whose sorted column says its order, and whose rows have a heading and a named checkbox', () => {
-  const drawn = draw('tri=-units');
-  expect(drawn).toMatch(/<th scope="col" aria-sort="descending"[^>]*>/);
-  expect(drawn.match(/aria-sort/g)).toHaveLength(1);
-  expect(drawn.match(/scope="row"/g)).toHaveLength(3);
-  expect(drawn).toContain('aria-label="Sélectionner Poire"');
-  expect(drawn.indexOf('Poire')).toBeLessThan(drawn.indexOf('Abricot'));
+  it('a row that moved to the next part of a list is drawn and counted once', () => {
+    const drawn = draw([
+      [row('1'), row('2')],
+      [row('2'), row('3')],
+    ]);
+    expect(drawn.match(/Nom 2/g)).toHaveLength(1);
+    expect(drawn).toContain('>3 clients</p>');
+    expect(drawn).toContain('Voir la suite');
+  });
+
+  it('an empty list is told to screen readers by its sentence, to others by its empty state', () => {
+    const drawn = draw([[]]);
+    expect(drawn).toContain('<p role="status" class="sr-only">Aucun client trouvé</p>');
+    expect(drawn).toContain('<p>Personne</p>');
+    expect(drawn).not.toContain('Voir la suite');
+  });
+
+  it('a list does not call itself empty while another search is on its way', () => {
+    expect(draw([[]], { isPlaceholderData: true })).not.toContain('Personne');
+  });
+
+  it('a list that could not be read says why, and no more', () => {
+    const error = new ApiRefusal({
+      code: 'NETWORK',
+      message: 'Vérifiez votre connexion.',
+      statusCode: 503,
+      owner: 'Network',
+    });
+    const drawn = draw(null, { error });
+    expect(drawn).toContain('Vérifiez votre connexion.');
+    expect(drawn).not.toContain('Personne');
+  });
 });
 
-it('a filter of a list is a chip once it is used, and its link takes it away alone', () => {
-  expect(draw('')).not.toContain('Retirer le filtre');
-  const drawn = draw('rayon=f&tri=name');
-  expect(drawn).toContain('Rayon : Fruits');
-  expect(drawn).toContain('href="/gestion/produits?tri=name"');
-  expect(drawn).not.toContain('Tout effacer');
-  expect(draw('rayon=f&jour=2026-11-22')).toContain('Tout effacer');
-});
+describe('list', () => {
+  type Row = { id: string; name: string; units: number };
+  const rows: Row[] = [
+    { id: 'a', name: 'Poire', units: 12 },
+    { id: 'b', name: 'Abricot', units: 3 },
+    { id: 'c', name: '=cmd()', units: 9 },
+  ];
+  const columns: Column<Row>[] = [
+    { key: 'name', label: 'Produit', text: ({ name }) => name, sort: ({ name }) => name },
+    {
+      key: 'units',
+      label: 'Stock',
+      text: ({ units }) => String(units),
+      sort: ({ units }) => units,
+    },
+    { key: 'note', label: 'Note', text: () => 'à voir', isExtra: true },
+  ];
+  const search = (query: string) => new URLSearchParams(query);
+  const keys = (query: string) => shownColumns(columns, search(query)).map(({ key }) => key);
 
-it('a list that is read whole sorts by the address, and as it came without a column of its own', () => {
-  const names = (query: string) => sortRows(rows, columns, search(query)).map(({ id }) => id);
-  expect(names('tri=units')).toEqual(['b', 'c', 'a']);
-  expect(names('tri=-name')).toEqual(['a', 'b', 'c']);
-  expect(names('tri=price')).toEqual(['a', 'b', 'c']);
-});
+  function draw(query: string) {
+    return renderToStaticMarkup(
+      <QueryClientProvider client={new QueryClient()}>
+        <ApiContext value={() => Promise.reject(new Error('not asked'))}>
+          <MemoryRouter initialEntries={[`/gestion/produits?${query}`]}>
+            <List<Row>
+              label="Produits"
+              query={wholeList({ data: { items: rows }, error: null })}
+              idOf={({ id }) => id}
+              nameOf={({ name }) => name}
+              to={({ id }) => `/gestion/produits/${id}`}
+              columns={columns}
+              filters={[
+                { name: 'rayon', label: 'Rayon', options: [{ value: 'f', label: 'Fruits' }] },
+                { name: 'jour', label: 'Jour' },
+              ]}
+              bulk={() => null}
+              empty={null}
+            />
+          </MemoryRouter>
+        </ApiContext>
+      </QueryClientProvider>,
+    );
+  }
 
-it('rows of a list that are grouped stand together, whatever is between them in the answer', () => {
-  const few = ({ units }: Row) => ({ key: units < 10 ? 'few' : 'many' });
-  const [a, b, c] = rows as [Row, Row, Row];
-  expect(groupRows([b, a, c], few)).toEqual([b, c, a]);
-  expect(groupRows([b, a, c], undefined)).toEqual([b, a, c]);
-});
+  it('a list is a table whose sorted column says its order, and whose rows have a heading and a named checkbox', () => {
+    const drawn = draw('tri=-units');
+    expect(drawn).toMatch(/<th scope="col" aria-sort="descending"[^>]*>/);
+    expect(drawn.match(/aria-sort/g)).toHaveLength(1);
+    expect(drawn.match(/scope="row"/g)).toHaveLength(3);
+    expect(drawn).toContain('aria-label="Sélectionner Poire"');
+    expect(drawn.indexOf('Poire')).toBeLessThan(drawn.indexOf('Abricot'));
+  });
 
-it('the columns that one chooses stand in the address, and the usual ones leave it', () => {
-  expect(keys('')).toEqual(['name', 'units']);
-  expect(toggledColumns(columns, search(''), 'note')).toBe('name,units,note');
-  expect(keys('colonnes=name,note')).toEqual(['name', 'note']);
-  expect(keys('colonnes=')).toEqual(['name']);
-  expect(toggledColumns(columns, search('colonnes=name,units,note'), 'note')).toBe('');
-});
+  it('a filter of a list is a chip once it is used, and its link takes it away alone', () => {
+    expect(draw('')).not.toContain('Retirer le filtre');
+    const drawn = draw('rayon=f&tri=name');
+    expect(drawn).toContain('Rayon : Fruits');
+    expect(drawn).toContain('href="/gestion/produits?tri=name"');
+    expect(drawn).not.toContain('Tout effacer');
+    expect(draw('rayon=f&jour=2026-11-22')).toContain('Tout effacer');
+  });
 
-it('the file of a list has its shown columns, and no cell that a spreadsheet would run', () => {
-  const file = fileOf(rows, shownColumns(columns, search('')));
-  expect(file.split('\r\n').slice(0, 2)).toEqual(['\ufeff"Produit";"Stock"', '"Poire";"12"']);
-  expect(file).toContain(`"'=cmd()"`);
+  it('a list that is read whole sorts by the address, and as it came without a column of its own', () => {
+    const names = (query: string) => sortRows(rows, columns, search(query)).map(({ id }) => id);
+    expect(names('tri=units')).toEqual(['b', 'c', 'a']);
+    expect(names('tri=-name')).toEqual(['a', 'b', 'c']);
+    expect(names('tri=price')).toEqual(['a', 'b', 'c']);
+  });
+
+  it('rows of a list that are grouped stand together, whatever is between them in the answer', () => {
+    const few = ({ units }: Row) => ({ key: units < 10 ? 'few' : 'many' });
+    const [a, b, c] = rows as [Row, Row, Row];
+    expect(groupRows([b, a, c], few)).toEqual([b, c, a]);
+    expect(groupRows([b, a, c], undefined)).toEqual([b, a, c]);
+  });
+
+  it('the columns that one chooses stand in the address, and the usual ones leave it', () => {
+    expect(keys('')).toEqual(['name', 'units']);
+    expect(toggledColumns(columns, search(''), 'note')).toBe('name,units,note');
+    expect(keys('colonnes=name,note')).toEqual(['name', 'note']);
+    expect(keys('colonnes=')).toEqual(['name']);
+    expect(toggledColumns(columns, search('colonnes=name,units,note'), 'note')).toBe('');
+  });
+
+  it('the file of a list has its shown columns, and no cell that a spreadsheet would run', () => {
+    const file = fileOf(rows, shownColumns(columns, search('')));
+    expect(file.split('\r\n').slice(0, 2)).toEqual(['\ufeff"Produit";"Stock"', '"Poire";"12"']);
+    expect(file).toContain(`"'=cmd()"`);
+  });
 });

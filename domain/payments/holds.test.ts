@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { holdEndOf } from './hold-end.ts';
+import { isExpiredOn, type MeansAbility, payBeforeMs, planHold } from './hold-plan.ts';
+
+const now = Temporal.Instant.from('2026-11-21T09:00:00Z');
+
+it.each([
+  [null, null],
+  [{ hours: 25 }, null],
+  [{ hours: 24 }, 'soon'],
+  [{ seconds: 1 }, 'soon'],
+  [{ seconds: 0 }, 'over'],
+  [{ hours: -200 }, 'over'],
+] as const)('a hold that ends in %j is %s', (left, expected) => {
+  expect(holdEndOf(left && now.add(left), now)).toBe(expected);
+});
+
+describe('hold plan', () => {
+  const hour = 3_600_000;
+  const card: MeansAbility = { holdHours: 7 * 24, covers: 'end', canRegister: true };
+  const paypal: MeansAbility = { holdHours: 72, covers: 'start', canRegister: false };
+  /** Two hours long. */
+  const slotIn = (hours: number) => ({ fromMs: hours * hour, toMs: (hours + 2) * hour });
+
+  describe('a card that holds money for seven days', () => {
+    it('the payment of a card whose holds last seven days is held now while the hold outlives the slot by a day', () => {
+      expect(planHold(card, slotIn(1), 0)).toEqual({ kind: 'now' });
+      expect(planHold(card, slotIn(142), 0)).toEqual({ kind: 'now' });
+    });
+
+    it('the payment of a card whose holds last seven days is registered beyond, and held three days before the slot', () => {
+      const slot = slotIn(142);
+      expect(planHold(card, { ...slot, toMs: slot.toMs + 1 }, 0)).toEqual({
+        kind: 'later',
+        holdAtMs: 70 * hour,
+      });
+      expect(planHold(card, slotIn(14 * 24), 0)).toEqual({ kind: 'later', holdAtMs: 264 * hour });
+    });
+
+    it('a card whose holds last seven days cannot pay a later slot if it cannot be registered', () => {
+      expect(planHold({ ...card, canRegister: false }, slotIn(200), 0)).toEqual({ kind: 'never' });
+    });
+  });
+
+  describe('PayPal', () => {
+    it('C02c PayPal pays a slot that begins exactly 72 hours later, and none after', () => {
+      expect(planHold(paypal, slotIn(72), 0)).toEqual({ kind: 'now' });
+      expect(planHold(paypal, { ...slotIn(72), fromMs: 72 * hour + 1 }, 0)).toEqual({
+        kind: 'never',
+      });
+    });
+  });
+
+  it.each([
+    ['2026-11-30', false],
+    ['2026-12-01', true],
+    ['2027-01-01', true],
+    ['2025-12-31', false],
+  ])('a card of November 2026 is expired on %s: %s', (day, isExpired) => {
+    expect(isExpiredOn({ expMonth: 11, expYear: 2026 }, day)).toBe(isExpired);
+  });
+
+  describe('the deadline after a refusal', () => {
+    const order = { fromMs: 72 * hour, orderUntilMs: 68 * hour };
+
+    it('the deadline after a refusal is a day before the slot', () => {
+      expect(payBeforeMs(order, 0)).toBe(48 * hour);
+    });
+
+    it('the deadline after a refusal leaves six hours after a late refusal', () => {
+      expect(payBeforeMs(order, 45 * hour)).toBe(51 * hour);
+    });
+
+    it('the deadline after a refusal never passes the cut-off of the slot, nor its beginning', () => {
+      expect(payBeforeMs(order, 67 * hour)).toBe(68 * hour);
+      expect(payBeforeMs({ ...order, orderUntilMs: null }, 71 * hour)).toBe(72 * hour);
+      expect(payBeforeMs({ ...order, orderUntilMs: 20 * hour }, 0)).toBe(20 * hour);
+    });
+  });
+});

@@ -1,0 +1,108 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { FiguresAnswer } from '#domain/books/contract.ts';
+import { figureTopicNames, topicOf } from '#domain/books/figure-topics.ts';
+import { periodKinds } from '#domain/books/period-kinds.ts';
+import { FigureChart } from './figure-chart.tsx';
+import { beforeText, fullDayText, periodText } from './figure-texts.ts';
+import { figuresAddress, figuresViewOf, shiftDay } from './figures-url.ts';
+import { rowsSoFar } from './rows-so-far.ts';
+
+const read = (address: string) => figuresViewOf(new URL(address, 'http://shop').searchParams);
+
+describe('the address of the figures page', () => {
+  it('the address of the figures page reads back every view that it writes', () => {
+    for (const topic of figureTopicNames)
+      for (const period of periodKinds)
+        for (const day of [undefined, '2026-02-28']) {
+          const view = { topic, period, ...(day ? { day } : {}) };
+          expect(read(figuresAddress(view))).toEqual(view);
+        }
+  });
+
+  it('the address of the figures page opens the sales of the month when it makes no sense', () => {
+    expect(read('/gestion/chiffres?vue=x&periode=siecle&jour=2026-02-31')).toEqual({
+      topic: 'sales',
+      period: 'month',
+    });
+  });
+});
+
+it('the period of figures moves by a day, a week or a month', () => {
+  expect(shiftDay('day', '2026-03-01', -1)).toBe('2026-02-28');
+  expect(shiftDay('week', '2026-12-28', 1)).toBe('2027-01-04');
+  expect(shiftDay('month', '2026-12-01', 1)).toBe('2027-01-01');
+  expect(shiftDay('month', '2026-03-01', -1)).toBe('2026-02-01');
+});
+
+describe('the name of a period', () => {
+  const period = (
+    kind: 'day' | 'week' | 'month',
+    from: string,
+    to: string,
+    isUnderWay = false,
+  ) => ({
+    kind,
+    from,
+    to,
+    before: { from: '2026-10-01', to: '2026-10-22' },
+    isUnderWay,
+  });
+
+  it('the name of a period says « 1er », and the month once', () => {
+    expect(periodText(period('month', '2026-11-01', '2026-11-22', true))).toBe(
+      'du 1er au 22 novembre',
+    );
+    expect(beforeText(period('month', '2026-11-01', '2026-11-22', true))).toBe(
+      'du 1er au 22 octobre, à la même heure',
+    );
+    expect(periodText(period('week', '2026-10-26', '2026-11-01'))).toBe(
+      'du 26 octobre au 1er novembre',
+    );
+    expect(periodText(period('month', '2026-11-01', '2026-11-01', true))).toBe('le 1er novembre');
+    expect(periodText(period('week', '2026-11-09', '2026-11-15'))).toBe('du 9 au 15 novembre');
+  });
+
+  it('the name of a period is the month alone, or the day, when it is whole', () => {
+    expect(periodText(period('month', '2026-11-01', '2026-11-30'))).toBe('novembre 2026');
+    expect(periodText(period('day', '2026-11-21', '2026-11-21'))).toBe('samedi 21 novembre');
+    expect(fullDayText('2026-11-19')).toBe('jeudi 19 novembre 2026');
+  });
+});
+
+describe('rows so far', () => {
+  const rows = ['00', '09', '10', '11'].map((label) => ({
+    key: label,
+    label,
+    values: {},
+    before: {},
+  }));
+  const shown = (period: Parameters<typeof rowsSoFar>[1], at: string) =>
+    rowsSoFar(rows, period, Date.parse(at)).map(({ label }) => label);
+
+  it('a day under way ends with the hour of the shop that has begun, whatever the clock of Greenwich', () => {
+    const today = { kind: 'day', isUnderWay: true } as const;
+    expect(shown(today, '2026-11-27T09:30:00Z')).toEqual(['00', '09', '10']);
+  });
+
+  it('a day that is over, and a month, are whole', () => {
+    expect(shown({ kind: 'day', isUnderWay: false }, '2026-11-27T09:30:00Z')).toHaveLength(4);
+    expect(shown({ kind: 'month', isUnderWay: true }, '2026-11-27T09:30:00Z')).toHaveLength(4);
+  });
+});
+
+describe('figure chart', () => {
+  const draw = (net: number, before: number): string => {
+    const rows = [
+      { key: '2026-11-01', label: '2026-11-01', values: { net }, before: { net: before } },
+    ];
+    const answer = { rows } as unknown as FiguresAnswer;
+    return renderToStaticMarkup(<FigureChart topic={topicOf('sales')} answer={answer} />);
+  };
+
+  it('a chart without a value shows a sentence in place of an axis of zeros', () => {
+    expect(draw(0, 0)).toContain('Rien à compter');
+    expect(draw(0, 1_250)).not.toContain('Rien à compter');
+    expect(draw(1_250, 0)).not.toContain('Rien à compter');
+  });
+});
