@@ -141,9 +141,9 @@ async function tellManagers(tx: Tx, deps: DropDeps): Promise<void> {
     await deps.jobs.enqueue(tx, 'email.send', dropLateEmail(deps, manager, files));
 }
 
-/** Makes a file of the nightly drop just before it is uploaded. */
 type MakeDeps = { db: Reader; drawInvoice: DrawInvoice; shop: Pick<ShopIdentity, 'shown'> };
 
+/** Just before the file is uploaded. */
 async function makeFile(deps: MakeDeps, { kind, day }: DroppedFile): Promise<Buffer> {
   if (kind === 'closing') return makeClosing(deps.db, day);
   const days = await listClosedDays(deps.db, day.year);

@@ -46,10 +46,10 @@ async function tellManagers(tx: Tx, deps: PlatformDeps): Promise<void> {
   await markTold(tx, deps.clock.now());
 }
 
-/** Sends what is due, one lease at a time. A platform that is away leaves the rest for the next run. */
 /** Beyond the time that a call takes; a process that died is succeeded after it. */
 const lease = { minutes: 4 } as const;
 
+/** Sends what is due, one lease at a time. A platform that is away leaves the rest for the next run. */
 async function sendFlows(deps: PlatformDeps, platform: Platform): Promise<void> {
   for (;;) {
     const now = deps.clock.now();

@@ -88,12 +88,12 @@ async function readPaths(
   return { before: path, after: await readPath(tx, after.category_id) };
 }
 
-/**
- * A product that is sold otherwise: what its stock, the carts and the orders count is no longer the same thing. Orders keep
- * theirs, so none may be under way that could give its units back; the stock begins again at nothing; carts are told by recomputation.
- */
 type UnitChange = { before: ProductRow; after: ProductRow; staffId: string; at: Temporal.Instant };
 
+/**
+ * Sells a product by another unit: its stock, carts and orders then count something else. Orders keep their unit, so no open
+ * order may hold the product; its stock starts again at zero; carts report the change when they are recomputed.
+ */
 async function changeUnit(
   tx: Tx,
   deps: Pick<ShelfDeps, 'countUnitsHeld'>,

@@ -9,8 +9,7 @@ import { openSerialScale, type SerialSettings } from './serial-scale.ts';
 import { openSimulatedScale } from './simulated-scale.ts';
 import { countTray, emptyTray, netGrams, tareTray, type Tray, weighOn, weightOn } from './tray.ts';
 
-/** A scale that names itself as one on USB. */
-/** `again`: the device allowed before, without a question; else the browser lets the person choose. */
+/** A scale that names itself as one on USB. `again`: the device allowed before, without a question; else the browser lets the person choose. */
 function openHidScale(again: boolean): OpenScale {
   return async (listener) => {
     const hid = hidDevices();

@@ -62,12 +62,12 @@ function boundsOf(places: readonly Place[]): [[number, number], [number, number]
   ];
 }
 
-/** Map style for a self-hosted tile file, so that no other server learns where customers live. */
 const ink = '#5b665f';
 const only = (kind: string): ['==', ['get', 'kind'], string] => ['==', ['get', 'kind'], kind];
 
 const attribution = 'Fond de carte : IGN Admin Express, Ville de Paris (ODbL)';
 
+/** Tiles come from the shop, so that no other server learns where customers live. */
 function mapStyle(): StyleSpecification {
   return {
     version: 8,

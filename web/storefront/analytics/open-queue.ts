@@ -37,10 +37,10 @@ async function send(
   return response.status === 400 ? 'refused' : 'again';
 }
 
-/** Measures this visitor's Web Vitals. A separate chunk, loaded after consent. */
 type Measure = Pick<Body<'POST /api/vitals'>, 'id' | 'name' | 'value' | 'navigationType'>;
 let isReporting = false;
 
+/** Measures this visitor's Web Vitals, once. */
 function reportVitals(): void {
   if (isReporting) return;
   isReporting = true;

@@ -63,12 +63,12 @@ export function GroceryList(): ReactNode {
   );
 }
 
+const storageKey = 'cabas-grocery-list';
+
 /**
  * The list being written, kept for the browser tab: neither a failed request nor choosing an
  * address may lose it.
  */
-const storageKey = 'cabas-grocery-list';
-
 function useGroceryDraft(): [
   text: string,
   write: (next: string | ((before: string) => string)) => void,

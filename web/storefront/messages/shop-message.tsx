@@ -90,7 +90,6 @@ function useShopMessage(): { message: InAppMessage | null; close(): void } {
   };
 }
 
-/** Offers to install the shop: with the browser's prompt, or instructions on iOS. */
 const storageKey = 'install-dismissed-at';
 
 type InstallPrompt = Event & {
@@ -121,6 +120,7 @@ if (typeof window !== 'undefined') {
   });
 }
 
+/** Offers to install the shop: with the browser's prompt, or instructions on iOS. */
 function InstallBanner(): ReactNode {
   const prompt = useSyncExternalStore(
     subscribe,

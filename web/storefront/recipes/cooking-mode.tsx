@@ -11,12 +11,9 @@ import { CookingTimers } from './cooking-timers.tsx';
 import { durationText, ingredientText } from './recipe-texts.ts';
 import { useTimers } from './use-timers.ts';
 
-/**
- * Keeps the screen on. The system releases the lock when the page is hidden, so it is requested
- * again.
- */
 type WakeLockState = 'asked' | 'kept' | 'unsupported' | 'refused';
 
+/** Keeps the screen on. The system releases the lock when the page is hidden, so it is requested again. */
 function useWakeLock(isWanted: boolean): WakeLockState {
   const [state, setState] = useState<WakeLockState>('asked');
   const isHydrated = useIsHydrated();
