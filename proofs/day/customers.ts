@@ -3,6 +3,7 @@ import type { Draw } from '#world/draw-from.ts';
 import type { TestApp, Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 import { setShelves } from '../../tests/set-shelves.ts';
+import { openSites, serveFrom } from '../simulator/several-sites.ts';
 
 export const saturday = '2026-11-21';
 
@@ -14,6 +15,8 @@ export type DayOrder = {
   mode: 'delivery' | 'collection';
   /** In the order of the purchase. */
   productIds: readonly string[];
+  /** Where it is prepared. */
+  site: string;
 };
 
 type Slot = { id: string; from: string };
@@ -57,21 +60,29 @@ async function listSlots(
 
 export async function placeOrders(
   app: TestApp,
-  { count, draw }: { count: number; draw: Draw },
+  { count, sites, draw }: { count: number; sites: number; draw: Draw },
 ): Promise<DayOrder[]> {
-  await setShelves(app.database.pool, 100_000);
+  await setShelves(app.database.pool, sites > 1 ? 0 : 100_000);
+  // A lot that is a day too short for Saturday, one that just keeps its promise, and one for weeks.
+  if (sites > 1)
+    await openSites({ app }, { sites, units: 5 + Math.ceil(count / 30), afterPromise: [0, 1, 20] });
   await app.database.pool.query('update slots set capacity = 100000');
   await printBarcodes(app);
   const goods = listGoods(app);
   const places = await listSlots(app.visitor());
   const orders: DayOrder[] = [];
   for (let index = 0; index < count; index += 1) {
+    // Each site in turn is the first one open.
+    const place = Math.floor((index * sites) / count);
+    if (sites > 1 && place !== Math.floor(((index - 1) * sites) / count))
+      await serveFrom({ app }, place);
     const mode = draw() < 0.85 ? 'delivery' : 'collection';
     const { zoneId, slots } = places[mode];
     const slot = slots[Math.floor(draw() * slots.length)];
     if (!slot) throw new Error(`no slot for a ${mode}`);
     orders.push(await placeOrder(app, { mode, zoneId, slot, goods, draw }));
   }
+  if (sites > 1) await serveFrom({ app }, 0);
   return orders;
 }
 
@@ -126,6 +137,10 @@ async function placeOrder(
   shop.okBody(await shop.setQuantities(customer, Object.fromEntries(purchase)));
   const { orderId, orderNumber, status } = shop.okBody(await shop.pay(customer));
   if (status !== 'authorized') throw new Error(`an order was ${status}`);
+  const { rows } = await app.database.pool.query<{ site: string }>(
+    'select shop_id as site from orders where id = $1',
+    [orderId],
+  );
   return {
     id: orderId,
     number: orderNumber,
@@ -133,5 +148,6 @@ async function placeOrder(
     from: Temporal.Instant.from(slot.from),
     mode,
     productIds: [...purchase.keys()],
+    site: rows[0]?.site ?? '',
   };
 }

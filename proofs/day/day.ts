@@ -8,15 +8,18 @@ import { runTestFile } from '../run-test-file.ts';
 
 await runCommand(
   {
-    usage: 'npm run prove -- day [--orders 300] [--seed 2026]',
+    usage: 'npm run prove -- day [--orders 300] [--sites 1] [--seed 2026]',
     about: `Plays a Saturday of the demo shop through its API, with ten preparers in batches, four drivers, stretches without
 network and missing products. Prints taps, requests and visits of aisles against those of orders prepared one by one, and
-explains every bill to the cent.`,
+explains every bill to the cent. With several sites, three lots of each product: what was oversold, lost between sites or broke
+its promise, beside lots taken at random and the nearest site.`,
     wrong: 'when a bill is not explained, or the books do not balance',
     options: {
       orders: count('how many', { fallback: 300, min: 1 }),
+      sites: count('that serve one zone, each its share', { fallback: 1, min: 1 }),
       seed: count('of the day', { fallback: 2026 }),
     },
   },
-  async ({ orders, seed }) => runTestFile('proofs/day', { DAY: [orders, seed].join(',') }),
+  async ({ orders, sites, seed }) =>
+    runTestFile('proofs/day', { DAY: [orders, sites, seed].join(',') }),
 );

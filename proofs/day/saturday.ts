@@ -6,6 +6,8 @@ import { createTestApp, type TestApp } from '../../tests/app.ts';
 import { hire, signInStaff } from '../../tests/hired-staff.ts';
 import * as shop from '../../tests/shopping.ts';
 import { checkMoney, closeBooks } from '../../tests/check-books.ts';
+import { readSitesFigures, sendVan } from '../simulator/several-sites.ts';
+import { createStory } from '../simulator/story.ts';
 import { placeOrders, type DayOrder } from './customers.ts';
 import { deliverAll } from './drivers.ts';
 import { explainMoney, type Explained } from './explain-money.ts';
@@ -21,6 +23,8 @@ export type Saturday = {
   driven: Count;
   walk: Walk;
   money: Explained;
+  /** Of a seller with several sites. */
+  sites: Record<string, number>;
   breaches: string[];
 };
 
@@ -28,14 +32,21 @@ const team = { preparers: 10, drivers: 4 };
 /** The evening before, when all have ordered. */
 const friday = '2026-11-20T16:00:00Z';
 
-export async function playSaturday(asked: { orders: number; seed: number }): Promise<Saturday> {
+export async function playSaturday(asked: {
+  orders: number;
+  seed: number;
+  sites: number;
+}): Promise<Saturday> {
   const app = await createTestApp({
     startAt: friday,
     loadWorld: (deps) => loadDemoWorld({ ...deps, hasPast: false, say: () => undefined }),
   });
   try {
     const draw = drawFrom(asked.seed);
-    const orders = await placeOrders(app, { count: asked.orders, draw });
+    // Of the vans between the sites.
+    const story = createStory(app, asked.seed);
+    const { sites } = asked;
+    const orders = await placeOrders(app, { count: asked.orders, sites, draw });
     await app.jobs.drain();
     const walk: Walk = { lines: 0, visits: 0, visitsOneByOne: 0 };
     const [prepared, driven] = [newCount(), newCount()];
@@ -46,26 +57,31 @@ export async function playSaturday(asked: { orders: number; seed: number }): Pro
     );
     for (const [from, ofSlot] of bySlot) {
       const slotFrom = Temporal.Instant.fromEpochMilliseconds(from);
-      app.clock.set(slotFrom.subtract({ hours: 2 }).toString());
-      const toPrepare = [...ofSlot];
+      await story.play(slotFrom.subtract({ hours: 2 }));
+      for (let van = 1; van < sites; van += 1) await sendVan(story, () => signInManager(app));
       const preparers = await openPhones(app, 'preparer', prepared, draw);
-      await Promise.all(
-        preparers.map((phone) => prepareAll(app, phone, { queue: toPrepare, draw, walk })),
-      );
-      app.clock.set(slotFrom.toString());
-      const toDeliver = ofSlot.filter(({ mode }) => mode === 'delivery');
+      // Batches and rounds are of a site.
+      const bySite = [...Map.groupBy(ofSlot, ({ site }) => site).values()];
+      for (const ofSite of bySite) {
+        const queue = [...ofSite];
+        await Promise.all(preparers.map((phone) => prepareAll(app, phone, { queue, draw, walk })));
+      }
+      await story.play(slotFrom);
       const drivers = await openPhones(app, 'driver', driven, draw);
-      for (const gone of await Promise.all(
-        drivers.map((phone) => deliverAll(app, phone, { queue: toDeliver, draw })),
-      ))
-        missed.push(...gone);
+      for (const ofSite of bySite) {
+        const queue = ofSite.filter(({ mode }) => mode === 'delivery');
+        for (const gone of await Promise.all(
+          drivers.map((phone) => deliverAll(app, phone, { queue, draw })),
+        ))
+          missed.push(...gone);
+      }
       await handOver(
         app,
         ofSlot.filter(({ mode }) => mode === 'collection'),
       );
       await app.jobs.drain();
     }
-    const marc = await signInStaff(app, await hire(app, 'manager', 'Marc Soir'));
+    const marc = await signInManager(app);
     for (const { id } of missed)
       shop.okBody(
         await marc.call('POST', `/api/staff/deliveries/${id}/abandonments`, {
@@ -73,7 +89,10 @@ export async function playSaturday(asked: { orders: number; seed: number }): Pro
         }),
       );
     await app.jobs.drain();
-    app.clock.set('2026-11-22T08:00:00Z');
+    await story.play(Temporal.Instant.from('2026-11-22T08:00:00Z'));
+    const [money, breaches] = [await explainMoney(app), await listBreaches(app)];
+    // What is past its date a week later was left over.
+    app.clock.set('2026-11-29T08:00:00Z');
     return {
       orders: orders.length,
       delivered: orders.filter(({ mode }) => mode === 'delivery').length - missed.length,
@@ -82,8 +101,9 @@ export async function playSaturday(asked: { orders: number; seed: number }): Pro
       prepared,
       driven,
       walk,
-      money: await explainMoney(app),
-      breaches: await listBreaches(app),
+      money,
+      sites: sites > 1 ? await readSitesFigures(story) : {},
+      breaches,
     };
   } finally {
     await app.close();
@@ -104,6 +124,9 @@ async function openPhones(
   }
   return phones;
 }
+
+const signInManager = async (app: TestApp) =>
+  signInStaff(app, await hire(app, 'manager', 'Marc Soir'));
 
 async function handOver(app: TestApp, orders: readonly DayOrder[]): Promise<void> {
   const counter = await signInStaff(app, await hire(app, 'preparer', 'Au comptoir'));
@@ -149,6 +172,7 @@ export function describeSaturday(day: Saturday): string {
     row('  euros billed', euros(money.billedCents)),
     row('  euros of weight given away', euros(money.giftCents)),
     row('  euros held and let go', euros(money.releasedCents)),
+    ...Object.entries(day.sites).map(([what, value]) => row(what, value)),
     ...money.unexplained.map((text) => `UNEXPLAINED ${text}`),
     ...day.breaches.map((text) => `BROKEN ${text}`),
     row('invariants broken', day.breaches.length),

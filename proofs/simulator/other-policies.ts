@@ -105,12 +105,14 @@ async function kilometres({ app, seed }: Story) {
     const [[x, y], [toX, toY]] = [at(one), at(other)];
     return roundTrip * squareKm * Math.hypot(x - toX, y - toY);
   };
-  const { rows: sites } = await app.database.pool.query<{ id: string }>('select id from sites');
+  const { rows: sites } = await app.database.pool.query<{ id: string }>(
+    'select id from sites order by id',
+  );
   const { rows: orders } = await app.database.pool.query<{ number: string; site: string }>(
-    `select number, shop_id as site from orders where status not in (${deliversNothing.sql})`,
+    `select number, shop_id as site from orders where status not in (${deliversNothing.sql}) order by number`,
   );
   const { rows: vans } = await app.database.pool.query<{ from: string; to: string }>(
-    `select from_shop_id as "from", to_shop_id as "to" from transfers where departed_at is not null`,
+    `select from_shop_id as "from", to_shop_id as "to" from transfers where departed_at is not null order by number`,
   );
   const total = (trips: readonly number[]) => Math.round(trips.reduce((all, one) => all + one, 0));
   return {

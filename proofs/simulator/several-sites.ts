@@ -8,10 +8,17 @@ import type { Story } from './story.ts';
 
 const lotDays = [6, 14, 30] as const;
 
-/** Three lots of each product at each site, `units` in each, and slots that the sites' stock bounds alone. */
+/**
+ * Three lots of each product at each site, `units` in each, and slots that the sites' stock bounds alone. `afterPromise`:
+ * the days that each lot keeps beyond the promise of its product.
+ */
 export async function openSites(
-  { app }: Story,
-  { sites, units }: { sites: number; units: number },
+  { app }: Pick<Story, 'app'>,
+  {
+    sites,
+    units,
+    afterPromise,
+  }: { sites: number; units: number; afterPromise?: readonly number[] },
 ): Promise<void> {
   const { pool } = app.database;
   const today = app.clock.now().toString();
@@ -26,9 +33,10 @@ export async function openSites(
   );
   await pool.query(
     `select book_units(jsonb_agg(jsonb_build_object('shop_id', shop_id, 'sku', sku, 'units', $1::int,
-        'kind', 'received', 'supplier_lot', 'L' || days, 'expires_on', $2::date + days)), null, $2)
-      from stock, unnest($3::int[]) days`,
-    [units, today, lotDays],
+        'kind', 'received', 'supplier_lot', 'L' || days, 'expires_on', $2::date + days
+          + case when $4 then coalesce((p.sheet->>'shelfLifeDays')::int, 0) else 0 end)), null, $2)
+      from stock join products p using (sku), unnest($3::int[]) days`,
+    [units, today, afterPromise ?? lotDays, afterPromise !== undefined],
   );
   await pool.query(
     `update delivery_zones set site_ids = (select array_agg(id order by position desc) from sites)
@@ -42,9 +50,20 @@ export async function openSites(
 
 /** One turn: a site pauses or opens, its orders go elsewhere, and a van leaves for another one. */
 export async function runSites(story: Story): Promise<void> {
-  const marc = await shop.staff(story.app, 'marc');
-  await turnSite(story, marc);
-  await sendVan(story, marc);
+  const signIn = () => shop.staff(story.app, 'marc');
+  await turnSite(story, await signIn());
+  await sendVan(story, signIn);
+}
+
+/** The sites of the zone before `place` in its order are paused, so that the one there serves it. */
+export async function serveFrom({ app }: Pick<Story, 'app'>, place: number): Promise<void> {
+  await app.database.pool.query(
+    `update sites s set state = case when z.place < $1 then 'paused' else 'open' end
+      from (select id, row_number() over (order by position desc) - 1 as place from sites) z where z.id = s.id`,
+    [place],
+  );
+  await app.database.pool.query('update shops set catalogue_version = catalogue_version + 1');
+  await app.catalogue.refresh();
 }
 
 type Site = { id: string; version: number; state: string; isFirst: boolean };
@@ -63,7 +82,9 @@ async function turnSite(story: Story, marc: Visitor): Promise<void> {
   story.tell('Marc', `${gone.length} orders of ${site.id} go elsewhere: ${summary(moved)}`);
 }
 
-async function sendVan(story: Story, marc: Visitor): Promise<void> {
+/** It is counted, or turns back, within five hours. */
+export async function sendVan(story: Story, signIn: () => Promise<Visitor>): Promise<void> {
+  const marc = await signIn();
   const { rows: lots } = await story.app.database.pool.query<{ id: string; shop_id: string }>(
     'select id, shop_id from lots where units > 4 order by shop_id, sku, expires_on, supplier_lot',
   );
@@ -80,11 +101,14 @@ async function sendVan(story: Story, marc: Visitor): Promise<void> {
   const planned = await marc.call('POST', '/api/staff/transfers', sheet);
   const left = await marc.call('PUT', `/api/staff/transfers/${id}/departure`);
   story.tell('Marc', `a van leaves ${lot.shop_id}: ${summary(planned)}, ${summary(left)}`);
-  if (left.status !== 200) return;
+  if (left.status !== 200) {
+    await marc.call('PUT', `/api/staff/transfers/${id}/cancellation`);
+    return;
+  }
   const missing = story.draw() < 0.3 ? 1 : 0;
   const isBack = story.draw() < 0.1;
   story.planIn(story.between(20, 300), async () => {
-    const by = await shop.staff(story.app, 'marc');
+    const by = await signIn();
     const path = `/api/staff/transfers/${id}`;
     const reason = missing > 0 ? { reason: 'breakage' } : {};
     const body = { lines: [{ lotId: lot.id, units: units - missing, ...reason }] };

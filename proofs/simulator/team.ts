@@ -56,9 +56,9 @@ export function createTeam(
         (order) =>
           order.status === 'readyToDeliver' && minutesTo(order) < 15 && minutesTo(order) > -180,
       );
-      // A round is of one site.
-      const stops = waiting.filter(({ site }) => site === waiting[0]?.site).slice(0, 8);
-      if (stops.length > 0) await drive(story, await signIn('lea'), stops);
+      // A van of each site leaves: a round is of one.
+      for (const stops of Map.groupBy(waiting, ({ site }) => site).values())
+        await drive(story, await signIn('lea'), stops.slice(0, 8));
       // Nobody came for it, or it missed its last round.
       const late = due.filter((order) => minutesTo(order) < -24 * 60);
       if (late.length > 0) await giveUp(story, await signIn('marc'), late);
@@ -117,7 +117,12 @@ async function prepare(story: Story, paul: Visitor, { id, number }: Due): Promis
     return story.tell('Paul', `cannot prepare order ${number}: ${summary(taken)}`);
   const batch: Batch = taken.body;
   let found = 0;
-  for (const line of batch.lines) found += await prepareLine(story, paul, batch.id, line);
+  // Ids are random: a complement's lines come after those of its order in every run.
+  const numberOf = new Map(batch.orders.map((order) => [order.id, Number(order.number)]));
+  const lines = batch.lines.toSorted(
+    (one, other) => (numberOf.get(one.orderId) ?? 0) - (numberOf.get(other.orderId) ?? 0),
+  );
+  for (const line of lines) found += await prepareLine(story, paul, batch.id, line);
   const done = await shop.move(paul, id, found === 0 ? 'cancelled' : 'prepared');
   story.tell('Paul', `prepares order ${number}, ${found} units: ${summary(done)}`);
 }
@@ -208,7 +213,9 @@ async function drive(story: Story, lea: Visitor, stops: readonly Due[]): Promise
       await report(
         story,
         stop,
-        isMissed ? { status: 'failed-delivery', reason: 'Client absent' } : { status: 'delivered' },
+        isMissed
+          ? { status: 'failed-delivery', reason: 'Client absent' }
+          : { status: 'delivered', isAgeChecked: true },
       );
       if (isMissed) story.planIn(45, () => deliverAnotherDay(story, stop));
     });

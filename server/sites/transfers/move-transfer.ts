@@ -208,7 +208,8 @@ async function move(
   sku: string,
 ): Promise<StockChange> {
   const held = await lockStock(tx, sku, siteId);
-  if (held.on_shelf + wanted.units > maximumStock) throw new Refusal('Article.StockTooHigh');
+  if (wanted.units > 0 && held.on_shelf + wanted.units > maximumStock)
+    throw new Refusal('Article.StockTooHigh');
   return moveShelf(tx, held, { ...wanted, staffId, at: deps.clock.now() });
 }
 

@@ -139,6 +139,22 @@ describe('a transfer between two sites', () => {
       shop.okBody(await marc.call('PUT', `${path}/${id}/cancellation`));
   });
 
+  it('units leave a shelf that holds more than can be counted there', async () => {
+    const before = await shelf('paris');
+    const { id, lotId } = await planned(5);
+    const add = (units: number) =>
+      app.database.pool.query(
+        `select book_units(jsonb_build_array(jsonb_build_object('shop_id', 'paris', 'sku', $1::text,
+          'units', $2::int, 'kind', 'counted')), null, now())`,
+        [sku, units],
+      );
+    await add(100_000);
+    shop.okBody(await depart(id));
+    await add(-100_000);
+    shop.okBody(await arrive(id, lotId, 5));
+    expect((await shelf('paris'))[0]).toBe((before[0] ?? 0) - 5);
+  });
+
   it('a van that turned back returns its units to their lots', async () => {
     const before = await shelf('paris');
     const { id } = await planned(5);
