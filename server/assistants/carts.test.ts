@@ -1,5 +1,5 @@
 /** An assistant fills a cart from a sentence and hands it over: a client of the protocol from npm, and the API. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   connectAssistant,
   home,
@@ -10,19 +10,16 @@ import {
   slot,
   type Assistant,
 } from '../../tests/assistants.ts';
-import { createTestApp, type TestApp } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
 let assistant: Assistant;
+const { app } = shop.open();
 beforeAll(async () => {
-  app = await createTestApp();
   await openDoorToAssistants(app);
 });
 beforeEach(async () => {
   assistant = await connectAssistant(app);
 });
-afterAll(() => app.close());
 
 const sentence =
   'Il me faut 2 pommes gala, 3 pommes golden, 1 carottes, 1 panais, 2 entrecôtes, 4 penne, 2 spaghetti, 1 riz basmati, 3 riz rond et 1 chinon rouge.';

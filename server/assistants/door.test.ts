@@ -1,27 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   connectAssistant,
   line,
   openDoorToAssistants,
   type Assistant,
 } from '../../tests/assistants.ts';
-import { createTestApp, type TestApp } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 import { createJudge } from '../../tests/ucp-schemas.ts';
 import { rowsOfTools } from './call-rows.ts';
 
-let app: TestApp;
 let assistant: Assistant;
 let judge: ReturnType<typeof createJudge>;
+const { app } = shop.open();
 beforeAll(async () => {
-  app = await createTestApp();
   await openDoorToAssistants(app);
   judge = createJudge((await app.visitor().call('GET', '/ucp/grocery.json')).body);
 });
 beforeEach(async () => {
   assistant = await connectAssistant(app);
 });
-afterAll(() => app.close());
 
 describe('the door', () => {
   const post = (body: string, headers: Record<string, string> = {}) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   connectAssistant,
   home,
@@ -8,19 +8,16 @@ import {
   slot,
   type Assistant,
 } from '../../tests/assistants.ts';
-import { createTestApp, type TestApp } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
 let assistant: Assistant;
+const { app } = shop.open();
 beforeAll(async () => {
-  app = await createTestApp();
   await openDoorToAssistants(app);
 });
 beforeEach(async () => {
   assistant = await connectAssistant(app);
 });
-afterAll(() => app.close());
 
 const open = (...lines: ReturnType<typeof line>[]) =>
   assistant.use('create_cart', { cart: { line_items: lines } });

@@ -1,5 +1,5 @@
 /** An assistant at a shop of several sites: whose range, prices and stock it reads, and what its cart takes. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   connectAssistant,
   home,
@@ -8,16 +8,14 @@ import {
   slot,
   type Assistant,
 } from '../../tests/assistants.ts';
-import { createTestApp, type TestApp } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 import { createJudge } from '../../tests/ucp-schemas.ts';
 
-let app: TestApp;
 let assistant: Assistant;
 let judge: ReturnType<typeof createJudge>;
 /** « Vanves » serves the pickup point and has penne, dearer than elsewhere, and carrots. */
+const { app } = shop.open();
 beforeAll(async () => {
-  app = await createTestApp();
   await openDoorToAssistants(app);
   await app.database.pool.query(`
     insert into sites (id, name, state) values ('vanves', 'Cabas Vanves', 'open'), ('ivry', 'Cabas Ivry', 'closed');
@@ -32,7 +30,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   assistant = await connectAssistant(app);
 });
-afterAll(() => app.close());
 
 const pickup = { location_id: 'retrait-bastille', slot_id: shop.slots.pickup };
 const atVanves = { site: { id: 'vanves', name: 'Cabas Vanves' } };

@@ -1,17 +1,15 @@
 /** Journals chained by hash: what the operator's own role changes is named. */
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../tests/app.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asSuperuser } from '../../tests/database.ts';
 import { fillJournals } from '../../tests/journals.ts';
 import { journals, sealJournals, walkChain } from './journal-chain.ts';
+import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
+const { app } = shop.open();
 beforeAll(async () => {
-  app = await createTestApp();
   await fillJournals(app);
 });
-afterAll(() => app.close());
 
 const walk = (journal: (typeof journals)[number]) => walkChain(app.database.db, journal);
 /** With the triggers off in this session, as the operator of the server can. */

@@ -1,20 +1,17 @@
 /** Two sites that sell: the series of their documents, their part of the day's closing, their entries. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
 import { atTime, invariants } from '../../scripts/invariants.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
-import { hire, signInStaff } from '../../tests/hired-staff.ts';
+import type { Visitor } from '../../tests/app.ts';
 import { textOfPdf } from '../../tests/pdf-text.ts';
 import * as shop from '../../tests/shopping.ts';
 import { findBrokenClosings } from './closing-chain.ts';
 
-let app: TestApp;
 let noraId: string;
-let zoe: Visitor;
+
+const { app } = shop.open({ stock: { penne: 1_000 }, startAt: '2026-10-05T08:00:00Z' });
+const zoe = shop.once(() => shop.newShopper(app));
 beforeAll(async () => {
-  app = await createTestApp({ startAt: '2026-10-05T08:00:00Z' });
-  await shop.setStock(app, 'penne', 1_000);
-  zoe = await shop.newShopper(app);
   await app.jobs.runNow('slots.generate', {});
   await sell('paris', '06', 30);
   app.clock.set('2026-10-07T06:00:00Z');
@@ -27,15 +24,14 @@ beforeAll(async () => {
   await app.database.pool.query(
     "insert into stock (shop_id, sku, quantity) select 'vanves', sku, 500 from stock where shop_id = 'paris'",
   );
-  noraId = await hire(app, 'manager', 'Nora Vanves');
+  noraId = await shop.hire(app, 'manager', 'Nora Vanves');
   await app.database.pool.query("insert into staff_sites values ($1, 'vanves')", [noraId]);
 });
-afterAll(() => app.close());
 
 // Days pass between tests, and sessions end.
 const marc = () => shop.staff(app, 'marc');
 /** A manager of Vanves alone. */
-const nora = () => signInStaff(app, noraId);
+const nora = () => shop.signInStaff(app, noraId);
 
 /** Collected on that day of October, at 16:30 in Paris. Returns the order's id. */
 async function sell(site: string, day: string, penne: number): Promise<string> {

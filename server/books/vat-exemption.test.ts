@@ -1,7 +1,7 @@
 /** A shop exempt from VAT (franchise en base): its orders, invoices, closings and entries bear none. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Json } from '../../tests/json.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import type { Visitor } from '../../tests/app.ts';
 import { breachesOfFec } from '../../tests/fec-rules.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
 import { textOfPdf } from '../../tests/pdf-text.ts';
@@ -9,7 +9,7 @@ import * as shop from '../../tests/shopping.ts';
 import { setExempt } from '../../tests/vat-exemption.ts';
 
 const mention = 'TVA non applicable, art. 293 B du CGI';
-let app: TestApp;
+
 let marc: Visitor;
 let zoe: Visitor & { customerId: string };
 /** Placed before the exemption, delivered after it. */
@@ -17,8 +17,8 @@ let former: string;
 /** Placed under the exemption, delivered, and partly refunded. */
 let exempt: string;
 
+const { app } = shop.open();
 beforeAll(async () => {
-  app = await createTestApp();
   marc = await shop.staff(app, 'marc');
   zoe = await shop.newShopper(app);
   former = await shop.buy(zoe, shop.counted);
@@ -36,7 +36,6 @@ beforeAll(async () => {
   );
   await app.jobs.drain();
 });
-afterAll(() => app.close());
 
 async function documentsOf(orderId: string) {
   const { rows } = await app.database.pool.query<{ kind: string; content: Json }>(

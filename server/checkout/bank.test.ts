@@ -1,17 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PaymentReplyLost } from '#server/partners/payment/port.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import type { Visitor } from '../../tests/app.ts';
 import { ordersOf } from '../../tests/customer-rows.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
 let zoe: Visitor & { customerId: string };
 let stockBefore: number;
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const { app } = shop.open();
 beforeEach(async () => {
   app.webhooks.isListening = true;
   app.webhooks.sent.length = 0;
@@ -36,7 +33,6 @@ afterEach(async () => {
   }
   await expectInvariants(app);
 });
-afterAll(() => app.close());
 
 const finalize = (paymentId: string) =>
   zoe.call('PATCH', '/api/cart/finalizePrepay', { paymentId });

@@ -1,7 +1,7 @@
 /** Production sells nothing without a bank, without terms of sale or without a seller. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import type { AppDeps } from '#server/app-deps.ts';
 import { closedProvider } from '#server/partners/payment/closed.ts';
@@ -13,15 +13,10 @@ import { testWorld } from '#world/test-world.ts';
 import { createTestApp, createVisitor, type TestApp } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
 const servers: HttpServer[] = [];
-beforeAll(async () => {
-  app = await createTestApp();
-  await shop.setStock(app, 'penne', 500);
-});
+const { app } = shop.open({ stock: { penne: 500 } });
 afterAll(async () => {
   for (const server of servers) await server.close();
-  await app.close();
 });
 
 async function openShop(changes: Partial<AppDeps>): Promise<TestApp> {

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { keepAddress } from '#server/account/keep-address.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
-let zoe: Visitor & { customerId: string };
-
+const { app } = shop.open({ stock: { carottes: 5_000 } });
 beforeAll(async () => {
-  app = await createTestApp();
-  await shop.setStock(app, 'carottes', 5_000);
   await setSlot({ capacity: 1_000 });
 });
-beforeEach(async () => {
-  zoe = await shop.newShopper(app);
-});
-afterAll(() => app.close());
+const zoe = shop.each(() => shop.newShopper(app));
 
 const setSlot = (changes: { capacity: number } | { is_excluded: boolean }) =>
   app.database.db.updateTable('slots').set(changes).where('id', '=', shop.slots.tomorrow).execute();

@@ -1,28 +1,17 @@
 /** Capacity of a slot in minutes of work: what closes it, and what every path books and frees. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { countBreaches } from '../../scripts/invariants.ts';
-import { createTestApp, type Answer, type TestApp, type Visitor } from '../../tests/app.ts';
+import type { Answer, Visitor } from '../../tests/app.ts';
 import { countWaiting } from '../../tests/database.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
-let zoe: Visitor & { customerId: string };
-let marc: Visitor;
 const stock = { penne: 50_000 };
 const { tomorrow, tomorrowLate } = shop.slots;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  await shop.setStock(app, 'penne', stock.penne);
-  await shop.widenSlots(app);
-  marc = await shop.staff(app, 'marc');
-});
-beforeEach(async () => {
-  zoe = await shop.newShopper(app);
-});
+const { app, marc } = shop.open({ staff: ['marc'], stock, hasWideSlots: true });
+const zoe = shop.each(() => shop.newShopper(app));
 afterEach(() => expectInvariants(app, stock));
-afterAll(() => app.close());
 
 const setMinutes = (slotId: string, minutes: number | null) =>
   shop.setCapacityMinutes(app, slotId, minutes);

@@ -2,22 +2,16 @@
  * Two concurrent actions on one order: one succeeds, the other is refused, and every invariant
  * holds.
  */
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type Answer, type TestApp, type Visitor } from '../../tests/app.ts';
+import { afterEach, expect, it } from 'vitest';
+import type { Answer, Visitor } from '../../tests/app.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
 const stock = { penne: 50_000 };
 const slotId = 'paris-est-2026-11-23-18';
 
-beforeAll(async () => {
-  app = await createTestApp();
-  await shop.setStock(app, 'penne', stock.penne);
-  await shop.widenSlots(app);
-});
+const { app } = shop.open({ stock, hasWideSlots: true });
 afterEach(() => expectInvariants(app, stock));
-afterAll(() => app.close());
 
 const modify = (visitor: Visitor, orderId: string) =>
   visitor.call('PATCH', '/api/cart/initialOrder', { orderId, action: 'modify' });

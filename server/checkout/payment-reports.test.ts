@@ -1,23 +1,19 @@
 /** What the bank, by webhook, and the page, by its steps, report about a payment. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signWebhook } from '#server/partners/payment/webhook-signature.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import type { Visitor } from '../../tests/app.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
 let zoe: Visitor & { customerId: string };
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const { app } = shop.open();
 beforeEach(async () => {
   app.webhooks.sent.length = 0;
   zoe = await shop.newShopper(app);
   await shop.fillCart(zoe, { panais: 1, penne: 1, carottes: 15 });
 });
 afterEach(() => expectInvariants(app));
-afterAll(() => app.close());
 
 const bankPage = (outcome: { actionUrl: string }) => new URL(outcome.actionUrl).pathname;
 const orders = () =>

@@ -1,35 +1,26 @@
 /** « Laisser comme avant »: a modified order is validated again as it was, at no cost of place, units or money. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PaymentReplyLost } from '#server/partners/payment/port.ts';
 import { cartsOfPerson } from '#server/cart/personal-data.ts';
 import { ordersOfPerson } from '#server/orders/personal-data.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import type { Visitor } from '../../tests/app.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
-let zoe: Visitor & { customerId: string };
-let paul: Visitor;
 const stock = { penne: 50_000 };
 
-beforeAll(async () => {
-  app = await createTestApp();
-  await shop.setStock(app, 'penne', stock.penne);
-  await shop.widenSlots(app);
-  paul = await shop.staff(app, 'paul');
-});
-beforeEach(async () => {
+const { app, paul } = shop.open({ staff: ['paul'], stock, hasWideSlots: true });
+beforeEach(() => {
   // Code tries are limited by address and ten minutes.
   app.clock.advance({ minutes: 11 });
-  zoe = await shop.newShopper(app);
 });
+const zoe = shop.each(() => shop.newShopper(app));
 afterEach(async () => {
   vi.restoreAllMocks();
   await expectInvariants(app, stock);
 });
-afterAll(() => app.close());
 
 const initialOrder = (orderId: string, action: 'modify' | 'complete') =>
   zoe.call('PATCH', '/api/cart/initialOrder', { orderId, action });

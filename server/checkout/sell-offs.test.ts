@@ -1,20 +1,16 @@
 /** « À sauver »: a lot near its date at a reduced price, for slots that keep it good, and never for more than the lot. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { theOne } from '../../tests/answers.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import type { Visitor } from '../../tests/app.ts';
 import { checkMoney } from '../../tests/check-books.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
-let marc: Visitor;
 let sku: string;
 /** Of a unit of penne, and of one of the lot at −30 %. */
 const [usual, reduced] = [175, 123];
 
+const { app, marc } = shop.open({ staff: ['marc'], hasWideSlots: true });
 beforeAll(async () => {
-  app = await createTestApp();
-  await shop.widenSlots(app);
-  marc = await shop.staff(app, 'marc');
   sku = app.catalogue.current().products.get('penne')?.sellable.sku ?? '';
   await shop.changeSheet(app, 'penne', { shelfLifeDays: 9 });
 });
@@ -29,7 +25,6 @@ afterEach(async () => {
   await app.jobs.drain();
   expect(await checkMoney(app)).toEqual([]);
 });
-afterAll(() => app.close());
 
 async function readAgain(): Promise<void> {
   await app.database.pool.query('update shops set catalogue_version = catalogue_version + 1');

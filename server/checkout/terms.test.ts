@@ -1,22 +1,18 @@
 /** An order is bound by the terms of sale that its shopper saw. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { termsUse } from '#server/content/terms-store.ts';
-import { createTestApp, type Answer, type TestApp, type Visitor } from '../../tests/app.ts';
+import { createTestApp, type Answer, type Visitor } from '../../tests/app.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
 import * as shop from '../../tests/shopping.ts';
 import { block, card } from '../../tests/staff-pages.ts';
 import { withPlainSpaces } from '../../tests/text.ts';
 
-let app: TestApp;
-let zoe: Visitor & { customerId: string };
 const stock = { penne: 50_000 };
 /** The version in force. */
 let version = 0;
 
+const { app } = shop.open({ stock, hasWideSlots: true });
 beforeAll(async () => {
-  app = await createTestApp();
-  await shop.widenSlots(app);
-  await shop.setStock(app, 'penne', stock.penne);
   await app.database.pool.query(
     "insert into feature_flags values ('paypal-payment', 'true', '[]', $1, null)",
     [app.clock.now()],
@@ -26,10 +22,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   app.clock.advance({ minutes: 1 });
   await publishTerms();
-  zoe = await shop.newShopper(app);
 });
+const zoe = shop.each(() => shop.newShopper(app));
 afterEach(() => expectInvariants(app, stock));
-afterAll(() => app.close());
 
 async function publishTerms(addition = ''): Promise<void> {
   version += 1;

@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { instantRefund } from '#domain/complaints/rules.ts';
-import { createTestApp, type TestApp } from '../../tests/app.ts';
 import { complain, deliver, readComplaints, sendPhoto } from '../../tests/complaints.ts';
 import { cancelPaidOrders } from '../../tests/far-orders.ts';
-import { expectInvariants } from '../../tests/invariants.ts';
 import * as shop from '../../tests/shopping.ts';
 
 const stock = { penne: 3000, 'chinon-rouge': 1000, carottes: 1000, entrecote: 1000 };
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  await shop.widenSlots(app);
-  for (const [id, quantity] of Object.entries(stock)) await shop.setStock(app, id, quantity);
-});
-afterAll(async () => {
-  await expectInvariants(app, stock);
-  await app.close();
-});
+
+const { app } = shop.open({ stock, hasWideSlots: true, checksBooks: true });
 
 const teamReason = async (orderId: string) => {
   const { rows } = await app.database.pool.query<{ team_reason: string | null }>(

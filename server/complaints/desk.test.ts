@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import type { Visitor } from '../../tests/app.ts';
 import { complain, deliver, readComplaints, sendPhoto } from '../../tests/complaints.ts';
-import { expectInvariants } from '../../tests/invariants.ts';
 import * as shop from '../../tests/shopping.ts';
 
 const stock = { penne: 2000, 'chinon-rouge': 1000 };
-let app: TestApp;
-let marc: Visitor;
-beforeAll(async () => {
-  app = await createTestApp();
-  marc = await shop.staff(app, 'marc');
-  await shop.widenSlots(app);
-  for (const [id, quantity] of Object.entries(stock)) await shop.setStock(app, id, quantity);
-});
-afterAll(async () => {
-  await expectInvariants(app, stock);
-  await app.close();
-});
+
+const { app, marc } = shop.open({ staff: ['marc'], stock, hasWideSlots: true, checksBooks: true });
 
 /** A complaint about two bottles (17.80 €), which the team must decide. */
 async function waiting(about: object = {}) {

@@ -1,33 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
 import { shopDate } from '#server/platform/shop-time.ts';
-import { createTestApp, type Answer, type TestApp, type Visitor } from '../../tests/app.ts';
+import type { Answer, Visitor } from '../../tests/app.ts';
 import { emailOf } from '../../tests/customer-rows.ts';
-import { hire, signInStaff } from '../../tests/hired-staff.ts';
 import { cancelPaidOrders } from '../../tests/far-orders.ts';
-import { expectInvariants } from '../../tests/invariants.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
 let noe: Visitor;
 let marc: Visitor;
-let zoe: Visitor & { customerId: string };
+
 let noeId: string;
 
+const { app } = shop.open({ stock: { penne: 5_000 }, hasWideSlots: true, checksBooks: true });
 beforeAll(async () => {
-  app = await createTestApp();
-  await shop.setStock(app, 'penne', 5_000);
-  await shop.widenSlots(app);
-  noeId = await hire(app, 'support', 'Noé Service');
-  [noe, marc] = [await signInStaff(app, noeId), await shop.staff(app, 'marc')];
+  noeId = await shop.hire(app, 'support', 'Noé Service');
+  noe = await shop.signInStaff(app, noeId);
+  marc = await shop.staff(app, 'marc');
 });
-beforeEach(async () => {
-  zoe = await shop.newShopper(app);
-});
-afterAll(async () => {
-  await expectInvariants(app, { penne: 5_000 });
-  await app.close();
-});
+const zoe = shop.each(() => shop.newShopper(app));
 
 const path = '/api/staff/customers';
 const open = async (id: string = zoe.customerId, by = noe) =>
@@ -206,7 +196,7 @@ describe('the page of a customer', () => {
     shop.okBody(await give(coupon()));
     shop.okBody(await give(coupon({ lastDay: inDays(0), amount: 500 })));
     app.clock.advance({ hours: 24 });
-    noe = await signInStaff(app, noeId);
+    noe = await shop.signInStaff(app, noeId);
     const sheet = await open();
     expect(sheet).toMatchObject({
       refunds: [{ orderId, amount: 350, reason: 'Paquets ouverts', status: 'refunded' }],
@@ -257,7 +247,7 @@ it('C07 views are deleted after six months', async () => {
       .where('customer_id', '=', zoe.customerId)
       .execute();
   expect(await views()).toEqual([]);
-  noe = await signInStaff(app, noeId);
+  noe = await shop.signInStaff(app, noeId);
   await open();
   app.clock.advance({ hours: 24 * 180 });
   await app.jobs.runNow('personal-data.retain', {});

@@ -1,20 +1,15 @@
 /** Files of customers with their consent. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
-import { hire, signInStaff } from '../../tests/hired-staff.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
-let admin: Visitor;
+const { app } = shop.open();
+const admin = shop.once(async () => shop.signInStaff(app, await shop.hire(app, 'admin', 'admin')));
 beforeAll(async () => {
-  app = await createTestApp();
-  admin = await signInStaff(app, await hire(app, 'admin', 'admin'));
   await app.database.db
     .updateTable('customers')
     .set({ is_email_optin: false, is_sms_optin: false })
     .execute();
 });
-afterAll(() => app.close());
 
 /** Rows of cells, without the heading. */
 async function download(list: string): Promise<string[][]> {
@@ -116,7 +111,7 @@ describe('the files of customers', () => {
 
   it('the files of customers are for managers and admins', async () => {
     for (const role of ['preparer', 'driver', 'support', 'manager'] as const) {
-      const member = await signInStaff(app, await hire(app, role, role));
+      const member = await shop.signInStaff(app, await shop.hire(app, role, role));
       for (const path of ['', '/emails/csv']) {
         const answer = await member.call('GET', `/api/staff/customerLists${path}`);
         if (role === 'manager') expect(answer.status).toBe(200);

@@ -1,34 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
 import { formatDate, shopDate } from '#server/platform/shop-time.ts';
-import { createTestApp, type Answer, type TestApp, type Visitor } from '../../tests/app.ts';
+import type { Answer, Visitor } from '../../tests/app.ts';
 import { emailOf } from '../../tests/customer-rows.ts';
-import { hire, signInStaff } from '../../tests/hired-staff.ts';
-import { expectInvariants } from '../../tests/invariants.ts';
 import { tablesHolding } from '../../tests/tables-holding.ts';
 import * as shop from '../../tests/shopping.ts';
 import { withPlainSpaces } from '../../tests/text.ts';
 
-let app: TestApp;
 let noe: Visitor;
 let marc: Visitor;
-let zoe: Visitor & { customerId: string };
+
 let noeId: string;
 
+const { app } = shop.open({ stock: { penne: 5_000 }, hasWideSlots: true, checksBooks: true });
 beforeAll(async () => {
-  app = await createTestApp();
-  await shop.setStock(app, 'penne', 5_000);
-  await shop.widenSlots(app);
-  noeId = await hire(app, 'support', 'Noé Service');
-  [noe, marc] = [await signInStaff(app, noeId), await shop.staff(app, 'marc')];
+  noeId = await shop.hire(app, 'support', 'Noé Service');
+  noe = await shop.signInStaff(app, noeId);
+  marc = await shop.staff(app, 'marc');
 });
-beforeEach(async () => {
-  zoe = await shop.newShopper(app);
-});
-afterAll(async () => {
-  await expectInvariants(app, { penne: 5_000 });
-  await app.close();
-});
+const zoe = shop.each(() => shop.newShopper(app));
 
 const path = '/api/staff/customers';
 const open = async () =>
@@ -115,7 +105,7 @@ describe('a gesture', () => {
   );
 
   it('R03 each role has a ceiling, which concurrent small gestures, coupons and Miams, share', async () => {
-    const ada = await signInStaff(app, await hire(app, 'admin', 'Ada'));
+    const ada = await shop.signInStaff(app, await shop.hire(app, 'admin', 'Ada'));
     const most: [Visitor, number][] = [
       [noe, 2_000],
       [marc, 10_000],
@@ -153,7 +143,7 @@ describe('a gesture', () => {
         allowance.left,
     ).toBe(2_000);
     app.clock.advance({ hours: 24 * 31 });
-    [noe, marc] = [await signInStaff(app, noeId), await shop.staff(app, 'marc')];
+    [noe, marc] = [await shop.signInStaff(app, noeId), await shop.staff(app, 'marc')];
     expect((await open()).allowance).toEqual({ left: 2_000, ceiling: 2_000 });
   });
 
@@ -249,7 +239,7 @@ it('C07 what the team wrote about a customer is in their export, and is erased w
   // The development inbox stands for the customer's own mailbox.
   for (const text of [secret, words])
     expect(await tablesHolding(app, text, ['dev_inbox'])).toEqual([]);
-  noe = await signInStaff(app, noeId);
+  noe = await shop.signInStaff(app, noeId);
   expect(await open()).toMatchObject({
     identity: { name: 'Compte supprimé', email: '', phone: '' },
     note: null,

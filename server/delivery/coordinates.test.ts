@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { expect, it } from 'vitest';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
-let zoe: Visitor;
-beforeAll(async () => {
-  app = await createTestApp();
-  zoe = await shop.newShopper(app);
-});
-afterAll(() => app.close());
+const { app } = shop.open();
+const zoe = shop.once(() => shop.newShopper(app));
 
 const roquette = { ...shop.address, streetNumber: '12', street: 'rue de la Roquette' };
 const marseille = { latitude: 43.3, longitude: 5.4 };

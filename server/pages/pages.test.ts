@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { createTestApp, type TestApp } from '../../tests/app.ts';
-import { newShopper } from '../../tests/shopping.ts';
 import { landingFor } from './api.ts';
+import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(async () => {
-  await app.close();
-});
+const { app } = shop.open();
 
 it('M02b a page whose rendering fails answers a styled 500 with a link home, and the next request renders again', async () => {
   let isBroken = true;
@@ -58,7 +51,7 @@ it('the checkout is rendered for each request, in parallel with others, and neve
   });
   const customers = await Promise.all(
     [1, 2].map(async () => {
-      const { customerId, cookies } = await newShopper(app);
+      const { customerId, cookies } = await shop.newShopper(app);
       return {
         id: customerId,
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),

@@ -1,25 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type Answer, type TestApp, type Visitor } from '../../tests/app.ts';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Answer, Visitor } from '../../tests/app.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
 import * as shop from '../../tests/shopping.ts';
 
 /** Penne keeps (dry), entrecote does not (fresh, weighed). */
 const stock = { penne: 5_000, entrecote: 500 };
-let app: TestApp;
-let zoe: Visitor & { customerId: string };
+
 let paul: Visitor;
-let lea: Visitor;
+
 let marc: Visitor;
+const { app, lea } = shop.open({ staff: ['lea'], stock, hasWideSlots: true });
+const zoe = shop.once(() => shop.newShopper(app));
 beforeAll(async () => {
-  app = await createTestApp();
-  for (const [id, quantity] of Object.entries(stock)) await shop.setStock(app, id, quantity);
-  await shop.widenSlots(app);
-  [zoe, paul, lea, marc] = [
-    await shop.newShopper(app),
-    await shop.staff(app, 'paul'),
-    await shop.staff(app, 'lea'),
-    await shop.staff(app, 'marc'),
-  ];
+  paul = await shop.staff(app, 'paul');
+  marc = await shop.staff(app, 'marc');
 });
 /** Losses are removed from stock for good. */
 let lost = { penne: 0, entrecote: 0 };
@@ -29,7 +23,6 @@ afterEach(() =>
     entrecote: stock.entrecote - lost.entrecote,
   }),
 );
-afterAll(() => app.close());
 
 const cancel = (staff: Visitor, id: string, more: object = {}): Promise<Answer> =>
   staff.call('POST', `/api/staff/orders/${id}/moves`, { to: 'cancelled', ...more });

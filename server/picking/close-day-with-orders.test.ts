@@ -1,19 +1,9 @@
 /** A day closed to new orders in the press that cancels or moves those it has. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { expect, it } from 'vitest';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
-let marc: Visitor;
-let desk: Visitor;
-beforeAll(async () => {
-  app = await createTestApp();
-  await shop.widenSlots(app);
-  await shop.setStock(app, 'penne', 5_000);
-  marc = await shop.staff(app, 'marc');
-  desk = await shop.staff(app, 'marc');
-});
-afterAll(() => app.close());
+const { app, marc } = shop.open({ staff: ['marc'], stock: { penne: 5_000 }, hasWideSlots: true });
+const desk = shop.once(() => shop.staff(app, 'marc'));
 
 const message = 'La camionnette est en panne.';
 const cancelAll = (orderIds: string[], closing?: object, staff = marc, isPreview = false) =>

@@ -1,26 +1,13 @@
 /** A complement is prepared and leaves with its order. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { afterEach, describe, expect, it } from 'vitest';
 import { expectInvariants } from '../../tests/invariants.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
-let zoe: Visitor & { customerId: string };
-let paul: Visitor;
-let marc: Visitor;
 const stock = { penne: 5_000 };
 
-beforeAll(async () => {
-  app = await createTestApp();
-  await shop.setStock(app, 'penne', stock.penne);
-  await shop.widenSlots(app);
-  [paul, marc] = [await shop.staff(app, 'paul'), await shop.staff(app, 'marc')];
-});
-beforeEach(async () => {
-  zoe = await shop.newShopper(app);
-});
+const { app, paul, marc } = shop.open({ staff: ['paul', 'marc'], stock, hasWideSlots: true });
+const zoe = shop.each(() => shop.newShopper(app));
 afterEach(() => expectInvariants(app, stock));
-afterAll(() => app.close());
 
 const line = shop.putLine;
 const see = async (id: string) => shop.okBody(await marc.call('GET', `/api/staff/orders/${id}`));

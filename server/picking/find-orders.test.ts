@@ -1,30 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
-let paul: Visitor;
-let lea: Visitor;
-let marc: Visitor;
-let helene: Visitor & { customerId: string };
-let zoe: Visitor & { customerId: string };
 /** Oldest slot first: delivered, to prepare, to prepare later, and another customer's. */
 let delivered: string;
 let tomorrow: string;
 let later: string;
 let others: string;
 
+const { app, paul, lea, marc } = shop.open({
+  staff: ['paul', 'lea', 'marc'],
+  stock: { penne: 5_000 },
+  hasWideSlots: true,
+});
+const zoe = shop.once(() => shop.newShopper(app));
+const helene = shop.once(() => shop.newShopper(app));
 beforeAll(async () => {
-  app = await createTestApp();
-  await shop.setStock(app, 'penne', 5_000);
-  await shop.widenSlots(app);
-  [paul, lea, marc, zoe, helene] = [
-    await shop.staff(app, 'paul'),
-    await shop.staff(app, 'lea'),
-    await shop.staff(app, 'marc'),
-    await shop.newShopper(app),
-    await shop.newShopper(app),
-  ];
   await app.database.pool.query(
     "update customers set firstname = 'Hélène', lastname = 'Le Cœur-Dupont', email = 'helene.coeur@exemple.fr', phone = '+33611223344' where id = $1",
     [helene.customerId],
@@ -36,7 +26,6 @@ beforeAll(async () => {
   others = await shop.buy(zoe, shop.counted, shop.slots.tomorrow);
   await shop.prepareAndDeliver(app, delivered);
 });
-afterAll(() => app.close());
 
 const ids = async (query: string, by = marc): Promise<string[]> =>
   shop

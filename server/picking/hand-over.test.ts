@@ -1,33 +1,20 @@
 /** An order is delivered from the driver's round or from the order's page, by the same rule. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openSession } from '#server/account/sessions.ts';
 import { newId } from '#server/platform/ids.ts';
-import { createTestApp, type Answer, type TestApp, type Visitor } from '../../tests/app.ts';
+import type { Answer, Visitor } from '../../tests/app.ts';
 import { photoBytes } from '../../tests/complaints.ts';
-import { expectInvariants } from '../../tests/invariants.ts';
 import * as shop from '../../tests/shopping.ts';
 
 const stock = { penne: 5_000, 'chinon-rouge': 500 };
-let app: TestApp;
-let paul: Visitor;
-let lea: Visitor;
-let marc: Visitor;
-let otherDriver: Visitor;
-beforeAll(async () => {
-  app = await createTestApp();
-  for (const [id, quantity] of Object.entries(stock)) await shop.setStock(app, id, quantity);
-  await shop.widenSlots(app);
-  [paul, lea, marc] = [
-    await shop.staff(app, 'paul'),
-    await shop.staff(app, 'lea'),
-    await shop.staff(app, 'marc'),
-  ];
-  otherDriver = await newDriver();
+
+const { app, paul, lea, marc } = shop.open({
+  staff: ['paul', 'lea', 'marc'],
+  stock,
+  hasWideSlots: true,
+  checksBooks: true,
 });
-afterAll(async () => {
-  await expectInvariants(app, stock);
-  await app.close();
-});
+const otherDriver = shop.once(() => newDriver());
 
 async function newDriver(): Promise<Visitor> {
   const id = newId();

@@ -1,32 +1,18 @@
 /** When the bank has lost a hold, nothing is prepared for it and nothing leaves the shop. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PaymentReplyLost } from '#server/partners/payment/port.ts';
 import { signWebhook } from '#server/partners/payment/webhook-signature.ts';
 import { askIfHeld } from '#server/payments/ask-if-held.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import { atTime, invariants } from '../../scripts/invariants.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
-let zoe: Visitor & { customerId: string };
-let paul: Visitor;
-let marc: Visitor;
 const stock = { penne: 5_000 };
-beforeAll(async () => {
-  app = await createTestApp();
-  await shop.widenSlots(app);
-  await shop.setStock(app, 'penne', stock.penne);
-  paul = await shop.staff(app, 'paul');
-  marc = await shop.staff(app, 'marc');
-});
-beforeEach(async () => {
-  zoe = await shop.newShopper(app);
-});
+const { app, paul, marc } = shop.open({ staff: ['paul', 'marc'], stock, hasWideSlots: true });
+const zoe = shop.each(() => shop.newShopper(app));
 afterEach(() => {
   vi.restoreAllMocks();
 });
-afterAll(() => app.close());
 
 const reconcile = () => app.jobs.runNow('payments.reconcile', {});
 const statusOf = async (orderId: string) => (await shop.readOrder(zoe, orderId)).status;

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
-let paul: Visitor;
-let lea: Visitor;
 let marc: Visitor;
 /**
  * To prepare tomorrow and late, ready for pickup, missed, on the road, and with alcohol and meat.
@@ -18,17 +15,13 @@ let wine: string;
 /** Arrived and was cancelled during the tests. */
 let cancelled: string;
 
+const { app, paul, lea } = shop.open({
+  staff: ['paul', 'lea'],
+  stock: { penne: 5_000, entrecote: 500, 'chinon-rouge': 500 },
+  hasWideSlots: true,
+});
 beforeAll(async () => {
-  app = await createTestApp();
-  await shop.setStock(app, 'penne', 5_000);
-  await shop.setStock(app, 'entrecote', 500);
-  await shop.setStock(app, 'chinon-rouge', 500);
-  await shop.widenSlots(app);
-  [paul, lea, marc] = [
-    await shop.staff(app, 'paul'),
-    await shop.staff(app, 'lea'),
-    await shop.staff(app, 'marc'),
-  ];
+  marc = await shop.staff(app, 'marc');
   waiting = await bought(shop.counted, shop.slots.tomorrow);
   late = await bought(shop.counted, shop.slots.tomorrowLate);
   wine = await bought({ 'chinon-rouge': 6, entrecote: 2 }, shop.slots.tomorrow);
@@ -49,7 +42,6 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => app.close());
 
 async function bought(quantities: Record<string, number>, slot: string): Promise<string> {
   const zoe = await shop.newShopper(app);

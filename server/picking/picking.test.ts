@@ -1,31 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Batch } from '#domain/picking/batch-contract.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import { beginBatch } from '../../tests/batches.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
 import { bagLine } from '../../tests/preparing.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
-let zoe: Visitor & { customerId: string };
-let paul: Visitor;
-let lea: Visitor;
-let marc: Visitor;
 const stock = { penne: 5_000, entrecote: 500, 'chinon-rouge': 500 };
 
-beforeAll(async () => {
-  app = await createTestApp();
-  for (const [id, quantity] of Object.entries(stock)) await shop.setStock(app, id, quantity);
-  await shop.widenSlots(app);
-  [zoe, paul, lea, marc] = [
-    await shop.newShopper(app),
-    await shop.staff(app, 'paul'),
-    await shop.staff(app, 'lea'),
-    await shop.staff(app, 'marc'),
-  ];
+const { app, paul, lea, marc } = shop.open({
+  staff: ['paul', 'lea', 'marc'],
+  stock,
+  hasWideSlots: true,
 });
+const zoe = shop.once(() => shop.newShopper(app));
 afterEach(() => expectInvariants(app, stock));
-afterAll(() => app.close());
 
 const line = shop.putLine;
 

@@ -2,29 +2,17 @@
  * Replacing a missing product: recorded, billed within the line's maximum, displayed, stock
  * updated.
  */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { afterEach, describe, expect, it } from 'vitest';
 import { beginBatch } from '../../tests/batches.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
 import * as shop from '../../tests/shopping.ts';
 import { newId } from '#server/platform/ids.ts';
 
-let app: TestApp;
-let zoe: Visitor & { customerId: string };
-let paul: Visitor;
 const stock = { penne: 5_000, 'riz-rond': 500, entrecote: 500, 'chinon-rouge': 500 };
 
-beforeAll(async () => {
-  app = await createTestApp();
-  for (const [id, quantity] of Object.entries(stock)) await shop.setStock(app, id, quantity);
-  await shop.widenSlots(app);
-  paul = await shop.staff(app, 'paul');
-});
-beforeEach(async () => {
-  zoe = await shop.newShopper(app);
-});
+const { app, paul } = shop.open({ staff: ['paul'], stock, hasWideSlots: true });
+const zoe = shop.each(() => shop.newShopper(app));
 afterEach(() => expectInvariants(app, stock));
-afterAll(() => app.close());
 
 const replace = (orderId: string, productId: string, body: object) =>
   shop.putLine(paul, orderId, productId, body);

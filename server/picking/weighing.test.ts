@@ -2,27 +2,20 @@
  * From weighing to invoice: kilograms times price per kilogram, with rows that can be recomputed by
  * hand.
  */
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { costOnScale } from '#domain/picking/scale-money.ts';
 import type { InvoiceContent } from '#server/orders/invoice-content.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import { beginBatch, lineOf } from '../../tests/batches.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
-let zoe: Visitor;
+const { app } = shop.open({ stock: { penne: 500, 'pomme-gala': 500 }, hasWideSlots: true });
 beforeAll(async () => {
-  app = await createTestApp();
-  await shop.widenSlots(app);
-  await shop.setStock(app, 'penne', 500);
-  await shop.setStock(app, 'pomme-gala', 500);
   // A price at which one piece is not a whole number of cents.
   await shop.changeProduct(app, 'pomme-gala', { price_cents: 259 });
-  zoe = await shop.newShopper(app);
 });
+const zoe = shop.once(() => shop.newShopper(app));
 afterEach(() => expectInvariants(app, { penne: 500, 'pomme-gala': 500 }));
-afterAll(() => app.close());
 
 async function invoiceOf(orderId: string): Promise<InvoiceContent> {
   const { rows } = await app.database.pool.query<{ content: InvoiceContent }>(

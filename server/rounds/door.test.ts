@@ -1,30 +1,18 @@
 /** What a driver reports at the door: proof, age, bags, what stays in the van, calls. */
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import type { Visitor } from '../../tests/app.ts';
 import { photoBytes } from '../../tests/complaints.ts';
-import { expectInvariants } from '../../tests/invariants.ts';
 import * as shop from '../../tests/shopping.ts';
 import { deliveriesOfPerson } from './personal-data.ts';
 
 const stock = { penne: 3000, 'chinon-rouge': 500 };
-let app: TestApp;
-let paul: Visitor;
-let lea: Visitor;
-let marc: Visitor;
-beforeAll(async () => {
-  app = await createTestApp();
-  [paul, lea, marc] = [
-    await shop.staff(app, 'paul'),
-    await shop.staff(app, 'lea'),
-    await shop.staff(app, 'marc'),
-  ];
-  await shop.widenSlots(app);
-  for (const [id, quantity] of Object.entries(stock)) await shop.setStock(app, id, quantity);
-});
-afterAll(async () => {
-  await expectInvariants(app, stock);
-  await app.close();
+
+const { app, paul, lea, marc } = shop.open({
+  staff: ['paul', 'lea', 'marc'],
+  stock,
+  hasWideSlots: true,
+  checksBooks: true,
 });
 
 type Stop = Awaited<ReturnType<typeof atTheDoor>>;

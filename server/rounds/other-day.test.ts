@@ -1,34 +1,22 @@
 /** An order of another day leaves only if it is meant, and one that left by mistake comes back. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import type { Visitor } from '../../tests/app.ts';
 import { emailOf } from '../../tests/customer-rows.ts';
-import { expectInvariants } from '../../tests/invariants.ts';
 import * as shop from '../../tests/shopping.ts';
 import { withPlainSpaces } from '../../tests/text.ts';
 
 const stock = { penne: 5_000 };
-let app: TestApp;
-let paul: Visitor;
-let lea: Visitor;
-let marc: Visitor;
+
 let zoe: Visitor & { customerId: string };
-beforeAll(async () => {
-  app = await createTestApp();
-  await shop.widenSlots(app);
-  await shop.setStock(app, 'penne', stock.penne);
-  [paul, lea, marc] = [
-    await shop.staff(app, 'paul'),
-    await shop.staff(app, 'lea'),
-    await shop.staff(app, 'marc'),
-  ];
+const { app, paul, lea, marc } = shop.open({
+  staff: ['paul', 'lea', 'marc'],
+  stock,
+  hasWideSlots: true,
+  checksBooks: true,
 });
 beforeEach(async () => {
   zoe = await shop.newShopper(app);
-});
-afterAll(async () => {
-  await expectInvariants(app, stock);
-  await app.close();
 });
 
 async function loaded(slot: string = shop.slots.tomorrow): Promise<string> {

@@ -1,29 +1,21 @@
 /** « Se garde au moins N jours après la livraison » holds on the day of another delivery too. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import type { Visitor } from '../../tests/app.ts';
 import { expectAudit } from '../../tests/invariants.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
-let paul: Visitor;
-let lea: Visitor;
-let marc: Visitor;
 const nextDay = 'paris-est-2026-11-23-18';
 
+const { app, paul, lea, marc } = shop.open({
+  staff: ['paul', 'lea', 'marc'],
+  stock: { penne: 500 },
+  hasWideSlots: true,
+});
 beforeAll(async () => {
-  app = await createTestApp();
-  await shop.widenSlots(app);
-  await shop.setStock(app, 'penne', 500);
   await shop.changeSheet(app, 'penne', { shelfLifeDays: 9 });
-  [paul, lea, marc] = [
-    await shop.staff(app, 'paul'),
-    await shop.staff(app, 'lea'),
-    await shop.staff(app, 'marc'),
-  ];
 });
 afterAll(async () => {
   await expectAudit(app);
-  await app.close();
 });
 
 /** Penne that keep until nine days after 22 November, and rice without a date; nobody is there that evening. */

@@ -1,29 +1,26 @@
 /** The order of stops, and the arrivals that each report changes. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { costOf, orderStops, timeStops, type RoundPlan } from '#domain/rounds/order-stops.ts';
 import { createPartners } from '#server/partners/create-partners.ts';
 import { demoHomes } from '#world/demo-accounts.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import type { Visitor } from '../../tests/app.ts';
 import { openFakeHttp } from '../../tests/fake-http.ts';
 import * as shop from '../../tests/shopping.ts';
 import { planRound } from './plan-round.ts';
 
-let app: TestApp;
-let paul: Visitor;
 let lea: Visitor;
 let marc: Visitor;
-beforeAll(async () => {
-  // An hour before the slot of the evening.
-  app = await createTestApp({ startAt: '2026-11-21T16:00:00Z' });
-  [paul, lea, marc] = [
-    await shop.staff(app, 'paul'),
-    await shop.staff(app, 'lea'),
-    await shop.staff(app, 'marc'),
-  ];
-  await shop.widenSlots(app);
-  await shop.setStock(app, 'penne', 2_000);
+// An hour before the slot of the evening.
+const { app, paul } = shop.open({
+  staff: ['paul'],
+  stock: { penne: 2_000 },
+  hasWideSlots: true,
+  startAt: '2026-11-21T16:00:00Z',
 });
-afterAll(() => app.close());
+beforeAll(async () => {
+  lea = await shop.staff(app, 'lea');
+  marc = await shop.staff(app, 'marc');
+});
 
 const places = {
   near: { latitude: 48.8545, longitude: 2.3705 },

@@ -1,27 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
-import { expectInvariants } from '../../tests/invariants.ts';
+import type { Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 
 const stock = { penne: 1000 };
-let app: TestApp;
-let paul: Visitor;
-let lea: Visitor;
-let marc: Visitor;
-beforeAll(async () => {
-  app = await createTestApp();
-  [paul, lea, marc] = [
-    await shop.staff(app, 'paul'),
-    await shop.staff(app, 'lea'),
-    await shop.staff(app, 'marc'),
-  ];
-  await shop.widenSlots(app);
-  for (const [id, quantity] of Object.entries(stock)) await shop.setStock(app, id, quantity);
-});
-afterAll(async () => {
-  await expectInvariants(app, stock);
-  await app.close();
+
+const { app, paul, lea, marc } = shop.open({
+  staff: ['paul', 'lea', 'marc'],
+  stock,
+  hasWideSlots: true,
+  checksBooks: true,
 });
 
 const follow = (visitor: Visitor, orderId: string) =>

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { chatbot } from '#domain/support/chatbot.ts';
 import { isSignatureValid } from '#server/platform/ids.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
-import { hire, signInStaff } from '../../tests/hired-staff.ts';
-import { expectRefusal, inboxOf, newShopper, okBody, signIn, staff } from '../../tests/shopping.ts';
+import type { Visitor } from '../../tests/app.ts';
+import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
-let noe: Visitor;
-beforeAll(async () => {
-  app = await createTestApp();
-  noe = await signInStaff(app, await hire(app, 'support', 'Noé Service'));
-});
-afterAll(() => app.close());
+const { app } = shop.open();
+const noe = shop.once(async () =>
+  shop.signInStaff(app, await shop.hire(app, 'support', 'Noé Service')),
+);
 
 const say = (visitor: Visitor, id: string, body: object) =>
   visitor.call('POST', `/api/support/conversations/${id}/messages`, { key: randomUUID(), ...body });
@@ -32,16 +28,16 @@ describe('the chat', () => {
   it('S10e a visitor asks, the team answers, the visitor reads what is new', async () => {
     const visitor = app.visitor();
     const id = randomUUID();
-    const asked = okBody(await say(visitor, id, { text: 'Mon livreur a-t-il mon code ?' }));
+    const asked = shop.okBody(await say(visitor, id, { text: 'Mon livreur a-t-il mon code ?' }));
     expect(asked).toMatchObject({ id, status: 'waiting', isOpen: true });
-    const list = okBody(await noe.call('GET', '/api/staff/support/conversations'));
+    const list = shop.okBody(await noe.call('GET', '/api/staff/support/conversations'));
     expect(list.items.find((item: { id: string }) => item.id === id)).toMatchObject({
       who: 'Visiteur',
       status: 'waiting',
       lastText: 'Mon livreur a-t-il mon code ?',
     });
-    okBody(await answer(id, 'Oui, il l’a.'));
-    const news = okBody(
+    shop.okBody(await answer(id, 'Oui, il l’a.'));
+    const news = shop.okBody(
       await visitor.call(
         'GET',
         `/api/support/conversations/${id}?after=${asked.messages.at(-1).id}`,
@@ -52,10 +48,12 @@ describe('the chat', () => {
       { author: 'staff', staffName: 'Noé Service', text: 'Oui, il l’a.' },
     ]);
     expect(
-      okBody(await visitor.call('GET', '/api/support/conversation')).conversation.messages,
+      shop.okBody(await visitor.call('GET', '/api/support/conversation')).conversation.messages,
     ).toHaveLength(2);
-    okBody(await noe.call('POST', `/api/staff/support/conversations/${id}/closures`));
-    expect(okBody(await visitor.call('GET', '/api/support/conversation')).conversation).toBeNull();
+    shop.okBody(await noe.call('POST', `/api/staff/support/conversations/${id}/closures`));
+    expect(
+      shop.okBody(await visitor.call('GET', '/api/support/conversation')).conversation,
+    ).toBeNull();
   });
 
   it('a message sent several times at once is stored once, in one conversation', async () => {
@@ -71,20 +69,23 @@ describe('the chat', () => {
         }),
       ),
     );
-    for (const one of answers) expect(okBody(one).messages).toHaveLength(1);
+    for (const one of answers) expect(shop.okBody(one).messages).toHaveLength(1);
   });
 
   it('another visitor’s conversation is not found, read or written', async () => {
     const id = randomUUID();
-    okBody(await say(app.visitor(), id, { text: 'À moi' }));
+    shop.okBody(await say(app.visitor(), id, { text: 'À moi' }));
     const stranger = app.visitor();
-    expectRefusal(
+    shop.expectRefusal(
       await stranger.call('GET', `/api/support/conversations/${id}`),
       'Support.ConversationNotFound',
     );
-    expectRefusal(await say(stranger, id, { text: 'Moi aussi' }), 'Support.ConversationNotFound');
-    const customer = await newShopper(app);
-    expectRefusal(
+    shop.expectRefusal(
+      await say(stranger, id, { text: 'Moi aussi' }),
+      'Support.ConversationNotFound',
+    );
+    const customer = await shop.newShopper(app);
+    shop.expectRefusal(
       await customer.call('GET', `/api/support/conversations/${id}`),
       'Support.ConversationNotFound',
     );
@@ -93,10 +94,14 @@ describe('the chat', () => {
   it('a conversation begun before signing in follows the customer, and the team sees who it is', async () => {
     const visitor = app.visitor();
     const id = randomUUID();
-    okBody(await say(visitor, id, { text: 'Avant de me connecter' }));
-    await signIn(visitor, 'alice');
-    expect(okBody(await visitor.call('GET', '/api/support/conversation')).conversation.id).toBe(id);
-    expect(okBody(await noe.call('GET', `/api/staff/support/conversations/${id}`))).toMatchObject({
+    shop.okBody(await say(visitor, id, { text: 'Avant de me connecter' }));
+    await shop.signIn(visitor, 'alice');
+    expect(
+      shop.okBody(await visitor.call('GET', '/api/support/conversation')).conversation.id,
+    ).toBe(id);
+    expect(
+      shop.okBody(await noe.call('GET', `/api/staff/support/conversations/${id}`)),
+    ).toMatchObject({
       who: 'Alice Martin',
       email: 'alice@exemple.fr',
       isCustomer: true,
@@ -106,7 +111,9 @@ describe('the chat', () => {
   it('F11b S10f the assistant answers what it knows, and passes on to the team', async () => {
     const visitor = app.visitor();
     const id = randomUUID();
-    const first = okBody(await say(visitor, id, { choice: { node: 'start', id: 'delivery' } }));
+    const first = shop.okBody(
+      await say(visitor, id, { choice: { node: 'start', id: 'delivery' } }),
+    );
     expect(first).toMatchObject({
       status: 'bot',
       messages: [
@@ -115,18 +122,18 @@ describe('the chat', () => {
       ],
     });
     expect(
-      okBody(await noe.call('GET', '/api/staff/support/conversations')).items.map(
-        (item: { id: string }) => item.id,
-      ),
+      shop
+        .okBody(await noe.call('GET', '/api/staff/support/conversations'))
+        .items.map((item: { id: string }) => item.id),
     ).not.toContain(id);
-    expect(okBody(await say(visitor, id, { choice: { node: 'start', id: 'person' } })).status).toBe(
-      'waiting',
-    );
-    expectRefusal(
+    expect(
+      shop.okBody(await say(visitor, id, { choice: { node: 'start', id: 'person' } })).status,
+    ).toBe('waiting');
+    shop.expectRefusal(
       await say(visitor, id, { choice: { node: 'start', id: 'refund-me' } }),
       'Support.ChoiceNotOffered',
     );
-    expectRefusal(
+    shop.expectRefusal(
       await say(visitor, id, { text: 'x', choice: { node: 'start', id: 'person' } }),
       'Shared.Validation',
     );
@@ -135,14 +142,14 @@ describe('the chat', () => {
   it('a visitor who left the page gets the answer by e-mail; one still there does not', async () => {
     const visitor = app.visitor();
     const id = randomUUID();
-    okBody(await say(visitor, id, { text: 'Je pars', email: 'Parti@Exemple.fr' }));
-    okBody(await answer(id, 'Restez !'));
-    expect(await inboxOf(app, 'parti@exemple.fr')).toHaveLength(0);
+    shop.okBody(await say(visitor, id, { text: 'Je pars', email: 'Parti@Exemple.fr' }));
+    shop.okBody(await answer(id, 'Restez !'));
+    expect(await shop.inboxOf(app, 'parti@exemple.fr')).toHaveLength(0);
     app.clock.advance({ minutes: 5 });
     const key = randomUUID();
-    okBody(await answer(id, 'Voici votre réponse.', key));
-    okBody(await answer(id, 'Voici votre réponse.', key));
-    expect(await inboxOf(app, 'parti@exemple.fr')).toMatchObject([
+    shop.okBody(await answer(id, 'Voici votre réponse.', key));
+    shop.okBody(await answer(id, 'Voici votre réponse.', key));
+    expect(await shop.inboxOf(app, 'parti@exemple.fr')).toMatchObject([
       {
         subject: 'Réponse du service client',
         text: expect.stringContaining('Voici votre réponse.'),
@@ -151,13 +158,13 @@ describe('the chat', () => {
   });
 
   it('R03 reading requires the privilege', async () => {
-    const paul = await staff(app, 'paul');
+    const paul = await shop.staff(app, 'paul');
     for (const path of ['conversations', 'tickets', 'client-errors']) {
-      expectRefusal(
+      shop.expectRefusal(
         await paul.call('GET', `/api/staff/support/${path}`),
         'Shared.InsufficientPrivileges',
       );
-      expectRefusal(
+      shop.expectRefusal(
         await app.visitor().call('GET', `/api/staff/support/${path}`),
         'Shared.Unauthorized',
       );
@@ -165,8 +172,8 @@ describe('the chat', () => {
   });
 
   it('a signed-in customer gets a token signed by the shop, with the e-mail marked unverified', async () => {
-    const customer = await newShopper(app);
-    const { zendeskJWT } = okBody(await customer.call('POST', '/api/auth/me'));
+    const customer = await shop.newShopper(app);
+    const { zendeskJWT } = shop.okBody(await customer.call('POST', '/api/auth/me'));
     const [head, payload, signature] = zendeskJWT.split('.');
     expect(isSignatureValid(`support:${app.signingSecret}`, `${head}.${payload}`, signature)).toBe(
       true,
@@ -181,23 +188,23 @@ describe('the chat', () => {
 
 describe('finding what somebody wrote', () => {
   const found = async (kind: string, q: string) =>
-    okBody(
-      await noe.call('GET', `/api/staff/support/${kind}?q=${encodeURIComponent(q)}`),
-    ).items.map((item: { id: string }) => item.id);
+    shop
+      .okBody(await noe.call('GET', `/api/staff/support/${kind}?q=${encodeURIComponent(q)}`))
+      .items.map((item: { id: string }) => item.id);
 
   it('a conversation by its customer, closed or not; talks with the assistant alone are left out', async () => {
-    const bruno = await signIn(app.visitor(), 'bruno');
+    const bruno = await shop.signIn(app.visitor(), 'bruno');
     const [closed, open, alone] = [randomUUID(), randomUUID(), randomUUID()];
-    okBody(await say(bruno, closed, { text: 'Une première question' }));
-    okBody(await noe.call('POST', `/api/staff/support/conversations/${closed}/closures`));
+    shop.okBody(await say(bruno, closed, { text: 'Une première question' }));
+    shop.okBody(await noe.call('POST', `/api/staff/support/conversations/${closed}/closures`));
     app.clock.advance({ minutes: 1 });
-    okBody(await say(bruno, alone, { choice: { node: 'start', id: 'delivery' } }));
-    okBody(await say(bruno, open, { text: 'Une seconde' }));
+    shop.okBody(await say(bruno, alone, { choice: { node: 'start', id: 'delivery' } }));
+    shop.okBody(await say(bruno, open, { text: 'Une seconde' }));
     for (const q of ['bruno', 'bruno@exemple.fr', 'BRU'])
       expect(await found('conversations', q)).toEqual([open, closed]);
     for (const q of ['personne', '%', '!']) expect(await found('conversations', q)).toEqual([]);
     const visitor = randomUUID();
-    okBody(
+    shop.okBody(
       await say(app.visitor(), visitor, {
         text: 'Écrivez-moi',
         email: 'Maelle.Passage@exemple.fr',
@@ -211,7 +218,7 @@ describe('finding what somebody wrote', () => {
     const visitor = app.visitor();
     for (const name of ['Hélène Dùpré', 'Jean Dupré']) {
       app.clock.advance({ minutes: 1 });
-      okBody(
+      shop.okBody(
         await visitor.call(
           'POST',
           '/api/support/tickets',
@@ -226,7 +233,7 @@ describe('finding what somebody wrote', () => {
     const [jean, helene] = await found('tickets', 'dupre');
     expect(await found('tickets', 'helene')).toEqual([helene]);
     expect(await found('tickets', 'commande n° 100777')).toEqual([jean]);
-    okBody(
+    shop.okBody(
       await noe.call('POST', `/api/staff/support/tickets/${jean}/answers`, { text: 'Réparé.' }),
     );
     expect(await found('tickets', 'dupre')).toEqual([jean, helene]);
@@ -235,7 +242,8 @@ describe('finding what somebody wrote', () => {
 });
 
 it('the chat says before anybody writes that the team is away, and when it is back', async () => {
-  const presence = async () => okBody(await app.visitor().call('GET', '/api/support/conversation'));
+  const presence = async () =>
+    shop.okBody(await app.visitor().call('GET', '/api/support/conversation'));
   expect(await presence()).toEqual({ conversation: null, isOpen: true, opensAt: null });
   const night = Temporal.Instant.from('2026-11-21T23:00:00+01:00');
   app.clock.advance({ seconds: app.clock.now().until(night).total('seconds') });

@@ -1,28 +1,22 @@
 /** Contact form messages belong to the signed-in account; a typed address proves nothing. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '#server/account/passwords.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import type { Visitor } from '../../tests/app.ts';
 import { emailOf } from '../../tests/customer-rows.ts';
-import { newShopper, okBody, staff } from '../../tests/shopping.ts';
+import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
-let marc: Visitor;
-beforeAll(async () => {
-  app = await createTestApp();
-  marc = await staff(app, 'marc');
-});
+const { app, marc } = shop.open({ staff: ['marc'] });
 // Messages are limited by network and hour.
 beforeEach(() => {
   app.clock.advance({ hours: 1 });
 });
-afterAll(() => app.close());
 
 const password = 'Cabas2026';
 const passwordHash = hashPassword(password);
 /** A shopper with a password, who may export their data and delete their account. */
 async function shopper(): Promise<Shopper> {
-  const made = await newShopper(app);
+  const made = await shop.newShopper(app);
   await app.database.db
     .updateTable('customers')
     .set({ password_hash: await passwordHash })
@@ -42,18 +36,18 @@ const write = (by: Visitor, email: string, comments: string) =>
     comments,
   });
 const atDesk = async (comments: string) =>
-  okBody(await marc.call('GET', '/api/staff/support/tickets')).items.find(
-    (item: { comments: string }) => item.comments === comments,
-  );
+  shop
+    .okBody(await marc.call('GET', '/api/staff/support/tickets'))
+    .items.find((item: { comments: string }) => item.comments === comments);
 const sheetOf = async ({ customerId }: Shopper) =>
-  okBody(await marc.call('GET', `/api/staff/customers/${customerId}`));
+  shop.okBody(await marc.call('GET', `/api/staff/customers/${customerId}`));
 const textsOf = (tickets: { text: string; isFromAccount: boolean }[]) =>
   tickets.map(({ text, isFromAccount }) => [text, isFromAccount]);
 
 describe('a message and its customer', () => {
   it('a message to customer service belongs to the signed-in account, whatever address was typed', async () => {
     const [zoe, bruno] = [await shopper(), await shopper()];
-    okBody(await write(zoe, await emailOf(app, bruno), 'De Zoé, à l’adresse de Bruno'));
+    shop.okBody(await write(zoe, await emailOf(app, bruno), 'De Zoé, à l’adresse de Bruno'));
     expect(await atDesk('De Zoé, à l’adresse de Bruno')).toMatchObject({
       isCustomer: true,
       customerId: zoe.customerId,
@@ -65,14 +59,16 @@ describe('a message and its customer', () => {
 
   it('a message to customer service without an account is matched by address only, and marked as such', async () => {
     const zoe = await shopper();
-    okBody(await write(app.visitor(), (await emailOf(app, zoe)).toUpperCase(), 'De quelqu’un'));
+    shop.okBody(
+      await write(app.visitor(), (await emailOf(app, zoe)).toUpperCase(), 'De quelqu’un'),
+    );
     expect(await atDesk('De quelqu’un')).toMatchObject({
       isCustomer: false,
       customerId: null,
       sameAddressCustomerId: zoe.customerId,
     });
     expect(textsOf((await sheetOf(zoe)).tickets)).toEqual([['De quelqu’un', false]]);
-    okBody(await write(app.visitor(), 'personne@exemple.fr', 'D’un inconnu'));
+    shop.okBody(await write(app.visitor(), 'personne@exemple.fr', 'D’un inconnu'));
     expect(await atDesk('D’un inconnu')).toMatchObject({
       isCustomer: false,
       customerId: null,
@@ -82,9 +78,9 @@ describe('a message and its customer', () => {
 
   it('a message to customer service shows on the customer’s page whether it was answered', async () => {
     const zoe = await shopper();
-    okBody(await write(zoe, await emailOf(app, zoe), 'À répondre'));
+    shop.okBody(await write(zoe, await emailOf(app, zoe), 'À répondre'));
     expect((await sheetOf(zoe)).tickets).toMatchObject([{ isAnswered: false }]);
-    okBody(
+    shop.okBody(
       await marc.call(
         'POST',
         `/api/staff/support/tickets/${(await atDesk('À répondre')).id}/answers`,
@@ -98,13 +94,15 @@ describe('a message and its customer', () => {
 describe('C07 one’s own data', () => {
   const exportOf = async (whose: Shopper): Promise<string> =>
     JSON.stringify(
-      okBody(await whose.call('POST', '/api/account/export', { currentPassword: password })),
+      shop.okBody(await whose.call('POST', '/api/account/export', { currentPassword: password })),
     );
 
   it('C07 one’s own data include what was written from the account, and nothing that a stranger wrote under its address', async () => {
     const zoe = await shopper();
-    okBody(await write(zoe, await emailOf(app, zoe), 'De mon compte'));
-    okBody(await write(app.visitor(), await emailOf(app, zoe), 'D’un autre, sous mon adresse'));
+    shop.okBody(await write(zoe, await emailOf(app, zoe), 'De mon compte'));
+    shop.okBody(
+      await write(app.visitor(), await emailOf(app, zoe), 'D’un autre, sous mon adresse'),
+    );
     const text = await exportOf(zoe);
     expect(text).toContain('De mon compte');
     expect(text).not.toContain('D’un autre, sous mon adresse');
@@ -113,10 +111,10 @@ describe('C07 one’s own data', () => {
   it('C07 one’s own data are deleted with the account: its messages, those under its address, and its address on others', async () => {
     const [zoe, bruno] = [await shopper(), await shopper()];
     const email = await emailOf(app, zoe);
-    okBody(await write(zoe, email, 'Fini 1'));
-    okBody(await write(app.visitor(), email.toUpperCase(), 'Fini 2'));
-    okBody(await write(bruno, email, 'De Bruno'));
-    okBody(await zoe.call('DELETE', '/api/account', { currentPassword: password }));
+    shop.okBody(await write(zoe, email, 'Fini 1'));
+    shop.okBody(await write(app.visitor(), email.toUpperCase(), 'Fini 2'));
+    shop.okBody(await write(bruno, email, 'De Bruno'));
+    shop.okBody(await zoe.call('DELETE', '/api/account', { currentPassword: password }));
     expect([await atDesk('Fini 1'), await atDesk('Fini 2')]).toEqual([undefined, undefined]);
     expect(await atDesk('De Bruno')).toMatchObject({
       customerId: bruno.customerId,

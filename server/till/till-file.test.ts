@@ -1,17 +1,13 @@
 /** The files that a till writes of its sales. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { TillFileReport } from '#domain/till/contract.ts';
 import { shopDate } from '#server/platform/shop-time.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
-let marc: Visitor;
 let penne: { sku: string; name: string };
 let pommes: { sku: string };
+const { app, marc } = shop.open({ staff: ['marc'] });
 beforeAll(async () => {
-  app = await createTestApp();
-  marc = await shop.staff(app, 'marc');
   penne = (await app.database.pool.query("select sku, name from products where id = 'penne'"))
     .rows[0];
   pommes = (
@@ -20,7 +16,7 @@ beforeAll(async () => {
     )
   ).rows[0];
 });
-afterAll(() => app.close());
+
 beforeEach(() => shop.setStock(app, 'penne', 100));
 
 const shelfOf = async (sku: string) =>

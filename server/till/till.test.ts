@@ -1,19 +1,14 @@
 /** Sales of the shop's own till: by a key and by a file, so that the stock is true. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestApp, type Answer, type TestApp, type Visitor } from '../../tests/app.ts';
-import { hire, signInStaff } from '../../tests/hired-staff.ts';
+import type { Answer, Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 import { expectAudit } from '../../tests/invariants.ts';
 
-let app: TestApp;
-let marc: Visitor;
-let till: Visitor;
 let penne: { sku: string; ean: string | null };
 let pommes: { sku: string; unit_grams: number };
+const { app, marc } = shop.open({ staff: ['marc'] });
+const till = shop.once(() => openKey(['till.write:write']));
 beforeAll(async () => {
-  app = await createTestApp();
-  marc = await shop.staff(app, 'marc');
-  till = await openKey(['till.write:write']);
   penne = await productOf('penne');
   const { rows } = await app.database.pool.query(
     "select sku, id, unit_grams from products where quotation = 'weight' and enabled order by sku limit 1",
@@ -28,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await expectAudit(app);
-  await app.close();
 });
 beforeEach(async () => {
   app.clock.advance({ minutes: 1 });
@@ -241,7 +235,7 @@ it('the key of a till does nothing else, and a key of stock sends no ticket', as
     await send([{ product: penne.sku, units: 1 }], { by: counter }),
     'Key.TooNarrow',
   );
-  const preparer = await signInStaff(app, await hire(app, 'preparer', 'Sami Rayon'));
+  const preparer = await shop.signInStaff(app, await shop.hire(app, 'preparer', 'Sami Rayon'));
   shop.expectRefusal(
     await send([{ product: penne.sku, units: 1 }], { by: preparer }),
     'Shared.InsufficientPrivileges',

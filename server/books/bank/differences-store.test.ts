@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fingerprintOf, type Difference } from '#domain/books/compare-bank.ts';
 import { inTransaction } from '#server/platform/db.ts';
-import { createTestApp, type TestApp } from '../../../tests/app.ts';
 import {
   closeGoneDifferences,
   countOpenDifferences,
   insertDifferences,
   listExplained,
 } from './differences-store.ts';
+import * as shop from '../../../tests/shopping.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const { app } = shop.open();
 
 it('a bank that knows none of the orders of a busy week leaves one difference for each', async () => {
   const { db } = app.database;

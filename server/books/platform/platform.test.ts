@@ -1,25 +1,23 @@
 /** The approved platform: invoices of companies, reports of sales to persons, and what comes back. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { OutgoingFlow } from '#server/partners/invoicing/port.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
+import type { Visitor } from '../../../tests/app.ts';
 import { checkReport } from '../../../tests/ereporting.ts';
 import { readFacturX } from '../../../tests/factur-x.ts';
-import { expectInvariants } from '../../../tests/invariants.ts';
 import * as shop from '../../../tests/shopping.ts';
 import type { Platform } from './prepare-flows.ts';
 
 const stock = { penne: 1000, 'chinon-rouge': 1000 };
 const buyers = { pays: '732829320', refuses: '300000007', unknown: '400000006' } as const;
 
-let app: TestApp;
 /** What reached the platform, its answers lost while `losesReplies`, and none while `isAway`. */
 const sent: OutgoingFlow[] = [];
 let losesReplies = false;
 let isAway = false;
 
+// Saturday 21 November 2026.
+const { app } = shop.open({ stock, hasWideSlots: true, checksBooks: true });
 beforeAll(async () => {
-  // Saturday 21 November 2026.
-  app = await createTestApp();
   const { invoicing } = app.partners;
   if (!invoicing) throw new Error('the test app has a platform');
   const { submit, readNews } = invoicing;
@@ -33,12 +31,6 @@ beforeAll(async () => {
   const quiet: Platform['readNews'] = (cursor) =>
     losesReplies ? Promise.reject(new Error('the reply was lost')) : readNews(cursor);
   Object.assign(invoicing, { submit: watched, readNews: quiet });
-  await shop.widenSlots(app);
-  for (const [id, quantity] of Object.entries(stock)) await shop.setStock(app, id, quantity);
-});
-afterAll(async () => {
-  await expectInvariants(app, stock);
-  await app.close();
 });
 
 async function sell(siren: string | null): Promise<void> {

@@ -1,71 +1,89 @@
-/** The legal mentions of a file: read, refused with their line, kept, and exported. */
 import { describe, expect, it } from 'vitest';
+import { countUnitsHeld } from '#server/orders/units-held-store.ts';
 import { productCosts } from '#server/purchases/product-costs-store.ts';
 import { siteShelves } from '#server/sites/file-shelves.ts';
-import { countUnitsHeld } from '#server/orders/units-held-store.ts';
+import * as shop from '../../../tests/shopping.ts';
+import { readMonths } from './cell-values.ts';
 import { exportCatalogue, writeExportRows } from './export-catalogue.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import type { ImportReport } from './report.ts';
-import * as shop from '../../../tests/shopping.ts';
 
-const { app } = shop.open();
+describe('a cell of months', () => {
+  it.each<[string, number[]]>([
+    ['4|5|6', [4, 5, 6]],
+    ['Avril ; MAI, aout', [4, 5, 8]],
+    ['12|1|12', [1, 12]],
+    ['', []],
+  ])('« %s » is read', (cell, months) => {
+    expect(readMonths(cell, expect.fail)).toEqual(months);
+  });
 
-const bleach = {
-  sku: 'M-1',
-  name: 'Eau de Javel',
-  aisle: 'Entretien',
-  category: 'Sols',
-  subcategory: 'Javel',
-  price: '1,20',
-  vat: '20',
-  sold_by: 'count',
-  pack_size: '1 L',
-  net_millilitres: '1000',
-  stock: '5',
-  enabled: 'oui',
-  description: 'De la javel.',
-  conservation: 'Au frais.',
-  shelf_life_days: '300',
-};
-const mentions = {
-  operator: 'Javel du Nord',
-  operator_address: '4 rue du Chlore, 59000 Lille',
-  operator_contact: 'conso@javel.example',
-  warnings: 'Ne pas mélanger.',
-  hazard_pictograms: 'ghs05|SGH09',
-  signal_word: 'danger',
-  hazard_statements: 'h314, H410',
-  precautionary_statements: 'P102 | P305 + P351 + P338 | P501: En déchetterie.',
-  hazard_contains: 'hypochlorite de sodium',
-  ufi: 'n1qv-r02n-j00m-wqd5',
-};
-type Row = Record<string, string>;
-const file = (rows: Row[]): string => {
-  const columns = Object.keys(Object.assign({}, ...rows) as Row);
-  return [
-    columns.join(';'),
-    ...rows.map((row) => columns.map((column) => row[column] ?? '').join(';')),
-  ].join('\n');
-};
-const bring = (rows: Row[] | string, isDryRun = false): Promise<ImportReport> =>
-  importCatalogue(
-    { ...app, countUnitsHeld, costs: productCosts, shelves: siteShelves },
-    { csv: Buffer.from(typeof rows === 'string' ? rows : file(rows)), isDryRun },
-  );
-const reasonsOf = async (changes: Row): Promise<string[]> =>
-  (await bring([{ ...bleach, ...mentions, ...changes }], true)).refused.flatMap(
-    ({ reasons }) => reasons,
-  );
-const labellingOf = async (sku: string) =>
-  (
-    await app.database.db
-      .selectFrom('products')
-      .select('labelling')
-      .where('sku', '=', sku)
-      .executeTakeFirstOrThrow()
-  ).labelling;
+  it.each(['4-6', '13', '0', 'printemps'])('« %s » is refused', (cell) => {
+    const reasons: string[] = [];
+    readMonths(cell, (reason) => reasons.push(reason));
+    expect(reasons).toEqual([`months : « ${cell} » n’est pas un mois, de 1 à 12`]);
+  });
+});
 
+/** The legal mentions of a file: read, refused with their line, kept, and exported. */
 describe('the legal mentions of a file', () => {
+  const { app } = shop.open();
+
+  const bleach = {
+    sku: 'M-1',
+    name: 'Eau de Javel',
+    aisle: 'Entretien',
+    category: 'Sols',
+    subcategory: 'Javel',
+    price: '1,20',
+    vat: '20',
+    sold_by: 'count',
+    pack_size: '1 L',
+    net_millilitres: '1000',
+    stock: '5',
+    enabled: 'oui',
+    description: 'De la javel.',
+    conservation: 'Au frais.',
+    shelf_life_days: '300',
+  };
+  const mentions = {
+    operator: 'Javel du Nord',
+    operator_address: '4 rue du Chlore, 59000 Lille',
+    operator_contact: 'conso@javel.example',
+    warnings: 'Ne pas mélanger.',
+    hazard_pictograms: 'ghs05|SGH09',
+    signal_word: 'danger',
+    hazard_statements: 'h314, H410',
+    precautionary_statements: 'P102 | P305 + P351 + P338 | P501: En déchetterie.',
+    hazard_contains: 'hypochlorite de sodium',
+    ufi: 'n1qv-r02n-j00m-wqd5',
+  };
+  type Row = Record<string, string>;
+  const file = (rows: Row[]): string => {
+    const columns = Object.keys(Object.assign({}, ...rows) as Row);
+    return [
+      columns.join(';'),
+      ...rows.map((row) => columns.map((column) => row[column] ?? '').join(';')),
+    ].join('\n');
+  };
+  const bring = (rows: Row[] | string, isDryRun = false): Promise<ImportReport> =>
+    importCatalogue(
+      { ...app, countUnitsHeld, costs: productCosts, shelves: siteShelves },
+      { csv: Buffer.from(typeof rows === 'string' ? rows : file(rows)), isDryRun },
+    );
+  const reasonsOf = async (changes: Row): Promise<string[]> =>
+    (await bring([{ ...bleach, ...mentions, ...changes }], true)).refused.flatMap(
+      ({ reasons }) => reasons,
+    );
+  const labellingOf = async (sku: string) =>
+    (
+      await app.database.db
+        .selectFrom('products')
+        .select('labelling')
+        .where('sku', '=', sku)
+        .executeTakeFirstOrThrow()
+    ).labelling;
+
   it('a new product on sale without them is refused with its line, each with its column', async () => {
     const report = await bring([
       bleach,

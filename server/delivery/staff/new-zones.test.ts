@@ -1,15 +1,8 @@
 /** A shop that makes its own zones and pickup points, from the first. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
+import { describe, expect, it } from 'vitest';
 import * as shop from '../../../tests/shopping.ts';
 
-let app: TestApp;
-let marc: Visitor;
-beforeAll(async () => {
-  app = await createTestApp();
-  marc = await shop.staff(app, 'marc');
-});
-afterAll(() => app.close());
+const { app, marc } = shop.open({ staff: ['marc'] });
 
 const path = '/api/staff/delivery-zones';
 const delivery = (name: string, postcodes: string[], acceptsOverlap = false) => ({

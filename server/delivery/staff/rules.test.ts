@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Visitor } from '../../../tests/app.ts';
 import * as shop from '../../../tests/shopping.ts';
 import {
   changeRule,
@@ -9,17 +9,12 @@ import {
   wednesdayRule,
 } from '../../../tests/slot-rules.ts';
 
-let app: TestApp;
 let marc: Visitor;
-beforeAll(async () => {
-  app = await createTestApp();
-  await shop.setStock(app, 'penne', 5_000);
-});
+const { app } = shop.open({ stock: { penne: 5_000 } });
 beforeEach(async () => {
   app.clock.advance({ seconds: 1 });
   marc = await shop.staff(app, 'marc');
 });
-afterAll(() => app.close());
 
 const generate = () => app.jobs.runNow('slots.generate', {});
 /** As the shop offers them: hour, places, closed or not. */

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
+import { describe, expect, it } from 'vitest';
 import * as shop from '../../../tests/shopping.ts';
 import { theOne } from '../../../tests/answers.ts';
 
-let app: TestApp;
-let marc: Visitor;
-beforeAll(async () => {
-  app = await createTestApp();
-  marc = await shop.staff(app, 'marc');
-});
-afterAll(() => app.close());
+const { app, marc } = shop.open({ staff: ['marc'] });
 
 const zones = async () =>
   shop.okBody<'GET /api/staff/delivery-zones'>(await marc.call('GET', '/api/staff/delivery-zones'))

@@ -1,24 +1,20 @@
 /** What open pages of the team are told of, over real connections. */
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import type { Visitor } from '../../../tests/app.ts';
 import * as shop from '../../../tests/shopping.ts';
 
-let app: TestApp;
 const open = new Set<AbortController>();
 
+// Some hundred orders a second on a quick machine.
+const { app } = shop.open({ stock: { penne: 100_000 }, hasWideSlots: true });
 beforeAll(async () => {
-  app = await createTestApp();
-  // Some hundred orders a second on a quick machine.
-  await shop.setStock(app, 'penne', 100_000);
-  await shop.widenSlots(app);
   await app.http.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(() => {
   for (const controller of open) controller.abort();
   open.clear();
 });
-afterAll(() => app.close());
 
 /** The events with their times, as a browser hears them. */
 async function listen(by: Visitor) {

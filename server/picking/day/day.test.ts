@@ -6,25 +6,22 @@ import { openDatabase, type Database } from '#server/platform/db.ts';
 import { createShutdown } from '#server/platform/shutdown.ts';
 import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
 import { bagged, beginBatch, sendAll } from '../../../tests/batches.ts';
-import { hire, signInStaff } from '../../../tests/hired-staff.ts';
 import * as shop from '../../../tests/shopping.ts';
 import * as dayStore from './day-store.ts';
 
 vi.mock('./day-store.ts', async (original) => ({ ...(await original<typeof dayStore>()) }));
 
-let app: TestApp;
 /** Another process of the shop. */
 let other: Database;
-let marc: Visitor;
-let paul: Visitor;
+
 const open = new Set<AbortController>();
 
+const { app, marc, paul } = shop.open({
+  staff: ['marc', 'paul'],
+  stock: { penne: 5_000, entrecote: 500 },
+  hasWideSlots: true,
+});
 beforeAll(async () => {
-  app = await createTestApp();
-  await shop.setStock(app, 'penne', 5_000);
-  await shop.setStock(app, 'entrecote', 500);
-  await shop.widenSlots(app);
-  [marc, paul] = [await shop.staff(app, 'marc'), await shop.staff(app, 'paul')];
   other = openDatabase(String(app.database.pool.options.connectionString), { maxConnections: 2 });
   await app.http.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -36,7 +33,6 @@ afterEach(() => {
 });
 afterAll(async () => {
   await other.close();
-  await app.close();
 });
 
 const originOf = ({ http }: TestApp): string =>
@@ -166,7 +162,7 @@ describe('the stream of the day', () => {
 
   it('the stream of the day ends at the next beat once its session has ended', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const sara = await signInStaff(app, await hire(app, 'support', 'Sara Soutien'));
+    const sara = await shop.signInStaff(app, await shop.hire(app, 'support', 'Sara Soutien'));
     const board = await openBoard(sara);
     await expect.poll(() => board.boards.length).toBe(1);
     vi.advanceTimersByTime(15_000);

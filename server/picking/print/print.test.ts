@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as shop from '../../../tests/shopping.ts';
 import { readSheets } from './read-sheets.ts';
 
-let app: TestApp;
-let marc: Visitor;
-let paul: Visitor;
 let counted: string;
 let weighed: string;
 
+const { app, marc, paul } = shop.open({
+  staff: ['marc', 'paul'],
+  stock: { penne: 5_000, entrecote: 500, 'chinon-rouge': 500 },
+  hasWideSlots: true,
+});
 beforeAll(async () => {
-  app = await createTestApp();
-  await shop.setStock(app, 'penne', 5_000);
-  await shop.setStock(app, 'entrecote', 500);
-  await shop.setStock(app, 'chinon-rouge', 500);
-  await shop.widenSlots(app);
-  [marc, paul] = [await shop.staff(app, 'marc'), await shop.staff(app, 'paul')];
   counted = await shop.buy(await shop.newShopper(app));
   const zoe = await shop.newShopper(app);
   await shop.fillCart(zoe, { 'chinon-rouge': 6, entrecote: 2 }, shop.slots.tomorrowLate);
   weighed = shop.okBody(await shop.pay(zoe, { isAdult: true })).orderId;
 });
-afterAll(() => app.close());
 
 const pagesOf = (pdf: string): number => pdf.split(/\/Type \/Page\b/).length - 1;
 const print = async (path: string, by = marc) => {

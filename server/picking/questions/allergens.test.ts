@@ -1,25 +1,15 @@
 /** Only a yes to a question that named the allergen lets a substitute bring one. */
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
+import { afterEach, expect, it } from 'vitest';
 import { emailOf } from '../../../tests/customer-rows.ts';
 import { expectInvariants } from '../../../tests/invariants.ts';
 import { answer, ask, linkOf, open, orderWith } from '../../../tests/questions.ts';
 import * as shop from '../../../tests/shopping.ts';
 
-let app: TestApp;
-let paul: Visitor;
-let visitor: Visitor;
 const stock = { penne: 5_000, spaghetti: 5_000, 'riz-rond': 5_000 };
 
-beforeAll(async () => {
-  app = await createTestApp();
-  for (const [id, quantity] of Object.entries(stock)) await shop.setStock(app, id, quantity);
-  await shop.widenSlots(app);
-  paul = await shop.staff(app, 'paul');
-  visitor = app.visitor();
-});
+const { app, paul } = shop.open({ staff: ['paul'], stock, hasWideSlots: true });
+const visitor = shop.once(() => app.visitor());
 afterEach(() => expectInvariants(app, stock));
-afterAll(() => app.close());
 
 const penneForRice = { kind: 'product', productId: 'penne' };
 const replaceRice = (id: string, body: object = {}) =>

@@ -1,28 +1,17 @@
 /** A preparer asks, a shopper answers from a link, and the answer decides what may go into the bag. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
 import { emailOf } from '../../../tests/customer-rows.ts';
 import { beginBatch, readBatch } from '../../../tests/batches.ts';
-import { hire, signInStaff } from '../../../tests/hired-staff.ts';
 import { expectInvariants } from '../../../tests/invariants.ts';
 import { answer, ask, linkOf, open, orderWith } from '../../../tests/questions.ts';
 import * as shop from '../../../tests/shopping.ts';
 
-let app: TestApp;
-let paul: Visitor;
-let visitor: Visitor;
 const stock = { penne: 5_000, spaghetti: 5_000, 'riz-rond': 5_000 };
 
-beforeAll(async () => {
-  app = await createTestApp();
-  for (const [id, quantity] of Object.entries(stock)) await shop.setStock(app, id, quantity);
-  await shop.widenSlots(app);
-  paul = await shop.staff(app, 'paul');
-  visitor = app.visitor();
-});
+const { app, paul } = shop.open({ staff: ['paul'], stock, hasWideSlots: true });
+const visitor = shop.once(() => app.visitor());
 afterEach(() => expectInvariants(app, stock));
-afterAll(() => app.close());
 
 const asksFirst = { askBeforeReplacing: true };
 
@@ -249,7 +238,7 @@ describe('the answer', () => {
 it('a batch shows each line’s wish and the answer to its question, also to a colleague', async () => {
   const { id } = await orderWith(app, { wishes: { spaghetti: { kind: 'ask' } } });
   const { id: batchId } = await beginBatch(paul, [id]);
-  const sami = await signInStaff(app, await hire(app, 'preparer', 'Sami Second'));
+  const sami = await shop.signInStaff(app, await shop.hire(app, 'preparer', 'Sami Second'));
   const wishesOf = async () => {
     const { lines } = await readBatch(sami, batchId);
     return Object.fromEntries(lines.map((line) => [line.productId, line]));

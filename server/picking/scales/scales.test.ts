@@ -1,25 +1,14 @@
 /** The register of scales, and what is kept with each weighed line. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
 import { beginBatch, gesture, outcomes, sendGestures } from '../../../tests/batches.ts';
 import { expectInvariants } from '../../../tests/invariants.ts';
 import * as shop from '../../../tests/shopping.ts';
 
-let app: TestApp;
-let paul: Visitor;
-let marc: Visitor;
 const stock = { 'pomme-gala': 5_000, penne: 5_000 };
 
-beforeAll(async () => {
-  app = await createTestApp();
-  for (const [id, quantity] of Object.entries(stock)) await shop.setStock(app, id, quantity);
-  await shop.widenSlots(app);
-  paul = await shop.staff(app, 'paul');
-  marc = await shop.staff(app, 'marc');
-});
+const { app, paul, marc } = shop.open({ staff: ['paul', 'marc'], stock, hasWideSlots: true });
 afterEach(() => expectInvariants(app, stock));
-afterAll(() => app.close());
 
 const fields = {
   name: 'Balance du rayon',

@@ -1,29 +1,22 @@
 /** What is counted of each member's work, and who reads it. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { BatchLine } from '#domain/picking/batch-contract.ts';
 import type { WorkDay } from '#domain/picking/work-contract.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
+import type { Visitor } from '../../../tests/app.ts';
 import { bagged, beginBatch, gesture, sendGestures } from '../../../tests/batches.ts';
-import { hire, signInStaff } from '../../../tests/hired-staff.ts';
 import * as shop from '../../../tests/shopping.ts';
 
-let app: TestApp;
-let marc: Visitor;
 let anaId: string;
 let benId: string;
-let ana: Visitor;
-let ben: Visitor;
 
+const { app, marc } = shop.open({ staff: ['marc'], hasWideSlots: true });
 beforeAll(async () => {
-  app = await createTestApp();
   for (const id of ['penne', 'riz-rond']) await shop.setStock(app, id, 5_000);
-  await shop.widenSlots(app);
-  marc = await shop.staff(app, 'marc');
-  anaId = await hire(app, 'preparer', 'Ana Avant');
-  benId = await hire(app, 'preparer', 'Ben Après');
-  [ana, ben] = [await signInStaff(app, anaId), await signInStaff(app, benId)];
+  anaId = await shop.hire(app, 'preparer', 'Ana Avant');
+  benId = await shop.hire(app, 'preparer', 'Ben Après');
 });
-afterAll(() => app.close());
+const ana = shop.once(() => shop.signInStaff(app, anaId));
+const ben = shop.once(() => shop.signInStaff(app, benId));
 
 const buy = async () => shop.buy(await shop.newShopper(app), { penne: 30, 'riz-rond': 20 });
 const readAll = async (days = 7): Promise<WorkDay[]> =>
@@ -101,7 +94,7 @@ describe('figures of work', () => {
   });
 
   it('figures of work are refused to others, who read their own only', async () => {
-    const sara = await signInStaff(app, await hire(app, 'support', 'Sara Soutien'));
+    const sara = await shop.signInStaff(app, await shop.hire(app, 'support', 'Sara Soutien'));
     for (const member of [ana, sara])
       shop.expectRefusal(
         await member.call('GET', '/api/staff/work'),
@@ -118,10 +111,10 @@ describe('figures of work', () => {
   it('figures of work of a former day are in a longer period only, under their own day', async () => {
     const worked = today();
     app.clock.advance({ hours: 24 });
-    const fresh = await signInStaff(app, anaId);
+    const fresh = await shop.signInStaff(app, anaId);
     expect(await readMine(fresh, 1)).toEqual([]);
     expect((await readMine(fresh, 7)).map(({ day }) => day)).toEqual([worked]);
     app.clock.advance({ hours: 24 * 28 });
-    expect(await readMine(await signInStaff(app, anaId), 28)).toEqual([]);
+    expect(await readMine(await shop.signInStaff(app, anaId), 28)).toEqual([]);
   });
 });

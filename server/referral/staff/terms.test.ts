@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { StaffReferral } from '#domain/referral/staff-contract.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
-import { hire, signInStaff } from '../../../tests/hired-staff.ts';
+import type { Visitor } from '../../../tests/app.ts';
 import { buyWithOwnCard as buy } from '../../../tests/own-card.ts';
 import * as shop from '../../../tests/shopping.ts';
 
-let app: TestApp;
-let marc: Visitor;
 let price: number;
 const productId = 'riz-basmati';
+const { app } = shop.open({ stock: { penne: 10_000 }, hasWideSlots: true });
 beforeAll(async () => {
-  app = await createTestApp();
-  await shop.widenSlots(app);
-  await shop.setStock(app, 'penne', 10_000);
   await app.database.pool.query('update referral_settings set referee_product_id = $1', [
     productId,
   ]);
   price = app.catalogue.productView(productId)?.itemPrice ?? 0;
-  marc = await signInStaff(app, await hire(app, 'manager', 'Marc Gérant'));
 });
-afterAll(() => app.close());
+const marc = shop.once(async () =>
+  shop.signInStaff(app, await shop.hire(app, 'manager', 'Marc Gérant')),
+);
 
 const read = async (): Promise<StaffReferral> =>
   shop.okBody(await marc.call('GET', '/api/staff/referral'));
@@ -42,7 +38,7 @@ it('a product that is not sold, and a promise above its price, are refused', asy
   shop.expectRefusal(await put({ refereeProductId: 'licorne' }), 'Referral.ProductUnknown');
   shop.expectRefusal(await put({ promisedCents: price + 1 }), 'Referral.PromiseAboveGift');
   shop.expectRefusal(await put({ referrerMinimumCents: 100 }), 'Shared.Validation');
-  const support = await signInStaff(app, await hire(app, 'support', 'Sam'));
+  const support = await shop.signInStaff(app, await shop.hire(app, 'support', 'Sam'));
   expect((await support.call('GET', '/api/staff/referral')).status).not.toBe(200);
 });
 

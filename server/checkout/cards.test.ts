@@ -1,30 +1,26 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { hostedCard } from '#domain/payments/means.ts';
+import type { Visitor } from '../../tests/app.ts';
 import { ordersOf } from '../../tests/customer-rows.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
 import * as shop from '../../tests/shopping.ts';
 import { withPlainSpaces } from '../../tests/text.ts';
 
-let app: TestApp;
-/** A customer with a cart that could be paid. */
-let zoe: Visitor & { customerId: string };
-
-/** Enough for every test of this file. */
-const stock = { penne: 5_000, carottes: 5_000 };
-
-beforeAll(async () => {
-  app = await createTestApp();
-  for (const [id, quantity] of Object.entries(stock)) await shop.setStock(app, id, quantity);
-});
-afterEach(() => expectInvariants(app, stock));
-afterAll(() => app.close());
-
-async function withCart(quantities?: Record<string, number>, slotId?: string) {
-  zoe = await shop.newShopper(app);
-  return shop.fillCart(zoe, quantities, slotId);
-}
-
 describe('what is refused before any money is asked for', () => {
+  /** A customer with a cart that could be paid. */
+  let zoe: Visitor & { customerId: string };
+
+  /** Enough for every test of this file. */
+  const stock = { penne: 5_000, carottes: 5_000 };
+
+  const { app } = shop.open({ stock });
+  afterEach(() => expectInvariants(app, stock));
+
+  async function withCart(quantities?: Record<string, number>, slotId?: string) {
+    zoe = await shop.newShopper(app);
+    return shop.fillCart(zoe, quantities, slotId);
+  }
+
   afterEach(async () => {
     expect(await ordersOf(app, zoe)).toEqual([]);
   });
@@ -164,5 +160,91 @@ describe('what is refused before any money is asked for', () => {
       await zoe.call('PUT', '/api/cart/createPaymentIntent', request),
       'Cart.CartNotFound',
     );
+  });
+});
+
+describe('wallet', () => {
+  const { app } = shop.open({ stock: { penne: 500 }, hasWideSlots: true });
+  const zoe = shop.once(() => shop.newShopper(app));
+
+  async function buyWith(wallet?: 'APPLE_PAY' | 'GOOGLE_PAY'): Promise<string> {
+    await shop.fillCart(zoe, { penne: 30 });
+    const card = { number: shop.cards.accepted, expMonth: 12, expYear: 2030, cvc: '123', wallet };
+    const { token } = shop.okBody(await zoe.call('POST', '/sandbox/tokens', card));
+    return shop.okBody(await shop.pay(zoe, { payment: { type: 'card', token } })).orderId;
+  }
+  async function invoiceOf(orderId: string): Promise<{ paidBy?: string }> {
+    await shop.prepareAndDeliver(app, orderId);
+    const { rows } = await app.database.pool.query<{ content: { paidBy?: string } }>(
+      'select content from invoices where order_id = $1',
+      [orderId],
+    );
+    return rows[0]?.content ?? {};
+  }
+
+  it('a wallet is named on the order, to the team and on the invoice, and saves no card', async () => {
+    const orderId = await buyWith('APPLE_PAY');
+    expect((await shop.readOrder(zoe, orderId)).payment).toMatchObject({
+      type: 'APPLE_PAY',
+      last4: '4242',
+    });
+    const marc = await shop.staff(app, 'marc');
+    const attempts = await marc.call('GET', `/api/staff/orders/${orderId}/payments`);
+    expect(shop.okBody(attempts).items).toMatchObject([
+      { status: 'authorized', means: { type: 'APPLE_PAY', last4: '4242' } },
+    ]);
+    expect(shop.okBody(await zoe.call('GET', '/api/account/cards')).items).toEqual([]);
+    expect((await invoiceOf(orderId)).paidBy).toBe('Apple Pay');
+  });
+
+  it('a card typed by hand is named by its brand, and its invoice says card', async () => {
+    const orderId = await buyWith();
+    expect((await shop.readOrder(zoe, orderId)).payment).toMatchObject({ type: 'VISA' });
+    expect(await invoiceOf(orderId)).not.toHaveProperty('paidBy');
+  });
+});
+
+/** A card typed on the page of a bank that an adapter joins. */
+describe('hosted card', () => {
+  const { app } = shop.open();
+  beforeAll(async () => {
+    const { payment } = app.partners;
+    const { createHold } = payment;
+    Object.assign(payment, {
+      kind: 'adapter:acme',
+      // The sandbox plays the bank's page, which it shows for a card that asks for 3-D Secure.
+      async createHold(request: Parameters<typeof createHold>[0]) {
+        expect(request.means).toEqual({ token: hostedCard });
+        const typed = await payment.tokenise({
+          number: '4000002760003184',
+          expMonth: 12,
+          expYear: 2030,
+          cvc: '123',
+        });
+        return createHold({ ...request, means: { token: 'token' in typed ? typed.token : '' } });
+      },
+    });
+  });
+
+  it('a bank’s own page takes the card, and the order keeps the adapter’s name', async () => {
+    const zoe = await shop.newShopper(app);
+    const settings = shop.okBody(await zoe.call('GET', '/api/payments/settings'));
+    expect(settings.card).toEqual({ form: 'page' });
+    await shop.fillCart(zoe);
+    const outcome = shop.okBody(
+      await shop.pay(zoe, { payment: { type: 'card', token: hostedCard, saveCard: false } }),
+    );
+    expect(outcome).toMatchObject({ status: 'requires_action' });
+    await zoe.call('POST', `${new URL(outcome.actionUrl).pathname}/approve`);
+    const { paymentId } = outcome;
+    const paid = shop.okBody(await zoe.call('PATCH', '/api/cart/finalizePrepay', { paymentId }));
+    expect(paid.status).toBe('authorized');
+    const { provider } = await app.database.db
+      .selectFrom('payments')
+      .select('provider')
+      .where('id', '=', paymentId)
+      .executeTakeFirstOrThrow();
+    expect(provider).toBe('adapter:acme');
+    await expectInvariants(app);
   });
 });
