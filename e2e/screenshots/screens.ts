@@ -72,10 +72,11 @@ async function changeFirstLine(route: Route): Promise<void> {
   await route.fulfill({ response, json: { ...cart, updatedProducts: [update] } });
 }
 
-/** The tabs of the slots page. */
-export const staffTabs = ['charge', 'regles', 'zones', 'attente'].map(
-  (tab) => `/gestion/creneaux?vue=${tab}`,
-);
+/** The tabs of the slots page, and the list of orders: the root alone leads to a first screen. */
+export const staffTabs = [
+  '/gestion?vue=en-cours',
+  ...['charge', 'regles', 'zones', 'attente'].map((tab) => `/gestion/creneaux?vue=${tab}`),
+];
 
 /** Of the demo, by route, for the parameter of a page of the team; a page whose list is empty has none. */
 export async function sampleIds(

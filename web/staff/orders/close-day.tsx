@@ -1,13 +1,13 @@
 import { CalendarOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { ClosingRequest } from '#domain/delivery/staff-contract.ts';
 import { shopDay } from '../../shop-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { DayClosing } from '../delivery/closed-days.tsx';
-import { closingAddress, closingParam, type OrdersView } from './orders-url.ts';
+import { closingAddress, type OrdersView } from './orders-url.ts';
 import { DateField } from '../../ui/number-fields.tsx';
 
 /** Chooses the day to close; its orders, and what becomes of them, are on the page that it opens. */
@@ -56,9 +56,14 @@ export function ChooseClosedDay({ view }: { view: OrdersView }): ReactNode {
 }
 
 /** Closes the day that the board shows to new orders. Its existing orders stay. */
-export function CloseThisDay({ closing }: { closing: ClosingRequest | null }): ReactNode {
-  const [search] = useSearchParams();
-  const [isOpen, setOpen] = useState(search.has(closingParam));
+export function CloseThisDay({
+  closing,
+  isOpened,
+}: {
+  closing: ClosingRequest | null;
+  isOpened: boolean;
+}): ReactNode {
+  const [isOpen, setOpen] = useState(isOpened);
   if (!closing) return null;
   return (
     <>

@@ -38,6 +38,8 @@ export function DayChangeForm<Item extends Changed>({
   explanation,
   hint,
   isDanger = false,
+  asksAtOnce = false,
+  message,
   field,
   ask,
   ...words
@@ -48,6 +50,9 @@ export function DayChangeForm<Item extends Changed>({
   explanation: string;
   hint: string;
   isDanger?: boolean;
+  asksAtOnce?: boolean;
+  /** What customers would read, to be changed. */
+  message?: string | undefined;
   /** What the form asks besides the message. */
   field?: ReactNode;
   ask(data: FormData, asked: Asked): Promise<{ items: Item[] }>;
@@ -60,6 +65,7 @@ export function DayChangeForm<Item extends Changed>({
         message: String(data.get('message')),
         ...(closing && data.has('closing') ? { closing } : {}),
       }),
+    asksAtOnce,
   );
   const count = plural(change.concerned, 'commande');
   const changing = preview?.filter(({ problem }) => problem === null).length ?? 0;
@@ -101,6 +107,7 @@ export function DayChangeForm<Item extends Changed>({
         maxLength={300}
         required
         name="message"
+        defaultValue={message}
       />
       <CloseDayToo closing={closing} />
       {preview ? <Outcome items={preview} isDone={false} {...words} /> : null}
@@ -171,24 +178,31 @@ function useDayChange<Item extends { orderId: string }>(
     data: FormData,
     asked: { orderIds: string[]; isPreview: boolean },
   ) => Promise<{ items: Item[] }>,
+  asksAtOnce: boolean,
 ) {
   const queryClient = useQueryClient();
   const element = useRef<HTMLFormElement>(null);
-  const [isAsking, setIsAsking] = useState(false);
+  const [asked, setIsAsking] = useState<boolean | null>(null);
+  const isAsking = asked ?? asksAtOnce;
   const opener = useFocusBack(isAsking);
   const [preview, setPreview] = useState<Item[] | null>(null);
   const [result, setResult] = useState<Item[] | null>(null);
   // The button that was pressed is gone: the form takes the focus.
   useEffect(() => {
-    if (isAsking) element.current?.focus();
-  }, [isAsking]);
+    if (!isAsking) return;
+    element.current?.focus();
+    if (asked === null) element.current?.requestSubmit();
+  }, [isAsking, asked]);
 
   const { refusal, isSending, form } = useForm({
     async send(data) {
       // The list may have gained orders since its preview: those are left alone.
       const orderIds = preview?.map(({ orderId }) => orderId) ?? orders.map(({ id }) => id);
       const { items } = await ask(data, { orderIds, isPreview: preview === null });
-      if (preview === null) return setPreview(items);
+      if (preview === null) {
+        setIsAsking(true);
+        return setPreview(items);
+      }
       setResult(items);
       setIsAsking(false);
       void queryClient.invalidateQueries({ queryKey: ['staff', 'orders'] });

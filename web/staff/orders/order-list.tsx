@@ -49,7 +49,7 @@ export function OrderList({
   /** Where an order opens, and the one that is open beside the list. */
   to(orderId: string): string;
   opened: string | null;
-  header?(orders: readonly StaffOrderSummary[]): ReactNode;
+  header?(orders: readonly StaffOrderSummary[], isWhole: boolean): ReactNode;
   /** What is done seldom. */
   more?: ReactNode;
   choices?: ReactNode;
@@ -114,7 +114,10 @@ export function OrderList({
               query.isPlaceholderData ? '' : saidOf(view.q, orders.length, hasMore)
           : undefined
       }
-      above={header}
+      above={(orders) =>
+        // The rows of the list before are not those of the day.
+        query.isPlaceholderData ? null : header?.(orders, !hasNextPage || pages >= maximumPages)
+      }
       empty={<NoOrder view={view} />}
       end={(orders) =>
         hasNextPage && pages >= maximumPages ? (
@@ -147,11 +150,11 @@ function NearDays({ view }: { view: OrdersView }): ReactNode {
   const now = useNow();
   const near = view.scope === 'past' ? (['Hier', -aDayMs] as const) : (['Demain', aDayMs] as const);
   return (
-    <nav aria-label="Jour du créneau" className="flex gap-2">
+    <nav aria-label="Jour du créneau" className="flex gap-1 sm:gap-2">
       {([['Aujourd’hui', 0], near] as const).map(([label, shift]) => (
         <ChipLink
           key={label}
-          className="min-h-9 px-3! pointer-coarse:min-h-11"
+          className="min-h-9 px-2! sm:px-3! pointer-coarse:min-h-11"
           to={ordersAddress({ ...view, day: shopDay(new Date(now + shift).toISOString()) })}
         >
           {label}

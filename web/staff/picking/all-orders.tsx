@@ -16,7 +16,13 @@ import { ChooseClosedDay, CloseThisDay } from '../orders/close-day.tsx';
 import { useClosing } from '../orders/close-day-too.tsx';
 import { MoveDay } from '../orders/move-day.tsx';
 import { OrderList } from '../orders/order-list.tsx';
-import { ordersAddress, readOrdersView, viewsOf, type OrdersView } from '../orders/orders-url.ts';
+import {
+  closingParam,
+  ordersAddress,
+  readOrdersView,
+  viewsOf,
+  type OrdersView,
+} from '../orders/orders-url.ts';
 import { PageHead } from '../kit/page-head.tsx';
 import { Beside, useBeside } from '../kit/beside.tsx';
 
@@ -72,9 +78,15 @@ export function AllOrders({ staff }: { staff: StaffUser }): ReactNode {
                 isOn: scope === view.scope,
               }))
         }
-        header={(orders) =>
+        header={(orders, isWhole) =>
           view.scope === 'open' && view.day ? (
-            <WholeDay key={ordersAddress(view)} view={view} orders={orders} staff={staff} />
+            <WholeDay
+              key={ordersAddress(view)}
+              view={view}
+              orders={orders}
+              isWhole={isWhole}
+              staff={staff}
+            />
           ) : null
         }
         more={
@@ -104,22 +116,27 @@ export function AllOrders({ staff }: { staff: StaffUser }): ReactNode {
 function WholeDay({
   view,
   orders,
+  isWhole,
   staff: { privileges },
 }: {
   view: OrdersView;
   orders: readonly StaffOrderSummary[];
+  /** None of the day is left to read. */
+  isWhole: boolean;
   staff: StaffUser;
 }): ReactNode {
   const closing = useClosing(view, privileges);
+  const closes = useSearchParams()[0].has(closingParam);
+  const hasOrders = orders.length > 0;
   return (
     <div className="mb-2 flex flex-wrap items-start gap-x-3">
       {privileges.includes('customers.write') ? (
-        <MoveDay orders={orders} closing={closing} />
+        <MoveDay orders={orders} closing={closing} closes={closes && isWhole && hasOrders} />
       ) : null}
       {privileges.includes('orders.cancel') ? (
         <CancelDay orders={orders} closing={closing} />
       ) : null}
-      <CloseThisDay closing={closing} />
+      <CloseThisDay closing={closing} isOpened={closes && !hasOrders} />
     </div>
   );
 }

@@ -67,7 +67,8 @@ export function AfterSales({ order, staff }: { order: StaffOrder; staff: StaffUs
 function bringIntoView(heading: HTMLElement | null): void {
   if (!heading || location.hash !== `#${heading.id}`) return;
   heading.scrollIntoView();
-  heading.focus({ preventScroll: true });
+  const field = heading.parentElement?.querySelector<HTMLElement>('form select');
+  (field ?? heading).focus({ preventScroll: true });
 }
 
 function RefundRow({ refund }: { refund: RefundView }): ReactNode {

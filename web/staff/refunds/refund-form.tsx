@@ -9,9 +9,9 @@ import {
 import type { AfterSales } from '#domain/withdrawals/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
-import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { proofText, useProof } from '../passkeys/use-proof.ts';
@@ -23,7 +23,7 @@ import { orderReads } from '../phone/order-reads.ts';
 export function RefundForm({ orderId, data }: { orderId: string; data: AfterSales }): ReactNode {
   const [choices, setChoices] = useState<Readonly<Record<string, RefundChoice>>>({});
   const [withFees, setWithFees] = useState(false);
-  const [motive, setMotive] = useState<RefundMotive | ''>('');
+  const [motive, setMotive] = useState<RefundMotive>('missing');
   const [reason, setReason] = useState('');
   // Idempotency key: another try after a lost answer cannot refund twice. Renewed after a success.
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -44,9 +44,13 @@ export function RefundForm({ orderId, data }: { orderId: string; data: AfterSale
   const isWrong = chosen.some(({ cents }) => cents === null);
   const total = chosen.reduce((sum, { cents }) => sum + (cents ?? 0), withFees ? data.fees : 0);
 
-  // Sending the form only asks: the confirmation refunds.
-  const { form } = useForm({
-    async send() {
+  // Sending the form only asks: the confirmation refunds. The button says why.
+  const { form, refusal, setRefusal } = useForm({
+    async send(data) {
+      const pressed = refundMotives.find((one) => one === data.get('motive')) ?? motive;
+      if (pressed === 'other' && reason.trim().length < 3)
+        return setRefusal('Pour un autre motif, écrivez d’abord lequel dans « Précision ».');
+      setMotive(pressed);
       setIsAsking(true);
     },
   });
@@ -57,7 +61,6 @@ export function RefundForm({ orderId, data }: { orderId: string; data: AfterSale
       setKey(crypto.randomUUID());
       setChoices({});
       setWithFees(false);
-      setMotive('');
       setReason('');
     },
   });
@@ -84,27 +87,16 @@ export function RefundForm({ orderId, data }: { orderId: string; data: AfterSale
           onChange={(event) => setWithFees(event.currentTarget.checked)}
         />
       ) : null}
-      <div className="mt-3 grid gap-3 md:grid-cols-2">
-        <Select
-          label="Motif"
-          placeholder="Choisir"
-          required
-          value={motive}
-          onChange={(event) =>
-            setMotive(refundMotives.find((one) => one === event.target.value) ?? '')
-          }
-          options={refundMotives.map((value) => ({ value, label: refundMotiveLabels[value] }))}
-        />
-        <TextField
-          label="Précision"
-          isOptional={motive !== 'other'}
-          required={motive === 'other'}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          minLength={3}
-          maxLength={250}
-        />
-      </div>
+      <TextField
+        className="mt-3"
+        label="Précision"
+        isOptional
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        minLength={3}
+        maxLength={250}
+      />
+      <Refused by={refusal} />
       {refund.error ? (
         <Alert kind="error" className="mt-3">
           {proofText(refund.error)}
@@ -114,14 +106,14 @@ export function RefundForm({ orderId, data }: { orderId: string; data: AfterSale
         <div className="mt-4">
           <Confirmation
             label="Confirmer le remboursement"
-            question={`Rendre ${formatEuros(total)} sur la carte du client ? Un remboursement ne se reprend pas.`}
+            question={`Rendre ${formatEuros(total)} sur la carte du client pour « ${refundMotiveLabels[motive]} » ? Un remboursement ne se reprend pas.`}
             yes="Oui, rembourser"
             isSending={refund.isPending}
             onYes={() =>
               refund.mutate(
                 {
                   params: { id: orderId },
-                  body: { key, motive: motive || undefined, reason, lines, withFees },
+                  body: { key, motive, reason, lines, withFees },
                 },
                 { onSettled: () => setIsAsking(false) },
               )
@@ -130,9 +122,23 @@ export function RefundForm({ orderId, data }: { orderId: string; data: AfterSale
           />
         </div>
       ) : (
-        <Button ref={opener} type="submit" className="mt-4" disabled={total === 0 || isWrong}>
-          Rembourser {formatEuros(total)}
-        </Button>
+        <fieldset disabled={total === 0 || isWrong} className="mt-4">
+          <legend className="mb-2 font-semibold">Rembourser {formatEuros(total)} pour</legend>
+          <div className="flex flex-wrap gap-2">
+            {refundMotives.map((value) => (
+              <Button
+                key={value}
+                ref={value === motive ? opener : undefined}
+                type="submit"
+                name="motive"
+                value={value}
+                variant="secondary"
+              >
+                {refundMotiveLabels[value]}
+              </Button>
+            ))}
+          </div>
+        </fieldset>
       )}
     </form>
   );

@@ -74,9 +74,9 @@ export function RefundLine({
           {line.weighed ? <option value="weight">Un poids…</option> : null}
           <option value="part">Un montant…</option>
         </select>
-        {isPart || isByWeight ? (
+        {isPart || line.weighed ? (
           <input
-            key={choice.units}
+            key={isPart ? 'part' : 'weight'}
             ref={focusAfterPointer}
             aria-label={
               isPart ? `Montant pour ${line.name}, en euros` : `Poids de ${line.name}, en grammes`
@@ -84,10 +84,15 @@ export function RefundLine({
             aria-invalid={isWrong || undefined}
             aria-describedby={`${id}-most`}
             inputMode={isPart ? 'decimal' : 'numeric'}
-            required
-            value={typed}
-            onChange={(event) =>
-              onChange({ ...choice, [isPart ? 'euros' : 'grams']: event.currentTarget.value })
+            required={isPart || isByWeight}
+            placeholder={isPart ? undefined : 'g'}
+            value={isPart || isByWeight ? typed : ''}
+            onChange={({ currentTarget: { value } }) =>
+              onChange(
+                isPart
+                  ? { ...choice, euros: value }
+                  : { ...choice, grams: value, units: value ? 'weight' : '0' },
+              )
             }
             className={`min-h-11 w-24 rounded-md border bg-white px-3 ${isWrong ? 'border-tomato' : 'border-line-strong'}`}
           />

@@ -15,8 +15,8 @@ export const productPages: readonly StaffPage[] = [
   },
   {
     path: '/gestion/produits/import',
-    title: 'Import de produits',
-    heading: 'Importer ou exporter',
+    title: 'Importer ou exporter',
+    help: 'import-de-produits',
     says: 'Un fichier CSV, une ligne par produit : exportez le catalogue, changez-le, importez-le.',
     back: { to: '/gestion/produits', text: 'Tous les produits' },
     words: 'importer exporter fichier csv tableur',
