@@ -162,7 +162,7 @@ it.each(['phone', 'desk'] as const)(
     await page.waitForURL(new RegExp(`jour=${String(sunday)}.*fermer=1`));
     hand.screen();
     const form = page.getByRole('form', { name: 'Déplacer les commandes affichées' });
-    await form.getByText(/se déplacent?/).waitFor();
+    await form.getByText(/se déplace(nt)?/).waitFor();
     expect(await form.getByLabel('Nouveau jour').inputValue()).toBe(
       String(sunday.add({ days: 1 })),
     );
@@ -213,6 +213,78 @@ it.each(['phone', 'desk'] as const)(
     await hand.press(page.getByRole('button', { name: /^Enregistrer/ }));
     await page.getByText('12 produits changés').waitFor({ state: 'detached' });
     expect(hand.says()).toBe(writtenCount(task, size));
+    await page.context().close();
+  },
+);
+
+/** In the first order, and in the second. */
+const meal = ['fusilli-500g', 'crozets-sarrasin-savoie'];
+
+it('on a phone six orders are prepared, a product missing and another replaced, as the table of tasks says', async () => {
+  const shopper = await newVisitor(browser, 'phone');
+  await signUp(shopper.request, newPerson('Sixtine', 'Sizain'));
+  const orders: Bought[] = [];
+  while (orders.length < 6) {
+    const more = meal[orders.length];
+    const goods = { 'croquettes-chat-sterilise-3kg': 3, ...(more ? { [more]: 1 } : {}) };
+    orders.push(await buy(shopper.request, goods));
+  }
+  const page = await staffPage(browser, 'preparation@cabas.test', 'phone');
+  // Orders of other tests would be of the next slot too.
+  await page.route('**/api/staff/orders?scope=toPrepare', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { items: Bought[] };
+    const items = answer.items.filter(({ id }) => orders.some((order) => order.id === id));
+    await route.fulfill({ response, json: { ...answer, items } });
+  });
+  await page.goto('/gestion/preparation', { waitUntil: 'networkidle' });
+  const hand = countOn(page);
+  const press = (name: string | RegExp) => hand.press(page.getByRole('button', { name }).first());
+  hand.screen();
+  await press(/^Préparer 6 commandes pour/);
+  await page.waitForURL(/\/preparation\/.+/);
+  hand.screen();
+  for (let bagged = 0; bagged < 8; bagged += 1) {
+    await page.getByText(new RegExp(`^${bagged} sur 8`)).waitFor();
+    const heading = page.getByRole('heading', { level: 1 });
+    const name = await heading.innerText();
+    if (/Croquettes/.test(name)) {
+      // Two taps at one place are one that trembled: the finger has been elsewhere between two bags.
+      await heading.click();
+      await press(/^Mettre 3 .* dans le sac/);
+    } else {
+      await press(/est manquant$/);
+      await press(/Crozets/.test(name) ? 'Remplacer par un autre produit' : 'Non, il en reste');
+      if (/Crozets/.test(name)) await press(/^1 .* dans le sac$/);
+    }
+  }
+  await page.getByRole('heading', { level: 1, name: 'Tout est dans les sacs' }).waitFor();
+  await press('Terminer les 6 commandes');
+  await page.getByText('Les sacs sont prêts').waitFor();
+  await page.getByText('Tout est enregistré').waitFor();
+  expect(hand.says()).toBe(
+    writtenCount('Prepare six orders with one missing and one replaced', 'phone'),
+  );
+  await Promise.all([shopper, page].map((each) => each.context().close()));
+});
+
+it.each(['phone', 'desk'] as const)(
+  'on a %s yesterday’s takings are held against the weeks before as the table of tasks says',
+  async (size) => {
+    const page = await staffPage(browser, 'gerante@cabas.test', size);
+    await page.goto('/gestion/journee', { waitUntil: 'networkidle' });
+    const hand = countOn(page);
+    await hand.press(page.getByRole('link', { name: /^Ventes du jour/ }));
+    await page.waitForURL('**/gestion/chiffres?*periode=jour*');
+    hand.screen();
+    await hand.press(page.getByRole('link', { name: 'Période d’avant' }));
+    const yesterday = Temporal.Now.plainDateISO('Europe/Paris').subtract({ days: 1 });
+    await page.waitForURL(`**/gestion/chiffres?*jour=${String(yesterday)}*`);
+    // How many orders, how large, what was given back, and the hours of the same weekday before.
+    for (const card of ['Commandes', 'Panier moyen', 'Remboursé TTC'])
+      await page.getByRole('main').getByText(card, { exact: true }).first().waitFor();
+    await page.getByText(/au fil du jour et des semaines d’avant/).waitFor();
+    expect(hand.says()).toBe(writtenCount('Say why yesterday’s takings differ', size));
     await page.context().close();
   },
 );
