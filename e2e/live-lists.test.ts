@@ -1,5 +1,5 @@
 /** Lists of the back office follow what others do, without a reload. */
-import type { Browser } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { newVisitor, openBrowser } from './browser.ts';
 import { newPerson } from './new-person.ts';
@@ -27,5 +27,82 @@ it('the list of products shows what a shopper just bought, and is read at most o
   await expect.poll(readStock).toBe(before - 3);
   const gaps = reads.slice(1).map((at, index) => at - (reads[index] ?? 0));
   expect(Math.min(...gaps.slice(1), Infinity)).toBeGreaterThan(1_000);
+  await page.context().close();
+});
+
+it('the list of customers shows the one who just bought', async () => {
+  const page = await staffPage(browser, 'gerante@cabas.test', 'desk');
+  await page.goto('/gestion/clients', { waitUntil: 'networkidle' });
+  const { request } = await newVisitor(browser, 'phone');
+  await signUp(request, newPerson('Lison', 'Arrivante'));
+  await buy(request, { 'croquettes-chat-sterilise-3kg': 3 });
+  await page.getByRole('row', { name: /Lison Arrivante.*1 commande/ }).waitFor();
+  await page.context().close();
+});
+
+/** The first page of each section of the menu, and what is opened a hundred times a day besides. */
+const often = [
+  '/gestion/journee',
+  '/gestion?vue=en-cours',
+  '/gestion/preparation',
+  '/gestion/tournee',
+  '/gestion/produits',
+  '/gestion/clients',
+  '/gestion/service-client',
+  '/gestion/pages',
+  '/gestion/chiffres',
+  '/gestion/boutique',
+];
+
+async function openByMenu(page: Page, to: string): Promise<void> {
+  await page.locator(`nav:not(main *) a[href="${to}"]`).first().click();
+  await page.waitForURL(`**${to}`);
+}
+
+/** Without numbers: minutes pass meanwhile. Null while something of it loads. */
+const wordsOf = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const main = document.querySelector('main');
+    return main?.querySelector('h1') && !main.querySelector('.animate-shimmer')
+      ? main.innerText.replace(/[\d\s]+/g, ' ')
+      : null;
+  });
+
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { shift: number }).shift);
+
+it('pages seen before are drawn from what is known, with every answer held back, and nothing moves when it comes', async () => {
+  const page = await staffPage(browser, 'gerante@cabas.test', 'desk');
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) (window as unknown as { shift: number }).shift += entry.value;
+    }).observe({ type: 'layout-shift' });
+  });
+  await page.goto('/gestion/produits/nouveau', { waitUntil: 'networkidle' });
+  const drawn = new Map<string, string | null>();
+  for (const to of often) {
+    const before = await wordsOf(page);
+    await openByMenu(page, to);
+    await expect.poll(() => wordsOf(page)).not.toBeOneOf([before, null]);
+    await page.waitForLoadState('networkidle');
+    drawn.set(to, await wordsOf(page));
+  }
+  await page.evaluate(() => Object.assign(window, { shift: 0 }));
+  const held: Route[] = [];
+  await page.route(/\/api\/staff\/(?!.*events)/, (route) => void held.push(route));
+  for (const to of often) {
+    await openByMenu(page, to);
+    await expect.poll(() => wordsOf(page), { message: to }).toBe(drawn.get(to));
+  }
+  expect(held.length).toBeGreaterThan(0);
+  await page.unroute(/\/api\/staff\/(?!.*events)/);
+  await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
+  await page.waitForLoadState('networkidle');
+  expect(await shiftOf(page)).toBe(0);
   await page.context().close();
 });

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db.ts';
 import { followChanges } from '#server/platform/follow-changes.ts';
 import type { Logger } from '#server/platform/log.ts';
 
-const topics = ['orders', 'stock', 'catalogue'] as const;
+const topics = ['orders', 'stock', 'catalogue', 'pages', 'recipes', 'messages', 'texts'] as const;
 
 export type TopicWatch = {
   /** Calls back with topics, such as « orders stock », at most every two seconds. Returns how to stop. */

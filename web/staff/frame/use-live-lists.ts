@@ -2,22 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { apiPath } from '../../api-client.ts';
 import { followEvents } from '../board/follow-day.ts';
+import { tellChanges } from '../kit/follow-changes.ts';
 import { answersOf } from '../kit/use-get.ts';
 
-const products = answersOf('GET /api/staff/products');
-/** Lists to read again, by what changed. Sheets are left out: a member may be editing one. */
-const listsOf: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  orders: [
-    ['staff', 'orders'],
-    answersOf('GET /api/staff/orders'),
-    answersOf('GET /api/staff/desk'),
-    answersOf('GET /api/staff/complaints'),
-    answersOf('GET /api/staff/rounds'),
-    answersOf('GET /api/staff/phoneOrders'),
-  ],
-  stock: [products],
-  catalogue: [products],
-};
+/** What is no <List> and follows orders. Sheets are left out: a member may be editing one. */
+const ofOrders: readonly (readonly string[])[] = [
+  ['staff', 'orders'],
+  answersOf('GET /api/staff/desk'),
+  answersOf('GET /api/staff/complaints'),
+  answersOf('GET /api/staff/rounds'),
+];
 
 /** Lists follow what colleagues and customers do, on every page; a hidden page follows nothing. */
 export function useLiveLists(isOn: boolean): void {
@@ -26,8 +20,9 @@ export function useLiveLists(isOn: boolean): void {
     if (!isOn) return;
     let stop: (() => void) | null = null;
     const refresh = (topics: string) => {
-      for (const queryKey of topics.split(' ').flatMap((topic) => listsOf[topic] ?? []))
-        void queryClient.invalidateQueries({ queryKey });
+      if (topics.split(' ').includes('orders'))
+        for (const queryKey of ofOrders) void queryClient.invalidateQueries({ queryKey });
+      tellChanges();
     };
     const followWhileVisible = () => {
       stop?.();

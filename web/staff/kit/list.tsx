@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { plural } from '#domain/measures/quantity.ts';
 import type { ListName } from '#domain/staff/saved-views.ts';
@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { type Tab, Tabs } from '../../ui/tabs.tsx';
 import { useKeptChoice } from './kept-choice.ts';
+import { followChanges } from './follow-changes.ts';
 import { type Column, groupRows, shownColumns, sortRows } from './list-columns.ts';
 import { ListTable, type TableRows } from './list-table.tsx';
 import { DisplayPanel, type Filter, FilterChips, FilterPanel } from './list-tools.tsx';
@@ -15,7 +16,11 @@ import { useSelection } from './use-selection.ts';
 
 /** The answer of a list that is read whole, as <List> reads it. */
 export const wholeList = <Row,>(
-  { data, error }: { data: { items: readonly Row[] } | undefined; error: unknown },
+  {
+    data,
+    error,
+    refetch,
+  }: { data: { items: readonly Row[] } | undefined; error: unknown; refetch?(): unknown },
   has: (row: Row) => boolean = () => true,
   order?: (one: Row, other: Row) => number,
 ): Parts<{ items: readonly Row[] }> => ({
@@ -23,6 +28,7 @@ export const wholeList = <Row,>(
     pages: [{ items: order ? data.items.filter(has).toSorted(order) : data.items.filter(has) }],
   },
   error,
+  ...(refetch && { refetch }),
   isPlaceholderData: false,
   hasNextPage: false,
   isFetchingNextPage: false,
@@ -85,6 +91,8 @@ export function List<Row>({
   const selection = useSelection(rows, of.idOf);
   useListKeys(frame, keys[0] === 'on', bulk ? selection.toggle : undefined);
   const { selected } = selection;
+  const readAgain = useEffectEvent(() => void query.refetch?.());
+  useEffect(() => followChanges(() => readAgain()), []);
   const sentence = query.data ? said?.(rows, query.hasNextPage) : undefined;
   return (
     <div ref={frame} className="@container">

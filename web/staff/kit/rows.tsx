@@ -12,6 +12,8 @@ export type Parts<Part> = {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   fetchNextPage(): unknown;
+  /** Of a list that follows what others do. */
+  refetch?(): unknown;
 };
 
 /** A row that moved between two requests is there once. */

@@ -86,10 +86,11 @@ export function OrderList({
       fileName={mayExport ? 'commandes' : undefined}
       shortcuts={
         <>
-          {sums && sums.orders > 0 ? (
-            <p className="figures mr-2 font-semibold">
-              {sumsText(sums, hasAmounts)}
-              <Lateness late={sums.late} />
+          {/* Its width is kept, so that the answer moves no button. */}
+          {!data || (sums && sums.orders > 0) ? (
+            <p className="figures mr-2 min-h-6 min-w-52 font-semibold">
+              {sums ? sumsText(sums, hasAmounts) : null}
+              <Lateness late={sums?.late ?? 0} />
             </p>
           ) : null}
           {view.q || view.day ? null : <NearDays view={view} />}

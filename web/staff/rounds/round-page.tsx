@@ -35,7 +35,15 @@ export function Page(): ReactNode {
   const { data: round, error } = useQuery(roundQuery(api));
   const [app, setApp] = useState(readApp);
   const show = (changed: Round) => showRound(api, queryClient, changed);
-  if (!round) return <Loading of={{ data: round, error }} />;
+  // What is above the departures comes with them, so that nothing moves under a thumb.
+  const rounds = useGet('GET /api/staff/rounds', { enabled: seesAll });
+  if (!round || (seesAll && !rounds.data && !rounds.error))
+    return (
+      <>
+        <PageHead />
+        <Loading of={{ data: undefined, error }} />
+      </>
+    );
   return (
     <div className="flex flex-col gap-8">
       <section>
