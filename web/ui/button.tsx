@@ -12,7 +12,7 @@ const variants = {
   danger: 'bg-tomato text-white hover:bg-tomato-deep',
 };
 const sizes = {
-  s: 'min-h-9 px-4 text-sm gap-1.5',
+  s: 'min-h-9 pointer-coarse:min-h-11 px-4 text-sm gap-1.5',
   m: 'min-h-11 px-5 text-base gap-2',
   l: 'min-h-13 px-7 text-lg gap-2',
 };

@@ -14,7 +14,7 @@ export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }): 
           to={tab.to}
           aria-current={tab.isOn ? 'page' : undefined}
           className={classNames(
-            '-mb-px flex min-h-12 items-center gap-2 border-b-3 font-semibold transition-colors',
+            '-mb-px flex min-h-12 min-w-11 items-center justify-center gap-2 border-b-3 font-semibold transition-colors',
             tab.isOn ? 'border-leaf text-ink' : 'border-transparent text-quiet hover:text-ink',
           )}
         >

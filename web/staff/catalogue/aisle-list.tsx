@@ -94,7 +94,6 @@ function AisleRow({
           <IconButton
             label={`${isOpen ? 'Replier' : 'Déplier'} ${name}`}
             aria-expanded={isOpen}
-            className="max-sm:size-9"
             icon={
               <ChevronRight
                 aria-hidden
@@ -117,7 +116,7 @@ function AisleRow({
         <div className="min-w-0 flex-1">
           <Link
             to={aisleAddress(id)}
-            className="inline-flex min-h-6 items-center font-semibold text-leaf [overflow-wrap:anywhere] hover:underline"
+            className="inline-flex min-h-6 min-w-11 items-center font-semibold text-leaf [overflow-wrap:anywhere] hover:underline pointer-coarse:min-h-11"
           >
             {name}
           </Link>
@@ -149,7 +148,6 @@ function Arrows({
       label={`${label} ${name}`}
       icon={icon}
       disabled={isLast}
-      className="max-sm:size-9"
       onClick={(event) => {
         keepFocus(event.currentTarget);
         onMove(by);

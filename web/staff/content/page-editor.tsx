@@ -56,7 +56,7 @@ export function PageEditor({
               href={page.path}
               target="_blank"
               rel="noreferrer"
-              className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-2 [overflow-wrap:anywhere]"
+              className="inline-flex min-h-11 min-w-11 items-center font-semibold text-leaf underline underline-offset-2 [overflow-wrap:anywhere]"
             >
               {page.path}
             </a>
@@ -182,7 +182,7 @@ function HeadFields({
 function ShopWords(): ReactNode {
   return (
     <details>
-      <summary className="min-h-6 cursor-pointer font-semibold text-leaf">
+      <summary className="min-h-6 cursor-pointer font-semibold text-leaf pointer-coarse:min-h-11 pointer-coarse:pt-2.5">
         Nommer la boutique dans un texte
       </summary>
       <p className="mt-1 text-quiet">

@@ -85,7 +85,7 @@ export function PageVersions({
                 href={`${page.path}?${previewParameter}=${version.number}`}
                 target="_blank"
                 rel="noreferrer"
-                className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-2"
+                className="inline-flex min-h-11 min-w-11 items-center font-semibold text-leaf underline underline-offset-2"
               >
                 Lire
                 <span className="sr-only"> la version {version.number} dans un autre onglet</span>

@@ -88,7 +88,7 @@ export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
           <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 px-4 py-2">
             <Link
               to="/gestion"
-              className="flex min-h-11 items-center gap-2 text-lg font-bold text-leaf"
+              className="flex min-h-11 min-w-11 items-center gap-2 text-lg font-bold text-leaf"
             >
               <Mark className="size-7" logo={logo} logoClassName="h-8 max-w-10 sm:max-w-28" />
               <span className="max-sm:sr-only">Gestion</span>

@@ -183,7 +183,7 @@ export function StaffTabs({ entries, page }: EntriesProps): ReactNode {
                 to={to}
                 aria-current={isHere ? 'page' : undefined}
                 className={classNames(
-                  'flex min-h-11 items-center whitespace-nowrap border-b-2 lg:min-h-10',
+                  'flex min-h-11 min-w-11 items-center justify-center whitespace-nowrap border-b-2 lg:min-h-10',
                   isHere ? 'border-leaf font-bold text-leaf' : 'border-transparent text-ink',
                 )}
               >

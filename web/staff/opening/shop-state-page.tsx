@@ -48,7 +48,7 @@ function StateParts({ state }: { state: ShopStateView }): ReactNode {
             {seen(state)}{' '}
             <Link
               to="/gestion/ouverture"
-              className="inline-flex min-h-6 items-center font-semibold text-leaf underline"
+              className="inline-flex min-h-6 items-center font-semibold text-leaf underline pointer-coarse:min-h-11"
             >
               Ouverture
             </Link>

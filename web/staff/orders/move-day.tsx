@@ -12,7 +12,10 @@ import { DayChangeForm } from './day-change-form.tsx';
 type Concerned = { orders: readonly StaffOrderSummary[]; closing: ClosingRequest | null };
 
 /** `closes`: the day is opened to be closed, so the form comes filled in and at its preview. */
-export function MoveDay({ closes = false, ...concerned }: Concerned & { closes?: boolean }): ReactNode {
+export function MoveDay({
+  closes = false,
+  ...concerned
+}: Concerned & { closes?: boolean }): ReactNode {
   const api = useApi();
   const { data } = useGet('GET /api/staff/closed-days', { enabled: closes });
   const day = closes && data ? concerned.closing?.day : undefined;

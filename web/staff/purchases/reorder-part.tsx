@@ -119,7 +119,10 @@ function ReorderForm({ sku, answer }: { sku: string; answer: ReorderPointAnswer 
         ) : null}
       </div>
       <p className="mt-3">
-        <Link to="/gestion/a-commander" className="font-semibold text-leaf underline">
+        <Link
+          to="/gestion/a-commander"
+          className="inline-flex min-h-11 items-center font-semibold text-leaf underline"
+        >
           Voir tout ce qui est à commander
         </Link>
       </p>

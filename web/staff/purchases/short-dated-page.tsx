@@ -103,7 +103,7 @@ function ShortDatedLot({ item }: { item: Item }): ReactNode {
         <span className="min-w-0">
           <Link
             to={`/gestion/produits/${encodeURIComponent(sku)}`}
-            className="font-semibold text-leaf [overflow-wrap:anywhere]"
+            className="inline-flex min-w-11 items-center font-semibold text-leaf [overflow-wrap:anywhere] pointer-coarse:min-h-11"
           >
             {name}
           </Link>

@@ -135,7 +135,10 @@ function SupplierGroup({
       <div className="mb-2 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-[1_1_18rem]">
           <h2 className="text-lg">
-            <Link to={`/gestion/fournisseurs/${id}`} className="text-leaf [overflow-wrap:anywhere]">
+            <Link
+              to={`/gestion/fournisseurs/${id}`}
+              className="inline-flex items-center pointer-coarse:min-h-11 text-leaf [overflow-wrap:anywhere]"
+            >
               {name}
             </Link>
           </h2>
@@ -183,7 +186,7 @@ function Items({ items }: { items: readonly Item[] }): ReactNode {
           <span className="min-w-0">
             <Link
               to={`/gestion/produits/${encodeURIComponent(item.sku)}`}
-              className="font-semibold text-leaf [overflow-wrap:anywhere]"
+              className="inline-flex items-center pointer-coarse:min-h-11 min-w-11 font-semibold text-leaf [overflow-wrap:anywhere]"
             >
               {item.name}
             </Link>

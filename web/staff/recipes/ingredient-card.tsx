@@ -57,7 +57,7 @@ export function IngredientCard(props: CardProps): ReactNode {
       </div>
       <Target {...props} />
       <details>
-        <summary className="min-h-6 cursor-pointer py-1 text-sm font-semibold text-leaf">
+        <summary className="min-h-6 cursor-pointer py-1 pointer-coarse:min-h-11 pointer-coarse:pt-3 text-sm font-semibold text-leaf">
           Plus de détails
         </summary>
         <div className="mt-2 grid items-start gap-x-6 gap-y-2 sm:grid-cols-2">
