@@ -18,6 +18,7 @@ import {
   listMemberSites,
   replaceMemberSites,
   requireGivableSites,
+  requireWithinSites,
 } from '#server/platform/staff-sites.ts';
 import { countWithin } from '#server/platform/throttles.ts';
 import { deleteSecondFactor, listPasskeyOwners } from './passkeys/store.ts';
@@ -32,6 +33,7 @@ import {
   lockOpenAdmins,
   updateMember,
 } from './staff-members-store.ts';
+import { worksWithin } from '#domain/staff/works-at.ts';
 import type { Member as StaffMember } from '#server/platform/visitor.ts';
 import type { Person } from './person.ts';
 
@@ -160,6 +162,7 @@ async function lockChangeable(tx: Tx, by: By, id: string): Promise<Person> {
   if (!member) throw new Refusal('SharedUser.NotFound', { id });
   if (member.id === by.id) throw new Refusal('SharedUser.OwnAccount');
   requireGrant(by, member.role);
+  if (by.siteIds) requireWithinSites(by, (await listMemberSites(tx)).get(id) ?? null);
   return member;
 }
 
@@ -293,6 +296,6 @@ function view(
     siteIds,
     isDisabled: disabled_at !== null,
     isInvited: disabled_at === null && password_hash === null,
-    canChange: id !== by.id && canGrantRole(by.role, role),
+    canChange: id !== by.id && canGrantRole(by.role, role) && worksWithin(by, siteIds),
   };
 }

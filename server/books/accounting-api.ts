@@ -5,7 +5,6 @@ import { fecFileName } from '#domain/books/fec.ts';
 import type { Clock } from '#domain/time/clock.ts';
 import type { DrawInvoice } from '#server/orders/draw-document.ts';
 import type { FileDrop } from '#server/partners/drop/port.ts';
-import { requireAllSites } from '#server/platform/access.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
@@ -60,8 +59,6 @@ export function accountingApi(app: HttpServer, deps: AccountingDeps): void {
 
     'GET /api/staff/books/fec/:year': async (request, reply) => {
       const { year } = request.params;
-      // One set of books for the seller: it is not cut by site.
-      requireAllSites(request.staff);
       // From where the entries are read: a standby that knows a closing has all entries of its day.
       const days = await listClosedDays(replica, year);
       const lastDay = days.at(-1)?.day.toString() ?? `${year}-12-31`;

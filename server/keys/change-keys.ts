@@ -5,7 +5,11 @@ import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
-import { replaceMemberSites, requireGivableSites } from '#server/platform/staff-sites.ts';
+import {
+  replaceMemberSites,
+  requireGivableSites,
+  requireWithinSites,
+} from '#server/platform/staff-sites.ts';
 import type { Member } from '#server/platform/visitor.ts';
 import type { KeysDeps } from './identify-program.ts';
 import { drawSecret } from './key-secret.ts';
@@ -19,7 +23,7 @@ import {
   setRevoked,
   type KeyRow,
 } from './store.ts';
-import { viewKey } from './view-keys.ts';
+import { reachOf, viewKey } from './view-keys.ts';
 
 type Made = { key: AccessKey; secret: string };
 
@@ -54,7 +58,7 @@ export async function makeKey(
       id,
       after: { name, scopes: given, siteIds: sites },
     });
-    return addSecret(tx, { id, days, at });
+    return addSecret(tx, by, { id, days, at });
   });
 }
 
@@ -66,7 +70,7 @@ export async function renewSecret(
 ): Promise<Made> {
   const at = deps.clock.now();
   return inTransaction(deps.database.db, async (tx) => {
-    const key = await requireKey(tx, id);
+    const key = await requireKey(tx, by, id);
     requireGiven(by, key.scopes);
     const valid = (await listSecrets(tx, [id])).filter(
       ({ expires_at }) => Temporal.Instant.compare(expires_at, at) > 0,
@@ -74,7 +78,7 @@ export async function renewSecret(
     if (valid.length > 1) throw new Refusal('Key.TwoSecrets');
     await endSecretsBy(tx, id, at.add({ hours: 24 * overlapDays }));
     await record(tx, { by, at, kind: 'key.renew', id, after: { name: key.name } });
-    return addSecret(tx, { id, days, at });
+    return addSecret(tx, by, { id, days, at });
   });
 }
 
@@ -84,7 +88,7 @@ export async function removeSecret(
   { id, secretId }: { id: string; secretId: string },
 ): Promise<void> {
   await inTransaction(deps.database.db, async (tx) => {
-    const { name } = await requireKey(tx, id);
+    const { name } = await requireKey(tx, by, id);
     const secrets = await listSecrets(tx, [id]);
     if (!secrets.some((secret) => secret.id === secretId)) throw new Refusal('Key.NotFound');
     if (secrets.length === 1) throw new Refusal('Key.LastSecret');
@@ -96,21 +100,23 @@ export async function removeSecret(
 
 export async function revokeKey(deps: KeysDeps, by: Member, id: string): Promise<void> {
   await inTransaction(deps.database.db, async (tx) => {
-    const { name } = await requireKey(tx, id);
+    const { name } = await requireKey(tx, by, id);
     const at = deps.clock.now();
     await setRevoked(tx, { id, by: by.id, at });
     await record(tx, { by, at, kind: 'key.revoke', id, after: { name } });
   });
 }
 
-async function requireKey(tx: Tx, id: string): Promise<KeyRow> {
+async function requireKey(tx: Tx, by: Member, id: string): Promise<KeyRow> {
   const key = await lockKey(tx, id);
   if (!key) throw new Refusal('Key.NotFound');
+  requireWithinSites(by, reachOf(key));
   return key;
 }
 
 async function addSecret(
   tx: Tx,
+  by: Member,
   { id, days, at }: { id: string; days: number; at: Temporal.Instant },
 ): Promise<Made> {
   const secret = drawSecret();
@@ -121,7 +127,7 @@ async function addSecret(
     created_at: at,
     expires_at: at.add({ hours: 24 * days }),
   });
-  const key = await requireKey(tx, id);
+  const key = await requireKey(tx, by, id);
   return { key: viewKey(key, await listSecrets(tx, [id]), at), secret: secret.text };
 }
 

@@ -50,8 +50,15 @@ export type KeyRow = Row<'access_keys'> & {
   name: string;
   maker: string;
   siteIds: string[] | null;
+  /** Those of its maker bind it at each request. */
+  makerSiteIds: string[] | null;
   makerLeftAt: Temporal.Instant | null;
 };
+
+const sitesOf = (one: 'k' | 'm') =>
+  sql<
+    string[] | null
+  >`(select array_agg(shop_id order by shop_id) from staff_sites where staff_id = ${sql.ref(`${one}.id`)})`;
 
 const keys = (db: Reader) =>
   db
@@ -63,11 +70,8 @@ const keys = (db: Reader) =>
       'p.name',
       'm.name as maker',
       'm.disabled_at as makerLeftAt',
-      sql<
-        string[] | null
-      >`(select array_agg(shop_id order by shop_id) from staff_sites where staff_id = k.id)`.as(
-        'siteIds',
-      ),
+      sitesOf('k').as('siteIds'),
+      sitesOf('m').as('makerSiteIds'),
     ]);
 
 export async function listKeys(db: Reader): Promise<KeyRow[]> {

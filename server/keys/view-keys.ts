@@ -3,6 +3,7 @@ import type { Scope } from '#domain/api/key-scopes.ts';
 import type { AccessKey, keysSchema } from '#domain/keys/contract.ts';
 import { mayGive } from '#domain/keys/rules.ts';
 import { privilegesOf } from '#domain/staff/privileges.ts';
+import { worksWithin } from '#domain/staff/works-at.ts';
 import { listGivableSites } from '#server/platform/staff-sites.ts';
 import type { Row } from '#server/platform/schema.ts';
 import { readStaffActions } from '#server/platform/staff-actions.ts';
@@ -14,7 +15,7 @@ export async function readKeys(
   { database: { db }, clock }: KeysDeps,
   by: Member,
 ): Promise<z.output<typeof keysSchema>> {
-  const keys = await listKeys(db);
+  const keys = (await listKeys(db)).filter((key) => worksWithin(by, reachOf(key)));
   const ids = keys.map(({ id }) => id);
   const [secrets, journal] = await Promise.all([
     listSecrets(db, ids),
@@ -39,6 +40,9 @@ export async function readKeys(
     journal,
   };
 }
+
+export const reachOf = ({ siteIds, makerSiteIds }: KeyRow): string[] | null =>
+  siteIds ?? makerSiteIds;
 
 export function viewKey(
   key: KeyRow,

@@ -83,11 +83,6 @@ export function requireSite(member: Pick<Member, 'siteIds'>, siteId: string): vo
   if (!worksAt(member, siteId)) throw new Refusal('Shared.InsufficientPrivileges');
 }
 
-/** Refuses a member of some sites what is the seller's as a whole, such as the books. */
-export function requireAllSites({ siteIds }: Pick<Member, 'siteIds'>): void {
-  if (siteIds) throw new Refusal('Shared.InsufficientPrivileges');
-}
-
 /** For what only the request's content tells to ask for, such as closing a slot with its orders. */
 export function requirePrivilege(member: Member, privilege: Privilege): void {
   if (!mayDo(member, privilege)) throw new Refusal('Shared.InsufficientPrivileges', { privilege });

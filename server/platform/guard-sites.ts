@@ -1,6 +1,6 @@
 /**
  * A member of some sites reaches the orders and zones of those alone, whichever endpoint of the team names one in its
- * address. A zone is of its first site, and of the one that serves it meanwhile.
+ * address, and nothing of the seller's as a whole. A zone is of its first site, and of the one that serves it meanwhile.
  */
 import { worksAt } from '#domain/staff/works-at.ts';
 import { run, type Database } from './db.ts';
@@ -9,6 +9,14 @@ import { Refusal } from './refusal.ts';
 
 const siteOfOrder = 'select array[shop_id] as sites from orders where id = $1';
 const sitesOfZone = 'select array[site_ids[1], shop_id] as sites from delivery_zones where id =';
+/** What is the seller's as a whole, by method and address: one catalogue and one set of books, webhooks of all sites. */
+const ofTheSeller = [
+  /^\w+ \/api\/staff\/webhooks/,
+  /^\w+ \/api\/staff\/books\/(bank(?!\/count)|fec|platform\/flows)/,
+  /^PUT \/api\/staff\/books\/platform$/,
+  /^POST \/api\/staff\/(sites|books\/closings)$/,
+  /^PATCH \/api\/staff\/products\/:sku$/,
+];
 /** What finds the sites, by the beginning of the address; its parameter is the first of the path. */
 const sitesOf = new Map([
   ['/api/staff/orders/:id', siteOfOrder],
@@ -17,6 +25,10 @@ const sitesOf = new Map([
   [
     '/api/staff/complaints/:id',
     'select array[o.shop_id] as sites from complaints c join orders o on o.id = c.order_id where c.id = $1',
+  ],
+  [
+    '/api/staff/supplierInvoices/:id',
+    'select array[o.shop_id] as sites from supplier_invoices i join supplier_orders o on o.id = i.order_id where i.id = $1',
   ],
   ['/api/staff/delivery-zones/:id', `${sitesOfZone} $1`],
   ['/api/staff/slots/:id', `${sitesOfZone} (select zone_id from slots where id = $1)`],
@@ -28,7 +40,10 @@ export function guardSites(app: HttpServer, { database: { db } }: { database: Da
   app.addHook('preHandler', async (request) => {
     const { staff } = request.visitor;
     if (!staff?.siteIds) return;
-    const [, address] = /^(\/api\/staff\/[\w-]+\/:\w+)/.exec(request.routeOptions.url ?? '') ?? [];
+    const { url = '' } = request.routeOptions;
+    if (ofTheSeller.some((door) => door.test(`${request.method} ${url}`)))
+      throw new Refusal('Shared.InsufficientPrivileges');
+    const [, address] = /^(\/api\/staff\/[\w-]+\/:\w+)/.exec(url) ?? [];
     const sql = sitesOf.get(address ?? '');
     if (!sql) return;
     const [id] = Object.values(request.params as Record<string, string>);

@@ -2,7 +2,7 @@
  * Where members and programs work, and which sites a member may give to a colleague or to a program: those that they work
  * at themselves.
  */
-import { worksAt } from '#domain/staff/works-at.ts';
+import { worksAt, worksWithin } from '#domain/staff/works-at.ts';
 import { requireSite } from './access.ts';
 import type { Reader, Tx } from './db.ts';
 import { Refusal } from './refusal.ts';
@@ -56,6 +56,11 @@ export async function requireReadSites(
   return [asked];
 }
 
+/** Refuses a member of some sites a colleague or a program that works at others too. */
+export function requireWithinSites(by: By, siteIds: readonly string[] | null): void {
+  if (!worksWithin(by, siteIds)) throw new Refusal('Shared.InsufficientPrivileges');
+}
+
 /** Null: all sites, which only a member of all sites gives. Returns each site once. */
 export async function requireGivableSites(
   db: Reader,
@@ -65,8 +70,7 @@ export async function requireGivableSites(
   const open = new Set((await listOpenSites(db)).map(({ id }) => id));
   const unknown = siteIds?.find((id) => !open.has(id));
   if (unknown !== undefined) throw new Refusal('Shop.NotFoundFromQuery', { shopId: unknown });
-  if (by.siteIds && (siteIds === null || siteIds.some((id) => !worksAt(by, id))))
-    throw new Refusal('Shared.InsufficientPrivileges');
+  requireWithinSites(by, siteIds);
   return siteIds && [...new Set(siteIds)].toSorted();
 }
 

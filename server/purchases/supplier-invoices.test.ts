@@ -1,6 +1,7 @@
 /** Suppliers' invoices sent, recognised, compared with orders and receipts, and decided. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type Answer, type TestApp, type Visitor } from '../../tests/app.ts';
+import { hire, signInStaff } from '../../tests/hired-staff.ts';
 import * as shop from '../../tests/shopping.ts';
 import { rightInvoice } from '../../tests/supplier-invoices.ts';
 import { suppliersDesk } from '../../tests/suppliers.ts';
@@ -188,5 +189,29 @@ describe('an invoice with differences', () => {
       await move(id, 'creditRequest', { version: version + 1, isByEmail: false }),
       'Purchase.NothingToCredit',
     );
+  });
+
+  it('of an order of another site is neither read nor decided by a manager of one site', async () => {
+    const { supplierId, orderId } = await receivedOrder();
+    const { id, version } = shop.okBody(await send(penneInvoice({ quantity: 30 })));
+    const path = `/api/staff/supplierInvoices/${id}`;
+    const match = { version, supplierId, orderId };
+    shop.okBody(await marc.call('PUT', `${path}/match`, match));
+    const noraId = await hire(app, 'manager', 'Nora Vanves');
+    await app.database.pool.query(
+      "insert into sites (id, name, state, is_whole_range) values ('vanves', 'Cabas Vanves', 'open', true)",
+    );
+    await app.database.pool.query("insert into staff_sites values ($1, 'vanves')", [noraId]);
+    const nora = await signInStaff(app, noraId);
+    const moved = { version: version + 1 };
+    for (const answer of [
+      await nora.call('GET', path),
+      await nora.call('PUT', `${path}/match`, { ...match, ...moved }),
+      await nora.call('POST', `${path}/acceptance`, moved),
+      await nora.call('POST', `${path}/dismissal`, moved),
+      await nora.call('POST', `${path}/creditRequest`, { ...moved, isByEmail: false }),
+    ])
+      shop.expectRefusal(answer, 'Shared.InsufficientPrivileges');
+    shop.okBody(await move(id, 'acceptance', moved));
   });
 });

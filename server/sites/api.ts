@@ -2,7 +2,7 @@ import { done } from '#domain/contract/done.ts';
 import { sitesEndpoints } from '#domain/sites/endpoints.ts';
 import { transfersEndpoints } from '#domain/sites/transfers-endpoints.ts';
 import type { HttpServer } from '#server/platform/http.ts';
-import { requireAllSites, requireSite } from '#server/platform/access.ts';
+import { requireSite } from '#server/platform/access.ts';
 import { serve } from '#server/platform/serve.ts';
 import { addSite, changeSite, type SitesDeps } from './change-sites.ts';
 import type { MoveOrderDeps } from './move-order.ts';
@@ -20,7 +20,6 @@ export function sitesApi(app: HttpServer, deps: SitesDeps & MoveOrderDeps): void
     'GET /api/staff/sites': async ({ staff }) => ({ items: await readSites(deps, staff) }),
 
     'POST /api/staff/sites': async ({ staff, body }) => {
-      requireAllSites(staff);
       return readSite(deps, staff, await addSite(deps, { staffId: staff.id, request: body }));
     },
 

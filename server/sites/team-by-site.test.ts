@@ -26,6 +26,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const managerOfVanves = async (name: string): Promise<Visitor> => {
+  const id = await hire(app, 'manager', name);
+  await app.database.pool.query("insert into staff_sites values ($1, 'vanves')", [id]);
+  return signInStaff(app, id);
+};
 const setSites = (siteIds: readonly string[] | null) =>
   marc.call('PATCH', `/api/staff/members/${samiId}`, { siteIds });
 const invite = async (by: Visitor) =>
@@ -110,24 +115,23 @@ it('the journal of the team says who gave which sites', async () => {
 });
 
 it('a member of some sites gives no more than theirs, to a colleague, a new one or a program', async () => {
-  const managerId = await hire(app, 'manager', 'Nora Vanves');
-  await app.database.pool.query("insert into staff_sites values ($1, 'vanves')", [managerId]);
-  const nora = await signInStaff(app, managerId);
+  const nora = await managerOfVanves('Nora Vanves');
   const { sites } = shop.okBody(await nora.call('GET', '/api/staff/members'));
   expect(sites.map(({ id }: { id: string }) => id)).toEqual(['vanves']);
   const give = (siteIds: readonly string[] | null) =>
     nora.call('PATCH', `/api/staff/members/${samiId}`, { siteIds });
   shop.expectRefusal(await give(null), 'Shared.InsufficientPrivileges');
   shop.expectRefusal(await give(['paris', 'vanves']), 'Shared.InsufficientPrivileges');
+  // A colleague of all sites is not hers to change.
+  shop.expectRefusal(await give(['vanves']), 'Shared.InsufficientPrivileges');
+  shop.okBody(await setSites(['vanves']));
   shop.okBody(await give(['vanves']));
   expect((await invite(nora)).siteIds).toEqual(['vanves']);
   shop.okBody(await setSites(null));
 });
 
 it('a manager of one site changes it alone, and adds no other', async () => {
-  const managerId = await hire(app, 'manager', 'Jeanne Vanves');
-  await app.database.pool.query("insert into staff_sites values ($1, 'vanves')", [managerId]);
-  const jeanne = await signInStaff(app, managerId);
+  const jeanne = await managerOfVanves('Jeanne Vanves');
   const { items } = shop.okBody<'GET /api/staff/sites'>(
     await jeanne.call('GET', '/api/staff/sites'),
   );
@@ -153,18 +157,92 @@ it('a manager of one site changes it alone, and adds no other', async () => {
 });
 
 it('a manager of some sites changes nothing of what the seller declares, and reads no entries of its other sites', async () => {
-  const managerId = await hire(app, 'manager', 'Lina Vanves');
-  await app.database.pool.query("insert into staff_sites values ($1, 'vanves')", [managerId]);
-  const lina = await signInStaff(app, managerId);
+  const lina = await managerOfVanves('Lina Vanves');
+  const flow = `/api/staff/books/platform/flows/${crypto.randomUUID()}`;
   const settings = { vatRegime: 'quarterly', since: '2026-11', declaresPayments: false };
   for (const answer of [
     await lina.call('PUT', '/api/staff/books/platform', settings),
     await lina.call('GET', '/api/staff/books/platform/flows'),
-    await lina.call('GET', `/api/staff/books/platform/flows/${managerId}/file`),
-    await lina.call('POST', `/api/staff/books/platform/flows/${managerId}/again`),
+    await lina.call('GET', `${flow}/file`),
+    await lina.call('POST', `${flow}/again`),
     await lina.call('GET', '/api/staff/books/fec/2026'),
   ])
     shop.expectRefusal(answer, 'Shared.InsufficientPrivileges');
+});
+
+it('a manager of one site neither sees, renews nor revokes a key that reaches further than theirs', async () => {
+  const emma = await managerOfVanves('Emma Vanves');
+  const make = async (by: Visitor, siteIds: readonly string[] | null) => {
+    const body = { name: 'Caisse', scopes: ['orders.read:read'], days: 30, siteIds };
+    return shop.okBody(await by.call('POST', '/api/staff/keys', body)).key;
+  };
+  const [all, paris, vanves] = [
+    await make(marc, null),
+    await make(marc, ['paris']),
+    await make(marc, ['vanves']),
+  ];
+  const own = await make(emma, null);
+  for (const { id, secrets } of [all, paris]) {
+    const path = `/api/staff/keys/${id}`;
+    for (const answer of [
+      await emma.call('POST', `${path}/secrets`, { days: 30 }),
+      await emma.call('DELETE', `${path}/secrets/${secrets[0].id}`),
+      await emma.call('DELETE', path),
+    ])
+      shop.expectRefusal(answer, 'Shared.InsufficientPrivileges');
+  }
+  const { items } = shop.okBody<'GET /api/staff/keys'>(await emma.call('GET', '/api/staff/keys'));
+  expect(items.map(({ id }) => id).toSorted()).toEqual([own.id, vanves.id].toSorted());
+  for (const { id } of items)
+    shop.okBody(await emma.call('POST', `/api/staff/keys/${id}/secrets`, { days: 30 }));
+  shop.okBody(await marc.call('DELETE', `/api/staff/keys/${own.id}`));
+});
+
+it('a manager of one site enters no door that is the seller’s as a whole', async () => {
+  const lise = await managerOfVanves('Lise Vanves');
+  const id = crypto.randomUUID();
+  const webhook = { name: 'Tout', url: 'https://tout.example/', events: ['order.placed'] };
+  for (const answer of [
+    await lise.call('GET', '/api/staff/webhooks'),
+    await lise.call('POST', '/api/staff/webhooks', webhook),
+    await lise.call('PATCH', `/api/staff/webhooks/${id}`, { isEnabled: false }),
+    await lise.call('POST', `/api/staff/webhooks/${id}/secrets`),
+    await lise.call('GET', '/api/staff/books/bank'),
+    await lise.call('POST', '/api/staff/books/bank/comparisons'),
+    await lise.call('PUT', `/api/staff/books/bank/differences/${id}/explanation`, { note: 'Vu.' }),
+    await lise.call('POST', '/api/staff/books/closings'),
+    await lise.call('PATCH', '/api/staff/products/CAB-00007', { version: 0, price: 100 }),
+  ])
+    shop.expectRefusal(answer, 'Shared.InsufficientPrivileges');
+  expect(shop.okBody(await lise.call('GET', '/api/staff/books/bank/count'))).toEqual({
+    differences: 0,
+    disputes: 0,
+  });
+});
+
+it('a manager of one site changes no colleague of other sites or of all', async () => {
+  const anne = await managerOfVanves('Anne Vanves');
+  const inParis = await hire(app, 'preparer', 'Paule Paris');
+  const everywhere = await hire(app, 'preparer', 'Tom Partout');
+  const inVanves = await hire(app, 'preparer', 'Victor Vanves');
+  await app.database.pool.query(
+    "insert into staff_sites values ($1, 'paris'), ($1, 'vanves'), ($2, 'vanves')",
+    [inParis, inVanves],
+  );
+  for (const path of [inParis, everywhere].map((id) => `/api/staff/members/${id}`))
+    for (const answer of [
+      await anne.call('PATCH', path, { isDisabled: true }),
+      await anne.call('PATCH', path, { role: 'driver' }),
+      await anne.call('POST', `${path}/links`),
+      await anne.call('DELETE', `${path}/passkeys`),
+    ])
+      shop.expectRefusal(answer, 'Shared.InsufficientPrivileges');
+  const { items } = shop.okBody<'GET /api/staff/members'>(
+    await anne.call('GET', '/api/staff/members'),
+  );
+  const isChangeable = (id: string) => shop.theOne(items, (one) => one.id === id).canChange;
+  expect([inParis, everywhere, inVanves].map(isChangeable)).toEqual([false, false, true]);
+  shop.okBody(await anne.call('PATCH', `/api/staff/members/${inVanves}`, { role: 'driver' }));
 });
 
 it('a key reads the orders of its sites and of its maker’s, whatever its scopes', async () => {
