@@ -1,6 +1,7 @@
 /** Cancels many orders, for example of a day that cannot be delivered: one transaction and one result each. */
 import type { ClosingRequest } from '#domain/delivery/staff-contract.ts';
 import type { Cancellations } from '#domain/picking/contract.ts';
+import { worksAt } from '#domain/staff/works-at.ts';
 import { step } from '#domain/orders/state-groups.ts';
 import { closeDay } from '#server/delivery/staff/close-day.ts';
 import { findOrder } from '#server/orders/store.ts';
@@ -28,7 +29,7 @@ export async function cancelMany(
     const { staff, message } = input;
     items.push({
       orderId,
-      number: order?.number ?? null,
+      number: order && worksAt(staff, order.shop_id) ? order.number : null,
       problem: await problemOf(
         moveStaffOrder(deps, {
           orderId,

@@ -24,6 +24,7 @@ import {
   insertReceipt,
   listReceivedUnits,
   markReceiptCancelled,
+  type ReceiptRow,
 } from './receipts-store.ts';
 import {
   listSupplierOrderLines,
@@ -42,25 +43,18 @@ export async function receiveGoods(deps: ReceivingDeps, input: Input): Promise<v
   const moved = await inTransaction(deps.database.db, async (tx) => {
     const order = orderId === null ? null : await lockSupplierOrder(tx, orderId);
     const product = await lockProduct(tx, sku);
+    const goods = goodsOf(input);
     const known = await findReceipt(tx, id);
-    if (known && (known.sku !== sku || known.shop_id !== shopId))
-      throw new Refusal('Shared.Validation', { field: 'id' });
-    if (known) return null;
+    if (known) {
+      requireSame(known, goods);
+      return null;
+    }
     if (order) await requireAwaited(tx, order, input);
     await requireKeepable(tx, deps, input);
     const at = deps.clock.now();
     await insertReceipt(tx, {
+      ...goods,
       id,
-      shop_id: shopId,
-      sku,
-      order_id: orderId,
-      units,
-      refused_units: input.refusedUnits,
-      refusal_reason: input.refusalReason,
-      lot: input.lot,
-      net_grams: input.netGrams,
-      date_kind: input.dateKind,
-      expires_on: input.expiresOn === null ? null : Temporal.PlainDate.from(input.expiresOn),
       staff_id: staffId,
       at,
       cancelled_by: null,
@@ -86,6 +80,26 @@ export async function receiveGoods(deps: ReceivingDeps, input: Input): Promise<v
     });
   });
   if (moved) deps.catalogue.applyStock([moved]);
+}
+
+const goodsOf = (input: Input) => ({
+  shop_id: input.shopId,
+  sku: input.sku,
+  order_id: input.orderId,
+  units: input.units,
+  refused_units: input.refusedUnits,
+  refusal_reason: input.refusalReason,
+  lot: input.lot,
+  net_grams: input.netGrams,
+  date_kind: input.dateKind,
+  expires_on: input.expiresOn === null ? null : Temporal.PlainDate.from(input.expiresOn),
+});
+
+/** Sent again after a lost answer, it counts once; other goods under its id are a mistake of the program. */
+function requireSame(known: ReceiptRow, goods: ReturnType<typeof goodsOf>): void {
+  const fields = Object.keys(goods) as (keyof typeof goods)[];
+  if (fields.some((field) => String(known[field]) !== String(goods[field])))
+    throw new Refusal('Shared.Validation', { field: 'id' });
 }
 
 /**

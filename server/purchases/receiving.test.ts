@@ -75,6 +75,8 @@ describe('goods received', () => {
         }),
       ]);
     expect(await stockOf('penne')).toBe(before + 12);
+    for (const other of [{ units: 11 }, { lot: 'L2' }, { expiresOn: '2027-07-01' }])
+      shop.expectRefusal(await receive('penne', { id, ...other }), 'Shared.Validation');
     shop.expectRefusal(await receive('panais', { id }), 'Shared.Validation');
     await expectInvariants(app, { penne: before + 12 });
   });

@@ -101,14 +101,16 @@ export function reorderApi(app: HttpServer, deps: ReorderDeps): void {
 
     'PUT /api/staff/products/:sku/reorderPoint': async (request) => {
       const { sku } = request.params;
+      const shopId = await siteOf(request);
       await changeReorderPoint(deps, { staffId: request.staff.id, sku, point: request.body });
-      return readPoint(sku, await siteOf(request));
+      return readPoint(sku, shopId);
     },
 
     'DELETE /api/staff/products/:sku/reorderPoint': async (request) => {
       const { sku } = request.params;
+      const shopId = await siteOf(request);
       await changeReorderPoint(deps, { staffId: request.staff.id, sku, point: null });
-      return readPoint(sku, await siteOf(request));
+      return readPoint(sku, shopId);
     },
 
     'GET /api/staff/suggestedOrder': async (request) => ({

@@ -219,6 +219,18 @@ it('a suggested order counts the stock, the sales and what is awaited of one sit
   expect(await suggested(marc, 'lilas')).toBeUndefined();
 });
 
+it('a reorder point asked for at an unknown site, or at another than the member’s, is left as it was', async () => {
+  const point = `/api/staff/products/${desk.skuOf('carottes')}/reorderPoint`;
+  const read = async () => shop.okBody(await marc.call('GET', point)).reorderPoint;
+  const before = await read();
+  const body = { units: 17, packUnits: 3 };
+  shop.expectRefusal(await marc.call('PUT', `${point}?site=lyon`, body), 'Shop.NotFoundFromQuery');
+  shop.expectRefusal(await marc.call('DELETE', `${point}?site=lyon`), 'Shop.NotFoundFromQuery');
+  const denied = await nora.call('PUT', `${point}?site=paris`, body);
+  shop.expectRefusal(denied, 'Shared.InsufficientPrivileges');
+  expect(await read()).toEqual(before);
+});
+
 it('a recall says where the lot is, and reads the sites of the member', async () => {
   shop.okBody(await receive(sami, undefined, { lot: 'R9' }));
   shop.okBody(await receive(marc, 'paris', { lot: 'R9', units: 3 }));

@@ -75,7 +75,7 @@ export function roundsApi(app: HttpServer, deps: RoundsDeps): void {
       return readRound(deps, staff);
     },
 
-    'POST /api/staff/rounds/plans': async (request) => planRound(deps, request.body),
+    'POST /api/staff/rounds/plans': ({ body, staff }) => planRound(deps, { ...body, staff }),
 
     'PUT /api/staff/rounds/:roundId/stops': async (request) => {
       const { roundId } = request.params;

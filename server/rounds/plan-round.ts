@@ -10,7 +10,9 @@ import {
 } from '#domain/rounds/order-stops.ts';
 import { usualServiceSeconds } from '#domain/rounds/arrival-times.ts';
 import { findOrder, type OrderRow } from '#server/orders/store.ts';
+import { requireSite } from '#server/platform/access.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import type { Member } from '#server/platform/visitor.ts';
 import { locateSite, locateStops } from './locate-stops.ts';
 import { readProgress } from './read-progress.ts';
 import type { RoundsDeps } from './rounds-deps.ts';
@@ -20,9 +22,17 @@ export type PlanDeps = Pick<RoundsDeps, 'database' | 'clock' | 'partners' | 'sho
 
 export async function planRound(
   deps: PlanDeps,
-  { orderIds, lockedIds }: { orderIds: readonly string[]; lockedIds: readonly string[] },
+  {
+    orderIds,
+    lockedIds,
+    staff,
+  }: {
+    orderIds: readonly string[];
+    lockedIds: readonly string[];
+    staff: Pick<Member, 'siteIds'>;
+  },
 ): Promise<PlannedRound> {
-  const plan = await describePlan(deps, [...new Set(orderIds)]);
+  const plan = await describePlan(deps, [...new Set(orderIds)], staff);
   const locked = new Set(lockedIds);
   const { road, isFallback } = await askPlanner(deps, plan, locked);
   const ids = road?.map(({ id }) => id) ?? orderStops(plan, locked);
@@ -53,12 +63,17 @@ function durationOf(plan: RoundPlan): PlannedRound['planned'] {
 }
 
 /** From the shop, or from the last stop of the round that these orders are on. */
-async function describePlan(deps: PlanDeps, orderIds: readonly string[]): Promise<RoundPlan> {
+async function describePlan(
+  deps: PlanDeps,
+  orderIds: readonly string[],
+  staff: Pick<Member, 'siteIds'>,
+): Promise<RoundPlan> {
   const { db } = deps.database;
   const orders: OrderRow[] = [];
   for (const id of orderIds) {
     const order = await findOrder(db, id);
     if (!order) throw new Refusal('Order.NotFound', { orderId: id });
+    requireSite(staff, order.shop_id);
     orders.push(order);
   }
   const points = await locateStops(deps, orders);

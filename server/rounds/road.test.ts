@@ -124,7 +124,7 @@ describe('the order of the stops', () => {
     });
     const deps = { ...app, partners, shop: { shown: () => ({ address: shopAddress }) } };
     const ask = (lockedIds: string[] = []) =>
-      planRound(deps as never, { orderIds: [near.id, far.id], lockedIds });
+      planRound(deps as never, { orderIds: [near.id, far.id], lockedIds, staff: {} });
     const byRoad = await ask();
     expect(byRoad).toMatchObject({ source: 'road', isFallback: false });
     expect(idsOf(byRoad.stops)).toEqual([far.id, near.id]);

@@ -136,6 +136,17 @@ it('the counter of a site does not find the pickup of another by its code', asyn
   expect(shop.okBody(await find(paul)).items).toMatchObject([{ id }]);
 });
 
+it('the arrival times and the number of an order of another site are not told', async () => {
+  const id = await shop.buy(await shop.newShopper(app), { penne: 30 });
+  const plan = { orderIds: [id] };
+  shop.expectRefusal(await nora.call('POST', '/api/staff/rounds/plans', plan), denied);
+  const cancel = { orderIds: [id], message: 'Neige.', isPreview: true };
+  const [item] = shop.okBody(
+    await nora.call('POST', '/api/staff/orders/cancellations', cancel),
+  ).items;
+  expect(item).toMatchObject({ orderId: id, number: null, problem: expect.any(String) });
+});
+
 it('orders of another site are not moved with those of a day: each is named', async () => {
   const id = await shop.buy(await shop.newShopper(app), { penne: 30 });
   const body = { orderIds: [id], day: '2026-11-23', message: 'Neige.', isPreview: true };

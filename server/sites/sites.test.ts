@@ -174,6 +174,29 @@ describe('the sites of a seller', () => {
     shop.expectRefusal(await sell('cabas-vanves', 'penne', null, false), 'Site.UnitsLeft');
   });
 
+  it('a site stays open over an order that is being paid or changed', async () => {
+    await app.database.pool.query(
+      "update delivery_zones set shop_id = 'cabas-vanves' where id = 'retrait-bastille'; update stock set quantity = 50 where shop_id = 'cabas-vanves'",
+    );
+    app.catalogue.applyStock([{ shopId: 'cabas-vanves', sku: skuOf('penne'), quantity: 50 }]);
+    const orderId = await shop.buy(await shop.newShopper(app), { penne: 30 }, shop.slots.pickup);
+    const { items } = shop.okBody<'GET /api/staff/sites'>(
+      await marc.call('GET', '/api/staff/sites'),
+    );
+    const { version } = shop.theOne(items, ({ id }) => id === 'cabas-vanves');
+    for (const status of ['prepaying', 'modifying']) {
+      await app.database.pool.query('update orders set status = $2 where id = $1', [
+        orderId,
+        status,
+      ]);
+      const closing = await change('cabas-vanves', version, { state: 'closed' });
+      shop.expectRefusal(closing, 'Site.OrdersUnderWay');
+    }
+    await app.database.pool.query(
+      "update orders set status = 'cancelled' where shop_id = 'cabas-vanves'",
+    );
+  });
+
   it('a site with orders under way is paused, and closes once they are handed over', async () => {
     await app.database.pool.query(
       "update delivery_zones set shop_id = 'cabas-vanves' where id = 'retrait-bastille'; update stock set quantity = 50 where shop_id = 'cabas-vanves'",

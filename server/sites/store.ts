@@ -11,6 +11,9 @@ export type SiteSummary = SiteRow & {
   open_orders: number;
 };
 
+/** The states of orders that a site still has to serve: one that is being paid or changed comes back to it. */
+const ofASite = [...isWithTheTeam.states, ...awaitsPayment.states, ...isBeingChanged.states];
+
 export const listSites = (db: Reader): Promise<SiteSummary[]> =>
   run(
     db,
@@ -21,7 +24,7 @@ export const listSites = (db: Reader): Promise<SiteSummary[]> =>
       (select count(*)::int from site_prices where shop_id = s.id) as own_prices,
       (select count(*)::int from orders where shop_id = s.id and status = any($1)) as open_orders
     from sites s order by s.position, s.id`,
-    [isWithTheTeam.states],
+    [ofASite],
   );
 
 /**
@@ -63,12 +66,7 @@ export const listOrdersToMove = (
       where o.shop_id = $1 and o.initial_order_id is null and o.status = any($2)
         and ($3::timestamptz is null or (s.starts_at >= $3 and s.starts_at < $4))
       order by s.starts_at, o.placed_at, o.number`,
-    [
-      siteId,
-      [...isWithTheTeam.states, ...awaitsPayment.states, ...isBeingChanged.states],
-      day?.from ?? null,
-      day?.to ?? null,
-    ],
+    [siteId, ofASite, day?.from ?? null, day?.to ?? null],
   );
 
 /** The other open sites of an order's zone, in its order. */

@@ -6,7 +6,13 @@ import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import type { Member } from '#server/platform/visitor.ts';
 import type { SitesDeps } from '../change-sites.ts';
-import { insertTransfer, listLotsAt, listUnsoldAt } from './store.ts';
+import {
+  insertTransfer,
+  listLotsAt,
+  listTransferLines,
+  listUnsoldAt,
+  lockTransfer,
+} from './store.ts';
 
 export async function planTransfer(
   deps: SitesDeps,
@@ -31,7 +37,7 @@ export async function planTransfer(
       },
       lines.map(({ lotId, units }) => ({ lot_id: lotId, units })),
     );
-    if (!isNew) return;
+    if (!isNew) return requireSame(tx, request);
     await recordStaffAction(tx, {
       staffId: staff.id,
       at: deps.clock.now(),
@@ -40,6 +46,20 @@ export async function planTransfer(
       after: request,
     });
   });
+}
+
+/** The same press, sent again after a lost answer. Another sheet under its id is a mistake of the program. */
+async function requireSame(tx: Tx, { id, fromId, toId, lines }: NewTransferRequest): Promise<void> {
+  const known = await lockTransfer(tx, id);
+  const units = new Map(
+    (await listTransferLines(tx, [id])).map((line) => [line.lot_id, line.units]),
+  );
+  const isSame =
+    known?.from_shop_id === fromId &&
+    known.to_shop_id === toId &&
+    units.size === lines.length &&
+    lines.every((line) => units.get(line.lotId) === line.units);
+  if (!isSame) throw new Refusal('Shared.Validation', { field: 'id' });
 }
 
 async function requireGoods(tx: Tx, { fromId, toId, lines }: NewTransferRequest): Promise<void> {

@@ -114,6 +114,8 @@ describe('a transfer between two sites', () => {
     const { id, lotId } = await planned(10);
     const body = { id, fromId: 'paris', toId: 'vanves', lines: [{ lotId, units: 10 }] };
     shop.okBody(await marc.call('POST', path, body));
+    const other = await marc.call('POST', path, { ...body, lines: [{ lotId, units: 9 }] });
+    shop.expectRefusal(other, 'Shared.Validation');
     const before = [await shelf('paris'), await shelf('vanves')];
     await Promise.all([depart(id), depart(id), depart(id)]);
     await Promise.all([arrive(id, lotId, 10), arrive(id, lotId, 10)]);
