@@ -56,7 +56,7 @@ let shoppersMade = 0;
 /** Creates a customer with an open session, without hashing a password. */
 export async function newShopper(
   app: TestApp,
-  changes: { firstname?: string | null } = {},
+  changes: { firstname?: string | null; is_email_optin?: boolean } = {},
 ): Promise<Visitor & { customerId: string }> {
   shoppersMade += 1;
   const customerId = newId();

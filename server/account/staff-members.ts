@@ -1,7 +1,4 @@
-/**
- * Members and their roles. Nobody grants a role above their own or changes themselves, and one
- * admin always remains.
- */
+/** Members and their roles. Nobody grants a role above their own or changes themselves; one admin always remains. */
 import { isDeepStrictEqual } from 'node:util';
 import { normaliseEmail } from '#domain/account/rules.ts';
 import type { Role } from '#domain/staff/contract.ts';

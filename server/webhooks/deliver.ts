@@ -5,7 +5,13 @@ import { delaySeconds, failingHours, triedHours } from '#domain/webhooks/delays.
 import { eventOf } from '#domain/webhooks/event-of.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { listOpenManagers } from '#server/account/staff-members-store.ts';
-import { endDelivery, type Lease, leaseHead, type Stream } from './deliveries-store.ts';
+import {
+  endDelivery,
+  type Lease,
+  leaseHead,
+  listStreamsWaiting,
+  type Stream,
+} from './deliveries-store.ts';
 import { disabledEmail } from './disabled-email.ts';
 import { type FactRow, findFact } from './facts-store.ts';
 import { secretOf, signWebhook } from './sign.ts';
@@ -95,6 +101,9 @@ function settle(
       ...(isOver ? { given_up_at: now } : { due_at: dueAt }),
     });
     if (await noteFailure(tx, deps, webhook)) return false;
+    // Nothing is left to try: the next failure begins a run of its own.
+    if (isOver && (await listStreamsWaiting(tx, webhook.id)).length === 0)
+      await updateWebhook(tx, webhook.id, { failing_since: null });
     if (!isOver) await deps.jobs.enqueue(tx, 'webhook.deliver', stream, { startAfter: dueAt });
     return isOver;
   });

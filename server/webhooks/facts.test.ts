@@ -86,6 +86,16 @@ it('changes of products, prices, stock, slots and consent are told; bookings and
   ]);
 });
 
+it('a yes to marketing that a new customer brings is told, and an account without one is not', async () => {
+  await desk.add(['customer.consented']);
+  await shop.newShopper(desk.app, { is_email_optin: true });
+  await shop.newShopper(desk.app);
+  await desk.tell();
+  expect(desk.received.map(({ body }) => JSON.parse(body).data)).toMatchObject([
+    { email: true, sms: false },
+  ]);
+});
+
 it('a price of a site’s own is told with the site when it begins, changes and ends, and once for each', async () => {
   await desk.add(['price.changed']);
   const { pool } = desk.app.database;

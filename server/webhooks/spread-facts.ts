@@ -3,7 +3,7 @@ import { eventOf } from '#domain/webhooks/event-of.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { insertDeliveries, type Stream } from './deliveries-store.ts';
 import { lockUnspread, markSpread } from './facts-store.ts';
-import { listEnabled } from './store.ts';
+import { listTold } from './store.ts';
 import type { WebhooksDeps } from './webhooks-deps.ts';
 
 const atOnce = 500;
@@ -16,7 +16,7 @@ export async function spreadFacts(
       const facts = await lockUnspread(tx, atOnce);
       if (facts.length === 0) return 0;
       const now = deps.clock.now();
-      const webhooks = await listEnabled(tx);
+      const webhooks = await listTold(tx);
       const deliveries = facts.flatMap((fact) => {
         const type = eventOf(fact);
         return webhooks

@@ -159,6 +159,49 @@ describe('a webhook', () => {
     expect(desk.received.length).toBeGreaterThan(0);
   });
 
+  it('a webhook that is seldom told stays enabled when a delivery fails, long after one that was given up', async () => {
+    const { id, url } = await desk.add(['price.changed']);
+    desk.errors.set(url, '503');
+    for (const days of [4, 6, 1]) {
+      await desk.app.database.pool.query(
+        "update products set price_cents = price_cents + 1 where id = 'penne'",
+      );
+      await desk.tell();
+      for (let half = 0; half < 2 * days; half += 1) {
+        desk.app.clock.advance({ hours: 12 });
+        await desk.app.jobs.drain();
+      }
+    }
+    await desk.signInAgain();
+    const [webhook] = shop.okBody(await desk.marc.call('GET', '/api/staff/webhooks')).items;
+    expect(webhook).toMatchObject({ id, isEnabled: true });
+  });
+
+  it('what happens while a webhook is disabled for its failures is told when it is enabled again', async () => {
+    const { id } = await desk.add(['price.changed']);
+    const { pool } = desk.app.database;
+    const change = async () => {
+      await pool.query("update products set price_cents = price_cents + 1 where id = 'penne'");
+      await desk.tell();
+    };
+    const enable = async (isEnabled: boolean) => {
+      shop.okBody(await desk.marc.call('PATCH', `/api/staff/webhooks/${id}`, { isEnabled }));
+      await desk.app.jobs.drain();
+    };
+    await pool.query('update webhooks set disabled_at = $1, failing_since = $1', [
+      desk.app.clock.now().toString(),
+    ]);
+    await change();
+    expect(desk.received).toEqual([]);
+    await enable(true);
+    expect(desk.received.map(typeOf)).toEqual(['price.changed']);
+    // A manager who disables it wants nothing of that time.
+    await enable(false);
+    await change();
+    await enable(true);
+    expect(desk.received).toHaveLength(1);
+  });
+
   it('a webhook has two signatures for a week after its secret is renewed', async () => {
     const { id, secret } = await desk.add();
     const renewed = await desk.marc.call('POST', `/api/staff/webhooks/${id}/secrets`);
