@@ -41,7 +41,7 @@ it('S08a S08b T27a F07a after a first paid order, an invited friend’s order re
   await invitation.waitFor();
   await expectNoSidewaysScroll(rose);
   await expectAccessible(rose);
-  const link = /https?:\S+\/landing\?parrain=\S+/.exec(await invitation.innerText())?.[0] ?? '';
+  const link = /https?:\S+\/\?parrain=\S+/.exec(await invitation.innerText())?.[0] ?? '';
   await rose.keyboard.press('Escape');
   await invitation.waitFor({ state: 'detached' });
   await rose.reload({ waitUntil: 'networkidle' });

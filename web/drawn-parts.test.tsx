@@ -13,14 +13,17 @@ import { NewPasswordField } from './forms/new-password-field.tsx';
 import { createQueryClient } from './query-client.ts';
 import { ConsentBanner } from './storefront/analytics/consent-banner.tsx';
 import { CodeField } from './storefront/cart-page/code-field.tsx';
+import { WelcomeOffer } from './storefront/cart-page/coupon-modal.tsx';
 import { ProductCard } from './storefront/catalogue/product-card.tsx';
 import { ProductOffer } from './storefront/catalogue/product-offer.tsx';
+import { welcomeOfferQuery } from './storefront/queries/template-query.ts';
 import { NextSteps } from './storefront/checkout/confirmation-page.tsx';
 import { PickupChoice } from './storefront/delivery/delivery-address.tsx';
 import { Thresholds } from './storefront/delivery/slot-prices.tsx';
 import { Grid } from './storefront/lists/my-products-page.tsx';
 import { OrderLines } from './storefront/orders/order-lines.tsx';
 import { picturedOf } from './storefront/recipes/recipes-page.tsx';
+import { ReferralGifts } from './storefront/rewards/referral-panel.tsx';
 import { suggestionsQuery } from './storefront/search/queries.ts';
 import { SuggestionsPanel } from './storefront/search/suggestions-panel.tsx';
 import { SignIn } from './storefront/session/sign-in.tsx';
@@ -181,4 +184,21 @@ it('the lines of an order leave VAT to its amounts and to the invoice', () => {
   const drawn = draw(<OrderLines order={order} />);
   expect(drawn).toContain('Pommes Gala');
   expect(drawn).not.toContain('TVA');
+});
+
+it.each([
+  ['publishes', { title: 'Bienvenue' }, true],
+  ['does not publish', null, false],
+])('visitors of a shop that %s a welcome offer are told of it: %s', (_does, page, isTold) => {
+  const { queryKey } = welcomeOfferQuery(api);
+  const drawn = draw(<WelcomeOffer />, { known: [[queryKey, page]] });
+  expect(drawn.includes('Voir l’offre')).toBe(isTold);
+});
+
+it('a referral promises the friend something only where the shop sells the gift', () => {
+  const referrerGift = { count: 2, amount: 1500, minimumOrder: 3000 };
+  const settings = { promised: 0, shareText: '', referrerGift, refereeGift: null };
+  const drawn = draw(<ReferralGifts settings={settings} />);
+  expect(drawn).toContain('Pour vous');
+  expect(drawn).not.toContain('Pour votre proche');
 });

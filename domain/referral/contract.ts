@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const referralSettingsSchema = z.object({
-  /** Reward promised in the share text, in cents. */
+  /** Reward promised in the share text, in cents; 0 where the shop does not sell the gift. */
   promised: z.int(),
   shareText: z.string(),
   referrerGift: z.object({ count: z.int(), amount: z.int(), minimumOrder: z.int() }),

@@ -30,7 +30,10 @@ export function referralRefusal(
 }
 
 export function shareText(shopName: string, promisedCents: Cents): string {
-  return `Je fais mes courses chez ${shopName} : des produits frais, livrés à l’heure. Avec mon code, ${formatSum(promisedCents)} offerts pour commencer.`;
+  const text = `Je fais mes courses chez ${shopName} : des produits frais, livrés à l’heure.`;
+  return promisedCents > 0
+    ? `${text} Avec mon code, ${formatSum(promisedCents)} offerts pour commencer.`
+    : text;
 }
 
 /** Neither look-alikes (0 O, 1 I L, 2 Z, 5 S, 8 B) nor letters that sound alike on the phone. */

@@ -129,7 +129,7 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
         .send(dress(notOpenPage(deps.shop.shown(), shop, deps.clock.now())));
     }
     const landing = asked ? null : landingFor(url, request.cookies['bypass_landing'] !== undefined);
-    if (landing) return reply.redirect(landing, 302);
+    if (landing && (await hasLanding())) return reply.redirect(landing, 302);
     try {
       if (asked) return await showPreview(request, reply, url, asked);
       if (!renderer.isPublicPage(url.pathname))
@@ -195,6 +195,12 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
       ...page,
       html: withPreviewBar(page.html, { id, of }),
     });
+  }
+
+  /** A shop may publish no landing page: invitations then lead home. */
+  async function hasLanding(): Promise<boolean> {
+    const url = '/api/page-templates/landing-SRP23';
+    return (await app.inject({ authority, url })).statusCode === 200;
   }
 
   /** Whether somebody of the team is signed in. */

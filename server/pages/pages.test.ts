@@ -83,6 +83,17 @@ it('the checkout is rendered for each request, in parallel with others, and neve
     'public, max-age=0, s-maxage=1, must-revalidate',
   );
   expect(seen).toHaveLength(4);
+  // Without a landing page, an invitation is for the home page, which keeps its code.
+  expect((await ask('/?parrain=CAMILLE-7F2')).statusCode).toBe(200);
+  await app.database.db
+    .insertInto('page_templates')
+    .values({
+      id: 'landing-SRP23',
+      title: 'Un ami vous invite',
+      blocks: '[]',
+      updated_at: app.clock.now(),
+    })
+    .execute();
   // An invitation leads newcomers elsewhere, so no proxy may show one visitor another's answer.
   for (const cookie of ['bypass_landing=1', 'bypass_landing=1', undefined]) {
     const invited = await ask('/?parrain=CAMILLE-7F2', cookie);

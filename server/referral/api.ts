@@ -16,9 +16,10 @@ export function referralApi(
     'GET /api/referral/settings': async () => {
       const settings = await readReferralSettings(db);
       const article = deps.findArticle(settings.referee_product_id);
+      const promised = article ? settings.promised_cents : 0;
       return {
-        promised: settings.promised_cents,
-        shareText: shareText(deps.shop.shown().name, settings.promised_cents),
+        promised,
+        shareText: shareText(deps.shop.shown().name, promised),
         referrerGift: {
           count: settings.referrer_coupons,
           amount: settings.referrer_coupon_cents,
@@ -38,7 +39,7 @@ export function referralApi(
       ]);
       return {
         code: code ?? '',
-        link: `${deps.publicUrl}/landing?parrain=${encodeURIComponent(code ?? '')}`,
+        link: `${deps.publicUrl}/?parrain=${encodeURIComponent(code ?? '')}`,
         state: facts.orders === 0 ? null : facts.isFirstPaid ? 'paid' : 'pending',
         orders: facts.orders,
         canRefer: facts.hasDelivered,

@@ -45,6 +45,16 @@ describe('referring a friend', () => {
     });
   });
 
+  it('C05a C05c a shop that does not sell the gift promises the friend nothing', async () => {
+    const sell = (id: string) =>
+      app.database.pool.query('update referral_settings set referee_product_id = $1', [id]);
+    await sell('panier-decouverte');
+    const settings = shop.okBody(await app.visitor().call('GET', '/api/referral/settings'));
+    await sell('pomme-gala');
+    expect(settings).toMatchObject({ promised: 0, refereeGift: null });
+    expect(settings.shareText).not.toMatch(/€|offert/);
+  });
+
   it('T27a referring a friend requires a first delivered order', async () => {
     const lou = await shop.newShopper(app, { firstname: 'Lou' });
     expect(await infos(lou)).toMatchObject({
@@ -68,7 +78,7 @@ describe('referring a friend', () => {
       canRefer: true,
       state: 'paid',
       orders: 1,
-      link: expect.stringContaining(encodeURIComponent(code)),
+      link: expect.stringContaining(`/?parrain=${encodeURIComponent(code)}`),
     });
   });
 

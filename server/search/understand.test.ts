@@ -53,6 +53,22 @@ describe('what the search says beside its products', () => {
     expect(linksOf('tofu')).toContain('/categorie/plats-vegetariens');
   });
 
+  it.each(['date courte', 'anti-gaspi', 'invendus', 'à sauver'])(
+    '« %s » leads to the page of short-dated products, which every shop has',
+    (query) => {
+      expect(find(query).guidance?.text).not.toMatch(/Nous n’avons pas/);
+      expect(linksOf(query)).toContain('/a-sauver');
+    },
+  );
+
+  it.each(['comment annuler', 'où est mon colis', 'suivre mon colis', 'colis pas reçu'])(
+    '« %s » asks about an order, not about goods',
+    (query) => {
+      expect(find(query).products.items).toEqual([]);
+      expect(linksOf(query)).toEqual(['/account/orders']);
+    },
+  );
+
   it('aisles, pages and recipes are answers', () => {
     expect(linksOf('plat préparé')).toContain('/categorie/plats-viande');
     expect(linksOf('promo')).toContain('/offre/promotions');

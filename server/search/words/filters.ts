@@ -97,6 +97,10 @@ export const filters: readonly Need[] = [
     page: { to: '/offre/promotions', label: 'Les promotions de la semaine' },
   },
   {
+    says: 'à sauver, date courte, anti gaspi, antigaspi, anti gaspillage, antigaspillage, panier surprise, invendu',
+    page: { to: '/a-sauver', label: 'À sauver : les produits à date courte' },
+  },
+  {
     isOccasion: true,
     says: 'livraison, livraison gratuite, frais de livraison, frais de port, port, délai, délai livraison, livrer, livrez, livré, livreur, expédition, retrait, retrait magasin, point de retrait, point relais, venir chercher, drive, click and collect, créneau, horaire, heure ouverture',
     page: { to: '/info/livraison', label: 'Livraison et retrait' },
@@ -123,7 +127,11 @@ export const filters: readonly Need[] = [
   },
   {
     isOccasion: true,
-    says: 'mes commandes, commande, suivi commande, facture, suivre livraison',
+    says: 'mes commandes, commande, suivi commande, facture, suivre livraison, suivi colis, suivre colis, colis reçu',
+    page: { to: '/account/orders', label: 'Mes commandes' },
+  },
+  {
+    says: 'annuler, annulation, colis',
     page: { to: '/account/orders', label: 'Mes commandes' },
   },
   {

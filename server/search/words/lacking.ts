@@ -56,11 +56,6 @@ export const lacking: readonly Need[] = [
     shelves: 'patisseries-tartes, surgeles-desserts',
   },
   {
-    says: 'date courte, anti gaspi, antigaspi, anti gaspillage, antigaspillage, panier surprise, invendu',
-    lacks: 'de rayon à date courte',
-    page: { to: '/offre/promotions', label: 'Les promotions de la semaine' },
-  },
-  {
     says: 'canelé, cannelé, cannelé bordelais',
     lacks: 'de canelés',
     shelves: 'patisseries-individuelles, gouters-cakes',

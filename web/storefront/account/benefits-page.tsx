@@ -33,7 +33,7 @@ export function Page(): ReactNode {
                 <Users aria-hidden className="size-8 flex-none text-leaf" />
                 <span>
                   <strong className="block text-lg">Parrainage</strong>
-                  <span className="text-quiet">20 € pour un proche, 2 × 15 € pour vous</span>
+                  <span className="text-quiet">Des bons d’achat quand vos proches commandent</span>
                 </span>
               </Link>
             </li>

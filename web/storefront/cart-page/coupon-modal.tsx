@@ -14,6 +14,7 @@ import { openOverlay } from '../overlays/overlay-store.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { loyaltyUserQuery } from '../rewards/reward-queries.ts';
 import { cartQuery } from '../cart/cart-queries.ts';
+import { welcomeOfferQuery } from '../queries/template-query.ts';
 import { CodeField } from './code-field.tsx';
 import { useChangeCart } from '../cart/use-change-cart.ts';
 
@@ -31,8 +32,10 @@ export function CouponModal({ open, onClose }: { open: boolean; onClose(): void 
   );
 }
 
-/** New visitors are offered the welcome code; its conditions say whether it applies. */
-function WelcomeOffer(): ReactNode {
+/** Where the shop publishes a welcome offer; its conditions say whether it applies. */
+export function WelcomeOffer(): ReactNode {
+  const { data: offer } = useQuery(welcomeOfferQuery(useApi()));
+  if (!offer) return null;
   return (
     <section
       aria-label="Offre de bienvenue"

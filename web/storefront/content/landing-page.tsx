@@ -6,7 +6,7 @@ import { useApi } from '../../use-api.ts';
 import { navigationQuery } from '../queries/navigation-query.ts';
 import { NotFound } from '../dialogs/not-found.tsx';
 import { Blocks } from './blocks.tsx';
-import { templateQuery } from './template-query.ts';
+import { templateQuery } from '../queries/template-query.ts';
 
 /** Landing page of campaigns and referral links. */
 export function Page(): ReactNode {

@@ -13,7 +13,7 @@ import { track } from '../analytics/analytics.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { codeIn, keepCode, type LinkedCode } from '../session/kept-code.ts';
 import { ContentPicture } from './content-picture.tsx';
-import { templateQuery } from './template-query.ts';
+import { templateQuery } from '../queries/template-query.ts';
 
 /** Used when no offer is named. */
 const defaultOffer = 'bienvenue';

@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { MapPin, Scale, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Shop } from '#domain/shop/contract.ts';
 import { Button } from '../../ui/button.tsx';
+import { useApi } from '../../use-api.ts';
 import { useUser } from '../session/session.ts';
 import { useFlag } from '../flags/use-flag.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { useShop } from '../../use-shop.ts';
+import { welcomeOfferQuery } from '../queries/template-query.ts';
 
 const promisesOf = ({ area }: Shop) => [
   {
@@ -24,6 +27,7 @@ export function ProspectBlock(): ReactNode {
   const isOn = useFlag('home-prospect');
   const isVisitor = useUser()?.id === null;
   const shop = useShop();
+  const { data: offer } = useQuery({ ...welcomeOfferQuery(useApi()), enabled: isOn && isVisitor });
   if (!isOn || !isVisitor) return null;
   return (
     <section aria-label={`Découvrir ${shop.name}`} className="bg-leaf-wash">
@@ -45,9 +49,11 @@ export function ProspectBlock(): ReactNode {
           <Button size="l" onClick={() => openOverlay('delivery-address')}>
             Entrer mon adresse
           </Button>
-          <Button size="l" variant="secondary" onClick={() => openOverlay('marketing')}>
-            10 € offerts
-          </Button>
+          {offer ? (
+            <Button size="l" variant="secondary" onClick={() => openOverlay('marketing')}>
+              L’offre de bienvenue
+            </Button>
+          ) : null}
         </div>
       </div>
     </section>

@@ -5,7 +5,7 @@ import { templateIdOf } from '#domain/content/template-path.ts';
 import { useApi } from '../../use-api.ts';
 import { NotFound } from '../dialogs/not-found.tsx';
 import { Blocks } from './blocks.tsx';
-import { templateQuery } from './template-query.ts';
+import { templateQuery } from '../queries/template-query.ts';
 
 /** A page written in the back office; its first block holds the heading where possible. */
 export function Page(): ReactNode {

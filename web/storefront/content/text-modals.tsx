@@ -8,7 +8,7 @@ import { TextSkeleton } from '../../ui/rows-skeleton.tsx';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
-import { templateQuery } from './template-query.ts';
+import { templateQuery } from '../queries/template-query.ts';
 import { termsTextQuery } from './terms-query.ts';
 
 type PanelProps = { open: boolean; onClose(): void };

@@ -44,7 +44,7 @@ export function ReferralPanel(): ReactNode {
     );
   return (
     <>
-      <Gifts settings={settings} />
+      <ReferralGifts settings={settings} />
       {infos.canRefer ? (
         <ShareLink code={infos.code} link={infos.link} text={settings.shareText} />
       ) : (
@@ -62,18 +62,19 @@ export function ReferralPanel(): ReactNode {
   );
 }
 
-function Gifts({ settings }: { settings: ReferralSettings }): ReactNode {
+export function ReferralGifts({ settings }: { settings: ReferralSettings }): ReactNode {
   const { referrerGift, refereeGift } = settings;
   return (
     <ul className="mb-5 grid gap-3 sm:grid-cols-2">
-      <li className="rounded-lg bg-leaf-wash p-5">
-        <p className="font-display text-xl font-bold">Pour votre proche</p>
-        <p className="mt-1">
-          {refereeGift
-            ? `${refereeGift.name} offert avec sa première commande : ${formatSum(settings.promised)} de produits à goûter.`
-            : `${formatSum(settings.promised)} offerts pour commencer.`}
-        </p>
-      </li>
+      {refereeGift ? (
+        <li className="rounded-lg bg-leaf-wash p-5">
+          <p className="font-display text-xl font-bold">Pour votre proche</p>
+          <p className="mt-1">
+            {refereeGift.name} offert avec sa première commande : {formatSum(settings.promised)} de
+            produits à goûter.
+          </p>
+        </li>
+      ) : null}
       <li className="rounded-lg bg-butter p-5">
         <p className="font-display text-xl font-bold">Pour vous</p>
         <p className="mt-1">

@@ -68,7 +68,7 @@ export function ShareLink({
         </Button>
         <a
           className={linkLook}
-          href={`mailto:?subject=${encodeURIComponent('Une idée pour tes courses')}&body=${encodeURIComponent(message)}`}
+          href={`mailto:?subject=${encodeURIComponent('Une idée pour les courses')}&body=${encodeURIComponent(message)}`}
           onClick={() => track('referral shared', { by: 'mail' })}
         >
           <Mail aria-hidden className="size-5" />

@@ -3,7 +3,7 @@ import { landingPaths, pathOfTemplate, templateIdOf } from '#domain/content/temp
 import type { Head, HeadContext, PageContext, PageData, PageRoute } from '../../routing.ts';
 import { devModeQuery } from '../dev/dev-mode-query.ts';
 import { siteMapQuery } from '../content/site-map-query.ts';
-import { templateQuery } from '../content/template-query.ts';
+import { templateQuery } from '../queries/template-query.ts';
 import { termsTextQuery } from '../content/terms-query.ts';
 import { breadcrumbJsonLd } from '../catalogue/json-ld.ts';
 import { readListing, readPages } from '../catalogue/listing-url.ts';

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { useUser } from '../session/session.ts';
 import { Page as TemplatePage } from '../content/template-page.tsx';
-import { templateQuery } from '../content/template-query.ts';
+import { templateQuery } from '../queries/template-query.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { formatDate } from '../../shop-time.ts';

@@ -8,3 +8,6 @@ export const templateQuery = (api: ApiClient, id: string) =>
     queryFn: () => orNull(api('GET /api/page-templates/:id', { params: { id } })),
     staleTime: 10 * 60_000,
   });
+
+/** The offer that new visitors are told of; null in shops without one. */
+export const welcomeOfferQuery = (api: ApiClient) => templateQuery(api, 'offre-bienvenue');
