@@ -23,7 +23,7 @@ export function IncidentsPart({
       {isQuiet ? (
         <EmptyState
           drawing={<ShieldCheck className="size-14" strokeWidth={1.5} />}
-          title="Rien n’a fait mal sur cette période"
+          title="Aucun incident sur cette période"
           text="Les erreurs montrées aux clients, les pages qui cassent et les signalements arrivent ici."
         />
       ) : null}
@@ -54,7 +54,7 @@ export function IncidentsPart({
         />
         <Section
           id="crashes"
-          title="Pages qui ont cassé"
+          title="Pages en erreur"
           items={crashes}
           render={(row) => (
             <>

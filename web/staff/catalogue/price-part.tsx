@@ -116,7 +116,8 @@ function PriorPrice({
     <p className="text-sm text-quiet">
       Prix le plus bas des 30 derniers jours :{' '}
       <strong className="figures">{formatEuros(lowestPrice30Days)}</strong>
-      {soldBy === 'count' ? '' : ` par ${unitTerm}`}. Une réduction se compte à partir de lui.
+      {soldBy === 'count' ? '' : ` par ${unitTerm}`}. Les réductions se calculent à partir de ce
+      prix.
     </p>
   );
 }

@@ -18,7 +18,7 @@ export function StopsMap({ places }: { places: readonly (Place | null)[] }): Rea
   return (
     <svg
       role="img"
-      aria-label={`Plan : ${plural(points.length, 'arrêt')} dans l’ordre ; leur liste suit`}
+      aria-label={`Plan : ${plural(points.length, 'arrêt')} dans l’ordre de leur liste`}
       viewBox={`0 0 ${width} ${height}`}
       className="w-full max-w-lg rounded-lg border border-line bg-white"
     >

@@ -54,7 +54,9 @@ export function AccountPart({
           <Fact label="Dernière visite">{formatDate(identity.lastSeenAt)}</Fact>
         ) : null}
         {identity.endsAt ? (
-          <Fact label="Fin du compte, sans autre visite">{formatPlainDate(identity.endsAt)}</Fact>
+          <Fact label="Compte effacé le, sans nouvelle visite">
+            {formatPlainDate(identity.endsAt)}
+          </Fact>
         ) : null}
       </dl>
       {canWrite ? <ResetLink sheet={sheet} /> : null}

@@ -82,9 +82,7 @@ function ZoneCard({ zone }: { zone: StaffZone }): ReactNode {
             {zone.instructions ? (
               withFrenchSpaces(zone.instructions)
             ) : (
-              <span className="text-quiet">
-                Rien n’est dit de l’endroit où se garer, ni de la porte.
-              </span>
+              <span className="text-quiet">Aucune consigne de stationnement ni de porte.</span>
             )}
           </p>
         </>

@@ -84,7 +84,7 @@ function problemText(error: unknown): string {
     return 'L’appareil photo est refusé à cette page : autorisez-le dans les réglages du navigateur.';
   if (name === 'NotFoundError') return 'Aucun appareil photo n’a été trouvé.';
   if (name === 'NotReadableError') return 'Une autre application se sert de l’appareil photo.';
-  return 'L’appareil photo ne s’ouvre pas. Scannez au clavier, ou touchez le bouton du sac.';
+  return 'L’appareil photo ne s’ouvre pas. Tapez le code, ou touchez le bouton du sac.';
 }
 
 function useIsPageShown(): boolean {

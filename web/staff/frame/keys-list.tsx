@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 const keys: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['Ctrl', 'K'], does: 'Chercher, ouvrir ou faire (⌘ K sur un Mac)' },
   { keys: ['↑', '↓', 'Entrée'], does: 'Choisir dans une liste de résultats' },
+  { keys: ['j', 'k'], does: 'Aller à la ligne suivante, ou précédente, d’une liste' },
+  { keys: ['Entrée'], does: 'Ouvrir cette ligne' },
+  { keys: ['x'], does: 'La cocher (avec Maj : toutes celles jusqu’à elle)' },
   { keys: ['Échap'], does: 'Fermer ce qui est ouvert' },
   { keys: ['Tab'], does: 'Aller au lien ou au champ suivant' },
   { keys: ['?'], does: 'Ouvrir cette aide' },

@@ -97,8 +97,8 @@ export function OrderMoves({
   const press = (to: StaffMove) =>
     to === step.prepare ? void prepare() : asksFirst(to) ? setAsked(to) : void move(to);
   return (
-    // At the thumb of a phone; beside the products on a desk.
-    <div className="border-line max-lg:sticky max-lg:bottom-(--bar) max-lg:max-h-[75dvh] max-lg:overflow-y-auto max-lg:border-t max-lg:bg-page max-lg:py-2 not-has-[button]:hidden">
+    // At the thumb of a phone, drawn last there; beside the products on a desk.
+    <div className="order-last border-line max-lg:sticky max-lg:bottom-(--bar) max-lg:max-h-[75dvh] max-lg:overflow-y-auto max-lg:border-t max-lg:bg-page max-lg:py-2 not-has-[button]:hidden">
       <Refused by={problem} className="mb-3" />
       {isEmpty ? <p className="mb-2 font-semibold">Rien n’a pu être préparé.</p> : null}
       {asked === 'delivered' ? (

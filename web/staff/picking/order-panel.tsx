@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { nationalPhone } from '../../ui/phone-text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
+import { OpenComplaints } from '../complaints/open-complaints.tsx';
 import { AfterSales } from '../refunds/order-refunds.tsx';
 import { EndedHold } from '../orders/ended-hold.tsx';
 import { OrderMoves } from '../orders/order-moves.tsx';
@@ -97,7 +98,15 @@ export function OrderPanel({
         <div className="@2xl:col-start-2">
           <Destination order={order} />
           <PreparationNotes order={order} />
+          <OpenComplaints order={order} staff={staff} />
         </div>
+        {isEnding ? null : (
+          <div className="contents @2xl:col-start-2 @2xl:row-start-2 @2xl:block">
+            <OrderMoves order={order} staff={staff} onChange={show}>
+              <OrderChanges order={order} staff={staff} />
+            </OrderMoves>
+          </div>
+        )}
         <div className="min-w-0 @2xl:col-start-1 @2xl:row-span-3 @2xl:row-start-1 [&>*:first-child]:mt-0">
           <WaitingPhoneOrder order={order} staff={staff} />
           <EndedHold order={order} staff={staff} />
@@ -131,13 +140,6 @@ export function OrderPanel({
             <FieldsPart subject="order" id={order.id} mayFill />
           ) : null}
         </div>
-        {isEnding ? null : (
-          <div className="contents @2xl:col-start-2 @2xl:row-start-2 @2xl:block">
-            <OrderMoves order={order} staff={staff} onChange={show}>
-              <OrderChanges order={order} staff={staff} />
-            </OrderMoves>
-          </div>
-        )}
       </div>
     </div>
   );

@@ -1,16 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import type { StaffOrderSummary } from '#domain/picking/contract.ts';
+import type { StaffOrder, StaffOrderSummary } from '#domain/picking/contract.ts';
 import type { Cold } from '#domain/picking/path.ts';
 import type { Substitute } from '#domain/picking/preparation-contract.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import { drawPage } from '../../../tests/draw-page.tsx';
 import { answerOf } from '../kit/use-get.ts';
 import { OutboxProvider } from '../phone/outbox-provider.tsx';
+import { OrderPanel } from '../picking/order-panel.tsx';
 import { MemberContext } from '../session/member.ts';
 import { Page } from './batches-page.tsx';
 import { ChooseSubstitute } from './choose-substitute.tsx';
 import { lotsText } from './lots-text.ts';
 import { changeCold, moveStop } from './path-changes.ts';
+
+const sami: StaffUser = {
+  id: 's',
+  name: 'Sami',
+  email: 's@b.fr',
+  role: 'preparer',
+  privileges: ['orders.prepare'],
+};
 
 const lot = (expiresOn: string | null, units: number, number: string | null = null) => ({
   expiresOn,
@@ -136,13 +145,6 @@ describe('batches page', () => {
     driverName: null,
   });
   const orders = Array.from({ length: 8 }, (_, index) => order(String(100_016 + index)));
-  const sami: StaffUser = {
-    id: 's',
-    name: 'Sami',
-    email: 's@b.fr',
-    role: 'preparer',
-    privileges: ['orders.prepare'],
-  };
   const page = (
     <OutboxProvider staffId="s">
       <MemberContext value={sami}>
@@ -177,5 +179,72 @@ describe('batches page', () => {
   it('the scale, the signals and the settings are behind one gear', () => {
     expect(drawn).toContain('aria-label="Réglages de ce téléphone"');
     expect(drawn).not.toMatch(/Ce navigateur ne sait pas lire une balance|<select|Mes chiffres/);
+  });
+});
+
+describe('order page', () => {
+  const order = {
+    id: 'o',
+    number: '100016',
+    status: 'delivered',
+    statusLabel: 'Livrée',
+    customerId: null,
+    customerName: 'Camille Martin',
+    phone: '0612345678',
+    address: null,
+    delivery: { type: 'delivery', from: '2026-11-28T17:00:00Z', to: '2026-11-28T19:00:00Z' },
+    products: [],
+    complements: [],
+    initialOrder: null,
+    uncollected: null,
+    missed: null,
+    hold: null,
+    awaitedPayment: null,
+    preparerId: null,
+  } as unknown as StaffOrder;
+  const drawOrder = (of: StaffOrder, member: StaffUser) =>
+    drawPage(
+      <OutboxProvider staffId={member.id}>
+        <MemberContext value={member}>
+          <OrderPanel orderId="o" list="/gestion" />
+        </MemberContext>
+      </OutboxProvider>,
+      [
+        [answerOf('GET /api/staff/orders/:id', { params: { id: 'o' } }), of],
+        [
+          answerOf('GET /api/staff/complaints', { query: { scope: 'open' } }),
+          {
+            items: [
+              ['here', '100016'],
+              ['elsewhere', '100017'],
+            ].map(([id, orderNumber]) => ({
+              id,
+              orderNumber,
+              at: '2026-11-28T20:00:00Z',
+              who: 'Camille Martin',
+              name: 'Penne',
+              kind: 'missing',
+              quantity: 1,
+              state: 'open',
+              amount: null,
+            })),
+          },
+        ],
+      ],
+    );
+
+  it('the page of an order names its open complaints, with their state and their page, and no other’s', () => {
+    const sam: StaffUser = { ...sami, role: 'support', privileges: ['orders.refund'] };
+    const drawn = drawOrder(order, sam);
+    expect(drawn).toContain('/gestion/service-client?vue=reclamations&amp;id=here');
+    expect(drawn).toContain('À décider');
+    expect(drawn).not.toContain('id=elsewhere');
+  });
+
+  it('the keyboard and screen readers reach the next step of an order before its lines', () => {
+    const drawn = drawOrder({ ...order, status: 'prepaid' }, sami);
+    const [step, lines] = [drawn.indexOf('Prendre en charge'), drawn.indexOf('id="produits"')];
+    expect(step).toBeGreaterThan(0);
+    expect(lines).toBeGreaterThan(step);
   });
 });

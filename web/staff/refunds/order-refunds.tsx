@@ -58,7 +58,7 @@ export function AfterSales({ order, staff }: { order: StaffOrder; staff: StaffUs
           ))}
         </ul>
       ) : null}
-      {data.refundable.length > 0 ? <RefundForm orderId={order.id} data={data} /> : null}
+      {data.refundable.length > 0 ? <RefundForm order={order} data={data} /> : null}
     </section>
   );
 }

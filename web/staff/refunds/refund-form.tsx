@@ -6,6 +6,8 @@ import {
   refundMotives,
   type RefundMotive,
 } from '#domain/orders/refund-motives.ts';
+import { pageMeans, pageMeansOfType } from '#domain/payments/means.ts';
+import type { StaffOrder } from '#domain/picking/contract.ts';
 import type { AfterSales } from '#domain/withdrawals/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +22,10 @@ import { useSend } from '../kit/use-send.ts';
 import { orderReads } from '../phone/order-reads.ts';
 
 /** Refunds a complaint: products, quantities and reason, confirmed before the money is sent. */
-export function RefundForm({ orderId, data }: { orderId: string; data: AfterSales }): ReactNode {
+export function RefundForm({ order, data }: { order: StaffOrder; data: AfterSales }): ReactNode {
+  const orderId = order.id;
+  const means = pageMeansOfType(order.payment?.type);
+  const account = means ? `le compte ${pageMeans[means].name}` : 'la carte';
   const [choices, setChoices] = useState<Readonly<Record<string, RefundChoice>>>({});
   const [withFees, setWithFees] = useState(false);
   const [motive, setMotive] = useState<RefundMotive>('missing');
@@ -106,7 +111,7 @@ export function RefundForm({ orderId, data }: { orderId: string; data: AfterSale
         <div className="mt-4">
           <Confirmation
             label="Confirmer le remboursement"
-            question={`Rendre ${formatEuros(total)} sur la carte du client pour « ${refundMotiveLabels[motive]} » ? Un remboursement ne se reprend pas.`}
+            question={`Rendre ${formatEuros(total)} sur ${account} du client pour « ${refundMotiveLabels[motive]} » ? Un remboursement ne se reprend pas.`}
             yes="Oui, rembourser"
             isSending={refund.isPending}
             onYes={() =>
