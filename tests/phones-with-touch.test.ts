@@ -28,8 +28,8 @@ describe('a browser as narrow as a phone has a finger', () => {
     expect(phonesWithoutTouch(text)).toHaveLength(faults);
   });
 
-  it('a browser as narrow as a phone has a finger in every journey, bench and script', () => {
-    const opening = sourceFiles().filter((file) => /^(e2e|bench|scripts)\//.test(file));
+  it('a browser as narrow as a phone has a finger in every journey, proof and script', () => {
+    const opening = sourceFiles().filter((file) => /^(e2e|proofs|scripts)\//.test(file));
     expect(
       opening.flatMap((file) =>
         phonesWithoutTouch(readSource(file)).map((found) => `${file}: ${found}`),
