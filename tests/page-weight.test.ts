@@ -47,7 +47,7 @@ const staffBudgets: Record<keyof typeof staffPages, number> = {
   manager: 116_300,
   preparer: 118_000,
   driver: 120_000,
-  support: 113_600,
+  support: 114_200,
 };
 
 function keysBelow(key: string, of = manifest, seen = new Set<string>()): Set<string> {
