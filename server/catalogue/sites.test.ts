@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Visitor } from '../../tests/app.ts';
+import { ask } from '../../tests/questions.ts';
 import * as shop from '../../tests/shopping.ts';
 
 /** Their delivery is a pickup at the second site. */
@@ -169,4 +170,36 @@ describe('a second site', () => {
       shop.okBody(await noe.call('PUT', `/api/orders/${orderId}/cancel`));
     },
   );
+
+  it('a preparer of its order is proposed what it sells, at its price and with its stock, and bags that', async () => {
+    await app.database.pool.query(`
+      insert into stock (shop_id, sku, quantity)
+        select 'vanves', sku, 40 from products where id = 'spaghetti';
+      insert into site_prices (shop_id, product_id, price_cents, changed_at) values ('vanves', 'spaghetti', 210, now());
+      update shops set catalogue_version = catalogue_version + 1`);
+    await app.catalogue.refresh();
+    await shop.setStock(app, 'penne', 0);
+    const noe = await shop.newShopper(app);
+    const id = await shop.buy(noe, { spaghetti: 20 }, shop.slots.pickup);
+    const paul = await shop.staff(app, 'paul');
+    shop.okBody(await shop.move(paul, id, 'preparing'));
+    const substitutes = async (q: string) =>
+      (await get(paul, `/api/staff/orders/${id}/lines/spaghetti/substitutes${q}`)).items;
+    const held = [{ id: 'penne', itemPrice: 199, availableQuantity: 40 }];
+    expect(await substitutes('')).toMatchObject(held);
+    expect(await substitutes('?q=penne')).toMatchObject(held);
+    expect(await substitutes('?q=riz')).toMatchObject(held);
+    const { proposals } = shop.okBody(await ask(paul, id));
+    expect(proposals).toMatchObject([{ id: 'penne', quantity: 20, price: 20 * 199 }]);
+    const replace = (replacedBy: string, preparedQuantity = 5) =>
+      shop.putLine(paul, id, 'spaghetti', { preparedQuantity, replacedBy });
+    shop.expectRefusal(await replace('riz-rond'), 'EcomCart.ProductNotFound');
+    const { products } = shop.okBody(await replace('penne'));
+    expect(products).toMatchObject([{ replacedBy: { id: 'penne', unitPrice: 199 } }]);
+    expect(await unitsAt('vanves', 'penne')).toBe(35);
+    await shop.buy(await shop.newShopper(app), { penne: 30 }, shop.slots.pickup);
+    const short = await replace('penne', 20);
+    shop.expectRefusal(short, 'EcomCart.ProductOutOfStock');
+    expect(short.body.meta).toMatchObject({ availableQuantity: 5 });
+  });
 });

@@ -10,8 +10,9 @@ import {
   type MissingLine,
 } from '#domain/picking/proposals.ts';
 import { isSameCode, readScan } from '#domain/picking/scanned-code.ts';
+import { atSite } from '#server/catalogue/at-site.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
-import { listLines } from '#server/orders/store.ts';
+import { findOrder, listLines } from '#server/orders/store.ts';
 import type { Database } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { candidateOf, missingLine, nearCandidates, type CandidateProduct } from './candidates.ts';
@@ -21,17 +22,18 @@ const most = 8;
 type Deps = {
   database: Database;
   catalogue: Catalogue;
-  searchProducts(query: string): readonly Pick<Product, 'id'>[];
+  searchProducts(query: string, site: Catalogue): readonly Pick<Product, 'id'>[];
 };
 
 export async function listSubstitutes(
-  deps: Deps,
+  anySite: Deps,
   { orderId, productId, q }: { orderId: string; productId: string; q?: string | undefined },
 ): Promise<Substitute[]> {
-  const row = (await listLines(deps.database.db, [orderId])).find(
-    (candidate) => candidate.product_id === productId,
-  );
-  if (!row) throw new Refusal('EcomCart.ProductNotFound');
+  const { db } = anySite.database;
+  const [order, lines] = await Promise.all([findOrder(db, orderId), listLines(db, [orderId])]);
+  const row = lines.find((candidate) => candidate.product_id === productId);
+  if (!order || !row) throw new Refusal('EcomCart.ProductNotFound');
+  const deps = atSite(anySite, order.shop_id);
   const line = missingLine(deps.catalogue, row);
   const found = q
     ? findCandidates(deps, line, q)
@@ -52,7 +54,7 @@ function findCandidates(deps: Deps, line: MissingLine, q: string): CandidateProd
 
 function findIds({ catalogue, searchProducts }: Deps, q: string): string[] {
   const scan = readScan(q);
-  if (!scan) return searchProducts(q).map(({ id }) => id);
+  if (!scan) return searchProducts(q, catalogue).map(({ id }) => id);
   return [...catalogue.current().products.values()]
     .filter(({ ean }) => ean !== null && scan.codes.some((code) => isSameCode(code, ean)))
     .map(({ sellable }) => sellable.id);

@@ -4,6 +4,7 @@ import type { FullAnswer } from '#domain/picking/question.ts';
 import { isExpired, isTooShort, neededUntil, shortLifeText } from '#domain/picking/shelf-life.ts';
 import { frozenProductSchema } from '#domain/orders/frozen.ts';
 import type { Clock } from '#domain/time/clock.ts';
+import { atSite } from '#server/catalogue/at-site.ts';
 import { countEmptyShelf } from '#server/catalogue/staff/empty-shelf.ts';
 import { bagUnits, putBack } from '#server/orders/bag-units.ts';
 import { replacementUnits } from '#server/orders/held-units.ts';
@@ -28,11 +29,12 @@ type PrepareDeps = Pick<PickingDeps, 'catalogue'> & { clock: Clock };
 /** Returns the stock it changed, to apply after the commit. */
 export async function writeLine(
   tx: Tx,
-  deps: PrepareDeps,
+  anySite: PrepareDeps,
   input: PrepareInput,
 ): Promise<StockLeft[]> {
   const { staff } = input;
   const { order, line } = await lockLine(tx, input);
+  const deps = atSite(anySite, order.shop_id);
   if (line.version !== input.version) await refuseStale(tx, line);
   const answer = input.replacedBy
     ? await readAnswer(tx, { line, orderStatus: order.status }, deps.clock.now())

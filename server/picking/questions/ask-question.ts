@@ -63,7 +63,7 @@ async function ask(
   const { answer_seconds: seconds } = await findSettings(tx, order.shop_id);
   const token = newToken();
   await withdrawQuestions(tx, asked);
-  const proposals = readProposals(deps.catalogue, line, asked.productIds);
+  const proposals = readProposals(deps.catalogue.at(order.shop_id), line, asked.productIds);
   await insertQuestion(tx, {
     id: asked.questionId,
     order_id: order.id,
