@@ -3,7 +3,10 @@ import type { ShopId } from '#domain/contract/ids.ts';
 import type { Catalogue } from './snapshot-types.ts';
 
 /** The same dependencies, with the catalogue as that site sells it. */
-export function atSite<Deps extends { catalogue: Catalogue }>(deps: Deps, shopId: ShopId): Deps {
+export function atSite<Deps extends { catalogue: Catalogue }>(
+  deps: Deps,
+  shopId: ShopId | null,
+): Deps {
   const catalogue = deps.catalogue.at(shopId);
   return catalogue === deps.catalogue ? deps : { ...deps, catalogue };
 }

@@ -95,6 +95,29 @@ describe('a second site', () => {
     expect(await wishes()).toEqual(before);
   });
 
+  it('« Mes produits », saved lists and « Liste de courses » show what it sells, at its price', async () => {
+    const noe = await shop.newShopper(app);
+    shop.okBody(await shop.chooseDelivery(noe, shop.slots.pickup));
+    const { sku } = await get(noe, penne);
+    shop.okBody(await noe.call('PUT', `/api/account/products/sku/${sku}`));
+    expect((await get(noe, '/api/account/products')).items).toMatchObject([{ itemPrice: 199 }]);
+    const list = { name: 'Semaine', products: [{ sku, quantity: 2 }] };
+    const saved = [{ sku, product: { itemPrice: 199, availableQuantity: 40 } }];
+    expect(shop.okBody(await noe.call('POST', '/api/account/lists', list)).products).toMatchObject(
+      saved,
+    );
+    const { items } = await get(noe, '/api/account/lists');
+    expect(items).toMatchObject([{ products: saved }]);
+    const { rows } = shop.okBody(
+      await noe.call('POST', '/api/grocery/proposals', { text: 'penne\nriz' }),
+    );
+    expect(rows[0].proposals).toMatchObject([{ product: { id: 'penne', itemPrice: 199 } }]);
+    const proposed: { product: { id: string } }[] = rows[1].proposals;
+    expect(proposed.filter(({ product: { id } }) => id !== 'penne' && id !== 'carottes')).toEqual(
+      [],
+    );
+  });
+
   it('an order of its delivery takes its stock at its price, and leaves the others’ alone', async () => {
     const before = await unitsAt('paris', 'penne');
     await shop.fillCart(zoe, { penne: 20 }, shop.slots.pickup);

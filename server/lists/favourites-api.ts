@@ -1,6 +1,7 @@
 import { done } from '#domain/contract/done.ts';
 import { favouritesEndpoints } from '#domain/lists/endpoints.ts';
 import { maximumFavourites } from '#domain/lists/rules.ts';
+import { siteOf } from '#server/catalogue/at-site.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
@@ -23,7 +24,7 @@ export function favouritesApi(app: HttpServer, deps: ListsDeps): void {
         deps.readBoughtProducts(customerId),
         listFavourites(db, customerId),
       ]);
-      return listMyProducts(catalogue, { bought, favourites }, request.query);
+      return listMyProducts(catalogue.at(siteOf(request)), { bought, favourites }, request.query);
     },
 
     'GET /api/account/products/sku': async (request) => ({

@@ -2,6 +2,7 @@ import type { GroceryProposals } from '#domain/lists/contract.ts';
 import { groceryEndpoints } from '#domain/lists/endpoints.ts';
 import { parseGroceryList } from '#domain/lists/parse-list.ts';
 import { listLengthError, maximumListCharacters, maximumListRows } from '#domain/lists/rules.ts';
+import { atSite, siteOf } from '#server/catalogue/at-site.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
@@ -29,8 +30,9 @@ export function groceryApi(app: HttpServer, deps: ListsDeps): void {
           tooLong,
         );
       const rows = parseGroceryList(text);
+      const there = atSite(deps, siteOf(request));
       return {
-        rows: rows.slice(0, maximumListRows).map((row) => matchRow(deps, terms, row)),
+        rows: rows.slice(0, maximumListRows).map((row) => matchRow(there, terms, row)),
         ignored: Math.max(0, rows.length - maximumListRows),
       };
     },

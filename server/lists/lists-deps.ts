@@ -13,5 +13,5 @@ export type ListsDeps = {
   recipes: Pick<Recipes, 'terms'>;
   readBoughtProducts(customerId: string): Promise<BoughtSku[]>;
   /** Products for a row of a list, best first; `isGuess`: they may be something else. */
-  findListed(row: string): { products: Product[]; isGuess: boolean };
+  findListed(row: string, site: Catalogue): { products: Product[]; isGuess: boolean };
 };

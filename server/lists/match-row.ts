@@ -88,7 +88,7 @@ function withBetterPackFirst(proposals: readonly GroceryProposal[]): GroceryProp
 }
 
 function findProducts(deps: Deps, terms: TermIndex, name: string): RowMatches {
-  const { products: found, isGuess } = deps.findListed(name);
+  const { products: found, isGuess } = deps.findListed(name, deps.catalogue);
   const exact = terms.find(name);
   if (exact) {
     // Terms group similar products, so an exact name comes first: « gros sel » before other salts.
@@ -143,7 +143,7 @@ function searchFewerWords(deps: Deps, name: string): Product[] {
     const asked = words.slice(0, count);
     // Fewer words combined with spelling correction would match almost anything.
     const found = deps
-      .findListed(asked.join(' '))
+      .findListed(asked.join(' '), deps.catalogue)
       .products.filter((product) => holds(deps, product, asked));
     if (found.length > 0) return found;
   }

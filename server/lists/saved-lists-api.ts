@@ -1,6 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import { done } from '#domain/contract/done.ts';
 import type { SavedList } from '#domain/lists/contract.ts';
 import { savedListsEndpoints } from '#domain/lists/endpoints.ts';
+import { siteOf } from '#server/catalogue/at-site.ts';
+import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
@@ -23,12 +26,10 @@ import {
 import type { ListsDeps } from './lists-deps.ts';
 
 export function savedListsApi(app: HttpServer, deps: ListsDeps): void {
-  const {
-    database: { db },
-    catalogue,
-  } = deps;
+  const { db } = deps.database;
+  const catalogueOf = (request: FastifyRequest) => deps.catalogue.at(siteOf(request));
 
-  function view(row: ListRow, listed: readonly ListedRow[]): SavedList {
+  function view(catalogue: Catalogue, row: ListRow, listed: readonly ListedRow[]): SavedList {
     const products = listed
       .filter((one) => one.list_id === row.id)
       .map(({ sku, quantity }) => ({
@@ -45,10 +46,10 @@ export function savedListsApi(app: HttpServer, deps: ListsDeps): void {
     };
   }
 
-  async function answer(own: OwnList): Promise<SavedList> {
+  async function answer(request: FastifyRequest, own: OwnList): Promise<SavedList> {
     const row = await findOwnList(db, own);
     if (!row) throw new Refusal('List.NotFound');
-    return view(row, await listListed(db, [row.id]));
+    return view(catalogueOf(request), row, await listListed(db, [row.id]));
   }
 
   serve(app, savedListsEndpoints, {
@@ -58,21 +59,23 @@ export function savedListsApi(app: HttpServer, deps: ListsDeps): void {
         db,
         rows.map((row) => row.id),
       );
-      return { items: rows.map((row) => view(row, listed)) };
+      const catalogue = catalogueOf(request);
+      return { items: rows.map((row) => view(catalogue, row, listed)) };
     },
 
     'POST /api/account/lists': async (request) => {
       const { customerId } = request;
-      return answer({ customerId, id: await createList(deps, { customerId, ...request.body }) });
+      const id = await createList(deps, { customerId, ...request.body });
+      return answer(request, { customerId, id });
     },
 
     'GET /api/account/lists/:id': (request) =>
-      answer({ customerId: request.customerId, id: request.params.id }),
+      answer(request, { customerId: request.customerId, id: request.params.id }),
 
     'PATCH /api/account/lists/:id': async (request) => {
       const own = { customerId: request.customerId, id: request.params.id };
       await renameList(deps, own, request.body.name);
-      return answer(own);
+      return answer(request, own);
     },
 
     'DELETE /api/account/lists/:id': async (request) => {
@@ -84,7 +87,7 @@ export function savedListsApi(app: HttpServer, deps: ListsDeps): void {
     'POST /api/account/lists/:id/products': async (request) => {
       const own = { customerId: request.customerId, id: request.params.id };
       await addToList(deps, own, request.body);
-      return answer(own);
+      return answer(request, own);
     },
 
     'PUT /api/account/lists/:id/products/:sku': async (request) => {
@@ -93,13 +96,13 @@ export function savedListsApi(app: HttpServer, deps: ListsDeps): void {
         sku: request.params.sku,
         quantity: request.body.quantity,
       });
-      return answer(own);
+      return answer(request, own);
     },
 
     'DELETE /api/account/lists/:id/products/:sku': async (request) => {
       const own = { customerId: request.customerId, id: request.params.id };
       await removeFromList(deps, own, request.params.sku);
-      return answer(own);
+      return answer(request, own);
     },
   });
 }
