@@ -106,7 +106,8 @@ const shelf: Record<string, EndpointRow> = {
   ],
   'GET /api/recipes': [{}, { items: [{ id: 'soupe-de-carottes' }], total: 1, next: null }],
   'GET /api/recipeTypes/{id}': [{ params: ['express'] }, { intro: 'Trente minutes au plus.' }],
-  'GET /api/referral/settings': [{}, { promised: 2000, referrerGift: { count: 2, amount: 1500 } }],
+  // This shelf does not sell the gift: nothing is promised to the friend.
+  'GET /api/referral/settings': [{}, { promised: 0, referrerGift: { count: 2, amount: 1500 } }],
   'GET /api/loyalty/config': [{}, { coefficient: 10, threshold: 2000 }],
   'GET /api/auth/acquisition': [{}, { sources: including(item('presse')) }],
   'POST /api/auth/sendSmsVerificationCode': [{ body: { phone } }, { resendAfterSeconds: 60 }],
