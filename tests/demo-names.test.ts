@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 /** Messages to operators and partners name the software, and the map names the owner of its data. */
 const operatorFiles =
-  /^domain\/france\/(?:profile|time-zones)\.ts$|^web\/storefront\/address\/map-style\.ts$|^server\/(?:config|partners\/(?:create-partners|email\/sender)|platform\/(?:adopt-former-database|data-folder-owner|postgres-cluster|migrate|whole-shop\/import-shop)|opening\/opening-lines|account\/acceptable-password)\.ts$/;
+  /^domain\/france\/(?:profile|time-zones)\.ts$|^web\/storefront\/address\/open-map\.ts$|^server\/(?:config|partners\/(?:create-partners|email\/sender)|platform\/(?:adopt-former-database|data-folder-owner|postgres-cluster|migrate|whole-shop\/import-shop)|opening\/opening-lines|account\/acceptable-password)\.ts$/;
 
 it('no text in the code names the demo', () => {
   const root = path.resolve(import.meta.dirname, '..');
