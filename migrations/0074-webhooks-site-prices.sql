@@ -1,4 +1,4 @@
--- The price of a site's own is told like that of a product; one that ends is told with the seller's, which applies from then on.
+-- price.changed is sent for a site's own price too. When that price ends, the event carries the seller's price, which applies again.
 
 create function tell_site_price_fact() returns trigger language plpgsql as $$
 begin

@@ -1,8 +1,8 @@
--- A yes that a new customer brings is told too: at sign-up, by telephone, from a file.
+-- customer.consented is sent for consent given at creation too: at sign-up, by telephone, from a file.
 create trigger customers_new_fact after insert on customers
   for each row when (new.is_email_optin or new.is_sms_optin) execute function tell_customer_fact();
 
--- A webhook that its failures disabled (failing_since stays) is told what happens meanwhile when it is enabled again.
+-- A webhook disabled by failures keeps failing_since: its events wait and are sent when it is enabled again.
 create or replace function tell_fact(source text, stream text, at timestamptz, detail jsonb)
 returns void language plpgsql as $$
 begin

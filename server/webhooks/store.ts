@@ -17,7 +17,7 @@ export function listWebhooks(db: Reader): Promise<CountedWebhook[]> {
   );
 }
 
-/** What happens while its failures disabled a webhook waits there; one that a manager disabled is told nothing. */
+/** Events wait for a webhook disabled by failures; one disabled by a manager gets none. */
 export async function listTold(db: Reader): Promise<WebhookRow[]> {
   return db
     .selectFrom('webhooks')

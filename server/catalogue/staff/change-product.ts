@@ -101,7 +101,7 @@ async function changeUnit(
 ): Promise<ShelfLeft | null> {
   const { sku } = before;
   if (after.promotion) throw new Refusal('Article.PromotionRunning', { field: 'promotion' });
-  // A cart compares what it saw with what is sold: the words of the pack are how its owner is told.
+  // Carts compare the pack text that they stored with today's: its change makes them report the new unit.
   if (before.sheet.packSize === after.sheet.packSize)
     throw new Refusal('Article.PackSizeUnchanged', { field: 'packSize' });
   // Locked first: a checkout that sells meanwhile has committed, and its order is counted, or finds nothing left.
