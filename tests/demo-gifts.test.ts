@@ -1,4 +1,4 @@
-/** Each code and each gift of the demo is used by an order, as its shoppers would. */
+/** Each code and each gift of the demo is on the bill of an order that was delivered and paid. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { families } from '#domain/game/families.ts';
 import { drawCard } from '#domain/game/rules.ts';
@@ -33,8 +33,8 @@ afterAll(() => app.close());
 const add = (shopper: Visitor, code: string) =>
   shopper.call('PATCH', '/api/cart/coupons', { add: code });
 
-/** Orders the cart as it is; every coupon in it must have been deducted. */
-async function orderWith(shopper: Shopper, code: string): Promise<string> {
+/** Orders the cart as it is and has it delivered; the coupon must be deducted from what is paid. */
+async function payWith(shopper: Shopper, code: string): Promise<void> {
   const { coupons, price } = await shop.readCart(shopper);
   const coupon = (coupons as Coupon[]).find((one) => one.code === code);
   expect([code, coupon?.applied, coupon?.reason]).toEqual([code, true, null]);
@@ -52,7 +52,11 @@ async function orderWith(shopper: Shopper, code: string): Promise<string> {
     [orderId, code],
   );
   expect(rows, code).toHaveLength(1);
-  return orderId;
+  await deliver(orderId);
+  const { status: end, amounts } = await shop.readOrder(shopper, orderId);
+  const { net, captured, billed, preparationFee } = amounts;
+  expect([code, end, captured]).toEqual([code, 'paid', billed]);
+  expect([code, billed]).toEqual([code, net + preparationFee + shipping - couponDiscount]);
 }
 async function deliver(orderId: string): Promise<void> {
   await shop.prepare(preparer, orderId);
@@ -68,13 +72,13 @@ const buy = async (shopper: Shopper): Promise<string> => {
 const couponsOf = async (shopper: Visitor): Promise<Coupon[]> =>
   shop.okBody(await shopper.call('GET', '/api/account/coupons')).items;
 
-it('each promo code of the demo is deducted from an order', async () => {
+it('each promo code of the demo is deducted from the bill of an order that is paid', async () => {
   expect(codes.length).toBeGreaterThan(2);
   for (const code of codes) {
     const shopper = await shop.newShopper(app);
     await shop.fillCart(shopper, goods);
     shop.okBody(await add(shopper, code));
-    await orderWith(shopper, code);
+    await payWith(shopper, code);
   }
 });
 
@@ -97,18 +101,18 @@ it('both gifts of a referral are used: the friend’s cart, then each coupon of 
     await friend.call('GET', '/api/referral/settings'),
   );
   await shop.fillCart(friend, { ...goods, [refereeGift.productId]: 1 });
-  await deliver(await orderWith(friend, 'PARRAINAGE'));
+  await payWith(friend, 'PARRAINAGE');
 
   const given = await couponsOf(rose);
   expect(given).toHaveLength(referrerGift.count);
   for (const coupon of given) {
     await shop.fillCart(rose, goods);
     shop.okBody(await add(rose, coupon.code));
-    await orderWith(rose, coupon.code);
+    await payWith(rose, coupon.code);
   }
 });
 
-it('Miams become a coupon that an order uses, and a gift to each charity', async () => {
+it('Miams become a coupon that a paid order uses, and a gift to each charity', async () => {
   const shopper = await shop.newShopper(app);
   const { threshold, coefficient, charities } = shop.okBody(
     await shopper.call('GET', '/api/loyalty/config'),
@@ -127,7 +131,7 @@ it('Miams become a coupon that an order uses, and a gift to each charity', async
   const [coupon] = await couponsOf(shopper);
   await shop.fillCart(shopper, goods);
   shop.okBody(await add(shopper, coupon?.code ?? ''));
-  await orderWith(shopper, coupon?.code ?? '');
+  await payWith(shopper, coupon?.code ?? '');
 });
 
 it('each card of the game can be won, and a family of them brings Miams', async () => {
@@ -149,7 +153,7 @@ it('each card of the game can be won, and a family of them brings Miams', async 
   expect(miams).toBe(game.familyMiams * families.length);
 });
 
-it('a gesture of the team is a coupon that an order uses', async () => {
+it('a gesture of the team is a coupon that a paid order uses', async () => {
   const shopper = await shop.newShopper(app);
   const support = await signInStaff(app, await hire(app, 'support', 'Noé'));
   const gesture = (body: object) =>
@@ -163,5 +167,5 @@ it('a gesture of the team is a coupon that an order uses', async () => {
   const [coupon] = await couponsOf(shopper);
   await shop.fillCart(shopper, goods);
   shop.okBody(await add(shopper, coupon?.code ?? ''));
-  await orderWith(shopper, coupon?.code ?? '');
+  await payWith(shopper, coupon?.code ?? '');
 });
