@@ -5,6 +5,7 @@
 import type { FastifyReply, FastifyRequest, LightMyRequestResponse } from 'fastify';
 import { inFrenchSpaces } from '#domain/words/french-spaces.ts';
 import type { PageTemplate } from '#domain/content/contract.ts';
+import { templateIdOf } from '#domain/content/template-path.ts';
 import type { Clock } from '#domain/time/clock.ts';
 import { asVisitorOf, cachedBy, siteOf } from '#server/catalogue/at-site.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
@@ -26,6 +27,7 @@ import {
   type CompressedPage,
   type Source,
 } from './html-cache.ts';
+import { landingFor, leadInvitation } from './lead-invitation.ts';
 import { notOpenPage, retryAfterSeconds, withPauseBar, withPreparingBar } from './not-open-page.ts';
 import {
   askedPreview,
@@ -128,8 +130,9 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
         })
         .send(dress(notOpenPage(deps.shop.shown(), shop, deps.clock.now())));
     }
-    const landing = asked ? null : landingFor(url, request.cookies['bypass_landing'] !== undefined);
-    if (landing && (await hasLanding())) return reply.redirect(landing, 302);
+    const hasBypass = request.cookies['bypass_landing'] !== undefined;
+    const target = asked ? null : await leadInvitation(url, hasBypass, isPublished);
+    if (target) return reply.redirect(target, 302);
     try {
       if (asked) return await showPreview(request, reply, url, asked);
       if (!renderer.isPublicPage(url.pathname))
@@ -197,9 +200,8 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
     });
   }
 
-  /** A shop may publish no landing page: invitations then lead home. */
-  async function hasLanding(): Promise<boolean> {
-    const url = '/api/page-templates/landing-SRP23';
+  async function isPublished(path: string): Promise<boolean> {
+    const url = `/api/page-templates/${templateIdOf(path)}`;
     return (await app.inject({ authority, url })).statusCode === 200;
   }
 
@@ -290,11 +292,4 @@ const isOfTheTeam = (pathname: string): boolean => /^\/gestion(\/|$)/i.test(path
 /** Canonical path without a trailing slash. A leading double slash would redirect to another site. */
 export function properPath(pathname: string): string {
   return pathname.replace(/^\/+/, '/').replace(/(.)\/+$/, '$1');
-}
-
-/** Redirects visitors from a referral link to the landing page, until they continue to the shop once. */
-export function landingFor(url: URL, hasBypass: boolean): string | null {
-  if (hasBypass || url.pathname !== '/' || url.search === '') return null;
-  const isInvited = url.searchParams.has('parrain') || url.searchParams.has('friends-and-family');
-  return isInvited ? `/landing/SRP23${url.search}` : null;
 }

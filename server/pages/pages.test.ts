@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { landingFor } from './api.ts';
+import { landingFor } from './lead-invitation.ts';
 import * as shop from '../../tests/shopping.ts';
 
 const { app } = shop.open();
@@ -85,6 +85,13 @@ it('the checkout is rendered for each request, in parallel with others, and neve
   expect(seen).toHaveLength(4);
   // Without a landing page, an invitation is for the home page, which keeps its code.
   expect((await ask('/?parrain=CAMILLE-7F2')).statusCode).toBe(200);
+  for (const old of ['/landing', '/landing/SRP23', '/landing/v2']) {
+    const led = await ask(`${old}?parrain=CAMILLE-7F2&promo-code=MARCHE10`);
+    expect([led.statusCode, led.headers.location]).toEqual([
+      302,
+      '/?parrain=CAMILLE-7F2&promo-code=MARCHE10',
+    ]);
+  }
   await app.database.db
     .insertInto('page_templates')
     .values({
@@ -100,7 +107,9 @@ it('the checkout is rendered for each request, in parallel with others, and neve
     expect([invited.statusCode, invited.headers['cache-control']]).toEqual(
       cookie ? [200, 'private, no-cache'] : [302, undefined],
     );
+    if (!cookie) expect(invited.headers.location).toBe('/landing/SRP23?parrain=CAMILLE-7F2');
   }
+  expect((await ask('/landing/SRP23?parrain=CAMILLE-7F2')).statusCode).toBe(200);
   await http.close();
 });
 
@@ -134,8 +143,8 @@ it('the content policy allows only our pages’ script; other responses carry no
 
 describe('the root', () => {
   it.each([
-    ['/?parrain=CAMILLE-7F2', false, '/landing/SRP23?parrain=CAMILLE-7F2'],
-    ['/?friends-and-family=1', false, '/landing/SRP23?friends-and-family=1'],
+    ['/?parrain=CAMILLE-7F2', false, '/landing/SRP23'],
+    ['/?friends-and-family=1', false, '/landing/SRP23'],
     ['/?parrain=CAMILLE-7F2', true, null],
     ['/', false, null],
     ['/?promo-code=MARCHE10', false, null],
