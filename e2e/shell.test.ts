@@ -147,6 +147,21 @@ it('S11a S11b the navigation is 48 px high, the category tree 256 wide, the marg
   await page.context().close();
 });
 
+it('a page for everybody holds its style sheet, and a page of one visitor links to it', async () => {
+  const page = await newVisitor(browser, 'phone');
+  const sheetsOf = async (path: string) => {
+    const html = await (await page.request.get(path)).text();
+    return {
+      inside: /<style>(?:(?!<\/style>).)*--color-leaf:/s.test(html),
+      linked: html.includes('rel="stylesheet"'),
+    };
+  };
+  for (const path of ['/', '/categorie/fruits-et-legumes', '/recherche?q=lait'])
+    expect(await sheetsOf(path), path).toEqual({ inside: true, linked: false });
+  expect(await sheetsOf('/checkout')).toEqual({ inside: false, linked: true });
+  await page.context().close();
+});
+
 it('S10b when the browser allows installing, the shop offers it, and a refusal holds for thirty days', async () => {
   const page = await newVisitor(browser, 'phone');
   await page.goto('/', { waitUntil: 'networkidle' });

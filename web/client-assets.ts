@@ -32,6 +32,7 @@ export function assetsOf(route: PageRoute, loadFrame?: Load): ClientAssets {
     script: `/${entry.file}`,
     // Before the first paint: a style sheet loaded with its script would change a visible page.
     styles: (entry.css ?? []).map((file) => `/${file}`),
+    sheet: (entry.css ?? []).map((file) => readFileSync(path.join(client, file), 'utf8')).join(''),
     preloads: [...chunks].map(({ file }) => `/${file}`),
   };
 }

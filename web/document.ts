@@ -10,6 +10,8 @@ export type ClientAssets = {
   script: string;
   styles: string[];
   preloads: string[];
+  /** Text of the styles, to hold instead of linking to them. */
+  sheet?: string | undefined;
 };
 
 export function renderDocument(page: {
@@ -40,7 +42,9 @@ export function renderDocument(page: {
     page.preloads,
     // Before the style sheet: a script after it would wait for it.
     `<script id="first-paint" data-entry="${assets.script}" data-needs="${assets.preloads.join(' ')}">${page.firstPaint}</script>`,
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...(assets.sheet
+      ? [`<style>${assets.sheet}</style>`]
+      : assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`)),
     coloursOf(shop),
     '<script nomodule src="/outdated.js"></script>',
     ...(head.jsonLd ?? []).map(

@@ -76,7 +76,8 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
           ? { title: failureTitle, robots: 'noindex' }
           : match.route.head({ ...context, shop: input.shop }),
       state: dehydrate(queryClient),
-      assets,
+      // A round trip less before the first paint: docs/internal/performance.md.
+      assets: { ...assets, sheet: isPublicPage(url.pathname) ? assets.sheet : undefined },
       firstPaint,
       origin: input.origin,
       shop: input.shop,
